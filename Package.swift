@@ -1,0 +1,128 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The rooms and their direction (ARCHITECTURE.md): a target may import only what it lists here.
+
+let swiftSettings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func systemLibrary(_ name: String, pkgConfig: String, apt: String) -> Target {
+  .systemLibrary(
+    name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt])])
+}
+
+func room(
+  _ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil,
+  exclude: [String] = [], resources: [Resource]? = nil, plugins: [Target.PluginUsage]? = nil
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: path, exclude: exclude, resources: resources,
+    swiftSettings: swiftSettings, plugins: plugins)
+}
+
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [],
+  resources: [Resource]? = nil
+) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies, exclude: exclude, resources: resources,
+    swiftSettings: swiftSettings)
+}
+
+let log: Target.Dependency = .product(name: "Logging", package: "swift-log")
+let argumentParser: Target.Dependency = .product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+
+let package = Package(
+  name: "Lamina",
+  products: [
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "QuartzCore", targets: ["QuartzCore"]),
+    .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+    .library(name: "LaminaTesting", targets: ["LaminaTesting"]),
+    .executable(name: "lamina", targets: ["lamina"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+  ],
+  targets: [
+    // System libraries
+    systemLibrary("CWayland", pkgConfig: "wayland-client", apt: "libwayland-dev"),
+    systemLibrary("CWaylandEGL", pkgConfig: "wayland-egl", apt: "libwayland-dev"),
+    systemLibrary("CWaylandCursor", pkgConfig: "wayland-cursor", apt: "libwayland-dev"),
+    systemLibrary("CEGL", pkgConfig: "egl", apt: "libegl-dev"),
+    systemLibrary("CGLES", pkgConfig: "glesv2", apt: "libgles-dev"),
+    systemLibrary("CXKBCommon", pkgConfig: "xkbcommon", apt: "libxkbcommon-dev"),
+    systemLibrary("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
+    systemLibrary("CPango", pkgConfig: "pangocairo", apt: "libpango1.0-dev"),
+    systemLibrary("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
+    systemLibrary("CJPEG", pkgConfig: "libjpeg", apt: "libjpeg-dev"),
+    systemLibrary("CWebP", pkgConfig: "libwebp", apt: "libwebp-dev"),
+
+    // App side
+    room("CoreGraphics", ["CCairo", "CPango", "CPNG", "CJPEG", "CWebP", "_Testing_CoreGraphics"]),
+    room("QuartzCore", ["CoreGraphics", "LayerTree"]),
+    room("UIKit", ["CoreGraphics", "QuartzCore", "LayerTree", "RenderServer", "_Testing_UIKit", log]),
+
+    // Crossing
+    room("LayerTree", ["CoreGraphics"]),
+
+    // Render side
+    room("Compositor", ["CoreGraphics", "LayerTree"]),
+    room(
+      "Shaders", path: "Shaders",
+      resources: [
+        .embedInCode("quad.vert"), .embedInCode("solid.frag"), .embedInCode("bitmap.frag"),
+        .embedInCode("bitmap_over_color.frag"),
+      ]),
+    room("EGL", ["CEGL"]),
+    room("GLESRenderer", ["CGLES", "Compositor", "CoreGraphics", "EGL", "Shaders"]),
+    room(
+      "RenderServer",
+      ["Compositor", "CoreGraphics", "EGL", "GLESRenderer", "LayerTree", "Wayland", log]),
+
+    // Presentation
+    room(
+      "Wayland", ["CWayland", "CWaylandEGL", "CWaylandCursor", "CXKBCommon"],
+      exclude: ["protocols.txt"], plugins: ["WaylandBindings"]),
+    room("WaylandScanner"),
+    .executableTarget(
+      name: "wayland-bindings", dependencies: ["WaylandScanner", argumentParser],
+      swiftSettings: swiftSettings),
+    .plugin(
+      name: "WaylandBindings", capability: .buildTool(), dependencies: ["wayland-bindings"],
+      path: "Sources/WaylandBindings"),
+
+    // Users' doors
+    room("LaminaTesting", ["CoreGraphics", "LayerTree", "QuartzCore", "RenderServer", "UIKit"]),
+    .executableTarget(
+      name: "lamina",
+      dependencies: [
+        "Compositor", "CoreGraphics", "LaminaTesting", "LayerTree", "QuartzCore", "RenderServer",
+        "UIKit", argumentParser,
+      ],
+      swiftSettings: swiftSettings),
+
+    // Swift Testing looks for cross-import overlays of these names; empty ones satisfy it.
+    room("_Testing_CoreGraphics"),
+    room("_Testing_UIKit"),
+
+    // Tests mirror the rooms
+    tests("CoreGraphicsTests", ["CoreGraphics"]),
+    tests("LayerTreeTests", ["CoreGraphics", "LayerTree"]),
+    tests("CompositorTests", ["Compositor", "CoreGraphics", "LayerTree"]),
+    tests("GLESRendererTests", ["Compositor", "CoreGraphics", "EGL", "GLESRenderer", "LayerTree"]),
+    tests("QuartzCoreTests", ["CoreGraphics", "LayerTree", "QuartzCore"]),
+    tests("UIKitTests", ["LaminaTesting", "QuartzCore", "UIKit"]),
+    tests("WaylandScannerTests", ["WaylandScanner"]),
+    tests("WaylandTests", ["Wayland"]),
+    tests("LaminaTests", ["LaminaTesting", "UIKit"]),
+  ]
+)

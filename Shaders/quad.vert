@@ -1,0 +1,27 @@
+#version 300 es
+
+// One instance is one quad; its four corners come from gl_VertexID (a triangle strip).
+// The attributes are QuadInstance's 48 bytes, read two vectors at a time.
+layout(location = 0) in highp vec4 axes;      // xAxis, yAxis in buffer pixels
+layout(location = 1) in highp vec4 origins;   // origin in buffer pixels, textureOrigin
+layout(location = 2) in highp vec2 textureExtent;
+layout(location = 3) in mediump vec4 color;   // premultiplied
+layout(location = 4) in mediump float opacity;
+
+// Buffer pixels to clip space: scale, then offset. The y-flip of a window lies in here.
+uniform highp vec4 projection;
+
+// Coordinates in an atlas of thousands of pixels need more than mediump's 10 bits.
+out highp vec2 textureCoordinate;
+// The same at every pixel of a quad, so not interpolated.
+flat out mediump vec4 quadColor;
+flat out mediump float quadOpacity;
+
+void main() {
+  vec2 corner = vec2(gl_VertexID & 1, gl_VertexID >> 1);
+  vec2 position = origins.xy + axes.xy * corner.x + axes.zw * corner.y;
+  textureCoordinate = origins.zw + textureExtent * corner;
+  quadColor = color * opacity;
+  quadOpacity = opacity;
+  gl_Position = vec4(position * projection.xy + projection.zw, 0.0, 1.0);
+}

@@ -1,0 +1,44 @@
+import CoreGraphics
+package import LayerTree
+
+/// A 2D transform of column vectors: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
+package struct Affine: Equatable, Sendable {
+  package var a: Double
+  package var b: Double
+  package var c: Double
+  package var d: Double
+  package var tx: Double
+  package var ty: Double
+
+  package static let identity = Affine(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  package static func scale(_ s: Double) -> Affine {
+    Affine(a: s, b: 0, c: 0, d: s, tx: 0, ty: 0)
+  }
+
+  /// `inner` first, then `self`.
+  @inline(__always)
+  package func applied(after inner: Affine) -> Affine {
+    Affine(
+      a: a * inner.a + c * inner.b, b: b * inner.a + d * inner.b,
+      c: a * inner.c + c * inner.d, d: b * inner.c + d * inner.d,
+      tx: a * inner.tx + c * inner.ty + tx, ty: b * inner.tx + d * inner.ty + ty)
+  }
+
+  /// From a layer's own coordinates to its superlayer's: the anchor point comes to lie on the
+  /// position, and the transform works about it.
+  @inline(__always)
+  package init(layer: borrowing LayerProperties) {
+    let anchorX = layer.bounds.origin.x + layer.anchorPoint.x * layer.bounds.size.width
+    let anchorY = layer.bounds.origin.y + layer.anchorPoint.y * layer.bounds.size.height
+    (a, b, c, d) = (
+      layer.transform.m11, layer.transform.m12, layer.transform.m21, layer.transform.m22
+    )
+    tx = layer.position.x + layer.transform.m41 - a * anchorX - c * anchorY
+    ty = layer.position.y + layer.transform.m42 - b * anchorX - d * anchorY
+  }
+
+  package init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
+  }
+}

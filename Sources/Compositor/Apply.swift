@@ -1,0 +1,130 @@
+import CoreGraphics
+package import LayerTree
+
+// Pass 1: a commit becomes part of the render tree.
+
+extension RenderTree {
+  package mutating func apply(_ commit: Commit) {
+    if let surface = commit.surface { self.surface = surface }
+    for update in commit.contents { textures.update(update) }
+    for change in commit.layers { applyProperties(change) }
+    var structureChanged = commit.root != nil || !commit.removedLayers.isEmpty
+    for change in commit.layers {
+      guard let sublayers = change.sublayers, let slot = slots[change.layer] else { continue }
+      self.sublayers[Int(slot)] = sublayers.compactMap { slots[$0] }
+      structureChanged = true
+    }
+    applyAnimations(commit.layers)
+    remove(commit.removedLayers)
+    for contents in commit.discardedContents { textures.discard(contents) }
+    if let root = commit.root { self.root = slots[root] ?? Self.none }
+    if structureChanged { makeOrder() }
+  }
+
+  private mutating func applyProperties(_ change: LayerChange) {
+    let slot = slots[change.layer] ?? makeSlot(change.layer)
+    guard let properties = change.properties else { return }
+    models[Int(slot)] = properties
+    presented[Int(slot)] = properties
+    placements[Int(slot)] =
+      properties.contents.flatMap { textures.placementIndex(of: $0.id) } ?? Self.none
+  }
+
+  private mutating func makeSlot(_ layer: LayerID) -> Int32 {
+    let slot: Int32
+    if let free = freeSlots.popLast() {
+      slot = free
+      ids[Int(slot)] = layer
+    } else {
+      slot = Int32(ids.count)
+      ids.append(layer)
+      models.append(LayerProperties())
+      presented.append(LayerProperties())
+      sublayers.append([])
+      placements.append(Self.none)
+    }
+    slots[layer] = slot
+    return slot
+  }
+
+  private mutating func remove(_ layers: [LayerID]) {
+    guard !layers.isEmpty else { return }
+    var gone: Set<Int32> = []
+    for layer in layers {
+      guard let slot = slots.removeValue(forKey: layer) else { continue }
+      ids[Int(slot)] = nil
+      sublayers[Int(slot)] = []
+      models[Int(slot)] = LayerProperties()
+      presented[Int(slot)] = LayerProperties()
+      placements[Int(slot)] = Self.none
+      gone.insert(slot)
+      freeSlots.append(slot)
+    }
+    running.removeAll { gone.contains($0.slot) }
+    if gone.contains(root) { root = Self.none }
+  }
+
+  private mutating func applyAnimations(_ changes: [LayerChange]) {
+    var added: [Running] = []
+    var removed: Set<Animation.ID> = []
+    var touched: Set<Int32> = []
+    for change in changes where !change.animations.isEmpty {
+      guard let slot = slots[change.layer] else { continue }
+      touched.insert(slot)
+      for animation in change.animations {
+        switch animation {
+        case .add(let animation): added.append(Running(slot: slot, animation: animation))
+        case .remove(let id): removed.insert(id)
+        }
+      }
+    }
+    guard !touched.isEmpty else { return }
+    if !removed.isEmpty {
+      running.removeAll { removed.contains($0.animation.id) }
+      added.removeAll { removed.contains($0.animation.id) }
+    }
+    for slot in touched { presented[Int(slot)] = models[Int(slot)] }
+    merge(added)
+  }
+
+  /// Keeps `running` sorted by slot, later additions behind earlier ones.
+  private mutating func merge(_ added: [Running]) {
+    guard !added.isEmpty else { return }
+    let added = added.enumerated()
+      .sorted { ($0.element.slot, $0.offset) < ($1.element.slot, $1.offset) }
+      .map(\.element)
+    var merged: [Running] = []
+    merged.reserveCapacity(running.count + added.count)
+    var next = 0
+    for animation in added {
+      while next < running.count && running[next].slot <= animation.slot {
+        merged.append(running[next])
+        next += 1
+      }
+      merged.append(animation)
+    }
+    merged.append(contentsOf: running[next...])
+    running = merged
+  }
+
+  /// Walks the tree without recursion, since trees may be deeper than a thread's stack.
+  private mutating func makeOrder() {
+    structureVersion &+= 1
+    order.removeAll(keepingCapacity: true)
+    guard root != Self.none else { return }
+    // A negative entry closes the layer at that index.
+    var pending: [(slot: Int32, parent: Int32)] = [(root, -1)]
+    while let next = pending.popLast() {
+      if next.slot < 0 {
+        order[Int(next.parent)].end = Int32(order.count)
+        continue
+      }
+      let index = Int32(order.count)
+      order.append(OrderEntry(slot: next.slot, parent: next.parent, end: index + 1))
+      let sublayers = sublayers[Int(next.slot)]
+      guard !sublayers.isEmpty else { continue }
+      pending.append((slot: -1, parent: index))
+      for sublayer in sublayers.reversed() { pending.append((slot: sublayer, parent: index)) }
+    }
+  }
+}

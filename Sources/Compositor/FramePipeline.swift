@@ -1,0 +1,45 @@
+package import LayerTree
+
+/// All passes of a frame, in order, with what they keep from frame to frame. No GL, no Wayland, no
+/// clock.
+package struct FramePipeline: Sendable {
+  package private(set) var tree: RenderTree
+  /// Of the last call of `plan(bufferAge:)`.
+  package private(set) var plan = FramePlan(size: PixelSize(width: 0, height: 0))
+  /// Pixels of the quads in `plan`.
+  package private(set) var plannedPixels = 0
+
+  private var flattener = Flattener()
+  private var tracker = DamageTracker()
+  private var planner = Planner()
+  /// A display list's array to use again.
+  private var spare: [DisplayItem] = []
+
+  package init(maximumTextureSide: Int32 = 16384) {
+    tree = RenderTree(maximumTextureSide: maximumTextureSide)
+  }
+
+  package mutating func apply(_ commit: Commit) {
+    tree.apply(commit)
+  }
+
+  package mutating func animate(to time: Double) -> RenderTree.Activity {
+    tree.animate(to: time)
+  }
+
+  /// Flattens, finds the damage, culls and batches. With empty damage the plan draws nothing, but
+  /// may hold texture commands.
+  package mutating func plan(bufferAge: Int) -> FrameDamage {
+    let list = flattener.flatten(tree, reusing: spare)
+    let damage = tracker.damage(
+      for: list, bufferAge: bufferAge, placements: tree.textures, recycled: &spare)
+    plannedPixels = planner.plan(
+      list, region: damage.buffer, commands: tree.textures.takeCommands(), reusing: &plan)
+    return damage
+  }
+
+  /// The target lost its pixels: the next frame is drawn whole.
+  package mutating func redrawWhole() {
+    tracker.reset()
+  }
+}

@@ -1,0 +1,58 @@
+import CoreGraphics
+package import LayerTree
+
+/// The layers as the render side keeps them: rows of arrays, a slot each, so that the passes that
+/// run every frame walk memory in order and look nothing up.
+package struct RenderTree: Sendable {
+  /// A layer's place in the drawing order.
+  struct OrderEntry: Sendable {
+    var slot: Int32
+    /// Index in `order` of the superlayer; -1 for the root.
+    var parent: Int32
+    /// Index in `order` behind the last of its descendants.
+    var end: Int32
+  }
+
+  /// An animation, and whom it moves.
+  struct Running: Sendable {
+    var slot: Int32
+    var animation: Animation
+  }
+
+  static let none: Int32 = -1
+
+  // By slot:
+  var ids: [LayerID?] = []
+  var models: [LayerProperties] = []
+  /// The values at the time of the last `animate(to:)`.
+  var presented: [LayerProperties] = []
+  var sublayers: [[Int32]] = []
+  /// Index into `textures.placements`, or `none`.
+  var placements: [Int32] = []
+
+  var slots: [LayerID: Int32] = [:]
+  var freeSlots: [Int32] = []
+  var root: Int32 = none
+
+  /// Depth first, back to front; made anew when the structure changes.
+  var order: [OrderEntry] = []
+  /// Counts the changes of `order`.
+  var structureVersion: UInt32 = 0
+  /// Sorted by slot; of one layer, in the order in which they were added.
+  var running: [Running] = []
+  package internal(set) var textures: TextureTable
+  package internal(set) var surface = SurfaceState(size: .zero, scale: 1)
+
+  package init(maximumTextureSide: Int32 = 16384) {
+    textures = TextureTable(maximumSide: maximumTextureSide)
+  }
+
+  /// Pixels of the target.
+  package var pixelSize: PixelSize {
+    let size = surface.pixelSize
+    return PixelSize(width: size.width, height: size.height)
+  }
+
+  package var layerCount: Int { slots.count }
+  package var animationCount: Int { running.count }
+}

@@ -1,0 +1,179 @@
+import CoreGraphics
+package import LayerTree
+
+/// Where every picture lies in the renderer's textures. Says what to create, upload and delete;
+/// touches no texture itself.
+package struct TextureTable: Sendable {
+  /// One picture's place.
+  package struct Placement: Sendable {
+    package var texture: TextureID
+    /// In texture coordinates 0…1.
+    package var origin: SIMD2<Float>
+    package var extent: SIMD2<Float>
+    package var size: PixelSize
+    package var isOpaque: Bool
+    /// Counts the uploads, so that a frame can tell that the picture changed…
+    package var version: UInt32
+    /// …and where, in its pixels, since the version before.
+    package var patch: PixelRect
+    fileprivate var rect: PixelRect
+    fileprivate var page: Int?
+  }
+
+  private struct Page {
+    let texture: TextureID
+    var packer: ShelfPacker
+  }
+
+  /// Larger bitmaps have a texture each: sharing saves draw calls only among small ones.
+  private static let largestShared: Int32 = 512
+  /// Pages grow, so that a small app pays for a small page and a large one has few.
+  private static let pageSizes: [Int32] = [1024, 2048, 4096]
+
+  package private(set) var placements: [Placement] = []
+  private var index: [ContentsID: Int32] = [:]
+  private var freePlacements: [Int32] = []
+  private var pages: [Page?] = []
+  private var nextTexture: UInt32 = 1
+  /// For the next plan.
+  private var commands: [TextureCommand] = []
+  /// The largest side of a texture that the renderer can make.
+  private let maximumSide: Int32
+
+  package init(maximumSide: Int32 = 16384) {
+    self.maximumSide = maximumSide
+  }
+
+  package func placementIndex(of contents: ContentsID) -> Int32? {
+    index[contents]
+  }
+
+  package mutating func takeCommands() -> [TextureCommand] {
+    let taken = commands
+    commands = []
+    return taken
+  }
+
+  /// Takes new pixels; the first of a contents must be the whole.
+  package mutating func update(_ update: ContentsUpdate) {
+    let size = PixelSize(width: update.contents.width, height: update.contents.height)
+    let slot: Int
+    if let known = index[update.contents.id], placements[Int(known)].size == size {
+      slot = Int(known)
+    } else {
+      guard update.isWhole, size.width <= maximumSide, size.height <= maximumSide else { return }
+      discard(update.contents.id)
+      slot = place(update.contents.id, size)
+    }
+    upload(update, to: slot)
+  }
+
+  private mutating func upload(_ update: ContentsUpdate, to slot: Int) {
+    let width = Int32(update.patch.width)
+    let height = Int32(update.patch.height)
+    var placement = placements[slot]
+    placement.isOpaque = update.contents.isOpaque
+    placement.version &+= 1
+    placement.patch = PixelRect(
+      minX: update.x, minY: update.y, maxX: update.x + width, maxY: update.y + height)
+    var gutter: Edges = []
+    if placement.page != nil {
+      if update.x == 0 { gutter.insert(.left) }
+      if update.y == 0 { gutter.insert(.top) }
+      if update.x + width == placement.size.width { gutter.insert(.right) }
+      if update.y + height == placement.size.height { gutter.insert(.bottom) }
+    }
+    commands.append(
+      .upload(
+        placement.texture, update.patch, x: placement.rect.minX + update.x,
+        y: placement.rect.minY + update.y, gutter: gutter))
+    placements[slot] = placement
+  }
+
+  /// Forgets a picture and frees its place.
+  package mutating func discard(_ contents: ContentsID) {
+    guard let slot = index.removeValue(forKey: contents) else { return }
+    freePlacements.append(slot)
+    let placement = placements[Int(slot)]
+    guard let page = placement.page else {
+      commands.append(.delete(placement.texture))
+      return
+    }
+    pages[page]?.packer.free(placement.rect.expanded(by: 1))
+    if pages[page]?.packer.isEmpty == true {
+      commands.append(.delete(placement.texture))
+      pages[page] = nil
+    }
+  }
+
+  private mutating func place(_ contents: ContentsID, _ size: PixelSize) -> Int {
+    let isShared = size.width <= Self.largestShared && size.height <= Self.largestShared
+    let placement = isShared ? placeOnPage(size) : placeAlone(size)
+    let slot: Int32
+    if let free = freePlacements.popLast() {
+      slot = free
+      placements[Int(free)] = placement
+    } else {
+      slot = Int32(placements.count)
+      placements.append(placement)
+    }
+    index[contents] = slot
+    return Int(slot)
+  }
+
+  private mutating func placeAlone(_ size: PixelSize) -> Placement {
+    Placement(
+      texture: create(size), origin: .zero, extent: SIMD2(1, 1), size: size, isOpaque: false,
+      version: 0, patch: .empty, rect: PixelRect(size), page: nil)
+  }
+
+  private mutating func placeOnPage(_ size: PixelSize) -> Placement {
+    let padded = PixelSize(width: size.width + 2, height: size.height + 2)
+    for page in pages.indices {
+      if let rect = pages[page]?.packer.allocate(padded) {
+        return placement(at: rect.expanded(by: -1), on: page, size)
+      }
+    }
+    let page = newPage()
+    guard let rect = pages[page]?.packer.allocate(padded) else {
+      preconditionFailure("a new atlas page has no room for \(size)")
+    }
+    return placement(at: rect.expanded(by: -1), on: page, size)
+  }
+
+  private func placement(at rect: PixelRect, on page: Int, _ size: PixelSize) -> Placement {
+    guard let holder = pages[page] else { preconditionFailure("no atlas page \(page)") }
+    let side = Float(holder.packer.size.width)
+    return Placement(
+      texture: holder.texture, origin: SIMD2(Float(rect.minX), Float(rect.minY)) / side,
+      extent: SIMD2(Float(size.width), Float(size.height)) / side, size: size, isOpaque: false,
+      version: 0, patch: .empty, rect: rect, page: page)
+  }
+
+  private mutating func newPage() -> Int {
+    let inUse = pages.count { $0 != nil }
+    let side = min(Self.pageSizes[min(inUse, Self.pageSizes.count - 1)], maximumSide)
+    let size = PixelSize(width: side, height: side)
+    let page = Page(texture: create(size), packer: ShelfPacker(size: size))
+    if let hole = pages.firstIndex(where: { $0 == nil }) {
+      pages[hole] = page
+      return hole
+    }
+    pages.append(page)
+    return pages.count - 1
+  }
+
+  private mutating func create(_ size: PixelSize) -> TextureID {
+    let texture = TextureID(rawValue: nextTexture)
+    nextTexture += 1
+    commands.append(.create(texture, size))
+    return texture
+  }
+}
+
+extension PixelRect {
+  fileprivate func expanded(by margin: Int32) -> PixelRect {
+    PixelRect(
+      minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
+  }
+}

@@ -1,0 +1,69 @@
+/// The alpha of a picture as numbers 0…1, for blurring.
+struct AlphaPlane {
+  let width: Int
+  let height: Int
+  private var values: [Float]
+
+  /// The alpha of `pixels` with an empty border of `margin` pixels.
+  init(of pixels: PixelBuffer, margin: Int) {
+    width = pixels.width + 2 * margin
+    height = pixels.height + 2 * margin
+    values = [Float](repeating: 0, count: width * height)
+    for y in 0..<pixels.height {
+      let row = (y + margin) * width + margin
+      unsafe pixels.withWords { words in
+        for x in 0..<pixels.width {
+          values[row + x] = unsafe Float(words[y * pixels.width + x] >> 24) / 255
+        }
+      }
+    }
+  }
+
+  private init(width: Int, height: Int, values: [Float]) {
+    self.width = width
+    self.height = height
+    self.values = values
+  }
+
+  /// Convolved with a Gaussian of `deviation` pixels, rows first and then columns.
+  func blurred(deviation: CGFloat) -> AlphaPlane {
+    guard deviation > 0.01 else { return self }
+    let radius = Int((deviation * 3).rounded(.up))
+    let weights = (-radius...radius).map {
+      Float(exp(-Double($0 * $0) / (2 * deviation * deviation)))
+    }
+    let sum = weights.reduce(0, +)
+    let kernel = weights.map { $0 / sum }
+    // Twice across with the axes exchanged is once across and once down.
+    return convolvedAndTurned(kernel).convolvedAndTurned(kernel)
+  }
+
+  private func convolvedAndTurned(_ kernel: [Float]) -> AlphaPlane {
+    let radius = kernel.count / 2
+    var result = [Float](repeating: 0, count: values.count)
+    for y in 0..<height {
+      for x in 0..<width {
+        var sum: Float = 0
+        for column in max(x - radius, 0)...min(x + radius, width - 1) {
+          sum += values[y * width + column] * kernel[column - x + radius]
+        }
+        result[x * height + y] = sum
+      }
+    }
+    return AlphaPlane(width: height, height: width, values: result)
+  }
+
+  /// Writes premultiplied pixels of `color`, as strong as the alpha here; both are of one size.
+  func paint(_ color: SIMD4<Double>, into pixels: PixelBuffer) {
+    let c = SIMD4<Float>(color.clamped(lowerBound: .zero, upperBound: .one))
+    let (red, green, blue) = (c.x * c.w, c.y * c.w, c.z * c.w)
+    unsafe pixels.withWords { words in
+      for index in values.indices {
+        let scale = values[index] * 255
+        func byte(_ value: Float) -> UInt32 { UInt32((value * scale).rounded()) }
+        unsafe words[index] =
+          byte(c.w) << 24 | byte(red) << 16 | byte(green) << 8 | byte(blue)
+      }
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import CCairo
+
+/// A cairo image surface over a `PixelBuffer`, and a cairo context that draws on it.
+///
+/// All coordinates are device pixels of the context it serves; `origin` is the device pixel that
+/// lies at the top left of the buffer. The callers see to it that everything that comes here is
+/// finite and within ±`coordinateLimit`, and every matrix invertible.
+@safe
+final class CairoCanvas {
+  /// cairo computes in 24.8 fixed point; this leaves room for pens and curves.
+  static let coordinateLimit: CGFloat = 4_000_000
+
+  let pixels: PixelBuffer
+  let originX: Int
+  let originY: Int
+  let surface: OpaquePointer
+  private(set) var cairo: OpaquePointer
+  private var appliedClips: [UInt64] = []
+
+  /// Nil where cairo has no memory for its own records.
+  init?(pixels: PixelBuffer, originX: Int = 0, originY: Int = 0) {
+    self.pixels = pixels
+    self.originX = originX
+    self.originY = originY
+    guard
+      let surface = unsafe cairo_image_surface_create_for_data(
+        pixels.bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32,
+        Int32(pixels.width), Int32(pixels.height), Int32(pixels.bytesPerRow)),
+      let cairo = unsafe cairo_create(surface)
+    else { return nil }
+    unsafe cairo_surface_set_device_offset(surface, Double(-originX), Double(-originY))
+    unsafe self.surface = surface
+    unsafe self.cairo = cairo
+  }
+
+  deinit {
+    unsafe cairo_destroy(cairo)
+    unsafe cairo_surface_finish(surface)
+    unsafe cairo_surface_destroy(surface)
+  }
+
+  /// A canvas for the pixels that `area` (device pixels, integral) covers; nil where there are none.
+  convenience init?(covering area: CGRect) {
+    guard !area.isEmpty, area.isFinite,
+      let pixels = PixelBuffer(width: Int(area.width), height: Int(area.height))
+    else { return nil }
+    self.init(pixels: pixels, originX: Int(area.minX), originY: Int(area.minY))
+  }
+
+  var bounds: CGRect {
+    CGRect(x: originX, y: originY, width: pixels.width, height: pixels.height)
+  }
+
+  /// Makes the pixels in memory what was drawn (`cairo_surface_flush`).
+  func flush() {
+    unsafe cairo_surface_flush(surface)
+  }
+
+  /// Tells cairo that the pixels were changed behind its back (`cairo_surface_mark_dirty`).
+  func markDirty() {
+    unsafe cairo_surface_mark_dirty(surface)
+  }
+
+  /// Goes on with a fresh context after an error, which would end all drawing with the one there is.
+  ///
+  /// What is finite and within limits gives no error; a font that FreeType cannot load does.
+  func recover() {
+    guard unsafe cairo_status(cairo) != CAIRO_STATUS_SUCCESS,
+      let fresh = unsafe cairo_create(surface)
+    else { return }
+    unsafe cairo_destroy(cairo)
+    unsafe cairo = fresh
+    appliedClips = []
+  }
+
+  /// Brings cairo's clip to `clips`, in as few steps as may be (`cairo_clip`, `cairo_reset_clip`).
+  func setClips(_ clips: [GraphicsState.Clip]) {
+    if !clips.lazy.map(\.id).starts(with: appliedClips) {
+      unsafe cairo_reset_clip(cairo)
+      appliedClips = []
+    }
+    for clip in clips.dropFirst(appliedClips.count) {
+      setAntialias(clip.antialiases)
+      setPath(clip.path)
+      unsafe cairo_set_fill_rule(cairo, clip.rule.cairo)
+      unsafe cairo_clip(cairo)
+      appliedClips.append(clip.id)
+    }
+  }
+
+  /// Replaces the current path (`cairo_new_path`, `cairo_move_to` …).
+  func setPath(_ path: PathStorage) {
+    unsafe cairo_identity_matrix(cairo)
+    unsafe cairo_new_path(cairo)
+    for element in path.elements {
+      switch element {
+      case .move(let to): unsafe cairo_move_to(cairo, to.x, to.y)
+      case .line(let to): unsafe cairo_line_to(cairo, to.x, to.y)
+      case .quad(let control, let end): curve(control: control, end: end)
+      case .curve(let control1, let control2, let end):
+        unsafe cairo_curve_to(
+          cairo, control1.x, control1.y, control2.x, control2.y, end.x, end.y)
+      case .close: unsafe cairo_close_path(cairo)
+      }
+    }
+  }
+
+  /// A quadratic curve as the cubic that is the same.
+  private func curve(control: CGPoint, end: CGPoint) {
+    var (x, y) = (0.0, 0.0)
+    unsafe cairo_get_current_point(cairo, &x, &y)
+    unsafe cairo_curve_to(
+      cairo, x + (control.x - x) * 2 / 3, y + (control.y - y) * 2 / 3,
+      end.x + (control.x - end.x) * 2 / 3, end.y + (control.y - end.y) * 2 / 3, end.x, end.y)
+  }
+
+  func setAntialias(_ isOn: Bool) {
+    unsafe cairo_set_antialias(cairo, isOn ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+  }
+
+  func setBlendMode(_ mode: CGBlendMode) {
+    unsafe cairo_set_operator(cairo, mode.cairo)
+  }
+
+  func setMatrix(_ t: CGAffineTransform) {
+    var matrix = t.cairo
+    unsafe cairo_set_matrix(cairo, &matrix)
+  }
+
+  /// Paints the current path (`cairo_fill`).
+  func fill(_ rule: CGPathFillRule) {
+    unsafe cairo_set_fill_rule(cairo, rule.cairo)
+    unsafe cairo_fill(cairo)
+  }
+
+  /// Paints the outline of the current path with a pen shaped by `ctm` (`cairo_stroke`).
+  func stroke(_ style: GraphicsState.Stroke, ctm: CGAffineTransform) {
+    setMatrix(ctm)
+    unsafe cairo_set_line_width(cairo, style.width)
+    unsafe cairo_set_line_cap(cairo, style.cap.cairo)
+    unsafe cairo_set_line_join(cairo, style.join.cairo)
+    unsafe cairo_set_miter_limit(cairo, style.miterLimit)
+    unsafe cairo_set_dash(
+      cairo, style.dashLengths.map { Double($0) }, Int32(style.dashLengths.count),
+      style.dashPhase)
+    unsafe cairo_stroke(cairo)
+    unsafe cairo_identity_matrix(cairo)
+  }
+
+  /// Paints everything inside the clip (`cairo_paint_with_alpha`).
+  func paint(alpha: CGFloat = 1) {
+    unsafe cairo_paint_with_alpha(cairo, alpha)
+  }
+
+  /// Paints all that `path` covers, whatever the operator: cairo's In and Atop family otherwise
+  /// reaches beyond the shape, where Core Graphics' does not.
+  func paint(inside path: PathStorage, rule: CGPathFillRule = .winding, alpha: CGFloat = 1) {
+    unsafe cairo_save(cairo)
+    setPath(path)
+    unsafe cairo_set_fill_rule(cairo, rule.cairo)
+    unsafe cairo_clip(cairo)
+    unsafe cairo_paint_with_alpha(cairo, alpha)
+    unsafe cairo_restore(cairo)
+  }
+}

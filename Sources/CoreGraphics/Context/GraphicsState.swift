@@ -1,0 +1,42 @@
+/// What `saveGState` saves: everything of a context but its path and its pixels.
+struct GraphicsState {
+  /// A region that drawing keeps to, in device pixels.
+  struct Clip {
+    /// Tells clips apart, so that a canvas knows which of them it has applied.
+    var id: UInt64
+    var path: PathStorage
+    var rule: CGPathFillRule
+    var antialiases: Bool
+  }
+
+  struct Shadow {
+    /// Device pixels.
+    var offset: CGSize
+    /// Device pixels, as Core Graphics counts it: twice the standard deviation.
+    var blur: CGFloat
+    var color: SIMD4<Double>
+  }
+
+  struct Stroke {
+    var width: CGFloat = 1
+    var cap = CGLineCap.butt
+    var join = CGLineJoin.miter
+    var miterLimit: CGFloat = 10
+    var dashPhase: CGFloat = 0
+    var dashLengths: [CGFloat] = []
+  }
+
+  /// User space to device pixels (origin top-left, y down).
+  var ctm: CGAffineTransform
+  var clips: [Clip] = []
+  /// Holds what the clips leave over, in device pixels.
+  var clipBounds: CGRect
+  var fillColor = SIMD4<Double>(0, 0, 0, 1)
+  var strokeColor = SIMD4<Double>(0, 0, 0, 1)
+  var stroke = Stroke()
+  var alpha: CGFloat = 1
+  var blendMode = CGBlendMode.normal
+  var shadow: Shadow?
+  var interpolationQuality = CGInterpolationQuality.default
+  var antialiases = true
+}

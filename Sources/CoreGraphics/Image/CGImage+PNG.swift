@@ -1,0 +1,38 @@
+import CPNG
+
+extension CGImage {
+  /// The image as a PNG file: 8-bit sRGB, with alpha unless opaque; equal pixels give equal bytes.
+  package func pngData() throws(ImageError) -> Data {
+    var image = unsafe png_image()
+    unsafe image.version = UInt32(PNG_IMAGE_VERSION)
+    unsafe image.width = UInt32(width)
+    unsafe image.height = UInt32(height)
+    unsafe image.format = PNG_FORMAT_FLAG_COLOR | (isOpaque ? 0 : PNG_FORMAT_FLAG_ALPHA)
+    defer { unsafe png_image_free(&image) }
+    let pixels = buffer.straightBytes(isOpaque: isOpaque)
+    var data = Data(count: Self.roomForPNG(byteCount: pixels.count, rows: height))
+    var length = data.count
+    let isWritten = unsafe data.withUnsafeMutableBytes { target in
+      unsafe png_image_write_to_memory(
+        &image, target.baseAddress, &length, 0, pixels, 0, nil) != 0
+    }
+    guard isWritten else { throw unsafe .unwritable(name: "PNG data", reason: image.reason) }
+    return data.prefix(length)
+  }
+
+  /// Writes the image as a PNG file, whole or not at all.
+  package func writePNG(toPath path: String) throws(ImageError) {
+    let data = try pngData()
+    do {
+      try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      throw .unwritable(name: path, reason: systemReason(for: path, writing: true, or: error))
+    }
+  }
+
+  /// More than deflate can need: its worst case, a filter byte a row, chunk headers of each 8 KB.
+  private static func roomForPNG(byteCount: Int, rows: Int) -> Int {
+    let raw = byteCount + rows
+    return raw + raw / 256 + 4096
+  }
+}

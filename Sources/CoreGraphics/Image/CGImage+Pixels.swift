@@ -1,0 +1,63 @@
+extension CGImage {
+  /// Lends the premultiplied BGRA pixels, top row first, and the length of a row in bytes.
+  package func withPixels<R>(
+    _ body: (UnsafeRawBufferPointer, _ bytesPerRow: Int) throws -> R
+  ) rethrows -> R {
+    try unsafe body(UnsafeRawBufferPointer(buffer.bytes), bytesPerRow)
+  }
+
+  /// Copies premultiplied BGRA pixels, top row first, rows without padding. Traps on a wrong count.
+  package convenience init(width: Int, height: Int, premultipliedBGRA pixels: [UInt8]) {
+    let buffer = Self.emptyBuffer(width: width, height: height, byteCount: pixels.count)
+    unsafe buffer.bytes.copyBytes(from: pixels)
+    self.init(buffer)
+  }
+
+  /// Copies premultiplied RGBA pixels, top row first, rows without padding. Traps on a wrong count.
+  package convenience init(width: Int, height: Int, premultipliedRGBA pixels: [UInt8]) {
+    let buffer = Self.emptyBuffer(width: width, height: height, byteCount: pixels.count)
+    unsafe buffer.bytes.copyBytes(from: pixels)
+    buffer.swapRedAndBlue()
+    self.init(buffer)
+  }
+
+  /// The premultiplied RGBA pixels, top row first.
+  package var premultipliedRGBA: [UInt8] {
+    unsafe withPixels { bytes, _ in
+      var result = unsafe [UInt8](bytes)
+      for index in stride(from: 0, to: result.count, by: 4) {
+        result.swapAt(index, index + 2)
+      }
+      return result
+    }
+  }
+
+  /// The premultiplied red, green, blue and alpha of one pixel, 0…255. Traps outside the image.
+  package func pixel(x: Int, y: Int) -> SIMD4<UInt8> {
+    precondition((0..<width).contains(x) && (0..<height).contains(y), "pixel outside the image")
+    return unsafe withPixels { bytes, bytesPerRow in
+      let start = y * bytesPerRow + x * 4
+      return unsafe SIMD4(bytes[start + 2], bytes[start + 1], bytes[start], bytes[start + 3])
+    }
+  }
+
+  private static func emptyBuffer(width: Int, height: Int, byteCount: Int) -> PixelBuffer {
+    guard let buffer = PixelBuffer(width: width, height: height) else {
+      preconditionFailure("no memory for an image of \(width) × \(height) pixels")
+    }
+    precondition(buffer.byteCount == byteCount, "\(byteCount) bytes are not \(width) × \(height)")
+    return buffer
+  }
+}
+
+extension PixelBuffer {
+  func swapRedAndBlue() {
+    unsafe withWords { words in
+      for index in words.indices {
+        let word = unsafe words[index]
+        unsafe words[index] =
+          (word & 0xFF00_FF00) | ((word & 0xFF) << 16) | ((word >> 16) & 0xFF)
+      }
+    }
+  }
+}

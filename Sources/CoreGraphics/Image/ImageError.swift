@@ -1,0 +1,46 @@
+/// Why an image could not be read or written; each names the file, or says "data" where there is none.
+package enum ImageError: Error, Hashable, CustomStringConvertible {
+  /// The file cannot be read; `reason` is the system's.
+  case unreadable(name: String, reason: String)
+  /// The bytes are of no kind that is known here.
+  case notAnImage(name: String)
+  /// The bytes are of `kind` and broken, as its library says in `reason`.
+  case broken(name: String, kind: ImageKind, reason: String)
+  /// The header claims more pixels than `ImageDecoder.pixelLimit`.
+  case tooLarge(name: String, width: Int, height: Int, limit: Int)
+  /// The file cannot be written; `reason` is the system's, or libpng's.
+  case unwritable(name: String, reason: String)
+
+  package var description: String {
+    switch self {
+    case .unreadable(let name, let reason): "\(name): cannot read: \(reason)"
+    case .notAnImage(let name): "\(name): not a PNG, JPEG or WebP image"
+    case .broken(let name, let kind, let reason):
+      "\(name): broken \(kind.rawValue) image: \(reason)"
+    case .tooLarge(let name, let width, let height, let limit):
+      "\(name): \(width) × \(height) pixels are more than the limit of \(limit)"
+    case .unwritable(let name, let reason): "\(name): cannot write: \(reason)"
+    }
+  }
+}
+
+/// The kinds of image file that are known, told by their first bytes.
+package enum ImageKind: String, Hashable, Sendable {
+  case png = "PNG"
+  case jpeg = "JPEG"
+  case webP = "WebP"
+
+  init?(of data: Data) {
+    let start = [UInt8](data.prefix(12))
+    if start.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+      self = .png
+    } else if start.starts(with: [0xFF, 0xD8, 0xFF]) {
+      self = .jpeg
+    } else if start.starts(with: Array("RIFF".utf8)), start.dropFirst(8).elementsEqual("WEBP".utf8)
+    {
+      self = .webP
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// Memory for premultiplied BGRA pixels, zeroed at birth, in rows without padding.
+///
+/// Sendable because it has one writer until it becomes the contents of a `CGImage`, and none after.
+@safe
+final class PixelBuffer: @unchecked Sendable {
+  let width: Int
+  let height: Int
+  private let base: UnsafeMutableRawPointer
+
+  var bytesPerRow: Int { width * 4 }
+  var byteCount: Int { bytesPerRow * height }
+
+  /// Nil where a side is not positive, is beyond what cairo can address, or memory is short.
+  init?(width: Int, height: Int) {
+    guard width > 0, height > 0, width <= 32_767, height <= 32_767,
+      let base = unsafe calloc(width * height, 4)
+    else { return nil }
+    self.width = width
+    self.height = height
+    unsafe self.base = base
+  }
+
+  deinit {
+    unsafe free(base)
+  }
+
+  var bytes: UnsafeMutableRawBufferPointer {
+    unsafe UnsafeMutableRawBufferPointer(start: base, count: byteCount)
+  }
+
+  func copy() -> PixelBuffer? {
+    guard let copy = PixelBuffer(width: width, height: height) else { return nil }
+    unsafe copy.bytes.copyMemory(from: UnsafeRawBufferPointer(bytes))
+    return copy
+  }
+
+  /// Runs `body` on the pixels, one 32-bit BGRA word each (blue in the low byte).
+  func withWords<R>(_ body: (UnsafeMutableBufferPointer<UInt32>) throws -> R) rethrows -> R {
+    try unsafe body(bytes.bindMemory(to: UInt32.self))
+  }
+
+  /// Whether every pixel's alpha is 255; reads no further than the first that is not.
+  func isOpaque() -> Bool {
+    unsafe withWords { unsafe $0.allSatisfy { $0 >= 0xFF00_0000 } }
+  }
+
+  /// Puts the picture over black: with premultiplied pixels that is alpha set to 255.
+  func makeOpaque() {
+    unsafe withWords { words in
+      for index in words.indices { unsafe words[index] |= 0xFF00_0000 }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import CEGL
+
+/// What a context draws into.
+package enum ContextUse: Sendable {
+  /// Windows, and framebuffer objects.
+  case windows
+  /// Framebuffer objects only.
+  case offscreen
+}
+
+/// A choice among a display's `EGLConfig`s: 8 bits a channel, no depth, stencil or samples.
+@safe struct Config {
+  let handle: UnsafeMutableRawPointer
+
+  /// Without alpha where there is a choice: windows are opaque, and a compositor that knows does
+  /// not blend them.
+  init(_ display: Display, for use: ContextUse) throws(EGLError) {
+    let candidates = try unsafe Self.candidates(display, for: use)
+    func first(alpha: EGLint) -> UnsafeMutableRawPointer? {
+      unsafe candidates.first { unsafe Self.isPlain($0, alpha: alpha, display) }
+    }
+    guard let handle = unsafe first(alpha: 0) ?? first(alpha: 8) else {
+      throw .missing(
+        call: "eglChooseConfig", what: "config with 8 bits a channel for OpenGL ES 3 (\(use))")
+    }
+    unsafe self.handle = unsafe handle
+  }
+
+  private static func candidates(
+    _ display: Display, for use: ContextUse
+  ) throws(EGLError) -> [UnsafeMutableRawPointer] {
+    let attributes: [EGLint] = [
+      // 0 asks for no kind of surface: off screen nothing but framebuffer objects is drawn into.
+      EGL_SURFACE_TYPE, use == .windows ? EGL_WINDOW_BIT : 0,
+      EGL_RENDERABLE_TYPE, EGL_OPENGL_ES3_BIT,
+      EGL_RED_SIZE, 8, EGL_GREEN_SIZE, 8, EGL_BLUE_SIZE, 8,
+      EGL_NONE,
+    ]
+    var count: EGLint = 0
+    guard unsafe eglChooseConfig(display.handle, attributes, nil, 0, &count) == EGL_TRUE else {
+      throw .last("eglChooseConfig", "\(use)")
+    }
+    var configs = unsafe [EGLConfig?](repeating: nil, count: Int(count))
+    guard unsafe eglChooseConfig(display.handle, attributes, &configs, count, &count) == EGL_TRUE
+    else {
+      throw .last("eglChooseConfig", "\(use)")
+    }
+    return unsafe configs.prefix(Int(count)).compactMap { unsafe $0 }
+  }
+
+  private static func isPlain(
+    _ config: UnsafeMutableRawPointer, alpha: EGLint, _ display: Display
+  ) -> Bool {
+    func value(_ attribute: Int32) -> EGLint {
+      var value: EGLint = -1
+      unsafe _ = eglGetConfigAttrib(display.handle, config, attribute, &value)
+      return value
+    }
+    return value(EGL_RED_SIZE) == 8 && value(EGL_GREEN_SIZE) == 8 && value(EGL_BLUE_SIZE) == 8
+      && value(EGL_ALPHA_SIZE) == alpha && value(EGL_DEPTH_SIZE) == 0
+      && value(EGL_STENCIL_SIZE) == 0 && value(EGL_SAMPLES) == 0
+  }
+}

@@ -1,0 +1,70 @@
+import CEGL
+
+/// An OpenGL ES 3.0 context, robust where the driver offers it. Made, used and released on one
+/// thread; it holds its display.
+@safe package final class Context {
+  package let display: Display
+  /// Whether resets of the GPU are reported (`EGL_EXT_create_context_robustness`).
+  package let isRobust: Bool
+  let config: Config
+  private let handle: UnsafeMutableRawPointer
+
+  /// Creates the context and makes it current without a surface (`EGL_KHR_surfaceless_context`).
+  package init(_ display: Display, for use: ContextUse) throws(EGLError) {
+    guard display.extensions.contains("EGL_KHR_surfaceless_context") else {
+      throw .missing(call: "eglMakeCurrent", what: "EGL_KHR_surfaceless_context")
+    }
+    guard eglBindAPI(EGLenum(EGL_OPENGL_ES_API)) == EGL_TRUE else {
+      throw .last("eglBindAPI", "OpenGL ES")
+    }
+    config = try Config(display, for: use)
+    self.display = display
+    let offersRobustness = display.extensions.contains("EGL_EXT_create_context_robustness")
+    if offersRobustness, let robust = unsafe Self.create(display, config, robust: true) {
+      unsafe handle = unsafe robust
+      isRobust = true
+    } else if let plain = unsafe Self.create(display, config, robust: false) {
+      unsafe handle = unsafe plain
+      isRobust = false
+    } else {
+      throw .last("eglCreateContext", "OpenGL ES 3.0")
+    }
+    try makeCurrent()
+  }
+
+  deinit {
+    if unsafe eglGetCurrentContext() == handle {
+      unsafe _ = eglMakeCurrent(display.handle, nil, nil, nil)
+    }
+    unsafe _ = eglDestroyContext(display.handle, handle)
+  }
+
+  private static func create(
+    _ display: Display, _ config: Config, robust: Bool
+  ) -> UnsafeMutableRawPointer? {
+    var attributes: [EGLint] = [EGL_CONTEXT_CLIENT_VERSION, 3]
+    if robust {
+      attributes += [
+        EGL_CONTEXT_OPENGL_ROBUST_ACCESS_EXT, EGL_TRUE,
+        EGL_CONTEXT_OPENGL_RESET_NOTIFICATION_STRATEGY_EXT, EGL_LOSE_CONTEXT_ON_RESET_EXT,
+      ]
+    }
+    return unsafe eglCreateContext(display.handle, config.handle, nil, attributes + [EGL_NONE])
+  }
+
+  /// Makes the context current on this thread, with a window's surface or with none; cheap where it
+  /// already is.
+  package func makeCurrent(_ surface: WindowSurface? = nil) throws(EGLError) {
+    let draw = unsafe surface?.handle
+    if unsafe eglGetCurrentContext() == handle && eglGetCurrentSurface(EGL_DRAW) == draw { return }
+    guard unsafe eglMakeCurrent(display.handle, draw, draw, handle) == EGL_TRUE else {
+      throw .last("eglMakeCurrent", surface == nil ? "no surface" : "window surface")
+    }
+  }
+
+  /// An extension function of OpenGL ES by its name; the caller names its C type
+  /// (`eglGetProcAddress`). What it returns for a function that no extension offers is undefined.
+  package func function<Function>(_ name: String) -> Function? {
+    ClientFunctions.function(name)
+  }
+}

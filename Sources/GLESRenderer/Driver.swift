@@ -1,0 +1,24 @@
+import CGLES
+
+/// What the driver says of itself; asked once, with the context current.
+package struct Driver: Sendable {
+  /// `GL_RENDERER`, for reports.
+  package let name: String
+  /// `GL_MAX_TEXTURE_SIZE` in pixels: at least 2,048.
+  package let maximumTextureSize: Int32
+
+  init() {
+    name = unsafe glGetString(GLenum(GL_RENDERER)).map { unsafe String(cString: $0) } ?? "unknown"
+    maximumTextureSize = Self.integer(GL_MAX_TEXTURE_SIZE)
+  }
+
+  static func integer(_ name: Int32) -> Int32 {
+    var value: GLint = 0
+    unsafe glGetIntegerv(GLenum(name), &value)
+    return value
+  }
+
+  static var extensions: String {
+    unsafe glGetString(GLenum(GL_EXTENSIONS)).map { unsafe String(cString: $0) } ?? ""
+  }
+}

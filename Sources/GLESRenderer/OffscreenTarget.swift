@@ -1,0 +1,44 @@
+import CGLES
+package import Compositor
+package import EGL
+
+/// A picture without a window, which keeps its pixels from frame to frame. Used and released on its
+/// context's thread.
+package final class OffscreenTarget: RenderTarget {
+  package let context: Context
+  package let size: PixelSize
+  package let isFlipped = false
+  private let framebuffer: Framebuffer
+
+  /// Transparent at first. The size is at least 1 by 1; throws where it is above the driver's limit.
+  package init(_ context: Context, size: PixelSize) throws(GLESError) {
+    precondition(size.width > 0 && size.height > 0, "a target of \(size.width)×\(size.height)")
+    try GLESError.wrapping { () throws(EGLError) in try context.makeCurrent() }
+    self.context = context
+    self.size = size
+    framebuffer = Framebuffer()
+    try framebuffer.allocate(size)
+  }
+
+  deinit {
+    // The framebuffer's names belong to this context; another one may be current.
+    try? context.makeCurrent()
+  }
+
+  package func bind() throws(GLESError) {
+    try GLESError.wrapping { () throws(EGLError) in try context.makeCurrent() }
+    framebuffer.bind()
+  }
+
+  /// Waits until everything drawn so far is there (`glFinish`).
+  package func finish() {
+    glFinish()
+  }
+
+  /// The pixels: premultiplied RGBA, 4 bytes each, top row first, no padding. Waits for the drawing
+  /// (`glReadPixels`).
+  package func readPixels() throws(GLESError) -> [UInt8] {
+    try GLESError.wrapping { () throws(EGLError) in try context.makeCurrent() }
+    return try framebuffer.read(size)
+  }
+}

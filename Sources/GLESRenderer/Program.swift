@@ -1,0 +1,87 @@
+import CGLES
+import Shaders
+
+/// A linked program of the quad vertex shader and one fragment shader.
+final class Program {
+  private let name: GLuint
+  private let projectionLocation: GLint
+  private var projection: Projection?
+
+  /// `label` is the fragment shader's file name, for errors.
+  init(fragment source: String, label: String) throws(GLESError) {
+    let vertex = try Shader(GL_VERTEX_SHADER, Shaders.quad, label: "quad.vert")
+    let fragment = try Shader(GL_FRAGMENT_SHADER, source, label: label)
+    let name = glCreateProgram()
+    glAttachShader(name, vertex.name)
+    glAttachShader(name, fragment.name)
+    glLinkProgram(name)
+    var isLinked: GLint = GL_FALSE
+    unsafe glGetProgramiv(name, GLenum(GL_LINK_STATUS), &isLinked)
+    guard isLinked == GL_TRUE else {
+      let log = unsafe infoLog(name, glGetProgramiv, glGetProgramInfoLog)
+      glDeleteProgram(name)
+      throw .program(call: "glLinkProgram", name: label, log: log)
+    }
+    self.name = name
+    // Samplers read texture unit 0, the initial value of their uniforms.
+    projectionLocation = unsafe glGetUniformLocation(name, "projection")
+  }
+
+  deinit {
+    glDeleteProgram(name)
+  }
+
+  func use(_ projection: Projection) {
+    glUseProgram(name)
+    guard projection != self.projection else { return }
+    self.projection = projection
+    glUniform4f(
+      projectionLocation, projection.scale.x, projection.scale.y,
+      projection.offset.x, projection.offset.y)
+  }
+}
+
+/// A compiled shader, needed until its programs are linked.
+private struct Shader: ~Copyable {
+  let name: GLuint
+
+  init(_ kind: Int32, _ source: String, label: String) throws(GLESError) {
+    let name = glCreateShader(GLenum(kind))
+    unsafe source.withCString { text in
+      var text = unsafe Optional(text)
+      unsafe glShaderSource(name, 1, &text, nil)
+    }
+    glCompileShader(name)
+    var isCompiled: GLint = GL_FALSE
+    unsafe glGetShaderiv(name, GLenum(GL_COMPILE_STATUS), &isCompiled)
+    guard isCompiled == GL_TRUE else {
+      let log = unsafe infoLog(name, glGetShaderiv, glGetShaderInfoLog)
+      glDeleteShader(name)
+      throw .program(call: "glCompileShader", name: label, log: log)
+    }
+    self.name = name
+  }
+
+  deinit {
+    glDeleteShader(name)
+  }
+}
+
+/// The driver's log of a shader or a program, on one line.
+private func infoLog(
+  _ name: GLuint,
+  _ get: (GLuint, GLenum, UnsafeMutablePointer<GLint>?) -> Void,
+  _ read: (GLuint, GLsizei, UnsafeMutablePointer<GLsizei>?, UnsafeMutablePointer<GLchar>?) -> Void
+) -> String {
+  var length: GLint = 0
+  unsafe get(name, GLenum(GL_INFO_LOG_LENGTH), &length)
+  guard length > 0 else { return "no log" }
+  let log = unsafe String(unsafeUninitializedCapacity: Int(length)) { buffer in
+    var written: GLsizei = 0
+    unsafe buffer.withMemoryRebound(to: GLchar.self) {
+      unsafe read(name, length, &written, $0.baseAddress)
+    }
+    return Int(written)
+  }
+  return log.split(whereSeparator: \.isNewline).joined(separator: "; ")
+}

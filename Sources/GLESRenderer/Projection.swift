@@ -1,0 +1,14 @@
+import Compositor
+
+/// Buffer pixels to clip space: `pixel · scale + offset`, as the vertex shader has it.
+struct Projection: Equatable {
+  var scale: SIMD2<Float>
+  var offset: SIMD2<Float>
+
+  /// Flipped for windows, whose row 0 is the bottom one.
+  init(_ size: PixelSize, isFlipped: Bool) {
+    let direction: Float = isFlipped ? -1 : 1
+    scale = [2 / Float(size.width), direction * 2 / Float(size.height)]
+    offset = [-1, -direction]
+  }
+}

@@ -1,0 +1,89 @@
+import LayerTree
+import RenderServer
+public import UIKit
+
+/// A screen without a display: the same compositor and renderer as on a window, at times that the
+/// program sets. Pixel for pixel the same on every run with the same driver.
+///
+/// Main thread only. While it lives it is `UIScreen.main`, unless a later one is.
+@preconcurrency @MainActor public final class OffscreenScreen {
+  /// Fills the screen, already visible.
+  public let window: UIWindow
+
+  /// Seconds: the clock of `CACurrentMediaTime()` and of all animations. Starts at 0 and moves only
+  /// when it is set; must not go back.
+  public var time: CFTimeInterval = 0 {
+    didSet {
+      precondition(
+        time >= oldValue, "OffscreenScreen time does not run backwards: \(oldValue) to \(time)")
+      MediaClock.set(time)
+    }
+  }
+
+  package let screen: UIScreen
+  private let server: OffscreenServer
+  private var lastTime: CFTimeInterval?
+
+  /// - Parameters:
+  ///   - size: points.
+  ///   - scale: pixels per point.
+  /// - Throws: where there is no EGL, no OpenGL ES 3, or no target of that size.
+  public init(size: CGSize, scale: CGFloat = 1) throws(RenderError) {
+    guard size.width * scale >= 1, size.height * scale >= 1, size.width.isFinite,
+      size.height.isFinite, scale > 0, scale.isFinite
+    else {
+      throw RenderError("no screen of \(size.width)×\(size.height) points at scale \(scale)")
+    }
+    server = try OffscreenServer()
+    screen = UIScreen(size: size, scale: scale)
+    MediaClock.set(0)
+    UIScreen.main = screen
+    let server = server
+    screen.connect { commit in server.post(commit) }
+    window = UIWindow(screen: screen)
+    window.makeKeyAndVisible()
+  }
+
+  isolated deinit {
+    screen.disconnect()
+  }
+
+  /// Lays out, draws, commits and renders what is to be seen at `time`. Animations that are over
+  /// end, and display links are called, before.
+  public func frame() throws(RenderError) -> CGImage {
+    try render()
+    let frame = try server.readPixels()
+    return CGImage(width: frame.width, height: frame.height, premultipliedRGBA: frame.pixels)
+  }
+
+  /// Renders like `frame()`, and leaves the picture where it is.
+  package func render() throws(RenderError) {
+    MediaClock.set(time)
+    AnimationEnds.shared.end(at: time)
+    DisplayLinks.shared.tick(shown: lastTime ?? time, next: time)
+    CATransaction.flush()
+    try server.renderFrame(for: time)
+    lastTime = time
+  }
+
+  /// Renders, and waits until the frame is drawn: drivers queue frames that nobody reads.
+  package func renderAndWait() throws(RenderError) {
+    try render()
+    server.finish()
+  }
+
+  /// Draws the next frame whole instead of what has changed.
+  package func redrawWhole() {
+    server.redrawWhole()
+  }
+
+  /// Of the frames so far.
+  public var statistics: FrameStatistics {
+    var statistics = server.statistics
+    statistics.drawRectCalls = screen.context?.statistics.drawRectCalls ?? 0
+    return statistics
+  }
+
+  /// What draws, as the driver names itself (`GL_RENDERER`).
+  public var rendererName: String { server.rendererName }
+}

@@ -1,0 +1,72 @@
+import Foundation
+public import UIKit
+
+/// Why a picture is not what was expected; one line that names the file.
+public struct SnapshotError: Error, CustomStringConvertible, Sendable {
+  public let description: String
+}
+
+/// Renders the view off screen and compares it with the picture `Goldens/NAME.png` beside the test
+/// file. A picture that is missing, is broken or has another size is a failure.
+///
+/// With LAMINA_RECORD=1 in the environment the picture is written instead, and the call throws, so
+/// that a recording run never passes for a test.
+///
+/// - Parameters:
+///   - view: at the size of its bounds; it is moved to a window of its own.
+///   - time: seconds on the animations' clock.
+/// - Throws: `SnapshotError` for a difference, `RenderError` where nothing can be rendered.
+@preconcurrency @MainActor
+public func assertSnapshot(
+  of view: UIView, named name: String, tolerance: Tolerance = .exact, scale: CGFloat = 1,
+  at time: CFTimeInterval = 0, testFile: StaticString = #filePath
+) throws {
+  let screen = try OffscreenScreen(size: view.bounds.size, scale: scale)
+  view.frame.origin = .zero
+  screen.window.addSubview(view)
+  screen.time = time
+  try assertSnapshot(
+    of: screen.frame(), named: name, tolerance: tolerance, testFile: testFile)
+}
+
+/// Compares a picture with `Goldens/NAME.png` beside the test file, in the same way.
+public func assertSnapshot(
+  of image: CGImage, named name: String, tolerance: Tolerance = .exact,
+  testFile: StaticString = #filePath
+) throws {
+  let folder = URL(fileURLWithPath: "\(testFile)").deletingLastPathComponent()
+  let path = folder.appendingPathComponent("Goldens/\(name).png").path
+  if ProcessInfo.processInfo.environment["LAMINA_RECORD"] == "1" {
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("Goldens"), withIntermediateDirectories: true)
+    try image.writePNG(toPath: path)
+    throw SnapshotError(description: "\(path): recorded; run again without LAMINA_RECORD")
+  }
+  let expected = try expectedImage(at: path)
+  let comparison = ImageComparison(image, expected, tolerance: tolerance)
+  guard comparison.passes(tolerance) else {
+    throw SnapshotError(description: describe(comparison, image, path, name))
+  }
+}
+
+private func expectedImage(at path: String) throws -> CGImage {
+  do {
+    return try ImageDecoder.image(atPath: path)
+  } catch {
+    throw SnapshotError(description: "no picture to compare with: \(error)")
+  }
+}
+
+/// Keeps the picture that differs beside the temporary files, for a person to look at.
+private func describe(
+  _ comparison: ImageComparison, _ image: CGImage, _ path: String, _ name: String
+) -> String {
+  let actual = FileManager.default.temporaryDirectory
+    .appendingPathComponent("lamina-\(name)-actual.png").path
+  let kept = (try? image.writePNG(toPath: actual)) != nil ? "; got \(actual)" : ""
+  guard comparison.sizesMatch else {
+    return "\(path): the picture has another size, \(image.width)×\(image.height)\(kept)"
+  }
+  return "\(path): \(comparison.differingPixels) of \(comparison.pixelCount) pixels differ, "
+    + "by up to \(comparison.largestDifference)\(kept)"
+}

@@ -1,0 +1,134 @@
+package import CoreGraphics
+
+/// Everything that one run-loop turn changed: applied by the render side as a whole or not at all.
+package struct Commit: Sendable {
+  /// Set when the window's layer tree gets another root.
+  package var root: LayerID?
+  /// Set when the window's size, scale or configuration changed.
+  package var surface: SurfaceState?
+  /// At most one entry a layer, in the order in which the layers were first touched.
+  package var layers: [LayerChange] = []
+  /// Layers that left the tree; applied after `layers`.
+  package var removedLayers: [LayerID] = []
+  /// In order.
+  package var contents: [ContentsUpdate] = []
+  /// Contents that no layer of the tree shows any more; applied last.
+  package var discardedContents: [ContentsID] = []
+  /// Whether display links want a tick at each refresh.
+  package var wantsTicks: Bool?
+
+  package init() {}
+
+  package var isEmpty: Bool {
+    root == nil && surface == nil && layers.isEmpty && removedLayers.isEmpty && contents.isEmpty
+      && discardedContents.isEmpty && wantsTicks == nil
+  }
+}
+
+/// The window as the app laid it out.
+package struct SurfaceState: Equatable, Sendable {
+  /// Points.
+  package var size: CGSize
+  /// Pixels per point.
+  package var scale: CGFloat
+  /// The xdg_surface.configure that this answers, if one does.
+  package var serial: UInt32?
+
+  package init(size: CGSize, scale: CGFloat, serial: UInt32? = nil) {
+    self.size = size
+    self.scale = scale
+    self.serial = serial
+  }
+
+  /// Whole pixels, at least one by one.
+  package var pixelSize: (width: Int32, height: Int32) {
+    (
+      max(1, Int32((size.width * scale).rounded())),
+      max(1, Int32((size.height * scale).rounded()))
+    )
+  }
+}
+
+/// What changed of one layer; nil: nothing of that kind.
+package struct LayerChange: Sendable {
+  package let layer: LayerID
+  package var properties: LayerProperties?
+  /// Back to front.
+  package var sublayers: [LayerID]?
+  /// In order.
+  package var animations: [AnimationChange] = []
+
+  package init(layer: LayerID) {
+    self.layer = layer
+  }
+}
+
+package enum AnimationChange: Sendable {
+  case add(Animation)
+  case remove(Animation.ID)
+}
+
+extension Commit {
+  /// Adds a later commit to this one: what it says last holds, and nothing is dropped that a
+  /// reader of both would have seen.
+  package mutating func merge(_ later: Commit) {
+    root = later.root ?? root
+    surface = later.surface.map { newest in
+      var merged = newest
+      merged.serial = newest.serial ?? surface?.serial
+      return merged
+    } ?? surface
+    wantsTicks = later.wantsTicks ?? wantsTicks
+    mergeLayers(later.layers)
+    removedLayers += later.removedLayers
+    // What is sent again is shown again.
+    let sentAgain = Set(later.contents.map(\.contents.id))
+    discardedContents.removeAll { sentAgain.contains($0) }
+    contents += later.contents
+    discardedContents += later.discardedContents
+    // A layer that left and came back in a later commit is there.
+    if !later.layers.isEmpty && !removedLayers.isEmpty {
+      let back = Set(later.layers.map(\.layer)).subtracting(later.removedLayers)
+      removedLayers.removeAll { back.contains($0) }
+    }
+    dropContentsThatNobodySaw()
+  }
+
+  private mutating func mergeLayers(_ later: [LayerChange]) {
+    var index = [LayerID: Int](minimumCapacity: layers.count)
+    for (position, change) in layers.enumerated() { index[change.layer] = position }
+    for change in later {
+      guard let position = index[change.layer] else {
+        layers.append(change)
+        continue
+      }
+      layers[position].properties = change.properties ?? layers[position].properties
+      layers[position].sublayers = change.sublayers ?? layers[position].sublayers
+      layers[position].animations += change.animations
+      layers[position].dropAnimationsThatNobodySaw()
+    }
+  }
+
+  /// While the render side does not read, an app that redraws all the time must not pile up
+  /// pixels: an update that a later whole one covers, or that is discarded, is left out.
+  private mutating func dropContentsThatNobodySaw() {
+    var covered = Set(discardedContents)
+    var kept: [ContentsUpdate] = []
+    for update in contents.reversed() where !covered.contains(update.contents.id) {
+      kept.append(update)
+      if update.isWhole { covered.insert(update.contents.id) }
+    }
+    contents = kept.reversed()
+  }
+}
+
+extension LayerChange {
+  fileprivate mutating func dropAnimationsThatNobodySaw() {
+    var removed: Set<Animation.ID> = []
+    for case .remove(let id) in animations { removed.insert(id) }
+    guard !removed.isEmpty else { return }
+    animations.removeAll { change in
+      if case .add(let animation) = change { removed.contains(animation.id) } else { false }
+    }
+  }
+}

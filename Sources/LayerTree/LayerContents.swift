@@ -1,0 +1,56 @@
+package import CoreGraphics
+import Synchronization
+
+/// A picture kept on the render side: a `CGImage`'s, shared by all layers that show it, or one
+/// layer's backing store.
+package struct ContentsID: Hashable, Sendable {
+  package let rawValue: UInt64
+
+  package init(rawValue: UInt64) {
+    self.rawValue = rawValue
+  }
+
+  private static let counter = Atomic<UInt64>(0)
+
+  /// An id that no contents had before.
+  package static func next() -> ContentsID {
+    ContentsID(rawValue: counter.wrappingAdd(1, ordering: .relaxed).newValue)
+  }
+}
+
+/// Which picture a layer shows.
+package struct LayerContents: Hashable, Sendable {
+  package var id: ContentsID
+  /// Pixels.
+  package var width: Int32
+  package var height: Int32
+  /// Every pixel has alpha 1.
+  package var isOpaque: Bool
+
+  package init(id: ContentsID, width: Int32, height: Int32, isOpaque: Bool) {
+    self.id = id
+    self.width = width
+    self.height = height
+    self.isOpaque = isOpaque
+  }
+}
+
+/// Pixels on their way to the render side; uploaded once.
+package struct ContentsUpdate: Sendable {
+  package var contents: LayerContents
+  /// The new pixels, and where their top left corner goes.
+  package var patch: CGImage
+  package var x: Int32
+  package var y: Int32
+
+  package init(contents: LayerContents, patch: CGImage, x: Int32 = 0, y: Int32 = 0) {
+    self.contents = contents
+    self.patch = patch
+    self.x = x
+    self.y = y
+  }
+
+  package var isWhole: Bool {
+    patch.width == Int(contents.width) && patch.height == Int(contents.height)
+  }
+}

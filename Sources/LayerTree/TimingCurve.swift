@@ -1,0 +1,50 @@
+/// A cubic Bézier from (0, 0) to (1, 1): how far an animation has come at a fraction of its time.
+///
+/// Source: Apple, "CAMediaTimingFunction".
+package struct TimingCurve: Equatable, Sendable {
+  package let c1: SIMD2<Double>
+  package let c2: SIMD2<Double>
+  private let isLinear: Bool
+
+  package init(_ c1x: Double, _ c1y: Double, _ c2x: Double, _ c2y: Double) {
+    c1 = SIMD2(c1x, c1y)
+    c2 = SIMD2(c2x, c2y)
+    isLinear = c1x == c1y && c2x == c2y
+  }
+
+  package static let linear = TimingCurve(0, 0, 1, 1)
+
+  /// The curve's y where its x is `x`. Points of 0…1 keep their ends exactly.
+  package func value(at x: Double) -> Double {
+    if isLinear { return x }
+    if x <= 0 { return 0 }
+    if x >= 1 { return 1 }
+    let t = parameter(at: x)
+    let c = 3 * c1.y
+    let b = 3 * (c2.y - c1.y) - c
+    return ((1 - c - b) * t + b) * t * t + c * t
+  }
+
+  /// Newton's method, which converges in two to four steps for curves an app would use; bisection
+  /// where the slope is too flat for it. x is monotonic because its control points are in 0…1.
+  private func parameter(at x: Double) -> Double {
+    let c = 3 * c1.x
+    let b = 3 * (c2.x - c1.x) - c
+    let a = 1 - c - b
+    var t = x
+    for _ in 0..<8 {
+      let error = ((a * t + b) * t + c) * t - x
+      if abs(error) < 1e-10 { return t }
+      let slope = (3 * a * t + 2 * b) * t + c
+      if abs(slope) < 1e-6 { break }
+      t -= error / slope
+    }
+    var (low, high) = (0.0, 1.0)
+    t = min(max(t, 0), 1)
+    while high - low > 1e-12 {
+      if ((a * t + b) * t + c) * t < x { low = t } else { high = t }
+      t = (low + high) / 2
+    }
+    return t
+  }
+}

@@ -1,0 +1,37 @@
+import CoreGraphics
+import Foundation
+import LayerTree
+
+/// Reads what code puts into `Any`: by type, since `CGFloat` does not bridge to `NSNumber` here.
+enum AnimationValue {
+  static func lanes(_ value: Any) -> SIMD4<Double>? {
+    if let number = number(value) { return SIMD4(number, 0, 0, 0) }
+    switch value {
+    case let point as CGPoint: return SIMD4(point.x, point.y, 0, 0)
+    case let size as CGSize: return SIMD4(size.width, size.height, 0, 0)
+    case let rect as CGRect:
+      return SIMD4(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)
+    case let color as CGColor: return color.rgba
+    default: return nil
+    }
+  }
+
+  static func transform(_ value: Any) -> CATransform3D? {
+    switch value {
+    case let transform as CATransform3D: transform
+    case let transform as CGAffineTransform: CATransform3DMakeAffineTransform(transform)
+    default: nil
+    }
+  }
+
+  private static func number(_ value: Any) -> Double? {
+    switch value {
+    case let value as CGFloat: Double(value)
+    case let value as Double: value
+    case let value as Float: Double(value)
+    case let value as Int: Double(value)
+    case let value as NSNumber: value.doubleValue
+    default: nil
+    }
+  }
+}

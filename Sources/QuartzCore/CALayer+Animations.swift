@@ -1,0 +1,104 @@
+import Foundation
+import LayerTree
+
+/// An animation on a layer.
+struct AttachedAnimation {
+  let key: String
+  let object: CAAnimation
+  let id: Animation.ID
+  /// As the render side samples it; nil until a commit gives it its begin time.
+  var running: Animation?
+  var isSent = false
+}
+
+extension CALayer {
+  /// Adds a copy of the animation; one that had the key is removed.
+  ///
+  /// An animation that has no duration gets the transaction's, one that has no begin time starts
+  /// when the transaction is committed.
+  public func add(_ anim: CAAnimation, forKey key: String?) {
+    guard let copy = anim.copy() as? CAAnimation else { return }
+    if let key { removeAnimation(forKey: key) }
+    if copy.duration == 0 { copy.duration = CATransaction.animationDuration() }
+    if copy.timingFunction == nil { copy.timingFunction = CATransaction.animationTimingFunction() }
+    copy.completionGroup?.join()
+    let id = Animation.ID.next()
+    CATransaction.joinCompletion(of: id)
+    animations.append(
+      AttachedAnimation(
+        key: key ?? "animation-\(id.rawValue)", object: copy, id: id, running: nil))
+    touch(.animations)
+    CATransaction.startAtCommit(self)
+  }
+
+  /// The animation with the key, as it was added.
+  public func animation(forKey key: String) -> CAAnimation? {
+    animations.last { $0.key == key }?.object
+  }
+
+  /// The keys of the animations, in the order in which they were added; nil where there are none.
+  public func animationKeys() -> [String]? {
+    animations.isEmpty ? nil : animations.map(\.key)
+  }
+
+  /// Removes the animation with the key; its delegate hears that it did not finish.
+  public func removeAnimation(forKey key: String) {
+    for animation in animations where animation.key == key { end(animation.id, finished: false) }
+  }
+
+  /// Removes all animations.
+  public func removeAllAnimations() {
+    for animation in animations { end(animation.id, finished: false) }
+  }
+
+  /// The layer with the values that it shows now, or would show if it were in a window.
+  public func presentation() -> Self? {
+    guard let copy = copyForReading as? Self else { return nil }
+    let time = MediaClock.now
+    let running = animations.compactMap { animation in
+      animation.running ?? animation.object.makeAnimation(id: animation.id, at: time)
+    }
+    copy.properties = properties.sampled(by: running, at: time).properties
+    copy.modelLayer = self
+    return copy
+  }
+
+  /// The layer that `presentation()` was asked of; a layer that is no such copy gives itself.
+  public func model() -> Self {
+    modelLayer as? Self ?? self
+  }
+
+  /// Gives animations their begin time, and says what changed since the last commit.
+  func startAnimations(at time: CFTimeInterval) {
+    for index in animations.indices where animations[index].running == nil {
+      let object = animations[index].object
+      let id = animations[index].id
+      var timing = object.mediaTiming(at: time)
+      animations[index].running = object.makeAnimation(id: id, at: time)
+      if let running = animations[index].running { timing = running.timing }
+      AnimationEnds.shared.add(id, on: self, at: timing.endTime)
+      object.delegate?.animationDidStart(object)
+    }
+  }
+
+  /// Ends an animation: takes it off the layer unless it stays on completion.
+  func end(_ id: Animation.ID, finished: Bool) {
+    guard let index = animations.firstIndex(where: { $0.id == id }) else { return }
+    let animation = animations[index]
+    if !finished || animation.object.isRemovedOnCompletion {
+      animations.remove(at: index)
+      if animation.isSent {
+        context?.removedAnimations[self.id, default: []].append(id)
+        touch(.animations)
+      }
+    }
+    let groups = AnimationEnds.shared.groups.removeValue(forKey: id) ?? []
+    AnimationEnds.shared.remove(id)
+    // Once it has finished, a later removal says nothing more.
+    if animation.object.hasEnded { return }
+    animation.object.hasEnded = true
+    animation.object.delegate?.animationDidStop(animation.object, finished: finished)
+    animation.object.completionGroup?.leave(finished: finished)
+    for group in groups { group.leave(finished: finished) }
+  }
+}

@@ -1,0 +1,160 @@
+public import CoreGraphics
+import Foundation
+import LayerTree
+
+/// The bitmap that a layer's own drawing made, as the render side knows it; its pixels live there.
+struct BackingStore {
+  var contents: LayerContents?
+  /// What has to be drawn, in the layer's coordinates; nil: everything.
+  var dirtyRect: CGRect?
+}
+
+extension CALayer {
+  /// A `CGImage` that fills the bounds; nil for none. What the layer draws takes its place.
+  public var contents: Any? {
+    get { image }
+    set {
+      let newImage = newValue as? CGImage
+      set("contents", differs: newImage !== image || backing.contents != nil) {
+        dirt.remove(.display)
+        image = newImage
+        show(newImage.map(LayerContents.init(image:)))
+        backing.contents = nil
+      }
+    }
+  }
+
+  /// Changes what the layer shows, and tells the window's tree.
+  private func show(_ contents: LayerContents?) {
+    let past = properties.contents
+    guard past != contents else { return }
+    properties.contents = contents
+    touch(.properties)
+    context?.replace(past, of: self, image: image)
+  }
+
+  /// The bitmap went with the tree that it was in; it is drawn again.
+  func loseBackingStore() {
+    backing.contents = nil
+    properties.contents = nil
+    setNeedsDisplay()
+  }
+
+  /// Draws the whole layer again before the next frame.
+  public func setNeedsDisplay() {
+    backing.dirtyRect = nil
+    markForDisplay()
+  }
+
+  /// Draws a part of the layer again before the next frame; parts add up to the rectangle around
+  /// them.
+  ///
+  /// - Parameter r: points, in the layer's coordinates.
+  public func setNeedsDisplay(_ r: CGRect) {
+    guard r.origin.x.isFinite, r.origin.y.isFinite, r.size.width.isFinite, r.size.height.isFinite
+    else { return setNeedsDisplay() }
+    let rect = r.intersection(bounds)
+    guard !rect.isNull, !rect.isEmpty else { return }
+    if !dirt.contains(.display) {
+      backing.dirtyRect = rect
+    } else if let dirty = backing.dirtyRect {
+      backing.dirtyRect = dirty.union(rect)
+    }
+    markForDisplay()
+  }
+
+  private func markForDisplay() {
+    guard !dirt.contains(.display) else { return }
+    dirt.insert(.display)
+    context?.enqueue(self, .display)
+  }
+
+  /// Whether the layer will draw before the next frame.
+  public func needsDisplay() -> Bool {
+    dirt.contains(.display)
+  }
+
+  /// Draws now what needs it.
+  public func displayIfNeeded() {
+    guard dirt.contains(.display) else { return }
+    dirt.remove(.display)
+    display()
+    backing.dirtyRect = nil
+  }
+
+  /// Draws into a new bitmap the size of what is dirty, and sends only that. A layer whose drawing
+  /// code draws nothing gets no bitmap.
+  package func drawContents() {
+    guard bounds.size.width > 0, bounds.size.height > 0 else { return show(nil) }
+    let width = (bounds.size.width * contentsScale).rounded(.up)
+    let height = (bounds.size.height * contentsScale).rounded(.up)
+    guard width <= 16384, height <= 16384 else {
+      // No texture is larger; `CATiledLayer` is for what is.
+      return show(nil)
+    }
+    let size = (width: Int32(width), height: Int32(height))
+    let known = backing.contents.flatMap { contents in
+      contents.width == size.width && contents.height == size.height ? contents : nil
+    }
+    let whole = CGRect(x: 0, y: 0, width: width, height: height)
+    let dirty = known == nil ? nil : backing.dirtyRect
+    let part = dirty.map { pixels(around: $0).intersection(whole) } ?? whole
+    guard !part.isEmpty else { return }
+    delegate?.layerWillDraw(self)
+    guard let patch = drawPatch(part) else {
+      if part == whole {
+        show(nil)
+        backing.contents = nil
+      }
+      return
+    }
+    keep(patch, at: part, of: size, replacing: known)
+  }
+
+  /// Whole pixels of the bitmap around a rectangle of the layer.
+  private func pixels(around rect: CGRect) -> CGRect {
+    CGRect(
+      x: (rect.minX - bounds.minX) * contentsScale, y: (rect.minY - bounds.minY) * contentsScale,
+      width: rect.width * contentsScale, height: rect.height * contentsScale
+    ).integral
+  }
+
+  /// Runs the drawing code for a rectangle of the bitmap; nil when it drew nothing.
+  private func drawPatch(_ part: CGRect) -> CGImage? {
+    let origin = CGPoint(
+      x: bounds.minX + part.minX / contentsScale, y: bounds.minY + part.minY / contentsScale)
+    let context = CGContext(
+      width: Int(part.width), height: Int(part.height), scale: contentsScale, origin: origin,
+      isOpaque: isOpaque)
+    draw(in: context)
+    if context.hasDrawn { self.context?.statistics.drawRectCalls += 1 }
+    // A part of a bitmap that is there is replaced even by nothing drawn.
+    if !context.hasDrawn && backing.contents != nil { return context.makeImage() }
+    return context.takeImage()
+  }
+
+  private func keep(
+    _ patch: CGImage, at part: CGRect, of size: (width: Int32, height: Int32),
+    replacing known: LayerContents?
+  ) {
+    let isWhole = patch.width == Int(size.width) && patch.height == Int(size.height)
+    let wasOpaque = known?.isOpaque ?? true
+    let contents = LayerContents(
+      id: known?.id ?? .next(), width: size.width, height: size.height,
+      isOpaque: patch.isOpaque && (isWhole || wasOpaque))
+    image = nil
+    backing.contents = contents
+    context?.send(
+      ContentsUpdate(contents: contents, patch: patch, x: Int32(part.minX), y: Int32(part.minY)))
+    show(contents)
+  }
+}
+
+extension LayerContents {
+  /// Images and backing stores are counted apart; the top bit keeps their names apart.
+  init(image: CGImage) {
+    self.init(
+      id: ContentsID(rawValue: image.id | 1 << 63), width: Int32(image.width),
+      height: Int32(image.height), isOpaque: image.isOpaque)
+  }
+}

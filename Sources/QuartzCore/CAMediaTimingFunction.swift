@@ -1,0 +1,55 @@
+public import Foundation
+package import LayerTree
+
+/// The pace of an animation, as a cubic Bézier curve from (0, 0) to (1, 1).
+///
+/// Source: Apple, "CAMediaTimingFunction".
+public final class CAMediaTimingFunction: NSObject, Sendable {
+  package let curve: TimingCurve
+
+  /// A predefined pace; linear for a name that is none.
+  public convenience init(name: CAMediaTimingFunctionName) {
+    switch name {
+    case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
+    case .easeOut: self.init(controlPoints: 0, 0, 0.58, 1)
+    case .easeInEaseOut: self.init(controlPoints: 0.42, 0, 0.58, 1)
+    case .default: self.init(controlPoints: 0.25, 0.1, 0.25, 1)
+    default: self.init(controlPoints: 0, 0, 1, 1)
+    }
+  }
+
+  /// A curve with the control points (c1x, c1y) and (c2x, c2y); their x are clamped to 0…1, which
+  /// keeps time from running backwards.
+  public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+    func unit(_ x: Float) -> Double { Double(x.isNaN ? 0 : min(max(x, 0), 1)) }
+    curve = TimingCurve(unit(c1x), Double(c1y), unit(c2x), Double(c2y))
+  }
+
+  /// One of the four points of the curve.
+  ///
+  /// - Parameter index: 0…3; traps otherwise.
+  public func controlPoint(at index: Int) -> CGPoint {
+    switch index {
+    case 0: CGPoint(x: 0, y: 0)
+    case 1: CGPoint(x: curve.c1.x, y: curve.c1.y)
+    case 2: CGPoint(x: curve.c2.x, y: curve.c2.y)
+    case 3: CGPoint(x: 1, y: 1)
+    default: preconditionFailure("CAMediaTimingFunction has no control point \(index)")
+    }
+  }
+}
+
+/// Names of predefined paces.
+public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+  public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+  public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+  public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+  public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
+}

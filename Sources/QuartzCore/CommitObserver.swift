@@ -1,0 +1,22 @@
+import CoreFoundation
+import Foundation
+
+/// Commits at the end of each run-loop turn, as Core Animation does: when the main run loop is
+/// about to wait or to leave.
+@MainActor package final class CommitObserver {
+  package static let shared = CommitObserver()
+  private var isInstalled = false
+
+  package func install() {
+    guard !isInstalled else { return }
+    isInstalled = true
+    let activities = CFRunLoopActivity.beforeWaiting.rawValue | CFRunLoopActivity.exit.rawValue
+    // The order that Core Animation has, behind all others that matter.
+    let observer = CFRunLoopObserverCreateWithHandler(nil, activities, true, 2_000_000) { _, _ in
+      MainActor.assumeIsolated {
+        if LayerContext.anyNeedsCommit { CATransaction.flush() }
+      }
+    }
+    CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes)
+  }
+}

@@ -1,0 +1,179 @@
+import CoreGraphics
+import Foundation
+package import LayerTree
+
+/// A window's layer tree on its way to the render side: collects what changed, runs the layout and
+/// display passes, and posts one commit a turn.
+@MainActor package final class LayerContext {
+  private struct Reference {
+    weak var context: LayerContext?
+  }
+
+  private static var references: [Reference] = []
+
+  static var all: [LayerContext] { references.compactMap(\.context) }
+
+  /// Whether a turn has changed anything.
+  static var anyNeedsCommit: Bool { all.contains { $0.needsCommit } || CATransaction.hasUnstarted }
+
+  package let root: CALayer
+  private let post: (Commit) -> Void
+  /// Counts of what the app's side did.
+  package internal(set) var statistics = AppStatistics()
+
+  package struct AppStatistics: Sendable {
+    package var drawRectCalls = 0
+  }
+
+  private var hasSentRoot = false
+  private var surface: SurfaceState?
+  private var wantsTicks: Bool?
+  private var changed: [CALayer] = []
+  private var layoutQueue: [CALayer] = []
+  private var displayQueue: [CALayer] = []
+  private var knownLayers: Set<LayerID> = []
+  private var removedLayers: [LayerID] = []
+  var removedAnimations: [LayerID: [Animation.ID]] = [:]
+  private var contents = ContentsLedger()
+
+  /// - Parameter post: takes the commits to the render side.
+  package init(root: CALayer, post: @escaping (Commit) -> Void) {
+    self.root = root
+    self.post = post
+    Self.references.removeAll { $0.context == nil }
+    Self.references.append(Reference(context: self))
+    CommitObserver.shared.install()
+    root.enter(self)
+    if DisplayLinks.shared.isActive { setWantsTicks(true) }
+  }
+
+  /// Takes the tree off the render side's hands; the context is not used afterwards.
+  package func invalidate() {
+    root.leaveContext()
+    Self.references.removeAll { $0.context == nil || $0.context === self }
+  }
+
+  package func setSurface(_ surface: SurfaceState) {
+    self.surface = surface
+  }
+
+  func setWantsTicks(_ wants: Bool) {
+    wantsTicks = wants
+  }
+
+  var needsCommit: Bool {
+    !changed.isEmpty || !layoutQueue.isEmpty || !displayQueue.isEmpty || !removedLayers.isEmpty
+      || surface != nil || wantsTicks != nil || contents.isChanged
+  }
+
+  // MARK: What layers report
+
+  func enqueue(_ layer: CALayer, _ dirt: CALayer.Dirt) {
+    if dirt.contains(.layout) { layoutQueue.append(layer) }
+    if dirt.contains(.display) { displayQueue.append(layer) }
+  }
+
+  func markChanged(_ layer: CALayer) {
+    changed.append(layer)
+  }
+
+  func add(_ layer: CALayer) {
+    contents.use(layer.properties.contents, image: layer.image)
+    if let backing = layer.backing.contents, !contents.holds(backing.id) {
+      // Its pixels went with the window that it was in before.
+      contents.release(layer.properties.contents)
+      layer.loseBackingStore()
+    }
+  }
+
+  func remove(_ layer: CALayer) {
+    contents.release(layer.properties.contents)
+    removedLayers.append(layer.id)
+  }
+
+  func replace(_ past: LayerContents?, of layer: CALayer, image: CGImage?) {
+    contents.use(layer.properties.contents, image: image)
+    contents.release(past)
+  }
+
+  func send(_ update: ContentsUpdate) {
+    contents.send(update)
+  }
+
+  // MARK: Passes
+
+  /// Lays out and draws until nothing needs it: layout may ask for more of both.
+  func layoutAndDisplay() {
+    while !layoutQueue.isEmpty || !displayQueue.isEmpty {
+      while !layoutQueue.isEmpty {
+        let layers = layoutQueue
+        layoutQueue = []
+        for (_, layer) in layers.map({ ($0.depth, $0) }).sorted(by: { $0.0 < $1.0 })
+        where layer.context === self {
+          layer.layoutNow()
+        }
+      }
+      let layers = displayQueue
+      displayQueue = []
+      for layer in layers where layer.context === self { layer.displayIfNeeded() }
+    }
+  }
+
+  /// Posts what has changed since the last call, if anything has.
+  func send() {
+    var commit = Commit()
+    if !hasSentRoot {
+      commit.root = root.id
+      hasSentRoot = true
+    }
+    (commit.surface, surface) = (surface, nil)
+    (commit.wantsTicks, wantsTicks) = (wantsTicks, nil)
+    (commit.contents, commit.discardedContents) = contents.take()
+    addLayers(to: &commit)
+    if !commit.isEmpty { post(commit) }
+  }
+
+  private func addLayers(to commit: inout Commit) {
+    let layers = changed
+    changed = []
+    commit.layers.reserveCapacity(layers.count)
+    for layer in layers where layer.context === self {
+      var change = layer.takeChange()
+      change.animations.insert(
+        contentsOf: (removedAnimations[layer.id] ?? []).map(AnimationChange.remove), at: 0)
+      knownLayers.insert(layer.id)
+      commit.layers.append(change)
+    }
+    // A layer that left and came back within the turn is still there.
+    let here = Set(commit.layers.map(\.layer))
+    commit.removedLayers = removedLayers.filter { knownLayers.contains($0) && !here.contains($0) }
+    knownLayers.subtract(commit.removedLayers)
+    removedLayers = []
+    removedAnimations = [:]
+  }
+}
+
+extension CALayer {
+  /// Notes a change for the next commit.
+  func touch(_ change: Dirt) {
+    let isKnown = !dirt.isDisjoint(with: .commit)
+    dirt.formUnion(change)
+    if !isKnown, let context { context.markChanged(self) }
+  }
+
+  /// What the render side has to hear, marked as told.
+  fileprivate func takeChange() -> LayerChange {
+    var change = LayerChange(layer: id)
+    if dirt.contains(.properties) { change.properties = properties }
+    if dirt.contains(.sublayers) { change.sublayers = children.map(\.id) }
+    if dirt.contains(.animations) {
+      for index in animations.indices where !animations[index].isSent {
+        guard let running = animations[index].running else { continue }
+        change.animations.append(.add(running))
+        animations[index].isSent = true
+      }
+    }
+    dirt.subtract(.commit)
+    return change
+  }
+}

@@ -1,0 +1,56 @@
+import Compositor
+import GLESRenderer
+import LayerTree
+
+/// Makes frames out of commits and times, for a window or off screen. Lives on one thread.
+struct FrameRenderer {
+  let renderer: Renderer
+  private var pipeline: FramePipeline
+  private(set) var statistics = FrameStatistics()
+
+  init(_ renderer: Renderer) {
+    self.renderer = renderer
+    pipeline = FramePipeline(maximumTextureSide: renderer.driver.maximumTextureSize)
+  }
+
+  var pixelSize: PixelSize { pipeline.tree.pixelSize }
+
+  mutating func apply(_ commit: Commit) {
+    pipeline.apply(commit)
+    statistics.commits += 1
+  }
+
+  /// Draws the frame for `time`, in seconds on the media clock, into the renderer's target. The
+  /// damage is empty when nothing was to be drawn.
+  mutating func renderFrame(
+    for time: Double, bufferAge: Int
+  ) throws(RenderError) -> (activity: RenderTree.Activity, damage: Region) {
+    let activity = pipeline.animate(to: time)
+    let damage = pipeline.plan(bufferAge: bufferAge)
+    guard !damage.frame.isEmpty || !pipeline.plan.textureCommands.isEmpty else {
+      return (activity, damage.frame)
+    }
+    let (renderer, plan) = (renderer, pipeline.plan)
+    try rendering { () throws(GLESError) in try renderer.execute(plan) }
+    count(damage)
+    return (activity, damage.frame)
+  }
+
+  /// The target's pixels are gone.
+  mutating func redrawWhole() {
+    pipeline.redrawWhole()
+  }
+
+  private mutating func count(_ damage: FrameDamage) {
+    statistics.frames += damage.frame.isEmpty ? 0 : 1
+    statistics.drawCalls += renderer.statistics.drawCalls
+    statistics.pixels += pipeline.plannedPixels
+    statistics.textureUploads += renderer.statistics.uploads
+    statistics.uploadedBytes += renderer.statistics.uploadedBytes
+  }
+
+  mutating func count(presented: Int, missed: Int) {
+    statistics.presentedFrames += presented
+    statistics.missedFrames += missed
+  }
+}

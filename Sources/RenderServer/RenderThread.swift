@@ -1,0 +1,65 @@
+import Dispatch
+import Foundation
+import LayerTree
+import Synchronization
+import Wayland
+
+/// The thread that renders a window. It sleeps until there is a commit, a frame callback, the begin
+/// of an animation, or the end.
+final class RenderThread: Sendable {
+  let connection: Connection
+  let surface: Surface
+  let mailbox: Mailbox
+  let wake: WakeSignal
+  let log: FrameLog
+  let refresh: RefreshInterval
+  let isUnpaced: Bool
+  let send: @Sendable (ServerEvent) -> Void
+  private let isStopping = Atomic<Bool>(false)
+  private let hasEnded = DispatchSemaphore(value: 0)
+
+  init(
+    connection: Connection, surface: Surface, mailbox: Mailbox, wake: WakeSignal, log: FrameLog,
+    refresh: RefreshInterval, isUnpaced: Bool, send: @escaping @Sendable (ServerEvent) -> Void
+  ) {
+    self.connection = connection
+    self.surface = surface
+    self.mailbox = mailbox
+    self.wake = wake
+    self.log = log
+    self.refresh = refresh
+    self.isUnpaced = isUnpaced
+    self.send = send
+  }
+
+  func start() {
+    let thread = Thread { [self] in
+      run()
+      hasEnded.signal()
+    }
+    thread.name = "lamina render"
+    thread.start()
+  }
+
+  /// - Returns: whether it ended within the seconds given.
+  func stop(timeout: Double) -> Bool {
+    isStopping.store(true, ordering: .releasing)
+    wake.raise()
+    return hasEnded.wait(timeout: .now() + timeout) == .success
+  }
+
+  private func run() {
+    do throws(RenderError) {
+      var loop = try WindowLoop(self)
+      while !isStopping.load(ordering: .acquiring) {
+        let sleep = try loop.turn()
+        if isStopping.load(ordering: .acquiring) { break }
+        if let sleep { wake.wait(seconds: sleep.isFinite ? sleep : nil) }
+      }
+      loop.end()
+    } catch {
+      send(.failed(error))
+    }
+    surface.end()
+  }
+}

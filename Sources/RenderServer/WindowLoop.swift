@@ -1,0 +1,242 @@
+import Compositor
+import EGL
+import Foundation
+import GLESRenderer
+import LayerTree
+import Wayland
+
+/// The render thread's turns: what has happened, what is to be drawn, what may be shown.
+///
+/// A frame is drawn ahead, while the frame callback of the one before is outstanding, and shown
+/// when that has come: never two swaps for one callback, and the GPU is not idle in between.
+struct WindowLoop {
+  /// What stands between two frames.
+  private enum Pace {
+    /// The display may be given a frame.
+    case ready
+    /// The display has a frame, or was asked for a tick without one, and its callback has not come.
+    case awaitingCallback(ofFrame: Bool)
+  }
+
+  /// Where the times of shown frames come from.
+  private enum Feedback {
+    /// No frame was answered yet; so many were asked about.
+    case unproven(requests: Int)
+    /// The display answers (wp_presentation_feedback).
+    case answered
+    /// It does not, though it offers to, or it does not offer to: frame callbacks have to do.
+    case absent
+  }
+
+  /// Requests after which a display that answered none is not asked again.
+  private static let mostUnansweredRequests = 8
+
+  private let thread: RenderThread
+  private let context: EGL.Context
+  private var frames: FrameRenderer
+  private var window: (native: EGLWindow, target: WindowTarget)?
+  private var clock = FrameClock()
+  private var pace = Pace.ready
+  private var feedback = Feedback.unproven(requests: 0)
+  /// A frame that is drawn and not yet shown.
+  private var drawn: (damage: Region, time: Double)?
+  private var activity = RenderTree.Activity.still
+  private var frame: UInt64 = 0
+  private var wantsTicks = false
+  private var lastTime = 0.0
+  private var wasAnimating = false
+  private var shownTime = 0.0
+
+  init(_ thread: RenderThread) throws(RenderError) {
+    self.thread = thread
+    let connection = thread.connection
+    let context = try rendering { () throws(EGLError) in
+      try Context(
+        unsafe Display.wayland(OpaquePointer(connection.nativeDisplay)), for: .windows)
+    }
+    self.context = context
+    frames = FrameRenderer(try rendering { () throws(GLESError) in try Renderer(context) })
+    let name = frames.renderer.driver.name
+    thread.log.note { $0.rendererName = name }
+    if !thread.surface.hasPresentationFeedback { feedback = .absent }
+  }
+
+  /// Does what there is to do, and says for how many seconds there is nothing; nil: not at all.
+  mutating func turn() throws(RenderError) -> Double? {
+    if let nanoseconds = thread.refresh.take() { clock.setRefresh(nanoseconds: nanoseconds) }
+    for event in thread.surface.dispatchPending() { handle(event) }
+    if drawn == nil && needsFrame { try draw() }
+    if drawn != nil && (isReady || thread.isUnpaced) {
+      try show()
+      return nil
+    }
+    if wantsTicks && isReady && drawn == nil && window != nil { requestTick() }
+    return secondsToSleep
+  }
+
+  /// Gives back everything that is made from the connection.
+  mutating func end() {
+    drawn = nil
+    frames.renderer.target = nil
+    window?.target.surface.close()
+    window = nil
+  }
+
+  private var isReady: Bool {
+    if case .ready = pace { true } else { false }
+  }
+
+  private var needsFrame: Bool {
+    if !thread.mailbox.isEmpty { return true }
+    guard window != nil else { return false }
+    switch activity {
+    case .animating: return true
+    case .pending(let begin): return begin <= nextTime
+    case .still: return false
+    }
+  }
+
+  private var secondsToSleep: Double {
+    guard case .pending(let begin) = activity, drawn == nil else { return .infinity }
+    return max(0.001, begin - nextTime)
+  }
+
+  /// When a frame drawn now would be seen.
+  private var nextTime: Double {
+    let now = MediaClock.now
+    return thread.isUnpaced ? now : clock.presentationTime(ofFrame: frame + 1, drawnAt: now)
+  }
+
+  private mutating func draw() throws(RenderError) {
+    let time = max(nextTime, lastTime)
+    lastTime = time
+    var hasConfiguration = false
+    if let commit = thread.mailbox.take() {
+      frames.apply(commit)
+      wantsTicks = commit.wantsTicks ?? wantsTicks
+      if let state = commit.surface { hasConfiguration = try configure(state) }
+    }
+    guard let window else { return }
+    let target = window.target
+    let age = try rendering { () throws(GLESError) in try target.bufferAge() }
+    let result = try frames.renderFrame(for: time, bufferAge: age)
+    activity = result.activity
+    noteStatistics()
+    if !result.damage.isEmpty {
+      drawn = (result.damage, time)
+    } else if hasConfiguration {
+      thread.surface.commit()
+    }
+  }
+
+  /// Adopts the window's size and answers the display.
+  private mutating func configure(_ state: SurfaceState) throws(RenderError) -> Bool {
+    let points = WindowSize(width: Int(state.size.width), height: Int(state.size.height))
+    let pixels = state.pixelSize
+    let size = WindowSize(width: Int(pixels.width), height: Int(pixels.height))
+    if let serial = state.serial { thread.surface.ackConfigure(serial) }
+    thread.surface.setSize(points, scale: Double(state.scale))
+    thread.surface.setOpaque(true)
+    if let window {
+      if window.target.size != frames.pixelSize {
+        window.native.resize(to: size)
+        window.target.size = frames.pixelSize
+        frames.redrawWhole()
+      }
+    } else {
+      window = try open(size)
+    }
+    return state.serial != nil
+  }
+
+  private func open(
+    _ size: WindowSize
+  ) throws(RenderError) -> (native: EGLWindow, target: WindowTarget) {
+    let (surface, context) = (thread.surface, context)
+    let native = try rendering { () throws(WaylandError) in
+      try EGLWindow(surface, size: size)
+    }
+    let eglSurface = try rendering { () throws(EGLError) in
+      try unsafe WindowSurface(context, nativeWindow: OpaquePointer(native.native))
+    }
+    let target = WindowTarget(eglSurface, size: frames.pixelSize)
+    frames.renderer.target = target
+    return (native, target)
+  }
+
+  private mutating func show() throws(RenderError) {
+    guard let drawn, let window else { return }
+    self.drawn = nil
+    frame += 1
+    if !thread.isUnpaced {
+      thread.surface.requestFrame()
+      requestFeedback()
+      pace = .awaitingCallback(ofFrame: true)
+    }
+    let target = window.target
+    try rendering { () throws(GLESError) in try target.present(damage: drawn.damage.rects) }
+    let now = MediaClock.now
+    thread.log.note { $0.noteSwap(at: now) }
+  }
+
+  private mutating func requestFeedback() {
+    switch feedback {
+    case .absent: return
+    case .answered: break
+    case .unproven(let requests) where requests < Self.mostUnansweredRequests:
+      feedback = .unproven(requests: requests + 1)
+    case .unproven: feedback = .absent
+    }
+    thread.surface.requestPresentationFeedback(frame: frame)
+  }
+
+  /// Asks for a callback without a frame, for the display links.
+  private mutating func requestTick() {
+    thread.surface.requestFrame()
+    thread.surface.commit()
+    pace = .awaitingCallback(ofFrame: false)
+  }
+
+  private mutating func handle(_ event: SurfaceEvent) {
+    switch event {
+    case .frameDone:
+      finishFrame()
+    case .presented(let presentation):
+      feedback = .answered
+      clock.setRefresh(nanoseconds: presentation.refresh)
+      present(presentation.frame, at: Double(presentation.time) * 1e-9)
+    case .discarded:
+      break
+    }
+  }
+
+  /// The frame callback came: the display takes the next frame.
+  private mutating func finishFrame() {
+    if case .awaitingCallback(ofFrame: true) = pace {
+      if case .answered = feedback {} else { present(frame, at: MediaClock.now) }
+    }
+    pace = .ready
+    guard wantsTicks else { return }
+    thread.send(.tick(shown: shownTime, next: max(nextTime, shownTime + clock.refresh)))
+  }
+
+  private mutating func present(_ frame: UInt64, at time: Double) {
+    let refreshes = clock.present(frame: frame, at: time)
+    shownTime = time
+    frames.count(presented: 1, missed: wasAnimating ? refreshes - 1 : 0)
+    wasAnimating = activity == .animating
+    let refresh = clock.refresh
+    let isAnswered = if case .answered = feedback { true } else { false }
+    thread.log.note { log in
+      log.notePresented(at: time)
+      log.refresh = refresh
+      log.hasPresentationFeedback = isAnswered
+    }
+    noteStatistics()
+  }
+
+  private func noteStatistics() {
+    let statistics = frames.statistics
+    thread.log.note { $0.statistics = statistics }
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+package import RenderServer
+import Wayland
+
+/// The running program: its delegate, its display and its end.
+///
+/// Main thread only. Source: Apple, "UIApplication".
+open class UIApplication: UIResponder {
+  /// The application.
+  public static let shared = UIApplication()
+
+  /// Reasons for the launch; a program started on Linux has none.
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+  }
+
+  /// Whether the application has the keyboard.
+  ///
+  /// Source: Apple, "UIApplication.State".
+  public enum State: Int, Sendable {
+    case active, inactive, background
+  }
+
+  /// Told of the application's life. Retained while it runs.
+  public var delegate: (any UIApplicationDelegate)?
+  public private(set) var applicationState = State.inactive
+
+  /// How the display is opened; set before `run`.
+  package static var windowOptions = WindowServer.Options(title: ProcessInfo.processInfo.processName)
+  /// The display, while there is one.
+  package private(set) var server: WindowServer?
+
+  private var scale: CGFloat = 1
+  private var hasLaunched = false
+  private var termination: TerminationSignals?
+
+  open override var next: UIResponder? { delegate as? UIResponder }
+
+  /// Opens the display and runs the main run loop for ever.
+  package static func run(delegate: (any UIApplicationDelegate)?) -> Never {
+    shared.delegate = delegate
+    shared.termination = TerminationSignals { UIApplication.shared.terminate() }
+    do throws(RenderError) {
+      shared.server = try WindowServer(windowOptions) { event in
+        UIApplication.shared.handle(event)
+      }
+    } catch {
+      shared.fail(error.description)
+    }
+    while true { RunLoop.main.run() }
+  }
+
+  /// Ends the program: tells the delegate, closes the display and exits.
+  package func terminate(status: Int32 = 0) -> Never {
+    if hasLaunched { delegate?.applicationWillTerminate(self) }
+    server?.stop()
+    exit(status)
+  }
+
+  /// Ends the program with one line on the standard error.
+  package func fail(_ message: String) -> Never {
+    let name = ProcessInfo.processInfo.processName
+    FileHandle.standardError.write(Data("\(name): \(message)\n".utf8))
+    server?.stop()
+    exit(1)
+  }
+
+  private func handle(_ event: ServerEvent) {
+    switch event {
+    case .window(.configure(let configuration)): configure(configuration)
+    case .window(.scale(let scale)): change(scale: scale)
+    case .window(.refresh(let nanoseconds)):
+      UIScreen.main.maximumFramesPerSecond = Int((1e9 / Double(max(nanoseconds, 1))).rounded())
+    case .window(.key(let key)):
+      if key.symbol == .escape && key.isPressed { terminate() }
+    case .window(.closeRequested): terminate()
+    case .window(.connectionLost(let error)): fail(error.description)
+    case .failed(let error): fail(error.description)
+    case .tick(let shown, let next): DisplayLinks.shared.tick(shown: shown, next: next)
+    }
+  }
+
+  private func configure(_ configuration: WindowConfiguration) {
+    let size = CGSize(width: configuration.size.width, height: configuration.size.height)
+    if hasLaunched {
+      UIScreen.main.configure(size: size, scale: scale, serial: configuration.serial)
+    } else {
+      launch(size, serial: configuration.serial)
+    }
+    setActive(configuration.states.contains(.activated))
+  }
+
+  private func change(scale: Double) {
+    self.scale = CGFloat(scale)
+    guard hasLaunched, UIScreen.main.scale != self.scale else { return }
+    UIScreen.main.configure(size: UIScreen.main.bounds.size, scale: self.scale, serial: nil)
+  }
+
+  private func launch(_ size: CGSize, serial: UInt32) {
+    hasLaunched = true
+    let screen = UIScreen(size: size, scale: scale)
+    UIScreen.main = screen
+    screen.connect(serial: serial) { commit in UIApplication.shared.server?.post(commit) }
+    _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
+  }
+
+  private func setActive(_ isActive: Bool) {
+    guard isActive != (applicationState == .active) else { return }
+    if isActive {
+      applicationState = .active
+      delegate?.applicationDidBecomeActive(self)
+    } else {
+      delegate?.applicationWillResignActive(self)
+      applicationState = .inactive
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import CoreGraphics
+public import Foundation
+
+extension String {
+  /// The size of the text in one line, in points. Apple: NSString.size(withAttributes:).
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    NSAttributedString(string: self, attributes: attributes).size()
+  }
+
+  /// Draws the text in the current context, its top left at `point`.
+  public func draw(
+    at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) {
+    NSAttributedString(string: self, attributes: attributes).draw(at: point)
+  }
+
+  /// Draws the text in the current context, wrapped to the width of `rect` and clipped to it.
+  public func draw(
+    in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) {
+    NSAttributedString(string: self, attributes: attributes).draw(in: rect)
+  }
+}
+
+extension NSString {
+  /// The size of the text in one line, in points.
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    String(self).size(withAttributes: attributes)
+  }
+
+  /// Draws the text in the current context, its top left at `point`.
+  public func draw(
+    at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) {
+    String(self).draw(at: point, withAttributes: attributes)
+  }
+
+  /// Draws the text in the current context, wrapped to the width of `rect` and clipped to it.
+  public func draw(
+    in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) {
+    String(self).draw(in: rect, withAttributes: attributes)
+  }
+}

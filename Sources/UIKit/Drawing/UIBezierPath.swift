@@ -1,0 +1,157 @@
+public import CoreGraphics
+
+/// A path with the attributes it is drawn with. Apple: UIBezierPath.
+///
+/// Not bound to the main thread; use each path from one thread at a time.
+open class UIBezierPath: NSObject, NSCopying {
+  private var path = CGMutablePath()
+
+  /// In points.
+  open var lineWidth: CGFloat = 1
+  open var lineCapStyle = CGLineCap.butt
+  open var lineJoinStyle = CGLineJoin.miter
+  /// The longest miter, in line widths.
+  open var miterLimit: CGFloat = 10
+  open var usesEvenOddFillRule = false
+  private var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
+
+  public override init() {}
+
+  public convenience init(rect: CGRect) {
+    self.init()
+    path.addRect(rect)
+  }
+
+  public convenience init(ovalIn rect: CGRect) {
+    self.init()
+    path.addEllipse(in: rect)
+  }
+
+  public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+    self.init(
+      roundedRect: rect, byRoundingCorners: .allCorners,
+      cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
+  }
+
+  /// Radii larger than half a side are cut down to it.
+  public convenience init(
+    roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
+  ) {
+    self.init()
+    func radii(_ corner: UIRectCorner) -> CGSize { corners.contains(corner) ? cornerRadii : .zero }
+    path.addRoundedRect(
+      in: rect, topLeft: radii(.topLeft), topRight: radii(.topRight),
+      bottomRight: radii(.bottomRight), bottomLeft: radii(.bottomLeft))
+  }
+
+  /// Angles in radians, clockwise as seen on the screen from the positive x axis.
+  public convenience init(
+    arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+    clockwise: Bool
+  ) {
+    self.init()
+    addArc(
+      withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+      clockwise: clockwise)
+  }
+
+  public convenience init(cgPath: CGPath) {
+    self.init()
+    self.cgPath = cgPath
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UIBezierPath(cgPath: path)
+    copy.lineWidth = lineWidth
+    copy.lineCapStyle = lineCapStyle
+    copy.lineJoinStyle = lineJoinStyle
+    copy.miterLimit = miterLimit
+    copy.usesEvenOddFillRule = usesEvenOddFillRule
+    copy.dash = dash
+    return copy
+  }
+
+  /// A copy of the path as it is now.
+  open var cgPath: CGPath {
+    get { path.copy() ?? path }
+    set { path = newValue.mutableCopy() ?? CGMutablePath() }
+  }
+
+  open var isEmpty: Bool { path.isEmpty }
+
+  /// Zero for an empty path.
+  open var currentPoint: CGPoint { path.currentPoint }
+
+  /// Holds the path without its control points; zero for an empty path.
+  open var bounds: CGRect { path.isEmpty ? .zero : path.boundingBoxOfPath }
+
+  open func contains(_ point: CGPoint) -> Bool {
+    path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
+
+  /// Painted and unpainted lengths in points; a count of 0 for a solid line.
+  @safe
+  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+    guard let pattern = unsafe pattern, count > 0 else {
+      dash = (0, [])
+      return
+    }
+    dash = unsafe (phase, Array(UnsafeBufferPointer(start: pattern, count: count)))
+  }
+
+  /// Gives `context` the attributes of this path.
+  private func setAttributes(of context: CGContext) {
+    context.setLineWidth(lineWidth)
+    context.setLineCap(lineCapStyle)
+    context.setLineJoin(lineJoinStyle)
+    context.setMiterLimit(miterLimit)
+    context.setLineDash(phase: dash.phase, lengths: dash.lengths)
+  }
+
+  private func paint(_ blendMode: CGBlendMode?, alpha: CGFloat, _ mode: CGPathDrawingMode) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    if let blendMode {
+      context.setBlendMode(blendMode)
+      context.setAlpha(alpha)
+    }
+    setAttributes(of: context)
+    context.beginPath()
+    context.addPath(path)
+    context.drawPath(using: mode)
+    context.restoreGState()
+  }
+
+  /// Fills with the current fill colour.
+  open func fill() {
+    paint(nil, alpha: 1, usesEvenOddFillRule ? .eoFill : .fill)
+  }
+
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+    paint(blendMode, alpha: alpha, usesEvenOddFillRule ? .eoFill : .fill)
+  }
+
+  /// Strokes with the current stroke colour.
+  open func stroke() {
+    paint(nil, alpha: 1, .stroke)
+  }
+
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+    paint(blendMode, alpha: alpha, .stroke)
+  }
+
+  /// Keeps drawing to the inside of the path from now on.
+  open func addClip() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.beginPath()
+    context.addPath(path)
+    context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
+}
+
+extension UIBezierPath {
+  /// Changes the path; for the methods that build it.
+  func edit(_ body: (CGMutablePath) -> Void) {
+    body(path)
+  }
+}

@@ -1,0 +1,38 @@
+public import CoreGraphics
+
+/// Replaces `rect` with the current fill colour: its alpha goes into the bitmap, nothing shines through.
+public func UIRectFill(_ rect: CGRect) {
+  UIRectFillUsingBlendMode(rect, .copy)
+}
+
+public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+  guard let context = UIGraphicsGetCurrentContext() else { return }
+  context.saveGState()
+  context.setBlendMode(blendMode)
+  context.fill(rect)
+  context.restoreGState()
+}
+
+/// Frames `rect` with a line of one point inside it, in the current fill colour.
+public func UIRectFrame(_ rect: CGRect) {
+  UIRectFrameUsingBlendMode(rect, .copy)
+}
+
+public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+  let inner = rect.insetBy(dx: 1, dy: 1)
+  guard rect.width > 2, rect.height > 2 else {
+    return UIRectFillUsingBlendMode(rect, blendMode)
+  }
+  let (top, bottom) = (
+    rect.divided(atDistance: 1, from: .minYEdge).slice,
+    rect.divided(atDistance: 1, from: .maxYEdge).slice
+  )
+  let left = CGRect(x: rect.minX, y: inner.minY, width: 1, height: inner.height)
+  let right = CGRect(x: inner.maxX, y: inner.minY, width: 1, height: inner.height)
+  for side in [top, bottom, left, right] { UIRectFillUsingBlendMode(side, blendMode) }
+}
+
+/// Keeps drawing to `rect` from now on.
+public func UIRectClip(_ rect: CGRect) {
+  UIGraphicsGetCurrentContext()?.clip(to: rect)
+}

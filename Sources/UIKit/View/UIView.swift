@@ -1,0 +1,170 @@
+import LayerTree
+public import QuartzCore
+
+/// A rectangle that draws itself once and is composited from then on: moving, fading, scaling or
+/// rotating it draws nothing again.
+///
+/// Main thread only. Geometry is in points of the superview's coordinates, origin top left.
+///
+/// Source: Apple, "UIView".
+@preconcurrency @MainActor open class UIView: UIResponder, CALayerDelegate {
+  /// The layer that holds the view's state and shows it.
+  public final let layer: CALayer
+  /// Back to front.
+  public final internal(set) var subviews: [UIView] = []
+  public final internal(set) weak var superview: UIView?
+
+  /// The class of the view's layer. Default: `CALayer`.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// A view with the given frame; nothing is drawn before it is in a window.
+  public init(frame: CGRect) {
+    layer = Self.makeLayer()
+    super.init()
+    setUp()
+    self.frame = frame
+  }
+
+  /// A view from an archive, with an empty frame: archives hold no geometry here.
+  public required init?(coder: NSCoder) {
+    layer = Self.makeLayer()
+    super.init()
+    setUp()
+  }
+
+  /// A view with an empty frame.
+  public convenience override init() {
+    self.init(frame: .zero)
+  }
+
+  private static func makeLayer() -> CALayer {
+    guard let layer = makeObject(of: layerClass) as? CALayer else {
+      preconditionFailure("layerClass of \(self) is not a CALayer class: \(layerClass)")
+    }
+    return layer
+  }
+
+  private func setUp() {
+    layer.delegate = self
+    layer.contentsScale = UIScreen.main.scale
+    layer.setNeedsDisplay()
+  }
+
+  // MARK: Geometry
+
+  /// The smallest rectangle of the superview's coordinates around the view. Animatable.
+  open var frame: CGRect {
+    get { layer.frame }
+    set { layer.frame = newValue }
+  }
+
+  /// The view's rectangle in its own coordinates. Animatable.
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set { layer.bounds = newValue }
+  }
+
+  /// The middle of the view, in its superview's coordinates. Animatable.
+  open var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
+
+  /// Applied about the centre. Animatable.
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+
+  // MARK: Appearance
+
+  /// Fills the bounds below what the view draws. Default: nil. Animatable.
+  @preconcurrency open var backgroundColor: UIColor? {
+    didSet { layer.backgroundColor = backgroundColor?.cgColor }
+  }
+
+  /// 0 (not seen) … 1 (default). Animatable.
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+  }
+
+  /// Not drawn, nor its subviews. Default: false. Not animatable.
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+
+  /// Whether what the view draws has no transparent pixel. Default: true.
+  open var isOpaque = true
+
+  /// Pixels per point of what the view draws. Default: the screen's scale.
+  open var contentScaleFactor: CGFloat {
+    get { layer.contentsScale }
+    set { layer.contentsScale = newValue }
+  }
+
+  /// A number for the program's own use. Default: 0.
+  open var tag = 0
+
+  // MARK: Drawing
+
+  /// Draws the view. Called when its picture is first needed and after `setNeedsDisplay`; the
+  /// context is `UIGraphicsGetCurrentContext()`, clipped to `rect`, and empty. A view whose
+  /// `draw(_:)` draws nothing has no bitmap.
+  open func draw(_ rect: CGRect) {}
+
+  /// Draws the whole view again before the next frame.
+  open func setNeedsDisplay() {
+    layer.setNeedsDisplay()
+  }
+
+  /// Draws a part of the view again before the next frame. Points.
+  open func setNeedsDisplay(_ rect: CGRect) {
+    layer.setNeedsDisplay(rect)
+  }
+
+  // MARK: Layout
+
+  /// Places the subviews. Called before a frame when the size has changed, subviews were added or
+  /// removed, or after `setNeedsLayout`.
+  open func layoutSubviews() {}
+
+  /// Lays out the subviews before the next frame.
+  open func setNeedsLayout() {
+    layer.setNeedsLayout()
+  }
+
+  /// Lays out now what needs it.
+  open func layoutIfNeeded() {
+    layer.layoutIfNeeded()
+  }
+
+  // MARK: Overridable notifications
+
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  open override var next: UIResponder? { superview }
+
+  // MARK: CALayerDelegate
+
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    UIGraphicsPushContext(ctx)
+    draw(ctx.boundingBoxOfClipPath)
+    UIGraphicsPopContext()
+  }
+
+  open func layoutSublayers(of layer: CALayer) {
+    layoutSubviews()
+  }
+
+  /// Inside an animation block an animation of the property, else none.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    ViewAnimation.current?.action(for: layer, forKey: event) ?? NSNull()
+  }
+}

@@ -1,0 +1,94 @@
+/// Screens, seats and windows of a connection. Used by the connecting thread until the reader runs,
+/// then by the reader thread only.
+final class ConnectionState: @unchecked Sendable {
+  private let catalogue: GlobalCatalogue
+  private let globals: Globals
+  private var outputs: [UInt32: Output] = [:]
+  private var seats: [UInt32: Seat] = [:]
+  private var windows: [WindowState] = []
+  private var failure: WaylandError?
+  private var cursor: Cursor?
+
+  init(_ catalogue: GlobalCatalogue, _ globals: Globals) {
+    self.catalogue = catalogue
+    self.globals = globals
+    cursor = Cursor(globals: globals) { [unowned self] surface in
+      windows.first { $0.surface.proxy === surface.proxy }?.cursorScale ?? 1
+    }
+    let shell = globals.shell
+    shell.onEvent { [unowned proxy = shell.proxy] event in
+      if case .ping(let serial) = event { XdgWmBase(proxy: proxy).pong(serial: serial) }
+    }
+    for entry in catalogue.entries { add(entry) }
+    catalogue.onAdded = { [unowned self] entry in add(entry) }
+    catalogue.onRemoved = { [unowned self] name in remove(name) }
+  }
+
+  /// The screens a new window may come to stand on.
+  var allOutputs: [Output] { Array(outputs.values) }
+
+  func add(_ window: WindowState) {
+    windows.append(window)
+    if let failure { window.lose(failure) }
+  }
+
+  func remove(_ window: WindowState) {
+    windows.removeAll { $0 === window }
+  }
+
+  func output(_ output: WlOutput) -> Output? {
+    outputs.values.first { $0.output.proxy === output.proxy }
+  }
+
+  /// Wakes the threads whose queues got events.
+  func wakeRenderThreads() {
+    for window in windows where window.renderQueue.hasPendingEvents { window.wake() }
+  }
+
+  func lose(_ error: WaylandError) {
+    failure = error
+    for window in windows { window.lose(error) }
+  }
+
+  /// Gives devices and screens back. Nothing else is done afterwards.
+  func release() {
+    catalogue.onAdded = nil
+    catalogue.onRemoved = nil
+    for seat in seats.values { seat.release() }
+    for output in outputs.values { output.release() }
+    cursor?.release()
+    seats = [:]
+    outputs = [:]
+    windows = []
+    cursor = nil
+  }
+
+  private func add(_ entry: GlobalCatalogue.Entry) {
+    switch entry.interface {
+    case WlOutput.interface.name:
+      let output = Output(catalogue.bind(entry))
+      output.onChange = { [unowned self] in updateWindows() }
+      outputs[entry.name] = output
+    case WlSeat.interface.name:
+      seats[entry.name] = Seat(catalogue.bind(entry), cursor: cursor) { [unowned self] in
+        deliver($1, to: $0)
+      }
+    default: break
+    }
+  }
+
+  private func remove(_ name: UInt32) {
+    seats.removeValue(forKey: name)?.release()
+    guard let output = outputs.removeValue(forKey: name) else { return }
+    for window in windows { window.leave(output) }
+    output.release()
+  }
+
+  private func updateWindows() {
+    for window in windows { window.updateOutputs() }
+  }
+
+  private func deliver(_ key: KeyEvent, to surface: WlSurface) {
+    windows.first { $0.surface.proxy === surface.proxy }?.send(.key(key))
+  }
+}

@@ -1,0 +1,45 @@
+import CWaylandCursor
+import Foundation
+
+/// The user's cursor theme at one scale (`wl_cursor_theme`).
+@safe final class CursorTheme {
+  struct Image {
+    /// Belongs to the theme.
+    let buffer: WlBuffer
+    /// In pixels.
+    let hotspotX: Int32
+    let hotspotY: Int32
+  }
+
+  private let pointer: OpaquePointer
+  private let sharedMemory: WlShm
+
+  /// `wl_cursor_theme_load`
+  init?(_ sharedMemory: WlShm, scale: Int32) {
+    let environment = ProcessInfo.processInfo.environment
+    let size = environment["XCURSOR_SIZE"].flatMap { Int32($0) } ?? 24
+    guard
+      let pointer = unsafe wl_cursor_theme_load(
+        environment["XCURSOR_THEME"], size * scale, sharedMemory.proxy.pointer)
+    else { return nil }
+    unsafe self.pointer = unsafe pointer
+    self.sharedMemory = sharedMemory
+  }
+
+  deinit {
+    unsafe wl_cursor_theme_destroy(pointer)
+  }
+
+  /// The first image of `left_ptr`; nil when the theme has none.
+  var arrow: Image? {
+    guard let cursor = unsafe wl_cursor_theme_get_cursor(pointer, "left_ptr"),
+      let image = unsafe cursor.pointee.images[0],
+      let buffer = unsafe wl_cursor_image_get_buffer(image)
+    else { return nil }
+    let proxy = unsafe WaylandProxy(
+      borrowing: buffer, WlBuffer.interface, on: sharedMemory.proxy.queue)
+    return unsafe Image(
+      buffer: WlBuffer(proxy: proxy), hotspotX: Int32(image.pointee.hotspot_x),
+      hotspotY: Int32(image.pointee.hotspot_y))
+  }
+}

@@ -1,0 +1,44 @@
+/// The compositor's list of what it offers, kept up to date (`wl_registry`).
+///
+/// Used by the connecting thread until the reader runs, then by the reader thread only.
+final class GlobalCatalogue: @unchecked Sendable {
+  struct Entry {
+    let name: UInt32
+    let interface: String
+    let version: UInt32
+  }
+
+  /// Called for each new entry.
+  var onAdded: ((Entry) -> Void)?
+  /// Called with the name of an entry that is gone.
+  var onRemoved: ((UInt32) -> Void)?
+
+  private let registry: WlRegistry
+  private(set) var entries: [Entry] = []
+
+  init(_ registry: WlRegistry) {
+    self.registry = registry
+    registry.onEvent { [unowned self] event in
+      switch event {
+      case .global(let name, let interface, let version):
+        let entry = Entry(name: name, interface: interface, version: version)
+        entries.append(entry)
+        onAdded?(entry)
+      case .globalRemove(let name):
+        entries.removeAll { $0.name == name }
+        onRemoved?(name)
+      default: break
+      }
+    }
+  }
+
+  /// Binds an entry in the newest version that both sides know.
+  func bind<Object: WaylandObject>(_ entry: Entry, as type: Object.Type = Object.self) -> Object {
+    registry.bind(
+      name: entry.name, as: type, version: min(entry.version, Object.interface.version))
+  }
+
+  func bindFirst<Object: WaylandObject>(_ type: Object.Type = Object.self) -> Object? {
+    entries.first { $0.interface == Object.interface.name }.map { bind($0) }
+  }
+}

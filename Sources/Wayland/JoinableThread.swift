@@ -1,0 +1,43 @@
+import Glibc
+
+/// A thread that can be waited for, which Foundation's cannot.
+@safe final class JoinableThread: @unchecked Sendable {
+  private let handle: pthread_t
+
+  /// `pthread_create`
+  init(_ body: @escaping @Sendable () -> Void) throws(WaylandError) {
+    let box = unsafe Unmanaged.passRetained(Body(body))
+    var handle = pthread_t()
+    let failure = unsafe pthread_create(
+      &handle, nil,
+      { box in
+        guard let box = unsafe box else { return nil }
+        unsafe Unmanaged<Body>.fromOpaque(box).takeRetainedValue().run()
+        return nil
+      }, box.toOpaque())
+    guard failure == 0 else {
+      unsafe box.release()
+      throw .callFailed("pthread_create", reason: systemError(failure))
+    }
+    self.handle = handle
+  }
+
+  var isCurrent: Bool { pthread_equal(handle, pthread_self()) != 0 }
+
+  /// Waits for the end of the thread; the thread itself only gives up being waited for. Once.
+  func join() {
+    if isCurrent {
+      pthread_detach(handle)
+    } else {
+      pthread_join(handle, nil)
+    }
+  }
+
+  private final class Body {
+    let run: @Sendable () -> Void
+
+    init(_ run: @escaping @Sendable () -> Void) {
+      self.run = run
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import CWayland
+
+/// The owner of a `wl_event_queue`: events of its objects, dispatched by one thread.
+@safe final class EventQueue: @unchecked Sendable {
+  let display: Display
+  let pointer: OpaquePointer
+
+  /// `wl_display_create_queue`
+  init(of display: Display) {
+    self.display = display
+    guard let pointer = unsafe wl_display_create_queue(display.pointer) else {
+      fatalError("no memory for a wl_event_queue")
+    }
+    unsafe self.pointer = unsafe pointer
+  }
+
+  deinit {
+    unsafe wl_event_queue_destroy(pointer)
+  }
+
+  /// Calls the sinks of the events that were read; -1 when the connection has failed.
+  ///
+  /// `wl_display_dispatch_queue_pending`
+  @discardableResult
+  func dispatchPending() -> Int32 {
+    unsafe wl_display_dispatch_queue_pending(display.pointer, pointer)
+  }
+}

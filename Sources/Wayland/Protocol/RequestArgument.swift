@@ -1,0 +1,78 @@
+import CWayland
+
+/// An argument of a request.
+enum RequestArgument {
+  case int(Int32)
+  case uint(UInt32)
+  case fixed(Double)
+  case string(String?)
+  case object(WaylandProxy?)
+  /// The place of the object that the request creates.
+  case newID
+  case array([UInt8]?)
+  /// The descriptor stays the caller's; libwayland sends a duplicate.
+  case descriptor(Int32)
+}
+
+extension [RequestArgument] {
+  /// Calls `body` with the arguments as libwayland takes them, valid during the call.
+  func withWireArguments<Result>(
+    _ body: (UnsafeMutablePointer<wl_argument>) -> Result
+  ) -> Result {
+    var wire = unsafe map { unsafe $0.allocateWireArgument() }
+    if isEmpty { unsafe wire.append(wl_argument()) }
+    defer {
+      for unsafe(argument, wire) in unsafe zip(self, wire) { unsafe argument.deallocate(wire) }
+    }
+    return unsafe wire.withUnsafeMutableBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { fatalError("an array without memory") }
+      return withExtendedLifetime(self) { unsafe body(base) }
+    }
+  }
+}
+
+extension RequestArgument {
+  /// Strings and arrays are copied to memory that `deallocate(_:)` frees.
+  fileprivate func allocateWireArgument() -> wl_argument {
+    var wire = unsafe wl_argument()
+    switch self {
+    case .int(let value): unsafe wire.i = value
+    case .uint(let value): unsafe wire.u = value
+    case .fixed(let value): unsafe wire.f = Int32((value * 256).rounded())
+    case .string(let text): unsafe wire.s = text.map { unsafe UnsafePointer(copy($0)) }
+    case .object(let proxy): unsafe wire.o = proxy?.pointer
+    case .newID: unsafe wire.o = nil
+    case .array(let bytes): unsafe wire.a = bytes.map { unsafe copy($0) }
+    case .descriptor(let descriptor): unsafe wire.h = descriptor
+    }
+    return unsafe wire
+  }
+
+  fileprivate func deallocate(_ wire: wl_argument) {
+    switch self {
+    case .string: unsafe wire.s?.deallocate()
+    case .array:
+      guard let array = unsafe wire.a else { return }
+      unsafe array.pointee.data?.deallocate()
+      unsafe array.deallocate()
+    default: break
+    }
+  }
+
+  private func copy(_ text: String) -> UnsafeMutablePointer<CChar> {
+    let bytes = text.utf8CString
+    let memory = UnsafeMutableBufferPointer<CChar>.allocate(capacity: bytes.count)
+    _ = unsafe memory.initialize(from: bytes)
+    guard let base = memory.baseAddress else { fatalError("a string without memory") }
+    return unsafe base
+  }
+
+  private func copy(_ bytes: [UInt8]) -> UnsafeMutablePointer<wl_array> {
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 8)
+    unsafe memory.copyBytes(from: bytes)
+    let array = UnsafeMutablePointer<wl_array>.allocate(capacity: 1)
+    unsafe array.initialize(
+      to: wl_array(size: bytes.count, alloc: bytes.count, data: memory.baseAddress))
+    return unsafe array
+  }
+}

@@ -1,0 +1,155 @@
+import CWayland
+
+/// The owner of a `wl_proxy`, under every typed object of the bindings.
+///
+/// Requests may be sent from any thread. The sink is set, called and released, and the object
+/// destroyed, on the thread that dispatches the queue (or when nothing dispatches it any more).
+/// Without its last reference the client side goes; the server is told by a destructor request only.
+@safe final class WaylandProxy: @unchecked Sendable {
+  private enum Kind {
+    /// A `wl_proxy` of ours, which gets events.
+    case object
+    /// A wrapper that keeps the wrapped object alive.
+    case wrapper(of: WaylandProxy)
+    /// Another library's object.
+    case borrowed
+  }
+
+  let interface: WaylandInterface
+  let queue: EventQueue
+  /// The `wl_proxy`; valid while this owner lives and is not destroyed.
+  let pointer: OpaquePointer
+  /// Gets each event's opcode and arguments.
+  var receiver: ((UInt32, EventArguments) -> Void)?
+
+  private let kind: Kind
+  private var isDestroyed = false
+
+  /// Marks proxies whose user data is a `WaylandProxy`.
+  private static let tag = ProxyTag()
+
+  /// Takes over a new proxy that gets its events on `queue`.
+  init(adopting pointer: OpaquePointer, _ interface: WaylandInterface, on queue: EventQueue) {
+    unsafe self.pointer = unsafe pointer
+    self.interface = interface
+    self.queue = queue
+    kind = .object
+    let me = unsafe Unmanaged.passUnretained(self).toOpaque()
+    unsafe wl_proxy_set_tag(pointer, Self.tag.pointer)
+    let failed = unsafe wl_proxy_add_dispatcher(
+      pointer,
+      { me, _, opcode, _, arguments in
+        guard let me = unsafe me, let arguments = unsafe arguments else { return 0 }
+        unsafe Unmanaged<WaylandProxy>.fromOpaque(me).takeUnretainedValue()
+          .receive(opcode, arguments)
+        return 0
+      }, me, me)
+    precondition(failed == 0, "\(interface.name) already has a listener")
+  }
+
+  init(wrapping original: WaylandProxy, on queue: EventQueue) {
+    guard let wrapper = unsafe wl_proxy_create_wrapper(UnsafeMutableRawPointer(original.pointer))
+    else { fatalError("no memory for a wrapper of \(original.interface.name)") }
+    unsafe pointer = OpaquePointer(wrapper)
+    interface = original.interface
+    self.queue = queue
+    kind = .wrapper(of: original)
+    unsafe wl_proxy_set_queue(pointer, queue.pointer)
+  }
+
+  /// Another library's object, for use as an argument while that library keeps it.
+  init(borrowing pointer: OpaquePointer, _ interface: WaylandInterface, on queue: EventQueue) {
+    unsafe self.pointer = unsafe pointer
+    self.interface = interface
+    self.queue = queue
+    kind = .borrowed
+  }
+
+  deinit {
+    switch kind {
+    case .object: if !isDestroyed { unsafe wl_proxy_destroy(pointer) }
+    case .wrapper: unsafe wl_proxy_wrapper_destroy(UnsafeMutableRawPointer(pointer))
+    case .borrowed: break
+    }
+  }
+
+  var version: UInt32 {
+    unsafe wl_proxy_get_version(pointer)
+  }
+
+  /// The owner of a pointer that libwayland hands out; nil for objects of other libraries.
+  static func owner(of pointer: OpaquePointer) -> WaylandProxy? {
+    guard unsafe wl_proxy_get_tag(pointer) == tag.pointer,
+      let data = unsafe wl_proxy_get_user_data(pointer)
+    else { return nil }
+    return unsafe Unmanaged<WaylandProxy>.fromOpaque(data).takeUnretainedValue()
+  }
+
+  /// Sends a request that creates nothing. Traps when the object's version does not have it.
+  ///
+  /// `wl_proxy_marshal_array_flags`
+  func send(_ opcode: UInt32, _ arguments: [RequestArgument]) {
+    let request = checkedRequest(opcode)
+    let flags = request.destroys ? UInt32(WL_MARSHAL_FLAG_DESTROY) : 0
+    unsafe arguments.withWireArguments { wire in
+      _ = unsafe wl_proxy_marshal_array_flags(pointer, opcode, nil, version, flags, wire)
+    }
+    guard request.destroys else { return }
+    isDestroyed = true
+    receiver = nil
+  }
+
+  /// Sends a request that creates an object, which gets its events on this object's queue.
+  func create(
+    _ opcode: UInt32, _ arguments: [RequestArgument], _ interface: WaylandInterface,
+    version: UInt32? = nil
+  ) -> WaylandProxy {
+    _ = checkedRequest(opcode)
+    let version = version ?? self.version
+    let created = unsafe arguments.withWireArguments { wire in
+      unsafe wl_proxy_marshal_array_flags(pointer, opcode, interface.pointer, version, 0, wire)
+    }
+    guard let created = unsafe created else { fatalError("no memory for a \(interface.name)") }
+    return unsafe WaylandProxy(adopting: created, interface, on: queue)
+  }
+
+  private var isAlive: Bool {
+    if case .wrapper(let original) = kind { return original.isAlive }
+    return !isDestroyed
+  }
+
+  private func checkedRequest(_ opcode: UInt32) -> WaylandMessage {
+    let request = interface.requests[Int(opcode)]
+    precondition(isAlive, "\(interface.name).\(request.name) sent to a destroyed object")
+    // The wl_display and its registry have no version.
+    precondition(
+      request.since <= version || version == 0,
+      "\(interface.name).\(request.name) needs version \(request.since), "
+        + "but the object has version \(version)")
+    return request
+  }
+
+  private func receive(_ opcode: UInt32, _ wire: UnsafeMutablePointer<wl_argument>) {
+    let event = interface.events[Int(opcode)]
+    let arguments = unsafe EventArguments(wire, on: queue)
+    if let receiver {
+      receiver(opcode, arguments)
+    } else {
+      arguments.discard(event)
+    }
+    guard event.destroys, !isDestroyed else { return }
+    isDestroyed = true
+    receiver = nil
+    unsafe wl_proxy_destroy(pointer)
+  }
+}
+
+/// An address that no other library uses as a proxy's tag.
+@safe private final class ProxyTag: @unchecked Sendable {
+  let pointer: UnsafeMutablePointer<UnsafePointer<CChar>?>
+
+  init() {
+    unsafe pointer = .allocate(capacity: 1)
+    unsafe pointer.initialize(to: nil)
+  }
+}

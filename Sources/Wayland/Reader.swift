@@ -1,0 +1,139 @@
+import CWayland
+import Dispatch
+import Glibc
+import Synchronization
+
+/// The thread that reads the socket and dispatches the connection's own queue. It waits in `poll`
+/// for the socket and for work only, so nothing that the application does can hold it up.
+final class Reader: Sendable {
+  /// What the reader reports, on its thread.
+  struct Sinks: Sendable {
+    /// Called after each read, when other queues may have got events.
+    var didRead: @Sendable () -> Void
+    /// Called once, when the connection has failed.
+    var didFail: @Sendable (WaylandError) -> Void
+  }
+
+  private struct Inbox {
+    var work: [@Sendable () -> Void] = []
+    var isStopped = false
+  }
+
+  private let queue: EventQueue
+  private let displayName: String
+  private let wakePipe: WakePipe
+  private let inbox = Mutex(Inbox())
+  private let thread = Mutex<JoinableThread?>(nil)
+
+  init(queue: EventQueue, displayName: String) throws(WaylandError) {
+    self.queue = queue
+    self.displayName = displayName
+    wakePipe = try WakePipe()
+  }
+
+  func start(_ sinks: Sinks) throws(WaylandError) {
+    let new = try JoinableThread { self.run(sinks) }
+    thread.withLock { $0 = new }
+  }
+
+  /// Ends the thread after the work it was given, and waits for it. Further calls do nothing.
+  func stop() {
+    inbox.withLock { $0.isStopped = true }
+    wakePipe.signal()
+    thread.withLock { $0.take() }?.join()
+  }
+
+  /// Runs `work` on the reader thread; here and now when that has ended or is the caller.
+  func perform(_ work: @escaping @Sendable () -> Void) {
+    let isQueued = inbox.withLock { inbox in
+      guard !inbox.isStopped else { return false }
+      inbox.work.append(work)
+      return true
+    }
+    if isQueued { wakePipe.signal() } else { work() }
+  }
+
+  /// As `perform(_:)`, and waits for the end of the work.
+  func performAndWait(_ work: @escaping @Sendable () -> Void) {
+    if thread.withLock({ $0?.isCurrent == true }) { return work() }
+    let done = DispatchSemaphore(value: 0)
+    perform {
+      work()
+      done.signal()
+    }
+    done.wait()
+  }
+
+  /// Sends what waits in the buffer, from any thread; a full socket becomes the reader's task.
+  func flush() {
+    if !queue.display.flush() { wakePipe.signal() }
+  }
+
+  private func run(_ sinks: Sinks) {
+    var isConnected = true
+    while runWork() {
+      do throws(WaylandError) {
+        if isConnected { try readOnce(sinks) } else { try wait(onSocket: false) }
+      } catch {
+        isConnected = false
+        sinks.didFail(error)
+      }
+    }
+  }
+
+  /// False when there is none and none will come.
+  private func runWork() -> Bool {
+    let (work, isStopped) = inbox.withLock { inbox in
+      defer { inbox.work = [] }
+      return (inbox.work, inbox.isStopped)
+    }
+    for item in work { item() }
+    return !isStopped
+  }
+
+  /// One wait for the socket, as libwayland wants it when several threads read: announce, wait,
+  /// then read or withdraw (`wl_display_prepare_read_queue`).
+  private func readOnce(_ sinks: Sinks) throws(WaylandError) {
+    let display = queue.display
+    while unsafe wl_display_prepare_read_queue(display.pointer, queue.pointer) != 0 {
+      try dispatch()
+    }
+    let isFlushed = display.flush()
+    let hasEvents: Bool
+    do throws(WaylandError) {
+      hasEvents = try wait(onSocket: true, untilWritable: !isFlushed)
+    } catch {
+      unsafe wl_display_cancel_read(display.pointer)
+      throw error
+    }
+    guard hasEvents else { return unsafe wl_display_cancel_read(display.pointer) }
+    guard unsafe wl_display_read_events(display.pointer) >= 0 else {
+      throw display.failure(of: displayName, in: "wl_display_read_events")
+    }
+    try dispatch()
+    sinks.didRead()
+  }
+
+  private func dispatch() throws(WaylandError) {
+    guard queue.dispatchPending() >= 0 else {
+      throw queue.display.failure(of: displayName, in: "wl_display_dispatch_queue_pending")
+    }
+  }
+
+  /// Sleeps until there is work or the socket is ready; true when it has something to read.
+  @discardableResult
+  private func wait(onSocket: Bool, untilWritable: Bool = false) throws(WaylandError) -> Bool {
+    let socket = unsafe wl_display_get_fd(queue.display.pointer)
+    let socketEvents = Int16(POLLIN) | (untilWritable ? Int16(POLLOUT) : 0)
+    var descriptors = [
+      pollfd(fd: wakePipe.readEnd.rawValue, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: onSocket ? socket : -1, events: socketEvents, revents: 0),
+    ]
+    guard unsafe poll(&descriptors, UInt(descriptors.count), -1) >= 0 else {
+      guard errno == EINTR else { throw .callFailed("poll", reason: systemError(errno)) }
+      return false
+    }
+    if descriptors[0].revents != 0 { wakePipe.drain() }
+    return descriptors[1].revents & ~Int16(POLLOUT) != 0
+  }
+}

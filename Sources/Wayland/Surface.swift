@@ -1,0 +1,141 @@
+/// The half of a window that belongs to the render thread, with an event queue of its own
+/// (`wl_surface`). One thread uses it from the first call to `end()`.
+package final class Surface: @unchecked Sendable {
+  let surface: WlSurface
+  let shellSurface: XdgSurface
+  let queue: EventQueue
+
+  /// Answers come a few refreshes late at most.
+  private static let openFeedbackLimit = 16
+
+  private let reader: Reader
+  private let globals: Globals
+  /// The same objects; what they create gets its events on `queue`.
+  private let frames: WlSurface
+  private let presentation: WpPresentation?
+  private var viewport: WpViewport?
+  private var callbacks: [WlCallback] = []
+  private var feedbacks: [UInt64: WpPresentationFeedback] = [:]
+  private var events: [SurfaceEvent] = []
+
+  init(on connection: Connection) {
+    reader = connection.reader
+    globals = connection.globals
+    queue = EventQueue(of: connection.display)
+    surface = globals.compositor.createSurface()
+    shellSurface = globals.shell.getXdgSurface(surface: surface)
+    frames = surface.wrapped(on: queue)
+    presentation = globals.presentation?.wrapped(on: queue)
+    viewport = globals.hasFractionalScale ? globals.viewporter?.getViewport(surface: surface) : nil
+  }
+
+  /// Whether `requestPresentationFeedback(frame:)` does anything.
+  package var hasPresentationFeedback: Bool { presentation != nil }
+
+  /// Says that the next commit follows the configuration with this serial.
+  ///
+  /// `xdg_surface.ack_configure`
+  package func ackConfigure(_ serial: UInt32) {
+    shellSurface.ackConfigure(serial: serial)
+  }
+
+  /// Says how the next buffer, `size.pixels(scale:)` large, is to be shown. `size` is in points.
+  ///
+  /// `wp_viewport.set_destination`, or else `wl_surface.set_buffer_scale`
+  package func setSize(_ size: WindowSize, scale: Double) {
+    if let viewport {
+      viewport.setDestination(width: Int32(size.width), height: Int32(size.height))
+    } else if surface.version >= WlSurface.Since.setBufferScale {
+      surface.setBufferScale(scale: Int32(scale))
+    }
+  }
+
+  /// Whether every pixel of the next buffers is opaque.
+  ///
+  /// `wl_surface.set_opaque_region`
+  package func setOpaque(_ isOpaque: Bool) {
+    guard isOpaque else { return surface.setOpaqueRegion(region: nil) }
+    let region = globals.compositor.createRegion()
+    region.add(x: 0, y: 0, width: .max, height: .max)
+    surface.setOpaqueRegion(region: region)
+    region.destroy()
+  }
+
+  /// Asks for a `frameDone` after the next commit.
+  ///
+  /// `wl_surface.frame`
+  package func requestFrame() {
+    let callback = frames.frame()
+    callback.onEvent { [unowned self, unowned proxy = callback.proxy] event in
+      guard case .done(let milliseconds) = event else { return }
+      callbacks.removeAll { $0.proxy === proxy }
+      events.append(.frameDone(milliseconds: milliseconds))
+    }
+    callbacks.append(callback)
+  }
+
+  /// Asks for `presented` or `discarded`, with this number, for the next commit. While a compositor
+  /// leaves many questions open it is asked no further: sway's headless output, for one, never
+  /// answers for a buffer that it scans out.
+  ///
+  /// `wp_presentation.feedback`
+  package func requestPresentationFeedback(frame: UInt64) {
+    guard feedbacks.count < Self.openFeedbackLimit,
+      let feedback = presentation?.feedback(surface: surface)
+    else { return }
+    feedback.onEvent { [unowned self] event in
+      switch event {
+      case .presented(
+        let high, let low, let nanoseconds, let refresh, let sequenceHigh,
+        let sequenceLow, let flags):
+        let seconds = UInt64(high) << 32 | UInt64(low)
+        finish(
+          frame,
+          .presented(
+            Presentation(
+              frame: frame, time: seconds * 1_000_000_000 + UInt64(nanoseconds),
+              refresh: UInt64(refresh), sequence: UInt64(sequenceHigh) << 32 | UInt64(sequenceLow),
+              flags: .init(rawValue: flags.rawValue))))
+      case .discarded: finish(frame, .discarded(frame: frame))
+      default: break
+      }
+    }
+    feedbacks[frame] = feedback
+  }
+
+  /// Commits without a new buffer, and sends. (`eglSwapBuffers` commits by itself.)
+  ///
+  /// `wl_surface.commit`
+  package func commit() {
+    surface.commit()
+    flush()
+  }
+
+  /// Sends the requests made so far. A full socket does not block the caller.
+  package func flush() {
+    reader.flush()
+  }
+
+  /// What has come since the last call, in order. Never blocks. EGL reads the socket too, so call
+  /// it after EGL calls and before going to sleep, not only after a wake.
+  package func dispatchPending() -> [SurfaceEvent] {
+    queue.dispatchPending()
+    defer { events = [] }
+    return events
+  }
+
+  /// Forgets outstanding callbacks. The thread's last call; its EGL surface and `EGLWindow` are
+  /// gone before.
+  package func end() {
+    callbacks = []
+    feedbacks = [:]
+    viewport?.destroy()
+    viewport = nil
+    flush()
+  }
+
+  private func finish(_ frame: UInt64, _ event: SurfaceEvent) {
+    feedbacks[frame] = nil
+    events.append(event)
+  }
+}

@@ -1,0 +1,29 @@
+import Glibc
+
+/// A pipe to oneself that wakes a thread waiting in `poll`. (A socket pair: `pipe2`, which alone makes
+/// a pipe without a moment of inheritance, is not in the Glibc module.)
+final class WakePipe: Sendable {
+  let readEnd: OwnedDescriptor
+  private let writeEnd: OwnedDescriptor
+
+  init() throws(WaylandError) {
+    var ends: [Int32] = [-1, -1]
+    let type = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue
+    guard unsafe socketpair(AF_UNIX, Int32(type), 0, &ends) == 0 else {
+      throw .callFailed("socketpair", reason: systemError(errno))
+    }
+    readEnd = OwnedDescriptor(ends[0])
+    writeEnd = OwnedDescriptor(ends[1])
+  }
+
+  /// A full pipe wakes as well as one byte.
+  func signal() {
+    var byte: UInt8 = 1
+    _ = unsafe write(writeEnd.rawValue, &byte, 1)
+  }
+
+  func drain() {
+    var bytes = [UInt8](repeating: 0, count: 64)
+    while unsafe read(readEnd.rawValue, &bytes, bytes.count) > 0 {}
+  }
+}

@@ -1,0 +1,29 @@
+/// What can go wrong between this process and the compositor. Each describes itself in one line.
+package enum WaylandError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// `wl_display_connect` found no compositor under this name.
+  case noDisplay(name: String, reason: String)
+  /// The compositor lacks an interface that a window needs.
+  case missingInterface(String, display: String)
+  /// The compositor closed the connection or is gone; `call` noticed it.
+  case connectionLost(display: String, call: String, reason: String)
+  /// The compositor refused a request and closed the connection (`wl_display.error`).
+  case protocolError(
+    display: String, interface: String, object: UInt32, code: UInt32, message: String)
+  /// A call of a client library or of the system failed.
+  case callFailed(String, reason: String)
+
+  package var description: String {
+    switch self {
+    case .noDisplay(let name, let reason):
+      "no Wayland display '\(name)' (wl_display_connect: \(reason))"
+    case .missingInterface(let interface, let display):
+      "the Wayland display '\(display)' does not offer \(interface)"
+    case .connectionLost(let display, let call, let reason):
+      "lost the Wayland display '\(display)' (\(call): \(reason))"
+    case .protocolError(let display, let interface, let object, let code, let message):
+      "the Wayland display '\(display)' reports error \(code) of \(interface)@\(object): \(message)"
+    case .callFailed(let call, let reason):
+      "\(call) failed: \(reason)"
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/// A window on the screen (`xdg_toplevel`).
+///
+/// Any thread may use it. It lives until `close()`, which comes after `Surface.end()`.
+package final class Window: Sendable {
+  package struct Options: Sendable {
+    package var title: String
+    package var appID: String
+    package var isFullscreen: Bool
+    /// In points; used where the compositor leaves the choice.
+    package var preferredSize: WindowSize
+
+    package init(
+      title: String, appID: String, isFullscreen: Bool = true,
+      preferredSize: WindowSize = WindowSize(width: 1280, height: 720)
+    ) {
+      self.title = title
+      self.appID = appID
+      self.isFullscreen = isFullscreen
+      self.preferredSize = preferredSize
+    }
+  }
+
+  /// The half that belongs to the render thread.
+  package let surface: Surface
+
+  private let connection: Connection
+  private let state: WindowState
+
+  /// Opens a window. `onEvent` and `wake` are called on the reader thread and must not block it;
+  /// `wake` when `Surface.dispatchPending()` has something to return.
+  package init(
+    on connection: Connection, options: Options, wake: @escaping @Sendable () -> Void,
+    onEvent: @escaping @Sendable (WindowEvent) -> Void
+  ) {
+    self.connection = connection
+    surface = Surface(on: connection)
+    let state = WindowState(
+      on: connection, surface: surface, options: options, wake: wake, onEvent: onEvent)
+    self.state = state
+    connection.reader.perform { state.open() }
+  }
+
+  /// `xdg_toplevel.set_title`
+  package func setTitle(_ title: String) {
+    connection.reader.perform { [state] in state.setTitle(title) }
+  }
+
+  /// `xdg_toplevel.set_fullscreen`, `xdg_toplevel.unset_fullscreen`
+  package func setFullscreen(_ isFullscreen: Bool) {
+    connection.reader.perform { [state] in state.setFullscreen(isFullscreen) }
+  }
+
+  /// Takes the window from the screen, without waiting for the compositor; no event comes after
+  /// it. Further calls do nothing.
+  package func close() {
+    connection.reader.performAndWait { [state] in state.close() }
+    connection.reader.flush()
+  }
+}

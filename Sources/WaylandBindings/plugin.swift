@@ -1,0 +1,25 @@
+import Foundation
+import PackagePlugin
+
+/// Generates the Wayland bindings of a target from the protocols its `protocols.txt` names.
+@main
+struct WaylandBindings: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    let list = target.directoryURL.appending(path: "protocols.txt")
+    let folder = context.pluginWorkDirectoryURL
+    return [
+      .buildCommand(
+        displayName: "Wayland bindings",
+        executable: try context.tool(named: "wayland-bindings").url,
+        arguments: [list.path, "--output", folder.path],
+        inputFiles: [list],
+        outputFiles: try names(in: list).map { folder.appending(path: "\($0).protocol.swift") })
+    ]
+  }
+
+  private func names(in list: URL) throws -> [String] {
+    try String(contentsOf: list, encoding: .utf8).split(whereSeparator: \.isNewline)
+      .map { $0.prefix { $0 != "#" }.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty }
+  }
+}

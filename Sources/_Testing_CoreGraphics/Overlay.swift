@@ -1,0 +1,1 @@
+// Swift Testing imports this overlay beside CoreGraphics; it adds nothing.

@@ -1,0 +1,1 @@
+// Swift Testing imports this overlay beside UIKit; it adds nothing.

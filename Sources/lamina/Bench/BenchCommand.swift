@@ -1,0 +1,101 @@
+import ArgumentParser
+import Foundation
+import LaminaTesting
+import UIKit
+
+/// `lamina bench`
+struct BenchCommand: ParsableCommand {
+  enum Mode: String, ExpressibleByArgument, CaseIterable {
+    case vsync, free, idle, stall
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "bench", abstract: "Measure a scene of moving layers.",
+    discussion: """
+      vsync: paced by the display. free: as fast as it goes. idle: the still scene. stall: the \
+      main thread is blocked for a second.
+      """)
+
+  @Option(help: "vsync, free, idle or stall.")
+  var mode = Mode.vsync
+
+  @Option(help: "Number of layers.")
+  var layers = 100
+
+  @Option(help: "Side of a layer in points.")
+  var layerSize = 128.0
+
+  @Option(help: "Seconds measured.")
+  var seconds = 5.0
+
+  @Option(help: "Seconds before that.")
+  var warmup = 1.0
+
+  @OptionGroup var display: DisplayOptions
+
+  @Flag(help: "Opaque bitmaps.")
+  var opaque = false
+
+  @Flag(help: "One line of JSON instead of a table.")
+  var json = false
+
+  func validate() throws {
+    try checkFinite(seconds, "--seconds", in: 0.1...86_400)
+    try checkFinite(warmup, "--warmup", in: 0...3600)
+    try checkFinite(layerSize, "--layer-size", in: 1...4096)
+    guard (0...1_000_000).contains(layers) else {
+      throw ValidationError("--layers \(layers): expected a number from 0 to 1000000")
+    }
+    if display.offscreen && (mode == .vsync || mode == .stall) {
+      throw ValidationError(
+        "--mode \(mode.rawValue) is paced by a display; --offscreen has none")
+    }
+    if mode == .stall && seconds < 2 {
+      throw ValidationError("--seconds \(seconds): the stall takes the second of at least 2")
+    }
+  }
+
+  func run() throws {
+    try MainActor.assumeIsolated {
+      if display.offscreen { return try runOffscreen() }
+      display.run(BenchDelegate(self), isUnpaced: mode == .free)
+    }
+  }
+
+  @MainActor var scene: BenchScene {
+    BenchScene(layers: layers, layerSize: layerSize, isOpaque: opaque)
+  }
+
+  @MainActor func show(in window: UIWindow) {
+    if mode == .idle { scene.place(in: window, at: 1.25) } else { scene.animate(in: window) }
+  }
+
+  func print(_ report: BenchReport) {
+    Swift.print(json ? report.json : report.table)
+  }
+
+  /// The same, as fast as it goes, without a display.
+  @MainActor private func runOffscreen() throws {
+    let screen = try OffscreenScreen(size: display.size.size)
+    show(in: screen.window)
+    let start = ProcessInfo.processInfo.systemUptime
+    func elapsed() -> Double { ProcessInfo.processInfo.systemUptime - start }
+    while elapsed() < warmup {
+      screen.time = elapsed()
+      try screen.renderAndWait()
+    }
+    var measurement = BenchMeasurement(statistics: screen.statistics)
+    let end = elapsed() + seconds
+    while elapsed() < end {
+      screen.time = elapsed()
+      let frames = screen.statistics.frames
+      try screen.renderAndWait()
+      if screen.statistics.frames > frames { measurement.frameTimes.append(elapsed()) }
+      // A still scene has nothing to wait for.
+      if mode == .idle { Thread.sleep(forTimeInterval: end - elapsed()) }
+    }
+    measurement.finish(statistics: screen.statistics)
+    measurement.renderer = screen.rendererName
+    print(BenchReport(self, measurement, size: display.size.size))
+  }
+}

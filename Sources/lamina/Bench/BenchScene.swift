@@ -1,0 +1,115 @@
+import Foundation
+import UIKit
+
+/// The measured scene: a function of time, declared as ordinary repeating animations.
+///
+/// Layer i stands on the centre g of its cell of a grid; with T = 2 + 0.05·(i mod 40) seconds its
+/// centre is g + (−60·cos 2πt/T, 40·sin 2πt/T), its scale 1 − 0.5·cos 2πt/1.5T, its alpha
+/// 0.65 − 0.35·cos 2πt/0.75T and its angle ±2πt/2T.
+@MainActor struct BenchScene {
+  var layers = 100
+  /// Points.
+  var layerSize = 128.0
+  var isOpaque = false
+
+  static let background = UIColor(red: 24 / 255, green: 32 / 255, blue: 48 / 255, alpha: 1)
+
+  /// The Bézier nearest to half a period of a cosine; off by less than 0.01.
+  private static let halfCosine = CAMediaTimingFunction(controlPoints: 0.3642, 0, 0.6358, 1)
+
+  /// Fills the window with the scene in motion.
+  func animate(in window: UIWindow) {
+    for (index, view) in addViews(to: window).enumerated() {
+      let period = Self.period(index)
+      let center = view.center
+      add("position.x", center.x - 60, center.x + 60, period, to: view)
+      add("position.y", center.y - 40, center.y + 40, period, offset: period / 4, to: view)
+      add("transform.scale", 0.5, 1.5, 1.5 * period, to: view)
+      add("opacity", 0.3, 1, 0.75 * period, to: view)
+      let turn = CABasicAnimation(keyPath: "transform.rotation.z")
+      turn.fromValue = 0.0
+      turn.toValue = index % 2 == 0 ? 2 * Double.pi : -2 * Double.pi
+      turn.duration = 2 * period
+      turn.repeatCount = .infinity
+      view.layer.add(turn, forKey: turn.keyPath)
+    }
+  }
+
+  /// Fills the window with the scene as it stands at a time.
+  func place(in window: UIWindow, at time: Double) {
+    for (index, view) in addViews(to: window).enumerated() {
+      let phase = 2 * Double.pi * time / Self.period(index)
+      view.center.x -= 60 * cos(phase)
+      view.center.y += 40 * sin(phase)
+      view.alpha = 0.65 - 0.35 * cos(phase / 0.75)
+      let scale = 1 - 0.5 * cos(phase / 1.5)
+      view.transform = CGAffineTransform(rotationAngle: phase / 2 * (index % 2 == 0 ? 1 : -1))
+        .scaledBy(x: scale, y: scale)
+    }
+  }
+
+  private static func period(_ index: Int) -> Double {
+    2 + 0.05 * Double(index % 40)
+  }
+
+  private func add(
+    _ keyPath: String, _ from: Double, _ to: Double, _ period: Double, offset: Double = 0,
+    to view: UIView
+  ) {
+    let animation = CABasicAnimation(keyPath: keyPath)
+    animation.fromValue = from
+    animation.toValue = to
+    animation.duration = period / 2
+    animation.autoreverses = true
+    animation.repeatCount = .infinity
+    animation.timeOffset = offset
+    animation.timingFunction = Self.halfCosine
+    view.layer.add(animation, forKey: keyPath)
+  }
+
+  private func addViews(to window: UIWindow) -> [BenchView] {
+    window.backgroundColor = Self.background
+    let size = window.bounds.size
+    let columns = max(1, Int((Double(layers) * size.width / size.height).squareRoot().rounded(.up)))
+    let rows = max(1, (layers + columns - 1) / columns)
+    return (0..<layers).map { index in
+      let view = BenchView(index: index, size: layerSize, isOpaque: isOpaque)
+      view.center = CGPoint(
+        x: (Double(index % columns) + 0.5) * size.width / Double(columns),
+        y: (Double(index / columns) + 0.5) * size.height / Double(rows))
+      window.addSubview(view)
+      return view
+    }
+  }
+}
+
+/// A disc with a ring, on nothing or on a ground of its own.
+final class BenchView: UIView {
+  private let index: Int
+
+  init(index: Int, size: Double, isOpaque: Bool) {
+    self.index = index
+    super.init(frame: CGRect(x: 0, y: 0, width: size, height: size))
+    self.isOpaque = isOpaque
+  }
+
+  required init?(coder: NSCoder) {
+    index = 0
+    super.init(coder: coder)
+  }
+
+  override func draw(_ rect: CGRect) {
+    let hue = CGFloat(index % 24) / 24
+    if isOpaque {
+      UIColor(hue: hue, saturation: 0.5, brightness: 0.4, alpha: 1).setFill()
+      UIRectFill(bounds)
+    }
+    let disc = UIBezierPath(ovalIn: bounds.insetBy(dx: bounds.width / 16, dy: bounds.width / 16))
+    UIColor(hue: hue, saturation: 0.7, brightness: 0.95, alpha: 1).setFill()
+    disc.fill()
+    let ring = UIBezierPath(ovalIn: bounds.insetBy(dx: bounds.width / 4, dy: bounds.width / 4))
+    UIColor.white.withAlphaComponent(0.6).setStroke()
+    ring.lineWidth = bounds.width / 16
+    ring.stroke()
+  }
+}

@@ -1,0 +1,60 @@
+import ArgumentParser
+import CoreGraphics
+import Foundation
+import LaminaTesting
+
+/// `lamina snapshot`
+struct SnapshotCommand: ParsableCommand {
+  enum SceneName: String, ExpressibleByArgument, CaseIterable {
+    case demo, bench
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "snapshot", abstract: "Write one frame of a scene as a PNG, always the same.")
+
+  @Option(help: "demo or bench.")
+  var scene = SceneName.demo
+
+  @Option(help: "Number of layers.")
+  var layers = 100
+
+  @Option(help: "Seconds from the scene's start.")
+  var at = 1.25
+
+  @Option(help: "Points, WIDTHxHEIGHT.")
+  var size = SizeOption(width: 1280, height: 720)
+
+  @Option(help: "Pixels per point.")
+  var scale = 1.0
+
+  @Option(help: "The PNG file.")
+  var output: String
+
+  func validate() throws {
+    try checkFinite(at, "--at", in: 0...1e6)
+    try checkFinite(scale, "--scale", in: 0.25...8)
+    guard (0...1_000_000).contains(layers) else {
+      throw ValidationError("--layers \(layers): expected a number from 0 to 1000000")
+    }
+  }
+
+  func run() throws {
+    try MainActor.assumeIsolated {
+      let screen = try OffscreenScreen(size: size.size, scale: scale)
+      switch scene {
+      case .demo: try DemoScene(layers: layers).animate(in: screen.window)
+      case .bench: BenchScene(layers: layers).animate(in: screen.window)
+      }
+      try screen.picture(at: at).writePNG(toPath: output)
+    }
+  }
+}
+
+extension OffscreenScreen {
+  /// The picture a while after what is on the screen now was started.
+  func picture(at time: Double) throws -> CGImage {
+    _ = try frame()
+    self.time = time
+    return try frame()
+  }
+}

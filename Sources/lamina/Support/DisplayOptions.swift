@@ -1,0 +1,40 @@
+import ArgumentParser
+import Foundation
+import RenderServer
+import UIKit
+import Wayland
+
+/// Where and how large, for the commands that show something.
+struct DisplayOptions: ParsableArguments {
+  @Option(help: "Points, WIDTHxHEIGHT; a full screen has its own size.")
+  var size = SizeOption(width: 1280, height: 720)
+
+  @Flag(help: "A window instead of the full screen.")
+  var windowed = false
+
+  @Flag(help: "No display: render off screen.")
+  var offscreen = false
+
+  /// Whether a display is named in the environment.
+  static var hasDisplay: Bool {
+    ProcessInfo.processInfo.environment["WAYLAND_DISPLAY"]?.isEmpty == false
+  }
+
+  /// Runs an application on the display; does not return.
+  @MainActor func run(_ delegate: any UIApplicationDelegate, isUnpaced: Bool = false) -> Never {
+    var options = WindowServer.Options(title: "lamina")
+    options.isFullscreen = !windowed
+    options.size = WindowSize(width: size.width, height: size.height)
+    options.isUnpaced = isUnpaced
+    UIApplication.windowOptions = options
+    UIApplication.run(delegate: delegate)
+  }
+}
+
+/// Traps nowhere: a number that is none ends in an error that names the option.
+func checkFinite(_ value: Double, _ option: String, in range: ClosedRange<Double>) throws {
+  guard value.isFinite, range.contains(value) else {
+    throw ValidationError(
+      "\(option) \(value): expected a number from \(range.lowerBound) to \(range.upperBound)")
+  }
+}

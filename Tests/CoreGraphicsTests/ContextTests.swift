@@ -1,0 +1,301 @@
+import CoreGraphics
+import Testing
+
+@Suite("Drawing contexts")
+struct ContextTests {
+  @Test("a context has no bitmap before something is drawn")
+  func lazy() {
+    let context = CGContext(width: 10, height: 10)
+    context.saveGState()
+    context.translateBy(x: 1, y: 1)
+    context.setFillColor(red)
+    context.clip(to: CGRect(x: 0, y: 0, width: 5, height: 5))
+    context.addRect(CGRect(x: 0, y: 0, width: 5, height: 5))
+    context.beginPath()
+    context.setFillColor(.clear)
+    context.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
+    context.restoreGState()
+    #expect(!context.hasDrawn)
+    #expect(context.takeImage() == nil)
+  }
+
+  @Test("what was set before the bitmap was made holds for what is drawn on it")
+  func stateBeforeBitmap() throws {
+    let image = try #require(
+      drawn(width: 10, height: 10) { context in
+        context.clip(to: CGRect(x: 2, y: 3, width: 4, height: 4))
+        context.saveGState()
+        context.clip(to: CGRect(x: 0, y: 0, width: 4, height: 10))
+        context.setFillColor(red)
+        context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+        context.restoreGState()
+        context.setFillColor(blue)
+        context.fill(CGRect(x: 0, y: 5, width: 10, height: 10))
+      })
+    #expect(image.inkBox() == CGRect(x: 2, y: 3, width: 4, height: 4).intersection(image.inkBox()))
+    #expect(image.pixel(x: 2, y: 3) == SIMD4(255, 0, 0, 255))
+    #expect(image.pixel(x: 4, y: 3).w == 0)
+    #expect(image.pixel(x: 5, y: 6) == SIMD4(0, 0, 255, 255))
+  }
+
+  @Test("a context can cover a part of its space at its own scale")
+  func dirtyPart() throws {
+    let context = CGContext(width: 20, height: 20, scale: 2, origin: CGPoint(x: 100, y: 50))
+    #expect(context.boundingBoxOfClipPath == CGRect(x: 100, y: 50, width: 10, height: 10))
+    context.fill(CGRect(x: 101, y: 52, width: 3, height: 4))
+    let image = try #require(context.takeImage())
+    #expect(image.inkBox() == CGRect(x: 2, y: 4, width: 6, height: 8))
+  }
+
+  @Test("a bitmap context's origin is at the bottom left")
+  func bottomLeft() throws {
+    let context = try #require(
+      unsafe CGContext(
+        data: nil, width: 10, height: 10, bitsPerComponent: 8, bytesPerRow: 0,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+    context.fill(CGRect(x: 0, y: 0, width: 10, height: 2))
+    let image = try #require(context.makeImage())
+    #expect(image.inkBox() == CGRect(x: 0, y: 8, width: 10, height: 2))
+  }
+
+  @Test("an opaque context begins black and its image is opaque")
+  func opaque() throws {
+    let image = try #require(
+      drawn(width: 4, height: 4, isOpaque: true) { context in
+        context.setFillColor(red.copy(alpha: 0.5)!)
+        context.fill(CGRect(x: 0, y: 0, width: 2, height: 4))
+        context.clear(CGRect(x: 3, y: 0, width: 1, height: 4))
+      })
+    #expect(image.isOpaque)
+    #expect(image.pixel(x: 0, y: 0) == SIMD4(128, 0, 0, 255))
+    #expect(image.pixel(x: 3, y: 0) == SIMD4(0, 0, 0, 255))
+  }
+
+  @Test("an image copied from a context does not change with it")
+  func makeImage() throws {
+    let context = CGContext(width: 2, height: 2)
+    let empty = try #require(context.makeImage())
+    context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+    #expect(empty.pixel(x: 0, y: 0).w == 0)
+    let full = try #require(context.takeImage())
+    context.clear(CGRect(x: 0, y: 0, width: 2, height: 2))
+    #expect(full.pixel(x: 0, y: 0).w == 255)
+    #expect(full.id != empty.id)
+  }
+
+  @Test("invalid input draws nothing and does not spoil what follows")
+  func invalidInput() throws {
+    let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
+    let image = try #require(
+      drawn(width: 8, height: 8) { context in
+        context.saveGState()
+        context.scaleBy(x: 0, y: 1)
+        context.fill(whole)
+        context.addEllipse(in: whole)
+        context.strokePath()
+        context.restoreGState()
+        context.translateBy(x: .nan, y: 0)
+        context.rotate(by: .infinity)
+        context.fill(CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1))
+        context.addArc(
+          center: .zero, radius: .nan, startAngle: 0, endAngle: 1, clockwise: true)
+        context.setLineWidth(.nan)
+        context.setLineDash(phase: .nan, lengths: [-1, 2])
+        context.setLineDash(phase: 0, lengths: [0, 0])
+        context.move(to: CGPoint(x: -1e300, y: 0))
+        context.addLine(to: CGPoint(x: 1e300, y: 8))
+        context.strokePath()
+        context.saveGState()
+        context.scaleBy(x: 1e-200, y: 1e-200)
+        context.fill(whole)
+        context.restoreGState()
+        context.setFillColor(CGColor(red: .nan, green: 1, blue: 5, alpha: 1))
+        context.fill(CGRect(x: 1, y: 1, width: 2, height: 2))
+      })
+    #expect(image.inkBox() == CGRect(x: 1, y: 1, width: 2, height: 2))
+    #expect(image.pixel(x: 1, y: 1) == SIMD4(0, 255, 255, 255))
+  }
+
+  @Test("the infinite rectangle fills and clips everything")
+  func infinite() throws {
+    let image = try #require(
+      drawn(width: 3, height: 3, scale: 3) { context in
+        context.clip(to: .infinite)
+        context.fill(.infinite)
+      })
+    #expect(image.isOpaque)
+  }
+
+  @Test("a stroke lies half on each side of its line")
+  func strokeWidth() throws {
+    let image = try #require(
+      drawn(width: 20, height: 20) { context in
+        context.setLineWidth(4)
+        context.stroke(CGRect(x: 5, y: 5, width: 10, height: 10))
+      })
+    #expect(image.inkBox() == CGRect(x: 3, y: 3, width: 14, height: 14))
+    #expect(image.pixel(x: 10, y: 10).w == 0)
+  }
+
+  @Test("dashes leave gaps")
+  func dashes() throws {
+    let image = try #require(
+      drawn(width: 20, height: 2) { context in
+        context.setLineWidth(2)
+        context.setLineDash(phase: 0, lengths: [4, 2])
+        context.strokeLineSegments(between: [CGPoint(x: 0, y: 1), CGPoint(x: 20, y: 1)])
+      })
+    #expect(
+      (0..<12).map { image.pixel(x: $0, y: 0).w == 255 } == [
+        true, true, true, true, false, false, true, true, true, true, false, false,
+      ])
+  }
+
+  @Test("alpha multiplies the colour's own")
+  func alpha() throws {
+    let image = try #require(
+      drawn(width: 1, height: 1) { context in
+        context.setAlpha(0.5)
+        context.setFillColor(red.copy(alpha: 0.5)!)
+        context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+      })
+    #expect(image.pixel(x: 0, y: 0).w == 64)
+  }
+
+  @Test("a clip outlives the path it was made of, until its state is restored")
+  func clipping() throws {
+    let image = try #require(
+      drawn(width: 20, height: 20) { context in
+        context.saveGState()
+        context.addEllipse(in: CGRect(x: 0, y: 0, width: 20, height: 20))
+        context.clip()
+        context.setFillColor(red)
+        context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+        context.restoreGState()
+        context.setFillColor(blue)
+        context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+      })
+    #expect(image.pixel(x: 10, y: 10) == SIMD4(255, 0, 0, 255))
+    #expect(image.pixel(x: 19, y: 19).w == 0)
+    #expect(image.pixel(x: 0, y: 0) == SIMD4(0, 0, 255, 255))
+  }
+
+  @Test("an empty clip lets nothing through")
+  func emptyClip() {
+    #expect(
+      drawn(width: 4, height: 4) { context in
+        context.clip(to: CGRect(x: 9, y: 9, width: 4, height: 4))
+        context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+      } == nil)
+  }
+
+  @Test("a path keeps the transform under which each point was added")
+  func pathTransform() throws {
+    let context = CGContext(width: 10, height: 10)
+    context.move(to: .zero)
+    context.translateBy(x: 5, y: 0)
+    context.addLine(to: .zero)
+    context.addLine(to: CGPoint(x: 0, y: 5))
+    #expect(context.boundingBoxOfPath == CGRect(x: -5, y: 0, width: 5, height: 5))
+    #expect(context.currentPointOfPath == CGPoint(x: 0, y: 5))
+    #expect(context.pathContains(CGPoint(x: -1, y: 0.5), mode: .fill))
+  }
+
+  @Test("a transparency layer fades as a whole")
+  func transparencyLayer() throws {
+    let image = try #require(
+      drawn(width: 6, height: 2) { context in
+        context.setAlpha(0.5)
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        context.setFillColor(red)
+        context.fill(CGRect(x: 0, y: 0, width: 4, height: 2))
+        context.setFillColor(blue)
+        context.fill(CGRect(x: 2, y: 0, width: 4, height: 2))
+        context.endTransparencyLayer()
+      })
+    #expect(image.pixel(x: 0, y: 0) == SIMD4(128, 0, 0, 128))
+    #expect(image.pixel(x: 3, y: 0) == SIMD4(0, 0, 128, 128))
+  }
+
+  @Test("restoring inside a transparency layer cannot leave it")
+  func unbalancedLayer() throws {
+    let image = try #require(
+      drawn(width: 2, height: 2) { context in
+        context.beginTransparencyLayer(
+          in: CGRect(x: 0, y: 0, width: 1, height: 2), auxiliaryInfo: nil)
+        context.restoreGState()
+        context.restoreGState()
+        context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+      })
+    #expect(image.inkBox() == CGRect(x: 0, y: 0, width: 1, height: 2))
+  }
+
+  @Test("a shadow falls where its offset says, in its colour")
+  func shadow() throws {
+    let image = try #require(
+      drawn(width: 40, height: 40, scale: 2) { context in
+        context.setShadow(offset: CGSize(width: 5, height: 5), blur: 0, color: blue)
+        context.setFillColor(red)
+        context.fill(CGRect(x: 2, y: 2, width: 5, height: 5))
+      })
+    #expect(image.pixel(x: 5, y: 5) == SIMD4(255, 0, 0, 255))
+    #expect(image.pixel(x: 20, y: 20) == SIMD4(0, 0, 255, 255))
+    #expect(image.inkBox() == CGRect(x: 4, y: 4, width: 20, height: 20))
+  }
+
+  @Test("a blurred shadow is as strong as a Gaussian of half its blur")
+  func blurredShadow() throws {
+    let image = try #require(
+      drawn(width: 80, height: 80) { context in
+        context.setShadow(offset: CGSize(width: 0, height: 0), blur: 8, color: .black)
+        context.setFillColor(red)
+        context.fill(CGRect(x: 0, y: 0, width: 40, height: 80))
+      })
+    for x in 41..<60 {
+      // The edge of a half plane, blurred, is the Gaussian's tail.
+      let expected = 255 * erfc((Double(x) + 0.5 - 40) / 4 / 2.0.squareRoot()) / 2
+      #expect(abs(Double(image.pixel(x: x, y: 40).w) - expected) <= 2)
+    }
+  }
+
+  @Test(
+    "blend modes change nothing outside the shape",
+    arguments: [
+      CGBlendMode.sourceIn, .sourceOut, .destinationIn, .destinationAtop, .copy, .clear,
+    ])
+  func blendOutside(mode: CGBlendMode) throws {
+    let image = try #require(
+      drawn(width: 6, height: 6) { context in
+        context.setFillColor(green)
+        context.fill(CGRect(x: 0, y: 0, width: 6, height: 6))
+        context.setBlendMode(mode)
+        context.setFillColor(red.copy(alpha: 0.5)!)
+        context.fillEllipse(in: CGRect(x: 2, y: 2, width: 3, height: 3))
+        context.setLineWidth(1)
+        context.setStrokeColor(red.copy(alpha: 0.5)!)
+        context.strokeLineSegments(between: [CGPoint(x: 2, y: 5.5), CGPoint(x: 6, y: 5.5)])
+      })
+    #expect(image.pixel(x: 0, y: 0) == SIMD4(0, 255, 0, 255))
+    #expect(image.pixel(x: 3, y: 3) != SIMD4(0, 255, 0, 255))
+    #expect(image.pixel(x: 4, y: 5) == image.pixel(x: 3, y: 3))
+  }
+
+  @Test(
+    "separable blend modes follow their formulas",
+    arguments: [
+      (CGBlendMode.multiply, 0.2), (.screen, 0.7), (.overlay, 0.4), (.darken, 0.4), (.lighten, 0.5),
+      (.difference, 0.1), (.exclusion, 0.5), (.hardLight, 0.4),
+    ])
+  func blendFormulas(mode: CGBlendMode, expected: Double) throws {
+    let image = try #require(
+      drawn(width: 1, height: 1) { context in
+        context.setFillColor(gray: 0.5, alpha: 1)
+        context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+        context.setBlendMode(mode)
+        context.setFillColor(gray: 0.4, alpha: 1)
+        context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+      })
+    #expect(abs(Double(image.pixel(x: 0, y: 0).x) / 255 - expected) <= 2.0 / 255)
+  }
+}

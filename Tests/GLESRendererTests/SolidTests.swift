@@ -1,0 +1,62 @@
+import Compositor
+import GLESRenderer
+import Testing
+
+@Suite("Solid quads")
+struct SolidTests {
+  @Test("a quad covers exactly its pixels, and the first row read is the top one")
+  func covers() throws {
+    var canvas = try Canvas(width: 6, height: 4)
+    canvas.pass(clear: [0, 0, 0, 0]) { $0.add(.solid, [.rect(1, 0, 3, 2, color: .red)]) }
+    let pixels = try canvas.render()
+    #expect(pixels.picture { $0 == .red ? "#" : "." } == [".###..", ".###..", "......", "......"])
+    #expect(pixels[0, 0] == .zero)
+  }
+
+  @Test("color and opacity reach the target as premultiplied values")
+  func opacity() throws {
+    var canvas = try Canvas(width: 1, height: 1)
+    canvas.pass(clear: [0, 0, 0, 0]) {
+      $0.add(.solid, [.rect(0, 0, 1, 1, color: [200, 100, 50, 255], opacity: 0.4)])
+    }
+    #expect(try canvas.render()[0, 0] == [80, 40, 20, 102])
+  }
+
+  @Test("blending is source over destination, premultiplied")
+  func blends() throws {
+    var canvas = try Canvas(width: 2, height: 1)
+    canvas.pass(clear: [0, 0, 1, 1]) {
+      $0.add(.solid, [.rect(0, 0, 1, 1, color: [51, 0, 0, 51])], isBlended: true)
+      $0.add(.solid, [.rect(1, 0, 1, 1, color: [51, 0, 0, 51])])
+    }
+    let pixels = try canvas.render()
+    #expect(pixels[0, 0] == [51, 0, 204, 255])
+    #expect(pixels[1, 0] == [51, 0, 0, 51], "without blending the target is replaced")
+  }
+
+  @Test("a later quad of one batch lies over an earlier one")
+  func order() throws {
+    var canvas = try Canvas(width: 3, height: 1)
+    canvas.pass(clear: [0, 0, 0, 1]) {
+      $0.add(.solid, [.rect(0, 0, 2, 1, color: .red), .rect(1, 0, 2, 1, color: .green)])
+    }
+    let pixels = try canvas.render()
+    #expect([pixels[0, 0], pixels[1, 0], pixels[2, 0]] == [.red, .green, .green])
+  }
+
+  @Test("a quad turned by 45° is a diamond around the same centre")
+  func rotated() throws {
+    var canvas = try Canvas(width: 41, height: 41)
+    let quad = QuadInstance(
+      xAxis: [20, 20], yAxis: [-20, 20], origin: [20.5, 0.5], color: .white)
+    canvas.pass(clear: [0, 0, 0, 1]) { $0.add(.solid, [quad]) }
+    let pixels = try canvas.render()
+    for y in 0..<41 {
+      for x in 0..<41 {
+        let distance = abs(x - 20) + abs(y - 20)
+        if distance < 20 { #expect(pixels[x, y] == .white, "inside, at (\(x), \(y))") }
+        if distance > 20 { #expect(pixels[x, y] == [0, 0, 0, 255], "outside, at (\(x), \(y))") }
+      }
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+import WaylandScanner
+
+/// Parses an XML text written in a test, named `test.xml` in messages.
+func parse(_ xml: String) throws(ScannerError) -> ProtocolDefinition {
+  try ProtocolParser().parse(Data(xml.utf8), file: "test.xml")
+}
+
+/// Parses one interface's content.
+func parse(interface content: String, version: Int = 4) throws(ScannerError) -> ProtocolDefinition {
+  try parse(
+    """
+    <protocol name="test">
+    <interface name="test_lamp" version="\(version)">
+    \(content)
+    </interface>
+    </protocol>
+    """)
+}
+
+/// The Swift for one interface's content.
+func swift(interface content: String) throws(ScannerError) -> String {
+  let definition = try parse(interface: content)
+  return try ProtocolSet([definition]).swiftSource(of: definition)
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+import WaylandScanner
+
+@Suite struct InstalledProtocolsTests {
+  @Test("every protocol installed on this machine generates and compiles")
+  func everyProtocol() throws {
+    let definitions = try InstalledProtocols().files.map {
+      try ProtocolParser().parse(contentsOf: $0)
+    }
+    #expect(definitions.first?.name == "wayland")
+    for group in groupsWithoutDuplicates(definitions) {
+      let set = try ProtocolSet(group)
+      try typecheck(group.map { set.swiftSource(of: $0) })
+    }
+  }
+
+  @Test("a protocol that is not installed is reported by name")
+  func notInstalled() throws {
+    let installed = try InstalledProtocols()
+    #expect(throws: ScannerError(file: "wayland-protocols", .notInstalled("no-such-lamp"))) {
+      try installed.file(named: "no-such-lamp")
+    }
+  }
+
+  /// Unstable protocols repeat interfaces of stable ones; each group can be one module. The core
+  /// protocol, to which all refer, comes first and is in every group.
+  private func groupsWithoutDuplicates(_ definitions: [ProtocolDefinition])
+    -> [[ProtocolDefinition]]
+  {
+    guard let core = definitions.first else { return [] }
+    var groups: [[ProtocolDefinition]] = []
+    for definition in definitions.dropFirst() {
+      let names = Set(definition.interfaces.map(\.name))
+      let free = groups.firstIndex { group in
+        group.allSatisfy { names.isDisjoint(with: $0.interfaces.map(\.name)) }
+      }
+      if let free { groups[free].append(definition) } else { groups.append([core, definition]) }
+    }
+    return groups
+  }
+
+  /// Type-checks the sources as one module together with the bindings' hand-written part, under
+  /// the settings of this package.
+  private func typecheck(_ sources: [String]) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "wayland-bindings-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var files = try swiftFiles(under: root.appending(path: "Sources/Wayland/Protocol"))
+    for (index, source) in sources.enumerated() {
+      let file = folder.appending(path: "protocol\(index).swift")
+      try Data(source.utf8).write(to: file)
+      files.append(file.path)
+    }
+    let moduleMap = root.appending(path: "Sources/System/CWayland/module.modulemap").path
+    let settings = [
+      "-typecheck", "-module-name", "Bindings", "-swift-version", "6", "-strict-memory-safety",
+      "-warnings-as-errors", "-enable-upcoming-feature", "ExistentialAny",
+      "-enable-upcoming-feature", "InternalImportsByDefault", "-enable-upcoming-feature",
+      "MemberImportVisibility", "-Xcc", "-fmodule-map-file=\(moduleMap)",
+    ]
+    let cFlags = try run(["pkg-config", "--cflags", "wayland-client"]).output
+      .split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] }
+    let result = try run(["swiftc"] + settings + cFlags + files)
+    #expect(result.status == 0, "\(result.output.prefix(4000))")
+  }
+
+  private var root: URL {
+    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+  }
+
+  private func swiftFiles(under folder: URL) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "swift" }.map(\.path)
+  }
+
+  private func run(_ command: [String]) throws -> (status: Int32, output: String) {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = command
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+  }
+}

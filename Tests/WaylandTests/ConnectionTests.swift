@@ -1,0 +1,114 @@
+import Foundation
+import Glibc
+import Testing
+
+@testable import Wayland
+
+extension WaylandTests {
+  @Suite struct ConnectionTests {
+    @Test("a missing display is reported by name")
+    func missingDisplay() throws {
+      let error = try #require(throws: WaylandError.self) {
+        try Connection(display: "/tmp/no-such-display")
+      }
+      #expect(
+        error
+          == .noDisplay(name: "/tmp/no-such-display", reason: "No such file or directory"))
+      #expect(error.description.hasPrefix("no Wayland display '/tmp/no-such-display'"))
+    }
+
+    @Test("a compositor without windows is reported with the interface it lacks")
+    func missingInterface() throws {
+      let compositor = try ScriptedCompositor(offering: [("wl_compositor", 4)])
+      let server = Thread { compositor.serve() }
+      server.start()
+      let error = try #require(throws: WaylandError.self) {
+        try Connection(display: compositor.display)
+      }
+      #expect(error == .missingInterface("xdg_wm_base", display: compositor.display))
+    }
+
+    @Test("a ping is answered while the connecting thread does something else")
+    func ping() throws {
+      let (compositor, connection) = try ScriptedCompositor.connect(offering: [])
+      let shell = try #require(compositor.bound["xdg_wm_base"])
+      compositor.send(shell, 0, [4711])
+      let answer = try #require(compositor.nextRequest())
+      #expect(answer.object == shell)
+      #expect(answer.opcode == 3)
+      #expect(answer.words == [4711])
+      connection.close()
+    }
+
+    @Test("a protocol error ends the connection with an event that names the interface")
+    func protocolError() throws {
+      let (compositor, connection) = try ScriptedCompositor.connect(offering: [])
+      let window = TestWindow(on: connection)
+      let shell = try #require(compositor.bound["xdg_wm_base"])
+      compositor.sendError(shell, code: 4, "invalid popup parent")
+      let error = window.events.first { event in
+        if case .connectionLost(let error) = event { error } else { nil }
+      }
+      #expect(
+        error
+          == .protocolError(
+            display: compositor.display, interface: "xdg_wm_base", object: shell, code: 4,
+            message: "invalid popup parent"))
+      window.close()
+      connection.close()
+    }
+
+    @Test("the presentation clock is the one the compositor announces")
+    func presentationClock() throws {
+      let (_, connection) = try ScriptedCompositor.connect(offering: [("wp_presentation", 1)]) {
+        compositor, interface, id in
+        if interface == "wp_presentation" { compositor.send(id, 0, [UInt32(CLOCK_BOOTTIME)]) }
+      }
+      #expect(connection.presentationClock == Int32(CLOCK_BOOTTIME))
+      connection.close()
+    }
+
+    @Test("a window takes scale and refresh from its output, and is told of changes once")
+    func outputs() throws {
+      let (compositor, connection) = try ScriptedCompositor.connect(offering: [("wl_output", 2)]) {
+        compositor, interface, id in
+        guard interface == "wl_output" else { return }
+        compositor.send(id, 1, [1, 3840, 2160, 50_000])
+        compositor.send(id, 3, [2])
+        compositor.send(id, 2, [])
+      }
+      let window = TestWindow(on: connection)
+      #expect(window.events.first { $0 == .refresh(nanoseconds: 20_000_000) ? true : nil } == true)
+      let output = try #require(compositor.bound["wl_output"])
+      compositor.send(output, 3, [3])
+      compositor.send(output, 2, [])
+      #expect(window.events.first { $0 == .scale(3) ? true : nil } == true)
+      #expect(
+        window.events.all == [.scale(2), .refresh(nanoseconds: 20_000_000), .scale(3)])
+      window.close()
+      connection.close()
+    }
+
+    @Test("connections leave no descriptor and no thread behind")
+    func leaks() throws {
+      try openAndClose()
+      let descriptors = try count("/proc/self/fd")
+      let threads = try count("/proc/self/task")
+      for _ in 0..<20 { try openAndClose() }
+      #expect(try count("/proc/self/fd") <= descriptors)
+      #expect(try count("/proc/self/task") <= threads)
+    }
+
+    private func openAndClose() throws {
+      let (compositor, connection) = try ScriptedCompositor.connect(offering: [("wl_seat", 7), ("wl_output", 4)])
+      let window = TestWindow(on: connection)
+      window.close()
+      connection.close()
+      compositor.disconnect()
+    }
+
+    private func count(_ folder: String) throws -> Int {
+      try FileManager.default.contentsOfDirectory(atPath: folder).count
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Glibc
+
+/// A compositor without a screen that a test starts and that ends with this object.
+final class HeadlessCompositor: Sendable {
+  enum Kind: String, CaseIterable, Sendable {
+    case weston, sway
+
+    /// Those found on this machine.
+    static var installed: [Kind] { allCases.filter { executable($0.rawValue) != nil } }
+  }
+
+  struct StartError: Error {
+    let description: String
+  }
+
+  let kind: Kind
+  /// The socket's path, which serves as the display's name.
+  let display: String
+  private let folder: URL
+  private let process: Process
+
+  /// Starts the compositor and waits for its socket.
+  init(_ kind: Kind) throws {
+    self.kind = kind
+    // Sockets want short paths.
+    folder = URL(filePath: "/tmp/lamina-\(UUID().uuidString.prefix(8))")
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+    let configuration = folder.appending(path: "config")
+    try Data((kind == .sway ? Self.swayConfiguration : "").utf8).write(to: configuration)
+    process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = Self.command(kind, configuration: configuration.path)
+    process.environment = ProcessInfo.processInfo.environment.merging([
+      "XDG_RUNTIME_DIR": folder.path, "WLR_BACKENDS": "headless", "WLR_RENDERER": "pixman",
+      "WLR_LIBINPUT_NO_DEVICES": "1", "HOME": folder.path,
+    ]) { $1 }
+    process.environment?["WAYLAND_DISPLAY"] = nil
+    process.environment?["DISPLAY"] = nil
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    if Self.changesUser(kind) {
+      for path in [folder.path, configuration.path] { unsafe chown(path, Self.nobody, Self.nobody) }
+    }
+    try process.run()
+    display = try Self.awaitSocket(in: folder, of: process)
+  }
+
+  deinit {
+    kill()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// As a crash: no goodbye to the clients.
+  func kill() {
+    guard process.isRunning else { return }
+    send(SIGKILL)
+    process.waitUntilExit()
+  }
+
+  /// Halts it, so that it neither reads nor answers.
+  func halt() { send(SIGSTOP) }
+
+  func resume() { send(SIGCONT) }
+
+  /// Runs a client of this compositor to its end.
+  func runClient(_ command: [String]) throws {
+    let client = Process()
+    client.executableURL = URL(filePath: "/usr/bin/env")
+    client.arguments = command
+    client.environment = ProcessInfo.processInfo.environment.merging([
+      "XDG_RUNTIME_DIR": folder.path, "WAYLAND_DISPLAY": display,
+    ]) { $1 }
+    try client.run()
+    client.waitUntilExit()
+  }
+
+  static func executable(_ name: String) -> String? {
+    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+    return folders.map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile)
+  }
+
+  private func send(_ signal: Int32) {
+    Glibc.kill(process.processIdentifier, signal)
+  }
+
+  private static let nobody: UInt32 = 65534
+  private static let swayConfiguration = "xwayland disable\noutput * resolution 1280x720\n"
+
+  /// sway refuses to run as root.
+  private static func changesUser(_ kind: Kind) -> Bool { kind == .sway && getuid() == 0 }
+
+  private static func command(_ kind: Kind, configuration: String) -> [String] {
+    switch kind {
+    case .weston:
+      [
+        "weston", "--backend=headless-backend.so", "--use-pixman", "--shell=desktop-shell.so",
+        "--no-config", "--idle-time=0", "--width=1280", "--height=720",
+      ]
+    case .sway:
+      (changesUser(kind)
+        ? ["setpriv", "--reuid=\(nobody)", "--regid=\(nobody)", "--clear-groups"] : [])
+        + ["sway", "-c", configuration]
+    }
+  }
+
+  private static func awaitSocket(in folder: URL, of process: Process) throws -> String {
+    let deadline = Date(timeIntervalSinceNow: 20)
+    while process.isRunning, Date() < deadline {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      if names.contains(where: { $0.hasPrefix("wayland-") && $0.hasSuffix(".lock") }),
+        let name = names.first(where: { $0.hasPrefix("wayland-") && !$0.hasSuffix(".lock") })
+      {
+        return folder.appending(path: name).path
+      }
+      usleep(5_000)
+    }
+    throw StartError(description: "the compositor did not start in \(folder.path)")
+  }
+}

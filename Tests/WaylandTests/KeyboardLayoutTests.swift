@@ -1,0 +1,44 @@
+import Testing
+
+@testable import Wayland
+
+extension WaylandTests {
+  @Suite struct KeyboardLayoutTests {
+    @Test("a key has the symbol and the text of the layout")
+    func text() throws {
+      let layout = try #require(KeyboardLayout())
+      let key = layout.event(key: 30, isPressed: true, milliseconds: 5)
+      #expect(key.symbol.rawValue == 0x61)
+      #expect(key.text == "a")
+      #expect(key.modifiers == [])
+      #expect(key.milliseconds == 5)
+    }
+
+    @Test("shift changes symbol and text")
+    func shift() throws {
+      let layout = try #require(KeyboardLayout())
+      layout.update(depressed: 1, latched: 0, locked: 0, group: 0)
+      let key = layout.event(key: 30, isPressed: true, milliseconds: 0)
+      #expect(key.text == "A")
+      #expect(key.modifiers == .shift)
+    }
+
+    @Test("a released key and a key without text have none")
+    func noText() throws {
+      let layout = try #require(KeyboardLayout())
+      #expect(layout.event(key: 30, isPressed: false, milliseconds: 0).text == nil)
+      #expect(layout.event(key: 59, isPressed: true, milliseconds: 0).text == nil)
+    }
+
+    @Test("Escape is recognised")
+    func escape() throws {
+      let layout = try #require(KeyboardLayout())
+      #expect(layout.event(key: 1, isPressed: true, milliseconds: 0).symbol == .escape)
+    }
+
+    @Test("a descriptor that holds no keymap gives none")
+    func noKeymap() {
+      #expect(KeyboardLayout(descriptor: OwnedDescriptor(-1), size: 100) == nil)
+    }
+  }
+}

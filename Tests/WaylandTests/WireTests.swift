@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+@testable import Wayland
+
+extension WaylandTests {
+  @Suite struct WireTests {
+    @Test("a scaled size rounds to whole pixels, halves up")
+    func pixels() {
+      let size = WindowSize(width: 101, height: 99)
+      #expect(size.pixels(scale: 1.5) == WindowSize(width: 152, height: 149))
+    }
+
+    @Test("states of later versions are passed over")
+    func states() {
+      let states = WindowConfiguration.States(numbers: [2, 4, 9, 77])
+      #expect(states == [.fullscreen, .activated, .suspended])
+    }
+
+    @Test("a message's signature carries its version and counts its arguments")
+    func signature() {
+      let message = WaylandMessage("attach", "?oii", since: 3)
+      #expect(message.signature == "3?oii")
+      #expect(message.argumentCount == 3)
+    }
+
+    @Test("bytes read as words leave out an incomplete last one")
+    func words() {
+      #expect(([1, 0, 0, 0, 2, 0, 0, 0, 9] as [UInt8]).words == [1, 2])
+    }
+
+    @Test("a request newer than the object traps with both versions")
+    func versionTrap() async {
+      await #expect(processExitsWith: .failure) {
+        let compositor = try ScriptedCompositor(
+          offering: [("wl_compositor", 1), ("xdg_wm_base", 1)])
+        Thread { compositor.serve() }.start()
+        let connection = try Connection(display: compositor.display)
+        connection.globals.compositor.createSurface().setBufferScale(scale: 2)
+      }
+    }
+  }
+}
