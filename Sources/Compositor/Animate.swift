@@ -30,8 +30,8 @@ extension RenderTree {
         properties.apply(running[index].animation, at: time, components: &components)
         if timing.isOver(at: time) {
           hasEnded = hasEnded || !timing.holdsAfterEnd
-        } else if timing.beginTime > time {
-          nextBegin = min(nextBegin, timing.beginTime)
+        } else if timing.startTime > time {
+          nextBegin = min(nextBegin, timing.startTime)
         } else {
           isAnimating = isAnimating || timing.speed != 0
         }

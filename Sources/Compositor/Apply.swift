@@ -7,6 +7,7 @@ extension RenderTree {
   package mutating func apply(_ commit: Commit) {
     if let surface = commit.surface { self.surface = surface }
     for update in commit.contents { textures.update(update) }
+    remove(commit.removedLayers)
     for change in commit.layers { applyProperties(change) }
     var structureChanged = commit.root != nil || !commit.removedLayers.isEmpty
     for change in commit.layers {
@@ -15,7 +16,6 @@ extension RenderTree {
       structureChanged = true
     }
     applyAnimations(commit.layers)
-    remove(commit.removedLayers)
     for contents in commit.discardedContents { textures.discard(contents) }
     if let root = commit.root { self.root = slots[root] ?? Self.none }
     if structureChanged { makeOrder() }

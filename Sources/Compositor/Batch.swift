@@ -72,7 +72,8 @@ package struct Planner: Sendable {
       let key = BatchKey(list.items[Int(index)])
       let box = list.items[Int(index)].box
       let quad = list.items[Int(index)].quad
-      pixels += abs(quad.xAxis.x * quad.yAxis.y - quad.xAxis.y * quad.yAxis.x)
+      let area = abs(quad.xAxis.x * quad.yAxis.y - quad.xAxis.y * quad.yAxis.x)
+      pixels += min(Float(box.area), area)
       if let batch = batchToJoin(key, box) {
         open[batch].count += 1
         open[batch].box = open[batch].box.union(box)

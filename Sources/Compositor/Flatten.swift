@@ -100,13 +100,15 @@ private struct Quad {
   var yAxis: SIMD2<Double>
   var origin: SIMD2<Double>
 
-  /// The whole pixels around it.
+  /// The whole pixels around it; none for one that `Float` is too small for.
   @inline(__always)
   var box: PixelRect {
     let zero = SIMD2<Double>.zero
     let low = origin + pointwiseMin(xAxis, zero) + pointwiseMin(yAxis, zero)
     let high = origin + pointwiseMax(xAxis, zero) + pointwiseMax(yAxis, zero)
-    guard low.x < 1e9, low.y < 1e9, high.x > -1e9, high.y > -1e9 else { return .empty }
+    guard low.x < 1e9, low.y < 1e9, high.x > -1e9, high.y > -1e9,
+      (high - low).max() < 1e18
+    else { return .empty }
     let limit = SIMD2<Double>(repeating: 1e9)
     let first = pointwiseMax(low.rounded(.down), -limit)
     let last = pointwiseMin(high.rounded(.up), limit)

@@ -30,7 +30,10 @@ package struct FramePipeline: Sendable {
   /// Flattens, finds the damage, culls and batches. With empty damage the plan draws nothing, but
   /// may hold texture commands.
   package mutating func plan(bufferAge: Int) -> FrameDamage {
-    let list = flattener.flatten(tree, reusing: spare)
+    // Taken out, so that it is the only reference and can be written to.
+    let items = spare
+    spare = []
+    let list = flattener.flatten(tree, reusing: consume items)
     let damage = tracker.damage(
       for: list, bufferAge: bufferAge, placements: tree.textures, recycled: &spare)
     plannedPixels = planner.plan(

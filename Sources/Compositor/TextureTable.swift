@@ -108,10 +108,12 @@ package struct TextureTable: Sendable {
 
   private mutating func place(_ contents: ContentsID, _ size: PixelSize) -> Int {
     let isShared = size.width <= Self.largestShared && size.height <= Self.largestShared
-    let placement = isShared ? placeOnPage(size) : placeAlone(size)
+    var placement = isShared ? placeOnPage(size) : placeAlone(size)
     let slot: Int32
     if let free = freePlacements.popLast() {
       slot = free
+      // Versions go on, so that a frame can tell this picture from the one that was here before.
+      placement.version = placements[Int(free)].version
       placements[Int(free)] = placement
     } else {
       slot = Int32(placements.count)

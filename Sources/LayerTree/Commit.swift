@@ -8,7 +8,7 @@ package struct Commit: Sendable {
   package var surface: SurfaceState?
   /// At most one entry a layer, in the order in which the layers were first touched.
   package var layers: [LayerChange] = []
-  /// Layers that left the tree; applied after `layers`.
+  /// Layers that left the tree; applied before `layers`, so that one that came back starts anew.
   package var removedLayers: [LayerID] = []
   /// In order.
   package var contents: [ContentsUpdate] = []
@@ -79,19 +79,23 @@ extension Commit {
       return merged
     } ?? surface
     wantsTicks = later.wantsTicks ?? wantsTicks
+    removeLayers(later.removedLayers)
     mergeLayers(later.layers)
-    removedLayers += later.removedLayers
     // What is sent again is shown again.
     let sentAgain = Set(later.contents.map(\.contents.id))
     discardedContents.removeAll { sentAgain.contains($0) }
     contents += later.contents
     discardedContents += later.discardedContents
-    // A layer that left and came back in a later commit is there.
-    if !later.layers.isEmpty && !removedLayers.isEmpty {
-      let back = Set(later.layers.map(\.layer)).subtracting(later.removedLayers)
-      removedLayers.removeAll { back.contains($0) }
-    }
     dropContentsThatNobodySaw()
+  }
+
+  /// What was said of layers that are gone now, nobody has to hear.
+  private mutating func removeLayers(_ later: [LayerID]) {
+    guard !later.isEmpty else { return }
+    let gone = Set(later)
+    layers.removeAll { gone.contains($0.layer) }
+    removedLayers.removeAll { gone.contains($0) }
+    removedLayers += later
   }
 
   private mutating func mergeLayers(_ later: [LayerChange]) {

@@ -29,6 +29,12 @@ package struct MediaTiming: Equatable, Sendable {
     return pass == 0 ? 0 : pass * (repeatCount > 0 ? repeatCount : 1)
   }
 
+  /// The absolute time from which it runs.
+  package var startTime: Double {
+    if speed > 0 { return beginTime - timeOffset / speed }
+    return speed < 0 ? beginTime + (activeDuration - timeOffset) / speed : -.infinity
+  }
+
   /// The absolute time at which it has run; infinite if it never has.
   package var endTime: Double {
     if speed > 0 { return beginTime + (activeDuration - timeOffset) / speed }
@@ -59,8 +65,8 @@ package struct MediaTiming: Equatable, Sendable {
     guard duration > 0 else { return Moment(fraction: isBefore ? 0 : 1, iteration: 0) }
     let pass = autoreverses ? 2 * duration : duration
     var iteration = (local / pass).rounded(.down)
-    // The very end belongs to the last pass, not to a next one.
-    if iteration > 0 && local == active && iteration * pass == local { iteration -= 1 }
+    // The very end belongs to the last pass, not to a next one; rounding may put it just behind.
+    if iteration > 0 && local == active && local - iteration * pass < pass * 1e-9 { iteration -= 1 }
     let fraction = (local - iteration * pass) / duration
     return Moment(fraction: fraction > 1 ? 2 - fraction : fraction, iteration: iteration)
   }

@@ -71,6 +71,9 @@ public import Foundation
 
   /// Calls the running links. Times are seconds on the media clock.
   package func tick(shown: CFTimeInterval, next: CFTimeInterval) {
-    for link in links where !link.isPaused { link.call(shown: shown, next: next) }
+    // A link may end another that is still to be called.
+    for link in links where !link.isPaused && links.contains(where: { $0 === link }) {
+      link.call(shown: shown, next: next)
+    }
   }
 }

@@ -6,7 +6,9 @@ struct AttachedAnimation {
   let key: String
   let object: CAAnimation
   let id: Animation.ID
-  /// As the render side samples it; nil until a commit gives it its begin time.
+  /// Whether a commit has given it its begin time.
+  var isStarted = false
+  /// As the render side samples it; nil before it starts, and where there is nothing to sample.
   var running: Animation?
   var isSent = false
 }
@@ -53,13 +55,16 @@ extension CALayer {
 
   /// The layer with the values that it shows now, or would show if it were in a window.
   public func presentation() -> Self? {
-    guard let copy = copyForReading as? Self else { return nil }
+    guard let copy = copyForReading() as? Self else { return nil }
     let time = MediaClock.now
     let running = animations.compactMap { animation in
       animation.running ?? animation.object.makeAnimation(id: animation.id, at: time)
     }
     copy.properties = properties.sampled(by: running, at: time).properties
     copy.modelLayer = self
+    if copy.properties.backgroundColor != properties.backgroundColor {
+      copy.showBackgroundColorOfProperties()
+    }
     return copy
   }
 
@@ -68,17 +73,22 @@ extension CALayer {
     modelLayer as? Self ?? self
   }
 
-  /// Gives animations their begin time, and says what changed since the last commit.
+  /// Gives animations their begin time.
   func startAnimations(at time: CFTimeInterval) {
-    for index in animations.indices where animations[index].running == nil {
-      let object = animations[index].object
-      let id = animations[index].id
-      var timing = object.mediaTiming(at: time)
-      animations[index].running = object.makeAnimation(id: id, at: time)
-      if let running = animations[index].running { timing = running.timing }
+    var started: [CAAnimation] = []
+    for index in animations.indices where !animations[index].isStarted {
+      let (object, id) = (animations[index].object, animations[index].id)
+      let running = object.makeAnimation(id: id, at: time)
+      animations[index].running = running
+      animations[index].isStarted = true
+      let timing = running?.timing ?? object.mediaTiming(at: time)
       AnimationEnds.shared.add(id, on: self, at: timing.endTime)
-      object.delegate?.animationDidStart(object)
+      started.append(object)
     }
+    guard !started.isEmpty else { return }
+    touch(.animations)
+    // Last: a delegate may add and remove animations.
+    for object in started { object.delegate?.animationDidStart(object) }
   }
 
   /// Ends an animation: takes it off the layer unless it stays on completion.

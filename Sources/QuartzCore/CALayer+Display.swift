@@ -33,6 +33,11 @@ extension CALayer {
     context?.replace(past, of: self, image: image)
   }
 
+  private func showNothing() {
+    show(nil)
+    backing.contents = nil
+  }
+
   /// The bitmap went with the tree that it was in; it is drawn again.
   func loseBackingStore() {
     backing.contents = nil
@@ -85,12 +90,12 @@ extension CALayer {
   /// Draws into a new bitmap the size of what is dirty, and sends only that. A layer whose drawing
   /// code draws nothing gets no bitmap.
   package func drawContents() {
-    guard bounds.size.width > 0, bounds.size.height > 0 else { return show(nil) }
+    guard bounds.size.width > 0, bounds.size.height > 0 else { return showNothing() }
     let width = (bounds.size.width * contentsScale).rounded(.up)
     let height = (bounds.size.height * contentsScale).rounded(.up)
     guard width <= 16384, height <= 16384 else {
       // No texture is larger; `CATiledLayer` is for what is.
-      return show(nil)
+      return showNothing()
     }
     let size = (width: Int32(width), height: Int32(height))
     let known = backing.contents.flatMap { contents in
@@ -101,12 +106,8 @@ extension CALayer {
     let part = dirty.map { pixels(around: $0).intersection(whole) } ?? whole
     guard !part.isEmpty else { return }
     delegate?.layerWillDraw(self)
-    guard let patch = drawPatch(part) else {
-      if part == whole {
-        show(nil)
-        backing.contents = nil
-      }
-      return
+    guard let patch = drawPatch(part, isWhole: part == whole) else {
+      return part == whole ? showNothing() : ()
     }
     keep(patch, at: part, of: size, replacing: known)
   }
@@ -119,8 +120,8 @@ extension CALayer {
     ).integral
   }
 
-  /// Runs the drawing code for a rectangle of the bitmap; nil when it drew nothing.
-  private func drawPatch(_ part: CGRect) -> CGImage? {
+  /// Runs the drawing code for a rectangle of the bitmap; nil when it drew nothing in all of it.
+  private func drawPatch(_ part: CGRect, isWhole: Bool) -> CGImage? {
     let origin = CGPoint(
       x: bounds.minX + part.minX / contentsScale, y: bounds.minY + part.minY / contentsScale)
     let context = CGContext(
@@ -129,7 +130,7 @@ extension CALayer {
     draw(in: context)
     if context.hasDrawn { self.context?.statistics.drawRectCalls += 1 }
     // A part of a bitmap that is there is replaced even by nothing drawn.
-    if !context.hasDrawn && backing.contents != nil { return context.makeImage() }
+    if !context.hasDrawn && !isWhole { return context.makeImage() }
     return context.takeImage()
   }
 

@@ -101,6 +101,7 @@ extension CALayer {
     forEachInSubtree { layer in
       layer.removeAllAnimations()
       context.remove(layer)
+      layer.dirt.subtract(.commit)
       layer.context = nil
     }
   }

@@ -77,6 +77,12 @@ package import LayerTree
   }
   private final var color: CGColor?
 
+  /// Of a copy made by `presentation()`: the colour is the animated one.
+  final func showBackgroundColorOfProperties() {
+    let shown = SIMD4<Double>(properties.backgroundColor)
+    color = CGColor(red: shown.x, green: shown.y, blue: shown.z, alpha: shown.w)
+  }
+
   /// 0 (not seen) … 1 (default). Animatable.
   public var opacity: Float {
     get { properties.opacity }

@@ -78,12 +78,11 @@ package import LayerTree
   }
 
   func add(_ layer: CALayer) {
-    contents.use(layer.properties.contents, image: layer.image)
     if let backing = layer.backing.contents, !contents.holds(backing.id) {
       // Its pixels went with the window that it was in before.
-      contents.release(layer.properties.contents)
       layer.loseBackingStore()
     }
+    contents.use(layer.properties.contents, image: layer.image)
   }
 
   func remove(_ layer: CALayer) {
@@ -137,7 +136,8 @@ package import LayerTree
     let layers = changed
     changed = []
     commit.layers.reserveCapacity(layers.count)
-    for layer in layers where layer.context === self {
+    // One that left and came back is listed twice, and told the first time.
+    for layer in layers where layer.context === self && !layer.dirt.isDisjoint(with: .commit) {
       var change = layer.takeChange()
       change.animations.insert(
         contentsOf: (removedAnimations[layer.id] ?? []).map(AnimationChange.remove), at: 0)
@@ -154,11 +154,11 @@ package import LayerTree
 }
 
 extension CALayer {
-  /// Notes a change for the next commit.
+  /// Notes a change for the next commit; a layer outside a window tells everything when it enters.
   func touch(_ change: Dirt) {
-    let isKnown = !dirt.isDisjoint(with: .commit)
+    guard let context else { return }
+    if dirt.isDisjoint(with: .commit) { context.markChanged(self) }
     dirt.formUnion(change)
-    if !isKnown, let context { context.markChanged(self) }
   }
 
   /// What the render side has to hear, marked as told.

@@ -40,7 +40,7 @@ final class Output {
         pending.mode = WindowSize(width: Int(width), height: Int(height))
         pending.refresh = refresh > 0 ? 1_000_000_000_000 / UInt64(refresh) : nil
         // Version 1 has no `done`.
-        if output.version < 2 { apply() }
+        if self.output.version < 2 { apply() }
       case .done: apply()
       default: break
       }

@@ -32,7 +32,8 @@ package final class Surface: @unchecked Sendable {
   /// Whether `requestPresentationFeedback(frame:)` does anything.
   package var hasPresentationFeedback: Bool { presentation != nil }
 
-  /// Says that the next commit follows the configuration with this serial.
+  /// Says that the next commit follows the configuration with this serial. Once for each: a second
+  /// time is a protocol error.
   ///
   /// `xdg_surface.ack_configure`
   package func ackConfigure(_ serial: UInt32) {

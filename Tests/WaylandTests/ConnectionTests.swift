@@ -100,7 +100,9 @@ extension WaylandTests {
     }
 
     private func openAndClose() throws {
-      let (compositor, connection) = try ScriptedCompositor.connect(offering: [("wl_seat", 7), ("wl_output", 4)])
+      let (compositor, connection) = try ScriptedCompositor.connect(offering: [
+        ("wl_seat", 7), ("wl_output", 4), ("wl_seat", 1), ("wl_output", 1),
+      ])
       let window = TestWindow(on: connection)
       window.close()
       connection.close()

@@ -55,6 +55,7 @@ final class ScriptedCompositor: @unchecked Sendable {
   /// Accepts the client and answers its two roundtrips, while `connect` runs on another thread.
   func serve() {
     client = accept(listener, nil, nil)
+    unsafe unlink(display)
     var patience = timeval(tv_sec: 20, tv_usec: 0)
     let size = socklen_t(MemoryLayout<timeval>.size)
     unsafe setsockopt(client, SOL_SOCKET, SO_RCVTIMEO, &patience, size)

@@ -3,13 +3,13 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
   private let space: CGColorSpace
   private let values: [CGFloat]
 
-  /// Red, green, blue and alpha in sRGB, not premultiplied.
+  /// Red, green, blue and alpha in sRGB, not premultiplied; 0 for what is not a number.
   package let rgba: SIMD4<Double>
 
   private init(space: CGColorSpace, values: [CGFloat]) {
     self.space = space
     self.values = values
-    let all = values.map(Double.init)
+    let all = values.map { $0.isNaN ? 0 : Double($0) }
     rgba =
       space.kind == .gray
       ? SIMD4(all[0], all[0], all[0], all[1]) : SIMD4(all[0], all[1], all[2], all[3])

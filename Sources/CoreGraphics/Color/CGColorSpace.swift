@@ -1,3 +1,6 @@
+// Apple's spelling.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 /// How a colour's components are read. Apple: CGColorSpace.
 public final class CGColorSpace: Hashable, Sendable {
   /// The kinds of colour space there are here.

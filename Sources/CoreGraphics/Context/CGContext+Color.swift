@@ -1,10 +1,10 @@
 extension CGContext {
   public func setFillColor(_ color: CGColor) {
-    state.fillColor = color.rgba.finite
+    state.fillColor = color.rgba
   }
 
   public func setStrokeColor(_ color: CGColor) {
-    state.strokeColor = color.rgba.finite
+    state.strokeColor = color.rgba
   }
 
   /// Components 0…1 in sRGB.
@@ -25,12 +25,5 @@ extension CGContext {
   /// Components 0…1.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(gray: gray, alpha: alpha))
-  }
-}
-
-extension SIMD4<Double> {
-  /// With 0 for what is not a number.
-  fileprivate var finite: SIMD4<Double> {
-    replacing(with: 0, where: self .!= self)
   }
 }

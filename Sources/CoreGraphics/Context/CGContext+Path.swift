@@ -15,7 +15,7 @@ extension CGContext {
   public func addLines(between points: [CGPoint]) {
     guard let first = points.first else { return }
     move(to: first)
-    points.dropFirst().forEach(addLine)
+    for point in points.dropFirst() { addLine(to: point) }
   }
 
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
@@ -36,7 +36,7 @@ extension CGContext {
   }
 
   public func addRects(_ rects: [CGRect]) {
-    rects.forEach(addRect)
+    for rect in rects { addRect(rect) }
   }
 
   public func addEllipse(in rect: CGRect) {

@@ -1,3 +1,6 @@
+// Apple's spelling.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 // The C spellings of CGAffineTransform's operations.
 
 public let CGAffineTransformIdentity = CGAffineTransform.identity

@@ -1,3 +1,6 @@
+// Apple's spelling.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 // The C spellings that Foundation lacks on Linux.
 
 public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint {

@@ -1,3 +1,6 @@
+// Apple's spelling.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 /// A direction and a length in two dimensions. Apple: CGVector.
 @frozen
 public struct CGVector: Hashable, Sendable, Codable {

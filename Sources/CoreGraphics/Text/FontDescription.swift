@@ -15,10 +15,11 @@ package struct FontDescription: Hashable, Sendable {
     self.isItalic = isItalic
   }
 
-  /// Beyond this no font library draws any more.
+  /// Beyond these no font library draws any more.
+  static let smallestSize: CGFloat = 0.01
   static let largestSize: CGFloat = 10_000
 
   var usableSize: CGFloat {
-    size.isFinite && size > 0 ? min(size, Self.largestSize) : 12
+    size.isFinite && size > 0 ? min(max(size, Self.smallestSize), Self.largestSize) : 12
   }
 }

@@ -1,3 +1,4 @@
+import CCairo
 import CPango
 
 /// Shaped text, measured in points and drawn at the resolution of whatever it is drawn on.
@@ -11,6 +12,8 @@ package final class TextLayout {
   private let color: CGColor
   private let hasSeveralColors: Bool
   private let largestSize: CGFloat
+  /// What the glyphs are shaped for, without translation.
+  private var shapedFor = CGAffineTransform.identity
 
   /// Left and top are 0 for text set from the left; height is that of the lines, not of the ink.
   package let size: CGSize
@@ -58,69 +61,61 @@ package final class TextLayout {
     context.draw(over: bounds) { canvas in
       canvas.setSource(color.rgba, alpha: alpha)
       canvas.setMatrix(matrix)
-      unsafe Self.show(layout, on: canvas.cairo)
+      unsafe show(on: canvas.cairo, matrix: matrix)
     }
     if needsLayer { context.endTransparencyLayer() }
   }
 
-  /// `pango_cairo_show_layout`, shaped for the scale of `cairo` and gray at the edges.
-  private static func show(_ layout: OpaquePointer, on cairo: OpaquePointer) {
+  /// `pango_cairo_show_layout` at the origin of `cairo`, shaped for its scale.
+  private func show(on cairo: OpaquePointer, matrix: CGAffineTransform) {
     unsafe cairo_new_path(cairo)
     unsafe cairo_move_to(cairo, 0, 0)
-    unsafe pango_cairo_update_layout(cairo, layout)
+    var linear = matrix
+    (linear.tx, linear.ty) = (0, 0)
+    // Pango shapes anew at each update, needed or not.
+    if linear != shapedFor {
+      unsafe pango_cairo_update_layout(cairo, layout)
+      shapedFor = linear
+    }
     unsafe pango_cairo_show_layout(cairo, layout)
     unsafe cairo_identity_matrix(cairo)
   }
 }
 
 extension TextLayout {
-  private static func makeContext() -> OpaquePointer {
-    let context = unsafe pango_font_map_create_context(pango_cairo_font_map_get_default())
-    guard let context = unsafe context else {
-      preconditionFailure("pango_font_map_create_context gave no context")
-    }
-    let options = unsafe cairo_font_options_create()
-    // The letters' places and lengths must not depend on the resolution: neither is hinted.
-    unsafe cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-    unsafe cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
-    unsafe cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-    unsafe pango_cairo_context_set_font_options(context, options)
-    unsafe cairo_font_options_destroy(options)
-    unsafe pango_context_set_round_glyph_positions(context, 0)
-    return unsafe context
-  }
-
   private static func fill(_ layout: OpaquePointer, with runs: [TextRun], baseColor: CGColor) {
     // Zero bytes would end the text for Pango.
-    let texts = runs.map { $0.text.replacing("\0", with: "") }
+    let texts = runs.map { $0.text.utf8.contains(0) ? $0.text.filter { $0 != "\0" } : $0.text }
     let text = texts.joined()
     unsafe pango_layout_set_text(layout, text, Int32(text.utf8.count))
+    guard let first = runs.first else { return }
+    let description = unsafe first.font.makePangoDescription()
+    unsafe pango_layout_set_font_description(layout, description)
+    unsafe pango_font_description_free(description)
+    guard runs.count > 1 else { return }
     let attributes = unsafe pango_attr_list_new()
     var start: UInt32 = 0
     for (run, text) in zip(runs, texts) {
       let range = start..<(start + UInt32(text.utf8.count))
-      let font = unsafe run.font.makePangoDescription()
-      unsafe insert(pango_attr_font_desc_new(font), over: range, into: attributes)
-      unsafe pango_font_description_free(font)
-      if run.color != baseColor {
-        let c = run.color.rgba.clamped(lowerBound: .zero, upperBound: .one) * 65535
-        unsafe insert(
-          pango_attr_foreground_new(UInt16(c.x), UInt16(c.y), UInt16(c.z)), over: range,
-          into: attributes)
-        // To Pango 0 means that nothing is said about alpha.
-        unsafe insert(
-          pango_attr_foreground_alpha_new(max(UInt16(c.w), 1)), over: range, into: attributes)
-      }
+      unsafe insert(run, over: range, baseColor: baseColor, into: attributes)
       start = range.upperBound
     }
     unsafe pango_layout_set_attributes(layout, attributes)
     unsafe pango_attr_list_unref(attributes)
-    if let font = runs.first?.font {
-      // The height of an empty text is that of its font.
-      let description = unsafe font.makePangoDescription()
-      unsafe pango_layout_set_font_description(layout, description)
-      unsafe pango_font_description_free(description)
-    }
+  }
+
+  private static func insert(
+    _ run: TextRun, over range: Range<UInt32>, baseColor: CGColor, into list: OpaquePointer?
+  ) {
+    let font = unsafe run.font.makePangoDescription()
+    unsafe insert(pango_attr_font_desc_new(font), over: range, into: list)
+    unsafe pango_font_description_free(font)
+    guard run.color != baseColor else { return }
+    let c = run.color.rgba.clamped(lowerBound: .zero, upperBound: .one) * 65535
+    unsafe insert(
+      pango_attr_foreground_new(UInt16(c.x), UInt16(c.y), UInt16(c.z)), over: range, into: list)
+    // To Pango 0 means that nothing is said about alpha.
+    unsafe insert(pango_attr_foreground_alpha_new(max(UInt16(c.w), 1)), over: range, into: list)
   }
 
   private static func insert(

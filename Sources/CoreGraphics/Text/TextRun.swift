@@ -18,7 +18,7 @@ package struct TextOptions: Hashable, Sendable {
     case none, head, middle, tail
   }
 
-  /// Where lines stand that are shorter than the width.
+  /// Where lines stand that are shorter than the width of a text that wraps or is truncated.
   package enum Alignment: Hashable, Sendable {
     /// At the side where its script begins.
     case natural

@@ -1,3 +1,6 @@
+// Apple's spelling.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 public import CoreGraphics
 
 /// Distances inward from the sides of a rectangle, in points. Apple: UIEdgeInsets.

@@ -1,3 +1,6 @@
+// Apple's spelling.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 public import CoreGraphics
 
 /// The contexts that drawing on this thread goes to, the current one last.

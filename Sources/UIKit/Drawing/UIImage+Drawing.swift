@@ -1,3 +1,6 @@
+// Apple's spelling.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 public import CoreGraphics
 
 extension UIImage {

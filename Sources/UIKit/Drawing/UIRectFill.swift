@@ -1,3 +1,6 @@
+// Apple's spelling.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 public import CoreGraphics
 
 /// Replaces `rect` with the current fill colour: its alpha goes into the bitmap, nothing shines through.

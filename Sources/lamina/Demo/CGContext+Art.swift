@@ -1,0 +1,106 @@
+import Foundation
+import UIKit
+
+/// What the demo's views draw with.
+extension CGContext {
+  func fill(_ path: UIBezierPath, _ color: UIColor) {
+    color.setFill()
+    path.fill()
+  }
+
+  func stroke(_ path: UIBezierPath, _ color: UIColor, width: CGFloat, cap: CGLineCap = .round) {
+    color.setStroke()
+    path.lineWidth = width
+    path.lineCapStyle = cap
+    path.lineJoinStyle = .round
+    path.stroke()
+  }
+
+  /// Colours along a line, evenly spaced.
+  func fill(_ path: UIBezierPath, _ colors: [UIColor], from start: CGPoint, to end: CGPoint) {
+    paint(path, colors) { gradient in
+      drawLinearGradient(
+        gradient, start: start, end: end,
+        options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+    }
+  }
+
+  /// Colours from a centre outwards, evenly spaced.
+  func fill(_ path: UIBezierPath, _ colors: [UIColor], center: CGPoint, radius: CGFloat) {
+    paint(path, colors) { gradient in
+      drawRadialGradient(
+        gradient, startCenter: center, startRadius: 0, endCenter: center, endRadius: radius,
+        options: .drawsAfterEndLocation)
+    }
+  }
+
+  /// A disc of light that fades to nothing at its edge.
+  func glow(_ color: UIColor, center: CGPoint, radius: CGFloat, strength: CGFloat) {
+    // The squares of even steps: a straight fade has an edge that the eye finds.
+    let colors = stride(from: 1.0, through: 0, by: -0.125).map { step in
+      color.withAlphaComponent(strength * step * step)
+    }
+    fill(.circle(center, radius), colors, center: center, radius: radius)
+  }
+
+  private func paint(_ path: UIBezierPath, _ colors: [UIColor], _ body: (CGGradient) -> Void) {
+    let list = colors.map(\.cgColor) as CFArray
+    guard let gradient = unsafe CGGradient(colorsSpace: nil, colors: list, locations: nil) else {
+      return
+    }
+    saveGState()
+    path.addClip()
+    body(gradient)
+    restoreGState()
+  }
+
+  /// One line of text on a base line that begins, is centred or ends at `point`.
+  func write(
+    _ text: String, at point: CGPoint, _ font: UIFont, _ color: UIColor,
+    _ alignment: TextPlace = .center
+  ) {
+    let attributes: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: color]
+    let width = text.size(withAttributes: attributes).width
+    let left = point.x - width * alignment.rawValue
+    text.draw(at: CGPoint(x: left, y: point.y - font.ascender), withAttributes: attributes)
+  }
+}
+
+/// How much of a text stands to the left of its point.
+enum TextPlace: CGFloat {
+  case left = 0
+  case center = 0.5
+  case right = 1
+}
+
+extension UIBezierPath {
+  static func circle(_ center: CGPoint, _ radius: CGFloat) -> UIBezierPath {
+    UIBezierPath(
+      ovalIn: CGRect(
+        x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
+  }
+
+  static func polygon(_ points: [CGPoint]) -> UIBezierPath {
+    let path = UIBezierPath()
+    for (index, point) in points.enumerated() {
+      if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
+    }
+    path.close()
+    return path
+  }
+
+  static func line(_ start: CGPoint, _ end: CGPoint) -> UIBezierPath {
+    let path = UIBezierPath()
+    path.move(to: start)
+    path.addLine(to: end)
+    return path
+  }
+}
+
+extension CGPoint {
+  /// The point at a distance in a direction; degrees clockwise from twelve o'clock.
+  func toward(_ degrees: CGFloat, _ distance: CGFloat) -> CGPoint {
+    let angle = degrees * .pi / 180
+    return CGPoint(x: x + distance * sin(angle), y: y - distance * cos(angle))
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import RenderServer
+import UIKit
+
+/// Shows the demo on the display, and ends the program when it has been shown long enough.
+final class DemoDelegate: UIResponder, UIApplicationDelegate {
+  private let scene: DemoScene
+  private let seconds: Double?
+  private let showsHUD: Bool
+  private var window: DemoWindow?
+
+  init(_ scene: DemoScene, seconds: Double?, showsHUD: Bool) {
+    self.scene = scene
+    self.seconds = seconds
+    self.showsHUD = showsHUD
+    super.init()
+  }
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = DemoWindow(frame: UIScreen.main.bounds)
+    window.show = { [scene, showsHUD] window in
+      Self.fill(window, scene, showsHUD: showsHUD)
+    }
+    window.makeKeyAndVisible()
+    self.window = window
+    if let seconds {
+      DispatchQueue.main.asyncAfter(deadline: .now() + seconds) {
+        MainActor.assumeIsolated(Self.end)
+      }
+    }
+    return true
+  }
+
+  private static func end() {
+    UIApplication.shared.terminate()
+  }
+
+  private static func fill(_ window: UIWindow, _ scene: DemoScene, showsHUD: Bool) {
+    do {
+      try scene.animate(in: window)
+    } catch {
+      UIApplication.shared.fail("\(error)")
+    }
+    guard showsHUD else { return }
+    let panel = HUDView(in: DemoLayout(size: window.bounds.size)) {
+      UIApplication.shared.server?.log.current.statistics ?? FrameStatistics()
+    }
+    window.addSubview(panel)
+    panel.start()
+  }
+}
+
+/// Composes the scene anew for every size that it gets.
+final class DemoWindow: UIWindow {
+  var show: (UIWindow) -> Void = { _ in }
+  private var shownSize = CGSize.zero
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard bounds.size != shownSize else { return }
+    shownSize = bounds.size
+    show(self)
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import UIKit
+
+/// Where things are in a window of some size: a title above, and around the sun the orbits, seen
+/// from a little above their plane.
+struct DemoLayout {
+  /// An orbit: an ellipse whose near side is lower.
+  struct Ring {
+    let center: CGPoint
+    let radii: CGSize
+
+    /// Turns from the right, by way of the near side.
+    func point(_ turns: CGFloat) -> CGPoint {
+      CGPoint(
+        x: center.x + radii.width * cos(2 * .pi * turns),
+        y: center.y + radii.height * sin(2 * .pi * turns))
+    }
+  }
+
+  /// Points.
+  let size: CGSize
+  /// The shorter side; all else is measured in it.
+  let unit: CGFloat
+  let isWide: Bool
+  let center: CGPoint
+  /// Of the outermost orbit.
+  let radii: CGSize
+
+  init(size: CGSize) {
+    self.size = size
+    unit = min(size.width, size.height)
+    isWide = size.width > 1.2 * size.height
+    if isWide {
+      center = CGPoint(x: size.width / 2, y: size.height * 0.565)
+      radii = CGSize(
+        width: min(size.width * 0.435, size.height * 0.86), height: size.height * 0.312)
+    } else {
+      center = CGPoint(x: size.width / 2, y: size.height * 0.555)
+      let width = size.width * 0.415
+      radii = CGSize(width: width, height: min(size.height * 0.315, width * 1.32))
+    }
+  }
+
+  /// `radius` is 1 for the outermost orbit.
+  func ring(_ radius: CGFloat) -> Ring {
+    let sunk = CGPoint(x: center.x, y: center.y + 0.1 * radii.height * radius)
+    return Ring(
+      center: sunk, radii: CGSize(width: radii.width * radius, height: radii.height * radius))
+  }
+
+  /// What a title, the line above and the line below it fill.
+  var titleFrame: CGRect {
+    let height = unit * 0.158
+    let left = isWide ? unit * 0.075 : unit * 0.06
+    return CGRect(
+      x: left.rounded(), y: (unit * 0.05).rounded(), width: min(height * 6, size.width - left),
+      height: height.rounded())
+  }
+
+  /// The sides of the squares that drawings fill, in points.
+  var sunSide: CGFloat { min(radii.width, radii.height) * 0.88 }
+  var instrumentSide: CGFloat { unit * 0.138 }
+
+  /// For as many curiosities as share the orbits within `inner` to `outer`.
+  func curiositySide(count: Int, within band: ClosedRange<CGFloat>) -> CGFloat {
+    let area =
+      .pi * radii.width * radii.height
+      * (band.upperBound * band.upperBound - band.lowerBound * band.lowerBound)
+    let side = (0.7 * area / CGFloat(max(count, 1))).squareRoot()
+    return min(max(side, unit * 0.008), unit * 0.085)
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import UIKit
+
+/// What frames cost, in a corner of the screen.
+final class HUDView: UIView {
+  /// The figures so far, and when they were read.
+  struct Reading {
+    /// Seconds.
+    var time = ProcessInfo.processInfo.systemUptime
+    var cpuSeconds = ProcessUsage.cpuSeconds
+    var statistics: FrameStatistics
+  }
+
+  private let read: @MainActor () -> FrameStatistics
+  private var last: Reading
+  private var rows: [(name: String, value: String)] = []
+  private var timer: Timer?
+
+  /// In the corner of a window that the scene leaves free.
+  init(in layout: DemoLayout, reading read: @escaping @MainActor () -> FrameStatistics) {
+    self.read = read
+    last = Reading(statistics: read())
+    super.init(frame: Self.frame(in: layout))
+    isOpaque = false
+    rows = Self.names.map { ($0, "–") }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private static let names = [
+    "Frames a second", "Frames missed", "CPU ms a frame", "Draw calls a frame", "Uploads",
+  ]
+
+  private static func frame(in layout: DemoLayout) -> CGRect {
+    let height = max(layout.unit * 0.16, 100).rounded()
+    let width = (height * 1.75).rounded()
+    let margin = (layout.unit * 0.05).rounded()
+    let right = layout.size.width - width - margin
+    return CGRect(
+      x: right, y: layout.isWide ? margin : layout.size.height - height - margin, width: width,
+      height: height)
+  }
+
+  /// Reads twice a second from now on, as the main run loop comes round.
+  func start() {
+    let timer = Timer(timeInterval: 0.5, repeats: true) { [weak self] _ in
+      MainActor.assumeIsolated { self?.update() }
+    }
+    RunLoop.main.add(timer, forMode: .common)
+    self.timer = timer
+  }
+
+  isolated deinit {
+    timer?.invalidate()
+  }
+
+  /// Shows what has happened since the last reading.
+  func update() {
+    let reading = Reading(statistics: read())
+    let frames = reading.statistics.frames - last.statistics.frames
+    let seconds = max(reading.time - last.time, 0.001)
+    let shown = Double(max(frames, 1))
+    let cpu = (reading.cpuSeconds - last.cpuSeconds) * 1000 / shown
+    let calls = Double(reading.statistics.drawCalls - last.statistics.drawCalls) / shown
+    let values = [
+      String(format: "%.1f", Double(frames) / seconds),
+      "\(reading.statistics.missedFrames - last.statistics.missedFrames)",
+      String(format: "%.2f", cpu), String(format: "%.1f", calls),
+      "\(reading.statistics.textureUploads - last.statistics.textureUploads)",
+    ]
+    rows = zip(Self.names, values).map { ($0, $1) }
+    last = reading
+    setNeedsDisplay()
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let unit = bounds.height / 100
+    let panel = UIBezierPath(
+      roundedRect: bounds.insetBy(dx: unit / 2, dy: unit / 2), cornerRadius: 9 * unit)
+    context.fill(panel, UIColor(hex: 0x060A18, alpha: 0.78))
+    context.stroke(panel, UIColor(hex: 0xDCE6FF, alpha: 0.25), width: unit)
+    for (number, row) in rows.enumerated() {
+      let y = (22 + CGFloat(number) * 16.5) * unit
+      context.write(
+        row.name, at: CGPoint(x: 11 * unit, y: y), .systemFont(ofSize: 11.5 * unit),
+        UIColor(hex: 0xC9D4F2), .left)
+      context.write(
+        row.value, at: CGPoint(x: bounds.width - 11 * unit, y: y),
+        .systemFont(ofSize: 11.5 * unit, weight: .semibold), DemoPalette.brass, .right)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import UIKit
+
+/// The scene's title, with a line above and one below it.
+final class TitleView: UIView {
+  private let layout: DemoLayout
+  private let subtitle: String
+
+  init(layout: DemoLayout, subtitle: String) {
+    self.layout = layout
+    self.subtitle = subtitle
+    super.init(frame: layout.titleFrame)
+    isOpaque = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let unit = bounds.height
+    let rule = UIBezierPath.line(
+      CGPoint(x: 0, y: unit * 0.1), CGPoint(x: unit * 0.22, y: unit * 0.1))
+    context.stroke(rule, DemoPalette.brass, width: unit * 0.014, cap: .butt)
+    context.write(
+      "H A L L   4", at: CGPoint(x: unit * 0.29, y: unit * 0.135),
+      .systemFont(ofSize: unit * 0.098, weight: .semibold), DemoPalette.brass, .left)
+    context.write(
+      "Celestial Mechanics", at: CGPoint(x: -unit * 0.012, y: unit * 0.6), .exhibit(unit * 0.46),
+      DemoPalette.ivory, .left)
+    context.write(
+      subtitle, at: CGPoint(x: 0, y: unit * 0.86), .systemFont(ofSize: unit * 0.122),
+      UIColor(hex: 0xC9D4F2), .left)
+  }
+}
+
+extension UIFont {
+  private static let exhibit =
+    UIFont(name: "Noto Serif Display", size: 12) ?? .systemFont(ofSize: 12)
+
+  /// The serif of titles and dials, where it is installed.
+  static func exhibit(_ size: CGFloat) -> UIFont {
+    exhibit.withSize(size)
+  }
+}

@@ -1,0 +1,84 @@
+import Compositor
+import CoreGraphics
+import LayerTree
+import Testing
+
+@Suite("Merged commits")
+struct MergeTests {
+  /// A render side, with what its frames did to the textures.
+  private struct RenderSide {
+    var pipeline = FramePipeline()
+    var backend = RecordingBackend()
+
+    /// Everything that can be seen at a time, and how much is kept.
+    mutating func picture(at time: Double) throws -> [String] {
+      _ = pipeline.animate(to: time)
+      _ = pipeline.plan(bufferAge: 0)
+      try backend.execute(pipeline.plan)
+      var flattener = Flattener()
+      let items = flattener.flatten(pipeline.tree).items
+      return ["\(pipeline.tree.layerCount) layers, \(pipeline.tree.animationCount) animations"]
+        + items.map { describe($0) }
+    }
+
+    private func describe(_ item: DisplayItem) -> String {
+      let quad = item.quad
+      var line =
+        "\(quad.origin) \(quad.xAxis) \(quad.yAxis) \(quad.color) \(quad.opacity) \(item.program)"
+        + " \(item.filter) \(item.isOpaque) \(item.box)"
+      if item.placement >= 0 {
+        let placement = pipeline.tree.textures.placements[Int(item.placement)]
+        let texture = backend.textures[placement.texture]
+        let side = Float(texture?.size.width ?? 0)
+        for y in 0..<placement.size.height {
+          for x in 0..<placement.size.width {
+            let (left, top) = (Int32(placement.origin.x * side), Int32(placement.origin.y * side))
+            line += " \(texture?[left + x, top + y] ?? .zero)"
+          }
+        }
+      }
+      return line
+    }
+  }
+
+  @Test(
+    "a merged commit leaves what its commits leave one by one",
+    arguments: 1...12)
+  func mergedEqualsSequential(seed: UInt64) throws {
+    var app = RandomApp(seed: seed)
+    var (prompt, late) = (RenderSide(), RenderSide())
+    for round in 0..<20 {
+      var merged: Commit?
+      for _ in 0..<app.random(1...5) {
+        let commit = app.turn()
+        prompt.pipeline.apply(commit)
+        if merged == nil { merged = commit } else { merged?.merge(commit) }
+      }
+      if let merged { late.pipeline.apply(merged) }
+      app.time += 0.3
+      #expect(
+        try prompt.picture(at: app.time) == late.picture(at: app.time),
+        "round \(round), seed \(seed)")
+    }
+  }
+
+  @Test("a layer that left and came back in a merged commit has lost its animations")
+  func cameBack() {
+    var tree = RenderTree()
+    var first = Commit.window(100, 100, sublayers: [1])
+    first.paint(1, CGRect(x: 0, y: 0, width: 10, height: 10))
+    first.animate(1, .moveX(from: 0, to: 50) { $0.repeatCount = .infinity })
+    tree.apply(first)
+    #expect(tree.animationCount == 1)
+    var merged = Commit()
+    merged.order(0, [])
+    merged.removedLayers = [1]
+    var back = Commit()
+    back.order(0, [1])
+    back.paint(1, CGRect(x: 0, y: 0, width: 10, height: 10), sublayers: [])
+    merged.merge(back)
+    tree.apply(merged)
+    #expect(tree.layerCount == 2 && tree.animationCount == 0)
+    #expect(tree.list(at: 0.5).items.map(\.layer) == [1])
+  }
+}

@@ -1,0 +1,281 @@
+import CoreGraphics
+import LayerTree
+
+/// An app that changes its layers at random and commits once a turn by the rules of `Commit`: what
+/// enters the tree is told whole, what leaves is listed, a picture is sent once and given up when
+/// the last layer that shows it is gone.
+struct RandomApp {
+  private struct Node {
+    var parent: Int?
+    var children: [Int] = []
+    var isHere = false
+    var properties = LayerProperties()
+    var picture: Int?
+    var animations: [Animation.ID] = []
+    // Since the last commit:
+    var hasNewProperties = false
+    var hasNewSublayers = false
+    var animationChanges: [AnimationChange] = []
+  }
+
+  private struct Picture {
+    var image: CGImage
+    var uses = 0
+    var isSent = false
+    var patches: [ContentsUpdate] = []
+  }
+
+  private var generator: SeededGenerator
+  private var nodes = [Node(isHere: true)]
+  private var pictures: [Picture] = []
+  private var known: Set<Int> = []
+  /// Seconds; animations begin about now.
+  var time = 0.0
+
+  static let size = CGSize(width: 48, height: 32)
+
+  init(seed: UInt64) {
+    generator = SeededGenerator(seed: seed)
+    nodes[0].properties.bounds.size = Self.size
+    nodes[0].properties.position = CGPoint(x: 24, y: 16)
+    nodes[0].properties.backgroundColor = SIMD4(0.1, 0.2, 0.3, 1)
+    (nodes[0].hasNewProperties, nodes[0].hasNewSublayers) = (true, true)
+    for _ in 0..<8 { add() }
+  }
+
+  mutating func random(_ range: ClosedRange<Int>) -> Int {
+    Int.random(in: range, using: &generator)
+  }
+
+  /// Some changes, and the commit that tells them.
+  mutating func turn() -> Commit {
+    for _ in 0..<random(1...5) {
+      switch random(0...13) {
+      case 0, 1: add()
+      case 2: remove()
+      case 3: comeBack()
+      case 4, 5: move()
+      case 6, 7: animate()
+      case 8: stopAnimations()
+      case 9, 10: patch()
+      default: if let node = someNode() { decorate(node) }
+      }
+    }
+    return commit()
+  }
+
+  private mutating func someNode(orRoot: Bool = false) -> Int? {
+    nodes.indices.filter { nodes[$0].isHere && (orRoot || $0 != 0) }.randomElement(using: &generator)
+  }
+
+  private func subtree(_ node: Int) -> [Int] {
+    [node] + nodes[node].children.flatMap { subtree($0) }
+  }
+
+  // MARK: Changes
+
+  private mutating func add() {
+    guard nodes.count < 400, let parent = someNode(orRoot: true) else { return }
+    nodes.append(Node())
+    decorate(nodes.count - 1)
+    insert(nodes.count - 1, into: parent)
+  }
+
+  private mutating func insert(_ node: Int, into parent: Int) {
+    nodes[node].parent = parent
+    nodes[parent].children.insert(node, at: random(0...nodes[parent].children.count))
+    nodes[parent].hasNewSublayers = true
+    for member in subtree(node) where !nodes[member].isHere {
+      nodes[member].isHere = true
+      (nodes[member].hasNewProperties, nodes[member].hasNewSublayers) = (true, true)
+      if let picture = nodes[member].picture { pictures[picture].uses += 1 }
+    }
+  }
+
+  private mutating func detach(_ node: Int) {
+    guard let parent = nodes[node].parent else { return }
+    nodes[parent].children.removeAll { $0 == node }
+    nodes[parent].hasNewSublayers = true
+    nodes[node].parent = nil
+  }
+
+  private mutating func remove() {
+    guard let node = someNode() else { return }
+    detach(node)
+    for member in subtree(node) {
+      nodes[member].isHere = false
+      nodes[member].animationChanges = nodes[member].animations.map(AnimationChange.remove)
+      nodes[member].animations = []
+      if let picture = nodes[member].picture { pictures[picture].uses -= 1 }
+    }
+  }
+
+  private mutating func comeBack() {
+    let gone = nodes.indices.filter { !nodes[$0].isHere && nodes[$0].parent == nil }
+    guard let node = gone.randomElement(using: &generator), let parent = someNode(orRoot: true)
+    else { return }
+    insert(node, into: parent)
+  }
+
+  private mutating func move() {
+    guard let node = someNode(), let parent = someNode(orRoot: true),
+      !subtree(node).contains(parent)
+    else { return }
+    detach(node)
+    insert(node, into: parent)
+  }
+
+  /// New properties, and perhaps another picture.
+  private mutating func decorate(_ node: Int) {
+    if random(0...2) == 0 { show(picture(), on: node) }
+    var properties = LayerProperties()
+    properties.bounds.size = CGSize(width: random(2...16), height: random(2...12))
+    if let picture = nodes[node].picture, random(0...1) == 0 {
+      let image = pictures[picture].image
+      properties.bounds.size = CGSize(width: image.width, height: image.height)
+    }
+    properties.anchorPoint = .zero
+    properties.position = CGPoint(x: random(-2...20), y: random(-2...14))
+    if random(0...3) == 0 { properties.position.x += 0.37 }
+    switch random(0...5) {
+    case 0: properties.transform = CATransform3DMakeRotation(Double(random(1...9)), 0, 0, 1)
+    case 1: properties.transform = CATransform3DMakeScale(-1, 1.5, 1)
+    default: break
+    }
+    properties.opacity = random(0...3) == 0 ? 0.5 : 1
+    properties.isHidden = random(0...11) == 0
+    if random(0...2) > 0 {
+      let alpha: Float = random(0...2) == 0 ? 0.5 : 1
+      properties.backgroundColor = SIMD4(
+        Float(random(0...255)) / 255, Float(random(0...255)) / 255, 0.5, alpha)
+    }
+    properties.contents = nodes[node].properties.contents
+    nodes[node].properties = properties
+    nodes[node].hasNewProperties = true
+  }
+
+  private mutating func picture() -> Int? {
+    if random(0...3) == 0 { return nil }
+    if !pictures.isEmpty, random(0...1) == 0 { return random(0...pictures.count - 1) }
+    pictures.append(Picture(image: image(random(2...9), random(2...9))))
+    return pictures.count - 1
+  }
+
+  private mutating func image(_ width: Int, _ height: Int) -> CGImage {
+    let isOpaque = random(0...1) == 0
+    let pixels = (0..<width * height).flatMap { _ in
+      let alpha = isOpaque ? 255 : random(0...255)
+      return [random(0...alpha), random(0...alpha), random(0...alpha), alpha].map { UInt8($0) }
+    }
+    return CGImage(width: width, height: height, premultipliedRGBA: pixels)
+  }
+
+  private func contents(_ picture: Int) -> LayerContents {
+    let image = pictures[picture].image
+    return LayerContents(
+      id: ContentsID(rawValue: UInt64(picture)), width: Int32(image.width),
+      height: Int32(image.height), isOpaque: image.isOpaque)
+  }
+
+  private mutating func show(_ picture: Int?, on node: Int) {
+    if nodes[node].isHere {
+      if let past = nodes[node].picture { pictures[past].uses -= 1 }
+      if let picture { pictures[picture].uses += 1 }
+    }
+    nodes[node].picture = picture
+    nodes[node].properties.contents = picture.map { contents($0) }
+  }
+
+  /// Draws a part of a picture that the render side has.
+  private mutating func patch() {
+    let drawn = pictures.indices.filter { pictures[$0].isSent && pictures[$0].uses > 0 }
+    guard let picture = drawn.randomElement(using: &generator) else { return }
+    let whole = pictures[picture].image
+    let (x, y) = (random(0...whole.width - 1), random(0...whole.height - 1))
+    let patch = image(random(1...whole.width - x), random(1...whole.height - y))
+    pictures[picture].image = whole.replacingPixels(x: x, y: y, with: patch)
+    pictures[picture].patches.append(
+      ContentsUpdate(contents: contents(picture), patch: patch, x: Int32(x), y: Int32(y)))
+  }
+
+  private mutating func animate() {
+    guard let node = someNode() else { return }
+    var timing = MediaTiming()
+    timing.beginTime = time + Double(random(0...4)) / 4
+    timing.duration = Double(random(1...6)) / 4
+    timing.autoreverses = random(0...2) == 0
+    timing.repeatCount = random(0...4) == 0 ? .infinity : 1
+    timing.fillMode = [.removed, .forwards, .backwards, .both].randomElement(using: &generator)!
+    let property: AnimatedProperty =
+      [.positionX, .positionY, .opacity, .rotation, .boundsWidth].randomElement(using: &generator)!
+    let isOpacity = property == .opacity
+    var animation = Animation(
+      property: property, timing: timing,
+      track: .basic(
+        BasicTrack(
+          from: SIMD4(isOpacity ? 0.2 : 3, 0, 0, 0), to: SIMD4(isOpacity ? 1 : 20, 0, 0, 0))))
+    animation.isAdditive = random(0...4) == 0
+    nodes[node].animations.append(animation.id)
+    nodes[node].animationChanges.append(.add(animation))
+  }
+
+  private mutating func stopAnimations() {
+    guard let node = nodes.indices.filter({ nodes[$0].isHere && !nodes[$0].animations.isEmpty })
+      .randomElement(using: &generator)
+    else { return }
+    nodes[node].animationChanges.append(.remove(nodes[node].animations.removeFirst()))
+  }
+
+  // MARK: Telling
+
+  private mutating func commit() -> Commit {
+    var commit = Commit()
+    if known.isEmpty {
+      commit.root = LayerID(rawValue: 0)
+      commit.surface = SurfaceState(size: Self.size, scale: 1)
+    }
+    for node in nodes.indices {
+      guard nodes[node].isHere else {
+        if known.remove(node) != nil {
+          commit.removedLayers.append(LayerID(rawValue: UInt32(node)))
+        }
+        nodes[node].animationChanges = []
+        continue
+      }
+      known.insert(node)
+      if let change = takeChange(node) { commit.layers.append(change) }
+    }
+    for picture in pictures.indices { settle(picture, in: &commit) }
+    return commit
+  }
+
+  private mutating func takeChange(_ node: Int) -> LayerChange? {
+    let state = nodes[node]
+    guard state.hasNewProperties || state.hasNewSublayers || !state.animationChanges.isEmpty
+    else { return nil }
+    var change = LayerChange(layer: LayerID(rawValue: UInt32(node)))
+    if state.hasNewProperties { change.properties = state.properties }
+    if state.hasNewSublayers {
+      change.sublayers = state.children.map { LayerID(rawValue: UInt32($0)) }
+    }
+    change.animations = state.animationChanges
+    (nodes[node].hasNewProperties, nodes[node].hasNewSublayers) = (false, false)
+    nodes[node].animationChanges = []
+    return change
+  }
+
+  private mutating func settle(_ picture: Int, in commit: inout Commit) {
+    let id = ContentsID(rawValue: UInt64(picture))
+    if pictures[picture].uses > 0 {
+      commit.contents +=
+        pictures[picture].isSent
+        ? pictures[picture].patches
+        : [ContentsUpdate(contents: contents(picture), patch: pictures[picture].image)]
+      pictures[picture].isSent = true
+    } else if pictures[picture].isSent {
+      commit.discardedContents.append(id)
+      pictures[picture].isSent = false
+    }
+    pictures[picture].patches = []
+  }
+}

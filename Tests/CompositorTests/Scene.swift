@@ -1,0 +1,145 @@
+import Compositor
+import CoreGraphics
+import LayerTree
+
+// Layers are named by numbers here, and so is what they look like.
+
+extension LayerID: @retroactive ExpressibleByIntegerLiteral {
+  public init(integerLiteral value: UInt32) {
+    self.init(rawValue: value)
+  }
+}
+
+extension Commit {
+  /// The first commit of a window with layer 0, of the window's size, as its root.
+  static func window(
+    _ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1, sublayers: [LayerID] = []
+  ) -> Commit {
+    var commit = Commit()
+    commit.root = 0
+    commit.surface = SurfaceState(size: CGSize(width: width, height: height), scale: scale)
+    commit.set(0, CGRect(x: 0, y: 0, width: width, height: height), sublayers: sublayers)
+    return commit
+  }
+
+  /// Gives a layer a frame and other properties.
+  mutating func set(
+    _ layer: LayerID, _ frame: CGRect, sublayers: [LayerID]? = nil,
+    _ body: (inout LayerProperties) -> Void = { _ in }
+  ) {
+    var properties = LayerProperties()
+    properties.bounds.size = frame.size
+    properties.position = CGPoint(x: frame.midX, y: frame.midY)
+    body(&properties)
+    change(layer) {
+      $0.properties = properties
+      $0.sublayers = sublayers ?? $0.sublayers
+    }
+  }
+
+  /// The same, opaque and in a colour of its own, by which `DisplayItem.layer` knows it.
+  mutating func paint(
+    _ layer: LayerID, _ frame: CGRect, sublayers: [LayerID]? = nil,
+    _ body: (inout LayerProperties) -> Void = { _ in }
+  ) {
+    set(layer, frame, sublayers: sublayers) {
+      $0.backgroundColor = layer.color
+      body(&$0)
+    }
+  }
+
+  mutating func order(_ layer: LayerID, _ sublayers: [LayerID]) {
+    change(layer) { $0.sublayers = sublayers }
+  }
+
+  mutating func animate(_ layer: LayerID, _ animations: Animation...) {
+    change(layer) { $0.animations += animations.map(AnimationChange.add) }
+  }
+
+  mutating func show(_ contents: LayerContents, _ image: CGImage, x: Int32 = 0, y: Int32 = 0) {
+    self.contents.append(ContentsUpdate(contents: contents, patch: image, x: x, y: y))
+  }
+
+  private mutating func change(_ layer: LayerID, _ body: (inout LayerChange) -> Void) {
+    if let index = layers.firstIndex(where: { $0.layer == layer }) {
+      body(&layers[index])
+    } else {
+      var change = LayerChange(layer: layer)
+      body(&change)
+      layers.append(change)
+    }
+  }
+}
+
+extension LayerID {
+  var color: SIMD4<Float> {
+    SIMD4(Float(rawValue & 255), Float(rawValue >> 8 & 255), Float(rawValue >> 16), 255) / 255
+  }
+}
+
+extension DisplayItem {
+  /// The layer that was painted in this colour.
+  var layer: UInt32 { quad.layer }
+}
+
+extension QuadInstance {
+  var layer: UInt32 { UInt32(color.x) | UInt32(color.y) << 8 | UInt32(color.z) << 16 }
+}
+
+extension RenderTree {
+  /// The display list at a time.
+  mutating func list(at time: Double = 0) -> DisplayList {
+    _ = animate(to: time)
+    var flattener = Flattener()
+    return flattener.flatten(self)
+  }
+}
+
+extension LayerContents {
+  init(_ id: UInt64, _ image: CGImage) {
+    self.init(
+      id: ContentsID(rawValue: id), width: Int32(image.width), height: Int32(image.height),
+      isOpaque: image.isOpaque)
+  }
+}
+
+extension CGImage {
+  /// Of one colour, premultiplied.
+  static func plain(_ width: Int, _ height: Int, _ color: SIMD4<UInt8> = SIMD4(repeating: 255))
+    -> CGImage
+  {
+    let pixel = [color.x, color.y, color.z, color.w]
+    return CGImage(
+      width: width, height: height,
+      premultipliedRGBA: Array(repeatElement(pixel, count: width * height).joined()))
+  }
+
+  /// Every pixel with a colour of its own.
+  static func chart(_ width: Int, _ height: Int) -> CGImage {
+    let pixels = (0..<height).flatMap { y in
+      (0..<width).flatMap { x in [UInt8(x & 255), UInt8(y & 255), 77, 255] }
+    }
+    return CGImage(width: width, height: height, premultipliedRGBA: pixels)
+  }
+}
+
+extension PixelRect {
+  init(_ x: Int32, _ y: Int32, _ width: Int32, _ height: Int32) {
+    self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
+  }
+}
+
+extension Animation {
+  static func moveX(
+    from: Double, to: Double, begin: Double = 0, duration: Double = 1,
+    _ change: (inout MediaTiming) -> Void = { _ in }
+  ) -> Animation {
+    var timing = MediaTiming()
+    timing.beginTime = begin
+    timing.duration = duration
+    change(&timing)
+    return Animation(
+      property: .positionX, timing: timing,
+      track: .basic(BasicTrack(from: SIMD4(from, 0, 0, 0), to: SIMD4(to, 0, 0, 0))))
+  }
+}

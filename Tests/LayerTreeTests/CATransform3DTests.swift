@@ -1,0 +1,126 @@
+import CoreGraphics
+import LayerTree
+import Testing
+
+@Suite("CATransform3D")
+struct CATransform3DTests {
+  @Test("a concatenation is the matrix product, the first on the left")
+  func concatenation() {
+    var generator = SeededGenerator(seed: 4)
+    for _ in 0..<100 {
+      let (a, b) = (randomMatrix(&generator), randomMatrix(&generator))
+      expectEqual(CATransform3DConcat(matrix(a), matrix(b)), product(a, b))
+    }
+  }
+
+  @Test("translate, scale and rotate come before the transform they are given")
+  func prefixes() {
+    var generator = SeededGenerator(seed: 5)
+    let rows = randomMatrix(&generator)
+    let t = matrix(rows)
+    expectEqual(
+      CATransform3DTranslate(t, 3, -4, 5),
+      product([[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [3, -4, 5, 1]], rows))
+    expectEqual(
+      CATransform3DScale(t, 3, -4, 5),
+      product([[3, 0, 0, 0], [0, -4, 0, 0], [0, 0, 5, 0], [0, 0, 0, 1]], rows))
+    let (s, c) = (sin(0.7), cos(0.7))
+    expectEqual(
+      CATransform3DRotate(t, 0.7, 0, 0, 2),
+      product([[c, s, 0, 0], [-s, c, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1]], rows))
+    expectEqual(
+      CATransform3DRotate(t, 0.7, 1, 0, 0),
+      product([[1, 0, 0, 0], [0, c, s, 0], [0, -s, c, 0], [0, 0, 0, 1]], rows))
+    expectEqual(
+      CATransform3DRotate(t, 0.7, 0, 5, 0),
+      product([[c, 0, -s, 0], [0, 1, 0, 0], [s, 0, c, 0], [0, 0, 0, 1]], rows))
+  }
+
+  @Test("a turn about any axis keeps the axis, keeps lengths, and undoes itself backwards")
+  func rotation() {
+    let turn = CATransform3DMakeRotation(1.2, 1, 2, 3)
+    let (x, y, z) = (
+      turn.m11 + 2 * turn.m21 + 3 * turn.m31, turn.m12 + 2 * turn.m22 + 3 * turn.m32,
+      turn.m13 + 2 * turn.m23 + 3 * turn.m33
+    )
+    #expect(abs(x - 1) < 1e-12 && abs(y - 2) < 1e-12 && abs(z - 3) < 1e-12)
+    let back = CATransform3DMakeRotation(-1.2, 1, 2, 3)
+    expectEqual(CATransform3DConcat(turn, back), rows(CATransform3DIdentity))
+  }
+
+  @Test("a turn about no axis changes nothing")
+  func noAxis() {
+    #expect(CATransform3DIsIdentity(CATransform3DMakeRotation(1, 0, 0, 0)))
+    #expect(CATransform3DIsIdentity(CATransform3DMakeRotation(1, .infinity, 0, 0)))
+  }
+
+  @Test("2D transforms go in and come out")
+  func affine() {
+    let flat = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
+    let t = CATransform3DMakeAffineTransform(flat)
+    #expect(CATransform3DIsAffine(t))
+    #expect(CATransform3DGetAffineTransform(t) == flat)
+    var perspective = t
+    perspective.m34 = -1 / 500
+    #expect(!CATransform3DIsAffine(perspective))
+    #expect(!CATransform3DIsAffine(CATransform3DMakeTranslation(0, 0, 1)))
+    #expect(!CATransform3DIsAffine(CATransform3DMakeRotation(1, 1, 0, 0)))
+    #expect(CATransform3DIsAffine(CATransform3DMakeRotation(1, 0, 0, 1)))
+  }
+
+  @Test("equality is number by number")
+  func equality() {
+    let a = CATransform3DMakeTranslation(1, 2, 3)
+    #expect(CATransform3DEqualToTransform(a, CATransform3DMakeTranslation(1, 2, 3)))
+    #expect(!CATransform3DEqualToTransform(a, CATransform3DMakeTranslation(1, 2, 4)))
+    #expect(!CATransform3DIsIdentity(a))
+    #expect(CATransform3DIsIdentity(CATransform3DIdentity))
+    #expect(CATransform3D() != CATransform3DIdentity)
+  }
+
+  @Test("a single number that is not finite is found in each of the sixteen places")
+  func finiteness() {
+    #expect(CATransform3DMakeTranslation(1e300, -1e300, 1).isFinite)
+    for place in 0..<16 {
+      for wrong in [Double.nan, .infinity, -.infinity] {
+        var values = rows(CATransform3DIdentity)
+        values[place / 4][place % 4] = wrong
+        #expect(!matrix(values).isFinite)
+      }
+    }
+  }
+
+  // MARK: Plain matrices
+
+  private func randomMatrix(_ generator: inout SeededGenerator) -> [[Double]] {
+    (0..<4).map { _ in (0..<4).map { _ in Double.random(in: -2...2, using: &generator) } }
+  }
+
+  private func product(_ a: [[Double]], _ b: [[Double]]) -> [[Double]] {
+    (0..<4).map { row in
+      (0..<4).map { column in (0..<4).reduce(0) { $0 + a[row][$1] * b[$1][column] } }
+    }
+  }
+
+  private func matrix(_ r: [[Double]]) -> CATransform3D {
+    CATransform3D(
+      m11: r[0][0], m12: r[0][1], m13: r[0][2], m14: r[0][3],
+      m21: r[1][0], m22: r[1][1], m23: r[1][2], m24: r[1][3],
+      m31: r[2][0], m32: r[2][1], m33: r[2][2], m34: r[2][3],
+      m41: r[3][0], m42: r[3][1], m43: r[3][2], m44: r[3][3])
+  }
+
+  private func rows(_ t: CATransform3D) -> [[Double]] {
+    [
+      [t.m11, t.m12, t.m13, t.m14], [t.m21, t.m22, t.m23, t.m24],
+      [t.m31, t.m32, t.m33, t.m34], [t.m41, t.m42, t.m43, t.m44],
+    ]
+  }
+
+  private func expectEqual(
+    _ t: CATransform3D, _ expected: [[Double]], sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let error = zip(rows(t).joined(), expected.joined()).map { abs($0 - $1) }.max() ?? 0
+    #expect(error < 1e-12, "\(t)", sourceLocation: sourceLocation)
+  }
+}

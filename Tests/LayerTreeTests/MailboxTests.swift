@@ -1,0 +1,58 @@
+import Foundation
+import LayerTree
+import Testing
+
+@Suite("Mailbox")
+struct MailboxTests {
+  private func commit(layer: UInt32, opacity: Float) -> Commit {
+    var change = LayerChange(layer: LayerID(rawValue: layer))
+    change.properties = LayerProperties()
+    change.properties?.opacity = opacity
+    var commit = Commit()
+    commit.layers = [change]
+    return commit
+  }
+
+  @Test("it holds one commit, merged from all that were posted, and is empty when it was taken")
+  func merging() {
+    let mailbox = Mailbox()
+    #expect(mailbox.isEmpty && mailbox.take() == nil)
+    mailbox.post(commit(layer: 1, opacity: 0.1))
+    mailbox.post(commit(layer: 2, opacity: 0.2))
+    mailbox.post(commit(layer: 1, opacity: 0.3))
+    #expect(!mailbox.isEmpty)
+    let taken = mailbox.take()
+    #expect(taken?.layers.map(\.layer.rawValue) == [1, 2])
+    #expect(taken?.layers.first?.properties?.opacity == 0.3)
+    #expect(mailbox.isEmpty && mailbox.take() == nil)
+  }
+
+  @Test("with a thread that posts and one that takes, nothing is lost and nothing comes twice")
+  func twoThreads() {
+    let mailbox = Mailbox()
+    let count: UInt32 = 5_000
+    let poster = Thread {
+      for number in 1...count {
+        // One layer that each commit changes, and one of its own.
+        mailbox.post(self.commit(layer: 0, opacity: Float(number)))
+        mailbox.post(self.commit(layer: number, opacity: 1))
+      }
+    }
+    poster.start()
+    var (seen, last) = ([UInt32](), Float(0))
+    while seen.count < count {
+      guard let commit = mailbox.take() else { continue }
+      for change in commit.layers {
+        guard change.layer.rawValue == 0 else {
+          seen.append(change.layer.rawValue)
+          continue
+        }
+        let opacity = change.properties?.opacity ?? 0
+        #expect(opacity > last)
+        last = opacity
+      }
+    }
+    #expect(seen == Array(1...count))
+    #expect(last == Float(count) && mailbox.isEmpty)
+  }
+}

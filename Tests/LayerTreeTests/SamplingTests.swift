@@ -1,0 +1,192 @@
+import CoreGraphics
+import LayerTree
+import Testing
+
+@Suite("Sampling of animations")
+struct SamplingTests {
+  private var model: LayerProperties {
+    var model = LayerProperties()
+    model.position = CGPoint(x: 10, y: 20)
+    model.bounds = CGRect(x: 1, y: 2, width: 30, height: 40)
+    model.opacity = 0.5
+    model.backgroundColor = SIMD4(0.25, 0.5, 0.75, 1)
+    model.transform = CATransform3DConcat(
+      CATransform3DConcat(
+        CATransform3DMakeScale(2, 3, 1), CATransform3DMakeRotation(0.5, 0, 0, 1)),
+      CATransform3DMakeTranslation(5, 6, 0))
+    return model
+  }
+
+  private static let second: MediaTiming = {
+    var timing = MediaTiming()
+    timing.duration = 1
+    timing.fillMode = .both
+    return timing
+  }()
+
+  private func animation(
+    _ property: AnimatedProperty, from: SIMD4<Double>, to: SIMD4<Double>,
+    ends: BasicTrack.Ends = .both, _ change: (inout Animation) -> Void = { _ in }
+  ) -> Animation {
+    var animation = Animation(
+      property: property, timing: Self.second,
+      track: .basic(BasicTrack(from: from, to: to, ends: ends)))
+    change(&animation)
+    return animation
+  }
+
+  /// How many lanes a property uses.
+  private func lanes(of property: AnimatedProperty) -> Int {
+    switch property {
+    case .bounds, .backgroundColor: 4
+    case .position, .boundsOrigin, .boundsSize, .anchorPoint, .translation: 2
+    default: 1
+    }
+  }
+
+  @Test(
+    "every property runs from its first to its last value, and touches no other",
+    arguments: AnimatedProperty.allCases.filter { $0 != .transform })
+  func everyProperty(property: AnimatedProperty) {
+    let count = lanes(of: property)
+    var (from, to) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
+    for lane in 0..<count {
+      from[lane] = 0.25 + Double(lane) / 8
+      to[lane] = 0.75 + Double(lane) / 16
+    }
+    let animated = animation(property, from: from, to: to)
+    for fraction in [0, 0.5, 1] {
+      let sample = model.sampled(by: [animated], at: fraction).properties
+      let value = sample.value(of: property)
+      let expected = from + (to - from) * fraction
+      for lane in 0..<count { #expect(abs(value[lane] - expected[lane]) < 1e-6) }
+      for other in AnimatedProperty.allCases where !overlaps(property, other) {
+        let difference = sample.value(of: other) - model.value(of: other)
+        #expect(
+          (difference * difference).sum() < 1e-18, "\(property.rawValue) changed \(other.rawValue)")
+      }
+    }
+  }
+
+  /// Whether one is a part of the other, or shares a part with it.
+  private func overlaps(_ a: AnimatedProperty, _ b: AnimatedProperty) -> Bool {
+    a.rawValue.hasPrefix(b.rawValue) || b.rawValue.hasPrefix(a.rawValue)
+  }
+
+  @Test(
+    "an additive animation adds to the value below",
+    arguments: AnimatedProperty.allCases.filter { $0 != .transform })
+  func additive(property: AnimatedProperty) {
+    var by = SIMD4<Double>.zero
+    for lane in 0..<lanes(of: property) { by[lane] = 0.25 }
+    let added = animation(property, from: .zero, to: by) { $0.isAdditive = true }
+    let before = model.value(of: property)
+    let after = model.sampled(by: [added, added], at: 1).properties.value(of: property)
+    for lane in 0..<lanes(of: property) { #expect(abs(after[lane] - before[lane] - 0.5) < 1e-6) }
+  }
+
+  @Test("a cumulative animation starts each pass where the one before ended")
+  func cumulative() {
+    var timing = Self.second
+    timing.repeatCount = 3
+    var turning = animation(.rotation, from: .zero, to: SIMD4(0.5, 0, 0, 0)) {
+      $0.isCumulative = true
+      $0.timing = timing
+    }
+    let still = LayerProperties()
+    func angle(at time: Double) -> Double {
+      still.sampled(by: [turning], at: time).properties.value(of: .rotation).x
+    }
+    #expect(abs(angle(at: 0.5) - 0.25) < 1e-9)
+    #expect(abs(angle(at: 1.5) - 0.75) < 1e-9)
+    #expect(abs(angle(at: 2.5) - 1.25) < 1e-9)
+    #expect(abs(angle(at: 9) - 1.5) < 1e-9)
+    turning.track = .keyframes(
+      KeyframeTrack(
+        values: [.zero, SIMD4(0.5, 0, 0, 0)], keyTimes: [0, 1], curves: [], isDiscrete: false))
+    #expect(abs(angle(at: 2.5) - 1.25) < 1e-9)
+  }
+
+  @Test("the animation added last wins, and one that adds builds on the one before")
+  func order() {
+    let first = animation(.positionX, from: SIMD4(1, 0, 0, 0), to: SIMD4(1, 0, 0, 0))
+    let second = animation(.positionX, from: SIMD4(2, 0, 0, 0), to: SIMD4(2, 0, 0, 0))
+    let adding = animation(.positionX, from: SIMD4(10, 0, 0, 0), to: SIMD4(10, 0, 0, 0)) {
+      $0.isAdditive = true
+    }
+    #expect(model.sampled(by: [first, second], at: 0.5).properties.position.x == 2)
+    #expect(model.sampled(by: [first, adding], at: 0.5).properties.position.x == 11)
+    #expect(model.sampled(by: [adding, second], at: 0.5).properties.position.x == 2)
+    #expect(model.sampled(by: [adding], at: 0.5).properties.position == CGPoint(x: 20, y: 20))
+  }
+
+  @Test("parts of a transform are animated side by side")
+  func components() {
+    let turn = animation(.rotationZ, from: .zero, to: SIMD4(1, 0, 0, 0))
+    let grow = animation(.scale, from: SIMD4(1, 0, 0, 0), to: SIMD4(3, 0, 0, 0))
+    let move = animation(.translationX, from: .zero, to: SIMD4(50, 0, 0, 0))
+    let sample = LayerProperties().sampled(by: [turn, grow, move], at: 0.5).properties
+    let expected = CATransform3DConcat(
+      CATransform3DConcat(
+        CATransform3DMakeScale(2, 2, 1), CATransform3DMakeRotation(0.5, 0, 0, 1)),
+      CATransform3DMakeTranslation(25, 0, 0))
+    expectEqual(sample.transform, expected)
+  }
+
+  @Test("a whole transform takes the place of parts animated before it, and parts build on it")
+  func wholeAndParts() {
+    let turn = animation(.rotation, from: SIMD4(1, 0, 0, 0), to: SIMD4(1, 0, 0, 0))
+    let scale = CATransform3DMakeScale(2, 2, 1)
+    let whole = Animation(
+      property: .transform, timing: Self.second,
+      track: .transform(TransformTrack(from: scale, to: scale)))
+    expectEqual(LayerProperties().sampled(by: [turn, whole], at: 0.5).properties.transform, scale)
+    expectEqual(
+      LayerProperties().sampled(by: [whole, turn], at: 0.5).properties.transform,
+      CATransform3DConcat(scale, CATransform3DMakeRotation(1, 0, 0, 1)))
+  }
+
+  @Test("an additive transform works on top of the one below, parts included")
+  func additiveTransform() {
+    let turn = animation(.rotation, from: SIMD4(1, 0, 0, 0), to: SIMD4(1, 0, 0, 0))
+    let move = CATransform3DMakeTranslation(10, 0, 0)
+    var whole = Animation(
+      property: .transform, timing: Self.second,
+      track: .transform(TransformTrack(from: move, to: move)))
+    whole.isAdditive = true
+    expectEqual(
+      LayerProperties().sampled(by: [turn, whole], at: 0.5).properties.transform,
+      CATransform3DConcat(move, CATransform3DMakeRotation(1, 0, 0, 1)))
+  }
+
+  @Test("the curve bends the time of the track")
+  func curve() {
+    let ease = TimingCurve(0.42, 0, 1, 1)
+    let animated = animation(.opacity, from: .zero, to: SIMD4(1, 0, 0, 0)) { $0.curve = ease }
+    let sample = model.sampled(by: [animated], at: 0.5).properties
+    #expect(sample.opacity == Float(ease.value(at: 0.5)))
+  }
+
+  @Test("an animation that shows nothing at a time leaves the model, and says when all is over")
+  func outside() {
+    var animated = animation(.opacity, from: .zero, to: SIMD4(1, 0, 0, 0))
+    animated.timing.fillMode = .removed
+    animated.timing.beginTime = 1
+    let before = model.sampled(by: [animated], at: 0.5)
+    #expect(before.properties == model && before.isAnimating)
+    #expect(model.sampled(by: [animated], at: 1.5).isAnimating)
+    let after = model.sampled(by: [animated], at: 2)
+    #expect(after.properties == model && !after.isAnimating)
+    #expect(!model.sampled(by: [], at: 0).isAnimating)
+  }
+
+  @Test("a key path belongs to the property it is a part of, and to no other")
+  func belonging() {
+    #expect(AnimatedProperty.positionX.belongs(toKey: "position"))
+    #expect(AnimatedProperty.position.belongs(toKey: "position"))
+    #expect(AnimatedProperty.rotationZ.belongs(toKey: "transform"))
+    #expect(AnimatedProperty.boundsWidth.belongs(toKey: "bounds"))
+    #expect(!AnimatedProperty.position.belongs(toKey: "position.x"))
+    #expect(!AnimatedProperty.position.belongs(toKey: "pos"))
+  }
+}
