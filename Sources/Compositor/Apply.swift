@@ -6,6 +6,7 @@ package import LayerTree
 extension RenderTree {
   package mutating func apply(_ commit: Commit) {
     if let surface = commit.surface { self.surface = surface }
+    textures.expect(commit.contents)
     for update in commit.contents { textures.update(update) }
     remove(commit.removedLayers)
     for change in commit.layers { applyProperties(change) }
@@ -90,9 +91,11 @@ extension RenderTree {
   /// Keeps `running` sorted by slot, later additions behind earlier ones.
   private mutating func merge(_ added: [Running]) {
     guard !added.isEmpty else { return }
-    let added = added.enumerated()
-      .sorted { ($0.element.slot, $0.offset) < ($1.element.slot, $1.offset) }
-      .map(\.element)
+    let added = added.sortedBySlot
+    if running.isEmpty {
+      running = added
+      return
+    }
     var merged: [Running] = []
     merged.reserveCapacity(running.count + added.count)
     var next = 0
@@ -126,5 +129,15 @@ extension RenderTree {
       pending.append((slot: -1, parent: index))
       for sublayer in sublayers.reversed() { pending.append((slot: sublayer, parent: index)) }
     }
+  }
+}
+
+extension [RenderTree.Running] {
+  /// By slot; of one slot, in the order in which they stand.
+  fileprivate var sortedBySlot: Self {
+    if zip(self, dropFirst()).allSatisfy({ $0.slot <= $1.slot }) { return self }
+    return enumerated()
+      .sorted { ($0.element.slot, $0.offset) < ($1.element.slot, $1.offset) }
+      .map(\.element)
   }
 }

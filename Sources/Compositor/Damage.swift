@@ -177,7 +177,9 @@ package struct DamageTracker: Sendable {
         }
       }
     }
-    for index in previous.items.indices where !seen[index] { changes.add(previous.items[index].box) }
+    for index in previous.items.indices where !seen[index] {
+      changes.add(previous.items[index].box)
+    }
   }
 }
 

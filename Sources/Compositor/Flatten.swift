@@ -137,10 +137,9 @@ extension SIMD4<Float> {
   /// Straight 0…1 to premultiplied 0…255.
   @inline(__always)
   fileprivate var premultipliedBytes: SIMD4<UInt8> {
-    let alpha = Swift.min(Swift.max(w, 0), 1)
-    var color = self * alpha
-    color.w = alpha
-    let clamped = color.clamped(lowerBound: .zero, upperBound: .one)
-    return SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>((clamped * 255).rounded(.toNearestOrEven)))
+    let clamped = clamped(lowerBound: .zero, upperBound: .one)
+    var color = clamped * clamped.w
+    color.w = clamped.w
+    return SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>((color * 255).rounded(.toNearestOrEven)))
   }
 }

@@ -27,14 +27,18 @@ package struct TextureTable: Sendable {
 
   /// Larger bitmaps have a texture each: sharing saves draw calls only among small ones.
   private static let largestShared: Int32 = 512
-  /// Pages grow, so that a small app pays for a small page and a large one has few.
-  private static let pageSizes: [Int32] = [1024, 2048, 4096]
+  /// A page is as large as what is waiting for it, or half of what the other pages hold, within
+  /// these heights: drivers may give memory to what is not used too, and few pages are few draw
+  /// calls.
+  private static let pageHeights: ClosedRange<Int32> = 256...4096
 
   package private(set) var placements: [Placement] = []
   private var index: [ContentsID: Int32] = [:]
   private var freePlacements: [Int32] = []
   private var pages: [Page?] = []
   private var nextTexture: UInt32 = 1
+  /// Pixels of small bitmaps that are still to be placed in this commit.
+  private var expectedArea = 0
   /// For the next plan.
   private var commands: [TextureCommand] = []
   /// The largest side of a texture that the renderer can make.
@@ -52,6 +56,19 @@ package struct TextureTable: Sendable {
     let taken = commands
     commands = []
     return taken
+  }
+
+  /// Says which updates come next, so that a new page can be made to fit them.
+  package mutating func expect(_ updates: [ContentsUpdate]) {
+    expectedArea = 0
+    for update in updates where update.isWhole && index[update.contents.id] == nil {
+      let size = PixelSize(width: update.contents.width, height: update.contents.height)
+      if Self.isShared(size) { expectedArea += size.padded.area }
+    }
+  }
+
+  private static func isShared(_ size: PixelSize) -> Bool {
+    size.width <= largestShared && size.height <= largestShared
   }
 
   /// Takes new pixels; the first of a contents must be the whole.
@@ -107,8 +124,7 @@ package struct TextureTable: Sendable {
   }
 
   private mutating func place(_ contents: ContentsID, _ size: PixelSize) -> Int {
-    let isShared = size.width <= Self.largestShared && size.height <= Self.largestShared
-    var placement = isShared ? placeOnPage(size) : placeAlone(size)
+    var placement = Self.isShared(size) ? placeOnPage(size) : placeAlone(size)
     let slot: Int32
     if let free = freePlacements.popLast() {
       slot = free
@@ -130,13 +146,14 @@ package struct TextureTable: Sendable {
   }
 
   private mutating func placeOnPage(_ size: PixelSize) -> Placement {
-    let padded = PixelSize(width: size.width + 2, height: size.height + 2)
+    let padded = size.padded
+    defer { expectedArea = max(0, expectedArea - padded.area) }
     for page in pages.indices {
       if let rect = pages[page]?.packer.allocate(padded) {
         return placement(at: rect.expanded(by: -1), on: page, size)
       }
     }
-    let page = newPage()
+    let page = newPage(for: padded)
     guard let rect = pages[page]?.packer.allocate(padded) else {
       preconditionFailure("a new atlas page has no room for \(size)")
     }
@@ -145,17 +162,22 @@ package struct TextureTable: Sendable {
 
   private func placement(at rect: PixelRect, on page: Int, _ size: PixelSize) -> Placement {
     guard let holder = pages[page] else { preconditionFailure("no atlas page \(page)") }
-    let side = Float(holder.packer.size.width)
+    let pageSize = SIMD2(Float(holder.packer.size.width), Float(holder.packer.size.height))
     return Placement(
-      texture: holder.texture, origin: SIMD2(Float(rect.minX), Float(rect.minY)) / side,
-      extent: SIMD2(Float(size.width), Float(size.height)) / side, size: size, isOpaque: false,
+      texture: holder.texture, origin: SIMD2(Float(rect.minX), Float(rect.minY)) / pageSize,
+      extent: SIMD2(Float(size.width), Float(size.height)) / pageSize, size: size, isOpaque: false,
       version: 0, patch: .empty, rect: rect, page: page)
   }
 
-  private mutating func newPage() -> Int {
-    let inUse = pages.count { $0 != nil }
-    let side = min(Self.pageSizes[min(inUse, Self.pageSizes.count - 1)], maximumSide)
-    let size = PixelSize(width: side, height: side)
+  private mutating func newPage(for needed: PixelSize) -> Int {
+    let usedArea = pages.reduce(0) { $0 + ($1?.packer.usedArea ?? 0) }
+    let area = max(expectedArea, usedArea / 2)
+    let width = min(maximumSide, area > 1 << 20 ? 2048 : 1024)
+    // Shelves are not filled to the end.
+    let height = Int32(clamping: area * 17 / 16 / Int(width)) + needed.height
+    let limits = Self.pageHeights.clamped(to: needed.height...maximumSide)
+    let size = PixelSize(
+      width: width, height: min(max(height, limits.lowerBound), limits.upperBound))
     let page = Page(texture: create(size), packer: ShelfPacker(size: size))
     if let hole = pages.firstIndex(where: { $0 == nil }) {
       pages[hole] = page
@@ -178,4 +200,9 @@ extension PixelRect {
     PixelRect(
       minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
   }
+}
+
+extension PixelSize {
+  /// With a gutter on each side.
+  fileprivate var padded: PixelSize { PixelSize(width: width + 2, height: height + 2) }
 }

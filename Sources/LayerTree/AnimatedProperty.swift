@@ -38,6 +38,17 @@ package enum AnimatedProperty: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether its value is one number.
+  package var isScalar: Bool {
+    switch self {
+    case .position, .bounds, .boundsOrigin, .boundsSize, .anchorPoint, .backgroundColor,
+      .transform, .translation:
+      false
+    default:
+      true
+    }
+  }
+
   /// Whether setting the property named `key` on a layer is what this animates.
   package func belongs(toKey key: String) -> Bool {
     rawValue == key || rawValue.hasPrefix(key + ".")

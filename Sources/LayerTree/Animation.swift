@@ -38,7 +38,9 @@ package struct Animation: Sendable {
 /// The values that an animation runs through. Scalars use the first lane, points and sizes two,
 /// rectangles (origin, size) and colours (straight RGBA) four.
 package enum Track: Sendable {
-  case basic(BasicTrack)
+  /// From one number to another, which is what most animations do, and small.
+  case scalar(from: Double, to: Double)
+  indirect case basic(BasicTrack)
   case keyframes(KeyframeTrack)
   case transform(TransformTrack)
 }

@@ -73,11 +73,12 @@ extension Commit {
   /// reader of both would have seen.
   package mutating func merge(_ later: Commit) {
     root = later.root ?? root
-    surface = later.surface.map { newest in
-      var merged = newest
-      merged.serial = newest.serial ?? surface?.serial
-      return merged
-    } ?? surface
+    surface =
+      later.surface.map { newest in
+        var merged = newest
+        merged.serial = newest.serial ?? surface?.serial
+        return merged
+      } ?? surface
     wantsTicks = later.wantsTicks ?? wantsTicks
     removeLayers(later.removedLayers)
     mergeLayers(later.layers)

@@ -33,6 +33,10 @@ extension LayerProperties {
     case .transform(let track):
       let value = track.value(at: fraction, below: transform)
       transform = animation.isAdditive ? CATransform3DConcat(value, transform) : value
+    case .scalar(let from, let to):
+      var value = from + (to - from) * fraction
+      if animation.isCumulative && moment.iteration > 0 { value += to * moment.iteration }
+      set(SIMD4(value, 0, 0, 0), of: property, isAdditive: animation.isAdditive, &components)
     case .basic(let track):
       var value = track.value(at: fraction, below: self.value(of: property, components))
       if animation.isCumulative && moment.iteration > 0 { value += track.to * moment.iteration }

@@ -2,15 +2,17 @@
 ///
 /// Source: Apple, "CAMediaTimingFunction".
 package struct TimingCurve: Equatable, Sendable {
-  package let c1: SIMD2<Double>
-  package let c2: SIMD2<Double>
+  /// As the app gave them: in `Float`.
+  private let points: SIMD4<Float>
   private let isLinear: Bool
 
   package init(_ c1x: Double, _ c1y: Double, _ c2x: Double, _ c2y: Double) {
-    c1 = SIMD2(c1x, c1y)
-    c2 = SIMD2(c2x, c2y)
+    points = SIMD4(Float(c1x), Float(c1y), Float(c2x), Float(c2y))
     isLinear = c1x == c1y && c2x == c2y
   }
+
+  package var c1: SIMD2<Double> { SIMD2<Double>(points.lowHalf) }
+  package var c2: SIMD2<Double> { SIMD2<Double>(points.highHalf) }
 
   package static let linear = TimingCurve(0, 0, 1, 1)
 

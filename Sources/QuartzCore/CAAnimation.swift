@@ -5,7 +5,8 @@ package import LayerTree
 /// a copy of what is added to it.
 ///
 /// Source: Apple, "CAAnimation".
-@preconcurrency @MainActor open class CAAnimation: NSObject, @preconcurrency NSCopying,
+@preconcurrency @MainActor
+open class CAAnimation: NSObject, @preconcurrency NSCopying,
   CAMediaTiming, CAAction
 {
   public var beginTime: CFTimeInterval = 0

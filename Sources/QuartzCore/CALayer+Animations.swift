@@ -6,10 +6,8 @@ struct AttachedAnimation {
   let key: String
   let object: CAAnimation
   let id: Animation.ID
-  /// Whether a commit has given it its begin time.
-  var isStarted = false
-  /// As the render side samples it; nil before it starts, and where there is nothing to sample.
-  var running: Animation?
+  /// When a commit started it; nil before.
+  var startTime: CFTimeInterval?
   var isSent = false
 }
 
@@ -28,7 +26,7 @@ extension CALayer {
     CATransaction.joinCompletion(of: id)
     animations.append(
       AttachedAnimation(
-        key: key ?? "animation-\(id.rawValue)", object: copy, id: id, running: nil))
+        key: key ?? "animation-\(id.rawValue)", object: copy, id: id))
     touch(.animations)
     CATransaction.startAtCommit(self)
   }
@@ -58,7 +56,7 @@ extension CALayer {
     guard let copy = copyForReading() as? Self else { return nil }
     let time = MediaClock.now
     let running = animations.compactMap { animation in
-      animation.running ?? animation.object.makeAnimation(id: animation.id, at: time)
+      animation.object.makeAnimation(id: animation.id, at: animation.startTime ?? time)
     }
     copy.properties = properties.sampled(by: running, at: time).properties
     copy.modelLayer = self
@@ -76,13 +74,11 @@ extension CALayer {
   /// Gives animations their begin time.
   func startAnimations(at time: CFTimeInterval) {
     var started: [CAAnimation] = []
-    for index in animations.indices where !animations[index].isStarted {
-      let (object, id) = (animations[index].object, animations[index].id)
-      let running = object.makeAnimation(id: id, at: time)
-      animations[index].running = running
-      animations[index].isStarted = true
-      let timing = running?.timing ?? object.mediaTiming(at: time)
-      AnimationEnds.shared.add(id, on: self, at: timing.endTime)
+    for index in animations.indices where animations[index].startTime == nil {
+      let object = animations[index].object
+      animations[index].startTime = time
+      AnimationEnds.shared.add(
+        animations[index].id, on: self, at: object.mediaTiming(at: time).endTime)
       started.append(object)
     }
     guard !started.isEmpty else { return }

@@ -126,7 +126,7 @@ extension CALayer {
       x: bounds.minX + part.minX / contentsScale, y: bounds.minY + part.minY / contentsScale)
     let context = CGContext(
       width: Int(part.width), height: Int(part.height), scale: contentsScale, origin: origin,
-      isOpaque: isOpaque)
+      isOpaque: isOpaque, isPassing: true)
     draw(in: context)
     if context.hasDrawn { self.context?.statistics.drawRectCalls += 1 }
     // A part of a bitmap that is there is replaced even by nothing drawn.

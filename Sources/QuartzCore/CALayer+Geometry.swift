@@ -35,7 +35,9 @@ extension CALayer {
     get { properties.anchorPoint }
     set {
       checkFinite(newValue.x * 0 + newValue.y, "anchorPoint", "[\(newValue.x) \(newValue.y)]")
-      set("anchorPoint", differs: newValue != properties.anchorPoint) { properties.anchorPoint = newValue }
+      set("anchorPoint", differs: newValue != properties.anchorPoint) {
+        properties.anchorPoint = newValue
+      }
     }
   }
 
@@ -44,7 +46,9 @@ extension CALayer {
     get { properties.transform }
     set {
       precondition(newValue.isFinite, "CALayer transform contains NaN: \(newValue)")
-      set("transform", differs: newValue != properties.transform) { properties.transform = newValue }
+      set("transform", differs: newValue != properties.transform) {
+        properties.transform = newValue
+      }
     }
   }
 

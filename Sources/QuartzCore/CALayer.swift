@@ -95,7 +95,9 @@ package import LayerTree
   /// Not drawn, nor its sublayers. Default: false.
   public var isHidden: Bool {
     get { properties.isHidden }
-    set { set("hidden", differs: newValue != properties.isHidden) { properties.isHidden = newValue } }
+    set {
+      set("hidden", differs: newValue != properties.isHidden) { properties.isHidden = newValue }
+    }
   }
 
   /// Whether what the layer draws has no transparent pixel; its bitmap starts out black then.

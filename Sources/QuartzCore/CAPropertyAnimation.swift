@@ -69,6 +69,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     }
     let (from, to, by) = (lanes(fromValue), lanes(toValue), lanes(byValue))
     switch (from, to, by) {
+    case (let from?, let to?, _) where property.isScalar: return .scalar(from: from.x, to: to.x)
     case (let from?, let to?, _): return .basic(BasicTrack(from: from, to: to))
     case (let from?, nil, let by?): return .basic(BasicTrack(from: from, to: from + by))
     case (nil, let to?, let by?): return .basic(BasicTrack(from: to - by, to: to))

@@ -86,7 +86,8 @@ import LayerTree
   /// on have ended or gone; at the commit when there are none.
   public class func setCompletionBlock(_ block: (() -> Void)?) {
     levels[levels.count - 1].completionGroup?.close()
-    levels[levels.count - 1].completionGroup = block.map { block in CompletionGroup { _ in block() } }
+    levels[levels.count - 1].completionGroup = block.map { block in CompletionGroup { _ in block() }
+    }
   }
 
   /// The innermost transaction's value; a transaction that has none inherits.

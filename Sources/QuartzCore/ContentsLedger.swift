@@ -11,6 +11,9 @@ struct ContentsLedger {
   /// In order.
   private var updates: [ContentsUpdate] = []
   private var unused: Set<ContentsID> = []
+  /// First pictures of their contents that wait, as indices into `updates`, and their bytes.
+  private var newUpdates: [Int] = []
+  private var newBytes = 0
 
   var isChanged: Bool { !updates.isEmpty || !unused.isEmpty }
 
@@ -36,8 +39,20 @@ struct ContentsLedger {
   }
 
   mutating func send(_ update: ContentsUpdate) {
-    sent.insert(update.contents.id)
+    if sent.insert(update.contents.id).inserted {
+      newUpdates.append(updates.count)
+      newBytes += update.patch.width * update.patch.height * 4
+    }
     updates.append(update)
+  }
+
+  /// The pictures that no layer on the render side shows yet, once they are many.
+  mutating func takeNew(ifMoreBytesThan limit: Int) -> [ContentsUpdate] {
+    guard newBytes > limit else { return [] }
+    let taken = newUpdates.map { updates[$0] }
+    for index in newUpdates.reversed() { updates.remove(at: index) }
+    (newUpdates, newBytes) = ([], 0)
+    return taken
   }
 
   mutating func take() -> (updates: [ContentsUpdate], discarded: [ContentsID]) {
@@ -45,6 +60,7 @@ struct ContentsLedger {
     let updates = unused.isEmpty ? updates : updates.filter { !unused.contains($0.contents.id) }
     sent.subtract(unused)
     (self.updates, unused) = ([], [])
+    (newUpdates, newBytes) = ([], 0)
     return (updates, discarded)
   }
 }

@@ -114,8 +114,21 @@ package import LayerTree
       }
       let layers = displayQueue
       displayQueue = []
-      for layer in layers where layer.context === self { layer.displayIfNeeded() }
+      for layer in layers where layer.context === self {
+        layer.displayIfNeeded()
+        sendAhead()
+      }
     }
+  }
+
+  /// Pictures that nothing shows yet go ahead of the commit when there are many, so that they are
+  /// uploaded while the rest is drawn, instead of all waiting in memory.
+  private func sendAhead() {
+    let updates = contents.takeNew(ifMoreBytesThan: 1 << 22)
+    guard !updates.isEmpty else { return }
+    var commit = Commit()
+    commit.contents = updates
+    post(commit)
   }
 
   /// Posts what has changed since the last call, if anything has.
@@ -168,9 +181,12 @@ extension CALayer {
     if dirt.contains(.sublayers) { change.sublayers = children.map(\.id) }
     if dirt.contains(.animations) {
       for index in animations.indices where !animations[index].isSent {
-        guard let running = animations[index].running else { continue }
-        change.animations.append(.add(running))
+        let attached = animations[index]
+        guard let start = attached.startTime else { continue }
         animations[index].isSent = true
+        if let animation = attached.object.makeAnimation(id: attached.id, at: start) {
+          change.animations.append(.add(animation))
+        }
       }
     }
     dirt.subtract(.commit)

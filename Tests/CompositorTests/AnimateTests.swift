@@ -8,8 +8,10 @@ struct AnimateTests {
   /// A layer with its left edge at x = 20, and animations.
   private func tree(_ animations: Animation...) -> RenderTree {
     var commit = Commit.window(100, 100, sublayers: [1])
-    commit.paint(1, CGRect(x: 20, y: 0, width: 10, height: 10)) { $0.anchorPoint = .zero
-      $0.position = CGPoint(x: 20, y: 0) }
+    commit.paint(1, CGRect(x: 20, y: 0, width: 10, height: 10)) {
+      $0.anchorPoint = .zero
+      $0.position = CGPoint(x: 20, y: 0)
+    }
     for animation in animations { commit.animate(1, animation) }
     var tree = RenderTree()
     tree.apply(commit)
@@ -127,8 +129,10 @@ struct AnimateTests {
   func newProperties() {
     var tree = tree(.moveX(from: 0, to: 40) { $0.repeatCount = .infinity })
     var commit = Commit()
-    commit.paint(1, CGRect(x: 0, y: 0, width: 10, height: 10)) { $0.anchorPoint = .zero
-      $0.position = CGPoint(x: 70, y: 33) }
+    commit.paint(1, CGRect(x: 0, y: 0, width: 10, height: 10)) {
+      $0.anchorPoint = .zero
+      $0.position = CGPoint(x: 70, y: 33)
+    }
     tree.apply(commit)
     #expect(tree.animate(to: 0.5) == .animating)
     var flattener = Flattener()

@@ -218,6 +218,6 @@ struct FlattenTests {
       $0.backgroundColor = SIMD4(1, 0.5, 4, 0.5)
     }
     let color = items(commit)[0].quad.color
-    #expect(color == SIMD4(128, 64, 255, 128))
+    #expect(color == SIMD4(128, 64, 128, 128))
   }
 }

@@ -65,7 +65,8 @@ struct RandomApp {
   }
 
   private mutating func someNode(orRoot: Bool = false) -> Int? {
-    nodes.indices.filter { nodes[$0].isHere && (orRoot || $0 != 0) }.randomElement(using: &generator)
+    nodes.indices.filter { nodes[$0].isHere && (orRoot || $0 != 0) }.randomElement(
+      using: &generator)
   }
 
   private func subtree(_ node: Int) -> [Int] {
@@ -220,8 +221,9 @@ struct RandomApp {
   }
 
   private mutating func stopAnimations() {
-    guard let node = nodes.indices.filter({ nodes[$0].isHere && !nodes[$0].animations.isEmpty })
-      .randomElement(using: &generator)
+    guard
+      let node = nodes.indices.filter({ nodes[$0].isHere && !nodes[$0].animations.isEmpty })
+        .randomElement(using: &generator)
     else { return }
     nodes[node].animationChanges.append(.remove(nodes[node].animations.removeFirst()))
   }

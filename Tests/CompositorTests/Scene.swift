@@ -4,7 +4,7 @@ import LayerTree
 
 // Layers are named by numbers here, and so is what they look like.
 
-extension LayerID: @retroactive ExpressibleByIntegerLiteral {
+extension LayerID: ExpressibleByIntegerLiteral {
   public init(integerLiteral value: UInt32) {
     self.init(rawValue: value)
   }
@@ -108,7 +108,7 @@ extension CGImage {
   static func plain(_ width: Int, _ height: Int, _ color: SIMD4<UInt8> = SIMD4(repeating: 255))
     -> CGImage
   {
-    let pixel = [color.x, color.y, color.z, color.w]
+    let pixel: [UInt8] = [color.x, color.y, color.z, color.w]
     return CGImage(
       width: width, height: height,
       premultipliedRGBA: Array(repeatElement(pixel, count: width * height).joined()))
@@ -116,8 +116,8 @@ extension CGImage {
 
   /// Every pixel with a colour of its own.
   static func chart(_ width: Int, _ height: Int) -> CGImage {
-    let pixels = (0..<height).flatMap { y in
-      (0..<width).flatMap { x in [UInt8(x & 255), UInt8(y & 255), 77, 255] }
+    let pixels = (0..<height * width).flatMap { index in
+      [UInt8(index % width & 255), UInt8(index / width & 255), 77, 255] as [UInt8]
     }
     return CGImage(width: width, height: height, premultipliedRGBA: pixels)
   }

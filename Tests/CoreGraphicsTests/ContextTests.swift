@@ -100,6 +100,7 @@ struct ContextTests {
         context.fill(CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1))
         context.addArc(
           center: .zero, radius: .nan, startAngle: 0, endAngle: 1, clockwise: true)
+        context.clip(to: CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1))
         context.setLineWidth(.nan)
         context.setLineDash(phase: .nan, lengths: [-1, 2])
         context.setLineDash(phase: 0, lengths: [0, 0])
@@ -150,6 +151,17 @@ struct ContextTests {
       (0..<12).map { image.pixel(x: $0, y: 0).w == 255 } == [
         true, true, true, true, false, false, true, true, true, true, false, false,
       ])
+  }
+
+  @Test("dashes too short to be seen make a solid line")
+  func tinyDashes() throws {
+    let image = try #require(
+      drawn(width: 4, height: 1) { context in
+        context.setLineWidth(1)
+        context.setLineDash(phase: 0, lengths: [1e-12, 1e-12])
+        context.strokeLineSegments(between: [CGPoint(x: 0, y: 0.5), CGPoint(x: 4, y: 0.5)])
+      })
+    #expect(image.isOpaque)
   }
 
   @Test("alpha multiplies the colour's own")

@@ -128,6 +128,21 @@ struct ImageTests {
     }
   }
 
+  @Test("what is no file is written through, not replaced")
+  func link() throws {
+    let files = FileManager.default
+    let folder = files.temporaryDirectory.appendingPathComponent("lamina-\(Self.half.id)-link")
+    try files.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? files.removeItem(at: folder) }
+    let (link, target) = (
+      folder.appendingPathComponent("link"), folder.appendingPathComponent("target")
+    )
+    try files.createSymbolicLink(at: link, withDestinationURL: target)
+    try Self.half.writePNG(toPath: link.path)
+    #expect(try files.destinationOfSymbolicLink(atPath: link.path) == target.path)
+    #expect(try ImageDecoder.image(atPath: target.path).width == 2)
+  }
+
   @Test("an image beyond the pixel limit is refused from its header")
   func pixelLimit() throws {
     let before = ImageDecoder.pixelLimit

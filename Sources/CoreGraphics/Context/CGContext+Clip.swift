@@ -8,16 +8,16 @@ extension CGContext {
   }
 
   public func clip(to rect: CGRect) {
-    clip(deviceRect(rect), rule: .winding)
-    beginPath()
+    clip(to: [rect])
   }
 
   /// Keeps to the union of `rects` from now on.
   public func clip(to rects: [CGRect]) {
+    beginPath()
+    guard rects.allSatisfy({ $0.isFinite || $0.isInfinite || $0.isNull }) else { return }
     var path = PathStorage()
     for rect in rects { path.append(deviceRect(rect.standardized)) }
     clip(path, rule: .winding)
-    beginPath()
   }
 
   /// Undoes all clipping, that of the surrounding states too.

@@ -62,13 +62,25 @@ extension CGContext {
     canvas.setSource(color, alpha: alpha)
     canvas.setAntialias(state.antialiases)
     canvas.setPath(path)
-    canvas.stroke(state.stroke, ctm: state.ctm)
+    var style = state.stroke
+    if style.period * state.ctm.largestScale < path.controlBox.longestSide / 100_000 {
+      // Dashes that no eye can tell apart, and that would take minutes.
+      style.dashLengths = []
+    }
+    canvas.stroke(style, ctm: state.ctm)
   }
 }
 
 extension GraphicsState.Stroke {
+  /// Of the dashes, in user units; 0 for a solid line.
+  fileprivate var period: CGFloat { dashLengths.reduce(0, +) }
+
   /// How far from its path a stroke can reach, in device pixels.
   fileprivate func reach(in ctm: CGAffineTransform) -> CGFloat {
     width / 2 * ctm.largestScale * max(join == .miter ? miterLimit : 1, 1.5)
   }
+}
+
+extension CGRect {
+  fileprivate var longestSide: CGFloat { max(width, height) }
 }

@@ -29,6 +29,8 @@ public final class CGContext {
   public let height: Int
 
   let isOpaque: Bool
+  /// The bitmap will be taken soon, and not be kept.
+  private let isPassing: Bool
   /// The transform that the context began with.
   let baseTransform: CGAffineTransform
   var state: GraphicsState
@@ -39,10 +41,13 @@ public final class CGContext {
   private var stage = Stage.untouched
 
   /// A context whose user space begins with `transform`; it has no bitmap before it is drawn on.
-  init(width: Int, height: Int, transform: CGAffineTransform, isOpaque: Bool) {
+  init(
+    width: Int, height: Int, transform: CGAffineTransform, isOpaque: Bool, isPassing: Bool = false
+  ) {
     self.width = max(width, 0)
     self.height = max(height, 0)
     self.isOpaque = isOpaque
+    self.isPassing = isPassing
     baseTransform = transform
     state = GraphicsState(
       ctm: transform, clipBounds: CGRect(x: 0, y: 0, width: self.width, height: self.height))
@@ -51,11 +56,13 @@ public final class CGContext {
   /// A context as UIKit draws in: origin top-left, y down, `scale` pixels per point; the point
   /// `origin` is the top-left corner of the bitmap. The bitmap is made by the first thing drawn.
   package convenience init(
-    width: Int, height: Int, scale: CGFloat = 1, origin: CGPoint = .zero, isOpaque: Bool = false
+    width: Int, height: Int, scale: CGFloat = 1, origin: CGPoint = .zero, isOpaque: Bool = false,
+    isPassing: Bool = false
   ) {
     let transform = CGAffineTransform(translationX: -origin.x, y: -origin.y)
       .concatenating(CGAffineTransform(scaleX: scale, y: scale))
-    self.init(width: width, height: height, transform: transform, isOpaque: isOpaque)
+    self.init(
+      width: width, height: height, transform: transform, isOpaque: isOpaque, isPassing: isPassing)
   }
 
   /// A bitmap context: origin bottom-left, y up, one pixel per unit.
@@ -88,7 +95,7 @@ public final class CGContext {
     case .drawing(let canvas): return canvas
     case .finished: return nil
     case .untouched:
-      guard let pixels = PixelBuffer(width: width, height: height),
+      guard let pixels = PixelBuffer(width: width, height: height, isPassing: isPassing),
         let canvas = CairoCanvas(pixels: pixels)
       else {
         stage = .finished

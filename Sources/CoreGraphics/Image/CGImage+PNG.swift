@@ -20,11 +20,14 @@ extension CGImage {
     return data.prefix(length)
   }
 
-  /// Writes the image as a PNG file, whole or not at all.
+  /// Writes the image as a PNG file, whole or not at all; into what is no file, as it comes.
   package func writePNG(toPath path: String) throws(ImageError) {
     let data = try pngData()
+    // An atomic write puts a new file in the place of the one there is: not of a device or a pipe.
+    let kind = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+    let isFile = kind == nil || kind == .typeRegular
     do {
-      try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+      try data.write(to: URL(fileURLWithPath: path), options: isFile ? .atomic : [])
     } catch {
       throw .unwritable(name: path, reason: systemReason(for: path, writing: true, or: error))
     }

@@ -59,8 +59,13 @@ package enum ImageDecoder {
 
 /// Why the system refuses to read or write the file at `path`; Foundation does not hand it on.
 func systemReason(for path: String, writing: Bool, or error: any Error) -> String {
-  let asked = writing ? (path as NSString).deletingLastPathComponent : path
-  guard unsafe access(asked.isEmpty ? "." : asked, writing ? W_OK : R_OK) != 0 else {
+  var isDirectory: ObjCBool = false
+  let exists = unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
+  if exists && isDirectory.boolValue { return unsafe String(cString: strerror(EISDIR)) }
+  if path.isEmpty { return unsafe String(cString: strerror(ENOENT)) }
+  let folder = (path as NSString).deletingLastPathComponent
+  let asked = writing && !exists ? (folder.isEmpty ? "." : folder) : path
+  guard unsafe access(asked, writing ? W_OK : R_OK) != 0 else {
     return error.localizedDescription
   }
   return unsafe String(cString: strerror(errno))

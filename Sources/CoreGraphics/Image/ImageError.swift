@@ -6,7 +6,7 @@ package enum ImageError: Error, Hashable, CustomStringConvertible {
   case notAnImage(name: String)
   /// The bytes are of `kind` and broken, as its library says in `reason`.
   case broken(name: String, kind: ImageKind, reason: String)
-  /// The header claims more pixels than `ImageDecoder.pixelLimit`.
+  /// The header claims more pixels than `ImageDecoder.pixelLimit`, or a side of more than 32,767.
   case tooLarge(name: String, width: Int, height: Int, limit: Int)
   /// The file cannot be written; `reason` is the system's, or libpng's.
   case unwritable(name: String, reason: String)
@@ -18,7 +18,7 @@ package enum ImageError: Error, Hashable, CustomStringConvertible {
     case .broken(let name, let kind, let reason):
       "\(name): broken \(kind.rawValue) image: \(reason)"
     case .tooLarge(let name, let width, let height, let limit):
-      "\(name): \(width) × \(height) pixels are more than the limit of \(limit)"
+      "\(name): \(width) × \(height) pixels: the limit is \(limit) in all and 32767 on a side"
     case .unwritable(let name, let reason): "\(name): cannot write: \(reason)"
     }
   }

@@ -6,22 +6,38 @@ final class PixelBuffer: @unchecked Sendable {
   let width: Int
   let height: Int
   private let base: UnsafeMutableRawPointer
+  /// Keeps the memory; nil where it is the heap's.
+  private let memory: PixelMemory?
 
   var bytesPerRow: Int { width * 4 }
   var byteCount: Int { bytesPerRow * height }
 
+  /// The heap keeps larger pieces longer than they are needed.
+  private static let largestOnHeap = 1 << 15
+
   /// Nil where a side is not positive, is beyond what cairo can address, or memory is short.
-  init?(width: Int, height: Int) {
-    guard width > 0, height > 0, width <= 32_767, height <= 32_767,
-      let base = unsafe calloc(width * height, 4)
-    else { return nil }
+  ///
+  /// - Parameter isPassing: the pixels are on their way to a texture.
+  init?(width: Int, height: Int, isPassing: Bool = false) {
+    guard width > 0, height > 0, width <= 32_767, height <= 32_767 else { return nil }
     self.width = width
     self.height = height
-    unsafe self.base = base
+    let byteCount = width * height * 4
+    if !isPassing && byteCount <= Self.largestOnHeap {
+      guard let base = unsafe calloc(byteCount, 1) else { return nil }
+      unsafe self.base = base
+      memory = nil
+    } else {
+      guard
+        let (owner, base) = unsafe PixelMemory.allocate(byteCount: byteCount, isPassing: isPassing)
+      else { return nil }
+      unsafe self.base = base
+      memory = owner
+    }
   }
 
   deinit {
-    unsafe free(base)
+    if memory == nil { unsafe free(base) }
   }
 
   var bytes: UnsafeMutableRawBufferPointer {

@@ -13,7 +13,7 @@ import Foundation
       // The source sees the signal only when the default action is off.
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-      source.setEventHandler {
+      source.setEventHandler { @Sendable in
         if count.increment() > 1 { _exit(0) }
         DispatchQueue.main.async { MainActor.assumeIsolated(terminate) }
       }

@@ -5,7 +5,6 @@ import UIKit
 class ArtView: UIView {
   /// How a drawing turns while it moves.
   enum Turning {
-    case none
     /// Degrees to either side, seconds there and back.
     case sway(CGFloat, period: Double)
     /// Seconds for a turn; negative is anticlockwise.

@@ -53,6 +53,6 @@ extension CALayer {
       "position.x", ring.center.x, ring.radii.width, period: period, phase: phase + 0.25)
     swing("position.y", ring.center.y, ring.radii.height, period: period, phase: phase)
     swing("transform.scale", 0.79, 0.21, period: period, phase: phase)
-    swing("opacity", 0.82, 0.18, period: period, phase: phase)
+    swing("opacity", 0.87, 0.13, period: period, phase: phase)
   }
 }

@@ -64,7 +64,6 @@ struct DemoCommand: ParsableCommand {
     get throws { try image.map { path in try ImageDecoder.image(atPath: path) } }
   }
 
-  /// Shows the scene 60 times a second of its own time, as fast as it goes.
   @MainActor private func runOffscreen(_ scene: DemoScene) throws {
     let seconds = seconds ?? 3
     let reason = display.offscreen ? "--offscreen" : "WAYLAND_DISPLAY is not set"
@@ -76,18 +75,26 @@ struct DemoCommand: ParsableCommand {
     let panel = hud ? addHUD(to: screen) : nil
     try screen.renderAndWait()
     let first = screen.statistics
-    var measurement = BenchMeasurement(statistics: first)
-    for frame in 1...max(1, Int((seconds * 60).rounded())) {
+    let measurement = try measure(screen, frames: max(1, Int((seconds * 60).rounded())), panel)
+    try screen.frame().writePNG(toPath: path)
+    let report = DemoReport(
+      layers: layers, size: display.size.size, scale: scale ?? 1, first: first, measurement, path)
+    print(report.table)
+  }
+
+  /// Shows the scene 60 times a second of its own time, as fast as it goes.
+  @MainActor private func measure(
+    _ screen: OffscreenScreen, frames: Int, _ panel: HUDView?
+  ) throws -> BenchMeasurement {
+    var measurement = BenchMeasurement(statistics: screen.statistics)
+    for frame in 1...frames {
       screen.time = Double(frame) / 60
       if frame % 30 == 0 { panel?.update() }
       try screen.renderAndWait()
     }
     measurement.finish(statistics: screen.statistics)
     measurement.renderer = screen.rendererName
-    try screen.frame().writePNG(toPath: path)
-    let report = DemoReport(
-      layers: layers, size: display.size.size, scale: scale ?? 1, first: first, measurement, path)
-    print(report.table)
+    return measurement
   }
 
   @MainActor private func addHUD(to screen: OffscreenScreen) -> HUDView {

@@ -37,7 +37,7 @@ struct DemoLayout {
     } else {
       center = CGPoint(x: size.width / 2, y: size.height * 0.555)
       let width = size.width * 0.415
-      radii = CGSize(width: width, height: min(size.height * 0.315, width * 1.32))
+      radii = CGSize(width: width, height: min(size.height * 0.34, width * 1.45))
     }
   }
 
@@ -50,15 +50,16 @@ struct DemoLayout {
 
   /// What a title, the line above and the line below it fill.
   var titleFrame: CGRect {
-    let height = unit * 0.158
+    let height = unit * (isWide ? 0.158 : 0.18)
     let left = isWide ? unit * 0.075 : unit * 0.06
     return CGRect(
-      x: left.rounded(), y: (unit * 0.05).rounded(), width: min(height * 6, size.width - left),
+      x: left.rounded(), y: (unit * (isWide ? 0.05 : 0.075)).rounded(),
+      width: min(height * 6, size.width - left),
       height: height.rounded())
   }
 
   /// The sides of the squares that drawings fill, in points.
-  var sunSide: CGFloat { min(radii.width, radii.height) * 0.88 }
+  var sunSide: CGFloat { min(radii.width, radii.height) * 0.82 }
   var instrumentSide: CGFloat { unit * 0.138 }
 
   /// For as many curiosities as share the orbits within `inner` to `outer`.
@@ -66,7 +67,7 @@ struct DemoLayout {
     let area =
       .pi * radii.width * radii.height
       * (band.upperBound * band.upperBound - band.lowerBound * band.lowerBound)
-    let side = (0.7 * area / CGFloat(max(count, 1))).squareRoot()
-    return min(max(side, unit * 0.008), unit * 0.085)
+    let side = (0.58 * area / CGFloat(max(count, 1))).squareRoot()
+    return min(max(side, unit * 0.004), unit * 0.085)
   }
 }

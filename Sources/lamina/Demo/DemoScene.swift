@@ -19,7 +19,7 @@ import UIKit
     FlowerView.self, MoonView.self, CompassView.self, PlanetView.self, WeatherView.self,
   ]
   /// Where the curiosities' orbits are; 1 is the instruments'.
-  private static let band: ClosedRange<CGFloat> = 0.56...0.83
+  private static let band: ClosedRange<CGFloat> = 0.52...0.79
 
   /// Replaces what the window shows with the scene in motion.
   func animate(in window: UIWindow) throws {
@@ -119,10 +119,13 @@ import UIKit
   /// Shares curiosities out among orbits by the length of these.
   private static func orbits(_ layout: DemoLayout, count: Int) -> [Orbit] {
     guard count > 0 else { return [] }
-    let side = layout.curiositySide(count: count, within: band)
     let width = band.upperBound - band.lowerBound
-    let height = min(layout.radii.height, layout.radii.width)
-    let number = min(max(1, Int((width * height / (side * 0.7)).rounded())), count)
+    let middle = layout.ring((band.lowerBound + band.upperBound) / 2).radii
+    let length = 2 * .pi * hypot(middle.width, middle.height) / 2.0.squareRoot()
+    let depth = width * min(layout.radii.width, layout.radii.height)
+    // Nearly as far from orbit to orbit as from one to the next on it.
+    let even = (CGFloat(count) * depth / max(length, 1)).squareRoot()
+    let number = min(max(1, Int((1.8 * even).rounded())), count)
     let radii = (0..<number).map { orbit in
       number == 1
         ? (band.lowerBound + band.upperBound) / 2
@@ -141,7 +144,6 @@ import UIKit
   private func turn(_ view: ArtView) {
     let phase = Double(view.own(40))
     switch view.turning {
-    case .none: break
     case .spin(let period): view.layer.spin(period: period, phase: phase)
     case .sway(let degrees, let period):
       view.layer.swing(
@@ -156,6 +158,8 @@ import UIKit
     let fit = max(size.width / CGFloat(image.width), size.height / CGFloat(image.height))
     let box = CGSize(width: CGFloat(image.width) * fit, height: CGFloat(image.height) * fit)
     let picture = UIGraphicsImageRenderer(size: size).image { _ in
+      // A clear rim: a turned layer's edge is only as smooth as its bitmap's.
+      UIRectClip(CGRect(origin: .zero, size: size).insetBy(dx: 1, dy: 1))
       UIImage(cgImage: image).draw(
         in: CGRect(
           x: (size.width - box.width) / 2, y: (size.height - box.height) / 2, width: box.width,
@@ -168,6 +172,7 @@ import UIKit
 
   private func addStars(_ count: Int, _ layout: DemoLayout, to window: UIWindow) {
     let title = layout.titleFrame.insetBy(dx: -layout.unit * 0.03, dy: -layout.unit * 0.03)
+    let size = layout.unit * min(1, pow(24 / CGFloat(max(count, 1)), 0.28))
     var (index, place) = (0, 0)
     while index < count {
       place += 1
@@ -177,7 +182,7 @@ import UIKit
       let point = CGPoint(x: x * layout.size.width, y: y * layout.size.height)
       // A title that fills the window leaves no room; then they stand behind it.
       if title.contains(point) && place < 4 * count + 64 { continue }
-      let side = layout.unit * (0.012 + 0.024 * pow(scatter(index, 50), 2))
+      let side = size * (0.012 + 0.024 * pow(scatter(index, 50), 2))
       let star = SparkView(index: index, side: side)
       star.center = point
       window.addSubview(star)
@@ -191,7 +196,7 @@ import UIKit
       withDuration: 1.6 + 2.4 * star.own(51), delay: 2 * star.own(52),
       options: [.repeat, .autoreverse, .curveEaseInOut],
       animations: {
-        star.alpha = 0.25
+        star.alpha = 0.1
         switch star.index % 3 {
         case 0: star.frame = star.frame.insetBy(dx: star.frame.width / 5, dy: star.frame.height / 5)
         case 1: star.center.y -= unit * 0.012

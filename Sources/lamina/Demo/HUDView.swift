@@ -36,9 +36,8 @@ final class HUDView: UIView {
     let width = (height * 1.75).rounded()
     let margin = (layout.unit * 0.05).rounded()
     let right = layout.size.width - width - margin
-    return CGRect(
-      x: right, y: layout.isWide ? margin : layout.size.height - height - margin, width: width,
-      height: height)
+    let top = layout.isWide ? margin : (layout.titleFrame.maxY + layout.unit * 0.03).rounded()
+    return CGRect(x: right, y: top, width: width, height: height)
   }
 
   /// Reads twice a second from now on, as the main run loop comes round.

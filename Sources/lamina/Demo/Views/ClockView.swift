@@ -52,7 +52,8 @@ final class ClockView: ArtView {
   }
 
   private func drawSeconds(_ context: CGContext) {
-    let degrees = 360 * own(2)
+    // Clear of the hands and of the city.
+    let degrees = 245 + 35 * own(2)
     let hand = UIBezierPath.line(
       middle.toward(degrees + 180, 10), middle.toward(degrees, 38))
     context.stroke(hand, UIColor(hex: 0xD9503F), width: 1.3)

@@ -8,7 +8,10 @@ final class PlanetView: ArtView {
   private var kind: Int { index % 4 }
   private var isRinged: Bool { kind == 3 }
   private var radius: CGFloat { isRinged ? 29 : 42 }
-  private var base: UIColor { DemoPalette.accent(Int(own(7) * 7)) }
+  private var base: UIColor {
+    if kind == 2 { return own(7) < 0.5 ? DemoPalette.sky : UIColor(hex: 0x3F8FC9) }
+    return DemoPalette.accent(Int(own(7) * 7))
+  }
 
   override func draw(_ rect: CGRect) {
     guard let context = canvas else { return }
@@ -79,9 +82,8 @@ final class PlanetView: ArtView {
     for cloud in 0..<3 {
       let y = middle.y + radius * (CGFloat(cloud) * 0.5 - 0.5)
       let band = UIBezierPath(
-        roundedRect: CGRect(x: 22 + 20 * scatter(cloud + index, 13), y: y, width: 40, height: 5),
-        cornerRadius: 2.5)
-      context.fill(band, UIColor(hex: 0xFFFFFF, alpha: 0.5))
+        ovalIn: CGRect(x: 12 + 36 * scatter(cloud + index, 13), y: y, width: 40, height: 7))
+      context.fill(band, UIColor(hex: 0xFFFFFF, alpha: 0.45))
     }
   }
 
@@ -93,8 +95,8 @@ final class PlanetView: ArtView {
       globe,
       [
         UIColor(hex: 0xFFFFFF, alpha: 0.5), UIColor(hex: 0xFFFFFF, alpha: 0.08),
-        night.withAlphaComponent(0.05), night.withAlphaComponent(0.45),
-        night.withAlphaComponent(0.82),
+        night.withAlphaComponent(0.1), night.withAlphaComponent(0.6),
+        night.withAlphaComponent(0.94),
       ], center: light, radius: radius * 1.75)
     context.stroke(globe, base.lighter(0.5).withAlphaComponent(0.35), width: 2)
   }

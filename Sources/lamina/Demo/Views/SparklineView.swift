@@ -35,12 +35,12 @@ final class SparklineView: ArtView {
         .line(CGPoint(x: 13, y: y), CGPoint(x: 137, y: y)),
         DemoPalette.ivory.withAlphaComponent(0.1), width: 0.8)
     }
-    let points = (0...10).map { step in
-      let wave =
-        0.5 + 0.26 * sin(Double(step) * 0.85 + Double(index)) + 0.34 * (own(UInt64(step)) - 0.5)
-      return CGPoint(x: 13 + CGFloat(step) * 12.4, y: 87 - 27 * wave)
+    let points = (0...31).map { step in
+      let x = Double(step) / 31
+      let wave = 0.5 + 0.1 * sin(23 * x + 5 * Double(index)) + 0.36 * sin(6 * x + Double(index))
+      return CGPoint(x: 13 + 124 * x, y: 88 - 30 * wave)
     }
-    let curve = UIBezierPath.curve(through: points)
+    let curve = UIBezierPath.curve(along: points)
     let area = UIBezierPath(cgPath: curve.cgPath)
     area.addLine(to: CGPoint(x: 137, y: 90))
     area.addLine(to: CGPoint(x: 13, y: 90))
@@ -56,19 +56,16 @@ final class SparklineView: ArtView {
 }
 
 extension UIBezierPath {
-  /// A curve from point to point, level in each.
-  static func curve(through points: [CGPoint]) -> UIBezierPath {
+  /// A curve from the first point to the last, close by those between.
+  static func curve(along points: [CGPoint]) -> UIBezierPath {
     let path = UIBezierPath()
-    for (index, point) in points.enumerated() {
-      guard index > 0 else {
-        path.move(to: point)
-        continue
-      }
-      let middle = (points[index - 1].x + point.x) / 2
-      path.addCurve(
-        to: point, controlPoint1: CGPoint(x: middle, y: points[index - 1].y),
-        controlPoint2: CGPoint(x: middle, y: point.y))
+    guard let first = points.first, let last = points.last else { return path }
+    path.move(to: first)
+    for (point, next) in zip(points.dropFirst(), points.dropFirst(2)) {
+      path.addQuadCurve(
+        to: CGPoint(x: (point.x + next.x) / 2, y: (point.y + next.y) / 2), controlPoint: point)
     }
+    path.addLine(to: last)
     return path
   }
 }

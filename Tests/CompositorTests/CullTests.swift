@@ -1,0 +1,87 @@
+import Compositor
+import CoreGraphics
+import LayerTree
+import Testing
+
+@Suite("Cull")
+struct CullTests {
+  private let whole = PixelRect(0, 0, 100, 100)
+
+  /// The layers that are drawn, of one painted layer for each frame, back to front.
+  private func drawn(
+    _ frames: [CGRect], clip: PixelRect? = nil,
+    _ change: (Int, inout LayerProperties) -> Void = { _, _ in }
+  ) -> [UInt32] {
+    var commit = Commit.window(
+      100, 100, sublayers: (1...frames.count).map { LayerID(rawValue: UInt32($0)) })
+    for (index, frame) in frames.enumerated() {
+      commit.paint(LayerID(rawValue: UInt32(index + 1)), frame) { change(index + 1, &$0) }
+    }
+    var tree = RenderTree()
+    tree.apply(commit)
+    let list = tree.list()
+    var visible: [Int32] = []
+    list.culled(to: clip ?? whole, into: &visible)
+    return visible.map { list.items[Int($0)].layer }
+  }
+
+  private let back = CGRect(x: 10, y: 10, width: 20, height: 20)
+  private let front = CGRect(x: 5, y: 5, width: 50, height: 50)
+
+  @Test("what lies wholly behind an upright opaque layer is not drawn")
+  func occlusion() {
+    #expect(drawn([back, front]) == [2])
+    #expect(drawn([front, back]) == [1, 2])
+    #expect(drawn([back, back]) == [2])
+    #expect(drawn([back, front.offsetBy(dx: 6, dy: 0)]) == [1, 2])
+  }
+
+  @Test("translucent, turned and fractional layers hide only what they surely cover")
+  func weakOccluders() {
+    #expect(drawn([back, front]) { if $0 == 2 { $1.opacity = 0.99 } } == [1, 2])
+    #expect(drawn([back, front]) { if $0 == 2 { $1.backgroundColor.w = 0.99 } } == [1, 2])
+    #expect(
+      drawn([back, front]) {
+        if $0 == 2 { $1.transform = CATransform3DMakeRotation(0.1, 0, 0, 1) }
+      } == [1, 2])
+    #expect(drawn([back, back.insetBy(dx: 0.3, dy: 0.3)]) == [1, 2])
+    #expect(drawn([back, back.insetBy(dx: -0.3, dy: -0.3)]) == [2])
+  }
+
+  @Test("a mirrored layer hides as well as any")
+  func mirrored() {
+    #expect(
+      drawn([back, front]) {
+        if $0 == 2 { $1.transform = CATransform3DMakeScale(-1, -1, 1) }
+      } == [2])
+  }
+
+  @Test("two that hide a third only together do not count")
+  func togetherIsNotEnough() {
+    let left = CGRect(x: 0, y: 0, width: 20, height: 100)
+    let right = CGRect(x: 20, y: 0, width: 80, height: 100)
+    #expect(drawn([back, left, right]) == [1, 2, 3])
+  }
+
+  @Test("only what meets the clip is drawn, and what hides within it hides")
+  func clip() {
+    let far = CGRect(x: 70, y: 70, width: 20, height: 20)
+    #expect(drawn([back, far], clip: PixelRect(0, 0, 50, 50)) == [1])
+    #expect(drawn([back, far], clip: PixelRect(70, 0, 10, 71)) == [2])
+    #expect(drawn([back, far], clip: PixelRect(40, 40, 10, 10)) == [])
+    // Within this clip the front one covers all that is to be seen of the back one.
+    #expect(drawn([far, back], clip: PixelRect(12, 12, 5, 5)) == [2])
+    #expect(drawn([front, back], clip: PixelRect(12, 12, 5, 5)) == [2])
+  }
+
+  @Test("the largest of many layers in front are those that hide")
+  func largestOccluders() {
+    var frames = [back]
+    for step in 0..<10 {
+      frames.append(CGRect(x: 60 + step, y: 60, width: 1 + step, height: 1))
+    }
+    frames.append(front)
+    #expect(!drawn(frames).contains(1))
+    #expect(!drawn([back, front] + frames.dropFirst().dropLast()).contains(1))
+  }
+}

@@ -1,0 +1,247 @@
+import Compositor
+import CoreGraphics
+import LayerTree
+import Testing
+
+@Suite("Damage")
+struct DamageTests {
+  /// 100 × 100 pixels with three squares apart, all drawn.
+  private func pipeline() -> FramePipeline {
+    var pipeline = FramePipeline()
+    var commit = Commit.window(100, 100, sublayers: [1, 2, 3])
+    for number in 1...3 {
+      commit.paint(LayerID(rawValue: UInt32(number)), square(number * 20))
+    }
+    pipeline.apply(commit)
+    _ = pipeline.plan(bufferAge: 0)
+    return pipeline
+  }
+
+  private func square(_ x: Int) -> CGRect {
+    CGRect(x: x, y: 0, width: 10, height: 10)
+  }
+
+  private func box(_ x: Int32) -> PixelRect { PixelRect(x, 0, 10, 10) }
+
+  private func damage(_ pipeline: inout FramePipeline, _ commit: Commit) -> Set<PixelRect> {
+    pipeline.apply(commit)
+    let damage = pipeline.plan(bufferAge: 1)
+    #expect(damage.buffer == damage.frame)
+    return Set(damage.frame.rects)
+  }
+
+  @Test("the first frame is drawn whole, an unchanged one not at all")
+  func unchanged() {
+    var pipeline = FramePipeline()
+    pipeline.apply(.window(100, 100))
+    let first = pipeline.plan(bufferAge: 0)
+    #expect(first.frame.rects == [PixelRect(0, 0, 100, 100)] && first.buffer == first.frame)
+    for age in [0, 1, 2, 9] {
+      let next = pipeline.plan(bufferAge: age)
+      #expect(next.frame.isEmpty && next.buffer.isEmpty)
+      #expect(pipeline.plan.passes.isEmpty && pipeline.plannedPixels == 0)
+    }
+  }
+
+  @Test("what moves damages where it was and where it is")
+  func moving() {
+    var pipeline = pipeline()
+    var commit = Commit()
+    commit.paint(2, square(43).offsetBy(dx: 0, dy: 50))
+    #expect(damage(&pipeline, commit) == [box(40), PixelRect(43, 50, 10, 10)])
+    commit.paint(2, square(42).offsetBy(dx: 0, dy: 50))
+    #expect(damage(&pipeline, commit) == [PixelRect(42, 50, 11, 10)])
+  }
+
+  @Test("another colour, opacity or hiding damages the layer and nothing else")
+  func appearance() {
+    var pipeline = pipeline()
+    var commit = Commit()
+    commit.paint(2, square(40)) { $0.backgroundColor = .one }
+    #expect(damage(&pipeline, commit) == [box(40)])
+    commit.paint(2, square(40)) { $0.opacity = 0.5 }
+    #expect(damage(&pipeline, commit) == [box(40)])
+    commit.paint(2, square(40)) { $0.isHidden = true }
+    #expect(damage(&pipeline, commit) == [box(40)])
+    commit.paint(2, square(40)) { $0.position.x += 7 }
+    #expect(damage(&pipeline, commit) == [PixelRect(47, 0, 10, 10)])
+  }
+
+  @Test("a change that cannot be seen damages nothing")
+  func unseen() {
+    var pipeline = pipeline()
+    var commit = Commit()
+    commit.set(0, CGRect(x: 0, y: 0, width: 100, height: 100)) {
+      $0.anchorPoint = .zero
+      $0.position = .zero
+    }
+    commit.paint(9, CGRect(x: 200, y: 0, width: 10, height: 10))
+    commit.order(0, [1, 2, 3, 9])
+    #expect(damage(&pipeline, commit) == [])
+  }
+
+  @Test("a layer that leaves damages its place, one that comes its own")
+  func comingAndGoing() {
+    var pipeline = pipeline()
+    var commit = Commit()
+    commit.order(0, [1, 3])
+    commit.removedLayers = [2]
+    #expect(damage(&pipeline, commit) == [box(40)])
+    var back = Commit()
+    back.order(0, [1, 3, 4])
+    back.paint(4, square(80))
+    #expect(damage(&pipeline, back) == [box(80)])
+  }
+
+  @Test("layers that change places are damaged where they overlap what they pass")
+  func reordering() {
+    var pipeline = FramePipeline()
+    var commit = Commit.window(100, 100, sublayers: [1, 2, 3])
+    commit.paint(1, CGRect(x: 0, y: 0, width: 20, height: 20))
+    commit.paint(2, CGRect(x: 10, y: 10, width: 20, height: 20))
+    commit.paint(3, CGRect(x: 70, y: 70, width: 20, height: 20))
+    pipeline.apply(commit)
+    _ = pipeline.plan(bufferAge: 0)
+    var later = Commit()
+    later.order(0, [2, 1, 3])
+    pipeline.apply(later)
+    let damage = pipeline.plan(bufferAge: 1).frame
+    #expect(damage.rects.contains { $0.contains(PixelRect(10, 10, 10, 10)) })
+    #expect(!damage.intersects(PixelRect(70, 70, 20, 20)))
+  }
+
+  @Test("a part of a picture that is drawn again damages that part")
+  func patches() {
+    let image = CGImage.chart(20, 20)
+    let contents = LayerContents(1, image)
+    var pipeline = FramePipeline()
+    var commit = Commit.window(100, 100, sublayers: [1, 2, 3])
+    commit.show(contents, image)
+    // One to one, twice the size, and turned.
+    commit.set(1, CGRect(x: 10, y: 10, width: 20, height: 20)) { $0.contents = contents }
+    commit.set(2, CGRect(x: 40, y: 10, width: 40, height: 40)) { $0.contents = contents }
+    commit.set(3, CGRect(x: 10, y: 60, width: 20, height: 20)) {
+      $0.contents = contents
+      $0.transform = CATransform3DMakeRotation(.pi, 0, 0, 1)
+    }
+    pipeline.apply(commit)
+    _ = pipeline.plan(bufferAge: 0)
+    var later = Commit()
+    later.show(contents, .plain(2, 3), x: 5, y: 6)
+    let rects = damage(&pipeline, later)
+    #expect(rects.contains(PixelRect(15, 16, 2, 3)))
+    // Linear sampling reaches beyond.
+    let doubled = PixelRect(50, 22, 4, 6)
+    let inside = rects.filter { PixelRect(40, 10, 40, 40).contains($0) }
+    #expect(inside.count == 1 && inside.allSatisfy { $0.contains(doubled) && $0.area < 200 })
+    #expect(rects.contains { $0.contains(PixelRect(10, 60, 20, 20)) })
+  }
+
+  @Test("two patches between two frames damage the whole picture")
+  func twoPatches() {
+    let image = CGImage.chart(20, 20)
+    let contents = LayerContents(1, image)
+    var pipeline = FramePipeline()
+    var commit = Commit.window(100, 100, sublayers: [1])
+    commit.show(contents, image)
+    commit.set(1, CGRect(x: 10, y: 10, width: 20, height: 20)) { $0.contents = contents }
+    pipeline.apply(commit)
+    _ = pipeline.plan(bufferAge: 0)
+    var later = Commit()
+    later.show(contents, .plain(2, 2), x: 0, y: 0)
+    later.show(contents, .plain(2, 2), x: 9, y: 9)
+    #expect(damage(&pipeline, later) == [PixelRect(10, 10, 20, 20)])
+  }
+
+  @Test("a picture in the place of another that went between two frames is seen to be new")
+  func reusedPlace() {
+    let (first, second) = (CGImage.chart(20, 20), CGImage.plain(20, 20))
+    var pipeline = FramePipeline()
+    var commit = Commit.window(100, 100, sublayers: [1])
+    commit.show(LayerContents(1, first), first)
+    commit.set(1, CGRect(x: 10, y: 10, width: 20, height: 20)) {
+      $0.contents = LayerContents(1, first)
+    }
+    // Keeps the atlas page.
+    commit.show(LayerContents(9, first), first)
+    pipeline.apply(commit)
+    _ = pipeline.plan(bufferAge: 0)
+    var gone = Commit()
+    gone.set(1, CGRect(x: 10, y: 10, width: 20, height: 20))
+    gone.discardedContents = [ContentsID(rawValue: 1)]
+    pipeline.apply(gone)
+    var back = Commit()
+    back.show(LayerContents(2, second), second)
+    back.set(1, CGRect(x: 10, y: 10, width: 20, height: 20)) {
+      $0.contents = LayerContents(2, second)
+    }
+    #expect(damage(&pipeline, back) == [PixelRect(10, 10, 20, 20)])
+  }
+
+  @Test("an older buffer gets the damage of the frames that it missed as well")
+  func bufferAges() {
+    for age in 0...6 {
+      var pipeline = pipeline()
+      for step in 1...4 {
+        var commit = Commit()
+        commit.paint(1, square(20).offsetBy(dx: 0, dy: CGFloat(step * 20)))
+        pipeline.apply(commit)
+        let damage = pipeline.plan(bufferAge: step == 4 ? age : 1)
+        guard step == 4 else { continue }
+        #expect(damage.frame.box == PixelRect(20, 60, 10, 30))
+        let expected =
+          switch age {
+          case 1: PixelRect(20, 60, 10, 30)
+          case 2: PixelRect(20, 40, 10, 50)
+          case 3: PixelRect(20, 20, 10, 70)
+          case 4: PixelRect(20, 0, 10, 90)
+          default: PixelRect(0, 0, 100, 100)
+          }
+        #expect(damage.buffer.box == expected, "age \(age)")
+      }
+    }
+  }
+
+  @Test("an unchanged frame counts as no frame for the age of a buffer")
+  func unchangedFramesHaveNoAge() {
+    var pipeline = pipeline()
+    var commit = Commit()
+    commit.paint(1, square(20).offsetBy(dx: 0, dy: 50))
+    _ = damage(&pipeline, commit)
+    for _ in 0..<10 { _ = pipeline.plan(bufferAge: 1) }
+    commit.paint(1, square(20))
+    pipeline.apply(commit)
+    let damage = pipeline.plan(bufferAge: 2)
+    #expect(Set(damage.buffer.rects) == [box(20), PixelRect(20, 50, 10, 10)])
+  }
+
+  @Test("another size, and a target that lost its pixels, are drawn whole")
+  func resizing() {
+    var pipeline = pipeline()
+    var commit = Commit()
+    commit.surface = SurfaceState(size: CGSize(width: 50, height: 60), scale: 2)
+    #expect(damage(&pipeline, commit) == [PixelRect(0, 0, 100, 120)])
+    #expect(pipeline.plan.size == PixelSize(width: 100, height: 120))
+    #expect(pipeline.plan(bufferAge: 1).frame.isEmpty)
+    pipeline.redrawWhole()
+    #expect(pipeline.plan(bufferAge: 1).buffer.rects == [PixelRect(0, 0, 100, 120)])
+  }
+
+  @Test("many changes are one rectangle around them")
+  func manyChanges() {
+    var pipeline = FramePipeline()
+    let count: UInt32 = 400
+    func commit(_ offset: CGFloat) -> Commit {
+      var commit = Commit.window(200, 200, sublayers: (1...count).map { LayerID(rawValue: $0) })
+      for number in 1...count {
+        let (x, y) = (CGFloat(number % 20) * 5 + offset, CGFloat(number / 20) * 5)
+        commit.paint(LayerID(rawValue: number), CGRect(x: x, y: y, width: 3, height: 3))
+      }
+      return commit
+    }
+    pipeline.apply(commit(10))
+    _ = pipeline.plan(bufferAge: 0)
+    pipeline.apply(commit(11))
+    #expect(pipeline.plan(bufferAge: 1).frame.rects == [PixelRect(10, 0, 99, 103)])
+  }
+}

@@ -1,0 +1,179 @@
+import Compositor
+import CoreGraphics
+import LayerTree
+import Testing
+
+@Suite("Texture table")
+struct TextureTableTests {
+  private func contents(_ id: UInt64, _ width: Int, _ height: Int) -> LayerContents {
+    LayerContents(
+      id: ContentsID(rawValue: id), width: Int32(width), height: Int32(height), isOpaque: true)
+  }
+
+  private func whole(_ id: UInt64, _ width: Int, _ height: Int) -> ContentsUpdate {
+    ContentsUpdate(contents: contents(id, width, height), patch: .chart(width, height))
+  }
+
+  private func placement(_ table: TextureTable, _ id: UInt64) throws -> TextureTable.Placement {
+    let index = try #require(table.placementIndex(of: ContentsID(rawValue: id)))
+    return table.placements[Int(index)]
+  }
+
+  private func lines(_ table: inout TextureTable) -> [String] {
+    table.takeCommands().map(\.description)
+  }
+
+  @Test("small pictures share a page, large ones have a texture each")
+  func sharing() throws {
+    var table = TextureTable()
+    table.update(whole(1, 64, 64))
+    table.update(whole(2, 64, 64))
+    table.update(whole(3, 513, 10))
+    #expect(
+      lines(&table) == [
+        "create texture 1 1024×1024", "upload 64×64 to texture 1 at (1, 1)",
+        "upload 64×64 to texture 1 at (67, 1)", "create texture 2 513×10",
+        "upload 513×10 to texture 2 at (0, 0)",
+      ])
+    #expect(lines(&table) == [])
+    let second = try placement(table, 2)
+    #expect(second.origin == SIMD2(67, 1) / 1024 && second.extent == SIMD2(64, 64) / 1024)
+    let third = try placement(table, 3)
+    #expect(third.origin == .zero && third.extent == SIMD2(1, 1))
+    #expect(third.isOpaque && third.size == PixelSize(width: 513, height: 10))
+  }
+
+  @Test("a part that touches an edge of a shared picture repeats the pixels beyond that edge")
+  func gutters() {
+    func gutter(_ id: UInt64, _ side: Int, _ patch: PixelRect) -> Edges? {
+      var table = TextureTable()
+      table.update(whole(id, side, side))
+      _ = table.takeCommands()
+      table.update(
+        ContentsUpdate(
+          contents: contents(id, side, side),
+          patch: .chart(Int(patch.width), Int(patch.height)), x: patch.minX, y: patch.minY))
+      guard case .upload(_, _, _, _, let gutter)? = table.takeCommands().last else { return nil }
+      return gutter
+    }
+    #expect(gutter(1, 10, PixelRect(0, 0, 10, 10)) == .all)
+    #expect(gutter(1, 10, PixelRect(2, 2, 5, 5)) == [])
+    #expect(gutter(1, 10, PixelRect(0, 2, 5, 5)) == .left)
+    #expect(gutter(1, 10, PixelRect(2, 0, 5, 5)) == .top)
+    #expect(gutter(1, 10, PixelRect(5, 2, 5, 5)) == .right)
+    #expect(gutter(1, 10, PixelRect(2, 5, 5, 5)) == .bottom)
+    #expect(gutter(1, 10, PixelRect(5, 5, 5, 5)) == [.right, .bottom])
+    // A texture of its own has an edge of its own.
+    #expect(gutter(1, 600, PixelRect(0, 0, 5, 5)) == [])
+  }
+
+  @Test("around every shared picture lie its own edge pixels, whatever was drawn when")
+  func gutterPixels() throws {
+    var generator = SeededGenerator(seed: 31)
+    var table = TextureTable()
+    var backend = RecordingBackend()
+    for round in 0..<60 {
+      let id = UInt64(round % 20)
+      let known = table.placementIndex(of: ContentsID(rawValue: id)) != nil
+      let side = Int(id) + 2
+      if known && Bool.random(using: &generator) {
+        let (x, y) = (
+          Int.random(in: 0..<side, using: &generator), Int.random(in: 0..<side, using: &generator)
+        )
+        let color = SIMD4<UInt8>(repeating: .random(in: 0...255, using: &generator))
+        table.update(
+          ContentsUpdate(
+            contents: contents(id, side, side), patch: .plain(side - x, side - y, color),
+            x: Int32(x), y: Int32(y)))
+      } else {
+        table.update(whole(id, side, side))
+      }
+    }
+    var plan = FramePlan(size: PixelSize(width: 1, height: 1))
+    plan.textureCommands = table.takeCommands()
+    try backend.execute(plan)
+    for id in 0..<20 as Range<UInt64> {
+      let placement = try placement(table, id)
+      let texture = try #require(backend.textures[placement.texture])
+      let (left, top) = (Int32(placement.origin.x * 1024), Int32(placement.origin.y * 1024))
+      let last = placement.size.width - 1
+      for y in -1...last + 1 {
+        for x in -1...last + 1 {
+          let inner = texture[left + min(max(x, 0), last), top + min(max(y, 0), last)]
+          #expect(texture[left + x, top + y] == inner)
+        }
+      }
+    }
+  }
+
+  @Test("when a page is full another is made, larger, and a page with nothing on it goes")
+  func pages() {
+    var table = TextureTable()
+    // Three of 512 do not fit beside each other on 1024 with their gutters.
+    for id in 0..<6 as Range<UInt64> { table.update(whole(id, 512, 512)) }
+    let creations = lines(&table).filter { $0.hasPrefix("create") }
+    #expect(
+      creations
+        == [
+          "create texture 1 1024×1024", "create texture 2 2048×2048", "create texture 3 4096×4096",
+        ].prefix(creations.count).map { $0 })
+    #expect(creations.count == 2)
+    table.discard(ContentsID(rawValue: 0))
+    #expect(lines(&table) == ["delete texture 1"])
+    for id in 1..<5 as Range<UInt64> { table.discard(ContentsID(rawValue: id)) }
+    #expect(lines(&table) == [])
+    table.discard(ContentsID(rawValue: 5))
+    #expect(lines(&table) == ["delete texture 2"])
+    // The first page is small again.
+    table.update(whole(9, 10, 10))
+    #expect(lines(&table).first == "create texture 3 1024×1024")
+  }
+
+  @Test("pages are no larger than the renderer's largest texture")
+  func maximumSide() {
+    var table = TextureTable(maximumSide: 1024)
+    for id in 0..<3 as Range<UInt64> { table.update(whole(id, 512, 512)) }
+    #expect(
+      lines(&table).filter { $0.hasPrefix("create") }.allSatisfy { $0.hasSuffix("1024×1024") })
+    table.update(whole(9, 1025, 1))
+    #expect(table.placementIndex(of: ContentsID(rawValue: 9)) == nil)
+    #expect(lines(&table) == [])
+  }
+
+  @Test("a texture of its own goes with its picture")
+  func discardOwnTexture() {
+    var table = TextureTable()
+    table.update(whole(1, 600, 600))
+    _ = table.takeCommands()
+    table.discard(ContentsID(rawValue: 1))
+    table.discard(ContentsID(rawValue: 1))
+    #expect(lines(&table) == ["delete texture 1"])
+    #expect(table.placementIndex(of: ContentsID(rawValue: 1)) == nil)
+  }
+
+  @Test("new pixels of the same size stay in place, another size finds a new one")
+  func replacing() throws {
+    var table = TextureTable()
+    table.update(whole(1, 10, 10))
+    let first = try placement(table, 1)
+    _ = table.takeCommands()
+    table.update(whole(1, 10, 10))
+    let second = try placement(table, 1)
+    #expect(second.origin == first.origin && second.version == first.version + 1)
+    #expect(second.patch == PixelRect(0, 0, 10, 10))
+    #expect(lines(&table) == ["upload 10×10 to texture 1 at (1, 1)"])
+    table.update(whole(1, 600, 10))
+    #expect(
+      lines(&table) == [
+        "delete texture 1", "create texture 2 600×10", "upload 600×10 to texture 2 at (0, 0)",
+      ])
+  }
+
+  @Test("a part of a picture that is not known is dropped")
+  func unknownPart() {
+    var table = TextureTable()
+    table.update(ContentsUpdate(contents: contents(1, 10, 10), patch: .chart(2, 2)))
+    #expect(lines(&table) == [])
+    #expect(table.placementIndex(of: ContentsID(rawValue: 1)) == nil)
+  }
+}

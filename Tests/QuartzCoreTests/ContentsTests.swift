@@ -1,0 +1,261 @@
+import CoreGraphics
+import LayerTree
+import QuartzCore
+import Testing
+
+@Suite("Layer contents", .serialized) @MainActor
+struct ContentsTests {
+  @Test("one image in two layers is sent once, and given up after the last")
+  func sharedImage() throws {
+    let stage = Stage()
+    defer { stage.end() }
+    let (first, second, image) = (stage.layer(), stage.layer(), CGImage.plain())
+    first.contents = image
+    second.contents = image
+    let commit = stage.flush()
+    #expect(commit?.contents.count == 1)
+    let id = try #require(commit?.contents.first?.contents.id)
+    #expect(commit?.change(of: first)?.properties?.contents?.id == id)
+    #expect(commit?.change(of: second)?.properties?.contents?.id == id)
+    first.contents = nil
+    #expect(stage.flush()?.discardedContents == [])
+    second.removeFromSuperlayer()
+    let last = stage.flush()
+    #expect(last?.discardedContents == [id] && last?.contents.isEmpty == true)
+    // Shown again, it is sent again.
+    first.contents = image
+    #expect(stage.flush()?.contents.map(\.contents.id) == [id])
+  }
+
+  @Test("an image that goes and comes back within a turn costs nothing")
+  func withinATurn() {
+    let stage = Stage()
+    defer { stage.end() }
+    let (layer, image, brief) = (stage.layer(), CGImage.plain(), CGImage.plain())
+    layer.contents = image
+    stage.flush()
+    layer.contents = brief
+    layer.contents = image
+    let commit = stage.flush()
+    #expect(commit?.contents.isEmpty != false)
+    #expect(
+      !(commit?.discardedContents.contains(ContentsID(rawValue: image.id | 1 << 63)) ?? false))
+  }
+
+  @Test("an image that a layer had before it entered is sent as it enters")
+  func imageBeforeWindow() {
+    let stage = Stage()
+    defer { stage.end() }
+    let layer = CALayer()
+    layer.contents = CGImage.plain()
+    stage.root.addSublayer(layer)
+    let commit = stage.flush()
+    #expect(commit?.contents.count == 1)
+    #expect(commit?.change(of: layer)?.properties?.contents != nil)
+  }
+
+  @Test("a layer draws once, whole, and not again before it is asked to")
+  func drawing() {
+    let stage = Stage()
+    defer { stage.end() }
+    let layer = FilledLayer.make()
+    layer.contentsScale = 2
+    stage.root.addSublayer(layer)
+    let commit = stage.flush()
+    #expect(layer.drawn == [CGRect(x: 0, y: 0, width: 20, height: 10)])
+    #expect(commit?.contents.count == 1 && commit?.contents.first?.isWhole == true)
+    #expect(commit?.contents.first?.contents.width == 40)
+    #expect(commit?.contents.first?.contents.isOpaque == false)
+    #expect(stage.context.statistics.drawRectCalls == 1)
+    layer.position.x += 5
+    stage.flush()
+    #expect(layer.drawn.count == 1)
+    layer.setNeedsDisplay()
+    #expect(layer.needsDisplay())
+    let again = stage.flush()
+    #expect(layer.drawn.count == 2 && !layer.needsDisplay())
+    #expect(again?.contents.first?.contents.id == commit?.contents.first?.contents.id)
+    #expect(again?.discardedContents == [])
+  }
+
+  @Test("a part is drawn and sent alone, and parts add up to the rectangle around them")
+  func parts() {
+    let stage = Stage()
+    defer { stage.end() }
+    let layer = FilledLayer.make(100, 100)
+    layer.contentsScale = 2
+    layer.bounds.origin = CGPoint(x: 50, y: 0)
+    stage.root.addSublayer(layer)
+    stage.flush()
+    layer.setNeedsDisplay(CGRect(x: 60, y: 10, width: 5, height: 5))
+    layer.setNeedsDisplay(CGRect(x: 70, y: 20, width: 5.2, height: 5))
+    // Outside and empty: nothing more.
+    layer.setNeedsDisplay(CGRect(x: 0, y: 0, width: 50, height: 5))
+    layer.setNeedsDisplay(CGRect(x: 60, y: 60, width: 0, height: 5))
+    let update = stage.flush()?.contents.first
+    #expect(layer.drawn.last == CGRect(x: 60, y: 10, width: 15.5, height: 15))
+    #expect(update?.x == 20 && update?.y == 20)
+    #expect(update?.patch.width == 31 && update?.patch.height == 30)
+    layer.setNeedsDisplay(CGRect(x: 60, y: 10, width: 5, height: 5))
+    layer.setNeedsDisplay()
+    layer.setNeedsDisplay(CGRect(x: 60, y: 10, width: 5, height: 5))
+    #expect(stage.flush()?.contents.first?.isWhole == true)
+    layer.setNeedsDisplay(CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1))
+    #expect(stage.flush()?.contents.first?.isWhole == true)
+  }
+
+  @Test("a layer that draws nothing has no contents, and loses those that it had")
+  func drawsNothing() throws {
+    let stage = Stage()
+    defer { stage.end() }
+    let layer = FilledLayer.make()
+    layer.isBlank = true
+    stage.root.addSublayer(layer)
+    let commit = stage.flush()
+    #expect(layer.drawn.count == 1 && commit?.contents.isEmpty == true)
+    #expect(commit?.change(of: layer)?.properties?.contents == nil)
+    #expect(stage.context.statistics.drawRectCalls == 0)
+    layer.isBlank = false
+    layer.setNeedsDisplay()
+    let id = try #require(stage.flush()?.contents.first?.contents.id)
+    layer.isBlank = true
+    layer.setNeedsDisplay()
+    let blank = stage.flush()
+    #expect(blank?.contents.isEmpty == true && blank?.discardedContents == [id])
+    #expect(blank?.change(of: layer)?.properties?.contents == nil)
+  }
+
+  @Test("a part in which nothing is drawn is sent empty")
+  func blankPart() {
+    let stage = Stage()
+    defer { stage.end() }
+    let layer = stage.layer(FilledLayer.make())
+    layer.isBlank = true
+    layer.setNeedsDisplay(CGRect(x: 2, y: 2, width: 3, height: 3))
+    let patch = stage.flush()?.contents.first?.patch
+    #expect(patch?.width == 3 && patch?.pixel(x: 1, y: 1) == .zero)
+  }
+
+  @Test("a layer that was of no size for a while draws all of itself again")
+  func noSize() {
+    let stage = Stage()
+    defer { stage.end() }
+    let layer = stage.layer(FilledLayer.make())
+    let bounds = layer.bounds
+    layer.bounds = .zero
+    layer.setNeedsDisplay()
+    #expect(stage.flush()?.discardedContents.count == 1)
+    layer.bounds = bounds
+    layer.setNeedsDisplay(CGRect(x: 1, y: 1, width: 2, height: 2))
+    let commit = stage.flush()
+    #expect(commit?.contents.first?.isWhole == true)
+    #expect(commit?.change(of: layer)?.properties?.contents != nil)
+  }
+
+  @Test("another size draws again where the layer asks for it, with a bitmap of that size")
+  func resizing() {
+    let stage = Stage()
+    defer { stage.end() }
+    let layer = stage.layer(FilledLayer.make())
+    layer.bounds.size.width = 30
+    #expect(stage.flush()?.contents.isEmpty == true)
+    layer.needsDisplayOnBoundsChange = true
+    layer.bounds.size.width = 40
+    let commit = stage.flush()
+    #expect(commit?.contents.first?.contents.width == 40)
+    #expect(commit?.discardedContents.count == 1)
+    layer.bounds.origin.x = 3
+    #expect(stage.flush()?.contents.isEmpty == true)
+    layer.contentsScale = 3
+    #expect(stage.flush()?.contents.first?.contents.width == 120)
+  }
+
+  @Test("a layer that moves within its window keeps its bitmap")
+  func moving() {
+    let stage = Stage()
+    defer { stage.end() }
+    let (first, second, layer) = (stage.layer(), stage.layer(), FilledLayer.make())
+    first.addSublayer(layer)
+    stage.flush()
+    second.addSublayer(layer)
+    layer.removeFromSuperlayer()
+    first.addSublayer(layer)
+    let commit = stage.flush()
+    #expect(layer.drawn.count == 1)
+    #expect(commit?.contents.isEmpty == true && commit?.discardedContents == [])
+  }
+
+  @Test("a layer that was out of its window for a turn draws again when it is back")
+  func leaving() {
+    let stage = Stage()
+    defer { stage.end() }
+    let layer = stage.layer(FilledLayer.make())
+    layer.removeFromSuperlayer()
+    #expect(stage.flush()?.discardedContents.count == 1)
+    stage.root.addSublayer(layer)
+    let commit = stage.flush()
+    #expect(layer.drawn.count == 2 && commit?.contents.count == 1)
+    #expect(commit?.discardedContents == [])
+    #expect(commit?.change(of: layer)?.properties?.contents != nil)
+  }
+
+  @Test("setting the contents takes the place of what was to be drawn")
+  func contentsInsteadOfDrawing() {
+    let stage = Stage()
+    defer { stage.end() }
+    let (layer, image) = (FilledLayer.make(), CGImage.plain())
+    stage.root.addSublayer(layer)
+    layer.contents = image
+    stage.flush()
+    #expect(layer.drawn.isEmpty && layer.contents as? CGImage === image)
+    layer.setNeedsDisplay()
+    let commit = stage.flush()
+    #expect(layer.drawn.count == 1 && layer.contents == nil)
+    #expect(commit?.discardedContents.count == 1 && commit?.contents.count == 1)
+  }
+
+  @Test("an opaque layer's bitmap has no hole, whatever is drawn")
+  func opaque() {
+    let stage = Stage()
+    defer { stage.end() }
+    let layer = FilledLayer.make()
+    layer.isOpaque = true
+    stage.root.addSublayer(layer)
+    let update = stage.flush()?.contents.first
+    #expect(update?.contents.isOpaque == true && update?.patch.pixel(x: 0, y: 0).w == 255)
+  }
+
+  @Test("the delegate draws, or displays by itself")
+  func delegate() {
+    let stage = Stage()
+    defer { stage.end() }
+    let (artist, layer) = (Artist(), CALayer())
+    layer.frame = CGRect(x: 0, y: 0, width: 5, height: 5)
+    layer.delegate = artist
+    layer.setNeedsDisplay()
+    stage.root.addSublayer(layer)
+    #expect(stage.flush()?.contents.count == 1)
+    #expect(artist.lines == ["display", "will draw", "draw"])
+    artist.image = .plain()
+    layer.setNeedsDisplay()
+    stage.flush()
+    #expect(layer.contents as? CGImage === artist.image)
+  }
+
+  @MainActor private final class Artist: CALayerDelegate {
+    var lines: [String] = []
+    var image: CGImage?
+
+    func display(_ layer: CALayer) {
+      lines.append("display")
+      if let image { layer.contents = image } else { layer.drawContents() }
+    }
+
+    func layerWillDraw(_ layer: CALayer) { lines.append("will draw") }
+
+    func draw(_ layer: CALayer, in ctx: CGContext) {
+      lines.append("draw")
+      ctx.fill(layer.bounds)
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import CoreGraphics
+import LayerTree
+import QuartzCore
+
+/// A window's layer tree without a window: what it commits is written down. The clock stands, and
+/// moves when it is told to.
+@MainActor final class Stage {
+  @MainActor private final class Log {
+    var commits: [Commit] = []
+  }
+
+  let root = CALayer()
+  let context: LayerContext
+  private let log = Log()
+
+  init() {
+    MediaClock.set(100)
+    // What an earlier test left behind.
+    CATransaction.flush()
+    context = LayerContext(root: root) { [log] in log.commits.append($0) }
+  }
+
+  /// Every test ends its stage: the clock and the list of windows are the process's.
+  func end() {
+    context.invalidate()
+    CATransaction.flush()
+    MediaClock.set(nil)
+  }
+
+  /// Ends the turn. The commit that it made; nil if it made none.
+  @discardableResult func flush() -> Commit? {
+    let count = log.commits.count
+    CATransaction.flush()
+    precondition(log.commits.count <= count + 1, "one turn made more than one commit")
+    return log.commits.count > count ? log.commits.last : nil
+  }
+
+  /// Moves the clock, and ends what has run by then.
+  func advance(by seconds: Double) {
+    MediaClock.set(MediaClock.now + seconds)
+    AnimationEnds.shared.end(at: MediaClock.now)
+  }
+
+  /// A layer in the tree, told already.
+  func layer<Layer: CALayer>(_ layer: Layer = CALayer()) -> Layer {
+    root.addSublayer(layer)
+    flush()
+    return layer
+  }
+}
+
+extension Commit {
+  @MainActor func change(of layer: CALayer) -> LayerChange? {
+    layers.first { $0.layer == layer.id }
+  }
+
+  var layerIDs: Set<LayerID> { Set(layers.map(\.layer)) }
+}
+
+extension LayerChange {
+  var added: [Animation] {
+    animations.compactMap { if case .add(let animation) = $0 { animation } else { nil } }
+  }
+
+  var removed: [Animation.ID] {
+    animations.compactMap { if case .remove(let id) = $0 { id } else { nil } }
+  }
+}
+
+/// Says what happened to animations.
+@MainActor final class AnimationLog: CAAnimationDelegate {
+  var lines: [String] = []
+  var onStart: () -> Void = {}
+
+  func animationDidStart(_ anim: CAAnimation) {
+    lines.append("start")
+    onStart()
+  }
+
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    lines.append(flag ? "finished" : "stopped")
+  }
+}
+
+/// A layer that fills what it is asked to draw, and remembers it.
+final class FilledLayer: CALayer {
+  var isBlank = false
+  var drawn: [CGRect] = []
+
+  override func draw(in ctx: CGContext) {
+    drawn.append(ctx.boundingBoxOfClipPath)
+    guard !isBlank else { return }
+    ctx.setFillColor(red: 1, green: 0, blue: 0, alpha: 0.5)
+    ctx.fill(bounds)
+  }
+
+  static func make(_ width: CGFloat = 20, _ height: CGFloat = 10) -> FilledLayer {
+    let layer = FilledLayer()
+    layer.frame = CGRect(x: 0, y: 0, width: width, height: height)
+    layer.setNeedsDisplay()
+    return layer
+  }
+}
+
+extension CGImage {
+  static func plain(_ width: Int = 2, _ height: Int = 2) -> CGImage {
+    CGImage(
+      width: width, height: height,
+      premultipliedRGBA: [UInt8](repeating: 255, count: width * height * 4))
+  }
+}

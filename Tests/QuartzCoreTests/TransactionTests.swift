@@ -1,0 +1,124 @@
+import QuartzCore
+import Testing
+
+@Suite("Transactions", .serialized) @MainActor
+struct TransactionTests {
+  private func fade(duration: Double) -> CABasicAnimation {
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.toValue = 0
+    animation.duration = duration
+    return animation
+  }
+
+  @Test("a completion block is called once, when the last animation has ended")
+  func completion() {
+    let stage = Stage()
+    defer { stage.end() }
+    let layer = stage.layer()
+    var calls = 0
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { calls += 1 }
+    layer.add(fade(duration: 1), forKey: nil)
+    layer.add(fade(duration: 2), forKey: "long")
+    CATransaction.commit()
+    // Not the transaction's.
+    layer.add(fade(duration: 9), forKey: nil)
+    stage.flush()
+    stage.advance(by: 1)
+    #expect(calls == 0)
+    stage.advance(by: 1)
+    #expect(calls == 1)
+    stage.advance(by: 20)
+    #expect(calls == 1)
+  }
+
+  @Test(
+    "without animations it is called at the commit, and in the implicit transaction at the flush")
+  func completionWithoutAnimations() {
+    let stage = Stage()
+    defer { stage.end() }
+    var calls: [String] = []
+    CATransaction.setCompletionBlock { calls.append("implicit") }
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { calls.append("explicit") }
+    #expect(calls == [])
+    CATransaction.commit()
+    #expect(calls == ["explicit"])
+    stage.flush()
+    #expect(calls == ["explicit", "implicit"])
+    stage.flush()
+    #expect(calls == ["explicit", "implicit"])
+  }
+
+  @Test("an outer transaction waits for the animations of those within it")
+  func nesting() {
+    let stage = Stage()
+    defer { stage.end() }
+    let layer = stage.layer()
+    var calls: [String] = []
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { calls.append("outer") }
+    layer.add(fade(duration: 1), forKey: nil)
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { calls.append("inner") }
+    layer.add(fade(duration: 2), forKey: nil)
+    CATransaction.commit()
+    CATransaction.commit()
+    stage.flush()
+    stage.advance(by: 1)
+    #expect(calls == [])
+    stage.advance(by: 1)
+    #expect(calls.sorted() == ["inner", "outer"])
+  }
+
+  @Test("animations that are removed, or whose layer leaves, complete it too")
+  func removedAnimations() {
+    let stage = Stage()
+    defer { stage.end() }
+    let (first, second) = (stage.layer(), stage.layer())
+    var calls = 0
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { calls += 1 }
+    first.add(fade(duration: 1), forKey: nil)
+    second.add(fade(duration: 1), forKey: nil)
+    CATransaction.commit()
+    stage.flush()
+    first.removeAllAnimations()
+    #expect(calls == 0)
+    second.removeFromSuperlayer()
+    #expect(calls == 1)
+  }
+
+  @Test("a completion block may change layers and set another completion block")
+  func changesInCompletion() {
+    let stage = Stage()
+    defer { stage.end() }
+    let layer = stage.layer()
+    var calls = 0
+    CATransaction.setCompletionBlock {
+      calls += 1
+      CATransaction.setCompletionBlock { calls += 1 }
+      layer.isHidden = true
+    }
+    stage.flush()
+    #expect(calls == 1)
+    #expect(stage.flush()?.change(of: layer)?.properties?.isHidden == true)
+    #expect(calls == 2)
+  }
+
+  @Test("values are inherited from the outer transaction and restored after the inner")
+  func values() {
+    let stage = Stage()
+    defer { stage.end() }
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(5)
+    CATransaction.begin()
+    #expect(CATransaction.animationDuration() == 5)
+    CATransaction.setAnimationDuration(6)
+    #expect(CATransaction.animationDuration() == 6)
+    CATransaction.commit()
+    #expect(CATransaction.animationDuration() == 5)
+    CATransaction.commit()
+    #expect(CATransaction.animationDuration() == 0.25)
+  }
+}
