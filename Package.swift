@@ -69,7 +69,8 @@ let package = Package(
     // App side
     room("CoreGraphics", ["CCairo", "CPango", "CPNG", "CJPEG", "CWebP", "_Testing_CoreGraphics"]),
     room("QuartzCore", ["CoreGraphics", "LayerTree"]),
-    room("UIKit", ["CoreGraphics", "QuartzCore", "LayerTree", "RenderServer", "_Testing_UIKit", log]),
+    room(
+      "UIKit", ["CoreGraphics", "QuartzCore", "LayerTree", "RenderServer", "_Testing_UIKit", log]),
 
     // Crossing
     room("LayerTree", ["CoreGraphics"]),
@@ -120,9 +121,11 @@ let package = Package(
     tests("CompositorTests", ["Compositor", "CoreGraphics", "LayerTree"]),
     tests("GLESRendererTests", ["Compositor", "CoreGraphics", "EGL", "GLESRenderer", "LayerTree"]),
     tests("QuartzCoreTests", ["CoreGraphics", "LayerTree", "QuartzCore"]),
-    tests("UIKitTests", ["LaminaTesting", "QuartzCore", "UIKit"]),
+    tests("UIKitTests", ["CoreGraphics", "LaminaTesting", "QuartzCore", "UIKit"]),
     tests("WaylandScannerTests", ["WaylandScanner"]),
     tests("WaylandTests", ["Wayland"]),
-    tests("LaminaTests", ["LaminaTesting", "UIKit"]),
+    tests(
+      "LaminaTests", ["CoreGraphics", "LaminaTesting", "QuartzCore", "UIKit", "lamina"],
+      exclude: ["Goldens"]),
   ]
 )

@@ -6,9 +6,10 @@ package import LayerTree
 extension RenderTree {
   package mutating func apply(_ commit: Commit) {
     if let surface = commit.surface { self.surface = surface }
-    textures.expect(commit.contents)
+    textures.expect(commit.contents, followedBy: commit.expectedPixels)
     for update in commit.contents { textures.update(update) }
     remove(commit.removedLayers)
+    reserve(commit.layers.count)
     for change in commit.layers { applyProperties(change) }
     var structureChanged = commit.root != nil || !commit.removedLayers.isEmpty
     for change in commit.layers {
@@ -20,6 +21,13 @@ extension RenderTree {
     for contents in commit.discardedContents { textures.discard(contents) }
     if let root = commit.root { self.root = slots[root] ?? Self.none }
     if structureChanged { makeOrder() }
+  }
+
+  /// Makes room for a large commit at once; small ones leave growth to the arrays.
+  private mutating func reserve(_ layers: Int) {
+    guard layers > models.count else { return }
+    models.reserveCapacity(models.count + layers)
+    presented.reserveCapacity(presented.count + layers)
   }
 
   private mutating func applyProperties(_ change: LayerChange) {
@@ -67,6 +75,7 @@ extension RenderTree {
 
   private mutating func applyAnimations(_ changes: [LayerChange]) {
     var added: [Running] = []
+    added.reserveCapacity(changes.reduce(0) { $0 + $1.animations.count })
     var removed: Set<Animation.ID> = []
     var touched: Set<Int32> = []
     for change in changes where !change.animations.isEmpty {

@@ -27,9 +27,8 @@ package struct TextureTable: Sendable {
 
   /// Larger bitmaps have a texture each: sharing saves draw calls only among small ones.
   private static let largestShared: Int32 = 512
-  /// A page is as large as what is waiting for it, or half of what the other pages hold, within
-  /// these heights: drivers may give memory to what is not used too, and few pages are few draw
-  /// calls.
+  /// A page is as large as what is waiting for it, within these heights: drivers may give memory to
+  /// what is not used too, and few pages are few draw calls.
   private static let pageHeights: ClosedRange<Int32> = 256...4096
 
   package private(set) var placements: [Placement] = []
@@ -58,9 +57,10 @@ package struct TextureTable: Sendable {
     return taken
   }
 
-  /// Says which updates come next, so that a new page can be made to fit them.
-  package mutating func expect(_ updates: [ContentsUpdate]) {
-    expectedArea = 0
+  /// Says which updates come next, and how many pixels are likely to follow, so that a new page can
+  /// be made to fit them.
+  package mutating func expect(_ updates: [ContentsUpdate], followedBy pixels: Int = 0) {
+    expectedArea = pixels
     for update in updates where update.isWhole && index[update.contents.id] == nil {
       let size = PixelSize(width: update.contents.width, height: update.contents.height)
       if Self.isShared(size) { expectedArea += size.padded.area }
@@ -170,11 +170,13 @@ package struct TextureTable: Sendable {
   }
 
   private mutating func newPage(for needed: PixelSize) -> Int {
+    // Pictures that come one by one get pages that grow with their number.
     let usedArea = pages.reduce(0) { $0 + ($1?.packer.usedArea ?? 0) }
-    let area = max(expectedArea, usedArea / 2)
-    let width = min(maximumSide, area > 1 << 20 ? 2048 : 1024)
+    let area = max(expectedArea, min(usedArea / 2, 1 << 21))
+    let widthForArea: Int32 = area > 1 << 23 ? 4096 : area > 1 << 20 ? 2048 : 1024
+    let width = min(maximumSide, max(widthForArea, needed.width > 256 ? 2048 : 1024))
     // Shelves are not filled to the end.
-    let height = Int32(clamping: area * 17 / 16 / Int(width)) + needed.height
+    let height = Int32(clamping: area * 33 / 32 / Int(width)) + needed.height
     let limits = Self.pageHeights.clamped(to: needed.height...maximumSide)
     let size = PixelSize(
       width: width, height: min(max(height, limits.lowerBound), limits.upperBound))

@@ -19,7 +19,7 @@ public struct SnapshotError: Error, CustomStringConvertible, Sendable {
 @preconcurrency @MainActor
 public func assertSnapshot(
   of view: UIView, named name: String, tolerance: Tolerance = .exact, scale: CGFloat = 1,
-  at time: CFTimeInterval = 0, testFile: StaticString = #filePath
+  at time: CFTimeInterval = 0, testFile: String = #filePath
 ) throws {
   let screen = try OffscreenScreen(size: view.bounds.size, scale: scale)
   view.frame.origin = .zero
@@ -32,9 +32,9 @@ public func assertSnapshot(
 /// Compares a picture with `Goldens/NAME.png` beside the test file, in the same way.
 public func assertSnapshot(
   of image: CGImage, named name: String, tolerance: Tolerance = .exact,
-  testFile: StaticString = #filePath
+  testFile: String = #filePath
 ) throws {
-  let folder = URL(fileURLWithPath: "\(testFile)").deletingLastPathComponent()
+  let folder = URL(fileURLWithPath: testFile).deletingLastPathComponent()
   let path = folder.appendingPathComponent("Goldens/\(name).png").path
   if ProcessInfo.processInfo.environment["LAMINA_RECORD"] == "1" {
     try FileManager.default.createDirectory(

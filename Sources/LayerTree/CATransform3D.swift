@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 public import CoreGraphics
 
 /// A 4 × 4 matrix that takes row vectors: `[x y z 1] · m`.

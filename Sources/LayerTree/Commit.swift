@@ -12,6 +12,8 @@ package struct Commit: Sendable {
   package var removedLayers: [LayerID] = []
   /// In order.
   package var contents: [ContentsUpdate] = []
+  /// Pixels of new contents that are likely to come in the next commits; a hint.
+  package var expectedPixels = 0
   /// Contents that no layer of the tree shows any more; applied last.
   package var discardedContents: [ContentsID] = []
   /// Whether display links want a tick at each refresh.
@@ -86,6 +88,7 @@ extension Commit {
     let sentAgain = Set(later.contents.map(\.contents.id))
     discardedContents.removeAll { sentAgain.contains($0) }
     contents += later.contents
+    expectedPixels = later.expectedPixels
     discardedContents += later.discardedContents
     dropContentsThatNobodySaw()
   }

@@ -9,26 +9,31 @@ package import LayerTree
 open class CAAnimation: NSObject, @preconcurrency NSCopying,
   CAMediaTiming, CAAction
 {
+  // There may be many: fields of a size stand together, so that none of it is padding.
   public var beginTime: CFTimeInterval = 0
   public var duration: CFTimeInterval = 0
-  public var speed: Float = 1
   public var timeOffset: CFTimeInterval = 0
-  public var repeatCount: Float = 0
   public var repeatDuration: CFTimeInterval = 0
+  public var speed: Float = 1
+  public var repeatCount: Float = 0
   public var autoreverses = false
-  public var fillMode = CAMediaTimingFillMode.removed
+  /// Whether the layer drops the animation when it has run. Default: true.
+  public var isRemovedOnCompletion = true
+  /// Whether its end has been told.
+  final var hasEnded = false
+  private final var filling = MediaTiming.FillMode.removed
 
   /// The pace of each pass; nil is linear.
   public var timingFunction: CAMediaTimingFunction?
-  /// Whether the layer drops the animation when it has run. Default: true.
-  public var isRemovedOnCompletion = true
   /// Told of start and end; retained, as on Apple's systems.
   public var delegate: (any CAAnimationDelegate)?
-
   /// Counts this animation's end; set by who adds it in a group with others.
   package var completionGroup: CompletionGroup?
-  /// Whether its end has been told.
-  final var hasEnded = false
+
+  public var fillMode: CAMediaTimingFillMode {
+    get { CAMediaTimingFillMode(filling) }
+    set { filling = newValue.mediaTimingMode }
+  }
 
   public override init() {
     super.init()
@@ -49,7 +54,7 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying,
     repeatCount = other.repeatCount
     repeatDuration = other.repeatDuration
     autoreverses = other.autoreverses
-    fillMode = other.fillMode
+    filling = other.filling
     timingFunction = other.timingFunction
     isRemovedOnCompletion = other.isRemovedOnCompletion
     delegate = other.delegate
@@ -72,7 +77,7 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying,
     timing.repeatDuration = repeatDuration
     timing.autoreverses = autoreverses
     // An animation that stays on the layer holds what its fill mode says for as long.
-    timing.fillMode = fillMode.mediaTimingMode
+    timing.fillMode = filling
     return timing
   }
 

@@ -101,7 +101,6 @@ extension CALayer {
     forEachInSubtree { layer in
       layer.removeAllAnimations()
       context.remove(layer)
-      layer.dirt.subtract(.commit)
       layer.context = nil
     }
   }

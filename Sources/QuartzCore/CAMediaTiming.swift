@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import CoreGraphics
 import LayerTree
 
@@ -46,6 +48,15 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
   public static let both = CAMediaTimingFillMode(rawValue: "both")
+
+  init(_ mode: MediaTiming.FillMode) {
+    switch mode {
+    case .removed: self = .removed
+    case .forwards: self = .forwards
+    case .backwards: self = .backwards
+    case .both: self = .both
+    }
+  }
 
   var mediaTimingMode: MediaTiming.FillMode {
     switch self {

@@ -35,6 +35,8 @@ package import LayerTree
   private var removedLayers: [LayerID] = []
   var removedAnimations: [LayerID: [Animation.ID]] = [:]
   private var contents = ContentsLedger()
+  /// In this display pass.
+  private var pixelsSentAhead = 0
 
   /// - Parameter post: takes the commits to the render side.
   package init(root: CALayer, post: @escaping (Commit) -> Void) {
@@ -114,20 +116,24 @@ package import LayerTree
       }
       let layers = displayQueue
       displayQueue = []
-      for layer in layers where layer.context === self {
+      pixelsSentAhead = 0
+      for (index, layer) in layers.enumerated() where layer.context === self {
         layer.displayIfNeeded()
-        sendAhead()
+        sendAhead(drawn: index + 1, of: layers.count)
       }
     }
   }
 
   /// Pictures that nothing shows yet go ahead of the commit when there are many, so that they are
   /// uploaded while the rest is drawn, instead of all waiting in memory.
-  private func sendAhead() {
+  private func sendAhead(drawn: Int, of count: Int) {
     let updates = contents.takeNew(ifMoreBytesThan: 1 << 22)
     guard !updates.isEmpty else { return }
     var commit = Commit()
     commit.contents = updates
+    // The layers that wait are taken to be like those drawn so far.
+    pixelsSentAhead += updates.reduce(0) { $0 + ($1.patch.width + 2) * ($1.patch.height + 2) }
+    commit.expectedPixels = pixelsSentAhead / drawn * (count - drawn)
     post(commit)
   }
 
@@ -180,6 +186,7 @@ extension CALayer {
     if dirt.contains(.properties) { change.properties = properties }
     if dirt.contains(.sublayers) { change.sublayers = children.map(\.id) }
     if dirt.contains(.animations) {
+      change.animations.reserveCapacity(animations.count)
       for index in animations.indices where !animations[index].isSent {
         let attached = animations[index]
         guard let start = attached.startTime else { continue }

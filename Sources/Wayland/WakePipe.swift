@@ -19,7 +19,7 @@ final class WakePipe: Sendable {
   /// A full pipe wakes as well as one byte.
   func signal() {
     var byte: UInt8 = 1
-    _ = unsafe write(writeEnd.rawValue, &byte, 1)
+    _ = unsafe send(writeEnd.rawValue, &byte, 1, Int32(MSG_NOSIGNAL))
   }
 
   func drain() {

@@ -24,7 +24,7 @@ struct FramePlanTests {
     #expect(
       pipeline.plan.description == """
         frame 100×50
-          create texture 1 1024×1024
+          create texture 1 1024×256
           upload 8×8 to texture 1 at (1, 1)
           pass (0, 0) 100×50 clear SIMD4<Float>(1.0, 0.0, 0.0, 1.0)
             bitmap ×1 nearest texture 1 blended

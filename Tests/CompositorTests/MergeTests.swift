@@ -29,12 +29,11 @@ struct MergeTests {
       if item.placement >= 0 {
         let placement = pipeline.tree.textures.placements[Int(item.placement)]
         let texture = backend.textures[placement.texture]
-        let side = Float(texture?.size.width ?? 0)
-        for y in 0..<placement.size.height {
-          for x in 0..<placement.size.width {
-            let (left, top) = (Int32(placement.origin.x * side), Int32(placement.origin.y * side))
-            line += " \(texture?[left + x, top + y] ?? .zero)"
-          }
+        let size = texture?.size ?? PixelSize(width: 0, height: 0)
+        let left = Int32((placement.origin.x * Float(size.width)).rounded())
+        let top = Int32((placement.origin.y * Float(size.height)).rounded())
+        for y in top..<top + placement.size.height {
+          for x in left..<left + placement.size.width { line += " \(texture?[x, y] ?? .zero)" }
         }
       }
       return line

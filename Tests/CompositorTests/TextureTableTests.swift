@@ -31,13 +31,14 @@ struct TextureTableTests {
     table.update(whole(3, 513, 10))
     #expect(
       lines(&table) == [
-        "create texture 1 1024×1024", "upload 64×64 to texture 1 at (1, 1)",
+        "create texture 1 1024×256", "upload 64×64 to texture 1 at (1, 1)",
         "upload 64×64 to texture 1 at (67, 1)", "create texture 2 513×10",
         "upload 513×10 to texture 2 at (0, 0)",
       ])
     #expect(lines(&table) == [])
     let second = try placement(table, 2)
-    #expect(second.origin == SIMD2(67, 1) / 1024 && second.extent == SIMD2(64, 64) / 1024)
+    let page = SIMD2<Float>(1024, 256)
+    #expect(second.origin == SIMD2(67, 1) / page && second.extent == SIMD2(64, 64) / page)
     let third = try placement(table, 3)
     #expect(third.origin == .zero && third.extent == SIMD2(1, 1))
     #expect(third.isOpaque && third.size == PixelSize(width: 513, height: 10))
@@ -95,7 +96,8 @@ struct TextureTableTests {
     for id in 0..<20 as Range<UInt64> {
       let placement = try placement(table, id)
       let texture = try #require(backend.textures[placement.texture])
-      let (left, top) = (Int32(placement.origin.x * 1024), Int32(placement.origin.y * 1024))
+      let left = Int32((placement.origin.x * Float(texture.size.width)).rounded())
+      let top = Int32((placement.origin.y * Float(texture.size.height)).rounded())
       let last = placement.size.width - 1
       for y in -1...last + 1 {
         for x in -1...last + 1 {
@@ -106,37 +108,51 @@ struct TextureTableTests {
     }
   }
 
-  @Test("when a page is full another is made, larger, and a page with nothing on it goes")
-  func pages() {
+  /// The sizes of the textures that are created.
+  private func creations(_ commands: [TextureCommand]) -> [PixelSize] {
+    commands.compactMap { if case .create(_, let size) = $0 { size } else { nil } }
+  }
+
+  private func deletions(_ commands: [TextureCommand]) -> Int {
+    commands.count { if case .delete = $0 { true } else { false } }
+  }
+
+  @Test("when a page is full another is made, and a page with nothing on it goes")
+  func pages() throws {
     var table = TextureTable()
-    // Three of 512 do not fit beside each other on 1024 with their gutters.
-    for id in 0..<6 as Range<UInt64> { table.update(whole(id, 512, 512)) }
-    let creations = lines(&table).filter { $0.hasPrefix("create") }
-    #expect(
-      creations
-        == [
-          "create texture 1 1024×1024", "create texture 2 2048×2048", "create texture 3 4096×4096",
-        ].prefix(creations.count).map { $0 })
-    #expect(creations.count == 2)
-    table.discard(ContentsID(rawValue: 0))
-    #expect(lines(&table) == ["delete texture 1"])
-    for id in 1..<5 as Range<UInt64> { table.discard(ContentsID(rawValue: id)) }
-    #expect(lines(&table) == [])
-    table.discard(ContentsID(rawValue: 5))
-    #expect(lines(&table) == ["delete texture 2"])
-    // The first page is small again.
-    table.update(whole(9, 10, 10))
-    #expect(lines(&table).first == "create texture 3 1024×1024")
+    let count: UInt64 = 400
+    for id in 0..<count { table.update(whole(id, 100, 90)) }
+    let pages = creations(table.takeCommands()).count
+    #expect((2...40).contains(pages))
+    let first = try placement(table, 0).texture
+    let onFirst = try (0..<count).filter { try placement(table, $0).texture == first }
+    for id in onFirst.dropLast() { table.discard(ContentsID(rawValue: id)) }
+    #expect(table.takeCommands().isEmpty)
+    table.discard(ContentsID(rawValue: onFirst[onFirst.count - 1]))
+    #expect(lines(&table) == ["delete texture \(first.rawValue)"])
+    for id in 0..<count { table.discard(ContentsID(rawValue: id)) }
+    #expect(deletions(table.takeCommands()) == pages - 1)
+  }
+
+  @Test("pictures that are announced get one page that fits them all")
+  func expectedPictures() {
+    var table = TextureTable()
+    let updates = (0..<400 as Range<UInt64>).map { whole($0, 100, 90) }
+    table.expect(updates)
+    for update in updates { table.update(update) }
+    #expect(creations(table.takeCommands()).count == 1)
   }
 
   @Test("pages are no larger than the renderer's largest texture")
   func maximumSide() {
     var table = TextureTable(maximumSide: 1024)
-    for id in 0..<3 as Range<UInt64> { table.update(whole(id, 512, 512)) }
-    #expect(
-      lines(&table).filter { $0.hasPrefix("create") }.allSatisfy { $0.hasSuffix("1024×1024") })
-    table.update(whole(9, 1025, 1))
-    #expect(table.placementIndex(of: ContentsID(rawValue: 9)) == nil)
+    let updates = (0..<300 as Range<UInt64>).map { whole($0, 100, 90) }
+    table.expect(updates)
+    for update in updates { table.update(update) }
+    let sizes = creations(table.takeCommands())
+    #expect(sizes.count > 1 && sizes.allSatisfy { $0.width <= 1024 && $0.height <= 1024 })
+    table.update(whole(999, 1025, 1))
+    #expect(table.placementIndex(of: ContentsID(rawValue: 999)) == nil)
     #expect(lines(&table) == [])
   }
 

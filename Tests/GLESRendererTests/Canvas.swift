@@ -1,8 +1,7 @@
+import Compositor
 import CoreGraphics
 import EGL
 import GLESRenderer
-
-import Compositor
 
 /// A renderer with an off-screen target, for one test.
 struct Canvas {

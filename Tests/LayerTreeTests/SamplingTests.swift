@@ -107,6 +107,31 @@ struct SamplingTests {
     #expect(abs(angle(at: 2.5) - 1.25) < 1e-9)
   }
 
+  @Test("a track of one number does what a basic track of both ends does")
+  func scalarTrack() {
+    var basic = animation(.rotation, from: SIMD4(1, 0, 0, 0), to: SIMD4(3, 0, 0, 0)) {
+      $0.timing.repeatCount = 2
+    }
+    for (isAdditive, isCumulative) in [(false, false), (true, false), (false, true), (true, true)] {
+      basic.isAdditive = isAdditive
+      basic.isCumulative = isCumulative
+      var scalar = basic
+      scalar.track = .scalar(from: 1, to: 3)
+      for time in stride(from: 0.0, through: 2, by: 0.25) {
+        #expect(
+          model.sampled(by: [scalar], at: time).properties
+            == model.sampled(by: [basic], at: time).properties)
+      }
+    }
+  }
+
+  @Test("a property is a scalar exactly where it uses one lane")
+  func scalars() {
+    for property in AnimatedProperty.allCases where property != .transform {
+      #expect(property.isScalar == (lanes(of: property) == 1))
+    }
+  }
+
   @Test("the animation added last wins, and one that adds builds on the one before")
   func order() {
     let first = animation(.positionX, from: SIMD4(1, 0, 0, 0), to: SIMD4(1, 0, 0, 0))

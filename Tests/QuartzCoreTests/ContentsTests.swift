@@ -214,6 +214,25 @@ struct ContentsTests {
     #expect(commit?.discardedContents.count == 1 && commit?.contents.count == 1)
   }
 
+  @Test("where much is drawn, pictures go ahead of the commit that shows them, each once")
+  func picturesAhead() {
+    let stage = Stage()
+    defer { stage.end() }
+    let layers = (0..<40).map { _ in FilledLayer.make(256, 256) }
+    for layer in layers { stage.root.addSublayer(layer) }
+    let commits = stage.flushAll()
+    #expect(commits.count > 1)
+    #expect(commits.dropLast().allSatisfy { $0.layers.isEmpty && $0.root == nil })
+    #expect(commits.last?.layers.count == 41)
+    let sent = commits.flatMap { $0.contents.map(\.contents.id) }
+    #expect(sent.count == 40 && Set(sent) == Set(layers.compactMap { $0.properties.contents?.id }))
+    #expect(stage.flushAll().isEmpty)
+    for layer in layers { layer.setNeedsDisplay(CGRect(x: 1, y: 1, width: 2, height: 2)) }
+    layers[0].removeFromSuperlayer()
+    let next = stage.flush()
+    #expect(next?.contents.count == 39 && next?.discardedContents == [sent[0]])
+  }
+
   @Test("an opaque layer's bitmap has no hole, whatever is drawn")
   func opaque() {
     let stage = Stage()

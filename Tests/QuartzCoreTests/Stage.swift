@@ -29,10 +29,16 @@ import QuartzCore
 
   /// Ends the turn. The commit that it made; nil if it made none.
   @discardableResult func flush() -> Commit? {
+    let commits = flushAll()
+    precondition(commits.count <= 1, "one turn made more than one commit")
+    return commits.first
+  }
+
+  /// Ends a turn that draws so much that pictures go ahead of the commit.
+  func flushAll() -> ArraySlice<Commit> {
     let count = log.commits.count
     CATransaction.flush()
-    precondition(log.commits.count <= count + 1, "one turn made more than one commit")
-    return log.commits.count > count ? log.commits.last : nil
+    return log.commits[count...]
   }
 
   /// Moves the clock, and ends what has run by then.

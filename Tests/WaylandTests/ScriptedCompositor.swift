@@ -154,7 +154,9 @@ final class ScriptedCompositor: @unchecked Sendable {
 
   private func send(_ object: UInt32, _ opcode: UInt32, bytes: [UInt8]) {
     let header = [object, UInt32(bytes.count + 8) << 16 | opcode].flatMap(Self.bytes(of:))
-    _ = unsafe write(client, header + bytes, header.count + bytes.count)
+    // The client may be gone already; that is no reason for a SIGPIPE.
+    _ = unsafe Glibc.send(
+      client, header + bytes, header.count + bytes.count, Int32(MSG_NOSIGNAL))
   }
 
   private static func bytes(of word: UInt32) -> [UInt8] {

@@ -30,7 +30,8 @@ open class UIApplication: UIResponder {
   public private(set) var applicationState = State.inactive
 
   /// How the display is opened; set before `run`.
-  package static var windowOptions = WindowServer.Options(title: ProcessInfo.processInfo.processName)
+  package static var windowOptions = WindowServer.Options(
+    title: ProcessInfo.processInfo.processName)
   /// The display, while there is one.
   package private(set) var server: WindowServer?
 

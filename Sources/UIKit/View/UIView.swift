@@ -47,6 +47,7 @@ public import QuartzCore
   private func setUp() {
     layer.delegate = self
     layer.contentsScale = UIScreen.main.scale
+    layer.setNeedsLayout()
     layer.setNeedsDisplay()
   }
 

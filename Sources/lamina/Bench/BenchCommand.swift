@@ -6,17 +6,18 @@ import UIKit
 /// `lamina bench`
 struct BenchCommand: ParsableCommand {
   enum Mode: String, ExpressibleByArgument, CaseIterable {
-    case vsync, free, idle, stall
+    case vsync, free, idle, stall, passes
   }
 
   static let configuration = CommandConfiguration(
     commandName: "bench", abstract: "Measure a scene of moving layers.",
     discussion: """
       vsync: paced by the display. free: as fast as it goes. idle: the still scene. stall: the \
-      main thread is blocked for a second.
+      main thread is blocked for a second. passes: the compositor's own work, without GL and \
+      without a display.
       """)
 
-  @Option(help: "vsync, free, idle or stall.")
+  @Option(help: "vsync, free, idle, stall or passes.")
   var mode = Mode.vsync
 
   @Option(help: "Number of layers.")
@@ -57,6 +58,7 @@ struct BenchCommand: ParsableCommand {
 
   func run() throws {
     try MainActor.assumeIsolated {
+      if mode == .passes { return runPasses() }
       if display.offscreen { return try runOffscreen() }
       display.run(BenchDelegate(self), isUnpaced: mode == .free)
     }

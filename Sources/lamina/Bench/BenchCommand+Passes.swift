@@ -1,0 +1,89 @@
+import Compositor
+import Foundation
+import LayerTree
+import UIKit
+
+extension BenchCommand {
+  /// The compositor's passes on the render side, all layers animating: no GL, no display. A frame is
+  /// 1/60 s of the scene; times are of the thread, so that other programs do not count.
+  @MainActor func runPasses() {
+    let screen = UIScreen(size: display.size.size, scale: 1)
+    var pipeline = FramePipeline()
+    var commits: [Commit] = []
+    screen.connect { commits.append($0) }
+    let window = UIWindow(screen: screen)
+    window.makeKeyAndVisible()
+    show(in: window)
+    CATransaction.flush()
+    for commit in commits { pipeline.apply(commit) }
+    let start = MediaClock.now
+    var backend = CountingBackend()
+    var measurement = PassesMeasurement()
+    for frame in 0..<Int((warmup + seconds) * 60) {
+      let time = start + Double(frame) / 60
+      let began = ThreadClock.seconds
+      _ = pipeline.animate(to: time)
+      let sampled = ThreadClock.seconds
+      _ = pipeline.plan(bufferAge: 1)
+      backend.execute(pipeline.plan)
+      guard Double(frame) >= warmup * 60 else { continue }
+      measurement.add(sampling: sampled - began, planning: ThreadClock.seconds - sampled)
+    }
+    Swift.print(measurement.report(layers: layers, backend: backend, json: json))
+  }
+}
+
+/// Takes plans and draws nothing.
+private struct CountingBackend: RenderBackend {
+  private(set) var frames = 0
+  private(set) var instances = 0
+  private(set) var batches = 0
+
+  mutating func execute(_ plan: FramePlan) {
+    frames += 1
+    instances += plan.instances.count
+    batches += plan.batches.count
+  }
+}
+
+private struct PassesMeasurement {
+  private var sampling: [Double] = []
+  private var planning: [Double] = []
+
+  mutating func add(sampling: Double, planning: Double) {
+    self.sampling.append(sampling)
+    self.planning.append(planning)
+  }
+
+  func report(layers: Int, backend: CountingBackend, json: Bool) -> String {
+    let rows: [(String, Double)] = [
+      ("n", Double(layers)), ("frames", Double(sampling.count)),
+      ("sampling_ms", Self.median(sampling)), ("planning_ms", Self.median(planning)),
+      ("passes_ms", Self.median(zip(sampling, planning).map { $0 + $1 })),
+      ("instances_per_frame", Double(backend.instances) / Double(max(backend.frames, 1))),
+      ("batches_per_frame", Double(backend.batches) / Double(max(backend.frames, 1))),
+    ]
+    if json {
+      return "{"
+        + rows.map { "\"\($0.0)\": \(String(format: "%.4f", $0.1))" }
+        .joined(separator: ", ") + "}"
+    }
+    return rows.map { row in
+      row.0.padding(toLength: 24, withPad: " ", startingAt: 0) + String(format: "%.4f", row.1)
+    }.joined(separator: "\n")
+  }
+
+  /// Milliseconds.
+  private static func median(_ seconds: [Double]) -> Double {
+    seconds.isEmpty ? 0 : seconds.sorted()[seconds.count / 2] * 1000
+  }
+}
+
+/// The calling thread's own time (CLOCK_THREAD_CPUTIME_ID).
+private enum ThreadClock {
+  static var seconds: Double {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+}
