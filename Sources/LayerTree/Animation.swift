@@ -81,55 +81,86 @@ package struct BasicTrack: Equatable, Sendable {
   }
 }
 
-/// Values at given fractions of the duration.
-package final class KeyframeTrack: Sendable {
-  package let values: [SIMD4<Double>]
-  /// Ascending, 0…1, as many as `values`.
+/// Where between two key frames an animation stands.
+package struct KeyframeSegments: Equatable, Sendable {
+  /// Ascending, 0…1, one a value.
   package let keyTimes: [Double]
   /// One a segment, or none: linear.
   package let curves: [TimingCurve]
   /// No values between the key frames.
   package let isDiscrete: Bool
 
-  package init(
-    values: [SIMD4<Double>], keyTimes: [Double], curves: [TimingCurve], isDiscrete: Bool
-  ) {
-    precondition(!values.isEmpty && values.count == keyTimes.count)
-    self.values = values
+  package init(keyTimes: [Double], curves: [TimingCurve], isDiscrete: Bool) {
+    precondition(!keyTimes.isEmpty)
     self.keyTimes = keyTimes
     self.curves = curves
     self.isDiscrete = isDiscrete
   }
 
-  package func value(at fraction: Double) -> SIMD4<Double> {
+  /// The key frame before, and how far it is to the next: 0…1, or beyond at the ends of a pace that
+  /// overshoots.
+  package func position(at fraction: Double) -> (index: Int, part: Double) {
+    let last = keyTimes.count - 1
     let next = keyTimes.partitioningIndex { $0 > fraction }
-    guard next > 0 else { return values[0] }
-    let index = next - 1
-    guard next < values.count, !isDiscrete else { return values[index] }
-    var part = (fraction - keyTimes[index]) / (keyTimes[next] - keyTimes[index])
-    if index < curves.count { part = curves[index].value(at: part) }
-    return values[index] + (values[next] - values[index]) * part
+    if isDiscrete || last == 0 { return (max(next - 1, 0), 0) }
+    if next == 0 && fraction >= 0 { return (0, 0) }
+    if next > last && fraction <= 1 { return (last, 0) }
+    let index = min(max(next - 1, 0), last - 1)
+    let length = keyTimes[index + 1] - keyTimes[index]
+    guard length > 0 else { return (min(next, last), 0) }
+    let part = (fraction - keyTimes[index]) / length
+    return (index, index < curves.count ? curves[index].value(at: part) : part)
   }
 }
 
-/// From one whole transform to another, taken apart so that turns stay turns.
-package final class TransformTrack: Sendable {
-  package let from: CATransform3D?
-  package let to: CATransform3D?
+/// Values at given fractions of the duration.
+package final class KeyframeTrack: Sendable {
+  package let values: [SIMD4<Double>]
+  package let segments: KeyframeSegments
 
-  package init(from: CATransform3D?, to: CATransform3D?) {
-    self.from = from
-    self.to = to
+  package init(
+    values: [SIMD4<Double>], keyTimes: [Double], curves: [TimingCurve], isDiscrete: Bool
+  ) {
+    precondition(values.count == keyTimes.count)
+    self.values = values
+    segments = KeyframeSegments(keyTimes: keyTimes, curves: curves, isDiscrete: isDiscrete)
   }
 
-  /// The transform between the ends; an end that is not given is `below`. A matrix with depth or
-  /// perspective cannot be taken apart in the plane and is mixed number by number.
+  package func value(at fraction: Double) -> SIMD4<Double> {
+    let (index, part) = segments.position(at: fraction)
+    guard part != 0 else { return values[index] }
+    return values[index] + (values[index + 1] - values[index]) * part
+  }
+}
+
+/// Through whole transforms, taken apart so that turns stay turns.
+package final class TransformTrack: Sendable {
+  /// nil is what lies below the animation.
+  package let values: [CATransform3D?]
+  package let segments: KeyframeSegments
+
+  package init(
+    values: [CATransform3D?], keyTimes: [Double], curves: [TimingCurve], isDiscrete: Bool
+  ) {
+    precondition(values.count == keyTimes.count)
+    self.values = values
+    segments = KeyframeSegments(keyTimes: keyTimes, curves: curves, isDiscrete: isDiscrete)
+  }
+
+  package convenience init(from: CATransform3D?, to: CATransform3D?) {
+    self.init(values: [from, to], keyTimes: [0, 1], curves: [], isDiscrete: false)
+  }
+
+  /// The transform between two key frames. A matrix with depth or perspective cannot be taken apart
+  /// in the plane and is mixed number by number.
   package func value(at fraction: Double, below: CATransform3D) -> CATransform3D {
-    let (from, to) = (from ?? below, to ?? below)
+    let (index, part) = segments.position(at: fraction)
+    guard part != 0 else { return values[index] ?? below }
+    let (from, to) = (values[index] ?? below, values[index + 1] ?? below)
     guard CATransform3DIsAffine(from), CATransform3DIsAffine(to) else {
-      return from.mixed(with: to, fraction: fraction)
+      return from.mixed(with: to, fraction: part)
     }
-    return TransformComponents(from).mixed(with: TransformComponents(to), fraction: fraction)
+    return TransformComponents(from).mixed(with: TransformComponents(to), fraction: part)
       .transform
   }
 }

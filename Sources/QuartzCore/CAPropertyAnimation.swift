@@ -49,8 +49,8 @@ open class CAPropertyAnimation: CAAnimation {
 ///
 /// Source: Apple, "CABasicAnimation".
 open class CABasicAnimation: CAPropertyAnimation {
-  /// Number, `CGPoint`, `CGSize`, `CGRect`, `CGColor`, `CATransform3D` or `CGAffineTransform`, bare
-  /// or in an `NSValue`; an end that is nil is the layer's own value.
+  /// Number, `CGPoint`, `CGSize`, `CGRect`, `CGColor`, `CATransform3D` or `CGAffineTransform`; an
+  /// end that is nil is the layer's own value.
   public var fromValue: Any?
   public var toValue: Any?
   public var byValue: Any?
@@ -109,15 +109,22 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 
   package override func makeTrack(for property: AnimatedProperty) -> Track? {
-    guard property != .transform, let values, !values.isEmpty else { return nil }
+    guard let values, !values.isEmpty else { return nil }
+    let isDiscrete = calculationMode == .discrete
+    let times = Self.times(
+      keyTimes.map { $0.map(\.doubleValue) }, count: values.count, isDiscrete)
+    let curves = timingFunctions?.map(\.curve) ?? []
+    if property == .transform {
+      let transforms = values.compactMap(AnimationValue.transform)
+      guard transforms.count == values.count else { return nil }
+      return .transform(
+        TransformTrack(
+          values: transforms, keyTimes: times, curves: curves, isDiscrete: isDiscrete))
+    }
     let lanes = values.compactMap(AnimationValue.lanes)
     guard lanes.count == values.count else { return nil }
-    let isDiscrete = calculationMode == .discrete
-    let times = keyTimes.map { $0.map(\.doubleValue) }
     return .keyframes(
-      KeyframeTrack(
-        values: lanes, keyTimes: Self.times(times, count: lanes.count, isDiscrete),
-        curves: timingFunctions?.map(\.curve) ?? [], isDiscrete: isDiscrete))
+      KeyframeTrack(values: lanes, keyTimes: times, curves: curves, isDiscrete: isDiscrete))
   }
 
   /// One time for each value, ascending; times that do not fit are replaced by even ones.

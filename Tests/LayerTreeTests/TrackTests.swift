@@ -112,6 +112,25 @@ struct TrackTests {
       TransformTrack(from: quarter, to: nil).value(at: 0, below: CATransform3DIdentity), quarter)
   }
 
+  @Test("whole transforms are key frames like other values, and turn between them")
+  func transformKeyframes() {
+    func turn(_ angle: Double) -> CATransform3D { CATransform3DMakeRotation(angle, 0, 0, 1) }
+    let track = TransformTrack(
+      values: [turn(0), turn(1), turn(-1)], keyTimes: [0, 0.25, 1], curves: [], isDiscrete: false)
+    expectEqual(track.value(at: 0.125, below: CATransform3DIdentity), turn(0.5))
+    expectEqual(track.value(at: 0.25, below: CATransform3DIdentity), turn(1))
+    expectEqual(track.value(at: 0.625, below: CATransform3DIdentity), turn(0))
+    expectEqual(track.value(at: 1, below: CATransform3DIdentity), turn(-1))
+  }
+
+  @Test("a pace that overshoots goes on beyond the last key frame")
+  func overshoot() {
+    let track = KeyframeTrack(
+      values: [lane(0), lane(10), lane(30)], keyTimes: [0, 0.5, 1], curves: [], isDiscrete: false)
+    #expect(abs(track.value(at: 1.1).x - 34) < 1e-9)
+    #expect(abs(track.value(at: -0.1).x + 2) < 1e-9)
+  }
+
   @Test("transforms with depth are mixed number by number")
   func depth() {
     let deep = CATransform3DMakeTranslation(0, 0, 100)

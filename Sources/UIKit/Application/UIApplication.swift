@@ -35,6 +35,8 @@ open class UIApplication: UIResponder {
   /// The display, while there is one.
   package private(set) var server: WindowServer?
 
+  /// Makes the delegate once there is a screen, which its stored properties may ask for.
+  private var makeDelegate: () -> (any UIApplicationDelegate)? = { nil }
   private var scale: CGFloat = 1
   private var hasLaunched = false
   private var termination: TerminationSignals?
@@ -42,8 +44,10 @@ open class UIApplication: UIResponder {
   open override var next: UIResponder? { delegate as? UIResponder }
 
   /// Opens the display and runs the main run loop for ever.
-  package static func run(delegate: (any UIApplicationDelegate)?) -> Never {
-    shared.delegate = delegate
+  package static func run(
+    makeDelegate: @escaping () -> (any UIApplicationDelegate)?
+  ) -> Never {
+    shared.makeDelegate = makeDelegate
     shared.termination = TerminationSignals { UIApplication.shared.terminate() }
     do throws(RenderError) {
       shared.server = try WindowServer(windowOptions) { event in
@@ -106,6 +110,7 @@ open class UIApplication: UIResponder {
     let screen = UIScreen(size: size, scale: scale)
     UIScreen.main = screen
     screen.connect(serial: serial) { commit in UIApplication.shared.server?.post(commit) }
+    delegate = makeDelegate()
     _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
   }
 

@@ -28,6 +28,6 @@ extension UIApplicationDelegate {
 
   /// What `@main` calls on the delegate's class.
   public static func main() {
-    UIApplication.run(delegate: makeDelegate(of: self))
+    UIApplication.run { makeDelegate(of: self) }
   }
 }

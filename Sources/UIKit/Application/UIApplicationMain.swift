@@ -3,7 +3,7 @@
 import Foundation
 import QuartzCore
 
-/// Makes the application and its delegate, opens the display and runs the main run loop. Does not
+/// Makes the application, opens the display, makes the delegate and runs the main run loop. Does not
 /// return: the process exits with status 0 when the application ends, and with 1, after one line on
 /// the standard error, when there is no display to show it on.
 ///
@@ -19,13 +19,13 @@ public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,
   _ principalClassName: String?, _ delegateClassName: String?
 ) -> Int32 {
-  guard let delegateClassName else { UIApplication.run(delegate: nil) }
+  guard let delegateClassName else { UIApplication.run { nil } }
   guard let delegateClass = NSClassFromString(delegateClassName) else {
     preconditionFailure(
       "Unable to instantiate the UIApplication delegate instance. "
         + "No class named \(delegateClassName) is loaded.")
   }
-  UIApplication.run(delegate: makeDelegate(of: delegateClass))
+  UIApplication.run { makeDelegate(of: delegateClass) }
 }
 
 /// The delegate, by its class's `init()`.

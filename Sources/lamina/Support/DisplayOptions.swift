@@ -27,7 +27,7 @@ struct DisplayOptions: ParsableArguments {
     options.size = WindowSize(width: size.width, height: size.height)
     options.isUnpaced = isUnpaced
     UIApplication.windowOptions = options
-    UIApplication.run(delegate: delegate)
+    UIApplication.run { delegate }
   }
 }
 
