@@ -8,7 +8,7 @@ package import LayerTree
 /// Main thread only. Geometry must be finite; setting a value that is not traps.
 ///
 /// Source: Apple, "CALayer".
-@preconcurrency @MainActor open class CALayer: NSObject, CAMediaTiming {
+@preconcurrency @MainActor open class CALayer: NSObject {
   package let id = LayerID.next()
   /// The layer's state, once: what its properties say is what is committed.
   package final var properties = LayerProperties()
@@ -125,17 +125,6 @@ package import LayerTree
 
   /// Actions by key, asked after the delegate.
   public var actions: [String: any CAAction]?
-
-  // MARK: CAMediaTiming
-
-  public var beginTime: CFTimeInterval = 0
-  public var duration: CFTimeInterval = 0
-  public var speed: Float = 1
-  public var timeOffset: CFTimeInterval = 0
-  public var repeatCount: Float = 0
-  public var repeatDuration: CFTimeInterval = 0
-  public var autoreverses = false
-  public var fillMode = CAMediaTimingFillMode.removed
 
   // MARK: Overridable
 

@@ -30,6 +30,8 @@ struct WindowLoop {
 
   /// Requests after which a display that answered none is not asked again.
   private static let mostUnansweredRequests = 8
+  /// Seconds after which a frame that was drawn ahead is drawn again.
+  private static let longestWait = 0.25
 
   private let thread: RenderThread
   private let context: EGL.Context
@@ -41,6 +43,10 @@ struct WindowLoop {
   /// A frame that is drawn and not yet shown.
   private var drawn: (damage: Region, time: Double)?
   private var activity = RenderTree.Activity.still
+  /// Whether the frame drawn last showed anything new.
+  private var hasDamage = false
+  /// Whether a refresh has passed since then.
+  private var hasTicked = false
   private var frame: UInt64 = 0
   private var wantsTicks = false
   private var lastTime = 0.0
@@ -64,13 +70,20 @@ struct WindowLoop {
   /// Does what there is to do, and says for how many seconds there is nothing; nil: not at all.
   mutating func turn() throws(RenderError) -> Double? {
     if let nanoseconds = thread.refresh.take() { clock.setRefresh(nanoseconds: nanoseconds) }
+    // EGL reads the socket too, and nobody wakes this thread for what it took: so after each turn
+    // that called it, there is another one before the thread sleeps.
     for event in thread.surface.dispatchPending() { handle(event) }
-    if drawn == nil && needsFrame { try draw() }
     if drawn != nil && (isReady || thread.isUnpaced) {
       try show()
       return nil
     }
-    if wantsTicks && isReady && drawn == nil && window != nil { requestTick() }
+    if drawn == nil && needsFrame {
+      try draw()
+      return thread.isUnpaced && drawn == nil && activity == .animating ? clock.refresh : nil
+    }
+    if isReady && drawn == nil && window != nil && (wantsTicks || activity == .animating) {
+      requestTick()
+    }
     return secondsToSleep
   }
 
@@ -90,7 +103,8 @@ struct WindowLoop {
     if !thread.mailbox.isEmpty { return true }
     guard window != nil else { return false }
     switch activity {
-    case .animating: return true
+    // What moves without being seen is looked at again at the next refresh.
+    case .animating: return hasDamage || hasTicked || thread.isUnpaced
     case .pending(let begin): return begin <= nextTime
     case .still: return false
     }
@@ -121,6 +135,8 @@ struct WindowLoop {
     let age = try rendering { () throws(GLESError) in try target.bufferAge() }
     let result = try frames.renderFrame(for: time, bufferAge: age)
     activity = result.activity
+    hasDamage = !result.damage.isEmpty
+    hasTicked = false
     noteStatistics()
     if !result.damage.isEmpty {
       drawn = (result.damage, time)
@@ -165,6 +181,11 @@ struct WindowLoop {
   }
 
   private mutating func show() throws(RenderError) {
+    if let drawn, MediaClock.now - drawn.time > Self.longestWait {
+      // The display did not want it for long: it was hidden. Nobody should see so old a frame.
+      frames.redrawWhole()
+      try draw()
+    }
     guard let drawn, let window else { return }
     self.drawn = nil
     frame += 1
@@ -212,10 +233,15 @@ struct WindowLoop {
 
   /// The frame callback came: the display takes the next frame.
   private mutating func finishFrame() {
-    if case .awaitingCallback(ofFrame: true) = pace {
-      if case .answered = feedback {} else { present(frame, at: MediaClock.now) }
+    switch pace {
+    case .awaitingCallback(ofFrame: true):
+      if case .answered = feedback { break }
+      present(frame, at: MediaClock.now)
+    case .awaitingCallback(ofFrame: false): shownTime = MediaClock.now
+    case .ready: break
     }
     pace = .ready
+    hasTicked = true
     guard wantsTicks else { return }
     thread.send(.tick(shown: shownTime, next: max(nextTime, shownTime + clock.refresh)))
   }
