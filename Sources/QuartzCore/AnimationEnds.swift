@@ -7,8 +7,9 @@ import LayerTree
   package static let shared = AnimationEnds()
 
   private struct End {
-    weak var layer: CALayer?
-    var time: CFTimeInterval
+    /// Kept until then, so that the end is told even when nobody else holds the layer any more.
+    let layer: CALayer
+    let time: CFTimeInterval
   }
 
   private var ends: [Animation.ID: End] = [:]
@@ -34,7 +35,7 @@ import LayerTree
       .sorted { ($0.value.time, $0.key.rawValue) < ($1.value.time, $1.key.rawValue) }
     for (id, end) in due {
       ends[id] = nil
-      end.layer?.end(id, finished: true)
+      end.layer.end(id, finished: true)
     }
     cancel()
     if let next = ends.values.map(\.time).min() { schedule(next) }

@@ -1,0 +1,59 @@
+import CoreGraphics
+import LaminaTesting
+import Testing
+import UIKit
+
+@Suite("Redrawing what has changed", .serialized)
+@MainActor struct DamageTests {
+  @Test(
+    "a frame drawn with damage into the kept picture equals the whole drawn anew, over 200 edits",
+    arguments: [(1, 1), (2, 1), (3, 1), (4, 1.25), (5, 1.5), (6, 2)] as [(UInt64, CGFloat)])
+  func randomEdits(seed: UInt64, scale: CGFloat) throws {
+    let scene = try RandomScene(seed: seed, scale: scale)
+    var (partial, whole) = (0, 0)
+    for step in 1...200 {
+      let edit = scene.edit()
+      scene.step()
+      let start = scene.screen.statistics.pixels
+      let kept = try scene.screen.frame()
+      let middle = scene.screen.statistics.pixels
+      scene.screen.redrawWhole()
+      let anew = try scene.screen.frame()
+      partial += middle - start
+      whole += scene.screen.statistics.pixels - middle
+      guard kept.isIdentical(to: anew) else {
+        let difference = ImageComparison(kept, anew)
+        Issue.record("seed \(seed), scale \(scale), step \(step), \(edit): \(difference)")
+        return
+      }
+    }
+    // Else nothing was shown.
+    #expect(partial < whole * 3 / 4, "\(partial) of \(whole) pixels drawn")
+  }
+
+  @Test("a small change draws only about itself")
+  func small() throws {
+    let screen = try OffscreenScreen(size: CGSize(width: 100, height: 100))
+    screen.window.backgroundColor = .blue
+    let view = UIView(frame: CGRect(x: 10, y: 10, width: 10, height: 10))
+    view.backgroundColor = .red
+    screen.window.addSubview(view)
+    _ = try screen.frame()
+    let pixels = screen.statistics.pixels
+    view.backgroundColor = .green
+    _ = try screen.frame()
+    #expect(screen.statistics.pixels - pixels <= 2 * 12 * 12)
+  }
+
+  @Test("nothing changed draws nothing, uploads nothing and commits nothing")
+  func nothing() throws {
+    let scene = try RandomScene(seed: 5, scale: 1)
+    _ = try scene.screen.frame()
+    let statistics = scene.screen.statistics
+    let first = try scene.screen.frame()
+    scene.screen.time += 1
+    let second = try scene.screen.frame()
+    #expect(scene.screen.statistics == statistics)
+    #expect(first.isIdentical(to: second))
+  }
+}

@@ -1,0 +1,39 @@
+import CoreGraphics
+import LaminaTesting
+import Testing
+import UIKit
+
+@testable import lamina
+
+/// `LAMINA_RECORD=1 swift test --filter GoldenTests` writes the pictures anew.
+@Suite("The scenes look as they did", .serialized)
+@MainActor struct GoldenTests {
+  /// Processors differ in the last bit of a blend; a change of the picture is more than that.
+  private static let rounding = Tolerance(channel: 6, pixels: 0.001)
+
+  @Test("demo", arguments: [0.5, 1.25, 12])
+  func demo(time: Double) throws {
+    try checkDemo(CGSize(width: 640, height: 360), scale: 1, at: time, named: "demo-\(time)")
+  }
+
+  @Test("demo, two pixels a point")
+  func demoAtScale2() throws {
+    try checkDemo(CGSize(width: 480, height: 270), scale: 2, at: 12, named: "demo-12.0@2x")
+  }
+
+  @Test("bench", arguments: [0.5, 1.25, 12])
+  func bench(time: Double) throws {
+    let screen = try OffscreenScreen(size: CGSize(width: 640, height: 360))
+    BenchScene(layers: 100, layerSize: 48).animate(in: screen.window)
+    try assertSnapshot(
+      of: screen.picture(at: time), named: "bench-\(time)", tolerance: Self.rounding)
+  }
+
+  private func checkDemo(
+    _ size: CGSize, scale: CGFloat, at time: Double, named name: String
+  ) throws {
+    let screen = try OffscreenScreen(size: size, scale: scale)
+    try DemoScene(layers: 100).animate(in: screen.window)
+    try assertSnapshot(of: screen.picture(at: time), named: name, tolerance: Self.rounding)
+  }
+}

@@ -1,0 +1,167 @@
+import CoreGraphics
+import LaminaTesting
+import Testing
+import UIKit
+
+@Suite("The tree of views", .serialized)
+@MainActor struct HierarchyTests {
+  private let parent = UIView()
+  private let a = UIView()
+  private let b = UIView()
+  private let c = UIView()
+
+  private func names(_ views: [UIView]) -> String {
+    views.map { $0 === a ? "a" : $0 === b ? "b" : $0 === c ? "c" : "?" }.joined()
+  }
+
+  /// Layers stand as the views do.
+  private func expect(_ order: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(names(parent.subviews) == order, sourceLocation: sourceLocation)
+    let layers = parent.layer.sublayers ?? []
+    #expect(
+      layers.map(ObjectIdentifier.init) == parent.subviews.map { ObjectIdentifier($0.layer) },
+      sourceLocation: sourceLocation)
+  }
+
+  private func fill() {
+    for view in [a, b, c] { parent.addSubview(view) }
+  }
+
+  @Test("a later subview stands in front, and one that is added again comes to the front")
+  func add() {
+    fill()
+    expect("abc")
+    parent.addSubview(a)
+    expect("bca")
+  }
+
+  @Test("subviews are inserted at an index, in front of and behind one another")
+  func insert() {
+    parent.addSubview(a)
+    parent.insertSubview(b, at: 0)
+    expect("ba")
+    parent.insertSubview(c, aboveSubview: b)
+    expect("bca")
+    parent.insertSubview(a, belowSubview: b)
+    expect("abc")
+    parent.insertSubview(a, at: 99)
+    expect("bca")
+    parent.insertSubview(a, aboveSubview: b)
+    expect("bac")
+    parent.insertSubview(a, aboveSubview: a)
+    expect("bac")
+  }
+
+  @Test("subviews come to the front, go to the back and change places")
+  func reorder() {
+    fill()
+    parent.bringSubviewToFront(a)
+    expect("bca")
+    parent.sendSubviewToBack(a)
+    expect("abc")
+    parent.exchangeSubview(at: 0, withSubviewAt: 2)
+    expect("cba")
+    parent.exchangeSubview(at: 1, withSubviewAt: 0)
+    expect("bca")
+    parent.exchangeSubview(at: 1, withSubviewAt: 1)
+    expect("bca")
+    let stranger = UIView()
+    parent.bringSubviewToFront(stranger)
+    expect("bca")
+  }
+
+  @Test("layers without views keep their place between those of views")
+  func sublayers() {
+    fill()
+    let layer = CALayer()
+    parent.layer.insertSublayer(layer, above: a.layer)
+    parent.exchangeSubview(at: 1, withSubviewAt: 2)
+    #expect(parent.layer.sublayers?.firstIndex(of: layer) == 1)
+    #expect(names(parent.subviews) == "acb")
+  }
+
+  @Test("a view has one superview: another's subview leaves that one")
+  func moves() {
+    fill()
+    let other = UIView()
+    other.addSubview(b)
+    expect("ac")
+    #expect(b.superview === other && other.subviews == [b] && b.next === other)
+    b.removeFromSuperview()
+    #expect(b.superview == nil && other.subviews.isEmpty && other.layer.sublayers == nil)
+    b.removeFromSuperview()
+  }
+
+  @Test("a view descends from itself and all above it")
+  func descendants() {
+    parent.addSubview(a)
+    a.addSubview(b)
+    #expect(b.isDescendant(of: parent) && b.isDescendant(of: b))
+    #expect(!parent.isDescendant(of: b) && !c.isDescendant(of: parent))
+  }
+
+  @Test("a tag is found depth first, the receiver included, and never above it")
+  func tags() {
+    fill()
+    let deep = UIView()
+    a.addSubview(deep)
+    (deep.tag, b.tag, parent.tag) = (7, 7, 5)
+    #expect(parent.viewWithTag(7) === deep)
+    #expect(b.viewWithTag(7) === b)
+    #expect(parent.viewWithTag(5) === parent && a.viewWithTag(5) == nil)
+    #expect(c.viewWithTag(0) === c)
+    #expect(parent.viewWithTag(99) == nil)
+  }
+
+  @Test("a superview does not keep its subview's memory after removal, nor the reverse")
+  func memory() throws {
+    weak var gone: UIView?
+    try autoreleasing {
+      let screen = try OffscreenScreen.showing(parent)
+      let view = ProbeView(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
+      gone = view
+      parent.addSubview(view)
+      UIView.animate(withDuration: 1) { view.alpha = 0 }
+      try screen.frame(at: 0.5)
+      view.removeFromSuperview()
+      try screen.frame(at: 2)
+    }
+    #expect(gone == nil)
+  }
+
+  private func autoreleasing(_ body: () throws -> Void) rethrows {
+    try body()
+  }
+}
+
+@Suite("Misuse of the tree of views")
+struct HierarchyMisuseTests {
+  @Test("a view cannot be added to itself")
+  func addSelf() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let view = UIView()
+        view.addSubview(view)
+      }
+    }
+    #expect(output(of: result).contains("Can't add self as subview"))
+  }
+
+  @Test("a view cannot be added to one below it")
+  func addAncestor() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (top, middle, bottom) = (UIView(), UIView(), UIView())
+        top.addSubview(middle)
+        middle.addSubview(bottom)
+        bottom.insertSubview(top, at: 0)
+      }
+    }
+    #expect(
+      output(of: result).contains("Can't add a view as a subview of one of its own subviews"))
+  }
+
+  private func output(of result: ExitTest.Result?) -> String {
+    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+  }
+}

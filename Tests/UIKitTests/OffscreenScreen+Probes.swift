@@ -1,0 +1,47 @@
+import CoreGraphics
+import LaminaTesting
+import Testing
+
+let red = SIMD4<UInt8>(255, 0, 0, 255)
+let green = SIMD4<UInt8>(0, 255, 0, 255)
+let blue = SIMD4<UInt8>(0, 0, 255, 255)
+let black = SIMD4<UInt8>(0, 0, 0, 255)
+
+extension OffscreenScreen {
+  /// A screen that shows `views`.
+  static func showing(
+    _ views: UIView..., size: CGSize = CGSize(width: 120, height: 40), scale: CGFloat = 1
+  ) throws -> OffscreenScreen {
+    let screen = try OffscreenScreen(size: size, scale: scale)
+    for view in views {
+      view.contentScaleFactor = scale
+      screen.window.addSubview(view)
+    }
+    _ = try screen.frame()
+    return screen
+  }
+
+  /// The picture at a time.
+  @discardableResult func frame(at time: CFTimeInterval) throws -> CGImage {
+    self.time = time
+    return try frame()
+  }
+}
+
+extension CGImage {
+  /// The smallest rectangle around the pixels that have the value; null where none has.
+  func box(of value: SIMD4<UInt8>) -> CGRect {
+    var box = CGRect.null
+    for y in 0..<height {
+      for x in 0..<width where pixel(x: x, y: y) == value {
+        box = box.union(CGRect(x: x, y: y, width: 1, height: 1))
+      }
+    }
+    return box
+  }
+}
+
+/// Whether two numbers differ by rounding only.
+func near(_ a: CGFloat, _ b: CGFloat, by tolerance: CGFloat = 1e-6) -> Bool {
+  abs(a - b) <= tolerance
+}

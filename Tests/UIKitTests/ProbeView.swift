@@ -1,0 +1,31 @@
+import CoreGraphics
+import UIKit
+
+/// A view that fills itself with a colour, and remembers what it was asked for.
+@MainActor class ProbeView: UIView {
+  /// What `draw(_:)` fills with.
+  var ink = UIColor.red
+  private(set) var drawn: [CGRect] = []
+  private(set) var layouts = 0
+  var onLayout: () -> Void = {}
+
+  override func draw(_ rect: CGRect) {
+    drawn.append(rect)
+    ink.setFill()
+    UIRectFill(rect)
+  }
+
+  override func layoutSubviews() {
+    layouts += 1
+    onLayout()
+  }
+}
+
+extension UIView {
+  /// A view of one colour, without a bitmap.
+  static func plain(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> UIView {
+    let view = UIView(frame: CGRect(x: x, y: y, width: width, height: height))
+    view.backgroundColor = .red
+    return view
+  }
+}
