@@ -89,17 +89,21 @@ extension WaylandTests {
       connection.close()
     }
 
+    /// In a process of its own: other tests open and close descriptors at the same time.
     @Test("connections leave no descriptor and no thread behind")
-    func leaks() throws {
-      try openAndClose()
-      let descriptors = try count("/proc/self/fd")
-      let threads = try count("/proc/self/task")
-      for _ in 0..<20 { try openAndClose() }
-      #expect(try count("/proc/self/fd") <= descriptors)
-      #expect(try count("/proc/self/task") <= threads)
+    func leaks() async {
+      await #expect(processExitsWith: .success) {
+        try Self.openAndClose()
+        let descriptors = try Self.count("/proc/self/fd")
+        let threads = try Self.count("/proc/self/task")
+        for _ in 0..<20 { try Self.openAndClose() }
+        // The libraries below come to keep a few of their own; a leak here is one a connection.
+        #expect(try Self.count("/proc/self/fd") < descriptors + 10)
+        #expect(try Self.count("/proc/self/task") < threads + 10)
+      }
     }
 
-    private func openAndClose() throws {
+    private static func openAndClose() throws {
       let (compositor, connection) = try ScriptedCompositor.connect(offering: [
         ("wl_seat", 7), ("wl_output", 4), ("wl_seat", 1), ("wl_output", 1),
       ])
@@ -109,7 +113,7 @@ extension WaylandTests {
       compositor.disconnect()
     }
 
-    private func count(_ folder: String) throws -> Int {
+    private static func count(_ folder: String) throws -> Int {
       try FileManager.default.contentsOfDirectory(atPath: folder).count
     }
   }

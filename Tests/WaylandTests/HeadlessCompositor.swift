@@ -110,12 +110,29 @@ final class HeadlessCompositor: Sendable {
     while process.isRunning, Date() < deadline {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
       if names.contains(where: { $0.hasPrefix("wayland-") && $0.hasSuffix(".lock") }),
-        let name = names.first(where: { $0.hasPrefix("wayland-") && !$0.hasSuffix(".lock") })
+        let name = names.first(where: { $0.hasPrefix("wayland-") && !$0.hasSuffix(".lock") }),
+        answers(folder.appending(path: name).path)
       {
         return folder.appending(path: name).path
       }
       usleep(5_000)
     }
     throw StartError(description: "the compositor did not start in \(folder.path)")
+  }
+
+  /// A socket is there a moment before anybody listens.
+  private static func answers(_ path: String) -> Bool {
+    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(descriptor) }
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    unsafe withUnsafeMutableBytes(of: &address.sun_path) { bytes in
+      unsafe bytes.copyBytes(from: path.utf8.prefix(bytes.count - 1))
+    }
+    return unsafe withUnsafePointer(to: address) { address in
+      unsafe address.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        unsafe connect(descriptor, address, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
+      }
+    }
   }
 }

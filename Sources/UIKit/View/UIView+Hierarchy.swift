@@ -114,6 +114,7 @@ extension UIView {
     view.superview?.setNeedsLayout()
     view.superview = self
     place(view, at: index)
+    if movesToWindow, let newWindow { view.adopt(scale: newWindow.screen.scale) }
     setNeedsLayout()
     if movesToWindow { view.forEachInSubtree { $0.didMoveToWindow() } }
     view.didMoveToSuperview()
@@ -130,7 +131,7 @@ extension UIView {
     }
   }
 
-  private func forEachInSubtree(_ body: (UIView) -> Void) {
+  func forEachInSubtree(_ body: (UIView) -> Void) {
     var pending = [self]
     while let view = pending.popLast() {
       body(view)

@@ -99,11 +99,15 @@ public import QuartzCore
   /// Whether what the view draws has no transparent pixel. Default: true.
   open var isOpaque = true
 
-  /// Pixels per point of what the view draws. Default: the screen's scale.
+  /// Pixels per point of what the view draws. Default: the scale of the screen that it is on.
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
-    set { layer.contentsScale = newValue }
+    set {
+      followsScreenScale = false
+      layer.contentsScale = newValue
+    }
   }
+  final var followsScreenScale = true
 
   /// A number for the program's own use. Default: 0.
   open var tag = 0

@@ -81,12 +81,11 @@ public import QuartzCore
 }
 
 extension UIView {
-  /// Draws the view and all below it at another number of pixels per point.
-  fileprivate func adopt(scale: CGFloat) {
-    var pending = [self]
-    while let view = pending.popLast() {
-      view.contentScaleFactor = scale
-      pending.append(contentsOf: view.subviews)
+  /// Draws the view and all below it at the pixels per point of a screen, but for those that were
+  /// given a number of their own.
+  func adopt(scale: CGFloat) {
+    forEachInSubtree { view in
+      if view.followsScreenScale { view.layer.contentsScale = scale }
     }
   }
 }
