@@ -1,5 +1,4 @@
 import Dispatch
-import Foundation
 import LayerTree
 import Synchronization
 import Wayland
@@ -17,6 +16,7 @@ final class RenderThread: Sendable {
   let send: @Sendable (ServerEvent) -> Void
   private let isStopping = Atomic<Bool>(false)
   private let hasEnded = DispatchSemaphore(value: 0)
+  private let thread = Mutex<JoinableThread?>(nil)
 
   init(
     connection: Connection, surface: Surface, mailbox: Mailbox, wake: WakeSignal, log: FrameLog,
@@ -32,20 +32,26 @@ final class RenderThread: Sendable {
     self.send = send
   }
 
-  func start() {
-    let thread = Thread { [self] in
-      run()
-      hasEnded.signal()
+  func start() throws(RenderError) {
+    let started = try rendering { () throws(WaylandError) in
+      try JoinableThread(name: "lamina render") { [self] in
+        run()
+        hasEnded.signal()
+      }
     }
-    thread.name = "lamina render"
-    thread.start()
+    thread.withLock { $0 = started }
   }
 
   /// - Returns: whether it ended within the seconds given.
   func stop(timeout: Double) -> Bool {
     isStopping.store(true, ordering: .releasing)
     wake.raise()
-    return hasEnded.wait(timeout: .now() + timeout) == .success
+    guard let running = thread.withLock({ $0 }) else { return true }
+    guard hasEnded.wait(timeout: .now() + timeout) == .success else { return false }
+    // The driver keeps things by thread, and frees them when the thread has gone.
+    running.join()
+    thread.withLock { $0 = nil }
+    return true
   }
 
   private func run() {

@@ -59,7 +59,7 @@ package final class WindowServer: Sendable {
     thread = RenderThread(
       connection: connection, surface: window.surface, mailbox: mailbox, wake: wake, log: log,
       refresh: refresh, isUnpaced: options.isUnpaced, send: send)
-    thread.start()
+    try thread.start()
   }
 
   /// Hands a commit to the render thread. Any thread.

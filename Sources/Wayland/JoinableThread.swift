@@ -1,12 +1,21 @@
+import Foundation
 import Glibc
 
 /// A thread that can be waited for, which Foundation's cannot.
-@safe final class JoinableThread: @unchecked Sendable {
+@safe package final class JoinableThread: @unchecked Sendable {
   private let handle: pthread_t
 
+  /// The name, of at most 15 characters, is what debuggers and `ps` show.
+  ///
   /// `pthread_create`
-  init(_ body: @escaping @Sendable () -> Void) throws(WaylandError) {
-    let box = unsafe Unmanaged.passRetained(Body(body))
+  package init(
+    name: String, _ body: @escaping @Sendable () -> Void
+  ) throws(WaylandError) {
+    let named: @Sendable () -> Void = {
+      Thread.current.name = name
+      body()
+    }
+    let box = unsafe Unmanaged.passRetained(Body(named))
     var handle = pthread_t()
     let failure = unsafe pthread_create(
       &handle, nil,
@@ -25,7 +34,7 @@ import Glibc
   var isCurrent: Bool { pthread_equal(handle, pthread_self()) != 0 }
 
   /// Waits for the end of the thread; the thread itself only gives up being waited for. Once.
-  func join() {
+  package func join() {
     if isCurrent {
       pthread_detach(handle)
     } else {

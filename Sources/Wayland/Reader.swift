@@ -32,7 +32,7 @@ final class Reader: Sendable {
   }
 
   func start(_ sinks: Sinks) throws(WaylandError) {
-    let new = try JoinableThread { self.run(sinks) }
+    let new = try JoinableThread(name: "lamina wayland") { self.run(sinks) }
     thread.withLock { $0 = new }
   }
 
