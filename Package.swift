@@ -116,16 +116,18 @@ let package = Package(
     room("_Testing_UIKit"),
 
     // Tests mirror the rooms
+    room("TestSupport", path: "Tests/TestSupport"),
     tests("CoreGraphicsTests", ["CoreGraphics"]),
-    tests("LayerTreeTests", ["CoreGraphics", "LayerTree"]),
-    tests("CompositorTests", ["Compositor", "CoreGraphics", "LayerTree"]),
+    tests("LayerTreeTests", ["TestSupport", "CoreGraphics", "LayerTree"]),
+    tests("CompositorTests", ["TestSupport", "Compositor", "CoreGraphics", "LayerTree"]),
     tests("GLESRendererTests", ["Compositor", "CoreGraphics", "EGL", "GLESRenderer", "LayerTree"]),
     tests("QuartzCoreTests", ["CoreGraphics", "LayerTree", "QuartzCore"]),
     tests("UIKitTests", ["CoreGraphics", "LaminaTesting", "QuartzCore", "UIKit"]),
     tests("WaylandScannerTests", ["WaylandScanner"]),
     tests("WaylandTests", ["Wayland"]),
     tests(
-      "LaminaTests", ["CoreGraphics", "LaminaTesting", "QuartzCore", "UIKit", "lamina"],
+      "LaminaTests",
+      ["TestSupport", "CoreGraphics", "LaminaTesting", "QuartzCore", "UIKit", "lamina"],
       exclude: ["Goldens"]),
   ]
 )

@@ -1,6 +1,7 @@
 import Compositor
 import CoreGraphics
 import LayerTree
+import TestSupport
 import Testing
 
 @Suite("Batch")

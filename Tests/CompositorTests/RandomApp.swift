@@ -1,5 +1,6 @@
 import CoreGraphics
 import LayerTree
+import TestSupport
 
 /// An app that changes its layers at random and commits once a turn by the rules of `Commit`: what
 /// enters the tree is told whole, what leaves is listed, a picture is sent once and given up when

@@ -1,6 +1,7 @@
 import CoreGraphics
 import LaminaTesting
 import QuartzCore
+import TestSupport
 import UIKit
 
 /// A tree of views on a screen, changed at random, the same way for the same seed.

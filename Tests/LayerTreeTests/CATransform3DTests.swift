@@ -1,5 +1,6 @@
 import CoreGraphics
 import LayerTree
+import TestSupport
 import Testing
 
 @Suite("CATransform3D")

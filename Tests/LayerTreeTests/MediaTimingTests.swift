@@ -1,4 +1,5 @@
 import LayerTree
+import TestSupport
 import Testing
 
 @Suite("Media timing")

@@ -1,5 +1,6 @@
 import CoreGraphics
 import LayerTree
+import TestSupport
 import Testing
 
 @Suite("Transform components")
