@@ -68,9 +68,9 @@ let package = Package(
 
     // App side
     room("CoreGraphics", ["CCairo", "CPango", "CPNG", "CJPEG", "CWebP", "_Testing_CoreGraphics"]),
-    room("QuartzCore", ["CoreGraphics", "LayerTree"]),
+    room("QuartzCore", ["CoreGraphics", "LayerTree", log]),
     room(
-      "UIKit", ["CoreGraphics", "QuartzCore", "LayerTree", "RenderServer", "_Testing_UIKit", log]),
+      "UIKit", ["CoreGraphics", "QuartzCore", "LayerTree", "RenderServer", "_Testing_UIKit"]),
 
     // Crossing
     room("LayerTree", ["CoreGraphics"]),

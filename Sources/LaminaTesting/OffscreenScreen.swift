@@ -14,7 +14,7 @@ public import UIKit
   /// when it is set; must not go back.
   public var time: CFTimeInterval = 0 {
     didSet {
-      precondition(
+      require(
         time >= oldValue, "OffscreenScreen time does not run backwards: \(oldValue) to \(time)")
       MediaClock.set(time)
     }

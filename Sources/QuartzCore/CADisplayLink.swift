@@ -1,4 +1,5 @@
 public import Foundation
+import LayerTree
 
 /// Calls a block at each refresh of the screen, on the main thread.
 ///
@@ -29,7 +30,7 @@ public import Foundation
 
   /// Starts the calls. The run loop must be the main one; traps otherwise.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    precondition(runloop === RunLoop.main, "CADisplayLink needs the main run loop")
+    require(runloop === RunLoop.main, "CADisplayLink needs the main run loop")
     DisplayLinks.shared.add(self)
   }
 

@@ -1,6 +1,7 @@
 public import CoreGraphics
 import Foundation
 import LayerTree
+import Logging
 
 /// The bitmap that a layer's own drawing made, as the render side knows it; its pixels live there.
 struct BackingStore {
@@ -87,14 +88,19 @@ extension CALayer {
     backing.dirtyRect = nil
   }
 
+  /// Pixels: no driver has larger textures.
+  private static let largestSide: CGFloat = 16384
+
   /// Draws into a new bitmap the size of what is dirty, and sends only that. A layer whose drawing
   /// code draws nothing gets no bitmap.
   package func drawContents() {
     guard bounds.size.width > 0, bounds.size.height > 0 else { return showNothing() }
     let width = (bounds.size.width * contentsScale).rounded(.up)
     let height = (bounds.size.height * contentsScale).rounded(.up)
-    guard width <= 16384, height <= 16384 else {
-      // No texture is larger; `CATiledLayer` is for what is.
+    guard width <= Self.largestSide, height <= Self.largestSide else {
+      Logger(label: "lamina").warning(
+        "a CALayer of \(width)×\(height) pixels is not drawn: no side may be over \(Self.largestSide)"
+      )
       return showNothing()
     }
     let size = (width: Int32(width), height: Int32(height))

@@ -45,7 +45,7 @@ extension CALayer {
   public var transform: CATransform3D {
     get { properties.transform }
     set {
-      precondition(newValue.isFinite, "CALayer transform contains NaN: \(newValue)")
+      require(newValue.isFinite, "CALayer transform contains NaN: \(newValue)")
       set("transform", differs: newValue != properties.transform) {
         properties.transform = newValue
       }
@@ -105,6 +105,6 @@ extension CALayer {
 
   /// Traps with Core Animation's sentence.
   private func checkFinite(_ sum: CGFloat, _ property: String, _ value: @autoclosure () -> String) {
-    precondition(sum.isFinite, "CALayer \(property) contains NaN: \(value())")
+    require(sum.isFinite, "CALayer \(property) contains NaN: \(value())")
   }
 }

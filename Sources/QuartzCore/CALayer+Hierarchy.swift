@@ -1,4 +1,5 @@
 import Foundation
+import LayerTree
 
 extension CALayer {
   /// Back to front; nil where there are none.
@@ -48,7 +49,7 @@ extension CALayer {
 
   /// `index` counts the sublayers without `layer`.
   private func insert(_ layer: CALayer, at index: Int) {
-    precondition(
+    require(
       !isDescendant(of: layer),
       "CALayer: cannot add a layer to itself or to one of its own sublayers")
     if layer.superlayer === self {

@@ -87,7 +87,7 @@ package import LayerTree
   public var opacity: Float {
     get { properties.opacity }
     set {
-      precondition(newValue.isFinite, "CALayer opacity contains NaN: \(newValue)")
+      require(newValue.isFinite, "CALayer opacity contains NaN: \(newValue)")
       set("opacity", differs: newValue != properties.opacity) { properties.opacity = newValue }
     }
   }
@@ -107,7 +107,7 @@ package import LayerTree
   /// Pixels per point of what the layer draws. Default: 1.
   public var contentsScale: CGFloat = 1 {
     didSet {
-      precondition(
+      require(
         contentsScale.isFinite && contentsScale > 0,
         "CALayer contentsScale is not a positive number: \(contentsScale)")
       if contentsScale != oldValue && backing.contents != nil { setNeedsDisplay() }

@@ -34,7 +34,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     case 1: CGPoint(x: curve.c1.x, y: curve.c1.y)
     case 2: CGPoint(x: curve.c2.x, y: curve.c2.y)
     case 3: CGPoint(x: 1, y: 1)
-    default: preconditionFailure("CAMediaTimingFunction has no control point \(index)")
+    default: fatalError("CAMediaTimingFunction has no control point \(index)")
     }
   }
 }

@@ -30,7 +30,7 @@ import LayerTree
   /// Ends the transaction begun last. Its changes reach the screen with the run-loop turn's.
   /// Traps when none was begun.
   public class func commit() {
-    precondition(levels.count > 1, "CATransaction commit without begin")
+    require(levels.count > 1, "CATransaction commit without begin")
     let level = levels.removeLast()
     level.completionGroup?.close()
   }

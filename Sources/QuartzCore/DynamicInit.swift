@@ -1,4 +1,5 @@
 public import Foundation
+import LayerTree
 
 // Objects of classes known at run time only.
 //
@@ -14,7 +15,7 @@ public import Foundation
 /// NSObject.
 @inline(never) @_optimize(none)
 @MainActor package func makeObject(of someClass: AnyClass) -> NSObject {
-  precondition(someClass is NSObject.Type, "\(someClass) is not an NSObject class")
+  require(someClass is NSObject.Type, "\(someClass) is not an NSObject class")
   return unsafe unsafeBitCast(someClass, to: RequiringInit.Type.self).init()
 }
 

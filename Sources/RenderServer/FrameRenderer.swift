@@ -1,6 +1,7 @@
 import Compositor
 import GLESRenderer
 import LayerTree
+import Logging
 
 /// Makes frames out of commits and times, for a window or off screen. Lives on one thread.
 struct FrameRenderer {
@@ -16,8 +17,20 @@ struct FrameRenderer {
   var pixelSize: PixelSize { pipeline.tree.pixelSize }
 
   mutating func apply(_ commit: Commit) {
+    for update in commit.contents { warnIfTooLarge(update.contents) }
     pipeline.apply(commit)
     statistics.commits += 1
+  }
+
+  /// Such a picture is left out.
+  private func warnIfTooLarge(_ contents: LayerContents) {
+    let limit = renderer.driver.maximumTextureSize
+    guard max(contents.width, contents.height) > limit else { return }
+    Logger(label: "lamina").warning(
+      """
+      a bitmap of \(contents.width)×\(contents.height) pixels is not shown: the driver's largest \
+      texture has \(limit) a side
+      """)
   }
 
   /// Draws the frame for `time`, in seconds on the media clock, into the renderer's target. The

@@ -21,7 +21,7 @@ public func UIApplicationMain(
 ) -> Int32 {
   guard let delegateClassName else { UIApplication.run { nil } }
   guard let delegateClass = NSClassFromString(delegateClassName) else {
-    preconditionFailure(
+    fatalError(
       "Unable to instantiate the UIApplication delegate instance. "
         + "No class named \(delegateClassName) is loaded.")
   }
@@ -31,7 +31,7 @@ public func UIApplicationMain(
 /// The delegate, by its class's `init()`.
 @MainActor func makeDelegate(of delegateClass: AnyClass) -> any UIApplicationDelegate {
   guard let delegate = makeObject(of: delegateClass) as? any UIApplicationDelegate else {
-    preconditionFailure("\(delegateClass) does not conform to UIApplicationDelegate")
+    fatalError("\(delegateClass) does not conform to UIApplicationDelegate")
   }
   return delegate
 }

@@ -1,4 +1,5 @@
 import Foundation
+import LayerTree
 
 extension UIView {
   /// The window that the view is in.
@@ -97,8 +98,8 @@ extension UIView {
 
   /// `index` counts the subviews without `view`.
   private func insert(_ view: UIView, at index: Int) {
-    precondition(view !== self, "Can't add self as subview")
-    precondition(
+    require(view !== self, "Can't add self as subview")
+    require(
       !isDescendant(of: view), "Can't add a view as a subview of one of its own subviews")
     if view.superview === self {
       subviews.removeAll { $0 === view }

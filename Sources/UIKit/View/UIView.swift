@@ -39,7 +39,7 @@ public import QuartzCore
 
   private static func makeLayer() -> CALayer {
     guard let layer = makeObject(of: layerClass) as? CALayer else {
-      preconditionFailure("layerClass of \(self) is not a CALayer class: \(layerClass)")
+      fatalError("layerClass of \(self) is not a CALayer class: \(layerClass)")
     }
     return layer
   }
