@@ -20,10 +20,6 @@ package struct Region: Equatable, Sendable {
   /// The rectangle around everything.
   package var box: PixelRect { rects.reduce(.empty) { $0.union($1) } }
 
-  package func intersects(_ rect: PixelRect) -> Bool {
-    rects.contains { $0.intersects(rect) }
-  }
-
   /// Adds a rectangle; rectangles that meet become one, so that no pixel is drawn twice.
   package mutating func add(_ rect: PixelRect) {
     guard !rect.isEmpty, !rects.contains(where: { $0.contains(rect) }) else { return }

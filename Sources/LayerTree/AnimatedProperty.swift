@@ -48,9 +48,4 @@ package enum AnimatedProperty: String, CaseIterable, Sendable {
       true
     }
   }
-
-  /// Whether setting the property named `key` on a layer is what this animates.
-  package func belongs(toKey key: String) -> Bool {
-    rawValue == key || rawValue.hasPrefix(key + ".")
-  }
 }

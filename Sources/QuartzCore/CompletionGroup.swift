@@ -10,8 +10,6 @@
     self.completion = completion
   }
 
-  package var isEmpty: Bool { running == 0 }
-
   package func join() {
     running += 1
   }

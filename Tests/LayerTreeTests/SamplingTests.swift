@@ -204,14 +204,4 @@ struct SamplingTests {
     #expect(after.properties == model && !after.isAnimating)
     #expect(!model.sampled(by: [], at: 0).isAnimating)
   }
-
-  @Test("a key path belongs to the property it is a part of, and to no other")
-  func belonging() {
-    #expect(AnimatedProperty.positionX.belongs(toKey: "position"))
-    #expect(AnimatedProperty.position.belongs(toKey: "position"))
-    #expect(AnimatedProperty.rotationZ.belongs(toKey: "transform"))
-    #expect(AnimatedProperty.boundsWidth.belongs(toKey: "bounds"))
-    #expect(!AnimatedProperty.position.belongs(toKey: "position.x"))
-    #expect(!AnimatedProperty.position.belongs(toKey: "pos"))
-  }
 }
