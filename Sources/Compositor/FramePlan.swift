@@ -1,4 +1,5 @@
 package import CoreGraphics
+package import LayerTree
 
 /// A frame as data: what the backend has to do, in order, and nothing it has to decide.
 package struct FramePlan: Sendable {
@@ -9,6 +10,9 @@ package struct FramePlan: Sendable {
   package var passes: [Pass] = []
   package var batches: [Batch] = []
   package var instances: [QuadInstance] = []
+  package var shapes: [ShapeInstance] = []
+  /// What shapes refer to by index: clips (`ClipParameters`) and slices (`SliceParameters`).
+  package var parameters: [SIMD4<Float>] = []
 
   package init(size: PixelSize) {
     self.size = size
@@ -26,11 +30,17 @@ package struct TextureID: Hashable, Sendable {
 
 /// A change to the renderer's textures. RGBA, 8 bits, premultiplied, one level, clamped to the edge.
 package enum TextureCommand: Sendable {
-  case create(TextureID, PixelSize)
+  /// With `isMipmapped` it has all levels; `makeMipmaps` fills those below the first.
+  case create(TextureID, PixelSize, isMipmapped: Bool = false)
+  /// A texture that passes draw into; its first row is the top one.
+  case createTarget(TextureID, PixelSize)
   /// Writes the whole image with its first row at `y`, and its edge pixels repeated once beyond the
   /// edges in `gutter` (and beyond the corner between two of them), so that linear sampling in an
   /// atlas never reads a neighbour.
   case upload(TextureID, CGImage, x: Int32, y: Int32, gutter: Edges)
+  /// Copies pixels of one texture into another at its origin.
+  case copy(from: TextureID, PixelRect, to: TextureID)
+  case makeMipmaps(TextureID)
   case delete(TextureID)
 }
 
@@ -49,8 +59,17 @@ package struct Edges: OptionSet, Sendable {
   package static let all: Edges = [.left, .top, .right, .bottom]
 }
 
-/// Batches drawn into one rectangle of the target.
+/// What a pass draws into.
+package enum PassTarget: Equatable, Sendable {
+  case frame
+  /// A texture made by `createTarget`; its pixel (0, 0) is the frame's pixel `origin`.
+  case texture(TextureID, PixelSize, originX: Int32, originY: Int32)
+}
+
+/// Batches drawn into one rectangle of a target. Coordinates are the frame's buffer pixels for all
+/// targets.
 package struct Pass: Sendable {
+  package var target: PassTarget
   /// Nothing outside is touched.
   package var clip: PixelRect
   /// Premultiplied RGBA that the clip is filled with first; nil where opaque batches cover it all.
@@ -58,7 +77,11 @@ package struct Pass: Sendable {
   /// Indices into the plan's batches.
   package var batches: Range<Int>
 
-  package init(clip: PixelRect, clearColor: SIMD4<Float>? = nil, batches: Range<Int>) {
+  package init(
+    target: PassTarget = .frame, clip: PixelRect, clearColor: SIMD4<Float>? = nil,
+    batches: Range<Int>
+  ) {
+    self.target = target
     self.clip = clip
     self.clearColor = clearColor
     self.batches = batches
@@ -69,10 +92,10 @@ package struct Pass: Sendable {
 package struct Batch: Equatable, Sendable {
   package var program: QuadProgram
   package var isBlended: Bool
-  /// nil for `.solid`.
+  /// nil where the program reads none.
   package var texture: TextureID?
   package var filter: TextureFilter
-  /// Indices into the plan's instances.
+  /// Indices into the plan's instances, or its shapes where the program is one of shapes.
   package var instances: Range<Int>
 
   package init(
@@ -88,13 +111,34 @@ package struct Batch: Equatable, Sendable {
 }
 
 /// How a quad's pixels are made; the cheapest that gives the picture is chosen.
-package enum QuadProgram: UInt8, Sendable, CaseIterable {
+package enum QuadProgram: Hashable, Sendable {
   /// `color × opacity`
   case solid
   /// `texel × opacity`
   case bitmap
   /// `(texel over color) × opacity`
   case bitmapOverColor
+  /// All that the three cannot do: smooth edges, corners, borders, clips, slices.
+  case shape(ShapeFeatures)
+}
+
+/// What a shape program can do; each set is a program of its own, so that nothing is paid for what
+/// is not used.
+package struct ShapeFeatures: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// Reads a texture; else there is `color` alone.
+  package static let bitmap = ShapeFeatures(rawValue: 1)
+  /// Rounded corners and a border; else a quad with smooth edges.
+  package static let rounded = ShapeFeatures(rawValue: 2)
+  /// Is cut by a chain of clips.
+  package static let clipped = ShapeFeatures(rawValue: 4)
+  /// The bitmap is stretched in nine parts.
+  package static let sliced = ShapeFeatures(rawValue: 8)
 }
 
 /// How a texture is read.
@@ -102,6 +146,8 @@ package enum TextureFilter: UInt8, Sendable, CaseIterable {
   /// For bitmaps that lie one to one on the pixel grid: the same picture as `.linear`, and cheaper.
   case nearest
   case linear
+  /// Between the two nearest levels of a mipmapped texture.
+  case trilinear
 }
 
 /// One quad of an instanced draw, as the vertex shader reads it: 48 bytes, no padding.
@@ -132,6 +178,94 @@ package struct QuadInstance: Equatable, Sendable {
   }
 }
 
+/// One shape of an instanced draw, as the vertex shader reads it: 80 bytes, no padding.
+///
+/// Its pixels are `(border over texel over color) × opacity × coverage`, where the coverage is that
+/// of the rounded rectangle and of all clips; the border lies inside the rectangle.
+package struct ShapeInstance: Equatable, Sendable {
+  /// The rectangle's corner, and its two sides, in buffer pixels. The renderer draws a pixel more
+  /// around it where edges are smooth.
+  package var xAxis: SIMD2<Float>
+  package var yAxis: SIMD2<Float>
+  package var origin: SIMD2<Float>
+  /// Its width and height in the unit of `cornerRadius` and `borderWidth`: points.
+  package var size: SIMD2<Float>
+  package var textureOrigin: SIMD2<Float> = .zero
+  package var textureExtent: SIMD2<Float> = .zero
+  /// At most half the smaller side.
+  package var cornerRadius: Float = 0
+  package var borderWidth: Float = 0
+  package var opacity: Float = 1
+  /// Premultiplied RGBA.
+  package var color: SIMD4<UInt8> = .zero
+  package var borderColor: SIMD4<UInt8> = .zero
+  /// Index of the innermost clip in the plan's parameters; -1: none.
+  package var clip: Int32 = -1
+  /// Index of the slices in the plan's parameters; -1: none.
+  package var slices: Int32 = -1
+  package var flags: ShapeFlags = .smoothEdges
+
+  package init(
+    xAxis: SIMD2<Float>, yAxis: SIMD2<Float>, origin: SIMD2<Float>, size: SIMD2<Float>
+  ) {
+    (self.xAxis, self.yAxis, self.origin, self.size) = (xAxis, yAxis, origin, size)
+  }
+}
+
+/// The corners that are round, how, and the edges that are smooth; an edge that is not covers the
+/// pixels whose middle lies inside.
+package struct ShapeFlags: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt32
+
+  package init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  /// Bits 0…3 are `Corners`.
+  package init(_ corners: Corners) {
+    self.init(rawValue: UInt32(corners.rawValue))
+  }
+
+  package static let continuousCorners = ShapeFlags(rawValue: 1 << 4)
+  /// Bits 5…8 are `LayerEdges`.
+  package init(_ edges: LayerEdges) {
+    self.init(rawValue: UInt32(edges.rawValue) << 5)
+  }
+
+  package static let smoothEdges = ShapeFlags(LayerEdges.all)
+}
+
+/// A clip as the shaders read it: three parameters. Its shape is a rounded rectangle, with smooth
+/// edges, in any place that an affine transform takes it to.
+///
+///     [ m.a, m.c, m.tx, half the width  ]    m: from buffer pixels to the clip's points, with the
+///     [ m.b, m.d, m.ty, half the height ]       middle of the rectangle at (0, 0)
+///     [ cornerRadius, flags, parent, 0  ]    flags: the first five bits of `ShapeFlags`
+///
+/// `parent` is the index of the clip around this one, -1 for none.
+package enum ClipParameters {
+  package static let count = 3
+
+  package static func make(
+    a: Float, b: Float, c: Float, d: Float, tx: Float, ty: Float, halfSize: SIMD2<Float>,
+    cornerRadius: Float, flags: ShapeFlags, parent: Int32
+  ) -> (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>) {
+    (
+      SIMD4(a, c, tx, halfSize.x), SIMD4(b, d, ty, halfSize.y),
+      SIMD4(cornerRadius, Float(flags.rawValue & 31), Float(parent), 0)
+    )
+  }
+}
+
+/// Nine parts as the shaders read them: two parameters.
+///
+///     [ u1, v1, u2, v2 ]   where the stretching part begins and ends, in parts of the texture's
+///                          rectangle (`textureOrigin`, `textureExtent`)
+///     [ x1, y1, x2, y2 ]   the same in parts of the quad
+package enum SliceParameters {
+  package static let count = 2
+}
+
 extension FramePlan: CustomStringConvertible {
   /// One line a command, pass and batch.
   package var description: String {
@@ -153,8 +287,15 @@ extension FramePlan: CustomStringConvertible {
 extension TextureCommand: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .create(let texture, let size):
+    case .create(let texture, let size, let isMipmapped):
       "create texture \(texture.rawValue) \(size.width)×\(size.height)"
+        + (isMipmapped ? " with mipmaps" : "")
+    case .createTarget(let texture, let size):
+      "create target \(texture.rawValue) \(size.width)×\(size.height)"
+    case .copy(let source, let rect, let texture):
+      "copy \(rect) of texture \(source.rawValue) to texture \(texture.rawValue)"
+    case .makeMipmaps(let texture):
+      "make mipmaps of texture \(texture.rawValue)"
     case .upload(let texture, let image, let x, let y, _):
       "upload \(image.width)×\(image.height) to texture \(texture.rawValue) at (\(x), \(y))"
     case .delete(let texture):

@@ -17,6 +17,7 @@ struct Programs {
     case .solid: solid.use(projection)
     case .bitmap: bitmap.use(projection)
     case .bitmapOverColor: bitmapOverColor.use(projection)
+    case .shape: preconditionFailure("\(program)")
     }
   }
 }

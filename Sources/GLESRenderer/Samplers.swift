@@ -19,7 +19,7 @@ struct Samplers: ~Copyable {
   func bind(_ filter: TextureFilter) {
     switch filter {
     case .nearest: glBindSampler(0, nearest)
-    case .linear: glBindSampler(0, linear)
+    case .linear, .trilinear: glBindSampler(0, linear)
     }
   }
 

@@ -26,13 +26,15 @@ struct TextureStore: ~Copyable {
     guard !commands.isEmpty else { return }
     for command in commands {
       switch command {
-      case .create(let id, let size):
+      case .create(let id, let size, _):
         try create(id, size)
       case .upload(let id, let image, let x, let y, let gutter):
         bind(id)
         upload(image, x: x, y: y, gutter: gutter)
         statistics.uploads += 1
         statistics.uploadedBytes += image.width * image.height * 4
+      case .createTarget, .copy, .makeMipmaps:
+        preconditionFailure("\(command)")
       case .delete(let id):
         delete(id)
       }

@@ -26,6 +26,12 @@ package enum AnimatedProperty: String, CaseIterable, Sendable {
   case scaleY = "transform.scale.y"
   case rotation = "transform.rotation"
   case rotationZ = "transform.rotation.z"
+  case zPosition
+  case cornerRadius
+  case borderWidth
+  case borderColor
+  case contentsRect
+  case contentsCenter
 
   /// Whether it is a part of `transform`, kept apart while animations are applied.
   package var isTransformComponent: Bool {
@@ -38,11 +44,19 @@ package enum AnimatedProperty: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether it is kept in `LayerStyle`.
+  package var isOfStyle: Bool {
+    switch self {
+    case .zPosition, .cornerRadius, .borderWidth, .borderColor, .contentsRect, .contentsCenter: true
+    default: false
+    }
+  }
+
   /// Whether its value is one number.
   package var isScalar: Bool {
     switch self {
     case .position, .bounds, .boundsOrigin, .boundsSize, .anchorPoint, .backgroundColor,
-      .transform, .translation:
+      .transform, .translation, .borderColor, .contentsRect, .contentsCenter:
       false
     default:
       true

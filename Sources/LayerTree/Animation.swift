@@ -35,6 +35,25 @@ package struct Animation: Sendable {
   }
 }
 
+extension Animation {
+  /// The value at a fraction of the curve, of a track that is none of transforms.
+  @inline(__always)
+  func lanes(
+    at fraction: Double, iteration: Double, below: @autoclosure () -> SIMD4<Double>
+  ) -> SIMD4<Double> {
+    let repeats = isCumulative ? iteration : 0
+    switch track {
+    case .scalar(let from, let to):
+      return SIMD4(from + (to - from) * fraction + to * repeats, 0, 0, 0)
+    case .basic(let track): return track.value(at: fraction, below: below()) + track.to * repeats
+    case .keyframes(let track):
+      let value = track.value(at: fraction)
+      return repeats > 0 ? value + track.value(at: 1) * repeats : value
+    case .transform: preconditionFailure("a track of transforms has no lanes")
+    }
+  }
+}
+
 /// The values that an animation runs through. Scalars use the first lane, points and sizes two,
 /// rectangles (origin, size) and colours (straight RGBA) four.
 package enum Track: Sendable {

@@ -55,6 +55,7 @@ package struct SurfaceState: Equatable, Sendable {
 package struct LayerChange: Sendable {
   package let layer: LayerID
   package var properties: LayerProperties?
+  package var style: LayerStyle?
   /// Back to front.
   package var sublayers: [LayerID]?
   /// In order.
@@ -111,6 +112,7 @@ extension Commit {
         continue
       }
       layers[position].properties = change.properties ?? layers[position].properties
+      layers[position].style = change.style ?? layers[position].style
       layers[position].sublayers = change.sublayers ?? layers[position].sublayers
       layers[position].animations += change.animations
       layers[position].dropAnimationsThatNobodySaw()

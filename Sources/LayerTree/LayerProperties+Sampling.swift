@@ -4,15 +4,20 @@ extension LayerProperties {
   /// The values at `time` with `animations` applied over them, the earliest added first. Says
   /// whether any of them still has something to show later.
   package func sampled(
-    by animations: some Sequence<Animation>, at time: Double
-  ) -> (properties: LayerProperties, isAnimating: Bool) {
+    by animations: some Sequence<Animation>, at time: Double, style: LayerStyle = .plain
+  ) -> (properties: LayerProperties, style: LayerStyle, isAnimating: Bool) {
     var (result, components, isAnimating) = (self, TransformComponents?.none, false)
+    var style = style
     for animation in animations {
-      result.apply(animation, at: time, components: &components)
+      if animation.property.isOfStyle {
+        style.apply(animation, at: time)
+      } else {
+        result.apply(animation, at: time, components: &components)
+      }
       isAnimating = isAnimating || !animation.timing.isOver(at: time)
     }
     if let components { result.transform = components.transform }
-    return (result, isAnimating)
+    return (result, style, isAnimating)
   }
 
   /// Applies one animation. `components` carries the transform's parts from one animation to the
@@ -29,25 +34,14 @@ extension LayerProperties {
       transform = parts.transform
       components = nil
     }
-    switch animation.track {
-    case .transform(let track):
+    if case .transform(let track) = animation.track {
       let value = track.value(at: fraction, below: transform)
       transform = animation.isAdditive ? CATransform3DConcat(value, transform) : value
-    case .scalar(let from, let to):
-      var value = from + (to - from) * fraction
-      if animation.isCumulative && moment.iteration > 0 { value += to * moment.iteration }
-      set(SIMD4(value, 0, 0, 0), of: property, isAdditive: animation.isAdditive, &components)
-    case .basic(let track):
-      var value = track.value(at: fraction, below: self.value(of: property, components))
-      if animation.isCumulative && moment.iteration > 0 { value += track.to * moment.iteration }
-      set(value, of: property, isAdditive: animation.isAdditive, &components)
-    case .keyframes(let track):
-      var value = track.value(at: fraction)
-      if animation.isCumulative && moment.iteration > 0 {
-        value += track.value(at: 1) * moment.iteration
-      }
-      set(value, of: property, isAdditive: animation.isAdditive, &components)
+      return
     }
+    let value = animation.lanes(
+      at: fraction, iteration: moment.iteration, below: self.value(of: property, components))
+    set(value, of: property, isAdditive: animation.isAdditive, &components)
   }
 
   private mutating func set(
@@ -79,6 +73,8 @@ extension LayerProperties {
     case .scaleX: components?.scale.x = value.x
     case .scaleY: components?.scale.y = value.x
     case .rotation, .rotationZ: components?.rotation = value.x
+    case .zPosition, .cornerRadius, .borderWidth, .borderColor, .contentsRect, .contentsCenter:
+      preconditionFailure("\(property) is kept in LayerStyle")
     }
   }
 
@@ -113,6 +109,8 @@ extension LayerProperties {
     case .scale, .scaleX: return lane(parts().scale.x)
     case .scaleY: return lane(parts().scale.y)
     case .rotation, .rotationZ: return lane(parts().rotation)
+    case .zPosition, .cornerRadius, .borderWidth, .borderColor, .contentsRect, .contentsCenter:
+      preconditionFailure("\(property) is kept in LayerStyle")
     }
   }
 }

@@ -3,11 +3,13 @@ import Foundation
 extension CALayer {
   /// Changes a property: asks for the action while the value is still the one before, sets, marks
   /// for the commit, and runs the action.
-  func set(_ key: String, differs: Bool, _ change: () -> Void) {
+  func set(
+    _ key: String, _ dirt: Dirt = .properties, differs: Bool, _ change: () -> Void
+  ) {
     guard differs else { return }
     let action = CATransaction.disableActions() ? nil : action(forKey: key)
     change()
-    touch(.properties)
+    touch(dirt)
     if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
     action?.run(forKey: key, object: self, arguments: nil)
   }

@@ -58,7 +58,9 @@ extension CALayer {
     let running = animations.compactMap { animation in
       animation.object.makeAnimation(id: animation.id, at: animation.startTime ?? time)
     }
-    copy.properties = properties.sampled(by: running, at: time).properties
+    let sample = properties.sampled(by: running, at: time, style: style)
+    copy.properties = sample.properties
+    copy.style = sample.style
     copy.modelLayer = self
     if copy.properties.backgroundColor != properties.backgroundColor {
       copy.showBackgroundColorOfProperties()

@@ -12,6 +12,8 @@ package import LayerTree
   package let id = LayerID.next()
   /// The layer's state, once: what its properties say is what is committed.
   package final var properties = LayerProperties()
+  /// Boxed, since most layers leave it as it is.
+  private final var styleBox: StyleBox?
   final var dirt: Dirt = []
   /// The window's tree that the layer is in, if it is in one.
   package final weak var context: LayerContext?
@@ -28,8 +30,19 @@ package import LayerTree
     static let animations = Dirt(rawValue: 4)
     static let layout = Dirt(rawValue: 8)
     static let display = Dirt(rawValue: 16)
-    static let commit: Dirt = [.properties, .sublayers, .animations]
+    static let style = Dirt(rawValue: 32)
+    static let commit: Dirt = [.properties, .style, .sublayers, .animations]
   }
+
+  /// What few layers have: shape, border, clipping, order and placement of contents.
+  package final var style: LayerStyle {
+    get { styleBox?.value ?? .plain }
+    set {
+      if let styleBox { styleBox.value = newValue } else { styleBox = StyleBox(newValue) }
+    }
+  }
+
+  final var hasStyle: Bool { styleBox != nil }
 
   public override init() {
     super.init()
@@ -45,6 +58,7 @@ package import LayerTree
     super.init()
     guard let layer = layer as? CALayer else { return }
     properties = layer.properties
+    if layer.hasStyle { style = layer.style }
     image = layer.image
     color = layer.color
     contentsScale = layer.contentsScale
@@ -152,5 +166,14 @@ package import LayerTree
   /// Whether a change of the property named `key` draws the layer again.
   open class func needsDisplay(forKey key: String) -> Bool {
     false
+  }
+}
+
+/// Holds a style outside of the layer.
+private final class StyleBox {
+  var value: LayerStyle
+
+  init(_ value: LayerStyle) {
+    self.value = value
   }
 }

@@ -184,6 +184,10 @@ extension CALayer {
   fileprivate func takeChange() -> LayerChange {
     var change = LayerChange(layer: id)
     if dirt.contains(.properties) { change.properties = properties }
+    if dirt.contains(.style), hasStyle {
+      change.style = style
+      change.style?.contentsScale = contentsScale
+    }
     if dirt.contains(.sublayers) { change.sublayers = children.map(\.id) }
     if dirt.contains(.animations) {
       change.animations.reserveCapacity(animations.count)

@@ -50,11 +50,13 @@ struct RecordingBackend: RenderBackend {
 
   private mutating func execute(_ command: TextureCommand) throws(Misuse) {
     switch command {
-    case .create(let texture, let size):
+    case .create(let texture, let size, _):
       guard textures[texture] == nil else { throw .createdTwice(texture) }
       textures[texture] = Grid(size)
     case .delete(let texture):
       guard textures.removeValue(forKey: texture) != nil else { throw .unknown(texture) }
+    case .createTarget, .copy, .makeMipmaps:
+      preconditionFailure("\(command)")
     case .upload(let texture, let image, let x, let y, let gutter):
       guard textures[texture] != nil else { throw .unknown(texture) }
       try upload(image, to: texture, x, y, gutter)

@@ -111,7 +111,7 @@ struct TextureTableTests {
 
   /// The sizes of the textures that are created.
   private func creations(_ commands: [TextureCommand]) -> [PixelSize] {
-    commands.compactMap { if case .create(_, let size) = $0 { size } else { nil } }
+    commands.compactMap { if case .create(_, let size, _) = $0 { size } else { nil } }
   }
 
   private func deletions(_ commands: [TextureCommand]) -> Int {

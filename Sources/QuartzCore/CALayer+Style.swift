@@ -1,0 +1,143 @@
+public import CoreGraphics
+import Foundation
+import LayerTree
+
+extension CALayer {
+  /// Among the sublayers of one layer, the larger one is in front; equal ones keep their order.
+  /// Default: 0. Animatable.
+  public var zPosition: CGFloat {
+    get { style.zPosition }
+    set { setStyle("zPosition", \.zPosition, checked(newValue, "zPosition")) }
+  }
+
+  /// Rounds the corners of the background and the border, and of all else where `masksToBounds` is
+  /// set. Points; default: 0. Animatable.
+  public var cornerRadius: CGFloat {
+    get { style.cornerRadius }
+    set { setStyle("cornerRadius", \.cornerRadius, checked(newValue, "cornerRadius")) }
+  }
+
+  /// The corners that `cornerRadius` rounds. Default: all four.
+  public var maskedCorners: CACornerMask {
+    get { CACornerMask(rawValue: UInt(style.roundedCorners.rawValue)) }
+    set {
+      setStyle(
+        "maskedCorners", \.roundedCorners, Corners(rawValue: UInt8(newValue.rawValue & 15)))
+    }
+  }
+
+  /// How corners join their sides. Default: `.circular`.
+  public var cornerCurve: CALayerCornerCurve {
+    get { style.cornerCurve == .circular ? .circular : .continuous }
+    set {
+      setStyle("cornerCurve", \.cornerCurve, newValue == .continuous ? .continuous : .circular)
+    }
+  }
+
+  /// The border's width, inside the bounds, above the contents and the sublayers. Points; default:
+  /// 0. Animatable.
+  public var borderWidth: CGFloat {
+    get { style.borderWidth }
+    set { setStyle("borderWidth", \.borderWidth, checked(newValue, "borderWidth")) }
+  }
+
+  /// The border's colour. Default: opaque black. Animatable.
+  public var borderColor: CGColor? {
+    get {
+      let color = SIMD4<Double>(style.borderColor)
+      return CGColor(red: color.x, green: color.y, blue: color.z, alpha: color.w)
+    }
+    set {
+      setStyle("borderColor", \.borderColor, SIMD4<Float>(newValue?.rgba ?? .zero))
+    }
+  }
+
+  /// Whether contents and sublayers are seen inside the rounded bounds only. Default: false.
+  public var masksToBounds: Bool {
+    get { style.masksToBounds }
+    set { setStyle("masksToBounds", \.masksToBounds, newValue) }
+  }
+
+  /// Where the contents lie in the bounds. Default: `.resize`.
+  public var contentsGravity: CALayerContentsGravity {
+    get { CALayerContentsGravity(style.contentsGravity) }
+    set { setStyle("contentsGravity", \.contentsGravity, newValue.gravity) }
+  }
+
+  /// The part of the contents that is shown, in parts of it. Default: (0, 0, 1, 1). Animatable.
+  public var contentsRect: CGRect {
+    get { style.contentsRect }
+    set { setStyle("contentsRect", \.contentsRect, checked(newValue, "contentsRect")) }
+  }
+
+  /// The part of the contents that stretches both ways when the contents are resized, in parts of
+  /// it; what lies beside it stretches one way, corners not at all. Default: (0, 0, 1, 1).
+  /// Animatable.
+  public var contentsCenter: CGRect {
+    get { style.contentsCenter }
+    set { setStyle("contentsCenter", \.contentsCenter, checked(newValue, "contentsCenter")) }
+  }
+
+  /// How contents are read when they are shown larger than they are. Default: `.linear`.
+  public var magnificationFilter: CALayerContentsFilter {
+    get { CALayerContentsFilter(style.magnificationFilter) }
+    set { setStyle("magnificationFilter", \.magnificationFilter, newValue.filter) }
+  }
+
+  /// How contents are read when they are shown smaller than they are. Default: `.linear`.
+  public var minificationFilter: CALayerContentsFilter {
+    get { CALayerContentsFilter(style.minificationFilter) }
+    set { setStyle("minificationFilter", \.minificationFilter, newValue.filter) }
+  }
+
+  /// Whether the layer is seen when it is turned over. Default: true.
+  public var isDoubleSided: Bool {
+    get { style.isDoubleSided }
+    set { setStyle("doubleSided", \.isDoubleSided, newValue) }
+  }
+
+  /// Whether an opacity below 1 fades the layer with its sublayers as one picture; else each of them
+  /// fades by itself. Default: true.
+  public var allowsGroupOpacity: Bool {
+    get { style.allowsGroupOpacity }
+    set { setStyle("allowsGroupOpacity", \.allowsGroupOpacity, newValue) }
+  }
+
+  /// The edges that are smoothed where they do not lie on the pixel grid. Default: all four.
+  public var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+    get { CAEdgeAntialiasingMask(rawValue: UInt32(style.edgeAntialiasingMask.rawValue)) }
+    set {
+      setStyle(
+        "edgeAntialiasingMask", \.edgeAntialiasingMask,
+        LayerEdges(rawValue: UInt8(newValue.rawValue & 15)))
+    }
+  }
+
+  /// Whether edges are smoothed. Default: true, as if the program's Info.plist on iOS said
+  /// `UIViewEdgeAntialiasing`.
+  public var allowsEdgeAntialiasing: Bool {
+    get { style.allowsEdgeAntialiasing }
+    set { setStyle("allowsEdgeAntialiasing", \.allowsEdgeAntialiasing, newValue) }
+  }
+
+  /// Changes a property of the style.
+  private func setStyle<Value: Equatable>(
+    _ key: String, _ path: WritableKeyPath<LayerStyle, Value>, _ value: Value
+  ) {
+    set(key, .style, differs: style[keyPath: path] != value) { style[keyPath: path] = value }
+  }
+
+  private func checked(_ value: CGFloat, _ property: String) -> CGFloat {
+    require(value.isFinite, "CALayer \(property) contains NaN: \(value)")
+    return value
+  }
+
+  private func checked(_ rect: CGRect, _ property: String) -> CGRect {
+    let sum = rect.origin.x + rect.origin.y + rect.size.width + rect.size.height
+    require(
+      (sum * 0).isZero,
+      "CALayer \(property) contains NaN: "
+        + "[\(rect.origin.x) \(rect.origin.y); \(rect.size.width) \(rect.size.height)]")
+    return rect
+  }
+}

@@ -1,0 +1,110 @@
+import LayerTree
+
+/// Corners of a layer.
+///
+/// Source: Apple, "CACornerMask".
+public struct CACornerMask: OptionSet, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+}
+
+/// Edges of a layer; the bottom one is that of the smaller y.
+///
+/// Source: Apple, "CAEdgeAntialiasingMask".
+public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
+  public let rawValue: UInt32
+
+  public init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1)
+  public static let layerRightEdge = CAEdgeAntialiasingMask(rawValue: 2)
+  public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 4)
+  public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 8)
+}
+
+/// What joins a rounded corner to its sides.
+///
+/// Source: Apple, "CALayerCornerCurve".
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// A quarter of a circle.
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
+  /// A curve that bends by and by.
+  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
+/// Where contents lie in the bounds. The bottom is the side of the smaller y, on iOS too, where that
+/// is the upper one: a view's `contentMode` `.top` is `.bottom` here.
+///
+/// Source: Apple, "CALayerContentsGravity".
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let center = CALayerContentsGravity(rawValue: "center")
+  public static let top = CALayerContentsGravity(rawValue: "top")
+  public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+  public static let left = CALayerContentsGravity(rawValue: "left")
+  public static let right = CALayerContentsGravity(rawValue: "right")
+  public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+  public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+  public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+  public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+  public static let resize = CALayerContentsGravity(rawValue: "resize")
+  public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+  public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+
+  init(_ gravity: ContentsGravity) {
+    self.init(rawValue: String(describing: gravity))
+  }
+
+  /// Names that Core Animation does not know resize.
+  var gravity: ContentsGravity {
+    ContentsGravity.allCases.first { String(describing: $0) == rawValue } ?? .resize
+  }
+}
+
+/// How contents are read where texels and pixels do not agree.
+///
+/// Source: Apple, "CALayerContentsFilter".
+public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// The nearest texel.
+  public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+  /// Between the four nearest texels.
+  public static let linear = CALayerContentsFilter(rawValue: "linear")
+  /// Between smaller copies of the contents too: smooth however small they are shown.
+  public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
+
+  init(_ filter: ContentsFilter) {
+    self.init(rawValue: String(describing: filter))
+  }
+
+  /// Names that Core Animation does not know are linear.
+  var filter: ContentsFilter {
+    ContentsFilter.allCases.first { String(describing: $0) == rawValue } ?? .linear
+  }
+}
