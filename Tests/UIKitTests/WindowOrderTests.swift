@@ -32,6 +32,23 @@ import UIKit
     #expect(window.canBecomeKey)
   }
 
+  @Test("a subclass with initializers of its own is made without a frame too")
+  func subclass() throws {
+    final class Own: UIWindow {
+      override init(frame: CGRect) { super.init(frame: frame) }
+      required init?(coder: NSCoder) { super.init(coder: coder) }
+    }
+    let screen = try makeScreen()
+    let window = Own()
+    #expect(window.frame == screen.screen.bounds)
+    #expect(UIApplication.shared.windows == [screen.window, window])
+    let other = UIScreen(size: CGSize(width: 5, height: 6), scale: 2)
+    let elsewhere = Own(screen: other)
+    #expect(elsewhere.screen === other && elsewhere.frame == other.bounds)
+    #expect(elsewhere.contentScaleFactor == 2)
+    #expect(UIApplication.shared.windows == [screen.window, window])
+  }
+
   @Test("levels are numbers that can be counted with")
   func levels() {
     #expect(UIWindow.Level.normal.rawValue == 0)

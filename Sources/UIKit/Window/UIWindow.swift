@@ -11,7 +11,7 @@ import QuartzCore
 /// Source: Apple, "UIWindow".
 open class UIWindow: UIView {
   /// The screen that the window is on. Default: the main one.
-  public final let screen: UIScreen
+  public final private(set) var screen: UIScreen
   /// Set by the screen's `WindowStack`.
   final var holdsKey = false
 
@@ -32,9 +32,12 @@ open class UIWindow: UIView {
     self.init(frame: UIScreen.main.bounds)
   }
 
-  package init(screen: UIScreen) {
+  /// On a screen that is not the main one. No designated initializer: subclasses outside of the
+  /// package could not override it, and would not inherit `init()`.
+  package convenience init(screen: UIScreen) {
+    self.init(frame: screen.bounds)
+    self.screen.stack.remove(self)
     self.screen = screen
-    super.init(frame: screen.bounds)
     setUpWindow()
   }
 

@@ -48,6 +48,11 @@ import QuartzCore
     window.layer.removeFromSuperlayer()
   }
 
+  /// Forgets a window that goes to another screen before it was shown.
+  func remove(_ window: UIWindow) {
+    order.removeAll { $0.window === window }
+  }
+
   /// Forgets a window that is being released.
   func release(_ layer: CALayer, wasKey: Bool) {
     layer.removeFromSuperlayer()
