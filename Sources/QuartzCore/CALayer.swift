@@ -65,6 +65,14 @@ package import LayerTree
     name = layer.name
   }
 
+  open override var description: String { "<\(Self.name(of: self)): \(Self.address(of: self))>" }
+
+  /// With the layer's properties, on the main thread.
+  open override var debugDescription: String {
+    guard MainThread.isCurrent else { return description }
+    return MainActor.assumeIsolated { longDescription }
+  }
+
   // MARK: Tree
 
   /// The layer that holds this one.
@@ -114,8 +122,8 @@ package import LayerTree
     }
   }
 
-  /// Whether what the layer draws has no transparent pixel; its bitmap starts out black then.
-  /// Default: false.
+  /// Whether what the layer draws has no transparent pixel; its bitmap starts out black then, unless
+  /// an opaque background color lies below. Default: false.
   public var isOpaque = false
 
   /// Pixels per point of what the layer draws. Default: 1.
@@ -124,7 +132,9 @@ package import LayerTree
       require(
         contentsScale.isFinite && contentsScale > 0,
         "CALayer contentsScale is not a positive number: \(contentsScale)")
-      if contentsScale != oldValue && backing.contents != nil { setNeedsDisplay() }
+      guard contentsScale != oldValue else { return }
+      if hasStyle { touch(.style) }
+      if backing.contents != nil { setNeedsDisplay() }
     }
   }
 
