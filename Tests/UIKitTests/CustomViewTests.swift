@@ -12,7 +12,6 @@ import UIKit
   func customLayer() throws {
     let screen = try OffscreenScreen(size: CGSize(width: 40, height: 20))
     let view = UIView(frame: screen.window.bounds)
-    screen.window.addSubview(view)
     let layerContents = UIImage.filled(.red, width: 10, height: 6)
     let myLayer = CALayer()
     let imageSize = layerContents.size
@@ -22,6 +21,7 @@ import UIKit
     viewLayer.addSublayer(myLayer)
     let viewBounds = view.bounds
     myLayer.position = CGPoint(x: viewBounds.midX, y: viewBounds.midY)
+    screen.window.addSubview(view)
     #expect(try screen.frame().box(of: red) == CGRect(x: 15, y: 7, width: 10, height: 6))
     #expect(screen.statistics.drawRectCalls == 0)
   }

@@ -7,16 +7,16 @@ extension UIView {
   /// Main thread. Source: Apple, "Technical Note TN2239: iOS Debugging Magic"; its form is that of
   /// UIKit's.
   public func recursiveDescription() -> String {
-    var lines: [String] = []
+    var text = ""
     // Without recursion: trees may be deeper than the stack.
     var pending = [(layer: layer, depth: 0)]
     while let (layer, depth) = pending.popLast() {
       let view = layer.delegate as? UIView
-      let margin = depth == 0 ? "" : "  " + String(repeating: " |   ", count: depth - 1) + " | "
-      lines.append(margin + (view.map(\.description) ?? "\(layer) (layer)"))
+      if depth > 0 { text += "\n  " + String(repeating: " |   ", count: depth - 1) + " | " }
+      text += view.map(\.description) ?? "\(layer) (layer)"
       for child in (layer.sublayers ?? []).reversed() { pending.append((child, depth + 1)) }
     }
-    return lines.joined(separator: "\n")
+    return text
   }
 
   /// The view in one line: its class, and what differs from a plain view.

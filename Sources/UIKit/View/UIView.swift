@@ -216,7 +216,7 @@ public import QuartzCore
 
   /// The class and, on the main thread, what differs from a plain view.
   open override var description: String {
-    guard Thread.isMainThread else {
+    guard MainThread.isCurrent else {
       return "<\(CALayer.name(of: self)): \(CALayer.address(of: self))>"
     }
     return MainActor.assumeIsolated { shortDescription }
