@@ -74,11 +74,12 @@ vec2 cornerDistance(vec2 point, vec2 halfSize, float radius, int flags, vec4 gra
   vec2 f = x * x * mix(vec2(1.0), x * (0.70246 + 0.29754 * x), cubic);
   vec2 slope = x * mix(vec2(2.0), x * (2.10738 + 1.19016 * x), cubic) / region * sign(point);
   vec2 gradient = slope.x * gradients.xy + slope.y * gradients.zw;
-  // By how fast a root of it grows on the way: exact for circles, and nearly so for the others,
-  // whose order is between three and four.
+  // By how fast a root of it grows on the way: the second, which is exact for circles, and the
+  // fourth, mixed to be right along a side and on the diagonal of what begins as a cube.
   float sum = f.x + f.y;
   float root = sqrt(sum);
-  float depth = isContinuous ? 4.0 * (sqrt(root) * root - sum) : 2.0 * (root - sum);
+  float depth = mix(
+    2.0 * (root - sum), 4.0 * (sqrt(root) * root - sum), 0.85 * dot(f, cubic) / sum);
   float perPixel = inversesqrt(dot(gradient, gradient));
 
   int corner = (point.x > 0.0 ? 1 : 0) + (point.y > 0.0 ? 2 : 0);
