@@ -84,7 +84,7 @@ struct ShapeTests {
 
   @Test(
     "corners fit into the smaller side",
-    arguments: [(CornerCurve.circular, Float(10)), (.continuous, 10 / 1.528665)])
+    arguments: [(CornerCurve.circular, Float(10)), (.continuous, 10)])
   func clampedRadius(curve: CornerCurve, radius: Float) throws {
     let list = list(frame, color: .one) {
       $0.cornerRadius = 1000
