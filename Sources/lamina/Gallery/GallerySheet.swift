@@ -84,6 +84,10 @@ final class GallerySheet: UIView {
         path, isShown ? DemoPalette.brass : GalleryStyle.faint, width: 4 * unit)
       x += step + (isShown ? 12 * unit : 0)
     }
+    guard bounds.width > 1000 * unit else { return }
+    context.write(
+      "← →  turn the pages     Esc  leave", at: CGPoint(x: 48 * unit, y: y + 4 * unit),
+      .systemFont(ofSize: 11.5 * unit), GalleryStyle.faint.lighter(0.25), .left)
   }
 }
 

@@ -146,7 +146,7 @@ import UIKit
 
   /// A point that matters.
   func dot(_ center: CGPoint, _ color: UIColor = DemoPalette.ivory) {
-    let radius = length(3)
+    let radius = max(length(2.4), 1)
     let frame = CGRect(
       x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
     drawing(frame) { context, bounds in

@@ -23,12 +23,14 @@ extension GalleryPage {
       Specimen(".translatedBy(…).rotated(…)", "goes by (60, 0), and turns there by 30 degrees") {
         stage in
         stage.transformed(
-          CGAffineTransform(translationX: stage.length(60), y: 0).rotated(by: .pi / 6), x: 18)
+          CGAffineTransform(translationX: stage.length(60), y: 0).rotated(by: .pi / 6), x: 18, y: 32
+        )
       },
       Specimen(".rotated(…).translatedBy(…)", "turns by 30 degrees, and goes by (60, 0) that way") {
         stage in
         stage.transformed(
-          CGAffineTransform(rotationAngle: .pi / 6).translatedBy(x: stage.length(60), y: 0), x: 18)
+          CGAffineTransform(rotationAngle: .pi / 6).translatedBy(x: stage.length(60), y: 0), x: 18,
+          y: 32)
       },
       Specimen("layer.anchorPoint = (0, 0)", "turns about its top left corner") { stage in
         stage.transformed(
@@ -44,12 +46,13 @@ extension GalleryPage {
 extension Stage {
   /// A card, its outline before, and the point that it turns about.
   fileprivate func transformed(
-    _ transform: CGAffineTransform, x: CGFloat = 50, anchor: CGPoint = CGPoint(x: 0.5, y: 0.5)
+    _ transform: CGAffineTransform, x: CGFloat = 50, y: CGFloat = 40,
+    anchor: CGPoint = CGPoint(x: 0.5, y: 0.5)
   ) {
     paper()
-    let frame = rect(x, 40, 60, 40)
+    let frame = rect(x, y, 60, 40)
     let card = card(
-      x, 40, 60, 40, "F",
+      x, y, 60, 40, "F",
       x < 50 ? DemoPalette.teal : anchor.x == 0.5 ? DemoPalette.coral : DemoPalette.sky)
     card.layer.anchorPoint = anchor
     card.frame = frame
