@@ -4,7 +4,7 @@ import ArgumentParser
 @MainActor enum Gallery {
   static let pages: [GalleryPage] = [
     .transforms, .hierarchy, .alpha, .contentScale, .contentStretch, .contentsRect, .gravity,
-    .filters, .edges, .doubleSided, .tags, .listing32, .listing33, .listing34, .listing35,
+    .filters, .edges, .doubleSided, .tags, .windows, .listing32, .listing33, .listing34, .listing35,
   ]
 
   /// - Throws: an error that lists the names.
