@@ -116,15 +116,18 @@ import UIKit
 
   /// A chessboard, on which transparency shows.
   func checker() {
-    let side = max(length(6), 1)
+    let unit = unit
     drawing { context, bounds in
       UIColor(hex: 0x2A3566).setFill()
       context.fill(bounds)
       UIColor(hex: 0x3A477E).setFill()
-      for (row, y) in stride(from: 0, to: bounds.height, by: side).enumerated() {
-        for (column, x) in stride(from: 0, to: bounds.width, by: side).enumerated()
+      for (row, y) in stride(from: 0, to: bounds.height, by: 6 * unit).enumerated() {
+        for (column, x) in stride(from: 0, to: bounds.width, by: 6 * unit).enumerated()
         where (row + column) % 2 == 0 {
-          context.fill(CGRect(x: x, y: y, width: side, height: side).intersection(bounds))
+          let (left, top) = (x.rounded(), y.rounded())
+          let right = (x + 6 * unit).rounded()
+          let bottom = (y + 6 * unit).rounded()
+          context.fill(CGRect(x: left, y: top, width: right - left, height: bottom - top))
         }
       }
     }

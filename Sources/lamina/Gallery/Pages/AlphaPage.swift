@@ -7,7 +7,7 @@ extension GalleryPage {
     caption: "A view fades with its subviews as one picture: where they overlap nothing shines "
       + "through, and their own alpha stays as it is.",
     specimens: [
-      Specimen("alpha = 1, 0.75, 0.5, 0.25, 0") { stage in
+      Specimen("alpha = 1, 0.75, 0.5, 0.25, 0", "the last one is not seen") { stage in
         stage.checker()
         for (index, alpha) in [1, 0.75, 0.5, 0.25, 0].enumerated() {
           stage.block(9 + CGFloat(index) * 29.5, 20, 24, 50, DemoPalette.brass).alpha = alpha

@@ -45,10 +45,10 @@ extension CGContext {
   /// A cut stone, texel by texel.
   fileprivate func drawGem() {
     let rows = [
-      "................", "................", "....########....", "...#abbbccd#....",
-      "..#aabbbcccd#...", ".#aaabbbcccdd#..", "################", ".#eeefffggghh#..",
-      "..#eeffffggh#...", "...#eefffgh#....", "....#effgh#.....", ".....#efg#......",
-      "......#f#.......", ".......#........", "................", "................",
+      "................", "................", "...##########...", "..#aabbbbccdd#..",
+      ".#aaabbbbccddd#.", ".##############.", ".#eeeffffgghhh#.", "..#eeffffgghh#..",
+      "...#eeffgghh#...", "....#efffgh#....", ".....#effg#.....", "......#fg#......",
+      ".......##.......", "................", "................", "................",
     ]
     let colors: [Character: UInt32] = [
       "#": 0x0C1230, "a": 0xD9FFF8, "b": 0x9BE8DD, "c": 0x56CBBE, "d": 0x3AA598, "e": 0x56CBBE,
