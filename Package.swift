@@ -70,7 +70,8 @@ let package = Package(
     room("CoreGraphics", ["CCairo", "CPango", "CPNG", "CJPEG", "CWebP", "_Testing_CoreGraphics"]),
     room("QuartzCore", ["CoreGraphics", "LayerTree", log]),
     room(
-      "UIKit", ["CoreGraphics", "QuartzCore", "LayerTree", "RenderServer", "_Testing_UIKit"]),
+      "UIKit",
+      ["CoreGraphics", "QuartzCore", "LayerTree", "RenderServer", "_Testing_UIKit", log]),
 
     // Crossing
     room("LayerTree", ["CoreGraphics"]),

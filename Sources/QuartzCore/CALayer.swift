@@ -102,6 +102,14 @@ package import LayerTree
     if !children.storage.isEmpty { LayerRemains.free(&children.storage) }
   }
 
+  open override var description: String { "<\(Self.name(of: self)): \(Self.address(of: self))>" }
+
+  /// With the layer's properties, on the main thread.
+  open override var debugDescription: String {
+    guard MainThread.isCurrent else { return description }
+    return MainActor.assumeIsolated { longDescription }
+  }
+
   // MARK: Tree
 
   /// The superlayer, of a layer that is no copy made by `presentation()`.
@@ -148,8 +156,8 @@ package import LayerTree
     }
   }
 
-  /// Whether what the layer draws has no transparent pixel; its bitmap starts out black then.
-  /// Default: false.
+  /// Whether what the layer draws has no transparent pixel; its bitmap starts out black then, unless
+  /// an opaque background color lies below. Default: false.
   public var isOpaque = false
 
   /// Pixels per point of what the layer draws. Default: 1.
