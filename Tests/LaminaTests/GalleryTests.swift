@@ -78,6 +78,18 @@ import UIKit
     #expect(try screen.frame().isIdentical(to: direct))
   }
 
+  @Test(
+    "a page looks as it did",
+    arguments: ["hierarchy", "clipping", "alpha", "content-modes", "corners", "listing-3-1"])
+  func golden(name: String) throws {
+    let size = CGSize(width: 640, height: 400)
+    let screen = try OffscreenScreen(size: size)
+    let page = Gallery.pages[try Gallery.index(of: name)]
+    screen.window.addSubview(GallerySheet(page, size: size))
+    try assertSnapshot(
+      of: screen.frame(), named: "gallery-\(name)", tolerance: GoldenTests.tolerance(screen))
+  }
+
   @Test("plates lie side by side inside the window", arguments: [1, 2, 6, 8, 13])
   func plates(count: Int) {
     for size in [CGSize(width: 1280, height: 720), CGSize(width: 600, height: 1000)] {

@@ -3,8 +3,10 @@ import ArgumentParser
 /// All pages, in the order in which they are flipped through.
 @MainActor enum Gallery {
   static let pages: [GalleryPage] = [
-    .transforms, .hierarchy, .alpha, .contentScale, .contentStretch, .contentsRect, .gravity,
-    .filters, .edges, .doubleSided, .tags, .windows, .listing32, .listing33, .listing34, .listing35,
+    .frames, .transforms, .hierarchy, .tags, .windows, .clipping, .alpha,
+    .layout, .contentModes, .contentStretch, .contentsRect, .gravity, .filters,
+    .contentScale, .opaque, .images, .tint, .corners, .borders, .edges, .doubleSided,
+    .listing31, .listing32, .listing33, .listing34, .listing35,
   ]
 
   /// - Throws: an error that lists the names.

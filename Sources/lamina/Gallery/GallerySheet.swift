@@ -3,12 +3,17 @@ import UIKit
 /// A page at some size: the wall with its texts, and the specimens on their plates.
 final class GallerySheet: UIView {
   private let page: GalleryPage
-  private let index: Int
+  /// Among the pages; nil for a page by itself.
+  private let index: Int?
   private let layout: GalleryLayout
 
-  init(_ index: Int, size: CGSize) {
+  convenience init(_ index: Int, size: CGSize) {
+    self.init(Gallery.pages[index], index: index, size: size)
+  }
+
+  init(_ page: GalleryPage, index: Int? = nil, size: CGSize) {
+    self.page = page
     self.index = index
-    page = Gallery.pages[index]
     layout = GalleryLayout(size: size, space: page.space, count: page.specimens.count)
     super.init(frame: CGRect(origin: .zero, size: size))
     for (specimen, frame) in zip(page.specimens, layout.stages) {
@@ -27,7 +32,7 @@ final class GallerySheet: UIView {
       to: CGPoint(x: 0, y: bounds.height))
     drawHeader(context)
     for (specimen, cell) in zip(page.specimens, layout.cells) { draw(specimen, cell, context) }
-    drawFooter(context)
+    if let index { drawPlace(index, context) }
   }
 
   private func drawHeader(_ context: CGContext) {
@@ -36,13 +41,9 @@ final class GallerySheet: UIView {
     let rule = UIBezierPath.line(
       CGPoint(x: left, y: 38 * unit), CGPoint(x: left + 28 * unit, y: 38 * unit))
     context.stroke(rule, DemoPalette.brass, width: 2 * unit, cap: .butt)
-    let overline = UIFont.systemFont(ofSize: 12 * unit, weight: .semibold)
     context.write(
       page.name, at: CGPoint(x: left + 40 * unit, y: 42 * unit),
       .monospacedSystemFont(ofSize: 12 * unit, weight: .semibold), DemoPalette.brass, .left)
-    context.write(
-      "\(index + 1) / \(Gallery.pages.count)", at: CGPoint(x: right, y: 42 * unit), overline,
-      DemoPalette.brass, .right)
     context.write(
       page.title, at: CGPoint(x: left - unit, y: 84 * unit), .exhibit(36 * unit),
       DemoPalette.ivory, .left)
@@ -69,9 +70,13 @@ final class GallerySheet: UIView {
       .systemFont(ofSize: 11.5 * unit), GalleryStyle.muted, .left, within: width)
   }
 
-  /// A mark a page, the shown one's long.
-  private func drawFooter(_ context: CGContext) {
+  /// The page's number, and a mark a page, the shown one's long.
+  private func drawPlace(_ index: Int, _ context: CGContext) {
     let unit = layout.unit
+    context.write(
+      "\(index + 1) / \(Gallery.pages.count)",
+      at: CGPoint(x: bounds.width - 48 * unit, y: 42 * unit),
+      .systemFont(ofSize: 12 * unit, weight: .semibold), DemoPalette.brass, .right)
     let count = CGFloat(Gallery.pages.count)
     let step = min(14 * unit, (bounds.width - 96 * unit) / (count + 1))
     var x = (bounds.width - step * count) / 2

@@ -82,7 +82,7 @@ import UIKit
   @discardableResult
   func drawing(
     _ frame: CGRect? = nil, _ drawing: @escaping (CGContext, CGRect) -> Void
-  ) -> UIView {
+  ) -> DrawnView {
     let drawn = DrawnView(frame: frame ?? view.bounds, drawing: drawing)
     view.addSubview(drawn)
     return drawn
@@ -163,6 +163,8 @@ import UIKit
 /// Draws what a closure draws.
 final class DrawnView: UIView {
   private let drawing: (CGContext, CGRect) -> Void
+  /// What is done with the view when it has drawn itself for the first time.
+  var afterDrawing: ((UIView) -> Void)?
 
   init(frame: CGRect, drawing: @escaping (CGContext, CGRect) -> Void) {
     self.drawing = drawing
@@ -175,5 +177,12 @@ final class DrawnView: UIView {
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     drawing(context, bounds)
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard window != nil, let afterDrawing else { return }
+    layer.displayIfNeeded()
+    afterDrawing(self)
   }
 }

@@ -7,12 +7,9 @@ extension GalleryPage {
     caption: "contentsCenter says which part stretches both ways; the corners keep their size, "
       + "and the sides stretch one way.",
     specimens: [
-      Specimen("the picture", "40 × 40 points; the dashes part it in nine") { stage in
+      Specimen("the picture", "40 × 40 points; the lines part it in nine") { stage in
         stage.button(60, 25, 40, 40, center: nil)
-        for third in [14.0, 26.0] {
-          stage.ghost(stage.rect(60 + third, 18, 0.6, 54), DemoPalette.ivory)
-          stage.ghost(stage.rect(53, 25 + third, 54, 0.6), DemoPalette.ivory)
-        }
+        stage.thirds(stage.rect(50, 15, 60, 60), from: 24, to: 36)
       },
       Specimen("contentsCenter = (0, 0, 1, 1)", "the default: all of it stretches") { stage in
         stage.button(8, 20, 144, 50, center: CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -29,9 +26,15 @@ extension GalleryPage {
       },
       Specimen("contentsCenter, smaller than the picture", "the corners share what there is") {
         stage in
-        stage.button(68, 33, 24, 24, center: middle)
-        stage.button(30, 33, 24, 24, center: CGRect(x: 0, y: 0, width: 1, height: 1))
-        stage.button(106, 33, 40, 24, center: middle)
+        stage.button(62, 33, 24, 24, center: middle)
+        stage.button(22, 33, 24, 24, center: CGRect(x: 0, y: 0, width: 1, height: 1))
+        stage.button(102, 33, 40, 24, center: middle)
+      },
+      Specimen("view.contentStretch", "the same for what a view draws: .scaleToFill") {
+        $0.drawnButton(.scaleToFill)
+      },
+      Specimen("contentStretch, .center", "only modes that scale stretch") {
+        $0.drawnButton(.center)
       },
     ])
 
@@ -50,6 +53,35 @@ extension Stage {
     }
     host.layer.contentsScale = scale
     if let center { host.layer.contentsCenter = center }
+  }
+}
+
+extension Stage {
+  /// Lines across a rectangle.
+  fileprivate func thirds(_ frame: CGRect, from start: CGFloat, to end: CGFloat) {
+    let (unit, line) = (unit, hairline)
+    drawing(frame) { context, bounds in
+      for place in [start * unit, end * unit] {
+        context.stroke(
+          .line(CGPoint(x: place, y: 0), CGPoint(x: place, y: bounds.height)),
+          DemoPalette.ivory, width: line, cap: .butt)
+        context.stroke(
+          .line(CGPoint(x: 0, y: place), CGPoint(x: bounds.width, y: place)),
+          DemoPalette.ivory, width: line, cap: .butt)
+      }
+    }
+  }
+
+  /// A view that drew the plate at 40 by 40 and was made larger.
+  fileprivate func drawnButton(_ mode: UIView.ContentMode) {
+    let unit = unit
+    let view = drawing(rect(8, 25, 40, 40)) { context, bounds in
+      context.drawFramedPlate(in: bounds, unit: unit)
+    }
+    view.backgroundColor = UIColor(hex: 0x10173A)
+    view.contentMode = mode
+    view.contentStretch = CGRect(x: 0.35, y: 0.35, width: 0.3, height: 0.3)
+    view.afterDrawing = { [self] in $0.frame = rect(8, 20, 144, 50) }
   }
 }
 

@@ -67,8 +67,3 @@ extension CGContext {
       from: CGPoint(x: 0, y: bounds.height * 0.1), to: CGPoint(x: 0, y: bounds.height * 0.9))
   }
 }
-
-/// What the pages of listings have in common.
-enum Listing {
-  static let space = CGSize(width: 160, height: 135)
-}
