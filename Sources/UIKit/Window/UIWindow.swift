@@ -27,6 +27,7 @@ open class UIWindow: UIView {
   }
 
   private func setUpWindow() {
+    hostWindow = self
     layer.isHidden = true
     layer.contentsScale = screen.scale
   }
