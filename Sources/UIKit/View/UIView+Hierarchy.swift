@@ -64,7 +64,6 @@ extension UIView {
   private func link(_ view: UIView, _ place: SubviewPlace) {
     view.superview = self
     self.place(view, place)
-    setNeedsLayout()
     if view.insets != nil || safeAreaInsets != .zero { view.updateInsets() }
   }
 
@@ -155,7 +154,6 @@ extension UIView {
     guard let parent = superview else { return }
     parent.children?.remove(self)
     superview = nil
-    parent.setNeedsLayout()
   }
 
   // MARK: Freeing
