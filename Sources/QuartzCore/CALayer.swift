@@ -102,6 +102,14 @@ package import LayerTree
     if !children.storage.isEmpty { LayerRemains.free(&children.storage) }
   }
 
+  open override var description: String { "<\(Self.name(of: self)): \(Self.address(of: self))>" }
+
+  /// With the layer's properties, on the main thread.
+  open override var debugDescription: String {
+    guard MainThread.isCurrent else { return description }
+    return MainActor.assumeIsolated { longDescription }
+  }
+
   // MARK: Tree
 
   /// The superlayer, of a layer that is no copy made by `presentation()`.
@@ -110,7 +118,7 @@ package import LayerTree
   static var hierarchyVersion: UInt32 = 1
 
   /// Of a copy made by `presentation()`: the layer it shows.
-  final weak var modelLayer: CALayer?
+  final var modelLayer: CALayer?
 
   // MARK: Appearance
 
@@ -148,8 +156,8 @@ package import LayerTree
     }
   }
 
-  /// Whether what the layer draws has no transparent pixel; its bitmap starts out black then.
-  /// Default: false.
+  /// Whether what the layer draws has no transparent pixel; its bitmap starts out black then, unless
+  /// an opaque background color lies below. Default: false.
   public var isOpaque = false
 
   /// Pixels per point of what the layer draws. Default: 1.
@@ -200,6 +208,11 @@ package import LayerTree
   /// The size that the layer would like to have in its superlayer's coordinates. Points.
   open func preferredFrameSize() -> CGSize {
     frame.size
+  }
+
+  /// Whether the layer turns its contents over when they are drawn; false.
+  public func contentsAreFlipped() -> Bool {
+    false
   }
 
   /// Whether a point of the layer's coordinates lies in its bounds.
