@@ -82,7 +82,8 @@ let package = Package(
       "Shaders", path: "Shaders",
       resources: [
         .embedInCode("quad.vert"), .embedInCode("solid.frag"), .embedInCode("bitmap.frag"),
-        .embedInCode("bitmap_over_color.frag"),
+        .embedInCode("bitmap_over_color.frag"), .embedInCode("shape.vert"),
+        .embedInCode("shape.frag"),
       ]),
     room("EGL", ["CEGL"]),
     room("GLESRenderer", ["CGLES", "Compositor", "CoreGraphics", "EGL", "Shaders"]),

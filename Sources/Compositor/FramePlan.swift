@@ -272,15 +272,49 @@ extension FramePlan: CustomStringConvertible {
     var lines = ["frame \(size.width)×\(size.height)"]
     lines += textureCommands.map { "  \($0)" }
     for pass in passes {
-      lines.append("  pass \(pass.clip)\(pass.clearColor.map { " clear \($0)" } ?? "")")
-      for batch in batches[pass.batches] {
-        lines.append(
-          "    \(batch.program) ×\(batch.instances.count) \(batch.filter)"
-            + (batch.texture.map { " texture \($0.rawValue)" } ?? "")
-            + (batch.isBlended ? " blended" : ""))
-      }
+      lines.append(
+        "  pass \(pass.clip)\(pass.target)\(pass.clearColor.map { " clear \($0)" } ?? "")")
+      lines += batches[pass.batches].map { "    \($0)" }
     }
     return lines.joined(separator: "\n")
+  }
+}
+
+extension Batch: CustomStringConvertible {
+  package var description: String {
+    "\(program) ×\(instances.count) \(filter)"
+      + (texture.map { " texture \($0.rawValue)" } ?? "") + (isBlended ? " blended" : "")
+  }
+}
+
+extension PassTarget: CustomStringConvertible {
+  /// Nothing for the frame.
+  package var description: String {
+    switch self {
+    case .frame: ""
+    case .texture(let texture, let size, _, _):
+      " into texture \(texture.rawValue) \(size.width)×\(size.height)"
+    }
+  }
+}
+
+extension QuadProgram: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .solid: "solid"
+    case .bitmap: "bitmap"
+    case .bitmapOverColor: "bitmapOverColor"
+    case .shape(let features): features.isEmpty ? "shape" : "shape (\(features))"
+    }
+  }
+}
+
+extension ShapeFeatures: CustomStringConvertible {
+  package var description: String {
+    let names: [(ShapeFeatures, String)] = [
+      (.bitmap, "bitmap"), (.rounded, "rounded"), (.clipped, "clipped"), (.sliced, "sliced"),
+    ]
+    return names.filter { contains($0.0) }.map(\.1).joined(separator: ", ")
   }
 }
 

@@ -83,10 +83,10 @@ import UIKit
     }
     let text = root.recursiveDescription()
     #expect(text.hasPrefix("\(root)\n   | <") && text.hasSuffix(" | \(leaf)"))
-    var next: UIView? = leaf
-    while let view = next {
-      next = view.superview
-      view.removeFromSuperview()
+    // A tree that frees itself needs a stack as deep.
+    while let child = root.subviews.first {
+      child.removeFromSuperview()
+      root = child
     }
   }
 
