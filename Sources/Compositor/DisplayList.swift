@@ -33,6 +33,7 @@ package struct DisplayItem: Equatable, Sendable {
   /// Every pixel that it covers wholly ends up without anything of what lies below.
   package var isOpaque = false
 
+  @inline(__always)
   package init(slot: Int32, quad: QuadInstance, box: PixelRect) {
     (self.slot, self.quad, self.box) = (slot, quad, box)
   }

@@ -26,6 +26,7 @@ package struct Flattener: Sendable {
     var hasBorder: Bool
   }
 
+  /// What is being made.
   var list = DisplayList(size: PixelSize(width: 0, height: 0))
   var clips = ClipStack()
   /// By index in the tree's order.
@@ -39,13 +40,14 @@ package struct Flattener: Sendable {
 
   package init() {}
 
-  /// What is to be seen of `tree` as it was last animated. The arrays of the list before, when the
-  /// caller has done with it, are used again.
-  package mutating func flatten(
-    _ tree: borrowing RenderTree,
-    reusing spare: consuming DisplayList = DisplayList(size: PixelSize(width: 0, height: 0))
-  ) -> DisplayList {
-    list = spare
+  /// Takes the memory of a list that the caller has done with, for the next one.
+  package mutating func recycle(_ list: inout DisplayList) {
+    // Not copied, so that it is the only reference and can be written to.
+    swap(&self.list, &list)
+  }
+
+  /// What is to be seen of `tree` as it was last animated.
+  package mutating func flatten(_ tree: borrowing RenderTree) -> DisplayList {
     begin(tree)
     let root = Inherited(transform: .scale(tree.surface.scale), opacity: 1, clip: -1)
     var index = 0
@@ -78,8 +80,8 @@ package struct Flattener: Sendable {
       }
     }
     _ = close(to: count, tree)
-    let result = list
-    list = DisplayList(size: result.size)
+    var result = DisplayList(size: list.size)
+    swap(&result, &list)
     return result
   }
 

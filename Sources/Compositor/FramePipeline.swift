@@ -31,10 +31,8 @@ package struct FramePipeline: Sendable {
   /// Flattens, finds the damage, culls and batches. With empty damage the plan draws nothing, but
   /// may hold texture commands.
   package mutating func plan(bufferAge: Int) -> FrameDamage {
-    // Taken out, so that it is the only reference and can be written to.
-    let past = spare
-    spare = DisplayList(size: tree.pixelSize)
-    let list = flattener.flatten(tree, reusing: consume past)
+    flattener.recycle(&spare)
+    let list = flattener.flatten(tree)
     let damage = tracker.damage(
       for: list, bufferAge: bufferAge, placements: tree.textures, recycled: &spare)
     plannedPixels = planner.plan(

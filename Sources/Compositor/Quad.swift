@@ -131,3 +131,15 @@ extension PixelRect {
       minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
   }
 }
+
+extension Quad {
+  /// The pixels of one whose edges lie between pixels.
+  var sharpBox: PixelRect {
+    let (first, last) = (origin, origin + xAxis + yAxis)
+    let limit = SIMD2<Double>(repeating: 1e9)
+    let low = pointwiseMax(pointwiseMin(first, last), -limit).rounded(.toNearestOrEven)
+    let high = pointwiseMin(pointwiseMax(first, last), limit).rounded(.toNearestOrEven)
+    return PixelRect(
+      minX: Int32(low.x), minY: Int32(low.y), maxX: Int32(high.x), maxY: Int32(high.y))
+  }
+}

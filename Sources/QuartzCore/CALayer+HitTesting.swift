@@ -13,7 +13,7 @@ extension CALayer {
   }
 
   /// As they are drawn: by zPosition, and those of the same one in their order.
-  private var sublayersFrontToBack: [CALayer] {
+  var sublayersFrontToBack: [CALayer] {
     let layers = sublayers ?? []
     guard layers.contains(where: { $0.zPosition != 0 }) else { return layers.reversed() }
     return layers.enumerated()

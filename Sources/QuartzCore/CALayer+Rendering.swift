@@ -18,8 +18,7 @@ extension CALayer {
         else { continue }
         layer.renderBelowSublayers(in: ctx)
         steps.append(.leave(layer, isGroup: isGroup))
-        let sublayers = layer.sublayersBackToFront
-        steps.append(contentsOf: sublayers.reversed().map { .enter($0, inside) })
+        steps.append(contentsOf: layer.sublayersFrontToBack.map { .enter($0, inside) })
       case .leave(let layer, let isGroup):
         ctx.restoreGState()
         layer.renderBorder(in: ctx)
@@ -40,14 +39,6 @@ extension CALayer {
     var alpha: CGFloat = 1
     /// Seen from behind.
     var isTurnedOver = false
-  }
-
-  private var sublayersBackToFront: [CALayer] {
-    let layers = children.layers()
-    guard layers.contains(where: { $0.zPosition != 0 }) else { return layers }
-    return layers.enumerated()
-      .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
-      .map(\.element)
   }
 
   /// Saves the state, once for the layer and once for its mask; nil when nothing is to be seen.

@@ -118,7 +118,7 @@ package import LayerTree
   static var hierarchyVersion: UInt32 = 1
 
   /// Of a copy made by `presentation()`: the layer it shows.
-  final weak var modelLayer: CALayer?
+  final var modelLayer: CALayer?
 
   // MARK: Appearance
 
@@ -208,6 +208,11 @@ package import LayerTree
   /// The size that the layer would like to have in its superlayer's coordinates. Points.
   open func preferredFrameSize() -> CGSize {
     frame.size
+  }
+
+  /// Whether the layer turns its contents over when they are drawn; false.
+  public func contentsAreFlipped() -> Bool {
+    false
   }
 
   /// Whether a point of the layer's coordinates lies in its bounds.

@@ -171,6 +171,23 @@ struct ShapeCornerTests {
     #expect(expected.meanDifference(from: pixels) <= 0.3)
   }
 
+  @Test(
+    "a border is as wide at the beginning of a continuous corner as at the side",
+    arguments: [Float(20), 30, 40])
+  func continuousBorder(radius: Float) throws {
+    let shape = ShapeInstance.rect(0, 0, 200, 80).with {
+      ($0.cornerRadius, $0.borderWidth) = (radius, 8)
+      ($0.color, $0.borderColor) = (.zero, .white)
+      $0.flags = [.smoothEdges, ShapeFlags(Corners.all), .continuousCorners]
+    }
+    let pixels = try Canvas.draw(.rounded, shape, PixelSize(width: 200, height: 80))
+    let corner = Int(1.528665 * radius)
+    for column in corner - 4..<corner + 4 {
+      let width = (0..<40).reduce(0.0) { $0 + Double(pixels[column, $1].w) / 255 }
+      #expect(abs(width - 8) < 0.1, "in column \(column)")
+    }
+  }
+
   /// How far the picture's edge is from a point on the way into the corner: at most 1.42 times the
   /// distance.
   private static func distance(from point: SIMD2<Double>, in pixels: Pixels) -> Double {

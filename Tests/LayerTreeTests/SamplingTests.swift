@@ -206,4 +206,36 @@ struct SamplingTests {
     #expect(after.properties == model && !after.isAnimating)
     #expect(!model.sampled(by: [], at: 0).isAnimating)
   }
+
+  @Test(
+    "every property of the style runs from its first to its last value, and touches no other",
+    arguments: AnimatedProperty.allCases.filter(\.isOfStyle))
+  func everyStyleProperty(property: AnimatedProperty) {
+    let count = styleLanes(of: property)
+    #expect(property.isScalar == (count == 1))
+    var (from, to) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
+    for lane in 0..<count {
+      from[lane] = 0.25 + Double(lane) / 8
+      to[lane] = 0.75 + Double(lane) / 16
+    }
+    let animated = animation(property, from: from, to: to)
+    for fraction in [0, 0.5, 1] {
+      let sample = model.sampled(by: [animated], at: fraction).style
+      let (value, expected) = (sample.value(of: property), from + (to - from) * fraction)
+      for lane in 0..<4 { #expect(abs(value[lane] - expected[lane]) < 1e-6) }
+      for other in AnimatedProperty.allCases where other.isOfStyle && !overlaps(property, other) {
+        #expect(
+          sample.value(of: other) == LayerStyle.plain.value(of: other),
+          "\(property.rawValue) changed \(other.rawValue)")
+      }
+    }
+  }
+
+  private func styleLanes(of property: AnimatedProperty) -> Int {
+    switch property {
+    case .borderColor, .contentsRect, .contentsCenter: 4
+    case .contentsRectOrigin, .contentsRectSize, .contentsCenterOrigin, .contentsCenterSize: 2
+    default: 1
+    }
+  }
 }

@@ -32,21 +32,77 @@ struct MisuseTests {
         CALayer().frame = CGRect(x: 0, y: CGFloat.infinity, width: 1, height: 1)
       }
     }
-    expect("CALayer position contains NaN", in: frame)
+    expect("CALayer position contains NaN: [0 inf]", in: frame)
+    let size = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        CALayer().frame = CGRect(x: 1.5, y: 2, width: CGFloat.nan, height: 50)
+      }
+    }
+    expect("CALayer bounds contains NaN: [1.5 2; nan 50]", in: size)
     let bounds = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
       await MainActor.run {
-        CALayer().bounds = CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1)
+        CALayer().bounds = CGRect(x: 0, y: 0, width: 1, height: -CGFloat.infinity)
       }
     }
-    expect("CALayer bounds contains NaN", in: bounds)
+    expect("CALayer bounds contains NaN: [0 0; 1 -inf]", in: bounds)
     let transform = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
       await MainActor.run { CALayer().transform = CATransform3DMakeScale(.infinity, 1, 1) }
     }
     expect("CALayer transform contains NaN", in: transform)
+  }
+
+  @Test(
+    "each other number that is not finite traps",
+    arguments: [
+      "anchorPoint", "opacity", "zPosition", "cornerRadius", "borderWidth", "contentsRect",
+      "contentsCenter", "contentsScale", "bounds", "position",
+    ])
+  func numbers(key: String) async {
+    for text in ["nan", "inf", "-inf"] {
+      let result = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) { [key = key as String, text = text as String] in
+        await MainActor.run {
+          let (layer, number) = (CALayer(), Double(text) ?? 0)
+          switch key {
+          case "anchorPoint", "position":
+            layer.setValue(CGPoint(x: 0, y: CGFloat(number)), forKey: key)
+          case "contentsRect", "contentsCenter", "bounds":
+            layer.setValue(CGRect(x: 0, y: number, width: 1, height: 1), forKey: key)
+          default: layer.setValue(number, forKey: key)
+          }
+        }
+      }
+      expect("CALayer \(key) ", in: result)
+    }
+  }
+
+  @Test("a part that a value has not traps when it is set")
+  func undefinedKey() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run { CALayer().setValue(1, forKeyPath: "position.z") }
+    }
+    expect("this class is not key value coding-compliant for the key position.z", in: result)
+  }
+
+  @Test("a copy for reading cannot become a sublayer")
+  func presentationLayer() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        if let copy = CALayer().presentation() { CALayer().addSublayer(copy) }
+      }
+    }
+    expect("expecting model layer not copy", in: result)
   }
 
   @Test("a layer within itself traps")

@@ -41,7 +41,7 @@ private struct CountingBackend: RenderBackend {
 
   mutating func execute(_ plan: FramePlan) {
     frames += 1
-    instances += plan.instances.count
+    instances += plan.instances.count + plan.shapes.count
     batches += plan.batches.count
   }
 }

@@ -74,6 +74,8 @@ import UIKit
     let rows = max(1, (layers + columns - 1) / columns)
     return (0..<layers).map { index in
       let view = BenchView(index: index, size: layerSize, isOpaque: isOpaque)
+      // As the program that it is compared with draws them.
+      view.layer.allowsEdgeAntialiasing = false
       view.center = CGPoint(
         x: (Double(index % columns) + 0.5) * size.width / Double(columns),
         y: (Double(index / columns) + 0.5) * size.height / Double(rows))

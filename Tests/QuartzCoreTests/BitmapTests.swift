@@ -1,0 +1,57 @@
+import CoreGraphics
+import LayerTree
+import QuartzCore
+import Testing
+
+@Suite("Bitmaps of layers", .serialized) @MainActor
+struct BitmapTests {
+  // V13
+  @Test("a small part of a large layer is drawn once, alone, and sends its own pixels")
+  func smallPart() throws {
+    let stage = Stage()
+    defer { stage.end() }
+    let layer = FilledLayer.make(1000, 1000)
+    stage.root.addSublayer(layer)
+    stage.flush()
+    layer.drawn = []
+    layer.setNeedsDisplay(CGRect(x: 300, y: 400, width: 10, height: 10))
+    let commit = stage.flush()
+    #expect(layer.drawn == [CGRect(x: 300, y: 400, width: 10, height: 10)])
+    let update = try #require(commit?.contents.first)
+    #expect(commit?.contents.count == 1 && update.x == 300 && update.y == 400)
+    #expect(update.patch.width * update.patch.height * 4 == 400)
+    #expect(update.contents.width == 1000 && update.contents.height == 1000)
+  }
+
+  // V13
+  @Test("a layer of colour, border and rounded corners has no bitmap, displayed or not")
+  func noBitmap() {
+    let stage = Stage()
+    defer { stage.end() }
+    for isOpaque in [false, true] {
+      let layer = CALayer()
+      layer.frame = CGRect(x: 0, y: 0, width: 1000, height: 1000)
+      layer.isOpaque = isOpaque
+      (layer.backgroundColor, layer.borderWidth, layer.cornerRadius) = (.black, 2, 10)
+      layer.setNeedsDisplay()
+      stage.root.addSublayer(layer)
+      let commit = stage.flush()
+      #expect(commit?.contents.isEmpty == true && !layer.needsDisplay())
+      #expect(commit?.change(of: layer)?.properties?.contents == nil)
+    }
+    #expect(stage.context.statistics.drawRectCalls == 0)
+  }
+
+  @Test("contents that are no image are none")
+  func otherContents() {
+    let stage = Stage()
+    defer { stage.end() }
+    let layer = stage.layer()
+    layer.contents = "a string"
+    #expect(layer.contents == nil && stage.flush() == nil)
+    layer.contents = CGImage.plain()
+    layer.contents = 5
+    #expect(layer.contents == nil)
+    #expect(stage.flush()?.change(of: layer)?.properties?.contents == nil)
+  }
+}

@@ -1,0 +1,193 @@
+import CoreGraphics
+import Foundation
+import LayerTree
+import QuartzCore
+import Testing
+
+// V20
+@Suite("Key-value coding of layers", .serialized) @MainActor
+struct KeyValueCodingTests {
+  private func number(_ layer: CALayer, _ path: String) -> Double? {
+    (layer.value(forKeyPath: path) as? NSNumber)?.doubleValue
+  }
+
+  @Test("properties are read and set by their names, numbers of every type")
+  func properties() {
+    let layer = CALayer()
+    layer.setValue(CGPoint(x: 3, y: 4), forKey: "position")
+    layer.setValue(CGRect(x: 0, y: 0, width: 5, height: 6), forKey: "bounds")
+    layer.setValue(CATransform3DMakeScale(2, 2, 1), forKey: "transform")
+    #expect(layer.position == CGPoint(x: 3, y: 4) && layer.bounds.width == 5)
+    #expect(layer.value(forKey: "position") as? CGPoint == CGPoint(x: 3, y: 4))
+    #expect(layer.value(forKey: "frame") as? CGRect == layer.frame)
+    #expect(layer.value(forKey: "transform") as? CATransform3D == layer.transform)
+    let numbers: [Any] = [CGFloat(7), Double(7), Float(7), Int(7), NSNumber(value: 7)]
+    for value in numbers {
+      layer.cornerRadius = 0
+      layer.setValue(value, forKey: "cornerRadius")
+      #expect(layer.cornerRadius == 7 && layer.value(forKey: "cornerRadius") as? Double == 7)
+    }
+    layer.setValue(0.5, forKey: "opacity")
+    #expect(layer.opacity == 0.5 && layer.value(forKey: "opacity") as? Float == 0.5)
+    layer.setValue(CGColor.white, forKey: "borderColor")
+    #expect(layer.borderColor == .white && layer.value(forKey: "borderColor") is CGColor)
+    layer.setValue("center", forKey: "contentsGravity")
+    #expect(layer.contentsGravity == .center)
+    #expect(layer.value(forKey: "contentsGravity") as? String == "center")
+    layer.setValue(5, forKey: "maskedCorners")
+    #expect(layer.maskedCorners.rawValue == 5)
+    #expect(layer.value(forKey: "maskedCorners") as? NSNumber == 5)
+    layer.setValue([CALayer()], forKey: "sublayers")
+    #expect(layer.sublayers?.count == 1)
+  }
+
+  @Test("flags have the names of Objective-C, and those of Swift")
+  func flags() {
+    let layer = CALayer()
+    layer.setValue(true, forKey: "hidden")
+    layer.setValue(1, forKey: "masksToBounds")
+    layer.setValue(NSNumber(value: false), forKey: "doubleSided")
+    #expect(layer.isHidden && layer.masksToBounds && !layer.isDoubleSided)
+    #expect(layer.value(forKey: "hidden") as? Bool == true)
+    #expect(layer.value(forKey: "isHidden") as? Bool == true)
+    layer.setValue(false, forKey: "isHidden")
+    #expect(!layer.isHidden)
+  }
+
+  @Test("a property that is set to nil is as in a new layer; what it cannot take changes nothing")
+  func nilAndOthers() {
+    let layer = CALayer()
+    layer.opacity = 0.5
+    layer.anchorPoint = .zero
+    layer.backgroundColor = .black
+    layer.isHidden = true
+    layer.cornerRadius = 4
+    layer.contentsGravity = .top
+    for key in [
+      "opacity", "anchorPoint", "backgroundColor", "hidden", "cornerRadius", "contentsGravity",
+    ] {
+      layer.setValue("wrong", forKey: key == "contentsGravity" ? "opacity" : key)
+      layer.setValue(CGVector.zero, forKey: key)
+    }
+    #expect(layer.opacity == 0.5 && layer.anchorPoint == .zero && layer.isHidden)
+    #expect(layer.backgroundColor == .black && layer.cornerRadius == 4)
+    #expect(layer.contentsGravity == .top)
+    for key in ["opacity", "anchorPoint", "backgroundColor", "hidden", "cornerRadius"] {
+      layer.setValue(nil, forKey: key)
+    }
+    layer.setValue(nil, forKey: "contentsGravity")
+    #expect(layer.opacity == 1 && layer.anchorPoint == CGPoint(x: 0.5, y: 0.5))
+    #expect(layer.backgroundColor == nil && !layer.isHidden && layer.cornerRadius == 0)
+    #expect(layer.contentsGravity == .resize)
+  }
+
+  @Test("parts of points, sizes, rectangles and transforms are read and set by key paths")
+  func parts() {
+    let layer = CALayer()
+    for path in [
+      "position.x", "position.y", "anchorPoint.x", "bounds.origin.x", "bounds.origin.y",
+      "bounds.size.width", "bounds.size.height", "contentsRect.origin.x",
+      "contentsCenter.size.height", "transform.rotation.z", "transform.rotation",
+      "transform.scale.x", "transform.scale.y", "transform.scale", "transform.translation.x",
+      "transform.translation.y", "cornerRadius", "opacity",
+    ] {
+      layer.setValue(0.75, forKeyPath: path)
+      #expect(abs((number(layer, path) ?? 0) - 0.75) < 1e-6, "\(path)")
+    }
+    #expect(layer.position == CGPoint(x: 0.75, y: 0.75))
+    #expect(layer.bounds == CGRect(x: 0.75, y: 0.75, width: 0.75, height: 0.75))
+    layer.setValue(CGSize(width: 9, height: 8), forKeyPath: "bounds.size")
+    layer.setValue(CGPoint(x: 1, y: 2), forKeyPath: "bounds.origin")
+    layer.setValue(CGSize(width: 5, height: 6), forKeyPath: "transform.translation")
+    #expect(layer.bounds == CGRect(x: 1, y: 2, width: 9, height: 8))
+    #expect(layer.value(forKeyPath: "bounds.size") as? CGSize == layer.bounds.size)
+    #expect(
+      layer.value(forKeyPath: "transform.translation") as? CGSize == CGSize(width: 5, height: 6))
+    #expect(layer.transform.m41 == 5 && layer.transform.m42 == 6)
+    #expect(layer.value(forKeyPath: "position.z") == nil)
+    #expect(layer.value(forKeyPath: "transform.skew") == nil)
+    #expect(layer.value(forKeyPath: "cornerRadius.x") == nil)
+  }
+
+  @Test("a turn that is set keeps scale, place and what lies outside of the plane")
+  func transformParts() {
+    let layer = CALayer()
+    layer.transform = CATransform3DMakeScale(2, 3, 1)
+    layer.transform.m34 = -0.002
+    layer.setValue(1.5, forKeyPath: "transform.rotation.z")
+    layer.setValue(10, forKeyPath: "transform.translation.x")
+    #expect(abs((number(layer, "transform.scale.x") ?? 0) - 2) < 1e-9)
+    #expect(abs((number(layer, "transform.scale.y") ?? 0) - 3) < 1e-9)
+    #expect(abs((number(layer, "transform.rotation.z") ?? 0) - 1.5) < 1e-9)
+    #expect(layer.transform.m34 == -0.002 && layer.transform.m41 == 10)
+  }
+
+  @Test("a layer keeps values of any other key, and forgets those set to nil")
+  func ownKeys() {
+    let (layer, other) = (CALayer(), CALayer())
+    #expect(layer.value(forKey: "mark") == nil)
+    layer.setValue("a", forKey: "mark")
+    layer.setValue(CGPoint(x: 1, y: 2), forKey: "target")
+    layer.setValue(other, forKey: "other")
+    #expect(layer.value(forKey: "mark") as? String == "a" && other.value(forKey: "mark") == nil)
+    #expect(number(layer, "target.y") == 2)
+    layer.setValue(5, forKeyPath: "target.y")
+    #expect(layer.value(forKey: "target") as? CGPoint == CGPoint(x: 1, y: 5))
+    layer.setValue(0.25, forKeyPath: "other.opacity")
+    #expect(other.opacity == 0.25 && number(layer, "other.opacity") == 0.25)
+    layer.setValue(1, forKeyPath: "nothing.x")
+    #expect(layer.value(forKeyPath: "nothing.x") == nil)
+    layer.setValue(nil, forKey: "mark")
+    #expect(layer.value(forKey: "mark") == nil)
+  }
+
+  @Test("a class gives keys of its own defaults, and draws or acts when they change")
+  func defaults() {
+    let stage = Stage()
+    defer { stage.end() }
+    let layer = stage.layer(GaugeLayer())
+    layer.frame = CGRect(x: 0, y: 0, width: 4, height: 4)
+    stage.flush()
+    #expect(layer.value(forKey: "level") as? Double == 0.5)
+    #expect(GaugeLayer.defaultValue(forKey: "opacity") as? Float == 1)
+    #expect(CALayer.defaultValue(forKey: "level") == nil)
+    layer.setValue(0.75, forKey: "level")
+    #expect(layer.value(forKey: "level") as? Double == 0.75)
+    #expect(layer.presentation()?.value(forKey: "level") as? Double == 0.75)
+    #expect(layer.needsDisplay() && layer.events == ["level"])
+    layer.setValue(nil, forKey: "level")
+    #expect(layer.value(forKey: "level") as? Double == 0.5)
+    stage.flush()
+    layer.setValue(1, forKey: "note")
+    #expect(!layer.needsDisplay() && stage.flush() == nil)
+  }
+
+  private final class GaugeLayer: CALayer {
+    var events: [String] { log.events }
+    private let log = Log()
+
+    override init() {
+      super.init()
+      delegate = log
+    }
+
+    override init(layer: Any) { super.init(layer: layer) }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override class func defaultValue(forKey key: String) -> Any? {
+      key == "level" ? 0.5 : super.defaultValue(forKey: key)
+    }
+
+    override class func needsDisplay(forKey key: String) -> Bool { key == "level" }
+  }
+
+  private final class Log: CALayerDelegate {
+    var events: [String] = []
+
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+      if event == "level" { events.append(event) }
+      return nil
+    }
+  }
+}
