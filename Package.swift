@@ -124,7 +124,7 @@ let package = Package(
     tests("CompositorTests", ["TestSupport", "Compositor", "CoreGraphics", "LayerTree"]),
     tests("GLESRendererTests", ["Compositor", "CoreGraphics", "EGL", "GLESRenderer", "LayerTree"]),
     tests("QuartzCoreTests", ["CoreGraphics", "LayerTree", "QuartzCore"]),
-    tests("UIKitTests", ["CoreGraphics", "LaminaTesting", "QuartzCore", "UIKit"]),
+    tests("UIKitTests", ["TestSupport", "CoreGraphics", "LaminaTesting", "QuartzCore", "UIKit"]),
     tests("WaylandScannerTests", ["WaylandScanner"]),
     tests("WaylandTests", ["Wayland"]),
     tests(

@@ -69,6 +69,7 @@ extension CALayer {
   public func removeFromSuperlayer() {
     guard let parent else { return }
     parent.take(self)
+    parent.setNeedsLayout()
     leaveContext()
   }
 
@@ -85,6 +86,10 @@ extension CALayer {
     if layer.context !== context {
       // Within one window a layer moves: its animations go on and its bitmap stays.
       layer.leaveContext()
+    }
+    if layer.parent !== self {
+      layer.parent?.setNeedsLayout()
+      setNeedsLayout()
     }
     layer.parent?.take(layer)
     switch place {

@@ -84,7 +84,7 @@ struct LayoutTests {
     parent.setNeedsLayout()
     let commit = stage.flush()
     #expect(order.take() == ["parent", "child"])
-    #expect(commit?.change(of: child)?.properties?.bounds.width == 10)
+    #expect(commit?.change(of: child)?.properties?.bounds.width == 20)
     #expect(commit?.contents.count == 1 && drawing.drawn.count == 2)
   }
 
@@ -104,9 +104,32 @@ struct LayoutTests {
     }
     stage.root.addSublayer(top)
     top.addSublayer(child)
+    stage.flush()
+    _ = order.take()
+    late.removeFromSuperlayer()
+    stage.flush()
+    _ = order.take()
+    late.setNeedsLayout()
     child.setNeedsLayout()
     stage.flush()
     #expect(order.take() == ["child", "top", "late"])
+  }
+
+  @Test("sublayers that come and go lay their superlayers out; a change of their order does not")
+  func sublayersChange() {
+    let order = Order()
+    let (one, other, moved) = (order.layer("one"), order.layer("other"), CALayer())
+    func laidOut(after change: () -> Void) -> [String] {
+      change()
+      one.layoutIfNeeded()
+      other.layoutIfNeeded()
+      return order.take()
+    }
+    #expect(laidOut { one.addSublayer(moved) } == ["one"])
+    #expect(laidOut { one.addSublayer(CALayer()) } == ["one"])
+    #expect(laidOut { one.addSublayer(moved) } == [])
+    #expect(laidOut { other.insertSublayer(moved, at: 0) } == ["one", "other"])
+    #expect(laidOut { moved.removeFromSuperlayer() } == ["other"])
   }
 
   @Test("drawing that asks for layout gets it before the frame is sent")
@@ -140,6 +163,8 @@ struct LayoutTests {
     top.addSublayer(middle)
     middle.addSublayer(leaf)
     middle.addSublayer(side)
+    top.layoutIfNeeded()
+    _ = order.take()
     for layer in [leaf, top, side] { layer.setNeedsLayout() }
     leaf.layoutIfNeeded()
     #expect(order.take() == ["top", "leaf", "side"])

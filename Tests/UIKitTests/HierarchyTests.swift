@@ -153,8 +153,32 @@ struct HierarchyMisuseTests {
         bottom.insertSubview(top, at: 0)
       }
     }
-    #expect(
-      output(of: result).contains("Can't add a view as a subview of one of its own subviews"))
+    #expect(output(of: result).contains("is a part of cycle in its layer tree"))
+  }
+
+  @Test("a callback that makes a cycle is refused too")
+  func cycleInCallback() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (parent, child, grandchild) = (UIView(), CallbackView(), UIView())
+        child.addSubview(grandchild)
+        child.onWillMoveToSuperview = { _ in grandchild.addSubview(parent) }
+        parent.addSubview(child)
+      }
+    }
+    #expect(output(of: result).contains("is a part of cycle in its layer tree"))
+  }
+
+  @Test("subviews that are not there do not change places")
+  func exchange() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let parent = UIView()
+        parent.addSubview(UIView())
+        parent.exchangeSubview(at: 0, withSubviewAt: 1)
+      }
+    }
+    #expect(output(of: result).contains("index 1 beyond bounds"))
   }
 
   private func output(of result: ExitTest.Result?) -> String {

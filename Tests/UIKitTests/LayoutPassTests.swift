@@ -106,4 +106,83 @@ import UIKit
     #expect(view.subviews == [comes])
     _ = screen
   }
+
+  // Seed 000, "Being Prepared for Layout Changes"; V11.
+  @Test("setNeedsLayout of the layer lays the view out, and so does a change of its sublayers")
+  func layer() throws {
+    let screen = try OffscreenScreen.showing(view)
+    func layouts(after change: () -> Void) throws -> Int {
+      let past = view.layouts
+      change()
+      _ = try screen.frame()
+      return view.layouts - past
+    }
+    let sublayer = CALayer()
+    #expect(try layouts { view.layer.setNeedsLayout() } == 1)
+    #expect(try layouts { view.layer.addSublayer(sublayer) } == 1)
+    #expect(try layouts { sublayer.removeFromSuperlayer() } == 1)
+    #expect(try layouts {} == 0)
+  }
+
+  // Seed 000, "Tweaking the Layout of Your Views Manually"; V11.
+  @Test("layoutSubviews may move subviews, bring layers and ask a subview to be drawn again")
+  func manual() throws {
+    let tile = ProbeView(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
+    view.addSubview(tile)
+    let screen = try OffscreenScreen.showing(view)
+    let layer = CALayer()
+    layer.frame = CGRect(x: 10, y: 10, width: 3, height: 3)
+    layer.backgroundColor = UIColor.green.cgColor
+    view.onLayout = { [view] in
+      tile.frame.origin = CGPoint(x: 6, y: 0)
+      tile.setNeedsDisplay()
+      if layer.superlayer == nil { view.layer.addSublayer(layer) }
+    }
+    view.ink = .clear
+    view.setNeedsDisplay()
+    view.setNeedsLayout()
+    let picture = try screen.frame()
+    #expect(picture.box(of: green) == CGRect(x: 10, y: 10, width: 3, height: 3))
+    #expect(picture.box(of: red) == CGRect(x: 6, y: 0, width: 4, height: 4))
+    #expect(tile.drawn.count == 2)
+  }
+
+  @Test("a view that asks for layout each time that it is laid out does not hang the frame")
+  func endless() throws {
+    view.onLayout = { [view] in view.setNeedsLayout() }
+    let screen = try OffscreenScreen.showing(view)
+    let first = view.layouts
+    _ = try screen.frame()
+    #expect(first >= 1 && view.layouts > first)
+  }
+
+  @Test("a view may resize, leave or be freed while it is laid out")
+  func ownChanges() throws {
+    let child = ProbeView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+    child.onLayout = { [child] in child.bounds.size.width = 9 }
+    view.addSubview(child)
+    let screen = try OffscreenScreen.showing(view)
+    #expect(child.bounds.width == 9 && child.layouts == 2)
+    child.onLayout = { [unowned child] in child.removeFromSuperview() }
+    child.setNeedsLayout()
+    _ = try screen.frame()
+    #expect(child.superview == nil && view.subviews.isEmpty)
+  }
+
+  // Requirement V12.
+  @Test("layout, drawing and all changes of a turn are one commit")
+  func oneCommit() throws {
+    let screen = try OffscreenScreen.showing(view)
+    let past = screen.statistics.commits
+    let children = (0..<20).map { ProbeView(frame: CGRect(x: $0, y: 0, width: 2, height: 2)) }
+    for child in children {
+      view.addSubview(child)
+      child.setNeedsDisplay()
+      child.alpha = 0.5
+      child.frame.size.height = 3
+    }
+    _ = try screen.frame()
+    #expect(screen.statistics.commits == past + 1)
+    #expect(children.allSatisfy { $0.drawn.count == 1 && $0.layouts == 1 })
+  }
 }

@@ -104,6 +104,47 @@ import UIKit
     _ = screen
   }
 
+  // Seed 000, "Adding and Removing Subviews"; V6.
+  @Test("from one window to another, all below the view hear of the new one, each once")
+  func betweenWindows() throws {
+    let other = ToldView("other", log)
+    let screen = try OffscreenScreen.showing(parent)
+    let second = UIWindow(screen: screen.screen)
+    second.addSubview(other)
+    child.addSubview(grandchild)
+    parent.addSubview(child)
+    _ = log.take()
+    other.addSubview(child)
+    #expect(
+      log.take() == [
+        "parent: willRemoveSubview child [-+]",
+        "child: willMoveToWindow window [parent+]", "grandchild: willMoveToWindow window [child+]",
+        "child: willMoveToSuperview other [parent+]",
+        "child: didMoveToWindow [other+]", "grandchild: didMoveToWindow [child+]",
+        "child: didMoveToSuperview [other+]", "other: didAddSubview child [-+]",
+      ])
+    #expect(grandchild.window === second)
+  }
+
+  @Test("inserting tells what adding tells; inserting or adding again only changes the order")
+  func insertion() {
+    parent.addSubview(grandchild)
+    _ = log.take()
+    parent.insertSubview(child, at: 0)
+    #expect(
+      log.take() == [
+        "child: willMoveToSuperview parent [-]", "child: didMoveToSuperview [parent]",
+        "parent: didAddSubview child [-]",
+      ])
+    parent.addSubview(child)
+    parent.insertSubview(child, belowSubview: grandchild)
+    #expect(log.take() == [] && parent.subviews == [child, grandchild])
+    child.removeFromSuperview()
+    _ = log.take()
+    child.removeFromSuperview()
+    #expect(log.take() == [])
+  }
+
   @Test("a change of the order tells nobody")
   func reorder() {
     parent.addSubview(child)

@@ -45,3 +45,9 @@ extension CGImage {
 func near(_ a: CGFloat, _ b: CGFloat, by tolerance: CGFloat = 1e-6) -> Bool {
   abs(a - b) <= tolerance
 }
+
+/// Whether two rectangles differ by rounding only.
+func near(_ a: CGRect, _ b: CGRect, by tolerance: CGFloat = 1e-6) -> Bool {
+  near(a.minX, b.minX, by: tolerance) && near(a.minY, b.minY, by: tolerance)
+    && near(a.maxX, b.maxX, by: tolerance) && near(a.maxY, b.maxY, by: tolerance)
+}

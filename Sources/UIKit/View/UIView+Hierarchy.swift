@@ -1,65 +1,10 @@
 import Foundation
 import LayerTree
+import QuartzCore
 
 extension UIView {
-  /// The window that the view is in.
-  public var window: UIWindow? {
-    var next: UIView? = self
-    while let view = next {
-      if let window = view as? UIWindow { return window }
-      next = view.superview
-    }
-    return nil
-  }
-
-  /// Puts `view` in front of the other subviews.
-  public func addSubview(_ view: UIView) {
-    insert(view, at: view.superview === self ? subviews.count - 1 : subviews.count)
-  }
-
-  /// Puts `view` at an index: 0 is the back; an index past the end is the front.
-  public func insertSubview(_ view: UIView, at index: Int) {
-    let count = view.superview === self ? subviews.count - 1 : subviews.count
-    insert(view, at: min(max(index, 0), count))
-  }
-
-  /// Puts `view` right in front of `siblingSubview`.
-  public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-    insert(view, beside: siblingSubview, offset: 1)
-  }
-
-  /// Puts `view` right behind `siblingSubview`.
-  public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-    insert(view, beside: siblingSubview, offset: 0)
-  }
-
-  private func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
-    guard view !== sibling else { return }
-    let others = subviews.filter { $0 !== view }
-    let index = others.firstIndex { $0 === sibling }.map { $0 + offset } ?? others.count
-    insert(view, at: index)
-  }
-
-  /// Puts a subview in front of the others.
-  public func bringSubviewToFront(_ view: UIView) {
-    guard view.superview === self else { return }
-    insert(view, at: subviews.count - 1)
-  }
-
-  /// Puts a subview behind the others.
-  public func sendSubviewToBack(_ view: UIView) {
-    guard view.superview === self else { return }
-    insert(view, at: 0)
-  }
-
-  /// Lets two subviews change places. Traps when an index is out of range.
-  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    let (low, high) = (subviews[min(index1, index2)], subviews[max(index1, index2)])
-    guard low !== high else { return }
-    let (lowIndex, highIndex) = (min(index1, index2), max(index1, index2))
-    insert(high, at: lowIndex)
-    insert(low, at: highIndex)
-  }
+  /// The window that the view is in. A window's is itself.
+  public var window: UIWindow? { hostWindow }
 
   /// Whether `view` is this one or above it.
   public func isDescendant(of view: UIView) -> Bool {
@@ -76,67 +21,164 @@ extension UIView {
     var pending = [self]
     while let view = pending.popLast() {
       if view.tag == tag { return view }
-      pending.append(contentsOf: view.subviews.reversed())
+      if let children = view.children { pending.append(contentsOf: children.all.reversed()) }
     }
     return nil
-  }
-
-  /// Takes the view out of its superview.
-  public func removeFromSuperview() {
-    guard let parent = superview else { return }
-    let hadWindow = window != nil
-    parent.willRemoveSubview(self)
-    willMove(toSuperview: nil)
-    if hadWindow { forEachInSubtree { $0.willMove(toWindow: nil) } }
-    parent.subviews.removeAll { $0 === self }
-    superview = nil
-    layer.removeFromSuperlayer()
-    parent.setNeedsLayout()
-    if hadWindow { forEachInSubtree { $0.didMoveToWindow() } }
-    didMoveToSuperview()
-  }
-
-  /// `index` counts the subviews without `view`.
-  private func insert(_ view: UIView, at index: Int) {
-    require(view !== self, "Can't add self as subview")
-    require(
-      !isDescendant(of: view), "Can't add a view as a subview of one of its own subviews")
-    if view.superview === self {
-      subviews.removeAll { $0 === view }
-      place(view, at: index)
-      return
-    }
-    let newWindow = window
-    let movesToWindow = view.window !== newWindow
-    view.superview?.willRemoveSubview(view)
-    if movesToWindow { view.forEachInSubtree { $0.willMove(toWindow: newWindow) } }
-    view.willMove(toSuperview: self)
-    view.superview?.subviews.removeAll { $0 === view }
-    view.superview?.setNeedsLayout()
-    view.superview = self
-    place(view, at: index)
-    if movesToWindow, let newWindow { view.adopt(scale: newWindow.screen.scale) }
-    setNeedsLayout()
-    if movesToWindow { view.forEachInSubtree { $0.didMoveToWindow() } }
-    view.didMoveToSuperview()
-    didAddSubview(view)
-  }
-
-  /// Sublayers may stand between those of subviews; the view's goes right behind the next view's.
-  private func place(_ view: UIView, at index: Int) {
-    subviews.insert(view, at: index)
-    if index + 1 < subviews.count {
-      layer.insertSublayer(view.layer, below: subviews[index + 1].layer)
-    } else {
-      layer.addSublayer(view.layer)
-    }
   }
 
   func forEachInSubtree(_ body: (UIView) -> Void) {
     var pending = [self]
     while let view = pending.popLast() {
       body(view)
-      pending.append(contentsOf: view.subviews.reversed())
+      if let children = view.children { pending.append(contentsOf: children.all.reversed()) }
     }
+  }
+
+  // MARK: Coming
+
+  /// The callbacks may change the tree, so nothing that was known before one is taken for true after.
+  func insert(_ view: UIView, _ place: SubviewPlace) {
+    requireCanHold(view)
+    if view.superview === self { return move(view, to: place) }
+    view.tellSuperviewOfLeaving()
+    if view.window !== window { view.willEnter(window) }
+    view.willMove(toSuperview: self)
+    requireCanHold(view)
+    if view.superview === self { return move(view, to: place) }
+    let (pastWindow, pastParent) = (view.window, view.superview)
+    view.unlink()
+    link(view, place)
+    if pastWindow !== window { view.enter(window, from: pastWindow) }
+    view.tintMayHaveChanged(from: pastParent)
+    view.didMoveToSuperview()
+    if view.superview === self { didAddSubview(view) }
+  }
+
+  private func requireCanHold(_ view: UIView) {
+    require(view !== self, "Can't add self as subview")
+    // One without subviews is above nothing; asking no more keeps the making of deep trees linear.
+    require(
+      !view.hasSubviews || !isDescendant(of: view),
+      "layer \(view.layer) is a part of cycle in its layer tree")
+  }
+
+  private func link(_ view: UIView, _ place: SubviewPlace) {
+    view.superview = self
+    self.place(view, place)
+    if view.insets != nil || safeAreaInsets != .zero { view.updateInsets() }
+  }
+
+  /// A change of the order, which nobody is told of.
+  private func move(_ view: UIView, to place: SubviewPlace) {
+    switch place {
+    case .above(let sibling) where sibling === view: return
+    case .below(let sibling) where sibling === view: return
+    default: break
+    }
+    children?.remove(view)
+    self.place(view, place)
+  }
+
+  /// Sublayers may stand between those of subviews; the view's goes right behind the next view's.
+  private func place(_ view: UIView, _ place: SubviewPlace) {
+    let children = children ?? SubviewList()
+    self.children = children
+    let index = children.index(of: place)
+    guard index < children.count else {
+      children.append(view)
+      return layer.addSublayer(view.layer)
+    }
+    let next = children.all[index]
+    children.insert(view, at: index)
+    layer.insertSublayer(view.layer, below: next.layer)
+  }
+
+  func exchange(_ index1: Int, _ index2: Int) {
+    let views = children?.all ?? []
+    for index in [index1, index2] {
+      require(
+        views.indices.contains(index),
+        "exchangeSubview: index \(index) beyond bounds for \(views.count) subviews")
+    }
+    guard index1 != index2 else { return }
+    let (low, high) = (min(index1, index2), max(index1, index2))
+    move(views[high], to: .index(low))
+    move(views[low], to: .index(high))
+  }
+
+  var hasSubviews: Bool { children?.isEmpty == false }
+
+  private var isWindow: Bool { hostWindow === self }
+
+  private func willEnter(_ window: UIWindow?) {
+    guard !isWindow else { return }
+    let past = self.window
+    forEachInSubtree { if $0.window === past { $0.willMove(toWindow: window) } }
+  }
+
+  /// Tells the view and all below it, each once, but for those that a callback has moved on.
+  private func enter(_ window: UIWindow?, from past: UIWindow?) {
+    guard !isWindow else { return }
+    var views: [UIView] = []
+    forEachInSubtree { if $0.window === past { views.append($0) } }
+    for view in views { view.hostWindow = window }
+    if let window { adopt(scale: window.screen.scale) }
+    for view in views where view.window === window { view.didMoveToWindow() }
+  }
+
+  // MARK: Leaving
+
+  func leaveSuperview() {
+    guard let parent = superview else { return }
+    tellSuperviewOfLeaving()
+    guard superview === parent else { return }
+    willMove(toSuperview: nil)
+    if window != nil { willEnter(nil) }
+    guard superview === parent else { return }
+    let pastWindow = window
+    unlink()
+    layer.removeFromSuperlayer()
+    if insets != nil { updateInsets() }
+    if pastWindow != nil { enter(nil, from: pastWindow) }
+    tintMayHaveChanged(from: parent)
+    didMoveToSuperview()
+  }
+
+  /// Once, though the superview may move the view on when it hears of it.
+  private func tellSuperviewOfLeaving() {
+    guard !isLeaving, let superview else { return }
+    isLeaving = true
+    superview.willRemoveSubview(self)
+    isLeaving = false
+  }
+
+  private func unlink() {
+    guard let parent = superview else { return }
+    parent.children?.remove(self)
+    superview = nil
+  }
+
+  // MARK: Freeing
+
+  private static var orphans: [UIView] = []
+  private static var isLettingGo = false
+
+  /// Takes leave of the subviews of a view that is gone. Those that are freed by that hand theirs to
+  /// the call that is under way.
+  static func letGo(of subviews: [UIView]) {
+    orphans.append(contentsOf: subviews)
+    guard !isLettingGo else { return }
+    isLettingGo = true
+    while let view = orphans.popLast() { view.loseSuperview() }
+    isLettingGo = false
+  }
+
+  private func loseSuperview() {
+    guard superview == nil else { return }
+    willMove(toSuperview: nil)
+    guard superview == nil else { return }
+    layer.removeFromSuperlayer()
+    if insets != nil { updateInsets() }
+    didMoveToSuperview()
   }
 }

@@ -11,11 +11,19 @@ public import QuartzCore
 @preconcurrency @MainActor open class UIView: UIResponder, CALayerDelegate {
   /// The layer that holds the view's state and shows it.
   public final let layer: CALayer
+  public final internal(set) weak var superview: UIView?
   /// Back to front.
-  public final internal(set) var subviews: [UIView] = []
-  public final internal(set) weak var superview: UIView? {
-    didSet { tintMayHaveChanged(from: oldValue) }
-  }
+  open var subviews: [UIView] { children?.all ?? [] }
+  /// Most views have none.
+  final var children: SubviewList?
+  /// Where the view was last seen among its superview's.
+  final var slot = 0
+  /// The window at the top of the tree; a window's own is itself.
+  final weak var hostWindow: UIWindow?
+  /// Its superview is being told that it leaves.
+  final var isLeaving = false
+  /// Margins and safe area, where they are not those of a view that was left alone.
+  final var insets: ViewInsets?
 
   /// The class of the view's layer. Default: `CALayer`.
   open class var layerClass: AnyClass { CALayer.self }
@@ -60,25 +68,25 @@ public import QuartzCore
   /// The smallest rectangle of the superview's coordinates around the view. Animatable.
   open var frame: CGRect {
     get { layer.frame }
-    set { layer.frame = newValue }
+    set { changeGeometry { layer.frame = newValue } }
   }
 
   /// The view's rectangle in its own coordinates. Animatable.
   open var bounds: CGRect {
     get { layer.bounds }
-    set { layer.bounds = newValue }
+    set { changeGeometry { layer.bounds = newValue } }
   }
 
   /// The middle of the view, in its superview's coordinates. Animatable.
   open var center: CGPoint {
     get { layer.position }
-    set { layer.position = newValue }
+    set { changeGeometry { layer.position = newValue } }
   }
 
   /// Applied about the centre. Animatable.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
-    set { layer.setAffineTransform(newValue) }
+    set { changeGeometry { layer.setAffineTransform(newValue) } }
   }
 
   // MARK: Appearance
@@ -203,13 +211,112 @@ public import QuartzCore
     layer.layoutIfNeeded()
   }
 
+  /// How the view is sized and placed when its superview's size changes. Default: not at all.
+  open var autoresizingMask: AutoresizingMask = []
+
+  /// Whether a change of the size of the bounds resizes and moves the subviews as their
+  /// `autoresizingMask` says, before `layoutSubviews()`. Default: true.
+  open var autoresizesSubviews = true
+
+  // MARK: Size
+
+  /// The size that suits the view best. Default: the size that it has. Points.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// Gives the view the size that `sizeThatFits(_:)` says; the origin of the frame stays.
+  open func sizeToFit() { fitSize() }
+
+  /// The size that the content asks for. Default: `noIntrinsicMetric` both ways. Points.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+
+  /// Says that the content asks for another size: the superview lays out again.
+  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+
+  /// What lies around the part of the frame that counts when views are aligned. Default: zero.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// The part of a frame that counts when views are aligned.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect {
+    frame.inset(by: alignmentRectInsets)
+  }
+
+  /// The frame whose part that counts when views are aligned is the given one.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    alignmentRect.inset(by: alignmentRectInsets.inverse)
+  }
+
+  // MARK: Margins
+
+  /// Distances from the sides of the bounds to its contents, with the safe area where
+  /// `insetsLayoutMarginsFromSafeArea`. Default: 8 each. Points.
+  open var layoutMargins: UIEdgeInsets {
+    get { insets?.margins ?? .standardMargins }
+    set { changeInsets { $0.base = newValue } }
+  }
+
+  /// How far bars and the like reach into the view. Zero outside a window. Points.
+  open var safeAreaInsets: UIEdgeInsets { insets?.safeArea ?? .zero }
+
+  /// Called after a change of `layoutMargins`.
+  open func layoutMarginsDidChange() {}
+
+  /// Called after a change of `safeAreaInsets`.
+  open func safeAreaInsetsDidChange() {}
+
+  /// What the content is about, where that tells its direction. Default: `.unspecified`.
+  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
+
+  // MARK: Subviews
+
+  /// Puts `view` in front of the other subviews. Traps where it is this view or above it.
+  open func addSubview(_ view: UIView) { insert(view, .front) }
+
+  /// Puts `view` at an index: 0 is the back; an index past the end is the front.
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, .index(index)) }
+
+  /// Puts `view` right in front of `siblingSubview`; in front of all where that is no subview.
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, .above(siblingSubview))
+  }
+
+  /// Puts `view` right behind `siblingSubview`; in front of all where that is no subview.
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, .below(siblingSubview))
+  }
+
+  /// Puts a subview in front of the others; other views stay where they are.
+  open func bringSubviewToFront(_ view: UIView) {
+    if view.superview === self { insert(view, .front) }
+  }
+
+  /// Puts a subview behind the others; other views stay where they are.
+  open func sendSubviewToBack(_ view: UIView) {
+    if view.superview === self { insert(view, .index(0)) }
+  }
+
+  /// Lets two subviews change places. Traps when an index is out of range.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    exchange(index1, index2)
+  }
+
+  /// Takes the view out of its superview, which lets go of it.
+  open func removeFromSuperview() { leaveSuperview() }
+
   // MARK: Overridable notifications
 
+  /// Called before the view gets another superview; nil: none.
   open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Called after the view got another superview.
   open func didMoveToSuperview() {}
+  /// Called before the view or one above it comes to another window; nil: none.
   open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Called after the view or one above it came to another window.
   open func didMoveToWindow() {}
+  /// Called after a subview was added.
   open func didAddSubview(_ subview: UIView) {}
+  /// Called before a subview leaves.
   open func willRemoveSubview(_ subview: UIView) {}
 
   open override var next: UIResponder? { superview }

@@ -46,6 +46,7 @@ open class UIWindow: UIView {
   }
 
   private func setUpWindow() {
+    hostWindow = self
     layer.isHidden = true
     layer.contentsScale = screen.scale
     screen.stack.bringToFront(self)

@@ -1,0 +1,35 @@
+public import Foundation
+
+/// A frame of reference that points and rectangles can be taken into and out of: views and the
+/// screen. Apple: UICoordinateSpace.
+@preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
+  func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
+  func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
+  func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
+  func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
+  /// The rectangle that the space is of, in its own coordinates. Points.
+  var bounds: CGRect { get }
+}
+
+/// Spaces that are no views know how to take from a view and to one.
+extension UIView: UICoordinateSpace {
+  public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    if let view = coordinateSpace as? UIView { return convert(point, to: Optional(view)) }
+    return coordinateSpace.convert(point, from: self)
+  }
+
+  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    if let view = coordinateSpace as? UIView { return convert(point, from: Optional(view)) }
+    return coordinateSpace.convert(point, to: self)
+  }
+
+  public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    if let view = coordinateSpace as? UIView { return convert(rect, to: Optional(view)) }
+    return coordinateSpace.convert(rect, from: self)
+  }
+
+  public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    if let view = coordinateSpace as? UIView { return convert(rect, from: Optional(view)) }
+    return coordinateSpace.convert(rect, to: self)
+  }
+}

@@ -1,0 +1,84 @@
+import CoreGraphics
+import LayerTree
+import QuartzCore
+
+extension UIView {
+  /// What of a view may change when its superview's size does; what is left out stays as it is.
+  /// Several along one axis share the change in the proportion of their sizes.
+  ///
+  /// Source: Apple, "UIView.AutoresizingMask".
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// The distance to the superview's left side.
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+    /// The view's width.
+    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    /// The distance to the superview's right side.
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+    /// The distance to the superview's upper side.
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+    /// The view's height.
+    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    /// The distance to the superview's lower side.
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+  }
+
+  /// Makes a change of the frame, the bounds, the centre or the transform, and what follows from it.
+  func changeGeometry(_ change: () -> Void) {
+    let past = layer.bounds.size
+    change()
+    let size = layer.bounds.size
+    if size != past && autoresizesSubviews && hasSubviews {
+      AutoresizingPass.resizeSubviews(of: self, from: past, to: size)
+    }
+    if insets != nil { updateInsets() }
+  }
+
+  fileprivate func autoresize(from past: CGSize, to size: CGSize) {
+    let mask = LayerTree.AutoresizingMask(
+      rawValue: UInt8(truncatingIfNeeded: autoresizingMask.rawValue))
+    if transform == .identity {
+      frame = autoresized(frame, from: past, to: size, mask: mask)
+      return
+    }
+    // The frame of a turned view says nothing of its size; the rectangle that it would have without
+    // the transform does, and stays finite.
+    let anchor = layer.anchorPoint
+    let upright = CGRect(
+      x: center.x - anchor.x * bounds.width, y: center.y - anchor.y * bounds.height,
+      width: bounds.width, height: bounds.height)
+    let rect = autoresized(upright, from: past, to: size, mask: mask)
+    bounds.size = rect.size
+    center = CGPoint(
+      x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
+  }
+}
+
+/// Resizes subviews at once, and theirs within, as deep as the stack is sure to reach; what lies
+/// deeper waits until the stack is free again.
+@MainActor private enum AutoresizingPass {
+  private static let deepest = 64
+  private static var depth = 0
+  private static var waiting: [(view: UIView, past: CGSize, size: CGSize)] = []
+
+  static func resizeSubviews(of view: UIView, from past: CGSize, to size: CGSize) {
+    guard depth < deepest else { return waiting.append((view, past, size)) }
+    depth += 1
+    for subview in view.children?.all ?? []
+    where subview.superview === view && !subview.autoresizingMask.isEmpty {
+      subview.autoresize(from: past, to: size)
+    }
+    depth -= 1
+    guard depth == 0 else { return }
+    while !waiting.isEmpty {
+      let batch = waiting
+      waiting = []
+      for next in batch { resizeSubviews(of: next.view, from: next.past, to: next.size) }
+    }
+  }
+}

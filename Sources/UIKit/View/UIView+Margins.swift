@@ -1,0 +1,120 @@
+import QuartzCore
+
+extension UIView {
+  /// `layoutMargins` by the direction of reading. Points.
+  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      let margins = layoutMargins
+      let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      return NSDirectionalEdgeInsets(
+        top: margins.top, leading: isReversed ? margins.right : margins.left,
+        bottom: margins.bottom, trailing: isReversed ? margins.left : margins.right)
+    }
+    set {
+      let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      layoutMargins = UIEdgeInsets(
+        top: newValue.top, left: isReversed ? newValue.trailing : newValue.leading,
+        bottom: newValue.bottom, right: isReversed ? newValue.leading : newValue.trailing)
+    }
+  }
+
+  /// Whether margins of the superview that reach into the view count as the view's own.
+  /// Default: false.
+  public var preservesSuperviewLayoutMargins: Bool {
+    get { insets?.preservesSuperview ?? false }
+    set { changeInsets { $0.preservesSuperview = newValue } }
+  }
+
+  /// Whether the safe area is added to the margins. Default: true.
+  public var insetsLayoutMarginsFromSafeArea: Bool {
+    get { insets?.includesSafeArea ?? true }
+    set { changeInsets { $0.includesSafeArea = newValue } }
+  }
+
+  /// The direction in which the view is laid out.
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
+  }
+
+  /// The direction of content of a kind, in the language that the program is shown in.
+  public class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(for: attribute, relativeTo: .ofLanguage)
+  }
+
+  /// The direction of content of a kind, where other content has `layoutDirection`.
+  public class func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .unspecified: layoutDirection
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
+
+  // MARK: What follows
+
+  func changeInsets(_ change: (ViewInsets) -> Void) {
+    let insets = insets ?? ViewInsets()
+    self.insets = insets
+    change(insets)
+    updateInsets()
+  }
+
+  /// Finds margins and safe area anew, and tells of changes, here and below.
+  func updateInsets() {
+    var pending = [self]
+    while let view = pending.popLast() {
+      guard view.findInsets() else { continue }
+      let views = view.children?.all.reversed() ?? []
+      let isSafeAreaEmpty = view.insets?.safeArea == .zero
+      pending.append(contentsOf: views.filter { !isSafeAreaEmpty || $0.insets != nil })
+    }
+  }
+
+  /// Whether something has changed.
+  private func findInsets() -> Bool {
+    let insets = insets ?? ViewInsets()
+    self.insets = insets
+    let safeArea = findSafeArea(insets)
+    let margins = findMargins(insets, safeArea)
+    let changes = (safeArea: safeArea != insets.safeArea, margins: margins != insets.margins)
+    guard changes.safeArea || changes.margins else { return false }
+    (insets.safeArea, insets.margins) = (safeArea, margins)
+    setNeedsLayout()
+    if changes.safeArea { safeAreaInsetsDidChange() }
+    if changes.margins { layoutMarginsDidChange() }
+    return true
+  }
+
+  private func findSafeArea(_ insets: ViewInsets) -> UIEdgeInsets {
+    if window === self { return insets.window }
+    guard let outer = superview?.insets?.safeArea, outer != .zero else { return .zero }
+    return reach(of: outer)
+  }
+
+  private func findMargins(_ insets: ViewInsets, _ safeArea: UIEdgeInsets) -> UIEdgeInsets {
+    let own = insets.includesSafeArea ? insets.base.adding(safeArea) : insets.base
+    guard insets.preservesSuperview, let outer = superview?.layoutMargins else { return own }
+    return own.union(reach(of: outer))
+  }
+
+  /// How far insets of the superview reach into the view.
+  private func reach(of outer: UIEdgeInsets) -> UIEdgeInsets {
+    guard let superview, layer.affineTransform().determinant != 0 else { return .zero }
+    let inner = convert(superview.bounds.inset(by: outer), from: superview)
+    let bounds = bounds
+    // Less than that is what rounding leaves.
+    func positive(_ distance: CGFloat) -> CGFloat { distance < 1e-9 ? 0 : distance }
+    return UIEdgeInsets(
+      top: positive(inner.minY - bounds.minY), left: positive(inner.minX - bounds.minX),
+      bottom: positive(bounds.maxY - inner.maxY), right: positive(bounds.maxX - inner.maxX))
+  }
+}
+
+extension CGAffineTransform {
+  fileprivate var determinant: CGFloat { a * d - b * c }
+}

@@ -1,0 +1,105 @@
+import CoreGraphics
+import LaminaTesting
+import Testing
+import UIKit
+
+/// Requirement V5.
+@Suite("Large trees of views", .serialized)
+@MainActor struct LargeTreeTests {
+  private func chain(of count: Int) -> (top: UIView, bottom: UIView) {
+    let top = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    var bottom = top
+    for _ in 1..<count {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      bottom.addSubview(view)
+      bottom = view
+    }
+    return (top, bottom)
+  }
+
+  @Test("10,000 views within each other are shown, resized, converted, searched, removed and freed")
+  func deep() throws {
+    weak var gone: UIView?
+    do {
+      let (top, bottom) = chain(of: 10_000)
+      gone = bottom
+      bottom.backgroundColor = .red
+      bottom.tag = 9
+      let screen = try OffscreenScreen.showing(top)
+      #expect(bottom.window === screen.window)
+      #expect(try screen.frame().box(of: red) == CGRect(x: 0, y: 0, width: 20, height: 20))
+      top.frame = CGRect(x: 5, y: 3, width: 30, height: 10)
+      #expect(bottom.bounds.size == CGSize(width: 30, height: 10))
+      #expect(bottom.convert(CGPoint.zero, to: nil) == CGPoint(x: 5, y: 3))
+      #expect(top.viewWithTag(9) === bottom && bottom.isDescendant(of: top))
+      #expect(try screen.frame().box(of: red) == CGRect(x: 5, y: 3, width: 30, height: 10))
+      top.removeFromSuperview()
+      #expect(bottom.window == nil)
+    }
+    #expect(gone == nil)
+  }
+
+  @Test("a deep tree that is built from the bottom up is freed too")
+  func bottomUp() {
+    weak var gone: UIView?
+    do {
+      var top = UIView()
+      gone = top
+      for _ in 1..<10_000 {
+        let view = UIView()
+        view.addSubview(top)
+        top = view
+      }
+    }
+    #expect(gone == nil)
+  }
+
+  @Test(
+    "100,000 siblings come, and go from the back, from the front or with their superview",
+    arguments: [0, 1, 2])
+  func wide(way: Int) {
+    let siblings = (0..<100_000).map { _ in UIView() }
+    let last = { [siblings] in siblings[siblings.count - 1] }
+    var parent: UIView? = UIView()
+    for view in siblings { parent?.addSubview(view) }
+    #expect(parent?.subviews.count == 100_000)
+    parent?.bringSubviewToFront(siblings[50_000])
+    #expect(parent?.subviews.last === siblings[50_000])
+    switch way {
+    case 0: for view in siblings { view.removeFromSuperview() }
+    case 1: for view in siblings.reversed() { view.removeFromSuperview() }
+    default: parent = nil
+    }
+    #expect(parent?.subviews.isEmpty != false)
+    #expect(last().superview == nil && last().layer.superlayer == nil)
+  }
+
+  @Test("a view whose superview is freed hears that it has none, and can be used again")
+  func orphan() {
+    let child = CallbackView()
+    var told: [UIView?] = []
+    child.onWillMoveToSuperview = { told.append($0) }
+    do {
+      let parent = UIView()
+      parent.addSubview(child)
+      told = []
+    }
+    #expect(told == [nil] && child.superview == nil && child.layer.superlayer == nil)
+    let next = UIView()
+    next.addSubview(child)
+    #expect(next.isConsistent && child.superview === next)
+  }
+
+  @Test("views that are let go of away from the main thread free their subviews on it")
+  func freedElsewhere() async {
+    weak var gone: UIView?
+    var parent: UIView? = UIView()
+    let child = UIView()
+    parent?.addSubview(child)
+    gone = parent
+    await Task.detached { [parent] in _ = parent }.value
+    parent = nil
+    #expect(gone == nil && child.superview == nil)
+  }
+}

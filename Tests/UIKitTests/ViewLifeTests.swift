@@ -1,0 +1,93 @@
+import CoreGraphics
+import LaminaTesting
+import Testing
+import UIKit
+
+/// Requirement V1.
+@Suite("The life of a view", .serialized)
+@MainActor struct ViewLifeTests {
+  @MainActor private final class Counter {
+    var freed = 0
+  }
+
+  private final class Card: UIView {
+    let title = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 5))
+    private let note: @Sendable () -> Void
+
+    init(frame: CGRect, note: @escaping @Sendable () -> Void) {
+      self.note = note
+      super.init(frame: frame)
+      addSubview(title)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    deinit { note() }
+  }
+
+  // Seed 000, "Initializing Your Custom View", "Cleaning Up After Your View".
+  @Test(
+    "a subclass sets itself up in its initializer, and its deinit is called when it is let go of")
+  func subclass() {
+    let counter = Counter()
+    weak var title: UIView?
+    do {
+      let card = Card(frame: CGRect(x: 1, y: 2, width: 30, height: 40)) {
+        MainActor.assumeIsolated { counter.freed += 1 }
+      }
+      title = card.title
+      #expect(card.frame == CGRect(x: 1, y: 2, width: 30, height: 40))
+      let isWhole = card.subviews == [card.title] && card.title.superview === card
+      #expect(isWhole)
+      #expect(counter.freed == 0)
+    }
+    #expect(counter.freed == 1 && title == nil)
+  }
+
+  // Seed 000, "Adding and Removing Subviews", "Important".
+  @Test("a superview holds its subviews until they leave")
+  func retained() throws {
+    let counter = Counter()
+    let parent = UIView()
+    let screen = try OffscreenScreen.showing(parent)
+    parent.addSubview(Card(frame: .zero) { MainActor.assumeIsolated { counter.freed += 1 } })
+    _ = try screen.frame()
+    #expect(counter.freed == 0 && parent.subviews.count == 1)
+    parent.subviews[0].removeFromSuperview()
+    _ = try screen.frame()
+    #expect(counter.freed == 1)
+  }
+
+  // Seed 000, "Creating View Objects Programmatically".
+  @Test("a view is to be seen once it is in a window")
+  func visible() throws {
+    let view = UIView.plain(0, 0, 10, 10)
+    let parent = UIView()
+    parent.addSubview(view)
+    let screen = try OffscreenScreen(size: CGSize(width: 20, height: 20))
+    #expect(try screen.frame().box(of: red).isNull && view.window == nil)
+    screen.window.addSubview(parent)
+    #expect(view.window === screen.window)
+    #expect(try screen.frame().box(of: red) == CGRect(x: 0, y: 0, width: 10, height: 10))
+    parent.removeFromSuperview()
+    #expect(view.window == nil)
+  }
+
+  // Seed 000, "Initializing Your Custom View".
+  @Test("a view from an archive is a whole view")
+  func coder() throws {
+    final class Archived: UIView {
+      var isSetUp = false
+      required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        isSetUp = true
+      }
+    }
+    let coder = NSKeyedArchiver(requiringSecureCoding: true)
+    let view = try #require(Archived(coder: coder))
+    coder.finishEncoding()
+    #expect(view.isSetUp && view.frame == .zero && view.layer.delegate === view)
+    view.addSubview(UIView())
+    #expect(view.isConsistent)
+  }
+}
