@@ -29,7 +29,7 @@ extension RenderTree {
       var zPosition: CGFloat?
       repeat {
         let timing = running[index].animation.timing
-        if running[index].animation.property.isOfStyle {
+        if running[index].isOfStyle {
           if zPosition == nil { zPosition = beginStyle(of: slot) }
           styles.presented[animatedStyle(of: slot)].apply(running[index].animation, at: time)
         } else {
@@ -46,7 +46,7 @@ extension RenderTree {
       } while index < count && running[index].slot == slot
       if let components { properties.transform = components.transform }
       presented[Int(slot)] = properties
-      if let zPosition, zPosition != self.zPosition(slot) { needsOrder = true }
+      if let zPosition { endStyle(of: slot, zPosition) }
     }
     if hasEnded { dropEnded(at: time) }
     if needsOrder { makeOrder() }
@@ -59,6 +59,11 @@ extension RenderTree {
     let before = zPosition(slot)
     styles.reset(Int32(animatedStyle(of: slot)))
     return before
+  }
+
+  private mutating func endStyle(of slot: Int32, _ before: CGFloat) {
+    if before != zPosition(slot) { needsOrder = true }
+    looks[Int(slot)] = Look(styles.presented[animatedStyle(of: slot)])
   }
 
   private mutating func dropEnded(at time: Double) {

@@ -63,6 +63,7 @@ extension RenderTree {
       sublayers.append([])
       placements.append(Self.none)
       styleIndices.append(Self.none)
+      looks.append(.plain)
     }
     slots[layer] = slot
     return slot

@@ -3,14 +3,14 @@ import LayerTree
 
 /// What the compositor has to know of round corners; how they are drawn is the shaders' matter.
 enum CornerShape {
-  /// How much of a side a continuous corner of radius 1 takes.
+  /// How much of a side a continuous corner of radius 1 takes, at most.
   static let continuousReach = 1.528665
 
   /// The radius as it is drawn: the corners fit into the rectangle.
   static func radius(_ style: borrowing LayerStyle, _ size: CGSize) -> Double {
     guard style.cornerRadius > 0, !style.roundedCorners.isEmpty else { return 0 }
-    let reach = style.cornerCurve == .continuous ? continuousReach : 1
-    return min(style.cornerRadius, min(size.width, size.height) / 2 / reach)
+    // A continuous corner that has no room becomes a circle's by and by: see shape.frag.
+    return min(style.cornerRadius, min(size.width, size.height) / 2)
   }
 
   static func flags(_ style: borrowing LayerStyle) -> ShapeFlags {

@@ -1,4 +1,4 @@
-package import LayerTree
+import LayerTree
 
 /// What is to be seen of one layer, or of one part of it, in buffer pixels.
 package struct DisplayItem: Equatable, Sendable {
@@ -29,7 +29,7 @@ package struct DisplayItem: Equatable, Sendable {
   package var program = QuadProgram.solid
   package var filter = TextureFilter.nearest
   /// Of shapes: the edges that are smooth.
-  package var edges: LayerEdges = []
+  package var edges = ShapeFlags(rawValue: 0)
   /// Every pixel that it covers wholly ends up without anything of what lies below.
   package var isOpaque = false
 

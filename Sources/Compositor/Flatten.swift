@@ -64,12 +64,13 @@ package struct Flattener: Sendable {
       }
       let parent = entry.parent < 0 ? root : inherited[Int(entry.parent)]
       let transform = parent.transform.applied(after: Affine(layer: tree.presented[slot]))
-      let isPlain = tree.styleIndices[slot] < 0 && parent.clip < 0
+      let look = tree.looks[slot]
+      let isPlain = look != .styled && parent.clip < 0
       if isPlain && (opacity >= 1 || Int(entry.end) == index + 1) {
         // What most layers are: one quad at most, and nothing to come after the sublayers.
         let opacity = opacity * parent.opacity
         inherited[index] = Inherited(transform: transform, opacity: opacity, clip: -1)
-        if let item = tree.item(slot, transform, opacity, within: target) {
+        if let item = tree.item(slot, look, transform, opacity, within: target) {
           list.items.append(item)
         }
         index += 1
@@ -113,14 +114,14 @@ extension RenderTree {
   /// The quad of a plain layer; nil where there is nothing of it to see.
   @inline(__always)
   fileprivate func item(
-    _ slot: Int, _ transform: Affine, _ opacity: Float, within target: PixelRect
+    _ slot: Int, _ look: Look, _ transform: Affine, _ opacity: Float, within target: PixelRect
   ) -> DisplayItem? {
     let placement = placements[slot]
     let color = presented[slot].backgroundColor
     guard placement >= 0 || color.w > 0 else { return nil }
     let quad = Quad(presented[slot].bounds, transform)
-    let isSharp = quad.isSharp
-    let box = (isSharp ? quad.box : quad.smoothBox).intersection(target)
+    let isSmooth = look.edges != 0 && !quad.isSharp
+    let box = (isSmooth ? quad.smoothBox : quad.box).intersection(target)
     guard !box.isEmpty else { return nil }
     var item = DisplayItem(
       slot: Int32(slot),
@@ -130,8 +131,8 @@ extension RenderTree {
       box: box)
     item.isOpaque = color.w >= 1 && opacity >= 1
     if placement >= 0 { show(placement, quad, color, &item) }
-    if !isSharp {
-      item.edges = .all
+    if isSmooth {
+      item.edges = ShapeFlags(rawValue: UInt32(look.edges))
       item.program = .shape(placement >= 0 ? .bitmap : [])
     }
     return item

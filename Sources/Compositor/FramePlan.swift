@@ -232,7 +232,8 @@ package struct ShapeFlags: OptionSet, Hashable, Sendable {
     self.init(rawValue: UInt32(edges.rawValue) << 5)
   }
 
-  package static let smoothEdges = ShapeFlags(LayerEdges.all)
+  /// All of them. A number, since each shape of a frame is made with it.
+  package static let smoothEdges = ShapeFlags(rawValue: 15 << 5)
 }
 
 /// A clip as the shaders read it: three parameters. Its shape is a rounded rectangle, with smooth

@@ -63,7 +63,8 @@ extension Flattener {
       visible = clips[piece.clip].visible
       guard piece.trim(to: clips[piece.clip].exact) else { return }
     }
-    let edges = piece.quad.isSharp ? [] : style.smoothEdges
+    let smoothEdges = ShapeFlags(style.smoothEdges)
+    let edges = piece.quad.isSharp ? [] : smoothEdges
     let whole = piece.quad.smoothBox.intersection(target)
     let box = whole.intersection(visible)
     guard !box.isEmpty else { return }
@@ -81,7 +82,7 @@ extension Flattener {
     if piece.placement >= 0 { show(piece, style, tree.textures, &item) }
     if !features.subtracting(.bitmap).isEmpty {
       item.program = .shape(features)
-      item.edges = style.smoothEdges
+      item.edges = smoothEdges
       addShape(piece, style, clip, &item)
     } else if !edges.isEmpty {
       item.program = .shape(features)
@@ -164,7 +165,8 @@ extension Quad {
 extension ShapeInstance {
   /// A quad with smooth edges. Its lengths are in pixels, which is as good as points where there are
   /// no corners.
-  init(_ quad: QuadInstance, _ edges: LayerEdges) {
+  @inline(__always)
+  init(_ quad: QuadInstance, _ edges: ShapeFlags) {
     let (x, y) = (quad.xAxis * quad.xAxis, quad.yAxis * quad.yAxis)
     self.init(
       xAxis: quad.xAxis, yAxis: quad.yAxis, origin: quad.origin,
@@ -173,7 +175,7 @@ extension ShapeInstance {
     textureExtent = quad.textureExtent
     opacity = quad.opacity
     color = quad.color
-    flags = ShapeFlags(edges)
+    flags = edges
   }
 }
 

@@ -16,7 +16,24 @@ package struct RenderTree: Sendable {
   /// An animation, and whom it moves.
   struct Running: Sendable {
     var slot: Int32
+    /// Whether it is one of the style's, asked once and not each frame.
+    let isOfStyle: Bool
     var animation: Animation
+
+    init(slot: Int32, animation: Animation) {
+      (self.slot, self.animation) = (slot, animation)
+      isOfStyle = animation.property.isOfStyle
+    }
+  }
+
+  /// Most styles that are not plain (another scale, no smooth edges) change little of how a layer is
+  /// drawn: it is still one quad.
+  struct Look: Equatable, Sendable {
+    /// The edges that are smooth, as in `ShapeFlags`; `styled` where that is not all there is to it.
+    var edges: UInt16
+
+    static let plain = Look(edges: 15 << 5)
+    static let styled = Look(edges: .max)
   }
 
   static let none: Int32 = -1
@@ -31,6 +48,8 @@ package struct RenderTree: Sendable {
   var placements: [Int32] = []
   /// Index into `styles`, or `none` for a plain layer, as most are.
   var styleIndices: [Int32] = []
+  /// What the style makes of the layer's own quad, asked each frame of each layer.
+  var looks: [Look] = []
 
   var styles = StyleTable()
 

@@ -55,6 +55,7 @@ extension RenderTree {
     } else {
       styleIndices[Int(slot)] = styles.add(style)
     }
+    looks[Int(slot)] = Look(style)
   }
 
   /// Presents the committed style again.
@@ -65,6 +66,7 @@ extension RenderTree {
       needsOrder = true
     }
     styles.reset(index)
+    looks[Int(slot)] = Look(styles.presented[Int(index)])
   }
 
   /// The place of the slot's style, for animations to change; it stays until the layer gets another
@@ -72,5 +74,16 @@ extension RenderTree {
   mutating func animatedStyle(of slot: Int32) -> Int {
     if styleIndices[Int(slot)] < 0 { styleIndices[Int(slot)] = styles.add(.plain) }
     return Int(styleIndices[Int(slot)])
+  }
+}
+
+extension RenderTree.Look {
+  init(_ style: LayerStyle) {
+    let isOneQuad =
+      style.cornerRadius <= 0 && style.borderWidth <= 0 && !style.masksToBounds
+      && style.contentsGravity == .resize && style.contentsRect == LayerStyle.unitRect
+      && style.contentsCenter == LayerStyle.unitRect && style.magnificationFilter == .linear
+      && style.minificationFilter == .linear && style.isDoubleSided
+    self = isOneQuad ? Self(edges: UInt16(ShapeFlags(style.smoothEdges).rawValue)) : .styled
   }
 }

@@ -6,8 +6,10 @@ import Foundation
 struct Lamina: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lamina",
-    abstract: "Kiosk demo, measurements and pictures of the Lamina compositor.",
-    subcommands: [DemoCommand.self, BenchCommand.self, SnapshotCommand.self])
+    abstract: "Kiosk demo, gallery, measurements and pictures of the Lamina compositor.",
+    subcommands: [
+      DemoCommand.self, GalleryCommand.self, BenchCommand.self, SnapshotCommand.self,
+    ])
 
   static func main() {
     do {

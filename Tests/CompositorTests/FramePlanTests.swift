@@ -83,5 +83,6 @@ struct FramePlanTests {
     #expect(MemoryLayout<ShapeInstance>.stride == 80)
     #expect(MemoryLayout<ShapeInstance>.offset(of: \.color) == 60)
     #expect(MemoryLayout<ShapeInstance>.offset(of: \.flags) == 76)
+    #expect(ShapeFlags.smoothEdges == ShapeFlags(LayerEdges.all))
   }
 }

@@ -135,4 +135,27 @@ struct StyleTests {
     #expect(tree.list(at: 0.5).items.map(\.layer) == [2, 1])
     #expect(tree.list(at: 2).items.map(\.layer) == [1, 2])
   }
+
+  @Test("a style that leaves one quad, such as another scale, draws it as a plain layer does")
+  func idleStyles() {
+    for body: (inout LayerStyle) -> Void in [
+      { $0.contentsScale = 2 }, { $0.zPosition = 1 }, { $0.allowsGroupOpacity = false },
+    ] {
+      var turned = tree(1) { $0.style(1, body) }
+      #expect(turned.list().items.map(\.program) == [.solid])
+      var commit = Commit()
+      commit.paint(1, square) { $0.transform = CATransform3DMakeRotation(0.3, 0, 0, 1) }
+      turned.apply(commit)
+      #expect(turned.list().items.map(\.edges) == [.smoothEdges])
+      commit.style(1) {
+        body(&$0)
+        $0.edgeAntialiasingMask = [.minX]
+      }
+      turned.apply(commit)
+      #expect(turned.list().items.map(\.edges) == [ShapeFlags([.minX] as LayerEdges)])
+      commit.style(1) { $0.allowsEdgeAntialiasing = false }
+      turned.apply(commit)
+      #expect(turned.list().items.map(\.program) == [.solid])
+    }
+  }
 }

@@ -9,7 +9,7 @@ import UIKit
 @Suite("The scenes look as they did", .serialized)
 @MainActor struct GoldenTests {
   /// Exact where the pictures come from; other drivers differ in the last bits of a blend.
-  private static func tolerance(_ screen: OffscreenScreen) -> Tolerance {
+  static func tolerance(_ screen: OffscreenScreen) -> Tolerance {
     screen.rendererName.hasPrefix("llvmpipe") ? .exact : Tolerance(channel: 6, pixels: 0.001)
   }
 

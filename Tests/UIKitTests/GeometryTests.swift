@@ -128,20 +128,17 @@ import UIKit
 
   /// Says nothing of pixels that an edge runs through, or close to.
   private func check(_ picture: CGImage, _ x: Int, _ y: Int, in window: UIWindow) {
-    let centre = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5)
+    let square = CGRect(x: CGFloat(x), y: CGFloat(y), width: 1, height: 1)
+      .insetBy(dx: -0.25, dy: -0.25)
     var found: UIView?
     for view in inDrawingOrder(window) where view.backgroundColor != nil {
-      let corners = [(-0.75, -0.75), (0.75, -0.75), (0.75, 0.75), (-0.75, 0.75), (0, 0)].map {
-        view.bounds.contains(
-          view.convert(CGPoint(x: centre.x + $0.0, y: centre.y + $0.1), from: window))
-      }
-      // A view thinner than the square could lie within it.
-      let box = view.convert(view.bounds, to: window)
-      if corners.allSatisfy({ $0 }) {
-        found = view
-      } else if corners.contains(true) || (min(box.width, box.height) < 3 && box.contains(centre)) {
-        return
-      }
+      let here = view.convert(square, from: window)
+      // Apart in the directions of the sides of one of the two.
+      let isApart =
+        !here.intersects(view.bounds) || !square.intersects(view.convert(view.bounds, to: window))
+      if isApart { continue }
+      guard view.bounds.contains(here) else { return }
+      found = view
     }
     let level = found?.backgroundColor?.cgColor.components?.first ?? 0
     let value = Int((level * 255).rounded())

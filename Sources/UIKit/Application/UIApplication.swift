@@ -1,6 +1,6 @@
 import Foundation
 package import RenderServer
-import Wayland
+package import Wayland
 
 /// The running program: its delegate, its display and its end.
 ///
@@ -34,6 +34,8 @@ open class UIApplication: UIResponder {
     title: ProcessInfo.processInfo.processName)
   /// The display, while there is one.
   package private(set) var server: WindowServer?
+  /// Told of every key that goes down or up.
+  package var keyHandler: (KeyEvent) -> Void = { _ in }
 
   /// Makes the delegate once there is a screen, which its stored properties may ask for.
   private var makeDelegate: () -> (any UIApplicationDelegate)? = { nil }
@@ -88,6 +90,7 @@ open class UIApplication: UIResponder {
       UIScreen.main.maximumFramesPerSecond = Int((1e9 / Double(max(nanoseconds, 1))).rounded())
     case .window(.key(let key)):
       if key.symbol == .escape && key.isPressed { terminate() }
+      keyHandler(key)
     case .window(.closeRequested): terminate()
     case .window(.connectionLost(let error)): fail(error.description)
     case .failed(let error): fail(error.description)

@@ -45,12 +45,11 @@ extension UIView {
     view.willMove(toSuperview: self)
     requireCanHold(view)
     if view.superview === self { return move(view, to: place) }
-    let (pastWindow, pastParent) = (view.window, view.superview)
+    let (past, pastWindow) = (view.superview, view.window)
     view.unlink()
-    link(view, place)
-    if pastWindow !== window { view.enter(window, from: pastWindow) }
-    view.tintMayHaveChanged(from: pastParent)
-    view.didMoveToSuperview()
+    view.superview = self
+    self.place(view, place)
+    view.tellOfMove(from: past, view.enter(window, from: pastWindow))
     if view.superview === self { didAddSubview(view) }
   }
 
@@ -60,12 +59,6 @@ extension UIView {
     require(
       !view.hasSubviews || !isDescendant(of: view),
       "layer \(view.layer) is a part of cycle in its layer tree")
-  }
-
-  private func link(_ view: UIView, _ place: SubviewPlace) {
-    view.superview = self
-    self.place(view, place)
-    if view.insets != nil || safeAreaInsets != .zero { view.updateInsets() }
   }
 
   /// A change of the order, which nobody is told of.
@@ -116,14 +109,24 @@ extension UIView {
     forEachInSubtree { if $0.window === past { $0.willMove(toWindow: window) } }
   }
 
-  /// Tells the view and all below it, each once, but for those that a callback has moved on.
-  private func enter(_ window: UIWindow?, from past: UIWindow?) {
-    guard !isWindow else { return }
+  /// Gives the window to the view and to all below it, which are returned where it is another one.
+  private func enter(_ window: UIWindow?, from past: UIWindow?) -> [UIView] {
+    guard window !== past, !isWindow else { return [] }
     var views: [UIView] = []
     forEachInSubtree { if $0.window === past { views.append($0) } }
     for view in views { view.hostWindow = window }
     if let window { adopt(scale: window.screen.scale) }
+    return views
+  }
+
+  /// - Parameter views: those that came to another window; each is told once, but for those that a
+  ///   callback has moved on.
+  private func tellOfMove(from past: UIView?, _ views: [UIView]) {
+    let window = window
+    if insets != nil || superview?.safeAreaInsets ?? .zero != .zero { updateInsets() }
     for view in views where view.window === window { view.didMoveToWindow() }
+    tintMayHaveChanged(from: past)
+    didMoveToSuperview()
   }
 
   // MARK: Leaving
@@ -138,10 +141,7 @@ extension UIView {
     let pastWindow = window
     unlink()
     layer.removeFromSuperlayer()
-    if insets != nil { updateInsets() }
-    if pastWindow != nil { enter(nil, from: pastWindow) }
-    tintMayHaveChanged(from: parent)
-    didMoveToSuperview()
+    tellOfMove(from: parent, enter(nil, from: pastWindow))
   }
 
   /// Once, though the superview may move the view on when it hears of it.

@@ -1,0 +1,20 @@
+import ArgumentParser
+
+/// All pages, in the order in which they are flipped through.
+@MainActor enum Gallery {
+  static let pages: [GalleryPage] = [
+    .frames, .transforms, .hierarchy, .tags, .windows, .clipping, .alpha,
+    .layout, .contentModes, .contentStretch, .contentsRect, .gravity, .filters,
+    .contentScale, .opaque, .images, .tint, .corners, .borders, .edges, .doubleSided,
+    .listing31, .listing32, .listing33, .listing34, .listing35,
+  ]
+
+  /// - Throws: an error that lists the names.
+  static func index(of name: String) throws -> Int {
+    guard let index = pages.firstIndex(where: { $0.name == name }) else {
+      let names = pages.map(\.name).joined(separator: ", ")
+      throw ValidationError("--page \(name): no such page; there are \(names)")
+    }
+    return index
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import UIKit
+
+/// Where a page's parts are in a window of some size.
+struct GalleryLayout {
+  /// Points.
+  let size: CGSize
+  /// All measures are in it: 1 point in a window of 1280 × 720.
+  let unit: CGFloat
+  /// The plates that specimens stand on.
+  let cells: [CGRect]
+  /// On the plates; the specimens' views.
+  let stages: [CGRect]
+
+  init(size: CGSize, space: CGSize, count: Int) {
+    self.size = size
+    let unit = max(min(size.width / 900, size.height / 720), 0.01)
+    self.unit = unit
+    let header = (128 * unit).rounded()
+    let footer = (48 * unit).rounded()
+    let margin = (48 * unit).rounded()
+    let area = CGRect(
+      x: margin, y: header, width: max(size.width - 2 * margin, 1),
+      height: max(size.height - header - footer, 1))
+    let fits = (1...max(count, 1)).map {
+      Fit(area: area, columns: $0, count: count, space: space, unit: unit)
+    }
+    // Of equal ones the one with fewer columns, which has fewer holes.
+    let best = fits.max { $0.scale < $1.scale } ?? fits[0]
+    cells = (0..<count).map(best.cell)
+    stages = cells.map(best.stage)
+  }
+
+  /// The specimens in some number of columns.
+  private struct Fit {
+    let area: CGRect
+    let columns: Int
+    let space: CGSize
+    let unit: CGFloat
+    let cellSize: CGSize
+    /// Points for a unit of the specimens' space.
+    let scale: CGFloat
+
+    init(area: CGRect, columns: Int, count: Int, space: CGSize, unit: CGFloat) {
+      (self.area, self.columns, self.space, self.unit) = (area, columns, space, unit)
+      let rows = CGFloat((count + columns - 1) / columns)
+      let gap = Self.gap(unit)
+      cellSize = CGSize(
+        width: ((area.width + gap) / CGFloat(columns) - gap).rounded(.down),
+        height: ((area.height + gap) / rows - gap).rounded(.down))
+      let inset = Self.inset(unit)
+      let room = CGSize(
+        width: cellSize.width - 2 * inset,
+        height: cellSize.height - inset - GalleryLayout.labelHeight * unit)
+      scale = max(min(room.width / space.width, room.height / space.height), 0.01)
+    }
+
+    static func gap(_ unit: CGFloat) -> CGFloat { max((14 * unit).rounded(), 1) }
+    static func inset(_ unit: CGFloat) -> CGFloat { (14 * unit).rounded() }
+
+    func cell(_ index: Int) -> CGRect {
+      let gap = Self.gap(unit)
+      return CGRect(
+        x: area.minX + CGFloat(index % columns) * (cellSize.width + gap),
+        y: area.minY + CGFloat(index / columns) * (cellSize.height + gap),
+        width: cellSize.width, height: cellSize.height)
+    }
+
+    /// In the middle of what the label leaves of a cell.
+    func stage(in cell: CGRect) -> CGRect {
+      let (width, height) = (
+        max((space.width * scale).rounded(), 1), max((space.height * scale).rounded(), 1)
+      )
+      let inset = Self.inset(unit)
+      let room = cell.height - inset - GalleryLayout.labelHeight * unit
+      return CGRect(
+        x: cell.minX + ((cell.width - width) / 2).rounded(),
+        y: cell.minY + inset + ((room - height) / 2).rounded(), width: width, height: height)
+    }
+  }
+
+  /// Units.
+  static let labelHeight: CGFloat = 54
+}

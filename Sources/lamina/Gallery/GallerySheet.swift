@@ -1,0 +1,118 @@
+import UIKit
+
+/// A page at some size: the wall with its texts, and the specimens on their plates.
+final class GallerySheet: UIView {
+  private let page: GalleryPage
+  /// Among the pages; nil for a page by itself.
+  private let index: Int?
+  private let layout: GalleryLayout
+
+  convenience init(_ index: Int, size: CGSize) {
+    self.init(Gallery.pages[index], index: index, size: size)
+  }
+
+  init(_ page: GalleryPage, index: Int? = nil, size: CGSize) {
+    self.page = page
+    self.index = index
+    layout = GalleryLayout(size: size, space: page.space, count: page.specimens.count)
+    super.init(frame: CGRect(origin: .zero, size: size))
+    for (specimen, frame) in zip(page.specimens, layout.stages) {
+      let view = UIView(frame: frame)
+      addSubview(view)
+      specimen.build(Stage(view: view, space: page.space))
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.fill(
+      UIBezierPath(rect: bounds), [DemoPalette.dusk, DemoPalette.night], from: .zero,
+      to: CGPoint(x: 0, y: bounds.height))
+    drawHeader(context)
+    for (specimen, cell) in zip(page.specimens, layout.cells) { draw(specimen, cell, context) }
+    if let index { drawPlace(index, context) }
+  }
+
+  private func drawHeader(_ context: CGContext) {
+    let unit = layout.unit
+    let (left, right) = (48 * unit, bounds.width - 48 * unit)
+    let rule = UIBezierPath.line(
+      CGPoint(x: left, y: 38 * unit), CGPoint(x: left + 28 * unit, y: 38 * unit))
+    context.stroke(rule, DemoPalette.brass, width: 2 * unit, cap: .butt)
+    context.write(
+      page.name, at: CGPoint(x: left + 40 * unit, y: 42 * unit),
+      .monospacedSystemFont(ofSize: 12 * unit, weight: .semibold), DemoPalette.brass, .left)
+    context.write(
+      page.title, at: CGPoint(x: left - unit, y: 84 * unit), .exhibit(36 * unit),
+      DemoPalette.ivory, .left)
+    context.write(
+      page.caption, at: CGPoint(x: left, y: 111 * unit), .systemFont(ofSize: 14.5 * unit),
+      GalleryStyle.muted, .left, within: right - left)
+  }
+
+  private func draw(_ specimen: Specimen, _ cell: CGRect, _ context: CGContext) {
+    let unit = layout.unit
+    let plate = UIBezierPath(
+      roundedRect: cell.insetBy(dx: 0.5, dy: 0.5), cornerRadius: 10 * unit)
+    context.fill(plate, GalleryStyle.plate)
+    context.stroke(plate, GalleryStyle.rim, width: 1)
+    let (left, width) = (cell.minX + 16 * unit, cell.width - 32 * unit)
+    let hasNote = !specimen.note.isEmpty
+    context.write(
+      specimen.title, at: CGPoint(x: left, y: cell.maxY - (hasNote ? 31 : 22) * unit),
+      .monospacedSystemFont(ofSize: 12.5 * unit, weight: .regular), DemoPalette.ivory, .left,
+      within: width)
+    guard hasNote else { return }
+    context.write(
+      specimen.note, at: CGPoint(x: left, y: cell.maxY - 14 * unit),
+      .systemFont(ofSize: 11.5 * unit), GalleryStyle.muted, .left, within: width)
+  }
+
+  /// The page's number, and a mark a page, the shown one's long.
+  private func drawPlace(_ index: Int, _ context: CGContext) {
+    let unit = layout.unit
+    context.write(
+      "\(index + 1) / \(Gallery.pages.count)",
+      at: CGPoint(x: bounds.width - 48 * unit, y: 42 * unit),
+      .systemFont(ofSize: 12 * unit, weight: .semibold), DemoPalette.brass, .right)
+    let count = CGFloat(Gallery.pages.count)
+    let step = min(14 * unit, (bounds.width - 96 * unit) / (count + 1))
+    var x = (bounds.width - step * count) / 2
+    let y = bounds.height - 24 * unit
+    for number in Gallery.pages.indices {
+      let isShown = number == index
+      let path = UIBezierPath.line(
+        CGPoint(x: x, y: y), CGPoint(x: x + (isShown ? 12 : 0.01) * unit, y: y))
+      context.stroke(
+        path, isShown ? DemoPalette.brass : GalleryStyle.faint, width: 4 * unit)
+      x += step + (isShown ? 12 * unit : 0)
+    }
+    guard bounds.width > 1000 * unit else { return }
+    context.write(
+      "← →  turn the pages     Esc  leave", at: CGPoint(x: 48 * unit, y: y + 4 * unit),
+      .systemFont(ofSize: 11.5 * unit), GalleryStyle.faint.lighter(0.25), .left)
+  }
+}
+
+/// What the gallery's pages have in common.
+enum GalleryStyle {
+  static let plate = UIColor(hex: 0x1A2348)
+  static let rim = UIColor(hex: 0xDCE6FF, alpha: 0.13)
+  static let muted = UIColor(hex: 0xB4C0E4)
+  static let faint = UIColor(hex: 0x47548A)
+  static let ink = UIColor(hex: 0x0C1230)
+}
+
+extension CGContext {
+  /// One line, smaller where it would be wider than `limit` points.
+  func write(
+    _ text: String, at point: CGPoint, _ font: UIFont, _ color: UIColor,
+    _ alignment: TextPlace, within limit: CGFloat
+  ) {
+    let width = text.size(withAttributes: [.font: font]).width
+    let fitted = width > limit ? font.withSize(font.pointSize * limit / width) : font
+    write(text, at: point, fitted, color, alignment)
+  }
+}

@@ -1,0 +1,54 @@
+import QuartzCore
+import UIKit
+
+extension GalleryPage {
+  static let alpha = GalleryPage(
+    name: "alpha", title: "Alpha and groups",
+    caption: "A view fades with its subviews as one picture: where they overlap nothing shines "
+      + "through, and their own alpha stays as it is.",
+    specimens: [
+      Specimen("alpha = 1, 0.75, 0.5, 0.25, 0", "the last one is not seen") { stage in
+        stage.checker()
+        for (index, alpha) in [1, 0.75, 0.5, 0.25, 0].enumerated() {
+          stage.block(9 + CGFloat(index) * 29.5, 20, 24, 50, DemoPalette.brass).alpha = alpha
+        }
+      },
+      Specimen("superview.alpha = 0.5", "as a group") { stage in
+        stage.group { $0.alpha = 0.5 }
+      },
+      Specimen("layer.allowsGroupOpacity = false", "alpha = 0.5: each one by itself") { stage in
+        stage.group {
+          $0.alpha = 0.5
+          $0.layer.allowsGroupOpacity = false
+        }
+      },
+      Specimen("each subview.alpha = 0.5", "and the superview's is 1") { stage in
+        stage.group { for view in $0.subviews { view.alpha = 0.5 } }
+      },
+      Specimen("a group in a group", "0.6 of the one, 0.5 of the other") { stage in
+        stage.group { group in
+          group.alpha = 0.6
+          for view in group.subviews { view.alpha = 0.5 }
+        }
+      },
+      Specimen("isHidden = true", "of B; it keeps its place") { stage in
+        stage.group {
+          $0.subviews[1].isHidden = true
+          stage.ghost($0.subviews[1].frame)
+        }
+      },
+    ])
+}
+
+extension Stage {
+  fileprivate func group(_ change: (UIView) -> Void) {
+    checker()
+    let group = UIView(frame: view.bounds)
+    view.addSubview(group)
+    let stage = on(group)
+    stage.card(24, 12, 56, 42, "A", DemoPalette.teal)
+    stage.card(52, 24, 56, 42, "B", DemoPalette.coral)
+    stage.card(80, 36, 56, 42, "C", DemoPalette.sky)
+    change(group)
+  }
+}

@@ -1,0 +1,89 @@
+import UIKit
+
+extension GalleryPage {
+  static let frames = GalleryPage(
+    name: "frames", title: "Frame, bounds and centre",
+    caption: "The frame is a view's rectangle in its superview; the bounds are its own "
+      + "coordinates, whose origin scrolls what is inside.",
+    specimens: [
+      Specimen("view.frame = (40, 20, 80, 50)", "x and y of the superview, in points") { stage in
+        stage.paper()
+        stage.card(40, 20, 80, 50, "A", DemoPalette.teal)
+        stage.note("(40, 20)", 38, 17, .left, DemoPalette.ivory)
+        stage.note("(120, 70)", 122, 79, .right, DemoPalette.ivory)
+      },
+      Specimen("view.center = (110, 55)", "moves the frame, leaves the size") { stage in
+        stage.paper()
+        stage.ghost(stage.rect(20, 20, 60, 40))
+        let card = stage.card(20, 20, 60, 40, "", DemoPalette.coral)
+        card.center = stage.point(110, 55)
+        stage.dot(stage.point(50, 40), GalleryStyle.muted)
+        stage.dot(card.center)
+      },
+      Specimen("view.bounds.size = (110, 66)", "grows about the centre") { stage in
+        stage.paper()
+        let card = stage.card(45, 25, 70, 40, "", DemoPalette.sky)
+        card.bounds.size = stage.size(110, 66)
+        stage.ghost(stage.rect(45, 25, 70, 40), GalleryStyle.ink)
+        stage.dot(card.center)
+      },
+      Specimen("view.bounds.origin = (0, 0)", "a map seen through a clipping view") { stage in
+        stage.map(origin: .zero, clips: true)
+      },
+      Specimen("view.bounds.origin = (36, 20)", "the same map, scrolled") { stage in
+        stage.map(origin: CGPoint(x: 36, y: 20), clips: true)
+      },
+      Specimen("view.clipsToBounds = false", "what lies outside of the bounds shows") { stage in
+        stage.map(origin: CGPoint(x: 36, y: 20), clips: false)
+      },
+    ])
+}
+
+extension Stage {
+  /// A view on the middle of the stage, and in it a map that is larger.
+  fileprivate func map(origin: CGPoint, clips: Bool) {
+    paper()
+    let port = UIView(frame: rect(40, 18, 80, 54))
+    port.clipsToBounds = clips
+    view.addSubview(port)
+    let unit = unit
+    on(port).drawing(rect(0, 0, 130, 80)) { context, bounds in
+      context.drawMap(in: bounds, unit: unit)
+    }
+    port.bounds.origin = point(origin.x, origin.y)
+    drawing(port.frame.insetBy(dx: -hairline, dy: -hairline)) { [hairline] context, bounds in
+      DemoPalette.ivory.setStroke()
+      context.stroke(bounds.insetBy(dx: hairline / 2, dy: hairline / 2), width: hairline)
+    }
+  }
+}
+
+extension CGContext {
+  /// An island with its rings of depth, on numbered squares.
+  fileprivate func drawMap(in bounds: CGRect, unit: CGFloat) {
+    fill(UIBezierPath(rect: bounds), UIColor(hex: 0x27508A))
+    let middle = CGPoint(x: bounds.width * 0.52, y: bounds.height * 0.5)
+    let tints: [UInt32] = [0x2F63A0, 0x3B7BB4, 0x55A0B8, 0xE8D9A8, 0x97C873, 0x6FAE5C]
+    for (ring, tint) in tints.enumerated() {
+      let path = UIBezierPath()
+      for step in 0..<72 {
+        let angle = CGFloat(step) * 5
+        let turn = angle * .pi / 180
+        let wave = 1 + 0.12 * sin(3 * turn + 1) + 0.07 * sin(5 * turn)
+        let radius = (40 - 6.2 * CGFloat(ring)) * wave * unit
+        let place = CGPoint(
+          x: middle.x + radius * 1.35 * cos(turn), y: middle.y + radius * sin(turn))
+        if step == 0 { path.move(to: place) } else { path.addLine(to: place) }
+      }
+      path.close()
+      fill(path, UIColor(hex: tint))
+    }
+    UIColor(hex: 0xFFFFFF, alpha: 0.22).setFill()
+    for x in stride(from: 0, to: bounds.width, by: 10 * unit) {
+      fill(CGRect(x: x.rounded(), y: 0, width: 1, height: bounds.height))
+    }
+    for y in stride(from: 0, to: bounds.height, by: 10 * unit) {
+      fill(CGRect(x: 0, y: y.rounded(), width: bounds.width, height: 1))
+    }
+  }
+}

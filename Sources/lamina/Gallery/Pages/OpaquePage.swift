@@ -1,0 +1,58 @@
+import UIKit
+
+extension GalleryPage {
+  static let opaque = GalleryPage(
+    name: "opaque", title: "Opaque views, and drawing again",
+    caption: "isOpaque promises that every pixel is drawn; what is not is black. "
+      + "setNeedsDisplay(_:) draws a part again and leaves the rest as it is.",
+    specimens: [
+      Specimen("isOpaque = false", "where nothing is drawn, the ground shows") { stage in
+        stage.disc(isOpaque: false, background: nil)
+      },
+      Specimen("isOpaque = true", "the default; here the promise is broken") { stage in
+        stage.disc(isOpaque: true, background: nil)
+      },
+      Specimen("backgroundColor, isOpaque = false", "the colour lies below what is drawn") {
+        $0.disc(isOpaque: false, background: DemoPalette.violet)
+      },
+      Specimen("draw(_:), once", "nine discs in the first colour") { $0.redrawn { _ in } },
+      Specimen("setNeedsDisplay(_:), the middle", "a part in the second colour") { stage in
+        stage.redrawn { view in
+          view.setNeedsDisplay(view.bounds.insetBy(dx: view.bounds.width / 4, dy: 0))
+        }
+      },
+      Specimen("setNeedsDisplay()", "all of it in the second colour") { stage in
+        stage.redrawn { $0.setNeedsDisplay() }
+      },
+    ])
+}
+
+extension Stage {
+  fileprivate func disc(isOpaque: Bool, background: UIColor?) {
+    checker()
+    let disc = drawing(rect(35, 9, 90, 72)) { context, bounds in
+      let unit = bounds.height / 72
+      context.fill(
+        UIBezierPath(ovalIn: bounds.insetBy(dx: 6 * unit, dy: 6 * unit)), DemoPalette.brass)
+    }
+    disc.isOpaque = isOpaque
+    disc.backgroundColor = background
+  }
+
+  /// A view that draws in another colour each time.
+  fileprivate func redrawn(_ change: @escaping (UIView) -> Void) {
+    var times = 0
+    let view = drawing(rect(20, 6, 120, 78)) { context, bounds in
+      let color = times == 0 ? DemoPalette.teal : DemoPalette.coral
+      context.fill(UIBezierPath(rect: bounds), color.darker(0.75))
+      for place in 0..<9 {
+        let middle = CGPoint(
+          x: bounds.width * (CGFloat(place % 3) * 2 + 1) / 6,
+          y: bounds.height * (CGFloat(place / 3) * 2 + 1) / 6)
+        context.fill(.circle(middle, bounds.height / 7.5), color)
+      }
+      times += 1
+    }
+    view.afterDrawing = change
+  }
+}

@@ -1,0 +1,64 @@
+import UIKit
+
+extension GalleryPage {
+  static let tint = GalleryPage(
+    name: "tint", title: "Tint",
+    caption: "Template images take the view's tint colour, which comes from the nearest view "
+      + "above that has one of its own.",
+    specimens: [
+      Specimen("tintColor not set", "the system's blue") { $0.tinted(nil) { _ in } },
+      Specimen("superview.tintColor = .systemOrange", "all below inherit it") {
+        $0.tinted(.systemOrange) { _ in }
+      },
+      Specimen("b.tintColor = .systemGreen", "one has its own") { stage in
+        stage.tinted(.systemOrange) { $0.subviews[1].tintColor = .systemGreen }
+      },
+      Specimen("superview.tintAdjustmentMode = .dimmed", "grey, all below too") { stage in
+        stage.tinted(.systemOrange) { $0.tintAdjustmentMode = .dimmed }
+      },
+      Specimen("b.tintAdjustmentMode = .normal", "in a dimmed superview") { stage in
+        stage.tinted(.systemOrange) {
+          $0.tintAdjustmentMode = .dimmed
+          $0.subviews[1].tintAdjustmentMode = .normal
+        }
+      },
+      Specimen("renderingMode = .alwaysOriginal", "not a template: its own colours") {
+        $0.tinted(.systemOrange, mode: .alwaysOriginal) { _ in }
+      },
+    ])
+}
+
+extension Stage {
+  /// Three image views with a drawing of a lamp.
+  fileprivate func tinted(
+    _ color: UIColor?, mode: UIImage.RenderingMode = .alwaysTemplate, _ change: (UIView) -> Void
+  ) {
+    let parent = block(0, 10, 160, 70, UIColor(hex: 0x10173A))
+    parent.layer.cornerRadius = length(6)
+    if let color { parent.tintColor = color }
+    guard let lamp = image(size(40, 40), { $0.drawLamp(in: $1) }) else { return }
+    let picture = UIImage(cgImage: lamp, scale: scale, orientation: .up).withRenderingMode(mode)
+    for index in 0..<3 {
+      let icon = UIImageView(image: picture)
+      icon.frame = rect(10 + CGFloat(index) * 50, 15, 40, 40)
+      parent.addSubview(icon)
+    }
+    change(parent)
+  }
+}
+
+extension CGContext {
+  /// A lamp with its rays; the alpha is the shape.
+  fileprivate func drawLamp(in bounds: CGRect) {
+    let unit = bounds.width / 40
+    let middle = CGPoint(x: 20 * unit, y: 20 * unit)
+    fill(.circle(middle, 8 * unit), DemoPalette.brass)
+    stroke(.circle(middle, 8 * unit), DemoPalette.coral, width: 1.5 * unit)
+    for ray in 0..<12 {
+      let degrees = CGFloat(ray) * 30
+      stroke(
+        .line(middle.toward(degrees, 12 * unit), middle.toward(degrees, 17 * unit)),
+        ray % 2 == 0 ? DemoPalette.coral : DemoPalette.rose, width: 2.4 * unit)
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import CoreGraphics
+import LaminaTesting
+import Testing
+import UIKit
+
+@testable import lamina
+
+@Suite("The gallery", .serialized)
+@MainActor struct GalleryTests {
+  private static let names = Gallery.pages.map(\.name)
+
+  @Test("pages have names of their own, made of small letters, digits and hyphens")
+  func names() {
+    #expect(Set(Self.names).count == Self.names.count)
+    for name in Self.names {
+      #expect(name.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" }, "\(name)")
+    }
+    #expect(!Self.names.contains("all"))
+  }
+
+  @Test("a page says what it is, and has specimens with labels")
+  func texts() {
+    for page in Gallery.pages {
+      #expect(!page.title.isEmpty && page.caption.hasSuffix("."), "\(page.name)")
+      #expect(page.specimens.count >= 2, "\(page.name)")
+      #expect(page.specimens.allSatisfy { !$0.title.isEmpty }, "\(page.name)")
+    }
+  }
+
+  @Test("a name that no page has is an error with the names that there are")
+  func unknown() throws {
+    #expect(throws: (any Error).self) { try Gallery.index(of: "nonesuch") }
+    do {
+      _ = try Gallery.index(of: "nonesuch")
+    } catch {
+      let text = "\(error)"
+      #expect(text.contains("nonesuch") && Self.names.allSatisfy(text.contains))
+    }
+  }
+
+  @Test("every specimen shows something on its plate")
+  func shown() throws {
+    let size = CGSize(width: 640, height: 400)
+    for (index, page) in Gallery.pages.enumerated() {
+      let picture = try picture(index, size)
+      let layout = GalleryLayout(size: size, space: page.space, count: page.specimens.count)
+      for (specimen, stage) in zip(page.specimens, layout.stages) {
+        let count = colors(in: stage, of: picture).count
+        #expect(count > 1, "\(page.name): \(specimen.title)")
+      }
+    }
+  }
+
+  @Test("a page fits into a window of any size")
+  func sizes() throws {
+    for index in Gallery.pages.indices {
+      for size in [CGSize(width: 1, height: 1), CGSize(width: 40, height: 300)] {
+        let picture = try picture(index, size)
+        #expect(picture.width == Int(size.width) && picture.height == Int(size.height))
+      }
+    }
+  }
+
+  @Test("a page is the same at every visit", arguments: ["hierarchy", "alpha", "listing-3-5"])
+  func visits(name: String) throws {
+    let size = CGSize(width: 320, height: 200)
+    let index = try Gallery.index(of: name)
+    let screen = try OffscreenScreen(size: size)
+    let first = GallerySheet(index, size: size)
+    screen.window.addSubview(first)
+    let direct = try screen.frame()
+    first.removeFromSuperview()
+    let other = GallerySheet((index + 1) % Gallery.pages.count, size: size)
+    screen.window.addSubview(other)
+    _ = try screen.frame()
+    other.removeFromSuperview()
+    screen.window.addSubview(GallerySheet(index, size: size))
+    #expect(try screen.frame().isIdentical(to: direct))
+  }
+
+  @Test(
+    "a page looks as it did",
+    arguments: ["hierarchy", "clipping", "alpha", "content-modes", "corners", "listing-3-1"])
+  func golden(name: String) throws {
+    let size = CGSize(width: 640, height: 400)
+    let screen = try OffscreenScreen(size: size)
+    let page = Gallery.pages[try Gallery.index(of: name)]
+    screen.window.addSubview(GallerySheet(page, size: size))
+    try assertSnapshot(
+      of: screen.frame(), named: "gallery-\(name)", tolerance: GoldenTests.tolerance(screen))
+  }
+
+  @Test("plates lie side by side inside the window", arguments: [1, 2, 6, 8, 13])
+  func plates(count: Int) {
+    for size in [CGSize(width: 1280, height: 720), CGSize(width: 600, height: 1000)] {
+      let layout = GalleryLayout(size: size, space: CGSize(width: 16, height: 9), count: count)
+      #expect(layout.cells.count == count && layout.stages.count == count)
+      for (cell, stage) in zip(layout.cells, layout.stages) {
+        #expect(CGRect(origin: .zero, size: size).contains(cell) && cell.contains(stage))
+      }
+      for (number, cell) in layout.cells.enumerated() {
+        #expect(layout.cells[..<number].allSatisfy { !$0.intersects(cell) })
+      }
+    }
+  }
+
+  private func picture(_ index: Int, _ size: CGSize) throws -> CGImage {
+    let screen = try OffscreenScreen(size: size)
+    screen.window.addSubview(GallerySheet(index, size: size))
+    return try screen.frame()
+  }
+
+  private func colors(in rect: CGRect, of picture: CGImage) -> Set<[UInt8]> {
+    let bytes = picture.premultipliedRGBA
+    var colors: Set<[UInt8]> = []
+    for y in Int(rect.minY)..<Int(rect.maxY) {
+      for x in Int(rect.minX)..<Int(rect.maxX) {
+        let start = (y * picture.width + x) * 4
+        colors.insert(Array(bytes[start..<start + 3]))
+      }
+    }
+    return colors
+  }
+}
