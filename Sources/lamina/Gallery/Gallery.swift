@@ -3,8 +3,8 @@ import ArgumentParser
 /// All pages, in the order in which they are flipped through.
 @MainActor enum Gallery {
   static let pages: [GalleryPage] = [
-    .frames, .transforms, .hierarchy, .tags, .windows, .clipping, .alpha,
-    .layout, .contentModes, .contentStretch, .contentsRect, .gravity, .filters,
+    .frames, .transforms, .conversion, .hierarchy, .tags, .windows, .clipping, .alpha,
+    .autoresizing, .layout, .contentModes, .contentStretch, .contentsRect, .gravity, .filters,
     .contentScale, .opaque, .images, .tint, .corners, .borders, .edges, .doubleSided,
     .listing31, .listing32, .listing33, .listing34, .listing35,
   ]
