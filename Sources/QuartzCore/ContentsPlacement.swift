@@ -15,35 +15,30 @@ struct ContentsPlacement {
 
   /// - Parameter size: pixels of the whole picture.
   init(size: CGSize, bounds: CGRect, style: LayerStyle, contentsScale: CGFloat) {
-    let shown = Self.scaled(style.contentsRect, by: size)
-    let natural = CGSize(
-      width: abs(shown.width) / contentsScale, height: abs(shown.height) / contentsScale)
+    let shown = style.contentsRect.standardized
+      .applying(CGAffineTransform(scaleX: size.width, y: size.height))
+    let natural = CGSize(width: shown.width / contentsScale, height: shown.height / contentsScale)
     target = Self.target(of: natural, in: bounds, gravity: style.contentsGravity)
-    parts = [Part(source: shown, target: target)]
     let isResized = [.resize, .resizeAspect, .resizeAspectFill].contains(style.contentsGravity)
-    let center = Self.scaled(style.contentsCenter, by: size).intersection(shown)
-    guard isResized, style.contentsCenter != LayerStyle.unitRect, !center.isNull else { return }
-    let columns = Self.slices(
-      (shown.minX, center.minX, center.maxX, shown.maxX), (target.minX, target.maxX),
-      contentsScale)
-    let rows = Self.slices(
-      (shown.minY, center.minY, center.maxY, shown.maxY), (target.minY, target.maxY),
-      contentsScale)
+    let whole = CGRect(origin: .zero, size: size)
+    let (columns, rows): ([Slice], [Slice])
+    if !whole.contains(shown) {
+      columns = Slice.repeatingEdges(of: size.width, in: shown.xs, to: target.xs)
+      rows = Slice.repeatingEdges(of: size.height, in: shown.ys, to: target.ys)
+    } else if isResized && style.contentsCenter != LayerStyle.unitRect {
+      let center = style.contentsCenter.standardized
+      columns = Slice.stretching(center.xs, of: shown.xs, contentsScale, to: target.xs)
+      rows = Slice.stretching(center.ys, of: shown.ys, contentsScale, to: target.ys)
+    } else {
+      columns = [Slice(source: shown.xs, target: target.xs)]
+      rows = [Slice(source: shown.ys, target: target.ys)]
+    }
     parts = rows.flatMap { row in
       columns.map { column in
         Part(
-          source: CGRect(
-            x: column.source.lowerBound, y: row.source.lowerBound, width: column.source.length,
-            height: row.source.length),
-          target: CGRect(
-            x: column.target.lowerBound, y: row.target.lowerBound, width: column.target.length,
-            height: row.target.length))
+          source: CGRect(column.source, row.source), target: CGRect(column.target, row.target))
       }
-    }
-  }
-
-  private static func scaled(_ rect: CGRect, by size: CGSize) -> CGRect {
-    rect.applying(CGAffineTransform(scaleX: size.width, y: size.height))
+    }.filter { !$0.source.isEmpty && !$0.target.isEmpty }
   }
 
   private static func target(
@@ -65,22 +60,55 @@ struct ContentsPlacement {
       y: bounds.minY + (bounds.height - size.height) * place.y, width: size.width,
       height: size.height)
   }
+}
 
-  private typealias Slice = (source: Range<CGFloat>, target: Range<CGFloat>)
+/// A part of one axis, in pixels of the picture and in points of the layer.
+private struct Slice {
+  let source: Range<CGFloat>
+  let target: Range<CGFloat>
 
-  /// The three parts of one axis that have a length: the outer ones keep theirs, or shrink alike
-  /// where the target has no room for both.
-  private static func slices(
-    _ source: (CGFloat, CGFloat, CGFloat, CGFloat), _ target: (CGFloat, CGFloat), _ scale: CGFloat
+  /// Three of them: the outer ones keep their length, or shrink alike where there is no room for
+  /// both. What stretches is at least a pixel long.
+  ///
+  /// - Parameter center: in parts of `source`.
+  static func stretching(
+    _ center: Range<CGFloat>, of source: Range<CGFloat>, _ scale: CGFloat,
+    to target: Range<CGFloat>
   ) -> [Slice] {
-    let (first, last) = ((source.1 - source.0) / scale, (source.3 - source.2) / scale)
-    let fit = min(1, (target.1 - target.0) / max(first + last, .leastNormalMagnitude))
-    let (start, end) = (target.0 + first * fit, target.1 - last * fit)
+    let pixel = source.length > 1 ? 1 / source.length : 1
+    var (low, high) = (min(max(center.lowerBound, 0), 1), min(max(center.upperBound, 0), 1))
+    if high - low < pixel {
+      let middle = min(max((low + high) / 2, pixel / 2), 1 - pixel / 2)
+      (low, high) = (middle - pixel / 2, middle + pixel / 2)
+    }
+    let natural = source.length / scale
+    let sides = (low + 1 - high) * natural
+    let fit = sides > target.length ? target.length / sides : 1
+    let first = target.lowerBound + low * natural * fit
+    let last = max(first, target.upperBound - (1 - high) * natural * fit)
+    let (start, end) = (source.point(low), source.point(high))
     return [
-      (source.0..<source.1, target.0..<start),
-      (source.1..<source.2, start..<max(start, end)),
-      (source.2..<source.3, max(start, end)..<max(start, end, target.1)),
-    ].filter { !$0.0.isEmpty && !$0.1.isEmpty }
+      Slice(source: source.lowerBound..<start, target: target.lowerBound..<first),
+      Slice(source: start..<end, target: first..<last),
+      Slice(source: end..<source.upperBound, target: last..<max(last, target.upperBound)),
+    ]
+  }
+
+  /// Beyond the picture its edge goes on: half a pixel, for what lies between two pixels is mixed.
+  static func repeatingEdges(
+    of length: CGFloat, in source: Range<CGFloat>, to target: Range<CGFloat>
+  ) -> [Slice] {
+    guard source.length > 0 else { return [] }
+    func place(_ pixel: CGFloat) -> CGFloat {
+      target.point(min(max((pixel - source.lowerBound) / source.length, 0), 1))
+    }
+    let (start, end) = (place(0), place(length))
+    let low = min(max(source.lowerBound, 0), length)
+    return [
+      Slice(source: 0..<0.5, target: target.lowerBound..<start),
+      Slice(source: low..<max(low, min(source.upperBound, length)), target: start..<end),
+      Slice(source: (length - 0.5)..<length, target: end..<target.upperBound),
+    ]
   }
 }
 
@@ -103,4 +131,16 @@ extension ContentsGravity {
 
 extension Range where Bound == CGFloat {
   fileprivate var length: CGFloat { upperBound - lowerBound }
+
+  /// 0 is the beginning, 1 the end.
+  fileprivate func point(_ part: CGFloat) -> CGFloat { lowerBound + length * part }
+}
+
+extension CGRect {
+  fileprivate init(_ xs: Range<CGFloat>, _ ys: Range<CGFloat>) {
+    self.init(x: xs.lowerBound, y: ys.lowerBound, width: xs.length, height: ys.length)
+  }
+
+  fileprivate var xs: Range<CGFloat> { minX..<max(minX, maxX) }
+  fileprivate var ys: Range<CGFloat> { minY..<max(minY, maxY) }
 }
