@@ -93,10 +93,10 @@ import QuartzCore
   private static func spans(
     source: Span, center: Span, target: Span, scale: CGFloat
   ) -> [(source: Span, target: Span)] {
-    // A centre without extent is one pixel's.
-    let stretched = center.length > 0 ? center.length * source.length : 1
-    let first =
-      center.length > 0 ? center.start * source.length : center.start * source.length - 0.5
+    // A very small centre is one pixel's, about the same middle.
+    let stretched = min(max(center.length * source.length, 1), source.length)
+    let middle = (center.start + center.length / 2) * source.length
+    let first = min(max(middle - stretched / 2, 0), source.length - stretched)
     let last = source.length - first - stretched
     let fit = min(1, target.length * scale / max(first + last, .leastNonzeroMagnitude))
     let (before, after) = (first / scale * fit, last / scale * fit)
