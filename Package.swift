@@ -70,7 +70,8 @@ let package = Package(
     room("CoreGraphics", ["CCairo", "CPango", "CPNG", "CJPEG", "CWebP", "_Testing_CoreGraphics"]),
     room("QuartzCore", ["CoreGraphics", "LayerTree", log]),
     room(
-      "UIKit", ["CoreGraphics", "QuartzCore", "LayerTree", "RenderServer", "_Testing_UIKit"]),
+      "UIKit",
+      ["CoreGraphics", "QuartzCore", "LayerTree", "RenderServer", "_Testing_UIKit", log]),
 
     // Crossing
     room("LayerTree", ["CoreGraphics"]),
@@ -81,7 +82,8 @@ let package = Package(
       "Shaders", path: "Shaders",
       resources: [
         .embedInCode("quad.vert"), .embedInCode("solid.frag"), .embedInCode("bitmap.frag"),
-        .embedInCode("bitmap_over_color.frag"),
+        .embedInCode("bitmap_over_color.frag"), .embedInCode("shape.vert"),
+        .embedInCode("shape.frag"),
       ]),
     room("EGL", ["CEGL"]),
     room("GLESRenderer", ["CGLES", "Compositor", "CoreGraphics", "EGL", "Shaders"]),

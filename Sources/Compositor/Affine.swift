@@ -42,3 +42,19 @@ package struct Affine: Equatable, Sendable {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 }
+
+extension Affine {
+  var determinant: Double { a * d - b * c }
+
+  /// Back from where it leads, to coordinates whose zero is the middle of `rect`; nil where there is
+  /// no way back.
+  func inverse(centeredOn rect: CGRect) -> Affine? {
+    let determinant = determinant
+    guard determinant != 0, (1 / determinant).isFinite else { return nil }
+    let (ia, ib) = (d / determinant, -b / determinant)
+    let (ic, id) = (-c / determinant, a / determinant)
+    return Affine(
+      a: ia, b: ib, c: ic, d: id, tx: -(ia * tx + ic * ty) - rect.midX,
+      ty: -(ib * tx + id * ty) - rect.midY)
+  }
+}

@@ -1,3 +1,4 @@
+import CoreGraphics
 import LayerTree
 
 // Pass 2: animations are sampled for the time at which the frame will be shown.
@@ -25,9 +26,15 @@ extension RenderTree {
       let slot = running[index].slot
       var properties = models[Int(slot)]
       var components: TransformComponents?
+      var zPosition: CGFloat?
       repeat {
         let timing = running[index].animation.timing
-        properties.apply(running[index].animation, at: time, components: &components)
+        if running[index].animation.property.isOfStyle {
+          if zPosition == nil { zPosition = beginStyle(of: slot) }
+          styles.presented[animatedStyle(of: slot)].apply(running[index].animation, at: time)
+        } else {
+          properties.apply(running[index].animation, at: time, components: &components)
+        }
         if timing.isOver(at: time) {
           hasEnded = hasEnded || !timing.holdsAfterEnd
         } else if timing.startTime > time {
@@ -39,10 +46,19 @@ extension RenderTree {
       } while index < count && running[index].slot == slot
       if let components { properties.transform = components.transform }
       presented[Int(slot)] = properties
+      if let zPosition, zPosition != self.zPosition(slot) { needsOrder = true }
     }
     if hasEnded { dropEnded(at: time) }
+    if needsOrder { makeOrder() }
     if isAnimating { return .animating }
     return nextBegin < .infinity ? .pending(until: nextBegin) : .still
+  }
+
+  /// Makes the style of a slot ready for its animations; its z position before them.
+  private mutating func beginStyle(of slot: Int32) -> CGFloat {
+    let before = zPosition(slot)
+    styles.reset(Int32(animatedStyle(of: slot)))
+    return before
   }
 
   private mutating func dropEnded(at time: Double) {

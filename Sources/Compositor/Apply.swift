@@ -20,7 +20,7 @@ extension RenderTree {
     applyAnimations(commit.layers)
     for contents in commit.discardedContents { textures.discard(contents) }
     if let root = commit.root { self.root = slots[root] ?? Self.none }
-    if structureChanged { makeOrder() }
+    if structureChanged || needsOrder { makeOrder() }
   }
 
   /// Makes room for a large commit at once; small ones leave growth to the arrays.
@@ -32,11 +32,22 @@ extension RenderTree {
 
   private mutating func applyProperties(_ change: LayerChange) {
     let slot = slots[change.layer] ?? makeSlot(change.layer)
+    if let style = change.style { setStyle(style, of: slot) }
+    defer { makeMipmaps(for: slot) }
     guard let properties = change.properties else { return }
     models[Int(slot)] = properties
     presented[Int(slot)] = properties
     placements[Int(slot)] =
       properties.contents.flatMap { textures.placementIndex(of: $0.id) } ?? Self.none
+  }
+
+  /// A picture that is to be shown well however small needs levels of its own.
+  private mutating func makeMipmaps(for slot: Int32) {
+    let (style, placement) = (styleIndices[Int(slot)], placements[Int(slot)])
+    guard style >= 0, placement >= 0,
+      styles.models[Int(style)].minificationFilter == .trilinear
+    else { return }
+    textures.makeMipmaps(at: placement)
   }
 
   private mutating func makeSlot(_ layer: LayerID) -> Int32 {
@@ -51,6 +62,7 @@ extension RenderTree {
       presented.append(LayerProperties())
       sublayers.append([])
       placements.append(Self.none)
+      styleIndices.append(Self.none)
     }
     slots[layer] = slot
     return slot
@@ -66,6 +78,7 @@ extension RenderTree {
       models[Int(slot)] = LayerProperties()
       presented[Int(slot)] = LayerProperties()
       placements[Int(slot)] = Self.none
+      setStyle(.plain, of: slot)
       gone.insert(slot)
       freeSlots.append(slot)
     }
@@ -93,7 +106,10 @@ extension RenderTree {
       running.removeAll { removed.contains($0.animation.id) }
       added.removeAll { removed.contains($0.animation.id) }
     }
-    for slot in touched { presented[Int(slot)] = models[Int(slot)] }
+    for slot in touched {
+      presented[Int(slot)] = models[Int(slot)]
+      resetStyle(of: slot)
+    }
     merge(added)
   }
 
@@ -119,25 +135,45 @@ extension RenderTree {
     running = merged
   }
 
+}
+
+extension RenderTree {
   /// Walks the tree without recursion, since trees may be deeper than a thread's stack.
-  private mutating func makeOrder() {
+  mutating func makeOrder() {
     structureVersion &+= 1
+    needsOrder = false
     order.removeAll(keepingCapacity: true)
+    pendingOrder.removeAll(keepingCapacity: true)
     guard root != Self.none else { return }
-    // A negative entry closes the layer at that index.
-    var pending: [(slot: Int32, parent: Int32)] = [(root, -1)]
-    while let next = pending.popLast() {
+    pendingOrder.append((root, -1))
+    while let next = pendingOrder.popLast() {
       if next.slot < 0 {
         order[Int(next.parent)].end = Int32(order.count)
         continue
       }
       let index = Int32(order.count)
       order.append(OrderEntry(slot: next.slot, parent: next.parent, end: index + 1))
-      let sublayers = sublayers[Int(next.slot)]
-      guard !sublayers.isEmpty else { continue }
-      pending.append((slot: -1, parent: index))
-      for sublayer in sublayers.reversed() { pending.append((slot: sublayer, parent: index)) }
+      guard !sublayers[Int(next.slot)].isEmpty else { continue }
+      pendingOrder.append((slot: -1, parent: index))
+      appendSublayers(of: next.slot, at: index)
     }
+  }
+
+  /// The frontmost first, since the last is taken first.
+  private mutating func appendSublayers(of slot: Int32, at index: Int32) {
+    let first = pendingOrder.count
+    var isFlat = true
+    for sublayer in sublayers[Int(slot)].reversed() {
+      pendingOrder.append((slot: sublayer, parent: index))
+      isFlat = isFlat && zPosition(sublayer) == 0
+    }
+    guard !isFlat else { return }
+    // The standard library's sort keeps equal ones in their order, but does not promise it.
+    let sorted = pendingOrder[first...].enumerated().sorted {
+      let (a, b) = (zPosition($0.element.slot), zPosition($1.element.slot))
+      return a != b ? a > b : $0.offset < $1.offset
+    }
+    for (place, entry) in sorted.enumerated() { pendingOrder[first + place] = entry.element }
   }
 }
 

@@ -1,12 +1,32 @@
 import LayerTree
 
-// Pass 6: the items become few draw calls.
+// Pass 6: the items become passes of few draw calls.
 
 /// Makes frame plans; keeps its arrays from frame to frame.
 package struct Planner: Sendable {
+  /// Of all pictures of a rectangle, one after the other.
   private var visible: [Int32] = []
+  /// Each before those of the groups that it shows.
+  private var pictures: [Picture] = []
+  /// Groups that wait for theirs.
+  private var pending: [(group: Int32, clip: PixelRect)] = []
+  /// By item, for groups that are seen: index in `pictures`.
+  private var pictureOfItem: [Int32] = []
   private var batchOf: [Int32] = []
   private var open: [OpenBatch] = []
+  private var pool: TargetPool
+
+  /// What one pass draws: the frame, or a group.
+  private struct Picture {
+    /// The group's item; -1: the frame.
+    var group: Int32
+    var clip: PixelRect
+    /// Indices in `visible`.
+    var items: Range<Int>
+    /// Index in `pool`, when it is drawn; -1: the frame.
+    var target = -1
+    var showsGroups = false
+  }
 
   /// A batch that items may still join.
   private struct OpenBatch {
@@ -19,7 +39,9 @@ package struct Planner: Sendable {
   /// How far back an item looks for a batch to join.
   private static let reach = 4
 
-  package init() {}
+  package init(maximumTextureSide: Int32 = 16384) {
+    pool = TargetPool(maximumSide: maximumTextureSide)
+  }
 
   /// The plan that draws `region` of `list`. The arrays of `plan`, the frame before, are used
   /// again. Also counts the pixels drawn.
@@ -32,33 +54,89 @@ package struct Planner: Sendable {
     plan.passes.removeAll(keepingCapacity: true)
     plan.batches.removeAll(keepingCapacity: true)
     plan.instances.removeAll(keepingCapacity: true)
+    plan.shapes.removeAll(keepingCapacity: true)
+    plan.parameters.removeAll(keepingCapacity: true)
+    guard !region.isEmpty else { return 0 }
+    plan.parameters.append(contentsOf: list.parameters)
+    pool.beginFrame(&plan.textureCommands)
     var pixels = 0
     for rect in region.rects {
-      list.culled(to: rect, into: &visible)
-      pixels += addPass(list, clip: rect, to: &plan)
+      collectPictures(list, rect)
+      // Inner ones first.
+      for picture in pictures.indices.reversed() { pixels += addPass(list, picture, to: &plan) }
     }
     return pixels
   }
 
+  /// Finds what is seen of the frame and of each group that is; groups may be nested deeper than a
+  /// thread's stack.
+  private mutating func collectPictures(_ list: borrowing DisplayList, _ rect: PixelRect) {
+    visible.removeAll(keepingCapacity: true)
+    pictures.removeAll(keepingCapacity: true)
+    pending.append((group: -1, clip: rect))
+    while let (group, clip) = pending.popLast() {
+      let first = visible.count
+      let range =
+        group < 0
+        ? list.items.indices : Int(list.items[Int(group)].firstChild)..<Int(group)
+      list.cull(range, to: clip, appendingTo: &visible)
+      var picture = Picture(group: group, clip: clip, items: first..<visible.count)
+      for item in visible[first...] where list.items[Int(item)].firstChild >= 0 {
+        picture.showsGroups = true
+        pending.append((item, list.items[Int(item)].box.intersection(clip)))
+      }
+      if group >= 0 { note(group, list.items.count) }
+      pictures.append(picture)
+    }
+  }
+
+  /// The next picture is that of this item.
+  private mutating func note(_ group: Int32, _ itemCount: Int) {
+    if pictureOfItem.count < itemCount {
+      pictureOfItem.append(
+        contentsOf: repeatElement(-1, count: itemCount - pictureOfItem.count))
+    }
+    pictureOfItem[Int(group)] = Int32(pictures.count)
+  }
+
   private mutating func addPass(
-    _ list: borrowing DisplayList, clip: PixelRect, to plan: inout FramePlan
+    _ list: borrowing DisplayList, _ index: Int, to plan: inout FramePlan
   ) -> Int {
+    let picture = pictures[index]
+    let clip = picture.clip
+    var target = PassTarget.frame
     var clear: SIMD4<Float>? = SIMD4(0, 0, 0, 1)
-    var first = 0
-    if let bottom = visible.first {
+    if picture.group >= 0 {
+      pictures[index].target = pool.take(clip.size, &plan.textureCommands)
+      let texture = pool[pictures[index].target]
+      target = .texture(texture.texture, texture.size, originX: clip.minX, originY: clip.minY)
+      clear = .zero
+    }
+    var items = picture.items
+    if let bottom = visible[items].first {
       let item = list.items[Int(bottom)]
-      if item.isOpaque && item.isAxisAligned && item.innerBox.contains(clip) {
+      if list.opaqueBox(item).contains(clip) {
         // A solid one is a clear; under any other opaque one there is nothing to clear.
         clear = item.program == .solid ? SIMD4<Float>(item.quad.color) / 255 : nil
-        first = item.program == .solid ? 1 : 0
+        if item.program == .solid { items = items.dropFirst() }
       }
     }
     let firstBatch = plan.batches.count
-    let pixels = assign(list, visible[first...])
-    scatter(list, visible[first...], to: &plan)
+    let pixels = assign(list, visible[items])
+    scatter(list, visible[items], to: &plan)
     plan.passes.append(
-      Pass(clip: clip, clearColor: clear, batches: firstBatch..<plan.batches.count))
+      Pass(
+        target: target, clip: clip, clearColor: clear, batches: firstBatch..<plan.batches.count))
+    if picture.showsGroups { giveBackTargets(list, visible[picture.items]) }
     return pixels + (clear == nil ? 0 : clip.area)
+  }
+
+  private mutating func giveBackTargets(
+    _ list: borrowing DisplayList, _ items: ArraySlice<Int32>
+  ) {
+    for item in items where list.items[Int(item)].firstChild >= 0 {
+      pool.giveBack(pictures[Int(pictureOfItem[Int(item)])].target)
+    }
   }
 
   /// Gives each item a batch: the latest of its kind that nothing drawn since overlaps.
@@ -69,11 +147,12 @@ package struct Planner: Sendable {
     batchOf.removeAll(keepingCapacity: true)
     var pixels: Float = 0
     for index in visible {
-      let key = BatchKey(list.items[Int(index)])
+      var key = BatchKey(list.items[Int(index)])
       let box = list.items[Int(index)].box
       let quad = list.items[Int(index)].quad
       let area = abs(quad.xAxis.x * quad.yAxis.y - quad.xAxis.y * quad.yAxis.x)
       pixels += min(Float(box.area), area)
+      if list.items[Int(index)].firstChild >= 0 { key.texture = target(of: index).texture }
       if let batch = batchToJoin(key, box) {
         open[batch].count += 1
         open[batch].box = open[batch].box.union(box)
@@ -84,6 +163,10 @@ package struct Planner: Sendable {
       }
     }
     return Int(pixels)
+  }
+
+  private func target(of group: Int32) -> TargetPool.Target {
+    pool[pictures[Int(pictureOfItem[Int(group)])].target]
   }
 
   @inline(__always)
@@ -98,29 +181,68 @@ package struct Planner: Sendable {
     return nil
   }
 
-  /// Writes the instances, those of one batch side by side.
+  /// Writes the instances and shapes, those of one batch side by side.
   private mutating func scatter(
     _ list: borrowing DisplayList, _ visible: ArraySlice<Int32>, to plan: inout FramePlan
   ) {
-    var next = plan.instances.count
+    makeRoom(in: &plan)
+    for (position, index) in visible.enumerated() {
+      let batch = Int(batchOf[position])
+      let place = open[batch].count
+      if open[batch].key.isOfShapes {
+        plan.shapes[place] = list.shapeInstance(Int(index))
+      } else if list.items[Int(index)].firstChild >= 0 {
+        plan.instances[place] = instance(ofGroup: index, list)
+      } else {
+        plan.instances[place] = list.items[Int(index)].quad
+      }
+      open[batch].count += 1
+    }
+  }
+
+  /// Adds the batches, and what their instances are written over; the batches' counts become the
+  /// places of their first instances.
+  private mutating func makeRoom(in plan: inout FramePlan) {
+    var (nextQuad, nextShape) = (plan.instances.count, plan.shapes.count)
     for batch in open.indices {
-      let key = open[batch].key
+      let (key, count) = (open[batch].key, open[batch].count)
+      let first = key.isOfShapes ? nextShape : nextQuad
       plan.batches.append(
         Batch(
           program: key.program, isBlended: key.isBlended, texture: key.texture,
-          filter: key.filter, instances: next..<next + open[batch].count))
-      let start = next
-      next += open[batch].count
-      open[batch].count = start
+          filter: key.filter, instances: first..<first + count))
+      if key.isOfShapes { nextShape += count } else { nextQuad += count }
+      open[batch].count = first
     }
-    let filler = QuadInstance(xAxis: .zero, yAxis: .zero, origin: .zero)
+    let quad = QuadInstance(xAxis: .zero, yAxis: .zero, origin: .zero)
     plan.instances.append(
-      contentsOf: repeatElement(filler, count: next - plan.instances.count))
-    for (position, index) in visible.enumerated() {
-      let batch = Int(batchOf[position])
-      plan.instances[open[batch].count] = list.items[Int(index)].quad
-      open[batch].count += 1
-    }
+      contentsOf: repeatElement(quad, count: nextQuad - plan.instances.count))
+    guard nextShape > plan.shapes.count else { return }
+    let shape = ShapeInstance(xAxis: .zero, yAxis: .zero, origin: .zero, size: .zero)
+    plan.shapes.append(contentsOf: repeatElement(shape, count: nextShape - plan.shapes.count))
+  }
+
+  /// The part of the group that was drawn, texel on pixel.
+  private func instance(
+    ofGroup index: Int32, _ list: borrowing DisplayList
+  ) -> QuadInstance {
+    let clip = pictures[Int(pictureOfItem[Int(index)])].clip
+    let texture = target(of: index).size
+    let size = SIMD2(Float(clip.width), Float(clip.height))
+    return QuadInstance(
+      xAxis: SIMD2(size.x, 0), yAxis: SIMD2(0, size.y),
+      origin: SIMD2(Float(clip.minX), Float(clip.minY)),
+      textureExtent: size / SIMD2(Float(texture.width), Float(texture.height)),
+      opacity: list.items[Int(index)].quad.opacity)
+  }
+}
+
+extension DisplayList {
+  @inline(__always)
+  fileprivate func shapeInstance(_ index: Int) -> ShapeInstance {
+    let shape = items[index].shape
+    return shape < 0
+      ? ShapeInstance(items[index].quad, items[index].edges) : shapes[Int(shape)].instance
   }
 }
 
@@ -134,8 +256,14 @@ private struct BatchKey: Equatable {
   @inline(__always)
   init(_ item: borrowing DisplayItem) {
     program = item.program
-    isBlended = !item.isOpaque
+    isBlended = item.isBlended
     filter = item.filter
     texture = item.texture
+  }
+
+  @inline(__always)
+  var isOfShapes: Bool {
+    if case .shape = program { return true }
+    return false
   }
 }

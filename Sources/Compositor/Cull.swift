@@ -4,19 +4,30 @@ import LayerTree
 
 extension DisplayList {
   /// The items to draw into `clip`, back to front, as indices: those that meet it, less those that
-  /// lie wholly behind an upright opaque item.
+  /// lie wholly behind what is opaque. The items of groups are not among them.
   package func culled(to clip: PixelRect, into visible: inout [Int32]) {
     visible.removeAll(keepingCapacity: true)
+    cull(items.indices, to: clip, appendingTo: &visible)
+  }
+
+  /// The same of the items in a range: all, or those of a group.
+  func cull(_ range: Range<Int>, to clip: PixelRect, appendingTo visible: inout [Int32]) {
     var occluders = Occluders()
-    for index in items.indices.reversed() {
+    var first = visible.count
+    var index = range.upperBound - 1
+    while index >= range.lowerBound {
       let box = items[index].box.intersection(clip)
-      if box.isEmpty || occluders.hides(box) { continue }
-      visible.append(Int32(index))
-      if items[index].isOpaque && items[index].isAxisAligned {
-        occluders.add(items[index].innerBox.intersection(clip))
+      if !box.isEmpty && !occluders.hides(box) {
+        visible.append(Int32(index))
+        if items[index].isOpaque { occluders.add(opaqueBox(items[index]).intersection(clip)) }
       }
+      index = items.index(below: index)
     }
-    visible.reverse()
+    var last = visible.count - 1
+    while first < last {
+      visible.swapAt(first, last)
+      (first, last) = (first + 1, last - 1)
+    }
   }
 }
 

@@ -2,54 +2,6 @@ import LayerTree
 
 // Pass 4: what of the target has to be drawn again.
 
-/// The part of a frame to draw: a few rectangles, none empty, none covering another.
-package struct Region: Equatable, Sendable {
-  package private(set) var rects: [PixelRect] = []
-
-  /// More rectangles cost more passes than they save pixels.
-  private static let mostRects = 4
-
-  package init() {}
-
-  package init(_ rect: PixelRect) {
-    if !rect.isEmpty { rects = [rect] }
-  }
-
-  package var isEmpty: Bool { rects.isEmpty }
-
-  /// The rectangle around everything.
-  package var box: PixelRect { rects.reduce(.empty) { $0.union($1) } }
-
-  /// Adds a rectangle; rectangles that meet become one, so that no pixel is drawn twice.
-  package mutating func add(_ rect: PixelRect) {
-    guard !rect.isEmpty, !rects.contains(where: { $0.contains(rect) }) else { return }
-    var merged = rect
-    while let index = rects.firstIndex(where: { $0.intersects(merged) }) {
-      merged = merged.union(rects.remove(at: index))
-    }
-    rects.append(merged)
-    if rects.count > Self.mostRects { mergeCheapestPair() }
-  }
-
-  package mutating func add(_ region: Region) {
-    for rect in region.rects { add(rect) }
-  }
-
-  private mutating func mergeCheapestPair() {
-    var best = (cost: Int.max, first: 0, second: 1)
-    for first in rects.indices {
-      for second in rects.indices where second > first {
-        let union = rects[first].union(rects[second])
-        let cost = union.area - rects[first].area - rects[second].area
-        if cost < best.cost { best = (cost, first, second) }
-      }
-    }
-    let second = rects.remove(at: best.second)
-    let first = rects.remove(at: best.first)
-    add(first.union(second))
-  }
-}
-
 /// The damage of one frame.
 package struct FrameDamage: Equatable, Sendable {
   /// What differs from the frame before: told to the display.
@@ -61,8 +13,9 @@ package struct FrameDamage: Equatable, Sendable {
 /// Compares each frame's display list with the one before.
 package struct DamageTracker: Sendable {
   private var previous = DisplayList(size: PixelSize(width: 0, height: 0))
-  /// By slot: the item's index in `previous`, or -1.
-  private var previousIndex: [Int32] = []
+  private var index = ItemIndex()
+  /// By item of `previous`: whether it is still there; for lists of another structure.
+  private var seen: [Bool] = []
   /// Damage of the frames before, the latest first.
   private var history: [Region] = []
 
@@ -81,10 +34,10 @@ package struct DamageTracker: Sendable {
 
   /// What to draw so that a buffer which last held the frame `bufferAge` frames ago shows `list`;
   /// age 0 is a buffer of unknown contents. Remembers `list` for the next call, and gives back
-  /// the items it no longer needs in `recycled`.
+  /// the list it no longer needs in `recycled`.
   package mutating func damage(
     for list: DisplayList, bufferAge: Int, placements: borrowing TextureTable,
-    recycled: inout [DisplayItem]
+    recycled: inout DisplayList
   ) -> FrameDamage {
     let whole = Region(PixelRect(list.size))
     let isKnown = previous.size == list.size
@@ -102,33 +55,33 @@ package struct DamageTracker: Sendable {
   }
 
   private mutating func remember(
-    _ list: DisplayList, _ frame: Region, recycled: inout [DisplayItem]
+    _ list: DisplayList, _ frame: Region, recycled: inout DisplayList
   ) {
     if !frame.isEmpty {
       history.insert(frame, at: 0)
       if history.count > Self.longestHistory { history.removeLast() }
     }
-    for item in previous.items { previousIndex[Int(item.slot)] = -1 }
-    recycled = previous.items
+    index.remove(previous.items)
+    recycled = previous
     previous = list
-    let slots = Int(list.items.map(\.slot).max() ?? -1) + 1
-    if previousIndex.count < slots {
-      previousIndex += Array(repeating: -1, count: slots - previousIndex.count)
-    }
-    for index in list.items.indices { previousIndex[Int(list.items[index].slot)] = Int32(index) }
+    index.add(list.items)
   }
 
-  private func changes(to list: DisplayList, _ table: borrowing TextureTable) -> Region {
+  private mutating func changes(
+    to list: DisplayList, _ table: borrowing TextureTable
+  ) -> Region {
     var changes = Changes(limit: Self.mostSeparateChanges)
+    seen.removeAll(keepingCapacity: true)
     let sameStructure = list.structureVersion == previous.structureVersion
-    var seen = sameStructure ? [] : Array(repeating: false, count: previous.items.count)
+    if !sameStructure {
+      seen.append(contentsOf: repeatElement(false, count: previous.items.count))
+    }
     var matched = 0
     var frontmost: Int32 = -1
-    for index in list.items.indices {
-      let slot = Int(list.items[index].slot)
-      let past = slot < previousIndex.count ? previousIndex[slot] : -1
+    for current in list.items.indices {
+      let past = index[list.items[current]]
       guard past >= 0 else {
-        changes.add(list.items[index].box)
+        changes.add(list.items[current].box)
         continue
       }
       matched += 1
@@ -136,46 +89,115 @@ package struct DamageTracker: Sendable {
       // In another order among those that stayed: what lies above what may have changed.
       let isReordered = past < frontmost
       frontmost = max(frontmost, past)
-      compare(previous.items[Int(past)], list.items[index], isReordered, table, &changes)
+      compare(Int(past), with: list, current, isReordered, table, &changes)
     }
-    if matched < previous.items.count { addVanished(list, seen, sameStructure, &changes) }
+    if matched < previous.items.count { addVanished(list, sameStructure, &changes) }
     return changes.region
   }
 
   @inline(__always)
   private func compare(
-    _ past: DisplayItem, _ item: DisplayItem, _ isReordered: Bool,
+    _ past: Int, with list: borrowing DisplayList, _ current: Int, _ isReordered: Bool,
     _ table: borrowing TextureTable, _ changes: inout Changes
   ) {
-    if past.quad == item.quad && past.placement == item.placement && past.texture == item.texture
-      && !isReordered && past.program == item.program
+    let (before, item) = (previous.items[past], list.items[current])
+    if before.looksLike(item) && !isReordered
+      && (before.shape < 0 && item.shape < 0 || hasShape(before, of: item, in: list))
+      && (item.firstChild < 0 || hasFirstChild(before, of: item, in: list))
     {
-      if past.version == item.version { return }
-      if past.version &+ 1 == item.version, let box = item.box(ofPatchIn: table) {
+      if before.version == item.version { return }
+      if before.version &+ 1 == item.version, let box = item.box(ofPatchIn: table) {
         changes.add(box)
         return
       }
     }
-    changes.add(past.box)
+    changes.add(before.box)
     changes.add(item.box)
   }
 
-  private func addVanished(
-    _ list: DisplayList, _ seen: [Bool], _ sameStructure: Bool, _ changes: inout Changes
+  /// Whether two shapes are the same, with all clips and slices, wherever these lie.
+  private func hasShape(
+    _ before: DisplayItem, of item: DisplayItem, in list: borrowing DisplayList
+  ) -> Bool {
+    guard before.shape >= 0, item.shape >= 0 else { return false }
+    let past = previous.shapes[Int(before.shape)]
+    var shape = list.shapes[Int(item.shape)]
+    guard past.digest == shape.digest else { return false }
+    shape.instance.clip = past.instance.clip
+    shape.instance.slices = past.instance.slices
+    return past.instance == shape.instance
+  }
+
+  /// Whether two groups begin with the same item. Since items that changed places are damaged
+  /// anyway, they then hold the same items, but for those that came or went.
+  private func hasFirstChild(
+    _ before: DisplayItem, of item: DisplayItem, in list: borrowing DisplayList
+  ) -> Bool {
+    guard before.firstChild >= 0 else { return false }
+    let past = previous.items[Int(before.firstChild)]
+    let first = list.items[Int(item.firstChild)]
+    return past.slot == first.slot && past.part == first.part
+  }
+
+  private mutating func addVanished(
+    _ list: DisplayList, _ sameStructure: Bool, _ changes: inout Changes
   ) {
-    var seen = seen
     if sameStructure {
-      seen = Array(repeating: false, count: previous.items.count)
+      seen.append(contentsOf: repeatElement(false, count: previous.items.count))
       for item in list.items {
-        let slot = Int(item.slot)
-        if slot < previousIndex.count, previousIndex[slot] >= 0 {
-          seen[Int(previousIndex[slot])] = true
-        }
+        let past = index[item]
+        if past >= 0 { seen[Int(past)] = true }
       }
     }
     for index in previous.items.indices where !seen[index] {
       changes.add(previous.items[index].box)
     }
+  }
+}
+
+/// Where the items of a list are, by slot and part.
+private struct ItemIndex: Sendable {
+  /// By slot; -1: none. Most layers have a body and no more, so each part has a row of its own.
+  private var bodies: [Int32] = []
+  private var contents: [Int32] = []
+  private var borders: [Int32] = []
+  private var groups: [Int32] = []
+
+  @inline(__always)
+  subscript(_ item: DisplayItem) -> Int32 {
+    let slot = Int(item.slot)
+    switch item.part {
+    case .body: return slot < bodies.count ? bodies[slot] : -1
+    case .contents: return slot < contents.count ? contents[slot] : -1
+    case .border: return slot < borders.count ? borders[slot] : -1
+    case .group: return slot < groups.count ? groups[slot] : -1
+    }
+  }
+
+  mutating func add(_ items: [DisplayItem]) {
+    for index in items.indices { set(Int32(index), items[index].slot, items[index].part) }
+  }
+
+  mutating func remove(_ items: [DisplayItem]) {
+    for index in items.indices { set(-1, items[index].slot, items[index].part) }
+  }
+
+  @inline(__always)
+  private mutating func set(_ index: Int32, _ slot: Int32, _ part: DisplayItem.Part) {
+    switch part {
+    case .body: Self.set(index, Int(slot), &bodies)
+    case .contents: Self.set(index, Int(slot), &contents)
+    case .border: Self.set(index, Int(slot), &borders)
+    case .group: Self.set(index, Int(slot), &groups)
+    }
+  }
+
+  @inline(__always)
+  private static func set(_ index: Int32, _ slot: Int, _ row: inout [Int32]) {
+    if slot >= row.count {
+      row.append(contentsOf: repeatElement(-1, count: max(slot + 1, 2 * row.count) - row.count))
+    }
+    row[slot] = index
   }
 }
 
@@ -205,28 +227,49 @@ private struct Changes {
 }
 
 extension DisplayItem {
-  /// The pixels that the last update of its picture touches; nil for quads that are not upright,
-  /// whose whole box is taken.
+  /// All but versions, shapes and children.
+  @inline(__always)
+  fileprivate func looksLike(_ other: DisplayItem) -> Bool {
+    quad == other.quad && placement == other.placement && texture == other.texture
+      && program == other.program && filter == other.filter && edges == other.edges
+      && box == other.box && isOpaque == other.isOpaque
+  }
+
+  /// The pixels that the last update of its picture touches; nil for those where that is not plain:
+  /// the whole box is taken.
   fileprivate func box(ofPatchIn table: borrowing TextureTable) -> PixelRect? {
-    guard placement >= 0, quad.xAxis.y == 0, quad.yAxis.x == 0 else { return nil }
+    guard placement >= 0, quad.xAxis.y == 0, quad.yAxis.x == 0, filter != .trilinear,
+      !isSliced, quad.textureExtent.min() > 0
+    else { return nil }
     let placement = table.placements[Int(placement)]
     let size = SIMD2(Float(placement.size.width), Float(placement.size.height))
-    let scale = SIMD2(quad.xAxis.x, quad.yAxis.y) / size
+    // The texels that are shown.
+    let texels = quad.textureExtent / placement.extent * size
+    let origin = (quad.textureOrigin - placement.origin) / placement.extent * size
+    let scale = SIMD2(quad.xAxis.x, quad.yAxis.y) / texels
     let patch = placement.patch
-    let first = SIMD2(Float(patch.minX), Float(patch.minY)) * scale + quad.origin
-    let last = SIMD2(Float(patch.maxX), Float(patch.maxY)) * scale + quad.origin
+    let first = (SIMD2(Float(patch.minX), Float(patch.minY)) - origin) * scale + quad.origin
+    let last = (SIMD2(Float(patch.maxX), Float(patch.maxY)) - origin) * scale + quad.origin
+    let (low, high) = (pointwiseMin(first, last), pointwiseMax(first, last))
+    guard low.absolute.max() < 1e6, high.absolute.max() < 1e6 else { return nil }
+    let isOneToOne =
+      filter == .nearest && (scale - SIMD2<Float>.one).absolute.max() < 1e-3
+      && (quad.origin - quad.origin.rounded(.toNearestOrEven)).absolute.max() < 0.01
     // Linear sampling reaches half a texel beyond; a pixel more covers rounding.
-    let reach = pointwiseMax(SIMD2<Float>.one, scale.absolute) + 1
-    let low = (pointwiseMin(first, last) - reach).rounded(.down)
-    let high = (pointwiseMax(first, last) + reach).rounded(.up)
-    guard (low - high).absolute.max() < 1e6 else { return box }
-    let exact = filter == .nearest
-    let patchBox = PixelRect(
-      minX: Int32(exact ? pointwiseMin(first, last).x.rounded() : low.x),
-      minY: Int32(exact ? pointwiseMin(first, last).y.rounded() : low.y),
-      maxX: Int32(exact ? pointwiseMax(first, last).x.rounded() : high.x),
-      maxY: Int32(exact ? pointwiseMax(first, last).y.rounded() : high.y))
-    return patchBox.intersection(box)
+    let reach = isOneToOne ? .zero : pointwiseMax(SIMD2<Float>.one, scale.absolute) + 1
+    let outer = (
+      isOneToOne ? low.rounded(.toNearestOrEven) : (low - reach).rounded(.down),
+      isOneToOne ? high.rounded(.toNearestOrEven) : (high + reach).rounded(.up)
+    )
+    return PixelRect(
+      minX: Int32(outer.0.x), minY: Int32(outer.0.y), maxX: Int32(outer.1.x),
+      maxY: Int32(outer.1.y)
+    ).intersection(box)
+  }
+
+  private var isSliced: Bool {
+    if case .shape(let features) = program { return features.contains(.sliced) }
+    return false
   }
 }
 

@@ -1,33 +1,92 @@
-import LayerTree
+package import LayerTree
 
-/// What is to be seen of one layer, in buffer pixels.
+/// What is to be seen of one layer, or of one part of it, in buffer pixels.
 package struct DisplayItem: Equatable, Sendable {
+  /// What of a layer it is; with the slot it tells an item from all others of a list.
+  package enum Part: UInt8, Sendable, CaseIterable {
+    /// The background, with contents and border where one draw can show them all.
+    case body
+    case contents, border
+    /// The layer and its sublayers as one picture that fades. It stands behind them in the list.
+    case group
+  }
+
   /// The layer, by its slot in the render tree.
   package var slot: Int32
   /// Index into the texture table's placements, or -1.
-  package var placement: Int32
+  package var placement: Int32 = -1
   /// The version of the picture that is shown.
-  package var version: UInt32
+  package var version: UInt32 = 0
+  /// Index into the list's shapes; -1 where `quad`, `edges` and `program` say all.
+  package var shape: Int32 = -1
+  /// Of a group: the index of the first item that belongs to it. Those between are its picture.
+  package var firstChild: Int32 = -1
   package var quad: QuadInstance
-  /// The pixels that the quad may touch, within the target.
+  /// The pixels that it may touch, within the target.
   package var box: PixelRect
-  package var program: QuadProgram
-  package var filter: TextureFilter
   package var texture: TextureID?
+  package var part = Part.body
+  package var program = QuadProgram.solid
+  package var filter = TextureFilter.nearest
+  /// Of shapes: the edges that are smooth.
+  package var edges: LayerEdges = []
+  /// Every pixel that it covers wholly ends up without anything of what lies below.
+  package var isOpaque = false
+
+  @inline(__always)
+  package init(slot: Int32, quad: QuadInstance, box: PixelRect) {
+    (self.slot, self.quad, self.box) = (slot, quad, box)
+  }
+
+  /// Whether what lies below shows through somewhere.
+  package var isBlended: Bool {
+    if case .shape = program { return true }
+    return !isOpaque
+  }
+
   /// Sides parallel to the target's.
-  package var isAxisAligned: Bool
-  /// Every pixel that it covers ends up without anything of what lies below.
-  package var isOpaque: Bool
+  package var isAxisAligned: Bool {
+    (quad.xAxis.y == 0 && quad.yAxis.x == 0) || (quad.xAxis.x == 0 && quad.yAxis.y == 0)
+  }
+}
+
+/// A shape that a quad alone cannot describe.
+package struct DisplayShape: Equatable, Sendable {
+  /// `clip` and `slices` are indices into the list's parameters.
+  package var instance: ShapeInstance
+  /// Stands for what `clip` and `slices` refer to: equal for equal chains of clips and slices,
+  /// wherever these lie in the parameters.
+  package var digest: UInt64
+  /// Pixels in which nothing is left of what lies below.
+  package var opaqueBox: PixelRect
 }
 
 /// All that is to be seen, back to front.
 package struct DisplayList: Sendable {
   package var size: PixelSize
   package var items: [DisplayItem] = []
+  package var shapes: [DisplayShape] = []
+  /// `ClipParameters` and `SliceParameters`.
+  package var parameters: [SIMD4<Float>] = []
   /// Changes when layers were added, removed or put in another order.
   package var structureVersion: UInt32 = 0
 
   package init(size: PixelSize) {
     self.size = size
+  }
+
+  /// Pixels in which the item leaves nothing of what lies below.
+  @inline(__always)
+  package func opaqueBox(_ item: borrowing DisplayItem) -> PixelRect {
+    guard item.isOpaque else { return .empty }
+    if item.shape >= 0 { return shapes[Int(item.shape)].opaqueBox }
+    return item.isAxisAligned ? item.innerBox : .empty
+  }
+
+  /// Keeps the memory.
+  mutating func removeAll() {
+    items.removeAll(keepingCapacity: true)
+    shapes.removeAll(keepingCapacity: true)
+    parameters.removeAll(keepingCapacity: true)
   }
 }

@@ -1,56 +1,116 @@
 import CoreGraphics
 import LayerTree
 
-// Pass 3: the tree becomes a list of quads in buffer pixels.
+// Pass 3: the tree becomes a list of quads and shapes in buffer pixels.
 
 /// Turns render trees into display lists; keeps its arrays from frame to frame.
 package struct Flattener: Sendable {
-  private var list = DisplayList(size: PixelSize(width: 0, height: 0))
-  /// By index in the tree's order: from the layer's coordinates to buffer pixels.
-  private var transforms: [Affine] = []
-  private var opacities: [Float] = []
+  /// What sublayers take from a layer.
+  struct Inherited: Sendable {
+    /// From the layer's coordinates to buffer pixels.
+    var transform: Affine
+    var opacity: Float
+    /// Index in `clips`; -1: none.
+    var clip: Int32
+  }
+
+  /// A layer with something to add when all its sublayers are there.
+  struct OpenLayer: Sendable {
+    /// Indices in the tree's order: of the layer, and behind its descendants.
+    var index: Int
+    var end: Int
+    /// Index of the first item of the layer.
+    var firstItem: Int
+    /// At which the layer fades as a group; 1 where it does not.
+    var groupOpacity: Float
+    var hasBorder: Bool
+  }
+
+  /// What is being made.
+  var list = DisplayList(size: PixelSize(width: 0, height: 0))
+  var clips = ClipStack()
+  /// By index in the tree's order.
+  var inherited: [Inherited] = []
+  /// The innermost last.
+  var open: [OpenLayer] = []
+  /// Of a group's items, while it is looked at.
+  var boxes: [PixelRect] = []
+  /// The pixels of the target.
+  var target = PixelRect.empty
 
   package init() {}
 
-  /// What is to be seen of `tree` as it was last animated. The array of the list before, when the
-  /// caller has done with it, is used again.
-  package mutating func flatten(
-    _ tree: borrowing RenderTree, reusing items: consuming [DisplayItem] = []
-  ) -> DisplayList {
-    var list = DisplayList(size: tree.pixelSize)
-    list.structureVersion = tree.structureVersion
-    items.removeAll(keepingCapacity: true)
-    if transforms.count < tree.order.count {
-      transforms = Array(repeating: .identity, count: tree.order.count)
-      opacities = Array(repeating: 1, count: tree.order.count)
-    }
-    let bounds = PixelRect(list.size)
-    let rootTransform = Affine.scale(tree.surface.scale)
+  /// Takes the memory of a list that the caller has done with, for the next one.
+  package mutating func recycle(_ list: inout DisplayList) {
+    // Not copied, so that it is the only reference and can be written to.
+    swap(&self.list, &list)
+  }
+
+  /// What is to be seen of `tree` as it was last animated.
+  package mutating func flatten(_ tree: borrowing RenderTree) -> DisplayList {
+    begin(tree)
+    let root = Inherited(transform: .scale(tree.surface.scale), opacity: 1, clip: -1)
     var index = 0
+    var nextEnd = Int.max
     let count = tree.order.count
     while index < count {
+      if index >= nextEnd { nextEnd = close(to: index, tree) }
       let entry = tree.order[index]
       let slot = Int(entry.slot)
-      let parentOpacity = entry.parent < 0 ? 1 : opacities[Int(entry.parent)]
-      let opacity = parentOpacity * min(max(tree.presented[slot].opacity, 0), 1)
+      let opacity = min(max(tree.presented[slot].opacity, 0), 1)
       guard opacity > 0, !tree.presented[slot].isHidden else {
         index = Int(entry.end)
         continue
       }
-      let parent = entry.parent < 0 ? rootTransform : transforms[Int(entry.parent)]
-      let transform = parent.applied(after: Affine(layer: tree.presented[slot]))
-      transforms[index] = transform
-      opacities[index] = opacity
-      if let item = tree.item(slot, transform, opacity, within: bounds) { items.append(item) }
-      index += 1
+      let parent = entry.parent < 0 ? root : inherited[Int(entry.parent)]
+      let transform = parent.transform.applied(after: Affine(layer: tree.presented[slot]))
+      let isPlain = tree.styleIndices[slot] < 0 && parent.clip < 0
+      if isPlain && (opacity >= 1 || Int(entry.end) == index + 1) {
+        // What most layers are: one quad at most, and nothing to come after the sublayers.
+        let opacity = opacity * parent.opacity
+        inherited[index] = Inherited(transform: transform, opacity: opacity, clip: -1)
+        if let item = tree.item(slot, transform, opacity, within: target) {
+          list.items.append(item)
+        }
+        index += 1
+      } else {
+        let hasVisibleInside = visit(tree, index, transform, opacity, in: parent)
+        index = hasVisibleInside ? index + 1 : Int(entry.end)
+        nextEnd = open.last?.end ?? .max
+      }
     }
-    list.items = items
-    return list
+    _ = close(to: count, tree)
+    var result = DisplayList(size: list.size)
+    swap(&result, &list)
+    return result
+  }
+
+  private mutating func begin(_ tree: borrowing RenderTree) {
+    list.removeAll()
+    list.size = tree.pixelSize
+    list.structureVersion = tree.structureVersion
+    target = PixelRect(list.size)
+    clips.removeAll()
+    open.removeAll(keepingCapacity: true)
+    if inherited.count < tree.order.count {
+      inherited = Array(
+        repeating: Inherited(transform: .identity, opacity: 1, clip: -1), count: tree.order.count)
+    }
+  }
+
+  /// Ends the layers that end before `index`; where the next one ends.
+  private mutating func close(to index: Int, _ tree: borrowing RenderTree) -> Int {
+    while let layer = open.last, layer.end <= index {
+      open.removeLast()
+      if layer.hasBorder { addBorder(of: layer.index, tree) }
+      if layer.groupOpacity < 1 { closeGroup(layer, tree.order[layer.index].slot) }
+    }
+    return open.last?.end ?? .max
   }
 }
 
 extension RenderTree {
-  /// The layer's own quad; nil where there is nothing of it to see.
+  /// The quad of a plain layer; nil where there is nothing of it to see.
   @inline(__always)
   fileprivate func item(
     _ slot: Int, _ transform: Affine, _ opacity: Float, within target: PixelRect
@@ -58,85 +118,50 @@ extension RenderTree {
     let placement = placements[slot]
     let color = presented[slot].backgroundColor
     guard placement >= 0 || color.w > 0 else { return nil }
-    let bounds = presented[slot].bounds
-    let (width, height) = (bounds.size.width, bounds.size.height)
-    let quad = Quad(
-      xAxis: SIMD2(transform.a, transform.b) * width,
-      yAxis: SIMD2(transform.c, transform.d) * height,
-      origin: SIMD2(
-        transform.a * bounds.origin.x + transform.c * bounds.origin.y + transform.tx,
-        transform.b * bounds.origin.x + transform.d * bounds.origin.y + transform.ty))
-    let box = quad.box.intersection(target)
+    let quad = Quad(presented[slot].bounds, transform)
+    let isSharp = quad.isSharp
+    let box = (isSharp ? quad.box : quad.smoothBox).intersection(target)
     guard !box.isEmpty else { return nil }
     var item = DisplayItem(
-      slot: Int32(slot), placement: placement, version: 0,
+      slot: Int32(slot),
       quad: QuadInstance(
         xAxis: SIMD2<Float>(quad.xAxis), yAxis: SIMD2<Float>(quad.yAxis),
         origin: SIMD2<Float>(quad.origin), color: color.premultipliedBytes, opacity: opacity),
-      box: box, program: .solid, filter: .nearest, texture: nil,
-      isAxisAligned: quad.isAxisAligned, isOpaque: color.w >= 1 && opacity >= 1)
-    if placement >= 0 { show(textures.placements[Int(placement)], quad, color, &item) }
+      box: box)
+    item.isOpaque = color.w >= 1 && opacity >= 1
+    if placement >= 0 { show(placement, quad, color, &item) }
+    if !isSharp {
+      item.edges = .all
+      item.program = .shape(placement >= 0 ? .bitmap : [])
+    }
     return item
   }
 
   @inline(__always)
   private func show(
-    _ placement: TextureTable.Placement, _ quad: Quad, _ color: SIMD4<Float>,
-    _ item: inout DisplayItem
+    _ index: Int32, _ quad: Quad, _ color: SIMD4<Float>, _ item: inout DisplayItem
   ) {
+    let placement = textures.placements[Int(index)]
+    item.placement = index
     item.version = placement.version
     item.texture = placement.texture
     item.program = color.w > 0 && !placement.isOpaque ? .bitmapOverColor : .bitmap
     item.quad.textureOrigin = placement.origin
     item.quad.textureExtent = placement.extent
-    item.filter = quad.isOnPixelGrid(placement.size) ? .nearest : .linear
+    item.filter = quad.isOnPixelGrid(placement.size.vector) ? .nearest : .linear
     item.isOpaque = item.quad.opacity >= 1 && (placement.isOpaque || color.w >= 1)
   }
 }
 
-/// A parallelogram in buffer pixels.
-private struct Quad {
-  var xAxis: SIMD2<Double>
-  var yAxis: SIMD2<Double>
-  var origin: SIMD2<Double>
-
-  /// The whole pixels around it; none for one that `Float` is too small for.
+extension PixelSize {
   @inline(__always)
-  var box: PixelRect {
-    let zero = SIMD2<Double>.zero
-    let low = origin + pointwiseMin(xAxis, zero) + pointwiseMin(yAxis, zero)
-    let high = origin + pointwiseMax(xAxis, zero) + pointwiseMax(yAxis, zero)
-    guard low.x < 1e9, low.y < 1e9, high.x > -1e9, high.y > -1e9,
-      (high - low).max() < 1e18
-    else { return .empty }
-    let limit = SIMD2<Double>(repeating: 1e9)
-    let first = pointwiseMax(low.rounded(.down), -limit)
-    let last = pointwiseMin(high.rounded(.up), limit)
-    return PixelRect(
-      minX: Int32(first.x), minY: Int32(first.y), maxX: Int32(last.x), maxY: Int32(last.y))
-  }
-
-  @inline(__always)
-  var isAxisAligned: Bool {
-    (xAxis.y == 0 && yAxis.x == 0) || (xAxis.x == 0 && yAxis.y == 0)
-  }
-
-  /// Whether a bitmap of `size` lies on it one to one, texel on pixel.
-  @inline(__always)
-  func isOnPixelGrid(_ size: PixelSize) -> Bool {
-    guard xAxis.y == 0, yAxis.x == 0 else { return false }
-    let tolerance = 1.0 / 256
-    return abs(xAxis.x - Double(size.width)) < tolerance
-      && abs(yAxis.y - Double(size.height)) < tolerance
-      && abs(origin.x - origin.x.rounded()) < tolerance
-      && abs(origin.y - origin.y.rounded()) < tolerance
-  }
+  var vector: SIMD2<Double> { SIMD2(Double(width), Double(height)) }
 }
 
 extension SIMD4<Float> {
   /// Straight 0…1 to premultiplied 0…255.
   @inline(__always)
-  fileprivate var premultipliedBytes: SIMD4<UInt8> {
+  var premultipliedBytes: SIMD4<UInt8> {
     let clamped = clamped(lowerBound: .zero, upperBound: .one)
     var color = clamped * clamped.w
     color.w = clamped.w

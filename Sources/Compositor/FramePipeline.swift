@@ -11,12 +11,13 @@ package struct FramePipeline: Sendable {
 
   private var flattener = Flattener()
   private var tracker = DamageTracker()
-  private var planner = Planner()
-  /// A display list's array to use again.
-  private var spare: [DisplayItem] = []
+  private var planner: Planner
+  /// A display list whose arrays are used again.
+  private var spare = DisplayList(size: PixelSize(width: 0, height: 0))
 
   package init(maximumTextureSide: Int32 = 16384) {
     tree = RenderTree(maximumTextureSide: maximumTextureSide)
+    planner = Planner(maximumTextureSide: maximumTextureSide)
   }
 
   package mutating func apply(_ commit: Commit) {
@@ -30,10 +31,8 @@ package struct FramePipeline: Sendable {
   /// Flattens, finds the damage, culls and batches. With empty damage the plan draws nothing, but
   /// may hold texture commands.
   package mutating func plan(bufferAge: Int) -> FrameDamage {
-    // Taken out, so that it is the only reference and can be written to.
-    let items = spare
-    spare = []
-    let list = flattener.flatten(tree, reusing: consume items)
+    flattener.recycle(&spare)
+    let list = flattener.flatten(tree)
     let damage = tracker.damage(
       for: list, bufferAge: bufferAge, placements: tree.textures, recycled: &spare)
     plannedPixels = planner.plan(

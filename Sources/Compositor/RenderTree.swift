@@ -29,6 +29,10 @@ package struct RenderTree: Sendable {
   var sublayers: [[Int32]] = []
   /// Index into `textures.placements`, or `none`.
   var placements: [Int32] = []
+  /// Index into `styles`, or `none` for a plain layer, as most are.
+  var styleIndices: [Int32] = []
+
+  var styles = StyleTable()
 
   var slots: [LayerID: Int32] = [:]
   var freeSlots: [Int32] = []
@@ -38,6 +42,10 @@ package struct RenderTree: Sendable {
   var order: [OrderEntry] = []
   /// Counts the changes of `order`.
   var structureVersion: UInt32 = 0
+  /// The z position of some layer is not the one for which `order` was made.
+  var needsOrder = false
+  /// For `makeOrder`, kept from one to the next. A negative slot closes the layer at that index.
+  var pendingOrder: [(slot: Int32, parent: Int32)] = []
   /// Sorted by slot; of one layer, in the order in which they were added.
   var running: [Running] = []
   package internal(set) var textures: TextureTable

@@ -16,6 +16,8 @@ package struct TextureTable: Sendable {
     package var version: UInt32
     /// …and where, in its pixels, since the version before.
     package var patch: PixelRect
+    /// On a texture of its own that has all levels.
+    package var isMipmapped = false
     fileprivate var rect: PixelRect
     fileprivate var page: Int?
   }
@@ -79,10 +81,25 @@ package struct TextureTable: Sendable {
       slot = Int(known)
     } else {
       guard update.isWhole, size.width <= maximumSide, size.height <= maximumSide else { return }
+      let isMipmapped = index[update.contents.id].map { placements[Int($0)].isMipmapped } ?? false
       discard(update.contents.id)
-      slot = place(update.contents.id, size)
+      slot = place(update.contents.id, size, isMipmapped: isMipmapped)
     }
     upload(update, to: slot)
+  }
+
+  /// Moves a picture to a texture of its own with all levels, once.
+  package mutating func makeMipmaps(at index: Int32) {
+    let past = placements[Int(index)]
+    guard !past.isMipmapped else { return }
+    var placement = placeAlone(past.size, isMipmapped: true)
+    commands.append(.copy(from: past.texture, past.rect, to: placement.texture))
+    commands.append(.makeMipmaps(placement.texture))
+    free(past)
+    placement.isOpaque = past.isOpaque
+    placement.version = past.version
+    placement.patch = past.patch
+    placements[Int(index)] = placement
   }
 
   private mutating func upload(_ update: ContentsUpdate, to slot: Int) {
@@ -104,6 +121,7 @@ package struct TextureTable: Sendable {
       .upload(
         placement.texture, update.patch, x: placement.rect.minX + update.x,
         y: placement.rect.minY + update.y, gutter: gutter))
+    if placement.isMipmapped { commands.append(.makeMipmaps(placement.texture)) }
     placements[slot] = placement
   }
 
@@ -111,7 +129,10 @@ package struct TextureTable: Sendable {
   package mutating func discard(_ contents: ContentsID) {
     guard let slot = index.removeValue(forKey: contents) else { return }
     freePlacements.append(slot)
-    let placement = placements[Int(slot)]
+    free(placements[Int(slot)])
+  }
+
+  private mutating func free(_ placement: Placement) {
     guard let page = placement.page else {
       commands.append(.delete(placement.texture))
       return
@@ -123,8 +144,12 @@ package struct TextureTable: Sendable {
     }
   }
 
-  private mutating func place(_ contents: ContentsID, _ size: PixelSize) -> Int {
-    var placement = Self.isShared(size) ? placeOnPage(size) : placeAlone(size)
+  private mutating func place(
+    _ contents: ContentsID, _ size: PixelSize, isMipmapped: Bool
+  ) -> Int {
+    var placement =
+      Self.isShared(size) && !isMipmapped
+      ? placeOnPage(size) : placeAlone(size, isMipmapped: isMipmapped)
     let slot: Int32
     if let free = freePlacements.popLast() {
       slot = free
@@ -139,10 +164,11 @@ package struct TextureTable: Sendable {
     return Int(slot)
   }
 
-  private mutating func placeAlone(_ size: PixelSize) -> Placement {
+  private mutating func placeAlone(_ size: PixelSize, isMipmapped: Bool) -> Placement {
     Placement(
-      texture: create(size), origin: .zero, extent: SIMD2(1, 1), size: size, isOpaque: false,
-      version: 0, patch: .empty, rect: PixelRect(size), page: nil)
+      texture: create(size, isMipmapped: isMipmapped), origin: .zero, extent: SIMD2(1, 1),
+      size: size, isOpaque: false, version: 0, patch: .empty, isMipmapped: isMipmapped,
+      rect: PixelRect(size), page: nil)
   }
 
   private mutating func placeOnPage(_ size: PixelSize) -> Placement {
@@ -189,18 +215,11 @@ package struct TextureTable: Sendable {
     return pages.count - 1
   }
 
-  private mutating func create(_ size: PixelSize) -> TextureID {
+  private mutating func create(_ size: PixelSize, isMipmapped: Bool = false) -> TextureID {
     let texture = TextureID(rawValue: nextTexture)
     nextTexture += 1
-    commands.append(.create(texture, size))
+    commands.append(.create(texture, size, isMipmapped: isMipmapped))
     return texture
-  }
-}
-
-extension PixelRect {
-  fileprivate func expanded(by margin: Int32) -> PixelRect {
-    PixelRect(
-      minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
   }
 }
 

@@ -1,17 +1,29 @@
 import CGLES
 import Compositor
 
-/// A framebuffer object over an RGBA renderbuffer, which keeps its pixels from frame to frame.
+/// A framebuffer object over an RGBA renderbuffer of its own or over a texture; keeps its pixels
+/// from frame to frame.
 struct Framebuffer: ~Copyable {
   private let framebuffer: GLuint
+  /// 0 over a texture.
   private let renderbuffer: GLuint
 
+  /// To be given its pixels by `allocate`.
   init() {
-    var names: (framebuffer: GLuint, renderbuffer: GLuint) = (0, 0)
-    unsafe glGenFramebuffers(1, &names.framebuffer)
-    unsafe glGenRenderbuffers(1, &names.renderbuffer)
-    framebuffer = names.framebuffer
-    renderbuffer = names.renderbuffer
+    framebuffer = Self.makeFramebuffer()
+    var renderbuffer: GLuint = 0
+    unsafe glGenRenderbuffers(1, &renderbuffer)
+    self.renderbuffer = renderbuffer
+  }
+
+  /// Over a texture of OpenGL ES, which is not to be deleted before it. Leaves it bound.
+  init(texture: GLuint) throws(GLESError) {
+    framebuffer = Self.makeFramebuffer()
+    renderbuffer = 0
+    bind()
+    glFramebufferTexture2D(
+      GLenum(GL_FRAMEBUFFER), GLenum(GL_COLOR_ATTACHMENT0), GLenum(GL_TEXTURE_2D), texture, 0)
+    try Self.checkStatus()
   }
 
   deinit {
@@ -32,10 +44,7 @@ struct Framebuffer: ~Copyable {
     bind()
     glFramebufferRenderbuffer(
       GLenum(GL_FRAMEBUFFER), GLenum(GL_COLOR_ATTACHMENT0), GLenum(GL_RENDERBUFFER), renderbuffer)
-    let status = glCheckFramebufferStatus(GLenum(GL_FRAMEBUFFER))
-    guard status == GLenum(GL_FRAMEBUFFER_COMPLETE) else {
-      throw .incompleteFramebuffer(status: status)
-    }
+    try Self.checkStatus()
     glDisable(GLenum(GL_SCISSOR_TEST))
     glClearColor(0, 0, 0, 0)
     glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
@@ -43,6 +52,12 @@ struct Framebuffer: ~Copyable {
 
   func bind() {
     glBindFramebuffer(GLenum(GL_FRAMEBUFFER), framebuffer)
+  }
+
+  /// Says that none of its pixels are needed any more, so that a GPU that draws in tiles need not
+  /// load them. It has to be bound.
+  func invalidate() {
+    unsafe glInvalidateFramebuffer(GLenum(GL_FRAMEBUFFER), 1, [GLenum(GL_COLOR_ATTACHMENT0)])
   }
 
   /// The current surface instead of a framebuffer object.
@@ -66,5 +81,18 @@ struct Framebuffer: ~Copyable {
     }
     try GLESError.check("glReadPixels")
     return pixels
+  }
+
+  private static func makeFramebuffer() -> GLuint {
+    var name: GLuint = 0
+    unsafe glGenFramebuffers(1, &name)
+    return name
+  }
+
+  private static func checkStatus() throws(GLESError) {
+    let status = glCheckFramebufferStatus(GLenum(GL_FRAMEBUFFER))
+    guard status == GLenum(GL_FRAMEBUFFER_COMPLETE) else {
+      throw .incompleteFramebuffer(status: status)
+    }
   }
 }

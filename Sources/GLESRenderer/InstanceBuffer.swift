@@ -1,34 +1,24 @@
 import CGLES
-import Compositor
 
-/// All quads of a frame in one vertex buffer, read once an instance.
+/// All instances of one kind of a frame in one vertex buffer, read once an instance.
 struct InstanceBuffer: ~Copyable {
+  private let layout: InstanceLayout
   private let vertexArray: GLuint
   private let buffer: GLuint
 
-  /// The vertex shader's attributes over `QuadInstance`: two vectors each where they are neighbours.
-  private static let attributes: [(components: GLint, type: Int32, offset: Int)] = [
-    (4, GL_FLOAT, 0),  // xAxis, yAxis
-    (4, GL_FLOAT, 16),  // origin, textureOrigin
-    (2, GL_FLOAT, 32),  // textureExtent
-    (4, GL_UNSIGNED_BYTE, 40),  // color
-    (1, GL_FLOAT, 44),  // opacity
-  ]
-
-  init() {
-    precondition(MemoryLayout<QuadInstance>.stride == 48, "the attributes follow QuadInstance")
+  init(_ layout: InstanceLayout) {
     var vertexArray: GLuint = 0
     var buffer: GLuint = 0
     unsafe glGenVertexArrays(1, &vertexArray)
     unsafe glGenBuffers(1, &buffer)
-    glBindVertexArray(vertexArray)
-    glBindBuffer(GLenum(GL_ARRAY_BUFFER), buffer)
-    for index in Self.attributes.indices {
+    self.layout = layout
+    self.vertexArray = vertexArray
+    self.buffer = buffer
+    bind()
+    for index in layout.attributes.indices {
       glEnableVertexAttribArray(GLuint(index))
       glVertexAttribDivisor(GLuint(index), 1)
     }
-    self.vertexArray = vertexArray
-    self.buffer = buffer
   }
 
   deinit {
@@ -36,25 +26,39 @@ struct InstanceBuffer: ~Copyable {
     unsafe glDeleteBuffers(1, [buffer])
   }
 
-  /// Replaces the contents; a new store, so that the frames still being drawn keep theirs.
-  func upload(_ instances: [QuadInstance]) {
+  /// Makes it what is uploaded to and drawn from.
+  func bind() {
     glBindVertexArray(vertexArray)
     glBindBuffer(GLenum(GL_ARRAY_BUFFER), buffer)
+  }
+
+  /// Replaces the contents; a new store, so that the frames still being drawn keep theirs. Leaves it
+  /// bound.
+  func upload<Instance>(_ instances: [Instance]) {
+    guard !instances.isEmpty else { return }
+    precondition(MemoryLayout<Instance>.stride == layout.stride, "instances of another layout")
+    bind()
     unsafe instances.withUnsafeBytes { bytes in
       unsafe glBufferData(
         GLenum(GL_ARRAY_BUFFER), bytes.count, bytes.baseAddress, GLenum(GL_STREAM_DRAW))
     }
   }
 
-  /// Draws a run of quads. OpenGL ES 3.0 has no base instance, so the attributes are pointed at it.
+  /// Draws a run of instances; the buffer has to be bound. OpenGL ES 3.0 has no base instance, so
+  /// the attributes are pointed at it.
   func draw(_ instances: Range<Int>) {
-    let start = instances.lowerBound * MemoryLayout<QuadInstance>.stride
-    for (index, attribute) in Self.attributes.enumerated() {
-      let isNormalized = attribute.type == GL_UNSIGNED_BYTE
-      unsafe glVertexAttribPointer(
-        GLuint(index), attribute.components, GLenum(attribute.type), isNormalized ? 1 : 0,
-        GLsizei(MemoryLayout<QuadInstance>.stride),
-        UnsafeRawPointer(bitPattern: start + attribute.offset))
+    let start = instances.lowerBound * layout.stride
+    for (index, attribute) in layout.attributes.enumerated() {
+      let (index, type) = (GLuint(index), GLenum(attribute.type))
+      let pointer = unsafe UnsafeRawPointer(bitPattern: start + attribute.offset)
+      if attribute.type == GL_INT {
+        unsafe glVertexAttribIPointer(
+          index, attribute.components, type, GLsizei(layout.stride), pointer)
+      } else {
+        let isNormalized = attribute.type == GL_UNSIGNED_BYTE
+        unsafe glVertexAttribPointer(
+          index, attribute.components, type, isNormalized ? 1 : 0, GLsizei(layout.stride), pointer)
+      }
     }
     glDrawArraysInstanced(GLenum(GL_TRIANGLE_STRIP), 0, 4, GLsizei(instances.count))
   }

@@ -1,16 +1,21 @@
 import CGLES
 import Shaders
 
-/// A linked program of the quad vertex shader and one fragment shader.
+/// A linked program of a vertex shader and a fragment shader.
 final class Program {
   private let name: GLuint
   private let projectionLocation: GLint
   private var projection: Projection?
 
-  /// `label` is the fragment shader's file name, for errors.
-  init(fragment source: String, label: String) throws(GLESError) {
-    let vertex = try Shader(GL_VERTEX_SHADER, Shaders.quad, label: "quad.vert")
-    let fragment = try Shader(GL_FRAGMENT_SHADER, source, label: label)
+  /// `label` names the fragment shader, for errors.
+  convenience init(fragment: String, label: String) throws(GLESError) {
+    try self.init(vertex: Shaders.quad, fragment: fragment, label: label)
+  }
+
+  /// `label` names the pair, for errors.
+  init(vertex: String, fragment: String, label: String) throws(GLESError) {
+    let vertex = try Shader(GL_VERTEX_SHADER, vertex, label: label)
+    let fragment = try Shader(GL_FRAGMENT_SHADER, fragment, label: label)
     let name = glCreateProgram()
     glAttachShader(name, vertex.name)
     glAttachShader(name, fragment.name)
@@ -23,8 +28,13 @@ final class Program {
       throw .program(call: "glLinkProgram", name: label, log: log)
     }
     self.name = name
-    // Samplers read texture unit 0, the initial value of their uniforms.
     projectionLocation = unsafe glGetUniformLocation(name, "projection")
+    // Bitmaps are read from texture unit 0, the initial value of samplers.
+    let parameters = unsafe glGetUniformLocation(name, "parameters")
+    if parameters >= 0 {
+      glUseProgram(name)
+      glUniform1i(parameters, ParameterTexture.unit)
+    }
   }
 
   deinit {

@@ -11,4 +11,10 @@ struct Projection: Equatable {
     scale = [2 / Float(size.width), direction * 2 / Float(size.height)]
     offset = [-1, -direction]
   }
+
+  /// Of a part of the frame, whose first row is the top one.
+  init(_ size: PixelSize, originX: Int32, originY: Int32) {
+    self.init(size, isFlipped: false)
+    offset -= scale * [Float(originX), Float(originY)]
+  }
 }

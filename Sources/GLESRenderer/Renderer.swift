@@ -15,9 +15,11 @@ package final class Renderer: RenderBackend {
   package private(set) var statistics = ExecutionStatistics()
 
   private let resetStatus: ResetStatus
-  private let programs: Programs
+  private var programs: Programs
   private let samplers: Samplers
-  private let instances: InstanceBuffer
+  private let quads: InstanceBuffer
+  private let shapes: InstanceBuffer
+  private let parameters: ParameterTexture
   private var textures: TextureStore
 
   package init(_ context: Context) throws(GLESError) {
@@ -27,7 +29,9 @@ package final class Renderer: RenderBackend {
     resetStatus = ResetStatus(context)
     programs = try Programs()
     samplers = Samplers()
-    instances = InstanceBuffer()
+    quads = InstanceBuffer(.quad)
+    shapes = InstanceBuffer(.shape)
+    parameters = ParameterTexture(maximumSize: driver.maximumTextureSize)
     textures = TextureStore(maximumSize: driver.maximumTextureSize)
     glDisable(GLenum(GL_DITHER))
     glBlendFunc(GLenum(GL_ONE), GLenum(GL_ONE_MINUS_SRC_ALPHA))
@@ -46,62 +50,92 @@ package final class Renderer: RenderBackend {
     try target.bind()
     statistics = ExecutionStatistics()
     try textures.carryOut(plan.textureCommands, &statistics)
-    if !plan.instances.isEmpty { instances.upload(plan.instances) }
-    draw(plan.passes, of: plan, into: target)
+    quads.upload(plan.instances)
+    shapes.upload(plan.shapes)
+    try parameters.upload(plan.parameters)
+    try draw(plan, into: target)
     // Without it a software renderer would only start at the swap.
     glFlush()
     try resetStatus.check()
   }
 
-  private func draw(_ passes: [Pass], of plan: FramePlan, into target: any RenderTarget) {
-    glViewport(0, 0, plan.size.width, plan.size.height)
+  private func draw(_ plan: FramePlan, into target: any RenderTarget) throws(GLESError) {
     glEnable(GLenum(GL_SCISSOR_TEST))
-    var state = DrawState(projection: Projection(plan.size, isFlipped: target.isFlipped))
-    for pass in passes {
-      let clip = pass.clip
-      glScissor(clip.minX, clip.originY(in: target), clip.width, clip.height)
+    var state = DrawState()
+    for pass in plan.passes {
+      switch pass.target {
+      case .frame: try begin(pass, on: target, &state)
+      case .texture(let texture, let size, let originX, let originY):
+        try begin(pass, on: textures[texture], size, originX, originY, &state)
+      }
       if let color = pass.clearColor {
         glClearColor(color.x, color.y, color.z, color.w)
         glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
       }
       for batch in plan.batches[pass.batches] {
-        set(batch, &state)
-        instances.draw(batch.instances)
+        try set(batch, &state)
+        if batch.program.isShape {
+          shapes.draw(batch.instances)
+        } else {
+          quads.draw(batch.instances)
+        }
         statistics.drawCalls += 1
       }
     }
   }
 
+  private func begin(
+    _ pass: Pass, on target: any RenderTarget, _ state: inout DrawState
+  ) throws(GLESError) {
+    if state.target != pass.target {
+      try target.bind()
+      glViewport(0, 0, target.size.width, target.size.height)
+      state.begin(pass.target, Projection(target.size, isFlipped: target.isFlipped))
+    }
+    let clip = pass.clip
+    glScissor(clip.minX, clip.originY(in: target), clip.width, clip.height)
+  }
+
+  private func begin(
+    _ pass: Pass, on texture: Texture, _ size: PixelSize, _ originX: Int32, _ originY: Int32,
+    _ state: inout DrawState
+  ) throws(GLESError) {
+    precondition(size == texture.size, "a pass for a target of another size")
+    if state.target != pass.target {
+      try texture.bindFramebuffer()
+      glViewport(0, 0, size.width, size.height)
+      state.begin(pass.target, Projection(size, originX: originX, originY: originY))
+    }
+    let clip = pass.clip
+    glScissor(clip.minX - originX, clip.minY - originY, clip.width, clip.height)
+    if pass.clearColor != nil && clip.size == size { texture.invalidate() }
+  }
+
   /// Tells the driver what differs from the batch before.
-  private func set(_ batch: Batch, _ state: inout DrawState) {
+  private func set(_ batch: Batch, _ state: inout DrawState) throws(GLESError) {
     if state.isBlended != batch.isBlended {
       state.isBlended = batch.isBlended
       if batch.isBlended { glEnable(GLenum(GL_BLEND)) } else { glDisable(GLenum(GL_BLEND)) }
     }
     if state.program != batch.program {
+      try programs.use(batch.program, state.projection)
       state.program = batch.program
-      programs.use(batch.program, state.projection)
     }
-    guard batch.program != .solid else { return }
+    if state.isShape != batch.program.isShape {
+      state.isShape = batch.program.isShape
+      if batch.program.isShape { shapes.bind() } else { quads.bind() }
+    }
+    guard batch.program.readsTexture else { return }
     guard let texture = batch.texture else {
       preconditionFailure("a \(batch.program) batch without a texture")
     }
     if state.texture != texture {
       state.texture = texture
-      textures.bind(texture)
+      textures[texture].bind()
     }
     if state.filter != batch.filter {
       state.filter = batch.filter
       samplers.bind(batch.filter)
     }
   }
-}
-
-/// What the driver was told so far in this frame; nil at first, since uploads and targets change it.
-private struct DrawState {
-  let projection: Projection
-  var isBlended: Bool?
-  var program: QuadProgram?
-  var texture: TextureID?
-  var filter: TextureFilter?
 }

@@ -3,8 +3,8 @@ import Compositor
 import CoreGraphics
 
 /// The renderer's textures by the compositor's ids.
-struct TextureStore: ~Copyable {
-  private var textures: [TextureID: GLuint] = [:]
+struct TextureStore {
+  private var textures: [TextureID: Texture] = [:]
   private let maximumSize: Int32
   /// Reused by the uploads that need a gutter.
   private var staging: [UInt8] = []
@@ -13,66 +13,43 @@ struct TextureStore: ~Copyable {
     self.maximumSize = maximumSize
   }
 
-  deinit {
-    for name in textures.values {
-      unsafe glDeleteTextures(1, [name])
-    }
-  }
-
-  /// Leaves any texture bound.
+  /// Leaves any texture and any framebuffer bound.
   mutating func carryOut(
     _ commands: [TextureCommand], _ statistics: inout ExecutionStatistics
   ) throws(GLESError) {
     guard !commands.isEmpty else { return }
     for command in commands {
       switch command {
-      case .create(let id, let size, _):
-        try create(id, size)
+      case .create(let id, let size, let isMipmapped):
+        add(id, try Texture(size, isMipmapped: isMipmapped, maximumSize: maximumSize))
+      case .createTarget(let id, let size):
+        add(id, try Texture(targetOf: size, maximumSize: maximumSize))
       case .upload(let id, let image, let x, let y, let gutter):
-        bind(id)
+        self[id].bind()
         upload(image, x: x, y: y, gutter: gutter)
         statistics.uploads += 1
         statistics.uploadedBytes += image.width * image.height * 4
-      case .createTarget, .copy, .makeMipmaps:
-        preconditionFailure("\(command)")
+      case .copy(let source, let rect, let id):
+        try self[id].copy(rect, of: self[source])
+      case .makeMipmaps(let id):
+        self[id].makeMipmaps()
       case .delete(let id):
-        delete(id)
+        precondition(textures.removeValue(forKey: id) != nil, "texture \(id.rawValue) is not there")
       }
     }
     try GLESError.check("glTexSubImage2D")
   }
 
-  func bind(_ id: TextureID) {
-    guard let name = textures[id] else {
+  subscript(id: TextureID) -> Texture {
+    guard let texture = textures[id] else {
       preconditionFailure("texture \(id.rawValue) is not there")
     }
-    glBindTexture(GLenum(GL_TEXTURE_2D), name)
+    return texture
   }
 
-  private mutating func create(_ id: TextureID, _ size: PixelSize) throws(GLESError) {
+  private mutating func add(_ id: TextureID, _ texture: Texture) {
     precondition(textures[id] == nil, "texture \(id.rawValue) is there already")
-    guard size.width <= maximumSize, size.height <= maximumSize else {
-      throw .tooLarge(
-        call: "glTexStorage2D", width: size.width, height: size.height, limit: maximumSize)
-    }
-    var name: GLuint = 0
-    unsafe glGenTextures(1, &name)
-    textures[id] = name
-    glBindTexture(GLenum(GL_TEXTURE_2D), name)
-    glTexStorage2D(GLenum(GL_TEXTURE_2D), 1, GLenum(GL_RGBA8), size.width, size.height)
-    // Bitmaps come as BGRA, which OpenGL ES has by extension only. Read through a swizzle they need
-    // no conversion: 100 rotated quads of 128 pixels cost the same on llvmpipe with and without it
-    // (17.4 against 17.2 ms of CPU time), and samplers of GPUs swizzle in hardware.
-    glTexParameteri(GLenum(GL_TEXTURE_2D), GLenum(GL_TEXTURE_SWIZZLE_R), GL_BLUE)
-    glTexParameteri(GLenum(GL_TEXTURE_2D), GLenum(GL_TEXTURE_SWIZZLE_B), GL_RED)
-    try GLESError.check("glTexStorage2D")
-  }
-
-  private mutating func delete(_ id: TextureID) {
-    guard let name = textures.removeValue(forKey: id) else {
-      preconditionFailure("texture \(id.rawValue) is not there")
-    }
-    unsafe glDeleteTextures(1, [name])
+    textures[id] = texture
   }
 
   private mutating func upload(_ image: CGImage, x: Int32, y: Int32, gutter: Edges) {

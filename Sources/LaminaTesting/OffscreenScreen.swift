@@ -20,7 +20,9 @@ public import UIKit
     }
   }
 
-  package let screen: UIScreen
+  /// What windows are shown on: `UIWindow(frame:)` makes more of them while it is the main screen, and
+  /// its `interfaceOrientation` turns the content; the picture stays as the panel shows it.
+  public let screen: UIScreen
   private let server: OffscreenServer
   private var lastTime: CFTimeInterval?
 
@@ -29,9 +31,7 @@ public import UIKit
   ///   - scale: pixels per point.
   /// - Throws: where there is no EGL, no OpenGL ES 3, or no target of that size.
   public init(size: CGSize, scale: CGFloat = 1) throws(RenderError) {
-    guard size.width * scale >= 1, size.height * scale >= 1, size.width.isFinite,
-      size.height.isFinite, scale > 0, scale.isFinite
-    else {
+    guard Self.isScreen(size, scale) else {
       throw RenderError("no screen of \(size.width)×\(size.height) points at scale \(scale)")
     }
     server = try OffscreenServer()
@@ -42,6 +42,24 @@ public import UIKit
     screen.connect { commit in server.post(commit) }
     window = UIWindow(screen: screen)
     window.makeKeyAndVisible()
+  }
+
+  /// Gives the screen another size, as a display does that is configured anew.
+  ///
+  /// - Parameters:
+  ///   - size: points of the panel, whatever the orientation of the content; at least a pixel.
+  ///   - scale: pixels per point, more than 0; nil leaves it.
+  public func resize(to size: CGSize, scale: CGFloat? = nil) {
+    let scale = scale ?? screen.scale
+    require(
+      Self.isScreen(size, scale),
+      "no screen of \(size.width)×\(size.height) points at scale \(scale)")
+    screen.configure(size: size, scale: scale, serial: nil)
+  }
+
+  private static func isScreen(_ size: CGSize, _ scale: CGFloat) -> Bool {
+    size.width * scale >= 1 && size.height * scale >= 1 && size.width.isFinite
+      && size.height.isFinite && scale > 0 && scale.isFinite
   }
 
   isolated deinit {

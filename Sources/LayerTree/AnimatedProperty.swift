@@ -31,7 +31,19 @@ package enum AnimatedProperty: String, CaseIterable, Sendable {
   case borderWidth
   case borderColor
   case contentsRect
+  case contentsRectOrigin = "contentsRect.origin"
+  case contentsRectX = "contentsRect.origin.x"
+  case contentsRectY = "contentsRect.origin.y"
+  case contentsRectSize = "contentsRect.size"
+  case contentsRectWidth = "contentsRect.size.width"
+  case contentsRectHeight = "contentsRect.size.height"
   case contentsCenter
+  case contentsCenterOrigin = "contentsCenter.origin"
+  case contentsCenterX = "contentsCenter.origin.x"
+  case contentsCenterY = "contentsCenter.origin.y"
+  case contentsCenterSize = "contentsCenter.size"
+  case contentsCenterWidth = "contentsCenter.size.width"
+  case contentsCenterHeight = "contentsCenter.size.height"
 
   /// Whether it is a part of `transform`, kept apart while animations are applied.
   package var isTransformComponent: Bool {
@@ -47,8 +59,30 @@ package enum AnimatedProperty: String, CaseIterable, Sendable {
   /// Whether it is kept in `LayerStyle`.
   package var isOfStyle: Bool {
     switch self {
-    case .zPosition, .cornerRadius, .borderWidth, .borderColor, .contentsRect, .contentsCenter: true
-    default: false
+    case .zPosition, .cornerRadius, .borderWidth, .borderColor: true
+    default: isOfContentsRect || isOfContentsCenter
+    }
+  }
+
+  /// Whether it is `contentsRect` or a part of it.
+  package var isOfContentsRect: Bool {
+    switch self {
+    case .contentsRect, .contentsRectOrigin, .contentsRectX, .contentsRectY, .contentsRectSize,
+      .contentsRectWidth, .contentsRectHeight:
+      true
+    default:
+      false
+    }
+  }
+
+  /// Whether it is `contentsCenter` or a part of it.
+  package var isOfContentsCenter: Bool {
+    switch self {
+    case .contentsCenter, .contentsCenterOrigin, .contentsCenterX, .contentsCenterY,
+      .contentsCenterSize, .contentsCenterWidth, .contentsCenterHeight:
+      true
+    default:
+      false
     }
   }
 
@@ -56,7 +90,8 @@ package enum AnimatedProperty: String, CaseIterable, Sendable {
   package var isScalar: Bool {
     switch self {
     case .position, .bounds, .boundsOrigin, .boundsSize, .anchorPoint, .backgroundColor,
-      .transform, .translation, .borderColor, .contentsRect, .contentsCenter:
+      .transform, .translation, .borderColor, .contentsRect, .contentsRectOrigin,
+      .contentsRectSize, .contentsCenter, .contentsCenterOrigin, .contentsCenterSize:
       false
     default:
       true

@@ -73,7 +73,7 @@ extension LayerProperties {
     case .scaleX: components?.scale.x = value.x
     case .scaleY: components?.scale.y = value.x
     case .rotation, .rotationZ: components?.rotation = value.x
-    case .zPosition, .cornerRadius, .borderWidth, .borderColor, .contentsRect, .contentsCenter:
+    default:
       preconditionFailure("\(property) is kept in LayerStyle")
     }
   }
@@ -109,7 +109,7 @@ extension LayerProperties {
     case .scale, .scaleX: return lane(parts().scale.x)
     case .scaleY: return lane(parts().scale.y)
     case .rotation, .rotationZ: return lane(parts().rotation)
-    case .zPosition, .cornerRadius, .borderWidth, .borderColor, .contentsRect, .contentsCenter:
+    default:
       preconditionFailure("\(property) is kept in LayerStyle")
     }
   }

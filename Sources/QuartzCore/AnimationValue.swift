@@ -24,7 +24,7 @@ enum AnimationValue {
     }
   }
 
-  private static func number(_ value: Any) -> Double? {
+  static func number(_ value: Any) -> Double? {
     switch value {
     case let value as CGFloat: Double(value)
     case let value as Double: value

@@ -9,7 +9,7 @@ extension CALayer {
     guard differs else { return }
     let action = CATransaction.disableActions() ? nil : action(forKey: key)
     change()
-    touch(dirt)
+    if !dirt.isEmpty { touch(dirt) }
     if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
     action?.run(forKey: key, object: self, arguments: nil)
   }
@@ -43,6 +43,12 @@ extension CALayer {
     case "transform": transform
     case "opacity": opacity
     case "backgroundColor": backgroundColor ?? .clear
+    case "zPosition": zPosition
+    case "cornerRadius": cornerRadius
+    case "borderWidth": borderWidth
+    case "borderColor": borderColor ?? .clear
+    case "contentsRect": contentsRect
+    case "contentsCenter": contentsCenter
     default: nil
     }
   }

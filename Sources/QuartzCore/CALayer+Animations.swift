@@ -60,7 +60,12 @@ extension CALayer {
     }
     let sample = properties.sampled(by: running, at: time, style: style)
     copy.properties = sample.properties
-    copy.style = sample.style
+    if sample.style != style {
+      copy.style = sample.style
+      if sample.style.borderColor != style.borderColor {
+        copy.exactBorderColor = CGColor(straight: sample.style.borderColor)
+      }
+    }
     copy.modelLayer = self
     if copy.properties.backgroundColor != properties.backgroundColor {
       copy.showBackgroundColorOfProperties()

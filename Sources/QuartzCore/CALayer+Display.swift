@@ -118,6 +118,19 @@ extension CALayer {
     keep(patch, at: part, of: size, replacing: known)
   }
 
+  /// Whether the bitmap that the layer drew has no transparent pixel; nil where it drew none.
+  package var isDrawnOpaque: Bool? {
+    backing.contents?.isOpaque
+  }
+
+  /// The whole picture that the layer draws, for those who need its pixels; nil when it draws none.
+  func drawWhole() -> CGImage? {
+    let width = (bounds.size.width * contentsScale).rounded(.up)
+    let height = (bounds.size.height * contentsScale).rounded(.up)
+    guard width > 0, height > 0, max(width, height) <= Self.largestSide else { return nil }
+    return drawPatch(CGRect(x: 0, y: 0, width: width, height: height), isWhole: true)
+  }
+
   /// Whole pixels of the bitmap around a rectangle of the layer.
   private func pixels(around rect: CGRect) -> CGRect {
     CGRect(
@@ -132,7 +145,7 @@ extension CALayer {
       x: bounds.minX + part.minX / contentsScale, y: bounds.minY + part.minY / contentsScale)
     let context = CGContext(
       width: Int(part.width), height: Int(part.height), scale: contentsScale, origin: origin,
-      isOpaque: isOpaque, isPassing: true)
+      isOpaque: isOpaque && (backgroundColor?.alpha ?? 0) < 1, isPassing: true)
     draw(in: context)
     if context.hasDrawn { self.context?.statistics.drawRectCalls += 1 }
     // A part of a bitmap that is there is replaced even by nothing drawn.

@@ -7,25 +7,24 @@ extension CALayer {
   public var position: CGPoint {
     get { properties.position }
     set {
-      checkFinite(newValue.x * 0 + newValue.y, "position", "[\(newValue.x) \(newValue.y)]")
+      Self.requireFinite(newValue, "position")
       set("position", differs: newValue != properties.position) { properties.position = newValue }
     }
   }
 
-  /// The layer's rectangle in its own coordinates; its origin scrolls the sublayers. Points.
-  /// Animatable.
+  /// The layer's rectangle in its own coordinates; its origin scrolls the sublayers. A negative
+  /// size is turned round. Points. Animatable.
   public var bounds: CGRect {
     get { properties.bounds }
     set {
-      let rect = newValue.standardized
-      checkFinite(
-        (rect.origin.x + rect.origin.y) * 0 + rect.size.width + rect.size.height, "bounds",
-        "[\(rect.origin.x) \(rect.origin.y); \(rect.size.width) \(rect.size.height)]")
-      let isResized = rect.size != properties.bounds.size
-      set("bounds", differs: rect != properties.bounds) { properties.bounds = rect }
-      guard isResized else { return }
-      setNeedsLayout()
+      let (rect, past) = (newValue.standardized, properties.bounds)
+      Self.requireFinite(newValue, "bounds")
+      guard rect != past else { return }
+      set("bounds", differs: true) { properties.bounds = rect }
       if needsDisplayOnBoundsChange { setNeedsDisplay() }
+      guard rect.size != past.size else { return }
+      setNeedsLayout()
+      sizeDidChange(from: past.size)
     }
   }
 
@@ -34,7 +33,7 @@ extension CALayer {
   public var anchorPoint: CGPoint {
     get { properties.anchorPoint }
     set {
-      checkFinite(newValue.x * 0 + newValue.y, "anchorPoint", "[\(newValue.x) \(newValue.y)]")
+      Self.requireFinite(newValue, "anchorPoint")
       set("anchorPoint", differs: newValue != properties.anchorPoint) {
         properties.anchorPoint = newValue
       }
@@ -65,32 +64,38 @@ extension CALayer {
   /// The smallest rectangle of the superlayer's coordinates around the layer. Setting it changes
   /// the position and the size of the bounds so that the rectangle becomes that one. Points.
   public var frame: CGRect {
-    get { bounds.applying(toSuperlayer) }
+    get {
+      boxAroundAnchor(bounds.size, affineTransform()).offsetBy(dx: position.x, dy: position.y)
+    }
     set {
-      let rect = newValue.standardized
-      checkFinite(
-        (rect.origin.x + rect.origin.y) * 0 + rect.size.width + rect.size.height, "position",
-        "[\(rect.origin.x) \(rect.origin.y)]")
-      let linear = affineTransform()
-      let size = Self.size(rect.size, before: linear)
-      let anchor = CGPoint(x: anchorPoint.x * size.width, y: anchorPoint.y * size.height)
-      let box = CGRect(x: -anchor.x, y: -anchor.y, width: size.width, height: size.height)
-        .applying(linear)
+      Self.requireFinite(newValue.origin, "position")
+      Self.requireFinite(newValue, "bounds")
+      let (rect, transform) = (newValue.standardized, affineTransform())
+      let size = Self.size(rect.size, before: transform)
+      let box = boxAroundAnchor(size, transform)
       position = CGPoint(x: rect.minX - box.minX, y: rect.minY - box.minY)
       bounds = CGRect(origin: bounds.origin, size: size)
     }
   }
 
+  /// The box around a layer of that size whose position is the origin.
+  private func boxAroundAnchor(_ size: CGSize, _ transform: CGAffineTransform) -> CGRect {
+    CGRect(
+      x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width,
+      height: size.height
+    ).applying(transform)
+  }
+
   /// The size which, transformed, has an enclosing box of `size`; where several have, or none, the
   /// one that the inverse transform's box gives.
-  private static func size(_ size: CGSize, before linear: CGAffineTransform) -> CGSize {
-    if linear.b == 0 && linear.c == 0 {
-      guard linear.a != 0, linear.d != 0 else { return size }
-      return CGSize(width: size.width / abs(linear.a), height: size.height / abs(linear.d))
-    }
-    let determinant = linear.a * linear.d - linear.b * linear.c
-    guard determinant != 0 else { return size }
-    return CGRect(origin: .zero, size: size).applying(linear.inverted()).size
+  private static func size(_ size: CGSize, before transform: CGAffineTransform) -> CGSize {
+    let linear = LinearPart(a: transform.a, b: transform.b, c: transform.c, d: transform.d)
+    guard let inverse = linear.inverse else { return size }
+    let across = inverse.applied(to: CGVector(dx: size.width, dy: 0))
+    let down = inverse.applied(to: CGVector(dx: 0, dy: size.height))
+    let result = CGSize(
+      width: abs(across.dx) + abs(down.dx), height: abs(across.dy) + abs(down.dy))
+    return result.isFinite ? result : size
   }
 
   /// From the layer's coordinates to its superlayer's.
@@ -103,8 +108,19 @@ extension CALayer {
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }
 
-  /// Traps with Core Animation's sentence.
-  private func checkFinite(_ sum: CGFloat, _ property: String, _ value: @autoclosure () -> String) {
-    require(sum.isFinite, "CALayer \(property) contains NaN: \(value())")
+  /// Traps with Core Animation's sentence, which names infinite numbers so too.
+  private static func requireFinite(_ point: CGPoint, _ property: String) {
+    require(point.isFinite, "CALayer \(property) contains NaN: [\(text(point.x)) \(text(point.y))]")
+  }
+
+  static func requireFinite(_ rect: CGRect, _ property: String) {
+    require(
+      rect.isFinite,
+      "CALayer \(property) contains NaN: [\(text(rect.origin.x)) \(text(rect.origin.y)); "
+        + "\(text(rect.size.width)) \(text(rect.size.height))]")
+  }
+
+  private static func text(_ number: CGFloat) -> String {
+    String(format: "%g", Double(number))
   }
 }

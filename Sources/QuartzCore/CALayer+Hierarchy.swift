@@ -2,69 +2,116 @@ import Foundation
 import LayerTree
 
 extension CALayer {
-  /// Back to front; nil where there are none.
+  /// The layer that holds this one. Of a copy made by `presentation()`, the copy of that layer.
+  public final var superlayer: CALayer? {
+    if let modelLayer { return modelLayer.parent?.presentation() }
+    return parent
+  }
+
+  /// Back to front; nil where there are none. Of a copy made by `presentation()`, the copies of its
+  /// layer's sublayers.
+  ///
+  /// Setting it puts the layers in the given order and takes the others out.
   public var sublayers: [CALayer]? {
-    get { children.isEmpty ? nil : children }
+    get {
+      let layers =
+        modelLayer?.children.layers().compactMap { $0.presentation() }
+        ?? children.layers()
+      return layers.isEmpty ? nil : layers
+    }
     set {
-      for layer in children where newValue?.contains(layer) != true { layer.removeFromSuperlayer() }
-      for layer in newValue ?? [] { addSublayer(layer) }
+      let (past, next) = (children.layers(), newValue ?? [])
+      guard !past.elementsEqual(next, by: ===) else { return }
+      let kept = Set(next.map(ObjectIdentifier.init))
+      for layer in past where !kept.contains(ObjectIdentifier(layer)) {
+        layer.removeFromSuperlayer()
+      }
+      for layer in next { addSublayer(layer) }
     }
   }
 
-  /// Puts `layer` in front of the other sublayers.
+  /// Puts `layer` in front of the other sublayers. Traps when the layer is within it.
   public func addSublayer(_ layer: CALayer) {
-    insert(layer, at: layer.superlayer === self ? children.count - 1 : children.count)
+    insert(layer, at: .front)
   }
 
   /// Puts `layer` at an index: 0 is the back; an index past the end is the front.
   public func insertSublayer(_ layer: CALayer, at idx: UInt32) {
-    let count = layer.superlayer === self ? children.count - 1 : children.count
-    insert(layer, at: min(Int(idx), count))
+    insert(layer, at: .index(Int(idx)))
   }
 
   /// Puts `layer` right behind `sibling`; in front of all where that is none.
   public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    insert(layer, beside: sibling, offset: 0)
+    guard let sibling = other(sibling, than: layer) else { return addSublayer(layer) }
+    insert(layer, at: .below(sibling))
   }
 
   /// Puts `layer` right in front of `sibling`; in front of all where that is none.
   public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    insert(layer, beside: sibling, offset: 1)
+    guard let sibling = other(sibling, than: layer) else { return addSublayer(layer) }
+    insert(layer, at: .above(sibling))
   }
 
-  private func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
-    let others = children.filter { $0 !== layer }
-    let index = others.firstIndex { $0 === sibling }.map { $0 + offset } ?? others.count
-    insert(layer, at: index)
+  /// Puts `newLayer` in the place of `oldLayer`; does nothing when that is no sublayer of this one.
+  public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard let oldLayer = other(oldLayer, than: newLayer) else { return }
+    insert(newLayer, at: .above(oldLayer))
+    oldLayer.removeFromSuperlayer()
+  }
+
+  /// `sibling` where it is a sublayer, and not `layer` itself.
+  private func other(_ sibling: CALayer?, than layer: CALayer) -> CALayer? {
+    guard let sibling, sibling !== layer, sibling.parent === self else { return nil }
+    return sibling
   }
 
   /// Takes the layer out of its superlayer.
   public func removeFromSuperlayer() {
-    guard let parent = superlayer else { return }
-    parent.children.removeAll { $0 === self }
-    setSuperlayer(nil)
-    parent.touch(.sublayers)
+    guard let parent else { return }
+    parent.take(self)
     leaveContext()
   }
 
-  /// `index` counts the sublayers without `layer`.
-  private func insert(_ layer: CALayer, at index: Int) {
-    require(
-      !isDescendant(of: layer),
-      "CALayer: cannot add a layer to itself or to one of its own sublayers")
-    if layer.superlayer === self {
-      children.removeAll { $0 === layer }
-    } else if let parent = layer.superlayer, parent.context === context {
+  /// Among the other sublayers.
+  private enum Place {
+    case front
+    case index(Int)
+    case below(CALayer)
+    case above(CALayer)
+  }
+
+  private func insert(_ layer: CALayer, at place: Place) {
+    requireNoCycle(with: layer)
+    if layer.context !== context {
       // Within one window a layer moves: its animations go on and its bitmap stays.
-      parent.children.removeAll { $0 === layer }
-      parent.touch(.sublayers)
-    } else {
-      layer.removeFromSuperlayer()
+      layer.leaveContext()
     }
-    children.insert(layer, at: index)
-    layer.setSuperlayer(self)
+    layer.parent?.take(layer)
+    switch place {
+    case .front: children.append(layer)
+    case .index(let index): children.insert(layer, at: min(index, children.count))
+    case .below(let sibling): children.insert(layer, below: sibling)
+    case .above(let sibling): children.insert(layer, above: sibling)
+    }
+    layer.parent = self
+    Self.hierarchyVersion &+= 1
     touch(.sublayers)
     if let context, layer.context !== context { layer.enter(context) }
+  }
+
+  private func take(_ layer: CALayer) {
+    children.remove(layer)
+    layer.parent = nil
+    Self.hierarchyVersion &+= 1
+    touch(.sublayers)
+  }
+
+  private func requireNoCycle(with layer: CALayer) {
+    require(
+      modelLayer == nil && layer.modelLayer == nil, "expecting model layer not copy: \(layer)")
+    // A layer that holds none cannot hold this one.
+    let isCycle = layer === self || !layer.children.isEmpty && isDescendant(of: layer)
+    require(!isCycle, "CALayer: layer \(layer) is a part of cycle in its layer tree")
   }
 
   /// Whether `layer` is this one or above it.
@@ -72,7 +119,7 @@ extension CALayer {
     var next: CALayer? = self
     while let current = next {
       if current === layer { return true }
-      next = current.superlayer
+      next = current.parent
     }
     return false
   }
@@ -83,7 +130,7 @@ extension CALayer {
     var pending = [self]
     while let layer = pending.popLast() {
       body(layer)
-      pending.append(contentsOf: layer.children.reversed())
+      pending.append(contentsOf: layer.children.layers().reversed())
     }
   }
 

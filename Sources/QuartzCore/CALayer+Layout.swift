@@ -14,10 +14,10 @@ extension CALayer {
   /// Lays out now what needs it, from the highest superlayer that needs layout down.
   public func layoutIfNeeded() {
     var top = self
-    var next = superlayer
+    var next = parent
     while let layer = next {
       if layer.dirt.contains(.layout) { top = layer }
-      next = layer.superlayer
+      next = layer.parent
     }
     top.layoutSubtree()
   }
@@ -26,7 +26,7 @@ extension CALayer {
     var pending = [self]
     while let layer = pending.popLast() {
       layer.layoutNow()
-      pending.append(contentsOf: layer.children.reversed())
+      pending.append(contentsOf: layer.children.layers().reversed())
     }
   }
 
@@ -36,14 +36,23 @@ extension CALayer {
     layoutSublayers()
   }
 
-  /// Superlayers above this one.
+  /// Superlayers above this one. Remembered until a hierarchy changes, so that it takes one walk to
+  /// ask all layers of a tree.
   var depth: Int {
-    var depth = 0
-    var next = superlayer
+    var (unknown, next): ([CALayer], CALayer?) = ([], self)
+    var depth: Int32 = -1
     while let layer = next {
-      depth += 1
-      next = layer.superlayer
+      if layer.depthVersion == Self.hierarchyVersion {
+        depth = layer.knownDepth
+        break
+      }
+      unknown.append(layer)
+      next = layer.parent
     }
-    return depth
+    while let layer = unknown.popLast() {
+      depth += 1
+      (layer.knownDepth, layer.depthVersion) = (depth, Self.hierarchyVersion)
+    }
+    return Int(depth)
   }
 }

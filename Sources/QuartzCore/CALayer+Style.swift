@@ -43,12 +43,12 @@ extension CALayer {
 
   /// The border's colour. Default: opaque black. Animatable.
   public var borderColor: CGColor? {
-    get {
-      let color = SIMD4<Double>(style.borderColor)
-      return CGColor(red: color.x, green: color.y, blue: color.z, alpha: color.w)
-    }
+    get { exactBorderColor }
     set {
-      setStyle("borderColor", \.borderColor, SIMD4<Float>(newValue?.rgba ?? .zero))
+      set("borderColor", .style, differs: newValue != exactBorderColor) {
+        style.borderColor = SIMD4<Float>(newValue?.rgba ?? .zero)
+        exactBorderColor = newValue
+      }
     }
   }
 
@@ -133,11 +133,7 @@ extension CALayer {
   }
 
   private func checked(_ rect: CGRect, _ property: String) -> CGRect {
-    let sum = rect.origin.x + rect.origin.y + rect.size.width + rect.size.height
-    require(
-      (sum * 0).isZero,
-      "CALayer \(property) contains NaN: "
-        + "[\(rect.origin.x) \(rect.origin.y); \(rect.size.width) \(rect.size.height)]")
+    Self.requireFinite(rect, property)
     return rect
   }
 }

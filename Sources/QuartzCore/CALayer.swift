@@ -15,9 +15,19 @@ package import LayerTree
   /// Boxed, since most layers leave it as it is.
   private final var styleBox: StyleBox?
   final var dirt: Dirt = []
+  final var resizing: AutoresizingMask = []
+  final var layoutRounds: UInt8 = 0
+  /// The passes that `layoutRounds` counts in, and that drew the layer last.
+  final var layoutPass: UInt32 = 0
+  final var displayPass: UInt32 = 0
+  /// Where the layer stood in its superlayer's list when it was last looked for.
+  final var siblingHint: Int32 = 0
+  /// Superlayers above this one, and the state of all hierarchies that this is true of.
+  final var knownDepth: Int32 = 0
+  final var depthVersion: UInt32 = 0
   /// The window's tree that the layer is in, if it is in one.
   package final weak var context: LayerContext?
-  final var children: [CALayer] = []
+  final var children = LayerList()
   final var backing = BackingStore()
   final var image: CGImage?
   final var animations: [AttachedAnimation] = []
@@ -31,6 +41,7 @@ package import LayerTree
     static let layout = Dirt(rawValue: 8)
     static let display = Dirt(rawValue: 16)
     static let style = Dirt(rawValue: 32)
+    static let resize = Dirt(rawValue: 64)
     static let commit: Dirt = [.properties, .style, .sublayers, .animations]
   }
 
@@ -43,6 +54,19 @@ package import LayerTree
   }
 
   final var hasStyle: Bool { styleBox != nil }
+
+  /// The border's colour as it was set; the style has its numbers.
+  final var exactBorderColor: CGColor? {
+    get { if let styleBox { styleBox.borderColor } else { .black } }
+    set {
+      let box = styleBox ?? StyleBox(.plain)
+      box.borderColor = newValue
+      styleBox = box
+    }
+  }
+
+  /// What `setValue(_:forKey:)` was given for keys that are no properties.
+  final var keyedValues: [String: Any]?
 
   public override init() {
     super.init()
@@ -58,21 +82,40 @@ package import LayerTree
     super.init()
     guard let layer = layer as? CALayer else { return }
     properties = layer.properties
-    if layer.hasStyle { style = layer.style }
+    if layer.hasStyle {
+      style = layer.style
+      exactBorderColor = layer.exactBorderColor
+    }
+    resizing = layer.resizing
     image = layer.image
     color = layer.color
     contentsScale = layer.contentsScale
+    isOpaque = layer.isOpaque
+    needsDisplayOnBoundsChange = layer.needsDisplayOnBoundsChange
     name = layer.name
+    delegate = layer.delegate
+    actions = layer.actions
+    keyedValues = layer.keyedValues
+  }
+
+  deinit {
+    if !children.storage.isEmpty { LayerRemains.free(&children.storage) }
+  }
+
+  open override var description: String { "<\(Self.name(of: self)): \(Self.address(of: self))>" }
+
+  /// With the layer's properties, on the main thread.
+  open override var debugDescription: String {
+    guard MainThread.isCurrent else { return description }
+    return MainActor.assumeIsolated { longDescription }
   }
 
   // MARK: Tree
 
-  /// The layer that holds this one.
-  public final private(set) weak var superlayer: CALayer?
-
-  final func setSuperlayer(_ layer: CALayer?) {
-    superlayer = layer
-  }
+  /// The superlayer, of a layer that is no copy made by `presentation()`.
+  final weak var parent: CALayer?
+  /// Goes on with every change of any hierarchy.
+  static var hierarchyVersion: UInt32 = 1
 
   /// Of a copy made by `presentation()`: the layer it shows.
   final weak var modelLayer: CALayer?
@@ -93,8 +136,7 @@ package import LayerTree
 
   /// Of a copy made by `presentation()`: the colour is the animated one.
   final func showBackgroundColorOfProperties() {
-    let shown = SIMD4<Double>(properties.backgroundColor)
-    color = CGColor(red: shown.x, green: shown.y, blue: shown.z, alpha: shown.w)
+    color = CGColor(straight: properties.backgroundColor)
   }
 
   /// 0 (not seen) … 1 (default). Animatable.
@@ -114,8 +156,8 @@ package import LayerTree
     }
   }
 
-  /// Whether what the layer draws has no transparent pixel; its bitmap starts out black then.
-  /// Default: false.
+  /// Whether what the layer draws has no transparent pixel; its bitmap starts out black then, unless
+  /// an opaque background color lies below. Default: false.
   public var isOpaque = false
 
   /// Pixels per point of what the layer draws. Default: 1.
@@ -124,7 +166,10 @@ package import LayerTree
       require(
         contentsScale.isFinite && contentsScale > 0,
         "CALayer contentsScale is not a positive number: \(contentsScale)")
-      if contentsScale != oldValue && backing.contents != nil { setNeedsDisplay() }
+      guard contentsScale != oldValue else { return }
+      if backing.contents != nil { setNeedsDisplay() }
+      // It places contents that are not resized.
+      if hasStyle { touch(.style) }
     }
   }
 
@@ -137,6 +182,9 @@ package import LayerTree
   /// Draws, lays out and gives actions for the layer. Not retained.
   public weak var delegate: (any CALayerDelegate)?
 
+  /// Lets a view's subviews follow its size, as the layer's sublayers do.
+  package final weak var sizeObserver: (any LayerSizeObserver)?
+
   /// Actions by key, asked after the delegate.
   public var actions: [String: any CAAction]?
 
@@ -145,6 +193,34 @@ package import LayerTree
   /// Lays out the sublayers; asks the delegate.
   open func layoutSublayers() {
     delegate?.layoutSublayers(of: self)
+  }
+
+  /// Lets the sublayers follow a change of the bounds' size.
+  open func resizeSublayers(withOldSize size: CGSize) {
+    for layer in children.layers() { layer.resize(withOldSuperlayerSize: size) }
+  }
+
+  /// Follows a change of the superlayer's size as `autoresizingMask` says.
+  open func resize(withOldSuperlayerSize size: CGSize) {
+    followSuperlayer(from: size)
+  }
+
+  /// The size that the layer would like to have in its superlayer's coordinates. Points.
+  open func preferredFrameSize() -> CGSize {
+    frame.size
+  }
+
+  /// Whether a point of the layer's coordinates lies in its bounds.
+  open func contains(_ p: CGPoint) -> Bool {
+    bounds.contains(p)
+  }
+
+  /// The frontmost layer that holds a point: one below this one, or this one; nil where there is
+  /// none. Layers that are hidden are passed by, and what lies outside of a layer that masks is.
+  ///
+  /// - Parameter p: points, in the superlayer's coordinates.
+  open func hitTest(_ p: CGPoint) -> CALayer? {
+    hitTestSubtree(p)
   }
 
   /// Gives the layer its contents; asks the delegate, or draws.
@@ -163,15 +239,29 @@ package import LayerTree
     nil
   }
 
+  /// The value of a key that has none: of a property, that of a new layer.
+  open class func defaultValue(forKey key: String) -> Any? {
+    LayerKey.defaultValue(key)
+  }
+
   /// Whether a change of the property named `key` draws the layer again.
   open class func needsDisplay(forKey key: String) -> Bool {
     false
   }
 }
 
+extension CGColor {
+  /// Straight (not premultiplied) RGBA, sRGB.
+  convenience init(straight color: SIMD4<Float>) {
+    let color = SIMD4<Double>(color)
+    self.init(red: color.x, green: color.y, blue: color.z, alpha: color.w)
+  }
+}
+
 /// Holds a style outside of the layer.
 private final class StyleBox {
   var value: LayerStyle
+  var borderColor: CGColor? = .black
 
   init(_ value: LayerStyle) {
     self.value = value

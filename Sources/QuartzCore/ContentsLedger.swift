@@ -50,7 +50,12 @@ struct ContentsLedger {
   mutating func takeNew(ifMoreBytesThan limit: Int) -> [ContentsUpdate] {
     guard newBytes > limit else { return [] }
     let taken = newUpdates.map { updates[$0] }
-    for index in newUpdates.reversed() { updates.remove(at: index) }
+    var next = newUpdates[...]
+    updates = updates.indices.filter { index in
+      guard next.first == index else { return true }
+      next.removeFirst()
+      return false
+    }.map { updates[$0] }
     (newUpdates, newBytes) = ([], 0)
     return taken
   }

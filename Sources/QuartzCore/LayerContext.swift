@@ -37,6 +37,22 @@ package import LayerTree
   private var contents = ContentsLedger()
   /// In this display pass.
   private var pixelsSentAhead = 0
+  /// What waits for the pass of the next turn.
+  private var laterLayoutQueue: [CALayer] = []
+  private var laterDisplayQueue: [CALayer] = []
+  private var stage = Stage.idle
+
+  private enum Stage {
+    case idle
+    case layout
+    case display
+  }
+
+  /// Counts the passes of all windows.
+  private static var pass: UInt32 = 0
+  /// How often one pass lays out one layer: a layer that asks for layout each time it is laid out
+  /// gets the rest in the turns that follow.
+  package static let mostLayoutRounds = 16
 
   /// - Parameter post: takes the commits to the render side.
   package init(root: CALayer, post: @escaping (Commit) -> Void) {
@@ -45,13 +61,14 @@ package import LayerTree
     Self.references.removeAll { $0.context == nil }
     Self.references.append(Reference(context: self))
     CommitObserver.shared.install()
+    root.leaveContext()
     root.enter(self)
     if DisplayLinks.shared.isActive { setWantsTicks(true) }
   }
 
   /// Takes the tree off the render side's hands; the context is not used afterwards.
   package func invalidate() {
-    root.leaveContext()
+    if root.context === self { root.leaveContext() }
     Self.references.removeAll { $0.context == nil || $0.context === self }
   }
 
@@ -71,8 +88,17 @@ package import LayerTree
   // MARK: What layers report
 
   func enqueue(_ layer: CALayer, _ dirt: CALayer.Dirt) {
-    if dirt.contains(.layout) { layoutQueue.append(layer) }
-    if dirt.contains(.display) { displayQueue.append(layer) }
+    if dirt.contains(.layout) {
+      let isLate =
+        stage != .idle && layer.layoutPass == Self.pass
+        && layer.layoutRounds >= Self.mostLayoutRounds
+      if isLate { laterLayoutQueue.append(layer) } else { layoutQueue.append(layer) }
+    }
+    if dirt.contains(.display) {
+      // Drawing code that asks for drawing gets it in the next turn, or it would never end.
+      let isLate = stage == .display && layer.displayPass == Self.pass
+      if isLate { laterDisplayQueue.append(layer) } else { displayQueue.append(layer) }
+    }
   }
 
   func markChanged(_ layer: CALayer) {
@@ -105,22 +131,40 @@ package import LayerTree
 
   /// Lays out and draws until nothing needs it: layout may ask for more of both.
   func layoutAndDisplay() {
+    Self.pass &+= 1
     while !layoutQueue.isEmpty || !displayQueue.isEmpty {
-      while !layoutQueue.isEmpty {
-        let layers = layoutQueue
-        layoutQueue = []
-        for (_, layer) in layers.map({ ($0.depth, $0) }).sorted(by: { $0.0 < $1.0 })
-        where layer.context === self {
-          layer.layoutNow()
-        }
-      }
-      let layers = displayQueue
-      displayQueue = []
-      pixelsSentAhead = 0
-      for (index, layer) in layers.enumerated() where layer.context === self {
-        layer.displayIfNeeded()
-        sendAhead(drawn: index + 1, of: layers.count)
-      }
+      stage = .layout
+      while !layoutQueue.isEmpty { layOutQueue() }
+      stage = .display
+      displayAll()
+    }
+    stage = .idle
+    (layoutQueue, laterLayoutQueue) = (laterLayoutQueue, [])
+    (displayQueue, laterDisplayQueue) = (laterDisplayQueue, [])
+  }
+
+  /// Superlayers first.
+  private func layOutQueue() {
+    var layers = layoutQueue
+    layoutQueue = []
+    if layers.count > 1 {
+      layers = layers.map { ($0.depth, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+    for layer in layers where layer.context === self && layer.needsLayout() {
+      if layer.layoutPass != Self.pass { (layer.layoutPass, layer.layoutRounds) = (Self.pass, 0) }
+      layer.layoutRounds += 1
+      layer.layoutNow()
+    }
+  }
+
+  private func displayAll() {
+    let layers = displayQueue
+    displayQueue = []
+    pixelsSentAhead = 0
+    for (index, layer) in layers.enumerated() where layer.context === self {
+      layer.displayPass = Self.pass
+      layer.displayIfNeeded()
+      sendAhead(drawn: index + 1, of: layers.count)
     }
   }
 
@@ -163,10 +207,13 @@ package import LayerTree
       knownLayers.insert(layer.id)
       commit.layers.append(change)
     }
-    // A layer that left and came back within the turn is still there.
-    let here = Set(commit.layers.map(\.layer))
-    commit.removedLayers = removedLayers.filter { knownLayers.contains($0) && !here.contains($0) }
-    knownLayers.subtract(commit.removedLayers)
+    if !removedLayers.isEmpty {
+      // A layer that left and came back within the turn is still there.
+      let here = Set(commit.layers.map(\.layer))
+      commit.removedLayers = removedLayers.filter {
+        !here.contains($0) && knownLayers.remove($0) != nil
+      }
+    }
     removedLayers = []
     removedAnimations = [:]
   }
@@ -188,7 +235,7 @@ extension CALayer {
       change.style = style
       change.style?.contentsScale = contentsScale
     }
-    if dirt.contains(.sublayers) { change.sublayers = children.map(\.id) }
+    if dirt.contains(.sublayers) { change.sublayers = children.layers().map(\.id) }
     if dirt.contains(.animations) {
       change.animations.reserveCapacity(animations.count)
       for index in animations.indices where !animations[index].isSent {

@@ -27,6 +27,9 @@ final class ConnectionState: @unchecked Sendable {
   /// The screens a new window may come to stand on.
   var allOutputs: [Output] { Array(outputs.values) }
 
+  /// The one that a window is sure to stand on, before it is shown.
+  var onlyOutput: Output? { outputs.count == 1 ? outputs.values.first : nil }
+
   func add(_ window: WindowState) {
     windows.append(window)
     if let failure { window.lose(failure) }

@@ -8,14 +8,15 @@ final class Output {
     var refresh: UInt64?
     /// The current mode in pixels, as the panel has it; nil when there is none.
     var mode: WindowSize?
-    /// Whether the picture is turned by a quarter.
-    var isUpright = false
+    /// Quarter turns of the picture on the panel, counter-clockwise: 0…3. One that is mirrored counts
+    /// as if it were not.
+    var turns = 0
 
     /// In points, as a window sees it.
     var size: WindowSize? {
       mode.map { mode in
         let scale = Int(scale)
-        return isUpright
+        return turns & 1 == 1
           ? WindowSize(width: mode.height / scale, height: mode.width / scale)
           : WindowSize(width: mode.width / scale, height: mode.height / scale)
       }
@@ -35,7 +36,7 @@ final class Output {
       switch event {
       case .scale(let factor): pending.scale = max(factor, 1)
       case .geometry(_, _, _, _, _, _, _, let transform):
-        pending.isUpright = transform.rawValue % 2 == 1
+        pending.turns = Int(transform.rawValue & 3)
       case .mode(let flags, let width, let height, let refresh) where flags.contains(.current):
         pending.mode = WindowSize(width: Int(width), height: Int(height))
         pending.refresh = refresh > 0 ? 1_000_000_000_000 / UInt64(refresh) : nil

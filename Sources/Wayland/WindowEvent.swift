@@ -4,6 +4,9 @@ package enum WindowEvent: Equatable, Sendable {
   case configure(WindowConfiguration)
   /// Pixels per point; comes before the first `configure` and on every change.
   case scale(Double)
+  /// Quarter turns, counter-clockwise, by which the window's output turns what it shows: 0…3. Comes
+  /// where it is not 0, and on every change; sizes are as the window sees them, turned already.
+  case turn(quarters: Int)
   /// Nanoseconds between two refreshes of the window's output, where it says so.
   case refresh(nanoseconds: UInt64)
   case key(KeyEvent)

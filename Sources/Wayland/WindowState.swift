@@ -28,6 +28,7 @@ final class WindowState: @unchecked Sendable {
   /// The last values that were sent as events.
   private struct Told {
     var scale: Double?
+    var turns = 0
     var refresh: UInt64?
   }
 
@@ -176,6 +177,11 @@ extension WindowState {
     if told.scale != scale {
       told.scale = scale
       send(.scale(scale))
+    }
+    let turns = (entered.first ?? connection.onlyOutput)?.state.turns
+    if let turns, told.turns != turns {
+      told.turns = turns
+      send(.turn(quarters: turns))
     }
     let refresh = places.compactMap(\.state.refresh).min()
     if let refresh, told.refresh != refresh {

@@ -150,8 +150,9 @@ struct BatchTests {
     var visible: [Int32] = []
     list.culled(to: PixelRect(list.size), into: &visible)
     let drawn = visible.map { list.items[Int($0)] }
-    #expect(plan.instances.count == drawn.count)
-    let positions = drawn.map { item in plan.instances.firstIndex(of: item.quad) ?? -1 }
+    let quads = plan.drawn(plan.passes[0])
+    #expect(quads.count == drawn.count)
+    let positions = drawn.map { item in quads.firstIndex(of: item.quad) ?? -1 }
     #expect(Set(positions) == Set(drawn.indices))
     for front in drawn.indices {
       for back in 0..<front where drawn[back].box.intersects(drawn[front].box) {
@@ -163,15 +164,23 @@ struct BatchTests {
 
   /// Batches follow each other without gaps, and draw their items as these say.
   private func expectBatchesFit(_ plan: FramePlan, _ drawn: [DisplayItem], _ positions: [Int]) {
-    var next = 0
+    var (next, nextQuad, nextShape) = (0, 0, 0)
     for batch in plan.batches {
-      #expect(batch.instances.lowerBound == next && !batch.instances.isEmpty)
-      next = batch.instances.upperBound
-      for (item, position) in zip(drawn, positions) where batch.instances.contains(position) {
+      if case .shape = batch.program {
+        #expect(batch.instances.lowerBound == nextShape && batch.isBlended)
+        nextShape = batch.instances.upperBound
+      } else {
+        #expect(batch.instances.lowerBound == nextQuad)
+        nextQuad = batch.instances.upperBound
+      }
+      #expect(!batch.instances.isEmpty)
+      let own = next..<next + batch.instances.count
+      next = own.upperBound
+      for (item, position) in zip(drawn, positions) where own.contains(position) {
         #expect(item.program == batch.program && item.texture == batch.texture)
-        #expect(item.filter == batch.filter && item.isOpaque == !batch.isBlended)
+        #expect(item.filter == batch.filter && item.isBlended == batch.isBlended)
       }
     }
-    #expect(next == plan.instances.count)
+    #expect(nextQuad == plan.instances.count && nextShape == plan.shapes.count)
   }
 }

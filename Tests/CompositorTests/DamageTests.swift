@@ -244,4 +244,81 @@ struct DamageTests {
     pipeline.apply(commit(11))
     #expect(pipeline.plan(bufferAge: 1).frame.rects == [PixelRect(10, 0, 99, 103)])
   }
+
+  @Test("a part of a picture damages where gravity, contentsRect and trimming put it")
+  func placedPatches() {
+    func patch(_ frame: CGRect, _ body: (inout LayerStyle) -> Void) -> [PixelRect] {
+      let image = CGImage.chart(20, 20)
+      var commit = Commit.window(100, 100, sublayers: [1])
+      commit.show(LayerContents(1, image), image)
+      commit.set(1, frame) { $0.contents = LayerContents(1, image) }
+      commit.style(1, body)
+      var pipeline = FramePipeline()
+      pipeline.apply(commit)
+      _ = pipeline.plan(bufferAge: 0)
+      var later = Commit()
+      later.show(LayerContents(1, image), .plain(2, 3), x: 5, y: 6)
+      pipeline.apply(later)
+      return pipeline.plan(bufferAge: 1).frame.rects
+    }
+    let large = CGRect(x: 10, y: 10, width: 40, height: 40)
+    #expect(patch(large) { $0.contentsGravity = .center } == [PixelRect(25, 26, 2, 3)])
+    let small = CGRect(x: 10, y: 10, width: 8, height: 8)
+    #expect(
+      patch(small) {
+        $0.contentsGravity = .bottomLeft
+        $0.masksToBounds = true
+      } == [PixelRect(15, 16, 2, 2)])
+    let quarter = CGRect(x: 10, y: 10, width: 10, height: 10)
+    #expect(
+      patch(quarter) { $0.contentsRect = CGRect(x: 0, y: 0.25, width: 0.5, height: 0.5) }
+        == [PixelRect(15, 11, 2, 3)])
+    // Outside of the part that is shown.
+    #expect(
+      patch(quarter) { $0.contentsRect = CGRect(x: 0.5, y: 0, width: 0.5, height: 0.5) } == [])
+    #expect(
+      patch(large) {
+        $0.contentsCenter = CGRect(x: 0.5, y: 0.5, width: 0.1, height: 0.1)
+      } == [PixelRect(10, 10, 40, 40)])
+  }
+
+  @Test("another radius, border or clip damages what it cuts, and nothing else")
+  func styles() {
+    var pipeline = pipeline()
+    var commit = Commit()
+    commit.paint(1, square(20), sublayers: [4])
+    commit.paint(4, CGRect(x: 2, y: 2, width: 20, height: 4), sublayers: [])
+    _ = damage(&pipeline, commit)
+    var masked = Commit()
+    masked.style(1) { $0.masksToBounds = true }
+    #expect(damage(&pipeline, masked) == [PixelRect(22, 2, 20, 4)])
+    masked.style(1) {
+      $0.masksToBounds = true
+      $0.cornerRadius = 5
+    }
+    #expect(damage(&pipeline, masked) == [box(20)])
+    #expect(damage(&pipeline, masked) == [])
+    var border = Commit()
+    border.style(3) { $0.borderWidth = 1 }
+    #expect(damage(&pipeline, border) == [box(60)])
+  }
+
+  @Test("clips and shapes that only moved in memory are no change")
+  func movedParameters() {
+    var pipeline = pipeline()
+    var commit = Commit()
+    for number in [1, 3] as [UInt32] {
+      let layer = LayerID(rawValue: number)
+      commit.paint(layer, square(Int(number) * 20), sublayers: [LayerID(rawValue: number + 10)])
+      commit.paint(LayerID(rawValue: number + 10), CGRect(x: 0, y: 0, width: 10, height: 10))
+      commit.style(layer) {
+        $0.masksToBounds = true
+        $0.cornerRadius = 5
+      }
+    }
+    _ = damage(&pipeline, commit)
+    var plain = Commit()
+    plain.style(1) { _ in }
+    #expect(damage(&pipeline, plain) == [box(20)])
+  }
 }

@@ -51,4 +51,37 @@ struct FramePlanTests {
     #expect(MemoryLayout<QuadInstance>.offset(of: \.color) == 40)
     #expect(MemoryLayout<QuadInstance>.offset(of: \.opacity) == 44)
   }
+
+  @Test("a plan prints its targets and what its shapes can do")
+  func shapes() {
+    var pipeline = FramePipeline()
+    var commit = Commit.window(100, 50, sublayers: [1])
+    commit.paint(1, CGRect(x: 10, y: 10, width: 20, height: 20), sublayers: [2]) {
+      $0.opacity = 0.5
+    }
+    commit.style(1) {
+      $0.masksToBounds = true
+      $0.cornerRadius = 5
+    }
+    commit.paint(2, CGRect(x: 0, y: 0, width: 20, height: 10))
+    pipeline.apply(commit)
+    _ = pipeline.plan(bufferAge: 0)
+    #expect(
+      pipeline.plan.description == """
+        frame 100×50
+          create target 2147483648 64×64
+          pass (10, 10) 20×20 into texture 2147483648 64×64 clear SIMD4<Float>(0.0, 0.0, 0.0, 0.0)
+            shape (rounded) ×1 nearest blended
+            shape (clipped) ×1 nearest blended
+          pass (0, 0) 100×50 clear SIMD4<Float>(0.0, 0.0, 0.0, 1.0)
+            bitmap ×1 nearest texture 2147483648 blended
+        """)
+  }
+
+  @Test("a shape is as large as the vertex shader reads it")
+  func shapeLayout() {
+    #expect(MemoryLayout<ShapeInstance>.stride == 80)
+    #expect(MemoryLayout<ShapeInstance>.offset(of: \.color) == 60)
+    #expect(MemoryLayout<ShapeInstance>.offset(of: \.flags) == 76)
+  }
 }

@@ -16,16 +16,21 @@ struct MergeTests {
       _ = pipeline.plan(bufferAge: 0)
       try backend.execute(pipeline.plan)
       var flattener = Flattener()
-      let items = flattener.flatten(pipeline.tree).items
+      let list = flattener.flatten(pipeline.tree)
       return ["\(pipeline.tree.layerCount) layers, \(pipeline.tree.animationCount) animations"]
-        + items.map { describe($0) }
+        + list.items.map { describe($0, in: list) }
     }
 
-    private func describe(_ item: DisplayItem) -> String {
+    private func describe(_ item: DisplayItem, in list: DisplayList) -> String {
       let quad = item.quad
       var line =
         "\(quad.origin) \(quad.xAxis) \(quad.yAxis) \(quad.color) \(quad.opacity) \(item.program)"
-        + " \(item.filter) \(item.isOpaque) \(item.box)"
+        + " \(item.filter) \(item.isOpaque) \(item.box) \(item.part) \(item.edges)"
+      if item.shape >= 0 {
+        let shape = list.shapes[Int(item.shape)]
+        line += " \(shape.instance.size) \(shape.instance.cornerRadius)"
+        line += " \(shape.instance.borderWidth) \(shape.instance.borderColor) \(shape.digest)"
+      }
       if item.placement >= 0 {
         let placement = pipeline.tree.textures.placements[Int(item.placement)]
         let texture = backend.textures[placement.texture]

@@ -11,10 +11,12 @@ struct RandomApp {
     var children: [Int] = []
     var isHere = false
     var properties = LayerProperties()
+    var style = LayerStyle()
     var picture: Int?
     var animations: [Animation.ID] = []
     // Since the last commit:
     var hasNewProperties = false
+    var hasNewStyle = false
     var hasNewSublayers = false
     var animationChanges: [AnimationChange] = []
   }
@@ -51,7 +53,7 @@ struct RandomApp {
   /// Some changes, and the commit that tells them.
   mutating func turn() -> Commit {
     for _ in 0..<random(1...5) {
-      switch random(0...13) {
+      switch random(0...16) {
       case 0, 1: add()
       case 2: remove()
       case 3: comeBack()
@@ -59,6 +61,7 @@ struct RandomApp {
       case 6, 7: animate()
       case 8: stopAnimations()
       case 9, 10: patch()
+      case 11, 12, 13: if let node = someNode(orRoot: true) { restyle(node) }
       default: if let node = someNode() { decorate(node) }
       }
     }
@@ -90,6 +93,7 @@ struct RandomApp {
     for member in subtree(node) where !nodes[member].isHere {
       nodes[member].isHere = true
       (nodes[member].hasNewProperties, nodes[member].hasNewSublayers) = (true, true)
+      nodes[member].hasNewStyle = true
       if let picture = nodes[member].picture { pictures[picture].uses += 1 }
     }
   }
@@ -154,6 +158,47 @@ struct RandomApp {
     properties.contents = nodes[node].properties.contents
     nodes[node].properties = properties
     nodes[node].hasNewProperties = true
+    if random(0...2) == 0 { restyle(node) }
+  }
+
+  /// Another style; every second one is plain.
+  private mutating func restyle(_ node: Int) {
+    nodes[node].hasNewStyle = true
+    nodes[node].style = LayerStyle()
+    guard random(0...1) == 0 else { return }
+    var style = LayerStyle()
+    style.zPosition = [0, 0, 0, -1, 1][random(0...4)]
+    if random(0...1) == 0 { style.cornerRadius = Double(random(-1...8)) / 1.5 }
+    style.cornerCurve = random(0...3) == 0 ? .continuous : .circular
+    style.roundedCorners = random(0...2) == 0 ? Corners(rawValue: UInt8(random(0...15))) : .all
+    if random(0...2) == 0 {
+      style.borderWidth = Double(random(1...5)) / 2
+      style.borderColor = SIMD4(1, 0.2, 0, random(0...1) == 0 ? 0.5 : 1)
+    }
+    style.masksToBounds = random(0...2) == 0
+    style.isDoubleSided = random(0...3) > 0
+    style.allowsGroupOpacity = random(0...3) > 0
+    style.allowsEdgeAntialiasing = random(0...3) > 0
+    style.edgeAntialiasingMask =
+      random(0...2) == 0 ? LayerEdges(rawValue: UInt8(random(0...15))) : .all
+    placeContents(&style)
+    nodes[node].style = style
+  }
+
+  private mutating func placeContents(_ style: inout LayerStyle) {
+    style.contentsGravity = ContentsGravity.allCases.randomElement(using: &generator)!
+    style.contentsScale = [1, 1, 2, 1.5][random(0...3)]
+    if random(0...2) == 0 {
+      style.contentsRect = CGRect(
+        x: Double(random(-2...2)) / 4, y: Double(random(-2...2)) / 4,
+        width: Double(random(1...6)) / 4, height: Double(random(1...6)) / 4)
+    }
+    if random(0...2) == 0 {
+      style.contentsCenter = CGRect(
+        x: Double(random(0...3)) / 4, y: Double(random(0...3)) / 4, width: 0.25, height: 0.25)
+    }
+    style.magnificationFilter = ContentsFilter.allCases.randomElement(using: &generator)!
+    style.minificationFilter = ContentsFilter.allCases.randomElement(using: &generator)!
   }
 
   private mutating func picture() -> Int? {
@@ -209,7 +254,10 @@ struct RandomApp {
     timing.repeatCount = random(0...4) == 0 ? .infinity : 1
     timing.fillMode = [.removed, .forwards, .backwards, .both].randomElement(using: &generator)!
     let property: AnimatedProperty =
-      [.positionX, .positionY, .opacity, .rotation, .boundsWidth].randomElement(using: &generator)!
+      [
+        .positionX, .positionY, .opacity, .rotation, .boundsWidth, .cornerRadius, .borderWidth,
+        .zPosition,
+      ].randomElement(using: &generator)!
     let isOpacity = property == .opacity
     var animation = Animation(
       property: property, timing: timing,
@@ -254,15 +302,19 @@ struct RandomApp {
 
   private mutating func takeChange(_ node: Int) -> LayerChange? {
     let state = nodes[node]
-    guard state.hasNewProperties || state.hasNewSublayers || !state.animationChanges.isEmpty
+    guard
+      state.hasNewProperties || state.hasNewSublayers || state.hasNewStyle
+        || !state.animationChanges.isEmpty
     else { return nil }
     var change = LayerChange(layer: LayerID(rawValue: UInt32(node)))
+    if state.hasNewStyle { change.style = state.style }
     if state.hasNewProperties { change.properties = state.properties }
     if state.hasNewSublayers {
       change.sublayers = state.children.map { LayerID(rawValue: UInt32($0)) }
     }
     change.animations = state.animationChanges
     (nodes[node].hasNewProperties, nodes[node].hasNewSublayers) = (false, false)
+    nodes[node].hasNewStyle = false
     nodes[node].animationChanges = []
     return change
   }

@@ -10,6 +10,8 @@ struct RecordingBackend: RenderBackend {
     case unknown(TextureID)
     case outside(TextureID)
     case clipOutside(PixelRect)
+    case readsItself(TextureID)
+    case noMipmaps(TextureID)
   }
 
   struct Grid {
@@ -30,6 +32,10 @@ struct RecordingBackend: RenderBackend {
   private(set) var plans: [FramePlan] = []
   private(set) var textures: [TextureID: Grid] = [:]
   private(set) var uploads = 0
+  /// Those that passes may draw into.
+  private(set) var targets: Set<TextureID> = []
+  /// Those with all levels, and whether these show what is in the first.
+  private(set) var mipmaps: [TextureID: Bool] = [:]
   /// Nothing is painted where there is none.
   var target: Grid?
 
@@ -40,27 +46,53 @@ struct RecordingBackend: RenderBackend {
       guard PixelRect(plan.size).contains(pass.clip), !pass.clip.isEmpty else {
         throw .clipOutside(pass.clip)
       }
-      if let color = pass.clearColor { fill(pass.clip, color) }
-      for batch in plan.batches[pass.batches] {
-        if let texture = batch.texture, textures[texture] == nil { throw .unknown(texture) }
-        for quad in plan.instances[batch.instances] { paint(quad, batch, pass.clip) }
-      }
+      for batch in plan.batches[pass.batches] { try check(batch) }
+      try paint(pass, of: plan)
     }
+  }
+
+  private func check(_ batch: Batch) throws(Misuse) {
+    guard let texture = batch.texture else { return }
+    guard textures[texture] != nil else { throw .unknown(texture) }
+    if batch.filter == .trilinear && mipmaps[texture] != true { throw .noMipmaps(texture) }
   }
 
   private mutating func execute(_ command: TextureCommand) throws(Misuse) {
     switch command {
-    case .create(let texture, let size, _):
-      guard textures[texture] == nil else { throw .createdTwice(texture) }
-      textures[texture] = Grid(size)
+    case .create(let texture, let size, let isMipmapped):
+      try create(texture, size)
+      if isMipmapped { mipmaps[texture] = false }
+    case .createTarget(let texture, let size):
+      try create(texture, size)
+      targets.insert(texture)
     case .delete(let texture):
       guard textures.removeValue(forKey: texture) != nil else { throw .unknown(texture) }
-    case .createTarget, .copy, .makeMipmaps:
-      preconditionFailure("\(command)")
+      targets.remove(texture)
+      mipmaps[texture] = nil
+    case .copy(let source, let rect, let texture):
+      guard let from = textures[source], var to = textures[texture] else {
+        throw .unknown(texture)
+      }
+      guard PixelRect(from.size).contains(rect), rect.width <= to.size.width,
+        rect.height <= to.size.height
+      else { throw .outside(source) }
+      for y in 0..<rect.height {
+        for x in 0..<rect.width { to[x, y] = from[rect.minX + x, rect.minY + y] }
+      }
+      textures[texture] = to
+    case .makeMipmaps(let texture):
+      guard mipmaps[texture] != nil else { throw .noMipmaps(texture) }
+      mipmaps[texture] = true
     case .upload(let texture, let image, let x, let y, let gutter):
       guard textures[texture] != nil else { throw .unknown(texture) }
+      if mipmaps[texture] != nil { mipmaps[texture] = false }
       try upload(image, to: texture, x, y, gutter)
     }
+  }
+
+  private mutating func create(_ texture: TextureID, _ size: PixelSize) throws(Misuse) {
+    guard textures[texture] == nil else { throw .createdTwice(texture) }
+    textures[texture] = Grid(size)
   }
 
   private mutating func upload(
@@ -86,16 +118,75 @@ struct RecordingBackend: RenderBackend {
 
   // MARK: Painting
 
-  private mutating func fill(_ rect: PixelRect, _ color: SIMD4<Float>) {
-    for y in rect.minY..<rect.maxY { for x in rect.minX..<rect.maxX { target?[x, y] = color } }
+  private mutating func paint(_ pass: Pass, of plan: FramePlan) throws(Misuse) {
+    switch pass.target {
+    case .frame:
+      guard let grid = target else { return }
+      var canvas = Canvas(grid: grid, originX: 0, originY: 0)
+      target = nil
+      paint(pass, of: plan, into: &canvas)
+      target = canvas.grid
+    case .texture(let texture, let size, let originX, let originY):
+      guard targets.contains(texture), let grid = textures.removeValue(forKey: texture),
+        grid.size == size
+      else { throw .unknown(texture) }
+      let inside = PixelRect(originX, originY, size.width, size.height)
+      guard inside.contains(pass.clip) else { throw .outside(texture) }
+      for batch in plan.batches[pass.batches] where batch.texture == texture {
+        throw .readsItself(texture)
+      }
+      var canvas = Canvas(grid: grid, originX: originX, originY: originY)
+      if target != nil { paint(pass, of: plan, into: &canvas) }
+      textures[texture] = canvas.grid
+    }
   }
 
-  private mutating func paint(_ quad: QuadInstance, _ batch: Batch, _ clip: PixelRect) {
-    guard target != nil else { return }
+  private func paint(_ pass: Pass, of plan: FramePlan, into canvas: inout Canvas) {
+    let clip = pass.clip
+    if let color = pass.clearColor {
+      for y in clip.minY..<clip.maxY { for x in clip.minX..<clip.maxX { canvas[x, y] = color } }
+    }
+    for batch in plan.batches[pass.batches] {
+      let texture = batch.texture.flatMap { textures[$0] }
+      for index in batch.instances {
+        if case .shape(let features) = batch.program {
+          canvas.paint(
+            ShapePainter(plan.shapes[index], features, plan.parameters, texture), clip)
+        } else {
+          canvas.paint(plan.instances[index], batch, texture, clip)
+        }
+      }
+    }
+  }
+}
+
+/// A target in the frame's coordinates.
+private struct Canvas {
+  var grid: RecordingBackend.Grid
+  let originX: Int32
+  let originY: Int32
+
+  subscript(x: Int32, y: Int32) -> SIMD4<Float> {
+    get { grid[x - originX, y - originY] }
+    set { grid[x - originX, y - originY] = newValue }
+  }
+
+  mutating func paint(_ painter: ShapePainter, _ clip: PixelRect) {
+    let area = painter.box.intersection(clip)
+    for y in area.minY..<area.maxY {
+      for x in area.minX..<area.maxX {
+        guard let color = painter.color(SIMD2(Float(x) + 0.5, Float(y) + 0.5)) else { continue }
+        self[x, y] = color + self[x, y] * (1 - color.w)
+      }
+    }
+  }
+
+  mutating func paint(
+    _ quad: QuadInstance, _ batch: Batch, _ texture: RecordingBackend.Grid?, _ clip: PixelRect
+  ) {
     let (xAxis, yAxis) = (quad.xAxis, quad.yAxis)
     let determinant = xAxis.x * yAxis.y - xAxis.y * yAxis.x
     guard determinant != 0 else { return }
-    let texture = batch.texture.flatMap { textures[$0] }
     for y in clip.minY..<clip.maxY {
       for x in clip.minX..<clip.maxX {
         let offset = SIMD2(Float(x) + 0.5, Float(y) + 0.5) - quad.origin
@@ -103,21 +194,29 @@ struct RecordingBackend: RenderBackend {
         let v = (xAxis.x * offset.y - xAxis.y * offset.x) / determinant
         guard u >= 0, u < 1, v >= 0, v < 1 else { continue }
         let color = color(of: quad, batch.program, texture, u, v)
-        let below = batch.isBlended ? (target?[x, y] ?? .zero) * (1 - color.w) : .zero
-        target?[x, y] = color + below
+        let below = batch.isBlended ? self[x, y] * (1 - color.w) : .zero
+        self[x, y] = color + below
       }
     }
   }
 
   private func color(
-    of quad: QuadInstance, _ program: QuadProgram, _ texture: Grid?, _ u: Float, _ v: Float
+    of quad: QuadInstance, _ program: QuadProgram, _ texture: RecordingBackend.Grid?, _ u: Float,
+    _ v: Float
   ) -> SIMD4<Float> {
     let solid = SIMD4<Float>(quad.color) / 255
     guard program != .solid, let texture else { return solid * quad.opacity }
-    let place = quad.textureOrigin + SIMD2(u, v) * quad.textureExtent
-    let texel = texture[
-      Int32(place.x * Float(texture.size.width)), Int32(place.y * Float(texture.size.height))]
+    let texel = texture.texel(quad.textureOrigin + SIMD2(u, v) * quad.textureExtent)
     let over = program == .bitmap ? texel : texel + solid * (1 - texel.w)
     return over * quad.opacity
+  }
+}
+
+extension RecordingBackend.Grid {
+  /// The nearest to a place given in texture coordinates.
+  func texel(_ place: SIMD2<Float>) -> SIMD4<Float> {
+    self[
+      min(max(Int32(place.x * Float(size.width)), 0), size.width - 1),
+      min(max(Int32(place.y * Float(size.height)), 0), size.height - 1)]
   }
 }

@@ -48,6 +48,13 @@ extension Commit {
     }
   }
 
+  /// Gives a layer a style.
+  mutating func style(_ layer: LayerID, _ body: (inout LayerStyle) -> Void) {
+    var style = LayerStyle()
+    body(&style)
+    change(layer) { $0.style = style }
+  }
+
   mutating func order(_ layer: LayerID, _ sublayers: [LayerID]) {
     change(layer) { $0.sublayers = sublayers }
   }
@@ -80,6 +87,25 @@ extension LayerID {
 extension DisplayItem {
   /// The layer that was painted in this colour.
   var layer: UInt32 { quad.layer }
+}
+
+extension FramePlan {
+  /// The quads and shapes of a pass in the order in which they are drawn.
+  func drawn(_ pass: Pass) -> [QuadInstance] {
+    batches[pass.batches].flatMap { batch in
+      if case .shape = batch.program { return shapes[batch.instances].map(\.quad) }
+      return Array(instances[batch.instances])
+    }
+  }
+}
+
+extension ShapeInstance {
+  /// What it has in common with quads.
+  var quad: QuadInstance {
+    QuadInstance(
+      xAxis: xAxis, yAxis: yAxis, origin: origin, textureOrigin: textureOrigin,
+      textureExtent: textureExtent, color: color, opacity: opacity)
+  }
 }
 
 extension QuadInstance {

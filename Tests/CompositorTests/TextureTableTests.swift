@@ -193,4 +193,48 @@ struct TextureTableTests {
     #expect(lines(&table) == [])
     #expect(table.placementIndex(of: ContentsID(rawValue: 1)) == nil)
   }
+
+  @Test("a picture that is to have all levels moves to a texture of its own, once")
+  func mipmaps() throws {
+    var (table, backend) = (TextureTable(), RecordingBackend())
+    table.update(whole(1, 10, 10))
+    table.update(whole(2, 10, 10))
+    let index = try #require(table.placementIndex(of: ContentsID(rawValue: 1)))
+    table.makeMipmaps(at: index)
+    table.makeMipmaps(at: index)
+    table.update(ContentsUpdate(contents: contents(1, 10, 10), patch: .plain(2, 2), x: 3, y: 4))
+    let placement = try placement(table, 1)
+    #expect(placement.isMipmapped && placement.origin == .zero && placement.isOpaque)
+    #expect(placement.version == 2 && placement.patch == PixelRect(3, 4, 2, 2))
+    let commands = table.takeCommands()
+    #expect(
+      commands.dropFirst(3).map(\.description) == [
+        "create texture 2 10×10 with mipmaps", "copy (1, 1) 10×10 of texture 1 to texture 2",
+        "make mipmaps of texture 2", "upload 2×2 to texture 2 at (3, 4)",
+        "make mipmaps of texture 2",
+      ])
+    var plan = FramePlan(size: PixelSize(width: 1, height: 1))
+    plan.textureCommands = commands
+    try backend.execute(plan)
+    let texture = try #require(backend.textures[placement.texture])
+    #expect(texture[9, 8] == SIMD4<Float>(9, 8, 77, 255) / 255 && texture[4, 5] == .one)
+    #expect(backend.mipmaps == [placement.texture: true])
+  }
+
+  @Test("a texture with all levels goes with its picture, and another size gets one too")
+  func mipmapsOfAnotherSize() throws {
+    var table = TextureTable()
+    table.update(whole(1, 10, 10))
+    table.makeMipmaps(at: try #require(table.placementIndex(of: ContentsID(rawValue: 1))))
+    #expect(lines(&table).last == "delete texture 1")
+    table.update(whole(1, 20, 20))
+    #expect(try placement(table, 1).isMipmapped)
+    #expect(
+      lines(&table) == [
+        "delete texture 2", "create texture 3 20×20 with mipmaps",
+        "upload 20×20 to texture 3 at (0, 0)", "make mipmaps of texture 3",
+      ])
+    table.discard(ContentsID(rawValue: 1))
+    #expect(lines(&table) == ["delete texture 3"])
+  }
 }

@@ -88,7 +88,7 @@ struct PassTests {
 }
 
 /// An off-screen target that claims a window's row order.
-private final class FlippedTarget: RenderTarget {
+final class FlippedTarget: RenderTarget {
   private let target: OffscreenTarget
   var size: PixelSize { target.size }
   let isFlipped = true

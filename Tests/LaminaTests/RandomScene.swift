@@ -55,6 +55,7 @@ import UIKit
   @discardableResult private func add() -> String {
     guard views.count < 40 else { return remove() }
     let view = RandomView(frame: rect())
+    view.isOpaque = false
     view.ink = random(0...2) == 0 ? nil : color()
     view.backgroundColor = random(0...1) == 0 ? color() : nil
     if random(0...3) == 0 { view.layer.contents = pick(images) }

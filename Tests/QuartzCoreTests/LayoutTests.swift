@@ -149,4 +149,114 @@ struct LayoutTests {
     leaf.layoutIfNeeded()
     #expect(order.take() == [])
   }
+
+  @Test("a layer that asks for layout whenever it is laid out gets it in the turns that follow")
+  func endlessLayout() {
+    let stage = Stage()
+    defer { stage.end() }
+    let order = Order()
+    var layer: LaidOutLayer?
+    layer = .named("endless") {
+      order.names.append("endless")
+      layer?.setNeedsLayout()
+    }
+    guard let layer else { return }
+    stage.root.addSublayer(layer)
+    let other = order.layer("other")
+    stage.root.addSublayer(other)
+    layer.setNeedsLayout()
+    other.setNeedsLayout()
+    stage.flush()
+    #expect(order.names.filter { $0 == "endless" }.count == LayerContext.mostLayoutRounds)
+    #expect(order.take().contains("other") && layer.needsLayout() && !other.needsLayout())
+    stage.flush()
+    #expect(order.take().count == LayerContext.mostLayoutRounds)
+    layer.onLayout = { order.names.append("last") }
+    stage.flush()
+    #expect(order.take() == ["last"] && !layer.needsLayout())
+    stage.flush()
+    #expect(order.take() == [])
+  }
+
+  @Test("two layers that ask for each other's layout end the turn too")
+  func endlessPair() {
+    let stage = Stage()
+    defer { stage.end() }
+    let (first, second) = (LaidOutLayer(), LaidOutLayer())
+    first.onLayout = { [unowned second] in second.setNeedsLayout() }
+    second.onLayout = { [unowned first] in first.setNeedsLayout() }
+    stage.root.addSublayer(first)
+    first.addSublayer(second)
+    first.setNeedsLayout()
+    stage.flush()
+    #expect(first.needsLayout() || second.needsLayout())
+  }
+
+  @Test("drawing that asks for drawing of the same layer gets it in the next turn")
+  func endlessDisplay() {
+    let stage = Stage()
+    defer { stage.end() }
+    let (layer, artist) = (CALayer(), Repeater())
+    layer.frame = CGRect(x: 0, y: 0, width: 5, height: 5)
+    layer.delegate = artist
+    stage.root.addSublayer(layer)
+    layer.setNeedsDisplay()
+    stage.flush()
+    #expect(artist.draws == 1 && layer.needsDisplay())
+    stage.flush()
+    #expect(artist.draws == 2)
+  }
+
+  @MainActor private final class Repeater: CALayerDelegate {
+    var draws = 0
+
+    func draw(_ layer: CALayer, in ctx: CGContext) {
+      draws += 1
+      layer.setNeedsDisplay()
+    }
+  }
+
+  @Test("layout may add, remove and move the layers beside and around it")
+  func mutation() {
+    let stage = Stage()
+    defer { stage.end() }
+    let order = Order()
+    let (late, gone, moved) = (order.layer("late"), order.layer("gone"), order.layer("moved"))
+    let side = CALayer()
+    let actor = LaidOutLayer.named("actor") { [unowned stage] in
+      order.names.append("actor")
+      gone.removeFromSuperlayer()
+      side.addSublayer(moved)
+      stage.root.insertSublayer(late, at: 0)
+      order.names.append("\(stage.root.sublayers?.count ?? 0)")
+    }
+    for layer in [late, gone, moved] { layer.setNeedsLayout() }
+    for layer in [actor, gone, moved, side] { stage.root.addSublayer(layer) }
+    actor.setNeedsLayout()
+    stage.flush()
+    actor.setNeedsLayout()
+    gone.setNeedsLayout()
+    moved.setNeedsLayout()
+    stage.flush()
+    #expect(order.take().filter { $0 == "gone" }.count <= 1)
+    #expect(stage.root.sublayers?.count == 3 && moved.superlayer === side)
+    #expect(!moved.needsLayout() && !late.needsLayout() && gone.needsLayout())
+  }
+
+  @Test("a layer may take itself out as it is laid out")
+  func removalDuringLayout() {
+    let stage = Stage()
+    defer { stage.end() }
+    let layers = (0..<50).map { _ in LaidOutLayer() }
+    for (index, layer) in layers.enumerated() {
+      layer.onLayout = { [unowned layer] in
+        layer.removeFromSuperlayer()
+        if index % 2 == 0 { layers[(index + 7) % 50].removeFromSuperlayer() }
+      }
+      stage.root.addSublayer(layer)
+      layer.setNeedsLayout()
+    }
+    stage.flush()
+    #expect(stage.root.sublayers == nil)
+  }
 }

@@ -89,6 +89,34 @@ extension WaylandTests {
       connection.close()
     }
 
+    @Test("a window is told how its output turns it, where it does and when that changes")
+    func transform() throws {
+      /// `wl_output.geometry` with empty names, and a mode of 1280 × 720.
+      func geometry(_ transform: UInt32) -> [UInt32] { [0, 0, 300, 200, 0, 1, 0, 1, 0, transform] }
+      let (compositor, connection) = try ScriptedCompositor.connect(offering: [("wl_output", 2)]) {
+        compositor, interface, id in
+        guard interface == "wl_output" else { return }
+        compositor.send(id, 0, geometry(0))
+        compositor.send(id, 1, [1, 1280, 720, 0])
+        compositor.send(id, 2, [])
+      }
+      let window = TestWindow(on: connection)
+      #expect(window.events.first { $0 == .scale(1) ? true : nil } == true)
+      let output = try #require(compositor.bound["wl_output"])
+      // 90°; mirrored and 270°, which is told without the mirror; 270° again; none.
+      for transform in [1, 7, 3, 0] as [UInt32] {
+        compositor.send(output, 0, geometry(transform))
+        compositor.send(output, 2, [])
+      }
+      #expect(window.events.first { $0 == .turn(quarters: 0) ? true : nil } == true)
+      #expect(
+        window.events.all == [
+          .scale(1), .turn(quarters: 1), .turn(quarters: 3), .turn(quarters: 0),
+        ])
+      window.close()
+      connection.close()
+    }
+
     /// In a process of its own: other tests open and close descriptors at the same time.
     @Test("connections leave no descriptor and no thread behind")
     func leaks() async {

@@ -35,6 +35,7 @@ final class HeadlessCompositor: Sendable {
     process.environment = ProcessInfo.processInfo.environment.merging([
       "XDG_RUNTIME_DIR": folder.path, "WLR_BACKENDS": "headless", "WLR_RENDERER": "pixman",
       "WLR_LIBINPUT_NO_DEVICES": "1", "HOME": folder.path,
+      "SWAYSOCK": folder.appending(path: "sway.sock").path,
     ]) { $1 }
     process.environment?["WAYLAND_DISPLAY"] = nil
     process.environment?["DISPLAY"] = nil
@@ -69,8 +70,10 @@ final class HeadlessCompositor: Sendable {
     let client = Process()
     client.executableURL = URL(filePath: "/usr/bin/env")
     client.arguments = command
+    client.standardOutput = FileHandle.nullDevice
     client.environment = ProcessInfo.processInfo.environment.merging([
       "XDG_RUNTIME_DIR": folder.path, "WAYLAND_DISPLAY": display,
+      "SWAYSOCK": folder.appending(path: "sway.sock").path,
     ]) { $1 }
     try client.run()
     client.waitUntilExit()

@@ -150,6 +150,27 @@ extension WaylandTests {
       compositor.resume()
     }
 
+    // Requirement V11: orientation change.
+    @Test("a window on an output that is turned is told so, and gets the size that it then has")
+    func turnedOutput() throws {
+      guard HeadlessCompositor.Kind.installed.contains(.sway),
+        HeadlessCompositor.executable("swaymsg") != nil
+      else { return }
+      let compositor = try HeadlessCompositor(.sway)
+      let connection = try Connection(display: compositor.display)
+      let window = TestWindow(on: connection)
+      try window.showFrame(try window.fullscreenConfiguration())
+      // sway counts clockwise, Wayland counter-clockwise.
+      try compositor.runClient(["swaymsg", "output * transform 270"])
+      let turned = try window.configuration { $0.size == WindowSize(width: 720, height: 1280) }
+      #expect(window.events.first { $0 == .turn(quarters: 1) ? true : nil } == true)
+      try window.showFrame(turned)
+      try compositor.runClient(["swaymsg", "output * transform 180"])
+      #expect(window.events.first { $0 == .turn(quarters: 2) ? true : nil } == true)
+      window.close()
+      connection.close()
+    }
+
     @Test("a typed key arrives with its symbol and text")
     func key() throws {
       guard HeadlessCompositor.Kind.installed.contains(.sway),

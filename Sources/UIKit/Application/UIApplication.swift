@@ -38,6 +38,10 @@ open class UIApplication: UIResponder {
   /// Makes the delegate once there is a screen, which its stored properties may ask for.
   private var makeDelegate: () -> (any UIApplicationDelegate)? = { nil }
   private var scale: CGFloat = 1
+  /// Quarter turns, counter-clockwise, as the display said last.
+  private var outputTurns = 0
+  /// What the environment sets for the screen.
+  private var orientation = UIInterfaceOrientation.unknown
   private var hasLaunched = false
   private var termination: TerminationSignals?
 
@@ -50,6 +54,7 @@ open class UIApplication: UIResponder {
     shared.makeDelegate = makeDelegate
     shared.termination = TerminationSignals { UIApplication.shared.terminate() }
     do throws(RenderError) {
+      shared.orientation = try orientation(in: ProcessInfo.processInfo.environment)
       shared.server = try WindowServer(windowOptions) { event in
         UIApplication.shared.handle(event)
       }
@@ -78,6 +83,7 @@ open class UIApplication: UIResponder {
     switch event {
     case .window(.configure(let configuration)): configure(configuration)
     case .window(.scale(let scale)): change(scale: scale)
+    case .window(.turn(let quarters)): change(outputTurns: quarters)
     case .window(.refresh(let nanoseconds)):
       UIScreen.main.maximumFramesPerSecond = Int((1e9 / Double(max(nanoseconds, 1))).rounded())
     case .window(.key(let key)):
@@ -92,7 +98,9 @@ open class UIApplication: UIResponder {
   private func configure(_ configuration: WindowConfiguration) {
     let size = CGSize(width: configuration.size.width, height: configuration.size.height)
     if hasLaunched {
-      UIScreen.main.configure(size: size, scale: scale, serial: configuration.serial)
+      UIScreen.main.supportedOrientations = supportedOrientations()
+      UIScreen.main.configure(
+        size: size, scale: scale, outputTurns: outputTurns, serial: configuration.serial)
     } else {
       launch(size, serial: configuration.serial)
     }
@@ -102,15 +110,29 @@ open class UIApplication: UIResponder {
   private func change(scale: Double) {
     self.scale = CGFloat(scale)
     guard hasLaunched, UIScreen.main.scale != self.scale else { return }
-    UIScreen.main.configure(size: UIScreen.main.bounds.size, scale: self.scale, serial: nil)
+    UIScreen.main.configure(
+      size: UIScreen.main.geometry.size, scale: self.scale, serial: nil)
+  }
+
+  /// Between wide and high, the size that belongs to it comes with the next configuration.
+  private func change(outputTurns: Int) {
+    let isAcross = (outputTurns - self.outputTurns) & 1 == 1
+    self.outputTurns = outputTurns
+    guard hasLaunched, !isAcross else { return }
+    let geometry = UIScreen.main.geometry
+    UIScreen.main.configure(
+      size: geometry.size, scale: scale, outputTurns: outputTurns, serial: nil)
   }
 
   private func launch(_ size: CGSize, serial: UInt32) {
     hasLaunched = true
     let screen = UIScreen(size: size, scale: scale)
+    screen.configure(size: size, scale: scale, outputTurns: outputTurns, serial: nil)
+    screen.interfaceOrientation = orientation
     UIScreen.main = screen
     screen.connect(serial: serial) { commit in UIApplication.shared.server?.post(commit) }
     delegate = makeDelegate()
+    screen.supportedOrientations = supportedOrientations()
     _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
   }
 

@@ -63,7 +63,7 @@ public final class UIColor: NSObject, NSCopying, @unchecked Sendable {
   public override var description: String {
     let components = cgColor.components ?? []
     let space = components.count == 2 ? "UIExtendedGrayColorSpace" : "UIExtendedSRGBColorSpace"
-    return "\(space) " + components.map { "\($0)" }.joined(separator: " ")
+    return "\(space) " + components.map(\.short).joined(separator: " ")
   }
 }
 

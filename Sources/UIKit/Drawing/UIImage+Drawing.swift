@@ -13,9 +13,11 @@ extension UIImage {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Draws in the current context, stretched to fill `rect`.
+  /// Draws in the current context, stretched to fill `rect`; between `capInsets` as
+  /// `resizingMode` says.
   public func draw(in rect: CGRect) {
     guard let image = cgImage, let context = UIGraphicsGetCurrentContext() else { return }
+    guard capInsets == .zero else { return drawParts(in: rect, context) }
     guard imageOrientation != .up else { return context.drawUpright(image, in: rect) }
     let size =
       imageOrientation.isSideways ? CGSize(width: rect.height, height: rect.width) : rect.size

@@ -1,4 +1,5 @@
 public import CoreGraphics
+import Synchronization
 
 /// A bitmap with a scale and an orientation. Apple: UIImage.
 ///
@@ -27,11 +28,34 @@ public final class UIImage: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
+  /// How an image view shows the image. Apple: UIImage.RenderingMode.
+  public enum RenderingMode: Int, Sendable {
+    /// As it is.
+    case automatic
+    case alwaysOriginal
+    /// Its shape, that is its alpha, in the view's tint colour.
+    case alwaysTemplate
+  }
+
+  /// How the parts between cap insets fill a larger place. Apple: UIImage.ResizingMode.
+  public enum ResizingMode: Int, Sendable {
+    /// Repeated.
+    case tile
+    case stretch
+  }
+
   private let bitmap: CGImage?
 
   /// Pixels per point.
   public let scale: CGFloat
   public let imageOrientation: Orientation
+  public private(set) var renderingMode = RenderingMode.automatic
+  /// The sides that keep their size when the image fills another one. Points.
+  public private(set) var capInsets = UIEdgeInsets.zero
+  /// How what lies between `capInsets` fills the place. Default: `.tile`.
+  public private(set) var resizingMode = ResizingMode.tile
+  /// The picture that an image view made of the image last, for the next view that needs the same.
+  let lastShown = Mutex<(tint: UIColor?, picture: CGImage)?>(nil)
 
   public override convenience init() {
     self.init(bitmap: nil, scale: 1, orientation: .up)
@@ -41,6 +65,36 @@ public final class UIImage: NSObject, NSCopying, @unchecked Sendable {
     self.bitmap = bitmap
     self.scale = scale > 0 && scale.isFinite ? scale : 1
     imageOrientation = orientation
+  }
+
+  /// Another image of the same pixels.
+  private func copy(_ change: (UIImage) -> Void) -> UIImage {
+    let copy = UIImage(bitmap: bitmap, scale: scale, orientation: imageOrientation)
+    copy.renderingMode = renderingMode
+    copy.capInsets = capInsets
+    copy.resizingMode = resizingMode
+    change(copy)
+    return copy
+  }
+
+  /// The image with another rendering mode.
+  public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    copy { $0.renderingMode = renderingMode }
+  }
+
+  /// The image with sides that keep their size; what lies between them is repeated.
+  public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+    resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+  }
+
+  /// The image with sides that keep their size, in points.
+  public func resizableImage(
+    withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
+  ) -> UIImage {
+    copy {
+      $0.capInsets = capInsets
+      $0.resizingMode = resizingMode
+    }
   }
 
   public convenience init(cgImage: CGImage) {
@@ -91,8 +145,15 @@ public final class UIImage: NSObject, NSCopying, @unchecked Sendable {
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     return other.bitmap == bitmap && other.scale == scale
-      && other.imageOrientation == imageOrientation
+      && other.imageOrientation == imageOrientation && other.renderingMode == renderingMode
+      && other.capInsets == capInsets && other.resizingMode == resizingMode
   }
 
   public override var hash: Int { bitmap.hashValue }
+
+  public override var description: String {
+    let size = "\(size.width.short), \(size.height.short)"
+    return "<UIImage:\(CALayer.address(of: self)) anonymous {\(size)} "
+      + "renderingMode=\(renderingMode)>"
+  }
 }

@@ -1,3 +1,4 @@
+public import Foundation
 import LayerTree
 public import QuartzCore
 
@@ -12,7 +13,9 @@ public import QuartzCore
   public final let layer: CALayer
   /// Back to front.
   public final internal(set) var subviews: [UIView] = []
-  public final internal(set) weak var superview: UIView?
+  public final internal(set) weak var superview: UIView? {
+    didSet { tintMayHaveChanged(from: oldValue) }
+  }
 
   /// The class of the view's layer. Default: `CALayer`.
   open class var layerClass: AnyClass { CALayer.self }
@@ -47,6 +50,7 @@ public import QuartzCore
   private func setUp() {
     layer.delegate = self
     layer.contentsScale = UIScreen.main.scale
+    layer.isOpaque = true
     layer.setNeedsLayout()
     layer.setNeedsDisplay()
   }
@@ -81,23 +85,46 @@ public import QuartzCore
 
   /// Fills the bounds below what the view draws. Default: nil. Animatable.
   @preconcurrency open var backgroundColor: UIColor? {
-    didSet { layer.backgroundColor = backgroundColor?.cgColor }
+    didSet {
+      layer.backgroundColor = backgroundColor?.cgColor
+      updateLayerOpaqueness()
+    }
   }
 
-  /// 0 (not seen) … 1 (default). Animatable.
+  /// 0 (not seen) … 1 (default). The view fades with all that is in it as one picture; the subviews
+  /// keep their own. Animatable.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
     set { layer.opacity = Float(min(max(newValue, 0), 1)) }
   }
 
-  /// Not drawn, nor its subviews. Default: false. Not animatable.
+  /// Not drawn, nor its subviews; still laid out. Default: false. Not animatable.
   open var isHidden: Bool {
     get { layer.isHidden }
     set { layer.isHidden = newValue }
   }
 
-  /// Whether what the view draws has no transparent pixel. Default: true.
-  open var isOpaque = true
+  /// Whether what the view draws has no transparent pixel. Default: true: what `draw(_:)` leaves out
+  /// is black then where the view has no background colour. A view that draws nothing has nothing
+  /// to be opaque, and is as its background colour is.
+  open var isOpaque = true {
+    didSet { updateLayerOpaqueness() }
+  }
+  /// The log has had its warning of an opaque view that is not.
+  final var hasWarnedOfOpaqueness = false
+
+  /// Where the view's picture lies in bounds that have another size than it, or that the view draws
+  /// again for each size. Default: `.scaleToFill`.
+  open var contentMode: ContentMode {
+    get { placement }
+    set { placement = newValue }
+  }
+
+  /// Whether subviews and the picture are seen inside the bounds only. Default: false.
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
 
   /// Pixels per point of what the view draws. Default: the scale of the screen that it is on.
   open var contentScaleFactor: CGFloat {
@@ -112,12 +139,43 @@ public import QuartzCore
   /// A number for the program's own use. Default: 0.
   open var tag = 0
 
+  /// The first colour that was set, from this view upwards; the system's blue where none was, and a
+  /// gray of the colour's brightness while `tintAdjustmentMode` is `.dimmed`. Setting nil takes it
+  /// from the superview again.
+  @preconcurrency open var tintColor: UIColor! {
+    get { resolvedTintColor }
+    set { change(tintColor: newValue) }
+  }
+
+  /// The first mode that was set to another than `.automatic`, from this view upwards; `.normal`
+  /// where none was.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { resolvedTintAdjustmentMode }
+    set { change(tintAdjustmentMode: newValue) }
+  }
+  /// What was set here; nil in most views.
+  final var ownTint: Tint?
+
+  /// Called when `tintColor` or `tintAdjustmentMode` has changed: here, above, or by a move to
+  /// another superview; first for the view on top.
+  open func tintColorDidChange() {}
+
   // MARK: Drawing
 
-  /// Draws the view. Called when its picture is first needed and after `setNeedsDisplay`; the
-  /// context is `UIGraphicsGetCurrentContext()`, clipped to `rect`, and empty. A view whose
-  /// `draw(_:)` draws nothing has no bitmap.
+  /// Draws the view. Called when its picture is first needed and after `setNeedsDisplay`. A view
+  /// whose `draw(_:)` draws nothing has no bitmap.
+  ///
+  /// During the call, and not after it, the context is `UIGraphicsGetCurrentContext()`: its origin
+  /// is that of the bounds, and it is clipped to the pixels that `rect` touches.
+  ///
+  /// - Parameter rect: what is invalid, in whole pixels and inside the bounds. Points.
   open func draw(_ rect: CGRect) {}
+
+  /// Whether what is to be drawn is transparent before. Default: true.
+  ///
+  /// Without it `draw(_:)` has to fill all of its rectangle, as on iOS. Here the bitmap that it
+  /// draws into is new each time, and so transparent at no cost either way.
+  open var clearsContextBeforeDrawing = true
 
   /// Draws the whole view again before the next frame.
   open func setNeedsDisplay() {
@@ -156,11 +214,27 @@ public import QuartzCore
 
   open override var next: UIResponder? { superview }
 
+  /// The class and, on the main thread, what differs from a plain view.
+  open override var description: String {
+    guard MainThread.isCurrent else {
+      return "<\(CALayer.name(of: self)): \(CALayer.address(of: self))>"
+    }
+    return MainActor.assumeIsolated { shortDescription }
+  }
+
   // MARK: CALayerDelegate
+
+  /// Gives the layer its picture: by default what `draw(_:)` draws.
+  open func display(_ layer: CALayer) {
+    layer.drawContents()
+    warnOfFalseOpaqueness()
+  }
+
+  open func layerWillDraw(_ layer: CALayer) {}
 
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     UIGraphicsPushContext(ctx)
-    draw(ctx.boundingBoxOfClipPath)
+    draw(ctx.boundingBoxOfClipPath.intersection(bounds))
     UIGraphicsPopContext()
   }
 

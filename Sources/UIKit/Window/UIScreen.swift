@@ -11,39 +11,41 @@ public import QuartzCore
     didSet { MainScreenScale.value = main.scale }
   }
 
-  /// The screen's rectangle. Points.
-  public private(set) var bounds: CGRect
+  /// The application's screens: the main one.
+  public static var screens: [UIScreen] { [main] }
+
+  /// The screen's rectangle, as its content stands. Points.
+  public var bounds: CGRect { geometry.bounds }
   /// Pixels per point.
-  public private(set) var scale: CGFloat
+  public var scale: CGFloat { geometry.scale }
   /// Refreshes a second, as the display says.
   public package(set) var maximumFramesPerSecond = 60
 
-  /// The screen's rectangle in pixels.
-  public var nativeBounds: CGRect {
-    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
-  }
+  /// The surface in pixels, as the display gives it; the same for every `interfaceOrientation`.
+  public var nativeBounds: CGRect { CGRect(origin: .zero, size: geometry.pixelSize) }
 
   /// Pixels per point.
   public var nativeScale: CGFloat { scale }
 
-  /// Holds the windows' layers; what no window covers is black.
+  private(set) var geometry: ScreenGeometry
+  let stack: WindowStack
+  /// Holds the windows' layers; what no window covers is black. Its coordinates are the screen's.
   private let root = CALayer()
   package private(set) var context: LayerContext?
-  private var windows: [UIWindow] = []
 
   package init(size: CGSize, scale: CGFloat) {
-    bounds = CGRect(origin: .zero, size: size)
-    self.scale = scale
+    geometry = ScreenGeometry(size: size, scale: scale)
+    stack = WindowStack(root: root)
     super.init()
     root.anchorPoint = .zero
-    root.bounds = bounds
+    placeRoot()
   }
 
   /// Begins to send what the windows show.
   package func connect(serial: UInt32? = nil, post: @escaping (Commit) -> Void) {
     let context = LayerContext(root: root, post: post)
-    context.setSurface(SurfaceState(size: bounds.size, scale: scale, serial: serial))
     self.context = context
+    sendSurface(serial: serial)
   }
 
   /// Ends what `connect` began.
@@ -52,31 +54,53 @@ public import QuartzCore
     context = nil
   }
 
-  /// The display has another size or scale: windows that filled the screen fill it again.
-  package func configure(size: CGSize, scale: CGFloat, serial: UInt32?) {
-    let past = bounds
-    bounds = CGRect(origin: .zero, size: size)
-    let isRescaled = scale != self.scale
-    self.scale = scale
+  /// The display has another size or scale, or turns the surface otherwise.
+  ///
+  /// - Parameters:
+  ///   - size: points of the surface, whatever the orientation of the content.
+  ///   - outputTurns: quarter turns, counter-clockwise, on the panel; nil: as before.
+  package func configure(
+    size: CGSize, scale: CGFloat, outputTurns: Int? = nil, serial: UInt32?
+  ) {
+    var geometry = geometry
+    (geometry.size, geometry.scale) = (size, scale)
+    geometry.outputTurns = outputTurns ?? geometry.outputTurns
+    change(to: geometry, serial: serial)
+  }
+
+  /// Windows that filled the screen fill it again. What shows the change is one commit, with the
+  /// answer to the display in it.
+  func change(to geometry: ScreenGeometry, serial: UInt32? = nil) {
+    let past = self.geometry
+    guard geometry != past || serial != nil else { return }
+    let isTurning = geometry.orientation != past.orientation
+    if isTurning { postWillTurn(to: geometry.orientation) }
+    self.geometry = geometry
     if self === UIScreen.main { MainScreenScale.value = scale }
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    root.bounds = bounds
-    for window in windows where window.frame == past { window.frame = bounds }
-    if isRescaled { for window in windows { window.adopt(scale: scale) } }
+    placeRoot()
+    for window in stack.windows {
+      if window.frame == past.bounds { window.frame = bounds }
+      if scale != past.scale { window.adopt(scale: scale) }
+    }
     CATransaction.commit()
-    context?.setSurface(SurfaceState(size: size, scale: scale, serial: serial))
+    if geometry.size != past.size || scale != past.scale || serial != nil {
+      sendSurface(serial: serial)
+    }
+    if isTurning { postDidTurn(from: past.orientation) }
   }
 
-  func show(_ window: UIWindow) {
-    windows.removeAll { $0 === window }
-    windows.append(window)
-    root.addSublayer(window.layer)
+  private func placeRoot() {
+    var transform = geometry.transform
+    root.bounds = bounds
+    root.position = CGPoint(x: transform.tx, y: transform.ty)
+    (transform.tx, transform.ty) = (0, 0)
+    root.setAffineTransform(transform)
   }
 
-  func remove(_ window: UIWindow) {
-    windows.removeAll { $0 === window }
-    window.layer.removeFromSuperlayer()
+  private func sendSurface(serial: UInt32?) {
+    context?.setSurface(SurfaceState(size: geometry.size, scale: scale, serial: serial))
   }
 }
 

@@ -5,7 +5,7 @@ import UIKit
 /// Shows the scene on the display, measures it and ends the program.
 final class BenchDelegate: UIResponder, UIApplicationDelegate {
   private let bench: BenchCommand
-  private var window: UIWindow?
+  var window: UIWindow?
   private var measurement: BenchMeasurement?
 
   init(_ bench: BenchCommand) {

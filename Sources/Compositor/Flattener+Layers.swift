@@ -1,0 +1,217 @@
+import CoreGraphics
+import LayerTree
+
+// Layers that are more than a quad: styled, clipped, or a group.
+
+extension Flattener {
+  /// A layer about to be shown.
+  private struct Layer {
+    var slot: Int
+    var style: LayerStyle
+    var transform: Affine
+    /// With sides that are not negative.
+    var bounds: CGRect
+    var radius: Double
+    var opacity: Float
+    /// Around the layer.
+    var clip: Int32
+  }
+
+  /// Shows a layer's own parts; says whether sublayers can be seen.
+  mutating func visit(
+    _ tree: borrowing RenderTree, _ index: Int, _ transform: Affine, _ opacity: Float,
+    in parent: Inherited
+  ) -> Bool {
+    var layer = makeLayer(tree, index, transform, clip: parent.clip)
+    // Seen from behind. The sublayers lie in the layer's plane, and go with it (Apple,
+    // "isDoubleSided": "the layer hides its content when it faces away from the viewer").
+    if !layer.style.isDoubleSided && transform.determinant < 0 { return false }
+    let isGroup = opacity < 1 && layer.style.allowsGroupOpacity
+    layer.opacity = isGroup ? 1 : parent.opacity * opacity
+    var inside = Inherited(transform: transform, opacity: layer.opacity, clip: parent.clip)
+    if layer.style.masksToBounds { inside.clip = pushClip(layer) }
+    inherited[index] = inside
+    let firstItem = list.items.count
+    let isParent = tree.hasVisibleSublayers(index)
+    let border = addBody(of: layer, tree, isParent: isParent, innerClip: inside.clip)
+    if isGroup || border {
+      open.append(
+        OpenLayer(
+          index: index, end: Int(tree.order[index].end), firstItem: firstItem,
+          groupOpacity: isGroup ? parent.opacity * opacity : 1, hasBorder: border))
+    }
+    return isParent && !visible(inside.clip).isEmpty
+  }
+
+  private func makeLayer(
+    _ tree: borrowing RenderTree, _ index: Int, _ transform: Affine, clip: Int32
+  ) -> Layer {
+    let slot = Int(tree.order[index].slot)
+    let style = tree.styleIndices[slot]
+    var layer = Layer(
+      slot: slot, style: style < 0 ? .plain : tree.styles.presented[Int(style)],
+      transform: transform, bounds: tree.presented[slot].bounds.upright, radius: 0, opacity: 1,
+      clip: clip)
+    layer.radius = CornerShape.radius(layer.style, layer.bounds.size)
+    return layer
+  }
+
+  private func visible(_ clip: Int32) -> PixelRect {
+    clip < 0 ? target : clips[clip].visible
+  }
+
+  private mutating func pushClip(_ layer: Layer) -> Int32 {
+    clips.push(
+      layer.bounds, radius: layer.radius, flags: CornerShape.flags(layer.style), layer.transform,
+      parent: layer.clip, visible: visible(layer.clip), into: &list.parameters)
+  }
+
+  // MARK: Parts
+
+  /// Adds background and contents, and the border if nothing comes between; says whether it is still
+  /// to come.
+  private mutating func addBody(
+    of layer: Layer, _ tree: borrowing RenderTree, isParent: Bool, innerClip: Int32
+  ) -> Bool {
+    let color = tree.presented[layer.slot].backgroundColor
+    let hasBorder = layer.style.hasBorder
+    var body = piece(layer, .body)
+    body.color = color.w > 0 ? color : .zero
+    body.radius = layer.radius
+    let contents = contents(of: layer, tree)
+    var isApart = false
+    if let contents {
+      // Contents know no corners unless the layer masks them.
+      isApart = !contents.fillsBounds || (layer.radius > 0 && !layer.style.masksToBounds)
+      if !isApart { body.show(contents, tree.placements[layer.slot]) }
+    }
+    let joinsBorder = hasBorder && !isParent && !isApart
+    if joinsBorder { body.setBorder(layer.style) }
+    if color.w > 0 || joinsBorder || (contents != nil && !isApart) {
+      add(body, layer.style, tree)
+    }
+    if isApart, let contents {
+      add(apart(contents, layer, tree, innerClip: innerClip), layer.style, tree)
+    }
+    return hasBorder && !joinsBorder
+  }
+
+  private func contents(
+    of layer: Layer, _ tree: borrowing RenderTree
+  ) -> ContentsPlacement? {
+    let placement = tree.placements[layer.slot]
+    guard placement >= 0,
+      var contents = ContentsPlacement(
+        layer.style, bounds: layer.bounds,
+        pixels: tree.textures.placements[Int(placement)].size)
+    else { return nil }
+    if layer.style.masksToBounds { contents.trim(to: layer.bounds) }
+    return contents.rect.size.width > 0 && contents.rect.size.height > 0 ? contents : nil
+  }
+
+  private func apart(
+    _ contents: ContentsPlacement, _ layer: Layer, _ tree: borrowing RenderTree, innerClip: Int32
+  ) -> Piece {
+    var piece = piece(layer, .contents)
+    piece.quad = Quad(contents.rect, layer.transform)
+    piece.size = SIMD2(contents.rect.size.width, contents.rect.size.height)
+    piece.show(contents, tree.placements[layer.slot])
+    // Those that were trimmed to square bounds lie in them.
+    let isInside = layer.radius == 0 && contents.slices == nil
+    if layer.style.masksToBounds && !isInside { piece.clip = innerClip }
+    return piece
+  }
+
+  private func piece(_ layer: Layer, _ part: DisplayItem.Part) -> Piece {
+    Piece(
+      slot: layer.slot, part: part, quad: Quad(layer.bounds, layer.transform),
+      size: SIMD2(layer.bounds.size.width, layer.bounds.size.height), opacity: layer.opacity,
+      clip: layer.clip)
+  }
+
+  /// The border of a layer whose sublayers are all there.
+  mutating func addBorder(of index: Int, _ tree: borrowing RenderTree) {
+    let parent = tree.order[index].parent
+    let clip = parent < 0 ? -1 : inherited[Int(parent)].clip
+    var layer = makeLayer(tree, index, inherited[index].transform, clip: clip)
+    layer.opacity = inherited[index].opacity
+    var border = piece(layer, .border)
+    border.radius = layer.radius
+    border.setBorder(layer.style)
+    add(border, layer.style, tree)
+  }
+
+  // MARK: Groups
+
+  /// More pictures than this are not compared with each other.
+  private static let mostApart = 8
+
+  /// Fades what was added since `layer` began: each item where none lies on another, else all as one.
+  mutating func closeGroup(_ layer: OpenLayer, _ slot: Int32) {
+    var box = PixelRect.empty
+    var areApart = true
+    boxes.removeAll(keepingCapacity: true)
+    var index = list.items.count - 1
+    while index >= layer.firstItem {
+      let next = list.items[index].box
+      areApart =
+        areApart && boxes.count < Self.mostApart && !boxes.contains { $0.intersects(next) }
+      if areApart { boxes.append(next) }
+      box = box.union(next)
+      index = list.items.index(below: index)
+    }
+    guard !box.isEmpty else { return }
+    if areApart { return fade(from: layer.firstItem, by: layer.groupOpacity) }
+    let quad = Quad(box)
+    var item = DisplayItem(
+      slot: slot,
+      quad: QuadInstance(
+        xAxis: SIMD2<Float>(quad.xAxis), yAxis: SIMD2<Float>(quad.yAxis),
+        origin: SIMD2<Float>(quad.origin), opacity: layer.groupOpacity),
+      box: box)
+    item.part = .group
+    item.program = .bitmap
+    item.firstChild = Int32(layer.firstItem)
+    list.items.append(item)
+  }
+
+  private mutating func fade(from first: Int, by opacity: Float) {
+    var index = list.items.count - 1
+    while index >= first {
+      list.items[index].quad.opacity *= opacity
+      list.items[index].isOpaque = false
+      let shape = Int(list.items[index].shape)
+      if shape >= 0 {
+        list.shapes[shape].instance.opacity *= opacity
+        list.shapes[shape].opaqueBox = .empty
+      }
+      index = list.items.index(below: index)
+    }
+  }
+}
+
+extension [DisplayItem] {
+  /// The next item towards the back that is not of the group at `index`.
+  @inline(__always)
+  func index(below index: Int) -> Int {
+    let firstChild = self[index].firstChild
+    return firstChild >= 0 ? Int(firstChild) - 1 : index - 1
+  }
+}
+
+extension LayerStyle {
+  var hasBorder: Bool { borderWidth > 0 && borderColor.w > 0 }
+}
+
+extension RenderTree {
+  fileprivate func hasVisibleSublayers(_ index: Int) -> Bool {
+    var child = index + 1
+    let end = Int(order[index].end)
+    while child < end {
+      let properties = Int(order[child].slot)
+      if !presented[properties].isHidden && presented[properties].opacity > 0 { return true }
+      child = Int(order[child].end)
+    }
+    return false
+  }
+}

@@ -1,0 +1,73 @@
+import CoreGraphics
+
+extension FramePlan: CustomStringConvertible {
+  /// One line a command, pass and batch.
+  package var description: String {
+    var lines = ["frame \(size.width)×\(size.height)"]
+    lines += textureCommands.map { "  \($0)" }
+    for pass in passes {
+      lines.append(
+        "  pass \(pass.clip)\(pass.target)\(pass.clearColor.map { " clear \($0)" } ?? "")")
+      lines += batches[pass.batches].map { "    \($0)" }
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension Batch: CustomStringConvertible {
+  package var description: String {
+    "\(program) ×\(instances.count) \(filter)"
+      + (texture.map { " texture \($0.rawValue)" } ?? "") + (isBlended ? " blended" : "")
+  }
+}
+
+extension PassTarget: CustomStringConvertible {
+  /// Nothing for the frame.
+  package var description: String {
+    switch self {
+    case .frame: ""
+    case .texture(let texture, let size, _, _):
+      " into texture \(texture.rawValue) \(size.width)×\(size.height)"
+    }
+  }
+}
+
+extension QuadProgram: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .solid: "solid"
+    case .bitmap: "bitmap"
+    case .bitmapOverColor: "bitmapOverColor"
+    case .shape(let features): features.isEmpty ? "shape" : "shape (\(features))"
+    }
+  }
+}
+
+extension ShapeFeatures: CustomStringConvertible {
+  package var description: String {
+    let names: [(ShapeFeatures, String)] = [
+      (.bitmap, "bitmap"), (.rounded, "rounded"), (.clipped, "clipped"), (.sliced, "sliced"),
+    ]
+    return names.filter { contains($0.0) }.map(\.1).joined(separator: ", ")
+  }
+}
+
+extension TextureCommand: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .create(let texture, let size, let isMipmapped):
+      "create texture \(texture.rawValue) \(size.width)×\(size.height)"
+        + (isMipmapped ? " with mipmaps" : "")
+    case .createTarget(let texture, let size):
+      "create target \(texture.rawValue) \(size.width)×\(size.height)"
+    case .copy(let source, let rect, let texture):
+      "copy \(rect) of texture \(source.rawValue) to texture \(texture.rawValue)"
+    case .makeMipmaps(let texture):
+      "make mipmaps of texture \(texture.rawValue)"
+    case .upload(let texture, let image, let x, let y, _):
+      "upload \(image.width)×\(image.height) to texture \(texture.rawValue) at (\(x), \(y))"
+    case .delete(let texture):
+      "delete texture \(texture.rawValue)"
+    }
+  }
+}

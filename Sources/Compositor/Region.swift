@@ -1,0 +1,47 @@
+/// The part of a frame to draw: a few rectangles, none empty, none covering another.
+package struct Region: Equatable, Sendable {
+  package private(set) var rects: [PixelRect] = []
+
+  /// More rectangles cost more passes than they save pixels.
+  private static let mostRects = 4
+
+  package init() {}
+
+  package init(_ rect: PixelRect) {
+    if !rect.isEmpty { rects = [rect] }
+  }
+
+  package var isEmpty: Bool { rects.isEmpty }
+
+  /// The rectangle around everything.
+  package var box: PixelRect { rects.reduce(.empty) { $0.union($1) } }
+
+  /// Adds a rectangle; rectangles that meet become one, so that no pixel is drawn twice.
+  package mutating func add(_ rect: PixelRect) {
+    guard !rect.isEmpty, !rects.contains(where: { $0.contains(rect) }) else { return }
+    var merged = rect
+    while let index = rects.firstIndex(where: { $0.intersects(merged) }) {
+      merged = merged.union(rects.remove(at: index))
+    }
+    rects.append(merged)
+    if rects.count > Self.mostRects { mergeCheapestPair() }
+  }
+
+  package mutating func add(_ region: Region) {
+    for rect in region.rects { add(rect) }
+  }
+
+  private mutating func mergeCheapestPair() {
+    var best = (cost: Int.max, first: 0, second: 1)
+    for first in rects.indices {
+      for second in rects.indices where second > first {
+        let union = rects[first].union(rects[second])
+        let cost = union.area - rects[first].area - rects[second].area
+        if cost < best.cost { best = (cost, first, second) }
+      }
+    }
+    let second = rects.remove(at: best.second)
+    let first = rects.remove(at: best.first)
+    add(first.union(second))
+  }
+}

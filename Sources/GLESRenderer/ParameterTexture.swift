@@ -1,0 +1,68 @@
+import CGLES
+
+/// A plan's parameters, as the shaders fetch them: a texture of floats on a unit of its own.
+struct ParameterTexture: ~Copyable {
+  /// Bitmaps have unit 0.
+  static let unit: GLint = 1
+  /// As the shaders have it.
+  private static let width = 1024
+
+  private let name: GLuint
+  private let maximumHeight: Int32
+
+  /// `maximumSize` is the driver's for textures, in pixels a side.
+  init(maximumSize: Int32) {
+    var name: GLuint = 0
+    unsafe glGenTextures(1, &name)
+    self.name = name
+    maximumHeight = maximumSize
+    Self.onUnit {
+      glBindTexture(GLenum(GL_TEXTURE_2D), name)
+      // Floats cannot be filtered, and a texture whose filter cannot be had reads as zero.
+      for filter in [GL_TEXTURE_MIN_FILTER, GL_TEXTURE_MAG_FILTER] {
+        glTexParameteri(GLenum(GL_TEXTURE_2D), GLenum(filter), GL_NEAREST)
+      }
+    }
+  }
+
+  deinit {
+    unsafe glDeleteTextures(1, [name])
+  }
+
+  /// Replaces the contents; a new store, so that the frames still being drawn keep theirs.
+  func upload(_ parameters: [SIMD4<Float>]) throws(GLESError) {
+    guard !parameters.isEmpty else { return }
+    let height = (parameters.count + Self.width - 1) / Self.width
+    guard height <= maximumHeight else {
+      throw .tooLarge(
+        call: "glTexImage2D", width: Int32(Self.width), height: Int32(clamping: height),
+        limit: maximumHeight)
+    }
+    Self.onUnit {
+      glTexImage2D(
+        GLenum(GL_TEXTURE_2D), 0, GL_RGBA32F, GLsizei(Self.width), GLsizei(height), 0,
+        GLenum(GL_RGBA), GLenum(GL_FLOAT), nil)
+      glPixelStorei(GLenum(GL_UNPACK_ROW_LENGTH), 0)
+      let wholeRows = parameters.count / Self.width
+      Self.write(parameters[..<(wholeRows * Self.width)], row: 0, rows: wholeRows)
+      Self.write(parameters[(wholeRows * Self.width)...], row: wholeRows, rows: 1)
+    }
+    try GLESError.check("glTexImage2D")
+  }
+
+  private static func write(_ parameters: ArraySlice<SIMD4<Float>>, row: Int, rows: Int) {
+    guard !parameters.isEmpty else { return }
+    unsafe parameters.withUnsafeBytes { bytes in
+      unsafe glTexSubImage2D(
+        GLenum(GL_TEXTURE_2D), 0, 0, GLint(row), GLsizei(parameters.count / rows), GLsizei(rows),
+        GLenum(GL_RGBA), GLenum(GL_FLOAT), bytes.baseAddress)
+    }
+  }
+
+  /// It stays bound there; everything else works on unit 0.
+  private static func onUnit(_ body: () -> Void) {
+    glActiveTexture(GLenum(GL_TEXTURE0 + unit))
+    body()
+    glActiveTexture(GLenum(GL_TEXTURE0))
+  }
+}

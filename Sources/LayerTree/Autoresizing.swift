@@ -1,0 +1,57 @@
+package import CoreGraphics
+
+/// What of a rectangle follows the size of the one around it; the raw values are those of
+/// `UIView.AutoresizingMask` and of `CAAutoresizingMask`.
+package struct AutoresizingMask: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  package static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+  package static let flexibleWidth = AutoresizingMask(rawValue: 2)
+  package static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+  /// The margin of the smaller y.
+  package static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+  package static let flexibleHeight = AutoresizingMask(rawValue: 16)
+  package static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+}
+
+/// The frame after the size around it changed: along each axis, the flexible parts share the change
+/// in proportion to their sizes, or evenly where these add up to nothing. Sizes do not become
+/// negative, and nothing is rounded, so that a size that comes back brings the frame back.
+///
+/// Source: Apple, "autoresizingMask".
+package func autoresized(
+  _ frame: CGRect, from oldSize: CGSize, to newSize: CGSize, mask: AutoresizingMask
+) -> CGRect {
+  // The bits of an axis: the margin before, the size, the margin after.
+  let horizontal = AutoresizedSpan(start: frame.minX, length: frame.width)
+    .following(from: oldSize.width, to: newSize.width, flexible: mask.rawValue & 7)
+  let vertical = AutoresizedSpan(start: frame.minY, length: frame.height)
+    .following(from: oldSize.height, to: newSize.height, flexible: mask.rawValue >> 3 & 7)
+  return CGRect(
+    x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length)
+}
+
+/// A frame along one axis.
+private struct AutoresizedSpan {
+  var start: CGFloat
+  var length: CGFloat
+
+  /// - Parameter flexible: bit 0 the margin before, bit 1 the length, bit 2 the margin after.
+  func following(from old: CGFloat, to new: CGFloat, flexible: UInt8) -> AutoresizedSpan {
+    guard flexible != 0, new != old else { return self }
+    let parts = [start, length, old - start - length].enumerated()
+      .map { flexible & 1 << UInt8($0.offset) == 0 ? 0 : $0.element }
+    let total = parts.reduce(0, +)
+    func share(_ part: Int) -> CGFloat {
+      guard flexible & 1 << UInt8(part) != 0 else { return 0 }
+      return total > 0
+        ? (new - old) * (parts[part] / total) : (new - old) / CGFloat(flexible.nonzeroBitCount)
+    }
+    let result = AutoresizedSpan(start: start + share(0), length: max(0, length + share(1)))
+    return result.start.isFinite && result.length.isFinite ? result : self
+  }
+}

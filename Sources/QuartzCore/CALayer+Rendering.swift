@@ -1,0 +1,130 @@
+public import CoreGraphics
+import LayerTree
+
+extension CALayer {
+  /// Draws the layer and its sublayers as they are without animations, in the layer's coordinates:
+  /// its own position and transform do not count. What the layers draw themselves is drawn anew.
+  /// 3D transforms are flattened.
+  ///
+  /// Main thread. Source: Apple, "CALayer.render(in:)".
+  public func render(in ctx: CGContext) {
+    // Without recursion: trees may be deeper than the stack.
+    var steps = [RenderStep.enter(self, alpha: 1)]
+    while let step = steps.popLast() {
+      switch step {
+      case .enter(let layer, let alpha):
+        guard let (alpha, isGroup) = layer.beginRendering(in: ctx, alpha, isRoot: layer === self)
+        else { continue }
+        layer.renderBelowSublayers(in: ctx)
+        steps.append(.leave(layer, isGroup: isGroup))
+        steps.append(contentsOf: layer.sublayersFrontToBack.map { .enter($0, alpha: alpha) })
+      case .leave(let layer, let isGroup):
+        ctx.restoreGState()
+        layer.renderBorder(in: ctx)
+        if isGroup { ctx.endTransparencyLayer() }
+        ctx.restoreGState()
+      }
+    }
+  }
+
+  private enum RenderStep {
+    /// `alpha`: of those above whose opacity is not for their group.
+    case enter(CALayer, alpha: CGFloat)
+    case leave(CALayer, isGroup: Bool)
+  }
+
+  /// Saves the state, once for the layer and once for its mask; nil when nothing is to be seen.
+  private func beginRendering(
+    in ctx: CGContext, _ alpha: CGFloat, isRoot: Bool
+  ) -> (alpha: CGFloat, isGroup: Bool)? {
+    let place = isRoot ? .identity : toSuperlayer
+    let isTurnedOver = place.a * place.d - place.b * place.c < 0
+    guard !isHidden, opacity > 0, isDoubleSided || !isTurnedOver else { return nil }
+    ctx.saveGState()
+    ctx.concatenate(place)
+    let alpha = alpha * min(CGFloat(opacity), 1)
+    ctx.setAlpha(alpha)
+    let isGroup = opacity < 1 && allowsGroupOpacity && hasParts
+    if isGroup { ctx.beginTransparencyLayer(auxiliaryInfo: nil) }
+    ctx.saveGState()
+    return (isGroup ? 1 : alpha, isGroup)
+  }
+
+  /// Whether more than one thing is drawn, so that one may cover another.
+  private var hasParts: Bool {
+    let hasContents = image != nil || backing.contents != nil || needsDisplay()
+    let count = (backgroundColor == nil ? 0 : 1) + (hasContents ? 1 : 0) + (borderWidth > 0 ? 1 : 0)
+    return !children.isEmpty || count > 1
+  }
+
+  /// Background and contents; sublayers are masked from here on where the layer masks.
+  private func renderBelowSublayers(in ctx: CGContext) {
+    if let backgroundColor {
+      ctx.saveGState()
+      ctx.setShouldAntialias(!style.smoothEdges.isEmpty)
+      ctx.setFillColor(backgroundColor)
+      ctx.beginPath()
+      ctx.addPath(outline())
+      ctx.fillPath()
+      ctx.restoreGState()
+    }
+    if masksToBounds {
+      ctx.beginPath()
+      ctx.addPath(outline())
+      ctx.clip()
+    }
+    if let picture = contentsForRendering() { render(picture, in: ctx) }
+  }
+
+  /// What a layer draws is on the render side only, so it draws once more.
+  private func contentsForRendering() -> CGImage? {
+    displayIfNeeded()
+    if let image { return image }
+    return backing.contents == nil ? nil : drawWhole()
+  }
+
+  private func render(_ picture: CGImage, in ctx: CGContext) {
+    let placement = ContentsPlacement(
+      size: CGSize(width: picture.width, height: picture.height), bounds: bounds, style: style,
+      contentsScale: contentsScale)
+    ctx.saveGState()
+    ctx.setShouldAntialias(!style.smoothEdges.isEmpty)
+    ctx.clip(to: placement.target)
+    // Smooth edges where parts meet would be seams.
+    ctx.setShouldAntialias(false)
+    for part in placement.parts where part.source.width > 0 && part.source.height > 0 {
+      ctx.saveGState()
+      let scale = CGSize(
+        width: part.target.width / part.source.width,
+        height: part.target.height / part.source.height)
+      let isSmaller = scale.width * contentsScale < 1 || scale.height * contentsScale < 1
+      let filter = isSmaller ? minificationFilter : magnificationFilter
+      ctx.interpolationQuality = filter == .nearest ? .none : .default
+      if placement.parts.count > 1 || contentsRect != LayerStyle.unitRect {
+        ctx.clip(to: part.target)
+      }
+      ctx.drawUpright(
+        picture,
+        in: CGRect(
+          x: part.target.minX - part.source.minX * scale.width,
+          y: part.target.minY - part.source.minY * scale.height,
+          width: CGFloat(picture.width) * scale.width,
+          height: CGFloat(picture.height) * scale.height))
+      ctx.restoreGState()
+    }
+    ctx.restoreGState()
+  }
+
+  private func renderBorder(in ctx: CGContext) {
+    guard borderWidth > 0, let borderColor, borderColor.alpha > 0 else { return }
+    ctx.saveGState()
+    ctx.setFillColor(borderColor)
+    ctx.beginPath()
+    ctx.addPath(outline())
+    if borderWidth < min(bounds.width, bounds.height) / 2 {
+      ctx.addPath(outline(inset: borderWidth))
+    }
+    ctx.fillPath(using: .evenOdd)
+    ctx.restoreGState()
+  }
+}

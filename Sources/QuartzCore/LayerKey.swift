@@ -1,0 +1,126 @@
+import CoreGraphics
+import Foundation
+
+/// A property that layers give and take by its name. Numbers go in `NSNumber`s, as on Apple's
+/// systems.
+@MainActor struct LayerKey {
+  let get: (CALayer) -> Any?
+  /// A value of a type that the property has not changes nothing.
+  let set: (CALayer, Any?) -> Void
+
+  /// By the names of Objective-C; `isHidden` is `hidden` there.
+  static func named(_ key: String) -> LayerKey? {
+    all[key] ?? flags[key]
+  }
+
+  static func defaultValue(_ key: String) -> Any? {
+    named(key)?.get(plain)
+  }
+
+  /// What a property is set to when it is set to nil.
+  private static let plain = CALayer()
+
+  private static let flags: [String: LayerKey] = [
+    "isHidden": flag(\.isHidden), "isOpaque": flag(\.isOpaque),
+    "isDoubleSided": flag(\.isDoubleSided),
+  ]
+
+  private static let all: [String: LayerKey] = [
+    "position": value(\.position), "bounds": value(\.bounds), "frame": value(\.frame),
+    "anchorPoint": value(\.anchorPoint),
+    "transform": LayerKey(
+      get: { $0.transform },
+      set: { $0.transform = $1.flatMap(AnimationValue.transform) ?? plain.transform }),
+    "opacity": LayerKey(
+      get: { NSNumber(value: $0.opacity) },
+      set: { $0.opacity = Float(AnimationValue.number($1 ?? 1) ?? Double($0.opacity)) }),
+    "hidden": flag(\.isHidden), "opaque": flag(\.isOpaque), "doubleSided": flag(\.isDoubleSided),
+    "masksToBounds": flag(\.masksToBounds), "allowsGroupOpacity": flag(\.allowsGroupOpacity),
+    "allowsEdgeAntialiasing": flag(\.allowsEdgeAntialiasing),
+    "needsDisplayOnBoundsChange": flag(\.needsDisplayOnBoundsChange),
+    "backgroundColor": optional(\.backgroundColor), "borderColor": optional(\.borderColor),
+    "contents": optional(\.contents), "name": optional(\.name), "actions": optional(\.actions),
+    "sublayers": optional(\.sublayers),
+    "zPosition": number(\.zPosition), "cornerRadius": number(\.cornerRadius),
+    "borderWidth": number(\.borderWidth), "contentsScale": number(\.contentsScale),
+    "contentsRect": value(\.contentsRect), "contentsCenter": value(\.contentsCenter),
+    "contentsGravity": name(\.contentsGravity), "cornerCurve": name(\.cornerCurve),
+    "magnificationFilter": name(\.magnificationFilter),
+    "minificationFilter": name(\.minificationFilter),
+    "maskedCorners": mask(\.maskedCorners), "autoresizingMask": mask(\.autoresizingMask),
+    "edgeAntialiasingMask": mask(\.edgeAntialiasingMask),
+  ]
+
+  private static func value<Value>(_ path: ReferenceWritableKeyPath<CALayer, Value>) -> LayerKey {
+    LayerKey(
+      get: { $0[keyPath: path] },
+      set: { layer, value in
+        let value = value ?? plain[keyPath: path]
+        if let value = value as? Value { layer[keyPath: path] = value }
+      })
+  }
+
+  private static func optional<Value>(
+    _ path: ReferenceWritableKeyPath<CALayer, Value?>
+  ) -> LayerKey {
+    LayerKey(
+      get: { $0[keyPath: path] },
+      set: { layer, value in
+        if value == nil || value is Value { layer[keyPath: path] = value as? Value }
+      })
+  }
+
+  private static func number(_ path: ReferenceWritableKeyPath<CALayer, CGFloat>) -> LayerKey {
+    LayerKey(
+      get: { NSNumber(value: Double($0[keyPath: path])) },
+      set: { layer, value in
+        if let number = AnimationValue.number(value ?? plain[keyPath: path]) {
+          layer[keyPath: path] = CGFloat(number)
+        }
+      })
+  }
+
+  private static func flag(_ path: ReferenceWritableKeyPath<CALayer, Bool>) -> LayerKey {
+    LayerKey(
+      get: { NSNumber(value: $0[keyPath: path]) },
+      set: { layer, value in
+        if let flag = value as? Bool {
+          layer[keyPath: path] = flag
+        } else if let number = AnimationValue.number(value ?? (plain[keyPath: path] ? 1 : 0)) {
+          layer[keyPath: path] = number != 0
+        }
+      })
+  }
+
+  private static func name<Value: RawRepresentable<String>>(
+    _ path: ReferenceWritableKeyPath<CALayer, Value>
+  ) -> LayerKey {
+    LayerKey(
+      get: { $0[keyPath: path].rawValue },
+      set: { layer, value in
+        if let name = value as? String {
+          guard let value = Value(rawValue: name) else { return }
+          layer[keyPath: path] = value
+        } else if let value = (value ?? plain[keyPath: path]) as? Value {
+          layer[keyPath: path] = value
+        }
+      })
+  }
+
+  private static func mask<Value: OptionSet>(
+    _ path: ReferenceWritableKeyPath<CALayer, Value>
+  ) -> LayerKey where Value.RawValue: FixedWidthInteger {
+    LayerKey(
+      get: { NSNumber(value: UInt64($0[keyPath: path].rawValue)) },
+      set: { layer, value in
+        let value = value ?? plain[keyPath: path]
+        if let mask = value as? Value {
+          layer[keyPath: path] = mask
+        } else if let number = AnimationValue.number(value),
+          let bits = Value.RawValue(exactly: number)
+        {
+          layer[keyPath: path] = Value(rawValue: bits)
+        }
+      })
+  }
+}

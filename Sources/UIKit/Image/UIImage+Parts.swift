@@ -1,0 +1,66 @@
+import CoreGraphics
+
+extension UIImage {
+  /// Whether showing the image in another size repeats parts of it. One pixel repeated is the same
+  /// as stretched.
+  var isTiled: Bool {
+    guard capInsets != .zero, resizingMode == .tile else { return false }
+    let middle = CGRect(origin: .zero, size: size).inset(by: capInsets)
+    return middle.width * scale > 1 || middle.height * scale > 1
+  }
+
+  /// Draws the nine parts that `capInsets` make.
+  func drawParts(in rect: CGRect, _ context: CGContext) {
+    let upright = upright
+    guard let image = upright.cgImage else { return }
+    let columns = Self.spans(size.width, capInsets.left, capInsets.right, rect.minX, rect.maxX)
+    let rows = Self.spans(size.height, capInsets.top, capInsets.bottom, rect.minY, rect.maxY)
+    context.saveGState()
+    for row in rows {
+      for column in columns {
+        let source = CGRect(
+          x: column.from * scale, y: row.from * scale, width: column.length * scale,
+          height: row.length * scale)
+        guard let part = image.cropping(to: source) else { continue }
+        let target = CGRect(
+          x: column.start, y: row.start, width: column.end - column.start,
+          height: row.end - row.start)
+        draw(part, in: target, step: CGSize(width: column.length, height: row.length), context)
+      }
+    }
+    context.restoreGState()
+  }
+
+  private func draw(_ part: CGImage, in target: CGRect, step: CGSize, _ context: CGContext) {
+    guard isTiled else { return context.drawUpright(part, in: target) }
+    context.saveGState()
+    context.clip(to: target)
+    for y in stride(from: target.minY, to: target.maxY, by: step.height) {
+      for x in stride(from: target.minX, to: target.maxX, by: step.width) {
+        context.drawUpright(part, in: CGRect(origin: CGPoint(x: x, y: y), size: step))
+      }
+    }
+    context.restoreGState()
+  }
+
+  /// A part of one axis: where it begins in the image and how long it is, and its place. Points.
+  private struct Span {
+    let from: CGFloat
+    let length: CGFloat
+    let start: CGFloat
+    let end: CGFloat
+  }
+
+  /// Up to three: the outer ones keep their lengths, or shrink alike where there is no room.
+  private static func spans(
+    _ length: CGFloat, _ first: CGFloat, _ last: CGFloat, _ start: CGFloat, _ end: CGFloat
+  ) -> [Span] {
+    let fit = min(1, (end - start) / max(first + last, .leastNormalMagnitude))
+    let (middle, rest) = (start + first * fit, end - last * fit)
+    return [
+      Span(from: 0, length: first, start: start, end: middle),
+      Span(from: first, length: length - first - last, start: middle, end: rest),
+      Span(from: length - last, length: last, start: rest, end: end),
+    ].filter { $0.length > 0 && $0.end > $0.start }
+  }
+}

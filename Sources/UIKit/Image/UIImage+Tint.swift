@@ -1,0 +1,51 @@
+import CoreGraphics
+import Synchronization
+
+extension UIImage {
+  /// The image's shape in one colour: the colour, as far as the image's alpha lets it be seen. An
+  /// image view shows it so unless the rendering mode is `.alwaysTemplate`.
+  public func withTintColor(_ color: UIColor) -> UIImage {
+    withTintColor(color, renderingMode: renderingMode)
+  }
+
+  /// The image's shape in one colour, with a rendering mode.
+  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    let image = redrawn { context, rect in
+      context.setFillColor(color.cgColor)
+      context.setBlendMode(.sourceIn)
+      context.fill(rect)
+    }
+    return image.withRenderingMode(renderingMode)
+      .resizableImage(withCapInsets: capInsets, resizingMode: resizingMode)
+  }
+
+  /// The image with its pixels as they are seen.
+  var upright: UIImage {
+    imageOrientation == .up ? self : redrawn { _, _ in }
+  }
+
+  /// The pixels that an image view shows: upright, and in `tint` where it has one. Kept, so that
+  /// views that show the same image share one texture.
+  func picture(tint: UIColor?) -> CGImage? {
+    guard tint != nil || imageOrientation != .up else { return cgImage }
+    if let last = lastShown.withLock({ $0 }), last.tint == tint { return last.picture }
+    let image = tint.map { withTintColor($0) } ?? upright
+    guard let picture = image.cgImage else { return nil }
+    lastShown.withLock { $0 = (tint, picture) }
+    return picture
+  }
+
+  /// The image without cap insets, drawn pixel for pixel, and `paint` upon it.
+  private func redrawn(_ paint: (CGContext, CGRect) -> Void) -> UIImage {
+    guard let cgImage else { return self }
+    let plain = UIImage(cgImage: cgImage, scale: 1, orientation: imageOrientation)
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let rect = CGRect(origin: .zero, size: plain.size)
+    let drawn = UIGraphicsImageRenderer(size: rect.size, format: format).image { context in
+      plain.draw(in: rect)
+      paint(context.cgContext, rect)
+    }
+    return drawn.cgImage.map { UIImage(cgImage: $0, scale: scale, orientation: .up) } ?? self
+  }
+}

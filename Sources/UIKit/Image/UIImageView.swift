@@ -1,0 +1,112 @@
+public import QuartzCore
+
+/// A view that shows an image. Its layer's contents are the image's own pixels: views that show the
+/// same image share one texture, and none draws.
+///
+/// Main thread only. Source: Apple, "UIImageView".
+open class UIImageView: UIView {
+  /// What is shown. Setting it leaves the frame alone. Default: nil.
+  @preconcurrency open var image: UIImage? {
+    didSet { if image !== oldValue { showImage() } }
+  }
+
+  /// What is shown while `isHighlighted`; nil shows `image`. Default: nil.
+  @preconcurrency open var highlightedImage: UIImage? {
+    didSet { if highlightedImage !== oldValue { showImage() } }
+  }
+
+  /// Whether `highlightedImage` is shown. Default: false.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { showImage() } }
+  }
+
+  /// The layer's `contentsCenter` is the image's.
+  private var hasCaps = false
+  private var hasTint = false
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isOpaque = false
+  }
+
+  /// A view of the image's size.
+  @preconcurrency public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isOpaque = false
+    self.image = image
+    showImage()
+  }
+
+  /// A view of the image's size.
+  @preconcurrency public init(image: UIImage?, highlightedImage: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isOpaque = false
+    self.image = image
+    self.highlightedImage = highlightedImage
+    showImage()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if hasTint { showImage() }
+  }
+
+  private var shownImage: UIImage? {
+    isHighlighted ? highlightedImage ?? image : image
+  }
+
+  /// As UIKit prints it.
+  final var imageName: String {
+    guard let image else { return "<(null):0x0 (null) anonymous; (0 0)@0>" }
+    let size = "\(image.size.width.short) \(image.size.height.short)"
+    return "<UIImage:\(CALayer.address(of: image)) CGImage anonymous; "
+      + "(\(size))@\(image.scale.short)>"
+  }
+
+  /// Gives the layer the image that is to be seen.
+  private func showImage() {
+    let shown = shownImage
+    if let shown { contentScaleFactor = shown.scale }
+    hasTint = shown?.renderingMode == .alwaysTemplate
+    stretchBetweenCaps(of: shown)
+    if let shown, shown.isTiled {
+      layer.setNeedsDisplay()
+    } else {
+      layer.contents = shown?.picture(tint: hasTint ? tintColor : nil)
+    }
+  }
+
+  private func stretchBetweenCaps(of image: UIImage?) {
+    let hadCaps = hasCaps
+    hasCaps = image.map { $0.capInsets != .zero && !$0.isTiled } ?? false
+    if hasCaps, let image {
+      layer.contentsCenter = image.capInsets.center(of: image.size)
+    } else if hadCaps {
+      layer.contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+    }
+  }
+
+  // MARK: CALayerDelegate
+
+  open override func layoutSublayers(of layer: CALayer) {
+    super.layoutSublayers(of: layer)
+    if shownImage?.isTiled == true { layer.setNeedsDisplay() }
+  }
+
+  /// An image view does not draw; only an image that is tiled is made for the size of the bounds.
+  open override func display(_ layer: CALayer) {
+    guard let shown = shownImage, shown.isTiled else { return }
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = shown.scale
+    let image = hasTint ? shown.withTintColor(tintColor) : shown
+    let tiled = UIGraphicsImageRenderer(size: bounds.size, format: format).image { _ in
+      image.draw(in: CGRect(origin: .zero, size: bounds.size))
+    }
+    layer.contents = tiled.cgImage
+  }
+}

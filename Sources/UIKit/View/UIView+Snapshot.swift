@@ -1,0 +1,79 @@
+public import QuartzCore
+
+extension UIView {
+  /// A view that shows a picture of this one: one bitmap, whatever is in it. Nil where the bounds
+  /// have no pixel.
+  ///
+  /// The pixels on the screen are not the program's to read: the views draw once more, as they are
+  /// without animations.
+  ///
+  /// - Parameter afterUpdates: lays out before what needs it.
+  ///
+  /// Main thread. Source: Apple, "UIView.snapshotView(afterScreenUpdates:)".
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    snapshot(of: bounds, afterUpdates: afterUpdates)
+  }
+
+  /// A view that shows a picture of a part of this one. Resized, it stretches what lies inside of
+  /// the insets. Nil where the part has no pixel.
+  ///
+  /// - Parameters:
+  ///   - rect: in the view's coordinates. Points.
+  ///   - capInsets: from the sides of `rect`. Points.
+  ///
+  /// Main thread. Source: Apple,
+  /// "UIView.resizableSnapshotView(from:afterScreenUpdates:withCapInsets:)".
+  public func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    let view = snapshot(of: rect, afterUpdates: afterUpdates)
+    view?.layer.contentsCenter = capInsets.center(of: rect.size)
+    return view
+  }
+
+  /// Draws a picture of the view in the current context, stretched to `rect`; false where there is
+  /// no context or nothing to draw.
+  ///
+  /// Main thread. Source: Apple, "UIView.drawHierarchy(in:afterScreenUpdates:)".
+  @discardableResult
+  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else {
+      return false
+    }
+    if afterUpdates { layoutIfNeeded() }
+    context.saveGState()
+    context.translateBy(x: rect.minX, y: rect.minY)
+    context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
+    context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    context.clip(to: bounds)
+    layer.render(in: context)
+    context.restoreGState()
+    return true
+  }
+
+  private func snapshot(of rect: CGRect, afterUpdates: Bool) -> UIView? {
+    if afterUpdates { layoutIfNeeded() }
+    let context = CGContext(
+      pointSize: rect.size, origin: rect.origin, scale: layer.contentsScale, isOpaque: false)
+    layer.render(in: context)
+    guard let image = context.makeImage() else { return nil }
+    let view = UIView(frame: CGRect(origin: .zero, size: rect.size))
+    view.isOpaque = false
+    view.contentScaleFactor = layer.contentsScale
+    view.layer.contents = image
+    return view
+  }
+}
+
+extension UIEdgeInsets {
+  /// What they leave over of a rectangle of that size, in parts of it.
+  func center(of size: CGSize) -> CGRect {
+    guard self != .zero, size.width > 0, size.height > 0 else {
+      return CGRect(x: 0, y: 0, width: 1, height: 1)
+    }
+    return CGRect(
+      x: left / size.width, y: top / size.height,
+      width: max(size.width - left - right, 0) / size.width,
+      height: max(size.height - top - bottom, 0) / size.height)
+  }
+}

@@ -1,0 +1,96 @@
+import CoreGraphics
+
+extension UIView {
+  /// Whether a view's tint colour is dimmed.
+  ///
+  /// Source: Apple, "UIView.TintAdjustmentMode".
+  public enum TintAdjustmentMode: Int, Sendable {
+    /// As the superview's.
+    case automatic
+    /// The colour as it is.
+    case normal
+    /// A gray of the colour's brightness.
+    case dimmed
+  }
+
+  /// What was set of a view's tint.
+  struct Tint: Equatable {
+    var color: UIColor?
+    var mode = TintAdjustmentMode.automatic
+  }
+
+  /// Whether any view ever had a tint of its own; until then moving views need not look for one.
+  private static var isTintUsed = false
+
+  final var resolvedTintColor: UIColor {
+    let color = firstTint { $0.color } ?? .systemBlue
+    return resolvedTintAdjustmentMode == .dimmed ? color.dimmed : color
+  }
+
+  final var resolvedTintAdjustmentMode: TintAdjustmentMode {
+    firstTint { $0.mode == .automatic ? nil : $0.mode } ?? .normal
+  }
+
+  /// From this view upwards.
+  private func firstTint<Value>(_ value: (Tint) -> Value?) -> Value? {
+    guard Self.isTintUsed else { return nil }
+    var next: UIView? = self
+    while let view = next {
+      if let found = view.ownTint.flatMap(value) { return found }
+      next = view.superview
+    }
+    return nil
+  }
+
+  final func change(tintColor color: UIColor?) {
+    let past = ownTint?.color
+    guard color != past else { return }
+    Self.isTintUsed = true
+    ownTint = Tint(color: color, mode: ownTint?.mode ?? .automatic)
+    tellOfTint(colorChanged: true, modeChanged: false)
+  }
+
+  final func change(tintAdjustmentMode mode: TintAdjustmentMode) {
+    guard mode != ownTint?.mode ?? .automatic else { return }
+    Self.isTintUsed = true
+    ownTint = Tint(color: ownTint?.color, mode: mode)
+    tellOfTint(colorChanged: false, modeChanged: true)
+  }
+
+  /// After a move: tells those who inherited another tint from the superview before.
+  final func tintMayHaveChanged(from past: UIView?) {
+    guard Self.isTintUsed, past !== superview else { return }
+    let inherits = (color: ownTint?.color == nil, mode: ownTint?.mode ?? .automatic == .automatic)
+    func color(_ view: UIView?) -> UIColor { view?.firstTint { $0.color } ?? .systemBlue }
+    let modeChanged =
+      inherits.mode
+      && past?.resolvedTintAdjustmentMode ?? .normal
+        != superview?.resolvedTintAdjustmentMode ?? .normal
+    let colorChanged = inherits.color && color(past) != color(superview)
+    guard colorChanged || modeChanged else { return }
+    tellOfTint(colorChanged: colorChanged, modeChanged: modeChanged)
+  }
+
+  /// Tells this view, and those below that have no tint of their own between them and it.
+  private func tellOfTint(colorChanged: Bool, modeChanged: Bool) {
+    var pending = [(view: self, color: colorChanged, mode: modeChanged)]
+    while let (view, color, mode) = pending.popLast() {
+      view.tintColorDidChange()
+      for child in view.subviews.reversed() {
+        let own = child.ownTint ?? Tint()
+        let change = (
+          view: child, color: color && own.color == nil, mode: mode && own.mode == .automatic
+        )
+        if change.color || change.mode { pending.append(change) }
+      }
+    }
+  }
+}
+
+extension UIColor {
+  /// The gray of the same luminance.
+  fileprivate var dimmed: UIColor {
+    let rgba = cgColor.rgba
+    return UIColor(white: 0.2126 * rgba.x + 0.7152 * rgba.y + 0.0722 * rgba.z, alpha: rgba.w)
+  }
+}

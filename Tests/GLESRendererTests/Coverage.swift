@@ -1,0 +1,169 @@
+import Compositor
+import Foundation
+import LayerTree
+
+/// How much of each pixel a shape covers, 0…1.
+struct Coverage {
+  let size: PixelSize
+  let values: [Double]
+
+  /// By 16 × 16 samples a pixel.
+  init(_ size: PixelSize, _ isInside: (_ x: Double, _ y: Double) -> Bool) {
+    self.size = size
+    values = (0..<size.area).map { index in
+      let (x, y) = (Double(index % Int(size.width)), Double(index / Int(size.width)))
+      var count = 0
+      for sample in 0..<256 {
+        let (column, row) = (Double(sample % 16), Double(sample / 16))
+        if isInside(x + (column + 0.5) / 16, y + (row + 0.5) / 16) { count += 1 }
+      }
+      return Double(count) / 256
+    }
+  }
+
+  /// Exact, of an upright rectangle.
+  init(_ size: PixelSize, x: Double, y: Double, width: Double, height: Double) {
+    func part(_ pixel: Int, _ from: Double, _ to: Double) -> Double {
+      max(0, min(Double(pixel + 1), to) - max(Double(pixel), from))
+    }
+    self.size = size
+    values = (0..<size.area).map { index in
+      part(index % Int(size.width), x, x + width) * part(index / Int(size.width), y, y + height)
+    }
+  }
+
+  /// How far the picture's alpha is from it, in steps of 1/255: at most, and in the mean of the
+  /// pixels that are covered in part.
+  func difference(from pixels: Pixels) -> (maximum: Double, mean: Double) {
+    var (maximum, sum, count) = (0.0, 0.0, 0.0)
+    for index in values.indices {
+      let difference = abs(Double(pixels.bytes[index * 4 + 3]) - values[index] * 255)
+      maximum = max(maximum, difference)
+      guard values[index] > 0 && values[index] < 1 else { continue }
+      sum += difference
+      count += 1
+    }
+    return (maximum, count > 0 ? sum / count : 0)
+  }
+
+  /// The mean over all pixels.
+  func meanDifference(from pixels: Pixels) -> Double {
+    let sum = values.indices.reduce(0.0) {
+      $0 + abs(Double(pixels.bytes[$1 * 4 + 3]) - values[$1] * 255)
+    }
+    return sum / Double(values.count)
+  }
+}
+
+extension Affine {
+  /// Of a rectangle with its corner at (0, 0): turned about its middle, which comes to lie at a
+  /// place in pixels.
+  static func turned(
+    _ size: SIMD2<Double>, by angle: Double, at middle: SIMD2<Double>, scale: SIMD2<Double> = .one,
+    shear: Double = 0
+  ) -> Affine {
+    let (sine, cosine) = (sin(angle), cos(angle))
+    let (a, b) = (cosine * scale.x, sine * scale.x)
+    let (c, d) = ((shear * cosine - sine) * scale.y, (shear * sine + cosine) * scale.y)
+    return Affine(
+      a: a, b: b, c: c, d: d,
+      tx: middle.x - (a * size.x + c * size.y) / 2, ty: middle.y - (b * size.x + d * size.y) / 2)
+  }
+
+  var inverse: Affine {
+    let determinant = a * d - b * c
+    let (ia, ib) = (d / determinant, -b / determinant)
+    let (ic, id) = (-c / determinant, a / determinant)
+    return Affine(
+      a: ia, b: ib, c: ic, d: id, tx: -(ia * tx + ic * ty), ty: -(ib * tx + id * ty))
+  }
+
+  func callAsFunction(_ x: Double, _ y: Double) -> SIMD2<Double> {
+    [a * x + c * y + tx, b * x + d * y + ty]
+  }
+}
+
+/// A rounded rectangle in plain doubles, with its corner at (0, 0).
+struct RoundedRectangle {
+  var size: SIMD2<Double>
+  var radius = 0.0
+  var corners = Corners.all
+
+  /// Inside, after an inset of all sides.
+  func contains(_ point: SIMD2<Double>, inset: Double = 0) -> Bool {
+    let fromMiddle = point - size / 2
+    let half = size / 2 - inset
+    guard abs(fromMiddle.x) <= half.x, abs(fromMiddle.y) <= half.y else { return false }
+    let corner: Corners =
+      fromMiddle.y < 0
+      ? (fromMiddle.x < 0 ? .minXMinY : .maxXMinY) : (fromMiddle.x < 0 ? .minXMaxY : .maxXMaxY)
+    let radius = corners.contains(corner) ? max(0, radius - inset) : 0
+    let x = abs(fromMiddle.x) - half.x + radius
+    let y = abs(fromMiddle.y) - half.y + radius
+    return x <= 0 || y <= 0 || x * x + y * y <= radius * radius
+  }
+}
+
+extension ShapeInstance {
+  /// White, of a size in points, where a transform takes it.
+  init(_ size: SIMD2<Double>, _ transform: Affine) {
+    self.init(
+      xAxis: [Float(transform.a * size.x), Float(transform.b * size.x)],
+      yAxis: [Float(transform.c * size.y), Float(transform.d * size.y)],
+      origin: [Float(transform.tx), Float(transform.ty)], size: SIMD2<Float>(size))
+    color = .white
+    textureExtent = .one
+  }
+
+  /// White and upright; a point is a pixel.
+  static func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> ShapeInstance {
+    ShapeInstance([width, height], Affine(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y))
+  }
+
+  func with(_ change: (inout ShapeInstance) -> Void) -> ShapeInstance {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+}
+
+extension FramePlan {
+  mutating func addShapes(
+    _ features: ShapeFeatures, _ added: [ShapeInstance], texture: TextureID? = nil,
+    filter: TextureFilter = .nearest, isBlended: Bool = true
+  ) {
+    let first = shapes.count
+    shapes += added
+    batches.append(
+      Batch(
+        program: .shape(features), isBlended: isBlended, texture: texture, filter: filter,
+        instances: first..<shapes.count))
+  }
+
+  /// Adds a clip and gives its index; the transform is its rectangle's, to pixels.
+  mutating func addClip(
+    _ shape: RoundedRectangle, _ transform: Affine, isContinuous: Bool = false, parent: Int32 = -1
+  ) -> Int32 {
+    let m = transform.inverse
+    let flags = ShapeFlags(shape.corners).union(isContinuous ? .continuousCorners : [])
+    let clip = ClipParameters.make(
+      a: Float(m.a), b: Float(m.b), c: Float(m.c), d: Float(m.d),
+      tx: Float(m.tx - shape.size.x / 2), ty: Float(m.ty - shape.size.y / 2),
+      halfSize: SIMD2<Float>(shape.size / 2), cornerRadius: Float(shape.radius), flags: flags,
+      parent: parent)
+    let index = Int32(parameters.count)
+    parameters += [clip.0, clip.1, clip.2]
+    return index
+  }
+}
+
+extension Canvas {
+  /// A transparent frame with one shape.
+  static func draw(
+    _ features: ShapeFeatures, _ shape: ShapeInstance, _ size: PixelSize
+  ) throws -> Pixels {
+    var canvas = try Canvas(width: size.width, height: size.height)
+    canvas.pass(clear: .zero) { $0.addShapes(features, [shape]) }
+    return try canvas.render()
+  }
+}

@@ -1,0 +1,97 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+
+// V11, V20
+@Suite("Autoresizing of layers", .serialized) @MainActor
+struct LayerResizingTests {
+  private func pair(_ mask: CAAutoresizingMask) -> (parent: CALayer, child: CALayer) {
+    let (parent, child) = (CALayer(), CALayer())
+    parent.bounds.size = CGSize(width: 100, height: 100)
+    child.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+    child.autoresizingMask = mask
+    parent.addSublayer(child)
+    return (parent, child)
+  }
+
+  @Test("a sublayer follows the size of its superlayer as its mask says")
+  func masks() {
+    let table: [(CAAutoresizingMask, CGRect)] = [
+      ([], CGRect(x: 10, y: 20, width: 30, height: 40)),
+      ([.layerWidthSizable, .layerHeightSizable], CGRect(x: 10, y: 20, width: 130, height: 90)),
+      ([.layerMinXMargin, .layerMinYMargin], CGRect(x: 110, y: 70, width: 30, height: 40)),
+      ([.layerMaxXMargin, .layerMaxYMargin], CGRect(x: 10, y: 20, width: 30, height: 40)),
+    ]
+    for (mask, frame) in table {
+      let (parent, child) = pair(mask)
+      parent.bounds.size = CGSize(width: 200, height: 150)
+      #expect(child.frame == frame && child.autoresizingMask == mask)
+    }
+  }
+
+  @Test("only a change of size counts, and bits that are none are dropped")
+  func nothing() {
+    let (parent, child) = pair(CAAutoresizingMask(rawValue: 2 | 128))
+    #expect(child.autoresizingMask == .layerWidthSizable)
+    parent.bounds.origin = CGPoint(x: 50, y: 50)
+    parent.position = CGPoint(x: 50, y: 50)
+    parent.transform = CATransform3DMakeScale(2, 2, 1)
+    #expect(child.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
+  }
+
+  @Test("sublayers of sublayers follow, in a tree of 10,000 too")
+  func deep() {
+    let top = CALayer()
+    top.bounds.size = CGSize(width: 100, height: 100)
+    var last = top
+    for _ in 0..<10_000 {
+      let layer = CALayer()
+      layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+      layer.autoresizingMask = [.layerWidthSizable, .layerHeightSizable]
+      last.addSublayer(layer)
+      last = layer
+    }
+    top.bounds.size = CGSize(width: 150, height: 50)
+    #expect(last.frame == CGRect(x: 0, y: 0, width: 150, height: 50))
+  }
+
+  @Test("a layer that changes its superlayer's size as it follows is followed once more")
+  func reentrancy() {
+    let (parent, child) = (CALayer(), GrowingLayer())
+    parent.bounds.size = CGSize(width: 100, height: 100)
+    child.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    child.autoresizingMask = .layerWidthSizable
+    parent.addSublayer(child)
+    parent.bounds.size.width = 200
+    #expect(parent.bounds.width == 300 && child.frame.width == 300)
+    #expect(child.oldWidths == [100, 200])
+  }
+
+  private final class GrowingLayer: CALayer {
+    var oldWidths: [CGFloat] = []
+
+    override func resize(withOldSuperlayerSize size: CGSize) {
+      oldWidths.append(size.width)
+      super.resize(withOldSuperlayerSize: size)
+      if let superlayer, superlayer.bounds.width < 300 { superlayer.bounds.size.width += 100 }
+    }
+  }
+
+  @Test("an observer hears of each size once, after the sublayers followed and before layout")
+  func observer() {
+    let (parent, child) = pair(.layerWidthSizable)
+    let observer = Observer()
+    parent.sizeObserver = observer
+    parent.bounds.size.width = 200
+    parent.bounds.origin.x = 5
+    parent.frame.size.width = 250
+    #expect(observer.widths == [100, 200])
+    #expect(child.frame.width == 180 && parent.needsLayout())
+  }
+
+  private final class Observer: LayerSizeObserver {
+    var widths: [CGFloat] = []
+
+    func layer(_ layer: CALayer, didResizeFrom oldSize: CGSize) { widths.append(oldSize.width) }
+  }
+}

@@ -1,0 +1,168 @@
+import CoreGraphics
+import LaminaTesting
+import QuartzCore
+import Testing
+import UIKit
+
+@Suite("What a view shows", .serialized)
+@MainActor struct ContentTests {
+  // Seed 000, "Setting the Properties of a View"; V3
+  @Test("the appearance properties have UIKit's defaults")
+  func defaults() {
+    let view = UIView()
+    #expect(view.contentMode == .scaleToFill && view.contentStretch == unit)
+    #expect(!view.clipsToBounds && view.clearsContextBeforeDrawing && view.isOpaque)
+    #expect(view.layer.isOpaque && view.layer.contentsGravity == .resize)
+    #expect(!view.layer.masksToBounds && !view.layer.needsDisplayOnBoundsChange)
+  }
+
+  // V14
+  @Test(
+    "each content mode is a gravity of the layer, upside down as layers have it",
+    arguments: [
+      (UIView.ContentMode.scaleToFill, CALayerContentsGravity.resize, 0),
+      (.scaleAspectFit, .resizeAspect, 1), (.scaleAspectFill, .resizeAspectFill, 2),
+      (.redraw, .resize, 3), (.center, .center, 4), (.top, .bottom, 5), (.bottom, .top, 6),
+      (.left, .left, 7), (.right, .right, 8), (.topLeft, .bottomLeft, 9),
+      (.topRight, .bottomRight, 10), (.bottomLeft, .topLeft, 11), (.bottomRight, .topRight, 12),
+    ])
+  func modes(mode: UIView.ContentMode, gravity: CALayerContentsGravity, rawValue: Int) {
+    let view = UIView()
+    view.contentMode = mode
+    #expect(view.contentMode == mode && mode.rawValue == rawValue)
+    #expect(view.layer.contentsGravity == gravity)
+    #expect(view.layer.needsDisplayOnBoundsChange == (mode == .redraw))
+    view.contentMode = .scaleToFill
+    #expect(view.contentMode == .scaleToFill && !view.layer.needsDisplayOnBoundsChange)
+  }
+
+  @Test("only .redraw draws again when the size changes")
+  func redraw() throws {
+    let view = ProbeView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
+    let screen = try OffscreenScreen.showing(view)
+    view.bounds.size.width = 30
+    _ = try screen.frame()
+    #expect(view.drawn.count == 1)
+    view.contentMode = .redraw
+    view.bounds.size.width = 40
+    _ = try screen.frame()
+    #expect(view.drawn.count == 2 && view.drawn.last == view.bounds)
+    view.center.x += 5
+    _ = try screen.frame()
+    #expect(view.drawn.count == 2)
+  }
+
+  @Test("the content stretch and clipping are the layer's")
+  func stretch() {
+    let view = UIView()
+    view.contentStretch = CGRect(x: 0.25, y: 0.5, width: 0.5, height: 0)
+    view.clipsToBounds = true
+    #expect(view.layer.contentsCenter == CGRect(x: 0.25, y: 0.5, width: 0.5, height: 0))
+    #expect(view.layer.masksToBounds)
+    view.layer.masksToBounds = false
+    #expect(!view.clipsToBounds)
+  }
+
+  // Seed 000, "Hiding Views"; V8
+  @Test("hiding is not animated, alpha is, and hidden views are laid out")
+  func hiding() throws {
+    let view = ProbeView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
+    let screen = try OffscreenScreen.showing(view)
+    let layouts = view.layouts
+    UIView.animate(withDuration: 1) {
+      view.isHidden = true
+      view.alpha = 0
+    }
+    #expect(view.layer.animationKeys() == ["opacity"])
+    #expect(try screen.frame(at: 0.5).box(of: black).width == 120)
+    view.bounds.size.width = 25
+    _ = try screen.frame()
+    #expect(view.layouts == layouts + 1)
+  }
+
+  // Seed 000, "Implementing Your Drawing Code"; V13
+  @Test("the layer is opaque when the view is and its background does not say otherwise")
+  func opaqueLayer() {
+    let view = UIView()
+    #expect(view.layer.isOpaque)
+    view.backgroundColor = .red.withAlphaComponent(0.5)
+    #expect(!view.layer.isOpaque)
+    view.backgroundColor = .red
+    #expect(view.layer.isOpaque)
+    view.isOpaque = false
+    #expect(!view.layer.isOpaque)
+  }
+
+  @Test(
+    "what draw leaves out is black, the background, or what is behind",
+    arguments: [
+      (true, nil, black), (true, UIColor.blue, blue), (true, .clear, green), (false, nil, green),
+      (false, .blue, blue),
+    ] as [(Bool, UIColor?, SIMD4<UInt8>)])
+  func leftOut(isOpaque: Bool, background: UIColor?, seen: SIMD4<UInt8>) throws {
+    let view = DotView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+    view.isOpaque = isOpaque
+    view.backgroundColor = background
+    let screen = try OffscreenScreen(size: CGSize(width: 60, height: 40))
+    screen.window.backgroundColor = .green
+    screen.window.addSubview(view)
+    let picture = try screen.frame()
+    #expect(picture.pixel(x: 25, y: 15) == seen)
+    #expect(picture.box(of: red) == CGRect(x: 10, y: 10, width: 4, height: 4))
+  }
+
+  @Test("an opaque view without a background that draws nothing has no bitmap and shows nothing")
+  func drawsNothing() throws {
+    let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+    let screen = try OffscreenScreen(size: CGSize(width: 60, height: 40))
+    screen.window.backgroundColor = .green
+    screen.window.addSubview(view)
+    #expect(try screen.frame().pixel(x: 15, y: 15) == green)
+    #expect(screen.statistics.textureUploads == 0)
+  }
+
+  @Test("the rectangle to draw is inside the bounds, wherever these begin and end")
+  func rect() throws {
+    let view = ProbeView(frame: CGRect(x: 0, y: 0, width: 20.5, height: 10))
+    view.bounds.origin = CGPoint(x: 5, y: -3)
+    let screen = try OffscreenScreen.showing(view)
+    #expect(view.drawn == [view.bounds])
+    view.setNeedsDisplay(CGRect(x: 20, y: 0, width: 90, height: 4))
+    view.setNeedsDisplay(CGRect(x: 22, y: -100, width: 1, height: 98))
+    _ = try screen.frame()
+    #expect(view.drawn.last == CGRect(x: 20, y: -3, width: 5.5, height: 7))
+  }
+
+  @Test("the context is there during draw, and not before or after")
+  func context() throws {
+    #expect(UIGraphicsGetCurrentContext() == nil)
+    let view = ContextView(frame: CGRect(x: 3, y: 4, width: 20, height: 10))
+    view.bounds.origin = CGPoint(x: 100, y: 50)
+    _ = try OffscreenScreen.showing(view, scale: 2)
+    #expect(view.clip == view.bounds)
+    #expect(view.origin == .zero)
+    #expect(UIGraphicsGetCurrentContext() == nil)
+  }
+
+  private let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
+}
+
+/// Fills 4 × 4 points of itself.
+@MainActor final class DotView: UIView {
+  override func draw(_ rect: CGRect) {
+    UIColor.red.setFill()
+    UIRectFill(CGRect(x: 0, y: 0, width: 4, height: 4))
+  }
+}
+
+/// Notes what it is given to draw in.
+@MainActor private final class ContextView: UIView {
+  private(set) var clip = CGRect.null
+  private(set) var origin = CGPoint(x: -1, y: -1)
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    clip = context.boundingBoxOfClipPath
+    origin = context.convertToDeviceSpace(bounds.origin)
+  }
+}

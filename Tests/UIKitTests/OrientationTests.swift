@@ -1,0 +1,254 @@
+import CoreGraphics
+import Foundation
+import LaminaTesting
+import Testing
+import UIKit
+
+// Requirements V11, V21: orientation from the output's transform or set by the program.
+@Suite("Orientation", .serialized)
+@MainActor struct OrientationTests {
+  nonisolated private static let orientations: [UIInterfaceOrientation] = [
+    .portrait, .landscapeRight, .portraitUpsideDown, .landscapeLeft,
+  ]
+
+  /// A wide panel: unturned content is landscape, with its home button, if it had one, on the right.
+  private func makeScreen(scale: CGFloat = 1) throws -> OffscreenScreen {
+    try OffscreenScreen(size: CGSize(width: 40, height: 20), scale: scale)
+  }
+
+  @Test("orientations and masks have UIKit's numbers")
+  func numbers() {
+    #expect(Self.orientations.map(\.rawValue) == [1, 3, 2, 4])
+    #expect(UIInterfaceOrientation.unknown.rawValue == 0)
+    #expect(Self.orientations.map(\.isPortrait) == [true, false, true, false])
+    #expect(Self.orientations.map(\.isLandscape) == [false, true, false, true])
+    #expect(
+      !UIInterfaceOrientation.unknown.isPortrait && !UIInterfaceOrientation.unknown.isLandscape)
+    #expect(UIInterfaceOrientationMask.portrait.rawValue == 2)
+    #expect(UIInterfaceOrientationMask.portraitUpsideDown.rawValue == 4)
+    #expect(UIInterfaceOrientationMask.landscape.rawValue == 24)
+    #expect(UIInterfaceOrientationMask.landscapeRight.rawValue == 8)
+    #expect(UIInterfaceOrientationMask.all.rawValue == 30)
+    #expect(UIInterfaceOrientationMask.allButUpsideDown.rawValue == 26)
+  }
+
+  @Test("a panel that is wide shows landscape, one that is high portrait; nothing is turned")
+  func natural() throws {
+    let screen = try makeScreen()
+    #expect(UIApplication.shared.statusBarOrientation == .landscapeRight)
+    screen.window.addSubview(.plain(0, 0, 4, 2))
+    #expect(try screen.frame().box(of: red) == CGRect(x: 0, y: 0, width: 4, height: 2))
+    screen.resize(to: CGSize(width: 20, height: 40))
+    #expect(screen.screen.interfaceOrientation == .portrait)
+    #expect(try screen.frame().box(of: red) == CGRect(x: 0, y: 0, width: 4, height: 2))
+  }
+
+  /// Where content of 8 × 4 points at (2, 6) lies on the panel of 40 × 20 points.
+  nonisolated private static let places: [(UIInterfaceOrientation, CGSize, CGRect)] = [
+    (.landscapeRight, CGSize(width: 40, height: 20), CGRect(x: 2, y: 6, width: 8, height: 4)),
+    // Turned clockwise from there: the content's top is the panel's right.
+    (.portraitUpsideDown, CGSize(width: 20, height: 40), CGRect(x: 30, y: 2, width: 4, height: 8)),
+    (.landscapeLeft, CGSize(width: 40, height: 20), CGRect(x: 30, y: 10, width: 8, height: 4)),
+    // Turned counter-clockwise: the content's top is the panel's left.
+    (.portrait, CGSize(width: 20, height: 40), CGRect(x: 6, y: 10, width: 4, height: 8)),
+  ]
+
+  @Test("the program turns the content on the panel", arguments: [1, 1.25, 2] as [CGFloat], 0..<4)
+  func turned(scale: CGFloat, index: Int) throws {
+    let (orientation, size, place) = Self.places[index]
+    let screen = try makeScreen(scale: scale)
+    screen.window.backgroundColor = .green
+    screen.window.addSubview(.plain(2, 6, 8, 4))
+    screen.screen.interfaceOrientation = orientation
+    #expect(UIScreen.main.bounds == CGRect(origin: .zero, size: size))
+    #expect(screen.window.frame == UIScreen.main.bounds)
+    let native = CGRect(x: 0, y: 0, width: 40 * scale, height: 20 * scale)
+    #expect(UIScreen.main.nativeBounds == native && UIScreen.main.nativeScale == scale)
+    let picture = try screen.frame()
+    #expect(picture.width == Int(native.width) && picture.height == Int(native.height))
+    #expect(picture.box(of: black).isNull)
+    // An edge between two pixels belongs to the pixel whose middle is inside.
+    let (x, y) = (place.minX * scale, place.minY * scale)
+    let (right, bottom) = (place.maxX * scale, place.maxY * scale)
+    let box = picture.box(of: red)
+    #expect(near(box.minX, x, by: 0.5) && near(box.minY, y, by: 0.5))
+    #expect(near(box.maxX, right, by: 0.5) && near(box.maxY, bottom, by: 0.5))
+  }
+
+  /// A picture in which no pixel is like its neighbours: half a pixel off would blur it.
+  private final class Checks: UIView {
+    override func draw(_ rect: CGRect) {
+      let pixel = 1 / contentScaleFactor
+      for row in 0..<20 {
+        for column in 0..<20 where (row ^ column) & 1 == 0 && (row & column) != 4 {
+          UIColor(red: CGFloat(row) / 20, green: CGFloat(column) / 20, blue: 1, alpha: 1).setFill()
+          UIRectFill(
+            CGRect(
+              x: CGFloat(column) * pixel, y: CGFloat(row) * pixel, width: pixel, height: pixel))
+        }
+      }
+    }
+  }
+
+  @Test(
+    "turned content has the very pixels of unturned content, on panels of odd sizes too",
+    arguments: [1, 1.25, 2] as [CGFloat],
+    [CGSize(width: 45, height: 27), CGSize(width: 40, height: 20)])
+  func samePixels(scale: CGFloat, size: CGSize) throws {
+    let screen = try OffscreenScreen(size: size, scale: scale)
+    screen.window.backgroundColor = .gray
+    screen.window.addSubview(Checks(frame: CGRect(x: 0, y: 0, width: 16, height: 16)))
+    let upright = try screen.frame()
+    screen.screen.interfaceOrientation = .landscapeLeft
+    let upsideDown = try screen.frame()
+    screen.screen.interfaceOrientation = .portrait
+    let portrait = try screen.frame()
+    screen.screen.interfaceOrientation = .portraitUpsideDown
+    let portraitUpsideDown = try screen.frame()
+    let (width, height) = (upright.width, upright.height)
+    let side = Int(16 * scale)
+    var differing = 0
+    for y in 0..<side {
+      for x in 0..<side {
+        let pixel = upright.pixel(x: x, y: y)
+        if upsideDown.pixel(x: width - 1 - x, y: height - 1 - y) != pixel { differing += 1 }
+        if portrait.pixel(x: y, y: height - 1 - x) != pixel { differing += 1 }
+        if portraitUpsideDown.pixel(x: width - 1 - y, y: x) != pixel { differing += 1 }
+      }
+    }
+    #expect(differing == 0)
+    #expect(upright.pixel(x: 0, y: 0) != upright.pixel(x: 1, y: 0))
+  }
+
+  @Test("windows that do not fill the screen keep their frames in its new coordinates")
+  func smallWindow() throws {
+    let screen = try makeScreen()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 6, height: 3))
+    window.backgroundColor = .red
+    window.isHidden = false
+    screen.screen.interfaceOrientation = .portrait
+    #expect(window.frame == CGRect(x: 0, y: 0, width: 6, height: 3))
+    #expect(try screen.frame().box(of: red) == CGRect(x: 0, y: 14, width: 3, height: 6))
+  }
+
+  @Test("the surface keeps its size: turning the content makes no new one, and one frame shows it")
+  func oneFrame() throws {
+    let screen = try makeScreen()
+    let view = ProbeView(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
+    screen.window.addSubview(view)
+    _ = try screen.frame()
+    let (frames, commits) = (screen.statistics.frames, screen.statistics.commits)
+    screen.screen.interfaceOrientation = .portrait
+    _ = try screen.frame()
+    #expect(screen.statistics.frames == frames + 1 && screen.statistics.commits == commits + 1)
+    #expect(view.drawn.count == 1)
+    screen.screen.interfaceOrientation = .portrait
+    _ = try screen.frame()
+    #expect(screen.statistics.frames == frames + 1)
+  }
+
+  /// On a wide panel: what its server turns (quarters, counter-clockwise), and what that makes.
+  @Test(
+    "the orientation follows the output's transform, and nothing is turned a second time",
+    arguments: [
+      (0, CGSize(width: 40, height: 20), UIInterfaceOrientation.landscapeRight),
+      (1, CGSize(width: 20, height: 40), .portrait),
+      (2, CGSize(width: 40, height: 20), .landscapeLeft),
+      (3, CGSize(width: 20, height: 40), .portraitUpsideDown),
+    ])
+  func outputTransform(turns: Int, size: CGSize, expected: UIInterfaceOrientation) throws {
+    let screen = try makeScreen()
+    screen.window.addSubview(.plain(0, 0, 4, 2))
+    screen.screen.configure(size: size, scale: 1, outputTurns: turns, serial: nil)
+    #expect(UIApplication.shared.statusBarOrientation == expected)
+    #expect(screen.window.bounds.size == size)
+    let picture = try screen.frame()
+    #expect(CGSize(width: picture.width, height: picture.height) == size)
+    #expect(picture.box(of: red) == CGRect(x: 0, y: 0, width: 4, height: 2))
+  }
+
+  @Test("what the program set holds: the content turns by what the display leaves to be turned")
+  func requestedHolds() throws {
+    let screen = try makeScreen()
+    screen.window.addSubview(.plain(0, 0, 4, 2))
+    screen.screen.interfaceOrientation = .portrait
+    #expect(try screen.frame().box(of: red) == CGRect(x: 0, y: 16, width: 2, height: 4))
+    screen.screen.configure(
+      size: CGSize(width: 20, height: 40), scale: 1, outputTurns: 1, serial: nil)
+    #expect(screen.screen.interfaceOrientation == .portrait)
+    #expect(try screen.frame().box(of: red) == CGRect(x: 0, y: 0, width: 4, height: 2))
+    screen.screen.configure(
+      size: CGSize(width: 20, height: 40), scale: 1, outputTurns: 3, serial: nil)
+    #expect(try screen.frame().box(of: red) == CGRect(x: 16, y: 38, width: 4, height: 2))
+    screen.screen.interfaceOrientation = .unknown
+    #expect(screen.screen.interfaceOrientation == .portraitUpsideDown)
+    #expect(try screen.frame().box(of: red) == CGRect(x: 0, y: 0, width: 4, height: 2))
+  }
+
+  @Test("where the display gives an orientation that the program cannot show, another is taken")
+  func supported() throws {
+    let screen = try makeScreen().screen
+    screen.supportedOrientations = .portrait
+    #expect(screen.interfaceOrientation == .portrait)
+    #expect(screen.bounds.size == CGSize(width: 20, height: 40))
+    screen.supportedOrientations = [.portraitUpsideDown, .landscapeLeft]
+    #expect(screen.interfaceOrientation == .landscapeLeft)
+    screen.supportedOrientations = .all
+    #expect(screen.interfaceOrientation == .landscapeRight)
+    screen.supportedOrientations = .landscape
+    screen.configure(size: CGSize(width: 20, height: 40), scale: 1, serial: nil)
+    #expect(screen.interfaceOrientation == .landscapeRight)
+    #expect(screen.bounds.size == CGSize(width: 40, height: 20))
+    screen.interfaceOrientation = .portrait
+    #expect(screen.interfaceOrientation == .portrait)
+  }
+
+  @Test("listeners hear of the new orientation before the turn and of the past one after it")
+  func notifications() throws {
+    let screen = try makeScreen()
+    final class Log: @unchecked Sendable { var lines: [String] = [] }
+    let log = Log()
+    let names = [
+      UIApplication.willChangeStatusBarOrientationNotification,
+      UIApplication.didChangeStatusBarOrientationNotification,
+    ]
+    let observers = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+        @Sendable notification in
+        let value = notification.userInfo?[UIApplication.statusBarOrientationUserInfoKey] as? Int
+        let isWill = name == UIApplication.willChangeStatusBarOrientationNotification
+        MainActor.assumeIsolated {
+          let now = UIApplication.shared.statusBarOrientation.rawValue
+          let width = UIApplication.shared.windows.first.map { Int($0.bounds.width) } ?? 0
+          log.lines.append("\(isWill ? "will" : "did") \(value ?? -1), is \(now), \(width) wide")
+        }
+      }
+    }
+    defer { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
+    screen.screen.interfaceOrientation = .portrait
+    #expect(log.lines == ["will 1, is 3, 40 wide", "did 3, is 1, 20 wide"])
+    screen.screen.interfaceOrientation = .portrait
+    screen.resize(to: CGSize(width: 60, height: 20))
+    #expect(log.lines.count == 2)
+    screen.screen.interfaceOrientation = .unknown
+    #expect(log.lines.suffix(2) == ["will 3, is 1, 20 wide", "did 1, is 3, 60 wide"])
+  }
+
+  @Test("the environment names an orientation, or is refused in one line")
+  func environment() throws {
+    #expect(try UIApplication.orientation(in: [:]) == .unknown)
+    #expect(try UIApplication.orientation(in: ["LAMINA_ORIENTATION": "portrait"]) == .portrait)
+    #expect(
+      try UIApplication.orientation(in: ["LAMINA_ORIENTATION": "portraitUpsideDown"])
+        == .portraitUpsideDown)
+    #expect(
+      try UIApplication.orientation(in: ["LAMINA_ORIENTATION": "landscapeLeft"]) == .landscapeLeft)
+    #expect(
+      try UIApplication.orientation(in: ["LAMINA_ORIENTATION": "landscapeRight"])
+        == .landscapeRight)
+    let error = #expect(throws: RenderError.self) {
+      try UIApplication.orientation(in: ["LAMINA_ORIENTATION": "sideways"])
+    }
+    #expect(error?.description.contains("LAMINA_ORIENTATION is 'sideways'") == true)
+  }
+}
