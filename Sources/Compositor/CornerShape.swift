@@ -9,8 +9,7 @@ enum CornerShape {
   /// The radius as it is drawn: the corners fit into the rectangle.
   static func radius(_ style: borrowing LayerStyle, _ size: CGSize) -> Double {
     guard style.cornerRadius > 0, !style.roundedCorners.isEmpty else { return 0 }
-    let reach = style.cornerCurve == .continuous ? continuousReach : 1
-    return min(style.cornerRadius, min(size.width, size.height) / 2 / reach)
+    return min(style.cornerRadius, min(size.width, size.height) / 2)
   }
 
   static func flags(_ style: borrowing LayerStyle) -> ShapeFlags {
