@@ -212,6 +212,20 @@ import Testing
     #expect(isNear(try image(root).pixel(x: 2, y: 2), Pixel(64, 0, 64, 255)))
   }
 
+  @Test("without a group, a layer's own parts fade each by itself too")
+  func parts() throws {
+    let root = layer(CGRect(x: 0, y: 0, width: 10, height: 10), Self.red)
+    root.contents = CGImage.plain(10, 10, Self.blue)
+    root.borderWidth = 2
+    root.borderColor = Self.color(Self.green)
+    root.opacity = 0.5
+    #expect(isNear(try image(root).pixel(x: 5, y: 5), Pixel(0, 0, 128, 255)))
+    #expect(isNear(try image(root).pixel(x: 1, y: 5), Pixel(0, 128, 0, 255)))
+    root.allowsGroupOpacity = false
+    #expect(isNear(try image(root).pixel(x: 5, y: 5), Pixel(64, 0, 128, 255)))
+    #expect(isNear(try image(root).pixel(x: 1, y: 5), Pixel(32, 128, 64, 255)))
+  }
+
   @Test("a group is cut by the clip around it once")
   func clippedGroup() throws {
     let root = layer(CGRect(x: 2.5, y: 2, width: 10, height: 10))

@@ -16,8 +16,8 @@ import QuartzCore
     }
   }
 
-  /// All of them together. Points of the layer.
-  let target: CGRect
+  /// All of them together.
+  let whole: Part
   /// One, or nine; those that show nothing are left out.
   let parts: [Part]
 
@@ -30,14 +30,15 @@ import QuartzCore
     guard shown.width > 0, shown.height > 0 else { return nil }
     let size = CGSize(
       width: shown.width / layer.contentsScale, height: shown.height / layer.contentsScale)
-    target = Self.target(layer.contentsGravity, size: size, in: layer.bounds)
+    let target = Self.target(layer.contentsGravity, size: size, in: layer.bounds)
     guard target.width > 0, target.height > 0 else { return nil }
+    whole = Part(source: shown, target: target)
     let resizing: [CALayerContentsGravity] = [.resize, .resizeAspect, .resizeAspectFill]
     let center = layer.contentsCenter
     guard resizing.contains(layer.contentsGravity),
       center != CGRect(x: 0, y: 0, width: 1, height: 1)
     else {
-      parts = [Part(source: shown, target: target)]
+      parts = [whole]
       return
     }
     let columns = Self.spans(

@@ -9,7 +9,12 @@ struct PictureDifference {
   /// Pixels with a channel that is off by more than `largeDifference`.
   private(set) var largeCount = 0
 
+  /// Pixels in the middle of 5 × 5 that all have a channel that is off by more than
+  /// `areaDifference`: what differs there is no edge.
+  private(set) var areaCount = 0
+
   static let largeDifference = 64
+  static let areaDifference = 16
 
   /// Of a channel, 0…255.
   var mean: Double { Double(sum) / Double(max(pixelCount * 3, 1)) }
@@ -25,17 +30,32 @@ struct PictureDifference {
     precondition(image.width == expected.width && image.height == expected.height, "sizes differ")
     pixelCount = image.width * image.height
     var (sum, largeCount) = (0, 0)
-    Self.forEachDifference(image, expected) { _, difference in
+    var differing: [Int] = []
+    Self.forEachDifference(image, expected) { index, difference in
       sum += Int(difference.x) + Int(difference.y) + Int(difference.z)
+      if difference.max() > Self.areaDifference { differing.append(index) }
       if difference.max() > Self.largeDifference { largeCount += 1 }
     }
     (self.sum, self.largeCount) = (sum, largeCount)
+    areaCount = Self.areaCount(differing, width: image.width)
+  }
+
+  /// Of pixels in ascending order: those with all their neighbours up to two pixels away.
+  private static func areaCount(_ pixels: [Int], width: Int) -> Int {
+    guard pixels.count >= 25 else { return 0 }
+    let all = Set(pixels)
+    return pixels.count { pixel in
+      (-2...2).allSatisfy { y in
+        (-2...2).allSatisfy { x in all.contains(pixel + y * width + x) }
+      }
+    }
   }
 
   static func += (total: inout PictureDifference, other: PictureDifference) {
     total.pixelCount += other.pixelCount
     total.sum += other.sum
     total.largeCount += other.largeCount
+    total.areaCount += other.areaCount
   }
 
   /// The difference of each channel, four times as bright, on black.

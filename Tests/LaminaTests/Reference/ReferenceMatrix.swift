@@ -35,8 +35,8 @@ struct ReferenceMatrix {
       y0: (yx * x0 - xx * y0) / d)
   }
 
-  /// How far one step along x or along y leads, whichever is further.
-  var longestStep: Double {
-    max(xx * xx + yx * yx, xy * xy + yy * yy).squareRoot()
+  /// How long the shorter of the two sides of (0, 0, 1, 1) becomes.
+  var shortestSide: Double {
+    min(xx * xx + yx * yx, xy * xy + yy * yy).squareRoot()
   }
 }

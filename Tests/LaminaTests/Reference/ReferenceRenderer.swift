@@ -41,31 +41,22 @@ import QuartzCore
     }
   }
 
-  /// The layer's own picture; where it has sublayers, they come below the border.
+  /// Without a group, each of the parts fades by itself: background, contents, sublayers, border.
+  ///
+  /// Apple, "allowsGroupOpacity": the group is for "multiple opaque components" of a layer.
   private func drawParts(of layer: CALayer, in matrix: ReferenceMatrix, alpha: Double) {
-    let sublayers = (layer.sublayers ?? []).enumerated().sorted {
-      ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset)
+    if let color = Self.rgba(layer.backgroundColor) {
+      canvas.setMatrix(matrix)
+      canvas.fill(Self.outline(of: layer), color: color * SIMD4(1, 1, 1, alpha))
     }
-    guard !sublayers.isEmpty else {
-      faded(alpha) {
-        drawOwn(of: layer, in: matrix)
-        drawBorder(of: layer, in: matrix)
-      }
-      return
-    }
-    faded(alpha) { drawOwn(of: layer, in: matrix) }
     clipped(to: layer, in: matrix) {
+      faded(alpha) { drawContents(of: layer, in: matrix) }
+      let sublayers = (layer.sublayers ?? []).enumerated().sorted {
+        ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset)
+      }
       for (_, sublayer) in sublayers { draw(sublayer, in: matrix, alpha: alpha) }
     }
     faded(alpha) { drawBorder(of: layer, in: matrix) }
-  }
-
-  private func drawOwn(of layer: CALayer, in matrix: ReferenceMatrix) {
-    if let color = Self.rgba(layer.backgroundColor) {
-      canvas.setMatrix(matrix)
-      canvas.fill(Self.outline(of: layer), color: color)
-    }
-    clipped(to: layer, in: matrix) { drawContents(of: layer, in: matrix) }
   }
 
   private func drawBorder(of layer: CALayer, in matrix: ReferenceMatrix) {
@@ -95,18 +86,23 @@ import QuartzCore
     guard let picture = picture(of: layer),
       let placement = ContentsPlacement(layer, width: picture.width, height: picture.height)
     else { return }
+    // The filter is that of the whole, also where some of nine parts are stretched another way.
+    let isSmaller = matrix.after(placement.whole.matrix).shortestSide < 1
+    let filter = isSmaller ? layer.minificationFilter : layer.magnificationFilter
+    let isNearest = filter == .nearest
     if placement.parts.count == 1, let part = placement.parts.first {
-      fill(Outline(part.target), with: picture, part, of: layer, in: matrix, isSmooth: true)
+      fill(
+        Outline(part.target), with: picture, part, isNearest: isNearest, in: matrix, isSmooth: true)
       return
     }
     // Smooth edges where parts meet would be seams: parts are cut at pixels, and go on past the
     // edges of all of them together, which are cut smoothly.
     canvas.setMatrix(matrix)
-    canvas.clipped(to: Outline(placement.target)) {
+    canvas.clipped(to: Outline(placement.whole.target)) {
       canvas.group(alpha: 1) {
         for part in placement.parts {
-          let outline = Outline(Self.extended(part.target, in: placement.target))
-          fill(outline, with: picture, part, of: layer, in: matrix, isSmooth: false)
+          let outline = Outline(Self.extended(part.target, in: placement.whole.target))
+          fill(outline, with: picture, part, isNearest: isNearest, in: matrix, isSmooth: false)
         }
       }
     }
@@ -114,13 +110,11 @@ import QuartzCore
 
   private func fill(
     _ outline: Outline, with picture: CairoPicture, _ part: ContentsPlacement.Part,
-    of layer: CALayer, in matrix: ReferenceMatrix, isSmooth: Bool
+    isNearest: Bool, in matrix: ReferenceMatrix, isSmooth: Bool
   ) {
-    let isSmaller = (matrix.after(part.matrix).inverse?.longestStep ?? 0) > 1
-    let filter = isSmaller ? layer.minificationFilter : layer.magnificationFilter
     canvas.setMatrix(matrix)
     canvas.fill(
-      outline, with: picture, matrix: part.matrix, isNearest: filter == .nearest,
+      outline, with: picture, matrix: part.matrix, isNearest: isNearest,
       hasSmoothEdges: isSmooth)
   }
 
