@@ -105,10 +105,11 @@ extension Flattener {
     of layer: Layer, _ tree: borrowing RenderTree
   ) -> ContentsPlacement? {
     let placement = tree.placements[layer.slot]
-    guard placement >= 0,
+    guard placement >= 0 else { return nil }
+    let size = tree.textures.placements[Int(placement)].size
+    guard
       var contents = ContentsPlacement(
-        layer.style, bounds: layer.bounds,
-        pixels: tree.textures.placements[Int(placement)].size)
+        layer.style, bounds: layer.bounds, width: size.width, height: size.height)
     else { return nil }
     if layer.style.masksToBounds { contents.trim(to: layer.bounds) }
     return contents.rect.size.width > 0 && contents.rect.size.height > 0 ? contents : nil

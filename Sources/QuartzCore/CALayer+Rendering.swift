@@ -96,15 +96,17 @@ extension CALayer {
   }
 
   private func render(_ picture: CGImage, in ctx: CGContext) {
-    let placement = ContentsPlacement(
-      size: CGSize(width: picture.width, height: picture.height), bounds: bounds, style: style,
-      contentsScale: contentsScale)
+    var style = style
+    style.contentsScale = contentsScale
+    let (width, height) = (Int32(picture.width), Int32(picture.height))
+    guard let placement = ContentsPlacement(style, bounds: bounds, width: width, height: height)
+    else { return }
     ctx.saveGState()
     ctx.setShouldAntialias(!style.smoothEdges.isEmpty)
-    ctx.clip(to: placement.target)
+    ctx.clip(to: placement.rect)
     // Smooth edges where parts meet would be seams.
     ctx.setShouldAntialias(false)
-    for part in placement.parts where part.source.width > 0 && part.source.height > 0 {
+    for part in placement.parts(width: CGFloat(width), height: CGFloat(height)) {
       ctx.saveGState()
       let scale = CGSize(
         width: part.target.width / part.source.width,
