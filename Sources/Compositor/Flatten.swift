@@ -65,10 +65,9 @@ package struct Flattener: Sendable {
       let parent = entry.parent < 0 ? root : inherited[Int(entry.parent)]
       let transform = parent.transform.applied(after: Affine(layer: tree.presented[slot]))
       let look = tree.looks[slot]
-      let isPlain = look != .styled && parent.clip < 0
+      let isPlain = look != .styled && parent.clip < 0 && parent.opacity >= 1
       if isPlain && (opacity >= 1 || Int(entry.end) == index + 1) {
         // What most layers are: one quad at most, and nothing to come after the sublayers.
-        let opacity = opacity * parent.opacity
         inherited[index] = Inherited(transform: transform, opacity: opacity, clip: -1)
         if let item = tree.item(slot, look, transform, opacity, within: target) {
           list.items.append(item)

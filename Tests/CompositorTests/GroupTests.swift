@@ -86,6 +86,23 @@ struct GroupTests {
     }
   }
 
+  @Test("so do the parts of its sublayers, plain ones too")
+  func partsOfSublayersApart() {
+    let image = CGImage.chart(8, 8)
+    var commit = Commit.window(100, 100, sublayers: [1])
+    commit.show(LayerContents(2, image), image)
+    commit.set(1, frame) { $0.opacity = 0.5 }
+    commit.style(1) { $0.allowsGroupOpacity = false }
+    commit.order(1, [2])
+    commit.set(2, frame) {
+      $0.backgroundColor = .one
+      $0.contents = LayerContents(2, image)
+    }
+    let list = list(commit)
+    #expect(list.items.map(\.part) == [.body, .contents])
+    #expect(list.items.allSatisfy { $0.quad.opacity == 0.5 })
+  }
+
   @Test("a layer's own parts fade together, and shapes as quads")
   func ownParts() {
     let image = CGImage.chart(8, 8)

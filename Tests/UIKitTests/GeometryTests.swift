@@ -129,7 +129,7 @@ import UIKit
   /// Says nothing of pixels that an edge runs through, or close to.
   private func check(_ picture: CGImage, _ x: Int, _ y: Int, in window: UIWindow) {
     let square = CGRect(x: CGFloat(x), y: CGFloat(y), width: 1, height: 1)
-      .insetBy(dx: -0.25, dy: -0.25)
+      .insetBy(dx: -0.75, dy: -0.75)
     var found: UIView?
     for view in inDrawingOrder(window) where view.backgroundColor != nil {
       let here = view.convert(square, from: window)
