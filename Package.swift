@@ -129,7 +129,9 @@ let package = Package(
     tests("WaylandTests", ["Wayland"]),
     tests(
       "LaminaTests",
-      ["TestSupport", "CoreGraphics", "LaminaTesting", "QuartzCore", "UIKit", "lamina"],
+      [
+        "TestSupport", "CCairo", "CoreGraphics", "LaminaTesting", "QuartzCore", "UIKit", "lamina",
+      ],
       exclude: ["Goldens"]),
   ]
 )

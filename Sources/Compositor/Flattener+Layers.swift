@@ -75,6 +75,8 @@ extension Flattener {
   ) -> Bool {
     let color = tree.presented[layer.slot].backgroundColor
     let hasBorder = layer.style.hasBorder
+    // Without a group, each part fades by itself.
+    let fadesApart = layer.opacity < 1
     var body = piece(layer, .body)
     body.color = color.w > 0 ? color : .zero
     body.radius = layer.radius
@@ -82,10 +84,13 @@ extension Flattener {
     var isApart = false
     if let contents {
       // Contents know no corners unless the layer masks them.
-      isApart = !contents.fillsBounds || (layer.radius > 0 && !layer.style.masksToBounds)
+      isApart =
+        !contents.fillsBounds || (layer.radius > 0 && !layer.style.masksToBounds)
+        || (fadesApart && color.w > 0)
       if !isApart { body.show(contents, tree.placements[layer.slot]) }
     }
-    let joinsBorder = hasBorder && !isParent && !isApart
+    let isAlone = color.w <= 0 && contents == nil
+    let joinsBorder = hasBorder && !isParent && !isApart && (isAlone || !fadesApart)
     if joinsBorder { body.setBorder(layer.style) }
     if color.w > 0 || joinsBorder || (contents != nil && !isApart) {
       add(body, layer.style, tree)
@@ -100,10 +105,11 @@ extension Flattener {
     of layer: Layer, _ tree: borrowing RenderTree
   ) -> ContentsPlacement? {
     let placement = tree.placements[layer.slot]
-    guard placement >= 0,
+    guard placement >= 0 else { return nil }
+    let size = tree.textures.placements[Int(placement)].size
+    guard
       var contents = ContentsPlacement(
-        layer.style, bounds: layer.bounds,
-        pixels: tree.textures.placements[Int(placement)].size)
+        layer.style, bounds: layer.bounds, width: size.width, height: size.height)
     else { return nil }
     if layer.style.masksToBounds { contents.trim(to: layer.bounds) }
     return contents.rect.size.width > 0 && contents.rect.size.height > 0 ? contents : nil

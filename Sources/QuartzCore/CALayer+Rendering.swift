@@ -9,15 +9,16 @@ extension CALayer {
   /// Main thread. Source: Apple, "CALayer.render(in:)".
   public func render(in ctx: CGContext) {
     // Without recursion: trees may be deeper than the stack.
-    var steps = [RenderStep.enter(self, alpha: 1)]
+    var steps = [RenderStep.enter(self, Inherited())]
     while let step = steps.popLast() {
       switch step {
-      case .enter(let layer, let alpha):
-        guard let (alpha, isGroup) = layer.beginRendering(in: ctx, alpha, isRoot: layer === self)
+      case .enter(let layer, let above):
+        guard
+          let (inside, isGroup) = layer.beginRendering(in: ctx, above, isRoot: layer === self)
         else { continue }
         layer.renderBelowSublayers(in: ctx)
         steps.append(.leave(layer, isGroup: isGroup))
-        steps.append(contentsOf: layer.sublayersFrontToBack.map { .enter($0, alpha: alpha) })
+        steps.append(contentsOf: layer.sublayersFrontToBack.map { .enter($0, inside) })
       case .leave(let layer, let isGroup):
         ctx.restoreGState()
         layer.renderBorder(in: ctx)
@@ -28,26 +29,37 @@ extension CALayer {
   }
 
   private enum RenderStep {
-    /// `alpha`: of those above whose opacity is not for their group.
-    case enter(CALayer, alpha: CGFloat)
+    case enter(CALayer, Inherited)
     case leave(CALayer, isGroup: Bool)
+  }
+
+  /// What a layer has from those above it.
+  private struct Inherited {
+    /// Of those whose opacity is not for their group.
+    var alpha: CGFloat = 1
+    /// Seen from behind.
+    var isTurnedOver = false
   }
 
   /// Saves the state, once for the layer and once for its mask; nil when nothing is to be seen.
   private func beginRendering(
-    in ctx: CGContext, _ alpha: CGFloat, isRoot: Bool
-  ) -> (alpha: CGFloat, isGroup: Bool)? {
+    in ctx: CGContext, _ above: Inherited, isRoot: Bool
+  ) -> (inside: Inherited, isGroup: Bool)? {
     let place = isRoot ? .identity : toSuperlayer
-    let isTurnedOver = place.a * place.d - place.b * place.c < 0
-    guard !isHidden, opacity > 0, isDoubleSided || !isTurnedOver else { return nil }
+    var inside = above
+    if place.a * place.d < place.b * place.c { inside.isTurnedOver.toggle() }
+    guard !isHidden, opacity > 0, isDoubleSided || !inside.isTurnedOver else { return nil }
     ctx.saveGState()
     ctx.concatenate(place)
-    let alpha = alpha * min(CGFloat(opacity), 1)
-    ctx.setAlpha(alpha)
+    inside.alpha *= min(CGFloat(opacity), 1)
+    ctx.setAlpha(inside.alpha)
     let isGroup = opacity < 1 && allowsGroupOpacity && hasParts
-    if isGroup { ctx.beginTransparencyLayer(auxiliaryInfo: nil) }
+    if isGroup {
+      ctx.beginTransparencyLayer(auxiliaryInfo: nil)
+      inside.alpha = 1
+    }
     ctx.saveGState()
-    return (isGroup ? 1 : alpha, isGroup)
+    return (inside, isGroup)
   }
 
   /// Whether more than one thing is drawn, so that one may cover another.
@@ -84,15 +96,17 @@ extension CALayer {
   }
 
   private func render(_ picture: CGImage, in ctx: CGContext) {
-    let placement = ContentsPlacement(
-      size: CGSize(width: picture.width, height: picture.height), bounds: bounds, style: style,
-      contentsScale: contentsScale)
+    var style = style
+    style.contentsScale = contentsScale
+    let (width, height) = (Int32(picture.width), Int32(picture.height))
+    guard let placement = ContentsPlacement(style, bounds: bounds, width: width, height: height)
+    else { return }
     ctx.saveGState()
     ctx.setShouldAntialias(!style.smoothEdges.isEmpty)
-    ctx.clip(to: placement.target)
+    ctx.clip(to: placement.rect)
     // Smooth edges where parts meet would be seams.
     ctx.setShouldAntialias(false)
-    for part in placement.parts where part.source.width > 0 && part.source.height > 0 {
+    for part in placement.parts(width: CGFloat(width), height: CGFloat(height)) {
       ctx.saveGState()
       let scale = CGSize(
         width: part.target.width / part.source.width,
@@ -100,9 +114,7 @@ extension CALayer {
       let isSmaller = scale.width * contentsScale < 1 || scale.height * contentsScale < 1
       let filter = isSmaller ? minificationFilter : magnificationFilter
       ctx.interpolationQuality = filter == .nearest ? .none : .default
-      if placement.parts.count > 1 || contentsRect != LayerStyle.unitRect {
-        ctx.clip(to: part.target)
-      }
+      ctx.clip(to: part.target)
       ctx.drawUpright(
         picture,
         in: CGRect(

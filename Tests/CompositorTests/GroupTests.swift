@@ -64,6 +64,28 @@ struct GroupTests {
     #expect(list.items.map(\.quad.opacity) == [1, 0.5, 0.25])
   }
 
+  @Test("where groups are not allowed, a layer's own parts fade each by itself, wherever they lie")
+  func ownPartsApart() {
+    let image = CGImage.chart(8, 8)
+    var commit = Commit.window(100, 100, sublayers: [1])
+    commit.show(LayerContents(1, image), image)
+    commit.set(1, frame) {
+      $0.backgroundColor = .one
+      $0.contents = LayerContents(1, image)
+      $0.opacity = 0.5
+    }
+    for gravity in [ContentsGravity.resize, .center] {
+      commit.style(1) {
+        $0.allowsGroupOpacity = false
+        $0.contentsGravity = gravity
+        $0.borderWidth = 2
+      }
+      let list = list(commit)
+      #expect(list.items.map(\.part) == [.body, .contents, .border])
+      #expect(list.items.allSatisfy { $0.quad.opacity == 0.5 })
+    }
+  }
+
   @Test("a layer's own parts fade together, and shapes as quads")
   func ownParts() {
     let image = CGImage.chart(8, 8)

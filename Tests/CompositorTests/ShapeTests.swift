@@ -82,16 +82,14 @@ struct ShapeTests {
     ] { #expect(list(frame, color: .one, body).items.map(\.program) == [.solid]) }
   }
 
-  @Test(
-    "corners fit into the smaller side",
-    arguments: [(CornerCurve.circular, Float(10)), (.continuous, 10)])
-  func clampedRadius(curve: CornerCurve, radius: Float) throws {
+  @Test("corners fit into the smaller side", arguments: CornerCurve.allCases)
+  func clampedRadius(curve: CornerCurve) throws {
     let list = list(frame, color: .one) {
       $0.cornerRadius = 1000
       $0.cornerCurve = curve
     }
     let shape = try #require(self.shape(list))
-    #expect(abs(shape.cornerRadius - radius) < 1e-4)
+    #expect(shape.cornerRadius == 10)
     #expect(shape.flags.contains(.continuousCorners) == (curve == .continuous))
   }
 

@@ -163,6 +163,10 @@ import Testing
     root.magnificationFilter = .nearest
     let picture = try render(root)
     #expect(picture.pixel(x: 0, y: 0) == blue && picture.pixel(x: 7, y: 3) == blue)
+    root.contentsRect = CGRect(x: -1, y: 0.5, width: 2, height: 2)
+    let beyond = try render(root)
+    #expect(beyond.pixel(x: 0, y: 0) == blue && beyond.pixel(x: 5, y: 3) == blue)
+    #expect(beyond.pixel(x: 6, y: 0) == red && beyond.pixel(x: 7, y: 3) == red)
   }
 
   @Test("what lies beside the centre keeps its size")

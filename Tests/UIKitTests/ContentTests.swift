@@ -36,6 +36,79 @@ import UIKit
     #expect(view.contentMode == .scaleToFill && !view.layer.needsDisplayOnBoundsChange)
   }
 
+  // Seed 000, "Setting the Properties of a View"; V14
+  @Test(
+    "each content mode puts the picture where its name says",
+    arguments: [
+      (UIView.ContentMode.scaleToFill, CGRect(x: 10, y: 10, width: 20, height: 12)),
+      (.scaleAspectFit, CGRect(x: 11, y: 10, width: 18, height: 12)),
+      (.center, CGRect(x: 17, y: 14, width: 6, height: 4)),
+      (.top, CGRect(x: 17, y: 10, width: 6, height: 4)),
+      (.bottom, CGRect(x: 17, y: 18, width: 6, height: 4)),
+      (.left, CGRect(x: 10, y: 14, width: 6, height: 4)),
+      (.right, CGRect(x: 24, y: 14, width: 6, height: 4)),
+      (.topLeft, CGRect(x: 10, y: 10, width: 6, height: 4)),
+      (.topRight, CGRect(x: 24, y: 10, width: 6, height: 4)),
+      (.bottomLeft, CGRect(x: 10, y: 18, width: 6, height: 4)),
+      (.bottomRight, CGRect(x: 24, y: 18, width: 6, height: 4)),
+    ])
+  func places(mode: UIView.ContentMode, place: CGRect) throws {
+    let view = UIImageView(image: .filled(.red, width: 6, height: 4, scale: 2))
+    view.frame = CGRect(x: 10, y: 10, width: 20, height: 12)
+    view.contentMode = mode
+    let screen = try OffscreenScreen(size: CGSize(width: 60, height: 40))
+    screen.window.addSubview(view)
+    #expect(try screen.frame().box(of: red) == place)
+  }
+
+  @Test("a picture that fills in its own shape is cut off only where the view clips")
+  func fill() throws {
+    let view = UIImageView(image: .filled(.red, width: 6, height: 4))
+    view.frame = CGRect(x: 10, y: 10, width: 24, height: 8)
+    view.contentMode = .scaleAspectFill
+    let screen = try OffscreenScreen(size: CGSize(width: 60, height: 40))
+    screen.window.addSubview(view)
+    #expect(try screen.frame().box(of: red) == CGRect(x: 10, y: 6, width: 24, height: 16))
+    view.clipsToBounds = true
+    #expect(try screen.frame().box(of: red) == view.frame)
+  }
+
+  // Seed 000, "Adding and Removing Subviews"; V7
+  @Test("subviews outside the bounds are seen, unless the view clips")
+  func clipping() throws {
+    let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 10))
+    view.addSubview(.plain(-5, -5, 10, 40))
+    let screen = try OffscreenScreen.showing(view)
+    #expect(try screen.frame().box(of: red) == CGRect(x: 5, y: 5, width: 10, height: 35))
+    view.clipsToBounds = true
+    #expect(try screen.frame().box(of: red) == CGRect(x: 10, y: 10, width: 5, height: 10))
+  }
+
+  // V3
+  @Test("alpha fades a view with all in it as one picture; the subviews keep their own alpha")
+  func groupAlpha() throws {
+    let view = UIView.plain(0, 0, 20, 10)
+    let child = UIView.plain(0, 0, 10, 10)
+    child.backgroundColor = .blue
+    view.addSubview(child)
+    view.alpha = 0.5
+    let picture = try OffscreenScreen.showing(view).frame()
+    #expect(picture.pixel(x: 5, y: 5).x == 0 && picture.pixel(x: 15, y: 5).x == 128)
+    #expect(child.alpha == 1)
+  }
+
+  @Test("a view that draws stretches between the ends that its content stretch leaves")
+  func stretched() throws {
+    let view = DotView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.contentStretch = CGRect(x: 0.5, y: 0.5, width: 0.2, height: 0.2)
+    let screen = try OffscreenScreen.showing(view)
+    view.bounds.size = CGSize(width: 40, height: 30)
+    view.frame.origin = .zero
+    #expect(try screen.frame().box(of: red) == CGRect(x: 0, y: 0, width: 4, height: 4))
+    view.contentStretch = CGRect(x: 0, y: 0, width: 1, height: 1)
+    #expect(try screen.frame().pixel(x: 12, y: 9) == red)
+  }
+
   @Test("only .redraw draws again when the size changes")
   func redraw() throws {
     let view = ProbeView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))

@@ -19,11 +19,12 @@ import UIKit
     #expect("\(view)" == view.description)
     (view.alpha, view.isHidden, view.isOpaque, view.tag) = (0.5, true, false, 7)
     view.clipsToBounds = true
+    view.autoresizingMask = [.flexibleHeight, .flexibleWidth, .flexibleTopMargin]
     view.backgroundColor = UIColor(red: 0, green: 122.0 / 255, blue: 1, alpha: 1)
     view.tintColor = .black
     #expect(
       view.description
-        == "\(start); clipsToBounds = YES; hidden = YES; alpha = 0.5; opaque = NO; tag = 7; "
+        == "\(start); clipsToBounds = YES; hidden = YES; alpha = 0.5; opaque = NO; autoresize = W+H+TM; tag = 7; "
         + "tintColor = UIExtendedGrayColorSpace 0 1; "
         + "backgroundColor = UIExtendedSRGBColorSpace 0 0.478431 1 1; \(end)")
   }
@@ -83,10 +84,10 @@ import UIKit
     }
     let text = root.recursiveDescription()
     #expect(text.hasPrefix("\(root)\n   | <") && text.hasSuffix(" | \(leaf)"))
-    var next: UIView? = leaf
-    while let view = next {
-      next = view.superview
-      view.removeFromSuperview()
+    // A tree that frees itself needs a stack as deep.
+    while let child = root.subviews.first {
+      child.removeFromSuperview()
+      root = child
     }
   }
 

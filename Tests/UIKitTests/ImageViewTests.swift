@@ -22,6 +22,17 @@ import UIKit
     #expect(UIImageView(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).image == nil)
   }
 
+  @Test("it fits its image, whose size is what it asks for")
+  func size() {
+    let view = UIImageView(frame: CGRect(x: 3, y: 4, width: 50, height: 50))
+    #expect(view.sizeThatFits(.zero) == CGSize(width: 50, height: 50))
+    #expect(view.intrinsicContentSize.width == UIView.noIntrinsicMetric)
+    view.image = image
+    #expect(view.intrinsicContentSize == CGSize(width: 6, height: 4))
+    view.sizeToFit()
+    #expect(view.frame == CGRect(x: 3, y: 4, width: 6, height: 4))
+  }
+
   @Test("many views of one image are one texture, and none draws")
   func shared() throws {
     let screen = try OffscreenScreen(size: CGSize(width: 60, height: 20))

@@ -103,10 +103,10 @@ import UIKit
     }
     bottom.tintColor = .red
     #expect(top.tintColor == .red)
-    var next: UIView? = top
-    while let view = next {
-      next = view.superview
-      view.removeFromSuperview()
+    // A tree that frees itself needs a stack as deep.
+    while let child = bottom.subviews.first {
+      child.removeFromSuperview()
+      bottom = child
     }
   }
 }

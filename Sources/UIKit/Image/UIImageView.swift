@@ -51,6 +51,16 @@ open class UIImageView: UIView {
     showImage()
   }
 
+  /// The image's size, whatever is there to fit into; that of the bounds without an image.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    shownImage?.size ?? super.sizeThatFits(size)
+  }
+
+  /// The image's size.
+  open override var intrinsicContentSize: CGSize {
+    shownImage?.size ?? super.intrinsicContentSize
+  }
+
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     if hasTint { showImage() }

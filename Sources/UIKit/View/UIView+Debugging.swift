@@ -65,6 +65,8 @@ extension UIView {
     if isHidden { parts.append("hidden = YES") }
     if alpha != 1 { parts.append("alpha = \(alpha.short)") }
     if !isOpaque { parts.append("opaque = NO") }
+    if autoresizingMask != [] { parts.append("autoresize = \(autoresizingMask.shortDescription)") }
+    if !autoresizesSubviews { parts.append("autoresizesSubviews = NO") }
     if tag != 0 { parts.append("tag = \(tag)") }
     if let color = ownTint?.color { parts.append("tintColor = \(color)") }
     let animations = (layer.animationKeys() ?? []).compactMap { key in
@@ -76,5 +78,16 @@ extension UIView {
     if let backgroundColor { parts.append("backgroundColor = \(backgroundColor)") }
     if let imageView = self as? UIImageView { parts.append("image = \(imageView.imageName)") }
     return parts
+  }
+}
+
+extension UIView.AutoresizingMask {
+  /// What is flexible, as UIKit prints it: width, height and margins.
+  fileprivate var shortDescription: String {
+    let names: [(Self, String)] = [
+      (.flexibleWidth, "W"), (.flexibleHeight, "H"), (.flexibleLeftMargin, "LM"),
+      (.flexibleRightMargin, "RM"), (.flexibleTopMargin, "TM"), (.flexibleBottomMargin, "BM"),
+    ]
+    return names.filter { contains($0.0) }.map(\.1).joined(separator: "+")
   }
 }

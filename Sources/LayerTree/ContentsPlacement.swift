@@ -1,32 +1,31 @@
-import CoreGraphics
-import LayerTree
+package import CoreGraphics
 
 /// Where a picture lies in its layer, which part of it is seen, and how it is stretched.
 ///
 /// Source: Apple, "CALayer": `contentsGravity`, `contentsRect`, `contentsCenter`.
-struct ContentsPlacement: Equatable {
+package struct ContentsPlacement: Equatable {
   /// In the layer's coordinates.
-  var rect: CGRect
+  package private(set) var rect: CGRect
   /// In parts of the picture.
-  var part: CGRect
-  var slices: Slices?
+  package private(set) var part: CGRect
+  package private(set) var slices: Slices?
   /// Whether `rect` is the layer's bounds.
-  var fillsBounds: Bool
+  package private(set) var fillsBounds: Bool
 
   /// Where the stretching part begins and ends: x, y, then x, y.
-  struct Slices: Equatable {
+  package struct Slices: Equatable {
     /// In parts of `part`.
-    var texture: SIMD4<Double>
+    package var texture: SIMD4<Double>
     /// In parts of `rect`.
-    var quad: SIMD4<Double>
+    package var quad: SIMD4<Double>
   }
 
-  /// nil where nothing is seen. `pixels` is the picture's size.
-  init?(_ style: borrowing LayerStyle, bounds: CGRect, pixels: PixelSize) {
+  /// nil where nothing is seen. The picture's size is in pixels.
+  package init?(_ style: borrowing LayerStyle, bounds: CGRect, width: Int32, height: Int32) {
     part = style.contentsRect.upright
     let shown = CGSize(
-      width: part.size.width * Double(pixels.width),
-      height: part.size.height * Double(pixels.height))
+      width: part.size.width * Double(width),
+      height: part.size.height * Double(height))
     let scale = style.contentsScale > 0 ? style.contentsScale : 1
     let natural = CGSize(width: shown.width / scale, height: shown.height / scale)
     rect = style.contentsGravity.place(natural, in: bounds)
@@ -58,7 +57,7 @@ struct ContentsPlacement: Equatable {
   }
 
   /// Cuts off what lies outside of `bounds`, where that can be done without a clip.
-  mutating func trim(to bounds: CGRect) {
+  package mutating func trim(to bounds: CGRect) {
     guard slices == nil, !fillsBounds else { return }
     let left = max(rect.minX, bounds.minX)
     let top = max(rect.minY, bounds.minY)
@@ -153,7 +152,7 @@ extension ContentsGravity {
 
 extension CGRect {
   /// With sides that are not negative.
-  var upright: CGRect {
+  package var upright: CGRect {
     CGRect(
       x: min(origin.x, origin.x + size.width), y: min(origin.y, origin.y + size.height),
       width: abs(size.width), height: abs(size.height))

@@ -1,0 +1,66 @@
+import CoreGraphics
+import LayerTree
+
+extension ContentsPlacement {
+  /// A part of the picture, in pixels, and the rectangle of the layer that it fills.
+  struct Part {
+    let source: CGRect
+    let target: CGRect
+  }
+
+  /// One part, or the nine that stretch in their own ways. The picture's size is in pixels.
+  func parts(width: CGFloat, height: CGFloat) -> [Part] {
+    let (texture, quad) = (slices?.texture ?? .zero, slices?.quad ?? .zero)
+    let columns = Slice.along(
+      part.minX * width, part.maxX * width, of: width, rect.minX, rect.maxX,
+      slices == nil ? [] : [(texture.x, quad.x), (texture.z, quad.z)])
+    let rows = Slice.along(
+      part.minY * height, part.maxY * height, of: height, rect.minY, rect.maxY,
+      slices == nil ? [] : [(texture.y, quad.y), (texture.w, quad.w)])
+    return rows.flatMap { row in
+      columns.map { column in
+        Part(
+          source: CGRect(
+            x: column.source.lowerBound, y: row.source.lowerBound, width: column.source.length,
+            height: row.source.length),
+          target: CGRect(
+            x: column.target.lowerBound, y: row.target.lowerBound, width: column.target.length,
+            height: row.target.length))
+      }
+    }
+  }
+}
+
+/// A part of one axis, in pixels of the picture and in points of the layer.
+private struct Slice {
+  var source: Range<CGFloat>
+  let target: Range<CGFloat>
+
+  /// The slices between the cuts, which are in parts of the source and of the target. Those that
+  /// fill nothing are left out.
+  static func along(
+    _ sourceStart: CGFloat, _ sourceEnd: CGFloat, of length: CGFloat, _ targetStart: CGFloat,
+    _ targetEnd: CGFloat, _ cuts: [(source: Double, target: Double)]
+  ) -> [Slice] {
+    let ends = [(source: 0.0, target: 0.0)] + cuts + [(source: 1.0, target: 1.0)]
+    return zip(ends, ends.dropFirst()).compactMap { low, high in
+      func source(_ part: Double) -> CGFloat { sourceStart + (sourceEnd - sourceStart) * part }
+      func target(_ part: Double) -> CGFloat { targetStart + (targetEnd - targetStart) * part }
+      guard high.target > low.target, target(high.target) > target(low.target) else { return nil }
+      let (first, last) = (source(low.source), source(high.source))
+      var slice = Slice(
+        source: first..<max(first, last), target: target(low.target)..<target(high.target))
+      if slice.source.isEmpty { slice.source = edge(at: first, of: length) }
+      return slice
+    }
+  }
+
+  /// Beyond the picture its edge goes on: half a pixel, for what lies between two pixels is mixed.
+  private static func edge(at place: CGFloat, of length: CGFloat) -> Range<CGFloat> {
+    place < length / 2 ? 0..<0.5 : (length - 0.5)..<length
+  }
+}
+
+extension Range where Bound == CGFloat {
+  fileprivate var length: CGFloat { upperBound - lowerBound }
+}

@@ -1,0 +1,57 @@
+import LaminaTesting
+import Testing
+import UIKit
+
+/// Counts everything that its drawing code is asked for.
+private final class CountingView: UIView {
+  private(set) var rects: [CGRect] = []
+
+  override func draw(_ rect: CGRect) {
+    rects.append(rect)
+    UIColor.orange.setFill()
+    UIRectFill(rect)
+  }
+}
+
+@Suite("What a frame costs") @MainActor struct CostTests {
+  // V13, C4
+  @Test("a small part of a large view is drawn once and uploads its own pixels only")
+  func invalidRectangle() throws {
+    let screen = try OffscreenScreen(size: CGSize(width: 1000, height: 1000))
+    let view = CountingView(frame: screen.window.bounds)
+    screen.window.addSubview(view)
+    _ = try screen.frame()
+    #expect(view.rects == [view.bounds])
+
+    let before = screen.statistics
+    view.setNeedsDisplay(CGRect(x: 480, y: 310, width: 10, height: 10))
+    _ = try screen.frame()
+    #expect(view.rects.dropFirst() == [CGRect(x: 480, y: 310, width: 10, height: 10)])
+    #expect(screen.statistics.drawRectCalls - before.drawRectCalls == 1)
+    #expect(screen.statistics.textureUploads - before.textureUploads == 1)
+    #expect(screen.statistics.uploadedBytes - before.uploadedBytes == 400)
+  }
+
+  // V13, V20
+  @Test("a thousand coloured views with round corners and borders need no bitmap, two draw calls")
+  func plainViews() throws {
+    let screen = try OffscreenScreen(size: CGSize(width: 800, height: 500))
+    for index in 0..<1000 {
+      let (row, column) = index.quotientAndRemainder(dividingBy: 40)
+      let view = UIView(
+        frame: CGRect(x: Double(column) * 20, y: Double(row) * 20, width: 22, height: 18))
+      view.backgroundColor = UIColor(
+        hue: CGFloat(index) / 1000, saturation: 0.7, brightness: 1, alpha: 1)
+      view.layer.cornerRadius = CGFloat(1 + index % 9)
+      view.layer.borderWidth = CGFloat(1 + index % 3)
+      view.layer.borderColor = UIColor.white.cgColor
+      screen.window.addSubview(view)
+    }
+    _ = try screen.frame()
+    let statistics = screen.statistics
+    #expect(statistics.textureUploads == 0)
+    #expect(statistics.uploadedBytes == 0)
+    #expect(statistics.drawRectCalls == 0)
+    #expect(statistics.drawCalls <= 2)
+  }
+}
