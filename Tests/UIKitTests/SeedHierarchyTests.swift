@@ -90,7 +90,7 @@ import UIKit
   }
 
   // Seed 000, "Adding and Removing Subviews"; seed 004, "Behavior of Views"; V7.
-  @Test("subviews are seen beside their superview, unless it clips them to its bounds")
+  @Test("a clip cuts subviews of subviews too, and without it they are seen again")
   func clipping() throws {
     let view = UIView(frame: CGRect(x: 20, y: 10, width: 20, height: 10))
     let child = UIView.plain(10, 5, 30, 20)
@@ -105,25 +105,6 @@ import UIKit
     #expect(try screen.frame().box(of: green) == CGRect(x: 30, y: 19, width: 2, height: 1))
     view.clipsToBounds = false
     #expect(try screen.frame().box(of: red).width == 30)
-  }
-
-  // Seed 000, "Setting the Properties of a View"; seed 004, "Background Color and Alpha"; V3.
-  @Test("alpha fades a view with its subviews as one picture, and leaves their alpha alone")
-  func alpha() throws {
-    let view = Self.colored(.white, CGRect(x: 0, y: 0, width: 30, height: 20))
-    let back = Self.colored(.red, CGRect(x: 0, y: 0, width: 20, height: 20))
-    let front = Self.colored(.blue, CGRect(x: 10, y: 0, width: 20, height: 20))
-    view.addSubview(back)
-    view.addSubview(front)
-    view.alpha = 0.5
-    let picture = try OffscreenScreen.showing(view).frame()
-    #expect(back.alpha == 1 && front.alpha == 1)
-    // Where the two overlap no red shines through, nor the white below.
-    for x in [5, 15, 25] {
-      let pixel = picture.pixel(x: x, y: 10)
-      #expect((127...128).contains(x < 10 ? pixel.x : pixel.z))
-      #expect(pixel.y == 0 && (x < 10 ? pixel.z : pixel.x) == 0)
-    }
   }
 
   // Seed 000, "Hiding Views"; seed 004, "Behavior of Views"; V8.
