@@ -3,6 +3,9 @@
 #ifndef BITMAP
 #undef SLICED
 #endif
+#ifndef ROUNDED
+#undef BORDERED
+#endif
 
 // Distances and coordinates; colors say that they need less.
 precision highp float;
@@ -31,8 +34,11 @@ flat in vec4 texturePlace;
 flat in vec4 rectangle;
 flat in vec4 scales;
 flat in vec4 gradients;
-flat in mediump vec4 shapeBorderColor;
 flat in int shapeFlags;
+#endif
+
+#ifdef BORDERED
+flat in mediump vec4 shapeBorderColor;
 #endif
 
 #ifdef CLIPPED
@@ -151,6 +157,8 @@ void main() {
   vec2 point = inside * scales.xy - rectangle.xy;
   vec2 corner = cornerDistance(point, rectangle.xy, rectangle.z, shapeFlags, gradients);
   coverage = min(coverage, edgeCoverage(corner.x));
+#endif
+#ifdef BORDERED
   float border = rectangle.w;
   if (border > 0.0) {
     // Its inner corners have the same centers, and none where the border is wider than the radius.

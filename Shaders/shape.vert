@@ -3,10 +3,13 @@
 #ifndef BITMAP
 #undef SLICED
 #endif
+#ifndef ROUNDED
+#undef BORDERED
+#endif
 
 // One instance is one shape; its four corners come from gl_VertexID (a triangle strip).
-// The attributes are ShapeInstance's 80 bytes. BITMAP, ROUNDED, CLIPPED and SLICED are
-// ShapeFeatures.
+// The attributes are ShapeInstance's 80 bytes. BITMAP, ROUNDED, BORDERED, CLIPPED and
+// SLICED are ShapeFeatures.
 layout(location = 0) in highp vec4 axes;           // xAxis, yAxis in buffer pixels
 layout(location = 1) in highp vec4 originAndSize;  // in buffer pixels, in points
 layout(location = 2) in highp vec4 texturePart;    // textureOrigin, textureExtent
@@ -51,8 +54,11 @@ flat out highp vec4 texturePlace;
 flat out highp vec4 rectangle;  // half the size, corner radius, border width in points
 flat out highp vec4 scales;     // points a pixel, pixels a point
 flat out highp vec4 gradients;  // of the point's x, then y, a pixel
-flat out mediump vec4 shapeBorderColor;
 flat out highp int shapeFlags;
+#endif
+
+#ifdef BORDERED
+flat out mediump vec4 shapeBorderColor;
 #endif
 
 #ifdef CLIPPED
@@ -123,8 +129,11 @@ void main() {
   rectangle = vec4(size * 0.5, measures.xy);
   scales = vec4(size / extent, extent / size);
   gradients = vec4(axes.w, -axes.z, -axes.y, axes.x) * (size.xxyy / area);
-  shapeBorderColor = borderColor;
   shapeFlags = references.z;
+#endif
+
+#ifdef BORDERED
+  shapeBorderColor = borderColor;
 #endif
 
 #ifdef CLIPPED

@@ -17,41 +17,47 @@ extension RenderTree {
   /// Brings `presented` to `time`. Animations that are over and show nothing more are dropped
   /// here, so that they end on time when the app is busy.
   package mutating func animate(to time: Double) -> Activity {
+    let (activity, hasEnded) = sample(at: time)
+    if hasEnded { running.removeAll { $0.hasEnded(at: time) } }
+    if needsOrder { makeOrder() }
+    return activity
+  }
+
+  private mutating func sample(at time: Double) -> (Activity, hasEnded: Bool) {
     var nextBegin = Double.infinity
     var isAnimating = false
     var hasEnded = false
     var index = 0
-    let count = running.count
-    while index < count {
-      let slot = running[index].slot
+    // Looked at where they are: with copies of them this pass takes a seventh longer.
+    let running = running
+    let entries = running.span
+    while index < entries.count {
+      let slot = entries[index].slot
       var properties = models[Int(slot)]
       var components: TransformComponents?
       var zPosition: CGFloat?
       repeat {
-        let timing = running[index].animation.timing
-        if running[index].isOfStyle {
+        if entries[index].isOfStyle {
           if zPosition == nil { zPosition = beginStyle(of: slot) }
-          styles.presented[animatedStyle(of: slot)].apply(running[index].animation, at: time)
+          styles.presented[animatedStyle(of: slot)].apply(entries[index].animation, at: time)
         } else {
-          properties.apply(running[index].animation, at: time, components: &components)
+          properties.apply(entries[index].animation, at: time, components: &components)
         }
-        if timing.isOver(at: time) {
-          hasEnded = hasEnded || !timing.holdsAfterEnd
-        } else if timing.startTime > time {
-          nextBegin = min(nextBegin, timing.startTime)
+        if time >= entries[index].endTime {
+          hasEnded = hasEnded || entries[index].hasEnded(at: time)
+        } else if entries[index].startTime > time {
+          nextBegin = min(nextBegin, entries[index].startTime)
         } else {
-          isAnimating = isAnimating || timing.speed != 0
+          isAnimating = isAnimating || !entries[index].isStopped
         }
         index += 1
-      } while index < count && running[index].slot == slot
+      } while index < entries.count && entries[index].slot == slot
       if let components { properties.transform = components.transform }
       presented[Int(slot)] = properties
       if let zPosition { endStyle(of: slot, zPosition) }
     }
-    if hasEnded { dropEnded(at: time) }
-    if needsOrder { makeOrder() }
-    if isAnimating { return .animating }
-    return nextBegin < .infinity ? .pending(until: nextBegin) : .still
+    if isAnimating { return (.animating, hasEnded) }
+    return (nextBegin < .infinity ? .pending(until: nextBegin) : .still, hasEnded)
   }
 
   /// Makes the style of a slot ready for its animations; its z position before them.
@@ -65,15 +71,4 @@ extension RenderTree {
     if before != zPosition(slot) { needsOrder = true }
     looks[Int(slot)] = Look(styles.presented[animatedStyle(of: slot)])
   }
-
-  private mutating func dropEnded(at time: Double) {
-    running.removeAll { entry in
-      let timing = entry.animation.timing
-      return timing.isOver(at: time) && !timing.holdsAfterEnd
-    }
-  }
-}
-
-extension MediaTiming {
-  fileprivate var holdsAfterEnd: Bool { fillMode == .forwards || fillMode == .both }
 }

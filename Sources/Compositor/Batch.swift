@@ -139,7 +139,8 @@ package struct Planner: Sendable {
     }
   }
 
-  /// Gives each item a batch: the latest of its kind that nothing drawn since overlaps.
+  /// Gives each item a batch: the latest of its kind that nothing drawn since overlaps, or what
+  /// overlaps it if that can draw it too.
   private mutating func assign(
     _ list: borrowing DisplayList, _ visible: ArraySlice<Int32>
   ) -> Int {
@@ -175,7 +176,9 @@ package struct Planner: Sendable {
     let last = max(0, open.count - Self.reach)
     while candidate >= last {
       if open[candidate].key == key { return candidate }
-      if open[candidate].box.intersects(box) { return nil }
+      if open[candidate].box.intersects(box) {
+        return open[candidate].key.canDraw(key) ? candidate : nil
+      }
       candidate -= 1
     }
     return nil
@@ -259,6 +262,16 @@ private struct BatchKey: Equatable {
     isBlended = item.isBlended
     filter = item.filter
     texture = item.texture
+  }
+
+  /// Whether `other` is the same but for a border: one of no width shows nothing.
+  func canDraw(_ other: BatchKey) -> Bool {
+    guard case .shape(let features) = other.program, features.contains(.rounded) else {
+      return false
+    }
+    var bordered = other
+    bordered.program = .shape(features.union(.bordered))
+    return self == bordered
   }
 
   @inline(__always)

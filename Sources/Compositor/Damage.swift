@@ -231,7 +231,8 @@ extension DisplayItem {
   @inline(__always)
   fileprivate func looksLike(_ other: DisplayItem) -> Bool {
     quad == other.quad && placement == other.placement && texture == other.texture
-      && program == other.program && filter == other.filter && edges == other.edges
+      && program == other.program && filter == other.filter
+      && edges.rawValue == other.edges.rawValue
       && box == other.box && isOpaque == other.isOpaque
   }
 

@@ -1,6 +1,7 @@
-import LayerTree
+package import LayerTree
 
-/// What is to be seen of one layer, or of one part of it, in buffer pixels.
+/// What is to be seen of one layer, or of one part of it, in buffer pixels: 96 bytes, those that
+/// culling and batching look at in the first half.
 package struct DisplayItem: Equatable, Sendable {
   /// What of a layer it is; with the slot it tells an item from all others of a list.
   package enum Part: UInt8, Sendable, CaseIterable {
@@ -19,19 +20,20 @@ package struct DisplayItem: Equatable, Sendable {
   package var version: UInt32 = 0
   /// Index into the list's shapes; -1 where `quad`, `edges` and `program` say all.
   package var shape: Int32 = -1
-  /// Of a group: the index of the first item that belongs to it. Those between are its picture.
-  package var firstChild: Int32 = -1
-  package var quad: QuadInstance
   /// The pixels that it may touch, within the target.
   package var box: PixelRect
   package var texture: TextureID?
   package var part = Part.body
   package var program = QuadProgram.solid
   package var filter = TextureFilter.nearest
-  /// Of shapes: the edges that are smooth.
-  package var edges = ShapeFlags(rawValue: 0)
+  /// Of shapes: the edges that are smooth. By its number, since a literal of a set costs as much as
+  /// all the rest of an item.
+  package var edges = LayerEdges(rawValue: 0)
   /// Every pixel that it covers wholly ends up without anything of what lies below.
   package var isOpaque = false
+  /// Of a group: the index of the first item that belongs to it. Those between are its picture.
+  package var firstChild: Int32 = -1
+  package var quad: QuadInstance
 
   @inline(__always)
   package init(slot: Int32, quad: QuadInstance, box: PixelRect) {

@@ -131,7 +131,7 @@ extension RenderTree {
     item.isOpaque = color.w >= 1 && opacity >= 1
     if placement >= 0 { show(placement, quad, color, &item) }
     if isSmooth {
-      item.edges = ShapeFlags(rawValue: UInt32(look.edges))
+      item.edges = LayerEdges(rawValue: look.edges)
       item.program = .shape(placement >= 0 ? .bitmap : [])
     }
     return item

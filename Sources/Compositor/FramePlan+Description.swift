@@ -46,7 +46,8 @@ extension QuadProgram: CustomStringConvertible {
 extension ShapeFeatures: CustomStringConvertible {
   package var description: String {
     let names: [(ShapeFeatures, String)] = [
-      (.bitmap, "bitmap"), (.rounded, "rounded"), (.clipped, "clipped"), (.sliced, "sliced"),
+      (.bitmap, "bitmap"), (.rounded, "rounded"), (.bordered, "bordered"), (.clipped, "clipped"),
+      (.sliced, "sliced"),
     ]
     return names.filter { contains($0.0) }.map(\.1).joined(separator: ", ")
   }

@@ -133,12 +133,15 @@ package struct ShapeFeatures: OptionSet, Hashable, Sendable {
 
   /// Reads a texture; else there is `color` alone.
   package static let bitmap = ShapeFeatures(rawValue: 1)
-  /// Rounded corners and a border; else a quad with smooth edges.
+  /// Rounded corners; else a quad with smooth edges.
   package static let rounded = ShapeFeatures(rawValue: 2)
   /// Is cut by a chain of clips.
   package static let clipped = ShapeFeatures(rawValue: 4)
   /// The bitmap is stretched in nine parts.
   package static let sliced = ShapeFeatures(rawValue: 8)
+  /// Has a border; goes with `rounded`. Software renderers work out a border that is not there: 100
+  /// rounded quads of 128 pixels took 18.3 ms a frame with it and 11.6 ms without.
+  package static let bordered = ShapeFeatures(rawValue: 16)
 }
 
 /// How a texture is read.

@@ -48,7 +48,8 @@ struct Piece {
 
   fileprivate func features(clip: Int32) -> ShapeFeatures {
     var features: ShapeFeatures = placement >= 0 ? .bitmap : []
-    if radius > 0 || borderWidth > 0 { features.insert(.rounded) }
+    if radius > 0 { features.insert(.rounded) }
+    if borderWidth > 0 { features.formUnion([.rounded, .bordered]) }
     if slices != nil { features.insert(.sliced) }
     if clip >= 0 { features.insert(.clipped) }
     return features
@@ -63,8 +64,7 @@ extension Flattener {
       visible = clips[piece.clip].visible
       guard piece.trim(to: clips[piece.clip].exact) else { return }
     }
-    let smoothEdges = ShapeFlags(style.smoothEdges)
-    let edges = piece.quad.isSharp ? [] : smoothEdges
+    let edges = piece.quad.isSharp ? [] : style.smoothEdges
     let whole = piece.quad.smoothBox.intersection(target)
     let box = whole.intersection(visible)
     guard !box.isEmpty else { return }
@@ -82,7 +82,7 @@ extension Flattener {
     if piece.placement >= 0 { show(piece, style, tree.textures, &item) }
     if !features.subtracting(.bitmap).isEmpty {
       item.program = .shape(features)
-      item.edges = smoothEdges
+      item.edges = style.smoothEdges
       addShape(piece, style, clip, &item)
     } else if !edges.isEmpty {
       item.program = .shape(features)
@@ -166,7 +166,7 @@ extension ShapeInstance {
   /// A quad with smooth edges. Its lengths are in pixels, which is as good as points where there are
   /// no corners.
   @inline(__always)
-  init(_ quad: QuadInstance, _ edges: ShapeFlags) {
+  init(_ quad: QuadInstance, _ edges: LayerEdges) {
     let (x, y) = (quad.xAxis * quad.xAxis, quad.yAxis * quad.yAxis)
     self.init(
       xAxis: quad.xAxis, yAxis: quad.yAxis, origin: quad.origin,
@@ -175,7 +175,7 @@ extension ShapeInstance {
     textureExtent = quad.textureExtent
     opacity = quad.opacity
     color = quad.color
-    flags = edges
+    flags = ShapeFlags(edges)
   }
 }
 

@@ -13,26 +13,38 @@ package struct RenderTree: Sendable {
     var end: Int32
   }
 
-  /// An animation, and whom it moves.
+  /// An animation, whom it moves, and what need not be worked out each frame.
   struct Running: Sendable {
-    var slot: Int32
-    /// Whether it is one of the style's, asked once and not each frame.
+    let slot: Int32
     let isOfStyle: Bool
-    var animation: Animation
+    let isStopped: Bool
+    let startTime: Double
+    let endTime: Double
+    let animation: Animation
 
     init(slot: Int32, animation: Animation) {
       (self.slot, self.animation) = (slot, animation)
       isOfStyle = animation.property.isOfStyle
+      isStopped = animation.timing.speed == 0
+      (startTime, endTime) = (animation.timing.startTime, animation.timing.endTime)
+    }
+
+    /// Whether it has run and shows nothing more.
+    func hasEnded(at time: Double) -> Bool {
+      guard time >= endTime else { return false }
+      let fillMode = animation.timing.fillMode
+      return fillMode != .forwards && fillMode != .both
     }
   }
 
   /// Most styles that are not plain (another scale, no smooth edges) change little of how a layer is
   /// drawn: it is still one quad.
   struct Look: Equatable, Sendable {
-    /// The edges that are smooth, as in `ShapeFlags`; `styled` where that is not all there is to it.
-    var edges: UInt16
+    /// The edges that are smooth, as in `LayerEdges`; `styled` where that is not all there is to it.
+    /// A number, since it is compared for each layer of each frame.
+    var edges: UInt8
 
-    static let plain = Look(edges: 15 << 5)
+    static let plain = Look(edges: 15)
     static let styled = Look(edges: .max)
   }
 

@@ -84,6 +84,6 @@ extension RenderTree.Look {
       && style.contentsGravity == .resize && style.contentsRect == LayerStyle.unitRect
       && style.contentsCenter == LayerStyle.unitRect && style.magnificationFilter == .linear
       && style.minificationFilter == .linear && style.isDoubleSided
-    self = isOneQuad ? Self(edges: UInt16(ShapeFlags(style.smoothEdges).rawValue)) : .styled
+    self = isOneQuad ? Self(edges: style.smoothEdges.rawValue) : .styled
   }
 }

@@ -5,8 +5,8 @@ extension Program {
   /// `QuadProgram.shape`: one source, compiled for the features in use.
   static func shape(_ features: ShapeFeatures) throws(GLESError) -> Program {
     let macros = [
-      (ShapeFeatures.bitmap, "BITMAP"), (.rounded, "ROUNDED"), (.clipped, "CLIPPED"),
-      (.sliced, "SLICED"),
+      (ShapeFeatures.bitmap, "BITMAP"), (.rounded, "ROUNDED"), (.bordered, "BORDERED"),
+      (.clipped, "CLIPPED"), (.sliced, "SLICED"),
     ].filter { features.contains($0.0) }.map(\.1)
     return try Program(
       vertex: Shaders.source(Shaders.shapeVertex, defining: macros),

@@ -35,14 +35,14 @@ package struct Animation: Sendable {
   }
 }
 
-extension Animation {
-  /// The value at a fraction of the curve, of a track that is none of transforms.
+extension Track {
+  /// The value at a fraction of the curve, of one that is none of transforms; `repeats` are the
+  /// passes that are added to it.
   @inline(__always)
   func lanes(
-    at fraction: Double, iteration: Double, below: @autoclosure () -> SIMD4<Double>
+    at fraction: Double, repeats: Double, below: @autoclosure () -> SIMD4<Double>
   ) -> SIMD4<Double> {
-    let repeats = isCumulative ? iteration : 0
-    switch track {
+    switch self {
     case .scalar(let from, let to):
       return SIMD4(from + (to - from) * fraction + to * repeats, 0, 0, 0)
     case .basic(let track): return track.value(at: fraction, below: below()) + track.to * repeats

@@ -39,8 +39,9 @@ extension LayerProperties {
       transform = animation.isAdditive ? CATransform3DConcat(value, transform) : value
       return
     }
-    let value = animation.lanes(
-      at: fraction, iteration: moment.iteration, below: self.value(of: property, components))
+    let value = animation.track.lanes(
+      at: fraction, repeats: animation.isCumulative ? moment.iteration : 0,
+      below: self.value(of: property, components))
     set(value, of: property, isAdditive: animation.isAdditive, &components)
   }
 

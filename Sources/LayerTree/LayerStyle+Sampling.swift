@@ -6,8 +6,9 @@ extension LayerStyle {
     guard let moment = animation.timing.moment(at: time) else { return }
     let property = animation.property
     let below = value(of: property)
-    let value = animation.lanes(
-      at: animation.curve.value(at: moment.fraction), iteration: moment.iteration, below: below)
+    let value = animation.track.lanes(
+      at: animation.curve.value(at: moment.fraction),
+      repeats: animation.isCumulative ? moment.iteration : 0, below: below)
     set(animation.isAdditive ? below + value : value, of: property)
   }
 

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 import LayerTree
 
 /// What of a layer follows the size of its superlayer; min is the side of the smaller number.
@@ -17,11 +17,6 @@ public struct CAAutoresizingMask: OptionSet, Sendable {
   public static let layerMinYMargin = CAAutoresizingMask(rawValue: 8)
   public static let layerHeightSizable = CAAutoresizingMask(rawValue: 16)
   public static let layerMaxYMargin = CAAutoresizingMask(rawValue: 32)
-}
-
-/// Told when the size of a layer's bounds has changed, before the layout that follows.
-@MainActor package protocol LayerSizeObserver: AnyObject {
-  func layer(_ layer: CALayer, didResizeFrom oldSize: CGSize)
 }
 
 extension CALayer {
@@ -48,7 +43,6 @@ extension CALayer {
       layer.dirt.remove(.resize)
       guard layer.bounds.size != oldSize else { continue }
       layer.resizeSublayers(withOldSize: oldSize)
-      layer.sizeObserver?.layer(layer, didResizeFrom: oldSize)
     }
     Resizes.waiting.removeAll(keepingCapacity: next < 64)
     Resizes.isRunning = false

@@ -182,9 +182,6 @@ package import LayerTree
   /// Draws, lays out and gives actions for the layer. Not retained.
   public weak var delegate: (any CALayerDelegate)?
 
-  /// Lets a view's subviews follow its size, as the layer's sublayers do.
-  package final weak var sizeObserver: (any LayerSizeObserver)?
-
   /// Actions by key, asked after the delegate.
   public var actions: [String: any CAAction]?
 

@@ -110,7 +110,8 @@ struct ClipTests {
     }
     let items = list(commit).items
     #expect(
-      items.map(\.program) == [.shape(.rounded), .shape(.clipped), .shape(.rounded)])
+      items.map(\.program)
+        == [.shape(.rounded), .shape(.clipped), .shape([.rounded, .bordered])])
   }
 
   @Test("a clip is told as the way from pixels to its points, its size, corners and parent")

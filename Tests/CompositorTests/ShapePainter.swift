@@ -39,7 +39,7 @@ struct ShapePainter {
       let texel = texture.texel(shape.textureOrigin + place(point, outline) * shape.textureExtent)
       color = texel + color * (1 - texel.w)
     }
-    if features.contains(.rounded), shape.borderWidth > 0 {
+    if features.contains(.bordered), shape.borderWidth > 0 {
       let inner = outline.inset(by: shape.borderWidth).coverage(point)
       let border = SIMD4<Float>(shape.borderColor) / 255 * (1 - inner)
       color = border + color * (1 - border.w)

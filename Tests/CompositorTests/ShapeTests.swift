@@ -47,7 +47,7 @@ struct ShapeTests {
       $0.roundedCorners = [.minXMinY, .maxXMaxY]
     }
     let shape = try #require(self.shape(list))
-    #expect(list.items.count == 1 && list.items[0].program == .shape(.rounded))
+    #expect(list.items.count == 1 && list.items[0].program == .shape([.rounded, .bordered]))
     #expect(shape.size == SIMD2(40, 20) && shape.cornerRadius == 4 && shape.borderWidth == 2)
     #expect(shape.borderColor == SIMD4(255, 0, 0, 255))
     #expect(shape.flags == ShapeFlags([.minXMinY, .maxXMaxY] as Corners).union(.smoothEdges))
@@ -59,7 +59,8 @@ struct ShapeTests {
     let list = list(frame, color: .one, sublayers: [2]) { $0.borderWidth = 1 }
     #expect(list.items.map(\.part) == [.body, .body, .border])
     #expect(list.items.map(\.slot).first == list.items.map(\.slot).last)
-    #expect(list.items[0].program == .solid && list.items[2].program == .shape(.rounded))
+    #expect(
+      list.items[0].program == .solid && list.items[2].program == .shape([.rounded, .bordered]))
   }
 
   @Test("sublayers that cannot be seen do not part the border from its layer")
@@ -68,7 +69,7 @@ struct ShapeTests {
     commit.paint(1, frame, sublayers: [2])
     commit.style(1) { $0.borderWidth = 1 }
     commit.paint(2, frame) { $0.isHidden = true }
-    #expect(list(commit).items.map(\.program) == [.shape(.rounded)])
+    #expect(list(commit).items.map(\.program) == [.shape([.rounded, .bordered])])
   }
 
   @Test("a border without width or colour is none, nor is a radius below zero")
@@ -93,24 +94,50 @@ struct ShapeTests {
     #expect(shape.flags.contains(.continuousCorners) == (curve == .continuous))
   }
 
-  @Test("a thousand rounded layers are one draw call, also when pictures lie between")
-  func manyShapes() {
+  /// A grid of a thousand rounded layers, those with a border where it is said.
+  private func planOfGrid(side: Int = 9, isBordered: (UInt32) -> Bool) -> FramePlan {
     let count: UInt32 = 1000
     var commit = Commit.window(400, 400, sublayers: (1...count).map { LayerID(rawValue: $0) })
     for number in 1...count {
       let layer = LayerID(rawValue: number)
-      commit.paint(
-        layer, CGRect(x: Int(number % 40) * 10, y: Int(number / 40) * 10, width: 9, height: 9))
+      let (column, row) = (Int(number % 40), Int(number / 40))
+      commit.paint(layer, CGRect(x: column * 10, y: row * 10, width: side, height: side))
       commit.style(layer) {
         $0.cornerRadius = Double(number % 5 + 1)
-        if number % 2 == 0 { $0.borderWidth = 1 }
+        if isBordered(number) { $0.borderWidth = 1 }
       }
     }
     var pipeline = FramePipeline()
     pipeline.apply(commit)
     _ = pipeline.plan(bufferAge: 0)
-    #expect(pipeline.plan.batches.count == 1 && pipeline.plan.shapes.count == Int(count))
-    #expect(pipeline.plan.instances.isEmpty)
+    return pipeline.plan
+  }
+
+  private let bordered = QuadProgram.shape([.rounded, .bordered])
+
+  @Test("a thousand rounded layers are one draw call, with borders or without")
+  func manyShapes() {
+    for isBordered in [true, false] {
+      let plan = planOfGrid { _ in isBordered }
+      #expect(plan.batches.map(\.program) == [isBordered ? bordered : .shape(.rounded)])
+      #expect(plan.shapes.count == 1000 && plan.instances.isEmpty)
+    }
+  }
+
+  @Test("with and without borders, in turn, they are two draw calls", arguments: [9, 14])
+  func mixedShapes(side: Int) {
+    for step: UInt32 in [2, 3, 7] {
+      let plan = planOfGrid(side: side) { $0 % step == 0 }
+      #expect(plan.batches.map(\.program) == [.shape(.rounded), bordered])
+      #expect(plan.shapes.count == 1000)
+    }
+  }
+
+  @Test("one with a border makes none of those that do not touch it dearer")
+  func oneBorder() {
+    let plan = planOfGrid { $0 == 1000 }
+    #expect(plan.batches.map(\.program) == [.shape(.rounded), bordered])
+    #expect(plan.batches.map(\.instances.count) == [999, 1])
   }
 
   @Test("a rounded opaque layer hides what lies behind its middle, and not what a corner shows")
@@ -140,11 +167,10 @@ struct ShapeTests {
       list(CGRect(x: x, y: 20, width: 40, height: 20), color: .one, body).items[0]
     }
     #expect(item(10).program == .solid && item(10.003).program == .solid)
-    #expect(item(10.5).program == .shape([]) && item(10.5).edges == .smoothEdges)
+    #expect(item(10.5).program == .shape([]) && item(10.5).edges == .all)
     #expect(item(10.5) { $0.allowsEdgeAntialiasing = false }.program == .solid)
     #expect(
-      item(10.5) { $0.edgeAntialiasingMask = [.minX, .maxY] }.edges
-        == ShapeFlags([.minX, .maxY] as LayerEdges))
+      item(10.5) { $0.edgeAntialiasingMask = [.minX, .maxY] }.edges == [.minX, .maxY])
     #expect(item(10.5) { $0.edgeAntialiasingMask = [] }.program == .solid)
     #expect(item(10.5).shape == -1 && item(10.5).isBlended && item(10.5).isOpaque)
   }
@@ -223,7 +249,7 @@ struct ShapeTests {
       $0.masksToBounds = true
       $0.borderWidth = 1
     }
-    #expect(joined.items.map(\.program) == [.shape([.bitmap, .rounded])])
+    #expect(joined.items.map(\.program) == [.shape([.bitmap, .rounded, .bordered])])
   }
 
   @Test("a picture that fills a round layer by its aspect is one shape, cut to the bounds")

@@ -146,13 +146,13 @@ struct StyleTests {
       var commit = Commit()
       commit.paint(1, square) { $0.transform = CATransform3DMakeRotation(0.3, 0, 0, 1) }
       turned.apply(commit)
-      #expect(turned.list().items.map(\.edges) == [.smoothEdges])
+      #expect(turned.list().items.map(\.edges) == [.all])
       commit.style(1) {
         body(&$0)
         $0.edgeAntialiasingMask = [.minX]
       }
       turned.apply(commit)
-      #expect(turned.list().items.map(\.edges) == [ShapeFlags([.minX] as LayerEdges)])
+      #expect(turned.list().items.map(\.edges) == [.minX])
       commit.style(1) { $0.allowsEdgeAntialiasing = false }
       turned.apply(commit)
       #expect(turned.list().items.map(\.program) == [.solid])

@@ -71,7 +71,7 @@ struct ShapeCornerTests {
         let point = inverse(x, y)
         return rounded.contains(point) && !rounded.contains(point, inset: 3)
       }
-      let pixels = try Canvas.draw(.rounded, shape, size)
+      let pixels = try Canvas.draw([.rounded, .bordered], shape, size)
       #expect(expected.difference(from: pixels).maximum <= 24)
       #expect(expected.meanDifference(from: pixels) <= 0.6)
     }
@@ -84,7 +84,7 @@ struct ShapeCornerTests {
       $0.color = .green
       $0.borderColor = .red
     }
-    let pixels = try Canvas.draw(.rounded, shape, size)
+    let pixels = try Canvas.draw([.rounded, .bordered], shape, size)
     for y in 0..<48 {
       for x in 0..<48 {
         let isOuter = (4..<24).contains(x) && (5..<21).contains(y)
@@ -107,9 +107,14 @@ struct ShapeCornerTests {
       $0.borderColor = .white
     }
     for width in [Float(6.1), 10, 11, 1000] {
-      #expect(try Canvas.draw(.rounded, bordered.with { $0.borderWidth = width }, size) == filled)
+      #expect(
+        try Canvas.draw([.rounded, .bordered], bordered.with { $0.borderWidth = width }, size)
+          == filled)
     }
-    #expect(try Canvas.draw(.rounded, bordered, size).bytes.allSatisfy { $0 == 0 })
+    #expect(try Canvas.draw([.rounded, .bordered], bordered, size).bytes.allSatisfy { $0 == 0 })
+    // Among those that have one it is drawn as without.
+    let colored = shape.with { $0.borderColor = .red }
+    #expect(try Canvas.draw([.rounded, .bordered], colored, size) == filled)
   }
 
   @Test("a border lies over bitmap and color, and all have the opacity")
@@ -123,7 +128,9 @@ struct ShapeCornerTests {
       $0.borderColor = [51, 0, 0, 51]
       $0.opacity = 0.5
     }
-    canvas.pass(clear: .zero) { $0.addShapes([.bitmap, .rounded], [shape], texture: texture) }
+    canvas.pass(clear: .zero) {
+      $0.addShapes([.bitmap, .rounded, .bordered], [shape], texture: texture)
+    }
     let pixels = try canvas.render()
     // (0, 102, 153, 255) inside; under the border four fifths of it.
     #expect(Self.isNear(pixels[4, 4], [0, 51, 77, 128]))
@@ -180,7 +187,7 @@ struct ShapeCornerTests {
       ($0.color, $0.borderColor) = (.zero, .white)
       $0.flags = [.smoothEdges, ShapeFlags(Corners.all), .continuousCorners]
     }
-    let pixels = try Canvas.draw(.rounded, shape, PixelSize(width: 200, height: 80))
+    let pixels = try Canvas.draw([.rounded, .bordered], shape, PixelSize(width: 200, height: 80))
     let corner = Int(1.528665 * radius)
     for column in corner - 4..<corner + 4 {
       let width = (0..<40).reduce(0.0) { $0 + Double(pixels[column, $1].w) / 255 }

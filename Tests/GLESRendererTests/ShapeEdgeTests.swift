@@ -137,7 +137,7 @@ struct ShapeEdgeTests {
         $0.flags = [.smoothEdges, ShapeFlags(Corners.all), .continuousCorners]
       }
     }
-    for features in [ShapeFeatures([]), .rounded] {
+    for features in [ShapeFeatures([]), .rounded, [.rounded, .bordered]] {
       for shape in broken {
         let pixels = try Canvas.draw(features, shape, size)
         #expect(pixels.bytes.allSatisfy { $0 == 0 }, "\(shape)")

@@ -14,7 +14,7 @@ struct TargetTests {
       RoundedRectangle(size: [20, 20], radius: 6), .turned([20, 20], by: 0.3, at: [24, 20]))
     plan.add(.solid, [.rect(12, 10, 20, 8, color: .blue)])
     plan.addShapes(
-      [.rounded, .clipped],
+      [.rounded, .bordered, .clipped],
       [
         ShapeInstance.rect(14.5, 12.5, 18, 15).with {
           ($0.cornerRadius, $0.borderWidth, $0.clip) = (4, 2, clip)

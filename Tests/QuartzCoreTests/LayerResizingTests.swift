@@ -76,22 +76,4 @@ struct LayerResizingTests {
       if let superlayer, superlayer.bounds.width < 300 { superlayer.bounds.size.width += 100 }
     }
   }
-
-  @Test("an observer hears of each size once, after the sublayers followed and before layout")
-  func observer() {
-    let (parent, child) = pair(.layerWidthSizable)
-    let observer = Observer()
-    parent.sizeObserver = observer
-    parent.bounds.size.width = 200
-    parent.bounds.origin.x = 5
-    parent.frame.size.width = 250
-    #expect(observer.widths == [100, 200])
-    #expect(child.frame.width == 180 && parent.needsLayout())
-  }
-
-  private final class Observer: LayerSizeObserver {
-    var widths: [CGFloat] = []
-
-    func layer(_ layer: CALayer, didResizeFrom oldSize: CGSize) { widths.append(oldSize.width) }
-  }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import LaminaTesting
+import Synchronization
 import Testing
 import UIKit
 
@@ -42,6 +43,45 @@ import UIKit
       #expect(counter.freed == 0)
     }
     #expect(counter.freed == 1 && title == nil)
+  }
+
+  /// Counts the objects of users' subclasses that were freed.
+  nonisolated private static let freed = Atomic<Int>(0)
+
+  private final class OwnView: UIView {
+    deinit { ViewLifeTests.freed.add(1, ordering: .relaxed) }
+  }
+  private final class OwnImageView: UIImageView {
+    deinit { ViewLifeTests.freed.add(1, ordering: .relaxed) }
+  }
+  private final class OwnWindow: UIWindow {
+    deinit { ViewLifeTests.freed.add(1, ordering: .relaxed) }
+  }
+  private final class OwnLayer: CALayer {
+    deinit { ViewLifeTests.freed.add(1, ordering: .relaxed) }
+  }
+  private final class OwnResponder: UIResponder {
+    deinit { ViewLifeTests.freed.add(1, ordering: .relaxed) }
+  }
+
+  // That it compiles is half of the test: below an isolated deinit there can be no plain one.
+  @Test("subclasses of views, windows, layers and responders may have a plain deinit")
+  func plainDeinit() throws {
+    let screen = try OffscreenScreen(size: CGSize(width: 20, height: 20))
+    Self.freed.store(0, ordering: .relaxed)
+    do {
+      let window = OwnWindow(frame: screen.screen.bounds)
+      window.backgroundColor = .red
+      window.makeKeyAndVisible()
+      window.addSubview(OwnView())
+      window.addSubview(OwnImageView())
+      window.layer.addSublayer(OwnLayer())
+      _ = OwnResponder()
+      #expect(try !screen.frame().box(of: red).isNull)
+      #expect(!screen.window.isKeyWindow)
+    }
+    #expect(try screen.frame().box(of: red).isNull && screen.window.isKeyWindow)
+    #expect(Self.freed.load(ordering: .relaxed) == 5)
   }
 
   // Seed 000, "Adding and Removing Subviews", "Important".

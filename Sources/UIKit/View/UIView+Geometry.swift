@@ -11,12 +11,9 @@ extension UIView {
 
   /// Takes a point of the view's coordinates to another view's. As for `convert(_:from:)`.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    let (top, other) = (top, view ?? top)
-    let otherTop = other.top
-    if top === otherTop { return layer.convert(point, to: other.layer) }
-    let onScreen = layer.convert(point, to: top.layer).applying(top.layer.toSuperlayer)
-    return otherTop.layer.convert(
-      onScreen.applying(otherTop.layer.toSuperlayer.inverted()), to: other.layer)
+    let other = view ?? top
+    if top === other.top { return layer.convert(point, to: other.layer) }
+    return other.convertFromScreen(convertToScreen(point))
   }
 
   /// Takes a rectangle of another view's coordinates to the smallest one around it in the view's
@@ -30,13 +27,17 @@ extension UIView {
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     let other = view ?? top
     if top === other.top { return layer.convert(rect, to: other.layer) }
-    let corners = [
-      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
-      CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
-    ].map { convert($0, to: other) }
-    let (left, right) = (corners.map(\.x).min() ?? 0, corners.map(\.x).max() ?? 0)
-    let (top, bottom) = (corners.map(\.y).min() ?? 0, corners.map(\.y).max() ?? 0)
-    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    return rect.aroundCorners { convert($0, to: other) }
+  }
+
+  /// To the points of the screen. Where there is no window, the highest view's superview is taken
+  /// for it.
+  func convertToScreen(_ point: CGPoint) -> CGPoint {
+    layer.convert(point, to: top.layer).applying(top.layer.toSuperlayer)
+  }
+
+  func convertFromScreen(_ point: CGPoint) -> CGPoint {
+    top.layer.convert(point.applying(top.layer.toSuperlayer.inverted()), to: layer)
   }
 
   /// What nil stands for: the window, or the highest view where there is none.
@@ -45,5 +46,18 @@ extension UIView {
     var view = self
     while let next = view.superview { view = next }
     return view
+  }
+}
+
+extension CGRect {
+  /// The smallest rectangle around the places that the corners go to.
+  func aroundCorners(_ place: (CGPoint) -> CGPoint) -> CGRect {
+    let corners = [
+      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY),
+      CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
+    ].map(place)
+    let (left, right) = (corners.map(\.x).min() ?? 0, corners.map(\.x).max() ?? 0)
+    let (top, bottom) = (corners.map(\.y).min() ?? 0, corners.map(\.y).max() ?? 0)
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }

@@ -10,19 +10,17 @@ import QuartzCore
 ///
 /// Source: Apple, "UIWindow".
 open class UIWindow: UIView {
+  final let place = WindowPlace(on: UIScreen.main)
+
   /// The screen that the window is on. Default: the main one.
-  public final private(set) var screen: UIScreen
-  /// Set by the screen's `WindowStack`.
-  final var holdsKey = false
+  public final var screen: UIScreen { place.screen }
 
   public override init(frame: CGRect) {
-    screen = UIScreen.main
     super.init(frame: frame)
     setUpWindow()
   }
 
   public required init?(coder: NSCoder) {
-    screen = UIScreen.main
     super.init(coder: coder)
     setUpWindow()
   }
@@ -36,13 +34,9 @@ open class UIWindow: UIView {
   /// package could not override it, and would not inherit `init()`.
   package convenience init(screen: UIScreen) {
     self.init(frame: screen.bounds)
-    self.screen.stack.remove(self)
-    self.screen = screen
+    place.screen.stack.remove(self)
+    place.screen = screen
     setUpWindow()
-  }
-
-  isolated deinit {
-    screen.stack.release(layer, wasKey: holdsKey)
   }
 
   private func setUpWindow() {
@@ -89,7 +83,7 @@ open class UIWindow: UIView {
   // MARK: The key window
 
   /// Whether the window is the one on its screen that gets keys.
-  open var isKeyWindow: Bool { holdsKey }
+  open var isKeyWindow: Bool { place.holdsKey }
 
   /// Whether `makeKey()` does anything. Default: true.
   open var canBecomeKey: Bool { true }

@@ -7,6 +7,12 @@ import QuartzCore
 @MainActor final class WindowStack {
   private struct Reference {
     weak var window: UIWindow?
+    /// To be taken from the screen when the window is gone.
+    let layer: CALayer
+
+    init(_ window: UIWindow) {
+      (self.window, layer) = (window, window.layer)
+    }
   }
 
   /// Holds the layers of the windows that are visible.
@@ -28,12 +34,12 @@ import QuartzCore
 
   /// Puts the window in front of those of its level, and shows it if it is not hidden.
   func bringToFront(_ window: UIWindow) {
-    order.removeAll { $0.window == nil || $0.window === window }
+    order.removeAll { $0.window === window }
     let index =
       order.firstIndex { reference in
         reference.window.map { $0.windowLevel > window.windowLevel } ?? false
       } ?? order.count
-    order.insert(Reference(window: window), at: index)
+    order.insert(Reference(window), at: index)
     guard !window.isHidden else { return }
     let inFront = order[(index + 1)...].lazy.compactMap(\.window)
     if let next = inFront.first(where: { !$0.isHidden }) {
@@ -53,9 +59,9 @@ import QuartzCore
     order.removeAll { $0.window === window }
   }
 
-  /// Forgets a window that is being released.
-  func release(_ layer: CALayer, wasKey: Bool) {
-    layer.removeFromSuperlayer()
+  /// Forgets the windows that are gone.
+  func dropReleased(wasKey: Bool) {
+    for reference in order where reference.window == nil { reference.layer.removeFromSuperlayer() }
     order.removeAll { $0.window == nil }
     keyOrder.removeAll { $0.window == nil }
     if wasKey { passKeyOn() }
@@ -68,10 +74,10 @@ import QuartzCore
     resignKey()
     // The window that resigned may have made another one key.
     guard keyWindow == nil else { return }
-    keyOrder.removeAll { $0.window == nil || $0.window === window }
-    keyOrder.append(Reference(window: window))
+    keyOrder.removeAll { $0.window === window }
+    keyOrder.append(Reference(window))
     keyWindow = window
-    window.holdsKey = true
+    window.place.holdsKey = true
     window.becomeKey()
     window.post(UIWindow.didBecomeKeyNotification)
   }
@@ -87,7 +93,7 @@ import QuartzCore
   private func resignKey() {
     guard let past = keyWindow else { return }
     keyWindow = nil
-    past.holdsKey = false
+    past.place.holdsKey = false
     past.resignKey()
     past.post(UIWindow.didResignKeyNotification)
   }
