@@ -83,7 +83,7 @@ extension RenderTree.Look {
       style.cornerRadius <= 0 && style.borderWidth <= 0 && !style.masksToBounds
       && style.contentsGravity == .resize && style.contentsRect == LayerStyle.unitRect
       && style.contentsCenter == LayerStyle.unitRect && style.magnificationFilter == .linear
-      && style.minificationFilter == .linear && style.isDoubleSided
+      && style.minificationFilter == .linear && style.isDoubleSided && style.allowsGroupOpacity
     self = isOneQuad ? Self(edges: style.smoothEdges.rawValue) : .styled
   }
 }

@@ -74,14 +74,14 @@ struct GroupTests {
       $0.contents = LayerContents(1, image)
       $0.opacity = 0.5
     }
-    for gravity in [ContentsGravity.resize, .center] {
+    for (gravity, border) in [(ContentsGravity.resize, 2.0), (.resize, 0), (.center, 2)] {
       commit.style(1) {
         $0.allowsGroupOpacity = false
         $0.contentsGravity = gravity
-        $0.borderWidth = 2
+        $0.borderWidth = border
       }
       let list = list(commit)
-      #expect(list.items.map(\.part) == [.body, .contents, .border])
+      #expect(list.items.map(\.part) == [.body, .contents] + (border > 0 ? [.border] : []))
       #expect(list.items.allSatisfy { $0.quad.opacity == 0.5 })
     }
   }
