@@ -148,7 +148,8 @@ float clipCoverage() {
 
 void main() {
   float coverage = spanCoverage(inside + edges.xy, edges.zw - inside);
-  mediump vec4 color = shapeColor;
+  // High, else a shape without a border would be rounded otherwise among those with one.
+  vec4 color = shapeColor;
 #ifdef BITMAP
   mediump vec4 texel = texel();
   color = texel + color * (1.0 - texel.a);
@@ -164,7 +165,7 @@ void main() {
     // Its inner corners have the same centers, and none where the border is wider than the radius.
     float inner = rectangleCoverage(point, rectangle.xy - border, scales.zw);
     if (rectangle.z > border) inner = min(inner, edgeCoverage(corner.x - border * corner.y));
-    mediump float ring = 1.0 - inner;
+    float ring = 1.0 - inner;
     color = shapeBorderColor * ring + color * (1.0 - shapeBorderColor.a * ring);
   }
 #endif

@@ -112,9 +112,19 @@ struct ShapeCornerTests {
           == filled)
     }
     #expect(try Canvas.draw([.rounded, .bordered], bordered, size).bytes.allSatisfy { $0 == 0 })
-    // Among those that have one it is drawn as without.
-    let colored = shape.with { $0.borderColor = .red }
-    #expect(try Canvas.draw([.rounded, .bordered], colored, size) == filled)
+  }
+
+  @Test("a shape without a border is the same picture among those with one")
+  func borderless() throws {
+    for color: SIMD4<UInt8> in [[79, 113, 168, 255], [62, 138, 144, 255], [31, 57, 11, 99]] {
+      let transform = Affine.turned([30, 26], by: 0.35, at: [24, 24])
+      let shape = ShapeInstance([30, 26], transform).with {
+        ($0.color, $0.opacity, $0.cornerRadius) = (color, 0.7, 8)
+        $0.flags = [.smoothEdges, ShapeFlags(Corners.all)]
+      }
+      let alone = try Canvas.draw(.rounded, shape, size)
+      #expect(try Canvas.draw([.rounded, .bordered], shape, size) == alone)
+    }
   }
 
   @Test("a border lies over bitmap and color, and all have the opacity")
