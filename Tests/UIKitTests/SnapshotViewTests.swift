@@ -26,6 +26,8 @@ import UIKit
     let hidden = UIView.plain(0, 0, 50, 50)
     hidden.isHidden = true
     for view in [dot, image, box, scrolled, clipping(), hidden] { root.addSubview(view) }
+    // Not the scale of whatever screen another suite has made the main one.
+    for view in [root, dot] { view.contentScaleFactor = 1 }
     return root
   }
 
