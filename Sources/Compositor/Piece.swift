@@ -123,7 +123,7 @@ extension Flattener {
     }
     if let slices = piece.slices {
       instance.slices = Int32(list.parameters.count)
-      let rows = (SIMD4<Float>(slices.texture), SIMD4<Float>(slices.quad))
+      let rows = SliceParameters.make(texture: slices.texture, quad: slices.quad)
       list.parameters.append(rows.0)
       list.parameters.append(rows.1)
       digest.combine(rows.0)
