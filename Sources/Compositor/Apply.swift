@@ -33,6 +33,7 @@ extension RenderTree {
   private mutating func applyProperties(_ change: LayerChange) {
     let slot = slots[change.layer] ?? makeSlot(change.layer)
     if let style = change.style { setStyle(style, of: slot) }
+    if let space = change.space { setSpace(space, of: slot) }
     defer { makeMipmaps(for: slot) }
     guard let properties = change.properties else { return }
     models[Int(slot)] = properties
@@ -63,6 +64,7 @@ extension RenderTree {
       sublayers.append([])
       placements.append(Self.none)
       styleIndices.append(Self.none)
+      spaceIndices.append(Self.none)
       looks.append(.plain)
     }
     slots[layer] = slot
@@ -80,6 +82,7 @@ extension RenderTree {
       presented[Int(slot)] = LayerProperties()
       placements[Int(slot)] = Self.none
       setStyle(.plain, of: slot)
+      setSpace(.flat, of: slot)
       gone.insert(slot)
       freeSlots.append(slot)
     }
@@ -110,6 +113,7 @@ extension RenderTree {
     for slot in touched {
       presented[Int(slot)] = models[Int(slot)]
       resetStyle(of: slot)
+      resetSpace(of: slot)
     }
     merge(added)
   }

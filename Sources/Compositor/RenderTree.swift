@@ -60,10 +60,13 @@ package struct RenderTree: Sendable {
   var placements: [Int32] = []
   /// Index into `styles`, or `none` for a plain layer, as most are.
   var styleIndices: [Int32] = []
+  /// Index into `spaces`, or `none` for a layer in the plane, as most are.
+  var spaceIndices: [Int32] = []
   /// What the style makes of the layer's own quad, asked each frame of each layer.
   var looks: [Look] = []
 
-  var styles = StyleTable()
+  var styles = SideTable<LayerStyle>()
+  var spaces = SideTable<LayerSpace>()
 
   var slots: [LayerID: Int32] = [:]
   var freeSlots: [Int32] = []

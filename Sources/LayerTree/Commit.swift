@@ -56,6 +56,7 @@ package struct LayerChange: Sendable {
   package let layer: LayerID
   package var properties: LayerProperties?
   package var style: LayerStyle?
+  package var space: LayerSpace?
   /// Back to front.
   package var sublayers: [LayerID]?
   /// In order.
@@ -113,6 +114,7 @@ extension Commit {
       }
       layers[position].properties = change.properties ?? layers[position].properties
       layers[position].style = change.style ?? layers[position].style
+      layers[position].space = change.space ?? layers[position].space
       layers[position].sublayers = change.sublayers ?? layers[position].sublayers
       layers[position].animations += change.animations
       layers[position].dropAnimationsThatNobodySaw()
