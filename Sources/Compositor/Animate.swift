@@ -20,7 +20,8 @@ extension RenderTree {
     let (activity, hasEnded) = sample(at: time)
     if hasEnded { running.removeAll { $0.hasEnded(at: time) } }
     if needsOrder { makeOrder() }
-    return activity
+    guard !transitions.isEmpty || !contentsAnimations.isEmpty else { return activity }
+    return activity.joined(with: animatePictures(to: time))
   }
 
   private mutating func sample(at time: Double) -> (Activity, hasEnded: Bool) {

@@ -21,9 +21,19 @@ package struct Flattener: Sendable {
     var end: Int
     /// Index of the first item of the layer.
     var firstItem: Int
-    /// At which the layer fades as a group; 1 where it does not.
-    var groupOpacity: Float
-    var hasBorder: Bool
+    /// nil where the layer is not seen as one picture.
+    var group: Group?
+    var hasBorder = false
+    /// The picture of the layer before a transition lies over it.
+    var hasPastInFront = false
+  }
+
+  /// How items are seen as one picture.
+  struct Group: Sendable {
+    var opacity: Float
+    var part = DisplayItem.Part.group
+    /// It is added to what lies below.
+    var isAdded = false
   }
 
   /// What is being made.
@@ -35,7 +45,7 @@ package struct Flattener: Sendable {
   var open: [OpenLayer] = []
   /// Of a group's items, while it is looked at.
   var boxes: [PixelRect] = []
-  /// The pixels of the target.
+  /// The pixels that are looked at: of a frame, the target's.
   var target = PixelRect.empty
 
   package init() {}
@@ -48,24 +58,33 @@ package struct Flattener: Sendable {
 
   /// What is to be seen of `tree` as it was last animated.
   package mutating func flatten(_ tree: borrowing RenderTree) -> DisplayList {
-    begin(tree)
     let root = Inherited(transform: .scale(tree.surface.scale), opacity: 1, clip: -1)
-    var index = 0
+    return flatten(tree, tree.order.indices, in: root, within: PixelRect(tree.pixelSize))
+  }
+
+  /// The same of a part of the tree's order, a layer and all in it, as it lies in `root`.
+  mutating func flatten(
+    _ tree: borrowing RenderTree, _ range: Range<Int>, in root: Inherited, within area: PixelRect
+  ) -> DisplayList {
+    begin(tree, within: area)
+    if let first = range.first, tree.order[first].parent >= 0 {
+      inherited[Int(tree.order[first].parent)] = root
+    }
+    var index = range.lowerBound
     var nextEnd = Int.max
-    let count = tree.order.count
-    while index < count {
+    while index < range.upperBound {
       if index >= nextEnd { nextEnd = close(to: index, tree) }
       let entry = tree.order[index]
       let slot = Int(entry.slot)
       let opacity = min(max(tree.presented[slot].opacity, 0), 1)
-      guard opacity > 0, !tree.presented[slot].isHidden else {
+      let look = tree.looks[slot]
+      guard opacity > 0 && !tree.presented[slot].isHidden || look == .transition else {
         index = Int(entry.end)
         continue
       }
       let parent = entry.parent < 0 ? root : inherited[Int(entry.parent)]
       let transform = parent.transform.applied(after: Affine(layer: tree.presented[slot]))
-      let look = tree.looks[slot]
-      let isPlain = look != .styled && parent.clip < 0 && parent.opacity >= 1
+      let isPlain = look.isOneQuad && parent.clip < 0 && parent.opacity >= 1
       if isPlain && (opacity >= 1 || Int(entry.end) == index + 1) {
         // What most layers are: one quad at most, and nothing to come after the sublayers.
         inherited[index] = Inherited(transform: transform, opacity: opacity, clip: -1)
@@ -74,22 +93,25 @@ package struct Flattener: Sendable {
         }
         index += 1
       } else {
-        let hasVisibleInside = visit(tree, index, transform, opacity, in: parent)
+        let hasVisibleInside =
+          look == .transition
+          ? visitTransition(tree, index, transform, opacity, in: parent)
+          : visit(tree, index, transform, opacity, in: parent)
         index = hasVisibleInside ? index + 1 : Int(entry.end)
         nextEnd = open.last?.end ?? .max
       }
     }
-    _ = close(to: count, tree)
+    _ = close(to: range.upperBound, tree)
     var result = DisplayList(size: list.size)
     swap(&result, &list)
     return result
   }
 
-  private mutating func begin(_ tree: borrowing RenderTree) {
+  private mutating func begin(_ tree: borrowing RenderTree, within area: PixelRect) {
     list.removeAll()
     list.size = tree.pixelSize
     list.structureVersion = tree.structureVersion
-    target = PixelRect(list.size)
+    target = area
     clips.removeAll()
     open.removeAll(keepingCapacity: true)
     if inherited.count < tree.order.count {
@@ -103,7 +125,10 @@ package struct Flattener: Sendable {
     while let layer = open.last, layer.end <= index {
       open.removeLast()
       if layer.hasBorder { addBorder(of: layer.index, tree) }
-      if layer.groupOpacity < 1 { closeGroup(layer, tree.order[layer.index].slot) }
+      if layer.hasPastInFront { addPast(of: layer.index, tree) }
+      if let group = layer.group {
+        close(group, from: layer.firstItem, tree.order[layer.index].slot)
+      }
     }
     return open.last?.end ?? .max
   }

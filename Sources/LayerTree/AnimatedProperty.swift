@@ -30,6 +30,8 @@ package enum AnimatedProperty: String, CaseIterable, Sendable {
   case cornerRadius
   case borderWidth
   case borderColor
+  /// Also that of transitions, which change all that the layer shows.
+  case contents
   case contentsRect
   case contentsRectOrigin = "contentsRect.origin"
   case contentsRectX = "contentsRect.origin.x"
@@ -90,7 +92,7 @@ package enum AnimatedProperty: String, CaseIterable, Sendable {
   package var isScalar: Bool {
     switch self {
     case .position, .bounds, .boundsOrigin, .boundsSize, .anchorPoint, .backgroundColor,
-      .transform, .translation, .borderColor, .contentsRect, .contentsRectOrigin,
+      .transform, .translation, .borderColor, .contents, .contentsRect, .contentsRectOrigin,
       .contentsRectSize, .contentsCenter, .contentsCenterOrigin, .contentsCenterSize:
       false
     default:

@@ -73,7 +73,7 @@ extension Track {
     case .keyframes(let track):
       let value = track.value(at: fraction)
       return repeats > 0 ? value + track.value(at: 1) * repeats : value
-    case .transform: preconditionFailure("a track of transforms has no lanes")
+    case .transform, .picture: preconditionFailure("a track that has no lanes")
     }
   }
 }
@@ -86,6 +86,7 @@ package enum Track: Sendable {
   indirect case basic(BasicTrack)
   case keyframes(KeyframeTrack)
   case transform(TransformTrack)
+  indirect case picture(PictureTrack)
 }
 
 /// From one value to another; an end that is not given is what lies below the animation.

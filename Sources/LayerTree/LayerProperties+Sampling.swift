@@ -8,7 +8,7 @@ extension LayerProperties {
   ) -> (properties: LayerProperties, style: LayerStyle, isAnimating: Bool) {
     var (result, components, isAnimating) = (self, TransformComponents?.none, false)
     var style = style
-    for animation in animations {
+    for animation in animations where animation.property != .contents {
       if animation.property.isOfStyle {
         style.apply(animation, at: time)
       } else {

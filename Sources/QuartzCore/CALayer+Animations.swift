@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import LayerTree
 
@@ -6,6 +7,8 @@ struct AttachedAnimation {
   let key: String
   let object: CAAnimation
   let id: Animation.ID
+  /// The images that it shows.
+  let pictures: [CGImage]
   /// When a commit started it; nil before.
   var startTime: CFTimeInterval?
   var isSent = false
@@ -20,6 +23,7 @@ extension CALayer {
   /// when the transaction is committed.
   public func add(_ anim: CAAnimation, forKey key: String?) {
     guard let copy = anim.copy() as? CAAnimation else { return }
+    let key = copy is CATransition ? kCATransition : key
     if let key { removeAnimation(forKey: key) }
     if copy.duration == 0 { copy.duration = CATransaction.animationDuration() }
     if copy.timingFunction == nil { copy.timingFunction = CATransaction.animationTimingFunction() }
@@ -28,7 +32,8 @@ extension CALayer {
     CATransaction.joinCompletion(of: id)
     animations.append(
       AttachedAnimation(
-        key: key ?? "animation-\(id.rawValue)", object: copy, id: id))
+        key: key ?? "animation-\(id.rawValue)", object: copy, id: id, pictures: copy.pictures))
+    context?.hold(copy.pictures)
     touch(.animations)
     CATransaction.startAtCommit(self)
   }
@@ -116,6 +121,7 @@ extension CALayer {
     let animation = animations[index]
     if !finished || animation.object.isRemovedOnCompletion {
       animations.remove(at: index)
+      context?.release(animation.pictures)
       if animation.isSent {
         context?.removedAnimations[self.id, default: []].append(id)
         touch(.animations)

@@ -1,4 +1,4 @@
-import CoreGraphics
+package import CoreGraphics
 public import Foundation
 package import LayerTree
 
@@ -49,8 +49,8 @@ open class CAPropertyAnimation: CAAnimation {
 ///
 /// Source: Apple, "CABasicAnimation".
 open class CABasicAnimation: CAPropertyAnimation {
-  /// Number, `CGPoint`, `CGSize`, `CGRect`, `CGColor`, `CATransform3D` or `CGAffineTransform`; an
-  /// end that is nil is the layer's own value.
+  /// Number, `CGPoint`, `CGSize`, `CGRect`, `CGColor`, `CATransform3D`, `CGAffineTransform`, or, of
+  /// contents, `CGImage` or, for none, `NSNull`; an end that is nil is the layer's own value.
   public var fromValue: Any?
   public var toValue: Any?
   public var byValue: Any?
@@ -61,7 +61,12 @@ open class CABasicAnimation: CAPropertyAnimation {
     (fromValue, toValue, byValue) = (other.fromValue, other.toValue, other.byValue)
   }
 
+  package override var pictures: [CGImage] {
+    keyPath == "contents" ? [fromValue, toValue].compactMap { $0 as? CGImage } : []
+  }
+
   package override func makeTrack(for property: AnimatedProperty) -> Track? {
+    if property == .contents { return contentsTrack(from: fromValue, to: toValue) }
     if property == .transform {
       let from = fromValue.flatMap(AnimationValue.transform)
       let to = toValue.flatMap(AnimationValue.transform)
@@ -89,7 +94,7 @@ open class CABasicAnimation: CAPropertyAnimation {
 ///
 /// Source: Apple, "CAKeyframeAnimation".
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// Of the types that `CABasicAnimation` takes.
+  /// Of the types that `CABasicAnimation` takes; a flip book of contents is `.discrete`.
   public var values: [Any]?
   /// When each value is reached, ascending in 0…1; nil spreads them evenly. In `.discrete` mode
   /// there is one more of them than values.
@@ -108,12 +113,21 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     calculationMode = other.calculationMode
   }
 
+  package override var pictures: [CGImage] {
+    keyPath == "contents" ? values?.compactMap { $0 as? CGImage } ?? [] : []
+  }
+
   package override func makeTrack(for property: AnimatedProperty) -> Track? {
     guard let values, !values.isEmpty else { return nil }
     let isDiscrete = calculationMode == .discrete
     let times = Self.times(
       keyTimes.map { $0.map(\.doubleValue) }, count: values.count, isDiscrete)
     let curves = timingFunctions?.map(\.curve) ?? []
+    if property == .contents {
+      return contentsTrack(
+        values,
+        KeyframeSegments(keyTimes: times, curves: curves, isDiscrete: isDiscrete))
+    }
     if property == .transform {
       let transforms = values.compactMap(AnimationValue.transform)
       guard transforms.count == values.count else { return nil }

@@ -1,0 +1,195 @@
+import CoreGraphics
+import LayerTree
+
+// Transitions, and animations of contents: few, and kept apart from what is sampled as numbers.
+
+extension RenderTree {
+  /// A picture of a layer and all in it, as it was shown before a commit.
+  struct Capture: Sendable {
+    /// Index into `textures.placements`; what is there belongs to the capture.
+    var placement: Int32
+    /// Where it was taken, in buffer pixels.
+    var box: PixelRect
+    /// From buffer pixels to the layer's coordinates, both of that moment.
+    var toLayer: Affine
+  }
+
+  struct Transition: Sendable {
+    let running: Running
+    let track: TransitionTrack
+    /// nil where nothing was shown before.
+    var capture: Capture?
+    /// At the time of the last `animate(to:)`; nil while it shows nothing.
+    var progress: Double?
+  }
+
+  struct ContentsAnimation: Sendable {
+    let running: Running
+    let segments: KeyframeSegments
+    /// By value: index into `textures.placements`, `none`, or `below`.
+    let placements: [Int32]
+  }
+
+  /// Contents that give way to those that the layer's placement says.
+  struct ContentsMix: Equatable, Sendable {
+    /// Index into `textures.placements`, or `none`.
+    var past: Int32
+    /// How much is seen of the new ones: 0…1.
+    var part: Float
+  }
+
+  /// The contents that the layer has without animations.
+  private static let below: Int32 = -2
+
+  // MARK: Changes
+
+  mutating func add(_ track: PictureTrack, of animation: Animation, to slot: Int32) {
+    let running = Running(slot: slot, animation: animation)
+    switch track {
+    case .transition(let track):
+      transitions.append(Transition(running: running, track: track))
+    case .contents(let track):
+      let placements = track.values.map { value in
+        switch value {
+        case .below: Self.below
+        case .nothing: Self.none
+        case .picture(let contents): textures.placementIndex(of: contents.id) ?? Self.none
+        }
+      }
+      contentsAnimations.append(
+        ContentsAnimation(running: running, segments: track.segments, placements: placements))
+    }
+  }
+
+  /// Gives a transition the picture that was taken for it; it may have been removed with the commit
+  /// that added it.
+  mutating func keep(_ capture: Capture, for id: Animation.ID) {
+    if let index = transitions.firstIndex(where: { $0.running.animation.id == id }) {
+      transitions[index].capture = capture
+    } else {
+      textures.discardTarget(at: capture.placement)
+    }
+  }
+
+  /// Also frees what they hold, and shows their layers without them.
+  mutating func removePictures(where isGone: (Running) -> Bool) {
+    for transition in transitions where isGone(transition.running) {
+      if let capture = transition.capture { textures.discardTarget(at: capture.placement) }
+      looks[Int(transition.running.slot)] = plainLook(of: transition.running.slot)
+    }
+    transitions.removeAll { isGone($0.running) }
+    for animation in contentsAnimations where isGone(animation.running) {
+      resetContents(of: animation.running.slot)
+    }
+    contentsAnimations.removeAll { isGone($0.running) }
+  }
+
+  /// Of one that runs.
+  mutating func retimePicture(_ id: Animation.ID, _ timing: MediaTiming, _ pace: Pace) {
+    if let index = transitions.firstIndex(where: { $0.running.animation.id == id }) {
+      let past = transitions[index]
+      transitions[index] = Transition(
+        running: past.running.retimed(timing, pace), track: past.track, capture: past.capture,
+        progress: past.progress)
+    } else if let index = contentsAnimations.firstIndex(where: { $0.running.animation.id == id }) {
+      let past = contentsAnimations[index]
+      contentsAnimations[index] = ContentsAnimation(
+        running: past.running.retimed(timing, pace), segments: past.segments,
+        placements: past.placements)
+    }
+  }
+
+  private mutating func resetContents(of slot: Int32) {
+    mixes[slot] = nil
+    placements[Int(slot)] =
+      models[Int(slot)].contents.flatMap { textures.placementIndex(of: $0.id) } ?? Self.none
+    looks[Int(slot)] = plainLook(of: slot)
+  }
+
+  /// What the style alone makes of it.
+  private func plainLook(of slot: Int32) -> Look {
+    let style = styleIndices[Int(slot)]
+    return style < 0 ? .plain : Look(styles.presented[Int(style)])
+  }
+
+  // MARK: Sampling
+
+  /// The transition that the layer shows: the one added last.
+  func transition(of slot: Int32) -> Transition? {
+    transitions.last { $0.running.slot == slot && $0.progress != nil }
+  }
+
+  /// Brings transitions and contents to `time`; those that are over are dropped.
+  mutating func animatePictures(to time: Double) -> Activity {
+    var activity = Activity.still
+    var hasEnded = false
+    for animation in contentsAnimations { resetContents(of: animation.running.slot) }
+    for animation in contentsAnimations {
+      sample(animation, at: time)
+      animation.running.note(at: time, &activity, &hasEnded)
+    }
+    for index in transitions.indices {
+      let running = transitions[index].running
+      looks[Int(running.slot)] = plainLook(of: running.slot)
+      transitions[index].progress = running.animation.moment(at: time).map {
+        transitions[index].track.progress(at: running.animation.pace.value(at: $0.fraction))
+      }
+      running.note(at: time, &activity, &hasEnded)
+    }
+    if hasEnded { removePictures { $0.hasEnded(at: time) } }
+    for transition in transitions where transition.progress != nil {
+      looks[Int(transition.running.slot)] = .transition
+    }
+    return activity
+  }
+
+  private mutating func sample(_ animation: ContentsAnimation, at time: Double) {
+    guard let moment = animation.running.animation.moment(at: time) else { return }
+    let slot = animation.running.slot
+    let place = animation.segments.position(
+      at: animation.running.animation.pace.value(at: moment.fraction))
+    let below = placements[Int(slot)]
+    func placement(_ index: Int) -> Int32 {
+      let placement = animation.placements[index]
+      return placement == Self.below ? below : placement
+    }
+    let part = Float(min(max(place.part, 0), 1))
+    let past = placement(place.index)
+    let next = part > 0 ? placement(place.index + 1) : past
+    placements[Int(slot)] = next
+    mixes[slot] = past == next || part >= 1 ? nil : ContentsMix(past: past, part: part)
+    if mixes[slot] != nil { looks[Int(slot)] = .styled }
+  }
+}
+
+extension RenderTree.Running {
+  /// What it means for the frames to come.
+  fileprivate func note(
+    at time: Double, _ activity: inout RenderTree.Activity, _ hasEnded: inout Bool
+  ) {
+    if time >= endTime {
+      hasEnded = hasEnded || self.hasEnded(at: time)
+    } else if startTime > time {
+      activity = activity.joined(with: .pending(until: startTime))
+    } else if !isStopped {
+      activity = .animating
+    }
+  }
+
+  func retimed(_ timing: MediaTiming, _ pace: Pace) -> Self {
+    var animation = animation
+    animation.retime(timing, pace)
+    return Self(slot: slot, animation: animation)
+  }
+}
+
+extension RenderTree.Activity {
+  /// Of two, the one that changes the picture first.
+  func joined(with other: Self) -> Self {
+    switch (self, other) {
+    case (.animating, _), (_, .animating): .animating
+    case (.pending(let first), .pending(let second)): .pending(until: min(first, second))
+    case (.still, let activity), (let activity, .still): activity
+    }
+  }
+}
