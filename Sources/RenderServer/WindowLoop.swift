@@ -18,18 +18,15 @@ struct WindowLoop {
     case awaitingCallback(ofFrame: Bool)
   }
 
-  /// Where the times of shown frames come from.
-  private enum Feedback {
-    /// No frame was answered yet; so many were asked about.
-    case unproven(requests: Int)
-    /// The display answers (wp_presentation_feedback).
-    case answered
-    /// It does not, though it offers to, or it does not offer to: frame callbacks have to do.
-    case absent
+  /// A frame that is drawn and not yet shown.
+  private struct DrawnFrame {
+    let damage: Region
+    /// What it was drawn for.
+    let time: Double
+    /// Of the first commit that it shows.
+    let postTime: Double?
   }
 
-  /// Requests after which a display that answered none is not asked again.
-  private static let mostUnansweredRequests = 8
   /// Seconds after which a frame that was drawn ahead is drawn again.
   private static let longestWait = 0.25
 
@@ -39,9 +36,9 @@ struct WindowLoop {
   private var window: (native: EGLWindow, target: WindowTarget)?
   private var clock = FrameClock()
   private var pace = Pace.ready
-  private var feedback = Feedback.unproven(requests: 0)
-  /// A frame that is drawn and not yet shown.
-  private var drawn: (damage: Region, time: Double)?
+  private var feedback = FeedbackSource.unproven(requests: 0)
+  private var tally = FrameTally()
+  private var drawn: DrawnFrame?
   private var activity = RenderTree.Activity.still
   /// Whether the frame drawn last showed anything new.
   private var hasDamage = false
@@ -50,7 +47,6 @@ struct WindowLoop {
   private var frame: UInt64 = 0
   private var wantsTicks = false
   private var lastTime = 0.0
-  private var wasAnimating = false
   private var shownTime = 0.0
 
   init(_ thread: RenderThread) throws(RenderError) {
@@ -125,9 +121,11 @@ struct WindowLoop {
     let time = max(nextTime, lastTime)
     lastTime = time
     var hasConfiguration = false
+    var postTime = drawn?.postTime
     if let commit = thread.mailbox.take() {
       frames.apply(commit)
       wantsTicks = commit.wantsTicks ?? wantsTicks
+      postTime = postTime ?? commit.postTime
       if let state = commit.surface { hasConfiguration = try configure(state) }
     }
     guard let window else { return }
@@ -139,10 +137,11 @@ struct WindowLoop {
     hasTicked = false
     noteStatistics()
     if !result.damage.isEmpty {
-      drawn = (result.damage, time)
-    } else if hasConfiguration {
-      thread.surface.commit()
+      drawn = DrawnFrame(damage: result.damage, time: time, postTime: postTime)
+      return
     }
+    tally.pause()
+    if hasConfiguration { thread.surface.commit() }
   }
 
   /// Adopts the window's size and answers the display.
@@ -183,32 +182,28 @@ struct WindowLoop {
   private mutating func show() throws(RenderError) {
     if let drawn, MediaClock.now - drawn.time > Self.longestWait {
       // The display did not want it for long: it was hidden. Nobody should see so old a frame.
+      tally.pause()
       frames.redrawWhole()
       try draw()
     }
     guard let drawn, let window else { return }
+    let predicted = nextTime
     self.drawn = nil
     frame += 1
     if !thread.isUnpaced {
       thread.surface.requestFrame()
-      requestFeedback()
+      if feedback.asksNext() { thread.surface.requestPresentationFeedback(frame: frame) }
       pace = .awaitingCallback(ofFrame: true)
     }
     let target = window.target
     try rendering { () throws(GLESError) in try target.present(damage: drawn.damage.rects) }
-    let now = MediaClock.now
-    thread.log.note { $0.noteSwap(at: now) }
-  }
-
-  private mutating func requestFeedback() {
-    switch feedback {
-    case .absent: return
-    case .answered: break
-    case .unproven(let requests) where requests < Self.mostUnansweredRequests:
-      feedback = .unproven(requests: requests + 1)
-    case .unproven: feedback = .absent
-    }
-    thread.surface.requestPresentationFeedback(frame: frame)
+    tally.handOver(
+      .init(
+        number: frame, time: drawn.time, postTime: drawn.postTime,
+        isAnimating: activity == .animating))
+    let times = FrameLog.Frame(
+      sampled: drawn.time, predicted: predicted, swapped: MediaClock.now)
+    thread.log.note { $0.note(times) }
   }
 
   /// Asks for a callback without a frame, for the display links.
@@ -225,7 +220,8 @@ struct WindowLoop {
     case .presented(let presentation):
       feedback = .answered
       clock.setRefresh(nanoseconds: presentation.refresh)
-      present(presentation.frame, at: Double(presentation.time) * 1e-9)
+      let time = Double(presentation.time) * 1e-9 + thread.connection.presentationClockOffset
+      present(presentation.frame, at: time)
     case .discarded:
       break
     }
@@ -233,26 +229,28 @@ struct WindowLoop {
 
   /// The frame callback came: the display takes the next frame.
   private mutating func finishFrame() {
+    let now = MediaClock.now
     switch pace {
     case .awaitingCallback(ofFrame: true):
-      if case .answered = feedback { break }
-      present(frame, at: MediaClock.now)
-    case .awaitingCallback(ofFrame: false): shownTime = MediaClock.now
+      thread.log.note { $0.noteCallback(at: now) }
+      if feedback != .answered { present(frame, at: now) }
+    case .awaitingCallback(ofFrame: false): shownTime = now
     case .ready: break
     }
     pace = .ready
     hasTicked = true
     guard wantsTicks else { return }
-    thread.send(.tick(shown: shownTime, next: max(nextTime, shownTime + clock.refresh)))
+    let refresh = clock.refresh
+    thread.sendTick(
+      Tick(shown: shownTime, next: max(nextTime, shownTime + refresh), refresh: refresh))
   }
 
   private mutating func present(_ frame: UInt64, at time: Double) {
-    let refreshes = clock.present(frame: frame, at: time)
+    clock.present(frame: frame, at: time)
     shownTime = time
-    frames.count(presented: 1, missed: wasAnimating ? refreshes - 1 : 0)
-    wasAnimating = activity == .animating
     let refresh = clock.refresh
-    let isAnswered = if case .answered = feedback { true } else { false }
+    tally.present(frame, at: time, refresh: refresh, in: &frames.statistics)
+    let isAnswered = feedback == .answered
     thread.log.note { log in
       log.notePresented(at: time)
       log.refresh = refresh
