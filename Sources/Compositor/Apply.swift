@@ -33,6 +33,7 @@ extension RenderTree {
   private mutating func applyProperties(_ change: LayerChange) {
     let slot = slots[change.layer] ?? makeSlot(change.layer)
     if let style = change.style { setStyle(style, of: slot) }
+    if let space = change.space { setSpace(space, of: slot) }
     defer { makeMipmaps(for: slot) }
     guard let properties = change.properties else { return }
     models[Int(slot)] = properties
@@ -63,6 +64,7 @@ extension RenderTree {
       sublayers.append([])
       placements.append(Self.none)
       styleIndices.append(Self.none)
+      spaceIndices.append(Self.none)
       looks.append(.plain)
     }
     slots[layer] = slot
@@ -80,6 +82,7 @@ extension RenderTree {
       presented[Int(slot)] = LayerProperties()
       placements[Int(slot)] = Self.none
       setStyle(.plain, of: slot)
+      setSpace(.flat, of: slot)
       gone.insert(slot)
       freeSlots.append(slot)
     }
@@ -99,6 +102,8 @@ extension RenderTree {
         switch animation {
         case .add(let animation): added.append(Running(slot: slot, animation: animation))
         case .remove(let id): removed.insert(id)
+        case .retime(let id, let timing, let pace):
+          retime(id, of: slot, timing, pace, in: &added)
         }
       }
     }
@@ -110,8 +115,26 @@ extension RenderTree {
     for slot in touched {
       presented[Int(slot)] = models[Int(slot)]
       resetStyle(of: slot)
+      resetSpace(of: slot)
     }
     merge(added)
+  }
+
+  /// Of an animation that runs or has just been added.
+  private mutating func retime(
+    _ id: Animation.ID, of slot: Int32, _ timing: MediaTiming, _ pace: Pace,
+    in added: inout [Running]
+  ) {
+    func retimed(_ running: Running) -> Running {
+      var animation = running.animation
+      animation.retime(timing, pace)
+      return Running(slot: slot, animation: animation)
+    }
+    if let index = running.firstIndex(where: { $0.animation.id == id }) {
+      running[index] = retimed(running[index])
+    } else if let index = added.firstIndex(where: { $0.animation.id == id }) {
+      added[index] = retimed(added[index])
+    }
   }
 
   /// Keeps `running` sorted by slot, later additions behind earlier ones.

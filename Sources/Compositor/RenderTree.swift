@@ -21,19 +21,21 @@ package struct RenderTree: Sendable {
     let startTime: Double
     let endTime: Double
     let animation: Animation
+    /// What it shows behind its end stays.
+    let fillsForwards: Bool
 
     init(slot: Int32, animation: Animation) {
       (self.slot, self.animation) = (slot, animation)
       isOfStyle = animation.property.isOfStyle
-      isStopped = animation.timing.speed == 0
-      (startTime, endTime) = (animation.timing.startTime, animation.timing.endTime)
+      let timing = animation.outermostTiming
+      isStopped = timing.speed == 0
+      fillsForwards = timing.fillMode == .forwards || timing.fillMode == .both
+      (startTime, endTime) = (timing.startTime, timing.endTime)
     }
 
     /// Whether it has run and shows nothing more.
     func hasEnded(at time: Double) -> Bool {
-      guard time >= endTime else { return false }
-      let fillMode = animation.timing.fillMode
-      return fillMode != .forwards && fillMode != .both
+      time >= endTime && !fillsForwards
     }
   }
 
@@ -60,10 +62,13 @@ package struct RenderTree: Sendable {
   var placements: [Int32] = []
   /// Index into `styles`, or `none` for a plain layer, as most are.
   var styleIndices: [Int32] = []
+  /// Index into `spaces`, or `none` for a layer in the plane, as most are.
+  var spaceIndices: [Int32] = []
   /// What the style makes of the layer's own quad, asked each frame of each layer.
   var looks: [Look] = []
 
-  var styles = StyleTable()
+  var styles = SideTable<LayerStyle>()
+  var spaces = SideTable<LayerSpace>()
 
   var slots: [LayerID: Int32] = [:]
   var freeSlots: [Int32] = []

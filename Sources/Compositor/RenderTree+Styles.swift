@@ -1,39 +1,7 @@
 import CoreGraphics
 import LayerTree
 
-/// The styles of those layers that are not plain.
-struct StyleTable: Sendable {
-  /// As committed.
-  private(set) var models: [LayerStyle] = []
-  /// At the time of the last `animate(to:)`.
-  var presented: [LayerStyle] = []
-  private var free: [Int32] = []
-
-  /// A place for a style, to be given back to `remove`.
-  mutating func add(_ style: LayerStyle) -> Int32 {
-    if let index = free.popLast() {
-      set(style, at: index)
-      return index
-    }
-    models.append(style)
-    presented.append(style)
-    return Int32(models.count - 1)
-  }
-
-  mutating func set(_ style: LayerStyle, at index: Int32) {
-    models[Int(index)] = style
-    presented[Int(index)] = style
-  }
-
-  mutating func remove(_ index: Int32) {
-    free.append(index)
-  }
-
-  /// Forgets what animations made of it.
-  mutating func reset(_ index: Int32) {
-    presented[Int(index)] = models[Int(index)]
-  }
-}
+// What few layers have.
 
 extension RenderTree {
   /// Of a slot, as it is presented.
@@ -85,5 +53,33 @@ extension RenderTree.Look {
       && style.contentsCenter == LayerStyle.unitRect && style.magnificationFilter == .linear
       && style.minificationFilter == .linear && style.isDoubleSided && style.allowsGroupOpacity
     self = isOneQuad ? Self(edges: style.smoothEdges.rawValue) : .styled
+  }
+}
+
+extension RenderTree {
+  /// A flat space takes no place.
+  mutating func setSpace(_ space: LayerSpace, of slot: Int32) {
+    let index = spaceIndices[Int(slot)]
+    if space == .flat {
+      if index >= 0 { spaces.remove(index) }
+      spaceIndices[Int(slot)] = Self.none
+    } else if index >= 0 {
+      spaces.set(space, at: index)
+    } else {
+      spaceIndices[Int(slot)] = spaces.add(space)
+    }
+  }
+
+  /// Presents the committed space again.
+  mutating func resetSpace(of slot: Int32) {
+    let index = spaceIndices[Int(slot)]
+    if index >= 0 { spaces.reset(index) }
+  }
+
+  /// The place of the slot's space, for animations to change; it stays until the layer gets another
+  /// space or leaves.
+  mutating func animatedSpace(of slot: Int32) -> Int {
+    if spaceIndices[Int(slot)] < 0 { spaceIndices[Int(slot)] = spaces.add(.flat) }
+    return Int(spaceIndices[Int(slot)])
   }
 }
