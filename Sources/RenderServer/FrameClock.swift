@@ -13,6 +13,9 @@ struct FrameClock {
   /// What of a stamp's deviation from the row moves the row, and what changes the refresh. The second
   /// follows from the first where the row is to settle as fast as it can without swinging.
   private static let (phaseGain, refreshGain) = (0.25, 0.035)
+  /// Of a longer deviation so many seconds count, or a single frame that was late would make a jump of
+  /// its own in what moves.
+  private static let mostDeviation = 0.0016
 
   /// The output says how long a refresh takes.
   mutating func setRefresh(nanoseconds: UInt64) {
@@ -37,9 +40,10 @@ struct FrameClock {
       shown = (frame, time)
       return
     }
-    shown = (frame, time - deviation * (1 - Self.phaseGain))
+    let counted = min(max(deviation, -Self.mostDeviation), Self.mostDeviation)
+    shown = (frame, time - deviation + counted * Self.phaseGain)
     // Only a short way says what one refresh is.
-    if refreshes == 1 { refresh += deviation * Self.refreshGain }
+    if refreshes == 1 { refresh += counted * Self.refreshGain }
   }
 
   /// When a frame that is drawn at `now` will be shown: the display's next refresh for it.

@@ -27,8 +27,11 @@ struct WindowLoop {
     let postTime: Double?
   }
 
-  /// Seconds after which a frame that was drawn ahead is drawn again.
+  /// Seconds after which a frame that was drawn ahead is drawn again, whatever it costs.
   private static let longestWait = 0.25
+  /// Seconds by which a frame may be shown later than what it was drawn for, if there is time to draw
+  /// it again.
+  private static let mostLateness = 0.001
 
   private let thread: RenderThread
   private let context: EGL.Context
@@ -47,6 +50,8 @@ struct WindowLoop {
   private var frame: UInt64 = 0
   private var wantsTicks = false
   private var lastTime = 0.0
+  /// Seconds that it took to draw and to hand over the last frame.
+  private var cost = (drawing: 0.0, showing: 0.0)
   private var shownTime = 0.0
 
   init(_ thread: RenderThread) throws(RenderError) {
@@ -130,8 +135,10 @@ struct WindowLoop {
     }
     guard let window else { return }
     let target = window.target
+    let began = MediaClock.now
     let age = try rendering { () throws(GLESError) in try target.bufferAge() }
     let result = try frames.renderFrame(for: time, bufferAge: age)
+    cost.drawing = MediaClock.now - began
     activity = result.activity
     hasDamage = !result.damage.isEmpty
     hasTicked = false
@@ -180,14 +187,10 @@ struct WindowLoop {
   }
 
   private mutating func show() throws(RenderError) {
-    if let drawn, MediaClock.now - drawn.time > Self.longestWait {
-      // The display did not want it for long: it was hidden. Nobody should see so old a frame.
-      tally.pause()
-      frames.redrawWhole()
-      try draw()
-    }
+    if let drawn { try refresh(drawn) }
     guard let drawn, let window else { return }
     let predicted = nextTime
+    let began = MediaClock.now
     self.drawn = nil
     frame += 1
     if !thread.isUnpaced {
@@ -203,7 +206,19 @@ struct WindowLoop {
         isAnimating: activity == .animating))
     let times = FrameLog.Frame(
       sampled: drawn.time, predicted: predicted, swapped: MediaClock.now)
+    cost.showing = times.swapped - began
     thread.log.note { $0.note(times) }
+  }
+
+  /// Draws a frame again that waited for the display for longer than was expected.
+  private mutating func refresh(_ drawn: DrawnFrame) throws(RenderError) {
+    let (now, next) = (MediaClock.now, nextTime)
+    let wasHidden = now - drawn.time > Self.longestWait
+    let isLate = next - drawn.time > Self.mostLateness && !thread.isUnpaced
+    guard wasHidden || isLate && next - now > 2 * (cost.drawing + cost.showing) else { return }
+    if wasHidden { tally.pause() }
+    frames.redrawWhole()
+    try draw()
   }
 
   /// Asks for a callback without a frame, for the display links.

@@ -77,13 +77,17 @@ struct BenchCommand: ParsableCommand {
     }
   }
 
-  @MainActor var scene: BenchScene {
+  @MainActor private var layerScene: BenchScene {
     BenchScene(
       layers: layers, layerSize: layerSize, isOpaque: opaque, animations: animations)
   }
 
   @MainActor func show(in window: UIWindow) {
-    if mode == .idle { scene.place(in: window, at: 1.25) } else { scene.animate(in: window) }
+    if mode == .idle {
+      layerScene.place(in: window, at: 1.25)
+    } else {
+      layerScene.animate(in: window)
+    }
   }
 
   func print(_ report: BenchReport) {

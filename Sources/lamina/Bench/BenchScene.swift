@@ -14,7 +14,7 @@ import UIKit
   /// How many move each layer: across, turning, fading, up and down, growing.
   var animations = mostAnimations
 
-  static let mostAnimations = 5
+  nonisolated static let mostAnimations = 5
   static let background = UIColor(red: 24 / 255, green: 32 / 255, blue: 48 / 255, alpha: 1)
 
   /// The Bézier nearest to half a period of a cosine; off by less than 0.01.

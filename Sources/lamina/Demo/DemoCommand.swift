@@ -14,7 +14,7 @@ struct DemoCommand: ParsableCommand {
       """)
 
   @Option(help: "What to show; --list names the scenes (default: orbit).")
-  var scene = OrbitScene.name
+  var scene = "orbit"
 
   @Flag(help: "List the scenes' names and what they show.")
   var list = false
