@@ -102,6 +102,8 @@ extension RenderTree {
         switch animation {
         case .add(let animation): added.append(Running(slot: slot, animation: animation))
         case .remove(let id): removed.insert(id)
+        case .retime(let id, let timing, let pace):
+          retime(id, of: slot, timing, pace, in: &added)
         }
       }
     }
@@ -116,6 +118,23 @@ extension RenderTree {
       resetSpace(of: slot)
     }
     merge(added)
+  }
+
+  /// Of an animation that runs or has just been added.
+  private mutating func retime(
+    _ id: Animation.ID, of slot: Int32, _ timing: MediaTiming, _ pace: Pace,
+    in added: inout [Running]
+  ) {
+    func retimed(_ running: Running) -> Running {
+      var animation = running.animation
+      animation.retime(timing, pace)
+      return Running(slot: slot, animation: animation)
+    }
+    if let index = running.firstIndex(where: { $0.animation.id == id }) {
+      running[index] = retimed(running[index])
+    } else if let index = added.firstIndex(where: { $0.animation.id == id }) {
+      added[index] = retimed(added[index])
+    }
   }
 
   /// Keeps `running` sorted by slot, later additions behind earlier ones.

@@ -21,19 +21,21 @@ package struct RenderTree: Sendable {
     let startTime: Double
     let endTime: Double
     let animation: Animation
+    /// What it shows behind its end stays.
+    let fillsForwards: Bool
 
     init(slot: Int32, animation: Animation) {
       (self.slot, self.animation) = (slot, animation)
       isOfStyle = animation.property.isOfStyle
-      isStopped = animation.timing.speed == 0
-      (startTime, endTime) = (animation.timing.startTime, animation.timing.endTime)
+      let timing = animation.outermostTiming
+      isStopped = timing.speed == 0
+      fillsForwards = timing.fillMode == .forwards || timing.fillMode == .both
+      (startTime, endTime) = (timing.startTime, timing.endTime)
     }
 
     /// Whether it has run and shows nothing more.
     func hasEnded(at time: Double) -> Bool {
-      guard time >= endTime else { return false }
-      let fillMode = animation.timing.fillMode
-      return fillMode != .forwards && fillMode != .both
+      time >= endTime && !fillsForwards
     }
   }
 

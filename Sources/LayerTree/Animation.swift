@@ -15,9 +15,12 @@ package struct Animation: Sendable {
 
   package let id: ID
   package var property: AnimatedProperty
+  /// Of the animation in its innermost group, or in the layer's time.
   package var timing: MediaTiming
-  package var curve: TimingCurve
+  package var pace: Pace
   package var track: Track
+  /// The groups that it is in, if it is in any.
+  package var groups: EnclosingTiming?
   /// The value is added to what lies below instead of taking its place.
   package var isAdditive = false
   /// Each pass starts where the one before ended.
@@ -25,13 +28,34 @@ package struct Animation: Sendable {
 
   package init(
     id: ID = .next(), property: AnimatedProperty, timing: MediaTiming,
-    curve: TimingCurve = .linear, track: Track
+    pace: Pace = .linear, track: Track
   ) {
     self.id = id
     self.property = property
     self.timing = timing
-    self.curve = curve
+    self.pace = pace
     self.track = track
+  }
+
+  /// When it runs in the layer's time: the outermost group's timing, or its own.
+  package var outermostTiming: MediaTiming {
+    groups?.levels[0].timing ?? timing
+  }
+
+  /// Where it stands at a time of the layer; nil while it shows nothing.
+  @inline(__always)
+  package func moment(at time: Double) -> MediaTiming.Moment? {
+    guard let groups else { return timing.moment(at: time) }
+    return groups.localTime(at: time).flatMap(timing.moment)
+  }
+
+  /// Runs otherwise from now on; of one in groups, the outermost group does.
+  package mutating func retime(_ timing: MediaTiming, _ pace: Pace) {
+    if let levels = groups?.levels {
+      groups = EnclosingTiming(levels: [.init(timing: timing, pace: pace)] + levels.dropFirst())
+    } else {
+      (self.timing, self.pace) = (timing, pace)
+    }
   }
 }
 

@@ -57,6 +57,8 @@ package struct LayerChange: Sendable {
   package var properties: LayerProperties?
   package var style: LayerStyle?
   package var space: LayerSpace?
+  /// The layer's time in its superlayer's.
+  package var timing: MediaTiming?
   /// Back to front.
   package var sublayers: [LayerID]?
   /// In order.
@@ -70,6 +72,8 @@ package struct LayerChange: Sendable {
 package enum AnimationChange: Sendable {
   case add(Animation)
   case remove(Animation.ID)
+  /// Runs otherwise from now on: paused, scrubbed, turned back.
+  case retime(Animation.ID, MediaTiming, Pace)
 }
 
 extension Commit {
@@ -115,6 +119,7 @@ extension Commit {
       layers[position].properties = change.properties ?? layers[position].properties
       layers[position].style = change.style ?? layers[position].style
       layers[position].space = change.space ?? layers[position].space
+      layers[position].timing = change.timing ?? layers[position].timing
       layers[position].sublayers = change.sublayers ?? layers[position].sublayers
       layers[position].animations += change.animations
       layers[position].dropAnimationsThatNobodySaw()
@@ -138,9 +143,37 @@ extension LayerChange {
   fileprivate mutating func dropAnimationsThatNobodySaw() {
     var removed: Set<Animation.ID> = []
     for case .remove(let id) in animations { removed.insert(id) }
-    guard !removed.isEmpty else { return }
-    animations.removeAll { change in
-      if case .add(let animation) = change { removed.contains(animation.id) } else { false }
+    animations = animations.resettled(without: removed)
+  }
+}
+
+extension [AnimationChange] {
+  /// Without additions of those that are removed, and with what is retimed told once.
+  fileprivate func resettled(without removed: Set<Animation.ID>) -> [AnimationChange] {
+    var result: [AnimationChange] = []
+    result.reserveCapacity(count)
+    var places: [Animation.ID: Int] = [:]
+    for change in self {
+      switch change {
+      case .add(let animation):
+        guard !removed.contains(animation.id) else { continue }
+        places[animation.id] = result.count
+      case .retime(let id, let timing, let pace):
+        guard !removed.contains(id) else { continue }
+        if let place = places[id] {
+          if case .add(var animation) = result[place] {
+            animation.retime(timing, pace)
+            result[place] = .add(animation)
+          } else {
+            result[place] = change
+          }
+          continue
+        }
+        places[id] = result.count
+      case .remove: break
+      }
+      result.append(change)
     }
+    return result
   }
 }

@@ -14,7 +14,7 @@ extension LayerProperties {
       } else {
         result.apply(animation, at: time, components: &components)
       }
-      isAnimating = isAnimating || !animation.timing.isOver(at: time)
+      isAnimating = isAnimating || !animation.outermostTiming.isOver(at: time)
     }
     if let components { result.transform = components.transform }
     return (result, style, isAnimating)
@@ -25,8 +25,8 @@ extension LayerProperties {
   package mutating func apply(
     _ animation: borrowing Animation, at time: Double, components: inout TransformComponents?
   ) {
-    guard let moment = animation.timing.moment(at: time) else { return }
-    let fraction = animation.curve.value(at: moment.fraction)
+    guard let moment = animation.moment(at: time) else { return }
+    let fraction = animation.pace.value(at: moment.fraction)
     let property = animation.property
     if property.isTransformComponent {
       if components == nil { components = TransformComponents(transform) }

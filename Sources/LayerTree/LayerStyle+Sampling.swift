@@ -3,11 +3,11 @@ import CoreGraphics
 extension LayerStyle {
   /// Applies one animation of a property that is kept here.
   package mutating func apply(_ animation: borrowing Animation, at time: Double) {
-    guard let moment = animation.timing.moment(at: time) else { return }
+    guard let moment = animation.moment(at: time) else { return }
     let property = animation.property
     let below = value(of: property)
     let value = animation.track.lanes(
-      at: animation.curve.value(at: moment.fraction),
+      at: animation.pace.value(at: moment.fraction),
       repeats: animation.isCumulative ? moment.iteration : 0, below: below)
     set(animation.isAdditive ? below + value : value, of: property)
   }

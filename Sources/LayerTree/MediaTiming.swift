@@ -22,6 +22,13 @@ package struct MediaTiming: Equatable, Sendable {
 
   package init() {}
 
+  /// A layer's timing unless it is given another: always active, at its superlayer's time.
+  package static let ofLayers = {
+    var timing = MediaTiming()
+    timing.duration = .infinity
+    return timing
+  }()
+
   /// Seconds of active local time, all passes.
   package var activeDuration: Double {
     if repeatDuration > 0 { return repeatDuration }

@@ -24,6 +24,12 @@ import LayerTree
     if time < timerTime { schedule(time) }
   }
 
+  /// Another end; infinite: none.
+  func move(_ id: Animation.ID, on layer: CALayer, to time: CFTimeInterval) {
+    remove(id)
+    add(id, on: layer, at: time)
+  }
+
   func remove(_ id: Animation.ID) {
     ends[id] = nil
     if ends.isEmpty { cancel() }

@@ -59,6 +59,7 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying,
     isRemovedOnCompletion = other.isRemovedOnCompletion
     delegate = other.delegate
     completionGroup = other.completionGroup
+    paceOverride = other.paceOverride
   }
 
   /// The animation as the render side samples it; nil where there is nothing to sample.
@@ -80,6 +81,14 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying,
     timing.fillMode = filling
     return timing
   }
+
+  /// How far it has come by the fraction of a pass.
+  package var pace: Pace {
+    paceOverride ?? .curve(timingFunction?.curve ?? .linear)
+  }
+
+  /// Takes the place of the timing function's, for who drives the animation.
+  package var paceOverride: Pace?
 
   /// Adds itself to the layer under the key.
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {

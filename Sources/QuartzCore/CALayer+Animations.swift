@@ -9,6 +9,8 @@ struct AttachedAnimation {
   /// When a commit started it; nil before.
   var startTime: CFTimeInterval?
   var isSent = false
+  /// It was told, and runs otherwise since.
+  var isRetimed = false
 }
 
 extension CALayer {
@@ -44,6 +46,20 @@ extension CALayer {
   /// Removes the animation with the key; its delegate hears that it did not finish.
   public func removeAnimation(forKey key: String) {
     for animation in animations where animation.key == key { end(animation.id, finished: false) }
+  }
+
+  /// Lets the animation with the key run otherwise from the next commit on: `change` is given the
+  /// layer's own copy, to set its timing and pace. One that has started keeps its start unless it
+  /// gets a begin time.
+  package func retimeAnimation(forKey key: String, _ change: (CAAnimation) -> Void) {
+    guard let index = animations.lastIndex(where: { $0.key == key }) else { return }
+    let animation = animations[index]
+    change(animation.object)
+    guard let start = animation.startTime else { return }
+    animations[index].isRetimed = animation.isSent
+    let end = animation.object.mediaTiming(at: start).endTime
+    if !animation.object.hasEnded { AnimationEnds.shared.move(animation.id, on: self, to: end) }
+    touch(.animations)
   }
 
   /// Removes all animations.

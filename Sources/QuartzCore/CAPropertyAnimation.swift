@@ -38,7 +38,7 @@ open class CAPropertyAnimation: CAAnimation {
     else { return nil }
     var animation = Animation(
       id: id, property: property, timing: mediaTiming(at: time),
-      curve: timingFunction?.curve ?? .linear, track: track)
+      pace: pace, track: track)
     animation.isAdditive = isAdditive
     animation.isCumulative = isCumulative
     return animation

@@ -236,18 +236,25 @@ extension CALayer {
       change.style?.contentsScale = contentsScale
     }
     if dirt.contains(.sublayers) { change.sublayers = children.layers().map(\.id) }
-    if dirt.contains(.animations) {
-      change.animations.reserveCapacity(animations.count)
-      for index in animations.indices where !animations[index].isSent {
-        let attached = animations[index]
-        guard let start = attached.startTime else { continue }
-        animations[index].isSent = true
-        if let animation = attached.object.makeAnimation(id: attached.id, at: start) {
-          change.animations.append(.add(animation))
-        }
-      }
-    }
+    if dirt.contains(.animations) { change.animations = takeAnimationChanges() }
     dirt.subtract(.commit)
     return change
+  }
+
+  private func takeAnimationChanges() -> [AnimationChange] {
+    var changes: [AnimationChange] = []
+    changes.reserveCapacity(animations.count)
+    for index in animations.indices {
+      let attached = animations[index]
+      guard let start = attached.startTime, !attached.isSent || attached.isRetimed else { continue }
+      if attached.isSent {
+        changes.append(
+          .retime(attached.id, attached.object.mediaTiming(at: start), attached.object.pace))
+      } else if let animation = attached.object.makeAnimation(id: attached.id, at: start) {
+        changes.append(.add(animation))
+      }
+      (animations[index].isSent, animations[index].isRetimed) = (true, false)
+    }
+    return changes
   }
 }

@@ -189,7 +189,7 @@ struct SamplingTests {
   @Test("the curve bends the time of the track")
   func curve() {
     let ease = TimingCurve(0.42, 0, 1, 1)
-    let animated = animation(.opacity, from: .zero, to: SIMD4(1, 0, 0, 0)) { $0.curve = ease }
+    let animated = animation(.opacity, from: .zero, to: SIMD4(1, 0, 0, 0)) { $0.pace = .curve(ease) }
     let sample = model.sampled(by: [animated], at: 0.5).properties
     #expect(sample.opacity == Float(ease.value(at: 0.5)))
   }

@@ -77,7 +77,7 @@ struct AnimationTests {
     CATransaction.setAnimationTimingFunction(pace)
     layer.add(fade(duration: 0), forKey: nil)
     let sent = stage.flush()?.change(of: layer)?.added.first
-    #expect(sent?.timing.duration == 2 && sent?.curve == pace.curve)
+    #expect(sent?.timing.duration == 2 && sent?.pace == .curve(pace.curve))
   }
 
   @Test("the delegate hears of the start at the commit, and of the end at the end")

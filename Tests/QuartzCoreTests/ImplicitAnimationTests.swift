@@ -85,7 +85,7 @@ struct ImplicitAnimationTests {
     layer.opacity = 0
     CATransaction.commit()
     let animation = stage.flush()?.change(of: layer)?.added.first
-    #expect(animation?.timing.duration == 3 && animation?.curve == pace.curve)
+    #expect(animation?.timing.duration == 3 && animation?.pace == .curve(pace.curve))
     #expect(CATransaction.animationDuration() == 0.25)
     #expect(CATransaction.animationTimingFunction() == nil)
   }

@@ -1,0 +1,30 @@
+/// The groups that an animation runs in: each gives it a time of its own.
+package final class EnclosingTiming: Sendable {
+  package struct Level: Equatable, Sendable {
+    package var timing: MediaTiming
+    package var pace: Pace
+
+    package init(timing: MediaTiming, pace: Pace = .linear) {
+      (self.timing, self.pace) = (timing, pace)
+    }
+  }
+
+  /// The outermost first; not empty.
+  package let levels: [Level]
+
+  package init(levels: [Level]) {
+    precondition(!levels.isEmpty)
+    self.levels = levels
+  }
+
+  /// The time inside, in seconds from the beginning of the innermost group's pass; nil while one of
+  /// them shows nothing.
+  package func localTime(at time: Double) -> Double? {
+    var time = time
+    for level in levels {
+      guard let moment = level.timing.moment(at: time) else { return nil }
+      time = level.pace.value(at: moment.fraction) * level.timing.duration
+    }
+    return time
+  }
+}
