@@ -104,7 +104,7 @@ extension RenderTree {
         case .add(let animation):
           if case .picture(let track) = animation.track {
             add(track, of: animation, to: slot)
-          } else {
+          } else if animation.property != .contents {
             added.append(Running(slot: slot, animation: animation))
           }
         case .remove(let id): removed.insert(id)

@@ -131,8 +131,8 @@ extension RenderTree {
     for index in transitions.indices {
       let running = transitions[index].running
       looks[Int(running.slot)] = plainLook(of: running.slot)
-      transitions[index].progress = running.animation.moment(at: time).map {
-        transitions[index].track.progress(at: running.animation.pace.value(at: $0.fraction))
+      transitions[index].progress = running.animation.progress(at: time).map {
+        transitions[index].track.progress(at: $0.progress)
       }
       running.note(at: time, &activity, &hasEnded)
     }
@@ -144,10 +144,9 @@ extension RenderTree {
   }
 
   private mutating func sample(_ animation: ContentsAnimation, at time: Double) {
-    guard let moment = animation.running.animation.moment(at: time) else { return }
+    guard let moment = animation.running.animation.progress(at: time) else { return }
     let slot = animation.running.slot
-    let place = animation.segments.position(
-      at: animation.running.animation.pace.value(at: moment.fraction))
+    let place = animation.segments.position(at: moment.progress)
     let below = placements[Int(slot)]
     func placement(_ index: Int) -> Int32 {
       let placement = animation.placements[index]

@@ -29,6 +29,9 @@ struct TransitionStage: Equatable {
       next.offset = way * (progress - 1)
     case .moveIn:
       next.offset = way * (progress - 1)
+    case .flip, .curlUp, .curlDown:
+      let isPast = progress < 0.5
+      (past.opacity, next.opacity) = isPast ? (1, 0) : (0, 1)
     case .reveal:
       past.offset = way * progress
       isPastInFront = true

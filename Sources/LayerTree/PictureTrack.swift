@@ -34,6 +34,12 @@ package struct TransitionTrack: Equatable, Sendable {
     case moveIn
     /// The picture before goes away over the new one.
     case reveal
+    /// A half turn, with the picture before on the front and the new one on the back.
+    case flip
+    /// The picture before is turned over like a page.
+    case curlUp
+    /// The new picture comes back like a page that was turned over.
+    case curlDown
   }
 
   /// The side of the layer from which the new picture comes, and towards whose opposite one that

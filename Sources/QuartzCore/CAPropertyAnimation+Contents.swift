@@ -7,7 +7,7 @@ extension CAPropertyAnimation {
   /// animation.
   func contentsTrack(from: Any?, to: Any?) -> Track? {
     guard from != nil || to != nil, let past = value(from), let next = value(to) else { return nil }
-    let segments = KeyframeSegments(keyTimes: [0, 1], curves: [], isDiscrete: false)
+    let segments = KeyframeSegments(count: 2, keyTimes: nil, paces: [], isDiscrete: false)
     return .picture(.contents(ContentsTrack(values: [past, next], segments: segments)))
   }
 

@@ -11,7 +11,7 @@ package import LayerTree
 ///
 /// Main thread only. Source: Apple, "CATransition".
 open class CATransition: CAAnimation {
-  /// Default: `.fade`, which any type that is none of the four counts as.
+  /// Default: `.fade`, which any other type than the four counts as.
   public var type = CATransitionType.fade
   /// Where a type that moves comes from; nil, the default, counts as `.fromLeft`.
   public var subtype: CATransitionSubtype?
@@ -60,8 +60,16 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   /// The picture before slides away.
   public static let reveal = CATransitionType(rawValue: "reveal")
 
+  // Those that views have, too.
+  package static let flip = CATransitionType(rawValue: "flip")
+  package static let curlUp = CATransitionType(rawValue: "curlUp")
+  package static let curlDown = CATransitionType(rawValue: "curlDown")
+
   fileprivate var kind: TransitionTrack.Kind {
     switch self {
+    case .flip: .flip
+    case .curlUp: .curlUp
+    case .curlDown: .curlDown
     case .moveIn: .moveIn
     case .push: .push
     case .reveal: .reveal

@@ -39,15 +39,14 @@ struct ContentsAnimationTests {
     var timing = MediaTiming()
     timing.duration = 1
     body(&timing)
-    let count = values.count
-    let times = (0..<count).map { Double($0) / Double(discrete ? count : count - 1) }
     return Animation(
       property: .contents, timing: timing,
       track: .picture(
         .contents(
           ContentsTrack(
             values: values,
-            segments: KeyframeSegments(keyTimes: times, curves: [], isDiscrete: discrete)))))
+            segments: KeyframeSegments(
+              count: values.count, keyTimes: nil, paces: [], isDiscrete: discrete)))))
   }
 
   private func placement(_ tree: RenderTree, _ index: Int) -> Int32? {

@@ -108,7 +108,7 @@ struct SamplingTests {
     #expect(abs(angle(at: 9) - 1.5) < 1e-9)
     turning.track = .keyframes(
       KeyframeTrack(
-        values: [.zero, SIMD4(0.5, 0, 0, 0)], keyTimes: [0, 1], curves: [], isDiscrete: false))
+        values: [.zero, SIMD4(0.5, 0, 0, 0)], keyTimes: [0, 1]))
     #expect(abs(angle(at: 2.5) - 1.25) < 1e-9)
   }
 
