@@ -69,6 +69,6 @@ extension RenderTree {
 
   private mutating func endStyle(of slot: Int32, _ before: CGFloat) {
     if before != zPosition(slot) { needsOrder = true }
-    looks[Int(slot)] = Look(styles.presented[animatedStyle(of: slot)])
+    updateLook(of: slot)
   }
 }

@@ -115,7 +115,7 @@ package struct DamageTracker: Sendable {
     changes.add(item.box)
   }
 
-  /// Whether two shapes are the same, with all clips and slices, wherever these lie.
+  /// Whether two shapes are the same, with all clips and details, wherever these lie.
   private func hasShape(
     _ before: DisplayItem, of item: DisplayItem, in list: borrowing DisplayList
   ) -> Bool {
@@ -124,7 +124,7 @@ package struct DamageTracker: Sendable {
     var shape = list.shapes[Int(item.shape)]
     guard past.digest == shape.digest else { return false }
     shape.instance.clip = past.instance.clip
-    shape.instance.slices = past.instance.slices
+    shape.instance.details = past.instance.details
     return past.instance == shape.instance
   }
 
@@ -162,9 +162,22 @@ private struct ItemIndex: Sendable {
   private var contents: [Int32] = []
   private var borders: [Int32] = []
   private var groups: [Int32] = []
+  /// Of pieces of pictures that others go through.
+  private var copies: [Copy: Int32] = [:]
+
+  private struct Copy: Hashable {
+    let slot: Int32
+    let part: DisplayItem.Part
+    let copy: UInt8
+
+    init(_ item: DisplayItem) {
+      (slot, part, copy) = (item.slot, item.part, item.copy)
+    }
+  }
 
   @inline(__always)
   subscript(_ item: DisplayItem) -> Int32 {
+    if item.copy > 0 { return copies[Copy(item)] ?? -1 }
     let slot = Int(item.slot)
     switch item.part {
     case .body: return slot < bodies.count ? bodies[slot] : -1
@@ -175,11 +188,21 @@ private struct ItemIndex: Sendable {
   }
 
   mutating func add(_ items: [DisplayItem]) {
-    for index in items.indices { set(Int32(index), items[index].slot, items[index].part) }
+    for index in items.indices {
+      if items[index].copy > 0 {
+        // Those without a name are never found again.
+        if items[index].copy < .max { copies[Copy(items[index])] = Int32(index) }
+      } else {
+        set(Int32(index), items[index].slot, items[index].part)
+      }
+    }
   }
 
   mutating func remove(_ items: [DisplayItem]) {
-    for index in items.indices { set(-1, items[index].slot, items[index].part) }
+    if !copies.isEmpty { copies.removeAll(keepingCapacity: true) }
+    for index in items.indices where items[index].copy == 0 {
+      set(-1, items[index].slot, items[index].part)
+    }
   }
 
   @inline(__always)
@@ -240,7 +263,7 @@ extension DisplayItem {
   /// the whole box is taken.
   fileprivate func box(ofPatchIn table: borrowing TextureTable) -> PixelRect? {
     guard placement >= 0, quad.xAxis.y == 0, quad.yAxis.x == 0, filter != .trilinear,
-      !isSliced, quad.textureExtent.min() > 0
+      !isWarped, quad.textureExtent.min() > 0
     else { return nil }
     let placement = table.placements[Int(placement)]
     let size = SIMD2(Float(placement.size.width), Float(placement.size.height))
@@ -268,8 +291,11 @@ extension DisplayItem {
     ).intersection(box)
   }
 
-  private var isSliced: Bool {
-    if case .shape(let features) = program { return features.contains(.sliced) }
+  /// Whether its picture does not just lie along its sides.
+  private var isWarped: Bool {
+    if case .shape(let features) = program {
+      return !features.isDisjoint(with: [.sliced, .inPerspective])
+    }
     return false
   }
 }
