@@ -17,6 +17,7 @@ extension RenderTree {
   /// Brings `presented` to `time`. Animations that are over and show nothing more are dropped
   /// here, so that they end on time when the app is busy.
   package mutating func animate(to time: Double) -> Activity {
+    resetTransitions()
     let (activity, hasEnded) = sample(at: time)
     if hasEnded { running.removeAll { $0.hasEnded(at: time) } }
     if needsOrder { makeOrder() }
@@ -70,6 +71,6 @@ extension RenderTree {
 
   private mutating func endStyle(of slot: Int32, _ before: CGFloat) {
     if before != zPosition(slot) { needsOrder = true }
-    looks[Int(slot)] = Look(styles.presented[animatedStyle(of: slot)])
+    updateLook(of: slot)
   }
 }

@@ -38,6 +38,7 @@ extension RenderTree {
     guard let properties = change.properties else { return }
     models[Int(slot)] = properties
     presented[Int(slot)] = properties
+    hasDepth = hasDepth || properties.transform.leavesPlane
     placements[Int(slot)] =
       properties.contents.flatMap { textures.placementIndex(of: $0.id) } ?? Self.none
   }
@@ -105,6 +106,7 @@ extension RenderTree {
           if case .picture(let track) = animation.track {
             add(track, of: animation, to: slot)
           } else if animation.property != .contents {
+            hasDepth = hasDepth || animation.property.mayLeavePlane
             added.append(Running(slot: slot, animation: animation))
           }
         case .remove(let id): removed.insert(id)

@@ -5,74 +5,59 @@ import LayerTree
 
 extension Flattener {
   /// Shows the two; says whether sublayers can be seen.
-  mutating func visitTransition(
-    _ tree: borrowing RenderTree, _ index: Int, _ transform: Affine, _ opacity: Float,
-    in parent: Inherited
+  mutating func showTransition(
+    _ layer: inout Layer, _ index: Int, _ inside: Inherited, around: Float,
+    _ tree: borrowing RenderTree
   ) -> Bool {
-    let slot = tree.order[index].slot
-    guard let transition = tree.transition(of: slot) else { return false }
-    let stage = tree.stage(of: transition)
-    inherited[index] = Inherited(transform: transform, opacity: 1, clip: -1)
+    guard let transition = tree.transition(of: Int32(layer.slot)) else { return false }
+    let stage = transition.stage
+    inherited[index] = inside
     var outer = OpenLayer(
       index: index, end: Int(tree.order[index].end), firstItem: list.items.count)
     outer.hasPastInFront = stage.isPastInFront
-    var around = parent
-    var group: Group?
+    if !stage.isPastInFront { addPast(of: index, tree) }
+    var (group, around) = (Group?.none, around)
     if stage.isMix {
-      addPast(of: index, tree)
       let isAdded = list.items.count > outer.firstItem
       if isAdded {
-        outer.group = Group(opacity: parent.opacity, part: .transition)
-        around.opacity = 1
+        outer.group = Group(opacity: around, part: .transition)
+        around = 1
       }
-      group = Group(opacity: stage.next.opacity, isAdded: isAdded)
-    } else if !stage.isPastInFront {
-      addPast(of: index, tree)
+      group = Group(opacity: stage.nextOpacity, isAdded: isAdded)
     }
     open.append(outer)
-    guard opacity > 0, !tree.presented[Int(slot)].isHidden, stage.next.opacity > 0 else {
+    guard layer.opacity > 0, !tree.presented[layer.slot].isHidden, stage.nextOpacity > 0 else {
       return false
     }
-    return visit(
-      tree, index, transform.moved(by: stage.next.offset), opacity, in: around, as: group)
+    return show(&layer, index, inside, around: around, as: group, tree)
   }
 
   /// Adds the picture of a layer before its transition, which lies where the layer has gone since.
   mutating func addPast(of index: Int, _ tree: borrowing RenderTree) {
     let slot = tree.order[index].slot
-    guard let transition = tree.transition(of: slot), let capture = transition.capture else {
-      return
-    }
-    let stage = tree.stage(of: transition)
-    guard stage.past.opacity > 0 else { return }
-    let parent = tree.order[index].parent
-    let around =
-      parent < 0
-      ? Inherited(transform: .identity, opacity: 1, clip: -1) : inherited[Int(parent)]
-    let place = inherited[index].transform.moved(by: stage.past.offset)
-    var quad = Quad(capture.box.rect, place.applied(after: capture.toLayer))
+    guard let transition = tree.transition(of: slot), let capture = transition.capture,
+      transition.stage.pastOpacity > 0
+    else { return }
+    let (stage, parent) = (transition.stage, Int(tree.order[index].parent))
+    let (rect, place) = (capture.box.rect, Affine.moving(stage.pastOffset))
+    var quad = Quad(
+      rect, inherited[index].transform.applied(after: place.applied(after: capture.toLayer)))
     quad.straighten()
     var piece = Piece(
       slot: Int(slot), part: .past, quad: quad, size: capture.box.size.vector,
-      opacity: stage.past.opacity * (stage.isMix ? 1 : around.opacity), clip: around.clip)
+      opacity: stage.pastOpacity, clip: parent < 0 ? -1 : inherited[parent].clip)
+    if !stage.isMix && parent >= 0 { piece.opacity *= inherited[parent].opacity }
+    if let perspective = perspective(ofLayerAt: index) {
+      piece.lie(in: perspective.applied(after: place.applied(after: capture.toLayer)), rect)
+    }
     piece.placement = capture.placement
     add(piece, .plain, tree)
   }
 }
 
-extension RenderTree {
-  fileprivate func stage(of transition: Transition) -> TransitionStage {
-    TransitionStage(
-      transition.track, progress: transition.progress ?? 1,
-      size: presented[Int(transition.running.slot)].bounds.upright.size)
-  }
-}
-
 extension Affine {
-  /// With the coordinates that it takes moved before.
-  fileprivate func moved(by offset: SIMD2<Double>) -> Affine {
-    guard offset != .zero else { return self }
-    return applied(after: Affine(a: 1, b: 0, c: 0, d: 1, tx: offset.x, ty: offset.y))
+  fileprivate static func moving(_ offset: SIMD2<Double>) -> Affine {
+    Affine(a: 1, b: 0, c: 0, d: 1, tx: offset.x, ty: offset.y)
   }
 }
 

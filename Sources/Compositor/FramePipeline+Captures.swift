@@ -23,18 +23,18 @@ extension FramePipeline {
   /// Plans the picture of a layer; nil where nothing of it was to be seen. Of one that is moved, what
   /// lies beside the frame belongs to it.
   private mutating func capture(_ slot: Int32, isMoved: Bool) -> RenderTree.Capture? {
-    guard let index = tree.order.firstIndex(where: { $0.slot == slot }),
-      let superlayer = tree.transformAround(index)
-    else { return nil }
-    let transform = superlayer.applied(after: Affine(layer: tree.presented[Int(slot)]))
-    let around = Flattener.Inherited(transform: superlayer, opacity: 1, clip: -1)
-    let size = Quad(tree.presented[Int(slot)].bounds, transform).box.size
-    let area = PixelRect(tree.pixelSize).expanded(
-      by: isMoved ? size : PixelSize(width: 0, height: 0), within: tree.textures.maximumSide)
-    let end = Int(tree.order[index].end)
-    let list = flattener.flatten(tree, index..<end, in: around, within: area)
+    guard let index = tree.order.firstIndex(where: { $0.slot == slot }), tree.isSeen(index) else {
+      return nil
+    }
+    let view = tree.view(of: index)
+    guard let toLayer = view.place.inverse(centeredOn: .zero) else { return nil }
+    let bounds = Quad(tree.presented[Int(slot)].bounds, view.place).box
+    let frame = view.isFlat ? bounds : PixelRect(tree.pixelSize)
+    let area = isMoved || view.isFlat ? bounds.size : PixelSize(width: 0, height: 0)
+    let list = flatten(
+      index, view, within: frame.expanded(by: area, within: tree.textures.maximumSide))
     let box = list.box
-    guard let toLayer = transform.inverse(centeredOn: .zero), !box.isEmpty else { return nil }
+    guard !box.isEmpty else { return nil }
     let placement = tree.textures.placeTarget(box.size, isOpaque: list.isOpaque(in: box))
     var plan = FramePlan(size: tree.pixelSize)
     _ = planner.plan(
@@ -46,24 +46,70 @@ extension FramePipeline {
     captures.append(plan)
     return RenderTree.Capture(placement: placement, box: box, toLayer: toLayer)
   }
+
+  private mutating func flatten(
+    _ index: Int, _ view: RenderTree.View, within area: PixelRect
+  ) -> DisplayList {
+    let range = index..<Int(tree.order[index].end)
+    guard view.isFlat else { return flattener.flatten(tree, range, in: view.around, within: area) }
+    var flat = tree
+    flat.presented[Int(tree.order[index].slot)].transform = CATransform3DIdentity
+    return flattener.flatten(flat, range, in: view.around, within: area)
+  }
 }
 
 extension RenderTree {
-  /// From the coordinates of the superlayer to buffer pixels, as last presented; nil where the layer
-  /// cannot be seen.
-  fileprivate func transformAround(_ index: Int) -> Affine? {
-    var above: [Int] = []
+  /// How a layer is looked at for its picture.
+  fileprivate struct View {
+    /// From the superlayer's coordinates to buffer pixels.
+    var around: Affine
+    /// From the layer's coordinates to buffer pixels.
+    var place: Affine
+    /// The layer is in depth, and is drawn as if it lay in front of the eye.
+    var isFlat = false
+  }
+
+  /// Whether the layer and those above it were shown.
+  fileprivate func isSeen(_ index: Int) -> Bool {
     var next = Int32(index)
     while next >= 0 {
       let slot = Int(order[Int(next)].slot)
       let isSeen = !presented[slot].isHidden && presented[slot].opacity > 0
-      guard isSeen || looks[slot] == .transition else { return nil }
+      guard isSeen || looks[slot] == .transition else { return false }
       next = order[Int(next)].parent
-      if next >= 0 { above.append(Int(order[Int(next)].slot)) }
     }
-    return above.reversed().reduce(.scale(surface.scale)) {
+    return true
+  }
+
+  /// As last presented.
+  fileprivate func view(of index: Int) -> View {
+    let slot = order[index].slot
+    var layer = presented[Int(slot)]
+    // Its picture is put where it is without its transition.
+    if let transition = transition(of: slot) { layer.transform = transition.transform }
+    var isInPlane = !layer.transform.leavesPlane && spaceIndices[Int(slot)] < 0
+    var above: [Int] = []
+    var next = order[index].parent
+    while next >= 0 {
+      let slot = Int(order[Int(next)].slot)
+      isInPlane = isInPlane && !presented[slot].transform.leavesPlane && spaceIndices[slot] < 0
+      above.append(slot)
+      next = order[Int(next)].parent
+    }
+    guard isInPlane else { return flatView(layer) }
+    let around = above.reversed().reduce(Affine.scale(surface.scale)) {
       $0.applied(after: Affine(layer: presented[$1]))
     }
+    return View(around: around, place: around.applied(after: Affine(layer: layer)))
+  }
+
+  private func flatView(_ layer: LayerProperties) -> View {
+    var layer = layer
+    layer.transform = CATransform3DIdentity
+    let place = Affine(layer: layer)
+    let around = Affine.scale(surface.scale).applied(
+      after: Affine(a: 1, b: 0, c: 0, d: 1, tx: -place.tx, ty: -place.ty))
+    return View(around: around, place: around.applied(after: place), isFlat: true)
   }
 }
 
@@ -81,7 +127,12 @@ extension DisplayList {
 
   /// Whether one item alone leaves no pixel of a rectangle transparent.
   fileprivate func isOpaque(in rect: PixelRect) -> Bool {
-    items.contains { opaqueBox($0).contains(rect) }
+    var index = items.count - 1
+    while index >= 0 {
+      if opaqueBox(items[index]).contains(rect) { return true }
+      index = items.index(below: index)
+    }
+    return false
   }
 }
 

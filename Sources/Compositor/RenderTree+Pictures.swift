@@ -15,16 +15,21 @@ extension RenderTree {
   }
 
   struct Transition: Sendable {
-    let running: Running
+    var running: Running
     let track: TransitionTrack
     /// nil where nothing was shown before.
     var capture: Capture?
     /// At the time of the last `animate(to:)`; nil while it shows nothing.
-    var progress: Double?
+    var shown: TransitionStage?
+    /// The layer's own transform at that time, without that of the stage.
+    var transform = CATransform3DIdentity
+
+    /// Of one that shows something.
+    var stage: TransitionStage { shown ?? TransitionStage(track, progress: 1, LayerProperties()) }
   }
 
   struct ContentsAnimation: Sendable {
-    let running: Running
+    var running: Running
     let segments: KeyframeSegments
     /// By value: index into `textures.placements`, `none`, or `below`.
     let placements: [Int32]
@@ -48,6 +53,7 @@ extension RenderTree {
     switch track {
     case .transition(let track):
       transitions.append(Transition(running: running, track: track))
+      hasDepth = hasDepth || track.kind == .flip
     case .contents(let track):
       let placements = track.values.map { value in
         switch value {
@@ -75,7 +81,7 @@ extension RenderTree {
   mutating func removePictures(where isGone: (Running) -> Bool) {
     for transition in transitions where isGone(transition.running) {
       if let capture = transition.capture { textures.discardTarget(at: capture.placement) }
-      looks[Int(transition.running.slot)] = plainLook(of: transition.running.slot)
+      updateLook(of: transition.running.slot)
     }
     transitions.removeAll { isGone($0.running) }
     for animation in contentsAnimations where isGone(animation.running) {
@@ -87,15 +93,10 @@ extension RenderTree {
   /// Of one that runs.
   mutating func retimePicture(_ id: Animation.ID, _ timing: MediaTiming, _ pace: Pace) {
     if let index = transitions.firstIndex(where: { $0.running.animation.id == id }) {
-      let past = transitions[index]
-      transitions[index] = Transition(
-        running: past.running.retimed(timing, pace), track: past.track, capture: past.capture,
-        progress: past.progress)
+      transitions[index].running = transitions[index].running.retimed(timing, pace)
     } else if let index = contentsAnimations.firstIndex(where: { $0.running.animation.id == id }) {
-      let past = contentsAnimations[index]
-      contentsAnimations[index] = ContentsAnimation(
-        running: past.running.retimed(timing, pace), segments: past.segments,
-        placements: past.placements)
+      contentsAnimations[index].running =
+        contentsAnimations[index].running.retimed(timing, pace)
     }
   }
 
@@ -103,20 +104,22 @@ extension RenderTree {
     mixes[slot] = nil
     placements[Int(slot)] =
       models[Int(slot)].contents.flatMap { textures.placementIndex(of: $0.id) } ?? Self.none
-    looks[Int(slot)] = plainLook(of: slot)
-  }
-
-  /// What the style alone makes of it.
-  private func plainLook(of slot: Int32) -> Look {
-    let style = styleIndices[Int(slot)]
-    return style < 0 ? .plain : Look(styles.presented[Int(style)])
+    updateLook(of: slot)
   }
 
   // MARK: Sampling
 
   /// The transition that the layer shows: the one added last.
   func transition(of slot: Int32) -> Transition? {
-    transitions.last { $0.running.slot == slot && $0.progress != nil }
+    transitions.last { $0.running.slot == slot && $0.shown != nil }
+  }
+
+  /// Takes layers from where their transitions moved them; before they are animated.
+  mutating func resetTransitions() {
+    for transition in transitions {
+      let slot = Int(transition.running.slot)
+      presented[slot].transform = models[slot].transform
+    }
   }
 
   /// Brings transitions and contents to `time`; those that are over are dropped.
@@ -128,19 +131,27 @@ extension RenderTree {
       sample(animation, at: time)
       animation.running.note(at: time, &activity, &hasEnded)
     }
-    for index in transitions.indices {
-      let running = transitions[index].running
-      looks[Int(running.slot)] = plainLook(of: running.slot)
-      transitions[index].progress = running.animation.progress(at: time).map {
-        transitions[index].track.progress(at: $0.progress)
-      }
-      running.note(at: time, &activity, &hasEnded)
+    for transition in transitions {
+      updateLook(of: transition.running.slot)
+      transition.running.note(at: time, &activity, &hasEnded)
     }
     if hasEnded { removePictures { $0.hasEnded(at: time) } }
-    for transition in transitions where transition.progress != nil {
-      looks[Int(transition.running.slot)] = .transition
-    }
+    for index in transitions.indices { stageTransition(index, at: time) }
     return activity
+  }
+
+  private mutating func stageTransition(_ index: Int, at time: Double) {
+    let slot = Int(transitions[index].running.slot)
+    let moment = transitions[index].running.animation.progress(at: time)
+    transitions[index].transform = presented[slot].transform
+    transitions[index].shown = moment.map { moment in
+      let track = transitions[index].track
+      return TransitionStage(
+        track, progress: track.progress(at: moment.progress), presented[slot])
+    }
+    guard let stage = transitions[index].shown else { return }
+    looks[slot] = .transition
+    presented[slot].transform = CATransform3DConcat(stage.matrix, presented[slot].transform)
   }
 
   private mutating func sample(_ animation: ContentsAnimation, at time: Double) {
