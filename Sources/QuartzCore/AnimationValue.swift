@@ -24,6 +24,11 @@ enum AnimationValue {
     }
   }
 
+  /// What an `NSValue` holds, of what layers have; anything else as it is.
+  static func unboxed(_ value: Any) -> Any {
+    value
+  }
+
   static func number(_ value: Any) -> Double? {
     switch value {
     case let value as CGFloat: Double(value)
@@ -33,5 +38,11 @@ enum AnimationValue {
     case let value as NSNumber: value.doubleValue
     default: nil
     }
+  }
+
+  /// A `Bool`, or whether a number is not 0.
+  static func flag(_ value: Any?) -> Bool? {
+    guard let value else { return nil }
+    return value as? Bool ?? number(value).map { $0 != 0 }
   }
 }
