@@ -6,7 +6,7 @@ import LayerTree
 enum AnimationValue {
   static func lanes(_ value: Any) -> SIMD4<Double>? {
     if let number = number(value) { return SIMD4(number, 0, 0, 0) }
-    switch value {
+    switch unboxed(value) {
     case let point as CGPoint: return SIMD4(point.x, point.y, 0, 0)
     case let size as CGSize: return SIMD4(size.width, size.height, 0, 0)
     case let rect as CGRect:
@@ -17,7 +17,7 @@ enum AnimationValue {
   }
 
   static func transform(_ value: Any) -> CATransform3D? {
-    switch value {
+    switch unboxed(value) {
     case let transform as CATransform3D: transform
     case let transform as CGAffineTransform: CATransform3DMakeAffineTransform(transform)
     default: nil
@@ -26,7 +26,15 @@ enum AnimationValue {
 
   /// What an `NSValue` holds, of what layers have; anything else as it is.
   static func unboxed(_ value: Any) -> Any {
-    value
+    guard let box = value as? NumberBox else { return value }
+    switch box.kind {
+    case .point: return box.cgPointValue
+    case .size: return box.cgSizeValue
+    case .rect: return box.cgRectValue
+    case .affineTransform: return box.cgAffineTransformValue
+    case .transform3D: return box.caTransform3DValue
+    case .vector, .edgeInsets, .directionalEdgeInsets: return box
+    }
   }
 
   static func number(_ value: Any) -> Double? {

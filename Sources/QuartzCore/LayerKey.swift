@@ -55,7 +55,7 @@ import Foundation
     LayerKey(
       get: { $0[keyPath: path] },
       set: { layer, value in
-        let value = value ?? plain[keyPath: path]
+        let value = AnimationValue.unboxed(value ?? plain[keyPath: path])
         if let value = value as? Value { layer[keyPath: path] = value }
       })
   }
