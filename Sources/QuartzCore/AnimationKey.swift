@@ -118,8 +118,12 @@ import Foundation
     key(
       get: { $0[keyPath: path].rawValue },
       set: { (animation: Root, value) in
-        let name = (value as? String).flatMap(Value.init) ?? value as? Value
-        if let name { animation[keyPath: path] = name }
+        if let name = value as? String {
+          guard let value = Value(rawValue: name) else { return }
+          animation[keyPath: path] = value
+        } else if let name = value as? Value {
+          animation[keyPath: path] = name
+        }
       })
   }
 }

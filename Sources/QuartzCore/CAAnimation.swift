@@ -29,6 +29,11 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying,
   public var timingFunction: CAMediaTimingFunction? { willSet { requireChangeable() } }
   /// Told of start and end; retained, as on Apple's systems.
   public var delegate: (any CAAnimationDelegate)? { willSet { requireChangeable() } }
+  /// Frames a second that would do for the animation. Default: `.default`. It is drawn at each refresh
+  /// of the screen whatever it says: on the render side that costs the app nothing.
+  public var preferredFrameRateRange = CAFrameRateRange.default {
+    willSet { requireChangeable() }
+  }
   /// Counts this animation's end; set by who adds it in a group with others.
   package var completionGroup: CompletionGroup?
   /// What `setValue(_:forKey:)` was given for keys that are no properties.
@@ -97,6 +102,7 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying,
     isRemovedOnCompletion = other.isRemovedOnCompletion
     delegate = other.delegate
     completionGroup = other.completionGroup
+    preferredFrameRateRange = other.preferredFrameRateRange
     paceOverride = other.paceOverride
     keyedValues = other.keyedValues
   }
