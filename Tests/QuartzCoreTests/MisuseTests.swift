@@ -137,4 +137,23 @@ struct MisuseTests {
     }
     expect("CATransaction commit without begin", in: result)
   }
+
+  @Test("a frame rate range that is none traps")
+  func frameRateRange() async {
+    let order = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        CADisplayLink { _ in }.preferredFrameRateRange =
+          CAFrameRateRange(minimum: 80, maximum: 61, preferred: 61)
+      }
+    }
+    expect("invalid range (minimum: 80.00 maximum: 61.00 preferred: 61.00)", in: order)
+    let negative = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run { CADisplayLink { _ in }.preferredFramesPerSecond = -1 }
+    }
+    expect("invalid range (minimum: -1.00 maximum: -1.00 preferred: -1.00)", in: negative)
+  }
 }
