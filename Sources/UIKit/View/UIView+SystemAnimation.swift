@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 extension UIView {
   /// An animation that the system has.
   ///
