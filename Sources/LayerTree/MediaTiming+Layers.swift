@@ -1,22 +1,32 @@
-/// A layer's timing makes a time of its own out of its superlayer's.
 extension MediaTiming {
-  /// The layer's time at its superlayer's time: it goes on for ever, unless the layer has a duration,
-  /// within which it stays then.
-  package func layerTime(at time: Double) -> Double {
-    guard duration < .infinity else { return (time - beginTime) * speed + timeOffset }
-    var held = self
-    held.fillMode = .both
-    return (held.moment(at: time)?.fraction ?? 0) * duration
+  /// The time inside a layer at a time of its superlayer; nil while the layer is not shown. Each
+  /// pass begins at 0 again.
+  package func localTime(at time: Double) -> Double? {
+    guard let moment = moment(at: time) else { return nil }
+    guard duration == .infinity else { return moment.fraction * duration }
+    return min(max((time - beginTime) * speed + timeOffset, 0), activeDuration)
   }
 
-  /// The superlayer's time at the layer's, in its first pass; that of its begin where the layer's
-  /// time stands and so is never another.
-  package func time(atLayerTime time: Double) -> Double {
-    speed == 0 ? beginTime : beginTime + (time - timeOffset) / speed
-  }
-
-  /// Whether the layer's time ever comes to `time`.
-  package func reaches(_ time: Double) -> Bool {
-    speed != 0 && (duration == .infinity || (0...min(duration, activeDuration)).contains(time))
+  /// The earliest time of the superlayer, from `start` on, at which the time inside is `local` or
+  /// more; infinite if it never is.
+  package func time(reaching local: Double, from start: Double) -> Double {
+    let active = activeDuration
+    let pass = autoreverses ? 2 * duration : duration
+    let now = min(max((start - beginTime) * speed + timeOffset, 0), active)
+    let passStart = pass > 0 && pass < .infinity ? (now / pass).rounded(.down) * pass : 0
+    let isReturning = now - passStart > duration
+    let folded = isReturning ? pass - (now - passStart) : now - passStart
+    if folded >= local { return start }
+    guard local <= duration, speed != 0 else { return .infinity }
+    let goal: Double
+    if speed > 0 {
+      goal = isReturning ? passStart + pass + local : passStart + local
+    } else if autoreverses {
+      goal = isReturning ? passStart + pass - local : passStart - local
+    } else {
+      goal = passStart > 0 ? passStart : -.infinity
+    }
+    guard goal >= 0, goal <= active else { return .infinity }
+    return max(start, beginTime + (goal - timeOffset) / speed)
   }
 }

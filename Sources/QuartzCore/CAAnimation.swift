@@ -38,6 +38,8 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying,
   package var completionGroup: CompletionGroup?
   /// What `setValue(_:forKey:)` was given for keys that are no properties.
   private final var keyedValues: [String: Any]?
+  /// Whether the view of the layer takes no touches while it runs.
+  package var stopsTouches = false
 
   public var fillMode: CAMediaTimingFillMode {
     get { CAMediaTimingFillMode(filling) }
@@ -104,6 +106,7 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying,
     completionGroup = other.completionGroup
     preferredFrameRateRange = other.preferredFrameRateRange
     paceOverride = other.paceOverride
+    stopsTouches = other.stopsTouches
     keyedValues = other.keyedValues
   }
 

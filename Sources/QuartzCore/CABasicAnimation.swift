@@ -26,26 +26,15 @@ open class CABasicAnimation: CAPropertyAnimation {
   package override func makeTrack(
     for property: AnimatedProperty, lanes: (Any) -> SIMD4<Double>?
   ) -> Track? {
-    if property == .transform { return makeTransformTrack() }
-    let (from, to, by) = (
-      fromValue.flatMap(lanes), toValue.flatMap(lanes), byValue.flatMap(lanes)
-    )
-    switch (from, to, by) {
-    case (let from?, let to?, _) where property.isScalar: return .scalar(from: from.x, to: to.x)
-    case (let from?, let to?, _): return .basic(BasicTrack(from: from, to: to))
-    case (let from?, nil, let by?): return .basic(BasicTrack(from: from, to: from + by))
-    case (nil, let to?, let by?): return .basic(BasicTrack(from: to - by, to: to))
-    case (let from?, nil, nil): return .basic(BasicTrack(from: from, to: .zero, ends: .fromOnly))
-    case (nil, let to?, nil): return .basic(BasicTrack(from: .zero, to: to, ends: .toOnly))
-    case (nil, nil, let by?): return .basic(BasicTrack(from: .zero, to: by, ends: .byOnly))
-    case (nil, nil, nil): return nil
+    guard !hasNoValues else { return nil }
+    if property.isWholeTransform && valueFunction == nil {
+      func transform(_ value: Any?) -> CATransform3D? { value.flatMap(AnimationValue.transform) }
+      return .transform(
+        TransformTrack(
+          from: transform(fromValue), to: transform(toValue), by: transform(byValue)))
     }
-  }
-
-  private func makeTransformTrack() -> Track? {
-    let from = fromValue.flatMap(AnimationValue.transform)
-    let to = toValue.flatMap(AnimationValue.transform)
-    guard from != nil || to != nil else { return nil }
-    return .transform(TransformTrack(from: from, to: to))
+    return Track(
+      from: fromValue.flatMap(lanes), to: toValue.flatMap(lanes), by: byValue.flatMap(lanes),
+      isScalar: property.isScalar)
   }
 }

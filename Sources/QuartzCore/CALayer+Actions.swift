@@ -8,6 +8,7 @@ extension CALayer {
     _ key: String, _ dirt: Dirt = .properties, differs: Bool, _ change: () -> Void
   ) {
     guard differs else { return }
+    if isTransformLayer { warnOfFlatChange(of: key) }
     let action = runnableAction(forKey: key)
     // An animation without values starts from what shows before the change.
     let start = action.flatMap { previousValue(for: $0, forKey: key) }
@@ -63,6 +64,8 @@ extension CALayer {
     case "bounds": bounds
     case "anchorPoint": anchorPoint
     case "transform": transform
+    case "sublayerTransform": sublayerTransform
+    case "anchorPointZ": anchorPointZ
     case "opacity": opacity
     case "backgroundColor": backgroundColor ?? .clear
     case "zPosition": zPosition

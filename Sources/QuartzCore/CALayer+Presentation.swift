@@ -36,8 +36,10 @@ extension CALayer {
 
   /// Of a copy made by `presentation()`: the values are the animated ones.
   private func show(_ samples: [Animation], of layer: CALayer, at time: CFTimeInterval) {
-    let sample = layer.properties.sampled(by: samples, at: time, style: layer.layerStyle)
+    let sample = layer.properties.sampled(
+      by: samples, at: time, style: layer.layerStyle, space: layer.space)
     properties = sample.properties
+    if sample.space != layer.space { space = sample.space }
     if sample.style != layer.layerStyle {
       layerStyle = sample.style
       if sample.style.borderColor != layer.layerStyle.borderColor {

@@ -65,8 +65,8 @@ extension CALayer: CAMediaTiming {
     return timeChain.reversed().reduce(time) { $1.layerTime(at: $0) }
   }
 
-  /// Takes a time of the layer to another layer's; nil is the time of `CACurrentMediaTime()`. Where
-  /// the layer's time stands, all of it is where it begins. Seconds.
+  /// Takes a time of the layer to another layer's; nil is the time of `CACurrentMediaTime()`. Of a
+  /// layer that stands still, all times are where it begins. Seconds.
   ///
   /// Source: Apple, "convertTime(_:to:)".
   public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
@@ -76,25 +76,24 @@ extension CALayer: CAMediaTiming {
   }
 
   private func mediaTime(at time: CFTimeInterval) -> CFTimeInterval {
-    timeChain.reduce(time) { $1.time(atLayerTime: $0) }
+    timeChain.reduce(time) { $1.superlayerTime(at: $0) }
   }
 
-  /// When the layer's time comes to `end`; infinite: never, as things are. Of one that has come
-  /// there already, `now`.
+  /// When the layer's time next is `end` or later; infinite: never, as things are.
   func mediaTime(ofEnd end: CFTimeInterval, now: CFTimeInterval) -> CFTimeInterval {
-    guard Self.hasTimings, end < .infinity else { return end }
+    guard Self.hasTimings else { return end }
     let chain = timeChain
     guard !chain.isEmpty else { return end }
-    guard convertTime(now, from: nil) < end else { return now }
-    // Time that runs backwards comes to its end when it is turned again, and so when all is told
-    // anew.
-    guard chain.reduce(1, { $0 * $1.speed }) > 0 else { return .infinity }
-    var time = end
-    for timing in chain {
-      guard timing.reaches(time) else { return .infinity }
-      time = timing.time(atLayerTime: time)
+    // The times outside of each layer of the chain.
+    var starts: [CFTimeInterval] = []
+    var time = now
+    for timing in chain.reversed() {
+      starts.append(time)
+      time = timing.layerTime(at: time)
     }
-    return time
+    return zip(chain, starts.reversed()).reduce(end) { end, layer in
+      end < .infinity ? layer.0.time(reaching: end, from: layer.1) : end
+    }
   }
 
   /// Whether the layer's time goes on.
@@ -121,5 +120,17 @@ extension CALayer: CAMediaTiming {
     timing[keyPath: path] = value
     touch(.timing)
     AnimationEnds.shared.layerTimesDidChange()
+  }
+}
+
+extension MediaTiming {
+  /// The time inside a layer; outside of its duration as if it went on.
+  fileprivate func layerTime(at time: Double) -> Double {
+    localTime(at: time) ?? (time - beginTime) * speed + timeOffset
+  }
+
+  /// The time outside, in the first pass.
+  fileprivate func superlayerTime(at time: Double) -> Double {
+    speed == 0 ? beginTime : beginTime + (time - timeOffset) / speed
   }
 }

@@ -55,6 +55,12 @@ open class CAPropertyAnimation: CAAnimation {
       pace: pace, track: track)
     animation.isAdditive = isAdditive
     animation.isCumulative = isCumulative
+    animation.function = valueFunction?.function
     return animation
   }
+}
+
+extension AnimatedProperty {
+  /// Whether its values are transforms.
+  var isWholeTransform: Bool { self == .transform || self == .sublayerTransform }
 }

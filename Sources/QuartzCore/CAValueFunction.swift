@@ -1,15 +1,18 @@
 public import Foundation
+import LayerTree
 
 /// Makes transforms of the numbers that an animation of a transform runs through.
 ///
 /// Source: Apple, "CAValueFunction".
 public final class CAValueFunction: NSObject, Sendable {
   public let name: CAValueFunctionName
+  let function: ValueFunction
 
   /// A function by its name; nil for a name that is none.
   public init?(name: CAValueFunctionName) {
-    guard CAValueFunctionName.all.contains(name) else { return nil }
-    self.name = name
+    let function = ValueFunction.allCases.first { String(describing: $0) == name.rawValue }
+    guard let function else { return nil }
+    (self.name, self.function) = (name, function)
     super.init()
   }
 }
@@ -38,9 +41,4 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
   public static let translateX = CAValueFunctionName(rawValue: "translateX")
   public static let translateY = CAValueFunctionName(rawValue: "translateY")
   public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
-
-  static let all: [CAValueFunctionName] = [
-    .rotateX, .rotateY, .rotateZ, .scale, .scaleX, .scaleY, .scaleZ, .translate, .translateX,
-    .translateY, .translateZ,
-  ]
 }

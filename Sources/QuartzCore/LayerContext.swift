@@ -239,6 +239,7 @@ extension CALayer {
       change.style?.contentsScale = contentsScale
     }
     if dirt.contains(.timing), let timing = extras?.timing { change.timing = timing }
+    if dirt.contains(.space), hasSpace { change.space = space }
     if dirt.contains(.sublayers) { change.sublayers = children.layers().map(\.id) }
     if dirt.contains(.animations) { change.animations = takeAnimationChanges() }
     dirt.subtract(.commit)
