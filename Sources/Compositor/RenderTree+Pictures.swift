@@ -122,27 +122,42 @@ extension RenderTree {
     }
   }
 
-  /// Brings transitions and contents to `time`; those that are over are dropped.
-  mutating func animatePictures(to time: Double) -> Activity {
-    var activity = Activity.still
-    var hasEnded = false
-    for animation in contentsAnimations { resetContents(of: animation.running.slot) }
+  /// Brings transitions and contents to the time; those that are over are dropped.
+  mutating func animatePictures(_ outlook: inout Outlook) {
     for animation in contentsAnimations {
-      sample(animation, at: time)
-      animation.running.note(at: time, &activity, &hasEnded)
+      resetContents(of: animation.running.slot)
+      note(animation.running, &outlook)
     }
     for transition in transitions {
       updateLook(of: transition.running.slot)
-      transition.running.note(at: time, &activity, &hasEnded)
+      note(transition.running, &outlook)
     }
-    if hasEnded { removePictures { $0.hasEnded(at: time) } }
-    for index in transitions.indices { stageTransition(index, at: time) }
-    return activity
+    if outlook.hasEnded {
+      let (time, layerTimes) = (outlook.time, layerTimes)
+      removePictures {
+        $0.hasEnded(at: time) && (layerTimes.isEmpty || !layerTimes[Int($0.slot)].isOwn)
+      }
+    }
+    for animation in contentsAnimations { sample(animation, outlook) }
+    for index in transitions.indices { stageTransition(index, outlook) }
   }
 
-  private mutating func stageTransition(_ index: Int, at time: Double) {
+  private func note(_ running: Running, _ outlook: inout Outlook) {
+    if let layer = ownTime(of: running.slot) {
+      outlook.note(running, in: layer)
+    } else {
+      outlook.note(running)
+    }
+  }
+
+  /// What an animation shows, in its layer's time.
+  private func moment(of running: Running, _ outlook: Outlook) -> Animation.Moment? {
+    running.animation.progress(at: ownTime(of: running.slot)?.time ?? outlook.time)
+  }
+
+  private mutating func stageTransition(_ index: Int, _ outlook: Outlook) {
     let slot = Int(transitions[index].running.slot)
-    let moment = transitions[index].running.animation.progress(at: time)
+    let moment = moment(of: transitions[index].running, outlook)
     transitions[index].transform = presented[slot].transform
     transitions[index].shown = moment.map { moment in
       let track = transitions[index].track
@@ -154,8 +169,8 @@ extension RenderTree {
     presented[slot].transform = CATransform3DConcat(stage.matrix, presented[slot].transform)
   }
 
-  private mutating func sample(_ animation: ContentsAnimation, at time: Double) {
-    guard let moment = animation.running.animation.progress(at: time) else { return }
+  private mutating func sample(_ animation: ContentsAnimation, _ outlook: Outlook) {
+    guard let moment = moment(of: animation.running, outlook) else { return }
     let slot = animation.running.slot
     let place = animation.segments.position(at: moment.progress)
     let below = placements[Int(slot)]
@@ -173,33 +188,9 @@ extension RenderTree {
 }
 
 extension RenderTree.Running {
-  /// What it means for the frames to come.
-  fileprivate func note(
-    at time: Double, _ activity: inout RenderTree.Activity, _ hasEnded: inout Bool
-  ) {
-    if time >= endTime {
-      hasEnded = hasEnded || self.hasEnded(at: time)
-    } else if startTime > time {
-      activity = activity.joined(with: .pending(until: startTime))
-    } else if !isStopped {
-      activity = .animating
-    }
-  }
-
   func retimed(_ timing: MediaTiming, _ pace: Pace) -> Self {
     var animation = animation
     animation.retime(timing, pace)
     return Self(slot: slot, animation: animation)
-  }
-}
-
-extension RenderTree.Activity {
-  /// Of two, the one that changes the picture first.
-  func joined(with other: Self) -> Self {
-    switch (self, other) {
-    case (.animating, _), (_, .animating): .animating
-    case (.pending(let first), .pending(let second)): .pending(until: min(first, second))
-    case (.still, let activity), (let activity, .still): activity
-    }
   }
 }

@@ -12,13 +12,13 @@ package import LayerTree
 /// Main thread only. Source: Apple, "CATransition".
 open class CATransition: CAAnimation {
   /// Default: `.fade`, which any other type than the four counts as.
-  public var type = CATransitionType.fade
+  public var type = CATransitionType.fade { willSet { requireChangeable() } }
   /// Where a type that moves comes from; nil, the default, counts as `.fromLeft`.
-  public var subtype: CATransitionSubtype?
+  public var subtype: CATransitionSubtype? { willSet { requireChangeable() } }
   /// How much of the way is done at the beginning, 0…1. Default: 0.
-  public var startProgress: Float = 0
+  public var startProgress: Float = 0 { willSet { requireChangeable() } }
   /// How much of the way is done at the end, 0…1. Default: 1.
-  public var endProgress: Float = 1
+  public var endProgress: Float = 1 { willSet { requireChangeable() } }
 
   package override func assign(from other: CAAnimation) {
     super.assign(from: other)
@@ -103,8 +103,3 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     }
   }
 }
-
-/// The key of a layer's transition.
-///
-/// Source: Apple, "kCATransition".
-public let kCATransition = "transition"
