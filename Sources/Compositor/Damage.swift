@@ -92,6 +92,11 @@ package struct DamageTracker: Sendable {
       compare(Int(past), with: list, current, isReordered, table, &changes)
     }
     if matched < previous.items.count { addVanished(list, sameStructure, &changes) }
+    if list.hasCurledGroups {
+      for item in list.items where item.isCurledGroup && changes.meets(item.box) {
+        changes.add(item.box)
+      }
+    }
     return changes.region
   }
 
@@ -240,6 +245,8 @@ private struct Changes {
   init(limit: Int) {
     self.limit = limit
   }
+
+  func meets(_ rect: PixelRect) -> Bool { box.intersects(rect) }
 
   @inline(__always)
   mutating func add(_ rect: PixelRect) {

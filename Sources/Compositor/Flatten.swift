@@ -41,6 +41,8 @@ package struct Flattener: Sendable {
     var part = DisplayItem.Part.group
     /// It is added to what lies below.
     var isAdded = false
+    /// How far it is turned as a page; nil: it is none.
+    var curl: Double?
   }
 
   /// What is being made.

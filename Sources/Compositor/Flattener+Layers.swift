@@ -230,7 +230,7 @@ extension Flattener {
       index = list.items.index(below: index)
     }
     guard !box.isEmpty else { return }
-    if areApart { return fade(from: firstItem, group) }
+    if areApart && group.curl == nil { return fade(from: firstItem, group) }
     let quad = Quad(box)
     var item = DisplayItem(
       slot: slot,
@@ -242,7 +242,24 @@ extension Flattener {
     item.cover = group.isAdded ? .added : .over
     item.program = .bitmap
     item.firstChild = Int32(firstItem)
+    if let curl = group.curl { bend(&item, curl) }
     list.items.append(item)
+  }
+
+  /// Makes a group a page that is being turned.
+  private mutating func bend(_ item: inout DisplayItem, _ curl: Double) {
+    let row = CurlParameters.make(
+      curl, width: Double(item.box.width), height: Double(item.box.height))
+    var digest = Digest(0)
+    digest.combine(row)
+    var instance = ShapeInstance(item.quad, item.edges)
+    instance.details = Int32(list.parameters.count)
+    list.parameters.append(row)
+    item.program = .shape([.bitmap, .curled])
+    item.shape = Int32(list.shapes.count)
+    list.shapes.append(
+      DisplayShape(instance: instance, digest: digest.value, opaqueBox: .empty))
+    list.hasCurledGroups = true
   }
 
   private mutating func fade(from first: Int, _ group: Group) {

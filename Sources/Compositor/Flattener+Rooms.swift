@@ -184,7 +184,7 @@ extension AnimatedProperty {
   var mayLeavePlane: Bool {
     switch self {
     case .translationX, .translationY, .scale, .scaleX, .scaleY, .rotation, .rotationZ: false
-    default: self == .transform || isTransformComponent
+    default: self == .transform || transformPart != nil
     }
   }
 }

@@ -24,6 +24,8 @@ extension Flattener {
         around = 1
       }
       group = Group(opacity: stage.nextOpacity, isAdded: isAdded)
+    } else if let curl = stage.nextCurl {
+      group = Group(opacity: 1, curl: curl)
     }
     open.append(outer)
     guard layer.opacity > 0, !tree.presented[layer.slot].isHidden, stage.nextOpacity > 0 else {
@@ -47,8 +49,11 @@ extension Flattener {
       slot: Int(slot), part: .past, quad: quad, size: capture.box.size.vector,
       opacity: stage.pastOpacity, clip: parent < 0 ? -1 : inherited[parent].clip)
     if !stage.isMix && parent >= 0 { piece.opacity *= inherited[parent].opacity }
+    piece.curl = stage.pastCurl
     if let perspective = perspective(ofLayerAt: index) {
       piece.lie(in: perspective.applied(after: place.applied(after: capture.toLayer)), rect)
+      // Pages are turned in the plane of the screen only.
+      if let curl = stage.pastCurl { piece.opacity *= Float(1 - curl) }
     }
     piece.placement = capture.placement
     add(piece, .plain, tree)

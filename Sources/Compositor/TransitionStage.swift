@@ -13,12 +13,15 @@ struct TransitionStage: Equatable {
   var isPastInFront = false
   /// The two are parts of one picture: they are added.
   var isMix = false
+  /// How far the pictures are turned as pages; nil: they are none.
+  var pastCurl: Double?
+  var nextCurl: Double?
 
   init(_ track: TransitionTrack, progress: Double, _ layer: LayerProperties) {
     let size = layer.bounds.upright.size
     let way = track.side.way * SIMD2(size.width, size.height)
     switch track.kind {
-    case .fade, .curlUp, .curlDown:
+    case .fade:
       let part = Float(min(max(progress, 0), 1))
       (pastOpacity, nextOpacity) = (1 - part, part)
       isMix = true
@@ -31,6 +34,11 @@ struct TransitionStage: Equatable {
     case .reveal:
       pastOffset = way * progress
       isPastInFront = true
+    case .curlUp:
+      pastCurl = min(max(progress, 0), 1)
+      isPastInFront = true
+    case .curlDown:
+      nextCurl = 1 - min(max(progress, 0), 1)
     case .flip:
       let isPast = progress < 0.5
       (pastOpacity, nextOpacity) = isPast ? (1, 0) : (0, 1)
