@@ -69,9 +69,14 @@ extension CALayer {
 
   /// The layer with the values that it shows now, or would show if it were in a window.
   public func presentation() -> Self? {
+    presentation { _ in true }
+  }
+
+  /// The layer with the values that it would show if only some of its animations were there.
+  package func presentation(by isShown: (_ key: String) -> Bool) -> Self? {
     guard let copy = copyForReading() as? Self else { return nil }
     let time = MediaClock.now
-    let running = animations.compactMap { animation in
+    let running = animations.filter { isShown($0.key) }.compactMap { animation in
       animation.object.makeAnimation(id: animation.id, at: animation.startTime ?? time)
     }
     let sample = properties.sampled(by: running, at: time, style: style)

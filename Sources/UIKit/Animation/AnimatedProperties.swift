@@ -1,0 +1,106 @@
+import Foundation
+import QuartzCore
+
+/// The animations that a property animator has on layers, and the values that their properties go
+/// from and to.
+@MainActor struct AnimatedProperties {
+  /// An animation on a layer, which knows it by the key.
+  private struct Attached {
+    let layer: CALayer
+    let key: String
+    /// The block's; tells it from others that have the key later.
+    let group: CompletionGroup
+    /// Its index in the timeline.
+    let part: Int
+  }
+
+  private struct Property: Hashable {
+    let layer: ObjectIdentifier
+    let key: String
+  }
+
+  /// The values of a property that animations go between.
+  private struct Ends {
+    let layer: CALayer
+    let key: String
+    let start: Any
+    /// The target, kept while the layer has the value at which it was stopped.
+    var end: Any?
+  }
+
+  private var attached: [Attached] = []
+  /// In the order in which they changed first: superviews before those that they resize.
+  private var ends: [Ends] = []
+  private var known: Set<Property> = []
+
+  mutating func add(_ change: ViewChange, forKey key: String, part: Int) {
+    attached.append(
+      Attached(layer: change.layer, key: key, group: change.block.group, part: part))
+    let property = Property(layer: ObjectIdentifier(change.layer), key: change.key)
+    if known.insert(property).inserted {
+      ends.append(Ends(layer: change.layer, key: change.key, start: change.old))
+    }
+  }
+
+  /// Whether none of the animations is on its layer.
+  var isGone: Bool { !attached.contains { $0.isThere } }
+
+  /// Changes all animations that are on their layers.
+  func retime(_ change: (_ animation: CAAnimation, _ part: Int) -> Void) {
+    for animation in attached where animation.isThere {
+      animation.layer.retimeAnimation(forKey: animation.key) { change($0, animation.part) }
+    }
+  }
+
+  /// Takes the animations off the layers, and leaves the values that they showed.
+  mutating func freeze() {
+    let keys = Dictionary(grouping: attached.filter(\.isThere), by: { ObjectIdentifier($0.layer) })
+      .mapValues { Set($0.map(\.key)) }
+    let values = ends.map { end in
+      let keys = keys[ObjectIdentifier(end.layer)] ?? []
+      return end.layer.presentation(by: keys.contains)?.animatableValue(forKey: end.key)
+    }
+    for index in ends.indices { ends[index].end = ends[index].layer.animatableValue(forKey: ends[index].key) }
+    remove()
+    for (end, value) in zip(ends, values) {
+      if let value { end.layer.place(value, forKey: end.key) }
+    }
+  }
+
+  /// Takes the animations off the layers, which have the targets since they were added.
+  mutating func remove() {
+    for animation in attached where animation.isThere {
+      animation.layer.removeAnimation(forKey: animation.key)
+    }
+    attached = []
+  }
+
+  func placeAtStart() {
+    for end in ends { end.layer.place(end.start, forKey: end.key) }
+  }
+
+  /// After `freeze()`.
+  func placeAtEnd() {
+    for end in ends {
+      if let value = end.end { end.layer.place(value, forKey: end.key) }
+    }
+  }
+}
+
+extension AnimatedProperties.Attached {
+  fileprivate var isThere: Bool { layer.animation(forKey: key)?.completionGroup === group }
+}
+
+extension CALayer {
+  /// Gives a property a value as its view does.
+  fileprivate func place(_ value: Any, forKey key: String) {
+    UIView.performWithoutAnimation {
+      guard let view = delegate as? UIView else { return setValue(value, forKey: key) }
+      if key == "backgroundColor" {
+        view.backgroundColor = (value as? CGColor).map(UIColor.init(cgColor:))
+      } else {
+        view.changeGeometry { setValue(value, forKey: key) }
+      }
+    }
+  }
+}
