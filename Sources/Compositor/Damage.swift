@@ -162,6 +162,8 @@ private struct ItemIndex: Sendable {
   private var contents: [Int32] = []
   private var borders: [Int32] = []
   private var groups: [Int32] = []
+  /// Of all other parts, which few layers have, and for a short time.
+  private var others: [UInt64: Int32] = [:]
 
   @inline(__always)
   subscript(_ item: DisplayItem) -> Int32 {
@@ -171,6 +173,7 @@ private struct ItemIndex: Sendable {
     case .contents: return slot < contents.count ? contents[slot] : -1
     case .border: return slot < borders.count ? borders[slot] : -1
     case .group: return slot < groups.count ? groups[slot] : -1
+    default: return others[Self.key(item.slot, item.part)] ?? -1
     }
   }
 
@@ -189,7 +192,12 @@ private struct ItemIndex: Sendable {
     case .contents: Self.set(index, Int(slot), &contents)
     case .border: Self.set(index, Int(slot), &borders)
     case .group: Self.set(index, Int(slot), &groups)
+    default: others[Self.key(slot, part)] = index < 0 ? nil : index
     }
+  }
+
+  private static func key(_ slot: Int32, _ part: DisplayItem.Part) -> UInt64 {
+    UInt64(UInt32(bitPattern: slot)) << 8 | UInt64(part.rawValue)
   }
 
   @inline(__always)
@@ -233,7 +241,7 @@ extension DisplayItem {
     quad == other.quad && placement == other.placement && texture == other.texture
       && program == other.program && filter == other.filter
       && edges.rawValue == other.edges.rawValue
-      && box == other.box && isOpaque == other.isOpaque
+      && box == other.box && cover == other.cover
   }
 
   /// The pixels that the last update of its picture touches; nil for those where that is not plain:

@@ -116,7 +116,7 @@ extension RenderTree {
     _ slot: Int, _ look: Look, _ transform: Affine, _ opacity: Float, within target: PixelRect
   ) -> DisplayItem? {
     let placement = placements[slot]
-    let color = presented[slot].backgroundColor
+    let color = background(slot)
     guard placement >= 0 || color.w > 0 else { return nil }
     let quad = Quad(presented[slot].bounds, transform)
     let isSmooth = look.edges != 0 && !quad.isSharp
@@ -135,6 +135,16 @@ extension RenderTree {
       item.program = .shape(placement >= 0 ? .bitmap : [])
     }
     return item
+  }
+
+  /// What lies below the contents of a layer: its background color, on black where it says so.
+  @inline(__always)
+  func background(_ slot: Int) -> SIMD4<Float> {
+    let color = presented[slot].backgroundColor
+    guard presented[slot].isOnBlack else { return color }
+    var ground = color * min(max(color.w, 0), 1)
+    ground.w = 1
+    return ground
   }
 
   @inline(__always)

@@ -73,7 +73,7 @@ extension Flattener {
   private mutating func addBody(
     of layer: Layer, _ tree: borrowing RenderTree, isParent: Bool, innerClip: Int32
   ) -> Bool {
-    let color = tree.presented[layer.slot].backgroundColor
+    let color = tree.background(layer.slot)
     let hasBorder = layer.style.hasBorder
     // Without a group, each part fades by itself.
     let fadesApart = layer.opacity < 1

@@ -25,23 +25,26 @@ extension LayerProperties {
   package mutating func apply(
     _ animation: borrowing Animation, at time: Double, components: inout TransformComponents?
   ) {
-    guard let moment = animation.moment(at: time) else { return }
-    let fraction = animation.pace.value(at: moment.fraction)
+    guard let moment = animation.progress(at: time) else { return }
     let property = animation.property
-    if property.isTransformComponent {
+    if case .transformOffset(let track) = animation.track {
+      guard property == .transform || property.isTransformComponent else { return }
       if components == nil { components = TransformComponents(transform) }
-    } else if property == .transform, let parts = components {
-      transform = parts.transform
-      components = nil
+      track.add(to: &components!, at: moment.progress)
+      return
     }
-    if case .transform(let track) = animation.track {
-      let value = track.value(at: fraction, below: transform)
+    if property == .transform {
+      if let parts = components { transform = parts.transform }
+      components = nil
+      guard let value = animation.transform(at: moment, below: transform) else { return }
       transform = animation.isAdditive ? CATransform3DConcat(value, transform) : value
       return
     }
-    let value = animation.track.lanes(
-      at: fraction, repeats: animation.isCumulative ? moment.iteration : 0,
-      below: self.value(of: property, components))
+    if property.isTransformComponent && components == nil {
+      components = TransformComponents(transform)
+    }
+    guard !animation.track.isOfTransforms else { return }
+    let value = animation.lanes(at: moment) { self.value(of: property, components) }
     set(value, of: property, isAdditive: animation.isAdditive, &components)
   }
 

@@ -12,6 +12,8 @@ package struct LayerProperties: Equatable, Sendable {
   /// 0…1.
   package var opacity: Float = 1
   package var isHidden = false
+  /// Black lies below the background: of an opaque layer that drew its contents itself.
+  package var isOnBlack = false
   /// Straight (not premultiplied) RGBA, sRGB.
   package var backgroundColor = SIMD4<Float>.zero
   package var contents: LayerContents?

@@ -3,12 +3,10 @@ import CoreGraphics
 extension LayerStyle {
   /// Applies one animation of a property that is kept here.
   package mutating func apply(_ animation: borrowing Animation, at time: Double) {
-    guard let moment = animation.moment(at: time) else { return }
+    guard let moment = animation.progress(at: time), !animation.track.isOfTransforms else { return }
     let property = animation.property
     let below = value(of: property)
-    let value = animation.track.lanes(
-      at: animation.pace.value(at: moment.fraction),
-      repeats: animation.isCumulative ? moment.iteration : 0, below: below)
+    let value = animation.lanes(at: moment) { below }
     set(animation.isAdditive ? below + value : value, of: property)
   }
 

@@ -29,6 +29,8 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying,
   public var delegate: (any CAAnimationDelegate)?
   /// Counts this animation's end; set by who adds it in a group with others.
   package var completionGroup: CompletionGroup?
+  /// Whether the view of the layer takes no touches while it runs.
+  package var stopsTouches = false
 
   public var fillMode: CAMediaTimingFillMode {
     get { CAMediaTimingFillMode(filling) }
@@ -60,6 +62,7 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying,
     delegate = other.delegate
     completionGroup = other.completionGroup
     paceOverride = other.paceOverride
+    stopsTouches = other.stopsTouches
   }
 
   /// The animation as the render side samples it; nil where there is nothing to sample.

@@ -48,6 +48,11 @@ extension CALayer {
     for animation in animations where animation.key == key { end(animation.id, finished: false) }
   }
 
+  /// Whether an animation runs during which the layer's view takes no touches.
+  package var stopsTouches: Bool {
+    animations.contains { $0.object.stopsTouches && !$0.object.hasEnded }
+  }
+
   /// Lets the animation with the key run otherwise from the next commit on: `change` is given the
   /// layer's own copy, to set its timing and pace. One that has started keeps its start unless it
   /// gets a begin time.

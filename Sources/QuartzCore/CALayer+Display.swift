@@ -30,8 +30,19 @@ extension CALayer {
     let past = properties.contents
     guard past != contents else { return }
     properties.contents = contents
+    updateGround()
     touch(.properties)
     context?.replace(past, of: self, image: image)
+  }
+
+  /// Black is laid below a bitmap by the render side and not drawn into it, so that it goes when an
+  /// opaque background color comes.
+  func updateGround() {
+    let isOnBlack =
+      isOpaque && backing.contents != nil && backing.contents == properties.contents
+    guard isOnBlack != properties.isOnBlack else { return }
+    properties.isOnBlack = isOnBlack
+    touch(.properties)
   }
 
   private func showNothing() {
@@ -43,6 +54,7 @@ extension CALayer {
   func loseBackingStore() {
     backing.contents = nil
     properties.contents = nil
+    properties.isOnBlack = false
     setNeedsDisplay()
   }
 
@@ -145,7 +157,7 @@ extension CALayer {
       x: bounds.minX + part.minX / contentsScale, y: bounds.minY + part.minY / contentsScale)
     let context = CGContext(
       width: Int(part.width), height: Int(part.height), scale: contentsScale, origin: origin,
-      isOpaque: isOpaque && (backgroundColor?.alpha ?? 0) < 1, isPassing: true)
+      isPassing: true)
     draw(in: context)
     if context.hasDrawn { self.context?.statistics.drawRectCalls += 1 }
     // A part of a bitmap that is there is replaced even by nothing drawn.

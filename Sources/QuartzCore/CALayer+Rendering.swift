@@ -65,21 +65,16 @@ extension CALayer {
   /// Whether more than one thing is drawn, so that one may cover another.
   private var hasParts: Bool {
     let hasContents = image != nil || backing.contents != nil || needsDisplay()
-    let count = (backgroundColor == nil ? 0 : 1) + (hasContents ? 1 : 0) + (borderWidth > 0 ? 1 : 0)
+    let hasGround = backgroundColor != nil || isOpaque
+    let count = (hasGround ? 1 : 0) + (hasContents ? 1 : 0) + (borderWidth > 0 ? 1 : 0)
     return !children.isEmpty || count > 1
   }
 
   /// Background and contents; sublayers are masked from here on where the layer masks.
   private func renderBelowSublayers(in ctx: CGContext) {
-    if let backgroundColor {
-      ctx.saveGState()
-      ctx.setShouldAntialias(!style.smoothEdges.isEmpty)
-      ctx.setFillColor(backgroundColor)
-      ctx.beginPath()
-      ctx.addPath(outline())
-      ctx.fillPath()
-      ctx.restoreGState()
-    }
+    displayIfNeeded()
+    if properties.isOnBlack { renderGround(.black, in: ctx) }
+    if let backgroundColor { renderGround(backgroundColor, in: ctx) }
     if masksToBounds {
       ctx.beginPath()
       ctx.addPath(outline())
@@ -88,9 +83,18 @@ extension CALayer {
     if let picture = contentsForRendering() { render(picture, in: ctx) }
   }
 
+  private func renderGround(_ color: CGColor, in ctx: CGContext) {
+    ctx.saveGState()
+    ctx.setShouldAntialias(!style.smoothEdges.isEmpty)
+    ctx.setFillColor(color)
+    ctx.beginPath()
+    ctx.addPath(outline())
+    ctx.fillPath()
+    ctx.restoreGState()
+  }
+
   /// What a layer draws is on the render side only, so it draws once more.
   private func contentsForRendering() -> CGImage? {
-    displayIfNeeded()
     if let image { return image }
     return backing.contents == nil ? nil : drawWhole()
   }

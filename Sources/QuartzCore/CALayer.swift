@@ -156,9 +156,11 @@ package import LayerTree
     }
   }
 
-  /// Whether what the layer draws has no transparent pixel; its bitmap starts out black then, unless
-  /// an opaque background color lies below. Default: false.
-  public var isOpaque = false
+  /// Whether what the layer draws has no transparent pixel; black lies below it then, unless an
+  /// opaque background color does. Default: false.
+  public var isOpaque = false {
+    didSet { updateGround() }
+  }
 
   /// Pixels per point of what the layer draws. Default: 1.
   public var contentsScale: CGFloat = 1 {

@@ -63,21 +63,13 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   package override func makeTrack(for property: AnimatedProperty) -> Track? {
     if property == .transform {
-      let from = fromValue.flatMap(AnimationValue.transform)
-      let to = toValue.flatMap(AnimationValue.transform)
-      return .transform(TransformTrack(from: from, to: to))
+      func transform(_ value: Any?) -> CATransform3D? { value.flatMap(AnimationValue.transform) }
+      return .transform(
+        TransformTrack(
+          from: transform(fromValue), to: transform(toValue), by: transform(byValue)))
     }
-    let (from, to, by) = (lanes(fromValue), lanes(toValue), lanes(byValue))
-    switch (from, to, by) {
-    case (let from?, let to?, _) where property.isScalar: return .scalar(from: from.x, to: to.x)
-    case (let from?, let to?, _): return .basic(BasicTrack(from: from, to: to))
-    case (let from?, nil, let by?): return .basic(BasicTrack(from: from, to: from + by))
-    case (nil, let to?, let by?): return .basic(BasicTrack(from: to - by, to: to))
-    case (let from?, nil, nil): return .basic(BasicTrack(from: from, to: .zero, ends: .fromOnly))
-    case (nil, let to?, nil): return .basic(BasicTrack(from: .zero, to: to, ends: .toOnly))
-    case (nil, nil, let by?): return .basic(BasicTrack(from: .zero, to: by, ends: .byOnly))
-    case (nil, nil, nil): return nil
-    }
+    return Track(
+      from: lanes(fromValue), to: lanes(toValue), by: lanes(byValue), isScalar: property.isScalar)
   }
 
   private func lanes(_ value: Any?) -> SIMD4<Double>? {
@@ -110,30 +102,18 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
   package override func makeTrack(for property: AnimatedProperty) -> Track? {
     guard let values, !values.isEmpty else { return nil }
-    let isDiscrete = calculationMode == .discrete
-    let times = Self.times(
-      keyTimes.map { $0.map(\.doubleValue) }, count: values.count, isDiscrete)
-    let curves = timingFunctions?.map(\.curve) ?? []
+    let keyTimes = keyTimes.map { $0.map(\.doubleValue) }
+    let paces = timingFunctions?.map { Pace.curve($0.curve) } ?? []
+    let mode = calculationMode == .discrete ? CalculationMode.discrete : .linear
     if property == .transform {
       let transforms = values.compactMap(AnimationValue.transform)
       guard transforms.count == values.count else { return nil }
-      return .transform(
-        TransformTrack(
-          values: transforms, keyTimes: times, curves: curves, isDiscrete: isDiscrete))
+      return .transformKeyframes(
+        TransformKeyframeTrack(values: transforms, keyTimes: keyTimes, paces: paces, mode: mode))
     }
     let lanes = values.compactMap(AnimationValue.lanes)
     guard lanes.count == values.count else { return nil }
-    return .keyframes(
-      KeyframeTrack(values: lanes, keyTimes: times, curves: curves, isDiscrete: isDiscrete))
-  }
-
-  /// One time for each value, ascending; times that do not fit are replaced by even ones.
-  private static func times(_ times: [Double]?, count: Int, _ isDiscrete: Bool) -> [Double] {
-    if let times, times.count >= count, zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 }) {
-      return Array(times.prefix(count))
-    }
-    let segments = isDiscrete ? count : max(count - 1, 1)
-    return (0..<count).map { Double($0) / Double(segments) }
+    return .keyframes(KeyframeTrack(values: lanes, keyTimes: keyTimes, paces: paces, mode: mode))
   }
 }
 

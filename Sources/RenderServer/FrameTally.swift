@@ -29,6 +29,11 @@ struct FrameTally {
     if waiting.count > Self.mostWaiting { waiting.removeFirst() }
   }
 
+  /// What a frame on its way was drawn for.
+  func sampledTime(of number: UInt64) -> Double? {
+    waiting.first { $0.number == number }?.time
+  }
+
   /// A frame was shown; those handed over before it were shown before it or never.
   mutating func present(
     _ number: UInt64, at time: Double, refresh: Double, in statistics: inout FrameStatistics

@@ -50,7 +50,8 @@ struct WindowLoop {
   private var frame: UInt64 = 0
   private var wantsTicks = false
   private var lastTime = 0.0
-  /// Seconds that it took to draw and to hand over the last frame.
+  /// Seconds that it takes to draw and to hand over a frame: as the last one did, unless that was an
+  /// accident.
   private var cost = (drawing: 0.0, showing: 0.0)
   private var shownTime = 0.0
 
@@ -122,6 +123,13 @@ struct WindowLoop {
     return thread.isUnpaced ? now : clock.presentationTime(ofFrame: frame + 1, drawnAt: now)
   }
 
+  /// When a frame handed over now would be seen.
+  private func expectedTime(of drawn: DrawnFrame) -> Double {
+    let now = MediaClock.now
+    guard !thread.isUnpaced else { return now }
+    return clock.presentationTime(ofFrame: frame + 1, drawnFor: drawn.time, handedOverAt: now)
+  }
+
   private mutating func draw() throws(RenderError) {
     let time = max(nextTime, lastTime)
     lastTime = time
@@ -138,7 +146,7 @@ struct WindowLoop {
     let began = MediaClock.now
     let age = try rendering { () throws(GLESError) in try target.bufferAge() }
     let result = try frames.renderFrame(for: time, bufferAge: age)
-    cost.drawing = MediaClock.now - began
+    cost.drawing = min(MediaClock.now - began, 2 * cost.drawing + 0.001)
     activity = result.activity
     hasDamage = !result.damage.isEmpty
     hasTicked = false
@@ -189,7 +197,7 @@ struct WindowLoop {
   private mutating func show() throws(RenderError) {
     if let drawn { try refresh(drawn) }
     guard let drawn, let window else { return }
-    let predicted = nextTime
+    let expected = expectedTime(of: drawn)
     let began = MediaClock.now
     self.drawn = nil
     frame += 1
@@ -200,22 +208,24 @@ struct WindowLoop {
     }
     let target = window.target
     try rendering { () throws(GLESError) in try target.present(damage: drawn.damage.rects) }
+    clock.handOver(frame: frame, expectedAt: expected)
     tally.handOver(
       .init(
         number: frame, time: drawn.time, postTime: drawn.postTime,
         isAnimating: activity == .animating))
     let times = FrameLog.Frame(
-      sampled: drawn.time, predicted: predicted, swapped: MediaClock.now)
-    cost.showing = times.swapped - began
+      sampled: drawn.time, predicted: expected, swapped: MediaClock.now)
+    cost.showing = min(times.swapped - began, 2 * cost.showing + 0.001)
     thread.log.note { $0.note(times) }
   }
 
   /// Draws a frame again that waited for the display for longer than was expected.
   private mutating func refresh(_ drawn: DrawnFrame) throws(RenderError) {
-    let (now, next) = (MediaClock.now, nextTime)
+    let (now, expected) = (MediaClock.now, expectedTime(of: drawn))
     let wasHidden = now - drawn.time > Self.longestWait
-    let isLate = next - drawn.time > Self.mostLateness && !thread.isUnpaced
-    guard wasHidden || isLate && next - now > 2 * (cost.drawing + cost.showing) else { return }
+    let isLate = expected - drawn.time > Self.mostLateness && !thread.isUnpaced
+    let hasTime = expected - now > 2 * (cost.drawing + cost.showing)
+    guard wasHidden || isLate && hasTime else { return }
     if wasHidden { tally.pause() }
     frames.redrawWhole()
     try draw()
@@ -261,7 +271,7 @@ struct WindowLoop {
   }
 
   private mutating func present(_ frame: UInt64, at time: Double) {
-    clock.present(frame: frame, at: time)
+    clock.present(frame: frame, at: time, drawnFor: tally.sampledTime(of: frame) ?? time)
     shownTime = time
     let refresh = clock.refresh
     tally.present(frame, at: time, refresh: refresh, in: &frames.statistics)

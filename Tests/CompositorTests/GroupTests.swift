@@ -139,7 +139,7 @@ struct GroupTests {
     #expect(plan.passes[0].clip == PixelRect(10, 10, 40, 40))
     #expect(plan.passes[0].clearColor == .zero && plan.passes[1].target == .frame)
     let batch = plan.batches[plan.passes[1].batches][plan.passes[1].batches.lowerBound]
-    #expect(batch.program == .bitmap && batch.filter == .nearest && batch.isBlended)
+    #expect(batch.program == .bitmap && batch.filter == .nearest && batch.blending == .over)
     #expect(batch.texture == texture)
     let quad = plan.instances[batch.instances.lowerBound]
     #expect(quad.origin == SIMD2(10, 10) && quad.xAxis == SIMD2(40, 0) && quad.opacity == 0.5)

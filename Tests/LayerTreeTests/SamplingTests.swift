@@ -104,7 +104,7 @@ struct SamplingTests {
     #expect(abs(angle(at: 9) - 1.5) < 1e-9)
     turning.track = .keyframes(
       KeyframeTrack(
-        values: [.zero, SIMD4(0.5, 0, 0, 0)], keyTimes: [0, 1], curves: [], isDiscrete: false))
+        values: [.zero, SIMD4(0.5, 0, 0, 0)], keyTimes: [0, 1]))
     #expect(abs(angle(at: 2.5) - 1.25) < 1e-9)
   }
 
@@ -189,7 +189,9 @@ struct SamplingTests {
   @Test("the curve bends the time of the track")
   func curve() {
     let ease = TimingCurve(0.42, 0, 1, 1)
-    let animated = animation(.opacity, from: .zero, to: SIMD4(1, 0, 0, 0)) { $0.pace = .curve(ease) }
+    let animated = animation(.opacity, from: .zero, to: SIMD4(1, 0, 0, 0)) {
+      $0.pace = .curve(ease)
+    }
     let sample = model.sampled(by: [animated], at: 0.5).properties
     #expect(sample.opacity == Float(ease.value(at: 0.5)))
   }

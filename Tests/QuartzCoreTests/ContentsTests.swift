@@ -233,15 +233,21 @@ struct ContentsTests {
     #expect(next?.contents.count == 39 && next?.discardedContents == [sent[0]])
   }
 
-  @Test("an opaque layer's bitmap has no hole, whatever is drawn")
-  func opaque() {
+  @Test("an opaque layer's bitmap lies on black, which is not drawn into it")
+  func opaque() throws {
     let stage = Stage()
     defer { stage.end() }
     let layer = FilledLayer.make()
     layer.isOpaque = true
     stage.root.addSublayer(layer)
-    let update = stage.flush()?.contents.first
-    #expect(update?.contents.isOpaque == true && update?.patch.pixel(x: 0, y: 0).w == 255)
+    let commit = try #require(stage.flush())
+    #expect(commit.contents.first?.contents.isOpaque == false)
+    #expect(commit.change(of: layer)?.properties?.isOnBlack == true)
+    layer.isOpaque = false
+    #expect(stage.flush()?.change(of: layer)?.properties?.isOnBlack == false)
+    layer.isOpaque = true
+    layer.contents = CGImage.plain()
+    #expect(stage.flush()?.change(of: layer)?.properties?.isOnBlack == false)
   }
 
   @Test("the delegate draws, or displays by itself")

@@ -9,7 +9,9 @@ struct FrameClockTests {
   private func clock(_ times: [Double], nanoseconds: UInt64 = 10_000_000) -> FrameClock {
     var clock = FrameClock()
     clock.setRefresh(nanoseconds: nanoseconds)
-    for (index, time) in times.enumerated() { clock.present(frame: UInt64(index + 1), at: time) }
+    for (index, time) in times.enumerated() {
+      clock.present(frame: UInt64(index + 1), at: time, drawnFor: time)
+    }
     return clock
   }
 
@@ -68,7 +70,7 @@ struct FrameClockTests {
           ofFrame: UInt64(index + 1), drawnAt: 1 + Double(index) * 0.01 - 0.008)
         worst = max(worst, abs(predicted - (1 + Double(index) * 0.01)))
       }
-      clock.present(frame: UInt64(index + 1), at: time)
+      clock.present(frame: UInt64(index + 1), at: time, drawnFor: time)
     }
     #expect(worst < 0.0008)
   }
@@ -84,5 +86,48 @@ struct FrameClockTests {
     let clock = clock([1, 1.01, 1.03, 1.04])
     #expect(abs(clock.refresh - 0.01) < 1e-9)
     #expect(abs(clock.presentationTime(ofFrame: 5, drawnAt: 1.041) - 1.05) < 1e-9)
+  }
+
+  @Test("a frame that is on its way has its refresh to itself")
+  func coming() {
+    var clock = clock([1, 1.01])
+    let first = clock.presentationTime(ofFrame: 3, drawnAt: 5.001)
+    clock.handOver(frame: 3, expectedAt: first)
+    let second = clock.presentationTime(ofFrame: 4, drawnAt: 5.002)
+    #expect(abs(first - 5.01) < 1e-9 && abs(second - 5.02) < 1e-9)
+  }
+
+  @Test("frames that take two refreshes each are drawn for when they are shown")
+  func slowDrawing() {
+    var clock = clock([1, 1.01])
+    var error = 0.0
+    for number in 3...12 as ClosedRange<UInt64> {
+      // Drawn at once after the one before, which is shown two refreshes later.
+      let began = 1.01 + Double(number - 3) * 0.02 + 0.001
+      let time = clock.presentationTime(ofFrame: number, drawnAt: began)
+      let shown = began + 0.029
+      error = abs(shown - time)
+      let expected = clock.presentationTime(
+        ofFrame: number, drawnFor: time, handedOverAt: shown - 0.01)
+      clock.handOver(frame: number, expectedAt: expected)
+      clock.present(frame: number, at: shown, drawnFor: time)
+    }
+    #expect(error < 0.001)
+  }
+
+  @Test("only what three frames in a row agree on is a lag")
+  func lag() {
+    func lag(_ lateness: [Int]) -> Int {
+      var lag = FrameLag()
+      for late in lateness { lag.note(late) }
+      return lag.refreshes
+    }
+    #expect(lag([0, 0, 0, 1, 0, 5, 5, 0]) == 0)
+    #expect(lag([2, 3, 1]) == 1)
+    #expect(lag([2, 2, 3]) == 2)
+    #expect(lag([2, 2, 3, 0, 0, -1, -1, 0]) == 2)
+    #expect(lag([2, 2, 3, 0, -1, -2, -1]) == 1)
+    #expect(lag([-3, -3, -3]) == 0)
+    #expect(lag([100, 100, 100]) == 8)
   }
 }

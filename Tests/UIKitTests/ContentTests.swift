@@ -184,6 +184,25 @@ import UIKit
     #expect(picture.box(of: red) == CGRect(x: 10, y: 10, width: 4, height: 4))
   }
 
+  @Test("a background that comes later shows where draw left out, and black when it goes")
+  func backgroundLater() throws {
+    let view = DotView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+    let screen = try OffscreenScreen.showing(view)
+    let states: [(UIColor?, SIMD4<UInt8>)] = [(nil, black), (.blue, blue), (nil, black)]
+    for (background, seen) in states {
+      view.backgroundColor = background
+      #expect(try screen.frame().pixel(x: 25, y: 15) == seen)
+      #expect(try screen.frame().box(of: red) == CGRect(x: 10, y: 10, width: 4, height: 4))
+    }
+    #expect(screen.statistics.drawRectCalls == 1)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.backgroundColor = .blue
+    }
+    _ = try screen.frame(at: 0)
+    let pixel = try screen.frame(at: 0.5).pixel(x: 25, y: 15)
+    #expect(pixel.z > 30 && pixel.z < 155 && pixel.x == 0 && pixel.w == 255)
+  }
+
   @Test("an opaque view without a background that draws nothing has no bitmap and shows nothing")
   func drawsNothing() throws {
     let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))

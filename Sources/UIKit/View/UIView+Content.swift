@@ -65,7 +65,7 @@ extension UIView {
     guard isOpaque, !hasWarnedOfOpaqueness, let isPictureOpaque = layer.isDrawnOpaque else {
       return
     }
-    let isTransparent = !isPictureOpaque && (backgroundColor?.cgColor.alpha ?? 0) < 1
+    let isTransparent = !isPictureOpaque && !layer.isOpaque
     guard isTransparent || (alpha > 0 && alpha < 1) else { return }
     hasWarnedOfOpaqueness = true
     let reason = isTransparent ? "draws transparent pixels" : "has an alpha of \(alpha.short)"

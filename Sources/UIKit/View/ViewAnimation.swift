@@ -12,8 +12,11 @@ import QuartzCore
   final let options: UIView.AnimationOptions
   /// Has its hands on the animations of this block and of those inside; nil: they run by themselves.
   final let owner: (any ViewAnimationOwner)?
+  /// Of all animations of the block.
   final let group: CompletionGroup
   private final let start = CACurrentMediaTime()
+  /// With the option to lay them out.
+  private final var changedViews: [UIView] = []
 
   /// - Parameters:
   ///   - timing: what a block around this one leaves of it is what counts.
@@ -35,18 +38,43 @@ import QuartzCore
   final func run(_ changes: () -> Void) {
     Self.stack.append(self)
     changes()
+    layOutChangedViews()
     changesWereMade()
     Self.stack.removeLast()
     group.close()
   }
 
-  /// Called when the changes have been made, still inside of the block.
-  func changesWereMade() {}
+  /// Layout may change views that lie deeper.
+  private final func layOutChangedViews() {
+    var index = 0
+    while index < changedViews.count {
+      changedViews[index].layoutIfNeeded()
+      index += 1
+    }
+    changedViews = []
+  }
+
+  /// Runs changes that repeat.
+  final func repeating(_ count: Float, autoreverses: Bool, _ changes: () -> Void) {
+    let past = timing
+    (timing.repeatCount, timing.autoreverses) = (count, autoreverses)
+    changes()
+    timing = past
+  }
+
+  // MARK: Changes
+
+  /// Whether values that add up are added to those in flight, which go on. What repeats comes back
+  /// to where it began, and takes the place of what was in flight.
+  var isAdditive: Bool { !timing.repeats }
 
   /// What a change of a property does once it has been made; nil where nothing is animated. The
   /// layers of views outside a window are placed at once.
   final func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
     guard timing.takesTime, layer.context != nil else { return nil }
+    if options.contains(.layoutSubviews), let view = layer.delegate as? UIView {
+      changedViews.append(view)
+    }
     return ViewChange(of: key, on: layer, in: self)
   }
 
@@ -56,10 +84,14 @@ import QuartzCore
     for animation in change.makeAnimations() { add(animation, of: change) }
   }
 
+  /// Called when all changes have been made, still inside of the block.
+  func changesWereMade() {}
+
   /// Adds an animation under its key path, or one numbered after it where earlier ones go on.
   final func add(_ animation: CAPropertyAnimation, of change: ViewChange) {
     timing.apply(to: animation, start: start)
     animation.completionGroup = group
+    animation.stopsTouches = !options.contains(.allowUserInteraction)
     let key = change.layer.freeAnimationKey(for: animation.keyPath ?? change.key)
     owner?.willAdd(animation, forKey: key, of: change)
     change.layer.add(animation, forKey: key)

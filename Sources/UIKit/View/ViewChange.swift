@@ -64,7 +64,7 @@ import QuartzCore
 extension ViewAnimation {
   /// Whether a change of such a value is added to those in flight, which go on.
   fileprivate func adds(to value: Any) -> Bool {
-    !timing.repeats && ValueOffset.exists(for: value)
+    isAdditive && ValueOffset.exists(for: value)
   }
 }
 
