@@ -12,6 +12,8 @@ import QuartzCore
     let group: CompletionGroup
     /// Its index in the timeline.
     let part: Int
+
+    @MainActor var isThere: Bool { layer.animation(forKey: key)?.completionGroup === group }
   }
 
   private struct Property: Hashable {
@@ -54,13 +56,15 @@ import QuartzCore
 
   /// Takes the animations off the layers, and leaves the values that they showed.
   mutating func freeze() {
-    let keys = Dictionary(grouping: attached.filter(\.isThere), by: { ObjectIdentifier($0.layer) })
-      .mapValues { Set($0.map(\.key)) }
+    let there = attached.filter { $0.isThere }
+    let keys = Dictionary(grouping: there) { ObjectIdentifier($0.layer) }
     let values = ends.map { end in
-      let keys = keys[ObjectIdentifier(end.layer)] ?? []
+      let keys = Set((keys[ObjectIdentifier(end.layer)] ?? []).map(\.key))
       return end.layer.presentation(by: keys.contains)?.animatableValue(forKey: end.key)
     }
-    for index in ends.indices { ends[index].end = ends[index].layer.animatableValue(forKey: ends[index].key) }
+    for (index, end) in ends.enumerated() {
+      ends[index].end = end.layer.animatableValue(forKey: end.key)
+    }
     remove()
     for (end, value) in zip(ends, values) {
       if let value { end.layer.place(value, forKey: end.key) }
@@ -85,10 +89,6 @@ import QuartzCore
       if let value = end.end { end.layer.place(value, forKey: end.key) }
     }
   }
-}
-
-extension AnimatedProperties.Attached {
-  fileprivate var isThere: Bool { layer.animation(forKey: key)?.completionGroup === group }
 }
 
 extension CALayer {

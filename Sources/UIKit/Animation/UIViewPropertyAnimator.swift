@@ -128,6 +128,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   }
 
   deinit {
+    let phase = phase
     require(
       phase != .paused && phase != .stopped,
       "It is an error to release a paused or stopped property animator. Property animators must "
