@@ -81,4 +81,18 @@ package struct Quaternion: Equatable, Sendable {
     return Quaternion(
       vector: vector * (sin((1 - f) * angle) / sine) + target * (sin(f * angle) / sine))
   }
+
+  /// The second turn first, then the first.
+  package static func * (a: Quaternion, b: Quaternion) -> Quaternion {
+    let (u, v) = (
+      SIMD3(a.vector.x, a.vector.y, a.vector.z), SIMD3(b.vector.x, b.vector.y, b.vector.z)
+    )
+    let cross = SIMD3(u.y * v.z - u.z * v.y, u.z * v.x - u.x * v.z, u.x * v.y - u.y * v.x)
+    let axis = v * a.vector.w + u * b.vector.w + cross
+    return Quaternion(vector: SIMD4(axis, a.vector.w * b.vector.w - (u * v).sum()))
+  }
+
+  package var inverse: Quaternion {
+    Quaternion(vector: SIMD4(-vector.x, -vector.y, -vector.z, vector.w))
+  }
 }

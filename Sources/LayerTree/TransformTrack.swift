@@ -14,7 +14,10 @@ package final class TransformTrack: Sendable {
   /// additive animations do. Of three values it is one too many, and is left out.
   package init(from: CATransform3D? = nil, to: CATransform3D? = nil, by: CATransform3D? = nil) {
     var (from, to, by) = (from, to, by)
-    if let by, let start = from, to == nil { to = CATransform3DConcat(by, start) }
+    if let by {
+      if let from, to == nil { to = CATransform3DConcat(by, from) }
+      if let to, from == nil { from = CATransform3DConcat(CATransform3DInvert(by), to) }
+    }
     if from != nil || to != nil { by = nil }
     (self.from, self.to, self.by) = (from, to, by)
     mix = from.flatMap { from in to.map { TransformMix(from: from, to: $0) } }

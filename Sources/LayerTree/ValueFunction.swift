@@ -30,18 +30,21 @@ package enum ValueFunction: Sendable, CaseIterable {
 
   /// The numbers that a transform has for it, for an animation that starts or ends with them.
   func value(of transform: CATransform3D) -> SIMD4<Double> {
-    let parts = TransformComponents(transform)
+    func part(_ part: TransformPart) -> Double {
+      AnimatedTransform.value(of: part, in: transform).x
+    }
     return switch self {
-    case .rotateX, .rotateY: .zero
-    case .rotateZ: SIMD4(parts.rotation, 0, 0, 0)
-    case .scale: SIMD4(parts.scale.x, parts.scale.y, transform.m33, 0)
-    case .scaleX: SIMD4(parts.scale.x, 0, 0, 0)
-    case .scaleY: SIMD4(parts.scale.y, 0, 0, 0)
-    case .scaleZ: SIMD4(transform.m33, 0, 0, 0)
-    case .translate: SIMD4(transform.m41, transform.m42, transform.m43, 0)
-    case .translateX: SIMD4(transform.m41, 0, 0, 0)
-    case .translateY: SIMD4(transform.m42, 0, 0, 0)
-    case .translateZ: SIMD4(transform.m43, 0, 0, 0)
+    case .rotateX: SIMD4(part(.rotationX), 0, 0, 0)
+    case .rotateY: SIMD4(part(.rotationY), 0, 0, 0)
+    case .rotateZ: SIMD4(part(.rotationZ), 0, 0, 0)
+    case .scale: SIMD4(part(.scaleX), part(.scaleY), part(.scaleZ), 0)
+    case .scaleX: SIMD4(part(.scaleX), 0, 0, 0)
+    case .scaleY: SIMD4(part(.scaleY), 0, 0, 0)
+    case .scaleZ: SIMD4(part(.scaleZ), 0, 0, 0)
+    case .translate: SIMD4(part(.translationX), part(.translationY), part(.translationZ), 0)
+    case .translateX: SIMD4(part(.translationX), 0, 0, 0)
+    case .translateY: SIMD4(part(.translationY), 0, 0, 0)
+    case .translateZ: SIMD4(part(.translationZ), 0, 0, 0)
     }
   }
 }

@@ -7,6 +7,7 @@ extension CALayer {
     _ key: String, _ dirt: Dirt = .properties, differs: Bool, _ change: () -> Void
   ) {
     guard differs else { return }
+    if isTransformLayer { warnOfFlatChange(of: key) }
     let action = CATransaction.disableActions() ? nil : action(forKey: key)
     change()
     if !dirt.isEmpty { touch(dirt) }
@@ -41,6 +42,8 @@ extension CALayer {
     case "bounds": bounds
     case "anchorPoint": anchorPoint
     case "transform": transform
+    case "sublayerTransform": sublayerTransform
+    case "anchorPointZ": anchorPointZ
     case "opacity": opacity
     case "backgroundColor": backgroundColor ?? .clear
     case "zPosition": zPosition

@@ -3,8 +3,8 @@ import Foundation
 import LayerTree
 
 extension CALayer {
-  /// Among the sublayers of one layer, the larger one is in front; equal ones keep their order.
-  /// Default: 0. Animatable.
+  /// Where the layer lies along z, towards the eye: among the sublayers of one layer, the larger one
+  /// is in front, and equal ones keep their order. Points; default: 0. Animatable.
   public var zPosition: CGFloat {
     get { style.zPosition }
     set { setStyle("zPosition", \.zPosition, checked(newValue, "zPosition")) }
@@ -90,7 +90,7 @@ extension CALayer {
     set { setStyle("minificationFilter", \.minificationFilter, newValue.filter) }
   }
 
-  /// Whether the layer is seen when it is turned over. Default: true.
+  /// Whether the layer, with its sublayers, is seen when it shows its back. Default: true.
   public var isDoubleSided: Bool {
     get { style.isDoubleSided }
     set { setStyle("doubleSided", \.isDoubleSided, newValue) }
@@ -127,7 +127,7 @@ extension CALayer {
     set(key, .style, differs: style[keyPath: path] != value) { style[keyPath: path] = value }
   }
 
-  private func checked(_ value: CGFloat, _ property: String) -> CGFloat {
+  func checked(_ value: CGFloat, _ property: String) -> CGFloat {
     require(value.isFinite, "CALayer \(property) contains NaN: \(value)")
     return value
   }

@@ -42,7 +42,8 @@ package import LayerTree
     static let display = Dirt(rawValue: 16)
     static let style = Dirt(rawValue: 32)
     static let resize = Dirt(rawValue: 64)
-    static let commit: Dirt = [.properties, .style, .sublayers, .animations]
+    static let space = Dirt(rawValue: 128)
+    static let commit: Dirt = [.properties, .style, .space, .sublayers, .animations]
   }
 
   /// What few layers have: shape, border, clipping, order and placement of contents.
@@ -54,6 +55,24 @@ package import LayerTree
   }
 
   final var hasStyle: Bool { styleBox != nil }
+
+  /// What even fewer have: the third dimension.
+  package final var space: LayerSpace {
+    get { styleBox?.space ?? .flat }
+    set {
+      let box = styleBox ?? StyleBox(.plain)
+      box.space = newValue
+      styleBox = box
+      Self.hasSpaces = true
+    }
+  }
+
+  final var hasSpace: Bool { styleBox?.space != nil }
+
+  final var isTransformLayer: Bool { styleBox?.space?.isTransformLayer ?? false }
+
+  /// Whether any layer has ever had a space: without, all lie in their superlayers' planes.
+  static var hasSpaces = false
 
   /// The border's colour as it was set; the style has its numbers.
   final var exactBorderColor: CGColor? {
@@ -86,6 +105,7 @@ package import LayerTree
       style = layer.style
       exactBorderColor = layer.exactBorderColor
     }
+    if layer.hasSpace { space = layer.space }
     resizing = layer.resizing
     image = layer.image
     color = layer.color
@@ -209,9 +229,10 @@ package import LayerTree
     frame.size
   }
 
-  /// Whether the layer turns its contents over when they are drawn; false.
+  /// Whether y goes up in what the layer draws: `isGeometryFlipped` counts, of this layer and of
+  /// those above it, where two undo each other.
   public func contentsAreFlipped() -> Bool {
-    false
+    isFlippedOnScreen
   }
 
   /// Whether a point of the layer's coordinates lies in its bounds.
@@ -222,7 +243,11 @@ package import LayerTree
   /// The frontmost layer that holds a point: one below this one, or this one; nil where there is
   /// none. Layers that are hidden are passed by, and what lies outside of a layer that masks is.
   ///
-  /// - Parameter p: points, in the superlayer's coordinates.
+  /// Sublayers that leave the plane are asked by their depth there, those within transform layers
+  /// among them. What is behind the eye is not hit, nor the back of layers that are not double sided.
+  ///
+  /// - Parameter p: points, in the superlayer's coordinates, or, where that is a transform layer, in
+  ///   those of the nearest layer above it that is none.
   open func hitTest(_ p: CGPoint) -> CALayer? {
     hitTestSubtree(p)
   }
@@ -262,10 +287,12 @@ extension CGColor {
   }
 }
 
-/// Holds a style outside of the layer.
+/// Holds a style outside of the layer, and a space.
 private final class StyleBox {
   var value: LayerStyle
   var borderColor: CGColor? = .black
+  /// nil where it was never set.
+  var space: LayerSpace?
 
   init(_ value: LayerStyle) {
     self.value = value

@@ -235,6 +235,7 @@ extension CALayer {
       change.style = style
       change.style?.contentsScale = contentsScale
     }
+    if dirt.contains(.space), hasSpace { change.space = space }
     if dirt.contains(.sublayers) { change.sublayers = children.layers().map(\.id) }
     if dirt.contains(.animations) { change.animations = takeAnimationChanges() }
     dirt.subtract(.commit)

@@ -61,7 +61,7 @@ struct MisuseTests {
     "each other number that is not finite traps",
     arguments: [
       "anchorPoint", "opacity", "zPosition", "cornerRadius", "borderWidth", "contentsRect",
-      "contentsCenter", "contentsScale", "bounds", "position",
+      "contentsCenter", "contentsScale", "bounds", "position", "anchorPointZ", "sublayerTransform",
     ])
   func numbers(key: String) async {
     for text in ["nan", "inf", "-inf"] {
@@ -75,6 +75,8 @@ struct MisuseTests {
             layer.setValue(CGPoint(x: 0, y: CGFloat(number)), forKey: key)
           case "contentsRect", "contentsCenter", "bounds":
             layer.setValue(CGRect(x: 0, y: number, width: 1, height: 1), forKey: key)
+          case "sublayerTransform":
+            layer.setValue(CATransform3DMakeTranslation(0, 0, number), forKey: key)
           default: layer.setValue(number, forKey: key)
           }
         }

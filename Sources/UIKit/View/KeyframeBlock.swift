@@ -35,7 +35,9 @@ import QuartzCore
   }
 
   override func animate(_ change: ViewChange) {
-    let known = tracks.firstIndex { $0.change.layer === change.layer && $0.change.key == change.key }
+    let known = tracks.firstIndex {
+      $0.change.layer === change.layer && $0.change.key == change.key
+    }
     let index = known ?? tracks.count
     if known == nil { tracks.append(KeyframeValues(change: change)) }
     tracks[index].add(change.new, at: span)
@@ -84,7 +86,9 @@ import QuartzCore
         reach(values[values.count - 1], at: frame.span.start)
       }
       let isLast = index == frames.count - 1
-      reach(frame.value, at: isLast ? frame.span.end : min(frame.span.end, frames[index + 1].span.start))
+      reach(
+        frame.value, at: isLast ? frame.span.end : min(frame.span.end, frames[index + 1].span.start)
+      )
     }
     if times[times.count - 1] < 1 { reach(values[values.count - 1], at: 1) }
     let animation = CAKeyframeAnimation(keyPath: change.key)
