@@ -7,7 +7,11 @@ extension Spring {
     let ratio = min(max(ratio, 0.001), 1)
     for _ in 0..<200 {
       let middle = (low * high).squareRoot()
-      if Self.rest(ratio, middle, velocity, duration) > 0.001 { low = middle } else { high = middle }
+      if Self.rest(ratio, middle, velocity, duration) > 0.001 {
+        low = middle
+      } else {
+        high = middle
+      }
     }
     self.init(
       stiffness: low * low, damping: 2 * ratio * low, initialVelocity: velocity, duration: duration)

@@ -14,7 +14,9 @@ extension UIViewPropertyAnimator {
 
   var shortDescription: String {
     let name = CALayer.name(of: self)
-    let flags = [(isRunning, " running"), (isReversed, " reversed"), (isInterruptible, " interruptible")]
+    let flags = [
+      (isRunning, " running"), (isReversed, " reversed"), (isInterruptible, " interruptible"),
+    ]
     return "<\(name)(\(CALayer.address(of: self))) [\(state)]"
       + flags.filter(\.0).map(\.1).joined() + ">"
   }
