@@ -48,9 +48,11 @@ import QuartzCore
   var isGone: Bool { !attached.contains { $0.isThere } }
 
   /// Changes all animations that are on their layers.
-  func retime(_ change: (_ animation: CAAnimation, _ part: Int) -> Void) {
+  func retime(_ change: (_ animation: CAAnimation, _ part: Int, _ layer: CALayer) -> Void) {
     for animation in attached where animation.isThere {
-      animation.layer.retimeAnimation(forKey: animation.key) { change($0, animation.part) }
+      animation.layer.retimeAnimation(forKey: animation.key) {
+        change($0, animation.part, animation.layer)
+      }
     }
   }
 
@@ -60,7 +62,7 @@ import QuartzCore
     let keys = Dictionary(grouping: there) { ObjectIdentifier($0.layer) }
     let values = ends.map { end in
       let keys = Set((keys[ObjectIdentifier(end.layer)] ?? []).map(\.key))
-      return end.layer.presentation(by: keys.contains)?.animatableValue(forKey: end.key)
+      return end.layer.presentation(of: keys)?.animatableValue(forKey: end.key)
     }
     for (index, end) in ends.enumerated() {
       ends[index].end = end.layer.animatableValue(forKey: end.key)

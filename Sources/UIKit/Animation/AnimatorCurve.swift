@@ -69,18 +69,11 @@ enum AnimatorCurve: Equatable, Sendable {
   ) -> Spring {
     switch form {
     case .ratio(let ratio):
-      return Spring(dampingRatio: ratio, duration: seconds, initialVelocity: velocity)
+      Spring(dampingRatio: ratio, duration: seconds, initialVelocity: velocity)
     case .physical(let mass, let stiffness, let damping):
-      var spring = Spring(
-        mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity,
-        duration: seconds)
-      spring.duration = spring.settlingDuration
-      return spring
+      Spring(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
     case .perceptual(let duration, let bounce):
-      var spring = Spring(perceptualDuration: duration, bounce: bounce)
-      spring.initialVelocity = velocity
-      spring.duration = spring.settlingDuration
-      return spring
+      Spring(perceptualDuration: duration, bounce: bounce, initialVelocity: velocity)
     }
   }
 }

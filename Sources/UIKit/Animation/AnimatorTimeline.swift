@@ -90,7 +90,7 @@ struct AnimatorTimeline: Sendable {
   }
 
   /// Lets an animation run, or stand, as the animator does.
-  @MainActor func apply(to animation: CAAnimation, part index: Int) {
+  @MainActor func apply(to animation: CAAnimation, part index: Int, of layer: CALayer) {
     animation.duration = leg.duration
     guard let startTime else {
       let progress = progress(of: parts[index])
@@ -98,7 +98,7 @@ struct AnimatorTimeline: Sendable {
       animation.paceOverride = .part(.linear, from: progress, to: progress)
       return
     }
-    animation.beginTime = startTime
+    animation.beginTime = layer.convertTime(startTime, from: nil)
     animation.speed = isBackwards ? -1 : 1
     animation.timeOffset = position * leg.duration
     animation.paceOverride = parts[index].pace

@@ -60,7 +60,7 @@ extension UIViewPropertyAnimator {
   }
 
   func retime() {
-    properties.retime { [timeline] in timeline.apply(to: $0, part: $1) }
+    properties.retime { [timeline] in timeline.apply(to: $0, part: $1, of: $2) }
   }
 
   /// Animations of a block are gone before their time: replaced, or with their views.
@@ -79,7 +79,7 @@ extension UIViewPropertyAnimator: ViewAnimationOwner {
     properties.add(change, forKey: key, part: part)
     animation.isRemovedOnCompletion = false
     (animation.repeatCount, animation.autoreverses, animation.beginTime) = (0, false, 0)
-    timeline.apply(to: animation, part: part)
+    timeline.apply(to: animation, part: part, of: change.layer)
   }
 
   /// A block inside of the animator's begins after its own delay too.
