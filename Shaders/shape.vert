@@ -166,7 +166,12 @@ void main() {
   edges = mix(vec4(hard), vec4(vec2(0.5), extent + 0.5), isSmooth);
   highp vec2 unit = inside / extent;
   highp vec2 pixel = originAndSize.xy + axes.xy * unit.x + axes.zw * unit.y;
+#ifdef CURLED
+  // Of the pictures of groups, what lies beside them is not theirs.
+  highp vec2 inset = min(vec2(0.5), extent * 0.5);
+#else
   highp vec2 inset = min(vec2(1.0 / 64.0), extent * 0.5);
+#endif
 #endif
 
 #ifdef BITMAP
