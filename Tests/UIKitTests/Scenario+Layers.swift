@@ -1,3 +1,4 @@
+import LaminaTesting
 import QuartzCore
 import UIKit
 

@@ -1,5 +1,6 @@
 import LaminaTesting
 import QuartzCore
+import Testing
 import UIKit
 
 /// A script on a screen, and the events that it makes in their order.
