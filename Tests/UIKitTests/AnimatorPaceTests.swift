@@ -248,7 +248,8 @@ import UIKit
     try stage.go()
     // Half a swing: with a frequency of √75 the spring is farthest then.
     try stage.go(.pi / 75.squareRoot())
-    #expect(near(progress, 1 + exp(-5 * .pi / 75.squareRoot()), by: 1e-6))
+    let peak = 1 + exp(-5 * Double.pi / 75.squareRoot())
+    #expect(near(progress, peak, by: 1e-6))
     try stage.go(animator.duration - .pi / 75.squareRoot() - 0.01)
     #expect(animator.isRunning && near(progress, 1, by: 0.002))
     try stage.go(0.02)
