@@ -129,7 +129,12 @@ let package = Package(
     tests("GLESRendererTests", ["Compositor", "CoreGraphics", "EGL", "GLESRenderer", "LayerTree"]),
     tests(
       "QuartzCoreTests", ["TestSupport", "CoreGraphics", "LayerTree", "QuartzCore", "Compositor"]),
-    tests("UIKitTests", ["TestSupport", "CoreGraphics", "LaminaTesting", "QuartzCore", "UIKit"]),
+    tests(
+      "UIKitTests",
+      [
+        "TestSupport", "CoreGraphics", "LaminaTesting", "LayerTree", "QuartzCore", "RenderServer",
+        "UIKit",
+      ]),
     tests("WaylandScannerTests", ["WaylandScanner"]),
     tests("WaylandTests", ["TestSupport", "Wayland"]),
     tests(

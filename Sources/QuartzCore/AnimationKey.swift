@@ -52,6 +52,18 @@ import Foundation
     "damping": number(\CASpringAnimation.damping),
     "initialVelocity": number(\CASpringAnimation.initialVelocity),
     "animations": value(\CAAnimationGroup.animations),
+    "type": name(\CATransition.type),
+    "subtype": key(
+      get: { (transition: CATransition) in transition.subtype?.rawValue },
+      set: { (transition: CATransition, value) in
+        if value == nil || value is String {
+          transition.subtype = (value as? String).map(CATransitionSubtype.init)
+        } else if let subtype = value as? CATransitionSubtype {
+          transition.subtype = subtype
+        }
+      }),
+    "startProgress": number(\CATransition.startProgress),
+    "endProgress": number(\CATransition.endProgress),
   ]
 
   private static func key<Root: CAAnimation>(

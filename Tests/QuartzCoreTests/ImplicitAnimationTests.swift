@@ -39,8 +39,10 @@ struct ImplicitAnimationTests {
     layer.contents = CGImage.plain()
     layer.name = "name"
     #expect(
-      layer.animationKeys() == ["bounds", "anchorPoint", "transform", "opacity", "backgroundColor"])
-    #expect(stage.flush()?.change(of: layer)?.added.count == 5)
+      layer.animationKeys() == [
+        "bounds", "anchorPoint", "transform", "opacity", "backgroundColor", "contents",
+      ])
+    #expect(stage.flush()?.change(of: layer)?.added.count == 6)
   }
 
   @Test("a layer outside a window changes at once")
