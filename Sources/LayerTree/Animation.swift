@@ -50,7 +50,8 @@ package struct Animation: Sendable {
   @inline(__always)
   package func moment(at time: Double) -> MediaTiming.Moment? {
     guard let groups else { return timing.moment(at: time) }
-    return groups.localTime(at: time).flatMap(timing.moment)
+    // The end of an animation in a group is shown where the group stands there, at its own end.
+    return groups.localTime(at: time).flatMap { timing.moment(at: $0, showsEnd: true) }
   }
 
   /// Runs otherwise from now on; of one in groups, the outermost group does.

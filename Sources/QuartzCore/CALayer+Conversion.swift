@@ -30,16 +30,6 @@ extension CALayer {
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
     LayerRoute(from: self, to: l).box(r)
   }
-
-  /// Takes a time of another layer to the layer's own; layers have one time. Seconds.
-  public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
-    t
-  }
-
-  /// Takes a time of the layer to another layer's; layers have one time. Seconds.
-  public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
-    t
-  }
 }
 
 /// The way from one layer's coordinates to another's: out of layers, up to the one that holds both,

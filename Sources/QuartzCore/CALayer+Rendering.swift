@@ -100,7 +100,7 @@ extension CALayer {
 
   private func renderGround(_ color: CGColor, in ctx: CGContext) {
     ctx.saveGState()
-    ctx.setShouldAntialias(!style.smoothEdges.isEmpty)
+    ctx.setShouldAntialias(!layerStyle.smoothEdges.isEmpty)
     ctx.setFillColor(color)
     ctx.beginPath()
     ctx.addPath(outline())
@@ -115,13 +115,13 @@ extension CALayer {
   }
 
   private func render(_ picture: CGImage, in ctx: CGContext) {
-    var style = style
+    var style = layerStyle
     style.contentsScale = contentsScale
     let (width, height) = (Int32(picture.width), Int32(picture.height))
     guard let placement = ContentsPlacement(style, bounds: bounds, width: width, height: height)
     else { return }
     ctx.saveGState()
-    ctx.setShouldAntialias(!style.smoothEdges.isEmpty)
+    ctx.setShouldAntialias(!layerStyle.smoothEdges.isEmpty)
     ctx.clip(to: placement.rect)
     // Smooth edges where parts meet would be seams.
     ctx.setShouldAntialias(false)

@@ -34,7 +34,7 @@ package import LayerTree
 
   /// What has changed since the last commit, or waits for its pass.
   struct Dirt: OptionSet {
-    let rawValue: UInt8
+    let rawValue: UInt16
     static let properties = Dirt(rawValue: 1)
     static let sublayers = Dirt(rawValue: 2)
     static let animations = Dirt(rawValue: 4)
@@ -43,11 +43,12 @@ package import LayerTree
     static let style = Dirt(rawValue: 32)
     static let resize = Dirt(rawValue: 64)
     static let space = Dirt(rawValue: 128)
-    static let commit: Dirt = [.properties, .style, .space, .sublayers, .animations]
+    static let timing = Dirt(rawValue: 256)
+    static let commit: Dirt = [.properties, .style, .space, .timing, .sublayers, .animations]
   }
 
   /// What few layers have: shape, border, clipping, order and placement of contents.
-  package final var style: LayerStyle {
+  package final var layerStyle: LayerStyle {
     get { styleBox?.value ?? .plain }
     set {
       if let styleBox { styleBox.value = newValue } else { styleBox = StyleBox(newValue) }
@@ -56,6 +57,20 @@ package import LayerTree
 
   final var hasStyle: Bool { styleBox != nil }
 
+  /// What hardly any layer has: a timing of its own, and values from its `style`.
+  final var extras: LayerExtras?
+
+  /// The layer's time in its superlayer's.
+  package final var timing: MediaTiming {
+    get { extras?.timing ?? .ofLayers }
+    set {
+      if extras == nil { extras = LayerExtras() }
+      extras?.timing = newValue
+    }
+  }
+
+  /// Whether any layer has ever had a timing of its own: without, all times are one.
+  static var hasTimings = false
   /// What even fewer have: the third dimension.
   package final var space: LayerSpace {
     get { styleBox?.space ?? .flat }
@@ -102,9 +117,10 @@ package import LayerTree
     guard let layer = layer as? CALayer else { return }
     properties = layer.properties
     if layer.hasStyle {
-      style = layer.style
+      layerStyle = layer.layerStyle
       exactBorderColor = layer.exactBorderColor
     }
+    if layer.extras != nil { extras = layer.extras?.copy() }
     if layer.hasSpace { space = layer.space }
     resizing = layer.resizing
     image = layer.image
@@ -172,7 +188,11 @@ package import LayerTree
   public var isHidden: Bool {
     get { properties.isHidden }
     set {
-      set("hidden", differs: newValue != properties.isHidden) { properties.isHidden = newValue }
+      guard newValue != properties.isHidden else { return }
+      let event = newValue ? kCAOnOrderOut : kCAOnOrderIn
+      let orderAction = context == nil ? nil : runnableAction(forKey: event)
+      set("hidden", differs: true) { properties.isHidden = newValue }
+      orderAction?.run(forKey: event, object: self, arguments: nil)
     }
   }
 
@@ -208,6 +228,41 @@ package import LayerTree
   public var actions: [String: any CAAction]?
 
   // MARK: Overridable
+
+  /// The action for a change of the property named `event`: the delegate's, that in `actions`, that
+  /// in the `actions` of `style`, the class's default, or an animation from the value that shows
+  /// now. `NSNull` ends the search without one.
+  ///
+  /// Source: Apple, "action(forKey:)".
+  open func action(forKey event: String) -> (any CAAction)? {
+    foundAction(forKey: event)
+  }
+
+  /// Adds a copy of the animation; one that had the key is removed. Without a key it gets one of
+  /// its own.
+  ///
+  /// An animation that has no duration gets the transaction's, one that has no begin time starts
+  /// at the layer's time when the transaction is committed.
+  ///
+  /// Source: Apple, "add(_:forKey:)".
+  open func add(_ anim: CAAnimation, forKey key: String?) {
+    attach(anim, forKey: key)
+  }
+
+  /// The value of a property, or what was set for any other key; where nothing was, that in `style`
+  /// or the class's `defaultValue(forKey:)`. Numbers of properties come as `NSNumber`, which
+  /// `as? Double` reads and `as? CGFloat` does not; what was set for other keys comes as it was.
+  ///
+  /// Source: Apple, "Key-Value Coding Extensions".
+  open func value(forKey key: String) -> Any? {
+    storedValue(forKey: key)
+  }
+
+  /// Sets a property, or keeps the value for any other key. A property takes numbers of any type,
+  /// and is as in a new layer when it is set to nil; a value that it cannot take changes nothing.
+  open func setValue(_ value: Any?, forKey key: String) {
+    store(value, forKey: key)
+  }
 
   /// Lays out the sublayers; asks the delegate.
   open func layoutSublayers() {

@@ -44,10 +44,7 @@ import QuartzCore
   }
 
   override func changesWereMade() {
-    for track in tracks {
-      track.change.removeReplaced()
-      add(track.makeAnimation(mode), of: track.change)
-    }
+    for track in tracks { add(track.makeAnimation(mode), of: track.change) }
   }
 }
 
@@ -76,7 +73,7 @@ import QuartzCore
 
   /// Between the frames, the value of the one before holds.
   func makeAnimation(_ mode: CAAnimationCalculationMode) -> CAKeyframeAnimation {
-    var (values, times) = ([change.shown ?? change.old], [0.0])
+    var (values, times) = ([change.takeStart()], [0.0])
     func reach(_ value: Any, at time: Double) {
       values.append(value)
       times.append(time)

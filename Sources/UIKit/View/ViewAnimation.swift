@@ -80,7 +80,6 @@ import QuartzCore
 
   /// Animates a change that has been made.
   func animate(_ change: ViewChange) {
-    change.removeReplaced()
     for animation in change.makeAnimations() { add(animation, of: change) }
   }
 
