@@ -71,6 +71,7 @@ package import LayerTree
 
   /// Whether any layer has ever had a timing of its own: without, all times are one.
   static var hasTimings = false
+
   /// What even fewer have: the third dimension.
   package final var space: LayerSpace {
     get { styleBox?.space ?? .flat }
