@@ -103,12 +103,16 @@ let package = Package(
       name: "WaylandBindings", capability: .buildTool(), dependencies: ["wayland-bindings"],
       path: "Sources/WaylandBindings"),
 
+    // The command line's own C: malloc, counted
+    .target(name: "CAllocationCount", path: "Sources/System/CAllocationCount"),
+
     // Users' doors
     room("LaminaTesting", ["CoreGraphics", "LayerTree", "QuartzCore", "RenderServer", "UIKit"]),
     .executableTarget(
       name: "lamina",
       dependencies: [
-        "Compositor", "CoreGraphics", "LaminaTesting", "LayerTree", "QuartzCore", "RenderServer",
+        "CAllocationCount", "Compositor", "CoreGraphics", "LaminaTesting", "LayerTree",
+        "QuartzCore", "RenderServer",
         "UIKit", argumentParser,
       ],
       swiftSettings: swiftSettings),
@@ -123,10 +127,13 @@ let package = Package(
     tests("LayerTreeTests", ["TestSupport", "CoreGraphics", "LayerTree"]),
     tests("CompositorTests", ["TestSupport", "Compositor", "CoreGraphics", "LayerTree"]),
     tests("GLESRendererTests", ["Compositor", "CoreGraphics", "EGL", "GLESRenderer", "LayerTree"]),
-    tests("QuartzCoreTests", ["CoreGraphics", "LayerTree", "QuartzCore"]),
+    tests("QuartzCoreTests", ["TestSupport", "CoreGraphics", "LayerTree", "QuartzCore"]),
     tests("UIKitTests", ["TestSupport", "CoreGraphics", "LaminaTesting", "QuartzCore", "UIKit"]),
     tests("WaylandScannerTests", ["WaylandScanner"]),
-    tests("WaylandTests", ["Wayland"]),
+    tests("WaylandTests", ["TestSupport", "Wayland"]),
+    tests(
+      "RenderServerTests",
+      ["TestSupport", "CoreGraphics", "LayerTree", "QuartzCore", "RenderServer", "Wayland"]),
     tests(
       "LaminaTests",
       [

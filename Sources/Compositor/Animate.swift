@@ -14,50 +14,112 @@ extension RenderTree {
     case animating
   }
 
+  /// What is to come, as it is found out.
+  struct Outlook {
+    let time: Double
+    private(set) var isAnimating = false
+    private(set) var next = Double.infinity
+    private(set) var hasEnded = false
+
+    init(_ time: Double) {
+      self.time = time
+    }
+
+    mutating func expect(at time: Double) {
+      next = min(next, time)
+    }
+
+    /// Seconds from now.
+    mutating func expect(after delay: Double) {
+      if delay <= 0 { isAnimating = true } else { next = min(next, time + delay) }
+    }
+
+    @inline(__always)
+    mutating func note(_ running: borrowing Running) {
+      if time >= running.endTime {
+        hasEnded = hasEnded || !running.fillsForwards
+      } else if running.startTime > time {
+        next = min(next, running.startTime)
+      } else {
+        isAnimating = isAnimating || !running.isStopped
+      }
+    }
+
+    /// In a layer that may stand or turn back: there nothing ends for good.
+    mutating func note(_ running: borrowing Running, in layer: LayerTime) {
+      if running.isStopped || layer.rate == 0 { return }
+      let isBefore = layer.time < running.startTime
+      if layer.isLooping || !isBefore && layer.time <= running.endTime {
+        isAnimating = true
+      } else {
+        expect(after: layer.delay(to: isBefore ? running.startTime : running.endTime))
+      }
+    }
+
+    var activity: Activity {
+      if isAnimating { return .animating }
+      return next < .infinity ? .pending(until: next) : .still
+    }
+  }
+
   /// Brings `presented` to `time`. Animations that are over and show nothing more are dropped
   /// here, so that they end on time when the app is busy.
   package mutating func animate(to time: Double) -> Activity {
-    let (activity, hasEnded) = sample(at: time)
-    if hasEnded { running.removeAll { $0.hasEnded(at: time) } }
+    var outlook = Outlook(time)
+    if !timings.isEmpty { updateLayerTimes(to: time, &outlook) }
+    sample(&outlook)
+    for slot in unseen { presented[Int(slot)].isHidden = true }
+    if outlook.hasEnded { dropEnded(at: time) }
     if needsOrder { makeOrder() }
-    return activity
+    return outlook.activity
   }
 
-  private mutating func sample(at time: Double) -> (Activity, hasEnded: Bool) {
-    var nextBegin = Double.infinity
-    var isAnimating = false
-    var hasEnded = false
+  private mutating func dropEnded(at time: Double) {
+    let layerTimes = layerTimes
+    running.removeAll {
+      $0.hasEnded(at: time) && (layerTimes.isEmpty || !layerTimes[Int($0.slot)].isOwn)
+    }
+  }
+
+  private mutating func sample(_ outlook: inout Outlook) {
     var index = 0
     // Looked at where they are: with copies of them this pass takes a seventh longer.
     let running = running
     let entries = running.span
     while index < entries.count {
       let slot = entries[index].slot
+      var time = outlook.time
+      var layer: LayerTime?
+      if !layerTimes.isEmpty && layerTimes[Int(slot)].isOwn {
+        layer = layerTimes[Int(slot)]
+        time = layerTimes[Int(slot)].time
+      }
       var properties = models[Int(slot)]
-      var components: TransformComponents?
-      var zPosition: CGFloat?
+      var transform = AnimatedTransform()
+      var sublayerTransform = AnimatedTransform()
+      var (space, zPosition) = (Self.none, CGFloat?.none)
       repeat {
-        if entries[index].isOfStyle {
+        switch entries[index].store {
+        case .properties: properties.apply(entries[index].animation, at: time, &transform)
+        case .style:
           if zPosition == nil { zPosition = beginStyle(of: slot) }
           styles.presented[animatedStyle(of: slot)].apply(entries[index].animation, at: time)
-        } else {
-          properties.apply(entries[index].animation, at: time, components: &components)
+        case .space:
+          if space < 0 { space = beginSpace(of: slot) }
+          spaces.presented[Int(space)].apply(entries[index].animation, at: time, &sublayerTransform)
         }
-        if time >= entries[index].endTime {
-          hasEnded = hasEnded || entries[index].hasEnded(at: time)
-        } else if entries[index].startTime > time {
-          nextBegin = min(nextBegin, entries[index].startTime)
+        if let layer {
+          outlook.note(entries[index], in: layer)
         } else {
-          isAnimating = isAnimating || !entries[index].isStopped
+          outlook.note(entries[index])
         }
         index += 1
       } while index < entries.count && entries[index].slot == slot
-      if let components { properties.transform = components.transform }
+      transform.finish(&properties.transform)
       presented[Int(slot)] = properties
       if let zPosition { endStyle(of: slot, zPosition) }
+      if space >= 0 { sublayerTransform.finish(&spaces.presented[Int(space)].sublayerTransform) }
     }
-    if isAnimating { return (.animating, hasEnded) }
-    return (nextBegin < .infinity ? .pending(until: nextBegin) : .still, hasEnded)
   }
 
   /// Makes the style of a slot ready for its animations; its z position before them.
@@ -70,5 +132,12 @@ extension RenderTree {
   private mutating func endStyle(of slot: Int32, _ before: CGFloat) {
     if before != zPosition(slot) { needsOrder = true }
     updateLook(of: slot)
+  }
+
+  /// Makes the space of a slot ready for its animations.
+  private mutating func beginSpace(of slot: Int32) -> Int32 {
+    let space = Int32(animatedSpace(of: slot))
+    spaces.reset(space)
+    return space
   }
 }

@@ -34,6 +34,7 @@ extension RenderTree {
     let slot = slots[change.layer] ?? makeSlot(change.layer)
     if let style = change.style { setStyle(style, of: slot) }
     if let space = change.space { setSpace(space, of: slot) }
+    if let timing = change.timing { setTiming(timing, of: slot) }
     defer { makeMipmaps(for: slot) }
     guard let properties = change.properties else { return }
     models[Int(slot)] = properties
@@ -67,6 +68,10 @@ extension RenderTree {
       styleIndices.append(Self.none)
       spaceIndices.append(Self.none)
       looks.append(.plain)
+      if !timings.isEmpty {
+        timings.append(nil)
+        layerTimes.append(LayerTime(0))
+      }
     }
     slots[layer] = slot
     return slot
@@ -84,6 +89,7 @@ extension RenderTree {
       placements[Int(slot)] = Self.none
       setStyle(.plain, of: slot)
       setSpace(.flat, of: slot)
+      setTiming(.ofLayers, of: slot)
       gone.insert(slot)
       freeSlots.append(slot)
     }

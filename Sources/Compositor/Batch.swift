@@ -16,14 +16,14 @@ package struct Planner: Sendable {
   private var open: [OpenBatch] = []
   private var pool: TargetPool
 
-  /// What one pass draws: the frame, or a group.
+  /// What one pass draws: the whole list, or a group.
   private struct Picture {
-    /// The group's item; -1: the frame.
+    /// The group's item; -1: the whole list.
     var group: Int32
     var clip: PixelRect
     /// Indices in `visible`.
     var items: Range<Int>
-    /// Index in `pool`, when it is drawn; -1: the frame.
+    /// Index in `pool`, when it is drawn; -1: the plan's target.
     var target = -1
     var showsGroups = false
   }
@@ -43,11 +43,11 @@ package struct Planner: Sendable {
     pool = TargetPool(maximumSide: maximumTextureSide)
   }
 
-  /// The plan that draws `region` of `list`. The arrays of `plan`, the frame before, are used
-  /// again. Also counts the pixels drawn.
+  /// The plan that draws `region` of `list` into `target`. The arrays of `plan`, the frame before,
+  /// are used again. Also counts the pixels drawn.
   package mutating func plan(
     _ list: borrowing DisplayList, region: Region, commands: [TextureCommand],
-    reusing plan: inout FramePlan
+    into target: PassTarget = .frame, reusing plan: inout FramePlan
   ) -> Int {
     plan.size = list.size
     plan.textureCommands = commands
@@ -63,7 +63,9 @@ package struct Planner: Sendable {
     for rect in region.rects {
       collectPictures(list, rect)
       // Inner ones first.
-      for picture in pictures.indices.reversed() { pixels += addPass(list, picture, to: &plan) }
+      for picture in pictures.indices.reversed() {
+        pixels += addPass(list, picture, into: target, to: &plan)
+      }
     }
     return pixels
   }
@@ -100,12 +102,14 @@ package struct Planner: Sendable {
   }
 
   private mutating func addPass(
-    _ list: borrowing DisplayList, _ index: Int, to plan: inout FramePlan
+    _ list: borrowing DisplayList, _ index: Int, into outermost: PassTarget,
+    to plan: inout FramePlan
   ) -> Int {
     let picture = pictures[index]
     let clip = picture.clip
-    var target = PassTarget.frame
-    var clear: SIMD4<Float>? = SIMD4(0, 0, 0, 1)
+    var target = outermost
+    // Only the frame has a ground.
+    var clear: SIMD4<Float>? = target == .frame ? SIMD4(0, 0, 0, 1) : .zero
     if picture.group >= 0 {
       pictures[index].target = pool.take(clip.size, &plan.textureCommands)
       let texture = pool[pictures[index].target]
@@ -212,7 +216,7 @@ package struct Planner: Sendable {
       let first = key.isOfShapes ? nextShape : nextQuad
       plan.batches.append(
         Batch(
-          program: key.program, isBlended: key.isBlended, texture: key.texture,
+          program: key.program, blending: key.blending, texture: key.texture,
           filter: key.filter, instances: first..<first + count))
       if key.isOfShapes { nextShape += count } else { nextQuad += count }
       open[batch].count = first
@@ -261,14 +265,14 @@ extension DisplayList {
 /// What items of one draw call have in common.
 private struct BatchKey: Equatable {
   var program: QuadProgram
-  var isBlended: Bool
+  var blending: Blending
   var filter: TextureFilter
   var texture: TextureID?
 
   @inline(__always)
   init(_ item: borrowing DisplayItem) {
     program = item.program
-    isBlended = item.isBlended
+    blending = item.blending
     filter = item.filter
     texture = item.texture
   }

@@ -162,57 +162,52 @@ private struct ItemIndex: Sendable {
   private var contents: [Int32] = []
   private var borders: [Int32] = []
   private var groups: [Int32] = []
-  /// Of pieces of pictures that others go through.
-  private var copies: [Copy: Int32] = [:]
-
-  private struct Copy: Hashable {
-    let slot: Int32
-    let part: DisplayItem.Part
-    let copy: UInt8
-
-    init(_ item: DisplayItem) {
-      (slot, part, copy) = (item.slot, item.part, item.copy)
-    }
-  }
+  /// Of all other parts, which few layers have, and for a short time, and of pieces of pictures that
+  /// others go through.
+  private var others: [UInt64: Int32] = [:]
 
   @inline(__always)
   subscript(_ item: DisplayItem) -> Int32 {
-    if item.copy > 0 { return copies[Copy(item)] ?? -1 }
+    if item.copy > 0 { return others[Self.key(item.slot, item.part, item.copy)] ?? -1 }
     let slot = Int(item.slot)
     switch item.part {
     case .body: return slot < bodies.count ? bodies[slot] : -1
     case .contents: return slot < contents.count ? contents[slot] : -1
     case .border: return slot < borders.count ? borders[slot] : -1
     case .group: return slot < groups.count ? groups[slot] : -1
+    default: return others[Self.key(item.slot, item.part)] ?? -1
     }
   }
 
   mutating func add(_ items: [DisplayItem]) {
-    for index in items.indices {
-      if items[index].copy > 0 {
-        // Those without a name are never found again.
-        if items[index].copy < .max { copies[Copy(items[index])] = Int32(index) }
-      } else {
-        set(Int32(index), items[index].slot, items[index].part)
-      }
-    }
+    for index in items.indices { set(Int32(index), items[index]) }
   }
 
   mutating func remove(_ items: [DisplayItem]) {
-    if !copies.isEmpty { copies.removeAll(keepingCapacity: true) }
-    for index in items.indices where items[index].copy == 0 {
-      set(-1, items[index].slot, items[index].part)
-    }
+    for index in items.indices { set(-1, items[index]) }
   }
 
   @inline(__always)
-  private mutating func set(_ index: Int32, _ slot: Int32, _ part: DisplayItem.Part) {
+  private mutating func set(_ index: Int32, _ item: borrowing DisplayItem) {
+    let (slot, part) = (item.slot, item.part)
+    if item.copy > 0 { return setCopy(index, item) }
     switch part {
     case .body: Self.set(index, Int(slot), &bodies)
     case .contents: Self.set(index, Int(slot), &contents)
     case .border: Self.set(index, Int(slot), &borders)
     case .group: Self.set(index, Int(slot), &groups)
+    default: others[Self.key(slot, part)] = index < 0 ? nil : index
     }
+  }
+
+  /// Those without a name are never found again.
+  private mutating func setCopy(_ index: Int32, _ item: borrowing DisplayItem) {
+    guard item.copy < .max else { return }
+    others[Self.key(item.slot, item.part, item.copy)] = index < 0 ? nil : index
+  }
+
+  private static func key(_ slot: Int32, _ part: DisplayItem.Part, _ copy: UInt8 = 0) -> UInt64 {
+    UInt64(UInt32(bitPattern: slot)) << 16 | UInt64(part.rawValue) << 8 | UInt64(copy)
   }
 
   @inline(__always)
@@ -256,7 +251,7 @@ extension DisplayItem {
     quad == other.quad && placement == other.placement && texture == other.texture
       && program == other.program && filter == other.filter
       && edges.rawValue == other.edges.rawValue
-      && box == other.box && isOpaque == other.isOpaque
+      && box == other.box && cover == other.cover
   }
 
   /// The pixels that the last update of its picture touches; nil for those where that is not plain:

@@ -10,6 +10,19 @@ package struct DisplayItem: Equatable, Sendable {
     case contents, border
     /// The layer and its sublayers as one picture that fades. It stands behind them in the list.
     case group
+    /// Of contents that change: those before, and the group of both.
+    case pastContents, mixedContents
+    /// Of a transition: the picture of the layer before, and, where both fade, the group of both.
+    case past, transition
+  }
+
+  /// What becomes of what lies below.
+  package enum Cover: UInt8, Sendable {
+    case over
+    /// Every pixel that the item covers wholly ends up without anything of it.
+    case opaque
+    /// The item is added to it: `Blending.plus`.
+    case added
   }
 
   /// The layer, by its slot in the render tree.
@@ -31,8 +44,7 @@ package struct DisplayItem: Equatable, Sendable {
   package var edges = LayerEdges(rawValue: 0)
   /// Of a picture that others go through, which piece it is: 0 for the first, and for what is whole.
   package var copy: UInt8 = 0
-  /// Every pixel that it covers wholly ends up without anything of what lies below.
-  package var isOpaque = false
+  package var cover = Cover.over
   /// Of a group: the index of the first item that belongs to it. Those between are its picture.
   package var firstChild: Int32 = -1
   package var quad: QuadInstance
@@ -42,10 +54,17 @@ package struct DisplayItem: Equatable, Sendable {
     (self.slot, self.quad, self.box) = (slot, quad, box)
   }
 
-  /// Whether what lies below shows through somewhere.
-  package var isBlended: Bool {
-    if case .shape = program { return true }
-    return !isOpaque
+  /// Whether its cover is `.opaque`.
+  @inline(__always)
+  package var isOpaque: Bool {
+    get { cover == .opaque }
+    set { cover = newValue ? .opaque : .over }
+  }
+
+  package var blending: Blending {
+    if cover == .added { return .plus }
+    if case .shape = program { return .over }
+    return isOpaque ? .none : .over
   }
 
   /// Sides parallel to the target's.

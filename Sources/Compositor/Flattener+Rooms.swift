@@ -182,8 +182,8 @@ extension AnimatedProperty {
   /// Whether it may take a layer out of its superlayer's plane.
   var mayLeavePlane: Bool {
     switch self {
-    case .translationX, .translationY, .scale, .scaleX, .scaleY, .rotation, .rotationZ: false
-    default: self == .transform || isTransformComponent
+    case .transform, .rotationX, .rotationY, .translation, .translationZ: true
+    default: false
     }
   }
 }

@@ -17,7 +17,17 @@ extension FramePlan: CustomStringConvertible {
 extension Batch: CustomStringConvertible {
   package var description: String {
     "\(program) ×\(instances.count) \(filter)"
-      + (texture.map { " texture \($0.rawValue)" } ?? "") + (isBlended ? " blended" : "")
+      + (texture.map { " texture \($0.rawValue)" } ?? "") + blending.suffix
+  }
+}
+
+extension Blending {
+  fileprivate var suffix: String {
+    switch self {
+    case .none: ""
+    case .over: " blended"
+    case .plus: " added"
+    }
   }
 }
 

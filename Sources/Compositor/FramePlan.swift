@@ -92,7 +92,7 @@ package struct Pass: Sendable {
 /// One instanced draw call.
 package struct Batch: Equatable, Sendable {
   package var program: QuadProgram
-  package var isBlended: Bool
+  package var blending: Blending
   /// nil where the program reads none.
   package var texture: TextureID?
   package var filter: TextureFilter
@@ -100,15 +100,25 @@ package struct Batch: Equatable, Sendable {
   package var instances: Range<Int>
 
   package init(
-    program: QuadProgram, isBlended: Bool, texture: TextureID? = nil,
+    program: QuadProgram, blending: Blending, texture: TextureID? = nil,
     filter: TextureFilter = .nearest, instances: Range<Int>
   ) {
     self.program = program
-    self.isBlended = isBlended
+    self.blending = blending
     self.texture = texture
     self.filter = filter
     self.instances = instances
   }
+}
+
+/// What becomes of the pixels that lie below those of a batch.
+package enum Blending: UInt8, Hashable, Sendable, CaseIterable {
+  /// They are replaced.
+  case none
+  /// They show through where the new ones are transparent.
+  case over
+  /// The new ones are added to them, alpha and all: two pictures become one that is part of each.
+  case plus
 }
 
 /// How a quad's pixels are made; the cheapest that gives the picture is chosen.

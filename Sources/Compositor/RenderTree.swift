@@ -16,7 +16,7 @@ package struct RenderTree: Sendable {
   /// An animation, whom it moves, and what need not be worked out each frame.
   struct Running: Sendable {
     let slot: Int32
-    let isOfStyle: Bool
+    let store: AnimatedProperty.Store
     let isStopped: Bool
     let startTime: Double
     let endTime: Double
@@ -26,7 +26,7 @@ package struct RenderTree: Sendable {
 
     init(slot: Int32, animation: Animation) {
       (self.slot, self.animation) = (slot, animation)
-      isOfStyle = animation.property.isOfStyle
+      store = animation.property.store
       let timing = animation.outermostTiming
       isStopped = timing.speed == 0
       fillsForwards = timing.fillMode == .forwards || timing.fillMode == .both
@@ -66,6 +66,15 @@ package struct RenderTree: Sendable {
   var spaceIndices: [Int32] = []
   /// What the style makes of the layer's own quad, asked each frame of each layer.
   var looks: [Look] = []
+
+  /// By slot; nil for a layer at its superlayer's time. Empty while all are.
+  var timings: [MediaTiming?] = []
+  /// By slot, at the time of the last `animate(to:)`; empty as `timings` is.
+  var layerTimes: [LayerTime] = []
+  /// How many of `timings` there are.
+  var timedLayers = 0
+  /// Slots that are outside their active time.
+  var unseen: [Int32] = []
 
   var styles = SideTable<LayerStyle>()
   var spaces = SideTable<LayerSpace>()

@@ -4,7 +4,7 @@ import Compositor
 struct DrawState {
   var target: PassTarget?
   var projection = Projection(PixelSize(width: 1, height: 1), isFlipped: false)
-  var isBlended: Bool?
+  var blending: Blending?
   var program: QuadProgram?
   var isShape: Bool?
   var texture: TextureID?

@@ -34,8 +34,7 @@ package final class Renderer: RenderBackend {
     parameters = ParameterTexture(maximumSize: driver.maximumTextureSize)
     textures = TextureStore(maximumSize: driver.maximumTextureSize)
     glDisable(GLenum(GL_DITHER))
-    glBlendFunc(GLenum(GL_ONE), GLenum(GL_ONE_MINUS_SRC_ALPHA))
-    try GLESError.check("glBlendFunc")
+    try GLESError.check("glDisable")
   }
 
   deinit {
@@ -46,7 +45,6 @@ package final class Renderer: RenderBackend {
   /// Issues the plan's work and lets the driver start on it, without waiting for it.
   package func execute(_ plan: FramePlan) throws(GLESError) {
     guard let target else { preconditionFailure("a renderer without a target") }
-    precondition(plan.size == target.size, "a plan for a target of another size")
     try target.bind()
     statistics = ExecutionStatistics()
     try textures.carryOut(plan.textureCommands, &statistics)
@@ -64,7 +62,9 @@ package final class Renderer: RenderBackend {
     var state = DrawState()
     for pass in plan.passes {
       switch pass.target {
-      case .frame: try begin(pass, on: target, &state)
+      case .frame:
+        precondition(plan.size == target.size, "a plan for a target of another size")
+        try begin(pass, on: target, &state)
       case .texture(let texture, let size, let originX, let originY):
         try begin(pass, on: textures[texture], size, originX, originY, &state)
       }
@@ -111,11 +111,17 @@ package final class Renderer: RenderBackend {
     if pass.clearColor != nil && clip.size == size { texture.invalidate() }
   }
 
+  private func set(_ blending: Blending) {
+    guard blending != .none else { return glDisable(GLenum(GL_BLEND)) }
+    glEnable(GLenum(GL_BLEND))
+    glBlendFunc(GLenum(GL_ONE), GLenum(blending == .over ? GL_ONE_MINUS_SRC_ALPHA : GL_ONE))
+  }
+
   /// Tells the driver what differs from the batch before.
   private func set(_ batch: Batch, _ state: inout DrawState) throws(GLESError) {
-    if state.isBlended != batch.isBlended {
-      state.isBlended = batch.isBlended
-      if batch.isBlended { glEnable(GLenum(GL_BLEND)) } else { glDisable(GLenum(GL_BLEND)) }
+    if state.blending != batch.blending {
+      state.blending = batch.blending
+      set(batch.blending)
     }
     if state.program != batch.program {
       try programs.use(batch.program, state.projection)

@@ -40,6 +40,7 @@ public import UIKit
     UIScreen.main = screen
     let server = server
     screen.connect { commit in server.post(commit) }
+    screen.readStatistics = { server.statistics }
     window = UIWindow(screen: screen)
     window.makeKeyAndVisible()
   }
@@ -78,7 +79,8 @@ public import UIKit
   package func render() throws(RenderError) {
     MediaClock.set(time)
     AnimationEnds.shared.end(at: time)
-    DisplayLinks.shared.tick(shown: lastTime ?? time, next: time)
+    DisplayLinks.shared.tick(
+      shown: lastTime ?? time, next: time, refresh: 1 / Double(screen.maximumFramesPerSecond))
     CATransaction.flush()
     try server.renderFrame(for: time)
     lastTime = time
@@ -96,11 +98,7 @@ public import UIKit
   }
 
   /// Of the frames so far.
-  public var statistics: FrameStatistics {
-    var statistics = server.statistics
-    statistics.drawRectCalls = screen.context?.statistics.drawRectCalls ?? 0
-    return statistics
-  }
+  public var statistics: FrameStatistics { screen.frameStatistics }
 
   /// What draws, as the driver names itself (`GL_RENDERER`).
   public var rendererName: String { server.rendererName }

@@ -1,7 +1,9 @@
 /// What an animation changes; each is a key path that Core Animation documents.
 ///
-/// Source: Apple, "Core Animation Programming Guide", Key-Value Coding Extensions.
+/// Source: Apple, "Core Animation Programming Guide", Key-Value Coding Extensions and Animatable
+/// Properties.
 package enum AnimatedProperty: String, CaseIterable, Sendable {
+  // Of `LayerProperties`:
   case position
   case positionX = "position.x"
   case positionY = "position.y"
@@ -16,20 +18,29 @@ package enum AnimatedProperty: String, CaseIterable, Sendable {
   case anchorPointX = "anchorPoint.x"
   case anchorPointY = "anchorPoint.y"
   case opacity
+  case hidden
   case backgroundColor
   case transform
-  case translation = "transform.translation"
-  case translationX = "transform.translation.x"
-  case translationY = "transform.translation.y"
+  case rotation = "transform.rotation"
+  case rotationX = "transform.rotation.x"
+  case rotationY = "transform.rotation.y"
+  case rotationZ = "transform.rotation.z"
   case scale = "transform.scale"
   case scaleX = "transform.scale.x"
   case scaleY = "transform.scale.y"
-  case rotation = "transform.rotation"
-  case rotationZ = "transform.rotation.z"
+  case scaleZ = "transform.scale.z"
+  case translation = "transform.translation"
+  case translationX = "transform.translation.x"
+  case translationY = "transform.translation.y"
+  case translationZ = "transform.translation.z"
+  // Of `LayerStyle`:
   case zPosition
   case cornerRadius
   case borderWidth
   case borderColor
+  case doubleSided
+  case masksToBounds
+  case contentsScale
   case contentsRect
   case contentsRectOrigin = "contentsRect.origin"
   case contentsRectX = "contentsRect.origin.x"
@@ -44,45 +55,67 @@ package enum AnimatedProperty: String, CaseIterable, Sendable {
   case contentsCenterSize = "contentsCenter.size"
   case contentsCenterWidth = "contentsCenter.size.width"
   case contentsCenterHeight = "contentsCenter.size.height"
+  // Of `LayerSpace`:
+  case anchorPointZ
+  case sublayerTransform
+  case sublayerRotation = "sublayerTransform.rotation"
+  case sublayerRotationX = "sublayerTransform.rotation.x"
+  case sublayerRotationY = "sublayerTransform.rotation.y"
+  case sublayerRotationZ = "sublayerTransform.rotation.z"
+  case sublayerScale = "sublayerTransform.scale"
+  case sublayerScaleX = "sublayerTransform.scale.x"
+  case sublayerScaleY = "sublayerTransform.scale.y"
+  case sublayerScaleZ = "sublayerTransform.scale.z"
+  case sublayerTranslation = "sublayerTransform.translation"
+  case sublayerTranslationX = "sublayerTransform.translation.x"
+  case sublayerTranslationY = "sublayerTransform.translation.y"
+  case sublayerTranslationZ = "sublayerTransform.translation.z"
 
-  /// Whether it is a part of `transform`, kept apart while animations are applied.
-  package var isTransformComponent: Bool {
+  /// Where a layer keeps it.
+  package enum Store: Sendable {
+    case properties, style, space
+  }
+
+  package var store: Store {
     switch self {
-    case .translation, .translationX, .translationY, .scale, .scaleX, .scaleY, .rotation,
-      .rotationZ:
-      true
-    default:
-      false
+    case .position, .positionX, .positionY, .bounds, .boundsOrigin, .boundsOriginX, .boundsOriginY,
+      .boundsSize, .boundsWidth, .boundsHeight, .anchorPoint, .anchorPointX, .anchorPointY,
+      .opacity, .hidden, .backgroundColor, .transform, .rotation, .rotationX, .rotationY,
+      .rotationZ, .scale, .scaleX, .scaleY, .scaleZ, .translation, .translationX, .translationY,
+      .translationZ:
+      .properties
+    case .zPosition, .cornerRadius, .borderWidth, .borderColor, .doubleSided, .masksToBounds,
+      .contentsScale, .contentsRect, .contentsRectOrigin, .contentsRectX, .contentsRectY,
+      .contentsRectSize, .contentsRectWidth, .contentsRectHeight, .contentsCenter,
+      .contentsCenterOrigin, .contentsCenterX, .contentsCenterY, .contentsCenterSize,
+      .contentsCenterWidth, .contentsCenterHeight:
+      .style
+    case .anchorPointZ, .sublayerTransform, .sublayerRotation, .sublayerRotationX,
+      .sublayerRotationY, .sublayerRotationZ, .sublayerScale, .sublayerScaleX, .sublayerScaleY,
+      .sublayerScaleZ, .sublayerTranslation, .sublayerTranslationX, .sublayerTranslationY,
+      .sublayerTranslationZ:
+      .space
     }
   }
 
-  /// Whether it is kept in `LayerStyle`.
-  package var isOfStyle: Bool {
-    switch self {
-    case .zPosition, .cornerRadius, .borderWidth, .borderColor: true
-    default: isOfContentsRect || isOfContentsCenter
-    }
-  }
+  /// Whether it is a whole transform.
+  package var isTransform: Bool { self == .transform || self == .sublayerTransform }
 
-  /// Whether it is `contentsRect` or a part of it.
-  package var isOfContentsRect: Bool {
+  /// Which part of `transform` or of `sublayerTransform` it is, if it is one.
+  package var transformPart: TransformPart? {
     switch self {
-    case .contentsRect, .contentsRectOrigin, .contentsRectX, .contentsRectY, .contentsRectSize,
-      .contentsRectWidth, .contentsRectHeight:
-      true
-    default:
-      false
-    }
-  }
-
-  /// Whether it is `contentsCenter` or a part of it.
-  package var isOfContentsCenter: Bool {
-    switch self {
-    case .contentsCenter, .contentsCenterOrigin, .contentsCenterX, .contentsCenterY,
-      .contentsCenterSize, .contentsCenterWidth, .contentsCenterHeight:
-      true
-    default:
-      false
+    case .rotation, .rotationZ, .sublayerRotation, .sublayerRotationZ: .rotationZ
+    case .rotationX, .sublayerRotationX: .rotationX
+    case .rotationY, .sublayerRotationY: .rotationY
+    case .scale, .sublayerScale: .scale
+    case .scaleX, .sublayerScaleX: .scaleX
+    case .scaleY, .sublayerScaleY: .scaleY
+    case .scaleZ, .sublayerScaleZ: .scaleZ
+    case .translation, .sublayerTranslation: .translation
+    case .translationX, .sublayerTranslationX: .translationX
+    case .translationY, .sublayerTranslationY: .translationY
+    case .translationZ, .sublayerTranslationZ: .translationZ
+    default: nil
     }
   }
 
@@ -91,7 +124,8 @@ package enum AnimatedProperty: String, CaseIterable, Sendable {
     switch self {
     case .position, .bounds, .boundsOrigin, .boundsSize, .anchorPoint, .backgroundColor,
       .transform, .translation, .borderColor, .contentsRect, .contentsRectOrigin,
-      .contentsRectSize, .contentsCenter, .contentsCenterOrigin, .contentsCenterSize:
+      .contentsRectSize, .contentsCenter, .contentsCenterOrigin, .contentsCenterSize,
+      .sublayerTransform, .sublayerTranslation:
       false
     default:
       true

@@ -18,6 +18,8 @@ package struct Commit: Sendable {
   package var discardedContents: [ContentsID] = []
   /// Whether display links want a tick at each refresh.
   package var wantsTicks: Bool?
+  /// When it was posted, in seconds on the media clock; of merged commits, the first.
+  package var postTime: Double?
 
   package init() {}
 
@@ -88,6 +90,7 @@ extension Commit {
         return merged
       } ?? surface
     wantsTicks = later.wantsTicks ?? wantsTicks
+    postTime = postTime ?? later.postTime
     removeLayers(later.removedLayers)
     mergeLayers(later.layers)
     // What is sent again is shown again.

@@ -4,52 +4,51 @@ extension LayerProperties {
   /// The values at `time` with `animations` applied over them, the earliest added first. Says
   /// whether any of them still has something to show later.
   package func sampled(
-    by animations: some Sequence<Animation>, at time: Double, style: LayerStyle = .plain
-  ) -> (properties: LayerProperties, style: LayerStyle, isAnimating: Bool) {
-    var (result, components, isAnimating) = (self, TransformComponents?.none, false)
-    var style = style
+    by animations: some Sequence<Animation>, at time: Double, style: LayerStyle = .plain,
+    space: LayerSpace = .flat
+  ) -> (
+    properties: LayerProperties, style: LayerStyle, space: LayerSpace, isAnimating: Bool
+  ) {
+    var (result, style, space, isAnimating) = (self, style, space, false)
+    var (transform, sublayerTransform) = (AnimatedTransform(), AnimatedTransform())
     for animation in animations {
-      if animation.property.isOfStyle {
-        style.apply(animation, at: time)
-      } else {
-        result.apply(animation, at: time, components: &components)
+      switch animation.property.store {
+      case .properties: result.apply(animation, at: time, &transform)
+      case .style: style.apply(animation, at: time)
+      case .space: space.apply(animation, at: time, &sublayerTransform)
       }
       isAnimating = isAnimating || !animation.outermostTiming.isOver(at: time)
     }
-    if let components { result.transform = components.transform }
-    return (result, style, isAnimating)
+    transform.finish(&result.transform)
+    sublayerTransform.finish(&space.sublayerTransform)
+    return (result, style, space, isAnimating)
   }
 
-  /// Applies one animation. `components` carries the transform's parts from one animation to the
-  /// next; when all are applied, the caller puts them together again.
+  /// Applies one animation of a property that is kept here. `parts` carries the transform from one
+  /// animation to the next; when all are applied, the caller finishes it.
+  @inline(__always)
   package mutating func apply(
-    _ animation: borrowing Animation, at time: Double, components: inout TransformComponents?
+    _ animation: borrowing Animation, at time: Double, _ parts: inout AnimatedTransform
   ) {
-    guard let moment = animation.moment(at: time) else { return }
-    let fraction = animation.pace.value(at: moment.fraction)
+    guard let moment = animation.progress(at: time) else { return }
     let property = animation.property
-    if property.isTransformComponent {
-      if components == nil { components = TransformComponents(transform) }
-    } else if property == .transform, let parts = components {
-      transform = parts.transform
-      components = nil
+    if let part = property.transformPart {
+      parts.apply(animation, at: moment, part: part, to: &transform)
+    } else if property == .transform {
+      parts.apply(animation, at: moment, to: &transform)
+    } else if !animation.track.isOfTransforms {
+      var value = animation.lanes(at: moment) { self.value(of: property) }
+      if animation.isAdditive { value += self.value(of: property) }
+      set(value, of: property)
+      if property == .position, case .path(let track) = animation.track,
+        let angle = track.angle(at: moment.progress)
+      {
+        parts.turn(to: angle, isAdditive: animation.isAdditive)
+      }
     }
-    if case .transform(let track) = animation.track {
-      let value = track.value(at: fraction, below: transform)
-      transform = animation.isAdditive ? CATransform3DConcat(value, transform) : value
-      return
-    }
-    let value = animation.track.lanes(
-      at: fraction, repeats: animation.isCumulative ? moment.iteration : 0,
-      below: self.value(of: property, components))
-    set(value, of: property, isAdditive: animation.isAdditive, &components)
   }
 
-  private mutating func set(
-    _ value: SIMD4<Double>, of property: AnimatedProperty, isAdditive: Bool,
-    _ components: inout TransformComponents?
-  ) {
-    let value = isAdditive ? self.value(of: property, components) + value : value
+  private mutating func set(_ value: SIMD4<Double>, of property: AnimatedProperty) {
     switch property {
     case .position: position = CGPoint(x: value.x, y: value.y)
     case .positionX: position.x = value.x
@@ -65,53 +64,37 @@ extension LayerProperties {
     case .anchorPointX: anchorPoint.x = value.x
     case .anchorPointY: anchorPoint.y = value.x
     case .opacity: opacity = Float(value.x)
+    case .hidden: isHidden = value.x >= 0.5
     case .backgroundColor: backgroundColor = SIMD4<Float>(value)
-    case .transform: break
-    case .translation: components?.translation = value.lowHalf
-    case .translationX: components?.translation.x = value.x
-    case .translationY: components?.translation.y = value.x
-    case .scale: components?.scale = SIMD2(repeating: value.x)
-    case .scaleX: components?.scale.x = value.x
-    case .scaleY: components?.scale.y = value.x
-    case .rotation, .rotationZ: components?.rotation = value.x
-    default:
-      preconditionFailure("\(property) is kept in LayerStyle")
+    default: break
     }
   }
 
-  /// The property's value in the lanes that tracks use.
-  package func value(
-    of property: AnimatedProperty, _ components: TransformComponents? = nil
-  ) -> SIMD4<Double> {
-    func parts() -> TransformComponents { components ?? TransformComponents(transform) }
-    func lane(_ x: Double, _ y: Double = 0) -> SIMD4<Double> { SIMD4(x, y, 0, 0) }
+  /// The property's value in the lanes that tracks use; zeros for one that is kept elsewhere, and
+  /// for a whole transform.
+  package func value(of property: AnimatedProperty) -> SIMD4<Double> {
+    func lanes(_ x: Double, _ y: Double = 0) -> SIMD4<Double> { SIMD4(x, y, 0, 0) }
     switch property {
-    case .position: return lane(position.x, position.y)
-    case .positionX: return lane(position.x)
-    case .positionY: return lane(position.y)
+    case .position: return lanes(position.x, position.y)
+    case .positionX: return lanes(position.x)
+    case .positionY: return lanes(position.y)
     case .bounds:
-      return SIMD4(
-        bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height)
-    case .boundsOrigin: return lane(bounds.origin.x, bounds.origin.y)
-    case .boundsOriginX: return lane(bounds.origin.x)
-    case .boundsOriginY: return lane(bounds.origin.y)
-    case .boundsSize: return lane(bounds.size.width, bounds.size.height)
-    case .boundsWidth: return lane(bounds.size.width)
-    case .boundsHeight: return lane(bounds.size.height)
-    case .anchorPoint: return lane(anchorPoint.x, anchorPoint.y)
-    case .anchorPointX: return lane(anchorPoint.x)
-    case .anchorPointY: return lane(anchorPoint.y)
-    case .opacity: return lane(Double(opacity))
+      return SIMD4(bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height)
+    case .boundsOrigin: return lanes(bounds.origin.x, bounds.origin.y)
+    case .boundsOriginX: return lanes(bounds.origin.x)
+    case .boundsOriginY: return lanes(bounds.origin.y)
+    case .boundsSize: return lanes(bounds.size.width, bounds.size.height)
+    case .boundsWidth: return lanes(bounds.size.width)
+    case .boundsHeight: return lanes(bounds.size.height)
+    case .anchorPoint: return lanes(anchorPoint.x, anchorPoint.y)
+    case .anchorPointX: return lanes(anchorPoint.x)
+    case .anchorPointY: return lanes(anchorPoint.y)
+    case .opacity: return lanes(Double(opacity))
+    case .hidden: return lanes(isHidden ? 1 : 0)
     case .backgroundColor: return SIMD4<Double>(backgroundColor)
-    case .transform: return .zero
-    case .translation: return lane(parts().translation.x, parts().translation.y)
-    case .translationX: return lane(parts().translation.x)
-    case .translationY: return lane(parts().translation.y)
-    case .scale, .scaleX: return lane(parts().scale.x)
-    case .scaleY: return lane(parts().scale.y)
-    case .rotation, .rotationZ: return lane(parts().rotation)
     default:
-      preconditionFailure("\(property) is kept in LayerStyle")
+      guard property.store == .properties, let part = property.transformPart else { return .zero }
+      return AnimatedTransform.value(of: part, in: transform)
     }
   }
 }

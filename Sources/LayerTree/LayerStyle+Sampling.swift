@@ -3,13 +3,11 @@ import CoreGraphics
 extension LayerStyle {
   /// Applies one animation of a property that is kept here.
   package mutating func apply(_ animation: borrowing Animation, at time: Double) {
-    guard let moment = animation.moment(at: time) else { return }
+    guard let moment = animation.progress(at: time), !animation.track.isOfTransforms else { return }
     let property = animation.property
-    let below = value(of: property)
-    let value = animation.track.lanes(
-      at: animation.pace.value(at: moment.fraction),
-      repeats: animation.isCumulative ? moment.iteration : 0, below: below)
-    set(animation.isAdditive ? below + value : value, of: property)
+    var value = animation.lanes(at: moment) { self.value(of: property) }
+    if animation.isAdditive { value += self.value(of: property) }
+    set(value, of: property)
   }
 
   private mutating func set(_ value: SIMD4<Double>, of property: AnimatedProperty) {
@@ -18,43 +16,58 @@ extension LayerStyle {
     case .cornerRadius: cornerRadius = value.x
     case .borderWidth: borderWidth = value.x
     case .borderColor: borderColor = SIMD4<Float>(value)
+    case .doubleSided: isDoubleSided = value.x >= 0.5
+    case .masksToBounds: masksToBounds = value.x >= 0.5
+    case .contentsScale: contentsScale = value.x
     default:
-      if property.isOfContentsRect {
-        contentsRect = contentsRect.replacing(property.rectangleLanes, by: value)
+      guard let (isCenter, lanes) = property.lanesOfRectangle else { return }
+      if isCenter {
+        contentsCenter = contentsCenter.replacing(lanes, by: value)
       } else {
-        contentsCenter = contentsCenter.replacing(property.rectangleLanes, by: value)
+        contentsRect = contentsRect.replacing(lanes, by: value)
       }
     }
   }
 
-  /// The property's value in the lanes that tracks use.
+  /// The property's value in the lanes that tracks use; zeros for one that is kept elsewhere.
   package func value(of property: AnimatedProperty) -> SIMD4<Double> {
     switch property {
     case .zPosition: return SIMD4(zPosition, 0, 0, 0)
     case .cornerRadius: return SIMD4(cornerRadius, 0, 0, 0)
     case .borderWidth: return SIMD4(borderWidth, 0, 0, 0)
     case .borderColor: return SIMD4<Double>(borderColor)
+    case .doubleSided: return SIMD4(isDoubleSided ? 1 : 0, 0, 0, 0)
+    case .masksToBounds: return SIMD4(masksToBounds ? 1 : 0, 0, 0, 0)
+    case .contentsScale: return SIMD4(contentsScale, 0, 0, 0)
     default:
-      precondition(property.isOfStyle, "\(property) is kept in LayerProperties")
-      let rect = (property.isOfContentsRect ? contentsRect : contentsCenter).lanes
+      guard let (isCenter, lanes) = property.lanesOfRectangle else { return .zero }
+      let rect = (isCenter ? contentsCenter : contentsRect).lanes
       var value = SIMD4<Double>.zero
-      for (index, lane) in property.rectangleLanes.enumerated() { value[index] = rect[lane] }
+      for (index, lane) in lanes.enumerated() { value[index] = rect[lane] }
       return value
     }
   }
 }
 
 extension AnimatedProperty {
-  /// Which of a rectangle's four numbers the property is.
-  fileprivate var rectangleLanes: Range<Int> {
+  /// Of which of the two rectangles it is, and which of its four numbers.
+  fileprivate var lanesOfRectangle: (isCenter: Bool, lanes: Range<Int>)? {
     switch self {
-    case .contentsRectOrigin, .contentsCenterOrigin: 0..<2
-    case .contentsRectSize, .contentsCenterSize: 2..<4
-    case .contentsRectX, .contentsCenterX: 0..<1
-    case .contentsRectY, .contentsCenterY: 1..<2
-    case .contentsRectWidth, .contentsCenterWidth: 2..<3
-    case .contentsRectHeight, .contentsCenterHeight: 3..<4
-    default: 0..<4
+    case .contentsRect: (false, 0..<4)
+    case .contentsRectOrigin: (false, 0..<2)
+    case .contentsRectX: (false, 0..<1)
+    case .contentsRectY: (false, 1..<2)
+    case .contentsRectSize: (false, 2..<4)
+    case .contentsRectWidth: (false, 2..<3)
+    case .contentsRectHeight: (false, 3..<4)
+    case .contentsCenter: (true, 0..<4)
+    case .contentsCenterOrigin: (true, 0..<2)
+    case .contentsCenterX: (true, 0..<1)
+    case .contentsCenterY: (true, 1..<2)
+    case .contentsCenterSize: (true, 2..<4)
+    case .contentsCenterWidth: (true, 2..<3)
+    case .contentsCenterHeight: (true, 3..<4)
+    default: nil
     }
   }
 }

@@ -60,12 +60,13 @@ package struct MediaTiming: Equatable, Sendable {
     package var iteration: Double
   }
 
-  /// Where it stands at `time`; nil while it shows nothing.
-  package func moment(at time: Double) -> Moment? {
+  /// Where it stands at `time`; nil while it shows nothing, which begins at the very end unless that
+  /// is shown.
+  package func moment(at time: Double, showsEnd: Bool = false) -> Moment? {
     var local = (time - beginTime) * speed + timeOffset
     let active = activeDuration
     let isBefore = speed < 0 ? local > active : local < 0
-    let isAfter = isOver(at: time)
+    let isAfter = isOver(at: showsEnd ? time - 1e-9 : time)
     if isBefore && fillMode != .backwards && fillMode != .both { return nil }
     if isAfter && fillMode != .forwards && fillMode != .both { return nil }
     local = min(max(local, 0), active)

@@ -6,21 +6,46 @@ import LayerTree
 enum AnimationValue {
   static func lanes(_ value: Any) -> SIMD4<Double>? {
     if let number = number(value) { return SIMD4(number, 0, 0, 0) }
-    switch value {
+    switch unboxed(value) {
     case let point as CGPoint: return SIMD4(point.x, point.y, 0, 0)
     case let size as CGSize: return SIMD4(size.width, size.height, 0, 0)
     case let rect as CGRect:
       return SIMD4(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)
     case let color as CGColor: return color.rgba
+    case let numbers as [Any]: return lanes(numbers)
     default: return nil
     }
   }
 
+  /// Of up to four numbers, as value functions take them.
+  private static func lanes(_ numbers: [Any]) -> SIMD4<Double>? {
+    var lanes = SIMD4<Double>.zero
+    guard numbers.count <= lanes.scalarCount else { return nil }
+    for (lane, value) in numbers.enumerated() {
+      guard let number = number(value) else { return nil }
+      lanes[lane] = number
+    }
+    return lanes
+  }
+
   static func transform(_ value: Any) -> CATransform3D? {
-    switch value {
+    switch unboxed(value) {
     case let transform as CATransform3D: transform
     case let transform as CGAffineTransform: CATransform3DMakeAffineTransform(transform)
     default: nil
+    }
+  }
+
+  /// What an `NSValue` holds, of what layers have; anything else as it is.
+  static func unboxed(_ value: Any) -> Any {
+    guard let box = value as? NumberBox else { return value }
+    switch box.kind {
+    case .point: return box.cgPointValue
+    case .size: return box.cgSizeValue
+    case .rect: return box.cgRectValue
+    case .affineTransform: return box.cgAffineTransformValue
+    case .transform3D: return box.caTransform3DValue
+    case .vector, .edgeInsets, .directionalEdgeInsets: return box
     }
   }
 
@@ -33,5 +58,11 @@ enum AnimationValue {
     case let value as NSNumber: value.doubleValue
     default: nil
     }
+  }
+
+  /// A `Bool`, or whether a number is not 0.
+  static func flag(_ value: Any?) -> Bool? {
+    guard let value else { return nil }
+    return value as? Bool ?? number(value).map { $0 != 0 }
   }
 }

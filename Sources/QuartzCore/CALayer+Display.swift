@@ -96,8 +96,22 @@ extension CALayer {
   public func displayIfNeeded() {
     guard dirt.contains(.display) else { return }
     dirt.remove(.display)
-    display()
+    if animations.contains(where: \.isDrawn) {
+      displayAnimated()
+    } else {
+      display()
+    }
     backing.dirtyRect = nil
+  }
+
+  /// A copy with the values of the moment draws for the layer.
+  private func displayAnimated() {
+    guard let copy = presentation(at: AnimatedDrawing.shared.time) else { return display() }
+    copy.display()
+    guard copy.image !== image else { return }
+    image = copy.image
+    show(image.map(LayerContents.init(image:)))
+    backing.contents = nil
   }
 
   /// Pixels: no driver has larger textures.
@@ -106,9 +120,15 @@ extension CALayer {
   /// Draws into a new bitmap the size of what is dirty, and sends only that. A layer whose drawing
   /// code draws nothing gets no bitmap.
   package func drawContents() {
+    if let modelLayer { modelLayer.drawContents(by: self) } else { drawContents(by: self) }
+  }
+
+  /// `painter` is the layer itself, or a copy with the values of a moment.
+  private func drawContents(by painter: CALayer) {
+    let (bounds, scale) = (painter.bounds, painter.contentsScale)
     guard bounds.size.width > 0, bounds.size.height > 0 else { return showNothing() }
-    let width = (bounds.size.width * contentsScale).rounded(.up)
-    let height = (bounds.size.height * contentsScale).rounded(.up)
+    let width = (bounds.size.width * scale).rounded(.up)
+    let height = (bounds.size.height * scale).rounded(.up)
     guard width <= Self.largestSide, height <= Self.largestSide else {
       Logger(label: "lamina").warning(
         "a CALayer of \(width)×\(height) pixels is not drawn: no side may be over \(Self.largestSide)"
@@ -120,13 +140,13 @@ extension CALayer {
       contents.width == size.width && contents.height == size.height ? contents : nil
     }
     let whole = CGRect(x: 0, y: 0, width: width, height: height)
-    let dirty = known == nil ? nil : backing.dirtyRect
+    let dirty = known == nil || painter !== self ? nil : backing.dirtyRect
     let part = dirty.map { pixels(around: $0).intersection(whole) } ?? whole
     guard !part.isEmpty else { return }
-    delegate?.layerWillDraw(self)
-    guard let patch = drawPatch(part, isWhole: part == whole) else {
-      return part == whole ? showNothing() : ()
-    }
+    painter.delegate?.layerWillDraw(painter)
+    let patch = painter.drawPatch(part, isWhole: part == whole)
+    if painter !== self, patch != nil { context?.statistics.drawRectCalls += 1 }
+    guard let patch else { return part == whole ? showNothing() : () }
     keep(patch, at: part, of: size, replacing: known)
   }
 

@@ -2,19 +2,12 @@ import Foundation
 import LayerTree
 
 extension CALayer {
-  /// The value of a property, or what was set for any other key; where nothing was, the class's
-  /// `defaultValue(forKey:)`. Numbers come as `NSNumber`, which `as? Double` reads and `as? CGFloat`
-  /// does not.
-  ///
-  /// Source: Apple, "Key-Value Coding Extensions".
-  public func value(forKey key: String) -> Any? {
+  func storedValue(forKey key: String) -> Any? {
     if let property = LayerKey.named(key) { return property.get(self) }
-    return keyedValues?[key] ?? type(of: self).defaultValue(forKey: key)
+    return keyedValues?[key] ?? styleValue(forKey: key) ?? type(of: self).defaultValue(forKey: key)
   }
 
-  /// Sets a property, or keeps the value for any other key. A property takes numbers of any type,
-  /// and is as in a new layer when it is set to nil; a value that it cannot take changes nothing.
-  public func setValue(_ value: Any?, forKey key: String) {
+  func store(_ value: Any?, forKey key: String) {
     if let property = LayerKey.named(key) { return property.set(self, value) }
     set(key, [], differs: true) {
       var values = keyedValues ?? [:]
@@ -49,13 +42,13 @@ extension CALayer {
 }
 
 /// Parts of points, sizes, rectangles and transforms by name.
-@MainActor private enum ValuePart {
+@MainActor enum ValuePart {
   static func value(at path: ArraySlice<String>, of value: Any?) -> Any? {
     guard let name = path.first else { return value }
     switch value {
     case let layer as CALayer: return layer.value(forKeyPath: path.joined(separator: "."))
     case let transform as CATransform3D:
-      return part(path.joined(separator: "."), of: TransformComponents(transform))
+      return part(path.joined(separator: "."), of: TransformNumbers(transform))
     case let rect as CGRect:
       return self.value(
         at: path.dropFirst(), of: name == "origin" ? rect.origin : name == "size" ? rect.size : nil)
@@ -70,6 +63,7 @@ extension CALayer {
   /// `value` with another part; nil where it has no such part.
   static func setting(_ new: Any, at path: ArraySlice<String>, of value: Any) -> Any? {
     guard let name = path.first else {
+      let new = AnimationValue.unboxed(new)
       // Of another type than the part: it stays.
       return type(of: new) == type(of: value) ? new : value
     }
@@ -104,39 +98,44 @@ extension CALayer {
     }
   }
 
-  private static func part(_ name: String, of parts: TransformComponents) -> Any? {
+  private static func part(_ name: String, of numbers: TransformNumbers) -> Any? {
     switch name {
-    case "rotation", "rotation.z": NSNumber(value: parts.rotation)
-    case "scale": NSNumber(value: (parts.scale.x + parts.scale.y) / 2)
-    case "scale.x": NSNumber(value: parts.scale.x)
-    case "scale.y": NSNumber(value: parts.scale.y)
-    case "translation": CGSize(width: parts.translation.x, height: parts.translation.y)
-    case "translation.x": NSNumber(value: parts.translation.x)
-    case "translation.y": NSNumber(value: parts.translation.y)
-    default: nil
+    case "rotation": NSNumber(value: numbers.angles.z)
+    case "scale": NSNumber(value: numbers.scale.sum() / 3)
+    case "translation": CGSize(width: numbers.translation.x, height: numbers.translation.y)
+    default: number(name).map { NSNumber(value: numbers[keyPath: $0]) }
     }
   }
 
   private static func setting(
     _ new: Any, at name: String, of transform: CATransform3D
   ) -> CATransform3D? {
-    var parts = TransformComponents(transform)
+    var numbers = TransformNumbers(transform)
     let lanes = AnimationValue.lanes(new)
     switch name {
-    case "rotation", "rotation.z": parts.rotation = lanes?.x ?? parts.rotation
-    case "scale": parts.scale = lanes.map { SIMD2(repeating: $0.x) } ?? parts.scale
-    case "scale.x": parts.scale.x = lanes?.x ?? parts.scale.x
-    case "scale.y": parts.scale.y = lanes?.x ?? parts.scale.y
-    case "translation": parts.translation = lanes?.lowHalf ?? parts.translation
-    case "translation.x": parts.translation.x = lanes?.x ?? parts.translation.x
-    case "translation.y": parts.translation.y = lanes?.x ?? parts.translation.y
-    default: return nil
+    case "rotation": numbers.angles.z = lanes?.x ?? numbers.angles.z
+    case "scale": numbers.scale = lanes.map { SIMD3(repeating: $0.x) } ?? numbers.scale
+    case "translation":
+      if let lanes { (numbers.translation.x, numbers.translation.y) = (lanes.x, lanes.y) }
+    default:
+      guard let number = number(name) else { return nil }
+      numbers[keyPath: number] = lanes?.x ?? numbers[keyPath: number]
     }
-    // What lies outside of the plane stays.
-    let flat = parts.transform
-    var result = transform
-    (result.m11, result.m12, result.m21, result.m22) = (flat.m11, flat.m12, flat.m21, flat.m22)
-    (result.m41, result.m42) = (flat.m41, flat.m42)
-    return result
+    return numbers.transform
+  }
+
+  private static func number(_ name: String) -> WritableKeyPath<TransformNumbers, Double>? {
+    switch name {
+    case "rotation.x": \.angles.x
+    case "rotation.y": \.angles.y
+    case "rotation.z": \.angles.z
+    case "scale.x": \.scale.x
+    case "scale.y": \.scale.y
+    case "scale.z": \.scale.z
+    case "translation.x": \.translation.x
+    case "translation.y": \.translation.y
+    case "translation.z": \.translation.z
+    default: nil
+    }
   }
 }

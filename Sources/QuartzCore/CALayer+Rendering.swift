@@ -4,7 +4,8 @@ import LayerTree
 extension CALayer {
   /// Draws the layer and its sublayers as they are without animations, in the layer's coordinates:
   /// its own position and transform do not count. What the layers draw themselves is drawn anew.
-  /// 3D transforms are flattened.
+  /// Of transforms, `sublayerTransform` too, the part that lies in the plane counts; depth and
+  /// perspective do not.
   ///
   /// Main thread. Source: Apple, "CALayer.render(in:)".
   public func render(in ctx: CGContext) {
@@ -16,12 +17,13 @@ extension CALayer {
         guard
           let (inside, isGroup) = layer.beginRendering(in: ctx, above, isRoot: layer === self)
         else { continue }
-        layer.renderBelowSublayers(in: ctx)
+        if !layer.isTransformLayer { layer.renderBelowSublayers(in: ctx) }
+        if layer.hasSpace { ctx.concatenate(layer.sublayerPlace) }
         steps.append(.leave(layer, isGroup: isGroup))
         steps.append(contentsOf: layer.sublayersFrontToBack.map { .enter($0, inside) })
       case .leave(let layer, let isGroup):
         ctx.restoreGState()
-        layer.renderBorder(in: ctx)
+        if !layer.isTransformLayer { layer.renderBorder(in: ctx) }
         if isGroup { ctx.endTransparencyLayer() }
         ctx.restoreGState()
       }
@@ -47,19 +49,32 @@ extension CALayer {
   ) -> (inside: Inherited, isGroup: Bool)? {
     let place = isRoot ? .identity : toSuperlayer
     var inside = above
-    if place.a * place.d < place.b * place.c { inside.isTurnedOver.toggle() }
+    if place.isMirror { inside.isTurnedOver.toggle() }
     guard !isHidden, opacity > 0, isDoubleSided || !inside.isTurnedOver else { return nil }
     ctx.saveGState()
     ctx.concatenate(place)
+    if hasSpace, CATransform3DGetAffineTransform(sublayerTransform).isMirror {
+      inside.isTurnedOver.toggle()
+    }
     inside.alpha *= min(CGFloat(opacity), 1)
     ctx.setAlpha(inside.alpha)
-    let isGroup = opacity < 1 && allowsGroupOpacity && hasParts
+    let isGroup = opacity < 1 && allowsGroupOpacity && !isTransformLayer && hasParts
     if isGroup {
       ctx.beginTransparencyLayer(auxiliaryInfo: nil)
       inside.alpha = 1
     }
     ctx.saveGState()
     return (inside, isGroup)
+  }
+
+  /// From the coordinates of the sublayers to where the layer draws.
+  private var sublayerPlace: CGAffineTransform {
+    let place = CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
+      .concatenating(CATransform3DGetAffineTransform(sublayerTransform))
+      .concatenating(CGAffineTransform(translationX: anchor.x, y: anchor.y))
+    guard isGeometryFlipped else { return place }
+    return place.concatenating(
+      CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * bounds.midY))
   }
 
   /// Whether more than one thing is drawn, so that one may cover another.
@@ -85,7 +100,7 @@ extension CALayer {
 
   private func renderGround(_ color: CGColor, in ctx: CGContext) {
     ctx.saveGState()
-    ctx.setShouldAntialias(!style.smoothEdges.isEmpty)
+    ctx.setShouldAntialias(!layerStyle.smoothEdges.isEmpty)
     ctx.setFillColor(color)
     ctx.beginPath()
     ctx.addPath(outline())
@@ -100,13 +115,13 @@ extension CALayer {
   }
 
   private func render(_ picture: CGImage, in ctx: CGContext) {
-    var style = style
+    var style = layerStyle
     style.contentsScale = contentsScale
     let (width, height) = (Int32(picture.width), Int32(picture.height))
     guard let placement = ContentsPlacement(style, bounds: bounds, width: width, height: height)
     else { return }
     ctx.saveGState()
-    ctx.setShouldAntialias(!style.smoothEdges.isEmpty)
+    ctx.setShouldAntialias(!layerStyle.smoothEdges.isEmpty)
     ctx.clip(to: placement.rect)
     // Smooth edges where parts meet would be seams.
     ctx.setShouldAntialias(false)
@@ -143,4 +158,8 @@ extension CALayer {
     ctx.fillPath(using: .evenOdd)
     ctx.restoreGState()
   }
+}
+
+extension CGAffineTransform {
+  fileprivate var isMirror: Bool { a * d < b * c }
 }

@@ -1,14 +1,26 @@
 package import LayerTree
 import Synchronization
 
-/// What a measurement reads while the render thread runs: totals, and the time of each frame.
+/// What a measurement reads while the render thread runs: totals, and the times of each frame.
 package final class FrameLog: Sendable {
+  /// A frame's times, in seconds on the media clock.
+  package struct Frame: Sendable {
+    /// What the animations were sampled for.
+    package var sampled: Double
+    /// When it was expected to be shown, as it was handed over.
+    package var predicted: Double
+    /// When it was handed over.
+    package var swapped: Double
+  }
+
   package struct Contents: Sendable {
     package var statistics = FrameStatistics()
-    /// Seconds at which frames were handed over, while recording.
-    package var swapTimes: [Double] = []
-    /// Seconds at which frames were shown, as presentation feedback says, while recording.
+    /// The frames handed over while recording.
+    package var frames: [Frame] = []
+    /// When frames were shown, as presentation feedback says, while recording.
     package var presentedTimes: [Double] = []
+    /// When frame callbacks came, while recording.
+    package var callbackTimes: [Double] = []
     /// Seconds between refreshes.
     package var refresh = 1.0 / 60
     package var hasPresentationFeedback = false
@@ -22,7 +34,8 @@ package final class FrameLog: Sendable {
   package func record(_ isRecording: Bool) {
     contents.withLock { contents in
       contents.isRecording = isRecording
-      if isRecording { (contents.swapTimes, contents.presentedTimes) = ([], []) }
+      guard isRecording else { return }
+      (contents.frames, contents.presentedTimes, contents.callbackTimes) = ([], [], [])
     }
   }
 
@@ -36,11 +49,15 @@ package final class FrameLog: Sendable {
 }
 
 extension FrameLog.Contents {
-  mutating func noteSwap(at time: Double) {
-    if isRecording { swapTimes.append(time) }
+  mutating func note(_ frame: FrameLog.Frame) {
+    if isRecording { frames.append(frame) }
   }
 
   mutating func notePresented(at time: Double) {
     if isRecording { presentedTimes.append(time) }
+  }
+
+  mutating func noteCallback(at time: Double) {
+    if isRecording { callbackTimes.append(time) }
   }
 }

@@ -7,7 +7,7 @@ import Logging
 struct FrameRenderer {
   let renderer: Renderer
   private var pipeline: FramePipeline
-  private(set) var statistics = FrameStatistics()
+  var statistics = FrameStatistics()
 
   init(_ renderer: Renderer) {
     self.renderer = renderer
@@ -60,10 +60,5 @@ struct FrameRenderer {
     statistics.pixels += pipeline.plannedPixels
     statistics.textureUploads += renderer.statistics.uploads
     statistics.uploadedBytes += renderer.statistics.uploadedBytes
-  }
-
-  mutating func count(presented: Int, missed: Int) {
-    statistics.presentedFrames += presented
-    statistics.missedFrames += missed
   }
 }

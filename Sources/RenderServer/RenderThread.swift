@@ -14,13 +14,15 @@ final class RenderThread: Sendable {
   let refresh: RefreshInterval
   let isUnpaced: Bool
   let send: @Sendable (ServerEvent) -> Void
+  let sendTick: @Sendable (Tick) -> Void
   private let isStopping = Atomic<Bool>(false)
   private let hasEnded = DispatchSemaphore(value: 0)
   private let thread = Mutex<JoinableThread?>(nil)
 
   init(
     connection: Connection, surface: Surface, mailbox: Mailbox, wake: WakeSignal, log: FrameLog,
-    refresh: RefreshInterval, isUnpaced: Bool, send: @escaping @Sendable (ServerEvent) -> Void
+    refresh: RefreshInterval, isUnpaced: Bool, send: @escaping @Sendable (ServerEvent) -> Void,
+    sendTick: @escaping @Sendable (Tick) -> Void
   ) {
     self.connection = connection
     self.surface = surface
@@ -30,6 +32,7 @@ final class RenderThread: Sendable {
     self.refresh = refresh
     self.isUnpaced = isUnpaced
     self.send = send
+    self.sendTick = sendTick
   }
 
   func start() throws(RenderError) {

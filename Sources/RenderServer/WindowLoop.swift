@@ -18,20 +18,20 @@ struct WindowLoop {
     case awaitingCallback(ofFrame: Bool)
   }
 
-  /// Where the times of shown frames come from.
-  private enum Feedback {
-    /// No frame was answered yet; so many were asked about.
-    case unproven(requests: Int)
-    /// The display answers (wp_presentation_feedback).
-    case answered
-    /// It does not, though it offers to, or it does not offer to: frame callbacks have to do.
-    case absent
+  /// A frame that is drawn and not yet shown.
+  private struct DrawnFrame {
+    let damage: Region
+    /// What it was drawn for.
+    let time: Double
+    /// Of the first commit that it shows.
+    let postTime: Double?
   }
 
-  /// Requests after which a display that answered none is not asked again.
-  private static let mostUnansweredRequests = 8
-  /// Seconds after which a frame that was drawn ahead is drawn again.
+  /// Seconds after which a frame that was drawn ahead is drawn again, whatever it costs.
   private static let longestWait = 0.25
+  /// Seconds by which a frame may be shown later than what it was drawn for, if there is time to draw
+  /// it again.
+  private static let mostLateness = 0.001
 
   private let thread: RenderThread
   private let context: EGL.Context
@@ -39,9 +39,9 @@ struct WindowLoop {
   private var window: (native: EGLWindow, target: WindowTarget)?
   private var clock = FrameClock()
   private var pace = Pace.ready
-  private var feedback = Feedback.unproven(requests: 0)
-  /// A frame that is drawn and not yet shown.
-  private var drawn: (damage: Region, time: Double)?
+  private var feedback = FeedbackSource.unproven(requests: 0)
+  private var tally = FrameTally()
+  private var drawn: DrawnFrame?
   private var activity = RenderTree.Activity.still
   /// Whether the frame drawn last showed anything new.
   private var hasDamage = false
@@ -50,7 +50,9 @@ struct WindowLoop {
   private var frame: UInt64 = 0
   private var wantsTicks = false
   private var lastTime = 0.0
-  private var wasAnimating = false
+  /// Seconds that it takes to draw and to hand over a frame: as the last one did, unless that was an
+  /// accident.
+  private var cost = (drawing: 0.0, showing: 0.0)
   private var shownTime = 0.0
 
   init(_ thread: RenderThread) throws(RenderError) {
@@ -121,28 +123,40 @@ struct WindowLoop {
     return thread.isUnpaced ? now : clock.presentationTime(ofFrame: frame + 1, drawnAt: now)
   }
 
+  /// When a frame handed over now would be seen.
+  private func expectedTime(of drawn: DrawnFrame) -> Double {
+    let now = MediaClock.now
+    guard !thread.isUnpaced else { return now }
+    return clock.presentationTime(ofFrame: frame + 1, drawnFor: drawn.time, handedOverAt: now)
+  }
+
   private mutating func draw() throws(RenderError) {
     let time = max(nextTime, lastTime)
     lastTime = time
     var hasConfiguration = false
+    var postTime = drawn?.postTime
     if let commit = thread.mailbox.take() {
       frames.apply(commit)
       wantsTicks = commit.wantsTicks ?? wantsTicks
+      postTime = postTime ?? commit.postTime
       if let state = commit.surface { hasConfiguration = try configure(state) }
     }
     guard let window else { return }
     let target = window.target
+    let began = MediaClock.now
     let age = try rendering { () throws(GLESError) in try target.bufferAge() }
     let result = try frames.renderFrame(for: time, bufferAge: age)
+    cost.drawing = min(MediaClock.now - began, 2 * cost.drawing + 0.001)
     activity = result.activity
     hasDamage = !result.damage.isEmpty
     hasTicked = false
     noteStatistics()
     if !result.damage.isEmpty {
-      drawn = (result.damage, time)
-    } else if hasConfiguration {
-      thread.surface.commit()
+      drawn = DrawnFrame(damage: result.damage, time: time, postTime: postTime)
+      return
     }
+    tally.pause()
+    if hasConfiguration { thread.surface.commit() }
   }
 
   /// Adopts the window's size and answers the display.
@@ -181,34 +195,40 @@ struct WindowLoop {
   }
 
   private mutating func show() throws(RenderError) {
-    if let drawn, MediaClock.now - drawn.time > Self.longestWait {
-      // The display did not want it for long: it was hidden. Nobody should see so old a frame.
-      frames.redrawWhole()
-      try draw()
-    }
+    if let drawn { try refresh(drawn) }
     guard let drawn, let window else { return }
+    let expected = expectedTime(of: drawn)
+    let began = MediaClock.now
     self.drawn = nil
     frame += 1
     if !thread.isUnpaced {
       thread.surface.requestFrame()
-      requestFeedback()
+      if feedback.asksNext() { thread.surface.requestPresentationFeedback(frame: frame) }
       pace = .awaitingCallback(ofFrame: true)
     }
     let target = window.target
-    try rendering { () throws(GLESError) in try target.present(damage: drawn.damage.rects) }
-    let now = MediaClock.now
-    thread.log.note { $0.noteSwap(at: now) }
+    try rendering { () throws(GLESError) in try target.present(damage: drawn.damage) }
+    clock.handOver(frame: frame, expectedAt: expected)
+    tally.handOver(
+      .init(
+        number: frame, time: drawn.time, postTime: drawn.postTime,
+        isAnimating: activity == .animating))
+    let times = FrameLog.Frame(
+      sampled: drawn.time, predicted: expected, swapped: MediaClock.now)
+    cost.showing = min(times.swapped - began, 2 * cost.showing + 0.001)
+    thread.log.note { $0.note(times) }
   }
 
-  private mutating func requestFeedback() {
-    switch feedback {
-    case .absent: return
-    case .answered: break
-    case .unproven(let requests) where requests < Self.mostUnansweredRequests:
-      feedback = .unproven(requests: requests + 1)
-    case .unproven: feedback = .absent
-    }
-    thread.surface.requestPresentationFeedback(frame: frame)
+  /// Draws a frame again that waited for the display for longer than was expected.
+  private mutating func refresh(_ drawn: DrawnFrame) throws(RenderError) {
+    let (now, expected) = (MediaClock.now, expectedTime(of: drawn))
+    let wasHidden = now - drawn.time > Self.longestWait
+    let isLate = expected - drawn.time > Self.mostLateness && !thread.isUnpaced
+    let hasTime = expected - now > 2 * (cost.drawing + cost.showing)
+    guard wasHidden || isLate && hasTime else { return }
+    if wasHidden { tally.pause() }
+    frames.redrawWhole()
+    try draw()
   }
 
   /// Asks for a callback without a frame, for the display links.
@@ -225,7 +245,8 @@ struct WindowLoop {
     case .presented(let presentation):
       feedback = .answered
       clock.setRefresh(nanoseconds: presentation.refresh)
-      present(presentation.frame, at: Double(presentation.time) * 1e-9)
+      let time = Double(presentation.time) * 1e-9 + thread.connection.presentationClockOffset
+      present(presentation.frame, at: time)
     case .discarded:
       break
     }
@@ -233,26 +254,28 @@ struct WindowLoop {
 
   /// The frame callback came: the display takes the next frame.
   private mutating func finishFrame() {
+    let now = MediaClock.now
     switch pace {
     case .awaitingCallback(ofFrame: true):
-      if case .answered = feedback { break }
-      present(frame, at: MediaClock.now)
-    case .awaitingCallback(ofFrame: false): shownTime = MediaClock.now
+      thread.log.note { $0.noteCallback(at: now) }
+      if feedback != .answered { present(frame, at: now) }
+    case .awaitingCallback(ofFrame: false): shownTime = now
     case .ready: break
     }
     pace = .ready
     hasTicked = true
     guard wantsTicks else { return }
-    thread.send(.tick(shown: shownTime, next: max(nextTime, shownTime + clock.refresh)))
+    let refresh = clock.refresh
+    thread.sendTick(
+      Tick(shown: shownTime, next: max(nextTime, shownTime + refresh), refresh: refresh))
   }
 
   private mutating func present(_ frame: UInt64, at time: Double) {
-    let refreshes = clock.present(frame: frame, at: time)
+    clock.present(frame: frame, at: time, drawnFor: tally.sampledTime(of: frame) ?? time)
     shownTime = time
-    frames.count(presented: 1, missed: wasAnimating ? refreshes - 1 : 0)
-    wasAnimating = activity == .animating
     let refresh = clock.refresh
-    let isAnswered = if case .answered = feedback { true } else { false }
+    tally.present(frame, at: time, refresh: refresh, in: &frames.statistics)
+    let isAnswered = feedback == .answered
     thread.log.note { log in
       log.notePresented(at: time)
       log.refresh = refresh

@@ -5,9 +5,7 @@ package import Wayland
 /// What a window server tells the app. Delivered on the main queue.
 package enum ServerEvent: Sendable {
   case window(WindowEvent)
-  /// A refresh that display links asked for: when the last frame was shown, and when the next will
-  /// be, in seconds on the media clock.
-  case tick(shown: Double, next: Double)
+  case tick(Tick)
   /// Nothing will be shown any more.
   case failed(RenderError)
 }
@@ -22,6 +20,8 @@ package final class WindowServer: Sendable {
     package var size = WindowSize(width: 1280, height: 720)
     /// Draws as fast as it goes instead of once a refresh; for measuring only.
     package var isUnpaced = false
+    /// The display's name; nil: the one that `WAYLAND_DISPLAY` names.
+    package var display: String?
 
     package init(title: String) {
       self.title = title
@@ -35,7 +35,7 @@ package final class WindowServer: Sendable {
   private let wake = WakeSignal()
   private let thread: RenderThread
 
-  /// Connects to the display that `WAYLAND_DISPLAY` names and opens the window.
+  /// Connects to the display and opens the window.
   ///
   /// - Parameter onEvent: called on the main queue.
   package init(
@@ -44,11 +44,13 @@ package final class WindowServer: Sendable {
     let send: @Sendable (ServerEvent) -> Void = { event in
       DispatchQueue.main.async { MainActor.assumeIsolated { onEvent(event) } }
     }
-    let connection = try rendering { () throws(WaylandError) in try Connection() }
+    let connection = try rendering { () throws(WaylandError) in
+      try Connection(display: options.display)
+    }
     var windowOptions = Window.Options(title: options.title, appID: options.title)
     windowOptions.isFullscreen = options.isFullscreen
     windowOptions.preferredSize = options.size
-    let (wake, refresh) = (wake, RefreshInterval())
+    let (wake, refresh, ticks) = (wake, RefreshInterval(), TickBox())
     window = Window(
       on: connection, options: windowOptions, wake: { wake.raise() },
       onEvent: { event in
@@ -58,12 +60,20 @@ package final class WindowServer: Sendable {
     self.connection = connection
     thread = RenderThread(
       connection: connection, surface: window.surface, mailbox: mailbox, wake: wake, log: log,
-      refresh: refresh, isUnpaced: options.isUnpaced, send: send)
+      refresh: refresh, isUnpaced: options.isUnpaced, send: send,
+      sendTick: { tick in
+        guard ticks.put(tick) else { return }
+        DispatchQueue.main.async {
+          MainActor.assumeIsolated { if let tick = ticks.take() { onEvent(.tick(tick)) } }
+        }
+      })
     try thread.start()
   }
 
   /// Hands a commit to the render thread. Any thread.
   package func post(_ commit: Commit) {
+    var commit = commit
+    commit.postTime = MediaClock.now
     mailbox.post(commit)
     wake.raise()
   }

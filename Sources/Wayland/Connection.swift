@@ -12,6 +12,13 @@ package final class Connection: Sendable {
   /// gives no presentation times.
   package let presentationClock: Int32
 
+  /// Seconds that CLOCK_MONOTONIC is ahead of that clock: weston's headless backend, for one, stamps
+  /// frames with CLOCK_MONOTONIC_RAW.
+  package var presentationClockOffset: Double {
+    guard presentationClock != CLOCK_MONOTONIC else { return 0 }
+    return PresentationClock.seconds(CLOCK_MONOTONIC) - PresentationClock.seconds(presentationClock)
+  }
+
   let display: Display
   let globals: Globals
   let reader: Reader

@@ -9,4 +9,10 @@ final class PresentationClock {
       if case .clockId(let id) = event { self?.id = Int32(bitPattern: id) }
     }
   }
+
+  static func seconds(_ clock: clockid_t) -> Double {
+    var time = timespec()
+    unsafe clock_gettime(clock, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
 }

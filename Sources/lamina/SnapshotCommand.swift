@@ -42,7 +42,7 @@ struct SnapshotCommand: ParsableCommand {
     try MainActor.assumeIsolated {
       let screen = try OffscreenScreen(size: size.size, scale: scale)
       switch scene {
-      case .demo: try DemoScene(layers: layers).animate(in: screen.window)
+      case .demo: try OrbitScene(DemoOptions(layers: layers)).show(in: screen.window)
       case .bench: BenchScene(layers: layers).animate(in: screen.window)
       }
       try screen.picture(at: at).writePNG(toPath: output)

@@ -31,7 +31,7 @@ struct BatchTests {
     #expect(plan.passes[0].clearColor == LayerID(rawValue: 1).color)
     #expect(plan.passes[0].clip == PixelRect(0, 0, 100, 50))
     #expect(plan.instances.map(\.layer) == [2])
-    #expect(plan.batches.map(\.isBlended) == [false])
+    #expect(plan.batches.map(\.blending) == [.none])
     #expect(pixels == 100 * 50 + 100)
   }
 
@@ -53,7 +53,7 @@ struct BatchTests {
     }
     let (plan, pixels) = plan(list(commit))
     #expect(plan.passes[0].clearColor == nil)
-    #expect(plan.batches.count == 1 && !plan.batches[0].isBlended)
+    #expect(plan.batches.count == 1 && plan.batches[0].blending == .none)
     #expect(pixels == 100 * 50)
   }
 
@@ -167,7 +167,7 @@ struct BatchTests {
     var (next, nextQuad, nextShape) = (0, 0, 0)
     for batch in plan.batches {
       if case .shape = batch.program {
-        #expect(batch.instances.lowerBound == nextShape && batch.isBlended)
+        #expect(batch.instances.lowerBound == nextShape && batch.blending == .over)
         nextShape = batch.instances.upperBound
       } else {
         #expect(batch.instances.lowerBound == nextQuad)
@@ -178,7 +178,7 @@ struct BatchTests {
       next = own.upperBound
       for (item, position) in zip(drawn, positions) where own.contains(position) {
         #expect(item.program == batch.program && item.texture == batch.texture)
-        #expect(item.filter == batch.filter && item.isBlended == batch.isBlended)
+        #expect(item.filter == batch.filter && item.blending == batch.blending)
       }
     }
     #expect(nextQuad == plan.instances.count && nextShape == plan.shapes.count)

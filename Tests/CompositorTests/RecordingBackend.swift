@@ -151,7 +151,8 @@ struct RecordingBackend: RenderBackend {
       for index in batch.instances {
         if case .shape(let features) = batch.program {
           canvas.paint(
-            ShapePainter(plan.shapes[index], features, plan.parameters, texture), clip)
+            ShapePainter(plan.shapes[index], features, plan.parameters, texture), batch.blending,
+            clip)
         } else {
           canvas.paint(plan.instances[index], batch, texture, clip)
         }
@@ -171,12 +172,12 @@ private struct Canvas {
     set { grid[x - originX, y - originY] = newValue }
   }
 
-  mutating func paint(_ painter: ShapePainter, _ clip: PixelRect) {
+  mutating func paint(_ painter: ShapePainter, _ blending: Blending, _ clip: PixelRect) {
     let area = painter.box.intersection(clip)
     for y in area.minY..<area.maxY {
       for x in area.minX..<area.maxX {
         guard let color = painter.color(SIMD2(Float(x) + 0.5, Float(y) + 0.5)) else { continue }
-        self[x, y] = color + self[x, y] * (1 - color.w)
+        self[x, y] = color + blending.below(self[x, y], color)
       }
     }
   }
@@ -194,7 +195,7 @@ private struct Canvas {
         let v = (xAxis.x * offset.y - xAxis.y * offset.x) / determinant
         guard u >= 0, u < 1, v >= 0, v < 1 else { continue }
         let color = color(of: quad, batch.program, texture, u, v)
-        let below = batch.isBlended ? self[x, y] * (1 - color.w) : .zero
+        let below = batch.blending.below(self[x, y], color)
         self[x, y] = color + below
       }
     }
@@ -209,6 +210,17 @@ private struct Canvas {
     let texel = texture.texel(quad.textureOrigin + SIMD2(u, v) * quad.textureExtent)
     let over = program == .bitmap ? texel : texel + solid * (1 - texel.w)
     return over * quad.opacity
+  }
+}
+
+extension Blending {
+  /// What is left of the pixel below.
+  fileprivate func below(_ pixel: SIMD4<Float>, _ color: SIMD4<Float>) -> SIMD4<Float> {
+    switch self {
+    case .none: .zero
+    case .over: pixel * (1 - color.w)
+    case .plus: pixel
+    }
   }
 }
 

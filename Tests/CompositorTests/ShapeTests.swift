@@ -172,7 +172,7 @@ struct ShapeTests {
     #expect(
       item(10.5) { $0.edgeAntialiasingMask = [.minX, .maxY] }.edges == [.minX, .maxY])
     #expect(item(10.5) { $0.edgeAntialiasingMask = [] }.program == .solid)
-    #expect(item(10.5).shape == -1 && item(10.5).isBlended && item(10.5).isOpaque)
+    #expect(item(10.5).shape == -1 && item(10.5).blending == .over && item(10.5).isOpaque)
   }
 
   @Test("turned pictures are smooth shapes, and the plan has them as such")

@@ -42,7 +42,7 @@ struct BitmapTests {
     var canvas = try Canvas(width: 1, height: 1)
     canvas.show(image(width: 1, height: 1) { _, _ in [200, 100, 0, 200] }, in: texture)
     canvas.pass(clear: [0, 0, 1, 1]) {
-      $0.add(.bitmap, [.rect(0, 0, 1, 1, opacity: 0.5)], texture: texture, isBlended: true)
+      $0.add(.bitmap, [.rect(0, 0, 1, 1, opacity: 0.5)], texture: texture, blending: .over)
     }
     // Source (100, 50, 0, 100), and 255 · (1 − 100/255) of the blue below.
     #expect(try canvas.render()[0, 0] == [100, 50, 155, 255])

@@ -50,13 +50,13 @@ struct Canvas {
 extension FramePlan {
   mutating func add(
     _ program: QuadProgram, _ quads: [QuadInstance], texture: TextureID? = nil,
-    filter: TextureFilter = .nearest, isBlended: Bool = false
+    filter: TextureFilter = .nearest, blending: Blending = .none
   ) {
     let first = instances.count
     instances += quads
     batches.append(
       Batch(
-        program: program, isBlended: isBlended, texture: texture, filter: filter,
+        program: program, blending: blending, texture: texture, filter: filter,
         instances: first..<instances.count))
   }
 }

@@ -45,7 +45,7 @@ struct ContextTests {
     func draw(_ display: Display) throws -> Pixels {
       var canvas = try Canvas(width: 9, height: 9, display: display)
       canvas.pass(clear: [0, 0, 1, 1]) {
-        $0.add(.solid, [.rect(1, 2, 5, 4, color: .red, opacity: 0.7)], isBlended: true)
+        $0.add(.solid, [.rect(1, 2, 5, 4, color: .red, opacity: 0.7)], blending: .over)
       }
       return try canvas.render()
     }

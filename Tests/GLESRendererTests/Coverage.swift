@@ -130,13 +130,13 @@ extension ShapeInstance {
 extension FramePlan {
   mutating func addShapes(
     _ features: ShapeFeatures, _ added: [ShapeInstance], texture: TextureID? = nil,
-    filter: TextureFilter = .nearest, isBlended: Bool = true
+    filter: TextureFilter = .nearest, blending: Blending = .over
   ) {
     let first = shapes.count
     shapes += added
     batches.append(
       Batch(
-        program: .shape(features), isBlended: isBlended, texture: texture, filter: filter,
+        program: .shape(features), blending: blending, texture: texture, filter: filter,
         instances: first..<shapes.count))
   }
 

@@ -79,7 +79,7 @@ struct PassTests {
             xAxis: [20, offset], yAxis: [-offset, 20], origin: [offset * 2, offset * 1.7],
             color: [UInt8(index * 10), 60, 90, 200], opacity: 0.6)
         }
-        plan.add(.solid, quads, isBlended: true)
+        plan.add(.solid, quads, blending: .over)
       }
       return try canvas.render()
     }

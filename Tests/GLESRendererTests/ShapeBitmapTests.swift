@@ -16,7 +16,7 @@ struct ShapeBitmapTests {
       var canvas = try Canvas(width: 16, height: 8)
       canvas.show(colors, in: texture)
       canvas.pass(clear: [1, 1, 1, 1]) {
-        $0.add(.bitmap, [.rect(3, 1, 9, 5)], texture: texture, isBlended: true)
+        $0.add(.bitmap, [.rect(3, 1, 9, 5)], texture: texture, blending: .over)
       }
       let plain = try canvas.render()
       let shape = ShapeInstance.rect(3, 1, 9, 5).with { $0.color = .zero }

@@ -26,7 +26,7 @@ struct SolidTests {
   func blends() throws {
     var canvas = try Canvas(width: 2, height: 1)
     canvas.pass(clear: [0, 0, 1, 1]) {
-      $0.add(.solid, [.rect(0, 0, 1, 1, color: [51, 0, 0, 51])], isBlended: true)
+      $0.add(.solid, [.rect(0, 0, 1, 1, color: [51, 0, 0, 51])], blending: .over)
       $0.add(.solid, [.rect(1, 0, 1, 1, color: [51, 0, 0, 51])])
     }
     let pixels = try canvas.render()

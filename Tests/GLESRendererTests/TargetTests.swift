@@ -36,7 +36,7 @@ struct TargetTests {
         clip: PixelRect(minX: 8, minY: 6, maxX: 38, maxY: 32), on: group, clear: .zero
       ) { addScene(&$0) }
       canvas.pass(clear: .zero) {
-        $0.add(.bitmap, [.rect(8, 6, 30, 26)], texture: group, isBlended: true)
+        $0.add(.bitmap, [.rect(8, 6, 30, 26)], texture: group, blending: .over)
       }
       // The rasterizer places a quad's corners anew, to 1/256 pixel.
       let composed = try canvas.render()
@@ -53,7 +53,7 @@ struct TargetTests {
       $0.add(.solid, [.rect(0, 0, 8, 4, color: .red), .rect(4, 0, 8, 4, color: .green)])
     }
     canvas.pass(clear: .zero) {
-      $0.add(.bitmap, [.rect(0, 0, 12, 4, opacity: 0.4)], texture: group, isBlended: true)
+      $0.add(.bitmap, [.rect(0, 0, 12, 4, opacity: 0.4)], texture: group, blending: .over)
     }
     let pixels = try canvas.render()
     #expect(
@@ -75,7 +75,7 @@ struct TargetTests {
     canvas.pass(
       clip: PixelRect(minX: 2, minY: 1, maxX: 12, maxY: 9), on: group, clear: .zero
     ) { $0.add(.bitmap, [.rect(4, 3, 4, 4)], texture: inner) }
-    canvas.pass { $0.add(.bitmap, [.rect(2, 1, 10, 8)], texture: group, isBlended: true) }
+    canvas.pass { $0.add(.bitmap, [.rect(2, 1, 10, 8)], texture: group, blending: .over) }
     let picture = try canvas.render().picture {
       $0 == .red ? "r" : $0 == .green ? "g" : $0 == .blue ? "." : $0 == .white ? "w" : "!"
     }

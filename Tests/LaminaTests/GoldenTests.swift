@@ -35,7 +35,7 @@ import UIKit
     _ size: CGSize, scale: CGFloat, at time: Double, named name: String
   ) throws {
     let screen = try OffscreenScreen(size: size, scale: scale)
-    try DemoScene(layers: 100).animate(in: screen.window)
+    try OrbitScene(DemoOptions()).show(in: screen.window)
     try assertSnapshot(of: screen.picture(at: time), named: name, tolerance: Self.tolerance(screen))
   }
 }

@@ -69,6 +69,38 @@ struct CATransform3DTests {
     #expect(CATransform3DIsAffine(CATransform3DMakeRotation(1, 0, 0, 1)))
   }
 
+  @Test("a matrix times its inverse changes nothing")
+  func inverse() {
+    var random = SeededGenerator(seed: 7)
+    for _ in 0..<1000 {
+      let t = RandomMatrix.invertible(&random)
+      expectEqual(
+        CATransform3DConcat(t, CATransform3DInvert(t)), rows(CATransform3DIdentity), within: 1e-9)
+      expectEqual(
+        CATransform3DConcat(CATransform3DInvert(t), t), rows(CATransform3DIdentity), within: 1e-9)
+    }
+    let small = CATransform3DMakeScale(1e-60, 1e-60, 1e-60)
+    #expect(CATransform3DInvert(small).m22 == 1e60)
+  }
+
+  @Test("a matrix without an inverse is given back")
+  func noInverse() {
+    for t in [
+      CATransform3D(), CATransform3DMakeScale(1, 0, 1), CATransform3DMakeScale(1e-200, 1e-200, 1),
+    ] {
+      #expect(CATransform3DInvert(t) == t && t.inverse == nil)
+    }
+  }
+
+  @Test("an NSValue holds a transform")
+  func boxed() {
+    let t = CATransform3DMakeRotation(1, 2, 3, 4)
+    let value: NSValue = NSValue(caTransform3D: t)
+    #expect(value.caTransform3DValue == t && value == NSValue(caTransform3D: t))
+    #expect(value != NSValue(caTransform3D: CATransform3DIdentity))
+    #expect(unsafe String(cString: value.objCType) == "{CATransform3D=dddddddddddddddd}")
+  }
+
   @Test("equality is number by number")
   func equality() {
     let a = CATransform3DMakeTranslation(1, 2, 3)
@@ -119,9 +151,10 @@ struct CATransform3DTests {
   }
 
   private func expectEqual(
-    _ t: CATransform3D, _ expected: [[Double]], sourceLocation: SourceLocation = #_sourceLocation
+    _ t: CATransform3D, _ expected: [[Double]], within limit: Double = 1e-12,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let error = zip(rows(t).joined(), expected.joined()).map { abs($0 - $1) }.max() ?? 0
-    #expect(error < 1e-12, "\(t)", sourceLocation: sourceLocation)
+    #expect(error < limit, "\(t)", sourceLocation: sourceLocation)
   }
 }

@@ -2,6 +2,11 @@ import CoreGraphics
 import LayerTree
 import Testing
 
+private let booleans: [AnimatedProperty] = [.hidden, .doubleSided, .masksToBounds]
+private let numbers = AnimatedProperty.allCases.filter {
+  !$0.isTransform && !booleans.contains($0)
+}
+
 @Suite("Sampling of animations")
 struct SamplingTests {
   private var model: LayerProperties {
@@ -38,15 +43,29 @@ struct SamplingTests {
   /// How many lanes a property uses.
   private func lanes(of property: AnimatedProperty) -> Int {
     switch property {
-    case .bounds, .backgroundColor: 4
-    case .position, .boundsOrigin, .boundsSize, .anchorPoint, .translation: 2
+    case .bounds, .backgroundColor, .borderColor, .contentsRect, .contentsCenter: 4
+    case .position, .boundsOrigin, .boundsSize, .anchorPoint, .translation, .sublayerTranslation,
+      .contentsRectOrigin, .contentsRectSize, .contentsCenterOrigin, .contentsCenterSize:
+      2
     default: 1
     }
   }
 
+  /// The property's value wherever it is kept.
+  private func value(
+    of property: AnimatedProperty, by animations: [Animation] = [], at time: Double = 0
+  ) -> SIMD4<Double> {
+    let sample = model.sampled(by: animations, at: time, style: .plain, space: .flat)
+    return switch property.store {
+    case .properties: sample.properties.value(of: property)
+    case .style: sample.style.value(of: property)
+    case .space: sample.space.value(of: property)
+    }
+  }
+
   @Test(
-    "every property runs from its first to its last value, and touches no other",
-    arguments: AnimatedProperty.allCases.filter { $0 != .transform && !$0.isOfStyle })
+    "every property runs from its first to its last value, and touches no other", arguments: numbers
+  )
   func everyProperty(property: AnimatedProperty) {
     let count = lanes(of: property)
     var (from, to) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
@@ -56,17 +75,27 @@ struct SamplingTests {
     }
     let animated = animation(property, from: from, to: to)
     for fraction in [0, 0.5, 1] {
-      let sample = model.sampled(by: [animated], at: fraction).properties
-      let value = sample.value(of: property)
+      let value = value(of: property, by: [animated], at: fraction)
       let expected = from + (to - from) * fraction
       for lane in 0..<count { #expect(abs(value[lane] - expected[lane]) < 1e-6) }
-      for other in AnimatedProperty.allCases
-      where !other.isOfStyle && !overlaps(property, other) {
-        let difference = sample.value(of: other) - model.value(of: other)
+      for other in AnimatedProperty.allCases where !overlaps(property, other) {
+        let difference =
+          self.value(of: other, by: [animated], at: fraction) - self.value(of: other)
         #expect(
           (difference * difference).sum() < 1e-18, "\(property.rawValue) changed \(other.rawValue)")
       }
     }
+  }
+
+  @Test("a property of two states changes half way", arguments: booleans)
+  func twoStates(property: AnimatedProperty) {
+    let on = animation(property, from: .zero, to: SIMD4(1, 0, 0, 0))
+    #expect(value(of: property, by: [on], at: 0.49).x == 0)
+    #expect(value(of: property, by: [on], at: 0.5).x == 1)
+    let keys = KeyframeTrack(values: [SIMD4(1, 0, 0, 0), .zero], mode: .discrete)
+    let off = animation(property, from: .zero, to: .zero) { $0.track = .keyframes(keys) }
+    #expect(value(of: property, by: [off], at: 0.49).x == 1)
+    #expect(value(of: property, by: [off], at: 0.5).x == 0)
   }
 
   /// Whether one is a part of the other, or shares a part with it.
@@ -74,15 +103,13 @@ struct SamplingTests {
     a.rawValue.hasPrefix(b.rawValue) || b.rawValue.hasPrefix(a.rawValue)
   }
 
-  @Test(
-    "an additive animation adds to the value below",
-    arguments: AnimatedProperty.allCases.filter { $0 != .transform && !$0.isOfStyle })
+  @Test("an additive animation adds to the value below", arguments: numbers)
   func additive(property: AnimatedProperty) {
     var by = SIMD4<Double>.zero
     for lane in 0..<lanes(of: property) { by[lane] = 0.25 }
     let added = animation(property, from: .zero, to: by) { $0.isAdditive = true }
-    let before = model.value(of: property)
-    let after = model.sampled(by: [added, added], at: 1).properties.value(of: property)
+    let before = value(of: property)
+    let after = value(of: property, by: [added, added], at: 1)
     for lane in 0..<lanes(of: property) { #expect(abs(after[lane] - before[lane] - 0.5) < 1e-6) }
   }
 
@@ -104,7 +131,7 @@ struct SamplingTests {
     #expect(abs(angle(at: 9) - 1.5) < 1e-9)
     turning.track = .keyframes(
       KeyframeTrack(
-        values: [.zero, SIMD4(0.5, 0, 0, 0)], keyTimes: [0, 1], curves: [], isDiscrete: false))
+        values: [.zero, SIMD4(0.5, 0, 0, 0)], keyTimes: [0, 1]))
     #expect(abs(angle(at: 2.5) - 1.25) < 1e-9)
   }
 
@@ -128,8 +155,7 @@ struct SamplingTests {
 
   @Test("a property is a scalar exactly where it uses one lane")
   func scalars() {
-    for property in AnimatedProperty.allCases
-    where property != .transform && !property.isOfStyle {
+    for property in AnimatedProperty.allCases where !property.isTransform {
       #expect(property.isScalar == (lanes(of: property) == 1))
     }
   }
@@ -189,7 +215,9 @@ struct SamplingTests {
   @Test("the curve bends the time of the track")
   func curve() {
     let ease = TimingCurve(0.42, 0, 1, 1)
-    let animated = animation(.opacity, from: .zero, to: SIMD4(1, 0, 0, 0)) { $0.pace = .curve(ease) }
+    let animated = animation(.opacity, from: .zero, to: SIMD4(1, 0, 0, 0)) {
+      $0.pace = .curve(ease)
+    }
     let sample = model.sampled(by: [animated], at: 0.5).properties
     #expect(sample.opacity == Float(ease.value(at: 0.5)))
   }
@@ -207,35 +235,30 @@ struct SamplingTests {
     #expect(!model.sampled(by: [], at: 0).isAnimating)
   }
 
-  @Test(
-    "every property of the style runs from its first to its last value, and touches no other",
-    arguments: AnimatedProperty.allCases.filter(\.isOfStyle))
-  func everyStyleProperty(property: AnimatedProperty) {
-    let count = styleLanes(of: property)
-    #expect(property.isScalar == (count == 1))
-    var (from, to) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
-    for lane in 0..<count {
-      from[lane] = 0.25 + Double(lane) / 8
-      to[lane] = 0.75 + Double(lane) / 16
-    }
-    let animated = animation(property, from: from, to: to)
-    for fraction in [0, 0.5, 1] {
-      let sample = model.sampled(by: [animated], at: fraction).style
-      let (value, expected) = (sample.value(of: property), from + (to - from) * fraction)
-      for lane in 0..<4 { #expect(abs(value[lane] - expected[lane]) < 1e-6) }
-      for other in AnimatedProperty.allCases where other.isOfStyle && !overlaps(property, other) {
-        #expect(
-          sample.value(of: other) == LayerStyle.plain.value(of: other),
-          "\(property.rawValue) changed \(other.rawValue)")
+  @Test("no track traps, whatever the property")
+  func anyTrackOfAnyProperty() {
+    let turn = CATransform3DMakeRotation(1, 1, 2, 3)
+    let path = PathTrack(
+      curves: [.init(lineFrom: .zero, to: CGPoint(x: 9, y: 0))], rotation: .autoReverse)
+    let tracks: [Track] = [
+      .scalar(from: 0, to: 1), .basic(BasicTrack(from: .zero, to: .one, ends: .byOnly)),
+      .keyframes(KeyframeTrack(values: [.zero, .one], mode: .cubicPaced)), .path(path),
+      .transform(TransformTrack(to: turn)),
+      .transformKeyframes(TransformKeyframeTrack(values: [turn], mode: .paced)),
+      .transformOffset(TransformOffsetTrack(from: turn, to: CATransform3DIdentity)),
+    ]
+    for property in AnimatedProperty.allCases {
+      for track in tracks {
+        for function in ValueFunction.allCases.map(Optional.some) + [nil] {
+          let animated = animation(property, from: .zero, to: .zero) {
+            $0.track = track
+            $0.function = function
+            $0.isCumulative = true
+            $0.timing.repeatCount = 3
+          }
+          #expect(model.sampled(by: [animated, animated], at: 2.5).isAnimating)
+        }
       }
-    }
-  }
-
-  private func styleLanes(of property: AnimatedProperty) -> Int {
-    switch property {
-    case .borderColor, .contentsRect, .contentsCenter: 4
-    case .contentsRectOrigin, .contentsRectSize, .contentsCenterOrigin, .contentsCenterSize: 2
-    default: 1
     }
   }
 }

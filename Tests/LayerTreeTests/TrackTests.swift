@@ -37,8 +37,7 @@ struct TrackTests {
   @Test("linear key frames meet their values at their times and run straight between")
   func linearKeyframes() {
     let track = KeyframeTrack(
-      values: [lane(0), lane(10), lane(-10)], keyTimes: [0, 0.2, 1], curves: [],
-      isDiscrete: false)
+      values: [lane(0), lane(10), lane(-10)], keyTimes: [0, 0.2, 1])
     #expect(track.value(at: 0) == lane(0))
     #expect(track.value(at: 0.1) == lane(5))
     #expect(track.value(at: 0.2) == lane(10))
@@ -49,19 +48,18 @@ struct TrackTests {
   @Test("before the first key time the first value holds, after the last the last")
   func outsideKeyTimes() {
     let track = KeyframeTrack(
-      values: [lane(1), lane(2)], keyTimes: [0.25, 0.75], curves: [], isDiscrete: false)
+      values: [lane(1), lane(2)], keyTimes: [0.25, 0.75])
     #expect(track.value(at: 0) == lane(1))
     #expect(track.value(at: 0.5) == lane(1.5))
     #expect(track.value(at: 1) == lane(2))
-    let single = KeyframeTrack(values: [lane(7)], keyTimes: [0], curves: [], isDiscrete: false)
+    let single = KeyframeTrack(values: [lane(7)], keyTimes: [0])
     #expect(single.value(at: 0) == lane(7) && single.value(at: 1) == lane(7))
   }
 
   @Test("two key frames at one time are a jump")
   func jump() {
     let track = KeyframeTrack(
-      values: [lane(0), lane(1), lane(5), lane(6)], keyTimes: [0, 0.5, 0.5, 1], curves: [],
-      isDiscrete: false)
+      values: [lane(0), lane(1), lane(5), lane(6)], keyTimes: [0, 0.5, 0.5, 1])
     #expect(abs(track.value(at: 0.5.nextDown).x - 1) < 1e-9)
     #expect(track.value(at: 0.5) == lane(5))
   }
@@ -69,8 +67,7 @@ struct TrackTests {
   @Test("discrete key frames have nothing between them")
   func discreteKeyframes() {
     let track = KeyframeTrack(
-      values: [lane(1), lane(2), lane(3), lane(4)], keyTimes: [0, 0.25, 0.5, 0.75], curves: [],
-      isDiscrete: true)
+      values: [lane(1), lane(2), lane(3), lane(4)], keyTimes: [0, 0.25, 0.5, 0.75], mode: .discrete)
     #expect(track.value(at: 0) == lane(1))
     #expect(track.value(at: 0.24) == lane(1))
     #expect(track.value(at: 0.25) == lane(2))
@@ -82,8 +79,7 @@ struct TrackTests {
   func curves() {
     let ease = TimingCurve(0.42, 0, 1, 1)
     let track = KeyframeTrack(
-      values: [lane(0), lane(1), lane(2)], keyTimes: [0, 0.5, 1], curves: [ease],
-      isDiscrete: false)
+      values: [lane(0), lane(1), lane(2)], keyTimes: [0, 0.5, 1], paces: [.curve(ease)])
     #expect(track.value(at: 0.25).x == ease.value(at: 0.5))
     #expect(track.value(at: 0.75) == lane(1.5))
   }
@@ -93,7 +89,7 @@ struct TrackTests {
     let count = 1000
     let track = KeyframeTrack(
       values: (0..<count).map { lane(Double($0)) },
-      keyTimes: (0..<count).map { Double($0) / Double(count - 1) }, curves: [], isDiscrete: false)
+      keyTimes: (0..<count).map { Double($0) / Double(count - 1) })
     for step in 0...997 {
       let fraction = Double(step) / 997
       #expect(abs(track.value(at: fraction).x - fraction * Double(count - 1)) < 1e-6)
@@ -115,18 +111,18 @@ struct TrackTests {
   @Test("whole transforms are key frames like other values, and turn between them")
   func transformKeyframes() {
     func turn(_ angle: Double) -> CATransform3D { CATransform3DMakeRotation(angle, 0, 0, 1) }
-    let track = TransformTrack(
-      values: [turn(0), turn(1), turn(-1)], keyTimes: [0, 0.25, 1], curves: [], isDiscrete: false)
-    expectEqual(track.value(at: 0.125, below: CATransform3DIdentity), turn(0.5))
-    expectEqual(track.value(at: 0.25, below: CATransform3DIdentity), turn(1))
-    expectEqual(track.value(at: 0.625, below: CATransform3DIdentity), turn(0))
-    expectEqual(track.value(at: 1, below: CATransform3DIdentity), turn(-1))
+    let track = TransformKeyframeTrack(
+      values: [turn(0), turn(1), turn(-1)], keyTimes: [0, 0.25, 1])
+    expectEqual(track.value(at: 0.125), turn(0.5))
+    expectEqual(track.value(at: 0.25), turn(1))
+    expectEqual(track.value(at: 0.625), turn(0))
+    expectEqual(track.value(at: 1), turn(-1))
   }
 
   @Test("a pace that overshoots goes on beyond the last key frame")
   func overshoot() {
     let track = KeyframeTrack(
-      values: [lane(0), lane(10), lane(30)], keyTimes: [0, 0.5, 1], curves: [], isDiscrete: false)
+      values: [lane(0), lane(10), lane(30)], keyTimes: [0, 0.5, 1])
     #expect(abs(track.value(at: 1.1).x - 34) < 1e-9)
     #expect(abs(track.value(at: -0.1).x + 2) < 1e-9)
   }

@@ -24,8 +24,8 @@ struct TransformComponentsTests {
     t.m41 = 7
     t.m42 = 8
     let parts = TransformComponents(t)
-    #expect(parts.scale == SIMD2(2, -3))
-    #expect(parts.translation == SIMD2(7, 8))
+    #expect(parts.scale == SIMD3(2, -3, 1))
+    #expect(parts.translation == SIMD3(7, 8, 0))
     #expect(parts.rotation == 0 && parts.shear == 0)
     #expect(parts.transform == t)
     #expect(TransformComponents(CATransform3DIdentity).transform == CATransform3DIdentity)

@@ -89,7 +89,8 @@ struct KeyValueCodingTests {
       "bounds.size.width", "bounds.size.height", "contentsRect.origin.x",
       "contentsCenter.size.height", "transform.rotation.z", "transform.rotation",
       "transform.scale.x", "transform.scale.y", "transform.scale", "transform.translation.x",
-      "transform.translation.y", "cornerRadius", "opacity",
+      "transform.translation.y", "transform.rotation.x", "transform.rotation.y",
+      "transform.scale.z", "transform.translation.z", "cornerRadius", "opacity",
     ] {
       layer.setValue(0.75, forKeyPath: path)
       #expect(abs((number(layer, path) ?? 0) - 0.75) < 1e-6, "\(path)")
@@ -120,6 +121,51 @@ struct KeyValueCodingTests {
     #expect(abs((number(layer, "transform.scale.y") ?? 0) - 3) < 1e-9)
     #expect(abs((number(layer, "transform.rotation.z") ?? 0) - 1.5) < 1e-9)
     #expect(layer.transform.m34 == -0.002 && layer.transform.m41 == 10)
+  }
+
+  // Row V20.
+  @Test("turns in space are set one by one, before perspective")
+  func turns() {
+    let layer = CALayer()
+    layer.transform.m34 = -0.002
+    for (path, value) in [
+      ("rotation.x", 0.3), ("rotation.y", -0.4), ("rotation.z", 0.5), ("translation.z", 20),
+      ("scale.z", 2),
+    ] {
+      layer.setValue(value, forKeyPath: "transform.\(path)")
+    }
+    for (path, value) in [
+      ("rotation.x", 0.3), ("rotation.y", -0.4), ("rotation.z", 0.5), ("rotation", 0.5),
+      ("scale.x", 1), ("scale.z", 2), ("scale", 4 / 3), ("translation.z", 20),
+    ] {
+      #expect(abs((number(layer, "transform.\(path)") ?? 0) - value) < 1e-9, "\(path)")
+    }
+    var expected = CATransform3DMakeScale(1, 1, 2)
+    for (angle, x, y, z) in [(0.3, 1.0, 0.0, 0.0), (-0.4, 0, 1, 0), (0.5, 0, 0, 1)] {
+      expected = CATransform3DConcat(expected, CATransform3DMakeRotation(angle, x, y, z))
+    }
+    expected = CATransform3DConcat(expected, CATransform3DMakeTranslation(0, 0, 20))
+    var perspective = CATransform3DIdentity
+    perspective.m34 = -0.002
+    expected = CATransform3DConcat(expected, perspective)
+    #expect(abs(layer.transform.m14 - expected.m14) < 1e-12)
+    #expect(abs(layer.transform.m23 - expected.m23) < 1e-12)
+    #expect(abs(layer.transform.m44 - 0.96) < 1e-12)
+  }
+
+  @Test("geometry is taken in an NSValue too")
+  func boxed() {
+    let layer = CALayer()
+    layer.setValue(NSValue(cgPoint: CGPoint(x: 1, y: 2)), forKey: "position")
+    layer.setValue(NSValue(cgRect: CGRect(x: 0, y: 0, width: 9, height: 9)), forKey: "bounds")
+    layer.setValue(NSValue(cgSize: CGSize(width: 3, height: 4)), forKeyPath: "bounds.size")
+    let turn = CATransform3DMakeRotation(1, 0, 1, 0)
+    layer.setValue(NSValue(caTransform3D: turn), forKey: "transform")
+    #expect(layer.position == CGPoint(x: 1, y: 2) && layer.transform == turn)
+    #expect(layer.bounds.size == CGSize(width: 3, height: 4))
+    let value = NSValue(cgVector: CGVector(dx: 1, dy: 2))
+    layer.setValue(value, forKey: "own")
+    #expect(layer.value(forKey: "own") as? NSValue == value)
   }
 
   @Test("a layer keeps values of any other key, and forgets those set to nil")

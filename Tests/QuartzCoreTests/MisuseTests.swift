@@ -61,7 +61,7 @@ struct MisuseTests {
     "each other number that is not finite traps",
     arguments: [
       "anchorPoint", "opacity", "zPosition", "cornerRadius", "borderWidth", "contentsRect",
-      "contentsCenter", "contentsScale", "bounds", "position",
+      "contentsCenter", "contentsScale", "bounds", "position", "anchorPointZ", "sublayerTransform",
     ])
   func numbers(key: String) async {
     for text in ["nan", "inf", "-inf"] {
@@ -75,6 +75,8 @@ struct MisuseTests {
             layer.setValue(CGPoint(x: 0, y: CGFloat(number)), forKey: key)
           case "contentsRect", "contentsCenter", "bounds":
             layer.setValue(CGRect(x: 0, y: number, width: 1, height: 1), forKey: key)
+          case "sublayerTransform":
+            layer.setValue(CATransform3DMakeTranslation(0, 0, number), forKey: key)
           default: layer.setValue(number, forKey: key)
           }
         }
@@ -134,5 +136,24 @@ struct MisuseTests {
       await MainActor.run { CATransaction.commit() }
     }
     expect("CATransaction commit without begin", in: result)
+  }
+
+  @Test("a frame rate range that is none traps")
+  func frameRateRange() async {
+    let order = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        CADisplayLink { _ in }.preferredFrameRateRange =
+          CAFrameRateRange(minimum: 80, maximum: 61, preferred: 61)
+      }
+    }
+    expect("invalid range (minimum: 80.00 maximum: 61.00 preferred: 61.00)", in: order)
+    let negative = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run { CADisplayLink { _ in }.preferredFramesPerSecond = -1 }
+    }
+    expect("invalid range (minimum: -1.00 maximum: -1.00 preferred: -1.00)", in: negative)
   }
 }

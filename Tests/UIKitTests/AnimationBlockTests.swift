@@ -148,22 +148,30 @@ import UIKit
     #expect(calls == [true])
   }
 
-  @Test("the completion is called for a view that is in no window, and gone by then, too")
-  func completionWithoutWindow() throws {
+  @Test("a view that is in no window changes at once, and the block completes")
+  func withoutWindow() {
+    var calls: [Bool] = []
+    UIView.animate(
+      withDuration: 1, animations: { view.alpha = 0 }, completion: { calls.append($0) })
+    #expect(calls == [true] && view.layer.animationKeys() == nil)
+  }
+
+  @Test("the completion is called for a view that is gone by then, too")
+  func completionWithoutView() throws {
     var calls: [Bool] = []
     let screen = try OffscreenScreen(size: CGSize(width: 4, height: 4))
     weak var gone: UIView?
     do {
       let view = UIView()
+      screen.window.addSubview(view)
       gone = view
       UIView.animate(
         withDuration: 1, animations: { view.alpha = 0 }, completion: { calls.append($0) })
+      view.removeFromSuperview()
     }
     #expect(gone == nil)
     _ = try screen.frame()
-    #expect(calls == [])
-    try screen.frame(at: 1)
-    #expect(calls == [true])
+    #expect(calls == [false])
   }
 
   @Test("an animation that is removed, replaced or loses its view completes once, with false")
@@ -242,7 +250,8 @@ import UIKit
     #expect(try screen.frame(at: 1).box(of: red).minX == 100)
   }
 
-  @Test("beginFromCurrentState starts where the view is seen, else where it was sent")
+  @Test(
+    "beginFromCurrentState starts where the view is seen; without it what was in flight goes on")
   func currentState() throws {
     let screen = try moving()
     try screen.frame(at: 0.5)
@@ -253,7 +262,11 @@ import UIKit
     #expect(try screen.frame(at: 1).box(of: red).minX == 25)
     UIView.animate(
       withDuration: 1, delay: 0, options: .curveLinear, animations: { view.center.x = 105 })
-    #expect(try screen.frame().box(of: red).minX == 0)
+    #expect(view.layer.animationKeys() == ["position", "position-2"])
+    #expect(try screen.frame().box(of: red).minX == 25)
+    try screen.frame(at: 1.25)
+    #expect(shown.position.x == 5 + 12.5 + 25)
+    #expect(try screen.frame(at: 1.5).box(of: red).minX == 50)
   }
 
   @Test("outside of blocks a view changes at once; its sublayers without views do not")

@@ -42,6 +42,7 @@ open class UIApplication: UIResponder {
   private var scale: CGFloat = 1
   /// Quarter turns, counter-clockwise, as the display said last.
   private var outputTurns = 0
+  private var framesPerSecond = 60
   /// What the environment sets for the screen.
   private var orientation = UIInterfaceOrientation.unknown
   private var hasLaunched = false
@@ -87,14 +88,16 @@ open class UIApplication: UIResponder {
     case .window(.scale(let scale)): change(scale: scale)
     case .window(.turn(let quarters)): change(outputTurns: quarters)
     case .window(.refresh(let nanoseconds)):
-      UIScreen.main.maximumFramesPerSecond = Int((1e9 / Double(max(nanoseconds, 1))).rounded())
+      framesPerSecond = Int((1e9 / Double(max(nanoseconds, 1))).rounded())
+      UIScreen.main.maximumFramesPerSecond = framesPerSecond
     case .window(.key(let key)):
       if key.symbol == .escape && key.isPressed { terminate() }
       keyHandler(key)
     case .window(.closeRequested): terminate()
     case .window(.connectionLost(let error)): fail(error.description)
     case .failed(let error): fail(error.description)
-    case .tick(let shown, let next): DisplayLinks.shared.tick(shown: shown, next: next)
+    case .tick(let tick):
+      DisplayLinks.shared.tick(shown: tick.shown, next: tick.next, refresh: tick.refresh)
     }
   }
 
@@ -132,6 +135,8 @@ open class UIApplication: UIResponder {
     let screen = UIScreen(size: size, scale: scale)
     screen.configure(size: size, scale: scale, outputTurns: outputTurns, serial: nil)
     screen.interfaceOrientation = orientation
+    screen.maximumFramesPerSecond = framesPerSecond
+    screen.readStatistics = { UIApplication.shared.server?.log.current.statistics }
     UIScreen.main = screen
     screen.connect(serial: serial) { commit in UIApplication.shared.server?.post(commit) }
     delegate = makeDelegate()

@@ -1,7 +1,7 @@
 public import QuartzCore
 
 /// A view that shows an image. Its layer's contents are the image's own pixels: views that show the
-/// same image share one texture, and none draws.
+/// same image share one texture, and none draws. Takes no touches unless it is told to.
 ///
 /// Main thread only. Source: Apple, "UIImageView".
 open class UIImageView: UIView {
@@ -26,18 +26,18 @@ open class UIImageView: UIView {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    isOpaque = false
+    (isOpaque, isUserInteractionEnabled) = (false, false)
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    isOpaque = false
+    (isOpaque, isUserInteractionEnabled) = (false, false)
   }
 
   /// A view of the image's size.
   @preconcurrency public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-    isOpaque = false
+    (isOpaque, isUserInteractionEnabled) = (false, false)
     self.image = image
     showImage()
   }
@@ -45,7 +45,7 @@ open class UIImageView: UIView {
   /// A view of the image's size.
   @preconcurrency public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-    isOpaque = false
+    (isOpaque, isUserInteractionEnabled) = (false, false)
     self.image = image
     self.highlightedImage = highlightedImage
     showImage()

@@ -89,6 +89,12 @@ public import QuartzCore
     set { changeGeometry { layer.setAffineTransform(newValue) } }
   }
 
+  /// Applied about the centre, in space; `transform` is its part that lies in the plane. Animatable.
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { changeGeometry { layer.transform = newValue } }
+  }
+
   // MARK: Appearance
 
   /// Fills the bounds below what the view draws. Default: nil. Animatable.
@@ -303,6 +309,26 @@ public import QuartzCore
 
   /// Takes the view out of its superview, which lets go of it.
   open func removeFromSuperview() { leaveSuperview() }
+
+  // MARK: Touches
+
+  /// Whether the view and those below it take touches. Default: true.
+  open var isUserInteractionEnabled = true
+
+  /// The frontmost view that takes a touch at a point: one below this one, or this one; nil where
+  /// there is none. Views are passed by, with all below them, that are hidden or have an alpha below
+  /// 0.01, that take no touches, that do not hold the point, or that animate without
+  /// `.allowUserInteraction`.
+  ///
+  /// - Parameter point: of the view's coordinates. Points.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    hitTestSubtree(point, event)
+  }
+
+  /// Whether a point of the view's coordinates is the view's. Default: it lies in the bounds.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.contains(point)
+  }
 
   // MARK: Overridable notifications
 

@@ -27,6 +27,16 @@ public import QuartzCore
   /// Pixels per point.
   public var nativeScale: CGFloat { scale }
 
+  /// What this screen's frames have cost, and how well they were shown. Lamina's own.
+  public var frameStatistics: FrameStatistics {
+    var statistics = readStatistics() ?? FrameStatistics()
+    statistics.drawRectCalls = context?.statistics.drawRectCalls ?? 0
+    return statistics
+  }
+
+  /// What the render side has counted; nil: there is none.
+  package var readStatistics: () -> FrameStatistics? = { nil }
+
   private(set) var geometry: ScreenGeometry
   let stack: WindowStack
   /// Holds the windows' layers; what no window covers is black. Its coordinates are the screen's.

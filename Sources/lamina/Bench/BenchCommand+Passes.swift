@@ -1,3 +1,4 @@
+import CAllocationCount
 import Compositor
 import Foundation
 import LayerTree
@@ -21,15 +22,20 @@ extension BenchCommand {
     var measurement = PassesMeasurement()
     for frame in 0..<Int((warmup + seconds) * 60) {
       let time = start + Double(frame) / 60
+      let allocated = lamina_allocations()
       let began = ThreadClock.seconds
+      lamina_count_allocations(true)
       _ = pipeline.animate(to: time)
       let sampled = ThreadClock.seconds
       _ = pipeline.plan(bufferAge: 1)
+      lamina_count_allocations(false)
       backend.execute(pipeline.plan)
       guard Double(frame) >= warmup * 60 else { continue }
-      measurement.add(sampling: sampled - began, planning: ThreadClock.seconds - sampled)
+      measurement.add(
+        sampling: sampled - began, planning: ThreadClock.seconds - sampled,
+        allocations: lamina_allocations() - allocated)
     }
-    Swift.print(measurement.report(layers: layers, backend: backend, json: json))
+    Swift.print(measurement.report(self, backend: backend))
   }
 }
 
@@ -49,21 +55,25 @@ private struct CountingBackend: RenderBackend {
 private struct PassesMeasurement {
   private var sampling: [Double] = []
   private var planning: [Double] = []
+  private var allocations: UInt = 0
 
-  mutating func add(sampling: Double, planning: Double) {
+  mutating func add(sampling: Double, planning: Double, allocations: UInt) {
     self.sampling.append(sampling)
     self.planning.append(planning)
+    self.allocations += allocations
   }
 
-  func report(layers: Int, backend: CountingBackend, json: Bool) -> String {
+  func report(_ bench: BenchCommand, backend: CountingBackend) -> String {
     let rows: [(String, Double)] = [
-      ("n", Double(layers)), ("frames", Double(sampling.count)),
+      ("n", Double(bench.layers)), ("animations", Double(bench.animations)),
+      ("frames", Double(sampling.count)),
       ("sampling_ms", Self.median(sampling)), ("planning_ms", Self.median(planning)),
       ("passes_ms", Self.median(zip(sampling, planning).map { $0 + $1 })),
       ("instances_per_frame", Double(backend.instances) / Double(max(backend.frames, 1))),
       ("batches_per_frame", Double(backend.batches) / Double(max(backend.frames, 1))),
+      ("allocations_per_frame", Double(allocations) / Double(max(sampling.count, 1))),
     ]
-    if json {
+    if bench.json {
       return "{"
         + rows.map { "\"\($0.0)\": \(String(format: "%.4f", $0.1))" }
         .joined(separator: ", ") + "}"

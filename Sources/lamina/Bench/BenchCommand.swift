@@ -6,22 +6,29 @@ import UIKit
 /// `lamina bench`
 struct BenchCommand: ParsableCommand {
   enum Mode: String, ExpressibleByArgument, CaseIterable {
-    case vsync, free, idle, stall, passes
+    case vsync, free, idle, stall, blocked, passes
   }
 
   static let configuration = CommandConfiguration(
     commandName: "bench", abstract: "Measure a scene of moving layers.",
     discussion: """
       vsync: paced by the display. free: as fast as it goes. idle: the still scene. stall: the \
-      main thread is blocked for a second. passes: the compositor's own work, without GL and \
-      without a display.
+      main thread is blocked for a second. blocked: kinds of animation, one after the other, with \
+      the main thread blocked for two seconds of each. passes: the compositor's own work, \
+      without GL and without a display.
       """)
 
-  @Option(help: "vsync, free, idle, stall or passes.")
+  @Option(help: "vsync, free, idle, stall, blocked or passes.")
   var mode = Mode.vsync
 
   @Option(help: "Number of layers.")
   var layers = 100
+
+  @Option(help: "Animations of each layer, 0 to 5.")
+  var animations = BenchScene.mostAnimations
+
+  @Option(help: "The kind of animation of --mode blocked, or all.")
+  var scene = "all"
 
   @Option(help: "Side of a layer in points.")
   var layerSize = 128.0
@@ -47,7 +54,12 @@ struct BenchCommand: ParsableCommand {
     guard (0...1_000_000).contains(layers) else {
       throw ValidationError("--layers \(layers): expected a number from 0 to 1000000")
     }
-    if display.offscreen && (mode == .vsync || mode == .stall) {
+    guard (0...BenchScene.mostAnimations).contains(animations) else {
+      throw ValidationError(
+        "--animations \(animations): expected a number from 0 to \(BenchScene.mostAnimations)")
+    }
+    _ = try MainActor.assumeIsolated { try BlockedMotion.named(scene) }
+    if display.offscreen && [.vsync, .stall, .blocked].contains(mode) {
       throw ValidationError(
         "--mode \(mode.rawValue) is paced by a display; --offscreen has none")
     }
@@ -60,16 +72,22 @@ struct BenchCommand: ParsableCommand {
     try MainActor.assumeIsolated {
       if mode == .passes { return runPasses() }
       if display.offscreen { return try runOffscreen() }
+      if mode == .blocked { display.run(BlockedDelegate(self, try BlockedMotion.named(scene))) }
       display.run(BenchDelegate(self), isUnpaced: mode == .free)
     }
   }
 
-  @MainActor var scene: BenchScene {
-    BenchScene(layers: layers, layerSize: layerSize, isOpaque: opaque)
+  @MainActor private var layerScene: BenchScene {
+    BenchScene(
+      layers: layers, layerSize: layerSize, isOpaque: opaque, animations: animations)
   }
 
   @MainActor func show(in window: UIWindow) {
-    if mode == .idle { scene.place(in: window, at: 1.25) } else { scene.animate(in: window) }
+    if mode == .idle {
+      layerScene.place(in: window, at: 1.25)
+    } else {
+      layerScene.animate(in: window)
+    }
   }
 
   func print(_ report: BenchReport) {

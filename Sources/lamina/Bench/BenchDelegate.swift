@@ -36,7 +36,7 @@ final class BenchDelegate: UIResponder, UIApplicationDelegate {
   private func start() {
     guard let log = UIApplication.shared.server?.log else { return }
     log.record(true)
-    measurement = BenchMeasurement(statistics: statistics)
+    measurement = BenchMeasurement(statistics: UIScreen.main.frameStatistics)
     if bench.mode == .stall { after(1) { [self] in stall() } }
     after(bench.seconds) { [self] in finish() }
   }
@@ -51,18 +51,13 @@ final class BenchDelegate: UIResponder, UIApplicationDelegate {
     guard var measurement, let log = UIApplication.shared.server?.log else { return }
     let contents = log.current
     log.record(false)
-    measurement.finish(statistics: statistics)
+    measurement.finish(statistics: UIScreen.main.frameStatistics)
     measurement.renderer = contents.rendererName
     measurement.hasPresentationFeedback = contents.hasPresentationFeedback
     measurement.refresh = bench.mode == .free ? 0 : contents.refresh
-    measurement.frameTimes = bench.mode == .free ? contents.swapTimes : contents.presentedTimes
+    measurement.frameTimes =
+      bench.mode == .free ? contents.frames.map(\.swapped) : contents.presentedTimes
     bench.print(BenchReport(bench, measurement, size: UIScreen.main.bounds.size))
     UIApplication.shared.terminate()
-  }
-
-  private var statistics: FrameStatistics {
-    var statistics = UIApplication.shared.server?.log.current.statistics ?? FrameStatistics()
-    statistics.drawRectCalls = UIScreen.main.context?.statistics.drawRectCalls ?? 0
-    return statistics
   }
 }

@@ -43,6 +43,9 @@ struct BenchReport {
       ("rss_mb", .real(ProcessUsage.peakMemory, digits: 1)),
       ("renderer", .text(measured.renderer)),
       ("presentation_feedback", .truth(measured.hasPresentationFeedback)),
+      ("latency_ms", .real(measured.total.latency.mean * 1000, digits: 3)),
+      ("sampling_error_ms", .real(measured.total.samplingError.mean * 1000, digits: 3)),
+      ("hitch_ms_per_s", .real(measured.difference.hitchTimeRatio, digits: 3)),
       (
         "draw_calls_per_frame",
         .real(Double(measured.difference.drawCalls) / Double(drawn), digits: 2)

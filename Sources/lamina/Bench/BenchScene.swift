@@ -11,7 +11,10 @@ import UIKit
   /// Points.
   var layerSize = 128.0
   var isOpaque = false
+  /// How many move each layer: across, turning, fading, up and down, growing.
+  var animations = mostAnimations
 
+  nonisolated static let mostAnimations = 5
   static let background = UIColor(red: 24 / 255, green: 32 / 255, blue: 48 / 255, alpha: 1)
 
   /// The Bézier nearest to half a period of a cosine; off by less than 0.01.
@@ -22,16 +25,14 @@ import UIKit
     for (index, view) in addViews(to: window).enumerated() {
       let period = Self.period(index)
       let center = view.center
-      add("position.x", center.x - 60, center.x + 60, period, to: view)
-      add("position.y", center.y - 40, center.y + 40, period, offset: period / 4, to: view)
-      add("transform.scale", 0.5, 1.5, 1.5 * period, to: view)
-      add("opacity", 0.3, 1, 0.75 * period, to: view)
-      let turn = CABasicAnimation(keyPath: "transform.rotation.z")
-      turn.fromValue = 0.0
-      turn.toValue = index % 2 == 0 ? 2 * Double.pi : -2 * Double.pi
-      turn.duration = 2 * period
-      turn.repeatCount = .infinity
-      view.layer.add(turn, forKey: turn.keyPath)
+      let motions = [
+        swing("position.x", center.x - 60, center.x + 60, period),
+        turn(index % 2 == 0 ? 2 * Double.pi : -2 * Double.pi, 2 * period),
+        swing("opacity", 0.3, 1, 0.75 * period),
+        swing("position.y", center.y - 40, center.y + 40, period, offset: period / 4),
+        swing("transform.scale", 0.5, 1.5, 1.5 * period),
+      ]
+      for motion in motions.prefix(animations) { view.layer.add(motion, forKey: motion.keyPath) }
     }
   }
 
@@ -52,10 +53,18 @@ import UIKit
     2 + 0.05 * Double(index % 40)
   }
 
-  private func add(
-    _ keyPath: String, _ from: Double, _ to: Double, _ period: Double, offset: Double = 0,
-    to view: UIView
-  ) {
+  private func turn(_ angle: Double, _ period: Double) -> CABasicAnimation {
+    let animation = CABasicAnimation(keyPath: "transform.rotation.z")
+    animation.fromValue = 0.0
+    animation.toValue = angle
+    animation.duration = period
+    animation.repeatCount = .infinity
+    return animation
+  }
+
+  private func swing(
+    _ keyPath: String, _ from: Double, _ to: Double, _ period: Double, offset: Double = 0
+  ) -> CABasicAnimation {
     let animation = CABasicAnimation(keyPath: keyPath)
     animation.fromValue = from
     animation.toValue = to
@@ -64,7 +73,7 @@ import UIKit
     animation.repeatCount = .infinity
     animation.timeOffset = offset
     animation.timingFunction = Self.halfCosine
-    view.layer.add(animation, forKey: keyPath)
+    return animation
   }
 
   private func addViews(to window: UIWindow) -> [BenchView] {

@@ -10,14 +10,23 @@ struct DemoCommand: ParsableCommand {
     commandName: "demo", abstract: "Show a kiosk's scene of moving layers.",
     discussion: """
       On a display until Escape, or for --seconds. Without a display it renders off screen, as \
-      fast as it goes, and leaves a picture and a table.
+      fast as it goes, and leaves a picture and a table; with --at the picture alone.
       """)
 
-  @Option(help: "Number of layers.")
-  var layers = 100
+  @Option(help: "What to show; --list names the scenes (default: orbit).")
+  var scene = "orbit"
+
+  @Flag(help: "List the scenes' names and what they show.")
+  var list = false
+
+  @Option(help: "Number of layers of the scene orbit (default: 100).")
+  var layers: Int?
 
   @Option(help: "Seconds until it ends; without a display, seconds of the scene (default: 3).")
   var seconds: Double?
+
+  @Option(help: "Off screen: the picture so many seconds after the start; of scrub, a fraction.")
+  var at: Double?
 
   @OptionGroup var display: DisplayOptions
 
@@ -30,29 +39,46 @@ struct DemoCommand: ParsableCommand {
   @Flag(help: "Show what frames cost.")
   var hud = false
 
-  @Option(help: "A PNG, JPEG or WebP file that some layers show.")
+  @Option(help: "A PNG, JPEG or WebP file that some layers of the scene orbit show.")
   var image: String?
 
   private var isOffscreen: Bool { display.offscreen || !DisplayOptions.hasDisplay }
 
   func validate() throws {
-    guard (0...1_000_000).contains(layers) else {
-      throw ValidationError("--layers \(layers): expected a number from 0 to 1000000")
-    }
+    try MainActor.assumeIsolated { try validateScene() }
     if let seconds { try checkFinite(seconds, "--seconds", in: 0.1...86_400) }
     if let scale { try checkFinite(scale, "--scale", in: 0.25...8) }
+    if let seconds, at != nil {
+      throw ValidationError("--seconds \(seconds): --at shows a picture of one moment")
+    }
     guard !isOffscreen else { return }
     if let output {
       throw ValidationError("--output \(output): only off screen; add --offscreen")
+    }
+    if let at {
+      throw ValidationError("--at \(at): only off screen; add --offscreen")
     }
     if let scale {
       throw ValidationError("--scale \(scale): a display has its own; add --offscreen")
     }
   }
 
+  @MainActor private func validateScene() throws {
+    let kind = try DemoScenes.named(scene)
+    if let at { try checkFinite(at, "--at", in: kind.places) }
+    if let layers, !(0...1_000_000).contains(layers) {
+      throw ValidationError("--layers \(layers): expected a number from 0 to 1000000")
+    }
+    guard kind != OrbitScene.self else { return }
+    if let layers { throw ValidationError("--layers \(layers): only with --scene orbit") }
+    if let image { throw ValidationError("--image \(image): only with --scene orbit") }
+  }
+
   func run() throws {
     try MainActor.assumeIsolated {
-      let scene = DemoScene(layers: layers, image: try picture)
+      if list { return printList() }
+      let options = DemoOptions(layers: layers ?? 100, image: try picture)
+      let scene = try DemoScenes.named(scene).init(options)
       guard isOffscreen else {
         display.run(DemoDelegate(scene, seconds: seconds, showsHUD: hud))
       }
@@ -64,21 +90,39 @@ struct DemoCommand: ParsableCommand {
     get throws { try image.map { path in try ImageDecoder.image(atPath: path) } }
   }
 
-  @MainActor private func runOffscreen(_ scene: DemoScene) throws {
-    let seconds = seconds ?? 3
-    let reason = display.offscreen ? "--offscreen" : "WAYLAND_DISPLAY is not set"
-    print("lamina demo: no display (\(reason)): \(seconds.formatted()) s of the scene off screen")
+  @MainActor private func printList() {
+    let width = DemoScenes.all.map { $0.name.count }.max() ?? 0
+    for scene in DemoScenes.all {
+      print(scene.name.padding(toLength: width + 2, withPad: " ", startingAt: 0) + scene.summary)
+    }
+  }
+
+  @MainActor private func runOffscreen(_ scene: any DemoScene) throws {
     let path = output ?? "lamina-demo.png"
     let screen = try OffscreenScreen(size: display.size.size, scale: scale ?? 1)
     try checkWritable(path)
-    try scene.animate(in: screen.window)
+    try scene.show(in: screen.window)
     let panel = hud ? addHUD(to: screen) : nil
+    if let at {
+      try scene.picture(at: at, on: screen).writePNG(toPath: path)
+    } else {
+      try report(on: screen, panel, path)
+    }
+  }
+
+  /// What frames cost while the scene runs, and its last picture.
+  @MainActor private func report(
+    on screen: OffscreenScreen, _ panel: HUDView?, _ path: String
+  ) throws {
+    let seconds = seconds ?? 3
+    let reason = display.offscreen ? "--offscreen" : "WAYLAND_DISPLAY is not set"
+    print("lamina demo: no display (\(reason)): \(seconds.formatted()) s of the scene off screen")
     try screen.renderAndWait()
     let first = screen.statistics
     let measurement = try measure(screen, frames: max(1, Int((seconds * 60).rounded())), panel)
     try screen.frame().writePNG(toPath: path)
     let report = DemoReport(
-      layers: layers, size: display.size.size, scale: scale ?? 1, first: first, measurement, path)
+      scene: scene, size: display.size.size, scale: scale ?? 1, first: first, measurement, path)
     print(report.table)
   }
 

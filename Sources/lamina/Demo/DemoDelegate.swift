@@ -4,12 +4,12 @@ import UIKit
 
 /// Shows the demo on the display, and ends the program when it has been shown long enough.
 final class DemoDelegate: UIResponder, UIApplicationDelegate {
-  private let scene: DemoScene
+  private let scene: any DemoScene
   private let seconds: Double?
   private let showsHUD: Bool
   private var window: DemoWindow?
 
-  init(_ scene: DemoScene, seconds: Double?, showsHUD: Bool) {
+  init(_ scene: any DemoScene, seconds: Double?, showsHUD: Bool) {
     self.scene = scene
     self.seconds = seconds
     self.showsHUD = showsHUD
@@ -38,15 +38,15 @@ final class DemoDelegate: UIResponder, UIApplicationDelegate {
     UIApplication.shared.terminate()
   }
 
-  private static func fill(_ window: UIWindow, _ scene: DemoScene, showsHUD: Bool) {
+  private static func fill(_ window: UIWindow, _ scene: any DemoScene, showsHUD: Bool) {
     do {
-      try scene.animate(in: window)
+      try scene.show(in: window)
     } catch {
       UIApplication.shared.fail("\(error)")
     }
     guard showsHUD else { return }
     let panel = HUDView(in: DemoLayout(size: window.bounds.size)) {
-      UIApplication.shared.server?.log.current.statistics ?? FrameStatistics()
+      UIScreen.main.frameStatistics
     }
     window.addSubview(panel)
     panel.start()

@@ -5,6 +5,7 @@ enum DemoPalette {
   static let night = UIColor(hex: 0x060A18)
   static let dusk = UIColor(hex: 0x121A3D)
   static let indigo = UIColor(hex: 0x26305F)
+  static let haze = UIColor(hex: 0xC9D4F2)
   static let ivory = UIColor(hex: 0xF6EFE1)
   static let brass = UIColor(hex: 0xE6BE72)
   static let bronze = UIColor(hex: 0x8A6530)

@@ -6,7 +6,7 @@ struct DemoReport {
   let table: String
 
   init(
-    layers: Int, size: CGSize, scale: Double, first: FrameStatistics,
+    scene: String, size: CGSize, scale: Double, first: FrameStatistics,
     _ measured: BenchMeasurement, _ path: String
   ) {
     let frames = measured.difference.frames
@@ -15,7 +15,7 @@ struct DemoReport {
       String(format: "%.\(digits)f", number)
     }
     let rows = [
-      ("layers", "\(layers)"),
+      ("scene", scene),
       ("size", "\(Int(size.width))x\(Int(size.height)) points at scale \(scale.formatted())"),
       ("frames", "\(frames)"),
       ("frames a second", real(Double(frames) / measured.seconds, 1)),

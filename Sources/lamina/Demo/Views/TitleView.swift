@@ -3,11 +3,14 @@ import UIKit
 
 /// The scene's title, with a line above and one below it.
 final class TitleView: UIView {
-  private let layout: DemoLayout
+  /// Of the hall.
+  private let number: Int
+  private let title: String
   private let subtitle: String
 
-  init(layout: DemoLayout, subtitle: String) {
-    self.layout = layout
+  init(layout: DemoLayout, number: Int, title: String, subtitle: String) {
+    self.number = number
+    self.title = title
     self.subtitle = subtitle
     super.init(frame: layout.titleFrame)
     isOpaque = false
@@ -22,10 +25,10 @@ final class TitleView: UIView {
       CGPoint(x: 0, y: unit * 0.1), CGPoint(x: unit * 0.22, y: unit * 0.1))
     context.stroke(rule, DemoPalette.brass, width: unit * 0.014, cap: .butt)
     context.write(
-      "H A L L   4", at: CGPoint(x: unit * 0.29, y: unit * 0.135),
+      "H A L L   \(number)", at: CGPoint(x: unit * 0.29, y: unit * 0.135),
       .systemFont(ofSize: unit * 0.098, weight: .semibold), DemoPalette.brass, .left)
     context.write(
-      "Celestial Mechanics", at: CGPoint(x: -unit * 0.012, y: unit * 0.6), .exhibit(unit * 0.46),
+      title, at: CGPoint(x: -unit * 0.012, y: unit * 0.6), .exhibit(unit * 0.46),
       DemoPalette.ivory, .left)
     context.write(
       subtitle, at: CGPoint(x: 0, y: unit * 0.86), .systemFont(ofSize: unit * 0.122),

@@ -2,26 +2,30 @@ import Foundation
 import Glibc
 
 /// A compositor without a screen that a test starts and that ends with this object.
-final class HeadlessCompositor: Sendable {
-  enum Kind: String, CaseIterable, Sendable {
+package final class HeadlessCompositor: Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     case weston, sway
 
     /// Those found on this machine.
-    static var installed: [Kind] { allCases.filter { executable($0.rawValue) != nil } }
+    package static var installed: [Kind] { allCases.filter { executable($0.rawValue) != nil } }
   }
 
-  struct StartError: Error {
+  package struct StartError: Error {
     let description: String
+
+    package init(description: String) {
+      self.description = description
+    }
   }
 
-  let kind: Kind
+  package let kind: Kind
   /// The socket's path, which serves as the display's name.
-  let display: String
+  package let display: String
   private let folder: URL
   private let process: Process
 
   /// Starts the compositor and waits for its socket.
-  init(_ kind: Kind) throws {
+  package init(_ kind: Kind) throws {
     self.kind = kind
     // Sockets want short paths.
     folder = URL(filePath: "/tmp/lamina-\(UUID().uuidString.prefix(8))")
@@ -54,19 +58,19 @@ final class HeadlessCompositor: Sendable {
   }
 
   /// As a crash: no goodbye to the clients.
-  func kill() {
+  package func kill() {
     guard process.isRunning else { return }
     send(SIGKILL)
     process.waitUntilExit()
   }
 
   /// Halts it, so that it neither reads nor answers.
-  func halt() { send(SIGSTOP) }
+  package func halt() { send(SIGSTOP) }
 
-  func resume() { send(SIGCONT) }
+  package func resume() { send(SIGCONT) }
 
   /// Runs a client of this compositor to its end.
-  func runClient(_ command: [String]) throws {
+  package func runClient(_ command: [String]) throws {
     let client = Process()
     client.executableURL = URL(filePath: "/usr/bin/env")
     client.arguments = command
@@ -79,7 +83,7 @@ final class HeadlessCompositor: Sendable {
     client.waitUntilExit()
   }
 
-  static func executable(_ name: String) -> String? {
+  package static func executable(_ name: String) -> String? {
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
     return folders.map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile)
   }

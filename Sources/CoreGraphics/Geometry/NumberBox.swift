@@ -1,0 +1,100 @@
+package import Foundation
+
+/// Points, rectangles, transforms… as an object: their numbers, and of what they are.
+///
+/// Foundation's own `NSValue` holds no structures on Linux but four that it knows.
+@safe package final class NumberBox: NSValue, @unchecked Sendable {
+  package enum Kind: CaseIterable, Sendable {
+    case point
+    case vector
+    case size
+    case rect
+    case affineTransform
+    case transform3D
+    case edgeInsets
+    case directionalEdgeInsets
+
+    /// As Objective-C writes the type.
+    var encoding: StaticString {
+      switch self {
+      case .point: "{CGPoint=dd}"
+      case .vector: "{CGVector=dd}"
+      case .size: "{CGSize=dd}"
+      case .rect: "{CGRect={CGPoint=dd}{CGSize=dd}}"
+      case .affineTransform: "{CGAffineTransform=dddddd}"
+      case .transform3D: "{CATransform3D=dddddddddddddddd}"
+      case .edgeInsets: "{UIEdgeInsets=dddd}"
+      case .directionalEdgeInsets: "{NSDirectionalEdgeInsets=dddd}"
+      }
+    }
+
+    /// How many bytes it has.
+    var size: Int {
+      switch self {
+      case .point, .vector, .size: 16
+      case .rect, .edgeInsets, .directionalEdgeInsets: 32
+      case .affineTransform: 48
+      case .transform3D: 128
+      }
+    }
+  }
+
+  package let kind: Kind
+  package let numbers: [CGFloat]
+
+  package init(_ kind: Kind, _ numbers: [CGFloat]) {
+    (self.kind, self.numbers) = (kind, numbers)
+    super.init()
+  }
+
+  package required init(bytes value: UnsafeRawPointer, objCType type: UnsafePointer<Int8>) {
+    let encoding = unsafe String(cString: type)
+    guard let kind = Kind.allCases.first(where: { $0.encoding.description == encoding }) else {
+      fatalError("\(encoding) is no type of geometry")
+    }
+    self.kind = kind
+    numbers = unsafe Array(
+      UnsafeRawBufferPointer(start: value, count: kind.size).bindMemory(to: CGFloat.self))
+    super.init()
+  }
+
+  /// nil: archives hold no geometry here.
+  package required init?(coder: NSCoder) {
+    nil
+  }
+
+  package override var objCType: UnsafePointer<Int8> {
+    unsafe UnsafeRawPointer(kind.encoding.utf8Start).assumingMemoryBound(to: Int8.self)
+  }
+
+  package override func getValue(_ value: UnsafeMutableRawPointer) {
+    unsafe numbers.withUnsafeBytes { bytes in
+      unsafe UnsafeMutableRawBufferPointer(start: value, count: kind.size).copyMemory(from: bytes)
+    }
+  }
+
+  package override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NumberBox else { return false }
+    return kind == other.kind && numbers == other.numbers
+  }
+
+  package override var hash: Int { numbers.hashValue }
+
+  package override var description: String {
+    let name = kind.encoding.description.dropFirst().prefix { $0 != "=" }
+    return "\(name): {" + numbers.map { String(format: "%g", $0) }.joined(separator: ", ") + "}"
+  }
+}
+
+extension NSValue {
+  /// Traps, as reading the bytes of a structure as another one's does on Apple's systems.
+  package func numbers(_ kind: NumberBox.Kind) -> [CGFloat] {
+    guard let box = self as? NumberBox, box.kind.size == kind.size else {
+      let (size, type) = ((self as? NumberBox)?.kind.size ?? 0, unsafe String(cString: objCType))
+      fatalError(
+        "Cannot get value with size \(kind.size). The type encoded as \(type) is expected to be "
+          + "\(size) bytes")
+    }
+    return box.numbers
+  }
+}

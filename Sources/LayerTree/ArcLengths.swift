@@ -1,0 +1,74 @@
+/// How long the curves of a spline are, and where along them a part of the whole length ends: made
+/// once, so that motion at one speed is cheap.
+struct ArcLengths: Sendable {
+  /// A stretch of a curve on which a few samples of the speed give its length.
+  private struct Stretch: Sendable {
+    let curve: Int
+    let from: Double
+    let to: Double
+    /// Of all stretches before.
+    let start: Double
+  }
+
+  let total: Double
+  private let stretches: [Stretch]
+
+  init<Vector>(_ curves: [Cubic<Vector>]) {
+    var (stretches, sum) = ([Stretch](), 0.0)
+    for (index, curve) in curves.enumerated() {
+      var open = [(from: 0.0, to: 1.0, depth: 0)]
+      while let next = open.popLast() {
+        let middle = (next.from + next.to) / 2
+        let whole = curve.length(next.from, next.to)
+        let halves = curve.length(next.from, middle) + curve.length(middle, next.to)
+        if abs(whole - halves) > 1e-13 * halves && next.depth < 24 {
+          open.append((middle, next.to, next.depth + 1))
+          open.append((next.from, middle, next.depth + 1))
+        } else {
+          stretches.append(Stretch(curve: index, from: next.from, to: next.to, start: sum))
+          sum += whole
+        }
+      }
+    }
+    (self.stretches, total) = (stretches, sum)
+  }
+
+  /// The curve, and where on it a length from the start ends: beyond 0…1 for what overshoots.
+  func position<Vector>(
+    at length: Double, of curves: [Cubic<Vector>]
+  ) -> (index: Int, part: Double) {
+    let next = stretches.partitioningIndex { $0.start > length }
+    let stretch = stretches[max(next - 1, 0)]
+    let curve = curves[stretch.curve]
+    var t = stretch.from
+    let rest = length - stretch.start
+    let whole = curve.length(stretch.from, stretch.to)
+    if whole > 0 { t += (stretch.to - stretch.from) * min(max(rest / whole, 0), 1) }
+    // Newton's method, from a guess that is near: the speed changes little on a stretch.
+    for _ in 0..<12 {
+      let speed = curve.speed(at: t)
+      let error = curve.length(stretch.from, t) - rest
+      guard speed > 0, abs(error) > 1e-13 * total else { break }
+      t = min(max(t - error / speed, stretch.from), stretch.to)
+    }
+    return (stretch.curve, t)
+  }
+}
+
+extension Cubic {
+  /// Gauss and Legendre's rule of eight points.
+  func length(_ from: Double, _ to: Double) -> Double {
+    let (half, middle) = ((to - from) / 2, (to + from) / 2)
+    var sum = 0.0
+    for index in 0..<4 {
+      let offset = half * gaussPoints[index]
+      sum += gaussWeights[index] * (speed(at: middle - offset) + speed(at: middle + offset))
+    }
+    return sum * half
+  }
+}
+
+private let gaussPoints = SIMD4(
+  0.1834346424956498, 0.5255324099163290, 0.7966664774136267, 0.9602898564975363)
+private let gaussWeights = SIMD4(
+  0.3626837833783620, 0.3137066458778873, 0.2223810344533745, 0.1012285362903763)

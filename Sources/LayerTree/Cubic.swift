@@ -1,0 +1,45 @@
+/// A cubic curve through numbers or points: a + b·t + c·t² + d·t³ for t in 0…1.
+struct Cubic<Vector: SIMD & Sendable>: Sendable where Vector.Scalar == Double {
+  let a: Vector, b: Vector, c: Vector, d: Vector
+
+  /// A Bézier curve.
+  init(start: Vector, control1: Vector, control2: Vector, end: Vector) {
+    a = start
+    b = (control1 - start) * 3
+    c = (control2 - control1) * 3 - b
+    d = end - start - b - c
+  }
+
+  /// From one value to another, with the speeds that it has there.
+  init(from start: Vector, to end: Vector, speeds: (start: Vector, end: Vector)) {
+    a = start
+    b = speeds.start
+    c = (end - start) * 3 - speeds.start * 2 - speeds.end
+    d = (start - end) * 2 + speeds.start + speeds.end
+  }
+
+  @inline(__always)
+  func value(at t: Double) -> Vector {
+    ((d * t + c) * t + b) * t + a
+  }
+
+  @inline(__always)
+  func velocity(at t: Double) -> Vector {
+    (d * (3 * t) + c * 2) * t + b
+  }
+
+  @inline(__always)
+  func speed(at t: Double) -> Double {
+    let velocity = velocity(at: t)
+    return (velocity * velocity).sum().squareRoot()
+  }
+
+  /// Where it is heading, also where it stands still for a moment.
+  func direction(at t: Double) -> Vector {
+    let velocity = velocity(at: t)
+    if (velocity * velocity).sum() > 1e-24 * (b * b + c * c + d * d).sum() { return velocity }
+    let bend = c * 2 + d * (6 * t)
+    if (bend * bend).sum() > 1e-24 * (c * c + d * d).sum() { return t > 0.5 ? -bend : bend }
+    return d
+  }
+}

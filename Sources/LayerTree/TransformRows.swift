@@ -1,0 +1,75 @@
+import CoreGraphics
+
+/// The parts of transforms as rows of numbers, through which smooth curves go and along which speeds
+/// are measured. Each turn is told so that it is near the one before.
+struct TransformRows: Sendable {
+  typealias Row = SIMD32<Double>
+
+  let rows: [Row]
+  private let areUpright: Bool
+
+  init(_ transforms: [CATransform3D]) {
+    areUpright = transforms.allSatisfy(\.isUpright)
+    var rows: [Row] = []
+    for transform in transforms {
+      rows.append(
+        areUpright
+          ? Row(TransformComponents(transform), after: rows.last)
+          : Row(TransformParts(completing: transform), after: rows.last))
+    }
+    self.rows = rows
+  }
+
+  func transform(_ row: Row) -> CATransform3D {
+    areUpright ? row.components.transform : row.parts.transform
+  }
+}
+
+extension SIMD32<Double> {
+  private init(_ first: SIMD3<Double>, _ second: SIMD3<Double>) {
+    self.init(repeating: 0)
+    for index in 0..<3 { (self[index], self[index + 3]) = (first[index], second[index]) }
+  }
+
+  private func three(_ first: Int) -> SIMD3<Double> {
+    SIMD3(self[first], self[first + 1], self[first + 2])
+  }
+
+  private func four(_ first: Int) -> SIMD4<Double> {
+    SIMD4(self[first], self[first + 1], self[first + 2], self[first + 3])
+  }
+
+  fileprivate init(_ components: TransformComponents, after previous: Self?) {
+    self.init(components.translation, components.scale)
+    self[6] = components.shear
+    let turn = previous?[7] ?? components.rotation
+    self[7] = turn + remainder(components.rotation - turn, 2 * .pi)
+  }
+
+  fileprivate var components: TransformComponents {
+    var components = TransformComponents(CATransform3DIdentity)
+    (components.translation, components.scale) = (three(0), three(3))
+    (components.shear, components.rotation) = (self[6], self[7])
+    return components
+  }
+
+  fileprivate init(_ parts: TransformParts, after previous: Self?) {
+    self.init(parts.translation, parts.scale)
+    for index in 0..<3 { self[index + 6] = parts.skew[index] }
+    let turn = parts.rotation.vector
+    let isNear = previous.map { ($0.four(12) * turn).sum() >= 0 } ?? true
+    for index in 0..<4 {
+      self[index + 12] = isNear ? turn[index] : -turn[index]
+      self[index + 16] = parts.perspective[index]
+    }
+  }
+
+  fileprivate var parts: TransformParts {
+    var parts = TransformParts(completing: CATransform3DIdentity)
+    (parts.translation, parts.scale, parts.skew) = (three(0), three(3), three(6))
+    let turn = four(12)
+    parts.rotation = Quaternion(vector: turn / turn.length)
+    parts.perspective = four(16)
+    return parts
+  }
+}

@@ -1,0 +1,110 @@
+public import CoreGraphics
+public import Foundation
+import LayerTree
+
+/// A spring: it pulls what is animated to its target, past it and back, until it rests there.
+///
+/// A velocity of 1 is that of going the whole way in a second. Its parts are those along the axes
+/// where a position is animated; everything else starts with its length.
+///
+/// Source: Apple, "UISpringTimingParameters".
+nonisolated public final class UISpringTimingParameters: NSObject, UITimingCurveProvider, Sendable {
+  /// Of the way, a second.
+  public let initialVelocity: CGVector
+  let form: Form
+
+  /// How the spring was described.
+  enum Form: Equatable, Sendable {
+    /// Its stiffness follows from the time that it is given.
+    case ratio(Double)
+    case physical(mass: Double, stiffness: Double, damping: Double)
+    case perceptual(duration: Double, bounce: Double)
+  }
+
+  private init(_ form: Form, _ velocity: CGVector) {
+    (self.form, initialVelocity) = (form, velocity)
+  }
+
+  /// The system's spring: mass 3, stiffness 1000, damping 500, which comes to rest without
+  /// swinging.
+  public convenience override init() {
+    self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
+  }
+
+  /// A spring that takes the animator's duration.
+  ///
+  /// - Parameter ratio: 1 does not swing; the closer to 0, the more it does.
+  public convenience init(dampingRatio ratio: CGFloat) {
+    self.init(dampingRatio: ratio, initialVelocity: .zero)
+  }
+
+  /// A spring that takes the animator's duration and starts with a velocity.
+  public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
+    self.init(.ratio(Double(ratio)), velocity)
+  }
+
+  /// A spring that takes the time it needs to come to rest, whatever the animator's duration.
+  /// Traps unless mass and stiffness are more than 0.
+  public convenience init(
+    mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
+  ) {
+    require(mass > 0 && stiffness > 0, "The mass and stiffness of a spring must be greater than 0.")
+    self.init(
+      .physical(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping)),
+      velocity)
+  }
+
+  /// A spring that seems to have arrived after a time; it takes the time that it needs to come to
+  /// rest, whatever the animator's duration.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds.
+  ///   - bounce: 0 does not swing; the closer to 1, the more it does; below 0 it comes slowly.
+  public convenience init(
+    duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero
+  ) {
+    self.init(.perceptual(duration: duration, bounce: Double(bounce)), initialVelocity)
+  }
+
+  public var timingCurveType: UITimingCurveType { .spring }
+  public var cubicTimingParameters: UICubicTimingParameters? { nil }
+  public var springTimingParameters: UISpringTimingParameters? { self }
+
+  /// The parameters themselves, which never change.
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+
+  // MARK: NSCoding
+
+  public convenience init?(coder: NSCoder) {
+    func number(_ key: String) -> Double { coder.decodeDouble(forKey: key) }
+    let form: Form
+    switch coder.decodeInteger(forKey: "form") {
+    case 1: form = .ratio(number("ratio"))
+    case 2:
+      form = .physical(
+        mass: number("mass"), stiffness: number("stiffness"), damping: number("damping"))
+    case 3: form = .perceptual(duration: number("duration"), bounce: number("bounce"))
+    default: return nil
+    }
+    self.init(form, CGVector(dx: number("dx"), dy: number("dy")))
+  }
+
+  public func encode(with coder: NSCoder) {
+    coder.encode(Double(initialVelocity.dx), forKey: "dx")
+    coder.encode(Double(initialVelocity.dy), forKey: "dy")
+    switch form {
+    case .ratio(let ratio):
+      coder.encode(1, forKey: "form")
+      coder.encode(ratio, forKey: "ratio")
+    case .physical(let mass, let stiffness, let damping):
+      coder.encode(2, forKey: "form")
+      coder.encode(mass, forKey: "mass")
+      coder.encode(stiffness, forKey: "stiffness")
+      coder.encode(damping, forKey: "damping")
+    case .perceptual(let duration, let bounce):
+      coder.encode(3, forKey: "form")
+      coder.encode(duration, forKey: "duration")
+      coder.encode(bounce, forKey: "bounce")
+    }
+  }
+}

@@ -1,0 +1,43 @@
+extension UIView {
+  /// An animation that the system has.
+  ///
+  /// Source: Apple, "UIView.SystemAnimation".
+  public enum SystemAnimation: UInt, Sendable {
+    /// Shrinks and fades views away, and removes them from their superviews in the end.
+    case delete
+  }
+
+  /// Runs a system animation on views, and the changes made in `parallelAnimations` along with it.
+  ///
+  /// - Parameter completion: is called, when the views have been removed, with whether all
+  ///   animations ran to their end.
+  ///
+  /// Source: Apple, "perform(_:on:options:animations:completion:)".
+  public class func perform(
+    _ animation: UIView.SystemAnimation, on views: [UIView],
+    options: UIView.AnimationOptions = [], animations parallelAnimations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let past = views.map { ($0, $0.alpha, $0.transform) }
+    animate(
+      withDuration: deletionDuration, delay: 0, options: options,
+      animations: {
+        for (view, _, transform) in past {
+          view.alpha = 0
+          view.transform = transform.scaledBy(x: 0.1, y: 0.1)
+        }
+        parallelAnimations?()
+      },
+      completion: { finished in
+        for (view, alpha, transform) in past {
+          view.removeFromSuperview()
+          // Whoever adds it again finds it as it was.
+          (view.alpha, view.transform) = (alpha, transform)
+        }
+        completion?(finished)
+      })
+  }
+
+  /// Seconds.
+  private static let deletionDuration = 0.3
+}

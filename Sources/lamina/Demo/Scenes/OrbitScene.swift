@@ -1,0 +1,214 @@
+import Foundation
+import UIKit
+
+/// A museum's wall: a sun, instruments and curiosities in orbit around it, stars that twinkle.
+///
+/// The scene is a function of time only, declared as ordinary repeating animations.
+struct OrbitScene: DemoScene {
+  static let name = "orbit"
+  static let summary = "a sun, and instruments and curiosities in orbit around it"
+
+  /// How many views move; the sky and the title stand still and do not count.
+  private let layers: Int
+  /// Some of the instruments are prints of it.
+  private let image: CGImage?
+
+  init(_ options: DemoOptions) {
+    (layers, image) = (options.layers, options.image)
+  }
+
+  private static let instruments: [ArtView.Type] = [
+    ClockView.self, SparklineView.self, GaugeView.self, TicketView.self, CompassView.self,
+    SparklineView.self,
+  ]
+  private static let curiosities: [ArtView.Type] = [
+    PlanetView.self, LeafView.self, WeatherView.self, PlanetView.self, DiscView.self,
+    FlowerView.self, MoonView.self, CompassView.self, PlanetView.self, WeatherView.self,
+  ]
+  /// Where the curiosities' orbits are; 1 is the instruments'.
+  private static let band: ClosedRange<CGFloat> = 0.52...0.79
+
+  func show(in window: UIWindow) throws {
+    window.clear()
+    let layout = DemoLayout(size: window.bounds.size)
+    let parts = Parts(layers)
+    let orbits = Self.orbits(layout, count: parts.curiosities)
+    window.addSubview(
+      BackdropView(layout: layout, orbits: orbits.map(\.radius) + [Self.instrumentOrbit]))
+    addStars(parts.stars, layout, to: window)
+    addCuriosities(orbits, layout, to: window)
+    if parts.suns > 0 { addSun(layout, to: window) }
+    addInstruments(parts.instruments, layout, to: window)
+    window.addSubview(
+      TitleView(
+        layout: layout, number: 4, title: "Celestial Mechanics", subtitle: subtitle))
+  }
+
+  private static let instrumentOrbit: CGFloat = 1
+
+  /// How many there are of each.
+  private struct Parts {
+    let suns: Int
+    let instruments: Int
+    let stars: Int
+    let curiosities: Int
+
+    init(_ layers: Int) {
+      suns = min(layers, 1)
+      instruments = min((layers - suns) / 5, 12)
+      stars = (layers - suns - instruments) / 4
+      curiosities = layers - suns - instruments - stars
+    }
+  }
+
+  private var subtitle: String {
+    let number = "\(layers)".reversed().enumerated().reduce(into: "") { text, digit in
+      if digit.offset > 0 && digit.offset % 3 == 0 { text.append("\u{202F}") }
+      text.append(digit.element)
+    }
+    return "\(String(number.reversed())) layers, each drawn once and set in motion"
+  }
+
+  // MARK: The sun
+
+  private func addSun(_ layout: DemoLayout, to window: UIWindow) {
+    let sun = AstrolabeView(index: 0, side: layout.sunSide)
+    sun.center = layout.center
+    window.addSubview(sun)
+    // Twelve is on top when it begins.
+    sun.layer.spin(period: 240, phase: 0)
+  }
+
+  // MARK: In orbit
+
+  private func addInstruments(_ count: Int, _ layout: DemoLayout, to window: UIWindow) {
+    let ring = layout.ring(Self.instrumentOrbit)
+    let picture = image.map { scaled($0, to: PhotoView.pictureSize(side: layout.instrumentSide)) }
+    for index in 0..<count {
+      var kind = Self.instruments[index % Self.instruments.count]
+      if picture != nil && index % 4 == 1 { kind = PhotoView.self }
+      let view = kind.init(index: index, side: layout.instrumentSide)
+      if let picture { (view as? PhotoView)?.show(picture) }
+      window.addSubview(view)
+      view.layer.travel(ring, period: 90, phase: (Double(index) + 0.5) / Double(count))
+      turn(view)
+    }
+  }
+
+  private func addCuriosities(
+    _ orbits: [Orbit], _ layout: DemoLayout, to window: UIWindow
+  ) {
+    let count = orbits.reduce(0) { $0 + $1.count }
+    let side = layout.curiositySide(count: count, within: Self.band)
+    var index = 0
+    for (number, orbit) in orbits.enumerated() {
+      let ring = layout.ring(orbit.radius)
+      // As with planets: the farther out, the slower.
+      let period = (90 * pow(orbit.radius, 1.5)).rounded()
+      let start = 0.382 * Double(number)
+      for place in 0..<orbit.count {
+        let kind = Self.curiosities[(index + number * 3) % Self.curiosities.count]
+        let view = kind.init(index: index, side: side * (0.85 + 0.4 * scatter(index, 1)))
+        window.addSubview(view)
+        view.layer.travel(
+          ring, period: period, phase: start + Double(place) / Double(orbit.count))
+        turn(view)
+        index += 1
+      }
+    }
+  }
+
+  private struct Orbit {
+    let radius: CGFloat
+    let count: Int
+  }
+
+  /// Shares curiosities out among orbits by the length of these.
+  private static func orbits(_ layout: DemoLayout, count: Int) -> [Orbit] {
+    guard count > 0 else { return [] }
+    let width = band.upperBound - band.lowerBound
+    let middle = layout.ring((band.lowerBound + band.upperBound) / 2).radii
+    let length = 2 * .pi * hypot(middle.width, middle.height) / 2.0.squareRoot()
+    let depth = width * min(layout.radii.width, layout.radii.height)
+    // Nearly as far from orbit to orbit as from one to the next on it.
+    let even = (CGFloat(count) * depth / max(length, 1)).squareRoot()
+    let number = min(max(1, Int((1.8 * even).rounded())), count)
+    let radii = (0..<number).map { orbit in
+      number == 1
+        ? (band.lowerBound + band.upperBound) / 2
+        : band.lowerBound + width * CGFloat(orbit) / CGFloat(number - 1)
+    }
+    let total = radii.reduce(0, +)
+    var (reached, placed): (CGFloat, Int) = (0, 0)
+    return radii.map { radius in
+      reached += radius
+      let upTo = Int((CGFloat(count) * reached / total).rounded())
+      defer { placed = upTo }
+      return Orbit(radius: radius, count: upTo - placed)
+    }
+  }
+
+  private func turn(_ view: ArtView) {
+    let phase = Double(view.own(40))
+    switch view.turning {
+    case .spin(let period): view.layer.spin(period: period, phase: phase)
+    case .sway(let degrees, let period):
+      view.layer.swing(
+        "transform.rotation.z", 0, degrees * .pi / 180, period: period, phase: phase)
+    }
+    if view.breathes { view.layer.breathe(0.14, period: 4, phase: phase) }
+  }
+
+  /// The middle of the picture in the shape and at the resolution in which it shows.
+  private func scaled(_ image: CGImage, to size: CGSize) -> CGImage {
+    let size = CGSize(width: max(1, size.width), height: max(1, size.height))
+    let fit = max(size.width / CGFloat(image.width), size.height / CGFloat(image.height))
+    let box = CGSize(width: CGFloat(image.width) * fit, height: CGFloat(image.height) * fit)
+    let picture = UIGraphicsImageRenderer(size: size).image { _ in
+      // A clear rim: a turned layer's edge is only as smooth as its bitmap's.
+      UIRectClip(CGRect(origin: .zero, size: size).insetBy(dx: 1, dy: 1))
+      UIImage(cgImage: image).draw(
+        in: CGRect(
+          x: (size.width - box.width) / 2, y: (size.height - box.height) / 2, width: box.width,
+          height: box.height))
+    }
+    return picture.cgImage ?? image
+  }
+
+  // MARK: Stars
+
+  private func addStars(_ count: Int, _ layout: DemoLayout, to window: UIWindow) {
+    let title = layout.titleFrame.insetBy(dx: -layout.unit * 0.03, dy: -layout.unit * 0.03)
+    let size = layout.unit * min(1, pow(24 / CGFloat(max(count, 1)), 0.28))
+    var (index, place) = (0, 0)
+    while index < count {
+      place += 1
+      // The two numbers whose multiples fill a square most evenly.
+      let x = (0.5 + Double(place) * 0.754_877_666).truncatingRemainder(dividingBy: 1)
+      let y = (0.5 + Double(place) * 0.569_840_291).truncatingRemainder(dividingBy: 1)
+      let point = CGPoint(x: x * layout.size.width, y: y * layout.size.height)
+      // A title that fills the window leaves no room; then they stand behind it.
+      if title.contains(point) && place < 4 * count + 64 { continue }
+      let side = size * (0.012 + 0.024 * pow(scatter(index, 50), 2))
+      let star = SparkView(index: index, side: side)
+      star.center = point
+      window.addSubview(star)
+      twinkle(star, layout.unit)
+      index += 1
+    }
+  }
+
+  private func twinkle(_ star: SparkView, _ unit: CGFloat) {
+    UIView.animate(
+      withDuration: 1.6 + 2.4 * star.own(51), delay: 2 * star.own(52),
+      options: [.repeat, .autoreverse, .curveEaseInOut],
+      animations: {
+        star.alpha = 0.1
+        switch star.index % 3 {
+        case 0: star.frame = star.frame.insetBy(dx: star.frame.width / 5, dy: star.frame.height / 5)
+        case 1: star.center.y -= unit * 0.012
+        default: star.transform = CGAffineTransform(rotationAngle: .pi / 4).scaledBy(x: 0.7, y: 0.7)
+        }
+      })
+  }
+}

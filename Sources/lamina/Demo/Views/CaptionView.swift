@@ -1,0 +1,31 @@
+import UIKit
+
+/// A line of small text, as wide as it is.
+final class CaptionView: UIView {
+  private let text: String
+  private let font: UIFont
+  private let color: UIColor
+
+  /// - Parameter place: of the base line's left end, middle or right end.
+  init(
+    _ text: String, size: CGFloat, at place: CGPoint, _ alignment: TextPlace = .left,
+    color: UIColor = DemoPalette.haze, weight: UIFont.Weight = .regular
+  ) {
+    self.text = text
+    self.color = color
+    font = .systemFont(ofSize: size, weight: weight)
+    let width = text.size(withAttributes: [.font: font]).width.rounded(.up) + 2
+    super.init(
+      frame: CGRect(
+        x: (place.x - width * alignment.rawValue).rounded(), y: (place.y - size * 1.1).rounded(),
+        width: width, height: (size * 1.5).rounded(.up)))
+    isOpaque = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func draw(_ rect: CGRect) {
+    UIGraphicsGetCurrentContext()?.write(
+      text, at: CGPoint(x: 1, y: font.pointSize * 1.1), font, color, .left)
+  }
+}

@@ -1,0 +1,26 @@
+import Testing
+
+@testable import RenderServer
+
+@Suite("Ticks and requests for feedback")
+struct TickTests {
+  @Test("the main thread is told of the latest tick, and once")
+  func box() {
+    let box = TickBox()
+    #expect(box.take() == nil)
+    #expect(box.put(Tick(shown: 1, next: 2, refresh: 1)))
+    #expect(!box.put(Tick(shown: 2, next: 3, refresh: 1)))
+    #expect(box.take()?.shown == 2)
+    #expect(box.take() == nil)
+    #expect(box.put(Tick(shown: 3, next: 4, refresh: 1)))
+  }
+
+  @Test("a display that answers nothing is asked eight times")
+  func unanswered() {
+    var source = FeedbackSource.unproven(requests: 0)
+    #expect((0..<20).map { _ in source.asksNext() }.filter { $0 }.count == 8)
+    #expect(source == .absent)
+    source = .answered
+    #expect(source.asksNext() && source == .answered)
+  }
+}
