@@ -24,7 +24,7 @@ import UIKit
 
   private func run(
     _ options: UIView.KeyframeAnimationOptions = [], delay: Double = 0,
-    completion: ((Bool) -> Void)? = nil, _ animations: (() -> Void)? = nil
+    _ animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
   ) throws -> OffscreenScreen {
     let screen = try OffscreenScreen.showing(view)
     UIView.animateKeyframes(
@@ -130,6 +130,7 @@ import UIKit
         UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.center.x = 5 }
       })
     #expect(calls == [false] && shown.position.x == 55)
+    _ = try screen.frame()
     try screen.frame(at: 2)
     #expect(shown.position.x == 30)
     // A plain block after it: from where it is as well.
