@@ -12,8 +12,17 @@ precision highp float;
 
 const float sharpness = 1.0 + 2.0 / 512.0;  // as in shape.vert
 
+#ifdef PERSPECTIVE
+in vec3 plane;
+in vec4 edgeCoverages;
+#ifdef ROUNDED
+flat in vec4 planeSlopes;
+flat in vec2 depthSlope;
+#endif
+#else
 in vec2 inside;
 flat in vec4 edges;
+#endif
 flat in mediump vec4 shapeColor;
 flat in mediump float shapeOpacity;
 
@@ -33,7 +42,9 @@ flat in vec4 texturePlace;
 #ifdef ROUNDED
 flat in vec4 rectangle;
 flat in vec4 scales;
+#ifndef PERSPECTIVE
 flat in vec4 gradients;
+#endif
 flat in int shapeFlags;
 #endif
 
@@ -105,8 +116,8 @@ float rectangleCoverage(vec2 point, vec2 halfSize, vec2 pixelsPerPoint) {
 #endif
 
 #ifdef BITMAP
-mediump vec4 texel() {
-  vec2 at = clamp(inside, textureBounds.xy, textureBounds.zw);
+mediump vec4 texel(vec2 place) {
+  vec2 at = clamp(place, textureBounds.xy, textureBounds.zw);
 #ifdef SLICED
   vec2 start = mix(
     middleTexture.xy + (at - middle.xy) * middleSlope,
@@ -124,6 +135,28 @@ vec4 parameter(int index) {
   return texelFetch(parameters, ivec2(index & 1023, index >> 10), 0);
 }
 
+#ifdef CLIPS_IN_PERSPECTIVE
+// Its edges are straight lines in pixels; what is round is measured where the pixel is.
+float coverageOfClip(vec4 x, vec4 y, vec4 rest, vec4 w) {
+  vec3 point = vec3(
+    dot(x.xy, position) + x.z, dot(y.xy, position) + y.z, dot(w.xy, position) + w.z);
+  vec2 halfSize = vec2(x.w, y.w);
+  vec4 distances = vec4(halfSize * point.z + point.xy, halfSize * point.z - point.xy);
+  vec4 perPixel = sharpness * inversesqrt(max(vec4(1e-18), vec4(
+    dot(halfSize.x * w.xy + x.xy, halfSize.x * w.xy + x.xy),
+    dot(halfSize.y * w.xy + y.xy, halfSize.y * w.xy + y.xy),
+    dot(halfSize.x * w.xy - x.xy, halfSize.x * w.xy - x.xy),
+    dot(halfSize.y * w.xy - y.xy, halfSize.y * w.xy - y.xy))));
+  vec4 edges = distances * perPixel + 0.5;
+  float depth = max(point.z, 1e-6);
+  point.xy = clamp(point.xy / depth, -64.0 * halfSize, 64.0 * halfSize);
+  vec2 corner = cornerDistance(
+    point.xy, halfSize, rest.x, int(rest.y),
+    vec4(x.xy - point.x * w.xy, y.xy - point.y * w.xy) / depth);
+  return min(spanCoverage(edges.xy, edges.zw), edgeCoverage(corner.x));
+}
+#endif
+
 // By all clips, from the innermost out. The condition stands at the end, since a software renderer
 // goes once more through a loop that it leaves at the beginning.
 float clipCoverage() {
@@ -133,6 +166,11 @@ float clipCoverage() {
     vec4 x = parameter(max(index, 0));
     vec4 y = parameter(max(index, 0) + 1);
     vec4 rest = parameter(max(index, 0) + 2);
+#ifdef CLIPS_IN_PERSPECTIVE
+    bool isInPerspective = (int(rest.y) & 32) != 0;
+    vec4 w = isInPerspective ? parameter(index + 3) : vec4(0.0, 0.0, 1.0, 0.0);
+    coverage *= coverageOfClip(x, y, rest, w);
+#else
     vec2 point = vec2(dot(x.xy, position) + x.z, dot(y.xy, position) + y.z);
     vec2 pixelsPerPoint =
       sharpness * inversesqrt(vec2(dot(x.xy, x.xy), dot(y.xy, y.xy)));
@@ -140,6 +178,7 @@ float clipCoverage() {
       point, vec2(x.w, y.w), rest.x, int(rest.y), vec4(x.xy, y.xy));
     coverage *= min(
       rectangleCoverage(point, vec2(x.w, y.w), pixelsPerPoint), edgeCoverage(corner.x));
+#endif
     index = int(rest.z);
   } while (index >= 0);
   return innermostClip >= 0 ? coverage : 1.0;
@@ -147,15 +186,30 @@ float clipCoverage() {
 #endif
 
 void main() {
+#ifdef PERSPECTIVE
+  float coverage = spanCoverage(edgeCoverages.xy, edgeCoverages.zw);
+  // Behind the eye there is no coverage.
+  float depth = max(plane.z, 1e-6);
+  vec2 inside = clamp(plane.xy / depth, vec2(-64.0), vec2(64.0));
+#else
   float coverage = spanCoverage(inside + edges.xy, edges.zw - inside);
+#endif
   // High, else a shape without a border would be rounded otherwise among those with one.
   vec4 color = shapeColor;
 #ifdef BITMAP
-  mediump vec4 texel = texel();
+  mediump vec4 texel = texel(inside);
   color = texel + color * (1.0 - texel.a);
 #endif
 #ifdef ROUNDED
   vec2 point = inside * scales.xy - rectangle.xy;
+#ifdef PERSPECTIVE
+  vec4 gradients = rectangle.xxyy
+    * (planeSlopes - inside.xxyy * depthSlope.xyxy) * (2.0 / depth);
+  vec2 pixelsPerPoint = sharpness * inversesqrt(
+    vec2(dot(gradients.xy, gradients.xy), dot(gradients.zw, gradients.zw)));
+#else
+  vec2 pixelsPerPoint = scales.zw;
+#endif
   vec2 corner = cornerDistance(point, rectangle.xy, rectangle.z, shapeFlags, gradients);
   coverage = min(coverage, edgeCoverage(corner.x));
 #endif
@@ -163,7 +217,7 @@ void main() {
   float border = rectangle.w;
   if (border > 0.0) {
     // Its inner corners have the same centers, and none where the border is wider than the radius.
-    float inner = rectangleCoverage(point, rectangle.xy - border, scales.zw);
+    float inner = rectangleCoverage(point, rectangle.xy - border, pixelsPerPoint);
     if (rectangle.z > border) inner = min(inner, edgeCoverage(corner.x - border * corner.y));
     float ring = 1.0 - inner;
     color = shapeBorderColor * ring + color * (1.0 - shapeBorderColor.a * ring);

@@ -131,7 +131,7 @@ extension RenderTree {
 
   private mutating func endStyle(of slot: Int32, _ before: CGFloat) {
     if before != zPosition(slot) { needsOrder = true }
-    looks[Int(slot)] = Look(styles.presented[animatedStyle(of: slot)])
+    updateLook(of: slot)
   }
 
   /// Makes the space of a slot ready for its animations.

@@ -39,6 +39,7 @@ extension RenderTree {
     guard let properties = change.properties else { return }
     models[Int(slot)] = properties
     presented[Int(slot)] = properties
+    hasDepth = hasDepth || properties.transform.leavesPlane
     placements[Int(slot)] =
       properties.contents.flatMap { textures.placementIndex(of: $0.id) } ?? Self.none
   }
@@ -106,7 +107,9 @@ extension RenderTree {
       touched.insert(slot)
       for animation in change.animations {
         switch animation {
-        case .add(let animation): added.append(Running(slot: slot, animation: animation))
+        case .add(let animation):
+          hasDepth = hasDepth || animation.property.mayLeavePlane
+          added.append(Running(slot: slot, animation: animation))
         case .remove(let id): removed.insert(id)
         case .retime(let id, let timing, let pace):
           retime(id, of: slot, timing, pace, in: &added)

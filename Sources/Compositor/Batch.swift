@@ -197,7 +197,7 @@ package struct Planner: Sendable {
       let batch = Int(batchOf[position])
       let place = open[batch].count
       if open[batch].key.isOfShapes {
-        plan.shapes[place] = list.shapeInstance(Int(index))
+        plan.shapes[place] = shape(index, list)
       } else if list.items[Int(index)].firstChild >= 0 {
         plan.instances[place] = instance(ofGroup: index, list)
       } else {
@@ -227,6 +227,15 @@ package struct Planner: Sendable {
     guard nextShape > plan.shapes.count else { return }
     let shape = ShapeInstance(xAxis: .zero, yAxis: .zero, origin: .zero, size: .zero)
     plan.shapes.append(contentsOf: repeatElement(shape, count: nextShape - plan.shapes.count))
+  }
+
+  @inline(__always)
+  private func shape(_ index: Int32, _ list: borrowing DisplayList) -> ShapeInstance {
+    let shape = list.shapeInstance(Int(index))
+    guard list.items[Int(index)].firstChild >= 0 else { return shape }
+    var group = ShapeInstance(instance(ofGroup: index, list), [])
+    group.clip = shape.clip
+    return group
   }
 
   /// The part of the group that was drawn, texel on pixel.

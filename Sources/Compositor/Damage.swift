@@ -115,7 +115,7 @@ package struct DamageTracker: Sendable {
     changes.add(item.box)
   }
 
-  /// Whether two shapes are the same, with all clips and slices, wherever these lie.
+  /// Whether two shapes are the same, with all clips and details, wherever these lie.
   private func hasShape(
     _ before: DisplayItem, of item: DisplayItem, in list: borrowing DisplayList
   ) -> Bool {
@@ -124,7 +124,7 @@ package struct DamageTracker: Sendable {
     var shape = list.shapes[Int(item.shape)]
     guard past.digest == shape.digest else { return false }
     shape.instance.clip = past.instance.clip
-    shape.instance.slices = past.instance.slices
+    shape.instance.details = past.instance.details
     return past.instance == shape.instance
   }
 
@@ -162,11 +162,13 @@ private struct ItemIndex: Sendable {
   private var contents: [Int32] = []
   private var borders: [Int32] = []
   private var groups: [Int32] = []
-  /// Of all other parts, which few layers have, and for a short time.
+  /// Of all other parts, which few layers have, and for a short time, and of pieces of pictures that
+  /// others go through.
   private var others: [UInt64: Int32] = [:]
 
   @inline(__always)
   subscript(_ item: DisplayItem) -> Int32 {
+    if item.copy > 0 { return others[Self.key(item.slot, item.part, item.copy)] ?? -1 }
     let slot = Int(item.slot)
     switch item.part {
     case .body: return slot < bodies.count ? bodies[slot] : -1
@@ -178,15 +180,17 @@ private struct ItemIndex: Sendable {
   }
 
   mutating func add(_ items: [DisplayItem]) {
-    for index in items.indices { set(Int32(index), items[index].slot, items[index].part) }
+    for index in items.indices { set(Int32(index), items[index]) }
   }
 
   mutating func remove(_ items: [DisplayItem]) {
-    for index in items.indices { set(-1, items[index].slot, items[index].part) }
+    for index in items.indices { set(-1, items[index]) }
   }
 
   @inline(__always)
-  private mutating func set(_ index: Int32, _ slot: Int32, _ part: DisplayItem.Part) {
+  private mutating func set(_ index: Int32, _ item: borrowing DisplayItem) {
+    let (slot, part) = (item.slot, item.part)
+    if item.copy > 0 { return setCopy(index, item) }
     switch part {
     case .body: Self.set(index, Int(slot), &bodies)
     case .contents: Self.set(index, Int(slot), &contents)
@@ -196,8 +200,14 @@ private struct ItemIndex: Sendable {
     }
   }
 
-  private static func key(_ slot: Int32, _ part: DisplayItem.Part) -> UInt64 {
-    UInt64(UInt32(bitPattern: slot)) << 8 | UInt64(part.rawValue)
+  /// Those without a name are never found again.
+  private mutating func setCopy(_ index: Int32, _ item: borrowing DisplayItem) {
+    guard item.copy < .max else { return }
+    others[Self.key(item.slot, item.part, item.copy)] = index < 0 ? nil : index
+  }
+
+  private static func key(_ slot: Int32, _ part: DisplayItem.Part, _ copy: UInt8 = 0) -> UInt64 {
+    UInt64(UInt32(bitPattern: slot)) << 16 | UInt64(part.rawValue) << 8 | UInt64(copy)
   }
 
   @inline(__always)
@@ -248,7 +258,7 @@ extension DisplayItem {
   /// the whole box is taken.
   fileprivate func box(ofPatchIn table: borrowing TextureTable) -> PixelRect? {
     guard placement >= 0, quad.xAxis.y == 0, quad.yAxis.x == 0, filter != .trilinear,
-      !isSliced, quad.textureExtent.min() > 0
+      !isWarped, quad.textureExtent.min() > 0
     else { return nil }
     let placement = table.placements[Int(placement)]
     let size = SIMD2(Float(placement.size.width), Float(placement.size.height))
@@ -276,8 +286,11 @@ extension DisplayItem {
     ).intersection(box)
   }
 
-  private var isSliced: Bool {
-    if case .shape(let features) = program { return features.contains(.sliced) }
+  /// Whether its picture does not just lie along its sides.
+  private var isWarped: Bool {
+    if case .shape(let features) = program {
+      return !features.isDisjoint(with: [.sliced, .inPerspective])
+    }
     return false
   }
 }

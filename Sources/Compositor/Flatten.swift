@@ -12,6 +12,11 @@ package struct Flattener: Sendable {
     var opacity: Float
     /// Index in `clips`; -1: none.
     var clip: Int32
+    /// Index in `rooms`, which then says more than `transform` can; -1: the sublayers lie in the
+    /// layer's plane, and that is not in perspective.
+    var room: Int32
+    /// An odd number of `isGeometryFlipped` lies above: what looks turned over is seen from its front.
+    var isMirrored = false
   }
 
   /// A layer with something to add when all its sublayers are there.
@@ -24,6 +29,8 @@ package struct Flattener: Sendable {
     /// At which the layer fades as a group; 1 where it does not.
     var groupOpacity: Float
     var hasBorder: Bool
+    /// Index in `stacks`; -1: the sublayers lie as they are ordered.
+    var stack: Int32 = -1
   }
 
   /// What is being made.
@@ -33,6 +40,17 @@ package struct Flattener: Sendable {
   var inherited: [Inherited] = []
   /// The innermost last.
   var open: [OpenLayer] = []
+  /// Of layers that are not flat, or whose sublayers are not.
+  var rooms: [Room] = []
+  /// The innermost last.
+  var stacks: [Stack] = []
+  /// Of all stacks, those of the innermost last.
+  var members: [Member] = []
+  /// By index in the tree's order, where the tree has depth: whether sublayers are ordered by depth.
+  var stacked: [Bool] = []
+  var sorter = DepthSorter()
+  /// A stack's items in their new order.
+  var arranged: [DisplayItem] = []
   /// Of a group's items, while it is looked at.
   var boxes: [PixelRect] = []
   /// The pixels of the target.
@@ -48,10 +66,10 @@ package struct Flattener: Sendable {
 
   /// What is to be seen of `tree` as it was last animated.
   package mutating func flatten(_ tree: borrowing RenderTree) -> DisplayList {
-    begin(tree)
-    let root = Inherited(transform: .scale(tree.surface.scale), opacity: 1, clip: -1)
+    let root = begin(tree)
     var index = 0
-    var nextEnd = Int.max
+    var nextEnd = open.last?.end ?? .max
+    let hasDepth = tree.hasDepth
     let count = tree.order.count
     while index < count {
       if index >= nextEnd { nextEnd = close(to: index, tree) }
@@ -65,10 +83,14 @@ package struct Flattener: Sendable {
       let parent = entry.parent < 0 ? root : inherited[Int(entry.parent)]
       let transform = parent.transform.applied(after: Affine(layer: tree.presented[slot]))
       let look = tree.looks[slot]
-      let isPlain = look != .styled && parent.clip < 0 && parent.opacity >= 1
+      let isPlain =
+        look != .styled && parent.clip & parent.room < 0 && parent.opacity >= 1
+        && !(hasDepth && stacked[index])
       if isPlain && (opacity >= 1 || Int(entry.end) == index + 1) {
         // What most layers are: one quad at most, and nothing to come after the sublayers.
-        inherited[index] = Inherited(transform: transform, opacity: opacity, clip: -1)
+        inherited[index] = Inherited(
+          transform: transform, opacity: opacity, clip: -1, room: -1,
+          isMirrored: parent.isMirrored)
         if let item = tree.item(slot, look, transform, opacity, within: target) {
           list.items.append(item)
         }
@@ -85,23 +107,28 @@ package struct Flattener: Sendable {
     return result
   }
 
-  private mutating func begin(_ tree: borrowing RenderTree) {
+  /// What the root layer takes from the target.
+  private mutating func begin(_ tree: borrowing RenderTree) -> Inherited {
     list.removeAll()
     list.size = tree.pixelSize
     list.structureVersion = tree.structureVersion
     target = PixelRect(list.size)
     clips.removeAll()
     open.removeAll(keepingCapacity: true)
+    var root = Inherited(
+      transform: .scale(tree.surface.scale), opacity: 1, clip: -1, room: -1)
     if inherited.count < tree.order.count {
-      inherited = Array(
-        repeating: Inherited(transform: .identity, opacity: 1, clip: -1), count: tree.order.count)
+      inherited = Array(repeating: root, count: tree.order.count)
     }
+    if tree.hasDepth { root.room = beginDepth(tree) }
+    return root
   }
 
   /// Ends the layers that end before `index`; where the next one ends.
   private mutating func close(to index: Int, _ tree: borrowing RenderTree) -> Int {
     while let layer = open.last, layer.end <= index {
       open.removeLast()
+      if layer.stack >= 0 { closeStack(layer) }
       if layer.hasBorder { addBorder(of: layer.index, tree) }
       if layer.groupOpacity < 1 { closeGroup(layer, tree.order[layer.index].slot) }
     }

@@ -5,10 +5,12 @@ import LayerTree
 
 extension Flattener {
   /// A layer about to be shown.
-  private struct Layer {
+  struct Layer {
     var slot: Int
     var style: LayerStyle
     var transform: Affine
+    /// In place of `transform`, if it lies in perspective.
+    var perspective: Perspective?
     /// With sides that are not negative.
     var bounds: CGRect
     var radius: Double
@@ -23,24 +25,38 @@ extension Flattener {
     in parent: Inherited
   ) -> Bool {
     var layer = makeLayer(tree, index, transform, clip: parent.clip)
+    var inside = Inherited(
+      transform: transform, opacity: parent.opacity * opacity, clip: parent.clip, room: -1,
+      isMirrored: parent.isMirrored)
+    let isInRoom = parent.room >= 0 || tree.hasRoom(layer.slot) || isStacked(index)
+    if isInRoom {
+      guard enterRoom(&layer, &inside, index, parent, tree) else { return false }
+      if tree.isTransformLayer(layer.slot) {
+        inherited[index] = inside
+        return true
+      }
+    }
     // Seen from behind. The sublayers lie in the layer's plane, and go with it (Apple,
     // "isDoubleSided": "the layer hides its content when it faces away from the viewer").
-    if !layer.style.isDoubleSided && transform.determinant < 0 { return false }
+    if !layer.style.isDoubleSided && layer.isTurnedOver != parent.isMirrored { return false }
     let isGroup = opacity < 1 && layer.style.allowsGroupOpacity
-    layer.opacity = isGroup ? 1 : parent.opacity * opacity
-    var inside = Inherited(transform: transform, opacity: layer.opacity, clip: parent.clip)
+    if isGroup { inside.opacity = 1 }
+    layer.opacity = inside.opacity
     if layer.style.masksToBounds { inside.clip = pushClip(layer) }
     inherited[index] = inside
     let firstItem = list.items.count
     let isParent = tree.hasVisibleSublayers(index)
     let border = addBody(of: layer, tree, isParent: isParent, innerClip: inside.clip)
-    if isGroup || border {
+    let isShowingSublayers = isParent && !visible(inside.clip).isEmpty
+    let isStack = isShowingSublayers && isStacked(index)
+    if isGroup || border || isStack {
       open.append(
         OpenLayer(
           index: index, end: Int(tree.order[index].end), firstItem: firstItem,
           groupOpacity: isGroup ? parent.opacity * opacity : 1, hasBorder: border))
     }
-    return isParent && !visible(inside.clip).isEmpty
+    if isStack { openStack(inside.room) }
+    return isShowingSublayers
   }
 
   private func makeLayer(
@@ -56,12 +72,17 @@ extension Flattener {
     return layer
   }
 
-  private func visible(_ clip: Int32) -> PixelRect {
+  func visible(_ clip: Int32) -> PixelRect {
     clip < 0 ? target : clips[clip].visible
   }
 
   private mutating func pushClip(_ layer: Layer) -> Int32 {
-    clips.push(
+    if let perspective = layer.perspective {
+      return clips.push(
+        layer.bounds, radius: layer.radius, flags: CornerShape.flags(layer.style), perspective,
+        parent: layer.clip, visible: visible(layer.clip), into: &list.parameters)
+    }
+    return clips.push(
       layer.bounds, radius: layer.radius, flags: CornerShape.flags(layer.style), layer.transform,
       parent: layer.clip, visible: visible(layer.clip), into: &list.parameters)
   }
@@ -77,7 +98,7 @@ extension Flattener {
     let hasBorder = layer.style.hasBorder
     // Without a group, each part fades by itself.
     let fadesApart = layer.opacity < 1
-    var body = piece(layer, .body)
+    var body = piece(layer, .body, layer.bounds)
     body.color = color.w > 0 ? color : .zero
     body.radius = layer.radius
     let contents = contents(of: layer, tree)
@@ -118,9 +139,7 @@ extension Flattener {
   private func apart(
     _ contents: ContentsPlacement, _ layer: Layer, _ tree: borrowing RenderTree, innerClip: Int32
   ) -> Piece {
-    var piece = piece(layer, .contents)
-    piece.quad = Quad(contents.rect, layer.transform)
-    piece.size = SIMD2(contents.rect.size.width, contents.rect.size.height)
+    var piece = piece(layer, .contents, contents.rect)
     piece.show(contents, tree.placements[layer.slot])
     // Those that were trimmed to square bounds lie in them.
     let isInside = layer.radius == 0 && contents.slices == nil
@@ -128,11 +147,12 @@ extension Flattener {
     return piece
   }
 
-  private func piece(_ layer: Layer, _ part: DisplayItem.Part) -> Piece {
-    Piece(
-      slot: layer.slot, part: part, quad: Quad(layer.bounds, layer.transform),
-      size: SIMD2(layer.bounds.size.width, layer.bounds.size.height), opacity: layer.opacity,
-      clip: layer.clip)
+  private func piece(_ layer: Layer, _ part: DisplayItem.Part, _ rect: CGRect) -> Piece {
+    var piece = Piece(
+      slot: layer.slot, part: part, quad: Quad(rect, layer.transform),
+      size: SIMD2(rect.size.width, rect.size.height), opacity: layer.opacity, clip: layer.clip)
+    if let perspective = layer.perspective { piece.lie(in: perspective, rect) }
+    return piece
   }
 
   /// The border of a layer whose sublayers are all there.
@@ -141,7 +161,8 @@ extension Flattener {
     let clip = parent < 0 ? -1 : inherited[Int(parent)].clip
     var layer = makeLayer(tree, index, inherited[index].transform, clip: clip)
     layer.opacity = inherited[index].opacity
-    var border = piece(layer, .border)
+    layer.perspective = perspective(ofLayerAt: index)
+    var border = piece(layer, .border, layer.bounds)
     border.radius = layer.radius
     border.setBorder(layer.style)
     add(border, layer.style, tree)

@@ -89,6 +89,8 @@ package struct RenderTree: Sendable {
   var structureVersion: UInt32 = 0
   /// The z position of some layer is not the one for which `order` was made.
   var needsOrder = false
+  /// Some layer was, or may be by an animation, turned in depth or seen in perspective.
+  var hasDepth = false
   /// For `makeOrder`, kept from one to the next. A negative slot closes the layer at that index.
   var pendingOrder: [(slot: Int32, parent: Int32)] = []
   /// Sorted by slot; of one layer, in the order in which they were added.
