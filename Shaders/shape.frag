@@ -52,6 +52,11 @@ flat in int shapeFlags;
 flat in mediump vec4 shapeBorderColor;
 #endif
 
+#ifdef CURLED
+flat in vec4 roll;
+flat in vec2 pageSize;
+#endif
+
 #ifdef CLIPPED
 uniform highp sampler2D parameters;
 in vec2 position;
@@ -130,6 +135,45 @@ mediump vec4 texel(vec2 place) {
 }
 #endif
 
+#ifdef CURLED
+// How much of a pixel is covered by a page that shows there what lies at a place of it, so much
+// longer along the way of the roll than it is seen; or how dark a shadow of such softness is.
+float pageCoverage(vec2 place, float length, float softness) {
+  vec2 slopes = softness * sqrt(1.0 + (length * length - 1.0) * roll.xy * roll.xy);
+  return spanCoverage(place / slopes + 0.5, (pageSize - place) / slopes + 0.5);
+}
+
+// A page that is being turned: it bends about a cylinder that rolls over it, and what has gone all
+// around lies on it, with its back up. From below: the shadow of the roll, the front, the back.
+vec4 page(vec2 place) {
+  float radius = roll.w;
+  float ahead = dot(place, roll.xy) - roll.z;
+  float part = clamp(ahead / radius, 0.0, 1.0);
+  float angle = asin(part);
+  float slope = inversesqrt(max(1.0 - part * part, 1e-4));
+  float inRoll = clamp(radius - ahead + 0.5, 0.0, 1.0);
+  vec2 front = place + roll.xy * (radius * angle - max(ahead, 0.0));
+  vec2 back = place + roll.xy * (radius * (3.14159265 - angle) - ahead - min(ahead, 0.0));
+  vec2 edge = place + roll.xy * (radius * 1.57079633 - ahead);
+
+  float beyond = clamp(1.0 - max(ahead - radius, 0.0) / (1.2 * radius), 0.0, 1.0);
+  float shadow = pageCoverage(edge, 1.0, radius) * beyond * beyond * smoothstep(0.0, 1.0, part);
+  vec4 color = vec4(0.0, 0.0, 0.0, 0.35 * shadow);
+
+  vec4 side = texel(front);
+  float covered = pageCoverage(back, 1.0, radius);
+  side.rgb *= mix(0.75, 1.0, cos(angle)) * (1.0 - 0.3 * covered * (1.0 - part));
+  side *= pageCoverage(front, slope, 1.0) * inRoll;
+  color = side + color * (1.0 - side.a);
+
+  // The back is paper through which some of the front shows.
+  side = texel(back);
+  side.rgb = mix(side.rgb, side.aaa, 0.8) * (0.62 + 0.38 * cos(angle - 0.45));
+  side *= pageCoverage(back, slope, 1.0) * inRoll;
+  return side + color * (1.0 - side.a);
+}
+#endif
+
 #ifdef CLIPPED
 vec4 parameter(int index) {
   return texelFetch(parameters, ivec2(index & 1023, index >> 10), 0);
@@ -196,7 +240,9 @@ void main() {
 #endif
   // High, else a shape without a border would be rounded otherwise among those with one.
   vec4 color = shapeColor;
-#ifdef BITMAP
+#ifdef CURLED
+  color = page(inside);
+#elif defined(BITMAP)
   mediump vec4 texel = texel(inside);
   color = texel + color * (1.0 - texel.a);
 #endif

@@ -9,7 +9,7 @@
 
 // One instance is one shape; its four corners come from gl_VertexID (a triangle strip).
 // The attributes are ShapeInstance's 80 bytes. BITMAP, ROUNDED, BORDERED, CLIPPED, SLICED,
-// PERSPECTIVE and CLIPS_IN_PERSPECTIVE are ShapeFeatures.
+// PERSPECTIVE, CLIPS_IN_PERSPECTIVE and CURLED are ShapeFeatures.
 layout(location = 0) in highp vec4 axes;           // xAxis, yAxis in buffer pixels
 layout(location = 1) in highp vec4 originAndSize;  // in buffer pixels, in points
 layout(location = 2) in highp vec4 texturePart;    // textureOrigin, textureExtent
@@ -72,6 +72,11 @@ flat out highp int shapeFlags;
 flat out mediump vec4 shapeBorderColor;
 #endif
 
+#ifdef CURLED
+flat out highp vec4 roll;  // CurlParameters
+flat out highp vec2 pageSize;
+#endif
+
 #ifdef CLIPPED
 out highp vec2 position;  // in buffer pixels
 flat out highp int innermostClip;
@@ -80,7 +85,7 @@ flat out highp int innermostClip;
 // An edge that is not smooth: the rasterizer decides.
 const highp float hard = 1e6;
 
-#if defined(SLICED) || defined(PERSPECTIVE)
+#if defined(SLICED) || defined(PERSPECTIVE) || defined(CURLED)
 uniform highp sampler2D parameters;
 
 highp vec4 parameter(int index) {
@@ -185,6 +190,11 @@ void main() {
 
 #ifdef BORDERED
   shapeBorderColor = borderColor;
+#endif
+
+#ifdef CURLED
+  roll = parameter(references.y);
+  pageSize = extent;
 #endif
 
 #ifdef CLIPPED
