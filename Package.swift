@@ -143,7 +143,8 @@ let package = Package(
     tests(
       "LaminaTests",
       [
-        "TestSupport", "CCairo", "CoreGraphics", "LaminaTesting", "QuartzCore", "UIKit", "lamina",
+        "TestSupport", "CCairo", "CoreGraphics", "LaminaTesting", "LayerTree", "QuartzCore",
+        "RenderServer", "UIKit", "lamina",
       ],
       exclude: ["Goldens"]),
   ]
