@@ -90,7 +90,7 @@ package struct Flattener: Sendable {
     let root = begin(tree, range, in: place, within: area)
     var index = range.lowerBound
     var nextEnd = open.last?.end ?? .max
-    let hasDepth = tree.hasDepth
+    let hasDepth = !stacked.isEmpty
     while index < range.upperBound {
       if index >= nextEnd { nextEnd = close(to: index, tree) }
       let entry = tree.order[index]
@@ -140,7 +140,8 @@ package struct Flattener: Sendable {
     if inherited.count < tree.order.count {
       inherited = Array(repeating: root, count: tree.order.count)
     }
-    if tree.hasDepth { root.room = beginDepth(tree, range, in: place) }
+    stacked.removeAll(keepingCapacity: true)
+    if tree.hasDepth || tree.hasFlips { root.room = beginDepth(tree, range, in: place) }
     if let first = range.first, tree.order[first].parent >= 0 {
       inherited[Int(tree.order[first].parent)] = root
     }

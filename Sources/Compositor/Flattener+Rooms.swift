@@ -24,7 +24,6 @@ extension Flattener {
     rooms.removeAll(keepingCapacity: true)
     stacks.removeAll(keepingCapacity: true)
     members.removeAll(keepingCapacity: true)
-    stacked.removeAll(keepingCapacity: true)
     stacked.append(contentsOf: repeatElement(false, count: tree.order.count))
     var isRootStacked = false
     for index in range {
