@@ -128,7 +128,12 @@ let package = Package(
     tests("CompositorTests", ["TestSupport", "Compositor", "CoreGraphics", "LayerTree"]),
     tests("GLESRendererTests", ["Compositor", "CoreGraphics", "EGL", "GLESRenderer", "LayerTree"]),
     tests("QuartzCoreTests", ["TestSupport", "CoreGraphics", "LayerTree", "QuartzCore"]),
-    tests("UIKitTests", ["TestSupport", "CoreGraphics", "LaminaTesting", "QuartzCore", "UIKit"]),
+    tests(
+      "UIKitTests",
+      [
+        "TestSupport", "CoreGraphics", "LaminaTesting", "LayerTree", "QuartzCore", "RenderServer",
+        "UIKit",
+      ]),
     tests("WaylandScannerTests", ["WaylandScanner"]),
     tests("WaylandTests", ["TestSupport", "Wayland"]),
     tests(
