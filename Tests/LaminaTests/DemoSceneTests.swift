@@ -7,7 +7,9 @@ import UIKit
 
 @Suite("The demo's scenes", .serialized)
 @MainActor struct DemoSceneTests {
-  private nonisolated static let names = ["orbit", "cards", "keyframes"]
+  private nonisolated static let names = [
+    "orbit", "cards", "springs", "keyframes", "transitions", "scrub",
+  ]
 
   @Test("scenes have names of their own, made of small letters, and say what they show")
   func names() {
