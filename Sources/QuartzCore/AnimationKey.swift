@@ -50,6 +50,17 @@ import Foundation
     "damping": length(\CASpringAnimation.damping),
     "initialVelocity": length(\CASpringAnimation.initialVelocity),
     "animations": value(\CAAnimationGroup.animations),
+    "type": name(\CATransition.type),
+    "subtype": key(
+      get: { (transition: CATransition) in transition.subtype?.rawValue },
+      set: { (transition: CATransition, value) in
+        if value == nil || value is String {
+          transition.subtype = (value as? String).map(CATransitionSubtype.init)
+        } else if let subtype = value as? CATransitionSubtype {
+          transition.subtype = subtype
+        }
+      }),
+    "startProgress": progress(\.startProgress), "endProgress": progress(\.endProgress),
   ]
 
   private static func key<Root: CAAnimation>(
@@ -95,6 +106,14 @@ import Foundation
     number(get: { (animation: CAAnimation) in Double(animation[keyPath: path]) }) {
       $0[keyPath: path] = Float($1)
     }
+  }
+
+  private static func progress(
+    _ path: ReferenceWritableKeyPath<CATransition, Float>
+  ) -> (Owner, AnimationKey) {
+    number(
+      get: { (transition: CATransition) in Double(transition[keyPath: path]) },
+      { $0[keyPath: path] = Float($1) })
   }
 
   private static func length<Root: CAAnimation>(

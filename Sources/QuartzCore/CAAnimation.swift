@@ -1,3 +1,4 @@
+package import CoreGraphics
 public import Foundation
 package import LayerTree
 
@@ -122,6 +123,9 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying,
   package func makeAnimation(id: Animation.ID, at time: CFTimeInterval) -> Animation? {
     nil
   }
+
+  /// The images among its values, which it needs while it is on a layer in a window.
+  package var pictures: [CGImage] { [] }
 
   /// The timing with `beginTime` made absolute.
   package func mediaTiming(at time: CFTimeInterval) -> MediaTiming {

@@ -1,9 +1,11 @@
+import CoreGraphics
 import Foundation
 import LayerTree
 
 extension CALayer {
   func attach(_ anim: CAAnimation, forKey key: String?) {
     guard let copy = anim.copy() as? CAAnimation else { return }
+    let key = copy is CATransition ? kCATransition : key
     if let key { removeAnimation(forKey: key) }
     if copy.duration == 0 { copy.duration = CATransaction.animationDuration() }
     if copy.timingFunction == nil { copy.timingFunction = CATransaction.animationTimingFunction() }
@@ -12,8 +14,9 @@ extension CALayer {
     let id = Animation.ID.next()
     animations.append(
       AttachedAnimation(
-        key: key ?? "animation-\(id.rawValue)", object: copy, id: id,
+        key: key ?? "animation-\(id.rawValue)", object: copy, id: id, pictures: copy.pictures,
         completions: CATransaction.joinCompletions()))
+    context?.hold(copy.pictures)
     touch(.animations)
     CATransaction.startAtCommit(self)
   }
@@ -97,6 +100,7 @@ extension CALayer {
     let animation = animations[index]
     if !finished || animation.object.isRemovedOnCompletion {
       animations.remove(at: index)
+      context?.release(animation.pictures)
       if animation.isSent {
         context?.removedAnimations[self.id, default: []] += [id] + animation.otherIDs
         touch(.animations)

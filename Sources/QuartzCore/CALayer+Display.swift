@@ -204,7 +204,7 @@ extension CALayer {
 
 extension LayerContents {
   /// Images and backing stores are counted apart; the top bit keeps their names apart.
-  init(image: CGImage) {
+  package init(image: CGImage) {
     self.init(
       id: ContentsID(rawValue: image.id | 1 << 63), width: Int32(image.width),
       height: Int32(image.height), isOpaque: image.isOpaque)

@@ -4,7 +4,7 @@ import Testing
 
 private let booleans: [AnimatedProperty] = [.hidden, .doubleSided, .masksToBounds]
 private let numbers = AnimatedProperty.allCases.filter {
-  !$0.isTransform && !booleans.contains($0)
+  !$0.isTransform && $0 != .contents && !booleans.contains($0)
 }
 
 @Suite("Sampling of animations")
@@ -60,6 +60,7 @@ struct SamplingTests {
     case .properties: sample.properties.value(of: property)
     case .style: sample.style.value(of: property)
     case .space: sample.space.value(of: property)
+    case .pictures: .zero
     }
   }
 

@@ -40,7 +40,7 @@ public import QuartzCore
   private(set) var geometry: ScreenGeometry
   let stack: WindowStack
   /// Holds the windows' layers; what no window covers is black. Its coordinates are the screen's.
-  private let root = CALayer()
+  let root = CALayer()
   package private(set) var context: LayerContext?
 
   package init(size: CGSize, scale: CGFloat) {
