@@ -54,6 +54,11 @@ extension CALayer {
     animations.contains { $0.object.stopsTouches && !$0.object.hasEnded }
   }
 
+  /// Whether an animation runs during which the layer's view is touched where it is seen.
+  package var isTouchedWhereSeen: Bool {
+    animations.contains { $0.object.isTouchedWhereSeen }
+  }
+
   /// Lets the animation with the key run otherwise from the next commit on: `change` is given the
   /// layer's own copy, to set its timing and pace. One that has started keeps its start unless it
   /// gets a begin time.
