@@ -142,7 +142,8 @@ let package = Package(
     tests(
       "LaminaTests",
       [
-        "TestSupport", "CCairo", "CoreGraphics", "LaminaTesting", "QuartzCore", "UIKit", "lamina",
+        "TestSupport", "CAllocationCount", "CCairo", "CoreGraphics", "LaminaTesting", "QuartzCore",
+        "UIKit", "lamina",
       ],
       exclude: ["Goldens"]),
   ]
