@@ -240,6 +240,25 @@ import UIKit
     animator.isInterruptible = true
   }
 
+  @Test("views are touched where they are seen, if they are touched while they animate")
+  func touches() throws {
+    let (window, view) = (stage.screen.window, stage.view)
+    let (seen, target) = (CGPoint(x: 55, y: 5), CGPoint(x: 105, y: 5))
+    for isEnabled in [true, false] {
+      for isManual in [true, false] {
+        view.center.x = 5
+        let animator = stage.animator()
+        animator.isUserInteractionEnabled = isEnabled
+        animator.isManualHitTestingEnabled = isManual
+        animator.fractionComplete = 0.5
+        #expect((window.hitTest(seen, with: nil) === view) == (isEnabled && !isManual))
+        #expect((window.hitTest(target, with: nil) === view) == (isEnabled && isManual))
+        animator.stopAnimation(true)
+        #expect(window.hitTest(seen, with: nil) === view)
+      }
+    }
+  }
+
   @Test("a protocol's methods may be left out")
   func leftOut() {
     final class Still: NSObject, UIViewImplicitlyAnimating {
