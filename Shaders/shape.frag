@@ -28,7 +28,9 @@ flat in mediump float shapeOpacity;
 
 #ifdef BITMAP
 uniform mediump sampler2D bitmap;  // premultiplied
+#ifndef PERSPECTIVE
 flat in vec4 textureBounds;
+#endif
 #ifdef SLICED
 flat in vec4 middle;
 flat in vec4 middleTexture;
@@ -41,8 +43,8 @@ flat in vec4 texturePlace;
 
 #ifdef ROUNDED
 flat in vec4 rectangle;
-flat in vec4 scales;
 #ifndef PERSPECTIVE
+flat in vec4 scales;
 flat in vec4 gradients;
 #endif
 flat in int shapeFlags;
@@ -117,7 +119,11 @@ float rectangleCoverage(vec2 point, vec2 halfSize, vec2 pixelsPerPoint) {
 
 #ifdef BITMAP
 mediump vec4 texel(vec2 place) {
+#ifdef PERSPECTIVE
+  vec2 at = clamp(place, 0.0, 1.0);
+#else
   vec2 at = clamp(place, textureBounds.xy, textureBounds.zw);
+#endif
 #ifdef SLICED
   vec2 start = mix(
     middleTexture.xy + (at - middle.xy) * middleSlope,
@@ -201,13 +207,14 @@ void main() {
   color = texel + color * (1.0 - texel.a);
 #endif
 #ifdef ROUNDED
-  vec2 point = inside * scales.xy - rectangle.xy;
 #ifdef PERSPECTIVE
+  vec2 point = (inside * 2.0 - 1.0) * rectangle.xy;
   vec4 gradients = rectangle.xxyy
     * (planeSlopes - inside.xxyy * depthSlope.xyxy) * (2.0 / depth);
   vec2 pixelsPerPoint = sharpness * inversesqrt(
     vec2(dot(gradients.xy, gradients.xy), dot(gradients.zw, gradients.zw)));
 #else
+  vec2 point = inside * scales.xy - rectangle.xy;
   vec2 pixelsPerPoint = scales.zw;
 #endif
   vec2 corner = cornerDistance(point, rectangle.xy, rectangle.z, shapeFlags, gradients);

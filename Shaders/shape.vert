@@ -44,8 +44,10 @@ flat out mediump vec4 shapeColor;
 flat out mediump float shapeOpacity;
 
 #ifdef BITMAP
+#ifndef PERSPECTIVE
 // What `inside` is kept between, so that nothing outside the texture's part is read.
 flat out highp vec4 textureBounds;
+#endif
 #ifdef SLICED
 // Of the part in the middle: its beginning and end in `inside`, and in texture coordinates.
 flat out highp vec4 middle;
@@ -61,8 +63,8 @@ flat out highp vec4 texturePlace;
 
 #ifdef ROUNDED
 flat out highp vec4 rectangle;  // half the size, corner radius, border width in points
-flat out highp vec4 scales;     // points a pixel, pixels a point
 #ifndef PERSPECTIVE
+flat out highp vec4 scales;     // points a pixel, pixels a point
 flat out highp vec4 gradients;  // of the point's x, then y, a pixel
 #endif
 flat out highp int shapeFlags;
@@ -145,7 +147,6 @@ void main() {
 #ifdef PERSPECTIVE
   highp vec2 pixel = place(isHigh);
   highp vec2 extent = vec2(1.0);
-  highp vec2 inset = vec2(0.0);
 #else
   highp vec2 lengths = vec2(length(axes.xy), length(axes.zw));
   highp float area = axes.x * axes.w - axes.y * axes.z;
@@ -161,11 +162,13 @@ void main() {
   edges = mix(vec4(hard), vec4(vec2(0.5), extent + 0.5), isSmooth);
   highp vec2 unit = inside / extent;
   highp vec2 pixel = originAndSize.xy + axes.xy * unit.x + axes.zw * unit.y;
-  highp vec2 inset = min(vec2(1.0 / 64.0), extent * 0.5);
 #endif
 
 #ifdef BITMAP
+#ifndef PERSPECTIVE
+  highp vec2 inset = min(vec2(1.0 / 64.0), extent * 0.5);
   textureBounds = vec4(inset, extent - inset);
+#endif
 #ifdef SLICED
   slice(extent);
 #else
@@ -176,8 +179,8 @@ void main() {
 #ifdef ROUNDED
   highp vec2 size = originAndSize.zw;
   rectangle = vec4(size * 0.5, measures.xy);
-  scales = vec4(size / extent, extent / size);
 #ifndef PERSPECTIVE
+  scales = vec4(size / extent, extent / size);
   gradients = vec4(axes.w, -axes.z, -axes.y, axes.x) * (size.xxyy / area);
 #endif
   shapeFlags = references.z;
