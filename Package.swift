@@ -127,8 +127,14 @@ let package = Package(
     tests("LayerTreeTests", ["TestSupport", "CoreGraphics", "LayerTree"]),
     tests("CompositorTests", ["TestSupport", "Compositor", "CoreGraphics", "LayerTree"]),
     tests("GLESRendererTests", ["Compositor", "CoreGraphics", "EGL", "GLESRenderer", "LayerTree"]),
-    tests("QuartzCoreTests", ["TestSupport", "CoreGraphics", "LayerTree", "QuartzCore"]),
-    tests("UIKitTests", ["TestSupport", "CoreGraphics", "LaminaTesting", "QuartzCore", "UIKit"]),
+    tests(
+      "QuartzCoreTests", ["TestSupport", "CoreGraphics", "LayerTree", "QuartzCore", "Compositor"]),
+    tests(
+      "UIKitTests",
+      [
+        "TestSupport", "CoreGraphics", "LaminaTesting", "LayerTree", "QuartzCore", "RenderServer",
+        "UIKit",
+      ]),
     tests("WaylandScannerTests", ["WaylandScanner"]),
     tests("WaylandTests", ["TestSupport", "Wayland"]),
     tests(

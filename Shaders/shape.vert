@@ -9,7 +9,7 @@
 
 // One instance is one shape; its four corners come from gl_VertexID (a triangle strip).
 // The attributes are ShapeInstance's 80 bytes. BITMAP, ROUNDED, BORDERED, CLIPPED, SLICED,
-// PERSPECTIVE and CLIPS_IN_PERSPECTIVE are ShapeFeatures.
+// PERSPECTIVE, CLIPS_IN_PERSPECTIVE and CURLED are ShapeFeatures.
 layout(location = 0) in highp vec4 axes;           // xAxis, yAxis in buffer pixels
 layout(location = 1) in highp vec4 originAndSize;  // in buffer pixels, in points
 layout(location = 2) in highp vec4 texturePart;    // textureOrigin, textureExtent
@@ -31,8 +31,11 @@ out highp vec3 plane;
 // How the three change from pixel to pixel: the first two, then w.
 flat out highp vec4 planeSlopes;
 flat out highp vec2 depthSlope;
-// The coverage at the edges minX, minY, maxX, maxY.
-out highp vec4 edgeCoverages;
+// The distance in pixels from the edges minX, minY, maxX, maxY; positive inside.
+out highp vec4 edgeDistances;
+// Of length 1, to the inside: of the edges minX, minY, then maxX, maxY.
+flat out highp vec4 lowNormals;
+flat out highp vec4 highNormals;
 #else
 // The distance from the edges minX and minY along their normals; all else that changes over the
 // shape follows from it.
@@ -74,6 +77,11 @@ flat out highp int shapeFlags;
 flat out mediump vec4 shapeBorderColor;
 #endif
 
+#ifdef CURLED
+flat out highp vec4 roll;  // CurlParameters
+flat out highp vec2 pageSize;
+#endif
+
 #ifdef CLIPPED
 out highp vec2 position;  // in buffer pixels
 flat out highp int innermostClip;
@@ -82,7 +90,7 @@ flat out highp int innermostClip;
 // An edge that is not smooth: the rasterizer decides.
 const highp float hard = 1e6;
 
-#if defined(SLICED) || defined(PERSPECTIVE)
+#if defined(SLICED) || defined(PERSPECTIVE) || defined(CURLED)
 uniform highp sampler2D parameters;
 
 highp vec4 parameter(int index) {
@@ -131,10 +139,12 @@ highp vec2 place(bvec2 isHigh) {
   plane = vec3(dot(u, at), dot(v, at), dot(w, at));
   planeSlopes = vec4(u.xy, v.xy);
   depthSlope = w.xy;
-  highp vec4 slopes =
-    vec4(length(u.xy), length(v.xy), length(w.xy - u.xy), length(w.xy - v.xy));
-  highp vec4 distances = vec4(plane.xy, plane.zz - plane.xy) / max(slopes, vec4(1e-9));
-  edgeCoverages = distances * mix(vec4(hard), vec4(sharpness), smoothEdges()) + 0.5;
+  highp vec4 slopes = max(
+    vec4(length(u.xy), length(v.xy), length(w.xy - u.xy), length(w.xy - v.xy)), vec4(1e-9));
+  lowNormals = vec4(u.xy, v.xy) / slopes.xxyy;
+  highNormals = vec4(w.xy - u.xy, w.xy - v.xy) / slopes.zzww;
+  edgeDistances = vec4(plane.xy, plane.zz - plane.xy) / slopes
+    * mix(vec4(hard), vec4(sharpness), smoothEdges());
   return originAndSize.xy + at.xy;
 }
 #endif
@@ -188,6 +198,11 @@ void main() {
 
 #ifdef BORDERED
   shapeBorderColor = borderColor;
+#endif
+
+#ifdef CURLED
+  roll = parameter(references.y);
+  pageSize = extent;
 #endif
 
 #ifdef CLIPPED

@@ -85,7 +85,9 @@ package struct Planner: Sendable {
       var picture = Picture(group: group, clip: clip, items: first..<visible.count)
       for item in visible[first...] where list.items[Int(item)].firstChild >= 0 {
         picture.showsGroups = true
-        pending.append((item, list.items[Int(item)].box.intersection(clip)))
+        let box = list.items[Int(item)].box
+        let isWhole = list.items[Int(item)].isCurledGroup
+        pending.append((item, isWhole ? box : box.intersection(clip)))
       }
       if group >= 0 { note(group, list.items.count) }
       pictures.append(picture)
@@ -234,7 +236,7 @@ package struct Planner: Sendable {
     let shape = list.shapeInstance(Int(index))
     guard list.items[Int(index)].firstChild >= 0 else { return shape }
     var group = ShapeInstance(instance(ofGroup: index, list), [])
-    group.clip = shape.clip
+    (group.clip, group.details) = (shape.clip, shape.details)
     return group
   }
 

@@ -61,6 +61,13 @@ package struct DisplayItem: Equatable, Sendable {
     set { cover = newValue ? .opaque : .over }
   }
 
+  /// A group whose pixels lie elsewhere than in its picture.
+  @inline(__always)
+  package var isCurledGroup: Bool {
+    guard firstChild >= 0, case .shape(let features) = program else { return false }
+    return features.contains(.curled)
+  }
+
   package var blending: Blending {
     if cover == .added { return .plus }
     if case .shape = program { return .over }
@@ -89,8 +96,10 @@ package struct DisplayList: Sendable {
   package var size: PixelSize
   package var items: [DisplayItem] = []
   package var shapes: [DisplayShape] = []
-  /// `ClipParameters`, `PerspectiveParameters` and `SliceParameters`.
+  /// `ClipParameters`, `PerspectiveParameters`, `SliceParameters` and `CurlParameters`.
   package var parameters: [SIMD4<Float>] = []
+  /// Some groups are curled: what changes in them may change any of their pixels.
+  package var hasCurledGroups = false
   /// Changes when layers were added, removed or put in another order.
   package var structureVersion: UInt32 = 0
 
@@ -111,5 +120,6 @@ package struct DisplayList: Sendable {
     items.removeAll(keepingCapacity: true)
     shapes.removeAll(keepingCapacity: true)
     parameters.removeAll(keepingCapacity: true)
+    hasCurledGroups = false
   }
 }

@@ -16,25 +16,25 @@ extension Flattener {
     var stack: Int32 = -1
   }
 
-  /// Finds the layers whose sublayers are ordered by depth. The room of the root layer; -1 for none.
-  mutating func beginDepth(_ tree: borrowing RenderTree) -> Int32 {
+  /// Finds the layers whose sublayers are ordered by depth. The room of the first layer of a part of
+  /// the tree's order, which lies in `place`; -1 for none.
+  mutating func beginDepth(
+    _ tree: borrowing RenderTree, _ range: Range<Int>, in place: Affine
+  ) -> Int32 {
     rooms.removeAll(keepingCapacity: true)
     stacks.removeAll(keepingCapacity: true)
     members.removeAll(keepingCapacity: true)
-    stacked.removeAll(keepingCapacity: true)
     stacked.append(contentsOf: repeatElement(false, count: tree.order.count))
     var isRootStacked = false
-    for index in tree.order.indices {
+    for index in range {
       let (slot, parent) = (Int(tree.order[index].slot), Int(tree.order[index].parent))
       if tree.turnsSublayers(slot) { stacked[index] = true }
       guard tree.leavesPlane(slot) else { continue }
-      if parent >= 0 { stacked[parent] = true } else { isRootStacked = true }
+      if parent >= range.lowerBound { stacked[parent] = true } else { isRootStacked = true }
     }
     guard isRootStacked else { return -1 }
-    rooms.append(Room(plane: Perspective(.scale(tree.surface.scale))))
-    open.append(
-      OpenLayer(
-        index: 0, end: tree.order.count, firstItem: 0, groupOpacity: 1, hasBorder: false))
+    rooms.append(Room(plane: Perspective(place)))
+    open.append(OpenLayer(index: range.lowerBound, end: range.upperBound, firstItem: 0))
     openStack(0)
     return 0
   }
@@ -91,6 +91,16 @@ extension Flattener {
 }
 
 extension Flattener.Layer {
+  /// Of a layer in flipped geometry, takes what it shows of itself as if y went down: pictures are not
+  /// turned over, though what they lie in is.
+  mutating func turnUpright() {
+    let flip = Affine(
+      a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * bounds.origin.y + bounds.size.height)
+    transform = transform.applied(after: flip)
+    perspective = perspective?.applied(after: flip)
+    style.turnOver()
+  }
+
   /// Whether it is seen from behind, or in a mirror.
   var isTurnedOver: Bool { (perspective?.determinant ?? transform.determinant) < 0 }
 }
@@ -182,8 +192,8 @@ extension AnimatedProperty {
   /// Whether it may take a layer out of its superlayer's plane.
   var mayLeavePlane: Bool {
     switch self {
-    case .transform, .rotationX, .rotationY, .translation, .translationZ: true
-    default: false
+    case .translationX, .translationY, .scale, .scaleX, .scaleY, .rotation, .rotationZ: false
+    default: self == .transform || transformPart != nil
     }
   }
 }

@@ -12,7 +12,7 @@ package struct FramePlan: Sendable {
   package var instances: [QuadInstance] = []
   package var shapes: [ShapeInstance] = []
   /// What shapes refer to by index: clips (`ClipParameters`) and details (`PerspectiveParameters`,
-  /// `SliceParameters`).
+  /// `SliceParameters`, `CurlParameters`).
   package var parameters: [SIMD4<Float>] = []
 
   package init(size: PixelSize) {
@@ -154,6 +154,8 @@ package struct ShapeFeatures: OptionSet, Hashable, Sendable {
   package static let inPerspective = ShapeFeatures(rawValue: 32)
   /// Some of the clips that cut it lie in perspective; goes with `clipped`.
   package static let clippedInPerspective = ShapeFeatures(rawValue: 64)
+  /// Its bitmap is a page that is being turned; goes with `bitmap` and `clipped` alone.
+  package static let curled = ShapeFeatures(rawValue: 128)
   /// Has a border; goes with `rounded`. Software renderers work out a border that is not there: 100
   /// rounded quads of 128 pixels took 21.1 to 22.5 ms of CPU time a frame with it and 13.9 to 15.1 ms
   /// without.
@@ -221,7 +223,7 @@ package struct ShapeInstance: Equatable, Sendable {
   /// Index of the innermost clip in the plan's parameters; -1: none.
   package var clip: Int32 = -1
   /// Index in the plan's parameters of the perspective, if it has one, and the slices, if it has any
-  /// that follow; -1: none.
+  /// that follow, or of the curl; -1: none.
   package var details: Int32 = -1
   package var flags: ShapeFlags = .smoothEdges
 

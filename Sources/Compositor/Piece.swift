@@ -25,6 +25,8 @@ struct Piece {
   var pictureOrigin = SIMD2<Double>.zero
   var pictureExtent = SIMD2<Double>.one
   var slices: ContentsPlacement.Slices?
+  /// How far it is turned as a page; nil: it is none.
+  var curl: Double?
 
   mutating func show(_ contents: ContentsPlacement, _ placement: Int32) {
     self.placement = placement
@@ -40,7 +42,7 @@ struct Piece {
 
   /// Cuts it to whole pixels, if that can be done; false where nothing is left.
   fileprivate mutating func trim(to rect: PixelRect) -> Bool {
-    guard radius == 0, borderWidth == 0, slices == nil, quad.isUpright,
+    guard radius == 0, borderWidth == 0, slices == nil, curl == nil, quad.isUpright,
       !rect.contains(quad.box)
     else { return true }
     guard let (from, to) = quad.trim(to: rect) else { return false }
@@ -56,6 +58,7 @@ struct Piece {
     if borderWidth > 0 { features.formUnion([.rounded, .bordered]) }
     if slices != nil { features.insert(.sliced) }
     if clip >= 0 { features.insert(.clipped) }
+    if curl != nil && perspective == nil { features.insert(.curled) }
     return features
   }
 }
@@ -116,6 +119,11 @@ extension Flattener {
   private mutating func addDetails(
     of piece: Piece, _ instance: inout ShapeInstance, _ digest: inout Digest
   ) {
+    if let curl = piece.curl, piece.inverse == nil {
+      let lengths = piece.quad.lengths
+      instance.details = Int32(list.parameters.count)
+      addDetail(CurlParameters.make(curl, width: lengths.x, height: lengths.y), &digest)
+    }
     guard piece.inverse != nil || piece.slices != nil else { return }
     instance.details = Int32(list.parameters.count)
     if let inverse = piece.inverse {

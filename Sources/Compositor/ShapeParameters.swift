@@ -39,6 +39,24 @@ package enum PerspectiveParameters {
   }
 }
 
+/// A page that is being turned, as the shaders read it: one parameter, in pixels from the corner of
+/// the rectangle.
+///
+///     [ x, y, fold, radius ]   the way towards what is lifted first, of length 1; where on that way
+///                              the page leaves the ground; the radius of the roll
+package enum CurlParameters {
+  /// Flat at 0, gone at 1.
+  package static func make(_ amount: Double, width: Double, height: Double) -> SIMD4<Float> {
+    // From the lower right corner, rather upwards than to the side.
+    let way = SIMD2(0.3, 0.954)
+    let length = way.x * width + way.y * height
+    let radius = 0.11 * length
+    // The roll's shadow reaches further than it.
+    let fold = length - (length + 2.2 * radius) * min(max(amount, 0), 1)
+    return SIMD4<Float>(SIMD4(way.x, way.y, fold, max(radius, 1)))
+  }
+}
+
 /// Nine parts as the shaders read them: two parameters.
 ///
 ///     [ u1, v1, u2, v2 ]   where the stretching part begins and ends, in parts of the texture's
