@@ -90,7 +90,7 @@ package struct Flattener: Sendable {
     let root = begin(tree, range, in: place, within: area)
     var index = range.lowerBound
     var nextEnd = open.last?.end ?? .max
-    let hasDepth = tree.hasDepth
+    let hasDepth = !stacked.isEmpty
     while index < range.upperBound {
       if index >= nextEnd { nextEnd = close(to: index, tree) }
       let entry = tree.order[index]
@@ -105,12 +105,11 @@ package struct Flattener: Sendable {
       let transform = parent.transform.applied(after: Affine(layer: tree.presented[slot]))
       let isPlain =
         look.isOneQuad && parent.clip & parent.room < 0 && parent.opacity >= 1
-        && !(hasDepth && stacked[index])
+        && !parent.isMirrored && !(hasDepth && stacked[index])
       if isPlain && (opacity >= 1 || Int(entry.end) == index + 1) {
         // What most layers are: one quad at most, and nothing to come after the sublayers.
         inherited[index] = Inherited(
-          transform: transform, opacity: opacity, clip: -1, room: -1,
-          isMirrored: parent.isMirrored)
+          transform: transform, opacity: opacity, clip: -1, room: -1)
         if let item = tree.item(slot, look, transform, opacity, within: target) {
           list.items.append(item)
         }
@@ -141,7 +140,8 @@ package struct Flattener: Sendable {
     if inherited.count < tree.order.count {
       inherited = Array(repeating: root, count: tree.order.count)
     }
-    if tree.hasDepth { root.room = beginDepth(tree, range, in: place) }
+    stacked.removeAll(keepingCapacity: true)
+    if tree.hasDepth || tree.hasFlips { root.room = beginDepth(tree, range, in: place) }
     if let first = range.first, tree.order[first].parent >= 0 {
       inherited[Int(tree.order[first].parent)] = root
     }

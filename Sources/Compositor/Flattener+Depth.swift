@@ -71,7 +71,7 @@ extension Flattener {
     guard members.count - first > 1 else { return }
     sorter.removeAll()
     if members[first...].allSatisfy(\.isLevel) {
-      for index in first..<members.count { addPanel(index, first, Polygon()) }
+      for index in first..<members.count { addPanel(index, first, Polygon(), false) }
       sorter.sortByMiddle()
     } else {
       for index in first..<members.count { addOutline(index, first) }
@@ -86,10 +86,12 @@ extension Flattener {
       .firstItem..<(next < members.count ? members[next].firstItem : list.items.count)
   }
 
-  private mutating func addPanel(_ member: Int, _ first: Int, _ outline: Polygon) {
+  private mutating func addPanel(
+    _ member: Int, _ first: Int, _ outline: Polygon, _ isTranslucent: Bool
+  ) {
     sorter.add(
       outline, depth: members[member].depth, middle: members[member].middle,
-      source: Int32(member - first))
+      isTranslucent: isTranslucent, source: Int32(member - first))
   }
 
   private mutating func addOutline(_ member: Int, _ first: Int) {
@@ -99,7 +101,18 @@ extension Flattener {
     let outline = Polygon(
       members[member].low, members[member].high, members[member].perspective
     ).cut(to: target.expanded(by: 2))
-    if outline.count > 2 { addPanel(member, first, outline) }
+    guard outline.count > 2 else { return }
+    addPanel(member, first, outline, !list.items[bottom(of: items)].isOpaque)
+  }
+
+  /// The backmost of some items that no group of them shows.
+  private func bottom(of items: Range<Int>) -> Int {
+    var (bottom, next) = (items.upperBound, items.upperBound - 1)
+    while next >= items.lowerBound {
+      bottom = next
+      next = list.items.index(below: next)
+    }
+    return bottom
   }
 
   /// Writes the items of all members anew, in the order of the panels.

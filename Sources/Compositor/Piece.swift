@@ -171,7 +171,7 @@ extension Flattener {
 extension Piece {
   /// Pixels that no corner cuts.
   fileprivate func innerBox(_ style: borrowing LayerStyle) -> PixelRect {
-    guard quad.isUpright, size.x > 0, size.y > 0 else { return .empty }
+    guard perspective == nil, quad.isUpright, size.x > 0, size.y > 0 else { return .empty }
     guard radius > 0 else { return quad.innerBox }
     let inset = CornerShape.inset(radius, CornerShape.flags(style)) / size
     return quad.part(inset, SIMD2<Double>.one - inset).innerBox

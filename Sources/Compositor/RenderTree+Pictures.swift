@@ -53,7 +53,6 @@ extension RenderTree {
     switch track {
     case .transition(let track):
       transitions.append(Transition(running: running, track: track))
-      hasDepth = hasDepth || track.kind == .flip
     case .contents(let track):
       let placements = track.values.map { value in
         switch value {
@@ -108,6 +107,9 @@ extension RenderTree {
   }
 
   // MARK: Sampling
+
+  /// Whether layers are in depth because of their transitions.
+  var hasFlips: Bool { transitions.contains { $0.track.kind == .flip } }
 
   /// The transition that the layer shows: the one added last.
   func transition(of slot: Int32) -> Transition? {

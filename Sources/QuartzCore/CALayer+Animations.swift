@@ -91,7 +91,7 @@ extension CALayer {
     guard !started.isEmpty else { return }
     touch(.animations)
     // Last: a delegate may add and remove animations.
-    for object in started { object.delegate?.animationDidStart(object) }
+    for object in started where !object.hasEnded { object.delegate?.animationDidStart(object) }
   }
 
   /// Ends an animation: takes it off the layer unless it stays on completion.

@@ -15,6 +15,7 @@ import UIKit
   func layers(type: CATransitionType) throws {
     try check("transition-\(type.rawValue)") { screen in
       let layer = Self.card("A", DemoCard.first)
+      layer.position = CGPoint(x: 60, y: 45)
       screen.window.layer.addSublayer(layer)
       _ = try screen.frame()
       let transition = CATransition()
@@ -27,6 +28,32 @@ import UIKit
     }
   }
 
+  private nonisolated static let ofViews: [(String, UIView.AnimationOptions)] = [
+    ("flip-left", .transitionFlipFromLeft), ("flip-right", .transitionFlipFromRight),
+    ("flip-top", .transitionFlipFromTop), ("flip-bottom", .transitionFlipFromBottom),
+    ("curl-up", .transitionCurlUp), ("curl-down", .transitionCurlDown),
+    ("dissolve", .transitionCrossDissolve),
+  ]
+
+  @Test("of views", arguments: 0..<7)
+  func views(index: Int) throws {
+    let (name, options) = Self.ofViews[index]
+    try check("transition-\(name)") { screen in
+      let container = UIView(frame: CGRect(x: 20, y: 12, width: 80, height: 66))
+      let cards = [("A", DemoCard.first), ("B", DemoCard.second)].map { letter, color in
+        let view = UIView(frame: container.bounds)
+        view.layer.addSublayer(Self.card(letter, color))
+        view.backgroundColor = UIColor(white: letter == "A" ? 1 : 0.2, alpha: 1)
+        return view
+      }
+      container.addSubview(cards[0])
+      screen.window.addSubview(container)
+      _ = try screen.frame()
+      UIView.transition(
+        from: cards[0], to: cards[1], duration: 1, options: [options, .curveLinear])
+    }
+  }
+
   private enum DemoCard {
     static let first = UIColor(red: 0.91, green: 0.36, blue: 0.28, alpha: 1)
     static let second = UIColor(red: 0.15, green: 0.47, blue: 0.66, alpha: 0.7)
@@ -35,7 +62,7 @@ import UIKit
   /// With corners, a sublayer, and a part that lies outside of it.
   private static func card(_ letter: String, _ color: UIColor) -> CALayer {
     let layer = CALayer()
-    layer.frame = CGRect(x: 30, y: 20, width: 60, height: 50)
+    layer.frame = CGRect(x: 10, y: 8, width: 60, height: 50)
     layer.cornerRadius = 10
     layer.addSublayer(CALayer())
     turn(layer, letter, color)
@@ -75,11 +102,12 @@ import UIKit
   private static func strip(of frames: [CGImage]) -> UIImage {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
-    let strip = CGSize(width: size.width * 4, height: size.height * 2)
+    let strip = CGSize(width: size.width * 4 + 12, height: size.height * 2 + 4)
     return UIGraphicsImageRenderer(size: strip, format: format).image { _ in
       for (index, frame) in frames.enumerated() {
         UIImage(cgImage: frame).draw(
-          at: CGPoint(x: CGFloat(index % 4) * size.width, y: CGFloat(index / 4) * size.height))
+          at: CGPoint(
+            x: CGFloat(index % 4) * (size.width + 4), y: CGFloat(index / 4) * (size.height + 4)))
       }
     }
   }

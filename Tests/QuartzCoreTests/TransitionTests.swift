@@ -113,6 +113,7 @@ struct TransitionTests {
     let stage = Stage()
     defer { stage.end() }
     let layer = stage.layer()
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
     layer.opacity = 0.5
     layer.add(CATransition(), forKey: nil)
     stage.flush()
