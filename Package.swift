@@ -127,7 +127,8 @@ let package = Package(
     tests("LayerTreeTests", ["TestSupport", "CoreGraphics", "LayerTree"]),
     tests("CompositorTests", ["TestSupport", "Compositor", "CoreGraphics", "LayerTree"]),
     tests("GLESRendererTests", ["Compositor", "CoreGraphics", "EGL", "GLESRenderer", "LayerTree"]),
-    tests("QuartzCoreTests", ["TestSupport", "CoreGraphics", "LayerTree", "QuartzCore"]),
+    tests(
+      "QuartzCoreTests", ["TestSupport", "CoreGraphics", "LayerTree", "QuartzCore", "Compositor"]),
     tests(
       "UIKitTests",
       [
@@ -142,7 +143,8 @@ let package = Package(
     tests(
       "LaminaTests",
       [
-        "TestSupport", "CCairo", "CoreGraphics", "LaminaTesting", "QuartzCore", "UIKit", "lamina",
+        "TestSupport", "CAllocationCount", "CCairo", "CoreGraphics", "LaminaTesting", "LayerTree",
+        "QuartzCore", "RenderServer", "UIKit", "lamina",
       ],
       exclude: ["Goldens"]),
   ]

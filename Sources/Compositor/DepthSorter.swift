@@ -12,6 +12,8 @@ package struct DepthSorter: Sendable {
     package var copy: UInt8 = 0
     /// Index of the innermost of its cuts; -1: it is whole.
     package var cut: Int32 = -1
+    /// Something shows through it.
+    var isTranslucent: Bool
     var outline: Polygon
     /// How near it is at a pixel, by (x, y, 1): the larger the nearer.
     var depth: SIMD3<Double>
@@ -41,8 +43,11 @@ package struct DepthSorter: Sendable {
   /// How near two may be to be in one plane, and how far from where they meet, in pixels, a corner may
   /// lie to lie there.
   private static let tolerance = (depth: 1e-6, pixels: 1.0 / 32)
-  /// A piece that goes below another reaches this far under it, so that no gap is seen between them.
-  static let reach = 1.0
+  /// A piece that goes below another reaches this far under it, so that nothing is seen between them.
+  /// One through which that would show ends where the other begins.
+  private static let reach = 1.0
+  /// As many are rather cut as one through which cuts show.
+  private static let costOfTranslucent = 8
 
   package private(set) var panels: [Panel] = []
   package private(set) var cuts: [Cut] = []
@@ -75,14 +80,16 @@ package struct DepthSorter: Sendable {
 
   /// Adds a picture, in front of those before it where they are in one plane.
   package mutating func add(
-    _ outline: Polygon, depth: SIMD3<Double>, middle: Double, source: Int32
+    _ outline: Polygon, depth: SIMD3<Double>, middle: Double, isTranslucent: Bool = false,
+    source: Int32
   ) {
     let outline = outline.area < 0 ? outline.reversed : outline
     let (low, high) = outline.bounds
     sequence.append(Int32(panels.count))
     panels.append(
       Panel(
-        source: source, outline: outline, depth: depth, middle: middle, low: low, high: high))
+        source: source, isTranslucent: isTranslucent, outline: outline, depth: depth,
+        middle: middle, low: low, high: high))
   }
 
   /// By the middles alone, as is enough where all lie one before the other.
@@ -245,17 +252,18 @@ package struct DepthSorter: Sendable {
     return ((panels[Int(panel)].depth - panels[Int(root)].depth) * point).sum() > 0
   }
 
-  /// The one by which the fewest others are cut.
+  /// The one by which others are cut the least.
   private func bestRoot(of remaining: [Int32]) -> Int32 {
-    var (best, fewest) = (remaining[0], Int.max)
+    var (best, least) = (remaining[0], Int.max)
     for root in remaining.prefix(Self.mostTried) {
-      var count = 0
+      var cost = 0
       for panel in remaining where panel != root {
         let difference = panels[Int(panel)].depth - panels[Int(root)].depth
         let sides = Self.sides(of: panels[Int(panel)].outline, difference)
-        if sides.isFront && sides.isBack { count += 1 }
+        guard sides.isFront && sides.isBack else { continue }
+        cost += panels[Int(panel)].isTranslucent ? Self.costOfTranslucent : 1
       }
-      if count < fewest { (best, fewest) = (root, count) }
+      if cost < least { (best, least) = (root, cost) }
     }
     return best
   }
@@ -270,7 +278,8 @@ package struct DepthSorter: Sendable {
     piece.keep(line, Int32(cuts.count))
     cuts.append(Cut(line: line, parent: past))
     panels[panel].keep(-line, Int32(cuts.count))
-    cuts.append(Cut(line: SIMD3(-line.x, -line.y, Self.reach - line.z), parent: past))
+    let reach = piece.isTranslucent ? 0 : Self.reach
+    cuts.append(Cut(line: SIMD3(-line.x, -line.y, reach - line.z), parent: past))
     panels.append(piece)
     return Int32(panels.count - 1)
   }

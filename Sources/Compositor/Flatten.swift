@@ -54,9 +54,9 @@ package struct Flattener: Sendable {
   var open: [OpenLayer] = []
   /// Of layers that are not flat, or whose sublayers are not.
   var rooms: [Room] = []
-  /// The innermost last.
-  var stacks: [Stack] = []
-  /// Of all stacks, those of the innermost last.
+  /// Of open layers whose sublayers are ordered by depth, the innermost last: index in `members` of
+  /// the first.
+  var stacks: [Int] = []
   var members: [Member] = []
   /// By index in the tree's order, where the tree has depth: whether sublayers are ordered by depth.
   var stacked: [Bool] = []
@@ -105,12 +105,11 @@ package struct Flattener: Sendable {
       let transform = parent.transform.applied(after: Affine(layer: tree.presented[slot]))
       let isPlain =
         look.isOneQuad && parent.clip & parent.room < 0 && parent.opacity >= 1
-        && !(hasDepth && stacked[index])
+        && !parent.isMirrored && !(hasDepth && stacked[index])
       if isPlain && (opacity >= 1 || Int(entry.end) == index + 1) {
         // What most layers are: one quad at most, and nothing to come after the sublayers.
         inherited[index] = Inherited(
-          transform: transform, opacity: opacity, clip: -1, room: -1,
-          isMirrored: parent.isMirrored)
+          transform: transform, opacity: opacity, clip: -1, room: -1)
         if let item = tree.item(slot, look, transform, opacity, within: target) {
           list.items.append(item)
         }

@@ -5,12 +5,6 @@ import LayerTree
 // each other.
 
 extension Flattener {
-  /// A layer whose sublayers are ordered by depth.
-  struct Stack: Sendable {
-    /// Index in `members` of the first.
-    var first: Int
-  }
-
   /// A layer in a room with all that lies in its plane.
   struct Member: Sendable {
     /// Index in the list; the last item is the one before the next member's.
@@ -29,11 +23,11 @@ extension Flattener {
     var masksToBounds: Bool
   }
 
-  /// The innermost open layer is one.
+  /// The sublayers of the innermost open layer are ordered by depth.
   mutating func openStack(_ room: Int32) {
     rooms[Int(room)].stack = Int32(stacks.count)
     open[open.count - 1].stack = Int32(stacks.count)
-    stacks.append(Stack(first: members.count))
+    stacks.append(members.count)
   }
 
   mutating func addMember(
@@ -56,8 +50,8 @@ extension Flattener {
   /// What lies beside a layer's bounds is ordered with it.
   mutating func extendMembers(by perspective: Perspective) {
     for stack in stacks.indices {
-      let next = stack + 1 < stacks.count ? stacks[stack + 1].first : members.count
-      guard next > stacks[stack].first else { continue }
+      let next = stack + 1 < stacks.count ? stacks[stack + 1] : members.count
+      guard next > stacks[stack] else { continue }
       for corner in 0..<4 {
         let unit = SIMD2(Double(corner & 1), Double(corner >> 1))
         members[next - 1].extend(to: perspective.project(unit))
@@ -66,12 +60,12 @@ extension Flattener {
   }
 
   mutating func closeStack(_ layer: OpenLayer) {
-    let first = stacks.removeLast().first
+    let first = stacks.removeLast()
     defer { members.removeSubrange(first...) }
     guard members.count - first > 1 else { return }
     sorter.removeAll()
     if members[first...].allSatisfy(\.isLevel) {
-      for index in first..<members.count { addPanel(index, first, Polygon()) }
+      for index in first..<members.count { addPanel(index, first, Polygon(), false) }
       sorter.sortByMiddle()
     } else {
       for index in first..<members.count { addOutline(index, first) }
@@ -86,10 +80,12 @@ extension Flattener {
       .firstItem..<(next < members.count ? members[next].firstItem : list.items.count)
   }
 
-  private mutating func addPanel(_ member: Int, _ first: Int, _ outline: Polygon) {
+  private mutating func addPanel(
+    _ member: Int, _ first: Int, _ outline: Polygon, _ isTranslucent: Bool
+  ) {
     sorter.add(
       outline, depth: members[member].depth, middle: members[member].middle,
-      source: Int32(member - first))
+      isTranslucent: isTranslucent, source: Int32(member - first))
   }
 
   private mutating func addOutline(_ member: Int, _ first: Int) {
@@ -99,7 +95,18 @@ extension Flattener {
     let outline = Polygon(
       members[member].low, members[member].high, members[member].perspective
     ).cut(to: target.expanded(by: 2))
-    if outline.count > 2 { addPanel(member, first, outline) }
+    guard outline.count > 2 else { return }
+    addPanel(member, first, outline, !list.items[bottom(of: items)].isOpaque)
+  }
+
+  /// The backmost of some items that no group of them shows.
+  private func bottom(of items: Range<Int>) -> Int {
+    var (bottom, next) = (items.upperBound, items.upperBound - 1)
+    while next >= items.lowerBound {
+      bottom = next
+      next = list.items.index(below: next)
+    }
+    return bottom
   }
 
   /// Writes the items of all members anew, in the order of the panels.

@@ -38,9 +38,10 @@ extension Flattener {
         return true
       }
     }
+    if parent.isMirrored { layer.turnUpright() }
     // Seen from behind. The sublayers lie in the layer's plane, and go with it (Apple,
     // "isDoubleSided": "the layer hides its content when it faces away from the viewer").
-    if !layer.style.isDoubleSided && layer.isTurnedOver != parent.isMirrored { return false }
+    if !layer.style.isDoubleSided && layer.isTurnedOver { return false }
     guard tree.looks[layer.slot] == .transition else {
       return show(&layer, index, inside, around: parent.opacity, tree)
     }
@@ -203,6 +204,7 @@ extension Flattener {
     var layer = makeLayer(tree, index, inherited[index].transform, clip: clip)
     layer.opacity = inherited[index].opacity
     layer.perspective = perspective(ofLayerAt: index)
+    if parent >= 0, inherited[Int(parent)].isMirrored { layer.turnUpright() }
     var border = piece(layer, .border, layer.bounds)
     border.radius = layer.radius
     border.setBorder(layer.style)

@@ -91,6 +91,16 @@ extension Flattener {
 }
 
 extension Flattener.Layer {
+  /// Of a layer in flipped geometry, takes what it shows of itself as if y went down: pictures are not
+  /// turned over, though what they lie in is.
+  mutating func turnUpright() {
+    let flip = Affine(
+      a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * bounds.origin.y + bounds.size.height)
+    transform = transform.applied(after: flip)
+    perspective = perspective?.applied(after: flip)
+    style.turnOver()
+  }
+
   /// Whether it is seen from behind, or in a mirror.
   var isTurnedOver: Bool { (perspective?.determinant ?? transform.determinant) < 0 }
 }

@@ -52,8 +52,8 @@ extension Flattener {
         opacity: piece.opacity),
       box: box)
     item.part = piece.part
+    item.isOpaque = piece.color.w >= 1 && piece.opacity >= 1
     if piece.placement >= 0 { show(piece, style, tree.textures, &item) }
-    item.isOpaque = false
     item.edges = style.smoothEdges
     var features = piece.features(clip: clip).union(.inPerspective)
     if clip >= 0 && clips[clip].isInPerspective { features.insert(.clippedInPerspective) }

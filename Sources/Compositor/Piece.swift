@@ -172,7 +172,7 @@ extension Flattener {
 extension Piece {
   /// Pixels that no corner cuts.
   fileprivate func innerBox(_ style: borrowing LayerStyle) -> PixelRect {
-    guard quad.isUpright, size.x > 0, size.y > 0 else { return .empty }
+    guard perspective == nil, quad.isUpright, size.x > 0, size.y > 0 else { return .empty }
     guard radius > 0 else { return quad.innerBox }
     let inset = CornerShape.inset(radius, CornerShape.flags(style)) / size
     return quad.part(inset, SIMD2<Double>.one - inset).innerBox
@@ -218,7 +218,9 @@ extension LayerStyle {
   ) -> TextureFilter {
     let first = piece.pictureOrigin * placement.size.vector
     let texels = piece.pictureExtent * placement.size.vector
-    if piece.slices == nil, piece.quad.isOnPixelGrid(texels), Quad.isWhole(first) {
+    if piece.slices == nil, piece.perspective == nil, piece.quad.isOnPixelGrid(texels),
+      Quad.isWhole(first)
+    {
       return .nearest
     }
     let scale = piece.quad.lengths / texels

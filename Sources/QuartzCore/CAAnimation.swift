@@ -41,6 +41,8 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying,
   private final var keyedValues: [String: Any]?
   /// Whether the view of the layer takes no touches while it runs.
   package var stopsTouches = false
+  /// The layer's view is touched where it is seen, and not where it is going.
+  package var isTouchedWhereSeen = false
 
   public var fillMode: CAMediaTimingFillMode {
     get { CAMediaTimingFillMode(filling) }
@@ -108,6 +110,7 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying,
     preferredFrameRateRange = other.preferredFrameRateRange
     paceOverride = other.paceOverride
     stopsTouches = other.stopsTouches
+    isTouchedWhereSeen = other.isTouchedWhereSeen
     keyedValues = other.keyedValues
   }
 

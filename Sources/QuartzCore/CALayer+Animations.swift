@@ -54,6 +54,11 @@ extension CALayer {
     animations.contains { $0.object.stopsTouches && !$0.object.hasEnded }
   }
 
+  /// Whether an animation runs during which the layer's view is touched where it is seen.
+  package var isTouchedWhereSeen: Bool {
+    animations.contains { $0.object.isTouchedWhereSeen }
+  }
+
   /// Lets the animation with the key run otherwise from the next commit on: `change` is given the
   /// layer's own copy, to set its timing and pace. One that has started keeps its start unless it
   /// gets a begin time.
@@ -86,7 +91,7 @@ extension CALayer {
     guard !started.isEmpty else { return }
     touch(.animations)
     // Last: a delegate may add and remove animations.
-    for object in started { object.delegate?.animationDidStart(object) }
+    for object in started where !object.hasEnded { object.delegate?.animationDidStart(object) }
   }
 
   /// Ends an animation: takes it off the layer unless it stays on completion.

@@ -159,7 +159,7 @@ struct KeyframeAnimationTests {
       move.duration = 1
       layer.add(move, forKey: "move")
       stage.flush()
-      #expect(layer.presentation()?.transform.m41 == first)
+      #expect(layer.presentation()?.transform.m41 == CGFloat(first))
       stage.advance(by: 0.5)
       #expect(abs((layer.presentation()?.transform.m41 ?? 0) - (first + last) / 2) < 1e-9)
     }

@@ -62,7 +62,10 @@ struct OwnPropertyTests {
       ("number", CGFloat(2), CGFloat(4), CGFloat(3)), ("integer", 2, 4, 3),
       ("float", Float(2), Float(4), Float(3)),
       ("point", CGPoint(x: 2, y: 4), CGPoint(x: 4, y: 8), CGPoint(x: 3, y: 6)),
-      ("size", CGSize(width: 2, height: 4), CGSize(width: 4, height: 8), CGSize(width: 3, height: 6)),
+      (
+        "size", CGSize(width: 2, height: 4), CGSize(width: 4, height: 8),
+        CGSize(width: 3, height: 6)
+      ),
       (
         "rect", CGRect(x: 0, y: 0, width: 2, height: 2), CGRect(x: 2, y: 4, width: 4, height: 6),
         CGRect(x: 1, y: 2, width: 3, height: 4)

@@ -50,8 +50,8 @@ import UIKit
     copy.addAnimations {}
     copy.startAnimation()
     try stage.go()
-    try stage.go()
-    #expect(stage.ends == [] && stage.view.center.x == 5)
+    try stage.go(0.001)
+    #expect(copy.state == .inactive && stage.ends == [] && stage.view.center.x == 5)
   }
 
   @Test("completions are called once, in order, when the animator is inactive again")
@@ -164,7 +164,7 @@ import UIKit
     UIView.setAnimationsEnabled(true)
     #expect(animator.isRunning && ends == [])
     try stage.go()
-    try stage.go()
+    try stage.go(0.001)
     #expect(ends == [.end] && animator.state == .inactive)
     #expect(kind == 1 ? away.center.x == 105 : kind == 0 || stage.x == 105)
   }
@@ -238,6 +238,25 @@ import UIKit
     try stage.go(0.5)
     #expect(stage.ends == [.end])
     animator.isInterruptible = true
+  }
+
+  @Test("views are touched where they are seen, if they are touched while they animate")
+  func touches() throws {
+    let (window, view) = (stage.screen.window, stage.view)
+    let (seen, target) = (CGPoint(x: 55, y: 5), CGPoint(x: 105, y: 5))
+    for isEnabled in [true, false] {
+      for isManual in [true, false] {
+        view.center.x = 5
+        let animator = stage.animator()
+        animator.isUserInteractionEnabled = isEnabled
+        animator.isManualHitTestingEnabled = isManual
+        animator.fractionComplete = 0.5
+        #expect((window.hitTest(seen, with: nil) === view) == (isEnabled && !isManual))
+        #expect((window.hitTest(target, with: nil) === view) == (isEnabled && isManual))
+        animator.stopAnimation(true)
+        #expect(window.hitTest(seen, with: nil) === view)
+      }
+    }
   }
 
   @Test("a protocol's methods may be left out")

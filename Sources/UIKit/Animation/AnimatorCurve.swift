@@ -14,6 +14,9 @@ enum AnimatorCurve: Equatable, Sendable {
   case cubic(TimingCurve)
   case spring(UISpringTimingParameters.Form, velocity: CGVector)
 
+  /// Seconds that a spring is given which never comes to rest.
+  private static let longest = 1e6
+
   @MainActor init(_ provider: any UITimingCurveProvider) {
     switch provider.timingCurveType {
     case .builtin, .cubic:
@@ -40,7 +43,7 @@ enum AnimatorCurve: Equatable, Sendable {
   func duration(given seconds: Double) -> Double {
     guard case .spring(let form, let velocity) = self else { return seconds }
     if case .ratio = form { return seconds }
-    return Self.spring(form, over: seconds, velocity: velocity.length).duration
+    return min(Self.spring(form, over: seconds, velocity: velocity.length).duration, Self.longest)
   }
 
   /// - Parameters:
@@ -73,7 +76,9 @@ enum AnimatorCurve: Equatable, Sendable {
     case .physical(let mass, let stiffness, let damping):
       Spring(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
     case .perceptual(let duration, let bounce):
-      Spring(perceptualDuration: duration, bounce: bounce, initialVelocity: velocity)
+      Spring(
+        perceptualDuration: max(duration, 0.001), bounce: min(max(bounce, -0.99), 1),
+        initialVelocity: velocity)
     }
   }
 }

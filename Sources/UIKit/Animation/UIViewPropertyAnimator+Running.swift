@@ -65,7 +65,8 @@ extension UIViewPropertyAnimator {
 
   /// Animations of a block are gone before their time: replaced, or with their views.
   private func animationsWereRemoved() {
-    guard phase == .running, timeline.isMoving, properties.isGone else { return }
+    // A block that is being run may replace them.
+    guard current == nil, phase == .running, timeline.isMoving, properties.isGone else { return }
     clock.stop()
     finish(at: isReversed ? .start : .end)
   }
@@ -78,6 +79,7 @@ extension UIViewPropertyAnimator: ViewAnimationOwner {
       axis, delayFactor: delayFactor(of: change.block), at: CACurrentMediaTime())
     properties.add(change, forKey: key, part: part)
     animation.isRemovedOnCompletion = false
+    animation.isTouchedWhereSeen = !isManualHitTestingEnabled
     (animation.repeatCount, animation.autoreverses, animation.beginTime) = (0, false, 0)
     timeline.apply(to: animation, part: part, of: change.layer)
   }

@@ -10,10 +10,11 @@ extension UIScreen {
   /// Those under way go on from where they are. LAMINA_SLOW_ANIMATIONS in the environment sets it before
   /// the launch. Traps unless it is a finite number above 0.
   public var slowAnimations: Double {
-    get { 1 / Double(root.speed) }
+    get { slowness }
     set {
       require(
         newValue > 0 && newValue.isFinite, "UIScreen slowAnimations \(newValue) is no factor")
+      slowness = newValue
       let now = CACurrentMediaTime()
       let local = root.convertTime(now, from: nil)
       CATransaction.begin()

@@ -38,6 +38,8 @@ public import QuartzCore
   package var readStatistics: () -> FrameStatistics? = { nil }
 
   private(set) var geometry: ScreenGeometry
+  /// What `slowAnimations` was set to.
+  var slowness = 1.0
   let stack: WindowStack
   /// Holds the windows' layers; what no window covers is black. Its coordinates are the screen's.
   let root = CALayer()

@@ -13,7 +13,7 @@ import UIKit
   /// Seconds that each of them takes at least.
   private static let duration = 4.0
 
-  static let all = [basic, keyframe, spring, group, retarget, layerSpeed]
+  static let all = [basic, keyframe, spring, group, retarget, transition, animator, layerSpeed]
 
   /// - Throws: an error that lists the names.
   static func named(_ name: String) throws -> [BlockedMotion] {
@@ -39,12 +39,12 @@ import UIKit
   }
 
   private static let spring = BlockedMotion(name: "spring") { view in
-    let spring = CASpringAnimation(keyPath: "position.x")
-    spring.toValue = Double(view.center.x + 400)
-    spring.stiffness = 20
-    spring.damping = 0.4
-    spring.duration = 2 * duration
-    view.layer.add(spring, forKey: nil)
+    UIView.animate(
+      withDuration: 2 * duration, delay: 0, usingSpringWithDamping: 0.1,
+      initialSpringVelocity: 0
+    ) {
+      view.center.x += 400
+    }
   }
 
   private static let group = BlockedMotion(name: "group") { view in
@@ -64,6 +64,19 @@ import UIKit
     change: { view in
       UIView.animate(withDuration: duration) { view.center.y -= 200 }
     })
+
+  private static let transition = BlockedMotion(name: "transition") { view in
+    UIView.transition(
+      with: view, duration: duration, options: .transitionFlipFromLeft,
+      animations: { view.backgroundColor = .white }, completion: nil)
+  }
+
+  private static let animator = BlockedMotion(name: "animator") { view in
+    let animator = UIViewPropertyAnimator(duration: duration, curve: .easeInOut) {
+      view.center.x += 400
+    }
+    animator.startAnimation()
+  }
 
   private static let layerSpeed = BlockedMotion(
     name: "layerspeed",

@@ -60,7 +60,8 @@ extension UIWindow {
 /// All scenes, in the order in which they are listed.
 @MainActor enum DemoScenes {
   static let all: [any DemoScene.Type] = [
-    OrbitScene.self, CardsScene.self, KeyframesScene.self,
+    OrbitScene.self, CardsScene.self, SpringsScene.self, KeyframesScene.self,
+    TransitionsScene.self, ScrubScene.self,
   ]
 
   /// - Throws: an error that lists the names.

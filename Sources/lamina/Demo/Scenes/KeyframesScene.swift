@@ -4,7 +4,7 @@ import UIKit
 /// A kite on an endless loop with its tail behind it, and what curves between keyframes do.
 struct KeyframesScene: DemoScene {
   static let name = "keyframes"
-  static let summary = "a kite that follows a path, and four ways from keyframe to keyframe"
+  static let summary = "a kite that follows a path, and five ways from keyframe to keyframe"
 
   init(_ options: DemoOptions) {}
 
