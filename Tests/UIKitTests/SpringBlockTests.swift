@@ -80,7 +80,8 @@ import UIKit
       highest = max(highest, shown.position.x)
     }
     // The damping ratio is 0.7, which swings over by e^(-0.7π / √0.51).
-    #expect(near(highest, 105 + 100 * exp(-0.7 * .pi / 0.51.squareRoot()), by: 0.1))
+    let swing = 100 * exp(-0.7 * CGFloat.pi / 0.51.squareRoot())
+    #expect(near(highest, 105 + swing, by: 0.1))
     #expect(near(shown.position.x, 105, by: 0.1) && calls == [])
     try screen.frame(at: duration)
     #expect(calls == [true])
@@ -93,9 +94,32 @@ import UIKit
     _ = try screen.frame()
     try screen.frame(at: 0.5)
     // Half a second without bounce: (1 + 4πt)e^(-4πt) of the way is left.
-    #expect(near(shown.position.x, 105 - 100 * (1 + 2 * .pi) * exp(-2 * .pi), by: 1e-4))
+    let turn = 2 * CGFloat.pi
+    #expect(near(shown.position.x, 105 - 100 * (1 + turn) * exp(-turn), by: 1e-4))
     UIView.animate(springDuration: 0) { view.center.x = 5 }
     #expect(view.layer.animationKeys() == ["position"])
+  }
+
+  @Test("the animations of a spring are Core Animation's, with the stiffness that UIKit gives them")
+  func values() throws {
+    let screen = try OffscreenScreen.showing(view)
+    UIView.animate(
+      withDuration: 0.8, delay: 0, usingSpringWithDamping: 0.6, initialSpringVelocity: 2,
+      animations: {
+        view.center.x = 105
+        view.backgroundColor = .blue
+      })
+    for key in ["position", "backgroundColor"] {
+      let spring = view.layer.animation(forKey: key) as? CASpringAnimation
+      #expect(spring?.mass == 1 && spring?.initialVelocity == 2 && spring?.duration == 0.8)
+      #expect(near(spring?.damping ?? 0, 1.2 * (spring?.stiffness ?? 0).squareRoot()))
+    }
+    UIView.animate(
+      withDuration: 0.8, delay: 0, usingSpringWithDamping: 0.6, initialSpringVelocity: 0,
+      animations: { view.alpha = 0.5 })
+    let fade = view.layer.animation(forKey: "opacity") as? CASpringAnimation
+    #expect(near(fade?.stiffness ?? 0, 190.214275, by: 1e-4))
+    _ = try screen.frame()
   }
 
   /// Issue "Animation", show 5.

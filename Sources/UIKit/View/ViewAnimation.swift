@@ -88,7 +88,7 @@ import QuartzCore
 
   /// Adds an animation under its key path, or one numbered after it where earlier ones go on.
   final func add(_ animation: CAPropertyAnimation, of change: ViewChange) {
-    timing.apply(to: animation, start: start)
+    timing.apply(to: animation, start: change.layer.convertTime(start, from: nil))
     animation.completionGroup = group
     animation.stopsTouches = !options.contains(.allowUserInteraction)
     let key = change.layer.freeAnimationKey(for: animation.keyPath ?? change.key)
