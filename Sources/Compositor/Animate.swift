@@ -67,7 +67,9 @@ extension RenderTree {
   package mutating func animate(to time: Double) -> Activity {
     var outlook = Outlook(time)
     if !timings.isEmpty { updateLayerTimes(to: time, &outlook) }
+    resetTransitions()
     sample(&outlook)
+    if !transitions.isEmpty || !contentsAnimations.isEmpty { animatePictures(&outlook) }
     for slot in unseen { presented[Int(slot)].isHidden = true }
     if outlook.hasEnded { dropEnded(at: time) }
     if needsOrder { makeOrder() }
@@ -79,6 +81,11 @@ extension RenderTree {
     running.removeAll {
       $0.hasEnded(at: time) && (layerTimes.isEmpty || !layerTimes[Int($0.slot)].isOwn)
     }
+  }
+
+  /// The time inside of a layer where it has one of its own.
+  func ownTime(of slot: Int32) -> LayerTime? {
+    layerTimes.isEmpty || !layerTimes[Int(slot)].isOwn ? nil : layerTimes[Int(slot)]
   }
 
   private mutating func sample(_ outlook: inout Outlook) {
@@ -107,6 +114,7 @@ extension RenderTree {
         case .space:
           if space < 0 { space = beginSpace(of: slot) }
           spaces.presented[Int(space)].apply(entries[index].animation, at: time, &sublayerTransform)
+        case .pictures: break
         }
         if let layer {
           outlook.note(entries[index], in: layer)
@@ -131,7 +139,7 @@ extension RenderTree {
 
   private mutating func endStyle(of slot: Int32, _ before: CGFloat) {
     if before != zPosition(slot) { needsOrder = true }
-    looks[Int(slot)] = Look(styles.presented[animatedStyle(of: slot)])
+    updateLook(of: slot)
   }
 
   /// Makes the space of a slot ready for its animations.

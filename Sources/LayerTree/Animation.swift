@@ -66,8 +66,8 @@ package struct Animation: Sendable {
 
 extension Animation {
   /// What it shows at a time of the layer.
-  struct Moment {
-    var progress: Double
+  package struct Moment {
+    package var progress: Double
     /// Passes whose ends are added, and the progress at which each ended.
     var repeats: Double
     var lastProgress: Double
@@ -75,7 +75,7 @@ extension Animation {
 
   /// nil while it shows nothing.
   @inline(__always)
-  func progress(at time: Double) -> Moment? {
+  package func progress(at time: Double) -> Moment? {
     guard let moment = moment(at: time) else { return nil }
     let progress = pace.value(at: moment.fraction)
     guard isCumulative && moment.iteration > 0 else {
@@ -111,7 +111,7 @@ extension Animation {
     switch track {
     case .transform(let track): track.value(at: progress, below: below)
     case .transformKeyframes(let track): track.value(at: progress)
-    case .transformOffset: nil
+    case .transformOffset, .picture: nil
     case .scalar, .basic, .keyframes, .path:
       function.map { $0.transform(track.lanes(at: progress, below: $0.value(of: below))) }
     }

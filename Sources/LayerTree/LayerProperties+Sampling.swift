@@ -16,6 +16,7 @@ extension LayerProperties {
       case .properties: result.apply(animation, at: time, &transform)
       case .style: style.apply(animation, at: time)
       case .space: space.apply(animation, at: time, &sublayerTransform)
+      case .pictures: break
       }
       isAnimating = isAnimating || !animation.outermostTiming.isOver(at: time)
     }

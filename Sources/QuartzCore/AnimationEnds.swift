@@ -18,8 +18,6 @@ import LayerTree
   private var ends: [Animation.ID: End] = [:]
   /// The finite ends in order, and some of animations that are gone or end at another time by now.
   private var order = EndHeap()
-  /// The transactions that wait for animations added in them, the innermost first.
-  var groups: [Animation.ID: [CompletionGroup]] = [:]
   private var timesChanged = false
   private var timer: Timer?
   private var timerTime = CFTimeInterval.infinity
@@ -28,7 +26,7 @@ import LayerTree
   package var count: Int { ends.count }
 
   /// Whether nothing is kept of animations that are gone.
-  package var isEmpty: Bool { ends.isEmpty && order.isEmpty && groups.isEmpty && timer == nil }
+  package var isEmpty: Bool { ends.isEmpty && order.isEmpty && timer == nil }
 
   /// An animation ends at `end`, in the layer's time; infinite: never.
   func add(_ id: Animation.ID, on layer: CALayer, at end: CFTimeInterval) {
@@ -90,6 +88,7 @@ import LayerTree
       // What it told may have changed the times of layers.
       update()
     }
+    if ends.isEmpty { order = EndHeap() }
     scheduleNext()
   }
 

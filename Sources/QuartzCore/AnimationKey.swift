@@ -25,9 +25,10 @@ import Foundation
   }
 
   private static let all: [String: (Owner, AnimationKey)] = [
-    "beginTime": seconds(\.beginTime), "duration": seconds(\.duration),
-    "timeOffset": seconds(\.timeOffset), "repeatDuration": seconds(\.repeatDuration),
-    "speed": float(\.speed), "repeatCount": float(\.repeatCount),
+    "beginTime": number(\CAAnimation.beginTime), "duration": number(\CAAnimation.duration),
+    "timeOffset": number(\CAAnimation.timeOffset),
+    "repeatDuration": number(\CAAnimation.repeatDuration),
+    "speed": number(\CAAnimation.speed), "repeatCount": number(\CAAnimation.repeatCount),
     "autoreverses": flag(\CAAnimation.autoreverses),
     "removedOnCompletion": flag(\CAAnimation.isRemovedOnCompletion),
     "fillMode": name(\CAAnimation.fillMode),
@@ -46,10 +47,23 @@ import Foundation
     "continuityValues": value(\CAKeyframeAnimation.continuityValues),
     "biasValues": value(\CAKeyframeAnimation.biasValues),
     "calculationMode": name(\CAKeyframeAnimation.calculationMode),
-    "mass": length(\CASpringAnimation.mass), "stiffness": length(\CASpringAnimation.stiffness),
-    "damping": length(\CASpringAnimation.damping),
-    "initialVelocity": length(\CASpringAnimation.initialVelocity),
+    "rotationMode": value(\CAKeyframeAnimation.rotationMode),
+    "mass": number(\CASpringAnimation.mass), "stiffness": number(\CASpringAnimation.stiffness),
+    "damping": number(\CASpringAnimation.damping),
+    "initialVelocity": number(\CASpringAnimation.initialVelocity),
     "animations": value(\CAAnimationGroup.animations),
+    "type": name(\CATransition.type),
+    "subtype": key(
+      get: { (transition: CATransition) in transition.subtype?.rawValue },
+      set: { (transition: CATransition, value) in
+        if value == nil || value is String {
+          transition.subtype = (value as? String).map(CATransitionSubtype.init)
+        } else if let subtype = value as? CATransitionSubtype {
+          transition.subtype = subtype
+        }
+      }),
+    "startProgress": number(\CATransition.startProgress),
+    "endProgress": number(\CATransition.endProgress),
   ]
 
   private static func key<Root: CAAnimation>(
@@ -83,35 +97,15 @@ import Foundation
       })
   }
 
-  private static func seconds(
-    _ path: ReferenceWritableKeyPath<CAAnimation, Double>
-  ) -> (Owner, AnimationKey) {
-    number(get: { (animation: CAAnimation) in animation[keyPath: path] }) { $0[keyPath: path] = $1 }
-  }
-
-  private static func float(
-    _ path: ReferenceWritableKeyPath<CAAnimation, Float>
-  ) -> (Owner, AnimationKey) {
-    number(get: { (animation: CAAnimation) in Double(animation[keyPath: path]) }) {
-      $0[keyPath: path] = Float($1)
-    }
-  }
-
-  private static func length<Root: CAAnimation>(
-    _ path: ReferenceWritableKeyPath<Root, CGFloat>
-  ) -> (Owner, AnimationKey) {
-    number(get: { (animation: Root) in Double(animation[keyPath: path]) }) {
-      $0[keyPath: path] = CGFloat($1)
-    }
-  }
-
-  private static func number<Root: CAAnimation>(
-    get: @escaping (Root) -> Double, _ set: @escaping (Root, Double) -> Void
+  private static func number<Root: CAAnimation, Value: BinaryFloatingPoint>(
+    _ path: ReferenceWritableKeyPath<Root, Value>
   ) -> (Owner, AnimationKey) {
     key(
-      get: { (animation: Root) in NSNumber(value: get(animation)) },
+      get: { NSNumber(value: Double($0[keyPath: path])) },
       set: { (animation: Root, value) in
-        if let number = value.flatMap(AnimationValue.number) { set(animation, number) }
+        if let number = value.flatMap(AnimationValue.number) {
+          animation[keyPath: path] = Value(number)
+        }
       })
   }
 

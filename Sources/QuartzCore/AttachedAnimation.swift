@@ -1,3 +1,4 @@
+import CoreGraphics
 import LayerTree
 
 /// An animation on a layer.
@@ -5,6 +6,8 @@ struct AttachedAnimation {
   let key: String
   let object: CAAnimation
   let id: Animation.ID
+  /// The images that it shows.
+  let pictures: [CGImage]
   /// The transactions that wait for its end, the innermost first.
   let completions: [CompletionGroup]
   /// The layer's time at which a commit started it; nil before.

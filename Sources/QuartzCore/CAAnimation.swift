@@ -1,3 +1,4 @@
+package import CoreGraphics
 public import Foundation
 package import LayerTree
 
@@ -40,6 +41,8 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying,
   private final var keyedValues: [String: Any]?
   /// Whether the view of the layer takes no touches while it runs.
   package var stopsTouches = false
+  /// The layer's view is touched where it is seen, and not where it is going.
+  package var isTouchedWhereSeen = false
 
   public var fillMode: CAMediaTimingFillMode {
     get { CAMediaTimingFillMode(filling) }
@@ -107,6 +110,7 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying,
     preferredFrameRateRange = other.preferredFrameRateRange
     paceOverride = other.paceOverride
     stopsTouches = other.stopsTouches
+    isTouchedWhereSeen = other.isTouchedWhereSeen
     keyedValues = other.keyedValues
   }
 
@@ -119,6 +123,9 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying,
   package func makeAnimation(id: Animation.ID, at time: CFTimeInterval) -> Animation? {
     nil
   }
+
+  /// The images among its values, which it needs while it is on a layer in a window.
+  package var pictures: [CGImage] { [] }
 
   /// The timing with `beginTime` made absolute.
   package func mediaTiming(at time: CFTimeInterval) -> MediaTiming {

@@ -1,3 +1,4 @@
+package import CoreGraphics
 import LayerTree
 
 /// Animations that run together, in the group's time: begin times are seconds after the group's
@@ -19,6 +20,8 @@ open class CAAnimationGroup: CAAnimation {
       return copy
     }
   }
+
+  package override var pictures: [CGImage] { animations?.flatMap(\.pictures) ?? [] }
 
   override func forEachLeaf(at time: CFTimeInterval, _ body: (AnimationLeaf) -> Void) {
     forEachLeaf(of: mediaTiming(at: time), in: [], body)

@@ -6,7 +6,7 @@ package import LayerTree
 ///
 /// Source: Apple, "CAKeyframeAnimation".
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// Of the types that `CABasicAnimation` takes.
+  /// Of the types that `CABasicAnimation` takes; a flip book of contents is `.discrete`.
   public var values: [Any]? { willSet { requireChangeable() } }
   /// What a property of two numbers runs along, in place of `values`: each line or curve is a
   /// segment between two key frames.
@@ -42,14 +42,25 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     biasValues = other.biasValues
   }
 
+  package override var pictures: [CGImage] {
+    keyPath == "contents" ? values?.compactMap { $0 as? CGImage } ?? [] : []
+  }
+
   override var someValue: Any? { values?.first }
 
   package override func makeTrack(
     for property: AnimatedProperty, lanes: (Any) -> SIMD4<Double>?
   ) -> Track? {
     let isOfTransforms = property.isWholeTransform && valueFunction == nil
-    if let path, !isOfTransforms { return makeTrack(along: path) }
+    let isOfContents = property == .contents
+    if let path, !isOfTransforms, !isOfContents { return makeTrack(along: path) }
     guard let values, !values.isEmpty else { return nil }
+    if isOfContents {
+      return contentsTrack(
+        values,
+        KeyframeSegments(
+          count: values.count, keyTimes: times, paces: paces, isDiscrete: mode == .discrete))
+    }
     if isOfTransforms {
       let transforms = values.compactMap(AnimationValue.transform)
       guard transforms.count == values.count else { return nil }

@@ -47,7 +47,8 @@ extension CALayer {
   /// Core Animation's own action; layers outside a window change at once. Its pace is the
   /// transaction's, or the one that Core Animation calls its default.
   private func implicitAnimation(forKey key: String) -> (any CAAction)? {
-    guard context != nil else { return nil }
+    guard let context else { return nil }
+    if key == "contents" { return context.knows(self) ? contentsAnimation() : nil }
     let shown = presentation() ?? self
     guard let value = shown.animatableValue(forKey: key) else { return nil }
     let animation = CABasicAnimation(keyPath: key)
@@ -55,6 +56,21 @@ extension CALayer {
     animation.timingFunction =
       CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
     return animation
+  }
+
+  /// From the image that is there to the one that comes. What a layer draws shows at once: it is
+  /// drawn over what is there.
+  private func contentsAnimation() -> (any CAAction)? {
+    guard backing.contents == nil else { return nil }
+    let animation = CABasicAnimation(keyPath: "contents")
+    animation.fromValue = contentsBeforeTurn ?? image ?? NSNull()
+    return animation
+  }
+
+  /// What is to be seen, where this turn has changed the contents already.
+  private var contentsBeforeTurn: Any? {
+    let unseen = animations.last { $0.key == "contents" && $0.startTime == nil }
+    return (unseen?.object as? CABasicAnimation)?.fromValue
   }
 
   /// The value of an animatable property as an animation takes it.

@@ -1,9 +1,11 @@
+import CoreGraphics
 import Foundation
 import LayerTree
 
 extension CALayer {
   func attach(_ anim: CAAnimation, forKey key: String?) {
     guard let copy = anim.copy() as? CAAnimation else { return }
+    let key = copy is CATransition ? kCATransition : key
     if let key { removeAnimation(forKey: key) }
     if copy.duration == 0 { copy.duration = CATransaction.animationDuration() }
     if copy.timingFunction == nil { copy.timingFunction = CATransaction.animationTimingFunction() }
@@ -12,8 +14,9 @@ extension CALayer {
     let id = Animation.ID.next()
     animations.append(
       AttachedAnimation(
-        key: key ?? "animation-\(id.rawValue)", object: copy, id: id,
+        key: key ?? "animation-\(id.rawValue)", object: copy, id: id, pictures: copy.pictures,
         completions: CATransaction.joinCompletions()))
+    context?.hold(copy.pictures)
     touch(.animations)
     CATransaction.startAtCommit(self)
   }
@@ -51,6 +54,11 @@ extension CALayer {
     animations.contains { $0.object.stopsTouches && !$0.object.hasEnded }
   }
 
+  /// Whether an animation runs during which the layer's view is touched where it is seen.
+  package var isTouchedWhereSeen: Bool {
+    animations.contains { $0.object.isTouchedWhereSeen }
+  }
+
   /// Lets the animation with the key run otherwise from the next commit on: `change` is given the
   /// layer's own copy, to set its timing and pace. One that has started keeps its start unless it
   /// gets a begin time.
@@ -83,7 +91,7 @@ extension CALayer {
     guard !started.isEmpty else { return }
     touch(.animations)
     // Last: a delegate may add and remove animations.
-    for object in started { object.delegate?.animationDidStart(object) }
+    for object in started where !object.hasEnded { object.delegate?.animationDidStart(object) }
   }
 
   /// Ends an animation: takes it off the layer unless it stays on completion.
@@ -92,6 +100,7 @@ extension CALayer {
     let animation = animations[index]
     if !finished || animation.object.isRemovedOnCompletion {
       animations.remove(at: index)
+      context?.release(animation.pictures)
       if animation.isSent {
         context?.removedAnimations[self.id, default: []] += [id] + animation.otherIDs
         touch(.animations)

@@ -16,8 +16,17 @@ extension CALayer {
     modelLayer as? Self ?? self
   }
 
+  /// The layer with the values that it would show if it had no animations but those with the keys.
+  package func presentation(of keys: Set<String>) -> Self? {
+    presentation(at: MediaClock.now, of: animations.filter { keys.contains($0.key) })
+  }
+
   /// The layer with the values that it shows at a time of the media clock.
   func presentation(at time: CFTimeInterval) -> Self? {
+    presentation(at: time, of: animations)
+  }
+
+  private func presentation(at time: CFTimeInterval, of animations: [AttachedAnimation]) -> Self? {
     guard let copy = copyForReading() as? Self else { return nil }
     copy.modelLayer = self
     guard !animations.isEmpty else { return copy }

@@ -17,7 +17,7 @@ extension CALayer {
         guard
           let (inside, isGroup) = layer.beginRendering(in: ctx, above, isRoot: layer === self)
         else { continue }
-        if !layer.isTransformLayer { layer.renderBelowSublayers(in: ctx) }
+        if !layer.isTransformLayer { layer.renderBelowSublayers(in: ctx, above) }
         if layer.hasSpace { ctx.concatenate(layer.sublayerPlace) }
         steps.append(.leave(layer, isGroup: isGroup))
         steps.append(contentsOf: layer.sublayersFrontToBack.map { .enter($0, inside) })
@@ -41,6 +41,8 @@ extension CALayer {
     var alpha: CGFloat = 1
     /// Seen from behind.
     var isTurnedOver = false
+    /// In geometry in which y goes up.
+    var isFlipped = false
   }
 
   /// Saves the state, once for the layer and once for its mask; nil when nothing is to be seen.
@@ -56,6 +58,7 @@ extension CALayer {
     if hasSpace, CATransform3DGetAffineTransform(sublayerTransform).isMirror {
       inside.isTurnedOver.toggle()
     }
+    if isGeometryFlipped { inside.isFlipped.toggle() }
     inside.alpha *= min(CGFloat(opacity), 1)
     ctx.setAlpha(inside.alpha)
     let isGroup = opacity < 1 && allowsGroupOpacity && !isTransformLayer && hasParts
@@ -72,9 +75,7 @@ extension CALayer {
     let place = CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
       .concatenating(CATransform3DGetAffineTransform(sublayerTransform))
       .concatenating(CGAffineTransform(translationX: anchor.x, y: anchor.y))
-    guard isGeometryFlipped else { return place }
-    return place.concatenating(
-      CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * bounds.midY))
+    return isGeometryFlipped ? place.concatenating(flip) : place
   }
 
   /// Whether more than one thing is drawn, so that one may cover another.
@@ -86,7 +87,7 @@ extension CALayer {
   }
 
   /// Background and contents; sublayers are masked from here on where the layer masks.
-  private func renderBelowSublayers(in ctx: CGContext) {
+  private func renderBelowSublayers(in ctx: CGContext, _ above: Inherited) {
     displayIfNeeded()
     if properties.isOnBlack { renderGround(.black, in: ctx) }
     if let backgroundColor { renderGround(backgroundColor, in: ctx) }
@@ -95,7 +96,17 @@ extension CALayer {
       ctx.addPath(outline())
       ctx.clip()
     }
-    if let picture = contentsForRendering() { render(picture, in: ctx) }
+    let isFlipped = above.isFlipped != isGeometryFlipped
+    guard let picture = contentsForRendering(isFlipped: isFlipped) else { return }
+    var style = layerStyle
+    style.contentsScale = contentsScale
+    ctx.saveGState()
+    if above.isFlipped {
+      style.turnOver()
+      ctx.concatenate(flip)
+    }
+    render(picture, style, in: ctx)
+    ctx.restoreGState()
   }
 
   private func renderGround(_ color: CGColor, in ctx: CGContext) {
@@ -109,19 +120,16 @@ extension CALayer {
   }
 
   /// What a layer draws is on the render side only, so it draws once more.
-  private func contentsForRendering() -> CGImage? {
+  private func contentsForRendering(isFlipped: Bool) -> CGImage? {
     if let image { return image }
-    return backing.contents == nil ? nil : drawWhole()
+    return backing.contents == nil ? nil : drawWhole(isFlipped: isFlipped)
   }
 
-  private func render(_ picture: CGImage, in ctx: CGContext) {
-    var style = layerStyle
-    style.contentsScale = contentsScale
+  private func render(_ picture: CGImage, _ style: LayerStyle, in ctx: CGContext) {
     let (width, height) = (Int32(picture.width), Int32(picture.height))
     guard let placement = ContentsPlacement(style, bounds: bounds, width: width, height: height)
     else { return }
-    ctx.saveGState()
-    ctx.setShouldAntialias(!layerStyle.smoothEdges.isEmpty)
+    ctx.setShouldAntialias(!style.smoothEdges.isEmpty)
     ctx.clip(to: placement.rect)
     // Smooth edges where parts meet would be seams.
     ctx.setShouldAntialias(false)
@@ -143,7 +151,6 @@ extension CALayer {
           height: CGFloat(picture.height) * scale.height))
       ctx.restoreGState()
     }
-    ctx.restoreGState()
   }
 
   private func renderBorder(in ctx: CGContext) {

@@ -71,6 +71,7 @@ package import LayerTree
 
   /// Whether any layer has ever had a timing of its own: without, all times are one.
   static var hasTimings = false
+
   /// What even fewer have: the third dimension.
   package final var space: LayerSpace {
     get { styleBox?.space ?? .flat }
@@ -88,6 +89,8 @@ package import LayerTree
 
   /// Whether any layer has ever had a space: without, all lie in their superlayers' planes.
   static var hasSpaces = false
+  /// Whether the geometry of any layer has ever been flipped.
+  static var hasFlips = false
 
   /// The border's colour as it was set; the style has its numbers.
   final var exactBorderColor: CGColor? {
@@ -282,12 +285,6 @@ package import LayerTree
   /// The size that the layer would like to have in its superlayer's coordinates. Points.
   open func preferredFrameSize() -> CGSize {
     frame.size
-  }
-
-  /// Whether y goes up in what the layer draws: `isGeometryFlipped` counts, of this layer and of
-  /// those above it, where two undo each other.
-  public func contentsAreFlipped() -> Bool {
-    isFlippedOnScreen
   }
 
   /// Whether a point of the layer's coordinates lies in its bounds.

@@ -22,6 +22,7 @@ import LayerTree
   private static var levels = [Level()]
   /// Layers with animations that have no begin time yet.
   private static var layersToStart: [CALayer] = []
+  private static var startBlocks: [(CFTimeInterval) -> Void] = []
   nonisolated private static let sharedLock = NSRecursiveLock()
 
   /// Begins a transaction within the current one.
@@ -50,6 +51,9 @@ import LayerTree
     // What layout and drawing change belongs to the same frame: both run before anything is sent.
     for context in LayerContext.all { context.layoutAndDisplay() }
     let time = MediaClock.now
+    let blocks = startBlocks
+    startBlocks = []
+    for block in blocks { block(time) }
     let started = layersToStart
     layersToStart = []
     for layer in started { layer.startAnimations(at: time) }
@@ -186,11 +190,18 @@ import LayerTree
   }
 
   /// Whether animations wait for their begin time.
-  static var hasUnstarted: Bool { !layersToStart.isEmpty }
+  static var hasUnstarted: Bool { !layersToStart.isEmpty || !startBlocks.isEmpty }
 
   static func startAtCommit(_ layer: CALayer) {
     CommitObserver.shared.install()
     layersToStart.append(layer)
+  }
+
+  /// Calls the block with the time at which the animations of this turn begin, right before they
+  /// do.
+  package static func whenStarting(_ block: @escaping (CFTimeInterval) -> Void) {
+    CommitObserver.shared.install()
+    startBlocks.append(block)
   }
 }
 

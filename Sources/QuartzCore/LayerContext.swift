@@ -114,6 +114,7 @@ package import LayerTree
       layer.loseBackingStore()
     }
     contents.use(layer.properties.contents, image: layer.image)
+    for animation in layer.animations { hold(animation.pictures) }
   }
 
   func remove(_ layer: CALayer) {
@@ -128,6 +129,20 @@ package import LayerTree
 
   func send(_ update: ContentsUpdate) {
     contents.send(update)
+  }
+
+  /// Keeps pictures on the render side until they are released.
+  func hold(_ pictures: [CGImage]) {
+    for picture in pictures { contents.use(LayerContents(image: picture), image: picture) }
+  }
+
+  func release(_ pictures: [CGImage]) {
+    for picture in pictures { contents.release(LayerContents(image: picture)) }
+  }
+
+  /// Whether the render side has heard of a layer.
+  func knows(_ layer: CALayer) -> Bool {
+    knownLayers.contains(layer.id)
   }
 
   // MARK: Passes

@@ -23,6 +23,20 @@ struct MisuseTests {
     expect("CALayer position contains NaN: [nan 0]", in: result)
   }
 
+  @Test("a layer's animation cannot be changed")
+  func addedAnimation() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let layer = CALayer()
+        layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "fade")
+        layer.animation(forKey: "fade")?.duration = 2
+      }
+    }
+    expect("attempting to modify read-only animation <", in: result)
+  }
+
   @Test("a frame, bounds and a transform that are not finite trap")
   func geometry() async {
     let frame = await #expect(

@@ -45,6 +45,7 @@ struct StyleTests {
     let stage = Stage()
     defer { stage.end() }
     let layer = stage.layer()
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
     layer.zPosition = 1
     layer.cornerRadius = 10
     layer.borderWidth = 2

@@ -80,8 +80,8 @@ import UIKit
       highest = max(highest, shown.position.x)
     }
     // The damping ratio is 0.7, which swings over by e^(-0.7π / √0.51).
-    let swing = 100 * exp(-0.7 * CGFloat.pi / 0.51.squareRoot())
-    #expect(near(highest, 105 + swing, by: 0.1))
+    let peak = 105 + 100 * exp(-0.7 * Double.pi / 0.51.squareRoot())
+    #expect(near(highest, peak, by: 0.1))
     #expect(near(shown.position.x, 105, by: 0.1) && calls == [])
     try screen.frame(at: duration)
     #expect(calls == [true])
@@ -94,8 +94,8 @@ import UIKit
     _ = try screen.frame()
     try screen.frame(at: 0.5)
     // Half a second without bounce: (1 + 4πt)e^(-4πt) of the way is left.
-    let turn = 2 * CGFloat.pi
-    #expect(near(shown.position.x, 105 - 100 * (1 + turn) * exp(-turn), by: 1e-4))
+    let rest = 100 * (1 + 2 * Double.pi) * exp(-2 * Double.pi)
+    #expect(near(shown.position.x, 105 - rest, by: 1e-4))
     UIView.animate(springDuration: 0) { view.center.x = 5 }
     #expect(view.layer.animationKeys() == ["position"])
   }
