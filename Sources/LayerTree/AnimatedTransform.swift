@@ -57,7 +57,8 @@ package struct AnimatedTransform: Sendable {
     }
     assemble(&transform)
     guard let value = animation.transform(at: moment, below: transform) else { return }
-    transform = animation.isAdditive ? CATransform3DConcat(value, transform) : value
+    let isAdditive = animation.isAdditive || animation.track.addsToBelow
+    transform = isAdditive ? CATransform3DConcat(value, transform) : value
   }
 
   /// Applies one of a part.
@@ -80,17 +81,18 @@ package struct AnimatedTransform: Sendable {
   private mutating func add(
     _ track: TransformOffsetTrack, at progress: Double, to transform: inout CATransform3D
   ) {
-    if !isOpen { open(&transform) }
+    if case .whole = form { open(&transform) }
     if case .upright(var parts) = form, track.add(to: &parts, at: progress) {
       form = .upright(parts)
       return
     }
-    if case .parts = form {
-    } else {
-      assemble(&transform)
-      form = .parts(TransformParts(completing: transform), turn: .identity)
+    if case .parts(var parts, var turn) = form {
+      track.add(to: &parts, turn: &turn, at: progress)
+      form = .parts(parts, turn: turn)
+      return
     }
-    guard case .parts(var parts, var turn) = form else { return }
+    assemble(&transform)
+    var (parts, turn) = (TransformParts(completing: transform), Quaternion.identity)
     track.add(to: &parts, turn: &turn, at: progress)
     form = .parts(parts, turn: turn)
   }

@@ -50,7 +50,7 @@ package struct Animation: Sendable {
   @inline(__always)
   package func moment(at time: Double) -> MediaTiming.Moment? {
     guard let groups else { return timing.moment(at: time) }
-    return groups.localTime(at: time).flatMap(timing.moment)
+    return groups.localTime(at: time).flatMap { timing.moment(at: $0, isInGroup: true) }
   }
 
   /// Runs otherwise from now on; of one in groups, the outermost group does.

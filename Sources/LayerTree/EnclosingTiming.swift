@@ -20,9 +20,10 @@ package final class EnclosingTiming: Sendable {
   /// The time inside, in seconds from the beginning of the innermost group's pass; nil while one of
   /// them shows nothing.
   package func localTime(at time: Double) -> Double? {
-    var time = time
+    var (time, isInGroup) = (time, false)
     for level in levels {
-      guard let moment = level.timing.moment(at: time) else { return nil }
+      guard let moment = level.timing.moment(at: time, isInGroup: isInGroup) else { return nil }
+      isInGroup = true
       time = level.pace.value(at: moment.fraction) * level.timing.duration
     }
     return time

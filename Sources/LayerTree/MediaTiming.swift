@@ -60,21 +60,38 @@ package struct MediaTiming: Equatable, Sendable {
     package var iteration: Double
   }
 
-  /// Where it stands at `time`; nil while it shows nothing.
-  package func moment(at time: Double) -> Moment? {
-    var local = (time - beginTime) * speed + timeOffset
+  /// Where it stands at `time`; nil while it shows nothing. In a group the end itself still shows, so
+  /// that what ends with its group is held with it.
+  @inline(__always)
+  package func moment(at time: Double, isInGroup: Bool = false) -> Moment? {
+    let local = (time - beginTime) * speed + timeOffset
     let active = activeDuration
-    let isBefore = speed < 0 ? local > active : local < 0
-    let isAfter = isOver(at: time)
-    if isBefore && fillMode != .backwards && fillMode != .both { return nil }
-    if isAfter && fillMode != .forwards && fillMode != .both { return nil }
-    local = min(max(local, 0), active)
-    guard duration > 0 else { return Moment(fraction: isBefore ? 0 : 1, iteration: 0) }
+    if speed < 0 ? local > active : local < 0 {
+      guard fillMode == .backwards || fillMode == .both else { return nil }
+      return speed < 0 ? last : Moment(fraction: 0, iteration: 0)
+    }
+    if isInGroup ? time > endTime + 1e-9 : isOver(at: time) {
+      guard fillMode == .forwards || fillMode == .both else { return nil }
+      return speed < 0 ? Moment(fraction: 0, iteration: 0) : last
+    }
+    if local <= 0 { return Moment(fraction: 0, iteration: 0) }
+    if local >= active { return last }
     let pass = autoreverses ? 2 * duration : duration
-    var iteration = (local / pass).rounded(.down)
-    // The very end belongs to the last pass, not to a next one; rounding may put it just behind.
-    if iteration > 0 && local == active && local - iteration * pass < pass * 1e-9 { iteration -= 1 }
+    let iteration = (local / pass).rounded(.down)
     let fraction = (local - iteration * pass) / duration
     return Moment(fraction: fraction > 1 ? 2 - fraction : fraction, iteration: iteration)
+  }
+
+  /// The very end belongs to the last pass, not to a next one.
+  private var last: Moment {
+    guard duration > 0 else { return Moment(fraction: 1, iteration: 0) }
+    let pass = autoreverses ? 2 * duration : duration
+    let passes = repeatDuration > 0 ? repeatDuration / pass : repeatCount > 0 ? repeatCount : 1
+    var iteration = passes.rounded(.up) - 1
+    // The division may put it just behind.
+    if iteration > 0 && passes - iteration < 1e-9 { iteration -= 1 }
+    let part = passes - iteration
+    guard autoreverses else { return Moment(fraction: part, iteration: iteration) }
+    return Moment(fraction: part > 0.5 ? 2 - 2 * part : 2 * part, iteration: iteration)
   }
 }

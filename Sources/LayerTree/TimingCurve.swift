@@ -36,14 +36,16 @@ package struct TimingCurve: Equatable, Sendable {
     var t = x
     for _ in 0..<8 {
       let error = ((a * t + b) * t + c) * t - x
-      if abs(error) < 1e-10 { return t }
       let slope = (3 * a * t + 2 * b) * t + c
-      if abs(slope) < 1e-6 { break }
-      t -= error / slope
+      if abs(slope) < 1e-4 { break }
+      let step = error / slope
+      t -= step
+      // Each step is about the square of the one before.
+      if abs(step) < 1e-8 { return t }
     }
     var (low, high) = (0.0, 1.0)
-    t = min(max(t, 0), 1)
-    while high - low > 1e-12 {
+    t = 0.5
+    while t > low && t < high {
       if ((a * t + b) * t + c) * t < x { low = t } else { high = t }
       t = (low + high) / 2
     }
