@@ -46,13 +46,6 @@ package struct Animation: Sendable {
     groups?.levels[0].timing ?? timing
   }
 
-  /// Where it stands at a time of the layer; nil while it shows nothing.
-  @inline(__always)
-  package func moment(at time: Double) -> MediaTiming.Moment? {
-    guard let groups else { return timing.moment(at: time) }
-    return groups.localTime(at: time).flatMap { timing.moment(at: $0, isInGroup: true) }
-  }
-
   /// Runs otherwise from now on; of one in groups, the outermost group does.
   package mutating func retime(_ timing: MediaTiming, _ pace: Pace) {
     if let levels = groups?.levels {
@@ -72,10 +65,13 @@ extension Animation {
     var lastProgress: Double
   }
 
-  /// nil while it shows nothing.
+  /// nil while it shows nothing. The end is that of `outermostTiming`.
   @inline(__always)
-  func progress(at time: Double) -> Moment? {
-    guard let moment = moment(at: time) else { return nil }
+  func progress(at time: Double, endTime: Double) -> Moment? {
+    guard
+      let moment = groups == nil
+        ? timing.moment(at: time, endTime: endTime) : momentInGroup(at: time)
+    else { return nil }
     let progress = pace.value(at: moment.fraction)
     guard isCumulative && moment.iteration > 0 else {
       return Moment(progress: progress, repeats: 0, lastProgress: 0)
@@ -83,6 +79,12 @@ extension Animation {
     return Moment(
       progress: progress, repeats: moment.iteration,
       lastProgress: pace.value(at: timing.autoreverses ? 0 : 1))
+  }
+
+  private func momentInGroup(at time: Double) -> MediaTiming.Moment? {
+    groups?.localTime(at: time).flatMap {
+      timing.moment(at: $0, endTime: timing.endTime, isInGroup: true)
+    }
   }
 
   /// The value in lanes. What lies below is looked at only where an end is missing.

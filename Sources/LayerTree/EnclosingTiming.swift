@@ -22,9 +22,12 @@ package final class EnclosingTiming: Sendable {
   package func localTime(at time: Double) -> Double? {
     var (time, isInGroup) = (time, false)
     for level in levels {
-      guard let moment = level.timing.moment(at: time, isInGroup: isInGroup) else { return nil }
+      let timing = level.timing
+      guard
+        let moment = timing.moment(at: time, endTime: timing.endTime, isInGroup: isInGroup)
+      else { return nil }
       isInGroup = true
-      time = level.pace.value(at: moment.fraction) * level.timing.duration
+      time = level.pace.value(at: moment.fraction) * timing.duration
     }
     return time
   }

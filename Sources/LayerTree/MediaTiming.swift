@@ -48,10 +48,6 @@ package struct MediaTiming: Equatable, Sendable {
     return speed < 0 ? beginTime + timeOffset / -speed : .infinity
   }
 
-  package func isOver(at time: Double) -> Bool {
-    time >= endTime
-  }
-
   /// A point within the passes.
   package struct Moment: Equatable, Sendable {
     /// 0…1, already turned back in the second half of an autoreversing pass.
@@ -60,17 +56,22 @@ package struct MediaTiming: Equatable, Sendable {
     package var iteration: Double
   }
 
-  /// Where it stands at `time`; nil while it shows nothing. In a group the end itself still shows, so
-  /// that what ends with its group is held with it.
+  /// Where it stands at `time`; nil while it shows nothing.
+  package func moment(at time: Double) -> Moment? {
+    moment(at: time, endTime: endTime)
+  }
+
+  /// The same, with an end time that is known already. In a group the end itself still shows, so that
+  /// what ends with its group is held with it.
   @inline(__always)
-  package func moment(at time: Double, isInGroup: Bool = false) -> Moment? {
+  func moment(at time: Double, endTime: Double, isInGroup: Bool = false) -> Moment? {
     let local = (time - beginTime) * speed + timeOffset
     let active = activeDuration
     if speed < 0 ? local > active : local < 0 {
       guard fillMode == .backwards || fillMode == .both else { return nil }
       return speed < 0 ? last : Moment(fraction: 0, iteration: 0)
     }
-    if isInGroup ? time > endTime + 1e-9 : isOver(at: time) {
+    if isInGroup ? time > endTime + 1e-9 : time >= endTime {
       guard fillMode == .forwards || fillMode == .both else { return nil }
       return speed < 0 ? Moment(fraction: 0, iteration: 0) : last
     }

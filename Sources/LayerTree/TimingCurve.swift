@@ -27,7 +27,7 @@ package struct TimingCurve: Equatable, Sendable {
     return ((1 - c - b) * t + b) * t * t + c * t
   }
 
-  /// Newton's method, which converges in two to four steps for curves an app would use; bisection
+  /// Halley's method, which converges in two or three steps for curves an app would use; bisection
   /// where the slope is too flat for it. x is monotonic because its control points are in 0…1.
   private func parameter(at x: Double) -> Double {
     let c = 3 * c1.x
@@ -37,11 +37,11 @@ package struct TimingCurve: Equatable, Sendable {
     for _ in 0..<8 {
       let error = ((a * t + b) * t + c) * t - x
       let slope = (3 * a * t + 2 * b) * t + c
-      if abs(slope) < 1e-4 { break }
-      let step = error / slope
+      guard slope > 1e-4 else { break }
+      let step = error * slope / (slope * slope - error * (3 * a * t + b))
       t -= step
-      // Each step is about the square of the one before.
-      if abs(step) < 1e-8 { return t }
+      // The next step would be about the cube of this one.
+      if step * step * abs(step) < 1e-13 * slope * slope { return t }
     }
     var (low, high) = (0.0, 1.0)
     t = 0.5
