@@ -127,8 +127,14 @@ let package = Package(
     tests("LayerTreeTests", ["TestSupport", "CoreGraphics", "LayerTree"]),
     tests("CompositorTests", ["TestSupport", "Compositor", "CoreGraphics", "LayerTree"]),
     tests("GLESRendererTests", ["Compositor", "CoreGraphics", "EGL", "GLESRenderer", "LayerTree"]),
-    tests("QuartzCoreTests", ["CoreGraphics", "LayerTree", "QuartzCore"]),
-    tests("UIKitTests", ["TestSupport", "CoreGraphics", "LaminaTesting", "QuartzCore", "UIKit"]),
+    tests(
+      "QuartzCoreTests", ["TestSupport", "CoreGraphics", "LayerTree", "QuartzCore", "Compositor"]),
+    tests(
+      "UIKitTests",
+      [
+        "TestSupport", "CoreGraphics", "LaminaTesting", "LayerTree", "QuartzCore", "RenderServer",
+        "UIKit",
+      ]),
     tests("WaylandScannerTests", ["WaylandScanner"]),
     tests("WaylandTests", ["TestSupport", "Wayland"]),
     tests(
@@ -137,7 +143,8 @@ let package = Package(
     tests(
       "LaminaTests",
       [
-        "TestSupport", "CCairo", "CoreGraphics", "LaminaTesting", "QuartzCore", "UIKit", "lamina",
+        "TestSupport", "CAllocationCount", "CCairo", "CoreGraphics", "LaminaTesting", "LayerTree",
+        "QuartzCore", "RenderServer", "UIKit", "lamina",
       ],
       exclude: ["Goldens"]),
   ]

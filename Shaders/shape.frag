@@ -12,14 +12,27 @@ precision highp float;
 
 const float sharpness = 1.0 + 2.0 / 512.0;  // as in shape.vert
 
+#ifdef PERSPECTIVE
+in vec3 plane;
+in vec4 edgeDistances;
+flat in vec4 lowNormals;
+flat in vec4 highNormals;
+#ifdef ROUNDED
+flat in vec4 planeSlopes;
+flat in vec2 depthSlope;
+#endif
+#else
 in vec2 inside;
 flat in vec4 edges;
+#endif
 flat in mediump vec4 shapeColor;
 flat in mediump float shapeOpacity;
 
 #ifdef BITMAP
 uniform mediump sampler2D bitmap;  // premultiplied
+#ifndef PERSPECTIVE
 flat in vec4 textureBounds;
+#endif
 #ifdef SLICED
 flat in vec4 middle;
 flat in vec4 middleTexture;
@@ -32,13 +45,20 @@ flat in vec4 texturePlace;
 
 #ifdef ROUNDED
 flat in vec4 rectangle;
+#ifndef PERSPECTIVE
 flat in vec4 scales;
 flat in vec4 gradients;
+#endif
 flat in int shapeFlags;
 #endif
 
 #ifdef BORDERED
 flat in mediump vec4 shapeBorderColor;
+#endif
+
+#ifdef CURLED
+flat in vec4 roll;
+flat in vec2 pageSize;
 #endif
 
 #ifdef CLIPPED
@@ -55,6 +75,34 @@ float spanCoverage(vec2 low, vec2 high) {
   vec2 coverage = max(clamp(low, 0.0, 1.0) + clamp(high, 0.0, 1.0) - 1.0, 0.0);
   return coverage.x * coverage.y;
 }
+
+#if defined(PERSPECTIVE) || defined(CLIPS_IN_PERSPECTIVE)
+// The mean of what of x is above 0, over a width.
+vec4 ramp(vec4 x, vec4 width) {
+  vec4 rest = max(0.5 * width - abs(x), 0.0);
+  return max(x, 0.0) + rest * rest / (2.0 * max(width, 1e-6));
+}
+
+// Of a quadrilateral, from its edges' distances and normals. A straight edge covers of a square pixel
+// exactly this; where two meet, it counts whether their normals do: at a right angle each covers its
+// part of the other's part, and the sharper the corner, the less they have in common. With products
+// alone sharp corners were up to 60/255 beside the truth, and so they are up to 17/255.
+float quadCoverage(vec4 distances, vec4 lowNormals, vec4 highNormals) {
+  vec4 low = abs(lowNormals);
+  vec4 high = abs(highNormals);
+  vec4 width = vec4(min(low.xz, low.yw), min(high.xz, high.yw));
+  vec4 height = sqrt(1.0 - width * width);
+  vec4 middle = clamp(distances, -2.0, 2.0);
+  vec4 edges =
+    (ramp(middle + 0.5 * height, width) - ramp(middle - 0.5 * height, width)) / height;
+  vec2 span = max(clamp(edges.xy, 0.0, 1.0) + clamp(edges.zw, 0.0, 1.0) - 1.0, 0.0);
+  float angle = dot(
+    distances.x < distances.z ? lowNormals.xy : highNormals.xy,
+    distances.y < distances.w ? lowNormals.zw : highNormals.zw);
+  float parallel = angle > 0.0 ? min(span.x, span.y) : max(span.x + span.y - 1.0, 0.0);
+  return mix(span.x * span.y, parallel, abs(angle));
+}
+#endif
 
 #if defined(ROUNDED) || defined(CLIPPED)
 // How far inside a corner's curve a point is, in pixels, and how many pixels a point is long on the
@@ -105,8 +153,12 @@ float rectangleCoverage(vec2 point, vec2 halfSize, vec2 pixelsPerPoint) {
 #endif
 
 #ifdef BITMAP
-mediump vec4 texel() {
-  vec2 at = clamp(inside, textureBounds.xy, textureBounds.zw);
+mediump vec4 texel(vec2 place) {
+#ifdef PERSPECTIVE
+  vec2 at = clamp(place, 0.0, 1.0);
+#else
+  vec2 at = clamp(place, textureBounds.xy, textureBounds.zw);
+#endif
 #ifdef SLICED
   vec2 start = mix(
     middleTexture.xy + (at - middle.xy) * middleSlope,
@@ -119,10 +171,71 @@ mediump vec4 texel() {
 }
 #endif
 
+#ifdef CURLED
+// How much of a pixel is covered by a page that shows there what lies at a place of it, so much
+// longer along the way of the roll than it is seen; or how dark a shadow of such softness is.
+float pageCoverage(vec2 place, float length, float softness) {
+  vec2 slopes = softness * sqrt(1.0 + (length * length - 1.0) * roll.xy * roll.xy);
+  return spanCoverage(place / slopes + 0.5, (pageSize - place) / slopes + 0.5);
+}
+
+// A page that is being turned: it bends about a cylinder that rolls over it, and what has gone all
+// around lies on it, with its back up. From below: the shadow of the roll, the front, the back.
+vec4 page(vec2 place) {
+  float radius = roll.w;
+  float ahead = dot(place, roll.xy) - roll.z;
+  float part = clamp(ahead / radius, 0.0, 1.0);
+  float angle = asin(part);
+  float slope = inversesqrt(max(1.0 - part * part, 1e-4));
+  float inRoll = clamp(radius - ahead + 0.5, 0.0, 1.0);
+  vec2 front = place + roll.xy * (radius * angle - max(ahead, 0.0));
+  vec2 back = place + roll.xy * (radius * (3.14159265 - angle) - ahead - min(ahead, 0.0));
+  vec2 edge = place + roll.xy * (radius * 1.57079633 - ahead);
+
+  float beyond = clamp(1.0 - max(ahead - radius, 0.0) / (1.2 * radius), 0.0, 1.0);
+  float shadow = pageCoverage(edge, 1.0, radius) * beyond * beyond * smoothstep(0.0, 1.0, part);
+  vec4 color = vec4(0.0, 0.0, 0.0, 0.35 * shadow);
+
+  vec4 side = texel(front);
+  float covered = pageCoverage(back, 1.0, radius);
+  side.rgb *= mix(0.75, 1.0, cos(angle)) * (1.0 - 0.3 * covered * (1.0 - part));
+  side *= pageCoverage(front, slope, 1.0) * inRoll;
+  color = side + color * (1.0 - side.a);
+
+  // The back is paper through which some of the front shows.
+  side = texel(back);
+  side.rgb = mix(side.rgb, side.aaa, 0.8) * (0.62 + 0.38 * cos(angle - 0.45));
+  side *= pageCoverage(back, slope, 1.0) * inRoll;
+  return side + color * (1.0 - side.a);
+}
+#endif
+
 #ifdef CLIPPED
 vec4 parameter(int index) {
   return texelFetch(parameters, ivec2(index & 1023, index >> 10), 0);
 }
+
+#ifdef CLIPS_IN_PERSPECTIVE
+// Its edges are straight lines in pixels; what is round is measured where the pixel is.
+float coverageOfClip(vec4 x, vec4 y, vec4 rest, vec4 w) {
+  vec3 point = vec3(
+    dot(x.xy, position) + x.z, dot(y.xy, position) + y.z, dot(w.xy, position) + w.z);
+  vec2 halfSize = vec2(x.w, y.w);
+  vec4 low = halfSize.xxyy * w.xyxy + vec4(x.xy, y.xy);
+  vec4 high = halfSize.xxyy * w.xyxy - vec4(x.xy, y.xy);
+  vec4 slopes = max(
+    vec4(length(low.xy), length(low.zw), length(high.xy), length(high.zw)), 1e-9);
+  vec4 distances =
+    vec4(halfSize * point.z + point.xy, halfSize * point.z - point.xy) * (sharpness / slopes);
+  float depth = max(point.z, 1e-6);
+  point.xy = clamp(point.xy / depth, -64.0 * halfSize, 64.0 * halfSize);
+  vec2 corner = cornerDistance(
+    point.xy, halfSize, rest.x, int(rest.y),
+    vec4(x.xy - point.x * w.xy, y.xy - point.y * w.xy) / depth);
+  return min(
+    quadCoverage(distances, low / slopes.xxyy, high / slopes.zzww), edgeCoverage(corner.x));
+}
+#endif
 
 // By all clips, from the innermost out. The condition stands at the end, since a software renderer
 // goes once more through a loop that it leaves at the beginning.
@@ -133,6 +246,11 @@ float clipCoverage() {
     vec4 x = parameter(max(index, 0));
     vec4 y = parameter(max(index, 0) + 1);
     vec4 rest = parameter(max(index, 0) + 2);
+#ifdef CLIPS_IN_PERSPECTIVE
+    bool isInPerspective = (int(rest.y) & 32) != 0;
+    vec4 w = isInPerspective ? parameter(index + 3) : vec4(0.0, 0.0, 1.0, 0.0);
+    coverage *= coverageOfClip(x, y, rest, w);
+#else
     vec2 point = vec2(dot(x.xy, position) + x.z, dot(y.xy, position) + y.z);
     vec2 pixelsPerPoint =
       sharpness * inversesqrt(vec2(dot(x.xy, x.xy), dot(y.xy, y.xy)));
@@ -140,6 +258,7 @@ float clipCoverage() {
       point, vec2(x.w, y.w), rest.x, int(rest.y), vec4(x.xy, y.xy));
     coverage *= min(
       rectangleCoverage(point, vec2(x.w, y.w), pixelsPerPoint), edgeCoverage(corner.x));
+#endif
     index = int(rest.z);
   } while (index >= 0);
   return innermostClip >= 0 ? coverage : 1.0;
@@ -147,15 +266,33 @@ float clipCoverage() {
 #endif
 
 void main() {
+#ifdef PERSPECTIVE
+  float coverage = quadCoverage(edgeDistances, lowNormals, highNormals);
+  // Behind the eye there is no coverage.
+  float depth = max(plane.z, 1e-6);
+  vec2 inside = clamp(plane.xy / depth, vec2(-64.0), vec2(64.0));
+#else
   float coverage = spanCoverage(inside + edges.xy, edges.zw - inside);
+#endif
   // High, else a shape without a border would be rounded otherwise among those with one.
   vec4 color = shapeColor;
-#ifdef BITMAP
-  mediump vec4 texel = texel();
+#ifdef CURLED
+  color = page(inside);
+#elif defined(BITMAP)
+  mediump vec4 texel = texel(inside);
   color = texel + color * (1.0 - texel.a);
 #endif
 #ifdef ROUNDED
+#ifdef PERSPECTIVE
+  vec2 point = (inside * 2.0 - 1.0) * rectangle.xy;
+  vec4 gradients = rectangle.xxyy
+    * (planeSlopes - inside.xxyy * depthSlope.xyxy) * (2.0 / depth);
+  vec2 pixelsPerPoint = sharpness * inversesqrt(
+    vec2(dot(gradients.xy, gradients.xy), dot(gradients.zw, gradients.zw)));
+#else
   vec2 point = inside * scales.xy - rectangle.xy;
+  vec2 pixelsPerPoint = scales.zw;
+#endif
   vec2 corner = cornerDistance(point, rectangle.xy, rectangle.z, shapeFlags, gradients);
   coverage = min(coverage, edgeCoverage(corner.x));
 #endif
@@ -163,7 +300,7 @@ void main() {
   float border = rectangle.w;
   if (border > 0.0) {
     // Its inner corners have the same centers, and none where the border is wider than the radius.
-    float inner = rectangleCoverage(point, rectangle.xy - border, scales.zw);
+    float inner = rectangleCoverage(point, rectangle.xy - border, pixelsPerPoint);
     if (rectangle.z > border) inner = min(inner, edgeCoverage(corner.x - border * corner.y));
     float ring = 1.0 - inner;
     color = shapeBorderColor * ring + color * (1.0 - shapeBorderColor.a * ring);

@@ -63,7 +63,9 @@ extension RenderTree {
   package mutating func animate(to time: Double) -> Activity {
     var outlook = Outlook(time)
     if !timings.isEmpty { updateLayerTimes(to: time, &outlook) }
+    resetTransitions()
     sample(&outlook)
+    if !transitions.isEmpty || !contentsAnimations.isEmpty { animatePictures(&outlook) }
     for slot in unseen { presented[Int(slot)].isHidden = true }
     if outlook.hasEnded { dropEnded(at: time) }
     if needsOrder { makeOrder() }
@@ -75,6 +77,11 @@ extension RenderTree {
     running.removeAll {
       $0.hasEnded(at: time) && (layerTimes.isEmpty || !layerTimes[Int($0.slot)].isOwn)
     }
+  }
+
+  /// The time inside of a layer where it has one of its own.
+  func ownTime(of slot: Int32) -> LayerTime? {
+    layerTimes.isEmpty || !layerTimes[Int(slot)].isOwn ? nil : layerTimes[Int(slot)]
   }
 
   private mutating func sample(_ outlook: inout Outlook) {
@@ -106,6 +113,7 @@ extension RenderTree {
           if space < 0 { space = beginSpace(of: slot) }
           entries[index].animation.apply(
             to: &spaces.presented[Int(space)], &sublayerTransform, at: time, endTime: end)
+        case .pictures: break
         }
         if let layer {
           outlook.note(entries[index], in: layer)
@@ -130,7 +138,7 @@ extension RenderTree {
 
   private mutating func endStyle(of slot: Int32, _ before: CGFloat) {
     if before != zPosition(slot) { needsOrder = true }
-    looks[Int(slot)] = Look(styles.presented[animatedStyle(of: slot)])
+    updateLook(of: slot)
   }
 
   /// Makes the space of a slot ready for its animations.

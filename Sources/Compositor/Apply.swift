@@ -39,6 +39,7 @@ extension RenderTree {
     guard let properties = change.properties else { return }
     models[Int(slot)] = properties
     presented[Int(slot)] = properties
+    hasDepth = hasDepth || properties.transform.leavesPlane
     placements[Int(slot)] =
       properties.contents.flatMap { textures.placementIndex(of: $0.id) } ?? Self.none
   }
@@ -93,6 +94,7 @@ extension RenderTree {
       freeSlots.append(slot)
     }
     running.removeAll { gone.contains($0.slot) }
+    removePictures { gone.contains($0.slot) }
     if gone.contains(root) { root = Self.none }
   }
 
@@ -106,10 +108,16 @@ extension RenderTree {
       touched.insert(slot)
       for animation in change.animations {
         switch animation {
-        case .add(let animation): added.append(Running(slot: slot, animation: animation))
+        case .add(let animation):
+          if case .picture(let track) = animation.track {
+            add(track, of: animation, to: slot)
+          } else if animation.property != .contents {
+            hasDepth = hasDepth || animation.property.mayLeavePlane
+            added.append(Running(slot: slot, animation: animation))
+          }
         case .remove(let id): removed.insert(id)
         case .retime(let id, let timing, let pace):
-          retime(id, of: slot, timing, pace, in: &added)
+          retime(id, timing, pace, in: &added)
         }
       }
     }
@@ -117,6 +125,7 @@ extension RenderTree {
     if !removed.isEmpty {
       running.removeAll { removed.contains($0.animation.id) }
       added.removeAll { removed.contains($0.animation.id) }
+      removePictures { removed.contains($0.animation.id) }
     }
     for slot in touched {
       presented[Int(slot)] = models[Int(slot)]
@@ -128,18 +137,15 @@ extension RenderTree {
 
   /// Of an animation that runs or has just been added.
   private mutating func retime(
-    _ id: Animation.ID, of slot: Int32, _ timing: MediaTiming, _ pace: Pace,
+    _ id: Animation.ID, _ timing: MediaTiming, _ pace: Pace,
     in added: inout [Running]
   ) {
-    func retimed(_ running: Running) -> Running {
-      var animation = running.animation
-      animation.retime(timing, pace)
-      return Running(slot: slot, animation: animation)
-    }
     if let index = running.firstIndex(where: { $0.animation.id == id }) {
-      running[index] = retimed(running[index])
+      running[index] = running[index].retimed(timing, pace)
     } else if let index = added.firstIndex(where: { $0.animation.id == id }) {
-      added[index] = retimed(added[index])
+      added[index] = added[index].retimed(timing, pace)
+    } else {
+      retimePicture(id, timing, pace)
     }
   }
 

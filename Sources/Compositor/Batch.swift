@@ -85,7 +85,9 @@ package struct Planner: Sendable {
       var picture = Picture(group: group, clip: clip, items: first..<visible.count)
       for item in visible[first...] where list.items[Int(item)].firstChild >= 0 {
         picture.showsGroups = true
-        pending.append((item, list.items[Int(item)].box.intersection(clip)))
+        let box = list.items[Int(item)].box
+        let isWhole = list.items[Int(item)].isCurledGroup
+        pending.append((item, isWhole ? box : box.intersection(clip)))
       }
       if group >= 0 { note(group, list.items.count) }
       pictures.append(picture)
@@ -197,7 +199,7 @@ package struct Planner: Sendable {
       let batch = Int(batchOf[position])
       let place = open[batch].count
       if open[batch].key.isOfShapes {
-        plan.shapes[place] = list.shapeInstance(Int(index))
+        plan.shapes[place] = shape(index, list)
       } else if list.items[Int(index)].firstChild >= 0 {
         plan.instances[place] = instance(ofGroup: index, list)
       } else {
@@ -227,6 +229,15 @@ package struct Planner: Sendable {
     guard nextShape > plan.shapes.count else { return }
     let shape = ShapeInstance(xAxis: .zero, yAxis: .zero, origin: .zero, size: .zero)
     plan.shapes.append(contentsOf: repeatElement(shape, count: nextShape - plan.shapes.count))
+  }
+
+  @inline(__always)
+  private func shape(_ index: Int32, _ list: borrowing DisplayList) -> ShapeInstance {
+    let shape = list.shapeInstance(Int(index))
+    guard list.items[Int(index)].firstChild >= 0 else { return shape }
+    var group = ShapeInstance(instance(ofGroup: index, list), [])
+    (group.clip, group.details) = (shape.clip, shape.details)
+    return group
   }
 
   /// The part of the group that was drawn, texel on pixel.

@@ -16,6 +16,8 @@ struct ClipStack: Sendable {
     /// The clip itself where it is a rectangle of whole pixels.
     var pixels: PixelRect?
     var shape: Shape
+    /// Whether it or one of those around it is seen in perspective.
+    var isInPerspective: Bool
     /// Stands for it and for those around it.
     var digest: UInt64
   }
@@ -23,7 +25,7 @@ struct ClipStack: Sendable {
   /// A rounded rectangle about the middle of its own space.
   struct Shape: Equatable, Sendable {
     /// From buffer pixels.
-    var inverse: Affine
+    var inverse: Perspective.Inverse
     var halfSize: SIMD2<Double>
     var radius: Double
     var flags: ShapeFlags
@@ -52,17 +54,37 @@ struct ClipStack: Sendable {
     guard let inverse = transform.inverse(centeredOn: bounds), !quad.box.isEmpty else {
       return pushNothing(parent)
     }
-    let shape = Shape(
-      inverse: inverse, halfSize: SIMD2(bounds.size.width, bounds.size.height) / 2,
-      radius: radius, flags: flags)
-    if parent >= 0, clips[Int(parent)].shape == shape { return parent }
     if radius == 0, quad.isSharp { return push(quad.sharpBox, parent, visible, &parameters) }
-    let outer = needed(for: quad.smoothBox, from: parent)
+    let shape = Shape(
+      inverse: Perspective.Inverse(inverse),
+      halfSize: SIMD2(bounds.size.width, bounds.size.height) / 2, radius: radius, flags: flags)
+    return push(shape, box: quad.smoothBox, parent, visible, &parameters)
+  }
+
+  /// The same in perspective.
+  mutating func push(
+    _ bounds: CGRect, radius: Double, flags: ShapeFlags, _ perspective: Perspective, parent: Int32,
+    visible: PixelRect, into parameters: inout [SIMD4<Float>]
+  ) -> Int32 {
+    let outline = Polygon(bounds, perspective).cut(to: visible.expanded(by: 1))
+    guard let inverse = perspective.inverse, outline.count > 2 else { return pushNothing(parent) }
+    let middle = SIMD2<Double>(bounds.midX, bounds.midY)
+    let shape = Shape(
+      inverse: inverse.scaled(at: outline.middle).centered(on: middle),
+      halfSize: SIMD2(bounds.size.width, bounds.size.height) / 2, radius: radius, flags: flags)
+    return push(shape, box: outline.box.expanded(by: 1), parent, visible, &parameters)
+  }
+
+  private mutating func push(
+    _ shape: Shape, box: PixelRect, _ parent: Int32, _ visible: PixelRect,
+    _ parameters: inout [SIMD4<Float>]
+  ) -> Int32 {
+    if parent >= 0, clips[Int(parent)].shape == shape { return parent }
     append(
       Clip(
-        parent: outer, parameters: 0, visible: visible.intersection(quad.smoothBox),
+        parent: needed(for: box, from: parent), parameters: 0, visible: visible.intersection(box),
         exact: parent >= 0 ? clips[Int(parent)].exact : Self.everywhere, pixels: nil, shape: shape,
-        digest: 0),
+        isInPerspective: false, digest: 0),
       to: &parameters)
     return Int32(clips.count - 1)
   }
@@ -90,19 +112,20 @@ struct ClipStack: Sendable {
         parent: outer, parameters: 0, visible: visible.intersection(pixels), exact: exact,
         pixels: pixels,
         shape: Shape(
-          inverse: Affine(a: 1, b: 0, c: 0, d: 1, tx: -middle.x, ty: -middle.y), halfSize: half,
-          radius: 0, flags: []),
-        digest: 0),
+          inverse: Perspective.Inverse(.identity).centered(on: middle), halfSize: half, radius: 0,
+          flags: []),
+        isInPerspective: false, digest: 0),
       to: &parameters)
     return Int32(clips.count - 1)
   }
 
   private mutating func pushNothing(_ parent: Int32) -> Int32 {
-    let shape = Shape(inverse: .identity, halfSize: .zero, radius: 0, flags: [])
+    let shape = Shape(
+      inverse: Perspective.Inverse(.identity), halfSize: .zero, radius: 0, flags: [])
     clips.append(
       Clip(
         parent: parent, parameters: 0, visible: .empty, exact: .empty, pixels: .empty, shape: shape,
-        digest: 0))
+        isInPerspective: false, digest: 0))
     return Int32(clips.count - 1)
   }
 
@@ -111,10 +134,11 @@ struct ClipStack: Sendable {
     clip.parameters = Int32(parameters.count)
     let (m, shape) = (clip.shape.inverse, clip.shape)
     let outer = clip.parent >= 0 ? clips[Int(clip.parent)].parameters : -1
+    let flags = m.isAffine ? shape.flags : shape.flags.union(.inPerspective)
     let rows = ClipParameters.make(
-      a: Float(m.a), b: Float(m.b), c: Float(m.c), d: Float(m.d), tx: Float(m.tx),
-      ty: Float(m.ty), halfSize: SIMD2<Float>(shape.halfSize),
-      cornerRadius: Float(shape.radius), flags: shape.flags, parent: outer)
+      a: Float(m.x.x), b: Float(m.y.x), c: Float(m.x.y), d: Float(m.y.y), tx: Float(m.x.z),
+      ty: Float(m.y.z), halfSize: SIMD2<Float>(shape.halfSize),
+      cornerRadius: Float(shape.radius), flags: flags, parent: outer)
     parameters.append(rows.0)
     parameters.append(rows.1)
     parameters.append(rows.2)
@@ -122,6 +146,13 @@ struct ClipStack: Sendable {
     digest.combine(rows.0)
     digest.combine(rows.1)
     digest.combine(SIMD4(rows.2.x, rows.2.y, 0, 0))
+    if !m.isAffine {
+      let row = SIMD4<Float>(SIMD4(m.w, 0))
+      parameters.append(row)
+      digest.combine(row)
+    }
+    clip.isInPerspective =
+      !m.isAffine || (clip.parent >= 0 && clips[Int(clip.parent)].isInPerspective)
     clip.digest = digest.value
     clips.append(clip)
   }
@@ -151,9 +182,10 @@ extension ClipStack.Clip {
 extension ClipStack.Shape {
   fileprivate func holds(_ x: Int32, _ y: Int32) -> Bool {
     let (x, y) = (Double(x), Double(y))
-    let px = inverse.a * x + inverse.c * y + inverse.tx
-    let py = inverse.b * x + inverse.d * y + inverse.ty
-    let inset = SIMD2(halfSize.x - abs(px), halfSize.y - abs(py))
+    let point = inverse.unproject(SIMD3(x, y, 1))
+    guard point.z > 0 else { return false }
+    let inset = SIMD2(
+      halfSize.x - abs(point.x / point.z), halfSize.y - abs(point.y / point.z))
     guard inset.x >= 0, inset.y >= 0 else { return false }
     // All four corners count as round.
     return radius == 0 || CornerShape.holds(inset, radius, flags)

@@ -92,6 +92,11 @@ package struct DamageTracker: Sendable {
       compare(Int(past), with: list, current, isReordered, table, &changes)
     }
     if matched < previous.items.count { addVanished(list, sameStructure, &changes) }
+    if list.hasCurledGroups {
+      for item in list.items where item.isCurledGroup && changes.meets(item.box) {
+        changes.add(item.box)
+      }
+    }
     return changes.region
   }
 
@@ -115,7 +120,7 @@ package struct DamageTracker: Sendable {
     changes.add(item.box)
   }
 
-  /// Whether two shapes are the same, with all clips and slices, wherever these lie.
+  /// Whether two shapes are the same, with all clips and details, wherever these lie.
   private func hasShape(
     _ before: DisplayItem, of item: DisplayItem, in list: borrowing DisplayList
   ) -> Bool {
@@ -124,7 +129,7 @@ package struct DamageTracker: Sendable {
     var shape = list.shapes[Int(item.shape)]
     guard past.digest == shape.digest else { return false }
     shape.instance.clip = past.instance.clip
-    shape.instance.slices = past.instance.slices
+    shape.instance.details = past.instance.details
     return past.instance == shape.instance
   }
 
@@ -162,27 +167,47 @@ private struct ItemIndex: Sendable {
   private var contents: [Int32] = []
   private var borders: [Int32] = []
   private var groups: [Int32] = []
-  /// Of all other parts, which few layers have, and for a short time.
-  private var others: [UInt64: Int32] = [:]
+  /// Of other parts, which few layers have, and of pieces of pictures that others go through.
+  private var others: [Name: Int32] = [:]
+
+  private struct Name: Hashable {
+    let slot: Int32
+    let part: DisplayItem.Part
+    let copy: UInt8
+
+    init(_ item: DisplayItem) {
+      (slot, part, copy) = (item.slot, item.part, item.copy)
+    }
+  }
 
   @inline(__always)
   subscript(_ item: DisplayItem) -> Int32 {
+    guard item.isCommon else { return others[Name(item)] ?? -1 }
     let slot = Int(item.slot)
     switch item.part {
     case .body: return slot < bodies.count ? bodies[slot] : -1
     case .contents: return slot < contents.count ? contents[slot] : -1
     case .border: return slot < borders.count ? borders[slot] : -1
-    case .group: return slot < groups.count ? groups[slot] : -1
-    default: return others[Self.key(item.slot, item.part)] ?? -1
+    default: return slot < groups.count ? groups[slot] : -1
     }
   }
 
   mutating func add(_ items: [DisplayItem]) {
-    for index in items.indices { set(Int32(index), items[index].slot, items[index].part) }
+    for index in items.indices {
+      if items[index].isCommon {
+        set(Int32(index), items[index].slot, items[index].part)
+      } else if items[index].copy < .max {
+        // Those without a name are never found again.
+        others[Name(items[index])] = Int32(index)
+      }
+    }
   }
 
   mutating func remove(_ items: [DisplayItem]) {
-    for index in items.indices { set(-1, items[index].slot, items[index].part) }
+    if !others.isEmpty { others.removeAll(keepingCapacity: true) }
+    for index in items.indices where items[index].isCommon {
+      set(-1, items[index].slot, items[index].part)
+    }
   }
 
   @inline(__always)
@@ -191,13 +216,8 @@ private struct ItemIndex: Sendable {
     case .body: Self.set(index, Int(slot), &bodies)
     case .contents: Self.set(index, Int(slot), &contents)
     case .border: Self.set(index, Int(slot), &borders)
-    case .group: Self.set(index, Int(slot), &groups)
-    default: others[Self.key(slot, part)] = index < 0 ? nil : index
+    default: Self.set(index, Int(slot), &groups)
     }
-  }
-
-  private static func key(_ slot: Int32, _ part: DisplayItem.Part) -> UInt64 {
-    UInt64(UInt32(bitPattern: slot)) << 8 | UInt64(part.rawValue)
   }
 
   @inline(__always)
@@ -207,6 +227,12 @@ private struct ItemIndex: Sendable {
     }
     row[slot] = index
   }
+}
+
+extension DisplayItem {
+  /// Whether it is a part that many layers have.
+  @inline(__always)
+  fileprivate var isCommon: Bool { copy == 0 && part.rawValue <= Part.group.rawValue }
 }
 
 /// Collects changed rectangles; past a limit only the box around them.
@@ -219,6 +245,8 @@ private struct Changes {
   init(limit: Int) {
     self.limit = limit
   }
+
+  func meets(_ rect: PixelRect) -> Bool { box.intersects(rect) }
 
   @inline(__always)
   mutating func add(_ rect: PixelRect) {
@@ -248,7 +276,7 @@ extension DisplayItem {
   /// the whole box is taken.
   fileprivate func box(ofPatchIn table: borrowing TextureTable) -> PixelRect? {
     guard placement >= 0, quad.xAxis.y == 0, quad.yAxis.x == 0, filter != .trilinear,
-      !isSliced, quad.textureExtent.min() > 0
+      !isWarped, quad.textureExtent.min() > 0
     else { return nil }
     let placement = table.placements[Int(placement)]
     let size = SIMD2(Float(placement.size.width), Float(placement.size.height))
@@ -276,8 +304,11 @@ extension DisplayItem {
     ).intersection(box)
   }
 
-  private var isSliced: Bool {
-    if case .shape(let features) = program { return features.contains(.sliced) }
+  /// Whether its picture does not just lie along its sides.
+  private var isWarped: Bool {
+    if case .shape(let features) = program {
+      return !features.isDisjoint(with: [.sliced, .inPerspective])
+    }
     return false
   }
 }

@@ -3,7 +3,7 @@ package import LayerTree
 /// What is to be seen of one layer, or of one part of it, in buffer pixels: 96 bytes, those that
 /// culling and batching look at in the first half.
 package struct DisplayItem: Equatable, Sendable {
-  /// What of a layer it is; with the slot it tells an item from all others of a list.
+  /// What of a layer it is; with the slot and `copy` it tells an item from all others of a list.
   package enum Part: UInt8, Sendable, CaseIterable {
     /// The background, with contents and border where one draw can show them all.
     case body
@@ -42,6 +42,8 @@ package struct DisplayItem: Equatable, Sendable {
   /// Of shapes: the edges that are smooth. By its number, since a literal of a set costs as much as
   /// all the rest of an item.
   package var edges = LayerEdges(rawValue: 0)
+  /// Of a picture that others go through, which piece it is: 0 for the first, and for what is whole.
+  package var copy: UInt8 = 0
   package var cover = Cover.over
   /// Of a group: the index of the first item that belongs to it. Those between are its picture.
   package var firstChild: Int32 = -1
@@ -59,6 +61,13 @@ package struct DisplayItem: Equatable, Sendable {
     set { cover = newValue ? .opaque : .over }
   }
 
+  /// A group whose pixels lie elsewhere than in its picture.
+  @inline(__always)
+  package var isCurledGroup: Bool {
+    guard firstChild >= 0, case .shape(let features) = program else { return false }
+    return features.contains(.curled)
+  }
+
   package var blending: Blending {
     if cover == .added { return .plus }
     if case .shape = program { return .over }
@@ -73,9 +82,9 @@ package struct DisplayItem: Equatable, Sendable {
 
 /// A shape that a quad alone cannot describe.
 package struct DisplayShape: Equatable, Sendable {
-  /// `clip` and `slices` are indices into the list's parameters.
+  /// `clip` and `details` are indices into the list's parameters.
   package var instance: ShapeInstance
-  /// Stands for what `clip` and `slices` refer to: equal for equal chains of clips and slices,
+  /// Stands for what `clip` and `details` refer to: equal for equal chains of clips and details,
   /// wherever these lie in the parameters.
   package var digest: UInt64
   /// Pixels in which nothing is left of what lies below.
@@ -87,8 +96,10 @@ package struct DisplayList: Sendable {
   package var size: PixelSize
   package var items: [DisplayItem] = []
   package var shapes: [DisplayShape] = []
-  /// `ClipParameters` and `SliceParameters`.
+  /// `ClipParameters`, `PerspectiveParameters`, `SliceParameters` and `CurlParameters`.
   package var parameters: [SIMD4<Float>] = []
+  /// Some groups are curled: what changes in them may change any of their pixels.
+  package var hasCurledGroups = false
   /// Changes when layers were added, removed or put in another order.
   package var structureVersion: UInt32 = 0
 
@@ -109,5 +120,6 @@ package struct DisplayList: Sendable {
     items.removeAll(keepingCapacity: true)
     shapes.removeAll(keepingCapacity: true)
     parameters.removeAll(keepingCapacity: true)
+    hasCurledGroups = false
   }
 }

@@ -12,6 +12,11 @@ package struct Flattener: Sendable {
     var opacity: Float
     /// Index in `clips`; -1: none.
     var clip: Int32
+    /// Index in `rooms`, which then says more than `transform` can; -1: the sublayers lie in the
+    /// layer's plane, and that is not in perspective.
+    var room: Int32
+    /// An odd number of `isGeometryFlipped` lies above: what looks turned over is seen from its front.
+    var isMirrored = false
   }
 
   /// A layer with something to add when all its sublayers are there.
@@ -21,9 +26,23 @@ package struct Flattener: Sendable {
     var end: Int
     /// Index of the first item of the layer.
     var firstItem: Int
-    /// At which the layer fades as a group; 1 where it does not.
-    var groupOpacity: Float
-    var hasBorder: Bool
+    /// nil where the layer is not seen as one picture.
+    var group: Group?
+    var hasBorder = false
+    /// The picture of the layer before a transition lies over it.
+    var hasPastInFront = false
+    /// Index in `stacks`; -1: the sublayers lie as they are ordered.
+    var stack: Int32 = -1
+  }
+
+  /// How items are seen as one picture.
+  struct Group: Sendable {
+    var opacity: Float
+    var part = DisplayItem.Part.group
+    /// It is added to what lies below.
+    var isAdded = false
+    /// How far it is turned as a page; nil: it is none.
+    var curl: Double?
   }
 
   /// What is being made.
@@ -33,9 +52,20 @@ package struct Flattener: Sendable {
   var inherited: [Inherited] = []
   /// The innermost last.
   var open: [OpenLayer] = []
+  /// Of layers that are not flat, or whose sublayers are not.
+  var rooms: [Room] = []
+  /// Of open layers whose sublayers are ordered by depth, the innermost last: index in `members` of
+  /// the first.
+  var stacks: [Int] = []
+  var members: [Member] = []
+  /// By index in the tree's order, where the tree has depth: whether sublayers are ordered by depth.
+  var stacked: [Bool] = []
+  var sorter = DepthSorter()
+  /// A stack's items in their new order.
+  var arranged: [DisplayItem] = []
   /// Of a group's items, while it is looked at.
   var boxes: [PixelRect] = []
-  /// The pixels of the target.
+  /// The pixels that are looked at: of a frame, the target's.
   var target = PixelRect.empty
 
   package init() {}
@@ -48,27 +78,38 @@ package struct Flattener: Sendable {
 
   /// What is to be seen of `tree` as it was last animated.
   package mutating func flatten(_ tree: borrowing RenderTree) -> DisplayList {
-    begin(tree)
-    let root = Inherited(transform: .scale(tree.surface.scale), opacity: 1, clip: -1)
-    var index = 0
-    var nextEnd = Int.max
-    let count = tree.order.count
-    while index < count {
+    flatten(
+      tree, tree.order.indices, in: .scale(tree.surface.scale), within: PixelRect(tree.pixelSize))
+  }
+
+  /// The same of a part of the tree's order, a layer and all in it. `place` is from the coordinates
+  /// of its superlayer to buffer pixels.
+  mutating func flatten(
+    _ tree: borrowing RenderTree, _ range: Range<Int>, in place: Affine, within area: PixelRect
+  ) -> DisplayList {
+    let root = begin(tree, range, in: place, within: area)
+    var index = range.lowerBound
+    var nextEnd = open.last?.end ?? .max
+    let hasDepth = !stacked.isEmpty
+    while index < range.upperBound {
       if index >= nextEnd { nextEnd = close(to: index, tree) }
       let entry = tree.order[index]
       let slot = Int(entry.slot)
       let opacity = min(max(tree.presented[slot].opacity, 0), 1)
-      guard opacity > 0, !tree.presented[slot].isHidden else {
+      let look = tree.looks[slot]
+      guard opacity > 0 && !tree.presented[slot].isHidden || look == .transition else {
         index = Int(entry.end)
         continue
       }
       let parent = entry.parent < 0 ? root : inherited[Int(entry.parent)]
       let transform = parent.transform.applied(after: Affine(layer: tree.presented[slot]))
-      let look = tree.looks[slot]
-      let isPlain = look != .styled && parent.clip < 0 && parent.opacity >= 1
+      let isPlain =
+        look.isOneQuad && parent.clip & parent.room < 0 && parent.opacity >= 1
+        && !parent.isMirrored && !(hasDepth && stacked[index])
       if isPlain && (opacity >= 1 || Int(entry.end) == index + 1) {
         // What most layers are: one quad at most, and nothing to come after the sublayers.
-        inherited[index] = Inherited(transform: transform, opacity: opacity, clip: -1)
+        inherited[index] = Inherited(
+          transform: transform, opacity: opacity, clip: -1, room: -1)
         if let item = tree.item(slot, look, transform, opacity, within: target) {
           list.items.append(item)
         }
@@ -79,31 +120,44 @@ package struct Flattener: Sendable {
         nextEnd = open.last?.end ?? .max
       }
     }
-    _ = close(to: count, tree)
+    _ = close(to: range.upperBound, tree)
     var result = DisplayList(size: list.size)
     swap(&result, &list)
     return result
   }
 
-  private mutating func begin(_ tree: borrowing RenderTree) {
+  /// What the first layer takes from the target.
+  private mutating func begin(
+    _ tree: borrowing RenderTree, _ range: Range<Int>, in place: Affine, within area: PixelRect
+  ) -> Inherited {
     list.removeAll()
     list.size = tree.pixelSize
     list.structureVersion = tree.structureVersion
-    target = PixelRect(list.size)
+    target = area
     clips.removeAll()
     open.removeAll(keepingCapacity: true)
+    var root = Inherited(transform: place, opacity: 1, clip: -1, room: -1)
     if inherited.count < tree.order.count {
-      inherited = Array(
-        repeating: Inherited(transform: .identity, opacity: 1, clip: -1), count: tree.order.count)
+      inherited = Array(repeating: root, count: tree.order.count)
     }
+    stacked.removeAll(keepingCapacity: true)
+    if tree.hasDepth || tree.hasFlips { root.room = beginDepth(tree, range, in: place) }
+    if let first = range.first, tree.order[first].parent >= 0 {
+      inherited[Int(tree.order[first].parent)] = root
+    }
+    return root
   }
 
   /// Ends the layers that end before `index`; where the next one ends.
   private mutating func close(to index: Int, _ tree: borrowing RenderTree) -> Int {
     while let layer = open.last, layer.end <= index {
       open.removeLast()
+      if layer.stack >= 0 { closeStack(layer) }
       if layer.hasBorder { addBorder(of: layer.index, tree) }
-      if layer.groupOpacity < 1 { closeGroup(layer, tree.order[layer.index].slot) }
+      if layer.hasPastInFront { addPast(of: layer.index, tree) }
+      if let group = layer.group {
+        close(group, from: layer.firstItem, tree.order[layer.index].slot)
+      }
     }
     return open.last?.end ?? .max
   }

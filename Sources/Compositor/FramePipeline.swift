@@ -3,15 +3,17 @@ package import LayerTree
 /// All passes of a frame, in order, with what they keep from frame to frame. No GL, no Wayland, no
 /// clock.
 package struct FramePipeline: Sendable {
-  package private(set) var tree: RenderTree
+  package internal(set) var tree: RenderTree
   /// Of the last call of `plan(bufferAge:)`.
   package private(set) var plan = FramePlan(size: PixelSize(width: 0, height: 0))
   /// Pixels of the quads in `plan`.
   package private(set) var plannedPixels = 0
 
-  private var flattener = Flattener()
+  /// Plans that draw pictures to be kept, before the next `plan`.
+  var captures: [FramePlan] = []
+  var flattener = Flattener()
+  var planner: Planner
   private var tracker = DamageTracker()
-  private var planner: Planner
   /// A display list whose arrays are used again.
   private var spare = DisplayList(size: PixelSize(width: 0, height: 0))
 
@@ -21,7 +23,15 @@ package struct FramePipeline: Sendable {
   }
 
   package mutating func apply(_ commit: Commit) {
+    let pictures = takePictures(before: commit)
     tree.apply(commit)
+    for (id, capture) in pictures { tree.keep(capture, for: id) }
+  }
+
+  /// Hands over what has to be carried out, in order, before the next `plan`.
+  package mutating func takeCaptures() -> [FramePlan] {
+    defer { captures = [] }
+    return captures
   }
 
   package mutating func animate(to time: Double) -> RenderTree.Activity {

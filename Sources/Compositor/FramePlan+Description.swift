@@ -57,7 +57,8 @@ extension ShapeFeatures: CustomStringConvertible {
   package var description: String {
     let names: [(ShapeFeatures, String)] = [
       (.bitmap, "bitmap"), (.rounded, "rounded"), (.bordered, "bordered"), (.clipped, "clipped"),
-      (.sliced, "sliced"),
+      (.sliced, "sliced"), (.curled, "curled"), (.inPerspective, "in perspective"),
+      (.clippedInPerspective, "clipped in perspective"),
     ]
     return names.filter { contains($0.0) }.map(\.1).joined(separator: ", ")
   }

@@ -11,7 +11,8 @@ package struct FramePlan: Sendable {
   package var batches: [Batch] = []
   package var instances: [QuadInstance] = []
   package var shapes: [ShapeInstance] = []
-  /// What shapes refer to by index: clips (`ClipParameters`) and slices (`SliceParameters`).
+  /// What shapes refer to by index: clips (`ClipParameters`) and details (`PerspectiveParameters`,
+  /// `SliceParameters`, `CurlParameters`).
   package var parameters: [SIMD4<Float>] = []
 
   package init(size: PixelSize) {
@@ -149,6 +150,12 @@ package struct ShapeFeatures: OptionSet, Hashable, Sendable {
   package static let clipped = ShapeFeatures(rawValue: 4)
   /// The bitmap is stretched in nine parts.
   package static let sliced = ShapeFeatures(rawValue: 8)
+  /// Lies in perspective.
+  package static let inPerspective = ShapeFeatures(rawValue: 32)
+  /// Some of the clips that cut it lie in perspective; goes with `clipped`.
+  package static let clippedInPerspective = ShapeFeatures(rawValue: 64)
+  /// Its bitmap is a page that is being turned; goes with `bitmap` and `clipped` alone.
+  package static let curled = ShapeFeatures(rawValue: 128)
   /// Has a border; goes with `rounded`. Software renderers work out a border that is not there: 100
   /// rounded quads of 128 pixels took 21.1 to 22.5 ms of CPU time a frame with it and 13.9 to 15.1 ms
   /// without.
@@ -198,7 +205,7 @@ package struct QuadInstance: Equatable, Sendable {
 /// of the rounded rectangle and of all clips; the border lies inside the rectangle.
 package struct ShapeInstance: Equatable, Sendable {
   /// The rectangle's corner, and its two sides, in buffer pixels. The renderer draws a pixel more
-  /// around it where edges are smooth.
+  /// around it where edges are smooth. Of one in perspective: the pixels to draw.
   package var xAxis: SIMD2<Float>
   package var yAxis: SIMD2<Float>
   package var origin: SIMD2<Float>
@@ -215,8 +222,9 @@ package struct ShapeInstance: Equatable, Sendable {
   package var borderColor: SIMD4<UInt8> = .zero
   /// Index of the innermost clip in the plan's parameters; -1: none.
   package var clip: Int32 = -1
-  /// Index of the slices in the plan's parameters; -1: none.
-  package var slices: Int32 = -1
+  /// Index in the plan's parameters of the perspective, if it has one, and the slices, if it has any
+  /// that follow, or of the curl; -1: none.
+  package var details: Int32 = -1
   package var flags: ShapeFlags = .smoothEdges
 
   package init(
@@ -246,39 +254,9 @@ package struct ShapeFlags: OptionSet, Hashable, Sendable {
     self.init(rawValue: UInt32(edges.rawValue) << 5)
   }
 
-  /// All of them. A number, since each shape of a frame is made with it.
+  /// Of clips.
+  package static let inPerspective = ShapeFlags(rawValue: 1 << 5)
+
+  /// All edges. A number, since each shape of a frame is made with it.
   package static let smoothEdges = ShapeFlags(rawValue: 15 << 5)
-}
-
-/// A clip as the shaders read it: three parameters. Its shape is a rounded rectangle, with smooth
-/// edges, in any place that an affine transform takes it to.
-///
-///     [ m.a, m.c, m.tx, half the width  ]    m: from buffer pixels to the clip's points, with the
-///     [ m.b, m.d, m.ty, half the height ]       middle of the rectangle at (0, 0)
-///     [ cornerRadius, flags, parent, 0  ]    flags: the first five bits of `ShapeFlags`
-///
-/// `parent` is the index of the clip around this one, -1 for none.
-package enum ClipParameters {
-  package static func make(
-    a: Float, b: Float, c: Float, d: Float, tx: Float, ty: Float, halfSize: SIMD2<Float>,
-    cornerRadius: Float, flags: ShapeFlags, parent: Int32
-  ) -> (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>) {
-    (
-      SIMD4(a, c, tx, halfSize.x), SIMD4(b, d, ty, halfSize.y),
-      SIMD4(cornerRadius, Float(flags.rawValue & 31), Float(parent), 0)
-    )
-  }
-}
-
-/// Nine parts as the shaders read them: two parameters.
-///
-///     [ u1, v1, u2, v2 ]   where the stretching part begins and ends, in parts of the texture's
-///                          rectangle (`textureOrigin`, `textureExtent`)
-///     [ x1, y1, x2, y2 ]   the same in parts of the quad
-package enum SliceParameters {
-  package static func make(
-    texture: SIMD4<Double>, quad: SIMD4<Double>
-  ) -> (SIMD4<Float>, SIMD4<Float>) {
-    (SIMD4<Float>(texture), SIMD4<Float>(quad))
-  }
 }

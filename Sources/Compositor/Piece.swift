@@ -6,6 +6,10 @@ struct Piece {
   var slot: Int
   var part: DisplayItem.Part
   var quad: Quad
+  /// From the unit square to buffer pixels, if it lies in perspective; `quad` is then about as large.
+  var perspective: Perspective?
+  /// The way back, seen from the first pixel to draw.
+  var inverse: Perspective.Inverse?
   /// Points.
   var size: SIMD2<Double>
   var opacity: Float
@@ -21,6 +25,8 @@ struct Piece {
   var pictureOrigin = SIMD2<Double>.zero
   var pictureExtent = SIMD2<Double>.one
   var slices: ContentsPlacement.Slices?
+  /// How far it is turned as a page; nil: it is none.
+  var curl: Double?
 
   mutating func show(_ contents: ContentsPlacement, _ placement: Int32) {
     self.placement = placement
@@ -36,7 +42,7 @@ struct Piece {
 
   /// Cuts it to whole pixels, if that can be done; false where nothing is left.
   fileprivate mutating func trim(to rect: PixelRect) -> Bool {
-    guard radius == 0, borderWidth == 0, slices == nil, quad.isUpright,
+    guard radius == 0, borderWidth == 0, slices == nil, curl == nil, quad.isUpright,
       !rect.contains(quad.box)
     else { return true }
     guard let (from, to) = quad.trim(to: rect) else { return false }
@@ -46,12 +52,13 @@ struct Piece {
     return true
   }
 
-  fileprivate func features(clip: Int32) -> ShapeFeatures {
+  func features(clip: Int32) -> ShapeFeatures {
     var features: ShapeFeatures = placement >= 0 ? .bitmap : []
     if radius > 0 { features.insert(.rounded) }
     if borderWidth > 0 { features.formUnion([.rounded, .bordered]) }
     if slices != nil { features.insert(.sliced) }
     if clip >= 0 { features.insert(.clipped) }
+    if curl != nil && perspective == nil { features.insert(.curled) }
     return features
   }
 }
@@ -59,6 +66,7 @@ struct Piece {
 extension Flattener {
   /// Adds what is to be seen of a piece, as cheaply as it can be drawn.
   mutating func add(_ piece: Piece, _ style: borrowing LayerStyle, _ tree: borrowing RenderTree) {
+    if let perspective = piece.perspective { return add(piece, in: perspective, style, tree) }
     var (piece, visible) = (piece, target)
     if piece.clip >= 0 {
       visible = clips[piece.clip].visible
@@ -91,7 +99,7 @@ extension Flattener {
     list.items.append(item)
   }
 
-  private func show(
+  func show(
     _ piece: Piece, _ style: borrowing LayerStyle, _ textures: borrowing TextureTable,
     _ item: inout DisplayItem
   ) {
@@ -107,7 +115,36 @@ extension Flattener {
     item.isOpaque = piece.opacity >= 1 && (placement.isOpaque || piece.color.w >= 1)
   }
 
-  private mutating func addShape(
+  /// The perspective first, then the slices.
+  private mutating func addDetails(
+    of piece: Piece, _ instance: inout ShapeInstance, _ digest: inout Digest
+  ) {
+    if let curl = piece.curl, piece.inverse == nil {
+      let lengths = piece.quad.lengths
+      instance.details = Int32(list.parameters.count)
+      addDetail(CurlParameters.make(curl, width: lengths.x, height: lengths.y), &digest)
+    }
+    guard piece.inverse != nil || piece.slices != nil else { return }
+    instance.details = Int32(list.parameters.count)
+    if let inverse = piece.inverse {
+      let rows = PerspectiveParameters.make(inverse)
+      addDetail(rows.0, &digest)
+      addDetail(rows.1, &digest)
+      addDetail(rows.2, &digest)
+    }
+    if let slices = piece.slices {
+      let rows = SliceParameters.make(texture: slices.texture, quad: slices.quad)
+      addDetail(rows.0, &digest)
+      addDetail(rows.1, &digest)
+    }
+  }
+
+  private mutating func addDetail(_ row: SIMD4<Float>, _ digest: inout Digest) {
+    list.parameters.append(row)
+    digest.combine(row)
+  }
+
+  mutating func addShape(
     _ piece: Piece, _ style: borrowing LayerStyle, _ clip: Int32, _ item: inout DisplayItem
   ) {
     var instance = ShapeInstance(item.quad, item.edges)
@@ -121,14 +158,7 @@ extension Flattener {
       instance.clip = clips[clip].parameters
       digest = Digest(clips[clip].digest)
     }
-    if let slices = piece.slices {
-      instance.slices = Int32(list.parameters.count)
-      let rows = SliceParameters.make(texture: slices.texture, quad: slices.quad)
-      list.parameters.append(rows.0)
-      list.parameters.append(rows.1)
-      digest.combine(rows.0)
-      digest.combine(rows.1)
-    }
+    addDetails(of: piece, &instance, &digest)
     item.shape = Int32(list.shapes.count)
     list.shapes.append(
       DisplayShape(
@@ -141,7 +171,7 @@ extension Flattener {
 extension Piece {
   /// Pixels that no corner cuts.
   fileprivate func innerBox(_ style: borrowing LayerStyle) -> PixelRect {
-    guard quad.isUpright, size.x > 0, size.y > 0 else { return .empty }
+    guard perspective == nil, quad.isUpright, size.x > 0, size.y > 0 else { return .empty }
     guard radius > 0 else { return quad.innerBox }
     let inset = CornerShape.inset(radius, CornerShape.flags(style)) / size
     return quad.part(inset, SIMD2<Double>.one - inset).innerBox
@@ -187,7 +217,9 @@ extension LayerStyle {
   ) -> TextureFilter {
     let first = piece.pictureOrigin * placement.size.vector
     let texels = piece.pictureExtent * placement.size.vector
-    if piece.slices == nil, piece.quad.isOnPixelGrid(texels), Quad.isWhole(first) {
+    if piece.slices == nil, piece.perspective == nil, piece.quad.isOnPixelGrid(texels),
+      Quad.isWhole(first)
+    {
       return .nearest
     }
     let scale = piece.quad.lengths / texels

@@ -1,6 +1,6 @@
 /// The part of a frame to draw: a few rectangles, none empty, none covering another.
 package struct Region: Equatable, Sendable {
-  package private(set) var rects: [PixelRect] = []
+  package private(set) var rects = Rects()
 
   /// More rectangles cost more passes than they save pixels.
   private static let mostRects = 4
@@ -8,7 +8,7 @@ package struct Region: Equatable, Sendable {
   package init() {}
 
   package init(_ rect: PixelRect) {
-    if !rect.isEmpty { rects = [rect] }
+    if !rect.isEmpty { rects.append(rect) }
   }
 
   package var isEmpty: Bool { rects.isEmpty }
@@ -43,5 +43,32 @@ package struct Region: Equatable, Sendable {
     let second = rects.remove(at: best.second)
     let first = rects.remove(at: best.first)
     add(first.union(second))
+  }
+}
+
+extension Region {
+  /// Rectangles kept in place, since every frame has some.
+  package struct Rects: RandomAccessCollection, Equatable, Sendable {
+    package private(set) var count = 0
+    private var places = InlineArray<5, PixelRect>(repeating: .empty)
+
+    package var startIndex: Int { 0 }
+    package var endIndex: Int { count }
+
+    package subscript(index: Int) -> PixelRect { places[index] }
+
+    fileprivate mutating func append(_ rect: PixelRect) {
+      places[count] = rect
+      count += 1
+    }
+
+    fileprivate mutating func remove(at index: Int) -> PixelRect {
+      let removed = places[index]
+      count -= 1
+      for place in index..<count { places[place] = places[place + 1] }
+      return removed
+    }
+
+    package static func == (first: Self, second: Self) -> Bool { first.elementsEqual(second) }
   }
 }

@@ -23,7 +23,17 @@ extension RenderTree {
     } else {
       styleIndices[Int(slot)] = styles.add(style)
     }
-    looks[Int(slot)] = Look(style)
+    updateLook(of: slot)
+  }
+
+  /// After a change of the style or the space.
+  mutating func updateLook(of slot: Int32) {
+    let style = styleIndices[Int(slot)]
+    if spaceIndices[Int(slot)] >= 0 {
+      looks[Int(slot)] = .styled
+    } else {
+      looks[Int(slot)] = style < 0 ? .plain : Look(styles.presented[Int(style)])
+    }
   }
 
   /// Presents the committed style again.
@@ -34,7 +44,7 @@ extension RenderTree {
       needsOrder = true
     }
     styles.reset(index)
-    looks[Int(slot)] = Look(styles.presented[Int(index)])
+    updateLook(of: slot)
   }
 
   /// The place of the slot's style, for animations to change; it stays until the layer gets another
@@ -66,8 +76,14 @@ extension RenderTree {
     } else if index >= 0 {
       spaces.set(space, at: index)
     } else {
-      spaceIndices[Int(slot)] = spaces.add(space)
+      addSpace(space, to: slot)
     }
+    updateLook(of: slot)
+  }
+
+  private mutating func addSpace(_ space: LayerSpace, to slot: Int32) {
+    spaceIndices[Int(slot)] = spaces.add(space)
+    hasDepth = true
   }
 
   /// Presents the committed space again.
@@ -79,7 +95,10 @@ extension RenderTree {
   /// The place of the slot's space, for animations to change; it stays until the layer gets another
   /// space or leaves.
   mutating func animatedSpace(of slot: Int32) -> Int {
-    if spaceIndices[Int(slot)] < 0 { spaceIndices[Int(slot)] = spaces.add(.flat) }
+    if spaceIndices[Int(slot)] < 0 {
+      addSpace(.flat, to: slot)
+      updateLook(of: slot)
+    }
     return Int(spaceIndices[Int(slot)])
   }
 }

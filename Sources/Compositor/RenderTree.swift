@@ -48,6 +48,11 @@ package struct RenderTree: Sendable {
 
     static let plain = Look(edges: 15)
     static let styled = Look(edges: .max)
+    /// It may be seen though it is hidden.
+    static let transition = Look(edges: .max - 1)
+
+    @inline(__always)
+    var isOneQuad: Bool { edges < Self.transition.edges }
   }
 
   static let none: Int32 = -1
@@ -89,10 +94,17 @@ package struct RenderTree: Sendable {
   var structureVersion: UInt32 = 0
   /// The z position of some layer is not the one for which `order` was made.
   var needsOrder = false
+  /// Some layer was, or may be by an animation, turned in depth or seen in perspective.
+  var hasDepth = false
   /// For `makeOrder`, kept from one to the next. A negative slot closes the layer at that index.
   var pendingOrder: [(slot: Int32, parent: Int32)] = []
   /// Sorted by slot; of one layer, in the order in which they were added.
   var running: [Running] = []
+  /// In the order in which they were added.
+  var transitions: [Transition] = []
+  var contentsAnimations: [ContentsAnimation] = []
+  /// By slot: contents that are shown together with those of the slot's placement.
+  var mixes: [Int32: ContentsMix] = [:]
   package internal(set) var textures: TextureTable
   package internal(set) var surface = SurfaceState(size: .zero, scale: 1)
 
@@ -107,5 +119,7 @@ package struct RenderTree: Sendable {
   }
 
   package var layerCount: Int { slots.count }
-  package var animationCount: Int { running.count }
+  package var animationCount: Int {
+    running.count + transitions.count + contentsAnimations.count
+  }
 }

@@ -43,7 +43,7 @@ package struct TextureTable: Sendable {
   /// For the next plan.
   private var commands: [TextureCommand] = []
   /// The largest side of a texture that the renderer can make.
-  private let maximumSide: Int32
+  let maximumSide: Int32
 
   package init(maximumSide: Int32 = 16384) {
     self.maximumSide = maximumSide
@@ -147,21 +147,40 @@ package struct TextureTable: Sendable {
   private mutating func place(
     _ contents: ContentsID, _ size: PixelSize, isMipmapped: Bool
   ) -> Int {
-    var placement =
+    let slot = keep(
       Self.isShared(size) && !isMipmapped
-      ? placeOnPage(size) : placeAlone(size, isMipmapped: isMipmapped)
-    let slot: Int32
-    if let free = freePlacements.popLast() {
-      slot = free
-      // Versions go on, so that a frame can tell this picture from the one that was here before.
-      placement.version = placements[Int(free)].version
-      placements[Int(free)] = placement
-    } else {
-      slot = Int32(placements.count)
-      placements.append(placement)
-    }
+        ? placeOnPage(size) : placeAlone(size, isMipmapped: isMipmapped))
     index[contents] = slot
     return Int(slot)
+  }
+
+  private mutating func keep(_ placement: Placement) -> Int32 {
+    guard let free = freePlacements.popLast() else {
+      placements.append(placement)
+      return Int32(placements.count - 1)
+    }
+    var placement = placement
+    // Versions go on, so that a frame can tell this picture from the one that was here before.
+    placement.version = placements[Int(free)].version &+ 1
+    placements[Int(free)] = placement
+    return free
+  }
+
+  /// A place for a picture that a pass draws, on a texture of its own.
+  package mutating func placeTarget(_ size: PixelSize, isOpaque: Bool) -> Int32 {
+    let texture = TextureID(rawValue: nextTexture)
+    nextTexture += 1
+    commands.append(.createTarget(texture, size))
+    return keep(
+      Placement(
+        texture: texture, origin: .zero, extent: SIMD2(1, 1), size: size, isOpaque: isOpaque,
+        version: 0, patch: .empty, rect: PixelRect(size), page: nil))
+  }
+
+  /// Gives up what `placeTarget` gave.
+  package mutating func discardTarget(at index: Int32) {
+    freePlacements.append(index)
+    free(placements[Int(index)])
   }
 
   private mutating func placeAlone(_ size: PixelSize, isMipmapped: Bool) -> Placement {

@@ -33,7 +33,7 @@ struct InstanceLayout {
       (3, GL_FLOAT, 48),  // cornerRadius, borderWidth, opacity
       (4, GL_UNSIGNED_BYTE, 60),  // color
       (4, GL_UNSIGNED_BYTE, 64),  // borderColor
-      (3, GL_INT, 68),  // clip, slices, flags
+      (3, GL_INT, 68),  // clip, details, flags
     ])
 
   private init<Instance>(

@@ -24,8 +24,8 @@ package final class WindowTarget: RenderTarget {
   }
 
   /// Shows what was drawn; `damage` is what differs from the frame before, and not empty.
-  package func present(damage: [PixelRect]) throws(GLESError) {
-    let rects = damage.map {
+  package func present(damage: Region) throws(GLESError) {
+    let rects = damage.rects.map {
       SurfaceRect(x: $0.minX, y: $0.originY(in: self), width: $0.width, height: $0.height)
     }
     try GLESError.wrapping { () throws(EGLError) in try surface.swap(damage: rects) }

@@ -55,6 +55,8 @@ package enum AnimatedProperty: String, CaseIterable, Sendable {
   case contentsCenterSize = "contentsCenter.size"
   case contentsCenterWidth = "contentsCenter.size.width"
   case contentsCenterHeight = "contentsCenter.size.height"
+  /// Also that of transitions, which change all that the layer shows.
+  case contents
   // Of `LayerSpace`:
   case anchorPointZ
   case sublayerTransform
@@ -74,6 +76,8 @@ package enum AnimatedProperty: String, CaseIterable, Sendable {
   /// Where a layer keeps it.
   package enum Store: Sendable {
     case properties, style, space
+    /// Nowhere as a number: pictures are mixed by the renderer.
+    case pictures
   }
 
   package var store: Store {
@@ -95,6 +99,7 @@ package enum AnimatedProperty: String, CaseIterable, Sendable {
       .sublayerScaleZ, .sublayerTranslation, .sublayerTranslationX, .sublayerTranslationY,
       .sublayerTranslationZ:
       .space
+    case .contents: .pictures
     }
   }
 
@@ -123,7 +128,7 @@ package enum AnimatedProperty: String, CaseIterable, Sendable {
   package var isScalar: Bool {
     switch self {
     case .position, .bounds, .boundsOrigin, .boundsSize, .anchorPoint, .backgroundColor,
-      .transform, .translation, .borderColor, .contentsRect, .contentsRectOrigin,
+      .transform, .translation, .borderColor, .contents, .contentsRect, .contentsRectOrigin,
       .contentsRectSize, .contentsCenter, .contentsCenterOrigin, .contentsCenterSize,
       .sublayerTransform, .sublayerTranslation:
       false

@@ -57,9 +57,14 @@ package struct Animation: Sendable {
 }
 
 extension Animation {
+  /// Where it stands at a time of the layer; nil while it shows nothing.
+  package func moment(at time: Double) -> MediaTiming.Moment? {
+    moment(at: time, endTime: outermostTiming.endTime)
+  }
+
   /// What it shows at a time of the layer.
-  struct Moment {
-    var progress: Double
+  package struct Moment {
+    package var progress: Double
     /// Passes whose ends are added, and the progress at which each ended.
     var repeats: Double
     var lastProgress: Double
@@ -67,11 +72,8 @@ extension Animation {
 
   /// nil while it shows nothing. The end is that of `outermostTiming`.
   @inline(__always)
-  func progress(at time: Double, endTime: Double) -> Moment? {
-    guard
-      let moment = groups == nil
-        ? timing.moment(at: time, endTime: endTime) : momentInGroup(at: time)
-    else { return nil }
+  package func progress(at time: Double, endTime: Double) -> Moment? {
+    guard let moment = moment(at: time, endTime: endTime) else { return nil }
     let progress = pace.value(at: moment.fraction)
     guard isCumulative && moment.iteration > 0 else {
       return Moment(progress: progress, repeats: 0, lastProgress: 0)
@@ -81,9 +83,15 @@ extension Animation {
       lastProgress: pace.value(at: timing.autoreverses ? 0 : 1))
   }
 
+  @inline(__always)
+  private func moment(at time: Double, endTime: Double) -> MediaTiming.Moment? {
+    groups == nil ? timing.moment(at: time, endTime: endTime) : momentInGroup(at: time)
+  }
+
+  /// The end of an animation in a group is shown where the group stands there, at its own end.
   private func momentInGroup(at time: Double) -> MediaTiming.Moment? {
     groups?.localTime(at: time).flatMap {
-      timing.moment(at: $0, endTime: timing.endTime, isInGroup: true)
+      timing.moment(at: $0, endTime: timing.endTime, showsEnd: true)
     }
   }
 
@@ -112,7 +120,7 @@ extension Animation {
     switch track {
     case .transform(let track): track.value(at: progress, below: below)
     case .transformKeyframes(let track): track.value(at: progress)
-    case .transformOffset: nil
+    case .transformOffset, .picture: nil
     case .scalar, .basic, .keyframes, .path:
       function.map { $0.transform(track.lanes(at: progress, below: $0.value(of: below))) }
     }

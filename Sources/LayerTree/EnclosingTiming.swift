@@ -20,13 +20,13 @@ package final class EnclosingTiming: Sendable {
   /// The time inside, in seconds from the beginning of the innermost group's pass; nil while one of
   /// them shows nothing.
   package func localTime(at time: Double) -> Double? {
-    var (time, isInGroup) = (time, false)
+    var (time, showsEnd) = (time, false)
     for level in levels {
       let timing = level.timing
       guard
-        let moment = timing.moment(at: time, endTime: timing.endTime, isInGroup: isInGroup)
+        let moment = timing.moment(at: time, endTime: timing.endTime, showsEnd: showsEnd)
       else { return nil }
-      isInGroup = true
+      showsEnd = true
       time = level.pace.value(at: moment.fraction) * timing.duration
     }
     return time

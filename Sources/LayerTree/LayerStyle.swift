@@ -36,6 +36,16 @@ package struct LayerStyle: Equatable, Sendable {
   /// Edges that are smoothed where they do not lie on the pixel grid.
   package var smoothEdges: LayerEdges { allowsEdgeAntialiasing ? edgeAntialiasingMask : [] }
 
+  /// Names the places of shape and contents by a y that goes the other way.
+  package mutating func turnOver() {
+    roundedCorners = Corners(
+      rawValue: (roundedCorners.rawValue & 3) << 2 | roundedCorners.rawValue >> 2)
+    edgeAntialiasingMask = LayerEdges(
+      rawValue: edgeAntialiasingMask.rawValue & 3
+        | (edgeAntialiasingMask.rawValue & 4) << 1 | (edgeAntialiasingMask.rawValue & 8) >> 1)
+    contentsGravity = contentsGravity.turnedOver
+  }
+
   package static let unitRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   package static let plain = LayerStyle()
 }
@@ -45,6 +55,18 @@ package struct LayerStyle: Equatable, Sendable {
 package enum ContentsGravity: UInt8, Sendable, CaseIterable {
   case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   case resize, resizeAspect, resizeAspectFill
+
+  fileprivate var turnedOver: ContentsGravity {
+    switch self {
+    case .top: .bottom
+    case .bottom: .top
+    case .topLeft: .bottomLeft
+    case .bottomLeft: .topLeft
+    case .topRight: .bottomRight
+    case .bottomRight: .topRight
+    case .center, .left, .right, .resize, .resizeAspect, .resizeAspectFill: self
+    }
+  }
 }
 
 /// How contents are read where texels and pixels do not agree.

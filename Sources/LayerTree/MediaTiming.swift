@@ -61,17 +61,17 @@ package struct MediaTiming: Equatable, Sendable {
     moment(at: time, endTime: endTime)
   }
 
-  /// The same, with an end time that is known already. In a group the end itself still shows, so that
-  /// what ends with its group is held with it.
+  /// The same, with an end time that is known already. What is over begins at the very end unless
+  /// that is shown.
   @inline(__always)
-  func moment(at time: Double, endTime: Double, isInGroup: Bool = false) -> Moment? {
+  func moment(at time: Double, endTime: Double, showsEnd: Bool = false) -> Moment? {
     let local = (time - beginTime) * speed + timeOffset
     let active = activeDuration
     if speed < 0 ? local > active : local < 0 {
       guard fillMode == .backwards || fillMode == .both else { return nil }
       return speed < 0 ? last : Moment(fraction: 0, iteration: 0)
     }
-    if isInGroup ? time > endTime + 1e-9 : time >= endTime {
+    if showsEnd ? time > endTime + 1e-9 : time >= endTime {
       guard fillMode == .forwards || fillMode == .both else { return nil }
       return speed < 0 ? Moment(fraction: 0, iteration: 0) : last
     }

@@ -5,6 +5,8 @@ package enum Pace: Equatable, Sendable {
   indirect case spring(Spring)
   /// A pace that goes from one progress to another, as after a pause on the way.
   indirect case part(Pace, from: Double, to: Double)
+  /// A pace that begins after a part of the pass, and takes the rest of it.
+  indirect case delayed(Pace, by: Double)
 
   package static let linear = Pace.curve(.linear)
 
@@ -20,6 +22,8 @@ package enum Pace: Equatable, Sendable {
     case .curve(let curve): curve.value(at: fraction)
     case .spring(let spring): spring.value(at: fraction * spring.duration)
     case .part(let pace, let from, let to): from + (to - from) * pace.value(at: fraction)
+    case .delayed(let pace, let part):
+      fraction > part ? pace.value(at: (fraction - part) / (1 - part)) : 0
     }
   }
 }

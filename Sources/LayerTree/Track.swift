@@ -9,6 +9,7 @@ package enum Track: Sendable {
   case transform(TransformTrack)
   case transformKeyframes(TransformKeyframeTrack)
   case transformOffset(TransformOffsetTrack)
+  indirect case picture(PictureTrack)
 
   /// From, to and by as `CABasicAnimation` has them; nil where none is given.
   package init?(
@@ -26,7 +27,7 @@ package enum Track: Sendable {
   package var isOfTransforms: Bool {
     switch self {
     case .transform, .transformKeyframes, .transformOffset: true
-    case .scalar, .basic, .keyframes, .path: false
+    case .scalar, .basic, .keyframes, .path, .picture: false
     }
   }
 
@@ -35,7 +36,7 @@ package enum Track: Sendable {
     if case .transform(let track) = self { track.addsToBelow } else { false }
   }
 
-  /// The value at a progress, of one that is none of transforms. A missing end is `below`.
+  /// The value at a progress, of one that has numbers. A missing end is `below`.
   @inline(__always)
   func lanes(at progress: Double, below: @autoclosure () -> SIMD4<Double>) -> SIMD4<Double> {
     switch self {
@@ -43,7 +44,7 @@ package enum Track: Sendable {
     case .basic(let track): track.value(at: progress, below: below())
     case .keyframes(let track): track.value(at: progress)
     case .path(let track): track.value(at: progress)
-    case .transform, .transformKeyframes, .transformOffset: .zero
+    case .transform, .transformKeyframes, .transformOffset, .picture: .zero
     }
   }
 

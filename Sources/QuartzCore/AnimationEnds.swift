@@ -9,42 +9,98 @@ import LayerTree
   private struct End {
     /// Kept until then, so that the end is told even when nobody else holds the layer any more.
     let layer: CALayer
-    let time: CFTimeInterval
+    /// In the layer's time.
+    let end: CFTimeInterval
+    /// On the media clock; infinite while the layer's time never comes to the end.
+    var time: CFTimeInterval
   }
 
   private var ends: [Animation.ID: End] = [:]
-  /// The transactions that wait for animations added in them.
-  var groups: [Animation.ID: [CompletionGroup]] = [:]
+  /// The finite ends in order, and some of animations that are gone or end at another time by now.
+  private var order = EndHeap()
+  private var timesChanged = false
   private var timer: Timer?
   private var timerTime = CFTimeInterval.infinity
 
-  func add(_ id: Animation.ID, on layer: CALayer, at time: CFTimeInterval) {
+  /// Animations whose end is to come.
+  package var count: Int { ends.count }
+
+  /// Whether nothing is kept of animations that are gone.
+  package var isEmpty: Bool { ends.isEmpty && order.isEmpty && timer == nil }
+
+  /// An animation ends at `end`, in the layer's time; infinite: never.
+  func add(_ id: Animation.ID, on layer: CALayer, at end: CFTimeInterval) {
+    guard end < .infinity else { return }
+    let time = layer.mediaTime(ofEnd: end, now: MediaClock.now)
+    ends[id] = End(layer: layer, end: end, time: time)
     guard time < .infinity else { return }
-    ends[id] = End(layer: layer, time: time)
+    order.insert(EndHeap.Entry(time: time, id: id))
     if time < timerTime { schedule(time) }
   }
 
   /// Another end; infinite: none.
-  func move(_ id: Animation.ID, on layer: CALayer, to time: CFTimeInterval) {
+  func move(_ id: Animation.ID, on layer: CALayer, to end: CFTimeInterval) {
     remove(id)
-    add(id, on: layer, at: time)
+    add(id, on: layer, at: end)
   }
 
   func remove(_ id: Animation.ID) {
-    ends[id] = nil
-    if ends.isEmpty { cancel() }
+    guard ends.removeValue(forKey: id) != nil else { return }
+    if ends.isEmpty {
+      order = EndHeap()
+      cancel()
+    } else if order.count > 2 * ends.count + 64 {
+      makeOrder()
+    }
+  }
+
+  /// A layer's timing, or its place in the tree, is another one.
+  func layerTimesDidChange() {
+    guard !timesChanged else { return }
+    timesChanged = true
+    CommitObserver.shared.install()
+  }
+
+  /// Whether ends have to be found anew.
+  var needsUpdate: Bool { timesChanged }
+
+  /// Finds all ends anew if the times of layers have changed.
+  func update() {
+    guard timesChanged else { return }
+    timesChanged = false
+    AnimatedDrawing.shared.layerTimesDidChange()
+    let now = MediaClock.now
+    for (id, end) in ends {
+      ends[id]?.time = end.layer.mediaTime(ofEnd: end.end, now: now)
+    }
+    makeOrder()
+    scheduleNext()
   }
 
   /// Ends everything that is over at `time`, in the order of the ends.
   package func end(at time: CFTimeInterval) {
-    let due = ends.filter { $0.value.time <= time }
-      .sorted { ($0.value.time, $0.key.rawValue) < ($1.value.time, $1.key.rawValue) }
-    for (id, end) in due {
-      ends[id] = nil
-      end.layer.end(id, finished: true)
+    update()
+    while let next = order.first, next.time <= time {
+      order.removeFirst()
+      guard let end = ends[next.id], end.time == next.time else { continue }
+      ends[next.id] = nil
+      end.layer.end(next.id, finished: true)
+      // What it told may have changed the times of layers.
+      update()
     }
+    if ends.isEmpty { order = EndHeap() }
+    scheduleNext()
+  }
+
+  private func makeOrder() {
+    order = EndHeap(
+      ends.lazy.filter { $0.value.time < .infinity }
+        .map { EndHeap.Entry(time: $0.value.time, id: $0.key) })
+  }
+
+  private func scheduleNext() {
     cancel()
-    if let next = ends.values.map(\.time).min() { schedule(next) }
+    if let next = order.first { schedule(next.time) }
   }
 
   private func schedule(_ time: CFTimeInterval) {

@@ -12,8 +12,20 @@ enum AnimationValue {
     case let rect as CGRect:
       return SIMD4(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)
     case let color as CGColor: return color.rgba
+    case let numbers as [Any]: return lanes(numbers)
     default: return nil
     }
+  }
+
+  /// Of up to four numbers, as value functions take them.
+  private static func lanes(_ numbers: [Any]) -> SIMD4<Double>? {
+    var lanes = SIMD4<Double>.zero
+    guard numbers.count <= lanes.scalarCount else { return nil }
+    for (lane, value) in numbers.enumerated() {
+      guard let number = number(value) else { return nil }
+      lanes[lane] = number
+    }
+    return lanes
   }
 
   static func transform(_ value: Any) -> CATransform3D? {
@@ -46,5 +58,11 @@ enum AnimationValue {
     case let value as NSNumber: value.doubleValue
     default: nil
     }
+  }
+
+  /// A `Bool`, or whether a number is not 0.
+  static func flag(_ value: Any?) -> Bool? {
+    guard let value else { return nil }
+    return value as? Bool ?? number(value).map { $0 != 0 }
   }
 }

@@ -1,8 +1,9 @@
+package import CoreGraphics
 public import Foundation
 package import LayerTree
 
 /// An animation of a layer: the timing and pace that its subclasses have in common. A layer keeps
-/// a copy of what is added to it.
+/// a copy of what is added to it, which nobody may change: that traps.
 ///
 /// Source: Apple, "CAAnimation".
 @preconcurrency @MainActor
@@ -10,35 +11,80 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying,
   CAMediaTiming, CAAction
 {
   // There may be many: fields of a size stand together, so that none of it is padding.
-  public var beginTime: CFTimeInterval = 0
-  public var duration: CFTimeInterval = 0
-  public var timeOffset: CFTimeInterval = 0
-  public var repeatDuration: CFTimeInterval = 0
-  public var speed: Float = 1
-  public var repeatCount: Float = 0
-  public var autoreverses = false
+  public var beginTime: CFTimeInterval = 0 { willSet { requireChangeable() } }
+  public var duration: CFTimeInterval = 0 { willSet { requireChangeable() } }
+  public var timeOffset: CFTimeInterval = 0 { willSet { requireChangeable() } }
+  public var repeatDuration: CFTimeInterval = 0 { willSet { requireChangeable() } }
+  public var speed: Float = 1 { willSet { requireChangeable() } }
+  public var repeatCount: Float = 0 { willSet { requireChangeable() } }
+  public var autoreverses = false { willSet { requireChangeable() } }
   /// Whether the layer drops the animation when it has run. Default: true.
-  public var isRemovedOnCompletion = true
+  public var isRemovedOnCompletion = true { willSet { requireChangeable() } }
   /// Whether its end has been told.
   final var hasEnded = false
+  /// Whether it is a layer's copy.
+  final var isAdded = false
   private final var filling = MediaTiming.FillMode.removed
 
   /// The pace of each pass; nil is linear.
-  public var timingFunction: CAMediaTimingFunction?
+  public var timingFunction: CAMediaTimingFunction? { willSet { requireChangeable() } }
   /// Told of start and end; retained, as on Apple's systems.
-  public var delegate: (any CAAnimationDelegate)?
+  public var delegate: (any CAAnimationDelegate)? { willSet { requireChangeable() } }
+  /// Frames a second that would do for the animation. Default: `.default`. It is drawn at each refresh
+  /// of the screen whatever it says: on the render side that costs the app nothing.
+  public var preferredFrameRateRange = CAFrameRateRange.default {
+    willSet { requireChangeable() }
+  }
   /// Counts this animation's end; set by who adds it in a group with others.
   package var completionGroup: CompletionGroup?
+  /// What `setValue(_:forKey:)` was given for keys that are no properties.
+  private final var keyedValues: [String: Any]?
   /// Whether the view of the layer takes no touches while it runs.
   package var stopsTouches = false
+  /// The layer's view is touched where it is seen, and not where it is going.
+  package var isTouchedWhereSeen = false
 
   public var fillMode: CAMediaTimingFillMode {
     get { CAMediaTimingFillMode(filling) }
-    set { filling = newValue.mediaTimingMode }
+    set {
+      requireChangeable()
+      filling = newValue.mediaTimingMode
+    }
   }
 
   public override init() {
     super.init()
+  }
+
+  /// The value of a property, or what was set for any other key: a tag, say, by which a delegate
+  /// tells animations apart. Copies have it too.
+  ///
+  /// Source: Apple, "Key-Value Coding Extensions".
+  open func value(forKey key: String) -> Any? {
+    if let property = AnimationKey.named(key, of: self) { return property.get(self) }
+    return keyedValues?[key] ?? type(of: self).defaultValue(forKey: key)
+  }
+
+  /// Sets a property, or keeps the value for any other key. A value that a property cannot take
+  /// changes nothing.
+  open func setValue(_ value: Any?, forKey key: String) {
+    requireChangeable()
+    if let property = AnimationKey.named(key, of: self) { return property.set(self, value) }
+    var values = keyedValues ?? [:]
+    values[key] = value
+    keyedValues = values.isEmpty ? nil : values
+  }
+
+  /// The value of a key that has none: of a property, that of a new animation.
+  ///
+  /// Source: Apple, "defaultValue(forKey:)".
+  open class func defaultValue(forKey key: String) -> Any? {
+    AnimationKey.defaultValue(key, of: self)
+  }
+
+  /// Traps with Core Animation's sentence where the animation is a layer's.
+  final func requireChangeable() {
+    require(!isAdded, "attempting to modify read-only animation \(self)")
   }
 
   public func copy(with zone: NSZone? = nil) -> Any {
@@ -61,14 +107,25 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying,
     isRemovedOnCompletion = other.isRemovedOnCompletion
     delegate = other.delegate
     completionGroup = other.completionGroup
+    preferredFrameRateRange = other.preferredFrameRateRange
     paceOverride = other.paceOverride
     stopsTouches = other.stopsTouches
+    isTouchedWhereSeen = other.isTouchedWhereSeen
+    keyedValues = other.keyedValues
+  }
+
+  /// What it animates, of a group each of its animations; `time` is when it begins unless it says.
+  func forEachLeaf(at time: CFTimeInterval, _ body: (AnimationLeaf) -> Void) {
+    body(AnimationLeaf(animation: self, timing: mediaTiming(at: time), groups: nil))
   }
 
   /// The animation as the render side samples it; nil where there is nothing to sample.
   package func makeAnimation(id: Animation.ID, at time: CFTimeInterval) -> Animation? {
     nil
   }
+
+  /// The images among its values, which it needs while it is on a layer in a window.
+  package var pictures: [CGImage] { [] }
 
   /// The timing with `beginTime` made absolute.
   package func mediaTiming(at time: CFTimeInterval) -> MediaTiming {
@@ -80,7 +137,6 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying,
     timing.repeatCount = Double(repeatCount)
     timing.repeatDuration = repeatDuration
     timing.autoreverses = autoreverses
-    // An animation that stays on the layer holds what its fill mode says for as long.
     timing.fillMode = filling
     return timing
   }

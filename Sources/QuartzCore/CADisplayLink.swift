@@ -108,7 +108,7 @@ private struct Refresh {
 @MainActor package final class DisplayLinks {
   package static let shared = DisplayLinks()
   private var links: [CADisplayLink] = []
-  private(set) var isActive = false
+  package private(set) var isActive = false
   /// Refreshes since the first of the links was added.
   private var refreshes = -1
   /// Seconds at which the frame of the last of them was shown.

@@ -4,7 +4,9 @@ extension CALayer {
   /// Takes a point of another layer's coordinates to the layer's own. Points.
   ///
   /// nil is what the layer at the top of the tree lies in; layers of different trees meet there.
-  /// A layer that its transform flattens to a line or a point has one point for all: its anchor.
+  /// A point is taken along the line of sight onto a layer that lies askew in space, even if it comes
+  /// to lie behind the eye. A layer that is seen as a line or a point has one point for all: its
+  /// anchor.
   ///
   /// Source: Apple, "convert(_:from:)".
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
@@ -28,16 +30,6 @@ extension CALayer {
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
     LayerRoute(from: self, to: l).box(r)
   }
-
-  /// Takes a time of another layer to the layer's own; layers have one time. Seconds.
-  public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
-    t
-  }
-
-  /// Takes a time of the layer to another layer's; layers have one time. Seconds.
-  public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
-    t
-  }
 }
 
 /// The way from one layer's coordinates to another's: out of layers, up to the one that holds both,
@@ -48,11 +40,11 @@ extension CALayer {
 
   init(from source: CALayer?, to target: CALayer?) {
     guard source !== target else { return }
-    if let source, source.parent === target, target != nil {
+    if let source, target != nil, source.planeAbove === target {
       out = [LayerStep(source)]
       return
     }
-    if let target, target.parent === source, source != nil {
+    if let target, source != nil, target.planeAbove === source {
       into = [LayerStep(target)]
       return
     }
@@ -65,13 +57,13 @@ extension CALayer {
     into = down.reversed().map(LayerStep.init)
   }
 
-  /// The layer and all above it.
+  /// The layer, and all above it that have a plane.
   private static func chain(of layer: CALayer?) -> [CALayer] {
     var chain: [CALayer] = []
     var next = layer
     while let layer = next {
       chain.append(layer)
-      next = layer.superlayer
+      next = layer.planeAbove
     }
     return chain
   }
@@ -82,10 +74,14 @@ extension CALayer {
     return into.reduce(outside) { $1.fromSuperlayer($0) ?? $1.anchor }
   }
 
-  /// By a corner and the two sides at it, so that a move leaves the size as it is.
+  /// By a corner and the two sides at it, so that a move leaves the size as it is; in perspective, by
+  /// the four corners.
   func box(_ rect: CGRect) -> CGRect {
     guard rect.isFinite else { return rect }
     let rect = rect.standardized
+    guard out.allSatisfy(\.isAffine), into.allSatisfy(\.isAffine) else {
+      return CGRect(enclosing: rect.corners.map(point))
+    }
     let corner = point(rect.origin)
     let (across, down) = (
       side(CGVector(dx: rect.width, dy: 0)), side(CGVector(dx: 0, dy: rect.height))
@@ -97,63 +93,8 @@ extension CALayer {
   }
 
   private func side(_ side: CGVector) -> CGVector {
-    let outside = out.reduce(side) { $1.linear.applied(to: $0) }
-    let inside = into.reduce(outside) { $1.linear.inverse?.applied(to: $0) ?? CGVector.zero }
+    let outside = out.reduce(side) { $1.toSuperlayer($0) }
+    let inside = into.reduce(outside) { $1.fromSuperlayer($0) }
     return inside.dx.isFinite && inside.dy.isFinite ? inside : .zero
-  }
-}
-
-/// From a layer's coordinates to its superlayer's and back.
-@MainActor struct LayerStep {
-  /// The anchor point in the layer's coordinates, and in its superlayer's.
-  let anchor: CGPoint
-  private let position: CGPoint
-  let linear: LinearPart
-
-  init(_ layer: CALayer) {
-    let (bounds, part) = (layer.properties.bounds, layer.properties.anchorPoint)
-    let transform = layer.affineTransform()
-    anchor = CGPoint(
-      x: bounds.origin.x + part.x * bounds.size.width,
-      y: bounds.origin.y + part.y * bounds.size.height)
-    position = CGPoint(
-      x: layer.properties.position.x + transform.tx, y: layer.properties.position.y + transform.ty)
-    linear = LinearPart(a: transform.a, b: transform.b, c: transform.c, d: transform.d)
-  }
-
-  func toSuperlayer(_ point: CGPoint) -> CGPoint {
-    let offset = linear.applied(to: CGVector(dx: point.x - anchor.x, dy: point.y - anchor.y))
-    let result = CGPoint(x: position.x + offset.dx, y: position.y + offset.dy)
-    return result.isFinite ? result : position
-  }
-
-  /// nil where the layer is flat.
-  func fromSuperlayer(_ point: CGPoint) -> CGPoint? {
-    let offset = CGVector(dx: point.x - position.x, dy: point.y - position.y)
-    guard let inner = linear.inverse?.applied(to: offset) else { return nil }
-    let result = CGPoint(x: anchor.x + inner.dx, y: anchor.y + inner.dy)
-    return result.isFinite ? result : nil
-  }
-}
-
-/// The part of a transform that turns and scales.
-struct LinearPart {
-  var a: CGFloat
-  var b: CGFloat
-  var c: CGFloat
-  var d: CGFloat
-
-  func applied(to vector: CGVector) -> CGVector {
-    CGVector(dx: a * vector.dx + c * vector.dy, dy: b * vector.dx + d * vector.dy)
-  }
-
-  /// nil where there is none. Scaled by the largest number first, so that small scales have one.
-  var inverse: LinearPart? {
-    let largest = max(abs(a), abs(b), abs(c), abs(d))
-    guard largest > 0, (1 / largest).isFinite else { return nil }
-    let (a, b, c, d) = (a / largest, b / largest, c / largest, d / largest)
-    let scale = 1 / (a * d - b * c) / largest
-    guard scale.isFinite else { return nil }
-    return LinearPart(a: d * scale, b: -b * scale, c: -c * scale, d: a * scale)
   }
 }

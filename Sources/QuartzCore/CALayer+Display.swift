@@ -8,6 +8,8 @@ struct BackingStore {
   var contents: LayerContents?
   /// What has to be drawn, in the layer's coordinates; nil: everything.
   var dirtyRect: CGRect?
+  /// Whether it was drawn with a y that goes up.
+  var isFlipped = false
 }
 
 extension CALayer {
@@ -96,8 +98,22 @@ extension CALayer {
   public func displayIfNeeded() {
     guard dirt.contains(.display) else { return }
     dirt.remove(.display)
-    display()
+    if animations.contains(where: \.isDrawn) {
+      displayAnimated()
+    } else {
+      display()
+    }
     backing.dirtyRect = nil
+  }
+
+  /// A copy with the values of the moment draws for the layer.
+  private func displayAnimated() {
+    guard let copy = presentation(at: AnimatedDrawing.shared.time) else { return display() }
+    copy.display()
+    guard copy.image !== image else { return }
+    image = copy.image
+    show(image.map(LayerContents.init(image:)))
+    backing.contents = nil
   }
 
   /// Pixels: no driver has larger textures.
@@ -106,9 +122,15 @@ extension CALayer {
   /// Draws into a new bitmap the size of what is dirty, and sends only that. A layer whose drawing
   /// code draws nothing gets no bitmap.
   package func drawContents() {
+    if let modelLayer { modelLayer.drawContents(by: self) } else { drawContents(by: self) }
+  }
+
+  /// `painter` is the layer itself, or a copy with the values of a moment.
+  private func drawContents(by painter: CALayer) {
+    let (bounds, scale) = (painter.bounds, painter.contentsScale)
     guard bounds.size.width > 0, bounds.size.height > 0 else { return showNothing() }
-    let width = (bounds.size.width * contentsScale).rounded(.up)
-    let height = (bounds.size.height * contentsScale).rounded(.up)
+    let width = (bounds.size.width * scale).rounded(.up)
+    let height = (bounds.size.height * scale).rounded(.up)
     guard width <= Self.largestSide, height <= Self.largestSide else {
       Logger(label: "lamina").warning(
         "a CALayer of \(width)×\(height) pixels is not drawn: no side may be over \(Self.largestSide)"
@@ -120,13 +142,13 @@ extension CALayer {
       contents.width == size.width && contents.height == size.height ? contents : nil
     }
     let whole = CGRect(x: 0, y: 0, width: width, height: height)
-    let dirty = known == nil ? nil : backing.dirtyRect
+    let dirty = known == nil || painter !== self ? nil : backing.dirtyRect
     let part = dirty.map { pixels(around: $0).intersection(whole) } ?? whole
     guard !part.isEmpty else { return }
-    delegate?.layerWillDraw(self)
-    guard let patch = drawPatch(part, isWhole: part == whole) else {
-      return part == whole ? showNothing() : ()
-    }
+    painter.delegate?.layerWillDraw(painter)
+    let patch = painter.drawPatch(part, isWhole: part == whole, isFlipped: contentsAreFlipped())
+    if painter !== self, patch != nil { context?.statistics.drawRectCalls += 1 }
+    guard let patch else { return part == whole ? showNothing() : () }
     keep(patch, at: part, of: size, replacing: known)
   }
 
@@ -136,28 +158,31 @@ extension CALayer {
   }
 
   /// The whole picture that the layer draws, for those who need its pixels; nil when it draws none.
-  func drawWhole() -> CGImage? {
+  func drawWhole(isFlipped: Bool) -> CGImage? {
     let width = (bounds.size.width * contentsScale).rounded(.up)
     let height = (bounds.size.height * contentsScale).rounded(.up)
     guard width > 0, height > 0, max(width, height) <= Self.largestSide else { return nil }
-    return drawPatch(CGRect(x: 0, y: 0, width: width, height: height), isWhole: true)
+    let whole = CGRect(x: 0, y: 0, width: width, height: height)
+    return drawPatch(whole, isWhole: true, isFlipped: isFlipped)
   }
 
   /// Whole pixels of the bitmap around a rectangle of the layer.
   private func pixels(around rect: CGRect) -> CGRect {
-    CGRect(
+    let rect = contentsAreFlipped() ? rect.applying(flip) : rect
+    return CGRect(
       x: (rect.minX - bounds.minX) * contentsScale, y: (rect.minY - bounds.minY) * contentsScale,
       width: rect.width * contentsScale, height: rect.height * contentsScale
     ).integral
   }
 
   /// Runs the drawing code for a rectangle of the bitmap; nil when it drew nothing in all of it.
-  private func drawPatch(_ part: CGRect, isWhole: Bool) -> CGImage? {
+  private func drawPatch(_ part: CGRect, isWhole: Bool, isFlipped: Bool) -> CGImage? {
     let origin = CGPoint(
       x: bounds.minX + part.minX / contentsScale, y: bounds.minY + part.minY / contentsScale)
     let context = CGContext(
       width: Int(part.width), height: Int(part.height), scale: contentsScale, origin: origin,
       isPassing: true)
+    if isFlipped { context.concatenate(flip) }
     draw(in: context)
     if context.hasDrawn { self.context?.statistics.drawRectCalls += 1 }
     // A part of a bitmap that is there is replaced even by nothing drawn.
@@ -176,6 +201,7 @@ extension CALayer {
       isOpaque: patch.isOpaque && (isWhole || wasOpaque))
     image = nil
     backing.contents = contents
+    backing.isFlipped = contentsAreFlipped()
     context?.send(
       ContentsUpdate(contents: contents, patch: patch, x: Int32(part.minX), y: Int32(part.minY)))
     show(contents)
@@ -184,7 +210,7 @@ extension CALayer {
 
 extension LayerContents {
   /// Images and backing stores are counted apart; the top bit keeps their names apart.
-  init(image: CGImage) {
+  package init(image: CGImage) {
     self.init(
       id: ContentsID(rawValue: image.id | 1 << 63), width: Int32(image.width),
       height: Int32(image.height), isOpaque: image.isOpaque)

@@ -40,7 +40,7 @@ extension CALayer {
     }
   }
 
-  /// Applied about the anchor point. Only the part that lies in the plane is drawn. Animatable.
+  /// Applied about the anchor point, in space; what lies towards the eye has a larger z. Animatable.
   public var transform: CATransform3D {
     get { properties.transform }
     set {
@@ -51,7 +51,7 @@ extension CALayer {
     }
   }
 
-  /// The transform as a 2D one.
+  /// The part of the transform that lies in the plane.
   public func affineTransform() -> CGAffineTransform {
     CATransform3DGetAffineTransform(transform)
   }
@@ -61,29 +61,33 @@ extension CALayer {
     transform = CATransform3DMakeAffineTransform(m)
   }
 
-  /// The smallest rectangle of the superlayer's coordinates around the layer. Setting it changes
-  /// the position and the size of the bounds so that the rectangle becomes that one. Points.
+  /// The smallest rectangle of the superlayer's coordinates around the layer, as its own transform
+  /// shows it. Setting it changes the position and the size of the bounds so that the rectangle
+  /// becomes that one; under a turn or a perspective, so that at least its place does. Points.
   public var frame: CGRect {
     get {
-      boxAroundAnchor(bounds.size, affineTransform()).offsetBy(dx: position.x, dy: position.y)
+      boxAroundAnchor(bounds.size).offsetBy(dx: position.x, dy: position.y)
     }
     set {
       Self.requireFinite(newValue.origin, "position")
       Self.requireFinite(newValue, "bounds")
-      let (rect, transform) = (newValue.standardized, affineTransform())
-      let size = Self.size(rect.size, before: transform)
-      let box = boxAroundAnchor(size, transform)
+      let rect = newValue.standardized
+      let size = Self.size(rect.size, before: affineTransform())
+      let box = boxAroundAnchor(size)
       position = CGPoint(x: rect.minX - box.minX, y: rect.minY - box.minY)
       bounds = CGRect(origin: bounds.origin, size: size)
     }
   }
 
   /// The box around a layer of that size whose position is the origin.
-  private func boxAroundAnchor(_ size: CGSize, _ transform: CGAffineTransform) -> CGRect {
-    CGRect(
+  private func boxAroundAnchor(_ size: CGSize) -> CGRect {
+    let rect = CGRect(
       x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width,
-      height: size.height
-    ).applying(transform)
+      height: size.height)
+    guard transform.hasPerspective || anchorPointZ != 0 else {
+      return rect.applying(affineTransform())
+    }
+    return LayerStep(transform, at: anchorPointZ).box(rect)
   }
 
   /// The size which, transformed, has an enclosing box of `size`; where several have, or none, the
@@ -98,12 +102,9 @@ extension CALayer {
     return result.isFinite ? result : size
   }
 
-  /// From the layer's coordinates to its superlayer's.
+  /// From the layer's coordinates to its superlayer's, as far as it lies in the plane.
   package var toSuperlayer: CGAffineTransform {
-    let anchor = CGPoint(
-      x: bounds.origin.x + anchorPoint.x * bounds.size.width,
-      y: bounds.origin.y + anchorPoint.y * bounds.size.height)
-    return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
+    CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
       .concatenating(affineTransform())
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }

@@ -68,9 +68,34 @@ extension CALayer {
   /// Takes the layer out of its superlayer.
   public func removeFromSuperlayer() {
     guard let parent else { return }
+    let actions = parent.hierarchyActions(for: self, kCAOnOrderOut)
     parent.take(self)
     parent.setNeedsLayout()
     leaveContext()
+    actions.run()
+  }
+
+  /// The actions for a sublayer that comes or goes, asked for before it does.
+  private func hierarchyActions(for layer: CALayer, _ event: String) -> HierarchyActions {
+    guard context != nil, !CATransaction.disableActions() else { return HierarchyActions() }
+    return HierarchyActions(
+      layer: layer, event: event, layerAction: layer.isHidden ? nil : layer.action(forKey: event),
+      superlayer: self, sublayersAction: action(forKey: "sublayers"))
+  }
+
+  private struct HierarchyActions {
+    var layer: CALayer?
+    var event = ""
+    var layerAction: (any CAAction)?
+    var superlayer: CALayer?
+    var sublayersAction: (any CAAction)?
+
+    @MainActor func run() {
+      if let layer { layerAction?.run(forKey: event, object: layer, arguments: nil) }
+      if let superlayer {
+        sublayersAction?.run(forKey: "sublayers", object: superlayer, arguments: nil)
+      }
+    }
   }
 
   /// Among the other sublayers.
@@ -83,11 +108,13 @@ extension CALayer {
 
   private func insert(_ layer: CALayer, at place: Place) {
     requireNoCycle(with: layer)
+    let isNew = layer.parent !== self
+    let actions = isNew ? hierarchyActions(for: layer, kCAOnOrderIn) : HierarchyActions()
     if layer.context !== context {
       // Within one window a layer moves: its animations go on and its bitmap stays.
       layer.leaveContext()
     }
-    if layer.parent !== self {
+    if isNew {
       layer.parent?.setNeedsLayout()
       setNeedsLayout()
     }
@@ -99,9 +126,12 @@ extension CALayer {
     case .above(let sibling): children.insert(layer, above: sibling)
     }
     layer.parent = self
+    layer.redrawWhatTurnedOver()
     Self.hierarchyVersion &+= 1
     touch(.sublayers)
     if let context, layer.context !== context { layer.enter(context) }
+    if isNew && Self.hasTimings { AnimationEnds.shared.layerTimesDidChange() }
+    actions.run()
   }
 
   private func take(_ layer: CALayer) {

@@ -2,19 +2,12 @@ import Foundation
 import LayerTree
 
 extension CALayer {
-  /// The value of a property, or what was set for any other key; where nothing was, the class's
-  /// `defaultValue(forKey:)`. Numbers come as `NSNumber`, which `as? Double` reads and `as? CGFloat`
-  /// does not.
-  ///
-  /// Source: Apple, "Key-Value Coding Extensions".
-  public func value(forKey key: String) -> Any? {
+  func storedValue(forKey key: String) -> Any? {
     if let property = LayerKey.named(key) { return property.get(self) }
-    return keyedValues?[key] ?? type(of: self).defaultValue(forKey: key)
+    return keyedValues?[key] ?? styleValue(forKey: key) ?? type(of: self).defaultValue(forKey: key)
   }
 
-  /// Sets a property, or keeps the value for any other key. A property takes numbers of any type,
-  /// and is as in a new layer when it is set to nil; a value that it cannot take changes nothing.
-  public func setValue(_ value: Any?, forKey key: String) {
+  func store(_ value: Any?, forKey key: String) {
     if let property = LayerKey.named(key) { return property.set(self, value) }
     set(key, [], differs: true) {
       var values = keyedValues ?? [:]
@@ -49,7 +42,7 @@ extension CALayer {
 }
 
 /// Parts of points, sizes, rectangles and transforms by name.
-@MainActor private enum ValuePart {
+@MainActor enum ValuePart {
   static func value(at path: ArraySlice<String>, of value: Any?) -> Any? {
     guard let name = path.first else { return value }
     switch value {

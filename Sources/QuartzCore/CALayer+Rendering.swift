@@ -4,7 +4,8 @@ import LayerTree
 extension CALayer {
   /// Draws the layer and its sublayers as they are without animations, in the layer's coordinates:
   /// its own position and transform do not count. What the layers draw themselves is drawn anew.
-  /// 3D transforms are flattened.
+  /// Of transforms, `sublayerTransform` too, the part that lies in the plane counts; depth and
+  /// perspective do not.
   ///
   /// Main thread. Source: Apple, "CALayer.render(in:)".
   public func render(in ctx: CGContext) {
@@ -16,12 +17,13 @@ extension CALayer {
         guard
           let (inside, isGroup) = layer.beginRendering(in: ctx, above, isRoot: layer === self)
         else { continue }
-        layer.renderBelowSublayers(in: ctx)
+        if !layer.isTransformLayer { layer.renderBelowSublayers(in: ctx, above) }
+        if layer.hasSpace { ctx.concatenate(layer.sublayerPlace) }
         steps.append(.leave(layer, isGroup: isGroup))
         steps.append(contentsOf: layer.sublayersFrontToBack.map { .enter($0, inside) })
       case .leave(let layer, let isGroup):
         ctx.restoreGState()
-        layer.renderBorder(in: ctx)
+        if !layer.isTransformLayer { layer.renderBorder(in: ctx) }
         if isGroup { ctx.endTransparencyLayer() }
         ctx.restoreGState()
       }
@@ -39,6 +41,8 @@ extension CALayer {
     var alpha: CGFloat = 1
     /// Seen from behind.
     var isTurnedOver = false
+    /// In geometry in which y goes up.
+    var isFlipped = false
   }
 
   /// Saves the state, once for the layer and once for its mask; nil when nothing is to be seen.
@@ -47,19 +51,31 @@ extension CALayer {
   ) -> (inside: Inherited, isGroup: Bool)? {
     let place = isRoot ? .identity : toSuperlayer
     var inside = above
-    if place.a * place.d < place.b * place.c { inside.isTurnedOver.toggle() }
+    if place.isMirror { inside.isTurnedOver.toggle() }
     guard !isHidden, opacity > 0, isDoubleSided || !inside.isTurnedOver else { return nil }
     ctx.saveGState()
     ctx.concatenate(place)
+    if hasSpace, CATransform3DGetAffineTransform(sublayerTransform).isMirror {
+      inside.isTurnedOver.toggle()
+    }
+    if isGeometryFlipped { inside.isFlipped.toggle() }
     inside.alpha *= min(CGFloat(opacity), 1)
     ctx.setAlpha(inside.alpha)
-    let isGroup = opacity < 1 && allowsGroupOpacity && hasParts
+    let isGroup = opacity < 1 && allowsGroupOpacity && !isTransformLayer && hasParts
     if isGroup {
       ctx.beginTransparencyLayer(auxiliaryInfo: nil)
       inside.alpha = 1
     }
     ctx.saveGState()
     return (inside, isGroup)
+  }
+
+  /// From the coordinates of the sublayers to where the layer draws.
+  private var sublayerPlace: CGAffineTransform {
+    let place = CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
+      .concatenating(CATransform3DGetAffineTransform(sublayerTransform))
+      .concatenating(CGAffineTransform(translationX: anchor.x, y: anchor.y))
+    return isGeometryFlipped ? place.concatenating(flip) : place
   }
 
   /// Whether more than one thing is drawn, so that one may cover another.
@@ -71,7 +87,7 @@ extension CALayer {
   }
 
   /// Background and contents; sublayers are masked from here on where the layer masks.
-  private func renderBelowSublayers(in ctx: CGContext) {
+  private func renderBelowSublayers(in ctx: CGContext, _ above: Inherited) {
     displayIfNeeded()
     if properties.isOnBlack { renderGround(.black, in: ctx) }
     if let backgroundColor { renderGround(backgroundColor, in: ctx) }
@@ -80,12 +96,22 @@ extension CALayer {
       ctx.addPath(outline())
       ctx.clip()
     }
-    if let picture = contentsForRendering() { render(picture, in: ctx) }
+    let isFlipped = above.isFlipped != isGeometryFlipped
+    guard let picture = contentsForRendering(isFlipped: isFlipped) else { return }
+    var style = layerStyle
+    style.contentsScale = contentsScale
+    ctx.saveGState()
+    if above.isFlipped {
+      style.turnOver()
+      ctx.concatenate(flip)
+    }
+    render(picture, style, in: ctx)
+    ctx.restoreGState()
   }
 
   private func renderGround(_ color: CGColor, in ctx: CGContext) {
     ctx.saveGState()
-    ctx.setShouldAntialias(!style.smoothEdges.isEmpty)
+    ctx.setShouldAntialias(!layerStyle.smoothEdges.isEmpty)
     ctx.setFillColor(color)
     ctx.beginPath()
     ctx.addPath(outline())
@@ -94,18 +120,15 @@ extension CALayer {
   }
 
   /// What a layer draws is on the render side only, so it draws once more.
-  private func contentsForRendering() -> CGImage? {
+  private func contentsForRendering(isFlipped: Bool) -> CGImage? {
     if let image { return image }
-    return backing.contents == nil ? nil : drawWhole()
+    return backing.contents == nil ? nil : drawWhole(isFlipped: isFlipped)
   }
 
-  private func render(_ picture: CGImage, in ctx: CGContext) {
-    var style = style
-    style.contentsScale = contentsScale
+  private func render(_ picture: CGImage, _ style: LayerStyle, in ctx: CGContext) {
     let (width, height) = (Int32(picture.width), Int32(picture.height))
     guard let placement = ContentsPlacement(style, bounds: bounds, width: width, height: height)
     else { return }
-    ctx.saveGState()
     ctx.setShouldAntialias(!style.smoothEdges.isEmpty)
     ctx.clip(to: placement.rect)
     // Smooth edges where parts meet would be seams.
@@ -128,7 +151,6 @@ extension CALayer {
           height: CGFloat(picture.height) * scale.height))
       ctx.restoreGState()
     }
-    ctx.restoreGState()
   }
 
   private func renderBorder(in ctx: CGContext) {
@@ -143,4 +165,8 @@ extension CALayer {
     ctx.fillPath(using: .evenOdd)
     ctx.restoreGState()
   }
+}
+
+extension CGAffineTransform {
+  fileprivate var isMirror: Bool { a * d < b * c }
 }

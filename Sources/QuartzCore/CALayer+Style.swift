@@ -3,23 +3,23 @@ import Foundation
 import LayerTree
 
 extension CALayer {
-  /// Among the sublayers of one layer, the larger one is in front; equal ones keep their order.
-  /// Default: 0. Animatable.
+  /// Where the layer lies along z, towards the eye: among the sublayers of one layer, the larger one
+  /// is in front, and equal ones keep their order. Points; default: 0. Animatable.
   public var zPosition: CGFloat {
-    get { style.zPosition }
+    get { layerStyle.zPosition }
     set { setStyle("zPosition", \.zPosition, checked(newValue, "zPosition")) }
   }
 
   /// Rounds the corners of the background and the border, and of all else where `masksToBounds` is
   /// set. Points; default: 0. Animatable.
   public var cornerRadius: CGFloat {
-    get { style.cornerRadius }
+    get { layerStyle.cornerRadius }
     set { setStyle("cornerRadius", \.cornerRadius, checked(newValue, "cornerRadius")) }
   }
 
   /// The corners that `cornerRadius` rounds. Default: all four.
   public var maskedCorners: CACornerMask {
-    get { CACornerMask(rawValue: UInt(style.roundedCorners.rawValue)) }
+    get { CACornerMask(rawValue: UInt(layerStyle.roundedCorners.rawValue)) }
     set {
       setStyle(
         "maskedCorners", \.roundedCorners, Corners(rawValue: UInt8(newValue.rawValue & 15)))
@@ -28,7 +28,7 @@ extension CALayer {
 
   /// How corners join their sides. Default: `.circular`.
   public var cornerCurve: CALayerCornerCurve {
-    get { style.cornerCurve == .circular ? .circular : .continuous }
+    get { layerStyle.cornerCurve == .circular ? .circular : .continuous }
     set {
       setStyle("cornerCurve", \.cornerCurve, newValue == .continuous ? .continuous : .circular)
     }
@@ -37,7 +37,7 @@ extension CALayer {
   /// The border's width, inside the bounds, above the contents and the sublayers. Points; default:
   /// 0. Animatable.
   public var borderWidth: CGFloat {
-    get { style.borderWidth }
+    get { layerStyle.borderWidth }
     set { setStyle("borderWidth", \.borderWidth, checked(newValue, "borderWidth")) }
   }
 
@@ -46,7 +46,7 @@ extension CALayer {
     get { exactBorderColor }
     set {
       set("borderColor", .style, differs: newValue != exactBorderColor) {
-        style.borderColor = SIMD4<Float>(newValue?.rgba ?? .zero)
+        layerStyle.borderColor = SIMD4<Float>(newValue?.rgba ?? .zero)
         exactBorderColor = newValue
       }
     }
@@ -54,19 +54,19 @@ extension CALayer {
 
   /// Whether contents and sublayers are seen inside the rounded bounds only. Default: false.
   public var masksToBounds: Bool {
-    get { style.masksToBounds }
+    get { layerStyle.masksToBounds }
     set { setStyle("masksToBounds", \.masksToBounds, newValue) }
   }
 
   /// Where the contents lie in the bounds. Default: `.resize`.
   public var contentsGravity: CALayerContentsGravity {
-    get { CALayerContentsGravity(style.contentsGravity) }
+    get { CALayerContentsGravity(layerStyle.contentsGravity) }
     set { setStyle("contentsGravity", \.contentsGravity, newValue.gravity) }
   }
 
   /// The part of the contents that is shown, in parts of it. Default: (0, 0, 1, 1). Animatable.
   public var contentsRect: CGRect {
-    get { style.contentsRect }
+    get { layerStyle.contentsRect }
     set { setStyle("contentsRect", \.contentsRect, checked(newValue, "contentsRect")) }
   }
 
@@ -74,38 +74,38 @@ extension CALayer {
   /// it; what lies beside it stretches one way, corners not at all. Default: (0, 0, 1, 1).
   /// Animatable.
   public var contentsCenter: CGRect {
-    get { style.contentsCenter }
+    get { layerStyle.contentsCenter }
     set { setStyle("contentsCenter", \.contentsCenter, checked(newValue, "contentsCenter")) }
   }
 
   /// How contents are read when they are shown larger than they are. Default: `.linear`.
   public var magnificationFilter: CALayerContentsFilter {
-    get { CALayerContentsFilter(style.magnificationFilter) }
+    get { CALayerContentsFilter(layerStyle.magnificationFilter) }
     set { setStyle("magnificationFilter", \.magnificationFilter, newValue.filter) }
   }
 
   /// How contents are read when they are shown smaller than they are. Default: `.linear`.
   public var minificationFilter: CALayerContentsFilter {
-    get { CALayerContentsFilter(style.minificationFilter) }
+    get { CALayerContentsFilter(layerStyle.minificationFilter) }
     set { setStyle("minificationFilter", \.minificationFilter, newValue.filter) }
   }
 
-  /// Whether the layer is seen when it is turned over. Default: true.
+  /// Whether the layer, with its sublayers, is seen when it shows its back. Default: true.
   public var isDoubleSided: Bool {
-    get { style.isDoubleSided }
+    get { layerStyle.isDoubleSided }
     set { setStyle("doubleSided", \.isDoubleSided, newValue) }
   }
 
   /// Whether an opacity below 1 fades the layer with its sublayers as one picture; else each of them
   /// fades by itself. Default: true.
   public var allowsGroupOpacity: Bool {
-    get { style.allowsGroupOpacity }
+    get { layerStyle.allowsGroupOpacity }
     set { setStyle("allowsGroupOpacity", \.allowsGroupOpacity, newValue) }
   }
 
   /// The edges that are smoothed where they do not lie on the pixel grid. Default: all four.
   public var edgeAntialiasingMask: CAEdgeAntialiasingMask {
-    get { CAEdgeAntialiasingMask(rawValue: UInt32(style.edgeAntialiasingMask.rawValue)) }
+    get { CAEdgeAntialiasingMask(rawValue: UInt32(layerStyle.edgeAntialiasingMask.rawValue)) }
     set {
       setStyle(
         "edgeAntialiasingMask", \.edgeAntialiasingMask,
@@ -116,7 +116,7 @@ extension CALayer {
   /// Whether edges are smoothed. Default: true, as if the program's Info.plist on iOS said
   /// `UIViewEdgeAntialiasing`.
   public var allowsEdgeAntialiasing: Bool {
-    get { style.allowsEdgeAntialiasing }
+    get { layerStyle.allowsEdgeAntialiasing }
     set { setStyle("allowsEdgeAntialiasing", \.allowsEdgeAntialiasing, newValue) }
   }
 
@@ -124,10 +124,12 @@ extension CALayer {
   private func setStyle<Value: Equatable>(
     _ key: String, _ path: WritableKeyPath<LayerStyle, Value>, _ value: Value
   ) {
-    set(key, .style, differs: style[keyPath: path] != value) { style[keyPath: path] = value }
+    set(key, .style, differs: layerStyle[keyPath: path] != value) {
+      layerStyle[keyPath: path] = value
+    }
   }
 
-  private func checked(_ value: CGFloat, _ property: String) -> CGFloat {
+  func checked(_ value: CGFloat, _ property: String) -> CGFloat {
     require(value.isFinite, "CALayer \(property) contains NaN: \(value)")
     return value
   }

@@ -34,7 +34,7 @@ package import LayerTree
 
   /// What has changed since the last commit, or waits for its pass.
   struct Dirt: OptionSet {
-    let rawValue: UInt8
+    let rawValue: UInt16
     static let properties = Dirt(rawValue: 1)
     static let sublayers = Dirt(rawValue: 2)
     static let animations = Dirt(rawValue: 4)
@@ -42,11 +42,13 @@ package import LayerTree
     static let display = Dirt(rawValue: 16)
     static let style = Dirt(rawValue: 32)
     static let resize = Dirt(rawValue: 64)
-    static let commit: Dirt = [.properties, .style, .sublayers, .animations]
+    static let space = Dirt(rawValue: 128)
+    static let timing = Dirt(rawValue: 256)
+    static let commit: Dirt = [.properties, .style, .space, .timing, .sublayers, .animations]
   }
 
   /// What few layers have: shape, border, clipping, order and placement of contents.
-  package final var style: LayerStyle {
+  package final var layerStyle: LayerStyle {
     get { styleBox?.value ?? .plain }
     set {
       if let styleBox { styleBox.value = newValue } else { styleBox = StyleBox(newValue) }
@@ -54,6 +56,41 @@ package import LayerTree
   }
 
   final var hasStyle: Bool { styleBox != nil }
+
+  /// What hardly any layer has: a timing of its own, and values from its `style`.
+  final var extras: LayerExtras?
+
+  /// The layer's time in its superlayer's.
+  package final var timing: MediaTiming {
+    get { extras?.timing ?? .ofLayers }
+    set {
+      if extras == nil { extras = LayerExtras() }
+      extras?.timing = newValue
+    }
+  }
+
+  /// Whether any layer has ever had a timing of its own: without, all times are one.
+  static var hasTimings = false
+
+  /// What even fewer have: the third dimension.
+  package final var space: LayerSpace {
+    get { styleBox?.space ?? .flat }
+    set {
+      let box = styleBox ?? StyleBox(.plain)
+      box.space = newValue
+      styleBox = box
+      Self.hasSpaces = true
+    }
+  }
+
+  final var hasSpace: Bool { styleBox?.space != nil }
+
+  final var isTransformLayer: Bool { styleBox?.space?.isTransformLayer ?? false }
+
+  /// Whether any layer has ever had a space: without, all lie in their superlayers' planes.
+  static var hasSpaces = false
+  /// Whether the geometry of any layer has ever been flipped.
+  static var hasFlips = false
 
   /// The border's colour as it was set; the style has its numbers.
   final var exactBorderColor: CGColor? {
@@ -83,9 +120,11 @@ package import LayerTree
     guard let layer = layer as? CALayer else { return }
     properties = layer.properties
     if layer.hasStyle {
-      style = layer.style
+      layerStyle = layer.layerStyle
       exactBorderColor = layer.exactBorderColor
     }
+    if layer.extras != nil { extras = layer.extras?.copy() }
+    if layer.hasSpace { space = layer.space }
     resizing = layer.resizing
     image = layer.image
     color = layer.color
@@ -152,7 +191,11 @@ package import LayerTree
   public var isHidden: Bool {
     get { properties.isHidden }
     set {
-      set("hidden", differs: newValue != properties.isHidden) { properties.isHidden = newValue }
+      guard newValue != properties.isHidden else { return }
+      let event = newValue ? kCAOnOrderOut : kCAOnOrderIn
+      let orderAction = context == nil ? nil : runnableAction(forKey: event)
+      set("hidden", differs: true) { properties.isHidden = newValue }
+      orderAction?.run(forKey: event, object: self, arguments: nil)
     }
   }
 
@@ -189,6 +232,41 @@ package import LayerTree
 
   // MARK: Overridable
 
+  /// The action for a change of the property named `event`: the delegate's, that in `actions`, that
+  /// in the `actions` of `style`, the class's default, or an animation from the value that shows
+  /// now. `NSNull` ends the search without one.
+  ///
+  /// Source: Apple, "action(forKey:)".
+  open func action(forKey event: String) -> (any CAAction)? {
+    foundAction(forKey: event)
+  }
+
+  /// Adds a copy of the animation; one that had the key is removed. Without a key it gets one of
+  /// its own.
+  ///
+  /// An animation that has no duration gets the transaction's, one that has no begin time starts
+  /// at the layer's time when the transaction is committed.
+  ///
+  /// Source: Apple, "add(_:forKey:)".
+  open func add(_ anim: CAAnimation, forKey key: String?) {
+    attach(anim, forKey: key)
+  }
+
+  /// The value of a property, or what was set for any other key; where nothing was, that in `style`
+  /// or the class's `defaultValue(forKey:)`. Numbers of properties come as `NSNumber`, which
+  /// `as? Double` reads and `as? CGFloat` does not; what was set for other keys comes as it was.
+  ///
+  /// Source: Apple, "Key-Value Coding Extensions".
+  open func value(forKey key: String) -> Any? {
+    storedValue(forKey: key)
+  }
+
+  /// Sets a property, or keeps the value for any other key. A property takes numbers of any type,
+  /// and is as in a new layer when it is set to nil; a value that it cannot take changes nothing.
+  open func setValue(_ value: Any?, forKey key: String) {
+    store(value, forKey: key)
+  }
+
   /// Lays out the sublayers; asks the delegate.
   open func layoutSublayers() {
     delegate?.layoutSublayers(of: self)
@@ -209,11 +287,6 @@ package import LayerTree
     frame.size
   }
 
-  /// Whether the layer turns its contents over when they are drawn; false.
-  public func contentsAreFlipped() -> Bool {
-    false
-  }
-
   /// Whether a point of the layer's coordinates lies in its bounds.
   open func contains(_ p: CGPoint) -> Bool {
     bounds.contains(p)
@@ -222,7 +295,11 @@ package import LayerTree
   /// The frontmost layer that holds a point: one below this one, or this one; nil where there is
   /// none. Layers that are hidden are passed by, and what lies outside of a layer that masks is.
   ///
-  /// - Parameter p: points, in the superlayer's coordinates.
+  /// Sublayers that leave the plane are asked by their depth there, those within transform layers
+  /// among them. What is behind the eye is not hit, nor the back of layers that are not double sided.
+  ///
+  /// - Parameter p: points, in the superlayer's coordinates, or, where that is a transform layer, in
+  ///   those of the nearest layer above it that is none.
   open func hitTest(_ p: CGPoint) -> CALayer? {
     hitTestSubtree(p)
   }
@@ -262,10 +339,12 @@ extension CGColor {
   }
 }
 
-/// Holds a style outside of the layer.
+/// Holds a style outside of the layer, and a space.
 private final class StyleBox {
   var value: LayerStyle
   var borderColor: CGColor? = .black
+  /// nil where it was never set.
+  var space: LayerSpace?
 
   init(_ value: LayerStyle) {
     self.value = value

@@ -1,4 +1,3 @@
-import CoreGraphics
 public import Foundation
 import LayerTree
 
@@ -13,6 +12,9 @@ import LayerTree
     var duration: CFTimeInterval?
     var timingFunction: CAMediaTimingFunction?
     var disableActions: Bool?
+    /// What was set for other keys.
+    var others: [String: Any] = [:]
+    var completionBlock: (() -> Void)?
     var completionGroup: CompletionGroup?
   }
 
@@ -20,8 +22,12 @@ import LayerTree
   private static var levels = [Level()]
   /// Layers with animations that have no begin time yet.
   private static var layersToStart: [CALayer] = []
+  private static var startBlocks: [(CFTimeInterval) -> Void] = []
+  nonisolated private static let sharedLock = NSRecursiveLock()
 
   /// Begins a transaction within the current one.
+  ///
+  /// Source: Apple, "begin()".
   public class func begin() {
     CommitObserver.shared.install()
     levels.append(Level())
@@ -29,6 +35,8 @@ import LayerTree
 
   /// Ends the transaction begun last. Its changes reach the screen with the run-loop turn's.
   /// Traps when none was begun.
+  ///
+  /// Source: Apple, "commit()".
   public class func commit() {
     require(levels.count > 1, "CATransaction commit without begin")
     let level = levels.removeLast()
@@ -36,10 +44,16 @@ import LayerTree
   }
 
   /// Lays out, draws and sends all changes now.
+  ///
+  /// Source: Apple, "flush()".
   public class func flush() {
+    AnimationEnds.shared.update()
     // What layout and drawing change belongs to the same frame: both run before anything is sent.
     for context in LayerContext.all { context.layoutAndDisplay() }
     let time = MediaClock.now
+    let blocks = startBlocks
+    startBlocks = []
+    for block in blocks { block(time) }
     let started = layersToStart
     layersToStart = []
     for layer in started { layer.startAnimations(at: time) }
@@ -52,64 +66,150 @@ import LayerTree
     }
   }
 
+  /// Takes the lock that programs share which change models on several threads; whoever has it may
+  /// take it again. Any thread.
+  ///
+  /// Source: Apple, "lock()".
+  nonisolated public class func lock() {
+    sharedLock.lock()
+  }
+
+  /// Gives the lock back once. Any thread.
+  ///
+  /// Source: Apple, "unlock()".
+  nonisolated public class func unlock() {
+    sharedLock.unlock()
+  }
+
+  /// What was set for a key in this transaction, or in the innermost around it that has a value.
+  ///
+  /// Source: Apple, "value(forKey:)".
+  public class func value(forKey key: String) -> Any? {
+    switch key {
+    case kCATransactionAnimationDuration: animationDuration()
+    case kCATransactionAnimationTimingFunction: animationTimingFunction()
+    case kCATransactionDisableActions: disableActions()
+    case kCATransactionCompletionBlock: completionBlock()
+    default: levels.reversed().lazy.compactMap { $0.others[key] }.first
+    }
+  }
+
+  /// Keeps a value for any key until the transaction ends. The keys of Core Animation,
+  /// `kCATransaction…`, are what the functions set; nil takes back what was set here.
+  ///
+  /// Source: Apple, "setValue(_:forKey:)".
+  public class func setValue(_ anObject: Any?, forKey key: String) {
+    let level = levels.count - 1
+    switch key {
+    case kCATransactionAnimationDuration:
+      levels[level].duration = anObject.flatMap(AnimationValue.number)
+    case kCATransactionAnimationTimingFunction:
+      levels[level].timingFunction = anObject as? CAMediaTimingFunction
+    case kCATransactionDisableActions:
+      levels[level].disableActions = AnimationValue.flag(anObject)
+    case kCATransactionCompletionBlock: setCompletionBlock(anObject as? () -> Void)
+    default: levels[level].others[key] = anObject
+    }
+  }
+
   /// Seconds that implicit animations take. Default: 0.25.
+  ///
+  /// Source: Apple, "animationDuration()".
   public class func animationDuration() -> CFTimeInterval {
-    value(\.duration) ?? 0.25
+    inherited(\.duration) ?? 0.25
   }
 
   /// Sets the seconds that implicit animations take.
+  ///
+  /// Source: Apple, "setAnimationDuration(_:)".
   public class func setAnimationDuration(_ dur: CFTimeInterval) {
     levels[levels.count - 1].duration = dur
   }
 
-  /// The pace of implicit animations. Default: nil.
+  /// The pace of implicit animations, and of others that have none. Default: nil.
+  ///
+  /// Source: Apple, "animationTimingFunction()".
   public class func animationTimingFunction() -> CAMediaTimingFunction? {
-    value(\.timingFunction)
+    inherited(\.timingFunction)
   }
 
   /// Sets the pace of implicit animations.
+  ///
+  /// Source: Apple, "setAnimationTimingFunction(_:)".
   public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     levels[levels.count - 1].timingFunction = function
   }
 
   /// Whether changes show at once. Default: false.
+  ///
+  /// Source: Apple, "disableActions()".
   public class func disableActions() -> Bool {
-    value(\.disableActions) ?? false
+    inherited(\.disableActions) ?? false
   }
 
   /// Sets whether changes show at once.
+  ///
+  /// Source: Apple, "setDisableActions(_:)".
   public class func setDisableActions(_ flag: Bool) {
     levels[levels.count - 1].disableActions = flag
   }
 
-  /// Sets what is called, once, when all animations that are added in this transaction from now
-  /// on have ended or gone; at the commit when there are none.
-  public class func setCompletionBlock(_ block: (() -> Void)?) {
-    levels[levels.count - 1].completionGroup?.close()
-    levels[levels.count - 1].completionGroup = block.map { block in CompletionGroup { _ in block() }
-    }
-  }
-
   /// The innermost transaction's value; a transaction that has none inherits.
-  private static func value<Value>(_ path: KeyPath<Level, Value?>) -> Value? {
+  private static func inherited<Value>(_ path: KeyPath<Level, Value?>) -> Value? {
     for level in levels.reversed() {
       if let value = level[keyPath: path] { return value }
     }
     return nil
   }
 
-  static func joinCompletion(of id: Animation.ID) {
-    let groups = levels.compactMap(\.completionGroup)
-    guard !groups.isEmpty else { return }
+  /// Sets what is called, once, when all animations that are added in this transaction from now
+  /// on have ended or gone; at the commit when there are none.
+  ///
+  /// Source: Apple, "setCompletionBlock(_:)".
+  public class func setCompletionBlock(_ block: (() -> Void)?) {
+    let past = levels[levels.count - 1].completionGroup
+    levels[levels.count - 1].completionBlock = block
+    levels[levels.count - 1].completionGroup = block.map { block in
+      CompletionGroup { _ in block() }
+    }
+    past?.close()
+  }
+
+  /// The block that was set last in this transaction.
+  ///
+  /// Source: Apple, "completionBlock()".
+  public class func completionBlock() -> (() -> Void)? {
+    levels[levels.count - 1].completionBlock
+  }
+
+  /// The groups of the transactions that are open, the innermost first, which the caller has joined.
+  static func joinCompletions() -> [CompletionGroup] {
+    let groups = levels.reversed().compactMap(\.completionGroup)
     for group in groups { group.join() }
-    AnimationEnds.shared.groups[id] = groups
+    return groups
   }
 
   /// Whether animations wait for their begin time.
-  static var hasUnstarted: Bool { !layersToStart.isEmpty }
+  static var hasUnstarted: Bool { !layersToStart.isEmpty || !startBlocks.isEmpty }
 
   static func startAtCommit(_ layer: CALayer) {
     CommitObserver.shared.install()
     layersToStart.append(layer)
   }
+
+  /// Calls the block with the time at which the animations of this turn begin, right before they
+  /// do.
+  package static func whenStarting(_ block: @escaping (CFTimeInterval) -> Void) {
+    CommitObserver.shared.install()
+    startBlocks.append(block)
+  }
 }
+
+/// The key of `CATransaction.animationDuration()`.
+public let kCATransactionAnimationDuration = "animationDuration"
+/// The key of `CATransaction.animationTimingFunction()`.
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The key of `CATransaction.disableActions()`.
+public let kCATransactionDisableActions = "disableActions"
+/// The key of `CATransaction.completionBlock()`.
+public let kCATransactionCompletionBlock = "completionBlock"

@@ -14,7 +14,10 @@ package import LayerTree
   static var all: [LayerContext] { references.compactMap(\.context) }
 
   /// Whether a turn has changed anything.
-  static var anyNeedsCommit: Bool { all.contains { $0.needsCommit } || CATransaction.hasUnstarted }
+  static var anyNeedsCommit: Bool {
+    all.contains { $0.needsCommit } || CATransaction.hasUnstarted
+      || AnimationEnds.shared.needsUpdate
+  }
 
   package let root: CALayer
   private let post: (Commit) -> Void
@@ -111,6 +114,7 @@ package import LayerTree
       layer.loseBackingStore()
     }
     contents.use(layer.properties.contents, image: layer.image)
+    for animation in layer.animations { hold(animation.pictures) }
   }
 
   func remove(_ layer: CALayer) {
@@ -125,6 +129,20 @@ package import LayerTree
 
   func send(_ update: ContentsUpdate) {
     contents.send(update)
+  }
+
+  /// Keeps pictures on the render side until they are released.
+  func hold(_ pictures: [CGImage]) {
+    for picture in pictures { contents.use(LayerContents(image: picture), image: picture) }
+  }
+
+  func release(_ pictures: [CGImage]) {
+    for picture in pictures { contents.release(LayerContents(image: picture)) }
+  }
+
+  /// Whether the render side has heard of a layer.
+  func knows(_ layer: CALayer) -> Bool {
+    knownLayers.contains(layer.id)
   }
 
   // MARK: Passes
@@ -232,9 +250,11 @@ extension CALayer {
     var change = LayerChange(layer: id)
     if dirt.contains(.properties) { change.properties = properties }
     if dirt.contains(.style), hasStyle {
-      change.style = style
+      change.style = layerStyle
       change.style?.contentsScale = contentsScale
     }
+    if dirt.contains(.timing), let timing = extras?.timing { change.timing = timing }
+    if dirt.contains(.space), hasSpace { change.space = space }
     if dirt.contains(.sublayers) { change.sublayers = children.layers().map(\.id) }
     if dirt.contains(.animations) { change.animations = takeAnimationChanges() }
     dirt.subtract(.commit)
@@ -247,13 +267,17 @@ extension CALayer {
     for index in animations.indices {
       let attached = animations[index]
       guard let start = attached.startTime, !attached.isSent || attached.isRetimed else { continue }
-      if attached.isSent {
-        changes.append(
-          .retime(attached.id, attached.object.mediaTiming(at: start), attached.object.pace))
-      } else if let animation = attached.object.makeAnimation(id: attached.id, at: start) {
-        changes.append(.add(animation))
-      }
       (animations[index].isSent, animations[index].isRetimed) = (true, false)
+      if attached.isSent {
+        let (timing, pace) = (attached.object.mediaTiming(at: start), attached.object.pace)
+        changes.append(.retime(attached.id, timing, pace))
+        for id in attached.otherIDs { changes.append(.retime(id, timing, pace)) }
+        continue
+      }
+      attached.object.forEachSample(id: attached.id, at: start) { sample in
+        if sample.id != attached.id { animations[index].otherIDs.append(sample.id) }
+        changes.append(.add(sample))
+      }
     }
     return changes
   }

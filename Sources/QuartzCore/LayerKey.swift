@@ -22,15 +22,14 @@ import Foundation
 
   private static let flags: [String: LayerKey] = [
     "isHidden": flag(\.isHidden), "isOpaque": flag(\.isOpaque),
-    "isDoubleSided": flag(\.isDoubleSided),
+    "isDoubleSided": flag(\.isDoubleSided), "isGeometryFlipped": flag(\.isGeometryFlipped),
   ]
 
   private static let all: [String: LayerKey] = [
     "position": value(\.position), "bounds": value(\.bounds), "frame": value(\.frame),
     "anchorPoint": value(\.anchorPoint),
-    "transform": LayerKey(
-      get: { $0.transform },
-      set: { $0.transform = $1.flatMap(AnimationValue.transform) ?? plain.transform }),
+    "transform": transform(\.transform), "sublayerTransform": transform(\.sublayerTransform),
+    "anchorPointZ": number(\.anchorPointZ), "geometryFlipped": flag(\.isGeometryFlipped),
     "opacity": LayerKey(
       get: { NSNumber(value: $0.opacity) },
       set: { $0.opacity = Float(AnimationValue.number($1 ?? 1) ?? Double($0.opacity)) }),
@@ -57,6 +56,17 @@ import Foundation
       set: { layer, value in
         let value = AnimationValue.unboxed(value ?? plain[keyPath: path])
         if let value = value as? Value { layer[keyPath: path] = value }
+      })
+  }
+
+  private static func transform(
+    _ path: ReferenceWritableKeyPath<CALayer, CATransform3D>
+  ) -> LayerKey {
+    LayerKey(
+      get: { $0[keyPath: path] },
+      set: { layer, value in
+        let value = value ?? plain[keyPath: path]
+        if let value = AnimationValue.transform(value) { layer[keyPath: path] = value }
       })
   }
 

@@ -40,11 +40,15 @@ struct FrameRenderer {
   ) throws(RenderError) -> (activity: RenderTree.Activity, damage: Region) {
     let activity = pipeline.animate(to: time)
     let damage = pipeline.plan(bufferAge: bufferAge)
-    guard !damage.frame.isEmpty || !pipeline.plan.textureCommands.isEmpty else {
-      return (activity, damage.frame)
-    }
+    let captures = pipeline.takeCaptures()
+    let isNothing =
+      damage.frame.isEmpty && pipeline.plan.textureCommands.isEmpty && captures.isEmpty
+    guard !isNothing else { return (activity, damage.frame) }
     let (renderer, plan) = (renderer, pipeline.plan)
-    try rendering { () throws(GLESError) in try renderer.execute(plan) }
+    try rendering { () throws(GLESError) in
+      for capture in captures { try renderer.execute(capture) }
+      try renderer.execute(plan)
+    }
     count(damage)
     return (activity, damage.frame)
   }

@@ -207,7 +207,7 @@ struct WindowLoop {
       pace = .awaitingCallback(ofFrame: true)
     }
     let target = window.target
-    try rendering { () throws(GLESError) in try target.present(damage: drawn.damage.rects) }
+    try rendering { () throws(GLESError) in try target.present(damage: drawn.damage) }
     clock.handOver(frame: frame, expectedAt: expected)
     tally.handOver(
       .init(

@@ -35,7 +35,7 @@ struct DamageTests {
     var pipeline = FramePipeline()
     pipeline.apply(.window(100, 100))
     let first = pipeline.plan(bufferAge: 0)
-    #expect(first.frame.rects == [PixelRect(0, 0, 100, 100)] && first.buffer == first.frame)
+    #expect(Array(first.frame.rects) == [PixelRect(0, 0, 100, 100)] && first.buffer == first.frame)
     for age in [0, 1, 2, 9] {
       let next = pipeline.plan(bufferAge: age)
       #expect(next.frame.isEmpty && next.buffer.isEmpty)
@@ -224,7 +224,7 @@ struct DamageTests {
     #expect(pipeline.plan.size == PixelSize(width: 100, height: 120))
     #expect(pipeline.plan(bufferAge: 1).frame.isEmpty)
     pipeline.redrawWhole()
-    #expect(pipeline.plan(bufferAge: 1).buffer.rects == [PixelRect(0, 0, 100, 120)])
+    #expect(Array(pipeline.plan(bufferAge: 1).buffer.rects) == [PixelRect(0, 0, 100, 120)])
   }
 
   @Test("many changes are one rectangle around them")
@@ -242,7 +242,7 @@ struct DamageTests {
     pipeline.apply(commit(10))
     _ = pipeline.plan(bufferAge: 0)
     pipeline.apply(commit(11))
-    #expect(pipeline.plan(bufferAge: 1).frame.rects == [PixelRect(10, 0, 99, 103)])
+    #expect(Array(pipeline.plan(bufferAge: 1).frame.rects) == [PixelRect(10, 0, 99, 103)])
   }
 
   @Test("a part of a picture damages where gravity, contentsRect and trimming put it")
@@ -259,7 +259,7 @@ struct DamageTests {
       var later = Commit()
       later.show(LayerContents(1, image), .plain(2, 3), x: 5, y: 6)
       pipeline.apply(later)
-      return pipeline.plan(bufferAge: 1).frame.rects
+      return Array(pipeline.plan(bufferAge: 1).frame.rects)
     }
     let large = CGRect(x: 10, y: 10, width: 40, height: 40)
     #expect(patch(large) { $0.contentsGravity = .center } == [PixelRect(25, 26, 2, 3)])

@@ -30,10 +30,12 @@ struct FramePipelineTests {
 
       let damage = partial.plan(bufferAge: drawnFrames < buffers ? 0 : buffers)
       partialBackend.target = targets[drawnFrames % buffers]
+      for capture in partial.takeCaptures() { try partialBackend.execute(capture) }
       try partialBackend.execute(partial.plan)
       whole.redrawWhole()
       _ = whole.plan(bufferAge: 0)
       wholeBackend.target = RecordingBackend.Grid(size)
+      for capture in whole.takeCaptures() { try wholeBackend.execute(capture) }
       try wholeBackend.execute(whole.plan)
 
       guard !damage.frame.isEmpty else { continue }

@@ -253,6 +253,7 @@ struct RandomApp {
     timing.autoreverses = random(0...2) == 0
     timing.repeatCount = random(0...4) == 0 ? .infinity : 1
     timing.fillMode = [.removed, .forwards, .backwards, .both].randomElement(using: &generator)!
+    if random(0...4) == 0 { return transition(timing, of: node) }
     let property: AnimatedProperty =
       [
         .positionX, .positionY, .opacity, .rotation, .boundsWidth, .cornerRadius, .borderWidth,
@@ -267,6 +268,18 @@ struct RandomApp {
     animation.isAdditive = random(0...4) == 0
     nodes[node].animations.append(animation.id)
     nodes[node].animationChanges.append(.add(animation))
+  }
+
+  /// To another look at once.
+  private mutating func transition(_ timing: MediaTiming, of node: Int) {
+    let track = TransitionTrack(
+      TransitionTrack.Kind.allCases.randomElement(using: &generator)!,
+      from: TransitionTrack.Side.allCases.randomElement(using: &generator)!)
+    let animation = Animation(
+      property: .contents, timing: timing, track: .picture(.transition(track)))
+    nodes[node].animations.append(animation.id)
+    nodes[node].animationChanges.append(.add(animation))
+    if random(0...3) > 0 { decorate(node) }
   }
 
   private mutating func stopAnimations() {

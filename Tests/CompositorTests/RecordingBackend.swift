@@ -43,7 +43,8 @@ struct RecordingBackend: RenderBackend {
     plans.append(plan)
     for command in plan.textureCommands { try execute(command) }
     for pass in plan.passes {
-      guard PixelRect(plan.size).contains(pass.clip), !pass.clip.isEmpty else {
+      let isInside = pass.target != .frame || PixelRect(plan.size).contains(pass.clip)
+      guard isInside, !pass.clip.isEmpty else {
         throw .clipOutside(pass.clip)
       }
       for batch in plan.batches[pass.batches] { try check(batch) }

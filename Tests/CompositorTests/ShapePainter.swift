@@ -66,7 +66,7 @@ struct ShapePainter {
     let part = (outline.local(point) / (outline.half * 2) + 0.5)
       .clamped(lowerBound: .zero, upperBound: .one)
     guard features.contains(.sliced) else { return part }
-    let (texture, quad) = (parameters[Int(shape.slices)], parameters[Int(shape.slices) + 1])
+    let (texture, quad) = (parameters[Int(shape.details)], parameters[Int(shape.details) + 1])
     func slice(_ t: Float, _ u: (Float, Float), _ x: (Float, Float)) -> Float {
       if t < x.0 { return t / x.0 * u.0 }
       if t <= x.1 { return x.1 > x.0 ? u.0 + (t - x.0) / (x.1 - x.0) * (u.1 - u.0) : u.0 }

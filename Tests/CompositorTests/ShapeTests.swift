@@ -189,7 +189,7 @@ struct ShapeTests {
     _ = pipeline.plan(bufferAge: 0)
     #expect(pipeline.plan.batches.map(\.program) == [.shape(.bitmap)])
     let shape = pipeline.plan.shapes[0]
-    #expect(shape.flags == .smoothEdges && shape.clip == -1 && shape.slices == -1)
+    #expect(shape.flags == .smoothEdges && shape.clip == -1 && shape.details == -1)
     #expect(abs(shape.size.x - 8) < 1e-4 && shape.textureExtent == SIMD2(8, 8) / page)
   }
 
@@ -303,8 +303,8 @@ struct ShapeTests {
     #expect(list.items[0].program == .shape([.bitmap, .sliced]))
     #expect(shape.textureOrigin == SIMD2(1, 1) / page)
     #expect(shape.textureExtent == SIMD2(8, 8) / page)
-    #expect(list.parameters[Int(shape.slices)] == SIMD4(0, 0, 1, 1))
-    #expect(list.parameters[Int(shape.slices) + 1] == SIMD4(0.25, 0, 0.75, 1))
+    #expect(list.parameters[Int(shape.details)] == SIMD4(0, 0, 1, 1))
+    #expect(list.parameters[Int(shape.details) + 1] == SIMD4(0.25, 0, 0.75, 1))
     let outside = self.list(frame, (8, 8)) {
       $0.contentsRect = CGRect(x: 3, y: 0, width: 1, height: 1)
     }
@@ -322,8 +322,8 @@ struct ShapeTests {
     }
     let shape = try #require(self.shape(list))
     #expect(list.items.map(\.program) == [.shape([.bitmap, .sliced])])
-    let texture = list.parameters[Int(shape.slices)]
-    let quad = list.parameters[Int(shape.slices) + 1]
+    let texture = list.parameters[Int(shape.details)]
+    let quad = list.parameters[Int(shape.details) + 1]
     #expect(abs(texture.x - 1.0 / 3) < 1e-6 && abs(texture.z - 2.0 / 3) < 1e-6)
     #expect(abs(quad.x - first) < 1e-6 && abs(quad.z - (1 - first)) < 1e-6)
     #expect(abs(quad.y - 1.0 / 3) < 1e-6 && abs(quad.w - 2.0 / 3) < 1e-6)
@@ -334,7 +334,7 @@ struct ShapeTests {
     let thin = list(CGRect(x: 0, y: 0, width: 40, height: 10), (10, 10)) {
       $0.contentsCenter = CGRect(x: 0.5, y: 0, width: 0, height: 1)
     }
-    let texture = thin.parameters[Int(try #require(self.shape(thin)).slices)]
+    let texture = thin.parameters[Int(try #require(self.shape(thin)).details)]
     #expect(abs(texture.x - 0.45) < 1e-6 && abs(texture.z - 0.55) < 1e-6)
     let idle = list(CGRect(x: 0, y: 0, width: 10, height: 10), (10, 10)) {
       $0.contentsCenter = CGRect(x: 0.5, y: 0.5, width: 0.1, height: 0.1)

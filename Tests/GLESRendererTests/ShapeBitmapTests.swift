@@ -96,7 +96,7 @@ struct ShapeBitmapTests {
     canvas.plan.parameters = [
       .one, [1.0 / 3, 1.0 / 3, 2.0 / 3, 2.0 / 3], [3.0 / 40, 3.0 / 30, 37.0 / 40, 27.0 / 30],
     ]
-    let shape = ShapeInstance.rect(0, 0, 40, 30).with { $0.slices = 1 }
+    let shape = ShapeInstance.rect(0, 0, 40, 30).with { $0.details = 1 }
     canvas.pass(clear: .zero) { [texture] in
       $0.addShapes([.bitmap, .sliced], [shape], texture: texture)
     }
@@ -117,7 +117,7 @@ struct ShapeBitmapTests {
       var canvas = try Canvas(width: 12, height: 12)
       canvas.show(nine, in: texture)
       canvas.plan.parameters = [from, to]
-      let shape = ShapeInstance.rect(0, 0, 12, 12).with { $0.slices = slices }
+      let shape = ShapeInstance.rect(0, 0, 12, 12).with { $0.details = slices }
       canvas.pass(clear: .zero) { [texture] in
         $0.addShapes([.bitmap, .sliced], [shape], texture: texture)
       }
@@ -145,7 +145,7 @@ struct ShapeBitmapTests {
     canvas.plan.parameters = [[0.3, 0.4, 0.6, 0.5], [0.1, 0.2, 0.8, 0.7]]
     let transform = Affine.turned([36, 30], by: 0.4, at: [30, 30])
     let shape = ShapeInstance([36, 30], transform).with {
-      $0.slices = 0
+      $0.details = 0
       $0.color = .zero
     }
     canvas.pass(clear: .zero) { [texture] in

@@ -4,7 +4,7 @@ import Testing
 
 private let booleans: [AnimatedProperty] = [.hidden, .doubleSided, .masksToBounds]
 private let numbers = AnimatedProperty.allCases.filter {
-  !$0.isTransform && !booleans.contains($0)
+  !$0.isTransform && $0 != .contents && !booleans.contains($0)
 }
 
 @Suite("Sampling of animations")
@@ -60,6 +60,7 @@ struct SamplingTests {
     case .properties: sample.properties.value(of: property)
     case .style: sample.style.value(of: property)
     case .space: sample.space.value(of: property)
+    case .pictures: .zero
     }
   }
 
@@ -155,7 +156,8 @@ struct SamplingTests {
 
   @Test("a property is a scalar exactly where it uses one lane")
   func scalars() {
-    for property in AnimatedProperty.allCases where !property.isTransform {
+    for property in AnimatedProperty.allCases
+    where !property.isTransform && property != .contents {
       #expect(property.isScalar == (lanes(of: property) == 1))
     }
   }

@@ -17,12 +17,14 @@ struct ContentsTests {
     let id = try #require(commit?.contents.first?.contents.id)
     #expect(commit?.change(of: first)?.properties?.contents?.id == id)
     #expect(commit?.change(of: second)?.properties?.contents?.id == id)
+    CATransaction.setDisableActions(true)
     first.contents = nil
     #expect(stage.flush()?.discardedContents == [])
     second.removeFromSuperlayer()
     let last = stage.flush()
     #expect(last?.discardedContents == [id] && last?.contents.isEmpty == true)
     // Shown again, it is sent again.
+    CATransaction.setDisableActions(true)
     first.contents = image
     #expect(stage.flush()?.contents.map(\.contents.id) == [id])
   }

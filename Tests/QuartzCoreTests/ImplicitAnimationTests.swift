@@ -19,8 +19,10 @@ struct ImplicitAnimationTests {
     #expect(animation.timing.beginTime == 100 && animation.timing.duration == 0.25)
     let model = try #require(commit.change(of: layer)?.properties)
     #expect(model.position == CGPoint(x: 10, y: 20))
+    let pace = CAMediaTimingFunction(name: .default).curve
+    #expect(animation.pace == .curve(pace))
     let sample = model.sampled(by: [animation], at: 100.125).properties.position
-    #expect(sample == CGPoint(x: 5, y: 10))
+    #expect(sample == CGPoint(x: 10 * pace.value(at: 0.5), y: 20 * pace.value(at: 0.5)))
   }
 
   @Test("every animatable property has one, and others have none")
@@ -37,8 +39,10 @@ struct ImplicitAnimationTests {
     layer.contents = CGImage.plain()
     layer.name = "name"
     #expect(
-      layer.animationKeys() == ["bounds", "anchorPoint", "transform", "opacity", "backgroundColor"])
-    #expect(stage.flush()?.change(of: layer)?.added.count == 5)
+      layer.animationKeys() == [
+        "bounds", "anchorPoint", "transform", "opacity", "backgroundColor", "contents",
+      ])
+    #expect(stage.flush()?.change(of: layer)?.added.count == 6)
   }
 
   @Test("a layer outside a window changes at once")
@@ -95,6 +99,7 @@ struct ImplicitAnimationTests {
     let stage = Stage()
     defer { stage.end() }
     let layer = stage.layer()
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
     layer.opacity = 0
     layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     stage.flush()

@@ -23,6 +23,20 @@ struct MisuseTests {
     expect("CALayer position contains NaN: [nan 0]", in: result)
   }
 
+  @Test("a layer's animation cannot be changed")
+  func addedAnimation() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let layer = CALayer()
+        layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "fade")
+        layer.animation(forKey: "fade")?.duration = 2
+      }
+    }
+    expect("attempting to modify read-only animation <", in: result)
+  }
+
   @Test("a frame, bounds and a transform that are not finite trap")
   func geometry() async {
     let frame = await #expect(
@@ -61,7 +75,7 @@ struct MisuseTests {
     "each other number that is not finite traps",
     arguments: [
       "anchorPoint", "opacity", "zPosition", "cornerRadius", "borderWidth", "contentsRect",
-      "contentsCenter", "contentsScale", "bounds", "position",
+      "contentsCenter", "contentsScale", "bounds", "position", "anchorPointZ", "sublayerTransform",
     ])
   func numbers(key: String) async {
     for text in ["nan", "inf", "-inf"] {
@@ -75,6 +89,8 @@ struct MisuseTests {
             layer.setValue(CGPoint(x: 0, y: CGFloat(number)), forKey: key)
           case "contentsRect", "contentsCenter", "bounds":
             layer.setValue(CGRect(x: 0, y: number, width: 1, height: 1), forKey: key)
+          case "sublayerTransform":
+            layer.setValue(CATransform3DMakeTranslation(0, 0, number), forKey: key)
           default: layer.setValue(number, forKey: key)
           }
         }

@@ -45,6 +45,7 @@ struct StyleTests {
     let stage = Stage()
     defer { stage.end() }
     let layer = stage.layer()
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
     layer.zPosition = 1
     layer.cornerRadius = 10
     layer.borderWidth = 2
@@ -137,7 +138,7 @@ struct StyleTests {
     #expect(copy.opacity == 0.5 && copy.isHidden && copy.isOpaque && copy.name == "name")
     #expect(copy.backgroundColor === red && copy.borderColor === red)
     #expect(copy.contents as? CGImage === image && copy.contentsScale == 2)
-    #expect(copy.style == layer.style && copy.autoresizingMask == layer.autoresizingMask)
+    #expect(copy.layerStyle == layer.layerStyle && copy.autoresizingMask == layer.autoresizingMask)
     #expect(copy.needsDisplayOnBoundsChange && copy.delegate === delegate)
     #expect(copy.actions?.count == 1 && copy.value(forKey: "own") as? String == "kept")
     #expect(copy.superlayer == nil && copy.sublayers == nil && copy.model() === copy)

@@ -1,4 +1,6 @@
+import Foundation
 import QuartzCore
+import Synchronization
 import Testing
 
 @Suite("Transactions", .serialized) @MainActor
@@ -68,7 +70,7 @@ struct TransactionTests {
     stage.advance(by: 1)
     #expect(calls == [])
     stage.advance(by: 1)
-    #expect(calls.sorted() == ["inner", "outer"])
+    #expect(calls == ["inner", "outer"])
   }
 
   @Test("animations that are removed, or whose layer leaves, complete it too")
@@ -120,5 +122,67 @@ struct TransactionTests {
     #expect(CATransaction.animationDuration() == 5)
     CATransaction.commit()
     #expect(CATransaction.animationDuration() == 0.25)
+  }
+
+  @Test("values are set and read by key too, Core Animation's and any other")
+  func keyedValues() {
+    let stage = Stage()
+    defer { stage.end() }
+    let pace = CAMediaTimingFunction(name: .easeOut)
+    CATransaction.begin()
+    CATransaction.setValue(3, forKey: kCATransactionAnimationDuration)
+    CATransaction.setValue(NSNumber(value: true), forKey: kCATransactionDisableActions)
+    CATransaction.setValue(pace, forKey: kCATransactionAnimationTimingFunction)
+    CATransaction.setValue("outer", forKey: "own")
+    CATransaction.begin()
+    #expect(CATransaction.animationDuration() == 3 && CATransaction.disableActions())
+    #expect(CATransaction.animationTimingFunction() === pace)
+    #expect(CATransaction.value(forKey: kCATransactionAnimationDuration) as? Double == 3)
+    #expect(CATransaction.value(forKey: kCATransactionDisableActions) as? Bool == true)
+    #expect(CATransaction.value(forKey: "own") as? String == "outer")
+    CATransaction.setValue("inner", forKey: "own")
+    #expect(CATransaction.value(forKey: "own") as? String == "inner")
+    CATransaction.commit()
+    CATransaction.setValue(nil, forKey: "own")
+    #expect(CATransaction.value(forKey: "own") == nil)
+    CATransaction.commit()
+    #expect(!CATransaction.disableActions() && CATransaction.animationDuration() == 0.25)
+  }
+
+  @Test("the completion block is that of the transaction, and may be set by key")
+  func completionBlocks() {
+    let stage = Stage()
+    defer { stage.end() }
+    var calls: [String] = []
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { calls.append("first") }
+    CATransaction.completionBlock()?()
+    #expect(calls == ["first"])
+    let second: () -> Void = { calls.append("second") }
+    CATransaction.setValue(second, forKey: kCATransactionCompletionBlock)
+    #expect(calls == ["first", "first"])
+    CATransaction.begin()
+    #expect(CATransaction.completionBlock() == nil)
+    CATransaction.commit()
+    CATransaction.commit()
+    #expect(calls == ["first", "first", "second"])
+  }
+
+  @Test("who has the lock may take it again, and others wait until it is given back as often")
+  func locking() async {
+    CATransaction.lock()
+    CATransaction.lock()
+    let order = Mutex<[String]>([])
+    let other = Task.detached {
+      CATransaction.lock()
+      order.withLock { $0.append("other") }
+      CATransaction.unlock()
+    }
+    order.withLock { $0.append("once") }
+    CATransaction.unlock()
+    order.withLock { $0.append("twice") }
+    CATransaction.unlock()
+    await other.value
+    #expect(order.withLock { $0 } == ["once", "twice", "other"])
   }
 }

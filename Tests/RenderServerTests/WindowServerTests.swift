@@ -20,24 +20,20 @@ struct WindowServerTests {
     await #expect(processExitsWith: .success) { try await Self.showFrames(on: .sway) }
   }
 
+  @Test("a display link is called at each refresh of weston and sway, and draws nothing")
+  func displayLink() async {
+    await #expect(processExitsWith: .success) { try await Self.tick(on: .weston) }
+    await #expect(processExitsWith: .success) { try await Self.tick(on: .sway) }
+  }
+
   /// A layer that moves for as long as it takes.
   @MainActor private static func showFrames(on kind: HeadlessCompositor.Kind) async throws {
-    guard HeadlessCompositor.Kind.installed.contains(kind) else { return }
-    let compositor = try HeadlessCompositor(kind)
-    var options = WindowServer.Options(title: "Test")
-    options.display = compositor.display
-    let (events, sink) = AsyncStream<ServerEvent>.makeStream()
-    let server = try WindowServer(options) { sink.yield($0) }
-    var configurations = events.makeAsyncIterator()
-    var context: LayerContext?
-    while context == nil, let event = await configurations.next() {
-      guard case .window(.configure(let configuration)) = event else { continue }
-      context = show(configuration, on: server)
-    }
-    while server.log.current.statistics.presentedFrames < 30 {
+    guard let session = try await Session(on: kind, moves: true) else { return }
+    let log = session.server.log
+    while log.current.statistics.presentedFrames < 30 {
       try await Task.sleep(for: .milliseconds(5))
     }
-    let contents = server.log.current
+    let contents = log.current
     let statistics = contents.statistics
     #expect(contents.hasPresentationFeedback == (kind == .weston))
     #expect(statistics.samplingError.count == statistics.presentedFrames)
@@ -46,12 +42,67 @@ struct WindowServerTests {
     #expect(statistics.animatingTime > 0 && statistics.hitchTime >= 0)
     #expect(statistics.hitchTime <= statistics.animatingTime)
     #expect(statistics.commits <= 2)
-    #expect(server.stop())
-    context?.invalidate()
+    #expect(session.end())
   }
 
-  @MainActor private static func show(
-    _ configuration: WindowConfiguration, on server: WindowServer
+  /// A picture that stands still.
+  @MainActor private static func tick(on kind: HeadlessCompositor.Kind) async throws {
+    guard let session = try await Session(on: kind, moves: false) else { return }
+    let log = session.server.log
+    while log.current.statistics.presentedFrames < 1 {
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    let frames = log.current.statistics.frames
+    var times: [(shown: Double, next: Double)] = []
+    let link = CADisplayLink { link in
+      times.append((link.timestamp, link.targetTimestamp))
+      #expect(link.duration > 0.001 && link.duration < 1)
+    }
+    link.add(to: .main, forMode: .common)
+    CATransaction.flush()
+    for await case .tick(let tick) in session.events {
+      DisplayLinks.shared.tick(shown: tick.shown, next: tick.next, refresh: tick.refresh)
+      if times.count == 10 { break }
+    }
+    link.invalidate()
+    #expect(times.count == 10 && times.allSatisfy { $0.shown < $0.next })
+    #expect(zip(times, times.dropFirst()).allSatisfy { $0.shown < $1.shown })
+    #expect(log.current.statistics.frames == frames)
+    #expect(session.end())
+  }
+}
+
+/// A compositor with a window on it that shows a square.
+@MainActor private struct Session {
+  let server: WindowServer
+  let events: AsyncStream<ServerEvent>
+  private let compositor: HeadlessCompositor
+  private let context: LayerContext
+
+  /// Nil where the compositor is not installed.
+  init?(on kind: HeadlessCompositor.Kind, moves: Bool) async throws {
+    guard HeadlessCompositor.Kind.installed.contains(kind) else { return nil }
+    compositor = try HeadlessCompositor(kind)
+    var options = WindowServer.Options(title: "Test")
+    options.display = compositor.display
+    let (events, sink) = AsyncStream<ServerEvent>.makeStream()
+    let server = try WindowServer(options) { sink.yield($0) }
+    (self.server, self.events) = (server, events)
+    var context: LayerContext?
+    for await case .window(.configure(let configuration)) in events {
+      context = Self.show(configuration, on: server, moves: moves)
+      break
+    }
+    self.context = try #require(context)
+  }
+
+  func end() -> Bool {
+    context.invalidate()
+    return server.stop()
+  }
+
+  private static func show(
+    _ configuration: WindowConfiguration, on server: WindowServer, moves: Bool
   ) -> LayerContext {
     let root = CALayer()
     let size = CGSize(width: configuration.size.width, height: configuration.size.height)
@@ -65,7 +116,7 @@ struct WindowServerTests {
     turn.toValue = 6.28
     turn.duration = 10
     turn.repeatCount = .infinity
-    layer.add(turn, forKey: nil)
+    if moves { layer.add(turn, forKey: nil) }
     let context = LayerContext(root: root) { server.post($0) }
     context.setSurface(SurfaceState(size: size, scale: 1, serial: configuration.serial))
     CATransaction.flush()

@@ -24,10 +24,6 @@ extension CGRect {
   /// The smallest rectangle that holds this one's corners mapped by `t`. Apple: CGRect.applying(_:).
   public func applying(_ t: CGAffineTransform) -> CGRect {
     guard !isNull, !isInfinite else { return self }
-    let corners = [
-      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY),
-      CGPoint(x: maxX, y: maxY), CGPoint(x: minX, y: maxY),
-    ]
     return CGRect(enclosing: corners.map { $0.applying(t) })
   }
 
@@ -35,8 +31,15 @@ extension CGRect {
 
   package var isFinite: Bool { origin.isFinite && size.isFinite }
 
+  package var corners: [CGPoint] {
+    [
+      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY),
+      CGPoint(x: minX, y: maxY),
+    ]
+  }
+
   /// The smallest rectangle that holds `points`; null for none.
-  init(enclosing points: some Sequence<CGPoint>) {
+  package init(enclosing points: some Sequence<CGPoint>) {
     var iterator = points.makeIterator()
     guard let first = iterator.next() else {
       self = .null

@@ -1,4 +1,3 @@
-public import CoreGraphics
 import Foundation
 
 /// An animator that takes blocks of changes. What a type leaves out does nothing.

@@ -45,6 +45,7 @@ open class UIApplication: UIResponder {
   private var framesPerSecond = 60
   /// What the environment sets for the screen.
   private var orientation = UIInterfaceOrientation.unknown
+  private var slowAnimations = 1.0
   private var hasLaunched = false
   private var termination: TerminationSignals?
 
@@ -57,7 +58,9 @@ open class UIApplication: UIResponder {
     shared.makeDelegate = makeDelegate
     shared.termination = TerminationSignals { UIApplication.shared.terminate() }
     do throws(RenderError) {
-      shared.orientation = try orientation(in: ProcessInfo.processInfo.environment)
+      let environment = ProcessInfo.processInfo.environment
+      shared.orientation = try orientation(in: environment)
+      shared.slowAnimations = try UIScreen.slowAnimations(in: environment)
       shared.server = try WindowServer(windowOptions) { event in
         UIApplication.shared.handle(event)
       }
@@ -135,6 +138,7 @@ open class UIApplication: UIResponder {
     let screen = UIScreen(size: size, scale: scale)
     screen.configure(size: size, scale: scale, outputTurns: outputTurns, serial: nil)
     screen.interfaceOrientation = orientation
+    screen.slowAnimations = slowAnimations
     screen.maximumFramesPerSecond = framesPerSecond
     screen.readStatistics = { UIApplication.shared.server?.log.current.statistics }
     UIScreen.main = screen

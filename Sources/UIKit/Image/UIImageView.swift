@@ -1,7 +1,8 @@
+public import Foundation
 public import QuartzCore
 
 /// A view that shows an image. Its layer's contents are the image's own pixels: views that show the
-/// same image share one texture, and none draws.
+/// same image share one texture, and none draws. Takes no touches unless it is told to.
 ///
 /// Main thread only. Source: Apple, "UIImageView".
 open class UIImageView: UIView {
@@ -17,8 +18,35 @@ open class UIImageView: UIView {
 
   /// Whether `highlightedImage` is shown. Default: false.
   open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { showImage() } }
+    didSet {
+      guard isHighlighted != oldValue else { return }
+      showImage()
+      if isAnimating { startAnimating() }
+    }
   }
+
+  /// What `startAnimating()` shows one after the other in place of `image`; they should have one
+  /// size. Default: nil.
+  @preconcurrency open var animationImages: [UIImage]? {
+    didSet { if isAnimating { startAnimating() } }
+  }
+
+  /// What is shown so while `isHighlighted`; nil shows `animationImages`. Default: nil.
+  @preconcurrency open var highlightedAnimationImages: [UIImage]? {
+    didSet { if isAnimating { startAnimating() } }
+  }
+
+  /// Seconds of one pass through the images; 0, the default, is a 30th of a second for each. Counts
+  /// from the next start.
+  open var animationDuration: TimeInterval = 0
+
+  /// Passes; 0, the default, goes on for ever. Counts from the next start.
+  open var animationRepeatCount = 0
+
+  /// Whether it has been started, and has neither been stopped nor come to its end.
+  open var isAnimating: Bool { film != nil }
+  /// The pass through the images that was started last; nil when it is over.
+  final var film: Film?
 
   /// The layer's `contentsCenter` is the image's.
   private var hasCaps = false
@@ -26,18 +54,18 @@ open class UIImageView: UIView {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    isOpaque = false
+    (isOpaque, isUserInteractionEnabled) = (false, false)
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    isOpaque = false
+    (isOpaque, isUserInteractionEnabled) = (false, false)
   }
 
   /// A view of the image's size.
   @preconcurrency public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-    isOpaque = false
+    (isOpaque, isUserInteractionEnabled) = (false, false)
     self.image = image
     showImage()
   }
@@ -45,7 +73,7 @@ open class UIImageView: UIView {
   /// A view of the image's size.
   @preconcurrency public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-    isOpaque = false
+    (isOpaque, isUserInteractionEnabled) = (false, false)
     self.image = image
     self.highlightedImage = highlightedImage
     showImage()
@@ -64,6 +92,19 @@ open class UIImageView: UIView {
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     if hasTint { showImage() }
+    if isAnimating && hasTintedFilm { startAnimating() }
+  }
+
+  /// Shows the images from the first one on; away from a window, when the view comes to one. The
+  /// compositor turns them; the program does nothing meanwhile.
+  open func startAnimating() { startFilm() }
+
+  /// Shows `image` again.
+  open func stopAnimating() { stopFilm() }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if isAnimating && window != nil { startAnimating() }
   }
 
   private var shownImage: UIImage? {

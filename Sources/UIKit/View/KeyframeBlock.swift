@@ -35,17 +35,16 @@ import QuartzCore
   }
 
   override func animate(_ change: ViewChange) {
-    let known = tracks.firstIndex { $0.change.layer === change.layer && $0.change.key == change.key }
+    let known = tracks.firstIndex {
+      $0.change.layer === change.layer && $0.change.key == change.key
+    }
     let index = known ?? tracks.count
     if known == nil { tracks.append(KeyframeValues(change: change)) }
     tracks[index].add(change.new, at: span)
   }
 
   override func changesWereMade() {
-    for track in tracks {
-      track.change.removeReplaced()
-      add(track.makeAnimation(mode), of: track.change)
-    }
+    for track in tracks { add(track.makeAnimation(mode), of: track.change) }
   }
 }
 
@@ -74,7 +73,7 @@ import QuartzCore
 
   /// Between the frames, the value of the one before holds.
   func makeAnimation(_ mode: CAAnimationCalculationMode) -> CAKeyframeAnimation {
-    var (values, times) = ([change.shown ?? change.old], [0.0])
+    var (values, times) = ([change.takeStart()], [0.0])
     func reach(_ value: Any, at time: Double) {
       values.append(value)
       times.append(time)
@@ -84,7 +83,9 @@ import QuartzCore
         reach(values[values.count - 1], at: frame.span.start)
       }
       let isLast = index == frames.count - 1
-      reach(frame.value, at: isLast ? frame.span.end : min(frame.span.end, frames[index + 1].span.start))
+      reach(
+        frame.value, at: isLast ? frame.span.end : min(frame.span.end, frames[index + 1].span.start)
+      )
     }
     if times[times.count - 1] < 1 { reach(values[values.count - 1], at: 1) }
     let animation = CAKeyframeAnimation(keyPath: change.key)

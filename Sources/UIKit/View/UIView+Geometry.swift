@@ -52,12 +52,6 @@ extension UIView {
 extension CGRect {
   /// The smallest rectangle around the places that the corners go to.
   func aroundCorners(_ place: (CGPoint) -> CGPoint) -> CGRect {
-    let corners = [
-      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY),
-      CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
-    ].map(place)
-    let (left, right) = (corners.map(\.x).min() ?? 0, corners.map(\.x).max() ?? 0)
-    let (top, bottom) = (corners.map(\.y).min() ?? 0, corners.map(\.y).max() ?? 0)
-    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    CGRect(enclosing: corners.map(place))
   }
 }

@@ -6,9 +6,17 @@ extension UIView {
   func hitTestSubtree(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
     guard takesTouches, self.point(inside: point, with: event) else { return nil }
     for view in subviews.reversed() {
-      if let hit = view.hitTest(convert(point, to: view), with: event) { return hit }
+      if let hit = view.hitTest(place(point, in: view), with: event) { return hit }
     }
     return self
+  }
+
+  /// Of a subview that a property animator moves: where it is seen.
+  private func place(_ point: CGPoint, in view: UIView) -> CGPoint {
+    guard view.layer.isTouchedWhereSeen, let shown = view.layer.presentation() else {
+      return convert(point, to: view)
+    }
+    return shown.convert(point, from: nil)
   }
 
   private var takesTouches: Bool {

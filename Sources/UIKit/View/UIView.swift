@@ -89,6 +89,12 @@ public import QuartzCore
     set { changeGeometry { layer.setAffineTransform(newValue) } }
   }
 
+  /// Applied about the centre, in space; `transform` is its part that lies in the plane. Animatable.
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { changeGeometry { layer.transform = newValue } }
+  }
+
   // MARK: Appearance
 
   /// Fills the bounds below what the view draws. Default: nil. Animatable.

@@ -1,41 +1,60 @@
 import CoreGraphics
 import Foundation
+import LayerTree
+import QuartzCore
 
-/// How far a value is from another: what an additive animation begins with, on its way to none.
-struct ValueOffset {
-  let keyPath: String
-  let from: Any
-  let zero: Any
+/// How far a value is from another: what an additive animation begins with, on its way to nothing.
+@MainActor enum ValueOffset {
+  case plain(keyPath: String, from: Any, zero: Any)
+  /// In parts, so that turns stay turns.
+  case transform(from: CATransform3D, to: CATransform3D)
 
-  /// Whether values of the type add up. Colours do not.
-  static func exists(for value: Any) -> Bool {
-    switch value {
-    case is CGPoint, is CGRect, is CGFloat, is Float: true
-    default: false
-    }
+  /// Whether there is one from the value to any other. There is none between colours, nor between
+  /// transforms that do not lie in the plane.
+  static func alwaysExists(for value: Any) -> Bool {
+    value is CGPoint || value is CGRect || value is CGFloat || value is Float
   }
 
-  /// Of bounds, origin and size apart, as the offset of a size may be negative.
+  /// Of a rectangle, origin and size apart, as the offset of a size may be negative; nil where there
+  /// is none.
   static func offsets(of key: String, from old: Any, to new: Any) -> [ValueOffset]? {
     switch (old, new) {
     case (let old as CGRect, let new as CGRect):
-      let origin = offset(from: old.origin, to: new.origin)
       let size = CGSize(width: old.width - new.width, height: old.height - new.height)
       return [
-        ValueOffset(keyPath: key + ".origin", from: origin, zero: CGPoint.zero),
-        ValueOffset(keyPath: key + ".size", from: size, zero: CGSize.zero),
+        .plain(keyPath: key + ".origin", from: old.origin - new.origin, zero: CGPoint.zero),
+        .plain(keyPath: key + ".size", from: size, zero: CGSize.zero),
       ]
     case (let old as CGPoint, let new as CGPoint):
-      return [ValueOffset(keyPath: key, from: offset(from: old, to: new), zero: CGPoint.zero)]
+      return [.plain(keyPath: key, from: old - new, zero: CGPoint.zero)]
     case (let old as CGFloat, let new as CGFloat):
-      return [ValueOffset(keyPath: key, from: old - new, zero: CGFloat.zero)]
+      return [.plain(keyPath: key, from: old - new, zero: CGFloat.zero)]
     case (let old as Float, let new as Float):
-      return [ValueOffset(keyPath: key, from: old - new, zero: Float.zero)]
+      return [.plain(keyPath: key, from: old - new, zero: Float.zero)]
+    case (let old as CATransform3D, let new as CATransform3D)
+    where key == "transform" && CATransform3DIsAffine(old) && CATransform3DIsAffine(new):
+      return [.transform(from: old, to: new)]
     default: return nil
     }
   }
 
-  private static func offset(from old: CGPoint, to new: CGPoint) -> CGPoint {
-    CGPoint(x: old.x - new.x, y: old.y - new.y)
+  func makeAnimation() -> CABasicAnimation {
+    let animation: CABasicAnimation
+    switch self {
+    case .plain(let keyPath, let from, let zero):
+      animation = CABasicAnimation(keyPath: keyPath)
+      (animation.fromValue, animation.toValue) = (from, zero)
+    case .transform(let from, let to):
+      animation = TransformOffsetAnimation(keyPath: "transform")
+      (animation.fromValue, animation.toValue) = (from, to)
+    }
+    animation.isAdditive = true
+    return animation
+  }
+}
+
+extension CGPoint {
+  fileprivate static func - (a: CGPoint, b: CGPoint) -> CGPoint {
+    CGPoint(x: a.x - b.x, y: a.y - b.y)
   }
 }

@@ -80,18 +80,28 @@ import QuartzCore
 
   /// Animates a change that has been made.
   func animate(_ change: ViewChange) {
-    change.removeReplaced()
     for animation in change.makeAnimations() { add(animation, of: change) }
   }
 
   /// Called when all changes have been made, still inside of the block.
   func changesWereMade() {}
 
-  /// Adds an animation under its key path, or one numbered after it where earlier ones go on.
-  final func add(_ animation: CAPropertyAnimation, of change: ViewChange) {
+  /// Adds the transition of a layer, which runs by itself.
+  final func add(_ transition: CATransition, to layer: CALayer) {
+    guard timing.takesTime, layer.context != nil else { return }
+    prepare(transition)
+    layer.add(transition, forKey: nil)
+  }
+
+  private final func prepare(_ animation: CAAnimation) {
     timing.apply(to: animation, start: start)
     animation.completionGroup = group
     animation.stopsTouches = !options.contains(.allowUserInteraction)
+  }
+
+  /// Adds an animation under its key path, or one numbered after it where earlier ones go on.
+  final func add(_ animation: CAPropertyAnimation, of change: ViewChange) {
+    prepare(animation)
     let key = change.layer.freeAnimationKey(for: animation.keyPath ?? change.key)
     owner?.willAdd(animation, forKey: key, of: change)
     change.layer.add(animation, forKey: key)

@@ -8,9 +8,11 @@ import QuartzCore
   let key: String
   /// The value before.
   let old: Any
-  /// What showed before, where the animation goes on from that in place of those in flight.
-  let shown: Any?
   let block: ViewAnimation
+  /// What showed before, where the animation may have to go on from that.
+  private let presented: Any?
+  /// Whether it goes on from there in place of those in flight, even where values add up.
+  private let mustReplace: Bool
 
   /// nil where the property does not animate.
   init?(of key: String, on layer: CALayer, in block: ViewAnimation) {
@@ -19,11 +21,13 @@ import QuartzCore
     let running = layer.blockAnimations(of: key)
     // What the block has replaced before is replaced.
     let isFirst = !running.contains { $0.animation.completionGroup === block.group }
-    let replaces =
-      block.options.contains(.beginFromCurrentState)
-      || running.contains { !$0.animation.addsUp } || !running.isEmpty && !block.adds(to: old)
-    shown =
-      isFirst && replaces ? layer.presentation()?.animatableValue(forKey: key) : nil
+    mustReplace =
+      isFirst
+      && (block.options.contains(.beginFromCurrentState)
+        || running.contains { !$0.animation.addsUp } || !block.isAdditive)
+    let mayReplace = isFirst && !running.isEmpty && !ValueOffset.alwaysExists(for: old)
+    presented =
+      mustReplace || mayReplace ? layer.presentation()?.animatableValue(forKey: key) : nil
   }
 
   /// The value after.
@@ -33,22 +37,18 @@ import QuartzCore
     block.animate(self)
   }
 
-  /// Ends what was in flight and is replaced.
-  func removeReplaced() {
-    guard shown != nil else { return }
+  /// Ends what is in flight where it cannot be added to; says where the animation starts.
+  func takeStart() -> Any {
+    guard let presented, mustReplace || offsets(from: old) == nil else { return old }
     for running in layer.blockAnimations(of: key) { layer.removeAnimation(forKey: running.key) }
+    return presented
   }
 
   /// The animations that take what shows to the new value.
   func makeAnimations() -> [CABasicAnimation] {
-    let from = shown ?? old
-    if block.adds(to: old), let offsets = ValueOffset.offsets(of: key, from: from, to: new) {
-      return offsets.map { offset in
-        let animation = CABasicAnimation(keyPath: offset.keyPath)
-        (animation.fromValue, animation.toValue) = (offset.from, offset.zero)
-        animation.isAdditive = true
-        return animation
-      }
+    let start = takeStart()
+    if block.isAdditive, let offsets = offsets(from: start) {
+      return offsets.map { $0.makeAnimation() }
     }
     // One that the block has made before runs to wherever the layer is in the end.
     let isMade = layer.blockAnimations(of: key).contains {
@@ -56,15 +56,12 @@ import QuartzCore
     }
     guard !isMade else { return [] }
     let animation = CABasicAnimation(keyPath: key)
-    animation.fromValue = from
+    animation.fromValue = start
     return [animation]
   }
-}
 
-extension ViewAnimation {
-  /// Whether a change of such a value is added to those in flight, which go on.
-  fileprivate func adds(to value: Any) -> Bool {
-    isAdditive && ValueOffset.exists(for: value)
+  private func offsets(from start: Any) -> [ValueOffset]? {
+    ValueOffset.offsets(of: key, from: start, to: new)
   }
 }
 

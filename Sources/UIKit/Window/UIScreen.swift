@@ -38,9 +38,11 @@ public import QuartzCore
   package var readStatistics: () -> FrameStatistics? = { nil }
 
   private(set) var geometry: ScreenGeometry
+  /// What `slowAnimations` was set to.
+  var slowness = 1.0
   let stack: WindowStack
   /// Holds the windows' layers; what no window covers is black. Its coordinates are the screen's.
-  private let root = CALayer()
+  let root = CALayer()
   package private(set) var context: LayerContext?
 
   package init(size: CGSize, scale: CGFloat) {

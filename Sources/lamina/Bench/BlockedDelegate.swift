@@ -46,13 +46,15 @@ final class BlockedDelegate: UIResponder, UIApplicationDelegate {
     motion.start(view)
     // What starts an animation is committed at the end of this turn.
     after(0.5) { [self] in
-      block(motion)
+      block(motion, view)
       next()
     }
   }
 
-  private func block(_ motion: BlockedMotion) {
+  private func block(_ motion: BlockedMotion, _ view: UIView) {
     guard let log = UIApplication.shared.server?.log else { return }
+    motion.change(view)
+    CATransaction.flush()
     log.record(true)
     let start = CACurrentMediaTime()
     usleep(Self.block)

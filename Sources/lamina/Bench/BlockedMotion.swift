@@ -7,11 +7,13 @@ import UIKit
   let name: String
   /// Sets the view in motion, for longer than the main thread is blocked.
   let start: (UIView) -> Void
+  /// What is done to it in flight, in the turn that ends with the block.
+  var change: (UIView) -> Void = { _ in }
 
   /// Seconds that each of them takes at least.
-  static let duration = 4.0
+  private static let duration = 4.0
 
-  static let all = [basic, keyframe]
+  static let all = [basic, keyframe, spring, group, retarget, transition, animator, layerSpeed]
 
   /// - Throws: an error that lists the names.
   static func named(_ name: String) throws -> [BlockedMotion] {
@@ -24,11 +26,7 @@ import UIKit
   }
 
   private static let basic = BlockedMotion(name: "basic") { view in
-    let animation = CABasicAnimation(keyPath: "position.x")
-    animation.fromValue = view.center.x
-    animation.toValue = view.center.x + 400
-    animation.duration = duration
-    view.layer.add(animation, forKey: nil)
+    view.layer.add(across(view), forKey: nil)
   }
 
   private static let keyframe = BlockedMotion(name: "keyframe") { view in
@@ -38,5 +36,62 @@ import UIKit
     }
     animation.duration = duration
     view.layer.add(animation, forKey: nil)
+  }
+
+  private static let spring = BlockedMotion(name: "spring") { view in
+    UIView.animate(
+      withDuration: 2 * duration, delay: 0, usingSpringWithDamping: 0.1,
+      initialSpringVelocity: 0
+    ) {
+      view.center.x += 400
+    }
+  }
+
+  private static let group = BlockedMotion(name: "group") { view in
+    let fade = CABasicAnimation(keyPath: "opacity")
+    fade.toValue = 0.2
+    let group = CAAnimationGroup()
+    group.animations = [across(view), fade]
+    group.duration = duration
+    view.layer.add(group, forKey: nil)
+  }
+
+  private static let retarget = BlockedMotion(
+    name: "retarget",
+    start: { view in
+      UIView.animate(withDuration: duration) { view.center.x += 400 }
+    },
+    change: { view in
+      UIView.animate(withDuration: duration) { view.center.y -= 200 }
+    })
+
+  private static let transition = BlockedMotion(name: "transition") { view in
+    UIView.transition(
+      with: view, duration: duration, options: .transitionFlipFromLeft,
+      animations: { view.backgroundColor = .white }, completion: nil)
+  }
+
+  private static let animator = BlockedMotion(name: "animator") { view in
+    let animator = UIViewPropertyAnimator(duration: duration, curve: .easeInOut) {
+      view.center.x += 400
+    }
+    animator.startAnimation()
+  }
+
+  private static let layerSpeed = BlockedMotion(
+    name: "layerspeed",
+    start: { view in view.layer.add(across(view), forKey: nil) },
+    change: { view in
+      let layer = view.layer
+      let now = CACurrentMediaTime()
+      (layer.timeOffset, layer.beginTime) = (layer.convertTime(now, from: nil), now)
+      layer.speed = 0.5
+    })
+
+  private static func across(_ view: UIView) -> CABasicAnimation {
+    let animation = CABasicAnimation(keyPath: "position.x")
+    animation.toValue = Double(view.center.x + 400)
+    animation.duration = duration
+    return animation
   }
 }

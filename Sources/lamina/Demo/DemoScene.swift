@@ -37,6 +37,18 @@ extension DemoScene {
   }
 }
 
+extension OffscreenScreen {
+  /// The picture at a time that is reached frame by frame, so that what is started when something else
+  /// ends is started in time.
+  func picture(playedTo time: Double) throws -> CGImage {
+    while self.time < time {
+      try render()
+      self.time = min(time, self.time + 1 / 60)
+    }
+    return try frame()
+  }
+}
+
 extension UIWindow {
   /// Makes room for a scene.
   func clear() {
@@ -47,7 +59,10 @@ extension UIWindow {
 
 /// All scenes, in the order in which they are listed.
 @MainActor enum DemoScenes {
-  static let all: [any DemoScene.Type] = [OrbitScene.self]
+  static let all: [any DemoScene.Type] = [
+    OrbitScene.self, CardsScene.self, SpringsScene.self, KeyframesScene.self,
+    TransitionsScene.self, ScrubScene.self,
+  ]
 
   /// - Throws: an error that lists the names.
   static func named(_ name: String) throws -> any DemoScene.Type {

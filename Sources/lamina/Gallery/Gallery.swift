@@ -5,9 +5,13 @@ import ArgumentParser
   static let pages: [GalleryPage] = [
     .frames, .transforms, .conversion, .hierarchy, .tags, .windows, .clipping, .alpha,
     .autoresizing, .layout, .contentModes, .contentStretch, .contentsRect, .gravity, .filters,
-    .contentScale, .opaque, .images, .tint, .corners, .borders, .edges, .doubleSided,
+    .contentScale, .opaque, .images, .tint, .corners, .borders, .edges, .doubleSided, .perspective,
+    .transitions, .propertyAnimator,
     .listing31, .listing32, .listing33, .listing34, .listing35,
   ]
+
+  /// What a page shows by and by, it shows after so many frames.
+  static let framesToSettle = 4
 
   /// - Throws: an error that lists the names.
   static func index(of name: String) throws -> Int {

@@ -78,6 +78,7 @@ struct GalleryCommand: ParsableCommand {
     for index in indices {
       let screen = try OffscreenScreen(size: display.size.size, scale: scale ?? 1)
       screen.window.addSubview(GallerySheet(index, size: display.size.size))
+      for _ in 1..<Gallery.framesToSettle { _ = try screen.frame() }
       try screen.frame().writePNG(toPath: path(index))
     }
   }

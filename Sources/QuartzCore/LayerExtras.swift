@@ -1,0 +1,16 @@
+import LayerTree
+
+/// What hardly any layer has, kept outside of it.
+final class LayerExtras {
+  var timing: MediaTiming?
+  /// `CALayer.style`.
+  var styleValues: [AnyHashable: Any]?
+  /// What `styleValues` has set, by property.
+  var styled: [String: Any] = [:]
+
+  func copy() -> LayerExtras {
+    let copy = LayerExtras()
+    (copy.timing, copy.styleValues, copy.styled) = (timing, styleValues, styled)
+    return copy
+  }
+}

@@ -1,0 +1,146 @@
+import CoreGraphics
+import LayerTree
+
+/// From a layer's coordinates to those of the nearest layer above that has a plane, and back.
+///
+/// Points are offsets from the anchor, which keeps more digits than a matrix.
+@MainActor struct LayerStep {
+  /// The anchor point in the layer's coordinates, and where it comes to lie.
+  let anchor: CGPoint
+  private let position: CGPoint
+  private let linear: LinearPart
+  /// How far w, by which offsets are divided, grows per point; it is 1 at the anchor. Zero without
+  /// perspective.
+  private let slope: CGVector
+  /// Whether the anchor lies in front of the eye.
+  private let isAnchorInFront: Bool
+  private let isFlipped: Bool
+
+  init(_ layer: CALayer) {
+    let isFlat =
+      !layer.hasSpace && !layer.properties.transform.hasPerspective && layer.spaceAbove == nil
+    if isFlat {
+      self.init(flat: layer)
+    } else {
+      self.init(LayerPlane(layer), at: layer.position)
+    }
+  }
+
+  private init(flat layer: CALayer) {
+    let transform = layer.properties.transform
+    anchor = layer.anchor
+    position = CGPoint(
+      x: layer.properties.position.x + transform.m41,
+      y: layer.properties.position.y + transform.m42)
+    linear = LinearPart(a: transform.m11, b: transform.m12, c: transform.m21, d: transform.m22)
+    (slope, isAnchorInFront, isFlipped) = (.zero, true, false)
+  }
+
+  /// With the anchor as zero, before and after the transform.
+  init(_ transform: CATransform3D, at anchorZ: CGFloat) {
+    self.init(LayerPlane(transform, anchorZ: anchorZ), at: .zero)
+  }
+
+  /// - Parameter fallback: where the anchor is taken to be if it lies in the plane of the eye, and
+  ///   with it, as flat layers do, all of the layer.
+  init(_ plane: LayerPlane, at fallback: CGPoint) {
+    let (x, y, origin) = (plane.x, plane.y, plane.origin)
+    anchor = plane.anchor
+    (isAnchorInFront, isFlipped) = (origin.w > 0, plane.isFlipped)
+    let place = origin / origin.w
+    guard (place * 0).sum().isZero else {
+      position = fallback
+      linear = LinearPart(a: 0, b: 0, c: 0, d: 0)
+      slope = .zero
+      return
+    }
+    position = CGPoint(x: place.x, y: place.y)
+    let (right, down) = ((x - x.w * place) / origin.w, (y - y.w * place) / origin.w)
+    linear = LinearPart(a: right.x, b: right.y, c: down.x, d: down.y)
+    slope = CGVector(dx: x.w / origin.w, dy: y.w / origin.w)
+  }
+
+  /// Whether lines stay parallel.
+  var isAffine: Bool { slope == .zero }
+
+  func toSuperlayer(_ point: CGPoint) -> CGPoint {
+    let offset = linear.applied(to: CGVector(dx: point.x - anchor.x, dy: point.y - anchor.y))
+    let w = w(at: point)
+    let result = CGPoint(x: position.x + offset.dx / w, y: position.y + offset.dy / w)
+    return result.isFinite ? result : position
+  }
+
+  /// The point of the layer that is seen there; nil where the layer is flat.
+  func fromSuperlayer(_ point: CGPoint) -> CGPoint? {
+    let offset = CGVector(dx: point.x - position.x, dy: point.y - position.y)
+    var linear = linear
+    if !isAffine { linear.subtract(offset, times: slope) }
+    guard let inner = linear.inverse?.applied(to: offset) else { return nil }
+    let result = CGPoint(x: anchor.x + inner.dx, y: anchor.y + inner.dy)
+    return result.isFinite ? result : nil
+  }
+
+  /// The smallest rectangle around the corners.
+  func box(_ rect: CGRect) -> CGRect {
+    CGRect(enclosing: rect.corners.map(toSuperlayer))
+  }
+
+  /// Whether the layer shows its back to where it comes to lie.
+  var isTurnedOver: Bool {
+    let isMirrored = (linear.a * linear.d < linear.b * linear.c) == isAnchorInFront
+    return isMirrored != isFlipped
+  }
+
+  /// Whether a point of the layer lies before the eye.
+  func isInFront(_ point: CGPoint) -> Bool {
+    w(at: point) > 0 ? isAnchorInFront : !isAnchorInFront
+  }
+
+  private func w(at point: CGPoint) -> CGFloat {
+    1 + slope.dx * (point.x - anchor.x) + slope.dy * (point.y - anchor.y)
+  }
+
+  /// A side of a rectangle, as it comes out; of steps that are affine.
+  func toSuperlayer(_ side: CGVector) -> CGVector {
+    linear.applied(to: side)
+  }
+
+  func fromSuperlayer(_ side: CGVector) -> CGVector {
+    linear.inverse?.applied(to: side) ?? .zero
+  }
+}
+
+extension CATransform3D {
+  /// Whether points of the plane z = 0 are divided by anything.
+  var hasPerspective: Bool { m14 != 0 || m24 != 0 || m44 != 1 }
+}
+
+/// The part of a transform that turns and scales.
+struct LinearPart {
+  var a: CGFloat
+  var b: CGFloat
+  var c: CGFloat
+  var d: CGFloat
+
+  func applied(to vector: CGVector) -> CGVector {
+    CGVector(dx: a * vector.dx + c * vector.dy, dy: b * vector.dx + d * vector.dy)
+  }
+
+  /// Takes away what takes a vector to `offset`, as often as it goes along `slope`.
+  mutating func subtract(_ offset: CGVector, times slope: CGVector) {
+    a -= offset.dx * slope.dx
+    b -= offset.dy * slope.dx
+    c -= offset.dx * slope.dy
+    d -= offset.dy * slope.dy
+  }
+
+  /// nil where there is none. Scaled by the largest number first, so that small scales have one.
+  var inverse: LinearPart? {
+    let largest = max(abs(a), abs(b), abs(c), abs(d))
+    guard largest > 0, (1 / largest).isFinite else { return nil }
+    let (a, b, c, d) = (a / largest, b / largest, c / largest, d / largest)
+    let scale = 1 / (a * d - b * c) / largest
+    guard scale.isFinite else { return nil }
+    return LinearPart(a: d * scale, b: -b * scale, c: -c * scale, d: a * scale)
+  }
+}

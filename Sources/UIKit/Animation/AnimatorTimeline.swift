@@ -1,0 +1,222 @@
+import LayerTree
+import QuartzCore
+
+/// Where an animator stands on its way, and how it goes on. The way is 0 where the animations began
+/// and 1 at their targets, whichever the direction; times are of the media clock.
+struct AnimatorTimeline: Sendable {
+  /// Shorter ones could not be halved.
+  private static let shortest = 1e-6
+
+  /// Seconds of the whole way.
+  let duration: Double
+  private let original: AnimatorCurve
+  /// That of the leg.
+  private(set) var curve: AnimatorCurve
+  private(set) var leg: AnimatorLeg
+  private(set) var parts: [AnimatorPart] = []
+  /// Of the leg's duration: before 0 or behind 1 while the start is delayed.
+  private(set) var position = 0.0
+  /// When it was there; nil: it stands.
+  private(set) var startTime: Double?
+  /// The fraction of the way to which it was scrubbed, off the leg's pace.
+  private var scrubbed: Double?
+  private(set) var isReversed = false
+  /// It went the leg backwards when it was paused.
+  private var wentBackwards = false
+
+  init(_ curve: AnimatorCurve, duration: Double) {
+    (original, self.curve) = (curve, curve)
+    self.duration = max(curve.duration(given: max(duration, 0)), Self.shortest)
+    let pace = curve.pace(.none, over: self.duration, from: 0)
+    leg = AnimatorLeg(pace: pace, duration: self.duration, start: 0, goal: 1)
+  }
+
+  /// The same way, from its start.
+  func anew() -> AnimatorTimeline { AnimatorTimeline(original, duration: duration) }
+
+  /// Whether it runs.
+  var isMoving: Bool { startTime != nil }
+
+  /// Whether the leg is gone from its end to its start.
+  var isBackwards: Bool { leg.isWhole && isReversed }
+
+  private var goal: Double { isReversed ? 0 : 1 }
+
+  // MARK: Where it is
+
+  private func position(at time: Double) -> Double {
+    guard let startTime else { return position }
+    let passed = (time - startTime) / leg.duration
+    return isBackwards ? max(position - passed, 0) : min(position + passed, 1)
+  }
+
+  private func way(at time: Double) -> Double {
+    scrubbed ?? leg.way(at: position(at: time))
+  }
+
+  /// How far it has come in its direction: by the progress, or by the time.
+  func fraction(at time: Double, byProgress: Bool) -> Double {
+    var way = way(at: time)
+    if scrubbed == nil && !byProgress {
+      way = leg.start + (leg.goal - leg.start) * min(max(position(at: time), 0), 1)
+    }
+    return isReversed ? 1 - way : way
+  }
+
+  /// Seconds until it arrives.
+  var remaining: Double {
+    (isBackwards ? position : 1 - position) * leg.duration
+  }
+
+  // MARK: Its animations
+
+  /// Adds an animation that begins after a part of what is left of the way.
+  ///
+  /// - Returns: its index.
+  mutating func addPart(_ axis: AnimatorAxis, delayFactor: Double, at time: Double) -> Int {
+    let way = min(max(way(at: time), 0), 1)
+    let position = scrubbed.map { leg.pace.fraction(of: $0) ?? $0 } ?? position(at: time)
+    func delayed(_ start: Double) -> Double { start + delayFactor * (1 - start) }
+    parts.append(
+      AnimatorPart(
+        axis, begin: delayed(way), base: curve.pace(axis, over: leg.duration, from: 0),
+        delay: delayed(min(max(position, 0), 1)), standingAt: way))
+    return parts.count - 1
+  }
+
+  /// The progress of an animation while the animator stands.
+  private func progress(of part: AnimatorPart) -> Double {
+    scrubbed.map(part.progress(scrubbedTo:)) ?? part.pace.value(at: min(max(position, 0), 1))
+  }
+
+  /// Lets an animation run, or stand, as the animator does.
+  @MainActor func apply(to animation: CAAnimation, part index: Int, of layer: CALayer) {
+    animation.duration = leg.duration
+    guard let startTime else {
+      let progress = progress(of: parts[index])
+      (animation.speed, animation.timeOffset) = (0, 0)
+      animation.paceOverride = .part(.linear, from: progress, to: progress)
+      return
+    }
+    animation.beginTime = layer.convertTime(startTime, from: nil)
+    animation.speed = isBackwards ? -1 : 1
+    animation.timeOffset = position * leg.duration
+    animation.paceOverride = parts[index].pace
+  }
+
+  // MARK: How it goes on
+
+  /// Puts it to the end that it goes back from, before it has started.
+  mutating func begin(reversed: Bool, delay: Double) {
+    isReversed = reversed
+    position = reversed ? 1 + delay / leg.duration : -delay / leg.duration
+  }
+
+  /// Runs from where it stands.
+  mutating func run(at time: Double) {
+    if leg.isWhole { fit() }
+    startTime = time
+  }
+
+  mutating func pause(at time: Double) {
+    (position, wentBackwards) = (position(at: time), isBackwards)
+    startTime = nil
+    anchor()
+  }
+
+  mutating func turn(at time: Double) {
+    if isMoving { pause(at: time) }
+    isReversed.toggle()
+  }
+
+  /// Stands at a fraction of its direction.
+  ///
+  /// - Parameter byProgress: evenly, whatever the pace; else where the pace is at that time.
+  mutating func scrub(to fraction: Double, byProgress: Bool) {
+    // Where it stands, it stays on its pace.
+    guard abs(fraction - self.fraction(at: 0, byProgress: byProgress)) > 1e-12 else { return }
+    let fraction = min(max(fraction, 0), 1)
+    let way = isReversed ? 1 - fraction : fraction
+    if byProgress {
+      scrubbed = way
+      return
+    }
+    let part = (way - leg.start) / (leg.goal - leg.start)
+    guard (0...1).contains(part) else {
+      scrubbed = way
+      return
+    }
+    (position, scrubbed) = (part, nil)
+    anchor()
+  }
+
+  /// Prepares to run on.
+  ///
+  /// - Parameters:
+  ///   - curve: for the rest of the way; nil: the one that it has.
+  ///   - durationFactor: of the whole duration, for the rest; 0: what is left of it.
+  mutating func proceed(_ curve: AnimatorCurve? = nil, durationFactor: Double = 0) {
+    let seconds = durationFactor * duration
+    if curve == nil, canReturnToLeg {
+      returnToLeg()
+      if seconds > 0, remaining > 0 { leg.duration *= seconds / remaining }
+    } else {
+      let way = way(at: 0)
+      beginLeg(
+        curve ?? self.curve, from: way, over: seconds > 0 ? seconds : abs(goal - way) * duration)
+    }
+  }
+
+  private var canReturnToLeg: Bool {
+    guard let scrubbed else { return leg.isWhole || leg.goal == goal }
+    return leg.isWhole && leg.pace.fraction(of: scrubbed) != nil
+  }
+
+  private mutating func returnToLeg() {
+    guard let scrubbed, let position = leg.pace.fraction(of: scrubbed) else { return }
+    let progress = parts.map(progress)
+    (self.position, self.scrubbed) = (position, nil)
+    for index in parts.indices {
+      parts[index].fit(progress[index], at: position, backwards: isBackwards)
+    }
+  }
+
+  /// On another leg the animations start where they stand; a spring that has no velocity of its own
+  /// takes up the speed that they had, unless they were put there.
+  private mutating func beginLeg(_ curve: AnimatorCurve, from way: Double, over seconds: Double) {
+    let length = max(curve.duration(given: seconds), Self.shortest)
+    let isMoving = scrubbed == nil && position > 0 && position < 1
+    let scale = (wentBackwards ? -1 : 1) / leg.duration
+    func speed(_ pace: Pace, from start: Double) -> Double {
+      guard isMoving, abs(goal - start) > 1e-6 else { return 0 }
+      return pace.speed(at: position) * scale / (goal - start)
+    }
+    let wholePace = Pace.part(leg.pace, from: leg.start, to: leg.goal)
+    let next = AnimatorLeg(
+      pace: curve.pace(.none, over: length, from: speed(wholePace, from: way)),
+      duration: length, start: way, goal: goal)
+    for index in parts.indices {
+      let part = parts[index]
+      let progress = progress(of: part)
+      let pace = curve.pace(part.axis, over: length, from: speed(part.pace, from: progress))
+      parts[index].begin(next, pace: pace, from: progress)
+    }
+    (self.curve, leg, position, scrubbed) = (curve, next, 0, nil)
+    anchor()
+  }
+
+  /// Fits animations that stand off their pace to it.
+  private mutating func fit() {
+    let position = min(max(position, 0), 1)
+    for index in parts.indices {
+      parts[index].fit(progress(of: parts[index]), at: position, backwards: isBackwards)
+    }
+  }
+
+  private mutating func anchor() {
+    let way = leg.way(at: position)
+    for index in parts.indices {
+      parts[index].pause(atFraction: way, position: min(max(position, 0), 1))
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import QuartzCore
+
+// From one phase to the next.
+
+extension UIViewPropertyAnimator {
+  convenience init(copying animator: UIViewPropertyAnimator) {
+    self.init(
+      duration: animator.timeline.duration,
+      timingParameters: animator.timingParameters ?? UICubicTimingParameters())
+    isUserInteractionEnabled = animator.isUserInteractionEnabled
+    isInterruptible = animator.isInterruptible
+  }
+
+  var shortDescription: String {
+    let name = CALayer.name(of: self)
+    let flags = [
+      (isRunning, " running"), (isReversed, " reversed"), (isInterruptible, " interruptible"),
+    ]
+    return "<\(name)(\(CALayer.address(of: self))) [\(state)]"
+      + flags.filter(\.0).map(\.1).joined() + ">"
+  }
+
+  func start(afterDelay delay: TimeInterval) {
+    requireNotStopped()
+    guard phase != .running else { return }
+    if phase == .inactive { activate(afterDelay: delay) } else { timeline.proceed() }
+    run()
+  }
+
+  func pause() {
+    requireNotStopped()
+    guard phase != .paused else { return }
+    if phase == .inactive {
+      require(
+        isInterruptible,
+        "An animator (\(self)) can be only started in the paused state if it is interruptible!")
+      activate(afterDelay: 0)
+    } else {
+      require(isInterruptible, "An animator \(self) that is not interruptible cannot be paused!")
+      stand()
+    }
+    phase = .paused
+  }
+
+  func scrub(to fraction: Double) {
+    require(fraction.isFinite, "The fraction complete of \(self) is not a number: \(fraction)")
+    pause()
+    timeline.scrub(to: fraction, byProgress: scrubsLinearly)
+    retime()
+  }
+
+  func setReversed(_ isReversed: Bool) {
+    guard isReversed != wantsReversal else { return }
+    if phase == .running || phase == .paused {
+      require(
+        isInterruptible,
+        "An animator \(self) that is not interruptible cannot be continued or reversed!")
+      timeline.turn(at: CACurrentMediaTime())
+    }
+    wantsReversal = isReversed
+    guard phase == .running else { return }
+    timeline.proceed()
+    run()
+  }
+
+  func proceed(with parameters: (any UITimingCurveProvider)?, durationFactor: Double) {
+    require(
+      isInterruptible,
+      "An animator \(self) that is not interruptible cannot be continued or reversed!")
+    pause()
+    timeline.proceed(parameters.map(AnimatorCurve.init), durationFactor: max(durationFactor, 0))
+    run()
+  }
+
+  func stop(withoutFinishing: Bool) {
+    requireNotStopped()
+    guard phase != .inactive else { return }
+    require(isInterruptible, "An animator \(self) that is not interruptible cannot be stopped!")
+    clock.stop()
+    timeline.pause(at: CACurrentMediaTime())
+    properties.freeze()
+    if withoutFinishing {
+      completions = []
+      reset()
+    } else {
+      phase = .stopped
+    }
+  }
+
+  /// Places the views, unless they are there, and tells the completions.
+  func finish(at position: UIViewAnimatingPosition) {
+    properties.remove()
+    switch position {
+    case .start: properties.placeAtStart()
+    case .end: properties.placeAtEnd()
+    case .current: break
+    }
+    let completions = completions
+    self.completions = []
+    reset()
+    for completion in completions { completion(position) }
+  }
+
+  /// The clock has run.
+  func timeIsOver() {
+    guard pausesOnCompletion else { return finish(at: isReversed ? .start : .end) }
+    stand()
+    phase = .paused
+  }
+
+  private func requireNotStopped() {
+    require(phase != .stopped, "Animator \(self) is already stopped!")
+  }
+
+  private func reset() {
+    phase = .inactive
+    (delay, wantsReversal) = (0, false)
+    properties = AnimatedProperties()
+    timeline = timeline.anew()
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import QuartzCore
+
+// What the layers of the animated views are told.
+
+extension UIViewPropertyAnimator {
+  /// Makes the changes; they show where they begin, or, reversed, where they end.
+  func activate(afterDelay delay: TimeInterval) {
+    require(
+      !blocks.isEmpty, "An animator (\(self)) must have at least one animation block to start!")
+    self.delay = delay
+    phase = .paused
+    let blocks = blocks
+    self.blocks = []
+    for block in blocks { make(block) }
+    timeline.begin(reversed: wantsReversal, delay: delay)
+    if wantsReversal { retime() }
+  }
+
+  func add(_ block: Block) {
+    require(phase != .stopped, "Animator \(self) is already stopped!")
+    if phase == .inactive { blocks.append(block) } else { make(block) }
+  }
+
+  private func make(_ block: Block) {
+    let options: UIView.AnimationOptions = [
+      .overrideInheritedDuration, .overrideInheritedOptions,
+      isUserInteractionEnabled ? .allowUserInteraction : [],
+    ]
+    let context = ViewAnimation(
+      BlockTiming(duration: timeline.duration), options: options, owner: self
+    ) { [weak self] finished in
+      if !finished { self?.animationsWereRemoved() }
+    }
+    let outer = current
+    current = (block, context)
+    context.run(block.changes)
+    current = outer
+  }
+
+  /// Goes on when the turn's changes are sent, so that nothing of the way is lost until then.
+  func run() {
+    phase = .running
+    clock.keep(self)
+    retime()
+    CATransaction.whenStarting { [weak self] in self?.begin(at: $0) }
+  }
+
+  private func begin(at time: CFTimeInterval) {
+    guard phase == .running, !timeline.isMoving else { return }
+    timeline.run(at: time)
+    retime()
+    clock.run(from: time, for: properties.isGone ? 0 : timeline.remaining)
+  }
+
+  func stand() {
+    timeline.pause(at: CACurrentMediaTime())
+    clock.stop()
+    retime()
+  }
+
+  func retime() {
+    properties.retime { [timeline] in timeline.apply(to: $0, part: $1, of: $2) }
+  }
+
+  /// Animations of a block are gone before their time: replaced, or with their views.
+  private func animationsWereRemoved() {
+    // A block that is being run may replace them.
+    guard current == nil, phase == .running, timeline.isMoving, properties.isGone else { return }
+    clock.stop()
+    finish(at: isReversed ? .start : .end)
+  }
+}
+
+extension UIViewPropertyAnimator: ViewAnimationOwner {
+  func willAdd(_ animation: CAPropertyAnimation, forKey key: String, of change: ViewChange) {
+    let axis = split(animation, of: change)
+    let part = timeline.addPart(
+      axis, delayFactor: delayFactor(of: change.block), at: CACurrentMediaTime())
+    properties.add(change, forKey: key, part: part)
+    animation.isRemovedOnCompletion = false
+    animation.isTouchedWhereSeen = !isManualHitTestingEnabled
+    (animation.repeatCount, animation.autoreverses, animation.beginTime) = (0, false, 0)
+    timeline.apply(to: animation, part: part, of: change.layer)
+  }
+
+  /// A block inside of the animator's begins after its own delay too.
+  private func delayFactor(of block: ViewAnimation) -> Double {
+    guard let current else { return 0 }
+    let own = current.block.delayFactor
+    let inner = (block.timing.delay - current.context.timing.delay) / timeline.duration
+    return min(own + (1 - own) * max(inner, 0), 1)
+  }
+
+  /// Movements go apart along the axes, as a spring may start with a velocity that has a direction.
+  private func split(_ animation: CAPropertyAnimation, of change: ViewChange) -> AnimatorAxis {
+    guard animation.keyPath == "position", let animation = animation as? CABasicAnimation else {
+      return animation.keyPath == "position.y" ? .vertical : .none
+    }
+    let vertical = CABasicAnimation(keyPath: "position.y")
+    vertical.isAdditive = animation.isAdditive
+    vertical.fromValue = (animation.fromValue as? CGPoint)?.y
+    vertical.toValue = (animation.toValue as? CGPoint)?.y
+    change.block.add(vertical, of: change)
+    animation.keyPath = "position.x"
+    animation.fromValue = (animation.fromValue as? CGPoint)?.x
+    animation.toValue = (animation.toValue as? CGPoint)?.x
+    return .horizontal
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import QuartzCore
+
+extension UIImageView {
+  /// Tells one pass through the images from the next.
+  final class Film {}
+
+  private static let filmKey = "animationImages"
+
+  private var filmImages: [UIImage] {
+    (isHighlighted ? highlightedAnimationImages : nil) ?? animationImages ?? []
+  }
+
+  final var hasTintedFilm: Bool {
+    filmImages.contains { $0.renderingMode == .alwaysTemplate }
+  }
+
+  final func startFilm() {
+    let images = filmImages
+    guard let first = images.first else { return stopFilm() }
+    let film = Film()
+    self.film = film
+    guard window != nil else { return }
+    if image == nil { contentScaleFactor = first.scale }
+    // Away from its window the view is still to be animated when it comes back.
+    let group = CompletionGroup { [weak self] isFinished in
+      if isFinished, self?.film === film { self?.film = nil }
+    }
+    let animation = animation(through: images)
+    animation.completionGroup = group
+    layer.add(animation, forKey: Self.filmKey)
+    group.close()
+  }
+
+  final func stopFilm() {
+    film = nil
+    layer.removeAnimation(forKey: Self.filmKey)
+  }
+
+  private func animation(through images: [UIImage]) -> CAKeyframeAnimation {
+    let animation = CAKeyframeAnimation(keyPath: "contents")
+    animation.values = images.map { image -> Any in
+      let tint = image.renderingMode == .alwaysTemplate ? tintColor : nil
+      if let picture = image.picture(tint: tint) { return picture }
+      return NSNull()
+    }
+    animation.calculationMode = .discrete
+    animation.timingFunction = CAMediaTimingFunction(name: .linear)
+    animation.duration =
+      animationDuration > 0 ? animationDuration : TimeInterval(images.count) / 30
+    animation.repeatCount = animationRepeatCount > 0 ? Float(animationRepeatCount) : .infinity
+    return animation
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import UIKit
+
+/// A deck of cards that stand in a bow and turn over one after the other.
+struct CardsScene: DemoScene {
+  static let name = "cards"
+  static let summary = "a deck of cards in space that turn over, one after the other"
+
+  init(_ options: DemoOptions) {}
+
+  func show(in window: UIWindow) {
+    window.clear()
+    let hall = HallView(
+      window.bounds.size, hall: 5, "The Turning Deck",
+      "cards with two sides in a space that they share, seen in perspective",
+      lights: [.init(0x4B3FA0, 0.5, 0.62, 0.9, 0.6), .init(0xB06A40, 0.5, 0.95, 0.5, 0.35)])
+    window.addSubview(hall)
+    let deck = SpaceView(frame: hall.bounds)
+    deck.center = CGPoint(x: hall.room.midX, y: hall.room.midY)
+    hall.addSubview(deck)
+    var eye = CATransform3DIdentity
+    eye.m34 = -1 / (2.1 * hall.unit)
+    hall.layer.sublayerTransform = eye
+    addCards(to: deck, room: hall.room)
+    deck.layer.swing("transform.rotation.y", 0, 0.2, period: 16, phase: 0)
+    deck.layer.swing("transform.rotation.x", 0.02, 0.05, period: 11, phase: 0)
+  }
+
+  /// Seconds for a round of the deck.
+  private static let round = 8.0
+  private static let faces: [(String, String, ArtView.Type, Int)] = [
+    ("X", "THE WHEEL", CompassView.self, 3), ("XVII", "THE FLOWER", FlowerView.self, 9),
+    ("XIX", "THE SUN", AstrolabeView.self, 0), ("XVIII", "THE MOON", MoonView.self, 6),
+    ("XXI", "THE WORLD", PlanetView.self, 3),
+  ]
+
+  private func addCards(to deck: SpaceView, room: CGRect) {
+    let count = Self.faces.count
+    let height = min(room.height * 0.86, room.width / CGFloat(count) * 1.5)
+    let size = CGSize(width: (height * 0.62).rounded(), height: height.rounded())
+    let middle = CGPoint(x: deck.bounds.midX, y: deck.bounds.midY)
+    for (index, face) in Self.faces.enumerated() {
+      // A bow around the eye: the outer cards come nearer and look inwards.
+      let place = CGFloat(index) - CGFloat(count - 1) / 2
+      let angle = -place * 0.26
+      let reach = size.width * 1.12
+      var pose = CATransform3DMakeTranslation(
+        place * reach * cos(angle / 2), 0, abs(place) * abs(sin(angle)) * reach * 0.5)
+      pose = CATransform3DRotate(pose, angle, 0, 1, 0)
+      let stand = SpaceView(frame: CGRect(origin: .zero, size: size))
+      stand.center = middle
+      stand.layer.transform = pose
+      deck.addSubview(stand)
+      let card = SpaceView(frame: stand.bounds)
+      stand.addSubview(card)
+      addSides(to: card, face, index)
+      turn(card, after: Double(index) * 0.45, by: size.width)
+    }
+  }
+
+  private func addSides(
+    to card: SpaceView, _ face: (String, String, ArtView.Type, Int), _ index: Int
+  ) {
+    let back = CardBackView(frame: card.bounds)
+    let front = CardFaceView(
+      frame: card.bounds, number: face.0, title: face.1, art: face.2, index: face.3)
+    front.layer.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
+    for side in [back, front] {
+      side.layer.isDoubleSided = false
+      side.layer.allowsEdgeAntialiasing = true
+      card.addSubview(side)
+    }
+  }
+
+  /// Over, and after a while back, with a step towards the eye.
+  private func turn(_ card: UIView, after delay: Double, by width: CGFloat) {
+    let ease = CAMediaTimingFunction(controlPoints: 0.45, 0, 0.2, 1)
+    let flip = CAKeyframeAnimation(keyPath: "transform.rotation.y")
+    flip.values = [0.0, Double.pi, Double.pi, 2 * Double.pi, 2 * Double.pi]
+    flip.keyTimes = [0, 0.18, 0.5, 0.68, 1]
+    flip.timingFunctions = [ease, ease, ease, ease]
+    let step = CAKeyframeAnimation(keyPath: "transform.translation.z")
+    step.values = [0, 0.55, 0, 0, 0.55, 0, 0].map { $0 * width }
+    step.keyTimes = [0, 0.09, 0.18, 0.5, 0.59, 0.68, 1]
+    step.timingFunctions = Array(repeating: CAMediaTimingFunction(name: .easeInEaseOut), count: 6)
+    for motion in [flip, step] {
+      motion.duration = Self.round
+      motion.repeatCount = .infinity
+      motion.timeOffset = Self.round - delay
+      card.layer.add(motion, forKey: motion.keyPath)
+    }
+  }
+}
+
+/// A view whose subviews share one space with each other and with what is around it.
+final class SpaceView: UIView {
+  override class var layerClass: AnyClass { CATransformLayer.self }
+}

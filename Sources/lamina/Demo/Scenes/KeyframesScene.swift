@@ -1,0 +1,186 @@
+import Foundation
+import UIKit
+
+/// A kite on an endless loop with its tail behind it, and what curves between keyframes do.
+struct KeyframesScene: DemoScene {
+  static let name = "keyframes"
+  static let summary = "a kite that follows a path, and five ways from keyframe to keyframe"
+
+  init(_ options: DemoOptions) {}
+
+  func show(in window: UIWindow) {
+    window.clear()
+    let hall = HallView(
+      window.bounds.size, hall: 7, "Lines of Flight",
+      "positions from a path, turned along it, and keyframes with curves of their own",
+      lights: [.init(0x1F7F8C, 0.3, 0.6, 0.8, 0.42), .init(0x7B3F86, 0.85, 0.3, 0.6, 0.3)])
+    window.addSubview(hall)
+    let isWide = hall.room.width > 1.2 * hall.room.height
+    let (figure, board) = hall.room.divided(
+      atDistance: isWide ? hall.room.width * 0.56 : hall.room.height * 0.56,
+      from: isWide ? .minXEdge : .minYEdge)
+    addFlight(in: figure.insetBy(dx: hall.unit * 0.05, dy: hall.unit * 0.05), to: hall)
+    addTracks(in: board.insetBy(dx: hall.unit * 0.02, dy: hall.unit * 0.03), to: hall)
+  }
+
+  // MARK: The flight
+
+  /// Seconds for once around.
+  private static let lap = 8.0
+  private static let tail = 26
+
+  private func addFlight(in room: CGRect, to hall: HallView) {
+    let path = Self.loop(in: room)
+    hall.addSubview(
+      DrawnView(frame: hall.bounds) { context, _ in
+        context.stroke(path, DemoPalette.brass.withAlphaComponent(0.16), width: hall.unit * 0.012)
+        context.stroke(path, DemoPalette.brass.withAlphaComponent(0.55), width: hall.unit * 0.0022)
+      })
+    for link in (1...Self.tail).reversed() {
+      let fade = 1 - CGFloat(link) / CGFloat(Self.tail + 1)
+      let side = hall.unit * (0.006 + 0.016 * fade)
+      let bead = UIView(frame: CGRect(x: 0, y: 0, width: side, height: side))
+      bead.backgroundColor = DemoPalette.teal.mixed(with: DemoPalette.violet, 1 - fade)
+      bead.layer.cornerRadius = side / 2
+      bead.alpha = 0.15 + 0.8 * fade
+      hall.addSubview(bead)
+      follow(path, bead, behind: 0.045 * Double(link) + 0.1, turns: false)
+    }
+    let side = hall.unit * 0.09
+    let kite = DrawnView(
+      frame: CGRect(x: 0, y: 0, width: side, height: side), drawing: Self.drawKite)
+    hall.addSubview(kite)
+    follow(path, kite, behind: 0, turns: true)
+  }
+
+  private func follow(_ path: UIBezierPath, _ view: UIView, behind seconds: Double, turns: Bool) {
+    let flight = CAKeyframeAnimation(keyPath: "position")
+    flight.path = path.cgPath
+    flight.calculationMode = .paced
+    flight.rotationMode = turns ? .rotateAuto : nil
+    flight.duration = Self.lap
+    flight.repeatCount = .infinity
+    flight.timeOffset = Self.lap - seconds
+    view.layer.add(flight, forKey: nil)
+  }
+
+  /// A figure of eight with a loop at each end.
+  private static func loop(in room: CGRect) -> UIBezierPath {
+    func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+      CGPoint(x: room.minX + x * room.width, y: room.minY + y * room.height)
+    }
+    let path = UIBezierPath()
+    path.move(to: point(0.5, 0.5))
+    path.addCurve(
+      to: point(0.84, 0.06), controlPoint1: point(0.6, 0.3), controlPoint2: point(0.7, 0.06))
+    path.addCurve(
+      to: point(0.84, 0.94), controlPoint1: point(1.05, 0.06), controlPoint2: point(1.05, 0.94))
+    path.addCurve(
+      to: point(0.5, 0.5), controlPoint1: point(0.7, 0.94), controlPoint2: point(0.6, 0.7))
+    path.addCurve(
+      to: point(0.16, 0.06), controlPoint1: point(0.4, 0.3), controlPoint2: point(0.3, 0.06))
+    path.addCurve(
+      to: point(0.16, 0.94), controlPoint1: point(-0.05, 0.06), controlPoint2: point(-0.05, 0.94))
+    path.addCurve(
+      to: point(0.5, 0.5), controlPoint1: point(0.3, 0.94), controlPoint2: point(0.4, 0.7))
+    return path
+  }
+
+  /// Its nose to the right, where a path that begins rightwards goes.
+  private static func drawKite(_ context: CGContext, _ bounds: CGRect) {
+    func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+      CGPoint(x: x * bounds.width, y: y * bounds.height)
+    }
+    let (nose, left, right, end) = (
+      point(0.96, 0.5), point(0.4, 0.14), point(0.4, 0.86), point(0.06, 0.5)
+    )
+    context.fill(.polygon([nose, left, end]), DemoPalette.ivory)
+    context.fill(.polygon([nose, right, end]), DemoPalette.coral)
+    context.stroke(
+      .polygon([nose, left, end, right]), UIColor(hex: 0xFFF8EA, alpha: 0.9),
+      width: bounds.width * 0.015)
+    context.stroke(
+      .line(nose, end), DemoPalette.night.withAlphaComponent(0.5), width: bounds.width * 0.02)
+  }
+
+  // MARK: The tracks
+
+  private struct Track {
+    let title: String
+    let note: String
+    let color: UIColor
+    let change: (CAKeyframeAnimation) -> Void
+  }
+
+  private static let tracks = [
+    Track(title: "linear", note: "the same time from each to the next", color: DemoPalette.sky) {
+      $0.calculationMode = .linear
+    },
+    Track(title: "paced", note: "the same speed, whatever the key times", color: DemoPalette.moss) {
+      $0.calculationMode = .paced
+    },
+    Track(title: "cubic", note: "a smooth curve through all of them", color: DemoPalette.violet) {
+      $0.calculationMode = .cubic
+    },
+    Track(
+      title: "timingFunctions", note: "a curve for each way: in, out, both",
+      color: DemoPalette.coral
+    ) {
+      $0.timingFunctions = [.easeIn, .easeOut, .easeInEaseOut, .easeInEaseOut].map {
+        CAMediaTimingFunction(name: $0)
+      }
+    },
+    Track(title: "discrete", note: "from one to the next at once", color: DemoPalette.brass) {
+      $0.calculationMode = .discrete
+    },
+  ]
+
+  /// Where the keyframes are, in parts of a track.
+  private static let stops: [CGFloat] = [0, 0.18, 0.66, 0.42, 1]
+
+  private func addTracks(in room: CGRect, to hall: HallView) {
+    let height = room.height / CGFloat(Self.tracks.count)
+    for (row, track) in Self.tracks.enumerated() {
+      let size = min(height * 0.2, hall.unit * 0.028)
+      let top = room.minY + CGFloat(row) * height
+      let line = CGRect(
+        x: room.minX + size, y: top + height * 0.72, width: room.width - 2 * size, height: 0)
+      hall.addSubview(
+        CaptionView(
+          track.title, size: size, at: CGPoint(x: line.minX, y: top + height * 0.34),
+          color: DemoPalette.ivory, weight: .semibold))
+      hall.addSubview(
+        CaptionView(
+          track.note, size: size * 0.82, at: CGPoint(x: line.maxX, y: top + height * 0.34), .right))
+      addTrack(track, along: line, size: size, to: hall)
+    }
+  }
+
+  private func addTrack(_ track: Track, along line: CGRect, size: CGFloat, to hall: HallView) {
+    let places = Self.stops.map { CGPoint(x: line.minX + $0 * line.width, y: line.minY) }
+    let rail = DrawnView(frame: line.insetBy(dx: -size, dy: -size)) { context, bounds in
+      let left = CGPoint(x: size, y: bounds.midY)
+      context.stroke(
+        .line(left, CGPoint(x: bounds.maxX - size, y: bounds.midY)),
+        UIColor(hex: 0xDCE6FF, alpha: 0.3), width: size * 0.1)
+      for stop in Self.stops {
+        let center = CGPoint(x: left.x + stop * line.width, y: bounds.midY)
+        context.fill(.circle(center, size * 0.26), DemoPalette.indigo)
+        context.stroke(.circle(center, size * 0.26), track.color, width: size * 0.11)
+      }
+    }
+    hall.addSubview(rail)
+    let ball = UIView(frame: CGRect(x: 0, y: 0, width: size * 1.3, height: size * 1.3))
+    ball.backgroundColor = track.color
+    ball.layer.cornerRadius = size * 0.65
+    hall.addSubview(ball)
+    let motion = CAKeyframeAnimation(keyPath: "position")
+    motion.values = places
+    motion.keyTimes = [0, 0.15, 0.4, 0.6, 1]
+    track.change(motion)
+    motion.duration = 4
+    motion.autoreverses = true
+    motion.repeatCount = .infinity
+    ball.layer.add(motion, forKey: nil)
+  }
+}

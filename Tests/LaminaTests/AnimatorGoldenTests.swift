@@ -1,0 +1,54 @@
+import CoreGraphics
+import LaminaTesting
+import Testing
+import UIKit
+
+@testable import lamina
+
+@Suite("A property animator looks as it did", .serialized)
+@MainActor struct AnimatorGoldenTests {
+  // Row V18.
+  @Test("scrubbed from the start to the end in eight steps")
+  func strip() throws {
+    let size = CGSize(width: 120, height: 80)
+    let screen = try OffscreenScreen(size: size)
+    screen.window.backgroundColor = DemoPalette.night
+    let stage = Stage(view: screen.window, space: size)
+    let card = stage.card(8, 8, 32, 32, "A", DemoPalette.coral)
+    let late = stage.block(8, 56, 16, 16, DemoPalette.teal)
+    let animator = UIViewPropertyAnimator(duration: 2, curve: .easeInOut) {
+      card.center = CGPoint(x: 96, y: 36)
+      card.transform = CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 0.5, y: 0.5)
+    }
+    animator.addAnimations(
+      {
+        late.frame = CGRect(x: 88, y: 60, width: 24, height: 12)
+        late.backgroundColor = DemoPalette.brass
+        late.alpha = 0.5
+        late.layer.cornerRadius = 6
+      }, delayFactor: 0.5)
+    let frames = try (0..<8).map { step in
+      animator.fractionComplete = CGFloat(step) / 7
+      return try screen.frame()
+    }
+    animator.stopAnimation(true)
+    try assertSnapshot(
+      of: Self.strip(frames), named: "animator-strip", tolerance: GoldenTests.tolerance(screen))
+  }
+
+  /// Pictures side by side, two rows of them.
+  private static func strip(_ frames: [CGImage]) throws -> CGImage {
+    let (width, height) = (frames[0].width, frames[0].height)
+    let columns = frames.count / 2
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(width * height * 4 * frames.count)
+    for row in 0..<2 {
+      let pixels = frames[row * columns..<(row + 1) * columns].map(\.premultipliedRGBA)
+      for y in 0..<height {
+        for frame in pixels { bytes += frame[y * width * 4..<(y + 1) * width * 4] }
+      }
+    }
+    return CGImage(
+      width: width * columns, height: height * 2, premultipliedRGBA: bytes)
+  }
+}

@@ -1,0 +1,120 @@
+import CoreGraphics
+import Foundation
+import LaminaTesting
+import LayerTree
+import RenderServer
+
+/// Layers as the render side gets them, of which pictures are taken.
+struct DepthScene {
+  struct Node {
+    var properties = LayerProperties()
+    var style = LayerStyle()
+    var space = LayerSpace()
+  }
+
+  private var nodes: [Node] = []
+  private var sublayers: [[LayerID]] = []
+  private var contents: [ContentsUpdate] = []
+  private let size: CGSize
+  private let scale: CGFloat
+  /// In the middle of the screen, with the perspective in which its sublayers are seen.
+  private(set) var stage = LayerID(rawValue: 0)
+
+  /// - Parameter distance: of the eye, in points; 0 for one that is infinitely far away.
+  init(_ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1, distance: CGFloat = 0) {
+    (size, self.scale) = (CGSize(width: width, height: height), scale)
+    let frame = CGRect(origin: .zero, size: size)
+    let root = append(frame) { $0.properties.backgroundColor = SIMD4(0.13, 0.15, 0.2, 1) }
+    stage = add(frame, to: root) {
+      if distance > 0 { $0.space.sublayerTransform.m34 = -1 / distance }
+    }
+  }
+
+  private mutating func append(_ frame: CGRect, _ body: (inout Node) -> Void) -> LayerID {
+    var node = Node()
+    node.properties.bounds.size = frame.size
+    node.properties.position = CGPoint(x: frame.midX, y: frame.midY)
+    body(&node)
+    nodes.append(node)
+    sublayers.append([])
+    return LayerID(rawValue: UInt32(nodes.count - 1))
+  }
+
+  @discardableResult
+  mutating func add(
+    _ frame: CGRect, to superlayer: LayerID, _ body: (inout Node) -> Void = { _ in }
+  ) -> LayerID {
+    let layer = append(frame, body)
+    sublayers[Int(superlayer.rawValue)].append(layer)
+    return layer
+  }
+
+  /// Of one colour, on the stage or in another layer.
+  @discardableResult
+  mutating func paint(
+    _ color: SIMD4<Float>, _ frame: CGRect, to superlayer: LayerID? = nil,
+    _ body: (inout Node) -> Void = { _ in }
+  ) -> LayerID {
+    add(frame, to: superlayer ?? stage) {
+      $0.properties.backgroundColor = color
+      body(&$0)
+    }
+  }
+
+  /// Pictures for layers to show.
+  mutating func picture(_ image: CGImage) -> LayerContents {
+    let picture = LayerContents(
+      id: .next(), width: Int32(image.width), height: Int32(image.height),
+      isOpaque: image.isOpaque)
+    contents.append(ContentsUpdate(contents: picture, patch: image))
+    return picture
+  }
+
+  var commit: Commit {
+    var commit = Commit()
+    commit.root = LayerID(rawValue: 0)
+    commit.surface = SurfaceState(size: size, scale: scale)
+    commit.contents = contents
+    commit.layers = nodes.indices.map { index in
+      var change = LayerChange(layer: LayerID(rawValue: UInt32(index)))
+      change.properties = nodes[index].properties
+      change.style = nodes[index].style
+      change.space = nodes[index].space
+      change.sublayers = sublayers[index]
+      return change
+    }
+    return commit
+  }
+
+  /// What is seen of it.
+  func render() throws -> CGImage {
+    let server = try OffscreenServer()
+    server.post(commit)
+    try server.renderFrame(for: 0)
+    let frame = try server.readPixels()
+    return CGImage(width: frame.width, height: frame.height, premultipliedRGBA: frame.pixels)
+  }
+
+  /// Compares what is seen of it with its golden picture.
+  func check(_ name: String, testFile: String = #filePath) throws {
+    let server = try OffscreenServer()
+    let tolerance =
+      server.rendererName.hasPrefix("llvmpipe")
+      ? Tolerance.exact : Tolerance(channel: 6, pixels: 0.001)
+    try assertSnapshot(
+      of: render(), named: "perspective-\(name)", tolerance: tolerance, testFile: testFile)
+  }
+}
+
+extension DepthScene.Node {
+  /// Turns it about an axis by degrees, after what was done before.
+  mutating func turn(_ degrees: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) {
+    properties.transform = CATransform3DConcat(
+      properties.transform, CATransform3DMakeRotation(degrees / 180 * .pi, x, y, z))
+  }
+
+  mutating func move(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) {
+    properties.transform = CATransform3DConcat(
+      properties.transform, CATransform3DMakeTranslation(x, y, z))
+  }
+}

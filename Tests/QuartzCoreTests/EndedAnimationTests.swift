@@ -1,0 +1,85 @@
+import Compositor
+import CoreGraphics
+import LayerTree
+import QuartzCore
+import Testing
+
+@Suite("What ended animations leave", .serialized) @MainActor
+struct EndedAnimationTests {
+  /// Layers with animations of all kinds, so many at a time.
+  private func addAnimations(_ count: Int, to layers: [CALayer], _ calls: Counter) {
+    for index in 0..<count {
+      let layer = layers[index % layers.count]
+      let animation = CABasicAnimation(keyPath: index % 2 == 0 ? "position.x" : "opacity")
+      (animation.fromValue, animation.toValue) = (0, 1)
+      animation.duration = 0.25 + Double((index * 7919) % 1000) / 2000
+      animation.delegate = calls
+      guard index % 5 == 0 else {
+        layer.add(animation, forKey: index % 3 == 0 ? "key" : nil)
+        continue
+      }
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { calls.completions += 1 }
+      let group = CAAnimationGroup()
+      (group.animations, group.duration, group.delegate) = ([animation, animation], 0.5, calls)
+      layer.add(group, forKey: nil)
+      CATransaction.commit()
+    }
+  }
+
+  // Issue 4, Show 8.
+  @Test("of 100,000 animations that have ended nothing is kept, and no frame is drawn")
+  func nothingLeft() throws {
+    let stage = Stage()
+    defer { stage.end() }
+    let layers = (0..<500).map { _ in CALayer() }
+    for layer in layers { stage.root.addSublayer(layer) }
+    var tree = RenderTree()
+    func turn() { if let commit = stage.flush() { tree.apply(commit) } }
+    turn()
+    let calls = Counter()
+    for _ in 0..<20 {
+      addAnimations(5000, to: layers, calls)
+      turn()
+      for _ in 0..<8 {
+        stage.advance(by: 0.125)
+        turn()
+        _ = tree.animate(to: MediaClock.now)
+      }
+    }
+    #expect(calls.starts == 100_000 && calls.stops == 100_000 && calls.completions == 20_000)
+    #expect(layers.allSatisfy { $0.animationKeys() == nil })
+    #expect(AnimationEnds.shared.count == 0 && AnimationEnds.shared.isEmpty)
+    #expect(tree.animationCount == 0 && stage.flush() == nil && !DisplayLinks.shared.isActive)
+    #expect(tree.animate(to: MediaClock.now + 1) == .still)
+  }
+
+  @Test("ends that are moved and removed leave no entry behind")
+  func movedEnds() {
+    let stage = Stage()
+    defer { stage.end() }
+    let layer = stage.layer()
+    for index in 0..<300 {
+      let animation = CABasicAnimation(keyPath: "opacity")
+      (animation.toValue, animation.duration) = (0, Double(index + 1))
+      layer.add(animation, forKey: "\(index)")
+    }
+    stage.flush()
+    for index in 0..<300 { layer.retimeAnimation(forKey: "\(index)") { $0.speed = 4 } }
+    for index in stride(from: 0, to: 300, by: 2) { layer.removeAnimation(forKey: "\(index)") }
+    #expect(AnimationEnds.shared.count == 150)
+    stage.advance(by: 25)
+    #expect(layer.animationKeys()?.count == 100)
+    stage.advance(by: 50)
+    #expect(layer.animationKeys() == nil && AnimationEnds.shared.isEmpty)
+  }
+
+  @MainActor private final class Counter: CAAnimationDelegate {
+    var starts = 0
+    var stops = 0
+    var completions = 0
+
+    func animationDidStart(_ anim: CAAnimation) { starts += 1 }
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { stops += 1 }
+  }
+}

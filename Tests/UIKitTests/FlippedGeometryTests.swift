@@ -1,0 +1,102 @@
+import CoreGraphics
+import LaminaTesting
+import TestSupport
+import Testing
+import UIKit
+
+// Row V20.
+@Suite("Flipped geometry", .serialized)
+@MainActor struct FlippedGeometryTests {
+  private let box = CALayer()
+  private let screen: OffscreenScreen
+
+  init() throws {
+    screen = try OffscreenScreen(size: CGSize(width: 20, height: 20), scale: 1)
+    CATransaction.setDisableActions(true)
+    box.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+    screen.window.layer.addSublayer(box)
+  }
+
+  /// Red above blue.
+  private var image: CGImage {
+    let row = { (color: [UInt8]) in [[UInt8]](repeating: color, count: 4).flatMap { $0 } }
+    let rows = row([255, 0, 0, 255]) + row([255, 0, 0, 255]) + row([0, 0, 255, 255])
+    return CGImage(width: 4, height: 4, premultipliedRGBA: rows + row([0, 0, 255, 255]))
+  }
+
+  /// What the screen shows there, and what `render(in:)` draws there.
+  private func expect(
+    _ color: SIMD4<UInt8>, _ x: Int, _ y: Int, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let shown = try screen.frame().pixel(x: x, y: y)
+    #expect(shown == color, "shown", sourceLocation: sourceLocation)
+    let context = CGContext(width: 20, height: 20, scale: 1, origin: .zero)
+    context.setFillColor(.black)
+    context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+    box.render(in: context)
+    let rendered = context.makeImage()?.pixel(x: x, y: y)
+    #expect(rendered == color, "rendered", sourceLocation: sourceLocation)
+  }
+
+  @Test("sublayers lie by a y that goes up, and images stay upright")
+  func images() throws {
+    let picture = CALayer()
+    picture.contents = image
+    picture.frame = CGRect(x: 0, y: 0, width: 4, height: 4)
+    box.addSublayer(picture)
+    try expect(red, 1, 0)
+    try expect(blue, 1, 3)
+    box.isGeometryFlipped = true
+    try expect(black, 1, 1)
+    try expect(red, 1, 16)
+    try expect(blue, 1, 19)
+    // Gravity and corners go with the geometry.
+    picture.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
+    picture.contentsGravity = .bottom
+    try expect(red, 3, 16)
+    try expect(black, 3, 13)
+    picture.contentsGravity = .resize
+    picture.cornerRadius = 4
+    picture.masksToBounds = true
+    picture.maskedCorners = .layerMinXMaxYCorner
+    try expect(black, 0, 12)
+    try expect(blue, 0, 19)
+    picture.masksToBounds = false
+    picture.contents = nil
+    picture.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    try expect(black, 0, 12)
+    try expect(red, 0, 19)
+  }
+
+  @Test("what layers draw is drawn by a y that goes up, and drawn again when that changes")
+  func drawing() throws {
+    let (outer, inner) = (BarLayer(), BarLayer())
+    outer.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
+    inner.frame = CGRect(x: 8, y: 0, width: 8, height: 8)
+    box.addSublayer(outer)
+    outer.addSublayer(inner)
+    outer.setNeedsDisplay()
+    inner.setNeedsDisplay()
+    try expect(red, 1, 0)
+    try expect(red, 9, 0)
+    outer.isGeometryFlipped = true
+    try expect(black, 1, 0)
+    try expect(red, 1, 7)
+    try expect(black, 9, 0)
+    try expect(red, 9, 7)
+    box.addSublayer(inner)
+    try expect(red, 9, 0)
+    box.isGeometryFlipped = true
+    try expect(red, 9, 19)
+    // Two flips undo each other.
+    try expect(red, 1, 12)
+  }
+
+  /// Red where y is smallest.
+  private final class BarLayer: CALayer {
+    override func draw(in ctx: CGContext) {
+      ctx.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+      ctx.fill(CGRect(x: 0, y: 0, width: 8, height: 2))
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import CoreGraphics
+import LaminaTesting
+import Testing
+import UIKit
+
+/// Row V18, "Animated properties": touches are off while a view animates.
+@Suite("Hit tests", .serialized)
+@MainActor struct HitTestTests {
+  private let view = UIView.plain(10, 10, 20, 20)
+  private let child = UIView.plain(5, 5, 10, 10)
+
+  private func hit(_ screen: OffscreenScreen, _ x: CGFloat, _ y: CGFloat) -> UIView? {
+    screen.window.hitTest(CGPoint(x: x, y: y), with: UIEvent(timestamp: screen.time))
+  }
+
+  private func showing() throws -> OffscreenScreen {
+    view.addSubview(child)
+    return try OffscreenScreen.showing(view)
+  }
+
+  @Test("the frontmost view at a point takes the touch, wherever transforms put it")
+  func frontmost() throws {
+    let screen = try showing()
+    let front = UIView.plain(25, 10, 20, 20)
+    screen.window.addSubview(front)
+    #expect(hit(screen, 12, 12) === view && hit(screen, 16, 16) === child)
+    #expect(hit(screen, 26, 12) === front && hit(screen, 50, 35) === screen.window)
+    #expect(hit(screen, -1, 0) == nil)
+    view.transform = CGAffineTransform(rotationAngle: .pi / 4)
+    #expect(hit(screen, 11, 11) === screen.window && hit(screen, 20, 7) === view)
+    child.center = CGPoint(x: 40, y: 40)
+    // Beside the superview's bounds a subview is seen and takes no touches.
+    #expect(hit(screen, 20, 50) == nil || hit(screen, 20, 50) === screen.window)
+  }
+
+  @Test("hidden and transparent views take none, nor those without interaction or what is in them")
+  func passedBy() throws {
+    let screen = try showing()
+    let ways: [(UIView) -> Void] = [
+      { $0.isHidden = true }, { $0.alpha = 0.009 }, { $0.isUserInteractionEnabled = false },
+    ]
+    for way in ways {
+      let view = UIView.plain(60, 10, 20, 20)
+      view.addSubview(UIView.plain(0, 0, 20, 20))
+      screen.window.addSubview(view)
+      #expect(hit(screen, 65, 15) === view.subviews[0])
+      way(view)
+      #expect(hit(screen, 65, 15) === screen.window)
+      view.removeFromSuperview()
+    }
+    view.alpha = 0.01
+    #expect(hit(screen, 12, 12) === view)
+    #expect(UIImageView(image: nil).isUserInteractionEnabled == false)
+  }
+
+  @Test("a view takes no touches, nor do those in it, until its animations are over")
+  func animating() throws {
+    let screen = try showing()
+    UIView.animate(withDuration: 1, delay: 1, animations: { view.alpha = 0.5 })
+    #expect(hit(screen, 12, 12) === screen.window && hit(screen, 16, 16) === screen.window)
+    #expect(view.hitTest(CGPoint(x: 2, y: 2), with: nil) == nil)
+    // The child itself does not animate.
+    #expect(child.hitTest(CGPoint(x: 2, y: 2), with: nil) === child)
+    _ = try screen.frame()
+    try screen.frame(at: 1.9)
+    #expect(hit(screen, 16, 16) === screen.window)
+    try screen.frame(at: 2)
+    #expect(hit(screen, 16, 16) === child)
+  }
+
+  @Test("with allowUserInteraction it takes them, unless another block without it runs too")
+  func allowed() throws {
+    let screen = try showing()
+    UIView.animate(
+      withDuration: 1, delay: 0, options: .allowUserInteraction,
+      animations: {
+        view.center.x += 60
+        UIView.animate(withDuration: 1) { view.center.y += 2 }
+      })
+    #expect(hit(screen, 12, 12) === screen.window && hit(screen, 72, 14) === view)
+    UIView.animate(withDuration: 0.5) { view.alpha = 0.5 }
+    #expect(hit(screen, 72, 14) === screen.window)
+    _ = try screen.frame()
+    try screen.frame(at: 0.5)
+    #expect(hit(screen, 72, 14) === view)
+    view.layer.removeAllAnimations()
+    UIView.animateKeyframes(
+      withDuration: 1, delay: 0, options: .allowUserInteraction, animations: { view.alpha = 1 })
+    #expect(hit(screen, 72, 14) === view)
+  }
+
+  @Test("removing the animations gives the touches back")
+  func removed() throws {
+    let screen = try showing()
+    UIView.animate(withDuration: 1, delay: 0, options: .repeat, animations: { view.alpha = 0.5 })
+    #expect(hit(screen, 12, 12) === screen.window)
+    view.layer.removeAllAnimations()
+    #expect(hit(screen, 12, 12) === view)
+  }
+
+  @Test("subclasses say what their points are, and who takes a touch")
+  func overridden() throws {
+    let round = RoundView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    let screen = try OffscreenScreen.showing(round)
+    #expect(hit(screen, 1, 1) === screen.window && hit(screen, 10, 10) === round)
+    #expect(hit(screen, 10, 1) === round)
+  }
+}
+
+private final class RoundView: UIView {
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    hypot(point.x - bounds.midX, point.y - bounds.midY) <= bounds.width / 2
+  }
+}

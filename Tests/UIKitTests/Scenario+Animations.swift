@@ -1,0 +1,308 @@
+import LaminaTesting
+import QuartzCore
+
+extension Scenario {
+  private static let stop = Basis.apple("animationDidStop(_:finished:)")
+
+  /// How long one animation runs.
+  static let animations = [
+    Scenario("to its end", stop, log: ["t=0: a starts", "t=0.5: a stops(true)", "t=2: has none"]) {
+      $0.layer.add($0.fade("a"), forKey: "key")
+      try $0.run(to: 2)
+      $0.logAnimations()
+    },
+    Scenario(
+      "with the transaction's duration", .apple("duration"),
+      log: ["t=0: a starts", "t=0.25: a stops(true)"]
+    ) {
+      $0.layer.add($0.fade("a", 0), forKey: "key")
+      try $0.run(to: 1)
+    },
+    Scenario(
+      "of no duration in a transaction of none",
+      .ours("it starts and has run by the time the commit is shown"),
+      log: ["t=0: a starts", "t=0: a stops(true)"]
+    ) {
+      CATransaction.setAnimationDuration(0)
+      $0.layer.add($0.fade("a", 0), forKey: "key")
+      try $0.run(to: 1)
+    },
+    Scenario(
+      "repeated", .apple("repeatCount"), log: ["t=0: a starts", "t=1.25: a stops(true)"]
+    ) {
+      let animation = $0.fade("a")
+      animation.repeatCount = 2.5
+      $0.layer.add(animation, forKey: "key")
+      try $0.run(to: 2)
+    },
+    Scenario(
+      "repeated for a time", .apple("repeatDuration"),
+      log: ["t=0: a starts", "t=0.75: a stops(true)"]
+    ) {
+      let animation = $0.fade("a")
+      animation.repeatDuration = 0.75
+      $0.layer.add(animation, forKey: "key")
+      try $0.run(to: 2)
+    },
+    Scenario(
+      "there and back", .apple("autoreverses"), log: ["t=0: a starts", "t=1: a stops(true)"]
+    ) {
+      let animation = $0.fade("a")
+      animation.autoreverses = true
+      $0.layer.add(animation, forKey: "key")
+      try $0.run(to: 2)
+    },
+    Scenario(
+      "at twice the speed", .apple("speed"), log: ["t=0: a starts", "t=0.25: a stops(true)"]
+    ) {
+      let animation = $0.fade("a")
+      animation.speed = 2
+      $0.layer.add(animation, forKey: "key")
+      try $0.run(to: 2)
+    },
+    Scenario("at no speed", .apple("speed"), log: ["t=0: a starts", "t=2: has a"]) {
+      let animation = $0.fade("a")
+      animation.speed = 0
+      $0.layer.add(animation, forKey: "key")
+      try $0.run(to: 2)
+      $0.logAnimations()
+    },
+    Scenario(
+      "backwards, from where it is put", .ours("below 0 it ends where it would begin"),
+      log: ["t=0: a starts", "t=0.375: a stops(true)"]
+    ) {
+      let animation = $0.fade("a")
+      (animation.speed, animation.timeOffset) = (-1, 0.375)
+      $0.layer.add(animation, forKey: "key")
+      try $0.run(to: 2)
+    },
+    Scenario(
+      "from the middle", .apple("timeOffset"), log: ["t=0: a starts", "t=0.125: a stops(true)"]
+    ) {
+      let animation = $0.fade("a")
+      animation.timeOffset = 0.375
+      $0.layer.add(animation, forKey: "key")
+      try $0.run(to: 2)
+    },
+    Scenario(
+      "begun later", .ours("the delegate hears of the start at the commit"),
+      log: ["t=0: a starts", "t=1.5: a stops(true)"]
+    ) {
+      let animation = $0.fade("a")
+      animation.beginTime = 1
+      $0.layer.add(animation, forKey: "key")
+      try $0.run(to: 2)
+    },
+    Scenario(
+      "begun in the past", .apple("beginTime"), log: ["t=1: a starts", "t=1.25: a stops(true)"]
+    ) {
+      try $0.run(to: 1)
+      let animation = $0.fade("a")
+      animation.beginTime = 0.75
+      $0.layer.add(animation, forKey: "key")
+      try $0.run(to: 2)
+    },
+    Scenario(
+      "over before it is added", .ours("it starts and has run"),
+      log: ["t=2: a starts", "t=2: a stops(true)"]
+    ) {
+      try $0.run(to: 2)
+      let animation = $0.fade("a")
+      animation.beginTime = 0.75
+      $0.layer.add(animation, forKey: "key")
+      try $0.run(to: 3)
+    },
+    Scenario(
+      "that stays on completion", .apple("isRemovedOnCompletion"),
+      log: ["t=0: a starts", "t=0.5: a stops(true)", "t=1: has a", "t=1: has none"]
+    ) {
+      let animation = $0.fade("a")
+      animation.isRemovedOnCompletion = false
+      $0.layer.add(animation, forKey: "key")
+      try $0.run(to: 1)
+      $0.logAnimations()
+      $0.layer.removeAllAnimations()
+      $0.logAnimations()
+    },
+    Scenario(
+      "of key frames", stop, log: ["t=0: a starts", "t=0.75: a stops(true)"]
+    ) {
+      let animation = CAKeyframeAnimation(keyPath: "position.x")
+      (animation.values, animation.duration) = ([0, 5, 1], 0.75)
+      $0.listen(to: animation, "a")
+      $0.layer.add(animation, forKey: "key")
+      try $0.run(to: 2)
+    },
+    Scenario(
+      "of a spring, by its duration", .apple("settlingDuration"),
+      log: ["t=0: a starts", "t=0.375: a stops(true)"]
+    ) {
+      let animation = CASpringAnimation(keyPath: "position.x")
+      (animation.fromValue, animation.duration) = (5, 0.375)
+      $0.listen(to: animation, "a")
+      $0.layer.add(animation, forKey: "key")
+      try $0.run(to: 2)
+    },
+    Scenario(
+      "of a key path that is none", .ours("it runs and ends without a picture"),
+      log: ["t=0: a starts", "t=0.5: a stops(true)"]
+    ) {
+      $0.layer.add($0.fade("a", key: "wobble"), forKey: "key")
+      try $0.run(to: 2)
+    },
+    Scenario(
+      "of values that do not fit", .ours("it runs and ends without a picture"),
+      log: ["t=0: a starts", "t=0.5: a stops(true)"]
+    ) {
+      let animation = $0.fade("a")
+      (animation.fromValue, animation.toValue) = ("from", "to")
+      $0.layer.add(animation, forKey: "key")
+      try $0.run(to: 2)
+    },
+  ]
+
+  /// Several animations, and those that do not run to their end.
+  static let removals = [
+    Scenario(
+      "several end in the order of their times", stop,
+      log: [
+        "t=0: a starts", "t=0: b starts", "t=0: c starts", "t=0.25: b stops(true)",
+        "t=0.5: c stops(true)", "t=0.75: a stops(true)",
+      ]
+    ) { stage in
+      for (name, seconds) in [("a", 0.75), ("b", 0.25), ("c", 0.5)] {
+        stage.layer.add(stage.fade(name, seconds), forKey: nil)
+      }
+      try stage.run(to: 2)
+    },
+    Scenario(
+      "those of one end in the order in which they were added", .ours("by their order"),
+      log: [
+        "t=0: a starts", "t=0: b starts", "t=0: c starts", "t=0.5: a stops(true)",
+        "t=0.5: b stops(true)", "t=0.5: c stops(true)",
+      ]
+    ) {
+      $0.layer.add($0.fade("a"), forKey: nil)
+      $0.layer.add($0.fade("b"), forKey: nil)
+      $0.layer.add($0.fade("c"), forKey: nil)
+      try $0.run(to: 2)
+    },
+    Scenario(
+      "ends that one frame finds are told in the order of their times", stop,
+      log: [
+        "t=0: a starts", "t=0: b starts", "t=2: b stops(true)", "t=2: a stops(true)",
+      ]
+    ) {
+      $0.layer.add($0.fade("a", 0.75), forKey: nil)
+      $0.layer.add($0.fade("b", 0.25), forKey: nil)
+      try $0.run(to: 0)
+      $0.screen.time = 2
+      try $0.run(to: 2)
+    },
+    Scenario(
+      "removal in flight", stop, log: ["t=0: a starts", "t=0.25: a stops(false)"]
+    ) {
+      $0.layer.add($0.fade("a"), forKey: "key")
+      try $0.run(to: 0.25)
+      $0.layer.removeAnimation(forKey: "key")
+      try $0.run(to: 2)
+    },
+    Scenario(
+      "removal before the commit", .ours("it never starts, and stops all the same"),
+      log: ["t=0: a stops(false)"]
+    ) {
+      $0.layer.add($0.fade("a"), forKey: "key")
+      $0.layer.removeAnimation(forKey: "key")
+      try $0.run(to: 2)
+    },
+    Scenario(
+      "removal of all, in their order", stop,
+      log: ["t=0: a starts", "t=0: b starts", "t=0.25: a stops(false)", "t=0.25: b stops(false)"]
+    ) {
+      $0.layer.add($0.fade("a"), forKey: "one")
+      $0.layer.add($0.fade("b"), forKey: nil)
+      try $0.run(to: 0.25)
+      $0.layer.removeAllAnimations()
+      try $0.run(to: 2)
+    },
+    Scenario(
+      "removal of a key that none has", stop, log: ["t=0: a starts", "t=0.5: a stops(true)"]
+    ) {
+      $0.layer.add($0.fade("a"), forKey: "key")
+      try $0.run(to: 0.25)
+      $0.layer.removeAnimation(forKey: "other")
+      try $0.run(to: 2)
+    },
+    Scenario(
+      "a key that is used again", .apple("add(_:forKey:)"),
+      log: [
+        "t=0: a starts", "t=0.25: a stops(false)", "t=0.25: b starts", "t=0.75: b stops(true)",
+      ]
+    ) {
+      $0.layer.add($0.fade("a"), forKey: "key")
+      try $0.run(to: 0.25)
+      $0.layer.add($0.fade("b"), forKey: "key")
+      try $0.run(to: 2)
+    },
+    Scenario(
+      "a key that is used again within a turn", .apple("add(_:forKey:)"),
+      log: ["t=0: a stops(false)", "t=0: b starts", "t=0.5: b stops(true)"]
+    ) {
+      $0.layer.add($0.fade("a"), forKey: "key")
+      $0.layer.add($0.fade("b"), forKey: "key")
+      try $0.run(to: 2)
+    },
+    Scenario(
+      "without keys none replaces another", .apple("add(_:forKey:)"),
+      log: [
+        "t=0: a starts", "t=0: b starts", "t=0: has a b", "t=0.5: a stops(true)",
+        "t=0.5: b stops(true)",
+      ]
+    ) {
+      $0.layer.add($0.fade("a"), forKey: nil)
+      $0.layer.add($0.fade("b"), forKey: nil)
+      try $0.run(to: 0)
+      $0.logAnimations()
+      try $0.run(to: 2)
+    },
+    Scenario(
+      "a delegate that adds the next as one stops", stop,
+      log: [
+        "t=0: a starts", "t=0.25: a stops(true)", "t=0.25: b starts", "t=0.5: b stops(true)",
+      ]
+    ) { stage in
+      let animation = stage.fade("a", 0.25)
+      stage.listen(
+        to: animation, "a",
+        onStop: { [unowned stage] in stage.layer.add(stage.fade("b", 0.25), forKey: "key") })
+      stage.layer.add(animation, forKey: "key")
+      try stage.run(to: 2)
+    },
+    Scenario(
+      "a delegate that removes the others as one stops", stop,
+      log: [
+        "t=0: a starts", "t=0: b starts", "t=0: c starts", "t=0.25: a stops(true)",
+        "t=0.25: b stops(false)", "t=0.25: c stops(false)",
+      ]
+    ) { stage in
+      let animation = stage.fade("a", 0.25)
+      stage.listen(
+        to: animation, "a", onStop: { [unowned stage] in stage.layer.removeAllAnimations() })
+      stage.layer.add(animation, forKey: nil)
+      stage.layer.add(stage.fade("b", 0.25), forKey: nil)
+      stage.layer.add(stage.fade("c"), forKey: nil)
+      try stage.run(to: 2)
+    },
+    Scenario(
+      "a delegate that removes all as one starts", .ours("what has stopped does not start"),
+      log: ["t=0: a starts", "t=0: a stops(false)", "t=0: b stops(false)"]
+    ) { stage in
+      let animation = stage.fade("a")
+      stage.listen(
+        to: animation, "a", onStart: { [unowned stage] in stage.layer.removeAllAnimations() })
+      stage.layer.add(animation, forKey: nil)
+      stage.layer.add(stage.fade("b"), forKey: nil)
+      try stage.run(to: 2)
+    },
+  ]
+}

@@ -1,0 +1,249 @@
+import LaminaTesting
+import QuartzCore
+
+extension Scenario {
+  private static let page = Basis.apple("setCompletionBlock(_:)")
+
+  /// When transactions complete.
+  static let transactions = [
+    Scenario("a transaction without animations, at its commit", page, log: ["t=0: t completes"]) {
+      $0.transaction("t")
+      try $0.run(to: 1)
+    },
+    Scenario(
+      "a transaction waits for the last of its animations", page,
+      log: [
+        "t=0: a starts", "t=0: b starts", "t=0.25: a stops(true)", "t=0.75: b stops(true)",
+        "t=0.75: t completes",
+      ]
+    ) { stage in
+      stage.transaction("t") {
+        stage.layer.add(stage.fade("a", 0.25), forKey: nil)
+        stage.layer.add(stage.fade("b", 0.75), forKey: nil)
+      }
+      try stage.run(to: 2)
+    },
+    Scenario(
+      "a removed animation counts as ended", page,
+      log: ["t=0: a starts", "t=0.25: a stops(false)", "t=0.25: t completes"]
+    ) { stage in
+      stage.transaction("t") { stage.layer.add(stage.fade("a"), forKey: "key") }
+      try stage.run(to: 0.25)
+      stage.layer.removeAnimation(forKey: "key")
+      try stage.run(to: 2)
+    },
+    Scenario(
+      "an animation removed before the commit is shown", page,
+      log: ["t=0: a stops(false)", "t=0: t completes"]
+    ) { stage in
+      stage.transaction("t") { stage.layer.add(stage.fade("a"), forKey: "key") }
+      stage.layer.removeAnimation(forKey: "key")
+      try stage.run(to: 2)
+    },
+    Scenario(
+      "an implicit animation", .apple("animationDuration()"), log: ["t=0.25: t completes"]
+    ) { stage in
+      stage.transaction("t") { stage.layer.opacity = 0.5 }
+      try stage.run(to: 2)
+    },
+    Scenario(
+      "an implicit animation of a transaction with a duration",
+      .apple("setAnimationDuration(_:)"), log: ["t=0.75: t completes"]
+    ) { stage in
+      stage.transaction("t", 0.75) { stage.layer.opacity = 0.5 }
+      try stage.run(to: 2)
+    },
+    Scenario(
+      "a transaction of no duration", .ours("its changes have run as the commit is shown"),
+      log: ["t=0: t completes", "t=0: has none"]
+    ) { stage in
+      stage.transaction("t", 0) { stage.layer.opacity = 0.5 }
+      try stage.run(to: 0)
+      stage.logAnimations()
+      try stage.run(to: 1)
+    },
+    Scenario(
+      "disabled actions make no animations", .apple("setDisableActions(_:)"),
+      log: ["t=0: t completes", "t=0: has none"]
+    ) { stage in
+      stage.transaction("t", 0.75) {
+        CATransaction.setDisableActions(true)
+        stage.layer.opacity = 0.5
+      }
+      stage.logAnimations()
+      try stage.run(to: 1)
+    },
+    Scenario(
+      "disabled actions do not touch animations that are added", .apple("disableActions()"),
+      log: ["t=0: a starts", "t=0.5: a stops(true)", "t=0.5: t completes"]
+    ) { stage in
+      stage.transaction("t") {
+        CATransaction.setDisableActions(true)
+        stage.layer.add(stage.fade("a"), forKey: "key")
+      }
+      try stage.run(to: 1)
+    },
+    Scenario(
+      "a change to the value that was there", .ours("it is no change"), log: ["t=0: t completes"]
+    ) { stage in
+      stage.transaction("t") { stage.layer.opacity = 1 }
+      try stage.run(to: 1)
+    },
+    Scenario(
+      "a change in flight takes the place of the one before", .apple("action(forKey:)"),
+      log: ["t=0.25: first completes", "t=0.75: second completes"]
+    ) { stage in
+      stage.transaction("first", 0.5) { stage.layer.opacity = 0.5 }
+      try stage.run(to: 0.25)
+      stage.transaction("second", 0.5) { stage.layer.opacity = 0 }
+      try stage.run(to: 2)
+    },
+    Scenario(
+      "two changes within a transaction", .ours("the second takes the place of the first"),
+      log: ["t=0.5: t completes"]
+    ) { stage in
+      stage.transaction("t", 0.5) {
+        stage.layer.opacity = 0.5
+        stage.layer.opacity = 0.25
+      }
+      try stage.run(to: 2)
+    },
+    Scenario(
+      "an outer transaction waits for those within it", page,
+      log: ["t=0.25: outer's own", "t=0.5: inner completes", "t=0.5: outer completes"]
+    ) { stage in
+      stage.transaction("outer", 0.25) {
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { stage.log("outer's own") }
+        stage.layer.opacity = 0.5
+        CATransaction.commit()
+        stage.transaction("inner", 0.5) { stage.layer.position.x = 5 }
+      }
+      try stage.run(to: 2)
+    },
+    Scenario(
+      "an outer transaction is not waited for", page,
+      log: ["t=0.25: inner completes", "t=0.75: outer completes"]
+    ) { stage in
+      stage.transaction("outer", 0.75) {
+        stage.layer.opacity = 0.5
+        stage.transaction("inner", 0.25) { stage.layer.position.x = 5 }
+      }
+      try stage.run(to: 2)
+    },
+    Scenario(
+      "what was animated before the block was set is not waited for", page,
+      log: ["t=0: a starts", "t=0: t completes", "t=0.5: a stops(true)"]
+    ) { stage in
+      CATransaction.begin()
+      stage.layer.add(stage.fade("a"), forKey: "key")
+      try stage.run(to: 0)
+      CATransaction.setCompletionBlock { stage.log("t completes") }
+      CATransaction.commit()
+      try stage.run(to: 1)
+    },
+    Scenario(
+      "another block takes the place of the first, which has its animations alone", page,
+      log: ["t=0: none completes", "t=0.25: first completes", "t=0.75: second completes"]
+    ) { stage in
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { stage.log("none completes") }
+      CATransaction.setCompletionBlock { stage.log("first completes") }
+      CATransaction.setAnimationDuration(0.25)
+      stage.layer.opacity = 0.5
+      CATransaction.setCompletionBlock { stage.log("second completes") }
+      CATransaction.setAnimationDuration(0.75)
+      stage.layer.position.x = 5
+      CATransaction.commit()
+      try stage.run(to: 1)
+    },
+    Scenario(
+      "the block of the implicit transaction, at the end of the turn", page,
+      log: ["t=0: still open", "t=0: implicit completes"]
+    ) { stage in
+      CATransaction.setCompletionBlock { stage.log("implicit completes") }
+      stage.log("still open")
+      try stage.run(to: 1)
+    },
+    Scenario(
+      "transactions that end together complete in their order", .ours("by their order"),
+      log: ["t=0.5: one completes", "t=0.5: two completes"]
+    ) { stage in
+      stage.transaction("one", 0.5) { stage.layer.opacity = 0.5 }
+      stage.transaction("two", 0.5) { stage.layer.position.x = 5 }
+      try stage.run(to: 1)
+    },
+    Scenario(
+      "a transaction in a completion", page,
+      log: ["t=0.25: one completes", "t=0.5: two completes"]
+    ) { stage in
+      CATransaction.begin()
+      CATransaction.setCompletionBlock {
+        stage.log("one completes")
+        stage.transaction("two") { stage.layer.position.x = 5 }
+      }
+      stage.layer.opacity = 0.5
+      CATransaction.commit()
+      try stage.run(to: 1)
+    },
+    Scenario(
+      "a group counts as one", page,
+      log: ["t=0: g starts", "t=0.5: g stops(true)", "t=0.5: t completes"]
+    ) { stage in
+      stage.transaction("t") {
+        let group = CAAnimationGroup()
+        (group.animations, group.duration) = ([stage.fade("a", 0.25), stage.fade("b", 1)], 0.5)
+        stage.listen(to: group, "g")
+        stage.layer.add(group, forKey: "key")
+      }
+      try stage.run(to: 2)
+    },
+    Scenario(
+      "an animation that stays has ended for the transaction", page,
+      log: ["t=0: a starts", "t=0.5: a stops(true)", "t=0.5: t completes", "t=1: has a"]
+    ) { stage in
+      stage.transaction("t") {
+        let animation = stage.fade("a")
+        animation.isRemovedOnCompletion = false
+        stage.layer.add(animation, forKey: "key")
+      }
+      try stage.run(to: 1)
+      stage.logAnimations()
+    },
+    Scenario(
+      "a layer that leaves completes the transaction", page, log: ["t=0.25: t completes"]
+    ) { stage in
+      stage.transaction("t", 0.5) { stage.layer.opacity = 0.5 }
+      try stage.run(to: 0.25)
+      stage.layer.removeFromSuperlayer()
+      try stage.run(to: 1)
+    },
+    Scenario(
+      "a layer in no window changes at once", .ours("there is nothing to be seen"),
+      log: ["t=0: t completes"]
+    ) { stage in
+      stage.transaction("t", 0.5) { CALayer().opacity = 0.5 }
+      try stage.run(to: 1)
+    },
+    Scenario(
+      "a layer that is paused holds its transaction up", page,
+      log: ["t=0: a starts", "t=1.25: a stops(true)", "t=1.25: t completes"]
+    ) { stage in
+      stage.transaction("t") { stage.layer.add(stage.fade("a"), forKey: "key") }
+      try stage.run(to: 0.25)
+      stage.layer.timeOffset = 0.25
+      stage.layer.speed = 0
+      try stage.run(to: 1)
+      stage.layer.beginTime = 1
+      stage.layer.speed = 1
+      try stage.run(to: 2)
+    },
+    Scenario(
+      "an action that is none", .apple("action(forKey:)"), log: ["t=0: t completes"]
+    ) { stage in
+      stage.layer.actions = ["opacity": NSNull()]
+      stage.transaction("t", 0.5) { stage.layer.opacity = 0.5 }
+      try stage.run(to: 1)
+    },
+  ]
+}

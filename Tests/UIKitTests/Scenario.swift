@@ -1,0 +1,141 @@
+import LaminaTesting
+import QuartzCore
+import Testing
+import UIKit
+
+/// A script on a screen, and the events that it makes in their order.
+struct Scenario: Sendable, CustomTestStringConvertible {
+  /// Where the order of events comes from.
+  enum Basis: Sendable {
+    /// Apple's page of that name says so.
+    case apple(String)
+    /// Apple says nothing, or not enough: so it is here.
+    case ours(String)
+  }
+
+  let name: String
+  let basis: Basis
+  let script: @MainActor @Sendable (ScenarioStage) throws -> Void
+  let log: [String]
+
+  init(
+    _ name: String, _ basis: Basis, log: [String],
+    _ script: @escaping @MainActor @Sendable (ScenarioStage) throws -> Void
+  ) {
+    (self.name, self.basis, self.log, self.script) = (name, basis, log, script)
+  }
+
+  var testDescription: String { name }
+
+  static let all = animations + removals + layers + groups + transactions + views
+}
+
+/// A window off screen with a layer and a view in it, whose clock the script moves.
+@MainActor final class ScenarioStage {
+  let screen: OffscreenScreen
+  let layer = CALayer()
+  let view = UIView(frame: CGRect(x: 0, y: 0, width: 8, height: 8))
+  private(set) var lines: [String] = []
+
+  init() throws {
+    screen = try OffscreenScreen(size: CGSize(width: 16, height: 16))
+    layer.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
+    screen.window.layer.addSublayer(layer)
+    screen.window.addSubview(view)
+    try refresh()
+  }
+
+  func log(_ event: String) {
+    lines.append("t=\(String(format: "%g", screen.time)): \(event)")
+  }
+
+  /// Shows what the script has changed; then refreshes the screen every eighth of a second.
+  func run(to time: Double) throws {
+    try refresh()
+    while screen.time < time {
+      screen.time = min(screen.time + 0.125, time)
+      try refresh()
+    }
+  }
+
+  /// A frame, and what is over at its time, as timers would tell it.
+  private func refresh() throws {
+    _ = try screen.frame()
+    AnimationEnds.shared.end(at: screen.time)
+  }
+
+  /// An animation whose start and stop are logged under its name.
+  func fade(_ name: String, _ seconds: Double = 0.5, key: String = "opacity") -> CABasicAnimation {
+    let animation = CABasicAnimation(keyPath: key)
+    (animation.fromValue, animation.toValue, animation.duration) = (1, 0.5, seconds)
+    listen(to: animation, name)
+    return animation
+  }
+
+  func listen(
+    to animation: CAAnimation, _ name: String, onStart: @escaping () -> Void = {},
+    onStop: @escaping () -> Void = {}
+  ) {
+    animation.setValue(name, forKey: "name")
+    animation.delegate = Listener(stage: self, onStart: onStart, onStop: onStop)
+  }
+
+  /// The names of the animations that are on a layer.
+  func logAnimations(of layer: CALayer? = nil) {
+    let layer = layer ?? self.layer
+    let names = (layer.animationKeys() ?? []).map {
+      layer.animation(forKey: $0)?.value(forKey: "name") as? String ?? $0
+    }
+    log("has \(names.isEmpty ? "none" : names.joined(separator: " "))")
+  }
+
+  /// Runs changes in a transaction whose completion is logged.
+  func transaction(
+    _ name: String, _ seconds: Double? = nil, _ changes: () -> Void = {}
+  ) {
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { [weak self] in self?.log("\(name) completes") }
+    if let seconds { CATransaction.setAnimationDuration(seconds) }
+    changes()
+    CATransaction.commit()
+  }
+
+  /// What logs the end of an animation block.
+  func completion(_ name: String) -> (Bool) -> Void {
+    { [weak self] finished in self?.log("\(name) completes(\(finished))") }
+  }
+
+  /// A block that lasts half a second unless it says otherwise.
+  func animate(
+    _ name: String, _ seconds: Double = 0.5, delay: Double = 0,
+    options: UIView.AnimationOptions = [], _ changes: @escaping () -> Void
+  ) {
+    UIView.animate(
+      withDuration: seconds, delay: delay, options: options, animations: changes,
+      completion: completion(name))
+  }
+
+  @MainActor private final class Listener: CAAnimationDelegate {
+    private weak var stage: ScenarioStage?
+    private let onStart: () -> Void
+    private let onStop: () -> Void
+
+    init(stage: ScenarioStage, onStart: @escaping () -> Void, onStop: @escaping () -> Void) {
+      (self.stage, self.onStart, self.onStop) = (stage, onStart, onStop)
+    }
+
+    func animationDidStart(_ anim: CAAnimation) {
+      stage?.log("\(name(of: anim)) starts")
+      onStart()
+    }
+
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+      stage?.log("\(name(of: anim)) stops(\(flag))")
+      onStop()
+    }
+
+    private func name(of animation: CAAnimation) -> String {
+      animation.value(forKey: "name") as? String ?? "?"
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import CoreGraphics
+import Foundation
+import LaminaTesting
+import QuartzCore
+import Testing
+import UIKit
+
+/// Row V18, "Animated properties": springs.
+@Suite("Spring blocks", .serialized)
+@MainActor struct SpringBlockTests {
+  private let view = UIView.plain(0, 0, 10, 10)
+
+  private var shown: CALayer { view.layer.presentation() ?? view.layer }
+
+  @Test("a spring goes through Apple's values, in the layer and in the picture")
+  func track() throws {
+    view.center = CGPoint(x: 50, y: 20)
+    let screen = try OffscreenScreen.showing(view, size: CGSize(width: 200, height: 40))
+    var calls: [Bool] = []
+    UIView.animate(
+      withDuration: 0.8, delay: 0, usingSpringWithDamping: 0.6, initialSpringVelocity: 0,
+      animations: { view.center.x = 150 }, completion: { calls.append($0) })
+    _ = try screen.frame()
+    for (time, x) in [(0.15, 130.98), (0.3, 159.39), (0.45, 151.06), (0.6, 149.06)] {
+      let picture = try screen.frame(at: time)
+      #expect(near(shown.position.x, x, by: 0.02), "at \(time)")
+      #expect(near(picture.box(of: red).midX, x, by: 1), "at \(time)")
+    }
+    try screen.frame(at: 0.79)
+    // A thousandth of the swing is left.
+    #expect(near(shown.position.x, 150, by: 0.2) && calls == [])
+    try screen.frame(at: 0.8)
+    #expect(shown.position.x == 150 && calls == [true])
+  }
+
+  @Test("the initial velocity is in ways a second, whatever the way is")
+  func velocity() throws {
+    let screen = try OffscreenScreen.showing(view)
+    UIView.animate(
+      withDuration: 1, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 3,
+      animations: { view.center = CGPoint(x: 105, y: 15) })
+    _ = try screen.frame()
+    try screen.frame(at: 1e-5)
+    #expect(near((shown.position.x - 5) / 1e-5, 300, by: 0.5))
+    #expect(near((shown.position.y - 5) / 1e-5, 30, by: 0.1))
+  }
+
+  @Test("a damping ratio above 1 is 1; a delay shows the value before")
+  func limits() throws {
+    let other = UIView.plain(0, 20, 10, 10)
+    let screen = try OffscreenScreen.showing(view, other)
+    for (view, ratio) in [(view, 1.0), (other, 4.0)] {
+      UIView.animate(
+        withDuration: 1, delay: 0.5, usingSpringWithDamping: ratio, initialSpringVelocity: 0,
+        animations: { view.center.x = 105 })
+    }
+    _ = try screen.frame()
+    try screen.frame(at: 0.5)
+    #expect(shown.position.x == 5)
+    try screen.frame(at: 0.8)
+    #expect(shown.position.x == other.layer.presentation()?.position.x && shown.position.x > 40)
+  }
+
+  @Test("the form with a bounce ends when the spring is at rest")
+  func bounce() throws {
+    let screen = try OffscreenScreen.showing(view)
+    var calls: [Bool] = []
+    UIView.animate(springDuration: 0.5, bounce: 0.3) {
+      view.center.x = 105
+    } completion: {
+      calls.append($0)
+    }
+    let animation = view.layer.animation(forKey: "position")
+    let duration = animation?.duration ?? 0
+    #expect(duration > 0.5 && duration < 2)
+    _ = try screen.frame()
+    var highest: CGFloat = 0
+    for step in 1..<100 {
+      try screen.frame(at: duration * Double(step) / 100)
+      highest = max(highest, shown.position.x)
+    }
+    // The damping ratio is 0.7, which swings over by e^(-0.7π / √0.51).
+    let peak = 105 + 100 * exp(-0.7 * Double.pi / 0.51.squareRoot())
+    #expect(near(highest, peak, by: 0.1))
+    #expect(near(shown.position.x, 105, by: 0.1) && calls == [])
+    try screen.frame(at: duration)
+    #expect(calls == [true])
+  }
+
+  @Test("the form with a bounce needs no argument but the changes")
+  func defaults() throws {
+    let screen = try OffscreenScreen.showing(view)
+    UIView.animate { view.center.x = 105 }
+    _ = try screen.frame()
+    try screen.frame(at: 0.5)
+    // Half a second without bounce: (1 + 4πt)e^(-4πt) of the way is left.
+    let rest = 100 * (1 + 2 * Double.pi) * exp(-2 * Double.pi)
+    #expect(near(shown.position.x, 105 - rest, by: 1e-4))
+    UIView.animate(springDuration: 0) { view.center.x = 5 }
+    #expect(view.layer.animationKeys() == ["position"])
+  }
+
+  /// Issue "Animation", show 5.
+  @Test("a spring that gets ten other targets in flight jumps neither in place nor in speed")
+  func retargeted() throws {
+    let screen = try OffscreenScreen.showing(view, size: CGSize(width: 400, height: 400))
+    var places: [CGPoint] = []
+    var changes: [Int] = []
+    func frames(_ count: Int) throws {
+      for _ in 0..<count {
+        _ = try screen.frame(at: screen.time + 1 / 960)
+        places.append(shown.position)
+      }
+    }
+    func go(to target: CGPoint) throws {
+      UIView.animate(
+        withDuration: 0.8, delay: 0, usingSpringWithDamping: 0.6, initialSpringVelocity: 0,
+        animations: { view.center = target })
+      _ = try screen.frame()
+      #expect(places.isEmpty || shown.position == places.last)
+      changes.append(places.count - 1)
+    }
+    try go(to: CGPoint(x: 300, y: 200))
+    for index in 1...10 {
+      try frames(90 + 7 * index)
+      try go(to: CGPoint(x: (index * 137) % 300, y: (index * 89) % 300))
+    }
+    try frames(960)
+    #expect(places.last == view.center && view.layer.animationKeys() == nil)
+    let fastest = speeds(places).map { hypot($0.dx, $0.dy) }.max() ?? 0
+    for index in changes.dropFirst() {
+      let jump = speedJump(places, at: index)
+      #expect(jump < 0.01 * fastest, "\(jump) of \(fastest) at \(index)")
+    }
+  }
+
+  /// Points a frame.
+  private func speeds(_ places: [CGPoint]) -> [CGVector] {
+    zip(places.dropFirst(), places).map { CGVector(dx: $0.x - $1.x, dy: $0.y - $1.y) }
+  }
+
+  /// How much the speed on either side of a place differs: each is taken to the place itself from
+  /// the two steps beside it, as the spring pulls all the time.
+  private func speedJump(_ places: [CGPoint], at index: Int) -> CGFloat {
+    let steps = speeds(places)
+    let (before, after) = (steps[index - 1], steps[index])
+    let past = CGVector(
+      dx: before.dx + (before.dx - steps[index - 2].dx) / 2,
+      dy: before.dy + (before.dy - steps[index - 2].dy) / 2)
+    let next = CGVector(
+      dx: after.dx - (steps[index + 1].dx - after.dx) / 2,
+      dy: after.dy - (steps[index + 1].dy - after.dy) / 2)
+    return hypot(next.dx - past.dx, next.dy - past.dy)
+  }
+}
