@@ -47,7 +47,7 @@ import UIKit
       time = 2 * fraction
       #expect(near(progress, value, by: 1e-4), "back at \(fraction)")
     }
-    try stage.go(time)
+    try stage.go(time + 1e-6)
     #expect(stage.ends == [.start])
   }
 
@@ -137,7 +137,7 @@ import UIKit
     #expect(near(2 * progress - 1, 0.3153568, by: 1e-4))
     try stage.go(0.24)
     #expect(stage.ends == [])
-    try stage.go(0.01)
+    try stage.go(0.011)
     #expect(stage.ends == [.end])
   }
 
@@ -169,7 +169,7 @@ import UIKit
       try stage.go(0.15)
       #expect(near(progress * 100, value, by: 0.02))
     }
-    try stage.go(0.2)
+    try stage.go(0.201)
     #expect(stage.ends == [.end])
   }
 
@@ -234,7 +234,7 @@ import UIKit
     try stage.go()
     try stage.go(0.075)
     #expect(near(2 * progress - 1, 0.8098, by: 1e-3))
-    try stage.go(0.325)
+    try stage.go(0.326)
     #expect(stage.ends == [.end])
   }
 
