@@ -112,7 +112,8 @@ import UIKit
     for key in ["position", "backgroundColor"] {
       let spring = view.layer.animation(forKey: key) as? CASpringAnimation
       #expect(spring?.mass == 1 && spring?.initialVelocity == 2 && spring?.duration == 0.8)
-      #expect(near(spring?.damping ?? 0, 1.2 * (spring?.stiffness ?? 0).squareRoot()))
+      let stiffness: CGFloat = spring?.stiffness ?? 0
+      #expect(near(spring?.damping ?? 0, 1.2 * stiffness.squareRoot()))
     }
     UIView.animate(
       withDuration: 0.8, delay: 0, usingSpringWithDamping: 0.6, initialSpringVelocity: 0,
