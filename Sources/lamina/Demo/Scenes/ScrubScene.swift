@@ -43,6 +43,11 @@ final class ScrubScene: DemoScene {
     move(to: 0)
   }
 
+  isolated deinit {
+    end()
+  }
+
+  /// An animator has to be stopped before it goes.
   private func end() {
     link?.invalidate()
     animator?.stopAnimation(true)
