@@ -143,8 +143,8 @@ let package = Package(
     tests(
       "LaminaTests",
       [
-        "TestSupport", "CCairo", "CoreGraphics", "LaminaTesting", "LayerTree", "QuartzCore",
-        "RenderServer", "UIKit", "lamina",
+        "TestSupport", "CAllocationCount", "CCairo", "CoreGraphics", "LaminaTesting", "LayerTree",
+        "QuartzCore", "RenderServer", "UIKit", "lamina",
       ],
       exclude: ["Goldens"]),
   ]

@@ -31,8 +31,11 @@ out highp vec3 plane;
 // How the three change from pixel to pixel: the first two, then w.
 flat out highp vec4 planeSlopes;
 flat out highp vec2 depthSlope;
-// The coverage at the edges minX, minY, maxX, maxY.
-out highp vec4 edgeCoverages;
+// The distance in pixels from the edges minX, minY, maxX, maxY; positive inside.
+out highp vec4 edgeDistances;
+// Of length 1, to the inside: of the edges minX, minY, then maxX, maxY.
+flat out highp vec4 lowNormals;
+flat out highp vec4 highNormals;
 #else
 // The distance from the edges minX and minY along their normals; all else that changes over the
 // shape follows from it.
@@ -44,8 +47,10 @@ flat out mediump vec4 shapeColor;
 flat out mediump float shapeOpacity;
 
 #ifdef BITMAP
+#ifndef PERSPECTIVE
 // What `inside` is kept between, so that nothing outside the texture's part is read.
 flat out highp vec4 textureBounds;
+#endif
 #ifdef SLICED
 // Of the part in the middle: its beginning and end in `inside`, and in texture coordinates.
 flat out highp vec4 middle;
@@ -61,8 +66,8 @@ flat out highp vec4 texturePlace;
 
 #ifdef ROUNDED
 flat out highp vec4 rectangle;  // half the size, corner radius, border width in points
-flat out highp vec4 scales;     // points a pixel, pixels a point
 #ifndef PERSPECTIVE
+flat out highp vec4 scales;     // points a pixel, pixels a point
 flat out highp vec4 gradients;  // of the point's x, then y, a pixel
 #endif
 flat out highp int shapeFlags;
@@ -134,10 +139,12 @@ highp vec2 place(bvec2 isHigh) {
   plane = vec3(dot(u, at), dot(v, at), dot(w, at));
   planeSlopes = vec4(u.xy, v.xy);
   depthSlope = w.xy;
-  highp vec4 slopes =
-    vec4(length(u.xy), length(v.xy), length(w.xy - u.xy), length(w.xy - v.xy));
-  highp vec4 distances = vec4(plane.xy, plane.zz - plane.xy) / max(slopes, vec4(1e-9));
-  edgeCoverages = distances * mix(vec4(hard), vec4(sharpness), smoothEdges()) + 0.5;
+  highp vec4 slopes = max(
+    vec4(length(u.xy), length(v.xy), length(w.xy - u.xy), length(w.xy - v.xy)), vec4(1e-9));
+  lowNormals = vec4(u.xy, v.xy) / slopes.xxyy;
+  highNormals = vec4(w.xy - u.xy, w.xy - v.xy) / slopes.zzww;
+  edgeDistances = vec4(plane.xy, plane.zz - plane.xy) / slopes
+    * mix(vec4(hard), vec4(sharpness), smoothEdges());
   return originAndSize.xy + at.xy;
 }
 #endif
@@ -150,7 +157,6 @@ void main() {
 #ifdef PERSPECTIVE
   highp vec2 pixel = place(isHigh);
   highp vec2 extent = vec2(1.0);
-  highp vec2 inset = vec2(0.0);
 #else
   highp vec2 lengths = vec2(length(axes.xy), length(axes.zw));
   highp float area = axes.x * axes.w - axes.y * axes.z;
@@ -166,11 +172,13 @@ void main() {
   edges = mix(vec4(hard), vec4(vec2(0.5), extent + 0.5), isSmooth);
   highp vec2 unit = inside / extent;
   highp vec2 pixel = originAndSize.xy + axes.xy * unit.x + axes.zw * unit.y;
-  highp vec2 inset = min(vec2(1.0 / 64.0), extent * 0.5);
 #endif
 
 #ifdef BITMAP
+#ifndef PERSPECTIVE
+  highp vec2 inset = min(vec2(1.0 / 64.0), extent * 0.5);
   textureBounds = vec4(inset, extent - inset);
+#endif
 #ifdef SLICED
   slice(extent);
 #else
@@ -181,8 +189,8 @@ void main() {
 #ifdef ROUNDED
   highp vec2 size = originAndSize.zw;
   rectangle = vec4(size * 0.5, measures.xy);
-  scales = vec4(size / extent, extent / size);
 #ifndef PERSPECTIVE
+  scales = vec4(size / extent, extent / size);
   gradients = vec4(axes.w, -axes.z, -axes.y, axes.x) * (size.xxyy / area);
 #endif
   shapeFlags = references.z;

@@ -54,9 +54,9 @@ package struct Flattener: Sendable {
   var open: [OpenLayer] = []
   /// Of layers that are not flat, or whose sublayers are not.
   var rooms: [Room] = []
-  /// The innermost last.
-  var stacks: [Stack] = []
-  /// Of all stacks, those of the innermost last.
+  /// Of open layers whose sublayers are ordered by depth, the innermost last: index in `members` of
+  /// the first.
+  var stacks: [Int] = []
   var members: [Member] = []
   /// By index in the tree's order, where the tree has depth: whether sublayers are ordered by depth.
   var stacked: [Bool] = []

@@ -5,12 +5,6 @@ import LayerTree
 // each other.
 
 extension Flattener {
-  /// A layer whose sublayers are ordered by depth.
-  struct Stack: Sendable {
-    /// Index in `members` of the first.
-    var first: Int
-  }
-
   /// A layer in a room with all that lies in its plane.
   struct Member: Sendable {
     /// Index in the list; the last item is the one before the next member's.
@@ -29,11 +23,11 @@ extension Flattener {
     var masksToBounds: Bool
   }
 
-  /// The innermost open layer is one.
+  /// The sublayers of the innermost open layer are ordered by depth.
   mutating func openStack(_ room: Int32) {
     rooms[Int(room)].stack = Int32(stacks.count)
     open[open.count - 1].stack = Int32(stacks.count)
-    stacks.append(Stack(first: members.count))
+    stacks.append(members.count)
   }
 
   mutating func addMember(
@@ -56,8 +50,8 @@ extension Flattener {
   /// What lies beside a layer's bounds is ordered with it.
   mutating func extendMembers(by perspective: Perspective) {
     for stack in stacks.indices {
-      let next = stack + 1 < stacks.count ? stacks[stack + 1].first : members.count
-      guard next > stacks[stack].first else { continue }
+      let next = stack + 1 < stacks.count ? stacks[stack + 1] : members.count
+      guard next > stacks[stack] else { continue }
       for corner in 0..<4 {
         let unit = SIMD2(Double(corner & 1), Double(corner >> 1))
         members[next - 1].extend(to: perspective.project(unit))
@@ -66,7 +60,7 @@ extension Flattener {
   }
 
   mutating func closeStack(_ layer: OpenLayer) {
-    let first = stacks.removeLast().first
+    let first = stacks.removeLast()
     defer { members.removeSubrange(first...) }
     guard members.count - first > 1 else { return }
     sorter.removeAll()

@@ -217,7 +217,9 @@ extension LayerStyle {
   ) -> TextureFilter {
     let first = piece.pictureOrigin * placement.size.vector
     let texels = piece.pictureExtent * placement.size.vector
-    if piece.slices == nil, piece.quad.isOnPixelGrid(texels), Quad.isWhole(first) {
+    if piece.slices == nil, piece.perspective == nil, piece.quad.isOnPixelGrid(texels),
+      Quad.isWhole(first)
+    {
       return .nearest
     }
     let scale = piece.quad.lengths / texels

@@ -18,6 +18,8 @@ unsigned long lamina_allocations(void) { return allocations; }
 
 #if defined(__GLIBC__) && !defined(LAMINA_SANITIZED)
 
+bool lamina_can_count_allocations(void) { return true; }
+
 extern void *__libc_malloc(size_t);
 extern void *__libc_calloc(size_t, size_t);
 extern void *__libc_realloc(void *, size_t);
@@ -58,5 +60,9 @@ int posix_memalign(void **block, size_t alignment, size_t size) {
   *block = made;
   return 0;
 }
+
+#else
+
+bool lamina_can_count_allocations(void) { return false; }
 
 #endif

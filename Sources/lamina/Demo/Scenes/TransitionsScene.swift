@@ -14,7 +14,7 @@ struct TransitionsScene: DemoScene {
   }
 
   /// A way from one picture to the next.
-  private struct Change {
+  @MainActor private struct Change {
     let title: String
     let run: (UIView, @escaping () -> Void) -> Void
 
