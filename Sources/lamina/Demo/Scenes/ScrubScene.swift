@@ -46,10 +46,6 @@ final class ScrubScene: DemoScene {
     move(to: 0)
   }
 
-  isolated deinit {
-    end()
-  }
-
   /// An animator has to be stopped before it goes.
   private func end() {
     link?.invalidate()
