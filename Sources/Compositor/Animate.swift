@@ -25,10 +25,6 @@ extension RenderTree {
       self.time = time
     }
 
-    mutating func expect(at time: Double) {
-      next = min(next, time)
-    }
-
     /// Seconds from now.
     mutating func expect(after delay: Double) {
       if delay <= 0 { isAnimating = true } else { next = min(next, time + delay) }
@@ -93,6 +89,7 @@ extension RenderTree {
     // Looked at where they are: with copies of them this pass takes a seventh longer.
     let running = running
     let entries = running.span
+    var (transform, sublayerTransform) = (AnimatedTransform(), AnimatedTransform())
     while index < entries.count {
       let slot = entries[index].slot
       var time = outlook.time
@@ -102,18 +99,20 @@ extension RenderTree {
         time = layerTimes[Int(slot)].time
       }
       var properties = models[Int(slot)]
-      var transform = AnimatedTransform()
-      var sublayerTransform = AnimatedTransform()
       var (space, zPosition) = (Self.none, CGFloat?.none)
       repeat {
+        let end = entries[index].endTime
         switch entries[index].store {
-        case .properties: properties.apply(entries[index].animation, at: time, &transform)
+        case .properties:
+          entries[index].animation.apply(to: &properties, &transform, at: time, endTime: end)
         case .style:
           if zPosition == nil { zPosition = beginStyle(of: slot) }
-          styles.presented[animatedStyle(of: slot)].apply(entries[index].animation, at: time)
+          let style = animatedStyle(of: slot)
+          entries[index].animation.apply(to: &styles.presented[style], at: time, endTime: end)
         case .space:
           if space < 0 { space = beginSpace(of: slot) }
-          spaces.presented[Int(space)].apply(entries[index].animation, at: time, &sublayerTransform)
+          entries[index].animation.apply(
+            to: &spaces.presented[Int(space)], &sublayerTransform, at: time, endTime: end)
         case .pictures: break
         }
         if let layer {

@@ -59,8 +59,7 @@ extension RenderTree {
     timings[Int(slot)] = timing
     presented[Int(slot)].isHidden = models[Int(slot)].isHidden
     guard timedLayers == 0 else { return }
-    timings = []
-    layerTimes = []
+    (timings, layerTimes, unseen) = ([], [], [])
   }
 
   /// Finds the time inside of each layer, and when layers come and go by it.

@@ -154,7 +154,8 @@ extension RenderTree {
 
   /// What an animation shows, in its layer's time.
   private func moment(of running: Running, _ outlook: Outlook) -> Animation.Moment? {
-    running.animation.progress(at: ownTime(of: running.slot)?.time ?? outlook.time)
+    running.animation.progress(
+      at: ownTime(of: running.slot)?.time ?? outlook.time, endTime: running.endTime)
   }
 
   private mutating func stageTransition(_ index: Int, _ outlook: Outlook) {

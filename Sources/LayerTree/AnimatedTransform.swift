@@ -5,13 +5,15 @@ import CoreGraphics
 package struct AnimatedTransform: Sendable {
   private enum Form: Sendable {
     case whole
-    case upright(TransformComponents)
+    /// As the transforms of most layers are: in `upright`, changed where it is.
+    case upright
     case numbers(TransformNumbers)
     /// With a turn of its own, which comes last.
     case parts(TransformParts, turn: Quaternion)
   }
 
   private var form = Form.whole
+  private var upright = TransformComponents()
   /// A turn that comes before everything else. Radians.
   private var heading = 0.0
 
@@ -23,11 +25,10 @@ package struct AnimatedTransform: Sendable {
   }
 
   /// Puts the parts into `transform`.
-  @inline(__always)
   private mutating func assemble(_ transform: inout CATransform3D) {
     switch form {
     case .whole: return
-    case .upright(let parts): transform = parts.transform
+    case .upright: transform = upright.transform
     case .numbers(let numbers): transform = numbers.transform
     case .parts(var parts, let turn):
       parts.rotation = turn * parts.rotation
@@ -36,8 +37,7 @@ package struct AnimatedTransform: Sendable {
     form = .whole
   }
 
-  /// When all animations have been applied.
-  @inline(__always)
+  /// When all animations of a layer have been applied; then it is ready for the next layer.
   package mutating func finish(_ transform: inout CATransform3D) {
     assemble(&transform)
     guard heading != 0 else { return }
@@ -57,93 +57,102 @@ package struct AnimatedTransform: Sendable {
     }
     assemble(&transform)
     guard let value = animation.transform(at: moment, below: transform) else { return }
-    transform = animation.isAdditive ? CATransform3DConcat(value, transform) : value
-  }
-
-  /// Applies one of a part.
-  @inline(__always)
-  mutating func apply(
-    _ animation: borrowing Animation, at moment: Animation.Moment, part: TransformPart,
-    to transform: inout CATransform3D
-  ) {
-    guard !animation.track.isOfTransforms else { return }
-    if !isOpen { open(&transform) }
-    let value = animation.lanes(at: moment) { self.value(of: part) }
-    let isAdditive = animation.isAdditive
-    if part.leavesPlane, case .upright = form {
-      assemble(&transform)
-      form = .numbers(TransformNumbers(transform))
-    }
-    set(isAdditive ? self.value(of: part) + value : value, of: part)
+    let isAdditive = animation.isAdditive || animation.track.addsToBelow
+    transform = isAdditive ? CATransform3DConcat(value, transform) : value
   }
 
   private mutating func add(
     _ track: TransformOffsetTrack, at progress: Double, to transform: inout CATransform3D
   ) {
-    if !isOpen { open(&transform) }
-    if case .upright(var parts) = form, track.add(to: &parts, at: progress) {
-      form = .upright(parts)
+    if case .whole = form { open(&transform) }
+    if case .upright = form, track.add(to: &upright, at: progress) { return }
+    if case .parts(var parts, var turn) = form {
+      track.add(to: &parts, turn: &turn, at: progress)
+      form = .parts(parts, turn: turn)
       return
     }
-    if case .parts = form {
-    } else {
-      assemble(&transform)
-      form = .parts(TransformParts(completing: transform), turn: .identity)
-    }
-    guard case .parts(var parts, var turn) = form else { return }
+    assemble(&transform)
+    var (parts, turn) = (TransformParts(completing: transform), Quaternion.identity)
     track.add(to: &parts, turn: &turn, at: progress)
     form = .parts(parts, turn: turn)
   }
 
   // MARK: Parts
 
-  /// Whether single parts can be read and written.
-  private var isOpen: Bool {
-    switch form {
-    case .upright, .numbers: true
-    case .whole, .parts: false
-    }
+  /// Makes a part ready to be read and written.
+  @inline(__always)
+  mutating func open(_ part: TransformPart, of transform: inout CATransform3D) {
+    if case .upright = form, !part.leavesPlane { return }
+    if case .numbers = form { return }
+    open(&transform)
+    guard part.leavesPlane, case .upright = form else { return }
+    assemble(&transform)
+    form = .numbers(TransformNumbers(transform))
   }
 
   private mutating func open(_ transform: inout CATransform3D) {
     assemble(&transform)
-    form =
-      transform.isUpright
-      ? .upright(TransformComponents(transform)) : .numbers(TransformNumbers(transform))
+    if transform.isUpright {
+      upright = TransformComponents(transform)
+      form = .upright
+    } else {
+      form = .numbers(TransformNumbers(transform))
+    }
   }
 
-  /// In the lanes that tracks use.
+  /// An open part, in the lanes that tracks use.
   func value(of part: TransformPart) -> SIMD4<Double> {
     switch form {
-    case .upright(let parts):
+    case .upright:
       part.value(
-        scale: parts.scale, angles: SIMD3(0, 0, parts.rotation), translation: parts.translation)
+        scale: upright.scale, angles: SIMD3(0, 0, upright.rotation),
+        translation: upright.translation)
     case .numbers(let numbers):
       part.value(scale: numbers.scale, angles: numbers.angles, translation: numbers.translation)
     case .whole, .parts: .zero
     }
   }
 
-  private mutating func set(_ value: SIMD4<Double>, of part: TransformPart) {
-    switch form {
-    case .upright(var parts):
-      var angles = SIMD3(0, 0, parts.rotation)
-      part.set(value, scale: &parts.scale, angles: &angles, translation: &parts.translation)
-      parts.rotation = angles.z
-      form = .upright(parts)
-    case .numbers(var numbers):
-      var (scale, translation) = (numbers.scale, numbers.translation)
-      part.set(value, scale: &scale, angles: &numbers.angles, translation: &translation)
-      (numbers.scale, numbers.translation) = (scale, translation)
-      form = .numbers(numbers)
-    case .whole, .parts: break
+  /// Sets an open part.
+  @inline(__always)
+  mutating func set(_ value: SIMD4<Double>, of part: TransformPart) {
+    guard case .upright = form else { return setNumber(value, of: part) }
+    switch part {
+    case .rotationX, .rotationY: break
+    case .rotationZ: upright.rotation = value.x
+    case .scale: upright.scale = SIMD3(repeating: value.x)
+    case .scaleX: upright.scale.x = value.x
+    case .scaleY: upright.scale.y = value.x
+    case .scaleZ: upright.scale.z = value.x
+    case .translation: (upright.translation.x, upright.translation.y) = (value.x, value.y)
+    case .translationX: upright.translation.x = value.x
+    case .translationY: upright.translation.y = value.x
+    case .translationZ: upright.translation.z = value.x
     }
+  }
+
+  private mutating func setNumber(_ value: SIMD4<Double>, of part: TransformPart) {
+    guard case .numbers(var numbers) = form else { return }
+    switch part {
+    case .rotationX: numbers.angles.x = value.x
+    case .rotationY: numbers.angles.y = value.x
+    case .rotationZ: numbers.angles.z = value.x
+    case .scale: numbers.scale = SIMD3(repeating: value.x)
+    case .scaleX: numbers.scale.x = value.x
+    case .scaleY: numbers.scale.y = value.x
+    case .scaleZ: numbers.scale.z = value.x
+    case .translation: (numbers.translation.x, numbers.translation.y) = (value.x, value.y)
+    case .translationX: numbers.translation.x = value.x
+    case .translationY: numbers.translation.y = value.x
+    case .translationZ: numbers.translation.z = value.x
+    }
+    form = .numbers(numbers)
   }
 
   /// A part of a transform, in lanes.
   static func value(of part: TransformPart, in transform: CATransform3D) -> SIMD4<Double> {
     var (transform, parts) = (transform, AnimatedTransform())
-    parts.open(&transform)
+    parts.open(part, of: &transform)
     return parts.value(of: part)
   }
 }
@@ -165,26 +174,6 @@ extension TransformPart {
     case .translationX: SIMD4(translation.x, 0, 0, 0)
     case .translationY: SIMD4(translation.y, 0, 0, 0)
     case .translationZ: SIMD4(translation.z, 0, 0, 0)
-    }
-  }
-
-  @inline(__always)
-  fileprivate func set(
-    _ value: SIMD4<Double>, scale: inout SIMD3<Double>, angles: inout SIMD3<Double>,
-    translation: inout SIMD3<Double>
-  ) {
-    switch self {
-    case .rotationX: angles.x = value.x
-    case .rotationY: angles.y = value.x
-    case .rotationZ: angles.z = value.x
-    case .scale: scale = SIMD3(repeating: value.x)
-    case .scaleX: scale.x = value.x
-    case .scaleY: scale.y = value.x
-    case .scaleZ: scale.z = value.x
-    case .translation: (translation.x, translation.y) = (value.x, value.y)
-    case .translationX: translation.x = value.x
-    case .translationY: translation.y = value.x
-    case .translationZ: translation.z = value.x
     }
   }
 }

@@ -46,14 +46,6 @@ package struct Animation: Sendable {
     groups?.levels[0].timing ?? timing
   }
 
-  /// Where it stands at a time of the layer; nil while it shows nothing.
-  @inline(__always)
-  package func moment(at time: Double) -> MediaTiming.Moment? {
-    guard let groups else { return timing.moment(at: time) }
-    // The end of an animation in a group is shown where the group stands there, at its own end.
-    return groups.localTime(at: time).flatMap { timing.moment(at: $0, showsEnd: true) }
-  }
-
   /// Runs otherwise from now on; of one in groups, the outermost group does.
   package mutating func retime(_ timing: MediaTiming, _ pace: Pace) {
     if let levels = groups?.levels {
@@ -65,6 +57,11 @@ package struct Animation: Sendable {
 }
 
 extension Animation {
+  /// Where it stands at a time of the layer; nil while it shows nothing.
+  package func moment(at time: Double) -> MediaTiming.Moment? {
+    moment(at: time, endTime: outermostTiming.endTime)
+  }
+
   /// What it shows at a time of the layer.
   package struct Moment {
     package var progress: Double
@@ -73,10 +70,10 @@ extension Animation {
     var lastProgress: Double
   }
 
-  /// nil while it shows nothing.
+  /// nil while it shows nothing. The end is that of `outermostTiming`.
   @inline(__always)
-  package func progress(at time: Double) -> Moment? {
-    guard let moment = moment(at: time) else { return nil }
+  package func progress(at time: Double, endTime: Double) -> Moment? {
+    guard let moment = moment(at: time, endTime: endTime) else { return nil }
     let progress = pace.value(at: moment.fraction)
     guard isCumulative && moment.iteration > 0 else {
       return Moment(progress: progress, repeats: 0, lastProgress: 0)
@@ -84,6 +81,18 @@ extension Animation {
     return Moment(
       progress: progress, repeats: moment.iteration,
       lastProgress: pace.value(at: timing.autoreverses ? 0 : 1))
+  }
+
+  @inline(__always)
+  private func moment(at time: Double, endTime: Double) -> MediaTiming.Moment? {
+    groups == nil ? timing.moment(at: time, endTime: endTime) : momentInGroup(at: time)
+  }
+
+  /// The end of an animation in a group is shown where the group stands there, at its own end.
+  private func momentInGroup(at time: Double) -> MediaTiming.Moment? {
+    groups?.localTime(at: time).flatMap {
+      timing.moment(at: $0, endTime: timing.endTime, showsEnd: true)
+    }
   }
 
   /// The value in lanes. What lies below is looked at only where an end is missing.

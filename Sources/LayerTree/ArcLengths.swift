@@ -16,7 +16,9 @@ struct ArcLengths: Sendable {
   init<Vector>(_ curves: [Cubic<Vector>]) {
     var (stretches, sum) = ([Stretch](), 0.0)
     for (index, curve) in curves.enumerated() {
-      var open = [(from: 0.0, to: 1.0, depth: 0)]
+      let ends = [0] + curve.speedTurns + [1]
+      var open = zip(ends, ends.dropFirst()).map { (from: $0, to: $1, depth: 0) }
+      open.reverse()
       while let next = open.popLast() {
         let middle = (next.from + next.to) / 2
         let whole = curve.length(next.from, next.to)
@@ -33,25 +35,19 @@ struct ArcLengths: Sendable {
     (self.stretches, total) = (stretches, sum)
   }
 
-  /// The curve, and where on it a length from the start ends: beyond 0…1 for what overshoots.
+  /// The curve, and where on it a length from the start ends.
   func position<Vector>(
     at length: Double, of curves: [Cubic<Vector>]
   ) -> (index: Int, part: Double) {
     let next = stretches.partitioningIndex { $0.start > length }
     let stretch = stretches[max(next - 1, 0)]
     let curve = curves[stretch.curve]
-    var t = stretch.from
-    let rest = length - stretch.start
     let whole = curve.length(stretch.from, stretch.to)
-    if whole > 0 { t += (stretch.to - stretch.from) * min(max(rest / whole, 0), 1) }
-    // Newton's method, from a guess that is near: the speed changes little on a stretch.
-    for _ in 0..<12 {
-      let speed = curve.speed(at: t)
-      let error = curve.length(stretch.from, t) - rest
-      guard speed > 0, abs(error) > 1e-13 * total else { break }
-      t = min(max(t - error / speed, stretch.from), stretch.to)
+    let rest = min(max(length - stretch.start, 0), whole)
+    guard rest > 0, rest < whole else {
+      return (stretch.curve, rest > 0 ? stretch.to : stretch.from)
     }
-    return (stretch.curve, t)
+    return (stretch.curve, curve.end(of: rest, stretch.from, stretch.to, precision: 1e-14 * total))
   }
 }
 
@@ -65,6 +61,23 @@ extension Cubic {
       sum += gaussWeights[index] * (speed(at: middle - offset) + speed(at: middle + offset))
     }
     return sum * half
+  }
+
+  /// Where a length that begins at `from` and ends before `to` does end: by Newton's method, halving
+  /// where that leads away.
+  fileprivate func end(
+    of length: Double, _ from: Double, _ to: Double, precision: Double
+  ) -> Double {
+    var (low, high) = (from, to)
+    var t = (from + to) / 2
+    for _ in 0..<60 {
+      let error = self.length(from, t) - length
+      guard abs(error) > precision else { break }
+      if error > 0 { high = t } else { low = t }
+      let next = t - error / speed(at: t)
+      t = next > low && next < high ? next : (low + high) / 2
+    }
+    return t
   }
 }
 

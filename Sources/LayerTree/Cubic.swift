@@ -42,4 +42,24 @@ struct Cubic<Vector: SIMD & Sendable>: Sendable where Vector.Scalar == Double {
     if (bend * bend).sum() > 1e-24 * (c * c + d * d).sum() { return t > 0.5 ? -bend : bend }
     return d
   }
+
+  /// Where the speed ceases to fall or to grow, in order: where the curve turns back, it changes at
+  /// once.
+  var speedTurns: [Double] {
+    let (cc, cd, dd) = ((c * c).sum(), (c * d).sum(), (d * d).sum())
+    let (bc, bd) = ((b * c).sum(), (b * d).sum())
+    /// Half of how fast the square of the speed grows.
+    func growth(_ t: Double) -> Double {
+      ((18 * dd * t + 18 * cd) * t + 4 * cc + 6 * bd) * t + 2 * bc
+    }
+    // Between the turns of its own, it has no more than one zero.
+    let root = (cd * cd - dd * (4 * cc + 6 * bd) / 6).squareRoot()
+    let inner = [(-cd - root) / (3 * dd), (-cd + root) / (3 * dd)].filter { $0 > 0 && $0 < 1 }
+    let ends = [0] + inner + [1]
+    return zip(ends, ends.dropFirst()).compactMap { low, high in
+      let isGrowing = growth(low) > 0
+      guard isGrowing != (growth(high) > 0) else { return nil }
+      return bisect(low, high) { (growth($0) > 0) == isGrowing }
+    }
+  }
 }

@@ -20,10 +20,14 @@ package final class EnclosingTiming: Sendable {
   /// The time inside, in seconds from the beginning of the innermost group's pass; nil while one of
   /// them shows nothing.
   package func localTime(at time: Double) -> Double? {
-    var time = time
+    var (time, showsEnd) = (time, false)
     for level in levels {
-      guard let moment = level.timing.moment(at: time) else { return nil }
-      time = level.pace.value(at: moment.fraction) * level.timing.duration
+      let timing = level.timing
+      guard
+        let moment = timing.moment(at: time, endTime: timing.endTime, showsEnd: showsEnd)
+      else { return nil }
+      showsEnd = true
+      time = level.pace.value(at: moment.fraction) * timing.duration
     }
     return time
   }

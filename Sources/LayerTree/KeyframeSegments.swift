@@ -49,8 +49,8 @@ package struct KeyframeSegments: Equatable, Sendable {
     let last = keyTimes.count - 1
     let next = keyTimes.partitioningIndex { $0 > progress }
     if isDiscrete || last == 0 { return (max(next - 1, 0), 0) }
-    if next == 0 && progress >= 0 { return (0, 0) }
-    if next > last && progress <= 1 { return (last, 0) }
+    if next == 0 && (progress >= 0 || keyTimes[0] > 0) { return (0, 0) }
+    if next > last && (progress <= 1 || keyTimes[last] < 1) { return (last, 0) }
     let index = min(max(next - 1, 0), last - 1)
     let length = keyTimes[index + 1] - keyTimes[index]
     guard length > 0 else { return (min(next, last), 0) }

@@ -12,44 +12,21 @@ extension LayerProperties {
     var (result, style, space, isAnimating) = (self, style, space, false)
     var (transform, sublayerTransform) = (AnimatedTransform(), AnimatedTransform())
     for animation in animations {
+      let end = animation.outermostTiming.endTime
       switch animation.property.store {
-      case .properties: result.apply(animation, at: time, &transform)
-      case .style: style.apply(animation, at: time)
-      case .space: space.apply(animation, at: time, &sublayerTransform)
+      case .properties: animation.apply(to: &result, &transform, at: time, endTime: end)
+      case .style: animation.apply(to: &style, at: time, endTime: end)
+      case .space: animation.apply(to: &space, &sublayerTransform, at: time, endTime: end)
       case .pictures: break
       }
-      isAnimating = isAnimating || !animation.outermostTiming.isOver(at: time)
+      isAnimating = isAnimating || time < end
     }
     transform.finish(&result.transform)
     sublayerTransform.finish(&space.sublayerTransform)
     return (result, style, space, isAnimating)
   }
 
-  /// Applies one animation of a property that is kept here. `parts` carries the transform from one
-  /// animation to the next; when all are applied, the caller finishes it.
-  @inline(__always)
-  package mutating func apply(
-    _ animation: borrowing Animation, at time: Double, _ parts: inout AnimatedTransform
-  ) {
-    guard let moment = animation.progress(at: time) else { return }
-    let property = animation.property
-    if let part = property.transformPart {
-      parts.apply(animation, at: moment, part: part, to: &transform)
-    } else if property == .transform {
-      parts.apply(animation, at: moment, to: &transform)
-    } else if !animation.track.isOfTransforms {
-      var value = animation.lanes(at: moment) { self.value(of: property) }
-      if animation.isAdditive { value += self.value(of: property) }
-      set(value, of: property)
-      if property == .position, case .path(let track) = animation.track,
-        let angle = track.angle(at: moment.progress)
-      {
-        parts.turn(to: angle, isAdditive: animation.isAdditive)
-      }
-    }
-  }
-
-  private mutating func set(_ value: SIMD4<Double>, of property: AnimatedProperty) {
+  mutating func set(_ value: SIMD4<Double>, of property: AnimatedProperty) {
     switch property {
     case .position: position = CGPoint(x: value.x, y: value.y)
     case .positionX: position.x = value.x
@@ -97,5 +74,42 @@ extension LayerProperties {
       guard property.store == .properties, let part = property.transformPart else { return .zero }
       return AnimatedTransform.value(of: part, in: transform)
     }
+  }
+}
+
+extension Animation {
+  /// Changes a property that is kept there. `parts` carries the transform from one animation to the
+  /// next; when all are applied, the caller finishes it. The end is that of `outermostTiming`.
+  package func apply(
+    to properties: inout LayerProperties, _ parts: inout AnimatedTransform, at time: Double,
+    endTime: Double
+  ) {
+    guard let moment = progress(at: time, endTime: endTime) else { return }
+    if let part = property.transformPart {
+      apply(part, of: &properties.transform, &parts, at: moment)
+    } else if property == .transform {
+      parts.apply(self, at: moment, to: &properties.transform)
+    } else if !track.isOfTransforms {
+      var value = lanes(at: moment) { properties.value(of: property) }
+      if isAdditive { value += properties.value(of: property) }
+      properties.set(value, of: property)
+      if property == .position, case .path(let path) = track,
+        let angle = path.angle(at: moment.progress)
+      {
+        parts.turn(to: angle, isAdditive: isAdditive)
+      }
+    }
+  }
+
+  @inline(__always)
+  func apply(
+    _ part: TransformPart, of transform: inout CATransform3D, _ parts: inout AnimatedTransform,
+    at moment: Moment
+  ) {
+    guard !track.isOfTransforms else { return }
+    parts.open(part, of: &transform)
+    var value = lanes(at: moment) { parts.value(of: part) }
+    if isAdditive { value += parts.value(of: part) }
+    parts.set(value, of: part)
   }
 }

@@ -1,16 +1,17 @@
 import CoreGraphics
 
-extension LayerStyle {
-  /// Applies one animation of a property that is kept here.
-  package mutating func apply(_ animation: borrowing Animation, at time: Double) {
-    guard let moment = animation.progress(at: time), !animation.track.isOfTransforms else { return }
-    let property = animation.property
-    var value = animation.lanes(at: moment) { self.value(of: property) }
-    if animation.isAdditive { value += self.value(of: property) }
-    set(value, of: property)
+extension Animation {
+  /// Changes a property that is kept there. The end is that of `outermostTiming`.
+  package func apply(to style: inout LayerStyle, at time: Double, endTime: Double) {
+    guard let moment = progress(at: time, endTime: endTime), !track.isOfTransforms else { return }
+    var value = lanes(at: moment) { style.value(of: property) }
+    if isAdditive { value += style.value(of: property) }
+    style.set(value, of: property)
   }
+}
 
-  private mutating func set(_ value: SIMD4<Double>, of property: AnimatedProperty) {
+extension LayerStyle {
+  fileprivate mutating func set(_ value: SIMD4<Double>, of property: AnimatedProperty) {
     switch property {
     case .zPosition: zPosition = value.x
     case .cornerRadius: cornerRadius = value.x

@@ -13,7 +13,9 @@ extension MediaTiming {
     let active = activeDuration
     let pass = autoreverses ? 2 * duration : duration
     let now = min(max((start - beginTime) * speed + timeOffset, 0), active)
-    let passStart = pass > 0 && pass < .infinity ? (now / pass).rounded(.down) * pass : 0
+    var passStart = pass > 0 && pass < .infinity ? (now / pass).rounded(.down) * pass : 0
+    // As for `moment(at:)`, the very end belongs to the last pass.
+    if now == active && passStart > 0 && now - passStart < 1e-9 * pass { passStart -= pass }
     let isReturning = now - passStart > duration
     let folded = isReturning ? pass - (now - passStart) : now - passStart
     if folded >= local { return start }

@@ -48,10 +48,6 @@ package struct MediaTiming: Equatable, Sendable {
     return speed < 0 ? beginTime + timeOffset / -speed : .infinity
   }
 
-  package func isOver(at time: Double) -> Bool {
-    time >= endTime
-  }
-
   /// A point within the passes.
   package struct Moment: Equatable, Sendable {
     /// 0…1, already turned back in the second half of an autoreversing pass.
@@ -60,22 +56,43 @@ package struct MediaTiming: Equatable, Sendable {
     package var iteration: Double
   }
 
-  /// Where it stands at `time`; nil while it shows nothing, which begins at the very end unless that
-  /// is shown.
-  package func moment(at time: Double, showsEnd: Bool = false) -> Moment? {
-    var local = (time - beginTime) * speed + timeOffset
+  /// Where it stands at `time`; nil while it shows nothing.
+  package func moment(at time: Double) -> Moment? {
+    moment(at: time, endTime: endTime)
+  }
+
+  /// The same, with an end time that is known already. What is over begins at the very end unless
+  /// that is shown.
+  @inline(__always)
+  func moment(at time: Double, endTime: Double, showsEnd: Bool = false) -> Moment? {
+    let local = (time - beginTime) * speed + timeOffset
     let active = activeDuration
-    let isBefore = speed < 0 ? local > active : local < 0
-    let isAfter = isOver(at: showsEnd ? time - 1e-9 : time)
-    if isBefore && fillMode != .backwards && fillMode != .both { return nil }
-    if isAfter && fillMode != .forwards && fillMode != .both { return nil }
-    local = min(max(local, 0), active)
-    guard duration > 0 else { return Moment(fraction: isBefore ? 0 : 1, iteration: 0) }
+    if speed < 0 ? local > active : local < 0 {
+      guard fillMode == .backwards || fillMode == .both else { return nil }
+      return speed < 0 ? last : Moment(fraction: 0, iteration: 0)
+    }
+    if showsEnd ? time > endTime + 1e-9 : time >= endTime {
+      guard fillMode == .forwards || fillMode == .both else { return nil }
+      return speed < 0 ? Moment(fraction: 0, iteration: 0) : last
+    }
+    if local <= 0 { return Moment(fraction: 0, iteration: 0) }
+    if local >= active { return last }
     let pass = autoreverses ? 2 * duration : duration
-    var iteration = (local / pass).rounded(.down)
-    // The very end belongs to the last pass, not to a next one; rounding may put it just behind.
-    if iteration > 0 && local == active && local - iteration * pass < pass * 1e-9 { iteration -= 1 }
+    let iteration = (local / pass).rounded(.down)
     let fraction = (local - iteration * pass) / duration
     return Moment(fraction: fraction > 1 ? 2 - fraction : fraction, iteration: iteration)
+  }
+
+  /// The very end belongs to the last pass, not to a next one.
+  private var last: Moment {
+    guard duration > 0 else { return Moment(fraction: 1, iteration: 0) }
+    let pass = autoreverses ? 2 * duration : duration
+    let passes = repeatDuration > 0 ? repeatDuration / pass : repeatCount > 0 ? repeatCount : 1
+    var iteration = passes.rounded(.up) - 1
+    // The division may put it just behind.
+    if iteration > 0 && passes - iteration < 1e-9 { iteration -= 1 }
+    let part = passes - iteration
+    guard autoreverses else { return Moment(fraction: part, iteration: iteration) }
+    return Moment(fraction: part > 0.5 ? 2 - 2 * part : 2 * part, iteration: iteration)
   }
 }

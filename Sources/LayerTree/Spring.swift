@@ -81,17 +81,6 @@ package struct Spring: Equatable, Sendable {
   }
 }
 
-/// Where a condition that holds at `low` and not at `high` ceases to.
-private func bisect(_ low: Double, _ high: Double, while holds: (Double) -> Bool) -> Double {
-  var (low, high) = (low, high)
-  for _ in 0..<200 {
-    let middle = (low + high) / 2
-    guard middle > low && middle < high else { break }
-    if holds(middle) { low = middle } else { high = middle }
-  }
-  return high
-}
-
 extension Spring {
   /// The spring of `UIView` animations: so stiff that after `duration` a thousandth of the swing is
   /// left. The velocity is of the way, a second.

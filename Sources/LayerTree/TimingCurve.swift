@@ -27,7 +27,7 @@ package struct TimingCurve: Equatable, Sendable {
     return ((1 - c - b) * t + b) * t * t + c * t
   }
 
-  /// Newton's method, which converges in two to four steps for curves an app would use; bisection
+  /// Halley's method, which converges in two or three steps for curves an app would use; bisection
   /// where the slope is too flat for it. x is monotonic because its control points are in 0…1.
   private func parameter(at x: Double) -> Double {
     let c = 3 * c1.x
@@ -36,14 +36,16 @@ package struct TimingCurve: Equatable, Sendable {
     var t = x
     for _ in 0..<8 {
       let error = ((a * t + b) * t + c) * t - x
-      if abs(error) < 1e-10 { return t }
       let slope = (3 * a * t + 2 * b) * t + c
-      if abs(slope) < 1e-6 { break }
-      t -= error / slope
+      guard slope > 1e-4 else { break }
+      let step = error * slope / (slope * slope - error * (3 * a * t + b))
+      t -= step
+      // The next step would be about the cube of this one.
+      if step * step * abs(step) < 1e-13 * slope * slope { return t }
     }
     var (low, high) = (0.0, 1.0)
-    t = min(max(t, 0), 1)
-    while high - low > 1e-12 {
+    t = 0.5
+    while t > low && t < high {
       if ((a * t + b) * t + c) * t < x { low = t } else { high = t }
       t = (low + high) / 2
     }

@@ -31,6 +31,11 @@ package enum Track: Sendable {
     }
   }
 
+  /// Whether it is of transforms that come before what lies below, additive or not.
+  var addsToBelow: Bool {
+    if case .transform(let track) = self { track.addsToBelow } else { false }
+  }
+
   /// The value at a progress, of one that has numbers. A missing end is `below`.
   @inline(__always)
   func lanes(at progress: Double, below: @autoclosure () -> SIMD4<Double>) -> SIMD4<Double> {

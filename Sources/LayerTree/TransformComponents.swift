@@ -11,6 +11,11 @@ package struct TransformComponents: Equatable, Sendable {
   /// Radians, clockwise on screen.
   package var rotation: Double
 
+  /// Of a transform that changes nothing.
+  package init() {
+    (translation, scale, shear, rotation) = (.zero, .one, 0, 0)
+  }
+
   package init(_ t: CATransform3D) {
     translation = SIMD3(t.m41, t.m42, t.m43)
     if t.m12 == 0 && t.m21 == 0 && (t.m11 > 0 || t.m22 > 0) {

@@ -47,7 +47,7 @@ extension SIMD32<Double> {
   }
 
   fileprivate var components: TransformComponents {
-    var components = TransformComponents(CATransform3DIdentity)
+    var components = TransformComponents()
     (components.translation, components.scale) = (three(0), three(3))
     (components.shear, components.rotation) = (self[6], self[7])
     return components

@@ -5,28 +5,31 @@
 package final class TransformTrack: Sendable {
   private let from: CATransform3D?
   private let to: CATransform3D?
-  /// The end is this first, then the start.
-  private let by: CATransform3D?
   /// Where both ends are given.
   private let mix: TransformMix?
+  /// Only `by` is given: the values come before what lies below, as additive ones do.
+  let addsToBelow: Bool
 
-  /// `by` comes before the transform that it is added to, in the layer's own coordinates, as
-  /// additive animations do. Of three values it is one too many, and is left out.
+  /// `by` comes before the transform that it is added to, in the layer's own coordinates. Of three
+  /// values it is one too many, and is left out.
   package init(from: CATransform3D? = nil, to: CATransform3D? = nil, by: CATransform3D? = nil) {
-    var (from, to, by) = (from, to, by)
+    addsToBelow = from == nil && to == nil && by != nil
+    var (from, to) = (from, to)
     if let by {
-      if let from, to == nil { to = CATransform3DConcat(by, from) }
-      if let to, from == nil { from = CATransform3DConcat(CATransform3DInvert(by), to) }
+      switch (from, to) {
+      case (let start?, nil): to = CATransform3DConcat(by, start)
+      case (nil, let end?): from = CATransform3DConcat(CATransform3DInvert(by), end)
+      case (nil, nil): (from, to) = (CATransform3DIdentity, by)
+      default: break
+      }
     }
-    if from != nil || to != nil { by = nil }
-    (self.from, self.to, self.by) = (from, to, by)
+    (self.from, self.to) = (from, to)
     mix = from.flatMap { from in to.map { TransformMix(from: from, to: $0) } }
   }
 
   package func value(at progress: Double, below: CATransform3D) -> CATransform3D {
-    let (from, to) = (from ?? below, to ?? by.map { CATransform3DConcat($0, below) } ?? below)
-    if progress == 0 { return from }
-    if progress == 1 { return to }
-    return (mix ?? TransformMix(from: from, to: to)).value(at: progress)
+    if progress == 0 { return from ?? below }
+    if progress == 1 { return to ?? below }
+    return (mix ?? TransformMix(from: from ?? below, to: to ?? below)).value(at: progress)
   }
 }

@@ -183,7 +183,7 @@ struct SamplingTests {
     let sample = LayerProperties().sampled(by: [turn, grow, move], at: 0.5).properties
     let expected = CATransform3DConcat(
       CATransform3DConcat(
-        CATransform3DMakeScale(2, 2, 1), CATransform3DMakeRotation(0.5, 0, 0, 1)),
+        CATransform3DMakeScale(2, 2, 2), CATransform3DMakeRotation(0.5, 0, 0, 1)),
       CATransform3DMakeTranslation(25, 0, 0))
     expectEqual(sample.transform, expected)
   }

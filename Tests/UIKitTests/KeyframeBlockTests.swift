@@ -72,6 +72,23 @@ import UIKit
       try places(screen, at: [0.5, 0.99, 1, 1.5, 1.99, 2]) == [5, 5, 25, 25, 25, 105])
   }
 
+  @Test("the paced modes go at one speed, the cubic ones round the corners")
+  func modes() throws {
+    let paced = try run(.calculationModePaced)
+    #expect(try places(paced, at: [0.5, 1, 1.5]) == [30, 55, 80])
+    view.center.x = 5
+    let cubic = try run(.calculationModeCubic)
+    let (before, middle) = (
+      try places(cubic, at: [0.9, 1]), view.layer.animation(forKey: "position")
+    )
+    #expect(before[0] != 23 && before[1] == 25)
+    #expect((middle as? CAKeyframeAnimation)?.calculationMode == .cubic)
+    view.center.x = 5
+    let cubicPaced = try run(.calculationModeCubicPaced)
+    let halfway = try places(cubicPaced, at: [1])
+    #expect(near(halfway[0], 55, by: 3))
+  }
+
   @Test("key frames may be added in any order; one that begins ends the one before it")
   func order() throws {
     let screen = try run {

@@ -100,6 +100,29 @@ import UIKit
     #expect(view.layer.animationKeys() == ["position"])
   }
 
+  @Test("the animations of a spring are Core Animation's, with the stiffness that UIKit gives them")
+  func values() throws {
+    let screen = try OffscreenScreen.showing(view)
+    UIView.animate(
+      withDuration: 0.8, delay: 0, usingSpringWithDamping: 0.6, initialSpringVelocity: 2,
+      animations: {
+        view.center.x = 105
+        view.backgroundColor = .blue
+      })
+    for key in ["position", "backgroundColor"] {
+      let spring = view.layer.animation(forKey: key) as? CASpringAnimation
+      #expect(spring?.mass == 1 && spring?.initialVelocity == 2 && spring?.duration == 0.8)
+      let stiffness: CGFloat = spring?.stiffness ?? 0
+      #expect(near(spring?.damping ?? 0, 1.2 * stiffness.squareRoot()))
+    }
+    UIView.animate(
+      withDuration: 0.8, delay: 0, usingSpringWithDamping: 0.6, initialSpringVelocity: 0,
+      animations: { view.alpha = 0.5 })
+    let fade = view.layer.animation(forKey: "opacity") as? CASpringAnimation
+    #expect(near(fade?.stiffness ?? 0, 190.214275, by: 1e-4))
+    _ = try screen.frame()
+  }
+
   /// Issue "Animation", show 5.
   @Test("a spring that gets ten other targets in flight jumps neither in place nor in speed")
   func retargeted() throws {

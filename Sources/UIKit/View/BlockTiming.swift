@@ -43,7 +43,18 @@ import QuartzCore
     return timing
   }
 
-  /// - Parameter start: the time of the block, from which the delay counts.
+  /// An animation of a property, without values. A spring's is Core Animation's own, for those who
+  /// look.
+  func makeAnimation(of keyPath: String) -> CABasicAnimation {
+    guard case .spring(let spring) = pace else { return CABasicAnimation(keyPath: keyPath) }
+    let animation = CASpringAnimation(keyPath: keyPath)
+    (animation.mass, animation.stiffness) = (spring.mass, spring.stiffness)
+    (animation.damping, animation.initialVelocity) = (spring.damping, spring.initialVelocity)
+    animation.allowsOverdamping = true
+    return animation
+  }
+
+  /// - Parameter start: the time of the block, which the delay counts from.
   func apply(to animation: CAAnimation, start: CFTimeInterval) {
     // Core Animation takes a duration of 0 for "the transaction's".
     animation.duration = max(duration, .leastNonzeroMagnitude)

@@ -81,6 +81,9 @@ extension UIView {
     fileprivate var mode: CAAnimationCalculationMode {
       switch (rawValue >> 10) & 15 {
       case 1: .discrete
+      case 2: .paced
+      case 3: .cubic
+      case 4: .cubicPaced
       default: .linear
       }
     }

@@ -38,11 +38,11 @@ import QuartzCore
     }
   }
 
-  func makeAnimation() -> CABasicAnimation {
+  func makeAnimation(_ timing: BlockTiming) -> CABasicAnimation {
     let animation: CABasicAnimation
     switch self {
     case .plain(let keyPath, let from, let zero):
-      animation = CABasicAnimation(keyPath: keyPath)
+      animation = timing.makeAnimation(of: keyPath)
       (animation.fromValue, animation.toValue) = (from, zero)
     case .transform(let from, let to):
       animation = TransformOffsetAnimation(keyPath: "transform")

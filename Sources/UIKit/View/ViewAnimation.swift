@@ -89,19 +89,19 @@ import QuartzCore
   /// Adds the transition of a layer, which runs by itself.
   final func add(_ transition: CATransition, to layer: CALayer) {
     guard timing.takesTime, layer.context != nil else { return }
-    prepare(transition)
+    prepare(transition, for: layer)
     layer.add(transition, forKey: nil)
   }
 
-  private final func prepare(_ animation: CAAnimation) {
-    timing.apply(to: animation, start: start)
+  private final func prepare(_ animation: CAAnimation, for layer: CALayer) {
+    timing.apply(to: animation, start: layer.convertTime(start, from: nil))
     animation.completionGroup = group
     animation.stopsTouches = !options.contains(.allowUserInteraction)
   }
 
   /// Adds an animation under its key path, or one numbered after it where earlier ones go on.
   final func add(_ animation: CAPropertyAnimation, of change: ViewChange) {
-    prepare(animation)
+    prepare(animation, for: change.layer)
     let key = change.layer.freeAnimationKey(for: animation.keyPath ?? change.key)
     owner?.willAdd(animation, forKey: key, of: change)
     change.layer.add(animation, forKey: key)

@@ -48,14 +48,14 @@ import QuartzCore
   func makeAnimations() -> [CABasicAnimation] {
     let start = takeStart()
     if block.isAdditive, let offsets = offsets(from: start) {
-      return offsets.map { $0.makeAnimation() }
+      return offsets.map { $0.makeAnimation(block.timing) }
     }
     // One that the block has made before runs to wherever the layer is in the end.
     let isMade = layer.blockAnimations(of: key).contains {
       $0.animation.completionGroup === block.group
     }
     guard !isMade else { return [] }
-    let animation = CABasicAnimation(keyPath: key)
+    let animation = block.timing.makeAnimation(of: key)
     animation.fromValue = start
     return [animation]
   }

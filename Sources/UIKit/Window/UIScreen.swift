@@ -60,10 +60,11 @@ public import QuartzCore
     sendSurface(serial: serial)
   }
 
-  /// Ends what `connect` began.
+  /// Ends what `connect` began, and lets go of the render side.
   package func disconnect() {
     context?.invalidate()
     context = nil
+    readStatistics = { nil }
   }
 
   /// The display has another size or scale, or turns the surface otherwise.

@@ -36,14 +36,14 @@ struct CardsScene: DemoScene {
 
   private func addCards(to deck: SpaceView, room: CGRect) {
     let count = Self.faces.count
-    let height = min(room.height * 0.86, room.width / CGFloat(count) * 1.5)
+    let height = min(room.height * 0.86, room.width / CGFloat(count) * 1.3)
     let size = CGSize(width: (height * 0.62).rounded(), height: height.rounded())
     let middle = CGPoint(x: deck.bounds.midX, y: deck.bounds.midY)
     for (index, face) in Self.faces.enumerated() {
       // A bow around the eye: the outer cards come nearer and look inwards.
       let place = CGFloat(index) - CGFloat(count - 1) / 2
       let angle = -place * 0.26
-      let reach = size.width * 1.12
+      let reach = size.width * 1.1
       var pose = CATransform3DMakeTranslation(
         place * reach * cos(angle / 2), 0, abs(place) * abs(sin(angle)) * reach * 0.5)
       pose = CATransform3DRotate(pose, angle, 0, 1, 0)

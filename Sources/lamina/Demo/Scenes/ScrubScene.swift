@@ -15,6 +15,9 @@ final class ScrubScene: DemoScene {
 
   init(_ options: DemoOptions) {}
 
+  // A paused animator is not let go of.
+  isolated deinit { end() }
+
   func picture(at place: Double, on screen: OffscreenScreen) throws -> CGImage {
     link?.invalidate()
     move(to: place)
@@ -43,6 +46,7 @@ final class ScrubScene: DemoScene {
     move(to: 0)
   }
 
+  /// An animator has to be stopped before it goes.
   private func end() {
     link?.invalidate()
     animator?.stopAnimation(true)

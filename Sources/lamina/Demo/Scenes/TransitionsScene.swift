@@ -16,11 +16,14 @@ struct TransitionsScene: DemoScene {
   /// A way from one picture to the next.
   @MainActor private struct Change {
     let title: String
+    /// Whether pictures come in from the side, and are to be seen within the plate only.
+    let slides: Bool
     let run: (UIView, @escaping () -> Void) -> Void
 
     /// `UIView.transition(with:)`
     init(_ title: String, _ option: UIView.AnimationOptions) {
       self.title = title
+      slides = false
       run = { view, change in
         UIView.transition(
           with: view, duration: 0.9, options: option, animations: change, completion: nil)
@@ -30,6 +33,7 @@ struct TransitionsScene: DemoScene {
     /// `CATransition`
     init(_ title: String, _ type: CATransitionType, _ subtype: CATransitionSubtype? = nil) {
       self.title = title
+      slides = type != .fade
       run = { view, change in
         let transition = CATransition()
         transition.type = type
@@ -90,11 +94,21 @@ struct TransitionsScene: DemoScene {
   ) -> PlateView {
     let text = hall.unit * 0.024
     let room = frame.insetBy(dx: frame.width * 0.06, dy: frame.height * 0.05)
+    let place = CGRect(
+      x: room.minX.rounded(), y: room.minY.rounded(), width: room.width.rounded(),
+      height: (room.height - text * 1.9).rounded())
     let plate = PlateView(
-      frame: CGRect(
-        x: room.minX.rounded(), y: room.minY.rounded(), width: room.width.rounded(),
-        height: (room.height - text * 1.9).rounded()), index: index)
-    hall.addSubview(plate)
+      frame: change.slides ? CGRect(origin: .zero, size: place.size) : place, index: index)
+    if change.slides {
+      let frame = UIView(frame: place)
+      frame.layer.cornerRadius = plate.layer.cornerRadius
+      frame.clipsToBounds = true
+      plate.layer.cornerRadius = 0
+      frame.addSubview(plate)
+      hall.addSubview(frame)
+    } else {
+      hall.addSubview(plate)
+    }
     hall.addSubview(
       CaptionView(
         change.title, size: text, at: CGPoint(x: room.midX, y: room.maxY - text * 0.3), .center))

@@ -1,0 +1,67 @@
+/// A Bézier curve, by de Casteljau's construction.
+struct ReferenceCurve {
+  /// Start, two control points, end.
+  var points: [[Double]]
+
+  init(points: [[Double]]) {
+    self.points = points
+  }
+
+  init(lineFrom start: [Double], to end: [Double]) {
+    points = [start, mix(start, end, 1 / 3), mix(start, end, 2 / 3), end]
+  }
+
+  func point(at t: Double) -> [Double] {
+    var row = points
+    while row.count > 1 { row = zip(row, row.dropFirst()).map { mix($0, $1, t) } }
+    return row[0]
+  }
+
+  func heading(at t: Double) -> [Double] {
+    var row = zip(points, points.dropFirst()).map { minus($1, $0) }
+    while row.count > 1 { row = zip(row, row.dropFirst()).map { mix($0, $1, t) } }
+    return row[0].map { $0 * 3 }
+  }
+
+  /// By Simpson's rule, on ever shorter pieces until it does not change.
+  func length(_ from: Double, _ to: Double) -> Double {
+    func speed(_ t: Double) -> Double { LayerTreeTests.length(heading(at: t)) }
+    func simpson(_ a: Double, _ fa: Double, _ fm: Double, _ b: Double, _ fb: Double) -> Double {
+      (b - a) / 6 * (fa + 4 * fm + fb)
+    }
+    func refine(
+      _ a: Double, _ fa: Double, _ fm: Double, _ b: Double, _ fb: Double, _ whole: Double,
+      _ depth: Int
+    ) -> Double {
+      let m = (a + b) / 2
+      let (fl, fr) = (speed((a + m) / 2), speed((m + b) / 2))
+      let left = simpson(a, fa, fl, m, fm)
+      let right = simpson(m, fm, fr, b, fb)
+      let change = left + right - whole
+      if depth == 0 || abs(change) < 1e-12 * size { return left + right + change / 15 }
+      return refine(a, fa, fl, m, fm, left, depth - 1) + refine(m, fm, fr, b, fb, right, depth - 1)
+    }
+    let (fa, fm, fb) = (speed(from), speed((from + to) / 2), speed(to))
+    return refine(from, fa, fm, to, fb, simpson(from, fa, fm, to, fb), 40)
+  }
+
+  private var size: Double {
+    zip(points, points.dropFirst()).reduce(0) { $0 + LayerTreeTests.length(minus($1.1, $1.0)) }
+  }
+
+  /// Where a length from the start ends, by halving.
+  func part(of length: Double) -> Double {
+    var (low, high, rest) = (0.0, 1.0, length)
+    for _ in 0..<50 {
+      let middle = (low + high) / 2
+      let half = self.length(low, middle)
+      if half < rest {
+        rest -= half
+        low = middle
+      } else {
+        high = middle
+      }
+    }
+    return (low + high) / 2
+  }
+}
