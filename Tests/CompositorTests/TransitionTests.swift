@@ -406,7 +406,7 @@ struct TransitionTests {
         var tree = display.pipeline.tree
         let items = tree.list(at: time).items.filter { $0.slot == 1 }
         #expect(items.map(\.part) == [shown == red ? .past : .body])
-        #expect(items.allSatisfy { PixelRect(4, 4, 10, 10).contains($0.box) })
+        #expect(items.allSatisfy { PixelRect(3, 3, 12, 12).contains($0.box) })
       }
       #expect(try display.frame(at: 2)[8, 8] == green)
     }
