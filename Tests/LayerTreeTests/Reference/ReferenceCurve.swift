@@ -23,8 +23,24 @@ struct ReferenceCurve {
     return row[0].map { $0 * 3 }
   }
 
-  /// By Simpson's rule, on ever shorter pieces until it does not change.
   func length(_ from: Double, _ to: Double) -> Double {
+    points[0].count == 1 ? way(from, to) : simpsonLength(from, to)
+  }
+
+  /// Of a single number: the way to and fro between the places where it turns back.
+  private func way(_ from: Double, _ to: Double) -> Double {
+    let h = zip(points, points.dropFirst()).map { $1[0] - $0[0] }
+    let (a, b, c) = (h[0] - 2 * h[1] + h[2], 2 * (h[1] - h[0]), h[0])
+    let root = (b * b - 4 * a * c).squareRoot()
+    let turns = [(-b - root) / (2 * a), (-b + root) / (2 * a)].filter { $0 > from && $0 < to }
+    let stops = [from] + turns.sorted() + [to]
+    return zip(stops, stops.dropFirst()).reduce(0) {
+      $0 + abs(point(at: $1.1)[0] - point(at: $1.0)[0])
+    }
+  }
+
+  /// By Simpson's rule, on ever shorter pieces until it does not change.
+  private func simpsonLength(_ from: Double, _ to: Double) -> Double {
     func speed(_ t: Double) -> Double { LayerTreeTests.length(heading(at: t)) }
     func simpson(_ a: Double, _ fa: Double, _ fm: Double, _ b: Double, _ fb: Double) -> Double {
       (b - a) / 6 * (fa + 4 * fm + fb)
