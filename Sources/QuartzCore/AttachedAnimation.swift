@@ -8,6 +8,8 @@ struct AttachedAnimation {
   let id: Animation.ID
   /// The images that it shows.
   let pictures: [CGImage]
+  /// Whether it changes what the layer draws.
+  let isDrawn: Bool
   /// The transactions that wait for its end, the innermost first.
   let completions: [CompletionGroup]
   /// The layer's time at which a commit started it; nil before.
@@ -17,6 +19,4 @@ struct AttachedAnimation {
   var isSent = false
   /// It was told, and runs otherwise since.
   var isRetimed = false
-  /// It changes what the layer draws.
-  var isDrawn = false
 }

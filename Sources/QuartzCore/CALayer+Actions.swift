@@ -49,6 +49,7 @@ extension CALayer {
   private func implicitAnimation(forKey key: String) -> (any CAAction)? {
     guard let context else { return nil }
     if key == "contents" { return context.knows(self) ? contentsAnimation() : nil }
+    guard animatableValue(forKey: key) != nil else { return nil }
     let shown = presentation() ?? self
     guard let value = shown.animatableValue(forKey: key) else { return nil }
     let animation = CABasicAnimation(keyPath: key)

@@ -15,7 +15,8 @@ extension CALayer {
     animations.append(
       AttachedAnimation(
         key: key ?? "animation-\(id.rawValue)", object: copy, id: id, pictures: copy.pictures,
-        completions: CATransaction.joinCompletions()))
+        isDrawn: isDrawn(by: copy), completions: CATransaction.joinCompletions()))
+    if animations[animations.count - 1].isDrawn { AnimatedDrawing.shared.add(self) }
     context?.hold(copy.pictures)
     touch(.animations)
     CATransaction.startAtCommit(self)
@@ -84,8 +85,6 @@ extension CALayer {
       animations[index].startTime = now
       AnimationEnds.shared.add(
         animations[index].id, on: self, at: object.mediaTiming(at: now).endTime)
-      animations[index].isDrawn = isDrawn(by: object)
-      if animations[index].isDrawn { AnimatedDrawing.shared.add(self) }
       started.append(object)
     }
     guard !started.isEmpty else { return }

@@ -78,6 +78,6 @@ struct OwnValue {
       let rect = layer.sampled(by: [sample], at: time).properties.bounds
       numbers += [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
     }
-    return value.make(numbers)
+    return value.make(Array(numbers.prefix(value.numbers.count)))
   }
 }

@@ -186,6 +186,7 @@ struct ConversionTests {
     CATransaction.setDisableActions(true)
     stage.root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     let moving = stage.layer(layer(CGRect(x: 0, y: 0, width: 10, height: 10)))
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
     moving.position = CGPoint(x: 55, y: 5)
     stage.flush()
     stage.advance(by: 0.125)

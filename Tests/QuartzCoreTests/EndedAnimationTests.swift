@@ -15,7 +15,7 @@ struct EndedAnimationTests {
       animation.duration = 0.25 + Double((index * 7919) % 1000) / 2000
       animation.delegate = calls
       guard index % 5 == 0 else {
-        layer.add(animation, forKey: index % 3 == 0 ? "key" : nil)
+        layer.add(animation, forKey: index % 3 == 0 ? "\(index)" : nil)
         continue
       }
       CATransaction.begin()

@@ -176,6 +176,8 @@ struct ImplicitAnimationTests {
   private final class ClassActionLayer: CALayer {
     static let action = Action()
 
-    override class func defaultAction(forKey event: String) -> (any CAAction)? { action }
+    override class func defaultAction(forKey event: String) -> (any CAAction)? {
+      event == "opacity" ? action : nil
+    }
   }
 }

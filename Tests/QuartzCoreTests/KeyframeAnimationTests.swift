@@ -66,8 +66,8 @@ struct KeyframeAnimationTests {
     let ease = CAMediaTimingFunction(name: .easeIn)
     animation.values = points([0, 10, 20])
     animation.timingFunctions = [ease]
-    #expect(
-      positions(animation, at: [0.25, 0.75]).map(\.x) == [10 * ease.curve.value(at: 0.5), 15])
+    let seen = positions(animation, at: [0.25, 0.75]).map(\.x)
+    #expect(abs(seen[0] - 10 * ease.curve.value(at: 0.5)) < 1e-9 && seen[1] == 15)
   }
 
   @Test("a path takes the place of values: lines, curves, jumps and the way back")
