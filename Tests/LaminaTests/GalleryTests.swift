@@ -80,9 +80,7 @@ import UIKit
 
   @Test(
     "a page looks as it did",
-    arguments: [
-      "hierarchy", "clipping", "alpha", "content-modes", "corners", "listing-3-1", "springs",
-    ])
+    arguments: ["hierarchy", "clipping", "alpha", "content-modes", "corners", "listing-3-1"])
   func golden(name: String) throws {
     let size = CGSize(width: 640, height: 400)
     let screen = try OffscreenScreen(size: size)

@@ -186,7 +186,8 @@ import UIKit
       ])
     _ = try screen.frame()
     try screen.frame(at: 0.5)
-    #expect(shown.cornerRadius == 1.5 && shown.borderWidth == 1.5 && shown.zPosition == 1.5)
+    let numbers = [shown.cornerRadius, shown.borderWidth, shown.zPosition]
+    #expect(numbers.allSatisfy { near($0, 1.5) })
     #expect(near(shown.contentsCenter, CGRect(x: 0.15, y: 0, width: 0.1, height: 1)))
   }
 

@@ -85,7 +85,9 @@ extension Scenario {
       stage.animate("b") { stage.view.center.x = 2 }
       try stage.run(to: 2)
     },
-    Scenario("there and back", .apple("autoreverse"), log: ["t=1: a completes(true)"]) { stage in
+    Scenario(
+      "a block there and back", .apple("autoreverse"), log: ["t=1: a completes(true)"]
+    ) { stage in
       stage.animate("a", options: .autoreverse) { stage.view.alpha = 0.5 }
       try stage.run(to: 2)
     },

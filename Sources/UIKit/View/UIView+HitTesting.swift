@@ -20,6 +20,6 @@ extension UIView {
   }
 
   private var takesTouches: Bool {
-    isUserInteractionEnabled && !isHidden && alpha >= 0.01 && !layer.stopsTouches
+    isUserInteractionEnabled && !isHidden && layer.opacity >= 0.01 && !layer.stopsTouches
   }
 }

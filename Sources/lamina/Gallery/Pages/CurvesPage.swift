@@ -17,7 +17,7 @@ extension GalleryPage {
         $0.curve(.autoreverse, duration: 0.4)
       },
       Specimen("repeat", "starts over for ever") { $0.curve(.repeat, duration: 0.5) },
-      Specimen("modifyAnimations(withRepeatCount: 1.5, autoreverses: true)", "up, down and up") {
+      Specimen("modifyAnimations(…)", "repeat count 1.5, autoreverses: up, down and up") {
         $0.track(DemoPalette.sky) { disc, goal in
           UIView.animate(
             withDuration: 1.0 / 3, delay: FrozenView.now,

@@ -11,7 +11,7 @@ extension GalleryPage {
       },
       Specimen("usingSpringWithDamping: 0.6") { $0.spring(damping: 0.6) },
       Specimen("usingSpringWithDamping: 0.3") { $0.spring(damping: 0.3) },
-      Specimen("initialSpringVelocity: 12", "damping 1: thrown, it overshoots all the same") {
+      Specimen("initialSpringVelocity: 12", "damping 1, thrown: there sooner, and just over it") {
         $0.spring(damping: 1, velocity: 12)
       },
       Specimen("springDuration: 0.5, bounce: 0") { $0.spring(bounce: 0) },
