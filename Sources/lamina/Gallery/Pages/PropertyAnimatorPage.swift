@@ -21,12 +21,11 @@ extension GalleryPage {
           return animator
         }
       },
-      Specimen("dampingRatio: 0.35", "past the end and back: after 0, 8, 14, 20, 27 % of the time")
-      {
+      Specimen("dampingRatio: 0.6", "past the end and back: after 0, 8, 13, 36, 60 % of the time") {
         stage in
-        stage.ways(fractions: [0, 0.08, 0.14, 0.2, 0.27]) { changes in
+        stage.ways(fractions: [0, 0.08, 0.13, 0.36, 0.6]) { changes in
           let animator = UIViewPropertyAnimator(
-            duration: 1, dampingRatio: 0.35, animations: changes)
+            duration: 1, dampingRatio: 0.6, animations: changes)
           animator.scrubsLinearly = false
           return animator
         }
