@@ -176,7 +176,12 @@ void main() {
 
 #ifdef BITMAP
 #ifndef PERSPECTIVE
+#ifdef CURLED
+  // Of the pictures of groups, what lies beside them is not theirs.
+  highp vec2 inset = min(vec2(0.5), extent * 0.5);
+#else
   highp vec2 inset = min(vec2(1.0 / 64.0), extent * 0.5);
+#endif
   textureBounds = vec4(inset, extent - inset);
 #endif
 #ifdef SLICED

@@ -257,7 +257,7 @@ extension Flattener {
     var instance = ShapeInstance(item.quad, item.edges)
     instance.details = Int32(list.parameters.count)
     list.parameters.append(row)
-    item.program = .shape([.bitmap, .curled])
+    (item.program, item.filter) = (.shape([.bitmap, .curled]), .linear)
     item.shape = Int32(list.shapes.count)
     list.shapes.append(
       DisplayShape(instance: instance, digest: digest.value, opaqueBox: .empty))

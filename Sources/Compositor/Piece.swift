@@ -88,6 +88,7 @@ extension Flattener {
     item.part = piece.part
     item.isOpaque = piece.color.w >= 1 && piece.opacity >= 1
     if piece.placement >= 0 { show(piece, style, tree.textures, &item) }
+    if piece.curl != nil { (item.isOpaque, item.filter) = (false, .linear) }
     if !features.subtracting(.bitmap).isEmpty {
       item.program = .shape(features)
       item.edges = style.smoothEdges

@@ -12,7 +12,7 @@ struct FramePipelineTests {
     arguments: [(1, 1), (2, 2), (3, 3), (4, 2), (5, 1), (6, 3), (7, 2), (8, 1)]
       as [(UInt64, Int)])
   func partialEqualsWhole(seed: UInt64, buffers: Int) throws {
-    var app = RandomApp(seed: 100 + seed)
+    var app = RandomApp(seed: 100 + seed, hasTransitions: true)
     let size = PixelSize(
       width: Int32(RandomApp.size.width), height: Int32(RandomApp.size.height))
     var (partial, whole) = (FramePipeline(), FramePipeline())

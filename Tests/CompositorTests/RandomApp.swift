@@ -37,7 +37,11 @@ struct RandomApp {
 
   static let size = CGSize(width: 48, height: 32)
 
-  init(seed: UInt64) {
+  /// Pictures of what was shown depend on which commits were shown.
+  private let hasTransitions: Bool
+
+  init(seed: UInt64, hasTransitions: Bool = false) {
+    self.hasTransitions = hasTransitions
     generator = SeededGenerator(seed: seed)
     nodes[0].properties.bounds.size = Self.size
     nodes[0].properties.position = CGPoint(x: 24, y: 16)
@@ -253,7 +257,7 @@ struct RandomApp {
     timing.autoreverses = random(0...2) == 0
     timing.repeatCount = random(0...4) == 0 ? .infinity : 1
     timing.fillMode = [.removed, .forwards, .backwards, .both].randomElement(using: &generator)!
-    if random(0...4) == 0 { return transition(timing, of: node) }
+    if hasTransitions && random(0...4) == 0 { return transition(timing, of: node) }
     let property: AnimatedProperty =
       [
         .positionX, .positionY, .opacity, .rotation, .boundsWidth, .cornerRadius, .borderWidth,

@@ -72,6 +72,16 @@ struct RandomSpaces {
     return commit
   }
 
+  /// Whether an odd number of flips lies above a layer: its own picture is turned back then.
+  func isMirrored(_ layer: Int) -> Bool {
+    var (isMirrored, parent) = (false, nodes[layer].parent)
+    while parent >= 0 {
+      if nodes[parent].space.isGeometryFlipped { isMirrored.toggle() }
+      parent = nodes[parent].parent
+    }
+    return isMirrored
+  }
+
   /// Where a point of a layer is seen, in pixels, times w; and w.
   func project(_ point: SIMD2<Double>, of layer: Int) -> (x: Double, y: Double, w: Double) {
     var (vector, index) = (SIMD4(point.x, point.y, 0, 1), layer)

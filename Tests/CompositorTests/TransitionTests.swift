@@ -378,6 +378,40 @@ struct TransitionTests {
     }
   }
 
+  @Test("a thousand transitions, one after the other, leave no more behind than one")
+  func many() throws {
+    var display = try Display(scene(SIMD4(1, 0, 0, 1)))
+    for step in 0..<1000 {
+      let kind = TransitionTrack.Kind.allCases[step % TransitionTrack.Kind.allCases.count]
+      let color = SIMD4<Float>(step % 2 == 0 ? 0 : 1, 1, 0, 1)
+      let time = Double(step)
+      let animation = transition(kind) { ($0.beginTime, $0.duration) = (time, 0.5) }
+      _ = try display.apply(change(color, animation), at: time)
+      try display.frame(at: time + 0.25)
+      _ = try display.frame(at: time + 0.75)
+      #expect(display.isStill && display.pipeline.tree.animationCount == 0)
+    }
+    #expect(display.pipeline.tree.textures.placements.count == 1)
+    #expect(display.backend.textures.keys.allSatisfy { $0.rawValue >= 1 << 31 })
+    #expect(display.captures.isEmpty)
+  }
+
+  @Test("a half turn shows the one until its edge is seen, and then the other, within the bounds")
+  func flip() throws {
+    let (red, green) = (SIMD4<Float>(1, 0, 0, 1), SIMD4<Float>(0, 1, 0, 1))
+    for side in TransitionTrack.Side.allCases {
+      var display = try Display(scene(red))
+      _ = try display.apply(change(green, transition(.flip, from: side)), at: 1)
+      for (time, shown) in [(1.25, red), (1.75, green)] {
+        var tree = display.pipeline.tree
+        let items = tree.list(at: time).items.filter { $0.slot == 1 }
+        #expect(items.map(\.part) == [shown == red ? .past : .body])
+        #expect(items.allSatisfy { PixelRect(4, 4, 10, 10).contains($0.box) })
+      }
+      #expect(try display.frame(at: 2)[8, 8] == green)
+    }
+  }
+
   @Test("one that is removed by the commit that adds it takes no picture with it")
   func removedAtOnce() throws {
     var display = try Display(scene(SIMD4(1, 0, 0, 1)))

@@ -34,6 +34,29 @@ struct SolidTests {
     #expect(pixels[1, 0] == [51, 0, 0, 51], "without blending the target is replaced")
   }
 
+  @Test("added to each other, parts of two pictures are exactly what lies between them")
+  func adds() throws {
+    var canvas = try Canvas(width: 256, height: 1)
+    let (past, next) = (SIMD4<UInt8>(200, 100, 50, 220), SIMD4<UInt8>(10, 20, 60, 80))
+    canvas.pass(clear: .zero) { plan in
+      for (color, blending) in [(past, Blending.over), (next, .plus)] {
+        let quads = (0..<256).map { step in
+          let part = Float(step) / 255
+          return QuadInstance.rect(
+            Float(step), 0, 1, 1, color: color, opacity: blending == .plus ? part : 1 - part)
+        }
+        plan.add(.solid, quads, blending: blending)
+      }
+    }
+    let pixels = try canvas.render()
+    for step in 0..<256 {
+      let part = Double(step) / 255
+      let expected = SIMD4<Double>(past) * (1 - part) + SIMD4<Double>(next) * part
+      let difference = SIMD4<Double>(pixels[step, 0]) - expected
+      #expect(max(difference.max(), (-difference).max()) <= 1.01, "\(step)")
+    }
+  }
+
   @Test("a later quad of one batch lies over an earlier one")
   func order() throws {
     var canvas = try Canvas(width: 3, height: 1)

@@ -15,6 +15,9 @@ final class ScrubScene: DemoScene {
 
   init(_ options: DemoOptions) {}
 
+  // A paused animator is not let go of.
+  isolated deinit { end() }
+
   func picture(at place: Double, on screen: OffscreenScreen) throws -> CGImage {
     link?.invalidate()
     move(to: place)
@@ -41,10 +44,6 @@ final class ScrubScene: DemoScene {
     link.add(to: .main, forMode: .common)
     self.link = link
     move(to: 0)
-  }
-
-  isolated deinit {
-    end()
   }
 
   /// An animator has to be stopped before it goes.

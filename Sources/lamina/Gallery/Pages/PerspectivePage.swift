@@ -23,7 +23,7 @@ extension GalleryPage {
   }
 
   private static func turned(degrees: CGFloat) -> Specimen {
-    Specimen("\(Int(degrees))° about the x axis", "edges smooth, the picture in perspective") {
+    Specimen("\(Int(degrees))° about the x axis", "with smooth edges") {
       stage in
       let room = stage.room(distance: 300)
       stage.on(room).card(30, 12, 100, 96, "R", DemoPalette.accent(6)).layer.transform =
@@ -51,7 +51,7 @@ extension GalleryPage {
   }
 
   private static let crossing = Specimen(
-    "sublayers that go through each other", "each in front where it is nearer"
+    "planes that cross", "each in front where it is nearer"
   ) { stage in
     let room = stage.on(stage.room(distance: 400))
     for (index, angle) in [0.9, -0.7, 0.1].enumerated() {
