@@ -33,9 +33,7 @@ import CEGL
   }
 
   deinit {
-    if unsafe eglGetCurrentContext() == handle {
-      unsafe _ = eglMakeCurrent(display.handle, nil, nil, nil)
-    }
+    release()
     unsafe _ = eglDestroyContext(display.handle, handle)
   }
 
@@ -60,6 +58,12 @@ import CEGL
     guard unsafe eglMakeCurrent(display.handle, draw, draw, handle) == EGL_TRUE else {
       throw .last("eglMakeCurrent", surface == nil ? "no surface" : "window surface")
     }
+  }
+
+  /// Leaves this thread without a context, so that another one may make it current.
+  package func release() {
+    guard unsafe eglGetCurrentContext() == handle else { return }
+    unsafe _ = eglMakeCurrent(display.handle, nil, nil, nil)
   }
 
   /// An extension function of OpenGL ES by its name; the caller names its C type

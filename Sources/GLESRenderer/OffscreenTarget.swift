@@ -32,6 +32,7 @@ package final class OffscreenTarget: RenderTarget {
 
   /// Waits until everything drawn so far is there (`glFinish`).
   package func finish() {
+    guard (try? context.makeCurrent()) != nil else { return }
     glFinish()
   }
 

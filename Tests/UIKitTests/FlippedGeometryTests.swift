@@ -12,7 +12,6 @@ import UIKit
 
   init() throws {
     screen = try OffscreenScreen(size: CGSize(width: 20, height: 20), scale: 1)
-    CATransaction.setDisableActions(true)
     box.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
     screen.window.layer.addSublayer(box)
   }
@@ -28,6 +27,9 @@ import UIKit
   private func expect(
     _ color: SIMD4<UInt8>, _ x: Int, _ y: Int, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
+    // What changes by itself has changed.
+    try screen.render()
+    screen.time += 1
     let shown = try screen.frame().pixel(x: x, y: y)
     #expect(shown == color, "shown", sourceLocation: sourceLocation)
     let context = CGContext(width: 20, height: 20, scale: 1, origin: .zero)

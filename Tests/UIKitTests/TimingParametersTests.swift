@@ -132,7 +132,7 @@ import UIKit
     animator.startAnimation()
     try stage.go()
     try stage.go(0.15)
-    #expect(near(stage.x - 5, 80.98, by: 0.02))
+    #expect(near(stage.x - 5, 80.98, by: 0.2))
     animator.stopAnimation(true)
   }
 }

@@ -98,7 +98,9 @@ struct AnimatorTimeline: Sendable {
       animation.paceOverride = .part(.linear, from: progress, to: progress)
       return
     }
-    animation.beginTime = layer.convertTime(startTime, from: nil)
+    // A begin time of 0 would be the commit's.
+    let begin = layer.convertTime(startTime, from: nil)
+    animation.beginTime = begin == 0 ? .leastNonzeroMagnitude : begin
     animation.speed = isBackwards ? -1 : 1
     animation.timeOffset = position * leg.duration
     animation.paceOverride = parts[index].pace
