@@ -47,8 +47,13 @@ import LayerTree
     update()
   }
 
+  /// Layers that are seen now may have been added before.
+  func layersDidEnter() {
+    if !entries.isEmpty { update() }
+  }
+
   private func update() {
-    let runs = entries.values.contains { $0.layer.isTimeMoving }
+    let runs = entries.values.contains { $0.layer.isDrawnAnew }
     if runs, link == nil {
       let link = CADisplayLink { link in
         AnimatedDrawing.shared.drawAll(for: link.targetTimestamp)
@@ -63,6 +68,13 @@ import LayerTree
 
   private func drawAll(for time: CFTimeInterval) {
     frameTime = time
-    for entry in entries.values where entry.layer.isTimeMoving { entry.layer.setNeedsDisplay() }
+    for entry in entries.values where entry.layer.isDrawnAnew { entry.layer.setNeedsDisplay() }
+    // A window may have gone.
+    update()
   }
+}
+
+extension CALayer {
+  /// Whether the next frame may show another moment of it.
+  fileprivate var isDrawnAnew: Bool { context != nil && isTimeMoving }
 }

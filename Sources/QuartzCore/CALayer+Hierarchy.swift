@@ -177,6 +177,7 @@ extension CALayer {
       context.markChanged(layer)
       context.enqueue(layer, layer.dirt.intersection([.layout, .display]))
     }
+    AnimatedDrawing.shared.layersDidEnter()
   }
 
   package func leaveContext() {

@@ -8,7 +8,7 @@ import Testing
 @Suite("Pictures ordered by depth")
 struct DepthSorterTests {
   private static let rounds =
-    ProcessInfo.processInfo.environment["LAMINA_ROUNDS"].flatMap(Int.init) ?? 400
+    ProcessInfo.processInfo.environment["LAMINA_ROUNDS"].flatMap(Int.init) ?? 100
   private static let target = PixelRect(minX: 0, minY: 0, maxX: 300, maxY: 300)
 
   /// A rectangle in space, seen from z.

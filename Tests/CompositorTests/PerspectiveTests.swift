@@ -9,7 +9,7 @@ import Testing
 @Suite("Layers in space")
 struct PerspectiveTests {
   private static let rounds =
-    ProcessInfo.processInfo.environment["LAMINA_ROUNDS"].flatMap(Int.init) ?? 3000
+    ProcessInfo.processInfo.environment["LAMINA_ROUNDS"].flatMap(Int.init) ?? 500
 
   private func list(_ commit: Commit) -> DisplayList {
     var tree = RenderTree()

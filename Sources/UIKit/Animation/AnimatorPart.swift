@@ -38,8 +38,10 @@ struct AnimatorPart: Sendable {
 
   /// Begins another leg where it stands.
   mutating func begin(_ leg: AnimatorLeg, pace: Pace, from progress: Double) {
-    let isAhead = leg.goal > leg.start && begin > leg.start
-    base = pace.delayed(by: isAhead ? (begin - leg.start) / (leg.goal - leg.start) : 0)
+    // A spring may have swung to before the start.
+    let start = max(leg.start, 0)
+    let isAhead = leg.goal > start && begin > start
+    base = pace.delayed(by: isAhead ? (begin - start) / (leg.goal - start) : 0)
     (from, to) = (progress, leg.goal)
   }
 
