@@ -72,6 +72,8 @@ private final class TurningCards: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  isolated deinit { link?.invalidate() }
+
   override func didMoveToWindow() {
     super.didMoveToWindow()
     link?.invalidate()
