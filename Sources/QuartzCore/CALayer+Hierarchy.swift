@@ -126,7 +126,7 @@ extension CALayer {
     case .above(let sibling): children.insert(layer, above: sibling)
     }
     layer.parent = self
-    layer.redrawWhatTurnedOver()
+    if Self.hasFlips { layer.redrawWhatTurnedOver() }
     Self.hierarchyVersion &+= 1
     touch(.sublayers)
     if let context, layer.context !== context { layer.enter(context) }

@@ -32,9 +32,9 @@ extension CALayer {
   public var isGeometryFlipped: Bool {
     get { space.isGeometryFlipped }
     set {
-      if newValue { Self.hasFlips = true }
+      let hadFlips = Self.hasFlips
       setSpace("geometryFlipped", \.isGeometryFlipped, newValue)
-      redrawWhatTurnedOver()
+      if hadFlips || newValue { redrawWhatTurnedOver() }
     }
   }
 
@@ -66,10 +66,14 @@ extension CALayer {
 
   /// Draws again, of the layer and all below it, what was drawn with another direction of y.
   func redrawWhatTurnedOver() {
-    guard Self.hasFlips else { return }
-    forEachInSubtree { layer in
-      guard layer.backing.contents != nil else { return }
-      if layer.backing.isFlipped != layer.contentsAreFlipped() { layer.setNeedsDisplay() }
+    var pending = [(layer: self, isFlipped: contentsAreFlipped())]
+    while let (layer, isFlipped) = pending.popLast() {
+      if layer.backing.contents != nil && layer.backing.isFlipped != isFlipped {
+        layer.setNeedsDisplay()
+      }
+      for sublayer in layer.children.layers() {
+        pending.append((sublayer, isFlipped != sublayer.space.isGeometryFlipped))
+      }
     }
   }
 }

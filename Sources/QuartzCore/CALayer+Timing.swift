@@ -116,7 +116,6 @@ extension CALayer: CAMediaTiming {
     _ path: WritableKeyPath<MediaTiming, Value>, _ value: Value
   ) {
     guard timing[keyPath: path] != value else { return }
-    Self.hasTimings = true
     timing[keyPath: path] = value
     touch(.timing)
     AnimationEnds.shared.layerTimesDidChange()

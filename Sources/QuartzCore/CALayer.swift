@@ -69,8 +69,8 @@ package import LayerTree
     }
   }
 
-  /// Whether any layer has ever had a timing of its own: without, all times are one.
-  static var hasTimings = false
+  /// Whether there is a layer with a timing of its own: without, all times are one.
+  static var hasTimings: Bool { LiveLayers.timed.exist }
 
   /// What even fewer have: the third dimension.
   package final var space: LayerSpace {
@@ -79,7 +79,6 @@ package import LayerTree
       let box = styleBox ?? StyleBox(.plain)
       box.space = newValue
       styleBox = box
-      Self.hasSpaces = true
     }
   }
 
@@ -87,10 +86,10 @@ package import LayerTree
 
   final var isTransformLayer: Bool { styleBox?.space?.isTransformLayer ?? false }
 
-  /// Whether any layer has ever had a space: without, all lie in their superlayers' planes.
-  static var hasSpaces = false
-  /// Whether the geometry of any layer has ever been flipped.
-  static var hasFlips = false
+  /// Whether there is a layer with a space: without, all lie in their superlayers' planes.
+  static var hasSpaces: Bool { LiveLayers.inSpace.exist }
+  /// Whether there is a layer whose geometry is flipped.
+  static var hasFlips: Bool { LiveLayers.flipped.exist }
 
   /// The border's colour as it was set; the style has its numbers.
   final var exactBorderColor: CGColor? {
@@ -344,9 +343,21 @@ private final class StyleBox {
   var value: LayerStyle
   var borderColor: CGColor? = .black
   /// nil where it was never set.
-  var space: LayerSpace?
+  var space: LayerSpace? {
+    didSet { count(from: oldValue, to: space) }
+  }
 
   init(_ value: LayerStyle) {
     self.value = value
+  }
+
+  deinit {
+    count(from: space, to: nil)
+  }
+
+  private func count(from past: LayerSpace?, to space: LayerSpace?) {
+    LiveLayers.inSpace.change(from: past != nil, to: space != nil)
+    LiveLayers.flipped.change(
+      from: past?.isGeometryFlipped == true, to: space?.isGeometryFlipped == true)
   }
 }
