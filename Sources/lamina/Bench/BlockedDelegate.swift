@@ -43,9 +43,9 @@ final class BlockedDelegate: UIResponder, UIApplicationDelegate {
     let view = BenchView(index: results.count * 5, size: bench.layerSize, isOpaque: bench.opaque)
     view.center = CGPoint(x: 200, y: window.bounds.midY)
     window.addSubview(view)
-    motion.start(view)
-    // What starts an animation is committed at the end of this turn.
-    after(0.5) { [self] in
+    // A transition starts from what was shown before it.
+    after(0.1) { motion.start(view) }
+    after(0.6) { [self] in
       block(motion, view)
       next()
     }
