@@ -12,6 +12,8 @@ struct FrameClock {
   /// The frame handed over last, and when it was expected.
   private var coming: (frame: UInt64, time: Double)?
   private var lag = FrameLag()
+  /// Whether the frame shown last was far off the row, and the row was kept.
+  private var isAstray = false
 
   /// What of a stamp's deviation from the row moves the row, and what changes the refresh. The second
   /// follows from the first where the row is to settle as fast as it can without swinging.
@@ -42,8 +44,14 @@ struct FrameClock {
     let interval = time - last.time
     let refreshes = (interval / refresh).rounded()
     let deviation = interval - refreshes * refresh
-    // Half way between two refreshes it is another row: the display paces itself anew.
-    guard refreshes >= 1, abs(deviation) < refresh / 4 else { return }
+    guard refreshes >= 1, abs(deviation) < refresh / 4 else {
+      // Half way between two refreshes it is another row: the display paces itself anew. The stamp of
+      // a single frame that was held up on its way says nothing of the next one.
+      isAstray = refreshes == 1 && !isAstray
+      if isAstray { shown = (frame, last.time + refresh) }
+      return
+    }
+    isAstray = false
     let counted = min(max(deviation, -Self.mostDeviation), Self.mostDeviation)
     shown = (frame, time - deviation + counted * Self.phaseGain)
     // Only a short way says what one refresh is.

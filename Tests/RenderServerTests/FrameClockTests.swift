@@ -75,10 +75,20 @@ struct FrameClockTests {
     #expect(worst < 0.0008)
   }
 
-  @Test("a display that paces itself anew is followed at once")
+  @Test("a display that paces itself anew after a rest is followed at once")
   func newRow() {
-    let clock = clock([1, 1.01, 1.02, 1.035])
-    #expect(abs(clock.presentationTime(ofFrame: 5, drawnAt: 1.036) - 1.045) < 1e-9)
+    let clock = clock([1, 1.01, 1.02, 1.037])
+    #expect(abs(clock.presentationTime(ofFrame: 5, drawnAt: 1.038) - 1.047) < 1e-9)
+  }
+
+  @Test("a single frame that was held up moves no row, a second one makes a new one")
+  func heldUp() {
+    let late = clock([1, 1.01, 1.02, 1.034])
+    #expect(abs(late.presentationTime(ofFrame: 5, drawnAt: 1.035) - 1.04) < 1e-9)
+    let again = clock([1, 1.01, 1.02, 1.034, 1.044])
+    #expect(abs(again.presentationTime(ofFrame: 6, drawnAt: 1.045) - 1.054) < 1e-9)
+    let back = clock([1, 1.01, 1.02, 1.034, 1.04])
+    #expect(abs(back.presentationTime(ofFrame: 6, drawnAt: 1.041) - 1.05) < 1e-9)
   }
 
   @Test("a missed refresh does not change the length of one")
