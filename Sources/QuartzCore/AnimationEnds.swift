@@ -19,6 +19,8 @@ import LayerTree
   /// The finite ends in order, and some of animations that are gone or end at another time by now.
   private var order = EndHeap()
   private var timesChanged = false
+  /// What is called in the next turn of the run loop.
+  private var next: [() -> Void] = []
   private var timer: Timer?
   private var timerTime = CFTimeInterval.infinity
 
@@ -26,7 +28,7 @@ import LayerTree
   package var count: Int { ends.count }
 
   /// Whether nothing is kept of animations that are gone.
-  package var isEmpty: Bool { ends.isEmpty && order.isEmpty && timer == nil }
+  package var isEmpty: Bool { ends.isEmpty && order.isEmpty && next.isEmpty && timer == nil }
 
   /// An animation ends at `end`, in the layer's time; infinite: never.
   func add(_ id: Animation.ID, on layer: CALayer, at end: CFTimeInterval) {
@@ -77,19 +79,37 @@ import LayerTree
     scheduleNext()
   }
 
+  /// Calls a completion in the next turn of the run loop.
+  func callNext(_ completion: @escaping () -> Void) {
+    next.append(completion)
+    // A clock that stands is moved by its owner, who then calls `end(at:)`.
+    guard MediaClock.isRunning, next.count == 1 else { return }
+    RunLoop.main.perform(inModes: [.common]) {
+      MainActor.assumeIsolated { AnimationEnds.shared.end(at: MediaClock.now) }
+    }
+  }
+
   /// Ends everything that is over at `time`, in the order of the ends.
   package func end(at time: CFTimeInterval) {
+    callWhatWaited()
     update()
-    while let next = order.first, next.time <= time {
+    while let first = order.first, first.time <= time {
       order.removeFirst()
-      guard let end = ends[next.id], end.time == next.time else { continue }
-      ends[next.id] = nil
-      end.layer.end(next.id, finished: true)
+      guard let end = ends[first.id], end.time == first.time else { continue }
+      ends[first.id] = nil
+      end.layer.end(first.id, finished: true)
       // What it told may have changed the times of layers.
       update()
     }
     if ends.isEmpty { order = EndHeap() }
     scheduleNext()
+  }
+
+  /// What these begin waits for another turn.
+  private func callWhatWaited() {
+    let waiting = next
+    next = []
+    for completion in waiting { completion() }
   }
 
   private func makeOrder() {
@@ -100,7 +120,7 @@ import LayerTree
 
   private func scheduleNext() {
     cancel()
-    if let next = order.first { schedule(next.time) }
+    if let first = order.first { schedule(first.time) }
   }
 
   private func schedule(_ time: CFTimeInterval) {

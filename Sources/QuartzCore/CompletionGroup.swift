@@ -3,15 +3,17 @@
 @MainActor package final class CompletionGroup {
   private var running = 0
   private var isClosed = false
+  private var isEmpty = true
   private var allFinished = true
   private var completion: ((Bool) -> Void)?
 
-  package init(_ completion: @escaping (Bool) -> Void) {
+  package init(_ completion: ((Bool) -> Void)?) {
     self.completion = completion
   }
 
   package func join() {
     running += 1
+    isEmpty = false
   }
 
   package func leave(finished: Bool) {
@@ -21,9 +23,16 @@
   }
 
   /// No more animations will join.
-  package func close() {
+  ///
+  /// - Parameter isPatient: whether a group that none has joined waits for the next turn of the run
+  ///   loop, as animation blocks do and transactions do not.
+  package func close(isPatient: Bool = false) {
     isClosed = true
-    callWhenDone()
+    if isPatient && isEmpty && completion != nil {
+      AnimationEnds.shared.callNext { self.callWhenDone() }
+    } else {
+      callWhenDone()
+    }
   }
 
   private func callWhenDone() {

@@ -148,12 +148,15 @@ import UIKit
     #expect(calls == [true])
   }
 
-  @Test("a view that is in no window changes at once, and the block completes")
-  func withoutWindow() {
+  @Test("a view that is in no window changes at once, and the block completes in the next turn")
+  func withoutWindow() throws {
     var calls: [Bool] = []
+    let screen = try OffscreenScreen(size: CGSize(width: 8, height: 8))
     UIView.animate(
       withDuration: 1, animations: { view.alpha = 0 }, completion: { calls.append($0) })
-    #expect(calls == [true] && view.layer.animationKeys() == nil)
+    #expect(view.alpha == 0 && view.layer.animationKeys() == nil && calls == [])
+    _ = try screen.frame()
+    #expect(calls == [true])
   }
 
   @Test("the completion is called for a view that is gone by then, too")

@@ -27,7 +27,9 @@ struct Scenario: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  static let all = animations + removals + layers + groups + transactions + views + blocks
+  static let all =
+    animations + removals + layers + groups + transactions + views + blocks
+    + animators
 }
 
 /// A window off screen with a layer and a view in it, whose clock the script moves.

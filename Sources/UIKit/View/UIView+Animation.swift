@@ -9,7 +9,7 @@ extension UIView {
   ///
   /// A change of what is still in flight is added to it, so that neither place nor speed jump;
   /// colours start anew from what shows. Views in no window change at once. Where nothing is
-  /// animated, `completion` is called before this returns.
+  /// animated, `completion` is called in the next turn of the run loop.
   ///
   /// - Parameters:
   ///   - duration: seconds; 0 or less changes at once.

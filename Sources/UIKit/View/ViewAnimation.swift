@@ -30,18 +30,18 @@ import QuartzCore
     let inherited = options.contains(.overrideInheritedOptions) ? nil : outer
     self.options = options.union(inherited?.options.intersection(.inherited) ?? [])
     self.owner = owner ?? inherited?.owner
-    group = CompletionGroup(completion ?? { _ in })
+    group = CompletionGroup(completion)
   }
 
   /// Runs the changes; the completion is called when the last animation that they made has ended,
-  /// or now when they made none.
+  /// or in the next turn of the run loop when they made none.
   final func run(_ changes: () -> Void) {
     Self.stack.append(self)
     changes()
     layOutChangedViews()
     changesWereMade()
     Self.stack.removeLast()
-    group.close()
+    group.close(isPatient: true)
   }
 
   /// Layout may change views that lie deeper.
