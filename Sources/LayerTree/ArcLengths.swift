@@ -17,13 +17,16 @@ struct ArcLengths: Sendable {
     var (stretches, sum) = ([Stretch](), 0.0)
     for (index, curve) in curves.enumerated() {
       let ends = [0] + curve.speedTurns + [1]
+      // Of the fastest that it may be, and not of the stretch: where the curve nearly stands still,
+      // rounding is more than any part of that, and no stretch would ever be short enough.
+      let tolerance = 1e-14 * curve.speedLimit
       var open = zip(ends, ends.dropFirst()).map { (from: $0, to: $1, depth: 0) }
       open.reverse()
       while let next = open.popLast() {
         let middle = (next.from + next.to) / 2
         let whole = curve.length(next.from, next.to)
         let halves = curve.length(next.from, middle) + curve.length(middle, next.to)
-        if abs(whole - halves) > 1e-13 * halves && next.depth < 24 {
+        if abs(whole - halves) > tolerance * (next.to - next.from) && next.depth < 24 {
           open.append((middle, next.to, next.depth + 1))
           open.append((next.from, middle, next.depth + 1))
         } else {
@@ -52,6 +55,11 @@ struct ArcLengths: Sendable {
 }
 
 extension Cubic {
+  /// No slower than the curve is anywhere.
+  fileprivate var speedLimit: Double {
+    b.length + 2 * c.length + 3 * d.length
+  }
+
   /// Gauss and Legendre's rule of eight points.
   func length(_ from: Double, _ to: Double) -> Double {
     let (half, middle) = ((to - from) / 2, (to + from) / 2)
