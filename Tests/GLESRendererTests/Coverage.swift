@@ -7,18 +7,33 @@ struct Coverage {
   let size: PixelSize
   let values: [Double]
 
-  /// By 16 × 16 samples a pixel.
+  /// By 16 × 16 samples a pixel. Where the outermost of a pixel and of those around it agree, so do
+  /// all: nothing in these shapes is so thin that it would pass between them.
   init(_ size: PixelSize, _ isInside: (_ x: Double, _ y: Double) -> Bool) {
-    self.size = size
-    values = (0..<size.area).map { index in
-      let (x, y) = (Double(index % Int(size.width)), Double(index / Int(size.width)))
+    let (width, height) = (Int(size.width), Int(size.height))
+    func part(_ index: Int, _ places: [Int]) -> Double {
+      let (x, y) = (Double(index % width), Double(index / width))
       var count = 0
-      for sample in 0..<256 {
-        let (column, row) = (Double(sample % 16), Double(sample / 16))
-        if isInside(x + (column + 0.5) / 16, y + (row + 0.5) / 16) { count += 1 }
+      for row in places {
+        for column in places
+        where isInside(x + (Double(column) + 0.5) / 16, y + (Double(row) + 0.5) / 16) {
+          count += 1
+        }
       }
-      return Double(count) / 256
+      return Double(count) / Double(places.count * places.count)
     }
+    let outermost = (0..<size.area).map { part($0, [0, 15]) }
+    func isPlain(_ index: Int) -> Bool {
+      let (x, y) = (index % width, index / width)
+      for row in max(y - 1, 0)...min(y + 1, height - 1) {
+        for column in max(x - 1, 0)...min(x + 1, width - 1)
+        where outermost[row * width + column] != outermost[index] { return false }
+      }
+      return outermost[index] == 0 || outermost[index] == 1
+    }
+    self.size = size
+    let all = Array(0..<16)
+    values = (0..<size.area).map { isPlain($0) ? outermost[$0] : part($0, all) }
   }
 
   /// Exact, of an upright rectangle.

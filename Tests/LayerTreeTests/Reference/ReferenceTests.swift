@@ -8,7 +8,7 @@ import Testing
 @Suite("Sampling and the reference")
 struct ReferenceTests {
   private static let rounds =
-    ProcessInfo.processInfo.environment["LAMINA_ROUNDS"].flatMap { Int($0) } ?? 1500
+    ProcessInfo.processInfo.environment["LAMINA_ROUNDS"].flatMap { Int($0) } ?? 240
 
   private static let properties: [(property: AnimatedProperty, lanes: Int)] = [
     (.position, 2), (.bounds, 4), (.boundsSize, 2), (.positionX, 1), (.zPosition, 1),

@@ -8,7 +8,7 @@ import Testing
 @Suite("Sampling and the reference: transforms")
 struct ReferenceTransformTests {
   private static let rounds =
-    (ProcessInfo.processInfo.environment["LAMINA_ROUNDS"].flatMap { Int($0) } ?? 2000) / 8
+    (ProcessInfo.processInfo.environment["LAMINA_ROUNDS"].flatMap { Int($0) } ?? 240) / 8
 
   /// Runs an animation of `transform` and looks at it now and then.
   private func check(
