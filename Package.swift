@@ -125,7 +125,9 @@ let package = Package(
     room("TestSupport", path: "Tests/TestSupport"),
     tests("CoreGraphicsTests", ["CoreGraphics"]),
     tests("LayerTreeTests", ["TestSupport", "CoreGraphics", "LayerTree"]),
-    tests("CompositorTests", ["TestSupport", "Compositor", "CoreGraphics", "LayerTree"]),
+    tests(
+      "CompositorTests",
+      ["TestSupport", "CAllocationCount", "Compositor", "CoreGraphics", "LayerTree"]),
     tests("GLESRendererTests", ["Compositor", "CoreGraphics", "EGL", "GLESRenderer", "LayerTree"]),
     tests(
       "QuartzCoreTests", ["TestSupport", "CoreGraphics", "LayerTree", "QuartzCore", "Compositor"]),

@@ -93,13 +93,13 @@ extension RenderTree {
       gone.insert(slot)
       freeSlots.append(slot)
     }
-    running.removeAll { gone.contains($0.slot) }
-    removePictures { gone.contains($0.slot) }
+    running.removeAll { entry, _ in gone.contains(entry.slot) }
+    removePictures { entry, _ in gone.contains(entry.slot) }
     if gone.contains(root) { root = Self.none }
   }
 
   private mutating func applyAnimations(_ changes: [LayerChange]) {
-    var added: [Running] = []
+    var added: [(slot: Int32, animation: Animation)] = []
     added.reserveCapacity(changes.reduce(0) { $0 + $1.animations.count })
     var removed: Set<Animation.ID> = []
     var touched: Set<Int32> = []
@@ -113,7 +113,7 @@ extension RenderTree {
             add(track, of: animation, to: slot)
           } else if animation.property != .contents {
             hasDepth = hasDepth || animation.property.mayLeavePlane
-            added.append(Running(slot: slot, animation: animation))
+            added.append((slot, animation))
           }
         case .remove(let id): removed.insert(id)
         case .retime(let id, let timing, let pace):
@@ -123,54 +123,30 @@ extension RenderTree {
     }
     guard !touched.isEmpty else { return }
     if !removed.isEmpty {
-      running.removeAll { removed.contains($0.animation.id) }
+      running.removeAll { _, id in removed.contains(id) }
       added.removeAll { removed.contains($0.animation.id) }
-      removePictures { removed.contains($0.animation.id) }
+      removePictures { _, id in removed.contains(id) }
     }
     for slot in touched {
       presented[Int(slot)] = models[Int(slot)]
       resetStyle(of: slot)
       resetSpace(of: slot)
     }
-    merge(added)
+    running.add(added)
   }
 
   /// Of an animation that runs or has just been added.
   private mutating func retime(
     _ id: Animation.ID, _ timing: MediaTiming, _ pace: Pace,
-    in added: inout [Running]
+    in added: inout [(slot: Int32, animation: Animation)]
   ) {
-    if let index = running.firstIndex(where: { $0.animation.id == id }) {
-      running[index] = running[index].retimed(timing, pace)
-    } else if let index = added.firstIndex(where: { $0.animation.id == id }) {
-      added[index] = added[index].retimed(timing, pace)
+    if running.retime(id, timing, pace) { return }
+    if let index = added.firstIndex(where: { $0.animation.id == id }) {
+      added[index].animation.retime(timing, pace)
     } else {
       retimePicture(id, timing, pace)
     }
   }
-
-  /// Keeps `running` sorted by slot, later additions behind earlier ones.
-  private mutating func merge(_ added: [Running]) {
-    guard !added.isEmpty else { return }
-    let added = added.sortedBySlot
-    if running.isEmpty {
-      running = added
-      return
-    }
-    var merged: [Running] = []
-    merged.reserveCapacity(running.count + added.count)
-    var next = 0
-    for animation in added {
-      while next < running.count && running[next].slot <= animation.slot {
-        merged.append(running[next])
-        next += 1
-      }
-      merged.append(animation)
-    }
-    merged.append(contentsOf: running[next...])
-    running = merged
-  }
-
 }
 
 extension RenderTree {
@@ -204,21 +180,13 @@ extension RenderTree {
       isFlat = isFlat && zPosition(sublayer) == 0
     }
     guard !isFlat else { return }
-    // The standard library's sort keeps equal ones in their order, but does not promise it.
-    let sorted = pendingOrder[first...].enumerated().sorted {
-      let (a, b) = (zPosition($0.element.slot), zPosition($1.element.slot))
-      return a != b ? a > b : $0.offset < $1.offset
+    depthSorter.removeAll()
+    for entry in pendingOrder[first...] {
+      depthSorter.add(entry.slot, key: -zPosition(entry.slot))
     }
-    for (place, entry) in sorted.enumerated() { pendingOrder[first + place] = entry.element }
-  }
-}
-
-extension [RenderTree.Running] {
-  /// By slot; of one slot, in the order in which they stand.
-  fileprivate var sortedBySlot: Self {
-    if zip(self, dropFirst()).allSatisfy({ $0.slot <= $1.slot }) { return self }
-    return enumerated()
-      .sorted { ($0.element.slot, $0.offset) < ($1.element.slot, $1.offset) }
-      .map(\.element)
+    depthSorter.sort()
+    for (place, entry) in depthSorter.entries.enumerated() {
+      pendingOrder[first + place].slot = entry.number
+    }
   }
 }

@@ -64,6 +64,10 @@ package struct DepthSorter: Sendable {
   private var above: [Int32] = []
   private var isPlaced: [Bool] = []
   private var overlapsLeft = 0
+  private var middles = KeySorter()
+  /// Of the part that is divided: those that are not placed, and of them those in front of the root.
+  private var remaining: [Int32] = []
+  private var front: [Int32] = []
 
   package init() {}
 
@@ -106,18 +110,12 @@ package struct DepthSorter: Sendable {
     }
   }
 
-  /// Keeps the order of equal ones; quick for those that are nearly in order, as most are.
+  /// Keeps the order of equal ones.
   private mutating func sortByMiddle(_ part: Range<Int>) {
-    for index in part.dropFirst() {
-      let panel = sequence[index]
-      let middle = panels[Int(panel)].middle
-      var place = index
-      while place > part.lowerBound, panels[Int(sequence[place - 1])].middle > middle {
-        sequence[place] = sequence[place - 1]
-        place -= 1
-      }
-      sequence[place] = panel
-    }
+    middles.removeAll()
+    for panel in sequence[part] { middles.add(panel, key: panels[Int(panel)].middle) }
+    middles.sort()
+    for (place, entry) in zip(part, middles.entries) { sequence[place] = entry.number }
   }
 
   /// Takes those that nothing lies below from the bottom, and those that nothing lies above from the
@@ -219,10 +217,11 @@ package struct DepthSorter: Sendable {
 
   /// Cuts the panels left by the plane of one of them: those behind it, it, and those before it.
   private mutating func divide(_ part: Range<Int>) {
-    let remaining = left.indices.filter { !isPlaced[$0] }.map { left[$0] }
-    let root = bestRoot(of: remaining)
-    var (back, front): ([Int32], [Int32]) = ([], [])
-    var isPast = false
+    remaining.removeAll(keepingCapacity: true)
+    for place in left.indices where !isPlaced[place] { remaining.append(left[place]) }
+    front.removeAll(keepingCapacity: true)
+    let root = bestRoot
+    var (isPast, middle) = (false, part.lowerBound)
     for panel in remaining {
       if panel == root {
         isPast = true
@@ -231,17 +230,16 @@ package struct DepthSorter: Sendable {
       let difference = panels[Int(panel)].depth - panels[Int(root)].depth
       let sides = Self.sides(of: panels[Int(panel)].outline, difference)
       if sides.isFront && sides.isBack && cuts.count < 2 * Self.mostCuts {
-        let piece = cut(Int(panel), along: difference)
-        back.append(panel)
-        front.append(piece)
+        front.append(cut(Int(panel), along: difference))
       } else if sides.isLevel ? isPast : isNearer(panel, sides, than: root) {
         front.append(panel)
-      } else {
-        back.append(panel)
+        continue
       }
+      sequence[middle] = panel
+      middle += 1
     }
-    sequence.replaceSubrange(part, with: back + [root] + front)
-    let middle = part.lowerBound + back.count
+    sequence[middle] = root
+    sequence.replaceSubrange(middle + 1..<part.upperBound, with: front)
     pending.append(part.lowerBound..<middle)
     pending.append(middle + 1..<middle + 1 + front.count)
   }
@@ -253,7 +251,7 @@ package struct DepthSorter: Sendable {
   }
 
   /// The one by which others are cut the least.
-  private func bestRoot(of remaining: [Int32]) -> Int32 {
+  private var bestRoot: Int32 {
     var (best, least) = (remaining[0], Int.max)
     for root in remaining.prefix(Self.mostTried) {
       var cost = 0

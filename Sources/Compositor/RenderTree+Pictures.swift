@@ -15,6 +15,7 @@ extension RenderTree {
   }
 
   struct Transition: Sendable {
+    var animation: Animation
     var running: Running
     let track: TransitionTrack
     /// nil where nothing was shown before.
@@ -29,6 +30,7 @@ extension RenderTree {
   }
 
   struct ContentsAnimation: Sendable {
+    var animation: Animation
     var running: Running
     let segments: KeyframeSegments
     /// By value: index into `textures.placements`, `none`, or `below`.
@@ -49,10 +51,10 @@ extension RenderTree {
   // MARK: Changes
 
   mutating func add(_ track: PictureTrack, of animation: Animation, to slot: Int32) {
-    let running = Running(slot: slot, animation: animation)
+    let running = Running(slot: slot, animation)
     switch track {
     case .transition(let track):
-      transitions.append(Transition(running: running, track: track))
+      transitions.append(Transition(animation: animation, running: running, track: track))
     case .contents(let track):
       let placements = track.values.map { value in
         switch value {
@@ -62,14 +64,16 @@ extension RenderTree {
         }
       }
       contentsAnimations.append(
-        ContentsAnimation(running: running, segments: track.segments, placements: placements))
+        ContentsAnimation(
+          animation: animation, running: running, segments: track.segments,
+          placements: placements))
     }
   }
 
   /// Gives a transition the picture that was taken for it; it may have been removed with the commit
   /// that added it.
   mutating func keep(_ capture: Capture, for id: Animation.ID) {
-    if let index = transitions.firstIndex(where: { $0.running.animation.id == id }) {
+    if let index = transitions.firstIndex(where: { $0.animation.id == id }) {
       transitions[index].capture = capture
     } else {
       textures.discardTarget(at: capture.placement)
@@ -77,25 +81,28 @@ extension RenderTree {
   }
 
   /// Also frees what they hold, and shows their layers without them.
-  mutating func removePictures(where isGone: (Running) -> Bool) {
-    for transition in transitions where isGone(transition.running) {
+  mutating func removePictures(where isGone: (Running, Animation.ID) -> Bool) {
+    for transition in transitions where isGone(transition.running, transition.animation.id) {
       if let capture = transition.capture { textures.discardTarget(at: capture.placement) }
       updateLook(of: transition.running.slot)
     }
-    transitions.removeAll { isGone($0.running) }
-    for animation in contentsAnimations where isGone(animation.running) {
-      resetContents(of: animation.running.slot)
+    transitions.removeAll { isGone($0.running, $0.animation.id) }
+    for contents in contentsAnimations where isGone(contents.running, contents.animation.id) {
+      resetContents(of: contents.running.slot)
     }
-    contentsAnimations.removeAll { isGone($0.running) }
+    contentsAnimations.removeAll { isGone($0.running, $0.animation.id) }
   }
 
   /// Of one that runs.
   mutating func retimePicture(_ id: Animation.ID, _ timing: MediaTiming, _ pace: Pace) {
-    if let index = transitions.firstIndex(where: { $0.running.animation.id == id }) {
-      transitions[index].running = transitions[index].running.retimed(timing, pace)
-    } else if let index = contentsAnimations.firstIndex(where: { $0.running.animation.id == id }) {
-      contentsAnimations[index].running =
-        contentsAnimations[index].running.retimed(timing, pace)
+    if let index = transitions.firstIndex(where: { $0.animation.id == id }) {
+      transitions[index].animation.retime(timing, pace)
+      transitions[index].running = Running(
+        slot: transitions[index].running.slot, transitions[index].animation)
+    } else if let index = contentsAnimations.firstIndex(where: { $0.animation.id == id }) {
+      contentsAnimations[index].animation.retime(timing, pace)
+      contentsAnimations[index].running = Running(
+        slot: contentsAnimations[index].running.slot, contentsAnimations[index].animation)
     }
   }
 
@@ -136,8 +143,8 @@ extension RenderTree {
     }
     if outlook.hasEnded {
       let (time, layerTimes) = (outlook.time, layerTimes)
-      removePictures {
-        $0.hasEnded(at: time) && (layerTimes.isEmpty || !layerTimes[Int($0.slot)].isOwn)
+      removePictures { entry, _ in
+        entry.hasEnded(at: time) && (layerTimes.isEmpty || !layerTimes[Int(entry.slot)].isOwn)
       }
     }
     for animation in contentsAnimations { sample(animation, outlook) }
@@ -153,14 +160,16 @@ extension RenderTree {
   }
 
   /// What an animation shows, in its layer's time.
-  private func moment(of running: Running, _ outlook: Outlook) -> Animation.Moment? {
-    running.animation.progress(
+  private func moment(
+    of animation: Animation, _ running: Running, _ outlook: Outlook
+  ) -> Animation.Moment? {
+    animation.progress(
       at: ownTime(of: running.slot)?.time ?? outlook.time, endTime: running.endTime)
   }
 
   private mutating func stageTransition(_ index: Int, _ outlook: Outlook) {
     let slot = Int(transitions[index].running.slot)
-    let moment = moment(of: transitions[index].running, outlook)
+    let moment = moment(of: transitions[index].animation, transitions[index].running, outlook)
     transitions[index].transform = presented[slot].transform
     transitions[index].shown = moment.map { moment in
       let track = transitions[index].track
@@ -172,13 +181,13 @@ extension RenderTree {
     presented[slot].transform = CATransform3DConcat(stage.matrix, presented[slot].transform)
   }
 
-  private mutating func sample(_ animation: ContentsAnimation, _ outlook: Outlook) {
-    guard let moment = moment(of: animation.running, outlook) else { return }
-    let slot = animation.running.slot
-    let place = animation.segments.position(at: moment.progress)
+  private mutating func sample(_ contents: ContentsAnimation, _ outlook: Outlook) {
+    guard let moment = moment(of: contents.animation, contents.running, outlook) else { return }
+    let slot = contents.running.slot
+    let place = contents.segments.position(at: moment.progress)
     let below = placements[Int(slot)]
     func placement(_ index: Int) -> Int32 {
-      let placement = animation.placements[index]
+      let placement = contents.placements[index]
       return placement == Self.below ? below : placement
     }
     let part = Float(min(max(place.part, 0), 1))
@@ -187,13 +196,5 @@ extension RenderTree {
     placements[Int(slot)] = next
     mixes[slot] = past == next || part >= 1 ? nil : ContentsMix(past: past, part: part)
     if mixes[slot] != nil { looks[Int(slot)] = .styled }
-  }
-}
-
-extension RenderTree.Running {
-  func retimed(_ timing: MediaTiming, _ pace: Pace) -> Self {
-    var animation = animation
-    animation.retime(timing, pace)
-    return Self(slot: slot, animation: animation)
   }
 }

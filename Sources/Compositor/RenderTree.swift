@@ -13,32 +13,6 @@ package struct RenderTree: Sendable {
     var end: Int32
   }
 
-  /// An animation, whom it moves, and what need not be worked out each frame.
-  struct Running: Sendable {
-    let slot: Int32
-    let store: AnimatedProperty.Store
-    let isStopped: Bool
-    let startTime: Double
-    let endTime: Double
-    let animation: Animation
-    /// What it shows behind its end stays.
-    let fillsForwards: Bool
-
-    init(slot: Int32, animation: Animation) {
-      (self.slot, self.animation) = (slot, animation)
-      store = animation.property.store
-      let timing = animation.outermostTiming
-      isStopped = timing.speed == 0
-      fillsForwards = timing.fillMode == .forwards || timing.fillMode == .both
-      (startTime, endTime) = (timing.startTime, timing.endTime)
-    }
-
-    /// Whether it has run and shows nothing more.
-    func hasEnded(at time: Double) -> Bool {
-      time >= endTime && !fillsForwards
-    }
-  }
-
   /// Most styles that are not plain (another scale, no smooth edges) change little of how a layer is
   /// drawn: it is still one quad.
   struct Look: Equatable, Sendable {
@@ -98,8 +72,9 @@ package struct RenderTree: Sendable {
   var hasDepth = false
   /// For `makeOrder`, kept from one to the next. A negative slot closes the layer at that index.
   var pendingOrder: [(slot: Int32, parent: Int32)] = []
-  /// Sorted by slot; of one layer, in the order in which they were added.
-  var running: [Running] = []
+  /// For `makeOrder`, likewise: sublayers by z position.
+  var depthSorter = KeySorter()
+  var running = RunningAnimations()
   /// In the order in which they were added.
   var transitions: [Transition] = []
   var contentsAnimations: [ContentsAnimation] = []

@@ -2,7 +2,7 @@
 ///
 /// Source: Apple, "Core Animation Programming Guide", Key-Value Coding Extensions and Animatable
 /// Properties.
-package enum AnimatedProperty: String, CaseIterable, Sendable {
+package enum AnimatedProperty: String, BitwiseCopyable, CaseIterable, Sendable {
   // Of `LayerProperties`:
   case position
   case positionX = "position.x"
@@ -74,7 +74,7 @@ package enum AnimatedProperty: String, CaseIterable, Sendable {
   case sublayerTranslationZ = "sublayerTransform.translation.z"
 
   /// Where a layer keeps it.
-  package enum Store: Sendable {
+  package enum Store: BitwiseCopyable, Sendable {
     case properties, style, space
     /// Nowhere as a number: pictures are mixed by the renderer.
     case pictures

@@ -79,9 +79,21 @@ package struct AnimatedTransform: Sendable {
 
   // MARK: Parts
 
+  /// To what `value` makes of the value below.
+  @inline(__always)
+  mutating func change(
+    _ part: TransformPart, of transform: inout CATransform3D, isAdditive: Bool,
+    to value: (_ below: () -> SIMD4<Double>) -> SIMD4<Double>
+  ) {
+    open(part, of: &transform)
+    var value = value { self.value(of: part) }
+    if isAdditive { value += self.value(of: part) }
+    set(value, of: part)
+  }
+
   /// Makes a part ready to be read and written.
   @inline(__always)
-  mutating func open(_ part: TransformPart, of transform: inout CATransform3D) {
+  private mutating func open(_ part: TransformPart, of transform: inout CATransform3D) {
     if case .upright = form, !part.leavesPlane { return }
     if case .numbers = form { return }
     open(&transform)
@@ -101,7 +113,7 @@ package struct AnimatedTransform: Sendable {
   }
 
   /// An open part, in the lanes that tracks use.
-  func value(of part: TransformPart) -> SIMD4<Double> {
+  private func value(of part: TransformPart) -> SIMD4<Double> {
     switch form {
     case .upright:
       part.value(
@@ -115,7 +127,7 @@ package struct AnimatedTransform: Sendable {
 
   /// Sets an open part.
   @inline(__always)
-  mutating func set(_ value: SIMD4<Double>, of part: TransformPart) {
+  private mutating func set(_ value: SIMD4<Double>, of part: TransformPart) {
     guard case .upright = form else { return setNumber(value, of: part) }
     switch part {
     case .rotationX, .rotationY: break

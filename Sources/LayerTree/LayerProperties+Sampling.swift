@@ -26,7 +26,18 @@ extension LayerProperties {
     return (result, style, space, isAnimating)
   }
 
-  mutating func set(_ value: SIMD4<Double>, of property: AnimatedProperty) {
+  /// To what `value` makes of the value below.
+  @inline(__always)
+  mutating func change(
+    _ property: AnimatedProperty, isAdditive: Bool,
+    to value: (_ below: () -> SIMD4<Double>) -> SIMD4<Double>
+  ) {
+    var value = value { self.value(of: property) }
+    if isAdditive { value += self.value(of: property) }
+    set(value, of: property)
+  }
+
+  private mutating func set(_ value: SIMD4<Double>, of property: AnimatedProperty) {
     switch property {
     case .position: position = CGPoint(x: value.x, y: value.y)
     case .positionX: position.x = value.x
@@ -86,30 +97,19 @@ extension Animation {
   ) {
     guard let moment = progress(at: time, endTime: endTime) else { return }
     if let part = property.transformPart {
-      apply(part, of: &properties.transform, &parts, at: moment)
+      guard !track.isOfTransforms else { return }
+      parts.change(part, of: &properties.transform, isAdditive: isAdditive) {
+        lanes(at: moment, below: $0)
+      }
     } else if property == .transform {
       parts.apply(self, at: moment, to: &properties.transform)
     } else if !track.isOfTransforms {
-      var value = lanes(at: moment) { properties.value(of: property) }
-      if isAdditive { value += properties.value(of: property) }
-      properties.set(value, of: property)
+      properties.change(property, isAdditive: isAdditive) { lanes(at: moment, below: $0) }
       if property == .position, case .path(let path) = track,
         let angle = path.angle(at: moment.progress)
       {
         parts.turn(to: angle, isAdditive: isAdditive)
       }
     }
-  }
-
-  @inline(__always)
-  func apply(
-    _ part: TransformPart, of transform: inout CATransform3D, _ parts: inout AnimatedTransform,
-    at moment: Moment
-  ) {
-    guard !track.isOfTransforms else { return }
-    parts.open(part, of: &transform)
-    var value = lanes(at: moment) { parts.value(of: part) }
-    if isAdditive { value += parts.value(of: part) }
-    parts.set(value, of: part)
   }
 }

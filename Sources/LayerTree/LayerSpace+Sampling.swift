@@ -9,18 +9,29 @@ extension Animation {
   ) {
     guard let moment = progress(at: time, endTime: endTime) else { return }
     if let part = property.transformPart {
-      apply(part, of: &space.sublayerTransform, &parts, at: moment)
+      guard !track.isOfTransforms else { return }
+      parts.change(part, of: &space.sublayerTransform, isAdditive: isAdditive) {
+        lanes(at: moment, below: $0)
+      }
     } else if property == .sublayerTransform {
       parts.apply(self, at: moment, to: &space.sublayerTransform)
     } else if !track.isOfTransforms {
-      let before = space.anchorPointZ
-      space.anchorPointZ = lanes(at: moment) { SIMD4(before, 0, 0, 0) }.x
-      if isAdditive { space.anchorPointZ += before }
+      space.changeAnchor(isAdditive: isAdditive) { lanes(at: moment, below: $0) }
     }
   }
 }
 
 extension LayerSpace {
+  /// To what `value` makes of the value below.
+  @inline(__always)
+  mutating func changeAnchor(
+    isAdditive: Bool, to value: (_ below: () -> SIMD4<Double>) -> SIMD4<Double>
+  ) {
+    let below = anchorPointZ
+    anchorPointZ = value { SIMD4(below, 0, 0, 0) }.x
+    if isAdditive { anchorPointZ += below }
+  }
+
   /// The property's value in the lanes that tracks use; zeros for one that is kept elsewhere, and for
   /// a whole transform.
   package func value(of property: AnimatedProperty) -> SIMD4<Double> {

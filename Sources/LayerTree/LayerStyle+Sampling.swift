@@ -4,14 +4,23 @@ extension Animation {
   /// Changes a property that is kept there. The end is that of `outermostTiming`.
   package func apply(to style: inout LayerStyle, at time: Double, endTime: Double) {
     guard let moment = progress(at: time, endTime: endTime), !track.isOfTransforms else { return }
-    var value = lanes(at: moment) { style.value(of: property) }
-    if isAdditive { value += style.value(of: property) }
-    style.set(value, of: property)
+    style.change(property, isAdditive: isAdditive) { lanes(at: moment, below: $0) }
   }
 }
 
 extension LayerStyle {
-  fileprivate mutating func set(_ value: SIMD4<Double>, of property: AnimatedProperty) {
+  /// To what `value` makes of the value below.
+  @inline(__always)
+  mutating func change(
+    _ property: AnimatedProperty, isAdditive: Bool,
+    to value: (_ below: () -> SIMD4<Double>) -> SIMD4<Double>
+  ) {
+    var value = value { self.value(of: property) }
+    if isAdditive { value += self.value(of: property) }
+    set(value, of: property)
+  }
+
+  private mutating func set(_ value: SIMD4<Double>, of property: AnimatedProperty) {
     switch property {
     case .zPosition: zPosition = value.x
     case .cornerRadius: cornerRadius = value.x

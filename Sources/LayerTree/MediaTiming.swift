@@ -1,9 +1,9 @@
 /// When an animation runs: `CAMediaTiming` as a value, with `beginTime` made absolute.
 ///
 /// Source: Apple, "CAMediaTiming".
-package struct MediaTiming: Equatable, Sendable {
+package struct MediaTiming: BitwiseCopyable, Equatable, Sendable {
   /// What shows outside the active time.
-  package enum FillMode: Sendable {
+  package enum FillMode: BitwiseCopyable, Sendable {
     case removed, forwards, backwards, both
   }
 
@@ -83,11 +83,18 @@ package struct MediaTiming: Equatable, Sendable {
     return Moment(fraction: fraction > 1 ? 2 - fraction : fraction, iteration: iteration)
   }
 
-  /// The very end belongs to the last pass, not to a next one.
+  /// The very end.
+  @inline(__always)
   private var last: Moment {
-    guard duration > 0 else { return Moment(fraction: 1, iteration: 0) }
     let pass = autoreverses ? 2 * duration : duration
     let passes = repeatDuration > 0 ? repeatDuration / pass : repeatCount > 0 ? repeatCount : 1
+    guard duration > 0 else { return Moment(fraction: 1, iteration: 0) }
+    return Self.last(of: passes, autoreverses)
+  }
+
+  /// The end of the last pass, not the beginning of a next one. Takes numbers: for one that takes
+  /// the timing, `moment(at:)` would copy it before it looks at it.
+  private static func last(of passes: Double, _ autoreverses: Bool) -> Moment {
     var iteration = passes.rounded(.up) - 1
     // The division may put it just behind.
     if iteration > 0 && passes - iteration < 1e-9 { iteration -= 1 }

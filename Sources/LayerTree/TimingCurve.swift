@@ -1,7 +1,7 @@
 /// A cubic Bézier from (0, 0) to (1, 1): how far an animation has come at a fraction of its time.
 ///
 /// Source: Apple, "CAMediaTimingFunction".
-package struct TimingCurve: Equatable, Sendable {
+package struct TimingCurve: BitwiseCopyable, Equatable, Sendable {
   /// As the app gave them: in `Float`.
   private let points: SIMD4<Float>
   private let isLinear: Bool

@@ -1,0 +1,49 @@
+/// Sorts numbers by keys, those of equal keys in the order in which they were added; keeps its memory
+/// from one time to the next, which the standard library's sort cannot.
+package struct KeySorter: Sendable {
+  package struct Entry: BitwiseCopyable, Sendable {
+    package var key: Double
+    package var number: Int32
+  }
+
+  package private(set) var entries: [Entry] = []
+  private var spare: [Entry] = []
+
+  package init() {}
+
+  package mutating func removeAll() {
+    entries.removeAll(keepingCapacity: true)
+  }
+
+  package mutating func add(_ number: Int32, key: Double) {
+    entries.append(Entry(key: key, number: number))
+  }
+
+  /// Merges runs that are in order, of twice as many each time.
+  package mutating func sort() {
+    guard zip(entries, entries.dropFirst()).contains(where: { $1.key < $0.key }) else { return }
+    spare.removeAll(keepingCapacity: true)
+    spare.append(contentsOf: entries)
+    var length = 1
+    while length < entries.count {
+      for start in stride(from: 0, to: entries.count, by: 2 * length) {
+        merge(start, length)
+      }
+      swap(&entries, &spare)
+      length *= 2
+    }
+  }
+
+  /// Two runs of `entries` become one of `spare`.
+  private mutating func merge(_ start: Int, _ length: Int) {
+    let middle = min(start + length, entries.count)
+    let end = min(middle + length, entries.count)
+    var (first, second) = (start, middle)
+    for place in start..<end {
+      let takesSecond =
+        first == middle || second < end && entries[second].key < entries[first].key
+      spare[place] = entries[takesSecond ? second : first]
+      if takesSecond { second += 1 } else { first += 1 }
+    }
+  }
+}

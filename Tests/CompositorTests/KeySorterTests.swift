@@ -1,0 +1,41 @@
+import Compositor
+import TestSupport
+import Testing
+
+@Suite("Numbers sorted by keys")
+struct KeySorterTests {
+  @Test("as the standard library sorts, those of equal keys as they were added")
+  func random() {
+    var generator = SeededGenerator(seed: 5)
+    var sorter = KeySorter()
+    for count in 0..<200 {
+      // So few different keys that many are equal.
+      let keys = (0..<count).map { _ in
+        Double(Int.random(in: 0...count / 3, using: &generator)) - 20
+      }
+      sorter.removeAll()
+      for (number, key) in keys.enumerated() { sorter.add(Int32(number), key: key) }
+      sorter.sort()
+      let expected = keys.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }
+      #expect(sorter.entries.map(\.number) == expected.map(Int32.init))
+      #expect(sorter.entries.map(\.key) == expected.map { keys[$0] })
+    }
+  }
+
+  @Test("infinite keys are the ends, and a key that is no number harms nothing")
+  func special() {
+    let infinity = Double.infinity
+    var sorter = KeySorter()
+    for (number, key) in [infinity, 0, -infinity, .nan, -1].enumerated() {
+      sorter.add(Int32(number), key: key)
+    }
+    sorter.sort()
+    #expect(sorter.entries.map(\.number).sorted() == [0, 1, 2, 3, 4])
+    sorter.removeAll()
+    for (number, key) in [infinity, 0, -infinity, -1].enumerated() {
+      sorter.add(Int32(number), key: key)
+    }
+    sorter.sort()
+    #expect(sorter.entries.map(\.number) == [2, 3, 1, 0])
+  }
+}
