@@ -123,7 +123,7 @@ let package = Package(
 
     // Tests mirror the rooms
     room("TestSupport", path: "Tests/TestSupport"),
-    tests("CoreGraphicsTests", ["CoreGraphics"]),
+    tests("CoreGraphicsTests", ["TestSupport", "CoreGraphics"]),
     tests("LayerTreeTests", ["TestSupport", "CoreGraphics", "LayerTree"]),
     tests(
       "CompositorTests",

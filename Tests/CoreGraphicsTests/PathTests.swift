@@ -53,8 +53,49 @@ struct PathTests {
     }
     #expect(path.contains(CGPoint(x: 3, y: 3)))
     #expect(path.boundingBoxOfPath == box)
-    let round = CGPath(roundedRect: box, cornerWidth: 999, cornerHeight: 999, transform: nil)
-    #expect(round.boundingBoxOfPath == box)
+  }
+
+  // The sentence is Core Graphics' assertion.
+  @Test("corners that do not fit on a side trap")
+  func tooRound() async {
+    await #expect(processExitsWith: .failure) {
+      CGMutablePath().addRoundedRect(
+        in: CGRect(x: 0, y: 0, width: 40, height: 20), cornerWidth: 21, cornerHeight: 4)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = CGPath(
+        roundedRect: CGRect(x: 0, y: 0, width: 40, height: 20), cornerWidth: 4, cornerHeight: -1,
+        transform: nil)
+    }
+  }
+
+  @Test("a rectangle is known as one, wherever it begins and however it is closed")
+  func isRect() {
+    var box = CGRect.zero
+    let path = CGMutablePath()
+    path.addLines(between: [
+      CGPoint(x: 5, y: 2), CGPoint(x: 5, y: 8), CGPoint(x: 1, y: 8), CGPoint(x: 1, y: 2),
+    ])
+    #expect(path.isRect(&box) && box == CGRect(x: 1, y: 2, width: 4, height: 6))
+    path.closeSubpath()
+    #expect(path.isRect(&box))
+    path.addRect(box)
+    #expect(!path.isRect(&box))
+    let round = CGPath(ellipseIn: box, transform: nil)
+    #expect(!round.isRect(&box))
+    let turned = CGPath(rect: box, transform: nil).copy(using: CGAffineTransform(rotationAngle: 1))
+    #expect(!turned.isRect(&box))
+  }
+
+  @Test("an arc through a transform without inverse is flat, and joined to the pen")
+  func flatArc() {
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 0, y: 5))
+    path.addArc(
+      center: .zero, radius: 10, startAngle: 0, endAngle: .pi, clockwise: false,
+      transform: CGAffineTransform(scaleX: 1, y: 0))
+    #expect(abs(path.boundingBoxOfPath.minX + 10) < 1e-9 && path.boundingBoxOfPath.maxY == 5)
+    #expect(path.currentPoint.y == 0)
   }
 
   @Test("an arc that is not clockwise goes towards greater angles")

@@ -12,7 +12,7 @@ extension CGMutablePath {
     }
   }
 
-  /// `delta` radians from `startAngle`, in its own direction.
+  /// `delta` radians from `startAngle`: towards greater angles, or smaller ones where it is negative.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity
@@ -21,20 +21,34 @@ extension CGMutablePath {
   }
 
   /// An arc that touches the lines from the current point to `tangent1End` and on to `tangent2End`.
+  ///
+  /// Nothing where `transform`, which maps the arc but not the current point, has no inverse.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity
   ) {
-    addArc(transform) {
-      $0.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
+    guard transform.isInvertible else { return }
+    edit {
+      $0.build(in: transform) {
+        $0.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
+      }
     }
   }
 
-  /// Builds the arc in the space before `transform`, from where the pen stands there.
+  /// Adds the arc that `build` makes, mapped by `transform`, and a line to it from the current point.
   private func addArc(_ transform: CGAffineTransform, _ build: (inout PathStorage) -> Void) {
     guard !transform.isIdentity else { return edit(build) }
-    guard transform.isInvertible else { return }
-    edit { $0.build(in: transform, build) }
+    var arc = PathStorage()
+    build(&arc)
+    edit { storage in
+      for element in arc.elements {
+        if case .move(let start) = element, storage.currentPoint != nil {
+          storage.addLine(to: start.applying(transform))
+        } else {
+          storage.append(element.applying(transform))
+        }
+      }
+    }
   }
 }
 

@@ -52,13 +52,17 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     }
   }
 
-  /// Radii larger than half a side are cut down to it.
+  /// A rectangle with a quarter of an ellipse at each corner.
+  ///
+  /// Radii in points, 0 to half a side; traps on others.
+  /// Source: Apple, "addRoundedRect(in:cornerWidth:cornerHeight:transform:)".
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: CGAffineTransform = .identity
   ) {
-    let corner = CGSize(width: cornerWidth, height: cornerHeight)
-    addTransformed(transform) { $0.addRoundedRect(in: rect, corners: .init(all: corner)) }
+    addTransformed(transform) {
+      $0.addRoundedRect(in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight)
+    }
   }
 
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {

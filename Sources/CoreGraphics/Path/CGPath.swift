@@ -35,15 +35,17 @@ public class CGPath: Hashable, @unchecked Sendable {
     unsafe self.init(storage: storage.applying(transform?.pointee ?? .identity))
   }
 
-  /// Radii larger than half a side are cut down to it.
+  /// A rectangle with a quarter of an ellipse at each corner.
+  ///
+  /// Radii in points, 0 to half a side; traps on others.
+  /// Source: Apple, "init(roundedRect:cornerWidth:cornerHeight:transform:)".
   @safe
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
   ) {
     var storage = PathStorage()
-    let corner = CGSize(width: cornerWidth, height: cornerHeight)
-    storage.addRoundedRect(in: rect, corners: .init(all: corner))
+    storage.addRoundedRect(in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight)
     unsafe self.init(storage: storage.applying(transform?.pointee ?? .identity))
   }
 
@@ -51,6 +53,15 @@ public class CGPath: Hashable, @unchecked Sendable {
 
   /// The end of the last element; zero for an empty path.
   public final var currentPoint: CGPoint { storage.currentPoint ?? .zero }
+
+  /// Whether the path is one rectangle with sides along the axes, which is then written to `rect`.
+  /// Source: Apple, "isRect(_:)".
+  @safe
+  public final func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
+    guard let rectangle = storage.rectangle else { return false }
+    unsafe rect?.pointee = rectangle
+    return true
+  }
 
   /// Holds all points, control points too; null for an empty path.
   public final var boundingBox: CGRect { storage.controlBox }
@@ -93,12 +104,6 @@ public class CGPath: Hashable, @unchecked Sendable {
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(storage)
-  }
-}
-
-extension PathStorage.Corners {
-  init(all size: CGSize) {
-    self.init(topLeft: size, topRight: size, bottomRight: size, bottomLeft: size)
   }
 }
 

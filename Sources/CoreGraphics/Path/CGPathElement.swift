@@ -38,8 +38,20 @@ extension CGPath {
   }
 }
 
+/// What `apply(info:function:)` calls. Apple: CGPathApplierFunction.
+public typealias CGPathApplierFunction =
+  (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
+
+extension CGPath {
+  /// Calls `function` with `info` and each element in order.
+  /// Source: Apple, "apply(info:function:)".
+  public final func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
+    unsafe applyWithBlock { unsafe function(info, $0) }
+  }
+}
+
 extension PathElement {
-  fileprivate var type: CGPathElementType {
+  var type: CGPathElementType {
     switch self {
     case .move: .moveToPoint
     case .line: .addLineToPoint

@@ -26,6 +26,21 @@ extension PathStorage {
     var bottomLeft = CGSize.zero
   }
 
+  /// As Core Graphics has it: traps where two corners do not fit on a side.
+  mutating func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
+    guard !rect.isNull, rect.isFinite, cornerWidth.isFinite, cornerHeight.isFinite else { return }
+    guard cornerWidth >= 0, 2 * cornerWidth <= rect.width else {
+      fatalError("corner_width >= 0 && 2 * corner_width <= CGRectGetWidth(rect)")
+    }
+    guard cornerHeight >= 0, 2 * cornerHeight <= rect.height else {
+      fatalError("corner_height >= 0 && 2 * corner_height <= CGRectGetHeight(rect)")
+    }
+    let corner = CGSize(width: cornerWidth, height: cornerHeight)
+    addRoundedRect(
+      in: rect,
+      corners: Corners(topLeft: corner, topRight: corner, bottomRight: corner, bottomLeft: corner))
+  }
+
   /// `top` is the side of smaller y.
   mutating func addRoundedRect(in box: CGRect, corners: Corners) {
     guard !box.isNull, box.isFinite else { return }

@@ -1,0 +1,99 @@
+extension Arrangement {
+  /// An edge, along it or against it.
+  struct Step {
+    var edge: Int
+    var isForward: Bool
+
+    var reversed: Step { Step(edge: edge, isForward: !isForward) }
+  }
+
+  /// Edges one after another between two vertices where more than two edges meet, or all around.
+  struct Chain {
+    var steps: [Step]
+    /// The winding numbers of the two paths beside it.
+    var left = SIMD2<Int>.zero
+    var right = SIMD2<Int>.zero
+
+    var reversed: Chain {
+      Chain(steps: steps.reversed().map(\.reversed), left: right, right: left)
+    }
+  }
+
+  func start(of step: Step) -> Int {
+    step.isForward ? edges[step.edge].from : edges[step.edge].to
+  }
+
+  func end(of step: Step) -> Int {
+    step.isForward ? edges[step.edge].to : edges[step.edge].from
+  }
+
+  /// From the start of the step to its end.
+  func direction(of step: Step) -> Place {
+    vertices[end(of: step)].place - vertices[start(of: step)].place
+  }
+
+  /// All edges, in chains, with the winding numbers beside each.
+  func chains() -> [Chain] {
+    var around = [[Int]](repeating: [], count: vertices.count)
+    for (index, edge) in edges.enumerated() {
+      around[edge.from].append(index)
+      around[edge.to].append(index)
+    }
+    var isUsed = [Bool](repeating: false, count: edges.count)
+    let fromNodes = vertices.indices.filter { around[$0].count > 2 }
+      .flatMap { node in
+        around[node].map { Step(edge: $0, isForward: edges[$0].from == node) }
+      }
+    // After those between nodes, what is left goes around without one.
+    let starts = fromNodes + edges.indices.map { Step(edge: $0, isForward: true) }
+    return starts.compactMap { step in
+      guard !isUsed[step.edge] else { return nil }
+      return withWindings(follow(step, around, &isUsed))
+    }
+  }
+
+  /// The steps from `first` on, to the next node or back to the start.
+  private func follow(_ first: Step, _ around: [[Int]], _ isUsed: inout [Bool]) -> Chain {
+    var steps = [first]
+    isUsed[first.edge] = true
+    var pen = end(of: first)
+    while around[pen].count == 2, let next = around[pen].first(where: { !isUsed[$0] }) {
+      isUsed[next] = true
+      steps.append(Step(edge: next, isForward: edges[next].from == pen))
+      pen = end(of: steps[steps.count - 1])
+    }
+    return Chain(steps: steps)
+  }
+
+  private func withWindings(_ chain: Chain) -> Chain {
+    var chain = chain
+    // The longest edge is the least bent by rounding.
+    let longest = chain.steps.max { direction(of: $0).largestSide < direction(of: $1).largestSide }
+    guard let longest else { return chain }
+    (chain.left, chain.right) = windings(beside: longest)
+    return chain
+  }
+
+  /// The winding numbers to the left and right of a step, from a ray that sets out at its middle.
+  private func windings(beside step: Step) -> (left: SIMD2<Int>, right: SIMD2<Int>) {
+    let way = direction(of: step)
+    // Turned so that the ray, towards greater x, leaves the edge behind it at once.
+    let isTurned = abs(way.x) > abs(way.y)
+    func placed(_ vertex: Int) -> Place {
+      let place = vertices[vertex].place
+      return isTurned ? Place(x: place.y, y: -place.x) : place
+    }
+    let (start, end) = (placed(start(of: step)), placed(end(of: step)))
+    let middle = Place(x: start.x + end.x, y: start.y + end.y)
+    var beyond = SIMD2<Int>.zero
+    for (index, edge) in edges.enumerated() where index != step.edge {
+      let (a, b) = (placed(edge.from), placed(edge.to))
+      guard (2 * a.y <= middle.y) != (2 * b.y <= middle.y) else { continue }
+      let side = (b - a).cross(Place(x: middle.x - 2 * a.x, y: middle.y - 2 * a.y))
+      if b.y > a.y, side > 0 { beyond &+= edge.windings }
+      if b.y < a.y, side < 0 { beyond &-= edge.windings }
+    }
+    let own = step.isForward ? edges[step.edge].windings : SIMD2.zero &- edges[step.edge].windings
+    return end.y > start.y ? (beyond &+ own, beyond) : (beyond, beyond &- own)
+  }
+}

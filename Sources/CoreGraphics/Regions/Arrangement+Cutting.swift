@@ -1,0 +1,117 @@
+extension Arrangement {
+  /// Cuts the edges where they cross, touch or lie on each other.
+  ///
+  /// Cuts that are rounded to the grid bend edges, which may cross anew: so it goes over them until
+  /// nothing is left to cut.
+  mutating func cut() {
+    var isFresh = [Bool](repeating: true, count: edges.count)
+    for _ in 0..<16 {
+      let cuts = findCuts(isFresh)
+      guard !cuts.isEmpty else { break }
+      isFresh = apply(cuts)
+    }
+  }
+
+  /// Makes one of the edges that have the same ends: the first of them, with the windings of all.
+  /// Those that divide nothing go.
+  mutating func mergeTwins() {
+    var places: [SIMD2<Int>: Int] = [:]
+    var merged: [Edge] = []
+    for edge in edges {
+      let ends = SIMD2(edge.from, edge.to)
+      if let twin = places[ends] {
+        merged[twin].windings &+= edge.windings
+      } else {
+        places[ends] = merged.count
+        merged.append(edge)
+      }
+    }
+    edges = merged.filter { $0.windings != .zero }
+  }
+
+  /// The vertices at which edges are to be cut, by edge; only meetings of which a fresh edge is part.
+  private mutating func findCuts(_ isFresh: [Bool]) -> [Int: [Int]] {
+    let spans = edges.map { edge in
+      let (a, b) = (vertices[edge.from].place, vertices[edge.to].place)
+      return (left: min(a.x, b.x), right: max(a.x, b.x), top: min(a.y, b.y), bottom: max(a.y, b.y))
+    }
+    let order = edges.indices.sorted { (spans[$0].left, $0) < (spans[$1].left, $1) }
+    var cuts: [Int: [Int]] = [:]
+    for (position, first) in order.enumerated() {
+      let span = spans[first]
+      for second in order[(position + 1)...] {
+        guard spans[second].left <= span.right else { break }
+        guard isFresh[first] || isFresh[second], spans[second].top <= span.bottom,
+          spans[second].bottom >= span.top
+        else { continue }
+        findCuts(first, second, &cuts)
+      }
+    }
+    return cuts
+  }
+
+  private mutating func findCuts(_ first: Int, _ second: Int, _ cuts: inout [Int: [Int]]) {
+    let (a, b) = (edges[first], edges[second])
+    var touches = false
+    func note(_ vertex: Int, on edge: Int, _ ends: Edge) {
+      touches = true
+      if vertex != ends.from, vertex != ends.to { cuts[edge, default: []].append(vertex) }
+    }
+    for vertex in [b.from, b.to] where passes(a, by: vertex) { note(vertex, on: first, a) }
+    for vertex in [a.from, a.to] where passes(b, by: vertex) { note(vertex, on: second, b) }
+    guard !touches, let crossing = crossing(a, b) else { return }
+    let vertex = vertex(on: crossing)
+    note(vertex, on: first, a)
+    note(vertex, on: second, b)
+  }
+
+  /// Whether the edge comes so near to the vertex, between its ends, that on the grid it meets it.
+  private func passes(_ edge: Edge, by vertex: Int) -> Bool {
+    guard vertex != edge.from, vertex != edge.to else { return false }
+    let start = vertices[edge.from].place
+    let along = vertices[edge.to].place - start
+    let way = vertices[vertex].place - start
+    let reached = along.dot(way)
+    return reached > 0 && reached < along.dot(along)
+      && 2 * abs(along.cross(way)) <= along.largestSide
+  }
+
+  /// The grid point nearest to where two edges cross; nil where they do not, or share an end.
+  private func crossing(_ first: Edge, _ second: Edge) -> Place? {
+    let (a, b) = (vertices[first.from].place, vertices[first.to].place)
+    let (c, d) = (vertices[second.from].place, vertices[second.to].place)
+    let (sideOfC, sideOfD) = ((b - a).cross(c - a), (b - a).cross(d - a))
+    let (sideOfA, sideOfB) = ((d - c).cross(a - c), (d - c).cross(b - c))
+    guard sideOfC.signum() * sideOfD.signum() < 0, sideOfA.signum() * sideOfB.signum() < 0 else {
+      return nil
+    }
+    let ratio = Double(sideOfA) / (Double(sideOfA) - Double(sideOfB))
+    func between(_ start: Int64, _ end: Int64) -> Int64 {
+      start + Int64((ratio * Double(end - start)).rounded())
+    }
+    return Place(x: between(a.x, b.x), y: between(a.y, b.y))
+  }
+
+  /// Makes the cuts; tells for each edge that there is then whether it is fresh.
+  private mutating func apply(_ cuts: [Int: [Int]]) -> [Bool] {
+    let whole = edges
+    edges = []
+    for (index, edge) in whole.enumerated() where cuts[index] == nil { edges.append(edge) }
+    let kept = edges.count
+    for (index, edge) in whole.enumerated() {
+      guard let cuts = cuts[index] else { continue }
+      let start = vertices[edge.from].place
+      let along = vertices[edge.to].place - start
+      let length = Double(along.dot(along))
+      let places = Set(cuts).map { (along.dot(vertices[$0].place - start), $0) }
+        .sorted { $0 < $1 }
+      var (pen, parameter) = (edge.from, edge.span.from)
+      for (reached, vertex) in places + [(along.dot(along), edge.to)] {
+        let t = edge.span.from + (edge.span.to - edge.span.from) * (Double(reached) / length)
+        addEdge(pen, vertex, edge.windings, edge.source, (parameter, t))
+        (pen, parameter) = (vertex, t)
+      }
+    }
+    return edges.indices.map { $0 >= kept }
+  }
+}

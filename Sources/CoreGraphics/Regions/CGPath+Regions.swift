@@ -1,0 +1,78 @@
+extension CGPath {
+  /// A path of the same area whose outlines do not cross, and that both fill rules fill alike.
+  ///
+  /// Open subpaths count as closed, here and in all that follow. Curves stay curves.
+  /// Source: Apple, "normalized(using:)".
+  public final func normalized(using rule: CGPathFillRule = .winding) -> CGPath {
+    var region = Region(storage)
+    return CGPath(storage: region.outlines(rule) { own, _ in own }.path)
+  }
+
+  /// The area of this path and that of `other`.
+  /// Source: Apple, "union(_:using:)".
+  public final func union(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
+    combined(other, rule) { $0 || $1 }
+  }
+
+  /// The area that both paths have.
+  /// Source: Apple, "intersection(_:using:)".
+  public final func intersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
+    combined(other, rule) { $0 && $1 }
+  }
+
+  /// The area of this path without that of `other`.
+  /// Source: Apple, "subtracting(_:using:)".
+  public final func subtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
+    combined(other, rule) { $0 && !$1 }
+  }
+
+  /// The area that one of the paths has and the other has not.
+  /// Source: Apple, "symmetricDifference(_:using:)".
+  public final func symmetricDifference(
+    _ other: CGPath, using rule: CGPathFillRule = .winding
+  ) -> CGPath {
+    combined(other, rule) { $0 != $1 }
+  }
+
+  /// Whether the areas of the paths overlap; to touch is not to overlap.
+  /// Source: Apple, "intersects(_:using:)".
+  public final func intersects(_ other: CGPath, using rule: CGPathFillRule = .winding) -> Bool {
+    !intersection(other, using: rule).isEmpty
+  }
+
+  /// A path for each part of the area that hangs together, with the part's holes.
+  /// Source: Apple, "componentsSeparated(using:)".
+  public final func componentsSeparated(using rule: CGPathFillRule = .winding) -> [CGPath] {
+    var region = Region(storage)
+    return region.outlines(rule) { own, _ in own }.components.map { CGPath(storage: $0) }
+  }
+
+  private func combined(
+    _ other: CGPath, _ rule: CGPathFillRule, _ isInside: (Bool, Bool) -> Bool
+  ) -> CGPath {
+    var region = Region(storage, other.storage)
+    return CGPath(storage: region.outlines(rule, where: isInside).path)
+  }
+}
+
+extension CGPath {
+  /// The parts of this path's lines that lie in the area of `other` or on its border.
+  ///
+  /// What is cut is open; closed subpaths that are kept whole stay closed.
+  /// Source: Apple, "lineIntersection(_:using:)".
+  public final func lineIntersection(
+    _ other: CGPath, using rule: CGPathFillRule = .winding
+  ) -> CGPath {
+    CGPath(storage: LineParts(of: storage, in: other.storage, rule, keepsInside: true).kept)
+  }
+
+  /// The parts of this path's lines that lie neither in the area of `other` nor on its border.
+  ///
+  /// What is cut is open; closed subpaths that are kept whole stay closed.
+  /// Source: Apple, "lineSubtracting(_:using:)".
+  public final func lineSubtracting(
+    _ other: CGPath, using rule: CGPathFillRule = .winding
+  ) -> CGPath {
+    CGPath(storage: LineParts(of: storage, in: other.storage, rule, keepsInside: false).kept)
+  }
+}

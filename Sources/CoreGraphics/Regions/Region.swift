@@ -1,0 +1,45 @@
+/// Areas made of the areas of two paths.
+struct Region {
+  private var arrangement: Arrangement?
+
+  /// `other` may be empty: then there is one path.
+  init(_ path: PathStorage, _ other: PathStorage = PathStorage()) {
+    arrangement = Arrangement(covering: path.controlBox.union(other.controlBox))
+    guard let unit = arrangement?.unit else { return }
+    let (own, others) = (path.subpaths.map(\.closed), other.subpaths.map(\.closed))
+    let outlines = CoincidentCurves.unify(own + others, tolerance: unit * 4)
+    for (index, outline) in outlines.enumerated() {
+      arrangement?.add(
+        outline, isClosed: true, windings: index < own.count ? SIMD2(1, 0) : SIMD2(0, 1))
+    }
+    arrangement?.cut()
+    arrangement?.mergeTwins()
+  }
+
+  /// The outlines of where `isInside` says so, given whether a place is in the first and the second.
+  mutating func outlines(
+    _ rule: CGPathFillRule, where isInside: (Bool, Bool) -> Bool
+  ) -> [Outline] {
+    arrangement?.outlines { isInside(rule.isInside($0.x), rule.isInside($0.y)) } ?? []
+  }
+}
+
+extension [Outline] {
+  /// All in one path.
+  var path: PathStorage {
+    reduce(into: PathStorage()) { $0.append($1.path) }
+  }
+
+  /// Each region with its holes, as a path of its own.
+  var components: [PathStorage] {
+    let regions = filter { $0.area > 0 }.sorted { $0.area < $1.area }
+    var components = regions.map(\.path)
+    for hole in self where hole.area < 0 {
+      // The smallest around the hole is the one that it is in.
+      if let index = regions.firstIndex(where: { $0.path.contains(hole.inside, rule: .winding) }) {
+        components[index].append(hole.path)
+      }
+    }
+    return components
+  }
+}

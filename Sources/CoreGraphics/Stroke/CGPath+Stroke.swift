@@ -1,0 +1,32 @@
+extension CGPath {
+  /// The outline of a stroke of this path: filled by winding, it covers what the stroke covers.
+  ///
+  /// `transform` maps the outline that was made; empty for a width that is not above zero.
+  /// Source: Apple, "copy(strokingWithWidth:lineCap:lineJoin:miterLimit:transform:)".
+  public final func copy(
+    strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin,
+    miterLimit: CGFloat, transform: CGAffineTransform = .identity
+  ) -> CGPath {
+    var style = GraphicsState.Stroke()
+    (style.width, style.cap, style.join) = (lineWidth, lineCap, lineJoin)
+    style.miterLimit = miterLimit
+    return CGPath(storage: PathStroker.outline(of: storage, style).applying(transform))
+  }
+
+  /// The path cut into dashes: `lengths` painted and unpainted in turn, from `phase` on, in points.
+  ///
+  /// The whole path where `lengths` is empty, holds a negative number or only zeros. `transform` maps
+  /// what was made. Source: Apple, "copy(dashingWithPhase:lengths:transform:)".
+  public final func copy(
+    dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
+  ) -> CGPath {
+    var dasher = PathDasher(phase: phase, lengths: lengths)
+    return CGPath(storage: (dasher?.dash(storage) ?? storage).applying(transform))
+  }
+
+  /// The path in straight lines that stray from its curves by at most `threshold` points.
+  /// Source: Apple, "flattened(threshold:)".
+  public final func flattened(threshold: CGFloat) -> CGPath {
+    CGPath(storage: storage.flattened(within: max(Double(threshold), 0)))
+  }
+}

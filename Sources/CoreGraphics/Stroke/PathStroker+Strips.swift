@@ -1,0 +1,90 @@
+extension PathStroker {
+  /// How far an offset curve may stray, as a part of half the width.
+  private static let precision = 1e-3
+
+  /// Adds the strips on both sides of a line or curve, cut until simple curves bound them.
+  mutating func add(_ piece: Bezier, depth: Int) {
+    let sides = [half, -half].map { piece.offset(by: $0) }
+    let isSimple =
+      piece.degree == .line
+      || [half, -half].indices.allSatisfy { index in
+        piece.isFollowed(by: sides[index], at: index == 0 ? half : -half, half * Self.precision)
+      }
+    guard isSimple || depth == 0 else {
+      let (left, right) = piece.split(at: 0.5)
+      for part in [left, right] where part.hull.low != part.hull.high {
+        add(part, depth: depth - 1)
+      }
+      return
+    }
+    if isSimple {
+      for side in sides { addStrip(piece, side) }
+    } else {
+      // A cusp: as small as a point by now.
+      let (from, to) = piece.directions
+      for side in sides { addPolygon([piece.start, side.start, side.end, piece.end]) }
+      addJoin(at: piece.start, from: from, to: to, .round)
+    }
+  }
+
+  /// Between a piece and the curve that runs beside it.
+  private mutating func addStrip(_ piece: Bezier, _ side: Bezier) {
+    guard let center = crossing(piece.start, side.start, piece.end, side.end) else {
+      addShape([
+        piece, Bezier(line: piece.end, side.end), side.reversed,
+        Bezier(line: side.start, piece.start),
+      ])
+      return
+    }
+    // Tighter than half the width: what lies beyond the centre turns the other way.
+    addShape([piece, Bezier(line: piece.end, center), Bezier(line: center, piece.start)])
+    addShape([side, Bezier(line: side.end, center), Bezier(line: center, side.start)])
+  }
+
+  /// Where the line from `a` to `b` crosses the line from `c` to `d`; nil where it does not.
+  private func crossing(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Point? {
+    let (u, v) = (b - a, d - c)
+    let area = u.cross(v)
+    guard abs(area) > 1e-12 * u.length * v.length else { return nil }
+    let (t, s) = ((c - a).cross(v) / area, (c - a).cross(u) / area)
+    return (0...1).contains(t) && (0...1).contains(s) ? a + u * t : nil
+  }
+}
+
+extension Bezier {
+  /// Where it sets out to and where it arrives from, with length 1.
+  var directions: (start: Point, end: Point) {
+    func first(_ ways: [Point]) -> Point { ways.first { $0 != .zero }?.unit ?? .zero }
+    return (
+      first([control1 - start, control2 - start, end - start]),
+      first([end - control2, end - control1, end - start])
+    )
+  }
+
+  /// A curve at the distance `distance`, towards y where it runs along x.
+  func offset(by distance: Double) -> Bezier {
+    let (from, to) = directions
+    let (first, last) = (from.turned * distance, to.turned * distance)
+    guard degree != .line else { return Bezier(line: start + first, end + last) }
+    // The offset curve runs as fast as the curve, but for what the curvature adds or takes.
+    func stretch(_ t: Double) -> Double {
+      let speed = derivative(at: t)
+      let size = speed.length
+      return size > 0
+        ? 1 - distance * speed.cross(secondDerivative(at: t)) / (size * size * size) : 1
+    }
+    return Bezier(
+      cubic: start + first, start + first + (control1 - start) * stretch(0),
+      end + last - (end - control2) * stretch(1), end + last)
+  }
+
+  /// Whether `side` runs at `distance` from it within `tolerance`, and turns little.
+  func isFollowed(by side: Bezier, at distance: Double, _ tolerance: Double) -> Bool {
+    let (from, to) = directions
+    guard from.dot(to) > 0.5 else { return false }
+    return [0.25, 0.5, 0.75].allSatisfy { t in
+      let beside = point(at: t) + derivative(at: t).unit.turned * distance
+      return (side.point(at: t) - beside).length <= tolerance
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import CoreGraphics
+import Testing
+
+/// Boolean operations point by point: what the result contains is what the paths contain.
+@Suite("Regions of paths against numeric sampling")
+struct PathRegionSamplingTests {
+  private struct Operation: Sendable {
+    var name: String
+    var combine: @Sendable (CGPath, CGPath, CGPathFillRule) -> CGPath
+    var isInside: @Sendable (Bool, Bool) -> Bool
+  }
+
+  private static let operations = [
+    Operation(name: "union", combine: { $0.union($1, using: $2) }, isInside: { $0 || $1 }),
+    Operation(
+      name: "intersection", combine: { $0.intersection($1, using: $2) }, isInside: { $0 && $1 }),
+    Operation(
+      name: "subtracting", combine: { $0.subtracting($1, using: $2) }, isInside: { $0 && !$1 }),
+    Operation(
+      name: "symmetricDifference", combine: { $0.symmetricDifference($1, using: $2) },
+      isInside: { $0 != $1 }),
+    Operation(
+      name: "normalized", combine: { a, _, rule in a.normalized(using: rule) },
+      isInside: { a, _ in a }),
+  ]
+
+  @Test("a point is in the result where the operation says so of the two paths")
+  func operations() throws {
+    for seed in 0..<rounds(15) {
+      var random = RandomPaths(seed: seed)
+      let (first, second) = random.pair()
+      let (a, b) = (SampledPath(first), SampledPath(second))
+      let rule = random.count(0...1) == 0 ? CGPathFillRule.winding : .evenOdd
+      let operation = Self.operations[random.count(0...Self.operations.count - 1)]
+      let result = operation.combine(first, second, rule)
+      for place in places(a, b, &random) {
+        let expected = operation.isInside(a.contains(place, rule), b.contains(place, rule))
+        let point = CGPoint(x: place.x, y: place.y)
+        for fill in [CGPathFillRule.winding, .evenOdd] {
+          try #require(
+            result.contains(point, using: fill) == expected,
+            "\(operation.name) of pair \(seed) by \(rule) at \(point), filled by \(fill)")
+        }
+      }
+    }
+  }
+
+  /// Some anywhere, and some near the outlines; none within a thousandth of them.
+  private func places(
+    _ a: SampledPath, _ b: SampledPath, _ random: inout RandomPaths
+  ) -> [SIMD2<Double>] {
+    let corners = (a.lines + b.lines).map(\.1)
+    var places = (0..<12).map { _ in SIMD2(random.number(-5...105), random.number(-5...105)) }
+    for _ in 0..<12 where !corners.isEmpty {
+      let reach = random.count(0...1) == 0 ? 0.01 : 1
+      places.append(
+        corners[random.count(0...corners.count - 1)]
+          + SIMD2(random.number(-reach...reach), random.number(-reach...reach)))
+    }
+    return places.filter { a.distance(to: $0) > 1e-3 && b.distance(to: $0) > 1e-3 }
+  }
+}

@@ -1,0 +1,43 @@
+import CoreGraphics
+import Testing
+
+/// Paths against numbers taken from many short lines (`SampledPath`).
+@Suite("Paths against numeric sampling")
+struct PathSamplingTests {
+  @Test("a path contains the points that it winds around, by both rules")
+  func contains() throws {
+    for seed in 0..<rounds(100) {
+      var random = RandomPaths(seed: seed)
+      let path = random.path()
+      let sampled = SampledPath(path)
+      for _ in 0..<8 {
+        let point = random.point(isOnGrid: false)
+        let place = SIMD2<Double>(point.x, point.y)
+        guard sampled.distance(to: place) > 1e-3 else { continue }
+        for rule in [CGPathFillRule.winding, .evenOdd] {
+          try #require(
+            path.contains(point, using: rule) == sampled.contains(place, rule),
+            "path \(seed), \(point), \(rule)")
+        }
+      }
+    }
+  }
+
+  @Test("the box of a path holds its curves, and touches them on four sides")
+  func box() throws {
+    for seed in 0..<rounds(100) {
+      var random = RandomPaths(seed: seed)
+      let path = random.path()
+      let (box, sampled) = (path.boundingBoxOfPath, SampledPath(path).box)
+      try #require(
+        isNear(box, sampled, within: 1e-3), "path \(seed): \(box), sampled \(sampled)")
+      let control = path.boundingBox
+      try #require(isNear(control.union(box), control, within: 1e-9), "path \(seed)")
+    }
+  }
+
+  private func isNear(_ a: CGRect, _ b: CGRect, within tolerance: CGFloat) -> Bool {
+    abs(a.minX - b.minX) < tolerance && abs(a.minY - b.minY) < tolerance
+      && abs(a.maxX - b.maxX) < tolerance && abs(a.maxY - b.maxY) < tolerance
+  }
+}

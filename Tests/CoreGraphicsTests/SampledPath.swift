@@ -1,0 +1,99 @@
+import CoreGraphics
+
+/// A path as many short lines, and what they tell: a plain reading of the elements, made for the
+/// tests and without the library's own mathematics.
+struct SampledPath {
+  typealias Point = SIMD2<Double>
+
+  /// All lines, the ones that close open subpaths last in `closing`.
+  private(set) var lines: [(Point, Point)] = []
+  private(set) var closing: [(Point, Point)] = []
+  private var pen = Point.zero
+  private var start = Point.zero
+
+  init(_ path: CGPath, tolerance: Double = 4e-4) {
+    unsafe path.applyWithBlock { element in
+      let type = unsafe element.pointee.type
+      let count = [1, 1, 2, 3, 0][Int(type.rawValue)]
+      let points = (0..<count).map {
+        let point = unsafe element.pointee.points[$0]
+        return Point(point.x, point.y)
+      }
+      add(type, points, tolerance)
+    }
+    closing.append((pen, start))
+  }
+
+  private mutating func add(_ type: CGPathElementType, _ points: [Point], _ tolerance: Double) {
+    switch type {
+    case .moveToPoint:
+      closing.append((pen, start))
+      (pen, start) = (points[0], points[0])
+    case .addLineToPoint: addLine(to: points[0])
+    case .addQuadCurveToPoint, .addCurveToPoint:
+      let controls = [pen] + points
+      let bend =
+        (2..<controls.count).map { (index: Int) -> Double in
+          let (before, after) = (
+            controls[index - 1] - controls[index - 2], controls[index] - controls[index - 1]
+          )
+          return length(after - before)
+        }.max() ?? 0
+      let steps = Int((bend / tolerance).squareRoot().rounded(.up)) + 1
+      for step in 1...steps { addLine(to: casteljau(controls, Double(step) / Double(steps))) }
+    case .closeSubpath: addLine(to: start)
+    }
+  }
+
+  private mutating func addLine(to point: Point) {
+    lines.append((pen, point))
+    pen = point
+  }
+
+  private func casteljau(_ points: [Point], _ t: Double) -> Point {
+    var points = points
+    while points.count > 1 {
+      points = zip(points, points.dropFirst()).map { $0 + ($1 - $0) * t }
+    }
+    return points[0]
+  }
+
+  /// How often the path goes around the point: quarter turns of the line of sight, summed up.
+  func windings(about point: Point) -> Int {
+    (lines + closing).reduce(0) { $0 + quarterTurns($1.0 - point, $1.1 - point) } / 4
+  }
+
+  private func quarterTurns(_ a: Point, _ b: Point) -> Int {
+    func quadrant(_ v: Point) -> Int { v.y >= 0 ? (v.x >= 0 ? 0 : 1) : (v.x < 0 ? 2 : 3) }
+    let turns = (quadrant(b) - quadrant(a) + 4) % 4
+    guard turns == 2 else { return turns == 3 ? -1 : turns }
+    return a.x * b.y - a.y * b.x > 0 ? 2 : -2
+  }
+
+  func contains(_ point: Point, _ rule: CGPathFillRule = .winding) -> Bool {
+    let windings = windings(about: point)
+    return rule == .evenOdd ? windings % 2 != 0 : windings != 0
+  }
+
+  /// From the point to the nearest line, those that close open subpaths too where `isClosed`.
+  func distance(to point: Point, isClosed: Bool = true) -> Double {
+    (isClosed ? lines + closing : lines).reduce(.infinity) { nearest, line in
+      let (way, from) = (line.1 - line.0, point - line.0)
+      let size = (way * way).sum()
+      let t = size > 0 ? min(max((way * from).sum() / size, 0), 1) : 0
+      return min(nearest, length(from - way * t))
+    }
+  }
+
+  private func length(_ v: Point) -> Double { (v * v).sum().squareRoot() }
+
+  /// Around all lines; null for none.
+  var box: CGRect {
+    lines.reduce(CGRect.null) { box, line in
+      box.union(
+        CGRect(
+          x: min(line.0.x, line.1.x), y: min(line.0.y, line.1.y), width: abs(line.1.x - line.0.x),
+          height: abs(line.1.y - line.0.y)))
+    }
+  }
+}
