@@ -3,16 +3,20 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
   private let space: CGColorSpace
   private let values: [CGFloat]
 
-  /// Red, green, blue and alpha in sRGB, not premultiplied; 0 for what is not a number.
-  package let rgba: SIMD4<Double>
+  /// Red, green, blue and alpha in sRGB, not premultiplied; 0 for what is not a number. Red, green and
+  /// blue are below 0 or above 1 where sRGB does not have the colour.
+  package let extendedRGBA: SIMD4<Double>
+
+  /// The same, each 0…1: what is drawn.
+  package var rgba: SIMD4<Double> { extendedRGBA.clamped(lowerBound: .zero, upperBound: .one) }
 
   private init(space: CGColorSpace, values: [CGFloat]) {
     self.space = space
     self.values = values
     let all = values.map { $0.isNaN ? 0 : Double($0) }
-    rgba =
-      space.kind == .gray
-      ? SIMD4(all[0], all[0], all[0], all[1]) : SIMD4(all[0], all[1], all[2], all[3])
+    let components =
+      space.kind == .gray ? SIMD3(repeating: all[0]) : SIMD3(all[0], all[1], all[2])
+    extendedRGBA = SIMD4(space.sRGB(of: components), all[all.count - 1])
   }
 
   /// Components 0…1 in sRGB.
@@ -23,6 +27,13 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
   /// Components 0…1 in sRGB.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(space: .rgb, values: [red, green, blue, alpha])
+  }
+
+  /// Components 0…1 in Display P3.
+  package convenience init(
+    displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+  ) {
+    self.init(space: CGColorSpace(.displayP3), values: [red, green, blue, alpha])
   }
 
   /// Components 0…1.
@@ -63,6 +74,21 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
   }
 
   public func copy() -> CGColor? { self }
+
+  /// The same colour as `space` has it, nearest to it where it is not there. Never nil here.
+  ///
+  /// All intents fit a colour in alike: what is below 0 or above 1 in a space that is not extended
+  /// is cut off. `options` are not read. Source: Apple, "converted(to:intent:options:)".
+  public func converted(
+    to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
+  ) -> CGColor? {
+    guard space != self.space else { return self }
+    let color = extendedRGBA
+    let components = space.components(ofSRGB: SIMD3(color.x, color.y, color.z))
+    let count = space.numberOfComponents
+    let values = [components.x, components.y, components.z].prefix(count) + [color.w]
+    return CGColor(space: space, values: values.map { CGFloat($0) })
+  }
 
   public static func == (lhs: CGColor, rhs: CGColor) -> Bool {
     lhs === rhs || (lhs.space == rhs.space && lhs.values == rhs.values)
