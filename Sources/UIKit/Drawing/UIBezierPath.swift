@@ -3,7 +3,7 @@ public import CoreGraphics
 /// A path with the attributes it is drawn with. Apple: UIBezierPath.
 ///
 /// Not bound to the main thread; use each path from one thread at a time.
-open class UIBezierPath: NSObject, NSCopying {
+open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   private var path = CGMutablePath()
 
   /// In points.
@@ -13,7 +13,9 @@ open class UIBezierPath: NSObject, NSCopying {
   /// The longest miter, in line widths.
   open var miterLimit: CGFloat = 10
   open var usesEvenOddFillRule = false
-  private var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
+  /// How far a drawn curve may stray, in pixels. Kept; curves are drawn with a tenth of a pixel or less.
+  open var flatness: CGFloat = 0.6
+  var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
 
   public override init() {}
 
@@ -60,15 +62,36 @@ open class UIBezierPath: NSObject, NSCopying {
     self.cgPath = cgPath
   }
 
+  /// What `encode(with:)` wrote; nil where it is no path.
+  public required init?(coder: NSCoder) {
+    super.init()
+    guard decode(coder) else { return nil }
+  }
+
+  open func encode(with coder: NSCoder) {
+    encode(into: coder)
+  }
+
+  public static var supportsSecureCoding: Bool { true }
+
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIBezierPath(cgPath: path)
-    copy.lineWidth = lineWidth
-    copy.lineCapStyle = lineCapStyle
-    copy.lineJoinStyle = lineJoinStyle
-    copy.miterLimit = miterLimit
-    copy.usesEvenOddFillRule = usesEvenOddFillRule
-    copy.dash = dash
+    copy.takeAttributes(of: self)
     return copy
+  }
+
+  private func takeAttributes(of other: UIBezierPath) {
+    (lineWidth, miterLimit, flatness) = (other.lineWidth, other.miterLimit, other.flatness)
+    (lineCapStyle, lineJoinStyle) = (other.lineCapStyle, other.lineJoinStyle)
+    (usesEvenOddFillRule, dash) = (other.usesEvenOddFillRule, other.dash)
+  }
+
+  /// The path in the other direction, with the same attributes: its subpaths last first, each from its
+  /// end. Source: Apple, "reversing()".
+  open func reversing() -> UIBezierPath {
+    let reversed = UIBezierPath(cgPath: path.reversed)
+    reversed.takeAttributes(of: self)
+    return reversed
   }
 
   /// A copy of the path as it is now.
@@ -87,16 +110,6 @@ open class UIBezierPath: NSObject, NSCopying {
 
   open func contains(_ point: CGPoint) -> Bool {
     path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
-  }
-
-  /// Painted and unpainted lengths in points; a count of 0 for a solid line.
-  @safe
-  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
-    guard let pattern = unsafe pattern, count > 0 else {
-      dash = (0, [])
-      return
-    }
-    dash = unsafe (phase, Array(UnsafeBufferPointer(start: pattern, count: count)))
   }
 
   /// Gives `context` the attributes of this path.

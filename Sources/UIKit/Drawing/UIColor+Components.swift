@@ -1,14 +1,47 @@
 public import CoreGraphics
 
 extension UIColor {
-  /// Writes the components to the pointers that are not nil; true always. Apple: UIColor.getRed.
+  /// Components 0…1 in sRGB; below 0 and above 1 for colours that sRGB does not have, which are drawn
+  /// as the nearest that it has.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// Components 0…1 in Display P3, kept as the same colour in sRGB, below 0 and above 1 there.
+  /// Source: Apple, "init(displayP3Red:green:blue:alpha:)".
+  public convenience init(
+    displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+  ) {
+    let color = CGColor(displayP3Red: red, green: green, blue: blue, alpha: alpha).extendedRGBA
+    self.init(red: color.x, green: color.y, blue: color.z, alpha: color.w)
+  }
+
+  /// Components 0…1; 0 is black.
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(cgColor: CGColor(gray: white, alpha: alpha))
+  }
+
+  /// Components 0…1; 0 and 1 are the same hue, red.
+  public convenience init(
+    hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
+  ) {
+    let sector = (hue - hue.rounded(.down)) * 6
+    func component(_ offset: CGFloat) -> CGFloat {
+      let place = (offset + sector).truncatingRemainder(dividingBy: 6)
+      return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
+    }
+    self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
+  }
+
+  /// Writes the components in sRGB to the pointers that are not nil; true always. Below 0 or above 1
+  /// where sRGB does not have the colour. Apple: UIColor.getRed.
   @safe
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    let color = cgColor.rgba
+    let color = cgColor.extendedRGBA
     unsafe red?.pointee = color.x
     unsafe green?.pointee = color.y
     unsafe blue?.pointee = color.z
@@ -23,7 +56,7 @@ extension UIColor {
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    let color = cgColor.rgba
+    let color = cgColor.extendedRGBA
     let (most, least) = (max(color.x, color.y, color.z), min(color.x, color.y, color.z))
     unsafe hue?.pointee = Self.hue(of: color, most: most, spread: most - least)
     unsafe saturation?.pointee = most == 0 ? 0 : (most - least) / most
@@ -38,7 +71,7 @@ extension UIColor {
   public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    let color = cgColor.rgba
+    let color = cgColor.extendedRGBA
     guard color.x == color.y, color.y == color.z else { return false }
     unsafe white?.pointee = color.x
     unsafe alpha?.pointee = color.w

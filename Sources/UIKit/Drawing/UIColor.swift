@@ -4,38 +4,62 @@ public import CoreGraphics
 ///
 /// Immutable: use it from any thread; NSObject, above it, keeps the compiler from seeing that.
 public final class UIColor: NSObject, NSCopying, @unchecked Sendable {
-  /// The colour as Core Graphics has it.
-  public let cgColor: CGColor
-
-  public init(cgColor: CGColor) {
-    self.cgColor = cgColor
+  /// What it looks like, always or by the traits.
+  enum Appearance {
+    case fixed(CGColor)
+    /// Dark in the dark style, light in all others.
+    case styled(light: CGColor, dark: CGColor)
+    case provided(@Sendable (UITraitCollection) -> UIColor)
   }
 
-  /// Components 0…1 in sRGB.
-  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  let appearance: Appearance
+
+  init(_ appearance: Appearance) {
+    self.appearance = appearance
   }
 
-  /// Components 0…1; 0 is black.
-  public convenience init(white: CGFloat, alpha: CGFloat) {
-    self.init(cgColor: CGColor(gray: white, alpha: alpha))
+  /// The colour as Core Graphics has it, that of a dynamic colour for `UITraitCollection.current`.
+  public var cgColor: CGColor {
+    if case .fixed(let color) = appearance { color } else { cgColor(for: .current) }
   }
 
-  /// Components 0…1; 0 and 1 are the same hue, red.
-  public convenience init(
-    hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
-  ) {
-    let sector = (hue - hue.rounded(.down)) * 6
-    func component(_ offset: CGFloat) -> CGFloat {
-      let place = (offset + sector).truncatingRemainder(dividingBy: 6)
-      return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
+  func cgColor(for traits: UITraitCollection) -> CGColor {
+    switch appearance {
+    case .fixed(let color): color
+    case .styled(let light, let dark): traits.userInterfaceStyle == .dark ? dark : light
+    case .provided(let provider): provider(traits).cgColor(for: traits)
     }
-    self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
-  /// The same colour with another alpha, 0…1.
+  public convenience init(cgColor: CGColor) {
+    self.init(.fixed(cgColor))
+  }
+
+  /// A colour that is what `dynamicProvider` says for the traits, each time that it is drawn with.
+  ///
+  /// Called on the thread that draws. Source: Apple, "init(dynamicProvider:)".
+  public convenience init(
+    dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor
+  ) {
+    self.init(.provided(dynamicProvider))
+  }
+
+  /// What a dynamic colour is for the traits; any other colour is itself.
+  /// Source: Apple, "resolvedColor(with:)".
+  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    if case .fixed = appearance { return self }
+    return UIColor(cgColor: cgColor(for: traitCollection))
+  }
+
+  /// The same colour with another alpha, 0…1. A dynamic colour stays dynamic.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    UIColor(cgColor: cgColor.copy(alpha: alpha) ?? cgColor)
+    func faded(_ color: CGColor) -> CGColor { color.copy(alpha: alpha) ?? color }
+    switch appearance {
+    case .fixed(let color): return UIColor(cgColor: faded(color))
+    case .styled(let light, let dark):
+      return UIColor(.styled(light: faded(light), dark: faded(dark)))
+    case .provided(let provider): return UIColor { provider($0).withAlphaComponent(alpha) }
+    }
   }
 
   /// Sets the fill and stroke colour of the current context, if there is one.
@@ -54,16 +78,29 @@ public final class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
+  /// Colours with a provider are equal to themselves alone.
   public override func isEqual(_ object: Any?) -> Bool {
-    (object as? UIColor)?.cgColor == cgColor
+    guard let other = object as? UIColor else { return false }
+    switch (appearance, other.appearance) {
+    case (.fixed(let own), .fixed(let other)): return own == other
+    case (.styled(let light, let dark), .styled(let otherLight, let otherDark)):
+      return light == otherLight && dark == otherDark
+    default: return self === other
+    }
   }
 
-  public override var hash: Int { cgColor.hashValue }
+  public override var hash: Int {
+    switch appearance {
+    case .fixed(let color): color.hashValue
+    case .styled(let light, let dark): [light, dark].hashValue
+    case .provided: ObjectIdentifier(self).hashValue
+    }
+  }
 
   public override var description: String {
-    let components = cgColor.components ?? []
-    let space = components.count == 2 ? "UIExtendedGrayColorSpace" : "UIExtendedSRGBColorSpace"
-    return "\(space) " + components.map(\.short).joined(separator: " ")
+    let color = cgColor
+    let space = color.numberOfComponents == 2 ? "UIExtendedGray" : "UIExtendedSRGB"
+    return "\(space)ColorSpace " + (color.components ?? []).map(\.short).joined(separator: " ")
   }
 }
 

@@ -1,0 +1,136 @@
+import CoreGraphics
+import Synchronization
+import Testing
+import UIKit
+
+private let light = UITraitCollection(userInterfaceStyle: .light)
+private let dark = UITraitCollection(userInterfaceStyle: .dark)
+
+@Suite("Colours of UIKit")
+struct ColorTests {
+  private func components(_ color: UIColor) -> [CGFloat] {
+    var (r, g, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    color.getRed(&r, green: &g, blue: &b, alpha: &a)
+    return [r, g, b, a]
+  }
+
+  private func bytes(_ color: UIColor, _ traits: UITraitCollection) -> [Int] {
+    components(color.resolvedColor(with: traits)).map { Int(($0 * 255).rounded()) }
+  }
+
+  // Seed 000, "Implementing Your Drawing Code", listing 3-4; V16.
+  @Test("to set a colour sets what fills and what strokes")
+  func set() throws {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10), format: format)
+      .image { _ in
+        UIColor.red.set()
+        UIRectFill(CGRect(x: 0, y: 0, width: 5, height: 10))
+        let line = UIBezierPath()
+        line.move(to: CGPoint(x: 15, y: 0))
+        line.addLine(to: CGPoint(x: 15, y: 10))
+        line.lineWidth = 4
+        line.stroke()
+      }.cgImage
+    let image = try #require(picture)
+    #expect(image.pixel(x: 2, y: 5) == SIMD4(255, 0, 0, 255))
+    #expect(image.pixel(x: 15, y: 5) == SIMD4(255, 0, 0, 255))
+    #expect(image.pixel(x: 9, y: 5).w == 0)
+  }
+
+  // Seed 003, "Customizing a view without subclassing"; seed 004, "Background Color and Alpha"; V16.
+  @Test("a view's background colour is the one that it was given, dynamic ones too")
+  @MainActor func background() {
+    let view = UIView(frame: .zero)
+    #expect(view.backgroundColor == nil)
+    view.backgroundColor = .red
+    #expect(
+      view.backgroundColor == UIColor.red && view.layer.backgroundColor == UIColor.red.cgColor)
+    view.backgroundColor = .systemBackground
+    #expect(view.backgroundColor == UIColor.systemBackground)
+    #expect(view.layer.backgroundColor == CGColor(red: 1, green: 1, blue: 1, alpha: 1))
+  }
+
+  // Source: Apple, Human Interface Guidelines, "Color".
+  @Test(
+    "the system's colours are Apple's, light and dark",
+    arguments: [
+      (UIColor.systemRed, [255, 59, 48, 255], [255, 69, 58, 255]),
+      (.systemBlue, [0, 122, 255, 255], [10, 132, 255, 255]),
+      (.systemGreen, [52, 199, 89, 255], [48, 209, 88, 255]),
+      (.systemGray, [142, 142, 147, 255], [142, 142, 147, 255]),
+      (.systemGray6, [242, 242, 247, 255], [28, 28, 30, 255]),
+      (.label, [0, 0, 0, 255], [255, 255, 255, 255]),
+      (.secondaryLabel, [60, 60, 67, 153], [235, 235, 245, 153]),
+      (.separator, [60, 60, 67, 74], [84, 84, 88, 153]),
+      (.systemFill, [120, 120, 128, 51], [120, 120, 128, 92]),
+      (.systemBackground, [255, 255, 255, 255], [0, 0, 0, 255]),
+      (.secondarySystemGroupedBackground, [255, 255, 255, 255], [28, 28, 30, 255]),
+    ] as [(UIColor, [Int], [Int])])
+  func system(color: UIColor, inLight: [Int], inDark: [Int]) {
+    #expect(bytes(color, light) == inLight)
+    #expect(bytes(color, dark) == inDark)
+  }
+
+  @Test("a colour with a provider is what the provider says for the traits it is asked for")
+  func provider() {
+    let color = UIColor { $0.userInterfaceStyle == .dark ? .green : .red }
+    #expect(color.resolvedColor(with: dark) == UIColor.green)
+    #expect(color.resolvedColor(with: light) == UIColor.red)
+    #expect(color.resolvedColor(with: UITraitCollection()) == UIColor.red)
+    #expect(color == color && color != UIColor.red)
+    let nested = UIColor { _ in color }
+    #expect(nested.resolvedColor(with: dark) == UIColor.green)
+  }
+
+  @Test("drawing asks a dynamic colour for the current traits")
+  func current() {
+    #expect(UITraitCollection.current.userInterfaceStyle == .light)
+    var color: CGColor?
+    dark.performAsCurrent { color = UIColor.label.cgColor }
+    #expect(color == CGColor(red: 1, green: 1, blue: 1, alpha: 1))
+    #expect(UITraitCollection.current.userInterfaceStyle == .light)
+  }
+
+  @Test("each thread has current traits of its own")
+  func threads() {
+    let style = Mutex(UIUserInterfaceStyle.unspecified)
+    dark.performAsCurrent {
+      let isDone = DispatchSemaphore(value: 0)
+      Thread {
+        style.withLock { $0 = UITraitCollection.current.userInterfaceStyle }
+        isDone.signal()
+      }.start()
+      isDone.wait()
+    }
+    #expect(style.withLock { $0 } == .light)
+  }
+
+  @Test("a dynamic colour with another alpha stays dynamic")
+  func alpha() {
+    let faint = UIColor.label.withAlphaComponent(0.2)
+    #expect(bytes(faint, light) == [0, 0, 0, 51] && bytes(faint, dark) == [255, 255, 255, 51])
+    #expect(faint == UIColor.label.withAlphaComponent(0.2) && faint != UIColor.label)
+    let provided = UIColor { $0.userInterfaceStyle == .dark ? .green : .red }
+      .withAlphaComponent(0.2)
+    #expect(bytes(provided, dark) == [0, 255, 0, 51])
+  }
+
+  @Test("traits that specify nothing are contained in all, and later ones count")
+  func traits() {
+    #expect(light.containsTraits(in: UITraitCollection()) && light.containsTraits(in: nil))
+    #expect(
+      !light.containsTraits(in: dark) && light == UITraitCollection(userInterfaceStyle: .light))
+    #expect(light.hasDifferentColorAppearance(comparedTo: dark))
+    #expect(!dark.hasDifferentColorAppearance(comparedTo: dark))
+    #expect(UITraitCollection(traitsFrom: [light, dark, UITraitCollection()]) == dark)
+  }
+
+  @Test("a colour of Display P3 is kept beyond sRGB, and drawn within it")
+  func displayP3() {
+    let red = UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1)
+    #expect(abs(components(red)[0] - 1.093) < 1e-3 && components(red)[1] < -0.2)
+    #expect(red.cgColor.rgba == SIMD4(1, 0, 0, 1))
+  }
+}
