@@ -1,0 +1,149 @@
+import UIKit
+
+extension GalleryPage {
+  static let strokes = GalleryPage(
+    name: "strokes", title: "Strokes",
+    caption: "A stroke is centred on its path. Caps end it, joins turn it at corners, and dashes "
+      + "cut it; the thin line is the path itself.",
+    space: CGSize(width: 160, height: 90),
+    specimens: [
+      Specimen("lineCapStyle = .butt", "ends at the end") { $0.line(cap: .butt) },
+      Specimen("lineCapStyle = .round", "half a circle beyond it") { $0.line(cap: .round) },
+      Specimen("lineCapStyle = .square", "half a square beyond it") { $0.line(cap: .square) },
+      Specimen("lineJoinStyle = .miter", "pointed") { $0.corner(join: .miter) },
+      Specimen("lineJoinStyle = .round", "round") { $0.corner(join: .round) },
+      Specimen("lineJoinStyle = .bevel", "cut off") { $0.corner(join: .bevel) },
+      Specimen("miterLimit = 10, 4, 2", "beyond it a corner is cut off") { stage in
+        stage.sketch { context in
+          for (index, limit) in ([10, 4, 2] as [CGFloat]).enumerated() {
+            let path = UIBezierPath.zigzag(CGPoint(x: 14 + 48 * index, y: 70), 34, 44)
+            path.miterLimit = limit
+            context.outline(path, 9, DemoPalette.accent(index))
+          }
+        }
+      },
+      Specimen("setLineDash", "[12, 6], [2, 6], [12, 4, 2, 4], a phase of 6") { stage in
+        stage.sketch { context in
+          let patterns: [[CGFloat]] = [[12, 6], [2, 6], [12, 4, 2, 4], [12, 6]]
+          for (index, pattern) in patterns.enumerated() {
+            let y = 18 + CGFloat(index) * 18
+            let path = UIBezierPath.line(CGPoint(x: 12, y: y), CGPoint(x: 148, y: y))
+            path.setLineDash(pattern, count: pattern.count, phase: index == 3 ? 6 : 0)
+            context.outline(path, 6, DemoPalette.accent(index), showsPath: false)
+          }
+        }
+      },
+      Specimen("dashes with round caps", "[0, 12]: dots") { stage in
+        stage.sketch { context in
+          let path = UIBezierPath(ovalIn: CGRect(x: 22, y: 14, width: 116, height: 62))
+          path.lineCapStyle = .round
+          path.setLineDash([0, 12], count: 2, phase: 0)
+          context.outline(path, 7, DemoPalette.brass, showsPath: false)
+        }
+      },
+    ])
+
+  static let regions = GalleryPage(
+    name: "regions", title: "Regions",
+    caption: "Paths as areas: united, intersected, subtracted. The results are paths again, with "
+      + "the curves of the paths that they were made from.",
+    space: CGSize(width: 160, height: 100),
+    specimens: [
+      Specimen("union(_:)") { $0.region { $0.union($1) } },
+      Specimen("intersection(_:)") { $0.region { $0.intersection($1) } },
+      Specimen("subtracting(_:)") { $0.region { $0.subtracting($1) } },
+      Specimen("symmetricDifference(_:)") { $0.region { $0.symmetricDifference($1) } },
+      Specimen("lineIntersection(_:)", "the first path's line in the other's area") {
+        $0.region(isLine: true) { $0.lineIntersection($1) }
+      },
+      Specimen("lineSubtracting(_:)", "and outside it") {
+        $0.region(isLine: true) { $0.lineSubtracting($1) }
+      },
+      Specimen("componentsSeparated(using: .evenOdd)", "each in a colour of its own") { stage in
+        stage.sketch { context in
+          let star = UIBezierPath.star(CGPoint(x: 80, y: 55), 48).cgPath
+          for (index, part) in star.componentsSeparated(using: .evenOdd).enumerated() {
+            context.fill(UIBezierPath(cgPath: part), DemoPalette.accent(index))
+          }
+        }
+      },
+      Specimen("copy(strokingWithWidth:…)", "a stroke's outline, filled and outlined") { stage in
+        stage.sketch { context in
+          let path = UIBezierPath.zigzag(CGPoint(x: 24, y: 76), 112, 52).cgPath
+          let outline = UIBezierPath(
+            cgPath: path.copy(
+              strokingWithWidth: 22, lineCap: .round, lineJoin: .round, miterLimit: 10))
+          context.fill(outline, DemoPalette.violet)
+          context.stroke(outline, DemoPalette.ivory, width: 1.5)
+        }
+      },
+    ])
+}
+
+extension UIBezierPath {
+  /// Up and down once, from its lower left.
+  fileprivate static func zigzag(
+    _ start: CGPoint, _ width: CGFloat, _ height: CGFloat
+  ) -> UIBezierPath {
+    let path = UIBezierPath.line(start, CGPoint(x: start.x + width / 2, y: start.y - height))
+    path.addLine(to: CGPoint(x: start.x + width, y: start.y))
+    return path
+  }
+}
+
+extension CGContext {
+  /// Strokes with the path's own attributes but for its width.
+  fileprivate func outline(
+    _ path: UIBezierPath, _ width: CGFloat, _ color: UIColor, showsPath: Bool = true
+  ) {
+    path.lineWidth = width
+    color.setStroke()
+    path.stroke()
+    guard showsPath else { return }
+    stroke(UIBezierPath(cgPath: path.cgPath), DemoPalette.ivory, width: 1)
+  }
+}
+
+extension Stage {
+  fileprivate func line(cap: CGLineCap) {
+    sketch { context in
+      let path = UIBezierPath.line(CGPoint(x: 34, y: 45), CGPoint(x: 126, y: 45))
+      path.lineCapStyle = cap
+      context.outline(path, 26, DemoPalette.sky)
+    }
+  }
+
+  fileprivate func corner(join: CGLineJoin) {
+    sketch { context in
+      let path = UIBezierPath.zigzag(CGPoint(x: 34, y: 72), 92, 42)
+      path.lineJoinStyle = join
+      context.outline(path, 22, DemoPalette.teal)
+    }
+  }
+
+  /// A ring and a rounded square, faint, and what `combine` makes of them.
+  fileprivate func region(
+    isLine: Bool = false, _ combine: @escaping (CGPath, CGPath) -> CGPath
+  ) {
+    sketch { context in
+      let ring = CGMutablePath()
+      ring.addEllipse(in: CGRect(x: 16, y: 10, width: 80, height: 80))
+      if !isLine {
+        ring.move(to: CGPoint(x: 74, y: 50))
+        ring.addArc(
+          center: CGPoint(x: 56, y: 50), radius: 18, startAngle: 0, endAngle: -2 * .pi,
+          clockwise: true)
+        ring.closeSubpath()
+      }
+      let card = CGPath(
+        roundedRect: CGRect(x: 64, y: 26, width: 76, height: 48), cornerWidth: 14,
+        cornerHeight: 14, transform: nil)
+      let result = UIBezierPath(cgPath: combine(ring, card))
+      if !isLine { context.fill(result, DemoPalette.coral) }
+      for path in [ring, card] {
+        context.stroke(UIBezierPath(cgPath: path), GalleryStyle.muted, width: 1)
+      }
+      if isLine { context.stroke(result, DemoPalette.coral, width: 5, cap: .butt) }
+    }
+  }
+}
