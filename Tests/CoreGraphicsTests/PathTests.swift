@@ -55,18 +55,29 @@ struct PathTests {
     #expect(path.boundingBoxOfPath == box)
   }
 
-  // The sentence is Core Graphics' assertion.
-  @Test("corners that do not fit on a side trap")
+  private func expect(
+    _ sentence: String, in result: ExitTest.Result?,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(output.contains(sentence), "\(output)", sourceLocation: sourceLocation)
+  }
+
+  @Test("corners that do not fit on a side trap with Core Graphics' assertion")
   func tooRound() async {
-    await #expect(processExitsWith: .failure) {
+    let wide = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       CGMutablePath().addRoundedRect(
         in: CGRect(x: 0, y: 0, width: 40, height: 20), cornerWidth: 21, cornerHeight: 4)
     }
-    await #expect(processExitsWith: .failure) {
+    let width = "corner_width >= 0 && 2 * corner_width <= CGRectGetWidth(rect)"
+    expect(width, in: wide)
+    let negative = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = CGPath(
         roundedRect: CGRect(x: 0, y: 0, width: 40, height: 20), cornerWidth: 4, cornerHeight: -1,
         transform: nil)
     }
+    let height = "corner_height >= 0 && 2 * corner_height <= CGRectGetHeight(rect)"
+    expect(height, in: negative)
   }
 
   @Test("a rectangle is known as one, wherever it begins and however it is closed")

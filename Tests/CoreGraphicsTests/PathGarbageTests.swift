@@ -1,0 +1,107 @@
+import CoreGraphics
+import Testing
+
+/// Whatever numbers come, nothing traps, and the path draws on.
+@Suite("Paths of any numbers")
+struct PathGarbageTests {
+  private static let numbers: [CGFloat] = [
+    0, -0.0, 1, -1, 3, 10, 50, 99.5, 1e-9, -1e-300, .leastNonzeroMagnitude, 1e9, -1e15, 1e160,
+    1e300,
+    .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .infinity, -.infinity, .nan, .pi,
+  ]
+
+  private struct Garbage {
+    var random: RandomPaths
+
+    mutating func number() -> CGFloat {
+      // Mostly sane, so that the insane meets a path that there is.
+      random.count(0...3) > 0
+        ? CGFloat(random.number(-20...120))
+        : PathGarbageTests.numbers[random.count(0...PathGarbageTests.numbers.count - 1)]
+    }
+
+    mutating func point() -> CGPoint { CGPoint(x: number(), y: number()) }
+
+    mutating func rect() -> CGRect {
+      CGRect(x: number(), y: number(), width: number(), height: number())
+    }
+
+    mutating func transform() -> CGAffineTransform {
+      guard random.count(0...3) == 0 else { return .identity }
+      return CGAffineTransform(
+        a: number(), b: number(), c: number(), d: number(), tx: number(), ty: number())
+    }
+
+    mutating func add(to path: CGMutablePath) {
+      switch random.count(0...10) {
+      case 0, 1: path.move(to: point(), transform: transform())
+      case 2, 3: path.addLine(to: point(), transform: transform())
+      case 4: path.addQuadCurve(to: point(), control: point(), transform: transform())
+      case 5:
+        path.addCurve(to: point(), control1: point(), control2: point(), transform: transform())
+      case 6: path.closeSubpath()
+      case 7: path.addRect(rect(), transform: transform())
+      case 8: path.addEllipse(in: rect(), transform: transform())
+      case 9:
+        path.addArc(
+          center: point(), radius: number(), startAngle: number(), endAngle: number(),
+          clockwise: random.count(0...1) == 0, transform: transform())
+      default:
+        path.addArc(
+          tangent1End: point(), tangent2End: point(), radius: number(), transform: transform())
+      }
+    }
+
+    mutating func path() -> CGMutablePath {
+      let path = CGMutablePath()
+      for _ in 0..<random.count(1...6) { add(to: path) }
+      return path
+    }
+  }
+
+  @Test("every operation on a path of any numbers ends")
+  func operations() {
+    for seed in 0..<rounds(60) {
+      var garbage = Garbage(random: RandomPaths(seed: seed))
+      let (a, b) = (garbage.path(), garbage.path())
+      _ = (a.boundingBox, a.boundingBoxOfPath, a.currentPoint, a.hashValue, a.isEmpty)
+      _ = a.contains(garbage.point(), using: .evenOdd, transform: garbage.transform())
+      switch garbage.random.count(0...5) {
+      case 0: _ = a.union(b).subtracting(b, using: .evenOdd)
+      case 1: _ = a.symmetricDifference(b).componentsSeparated()
+      case 2: _ = a.lineIntersection(b).isEmpty == a.lineSubtracting(b).isEmpty
+      case 3:
+        let lengths = [garbage.number(), garbage.number(), garbage.number()]
+        _ = a.copy(dashingWithPhase: garbage.number(), lengths: lengths)
+      case 4: _ = a.flattened(threshold: garbage.number()).isEmpty
+      default:
+        _ = a.copy(
+          strokingWithWidth: garbage.number(), lineCap: .round, lineJoin: .miter,
+          miterLimit: garbage.number(), transform: garbage.transform())
+      }
+    }
+  }
+
+  @Test("a context that drew a path of any numbers draws the next one as if nothing had been")
+  func drawing() throws {
+    let clean = try #require(drawn(width: 20, height: 20) { Self.drawMark($0) })
+    for seed in 0..<rounds(40) {
+      var garbage = Garbage(random: RandomPaths(seed: seed))
+      let path = garbage.path()
+      let picture = try #require(
+        drawn(width: 20, height: 20) { context in
+          context.addPath(path)
+          context.drawPath(using: .fillStroke)
+          context.clear(CGRect(x: 0, y: 0, width: 20, height: 20))
+          Self.drawMark(context)
+        })
+      try #require(picture.premultipliedRGBA == clean.premultipliedRGBA, "path \(seed)")
+    }
+  }
+
+  private static func drawMark(_ context: CGContext) {
+    context.setFillColor(red)
+    context.addEllipse(in: CGRect(x: 3, y: 4, width: 12, height: 11))
+    context.fillPath()
+  }
+}
