@@ -2,10 +2,10 @@ extension Bezier {
   /// Where it goes neither left nor right, or neither up nor down: parameters between 0 and 1.
   var extremes: [Double] {
     guard degree != .line else { return [] }
-    return [\Point.x, \Point.y].flatMap {
-      Self.derivativeRoots(
-        start[keyPath: $0], control1[keyPath: $0], control2[keyPath: $0], end[keyPath: $0])
-    }.filter { $0 > 0 && $0 < 1 }
+    let roots =
+      Self.derivativeRoots(start.x, control1.x, control2.x, end.x)
+      + Self.derivativeRoots(start.y, control1.y, control2.y, end.y)
+    return roots.filter { $0 > 0 && $0 < 1 }
   }
 
   /// Where the derivative of a cubic in Bernstein form is zero.

@@ -46,9 +46,10 @@ extension Arrangement {
       }
     // After those between nodes, what is left goes around without one.
     let starts = fromNodes + edges.indices.map { Step(edge: $0, isForward: true) }
+    let (level, upright) = (EdgeRows(self, isTurned: false), EdgeRows(self, isTurned: true))
     return starts.compactMap { step in
       guard !isUsed[step.edge] else { return nil }
-      return withWindings(follow(step, around, &isUsed))
+      return withWindings(follow(step, around, &isUsed), level, upright)
     }
   }
 
@@ -65,35 +66,17 @@ extension Arrangement {
     return Chain(steps: steps)
   }
 
-  private func withWindings(_ chain: Chain) -> Chain {
+  private func withWindings(_ chain: Chain, _ level: EdgeRows, _ upright: EdgeRows) -> Chain {
     var chain = chain
     // The longest edge is the least bent by rounding.
     let longest = chain.steps.max { direction(of: $0).largestSide < direction(of: $1).largestSide }
-    guard let longest else { return chain }
-    (chain.left, chain.right) = windings(beside: longest)
-    return chain
-  }
-
-  /// The winding numbers to the left and right of a step, from a ray that sets out at its middle.
-  private func windings(beside step: Step) -> (left: SIMD2<Int>, right: SIMD2<Int>) {
+    guard let step = longest else { return chain }
     let way = direction(of: step)
-    // Turned so that the ray, towards greater x, leaves the edge behind it at once.
-    let isTurned = abs(way.x) > abs(way.y)
-    func placed(_ vertex: Int) -> Place {
-      let place = vertices[vertex].place
-      return isTurned ? Place(x: place.y, y: -place.x) : place
-    }
-    let (start, end) = (placed(start(of: step)), placed(end(of: step)))
-    let middle = Place(x: start.x + end.x, y: start.y + end.y)
-    var beyond = SIMD2<Int>.zero
-    for (index, edge) in edges.enumerated() where index != step.edge {
-      let (a, b) = (placed(edge.from), placed(edge.to))
-      guard (2 * a.y <= middle.y) != (2 * b.y <= middle.y) else { continue }
-      let side = (b - a).cross(Place(x: middle.x - 2 * a.x, y: middle.y - 2 * a.y))
-      if b.y > a.y, side > 0 { beyond &+= edge.windings }
-      if b.y < a.y, side < 0 { beyond &-= edge.windings }
-    }
     let own = step.isForward ? edges[step.edge].windings : SIMD2.zero &- edges[step.edge].windings
-    return end.y > start.y ? (beyond &+ own, beyond) : (beyond, beyond &- own)
+    // The ray that leaves the edge behind it at once.
+    (chain.left, chain.right) = (abs(way.x) > abs(way.y) ? upright : level).windings(
+      beside: step.edge, from: vertices[start(of: step)].place,
+      to: vertices[end(of: step)].place, windings: own)
+    return chain
   }
 }

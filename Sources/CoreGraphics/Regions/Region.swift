@@ -2,15 +2,25 @@
 struct Region {
   private var arrangement: Arrangement?
 
+  /// Of shapes whose curves are equal wherever they run along each other.
+  init(ofShapes shapes: PathStorage) {
+    arrangement = Arrangement(covering: shapes.controlBox)
+    arrange(shapes.subpaths.map(\.closed), own: .max)
+  }
+
   /// `other` may be empty: then there is one path.
   init(_ path: PathStorage, _ other: PathStorage = PathStorage()) {
     arrangement = Arrangement(covering: path.controlBox.union(other.controlBox))
-    guard let unit = arrangement?.unit else { return }
     let (own, others) = (path.subpaths.map(\.closed), other.subpaths.map(\.closed))
-    let outlines = CoincidentCurves.unify(own + others, tolerance: unit * 4)
+    let tolerance = (arrangement?.unit ?? 0) * 4
+    arrange(CoincidentCurves.unify(own + others, tolerance: tolerance), own: own.count)
+  }
+
+  /// The first `own` outlines are of the first path, the others of the second.
+  private mutating func arrange(_ outlines: [[Bezier]], own: Int) {
     for (index, outline) in outlines.enumerated() {
       arrangement?.add(
-        outline, isClosed: true, windings: index < own.count ? SIMD2(1, 0) : SIMD2(0, 1))
+        outline, isClosed: true, windings: index < own ? SIMD2(1, 0) : SIMD2(0, 1))
     }
     arrangement?.cut()
     arrangement?.mergeTwins()

@@ -21,7 +21,7 @@ struct PathStroker {
     var stroker = PathStroker(style)
     guard stroker.half > 0, stroker.half.isFinite else { return PathStorage() }
     for subpath in path.subpaths { stroker.add(subpath) }
-    var region = Region(stroker.shapes)
+    var region = Region(ofShapes: stroker.shapes)
     return region.outlines(.winding) { inside, _ in inside }.path
   }
 
