@@ -76,7 +76,8 @@ struct ImageFormatTests {
       var file = PNGFile(width: 1, height: 1, color: .gray)
       file.add(chunk, content)
       file.addPixels([[128]])
-      #expect(try abs(Int(decoded(file).pixel(x: 0, y: 0).x) - value) <= 1, "\(chunk)")
+      // libpng's sRGB is a power of 2.2.
+      #expect(try abs(Int(decoded(file).pixel(x: 0, y: 0).x) - value) <= 2, "\(chunk)")
     }
   }
 
@@ -290,8 +291,7 @@ struct ImageFormatTests {
     let frame = try #require(jpeg.indices.first { jpeg[$0...].starts(with: [0xFF, 0xC2]) })
     jpeg.replaceSubrange(frame + 5..<frame + 9, with: [0x75, 0x30, 0x75, 0x30])
     var webP = WebPFile()
-    webP.addHeader(flags: 0, width: 30_000, height: 30_000)
-    webP.add("VP8L", WebPFile.red)
+    webP.addHeader(flags: 0x02, width: 30_000, height: 30_000)
     let limit = ImageDecoder.pixelLimit
     for (name, data) in [("a.png", png.data()), ("a.jpg", Data(jpeg)), ("a.webp", webP.data())] {
       let error = ImageError.tooLarge(name: name, width: 30_000, height: 30_000, limit: limit)

@@ -18,9 +18,7 @@ let package = Package(
         .product(name: "UIKit", package: "Lamina"),
         .product(name: "Logging", package: "swift-log"),
       ],
-      swiftSettings: [
-        .swiftLanguageMode(.v6), .strictMemorySafety(), .treatAllWarnings(as: .error),
-      ],
+      swiftSettings: [.swiftLanguageMode(.v6), .strictMemorySafety()],
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]),
   ]
 )

@@ -43,18 +43,6 @@ extension UIImage {
   /// Source: Apple, "drawAsPattern(in:)".
   public func drawAsPattern(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), let picture = upright.cgImage else { return }
-    let target = rect.standardized.intersection(context.boundingBoxOfClipPath)
-    guard target.isFinite, !target.isEmpty else { return }
-    let start = CGPoint(
-      x: (target.minX / size.width).rounded(.down) * size.width,
-      y: (target.minY / size.height).rounded(.down) * size.height)
-    context.saveGState()
-    context.clip(to: rect)
-    for y in stride(from: start.y, to: target.maxY, by: size.height) {
-      for x in stride(from: start.x, to: target.maxX, by: size.width) {
-        context.drawUpright(picture, in: CGRect(origin: CGPoint(x: x, y: y), size: size))
-      }
-    }
-    context.restoreGState()
+    context.drawTiled(picture, size: size, from: .zero, in: rect)
   }
 }
