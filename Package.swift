@@ -64,7 +64,7 @@ let package = Package(
     systemLibrary("CPango", pkgConfig: "pangocairo", apt: "libpango1.0-dev"),
     systemLibrary("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
     systemLibrary("CJPEG", pkgConfig: "libjpeg", apt: "libjpeg-dev"),
-    systemLibrary("CWebP", pkgConfig: "libwebp", apt: "libwebp-dev"),
+    systemLibrary("CWebP", pkgConfig: "libwebpdemux", apt: "libwebp-dev"),
 
     // App side
     room("CoreGraphics", ["CCairo", "CPango", "CPNG", "CJPEG", "CWebP", "_Testing_CoreGraphics"]),
@@ -123,7 +123,7 @@ let package = Package(
 
     // Tests mirror the rooms
     room("TestSupport", path: "Tests/TestSupport"),
-    tests("CoreGraphicsTests", ["TestSupport", "CoreGraphics"]),
+    tests("CoreGraphicsTests", ["CJPEG", "TestSupport", "CoreGraphics"]),
     tests("LayerTreeTests", ["TestSupport", "CoreGraphics", "LayerTree"]),
     tests(
       "CompositorTests",

@@ -82,6 +82,7 @@ public import UIKit
     DisplayLinks.shared.tick(
       shown: lastTime ?? time, next: time, refresh: 1 / Double(screen.maximumFramesPerSecond))
     CATransaction.flush()
+    CATransaction.flushTiles()
     try server.renderFrame(for: time)
     lastTime = time
   }

@@ -47,6 +47,14 @@ extension CALayer {
     touch(.properties)
   }
 
+  /// Shows a picture that goes to the render side and is not kept here; nil: none.
+  func showPassing(_ picture: CGImage?) {
+    guard let picture else { return showNothing() }
+    let whole = CGRect(x: 0, y: 0, width: picture.width, height: picture.height)
+    keep(
+      picture, at: whole, of: (Int32(picture.width), Int32(picture.height)), replacing: nil)
+  }
+
   private func showNothing() {
     show(nil)
     backing.contents = nil

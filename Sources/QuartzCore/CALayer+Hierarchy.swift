@@ -166,6 +166,7 @@ extension CALayer {
     while let layer = pending.popLast() {
       body(layer)
       pending.append(contentsOf: layer.children.layers().reversed())
+      pending.append(contentsOf: layer.underlays)
     }
   }
 

@@ -97,6 +97,7 @@ extension CALayer {
       ctx.clip()
     }
     let isFlipped = above.isFlipped != isGeometryFlipped
+    guard !drawsInPlace else { return renderInPlace(in: ctx, isFlipped: isFlipped) }
     guard let picture = contentsForRendering(isFlipped: isFlipped) else { return }
     var style = layerStyle
     style.contentsScale = contentsScale
@@ -106,6 +107,14 @@ extension CALayer {
       ctx.concatenate(flip)
     }
     render(picture, style, in: ctx)
+    ctx.restoreGState()
+  }
+
+  private func renderInPlace(in ctx: CGContext, isFlipped: Bool) {
+    ctx.saveGState()
+    ctx.clip(to: bounds)
+    if isFlipped { ctx.concatenate(flip) }
+    draw(in: ctx)
     ctx.restoreGState()
   }
 

@@ -229,6 +229,14 @@ package import LayerTree
   /// Actions by key, asked after the delegate.
   public var actions: [String: any CAAction]?
 
+  // MARK: Of layers with parts of their own
+
+  /// Layers of the layer's own making behind its sublayers, of which nobody else knows.
+  var underlays: [CALayer] { [] }
+
+  /// Whether the layer draws straight into a context that it is rendered in, and keeps no picture.
+  var drawsInPlace: Bool { false }
+
   // MARK: Overridable
 
   /// The action for a change of the property named `event`: the delegate's, that in `actions`, that

@@ -66,6 +66,11 @@ import LayerTree
     }
   }
 
+  /// Waits for the tiles that are being drawn, and sends them.
+  package class func flushTiles() {
+    if TileStore.finishDrawing() { flush() }
+  }
+
   /// Takes the lock that programs share which change models on several threads; whoever has it may
   /// take it again. Any thread.
   ///

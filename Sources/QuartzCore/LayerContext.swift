@@ -30,6 +30,8 @@ package import LayerTree
 
   private var hasSentRoot = false
   private var surface: SurfaceState?
+  /// Pixels per point of the window.
+  private(set) var scale: CGFloat = 1
   private var wantsTicks: Bool?
   private var changed: [CALayer] = []
   private var layoutQueue: [CALayer] = []
@@ -77,6 +79,7 @@ package import LayerTree
 
   package func setSurface(_ surface: SurfaceState) {
     self.surface = surface
+    scale = surface.scale
   }
 
   func setWantsTicks(_ wants: Bool) {
@@ -159,6 +162,7 @@ package import LayerTree
     stage = .idle
     (layoutQueue, laterLayoutQueue) = (laterLayoutQueue, [])
     (displayQueue, laterDisplayQueue) = (laterDisplayQueue, [])
+    TileStore.update(in: self)
   }
 
   /// Superlayers first.
@@ -255,7 +259,7 @@ extension CALayer {
     }
     if dirt.contains(.timing), let timing = extras?.timing { change.timing = timing }
     if dirt.contains(.space), hasSpace { change.space = space }
-    if dirt.contains(.sublayers) { change.sublayers = children.layers().map(\.id) }
+    if dirt.contains(.sublayers) { change.sublayers = (underlays + children.layers()).map(\.id) }
     if dirt.contains(.animations) { change.animations = takeAnimationChanges() }
     dirt.subtract(.commit)
     return change

@@ -41,6 +41,19 @@ extension CGImage {
     }
   }
 
+  /// Whether both are of one size and equal in every pixel.
+  package func hasPixels(of other: CGImage) -> Bool {
+    guard other !== self else { return true }
+    guard width == other.width, height == other.height, isOpaque == other.isOpaque else {
+      return false
+    }
+    return unsafe withPixels { bytes, _ in
+      unsafe other.withPixels { otherBytes, _ in
+        unsafe bytes.count == otherBytes.count && bytes.elementsEqual(otherBytes)
+      }
+    }
+  }
+
   private static func emptyBuffer(width: Int, height: Int, byteCount: Int) -> PixelBuffer {
     guard let buffer = PixelBuffer(width: width, height: height) else {
       preconditionFailure("no memory for an image of \(width) × \(height) pixels")

@@ -1,22 +1,35 @@
 import CJPEG
 
 extension ImageDecoder {
-  /// libjpeg, through the C function beside its header: once for the size, once for the picture.
-  static func decodeJPEG(_ bytes: UnsafeRawBufferPointer) -> Result<PixelBuffer, Failure> {
+  /// libjpeg, through the C functions beside its header: once for the header, once for the picture.
+  static func decodeJPEG(
+    _ bytes: UnsafeRawBufferPointer, _ limit: Int
+  ) -> Result<DecodedImage, Failure> {
     let data = unsafe bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
-    var message = [CChar](repeating: 0, count: Int(JMSG_LENGTH_MAX))
-    var (width, height): (UInt32, UInt32) = (0, 0)
-    func reason() -> String {
-      String(decoding: message.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    var message = JPEGMessage()
+    var exif = [UInt8](repeating: 0, count: 1 << 16)
+    var header = unsafe lamina_jpeg_header()
+    let isRead = unsafe exif.withUnsafeMutableBufferPointer { exif in
+      unsafe header.exif = exif.baseAddress
+      return unsafe lamina_jpeg_read(data, bytes.count, &header, nil, &message.characters) == 0
     }
-    guard unsafe lamina_jpeg_read(data, bytes.count, &width, &height, nil, &message) == 0 else {
-      return .failure(.broken(reason()))
-    }
-    return buffer(width: Int(width), height: Int(height)).flatMap { buffer in
+    guard isRead else { return .failure(.broken(message.text)) }
+    let orientation = unsafe EXIF(exif.prefix(header.exif_length)).orientation
+    return unsafe buffer(width: Int(header.width), height: Int(header.height), limit: limit).flatMap
+    { buffer in
       let pixels = unsafe buffer.bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
-      guard unsafe lamina_jpeg_read(data, bytes.count, &width, &height, pixels, &message) == 0
-      else { return .failure(.broken(reason())) }
-      return .success(buffer)
+      guard unsafe lamina_jpeg_read(data, bytes.count, nil, pixels, &message.characters) == 0
+      else { return .failure(.broken(message.text)) }
+      return .success(DecodedImage(buffer, orientation: orientation))
     }
+  }
+}
+
+/// Room for libjpeg's reason.
+struct JPEGMessage {
+  var characters = [CChar](repeating: 0, count: Int(JMSG_LENGTH_MAX))
+
+  var text: String {
+    String(decoding: characters.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 }

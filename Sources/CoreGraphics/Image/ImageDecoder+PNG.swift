@@ -2,13 +2,18 @@ import CPNG
 
 extension ImageDecoder {
   /// libpng's simplified API (`png_image_begin_read_from_memory`): its error jumps stay inside it.
-  static func decodePNG(_ bytes: UnsafeRawBufferPointer) -> Result<PixelBuffer, Failure> {
+  static func decodePNG(
+    _ bytes: UnsafeRawBufferPointer, _ limit: Int
+  ) -> Result<DecodedImage, Failure> {
     var image = unsafe png_image()
     unsafe image.version = UInt32(PNG_IMAGE_VERSION)
     defer { unsafe png_image_free(&image) }
     guard unsafe png_image_begin_read_from_memory(&image, bytes.baseAddress, bytes.count) != 0
     else { return unsafe .failure(.broken(image.reason)) }
-    return unsafe buffer(width: Int(image.width), height: Int(image.height)).flatMap { buffer in
+    // Without it libpng takes 16 bits that say nothing of their gamma to be linear.
+    unsafe image.flags |= UInt32(PNG_IMAGE_FLAG_16BIT_sRGB)
+    return unsafe buffer(width: Int(image.width), height: Int(image.height), limit: limit).flatMap {
+      buffer in
       let hasAlpha = unsafe image.format & PNG_FORMAT_FLAG_ALPHA != 0
       unsafe image.format = PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA | PNG_FORMAT_FLAG_BGR
       guard
@@ -16,8 +21,24 @@ extension ImageDecoder {
           &image, nil, buffer.bytes.baseAddress, Int32(buffer.bytesPerRow), nil) != 0
       else { return unsafe .failure(.broken(image.reason)) }
       if hasAlpha { buffer.premultiply() }
-      return .success(buffer)
+      return unsafe .success(DecodedImage(buffer, orientation: exif(inPNG: bytes).orientation))
     }
+  }
+
+  /// The simplified API hands on no chunks: this walks over them to `eXIf`.
+  private static func exif(inPNG bytes: UnsafeRawBufferPointer) -> EXIF {
+    var start = 8
+    while start + 8 <= bytes.count {
+      let length = unsafe Int(
+        UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: start, as: UInt32.self)))
+      let content = start + 8
+      guard content + length <= bytes.count else { break }
+      if unsafe bytes[(start + 4)..<content].elementsEqual("eXIf".utf8) {
+        return unsafe EXIF(bytes[content..<content + length])
+      }
+      start = content + length + 4
+    }
+    return EXIF([])
   }
 }
 

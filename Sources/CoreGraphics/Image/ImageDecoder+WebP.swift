@@ -1,21 +1,85 @@
 import CWebP
 
 extension ImageDecoder {
-  /// libwebp (`WebPGetInfo`, `WebPDecodeBGRAInto`); of an animation it reads nothing.
-  static func decodeWebP(_ bytes: UnsafeRawBufferPointer) -> Result<PixelBuffer, Failure> {
-    let data = unsafe bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
+  /// libwebp: `WebPGetInfo` for the size, `WebPDemux` for what is in the file.
+  static func decodeWebP(
+    _ bytes: UnsafeRawBufferPointer, _ limit: Int
+  ) -> Result<DecodedImage, Failure> {
+    let start = unsafe bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
     var (width, height): (Int32, Int32) = (0, 0)
-    guard unsafe WebPGetInfo(data, bytes.count, &width, &height) != 0 else {
+    guard unsafe WebPGetInfo(start, bytes.count, &width, &height) != 0 else {
       return .failure(.broken("its header cannot be read"))
     }
-    return buffer(width: Int(width), height: Int(height)).flatMap { buffer in
+    if let failure = refusal(width: Int(width), height: Int(height), limit: limit) {
+      return .failure(failure)
+    }
+    var data = unsafe WebPData(bytes: start, size: bytes.count)
+    guard let file = unsafe WebPDemux(&data) else { return .failure(damaged) }
+    defer { unsafe WebPDemuxDelete(file) }
+    let orientation = unsafe exif(in: file).orientation
+    if unsafe WebPDemuxGetI(file, WEBP_FF_FORMAT_FLAGS) & ANIMATION_FLAG.rawValue != 0 {
+      return unsafe decodeFrames(of: &data, limit).map {
+        DecodedImage(frames: $0, orientation: orientation)
+      }
+    }
+    return unsafe decodePicture(bytes, width: Int(width), height: Int(height), limit)
+      .map { DecodedImage($0, orientation: orientation) }
+  }
+
+  private static let damaged = Failure.broken("its data is damaged or ends early")
+
+  private static func decodePicture(
+    _ bytes: UnsafeRawBufferPointer, width: Int, height: Int, _ limit: Int
+  ) -> Result<PixelBuffer, Failure> {
+    buffer(width: width, height: height, limit: limit).flatMap { buffer in
+      let start = unsafe bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
       let pixels = unsafe buffer.bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
       guard
         unsafe WebPDecodeBGRAInto(
-          data, bytes.count, pixels, buffer.byteCount, Int32(buffer.bytesPerRow)) != nil
-      else { return .failure(.broken("its data is damaged or ends early")) }
+          start, bytes.count, pixels, buffer.byteCount, Int32(buffer.bytesPerRow)) != nil
+      else { return .failure(damaged) }
       buffer.premultiply()
       return .success(buffer)
     }
+  }
+
+  /// Whole pictures, each laid upon those before as the file says (`WebPAnimDecoder`).
+  private static func decodeFrames(
+    of data: UnsafePointer<WebPData>, _ limit: Int
+  ) -> Result<[DecodedImage.Frame], Failure> {
+    var options = WebPAnimDecoderOptions()
+    guard unsafe WebPAnimDecoderOptionsInit(&options) != 0 else { return .failure(damaged) }
+    options.color_mode = MODE_bgrA
+    guard let decoder = unsafe WebPAnimDecoderNew(data, &options) else { return .failure(damaged) }
+    defer { unsafe WebPAnimDecoderDelete(decoder) }
+    var info = WebPAnimInfo()
+    guard unsafe WebPAnimDecoderGetInfo(decoder, &info) != 0 else { return .failure(damaged) }
+    let (width, height) = (Int(info.canvas_width), Int(info.canvas_height))
+    if let failure = refusal(
+      width: width, height: height, frames: Int(info.frame_count), limit: limit)
+    {
+      return .failure(failure)
+    }
+    var frames: [DecodedImage.Frame] = []
+    var shown: Int32 = 0
+    while unsafe WebPAnimDecoderHasMoreFrames(decoder) != 0 {
+      var pixels: UnsafeMutablePointer<UInt8>?
+      var end: Int32 = 0
+      guard unsafe WebPAnimDecoderGetNext(decoder, &pixels, &end) != 0, let pixels = unsafe pixels,
+        let buffer = PixelBuffer(width: width, height: height)
+      else { return .failure(damaged) }
+      unsafe buffer.bytes.copyMemory(
+        from: UnsafeRawBufferPointer(start: pixels, count: buffer.byteCount))
+      frames.append(.init(image: CGImage(buffer), duration: Double(end - shown) / 1000))
+      shown = end
+    }
+    return frames.isEmpty ? .failure(damaged) : .success(frames)
+  }
+
+  private static func exif(in file: OpaquePointer) -> EXIF {
+    var chunk = unsafe WebPChunkIterator()
+    guard unsafe WebPDemuxGetChunk(file, "EXIF", 1, &chunk) != 0 else { return EXIF([]) }
+    defer { unsafe WebPDemuxReleaseChunkIterator(&chunk) }
+    return unsafe EXIF(UnsafeBufferPointer(start: chunk.chunk.bytes, count: chunk.chunk.size))
   }
 }

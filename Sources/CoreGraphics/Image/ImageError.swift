@@ -6,9 +6,10 @@ package enum ImageError: Error, Hashable, CustomStringConvertible {
   case notAnImage(name: String)
   /// The bytes are of `kind` and broken, as its library says in `reason`.
   case broken(name: String, kind: ImageKind, reason: String)
-  /// The header claims more pixels than `ImageDecoder.pixelLimit`, or a side of more than 32,767.
-  case tooLarge(name: String, width: Int, height: Int, limit: Int)
-  /// The file cannot be written; `reason` is the system's, or libpng's.
+  /// The header claims more pixels than `ImageDecoder.pixelLimit`, all frames together, or a side of
+  /// more than 32,767.
+  case tooLarge(name: String, width: Int, height: Int, frames: Int = 1, limit: Int)
+  /// The file cannot be written; `reason` is the system's, or that of the format's library.
   case unwritable(name: String, reason: String)
 
   package var description: String {
@@ -17,8 +18,9 @@ package enum ImageError: Error, Hashable, CustomStringConvertible {
     case .notAnImage(let name): "\(name): not a PNG, JPEG or WebP image"
     case .broken(let name, let kind, let reason):
       "\(name): broken \(kind.rawValue) image: \(reason)"
-    case .tooLarge(let name, let width, let height, let limit):
-      "\(name): \(width) × \(height) pixels: the limit is \(limit) in all and 32767 on a side"
+    case .tooLarge(let name, let width, let height, let frames, let limit):
+      "\(name): \(frames > 1 ? "\(frames) frames of " : "")\(width) × \(height) pixels: "
+        + "the limit is \(limit) in all and 32767 on a side"
     case .unwritable(let name, let reason): "\(name): cannot write: \(reason)"
     }
   }

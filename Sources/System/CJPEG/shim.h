@@ -2,16 +2,30 @@
 #include <stdio.h>
 #include <jpeglib.h>
 #include <setjmp.h>
+#include <stdlib.h>
 #include <string.h>
 
 // libjpeg reports an error by a function that must not return. Jumping over Swift frames is not
-// allowed, so the jump begins and ends in this C function.
+// allowed, so the jump begins and ends in these C functions.
 
 struct lamina_jpeg_error {
   struct jpeg_error_mgr manager;
   jmp_buf home;
   char message[JMSG_LENGTH_MAX];
 };
+
+// What a file says of itself before its picture.
+struct lamina_jpeg_header {
+  unsigned width;
+  unsigned height;
+  // The caller's room for the segment that holds EXIF: 65,533 bytes, which is the most there can be.
+  unsigned char *exif;
+  size_t exif_length;
+};
+
+// Progressive files may have as many scans as they have bytes, each of which costs a pass over the
+// whole picture.
+enum { lamina_jpeg_most_scans = 500 };
 
 static inline void lamina_jpeg_error_exit(j_common_ptr info) {
   struct lamina_jpeg_error *error = (struct lamina_jpeg_error *)info->err;
@@ -25,37 +39,125 @@ static inline void lamina_jpeg_emit_message(j_common_ptr info, int level) {
   (void)level;
 }
 
-// Reads the size of a JPEG file in memory, and with `pixels` its picture as BGRA, top row first.
-// `message` holds at least JMSG_LENGTH_MAX bytes. Returns 0, or -1 with the reason in `message`.
+static inline void lamina_jpeg_count_scans(j_common_ptr info) {
+  if (!info->is_decompressor) return;
+  if (((j_decompress_ptr)info)->input_scan_number > lamina_jpeg_most_scans) {
+    struct lamina_jpeg_error *error = (struct lamina_jpeg_error *)info->err;
+    snprintf(error->message, sizeof error->message, "it has more than %d scans",
+             lamina_jpeg_most_scans);
+    longjmp(error->home, 1);
+  }
+}
+
+static inline struct jpeg_error_mgr *lamina_jpeg_errors(struct lamina_jpeg_error *error) {
+  jpeg_std_error(&error->manager);
+  error->manager.error_exit = lamina_jpeg_error_exit;
+  error->manager.emit_message = lamina_jpeg_emit_message;
+  error->message[0] = 0;
+  return &error->manager;
+}
+
+// libjpeg makes no RGB of four inks. Photoshop stores them inverted and says so with its marker;
+// that is what nearly all such files are.
+static inline void lamina_jpeg_inks_to_bgra(unsigned char *row, unsigned width, int is_inverted) {
+  for (unsigned x = 0; x < width; x++, row += 4) {
+    unsigned char flip = is_inverted ? 0 : 255;
+    unsigned cyan = row[0] ^ flip, magenta = row[1] ^ flip, yellow = row[2] ^ flip;
+    unsigned black = row[3] ^ flip;
+    row[0] = (unsigned char)((yellow * black + 127) / 255);
+    row[1] = (unsigned char)((magenta * black + 127) / 255);
+    row[2] = (unsigned char)((cyan * black + 127) / 255);
+    row[3] = 255;
+  }
+}
+
+static inline void lamina_jpeg_read_rows(
+    struct jpeg_decompress_struct *info, unsigned char *pixels) {
+  int has_inks = info->jpeg_color_space == JCS_CMYK || info->jpeg_color_space == JCS_YCCK;
+  info->out_color_space = has_inks ? JCS_CMYK : JCS_EXT_BGRA;
+  jpeg_start_decompress(info);
+  while (info->output_scanline < info->output_height) {
+    JSAMPROW row = pixels + (size_t)info->output_scanline * info->output_width * 4;
+    if (jpeg_read_scanlines(info, &row, 1) == 0) break;
+    if (has_inks) lamina_jpeg_inks_to_bgra(row, info->output_width, info->saw_Adobe_marker);
+  }
+  jpeg_finish_decompress(info);
+}
+
+static inline void lamina_jpeg_read_header(
+    struct jpeg_decompress_struct *info, struct lamina_jpeg_header *header) {
+  header->width = info->image_width;
+  header->height = info->image_height;
+  for (jpeg_saved_marker_ptr marker = info->marker_list; marker; marker = marker->next) {
+    if (marker->data_length < 6 || memcmp(marker->data, "Exif\0", 6) != 0) continue;
+    header->exif_length = marker->data_length;
+    memcpy(header->exif, marker->data, marker->data_length);
+    return;
+  }
+}
+
+// Reads what a JPEG file in memory says of itself into `header`, or, where that is null, its picture
+// into `pixels`: BGRA, top row first. `message` holds at least JMSG_LENGTH_MAX bytes. Returns 0, or
+// -1 with the reason in `message`.
 __attribute__((noinline)) static int lamina_jpeg_read(
-    const unsigned char *data, size_t length, unsigned *width, unsigned *height,
+    const unsigned char *data, size_t length, struct lamina_jpeg_header *header,
     unsigned char *pixels, char *message) {
   struct jpeg_decompress_struct info;
+  struct jpeg_progress_mgr progress;
   struct lamina_jpeg_error error;
   memset(&info, 0, sizeof info);
-  info.err = jpeg_std_error(&error.manager);
-  error.manager.error_exit = lamina_jpeg_error_exit;
-  error.manager.emit_message = lamina_jpeg_emit_message;
-  error.message[0] = 0;
+  memset(&progress, 0, sizeof progress);
+  info.err = lamina_jpeg_errors(&error);
   if (setjmp(error.home)) {
     jpeg_destroy_decompress(&info);
     memcpy(message, error.message, sizeof error.message);
     return -1;
   }
   jpeg_create_decompress(&info);
+  progress.progress_monitor = lamina_jpeg_count_scans;
+  info.progress = &progress;
   jpeg_mem_src(&info, data, length);
+  if (header) jpeg_save_markers(&info, JPEG_APP0 + 1, 0xFFFF);
   jpeg_read_header(&info, TRUE);
-  *width = info.image_width;
-  *height = info.image_height;
-  if (pixels) {
-    info.out_color_space = JCS_EXT_BGRA;
-    jpeg_start_decompress(&info);
-    while (info.output_scanline < info.output_height) {
-      JSAMPROW row = pixels + (size_t)info.output_scanline * info.output_width * 4;
-      jpeg_read_scanlines(&info, &row, 1);
-    }
-    jpeg_finish_decompress(&info);
+  if (header) {
+    lamina_jpeg_read_header(&info, header);
+  } else {
+    lamina_jpeg_read_rows(&info, pixels);
   }
   jpeg_destroy_decompress(&info);
+  return 0;
+}
+
+// Writes a picture, BGRX, top row first, as a JPEG file into `*data`, which the caller frees. `app1`
+// goes into a segment of its own unless it is empty. Returns 0, or -1 with the reason in `message`.
+__attribute__((noinline)) static int lamina_jpeg_write(
+    unsigned char *pixels, unsigned width, unsigned height, int quality,
+    const unsigned char *app1, unsigned app1_length, unsigned char **data, unsigned long *length,
+    char *message) {
+  struct jpeg_compress_struct info;
+  struct lamina_jpeg_error error;
+  memset(&info, 0, sizeof info);
+  info.err = lamina_jpeg_errors(&error);
+  if (setjmp(error.home)) {
+    jpeg_destroy_compress(&info);
+    memcpy(message, error.message, sizeof error.message);
+    return -1;
+  }
+  jpeg_create_compress(&info);
+  jpeg_mem_dest(&info, data, length);
+  info.image_width = width;
+  info.image_height = height;
+  info.input_components = 4;
+  info.in_color_space = JCS_EXT_BGRX;
+  jpeg_set_defaults(&info);
+  jpeg_set_quality(&info, quality, TRUE);
+  jpeg_start_compress(&info, TRUE);
+  if (app1_length > 0) jpeg_write_marker(&info, JPEG_APP0 + 1, app1, app1_length);
+  while (info.next_scanline < info.image_height) {
+    JSAMPROW row = pixels + (size_t)info.next_scanline * width * 4;
+    jpeg_write_scanlines(&info, &row, 1);
+  }
+  jpeg_finish_compress(&info);
+  jpeg_destroy_compress(&info);
   return 0;
 }

@@ -1,6 +1,3 @@
-// Apple's spelling.
-// swift-format-ignore-file: AlwaysUseLowerCamelCase
-
 public import CoreGraphics
 
 extension UIImage {
@@ -41,35 +38,11 @@ extension UIImage {
     context.restoreGState()
   }
 
-  /// The image as a PNG file, turned upright; nil where it has no pixels.
-  public func pngData() -> Data? {
-    guard imageOrientation == .up else {
-      let format = UIGraphicsImageRendererFormat()
-      format.scale = scale
-      return UIGraphicsImageRenderer(size: size, format: format).pngData { _ in draw(at: .zero) }
-    }
-    return try? cgImage?.pngData()
-  }
-}
-
-/// The image as a PNG file; nil where it has no pixels.
-public func UIImagePNGRepresentation(_ image: UIImage) -> Data? {
-  image.pngData()
-}
-
-extension UIImage.Orientation {
-  /// About the image's centre, y down.
-  fileprivate var transform: CGAffineTransform {
-    let mirror = CGAffineTransform(scaleX: -1, y: 1)
-    return switch self {
-    case .up: .identity
-    case .down: CGAffineTransform(scaleX: -1, y: -1)
-    case .left: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 0)
-    case .right: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
-    case .upMirrored: mirror
-    case .downMirrored: mirror.concatenating(UIImage.Orientation.down.transform)
-    case .leftMirrored: mirror.concatenating(UIImage.Orientation.left.transform)
-    case .rightMirrored: mirror.concatenating(UIImage.Orientation.right.transform)
-    }
+  /// Fills `rect` of the current context with the image, repeated from the origin on.
+  ///
+  /// Source: Apple, "drawAsPattern(in:)".
+  public func drawAsPattern(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), let picture = upright.cgImage else { return }
+    context.drawTiled(picture, size: size, from: .zero, in: rect)
   }
 }

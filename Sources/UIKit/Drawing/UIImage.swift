@@ -1,100 +1,61 @@
 public import CoreGraphics
 import Synchronization
 
-/// A bitmap with a scale and an orientation. Apple: UIImage.
+/// A bitmap with a scale and an orientation, or several that are shown one after the other.
 ///
 /// Immutable: use it from any thread; NSObject, above it, keeps the compiler from seeing that.
+///
+/// Source: Apple, "UIImage".
 public final class UIImage: NSObject, NSCopying, @unchecked Sendable {
-  /// How the pixels are turned to be seen upright. Apple: UIImage.Orientation.
-  public enum Orientation: Int, Sendable {
-    case up
-    case down
-    /// Turned counter-clockwise by a quarter.
-    case left
-    /// Turned clockwise by a quarter.
-    case right
-    /// Mirrored left to right; the others below are mirrored so first, and then turned.
-    case upMirrored
-    case downMirrored
-    case leftMirrored
-    case rightMirrored
-
-    /// Whether width and height change places.
-    var isSideways: Bool {
-      switch self {
-      case .left, .right, .leftMirrored, .rightMirrored: true
-      case .up, .down, .upMirrored, .downMirrored: false
-      }
-    }
-  }
-
-  /// How an image view shows the image. Apple: UIImage.RenderingMode.
-  public enum RenderingMode: Int, Sendable {
-    /// As it is.
-    case automatic
-    case alwaysOriginal
-    /// Its shape, that is its alpha, in the view's tint colour.
-    case alwaysTemplate
-  }
-
-  /// How the parts between cap insets fill a larger place. Apple: UIImage.ResizingMode.
-  public enum ResizingMode: Int, Sendable {
-    /// Repeated.
-    case tile
-    case stretch
-  }
-
   private let bitmap: CGImage?
 
   /// Pixels per point.
   public let scale: CGFloat
   public let imageOrientation: Orientation
-  public private(set) var renderingMode = RenderingMode.automatic
-  /// The sides that keep their size when the image fills another one. Points.
-  public private(set) var capInsets = UIEdgeInsets.zero
-  /// How what lies between `capInsets` fills the place. Default: `.tile`.
-  public private(set) var resizingMode = ResizingMode.tile
+  /// How the pixels are to be shown.
+  let look: Look
+  /// What is shown one after the other; nil for a still image.
+  let film: (images: [UIImage], duration: TimeInterval)?
   /// The picture that an image view made of the image last, for the next view that needs the same.
   let lastShown = Mutex<(tint: UIColor?, picture: CGImage)?>(nil)
+  /// The image turned over, once a view needed it.
+  let lastMirrored = Mutex<UIImage?>(nil)
+
+  /// What may be said of the same pixels.
+  struct Look: Hashable, Codable {
+    var renderingMode = RenderingMode.automatic
+    var capInsets = UIEdgeInsets.zero
+    var resizingMode = ResizingMode.tile
+    var alignmentRectInsets = UIEdgeInsets.zero
+    var baselineOffset: CGFloat?
+    var flipsForRightToLeft = false
+  }
 
   public override convenience init() {
     self.init(bitmap: nil, scale: 1, orientation: .up)
   }
 
-  private init(bitmap: CGImage?, scale: CGFloat, orientation: Orientation) {
+  init(
+    bitmap: CGImage?, scale: CGFloat, orientation: Orientation, look: Look = Look(),
+    film: (images: [UIImage], duration: TimeInterval)? = nil
+  ) {
     self.bitmap = bitmap
     self.scale = scale > 0 && scale.isFinite ? scale : 1
     imageOrientation = orientation
+    self.look = look
+    self.film = film
   }
 
   /// Another image of the same pixels.
-  private func copy(_ change: (UIImage) -> Void) -> UIImage {
-    let copy = UIImage(bitmap: bitmap, scale: scale, orientation: imageOrientation)
-    copy.renderingMode = renderingMode
-    copy.capInsets = capInsets
-    copy.resizingMode = resizingMode
-    change(copy)
-    return copy
-  }
-
-  /// The image with another rendering mode.
-  public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    copy { $0.renderingMode = renderingMode }
-  }
-
-  /// The image with sides that keep their size; what lies between them is repeated.
-  public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
-    resizableImage(withCapInsets: capInsets, resizingMode: .tile)
-  }
-
-  /// The image with sides that keep their size, in points.
-  public func resizableImage(
-    withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
-  ) -> UIImage {
-    copy {
-      $0.capInsets = capInsets
-      $0.resizingMode = resizingMode
+  func copy(orientation: Orientation? = nil, _ change: (inout Look) -> Void) -> UIImage {
+    var look = look
+    change(&look)
+    let film = film.map { film in
+      (film.images.map { $0.copy(orientation: orientation, change) }, film.duration)
     }
+    return UIImage(
+      bitmap: bitmap, scale: scale, orientation: orientation ?? imageOrientation, look: look,
+      film: film)
   }
 
   public convenience init(cgImage: CGImage) {
@@ -106,30 +67,7 @@ public final class UIImage: NSObject, NSCopying, @unchecked Sendable {
     self.init(bitmap: cgImage, scale: scale, orientation: orientation)
   }
 
-  /// A PNG, JPEG or WebP file; nil where it cannot be read. A name that ends in "@2x" before its
-  /// extension has two pixels per point, and so on.
-  public convenience init?(contentsOfFile path: String) {
-    guard let image = try? ImageDecoder.image(atPath: path) else { return nil }
-    self.init(bitmap: image, scale: Self.scale(ofFileNamed: path), orientation: .up)
-  }
-
-  /// The contents of a PNG, JPEG or WebP file; nil where they are none.
-  public convenience init?(data: Data) {
-    self.init(data: data, scale: 1)
-  }
-
-  public convenience init?(data: Data, scale: CGFloat) {
-    guard let image = try? ImageDecoder.image(from: data) else { return nil }
-    self.init(bitmap: image, scale: scale, orientation: .up)
-  }
-
-  private static func scale(ofFileNamed path: String) -> CGFloat {
-    let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-    guard let match = name.firstMatch(of: /@([1-9])x$/), let scale = Int(match.1) else { return 1 }
-    return CGFloat(scale)
-  }
-
-  /// Nil for an image made with `init()`.
+  /// Nil for an image made with `init()`; of an animated one, that of the first image.
   public var cgImage: CGImage? { bitmap }
 
   /// In points, as it is seen: with its orientation taken into account.
@@ -142,14 +80,30 @@ public final class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
+  /// Whether both show the same pixels in the same way, wherever they come from.
+  ///
+  /// Source: Apple, "UIImage", "Comparing images".
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
-    return other.bitmap == bitmap && other.scale == scale
-      && other.imageOrientation == imageOrientation && other.renderingMode == renderingMode
-      && other.capInsets == capInsets && other.resizingMode == resizingMode
+    guard other !== self else { return true }
+    return scale == other.scale && imageOrientation == other.imageOrientation
+      && look == other.look && hasPixels(of: other) && duration == other.duration
+      && film?.images == other.film?.images
   }
 
-  public override var hash: Int { bitmap.hashValue }
+  private func hasPixels(of other: UIImage) -> Bool {
+    guard let bitmap, let picture = other.bitmap else { return bitmap == other.bitmap }
+    return bitmap.hasPixels(of: picture)
+  }
+
+  public override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(bitmap?.width)
+    hasher.combine(bitmap?.height)
+    hasher.combine(scale)
+    hasher.combine(imageOrientation)
+    return hasher.finalize()
+  }
 
   public override var description: String {
     let size = "\(size.width.short), \(size.height.short)"

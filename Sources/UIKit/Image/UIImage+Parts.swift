@@ -16,6 +16,9 @@ extension UIImage {
     let columns = Self.spans(size.width, capInsets.left, capInsets.right, rect.minX, rect.maxX)
     let rows = Self.spans(size.height, capInsets.top, capInsets.bottom, rect.minY, rect.maxY)
     context.saveGState()
+    context.clip(to: rect)
+    // Smooth edges where parts meet would be seams.
+    context.setShouldAntialias(false)
     for row in rows {
       for column in columns {
         let source = CGRect(
@@ -25,19 +28,12 @@ extension UIImage {
         let target = CGRect(
           x: column.start, y: row.start, width: column.end - column.start,
           height: row.end - row.start)
-        draw(part, in: target, step: CGSize(width: column.length, height: row.length), context)
-      }
-    }
-    context.restoreGState()
-  }
-
-  private func draw(_ part: CGImage, in target: CGRect, step: CGSize, _ context: CGContext) {
-    guard isTiled else { return context.drawUpright(part, in: target) }
-    context.saveGState()
-    context.clip(to: target)
-    for y in stride(from: target.minY, to: target.maxY, by: step.height) {
-      for x in stride(from: target.minX, to: target.maxX, by: step.width) {
-        context.drawUpright(part, in: CGRect(origin: CGPoint(x: x, y: y), size: step))
+        if isTiled {
+          let size = CGSize(width: column.length, height: row.length)
+          context.drawTiled(part, size: size, from: target.origin, in: target)
+        } else {
+          context.drawUpright(part, in: target)
+        }
       }
     }
     context.restoreGState()

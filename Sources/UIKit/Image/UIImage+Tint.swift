@@ -15,8 +15,14 @@ extension UIImage {
       context.setBlendMode(.sourceIn)
       context.fill(rect)
     }
-    return image.withRenderingMode(renderingMode)
-      .resizableImage(withCapInsets: capInsets, resizingMode: resizingMode)
+    var look = look
+    look.renderingMode = renderingMode
+    let film = film.map { film in
+      (film.images.map { $0.withTintColor(color, renderingMode: renderingMode) }, film.duration)
+    }
+    return UIImage(
+      bitmap: image.cgImage, scale: scale, orientation: image.imageOrientation, look: look,
+      film: film)
   }
 
   /// The image with its pixels as they are seen.

@@ -7,8 +7,16 @@ extension UIImageView {
 
   private static let filmKey = "animationImages"
 
-  private var filmImages: [UIImage] {
-    (isHighlighted ? highlightedAnimationImages : nil) ?? animationImages ?? []
+  private var ownFilm: [UIImage]? {
+    (isHighlighted ? highlightedAnimationImages : nil) ?? animationImages
+  }
+
+  private var filmImages: [UIImage] { ownFilm ?? shownImage?.images ?? [] }
+
+  /// An image that is an animation runs from the moment it is shown.
+  final func startFilmOfImage() {
+    guard ownFilm == nil, isAnimating || shownImage?.images != nil else { return }
+    startFilm()
   }
 
   final var hasTintedFilm: Bool {
@@ -46,9 +54,10 @@ extension UIImageView {
     }
     animation.calculationMode = .discrete
     animation.timingFunction = CAMediaTimingFunction(name: .linear)
-    animation.duration =
-      animationDuration > 0 ? animationDuration : TimeInterval(images.count) / 30
-    animation.repeatCount = animationRepeatCount > 0 ? Float(animationRepeatCount) : .infinity
+    let duration = ownFilm == nil ? shownImage?.duration ?? 0 : animationDuration
+    let repeatCount = ownFilm == nil ? 0 : animationRepeatCount
+    animation.duration = duration > 0 ? duration : TimeInterval(images.count) / 30
+    animation.repeatCount = repeatCount > 0 ? Float(repeatCount) : .infinity
     return animation
   }
 }

@@ -6,21 +6,21 @@ public import QuartzCore
 ///
 /// Main thread only. Source: Apple, "UIImageView".
 open class UIImageView: UIView {
-  /// What is shown. Setting it leaves the frame alone. Default: nil.
+  /// What is shown; an animated image runs at once. Setting it leaves the frame alone. Default: nil.
   @preconcurrency open var image: UIImage? {
-    didSet { if image !== oldValue { showImage() } }
+    didSet { if image !== oldValue { showAnotherImage() } }
   }
 
   /// What is shown while `isHighlighted`; nil shows `image`. Default: nil.
   @preconcurrency open var highlightedImage: UIImage? {
-    didSet { if highlightedImage !== oldValue { showImage() } }
+    didSet { if highlightedImage !== oldValue { showAnotherImage() } }
   }
 
   /// Whether `highlightedImage` is shown. Default: false.
   open var isHighlighted = false {
     didSet {
       guard isHighlighted != oldValue else { return }
-      showImage()
+      showAnotherImage()
       if isAnimating { startAnimating() }
     }
   }
@@ -67,7 +67,7 @@ open class UIImageView: UIView {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     (isOpaque, isUserInteractionEnabled) = (false, false)
     self.image = image
-    showImage()
+    showAnotherImage()
   }
 
   /// A view of the image's size.
@@ -76,7 +76,7 @@ open class UIImageView: UIView {
     (isOpaque, isUserInteractionEnabled) = (false, false)
     self.image = image
     self.highlightedImage = highlightedImage
-    showImage()
+    showAnotherImage()
   }
 
   /// The image's size, whatever is there to fit into; that of the bounds without an image.
@@ -84,9 +84,19 @@ open class UIImageView: UIView {
     shownImage?.size ?? super.sizeThatFits(size)
   }
 
-  /// The image's size.
+  /// The image's size, without what its alignment insets leave out.
   open override var intrinsicContentSize: CGSize {
-    shownImage?.size ?? super.intrinsicContentSize
+    guard let shownImage else { return super.intrinsicContentSize }
+    return CGRect(origin: .zero, size: shownImage.size).inset(by: alignmentRectInsets).size
+  }
+
+  /// The image's.
+  open override var alignmentRectInsets: UIEdgeInsets {
+    shownImage?.alignmentRectInsets ?? super.alignmentRectInsets
+  }
+
+  open override var semanticContentAttribute: UISemanticContentAttribute {
+    didSet { if shownImage?.flipsForRightToLeftLayoutDirection == true { showImage() } }
   }
 
   open override func tintColorDidChange() {
@@ -107,8 +117,12 @@ open class UIImageView: UIView {
     if isAnimating && window != nil { startAnimating() }
   }
 
-  private var shownImage: UIImage? {
-    isHighlighted ? highlightedImage ?? image : image
+  final var shownImage: UIImage? {
+    let shown = isHighlighted ? highlightedImage ?? image : image
+    let isFlipped =
+      shown?.flipsForRightToLeftLayoutDirection == true
+      && effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return isFlipped ? shown?.mirrored : shown
   }
 
   /// As UIKit prints it.
@@ -117,6 +131,11 @@ open class UIImageView: UIView {
     let size = "\(image.size.width.short) \(image.size.height.short)"
     return "<UIImage:\(CALayer.address(of: image)) CGImage anonymous; "
       + "(\(size))@\(image.scale.short)>"
+  }
+
+  private func showAnotherImage() {
+    showImage()
+    startFilmOfImage()
   }
 
   /// Gives the layer the image that is to be seen.

@@ -367,7 +367,9 @@ public import QuartzCore
 
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     UIGraphicsPushContext(ctx)
-    draw(ctx.boundingBoxOfClipPath.intersection(bounds))
+    // A tiled layer draws away from the main thread, and has clipped to its bounds.
+    let clip = ctx.boundingBoxOfClipPath
+    draw(layer is CATiledLayer ? clip : clip.intersection(bounds))
     UIGraphicsPopContext()
   }
 

@@ -5,8 +5,8 @@ import ArgumentParser
   static let pages: [GalleryPage] = [
     .frames, .transforms, .conversion, .hierarchy, .tags, .windows, .clipping, .alpha,
     .autoresizing, .layout, .contentModes, .contentStretch, .contentsRect, .gravity, .filters,
-    .contentScale, .opaque, .images, .tint, .paths, .strokes, .regions, .corners, .borders, .edges,
-    .doubleSided, .perspective,
+    .contentScale, .opaque, .images, .imageFiles, .resizable, .tint, .tiles, .paths, .strokes,
+    .regions, .corners, .borders, .edges, .doubleSided, .perspective,
     .curves, .springs, .keyframes, .retargeting, .transitions, .propertyAnimator,
     .listing31, .listing32, .listing33, .listing34, .listing35,
   ]

@@ -1,0 +1,76 @@
+import CoreGraphics
+
+/// Names a tile: its level of detail, and its place in the level's grid.
+struct TileKey: Hashable {
+  let level: Int
+  let column: Int
+  let row: Int
+}
+
+/// The tiles of one level of detail. They lie from the zero of the layer's coordinates on, so that
+/// they stay where they are when the bounds move or grow.
+struct TileGrid: Equatable {
+  /// Twice as many pixels a point for each.
+  let level: Int
+  /// Pixels per point.
+  let scale: CGFloat
+  /// The sides of a whole tile in points.
+  private let side: CGSize
+  private let bounds: CGRect
+
+  /// - Parameter tileSize: whole pixels.
+  init(level: Int, contentsScale: CGFloat, tileSize: CGSize, bounds: CGRect) {
+    self.level = level
+    self.bounds = bounds
+    scale = contentsScale * CGFloat(sign: .plus, exponent: level, significand: 1)
+    side = CGSize(width: tileSize.width / scale, height: tileSize.height / scale)
+  }
+
+  /// The part of the bounds that is the tile's. Points.
+  func rect(of key: TileKey) -> CGRect {
+    CGRect(
+      x: CGFloat(key.column) * side.width, y: CGFloat(key.row) * side.height, width: side.width,
+      height: side.height
+    ).intersection(bounds)
+  }
+
+  /// The pixels that hold a rectangle of points.
+  func pixels(of rect: CGRect) -> (width: Int, height: Int) {
+    // What is rounded away is less than anybody can see.
+    func count(_ length: CGFloat) -> Int { max(1, Int((length * scale - 1e-6).rounded(.up))) }
+    return (count(rect.width), count(rect.height))
+  }
+
+  func byteCount(of key: TileKey) -> Int {
+    let size = pixels(of: rect(of: key))
+    return size.width * size.height * 4
+  }
+
+  /// The tiles that a rectangle of points needs, those in its middle first; of more than
+  /// `mostAcross` in a row or column, these around the middle.
+  func keys(in rect: CGRect) -> [TileKey] {
+    let rect = rect.intersection(bounds)
+    guard !rect.isNull, !rect.isEmpty else { return [] }
+    let middle = CGPoint(x: rect.midX / side.width - 0.5, y: rect.midY / side.height - 0.5)
+    let columns = Self.span(rect.minX / side.width, rect.maxX / side.width)
+    let rows = Self.span(rect.minY / side.height, rect.maxY / side.height)
+    func distance(_ key: TileKey) -> CGFloat {
+      let (x, y) = (CGFloat(key.column) - middle.x, CGFloat(key.row) - middle.y)
+      return x * x + y * y
+    }
+    return rows.flatMap { row in
+      columns.map { TileKey(level: level, column: $0, row: row) }
+    }.sorted { distance($0) < distance($1) }
+  }
+
+  static let mostAcross = 64
+
+  private static func span(_ start: CGFloat, _ end: CGFloat) -> Range<Int> {
+    // Beyond it numbers of tiles are not exact, and nothing can be seen.
+    func index(_ value: CGFloat) -> Int { Int(min(max(value, -1e12), 1e12)) }
+    let (first, last) = (index(start.rounded(.down)), index(end.rounded(.up)))
+    guard last - first > mostAcross else { return first..<max(last, first) }
+    let start = (first + last - mostAcross) / 2
+    return start..<start + mostAcross
+  }
+}

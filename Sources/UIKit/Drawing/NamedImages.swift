@@ -1,0 +1,82 @@
+import CoreGraphics
+import Foundation
+import Synchronization
+
+/// Finds image files by name, and keeps what was read last.
+struct NamedImages: Sendable {
+  /// What was read.
+  struct Entry: Sendable {
+    let file: DecodedImage
+    let scale: CGFloat
+    fileprivate var lastUse = 0
+
+    fileprivate var byteCount: Int {
+      file.frames.reduce(0) { $0 + $1.image.bytesPerRow * $1.image.height }
+    }
+  }
+
+  private struct Key: Hashable {
+    let folder: String
+    let name: String
+    let scale: CGFloat
+  }
+
+  private var entries: [Key: Entry] = [:]
+  private var byteCount = 0
+  private var uses = 0
+
+  /// Of pixels; what lies beyond it is read again for the next who asks.
+  private static let mostBytes = 64 << 20
+  private static let extensions = ["png", "jpg", "jpeg", "webp"]
+  private static let scales = 1...4
+  private static let kept = Mutex(NamedImages())
+
+  static func image(_ name: String, in bundle: Bundle, scale: CGFloat) -> Entry? {
+    let key = Key(folder: bundle.bundlePath, name: name, scale: scale)
+    if let entry = kept.withLock({ $0.use(key) }) { return entry }
+    guard let path = path(name, in: bundle, scale: scale),
+      let file = UIImage.read({ () throws(ImageError) in try ImageDecoder.file(atPath: path) })
+    else { return nil }
+    let entry = Entry(file: file, scale: UIImage.scale(ofFileNamed: path))
+    kept.withLock { $0.keep(entry, for: key) }
+    return entry
+  }
+
+  private static func path(_ name: String, in bundle: Bundle, scale: CGFloat) -> String? {
+    let suffix = (name as NSString).pathExtension
+    let isSuffix = extensions.contains(suffix.lowercased())
+    let stem = isSuffix ? (name as NSString).deletingPathExtension : name
+    for mark in marks(for: scale) {
+      for suffix in isSuffix ? [suffix] : extensions {
+        if let path = bundle.path(forResource: stem + mark, ofType: suffix) { return path }
+      }
+    }
+    return nil
+  }
+
+  /// The ends of file names, the one that fits best first.
+  private static func marks(for scale: CGFloat) -> [String] {
+    let larger = scales.filter { CGFloat($0) >= scale }
+    let smaller = scales.filter { CGFloat($0) < scale }.reversed()
+    return (larger + smaller).flatMap { $0 == 1 ? ["", "@1x"] : ["@\($0)x"] }
+  }
+
+  private mutating func use(_ key: Key) -> Entry? {
+    uses += 1
+    entries[key]?.lastUse = uses
+    return entries[key]
+  }
+
+  private mutating func keep(_ entry: Entry, for key: Key) {
+    if let known = entries.removeValue(forKey: key) { byteCount -= known.byteCount }
+    byteCount += entry.byteCount
+    entries[key] = entry
+    entries[key]?.lastUse = uses
+    while byteCount > Self.mostBytes,
+      let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse })
+    {
+      entries[oldest.key] = nil
+      byteCount -= oldest.value.byteCount
+    }
+  }
+}

@@ -1,0 +1,75 @@
+// Apple's spelling.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+public import CoreGraphics
+
+extension UIImage {
+  /// The image as a PNG file, turned upright; nil where it has no pixels.
+  public func pngData() -> Data? {
+    try? upright.cgImage?.pngData()
+  }
+
+  /// The image as a JPEG file; nil where it has no pixels. What is transparent is white there, and an
+  /// orientation is told in EXIF data.
+  ///
+  /// - Parameter compressionQuality: 0, the smallest, to 1, the best.
+  ///
+  /// Any thread. Source: Apple, "jpegData(compressionQuality:)".
+  public func jpegData(compressionQuality: CGFloat) -> Data? {
+    try? cgImage?.jpegData(quality: compressionQuality, orientation: imageOrientation.exif)
+  }
+}
+
+/// The image as a PNG file; nil where it has no pixels.
+public func UIImagePNGRepresentation(_ image: UIImage) -> Data? {
+  image.pngData()
+}
+
+/// The image as a JPEG file; nil where it has no pixels.
+public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CGFloat) -> Data? {
+  image.jpegData(compressionQuality: compressionQuality)
+}
+
+extension UIImage: NSSecureCoding {
+  private static let dataKey = "UIImageData"
+  private static let scaleKey = "UIScale"
+  private static let orientationKey = "UIImageOrientation"
+  private static let lookKey = "UIImageLook"
+  private static let imagesKey = "UIImages"
+  private static let durationKey = "UIDuration"
+
+  public static var supportsSecureCoding: Bool { true }
+
+  /// Writes the pixels as a PNG file, and how they are shown.
+  public func encode(with coder: NSCoder) {
+    if let film {
+      coder.encode(film.images as NSArray, forKey: Self.imagesKey)
+      coder.encode(film.duration, forKey: Self.durationKey)
+    } else if let data = try? cgImage?.pngData() {
+      coder.encode(data as NSData, forKey: Self.dataKey)
+    }
+    coder.encode(Double(scale), forKey: Self.scaleKey)
+    coder.encode(imageOrientation.rawValue, forKey: Self.orientationKey)
+    if let look = try? JSONEncoder().encode(look) {
+      coder.encode(look as NSData, forKey: Self.lookKey)
+    }
+  }
+
+  /// An image from an archive; nil where its data are no image.
+  public convenience init?(coder: NSCoder) {
+    let classes = [NSArray.self, UIImage.self]
+    let images = coder.decodeObject(of: classes, forKey: Self.imagesKey) as? [UIImage]
+    var bitmap = images?.first?.cgImage
+    if let data = coder.decodeObject(of: NSData.self, forKey: Self.dataKey) as Data? {
+      guard let image = try? ImageDecoder.image(from: data) else { return nil }
+      bitmap = image
+    }
+    let look = (coder.decodeObject(of: NSData.self, forKey: Self.lookKey) as Data?)
+      .flatMap { try? JSONDecoder().decode(Look.self, from: $0) }
+    self.init(
+      bitmap: bitmap, scale: CGFloat(coder.decodeDouble(forKey: Self.scaleKey)),
+      orientation: Orientation(rawValue: coder.decodeInteger(forKey: Self.orientationKey)) ?? .up,
+      look: look ?? Look(),
+      film: images.map { ($0, coder.decodeDouble(forKey: Self.durationKey)) })
+  }
+}

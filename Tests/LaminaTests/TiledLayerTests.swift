@@ -1,0 +1,328 @@
+import CoreGraphics
+import LaminaTesting
+import LayerTree
+import Synchronization
+import TestSupport
+import Testing
+import UIKit
+
+// Row V20: `CATiledLayer`.
+@Suite("A tiled layer", .serialized)
+@MainActor struct TiledLayerTests {
+  private let size = CGSize(width: 320, height: 200)
+
+  private func screen(_ view: UIView, scale: CGFloat = 1) throws -> OffscreenScreen {
+    let screen = try OffscreenScreen(size: size, scale: scale)
+    view.layer.contentsScale = scale
+    screen.window.addSubview(view)
+    return screen
+  }
+
+  /// What the view draws, drawn on one bitmap from `origin` on.
+  private func reference(_ view: TiledView, at origin: CGPoint, scale: CGFloat = 1) throws
+    -> CGImage
+  {
+    let context = CGContext(
+      width: Int(size.width * scale), height: Int(size.height * scale), scale: scale,
+      origin: origin, isOpaque: true)
+    view.pattern.draw(in: context)
+    return try #require(context.makeImage())
+  }
+
+  @Test("it begins as on iOS")
+  func defaults() {
+    let layer = CATiledLayer()
+    #expect(layer.tileSize == CGSize(width: 256, height: 256) && layer.levelsOfDetail == 1)
+    #expect(layer.levelsOfDetailBias == 0 && CATiledLayer.fadeDuration() == 0.25)
+    #expect(layer.sublayers == nil)
+    layer.levelsOfDetail = 4
+    #expect(CATiledLayer(layer: layer).levelsOfDetail == 4)
+  }
+
+  @Test("a tile without size is refused")
+  func misuse() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { CATiledLayer().tileSize = .zero }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("CATiledLayer tileSize is not between 1 and 8192: CGSize(width: 0.0, height: 0.0)"))
+  }
+
+  // Seed 000, "Changing the Layer Class Associated with a View": tiling to display a large
+  // scrollable area.
+  @Test("an image of 32,767 × 32,767 scrolls without a seam, at scale 1 and 2", arguments: [1, 2])
+  func scrolling(scale: CGFloat) throws {
+    let view = TiledView(side: 32_767)
+    let screen = try screen(view, scale: scale)
+    let places: [(CGFloat, CGFloat)] = [
+      (0, 0), (130, 70), (131, 70), (16_000, 20_001), (32_447, 32_567),
+    ]
+    for (x, y) in places {
+      let origin = CGPoint(x: x, y: y)
+      view.frame.origin = CGPoint(x: -origin.x, y: -origin.y)
+      let picture = try screen.frame()
+      let expected = try reference(view, at: origin, scale: scale)
+      #expect(picture.isIdentical(to: expected), "at \(origin)")
+    }
+  }
+
+  @Test("it is drawn away from the main thread, and only where it is seen")
+  func background() throws {
+    let view = TiledView(side: 32_767)
+    let screen = try screen(view)
+    _ = try screen.frame()
+    #expect(!view.pattern.wasDrawnOnMainThread)
+    #expect(view.pattern.drawnRects.count == 2 && view.layer.sublayers == nil)
+    _ = try screen.frame()
+    #expect(view.pattern.drawnRects.count == 2)
+    view.frame.origin.x = -200
+    _ = try screen.frame()
+    #expect(view.pattern.drawnRects.count == 3)
+    #expect(view.pattern.drawnRects.last == CGRect(x: 512, y: 0, width: 256, height: 256))
+  }
+
+  @Test("zoomed, it is drawn at the level of detail that is seen")
+  func levels() throws {
+    let view = TiledView(side: 32_767)
+    view.tiled.levelsOfDetail = 5
+    view.tiled.levelsOfDetailBias = 2
+    let screen = try screen(view)
+    // Smaller than the least level, and larger than the greatest, nothing else can be drawn.
+    let zooms: [(zoom: CGFloat, level: CGFloat)] = [
+      (1, 1), (0.5, 0.5), (0.3, 0.5), (0.25, 0.25), (0.1, 0.25), (1.5, 2), (3, 4), (9, 4),
+    ]
+    for (zoom, level) in zooms {
+      view.transform = CGAffineTransform(scaleX: zoom, y: zoom)
+      view.frame.origin = .zero
+      _ = try screen.frame()
+      #expect(view.pattern.lastScale == level, "zoom \(zoom)")
+    }
+  }
+
+  @Test("scrolling and zooming over all of a huge image, its tiles stay within their budget")
+  func budget() throws {
+    let view = TiledView(side: 32_767)
+    view.tiled.levelsOfDetail = 9
+    let screen = try screen(view)
+    var random = SeededGenerator(seed: 7)
+    let oneTile = 256 * 256 * 4
+    var most = 0
+    for step in 0..<220 {
+      let zoom = CGFloat(sign: .plus, exponent: -(step / 40), significand: 1)
+      view.transform = CGAffineTransform(scaleX: zoom, y: zoom)
+      view.frame.origin = CGPoint(
+        x: -CGFloat.random(in: 0...max(32_767 * zoom - size.width, 1), using: &random),
+        y: -CGFloat.random(in: 0...max(32_767 * zoom - size.height, 1), using: &random))
+      try screen.render()
+      most = max(most, view.tiled.tileByteCount)
+    }
+    #expect(view.pattern.drawnRects.count * oneTile > CATiledLayer.mostKeptBytes)
+    #expect(most <= CATiledLayer.mostKeptBytes + oneTile && most > CATiledLayer.mostKeptBytes / 2)
+  }
+
+  @Test("until a level is drawn the one before stands for it, and goes when it has faded in")
+  func standIn() throws {
+    let view = FadingView(side: 1000)
+    view.tiled.levelsOfDetail = 3
+    let screen = try screen(view)
+    _ = try screen.frame()
+    screen.time = 0.5
+    let settled = try screen.frame()
+    #expect(try settled.isIdentical(to: reference(view, at: .zero)))
+    view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    view.frame.origin = .zero
+    let before = view.tiled.tileByteCount
+    _ = try screen.frame()
+    #expect(view.tiled.tileByteCount > before)
+    screen.time = 0.625
+    #expect(try screen.frame().pixel(x: 20, y: 20) != SIMD4(0, 0, 0, 255))
+    screen.time = 1
+    _ = try screen.frame()
+    screen.time = 1.1
+    _ = try screen.frame()
+    #expect(view.tiled.tileByteCount < before)
+  }
+
+  @Test("a tile fades in")
+  func fading() throws {
+    let view = FadingView(side: 1000)
+    view.pattern.plain = SIMD3(1, 1, 1)
+    let screen = try screen(view)
+    #expect(try screen.frame().pixel(x: 5, y: 5) == SIMD4(0, 0, 0, 255))
+    screen.time = 0.125
+    #expect((120...136).contains(try screen.frame().pixel(x: 5, y: 5).x))
+    screen.time = 0.25
+    #expect(try screen.frame().pixel(x: 5, y: 5).x == 255)
+  }
+
+  @Test("asked to draw again it draws what is seen again, or the tiles that the rectangle touches")
+  func redrawing() throws {
+    let view = TiledView(side: 2000)
+    let screen = try screen(view)
+    _ = try screen.frame()
+    view.pattern.plain = SIMD3(1, 0, 0)
+    view.setNeedsDisplay(CGRect(x: 300, y: 10, width: 1, height: 1))
+    let part = try screen.frame()
+    #expect(part.pixel(x: 256, y: 0) == SIMD4(255, 0, 0, 255))
+    #expect(part.pixel(x: 255, y: 0) != SIMD4(255, 0, 0, 255))
+    view.setNeedsDisplay()
+    #expect(try screen.frame().pixel(x: 255, y: 0) == SIMD4(255, 0, 0, 255))
+    #expect(view.pattern.drawnRects.count == 2 + 1 + 2)
+  }
+
+  @Test("sublayers lie in front of the tiles, and nobody sees the tiles among them")
+  func sublayers() throws {
+    let view = TiledView(side: 2000)
+    let front = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+    front.backgroundColor = .green
+    view.addSubview(front)
+    let screen = try screen(view)
+    #expect(try screen.frame().pixel(x: 15, y: 15) == SIMD4(0, 255, 0, 255))
+    #expect(view.layer.sublayers == [front.layer] && view.subviews == [front])
+    #expect(view.layer.hitTest(CGPoint(x: 100, y: 100)) === view.layer)
+  }
+
+  @Test("it comes back after it was away, and frees its tiles meanwhile")
+  func away() throws {
+    let view = TiledView(side: 2000)
+    let screen = try screen(view)
+    let first = try screen.frame()
+    view.removeFromSuperview()
+    _ = try screen.frame()
+    screen.window.addSubview(view)
+    #expect(try screen.frame().isIdentical(to: first))
+    view.isHidden = true
+    #expect(try screen.frame().pixel(x: 5, y: 5) == SIMD4(0, 0, 0, 255))
+    view.isHidden = false
+    #expect(try screen.frame().isIdentical(to: first))
+  }
+
+  @Test("other tiles, another scale or other bounds cut it anew")
+  func cutAnew() throws {
+    let view = TiledView(side: 2000)
+    let screen = try screen(view)
+    let first = try screen.frame()
+    view.tiled.tileSize = CGSize(width: 100, height: 60)
+    #expect(try screen.frame().isIdentical(to: first))
+    #expect(view.pattern.drawnRects.last?.width == 100)
+    view.bounds.size = CGSize(width: 150, height: 90)
+    view.frame.origin = .zero
+    #expect(try screen.frame().pixel(x: 149, y: 89) == first.pixel(x: 149, y: 89))
+    #expect(try screen.frame().pixel(x: 150, y: 89) == SIMD4(0, 0, 0, 255))
+    view.bounds.size = .zero
+    #expect(try screen.frame().pixel(x: 5, y: 5) == SIMD4(0, 0, 0, 255))
+  }
+
+  @Test("rendered into a context it draws there, in one go")
+  func rendering() throws {
+    let view = TiledView(side: 2000)
+    let context = CGContext(width: 320, height: 200, isOpaque: true)
+    view.layer.render(in: context)
+    #expect(try #require(context.makeImage()).isIdentical(to: reference(view, at: .zero)))
+  }
+
+  @Test("a layer whose delegate draws is drawn by it, also where y goes up")
+  func delegate() throws {
+    let drawer = Drawer()
+    let layer = CATiledLayer()
+    layer.delegate = drawer
+    layer.frame = CGRect(x: 0, y: 0, width: 320, height: 200)
+    layer.isGeometryFlipped = true
+    let screen = try OffscreenScreen(size: size)
+    screen.window.layer.addSublayer(layer)
+    _ = try screen.frame()
+    screen.time = 1
+    let picture = try screen.frame()
+    #expect(picture.pixel(x: 5, y: 195) == SIMD4(255, 0, 0, 255))
+    #expect(picture.pixel(x: 5, y: 5) == SIMD4(0, 0, 255, 255))
+  }
+}
+
+/// A picture that is made from where it is: no two tiles are alike.
+private final class Pattern: Sendable {
+  private struct State {
+    var rects: [CGRect] = []
+    var lastScale: CGFloat = 0
+    var wasOnMainThread = false
+    var plain: SIMD3<Double>?
+  }
+
+  private let state = Mutex(State())
+
+  var drawnRects: [CGRect] { state.withLock { $0.rects } }
+  var lastScale: CGFloat { state.withLock { $0.lastScale } }
+  var wasDrawnOnMainThread: Bool { state.withLock { $0.wasOnMainThread } }
+  var plain: SIMD3<Double>? {
+    get { state.withLock { $0.plain } }
+    set { state.withLock { $0.plain = newValue } }
+  }
+
+  func note(_ rect: CGRect, _ context: CGContext) {
+    state.withLock {
+      $0.rects.append(rect)
+      $0.lastScale = context.ctm.a
+      $0.wasOnMainThread = $0.wasOnMainThread || Thread.isMainThread
+    }
+  }
+
+  /// Cells of 32 points, and a slanting line that crosses them.
+  func draw(in context: CGContext) {
+    let rect = context.boundingBoxOfClipPath
+    if let plain {
+      context.setFillColor(CGColor(red: plain.x, green: plain.y, blue: plain.z, alpha: 1))
+      return context.fill(rect)
+    }
+    let step: CGFloat = 32
+    let (left, top) = ((rect.minX / step).rounded(.down), (rect.minY / step).rounded(.down))
+    for y in stride(from: top * step, to: rect.maxY, by: step) {
+      for x in stride(from: left * step, to: rect.maxX, by: step) {
+        context.setFillColor(
+          CGColor(
+            red: (x / 32).truncatingRemainder(dividingBy: 7) / 6,
+            green: (y / 32).truncatingRemainder(dividingBy: 5) / 4,
+            blue: ((x + y) / 512).truncatingRemainder(dividingBy: 1), alpha: 1))
+        context.fill(CGRect(x: x, y: y, width: step, height: step))
+      }
+    }
+  }
+}
+
+/// A view as a program writes it, with tiles that are there at once.
+private class TiledView: UIView {
+  nonisolated let pattern = Pattern()
+
+  final class PlainLayer: CATiledLayer {
+    override class func fadeDuration() -> CFTimeInterval { 0 }
+  }
+
+  override class var layerClass: AnyClass { PlainLayer.self }
+
+  var tiled: CATiledLayer { layer as! CATiledLayer }
+
+  init(side: CGFloat) {
+    super.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  nonisolated override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    pattern.note(rect, context)
+    pattern.draw(in: context)
+  }
+}
+
+private final class FadingView: TiledView {
+  override class var layerClass: AnyClass { CATiledLayer.self }
+}
+
+/// Isolated to the main actor, as programs of before Swift 6 are without saying so.
+@MainActor private final class Drawer: CALayerDelegate {
+  func draw(_ layer: CALayer, in ctx: CGContext) {
+    let rect = ctx.boundingBoxOfClipPath
+    ctx.setFillColor(CGColor(red: 0, green: 0, blue: 1, alpha: 1))
+    ctx.fill(rect)
+    ctx.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+    ctx.fill(CGRect(x: 0, y: 0, width: 100, height: 100))
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import UIKit
+
+extension Target {
+  /// Builds a path, asks what there is to ask, and draws it.
+  static let path = Target(name: "path") { bytes in
+    var input = Input(bytes)
+    let path = input.path()
+    _ = path.contains(input.point(), using: input.bool() ? .evenOdd : .winding)
+    _ = (path.boundingBox, path.boundingBoxOfPath, path.currentPoint, path.isEmpty, path.hashValue)
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let size = CGSize(width: 32, height: 32)
+    _ = UIGraphicsImageRenderer(size: size, format: format).image { renderer in
+      let context = renderer.cgContext
+      if input.bool() { context.concatenate(input.transform()) }
+      context.setLineWidth(input.double())
+      context.setMiterLimit(input.double())
+      context.setLineDash(
+        phase: input.double(), lengths: (0..<input.choice(5)).map { _ in input.double() })
+      if input.bool() { context.clip(to: input.rect()) }
+      context.addPath(path)
+      context.drawPath(using: input.bool() ? .fillStroke : .eoFillStroke)
+    }
+  }
+}
+
+extension Input {
+  mutating func transform() -> CGAffineTransform {
+    CGAffineTransform(
+      a: double(), b: double(), c: double(), d: double(), tx: double(), ty: double())
+  }
+
+  mutating func path() -> CGMutablePath {
+    let path = CGMutablePath()
+    for _ in 0..<Int(byte() & 63) {
+      let transform = choice(4) == 0 ? transform() : .identity
+      switch choice(11) {
+      case 0: path.move(to: point(), transform: transform)
+      case 1: path.addLine(to: point(), transform: transform)
+      case 2: path.addQuadCurve(to: point(), control: point(), transform: transform)
+      case 3:
+        path.addCurve(to: point(), control1: point(), control2: point(), transform: transform)
+      case 4: path.closeSubpath()
+      case 5: path.addRect(rect(), transform: transform)
+      case 6: path.addEllipse(in: rect(), transform: transform)
+      case 7:
+        path.addArc(
+          center: point(), radius: double(), startAngle: double(), endAngle: double(),
+          clockwise: bool(), transform: transform)
+      case 8:
+        path.addArc(
+          tangent1End: point(), tangent2End: point(), radius: double(), transform: transform)
+      case 9:
+        path.addRelativeArc(
+          center: point(), radius: double(), startAngle: double(), delta: double(),
+          transform: transform)
+      default:
+        // Radii that do not fit are the programmer's mistake, which traps.
+        let rect = CGRect(x: double(), y: double(), width: 40, height: 30)
+        path.addRoundedRect(in: rect, cornerWidth: 5, cornerHeight: 7, transform: transform)
+      }
+    }
+    return path
+  }
+}

@@ -1,0 +1,10 @@
+/// What must survive any bytes.
+struct Target: Sendable {
+  let name: String
+  /// What libFuzzer begins with.
+  var seeds: [[UInt8]] = []
+  let run: @Sendable ([UInt8]) -> Void
+
+  /// A new target is a new line here.
+  static let all: [Target] = [.png, .jpeg, .webP, .path, .text]
+}
