@@ -123,7 +123,8 @@ let package = Package(
 
     // Tests mirror the rooms
     room("TestSupport", path: "Tests/TestSupport"),
-    tests("CoreGraphicsTests", ["CoreGraphics"]),
+    tests(
+      "CoreGraphicsTests", ["CoreGraphics", "LaminaTesting", "TestSupport"], exclude: ["Goldens"]),
     tests("LayerTreeTests", ["TestSupport", "CoreGraphics", "LayerTree"]),
     tests("CompositorTests", ["TestSupport", "Compositor", "CoreGraphics", "LayerTree"]),
     tests("GLESRendererTests", ["Compositor", "CoreGraphics", "EGL", "GLESRenderer", "LayerTree"]),

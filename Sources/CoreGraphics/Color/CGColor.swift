@@ -3,16 +3,23 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
   private let space: CGColorSpace
   private let values: [CGFloat]
 
+  /// What is painted instead of one colour everywhere; nil for most colours.
+  public let pattern: CGPattern?
+
   /// Red, green, blue and alpha in sRGB, not premultiplied; 0 for what is not a number.
   package let rgba: SIMD4<Double>
 
-  private init(space: CGColorSpace, values: [CGFloat]) {
+  private init(space: CGColorSpace, values: [CGFloat], pattern: CGPattern? = nil) {
     self.space = space
     self.values = values
+    self.pattern = pattern
     let all = values.map { $0.isNaN ? 0 : Double($0) }
     rgba =
-      space.kind == .gray
-      ? SIMD4(all[0], all[0], all[0], all[1]) : SIMD4(all[0], all[1], all[2], all[3])
+      switch all.count {
+      case 1: SIMD4(0, 0, 0, all[0])
+      case 2: SIMD4(all[0], all[0], all[0], all[1])
+      default: SIMD4(all[0], all[1], all[2], all[3])
+      }
   }
 
   /// Components 0…1 in sRGB.
@@ -43,6 +50,20 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
       values: unsafe Array(UnsafeBufferPointer(start: components, count: count)))
   }
 
+  /// A pattern as a colour: `components` is the alpha of a coloured pattern; of one without colours
+  /// it is a colour of the base of `space`, and alpha. The caller vouches for their number.
+  ///
+  /// Nil where `space` is no pattern space. Source: Apple, "init(patternSpace:pattern:components:)".
+  public convenience init?(
+    patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>
+  ) {
+    guard space.model == .pattern else { return nil }
+    let count = pattern.isColored ? 1 : space.numberOfComponents + 1
+    self.init(
+      space: space, values: unsafe Array(UnsafeBufferPointer(start: components, count: count)),
+      pattern: pattern)
+  }
+
   public static let white = CGColor(gray: 1, alpha: 1)
   public static let black = CGColor(gray: 0, alpha: 1)
   public static let clear = CGColor(gray: 0, alpha: 0)
@@ -59,13 +80,14 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
 
   /// The same colour with another alpha. Apple: CGColor.copy(alpha:).
   public func copy(alpha: CGFloat) -> CGColor? {
-    CGColor(space: space, values: values.dropLast() + [alpha])
+    CGColor(space: space, values: values.dropLast() + [alpha], pattern: pattern)
   }
 
   public func copy() -> CGColor? { self }
 
   public static func == (lhs: CGColor, rhs: CGColor) -> Bool {
-    lhs === rhs || (lhs.space == rhs.space && lhs.values == rhs.values)
+    lhs === rhs
+      || (lhs.space == rhs.space && lhs.values == rhs.values && lhs.pattern == rhs.pattern)
   }
 
   public func hash(into hasher: inout Hasher) {

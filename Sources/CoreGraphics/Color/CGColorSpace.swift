@@ -9,6 +9,8 @@ public final class CGColorSpace: Hashable, Sendable {
     case gray
     /// Red, green and blue as sRGB defines them.
     case sRGB
+    /// Patterns; the base is that of the colour in which patterns without colours are painted.
+    indirect case pattern(base: CGColorSpace?)
   }
 
   public static let sRGB = "kCGColorSpaceSRGB"
@@ -32,12 +34,42 @@ public final class CGColorSpace: Hashable, Sendable {
     }
   }
 
-  public var model: CGColorSpaceModel { kind == .gray ? .monochrome : .rgb }
+  /// The space of patterns; `base` is that of the colour in which patterns without colours are
+  /// painted, nil for coloured ones. Nil where `base` is a space of patterns itself.
+  public convenience init?(patternBaseSpace base: CGColorSpace?) {
+    guard base?.model != .pattern else { return nil }
+    self.init(kind: .pattern(base: base))
+  }
+
+  public var model: CGColorSpaceModel {
+    switch kind {
+    case .gray: .monochrome
+    case .sRGB: .rgb
+    case .pattern: .pattern
+    }
+  }
+
+  /// Of a space of patterns without colours the one in which their colour is given.
+  public var baseColorSpace: CGColorSpace? {
+    if case .pattern(let base) = kind { base } else { nil }
+  }
 
   /// Components of a colour, without its alpha.
-  public var numberOfComponents: Int { kind == .gray ? 1 : 3 }
+  public var numberOfComponents: Int {
+    switch kind {
+    case .gray: 1
+    case .sRGB: 3
+    case .pattern(let base): base?.numberOfComponents ?? 0
+    }
+  }
 
-  public var name: String? { kind == .gray ? Self.genericGrayGamma2_2 : Self.sRGB }
+  public var name: String? {
+    switch kind {
+    case .gray: Self.genericGrayGamma2_2
+    case .sRGB: Self.sRGB
+    case .pattern: nil
+    }
+  }
 
   public static func == (lhs: CGColorSpace, rhs: CGColorSpace) -> Bool { lhs.kind == rhs.kind }
 
@@ -50,6 +82,7 @@ public final class CGColorSpace: Hashable, Sendable {
 public enum CGColorSpaceModel: Int32, Sendable {
   case monochrome = 0
   case rgb = 1
+  case pattern = 6
 }
 
 /// The device's RGB, which is sRGB here.
