@@ -123,7 +123,9 @@ let package = Package(
 
     // Tests mirror the rooms
     room("TestSupport", path: "Tests/TestSupport"),
-    tests("CoreGraphicsTests", ["CJPEG", "TestSupport", "CoreGraphics"]),
+    tests(
+      "CoreGraphicsTests", ["CJPEG", "CoreGraphics", "LaminaTesting", "TestSupport"],
+      exclude: ["Goldens"]),
     tests("LayerTreeTests", ["TestSupport", "CoreGraphics", "LayerTree"]),
     tests(
       "CompositorTests",

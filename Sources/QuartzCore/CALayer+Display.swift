@@ -187,6 +187,7 @@ extension CALayer {
   private func drawPatch(_ part: CGRect, isWhole: Bool, isFlipped: Bool) -> CGImage? {
     let origin = CGPoint(
       x: bounds.minX + part.minX / contentsScale, y: bounds.minY + part.minY / contentsScale)
+    DrawingLog.connect
     let context = CGContext(
       width: Int(part.width), height: Int(part.height), scale: contentsScale, origin: origin,
       isPassing: true)

@@ -81,7 +81,8 @@ import UIKit
     "a page looks as it did",
     arguments: [
       "hierarchy", "clipping", "alpha", "content-modes", "corners", "listing-3-1",
-      "paths", "strokes", "regions",
+      "paths", "strokes", "regions", "gradients", "blend-modes", "shadows", "patterns",
+      "drawn-images",
     ])
   func golden(name: String) throws {
     let size = CGSize(width: 640, height: 400)

@@ -232,7 +232,8 @@ import UIKit
     view.bounds.origin = CGPoint(x: 100, y: 50)
     _ = try OffscreenScreen.showing(view, scale: 2)
     #expect(view.clip == view.bounds)
-    #expect(view.origin == .zero)
+    // Device space has its origin at the bottom left of the 20 pixels.
+    #expect(view.origin == CGPoint(x: 0, y: 20))
     #expect(UIGraphicsGetCurrentContext() == nil)
   }
 

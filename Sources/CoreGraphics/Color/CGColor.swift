@@ -3,6 +3,9 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
   private let space: CGColorSpace
   private let values: [CGFloat]
 
+  /// What is painted instead of one colour everywhere; nil for most colours.
+  public let pattern: CGPattern?
+
   /// Red, green, blue and alpha in sRGB, not premultiplied; 0 for what is not a number. Red, green and
   /// blue are below 0 or above 1 where sRGB does not have the colour.
   package let extendedRGBA: SIMD4<Double>
@@ -10,13 +13,19 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
   /// The same, each 0…1: what is drawn.
   package var rgba: SIMD4<Double> { extendedRGBA.clamped(lowerBound: .zero, upperBound: .one) }
 
-  private init(space: CGColorSpace, values: [CGFloat]) {
+  private init(space: CGColorSpace, values: [CGFloat], pattern: CGPattern? = nil) {
     self.space = space
     self.values = values
+    self.pattern = pattern
     let all = values.map { $0.isNaN ? 0 : Double($0) }
-    let components =
-      space.kind == .gray ? SIMD3(repeating: all[0]) : SIMD3(all[0], all[1], all[2])
-    extendedRGBA = SIMD4(space.sRGB(of: components), all[all.count - 1])
+    let base = space.baseColorSpace ?? space
+    let components: SIMD3<Double> =
+      switch all.count {
+      case 1: .zero
+      case 2: SIMD3(repeating: all[0])
+      default: SIMD3(all[0], all[1], all[2])
+      }
+    extendedRGBA = SIMD4(base.sRGB(of: components), all[all.count - 1])
   }
 
   /// Components 0…1 in sRGB.
@@ -54,6 +63,20 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
       values: unsafe Array(UnsafeBufferPointer(start: components, count: count)))
   }
 
+  /// A pattern as a colour: `components` is the alpha of a coloured pattern; of one without colours
+  /// it is a colour of the base of `space`, and alpha. The caller vouches for their number.
+  ///
+  /// Nil where `space` is no pattern space. Source: Apple, "init(patternSpace:pattern:components:)".
+  public convenience init?(
+    patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>
+  ) {
+    guard space.model == .pattern else { return nil }
+    let count = pattern.isColored ? 1 : space.numberOfComponents + 1
+    self.init(
+      space: space, values: unsafe Array(UnsafeBufferPointer(start: components, count: count)),
+      pattern: pattern)
+  }
+
   public static let white = CGColor(gray: 1, alpha: 1)
   public static let black = CGColor(gray: 0, alpha: 1)
   public static let clear = CGColor(gray: 0, alpha: 0)
@@ -70,12 +93,12 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
 
   /// The same colour with another alpha. Apple: CGColor.copy(alpha:).
   public func copy(alpha: CGFloat) -> CGColor? {
-    CGColor(space: space, values: values.dropLast() + [alpha])
+    CGColor(space: space, values: values.dropLast() + [alpha], pattern: pattern)
   }
 
   public func copy() -> CGColor? { self }
 
-  /// The same colour as `space` has it, nearest to it where it is not there. Never nil here.
+  /// The same colour as `space` has it, nearest to it where it is not there. Nil for patterns.
   ///
   /// All intents fit a colour in alike: what is below 0 or above 1 in a space that is not extended
   /// is cut off. `options` are not read. Source: Apple, "converted(to:intent:options:)".
@@ -83,6 +106,7 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
     to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
   ) -> CGColor? {
     guard space != self.space else { return self }
+    guard pattern == nil, space.model != .pattern else { return nil }
     let color = extendedRGBA
     let components = space.components(ofSRGB: SIMD3(color.x, color.y, color.z))
     let count = space.numberOfComponents
@@ -91,7 +115,8 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
   }
 
   public static func == (lhs: CGColor, rhs: CGColor) -> Bool {
-    lhs === rhs || (lhs.space == rhs.space && lhs.values == rhs.values)
+    lhs === rhs
+      || (lhs.space == rhs.space && lhs.values == rhs.values && lhs.pattern == rhs.pattern)
   }
 
   public func hash(into hasher: inout Hasher) {

@@ -26,7 +26,7 @@ extension CGColorSpace {
     let own =
       switch kind {
       case .gray: Components(repeating: (color * Self.luminance).sum())
-      case .sRGB: color
+      case .sRGB, .pattern: color
       case .displayP3: Self.product(Self.toDisplayP3, color)
       }
     return coding.isLinear ? own : Self.encoded(own)

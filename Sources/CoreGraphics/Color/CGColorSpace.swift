@@ -11,6 +11,8 @@ public final class CGColorSpace: Hashable, Sendable {
     case sRGB
     /// Red, green and blue as Display P3 defines them, which reach beyond those of sRGB.
     case displayP3
+    /// Patterns; the base is that of the colour in which patterns without colours are painted.
+    indirect case pattern(base: CGColorSpace?)
   }
 
   /// How light becomes a number.
@@ -49,13 +51,37 @@ public final class CGColorSpace: Hashable, Sendable {
     return Self.named.first { $0.value.kind == kind && $0.value.coding == coding }?.key
   }
 
-  public var model: CGColorSpaceModel { kind == .gray ? .monochrome : .rgb }
+  /// The space of patterns; `base` is that of the colour in which patterns without colours are
+  /// painted, nil for coloured ones. Nil where `base` is a space of patterns itself.
+  public convenience init?(patternBaseSpace base: CGColorSpace?) {
+    guard base?.model != .pattern else { return nil }
+    self.init(.pattern(base: base))
+  }
+
+  public var model: CGColorSpaceModel {
+    switch kind {
+    case .gray: .monochrome
+    case .sRGB, .displayP3: .rgb
+    case .pattern: .pattern
+    }
+  }
+
+  /// Of a space of patterns without colours the one in which their colour is given.
+  public var baseColorSpace: CGColorSpace? {
+    if case .pattern(let base) = kind { base } else { nil }
+  }
 
   /// Components of a colour, without its alpha.
-  public var numberOfComponents: Int { kind == .gray ? 1 : 3 }
+  public var numberOfComponents: Int {
+    switch kind {
+    case .gray: 1
+    case .sRGB, .displayP3: 3
+    case .pattern(let base): base?.numberOfComponents ?? 0
+    }
+  }
 
   /// Whether there are colours in it that sRGB does not have.
-  public var isWideGamutRGB: Bool { kind != .gray && (kind == .displayP3 || coding.isExtended) }
+  public var isWideGamutRGB: Bool { model == .rgb && (kind == .displayP3 || coding.isExtended) }
 
   /// Whether contexts can draw in it: true for all spaces there are here.
   public var supportsOutput: Bool { true }
@@ -104,6 +130,7 @@ extension CGColorSpace {
 public enum CGColorSpaceModel: Int32, Sendable {
   case monochrome = 0
   case rgb = 1
+  case pattern = 6
 }
 
 /// The device's RGB: the colours of sRGB.
@@ -114,17 +141,20 @@ public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }
 
 /// The space with components below 0 and above 1. Apple: CGColorSpaceCreateExtended.
 public func CGColorSpaceCreateExtended(_ space: CGColorSpace) -> CGColorSpace? {
-  CGColorSpace(space.kind, .init(isLinear: space.coding.isLinear, isExtended: true))
+  guard space.model != .pattern else { return nil }
+  return CGColorSpace(space.kind, .init(isLinear: space.coding.isLinear, isExtended: true))
 }
 
 /// The space with components in proportion to light. Apple: CGColorSpaceCreateLinearized.
 public func CGColorSpaceCreateLinearized(_ space: CGColorSpace) -> CGColorSpace? {
-  CGColorSpace(space.kind, .init(isLinear: true, isExtended: space.coding.isExtended))
+  guard space.model != .pattern else { return nil }
+  return CGColorSpace(space.kind, .init(isLinear: true, isExtended: space.coding.isExtended))
 }
 
 /// Both of these. Apple: CGColorSpaceCreateExtendedLinearized.
 public func CGColorSpaceCreateExtendedLinearized(_ space: CGColorSpace) -> CGColorSpace? {
-  CGColorSpace(space.kind, .init(isLinear: true, isExtended: true))
+  guard space.model != .pattern else { return nil }
+  return CGColorSpace(space.kind, .init(isLinear: true, isExtended: true))
 }
 
 /// Whether components below 0 and above 1 count. Apple: CGColorSpaceUsesExtendedRange.

@@ -25,17 +25,25 @@ struct AlphaPlane {
     self.values = values
   }
 
-  /// Convolved with a Gaussian of `deviation` pixels, rows first and then columns.
-  func blurred(deviation: CGFloat) -> AlphaPlane {
-    guard deviation > 0.01 else { return self }
-    let radius = Int((deviation * 3).rounded(.up))
-    let weights = (-radius...radius).map {
-      Float(exp(-Double($0 * $0) / (2 * deviation * deviation)))
+  /// Convolved with a Gaussian of `deviation` pixels and moved by `offset`, 0…1 pixels each way.
+  func blurred(deviation: CGFloat, offset: CGSize = .zero) -> AlphaPlane {
+    // Twice with the axes exchanged is once across and once down.
+    convolvedAndTurned(Self.kernel(deviation, offset: offset.width))
+      .convolvedAndTurned(Self.kernel(deviation, offset: offset.height))
+  }
+
+  /// The weights of the pixels around; without a blur, of the two between which `offset` lies.
+  private static func kernel(_ deviation: CGFloat, offset: CGFloat) -> [Float] {
+    guard deviation > 0.01 else {
+      return offset == 0 ? [1] : [Float(offset), Float(1 - offset), 0]
+    }
+    let radius = Int((deviation * 3).rounded(.up)) + (offset == 0 ? 0 : 1)
+    let weights = (-radius...radius).map { place in
+      let distance = Double(place) + offset
+      return Float(exp(-distance * distance / (2 * deviation * deviation)))
     }
     let sum = weights.reduce(0, +)
-    let kernel = weights.map { $0 / sum }
-    // Twice across with the axes exchanged is once across and once down.
-    return convolvedAndTurned(kernel).convolvedAndTurned(kernel)
+    return weights.map { $0 / sum }
   }
 
   private func convolvedAndTurned(_ kernel: [Float]) -> AlphaPlane {

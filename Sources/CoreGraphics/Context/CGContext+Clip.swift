@@ -2,8 +2,10 @@ import Synchronization
 
 extension CGContext {
   /// Keeps to the inside of the current path from now on, and begins a new path.
+  ///
+  /// An empty path leaves nothing over. Source: Apple, "clip(using:)".
   public func clip(using rule: CGPathFillRule = .winding) {
-    clip(devicePath, rule: rule)
+    clip(devicePath, rule: rule, "clip(using:)")
     beginPath()
   }
 
@@ -14,21 +16,43 @@ extension CGContext {
   /// Keeps to the union of `rects` from now on.
   public func clip(to rects: [CGRect]) {
     beginPath()
-    guard rects.allSatisfy({ $0.isFinite || $0.isInfinite || $0.isNull }) else { return }
+    let isValid = rects.allSatisfy { $0.isFinite || $0.isInfinite || $0.isNull }
+    guard accepts(isValid, "clip(to:)", rects), acceptsTransform("clip(to:)") else { return }
     var path = PathStorage()
     for rect in rects { path.append(deviceRect(rect.standardized)) }
-    clip(path, rule: .winding)
+    clip(path, rule: .winding, "clip(to:)")
+  }
+
+  /// Keeps to `rect` from now on, and in it to what `mask` covers when it is stretched over it.
+  ///
+  /// Of an image mask, a sample of 0 lets everything through, and 1 nothing; of an image, alpha and
+  /// gray let through as much as they are.
+  public func clip(to rect: CGRect, mask: CGImage) {
+    let call: StaticString = "clip(to:mask:)"
+    guard accepts(rect.isFinite || rect.isNull, call, rect), acceptsTransform(call) else { return }
+    clip(to: rect)
+    guard let layer = CairoCanvas(covering: state.clipBounds.integral) else { return }
+    let matrix = mask.matrix(filling: rect.standardized).concatenating(state.ctm)
+    guard matrix.isInvertible else { return }
+    layer.setAntialias(isAntialiased)
+    layer.draw(mask.coverage, matrix: matrix, filter: state.interpolationQuality)
+    if let before = state.mask {
+      layer.setBlendMode(.destinationIn)
+      layer.draw(before)
+    }
+    state.mask = layer
   }
 
   /// Undoes all clipping, that of the surrounding states too.
   public func resetClip() {
     state.clips = []
+    state.mask = nil
     state.clipBounds = drawableBounds
   }
 
   /// Holds what clipping leaves over, in user space; null where it leaves nothing.
   public var boundingBoxOfClipPath: CGRect {
-    state.clipBounds.isEmpty ? .null : convertToUserSpace(state.clipBounds)
+    state.clipBounds.isEmpty ? .null : state.clipBounds.applying(state.ctm.inverted())
   }
 
   private var drawableBounds: CGRect {
@@ -37,14 +61,14 @@ extension CGContext {
   }
 
   /// An empty path leaves nothing over; one that cairo cannot take is left alone.
-  private func clip(_ path: PathStorage, rule: CGPathFillRule) {
+  private func clip(_ path: PathStorage, rule: CGPathFillRule, _ call: StaticString) {
     let box = path.controlBox
-    guard box.isEmpty || box.isWithinLimits else { return }
+    guard accepts(box.isNull || box.isWithinLimits, call, box) else { return }
     let bounds = state.clipBounds.intersection(box)
     state.clipBounds = bounds.isNull ? .zero : bounds
     let id = Self.lastClipID.add(1, ordering: .relaxed).newValue
     state.clips.append(
-      GraphicsState.Clip(id: id, path: path, rule: rule, antialiases: state.antialiases))
+      GraphicsState.Clip(id: id, path: path, rule: rule, antialiases: isAntialiased))
   }
 
   /// The outline of `rect` on the device, cut down to what can be seen where it stays a rectangle:

@@ -1,10 +1,16 @@
 extension CGContext {
+  /// Fills with `color` from now on; a pattern colour fills with its pattern.
   public func setFillColor(_ color: CGColor) {
-    state.fillColor = color.rgba
+    guard !ignoresColors else { return }
+    (state.fillColor, state.fillPattern) = (color.rgba, PatternInk(color))
+    if let space = color.colorSpace { state.fillColorSpace = space }
   }
 
+  /// Strokes with `color` from now on; a pattern colour strokes with its pattern.
   public func setStrokeColor(_ color: CGColor) {
-    state.strokeColor = color.rgba
+    guard !ignoresColors else { return }
+    (state.strokeColor, state.strokePattern) = (color.rgba, PatternInk(color))
+    if let space = color.colorSpace { state.strokeColorSpace = space }
   }
 
   /// Components 0…1 in sRGB.
@@ -25,5 +31,33 @@ extension CGContext {
   /// Components 0…1.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(gray: gray, alpha: alpha))
+  }
+
+  /// Makes `space` the one that components are read in, and the fill colour its black.
+  public func setFillColorSpace(_ space: CGColorSpace) {
+    guard !ignoresColors else { return }
+    state.fillColorSpace = space
+    (state.fillColor, state.fillPattern) = (SIMD4(0, 0, 0, 1), nil)
+  }
+
+  /// Makes `space` the one that components are read in, and the stroke colour its black.
+  public func setStrokeColorSpace(_ space: CGColorSpace) {
+    guard !ignoresColors else { return }
+    state.strokeColorSpace = space
+    (state.strokeColor, state.strokePattern) = (SIMD4(0, 0, 0, 1), nil)
+  }
+
+  /// The components of the fill colour space and then alpha; the caller vouches for their number.
+  public func setFillColor(_ components: UnsafePointer<CGFloat>) {
+    if let color = unsafe CGColor(colorSpace: state.fillColorSpace, components: components) {
+      setFillColor(color)
+    }
+  }
+
+  /// The components of the stroke colour space and then alpha; the caller vouches for their number.
+  public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
+    if let color = unsafe CGColor(colorSpace: state.strokeColorSpace, components: components) {
+      setStrokeColor(color)
+    }
   }
 }

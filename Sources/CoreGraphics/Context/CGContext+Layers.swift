@@ -5,15 +5,17 @@ extension CGContext {
     saveGState()
     let area = state.clipBounds.integral
     // The bitmap below comes first: a context with a layer open counts as drawn on.
-    let isVisible = canvas != nil && !area.isEmpty
+    let isVisible = !area.isEmpty && canvasForWriting(.null) != nil
     layers.append(
       Layer(canvas: isVisible ? CairoCanvas(covering: area) : nil, depth: savedStates.count))
     state.clips = []
+    state.mask = nil
     state.alpha = 1
     state.blendMode = .normal
     state.shadow = nil
   }
 
+  /// The same, for a layer of which only what lies in `rect` is needed.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [AnyHashable: Any]?) {
     saveGState()
     clip(to: rect)
@@ -23,13 +25,15 @@ extension CGContext {
     layers[layers.count - 1].depth -= 1
   }
 
-  /// Does nothing where no layer is open.
+  /// Does nothing, with a warning, where no layer is open.
   public func endTransparencyLayer() {
-    guard let layer = layers.popLast() else { return }
+    guard let layer = layers.popLast() else {
+      return warn("endTransparencyLayer()", "no transparency layer is open")
+    }
     savedStates.removeLast(savedStates.count - layer.depth)
     restoreGState()
     guard let picture = layer.canvas else { return }
-    draw(over: picture.bounds) { [alpha = state.alpha] canvas in
+    draw(over: picture.bounds, "endTransparencyLayer()") { [alpha = state.alpha] canvas in
       canvas.draw(picture, alpha: alpha)
     }
   }

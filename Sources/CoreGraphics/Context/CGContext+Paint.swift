@@ -1,76 +1,83 @@
 extension CGContext {
   /// Fills the current path with the fill colour, and begins a new path.
   public func fillPath(using rule: CGPathFillRule = .winding) {
-    fill(devicePath, rule: rule)
+    fill(devicePath, rule: rule, "fillPath(using:)")
     beginPath()
   }
 
+  /// Fills or strokes the current path, or first the one and then the other, and begins a new path.
   public func drawPath(using mode: CGPathDrawingMode) {
+    let call: StaticString = "drawPath(using:)"
     switch mode {
-    case .fill, .fillStroke: fill(devicePath, rule: .winding)
-    case .eoFill, .eoFillStroke: fill(devicePath, rule: .evenOdd)
+    case .fill, .fillStroke: fill(devicePath, rule: .winding, call)
+    case .eoFill, .eoFillStroke: fill(devicePath, rule: .evenOdd, call)
     case .stroke: break
     }
-    switch mode {
-    case .stroke, .fillStroke, .eoFillStroke: stroke(devicePath)
-    case .fill, .eoFill: break
-    }
+    if mode.strokes { stroke(devicePath, call) }
     beginPath()
   }
 
   public func fill(_ rect: CGRect) {
-    beginPath()
-    fill(deviceRect(rect), rule: .winding)
+    fill(rect, "fill(_:)")
   }
 
+  /// Fills one after the other.
   public func fill(_ rects: [CGRect]) {
-    for rect in rects { fill(rect) }
+    for rect in rects { fill(rect, "fill(_:)") }
   }
 
   public func fillEllipse(in rect: CGRect) {
     beginPath()
+    guard accepts(rect.isFinite || rect.isNull, "fillEllipse(in:)", rect) else { return }
     addEllipse(in: rect)
-    fillPath()
+    fill(devicePath, rule: .winding, "fillEllipse(in:)")
+    beginPath()
   }
 
   /// Makes the pixels of `rect` transparent, whatever the fill colour, alpha and blend mode.
   public func clear(_ rect: CGRect) {
-    beginPath()
     let before = state
     state.blendMode = .clear
     state.shadow = nil
-    fill(deviceRect(rect), rule: .winding)
+    fill(rect, "clear(_:)")
     state = before
   }
 
-  private func fill(_ path: PathStorage, rule: CGPathFillRule) {
+  private func fill(_ rect: CGRect, _ call: StaticString) {
+    beginPath()
+    let isValid = rect.isFinite || rect.isInfinite || rect.isNull
+    guard accepts(isValid, call, rect), acceptsTransform(call) else { return }
+    fill(deviceRect(rect), rule: .winding, call)
+  }
+
+  private func fill(_ path: PathStorage, rule: CGPathFillRule, _ call: StaticString) {
     let mode = state.blendMode
-    guard state.fillColor.w > 0 || mode != .normal else { return }
-    draw(over: path.controlBox) { [state] canvas in
-      canvas.setSource(state.fillColor, alpha: state.alpha)
-      canvas.setAntialias(state.antialiases)
-      if mode.reachesBeyondShape {
-        canvas.paint(inside: path, rule: rule)
-      } else {
-        canvas.setPath(path)
-        canvas.fill(rule)
+    guard state.fillPattern != nil || state.fillColor.w > 0 || mode != .normal,
+      acceptsTransform(call)
+    else { return }
+    let bounds = path.controlBox
+    guard let ink = ink(state.fillPattern, or: state.fillColor, over: bounds) else { return }
+    draw(over: bounds, call) { [alpha = state.alpha, isAntialiased] canvas in
+      canvas.setAntialias(isAntialiased)
+      canvas.withInk(ink, alpha: alpha) {
+        if mode.reachesBeyondShape {
+          canvas.paint(inside: path, rule: rule)
+        } else {
+          canvas.setPath(path)
+          canvas.fill(rule)
+        }
       }
     }
   }
 
-  /// The one way to the pixels: `body` paints within `bounds` (device pixels) in normal
-  /// coordinates; clip, blend mode and shadow are seen to here.
-  func draw(over bounds: CGRect, _ body: (CairoCanvas) -> Void) {
-    guard bounds.isWithinLimits, !bounds.isNull, !state.clipBounds.isEmpty else { return }
-    let reach = state.shadow?.reach(of: bounds) ?? bounds
-    guard reach.insetBy(dx: -1, dy: -1).intersects(state.clipBounds), let canvas else { return }
-    canvas.setClips(state.clips)
-    canvas.setBlendMode(state.blendMode)
-    if let shadow = state.shadow {
-      drawWithShadow(shadow, over: bounds, on: canvas, body)
-    } else {
-      body(canvas)
+  /// Draws what `coverage` covers in `ink`, whatever the blend mode.
+  func draw(
+    _ ink: Ink, over bounds: CGRect, _ call: StaticString,
+    coverage: @escaping (CairoCanvas) -> Void
+  ) {
+    draw(over: bounds, call) { [state] canvas in
+      let area = bounds.insetBy(dx: -1, dy: -1).intersection(canvas.bounds).integral
+      canvas.blend(ink, alpha: state.alpha, mode: state.blendMode, in: area, through: coverage)
     }
-    canvas.recover()
   }
 }

@@ -4,25 +4,36 @@ extension CGContext {
   }
 
   public func move(to point: CGPoint) {
+    guard accepts(point.isFinite, "move(to:)", point) else { return }
     devicePath.move(to: point.applying(state.ctm))
   }
 
+  /// Does nothing, with a warning, where the path has no point to go on from.
   public func addLine(to point: CGPoint) {
+    guard accepts(point.isFinite, "addLine(to:)", point), hasPen("addLine(to:)") else { return }
     devicePath.addLine(to: point.applying(state.ctm))
   }
 
   /// Moves to the first point and draws lines to the others.
   public func addLines(between points: [CGPoint]) {
-    guard let first = points.first else { return }
+    let isValid = points.allSatisfy(\.isFinite)
+    guard accepts(isValid, "addLines(between:)", points), let first = points.first else { return }
     move(to: first)
     for point in points.dropFirst() { addLine(to: point) }
   }
 
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    let call: StaticString = "addQuadCurve(to:control:)"
+    guard accepts(end.isFinite && control.isFinite, call, (end, control)), hasPen(call) else {
+      return
+    }
     devicePath.append(.quad(control: control, end: end).applying(state.ctm))
   }
 
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    let call: StaticString = "addCurve(to:control1:control2:)"
+    let isValid = end.isFinite && control1.isFinite && control2.isFinite
+    guard accepts(isValid, call, (end, control1, control2)), hasPen(call) else { return }
     devicePath.append(
       .curve(control1: control1, control2: control2, end: end).applying(state.ctm))
   }
@@ -32,6 +43,7 @@ extension CGContext {
   }
 
   public func addRect(_ rect: CGRect) {
+    guard accepts(rect.isFinite || rect.isNull, "addRect(_:)", rect) else { return }
     addShape { $0.addRect(rect) }
   }
 
@@ -40,6 +52,7 @@ extension CGContext {
   }
 
   public func addEllipse(in rect: CGRect) {
+    guard accepts(rect.isFinite || rect.isNull, "addEllipse(in:)", rect) else { return }
     addShape { $0.addEllipse(in: rect) }
   }
 
@@ -51,6 +64,13 @@ extension CGContext {
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
+    let isValid =
+      center.isFinite && radius.isFinite && radius >= 0 && startAngle.isFinite && endAngle.isFinite
+    guard
+      accepts(
+        isValid, "addArc(center:radius:startAngle:endAngle:clockwise:)",
+        (center, radius, startAngle, endAngle))
+    else { return }
     addFromPen {
       $0.addArc(
         center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
@@ -60,9 +80,17 @@ extension CGContext {
 
   /// An arc that touches the lines from the current point to `tangent1End` and on to `tangent2End`.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+    let call: StaticString = "addArc(tangent1End:tangent2End:radius:)"
+    let isValid = tangent1End.isFinite && tangent2End.isFinite && radius.isFinite && radius >= 0
+    guard accepts(isValid, call, (tangent1End, tangent2End, radius)), hasPen(call) else { return }
     addFromPen {
       $0.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
     }
+  }
+
+  private func hasPen(_ call: StaticString) -> Bool {
+    if devicePath.isEmpty { warn(call, "the path has no current point") }
+    return !devicePath.isEmpty
   }
 
   private func addShape(_ build: (inout PathStorage) -> Void) {
@@ -84,14 +112,43 @@ extension CGContext {
   public var isPathEmpty: Bool { devicePath.isEmpty }
 
   public var currentPointOfPath: CGPoint {
-    devicePath.currentPoint.map(convertToUserSpace) ?? .zero
+    devicePath.currentPoint.map { $0.applying(state.ctm.inverted()) } ?? .zero
   }
 
+  /// Holds all points of the path, control points too, in user space; null for an empty path.
   public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
 
+  /// Whether `drawPath(using: mode)` would paint `point`, a point of user space.
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
-    let isEvenOdd = mode == .eoFill || mode == .eoFillStroke
-    return devicePath.contains(
-      convertToDeviceSpace(point), rule: isEvenOdd ? .evenOdd : .winding)
+    guard point.isFinite, state.ctm.isInvertible, !devicePath.isEmpty else { return false }
+    let device = point.applying(state.ctm)
+    let isInside =
+      switch mode {
+      case .fill, .fillStroke: devicePath.contains(device, rule: .winding)
+      case .eoFill, .eoFillStroke: devicePath.contains(device, rule: .evenOdd)
+      case .stroke: false
+      }
+    return isInside || (mode.strokes && strokeContains(device))
+  }
+
+  /// By `cairo_in_stroke`, for a point of the device.
+  private func strokeContains(_ point: CGPoint) -> Bool {
+    guard point.isWithinLimits, devicePath.controlBox.isWithinLimits,
+      let pixels = PixelBuffer(width: 1, height: 1), let canvas = CairoCanvas(pixels: pixels)
+    else { return false }
+    canvas.setPath(devicePath)
+    return canvas.strokeContains(point, state.stroke, ctm: state.ctm)
+  }
+}
+
+extension CGPathDrawingMode {
+  /// Whether the outline is painted.
+  var strokes: Bool { self == .stroke || self == .fillStroke || self == .eoFillStroke }
+}
+
+extension CGPoint {
+  /// Whether cairo's fixed-point numbers hold it.
+  var isWithinLimits: Bool {
+    abs(x) < CairoCanvas.coordinateLimit && abs(y) < CairoCanvas.coordinateLimit
   }
 }

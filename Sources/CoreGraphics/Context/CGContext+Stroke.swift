@@ -1,73 +1,75 @@
 extension CGContext {
   /// Strokes the current path with the stroke colour, and begins a new path.
   public func strokePath() {
-    stroke(devicePath)
+    stroke(devicePath, "strokePath()")
     beginPath()
   }
 
   public func stroke(_ rect: CGRect) {
     beginPath()
+    guard accepts(rect.isFinite || rect.isNull, "stroke(_:)", rect) else { return }
     addRect(rect)
-    strokePath()
+    stroke(devicePath, "stroke(_:)")
+    beginPath()
   }
 
+  /// Strokes with a line of `width` user units, whatever the line width is set to.
   public func stroke(_ rect: CGRect, width: CGFloat) {
+    guard accepts(width.isFinite && width >= 0, "stroke(_:width:)", width) else { return }
     let before = state.stroke.width
-    setLineWidth(width)
+    state.stroke.width = width
     stroke(rect)
     state.stroke.width = before
   }
 
   public func strokeEllipse(in rect: CGRect) {
     beginPath()
+    guard accepts(rect.isFinite || rect.isNull, "strokeEllipse(in:)", rect) else { return }
     addEllipse(in: rect)
-    strokePath()
+    stroke(devicePath, "strokeEllipse(in:)")
+    beginPath()
   }
 
-  /// Strokes the lines between each two of `points`.
+  /// Strokes the lines between each two of `points`; a point that is left over is not used.
   public func strokeLineSegments(between points: [CGPoint]) {
+    let call: StaticString = "strokeLineSegments(between:)"
     beginPath()
+    guard accepts(points.allSatisfy(\.isFinite), call, points) else { return }
     for index in stride(from: 0, to: points.count - 1, by: 2) {
       move(to: points[index])
       addLine(to: points[index + 1])
     }
-    strokePath()
+    stroke(devicePath, call)
+    beginPath()
   }
 
-  func stroke(_ path: PathStorage) {
-    let (style, ctm) = (state.stroke, state.ctm)
-    guard style.width > 0, ctm.isInvertible, state.strokeColor.w > 0 || state.blendMode != .normal
+  func stroke(_ path: PathStorage, _ call: StaticString) {
+    guard state.stroke.width > 0, !path.isEmpty,
+      state.strokePattern != nil || state.strokeColor.w > 0 || state.blendMode != .normal,
+      acceptsTransform(call)
     else { return }
-    let bounds = path.controlBox.insetBy(dx: -style.reach(in: ctm), dy: -style.reach(in: ctm))
-    draw(over: bounds) { canvas in
-      let color = state.strokeColor
-      if state.blendMode == .clear {
-        // cairo 1.16 strokes with Clear as with Source.
-        canvas.setBlendMode(.destinationOut)
-        stroke(path, on: canvas, color: .one, alpha: 1)
-      } else if state.blendMode.reachesBeyondShape {
-        let area = bounds.insetBy(dx: -1, dy: -1).intersection(state.clipBounds).integral
-        canvas.blend(color, alpha: state.alpha, mode: state.blendMode, in: area) {
-          stroke(path, on: $0, color: .one, alpha: 1)
-        }
-      } else {
-        stroke(path, on: canvas, color: color, alpha: state.alpha)
-      }
-    }
-  }
-
-  private func stroke(
-    _ path: PathStorage, on canvas: CairoCanvas, color: SIMD4<Double>, alpha: CGFloat
-  ) {
-    canvas.setSource(color, alpha: alpha)
-    canvas.setAntialias(state.antialiases)
-    canvas.setPath(path)
+    let box = path.controlBox
+    let reach = state.stroke.reach(in: state.ctm)
+    let bounds = box.insetBy(dx: -reach, dy: -reach)
+    guard let ink = ink(state.strokePattern, or: state.strokeColor, over: bounds) else { return }
     var style = state.stroke
-    if style.period * state.ctm.largestScale < path.controlBox.longestSide / 100_000 {
+    if style.period * state.ctm.largestScale < max(box.width, box.height) / 100_000 {
       // Dashes that no eye can tell apart, and that would take minutes.
       style.dashLengths = []
     }
-    canvas.stroke(style, ctm: state.ctm)
+    let outline = { [style, ctm = state.ctm, isAntialiased] (canvas: CairoCanvas) in
+      canvas.setAntialias(isAntialiased)
+      canvas.setPath(path)
+      canvas.stroke(style, ctm: ctm)
+    }
+    // cairo 1.16 strokes with Clear as with Source.
+    if state.blendMode.reachesBeyondShape || state.blendMode == .clear {
+      draw(ink, over: bounds, call, coverage: outline)
+    } else {
+      draw(over: bounds, call) { [alpha = state.alpha] canvas in
+        canvas.withInk(ink, alpha: alpha) { outline(canvas) }
+      }
+    }
   }
 }
 
@@ -79,8 +81,4 @@ extension GraphicsState.Stroke {
   fileprivate func reach(in ctm: CGAffineTransform) -> CGFloat {
     width / 2 * ctm.largestScale * max(join == .miter ? miterLimit : 1, 1.5)
   }
-}
-
-extension CGRect {
-  fileprivate var longestSide: CGFloat { max(width, height) }
 }

@@ -59,5 +59,8 @@ public enum CGBlendMode: Int32, Sendable {
   case destinationOut = 23
   case destinationAtop = 24
   case xor = 25
+  /// Adds the darkness of both: max(0, S + D − 1).
+  case plusDarker = 26
+  /// Adds the light of both: min(1, S + D).
   case plusLighter = 27
 }

@@ -54,9 +54,15 @@ extension CGBlendMode {
     }
   }
 
+  /// Whether a transparent source changes nothing.
+  var isBoundedBySource: Bool {
+    !reachesBeyondShape && self != .copy && self != .clear
+  }
+
+  /// Plus-darker is not cairo's: what is drawn with it is drawn aside (`CairoCanvas.darken`).
   var cairo: cairo_operator_t {
     switch self {
-    case .normal: CAIRO_OPERATOR_OVER
+    case .normal, .plusDarker: CAIRO_OPERATOR_OVER
     case .multiply: CAIRO_OPERATOR_MULTIPLY
     case .screen: CAIRO_OPERATOR_SCREEN
     case .overlay: CAIRO_OPERATOR_OVERLAY

@@ -1,5 +1,13 @@
 import CCairo
 
+/// What shapes are painted with.
+enum Ink {
+  /// Red, green, blue, alpha; not premultiplied.
+  case color(SIMD4<Double>)
+  /// The picture of a pattern, where it belongs.
+  case picture(CairoCanvas)
+}
+
 extension CairoCanvas {
   /// Paints in one colour from now on: red, green, blue, alpha (`cairo_set_source_rgba`).
   func setSource(_ color: SIMD4<Double>, alpha: CGFloat = 1) {
@@ -7,35 +15,16 @@ extension CairoCanvas {
     unsafe cairo_set_source_rgba(cairo, c.x, c.y, c.z, c.w * alpha)
   }
 
-  /// The ends of a gradient, in the space that a matrix maps to device pixels.
-  enum GradientShape {
-    case linear(from: CGPoint, to: CGPoint)
-    case radial(from: CGPoint, radius: CGFloat, to: CGPoint, endRadius: CGFloat)
-  }
-
-  /// Paints a gradient from now on (`cairo_pattern_create_linear`, `…_radial`).
-  func setSource(
-    _ gradient: CGGradient, shape: GradientShape, options: CGGradientDrawingOptions,
-    matrix: CGAffineTransform, alpha: CGFloat
-  ) {
-    let pattern: OpaquePointer?
-    switch shape {
-    case .linear(let from, let to):
-      unsafe pattern = cairo_pattern_create_linear(from.x, from.y, to.x, to.y)
-    case .radial(let from, let radius, let to, let endRadius):
-      unsafe pattern = cairo_pattern_create_radial(
-        from.x, from.y, radius, to.x, to.y, endRadius)
+  /// Lets `body` paint with `ink`; a picture has its alpha in it already.
+  func withInk(_ ink: Ink, alpha: CGFloat, _ body: () -> Void) {
+    switch ink {
+    case .color(let color):
+      setSource(color, alpha: alpha)
+      body()
+    case .picture(let picture):
+      picture.flush()
+      withSource(picture.pixels, matrix: picture.place, filter: .none, body)
     }
-    for stop in gradient.stops(options: options) {
-      let c = stop.color.clamped(lowerBound: .zero, upperBound: .one)
-      unsafe cairo_pattern_add_color_stop_rgba(
-        pattern, stop.location, c.x, c.y, c.z, c.w * alpha)
-    }
-    unsafe cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-    setMatrix(matrix)
-    unsafe cairo_set_source(cairo, pattern)
-    unsafe cairo_pattern_destroy(pattern)
-    unsafe cairo_identity_matrix(cairo)
   }
 
   /// Paints `pixels` from now on, one pixel a unit of the space that `matrix` maps to the device.
@@ -43,7 +32,7 @@ extension CairoCanvas {
   /// `body` paints; the surface over the pixels is gone when it returns.
   func withSource(
     _ pixels: PixelBuffer, matrix: CGAffineTransform, filter: CGInterpolationQuality,
-    _ body: () -> Void
+    repeats: Bool = false, _ body: () -> Void
   ) {
     let image = unsafe cairo_image_surface_create_for_data(
       pixels.bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32,
@@ -53,74 +42,30 @@ extension CairoCanvas {
     unsafe cairo_identity_matrix(cairo)
     let pattern = unsafe cairo_get_source(cairo)
     unsafe cairo_pattern_set_filter(pattern, filter.cairo)
-    // Without it the border pixels would fade into the nothing around the image.
-    unsafe cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    // Without padding the border pixels would fade into the nothing around the image.
+    unsafe cairo_pattern_set_extend(pattern, repeats ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
     body()
     unsafe cairo_set_source_rgba(cairo, 0, 0, 0, 0)
     unsafe cairo_surface_finish(image)
     unsafe cairo_surface_destroy(image)
   }
 
+  /// Draws `pixels` where `matrix` puts them, with edges as `setAntialias` says.
+  func draw(
+    _ pixels: PixelBuffer, matrix: CGAffineTransform, filter: CGInterpolationQuality,
+    alpha: CGFloat = 1
+  ) {
+    var outline = PathStorage()
+    outline.addRect(CGRect(x: 0, y: 0, width: pixels.width, height: pixels.height))
+    withSource(pixels, matrix: matrix, filter: filter) {
+      paint(inside: outline.applying(matrix), alpha: alpha)
+    }
+  }
+
   /// Puts the picture of `other` where it belongs.
   func draw(_ other: CairoCanvas, alpha: CGFloat = 1) {
     other.flush()
-    let place = CGAffineTransform(
-      translationX: CGFloat(other.originX), y: CGFloat(other.originY))
-    withSource(other.pixels, matrix: place, filter: .none) {
-      var area = PathStorage()
-      area.addRect(other.bounds)
-      setAntialias(false)
-      unsafe cairo_save(cairo)
-      setPath(area)
-      unsafe cairo_clip(cairo)
-      paint(alpha: alpha)
-      unsafe cairo_restore(cairo)
-    }
+    setAntialias(false)
+    draw(other.pixels, matrix: other.place, filter: .none, alpha: alpha)
   }
-
-  /// Blends `color` with what is in `area`, as far as the shape that `body` paints covers it.
-  ///
-  /// For operators that reach beyond a shape that is no clip: the blended copy of the area is
-  /// mixed in by the shape's coverage (`cairo_mask_surface` with the Source operator).
-  func blend(
-    _ color: SIMD4<Double>, alpha: CGFloat, mode: CGBlendMode, in area: CGRect,
-    through body: (CairoCanvas) -> Void
-  ) {
-    guard let shape = CairoCanvas(covering: area), let copy = CairoCanvas(covering: area) else {
-      return
-    }
-    body(shape)
-    shape.flush()
-    copy.setBlendMode(.copy)
-    copy.draw(self)
-    copy.setBlendMode(mode)
-    copy.setSource(color, alpha: alpha)
-    copy.paint()
-    copy.flush()
-    setBlendMode(.copy)
-    let place = CGAffineTransform(translationX: area.minX, y: area.minY)
-    withSource(copy.pixels, matrix: place, filter: .none) {
-      unsafe cairo_mask_surface(cairo, shape.surface, 0, 0)
-    }
-  }
-}
-
-extension CGGradient {
-  /// The stops for a pattern that pads at both ends: an end that is not to go on ends transparent.
-  fileprivate func stops(options: CGGradientDrawingOptions) -> [Stop] {
-    guard let first = stops.first, let last = stops.last else { return [] }
-    var result = [Stop(location: 0, color: first.color)] + stops
-    result.append(Stop(location: 1, color: last.color))
-    if !options.contains(.drawsBeforeStartLocation) {
-      result.insert(Stop(location: 0, color: first.color.withoutAlpha), at: 0)
-    }
-    if !options.contains(.drawsAfterEndLocation) {
-      result.append(Stop(location: 1, color: last.color.withoutAlpha))
-    }
-    return result
-  }
-}
-
-extension SIMD4<Double> {
-  fileprivate var withoutAlpha: SIMD4<Double> { SIMD4(x, y, z, 0) }
 }

@@ -135,6 +135,22 @@ final class CairoCanvas {
 
   /// Paints the outline of the current path with a pen shaped by `ctm` (`cairo_stroke`).
   func stroke(_ style: GraphicsState.Stroke, ctm: CGAffineTransform) {
+    setPen(style, ctm: ctm)
+    unsafe cairo_stroke(cairo)
+    unsafe cairo_identity_matrix(cairo)
+  }
+
+  /// Whether a pen shaped by `ctm` that follows the current path touches `point` (`cairo_in_stroke`).
+  func strokeContains(
+    _ point: CGPoint, _ style: GraphicsState.Stroke, ctm: CGAffineTransform
+  ) -> Bool {
+    setPen(style, ctm: ctm)
+    defer { unsafe cairo_identity_matrix(cairo) }
+    let local = point.applying(ctm.inverted())
+    return unsafe cairo_in_stroke(cairo, local.x, local.y) != 0
+  }
+
+  private func setPen(_ style: GraphicsState.Stroke, ctm: CGAffineTransform) {
     setMatrix(ctm)
     unsafe cairo_set_line_width(cairo, style.width)
     unsafe cairo_set_line_cap(cairo, style.cap.cairo)
@@ -143,8 +159,11 @@ final class CairoCanvas {
     unsafe cairo_set_dash(
       cairo, style.dashLengths.map { Double($0) }, Int32(style.dashLengths.count),
       style.dashPhase)
-    unsafe cairo_stroke(cairo)
-    unsafe cairo_identity_matrix(cairo)
+  }
+
+  /// How far lines may be from the curve that they stand for; 0 is cairo's own (`cairo_set_tolerance`).
+  func setTolerance(_ tolerance: CGFloat) {
+    unsafe cairo_set_tolerance(cairo, tolerance > 0 ? max(tolerance, 0.01) : 0.1)
   }
 
   /// Paints everything inside the clip (`cairo_paint_with_alpha`).

@@ -31,9 +31,21 @@ struct GraphicsState {
   var clips: [Clip] = []
   /// Holds what the clips leave over, in device pixels.
   var clipBounds: CGRect
+  /// How much of each pixel image masks let through, as its alpha; nothing is drawn on it any more.
+  var mask: CairoCanvas?
+  /// What is filled and stroked with, where it is no pattern.
   var fillColor = SIMD4<Double>(0, 0, 0, 1)
   var strokeColor = SIMD4<Double>(0, 0, 0, 1)
+  /// Takes the place of the colour.
+  var fillPattern: PatternInk?
+  var strokePattern: PatternInk?
+  /// What `setFillColor(_:)` and `setFillPattern(_:colorComponents:)` read components in.
+  var fillColorSpace = CGColorSpace.gray
+  var strokeColorSpace = CGColorSpace.gray
+  /// Of patterns, in the space that the context began with.
+  var patternPhase = CGSize.zero
   var stroke = Stroke()
+  var flatness: CGFloat = 0
   var alpha: CGFloat = 1
   var blendMode = CGBlendMode.normal
   var shadow: Shadow?

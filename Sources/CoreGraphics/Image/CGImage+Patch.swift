@@ -5,11 +5,11 @@ extension CGImage {
     let rows = max(y, 0)..<max(min(y + patch.height, height), max(y, 0))
     guard !columns.isEmpty, !rows.isEmpty, let target = buffer.copy() else { return self }
     for row in rows {
-      let from = (row - y) * patch.bytesPerRow + (columns.lowerBound - x) * 4
-      let to = row * bytesPerRow + columns.lowerBound * 4
+      let from = (columns.lowerBound - x) * 4
       let source = unsafe UnsafeRawBufferPointer(
-        rebasing: patch.buffer.bytes[from...].prefix(columns.count * 4))
-      unsafe UnsafeMutableRawBufferPointer(rebasing: target.bytes[to...])
+        rebasing: patch.buffer.bytes(ofRow: row - y)[from...].prefix(columns.count * 4))
+      let to = columns.lowerBound * 4
+      unsafe UnsafeMutableRawBufferPointer(rebasing: target.bytes(ofRow: row)[to...])
         .copyMemory(from: source)
     }
     return CGImage(target)

@@ -3,7 +3,7 @@ extension CGImage {
   package func withPixels<R>(
     _ body: (UnsafeRawBufferPointer, _ bytesPerRow: Int) throws -> R
   ) rethrows -> R {
-    try unsafe body(UnsafeRawBufferPointer(buffer.bytes), bytesPerRow)
+    try unsafe body(UnsafeRawBufferPointer(buffer.bytes), buffer.bytesPerRow)
   }
 
   /// Copies premultiplied BGRA pixels, top row first, rows without padding. Traps on a wrong count.
@@ -23,13 +23,13 @@ extension CGImage {
 
   /// The premultiplied RGBA pixels, top row first.
   package var premultipliedRGBA: [UInt8] {
-    unsafe withPixels { bytes, _ in
-      var result = unsafe [UInt8](bytes)
-      for index in stride(from: 0, to: result.count, by: 4) {
-        result.swapAt(index, index + 2)
-      }
-      return result
+    var result: [UInt8] = []
+    result.reserveCapacity(width * height * 4)
+    for y in 0..<height { unsafe result.append(contentsOf: buffer.bytes(ofRow: y)) }
+    for index in stride(from: 0, to: result.count, by: 4) {
+      result.swapAt(index, index + 2)
     }
+    return result
   }
 
   /// The premultiplied red, green, blue and alpha of one pixel, 0…255. Traps outside the image.
@@ -60,17 +60,5 @@ extension CGImage {
     }
     precondition(buffer.byteCount == byteCount, "\(byteCount) bytes are not \(width) × \(height)")
     return buffer
-  }
-}
-
-extension PixelBuffer {
-  func swapRedAndBlue() {
-    unsafe withWords { words in
-      for index in words.indices {
-        let word = unsafe words[index]
-        unsafe words[index] =
-          (word & 0xFF00_FF00) | ((word & 0xFF) << 16) | ((word >> 16) & 0xFF)
-      }
-    }
   }
 }

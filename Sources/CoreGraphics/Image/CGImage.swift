@@ -1,6 +1,7 @@
 import Synchronization
 
-/// An immutable bitmap: premultiplied 8-bit sRGB, top row first. Apple: CGImage.
+/// An immutable bitmap. Whatever bytes it was made of, it is kept as premultiplied 8-bit sRGB.
+/// Apple: CGImage.
 public final class CGImage: Sendable {
   private static let lastID = Atomic<UInt64>(0)
 
@@ -11,12 +12,15 @@ public final class CGImage: Sendable {
   package let isOpaque: Bool
 
   let buffer: PixelBuffer
+  /// What it was made of; nil for what was drawn, cut out or decoded here.
+  let source: ImageSource?
 
   /// Takes `buffer` over; nobody may write to it any more.
-  init(_ buffer: PixelBuffer) {
+  init(_ buffer: PixelBuffer, source: ImageSource? = nil) {
     id = Self.lastID.add(1, ordering: .relaxed).newValue
     isOpaque = buffer.isOpaque()
     self.buffer = buffer
+    self.source = source
   }
 
   /// Pixels.
@@ -25,40 +29,60 @@ public final class CGImage: Sendable {
   /// Pixels.
   public var height: Int { buffer.height }
 
-  /// Rows have no padding: four times the width.
-  public var bytesPerRow: Int { buffer.bytesPerRow }
+  /// Of the bytes of `dataProvider`.
+  public var bytesPerRow: Int { source?.bytesPerRow ?? width * 4 }
 
-  public var bitsPerComponent: Int { 8 }
+  public var bitsPerComponent: Int { layout.bitsPerComponent }
 
-  public var bitsPerPixel: Int { 32 }
+  public var bitsPerPixel: Int { layout.bitsPerPixel }
 
-  public var colorSpace: CGColorSpace? { .rgb }
+  /// Nil for an image mask.
+  public var colorSpace: CGColorSpace? { source.map(\.converter.space) ?? .rgb }
 
-  public var alphaInfo: CGImageAlphaInfo { isOpaque ? .noneSkipFirst : .premultipliedFirst }
+  public var alphaInfo: CGImageAlphaInfo { layout.alphaInfo }
 
-  public var bitmapInfo: CGBitmapInfo {
-    CGBitmapInfo(rawValue: alphaInfo.rawValue).union(.byteOrder32Little)
+  public var bitmapInfo: CGBitmapInfo { layout.info }
+
+  public var byteOrderInfo: CGImageByteOrderInfo {
+    CGImageByteOrderInfo(rawValue: layout.byteOrder.rawValue) ?? .orderDefault
+  }
+
+  /// Whether it says where the fill colour is painted, and has no colours of its own.
+  public var isMask: Bool { source?.converter.isMask ?? false }
+
+  /// Whether it is smoothed when drawn larger than it is.
+  public var shouldInterpolate: Bool { source?.shouldInterpolate ?? true }
+
+  public var renderingIntent: CGColorRenderingIntent { source?.intent ?? .defaultIntent }
+
+  /// Least and greatest value of each component, kept as long as the image; nil for 0 and 1.
+  public var decode: UnsafePointer<CGFloat>? { unsafe source?.decode?.pointer }
+
+  /// The bytes that `bitmapInfo` and its companions speak of.
+  public var dataProvider: CGDataProvider? {
+    source?.provider ?? CGDataProvider(data: unsafe Data(copyContiguous().bytes))
+  }
+
+  private var layout: PixelLayout {
+    source?.converter.layout ?? (isOpaque ? .nativeOpaque : .native)
+  }
+
+  private func copyContiguous() -> PixelBuffer {
+    buffer.bytesPerRow == width * 4 ? buffer : buffer.copy() ?? buffer
   }
 
   public func copy() -> CGImage? { self }
 
-  /// The part inside `rect` (pixels, origin top-left, made integral); nil where they do not meet.
+  /// The part inside `rect` (pixels, origin top-left, made integral), in the same memory; nil where
+  /// they do not meet. Source: Apple, "cropping(to:)".
   public func cropping(to rect: CGRect) -> CGImage? {
     let whole = CGRect(x: 0, y: 0, width: width, height: height)
     let part = rect.integral.intersection(whole)
-    guard !part.isNull, part.isFinite,
-      let target = PixelBuffer(width: Int(part.width), height: Int(part.height))
-    else { return nil }
+    guard !part.isNull, !part.isEmpty, part.isFinite else { return nil }
     if part == whole { return self }
-    let start = Int(part.minY) * bytesPerRow + Int(part.minX) * 4
-    for row in 0..<target.height {
-      let source = unsafe UnsafeRawBufferPointer(
-        rebasing: buffer.bytes[(start + row * bytesPerRow)...].prefix(target.bytesPerRow))
-      let destination = unsafe UnsafeMutableRawBufferPointer(
-        rebasing: target.bytes[(row * target.bytesPerRow)...])
-      unsafe destination.copyMemory(from: source)
-    }
-    return CGImage(target)
+    let pixels = buffer.part(
+      x: Int(part.minX), y: Int(part.minY), width: Int(part.width), height: Int(part.height))
+    return CGImage(pixels, source: isMask ? .maskOfPart(pixels) : nil)
   }
 }
 

@@ -44,6 +44,32 @@ public final class UIColor: NSObject, NSCopying, @unchecked Sendable {
     self.init(.provided(dynamicProvider))
   }
 
+  /// The image, again and again side by side from the origin of the context on.
+  ///
+  /// Without pixels the colour is clear. Source: Apple, "init(patternImage:)".
+  public convenience init(patternImage image: UIImage) {
+    let cell = CGRect(origin: .zero, size: image.size)
+    let pattern = CGPattern(cell: cell, tiling: .constantSpacingMinimalDistortion) { context in
+      // Upright whichever way y goes, as the image is on the screen.
+      if context.ctm.d > 0 {
+        context.concatenate(
+          CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: cell.height))
+      }
+      UIGraphicsPushContext(context)
+      image.draw(in: cell)
+      UIGraphicsPopContext()
+    }
+    let space = CGColorSpace(patternBaseSpace: nil)
+    let alpha: [CGFloat] = [1]
+    guard let pattern, let space,
+      let color = unsafe CGColor(patternSpace: space, pattern: pattern, components: alpha)
+    else {
+      self.init(cgColor: .clear)
+      return
+    }
+    self.init(cgColor: color)
+  }
+
   /// What a dynamic colour is for the traits; any other colour is itself.
   /// Source: Apple, "resolvedColor(with:)".
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {

@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 public import CoreGraphics
+import QuartzCore
 
 /// The contexts that drawing on this thread goes to, the current one last.
 ///
@@ -89,6 +90,7 @@ extension CGContext {
       let count = (points * scale).rounded(.up)
       return count > 0 && count <= 32_767 ? Int(count) : 0
     }
+    DrawingLog.connect
     self.init(
       width: pixels(size.width), height: pixels(size.height), scale: scale, origin: origin,
       isOpaque: isOpaque)

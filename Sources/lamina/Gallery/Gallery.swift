@@ -8,6 +8,7 @@ import ArgumentParser
     .contentScale, .opaque, .images, .imageFiles, .resizable, .tint, .tiles, .paths, .strokes,
     .regions, .corners, .borders, .edges, .doubleSided, .perspective,
     .curves, .springs, .keyframes, .retargeting, .transitions, .propertyAnimator,
+    .gradients, .blendModes, .shadows, .patterns, .drawnImages,
     .listing31, .listing32, .listing33, .listing34, .listing35,
   ]
 

@@ -1,0 +1,60 @@
+/// In what layout a bitmap context's user reads its pixels.
+struct BitmapFormat: Sendable {
+  let layout: PixelLayout
+  /// Nil for alpha alone.
+  let space: CGColorSpace?
+  let bytesPerRow: Int
+
+  /// That in which everything is drawn here.
+  init(width: Int, isOpaque: Bool) {
+    layout = isOpaque ? .nativeOpaque : .native
+    space = .rgb
+    bytesPerRow = width * 4
+  }
+
+  /// What the parameters of a bitmap context ask for; `bytesPerRow` 0 for the least.
+  ///
+  /// - Throws: `Problem`, in the words of Quartz.
+  init(
+    width: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace?, info: CGBitmapInfo
+  ) throws(Problem) {
+    let alpha = CGImageAlphaInfo(rawValue: info.intersection(.alphaInfoMask).rawValue)
+    let isAlphaOnly = alpha == .alphaOnly
+    let colors = isAlphaOnly ? 0 : space?.numberOfComponents ?? 0
+    let components = isAlphaOnly ? 1 : colors + (alpha == CGImageAlphaInfo.none ? 0 : 1)
+    let isPacked = bitsPerComponent == 5
+    layout = PixelLayout(
+      bitsPerComponent: bitsPerComponent,
+      bitsPerPixel: isPacked ? 16 : bitsPerComponent * components, colorCount: colors, info: info)
+    guard alpha != nil, Self.isSupported(layout, space) else {
+      throw Problem(text: "unsupported parameter combination: \(layout); \(bytesPerRow) bytes/row")
+    }
+    let least = layout.bytesPerRow(width: width)
+    guard bytesPerRow == 0 || bytesPerRow >= least else {
+      throw Problem(
+        text: "invalid data bytes/row: should be at least \(least) for \(layout)")
+    }
+    self.space = isAlphaOnly ? nil : space
+    self.bytesPerRow = bytesPerRow == 0 ? least : bytesPerRow
+  }
+
+  struct Problem: Error {
+    let text: String
+  }
+
+  /// The combinations that Apple's table names for gray and RGB.
+  private static func isSupported(_ layout: PixelLayout, _ space: CGColorSpace?) -> Bool {
+    guard layout.isReadable else { return false }
+    let bits = layout.bitsPerComponent
+    switch (layout.alphaInfo, space?.model) {
+    case (.alphaOnly, _): return bits == 8
+    case (.none, .monochrome): return bits == 8 || bits == 16 || bits == 32
+    case (.premultipliedLast, .monochrome): return bits == 8 || bits == 16 || bits == 32
+    case (.noneSkipFirst, .rgb) where bits == 5: return true
+    case (.premultipliedLast, .rgb), (.noneSkipLast, .rgb), (.premultipliedFirst, .rgb),
+      (.noneSkipFirst, .rgb):
+      return bits == 8 || bits == 16 || bits == 32
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,60 @@
+extension CGContext {
+  /// The one way to the pixels: `body` paints within `bounds` (device pixels) in normal
+  /// coordinates; clip, mask, blend mode and shadow are seen to here.
+  ///
+  /// - Parameter call: what a warning names where `bounds` is more than can be drawn.
+  func draw(
+    over bounds: CGRect, _ call: StaticString = "draw", _ body: (CairoCanvas) -> Void
+  ) {
+    guard !bounds.isNull, !state.clipBounds.isEmpty,
+      accepts(bounds.isWithinLimits, call, "what reaches to \(bounds) on the device")
+    else { return }
+    let reach = (state.shadow?.reach(of: bounds) ?? bounds).insetBy(dx: -1, dy: -1)
+    guard reach.intersects(state.clipBounds) else { return }
+    let area = reach.intersection(state.clipBounds).integral
+    guard let canvas = canvasForWriting(area) else { return }
+    if let mask = state.mask {
+      canvas.change(area, through: mask) { copy in paint(over: bounds, on: copy, body) }
+    } else {
+      paint(over: bounds, on: canvas, body)
+    }
+    canvas.recover()
+    didWrite(area)
+  }
+
+  private func paint(over bounds: CGRect, on canvas: CairoCanvas, _ body: (CairoCanvas) -> Void) {
+    canvas.setClips(state.clips)
+    canvas.setTolerance(state.flatness)
+    canvas.setBlendMode(state.blendMode)
+    if let shadow = state.shadow, state.blendMode != .clear {
+      drawShadow(shadow, over: bounds, on: canvas, body)
+    }
+    guard state.blendMode == .plusDarker else { return body(canvas) }
+    let area = bounds.insetBy(dx: -1, dy: -1).intersection(state.clipBounds).integral
+    guard let picture = CairoCanvas(covering: area) else { return }
+    picture.setBlendMode(.normal)
+    body(picture)
+    canvas.darken(by: picture)
+  }
+
+  /// Draws the blurred alpha of what `body` paints in the shadow's colour.
+  private func drawShadow(
+    _ shadow: GraphicsState.Shadow, over bounds: CGRect, on canvas: CairoCanvas,
+    _ body: (CairoCanvas) -> Void
+  ) {
+    let visible = shadow.source(of: state.clipBounds)
+    let area = bounds.insetBy(dx: -1, dy: -1).intersection(visible).integral
+    guard let shape = CairoCanvas(covering: area) else { return }
+    shape.setBlendMode(.normal)
+    body(shape)
+    guard let cast = shadow.cast(by: shape) else { return }
+    if state.blendMode == .plusDarker {
+      canvas.darken(by: cast)
+    } else {
+      // An operator that reaches beyond its shape would take away what is around the shadow.
+      canvas.setBlendMode(state.blendMode.isBoundedBySource ? state.blendMode : .normal)
+      canvas.draw(cast)
+      canvas.setBlendMode(state.blendMode)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+/// Draws one cell of a pattern; the pointer is the pattern's `info`. Apple: CGPatternDrawPatternCallback.
+public typealias CGPatternDrawPatternCallback =
+  @Sendable (UnsafeMutableRawPointer?, CGContext) -> Void
+
+/// Tells that nobody uses a pattern's `info` any more. Apple: CGPatternReleaseInfoCallback.
+public typealias CGPatternReleaseInfoCallback = @Sendable (UnsafeMutableRawPointer?) -> Void
+
+/// What a pattern calls. Apple: CGPatternCallbacks.
+@safe
+public struct CGPatternCallbacks: Sendable {
+  /// Always 0.
+  public var version: UInt32
+  public var drawPattern: CGPatternDrawPatternCallback?
+  public var releaseInfo: CGPatternReleaseInfoCallback?
+
+  public init(
+    version: UInt32, drawPattern: CGPatternDrawPatternCallback?,
+    releaseInfo: CGPatternReleaseInfoCallback?
+  ) {
+    self.version = version
+    unsafe self.drawPattern = unsafe drawPattern
+    unsafe self.releaseInfo = unsafe releaseInfo
+  }
+}
+
+/// How a pattern's cells meet the device's pixels. Apple: CGPatternTiling.
+public enum CGPatternTiling: Int32, Sendable {
+  /// Cells are drawn as they are; the distance between two may differ by a pixel.
+  case noDistortion = 0
+  /// Distances are equal; a cell may be a pixel larger or smaller.
+  case constantSpacingMinimalDistortion = 1
+  /// Distances are equal, as above.
+  case constantSpacing = 2
+}
+
+/// A cell that is painted again and again, at equal distances. Apple: CGPattern.
+@safe
+public final class CGPattern: Hashable, @unchecked Sendable {
+  let bounds: CGRect
+  /// From the pattern's space to that in which a context began.
+  let matrix: CGAffineTransform
+  let steps: CGSize
+  let tiling: CGPatternTiling
+  /// Whether the cell sets its own colours; otherwise it is painted in that of the `CGColor`.
+  let isColored: Bool
+  private let info: UnsafeMutableRawPointer?
+  private let callbacks: CGPatternCallbacks
+
+  /// `xStep` and `yStep` are the distances between the origins of two cells, in the pattern's space.
+  ///
+  /// Nil where a number is not finite, a step or a side is 0, or `matrix` has no inverse.
+  /// Source: Apple, "init(info:bounds:matrix:xStep:yStep:tiling:isColored:callbacks:)".
+  public convenience init?(
+    info: UnsafeMutableRawPointer?, bounds: CGRect, matrix: CGAffineTransform, xStep: CGFloat,
+    yStep: CGFloat, tiling: CGPatternTiling, isColored: Bool,
+    callbacks: UnsafePointer<CGPatternCallbacks>
+  ) {
+    unsafe self.init(
+      info: info, bounds: bounds, matrix: matrix, steps: CGSize(width: xStep, height: yStep),
+      tiling: tiling, isColored: isColored, callbacks: callbacks.pointee)
+  }
+
+  /// A coloured pattern whose cells lie side by side.
+  package convenience init?(
+    cell bounds: CGRect, tiling: CGPatternTiling, draw: @escaping @Sendable (CGContext) -> Void
+  ) {
+    let callbacks = unsafe CGPatternCallbacks(
+      version: 0, drawPattern: { _, context in draw(context) }, releaseInfo: nil)
+    unsafe self.init(
+      info: nil, bounds: bounds, matrix: .identity, steps: bounds.size, tiling: tiling,
+      isColored: true, callbacks: callbacks)
+  }
+
+  private init?(
+    info: UnsafeMutableRawPointer?, bounds: CGRect, matrix: CGAffineTransform, steps: CGSize,
+    tiling: CGPatternTiling, isColored: Bool, callbacks: CGPatternCallbacks
+  ) {
+    guard bounds.isFinite, !bounds.isEmpty, matrix.isInvertible, steps.width.isFinite,
+      steps.height.isFinite, steps.width != 0, steps.height != 0, unsafe callbacks.drawPattern != nil
+    else { return nil }
+    self.bounds = bounds.standardized
+    self.matrix = matrix
+    self.steps = CGSize(width: abs(steps.width), height: abs(steps.height))
+    self.tiling = tiling
+    self.isColored = isColored
+    unsafe self.info = unsafe info
+    self.callbacks = callbacks
+  }
+
+  deinit {
+    unsafe callbacks.releaseInfo?(info)
+  }
+
+  /// Draws one cell, in the pattern's space.
+  func draw(in context: CGContext) {
+    unsafe callbacks.drawPattern?(info, context)
+  }
+
+  public static func == (lhs: CGPattern, rhs: CGPattern) -> Bool { lhs === rhs }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

@@ -1,0 +1,106 @@
+import CCairo
+
+extension CairoCanvas {
+  /// Paints a linear gradient from now on (`cairo_pattern_create_linear`).
+  ///
+  /// - Parameter matrix: from the space of the points to device pixels.
+  func setLinearSource(
+    _ gradient: CGGradient, from start: CGPoint, to end: CGPoint,
+    options: CGGradientDrawingOptions, matrix: CGAffineTransform, alpha: CGFloat
+  ) {
+    let pattern = unsafe cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
+    unsafe cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    unsafe setSource(
+      pattern, stops: gradient.stops(options: options), matrix: matrix, alpha: alpha)
+  }
+
+  /// Paints a radial gradient from now on (`cairo_pattern_create_radial`).
+  func setRadialSource(_ gradient: RadialGradient, matrix: CGAffineTransform, alpha: CGFloat) {
+    let (start, end) = (gradient.start, gradient.end)
+    let pattern = unsafe cairo_pattern_create_radial(
+      start.center.x, start.center.y, start.radius, end.center.x, end.center.y, end.radius)
+    unsafe cairo_pattern_set_extend(
+      pattern, gradient.goesOn ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
+    unsafe setSource(pattern, stops: gradient.stops, matrix: matrix, alpha: alpha)
+  }
+
+  /// Takes `pattern` over.
+  private func setSource(
+    _ pattern: OpaquePointer?, stops: [CGGradient.Stop], matrix: CGAffineTransform, alpha: CGFloat
+  ) {
+    for stop in stops {
+      let c = stop.color.clamped(lowerBound: .zero, upperBound: .one)
+      unsafe cairo_pattern_add_color_stop_rgba(
+        pattern, stop.location, c.x, c.y, c.z, c.w * alpha)
+    }
+    setMatrix(matrix)
+    unsafe cairo_set_source(cairo, pattern)
+    unsafe cairo_pattern_destroy(pattern)
+    unsafe cairo_identity_matrix(cairo)
+  }
+
+  /// Sets every pixel to the colour of its direction; cairo has no such gradient.
+  func paint(
+    _ gradient: CGGradient, around center: CGPoint, from angle: CGFloat,
+    matrix: CGAffineTransform
+  ) {
+    let toUser = matrix.inverted()
+    flush()
+    unsafe pixels.withWords { words in
+      for y in 0..<pixels.height {
+        for x in 0..<pixels.width {
+          let device = CGPoint(x: CGFloat(originX + x) + 0.5, y: CGFloat(originY + y) + 0.5)
+          let user = device.applying(toUser)
+          let turns = (atan2(user.y - center.y, user.x - center.x) - angle) / (2 * .pi)
+          unsafe words[y * pixels.width + x] =
+            gradient.color(at: turns - turns.rounded(.down)).premultipliedWord
+        }
+      }
+    }
+    markDirty()
+  }
+}
+
+extension CGGradient {
+  /// The stops with one at each end.
+  var fullStops: [Stop] {
+    guard let first = stops.first, let last = stops.last else { return [] }
+    return [Stop(location: 0, color: first.color)] + stops
+      + [Stop(location: 1, color: last.color)]
+  }
+
+  /// The stops for a pattern that pads at both ends: an end that is not to go on ends transparent.
+  fileprivate func stops(options: CGGradientDrawingOptions) -> [Stop] {
+    guard let first = stops.first, let last = stops.last else { return [] }
+    var result = fullStops
+    if !options.contains(.drawsBeforeStartLocation) {
+      result.insert(Stop(location: 0, color: first.color.withoutAlpha), at: 0)
+    }
+    if !options.contains(.drawsAfterEndLocation) {
+      result.append(Stop(location: 1, color: last.color.withoutAlpha))
+    }
+    return result
+  }
+
+  /// The colour at `location`, 0…1: between two stops their mixture, not premultiplied.
+  func color(at location: Double) -> SIMD4<Double> {
+    guard let after = stops.firstIndex(where: { $0.location > location }) else {
+      return stops[stops.count - 1].color
+    }
+    guard after > 0 else { return stops[0].color }
+    let (from, to) = (stops[after - 1], stops[after])
+    let share = (location - from.location) / (to.location - from.location)
+    return from.color + (to.color - from.color) * share
+  }
+}
+
+extension SIMD4<Double> {
+  fileprivate var withoutAlpha: SIMD4<Double> { SIMD4(x, y, z, 0) }
+
+  /// A premultiplied BGRA pixel of this colour.
+  var premultipliedWord: UInt32 {
+    let c = clamped(lowerBound: .zero, upperBound: .one)
+    func byte(_ value: Double) -> UInt32 { UInt32((value * 255).rounded()) }
+    return byte(c.w) << 24 | byte(c.x * c.w) << 16 | byte(c.y * c.w) << 8 | byte(c.z * c.w)
+  }
+}

@@ -1,0 +1,83 @@
+import CCairo
+
+extension CairoCanvas {
+  /// Blends `ink` with what is in `area`, as far as the shape that `coverage` paints covers it.
+  ///
+  /// For operators that reach beyond a shape that is no clip: the blended copy of the area is
+  /// mixed in by the shape's coverage.
+  func blend(
+    _ ink: Ink, alpha: CGFloat, mode: CGBlendMode, in area: CGRect,
+    through coverage: (CairoCanvas) -> Void
+  ) {
+    guard let shape = CairoCanvas(covering: area) else { return }
+    coverage(shape)
+    shape.flush()
+    guard mode.reachesBeyondShape || mode == .clear || mode == .copy else {
+      return withInk(ink, alpha: alpha) { unsafe cairo_mask_surface(cairo, shape.surface, 0, 0) }
+    }
+    mix(area, through: shape) { copy in
+      copy.setBlendMode(mode)
+      copy.withInk(ink, alpha: alpha) { copy.paint() }
+    }
+  }
+
+  /// Lets `body` draw on what is in `area`, and takes over as much of each pixel as `mask` says.
+  func change(_ area: CGRect, through mask: CairoCanvas, _ body: (CairoCanvas) -> Void) {
+    setClips([])
+    mix(area, through: mask, body)
+  }
+
+  /// `cairo_mask_surface` with the Source operator mixes two pictures by the mask's alpha.
+  private func mix(_ area: CGRect, through mask: CairoCanvas, _ body: (CairoCanvas) -> Void) {
+    guard let copy = CairoCanvas(covering: area) else { return }
+    copy.setBlendMode(.copy)
+    copy.draw(self)
+    body(copy)
+    copy.flush()
+    setBlendMode(.copy)
+    withSource(copy.pixels, matrix: copy.place, filter: .none) {
+      unsafe cairo_mask_surface(cairo, mask.surface, 0, 0)
+    }
+  }
+
+  /// Where the pixels lie on the device.
+  var place: CGAffineTransform {
+    CGAffineTransform(translationX: CGFloat(originX), y: CGFloat(originY))
+  }
+
+  /// Adds the darkness of `picture` to what is here: Apple's plus-darker, which cairo does not have.
+  ///
+  /// With S and D premultiplied and alphas Sa and Da: Ra = min(1, Sa + Da),
+  /// R = max(0, Ra − (Sa − S) − (Da − D)); for opaque colours that is max(0, S + D − 1).
+  func darken(by picture: CairoCanvas) {
+    guard let copy = CairoCanvas(covering: picture.bounds) else { return }
+    copy.setBlendMode(.copy)
+    copy.draw(self)
+    copy.flush()
+    picture.flush()
+    unsafe copy.pixels.withWords { below in
+      unsafe picture.pixels.withWords { above in
+        for index in below.indices {
+          unsafe below[index] = Self.darker(above[index], below[index])
+        }
+      }
+    }
+    copy.markDirty()
+    setBlendMode(.copy)
+    draw(copy)
+    setBlendMode(.plusDarker)
+  }
+
+  private static func darker(_ source: UInt32, _ destination: UInt32) -> UInt32 {
+    let (sourceAlpha, destinationAlpha) = (Int(source >> 24), Int(destination >> 24))
+    let alpha = min(sourceAlpha + destinationAlpha, 255)
+    var result = UInt32(alpha) << 24
+    for shift: UInt32 in [0, 8, 16] {
+      let darkness =
+        sourceAlpha - Int((source >> shift) & 0xFF)
+        + destinationAlpha - Int((destination >> shift) & 0xFF)
+      result |= UInt32(max(alpha - darkness, 0)) << shift
+    }
+    return result
+  }
+}

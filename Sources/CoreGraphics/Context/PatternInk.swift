@@ -1,0 +1,76 @@
+/// A pattern to paint with.
+struct PatternInk {
+  var pattern: CGPattern
+  /// What a pattern without colours is painted in; of a coloured one only the alpha counts.
+  var color: SIMD4<Double>
+}
+
+extension PatternInk {
+  /// Nil for a colour that is no pattern.
+  init?(_ color: CGColor) {
+    guard let pattern = color.pattern else { return nil }
+    self.init(pattern: pattern, color: color.rgba)
+  }
+}
+
+extension CGContext {
+  /// Fills with `pattern` from now on.
+  ///
+  /// `components` of a coloured pattern is its alpha; of one without colours a colour of the base
+  /// of the fill colour space, and alpha. The caller vouches for their number.
+  /// Source: Apple, "setFillPattern(_:colorComponents:)".
+  public func setFillPattern(
+    _ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>
+  ) {
+    guard !ignoresColors else { return }
+    state.fillPattern = unsafe PatternInk(pattern, components, in: state.fillColorSpace)
+  }
+
+  /// Strokes with `pattern` from now on; `components` as for `setFillPattern`.
+  public func setStrokePattern(
+    _ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>
+  ) {
+    guard !ignoresColors else { return }
+    state.strokePattern = unsafe PatternInk(pattern, components, in: state.strokeColorSpace)
+  }
+
+  /// Moves patterns by `phase`, in units of the space that the context began with.
+  public func setPatternPhase(_ phase: CGSize) {
+    let device = phase.applying(baseTransform)
+    let isValid = CGPoint(x: device.width, y: device.height).isWithinLimits
+    if accepts(isValid, "setPatternPhase(_:)", phase) { state.patternPhase = phase }
+  }
+
+  /// What is painted with within `bounds` (device pixels): the pattern, where there is one. Nil where
+  /// nothing of it can be seen.
+  func ink(_ pattern: PatternInk?, or color: SIMD4<Double>, over bounds: CGRect) -> Ink? {
+    guard let pattern else { return .color(color) }
+    let visible = state.shadow?.source(of: state.clipBounds) ?? state.clipBounds
+    let area = bounds.insetBy(dx: -1, dy: -1).intersection(visible).integral
+    guard let field = CairoCanvas(covering: area) else { return nil }
+    let phase = CGAffineTransform(
+      translationX: state.patternPhase.width, y: state.patternPhase.height)
+    let matrix = pattern.pattern.matrix.concatenating(phase).concatenating(baseTransform)
+    let tiles = PatternTiles(pattern.pattern, matrix: matrix)
+    guard tiles.count(in: area) <= PatternTiles.most else {
+      warn("drawPattern", "the pattern's steps are too small to be seen")
+      return nil
+    }
+    let alpha = state.alpha * (pattern.pattern.isColored ? pattern.color.w : 1)
+    tiles.paint(field, color: pattern.color, alpha: alpha)
+    return .picture(field)
+  }
+}
+
+extension PatternInk {
+  fileprivate init(
+    _ pattern: CGPattern, _ components: UnsafePointer<CGFloat>, in space: CGColorSpace
+  ) {
+    if pattern.isColored {
+      unsafe self.init(pattern: pattern, color: SIMD4(0, 0, 0, components.pointee))
+    } else {
+      let color = unsafe CGColor(colorSpace: space.baseColorSpace ?? space, components: components)
+      self.init(pattern: pattern, color: color?.rgba ?? SIMD4(0, 0, 0, 1))
+    }
+  }
+}

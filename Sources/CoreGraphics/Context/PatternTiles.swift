@@ -1,0 +1,110 @@
+/// Where the cells of a pattern lie on the device, and how each is drawn.
+struct PatternTiles {
+  /// More cells than this are not drawn.
+  static let most = 1_000_000
+
+  private let pattern: CGPattern
+  /// From the pattern's space to the device, without translation.
+  private let linear: CGAffineTransform
+  private let origin: CGPoint
+  /// From one cell to the next, in device pixels.
+  private let columnStep: CGPoint
+  private let rowStep: CGPoint
+  /// What a cell covers, about its own origin on the device.
+  private let cell: CGRect
+
+  /// - Parameter matrix: from the pattern's space to the device.
+  init(_ pattern: CGPattern, matrix: CGAffineTransform) {
+    self.pattern = pattern
+    var linear = matrix
+    (linear.tx, linear.ty) = (0, 0)
+    if pattern.tiling != .noDistortion { linear = linear.withWholeSteps(pattern.steps) }
+    self.linear = linear
+    origin = CGPoint(x: matrix.tx, y: matrix.ty)
+    columnStep = CGPoint(x: pattern.steps.width, y: 0).applying(linear)
+    rowStep = CGPoint(x: 0, y: pattern.steps.height).applying(linear)
+    cell = pattern.bounds.applying(linear).integral
+  }
+
+  func count(in area: CGRect) -> Int {
+    guard let (columns, rows) = range(in: area) else { return .max }
+    return columns.count * rows.count
+  }
+
+  /// Draws the cells; `color` is that of a pattern without colours.
+  func paint(_ canvas: CairoCanvas, color: SIMD4<Double>, alpha: CGFloat) {
+    guard let (columns, rows) = range(in: canvas.bounds), let picture = picture(in: color) else {
+      return
+    }
+    canvas.setBlendMode(.normal)
+    canvas.setAntialias(false)
+    for row in rows {
+      for column in columns {
+        let place = place(CGFloat(column), CGFloat(row))
+        guard cell.offsetBy(dx: place.x, dy: place.y).intersects(canvas.bounds) else { continue }
+        let matrix = CGAffineTransform(
+          translationX: cell.minX + place.x, y: cell.minY + place.y)
+        canvas.draw(picture.buffer, matrix: matrix, filter: .none, alpha: alpha)
+      }
+    }
+  }
+
+  /// The origin of a cell, on a whole pixel.
+  private func place(_ column: CGFloat, _ row: CGFloat) -> CGPoint {
+    CGPoint(
+      x: (origin.x + column * columnStep.x + row * rowStep.x).rounded(),
+      y: (origin.y + column * columnStep.y + row * rowStep.y).rounded())
+  }
+
+  /// The columns and rows that may touch `area`; nil for more than can be counted.
+  private func range(in area: CGRect) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>)? {
+    let steps = CGAffineTransform(
+      a: columnStep.x, b: columnStep.y, c: rowStep.x, d: rowStep.y, tx: origin.x, ty: origin.y)
+    guard steps.isInvertible else { return nil }
+    let reach = CGRect(
+      x: area.minX - cell.maxX, y: area.minY - cell.maxY, width: area.width + cell.width,
+      height: area.height + cell.height)
+    let box = reach.insetBy(dx: -1, dy: -1).applying(steps.inverted())
+    guard box.width * box.height < CGFloat(Self.most), box.isWithinLimits else { return nil }
+    return (
+      Int(box.minX.rounded(.down))...Int(box.maxX.rounded(.up)),
+      Int(box.minY.rounded(.down))...Int(box.maxY.rounded(.up))
+    )
+  }
+
+  /// One cell, drawn for the device's pixels.
+  private func picture(in color: SIMD4<Double>) -> CGImage? {
+    guard cell.isWithinLimits else { return nil }
+    let context = CGContext(
+      width: Int(cell.width), height: Int(cell.height),
+      transform: linear.concatenating(
+        CGAffineTransform(translationX: -cell.minX, y: -cell.minY)), isOpaque: false)
+    context.clip(to: pattern.bounds)
+    if !pattern.isColored {
+      (context.state.fillColor, context.state.strokeColor) = (color, color)
+      context.ignoresColors = true
+    }
+    pattern.draw(in: context)
+    return context.takeImage()
+  }
+}
+
+extension CGAffineTransform {
+  /// The like, under which `steps` along the axes are whole numbers of pixels.
+  fileprivate func withWholeSteps(_ steps: CGSize) -> CGAffineTransform {
+    func whole(_ x: CGFloat, _ y: CGFloat, by step: CGFloat) -> CGPoint {
+      let rounded = CGPoint(x: (x * step).rounded(), y: (y * step).rounded())
+      // A step that is less than half a pixel stays what it is.
+      return rounded == .zero ? CGPoint(x: x, y: y) : rounded / step
+    }
+    let (x, y) = (whole(a, b, by: steps.width), whole(c, d, by: steps.height))
+    let result = CGAffineTransform(a: x.x, b: x.y, c: y.x, d: y.y, tx: tx, ty: ty)
+    return result.isInvertible ? result : self
+  }
+}
+
+extension CGPoint {
+  fileprivate static func / (point: CGPoint, divisor: CGFloat) -> CGPoint {
+    CGPoint(x: point.x / divisor, y: point.y / divisor)
+  }
+}

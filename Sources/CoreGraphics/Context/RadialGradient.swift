@@ -1,0 +1,76 @@
+/// One end of a radial gradient.
+struct Circle: Hashable {
+  var center: CGPoint
+  var radius: CGFloat
+
+  var isWithinLimits: Bool {
+    center.isWithinLimits && radius >= 0 && radius < CairoCanvas.coordinateLimit
+  }
+
+  /// Whether no point of the outline can be in `rect`: it is all inside the circle, or outside.
+  func isBeyond(_ rect: CGRect) -> Bool {
+    let x = max(abs(rect.minX - center.x), abs(rect.maxX - center.x))
+    let y = max(abs(rect.minY - center.y), abs(rect.maxY - center.y))
+    let nearX = max(rect.minX - center.x, center.x - rect.maxX, 0)
+    let nearY = max(rect.minY - center.y, center.y - rect.maxY, 0)
+    return hypot(x, y) < radius || hypot(nearX, nearY) > radius
+  }
+}
+
+/// A radial gradient as cairo takes it: all that is painted lies between two circles.
+///
+/// cairo can go on at both ends or at none. So an end that is to go on is moved as far as can be
+/// seen, and the other stays.
+struct RadialGradient {
+  private(set) var start: Circle
+  private(set) var end: Circle
+  private(set) var stops: [CGGradient.Stop]
+  /// Whether the colours of both ends go on for ever.
+  let goesOn: Bool
+
+  /// - Parameter visible: what of the space of the circles can be seen.
+  init(
+    _ gradient: CGGradient, from start: Circle, to end: Circle,
+    options: CGGradientDrawingOptions, over visible: CGRect
+  ) {
+    (self.start, self.end) = (start, end)
+    stops = gradient.fullStops
+    let both: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
+    goesOn = options.isSuperset(of: both)
+    guard !goesOn else { return }
+    if options.contains(.drawsBeforeStartLocation) {
+      let reach = Self.reach(from: end, through: start, over: visible)
+      self.start = Self.circle(from: end, to: start, at: reach)
+      stops = stops.map { .init(location: 1 - (1 - $0.location) / reach, color: $0.color) }
+      stops.insert(.init(location: 0, color: stops[0].color), at: 0)
+    }
+    if options.contains(.drawsAfterEndLocation) {
+      let reach = Self.reach(from: start, through: end, over: visible)
+      self.end = Self.circle(from: start, to: end, at: reach)
+      stops = stops.map { .init(location: $0.location / reach, color: $0.color) }
+      stops.append(.init(location: 1, color: stops[stops.count - 1].color))
+    }
+  }
+
+  /// How many times as far as to `second` the circles from `first` on go until none is seen.
+  private static func reach(
+    from first: Circle, through second: Circle, over visible: CGRect
+  ) -> CGFloat {
+    let growth = second.radius - first.radius
+    // Where they shrink they end in a point.
+    let most = growth < 0 ? first.radius / -growth : 65_536
+    var reach: CGFloat = 1
+    while reach < most, !circle(from: first, to: second, at: reach).isBeyond(visible) {
+      reach *= 2
+    }
+    return max(1, min(reach, most))
+  }
+
+  private static func circle(from first: Circle, to second: Circle, at t: CGFloat) -> Circle {
+    func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * t }
+    return Circle(
+      center: CGPoint(
+        x: mix(first.center.x, second.center.x), y: mix(first.center.y, second.center.y)),
+      radius: max(0, mix(first.radius, second.radius)))
+  }
+}

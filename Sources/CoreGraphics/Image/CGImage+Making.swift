@@ -1,0 +1,110 @@
+extension CGImage {
+  /// An image of bytes in one of many layouts: gray or RGB, with 1, 2, 4, 8 or 16 bits or floats a
+  /// component, with or without alpha.
+  ///
+  /// `decode` holds the least and the greatest value of each component, or is nil for 0 and 1. Nil,
+  /// with a warning, for a layout that cannot be read or fewer bytes than the size needs.
+  /// Source: Apple, "init(width:height:bitsPerComponent:bitsPerPixel:bytesPerRow:space:bitmapInfo:provider:decode:shouldInterpolate:intent:)".
+  @safe
+  public convenience init?(
+    width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
+    space: CGColorSpace, bitmapInfo: CGBitmapInfo, provider: CGDataProvider,
+    decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool, intent: CGColorRenderingIntent
+  ) {
+    let isAlphaOnly = bitmapInfo.intersection(.alphaInfoMask).rawValue == 7
+    let layout = PixelLayout(
+      bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel,
+      colorCount: isAlphaOnly ? 0 : space.numberOfComponents, info: bitmapInfo)
+    var converter = PixelConverter(layout: layout, space: isAlphaOnly ? nil : space)
+    converter.decode = unsafe Self.decode(decode, count: layout.colorCount)
+    let source = ImageSource(
+      provider, converter, bytesPerRow: bytesPerRow, shouldInterpolate: shouldInterpolate,
+      intent: intent)
+    self.init(source, width: width, height: height)
+  }
+
+  /// An image mask of 1, 2, 4 or 8 bits a sample: 0 lets paint through and 1 keeps it out, or the
+  /// other way about where `decode` is 1 and 0.
+  ///
+  /// Source: Apple, "init(maskWidth:height:bitsPerComponent:bitsPerPixel:bytesPerRow:provider:decode:shouldInterpolate:)".
+  @safe
+  public convenience init?(
+    maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
+    provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool
+  ) {
+    let layout = PixelLayout(
+      bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel, colorCount: 1, info: [])
+    var converter = PixelConverter(layout: layout, space: nil, isMask: true)
+    converter.decode = unsafe Self.decode(decode, count: 1)
+    let source = ImageSource(
+      provider, converter, bytesPerRow: bytesPerRow, shouldInterpolate: shouldInterpolate)
+    self.init(source, width: width, height: height)
+  }
+
+  private convenience init?(_ source: ImageSource, width: Int, height: Int) {
+    let layout = source.converter.layout
+    let isKnown = layout.isReadable && (0...3).contains(layout.colorCount)
+    guard isKnown, let pixels = source.pixels(width: width, height: height) else {
+      let problem =
+        isKnown
+        ? "invalid image data size: \(height) (height) x \(source.bytesPerRow) (bytesPerRow)"
+        : "unsupported parameter combination: \(layout)"
+      DrawingWarnings.say("CGImageCreate: \(problem)", of: "CGImageCreate")
+      return nil
+    }
+    self.init(pixels, source: source)
+  }
+
+  private static func decode(_ values: UnsafePointer<CGFloat>?, count: Int) -> [CGFloat] {
+    guard let values = unsafe values else { return [] }
+    let pairs = unsafe Array(UnsafeBufferPointer(start: values, count: count * 2))
+    let isPlain = pairs.enumerated().allSatisfy { $1 == CGFloat($0 % 2) }
+    return isPlain || !pairs.allSatisfy(\.isFinite) ? [] : pairs
+  }
+
+  /// What a PNG file holds; nil where it cannot be read. `decode` means nothing here.
+  @safe
+  public convenience init?(
+    pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,
+    shouldInterpolate: Bool, intent: CGColorRenderingIntent
+  ) {
+    self.init(file: source, .png)
+  }
+
+  /// What a JPEG file holds; nil where it cannot be read. `decode` means nothing here.
+  @safe
+  public convenience init?(
+    jpegDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,
+    shouldInterpolate: Bool, intent: CGColorRenderingIntent
+  ) {
+    self.init(file: source, .jpeg)
+  }
+
+  private convenience init?(file: CGDataProvider, _ kind: ImageKind) {
+    guard let data = file.data, ImageKind(of: data) == kind,
+      let image = try? ImageDecoder.image(from: data)
+    else { return nil }
+    self.init(image.buffer)
+  }
+}
+
+extension PixelLayout: CustomStringConvertible {
+  /// As Quartz names a combination of parameters.
+  var description: String {
+    let model = [0: "no", 1: "monochrome", 3: "RGB"][colorCount] ?? "\(colorCount) component"
+    let alpha = "\(alphaInfo)"
+    let order = CGImageByteOrderInfo(rawValue: byteOrder.rawValue).map { "\($0)" } ?? "unknown"
+    return "\(bitsPerComponent) bits/component; \(isFloat ? "floating-point" : "integer"); "
+      + "\(bitsPerPixel) bits/pixel; \(model) color space model; "
+      + "kCGImageAlpha\(alpha.prefix(1).uppercased() + alpha.dropFirst()); \(order)"
+  }
+}
+
+/// How colours are fitted into a space that does not have them. Apple: CGColorRenderingIntent.
+public enum CGColorRenderingIntent: Int32, Sendable {
+  case defaultIntent = 0
+  case absoluteColorimetric = 1
+  case relativeColorimetric = 2
+  case perceptual = 3
+  case saturation = 4
+}

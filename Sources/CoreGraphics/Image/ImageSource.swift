@@ -1,0 +1,68 @@
+/// What an image was made of, as its properties tell it.
+struct ImageSource: Sendable {
+  let provider: CGDataProvider
+  let converter: PixelConverter
+  let bytesPerRow: Int
+  let shouldInterpolate: Bool
+  let intent: CGColorRenderingIntent
+  let decode: DecodeArray?
+
+  init(
+    _ provider: CGDataProvider, _ converter: PixelConverter, bytesPerRow: Int,
+    shouldInterpolate: Bool = true, intent: CGColorRenderingIntent = .defaultIntent
+  ) {
+    self.provider = provider
+    self.converter = converter
+    self.bytesPerRow = bytesPerRow
+    self.shouldInterpolate = shouldInterpolate
+    self.intent = intent
+    decode = converter.decode.isEmpty ? nil : DecodeArray(converter.decode)
+  }
+
+  /// Samples for a part of an image mask: a byte a pixel, 0 where paint goes.
+  static func maskOfPart(_ pixels: PixelBuffer) -> ImageSource? {
+    var samples: [UInt8] = []
+    for y in 0..<pixels.height {
+      unsafe pixels.withRow(y) { words in
+        for index in words.indices { samples.append(unsafe 255 - UInt8(words[index] >> 24)) }
+      }
+    }
+    let layout = PixelLayout(bitsPerComponent: 8, bitsPerPixel: 8, colorCount: 1, info: [])
+    guard let provider = CGDataProvider(data: Data(samples)) else { return nil }
+    return ImageSource(
+      provider, PixelConverter(layout: layout, space: nil, isMask: true), bytesPerRow: pixels.width)
+  }
+
+  /// The pixels; nil for more than memory or the bytes there are.
+  func pixels(width: Int, height: Int) -> PixelBuffer? {
+    guard let data = provider.data, width > 0, height > 0,
+      bytesPerRow >= converter.layout.bytesPerRow(width: width),
+      data.count >= bytesPerRow * (height - 1) + converter.layout.bytesPerRow(width: width),
+      let pixels = PixelBuffer(width: width, height: height)
+    else { return nil }
+    unsafe data.withUnsafeBytes { bytes in
+      for y in 0..<height {
+        let row = unsafe UnsafeRawBufferPointer(rebasing: bytes[(y * bytesPerRow)...])
+        unsafe pixels.withRow(y) { unsafe converter.read(row, from: 0, into: $0) }
+      }
+    }
+    return pixels
+  }
+}
+
+/// Numbers that a pointer is given out to.
+@safe
+final class DecodeArray: @unchecked Sendable {
+  private let values: UnsafeMutableBufferPointer<CGFloat>
+
+  init(_ values: [CGFloat]) {
+    unsafe self.values = .allocate(capacity: values.count)
+    _ = unsafe self.values.initialize(from: values)
+  }
+
+  deinit {
+    unsafe values.deallocate()
+  }
+
+  var pointer: UnsafePointer<CGFloat>? { unsafe UnsafePointer(values.baseAddress) }
+}

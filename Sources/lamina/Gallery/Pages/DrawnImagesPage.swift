@@ -1,0 +1,110 @@
+import UIKit
+
+extension GalleryPage {
+  static let drawnImages = GalleryPage(
+    name: "drawn-images", title: "Images in a context",
+    caption: "An image is stretched to the rectangle it is drawn in, sampled as the interpolation "
+      + "quality says; masks let parts of it through.",
+    specimens: [
+      interpolation("interpolationQuality = .none", .none),
+      interpolation("interpolationQuality = .low", .low),
+      interpolation("interpolationQuality = .high", .high),
+      Specimen("draw(_:in:byTiling:)", "again and again from the rectangle on") { stage in
+        stage.pictured { context, picture in
+          context.clip(to: CGRect(x: 5, y: 5, width: 150, height: 80))
+          context.draw(picture, in: CGRect(x: 60, y: 30, width: 40, height: 30), byTiling: true)
+        }
+      },
+      Specimen("clip(to:mask:)", "as much as the mask is bright") { stage in
+        stage.pictured { context, picture in
+          if let mask = CGImage.waves {
+            context.clip(to: CGRect(x: 20, y: 5, width: 120, height: 80), mask: mask)
+          }
+          context.drawTurned(picture, in: CGRect(x: 20, y: 5, width: 120, height: 80))
+        }
+      },
+      Specimen("image.masking(mask)", "an image of its own") { stage in
+        stage.pictured { context, picture in
+          guard let masked = CGImage.waves.flatMap(picture.masking) else { return }
+          context.drawTurned(masked, in: CGRect(x: 20, y: 5, width: 120, height: 80))
+        }
+      },
+      Specimen("cropping(to:)", "parts of one memory") { stage in
+        stage.pictured { context, picture in
+          for index in 0..<4 {
+            let width = CGFloat(picture.width) / 4
+            let part = CGRect(
+              x: CGFloat(index) * width, y: 0, width: width, height: CGFloat(picture.height))
+            guard let cut = picture.cropping(to: part) else { continue }
+            context.drawTurned(
+              cut, in: CGRect(x: 8 + 38 * CGFloat(index), y: 10, width: 30, height: 70))
+          }
+        }
+      },
+      Specimen("copy(maskingColorComponents:)", "without its light colours") { stage in
+        stage.pictured { context, picture in
+          let light: [CGFloat] = [190, 255, 120, 255, 0, 255]
+          guard let cut = picture.copy(maskingColorComponents: light) else { return }
+          context.drawTurned(cut, in: CGRect(x: 20, y: 5, width: 120, height: 80))
+        }
+      },
+    ])
+
+  private static func interpolation(
+    _ title: String, _ quality: CGInterpolationQuality
+  ) -> Specimen {
+    Specimen(title, "14 pixels on the width") { stage in
+      guard
+        let small = stage.image(
+          CGSize(width: 14, height: 10), scale: 1,
+          {
+            $0.drawPostcard(in: $1)
+          })
+      else { return }
+      stage.sketch { context in
+        context.interpolationQuality = quality
+        context.drawTurned(small, in: CGRect(x: 20, y: 5, width: 120, height: 80))
+      }
+    }
+  }
+}
+
+extension Stage {
+  /// Draws with a postcard.
+  fileprivate func pictured(_ body: @escaping (CGContext, CGImage) -> Void) {
+    checker()
+    let picture = image(size(120, 80)) { context, bounds in
+      DemoPalette.night.setFill()
+      context.fill(bounds)
+      context.drawPostcard(in: bounds)
+    }
+    guard let picture else { return }
+    sketch { body($0, picture) }
+  }
+}
+
+extension CGContext {
+  /// Draws an image upright where y points down.
+  fileprivate func drawTurned(_ image: CGImage, in rect: CGRect) {
+    saveGState()
+    translateBy(x: 0, y: rect.minY + rect.maxY)
+    scaleBy(x: 1, y: -1)
+    draw(image, in: rect)
+    restoreGState()
+  }
+}
+
+extension CGImage {
+  /// Gray waves.
+  fileprivate static let waves: CGImage? = {
+    let samples: [UInt8] = (0..<(60 * 40)).map { index in
+      let (x, y) = (Double(index % 60) / 60, Double(index / 60) / 40)
+      return UInt8(127.5 + 127.5 * sin(14 * x + 5 * sin(6 * y)))
+    }
+    guard let provider = CGDataProvider(data: Data(samples)) else { return nil }
+    return CGImage(
+      width: 60, height: 40, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 60,
+      space: CGColorSpaceCreateDeviceGray(), bitmapInfo: [], provider: provider, decode: nil,
+      shouldInterpolate: true, intent: .defaultIntent)
+  }()
+}

@@ -1,0 +1,84 @@
+import CoreGraphics
+import TestSupport
+import Testing
+
+/// Row V16: blend modes, against plain loops in doubles.
+@Suite("Blend modes do what their formulas say")
+struct BlendModeTests {
+  private static let rounds =
+    ProcessInfo.processInfo.environment["LAMINA_ROUNDS"].flatMap { Int($0) } ?? 300
+
+  @Test(
+    "random translucent colours blend as in doubles, within 2 of 255",
+    arguments: (0...27).compactMap { CGBlendMode(rawValue: $0) })
+  func random(mode: CGBlendMode) throws {
+    var generator = SeededGenerator(seed: UInt64(mode.rawValue) + 1)
+    var left = Self.rounds
+    while left > 0 {
+      let count = min(left, 1000)
+      left -= count
+      try check(mode, (0..<count).map { _ in (color(&generator), color(&generator)) })
+    }
+  }
+
+  /// Now and then one of the values at which formulas have their corners.
+  private func color(_ generator: inout SeededGenerator) -> SIMD4<Double> {
+    func value() -> Double {
+      let corner = Int.random(in: 0..<8, using: &generator)
+      return corner < 3 ? Double(corner) / 2 : Double.random(in: 0...1, using: &generator)
+    }
+    return SIMD4(value(), value(), value(), value())
+  }
+
+  private func check(
+    _ mode: CGBlendMode, _ pairs: [(source: SIMD4<Double>, backdrop: SIMD4<Double>)]
+  ) throws {
+    let context = CGContext(width: pairs.count, height: 2)
+    for (x, pair) in pairs.enumerated() {
+      context.setBlendMode(.copy)
+      context.fill(pair.backdrop, CGRect(x: x, y: 0, width: 1, height: 2))
+      context.setBlendMode(mode)
+      context.fill(pair.source, CGRect(x: x, y: 1, width: 1, height: 1))
+    }
+    let image = try #require(context.takeImage())
+    for (x, pair) in pairs.enumerated() {
+      // What there is to blend with are eight bits.
+      let backdrop = straight(image.pixel(x: x, y: 0))
+      let source = quantized(pair.source)
+      let expected = BlendReference.blend(source, over: backdrop, mode) * 255
+      let pixel = image.pixel(x: x, y: 1)
+      let found = SIMD4(Double(pixel.x), Double(pixel.y), Double(pixel.z), Double(pixel.w))
+      let difference = (found - expected).largestMagnitude
+      #expect(
+        difference <= 2, "\(source) on \(backdrop): \(found), not \(expected)")
+    }
+  }
+
+  private func straight(_ pixel: SIMD4<UInt8>) -> SIMD4<Double> {
+    guard pixel.w > 0 else { return .zero }
+    let alpha = Double(pixel.w)
+    return SIMD4(
+      Double(pixel.x) / alpha, Double(pixel.y) / alpha, Double(pixel.z) / alpha, alpha / 255)
+  }
+
+  /// The colour as a premultiplied pixel of eight bits holds it.
+  private func quantized(_ color: SIMD4<Double>) -> SIMD4<Double> {
+    func byte(_ value: Double) -> UInt8 { UInt8((value * 255).rounded()) }
+    return straight(
+      SIMD4(
+        byte(color.x * color.w), byte(color.y * color.w), byte(color.z * color.w), byte(color.w)))
+  }
+}
+
+extension SIMD4<Double> {
+  fileprivate var largestMagnitude: Double {
+    Swift.max(abs(x), abs(y), abs(z), abs(w))
+  }
+}
+
+extension CGContext {
+  fileprivate func fill(_ color: SIMD4<Double>, _ rect: CGRect) {
+    setFillColor(red: color.x, green: color.y, blue: color.z, alpha: color.w)
+    fill(rect)
+  }
+}

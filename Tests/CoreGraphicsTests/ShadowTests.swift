@@ -1,0 +1,93 @@
+import CoreGraphics
+import Testing
+
+/// Row V16: shadows, against plain loops in doubles.
+@Suite("Shadows are Gaussian")
+struct ShadowTests {
+  @Test(
+    "a shadow is the shape blurred with a deviation of half the blur, within 2 of 255",
+    arguments: [
+      (0, 0, 0), (1, 2, 3), (2.5, 0.5, -0.25), (6, -3.75, 2.5), (10, 4, 4), (19, 0.1, 7.6),
+    ] as [(CGFloat, CGFloat, CGFloat)])
+  func gaussian(blur: CGFloat, dx: CGFloat, dy: CGFloat) throws {
+    let shape = CGRect(x: 30, y: 26, width: 20, height: 16)
+    // In a layer of its own the shape can be taken out of the shadow again.
+    let image = try #require(
+      drawn(width: 80, height: 72) { context in
+        context.setShadow(offset: CGSize(width: dx, height: dy), blur: blur, color: .black)
+        context.setFillColor(red)
+        context.fill(shape)
+      })
+    for y in 0..<72 {
+      for x in 0..<80 where !shape.contains(CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5)) {
+        let expected =
+          255 * coverage(Double(x) - dx, Double(shape.minX), Double(shape.maxX), blur / 2)
+          * coverage(Double(y) - dy, Double(shape.minY), Double(shape.maxY), blur / 2)
+        let found = Double(image.pixel(x: x, y: y).w)
+        try #require(abs(found - expected) <= 2, "(\(x), \(y)): \(found), not \(expected)")
+      }
+    }
+  }
+
+  /// How much of the pixel that begins at `start` the blurred line from `from` to `to` covers: the
+  /// line's pixels, each with the weight of its distance; without a blur, those it is divided on.
+  private func coverage(
+    _ start: Double, _ from: Double, _ to: Double, _ deviation: Double
+  ) -> Double {
+    guard deviation > 0 else { return max(0, min(start + 1, to) - max(start, from)) }
+    var (inside, all) = (0.0, 0.0)
+    let first = Int(start.rounded(.down))
+    for pixel in (first - 100)...(first + 100) {
+      let distance = Double(pixel) - start
+      let weight = exp(-distance * distance / (2 * deviation * deviation))
+      all += weight
+      if Double(pixel) >= from && Double(pixel) < to { inside += weight }
+    }
+    return inside / all
+  }
+
+  @Test("a shadow falls in base space: with y up an offset of positive height is above")
+  func baseSpace() throws {
+    let context = try #require(
+      unsafe CGContext(
+        data: nil, width: 40, height: 40, bitsPerComponent: 8, bytesPerRow: 0,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+    context.scaleBy(x: 2, y: 2)
+    context.setShadow(offset: CGSize(width: 0, height: 10), blur: 0, color: blue)
+    context.setFillColor(red)
+    context.fill(CGRect(x: 5, y: 5, width: 5, height: 5))
+    let image = try #require(context.makeImage())
+    #expect(image.pixel(x: 15, y: 25) == SIMD4(255, 0, 0, 255))
+    #expect(image.inkBox() == CGRect(x: 10, y: 10, width: 10, height: 20))
+  }
+
+  @Test("a shadow's colour and alpha count, and its shape's alpha")
+  func alpha() throws {
+    let image = try #require(
+      drawn(width: 30, height: 10) { context in
+        context.setShadow(
+          offset: CGSize(width: 10, height: 0), blur: 0, color: blue.copy(alpha: 0.5))
+        context.setFillColor(red.copy(alpha: 0.5)!)
+        context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+      })
+    #expect(image.pixel(x: 15, y: 5) == SIMD4(0, 0, 64, 64))
+    #expect(image.pixel(x: 5, y: 5) == SIMD4(128, 0, 0, 128))
+  }
+
+  @Test("with a mode that takes away what is around, a shadow still leaves it")
+  func copyMode() throws {
+    let image = try #require(
+      drawn(width: 40, height: 20) { context in
+        context.setFillColor(green)
+        context.fill(CGRect(x: 0, y: 0, width: 40, height: 20))
+        context.setBlendMode(.copy)
+        context.setShadow(offset: CGSize(width: 6, height: 0), blur: 0, color: .black)
+        context.setFillColor(red.copy(alpha: 0.5)!)
+        context.fill(CGRect(x: 10, y: 5, width: 10, height: 10))
+      })
+    #expect(image.pixel(x: 2, y: 10) == SIMD4(0, 255, 0, 255))
+    #expect(image.pixel(x: 12, y: 10) == SIMD4(128, 0, 0, 128))
+    #expect(image.pixel(x: 35, y: 10) == SIMD4(0, 255, 0, 255))
+  }
+}

@@ -1,0 +1,227 @@
+import CoreGraphics
+import LaminaTesting
+import Testing
+import UIKit
+
+/// Row V16: the drawing helpers of UIKit.
+@Suite("Renderers, rectangles and pattern colours")
+struct RendererTests {
+  private static let red = SIMD4<UInt8>(255, 0, 0, 255)
+  private static let blue = SIMD4<UInt8>(0, 0, 255, 255)
+
+  private func renderer(
+    _ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1
+  ) -> UIGraphicsImageRenderer {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    return UIGraphicsImageRenderer(size: CGSize(width: width, height: height), format: format)
+  }
+
+  private func picture(
+    _ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1,
+    _ body: (UIGraphicsImageRendererContext) -> Void
+  ) throws -> CGImage {
+    try #require(renderer(width, height, scale: scale).image(actions: body).cgImage)
+  }
+
+  @Test("a renderer's image has its format's scale, and shows its bounds")
+  func bounds() throws {
+    let format = UIGraphicsImageRendererFormat()
+    #expect(!format.opaque && format.preferredRange == .automatic)
+    (format.scale, format.opaque) = (3, true)
+    let bounds = CGRect(x: 10, y: 20, width: 4, height: 2)
+    let renderer = UIGraphicsImageRenderer(bounds: bounds, format: format)
+    let image = renderer.image { context in
+      #expect(context.format.bounds == bounds && UIGraphicsGetCurrentContext() != nil)
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 12, y: 20, width: 2, height: 2))
+    }
+    #expect(UIGraphicsGetCurrentContext() == nil)
+    #expect(image.scale == 3 && image.size == bounds.size)
+    let pixels = try #require(image.cgImage)
+    #expect(pixels.isOpaque && pixels.width == 12)
+    #expect(pixels.pixel(x: 5, y: 0) == SIMD4(0, 0, 0, 255) && pixels.pixel(x: 6, y: 0) == Self.red)
+  }
+
+  @Test("actions run first, and then completion finds the image")
+  func actions() throws {
+    var order: [String] = []
+    try renderer(2, 2).runDrawingActions { context in
+      order.append("draw")
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+    } completionActions: { context in
+      order.append("complete")
+      #expect(context.currentImage.cgImage?.pixel(x: 1, y: 1) == Self.red)
+    }
+    #expect(order == ["draw", "complete"])
+  }
+
+  @Test("the image so far is the picture of then")
+  func currentImage() throws {
+    var early: UIImage?
+    let late = try picture(2, 1) { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+      early = context.currentImage
+      context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
+    }
+    #expect(early?.cgImage?.pixel(x: 1, y: 0).w == 0 && late.pixel(x: 1, y: 0) == Self.red)
+  }
+
+  @Test("a PNG file of what is drawn holds it")
+  func png() throws {
+    let data = renderer(3, 2).pngData { context in
+      UIColor.blue.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 3, height: 2))
+    }
+    #expect(try #require(UIImage(data: data)?.cgImage).pixel(x: 2, y: 1) == Self.blue)
+  }
+
+  @Test("a context fills, strokes inside and clips, in a blend mode where one is given")
+  func contextCalls() throws {
+    let image = try picture(10, 10) { context in
+      UIColor.red.set()
+      context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+      context.fill(CGRect(x: 0, y: 0, width: 1, height: 1), blendMode: .clear)
+      UIColor.blue.set()
+      context.stroke(CGRect(x: 2, y: 2, width: 6, height: 6))
+      context.stroke(CGRect(x: 4, y: 4, width: 2, height: 2), blendMode: .destinationOver)
+      context.clip(to: CGRect(x: 9, y: 9, width: 1, height: 1))
+      context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+    }
+    #expect(image.pixel(x: 0, y: 0).w == 0 && image.pixel(x: 1, y: 1) == Self.red)
+    #expect(image.pixel(x: 2, y: 2) == Self.blue && image.pixel(x: 7, y: 7) == Self.blue)
+    #expect(image.pixel(x: 3, y: 3) == Self.red && image.pixel(x: 4, y: 4) == Self.red)
+    #expect(image.pixel(x: 9, y: 9) == Self.blue)
+  }
+
+  @Test("UIRectFill and UIRectFrame put the colour in place of what is there, alpha and all")
+  func rectFill() throws {
+    let image = try picture(8, 8) { _ in
+      UIColor.blue.setFill()
+      UIRectFill(CGRect(x: 0, y: 0, width: 8, height: 8))
+      UIColor.red.withAlphaComponent(0.5).setFill()
+      UIRectFill(CGRect(x: 0, y: 0, width: 2, height: 2))
+      UIRectFrame(CGRect(x: 3, y: 3, width: 4, height: 4))
+      UIRectFillUsingBlendMode(CGRect(x: 0, y: 6, width: 2, height: 2), .normal)
+      UIRectFrameUsingBlendMode(CGRect(x: 4, y: 0, width: 3, height: 3), .normal)
+    }
+    let half = SIMD4<UInt8>(128, 0, 0, 128)
+    #expect(image.pixel(x: 1, y: 1) == half && image.pixel(x: 3, y: 6) == half)
+    #expect(image.pixel(x: 4, y: 4) == Self.blue)
+    #expect(image.pixel(x: 0, y: 7) == SIMD4(128, 0, 127, 255))
+    #expect(image.pixel(x: 4, y: 0) == SIMD4(128, 0, 127, 255))
+    #expect(image.pixel(x: 5, y: 1) == Self.blue)
+  }
+
+  @Test("UIRectClip keeps to a rectangle, and outside a context nothing happens")
+  func rectClip() throws {
+    UIRectFill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    UIRectClip(.zero)
+    let image = try picture(4, 4) { _ in
+      UIRectClip(CGRect(x: 1, y: 1, width: 2, height: 2))
+      UIColor.red.setFill()
+      UIRectFill(CGRect(x: 0, y: 0, width: 4, height: 4))
+    }
+    #expect(image.pixel(x: 0, y: 0).w == 0 && image.pixel(x: 2, y: 2) == Self.red)
+  }
+
+  @Test("a pushed context is the current one until it is popped")
+  func pushed() throws {
+    let context = CGContext(width: 2, height: 2)
+    UIGraphicsPushContext(context)
+    #expect(UIGraphicsGetCurrentContext() === context)
+    // It is no image context.
+    #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
+    UIGraphicsEndImageContext()
+    UIColor.red.setFill()
+    UIRectFill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    UIGraphicsPopContext()
+    UIGraphicsPopContext()
+    #expect(UIGraphicsGetCurrentContext() == nil)
+    #expect(context.makeImage()?.pixel(x: 0, y: 0) == Self.red)
+  }
+
+  /// Four pixels: red, blue; blue, blue.
+  private static let tile = CGImage(
+    width: 2, height: 2,
+    premultipliedRGBA: [255, 0, 0, 255, 0, 0, 255, 255, 0, 0, 255, 255, 0, 0, 255, 255])
+
+  @Test("a pattern colour repeats its image from the origin, upright, whatever the transform")
+  func patternImage() throws {
+    let color = UIColor(patternImage: UIImage(cgImage: Self.tile))
+    let image = try picture(8, 8, scale: 2) { context in
+      color.setFill()
+      context.cgContext.translateBy(x: 1, y: 1)
+      context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+    }
+    for y in 2..<10 {
+      for x in 2..<10 {
+        let isRed = x % 4 < 2 && y % 4 < 2
+        #expect(image.pixel(x: x, y: y) == (isRed ? Self.red : Self.blue), "(\(x), \(y))")
+      }
+    }
+    #expect(image.pixel(x: 1, y: 1).w == 0)
+  }
+
+  @Test("in a context whose y goes up a pattern colour is upright too")
+  func patternUpright() throws {
+    let context = try #require(
+      unsafe CGContext(
+        data: nil, width: 2, height: 2, bitsPerComponent: 8, bytesPerRow: 0,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+    context.setFillColor(UIColor(patternImage: UIImage(cgImage: Self.tile)).cgColor)
+    context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+    #expect(context.makeImage()?.premultipliedRGBA == Self.tile.premultipliedRGBA)
+  }
+
+  @Test("a pattern of an image without pixels is clear")
+  func emptyPattern() {
+    #expect(UIColor(patternImage: UIImage()) == UIColor(cgColor: .clear))
+  }
+
+  // Seed 003, "Custom view drawing"; seed 000, "Implementing Your Drawing Code"; V16.
+  @Test("only within draw(_:) is there a context, and each call may have another")
+  @MainActor func validity() throws {
+    let view = ContextView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let screen = try OffscreenScreen(size: CGSize(width: 20, height: 20))
+    screen.window.addSubview(view)
+    _ = try screen.frame()
+    #expect(UIGraphicsGetCurrentContext() == nil)
+    let first = try #require(view.contexts.first)
+    // What is drawn on it later is not seen.
+    first.setFillColor(UIColor.red.cgColor)
+    first.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.setNeedsDisplay()
+    let picture = try screen.frame()
+    #expect(view.contexts.count == 2 && view.contexts[1] !== first)
+    #expect(picture.pixel(x: 5, y: 5) == Self.blue)
+  }
+
+  // Seed 001, "Coordinate System Transformations"; V16.
+  @Test("the context's transform can be had and set, and maps points to pixels")
+  @MainActor func transform() throws {
+    let view = ContextView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let screen = try OffscreenScreen(size: CGSize(width: 20, height: 20), scale: 2)
+    screen.window.addSubview(view)
+    _ = try screen.frame()
+    let transform = try #require(view.transforms.first)
+    #expect(transform == CGAffineTransform(a: 2, b: 0, c: 0, d: -2, tx: 0, ty: 20))
+  }
+}
+
+/// Fills itself with blue and remembers what it drew in.
+private final class ContextView: UIView {
+  private(set) var contexts: [CGContext] = []
+  private(set) var transforms: [CGAffineTransform] = []
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    contexts.append(context)
+    transforms.append(context.ctm)
+    UIColor.blue.setFill()
+    UIRectFill(bounds)
+  }
+}
