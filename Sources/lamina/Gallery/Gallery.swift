@@ -6,6 +6,7 @@ import ArgumentParser
     .frames, .transforms, .conversion, .hierarchy, .tags, .windows, .clipping, .alpha,
     .autoresizing, .layout, .contentModes, .contentStretch, .contentsRect, .gravity, .filters,
     .contentScale, .opaque, .images, .tint, .corners, .borders, .edges, .doubleSided, .perspective,
+    .fonts, .scripts, .paragraphs, .labels,
     .curves, .springs, .keyframes, .retargeting, .transitions, .propertyAnimator,
     .listing31, .listing32, .listing33, .listing34, .listing35,
   ]
