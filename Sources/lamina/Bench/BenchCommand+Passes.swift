@@ -90,7 +90,7 @@ private struct PassesMeasurement {
 }
 
 /// The calling thread's own time (CLOCK_THREAD_CPUTIME_ID).
-private enum ThreadClock {
+enum ThreadClock {
   static var seconds: Double {
     var time = timespec()
     unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

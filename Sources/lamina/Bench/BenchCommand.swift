@@ -6,7 +6,7 @@ import UIKit
 /// `lamina bench`
 struct BenchCommand: ParsableCommand {
   enum Mode: String, ExpressibleByArgument, CaseIterable {
-    case vsync, free, idle, stall, blocked, passes
+    case vsync, free, idle, stall, blocked, passes, drawing
   }
 
   static let configuration = CommandConfiguration(
@@ -15,10 +15,10 @@ struct BenchCommand: ParsableCommand {
       vsync: paced by the display. free: as fast as it goes. idle: the still scene. stall: the \
       main thread is blocked for a second. blocked: kinds of animation, one after the other, with \
       the main thread blocked for two seconds of each. passes: the compositor's own work, \
-      without GL and without a display.
+      without GL and without a display. drawing: 1,000 things drawn on a bitmap.
       """)
 
-  @Option(help: "vsync, free, idle, stall, blocked or passes.")
+  @Option(help: "vsync, free, idle, stall, blocked, passes or drawing.")
   var mode = Mode.vsync
 
   @Option(help: "Number of layers.")
@@ -27,7 +27,7 @@ struct BenchCommand: ParsableCommand {
   @Option(help: "Animations of each layer, 0 to 5.")
   var animations = BenchScene.mostAnimations
 
-  @Option(help: "The kind of animation of --mode blocked, or all.")
+  @Option(help: "The kind of animation of --mode blocked, or all; what --mode drawing draws.")
   var scene = "all"
 
   @Option(help: "Side of a layer in points.")
@@ -58,7 +58,11 @@ struct BenchCommand: ParsableCommand {
       throw ValidationError(
         "--animations \(animations): expected a number from 0 to \(BenchScene.mostAnimations)")
     }
-    _ = try MainActor.assumeIsolated { try BlockedMotion.named(scene) }
+    if mode == .drawing {
+      _ = try drawingScene()
+    } else {
+      _ = try MainActor.assumeIsolated { try BlockedMotion.named(scene) }
+    }
     if display.offscreen && [.vsync, .stall, .blocked].contains(mode) {
       throw ValidationError(
         "--mode \(mode.rawValue) is paced by a display; --offscreen has none")
@@ -69,6 +73,7 @@ struct BenchCommand: ParsableCommand {
   }
 
   func run() throws {
+    if mode == .drawing { return try runDrawing() }
     try MainActor.assumeIsolated {
       if mode == .passes { return runPasses() }
       if display.offscreen { return try runOffscreen() }

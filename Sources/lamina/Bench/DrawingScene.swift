@@ -1,0 +1,49 @@
+import UIKit
+
+/// What `lamina bench --mode drawing` draws again and again on one bitmap:
+/// `tools/benchmarks/drawing.c` draws the same from C.
+enum DrawingScene: String, CaseIterable {
+  /// Rounded rectangles, each filled with a gradient of its own and stroked.
+  case shapes
+
+  static let count = 1000
+  static let size = CGSize(width: 1280, height: 720)
+  private static let columns = 40
+
+  func draw(in context: CGContext) {
+    context.clear(CGRect(origin: .zero, size: Self.size))
+    for index in 0..<Self.count {
+      let place = CGPoint(
+        x: CGFloat(index % Self.columns) * 32 + 2.25,
+        y: CGFloat(index / Self.columns) * 28.75 + 1.5)
+      switch self {
+      case .shapes: drawShape(index, at: place, in: context)
+      }
+    }
+  }
+
+  private func drawShape(_ index: Int, at place: CGPoint, in context: CGContext) {
+    let share = CGFloat(index) / CGFloat(Self.count)
+    let path = CGPath(
+      roundedRect: CGRect(x: place.x, y: place.y, width: 27, height: 24), cornerWidth: 7,
+      cornerHeight: 7, transform: nil)
+    context.saveGState()
+    context.addPath(path)
+    context.clip()
+    let colors = [
+      CGColor(red: share, green: 0.4, blue: 1 - share, alpha: 1),
+      CGColor(red: 1 - share, green: share, blue: 0.2, alpha: 1),
+    ]
+    if let gradient = unsafe CGGradient(
+      colorsSpace: nil, colors: colors as CFArray, locations: nil)
+    {
+      context.drawLinearGradient(
+        gradient, start: place, end: CGPoint(x: place.x, y: place.y + 24), options: [])
+    }
+    context.restoreGState()
+    context.addPath(path)
+    context.setLineWidth(1.5)
+    context.setStrokeColor(red: 0.1, green: 0.1, blue: 0.2, alpha: 1)
+    context.strokePath()
+  }
+}
