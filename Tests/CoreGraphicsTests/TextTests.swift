@@ -4,7 +4,7 @@ import Testing
 @Suite("Text")
 struct TextTests {
   private func layout(_ text: String, size: CGFloat = 24, weight: Int = 400) -> TextLayout {
-    TextLayout([TextRun(text, font: FontDescription(size: size, weight: weight), color: red)])
+    TextLayout([.sample(text, size: size, weight: weight)])
   }
 
   @Test(
@@ -45,32 +45,71 @@ struct TextTests {
     #expect(drawn(width: 10, height: 10) { layout.draw(in: $0, at: .zero) } == nil)
   }
 
-  @Test("line breaks in a single line are not broken at")
-  func singleLine() {
-    #expect(layout("one\ntwo").lineCount == 1)
+  @Test("each kind of line end begins a new line, and one at the end of the text does not")
+  func lineEnds() {
+    #expect(layout("one\ntwo\r\nthree\rfour\u{2029}five").lineCount == 5)
+    #expect(layout("one\n").lineCount == 1)
+    #expect(layout("one\n\ntwo").lineCount == 3)
+  }
+
+  @Test("the baseline lies on the edge of a row of pixels, at every scale")
+  func baseline() throws {
+    for scale in [1, 1.25, 1.5, 2] as [CGFloat] {
+      let layout = layout("HEH", size: 17)
+      let image = try #require(
+        drawn(width: 120, height: 60, scale: scale) {
+          layout.draw(in: $0, at: CGPoint(x: 5, y: 3.37))
+        })
+      let row = Int(((3.37 + layout.baseline) * scale).rounded())
+      let above = (0..<image.width).filter { image.pixel(x: $0, y: row - 1).w > 200 }.count
+      let below = (0..<image.width).filter { image.pixel(x: $0, y: row).w > 0 }.count
+      #expect(above > 3 && below == 0)
+    }
   }
 
   @Test("a text wraps at its width and ends in an ellipsis at its limit")
   func wrapping() {
-    let run = TextRun(
-      "The quick brown fox jumps over the lazy dog", font: FontDescription(size: 20), color: red)
-    let wrapped = TextLayout([run], options: TextOptions(width: 120, lineLimit: 0))
+    let run = TextRun.sample("The quick brown fox jumps over the lazy dog", size: 20)
+    let wrapped = TextLayout([run], options: TextOptions(width: 120))
     #expect(wrapped.lineCount > 2)
     #expect(wrapped.inkBounds.maxX <= 121)
-    let cut = TextLayout(
-      [run], options: TextOptions(width: 120, lineLimit: 2, truncation: .tail))
+    var options = TextOptions(width: 120, lineLimit: 2)
+    options.truncation = .tail
+    let cut = TextLayout([run], options: options)
     #expect(cut.lineCount == 2)
     #expect(cut.isTruncated)
-    let line = TextLayout([run], options: TextOptions(width: 120, truncation: .tail))
-    #expect(line.size.width <= 120)
+    options.lineLimit = 1
+    let line = TextLayout([run], options: options)
+    #expect(line.size.width <= 120.01)
     #expect(line.isTruncated)
+  }
+
+  @Test("lines that end below the height are left out, but for the first")
+  func height() {
+    let run = TextRun.sample("one two three four five six seven eight", size: 20)
+    let line = TextLayout([run]).size.height
+    let three = TextLayout([run], options: TextOptions(width: 60, height: 3 * line + 1))
+    #expect(three.lineCount == 3 && three.isTruncated)
+    let first = TextLayout([run], options: TextOptions(width: 60, height: 2))
+    #expect(first.lineCount == 1 && first.isTruncated)
+  }
+
+  @Test("a paragraph that fits ends in an ellipsis where another is left out")
+  func continued() {
+    let run = TextRun.sample("first\nsecond", size: 20)
+    var options = TextOptions(width: 300, lineLimit: 1)
+    options.truncation = .tail
+    let cut = TextLayout([run], options: options)
+    #expect(cut.isTruncated && cut.lineCount == 1)
+    #expect(cut.size.width > TextLayout([.sample("first", size: 20)]).size.width)
   }
 
   @Test("each run has its own colour, and alpha fades them all")
   func runs() throws {
     let font = FontDescription(size: 30, weight: 900)
     let layout = TextLayout([
-      TextRun("█", font: font, color: red), TextRun("█", font: font, color: blue),
+      TextRun("█", style: TextStyle(font: font, color: red)),
+      TextRun("█", style: TextStyle(font: font, color: blue)),
     ])
     let image = try #require(
       drawn(width: 80, height: 50) { context in
@@ -109,5 +148,12 @@ struct TextTests {
     #expect(metrics.xHeight < metrics.capHeight)
     #expect(metrics.capHeight < metrics.ascent)
     #expect(metrics.lineHeight == metrics.ascent + metrics.descent)
+  }
+}
+
+extension TextRun {
+  /// Red text in the system's font.
+  static func sample(_ text: String, size: CGFloat, weight: Int = 400) -> TextRun {
+    TextRun(text, style: TextStyle(font: FontDescription(size: size, weight: weight), color: red))
   }
 }

@@ -7,12 +7,19 @@ package struct FontDescription: Hashable, Sendable {
   /// 100 (thin) … 400 (regular) … 700 (bold) … 900 (black).
   package var weight: Int
   package var isItalic: Bool
+  /// 3 (condensed) … 5 (normal) … 7 (expanded), as OpenType counts the widths 1 … 9.
+  package var width: Int
+  /// All digits are as wide as each other, where the font has such digits.
+  package var hasMonospacedDigits = false
 
-  package init(family: String = "", size: CGFloat, weight: Int = 400, isItalic: Bool = false) {
+  package init(
+    family: String = "", size: CGFloat, weight: Int = 400, isItalic: Bool = false, width: Int = 5
+  ) {
     self.family = family
     self.size = size
     self.weight = weight
     self.isItalic = isItalic
+    self.width = width
   }
 
   /// Beyond these no font library draws any more.
@@ -21,5 +28,12 @@ package struct FontDescription: Hashable, Sendable {
 
   var usableSize: CGFloat {
     size.isFinite && size > 0 ? min(max(size, Self.smallestSize), Self.largestSize) : 12
+  }
+
+  /// The same font in another size.
+  package func withSize(_ size: CGFloat) -> FontDescription {
+    var font = self
+    font.size = size
+    return font
   }
 }

@@ -143,6 +143,7 @@ open class UIApplication: UIResponder {
     screen.readStatistics = { UIApplication.shared.server?.log.current.statistics }
     UIScreen.main = screen
     screen.connect(serial: serial) { commit in UIApplication.shared.server?.post(commit) }
+    Bundle.main.registerFonts()
     delegate = makeDelegate()
     screen.supportedOrientations = supportedOrientations()
     _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)

@@ -1,0 +1,98 @@
+/// A value of an attributed string that says how letters look: a font, a colour, a paragraph style.
+/// The module that has the class makes it one.
+package protocol TextAttributeValue: AnyObject {
+  /// Puts into the style what the value means under the key.
+  func apply(to style: inout TextStyle, for key: NSAttributedString.Key)
+}
+
+/// A colour of another module.
+package protocol TextColorValue: AnyObject {
+  var cgColor: CGColor { get }
+}
+
+extension TextStyle {
+  /// The style that attributes say, where they say something; `base` else.
+  package init(_ attributes: [NSAttributedString.Key: Any], base: TextStyle = TextStyle()) {
+    self = base
+    for (key, value) in attributes {
+      if let value = value as? any TextAttributeValue {
+        value.apply(to: &self, for: key)
+      } else if let color = Self.color(value) {
+        apply(color, for: key)
+      } else if let number = Self.number(value) {
+        apply(number, for: key)
+      } else if key.rawValue == "NSWritingDirection" {
+        writingDirections = (value as? [Any])?.compactMap { Self.number($0).map { Int($0) } } ?? []
+      }
+    }
+    if attributes[.init(rawValue: "NSLink")] != nil { becomeLink(attributes) }
+  }
+
+  private static func color(_ value: Any) -> CGColor? {
+    (value as? any TextColorValue)?.cgColor ?? value as? CGColor
+  }
+
+  /// Boxed or not; nil for what is no finite number.
+  private static func number(_ value: Any) -> CGFloat? {
+    let number: CGFloat? =
+      switch value {
+      case let value as CGFloat: value
+      case let value as Double: CGFloat(value)
+      case let value as Float: CGFloat(value)
+      case let value as Int: CGFloat(value)
+      case let value as Bool: value ? 1 : 0
+      case let value as NSNumber: CGFloat(value.doubleValue)
+      default: nil
+      }
+    return number.flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  private mutating func apply(_ color: CGColor, for key: NSAttributedString.Key) {
+    switch key.rawValue {
+    case "NSColor": self.color = color
+    case "NSBackgroundColor": backgroundColor = color
+    case "NSStrokeColor": strokeColor = color
+    case "NSUnderlineColor": underline = Line(style: underline?.style ?? 0, color: color)
+    case "NSStrikethroughColor":
+      strikethrough = Line(style: strikethrough?.style ?? 0, color: color)
+    default: break
+    }
+  }
+
+  private mutating func apply(_ number: CGFloat, for key: NSAttributedString.Key) {
+    let bits = Int(min(max(number, 0), 0xFFFF))
+    switch key.rawValue {
+    case "NSKern": kern = number
+    case "CTTracking": tracking = number
+    case "NSLigature": hasLigatures = number != 0
+    case "NSUnderline": underline = Line(style: bits, color: underline?.color)
+    case "NSStrikethrough": strikethrough = Line(style: bits, color: strikethrough?.color)
+    case "NSStrokeWidth": strokeWidth = number
+    case "NSBaselineOffset": baselineOffset = number
+    case "NSObliqueness": obliqueness = number
+    default: break
+    }
+  }
+
+  /// Links are blue and underlined, unless something else is said.
+  private mutating func becomeLink(_ attributes: [NSAttributedString.Key: Any]) {
+    color = CGColor(red: 0, green: 122.0 / 255, blue: 1, alpha: 1)
+    if attributes[.init(rawValue: "NSUnderline")] == nil {
+      underline = Line(style: 1, color: underline?.color)
+    }
+  }
+}
+
+extension NSAttributedString {
+  /// The pieces of one style, in order; `base` is the style where the attributes say nothing.
+  package func textRuns(base: TextStyle = TextStyle()) -> [TextRun] {
+    var runs: [TextRun] = []
+    let text = string as NSString
+    unsafe enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
+      // `attributedSubstring(from:)` leaks in Foundation on Linux.
+      runs.append(
+        TextRun(text.substring(with: range), style: TextStyle(attributes, base: base)))
+    }
+    return runs
+  }
+}

@@ -1,0 +1,96 @@
+import CPango
+
+extension TextParagraph {
+  /// Tells Pango what in the styles matters to the places of the letters; how they look is the
+  /// painter's business.
+  func setAttributes(_ context: TextContext, of source: TextSource) {
+    guard source.runs.count > 1 || source.runs[0].style.needsAttributes else { return }
+    let list = unsafe pango_attr_list_new()
+    var start = 0
+    for (index, run) in source.runs.enumerated() {
+      let range = UInt32(clamping: start)..<UInt32(clamping: max(run.end, start))
+      start = run.end
+      if index > 0 {
+        unsafe insert(
+          pango_attr_font_desc_new(context.pangoDescription(run.style.font)), range, list)
+      }
+      // Colours that differ keep runs of different styles apart; nobody paints with them.
+      unsafe insert(pango_attr_foreground_new(UInt16(index & 1), 0, 0), range, list)
+      unsafe insert(run.style, range, list)
+    }
+    unsafe pango_layout_set_attributes(layout, list)
+    unsafe pango_attr_list_unref(list)
+  }
+
+  private func insert(_ style: TextStyle, _ range: Range<UInt32>, _ list: OpaquePointer?) {
+    let spacing = (style.kern ?? 0) + style.tracking
+    if spacing != 0, spacing.isFinite {
+      let units = Int32(min(max(spacing, -10_000), 10_000) * CGFloat(PANGO_SCALE))
+      unsafe insert(pango_attr_letter_spacing_new(units), range, list)
+    }
+    let features = style.fontFeatures
+    if !features.isEmpty { unsafe insert(pango_attr_font_features_new(features), range, list) }
+    if let attachment = style.attachment {
+      var box = attachment.textBounds(for: style.font).pangoShape
+      unsafe insert(pango_attr_shape_new(&box, &box), range, list)
+    }
+  }
+
+  private func insert(
+    _ attribute: UnsafeMutablePointer<PangoAttribute>?, _ range: Range<UInt32>,
+    _ list: OpaquePointer?
+  ) {
+    unsafe attribute?.pointee.start_index = range.lowerBound
+    unsafe attribute?.pointee.end_index = range.upperBound
+    unsafe pango_attr_list_insert(list, attribute)
+  }
+}
+
+extension TextStyle {
+  fileprivate var needsAttributes: Bool {
+    kern != nil || tracking != 0 || !hasLigatures || font.hasMonospacedDigits || attachment != nil
+  }
+
+  /// In CSS's words.
+  fileprivate var fontFeatures: String {
+    var features: [String] = []
+    let isSpaced = (kern ?? 0) != 0
+    if !hasLigatures || isSpaced { features += ["liga=0", "clig=0"] }
+    if kern == 0 { features.append("kern=0") }
+    if font.hasMonospacedDigits { features.append("tnum=1") }
+    return features.joined(separator: ", ")
+  }
+}
+
+extension CGRect {
+  /// The place of an attachment, whose y goes up, in Pango's units.
+  fileprivate var pangoShape: PangoRectangle {
+    func units(_ points: CGFloat) -> Int32 {
+      Int32(min(max(points.isNaN ? 0 : points, -100_000), 100_000) * CGFloat(PANGO_SCALE))
+    }
+    return PangoRectangle(
+      x: 0, y: units(-maxY), width: units(width), height: units(height))
+  }
+}
+
+extension TextParagraphStyle.LineBreak {
+  var pango: PangoEllipsizeMode {
+    switch self {
+    case .head: PANGO_ELLIPSIZE_START
+    case .middle: PANGO_ELLIPSIZE_MIDDLE
+    case .tail: PANGO_ELLIPSIZE_END
+    case .word, .character, .clip: PANGO_ELLIPSIZE_NONE
+    }
+  }
+}
+
+extension TextParagraphStyle.Tab.Alignment {
+  var pango: PangoTabAlign {
+    switch self {
+    case .left: PANGO_TAB_LEFT
+    case .center: PANGO_TAB_CENTER
+    case .right: PANGO_TAB_RIGHT
+    case .decimal: PANGO_TAB_DECIMAL
+    }
+  }
+}

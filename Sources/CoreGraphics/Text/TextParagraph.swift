@@ -1,0 +1,113 @@
+import CPango
+
+/// A paragraph that Pango has shaped and broken into lines.
+@safe final class TextParagraph {
+  /// What a paragraph has to fit into.
+  struct Limits {
+    /// Of the lines, without indents. Points; nil: none.
+    var width: CGFloat?
+    /// 0: none.
+    var lineCount = 0
+    /// In the last line, where there are more than `lineCount`.
+    var truncation: TextParagraphStyle.LineBreak?
+  }
+
+  let source: TextSource
+  let layout: OpaquePointer
+  private(set) var lines: [TextLine] = []
+
+  init(_ source: TextSource, _ limits: Limits) {
+    self.source = source
+    let context = TextContext.current
+    unsafe layout = context.makeLayout(source.paragraph.direction)
+    unsafe pango_layout_set_text(layout, source.text, Int32(clamping: source.text.utf8.count))
+    unsafe pango_layout_set_font_description(
+      layout, context.pangoDescription(source.runs[0].style.font))
+    setAttributes(context)
+    apply(limits)
+    readLines(atMost: limits.lineCount)
+    tighten(limits)
+  }
+
+  deinit {
+    unsafe g_object_unref(UnsafeMutableRawPointer(layout))
+  }
+
+  var isTruncated: Bool { unsafe pango_layout_is_ellipsized(layout) != 0 }
+
+  private func apply(_ limits: Limits) {
+    let style = source.paragraph
+    setTabs(style)
+    guard let width = limits.width else { return }
+    let head = min(style.firstLineHeadIndent, style.headIndent)
+    // A line that is as wide as its place, to the last of Pango's units, is not broken.
+    let units = ((width - head) * CGFloat(PANGO_SCALE)).rounded(.up) + 1
+    let room = Int32(min(max(units, 0), 1_000_000_000))
+    let truncation = style.lineBreak.truncates ? style.lineBreak : limits.truncation
+    if style.lineBreak.wraps || truncation != nil {
+      unsafe pango_layout_set_width(layout, room)
+      unsafe pango_layout_set_indent(
+        layout, Int32(clamping: Int((style.firstLineHeadIndent - style.headIndent) * 1024)))
+    }
+    unsafe pango_layout_set_wrap(
+      layout, style.lineBreak == .character ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+    unsafe pango_layout_set_justify(layout, style.alignment == .justified ? 1 : 0)
+    if let truncation {
+      unsafe pango_layout_set_ellipsize(layout, truncation.pango)
+      let count = style.lineBreak.truncates ? 1 : limits.lineCount
+      unsafe pango_layout_set_height(layout, -Int32(clamping: max(count, 1)))
+    }
+  }
+
+  private func setTabs(_ style: TextParagraphStyle) {
+    guard source.text.utf8.contains(9) else { return }
+    var tabs = style.tabs ?? (1...12).map { .init(location: CGFloat($0) * 28, alignment: .left) }
+    let last = tabs.last?.location ?? 0
+    if style.defaultTabInterval > 0 {
+      let first = (last / style.defaultTabInterval).rounded(.down) + 1
+      tabs += (0..<32).map {
+        .init(location: (first + CGFloat($0)) * style.defaultTabInterval, alignment: .left)
+      }
+    }
+    let array = unsafe pango_tab_array_new(Int32(tabs.count), 0)
+    for (index, tab) in tabs.enumerated() {
+      let place = Int32(clamping: Int(min(max(tab.location - style.headIndent, 0), 1e6) * 1024))
+      unsafe pango_tab_array_set_tab(array, Int32(index), tab.alignment.pango, place)
+    }
+    unsafe pango_layout_set_tabs(layout, array)
+    unsafe pango_tab_array_free(array)
+  }
+
+  private func readLines(atMost limit: Int) {
+    lines = []
+    var node = unsafe pango_layout_get_lines_readonly(layout)
+    while let link = unsafe node, limit == 0 || lines.count < limit {
+      unsafe lines.append(
+        TextLine(link.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self), of: source))
+      unsafe node = link.pointee.next
+    }
+  }
+
+  /// Sets the letters of a line that is a little too long closer, instead of leaving some out.
+  private func tighten(_ limits: Limits) {
+    guard source.paragraph.allowsTightening, isTruncated, lines.count == 1,
+      let room = limits.width
+    else { return }
+    var free = Limits()
+    free.lineCount = 1
+    let whole = TextParagraph(source, free).lines[0].width
+    let missing = whole - room
+    guard missing > 0, missing <= whole / 20 else { return }
+    let letters = max(source.text.count - 1, 1)
+    var tighter = source
+    for index in tighter.runs.indices {
+      tighter.runs[index].style.tracking -= missing / CGFloat(letters) + 0.01
+    }
+    setAttributes(TextContext.current, of: tighter)
+    readLines(atMost: 1)
+  }
+
+  private func setAttributes(_ context: TextContext) {
+    setAttributes(context, of: source)
+  }
+}

@@ -1,0 +1,106 @@
+import CCairo
+import CPango
+
+/// Draws the lines below and through letters.
+struct TextRuler {
+  let canvas: CairoCanvas
+  /// The line's coordinates, whose origin is the left end of the baseline, to device pixels.
+  let matrix: CGAffineTransform
+  let alpha: CGFloat
+
+  func draw(_ line: TextStyle.Line, below run: TextLine.Run, _ style: TextStyle, text: String) {
+    let metrics = FontMetrics(of: style.font)
+    draw(line, at: -metrics.underlinePosition, metrics.underlineThickness, run, style, text)
+  }
+
+  func draw(_ line: TextStyle.Line, through run: TextLine.Run, _ style: TextStyle, text: String) {
+    let metrics = FontMetrics(of: style.font)
+    draw(line, at: -metrics.strikethroughPosition, metrics.underlineThickness, run, style, text)
+  }
+
+  /// `y` and `thickness` in points, down from the baseline.
+  private func draw(
+    _ line: TextStyle.Line, at y: CGFloat, _ thickness: CGFloat, _ run: TextLine.Run,
+    _ style: TextStyle, _ text: String
+  ) {
+    guard let count = Self.count(line.style) else { return }
+    canvas.setSource((line.color ?? style.color).rgba, alpha: alpha)
+    let isThick = line.style & 0x0F == 2
+    let scale = matrix.largestScale
+    let isUpright = matrix.b == 0 && matrix.c == 0
+    // No thinner than a pixel, and of whole ones.
+    let pixels = max((thickness * (isThick ? 2 : 1) * scale).rounded(), 1)
+    let height = isUpright ? pixels / scale : thickness * (isThick ? 2 : 1)
+    for part in line.style & 0x8000 != 0 ? words(of: run, text) : [run.x..<(run.x + run.width)] {
+      for number in 0..<count {
+        let top = y - style.baselineOffset + CGFloat(number) * 2 * height
+        let box = CGRect(
+          x: part.lowerBound, y: top, width: part.upperBound - part.lowerBound, height: height)
+        fill(box, Self.pattern(line.style), unit: height, snaps: isUpright)
+      }
+    }
+  }
+
+  /// How many lines; nil: none.
+  private static func count(_ style: Int) -> Int? {
+    switch style & 0x0F {
+    case 1, 2: 1
+    case 9: 2
+    default: nil
+    }
+  }
+
+  /// Lengths on and off in line thicknesses, by turns; empty for a solid line.
+  private static func pattern(_ style: Int) -> [CGFloat] {
+    switch style & 0x0F00 {
+    case 0x0100: [2, 2]
+    case 0x0200: [7, 3]
+    case 0x0300: [7, 3, 2, 3]
+    case 0x0400: [7, 3, 2, 3, 2, 3]
+    default: []
+    }
+  }
+
+  private func fill(_ box: CGRect, _ pattern: [CGFloat], unit: CGFloat, snaps: Bool) {
+    guard !pattern.isEmpty else { return fill(box, snaps) }
+    // The pattern goes on over the runs of a line: its beginning is the line's.
+    let length = pattern.reduce(0, +) * unit
+    guard length > 0, box.width / length < 100_000 else { return }
+    var x = (box.minX / length).rounded(.down) * length
+    var index = 0
+    while x < box.maxX {
+      let end = x + pattern[index % pattern.count] * unit
+      let (left, right) = (max(x, box.minX), min(end, box.maxX))
+      if index % 2 == 0, right > left {
+        fill(CGRect(x: left, y: box.minY, width: right - left, height: box.height), snaps)
+      }
+      (x, index) = (end, index + 1)
+    }
+  }
+
+  private func fill(_ box: CGRect, _ snaps: Bool) {
+    canvas.setPath(box.applying(matrix: matrix, snaps: snaps))
+    canvas.fill(.winding)
+  }
+
+  /// Where the words of a run lie, in the line (`pango_glyph_string_index_to_x_full`).
+  private func words(of run: TextLine.Run, _ text: String) -> [Range<CGFloat>] {
+    let item = unsafe run.item.pointee.item.pointee
+    let start = unsafe Int(item.offset)
+    let bytes = Array(text.utf8.dropFirst(start).prefix(Int(unsafe item.length)))
+    return bytes.split(separator: 32).map { word in
+      let ends = [word.startIndex, word.endIndex].map { x(of: $0, in: run, bytes) }
+      return run.x + (ends.min() ?? 0)..<run.x + (ends.max() ?? 0)
+    }
+  }
+
+  private func x(of index: Int, in run: TextLine.Run, _ bytes: [UInt8]) -> CGFloat {
+    var x: Int32 = 0
+    let isEnd = index == bytes.count
+    var text = bytes.map { CChar(bitPattern: $0) }
+    unsafe pango_glyph_string_index_to_x(
+      run.item.pointee.glyphs, &text, Int32(bytes.count),
+      &run.item.pointee.item.pointee.analysis, Int32(isEnd ? index - 1 : index), isEnd ? 1 : 0, &x)
+    return CGFloat(x) / CGFloat(PANGO_SCALE)
+  }
+}

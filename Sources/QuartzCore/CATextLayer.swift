@@ -1,0 +1,128 @@
+public import CoreGraphics
+public import Foundation
+
+/// A layer that draws a text, from its top on.
+///
+/// Main thread only. Changes of `fontSize` and `foregroundColor` animate.
+///
+/// Source: Apple, "CATextLayer".
+@preconcurrency @MainActor open class CATextLayer: CALayer {
+  public override init() {
+    super.init()
+    needsDisplayOnBoundsChange = true
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    needsDisplayOnBoundsChange = true
+  }
+
+  public override init(layer: Any) {
+    super.init(layer: layer)
+  }
+
+  /// A `String`, or an `NSAttributedString`, whose attributes count then instead of the layer's font,
+  /// size and colour. Default: nil.
+  open var string: Any? {
+    get { value(forKey: "string") }
+    set { setValue(newValue, forKey: "string") }
+  }
+
+  /// A font, or a font's name. Default: "Helvetica"; where no such font is installed the system's is
+  /// used.
+  open var font: Any? {
+    get { value(forKey: "font") }
+    set { setValue(newValue, forKey: "font") }
+  }
+
+  /// Points, whatever `font` has. Default: 36. Animatable.
+  open var fontSize: CGFloat {
+    get { CGFloat(value(forKey: "fontSize").flatMap(AnimationValue.number) ?? 36) }
+    set { setValue(newValue, forKey: "fontSize") }
+  }
+
+  /// Default: white. Animatable.
+  open var foregroundColor: CGColor? {
+    get { value(forKey: "foregroundColor") as? CGColor }
+    set { setValue(newValue, forKey: "foregroundColor") }
+  }
+
+  /// Whether lines that are too long go on in the next one. Default: false.
+  open var isWrapped: Bool {
+    get { value(forKey: "wrapped") as? Bool ?? false }
+    set { setValue(newValue, forKey: "wrapped") }
+  }
+
+  /// What becomes of text that there is no room for. Default: `.none`: it is cut.
+  open var truncationMode: CATextLayerTruncationMode {
+    get { value(forKey: "truncationMode") as? CATextLayerTruncationMode ?? .none }
+    set { setValue(newValue, forKey: "truncationMode") }
+  }
+
+  /// Default: `.natural`: the side where the text begins.
+  open var alignmentMode: CATextLayerAlignmentMode {
+    get { value(forKey: "alignmentMode") as? CATextLayerAlignmentMode ?? .natural }
+    set { setValue(newValue, forKey: "alignmentMode") }
+  }
+
+  open override class func defaultValue(forKey key: String) -> Any? {
+    switch key {
+    case "font": "Helvetica"
+    case "fontSize": 36 as CGFloat
+    case "foregroundColor": CGColor.white
+    case "wrapped": false
+    case "truncationMode": CATextLayerTruncationMode.none
+    case "alignmentMode": CATextLayerAlignmentMode.natural
+    default: super.defaultValue(forKey: key)
+    }
+  }
+
+  private static let textKeys: Set<String> = [
+    "string", "font", "fontSize", "foregroundColor", "wrapped", "truncationMode", "alignmentMode",
+  ]
+
+  open override class func needsDisplay(forKey key: String) -> Bool {
+    textKeys.contains(key) || super.needsDisplay(forKey: key)
+  }
+
+  open override class func defaultAction(forKey event: String) -> (any CAAction)? {
+    event == "fontSize" || event == "foregroundColor"
+      ? CABasicAnimation(keyPath: event) : super.defaultAction(forKey: event)
+  }
+
+  open override func draw(in ctx: CGContext) {
+    paintText(in: ctx)
+  }
+}
+
+/// What becomes of text that there is no room for. Apple: CATextLayerTruncationMode.
+public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// It is cut.
+  public static let none = CATextLayerTruncationMode(rawValue: "none")
+  /// The beginning of the last line gives way to "…".
+  public static let start = CATextLayerTruncationMode(rawValue: "start")
+  public static let middle = CATextLayerTruncationMode(rawValue: "middle")
+  public static let end = CATextLayerTruncationMode(rawValue: "end")
+}
+
+/// Where lines stand. Apple: CATextLayerAlignmentMode.
+public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// At the side where the text begins.
+  public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+  public static let left = CATextLayerAlignmentMode(rawValue: "left")
+  public static let right = CATextLayerAlignmentMode(rawValue: "right")
+  public static let center = CATextLayerAlignmentMode(rawValue: "center")
+  public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
+}

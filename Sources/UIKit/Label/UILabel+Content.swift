@@ -1,0 +1,82 @@
+import CoreGraphics
+import Foundation
+
+extension UILabel {
+  /// Sets a property of the look; draws again where it is another one.
+  final func change<Value: Equatable>(
+    _ property: WritableKeyPath<LabelLook, Value>, _ value: Value
+  ) {
+    guard look[keyPath: property] != value else { return }
+    look[keyPath: property] = value
+    textDidChange()
+  }
+
+  /// Sets a property that is an attribute of styled text as well.
+  final func restyle<Value: NSObject>(
+    _ key: NSAttributedString.Key, _ value: Value, _ property: WritableKeyPath<LabelLook, Value>
+  ) {
+    if let styled = content.styled {
+      let copy = NSMutableAttributedString(attributedString: styled)
+      copy.addAttribute(key, value: value, range: NSRange(location: 0, length: copy.length))
+      content.styled = copy
+      look[keyPath: property] = value
+      textDidChange()
+    } else {
+      change(property, value)
+    }
+  }
+
+  final func setText(_ text: String?) {
+    guard content.styled != nil || text != content.plain else { return }
+    content = Content(plain: text)
+    textDidChange()
+  }
+
+  final func setAttributedText(_ text: NSAttributedString?) {
+    guard text != nil || content.plain != nil || content.styled != nil else { return }
+    content = Content(styled: text.map { NSAttributedString(attributedString: $0) })
+    if let text, text.length > 0,
+      let style = unsafe text.attribute(.paragraphStyle, at: 0, effectiveRange: nil)
+        as? NSParagraphStyle
+    {
+      look.alignment = style.alignment
+      look.lineBreakMode = style.lineBreakMode
+    }
+    textDidChange()
+  }
+
+  /// Throws away what was set, and draws again.
+  final func textDidChange() {
+    layouts = []
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Plain text with the look as attributes.
+  final func attributed(_ text: String) -> NSAttributedString {
+    let style = NSMutableParagraphStyle()
+    style.alignment = look.alignment
+    style.lineBreakMode = look.lineBreakMode
+    return NSAttributedString(
+      string: text,
+      attributes: [.font: look.font, .foregroundColor: look.textColor, .paragraphStyle: style])
+  }
+
+  /// What there is to be set, for a number of lines.
+  final func runs(lines: Int) -> [TextRun] {
+    let base = look.style
+    var runs: [TextRun]
+    if let styled = content.styled {
+      runs = styled.textRuns(base: base)
+    } else {
+      runs = [TextRun(content.plain ?? "", style: base)]
+    }
+    for index in runs.indices {
+      runs[index].style.paragraph.alignment = look.alignment.alignment
+      look.finish(&runs[index].style, lines: lines)
+    }
+    return runs
+  }
+
+  final var isEmpty: Bool { text?.isEmpty ?? true }
+}

@@ -1,0 +1,87 @@
+import CoreGraphics
+import Foundation
+
+extension UILabel {
+  /// The text set for a place of a size; a side that is no positive number sets no limit.
+  private func layout(for size: CGSize, lines: Int) -> LabelLayout {
+    if let known = layouts.first(where: { $0.size == size && $0.lines == lines }) { return known }
+    let layout = makeLayout(for: size, lines: lines)
+    if layouts.count >= 2 { layouts.removeFirst() }
+    layouts.append(layout)
+    return layout
+  }
+
+  private func makeLayout(for size: CGSize, lines: Int) -> LabelLayout {
+    let runs = runs(lines: lines)
+    let options = options(for: size, lines: lines)
+    var layout = TextLayout(runs, options: options)
+    let full = (height: layout.size.height, baseline: layout.baseline)
+    var scale: CGFloat = 1
+    if look.adjustsFontSize {
+      scale = runs.fittingScale(
+        from: look.minimumScale, fits: { fits($0, options) }, options: options)
+      if scale != 1 { layout = TextLayout(runs.scaled(by: scale), options: options) }
+    }
+    return LabelLayout(
+      size: size, lines: lines, layout: layout, scale: scale, fullHeight: full.height,
+      fullBaseline: full.baseline)
+  }
+
+  private func options(for size: CGSize, lines: Int) -> TextOptions {
+    func limit(_ side: CGFloat) -> CGFloat? { side > 0 && side < 1e6 ? side : nil }
+    var options = TextOptions(
+      width: limit(size.width), height: limit(size.height), lineLimit: lines)
+    options.truncation = look.lineBreakMode.lineBreak
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    options.naturalDirection = isReversed ? .rightToLeft : .leftToRight
+    return options
+  }
+
+  private func fits(_ layout: TextLayout, _ options: TextOptions) -> Bool {
+    !layout.isTruncated && layout.bounds.maxX <= (options.width ?? .infinity) + 0.01
+  }
+
+  final func measuredRect(in bounds: CGRect, lines: Int) -> CGRect {
+    guard !isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
+    let layout = layout(for: bounds.size, lines: max(lines, 0))
+    let used = layout.layout.bounds
+    let scale = contentScaleFactor
+    func up(_ points: CGFloat) -> CGFloat { ((points * scale - 0.01).rounded(.up)) / scale }
+    var size = CGSize(width: up(used.width), height: up(used.height))
+    // A line that is cut is longer.
+    if bounds.width > 0 { size.width = min(size.width, bounds.width) }
+    let slack = bounds.height > 0 ? max(bounds.height - size.height, 0) : 0
+    return CGRect(
+      x: bounds.minX + used.minX, y: bounds.minY + (slack / 2 * scale).rounded() / scale,
+      width: size.width, height: size.height)
+  }
+
+  final func fittingSize(in size: CGSize) -> CGSize {
+    let place = CGRect(x: 0, y: 0, width: max(size.width, 0), height: max(size.height, 0))
+    return textRect(forBounds: place, limitedToNumberOfLines: numberOfLines).size
+  }
+
+  final func paintText(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), !isEmpty, rect.width > 0, rect.height > 0
+    else { return }
+    let layout = layout(for: rect.size, lines: numberOfLines)
+    context.saveGState()
+    // Lines are cut at the sides, and letters that reach out of their lines are not.
+    context.clip(to: rect.insetBy(dx: 0, dy: -rect.height))
+    layout.layout.draw(
+      in: context, at: CGPoint(x: rect.minX, y: rect.minY + top(of: layout, in: rect.height)))
+    context.restoreGState()
+  }
+
+  /// Where the text begins in a height.
+  private func top(of layout: LabelLayout, in height: CGFloat) -> CGFloat {
+    let middle = (height - layout.layout.size.height) / 2
+    guard layout.scale != 1, layout.layout.lineCount == 1 else { return max(middle, 0) }
+    let full = max((height - layout.fullHeight) / 2, 0)
+    return switch look.baselineAdjustment {
+    case .alignBaselines: full + layout.fullBaseline - layout.layout.baseline
+    case .alignCenters: middle
+    case .none: full
+    }
+  }
+}

@@ -1,0 +1,62 @@
+public import CoreGraphics
+public import Foundation
+
+/// A picture that stands in a text like a letter.
+///
+/// Source: Apple, "NSTextAttachment".
+open class NSTextAttachment: NSObject {
+  /// What stands for the attachment in the string: U+FFFC.
+  public static let character = 0xFFFC
+
+  /// Default: that in `contents`, if there is one.
+  open var image: UIImage?
+  /// The origin is the lower left corner, on the baseline where y is 0, and y goes up; with an empty
+  /// size the picture has its own. Points.
+  open var bounds = CGRect.zero
+  /// The bytes of an image file.
+  open private(set) var contents: Data?
+  /// The type of `contents`.
+  open private(set) var fileType: String?
+
+  /// An attachment with the bytes of an image file, or without any.
+  public init(data contentData: Data?, ofType uti: String?) {
+    contents = contentData
+    fileType = uti
+    image = contentData.flatMap { UIImage(data: $0) }
+  }
+
+  public convenience override init() {
+    self.init(data: nil, ofType: nil)
+  }
+
+  public convenience init(image: UIImage) {
+    self.init(data: nil, ofType: nil)
+    self.image = image
+  }
+}
+
+extension NSTextAttachment: TextAttributeValue, TextAttachmentSource {
+  package func apply(to style: inout TextStyle, for key: NSAttributedString.Key) {
+    if key == .attachment { style.attachment = self }
+  }
+
+  package func textBounds(for font: FontDescription) -> CGRect {
+    let isFinite =
+      bounds.minX.isFinite && bounds.minY.isFinite && bounds.maxX.isFinite && bounds.maxY.isFinite
+    if isFinite, bounds.width > 0, bounds.height > 0 { return bounds }
+    return CGRect(origin: isFinite ? bounds.origin : .zero, size: image?.size ?? .zero)
+  }
+
+  package func draw(in rect: CGRect, of context: CGContext) {
+    UIGraphicsPushContext(context)
+    image?.draw(in: rect)
+    UIGraphicsPopContext()
+  }
+}
+
+extension NSAttributedString {
+  /// A string of one character that is the attachment.
+  public convenience init(attachment: NSTextAttachment) {
+    self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+  }
+}

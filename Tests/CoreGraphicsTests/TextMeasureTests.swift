@@ -1,0 +1,82 @@
+import CoreGraphics
+import Testing
+
+// V16; Shows 3 of the drawing issue
+@Suite("Text is drawn where it is measured")
+struct TextMeasureTests {
+  private static let sizes: [CGFloat] = [9, 12, 17, 24, 36, 54]
+
+  /// 500 with LAMINA_ROUNDS=500.
+  private static let rounds = environmentRounds(standard: 72)
+
+  @Test("texts of twelve scripts in six sizes are drawn in their ink bounds, to a pixel")
+  func ink() throws {
+    var random = SystemSeed(15)
+    for round in 0..<Self.rounds {
+      let script = round % TextSamples.scripts.count
+      let size = Self.sizes[round / TextSamples.scripts.count % Self.sizes.count]
+      let text = TextSamples.text(script, words: 1 + Int(random.next() % 3), from: &random)
+      let layout = TextLayout([.sample(text, size: size)])
+      let place = CGPoint(x: size, y: size)
+      let image = try #require(
+        drawn(
+          width: Int(layout.size.width + 3 * size), height: Int(layout.size.height + 2 * size)
+        ) { layout.draw(in: $0, at: place) })
+      let ink = image.inkBox()
+      let measured = layout.inkBounds.offsetBy(dx: place.x, dy: place.y)
+      // One pixel, and half of one for letters and lines that are set on whole pixels.
+      let reach = measured.insetBy(dx: -1.5, dy: -1.5)
+      #expect(reach.contains(ink), "\(text) \(size): \(ink) in \(measured)")
+      #expect(ink.insetBy(dx: -2.5, dy: -2.5).contains(measured), "\(text) \(size)")
+      let lines = layout.bounds.offsetBy(dx: place.x, dy: place.y)
+      #expect(lines.minY - 1.5 <= ink.minY || Self.isTall(script), "\(text) \(size)")
+      #expect(ink.width <= lines.width + size / 4 + 3, "\(text) \(size)")
+    }
+  }
+
+  /// Marks of these scripts pile up above and below what the font calls a line.
+  private static func isTall(_ script: Int) -> Bool {
+    ["Thai", "Hebrew", "Arabic", "Bengali", "Devanagari"].contains(TextSamples.scripts[script].name)
+  }
+
+  @Test("texts that are wrapped or truncated lie in their place, whatever it is")
+  func places() throws {
+    var random = SystemSeed(3)
+    let modes: [TextParagraphStyle.LineBreak] = [.word, .character, .head, .middle, .tail]
+    for round in 0..<Self.rounds * 4 {
+      let size = Self.sizes[Int(random.next() % 4)]
+      var run = TextRun.sample(
+        TextSamples.text(round % 12, words: 1 + Int(random.next() % 12), from: &random), size: size)
+      let mode = modes[Int(random.next() % 5)]
+      run.style.paragraph.lineBreak = round % 2 == 0 ? mode : .word
+      let width = 2 * size + CGFloat(random.next() % 300)
+      let height = 2.5 * size + CGFloat(random.next() % 200)
+      var options = TextOptions(
+        width: width, height: height, lineLimit: Int(random.next() % 4))
+      options.truncation = mode
+      let layout = TextLayout([run], options: options)
+      #expect(layout.bounds.maxX <= width + 0.01, "\(run.text) \(mode) \(width)")
+      #expect(layout.bounds.minX >= -0.01, "\(run.text) \(mode) \(width)")
+      #expect(layout.size.height <= height + 0.01 || layout.lineCount == 1)
+      #expect(options.lineLimit == 0 || layout.lineCount <= options.lineLimit)
+    }
+  }
+
+  @Test("lines that are not truncated hold all letters; a truncated text says so")
+  func wholeness() {
+    let text = "The quick brown fox jumps over the lazy dog"
+    for width in stride(from: 30.0, to: 500, by: 35) {
+      var options = TextOptions(width: width, lineLimit: 1)
+      options.truncation = .tail
+      let full = TextLayout([.sample(text, size: 17)]).size.width
+      var run = TextRun.sample(text, size: 17)
+      run.style.paragraph.lineBreak = .tail
+      #expect(TextLayout([run], options: options).isTruncated == (full > width))
+    }
+  }
+}
+
+/// LAMINA_ROUNDS, or a standard number.
+func environmentRounds(standard: Int) -> Int {
+  ProcessInfo.processInfo.environment["LAMINA_ROUNDS"].flatMap { Int($0) } ?? standard
+}

@@ -1,0 +1,71 @@
+import CoreGraphics
+import LaminaTesting
+import Testing
+import UIKit
+
+// V15, V16, V33
+@Suite("Text looks as it did", .serialized)
+@MainActor struct TextGoldenTests {
+  private static let text =
+    "Sphinx of black quartz, judge my vow: the five boxing wizards jump quickly."
+
+  private func label(_ mode: NSLineBreakMode, lines: Int, width: CGFloat = 150) -> UILabel {
+    let label = UILabel(frame: CGRect(x: 5, y: 5, width: width, height: lines == 1 ? 22 : 50))
+    label.text = Self.text
+    label.font = UIFont(name: "DejaVuSans", size: 14)
+    (label.lineBreakMode, label.numberOfLines) = (mode, lines)
+    label.backgroundColor = UIColor(white: 0.9, alpha: 1)
+    return label
+  }
+
+  private func check(_ views: [UIView], _ size: CGSize, scale: CGFloat, named name: String) throws {
+    let screen = try OffscreenScreen(size: size, scale: scale)
+    let paper = UIView(frame: CGRect(origin: .zero, size: size))
+    paper.backgroundColor = .white
+    screen.window.addSubview(paper)
+    for view in views {
+      view.contentScaleFactor = scale
+      paper.addSubview(view)
+    }
+    try assertSnapshot(of: screen.frame(), named: name, tolerance: GoldenTests.tolerance(screen))
+  }
+
+  @Test(
+    "every line break mode",
+    arguments: [
+      NSLineBreakMode.byWordWrapping, .byCharWrapping, .byClipping, .byTruncatingHead,
+      .byTruncatingTail, .byTruncatingMiddle,
+    ])
+  func lineBreaks(mode: NSLineBreakMode) throws {
+    let one = label(mode, lines: 1)
+    let more = label(mode, lines: 0)
+    more.frame.origin.y = 32
+    try check([one, more], CGSize(width: 160, height: 90), scale: 1, named: "label-\(mode)")
+  }
+
+  @Test("letters of each scale", arguments: [1, 1.25, 1.5, 2])
+  func scales(scale: CGFloat) throws {
+    var views: [UIView] = []
+    for (index, size) in [9, 12, 17, 24].enumerated() {
+      let label = UILabel(frame: CGRect(x: 6, y: 4 + 30 * CGFloat(index), width: 230, height: 30))
+      label.text = "Crisp text gjpq 0123 ÅÉ"
+      label.font = UIFont(name: "NotoSans-Regular", size: CGFloat(size))
+      views.append(label)
+    }
+    try check(
+      views, CGSize(width: 240, height: 128), scale: scale, named: "text-crisp@\(scale)x")
+  }
+
+  @Test("a text layer, wrapped and truncated")
+  func textLayer() throws {
+    let view = UIView(frame: CGRect(x: 5, y: 5, width: 150, height: 80))
+    let layer = CATextLayer()
+    layer.frame = view.bounds
+    layer.string = Self.text + " " + Self.text
+    (layer.font, layer.fontSize) = ("DejaVuSans", 15)
+    layer.foregroundColor = UIColor.systemIndigo.cgColor
+    (layer.isWrapped, layer.truncationMode, layer.alignmentMode) = (true, .end, .center)
+    view.layer.addSublayer(layer)
+    try check([view], CGSize(width: 160, height: 90), scale: 1, named: "text-layer")
+  }
+}

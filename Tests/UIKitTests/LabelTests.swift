@@ -1,0 +1,256 @@
+import CoreGraphics
+import LaminaTesting
+import Testing
+import UIKit
+
+// V33
+@Suite("A label", .serialized) @MainActor struct LabelTests {
+  private func label(_ text: String, _ size: CGSize = CGSize(width: 100, height: 30)) -> UILabel {
+    let label = UILabel(frame: CGRect(origin: .zero, size: size))
+    label.text = text
+    label.font = UIFont(name: "DejaVuSans", size: 16)
+    return label
+  }
+
+  private let long = "The quick brown fox jumps over the lazy dog"
+
+  /// The box around what the label draws, in pixels.
+  private func ink(_ label: UILabel) throws -> CGRect {
+    let screen = try OffscreenScreen.showing(label, size: CGSize(width: 240, height: 120))
+    let picture = try screen.frame()
+    label.removeFromSuperview()
+    var box = CGRect.null
+    for y in 0..<picture.height {
+      for x in 0..<picture.width where picture.pixel(x: x, y: y).x > 60 {
+        box = box.union(CGRect(x: x, y: y, width: 1, height: 1))
+      }
+    }
+    return box
+  }
+
+  private func red(_ text: String, _ size: CGSize = CGSize(width: 100, height: 30)) -> UILabel {
+    let label = label(text, size)
+    label.textColor = .red
+    return label
+  }
+
+  @Test("it begins as on iOS")
+  func defaults() {
+    let label = UILabel()
+    #expect(label.text == nil && label.attributedText == nil && label.numberOfLines == 1)
+    #expect(label.font == .systemFont(ofSize: 17) && label.textColor == .label)
+    #expect(label.textAlignment == .natural && label.lineBreakMode == .byTruncatingTail)
+    #expect(label.shadowColor == nil && label.shadowOffset == CGSize(width: 0, height: -1))
+    #expect(label.isEnabled && !label.isHighlighted && label.highlightedTextColor == nil)
+    #expect(!label.adjustsFontSizeToFitWidth && label.minimumScaleFactor == 0)
+    #expect(label.baselineAdjustment == .alignBaselines && label.preferredMaxLayoutWidth == 0)
+    #expect(!label.isOpaque && !label.allowsDefaultTighteningForTruncation)
+    #expect(label.intrinsicContentSize == .zero)
+  }
+
+  // Seed 000, "View Interactions": some views, such as labels, take no touches at first.
+  @Test("it takes no touches at first")
+  func touches() {
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let label = label("text")
+    parent.addSubview(label)
+    #expect(!label.isUserInteractionEnabled)
+    #expect(parent.hitTest(CGPoint(x: 5, y: 5), with: nil) === parent)
+    label.isUserInteractionEnabled = true
+    #expect(parent.hitTest(CGPoint(x: 5, y: 5), with: nil) === label)
+  }
+
+  @Test("it is as large as its text, in whole pixels, and in lines where there may be more")
+  func size() {
+    let label = label(long)
+    let size = label.intrinsicContentSize
+    let text = long.size(withAttributes: [.font: label.font as Any])
+    #expect(size.width == text.width.rounded(.up) && size.height == text.height.rounded(.up))
+    #expect(label.sizeThatFits(.zero) == size)
+    label.numberOfLines = 0
+    label.preferredMaxLayoutWidth = 120
+    let wrapped = label.intrinsicContentSize
+    #expect(wrapped.width <= 120 && wrapped.height > 2 * size.height)
+    #expect(label.sizeThatFits(CGSize(width: 120, height: 0)) == wrapped)
+    label.numberOfLines = 2
+    #expect(label.intrinsicContentSize.height == (2 * text.height).rounded(.up))
+    label.sizeToFit()
+    #expect(label.bounds.width <= 120)
+  }
+
+  @Test("the text's rectangle is in the middle of the height")
+  func textRect() {
+    let label = label("abc")
+    let rect = label.textRect(
+      forBounds: CGRect(x: 10, y: 20, width: 100, height: 60), limitedToNumberOfLines: 1)
+    #expect(rect.minX == 10 && abs(rect.midY - 50) <= 0.5)
+    #expect(rect.size == label.intrinsicContentSize)
+    label.textAlignment = .right
+    let right = label.textRect(
+      forBounds: CGRect(x: 10, y: 20, width: 100, height: 60), limitedToNumberOfLines: 1)
+    #expect(abs(right.maxX - 110) < 1)
+  }
+
+  @Test("text and attributed text take each other's place")
+  func texts() {
+    let label = label("plain")
+    let styled = label.attributedText
+    #expect(styled?.string == "plain")
+    #expect(unsafe styled?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == label.font)
+    label.attributedText = NSAttributedString(
+      string: "styled", attributes: [.foregroundColor: UIColor.green])
+    #expect(label.text == "styled")
+    label.textColor = .blue
+    let color = unsafe label.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil)
+    #expect(color as? UIColor == .blue)
+    label.text = "again"
+    #expect(label.attributedText?.string == "again")
+    label.attributedText = nil
+    #expect(label.text == nil)
+  }
+
+  @Test("attributed text gives the label its alignment and line break mode")
+  func styledParagraph() {
+    let style = NSMutableParagraphStyle()
+    (style.alignment, style.lineBreakMode) = (.right, .byClipping)
+    let label = label("")
+    label.attributedText = NSAttributedString(string: "a", attributes: [.paragraphStyle: style])
+    #expect(label.textAlignment == .right && label.lineBreakMode == .byClipping)
+  }
+
+  @Test("it draws when something of it changes, and at no other time")
+  func redraws() throws {
+    let label = label("one")
+    let screen = try OffscreenScreen.showing(label)
+    let before = screen.statistics.drawRectCalls
+    func draws(_ change: () -> Void) throws -> Int {
+      let start = screen.statistics.drawRectCalls
+      change()
+      _ = try screen.frame()
+      return screen.statistics.drawRectCalls - start
+    }
+    #expect(before == 1)
+    #expect(try draws { label.text = "one" } == 0)
+    #expect(try draws { label.text = "two" } == 1)
+    #expect(try draws { label.font = label.font } == 0)
+    #expect(try draws { label.textColor = .red } == 1)
+    #expect(try draws { label.center.x += 10 } == 0)
+    #expect(try draws { label.alpha = 0.5 } == 0)
+    #expect(try draws { label.bounds.size.width += 10 } == 1)
+    #expect(try draws { label.numberOfLines = 1 } == 0)
+  }
+
+  @Test("a change asks the superview for another layout")
+  func layout() {
+    let parent = ProbeView()
+    let label = label("one")
+    parent.addSubview(label)
+    parent.layoutIfNeeded()
+    let count = parent.layouts
+    label.text = "three"
+    parent.layoutIfNeeded()
+    #expect(parent.layouts == count + 1)
+  }
+
+  @Test("no line break mode draws outside of the bounds")
+  func bounds() throws {
+    let modes: [NSLineBreakMode] = [
+      .byWordWrapping, .byCharWrapping, .byClipping, .byTruncatingHead, .byTruncatingTail,
+      .byTruncatingMiddle,
+    ]
+    for mode in modes {
+      for lines in [1, 2, 0] {
+        let label = red(long, CGSize(width: 90, height: 44))
+        (label.lineBreakMode, label.numberOfLines) = (mode, lines)
+        let ink = try ink(label)
+        #expect(label.bounds.contains(ink), "\(mode) \(lines)")
+        #expect(ink.width > 50, "\(mode) \(lines)")
+      }
+    }
+  }
+
+  @Test("text is made smaller to fit, to its smallest size and no further")
+  func fitting() throws {
+    let label = red(long, CGSize(width: 200, height: 30))
+    label.adjustsFontSizeToFitWidth = true
+    let full = long.size(withAttributes: [.font: label.font as Any])
+    let free = try ink(label)
+    #expect(free.maxX <= 200 && free.width > 185)
+    #expect(free.height < full.height * 0.7)
+    label.minimumScaleFactor = 0.9
+    #expect(try ink(label).height > free.height)
+  }
+
+  @Test("a line that was made smaller keeps its baseline, or its middle")
+  func baselineAdjustment() throws {
+    func bottom(_ adjustment: UIBaselineAdjustment) throws -> CGFloat {
+      let label = red("HHHHHHHHHHHHHHHHHHHHHHHHH", CGSize(width: 100, height: 40))
+      (label.adjustsFontSizeToFitWidth, label.baselineAdjustment) = (true, adjustment)
+      return try ink(label).maxY
+    }
+    let full = try ink(red("H", CGSize(width: 100, height: 40))).maxY
+    #expect(abs(try bottom(.alignBaselines) - full) <= 1)
+    #expect(try bottom(.alignCenters) < full && bottom(.none) < bottom(.alignCenters))
+  }
+
+  @Test("it shows its highlight, its shadow and that it is disabled")
+  func looks() throws {
+    let label = label("HHH")
+    (label.textColor, label.highlightedTextColor) = (.black, .red)
+    #expect(try ink(label).isNull)
+    label.isHighlighted = true
+    let box = try ink(label)
+    #expect(!box.isNull)
+    (label.isHighlighted, label.shadowColor) = (false, .red)
+    label.shadowOffset = CGSize(width: 4, height: 3)
+    #expect(try ink(label).maxX == box.maxX + 4)
+    let faint = red("HHH")
+    faint.isEnabled = false
+    let screen = try OffscreenScreen.showing(faint)
+    let picture = try screen.frame()
+    let strongest = (0..<100).map { picture.pixel(x: $0, y: 15).x }.max() ?? 0
+    #expect(strongest > 100 && strongest < 150)
+  }
+
+  @Test("natural alignment follows the direction of views")
+  func natural() throws {
+    let label = red("abc")
+    #expect(try ink(label).minX < 5)
+    label.semanticContentAttribute = .forceRightToLeft
+    #expect(try ink(label).maxX > 95)
+  }
+
+  @Test("a subclass can move the text and change the rectangle that it is drawn in")
+  func subclass() throws {
+    final class TopLabel: UILabel {
+      override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect
+      {
+        var rect = super.textRect(forBounds: bounds, limitedToNumberOfLines: lines)
+        rect.origin.y = bounds.minY
+        return rect
+      }
+
+      override func drawText(in rect: CGRect) {
+        super.drawText(in: textRect(forBounds: rect, limitedToNumberOfLines: numberOfLines))
+      }
+    }
+    let label = TopLabel(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
+    (label.text, label.textColor) = ("H", .red)
+    #expect(try ink(label).maxY < 25)
+  }
+
+  @Test("text is as sharp at each scale as the screen has pixels", arguments: [1, 1.25, 1.5, 2])
+  func scales(scale: CGFloat) throws {
+    let label = red("HEH")
+    let screen = try OffscreenScreen.showing(label, scale: scale)
+    let picture = try screen.frame()
+    let full = (0..<picture.width * picture.height).filter {
+      picture.pixel(x: $0 % picture.width, y: $0 / picture.width).x > 200
+    }
+    let rows = Set(full.map { $0 / picture.width })
+    // Stems and bars without gray rows at the feet.
+    let foot = rows.max() ?? 0
+    let below = (0..<picture.width).filter { picture.pixel(x: $0, y: foot + 1).x > 0 }
+    #expect(below.isEmpty && rows.count >= Int(11 * scale))
+  }
+}
