@@ -61,17 +61,6 @@ extension GalleryPage {
     ])
 }
 
-extension Stage {
-  /// A drawing in the units of the specimens' space.
-  func sketch(_ draw: @escaping (CGContext) -> Void) {
-    let unit = unit
-    drawing(view.bounds) { context, _ in
-      context.scaleBy(x: unit, y: unit)
-      draw(context)
-    }
-  }
-}
-
 extension UIBezierPath {
   /// Five points, joined two by two.
   static func star(_ center: CGPoint, _ radius: CGFloat) -> UIBezierPath {
