@@ -61,9 +61,14 @@ struct BitmapContextTests {
       pixel: bytes([one, fifth, 0, one])),
   ]
 
+  private static func context(_ layout: Layout, width: Int, height: Int) -> CGContext? {
+    unsafe CGContext(
+      data: nil, width: width, height: height, bitsPerComponent: layout.bits, bytesPerRow: 0,
+      space: layout.space, bitmapInfo: layout.info)
+  }
+
   private static func context(
-    _ layout: Layout, width: Int, height: Int, bytesPerRow: Int = 0,
-    data: UnsafeMutableRawPointer? = nil
+    _ layout: Layout, width: Int, height: Int, bytesPerRow: Int, lent data: UnsafeMutableRawPointer?
   ) -> CGContext? {
     unsafe CGContext(
       data: data, width: width, height: height, bitsPerComponent: layout.bits,
@@ -80,7 +85,7 @@ struct BitmapContextTests {
     try unsafe memory.withUnsafeMutableBytes { bytes in
       let context = try #require(
         unsafe Self.context(
-          layout, width: 3, height: 2, bytesPerRow: rowLength, data: bytes.baseAddress))
+          layout, width: 3, height: 2, bytesPerRow: rowLength, lent: bytes.baseAddress))
       context.setFillColor(Self.color)
       context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
       // The origin is at the bottom left.
@@ -109,7 +114,8 @@ struct BitmapContextTests {
     var memory = layout.pixel + layout.pixel
     try unsafe memory.withUnsafeMutableBytes { bytes in
       let context = try #require(
-        unsafe Self.context(layout, width: 2, height: 1, data: bytes.baseAddress))
+        unsafe Self.context(
+          layout, width: 2, height: 1, bytesPerRow: 0, lent: bytes.baseAddress))
       context.setFillColor(gray: 0, alpha: 0.5)
       context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
       let image = try #require(context.makeImage())

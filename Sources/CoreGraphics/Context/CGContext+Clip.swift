@@ -25,8 +25,9 @@ extension CGContext {
 
   /// Keeps to `rect` from now on, and in it to what `mask` covers when it is stretched over it.
   ///
-  /// Of an image mask, a sample of 0 lets everything through, and 1 nothing; of an image, alpha and
-  /// gray let through as much as they are.
+  /// The top row is at the rectangle's greatest y. Of an image mask, a sample of 0 lets everything
+  /// through, and 1 nothing; an image with alpha lets through as much as that is, and one without as
+  /// much as it is bright. Source: Apple, "clip(to:mask:)".
   public func clip(to rect: CGRect, mask: CGImage) {
     let call: StaticString = "clip(to:mask:)"
     guard accepts(rect.isFinite || rect.isNull, call, rect), acceptsTransform(call) else { return }

@@ -76,7 +76,8 @@ public final class CGPattern: Hashable, @unchecked Sendable {
     tiling: CGPatternTiling, isColored: Bool, callbacks: CGPatternCallbacks
   ) {
     guard bounds.isFinite, !bounds.isEmpty, matrix.isInvertible, steps.width.isFinite,
-      steps.height.isFinite, steps.width != 0, steps.height != 0, unsafe callbacks.drawPattern != nil
+      steps.height.isFinite, steps.width != 0, steps.height != 0,
+      unsafe callbacks.drawPattern != nil
     else { return nil }
     self.bounds = bounds.standardized
     self.matrix = matrix

@@ -39,8 +39,8 @@ extension CGInterpolationQuality {
     switch self {
     case .none: CAIRO_FILTER_NEAREST
     case .low: CAIRO_FILTER_BILINEAR
-    case .default, .medium: CAIRO_FILTER_GOOD
-    case .high: CAIRO_FILTER_BEST
+    // cairo's best filter makes blocks of pixels that are shown much larger.
+    case .default, .medium, .high: CAIRO_FILTER_GOOD
     }
   }
 }

@@ -162,8 +162,9 @@ final class CairoCanvas {
   }
 
   /// How far lines may be from the curve that they stand for; 0 is cairo's own (`cairo_set_tolerance`).
+  /// With more than a pixel cairo leaves thin strokes out.
   func setTolerance(_ tolerance: CGFloat) {
-    unsafe cairo_set_tolerance(cairo, tolerance > 0 ? max(tolerance, 0.01) : 0.1)
+    unsafe cairo_set_tolerance(cairo, tolerance > 0 ? min(max(tolerance, 0.01), 1) : 0.1)
   }
 
   /// Paints everything inside the clip (`cairo_paint_with_alpha`).

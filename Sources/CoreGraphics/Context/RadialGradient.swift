@@ -7,13 +7,18 @@ struct Circle: Hashable {
     center.isWithinLimits && radius >= 0 && radius < CairoCanvas.coordinateLimit
   }
 
-  /// Whether no point of the outline can be in `rect`: it is all inside the circle, or outside.
-  func isBeyond(_ rect: CGRect) -> Bool {
-    let x = max(abs(rect.minX - center.x), abs(rect.maxX - center.x))
-    let y = max(abs(rect.minY - center.y), abs(rect.maxY - center.y))
-    let nearX = max(rect.minX - center.x, center.x - rect.maxX, 0)
-    let nearY = max(rect.minY - center.y, center.y - rect.maxY, 0)
-    return hypot(x, y) < radius || hypot(nearX, nearY) > radius
+  /// Whether the circle is around all of `rect`, or farther from `origin` than any point of it.
+  func isBeyond(_ rect: CGRect, seenFrom origin: CGPoint) -> Bool {
+    let distance = hypot(center.x - origin.x, center.y - origin.y)
+    return rect.farthestDistance(from: center) < radius
+      || distance - radius > rect.farthestDistance(from: origin)
+  }
+}
+
+extension CGRect {
+  fileprivate func farthestDistance(from point: CGPoint) -> CGFloat {
+    hypot(
+      max(abs(minX - point.x), abs(maxX - point.x)), max(abs(minY - point.y), abs(maxY - point.y)))
   }
 }
 
@@ -60,7 +65,9 @@ struct RadialGradient {
     // Where they shrink they end in a point.
     let most = growth < 0 ? first.radius / -growth : 65_536
     var reach: CGFloat = 1
-    while reach < most, !circle(from: first, to: second, at: reach).isBeyond(visible) {
+    while reach < most,
+      !circle(from: first, to: second, at: reach).isBeyond(visible, seenFrom: first.center)
+    {
       reach *= 2
     }
     return max(1, min(reach, most))

@@ -91,9 +91,9 @@ public final class CGDataProvider: @unchecked Sendable {
     releaseData: @escaping CGDataProviderReleaseDataCallback
   ) {
     guard size >= 0 else { return nil }
-    unsafe self.init(info: info, release: { unsafe releaseData(info, data, size) }) {
-      unsafe Data(bytes: data, count: size)
-    }
+    unsafe self.init(
+      info: info, release: { unsafe releaseData(info, data, size) },
+      read: { unsafe Data(bytes: data, count: size) })
   }
 
   /// `size` bytes by callbacks: by pointer, or else copied. Nil without either.
@@ -105,9 +105,9 @@ public final class CGDataProvider: @unchecked Sendable {
     guard size >= 0, unsafe calls.getBytePointer != nil || calls.getBytesAtPosition != nil else {
       return nil
     }
-    unsafe self.init(info: info, release: { unsafe calls.releaseInfo?(info) }) {
-      unsafe Self.read(calls, info, size: Int(size))
-    }
+    unsafe self.init(
+      info: info, release: { unsafe calls.releaseInfo?(info) },
+      read: { unsafe Self.read(calls, info, size: Int(size)) })
   }
 
   /// Bytes one after the other by callbacks, to their end. Nil without `getBytes`.
@@ -117,18 +117,12 @@ public final class CGDataProvider: @unchecked Sendable {
   ) {
     let calls = unsafe callbacks.pointee
     guard let getBytes = unsafe calls.getBytes else { return nil }
-    unsafe self.init(info: info, release: { unsafe calls.releaseInfo?(info) }) {
-      unsafe calls.rewind?(info)
-      var data = Data()
-      var piece = [UInt8](repeating: 0, count: 1 << 16)
-      while true {
-        let count = unsafe piece.withUnsafeMutableBytes { bytes in
-          unsafe bytes.baseAddress.map { unsafe getBytes(info, $0, bytes.count) } ?? 0
-        }
-        guard count > 0 else { return data }
-        data.append(contentsOf: piece.prefix(count))
-      }
-    }
+    unsafe self.init(
+      info: info, release: { unsafe calls.releaseInfo?(info) },
+      read: {
+        unsafe calls.rewind?(info)
+        return unsafe Self.readToEnd { unsafe getBytes(info, $0, $1) }
+      })
   }
 
   /// A file's bytes; nil where it cannot be read.
@@ -144,6 +138,19 @@ public final class CGDataProvider: @unchecked Sendable {
 
   /// All bytes; nil where the callbacks do not give them. Source: Apple, "CGDataProvider.data".
   public var data: CFData? { read() }
+
+  /// All that `getBytes` copies to a pointer, piece by piece.
+  private static func readToEnd(_ getBytes: (UnsafeMutableRawPointer, Int) -> Int) -> Data {
+    var data = Data()
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = unsafe piece.withUnsafeMutableBytes { bytes in
+        unsafe bytes.baseAddress.map { unsafe getBytes($0, bytes.count) } ?? 0
+      }
+      guard count > 0 else { return data }
+      data.append(contentsOf: piece.prefix(count))
+    }
+  }
 
   private static func read(
     _ calls: CGDataProviderDirectCallbacks, _ info: UnsafeMutableRawPointer?, size: Int

@@ -35,7 +35,9 @@ struct ImageSource: Sendable {
 
   /// The pixels; nil for more than memory or the bytes there are.
   func pixels(width: Int, height: Int) -> PixelBuffer? {
-    guard let data = provider.data, width > 0, height > 0,
+    let sides = 1...32_767
+    guard sides.contains(width), sides.contains(height), (1...(1 << 40)).contains(bytesPerRow),
+      let data = provider.data,
       bytesPerRow >= converter.layout.bytesPerRow(width: width),
       data.count >= bytesPerRow * (height - 1) + converter.layout.bytesPerRow(width: width),
       let pixels = PixelBuffer(width: width, height: height)
