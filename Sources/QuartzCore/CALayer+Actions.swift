@@ -91,7 +91,7 @@ extension CALayer {
     case "borderColor": borderColor ?? .clear
     case "contentsRect": contentsRect
     case "contentsCenter": contentsCenter
-    default: nil
+    default: classValue(forKey: key)
     }
   }
 }

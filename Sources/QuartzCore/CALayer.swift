@@ -327,6 +327,9 @@ package import LayerTree
     nil
   }
 
+  /// The value of a property that the class alone has and that animates by itself.
+  func classValue(forKey key: String) -> Any? { nil }
+
   /// The value of a key that has none: of a property, that of a new layer.
   open class func defaultValue(forKey key: String) -> Any? {
     LayerKey.defaultValue(key)

@@ -85,9 +85,8 @@ public import Foundation
     textKeys.contains(key) || super.needsDisplay(forKey: key)
   }
 
-  open override class func defaultAction(forKey event: String) -> (any CAAction)? {
-    event == "fontSize" || event == "foregroundColor"
-      ? CABasicAnimation(keyPath: event) : super.defaultAction(forKey: event)
+  override func classValue(forKey key: String) -> Any? {
+    key == "fontSize" ? fontSize : key == "foregroundColor" ? foregroundColor ?? .clear : nil
   }
 
   open override func draw(in ctx: CGContext) {

@@ -46,14 +46,14 @@ import UIKit
   @Test("letters of each scale", arguments: [1, 1.25, 1.5, 2])
   func scales(scale: CGFloat) throws {
     var views: [UIView] = []
-    for (index, size) in [9, 12, 17, 24].enumerated() {
-      let label = UILabel(frame: CGRect(x: 6, y: 4 + 30 * CGFloat(index), width: 230, height: 30))
+    for (index, size) in [9, 12, 17, 22].enumerated() {
+      let label = UILabel(frame: CGRect(x: 8, y: 32 * CGFloat(index), width: 260, height: 32))
       label.text = "Crisp text gjpq 0123 ÅÉ"
       label.font = UIFont(name: "NotoSans-Regular", size: CGFloat(size))
       views.append(label)
     }
     try check(
-      views, CGSize(width: 240, height: 128), scale: scale, named: "text-crisp@\(scale)x")
+      views, CGSize(width: 272, height: 128), scale: scale, named: "text-crisp@\(scale)x")
   }
 
   @Test("a text layer, wrapped and truncated")

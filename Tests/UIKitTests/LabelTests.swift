@@ -241,7 +241,8 @@ import UIKit
 
   @Test("text is as sharp at each scale as the screen has pixels", arguments: [1, 1.25, 1.5, 2])
   func scales(scale: CGFloat) throws {
-    let label = red("HEH")
+    // Of whole pixels at each scale.
+    let label = red("HEH", CGSize(width: 100, height: 32))
     let screen = try OffscreenScreen.showing(label, scale: scale)
     let picture = try screen.frame()
     let full = (0..<picture.width * picture.height).filter {

@@ -1,11 +1,12 @@
 // The floor of `lamina bench --mode drawing`: the same things drawn with the same libraries' own calls.
 //
-// `drawing --scene shapes [--seconds 5]` draws 1,000 things again and again on a bitmap of
+// `drawing --scene shapes|labels [--seconds 5]` draws 1,000 things again and again on a bitmap of
 // 1280 × 720 pixels and prints one line of JSON with the median time of a pass, in
 // milliseconds of the thread. `Sources/lamina/Bench/DrawingScene.swift` draws the same.
 
 #include <cairo.h>
 #include <math.h>
+#include <pango/pangocairo.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -53,6 +54,45 @@ static void draw_shape(cairo_t *cairo, int index) {
   cairo_stroke(cairo);
 }
 
+// MARK: labels
+
+// What layouts are made with: letters are not moved to pixels, as in the scene of lamina.
+static PangoContext *text_context(void) {
+  static PangoContext *context;
+  if (context != NULL) return context;
+  context = pango_font_map_create_context(pango_cairo_font_map_get_default());
+  cairo_font_options_t *options = cairo_font_options_create();
+  cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
+  cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
+  pango_cairo_context_set_font_options(context, options);
+  cairo_font_options_destroy(options);
+  pango_context_set_round_glyph_positions(context, FALSE);
+  return context;
+}
+
+static PangoFontDescription *text_font(void) {
+  static PangoFontDescription *font;
+  if (font == NULL) {
+    font = pango_font_description_from_string("sans-serif");
+    pango_font_description_set_absolute_size(font, 12 * PANGO_SCALE);
+  }
+  return font;
+}
+
+// A line of 20 characters.
+static void draw_label(cairo_t *cairo, int index) {
+  char text[32];
+  snprintf(text, sizeof text, "Label %04d has words", index);
+  PangoLayout *layout = pango_layout_new(text_context());
+  pango_layout_set_font_description(layout, text_font());
+  pango_layout_set_text(layout, text, -1);
+  cairo_set_source_rgba(cairo, 0.1, 0.1, 0.2, 1);
+  cairo_move_to(cairo, place_x(index), place_y(index));
+  pango_cairo_show_layout(cairo, layout);
+  g_object_unref(layout);
+}
+
 // MARK: scenes
 
 typedef struct {
@@ -62,6 +102,7 @@ typedef struct {
 
 static const Scene scenes[] = {
     {"shapes", draw_shape},
+    {"labels", draw_label},
 };
 
 static const Scene *scene_named(const char *name) {

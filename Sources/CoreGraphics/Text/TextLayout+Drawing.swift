@@ -69,6 +69,7 @@ struct TextPainter {
   private func fill(_ path: PathStorage, _ color: CGColor) {
     context.draw(over: path.controlBox) { canvas in
       canvas.setSource(color.rgba, alpha: context.state.alpha)
+      canvas.setAntialias(context.state.antialiases)
       canvas.setPath(path)
       canvas.fill(.winding)
     }
@@ -118,6 +119,7 @@ struct TextPainter {
     _ line: TextLayout.Placed, with shadow: TextStyle.Shadow?, on canvas: CairoCanvas
   ) {
     let matrix = matrix(for: line)
+    canvas.setAntialias(context.state.antialiases)
     let styles = line.paragraph.source.runs
     for run in line.line.runs where styles[run.styleIndex].style.shadow == shadow {
       let style = styles[run.styleIndex].style

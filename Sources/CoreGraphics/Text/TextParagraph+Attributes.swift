@@ -3,9 +3,13 @@ import CPango
 extension TextParagraph {
   /// Tells Pango what in the styles matters to the places of the letters; how they look is the
   /// painter's business.
-  func setAttributes(_ context: TextContext, of source: TextSource) {
-    guard source.runs.count > 1 || source.runs[0].style.needsAttributes else { return }
+  /// `mayBreak`: whether lines may end within words.
+  func setAttributes(_ context: TextContext, of source: TextSource, mayBreak: Bool) {
+    let mayBreak = mayBreak && source.paragraph.lineBreak.wraps
+    guard source.runs.count > 1 || source.runs[0].style.needsAttributes || mayBreak else { return }
     let list = unsafe pango_attr_list_new()
+    // Where a word is broken, nothing is written.
+    if mayBreak { unsafe pango_attr_list_insert(list, pango_attr_insert_hyphens_new(0)) }
     var start = 0
     for (index, run) in source.runs.enumerated() {
       let range = UInt32(clamping: start)..<UInt32(clamping: max(run.end, start))

@@ -23,7 +23,7 @@ import CPango
     unsafe pango_layout_set_text(layout, source.text, Int32(clamping: source.text.utf8.count))
     unsafe pango_layout_set_font_description(
       layout, context.pangoDescription(source.runs[0].style.font))
-    setAttributes(context)
+    setAttributes(context, of: source, mayBreak: limits.width != nil)
     apply(limits)
     readLines(atMost: limits.lineCount)
     tighten(limits)
@@ -103,11 +103,7 @@ import CPango
     for index in tighter.runs.indices {
       tighter.runs[index].style.tracking -= missing / CGFloat(letters) + 0.01
     }
-    setAttributes(TextContext.current, of: tighter)
+    setAttributes(TextContext.current, of: tighter, mayBreak: false)
     readLines(atMost: 1)
-  }
-
-  private func setAttributes(_ context: TextContext) {
-    setAttributes(context, of: source)
   }
 }

@@ -41,9 +41,11 @@ extension UIFontDescriptor {
       FontAttributes.apply(symbolicTraits, to: &description)
     }
     guard let face = candidate.description(size: 12).face else { return nil }
-    let isFound =
+    // A face that is made up for want of one says that it has the traits.
+    let isFound = FontLibrary.faces(ofFamily: face.family).contains { face in
       face.isItalic == symbolicTraits.contains(.traitItalic)
-      && (face.weight >= 600) == symbolicTraits.contains(.traitBold)
+        && (face.weight >= 600) == symbolicTraits.contains(.traitBold)
+    }
     return isFound ? candidate : nil
   }
 

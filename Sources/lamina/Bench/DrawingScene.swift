@@ -5,21 +5,39 @@ import UIKit
 enum DrawingScene: String, CaseIterable {
   /// Rounded rectangles, each filled with a gradient of its own and stroked.
   case shapes
+  /// Lines of 20 characters.
+  case labels
 
   static let count = 1000
   static let size = CGSize(width: 1280, height: 720)
   private static let columns = 40
 
   func draw(in context: CGContext) {
+    UIGraphicsPushContext(context)
+    defer { UIGraphicsPopContext() }
     context.clear(CGRect(origin: .zero, size: Self.size))
+    let attributes = Self.attributes
     for index in 0..<Self.count {
       let place = CGPoint(
         x: CGFloat(index % Self.columns) * 32 + 2.25,
         y: CGFloat(index / Self.columns) * 28.75 + 1.5)
       switch self {
       case .shapes: drawShape(index, at: place, in: context)
+      case .labels: Self.label(index).draw(at: place, withAttributes: attributes)
       }
     }
+  }
+
+  private static var attributes: [NSAttributedString.Key: Any] {
+    [
+      .font: UIFont.systemFont(ofSize: 12),
+      .foregroundColor: UIColor(red: 0.1, green: 0.1, blue: 0.2, alpha: 1),
+    ]
+  }
+
+  private static func label(_ index: Int) -> String {
+    let number = String(index)
+    return "Label " + String(repeating: "0", count: 4 - number.count) + number + " has words"
   }
 
   private func drawShape(_ index: Int, at place: CGPoint, in context: CGContext) {

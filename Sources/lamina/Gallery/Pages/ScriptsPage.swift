@@ -18,8 +18,8 @@ extension GalleryPage {
       Specimen("Thai, Armenian, Georgian", "vowels over and under the letters") {
         $0.words(["สวัสดี น้ำ ผู้", "Բարեւ ձեզ", "გამარჯობა"])
       },
-      Specimen("Chinese, Japanese, Korean", "where a font has them") {
-        $0.words(["漢字 視野無限廣", "ひらがな カタカナ", "한국어"])
+      Specimen("Chinese and Japanese", "where a font has them") {
+        $0.words(["漢字 視野無限廣", "ひらがな カタカナ", "简体字 中文"])
       },
       Specimen("Emoji", "in their own colours") {
         $0.words(["😀 🎉 🚀 🌍", "❤️ 👩‍🚀 👍🏽", "a🙂b"])
