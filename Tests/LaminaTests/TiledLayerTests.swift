@@ -107,8 +107,8 @@ import UIKit
     var random = SeededGenerator(seed: 7)
     let oneTile = 256 * 256 * 4
     var most = 0
-    for step in 0..<220 {
-      let zoom = CGFloat(sign: .plus, exponent: -(step / 40), significand: 1)
+    for step in 0..<120 {
+      let zoom = CGFloat(sign: .plus, exponent: -(step / 60), significand: 1)
       view.transform = CGAffineTransform(scaleX: zoom, y: zoom)
       view.frame.origin = CGPoint(
         x: -CGFloat.random(in: 0...max(32_767 * zoom - size.width, 1), using: &random),

@@ -57,15 +57,22 @@ extension UIImage: NSSecureCoding {
 
   /// An image from an archive; nil where its data are no image.
   public convenience init?(coder: NSCoder) {
-    let classes = [NSArray.self, UIImage.self]
-    let images = coder.decodeObject(of: classes, forKey: Self.imagesKey) as? [UIImage]
+    // A key that is not there fails the whole archive.
+    func data(_ key: String) -> Data? {
+      guard coder.containsValue(forKey: key) else { return nil }
+      return coder.decodeObject(of: NSData.self, forKey: key) as Data?
+    }
+    var images: [UIImage]?
+    if coder.containsValue(forKey: Self.imagesKey) {
+      let classes = [NSArray.self, UIImage.self]
+      images = coder.decodeObject(of: classes, forKey: Self.imagesKey) as? [UIImage]
+    }
     var bitmap = images?.first?.cgImage
-    if let data = coder.decodeObject(of: NSData.self, forKey: Self.dataKey) as Data? {
+    if let data = data(Self.dataKey) {
       guard let image = try? ImageDecoder.image(from: data) else { return nil }
       bitmap = image
     }
-    let look = (coder.decodeObject(of: NSData.self, forKey: Self.lookKey) as Data?)
-      .flatMap { try? JSONDecoder().decode(Look.self, from: $0) }
+    let look = data(Self.lookKey).flatMap { try? JSONDecoder().decode(Look.self, from: $0) }
     self.init(
       bitmap: bitmap, scale: CGFloat(coder.decodeDouble(forKey: Self.scaleKey)),
       orientation: Orientation(rawValue: coder.decodeInteger(forKey: Self.orientationKey)) ?? .up,

@@ -18,7 +18,7 @@ extension GalleryPage {
           stage.show(stage.postcard?.jpegData(compressionQuality: quality), frame)
         }
       },
-      Specimen("UIImage(data: webP)", "lossy, with alpha; four times as large") { stage in
+      Specimen("UIImage(data: webP)", "lossy, with alpha; enlarged") { stage in
         stage.checker()
         stage.show(Data(base64Encoded: WebPSamples.alpha), stage.rect(32, 21, 96, 48))
       },

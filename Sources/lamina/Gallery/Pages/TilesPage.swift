@@ -9,9 +9,9 @@ extension GalleryPage {
     specimens: [
       Specimen("transform = .identity", "its middle") { $0.chart(zoom: 1) },
       Specimen("scale 1 / 4", "a level with a quarter of the pixels") { $0.chart(zoom: 0.25) },
-      Specimen("scale 1 / 64", "levelsOfDetail = 9") { $0.chart(zoom: 1 / 64) },
+      Specimen("scale 1 / 64", "levelsOfDetail = 13") { $0.chart(zoom: 1 / 64) },
       Specimen("all of it", "the last level") { $0.chart(zoom: 90 / 32_767) },
-      Specimen("scale 4", "levelsOfDetailBias = 2: sharp") { $0.chart(zoom: 4) },
+      Specimen("scale 4", "levelsOfDetailBias = 3: sharp") { $0.chart(zoom: 4) },
       Specimen("tileSize = 64 × 64", "turned") { $0.chart(zoom: 1, side: 64, degrees: 20) },
     ])
 }

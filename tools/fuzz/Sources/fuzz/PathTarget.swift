@@ -16,8 +16,9 @@ extension Target {
       if input.bool() { context.concatenate(input.transform()) }
       context.setLineWidth(input.double())
       context.setMiterLimit(input.double())
-      context.setLineDash(
-        phase: input.double(), lengths: (0..<input.choice(5)).map { _ in input.double() })
+      var dashes: [CGFloat] = []
+      for _ in 0..<input.choice(5) { dashes.append(input.double()) }
+      context.setLineDash(phase: input.double(), lengths: dashes)
       if input.bool() { context.clip(to: input.rect()) }
       context.addPath(path)
       context.drawPath(using: input.bool() ? .fillStroke : .eoFillStroke)

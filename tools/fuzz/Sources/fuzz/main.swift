@@ -31,12 +31,11 @@ if (try? corpus.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
   }
 }
 
-var words: [UnsafeMutablePointer<CChar>?] = ([arguments[0]] + arguments.dropFirst(2))
-  .map { unsafe strdup($0) }
+var words = unsafe ([arguments[0]] + arguments.dropFirst(2)).map { unsafe strdup($0) }
 unsafe words.append(nil)
-var count = CInt(words.count - 1)
+var count = CInt(unsafe words.count - 1)
 let result = unsafe words.withUnsafeMutableBufferPointer { words in
-  var start = unsafe words.baseAddress
+  var start = words.baseAddress
   return unsafe LLVMFuzzerRunDriver(&count, &start) { bytes, length in
     unsafe Chosen.target?.run([UInt8](UnsafeBufferPointer(start: bytes, count: length)))
     return 0
