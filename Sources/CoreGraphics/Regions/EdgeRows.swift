@@ -26,7 +26,9 @@ struct EdgeRows {
     let ends = lines.flatMap { [$0.start.y, $0.end.y] }
     guard let low = ends.min(), let high = ends.max() else { return }
     let count = Int64(min(max(lines.count / 8, 1), 2048))
-    (top, height) = (low, (high - low) / count + 1)
+    // Long edges pass many rows: higher ones keep them few.
+    let rise = lines.reduce(0) { $0 + abs($1.end.y - $1.start.y) }
+    (top, height) = (low, max((high - low) / count, rise / Int64(4 * lines.count)) + 1)
     rows = Array(repeating: [], count: Int(row(of: high)) + 1)
     for line in lines {
       let (first, last) = (

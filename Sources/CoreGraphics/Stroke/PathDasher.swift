@@ -24,11 +24,11 @@ struct PathDasher {
 
   /// The dashes; the path itself where they would be so many that no eye could tell them apart.
   mutating func dash(_ path: PathStorage) -> PathStorage {
-    let period = lengths.reduce(0, +)
-    let box = path.controlBox
-    guard max(box.width, box.height) / period < 100_000 else { return path }
+    let subpaths = path.subpaths
+    let length = subpaths.reduce(0) { $1.beziers.reduce($0) { $0 + $1.controlLength } }
+    guard length / lengths.reduce(0, +) < 100_000 else { return path }
     var result = PathStorage()
-    for subpath in path.subpaths {
+    for subpath in subpaths {
       for dash in dashes(of: subpath) { result.append(dash) }
     }
     return result
@@ -72,9 +72,8 @@ struct PathDasher {
       let step = min(rest, ruler.length - reached)
       let (from, to) = (ruler.parameter(at: reached), ruler.parameter(at: reached + step))
       current?.beziers.append(bezier.part(from: from, to: to))
-      // A step too small to count is the end of the line.
-      guard reached + step > reached || step == 0 else { break }
-      (reached, rest) = (reached + step, rest - step)
+      // A step too small to count is a whole one.
+      (reached, rest) = (reached + step, reached + step > reached ? rest - step : 0)
       if rest <= 0 { goOn(at: bezier.point(at: to)) }
     }
   }
@@ -91,6 +90,13 @@ struct PathDasher {
         if rest == 0 { current?.beziers = [Bezier(line: point, point)] }
       }
     } while rest == 0
+  }
+}
+
+extension Bezier {
+  /// Through its control points: no shorter than it is.
+  fileprivate var controlLength: Double {
+    (control1 - start).length + (control2 - control1).length + (end - control2).length
   }
 }
 

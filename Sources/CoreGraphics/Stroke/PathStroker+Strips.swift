@@ -10,7 +10,7 @@ extension PathStroker {
       || [half, -half].indices.allSatisfy { index in
         piece.isFollowed(by: sides[index], at: index == 0 ? half : -half, half * Self.precision)
       }
-    guard isSimple || depth == 0 else {
+    guard isSimple || depth == 0 || isPoint(piece) else {
       let (left, right) = piece.split(at: 0.5)
       for part in [left, right] where part.hull.low != part.hull.high {
         add(part, depth: depth - 1)
@@ -20,11 +20,18 @@ extension PathStroker {
     if isSimple {
       for side in sides { addStrip(piece, side) }
     } else {
-      // A cusp: as small as a point by now.
+      // A cusp, most often.
       let (from, to) = piece.directions
       for side in sides { addPolygon([piece.start, side.start, side.end, piece.end]) }
       addJoin(at: piece.start, from: from, to: to, .round)
     }
+  }
+
+  /// Whether a piece is too small to be cut: beside the stroke's width, or for its numbers' digits.
+  private func isPoint(_ piece: Bezier) -> Bool {
+    let (low, high) = piece.hull
+    let reach = max(abs(low.x), abs(low.y), abs(high.x), abs(high.y))
+    return (high - low).length <= max(half * Self.precision, reach * 1e-13)
   }
 
   /// Between a piece and the curve that runs beside it.
