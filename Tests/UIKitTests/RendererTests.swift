@@ -151,18 +151,18 @@ struct RendererTests {
   @Test("a pattern colour repeats its image from the origin, upright, whatever the transform")
   func patternImage() throws {
     let color = UIColor(patternImage: UIImage(cgImage: Self.tile))
-    let image = try picture(8, 8, scale: 2) { context in
+    let image = try picture(8, 8) { context in
       color.setFill()
       context.cgContext.translateBy(x: 1, y: 1)
       context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
     }
-    for y in 2..<10 {
-      for x in 2..<10 {
-        let isRed = x % 4 < 2 && y % 4 < 2
+    for y in 1..<5 {
+      for x in 1..<5 {
+        let isRed = x % 2 == 0 && y % 2 == 0
         #expect(image.pixel(x: x, y: y) == (isRed ? Self.red : Self.blue), "(\(x), \(y))")
       }
     }
-    #expect(image.pixel(x: 1, y: 1).w == 0)
+    #expect(image.pixel(x: 0, y: 0).w == 0)
   }
 
   @Test("in a context whose y goes up a pattern colour is upright too")

@@ -76,6 +76,8 @@ public final class CGImage: Sendable {
   /// The part inside `rect` (pixels, origin top-left, made integral), in the same memory; nil where
   /// they do not meet. Source: Apple, "cropping(to:)".
   public func cropping(to rect: CGRect) -> CGImage? {
+    // Foundation traps where numbers that are none meet.
+    guard rect.isFinite || rect.isInfinite else { return nil }
     let whole = CGRect(x: 0, y: 0, width: width, height: height)
     let part = rect.integral.intersection(whole)
     guard !part.isNull, !part.isEmpty, part.isFinite else { return nil }
