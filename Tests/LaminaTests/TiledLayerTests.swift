@@ -45,7 +45,9 @@ import UIKit
       await MainActor.run { CATiledLayer().tileSize = .zero }
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("CATiledLayer tileSize is not between 1 and 8192: CGSize(width: 0.0, height: 0.0)"))
+    #expect(
+      text.contains(
+        "CATiledLayer tileSize is not between 1 and 8192: CGSize(width: 0.0, height: 0.0)"))
   }
 
   // Seed 000, "Changing the Layer Class Associated with a View": tiling to display a large
