@@ -99,4 +99,28 @@ struct CompositingTests {
       })
     #expect(abs(Double(image.pixel(x: 0, y: 0).x) / 255 - expected) <= 2.0 / 255)
   }
+
+  @Test(
+    "no colour becomes greater than alpha, whatever is blended with what",
+    arguments: [CGBlendMode.plusDarker, .hue, .saturation, .color, .luminosity])
+  func premultiplied(mode: CGBlendMode) throws {
+    let colors = [red, green, blue, .white, .black].map { $0.copy(alpha: 0.6)! }
+    let image = try #require(
+      drawn(width: 5, height: 5) { context in
+        for (index, color) in colors.enumerated() {
+          context.setFillColor(color)
+          context.fill(CGRect(x: index, y: 0, width: 1, height: 5))
+        }
+        context.setBlendMode(mode)
+        context.setShadow(offset: .zero, blur: 2, color: colors[0])
+        for (index, color) in colors.enumerated() {
+          context.setFillColor(color)
+          context.fill(CGRect(x: 0, y: index, width: 5, height: 1))
+        }
+      })
+    for (x, y) in (0..<25).map({ ($0 % 5, $0 / 5) }) {
+      let pixel = image.pixel(x: x, y: y)
+      #expect(max(pixel.x, pixel.y, pixel.z) <= pixel.w, "\(pixel) at \(x), \(y)")
+    }
+  }
 }

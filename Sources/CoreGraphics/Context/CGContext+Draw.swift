@@ -29,12 +29,12 @@ extension CGContext {
     if let shadow = state.shadow, state.blendMode != .clear {
       drawShadow(shadow, over: bounds, on: canvas, body)
     }
-    guard state.blendMode == .plusDarker else { return body(canvas) }
+    guard state.blendMode.isDrawnAside else { return body(canvas) }
     let area = bounds.insetBy(dx: -1, dy: -1).intersection(state.clipBounds).integral
     guard let picture = CairoCanvas(covering: area) else { return }
     picture.setBlendMode(.normal)
     body(picture)
-    canvas.darken(by: picture)
+    canvas.combine(with: picture, state.blendMode)
   }
 
   /// Draws the blurred alpha of what `body` paints in the shadow's colour.
@@ -48,8 +48,8 @@ extension CGContext {
     shape.setBlendMode(.normal)
     body(shape)
     guard let cast = shadow.cast(by: shape) else { return }
-    if state.blendMode == .plusDarker {
-      canvas.darken(by: cast)
+    if state.blendMode.isDrawnAside {
+      canvas.combine(with: cast, state.blendMode)
     } else {
       // An operator that reaches beyond its shape would take away what is around the shadow.
       canvas.setBlendMode(state.blendMode.isBoundedBySource ? state.blendMode : .normal)

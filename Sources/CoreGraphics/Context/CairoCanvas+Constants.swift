@@ -59,7 +59,7 @@ extension CGBlendMode {
     !reachesBeyondShape && self != .copy && self != .clear
   }
 
-  /// Plus-darker is not cairo's: what is drawn with it is drawn aside (`CairoCanvas.darken`).
+  /// Plus-darker is not cairo's: what is drawn with it is drawn aside.
   var cairo: cairo_operator_t {
     switch self {
     case .normal, .plusDarker: CAIRO_OPERATOR_OVER

@@ -44,40 +44,4 @@ extension CairoCanvas {
   var place: CGAffineTransform {
     CGAffineTransform(translationX: CGFloat(originX), y: CGFloat(originY))
   }
-
-  /// Adds the darkness of `picture` to what is here: Apple's plus-darker, which cairo does not have.
-  ///
-  /// With S and D premultiplied and alphas Sa and Da: Ra = min(1, Sa + Da),
-  /// R = max(0, Ra − (Sa − S) − (Da − D)); for opaque colours that is max(0, S + D − 1).
-  func darken(by picture: CairoCanvas) {
-    guard let copy = CairoCanvas(covering: picture.bounds) else { return }
-    copy.setBlendMode(.copy)
-    copy.draw(self)
-    copy.flush()
-    picture.flush()
-    unsafe copy.pixels.withWords { below in
-      unsafe picture.pixels.withWords { above in
-        for index in below.indices {
-          unsafe below[index] = Self.darker(above[index], below[index])
-        }
-      }
-    }
-    copy.markDirty()
-    setBlendMode(.copy)
-    draw(copy)
-    setBlendMode(.plusDarker)
-  }
-
-  private static func darker(_ source: UInt32, _ destination: UInt32) -> UInt32 {
-    let (sourceAlpha, destinationAlpha) = (Int(source >> 24), Int(destination >> 24))
-    let alpha = min(sourceAlpha + destinationAlpha, 255)
-    var result = UInt32(alpha) << 24
-    for shift: UInt32 in [0, 8, 16] {
-      let darkness =
-        sourceAlpha - Int((source >> shift) & 0xFF)
-        + destinationAlpha - Int((destination >> shift) & 0xFF)
-      result |= UInt32(max(alpha - darkness, 0)) << shift
-    }
-    return result
-  }
 }
