@@ -104,21 +104,20 @@ struct CompositingTests {
     "no colour becomes greater than alpha, whatever is blended with what",
     arguments: [CGBlendMode.plusDarker, .hue, .saturation, .color, .luminosity])
   func premultiplied(mode: CGBlendMode) throws {
-    let colors = [red, green, blue, .white, .black].map { $0.copy(alpha: 0.6)! }
+    let colors = [red, green, blue, .white, .black]
     let image = try #require(
-      drawn(width: 5, height: 5) { context in
-        for (index, color) in colors.enumerated() {
-          context.setFillColor(color)
-          context.fill(CGRect(x: index, y: 0, width: 1, height: 5))
+      drawn(width: 40, height: 40) { context in
+        for x in 0..<40 {
+          context.setFillColor(colors[x % 5].copy(alpha: CGFloat(x) / 40)!)
+          context.fill(CGRect(x: x, y: 0, width: 1, height: 40))
         }
         context.setBlendMode(mode)
-        context.setShadow(offset: .zero, blur: 2, color: colors[0])
         for (index, color) in colors.enumerated() {
-          context.setFillColor(color)
-          context.fill(CGRect(x: 0, y: index, width: 5, height: 1))
+          context.setStrokeColor(color.copy(alpha: 0.6)!)
+          context.strokeEllipse(in: CGRect(x: 1, y: index * 8 + 1, width: 38, height: 6))
         }
       })
-    for (x, y) in (0..<25).map({ ($0 % 5, $0 / 5) }) {
+    for (x, y) in (0..<1600).map({ ($0 % 40, $0 / 40) }) {
       let pixel = image.pixel(x: x, y: y)
       #expect(max(pixel.x, pixel.y, pixel.z) <= pixel.w, "\(pixel) at \(x), \(y)")
     }
