@@ -67,7 +67,9 @@ let package = Package(
     systemLibrary("CWebP", pkgConfig: "libwebp", apt: "libwebp-dev"),
 
     // App side
-    room("CoreGraphics", ["CCairo", "CPango", "CPNG", "CJPEG", "CWebP", "_Testing_CoreGraphics"]),
+    room(
+      "CoreGraphics",
+      ["CCairo", "CPango", "CPNG", "CJPEG", "CWebP", "_Testing_CoreGraphics", log]),
     room("QuartzCore", ["CoreGraphics", "LayerTree", log]),
     room(
       "UIKit",
@@ -123,7 +125,7 @@ let package = Package(
 
     // Tests mirror the rooms
     room("TestSupport", path: "Tests/TestSupport"),
-    tests("CoreGraphicsTests", ["CoreGraphics"]),
+    tests("CoreGraphicsTests", ["TestSupport", "CoreGraphics"]),
     tests("LayerTreeTests", ["TestSupport", "CoreGraphics", "LayerTree"]),
     tests(
       "CompositorTests",

@@ -79,7 +79,9 @@ import UIKit
 
   @Test(
     "a page looks as it did",
-    arguments: ["hierarchy", "clipping", "alpha", "content-modes", "corners", "listing-3-1"])
+    arguments: [
+      "hierarchy", "clipping", "alpha", "content-modes", "corners", "listing-3-1", "printing",
+    ])
   func golden(name: String) throws {
     let size = CGSize(width: 640, height: 400)
     let screen = try OffscreenScreen(size: size)

@@ -1,6 +1,3 @@
-/// Core Foundation's array, as code written for iOS passes it: `[a, b] as CFArray`.
-public typealias CFArray = [Any]
-
 /// Immutable colours at locations 0…1. Apple: CGGradient.
 public final class CGGradient: Hashable, Sendable {
   struct Stop: Hashable, Sendable {

@@ -32,7 +32,7 @@ extension CGContext {
   }
 
   private var drawableBounds: CGRect {
-    guard let layer = layers.last else { return CGRect(x: 0, y: 0, width: width, height: height) }
+    guard let layer = layers.last else { return extent }
     return layer.canvas?.bounds ?? .zero
   }
 

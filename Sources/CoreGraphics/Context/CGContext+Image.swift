@@ -23,7 +23,7 @@ extension CGContext {
     outline.addRect(CGRect(x: 0, y: 0, width: image.width, height: image.height))
     let path = outline.applying(toDevice)
     draw(over: path.controlBox) { [state] canvas in
-      canvas.withSource(image.buffer, matrix: toDevice, filter: state.interpolationQuality) {
+      canvas.withSource(image, matrix: toDevice, filter: state.interpolationQuality) {
         canvas.setAntialias(state.antialiases)
         canvas.paint(inside: path, alpha: state.alpha)
       }

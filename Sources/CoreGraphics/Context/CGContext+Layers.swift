@@ -4,10 +4,11 @@ extension CGContext {
   public func beginTransparencyLayer(auxiliaryInfo: [AnyHashable: Any]?) {
     saveGState()
     let area = state.clipBounds.integral
-    // The bitmap below comes first: a context with a layer open counts as drawn on.
-    let isVisible = canvas != nil && !area.isEmpty
+    // What is below comes first: a context with a layer open counts as drawn on.
+    let below = canvas
     layers.append(
-      Layer(canvas: isVisible ? CairoCanvas(covering: area) : nil, depth: savedStates.count))
+      Layer(canvas: area.isEmpty ? nil : below?.makeGroup(covering: area), depth: savedStates.count)
+    )
     state.clips = []
     state.alpha = 1
     state.blendMode = .normal

@@ -18,48 +18,60 @@ extension CGContext {
     state.shadow = GraphicsState.Shadow(offset: device, blur: deviceBlur, color: color.rgba)
   }
 
-  /// Draws the shape aside, then its blurred alpha in the shadow's colour, then the shape.
+  /// Draws the shape aside, then its blurred alpha in the shadow's colour, then the shape, on a page
+  /// as what it is.
   func drawWithShadow(
     _ shadow: GraphicsState.Shadow, over bounds: CGRect, on canvas: CairoCanvas,
     _ body: (CairoCanvas) -> Void
   ) {
     let visible = shadow.source(of: state.clipBounds)
     let area = bounds.insetBy(dx: -1, dy: -1).intersection(visible).integral
-    guard let shape = CairoCanvas(covering: area) else { return }
+    let scale = shadow.usefulScale(atMost: canvas.scale)
+    guard let shape = CairoCanvas(covering: area, scale: scale) else { return }
     shape.setBlendMode(.normal)
     body(shape)
     if let cast = shadow.cast(by: shape) { canvas.draw(cast) }
-    canvas.draw(shape)
+    if canvas.pixels == nil { body(canvas) } else { canvas.draw(shape) }
   }
 }
 
 extension GraphicsState.Shadow {
-  /// Pixels by which the blur widens a shape: three standard deviations.
-  private var margin: Int { Int((blur * 1.5).rounded(.up)) }
+  /// Device units by which the blur widens a shape: three standard deviations.
+  private var margin: CGFloat { (blur * 1.5).rounded(.up) }
 
   /// What a shape in `bounds` and its shadow cover.
   func reach(of bounds: CGRect) -> CGRect {
-    let margin = CGFloat(margin + 1)
-    return bounds.union(
-      bounds.insetBy(dx: -margin, dy: -margin).offsetBy(dx: offset.width, dy: offset.height))
+    bounds.union(
+      bounds.insetBy(dx: -margin - 1, dy: -margin - 1)
+        .offsetBy(dx: offset.width, dy: offset.height))
   }
 
   /// Where a shape may lie so that it or its shadow is seen in `area`.
   func source(of area: CGRect) -> CGRect {
-    let margin = CGFloat(margin + 1)
-    return area.union(
-      area.insetBy(dx: -margin, dy: -margin).offsetBy(dx: -offset.width, dy: -offset.height))
+    area.union(
+      area.insetBy(dx: -margin - 1, dy: -margin - 1)
+        .offsetBy(dx: -offset.width, dy: -offset.height))
+  }
+
+  /// Pixels per device unit: what is blurred shows no more than eight to a standard deviation.
+  func usefulScale(atMost scale: CGFloat) -> CGFloat {
+    min(scale, max(16 / max(blur, 0.01), 1))
   }
 
   /// The shadow's picture, where it belongs; whole pixels of the offset only.
   func cast(by shape: CairoCanvas) -> CairoCanvas? {
+    guard let source = shape.pixels else { return nil }
     shape.flush()
-    let area = shape.bounds.insetBy(dx: CGFloat(-margin), dy: CGFloat(-margin))
-      .offsetBy(dx: offset.width.rounded(), dy: offset.height.rounded())
-    guard let cast = CairoCanvas(covering: area) else { return nil }
-    let alpha = AlphaPlane(of: shape.pixels, margin: margin).blurred(deviation: blur / 2)
-    alpha.paint(color, into: cast.pixels)
-    cast.markDirty()
-    return cast
+    let scale = shape.scale
+    let margin = Int((margin * scale).rounded(.up))
+    let alpha = AlphaPlane(of: source, margin: margin).blurred(deviation: blur / 2 * scale)
+    guard let pixels = PixelBuffer(width: alpha.width, height: alpha.height) else { return nil }
+    alpha.paint(color, into: pixels)
+    let shift = CGSize(
+      width: ((offset.width * scale).rounded() - CGFloat(margin)) / scale,
+      height: ((offset.height * scale).rounded() - CGFloat(margin)) / scale)
+    let origin = CGPoint(
+      x: shape.bounds.minX + shift.width, y: shape.bounds.minY + shift.height)
+    return CairoCanvas(pixels: pixels, origin: origin, scale: scale)
   }
 }

@@ -45,12 +45,14 @@ extension CGContext {
         // cairo 1.16 strokes with Clear as with Source.
         canvas.setBlendMode(.destinationOut)
         stroke(path, on: canvas, color: .one, alpha: 1)
-      } else if state.blendMode.reachesBeyondShape {
+      } else if state.blendMode.reachesBeyondShape, canvas.pixels != nil {
         let area = bounds.insetBy(dx: -1, dy: -1).intersection(state.clipBounds).integral
         canvas.blend(color, alpha: state.alpha, mode: state.blendMode, in: area) {
           stroke(path, on: $0, color: .one, alpha: 1)
         }
       } else {
+        // Without pixels to read, the nearest of the modes that keep to their shape.
+        if state.blendMode.reachesBeyondShape { canvas.setBlendMode(.sourceAtop) }
         stroke(path, on: canvas, color: color, alpha: state.alpha)
       }
     }

@@ -38,55 +38,66 @@ extension CairoCanvas {
     unsafe cairo_identity_matrix(cairo)
   }
 
-  /// Paints `pixels` from now on, one pixel a unit of the space that `matrix` maps to the device.
+  /// Paints `image` from now on, one pixel a unit of the space that `matrix` maps to the device.
   ///
-  /// `body` paints; the surface over the pixels is gone when it returns.
+  /// `body` paints; the surface over the pixels is gone when it returns, or kept by the page.
   func withSource(
-    _ pixels: PixelBuffer, matrix: CGAffineTransform, filter: CGInterpolationQuality,
+    _ image: CGImage, matrix: CGAffineTransform, filter: CGInterpolationQuality,
     _ body: () -> Void
   ) {
-    let image = unsafe cairo_image_surface_create_for_data(
-      pixels.bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32,
-      Int32(pixels.width), Int32(pixels.height), Int32(pixels.bytesPerRow))
+    let picture = unsafe images?.surface(of: image) ?? image.buffer.makeSurface()
     setMatrix(matrix)
-    unsafe cairo_set_source_surface(cairo, image, 0, 0)
+    unsafe cairo_set_source_surface(cairo, picture, 0, 0)
     unsafe cairo_identity_matrix(cairo)
     let pattern = unsafe cairo_get_source(cairo)
     unsafe cairo_pattern_set_filter(pattern, filter.cairo)
-    // Without it the border pixels would fade into the nothing around the image.
-    unsafe cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    // Without it the border pixels would fade into the nothing around the image; a page has no
+    // pixels, and would get a larger copy of the image.
+    if images == nil { unsafe cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD) }
     body()
     unsafe cairo_set_source_rgba(cairo, 0, 0, 0, 0)
-    unsafe cairo_surface_finish(image)
-    unsafe cairo_surface_destroy(image)
+    if images == nil { unsafe cairo_surface_finish(picture) }
+    unsafe cairo_surface_destroy(picture)
   }
 
   /// Puts the picture of `other` where it belongs.
   func draw(_ other: CairoCanvas, alpha: CGFloat = 1) {
+    var area = PathStorage()
+    area.addRect(other.bounds)
+    let isSharp = other.pixels == nil || other.scale == scale
+    setAntialias(false)
+    draw(
+      other, matrix: .identity, inside: area, filter: isSharp ? .none : .default, alpha: alpha)
+  }
+
+  /// Paints what `path` covers with the picture of `other`, whose units `matrix` maps to this one's.
+  func draw(
+    _ other: CairoCanvas, matrix: CGAffineTransform, inside path: PathStorage,
+    filter: CGInterpolationQuality, alpha: CGFloat
+  ) {
     other.flush()
-    let place = CGAffineTransform(
-      translationX: CGFloat(other.originX), y: CGFloat(other.originY))
-    withSource(other.pixels, matrix: place, filter: .none) {
-      var area = PathStorage()
-      area.addRect(other.bounds)
-      setAntialias(false)
-      unsafe cairo_save(cairo)
-      setPath(area)
-      unsafe cairo_clip(cairo)
-      paint(alpha: alpha)
-      unsafe cairo_restore(cairo)
-    }
+    unsafe cairo_save(cairo)
+    setPath(path)
+    unsafe cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+    unsafe cairo_clip(cairo)
+    setMatrix(matrix)
+    unsafe cairo_set_source_surface(cairo, other.surface, 0, 0)
+    unsafe cairo_identity_matrix(cairo)
+    unsafe cairo_pattern_set_filter(cairo_get_source(cairo), filter.cairo)
+    paint(alpha: alpha)
+    unsafe cairo_restore(cairo)
   }
 
   /// Blends `color` with what is in `area`, as far as the shape that `body` paints covers it.
   ///
   /// For operators that reach beyond a shape that is no clip: the blended copy of the area is
-  /// mixed in by the shape's coverage (`cairo_mask_surface` with the Source operator).
+  /// mixed in by the shape's coverage (`cairo_mask_surface` with the Source operator). The canvas
+  /// has pixels.
   func blend(
     _ color: SIMD4<Double>, alpha: CGFloat, mode: CGBlendMode, in area: CGRect,
     through body: (CairoCanvas) -> Void
   ) {
-    guard let shape = CairoCanvas(covering: area), let copy = CairoCanvas(covering: area) else {
+    guard let shape = makeGroup(covering: area), let copy = makeGroup(covering: area) else {
       return
     }
     body(shape)
@@ -98,10 +109,9 @@ extension CairoCanvas {
     copy.paint()
     copy.flush()
     setBlendMode(.copy)
-    let place = CGAffineTransform(translationX: area.minX, y: area.minY)
-    withSource(copy.pixels, matrix: place, filter: .none) {
-      unsafe cairo_mask_surface(cairo, shape.surface, 0, 0)
-    }
+    unsafe cairo_set_source_surface(cairo, copy.surface, 0, 0)
+    unsafe cairo_mask_surface(cairo, shape.surface, 0, 0)
+    unsafe cairo_set_source_rgba(cairo, 0, 0, 0, 0)
   }
 }
 

@@ -6,7 +6,7 @@ import ArgumentParser
     .frames, .transforms, .conversion, .hierarchy, .tags, .windows, .clipping, .alpha,
     .autoresizing, .layout, .contentModes, .contentStretch, .contentsRect, .gravity, .filters,
     .contentScale, .opaque, .images, .tint, .corners, .borders, .edges, .doubleSided, .perspective,
-    .curves, .springs, .keyframes, .retargeting, .transitions, .propertyAnimator,
+    .printing, .curves, .springs, .keyframes, .retargeting, .transitions, .propertyAnimator,
     .listing31, .listing32, .listing33, .listing34, .listing35,
   ]
 

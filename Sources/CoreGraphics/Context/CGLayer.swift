@@ -1,0 +1,67 @@
+/// A drawing that is put into contexts of one kind, often: on pages its shapes stay shapes.
+///
+/// Any one thread at a time.
+///
+/// Source: Apple, "CGLayer".
+public final class CGLayer {
+  /// In the units of the user space of the context that it was made for.
+  public let size: CGSize
+  /// What the layer is drawn in; its space goes from (0, 0) to `size`.
+  public let context: CGContext?
+  /// Device units of the layer's own context per unit of its space.
+  private let scale: CGFloat
+
+  /// Nil where there is nothing to draw on, or `size` is none. `auxiliaryInfo` means nothing here.
+  public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: CFDictionary?) {
+    guard let canvas = context.canvas, size.isFinite, size.width > 0, size.height > 0 else {
+      return nil
+    }
+    // A page's units are points already.
+    let base = context.baseTransform
+    scale = canvas.pixels == nil ? 1 : hypot(base.a, base.b)
+    let device = CGSize(width: size.width * scale, height: size.height * scale)
+    guard max(device.width, device.height) <= 32_767 else { return nil }
+    self.size = size
+    let own = CGContext(on: canvas, size: device)
+    own.restart(with: CGAffineTransform(scaleX: scale, y: scale), extent: own.extent)
+    self.context = own
+  }
+
+  /// From the canvas of the layer to its space.
+  fileprivate var toSpace: CGAffineTransform {
+    CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)
+  }
+}
+
+extension CGContext {
+  /// Whether shapes and letters stay what they are, as on the pages of a file.
+  package var keepsShapes: Bool {
+    if let canvas { canvas.pixels == nil } else { false }
+  }
+
+  /// Draws a layer, its (0, 0) at `point`.
+  public func draw(_ layer: CGLayer, at point: CGPoint) {
+    draw(layer, in: CGRect(origin: point, size: layer.size))
+  }
+
+  /// Draws a layer stretched to `rect`; its y goes as the context's does.
+  public func draw(_ layer: CGLayer, in rect: CGRect) {
+    let box = rect.standardized
+    let stretch = CGAffineTransform(
+      scaleX: box.width / layer.size.width, y: box.height / layer.size.height)
+    let place = stretch.concatenating(CGAffineTransform(translationX: box.minX, y: box.minY))
+    let toDevice = place.concatenating(state.ctm)
+    guard toDevice.isInvertible, let context = layer.context, context.hasDrawn,
+      let picture = context.baseCanvas
+    else { return }
+    var outline = PathStorage()
+    outline.addRect(CGRect(origin: .zero, size: layer.size))
+    let path = outline.applying(toDevice)
+    draw(over: path.controlBox) { [state] canvas in
+      canvas.setAntialias(state.antialiases)
+      canvas.draw(
+        picture, matrix: layer.toSpace.concatenating(toDevice), inside: path,
+        filter: state.interpolationQuality, alpha: state.alpha)
+    }
+  }
+}
