@@ -82,7 +82,7 @@ struct PDFTests {
       context.beginPDFPage(nil)
       context.beginPDFPage([kCGPDFContextMediaBox: box, kCGPDFContextCropBox: box])
     }
-    #expect(try file.pageSizes() == ["612 x 792 (letter)", "612 x 792 (letter)"])
+    #expect(try file.pageSizes() == ["612 x 792", "612 x 792"])
   }
 
   @Test("user space begins as PDF's: y up, the media box in view")

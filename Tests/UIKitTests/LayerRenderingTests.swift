@@ -114,7 +114,8 @@ import UIKit
     }
     let file = try PDFReader(data)
     let page = try ImageDecoder.image(from: file.picture(dotsPerInch: 72 * scale))
-    #expect(ImageComparison(page, expected).meanDifference < 1)
+    // Readers of PDF files smooth letters in ways of their own.
+    #expect(ImageComparison(page, expected).meanDifference < 1.5)
     #expect(try file.text().contains("drawn text"))
     // The two views with a picture share it; what is drawn is none.
     let images = try file.images()
@@ -136,8 +137,15 @@ import UIKit
     let file = try PDFReader(data)
     #expect(try file.text().contains("drawn text"))
     let page = try ImageDecoder.image(from: file.picture())
-    #expect(page.pixel(x: 30, y: 340) == SIMD4(230, 242, 255, 255))
+    #expect(isNear(page.pixel(x: 30, y: 340), SIMD4(230, 242, 255, 255)))
     #expect(page.pixel(x: 10, y: 20) == SIMD4(255, 255, 255, 255))
+  }
+
+  /// But for rounding.
+  private func isNear(_ color: SIMD4<UInt8>, _ expected: SIMD4<UInt8>) -> Bool {
+    let difference =
+      SIMD4<Int>(truncatingIfNeeded: color) &- SIMD4<Int>(truncatingIfNeeded: expected)
+    return max(difference.max(), -difference.min()) <= 2
   }
 
   @Test("what a layer takes away on a page, it takes from its own drawing only")
@@ -154,8 +162,8 @@ import UIKit
         MainActor.assumeIsolated { root.layer.render(in: context.cgContext) }
       })
     let page = try ImageDecoder.image(from: file.picture())
-    #expect(page.pixel(x: 14, y: 8) == SIMD4(255, 0, 0, 255))
-    #expect(page.pixel(x: 30, y: 20) == SIMD4(0, 255, 0, 255))
+    #expect(isNear(page.pixel(x: 14, y: 8), SIMD4(255, 0, 0, 255)))
+    #expect(isNear(page.pixel(x: 30, y: 20), SIMD4(0, 255, 0, 255)))
     #expect(page.pixel(x: 3, y: 3) == SIMD4(0, 255, 0, 255))
   }
 }

@@ -125,7 +125,7 @@ struct PDFRendererTests {
     UIGraphicsEndPDFContext()
     #expect(UIGraphicsGetCurrentContext() == nil && UIGraphicsGetPDFContextBounds() == .zero)
     let file = try PDFReader(data as Data)
-    #expect(try file.pageSizes() == ["612 x 792 (letter)", "200 x 100"])
+    #expect(try file.pageSizes() == ["612 x 792", "200 x 100"])
     #expect(try file.info()["Author"] == "Somebody")
     #expect(try file.text(page: 2).contains("second"))
     #expect(try file.destinations().count == 1)

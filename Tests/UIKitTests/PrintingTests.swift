@@ -73,8 +73,8 @@ import UIKit
   @Test("a view longer than a page goes on on the next one, a wider one is made smaller")
   func slices() throws {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 360, height: 1100))
-    for index in 0..<11 {
-      let line = PrintedView(frame: CGRect(x: 0, y: index * 100, width: 360, height: 100))
+    for index in 0..<22 {
+      let line = PrintedView(frame: CGRect(x: 0, y: index * 50, width: 360, height: 50))
       line.screenText = "line\(index)"
       view.addSubview(line)
     }
@@ -84,9 +84,9 @@ import UIKit
     #expect(formatter.pageCount == 3 && printing.numberOfPages == 3)
     #expect(formatter.rectForPage(at: 2) == CGRect(x: 10, y: 20, width: 180, height: 30))
     let file = try print(printing)
-    #expect(try file.text(page: 1).contains("line0") && !file.text(page: 1).contains("line6"))
-    #expect(try file.text(page: 2).contains("line6") && !file.text(page: 2).contains("line0"))
-    #expect(try file.text(page: 3).contains("line10"))
+    #expect(try file.text(page: 1).contains("line0") && !file.text(page: 1).contains("line12"))
+    #expect(try file.text(page: 2).contains("line12") && !file.text(page: 2).contains("line0"))
+    #expect(try file.text(page: 3).contains("line21") && !file.text(page: 3).contains("line20"))
   }
 
   @Test("formatters keep to insets, to the most they may take, and to header and footer")

@@ -117,16 +117,26 @@ extension CairoCanvas {
 
 extension CGGradient {
   /// The stops for a pattern that pads at both ends: an end that is not to go on ends transparent.
+  ///
+  /// Readers of PDF files go on with the wrong one of two stops at an end: they lie apart, by less than
+  /// counts for pixels.
   fileprivate func stops(options: CGGradientDrawingOptions) -> [Stop] {
     guard let first = stops.first, let last = stops.last else { return [] }
-    var result = [Stop(location: 0, color: first.color)] + stops
-    result.append(Stop(location: 1, color: last.color))
-    if !options.contains(.drawsBeforeStartLocation) {
+    let goesOn = (
+      before: options.contains(.drawsBeforeStartLocation),
+      after: options.contains(.drawsAfterEndLocation)
+    )
+    let inside = (goesOn.before ? 0 : 1e-6)...(goesOn.after ? 1 : 1 - 1e-6)
+    let ends =
+      [Stop(location: 0, color: first.color)] + stops + [Stop(location: 1, color: last.color)]
+    var result = ends.map {
+      Stop(
+        location: min(max($0.location, inside.lowerBound), inside.upperBound), color: $0.color)
+    }
+    if !goesOn.before {
       result.insert(Stop(location: 0, color: first.color.withoutAlpha), at: 0)
     }
-    if !options.contains(.drawsAfterEndLocation) {
-      result.append(Stop(location: 1, color: last.color.withoutAlpha))
-    }
+    if !goesOn.after { result.append(Stop(location: 1, color: last.color.withoutAlpha)) }
     return result
   }
 }
