@@ -80,7 +80,7 @@ struct PDFTests {
   func badBoxes(box: CGRect) throws {
     let file = try pdf(box) { context in
       context.beginPDFPage(nil)
-      context.beginPDFPage([kCGPDFContextMediaBox: box, kCGPDFContextCropBox: box])
+      context.beginPDFPage([kCGPDFContextMediaBox: box])
     }
     #expect(try file.pageSizes() == ["612 x 792", "612 x 792"])
   }
