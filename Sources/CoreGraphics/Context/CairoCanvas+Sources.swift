@@ -21,7 +21,9 @@ extension CairoCanvas {
     let pattern: OpaquePointer?
     switch shape {
     case .linear(let from, let to):
-      unsafe pattern = cairo_pattern_create_linear(from.x, from.y, to.x, to.y)
+      // A hair longer: readers of PDF files ask for the colour of the end itself.
+      let (x, y) = ((to.x - from.x) * 1e-5, (to.y - from.y) * 1e-5)
+      unsafe pattern = cairo_pattern_create_linear(from.x - x, from.y - y, to.x + x, to.y + y)
     case .radial(let from, let radius, let to, let endRadius):
       unsafe pattern = cairo_pattern_create_radial(
         from.x, from.y, radius, to.x, to.y, endRadius)
