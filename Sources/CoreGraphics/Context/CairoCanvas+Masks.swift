@@ -9,54 +9,79 @@ extension CairoCanvas {
     _ ink: Ink, alpha: CGFloat, mode: CGBlendMode, in area: CGRect,
     through coverage: (CairoCanvas) -> Void
   ) {
-    guard let shape = CairoCanvas(covering: area) else { return }
+    guard let shape = makeGroup(covering: area) else { return }
     coverage(shape)
     shape.flush()
     guard mode.reachesBeyondShape || mode == .clear || mode == .copy else {
-      return withInk(ink, alpha: alpha) { unsafe cairo_mask_surface(cairo, shape.surface, 0, 0) }
+      return withInk(ink, alpha: alpha) { mask(by: shape) }
     }
+    guard pixels != nil else { return replace(through: shape, mode, ink, alpha: alpha) }
     mix(area, through: shape) { copy in
       copy.setBlendMode(mode)
       copy.withInk(ink, alpha: alpha) { copy.paint() }
     }
   }
 
-  /// Lets `body` draw on what is in `area`, and takes over as much of each pixel as `mask` says.
+  /// Without pixels to read, the nearest of the modes that keep to their shape.
+  private func replace(
+    through shape: CairoCanvas, _ mode: CGBlendMode, _ ink: Ink, alpha: CGFloat
+  ) {
+    guard mode != .clear else {
+      setBlendMode(.destinationOut)
+      return withInk(.color(.one), alpha: 1) { mask(by: shape) }
+    }
+    if mode.reachesBeyondShape { setBlendMode(.sourceAtop) }
+    withInk(ink, alpha: alpha) { mask(by: shape) }
+  }
+
+  /// Lets `body` draw on what is in `area`, and takes over as much of each pixel as `mask` says. The
+  /// canvas has pixels.
   func change(_ area: CGRect, through mask: CairoCanvas, _ body: (CairoCanvas) -> Void) {
     setClips([])
     mix(area, through: mask, body)
   }
 
+  /// Puts the picture of `other` where it belongs, as far as `mask` lets it through.
+  func draw(_ other: CairoCanvas, through mask: CairoCanvas) {
+    setClips([])
+    withSource(other) { self.mask(by: mask) }
+  }
+
   /// `cairo_mask_surface` with the Source operator mixes two pictures by the mask's alpha.
   private func mix(_ area: CGRect, through mask: CairoCanvas, _ body: (CairoCanvas) -> Void) {
-    guard let copy = CairoCanvas(covering: area) else { return }
+    guard let copy = makeGroup(covering: area) else { return }
     copy.setBlendMode(.copy)
     copy.draw(self)
     body(copy)
-    copy.flush()
     setBlendMode(.copy)
-    withSource(copy.pixels, matrix: copy.place, filter: .none) {
-      unsafe cairo_mask_surface(cairo, mask.surface, 0, 0)
-    }
+    withSource(copy) { self.mask(by: mask) }
   }
 
-  /// Where the pixels lie on the device.
-  var place: CGAffineTransform {
-    CGAffineTransform(translationX: CGFloat(originX), y: CGFloat(originY))
+  /// Paints as far as the alpha of `shape` covers (`cairo_mask_surface`).
+  private func mask(by shape: CairoCanvas) {
+    unsafe cairo_mask_surface(cairo, shape.surface, 0, 0)
   }
 
   /// Adds the darkness of `picture` to what is here: Apple's plus-darker, which cairo does not have.
   ///
   /// With S and D premultiplied and alphas Sa and Da: Ra = min(1, Sa + Da),
-  /// R = max(0, Ra − (Sa − S) − (Da − D)); for opaque colours that is max(0, S + D − 1).
+  /// R = max(0, Ra − (Sa − S) − (Da − D)); for opaque colours that is max(0, S + D − 1). Without
+  /// pixels to read, the nearest that PDF has.
   func darken(by picture: CairoCanvas) {
-    guard let copy = CairoCanvas(covering: picture.bounds) else { return }
+    guard pixels != nil else {
+      setBlendMode(.multiply)
+      draw(picture)
+      return setBlendMode(.plusDarker)
+    }
+    guard let copy = makeGroup(covering: picture.bounds), let words = copy.pixels,
+      let darker = picture.pixels
+    else { return }
     copy.setBlendMode(.copy)
     copy.draw(self)
     copy.flush()
     picture.flush()
-    unsafe copy.pixels.withWords { below in
-      unsafe picture.pixels.withWords { above in
+    unsafe words.withWords { below in
+      unsafe darker.withWords { above in
         for index in below.indices {
           unsafe below[index] = Self.darker(above[index], below[index])
         }

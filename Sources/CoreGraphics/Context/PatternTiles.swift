@@ -44,7 +44,7 @@ struct PatternTiles {
         guard cell.offsetBy(dx: place.x, dy: place.y).intersects(canvas.bounds) else { continue }
         let matrix = CGAffineTransform(
           translationX: cell.minX + place.x, y: cell.minY + place.y)
-        canvas.draw(picture.buffer, matrix: matrix, filter: .none, alpha: alpha)
+        canvas.draw(picture, matrix: matrix, filter: .none, alpha: alpha)
       }
     }
   }
