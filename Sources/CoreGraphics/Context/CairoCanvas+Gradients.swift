@@ -9,13 +9,13 @@ extension CairoCanvas {
     options: CGGradientDrawingOptions, matrix: CGAffineTransform, alpha: CGFloat
   ) {
     // A hair longer on pages: readers of PDF files ask for the colour of the end itself.
-    let hair = pixels == nil ? 1e-5 : 0
+    let (hair, gap) = pixels == nil ? (1e-5, 1e-6) : (0, 0)
     let (x, y) = ((end.x - start.x) * hair, (end.y - start.y) * hair)
     let pattern = unsafe cairo_pattern_create_linear(
       start.x - x, start.y - y, end.x + x, end.y + y)
     unsafe cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     unsafe setSource(
-      pattern, stops: gradient.stops(options: options), matrix: matrix, alpha: alpha)
+      pattern, stops: gradient.stops(options: options, gap: gap), matrix: matrix, alpha: alpha)
   }
 
   /// Paints a radial gradient from now on (`cairo_pattern_create_radial`).
@@ -78,15 +78,15 @@ extension CGGradient {
 
   /// The stops for a pattern that pads at both ends: an end that is not to go on ends transparent.
   ///
-  /// Readers of PDF files go on with the wrong one of two stops at an end: they lie apart, by less than
-  /// counts for pixels.
-  fileprivate func stops(options: CGGradientDrawingOptions) -> [Stop] {
+  /// - Parameter gap: between the two stops at such an end; readers of PDF files go on with the wrong
+  ///   one of two at one place.
+  fileprivate func stops(options: CGGradientDrawingOptions, gap: Double) -> [Stop] {
     guard let first = stops.first, let last = stops.last else { return [] }
     let goesOn = (
       before: options.contains(.drawsBeforeStartLocation),
       after: options.contains(.drawsAfterEndLocation)
     )
-    let inside = (goesOn.before ? 0 : 1e-6)...(goesOn.after ? 1 : 1 - 1e-6)
+    let inside = (goesOn.before ? 0 : gap)...(goesOn.after ? 1 : 1 - gap)
     var result = fullStops.map {
       Stop(
         location: min(max($0.location, inside.lowerBound), inside.upperBound), color: $0.color)

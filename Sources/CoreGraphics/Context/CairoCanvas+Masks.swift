@@ -54,7 +54,14 @@ extension CairoCanvas {
     copy.draw(self)
     body(copy)
     setBlendMode(.copy)
+    var part = PathStorage()
+    part.addRect(area)
+    unsafe cairo_save(cairo)
+    setAntialias(false)
+    setPath(part)
+    unsafe cairo_clip(cairo)
     withSource(copy) { self.mask(by: mask) }
+    unsafe cairo_restore(cairo)
   }
 
   /// Paints as far as the alpha of `shape` covers (`cairo_mask_surface`).

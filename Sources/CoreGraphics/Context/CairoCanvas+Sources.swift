@@ -78,6 +78,8 @@ extension CairoCanvas {
     let isSharp = other.pixels == nil || other.scale == scale
     let filter = filter ?? (isSharp ? .none : .default)
     unsafe cairo_pattern_set_filter(cairo_get_source(cairo), filter.cairo)
+    // As for images: the border fades into nothing otherwise.
+    if pixels != nil { unsafe cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD) }
     body()
     unsafe cairo_set_source_rgba(cairo, 0, 0, 0, 0)
   }

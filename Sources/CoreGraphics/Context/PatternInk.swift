@@ -54,7 +54,7 @@ extension CGContext {
       translationX: state.patternPhase.width, y: state.patternPhase.height)
     let matrix = pattern.pattern.matrix.concatenating(phase).concatenating(baseTransform)
       .concatenating(toPixels)
-    let tiles = PatternTiles(pattern.pattern, matrix: matrix)
+    let tiles = PatternTiles(pattern.pattern, matrix: matrix, isFine: pixelScale > 1)
     guard tiles.count(in: field.bounds) <= PatternTiles.most else {
       warn("drawPattern", "the pattern's steps are too small to be seen")
       return nil
