@@ -67,7 +67,9 @@ let package = Package(
     systemLibrary("CWebP", pkgConfig: "libwebpdemux", apt: "libwebp-dev"),
 
     // App side
-    room("CoreGraphics", ["CCairo", "CPango", "CPNG", "CJPEG", "CWebP", "_Testing_CoreGraphics"]),
+    room(
+      "CoreGraphics",
+      ["CCairo", "CPango", "CPNG", "CJPEG", "CWebP", "_Testing_CoreGraphics", log]),
     room("QuartzCore", ["CoreGraphics", "LayerTree", log]),
     room(
       "UIKit",

@@ -5,10 +5,17 @@ extension CALayer {
   /// Draws the layer and its sublayers as they are without animations, in the layer's coordinates:
   /// its own position and transform do not count. What the layers draw themselves is drawn anew.
   /// Of transforms, `sublayerTransform` too, the part that lies in the plane counts; depth and
-  /// perspective do not.
+  /// perspective do not. On pages of files what the layers draw stays what it is: text is text.
   ///
   /// Main thread. Source: Apple, "CALayer.render(in:)".
   public func render(in ctx: CGContext) {
+    render(in: ctx, drawing: nil)
+  }
+
+  /// As `render(in:)`; `drawing`, if there is one, draws the contents of every layer that has no image.
+  package func render(
+    in ctx: CGContext, drawing: (@MainActor (CALayer, CGContext) -> Void)?
+  ) {
     // Without recursion: trees may be deeper than the stack.
     var steps = [RenderStep.enter(self, Inherited())]
     while let step = steps.popLast() {
@@ -17,7 +24,7 @@ extension CALayer {
         guard
           let (inside, isGroup) = layer.beginRendering(in: ctx, above, isRoot: layer === self)
         else { continue }
-        if !layer.isTransformLayer { layer.renderBelowSublayers(in: ctx, above) }
+        if !layer.isTransformLayer { layer.renderBelowSublayers(in: ctx, above, drawing) }
         if layer.hasSpace { ctx.concatenate(layer.sublayerPlace) }
         steps.append(.leave(layer, isGroup: isGroup))
         steps.append(contentsOf: layer.sublayersFrontToBack.map { .enter($0, inside) })
@@ -87,7 +94,9 @@ extension CALayer {
   }
 
   /// Background and contents; sublayers are masked from here on where the layer masks.
-  private func renderBelowSublayers(in ctx: CGContext, _ above: Inherited) {
+  private func renderBelowSublayers(
+    in ctx: CGContext, _ above: Inherited, _ drawing: (@MainActor (CALayer, CGContext) -> Void)?
+  ) {
     displayIfNeeded()
     if properties.isOnBlack { renderGround(.black, in: ctx) }
     if let backgroundColor { renderGround(backgroundColor, in: ctx) }
@@ -97,8 +106,10 @@ extension CALayer {
       ctx.clip()
     }
     let isFlipped = above.isFlipped != isGeometryFlipped
-    guard !drawsInPlace else { return renderInPlace(in: ctx, isFlipped: isFlipped) }
-    guard let picture = contentsForRendering(isFlipped: isFlipped) else { return }
+    guard !drawsInPlace else { return renderInPlace(in: ctx, isFlipped: isFlipped, drawing) }
+    guard let picture = LayerPicture(of: self, in: ctx, isFlipped: isFlipped, drawing) else {
+      return
+    }
     var style = layerStyle
     style.contentsScale = contentsScale
     ctx.saveGState()
@@ -110,11 +121,13 @@ extension CALayer {
     ctx.restoreGState()
   }
 
-  private func renderInPlace(in ctx: CGContext, isFlipped: Bool) {
+  private func renderInPlace(
+    in ctx: CGContext, isFlipped: Bool, _ drawing: (@MainActor (CALayer, CGContext) -> Void)?
+  ) {
     ctx.saveGState()
     ctx.clip(to: bounds)
     if isFlipped { ctx.concatenate(flip) }
-    draw(in: ctx)
+    if let drawing { drawing(self, ctx) } else { draw(in: ctx) }
     ctx.restoreGState()
   }
 
@@ -128,21 +141,17 @@ extension CALayer {
     ctx.restoreGState()
   }
 
-  /// What a layer draws is on the render side only, so it draws once more.
-  private func contentsForRendering(isFlipped: Bool) -> CGImage? {
-    if let image { return image }
-    return backing.contents == nil ? nil : drawWhole(isFlipped: isFlipped)
-  }
-
-  private func render(_ picture: CGImage, _ style: LayerStyle, in ctx: CGContext) {
-    let (width, height) = (Int32(picture.width), Int32(picture.height))
-    guard let placement = ContentsPlacement(style, bounds: bounds, width: width, height: height)
+  private func render(_ picture: LayerPicture, _ style: LayerStyle, in ctx: CGContext) {
+    let (width, height) = (picture.size.width, picture.size.height)
+    guard
+      let placement = ContentsPlacement(
+        style, bounds: bounds, width: Int32(width), height: Int32(height))
     else { return }
     ctx.setShouldAntialias(!style.smoothEdges.isEmpty)
     ctx.clip(to: placement.rect)
     // Smooth edges where parts meet would be seams.
     ctx.setShouldAntialias(false)
-    for part in placement.parts(width: CGFloat(width), height: CGFloat(height)) {
+    for part in placement.parts(width: width, height: height) {
       ctx.saveGState()
       let scale = CGSize(
         width: part.target.width / part.source.width,
@@ -151,13 +160,11 @@ extension CALayer {
       let filter = isSmaller ? minificationFilter : magnificationFilter
       ctx.interpolationQuality = filter == .nearest ? .none : .default
       ctx.clip(to: part.target)
-      ctx.drawUpright(
-        picture,
+      picture.draw(
         in: CGRect(
           x: part.target.minX - part.source.minX * scale.width,
           y: part.target.minY - part.source.minY * scale.height,
-          width: CGFloat(picture.width) * scale.width,
-          height: CGFloat(picture.height) * scale.height))
+          width: width * scale.width, height: height * scale.height), of: ctx)
       ctx.restoreGState()
     }
   }

@@ -15,16 +15,18 @@ struct Operation: Sendable, CustomTestStringConvertible {
 
   static let size = (width: 96, height: 64)
 
-  /// The picture: on white, in UIKit's coordinates.
   func picture() -> CGImage? {
-    drawn(width: Self.size.width, height: Self.size.height) { context in
-      context.setFillColor(.white)
-      context.fill(CGRect(x: 0, y: 0, width: Self.size.width, height: Self.size.height))
-      context.setFillColor(blue)
-      context.setStrokeColor(red)
-      context.setLineWidth(3)
-      draw(context)
-    }
+    drawn(width: Self.size.width, height: Self.size.height) { paint(in: $0) }
+  }
+
+  /// The picture: on white, in UIKit's coordinates.
+  func paint(in context: CGContext) {
+    context.setFillColor(.white)
+    context.fill(CGRect(x: 0, y: 0, width: Self.size.width, height: Self.size.height))
+    context.setFillColor(blue)
+    context.setStrokeColor(red)
+    context.setLineWidth(3)
+    draw(context)
   }
 }
 

@@ -82,7 +82,7 @@ import UIKit
     arguments: [
       "hierarchy", "clipping", "alpha", "content-modes", "corners", "listing-3-1",
       "paths", "strokes", "regions", "gradients", "blend-modes", "shadows", "patterns",
-      "drawn-images", "fonts", "scripts", "paragraph-styles", "labels",
+      "drawn-images", "fonts", "scripts", "paragraph-styles", "labels", "printing",
     ])
   func golden(name: String) throws {
     let size = CGSize(width: 640, height: 400)

@@ -51,17 +51,19 @@ extension CGContext {
       format: format, memory: memory)
   }
 
-  public var bitsPerComponent: Int { format.layout.bitsPerComponent }
+  /// 0 for what is no bitmap.
+  public var bitsPerComponent: Int { format?.layout.bitsPerComponent ?? 0 }
 
-  public var bitsPerPixel: Int { format.layout.bitsPerPixel }
+  /// 0 for what is no bitmap.
+  public var bitsPerPixel: Int { format?.layout.bitsPerPixel ?? 0 }
 
-  /// Of `data`.
-  public var bytesPerRow: Int { format.bytesPerRow }
+  /// Of `data`; 0 for what is no bitmap.
+  public var bytesPerRow: Int { format?.bytesPerRow ?? 0 }
 
-  /// Nil for a bitmap of alpha alone.
-  public var colorSpace: CGColorSpace? { format.space }
+  /// Nil for a bitmap of alpha alone, and for what is no bitmap.
+  public var colorSpace: CGColorSpace? { format?.space }
 
-  public var alphaInfo: CGImageAlphaInfo { format.layout.alphaInfo }
+  public var alphaInfo: CGImageAlphaInfo { format?.layout.alphaInfo ?? .none }
 
-  public var bitmapInfo: CGBitmapInfo { format.layout.info }
+  public var bitmapInfo: CGBitmapInfo { format?.layout.info ?? [] }
 }

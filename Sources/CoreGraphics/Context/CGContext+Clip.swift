@@ -32,7 +32,9 @@ extension CGContext {
     let call: StaticString = "clip(to:mask:)"
     guard accepts(rect.isFinite || rect.isNull, call, rect), acceptsTransform(call) else { return }
     clip(to: rect)
-    guard let layer = CairoCanvas(covering: state.clipBounds.integral) else { return }
+    guard let layer = CairoCanvas(covering: state.clipBounds.integral, scale: pixelScale) else {
+      return
+    }
     let matrix = mask.matrix(filling: rect.standardized).concatenating(state.ctm)
     guard matrix.isInvertible else { return }
     layer.setAntialias(isAntialiased)
@@ -57,7 +59,7 @@ extension CGContext {
   }
 
   private var drawableBounds: CGRect {
-    guard let layer = layers.last else { return CGRect(x: 0, y: 0, width: width, height: height) }
+    guard let layer = layers.last else { return extent }
     return layer.canvas?.bounds ?? .zero
   }
 

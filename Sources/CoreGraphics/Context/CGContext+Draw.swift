@@ -14,12 +14,29 @@ extension CGContext {
     let area = reach.intersection(state.clipBounds).integral
     guard let canvas = canvasForWriting(area) else { return }
     if let mask = state.mask {
-      canvas.change(area, through: mask) { copy in paint(over: bounds, on: copy, body) }
+      paint(over: bounds, on: canvas, area, through: mask, body)
     } else {
       paint(over: bounds, on: canvas, body)
     }
     canvas.recover()
     didWrite(area)
+  }
+
+  private func paint(
+    over bounds: CGRect, on canvas: CairoCanvas, _ area: CGRect, through mask: CairoCanvas,
+    _ body: (CairoCanvas) -> Void
+  ) {
+    guard canvas.pixels == nil else {
+      return canvas.change(area, through: mask) { copy in paint(over: bounds, on: copy, body) }
+    }
+    // A page has no pixels to mix: what is painted goes there as a whole.
+    guard let group = canvas.makeGroup(covering: area) else { return }
+    let mode = state.blendMode
+    state.blendMode = .normal
+    paint(over: bounds, on: group, body)
+    state.blendMode = mode
+    canvas.setBlendMode(mode)
+    canvas.draw(group, through: mask)
   }
 
   private func paint(over bounds: CGRect, on canvas: CairoCanvas, _ body: (CairoCanvas) -> Void) {
@@ -31,7 +48,7 @@ extension CGContext {
     }
     guard state.blendMode.isDrawnAside else { return body(canvas) }
     let area = bounds.insetBy(dx: -1, dy: -1).intersection(state.clipBounds).integral
-    guard let picture = CairoCanvas(covering: area) else { return }
+    guard let picture = canvas.makeGroup(covering: area) else { return }
     picture.setBlendMode(.normal)
     body(picture)
     canvas.combine(with: picture, state.blendMode)
@@ -44,7 +61,8 @@ extension CGContext {
   ) {
     let visible = shadow.source(of: state.clipBounds)
     let area = bounds.insetBy(dx: -1, dy: -1).intersection(visible).integral
-    guard let shape = CairoCanvas(covering: area) else { return }
+    let scale = shadow.usefulScale(atMost: canvas.scale)
+    guard let shape = CairoCanvas(covering: area, scale: scale) else { return }
     shape.setBlendMode(.normal)
     body(shape)
     guard let cast = shadow.cast(by: shape) else { return }

@@ -44,7 +44,7 @@ extension CGContext {
     let call: StaticString = "drawConicGradient(_:center:angle:)"
     let isValid = center.isWithinLimits && angle.isFinite
     guard accepts(isValid, call, (center, angle)), acceptsTransform(call),
-      let picture = CairoCanvas(covering: state.clipBounds.integral)
+      let picture = CairoCanvas(covering: state.clipBounds.integral, scale: pixelScale)
     else { return }
     picture.paint(gradient, around: center, from: angle, matrix: state.ctm)
     draw(over: picture.bounds, call) { [alpha = state.alpha] canvas in

@@ -17,7 +17,7 @@ extension CGContext {
     guard let toDevice = deviceMatrix(matrix, rect, call) else { return }
     let filter = state.interpolationQuality
     let paint = { (canvas: CairoCanvas, alpha: CGFloat) in
-      canvas.withSource(image.buffer, matrix: toDevice, filter: filter, repeats: true) {
+      canvas.withSource(image, matrix: toDevice, filter: filter, repeats: true) {
         canvas.paint(alpha: alpha)
       }
     }
@@ -41,8 +41,7 @@ extension CGContext {
     let whole = CGRect(x: 0, y: 0, width: image.width, height: image.height)
     let paint = { [state, isAntialiased] (canvas: CairoCanvas, alpha: CGFloat) in
       canvas.setAntialias(isAntialiased)
-      canvas.draw(
-        image.buffer, matrix: toDevice, filter: state.interpolationQuality, alpha: alpha)
+      canvas.draw(image, matrix: toDevice, filter: state.interpolationQuality, alpha: alpha)
     }
     if image.isMask {
       fill(whole.applying(toDevice), call) { paint($0, 1) }

@@ -4,10 +4,9 @@ extension CGContext {
   public func beginTransparencyLayer(auxiliaryInfo: [AnyHashable: Any]?) {
     saveGState()
     let area = state.clipBounds.integral
-    // The bitmap below comes first: a context with a layer open counts as drawn on.
-    let isVisible = !area.isEmpty && canvasForWriting(.null) != nil
-    layers.append(
-      Layer(canvas: isVisible ? CairoCanvas(covering: area) : nil, depth: savedStates.count))
+    // What is below comes first: a context with a layer open counts as drawn on.
+    let below = area.isEmpty ? nil : canvasForWriting(.null)
+    layers.append(Layer(canvas: below?.makeGroup(covering: area), depth: savedStates.count))
     state.clips = []
     state.mask = nil
     state.alpha = 1

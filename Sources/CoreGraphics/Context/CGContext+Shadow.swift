@@ -28,37 +28,45 @@ extension CGContext {
 }
 
 extension GraphicsState.Shadow {
-  /// Pixels by which the blur widens a shape: three standard deviations.
-  private var margin: Int { Int((blur * 1.5).rounded(.up)) }
+  /// Device units by which the blur widens a shape: three standard deviations.
+  private var margin: CGFloat { (blur * 1.5).rounded(.up) }
 
   /// What a shape in `bounds` and its shadow cover.
   func reach(of bounds: CGRect) -> CGRect {
-    let margin = CGFloat(margin + 2)
-    return bounds.union(
-      bounds.insetBy(dx: -margin, dy: -margin).offsetBy(dx: offset.width, dy: offset.height))
+    bounds.union(
+      bounds.insetBy(dx: -margin - 2, dy: -margin - 2)
+        .offsetBy(dx: offset.width, dy: offset.height))
   }
 
   /// Where a shape may lie so that it or its shadow is seen in `area`.
   func source(of area: CGRect) -> CGRect {
-    let margin = CGFloat(margin + 2)
-    return area.union(
-      area.insetBy(dx: -margin, dy: -margin).offsetBy(dx: -offset.width, dy: -offset.height))
+    area.union(
+      area.insetBy(dx: -margin - 2, dy: -margin - 2)
+        .offsetBy(dx: -offset.width, dy: -offset.height))
+  }
+
+  /// Pixels per device unit: what is blurred shows no more than eight to a standard deviation.
+  func usefulScale(atMost scale: CGFloat) -> CGFloat {
+    min(scale, max(16 / max(blur, 0.01), 1))
   }
 
   /// The shadow's picture, where it belongs.
   func cast(by shape: CairoCanvas) -> CairoCanvas? {
+    guard let source = shape.pixels else { return nil }
     shape.flush()
     // The picture lies on whole pixels; the blur moves it by the rest of the offset.
-    let whole = CGSize(width: offset.width.rounded(.down), height: offset.height.rounded(.down))
-    let rest = CGSize(width: offset.width - whole.width, height: offset.height - whole.height)
-    let margin = margin + 1
-    let area = shape.bounds.insetBy(dx: CGFloat(-margin), dy: CGFloat(-margin))
-      .offsetBy(dx: whole.width, dy: whole.height)
-    guard let cast = CairoCanvas(covering: area) else { return nil }
-    AlphaPlane(of: shape.pixels, margin: margin)
-      .blurred(deviation: blur / 2, offset: rest)
-      .paint(color, into: cast.pixels)
-    cast.markDirty()
-    return cast
+    let scale = shape.scale
+    let move = CGSize(width: offset.width * scale, height: offset.height * scale)
+    let whole = CGSize(width: move.width.rounded(.down), height: move.height.rounded(.down))
+    let rest = CGSize(width: move.width - whole.width, height: move.height - whole.height)
+    let margin = Int((margin * scale).rounded(.up)) + 1
+    let alpha = AlphaPlane(of: source, margin: margin)
+      .blurred(deviation: blur / 2 * scale, offset: rest)
+    guard let pixels = PixelBuffer(width: alpha.width, height: alpha.height) else { return nil }
+    alpha.paint(color, into: pixels)
+    let origin = CGPoint(
+      x: shape.bounds.minX + (whole.width - CGFloat(margin)) / scale,
+      y: shape.bounds.minY + (whole.height - CGFloat(margin)) / scale)
+    return CairoCanvas(pixels: pixels, origin: origin, scale: scale)
   }
 }

@@ -19,7 +19,7 @@ extension CGContext {
 
   /// Between the pixels as Apple counts them, from the bottom, and as they lie here, from the top.
   private var deviceFlip: CGAffineTransform {
-    CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height))
+    CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: extent.height)
   }
 
   /// `transform` applied first, then what was there. Not finite: does nothing, with a warning.

@@ -1,35 +1,56 @@
-/// A picture to be drawn again and again, made for the resolution of a context. Apple: CGLayer.
+/// A drawing that is put into contexts of one kind, often: on pages its shapes stay shapes.
 ///
-/// Use it from one thread at a time.
+/// Any one thread at a time.
+///
+/// Source: Apple, "CGLayer".
 public final class CGLayer {
-  /// In the units of the space that the context it was made for began with.
+  /// In the units of the user space of the context that it was made for.
   public let size: CGSize
-
-  /// What draws into the layer. Its space is that of the context that the layer was made for.
+  /// What the layer is drawn in; its space goes from (0, 0) to `size`.
   public let context: CGContext?
+  /// Device units of the layer's own context per unit of its space.
+  private let scale: CGFloat
 
-  /// A layer as `context` needs it; `auxiliaryInfo` means nothing here.
+  /// Nil where there is nothing to draw on, and where a side is not positive or too long for a
+  /// bitmap. `auxiliaryInfo` means nothing here.
   ///
-  /// Nil where a side is not positive or too long for a bitmap.
   /// Source: Apple, "init(_:size:auxiliaryInfo:)".
   public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: CFDictionary?) {
+    guard let canvas = context.canvasForWriting(.null), size.isFinite, size.width > 0,
+      size.height > 0
+    else {
+      return nil
+    }
+    // A page's units are points already.
     let base = context.baseTransform
-    let box = CGRect(origin: .zero, size: size).applying(
-      CGAffineTransform(a: base.a, b: base.b, c: base.c, d: base.d, tx: 0, ty: 0))
-    let (width, height) = (box.width.rounded(.up), box.height.rounded(.up))
-    guard size.width > 0, size.height > 0, (1...32_767).contains(width),
-      (1...32_767).contains(height)
-    else { return nil }
+    scale = canvas.pixels == nil ? 1 : hypot(base.a, base.b)
+    let device = CGSize(width: size.width * scale, height: size.height * scale)
+    guard max(device.width, device.height) <= 32_767 else { return nil }
     self.size = size
-    let transform = CGAffineTransform(
-      a: base.a, b: base.b, c: base.c, d: base.d, tx: -box.minX, ty: -box.minY)
-    self.context = CGContext(
-      width: Int(width), height: Int(height), transform: transform, isOpaque: false)
+    let own = CGContext(on: canvas, size: device)
+    own.restart(with: CGAffineTransform(scaleX: scale, y: scale), extent: own.extent)
+    self.context = own
+  }
+
+  /// From the canvas of the layer to its space.
+  fileprivate var toSpace: CGAffineTransform {
+    CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)
   }
 }
 
 extension CGContext {
-  /// Draws what `layer` holds now, stretched to `rect`.
+  /// Whether shapes and letters stay what they are, as on the pages of a file.
+  package var keepsShapes: Bool {
+    if let canvas = layers.last?.canvas ?? baseCanvas { canvas.pixels == nil } else { false }
+  }
+
+  /// Draws what `layer` holds now, its (0, 0) at `point`.
+  public func draw(_ layer: CGLayer, at point: CGPoint) {
+    guard accepts(point.isFinite, "draw(_:at:)", point) else { return }
+    draw(layer, CGAffineTransform(translationX: point.x, y: point.y), "draw(_:at:)")
+  }
+
+  /// Draws what `layer` holds now, stretched to `rect`; its y goes as the context's does.
   public func draw(_ layer: CGLayer, in rect: CGRect) {
     let box = rect.standardized
     guard accepts(rect.isFinite || rect.isNull, "draw(_:in:)", rect), !box.isEmpty else { return }
@@ -39,24 +60,21 @@ extension CGContext {
     draw(layer, stretch, "draw(_:in:)")
   }
 
-  /// Draws what `layer` holds now, its origin at `point`.
-  public func draw(_ layer: CGLayer, at point: CGPoint) {
-    guard accepts(point.isFinite, "draw(_:at:)", point) else { return }
-    draw(layer, CGAffineTransform(translationX: point.x, y: point.y), "draw(_:at:)")
-  }
-
   /// - Parameter place: from the layer's space to user space.
   private func draw(_ layer: CGLayer, _ place: CGAffineTransform, _ call: StaticString) {
-    guard let drawing = layer.context, drawing.hasDrawn, let image = drawing.makeImage(),
+    guard let drawing = layer.context, drawing.hasDrawn, let picture = drawing.baseCanvas,
       acceptsTransform(call)
     else { return }
-    let matrix = drawing.baseTransform.inverted().concatenating(place).concatenating(state.ctm)
-    guard accepts(matrix.isInvertible, call, place) else { return }
-    let whole = CGRect(x: 0, y: 0, width: image.width, height: image.height)
-    draw(over: whole.applying(matrix), call) { [state, isAntialiased] canvas in
+    let toDevice = place.concatenating(state.ctm)
+    guard accepts(toDevice.isInvertible, call, place) else { return }
+    var outline = PathStorage()
+    outline.addRect(CGRect(origin: .zero, size: layer.size))
+    let path = outline.applying(toDevice)
+    draw(over: path.controlBox, call) { [state, isAntialiased] canvas in
       canvas.setAntialias(isAntialiased)
       canvas.draw(
-        image.buffer, matrix: matrix, filter: state.interpolationQuality, alpha: state.alpha)
+        picture, matrix: layer.toSpace.concatenating(toDevice), inside: path,
+        filter: state.interpolationQuality, alpha: state.alpha)
     }
   }
 }

@@ -12,21 +12,29 @@ extension CGBlendMode {
 }
 
 extension CairoCanvas {
-  /// Blends `picture` with what is here, in a mode that is drawn aside.
+  /// Blends `picture` with what is here, in a mode that is drawn aside. Without pixels to read, as
+  /// PDF blends, which has no plus-darker.
   func combine(with picture: CairoCanvas, _ mode: CGBlendMode) {
-    guard let copy = CairoCanvas(covering: picture.bounds) else { return }
+    guard pixels != nil else {
+      setBlendMode(mode == .plusDarker ? .multiply : mode)
+      draw(picture)
+      return setBlendMode(mode)
+    }
+    guard let copy = makeGroup(covering: picture.bounds), let words = copy.pixels,
+      let source = picture.pixels
+    else { return }
     copy.setBlendMode(.copy)
     copy.draw(self)
     copy.flush()
     picture.flush()
-    unsafe copy.pixels.withWords { below in
-      unsafe picture.pixels.withWords { above in
+    unsafe words.withWords { below in
+      unsafe source.withWords { above in
         // What is transparent changes nothing.
         for index in below.indices where unsafe above[index] != 0 {
-          let (source, backdrop) = unsafe (SIMD4(word: above[index]), SIMD4(word: below[index]))
+          let (color, backdrop) = unsafe (SIMD4(word: above[index]), SIMD4(word: below[index]))
           let result =
             mode == .plusDarker
-            ? source.darkening(backdrop) : source.blended(with: backdrop, mode)
+            ? color.darkening(backdrop) : color.blended(with: backdrop, mode)
           unsafe below[index] = result.word
         }
       }

@@ -8,10 +8,14 @@ extension CairoCanvas {
     _ gradient: CGGradient, from start: CGPoint, to end: CGPoint,
     options: CGGradientDrawingOptions, matrix: CGAffineTransform, alpha: CGFloat
   ) {
-    let pattern = unsafe cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
+    // A hair longer on pages: readers of PDF files ask for the colour of the end itself.
+    let (hair, gap) = pixels == nil ? (1e-5, 1e-6) : (0, 0)
+    let (x, y) = ((end.x - start.x) * hair, (end.y - start.y) * hair)
+    let pattern = unsafe cairo_pattern_create_linear(
+      start.x - x, start.y - y, end.x + x, end.y + y)
     unsafe cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     unsafe setSource(
-      pattern, stops: gradient.stops(options: options), matrix: matrix, alpha: alpha)
+      pattern, stops: gradient.stops(options: options, gap: gap), matrix: matrix, alpha: alpha)
   }
 
   /// Paints a radial gradient from now on (`cairo_pattern_create_radial`).
@@ -39,17 +43,20 @@ extension CairoCanvas {
     unsafe cairo_identity_matrix(cairo)
   }
 
-  /// Sets every pixel to the colour of its direction; cairo has no such gradient.
+  /// Sets every pixel to the colour of its direction; cairo has no such gradient. The canvas has pixels.
   func paint(
     _ gradient: CGGradient, around center: CGPoint, from angle: CGFloat,
     matrix: CGAffineTransform
   ) {
+    guard let pixels else { return }
     let toUser = matrix.inverted()
     flush()
     unsafe pixels.withWords { words in
       for y in 0..<pixels.height {
         for x in 0..<pixels.width {
-          let device = CGPoint(x: CGFloat(originX + x) + 0.5, y: CGFloat(originY + y) + 0.5)
+          let device = CGPoint(
+            x: bounds.minX + (CGFloat(x) + 0.5) / scale, y: bounds.minY + (CGFloat(y) + 0.5) / scale
+          )
           let user = device.applying(toUser)
           let turns = (atan2(user.y - center.y, user.x - center.x) - angle) / (2 * .pi)
           unsafe words[y * pixels.width + x] =
@@ -70,15 +77,24 @@ extension CGGradient {
   }
 
   /// The stops for a pattern that pads at both ends: an end that is not to go on ends transparent.
-  fileprivate func stops(options: CGGradientDrawingOptions) -> [Stop] {
+  ///
+  /// - Parameter gap: between the two stops at such an end; readers of PDF files go on with the wrong
+  ///   one of two at one place.
+  fileprivate func stops(options: CGGradientDrawingOptions, gap: Double) -> [Stop] {
     guard let first = stops.first, let last = stops.last else { return [] }
-    var result = fullStops
-    if !options.contains(.drawsBeforeStartLocation) {
+    let goesOn = (
+      before: options.contains(.drawsBeforeStartLocation),
+      after: options.contains(.drawsAfterEndLocation)
+    )
+    let inside = (goesOn.before ? 0 : gap)...(goesOn.after ? 1 : 1 - gap)
+    var result = fullStops.map {
+      Stop(
+        location: min(max($0.location, inside.lowerBound), inside.upperBound), color: $0.color)
+    }
+    if !goesOn.before {
       result.insert(Stop(location: 0, color: first.color.withoutAlpha), at: 0)
     }
-    if !options.contains(.drawsAfterEndLocation) {
-      result.append(Stop(location: 1, color: last.color.withoutAlpha))
-    }
+    if !goesOn.after { result.append(Stop(location: 1, color: last.color.withoutAlpha)) }
     return result
   }
 

@@ -9,39 +9,63 @@ extension CairoCanvas {
     _ ink: Ink, alpha: CGFloat, mode: CGBlendMode, in area: CGRect,
     through coverage: (CairoCanvas) -> Void
   ) {
-    guard let shape = CairoCanvas(covering: area) else { return }
+    guard let shape = makeGroup(covering: area) else { return }
     coverage(shape)
     shape.flush()
     guard mode.reachesBeyondShape || mode == .clear || mode == .copy else {
-      return withInk(ink, alpha: alpha) { unsafe cairo_mask_surface(cairo, shape.surface, 0, 0) }
+      return withInk(ink, alpha: alpha) { mask(by: shape) }
     }
+    guard pixels != nil else { return replace(through: shape, mode, ink, alpha: alpha) }
     mix(area, through: shape) { copy in
       copy.setBlendMode(mode)
       copy.withInk(ink, alpha: alpha) { copy.paint() }
     }
   }
 
-  /// Lets `body` draw on what is in `area`, and takes over as much of each pixel as `mask` says.
+  /// Without pixels to read, the nearest of the modes that keep to their shape.
+  private func replace(
+    through shape: CairoCanvas, _ mode: CGBlendMode, _ ink: Ink, alpha: CGFloat
+  ) {
+    guard mode != .clear else {
+      setBlendMode(.destinationOut)
+      return withInk(.color(.one), alpha: 1) { mask(by: shape) }
+    }
+    if mode.reachesBeyondShape { setBlendMode(.sourceAtop) }
+    withInk(ink, alpha: alpha) { mask(by: shape) }
+  }
+
+  /// Lets `body` draw on what is in `area`, and takes over as much of each pixel as `mask` says. The
+  /// canvas has pixels.
   func change(_ area: CGRect, through mask: CairoCanvas, _ body: (CairoCanvas) -> Void) {
     setClips([])
     mix(area, through: mask, body)
   }
 
+  /// Puts the picture of `other` where it belongs, as far as `mask` lets it through.
+  func draw(_ other: CairoCanvas, through mask: CairoCanvas) {
+    setClips([])
+    withSource(other) { self.mask(by: mask) }
+  }
+
   /// `cairo_mask_surface` with the Source operator mixes two pictures by the mask's alpha.
   private func mix(_ area: CGRect, through mask: CairoCanvas, _ body: (CairoCanvas) -> Void) {
-    guard let copy = CairoCanvas(covering: area) else { return }
+    guard let copy = makeGroup(covering: area) else { return }
     copy.setBlendMode(.copy)
     copy.draw(self)
     body(copy)
-    copy.flush()
     setBlendMode(.copy)
-    withSource(copy.pixels, matrix: copy.place, filter: .none) {
-      unsafe cairo_mask_surface(cairo, mask.surface, 0, 0)
-    }
+    var part = PathStorage()
+    part.addRect(area)
+    unsafe cairo_save(cairo)
+    setAntialias(false)
+    setPath(part)
+    unsafe cairo_clip(cairo)
+    withSource(copy) { self.mask(by: mask) }
+    unsafe cairo_restore(cairo)
   }
 
-  /// Where the pixels lie on the device.
-  var place: CGAffineTransform {
-    CGAffineTransform(translationX: CGFloat(originX), y: CGFloat(originY))
+  /// Paints as far as the alpha of `shape` covers (`cairo_mask_surface`).
+  private func mask(by shape: CairoCanvas) {
+    unsafe cairo_mask_surface(cairo, shape.surface, 0, 0)
   }
 }

@@ -22,50 +22,81 @@ extension CairoCanvas {
       setSource(color, alpha: alpha)
       body()
     case .picture(let picture):
-      picture.flush()
-      withSource(picture.pixels, matrix: picture.place, filter: .none, body)
+      withSource(picture, body)
     }
   }
 
-  /// Paints `pixels` from now on, one pixel a unit of the space that `matrix` maps to the device.
+  /// Paints `image` from now on, one pixel a unit of the space that `matrix` maps to the device.
   ///
-  /// `body` paints; the surface over the pixels is gone when it returns.
+  /// `body` paints; the surface over the pixels is gone when it returns, or kept by the page.
   func withSource(
-    _ pixels: PixelBuffer, matrix: CGAffineTransform, filter: CGInterpolationQuality,
+    _ image: CGImage, matrix: CGAffineTransform, filter: CGInterpolationQuality,
     repeats: Bool = false, _ body: () -> Void
   ) {
-    let image = unsafe cairo_image_surface_create_for_data(
-      pixels.bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32,
-      Int32(pixels.width), Int32(pixels.height), Int32(pixels.bytesPerRow))
+    let picture = unsafe images?.surface(of: image) ?? image.buffer.makeSurface()
     setMatrix(matrix)
-    unsafe cairo_set_source_surface(cairo, image, 0, 0)
+    unsafe cairo_set_source_surface(cairo, picture, 0, 0)
     unsafe cairo_identity_matrix(cairo)
     let pattern = unsafe cairo_get_source(cairo)
     unsafe cairo_pattern_set_filter(pattern, filter.cairo)
-    // Without padding the border pixels would fade into the nothing around the image.
-    unsafe cairo_pattern_set_extend(pattern, repeats ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
+    // Without padding the border pixels would fade into the nothing around the image; a page has no
+    // pixels, and would get a larger copy of the image.
+    if repeats {
+      unsafe cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
+    } else if images == nil {
+      unsafe cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    }
     body()
     unsafe cairo_set_source_rgba(cairo, 0, 0, 0, 0)
-    unsafe cairo_surface_finish(image)
-    unsafe cairo_surface_destroy(image)
+    if images == nil { unsafe cairo_surface_finish(picture) }
+    unsafe cairo_surface_destroy(picture)
   }
 
-  /// Draws `pixels` where `matrix` puts them, with edges as `setAntialias` says.
+  /// Draws `image` where `matrix` puts it, with edges as `setAntialias` says.
   func draw(
-    _ pixels: PixelBuffer, matrix: CGAffineTransform, filter: CGInterpolationQuality,
+    _ image: CGImage, matrix: CGAffineTransform, filter: CGInterpolationQuality,
     alpha: CGFloat = 1
   ) {
     var outline = PathStorage()
-    outline.addRect(CGRect(x: 0, y: 0, width: pixels.width, height: pixels.height))
-    withSource(pixels, matrix: matrix, filter: filter) {
+    outline.addRect(CGRect(x: 0, y: 0, width: image.width, height: image.height))
+    withSource(image, matrix: matrix, filter: filter) {
       paint(inside: outline.applying(matrix), alpha: alpha)
     }
   }
 
+  /// Lets `body` paint with the picture of `other`, whose units `matrix` maps to this one's.
+  ///
+  /// - Parameter filter: nil for the one that suits pixels that lie as they were drawn.
+  func withSource(
+    _ other: CairoCanvas, matrix: CGAffineTransform = .identity,
+    filter: CGInterpolationQuality? = nil, _ body: () -> Void
+  ) {
+    other.flush()
+    setMatrix(matrix)
+    unsafe cairo_set_source_surface(cairo, other.surface, 0, 0)
+    unsafe cairo_identity_matrix(cairo)
+    let isSharp = other.pixels == nil || other.scale == scale
+    let filter = filter ?? (isSharp ? .none : .default)
+    unsafe cairo_pattern_set_filter(cairo_get_source(cairo), filter.cairo)
+    // As for images: the border fades into nothing otherwise.
+    if pixels != nil { unsafe cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD) }
+    body()
+    unsafe cairo_set_source_rgba(cairo, 0, 0, 0, 0)
+  }
+
   /// Puts the picture of `other` where it belongs.
   func draw(_ other: CairoCanvas, alpha: CGFloat = 1) {
-    other.flush()
+    var area = PathStorage()
+    area.addRect(other.bounds)
     setAntialias(false)
-    draw(other.pixels, matrix: other.place, filter: .none, alpha: alpha)
+    withSource(other) { paint(inside: area, alpha: alpha) }
+  }
+
+  /// Paints what `path` covers with the picture of `other`, whose units `matrix` maps to this one's.
+  func draw(
+    _ other: CairoCanvas, matrix: CGAffineTransform, inside path: PathStorage,
+    filter: CGInterpolationQuality, alpha: CGFloat
+  ) {
+    withSource(other, matrix: matrix, filter: filter) { paint(inside: path, alpha: alpha) }
   }
 }

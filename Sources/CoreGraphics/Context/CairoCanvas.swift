@@ -1,54 +1,79 @@
 import CCairo
 
-/// A cairo image surface over a `PixelBuffer`, and a cairo context that draws on it.
+/// A cairo surface and a cairo context that draws on it: over a `PixelBuffer`, or a part of a page of
+/// a file, in which shapes and letters stay what they are.
 ///
-/// All coordinates are device pixels of the context it serves; `origin` is the device pixel that
-/// lies at the top left of the buffer. The callers see to it that everything that comes here is
-/// finite and within ±`coordinateLimit`, and every matrix invertible.
+/// All coordinates are device units of the context it serves, which are pixels for bitmaps and points
+/// for pages. The callers see to it that everything that comes here is finite and within
+/// ±`coordinateLimit`, and every matrix invertible.
 @safe
 final class CairoCanvas {
   /// cairo computes in 24.8 fixed point; this leaves room for pens and curves.
   static let coordinateLimit: CGFloat = 4_000_000
 
-  let pixels: PixelBuffer
-  let originX: Int
-  let originY: Int
+  /// What is drawn into; nil for a part of a page.
+  let pixels: PixelBuffer?
+  /// What there is to draw on, in device units.
+  let bounds: CGRect
+  /// Pixels per device unit; of a page, where a part of it has to become pixels.
+  let scale: CGFloat
+  /// Of a page: the images on it.
+  let images: PageImages?
   let surface: OpaquePointer
   private(set) var cairo: OpaquePointer
   private var appliedClips: [UInt64] = []
 
-  /// Nil where cairo has no memory for its own records.
-  init?(pixels: PixelBuffer, originX: Int = 0, originY: Int = 0) {
+  /// Takes `surface` over; nil where cairo has no memory for its own records.
+  init?(
+    surface: OpaquePointer?, pixels: PixelBuffer?, bounds: CGRect, scale: CGFloat,
+    images: PageImages?
+  ) {
+    guard let surface = unsafe surface, let cairo = unsafe cairo_create(surface) else { return nil }
     self.pixels = pixels
-    self.originX = originX
-    self.originY = originY
-    guard
-      let surface = unsafe cairo_image_surface_create_for_data(
-        pixels.bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32,
-        Int32(pixels.width), Int32(pixels.height), Int32(pixels.bytesPerRow)),
-      let cairo = unsafe cairo_create(surface)
-    else { return nil }
-    unsafe cairo_surface_set_device_offset(surface, Double(-originX), Double(-originY))
+    self.bounds = bounds
+    self.scale = scale
+    self.images = images
     unsafe self.surface = surface
     unsafe self.cairo = cairo
   }
 
   deinit {
     unsafe cairo_destroy(cairo)
-    unsafe cairo_surface_finish(surface)
+    // Nobody may come back to pixels that are gone; a page is finished with its file.
+    if pixels != nil { unsafe cairo_surface_finish(surface) }
     unsafe cairo_surface_destroy(surface)
   }
 
-  /// A canvas for the pixels that `area` (device pixels, integral) covers; nil where there are none.
-  convenience init?(covering area: CGRect) {
-    guard !area.isEmpty, area.isFinite,
-      let pixels = PixelBuffer(width: Int(area.width), height: Int(area.height))
-    else { return nil }
-    self.init(pixels: pixels, originX: Int(area.minX), originY: Int(area.minY))
+  /// A canvas over `pixels`, the first of which is at `origin` (device units).
+  convenience init?(pixels: PixelBuffer, origin: CGPoint = .zero, scale: CGFloat = 1) {
+    let surface = unsafe pixels.makeSurface()
+    unsafe cairo_surface_set_device_scale(surface, scale, scale)
+    unsafe cairo_surface_set_device_offset(surface, -origin.x * scale, -origin.y * scale)
+    let size = CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
+    unsafe self.init(
+      surface: surface, pixels: pixels, bounds: CGRect(origin: origin, size: size), scale: scale,
+      images: nil)
   }
 
-  var bounds: CGRect {
-    CGRect(x: originX, y: originY, width: pixels.width, height: pixels.height)
+  /// A canvas for the pixels that `area` (integral) covers; nil where there are none.
+  convenience init?(covering area: CGRect, scale: CGFloat = 1) {
+    guard !area.isEmpty, area.isFinite,
+      let pixels = PixelBuffer(
+        width: Int((area.width * scale).rounded(.up)),
+        height: Int((area.height * scale).rounded(.up)))
+    else { return nil }
+    self.init(pixels: pixels, origin: area.origin, scale: scale)
+  }
+
+  /// A canvas of the same kind for what will be put on this one as a whole.
+  func makeGroup(covering area: CGRect) -> CairoCanvas? {
+    guard pixels == nil else { return CairoCanvas(covering: area, scale: scale) }
+    guard !area.isEmpty, area.isFinite else { return nil }
+    let group = unsafe cairo_surface_create_similar(
+      surface, CAIRO_CONTENT_COLOR_ALPHA, Int32(area.width), Int32(area.height))
+    unsafe cairo_surface_set_device_offset(group, -area.minX, -area.minY)
+    return unsafe CairoCanvas(
+      surface: group, pixels: nil, bounds: area, scale: scale, images: images)
   }
 
   /// Makes the pixels in memory what was drawn (`cairo_surface_flush`).

@@ -47,18 +47,31 @@ extension CGContext {
     guard let pattern else { return .color(color) }
     let visible = state.shadow?.source(of: state.clipBounds) ?? state.clipBounds
     let area = bounds.insetBy(dx: -1, dy: -1).intersection(visible).integral
-    guard let field = CairoCanvas(covering: area) else { return nil }
+    // The cells lie on whole pixels.
+    let toPixels = CGAffineTransform(scaleX: pixelScale, y: pixelScale)
+    guard let field = CairoCanvas(covering: area.applying(toPixels).integral) else { return nil }
     let phase = CGAffineTransform(
       translationX: state.patternPhase.width, y: state.patternPhase.height)
     let matrix = pattern.pattern.matrix.concatenating(phase).concatenating(baseTransform)
-    let tiles = PatternTiles(pattern.pattern, matrix: matrix)
-    guard tiles.count(in: area) <= PatternTiles.most else {
+      .concatenating(toPixels)
+    let tiles = PatternTiles(pattern.pattern, matrix: matrix, isFine: pixelScale > 1)
+    guard tiles.count(in: field.bounds) <= PatternTiles.most else {
       warn("drawPattern", "the pattern's steps are too small to be seen")
       return nil
     }
     let alpha = state.alpha * (pattern.pattern.isColored ? pattern.color.w : 1)
     tiles.paint(field, color: pattern.color, alpha: alpha)
-    return .picture(field)
+    return field.asPicture(scale: pixelScale).map { .picture($0) }
+  }
+}
+
+extension CairoCanvas {
+  /// The same pixels, `scale` of them a unit.
+  fileprivate func asPicture(scale: CGFloat) -> CairoCanvas? {
+    guard scale != self.scale, let pixels else { return self }
+    flush()
+    let origin = CGPoint(x: bounds.minX / scale, y: bounds.minY / scale)
+    return CairoCanvas(pixels: pixels, origin: origin, scale: scale)
   }
 }
 

@@ -13,12 +13,14 @@ struct PatternTiles {
   /// What a cell covers, about its own origin on the device.
   private let cell: CGRect
 
-  /// - Parameter matrix: from the pattern's space to the device.
-  init(_ pattern: CGPattern, matrix: CGAffineTransform) {
+  /// - Parameters:
+  ///   - matrix: from the pattern's space to the device.
+  ///   - isFine: pixels are too small for anyone to see that distances differ by one.
+  init(_ pattern: CGPattern, matrix: CGAffineTransform, isFine: Bool) {
     self.pattern = pattern
     var linear = matrix
     (linear.tx, linear.ty) = (0, 0)
-    if pattern.tiling != .noDistortion { linear = linear.withWholeSteps(pattern.steps) }
+    if pattern.tiling != .noDistortion, !isFine { linear = linear.withWholeSteps(pattern.steps) }
     self.linear = linear
     origin = CGPoint(x: matrix.tx, y: matrix.ty)
     columnStep = CGPoint(x: pattern.steps.width, y: 0).applying(linear)
@@ -44,7 +46,7 @@ struct PatternTiles {
         guard cell.offsetBy(dx: place.x, dy: place.y).intersects(canvas.bounds) else { continue }
         let matrix = CGAffineTransform(
           translationX: cell.minX + place.x, y: cell.minY + place.y)
-        canvas.draw(picture.buffer, matrix: matrix, filter: .none, alpha: alpha)
+        canvas.draw(picture, matrix: matrix, filter: .none, alpha: alpha)
       }
     }
   }

@@ -1,7 +1,7 @@
 extension CGImage {
   /// Black pixels whose alpha is what the image lets through as a mask: an image mask what it paints,
   /// an image with alpha its alpha, one without its gray.
-  var coverage: PixelBuffer { buffer.coverage(isMask: isMask) ?? buffer }
+  var coverage: CGImage { buffer.coverage(isMask: isMask).map { CGImage($0) } ?? self }
 
   /// The image where `mask` lets it through, and nothing elsewhere. The mask is stretched over the
   /// image: an image mask lets through where its samples are 0, gray as much as it is bright.

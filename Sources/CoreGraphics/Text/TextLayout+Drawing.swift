@@ -35,8 +35,8 @@ struct TextPainter {
   /// The text's coordinates to device pixels.
   let matrix: CGAffineTransform
 
-  /// Whether the baselines of the text lie along rows of pixels.
-  var isUpright: Bool { matrix.b == 0 && matrix.c == 0 }
+  /// Whether the baselines of the text lie along rows of pixels; pages have none.
+  var isUpright: Bool { matrix.b == 0 && matrix.c == 0 && !context.keepsShapes }
 
   /// The text's coordinates to device pixels, with the baseline at the edge of a row of pixels: so
   /// the feet of the letters are sharp at every scale.

@@ -27,7 +27,7 @@ struct TextRuler {
     canvas.setSource((line.color ?? style.color).rgba, alpha: alpha)
     let isThick = line.style & 0x0F == 2
     let scale = matrix.largestScale
-    let isUpright = matrix.b == 0 && matrix.c == 0
+    let isUpright = matrix.b == 0 && matrix.c == 0 && canvas.pixels != nil
     // No thinner than a pixel, and of whole ones.
     let pixels = max((thickness * (isThick ? 2 : 1) * scale).rounded(), 1)
     let height = isUpright ? pixels / scale : thickness * (isThick ? 2 : 1)

@@ -8,10 +8,11 @@ import QuartzCore
 ///
 /// Each thread has its own, so that a background thread can draw into an image of its own.
 final class GraphicsContextStack {
-  /// One context, and for image contexts the scale of the image.
+  /// One context, and for image contexts the scale of the image, for PDF contexts their pages.
   struct Entry {
     var context: CGContext
     var imageScale: CGFloat?
+    var pdf: PDFDrawing?
   }
 
   var entries: [Entry] = []

@@ -185,6 +185,17 @@ public import QuartzCore
   /// - Parameter rect: what is invalid, in whole pixels and inside the bounds. Points.
   open func draw(_ rect: CGRect) {}
 
+  /// Draws the view for printing. Default: `draw(_:)`.
+  ///
+  /// - Parameters:
+  ///   - rect: the part that is on the page, in the view's coordinates. Points.
+  ///   - formatter: whose view this is, or is in.
+  ///
+  /// Source: Apple, "draw(_:for:)".
+  open func draw(_ rect: CGRect, for formatter: UIViewPrintFormatter) {
+    draw(rect)
+  }
+
   /// Whether what is to be drawn is transparent before. Default: true.
   ///
   /// Without it `draw(_:)` has to fill all of its rectangle, as on iOS. Here the bitmap that it

@@ -7,7 +7,7 @@ import ArgumentParser
     .autoresizing, .layout, .contentModes, .contentStretch, .contentsRect, .gravity, .filters,
     .contentScale, .opaque, .images, .imageFiles, .resizable, .tint, .tiles, .paths, .strokes,
     .regions, .corners, .borders, .edges, .doubleSided, .perspective,
-    .fonts, .scripts, .paragraphs, .labels,
+    .fonts, .scripts, .paragraphs, .labels, .printing,
     .curves, .springs, .keyframes, .retargeting, .transitions, .propertyAnimator,
     .gradients, .blendModes, .shadows, .patterns, .drawnImages,
     .listing31, .listing32, .listing33, .listing34, .listing35,

@@ -10,14 +10,18 @@ struct GalleryCommand: ParsableCommand {
     commandName: "gallery", abstract: "Show what views and layers do, page by page.",
     discussion: """
       On a display: the arrow keys, Page Up and Page Down, Home and End turn the pages, and Escape \
-      ends. With --output, or without a display, it writes a page as a PNG, always the same.
+      ends. With --output, or without a display, it writes a page as a PNG, always the same; with \
+      --pdf, pages as a PDF file, as they stand without what moves.
       """)
 
-  @Option(help: "The page to begin with or to write; all: every page, into a folder.")
+  @Option(help: "The page to begin with or to write; all: every page, into a folder or a PDF file.")
   var page: String?
 
   @Option(help: "The PNG file, or the folder for --page all (default: lamina-gallery.png).")
   var output: String?
+
+  @Option(help: "A PDF file of the page; --page may name several, with commas.")
+  var pdf: String?
 
   @Flag(help: "List the pages' names and titles.")
   var list = false
@@ -33,6 +37,11 @@ struct GalleryCommand: ParsableCommand {
 
   func validate() throws {
     if let scale { try checkFinite(scale, "--scale", in: 0.25...8) }
+    if pdf != nil {
+      if output != nil { throw ValidationError("--pdf and --output: one of the two") }
+      if scale != nil { throw ValidationError("--scale: a PDF file has no pixels") }
+      return
+    }
     guard !list, !isOffscreen else { return }
     if let scale {
       throw ValidationError("--scale \(scale): a display has its own; add --output")
@@ -45,6 +54,7 @@ struct GalleryCommand: ParsableCommand {
   func run() throws {
     try MainActor.assumeIsolated {
       if list { return printList() }
+      if let pdf { return try writePDF(pdf) }
       if page == Self.all { return try writeAll() }
       let index = try page.map(Gallery.index) ?? 0
       guard isOffscreen else { display.run(GalleryDelegate(index)) }
@@ -72,6 +82,12 @@ struct GalleryCommand: ParsableCommand {
     try write(Array(Gallery.pages.indices)) { index in
       folder.appendingPathComponent("\(Gallery.pages[index].name).png").path
     }
+  }
+
+  @MainActor private func writePDF(_ path: String) throws {
+    let names = (page ?? Gallery.pages[0].name).split(separator: ",").map(String.init)
+    let indices = try page == Self.all ? Array(Gallery.pages.indices) : names.map(Gallery.index)
+    try GalleryDocument(indices, size: display.size.size).write(to: URL(fileURLWithPath: path))
   }
 
   @MainActor private func write(_ indices: [Int], to path: (Int) -> String) throws {

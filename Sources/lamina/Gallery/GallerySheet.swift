@@ -25,6 +25,8 @@ final class GallerySheet: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  var title: String { page.title }
+
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.fill(

@@ -1,0 +1,61 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// Lays out a view on pages: cut where a page ends, smaller where it is wider than a page.
+///
+/// The view and those in it draw with `draw(_:for:)`. Main thread.
+///
+/// Source: Apple, "UIViewPrintFormatter".
+@preconcurrency @MainActor public final class UIViewPrintFormatter: UIPrintFormatter {
+  public let view: UIView
+
+  init(view: UIView) {
+    self.view = view
+  }
+
+  /// Points of the page for one of the view.
+  private var scale: CGFloat {
+    let room = room(forPart: 0)
+    return view.bounds.width > room.width ? room.width / view.bounds.width : 1
+  }
+
+  override var parts: [CGFloat] {
+    var rest = view.bounds.height * scale
+    var parts: [CGFloat] = []
+    while rest > 0.001, view.bounds.width > 0 {
+      let room = room(forPart: parts.count).height
+      guard room >= 1 else { return [] }
+      parts.append(min(rest, room))
+      rest -= room
+    }
+    return parts
+  }
+
+  public override func draw(in rect: CGRect, forPageAt pageIndex: Int) {
+    guard let context = UIGraphicsGetCurrentContext(), let part = partIndex(onPage: pageIndex)
+    else { return }
+    let above = parts[..<part].reduce(0, +)
+    context.saveGState()
+    context.clip(to: rect)
+    context.translateBy(x: rect.minX, y: rect.minY - above)
+    context.scaleBy(x: scale, y: scale)
+    context.translateBy(x: -view.bounds.minX, y: -view.bounds.minY)
+    view.layer.render(in: context) { [self] layer, context in
+      guard let view = layer.delegate as? UIView else { return layer.draw(in: context) }
+      UIGraphicsPushContext(context)
+      view.draw(context.boundingBoxOfClipPath.intersection(view.bounds), for: self)
+      UIGraphicsPopContext()
+    }
+    context.restoreGState()
+  }
+}
+
+extension UIView {
+  /// A new formatter that lays out the view on pages.
+  ///
+  /// Main thread. Source: Apple, "viewPrintFormatter()".
+  public func viewPrintFormatter() -> UIViewPrintFormatter {
+    UIViewPrintFormatter(view: self)
+  }
+}

@@ -1,0 +1,141 @@
+import CoreGraphics
+import TestSupport
+import Testing
+
+@Suite("What PDF pages look like")
+struct PDFLikenessTests {
+  struct Drawing: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let draw: @Sendable (CGContext) -> Void
+
+    init(_ name: String, _ draw: @escaping @Sendable (CGContext) -> Void) {
+      testDescription = name
+      self.draw = draw
+    }
+  }
+
+  private static let gradient = CGGradient(
+    colors: [SIMD4(1, 0, 0, 1), SIMD4(0, 1, 0, 0.5), SIMD4(0, 0, 1, 0.1)], locations: nil)
+  private static let box = CGRect(x: 20, y: 15, width: 110, height: 60)
+
+  static let drawings = [
+    Drawing("paths and strokes") { context in
+      context.setLineWidth(7)
+      context.setLineDash(phase: 3, lengths: [12, 5])
+      context.setStrokeColor(blue)
+      context.strokeEllipse(in: box)
+      context.setFillColor(red: 1, green: 0.5, blue: 0, alpha: 0.6)
+      context.rotate(by: 0.1)
+      context.fill(box.insetBy(dx: 20, dy: 5))
+    },
+    Drawing("gradients") { context in
+      guard let gradient else { return }
+      context.clip(to: box)
+      context.drawLinearGradient(
+        gradient, start: CGPoint(x: 20, y: 0), end: CGPoint(x: 100, y: 40),
+        options: .drawsAfterEndLocation)
+      context.drawRadialGradient(
+        gradient, startCenter: CGPoint(x: 90, y: 40), startRadius: 5,
+        endCenter: CGPoint(x: 100, y: 45), endRadius: 30, options: [])
+    },
+    Drawing("clips") { context in
+      context.addEllipse(in: box)
+      context.clip()
+      context.translateBy(x: 30, y: 0)
+      context.rotate(by: 0.5)
+      context.clip(to: CGRect(x: 0, y: 0, width: 60, height: 40))
+      context.setFillColor(green)
+      context.fill(.infinite)
+    },
+    Drawing("shadows") { context in
+      context.setShadow(offset: CGSize(width: 6, height: 9), blur: 8, color: blue)
+      context.setFillColor(red)
+      context.fill(box.insetBy(dx: 20, dy: 10))
+    },
+    Drawing("transparency layers") { context in
+      context.setFillColor(green)
+      context.fill(box)
+      context.setAlpha(0.5)
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      context.setFillColor(red)
+      context.fill(box.insetBy(dx: 10, dy: 10))
+      context.clear(box.insetBy(dx: 30, dy: 20))
+      context.setFillColor(blue)
+      context.fill(box.offsetBy(dx: 60, dy: 20))
+      context.endTransparencyLayer()
+    },
+    Drawing("a layer that masks itself") { context in
+      context.setFillColor(green)
+      context.fill(box)
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      context.setFillColor(red)
+      context.fill(box.insetBy(dx: 10, dy: 10))
+      context.setBlendMode(.destinationIn)
+      context.fillEllipse(in: box.insetBy(dx: 20, dy: 5))
+      context.endTransparencyLayer()
+    },
+    Drawing("images") { context in
+      guard
+        let image = drawn(width: 8, height: 8, { $0.fill(CGRect(x: 0, y: 0, width: 4, height: 4)) })
+      else { return }
+      context.interpolationQuality = .none
+      context.draw(image, in: box)
+      context.setAlpha(0.4)
+      context.drawUpright(image, in: box.offsetBy(dx: 50, dy: 10))
+    },
+    Drawing("layers") { context in
+      let size = CGSize(width: 40, height: 20)
+      guard let layer = CGLayer(context, size: size, auxiliaryInfo: nil) else { return }
+      layer.context?.setFillColor(red)
+      layer.context?.fill(CGRect(x: 0, y: 0, width: 20, height: 10))
+      context.draw(layer, at: CGPoint(x: 10, y: 10))
+      context.setAlpha(0.5)
+      context.rotate(by: 0.2)
+      context.draw(layer, in: CGRect(x: 60, y: 0, width: 80, height: 60))
+    },
+  ]
+
+  @Test("a page looks as the bitmap does", arguments: drawings)
+  func likeness(drawing: Drawing) throws {
+    let bitmap = try #require(drawn(width: 200, height: 100) { drawing.draw($0) })
+    let file = try pdf { context in context.page { drawing.draw(context) } }
+    let page = try ImageDecoder.image(from: file.picture())
+    #expect(meanDifference(page, bitmap) < 2)
+  }
+
+  private static let modes: [CGBlendMode] = [
+    .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight,
+    .hardLight,
+    .difference, .exclusion, .color, .luminosity, .sourceAtop, .plusLighter,
+  ]
+
+  @Test("a blend mode looks as in the bitmap, and leaves text beside it text", arguments: modes)
+  func blending(mode: CGBlendMode) throws {
+    let bitmap = try #require(drawn(width: 200, height: 100) { draw(mode, in: $0) })
+    let file = try pdf { context in context.page { draw(mode, in: context) } }
+    let page = try ImageDecoder.image(from: file.picture())
+    #expect(meanDifference(page, bitmap) < 3)
+    #expect(try file.text().contains("beside"))
+  }
+
+  // poppler shows these two in other colours than PDF's specification asks for.
+  @Test(
+    "hue and saturation are PDF's own modes, and no pixels",
+    arguments: [CGBlendMode.hue, .saturation])
+  func ownModes(mode: CGBlendMode) throws {
+    let file = try pdf { context in context.page { draw(mode, in: context) } }
+    #expect(try file.images().isEmpty && file.text().contains("beside"))
+  }
+
+  private func draw(_ mode: CGBlendMode, in context: CGContext) {
+    context.setFillColor(.white)
+    context.fill(.infinite)
+    context.setFillColor(red: 0.2, green: 0.6, blue: 0.9, alpha: 1)
+    context.fill(Self.box)
+    context.setBlendMode(mode)
+    context.setFillColor(red: 0.8, green: 0.4, blue: 0.1, alpha: 0.75)
+    context.fillEllipse(in: Self.box.insetBy(dx: 10, dy: 10))
+    context.setBlendMode(.normal)
+    context.write("beside", 140, 10)
+  }
+}

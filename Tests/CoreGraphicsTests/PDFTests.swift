@@ -1,0 +1,196 @@
+import CoreGraphics
+import TestSupport
+import Testing
+
+@Suite("PDF files")
+struct PDFTests {
+  @Test("text is text: it is found on its page, in every script")
+  func text() throws {
+    let file = try pdf { context in
+      context.page { context.write("first page, ünï", 10, 10) }
+      context.page { context.write("second Ωμέγα", 10, 10) }
+    }
+    #expect(try file.text(page: 1).contains("first page, ünï"))
+    #expect(try file.text(page: 2).contains("second Ωμέγα"))
+    #expect(try !file.text(page: 2).contains("first"))
+    #expect(try file.images().isEmpty)
+  }
+
+  @Test("text is text inside of transparency layers, layers and below shadows")
+  func textInLayers() throws {
+    let file = try pdf { context in
+      context.page {
+        context.setAlpha(0.5)
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        context.write("faded", 10, 10)
+        context.endTransparencyLayer()
+        let size = CGSize(width: 80, height: 20)
+        if let layer = CGLayer(context, size: size, auxiliaryInfo: nil) {
+          layer.context?.write("layered", 0, 0)
+          context.draw(layer, at: CGPoint(x: 10, y: 40))
+        }
+        context.setShadow(offset: CGSize(width: 2, height: 2), blur: 3)
+        context.write("shadowed", 10, 70)
+      }
+    }
+    let text = try file.text()
+    for word in ["faded", "layered", "shadowed"] { #expect(text.contains(word), "\(word)") }
+    // The shadow alone is pixels, no more of them than it covers.
+    let images = try file.images()
+    #expect(images.count == 1 && images.allSatisfy { $0.width < 500 && $0.height < 200 })
+  }
+
+  @Test("a file says what its dictionary says, whatever is in it")
+  func info() throws {
+    let info: CFDictionary = [
+      kCGPDFContextTitle: "Tïtle (of) \\ a\0file", kCGPDFContextAuthor: "An Author",
+      kCGPDFContextSubject: "Subject", kCGPDFContextKeywords: ["one", "two"],
+      kCGPDFContextCreator: "Creator", "unknown": 7,
+    ]
+    let file = try pdf(info: info) { $0.page {} }.info()
+    #expect(file["Title"] == "Tïtle (of) \\ afile" && file["Author"] == "An Author")
+    #expect(file["Subject"] == "Subject" && file["Creator"] == "Creator")
+    #expect(file["Keywords"] == "one, two")
+    #expect(try pdf(info: [kCGPDFContextTitle: 7]) { $0.page {} }.info()["Title"] == nil)
+  }
+
+  @Test("a page has the file's box, its own, or what a crop box leaves of it")
+  func boxes() throws {
+    let file = try pdf(CGRect(x: 0, y: 0, width: 300, height: 150)) { context in
+      context.beginPDFPage(nil)
+      var own = CGRect(x: 50, y: 60, width: 70.5, height: 80)
+      unsafe context.beginPage(mediaBox: &own)
+      let crop = CGRect(x: 10, y: 20, width: 90, height: 2000)
+      context.beginPDFPage([kCGPDFContextCropBox: crop])
+      let bytes = unsafe withUnsafeBytes(of: &own) { unsafe Data($0) }
+      context.beginPDFPage([kCGPDFContextMediaBox: bytes])
+      context.beginPDFPage([kCGPDFContextMediaBox: NSValue(cgRect: own)])
+    }
+    #expect(
+      try file.pageSizes() == ["300 x 150", "70.5 x 80", "90 x 130", "70.5 x 80", "70.5 x 80"])
+  }
+
+  @Test(
+    "a box that no page can have is US Letter",
+    arguments: [
+      CGRect.zero, .null, .infinite, CGRect(x: 0, y: 0, width: CGFloat.nan, height: 5),
+      CGRect(x: 0, y: 0, width: 1e30, height: 1e30), CGRect(x: 1e30, y: 0, width: 5, height: 5),
+      CGRect(x: 0, y: 0, width: 0.01, height: 100), CGRect(x: 0, y: 0, width: 20_000, height: 100),
+    ])
+  func badBoxes(box: CGRect) throws {
+    let file = try pdf(box) { context in
+      context.beginPDFPage(nil)
+      context.beginPDFPage([kCGPDFContextMediaBox: box])
+    }
+    #expect(try file.pageSizes() == ["612 x 792", "612 x 792"])
+  }
+
+  @Test("user space begins as PDF's: y up, the media box in view")
+  func space() throws {
+    let file = try pdf(CGRect(x: 100, y: 200, width: 40, height: 30)) { context in
+      context.beginPDFPage(nil)
+      context.setFillColor(red)
+      context.fill(CGRect(x: 100, y: 200, width: 10, height: 5))
+    }
+    let picture = try ImageDecoder.image(from: file.picture())
+    #expect(picture.pixel(x: 2, y: 27) == SIMD4(255, 0, 0, 255))
+    #expect(picture.pixel(x: 12, y: 27) == SIMD4(255, 255, 255, 255))
+    #expect(picture.pixel(x: 2, y: 20) == SIMD4(255, 255, 255, 255))
+  }
+
+  @Test("an image is in the file once, however often pages show it")
+  func images() throws {
+    let first = try #require(drawn(width: 20, height: 20) { $0.fill(.infinite) })
+    let second = try #require(drawn(width: 30, height: 10) { $0.fill(.infinite) })
+    let file = try pdf { context in
+      for _ in 0..<3 {
+        context.page {
+          for x in 0..<5 {
+            context.draw(first, in: CGRect(x: x * 30, y: 0, width: 20, height: 20))
+          }
+          context.setAlpha(0.5)
+          context.draw(second, in: CGRect(x: 0, y: 50, width: 60, height: 20))
+        }
+      }
+    }
+    let images = try file.images()
+    #expect(images.count == 18)
+    #expect(Set(images.map(\.object)).count == 2)
+    #expect(Set(images.map(\.width)) == [20, 30])
+  }
+
+  @Test("links lead out of the file, and to named places on any of its pages")
+  func links() throws {
+    let file = try pdf { context in
+      context.beginPDFPage(nil)
+      let url = "https://example.org/a(b)'c?d=e&f=%20g"
+      if let url = URL(string: url) {
+        context.setURL(url, for: CGRect(x: 10, y: 10, width: 50, height: 20))
+      }
+      context.setDestination("later", for: CGRect(x: 10, y: 40, width: 50, height: 20))
+      context.setDestination("nowhere", for: CGRect(x: 10, y: 70, width: 50, height: 20))
+      context.endPDFPage()
+      context.page {
+        context.addDestination("later", at: CGPoint(x: 5, y: 20))
+        context.addDestination("ümläut (1)", at: .zero)
+        context.addDestination("never", at: CGPoint(x: CGFloat.nan, y: 0))
+      }
+    }
+    #expect(try file.addresses() == ["https://example.org/a%28b%29%27c?d=e&f=%20g"])
+    let places = try file.destinations()
+    #expect(places.count == 2)
+    #expect(places.contains { $0.hasPrefix("2 [ XYZ 5 80 null ] \"later\"") }, "\(places)")
+  }
+
+  @Test("a file without a page has an empty one")
+  func empty() throws {
+    let file = try pdf(CGRect(x: 0, y: 0, width: 50, height: 60)) { _ in }
+    #expect(try file.pageSizes() == ["50 x 60"])
+  }
+
+  @Test("calls out of order do nothing, and leave the file whole")
+  func order() throws {
+    let file = try pdf { context in
+      context.write("before", 0, 0)
+      context.fill(.infinite)
+      context.endPDFPage()
+      context.beginPDFPage(nil)
+      context.saveGState()
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      context.translateBy(x: 1000, y: 0)
+      context.setAlpha(0)
+      context.beginPDFPage(nil)
+      context.restoreGState()
+      context.write("second", 10, 10)
+      context.endPage()
+      context.endPage()
+      context.closePDF()
+      context.beginPDFPage(nil)
+      context.write("after", 0, 0)
+    }
+    #expect(try file.info()["Pages"] == "2")
+    #expect(try file.text().trimmingCharacters(in: .whitespacesAndNewlines) == "second")
+  }
+
+  @Test("a context that goes without closePDF() has written its file")
+  func dropped() throws {
+    let data = NSMutableData()
+    do {
+      let consumer = try #require(CGDataConsumer(data: data))
+      let context = try #require(pdfContext(consumer))
+      context.page { context.write("kept", 10, 10) }
+    }
+    #expect(try PDFReader(data as Data).text().contains("kept"))
+  }
+
+  @Test("a PDF context has no pixels, and no image")
+  func noPixels() throws {
+    _ = try pdf { context in
+      #expect(context.width == 0 && context.height == 0 && context.makeImage() == nil)
+      context.page {
+        #expect(context.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 200, height: 100))
+        #expect(context.makeImage() == nil)
+      }
+    }
+  }
+}

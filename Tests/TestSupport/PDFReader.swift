@@ -1,0 +1,103 @@
+package import Foundation
+
+/// Reads a PDF file with poppler's tools, which tests need and nothing else does.
+package final class PDFReader {
+  private let path: String
+
+  package init(_ data: Data) throws {
+    path = FileManager.default.temporaryDirectory.appending(path: "test-\(UUID()).pdf").path
+    try data.write(to: URL(fileURLWithPath: path))
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// The text of a page, or of all pages (`pdftotext`).
+  package func text(page: Int? = nil) throws -> String {
+    try run("pdftotext", pages(page) + [path, "-"])
+  }
+
+  /// What the file says of itself, by name (`pdfinfo`).
+  package func info() throws -> [String: String] {
+    let pairs = try run("pdfinfo", [path]).split(separator: "\n").compactMap { line in
+      line.firstIndex(of: ":").map { colon in
+        (
+          String(line[..<colon]),
+          line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+        )
+      }
+    }
+    return Dictionary(pairs) { first, _ in first }
+  }
+
+  /// "612 x 792", for each page.
+  package func pageSizes() throws -> [String] {
+    try run("pdfinfo", ["-f", "1", "-l", "1000", path]).split(separator: "\n")
+      .filter { $0.hasPrefix("Page ") && $0.contains(" size:") }
+      .map { line in
+        let size = line.split(separator: ":")[1].split(separator: "pts")[0]
+        return size.trimmingCharacters(in: .whitespaces)
+      }
+  }
+
+  /// Of the links that lead out of the file (`pdfinfo -url`).
+  package func addresses() throws -> [String] {
+    try rows("pdfinfo", ["-url", path], skipping: 1).map { $0.last ?? "" }
+  }
+
+  /// The lines of the places that have names: page, place and name (`pdfinfo -dests`).
+  package func destinations() throws -> [String] {
+    try rows("pdfinfo", ["-dests", path], skipping: 1).map { $0.joined(separator: " ") }
+  }
+
+  /// For each time that an image is shown, its width, height and the object of the file that it is;
+  /// masks are left out (`pdfimages -list`).
+  package func images() throws -> [(width: Int, height: Int, object: String)] {
+    try rows("pdfimages", ["-list", path], skipping: 2).filter { $0[2] == "image" }.map {
+      (Int($0[3]) ?? 0, Int($0[4]) ?? 0, $0[10])
+    }
+  }
+
+  /// A page as a PNG file (`pdftoppm`).
+  package func picture(page: Int = 1, dotsPerInch: Int = 72) throws -> Data {
+    let name = path + "-\(page)"
+    defer { try? FileManager.default.removeItem(atPath: name + ".png") }
+    let options = ["-png", "-singlefile", "-r", "\(dotsPerInch)"]
+    _ = try run("pdftoppm", options + pages(page) + [path, name])
+    return try Data(contentsOf: URL(fileURLWithPath: name + ".png"))
+  }
+
+  private func pages(_ page: Int?) -> [String] {
+    page.map { ["-f", "\($0)", "-l", "\($0)"] } ?? []
+  }
+
+  private func rows(_ tool: String, _ arguments: [String], skipping count: Int) throws -> [[String]]
+  {
+    try run(tool, arguments).split(separator: "\n").dropFirst(count).map {
+      $0.split(separator: " ").map(String.init)
+    }
+  }
+
+  private func run(_ tool: String, _ arguments: [String]) throws -> String {
+    let (process, output, errors) = (Process(), Pipe(), Pipe())
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [tool] + arguments
+    (process.standardOutput, process.standardError) = (output, errors)
+    try process.run()
+    let text = output.fileHandleForReading.readDataToEndOfFile()
+    let complaints = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0, complaints.isEmpty else {
+      throw Complaint(
+        description: "\(tool): status \(process.terminationStatus): "
+          + String(decoding: complaints, as: UTF8.self))
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// What a tool does not like of a file.
+  private struct Complaint: Error, CustomStringConvertible {
+    let description: String
+  }
+}
