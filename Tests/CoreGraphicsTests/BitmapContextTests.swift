@@ -37,6 +37,13 @@ struct BitmapContextTests {
       name: "BGRA", bits: 8, space: rgb, info: info(.premultipliedFirst, .byteOrder32Little),
       pixel: [0, 51, 255, 255]),
     Layout(
+      name: "BGRA of Display P3", bits: 8, space: CGColorSpace(name: CGColorSpace.displayP3),
+      info: info(.premultipliedFirst, .byteOrder32Little), pixel: [38, 72, 235, 255]),
+    Layout(
+      name: "RGBA in proportion to light", bits: 8,
+      space: CGColorSpace(name: CGColorSpace.linearSRGB), info: info(.premultipliedLast),
+      pixel: [255, 8, 0, 255]),
+    Layout(
       name: "ABGR", bits: 8, space: rgb, info: info(.premultipliedLast, .byteOrder32Little),
       pixel: [255, 0, 51, 255]),
     Layout(

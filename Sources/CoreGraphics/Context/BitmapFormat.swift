@@ -5,6 +5,9 @@ struct BitmapFormat: Sendable {
   let space: CGColorSpace?
   let bytesPerRow: Int
 
+  /// Whether it is that in which everything is drawn here.
+  var isNative: Bool { layout.isNative && space?.isNative != false }
+
   /// That in which everything is drawn here.
   init(width: Int, isOpaque: Bool) {
     layout = isOpaque ? .nativeOpaque : .native

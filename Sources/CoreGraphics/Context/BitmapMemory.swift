@@ -46,7 +46,7 @@ final class BitmapMemory {
 
   /// The memory as pixels to draw on; nil where it has to be converted.
   func pixels(width: Int, height: Int) -> PixelBuffer? {
-    guard format.layout.isNative, format.bytesPerRow % 4 == 0,
+    guard format.isNative, format.bytesPerRow % 4 == 0,
       unsafe UInt(bitPattern: base) % 4 == 0
     else { return nil }
     isBitmap = true

@@ -198,7 +198,7 @@ public final class CGContext {
       return nil
     }
     canvas.flush()
-    let isBitmap = format.layout.isNative && format.bytesPerRow == pixels.bytesPerRow
+    let isBitmap = format.isNative && format.bytesPerRow == pixels.bytesPerRow
     memory =
       isBitmap
       ? unsafe BitmapMemory(format, height: height, base: pixels.bytes.baseAddress, owner: pixels)

@@ -117,22 +117,21 @@ extension CGBitmapInfo {
 
 extension CGColorSpace {
   /// Whether components need no conversion to be drawn.
-  var isNative: Bool { kind == .sRGB }
+  var isNative: Bool { kind == .sRGB && !coding.isLinear }
 
   /// A colour of this space, alpha last, as red, green, blue and alpha in sRGB.
   func rgb(_ color: SIMD4<Double>) -> SIMD4<Double> {
-    switch model {
-    case .monochrome: SIMD4(color.x, color.x, color.x, color.w)
-    default: color
-    }
+    let components =
+      model == .monochrome ? SIMD3(repeating: color.x) : SIMD3(color.x, color.y, color.z)
+    return SIMD4(sRGB(of: components), color.w)
   }
 
   /// The components in this space of red, green and blue in sRGB.
   func components(ofRGB color: SIMD4<Double>) -> SIMD4<Double> {
-    switch model {
-    case .monochrome:
-      SIMD4(color.x * 0.299 + color.y * 0.587 + color.z * 0.114, 0, 0, color.w)
-    default: color
+    if model == .monochrome && !coding.isLinear {
+      // Without a way through light, as bitmaps of gray are made everywhere.
+      return SIMD4(color.x * 0.299 + color.y * 0.587 + color.z * 0.114, 0, 0, color.w)
     }
+    return SIMD4(components(ofSRGB: SIMD3(color.x, color.y, color.z)), color.w)
   }
 }

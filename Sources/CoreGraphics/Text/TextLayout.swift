@@ -36,7 +36,6 @@ package final class TextLayout {
   package var lineCount: Int { placed.count }
   /// Of the first line, from the top.
   package var baseline: CGFloat { placed.first?.baseline ?? 0 }
-  package var lastBaseline: CGFloat { placed.last?.baseline ?? 0 }
 
   /// What the letters cover, measured from the top left of the text; null for none.
   package var inkBounds: CGRect {

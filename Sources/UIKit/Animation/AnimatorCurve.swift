@@ -27,12 +27,6 @@ enum AnimatorCurve: Equatable, Sendable {
     }
   }
 
-  /// Whether it goes apart along the axes.
-  var isDirected: Bool {
-    guard case .spring(_, let velocity) = self else { return false }
-    return velocity != .zero
-  }
-
   /// Whether the speed before says how it starts.
   var takesUpSpeed: Bool {
     guard case .spring(_, let velocity) = self else { return false }
