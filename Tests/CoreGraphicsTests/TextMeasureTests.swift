@@ -6,8 +6,7 @@ import Testing
 struct TextMeasureTests {
   private static let sizes: [CGFloat] = [9, 12, 17, 24, 36, 54]
 
-  /// 500 with LAMINA_ROUNDS=500.
-  private static let rounds = environmentRounds(standard: 72)
+  private static let rounds = environmentRounds(standard: 504)
 
   @Test("texts of twelve scripts in six sizes are drawn in their ink bounds, to a pixel")
   func ink() throws {
@@ -17,17 +16,19 @@ struct TextMeasureTests {
       let size = Self.sizes[round / TextSamples.scripts.count % Self.sizes.count]
       let text = TextSamples.text(script, words: 1 + Int(random.next() % 3), from: &random)
       let layout = TextLayout([.sample(text, size: size)])
-      let place = CGPoint(x: size, y: size)
+      // Drawing moves a baseline to the nearest row of pixels: here it is on one.
+      let baseline = layout.baseline
+      let place = CGPoint(x: size, y: size + baseline.rounded() - baseline)
       let image = try #require(
         drawn(
           width: Int(layout.size.width + 3 * size), height: Int(layout.size.height + 2 * size)
         ) { layout.draw(in: $0, at: place) })
-      let ink = image.inkBox()
       let measured = layout.inkBounds.offsetBy(dx: place.x, dy: place.y)
-      // One pixel, and half of one for letters and lines that are set on whole pixels.
-      let reach = measured.insetBy(dx: -1.5, dy: -1.5)
+      // A pixel of which an eighth is covered counts.
+      let ink = image.inkBox(above: 31)
+      let reach = measured.insetBy(dx: -1, dy: -1)
       #expect(reach.contains(ink), "\(text) \(size): \(ink) in \(measured)")
-      #expect(ink.insetBy(dx: -2.5, dy: -2.5).contains(measured), "\(text) \(size)")
+      #expect(ink.insetBy(dx: -1, dy: -1).contains(measured), "\(text) \(size): \(ink) \(measured)")
       let lines = layout.bounds.offsetBy(dx: place.x, dy: place.y)
       #expect(lines.minY - 1.5 <= ink.minY || Self.isTall(script), "\(text) \(size)")
       #expect(ink.width <= lines.width + size / 4 + 3, "\(text) \(size)")
@@ -49,7 +50,8 @@ struct TextMeasureTests {
         TextSamples.text(round % 12, words: 1 + Int(random.next() % 12), from: &random), size: size)
       let mode = modes[Int(random.next() % 5)]
       run.style.paragraph.lineBreak = round % 2 == 0 ? mode : .word
-      let width = 2 * size + CGFloat(random.next() % 300)
+      // Some letters of Tamil are nearly three times as wide as their font is high.
+      let width = 3 * size + CGFloat(random.next() % 300)
       let height = 2.5 * size + CGFloat(random.next() % 200)
       var options = TextOptions(
         width: width, height: height, lineLimit: Int(random.next() % 4))

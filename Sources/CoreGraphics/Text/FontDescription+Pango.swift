@@ -24,7 +24,7 @@ extension FontDescription {
   /// installed.
   package var face: FontFace? {
     unsafe withFont { font in
-      guard let pattern = unsafe pango_fc_font_get_pattern(onFontconfig(font)) else { return nil }
+      guard let pattern = unsafe Self.fontconfigPattern(of: font) else { return nil }
       return unsafe FontFace(pattern)
     }
   }
@@ -36,10 +36,10 @@ extension FontDescription {
     return unsafe body(font)
   }
 
-  /// Every font of a font map on fontconfig is of that class.
-  private func onFontconfig(
-    _ font: UnsafeMutablePointer<PangoFont>
-  ) -> UnsafeMutablePointer<PangoFcFont> {
-    unsafe UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self)
+  /// What fontconfig knows of the font (`pango_fc_font_get_pattern`).
+  static func fontconfigPattern(of font: UnsafeMutablePointer<PangoFont>) -> OpaquePointer? {
+    // Every font of a font map on fontconfig is of that class.
+    unsafe pango_fc_font_get_pattern(
+      UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
   }
 }

@@ -14,18 +14,19 @@ extension TextStyle {
   /// The style that attributes say, where they say something; `base` else.
   package init(_ attributes: [NSAttributedString.Key: Any], base: TextStyle = TextStyle()) {
     self = base
+    var isLink = false
     for (key, value) in attributes {
-      if let value = value as? any TextAttributeValue {
-        value.apply(to: &self, for: key)
-      } else if let color = Self.color(value) {
-        apply(color, for: key)
-      } else if let number = Self.number(value) {
-        apply(number, for: key)
-      } else if key.rawValue == "NSWritingDirection" {
+      switch key.rawValue {
+      case "NSFont", "NSParagraphStyle", "NSShadow", "NSAttachment":
+        (value as? any TextAttributeValue)?.apply(to: &self, for: key)
+      case "NSWritingDirection":
         writingDirections = (value as? [Any])?.compactMap { Self.number($0).map { Int($0) } } ?? []
+      case "NSLink": isLink = true
+      case let name where name.hasSuffix("Color"): apply(color: value, for: key)
+      default: apply(number: value, for: key)
       }
     }
-    if attributes[.init(rawValue: "NSLink")] != nil { becomeLink(attributes) }
+    if isLink { becomeLink(attributes) }
   }
 
   private static func color(_ value: Any) -> CGColor? {
@@ -47,7 +48,8 @@ extension TextStyle {
     return number.flatMap { $0.isFinite ? $0 : nil }
   }
 
-  private mutating func apply(_ color: CGColor, for key: NSAttributedString.Key) {
+  private mutating func apply(color value: Any, for key: NSAttributedString.Key) {
+    guard let color = Self.color(value) else { return }
     switch key.rawValue {
     case "NSColor": self.color = color
     case "NSBackgroundColor": backgroundColor = color
@@ -59,7 +61,8 @@ extension TextStyle {
     }
   }
 
-  private mutating func apply(_ number: CGFloat, for key: NSAttributedString.Key) {
+  private mutating func apply(number value: Any, for key: NSAttributedString.Key) {
+    guard let number = Self.number(value) else { return }
     let bits = Int(min(max(number, 0), 0xFFFF))
     switch key.rawValue {
     case "NSKern": kern = number

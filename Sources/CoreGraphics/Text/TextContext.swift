@@ -8,7 +8,7 @@ import Synchronization
 /// that a text is as long at every scale, and is shaped once.
 @safe final class TextContext {
   /// Owns a context of Pango's.
-  @safe private final class Context {
+  @safe fileprivate final class Context {
     let pointer: OpaquePointer
 
     init(_ pointer: OpaquePointer) {
@@ -29,10 +29,43 @@ import Synchronization
     deinit { unsafe pango_font_description_free(pointer) }
   }
 
+  /// Owns a layout of Pango's.
+  @safe final class Layout {
+    let pointer: OpaquePointer
+    let direction: TextDirection
+
+    fileprivate init(_ context: Context, _ direction: TextDirection) {
+      guard let layout = unsafe pango_layout_new(context.pointer) else {
+        preconditionFailure("pango_layout_new gave no layout")
+      }
+      if direction != .natural { unsafe pango_layout_set_auto_dir(layout, 0) }
+      unsafe pointer = layout
+      self.direction = direction
+    }
+
+    deinit { unsafe g_object_unref(UnsafeMutableRawPointer(pointer)) }
+
+    /// Takes away what paragraphs set, but for the text and its font.
+    fileprivate func reset() {
+      unsafe pango_layout_set_attributes(pointer, nil)
+      unsafe pango_layout_set_tabs(pointer, nil)
+      unsafe pango_layout_set_width(pointer, -1)
+      unsafe pango_layout_set_height(pointer, -1)
+      unsafe pango_layout_set_indent(pointer, 0)
+      unsafe pango_layout_set_justify(pointer, 0)
+      unsafe pango_layout_set_ellipsize(pointer, PANGO_ELLIPSIZE_NONE)
+    }
+  }
+
   /// By `TextDirection`.
   private let contexts: [Context]
   private let fontMap: UnsafeMutablePointer<PangoFontMap>?
   private var descriptions: [FontDescription: Description] = [:]
+  private var lastDescription: (font: FontDescription, description: Description)?
+  /// By `TextDirection`: layouts that nobody uses any more. Making one costs as much as setting a word.
+  private var spareLayouts: [[Layout]] = [[], [], []]
+  /// The letters that this thread has drawn.
+  let letters = GlyphSheets()
   private let version = FontLibrary.version.load(ordering: .acquiring)
 
   private init() {
@@ -88,21 +121,31 @@ import Synchronization
     return context
   }
 
-  /// An empty layout. The caller releases it (`g_object_unref`).
-  func makeLayout(_ direction: TextDirection) -> OpaquePointer {
-    guard let layout = unsafe pango_layout_new(contexts[direction.rawValue].pointer) else {
-      preconditionFailure("pango_layout_new gave no layout")
-    }
-    if direction != .natural { unsafe pango_layout_set_auto_dir(layout, 0) }
-    return unsafe layout
+  /// A layout that has nothing set. The caller gives it back.
+  func takeLayout(_ direction: TextDirection) -> Layout {
+    if let spare = spareLayouts[direction.rawValue].popLast() { return spare }
+    return Layout(contexts[direction.rawValue], direction)
+  }
+
+  /// Takes back what `takeLayout` gave, on whatever thread.
+  func giveBack(_ layout: Layout) {
+    let spares = layout.direction.rawValue
+    guard unsafe pthread_getspecific(Self.key) == Unmanaged.passUnretained(self).toOpaque(),
+      spareLayouts[spares].count < 4
+    else { return }
+    layout.reset()
+    spareLayouts[spares].append(layout)
   }
 
   /// Stays the context's own.
   func pangoDescription(_ font: FontDescription) -> OpaquePointer? {
-    if let known = descriptions[font] { return unsafe known.pointer }
+    if let lastDescription, lastDescription.font == font {
+      return unsafe lastDescription.description.pointer
+    }
     if descriptions.count >= 256 { descriptions = [:] }
-    let description = Description(font)
+    let description = descriptions[font] ?? Description(font)
     descriptions[font] = description
+    lastDescription = (font, description)
     return unsafe description.pointer
   }
 

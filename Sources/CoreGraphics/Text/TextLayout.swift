@@ -95,7 +95,7 @@ package final class TextLayout {
     let before = last.paragraph.source.paragraph
     var space = before.lineSpacing
     if options.usesFontLeading {
-      space += FontMetrics(of: last.paragraph.source.runs[0].style.font).leading
+      space += FontMetrics(of: last.paragraph.source.runs[0].shared.style.font).leading
     }
     if number == 0 { space += before.paragraphSpacing + style.paragraphSpacingBefore }
     return space
@@ -122,7 +122,9 @@ package final class TextLayout {
   // MARK: Aligning
 
   private func align(_ options: TextOptions) {
-    let widest = placed.indices.map { placed[$0].line.width + head(of: $0) }.max() ?? 0
+    let widest = placed.indices.reduce(-CGFloat.infinity) {
+      max($0, placed[$1].line.width + head(of: $1))
+    }
     let width = options.width.flatMap { $0.isFinite ? $0 : nil } ?? widest
     for index in placed.indices {
       let (line, style) = (placed[index].line, placed[index].paragraph.source.paragraph)
@@ -144,8 +146,11 @@ package final class TextLayout {
 
   private func measure() {
     guard let first = placed.first, let last = placed.last else { return }
-    let left = placed.map(\.x).min() ?? 0
-    let right = placed.map { $0.x + $0.line.width }.max() ?? 0
+    var (left, right) = (CGFloat.infinity, -CGFloat.infinity)
+    for line in placed {
+      left = min(left, line.x)
+      right = max(right, line.x + line.line.width)
+    }
     bounds = CGRect(x: left, y: first.top, width: right - left, height: last.bottom - first.top)
   }
 }

@@ -5,11 +5,9 @@ import CPango
   /// Letters of one font and style, in the order in which they are seen.
   @safe struct Run {
     let item: UnsafeMutablePointer<PangoGlyphItem>
-    let styleIndex: Int
+    let shared: SharedTextStyle
     let x: CGFloat
     let width: CGFloat
-    /// What the letters cover, with the style's baseline offset; null for none.
-    let inkBounds: CGRect
   }
 
   private(set) var runs: [Run] = []
@@ -38,25 +36,12 @@ import CPango
   private mutating func append(
     _ item: UnsafeMutablePointer<PangoGlyphItem>, _ source: TextSource
   ) {
-    let index = unsafe source.styleIndex(at: Int(item.pointee.item.pointee.offset))
-    let style = source.runs[index].style
-    var (ink, logical) = (PangoRectangle(), PangoRectangle())
-    unsafe pango_glyph_string_extents(
-      item.pointee.glyphs, item.pointee.item.pointee.analysis.font, &ink, &logical)
-    var (inkBox, box) = (ink.points, logical.points)
-    if let attachment = style.attachment {
-      let bounds = attachment.textBounds(for: style.font)
-      box = CGRect(x: 0, y: -bounds.maxY, width: bounds.width, height: bounds.height)
-      inkBox = box
-    }
-    let offset = CGVector(dx: width, dy: -style.baselineOffset)
-    ascent = max(ascent, -box.minY + style.baselineOffset)
-    descent = max(descent, box.maxY - style.baselineOffset)
-    let hasInk = inkBox.width > 0 && inkBox.height > 0
-    unsafe runs.append(
-      Run(
-        item: item, styleIndex: index, x: width, width: box.width,
-        inkBounds: hasInk ? inkBox.offsetBy(dx: offset.dx, dy: offset.dy) : .null))
+    let shared = unsafe source.style(at: Int(item.pointee.item.pointee.offset))
+    let offset = shared.style.baselineOffset
+    let box = unsafe shared.style.attachmentBox ?? item.lineBox
+    ascent = max(ascent, -box.minY + offset)
+    descent = max(descent, box.maxY - offset)
+    unsafe runs.append(Run(item: item, shared: shared, x: width, width: box.width))
     width += box.width
   }
 
@@ -79,5 +64,55 @@ extension PangoRectangle {
     return CGRect(
       x: CGFloat(x) / unit, y: CGFloat(y) / unit, width: CGFloat(width) / unit,
       height: CGFloat(height) / unit)
+  }
+}
+
+extension TextLine.Run {
+  /// What the letters cover, with the style's baseline offset; null for none.
+  var inkBounds: CGRect {
+    let box = shared.style.attachmentBox ?? glyphInk
+    guard box.width > 0, box.height > 0 else { return .null }
+    return box.offsetBy(dx: x, dy: -shared.style.baselineOffset)
+  }
+
+  private var glyphInk: CGRect {
+    var ink = PangoRectangle()
+    unsafe pango_glyph_string_extents(
+      item.pointee.glyphs, item.pointee.item.pointee.analysis.font, &ink, nil)
+    return ink.points
+  }
+}
+
+extension TextStyle {
+  /// The place of the attachment, from the baseline, y down; nil where there is none.
+  fileprivate var attachmentBox: CGRect? {
+    guard let bounds = attachment?.textBounds(for: font) else { return nil }
+    return CGRect(x: 0, y: -bounds.maxY, width: bounds.width, height: bounds.height)
+  }
+}
+
+extension UnsafeMutablePointer<PangoGlyphItem> {
+  /// How long the letters are, and how high lines of their font; from the baseline, y down.
+  fileprivate var lineBox: CGRect {
+    let font = unsafe pointee.item.pointee.analysis.font
+    var logical = PangoRectangle()
+    guard unsafe pointee.glyphs.pointee.num_glyphs > 0, unsafe !isMissingLetters else {
+      // The boxes that stand for letters that no font has are as high as they like.
+      unsafe pango_glyph_string_extents(pointee.glyphs, font, nil, &logical)
+      return logical.points
+    }
+    // All others of a font are as high as each other.
+    unsafe pango_font_get_glyph_extents(font, pointee.glyphs.pointee.glyphs[0].glyph, nil, &logical)
+    logical.x = 0
+    unsafe logical.width = pango_glyph_string_get_width(pointee.glyphs)
+    return logical.points
+  }
+
+  /// Whether there are letters that no font has.
+  var isMissingLetters: Bool {
+    let glyphs = unsafe pointee.glyphs.pointee
+    return (0..<Int(unsafe glyphs.num_glyphs)).contains {
+      unsafe glyphs.glyphs[$0].glyph & PangoGlyph(PANGO_GLYPH_UNKNOWN_FLAG) != 0
+    }
   }
 }

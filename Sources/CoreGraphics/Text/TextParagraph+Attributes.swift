@@ -4,23 +4,25 @@ extension TextParagraph {
   /// Tells Pango what in the styles matters to the places of the letters; how they look is the
   /// painter's business.
   /// `mayBreak`: whether lines may end within words.
-  func setAttributes(_ context: TextContext, of source: TextSource, mayBreak: Bool) {
+  func setAttributes(of source: TextSource, mayBreak: Bool) {
     let mayBreak = mayBreak && source.paragraph.lineBreak.wraps
-    guard source.runs.count > 1 || source.runs[0].style.needsAttributes || mayBreak else { return }
+    let isPlain = source.runs.count == 1 && !source.runs[0].shared.style.needsAttributes
+    guard !isPlain || mayBreak else { return }
     let list = unsafe pango_attr_list_new()
     // Where a word is broken, nothing is written.
     if mayBreak { unsafe pango_attr_list_insert(list, pango_attr_insert_hyphens_new(0)) }
     var start = 0
     for (index, run) in source.runs.enumerated() {
+      let style = run.shared.style
       let range = UInt32(clamping: start)..<UInt32(clamping: max(run.end, start))
       start = run.end
       if index > 0 {
         unsafe insert(
-          pango_attr_font_desc_new(context.pangoDescription(run.style.font)), range, list)
+          pango_attr_font_desc_new(context.pangoDescription(style.font)), range, list)
       }
       // Colours that differ keep runs of different styles apart; nobody paints with them.
       unsafe insert(pango_attr_foreground_new(UInt16(index & 1), 0, 0), range, list)
-      unsafe insert(run.style, range, list)
+      unsafe insert(style, range, list)
     }
     unsafe pango_layout_set_attributes(layout, list)
     unsafe pango_attr_list_unref(list)

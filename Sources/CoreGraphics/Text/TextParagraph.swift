@@ -13,25 +13,29 @@ import CPango
   }
 
   let source: TextSource
-  let layout: OpaquePointer
+  let context: TextContext
+  private let owner: TextContext.Layout
   private(set) var lines: [TextLine] = []
 
   init(_ source: TextSource, _ limits: Limits) {
     self.source = source
-    let context = TextContext.current
-    unsafe layout = context.makeLayout(source.paragraph.direction)
+    context = TextContext.current
+    owner = context.takeLayout(source.paragraph.direction)
     unsafe pango_layout_set_text(layout, source.text, Int32(clamping: source.text.utf8.count))
     unsafe pango_layout_set_font_description(
-      layout, context.pangoDescription(source.runs[0].style.font))
-    setAttributes(context, of: source, mayBreak: limits.width != nil)
+      layout, context.pangoDescription(source.runs[0].shared.style.font))
+    setAttributes(of: source, mayBreak: limits.width != nil)
     apply(limits)
     readLines(atMost: limits.lineCount)
+    narrow(limits)
     tighten(limits)
   }
 
   deinit {
-    unsafe g_object_unref(UnsafeMutableRawPointer(layout))
+    context.giveBack(owner)
   }
+
+  var layout: OpaquePointer { unsafe owner.pointer }
 
   var isTruncated: Bool { unsafe pango_layout_is_ellipsized(layout) != 0 }
 
@@ -88,6 +92,32 @@ import CPango
     }
   }
 
+  /// Breaks lines earlier that turned out too long: letters that Pango shaped anew where it broke a
+  /// word may be wider than it thought.
+  private func narrow(_ limits: Limits) {
+    guard let width = limits.width, source.paragraph.lineBreak.wraps else { return }
+    let whole = unsafe pango_layout_get_width(layout)
+    for factor in [1, 2, 4, 8, 0] as [CGFloat] {
+      let excess = excess(over: width)
+      guard excess > 0 else { return }
+      // The last: a letter that is wider than its place stays so.
+      let less = Int32(min(excess * factor * CGFloat(PANGO_SCALE), 1e9).rounded(.up))
+      unsafe pango_layout_set_width(layout, max(whole - less, 0))
+      readLines(atMost: limits.lineCount)
+    }
+  }
+
+  /// By how much the longest line is too long; 0 for less than a hundredth of a point.
+  private func excess(over width: CGFloat) -> CGFloat {
+    let style = source.paragraph
+    var most: CGFloat = 0.01
+    for (index, line) in lines.enumerated() {
+      let head = index == 0 ? style.firstLineHeadIndent : style.headIndent
+      most = max(most, line.width - max(width - head, 0))
+    }
+    return most > 0.01 ? most : 0
+  }
+
   /// Sets the letters of a line that is a little too long closer, instead of leaving some out.
   private func tighten(_ limits: Limits) {
     guard source.paragraph.allowsTightening, isTruncated, lines.count == 1,
@@ -101,9 +131,11 @@ import CPango
     let letters = max(source.text.count - 1, 1)
     var tighter = source
     for index in tighter.runs.indices {
-      tighter.runs[index].style.tracking -= missing / CGFloat(letters) + 0.01
+      var style = tighter.runs[index].shared.style
+      style.tracking -= missing / CGFloat(letters) + 0.01
+      tighter.runs[index].shared = SharedTextStyle(style)
     }
-    setAttributes(TextContext.current, of: tighter, mayBreak: false)
+    setAttributes(of: tighter, mayBreak: false)
     readLines(atMost: 1)
   }
 }

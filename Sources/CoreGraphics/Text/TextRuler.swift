@@ -8,23 +8,23 @@ struct TextRuler {
   let matrix: CGAffineTransform
   let alpha: CGFloat
 
-  func draw(_ line: TextStyle.Line, below run: TextLine.Run, _ style: TextStyle, text: String) {
-    let metrics = FontMetrics(of: style.font)
-    draw(line, at: -metrics.underlinePosition, metrics.underlineThickness, run, style, text)
+  func draw(_ line: TextStyle.Line, below run: TextLine.Run, text: String) {
+    let metrics = FontMetrics(of: run.shared.style.font)
+    draw(line, at: -metrics.underlinePosition, metrics.underlineThickness, run, text)
   }
 
-  func draw(_ line: TextStyle.Line, through run: TextLine.Run, _ style: TextStyle, text: String) {
-    let metrics = FontMetrics(of: style.font)
-    draw(line, at: -metrics.strikethroughPosition, metrics.underlineThickness, run, style, text)
+  func draw(_ line: TextStyle.Line, through run: TextLine.Run, text: String) {
+    let metrics = FontMetrics(of: run.shared.style.font)
+    draw(line, at: -metrics.strikethroughPosition, metrics.underlineThickness, run, text)
   }
 
   /// `y` and `thickness` in points, down from the baseline.
   private func draw(
     _ line: TextStyle.Line, at y: CGFloat, _ thickness: CGFloat, _ run: TextLine.Run,
-    _ style: TextStyle, _ text: String
+    _ text: String
   ) {
     guard let count = Self.count(line.style) else { return }
-    canvas.setSource((line.color ?? style.color).rgba, alpha: alpha)
+    canvas.setSource((line.color ?? run.shared.style.color).rgba, alpha: alpha)
     let isThick = line.style & 0x0F == 2
     let scale = matrix.largestScale
     let isUpright = matrix.b == 0 && matrix.c == 0 && canvas.pixels != nil
@@ -33,7 +33,7 @@ struct TextRuler {
     let height = isUpright ? pixels / scale : thickness * (isThick ? 2 : 1)
     for part in line.style & 0x8000 != 0 ? words(of: run, text) : [run.x..<(run.x + run.width)] {
       for number in 0..<count {
-        let top = y - style.baselineOffset + CGFloat(number) * 2 * height
+        let top = y - run.shared.style.baselineOffset + CGFloat(number) * 2 * height
         let box = CGRect(
           x: part.lowerBound, y: top, width: part.upperBound - part.lowerBound, height: height)
         fill(box, Self.pattern(line.style), unit: height, snaps: isUpright)

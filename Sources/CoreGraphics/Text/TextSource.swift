@@ -2,15 +2,16 @@
 struct TextSource {
   var text = ""
   /// Where each run ends in `text`, in bytes, and its style. Never empty.
-  var runs: [(end: Int, style: TextStyle)] = []
+  var runs: [(end: Int, shared: SharedTextStyle)] = []
 
-  var paragraph: TextParagraphStyle { runs[0].style.paragraph }
+  var paragraph: TextParagraphStyle { runs[0].shared.style.paragraph }
 
-  private mutating func append(_ part: some StringProtocol, _ style: TextStyle) {
-    for direction in style.writingDirections { text.unicodeScalars.append(Self.opening(direction)) }
-    text += part
-    for _ in style.writingDirections { text.unicodeScalars.append("\u{202C}") }
-    runs.append((text.utf8.count, style))
+  private mutating func append(_ part: Substring, _ shared: SharedTextStyle) {
+    let directions = shared.style.writingDirections
+    for direction in directions { text.unicodeScalars.append(Self.opening(direction)) }
+    if text.isEmpty { text = String(part) } else { text += part }
+    for _ in directions { text.unicodeScalars.append("\u{202C}") }
+    runs.append((text.utf8.count, shared))
   }
 
   /// LRE, RLE, LRO and RLO.
@@ -23,38 +24,42 @@ struct TextSource {
     var paragraphs: [TextSource] = []
     var open = TextSource()
     for run in runs {
-      // Zero bytes would end the text for Pango.
-      let text = run.text.utf8.contains(0) ? run.text.filter { $0 != "\0" } : run.text
-      guard text.utf8.contains(where: { $0 == 10 || $0 == 13 || $0 == 0xE2 }) else {
-        open.append(text, run.style)
+      guard run.text.utf8.contains(where: mayNeedCare) else {
+        open.append(run.text[...], run.shared)
         continue
       }
+      // Zero bytes would end the text for Pango.
+      let text = run.text.utf8.contains(0) ? run.text.filter { $0 != "\0" } : run.text
       var parts = text.split(omittingEmptySubsequences: false, whereSeparator: endsParagraph)
       let last = parts.removeLast()
       for part in parts {
-        open.append(part, run.style)
+        open.append(part, run.shared)
         paragraphs.append(open)
         open = TextSource()
       }
-      if !last.isEmpty { open.append(last, run.style) }
+      if !last.isEmpty || text.isEmpty { open.append(last, run.shared) }
     }
     if !open.runs.isEmpty { paragraphs.append(open) }
     return paragraphs
+  }
+
+  /// Whether a byte is none, or may be of a line end.
+  private static func mayNeedCare(_ byte: UInt8) -> Bool {
+    byte <= 13 && (byte == 0 || byte == 10 || byte == 13) || byte == 0xE2
   }
 
   private static func endsParagraph(_ character: Character) -> Bool {
     character == "\n" || character == "\r\n" || character == "\r" || character == "\u{2029}"
   }
 
-  /// The index of the style of the text at a byte.
-  func styleIndex(at byte: Int) -> Int {
-    guard runs.count > 1 else { return 0 }
+  /// The style of the text at a byte.
+  func style(at byte: Int) -> SharedTextStyle {
     var (low, high) = (0, runs.count - 1)
     while low < high {
       let middle = (low + high) / 2
       if runs[middle].end > byte { high = middle } else { low = middle + 1 }
     }
-    return low
+    return runs[low].shared
   }
 
   /// The same with "…" at its end, for a text of which more is left out.

@@ -79,10 +79,15 @@ package protocol TextAttachmentSource: AnyObject {
 /// A piece of text in one style.
 package struct TextRun {
   package var text: String
-  package var style: TextStyle
+  private(set) var shared: SharedTextStyle
 
   package init(_ text: String, style: TextStyle) {
     self.text = text
-    self.style = style
+    shared = SharedTextStyle(style)
+  }
+
+  package var style: TextStyle {
+    get { shared.style }
+    set { shared = SharedTextStyle(newValue) }
   }
 }
