@@ -30,6 +30,24 @@ import UIKit
     }
   }
 
+  // Seed 000, "Implementing Your Drawing Code"; V16.
+  @Test("code that draws more than it is asked for changes what it is asked for and no more")
+  func clip() throws {
+    let view = SketchView(CGRect(x: 10, y: 10, width: 20, height: 10)) { context, _ in
+      context.setFillColor(UIColor.red.cgColor)
+      context.fill(CGRect(x: 0, y: 0, width: 20, height: 10))
+    }
+    let screen = try OffscreenScreen.showing(view)
+    view.sketch = { context, _ in
+      context.setFillColor(UIColor.green.cgColor)
+      context.fill(CGRect(x: 0, y: 0, width: 20, height: 10))
+    }
+    view.setNeedsDisplay(CGRect(x: 3, y: 2, width: 5, height: 4))
+    let picture = try screen.frame()
+    #expect(picture.box(of: green) == CGRect(x: 13, y: 12, width: 5, height: 4))
+    #expect(picture.pixel(x: 12, y: 12) == red && picture.pixel(x: 18, y: 15) == red)
+  }
+
   // Seed 003, "Custom view drawing"; V13.
   @Test("draw(_:) is the system's to call: a program that calls it draws nothing that is seen")
   func calledDirectly() throws {

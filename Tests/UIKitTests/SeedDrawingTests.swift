@@ -138,6 +138,9 @@ import UIKit
     let screen = try OffscreenScreen.showing(view)
     #expect(try screen.frame().box(of: red) == view.frame)
     #expect(screen.statistics.textureUploads == 1 && screen.statistics.drawRectCalls == 0)
+    view.setNeedsDisplay()
+    #expect(try screen.frame().box(of: red) == view.frame && view.layer.contents != nil)
+    #expect(screen.statistics.textureUploads == 1)
   }
 
   // Seed 003, "Custom view drawing"; V13, V14.
@@ -190,16 +193,17 @@ import UIKit
   // Seed 001, "The View Drawing Cycle"; V12.
   @Test("whatever changes in a turn is seen in one frame, and nothing of it before")
   func atOnce() throws {
-    let (drawn, moved, gone) = (
-      ProbeView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), UIView.plain(20, 0, 10, 10),
-      UIView.plain(40, 0, 10, 10)
+    let drawn = ProbeView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let (moved, gone, hidden) = (
+      UIView.plain(20, 0, 10, 10), UIView.plain(40, 0, 10, 10), UIView.plain(80, 0, 10, 10)
     )
-    let screen = try OffscreenScreen.showing(drawn, moved, gone)
+    let screen = try OffscreenScreen.showing(drawn, moved, gone, hidden)
     let past = screen.statistics
     drawn.ink = .green
     drawn.setNeedsDisplay()
     moved.frame = CGRect(x: 20, y: 20, width: 15, height: 5)
     gone.removeFromSuperview()
+    hidden.isHidden = true
     let come = UIView.plain(60, 0, 10, 10)
     come.backgroundColor = .blue
     screen.window.addSubview(come)

@@ -38,8 +38,7 @@ extension UIView {
     shownStyle.store(next.rawValue, ordering: .relaxed)
     if backgroundColor?.isDynamic == true { showBackgroundColor() }
     setNeedsLayout()
-    // Who was given a picture does not draw one.
-    if layer.contents == nil { setNeedsDisplay() }
+    setNeedsDisplay()
     withTraits {
       traitCollectionDidChange(.of(past))
       // Colours that follow the style are looked up there.

@@ -389,9 +389,12 @@ import Synchronization
 
   // MARK: CALayerDelegate
 
-  /// Gives the layer its picture: by default what `draw(_:)` draws.
+  /// Gives the layer its picture: by default what `draw(_:)` draws; where that draws nothing, the one
+  /// that the program gave it stays.
   open func display(_ layer: CALayer) {
+    let given = layer.contents
     layer.drawContents()
+    if let given, !layer.hasBackingStore { layer.contents = given }
     warnOfFalseOpaqueness()
   }
 
