@@ -158,6 +158,36 @@ private let changing = UIColor { $0.userInterfaceStyle == .dark ? .blue : .red }
     #expect(try screen.frame().box(of: blue) == tiled.frame)
   }
 
+  @Test("in an animation block a dynamic background colour goes over into that of the other style")
+  func animated() throws {
+    let plain = UIView(frame: CGRect(x: 40, y: 10, width: 10, height: 10))
+    plain.backgroundColor = changing
+    let screen = try OffscreenScreen.showing(plain)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      screen.window.overrideUserInterfaceStyle = .dark
+    }
+    try screen.frame(at: 0)
+    let middle = try screen.frame(at: 0.5).pixel(x: 45, y: 15)
+    #expect((126...129).contains(middle.x) && (126...129).contains(middle.z))
+    #expect(try screen.frame(at: 1).box(of: blue) == plain.frame)
+  }
+
+  @Test("rendered and printed, a view draws in its style")
+  func rendered() throws {
+    view.overrideUserInterfaceStyle = .dark
+    let snapshot = try #require(view.snapshotView(afterScreenUpdates: true))
+    #expect((snapshot.layer.contents as? CGImage)?.pixel(x: 5, y: 5) == blue)
+    let printing = UIPrintPageRenderer()
+    let paper = CGRect(x: 0, y: 0, width: 40, height: 40)
+    for key in ["paperRect", "printableRect"] { printing.setValue(paper, forKey: key) }
+    printing.addPrintFormatter(view.viewPrintFormatter(), startingAtPageAt: 0)
+    UIGraphicsBeginImageContext(paper.size)
+    printing.drawPage(at: 0, in: paper)
+    let page = UIGraphicsGetImageFromCurrentImageContext()?.cgImage
+    UIGraphicsEndImageContext()
+    #expect(page?.box(of: blue) == view.bounds)
+  }
+
   @Test("a tree deeper than the stack changes its style, and a callback may change the tree")
   func deep() {
     let deepest = UIView()
