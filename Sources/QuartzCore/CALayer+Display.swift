@@ -56,6 +56,7 @@ extension CALayer {
   }
 
   private func showNothing() {
+    image = nil
     show(nil)
     backing.contents = nil
   }
@@ -159,6 +160,9 @@ extension CALayer {
     guard let patch else { return part == whole ? showNothing() : () }
     keep(patch, at: part, of: size, replacing: known)
   }
+
+  /// Whether the layer shows what it drew, and not what it was given.
+  package var hasBackingStore: Bool { backing.contents != nil }
 
   /// Whether the bitmap that the layer drew has no transparent pixel; nil where it drew none.
   package var isDrawnOpaque: Bool? {

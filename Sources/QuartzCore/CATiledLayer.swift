@@ -77,6 +77,35 @@ import LayerTree
     tiles.update()
   }
 
+  open override class func defaultValue(forKey key: String) -> Any? {
+    tileDefaults[key] ?? super.defaultValue(forKey: key)
+  }
+
+  private static let tileDefaults: [String: Any] = [
+    "tileSize": CGSize(width: 256, height: 256), "levelsOfDetail": NSNumber(value: 1),
+    "levelsOfDetailBias": NSNumber(value: 0),
+  ]
+
+  open override func value(forKey key: String) -> Any? {
+    switch key {
+    case "tileSize": tileSize
+    case "levelsOfDetail": NSNumber(value: levelsOfDetail)
+    case "levelsOfDetailBias": NSNumber(value: levelsOfDetailBias)
+    default: super.value(forKey: key)
+    }
+  }
+
+  open override func setValue(_ value: Any?, forKey key: String) {
+    guard let plain = Self.tileDefaults[key] else { return super.setValue(value, forKey: key) }
+    let value = AnimationValue.unboxed(value ?? plain)
+    let whole = AnimationValue.number(value).flatMap { Int(exactly: $0.rounded(.towardZero)) }
+    switch key {
+    case "tileSize": tileSize = value as? CGSize ?? tileSize
+    case "levelsOfDetail": levelsOfDetail = whole ?? levelsOfDetail
+    default: levelsOfDetailBias = whole ?? levelsOfDetailBias
+    }
+  }
+
   override var underlays: [CALayer] { modelLayer == nil ? tiles.layers : [] }
 
   override var drawsInPlace: Bool { true }

@@ -83,6 +83,7 @@ import UIKit
       "hierarchy", "clipping", "alpha", "content-modes", "corners", "listing-3-1",
       "paths", "strokes", "regions", "gradients", "blend-modes", "shadows", "patterns",
       "drawn-images", "fonts", "scripts", "paragraph-styles", "labels", "printing",
+      "image-files", "resizable", "tiles",
     ])
   func golden(name: String) throws {
     let size = CGSize(width: 640, height: 400)
@@ -91,6 +92,22 @@ import UIKit
     screen.window.addSubview(GallerySheet(page, size: size))
     try assertSnapshot(
       of: screen.frame(), named: "gallery-\(name)", tolerance: GoldenTests.tolerance(screen))
+  }
+
+  @Test("the pages' marks stand in the middle, and beside what is written", arguments: [5, 51, 99])
+  func marks(count: Int) {
+    for width in [300, 1280, 1920] as [CGFloat] {
+      let layout = GalleryLayout(
+        size: CGSize(width: width, height: 720), space: CGSize(width: 16, height: 9), count: 1)
+      for end in [nil, width / 4] {
+        let (start, step) = layout.marks(count, after: end)
+        let last = start + step * CGFloat(count) + 12 * layout.unit
+        let isMiddle = abs(start + start + step * CGFloat(count + 1) - width) < 0.01
+        #expect(start >= (end ?? 0) + 28 * layout.unit && last <= width - 32 * layout.unit)
+        #expect(isMiddle || start == end.map { $0 + 28 * layout.unit } ?? 48 * layout.unit)
+        #expect(step > 0 && step <= 14 * layout.unit)
+      }
+    }
   }
 
   @Test("plates lie side by side inside the window", arguments: [1, 2, 6, 8, 13])

@@ -39,6 +39,32 @@ import UIKit
     #expect(CATiledLayer(layer: layer).levelsOfDetail == 4)
   }
 
+  @Test("its properties are taken and given by their names, and nil is what a new layer has")
+  func keys() {
+    let layer = CATiledLayer()
+    layer.setValue(CGSize(width: 64, height: 32), forKey: "tileSize")
+    #expect(layer.tileSize == CGSize(width: 64, height: 32))
+    layer.setValue(NSValue(cgSize: CGSize(width: 8, height: 9)), forKey: "tileSize")
+    layer.setValue(16, forKeyPath: "tileSize.width")
+    #expect(layer.value(forKey: "tileSize") as? CGSize == CGSize(width: 16, height: 9))
+    layer.setValue(4, forKey: "levelsOfDetail")
+    layer.setValue(2.0, forKey: "levelsOfDetailBias")
+    #expect(layer.levelsOfDetail == 4 && layer.levelsOfDetailBias == 2)
+    for (key, value) in [("tileSize", "wide"), ("levelsOfDetail", 1e300)] as [(String, Any)] {
+      layer.setValue(value, forKey: key)
+    }
+    #expect(layer.tileSize.width == 16 && layer.levelsOfDetail == 4)
+    #expect(layer.value(forKey: "levelsOfDetail") as? Int == 4)
+    layer.setValue(7, forKey: "cornerRadius")
+    #expect(layer.cornerRadius == 7)
+    for key in ["tileSize", "levelsOfDetail", "levelsOfDetailBias"] {
+      layer.setValue(nil, forKey: key)
+      #expect(CATiledLayer.defaultValue(forKey: key) != nil)
+    }
+    #expect(layer.tileSize.width == 256 && layer.levelsOfDetail == 1)
+    #expect(layer.levelsOfDetailBias == 0)
+  }
+
   @Test("a tile without size is refused")
   func misuse() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -127,6 +127,23 @@ struct ContentsTests {
     #expect(blank?.change(of: layer)?.properties?.contents == nil)
   }
 
+  @Test("contents that a layer was given go when it is to draw, and can be given again")
+  func drawnAway() {
+    let stage = Stage()
+    defer { stage.end() }
+    let (layer, image) = (FilledLayer.make(), CGImage.plain())
+    layer.isBlank = true
+    layer.contents = image
+    stage.root.addSublayer(layer)
+    #expect(stage.flush()?.contents.count == 1)
+    layer.setNeedsDisplay()
+    let blank = stage.flush()
+    #expect(layer.contents == nil && blank?.discardedContents.count == 1)
+    CATransaction.setDisableActions(true)
+    layer.contents = image
+    #expect(stage.flush()?.contents.count == 1)
+  }
+
   @Test("a part in which nothing is drawn is sent empty")
   func blankPart() {
     let stage = Stage()

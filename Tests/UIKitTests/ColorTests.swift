@@ -133,4 +133,52 @@ struct ColorTests {
     #expect(abs(components(red)[0] - 1.093) < 1e-3 && components(red)[1] < -0.2)
     #expect(red.cgColor.rgba == SIMD4(1, 0, 0, 1))
   }
+
+  @Test(
+    "a colour comes back from an archive as it was, in its space",
+    arguments: [
+      UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4), .gray, .clear, .systemBlue,
+      UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1),
+      UIColor.systemFill.withAlphaComponent(0.5), UIColor(ones: CGColorSpaceCreateDeviceRGB()),
+      UIColor(ones: CGColorSpaceCreateDeviceGray()),
+    ])
+  func archive(color: UIColor) throws {
+    let data = try NSKeyedArchiver.archivedData(withRootObject: color, requiringSecureCoding: true)
+    let read = try NSKeyedUnarchiver.unarchivedObject(ofClass: UIColor.self, from: data)
+    #expect(read == color && read?.cgColor.colorSpace == color.cgColor.colorSpace)
+    #expect(read?.resolvedColor(with: dark) == color.resolvedColor(with: dark))
+  }
+
+  @Test("of a provider's colour its light and its dark are kept, and a pattern is none")
+  func archivedProvider() throws {
+    let color = UIColor { $0.userInterfaceStyle == .dark ? .green : .red }
+    let data = try NSKeyedArchiver.archivedData(withRootObject: color, requiringSecureCoding: true)
+    let read = try NSKeyedUnarchiver.unarchivedObject(ofClass: UIColor.self, from: data)
+    #expect(read?.resolvedColor(with: light) == UIColor.red)
+    #expect(read?.resolvedColor(with: dark) == UIColor.green)
+    let pattern = UIColor(patternImage: .filled(.red, width: 2, height: 2))
+    let coder = NSKeyedArchiver(requiringSecureCoding: true)
+    pattern.encode(with: coder)
+    #expect(UIColor(coder: try NSKeyedUnarchiver(forReadingFrom: coder.encodedData)) == nil)
+  }
+
+  @Test(
+    "an archive that holds no colour gives none",
+    arguments: [("kCGColorSpaceSRGB", 3), ("kCGColorSpaceSRGB", 0), ("no such space", 4), ("", 0)])
+  func brokenArchive(space: String, count: Int) throws {
+    let coder = NSKeyedArchiver(requiringSecureCoding: true)
+    if !space.isEmpty {
+      let components = Array(repeating: NSNumber(value: 1), count: count)
+      coder.encode(space as NSString, forKey: "space.light")
+      coder.encode(components as NSArray, forKey: "components.light")
+    }
+    #expect(UIColor(coder: try NSKeyedUnarchiver(forReadingFrom: coder.encodedData)) == nil)
+  }
+}
+
+extension UIColor {
+  fileprivate convenience init(ones space: CGColorSpace) {
+    let components = Array(repeating: 1 as CGFloat, count: space.numberOfComponents + 1)
+    self.init(cgColor: unsafe CGColor(colorSpace: space, components: components) ?? .clear)
+  }
 }

@@ -78,6 +78,22 @@ struct RendererTests {
     #expect(UIImage(data: data)?.cgImage?.pixel(x: 2, y: 1) == Self.blue)
   }
 
+  @Test("a JPEG file of what is drawn holds it, and a better one is larger")
+  func jpeg() throws {
+    func data(_ quality: CGFloat) -> Data {
+      renderer(40, 20).jpegData(withCompressionQuality: quality) { context in
+        UIColor.blue.setFill()
+        context.fill(CGRect(x: 0, y: 0, width: 40, height: 20))
+        UIColor.red.setFill()
+        context.fill(CGRect(x: 7, y: 3, width: 5, height: 9))
+      }
+    }
+    let pixel = try #require(UIImage(data: data(1))?.cgImage).pixel(x: 30, y: 10)
+    #expect(pixel.z > 250 && pixel.x < 5 && pixel.w == 255)
+    #expect(data(1).count > data(0).count && data(1).prefix(2) == Data([0xFF, 0xD8]))
+    #expect(renderer(0, 0).jpegData(withCompressionQuality: 1) { _ in }.isEmpty)
+  }
+
   @Test("a context fills, strokes inside and clips, in a blend mode where one is given")
   func contextCalls() throws {
     let image = try picture(10, 10) { context in

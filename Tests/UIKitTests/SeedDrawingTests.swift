@@ -7,19 +7,10 @@ import UIKit
 /// What the guides say of drawing, sentence by sentence, where no other suite shows it.
 @Suite("Drawing as the guides tell it", .serialized)
 @MainActor struct SeedDrawingTests {
-  private func drawing(
-    _ frame: CGRect, _ draw: @escaping (CGContext, CGRect) -> Void
-  ) -> SketchView {
-    let view = SketchView(frame: frame)
-    view.isOpaque = false
-    view.sketch = draw
-    return view
-  }
-
   // Seed 000, "Views", "Layout and subview management" and "Implementing Your Drawing Code"; V16.
   @Test("a view draws in its own rectangle: what it draws beside that is not seen")
   func clip() throws {
-    let view = drawing(CGRect(x: 10, y: 10, width: 20, height: 10)) { context, _ in
+    let view = SketchView(CGRect(x: 10, y: 10, width: 20, height: 10)) { context, _ in
       context.setFillColor(UIColor.red.cgColor)
       context.fill(CGRect(x: -50, y: -50, width: 200, height: 200))
     }
@@ -29,7 +20,7 @@ import UIKit
   // Seed 000, "Implementing Your Drawing Code"; V16.
   @Test("calls of UIKit and of Core Graphics draw in one context, each over the one before")
   func mixture() throws {
-    let view = drawing(CGRect(x: 10, y: 10, width: 20, height: 10)) { context, _ in
+    let view = SketchView(CGRect(x: 10, y: 10, width: 20, height: 10)) { context, _ in
       UIColor.red.setFill()
       context.fill(CGRect(x: 0, y: 0, width: 20, height: 10))
       context.setFillColor(UIColor.green.cgColor)
@@ -47,7 +38,7 @@ import UIKit
   @Test("the context's transform places one shape in many places, and starts anew in each call")
   func transform() throws {
     var start: [CGAffineTransform] = []
-    let view = drawing(CGRect(x: 10, y: 10, width: 40, height: 10)) { context, _ in
+    let view = SketchView(CGRect(x: 10, y: 10, width: 40, height: 10)) { context, _ in
       start.append(context.ctm)
       UIColor.red.setFill()
       for _ in 0..<3 {
@@ -69,7 +60,7 @@ import UIKit
   @Test("what is drawn anew is transparent before, and a view that fills it needs that not")
   func clears() throws {
     var ink: UIColor? = .red
-    let view = drawing(CGRect(x: 0, y: 0, width: 20, height: 10)) { _, rect in
+    let view = SketchView(CGRect(x: 0, y: 0, width: 20, height: 10)) { _, rect in
       ink?.setFill()
       if ink != nil { UIRectFill(rect) }
     }
@@ -119,7 +110,7 @@ import UIKit
       UIRectFill(CGRect(x: 0, y: 0, width: 64, height: 24))
       "Crisp".draw(at: CGPoint(x: 4, y: 2), withAttributes: [.font: UIFont.systemFont(ofSize: 14)])
     }
-    let view = drawing(CGRect(x: 8, y: 4, width: 64, height: 24)) { _, _ in write() }
+    let view = SketchView(CGRect(x: 8, y: 4, width: 64, height: 24)) { _, _ in write() }
     let screen = try OffscreenScreen(size: CGSize(width: 80, height: 32), scale: scale)
     screen.window.addSubview(view)
     let picture = try screen.frame()
@@ -147,12 +138,15 @@ import UIKit
     let screen = try OffscreenScreen.showing(view)
     #expect(try screen.frame().box(of: red) == view.frame)
     #expect(screen.statistics.textureUploads == 1 && screen.statistics.drawRectCalls == 0)
+    view.setNeedsDisplay()
+    #expect(try screen.frame().box(of: red) == view.frame && view.layer.contents != nil)
+    #expect(screen.statistics.textureUploads == 1)
   }
 
   // Seed 003, "Custom view drawing"; V13, V14.
   @Test("a scaled view's picture is stretched and blurred; drawn again at that size it is sharp")
   func blurred() throws {
-    let view = drawing(CGRect(x: 50, y: 10, width: 10, height: 10)) { context, _ in
+    let view = SketchView(CGRect(x: 50, y: 10, width: 10, height: 10)) { context, _ in
       context.setFillColor(UIColor.red.cgColor)
       context.fill(CGRect(x: 0, y: 0, width: 5, height: 10))
     }
@@ -199,16 +193,17 @@ import UIKit
   // Seed 001, "The View Drawing Cycle"; V12.
   @Test("whatever changes in a turn is seen in one frame, and nothing of it before")
   func atOnce() throws {
-    let (drawn, moved, gone) = (
-      ProbeView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), UIView.plain(20, 0, 10, 10),
-      UIView.plain(40, 0, 10, 10)
+    let drawn = ProbeView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let (moved, gone, hidden) = (
+      UIView.plain(20, 0, 10, 10), UIView.plain(40, 0, 10, 10), UIView.plain(80, 0, 10, 10)
     )
-    let screen = try OffscreenScreen.showing(drawn, moved, gone)
+    let screen = try OffscreenScreen.showing(drawn, moved, gone, hidden)
     let past = screen.statistics
     drawn.ink = .green
     drawn.setNeedsDisplay()
     moved.frame = CGRect(x: 20, y: 20, width: 15, height: 5)
     gone.removeFromSuperview()
+    hidden.isHidden = true
     let come = UIView.plain(60, 0, 10, 10)
     come.backgroundColor = .blue
     screen.window.addSubview(come)
@@ -218,14 +213,5 @@ import UIKit
     #expect(screen.statistics.frames == past.frames + 1)
     #expect(picture.box(of: green) == drawn.frame && picture.box(of: red) == moved.frame)
     #expect(picture.box(of: blue) == come.frame)
-  }
-}
-
-/// Draws what it is told to.
-@MainActor private final class SketchView: UIView {
-  var sketch: (CGContext, CGRect) -> Void = { _, _ in }
-
-  override func draw(_ rect: CGRect) {
-    if let context = UIGraphicsGetCurrentContext() { sketch(context, rect) }
   }
 }

@@ -73,19 +73,27 @@ public final class UIColor: NSObject, NSCopying, @unchecked Sendable {
   /// What a dynamic colour is for the traits; any other colour is itself.
   /// Source: Apple, "resolvedColor(with:)".
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
-    if case .fixed = appearance { return self }
+    guard isDynamic else { return self }
     return UIColor(cgColor: cgColor(for: traitCollection))
   }
 
   /// The same colour with another alpha, 0…1. A dynamic colour stays dynamic.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    func faded(_ color: CGColor) -> CGColor { color.copy(alpha: alpha) ?? color }
+    mapped { $0.copy(alpha: alpha) ?? $0 }
+  }
+
+  /// What `change` makes of the colour, in each style that it has.
+  func mapped(_ change: @escaping @Sendable (CGColor) -> CGColor) -> UIColor {
     switch appearance {
-    case .fixed(let color): return UIColor(cgColor: faded(color))
-    case .styled(let light, let dark):
-      return UIColor(.styled(light: faded(light), dark: faded(dark)))
-    case .provided(let provider): return UIColor { provider($0).withAlphaComponent(alpha) }
+    case .fixed(let color): UIColor(cgColor: change(color))
+    case .styled(let light, let dark): UIColor(.styled(light: change(light), dark: change(dark)))
+    case .provided(let provider): UIColor { provider($0).mapped(change) }
     }
+  }
+
+  /// Whether it may look different in another style.
+  var isDynamic: Bool {
+    if case .fixed = appearance { false } else { true }
   }
 
   /// Sets the fill and stroke colour of the current context, if there is one.

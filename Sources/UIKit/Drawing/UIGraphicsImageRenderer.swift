@@ -57,6 +57,18 @@ public final class UIGraphicsImageRenderer: UIGraphicsRenderer {
     render(actions).currentImage.pngData() ?? Data()
   }
 
+  /// The image as a JPEG file; empty where the size is none.
+  ///
+  /// - Parameter compressionQuality: 0, the smallest, to 1, the best.
+  ///
+  /// Source: Apple, "jpegData(withCompressionQuality:actions:)".
+  public func jpegData(
+    withCompressionQuality compressionQuality: CGFloat,
+    actions: (UIGraphicsImageRendererContext) -> Void
+  ) -> Data {
+    render(actions).currentImage.jpegData(compressionQuality: compressionQuality) ?? Data()
+  }
+
   /// Draws by `drawingActions`, and hands what came of it to `completionActions`, which find the
   /// image as `currentImage`. Throws what cannot be: here there is always a context.
   ///

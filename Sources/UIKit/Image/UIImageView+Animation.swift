@@ -48,7 +48,7 @@ extension UIImageView {
   private func animation(through images: [UIImage]) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: "contents")
     animation.values = images.map { image -> Any in
-      let tint = image.renderingMode == .alwaysTemplate ? tintColor : nil
+      let tint = image.renderingMode == .alwaysTemplate ? shownTint : nil
       if let picture = image.picture(tint: tint) { return picture }
       return NSNull()
     }

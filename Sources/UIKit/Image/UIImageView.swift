@@ -133,6 +133,9 @@ open class UIImageView: UIView {
       + "(\(size))@\(image.scale.short)>"
   }
 
+  /// The tint colour as it is in the view's style.
+  final var shownTint: UIColor { tintColor.resolvedColor(with: traitCollection) }
+
   private func showAnotherImage() {
     showImage()
     startFilmOfImage()
@@ -147,7 +150,7 @@ open class UIImageView: UIView {
     if let shown, shown.isTiled {
       layer.setNeedsDisplay()
     } else {
-      layer.contents = shown?.picture(tint: hasTint ? tintColor : nil)
+      layer.contents = shown?.picture(tint: hasTint ? shownTint : nil)
     }
   }
 
@@ -173,7 +176,7 @@ open class UIImageView: UIView {
     guard let shown = shownImage, shown.isTiled else { return }
     let format = UIGraphicsImageRendererFormat()
     format.scale = shown.scale
-    let image = hasTint ? shown.withTintColor(tintColor) : shown
+    let image = hasTint ? shown.withTintColor(shownTint) : shown
     let tiled = UIGraphicsImageRenderer(size: bounds.size, format: format).image { _ in
       image.draw(in: CGRect(origin: .zero, size: bounds.size))
     }

@@ -44,7 +44,8 @@ import QuartzCore
     view.layer.render(in: context) { [self] layer, context in
       guard let view = layer.delegate as? UIView else { return layer.draw(in: context) }
       UIGraphicsPushContext(context)
-      view.draw(context.boundingBoxOfClipPath.intersection(view.bounds), for: self)
+      let rect = context.boundingBoxOfClipPath.intersection(view.bounds)
+      view.withTraits { view.draw(rect, for: self) }
       UIGraphicsPopContext()
     }
     context.restoreGState()

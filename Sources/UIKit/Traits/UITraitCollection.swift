@@ -33,26 +33,19 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     traitCollection?.userInterfaceStyle != userInterfaceStyle
   }
 
-  private static let key = "UITraitCollection.current"
-
-  /// What dynamic colours look at when they are drawn with on this thread; light by default.
+  /// What dynamic colours look at when they are drawn with on this thread; light by default. During
+  /// `draw(_:)`, `layoutSubviews()` and what tells a view of another look it is the view's.
   ///
   /// Each thread has its own. Source: Apple, "current".
   public static var current: UITraitCollection {
-    get {
-      Thread.current.threadDictionary[key] as? UITraitCollection
-        ?? UITraitCollection(userInterfaceStyle: .light)
-    }
-    set { Thread.current.threadDictionary[key] = newValue }
+    get { of(currentStyle) }
+    set { currentStyle = newValue.userInterfaceStyle }
   }
 
   /// Calls `actions` with this as the current collection; the one before is current again after it.
   /// Source: Apple, "performAsCurrent(_:)".
   public func performAsCurrent(_ actions: () -> Void) {
-    let before = Self.current
-    Self.current = self
-    actions()
-    Self.current = before
+    Self.withCurrent(userInterfaceStyle, actions)
   }
 
   public func copy(with zone: NSZone? = nil) -> Any { self }

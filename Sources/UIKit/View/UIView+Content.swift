@@ -56,7 +56,14 @@ extension UIView {
 
   /// The layer is opaque when the view is and its background colour does not say otherwise.
   final func updateLayerOpaqueness() {
-    layer.isOpaque = isOpaque && (backgroundColor?.cgColor.alpha ?? 1) >= 1
+    let alpha = backgroundColor?.cgColor(for: .of(style)).alpha
+    layer.isOpaque = isOpaque && (alpha ?? 1) >= 1
+  }
+
+  /// Gives the layer the background colour as it is in the view's style.
+  final func showBackgroundColor() {
+    layer.backgroundColor = backgroundColor?.cgColor(for: .of(style))
+    updateLayerOpaqueness()
   }
 
   /// After drawing, says once that a view draws and is opaque by its word only. A view that has no

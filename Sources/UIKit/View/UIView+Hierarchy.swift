@@ -101,7 +101,7 @@ extension UIView {
 
   var hasSubviews: Bool { children?.isEmpty == false }
 
-  private var isWindow: Bool { hostWindow === self }
+  var isWindow: Bool { hostWindow === self }
 
   private func willEnter(_ window: UIWindow?) {
     guard !isWindow else { return }
@@ -123,6 +123,7 @@ extension UIView {
   ///   callback has moved on.
   private func tellOfMove(from past: UIView?, _ views: [UIView]) {
     let window = window
+    if superview != nil { updateStyle() }
     if insets != nil || superview?.safeAreaInsets ?? .zero != .zero { updateInsets() }
     for view in views where view.window === window { view.didMoveToWindow() }
     tintMayHaveChanged(from: past)

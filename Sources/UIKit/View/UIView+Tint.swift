@@ -90,7 +90,9 @@ extension UIView {
 extension UIColor {
   /// The gray of the same luminance.
   fileprivate var dimmed: UIColor {
-    let rgba = cgColor.rgba
-    return UIColor(white: 0.2126 * rgba.x + 0.7152 * rgba.y + 0.0722 * rgba.z, alpha: rgba.w)
+    mapped { color in
+      let rgba = color.rgba
+      return CGColor(gray: 0.2126 * rgba.x + 0.7152 * rgba.y + 0.0722 * rgba.z, alpha: rgba.w)
+    }
   }
 }

@@ -1,6 +1,7 @@
 public import Foundation
 import LayerTree
 public import QuartzCore
+import Synchronization
 
 /// A rectangle that draws itself once and is composited from then on: moving, fading, scaling or
 /// rotating it draws nothing again.
@@ -8,7 +9,7 @@ public import QuartzCore
 /// Main thread only. Geometry is in points of the superview's coordinates, origin top left.
 ///
 /// Source: Apple, "UIView".
-@preconcurrency @MainActor open class UIView: UIResponder, CALayerDelegate {
+@preconcurrency @MainActor open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// The layer that holds the view's state and shows it.
   public final let layer: CALayer
   public final internal(set) weak var superview: UIView?
@@ -97,12 +98,10 @@ public import QuartzCore
 
   // MARK: Appearance
 
-  /// Fills the bounds below what the view draws. Default: nil. Animatable.
+  /// Fills the bounds below what the view draws; a dynamic colour follows `traitCollection`.
+  /// Default: nil. Animatable.
   @preconcurrency open var backgroundColor: UIColor? {
-    didSet {
-      layer.backgroundColor = backgroundColor?.cgColor
-      updateLayerOpaqueness()
-    }
+    didSet { showBackgroundColor() }
   }
 
   /// 0 (not seen) … 1 (default). The view fades with all that is in it as one picture; the subviews
@@ -171,8 +170,30 @@ public import QuartzCore
   final var ownTint: Tint?
 
   /// Called when `tintColor` or `tintAdjustmentMode` has changed: here, above, or by a move to
-  /// another superview; first for the view on top.
+  /// another superview; first for the view on top. And after `traitCollectionDidChange(_:)`.
   open func tintColorDidChange() {}
+
+  // MARK: Traits
+
+  /// What the view is shown in: the style that was set, from this view upwards; light where none was.
+  /// A view that has no superview yet begins with the style that is current where it is made.
+  open var traitCollection: UITraitCollection { .of(style) }
+
+  /// The style of the view and of what is in it; `.unspecified`, the default, is the superview's.
+  ///
+  /// Source: Apple, "overrideUserInterfaceStyle".
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { ownStyle }
+    set { change(style: newValue) }
+  }
+  final var ownStyle = UIUserInterfaceStyle.unspecified
+  /// What the view is shown in. Threads that draw tiles read it.
+  nonisolated final let shownStyle = Atomic(UITraitCollection.currentStyle.rawValue)
+
+  /// Called when `traitCollection` has changed: here, above, or by a move to another superview; first
+  /// for the view on top. What draws and what is laid out does so again; dynamic background and tint
+  /// colours are followed without it.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Drawing
 
@@ -368,9 +389,12 @@ public import QuartzCore
 
   // MARK: CALayerDelegate
 
-  /// Gives the layer its picture: by default what `draw(_:)` draws.
+  /// Gives the layer its picture: by default what `draw(_:)` draws; where that draws nothing, the one
+  /// that the program gave it stays.
   open func display(_ layer: CALayer) {
+    let given = layer.contents
     layer.drawContents()
+    if let given, !layer.hasBackingStore { layer.contents = given }
     warnOfFalseOpaqueness()
   }
 
@@ -380,12 +404,12 @@ public import QuartzCore
     UIGraphicsPushContext(ctx)
     // A tiled layer draws away from the main thread, and has clipped to its bounds.
     let clip = ctx.boundingBoxOfClipPath
-    draw(layer is CATiledLayer ? clip : clip.intersection(bounds))
+    withTraits { draw(layer is CATiledLayer ? clip : clip.intersection(bounds)) }
     UIGraphicsPopContext()
   }
 
   open func layoutSublayers(of layer: CALayer) {
-    layoutSubviews()
+    withTraits { layoutSubviews() }
   }
 
   /// Inside an animation block an animation of the property, else none.

@@ -41,6 +41,7 @@ open class UIWindow: UIView {
 
   private func setUpWindow() {
     hostWindow = self
+    updateStyle()
     layer.isHidden = true
     layer.contentsScale = screen.scale
     screen.stack.bringToFront(self)

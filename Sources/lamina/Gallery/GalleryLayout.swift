@@ -31,6 +31,15 @@ struct GalleryLayout {
     stages = cells.map(best.stage)
   }
 
+  /// Where a row of marks begins, and from one to the next: in the middle of the window, but for what
+  /// lies to the left of it up to `end`.
+  func marks(_ count: Int, after end: CGFloat?) -> (start: CGFloat, step: CGFloat) {
+    let margin = 48 * unit
+    let left = end.map { $0 + 28 * unit } ?? margin
+    let step = min(14 * unit, max(size.width - margin - left, 0) / CGFloat(count + 1))
+    return (max((size.width - step * CGFloat(count + 1)) / 2, left), step)
+  }
+
   /// The specimens in some number of columns.
   private struct Fit {
     let area: CGRect

@@ -72,29 +72,38 @@ final class GallerySheet: UIView {
       .systemFont(ofSize: 11.5 * unit), GalleryStyle.muted, .left, within: width)
   }
 
-  /// The page's number, and a mark a page, the shown one's long.
+  /// The page's number, what keys do, and a mark a page.
   private func drawPlace(_ index: Int, _ context: CGContext) {
     let unit = layout.unit
     context.write(
       "\(index + 1) / \(Gallery.pages.count)",
       at: CGPoint(x: bounds.width - 48 * unit, y: 42 * unit),
       .systemFont(ofSize: 12 * unit, weight: .semibold), DemoPalette.brass, .right)
-    let count = CGFloat(Gallery.pages.count)
-    let step = min(14 * unit, (bounds.width - 96 * unit) / (count + 1))
-    var x = (bounds.width - step * count) / 2
-    let y = bounds.height - 24 * unit
+    var keysEnd: CGFloat?
+    if bounds.width > 1000 * unit {
+      let text = "← →  turn the pages     Esc  leave"
+      let font = UIFont.systemFont(ofSize: 11.5 * unit)
+      context.write(
+        text, at: CGPoint(x: 48 * unit, y: bounds.height - 20 * unit), font,
+        GalleryStyle.faint.lighter(0.25), .left)
+      keysEnd = 48 * unit + text.size(withAttributes: [.font: font]).width
+    }
+    drawMarks(index, layout.marks(Gallery.pages.count, after: keysEnd), context)
+  }
+
+  /// The shown page's mark is long.
+  private func drawMarks(
+    _ index: Int, _ marks: (start: CGFloat, step: CGFloat), _ context: CGContext
+  ) {
+    let (unit, y) = (layout.unit, bounds.height - 24 * layout.unit)
     for number in Gallery.pages.indices {
       let isShown = number == index
+      let x = marks.start + marks.step * CGFloat(number) + (number > index ? 12 * unit : 0)
       let path = UIBezierPath.line(
         CGPoint(x: x, y: y), CGPoint(x: x + (isShown ? 12 : 0.01) * unit, y: y))
       context.stroke(
         path, isShown ? DemoPalette.brass : GalleryStyle.faint, width: 4 * unit)
-      x += step + (isShown ? 12 * unit : 0)
     }
-    guard bounds.width > 1000 * unit else { return }
-    context.write(
-      "← →  turn the pages     Esc  leave", at: CGPoint(x: 48 * unit, y: y + 4 * unit),
-      .systemFont(ofSize: 11.5 * unit), GalleryStyle.faint.lighter(0.25), .left)
   }
 }
 

@@ -1,5 +1,7 @@
 import UIKit
 
+private let starPlace = CGRect(x: 30, y: 8, width: 100, height: 100)
+
 extension GalleryPage {
   static let paths = GalleryPage(
     name: "paths", title: "Paths",
@@ -35,11 +37,11 @@ extension GalleryPage {
         }
       },
       Specimen("usesEvenOddFillRule = false", "inside: wound around at all") { stage in
-        stage.sketch { $0.fill(.star(CGPoint(x: 80, y: 58), 50), DemoPalette.brass) }
+        stage.sketch { $0.fill(.star(in: starPlace), DemoPalette.brass) }
       },
       Specimen("usesEvenOddFillRule = true", "inside: crossed an odd number of times") { stage in
         stage.sketch { context in
-          let star = UIBezierPath.star(CGPoint(x: 80, y: 58), 50)
+          let star = UIBezierPath.star(in: starPlace)
           star.usesEvenOddFillRule = true
           context.fill(star, DemoPalette.brass)
         }
@@ -59,17 +61,6 @@ extension GalleryPage {
         }
       },
     ])
-}
-
-extension UIBezierPath {
-  /// Five points, joined two by two.
-  static func star(_ center: CGPoint, _ radius: CGFloat) -> UIBezierPath {
-    .polygon(
-      (0..<5).map { index in
-        let angle = CGFloat(index) * 4 * .pi / 5 - .pi / 2
-        return CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
-      })
-  }
 }
 
 extension CGContext {

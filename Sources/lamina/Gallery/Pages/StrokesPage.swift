@@ -61,7 +61,7 @@ extension GalleryPage {
       },
       Specimen("componentsSeparated(using: .evenOdd)", "each in a colour of its own") { stage in
         stage.sketch { context in
-          let star = UIBezierPath.star(CGPoint(x: 80, y: 55), 48).cgPath
+          let star = UIBezierPath.star(in: CGRect(x: 32, y: 7, width: 96, height: 96)).cgPath
           for (index, part) in star.componentsSeparated(using: .evenOdd).enumerated() {
             context.fill(UIBezierPath(cgPath: part), DemoPalette.accent(index))
           }

@@ -1,0 +1,256 @@
+import CoreGraphics
+import LaminaTesting
+import QuartzCore
+import Testing
+import UIKit
+
+private let light = UITraitCollection(userInterfaceStyle: .light)
+private let dark = UITraitCollection(userInterfaceStyle: .dark)
+/// Red in the light, blue in the dark.
+private let changing = UIColor { $0.userInterfaceStyle == .dark ? .blue : .red }
+
+@Suite("Traits of views", .serialized)
+@MainActor struct TraitTests {
+  private let view = TraitView(frame: CGRect(x: 10, y: 10, width: 20, height: 10))
+
+  @Test("a view has the style of the nearest view above that has one; light at last")
+  func inherited() throws {
+    let screen = try OffscreenScreen.showing(view)
+    let (child, window) = (UIView(), screen.window)
+    view.addSubview(child)
+    #expect(child.traitCollection == light && child.overrideUserInterfaceStyle == .unspecified)
+    window.overrideUserInterfaceStyle = .dark
+    #expect(window.traitCollection == dark && child.traitCollection == dark)
+    view.overrideUserInterfaceStyle = .light
+    #expect(view.traitCollection == light && child.traitCollection == light)
+    child.overrideUserInterfaceStyle = .dark
+    view.overrideUserInterfaceStyle = .unspecified
+    window.overrideUserInterfaceStyle = .unspecified
+    #expect(view.traitCollection == light && child.traitCollection == dark)
+    child.overrideUserInterfaceStyle = .unspecified
+    #expect(child.traitCollection == light)
+  }
+
+  @Test("who inherits hears of a change, from above downwards, with the traits before it")
+  func told() {
+    let (child, own) = (TraitView(), TraitView())
+    own.overrideUserInterfaceStyle = .light
+    view.addSubview(child)
+    view.addSubview(own)
+    var log: [String] = []
+    for (name, view) in [("view", view), ("child", child), ("own", own)] {
+      view.onChange = { log.append("\(name) \($0.map { "\($0.userInterfaceStyle)" } ?? "nil")") }
+    }
+    view.overrideUserInterfaceStyle = .dark
+    #expect(log == ["view light", "child light"])
+    view.overrideUserInterfaceStyle = .dark
+    own.overrideUserInterfaceStyle = .unspecified
+    #expect(log == ["view light", "child light", "own light"])
+    #expect(view.styles == [.dark] && child.styles == [.dark] && own.styles == [.dark])
+  }
+
+  @Test("a move to a superview of another style is a change; what leaves one keeps it")
+  func moved() {
+    let (night, day) = (UIView(), UIView())
+    night.overrideUserInterfaceStyle = .dark
+    var changes = 0
+    view.onChange = { _ in changes += 1 }
+    night.addSubview(view)
+    #expect(changes == 1 && view.traitCollection == dark)
+    view.removeFromSuperview()
+    #expect(changes == 1 && view.traitCollection == dark)
+    day.addSubview(view)
+    #expect(changes == 2 && view.traitCollection == light)
+    UIView().addSubview(view)
+    #expect(changes == 2)
+  }
+
+  @Test("a new view begins with the current style, and a window with light")
+  func new() {
+    dark.performAsCurrent {
+      #expect(UIView().traitCollection == dark && UIWindow().traitCollection == light)
+    }
+    #expect(UIView().traitCollection == light)
+  }
+
+  @Test("a dynamic background colour follows the style, and its picture does without drawing")
+  func background() throws {
+    let plain = UIView(frame: CGRect(x: 40, y: 10, width: 10, height: 10))
+    plain.backgroundColor = changing
+    let screen = try OffscreenScreen.showing(plain)
+    #expect(try screen.frame().box(of: red) == plain.frame)
+    screen.window.overrideUserInterfaceStyle = .dark
+    #expect(try screen.frame().box(of: blue) == plain.frame)
+    #expect(screen.statistics.drawRectCalls == 0 && plain.backgroundColor == changing)
+    let other = UIView(frame: CGRect(x: 60, y: 10, width: 10, height: 10))
+    other.backgroundColor = changing
+    screen.window.addSubview(other)
+    #expect(try screen.frame().box(of: blue) == plain.frame.union(other.frame))
+  }
+
+  @Test("a view is opaque as its background colour is in its style")
+  func opaque() {
+    view.backgroundColor = UIColor {
+      $0.userInterfaceStyle == .dark ? .red.withAlphaComponent(0.5) : .red
+    }
+    #expect(view.layer.isOpaque)
+    view.overrideUserInterfaceStyle = .dark
+    #expect(!view.layer.isOpaque)
+  }
+
+  @Test("what draws does so again in its style, once, and what it draws has that style's colours")
+  func drawn() throws {
+    let screen = try OffscreenScreen.showing(view)
+    #expect(try screen.frame().box(of: red) == view.frame)
+    screen.window.overrideUserInterfaceStyle = .dark
+    #expect(try screen.frame().box(of: blue) == view.frame)
+    #expect(view.drawings == 2 && UITraitCollection.current == light)
+    view.overrideUserInterfaceStyle = .dark
+    _ = try screen.frame()
+    #expect(view.drawings == 2)
+  }
+
+  @Test("a view is laid out again in its style, and is told of the change and of its tint in it")
+  func current() throws {
+    let screen = try OffscreenScreen.showing(view)
+    let past = view.layouts.count
+    screen.window.overrideUserInterfaceStyle = .dark
+    _ = try screen.frame()
+    #expect(view.layouts.count == past + 1 && view.layouts.last == .dark)
+    #expect(view.styles == [.dark] && view.tints == [.dark])
+    screen.window.overrideUserInterfaceStyle = .light
+    #expect(view.styles == [.dark, .light] && view.tints == [.dark, .light])
+  }
+
+  @Test("a picture that a view was given stays when the style changes")
+  func given() throws {
+    let plain = UIView(frame: CGRect(x: 40, y: 10, width: 10, height: 10))
+    plain.layer.contents = UIImage.filled(.red, width: 4, height: 4).cgImage
+    let screen = try OffscreenScreen.showing(plain)
+    screen.window.overrideUserInterfaceStyle = .dark
+    #expect(try screen.frame().box(of: red) == plain.frame)
+  }
+
+  @Test("a template takes the tint colour of its style, dimmed ones too")
+  func template() throws {
+    let image = UIImage.filled(.white, width: 2, height: 2)
+    let templateView = UIImageView(image: image.withRenderingMode(.alwaysTemplate))
+    func pixel() -> SIMD4<UInt8>? {
+      (templateView.layer.contents as? CGImage)?.pixel(x: 0, y: 0)
+    }
+    templateView.tintColor = changing
+    #expect(pixel() == red)
+    templateView.overrideUserInterfaceStyle = .dark
+    #expect(pixel() == blue)
+    templateView.tintAdjustmentMode = .dimmed
+    let darkGray = try #require(pixel())
+    #expect(darkGray.x == darkGray.z && darkGray.x == 18)
+    templateView.overrideUserInterfaceStyle = .light
+    #expect(pixel()?.x == 54)
+  }
+
+  @Test("tiles are drawn in the view's style, on the thread that draws them")
+  func tiles() throws {
+    let tiled = TilesView(frame: CGRect(x: 10, y: 10, width: 20, height: 10))
+    let screen = try OffscreenScreen.showing(tiled)
+    #expect(try screen.frame().box(of: red) == tiled.frame)
+    tiled.overrideUserInterfaceStyle = .dark
+    #expect(try screen.frame().box(of: blue) == tiled.frame)
+  }
+
+  @Test("in an animation block a dynamic background colour goes over into that of the other style")
+  func animated() throws {
+    let plain = UIView(frame: CGRect(x: 40, y: 10, width: 10, height: 10))
+    plain.backgroundColor = changing
+    let screen = try OffscreenScreen.showing(plain)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      screen.window.overrideUserInterfaceStyle = .dark
+    }
+    try screen.frame(at: 0)
+    let middle = try screen.frame(at: 0.5).pixel(x: 45, y: 15)
+    #expect((126...129).contains(middle.x) && (126...129).contains(middle.z))
+    #expect(try screen.frame(at: 1).box(of: blue) == plain.frame)
+  }
+
+  @Test("rendered and printed, a view draws in its style")
+  func rendered() throws {
+    view.overrideUserInterfaceStyle = .dark
+    let snapshot = try #require(view.snapshotView(afterScreenUpdates: true))
+    #expect((snapshot.layer.contents as? CGImage)?.pixel(x: 5, y: 5) == blue)
+    let printing = UIPrintPageRenderer()
+    let paper = CGRect(x: 0, y: 0, width: 40, height: 40)
+    for key in ["paperRect", "printableRect"] { printing.setValue(paper, forKey: key) }
+    printing.addPrintFormatter(view.viewPrintFormatter(), startingAtPageAt: 0)
+    UIGraphicsBeginImageContext(paper.size)
+    printing.drawPage(at: 0, in: paper)
+    let page = UIGraphicsGetImageFromCurrentImageContext()?.cgImage
+    UIGraphicsEndImageContext()
+    #expect(page?.box(of: blue) == view.bounds)
+  }
+
+  @Test("a tree deeper than the stack changes its style, and a callback may change the tree")
+  func deep() {
+    let deepest = UIView()
+    var top = deepest
+    for _ in 0..<10_000 {
+      let outer = UIView()
+      outer.addSubview(top)
+      top = outer
+    }
+    view.addSubview(top)
+    let (leaving, other) = (TraitView(), UIView())
+    view.insertSubview(leaving, at: 0)
+    view.onChange = { _ in
+      leaving.removeFromSuperview()
+      other.addSubview(leaving)
+    }
+    view.overrideUserInterfaceStyle = .dark
+    #expect(deepest.traitCollection == dark && leaving.traitCollection == light)
+    // A tree that frees itself needs a stack as deep.
+    while let child = top.subviews.first {
+      child.removeFromSuperview()
+      top = child
+    }
+  }
+}
+
+/// Fills itself with a dynamic colour, and notes the style that is current when it is called.
+@MainActor private final class TraitView: UIView {
+  var onChange: (UITraitCollection?) -> Void = { _ in }
+  private(set) var styles: [UIUserInterfaceStyle] = []
+  private(set) var layouts: [UIUserInterfaceStyle] = []
+  private(set) var tints: [UIUserInterfaceStyle] = []
+  private(set) var drawings = 0
+
+  private var current: UIUserInterfaceStyle { UITraitCollection.current.userInterfaceStyle }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    styles.append(current)
+    onChange(previousTraitCollection)
+  }
+
+  override func layoutSubviews() { layouts.append(current) }
+
+  override func tintColorDidChange() { tints.append(current) }
+
+  override func draw(_ rect: CGRect) {
+    drawings += 1
+    changing.setFill()
+    UIRectFill(rect)
+  }
+}
+
+/// Fills its tiles with a dynamic colour.
+@MainActor private final class TilesView: UIView {
+  private final class PlainLayer: CATiledLayer {
+    override class func fadeDuration() -> CFTimeInterval { 0 }
+  }
+
+  override class var layerClass: AnyClass { PlainLayer.self }
+
+  nonisolated override func draw(_ rect: CGRect) {
+    changing.setFill()
+    UIRectFill(rect)
+  }
+}
