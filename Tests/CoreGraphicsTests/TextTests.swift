@@ -20,13 +20,13 @@ struct TextTests {
           layout.draw(in: context, at: CGPoint(x: 20, y: 10))
         })
       let measured = layout.inkBounds.offsetBy(dx: 20, dy: 10)
-      let ink = image.inkBox().applying(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale))
-      // One pixel for antialiasing, and half of one for glyphs set on whole pixels.
-      let tolerance = 1.5 / scale
-      #expect(abs(measured.minX - ink.minX) <= tolerance)
-      #expect(abs(measured.minY - ink.minY) <= tolerance)
-      #expect(abs(measured.maxX - ink.maxX) <= tolerance)
-      #expect(abs(measured.maxY - ink.maxY) <= tolerance)
+      let ink = image.inkBox(above: 31).applying(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale))
+      // A pixel; and half of one for the baseline, which is set on a row of pixels.
+      let tolerance = (x: 1 / scale, y: 1.5 / scale)
+      #expect(abs(measured.minX - ink.minX) <= tolerance.x)
+      #expect(abs(measured.minY - ink.minY) <= tolerance.y)
+      #expect(abs(measured.maxX - ink.maxX) <= tolerance.x)
+      #expect(abs(measured.maxY - ink.maxY) <= tolerance.y)
     }
   }
 
@@ -50,6 +50,40 @@ struct TextTests {
     #expect(layout("one\ntwo\r\nthree\rfour\u{2029}five").lineCount == 5)
     #expect(layout("one\n").lineCount == 1)
     #expect(layout("one\n\ntwo").lineCount == 3)
+  }
+
+  @Test("spaces at the end of a text hang over the edge, on either side", arguments: ["ab", "שב"])
+  func hangingSpaces(text: String) {
+    let width = layout(text).size.width
+    for spaces in ["", " "] {
+      let hanging = TextLayout(
+        [.sample(text + spaces, size: 24)], options: TextOptions(width: width + 1))
+      #expect(hanging.lineCount == 1)
+      #expect(hanging.bounds.minX >= -0.01 && hanging.bounds.maxX <= width + 1.01)
+      #expect(hanging.inkBounds.minX >= -0.01 && hanging.inkBounds.maxX <= width + 1.01)
+    }
+    #expect(layout(text + " ").size.width > width + 4)
+  }
+
+  @Test("letters as far from each other look alike, wherever the text begins in a pixel")
+  func betweenPixels() throws {
+    // On whole pixels the gaps between the stems would be of two widths.
+    let layout = layout("llllllll", size: 11.3)
+    let step = layout.size.width / 8
+    for start in [0, 0.3, 0.6] as [CGFloat] {
+      let image = try #require(
+        drawn(width: 60, height: 20) { layout.draw(in: $0, at: CGPoint(x: 3 + start, y: 2)) })
+      let weights = (0..<60).map { Double(image.pixel(x: $0, y: 9).w) / 255 }
+      let stems = (0..<8).map { index in
+        let middle = 3 + start + (CGFloat(index) + 0.5) * step
+        let reach = Int((middle - step / 2).rounded())..<Int((middle + step / 2).rounded())
+        let mass = reach.reduce(0) { $0 + weights[$1] }
+        return reach.reduce(0) { $0 + weights[$1] * (Double($1) + 0.5) } / mass - middle
+      }
+      let (least, most) = (stems.min() ?? 0, stems.max() ?? 1)
+      // Letters are set to a quarter of a pixel.
+      #expect(most - least < 0.3)
+    }
   }
 
   @Test("the baseline lies on the edge of a row of pixels, at every scale")

@@ -6,7 +6,7 @@ import CPango
   @safe struct Run {
     let item: UnsafeMutablePointer<PangoGlyphItem>
     let shared: SharedTextStyle
-    let x: CGFloat
+    fileprivate(set) var x: CGFloat
     let width: CGFloat
   }
 
@@ -50,6 +50,13 @@ import CPango
     unsafe pango_layout_line_get_extents(line, nil, &logical)
     ascent = -logical.points.minY
     descent = logical.points.maxY
+  }
+
+  /// Lets the line's end, which is blank, reach over the edge.
+  mutating func hang(by points: CGFloat) {
+    width -= points
+    guard isRightToLeft else { return }
+    for index in runs.indices { runs[index].x -= points }
   }
 
   /// What the letters cover; null for none.

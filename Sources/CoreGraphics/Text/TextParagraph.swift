@@ -15,7 +15,7 @@ import CPango
   let source: TextSource
   let context: TextContext
   private let owner: TextContext.Layout
-  private(set) var lines: [TextLine] = []
+  var lines: [TextLine] = []
 
   init(_ source: TextSource, _ limits: Limits) {
     self.source = source
@@ -82,7 +82,7 @@ import CPango
     unsafe pango_tab_array_free(array)
   }
 
-  private func readLines(atMost limit: Int) {
+  func readLines(atMost limit: Int) {
     lines = []
     var node = unsafe pango_layout_get_lines_readonly(layout)
     while let link = unsafe node, limit == 0 || lines.count < limit {
@@ -90,52 +90,5 @@ import CPango
         TextLine(link.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self), of: source))
       unsafe node = link.pointee.next
     }
-  }
-
-  /// Breaks lines earlier that turned out too long: letters that Pango shaped anew where it broke a
-  /// word may be wider than it thought.
-  private func narrow(_ limits: Limits) {
-    guard let width = limits.width, source.paragraph.lineBreak.wraps else { return }
-    let whole = unsafe pango_layout_get_width(layout)
-    for factor in [1, 2, 4, 8, 0] as [CGFloat] {
-      let excess = excess(over: width)
-      guard excess > 0 else { return }
-      // The last: a letter that is wider than its place stays so.
-      let less = Int32(min(excess * factor * CGFloat(PANGO_SCALE), 1e9).rounded(.up))
-      unsafe pango_layout_set_width(layout, max(whole - less, 0))
-      readLines(atMost: limits.lineCount)
-    }
-  }
-
-  /// By how much the longest line is too long; 0 for less than a hundredth of a point.
-  private func excess(over width: CGFloat) -> CGFloat {
-    let style = source.paragraph
-    var most: CGFloat = 0.01
-    for (index, line) in lines.enumerated() {
-      let head = index == 0 ? style.firstLineHeadIndent : style.headIndent
-      most = max(most, line.width - max(width - head, 0))
-    }
-    return most > 0.01 ? most : 0
-  }
-
-  /// Sets the letters of a line that is a little too long closer, instead of leaving some out.
-  private func tighten(_ limits: Limits) {
-    guard source.paragraph.allowsTightening, isTruncated, lines.count == 1,
-      let room = limits.width
-    else { return }
-    var free = Limits()
-    free.lineCount = 1
-    let whole = TextParagraph(source, free).lines[0].width
-    let missing = whole - room
-    guard missing > 0, missing <= whole / 20 else { return }
-    let letters = max(source.text.count - 1, 1)
-    var tighter = source
-    for index in tighter.runs.indices {
-      var style = tighter.runs[index].shared.style
-      style.tracking -= missing / CGFloat(letters) + 0.01
-      tighter.runs[index].shared = SharedTextStyle(style)
-    }
-    setAttributes(of: tighter, mayBreak: false)
-    readLines(atMost: 1)
   }
 }
