@@ -17,6 +17,8 @@ package struct Flattener: Sendable {
     var room: Int32
     /// An odd number of `isGeometryFlipped` lies above: what looks turned over is seen from its front.
     var isMirrored = false
+    /// The layer, or one above it, is being moved by an animation.
+    var isMoving = false
   }
 
   /// A layer with something to add when all its sublayers are there.
@@ -65,6 +67,9 @@ package struct Flattener: Sendable {
   var arranged: [DisplayItem] = []
   /// Of a group's items, while it is looked at.
   var boxes: [PixelRect] = []
+  /// Whole points may lie between pixels, as at 1.25 pixels a point: pictures of layers at rest are put
+  /// onto pixels, or their letters would blur.
+  var settlesPictures = false
   /// The pixels that are looked at: of a frame, the target's.
   var target = PixelRect.empty
 
@@ -103,18 +108,21 @@ package struct Flattener: Sendable {
       }
       let parent = entry.parent < 0 ? root : inherited[Int(entry.parent)]
       let transform = parent.transform.applied(after: Affine(layer: tree.presented[slot]))
+      let isMoving = settlesPictures && (parent.isMoving || tree.isMoving(slot))
       let isPlain =
         look.isOneQuad && parent.clip & parent.room < 0 && parent.opacity >= 1
         && !parent.isMirrored && !(hasDepth && stacked[index])
       if isPlain && (opacity >= 1 || Int(entry.end) == index + 1) {
         // What most layers are: one quad at most, and nothing to come after the sublayers.
         inherited[index] = Inherited(
-          transform: transform, opacity: opacity, clip: -1, room: -1)
-        if let item = tree.item(slot, look, transform, opacity, within: target) {
+          transform: transform, opacity: opacity, clip: -1, room: -1, isMoving: isMoving)
+        let settles = settlesPictures && !isMoving
+        if let item = tree.item(slot, look, transform, opacity, settles, within: target) {
           list.items.append(item)
         }
         index += 1
       } else {
+        inherited[index].isMoving = isMoving
         let hasVisibleInside = visit(tree, index, transform, opacity, in: parent)
         index = hasVisibleInside ? index + 1 : Int(entry.end)
         nextEnd = open.last?.end ?? .max
@@ -134,6 +142,7 @@ package struct Flattener: Sendable {
     list.size = tree.pixelSize
     list.structureVersion = tree.structureVersion
     target = area
+    settlesPictures = tree.surface.scale != tree.surface.scale.rounded()
     clips.removeAll()
     open.removeAll(keepingCapacity: true)
     var root = Inherited(transform: place, opacity: 1, clip: -1, room: -1)
@@ -167,12 +176,16 @@ extension RenderTree {
   /// The quad of a plain layer; nil where there is nothing of it to see.
   @inline(__always)
   fileprivate func item(
-    _ slot: Int, _ look: Look, _ transform: Affine, _ opacity: Float, within target: PixelRect
+    _ slot: Int, _ look: Look, _ transform: Affine, _ opacity: Float, _ settles: Bool,
+    within target: PixelRect
   ) -> DisplayItem? {
     let placement = placements[slot]
     let color = background(slot)
     guard placement >= 0 || color.w > 0 else { return nil }
-    let quad = Quad(presented[slot].bounds, transform)
+    var quad = Quad(presented[slot].bounds, transform)
+    if settles, placement >= 0 {
+      quad.settle(below: textures.placements[Int(placement)].size.vector)
+    }
     let isSmooth = look.edges != 0 && !quad.isSharp
     let box = (isSmooth ? quad.smoothBox : quad.box).intersection(target)
     guard !box.isEmpty else { return nil }
@@ -189,6 +202,14 @@ extension RenderTree {
       item.program = .shape(placement >= 0 ? .bitmap : [])
     }
     return item
+  }
+
+  /// Whether an animation has the layer elsewhere, or in another size, than it was told to be.
+  @inline(__always)
+  fileprivate func isMoving(_ slot: Int) -> Bool {
+    let (model, shown) = (models[slot], presented[slot])
+    return model.position != shown.position || model.bounds != shown.bounds
+      || model.anchorPoint != shown.anchorPoint || model.transform != shown.transform
   }
 
   /// What lies below the contents of a layer: its background color, on black where it says so.

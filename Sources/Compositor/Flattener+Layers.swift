@@ -17,6 +17,8 @@ extension Flattener {
     var opacity: Float
     /// Around the layer.
     var clip: Int32
+    /// Its picture is put onto pixels.
+    var settles = false
   }
 
   /// Shows a layer's own parts; says whether sublayers can be seen.
@@ -26,9 +28,11 @@ extension Flattener {
   ) -> Bool {
     var layer = makeLayer(tree, index, transform, clip: parent.clip)
     layer.opacity = opacity
+    let isMoving = inherited[index].isMoving
+    layer.settles = settlesPictures && !isMoving
     var inside = Inherited(
       transform: transform, opacity: 1, clip: parent.clip, room: -1,
-      isMirrored: parent.isMirrored)
+      isMirrored: parent.isMirrored, isMoving: isMoving)
     let isInRoom = parent.room >= 0 || tree.hasRoom(layer.slot) || isStacked(index)
     if isInRoom {
       guard enterRoom(&layer, &inside, index, parent, tree) else { return false }
@@ -192,7 +196,8 @@ extension Flattener {
   private func piece(_ layer: Layer, _ part: DisplayItem.Part, _ rect: CGRect) -> Piece {
     var piece = Piece(
       slot: layer.slot, part: part, quad: Quad(rect, layer.transform),
-      size: SIMD2(rect.size.width, rect.size.height), opacity: layer.opacity, clip: layer.clip)
+      size: SIMD2(rect.size.width, rect.size.height), opacity: layer.opacity, clip: layer.clip,
+      settles: layer.settles)
     if let perspective = layer.perspective { piece.lie(in: perspective, rect) }
     return piece
   }

@@ -15,6 +15,8 @@ struct Piece {
   var opacity: Float
   /// The innermost clip around it; -1: none.
   var clip: Int32
+  /// It is put onto pixels if it is a whole picture.
+  var settles = false
   var color = SIMD4<Float>.zero
   var radius = 0.0
   var borderWidth = 0.0
@@ -38,6 +40,16 @@ struct Piece {
   mutating func setBorder(_ style: LayerStyle) {
     borderWidth = style.borderWidth
     borderColor = style.borderColor
+  }
+
+  /// A border that is drawn by itself stays where the layer is, and so does the picture.
+  fileprivate mutating func settle(
+    _ style: borrowing LayerStyle, _ textures: borrowing TextureTable
+  ) {
+    guard settles, placement >= 0, slices == nil, curl == nil, pictureOrigin == .zero,
+      pictureExtent == .one, style.borderWidth == borderWidth
+    else { return }
+    quad.settle(below: textures.placements[Int(placement)].size.vector)
   }
 
   /// Cuts it to whole pixels, if that can be done; false where nothing is left.
@@ -68,6 +80,7 @@ extension Flattener {
   mutating func add(_ piece: Piece, _ style: borrowing LayerStyle, _ tree: borrowing RenderTree) {
     if let perspective = piece.perspective { return add(piece, in: perspective, style, tree) }
     var (piece, visible) = (piece, target)
+    piece.settle(style, tree.textures)
     if piece.clip >= 0 {
       visible = clips[piece.clip].visible
       guard piece.trim(to: clips[piece.clip].exact) else { return }

@@ -80,6 +80,17 @@ struct Quad {
       && Self.isWhole(origin)
   }
 
+  /// Puts it onto whole pixels where a bitmap of `size` lies on it as good as one to one: bitmaps are
+  /// of whole pixels, and up to one larger than what they are of.
+  @inline(__always)
+  mutating func settle(below size: SIMD2<Double>) {
+    guard xAxis.y == 0, yAxis.x == 0 else { return }
+    let rest = size - SIMD2(xAxis.x, yAxis.y)
+    guard rest.min() > -Self.tolerance, rest.max() < 1 else { return }
+    (xAxis.x, yAxis.y) = (size.x, size.y)
+    origin = origin.rounded(.toNearestOrEven)
+  }
+
   /// Lengths of the sides.
   var lengths: SIMD2<Double> {
     SIMD2((xAxis * xAxis).sum().squareRoot(), (yAxis * yAxis).sum().squareRoot())

@@ -56,6 +56,26 @@ import UIKit
       views, CGSize(width: 272, height: 128), scale: scale, named: "text-crisp@\(scale)x")
   }
 
+  @Test(
+    "letters are as sharp wherever their label is, and whatever its size", arguments: [1.25, 1.5])
+  func between(scale: CGFloat) throws {
+    func picture(_ frame: CGRect) throws -> CGImage {
+      let screen = try OffscreenScreen(size: CGSize(width: 120, height: 40), scale: scale)
+      let label = UILabel(frame: frame)
+      label.text = "Crisp gjpq"
+      label.contentScaleFactor = scale
+      label.backgroundColor = .white
+      screen.window.addSubview(label)
+      return try screen.frame()
+    }
+    // On pixels, and off them by less than half of one.
+    let sharp = try picture(CGRect(x: 8, y: 4, width: 100, height: 24))
+    for off in [CGPoint(x: 0.3, y: 0), CGPoint(x: 0.1, y: 0.3)] {
+      let frame = CGRect(x: 8 + off.x, y: 4 + off.y, width: 100, height: 24)
+      #expect(PictureDifference(try picture(frame), sharp).sum == 0)
+    }
+  }
+
   @Test("a text layer, wrapped and truncated")
   func textLayer() throws {
     let view = UIView(frame: CGRect(x: 5, y: 5, width: 150, height: 80))

@@ -149,6 +149,26 @@ private let changing = UIColor { $0.userInterfaceStyle == .dark ? .blue : .red }
     #expect(pixel()?.x == 54)
   }
 
+  @Test("a label measured in one style is drawn in its own, and follows it")
+  func label() throws {
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 30))
+    parent.overrideUserInterfaceStyle = .dark
+    let label = UILabel(frame: parent.bounds)
+    label.text = "████"
+    label.textColor = UIColor { $0.userInterfaceStyle == .dark ? .green : .red }
+    parent.addSubview(label)
+    _ = label.sizeThatFits(label.bounds.size)
+    func middle() throws -> SIMD4<UInt8> {
+      let image = UIGraphicsImageRenderer(size: label.bounds.size).image {
+        label.layer.render(in: $0.cgContext)
+      }
+      return try #require(image.cgImage).pixel(x: 15, y: 15)
+    }
+    #expect(try middle().y > 200 && middle().x == 0)
+    parent.overrideUserInterfaceStyle = .light
+    #expect(try middle().x > 200 && middle().y == 0)
+  }
+
   @Test("tiles are drawn in the view's style, on the thread that draws them")
   func tiles() throws {
     let tiled = TilesView(frame: CGRect(x: 10, y: 10, width: 20, height: 10))

@@ -5,7 +5,8 @@ extension UILabel {
   /// The text set for a place of a size; a side that is no positive number sets no limit.
   private func layout(for size: CGSize, lines: Int) -> LabelLayout {
     if let known = layouts.first(where: { $0.size == size && $0.lines == lines }) { return known }
-    let layout = makeLayout(for: size, lines: lines)
+    // It may be wanted at other times than when the view draws.
+    let layout = withTraits { makeLayout(for: size, lines: lines) }
     if layouts.count >= 2 { layouts.removeFirst() }
     layouts.append(layout)
     return layout

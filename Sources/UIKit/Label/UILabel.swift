@@ -152,6 +152,12 @@ public import Foundation
     didSet { if semanticContentAttribute != oldValue { textDidChange() } }
   }
 
+  /// Colours may be others.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    textDidChange()
+  }
+
   // MARK: Overridable
 
   /// Where the text lies in `bounds`, which has to hold it: as wide and high as it is, in the middle

@@ -24,11 +24,11 @@ extension UITraitCollection {
     set { unsafe pthread_setspecific(key, UnsafeRawPointer(bitPattern: newValue.rawValue + 1)) }
   }
 
-  static func withCurrent(_ style: UIUserInterfaceStyle, _ actions: () -> Void) {
+  static func withCurrent<Value>(_ style: UIUserInterfaceStyle, _ actions: () -> Value) -> Value {
     let before = currentStyle
     guard style != before else { return actions() }
     currentStyle = style
-    actions()
-    currentStyle = before
+    defer { currentStyle = before }
+    return actions()
   }
 }

@@ -7,7 +7,7 @@ extension UIView {
   }
 
   /// Calls what a program overrides, with the view's traits as the current ones.
-  nonisolated final func withTraits(_ actions: () -> Void) {
+  nonisolated final func withTraits<Value>(_ actions: () -> Value) -> Value {
     UITraitCollection.withCurrent(style, actions)
   }
 
