@@ -33,7 +33,7 @@ extension PathStorage {
     for subpath in subpaths {
       var flat = Subpath(start: subpath.start, isClosed: subpath.isClosed)
       for bezier in subpath.beziers {
-        for t in bezier.chordEnds(within: tolerance).dropFirst() {
+        for t in bezier.chordEnds(within: tolerance) {
           flat.beziers.append(Bezier(line: flat.end, t == 1 ? bezier.end : bezier.point(at: t)))
         }
       }

@@ -1,5 +1,5 @@
-/// What a stroke covers, put together from small shapes that all turn the same way: a strip beside
-/// each piece of a line or curve, a wedge at each corner, a cap at each end.
+/// What a stroke covers, put together from shapes that all turn the same way: a strip along what
+/// goes on without a corner, a wedge at each corner, a cap at each end.
 ///
 /// Their union is the outline. A line drawn all around instead, as wide curves are often stroked,
 /// leaves holes where a curve is tighter than half the width.
@@ -10,6 +10,8 @@ struct PathStroker {
   let half: Double
   /// Closed shapes, each with a positive area.
   var shapes = PathStorage()
+  /// The strip that is not among the shapes yet, as it may go on.
+  var strip = Strip()
 
   init(_ style: GraphicsState.Stroke) {
     self.style = style
@@ -32,6 +34,7 @@ struct PathStroker {
       return
     }
     for piece in pieces { add(piece, depth: 9) }
+    endStrip()
     for (before, after) in zip(pieces, pieces.dropFirst()) { addJoin(before, after) }
     if subpath.isClosed {
       addJoin(last, first)
