@@ -2,19 +2,21 @@ extension Arrangement {
   /// Cuts the edges where they cross, touch or lie on each other.
   ///
   /// Cuts that are rounded to the grid bend edges, which may cross anew: so it goes over them until
-  /// nothing is left to cut.
-  mutating func cut() {
-    var isFresh = [Bool](repeating: true, count: edges.count)
+  /// nothing is left to cut. Twins that are not merged each time become many where edges lie on each
+  /// other.
+  mutating func cut(mergingTwins: Bool) {
     for _ in 0..<16 {
-      let cuts = findCuts(isFresh)
+      if mergingTwins { mergeTwins() }
+      let cuts = findCuts()
       guard cuts.contains(where: { !$0.isEmpty }) else { break }
-      isFresh = apply(cuts)
+      apply(cuts)
     }
+    if mergingTwins { mergeTwins() }
   }
 
   /// Makes one of the edges that have the same ends: the first of them, with the windings of all.
   /// Those that divide nothing go.
-  mutating func mergeTwins() {
+  private mutating func mergeTwins() {
     let leaving = Buckets(count: vertices.count) { add in
       for (index, edge) in edges.enumerated() { add(edge.from, index) }
     }
@@ -46,14 +48,14 @@ extension Arrangement {
   }
 
   /// The vertices at which edges are to be cut, by edge; only meetings of which a fresh edge is part.
-  private mutating func findCuts(_ isFresh: [Bool]) -> [[Int]] {
+  private mutating func findCuts() -> [[Int]] {
     var spans = edges.indices.map { span(of: $0) }
     spans.sort { ($0.left, $0.edge) < ($1.left, $1.edge) }
-    let fresh = spans.filter { isFresh[$0.edge] }
+    let fresh = spans.filter { edges[$0.edge].isFresh }
     var cuts = [[Int]](repeating: [], count: edges.count)
     var nextFresh = 0
     for (position, first) in spans.enumerated() {
-      if isFresh[first.edge] {
+      if edges[first.edge].isFresh {
         nextFresh += 1
         findCuts(first, spans[(position + 1)...], &cuts)
       } else {
@@ -116,12 +118,11 @@ extension Arrangement {
     return Place(x: between(a.x, b.x), y: between(a.y, b.y))
   }
 
-  /// Makes the cuts; tells for each edge that there is then whether it is fresh.
-  private mutating func apply(_ cuts: [[Int]]) -> [Bool] {
+  /// Makes the cuts; the parts are fresh.
+  private mutating func apply(_ cuts: [[Int]]) {
     let whole = edges
-    edges = []
-    for (index, edge) in whole.enumerated() where cuts[index].isEmpty { edges.append(edge) }
-    let kept = edges.count
+    edges = zip(whole, cuts).lazy.filter { $1.isEmpty }.map { edge, _ in edge }
+    for index in edges.indices { edges[index].isFresh = false }
     for (edge, cuts) in zip(whole, cuts) where !cuts.isEmpty {
       let start = vertices[edge.from].place
       let along = vertices[edge.to].place - start
@@ -135,6 +136,5 @@ extension Arrangement {
         (pen, parameter) = (vertex, t)
       }
     }
-    return edges.indices.map { $0 >= kept }
   }
 }

@@ -29,6 +29,8 @@ struct Arrangement {
     var source: Int
     /// The parameters of `source` at its ends.
     var span: (from: Double, to: Double)
+    /// Whether it has not been compared with the others yet.
+    var isFresh = true
   }
 
   /// Half the grid's width: products of three differences stay within 64 bits.
