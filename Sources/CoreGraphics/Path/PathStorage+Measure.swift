@@ -15,6 +15,17 @@ extension PathStorage {
       })
   }
 
+  /// Of the lines through all points, control points too: the path is no longer.
+  var controlLength: CGFloat {
+    subpaths.reduce(0) { sum, subpath in
+      sum
+        + subpath.beziers.reduce(0) { sum, bezier in
+          let (start, middle) = (bezier.control1 - bezier.start, bezier.control2 - bezier.control1)
+          return sum + CGFloat(start.length + middle.length + (bezier.end - bezier.control2).length)
+        }
+    }
+  }
+
   /// Whether `point` is inside; open subpaths count as closed.
   func contains(_ point: CGPoint, rule: CGPathFillRule) -> Bool {
     guard point.isFinite else { return false }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Cuts a path into dashes. Curves stay curves.
 struct PathDasher {
-  /// As many dashes and gaps as a path is cut into; no eye can tell more of them apart.
-  static let limit = 100_000
+  /// How many dashes and gaps a path may be cut into: more than an eye can tell apart.
+  static func limit(for path: PathStorage) -> Int { 100_000 + 4000 * path.elements.count }
 
   /// Of dashes and gaps in turn: an even number.
   private let lengths: [Double]
@@ -13,7 +13,8 @@ struct PathDasher {
   private var rest = 0.0
   private var dashes: [PathStorage.Subpath] = []
   private var current: PathStorage.Subpath?
-  private var count = 0
+  /// How many dashes and gaps may still come.
+  private var left = 0
 
   /// Nil where there is nothing to cut: no lengths, one that is negative or no number, or all zero.
   init?(phase: CGFloat, lengths: [CGFloat]) {
@@ -33,10 +34,11 @@ struct PathDasher {
 
   /// The dashes; nil where they are more than the limit.
   mutating func dash(_ path: PathStorage) -> PathStorage? {
+    left = Self.limit(for: path)
     var result = PathStorage()
     for subpath in path.subpaths {
       for dash in dashes(of: subpath) { result.append(dash) }
-      guard count <= Self.limit else { return nil }
+      guard left >= 0 else { return nil }
     }
     return result
   }
@@ -68,7 +70,7 @@ struct PathDasher {
   private mutating func add(_ bezier: Bezier) {
     let ruler = BezierRuler(bezier)
     var (reached, from) = (0.0, 0.0)
-    while reached < ruler.length, count <= Self.limit {
+    while reached < ruler.length, left >= 0 {
       let step = min(rest, ruler.length - reached)
       let to = ruler.parameter(at: reached + step)
       current?.beziers.append(bezier.part(from: from, to: to))
@@ -83,7 +85,7 @@ struct PathDasher {
   private mutating func goOn(at point: Bezier.Point) {
     repeat {
       endDash()
-      count += 1
+      left -= 1
       index = (index + 1) % lengths.count
       rest = lengths[index]
       if isOn {

@@ -13,18 +13,20 @@ struct PathStroker {
   /// The strip that is not among the shapes yet, as it may go on.
   var strip = Strip()
 
-  init(_ style: GraphicsState.Stroke) {
-    self.style = style
-    half = Double(style.width / 2)
+  private init(_ style: GraphicsState.Stroke, half: Double) {
+    (self.style, self.half) = (style, half)
   }
 
   /// The outline of the stroke of `path`, without dashes; empty where the width is no width.
   static func outline(of path: PathStorage, _ style: GraphicsState.Stroke) -> PathStorage {
-    var stroker = PathStroker(style)
-    guard stroker.half > 0, stroker.half.isFinite else { return PathStorage() }
-    for subpath in path.subpaths { stroker.add(subpath) }
-    var region = Region(ofShapes: stroker.shapes)
-    return region.outlines(.winding) { inside, _ in inside }.path
+    let half = Double(style.width / 2)
+    guard half > 0, half.isFinite else { return PathStorage() }
+    return PathStorage.nearOrigin([path]) { paths in
+      var stroker = PathStroker(style, half: half)
+      for subpath in paths[0].subpaths { stroker.add(subpath) }
+      var region = Region(ofShapes: stroker.shapes)
+      return [region.outlines(.winding) { inside, _ in inside }.path]
+    }[0]
   }
 
   private mutating func add(_ subpath: PathStorage.Subpath) {
