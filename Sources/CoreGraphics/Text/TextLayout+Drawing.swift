@@ -135,7 +135,7 @@ struct TextPainter {
     unsafe cairo_identity_matrix(canvas.cairo)
   }
 
-  /// `pango_cairo_show_glyph_item`, or `pango_cairo_glyph_string_path` for outlines.
+  /// The letters, and `pango_cairo_glyph_string_path` for outlines.
   private func paint(
     _ run: TextLine.Run, _ style: TextStyle, _ line: TextLayout.Placed,
     _ matrix: CGAffineTransform, on canvas: CairoCanvas
@@ -153,7 +153,7 @@ struct TextPainter {
     if style.strokeWidth <= 0 {
       canvas.setSource(style.color.rgba, alpha: context.state.alpha)
       let text = unsafe pango_layout_get_text(line.paragraph.layout)
-      unsafe pango_cairo_show_glyph_item(cairo, text, run.item)
+      unsafe LetterPainter(run: run, style: style, text: text).paint(place, on: canvas)
     }
     guard style.strokeWidth != 0 else { return }
     unsafe cairo_move_to(cairo, 0, 0)
