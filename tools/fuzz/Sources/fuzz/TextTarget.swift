@@ -26,7 +26,8 @@ extension Target {
 extension Input {
   @MainActor
   fileprivate mutating func fill(label: UILabel, _ text: NSAttributedString) {
-    label.frame = rect()
+    // A frame that is no number is the programmer's mistake, which traps.
+    label.frame.size = CGSize(width: Int(number(bytes: 2)), height: Int(byte()))
     label.font = bool() ? font() : nil
     if bool() { label.attributedText = text } else { label.text = text.string }
     label.numberOfLines = Int(Int8(bitPattern: byte()))
