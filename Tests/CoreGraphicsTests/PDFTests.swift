@@ -129,6 +129,8 @@ struct PDFTests {
       }
       context.setDestination("later", for: CGRect(x: 10, y: 40, width: 50, height: 20))
       context.setDestination("nowhere", for: CGRect(x: 10, y: 70, width: 50, height: 20))
+      // Its far corner is beyond all numbers.
+      context.setDestination("later", for: CGRect(x: 1e308, y: 1e308, width: 1e308, height: 1e308))
       context.endPDFPage()
       context.page {
         context.addDestination("later", at: CGPoint(x: 5, y: 20))

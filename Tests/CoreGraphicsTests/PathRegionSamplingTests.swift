@@ -45,6 +45,29 @@ struct PathRegionSamplingTests {
     }
   }
 
+  @Test("lines are kept in the area and left over outside of it, and nothing of them is lost")
+  func lines() throws {
+    for seed in 0..<rounds(15) {
+      var random = RandomPaths(seed: seed)
+      let (first, second) = random.pair()
+      let rule = random.count(0...1) == 0 ? CGPathFillRule.winding : .evenOdd
+      let area = SampledPath(second)
+      let inside = SampledPath(first.lineIntersection(second, using: rule))
+      let outside = SampledPath(first.lineSubtracting(second, using: rule))
+      for (path, isInside) in [(inside, true), (outside, false)] {
+        for line in path.lines.shuffled(using: &random.generator).prefix(12) {
+          let middle = (line.0 + line.1) / 2
+          guard area.distance(to: middle) > 1e-3 else { continue }
+          try #require(
+            area.contains(middle, rule) == isInside, "lines of pair \(seed) by \(rule) at \(middle)"
+          )
+        }
+      }
+      let (whole, parts) = (SampledPath(first).length, inside.length + outside.length)
+      try #require(abs(whole - parts) < 1e-2, "pair \(seed) by \(rule): \(parts) of \(whole)")
+    }
+  }
+
   /// Some anywhere, and some near the outlines; none within a thousandth of them.
   private func places(
     _ a: SampledPath, _ b: SampledPath, _ random: inout RandomPaths

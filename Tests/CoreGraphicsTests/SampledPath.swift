@@ -87,6 +87,9 @@ struct SampledPath {
 
   private func length(_ v: Point) -> Double { (v * v).sum().squareRoot() }
 
+  /// Of all lines but those that close open subpaths.
+  var length: Double { lines.reduce(0) { $0 + length($1.1 - $1.0) } }
+
   /// Around all lines; null for none.
   var box: CGRect {
     lines.reduce(CGRect.null) { box, line in

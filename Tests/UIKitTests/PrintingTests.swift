@@ -131,6 +131,23 @@ import UIKit
   }
 
   @Test(
+    "a renderer whose sheet or heights are no numbers has no pages",
+    arguments: ["paperRect", "printableRect", "header", "footer"])
+  func noNumbers(place: String) {
+    let printing = renderer(UIPrintPageRenderer())
+    let formatter = UISimpleTextPrintFormatter(text: "text")
+    printing.addPrintFormatter(formatter, startingAtPageAt: 0)
+    #expect(printing.numberOfPages == 1)
+    switch place {
+    case "header": printing.headerHeight = .nan
+    case "footer": printing.footerHeight = .infinity
+    default: printing.setValue(CGRect(x: 0, y: CGFloat.nan, width: 200, height: 300), forKey: place)
+    }
+    #expect(printing.numberOfPages == 0)
+    printing.drawPage(at: 0, in: printing.printableRect)
+  }
+
+  @Test(
     "a page draws its header, its contents, its formatters' contents and its footer, in this order")
   func order() throws {
     let printing = renderer(LoggingRenderer())

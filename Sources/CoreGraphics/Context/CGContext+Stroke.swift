@@ -53,8 +53,8 @@ extension CGContext {
     let bounds = box.insetBy(dx: -reach, dy: -reach)
     guard let ink = ink(state.strokePattern, or: state.strokeColor, over: bounds) else { return }
     var style = state.stroke
-    if style.period * state.ctm.largestScale < max(box.width, box.height) / 100_000 {
-      // Dashes that no eye can tell apart, and that would take minutes.
+    if hasTooManyDashes(path) {
+      warn(call, "more than \(PathDasher.limit(for: path)) dashes", "the line is drawn whole")
       style.dashLengths = []
     }
     let outline = { [style, ctm = state.ctm, isAntialiased] (canvas: CairoCanvas) in
@@ -73,10 +73,17 @@ extension CGContext {
   }
 }
 
-extension GraphicsState.Stroke {
-  /// Of the dashes, in user units; 0 for a solid line.
-  fileprivate var period: CGFloat { dashLengths.reduce(0, +) }
+extension CGContext {
+  /// Whether the dashes along a path, which is in device pixels, would take minutes.
+  private func hasTooManyDashes(_ path: PathStorage) -> Bool {
+    let lengths = state.stroke.dashLengths
+    guard !lengths.isEmpty else { return false }
+    let periods = path.applying(state.ctm.inverted()).controlLength / lengths.reduce(0, +)
+    return periods * CGFloat(lengths.count) > CGFloat(PathDasher.limit(for: path))
+  }
+}
 
+extension GraphicsState.Stroke {
   /// How far from its path a stroke can reach, in device pixels.
   fileprivate func reach(in ctm: CGAffineTransform) -> CGFloat {
     width / 2 * ctm.largestScale * max(join == .miter ? miterLimit : 1, 1.5)

@@ -25,9 +25,11 @@ package enum DrawingWarnings {
 }
 
 extension CGContext {
-  /// Says that a call does nothing, and why.
-  func warn(_ call: StaticString, _ problem: String) {
-    let sentence = "CGContext.\(call): \(problem); the call does nothing"
+  /// Says what is wrong with a call, and what comes of it.
+  func warn(
+    _ call: StaticString, _ problem: String, _ outcome: String = "the call does nothing"
+  ) {
+    let sentence = "CGContext.\(call): \(problem); \(outcome)"
     if let onWarning {
       onWarning(sentence)
     } else {

@@ -142,8 +142,9 @@ extension CGContext {
   }
 
   private func placeOnPage(_ rect: CGRect) -> CGRect? {
+    let rect = rect.applying(baseTransform)
     guard rect.isFinite else { return nil }
-    let place = rect.applying(baseTransform).intersection(extent)
+    let place = rect.intersection(extent)
     return place.isNull || place.isEmpty ? nil : place
   }
 }

@@ -99,26 +99,18 @@ struct Bezier: Hashable {
 
   /// The part from the parameter `from` to `to`; backwards where `to` is the smaller.
   func part(from: Double, to: Double) -> Bezier {
-    guard from <= to else { return part(from: to, to: from).reversed }
+    if from > to { return part(from: to, to: from).reversed }
     let rest = from > 0 ? split(at: from).1 : self
     return to < 1 ? rest.split(at: (to - from) / (1 - from)).0 : rest
   }
 
-  /// Ascending parameters, from 0 to 1, whose chords stray from it by at most `tolerance`.
-  func chordEnds(within tolerance: Double) -> [Double] {
-    var ends = [0.0]
-    func add(_ piece: Bezier, to end: Double, span: Double, depth: Int) {
-      // Not `>`: what overflowed to infinity or NaN is not cut for ever.
-      if depth == 0 || piece.flatness <= tolerance || !piece.flatness.isFinite {
-        ends.append(end)
-      } else {
-        let (left, right) = piece.split(at: 0.5)
-        add(left, to: end - span / 2, span: span / 2, depth: depth - 1)
-        add(right, to: end, span: span / 2, depth: depth - 1)
-      }
-    }
-    add(self, to: 1, span: 1, depth: 12)
-    return ends
+  /// The parameters, up to 1, where chords end that stray from it by at most `tolerance`; no more
+  /// than 4096.
+  func chordEnds(within tolerance: Double) -> some Sequence<Double> {
+    // The chords of equal parts stray by the square of the parts' size.
+    let needed = (flatness / tolerance).squareRoot().rounded(.up)
+    let count = needed >= 1 && flatness.isFinite ? Int(min(needed, 4096)) : 1
+    return (1...count).lazy.map { Double($0) / Double(count) }
   }
 }
 

@@ -15,6 +15,17 @@ extension PathStorage {
       })
   }
 
+  /// Of the lines through all points, control points too: the path is no longer.
+  var controlLength: CGFloat {
+    subpaths.reduce(0) { sum, subpath in
+      sum
+        + subpath.beziers.reduce(0) { sum, bezier in
+          let (start, middle) = (bezier.control1 - bezier.start, bezier.control2 - bezier.control1)
+          return sum + CGFloat(start.length + middle.length + (bezier.end - bezier.control2).length)
+        }
+    }
+  }
+
   /// Whether `point` is inside; open subpaths count as closed.
   func contains(_ point: CGPoint, rule: CGPathFillRule) -> Bool {
     guard point.isFinite else { return false }
@@ -33,7 +44,7 @@ extension PathStorage {
     for subpath in subpaths {
       var flat = Subpath(start: subpath.start, isClosed: subpath.isClosed)
       for bezier in subpath.beziers {
-        for t in bezier.chordEnds(within: tolerance).dropFirst() {
+        for t in bezier.chordEnds(within: tolerance) {
           flat.beziers.append(Bezier(line: flat.end, t == 1 ? bezier.end : bezier.point(at: t)))
         }
       }

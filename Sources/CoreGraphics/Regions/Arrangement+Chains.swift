@@ -34,10 +34,11 @@ extension Arrangement {
 
   /// All edges, in chains, with the winding numbers beside each.
   func chains() -> [Chain] {
-    var around = [[Int]](repeating: [], count: vertices.count)
-    for (index, edge) in edges.enumerated() {
-      around[edge.from].append(index)
-      around[edge.to].append(index)
+    let around = Buckets(count: vertices.count) { add in
+      for (index, edge) in edges.enumerated() {
+        add(edge.from, index)
+        add(edge.to, index)
+      }
     }
     var isUsed = [Bool](repeating: false, count: edges.count)
     let fromNodes = vertices.indices.filter { around[$0].count > 2 }
@@ -54,7 +55,7 @@ extension Arrangement {
   }
 
   /// The steps from `first` on, to the next node or back to the start.
-  private func follow(_ first: Step, _ around: [[Int]], _ isUsed: inout [Bool]) -> Chain {
+  private func follow(_ first: Step, _ around: Buckets, _ isUsed: inout [Bool]) -> Chain {
     var steps = [first]
     isUsed[first.edge] = true
     var pen = end(of: first)

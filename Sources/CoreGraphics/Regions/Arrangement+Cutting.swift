@@ -2,60 +2,86 @@ extension Arrangement {
   /// Cuts the edges where they cross, touch or lie on each other.
   ///
   /// Cuts that are rounded to the grid bend edges, which may cross anew: so it goes over them until
-  /// nothing is left to cut.
-  mutating func cut() {
-    var isFresh = [Bool](repeating: true, count: edges.count)
+  /// nothing is left to cut. Twins that are not merged each time become many where edges lie on each
+  /// other.
+  mutating func cut(mergingTwins: Bool) {
     for _ in 0..<16 {
-      let cuts = findCuts(isFresh)
-      guard !cuts.isEmpty else { break }
-      isFresh = apply(cuts)
+      if mergingTwins { mergeTwins() }
+      let cuts = findCuts()
+      guard cuts.contains(where: { !$0.isEmpty }) else { break }
+      apply(cuts)
     }
+    if mergingTwins { mergeTwins() }
   }
 
   /// Makes one of the edges that have the same ends: the first of them, with the windings of all.
   /// Those that divide nothing go.
-  mutating func mergeTwins() {
-    var places: [SIMD2<Int>: Int] = [:]
-    var merged: [Edge] = []
-    for edge in edges {
-      let ends = SIMD2(edge.from, edge.to)
-      if let twin = places[ends] {
-        merged[twin].windings &+= edge.windings
-      } else {
-        places[ends] = merged.count
-        merged.append(edge)
+  private mutating func mergeTwins() {
+    let leaving = Buckets(count: vertices.count) { add in
+      for (index, edge) in edges.enumerated() { add(edge.from, index) }
+    }
+    for vertex in vertices.indices where leaving[vertex].count > 1 {
+      let order = leaving[vertex].sorted { (edges[$0].to, $0) < (edges[$1].to, $1) }
+      for (edge, next) in zip(order, order.dropFirst()).reversed()
+      where edges[edge].to == edges[next].to {
+        edges[edge].windings &+= edges[next].windings
+        edges[next].windings = .zero
       }
     }
-    edges = merged.filter { $0.windings != .zero }
+    edges.removeAll { $0.windings == .zero }
+  }
+
+  /// Where an edge lies.
+  private struct Span {
+    var edge: Int
+    var left: Int64
+    var right: Int64
+    var top: Int64
+    var bottom: Int64
+  }
+
+  private func span(of edge: Int) -> Span {
+    let (a, b) = (vertices[edges[edge].from].place, vertices[edges[edge].to].place)
+    return Span(
+      edge: edge, left: min(a.x, b.x), right: max(a.x, b.x), top: min(a.y, b.y),
+      bottom: max(a.y, b.y))
   }
 
   /// The vertices at which edges are to be cut, by edge; only meetings of which a fresh edge is part.
-  private mutating func findCuts(_ isFresh: [Bool]) -> [Int: [Int]] {
-    let spans = edges.map { edge in
-      let (a, b) = (vertices[edge.from].place, vertices[edge.to].place)
-      return (left: min(a.x, b.x), right: max(a.x, b.x), top: min(a.y, b.y), bottom: max(a.y, b.y))
-    }
-    let order = edges.indices.sorted { (spans[$0].left, $0) < (spans[$1].left, $1) }
-    var cuts: [Int: [Int]] = [:]
-    for (position, first) in order.enumerated() {
-      let span = spans[first]
-      for second in order[(position + 1)...] {
-        guard spans[second].left <= span.right else { break }
-        guard isFresh[first] || isFresh[second], spans[second].top <= span.bottom,
-          spans[second].bottom >= span.top
-        else { continue }
-        findCuts(first, second, &cuts)
+  private mutating func findCuts() -> [[Int]] {
+    var spans = edges.indices.map { span(of: $0) }
+    spans.sort { ($0.left, $0.edge) < ($1.left, $1.edge) }
+    let fresh = spans.filter { edges[$0.edge].isFresh }
+    var cuts = [[Int]](repeating: [], count: edges.count)
+    var nextFresh = 0
+    for (position, first) in spans.enumerated() {
+      if edges[first.edge].isFresh {
+        nextFresh += 1
+        findCuts(first, spans[(position + 1)...], &cuts)
+      } else {
+        findCuts(first, fresh[nextFresh...], &cuts)
       }
     }
     return cuts
   }
 
-  private mutating func findCuts(_ first: Int, _ second: Int, _ cuts: inout [Int: [Int]]) {
+  /// Between an edge and those of `others` that it may meet, which begin no farther to the left.
+  private mutating func findCuts(
+    _ first: Span, _ others: ArraySlice<Span>, _ cuts: inout [[Int]]
+  ) {
+    for second in others {
+      guard second.left <= first.right else { break }
+      guard second.top <= first.bottom, second.bottom >= first.top else { continue }
+      findCuts(first.edge, second.edge, &cuts)
+    }
+  }
+
+  private mutating func findCuts(_ first: Int, _ second: Int, _ cuts: inout [[Int]]) {
     let (a, b) = (edges[first], edges[second])
     var touches = false
     func note(_ vertex: Int, on edge: Int, _ ends: Edge) {
       touches = true
-      if vertex != ends.from, vertex != ends.to { cuts[edge, default: []].append(vertex) }
+      if vertex != ends.from, vertex != ends.to { cuts[edge].append(vertex) }
     }
     for vertex in [b.from, b.to] where passes(a, by: vertex) { note(vertex, on: first, a) }
     for vertex in [a.from, a.to] where passes(b, by: vertex) { note(vertex, on: second, b) }
@@ -92,14 +118,12 @@ extension Arrangement {
     return Place(x: between(a.x, b.x), y: between(a.y, b.y))
   }
 
-  /// Makes the cuts; tells for each edge that there is then whether it is fresh.
-  private mutating func apply(_ cuts: [Int: [Int]]) -> [Bool] {
+  /// Makes the cuts; the parts are fresh.
+  private mutating func apply(_ cuts: [[Int]]) {
     let whole = edges
-    edges = []
-    for (index, edge) in whole.enumerated() where cuts[index] == nil { edges.append(edge) }
-    let kept = edges.count
-    for (index, edge) in whole.enumerated() {
-      guard let cuts = cuts[index] else { continue }
+    edges = zip(whole, cuts).lazy.filter { $1.isEmpty }.map { edge, _ in edge }
+    for index in edges.indices { edges[index].isFresh = false }
+    for (edge, cuts) in zip(whole, cuts) where !cuts.isEmpty {
       let start = vertices[edge.from].place
       let along = vertices[edge.to].place - start
       let length = Double(along.dot(along))
@@ -112,6 +136,5 @@ extension Arrangement {
         (pen, parameter) = (vertex, t)
       }
     }
-    return edges.indices.map { $0 >= kept }
   }
 }

@@ -7,7 +7,7 @@ struct Arrangement {
   typealias Point = SIMD2<Double>
 
   /// A grid point.
-  struct Place: Hashable {
+  struct Place: Equatable {
     var x: Int64
     var y: Int64
   }
@@ -29,6 +29,8 @@ struct Arrangement {
     var source: Int
     /// The parameters of `source` at its ends.
     var span: (from: Double, to: Double)
+    /// Whether it has not been compared with the others yet.
+    var isFresh = true
   }
 
   /// Half the grid's width: products of three differences stay within 64 bits.
@@ -37,7 +39,7 @@ struct Arrangement {
   private(set) var vertices: [Vertex] = []
   var edges: [Edge] = []
   private(set) var sources: [Bezier] = []
-  private var indices: [Place: Int] = [:]
+  private var indices = PlaceTable()
   private let center: Point
   /// The size of a grid unit.
   let unit: Double
@@ -84,7 +86,7 @@ struct Arrangement {
     let source = sources.count
     sources.append(bezier)
     var (pen, start) = (vertex(at: bezier.start), 0.0)
-    for t in bezier.chordEnds(within: tolerance).dropFirst() {
+    for t in bezier.chordEnds(within: tolerance) {
       let next =
         t == 1 ? vertex(at: bezier.end) : vertex(on: place(of: bezier.point(at: t)))
       addEdge(pen, next, windings, source, (start, t))
@@ -121,7 +123,7 @@ extension Arrangement {
     if let index = indices[place] { return index }
     let point = center + Point(Double(place.x), Double(place.y)) * unit
     vertices.append(Vertex(place: place, point: point, isExact: false))
-    indices[place] = vertices.count - 1
+    indices.insert(vertices.count - 1, on: place)
     return vertices.count - 1
   }
 

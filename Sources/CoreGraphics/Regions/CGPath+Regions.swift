@@ -4,8 +4,7 @@ extension CGPath {
   /// Open subpaths count as closed, here and in all that follow. Curves stay curves.
   /// Source: Apple, "normalized(using:)".
   public final func normalized(using rule: CGPathFillRule = .winding) -> CGPath {
-    var region = Region(storage)
-    return CGPath(storage: region.outlines(rule) { own, _ in own }.path)
+    combined(CGMutablePath(), rule) { own, _ in own }
   }
 
   /// The area of this path and that of `other`.
@@ -43,15 +42,21 @@ extension CGPath {
   /// A path for each part of the area that hangs together, with the part's holes.
   /// Source: Apple, "componentsSeparated(using:)".
   public final func componentsSeparated(using rule: CGPathFillRule = .winding) -> [CGPath] {
-    var region = Region(storage)
-    return region.outlines(rule) { own, _ in own }.components.map { CGPath(storage: $0) }
+    PathStorage.nearOrigin([storage]) {
+      var region = Region($0[0])
+      return region.outlines(rule) { own, _ in own }.components
+    }
+    .map { CGPath(storage: $0) }
   }
 
   private func combined(
     _ other: CGPath, _ rule: CGPathFillRule, _ isInside: (Bool, Bool) -> Bool
   ) -> CGPath {
-    var region = Region(storage, other.storage)
-    return CGPath(storage: region.outlines(rule, where: isInside).path)
+    let result = PathStorage.nearOrigin([storage, other.storage]) {
+      var region = Region($0[0], $0[1])
+      return [region.outlines(rule, where: isInside).path]
+    }
+    return CGPath(storage: result[0])
   }
 }
 
@@ -63,7 +68,7 @@ extension CGPath {
   public final func lineIntersection(
     _ other: CGPath, using rule: CGPathFillRule = .winding
   ) -> CGPath {
-    CGPath(storage: LineParts(of: storage, in: other.storage, rule, keepsInside: true).kept)
+    lineParts(in: other, rule, keepsInside: true)
   }
 
   /// The parts of this path's lines that lie neither in the area of `other` nor on its border.
@@ -73,6 +78,13 @@ extension CGPath {
   public final func lineSubtracting(
     _ other: CGPath, using rule: CGPathFillRule = .winding
   ) -> CGPath {
-    CGPath(storage: LineParts(of: storage, in: other.storage, rule, keepsInside: false).kept)
+    lineParts(in: other, rule, keepsInside: false)
+  }
+
+  private func lineParts(in area: CGPath, _ rule: CGPathFillRule, keepsInside: Bool) -> CGPath {
+    let result = PathStorage.nearOrigin([storage, area.storage]) {
+      [LineParts(of: $0[0], in: $0[1], rule, keepsInside: keepsInside).kept]
+    }
+    return CGPath(storage: result[0])
   }
 }

@@ -22,8 +22,7 @@ struct Region {
       arrangement?.add(
         outline, isClosed: true, windings: index < own ? SIMD2(1, 0) : SIMD2(0, 1))
     }
-    arrangement?.cut()
-    arrangement?.mergeTwins()
+    arrangement?.cut(mergingTwins: true)
   }
 
   /// The outlines of where `isInside` says so, given whether a place is in the first and the second.

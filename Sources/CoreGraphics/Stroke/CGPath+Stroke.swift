@@ -15,13 +15,24 @@ extension CGPath {
 
   /// The path cut into dashes: `lengths` painted and unpainted in turn, from `phase` on, in points.
   ///
-  /// The whole path where `lengths` is empty, holds a negative number or only zeros. `transform` maps
-  /// what was made. Source: Apple, "copy(dashingWithPhase:lengths:transform:)".
+  /// The whole path where `lengths` is empty, holds a negative number or only zeros, and where it
+  /// would be cut 100,000 times and 4,000 times more for each element. `transform` maps what was made.
+  /// Source: Apple, "copy(dashingWithPhase:lengths:transform:)".
   public final func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath {
-    var dasher = PathDasher(phase: phase, lengths: lengths)
-    return CGPath(storage: (dasher?.dash(storage) ?? storage).applying(transform))
+    let path = storage
+    guard var dasher = PathDasher(phase: phase, lengths: lengths) else {
+      return CGPath(storage: path.applying(transform))
+    }
+    let dashes = dasher.dash(path)
+    if dashes == nil {
+      let call = "copy(dashingWithPhase:lengths:transform:)"
+      DrawingWarnings.say(
+        "CGPath.\(call): more than \(PathDasher.limit(for: path)) dashes; the path stays whole",
+        of: call)
+    }
+    return CGPath(storage: (dashes ?? path).applying(transform))
   }
 
   /// The path in straight lines that stray from its curves by at most `threshold` points.

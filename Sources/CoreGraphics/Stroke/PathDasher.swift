@@ -2,62 +2,64 @@ import Foundation
 
 /// Cuts a path into dashes. Curves stay curves.
 struct PathDasher {
+  /// How many dashes and gaps a path may be cut into: more than an eye can tell apart.
+  static func limit(for path: PathStorage) -> Int { 100_000 + 4000 * path.elements.count }
+
+  /// Of dashes and gaps in turn: an even number.
   private let lengths: [Double]
-  private let phase: Double
-  private var dashes: [PathStorage.Subpath] = []
-  private var isOn = true
+  /// Where each subpath begins in `lengths`, and how much of that dash or gap is left there.
+  private let first: (index: Int, rest: Double)
   private var index = 0
   private var rest = 0.0
+  private var dashes: [PathStorage.Subpath] = []
   private var current: PathStorage.Subpath?
+  /// How many dashes and gaps may still come.
+  private var left = 0
 
   /// Nil where there is nothing to cut: no lengths, one that is negative or no number, or all zero.
   init?(phase: CGFloat, lengths: [CGFloat]) {
-    let all = lengths.count % 2 == 0 ? lengths : lengths + lengths
-    let period = Double(all.reduce(0, +))
+    let all = (lengths.count % 2 == 0 ? lengths : lengths + lengths).map(Double.init)
+    let period = all.reduce(0, +)
     guard lengths.allSatisfy({ $0 >= 0 && $0.isFinite }), period > 0, period.isFinite,
       phase.isFinite
     else { return nil }
-    self.lengths = all.map(Double.init)
     let start = Double(phase).truncatingRemainder(dividingBy: period)
-    self.phase = start < 0 ? start + period : start
+    var (index, reached) = (0, start < 0 ? start + period : start)
+    while reached >= all[index] {
+      reached -= all[index]
+      index = (index + 1) % all.count
+    }
+    (self.lengths, first) = (all, (index, all[index] - reached))
   }
 
-  /// The dashes; the path itself where they would be so many that no eye could tell them apart.
-  mutating func dash(_ path: PathStorage) -> PathStorage {
-    let subpaths = path.subpaths
-    let length = subpaths.reduce(0) { $1.beziers.reduce($0) { $0 + $1.controlLength } }
-    guard length / lengths.reduce(0, +) < 100_000 else { return path }
+  /// The dashes; nil where they are more than the limit.
+  mutating func dash(_ path: PathStorage) -> PathStorage? {
+    left = Self.limit(for: path)
     var result = PathStorage()
-    for subpath in subpaths {
+    for subpath in path.subpaths {
       for dash in dashes(of: subpath) { result.append(dash) }
+      guard left >= 0 else { return nil }
     }
     return result
   }
 
+  private var isOn: Bool { index % 2 == 0 }
+
   private mutating func dashes(of subpath: PathStorage.Subpath) -> [PathStorage.Subpath] {
-    restart()
+    (dashes, index, rest) = ([], first.index, first.rest)
     let startsOn = isOn
-    if isOn { current = PathStorage.Subpath(start: subpath.start) }
+    current = isOn ? PathStorage.Subpath(start: subpath.start) : nil
     for bezier in subpath.beziers { add(bezier) }
-    let endsOn = isOn
-    endDash()
-    guard subpath.isClosed, startsOn, endsOn else { return dashes }
+    let isCut = !dashes.isEmpty
+    guard subpath.isClosed, startsOn, let last = current, !last.beziers.isEmpty else {
+      endDash()
+      return dashes
+    }
     // The dash that reaches the end goes on at the start.
-    guard dashes.count > 1, let last = dashes.popLast() else { return [subpath] }
+    guard isCut else { return [subpath] }
     dashes[0] = PathStorage.Subpath(
       start: last.start, beziers: last.beziers + dashes[0].beziers, isClosed: false)
     return dashes
-  }
-
-  private mutating func restart() {
-    (dashes, current, isOn, index) = ([], nil, true, 0)
-    rest = phase
-    while rest >= lengths[index] {
-      rest -= lengths[index]
-      index = (index + 1) % lengths.count
-      isOn.toggle()
-    }
-    rest = lengths[index] - rest
   }
 
   private mutating func endDash() {
@@ -67,13 +69,14 @@ struct PathDasher {
 
   private mutating func add(_ bezier: Bezier) {
     let ruler = BezierRuler(bezier)
-    var reached = 0.0
-    while reached < ruler.length {
+    var (reached, from) = (0.0, 0.0)
+    while reached < ruler.length, left >= 0 {
       let step = min(rest, ruler.length - reached)
-      let (from, to) = (ruler.parameter(at: reached), ruler.parameter(at: reached + step))
+      let to = ruler.parameter(at: reached + step)
       current?.beziers.append(bezier.part(from: from, to: to))
       // A step too small to count is a whole one.
       (reached, rest) = (reached + step, reached + step > reached ? rest - step : 0)
+      from = to
       if rest <= 0 { goOn(at: bezier.point(at: to)) }
     }
   }
@@ -82,8 +85,8 @@ struct PathDasher {
   private mutating func goOn(at point: Bezier.Point) {
     repeat {
       endDash()
+      left -= 1
       index = (index + 1) % lengths.count
-      isOn.toggle()
       rest = lengths[index]
       if isOn {
         current = PathStorage.Subpath(start: point)
@@ -93,36 +96,34 @@ struct PathDasher {
   }
 }
 
-extension Bezier {
-  /// Through its control points: no shorter than it is.
-  fileprivate var controlLength: Double {
-    (control1 - start).length + (control2 - control1).length + (end - control2).length
-  }
-}
-
 /// Tells at which parameter a curve has reached a length.
 struct BezierRuler {
-  private let parameters: [Double]
+  /// Up to where each of its chords begins, which have equal parts of the parameters, and to its end.
   private let lengths: [Double]
 
   init(_ bezier: Bezier) {
     let (low, high) = bezier.hull
-    parameters = bezier.chordEnds(within: (high - low).length * 1e-6)
     var (pen, sum) = (bezier.start, 0.0)
-    lengths = parameters.map {
-      let next = bezier.point(at: $0)
-      sum += (next - pen).length
-      pen = next
-      return sum
-    }
+    lengths =
+      [0]
+      + bezier.chordEnds(within: (high - low).length * 1e-6).map {
+        let next = bezier.point(at: $0)
+        sum += (next - pen).length
+        pen = next
+        return sum
+      }
   }
 
   var length: Double { lengths[lengths.count - 1] }
 
   func parameter(at length: Double) -> Double {
-    guard length < self.length, let next = lengths.firstIndex(where: { $0 > length }), next > 0
-    else { return length > 0 ? 1 : 0 }
-    let part = (length - lengths[next - 1]) / (lengths[next] - lengths[next - 1])
-    return parameters[next - 1] + part * (parameters[next] - parameters[next - 1])
+    guard length < self.length else { return 1 }
+    var (before, after) = (0, lengths.count - 1)
+    while after - before > 1 {
+      let middle = (before + after) / 2
+      if lengths[middle] > length { after = middle } else { before = middle }
+    }
+    let part = (length - lengths[before]) / (lengths[after] - lengths[before])
+    return (Double(before) + part) / Double(lengths.count - 1)
   }
 }

@@ -1,4 +1,26 @@
 extension PathStroker {
+  /// What is covered along pieces that follow one another: the curves on both sides.
+  struct Strip {
+    var left: [Bezier] = []
+    var right: [Bezier] = []
+
+    /// Whether the curves begin where the strip ends.
+    func goesOn(to left: Bezier, _ right: Bezier, within tolerance: Double) -> Bool {
+      zip([self.left, self.right], [left, right]).allSatisfy { side, next in
+        side.last.map { ($0.end - next.start).length <= tolerance } ?? false
+      }
+    }
+
+    /// Around it; nothing where it is empty.
+    var outline: [Bezier] {
+      let back = right.reversed().map(\.reversed)
+      guard let start = left.first?.start, let end = left.last?.end,
+        let backStart = back.first?.start, let backEnd = back.last?.end
+      else { return [] }
+      return left + [Bezier(line: end, backStart)] + back + [Bezier(line: backEnd, start)]
+    }
+  }
+
   /// How far an offset curve may stray, as a part of half the width.
   private static let precision = 1e-3
 
@@ -18,7 +40,7 @@ extension PathStroker {
       return
     }
     if isSimple {
-      for side in sides { addStrip(piece, side) }
+      addStrip(along: piece, left: sides[0], right: sides[1])
     } else {
       // A cusp, most often.
       let (from, to) = piece.directions
@@ -34,9 +56,25 @@ extension PathStroker {
     return (high - low).length <= max(half * Self.precision, reach * 1e-13)
   }
 
+  /// Between the curves that run on both sides of a piece.
+  private mutating func addStrip(along piece: Bezier, left: Bezier, right: Bezier) {
+    guard [left, right].allSatisfy({ center(of: piece, $0) == nil }) else {
+      for side in [left, right] { addHalf(of: piece, side) }
+      return
+    }
+    if !strip.goesOn(to: left, right, within: half * 1e-9) { endStrip() }
+    strip.left.append(left)
+    strip.right.append(right)
+  }
+
+  mutating func endStrip() {
+    addShape(strip.outline)
+    strip = Strip()
+  }
+
   /// Between a piece and the curve that runs beside it.
-  private mutating func addStrip(_ piece: Bezier, _ side: Bezier) {
-    guard let center = crossing(piece.start, side.start, piece.end, side.end) else {
+  private mutating func addHalf(of piece: Bezier, _ side: Bezier) {
+    guard let center = center(of: piece, side) else {
       addShape([
         piece, Bezier(line: piece.end, side.end), side.reversed,
         Bezier(line: side.start, piece.start),
@@ -46,6 +84,11 @@ extension PathStroker {
     // Tighter than half the width: what lies beyond the centre turns the other way.
     addShape([piece, Bezier(line: piece.end, center), Bezier(line: center, piece.start)])
     addShape([side, Bezier(line: side.end, center), Bezier(line: center, side.start)])
+  }
+
+  /// Where a piece turns around, when that is nearer than the curve that runs beside it.
+  private func center(of piece: Bezier, _ side: Bezier) -> Point? {
+    crossing(piece.start, side.start, piece.end, side.end)
   }
 
   /// Where the line from `a` to `b` crosses the line from `c` to `d`; nil where it does not.

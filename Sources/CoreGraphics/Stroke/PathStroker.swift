@@ -1,5 +1,5 @@
-/// What a stroke covers, put together from small shapes that all turn the same way: a strip beside
-/// each piece of a line or curve, a wedge at each corner, a cap at each end.
+/// What a stroke covers, put together from shapes that all turn the same way: a strip along what
+/// goes on without a corner, a wedge at each corner, a cap at each end.
 ///
 /// Their union is the outline. A line drawn all around instead, as wide curves are often stroked,
 /// leaves holes where a curve is tighter than half the width.
@@ -10,19 +10,23 @@ struct PathStroker {
   let half: Double
   /// Closed shapes, each with a positive area.
   var shapes = PathStorage()
+  /// The strip that is not among the shapes yet, as it may go on.
+  var strip = Strip()
 
-  init(_ style: GraphicsState.Stroke) {
-    self.style = style
-    half = Double(style.width / 2)
+  private init(_ style: GraphicsState.Stroke, half: Double) {
+    (self.style, self.half) = (style, half)
   }
 
   /// The outline of the stroke of `path`, without dashes; empty where the width is no width.
   static func outline(of path: PathStorage, _ style: GraphicsState.Stroke) -> PathStorage {
-    var stroker = PathStroker(style)
-    guard stroker.half > 0, stroker.half.isFinite else { return PathStorage() }
-    for subpath in path.subpaths { stroker.add(subpath) }
-    var region = Region(ofShapes: stroker.shapes)
-    return region.outlines(.winding) { inside, _ in inside }.path
+    let half = Double(style.width / 2)
+    guard half > 0, half.isFinite else { return PathStorage() }
+    return PathStorage.nearOrigin([path]) { paths in
+      var stroker = PathStroker(style, half: half)
+      for subpath in paths[0].subpaths { stroker.add(subpath) }
+      var region = Region(ofShapes: stroker.shapes)
+      return [region.outlines(.winding) { inside, _ in inside }.path]
+    }[0]
   }
 
   private mutating func add(_ subpath: PathStorage.Subpath) {
@@ -32,6 +36,7 @@ struct PathStroker {
       return
     }
     for piece in pieces { add(piece, depth: 9) }
+    endStrip()
     for (before, after) in zip(pieces, pieces.dropFirst()) { addJoin(before, after) }
     if subpath.isClosed {
       addJoin(last, first)

@@ -13,7 +13,7 @@ final class GlyphSheets {
   private var byteCount = 0
   private var run = GlyphRun()
 
-  /// Paints letters in the canvas's source: between its pixels, one of which is a device unit.
+  /// Paints letters in the canvas's source, between its pixels.
   ///
   /// - Parameter place: from the origin of the first letter to the device.
   /// - Returns: false where they are pictures or have no font.
@@ -25,7 +25,7 @@ final class GlyphSheets {
     let shape = unsafe GlyphSheet.Shape(font, place, antialiases: antialiases)
     let sheet = unsafe sheet(of: shape, font)
     guard sheet.hasOutlines, unsafe !item.isMissingLetters else { return false }
-    guard place.largestScale * size <= Self.largestSize else {
+    guard canvas.scale == 1, place.largestScale * size <= Self.largestSize else {
       unsafe fill(item.pointee.glyphs, font, place, antialiases, on: canvas)
       return true
     }

@@ -31,14 +31,24 @@ extension TextPainter {
     _ run: TextLine.Run, _ line: TextLayout.Placed, _ place: CGAffineTransform,
     on canvas: CairoCanvas
   ) {
-    let isOnPixels = canvas.pixels != nil && canvas.scale == 1
+    let size = run.shared.style.font.usableSize
     let isDone =
-      unsafe isOnPixels
+      unsafe canvas.pixels != nil
       && TextContext.current.letters.paint(
-        run.item, size: run.shared.style.font.usableSize, place,
-        antialiases: context.state.antialiases, on: canvas)
-    if !isDone { show(run, line, place, on: canvas) }
+        run.item, size: size, place, antialiases: context.state.antialiases, on: canvas)
+    guard !isDone else { return }
+    let isLarge = size * place.largestScale * canvas.scale > Self.largestPicture
+    if canvas.pixels != nil && isLarge {
+      showEnlarged(run, line, place, on: canvas)
+    } else {
+      show(run, line, place, on: canvas)
+    }
   }
+
+  /// Pixels. cairo makes a picture of each letter, as large as it is.
+  private static let largestPicture: CGFloat = 1024
+  /// Pixels: what is a picture in a font is no larger there.
+  private static let usefulPicture: CGFloat = 256
 
   /// `pango_cairo_show_glyph_item`: files keep what the letters mean, and pictures have no outlines.
   private func show(
@@ -49,6 +59,21 @@ extension TextPainter {
       let text = unsafe pango_layout_get_text(line.paragraph.layout)
       unsafe pango_cairo_show_glyph_item(cairo, text, run.item)
     }
+  }
+
+  /// The same on a canvas of its own.
+  private func showEnlarged(
+    _ run: TextLine.Run, _ line: TextLayout.Placed, _ place: CGAffineTransform,
+    on canvas: CairoCanvas
+  ) {
+    let style = run.shared.style
+    let area = run.inkBounds.offsetBy(dx: -run.x, dy: style.baselineOffset).integral
+    let scale = min(Self.usefulPicture / style.font.usableSize, 8192 / area.width)
+    guard let small = CairoCanvas(covering: area, scale: scale) else { return }
+    show(run, line, .identity, on: small)
+    var path = PathStorage()
+    path.addRect(area)
+    canvas.draw(small, matrix: place, inside: path.applying(place), filter: .medium, alpha: 1)
   }
 
   /// `pango_cairo_glyph_string_path`, stroked.

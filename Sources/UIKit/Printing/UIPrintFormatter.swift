@@ -65,8 +65,11 @@ public import Foundation
     let sides = UIEdgeInsets(
       top: index == 0 ? contentInsets.top : 0, left: contentInsets.left, bottom: 0,
       right: contentInsets.right)
-    var room = renderer.contentRect.intersection(paper)
-    guard !room.isNull, room.isFinite else { return .zero }
+    let content = renderer.contentRect
+    // Foundation's rectangles trap on what is no number.
+    guard content.isFinite, paper.isFinite else { return .zero }
+    var room = content.intersection(paper)
+    guard !room.isNull else { return .zero }
     room = room.inset(by: sides)
     guard room.size.width > 0, room.size.height > 0 else { return .zero }
     if maximumContentWidth > 0 { room.size.width = min(room.width, maximumContentWidth) }

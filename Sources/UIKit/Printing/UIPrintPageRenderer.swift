@@ -113,6 +113,10 @@ private struct PageParts {
   let footer: CGRect
 
   init(_ page: CGRect, header headerHeight: CGFloat, footer footerHeight: CGFloat) {
+    guard page.isFinite, headerHeight.isFinite, footerHeight.isFinite else {
+      (header, content, footer) = (.zero, .zero, .zero)
+      return
+    }
     let (header, rest) = page.divided(atDistance: max(headerHeight, 0), from: .minYEdge)
     let (footer, content) = rest.divided(atDistance: max(footerHeight, 0), from: .maxYEdge)
     (self.header, self.content, self.footer) = (header, content, footer)

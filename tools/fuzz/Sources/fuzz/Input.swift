@@ -1,4 +1,4 @@
-import Foundation
+import UIKit
 
 /// Reads values out of bytes; zeros come after the end.
 struct Input {
@@ -43,14 +43,36 @@ struct Input {
     CGRect(x: double(), y: double(), width: double(), height: double())
   }
 
-  /// Up to 255 units of UTF-16, whether they make sense or not.
-  mutating func string() -> String {
-    let units = (0..<Int(byte())).map { _ in
-      bool() ? UInt16(byte()) : UInt16(truncatingIfNeeded: number(bytes: 2))
+  mutating func size() -> CGSize { CGSize(width: double(), height: double()) }
+
+  /// Up to four.
+  mutating func numbers() -> [CGFloat] { (0..<choice(5)).map { _ in CGFloat(double()) } }
+
+  mutating func color() -> UIColor {
+    UIColor(red: double(), green: double(), blue: double(), alpha: double())
+  }
+
+  /// Letters, what scripts need besides them, and any units of UTF-16 whether they make sense or not.
+  mutating func string(most: Int = 63) -> String {
+    let units = (0..<Int(byte()) % (most + 1)).flatMap { _ -> [UInt16] in
+      switch choice(8) {
+      case 0: [UInt16(truncatingIfNeeded: number(bytes: 2))]
+      case 1, 2, 3: Array(Self.samples[choice(Self.samples.count)].utf16)
+      default: [UInt16(byte() & 0x7F)]
+      }
     }
     return unsafe units.withUnsafeBufferPointer { units in
       guard let start = units.baseAddress else { return "" }
       return unsafe NSString(characters: start, length: units.count) as String
     }
   }
+
+  /// Scripts from right to left, without spaces, with marks; emoji, controls of direction, breaks.
+  private static let samples = [
+    " ", "\n", "\t", "\u{2028}", "\r\n", "word ", "אב", "عربي", "字", "かな", "한", "ไทย", "नि",
+    "e\u{301}", "\u{301}", "\u{20DD}", "🙂", "👩‍👩‍👧‍👦", "🇩🇪", "✋🏽", "\u{200D}", "\u{FE0F}", "\u{202E}",
+    "\u{202C}",
+    "\u{2066}", "\u{2069}", "\u{200F}", "\u{AD}", "\u{A0}", "\u{FFFC}", "\u{FEFF}", "\u{10FFFF}",
+    "\0", "fi",
+  ]
 }

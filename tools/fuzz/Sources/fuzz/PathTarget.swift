@@ -6,8 +6,12 @@ extension Target {
   static let path = Target(name: "path") { bytes in
     var input = Input(bytes)
     let path = input.path()
-    _ = path.contains(input.point(), using: input.bool() ? .evenOdd : .winding)
+    let transform = input.bool() ? input.transform() : .identity
+    _ = path.contains(
+      input.point(), using: input.bool() ? .evenOdd : .winding, transform: transform)
     _ = (path.boundingBox, path.boundingBoxOfPath, path.currentPoint, path.isEmpty, path.hashValue)
+    precondition(path == path.copy() && (!path.isRect(nil) || !path.isEmpty))
+    let made = input.derive(from: path)
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     let size = CGSize(width: 32, height: 32)
@@ -16,17 +20,44 @@ extension Target {
       if input.bool() { context.concatenate(input.transform()) }
       context.setLineWidth(input.double())
       context.setMiterLimit(input.double())
-      var dashes: [CGFloat] = []
-      for _ in 0..<input.choice(5) { dashes.append(input.double()) }
-      context.setLineDash(phase: input.double(), lengths: dashes)
+      context.setLineDash(phase: input.double(), lengths: input.numbers())
       if input.bool() { context.clip(to: input.rect()) }
-      context.addPath(path)
-      context.drawPath(using: input.bool() ? .fillStroke : .eoFillStroke)
+      if input.bool() {
+        context.addPath(input.path())
+        context.clip()
+      }
+      for path in [path, made] {
+        context.addPath(path)
+        context.drawPath(using: input.bool() ? .fillStroke : .eoFillStroke)
+      }
     }
   }
 }
 
 extension Input {
+  /// What one of the operations on paths makes.
+  fileprivate mutating func derive(from path: CGPath) -> CGPath {
+    let rule = bool() ? CGPathFillRule.evenOdd : .winding
+    switch choice(12) {
+    case 0: return path.normalized(using: rule)
+    case 1: return path.union(self.path(), using: rule)
+    case 2: return path.intersection(self.path(), using: rule)
+    case 3: return path.subtracting(self.path(), using: rule)
+    case 4: return path.symmetricDifference(self.path(), using: rule)
+    case 5: return path.lineIntersection(self.path(), using: rule)
+    case 6: return path.lineSubtracting(self.path(), using: rule)
+    case 7: return path.componentsSeparated(using: rule).last ?? path
+    case 8: return path.flattened(threshold: double())
+    case 9: return path.copy(dashingWithPhase: double(), lengths: numbers())
+    case 10: return UIBezierPath(cgPath: path).reversing().cgPath
+    default:
+      return path.copy(
+        strokingWithWidth: double(), lineCap: CGLineCap(rawValue: Int32(byte() % 3)) ?? .butt,
+        lineJoin: CGLineJoin(rawValue: Int32(byte() % 3)) ?? .miter, miterLimit: double(),
+        transform: bool() ? transform() : .identity)
+    }
+  }
+
   mutating func transform() -> CGAffineTransform {
     CGAffineTransform(
       a: double(), b: double(), c: double(), d: double(), tx: double(), ty: double())

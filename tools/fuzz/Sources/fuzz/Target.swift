@@ -3,8 +3,9 @@ struct Target: Sendable {
   let name: String
   /// What libFuzzer begins with.
   var seeds: [[UInt8]] = []
-  let run: @Sendable ([UInt8]) -> Void
+  /// On the main thread.
+  let run: @MainActor ([UInt8]) -> Void
 
   /// A new target is a new line here.
-  static let all: [Target] = [.png, .jpeg, .webP, .path, .text]
+  static let all: [Target] = [.png, .jpeg, .webP, .path, .drawing, .text, .pdf]
 }

@@ -37,7 +37,8 @@ var count = CInt(unsafe words.count - 1)
 let result = unsafe words.withUnsafeMutableBufferPointer { words in
   var start = words.baseAddress
   return unsafe LLVMFuzzerRunDriver(&count, &start) { bytes, length in
-    unsafe Chosen.target?.run([UInt8](UnsafeBufferPointer(start: bytes, count: length)))
+    let bytes = unsafe [UInt8](UnsafeBufferPointer(start: bytes, count: length))
+    MainActor.assumeIsolated { unsafe Chosen.target?.run(bytes) }
     return 0
   }
 }
