@@ -10,7 +10,8 @@ struct OperationPageTests {
 
   private static let operations =
     (Operation.paths + Operation.clips + Operation.layers + Operation.gradients
-    + Operation.patterns + Operation.images).filter { !exceptions.contains($0.name) }
+    + Operation.patterns + Operation.images + Operation.text)
+    .filter { !exceptions.contains($0.name) }
 
   @Test("an operation looks on a page as it does in a bitmap", arguments: operations)
   func likeness(operation: Operation) throws {

@@ -64,7 +64,7 @@ extension CGContext {
   }
 
   /// An empty path leaves nothing over; one that cairo cannot take is left alone.
-  private func clip(_ path: PathStorage, rule: CGPathFillRule, _ call: StaticString) {
+  func clip(_ path: PathStorage, rule: CGPathFillRule, _ call: StaticString) {
     let box = path.controlBox
     guard accepts(box.isNull || box.isWithinLimits, call, box) else { return }
     let bounds = state.clipBounds.intersection(box)
