@@ -43,6 +43,20 @@ extension CGContext {
     beginPath()
   }
 
+  /// Makes the outline of the stroke of the current path, dashes and all, the current path: filled by
+  /// winding it covers what the stroke would. Source: Apple, "replacePathWithStrokedPath()".
+  public func replacePathWithStrokedPath() {
+    guard acceptsTransform("replacePathWithStrokedPath()") else { return }
+    devicePath = outline(of: devicePath, state.stroke)
+  }
+
+  /// What a stroke of `path` covers; both on the device.
+  private func outline(of path: PathStorage, _ style: GraphicsState.Stroke) -> PathStorage {
+    let path = path.applying(state.ctm.inverted())
+    var dasher = PathDasher(phase: style.dashPhase, lengths: style.dashLengths)
+    return PathStroker.outline(of: dasher?.dash(path) ?? path, style).applying(state.ctm)
+  }
+
   func stroke(_ path: PathStorage, _ call: StaticString) {
     guard state.stroke.width > 0, !path.isEmpty,
       state.strokePattern != nil || state.strokeColor.w > 0 || state.blendMode != .normal,
@@ -57,17 +71,24 @@ extension CGContext {
       // Dashes that no eye can tell apart, and that would take minutes.
       style.dashLengths = []
     }
-    let outline = { [style, ctm = state.ctm, isAntialiased] (canvas: CairoCanvas) in
+    if state.blendMode.reachesBeyondShape && keepsShapes {
+      // A page's pixels cannot be mixed, but what is outside of a clip stays.
+      let outline = outline(of: path, style)
+      return draw(over: bounds, call) { [alpha = state.alpha] canvas in
+        canvas.withInk(ink, alpha: alpha) { canvas.paint(inside: outline) }
+      }
+    }
+    let pen = { [style, ctm = state.ctm, isAntialiased] (canvas: CairoCanvas) in
       canvas.setAntialias(isAntialiased)
       canvas.setPath(path)
       canvas.stroke(style, ctm: ctm)
     }
     // cairo 1.16 strokes with Clear as with Source.
     if state.blendMode.reachesBeyondShape || state.blendMode == .clear {
-      draw(ink, over: bounds, call, coverage: outline)
+      draw(ink, over: bounds, call, coverage: pen)
     } else {
       draw(over: bounds, call) { [alpha = state.alpha] canvas in
-        canvas.withInk(ink, alpha: alpha) { outline(canvas) }
+        canvas.withInk(ink, alpha: alpha) { pen(canvas) }
       }
     }
   }
