@@ -119,6 +119,29 @@ struct PDFTests {
     #expect(Set(images.map(\.width)) == [20, 30])
   }
 
+  @Test("a pattern is one of the file's own, and no pixels, whatever is painted with it")
+  func patterns() throws {
+    let file = try pdf { context in
+      context.page {
+        Motif.setPattern(context, Motif.pattern())
+        context.setAlpha(0.5)
+        context.rotate(by: 0.1)
+        context.fill(CGRect(x: 10, y: 10, width: 50, height: 50))
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        context.fillEllipse(in: CGRect(x: 80, y: 10, width: 50, height: 50))
+        context.endTransparencyLayer()
+      }
+    }
+    #expect(try file.images().isEmpty)
+    let overlapping = try pdf { context in
+      context.page {
+        Motif.setPattern(context, Motif.pattern(step: 5))
+        context.fill(CGRect(x: 10, y: 10, width: 50, height: 50))
+      }
+    }
+    #expect(try overlapping.images().count == 1)
+  }
+
   @Test("links lead out of the file, and to named places on any of its pages")
   func links() throws {
     let file = try pdf { context in
