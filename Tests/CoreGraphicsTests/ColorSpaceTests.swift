@@ -10,6 +10,7 @@ struct ColorSpaceTests {
     CGColorSpace.genericGrayGamma2_2, CGColorSpace.linearGray, CGColorSpace.extendedGray,
     CGColorSpace.extendedLinearGray, CGColorSpace.adobeRGB1998, CGColorSpace.itur_709,
     CGColorSpace.itur_2020, CGColorSpace.rommrgb, CGColorSpace.genericLab,
+    CGColorSpace.dcip3, CGColorSpace.acescgLinear,
   ]
 
   private func color(_ name: String, _ components: [CGFloat]) throws -> CGColor {
@@ -171,7 +172,7 @@ struct ColorSpaceTests {
       unsafe CGColorSpace(
         indexedBaseSpace: CGColorSpaceCreateDeviceRGB(), last: 1, colorTable: table))
     #expect(space.model == .indexed && space.numberOfComponents == 1 && !space.supportsOutput)
-    #expect(space.baseColorSpace == CGColorSpaceCreateDeviceRGB())
+    #expect(space.baseColorSpace == CGColorSpaceCreateDeviceRGB() && space.colorTable == table)
     let second = try #require(unsafe CGColor(colorSpace: space, components: [1, 0.5]))
     #expect(isNear([second.rgba.x, second.rgba.y], [0, 128.0 / 255], within: 1e-9))
     #expect(second.alpha == 0.5)

@@ -10,7 +10,8 @@ struct PDFLikenessTests {
     let limit: Double
     let draw: @Sendable (CGContext) -> Void
 
-    init(_ name: String, within limit: Double = 2, _ draw: @escaping @Sendable (CGContext) -> Void) {
+    init(_ name: String, within limit: Double = 2, _ draw: @escaping @Sendable (CGContext) -> Void)
+    {
       testDescription = name
       self.limit = limit
       self.draw = draw

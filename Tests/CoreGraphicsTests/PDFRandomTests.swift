@@ -59,7 +59,17 @@ struct PDFRandomTests {
   private static func call(_ context: CGContext, _ random: inout SeededGenerator) {
     switch Int.random(in: 0..<22, using: &random) {
     case 0: context.beginPDFPage([kCGPDFContextMediaBox: rect(&random)])
-    case 1: context.beginPDFPage([kCGPDFContextCropBox: rect(&random)])
+    case 1:
+      context.beginPDFPage([
+        kCGPDFContextCropBox: rect(&random), kCGPDFContextTrimBox: rect(&random),
+      ])
+      CGPDFContextSetOutline(
+        context,
+        [
+          kCGPDFOutlineChildren: [
+            [kCGPDFOutlineTitle: text(&random), kCGPDFOutlineDestination: Int(random.next() % 5)]
+          ]
+        ])
     case 2: context.endPDFPage()
     case 3: context.addDestination(text(&random), at: point(&random))
     case 4: context.setDestination(text(&random), for: rect(&random))

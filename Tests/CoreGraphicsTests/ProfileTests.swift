@@ -25,8 +25,33 @@ struct ProfileTests {
       #expect(try isNear(color(space, sample), color(named, sample), within: 2e-3), "\(sample)")
     }
     #expect(space.model == .rgb && space.isWideGamutRGB && space.name == nil)
-    #expect(space.copyICCData() == data && named.copyICCData() == nil)
+    #expect(space.copyICCData() == data)
     #expect(space == CGColorSpace(iccData: data as CFData) && space != named)
+  }
+
+  static let names = [
+    CGColorSpace.sRGB, CGColorSpace.displayP3, CGColorSpace.linearDisplayP3, CGColorSpace.rommrgb,
+    CGColorSpace.adobeRGB1998, CGColorSpace.itur_2020, CGColorSpace.genericGrayGamma2_2,
+    CGColorSpace.linearGray,
+  ]
+
+  @Test("a named space's profile has its colours", arguments: names)
+  func written(name: String) throws {
+    let space = try #require(CGColorSpace(name: name))
+    let data = try #require(space.copyICCData())
+    let copy = try #require(CGColorSpace(iccData: data))
+    #expect(copy.model == space.model && copy.isWideGamutRGB == space.isWideGamutRGB)
+    for sample in Self.samples {
+      let components = Array(sample.prefix(space.numberOfComponents))
+      #expect(try isNear(color(copy, components), color(space, components), within: 2e-3))
+    }
+  }
+
+  @Test("inks, L*, a* and b*, tables and patterns have no profile")
+  func unwritable() {
+    #expect(CGColorSpaceCreateDeviceCMYK().copyICCData() == nil)
+    #expect(CGColorSpace(name: CGColorSpace.genericLab)?.copyICCData() == nil)
+    #expect(CGColorSpace(patternBaseSpace: nil)?.copyICCData() == nil)
   }
 
   static let curves: [(ICCFile.Curve, @Sendable (Double) -> Double)] = [

@@ -93,7 +93,8 @@ extension CGColorSpace {
     RGB(0.822461968714, 0.177538031286, 0), RGB(0.033194198851, 0.966805801149, 0),
     RGB(0.017082630721, 0.072397440664, 0.910519928615))
 
-  private static let curve = ToneCurve.formula(
+  /// sRGB's transfer curve.
+  static let curve = ToneCurve.formula(
     g: 2.4, a: 1 / 1.055, b: 0.055 / 1.055, c: 1 / 12.92, d: 0.04045, e: 0, f: 0)
 
   /// sRGB's transfer curve, mirrored below zero.

@@ -6,8 +6,14 @@ extension CGColorSpace {
     self.init(.calibrated(profile.colors), profile: data)
   }
 
-  /// The profile that the space was made of; nil for others. Source: Apple, "copyICCData()".
-  public func copyICCData() -> CFData? { profile }
+  /// The profile that the space was made of, or one that says the same; nil for inks, L*, a* and b*,
+  /// tables and patterns. Source: Apple, "copyICCData()".
+  public func copyICCData() -> CFData? { profile ?? ICCProfile.data(of: self) }
+
+  /// Of an indexed space the components of its colours, bytes; nil for others.
+  public var colorTable: [UInt8]? {
+    if case .indexed(_, let table) = kind { table } else { nil }
+  }
 
   /// Colours by their numbers in a table of `last` + 1 of them, each with the components of `base` as
   /// bytes. The caller vouches for the table's length.

@@ -17,6 +17,10 @@ extension CGColorSpace {
   public static let adobeRGB1998 = "kCGColorSpaceAdobeRGB1998"
   public static let itur_709 = "kCGColorSpaceITUR_709"
   public static let itur_2020 = "kCGColorSpaceITUR_2020"
+  /// The cinema's Display P3.
+  public static let dcip3 = "kCGColorSpaceDCIP3"
+  /// In proportion to light.
+  public static let acescgLinear = "kCGColorSpaceACESCGLinear"
   /// ProPhoto's colours.
   public static let rommrgb = "kCGColorSpaceROMMRGB"
   /// As the device's.
@@ -57,6 +61,12 @@ extension CGColorSpace {
       red: SIMD2(0.64, 0.33), green: SIMD2(0.3, 0.6), blue: SIMD2(0.15, 0.06), broadcast),
     itur_2020: CalibratedColors(
       red: SIMD2(0.708, 0.292), green: SIMD2(0.17, 0.797), blue: SIMD2(0.131, 0.046), broadcast),
+    dcip3: CalibratedColors(
+      red: SIMD2(0.68, 0.32), green: SIMD2(0.265, 0.69), blue: SIMD2(0.15, 0.06),
+      white: ColorMatrix.Light(0.314 / 0.351, 1, 0.335 / 0.351), .gamma(2.6)),
+    acescgLinear: CalibratedColors(
+      red: SIMD2(0.713, 0.293), green: SIMD2(0.165, 0.83), blue: SIMD2(0.128, 0.044),
+      white: ColorMatrix.Light(0.32168 / 0.33767, 1, 0.34065 / 0.33767), .gamma(1)),
     rommrgb: CalibratedColors(
       red: SIMD2(0.7347, 0.2653), green: SIMD2(0.1596, 0.8404), blue: SIMD2(0.0366, 0.0001),
       white: ColorMatrix.d50,
