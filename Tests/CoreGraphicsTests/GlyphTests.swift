@@ -160,4 +160,26 @@ struct GlyphTests {
     let pictures = try [seen, unseen, none].map { try ImageDecoder.image(from: $0.picture()) }
     #expect(pictures[1].hasPixels(of: pictures[2]) && !pictures[0].hasPixels(of: pictures[2]))
   }
+
+  @Test("glyphs in a layer are those of its context, and on a page text")
+  func layers() throws {
+    func show(_ context: CGContext) {
+      context.setFont(font)
+      context.setFontSize(20)
+      context.textMatrix = CGAffineTransform(scaleX: 1, y: -1)
+      let letters = ["b", "o", "u", "n", "d"].map { font.getGlyphWithGlyphName(name: $0) }
+      context.showGlyphs(letters, at: letters.indices.map { CGPoint(x: 2 + 12 * $0, y: -20) })
+    }
+    func showInLayer(_ context: CGContext) {
+      let size = CGSize(width: 80, height: 30)
+      guard let layer = CGLayer(context, size: size, auxiliaryInfo: nil) else { return }
+      if let inner = layer.context { show(inner) }
+      context.draw(layer, at: .zero)
+    }
+    let direct = try #require(drawn(width: 80, height: 30) { show($0) })
+    let layered = try #require(drawn(width: 80, height: 30) { showInLayer($0) })
+    #expect(layered.hasPixels(of: direct))
+    let file = try pdf { context in context.page { showInLayer(context) } }
+    #expect(try file.text().contains("bound") && file.images().isEmpty)
+  }
 }

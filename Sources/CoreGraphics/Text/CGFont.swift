@@ -1,3 +1,4 @@
+import CCairo
 import CPango
 
 /// The number of a glyph in its font. Apple: CGFontIndex.
