@@ -132,6 +132,10 @@ struct GlyphTests {
     for size in [0, 1e30, -1e30, 1e-30] as [CGFloat] {
       _ = try stems(at: [CGPoint(x: 1e9, y: -1e9), .zero]) { $0.setFontSize(size) }
     }
+    let empty = CGContext(width: 4, height: 4)
+    empty.setFont(font)
+    empty.showGlyphs([], at: [])
+    #expect(!empty.hasDrawn)
     let context = CGContext(width: 4, height: 4)
     context.onWarning = { sentences.append($0) }
     context.showGlyphs([stem], at: [.zero])

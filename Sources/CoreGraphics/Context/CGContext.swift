@@ -164,6 +164,16 @@ public final class CGContext {
     }
   }
 
+  /// Whether shapes and letters stay what they are, as on the pages of a file. Makes no bitmap.
+  package var keepsShapes: Bool {
+    if let canvas = layers.last?.canvas { return canvas.pixels == nil }
+    return switch ground {
+    case .canvas(let canvas), .group(let canvas): canvas.pixels == nil
+    case .file(let file): file.page != nil
+    case .bitmap, .nothing: false
+    }
+  }
+
   /// What is drawn on, ready for a change in `area`: the innermost transparency layer, or what is below.
   func canvasForWriting(_ area: CGRect) -> CairoCanvas? {
     if let layer = layers.last { return layer.canvas }
