@@ -189,13 +189,50 @@ struct ProfileTests {
     }
   }
 
+  @Test("the pixels of files with a profile become sRGB's: WebP, animated too")
+  func webP() throws {
+    func image(_ profile: ICCFile?, isAnimated: Bool, _ picture: [UInt8]) throws -> CGImage {
+      var file = WebPFile()
+      file.addHeader(
+        flags: 0x10 | (isAnimated ? 2 : 0) | (profile == nil ? 0 : 0x20), width: 4, height: 2)
+      if let profile { file.add("ICCP", [UInt8](profile.data)) }
+      if isAnimated {
+        file.add("ANIM", [0, 0, 0, 0, 0, 0])
+        file.addFrame(picture, width: 4, height: 2, milliseconds: 10)
+        file.addFrame(picture, width: 4, height: 2, milliseconds: 10)
+      } else {
+        file.add("VP8L", picture)
+      }
+      return try ImageDecoder.image(from: file.data())
+    }
+    let swapped = Self.sRGB(red: Self.blueXYZ, blue: Self.redXYZ)
+    for isAnimated in [false, true] {
+      for picture in [WebPFile.red, WebPFile.green, WebPFile.halfBlue] {
+        let plain = try image(nil, isAnimated: isAnimated, picture).pixel(x: 0, y: 0)
+        let pixel = try image(swapped, isAnimated: isAnimated, picture).pixel(x: 0, y: 0)
+        let expected = SIMD4(plain.z, plain.y, plain.x, plain.w)
+        #expect((0..<4).allSatisfy { abs(Int(pixel[$0]) - Int(expected[$0])) <= 1 }, "\(pixel)")
+      }
+    }
+  }
+
+  private static let redXYZ = (0.43607, 0.22249, 0.01392)
+  private static let blueXYZ = (0.14307, 0.06061, 0.7141)
+
+  private static func sRGB(
+    red: (Double, Double, Double), blue: (Double, Double, Double)
+  ) -> ICCFile {
+    var profile = ICCFile()
+    profile.add("rXYZ", red.0, red.1, red.2)
+    profile.add("gXYZ", 0.38515, 0.71687, 0.09708)
+    profile.add("bXYZ", blue.0, blue.1, blue.2)
+    for name in ["rTRC", "gTRC", "bTRC"] { profile.add(name, ICCFile.sRGBCurve) }
+    return profile
+  }
+
   @Test("a profile of sRGB leaves every pixel as it is")
   func sRGB() throws {
-    var profile = ICCFile()
-    profile.add("rXYZ", 0.43607, 0.22249, 0.01392)
-    profile.add("gXYZ", 0.38515, 0.71687, 0.09708)
-    profile.add("bXYZ", 0.14307, 0.06061, 0.7141)
-    for name in ["rTRC", "gTRC", "bTRC"] { profile.add(name, ICCFile.sRGBCurve) }
+    let profile = Self.sRGB(red: Self.redXYZ, blue: Self.blueXYZ)
     var file = PNGFile(width: 4, height: 1, color: .rgb)
     file.addProfile(profile.data)
     let row: [UInt8] = [1, 2, 3, 50, 100, 200, 255, 0, 128, 254, 9, 77]

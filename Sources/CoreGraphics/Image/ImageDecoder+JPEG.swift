@@ -21,13 +21,17 @@ extension ImageDecoder {
       let pixels = unsafe buffer.bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
       guard unsafe lamina_jpeg_read(data, bytes.count, nil, pixels, &message.characters) == 0
       else { return .failure(.broken(message.text)) }
-      if let profile = unsafe header.profile,
-        let colors = unsafe ICCProfile(Data(bytes: profile, count: Int(header.profile_length)))?
-          .colors
-      {
-        buffer.convert(from: colors)
-      }
+      if let colors = unsafe header.colors { buffer.convert(from: colors) }
       return .success(DecodedImage(buffer, orientation: orientation))
+    }
+  }
+}
+
+extension lamina_jpeg_header {
+  /// By the file's ICC profile; nil where there is none, or none that can be read.
+  fileprivate var colors: CalibratedColors? {
+    unsafe profile.flatMap { profile in
+      ICCProfile(unsafe Data(bytes: profile, count: Int(profile_length)))?.colors
     }
   }
 }

@@ -72,18 +72,26 @@ extension ImageDecoder {
       var pixels: UnsafeMutablePointer<UInt8>?
       var end: Int32 = 0
       guard unsafe WebPAnimDecoderGetNext(decoder, &pixels, &end) != 0, let pixels = unsafe pixels,
-        let buffer = PixelBuffer(width: width, height: height)
+        let buffer = unsafe frame(pixels, width: width, height: height, colors)
       else { return .failure(damaged) }
-      unsafe buffer.bytes.copyMemory(
-        from: UnsafeRawBufferPointer(start: pixels, count: buffer.byteCount))
-      if let colors {
-        buffer.convert(from: colors)
-        buffer.premultiply()
-      }
       frames.append(.init(image: CGImage(buffer), duration: Double(end - shown) / 1000))
       shown = end
     }
     return frames.isEmpty ? .failure(damaged) : .success(frames)
+  }
+
+  /// A copy of a frame's pixels; premultiplied where there are no `colors` to convert them from.
+  private static func frame(
+    _ pixels: UnsafeMutablePointer<UInt8>, width: Int, height: Int, _ colors: CalibratedColors?
+  ) -> PixelBuffer? {
+    guard let buffer = PixelBuffer(width: width, height: height) else { return nil }
+    unsafe buffer.bytes.copyMemory(
+      from: UnsafeRawBufferPointer(start: pixels, count: buffer.byteCount))
+    if let colors {
+      buffer.convert(from: colors)
+      buffer.premultiply()
+    }
+    return buffer
   }
 
   /// What a chunk of the file holds; nothing where there is none.
