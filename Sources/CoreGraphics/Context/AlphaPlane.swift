@@ -11,13 +11,13 @@ struct AlphaPlane {
     width = (pixels.width + 2 * margin + factor - 1) / factor
     height = (pixels.height + 2 * margin + factor - 1) / factor
     values = [Float](repeating: 0, count: width * height)
-    let share = 1 / Float(255 * factor * factor)
+    let whole = Float(255 * factor * factor)
     for y in 0..<pixels.height {
       let row = (y + margin) / factor * width
       unsafe pixels.withWords { words in
         for x in 0..<pixels.width {
           values[row + (x + margin) / factor] +=
-            unsafe Float(words[y * pixels.width + x] >> 24) * share
+            unsafe Float(words[y * pixels.width + x] >> 24) / whole
         }
       }
     }

@@ -15,7 +15,9 @@ final class PDFFile {
   /// The table of contents.
   var outline: [PDFOutline] = []
   /// XMP.
-  var metadata: Data?
+  var metadata: Data? {
+    didSet { stream.isWatching = true }
+  }
   /// Takes what is written; nothing is once the file is closed.
   private let consumer: CGDataConsumer
   private let stream: PDFStream
@@ -77,7 +79,9 @@ final class PDFFile {
       bounds: CGRect(origin: .zero, size: box.size), scale: scale, images: PageImages())
     pageCount += 1
     let lines = boxes.compactMap { Self.line($0.name, $0.box, on: box) }
-    if !lines.isEmpty { self.boxes[pageCount] = lines.joined(separator: "\n") }
+    guard !lines.isEmpty else { return }
+    self.boxes[pageCount] = lines.joined(separator: "\n")
+    stream.isWatching = true
   }
 
   /// A box as a line of the file, whose pages begin at (0, 0); nil where nothing of it is on the page.

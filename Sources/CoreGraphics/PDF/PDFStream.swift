@@ -8,6 +8,8 @@ final class PDFStream {
   }
 
   private let consumer: CGDataConsumer
+  /// Whether there will be more to say; until then nothing is remembered.
+  var isWatching = false
   private var length = 0
   /// What was not looked through yet; at the end the end of the file.
   private var recent = Data()
@@ -25,6 +27,11 @@ final class PDFStream {
   /// False where the bytes are lost.
   func put(_ bytes: UnsafeRawBufferPointer) -> Bool {
     length += bytes.count
+    if isWatching { unsafe watch(bytes) }
+    return unsafe consumer.put(bytes)
+  }
+
+  private func watch(_ bytes: UnsafeRawBufferPointer) {
     unsafe recent.append(contentsOf: bytes)
     while let start = recent.range(of: Self.start) {
       guard let end = recent.range(of: Self.end, in: start.upperBound..<recent.endIndex) else {
@@ -37,7 +44,6 @@ final class PDFStream {
     if recent.count > 8192, recent.range(of: Self.start) == nil {
       recent = Data(recent.suffix(1024))
     }
-    return unsafe consumer.put(bytes)
   }
 
   private func note(_ start: Range<Data.Index>, _ end: Data.Index) {
