@@ -244,6 +244,32 @@ struct ProfileTests {
     }
   }
 
+  @Test("files with a profile and wrong bytes are read or refused")
+  func garbageFiles() throws {
+    var random = SeededGenerator(seed: 6)
+    let profile = ICCFile.displayP3(.numbers([0, 300, 9000, 65_535])).data
+    var png = PNGFile(width: 1, height: 1, color: .rgb)
+    png.addProfile(profile)
+    png.addPixels([Self.pixel])
+    let content = Array("ICC_PROFILE\0\u{1}\u{1}".utf8) + [UInt8](profile)
+    let segment = [0xFF, 0xE2, UInt8((content.count + 2) >> 8), UInt8((content.count + 2) & 0xFF)]
+    let plain = JPEGEncoder().plain(Self.pixel)
+    let jpeg = plain.prefix(2) + Data(segment + content) + plain.dropFirst(2)
+    for file in [png.data(), jpeg] {
+      for _ in 0..<1000 {
+        var bytes = file
+        for _ in 0..<Int.random(in: 1...6, using: &random) {
+          bytes[Int.random(in: 8..<bytes.count, using: &random)] = .random(
+            in: 0...255, using: &random)
+        }
+        if Bool.random(using: &random) {
+          bytes = bytes.prefix(.random(in: 8..<bytes.count, using: &random))
+        }
+        _ = try? ImageDecoder.image(from: bytes)
+      }
+    }
+  }
+
   @Test("a file with a broken profile is read without it")
   func brokenProfile() throws {
     for profile in [Data("no profile".utf8), ICCFile(space: "CMYK").data] {

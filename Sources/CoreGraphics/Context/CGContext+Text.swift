@@ -78,7 +78,7 @@ extension CGContext {
       font: font, size: state.text.size, matrix: text.matrix.concatenating(state.ctm),
       glyphs: Array(zip(glyphs, positions)), steps: stepsPerPixel)
     let mode = state.text.mode
-    if mode == .invisible || (mode.fills && showsLetters(of: font)) {
+    if mode == .invisible || (mode.fills && line.isDrawable && showsLetters(of: font)) {
       show(line, call)
     } else if mode.fills {
       fill(line.outlines, rule: .winding, call)

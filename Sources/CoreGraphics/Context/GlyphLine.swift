@@ -33,9 +33,12 @@ struct GlyphLine {
     return em.scaledBy(x: unit, y: unit)
   }
 
-  /// Whether cairo can set the glyphs: it counts in 1/256 of a pixel with 32 bits.
+  /// Whether cairo and FreeType can set the glyphs: they fail with an em of more than 32,767 units, and
+  /// with one that is next to nothing.
   var isDrawable: Bool {
-    em.isFinite && em.isInvertible && em.largestScale < 100_000 && !bounds.isNull
+    guard em.isFinite, em.isInvertible, !bounds.isNull else { return false }
+    let (largest, area) = (em.largestScale, abs(em.a * em.d - em.b * em.c))
+    return largest < 10_000 && area > largest * 0.01
   }
 
   /// The outlines of all glyphs, in device units.
