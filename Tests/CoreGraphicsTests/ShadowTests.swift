@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 import Testing
 
 /// Row V16: shadows, against plain loops in doubles.
@@ -75,6 +76,28 @@ struct ShadowTests {
         try #require((0..<4).allSatisfy { abs(Int(a[$0]) - Int(b[$0])) <= 1 }, "(\(x), \(y))")
       }
     }
+  }
+
+  @Test("shadows are drawn on pages with whatever fractions clips and offsets have")
+  func fractions() throws {
+    var random = SeededGenerator(seed: 8)
+    func number() -> CGFloat { .random(in: -60...60, using: &random) }
+    let file = try pdf { context in
+      context.page {
+        for _ in 0..<60 {
+          context.saveGState()
+          context.rotate(by: number() / 100)
+          context.clip(to: CGRect(x: 30 + number(), y: 30 + number(), width: 50, height: 40))
+          context.setShadow(
+            offset: CGSize(width: number(), height: number()), blur: abs(number()) / 4,
+            color: .black)
+          context.strokeEllipse(
+            in: CGRect(x: 30 + number(), y: 30 + number(), width: 50, height: 20))
+          context.restoreGState()
+        }
+      }
+    }
+    #expect(try file.images().count > 10)
   }
 
   /// How much of the pixel that begins at `start` the blurred line from `from` to `to` covers: the

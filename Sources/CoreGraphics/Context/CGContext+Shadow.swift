@@ -92,7 +92,9 @@ extension GraphicsState.Shadow {
     let whole = CGRect(
       x: move.x - CGFloat(margin), y: move.y - CGFloat(margin),
       width: CGFloat(plane.width * factor), height: CGFloat(plane.height * factor))
-    let area = whole.intersection(visible.applying(toPixels).insetBy(dx: -1, dy: -1)).integral
+    // Whole numbers first: the edges of what two rectangles share may stray by a last digit.
+    let area = visible.applying(toPixels).insetBy(dx: -1, dy: -1).integral
+      .intersection(whole.integral)
     guard !area.isEmpty, let pixels = PixelBuffer(width: Int(area.width), height: Int(area.height))
     else { return nil }
     let start = CGPoint(x: area.minX - whole.minX, y: area.minY - whole.minY)
