@@ -8,7 +8,9 @@ struct ColorSpaceTests {
     CGColorSpace.extendedLinearSRGB, CGColorSpace.displayP3, CGColorSpace.linearDisplayP3,
     CGColorSpace.extendedDisplayP3, CGColorSpace.extendedLinearDisplayP3,
     CGColorSpace.genericGrayGamma2_2, CGColorSpace.linearGray, CGColorSpace.extendedGray,
-    CGColorSpace.extendedLinearGray,
+    CGColorSpace.extendedLinearGray, CGColorSpace.adobeRGB1998, CGColorSpace.itur_709,
+    CGColorSpace.itur_2020, CGColorSpace.rommrgb, CGColorSpace.genericLab,
+    CGColorSpace.dcip3, CGColorSpace.acescgLinear,
   ]
 
   private func color(_ name: String, _ components: [CGFloat]) throws -> CGColor {
@@ -116,5 +118,98 @@ struct ColorSpaceTests {
   func notNumbers() {
     let color = CGColor(red: .nan, green: .infinity, blue: -.infinity, alpha: 1)
     #expect(color.rgba == SIMD4(0, 1, 0, 1))
+  }
+
+  // The numbers are those of Little CMS 2.19.
+  @Test("colours of other primaries are where they are in sRGB")
+  func primaries() throws {
+    let cases: [(String, [CGFloat], SIMD3<Double>)] = [
+      (CGColorSpace.adobeRGB1998, [51, 178, 102], SIMD3(0, 180, 97)),
+      (CGColorSpace.itur_2020, [76, 128, 153], SIMD3(0, 144, 166)),
+      (CGColorSpace.rommrgb, [102, 128, 115], SIMD3(92, 151, 132)),
+      (CGColorSpace.displayP3, [200, 100, 50], SIMD3(215, 93, 31)),
+    ]
+    for (name, components, expected) in cases {
+      let found = try color(name, components.map { $0 / 255 } + [1]).rgba * 255
+      for index in 0..<3 { #expect(abs(found[index] - expected[index]) <= 1, "\(name) \(found)") }
+    }
+    // sRGB's red, below D50.
+    let red = try color(CGColorSpace.genericLab, [54.29, 80.81, 69.89, 1]).extendedRGBA
+    #expect(abs(red.x - 1) < 1e-3 && abs(red.y) < 2e-3 && abs(red.z) < 2e-3)
+  }
+
+  @Test(
+    "equal components are gray below every white", arguments: names.filter { !$0.contains("Lab") })
+  func neutral(name: String) throws {
+    let isGray = name.contains("Gray")
+    let found = try color(name, isGray ? [0.5, 1] : [0.5, 0.5, 0.5, 1]).extendedRGBA
+    #expect(abs(found.x - found.y) < 1e-4 && abs(found.y - found.z) < 1e-4)
+    let white = try color(name, isGray ? [1, 1] : [1, 1, 1, 1]).extendedRGBA
+    #expect(abs(white.x - 1) < 1e-4 && abs(white.z - 1) < 1e-4)
+  }
+
+  @Test("inks take from white; colours become inks, as much of it black as may be")
+  func inks() throws {
+    let orange = CGColor(genericCMYKCyan: 0, magenta: 0.5, yellow: 1, black: 0.2, alpha: 0.5)
+    #expect(isNear([orange.rgba.x, orange.rgba.y, orange.rgba.z], [0.8, 0.4, 0], within: 1e-9))
+    #expect(orange.components == [0, 0.5, 1, 0.2, 0.5] && orange.numberOfComponents == 5)
+    #expect(orange.colorSpace?.name == CGColorSpace.genericCMYK)
+    let device = CGColorSpaceCreateDeviceCMYK()
+    #expect(device.model == .cmyk && device.numberOfComponents == 4)
+    let inks = CGColor(srgbRed: 0.8, green: 0.4, blue: 0, alpha: 1)
+      .converted(to: device, intent: .defaultIntent, options: nil)
+    #expect(isNear(inks?.components, [0, 0.5, 1, 0.2, 1], within: 1e-9))
+    #expect(
+      isNear(
+        CGColor.black.converted(to: device, intent: .defaultIntent, options: nil)?.components,
+        [0, 0, 0, 1, 1], within: 0))
+  }
+
+  @Test("an indexed colour is the one that its table has")
+  func indexed() throws {
+    let table: [UInt8] = [255, 0, 0, 0, 128, 255]
+    let space = try #require(
+      unsafe CGColorSpace(
+        indexedBaseSpace: CGColorSpaceCreateDeviceRGB(), last: 1, colorTable: table))
+    #expect(space.model == .indexed && space.numberOfComponents == 1 && !space.supportsOutput)
+    #expect(space.baseColorSpace == CGColorSpaceCreateDeviceRGB() && space.colorTable == table)
+    let second = try #require(unsafe CGColor(colorSpace: space, components: [1, 0.5]))
+    #expect(isNear([second.rgba.x, second.rgba.y], [0, 128.0 / 255], within: 1e-9))
+    #expect(second.alpha == 0.5)
+    for index in [-3, 0.4, .nan] as [CGFloat] {
+      let color = try #require(unsafe CGColor(colorSpace: space, components: [index, 1]))
+      #expect(color.rgba == SIMD4(1, 0, 0, 1))
+    }
+    let beyond = try #require(unsafe CGColor(colorSpace: space, components: [9, 1]))
+    #expect(beyond.rgba.z == 1)
+    #expect(CGColor.white.converted(to: space, intent: .defaultIntent, options: nil) == nil)
+    #expect(
+      unsafe CGColorSpace(indexedBaseSpace: space, last: 1, colorTable: table) == nil
+        && CGColorSpace(
+          indexedBaseSpace: CGColorSpaceCreateDeviceRGB(), last: 256, colorTable: table) == nil
+    )
+  }
+
+  @Test("calibrated spaces have the exponents and primaries that they are given")
+  func calibrated() throws {
+    let white: [CGFloat] = [0.9505, 1, 1.089]
+    let gray = try #require(
+      unsafe CGColorSpace(calibratedGrayWhitePoint: white, blackPoint: nil, gamma: 1))
+    let half = try #require(unsafe CGColor(colorSpace: gray, components: [0.5, 1]))
+    #expect(abs(half.rgba.x - 0.735357) < 1e-6 && gray.model == .monochrome)
+    // sRGB's primaries, in light.
+    let matrix: [CGFloat] = [
+      0.4124, 0.2126, 0.0193, 0.3576, 0.7152, 0.1192, 0.1805, 0.0722, 0.9505,
+    ]
+    let rgb = try #require(
+      unsafe CGColorSpace(
+        calibratedRGBWhitePoint: white, blackPoint: nil, gamma: [1, 1, 2], matrix: matrix))
+    let color = try #require(unsafe CGColor(colorSpace: rgb, components: [0.5, 0, 0.5, 1])).rgba
+    #expect(abs(color.x - 0.7354) < 1e-3 && color.y < 1e-2 && abs(color.z - 0.5371) < 1e-3)
+    #expect(
+      unsafe CGColorSpace(calibratedGrayWhitePoint: white, blackPoint: nil, gamma: 0) == nil
+        && CGColorSpace(
+          calibratedRGBWhitePoint: [0, 0, 0], blackPoint: nil, gamma: nil, matrix: nil) == nil
+        && CGColorSpace(labWhitePoint: white, blackPoint: nil, range: [1, 1, 0, 5]) == nil)
   }
 }

@@ -213,4 +213,48 @@ struct ContextTests {
     #expect(context.currentPointOfPath == CGPoint(x: 0, y: 5))
     #expect(context.pathContains(CGPoint(x: -1, y: 0.5), mode: .fill))
   }
+
+  @Test("the bitmap is read while a layer is open, and is what is below")
+  func dataBelowLayer() throws {
+    let context = try #require(
+      unsafe CGContext(
+        data: nil, width: 4, height: 1, bitsPerComponent: 8, bytesPerRow: 0,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+    context.setFillColor(red)
+    context.fill(.infinite)
+    context.beginTransparencyLayer(
+      in: CGRect(x: 0, y: 0, width: 2, height: 1), auxiliaryInfo: nil)
+    context.setFillColor(blue)
+    context.fill(.infinite)
+    let data = try unsafe #require(context.data).assumingMemoryBound(to: UInt8.self)
+    func bytes() -> [UInt8] { unsafe Array(UnsafeBufferPointer(start: data, count: 16)) }
+    #expect(bytes() == Array(repeating: [255, 0, 0, 255], count: 4).flatMap { $0 })
+    context.endTransparencyLayer()
+    #expect(bytes() == [0, 0, 255, 255, 0, 0, 255, 255, 255, 0, 0, 255, 255, 0, 0, 255])
+  }
+
+  @Test(
+    "curves that are drawn aside, cast a shadow or are masked are as flat as they are told to be")
+  func flatness() throws {
+    func picture(_ flatness: CGFloat, _ setUp: (CGContext) -> Void) throws -> CGImage {
+      try #require(
+        drawn(width: 80, height: 80) { context in
+          context.setFlatness(flatness)
+          setUp(context)
+          context.fillEllipse(in: CGRect(x: 10, y: 10, width: 40, height: 40))
+        })
+    }
+    let setUps: [(CGContext) -> Void] = [
+      { _ in }, { $0.setBlendMode(.luminosity) },
+      { context in
+        context.setShadow(offset: CGSize(width: 20, height: 20), blur: 0, color: .black)
+        context.clip(to: CGRect(x: 52, y: 0, width: 28, height: 80))
+      },
+    ]
+    for setUp in setUps {
+      let (exact, flat) = try (picture(0, setUp), picture(1, setUp))
+      #expect(!exact.hasPixels(of: flat))
+    }
+  }
 }

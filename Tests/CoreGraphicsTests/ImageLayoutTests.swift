@@ -239,4 +239,29 @@ struct ImageLayoutTests {
     #expect(released == 3 && position == 5)
     #expect(CGDataProvider(url: URL(fileURLWithPath: "/nowhere/there-is-none")) == nil)
   }
+
+  @Test("images of inks, of a table and of L*, a* and b* have their colours")
+  func otherSpaces() throws {
+    let inks = try #require(
+      Self.image(
+        [0, 128, 255, 51], width: 1, bits: 8, pixelBits: 32, space: CGColorSpaceCreateDeviceCMYK()))
+    #expect(inks.pixel(x: 0, y: 0) == SIMD4(204, 102, 0, 255))
+    let table: [UInt8] = [255, 0, 0, 0, 128, 255, 9, 8, 7, 1, 2, 3]
+    let indexed = try #require(
+      unsafe CGColorSpace(indexedBaseSpace: Self.rgb, last: 3, colorTable: table))
+    let bits = try #require(
+      Self.image([0b0111_0000], width: 2, bits: 2, pixelBits: 2, space: indexed))
+    #expect(bits.pixel(x: 0, y: 0) == SIMD4(0, 128, 255, 255))
+    #expect(bits.pixel(x: 1, y: 0) == SIMD4(1, 2, 3, 255))
+    let bytes = try #require(
+      Self.image([2, 200], width: 2, bits: 8, pixelBits: 8, space: indexed))
+    #expect(bytes.pixel(x: 0, y: 0) == SIMD4(9, 8, 7, 255))
+    #expect(bytes.pixel(x: 1, y: 0) == SIMD4(1, 2, 3, 255))
+    let lab = try #require(CGColorSpace(name: CGColorSpace.genericLab))
+    // White, and a gray: L* 50 with a* and b* as near to 0 as bytes are.
+    let light = try #require(
+      Self.image([255, 128, 128, 128, 128, 128], width: 2, bits: 8, pixelBits: 24, space: lab))
+    #expect(light.pixel(x: 0, y: 0).min() >= 253)
+    #expect(abs(Int(light.pixel(x: 1, y: 0).y) - 119) <= 2)
+  }
 }

@@ -128,6 +128,23 @@ extension Operation {
       $0.setLineDash(phase: 0, lengths: [0, 10])
       $0.strokeEllipse(in: Motif.box)
     },
+    Operation("replacePathWithStrokedPath") {
+      $0.setLineWidth(10)
+      $0.setLineJoin(.round)
+      $0.setLineDash(phase: 0, lengths: [30, 6])
+      Motif.zigzag($0)
+      $0.replacePathWithStrokedPath()
+      $0.setLineDash(phase: 0, lengths: [])
+      $0.setLineWidth(1)
+      $0.drawPath(using: .fillStroke)
+    },
+    Operation("inks") {
+      $0.setFillColor(cyan: 0.1, magenta: 0.8, yellow: 0, black: 0.1, alpha: 1)
+      $0.setStrokeColor(cyan: 1, magenta: 0, yellow: 0.5, black: 0, alpha: 0.5)
+      $0.setLineWidth(9)
+      $0.addRect(Motif.box)
+      $0.drawPath(using: .fillStroke)
+    },
     Operation("flatness") {
       $0.setFlatness(8)
       $0.strokeEllipse(in: Motif.box)

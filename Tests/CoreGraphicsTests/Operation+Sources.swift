@@ -37,6 +37,36 @@ extension Operation {
       guard let gradient = Motif.gradient([red, green, blue, red]) else { return }
       context.drawConicGradient(gradient, center: CGPoint(x: 48, y: 32), angle: 0.5)
     },
+    Operation("gradient-spaces") { context in
+      let names = [CGColorSpace.sRGB, CGColorSpace.linearSRGB, CGColorSpace.linearGray]
+      for (index, name) in names.enumerated() {
+        guard
+          let gradient = unsafe CGGradient(
+            colorsSpace: CGColorSpace(name: name), colors: [red, green, blue] as CFArray,
+            locations: nil)
+        else { return }
+        context.saveGState()
+        context.clip(to: CGRect(x: 4, y: 4 + 20 * index, width: 88, height: 16))
+        context.drawLinearGradient(
+          gradient, start: CGPoint(x: 4, y: 0), end: CGPoint(x: 92, y: 0), options: [])
+        context.restoreGState()
+      }
+    },
+    Operation("shading-axial") { context in
+      guard let function = Motif.rings else { return }
+      let shading = CGShading(
+        axialSpace: CGColorSpaceCreateDeviceRGB(), start: CGPoint(x: 16, y: 10),
+        end: CGPoint(x: 80, y: 40), function: function, extendStart: true, extendEnd: false)
+      if let shading { context.drawShading(shading) }
+    },
+    Operation("shading-radial") { context in
+      guard let function = Motif.rings else { return }
+      let shading = CGShading(
+        radialSpace: CGColorSpaceCreateDeviceRGB(), start: CGPoint(x: 40, y: 28), startRadius: 2,
+        end: CGPoint(x: 48, y: 32), endRadius: 28, function: function, extendStart: true,
+        extendEnd: false)
+      if let shading { context.drawShading(shading) }
+    },
     Operation("gradient-in-shape-with-alpha") { context in
       guard let gradient = Motif.gradient([red, red.copy(alpha: 0)!]) else { return }
       context.addPath(Motif.star())

@@ -87,6 +87,21 @@ enum Motif {
 
   static let threeColors = gradient([red, green, blue], [0, 0.3, 1])
 
+  /// Three rings of red on a blue that fades.
+  static let rings: CGFunction? = {
+    var callbacks = unsafe CGFunctionCallbacks(
+      version: 0,
+      evaluate: { _, input, output in
+        let place = unsafe input[0]
+        let isRed = Int(place * 6) % 2 == 0
+        let color = isRed ? [0.9, 0.1, 0.1, 1] : [0.1, 0.2, 0.9, 1 - place]
+        for (index, value) in color.enumerated() { unsafe output[index] = value }
+      }, releaseInfo: nil)
+    return unsafe CGFunction(
+      info: nil, domainDimension: 1, domain: nil, rangeDimension: 4, range: nil,
+      callbacks: &callbacks)
+  }()
+
   /// A cell of 12 × 8 with a triangle and a dot.
   static func pattern(
     matrix: CGAffineTransform = .identity, step: CGFloat = 12,

@@ -11,7 +11,7 @@ struct OperationGoldenTests {
   @Test(
     "an operation draws its picture",
     arguments: Operation.paths + Operation.clips + Operation.layers + Operation.gradients
-      + Operation.patterns + Operation.images + Operation.blendModes)
+      + Operation.patterns + Operation.images + Operation.text + Operation.blendModes)
   func picture(operation: Operation) throws {
     let picture = try #require(operation.picture())
     // pixman's code for other processors rounds otherwise.
@@ -24,7 +24,7 @@ struct OperationGoldenTests {
   func names() {
     let all =
       Operation.paths + Operation.clips + Operation.layers + Operation.gradients
-      + Operation.patterns + Operation.images + Operation.blendModes
+      + Operation.patterns + Operation.images + Operation.text + Operation.blendModes
     #expect(Set(all.map(\.name)).count == all.count)
     #expect(Operation.blendModes.count == 28)
   }

@@ -10,7 +10,8 @@ struct OperationPageTests {
 
   private static let operations =
     (Operation.paths + Operation.clips + Operation.layers + Operation.gradients
-    + Operation.patterns + Operation.images).filter { !exceptions.contains($0.name) }
+    + Operation.patterns + Operation.images + Operation.text)
+    .filter { !exceptions.contains($0.name) }
 
   @Test("an operation looks on a page as it does in a bitmap", arguments: operations)
   func likeness(operation: Operation) throws {
@@ -21,7 +22,7 @@ struct OperationPageTests {
       context.page(CGSize(width: width, height: height)) { operation.paint(in: context) }
     }
     let page = try ImageDecoder.image(from: file.picture(dotsPerInch: 3 * 72))
-    // Patterns are pictures of 300 pixels an inch.
-    #expect(meanDifference(page, bitmap) < (operation.name.hasPrefix("pattern") ? 9 : 5))
+    // Cells that are turned lie on whole pixels in the bitmap.
+    #expect(meanDifference(page, bitmap) < (operation.name.hasPrefix("pattern-matrix") ? 6 : 5))
   }
 }

@@ -48,12 +48,11 @@ extension CGContext {
 /// their sizes differ.
 func meanDifference(_ first: CGImage, _ second: CGImage) -> Double {
   guard first.width == second.width, first.height == second.height else { return 255 }
-  func overWhite(_ image: CGImage) -> [Int] {
-    let bytes = image.premultipliedRGBA
-    return stride(from: 0, to: bytes.count, by: 4).flatMap { index in
-      (0..<3).map { Int(bytes[index + $0]) + 255 - Int(bytes[index + 3]) }
-    }
+  let (a, b) = (first.premultipliedRGBA, second.premultipliedRGBA)
+  var sum = 0
+  for index in a.indices where index % 4 != 3 {
+    let alpha = index | 3
+    sum += abs(Int(a[index]) - Int(a[alpha]) - Int(b[index]) + Int(b[alpha]))
   }
-  let (a, b) = (overWhite(first), overWhite(second))
-  return Double(zip(a, b).reduce(0) { $0 + abs($1.0 - $1.1) }) / Double(max(a.count, 1))
+  return Double(sum) / Double(max(a.count / 4 * 3, 1))
 }

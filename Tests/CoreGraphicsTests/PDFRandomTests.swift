@@ -59,7 +59,17 @@ struct PDFRandomTests {
   private static func call(_ context: CGContext, _ random: inout SeededGenerator) {
     switch Int.random(in: 0..<22, using: &random) {
     case 0: context.beginPDFPage([kCGPDFContextMediaBox: rect(&random)])
-    case 1: context.beginPDFPage([kCGPDFContextCropBox: rect(&random)])
+    case 1:
+      context.beginPDFPage([
+        kCGPDFContextCropBox: rect(&random), kCGPDFContextTrimBox: rect(&random),
+      ])
+      CGPDFContextSetOutline(
+        context,
+        [
+          kCGPDFOutlineChildren: [
+            [kCGPDFOutlineTitle: text(&random), kCGPDFOutlineDestination: Int(random.next() % 5)]
+          ]
+        ])
     case 2: context.endPDFPage()
     case 3: context.addDestination(text(&random), at: point(&random))
     case 4: context.setDestination(text(&random), for: rect(&random))
@@ -72,7 +82,7 @@ struct PDFRandomTests {
   }
 
   private static func draw(_ context: CGContext, _ random: inout SeededGenerator) {
-    switch Int.random(in: 0..<14, using: &random) {
+    switch Int.random(in: 0..<17, using: &random) {
     case 0: context.saveGState()
     case 1: context.restoreGState()
     case 2: context.beginTransparencyLayer(auxiliaryInfo: nil)
@@ -95,7 +105,30 @@ struct PDFRandomTests {
       guard let layer = CGLayer(context, size: size, auxiliaryInfo: nil) else { return }
       layer.context?.fill(rect(&random))
       context.draw(layer, in: rect(&random))
+    case 13: show(context, &random)
+    case 14:
+      let step = CGFloat.random(in: 0...20, using: &random)
+      Motif.setPattern(context, Motif.pattern(step: step))
+    case 15:
+      guard let function = Motif.rings else { return }
+      let shading = CGShading(
+        axialSpace: CGColorSpaceCreateDeviceRGB(), start: point(&random), end: point(&random),
+        function: function, extendStart: true, extendEnd: false)
+      if let shading { context.drawShading(shading) }
     default: context.fill(rect(&random))
     }
+  }
+
+  private static let font = CGFont("DejaVuSans" as CFString)
+
+  private static func show(_ context: CGContext, _ random: inout SeededGenerator) {
+    guard let font else { return }
+    context.setFont(font)
+    context.setFontSize(number(&random))
+    context.setTextDrawingMode(CGTextDrawingMode(rawValue: .random(in: 0...7, using: &random))!)
+    context.textMatrix = CGAffineTransform(
+      a: number(&random) / 100, b: number(&random) / 100, c: 0.1, d: number(&random) / 100,
+      tx: number(&random), ty: number(&random))
+    context.showGlyphs([36, .max, 200], at: (0..<3).map { _ in point(&random) })
   }
 }

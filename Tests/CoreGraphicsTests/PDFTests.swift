@@ -70,6 +70,93 @@ struct PDFTests {
       try file.pageSizes() == ["300 x 150", "70.5 x 80", "90 x 130", "70.5 x 80", "70.5 x 80"])
   }
 
+  @Test("a page says its boxes, as far as they are on it, and the next one has none of them")
+  func printersBoxes() throws {
+    let file = try pdf(CGRect(x: 100, y: 50, width: 300, height: 200)) { context in
+      context.beginPDFPage([
+        kCGPDFContextCropBox: CGRect(x: 110, y: 60, width: 200, height: 100),
+        kCGPDFContextBleedBox: CGRect(x: 0, y: 0, width: 1000, height: 1000),
+        kCGPDFContextTrimBox: NSValue(cgRect: CGRect(x: 120, y: 70, width: 30.5, height: 40)),
+        kCGPDFContextArtBox: CGRect(x: -90, y: 0, width: 20, height: 20),
+      ])
+      context.setURL(URL(filePath: "/tmp"), for: CGRect(x: 110, y: 60, width: 20, height: 20))
+      context.write("whole", 120, 80)
+      context.beginPDFPage(nil)
+      context.write("second", 120, 80)
+    }
+    #expect(try file.box("Media") == "0 0 300 200" && file.box("Crop") == "10 10 210 110")
+    #expect(try file.box("Bleed") == "0 0 300 200" && file.box("Trim") == "20 20 50.5 60")
+    // Without one of its own it is the crop box.
+    #expect(try file.box("Art") == "10 10 210 110")
+    #expect(try file.box("Crop", page: 2) == "0 0 300 200")
+    #expect(try file.text().contains("whole") && file.addresses().count == 1)
+  }
+
+  @Test("a crop box is where the page is looked at; drawing is where it was")
+  func crop() throws {
+    let file = try pdf(CGRect(x: 0, y: 0, width: 100, height: 100)) { context in
+      context.beginPDFPage([kCGPDFContextCropBox: CGRect(x: 20, y: 30, width: 50, height: 40)])
+      context.setFillColor(red)
+      context.fill(CGRect(x: 20, y: 30, width: 10, height: 10))
+    }
+    #expect(try file.pageSizes() == ["50 x 40"])
+    let picture = try ImageDecoder.image(from: file.picture())
+    #expect(picture.pixel(x: 25, y: 65) == SIMD4(255, 0, 0, 255))
+  }
+
+  @Test("a file has the XMP that it is given, beside everything else")
+  func metadata() throws {
+    let packet = "<?xpacket begin='' id='W5M0MpCehiHzreSzNTczkc9d'?><x:xmpmeta/><?xpacket end='w'?>"
+    let file = try pdf(info: [kCGPDFContextTitle: "Title"]) { context in
+      context.beginPDFPage([kCGPDFContextCropBox: CGRect(x: 0, y: 0, width: 50, height: 50)])
+      context.write("text", 10, 10)
+      context.beginPDFPage(nil)
+      CGPDFContextAddDocumentMetadata(context, Data(packet.utf8))
+      CGPDFContextSetOutline(context, [kCGPDFOutlineChildren: [[kCGPDFOutlineTitle: "entry"]]])
+    }
+    #expect(try file.metadata().contains("<x:xmpmeta/>") && file.info()["Title"] == "Title")
+    #expect(try file.info()["Pages"] == "2" && file.text().contains("text"))
+    #expect(try file.outline().count == 1)
+  }
+
+  @Test("the outline is a tree of entries, each of which leads to its page, or to the first")
+  func outline() throws {
+    let file = try pdf { context in
+      for _ in 0..<3 { context.page {} }
+      CGPDFContextSetOutline(
+        context,
+        [
+          kCGPDFOutlineTitle: "all",
+          kCGPDFOutlineChildren: [
+            [
+              kCGPDFOutlineTitle: "Ümläut (1)", kCGPDFOutlineDestination: 2,
+              kCGPDFOutlineChildren: [[kCGPDFOutlineTitle: "below", kCGPDFOutlineDestination: 3]],
+            ] as CFDictionary,
+            [kCGPDFOutlineTitle: "nowhere", kCGPDFOutlineDestination: 99],
+          ] as CFArray,
+        ])
+    }
+    #expect(
+      try file.outline() == [
+        "<item page=\"2\">Ümläut (1)</item>", "<item page=\"3\">below</item>",
+        "<item page=\"1\">nowhere</item>",
+      ])
+  }
+
+  @Test("a file of many pages and links has all of its boxes")
+  func manyBoxes() throws {
+    let url = try #require(URL(string: "https://example.org/"))
+    let file = try pdf { context in
+      for page in 1...60 {
+        let crop = CGRect(x: 0, y: 0, width: 100 + page, height: 50)
+        context.beginPDFPage([kCGPDFContextCropBox: crop])
+        for y in 0..<30 { context.setURL(url, for: CGRect(x: 0, y: y, width: 9, height: 1)) }
+        context.write(String(repeating: "page \(page) ", count: 300), 0, 0, size: 3)
+      }
+    }
+    #expect(try file.pageSizes() == (1...60).map { "\(100 + $0) x 50" })
+  }
+
   @Test(
     "a box that no page can have is US Letter",
     arguments: [
@@ -117,6 +204,29 @@ struct PDFTests {
     #expect(images.count == 18)
     #expect(Set(images.map(\.object)).count == 2)
     #expect(Set(images.map(\.width)) == [20, 30])
+  }
+
+  @Test("a pattern is one of the file's own, and no pixels, whatever is painted with it")
+  func patterns() throws {
+    let file = try pdf { context in
+      context.page {
+        Motif.setPattern(context, Motif.pattern())
+        context.setAlpha(0.5)
+        context.rotate(by: 0.1)
+        context.fill(CGRect(x: 10, y: 10, width: 50, height: 50))
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        context.fillEllipse(in: CGRect(x: 80, y: 10, width: 50, height: 50))
+        context.endTransparencyLayer()
+      }
+    }
+    #expect(try file.images().isEmpty)
+    let overlapping = try pdf { context in
+      context.page {
+        Motif.setPattern(context, Motif.pattern(step: 5))
+        context.fill(CGRect(x: 10, y: 10, width: 50, height: 50))
+      }
+    }
+    #expect(try overlapping.images().count == 1)
   }
 
   @Test("links lead out of the file, and to named places on any of its pages")

@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 import Testing
 
 /// Row V16: shadows, against plain loops in doubles.
@@ -29,6 +30,76 @@ struct ShadowTests {
     }
   }
 
+  @Test(
+    "a very soft shadow is as Gaussian, within 2 of 255",
+    arguments: [
+      (31, 0, 0), (32, 3.5, -0.25), (47, 0, 5), (64, 12.3, 0), (150, -40, 33.3), (400, 0, 0.5),
+      (1000, 20, 20),
+    ] as [(CGFloat, CGFloat, CGFloat)])
+  func soft(blur: CGFloat, dx: CGFloat, dy: CGFloat) throws {
+    let shape = CGRect(x: 60, y: 100, width: 300, height: 180)
+    let image = try #require(
+      drawn(width: 400, height: 320) { context in
+        // Beside the picture, so that all of it is shadow.
+        context.setShadow(offset: CGSize(width: dx + 1000, height: dy), blur: blur, color: .black)
+        context.fill(shape.offsetBy(dx: -1000, dy: 0))
+      })
+    let columns = stride(from: 0, to: 400, by: 7).map { x in
+      (x, coverage(Double(x) - dx, Double(shape.minX), Double(shape.maxX), blur / 2))
+    }
+    for y in stride(from: 0, to: 320, by: 9) {
+      let row = coverage(Double(y) - dy, Double(shape.minY), Double(shape.maxY), blur / 2)
+      for (x, column) in columns {
+        let found = Double(image.pixel(x: x, y: y).w)
+        let expected = 255 * column * row
+        try #require(abs(found - expected) <= 2, "(\(x), \(y)): \(found), not \(expected)")
+      }
+    }
+  }
+
+  @Test("a shadow is the same where only a part of it is drawn", arguments: [6, 40] as [CGFloat])
+  func parts(blur: CGFloat) throws {
+    func picture(_ clip: CGRect) throws -> CGImage {
+      try #require(
+        drawn(width: 90, height: 90) { context in
+          context.clip(to: clip)
+          context.setShadow(offset: CGSize(width: 7.5, height: -3), blur: blur, color: .black)
+          context.fillEllipse(in: CGRect(x: 20, y: 20, width: 50, height: 40))
+        })
+    }
+    let (whole, part) = try (
+      picture(.infinite), picture(CGRect(x: 40, y: 30, width: 35, height: 50))
+    )
+    for y in 30..<80 {
+      for x in 40..<75 {
+        let (a, b) = (whole.pixel(x: x, y: y), part.pixel(x: x, y: y))
+        try #require((0..<4).allSatisfy { abs(Int(a[$0]) - Int(b[$0])) <= 1 }, "(\(x), \(y))")
+      }
+    }
+  }
+
+  @Test("shadows are drawn on pages with whatever fractions clips and offsets have")
+  func fractions() throws {
+    var random = SeededGenerator(seed: 8)
+    func number() -> CGFloat { .random(in: -60...60, using: &random) }
+    let file = try pdf { context in
+      context.page {
+        for _ in 0..<60 {
+          context.saveGState()
+          context.rotate(by: number() / 100)
+          context.clip(to: CGRect(x: 30 + number(), y: 30 + number(), width: 50, height: 40))
+          context.setShadow(
+            offset: CGSize(width: number(), height: number()), blur: abs(number()) / 4,
+            color: .black)
+          context.strokeEllipse(
+            in: CGRect(x: 30 + number(), y: 30 + number(), width: 50, height: 20))
+          context.restoreGState()
+        }
+      }
+    }
+    #expect(try file.images().count > 10)
+  }
+
   /// How much of the pixel that begins at `start` the blurred line from `from` to `to` covers: the
   /// line's pixels, each with the weight of its distance; without a blur, those it is divided on.
   private func coverage(
@@ -37,7 +108,8 @@ struct ShadowTests {
     guard deviation > 0 else { return max(0, min(start + 1, to) - max(start, from)) }
     var (inside, all) = (0.0, 0.0)
     let first = Int(start.rounded(.down))
-    for pixel in (first - 100)...(first + 100) {
+    let reach = max(100, Int(deviation * 4))
+    for pixel in (first - reach)...(first + reach) {
       let distance = Double(pixel) - start
       let weight = exp(-distance * distance / (2 * deviation * deviation))
       all += weight

@@ -41,6 +41,25 @@ package final class PDFReader {
       }
   }
 
+  /// A page's box, as "10 20 100 130" (`pdfinfo -box`).
+  package func box(_ name: String, page: Int = 1) throws -> String {
+    let lines = try run("pdfinfo", ["-box"] + pages(page) + [path]).split(separator: "\n")
+    let line = lines.first { $0.hasPrefix("Page") && $0.contains(" \(name)Box:") } ?? ""
+    let numbers = line.split(separator: ":").last?.split(separator: " ") ?? []
+    return numbers.compactMap { Double($0).map { String(format: "%g", $0) } }.joined(separator: " ")
+  }
+
+  /// The file's XMP (`pdfinfo -meta`).
+  package func metadata() throws -> String {
+    try run("pdfinfo", ["-meta", path])
+  }
+
+  /// The table of contents, a line with its page for each entry (`pdftohtml -xml`).
+  package func outline() throws -> [String] {
+    try run("pdftohtml", ["-xml", "-stdout", "-i", path]).split(separator: "\n")
+      .filter { $0.hasPrefix("<item") }.map(String.init)
+  }
+
   /// Of the links that lead out of the file (`pdfinfo -url`).
   package func addresses() throws -> [String] {
     try rows("pdfinfo", ["-url", path], skipping: 1).map { $0.last ?? "" }

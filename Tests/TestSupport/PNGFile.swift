@@ -30,6 +30,15 @@ package struct PNGFile {
   /// Rows as the file has them, without filter bytes.
   package mutating func addPixels(_ rows: [[UInt8]]) {
     let raw: [UInt8] = rows.flatMap { (row: [UInt8]) -> [UInt8] in [0] + row }
+    add("IDAT", Self.zlib(raw))
+  }
+
+  /// An ICC profile by the name "profile".
+  package mutating func addProfile(_ profile: Data) {
+    add("iCCP", Array("profile\0\0".utf8) + Self.zlib([UInt8](profile)))
+  }
+
+  private static func zlib(_ raw: [UInt8]) -> [UInt8] {
     var stream: [UInt8] = [0x78, 0x01]
     for start in stride(from: 0, to: raw.count, by: 0xFFFF) {
       let block = raw[start..<min(start + 0xFFFF, raw.count)]
@@ -38,7 +47,7 @@ package struct PNGFile {
       for half in [length, ~length] { stream += [UInt8(half & 0xFF), UInt8(half >> 8)] }
       stream += block
     }
-    add("IDAT", stream + Self.number(Int(Self.adler(raw))))
+    return stream + number(Int(adler(raw)))
   }
 
   package func data() -> Data {

@@ -63,6 +63,8 @@ import UIKit
   @Test("it is as large as its text, in whole pixels, and in lines where there may be more")
   func size() {
     let label = label(long)
+    // A new view has the main screen's scale, which other tests change.
+    label.contentScaleFactor = 1
     let size = label.intrinsicContentSize
     let text = long.size(withAttributes: [.font: label.font as Any])
     #expect(size.width == text.width.rounded(.up) && size.height == text.height.rounded(.up))

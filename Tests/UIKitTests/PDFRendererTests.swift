@@ -66,7 +66,8 @@ struct PDFRendererTests {
         context.fill(CGRect(x: 10, y: 40, width: 20, height: 10))
       })
     let picture = try ImageDecoder.image(from: file.picture())
-    #expect(picture.pixel(x: 20, y: 65).x < 3)
+    // The file's pixels are 0; poppler mixes what has soft edges with the paper, and rounds up.
+    #expect(picture.pixel(x: 20, y: 65).x <= 1)
     #expect(picture.pixel(x: 20, y: 45) == SIMD4(255, 0, 0, 255))
     #expect(picture.pixel(x: 20, y: 25) == SIMD4(255, 255, 255, 255))
   }

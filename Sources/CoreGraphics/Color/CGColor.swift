@@ -18,14 +18,10 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
     self.values = values
     self.pattern = pattern
     let all = values.map { $0.isNaN ? 0 : Double($0) }
-    let base = space.baseColorSpace ?? space
-    let components: SIMD3<Double> =
-      switch all.count {
-      case 1: .zero
-      case 2: SIMD3(repeating: all[0])
-      default: SIMD3(all[0], all[1], all[2])
-      }
-    extendedRGBA = SIMD4(base.sRGB(of: components), all[all.count - 1])
+    var components = CGColorSpace.Components.zero
+    for index in 0..<min(all.count - 1, 4) { components[index] = all[index] }
+    let base = space.model == .pattern ? space.baseColorSpace ?? space : space
+    extendedRGBA = SIMD4(base.sRGB(of: components), all[all.count - 1]).replacingNaNWithZero
   }
 
   /// Components 0…1 in sRGB.
@@ -53,6 +49,13 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
   /// Components 0…1.
   public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
     self.init(space: .gray, values: [gray, alpha])
+  }
+
+  /// Inks and alpha, 0…1.
+  public convenience init(
+    genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
+  ) {
+    self.init(space: CGColorSpace(.cmyk), values: [cyan, magenta, yellow, black, alpha])
   }
 
   /// `components` holds the space's components and then alpha; the caller vouches for their number.
@@ -86,7 +89,7 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
   /// The space's components and then alpha.
   public var components: [CGFloat]? { values }
 
-  /// With alpha: 2 for gray, 4 for RGB.
+  /// With alpha: 2 for gray, 4 for RGB, 5 for CMYK.
   public var numberOfComponents: Int { values.count }
 
   public var alpha: CGFloat { values[values.count - 1] }
@@ -98,7 +101,8 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
 
   public func copy() -> CGColor? { self }
 
-  /// The same colour as `space` has it, nearest to it where it is not there. Nil for patterns.
+  /// The same colour as `space` has it, nearest to it where it is not there. Nil for patterns, and
+  /// for spaces of patterns or with a table.
   ///
   /// All intents fit a colour in alike: what is below 0 or above 1 in a space that is not extended
   /// is cut off. `options` are not read. Source: Apple, "converted(to:intent:options:)".
@@ -106,11 +110,11 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
     to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
   ) -> CGColor? {
     guard space != self.space else { return self }
-    guard pattern == nil, space.model != .pattern else { return nil }
+    guard pattern == nil, space.supportsOutput else { return nil }
     let color = extendedRGBA
     let components = space.components(ofSRGB: SIMD3(color.x, color.y, color.z))
     let count = space.numberOfComponents
-    let values = [components.x, components.y, components.z].prefix(count) + [color.w]
+    let values = (0..<count).map { components[$0] } + [color.w]
     return CGColor(space: space, values: values.map { CGFloat($0) })
   }
 
@@ -125,6 +129,12 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
   }
 
   public var description: String {
-    "CGColor(\(space.kind) \(values.map { "\($0)" }.joined(separator: " ")))"
+    "CGColor(\(space.name ?? "\(space.model)") \(values.map { "\($0)" }.joined(separator: " ")))"
+  }
+}
+
+extension SIMD4<Double> {
+  fileprivate var replacingNaNWithZero: SIMD4<Double> {
+    replacing(with: 0, where: self .!= self)
   }
 }

@@ -11,6 +11,14 @@ public final class CGColorSpace: Hashable, Sendable {
     case sRGB
     /// Red, green and blue as Display P3 defines them, which reach beyond those of sRGB.
     case displayP3
+    /// Gray, or red, green and blue, with curves and primaries of its own.
+    case calibrated(CalibratedColors)
+    /// Cyan, magenta, yellow and black.
+    case cmyk
+    /// L*, a* and b*.
+    case lab(LabColors)
+    /// Numbers of colours of another space, of which the table has bytes 0…255.
+    indirect case indexed(base: CGColorSpace, table: [UInt8])
     /// Patterns; the base is that of the colour in which patterns without colours are painted.
     indirect case pattern(base: CGColorSpace?)
   }
@@ -29,12 +37,15 @@ public final class CGColorSpace: Hashable, Sendable {
   static let gray = CGColorSpace(.gray)
   static let deviceRGB = CGColorSpace(.sRGB, Coding(isDevice: true))
   static let deviceGray = CGColorSpace(.gray, Coding(isDevice: true))
+  static let deviceCMYK = CGColorSpace(.cmyk, Coding(isDevice: true))
 
   let kind: Kind
   let coding: Coding
+  /// The ICC profile that it was made of.
+  let profile: Data?
 
-  init(_ kind: Kind, _ coding: Coding = Coding()) {
-    (self.kind, self.coding) = (kind, coding)
+  init(_ kind: Kind, _ coding: Coding = Coding(), profile: Data? = nil) {
+    (self.kind, self.coding, self.profile) = (kind, coding, profile)
   }
 
   /// Nil for a name that is not one of the constants of this class.
@@ -46,8 +57,13 @@ public final class CGColorSpace: Hashable, Sendable {
   /// One of the constants of this class, or that of a device's space.
   public var name: String? {
     if coding.isDevice {
-      return kind == .gray ? "kCGColorSpaceDeviceGray" : "kCGColorSpaceDeviceRGB"
+      return switch kind {
+      case .gray: "kCGColorSpaceDeviceGray"
+      case .cmyk: "kCGColorSpaceDeviceCMYK"
+      default: "kCGColorSpaceDeviceRGB"
+      }
     }
+    guard profile == nil else { return nil }
     return Self.named.first { $0.value.kind == kind && $0.value.coding == coding }?.key
   }
 
@@ -62,29 +78,43 @@ public final class CGColorSpace: Hashable, Sendable {
     switch kind {
     case .gray: .monochrome
     case .sRGB, .displayP3: .rgb
+    case .calibrated(let colors): colors.isGray ? .monochrome : .rgb
+    case .cmyk: .cmyk
+    case .lab: .lab
+    case .indexed: .indexed
     case .pattern: .pattern
     }
   }
 
-  /// Of a space of patterns without colours the one in which their colour is given.
+  /// Of a space of patterns without colours the one in which their colour is given; of an indexed space
+  /// that of the colours of its table.
   public var baseColorSpace: CGColorSpace? {
-    if case .pattern(let base) = kind { base } else { nil }
+    switch kind {
+    case .pattern(let base): base
+    case .indexed(let base, _): base
+    default: nil
+    }
   }
 
   /// Components of a colour, without its alpha.
   public var numberOfComponents: Int {
     switch kind {
-    case .gray: 1
-    case .sRGB, .displayP3: 3
+    case .gray, .indexed: 1
+    case .sRGB, .displayP3, .lab: 3
+    case .calibrated(let colors): colors.curves.count
+    case .cmyk: 4
     case .pattern(let base): base?.numberOfComponents ?? 0
     }
   }
 
   /// Whether there are colours in it that sRGB does not have.
-  public var isWideGamutRGB: Bool { model == .rgb && (kind == .displayP3 || coding.isExtended) }
+  public var isWideGamutRGB: Bool {
+    if case .calibrated(let colors) = kind { return colors.isWide }
+    return model == .rgb && (kind == .displayP3 || coding.isExtended)
+  }
 
-  /// Whether contexts can draw in it: true for all spaces there are here.
-  public var supportsOutput: Bool { true }
+  /// Whether colours can be converted to it: not where a table or patterns say what there is.
+  public var supportsOutput: Bool { model != .indexed && model != .pattern }
 
   public static func == (lhs: CGColorSpace, rhs: CGColorSpace) -> Bool {
     lhs.kind == rhs.kind && lhs.coding == rhs.coding
@@ -96,68 +126,12 @@ public final class CGColorSpace: Hashable, Sendable {
   }
 }
 
-extension CGColorSpace {
-  public static let sRGB = "kCGColorSpaceSRGB"
-  public static let linearSRGB = "kCGColorSpaceLinearSRGB"
-  public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
-  public static let extendedLinearSRGB = "kCGColorSpaceExtendedLinearSRGB"
-  public static let displayP3 = "kCGColorSpaceDisplayP3"
-  public static let linearDisplayP3 = "kCGColorSpaceLinearDisplayP3"
-  public static let extendedDisplayP3 = "kCGColorSpaceExtendedDisplayP3"
-  public static let extendedLinearDisplayP3 = "kCGColorSpaceExtendedLinearDisplayP3"
-  public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
-  public static let linearGray = "kCGColorSpaceLinearGray"
-  public static let extendedGray = "kCGColorSpaceExtendedGray"
-  public static let extendedLinearGray = "kCGColorSpaceExtendedLinearGray"
-
-  private static let named: [String: (kind: Kind, coding: Coding)] = [
-    sRGB: (.sRGB, Coding()),
-    linearSRGB: (.sRGB, Coding(isLinear: true)),
-    extendedSRGB: (.sRGB, Coding(isExtended: true)),
-    extendedLinearSRGB: (.sRGB, Coding(isLinear: true, isExtended: true)),
-    displayP3: (.displayP3, Coding()),
-    linearDisplayP3: (.displayP3, Coding(isLinear: true)),
-    extendedDisplayP3: (.displayP3, Coding(isExtended: true)),
-    extendedLinearDisplayP3: (.displayP3, Coding(isLinear: true, isExtended: true)),
-    genericGrayGamma2_2: (.gray, Coding()),
-    linearGray: (.gray, Coding(isLinear: true)),
-    extendedGray: (.gray, Coding(isExtended: true)),
-    extendedLinearGray: (.gray, Coding(isLinear: true, isExtended: true)),
-  ]
-}
-
 /// Apple: CGColorSpaceModel.
 public enum CGColorSpaceModel: Int32, Sendable {
   case monochrome = 0
   case rgb = 1
+  case cmyk = 2
+  case lab = 3
+  case indexed = 5
   case pattern = 6
-}
-
-/// The device's RGB: the colours of sRGB.
-public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
-
-/// The device's gray, which has sRGB's transfer curve here.
-public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }
-
-/// The space with components below 0 and above 1. Apple: CGColorSpaceCreateExtended.
-public func CGColorSpaceCreateExtended(_ space: CGColorSpace) -> CGColorSpace? {
-  guard space.model != .pattern else { return nil }
-  return CGColorSpace(space.kind, .init(isLinear: space.coding.isLinear, isExtended: true))
-}
-
-/// The space with components in proportion to light. Apple: CGColorSpaceCreateLinearized.
-public func CGColorSpaceCreateLinearized(_ space: CGColorSpace) -> CGColorSpace? {
-  guard space.model != .pattern else { return nil }
-  return CGColorSpace(space.kind, .init(isLinear: true, isExtended: space.coding.isExtended))
-}
-
-/// Both of these. Apple: CGColorSpaceCreateExtendedLinearized.
-public func CGColorSpaceCreateExtendedLinearized(_ space: CGColorSpace) -> CGColorSpace? {
-  guard space.model != .pattern else { return nil }
-  return CGColorSpace(space.kind, .init(isLinear: true, isExtended: true))
-}
-
-/// Whether components below 0 and above 1 count. Apple: CGColorSpaceUsesExtendedRange.
-public func CGColorSpaceUsesExtendedRange(_ space: CGColorSpace) -> Bool {
-  space.coding.isExtended
 }

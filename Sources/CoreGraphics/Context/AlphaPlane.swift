@@ -5,15 +5,19 @@ struct AlphaPlane {
   private var values: [Float]
 
   /// The alpha of `pixels` with an empty border of `margin` pixels.
-  init(of pixels: PixelBuffer, margin: Int) {
-    width = pixels.width + 2 * margin
-    height = pixels.height + 2 * margin
+  ///
+  /// - Parameter factor: how many pixels across and down become one, their mean.
+  init(of pixels: PixelBuffer, margin: Int, reducedBy factor: Int) {
+    width = (pixels.width + 2 * margin + factor - 1) / factor
+    height = (pixels.height + 2 * margin + factor - 1) / factor
     values = [Float](repeating: 0, count: width * height)
+    let whole = Float(255 * factor * factor)
     for y in 0..<pixels.height {
-      let row = (y + margin) * width + margin
+      let row = (y + margin) / factor * width
       unsafe pixels.withWords { words in
         for x in 0..<pixels.width {
-          values[row + x] = unsafe Float(words[y * pixels.width + x] >> 24) / 255
+          values[row + (x + margin) / factor] +=
+            unsafe Float(words[y * pixels.width + x] >> 24) / whole
         }
       }
     }
@@ -59,6 +63,48 @@ struct AlphaPlane {
       }
     }
     return AlphaPlane(width: height, height: width, values: result)
+  }
+
+  /// A part in pixels of which `factor` across and down are one here, mixed of the nearest four.
+  ///
+  /// - Parameter origin: where the part begins, in such pixels from the beginning here; whole numbers,
+  ///   and all of the part here, where `factor` is 1.
+  func part(from origin: CGPoint, width: Int, height: Int, enlargedBy factor: Int) -> AlphaPlane {
+    var result: [Float] = []
+    result.reserveCapacity(width * height)
+    guard factor > 1 else {
+      for y in 0..<height {
+        let start = (Int(origin.y) + y) * self.width + Int(origin.x)
+        result.append(contentsOf: values[start..<start + width])
+      }
+      return AlphaPlane(width: width, height: height, values: result)
+    }
+    let columns = Self.places(from: origin.x, count: width, factor)
+    for row in Self.places(from: origin.y, count: height, factor) {
+      for column in columns {
+        let upper = mixed(row: row.index, column)
+        result.append(upper + (mixed(row: row.index + 1, column) - upper) * row.share)
+      }
+    }
+    return AlphaPlane(width: width, height: height, values: result)
+  }
+
+  /// Between which two pixels each lies, and how near to the second.
+  private static func places(
+    from start: CGFloat, count: Int, _ factor: Int
+  ) -> [(index: Int, share: Float)] {
+    (0..<count).map { index in
+      let place = (start + CGFloat(index) + 0.5) / CGFloat(factor) - 0.5
+      let first = place.rounded(.down)
+      return (Int(first), Float(place - first))
+    }
+  }
+
+  private func mixed(row: Int, _ column: (index: Int, share: Float)) -> Float {
+    guard row >= 0, row < height else { return 0 }
+    func value(_ x: Int) -> Float { x >= 0 && x < width ? values[row * width + x] : 0 }
+    let first = value(column.index)
+    return first + (value(column.index + 1) - first) * column.share
   }
 
   /// Writes premultiplied pixels of `color`, as strong as the alpha here; both are of one size.

@@ -64,7 +64,7 @@ extension CGContext {
   }
 
   /// An empty path leaves nothing over; one that cairo cannot take is left alone.
-  private func clip(_ path: PathStorage, rule: CGPathFillRule, _ call: StaticString) {
+  func clip(_ path: PathStorage, rule: CGPathFillRule, _ call: StaticString) {
     let box = path.controlBox
     guard accepts(box.isNull || box.isWithinLimits, call, box) else { return }
     let bounds = state.clipBounds.intersection(box)
@@ -74,11 +74,12 @@ extension CGContext {
       GraphicsState.Clip(id: id, path: path, rule: rule, antialiases: isAntialiased))
   }
 
-  /// The outline of `rect` on the device, cut down to what can be seen where it stays a rectangle:
-  /// so the infinite rectangle and its like can be drawn too.
+  /// The outline of `rect` on the device, cut down to what can be seen, or casts a shadow that can,
+  /// where it stays a rectangle: so the infinite rectangle and its like can be drawn too.
   func deviceRect(_ rect: CGRect) -> PathStorage {
     var path = PathStorage()
-    let visible = state.clipBounds.insetBy(dx: -2, dy: -2)
+    let seen = state.shadow?.source(of: state.clipBounds) ?? state.clipBounds
+    let visible = seen.insetBy(dx: -2, dy: -2)
     if rect.isInfinite {
       path.addRect(visible)
     } else if state.ctm.keepsRectangles {

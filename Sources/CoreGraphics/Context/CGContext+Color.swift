@@ -33,6 +33,28 @@ extension CGContext {
     setStrokeColor(CGColor(gray: gray, alpha: alpha))
   }
 
+  /// Inks and alpha, 0…1.
+  public func setFillColor(
+    cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
+  ) {
+    setFillColor(
+      CGColor(
+        genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
+  }
+
+  /// Inks and alpha, 0…1.
+  public func setStrokeColor(
+    cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
+  ) {
+    setStrokeColor(
+      CGColor(
+        genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
+  }
+
+  /// How colours that sRGB does not have are fitted in. All intents take the nearest here, so that the
+  /// pixels are the same. Source: Apple, "setRenderingIntent(_:)".
+  public func setRenderingIntent(_ intent: CGColorRenderingIntent) {}
+
   /// Makes `space` the one that components are read in, and the fill colour its black.
   public func setFillColorSpace(_ space: CGColorSpace) {
     guard !ignoresColors else { return }

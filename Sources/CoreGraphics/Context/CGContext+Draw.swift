@@ -64,8 +64,9 @@ extension CGContext {
     let scale = shadow.usefulScale(atMost: canvas.scale)
     guard let shape = CairoCanvas(covering: area, scale: scale) else { return }
     shape.setBlendMode(.normal)
+    shape.setTolerance(state.flatness)
     body(shape)
-    guard let cast = shadow.cast(by: shape) else { return }
+    guard let cast = shadow.cast(by: shape, on: state.clipBounds) else { return }
     if state.blendMode.isDrawnAside {
       canvas.combine(with: cast, state.blendMode)
     } else {

@@ -50,7 +50,7 @@ extension CGContext {
     fill(deviceRect(rect), rule: .winding, call)
   }
 
-  private func fill(_ path: PathStorage, rule: CGPathFillRule, _ call: StaticString) {
+  func fill(_ path: PathStorage, rule: CGPathFillRule, _ call: StaticString) {
     let mode = state.blendMode
     guard state.fillPattern != nil || state.fillColor.w > 0 || mode != .normal,
       acceptsTransform(call)

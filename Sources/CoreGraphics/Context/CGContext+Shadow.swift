@@ -50,23 +50,57 @@ extension GraphicsState.Shadow {
     min(scale, max(16 / max(blur, 0.01), 1))
   }
 
-  /// The shadow's picture, where it belongs.
-  func cast(by shape: CairoCanvas) -> CairoCanvas? {
+  /// The shadow's picture, where it belongs, as far as it is seen in `visible`.
+  func cast(by shape: CairoCanvas, on visible: CGRect) -> CairoCanvas? {
     guard let source = shape.pixels else { return nil }
     shape.flush()
-    // The picture lies on whole pixels; the blur moves it by the rest of the offset.
     let scale = shape.scale
-    let move = CGSize(width: offset.width * scale, height: offset.height * scale)
-    let whole = CGSize(width: move.width.rounded(.down), height: move.height.rounded(.down))
-    let rest = CGSize(width: move.width - whole.width, height: move.height - whole.height)
+    let deviation = blur / 2 * scale
     let margin = Int((margin * scale).rounded(.up)) + 1
-    let alpha = AlphaPlane(of: source, margin: margin)
-      .blurred(deviation: blur / 2 * scale, offset: rest)
-    guard let pixels = PixelBuffer(width: alpha.width, height: alpha.height) else { return nil }
-    alpha.paint(color, into: pixels)
-    let origin = CGPoint(
-      x: shape.bounds.minX + (whole.width - CGFloat(margin)) / scale,
-      y: shape.bounds.minY + (whole.height - CGFloat(margin)) / scale)
-    return CairoCanvas(pixels: pixels, origin: origin, scale: scale)
+    // What is very soft is as good when it is blurred small. A shadow of 600 × 400 pixels with a blur of
+    // 160 takes 20 ms instead of 1,030, with one of 400 21 ms instead of 6,800 (two cores, release).
+    let factor = max(1, Int(deviation / 8))
+    var move = CGPoint(x: offset.width * scale, y: offset.height * scale)
+    let plane: AlphaPlane
+    if factor == 1 {
+      // The picture lies on whole pixels; the blur moves it by the rest of the offset.
+      let whole = CGPoint(x: move.x.rounded(.down), y: move.y.rounded(.down))
+      plane = AlphaPlane(of: source, margin: margin, reducedBy: 1)
+        .blurred(
+          deviation: deviation, offset: CGSize(width: move.x - whole.x, height: move.y - whole.y))
+      move = whole
+    } else {
+      // Making it small and large again blurs too.
+      let rest = (deviation * deviation - CGFloat(factor * factor) / 4).squareRoot()
+      plane = AlphaPlane(of: source, margin: margin, reducedBy: factor)
+        .blurred(deviation: rest / CGFloat(factor))
+    }
+    return picture(
+      of: plane, enlargedBy: factor, margin: margin, move: move, shape: shape, visible: visible)
+  }
+
+  /// - Parameters:
+  ///   - margin: around the shape, in pixels.
+  ///   - move: from the shape to its shadow, in pixels.
+  private func picture(
+    of plane: AlphaPlane, enlargedBy factor: Int, margin: Int, move: CGPoint, shape: CairoCanvas,
+    visible: CGRect
+  ) -> CairoCanvas? {
+    let scale = shape.scale
+    let toPixels = CGAffineTransform(translationX: -shape.bounds.minX, y: -shape.bounds.minY)
+      .concatenating(CGAffineTransform(scaleX: scale, y: scale))
+    let whole = CGRect(
+      x: move.x - CGFloat(margin), y: move.y - CGFloat(margin),
+      width: CGFloat(plane.width * factor), height: CGFloat(plane.height * factor))
+    // Whole numbers first: the edges of what two rectangles share may stray by a last digit.
+    let area = visible.applying(toPixels).insetBy(dx: -1, dy: -1).integral
+      .intersection(whole.integral)
+    guard !area.isEmpty, let pixels = PixelBuffer(width: Int(area.width), height: Int(area.height))
+    else { return nil }
+    let start = CGPoint(x: area.minX - whole.minX, y: area.minY - whole.minY)
+    plane.part(from: start, width: pixels.width, height: pixels.height, enlargedBy: factor)
+      .paint(color, into: pixels)
+    return CairoCanvas(
+      pixels: pixels, origin: area.origin.applying(toPixels.inverted()), scale: scale)
   }
 }

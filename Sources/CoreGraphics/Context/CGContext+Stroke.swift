@@ -43,6 +43,20 @@ extension CGContext {
     beginPath()
   }
 
+  /// Makes the outline of the stroke of the current path, dashes and all, the current path: filled by
+  /// winding it covers what the stroke would. Source: Apple, "replacePathWithStrokedPath()".
+  public func replacePathWithStrokedPath() {
+    guard acceptsTransform("replacePathWithStrokedPath()") else { return }
+    devicePath = outline(of: devicePath, state.stroke)
+  }
+
+  /// What a stroke of `path` covers; both on the device.
+  private func outline(of path: PathStorage, _ style: GraphicsState.Stroke) -> PathStorage {
+    let path = path.applying(state.ctm.inverted())
+    var dasher = PathDasher(phase: style.dashPhase, lengths: style.dashLengths)
+    return PathStroker.outline(of: dasher?.dash(path) ?? path, style).applying(state.ctm)
+  }
+
   func stroke(_ path: PathStorage, _ call: StaticString) {
     guard state.stroke.width > 0, !path.isEmpty,
       state.strokePattern != nil || state.strokeColor.w > 0 || state.blendMode != .normal,
@@ -57,17 +71,28 @@ extension CGContext {
       warn(call, "more than \(PathDasher.limit(for: path)) dashes", "the line is drawn whole")
       style.dashLengths = []
     }
-    let outline = { [style, ctm = state.ctm, isAntialiased] (canvas: CairoCanvas) in
+    paint(path, style, in: ink, over: bounds, call)
+  }
+
+  private func paint(
+    _ path: PathStorage, _ style: GraphicsState.Stroke, in ink: Ink, over bounds: CGRect,
+    _ call: StaticString
+  ) {
+    let mode = state.blendMode
+    let pen = { [ctm = state.ctm, isAntialiased] (canvas: CairoCanvas) in
       canvas.setAntialias(isAntialiased)
       canvas.setPath(path)
       canvas.stroke(style, ctm: ctm)
     }
+    // A page's pixels cannot be mixed by what covers them, but what is outside of a clip stays.
+    let outline = mode.reachesBeyondShape && keepsShapes ? outline(of: path, style) : nil
     // cairo 1.16 strokes with Clear as with Source.
-    if state.blendMode.reachesBeyondShape || state.blendMode == .clear {
-      draw(ink, over: bounds, call, coverage: outline)
-    } else {
-      draw(over: bounds, call) { [alpha = state.alpha] canvas in
-        canvas.withInk(ink, alpha: alpha) { outline(canvas) }
+    guard outline != nil || !(mode.reachesBeyondShape || mode == .clear) else {
+      return draw(ink, over: bounds, call, coverage: pen)
+    }
+    draw(over: bounds, call) { [alpha = state.alpha] canvas in
+      canvas.withInk(ink, alpha: alpha) {
+        if let outline { canvas.paint(inside: outline) } else { pen(canvas) }
       }
     }
   }

@@ -42,6 +42,7 @@ public final class CGContext {
   var layers: [Layer] = []
   /// In device pixels, as each element met the transform of its time.
   var devicePath = PathStorage()
+  var text = TextSettings()
   private var ground: Ground
   /// An image shares the pixels: they are copied before they change.
   private var isShared = false
@@ -103,6 +104,7 @@ public final class CGContext {
     savedStates = []
     layers = []
     devicePath = PathStorage()
+    text.matrix = .identity
     state = GraphicsState(ctm: transform, clipBounds: extent)
   }
 
@@ -162,9 +164,24 @@ public final class CGContext {
     }
   }
 
+  /// Whether shapes and letters stay what they are, as on the pages of a file. Makes no bitmap.
+  package var keepsShapes: Bool {
+    if let canvas = layers.last?.canvas { return canvas.pixels == nil }
+    return switch ground {
+    case .canvas(let canvas), .group(let canvas): canvas.pixels == nil
+    case .file(let file): file.page != nil
+    case .bitmap, .nothing: false
+    }
+  }
+
   /// What is drawn on, ready for a change in `area`: the innermost transparency layer, or what is below.
   func canvasForWriting(_ area: CGRect) -> CairoCanvas? {
     if let layer = layers.last { return layer.canvas }
+    return baseForWriting(area)
+  }
+
+  /// What there is below all layers, ready for a change in `area`.
+  private func baseForWriting(_ area: CGRect) -> CairoCanvas? {
     guard let canvas = baseCanvas else { return nil }
     guard let pixels = canvas.pixels else { return canvas }
     if isShared {
@@ -194,7 +211,7 @@ public final class CGContext {
   /// Source: Apple, "CGContext.data".
   public var data: UnsafeMutableRawPointer? {
     if let memory { return unsafe memory.base }
-    guard let format, let canvas = canvasForWriting(.null), let pixels = canvas.pixels else {
+    guard let format, let canvas = baseForWriting(.null), let pixels = canvas.pixels else {
       return nil
     }
     canvas.flush()

@@ -39,11 +39,6 @@ public final class CGLayer {
 }
 
 extension CGContext {
-  /// Whether shapes and letters stay what they are, as on the pages of a file.
-  package var keepsShapes: Bool {
-    if let canvas = layers.last?.canvas ?? baseCanvas { canvas.pixels == nil } else { false }
-  }
-
   /// Draws what `layer` holds now, its (0, 0) at `point`.
   public func draw(_ layer: CGLayer, at point: CGPoint) {
     guard accepts(point.isFinite, "draw(_:at:)", point) else { return }

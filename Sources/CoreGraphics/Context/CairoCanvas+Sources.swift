@@ -6,6 +6,8 @@ enum Ink {
   case color(SIMD4<Double>)
   /// The picture of a pattern, where it belongs.
   case picture(CairoCanvas)
+  /// A cell that lies side by side everywhere, and how its units become the device's.
+  case tiles(CairoCanvas, CGAffineTransform)
 }
 
 extension CairoCanvas {
@@ -23,6 +25,8 @@ extension CairoCanvas {
       body()
     case .picture(let picture):
       withSource(picture, body)
+    case .tiles(let cell, let matrix):
+      withSource(cell, matrix: matrix, filter: .default, repeats: true, body)
     }
   }
 
@@ -69,7 +73,7 @@ extension CairoCanvas {
   /// - Parameter filter: nil for the one that suits pixels that lie as they were drawn.
   func withSource(
     _ other: CairoCanvas, matrix: CGAffineTransform = .identity,
-    filter: CGInterpolationQuality? = nil, _ body: () -> Void
+    filter: CGInterpolationQuality? = nil, repeats: Bool = false, _ body: () -> Void
   ) {
     other.flush()
     setMatrix(matrix)
@@ -79,7 +83,10 @@ extension CairoCanvas {
     let filter = filter ?? (isSharp ? .none : .default)
     unsafe cairo_pattern_set_filter(cairo_get_source(cairo), filter.cairo)
     // As for images: the border fades into nothing otherwise.
-    if pixels != nil { unsafe cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD) }
+    if repeats || pixels != nil {
+      unsafe cairo_pattern_set_extend(
+        cairo_get_source(cairo), repeats ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
+    }
     body()
     unsafe cairo_set_source_rgba(cairo, 0, 0, 0, 0)
   }

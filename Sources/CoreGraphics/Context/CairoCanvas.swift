@@ -22,6 +22,7 @@ final class CairoCanvas {
   let surface: OpaquePointer
   private(set) var cairo: OpaquePointer
   private var appliedClips: [UInt64] = []
+  private var tolerance: CGFloat = 0
 
   /// Takes `surface` over; nil where cairo has no memory for its own records.
   init?(
@@ -65,9 +66,15 @@ final class CairoCanvas {
     self.init(pixels: pixels, origin: area.origin, scale: scale)
   }
 
-  /// A canvas of the same kind for what will be put on this one as a whole.
+  /// A canvas of the same kind, and with the same tolerance, for what will be put on this one as a whole.
   func makeGroup(covering area: CGRect) -> CairoCanvas? {
-    guard pixels == nil else { return CairoCanvas(covering: area, scale: scale) }
+    let group = pixels == nil ? makePart(covering: area) : CairoCanvas(covering: area, scale: scale)
+    group?.setTolerance(tolerance)
+    return group
+  }
+
+  /// Of a page.
+  private func makePart(covering area: CGRect) -> CairoCanvas? {
     guard !area.isEmpty, area.isFinite else { return nil }
     let group = unsafe cairo_surface_create_similar(
       surface, CAIRO_CONTENT_COLOR_ALPHA, Int32(area.width), Int32(area.height))
@@ -189,6 +196,7 @@ final class CairoCanvas {
   /// How far lines may be from the curve that they stand for; 0 is cairo's own (`cairo_set_tolerance`).
   /// With more than a pixel cairo leaves thin strokes out.
   func setTolerance(_ tolerance: CGFloat) {
+    self.tolerance = tolerance
     unsafe cairo_set_tolerance(cairo, tolerance > 0 ? min(max(tolerance, 0.01), 1) : 0.1)
   }
 

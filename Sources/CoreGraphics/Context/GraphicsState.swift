@@ -51,4 +51,5 @@ struct GraphicsState {
   var shadow: Shadow?
   var interpolationQuality = CGInterpolationQuality.default
   var antialiases = true
+  var text = TextSettings.State()
 }

@@ -53,8 +53,9 @@ extension CGContext {
     let phase = CGAffineTransform(
       translationX: state.patternPhase.width, y: state.patternPhase.height)
     let matrix = pattern.pattern.matrix.concatenating(phase).concatenating(baseTransform)
-      .concatenating(toPixels)
-    let tiles = PatternTiles(pattern.pattern, matrix: matrix, isFine: pixelScale > 1)
+    if let tiles = tiles(pattern, matrix: matrix) { return tiles }
+    let tiles = PatternTiles(
+      pattern.pattern, matrix: matrix.concatenating(toPixels), isFine: pixelScale > 1)
     guard tiles.count(in: field.bounds) <= PatternTiles.most else {
       warn("drawPattern", "the pattern's steps are too small to be seen")
       return nil
@@ -62,6 +63,32 @@ extension CGContext {
     let alpha = state.alpha * (pattern.pattern.isColored ? pattern.color.w : 1)
     tiles.paint(field, color: pattern.color, alpha: alpha)
     return field.asPicture(scale: pixelScale).map { .picture($0) }
+  }
+}
+
+extension CGContext {
+  /// On a page the cell as a drawing, of which PDF makes a pattern; nil for bitmaps, and for cells that
+  /// reach into the next.
+  ///
+  /// - Parameter matrix: from the pattern's space to the device.
+  private func tiles(_ ink: PatternInk, matrix: CGAffineTransform) -> Ink? {
+    let (bounds, steps) = (ink.pattern.bounds, ink.pattern.steps)
+    guard keepsShapes, let page = canvasForWriting(.null), bounds.width <= steps.width,
+      bounds.height <= steps.height
+    else { return nil }
+    // A tile's sides are whole numbers for cairo. So its units are the device's, more or less.
+    let width = (hypot(matrix.a, matrix.b) * steps.width).rounded(.up)
+    let height = (hypot(matrix.c, matrix.d) * steps.height).rounded(.up)
+    guard max(width, height) <= 32_767 else { return nil }
+    let units = CGAffineTransform(scaleX: width / steps.width, y: height / steps.height)
+      .translatedBy(x: -bounds.minX, y: -bounds.minY)
+    let cell = CGContext(on: page, size: CGSize(width: width, height: height))
+    cell.restart(with: units, extent: cell.extent)
+    cell.setAlpha(state.alpha * (ink.pattern.isColored ? ink.color.w : 1))
+    cell.beginTransparencyLayer(auxiliaryInfo: nil)
+    ink.pattern.draw(in: cell, color: ink.color)
+    cell.endTransparencyLayer()
+    return cell.baseCanvas.map { .tiles($0, units.inverted().concatenating(matrix)) }
   }
 }
 

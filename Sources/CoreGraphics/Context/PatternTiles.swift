@@ -81,13 +81,20 @@ struct PatternTiles {
       width: Int(cell.width), height: Int(cell.height),
       transform: linear.concatenating(
         CGAffineTransform(translationX: -cell.minX, y: -cell.minY)), isOpaque: false)
-    context.clip(to: pattern.bounds)
-    if !pattern.isColored {
+    pattern.draw(in: context, color: color)
+    return context.takeImage()
+  }
+}
+
+extension CGPattern {
+  /// Draws one cell, in the pattern's space; `color` is that of a pattern without colours.
+  func draw(in context: CGContext, color: SIMD4<Double>) {
+    context.clip(to: bounds)
+    if !isColored {
       (context.state.fillColor, context.state.strokeColor) = (color, color)
       context.ignoresColors = true
     }
-    pattern.draw(in: context)
-    return context.takeImage()
+    draw(in: context)
   }
 }
 

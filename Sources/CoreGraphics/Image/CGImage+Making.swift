@@ -1,8 +1,9 @@
 extension CGImage {
-  /// An image of bytes in one of many layouts: gray or RGB, with 1, 2, 4, 8 or 16 bits or floats a
-  /// component, with or without alpha.
+  /// An image of bytes in one of many layouts: of any space but a pattern's, with 1, 2, 4, 8 or 16 bits
+  /// or floats a component, with or without alpha.
   ///
-  /// `decode` holds the least and the greatest value of each component, or is nil for 0 and 1. Nil,
+  /// `decode` holds the least and the greatest value of each component, or is nil for 0 and 1, or what
+  /// the space has. Nil,
   /// with a warning, for a layout that cannot be read or fewer bytes than the size needs.
   /// Source: Apple, "init(width:height:bitsPerComponent:bitsPerPixel:bytesPerRow:space:bitmapInfo:provider:decode:shouldInterpolate:intent:)".
   @safe
@@ -43,7 +44,7 @@ extension CGImage {
 
   private convenience init?(_ source: ImageSource, width: Int, height: Int) {
     let layout = source.converter.layout
-    let isKnown = layout.isReadable && (0...3).contains(layout.colorCount)
+    let isKnown = layout.isReadable && (0...4).contains(layout.colorCount)
     guard isKnown, let pixels = source.pixels(width: width, height: height) else {
       let problem =
         isKnown
@@ -91,7 +92,8 @@ extension CGImage {
 extension PixelLayout: CustomStringConvertible {
   /// As Quartz names a combination of parameters.
   var description: String {
-    let model = [0: "no", 1: "monochrome", 3: "RGB"][colorCount] ?? "\(colorCount) component"
+    let model =
+      [0: "no", 1: "monochrome", 3: "RGB", 4: "CMYK"][colorCount] ?? "\(colorCount) component"
     let alpha = "\(alphaInfo)"
     let order = CGImageByteOrderInfo(rawValue: byteOrder.rawValue).map { "\($0)" } ?? "unknown"
     return "\(bitsPerComponent) bits/component; \(isFloat ? "floating-point" : "integer"); "

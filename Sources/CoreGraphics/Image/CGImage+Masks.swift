@@ -23,10 +23,12 @@ extension CGImage {
   /// The image without the pixels whose components all lie in the ranges that `components` holds: a
   /// least and a greatest value each, in units of the samples (0…255 for 8 bits).
   ///
-  /// Nil for an image mask, an image with alpha, or another count of numbers.
+  /// Nil for an image mask, an image with alpha, one that is neither gray nor RGB, or another count
+  /// of numbers.
   /// Source: Apple, "copy(maskingColorComponents:)".
   public func copy(maskingColorComponents components: [CGFloat]) -> CGImage? {
-    let count = colorSpace?.numberOfComponents ?? 0
+    let isPlain = colorSpace?.model == .rgb || colorSpace?.model == .monochrome
+    let count = isPlain ? colorSpace?.numberOfComponents ?? 0 : 0
     guard !isMask, isOpaque, count > 0, components.count == count * 2, let pixels = buffer.copy()
     else { return nil }
     let most = bitsPerComponent == 32 ? 1 : CGFloat(UInt64(1) << UInt64(bitsPerComponent)) - 1

@@ -13,6 +13,7 @@ extension ImageDecoder {
       unsafe header.exif = exif.baseAddress
       return unsafe lamina_jpeg_read(data, bytes.count, &header, nil, &message.characters) == 0
     }
+    defer { unsafe free(header.profile) }
     guard isRead else { return .failure(.broken(message.text)) }
     let orientation = unsafe EXIF(exif.prefix(header.exif_length)).orientation
     return unsafe buffer(width: Int(header.width), height: Int(header.height), limit: limit).flatMap
@@ -20,7 +21,17 @@ extension ImageDecoder {
       let pixels = unsafe buffer.bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
       guard unsafe lamina_jpeg_read(data, bytes.count, nil, pixels, &message.characters) == 0
       else { return .failure(.broken(message.text)) }
+      if let colors = unsafe header.colors { buffer.convert(from: colors) }
       return .success(DecodedImage(buffer, orientation: orientation))
+    }
+  }
+}
+
+extension lamina_jpeg_header {
+  /// By the file's ICC profile; nil where there is none, or none that can be read.
+  fileprivate var colors: CalibratedColors? {
+    unsafe profile.flatMap { profile in
+      ICCProfile(unsafe Data(bytes: profile, count: Int(profile_length)))?.colors
     }
   }
 }

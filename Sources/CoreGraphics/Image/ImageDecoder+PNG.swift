@@ -20,9 +20,19 @@ extension ImageDecoder {
         unsafe png_image_finish_read(
           &image, nil, buffer.bytes.baseAddress, Int32(buffer.bytesPerRow), nil) != 0
       else { return unsafe .failure(.broken(image.reason)) }
+      if let colors = unsafe profile(inPNG: bytes) { buffer.convert(from: colors) }
       if hasAlpha { buffer.premultiply() }
       return unsafe .success(DecodedImage(buffer, orientation: exif(inPNG: bytes).orientation))
     }
+  }
+
+  /// By the file's ICC profile; nil where there is none, or none that can be read.
+  private static func profile(inPNG bytes: UnsafeRawBufferPointer) -> CalibratedColors? {
+    let start = unsafe bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
+    var length: UInt32 = 0
+    guard let profile = unsafe lamina_png_profile(start, bytes.count, &length) else { return nil }
+    defer { unsafe free(profile) }
+    return ICCProfile(unsafe Data(bytes: profile, count: Int(length)))?.colors
   }
 
   /// The simplified API hands on no chunks: this walks over them to `eXIf`.

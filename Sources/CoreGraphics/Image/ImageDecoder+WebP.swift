@@ -16,20 +16,24 @@ extension ImageDecoder {
     var data = unsafe WebPData(bytes: start, size: bytes.count)
     guard let file = unsafe WebPDemux(&data) else { return .failure(damaged) }
     defer { unsafe WebPDemuxDelete(file) }
-    let orientation = unsafe exif(in: file).orientation
+    let orientation = unsafe EXIF(chunk("EXIF", in: file)).orientation
+    let colors = unsafe ICCProfile(chunk("ICCP", in: file))?.colors
     if unsafe WebPDemuxGetI(file, WEBP_FF_FORMAT_FLAGS) & ANIMATION_FLAG.rawValue != 0 {
-      return unsafe decodeFrames(of: &data, limit).map {
+      return unsafe decodeFrames(of: &data, colors, limit).map {
         DecodedImage(frames: $0, orientation: orientation)
       }
     }
-    return unsafe decodePicture(bytes, width: Int(width), height: Int(height), limit)
-      .map { DecodedImage($0, orientation: orientation) }
+    return unsafe decodePicture(
+      bytes, width: Int(width), height: Int(height), colors, limit
+    )
+    .map { DecodedImage($0, orientation: orientation) }
   }
 
   private static let damaged = Failure.broken("its data is damaged or ends early")
 
   private static func decodePicture(
-    _ bytes: UnsafeRawBufferPointer, width: Int, height: Int, _ limit: Int
+    _ bytes: UnsafeRawBufferPointer, width: Int, height: Int, _ colors: CalibratedColors?,
+    _ limit: Int
   ) -> Result<PixelBuffer, Failure> {
     buffer(width: width, height: height, limit: limit).flatMap { buffer in
       let start = unsafe bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
@@ -38,6 +42,7 @@ extension ImageDecoder {
         unsafe WebPDecodeBGRAInto(
           start, bytes.count, pixels, buffer.byteCount, Int32(buffer.bytesPerRow)) != nil
       else { return .failure(damaged) }
+      if let colors { buffer.convert(from: colors) }
       buffer.premultiply()
       return .success(buffer)
     }
@@ -45,11 +50,12 @@ extension ImageDecoder {
 
   /// Whole pictures, each laid upon those before as the file says (`WebPAnimDecoder`).
   private static func decodeFrames(
-    of data: UnsafePointer<WebPData>, _ limit: Int
+    of data: UnsafePointer<WebPData>, _ colors: CalibratedColors?, _ limit: Int
   ) -> Result<[DecodedImage.Frame], Failure> {
     var options = WebPAnimDecoderOptions()
     guard unsafe WebPAnimDecoderOptionsInit(&options) != 0 else { return .failure(damaged) }
-    options.color_mode = MODE_bgrA
+    // Profiles speak of colours that are not premultiplied.
+    options.color_mode = colors == nil ? MODE_bgrA : MODE_BGRA
     guard let decoder = unsafe WebPAnimDecoderNew(data, &options) else { return .failure(damaged) }
     defer { unsafe WebPAnimDecoderDelete(decoder) }
     var info = WebPAnimInfo()
@@ -66,20 +72,33 @@ extension ImageDecoder {
       var pixels: UnsafeMutablePointer<UInt8>?
       var end: Int32 = 0
       guard unsafe WebPAnimDecoderGetNext(decoder, &pixels, &end) != 0, let pixels = unsafe pixels,
-        let buffer = PixelBuffer(width: width, height: height)
+        let buffer = unsafe frame(pixels, width: width, height: height, colors)
       else { return .failure(damaged) }
-      unsafe buffer.bytes.copyMemory(
-        from: UnsafeRawBufferPointer(start: pixels, count: buffer.byteCount))
       frames.append(.init(image: CGImage(buffer), duration: Double(end - shown) / 1000))
       shown = end
     }
     return frames.isEmpty ? .failure(damaged) : .success(frames)
   }
 
-  private static func exif(in file: OpaquePointer) -> EXIF {
+  /// A copy of a frame's pixels; premultiplied where there are no `colors` to convert them from.
+  private static func frame(
+    _ pixels: UnsafeMutablePointer<UInt8>, width: Int, height: Int, _ colors: CalibratedColors?
+  ) -> PixelBuffer? {
+    guard let buffer = PixelBuffer(width: width, height: height) else { return nil }
+    unsafe buffer.bytes.copyMemory(
+      from: UnsafeRawBufferPointer(start: pixels, count: buffer.byteCount))
+    if let colors {
+      buffer.convert(from: colors)
+      buffer.premultiply()
+    }
+    return buffer
+  }
+
+  /// What a chunk of the file holds; nothing where there is none.
+  private static func chunk(_ name: String, in file: OpaquePointer) -> Data {
     var chunk = unsafe WebPChunkIterator()
-    guard unsafe WebPDemuxGetChunk(file, "EXIF", 1, &chunk) != 0 else { return EXIF([]) }
+    guard unsafe WebPDemuxGetChunk(file, name, 1, &chunk) != 0 else { return Data() }
     defer { unsafe WebPDemuxReleaseChunkIterator(&chunk) }
-    return unsafe EXIF(UnsafeBufferPointer(start: chunk.chunk.bytes, count: chunk.chunk.size))
+    return unsafe Data(UnsafeBufferPointer(start: chunk.chunk.bytes, count: chunk.chunk.size))
   }
 }

@@ -3,10 +3,20 @@ struct PixelConverter: Sendable {
   let layout: PixelLayout
   /// Nil for masks and alpha alone.
   let space: CGColorSpace?
-  /// Least and greatest value of each colour component; empty for 0 and 1.
+  /// Least and greatest value of each colour component; empty for the space's own.
   var decode: [CGFloat] = []
+  /// The space's own; empty for 0 and 1.
+  private let standardRanges: [CGFloat]
   /// The samples say what is kept out, as an image mask's do.
-  var isMask = false
+  let isMask: Bool
+
+  init(layout: PixelLayout, space: CGColorSpace?, isMask: Bool = false) {
+    (self.layout, self.space, self.isMask) = (layout, space, isMask)
+    let samples = Double(sign: .plus, exponent: layout.bitsPerComponent, significand: 1) - 1
+    let ranges = (space?.ranges(samples: layout.isFloat ? 1 : samples) ?? []).map { CGFloat($0) }
+    let isPlain = ranges.enumerated().allSatisfy { $1 == CGFloat($0 % 2) }
+    standardRanges = isPlain ? [] : ranges
+  }
 
   /// Reads pixels from `x` on.
   func read(
@@ -63,18 +73,19 @@ struct PixelConverter: Sendable {
     }
     let alpha =
       layout.alphaIndex.map { unsafe layout.component($0, ofPixel: x, in: row) } ?? 1
-    var color = SIMD4<Double>(0, 0, 0, alpha)
+    var components = CGColorSpace.Components.zero
     for index in 0..<layout.colorCount {
       let raw = unsafe layout.component(layout.colorIndex + index, ofPixel: x, in: row)
       let straight = layout.isPremultiplied ? (alpha > 0 ? raw / alpha : 0) : raw
-      color[index] = value(straight, index)
+      components[index] = value(straight, index)
     }
-    return space?.rgb(color) ?? color
+    return SIMD4(space?.sRGB(of: components) ?? .zero, alpha)
   }
 
   private func value(_ raw: Double, _ index: Int) -> Double {
-    guard decode.count > index * 2 + 1 else { return raw }
-    let (least, most) = (Double(decode[index * 2]), Double(decode[index * 2 + 1]))
+    let ranges = decode.isEmpty ? standardRanges : decode
+    guard ranges.count > index * 2 + 1 else { return raw }
+    let (least, most) = (Double(ranges[index * 2]), Double(ranges[index * 2 + 1]))
     return least + raw * (most - least)
   }
 
@@ -86,10 +97,11 @@ struct PixelConverter: Sendable {
     }
     guard layout.colorCount > 0 else { return }
     // What is not premultiplied, and other spaces, take the colour by itself.
-    let premultiplied = SIMD4(part(16), part(8), part(0), 1)
+    let premultiplied = SIMD3(part(16), part(8), part(0))
     let isPlain = space?.isNative != false && (layout.isPremultiplied || !layout.hasAlpha)
     let divisor = isPlain || alpha == 0 ? 1 : alpha
-    let color = space?.components(ofRGB: premultiplied / divisor) ?? premultiplied
+    let color =
+      space?.bitmapComponents(of: premultiplied / divisor) ?? SIMD4(premultiplied, 0)
     for index in 0..<layout.colorCount {
       let isMultiplied = !isPlain && (layout.isPremultiplied || !layout.hasAlpha)
       unsafe layout.setComponent(
@@ -119,19 +131,12 @@ extension CGColorSpace {
   /// Whether components need no conversion to be drawn.
   var isNative: Bool { kind == .sRGB && !coding.isLinear }
 
-  /// A colour of this space, alpha last, as red, green, blue and alpha in sRGB.
-  func rgb(_ color: SIMD4<Double>) -> SIMD4<Double> {
-    let components =
-      model == .monochrome ? SIMD3(repeating: color.x) : SIMD3(color.x, color.y, color.z)
-    return SIMD4(sRGB(of: components), color.w)
-  }
-
-  /// The components in this space of red, green and blue in sRGB.
-  func components(ofRGB color: SIMD4<Double>) -> SIMD4<Double> {
-    if model == .monochrome && !coding.isLinear {
+  /// The components in a bitmap of this space of red, green and blue in sRGB.
+  fileprivate func bitmapComponents(of color: RGB) -> Components {
+    if kind == .gray && !coding.isLinear {
       // Without a way through light, as bitmaps of gray are made everywhere.
-      return SIMD4(color.x * 0.299 + color.y * 0.587 + color.z * 0.114, 0, 0, color.w)
+      return Components(color.x * 0.299 + color.y * 0.587 + color.z * 0.114, 0, 0, 0)
     }
-    return SIMD4(components(ofSRGB: SIMD3(color.x, color.y, color.z)), color.w)
+    return components(ofSRGB: color)
   }
 }

@@ -2,7 +2,8 @@
 struct PixelLayout: Hashable, Sendable {
   let bitsPerComponent: Int
   let bitsPerPixel: Int
-  /// 0 for a bitmap of alpha or of a mask alone, 1 for gray, 3 for red, green and blue.
+  /// 0 for a bitmap of alpha or of a mask alone, 1 for gray, 3 for red, green and blue, 4 for
+  /// inks.
   let colorCount: Int
   let info: CGBitmapInfo
 

@@ -34,28 +34,27 @@ extension CGContext {
 
   /// Begins a page with a new graphics state; one that is open ends.
   ///
-  /// - Parameter pageInfo: `kCGPDFContextMediaBox`, and `kCGPDFContextCropBox`, outside of which
-  ///   nothing of the page is shown: a `CGRect`, or a `Data` of the bytes of one. Points.
+  /// - Parameter pageInfo: `kCGPDFContextMediaBox`; `kCGPDFContextCropBox`, outside of which readers
+  ///   show nothing; `kCGPDFContextBleedBox`, `…TrimBox` and `…ArtBox`, for printers: a `CGRect`, or a
+  ///   `Data` of the bytes of one. Points.
   ///
   /// Source: Apple, "beginPDFPage(_:)".
   public func beginPDFPage(_ pageInfo: CFDictionary?) {
-    let media = PDFPageBox(kCGPDFContextMediaBox, in: pageInfo)
-    beginPage(media: media?.rect, crop: PDFPageBox(kCGPDFContextCropBox, in: pageInfo)?.rect)
+    beginPage(media: PDFPageBox(kCGPDFContextMediaBox, in: pageInfo)?.rect, pageInfo)
   }
 
   /// Begins a page with a media box of its own, or the context's.
   ///
   /// Source: Apple, "beginPage(mediaBox:)".
   public func beginPage(mediaBox: UnsafePointer<CGRect>?) {
-    beginPage(media: unsafe mediaBox?.pointee, crop: nil)
+    beginPage(media: unsafe mediaBox?.pointee, nil)
   }
 
   /// Begins a page as UIKit draws on: y down, the point `origin` of `bounds`, which a page can have,
   /// at its top left.
   package func beginPage(fromTopOf bounds: CGRect, _ pageInfo: CFDictionary?) {
     beginPage(
-      media: CGRect(origin: .zero, size: bounds.size),
-      crop: PDFPageBox(kCGPDFContextCropBox, in: pageInfo)?.rect, topLeft: bounds.origin)
+      media: CGRect(origin: .zero, size: bounds.size), pageInfo, topLeft: bounds.origin)
   }
 
   /// `bounds`, or those of the file where they are none that a page can have.
@@ -65,18 +64,18 @@ extension CGContext {
 
   /// - Parameter topLeft: the user space's coordinates of the media box's top left corner, where y
   ///   goes down; nil for PDF's own space.
-  private func beginPage(media: CGRect?, crop: CGRect?, topLeft: CGPoint? = nil) {
+  private func beginPage(media: CGRect?, _ info: CFDictionary?, topLeft: CGPoint? = nil) {
     guard let file else { return }
     endPDFPage()
-    let media = usableBox(media, file)
-    var box = media
-    if let crop, crop.isFinite { box = PDFFile.usable(media.intersection(crop)) ?? media }
-    file.beginPage(box)
-    var place = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: -box.minX, ty: box.maxY)
-    if let topLeft {
-      place = CGAffineTransform(
-        translationX: media.minX - box.minX - topLeft.x, y: box.maxY - media.maxY - topLeft.y)
-    }
+    let box = usableBox(media, file)
+    let others = [
+      ("CropBox", kCGPDFContextCropBox), ("BleedBox", kCGPDFContextBleedBox),
+      ("TrimBox", kCGPDFContextTrimBox), ("ArtBox", kCGPDFContextArtBox),
+    ].compactMap { name, key in PDFPageBox(key, in: info).map { (name: name, box: $0.rect) } }
+    file.beginPage(box, others)
+    let place =
+      topLeft.map { CGAffineTransform(translationX: -$0.x, y: -$0.y) }
+      ?? CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: -box.minX, ty: box.maxY)
     restart(with: place, extent: CGRect(origin: .zero, size: box.size))
   }
 

@@ -12,27 +12,35 @@ final class PDFFile {
   private(set) var page: CairoCanvas?
   /// What pages show that say nothing else: in points, y up.
   let mediaBox: CGRect
-  /// What the page shows.
-  private(set) var pageBox = CGRect.null
+  /// The table of contents.
+  var outline: [PDFOutline] = []
+  /// XMP.
+  var metadata: Data? {
+    didSet { stream.isWatching = true }
+  }
   /// Takes what is written; nothing is once the file is closed.
   private let consumer: CGDataConsumer
+  private let stream: PDFStream
   /// nil once the file is closed.
   private var surface: OpaquePointer?
-  private var hasPages = false
+  private var pageCount = 0
+  /// More boxes of pages, as lines of the file, by the number of the page from 1.
+  private var boxes: [Int: String] = [:]
   /// Of the page: cairo loses some that come before the drawing.
   private var tags: [PDFTag] = []
 
   /// Nil where cairo has no memory.
   init?(_ consumer: CGDataConsumer, mediaBox: CGRect?, info: CFDictionary?) {
     self.consumer = consumer
+    stream = PDFStream(consumer)
     self.mediaBox = mediaBox.flatMap(Self.usable) ?? Self.defaultBox
-    let closure = unsafe Unmanaged.passUnretained(consumer).toOpaque()
+    let closure = unsafe Unmanaged.passUnretained(stream).toOpaque()
     let surface = unsafe cairo_pdf_surface_create_for_stream(
       { closure, bytes, count in
         guard let closure = unsafe closure else { return CAIRO_STATUS_WRITE_ERROR }
-        let consumer = unsafe Unmanaged<CGDataConsumer>.fromOpaque(closure).takeUnretainedValue()
+        let stream = unsafe Unmanaged<PDFStream>.fromOpaque(closure).takeUnretainedValue()
         let bytes = unsafe UnsafeRawBufferPointer(start: bytes, count: Int(count))
-        return unsafe consumer.put(bytes) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR
+        return unsafe stream.put(bytes) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR
       }, closure, self.mediaBox.width, self.mediaBox.height)
     guard unsafe cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
       unsafe cairo_surface_destroy(surface)
@@ -56,17 +64,34 @@ final class PDFFile {
   }
 
   /// Ends the page that is open, and begins one.
-  func beginPage(_ box: CGRect) {
+  ///
+  /// - Parameters:
+  ///   - box: of the medium.
+  ///   - boxes: others, by PDF's names, in the same space.
+  func beginPage(_ box: CGRect, _ boxes: [(name: String, box: CGRect)] = []) {
     endPage()
     guard let surface = unsafe surface else { return }
     unsafe cairo_pdf_surface_set_size(surface, box.width, box.height)
     let scale = Self.scale(for: box.size)
     unsafe cairo_surface_set_fallback_resolution(surface, scale * 72, scale * 72)
-    pageBox = box
     page = unsafe CairoCanvas(
       surface: cairo_surface_reference(surface), pixels: nil,
       bounds: CGRect(origin: .zero, size: box.size), scale: scale, images: PageImages())
-    hasPages = true
+    pageCount += 1
+    let lines = boxes.compactMap { Self.line($0.name, $0.box, on: box) }
+    guard !lines.isEmpty else { return }
+    self.boxes[pageCount] = lines.joined(separator: "\n")
+    stream.isWatching = true
+  }
+
+  /// A box as a line of the file, whose pages begin at (0, 0); nil where nothing of it is on the page.
+  private static func line(_ name: String, _ box: CGRect, on page: CGRect) -> String? {
+    guard box.isFinite, let box = usable(box.intersection(page)) else { return nil }
+    let numbers = [
+      box.minX - page.minX, box.minY - page.minY, box.maxX - page.minX, box.maxY - page.minY,
+    ]
+    let text = numbers.map { String(format: "%.4f", Double($0)) }.joined(separator: " ")
+    return "   /\(name) [ \(text) ]"
   }
 
   /// Pixels per point of what PDF has no words for: 300 an inch, less on pages that are larger than
@@ -94,11 +119,13 @@ final class PDFFile {
   /// Writes what is left; a file has one page at least.
   func close() {
     guard let open = unsafe surface else { return }
-    if !hasPages { beginPage(mediaBox) }
+    if pageCount == 0 { beginPage(mediaBox) }
     endPage()
+    for entry in outline { unsafe entry.write(to: open, below: 0, pageCount: pageCount) }
     unsafe surface = nil
     unsafe cairo_surface_finish(open)
     unsafe cairo_surface_destroy(open)
+    if !boxes.isEmpty || metadata != nil { stream.update(pages: boxes, metadata: metadata) }
     consumer.close()
   }
 

@@ -31,7 +31,7 @@ enum PDFTag {
   }
 
   /// cairo 1.16 puts addresses and names into the file as they come, where brackets would end them.
-  private static func text(_ url: URL) -> String {
+  static func text(_ url: URL) -> String {
     text(url.absoluteString, allowing: "-._~:/?#[]@!$&*+,;=%")
   }
 

@@ -21,6 +21,9 @@ struct lamina_jpeg_header {
   // The caller's room for the segment that holds EXIF: 65,533 bytes, which is the most there can be.
   unsigned char *exif;
   size_t exif_length;
+  // The file's ICC profile, which the caller frees; null where there is none.
+  unsigned char *profile;
+  unsigned profile_length;
 };
 
 // Progressive files may have as many scans as they have bytes, each of which costs a pass over the
@@ -88,6 +91,7 @@ static inline void lamina_jpeg_read_header(
     struct jpeg_decompress_struct *info, struct lamina_jpeg_header *header) {
   header->width = info->image_width;
   header->height = info->image_height;
+  jpeg_read_icc_profile(info, &header->profile, &header->profile_length);
   for (jpeg_saved_marker_ptr marker = info->marker_list; marker; marker = marker->next) {
     if (marker->data_length < 6 || memcmp(marker->data, "Exif\0", 6) != 0) continue;
     header->exif_length = marker->data_length;
@@ -117,7 +121,10 @@ __attribute__((noinline)) static int lamina_jpeg_read(
   progress.progress_monitor = lamina_jpeg_count_scans;
   info.progress = &progress;
   jpeg_mem_src(&info, data, length);
-  if (header) jpeg_save_markers(&info, JPEG_APP0 + 1, 0xFFFF);
+  if (header) {
+    jpeg_save_markers(&info, JPEG_APP0 + 1, 0xFFFF);
+    jpeg_save_markers(&info, JPEG_APP0 + 2, 0xFFFF);
+  }
   jpeg_read_header(&info, TRUE);
   if (header) {
     lamina_jpeg_read_header(&info, header);

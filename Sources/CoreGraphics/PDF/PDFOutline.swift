@@ -1,0 +1,50 @@
+import CCairo
+
+/// An entry of a file's table of contents, and what lies below it.
+struct PDFOutline {
+  enum Destination {
+    /// From 1.
+    case page(Int)
+    case url(URL)
+  }
+
+  let title: String
+  let destination: Destination?
+  let children: [PDFOutline]
+
+  /// An entry as programs give it: `kCGPDFOutlineTitle` and its like.
+  init(_ entry: CFDictionary) {
+    let text = entry[kCGPDFOutlineTitle] as? String ?? ""
+    title = String(String.UnicodeScalarView(text.unicodeScalars.filter(Self.isLetter)))
+    switch entry[kCGPDFOutlineDestination] {
+    case let page as Int: destination = .page(page)
+    case let url as URL: destination = .url(url)
+    default: destination = nil
+    }
+    children = (entry[kCGPDFOutlineChildren] as? [CFDictionary] ?? []).map { PDFOutline($0) }
+  }
+
+  /// Zero bytes would end the text for cairo, and what is no character the whole file.
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    scalar != "\0" && scalar.value & 0xFFFE != 0xFFFE && !(0xFDD0...0xFDEF).contains(scalar.value)
+  }
+
+  /// Writes the entry, and those below (`cairo_pdf_surface_add_outline`).
+  ///
+  /// - Parameters:
+  ///   - parent: the entry that it is below; 0 for none.
+  ///   - pageCount: cairo writes no file where an entry leads to a page that is not there.
+  func write(to surface: OpaquePointer, below parent: Int32, pageCount: Int) {
+    let attributes =
+      switch destination {
+      case .page(let page) where (1...max(pageCount, 1)).contains(page): "page=\(page)"
+      case .url(let url): "uri='\(PDFTag.text(url))'"
+      default: "page=1"
+      }
+    let id = unsafe cairo_pdf_surface_add_outline(
+      surface, parent, title, attributes, cairo_pdf_outline_flags_t(rawValue: 0))
+    for child in children {
+      unsafe child.write(to: surface, below: id, pageCount: pageCount)
+    }
+  }
+}

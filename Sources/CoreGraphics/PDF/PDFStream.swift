@@ -1,0 +1,131 @@
+/// Hands the bytes of a PDF file on, and remembers the objects of which more can be said at its end:
+/// cairo 1.16 writes pages with one box, and no metadata.
+final class PDFStream {
+  /// The number of an object, and what it holds between its outermost brackets.
+  struct Entry {
+    let number: Int
+    let content: String
+  }
+
+  private let consumer: CGDataConsumer
+  /// Whether there will be more to say; until then nothing is remembered.
+  var isWatching = false
+  private var length = 0
+  /// What was not looked through yet; at the end the end of the file.
+  private var recent = Data()
+  /// By the number of the page, from 1.
+  private var pages: [Int: Entry] = [:]
+  private var catalog: Entry?
+
+  private static let start = Data(" 0 obj\n<< /Type /".utf8)
+  private static let end = Data("\nendobj".utf8)
+
+  init(_ consumer: CGDataConsumer) {
+    self.consumer = consumer
+  }
+
+  /// False where the bytes are lost.
+  func put(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    length += bytes.count
+    if isWatching { unsafe watch(bytes) }
+    return unsafe consumer.put(bytes)
+  }
+
+  private func watch(_ bytes: UnsafeRawBufferPointer) {
+    unsafe recent.append(contentsOf: bytes)
+    while let start = recent.range(of: Self.start) {
+      guard let end = recent.range(of: Self.end, in: start.upperBound..<recent.endIndex) else {
+        break
+      }
+      note(start, end.lowerBound)
+      recent = Data(recent[end.upperBound...])
+    }
+    // The number before a beginning that is cut, and the trailer, are no longer than this.
+    if recent.count > 8192, recent.range(of: Self.start) == nil {
+      recent = Data(recent.suffix(1024))
+    }
+  }
+
+  private func note(_ start: Range<Data.Index>, _ end: Data.Index) {
+    let before = recent[..<start.lowerBound].suffix(10).reversed().prefix { (48...57).contains($0) }
+    guard let number = Int(String(decoding: before.reversed(), as: UTF8.self)) else { return }
+    let object = String(decoding: recent[(start.upperBound - 7)..<end], as: UTF8.self)
+    guard object.hasSuffix("\n>>") else { return }
+    let content = String(object.dropLast(3))
+    let entry = Entry(number: number, content: content)
+    if content.hasPrefix("/Type /Catalog") {
+      catalog = entry
+    } else if content.hasPrefix("/Type /Page % "),
+      let page = Int(content.dropFirst(14).prefix { $0.isNumber })
+    {
+      pages[page] = entry
+    }
+  }
+
+  /// Adds to the file what PDF calls an update: the same pages and catalogue, each with more lines.
+  ///
+  /// - Parameter lines: by the number of the page, from 1.
+  func update(pages lines: [Int: String], metadata: Data?) {
+    let beginning = Data("trailer\n<< /Size ".utf8)
+    guard let catalog, let trailer = recent.range(of: beginning) else { return }
+    let end = String(decoding: recent[trailer.upperBound...], as: UTF8.self)
+    guard let size = Int(end.prefix { $0.isNumber }),
+      let before = end.components(separatedBy: "startxref\n").last?.prefix(while: { $0.isNumber }),
+      let brackets = end.range(of: ">>")
+    else { return }
+    var update = PDFUpdate(offset: length)
+    for (page, text) in lines.sorted(by: { $0.key < $1.key }) {
+      if let entry = pages[page] { update.add(entry.number, "<< \(entry.content)\n\(text)\n>>") }
+    }
+    if let metadata {
+      update.add(catalog.number, "<< \(catalog.content)\n   /Metadata \(size) 0 R\n>>")
+      update.add(size, stream: metadata)
+    }
+    let rest = end[..<brackets.lowerBound].drop { $0.isNumber }
+    update.finish(
+      trailer: "<< /Size \(metadata == nil ? size : size + 1)\(rest)   /Prev \(before)\n>>")
+    _ = unsafe update.bytes.withUnsafeBytes { unsafe consumer.put($0) }
+  }
+}
+
+/// The bytes of an update, which goes to the end of a file.
+private struct PDFUpdate {
+  private(set) var bytes = Data()
+  /// Where the update begins.
+  private let offset: Int
+  private var places: [(number: Int, offset: Int)] = []
+
+  init(offset: Int) {
+    self.offset = offset
+  }
+
+  mutating func add(_ number: Int, _ content: String) {
+    begin(number)
+    append("\(content)\nendobj\n")
+  }
+
+  mutating func add(_ number: Int, stream: Data) {
+    begin(number)
+    append("<< /Type /Metadata\n   /Subtype /XML\n   /Length \(stream.count)\n>>\nstream\n")
+    bytes.append(stream)
+    append("\nendstream\nendobj\n")
+  }
+
+  mutating func finish(trailer: String) {
+    let start = offset + bytes.count
+    append("xref\n")
+    for (number, place) in places.sorted(by: { $0.number < $1.number }) {
+      append("\(number) 1\n\(String(format: "%010d", place)) 00000 n \n")
+    }
+    append("trailer\n\(trailer)\nstartxref\n\(start)\n%%EOF\n")
+  }
+
+  private mutating func begin(_ number: Int) {
+    places.append((number, offset + bytes.count))
+    append("\(number) 0 obj\n")
+  }
+
+  private mutating func append(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
+  }
+}

@@ -1,0 +1,189 @@
+import CoreGraphics
+import TestSupport
+import Testing
+
+@Suite("Glyphs")
+struct GlyphTests {
+  private let font: CGFont
+  /// "l": a stem from 193 to 377 of 2048, up to 1556.
+  private let stem: CGGlyph
+
+  init() throws {
+    font = try #require(CGFont("DejaVuSans" as CFString))
+    stem = font.getGlyphWithGlyphName(name: "l")
+  }
+
+  /// What is drawn of stems 22.75 pixels high and 2.7 wide, in a context with y up.
+  private func stems(
+    at positions: [CGPoint], isOpaque: Bool = false, _ setUp: (CGContext) -> Void = { _ in }
+  ) throws -> CGImage {
+    let alpha: CGImageAlphaInfo = isOpaque ? .noneSkipLast : .premultipliedLast
+    let context = try #require(
+      unsafe CGContext(
+        data: nil, width: 40, height: 40, bitsPerComponent: 8, bytesPerRow: 0,
+        space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: alpha.rawValue))
+    context.setFont(font)
+    context.setFontSize(30)
+    setUp(context)
+    context.showGlyphs(positions.map { _ in stem }, at: positions)
+    return try #require(context.makeImage())
+  }
+
+  private func column(_ image: CGImage, _ x: Int, y: Int = 20) -> Int {
+    Int(image.pixel(x: x, y: y).w)
+  }
+
+  @Test("a glyph stands where its position is, upright where y goes up")
+  func place() throws {
+    // From 5 + 2.827 to 5 + 5.522, and from 10 to 32.79 above the bottom.
+    let image = try stems(at: [CGPoint(x: 5, y: 10)])
+    #expect(image.inkBox() == CGRect(x: 7, y: 7, width: 4, height: 23))
+    #expect(abs(column(image, 7) - 44) < 6 && column(image, 8) == 255)
+    #expect(abs(column(image, 10) - 133) < 6)
+  }
+
+  @Test("the text matrix moves positions and glyphs, and saved states leave it alone")
+  func matrix() throws {
+    let image = try stems(at: [CGPoint(x: 4, y: 5)]) { context in
+      context.saveGState()
+      context.textMatrix = CGAffineTransform(scaleX: 2, y: 0.5)
+      context.textPosition = CGPoint(x: 1, y: 3)
+      context.restoreGState()
+      #expect(context.textPosition == CGPoint(x: 1, y: 3) && context.textMatrix.a == 2)
+    }
+    // Left at 1 + 2 × 6.827, bottom at 3 + 0.5 × 5.
+    let box = image.inkBox()
+    #expect(box.minX == 14 && box.maxX == 21 && box.maxY == 35 && box.height == 12)
+  }
+
+  @Test("font, size and mode are restored with the graphics state")
+  func states() throws {
+    let image = try stems(at: [CGPoint(x: 5, y: 10)]) { context in
+      context.saveGState()
+      context.setFontSize(300)
+      context.setTextDrawingMode(.stroke)
+      context.restoreGState()
+    }
+    #expect(image.inkBox() == CGRect(x: 7, y: 7, width: 4, height: 23))
+  }
+
+  @Test("glyphs stand at quarters of a pixel, anywhere, or on whole pixels, as the context is told")
+  func positions() throws {
+    let places = [CGPoint(x: 5.3, y: 10)]
+    let quarters = try stems(at: places)
+    let anywhere = try stems(at: places) { $0.setShouldSubpixelQuantizeFonts(false) }
+    let whole = try stems(at: places) { $0.setShouldSubpixelPositionFonts(false) }
+    #expect(column(whole, 7) > 30)
+    #expect(abs(column(quarters, 10) - (133 + 64)) < 8 && column(quarters, 7) == 0)
+    #expect(abs(column(anywhere, 10) - (133 + 77)) < 8)
+    let never = try stems(at: places) { $0.setAllowsFontSubpixelPositioning(false) }
+    #expect(never.hasPixels(of: whole))
+    let always = try stems(at: places) { $0.setAllowsFontSubpixelQuantization(false) }
+    #expect(always.hasPixels(of: anywhere))
+  }
+
+  @Test("fonts are smoothed by a pixel's colours on opaque bitmaps that are told to, and not else")
+  func smoothing() throws {
+    func hasColors(_ image: CGImage) -> Bool {
+      (0..<40).contains { x in
+        let pixel = image.pixel(x: x, y: 20)
+        return pixel.x != pixel.z
+      }
+    }
+    let white = { (context: CGContext) in
+      context.setFillColor(.white)
+      context.fill(.infinite)
+      context.setFillColor(.black)
+    }
+    let places = [CGPoint(x: 5, y: 10)]
+    #expect(try !hasColors(stems(at: places, isOpaque: true, white)))
+    let smooth = try stems(at: places, isOpaque: true) {
+      white($0)
+      $0.setShouldSmoothFonts(true)
+    }
+    #expect(hasColors(smooth) && smooth.isOpaque)
+    let forbidden = try stems(at: places, isOpaque: true) {
+      white($0)
+      $0.setShouldSmoothFonts(true)
+      $0.setAllowsFontSmoothing(false)
+    }
+    #expect(!hasColors(forbidden))
+    #expect(try !hasColors(stems(at: places) { $0.setShouldSmoothFonts(true) }))
+  }
+
+  @Test("without antialiasing every pixel is painted or not")
+  func hard() throws {
+    let image = try stems(at: [CGPoint(x: 5, y: 10)]) { $0.setShouldAntialias(false) }
+    #expect((0..<40).allSatisfy { [0, 255].contains(column(image, $0)) })
+    #expect(!image.inkBox().isNull)
+  }
+
+  @Test("bad numbers, no font and glyphs that the font lacks draw nothing, and are told of")
+  func bad() throws {
+    var sentences: [String] = []
+    let image = try stems(at: [CGPoint(x: CGFloat.nan, y: 0)]) { context in
+      context.onWarning = { sentences.append($0) }
+      context.setFontSize(.infinity)
+      context.textMatrix = CGAffineTransform(scaleX: .nan, y: 1)
+      context.textPosition = CGPoint(x: CGFloat.infinity, y: 0)
+      context.showGlyphs([.max], at: [.zero])
+    }
+    #expect(image.inkBox().isNull && sentences.count == 4)
+    for size in [0, 1e30, -1e30, 1e-30] as [CGFloat] {
+      _ = try stems(at: [CGPoint(x: 1e9, y: -1e9), .zero]) { $0.setFontSize(size) }
+    }
+    let empty = CGContext(width: 4, height: 4)
+    empty.setFont(font)
+    empty.showGlyphs([], at: [])
+    #expect(!empty.hasDrawn)
+    let context = CGContext(width: 4, height: 4)
+    context.onWarning = { sentences.append($0) }
+    context.showGlyphs([stem], at: [.zero])
+    #expect(sentences.last == "CGContext.showGlyphs(_:at:): no font is set; the call does nothing")
+  }
+
+  @Test("glyphs on a page are text that is found, invisible ones too, which change no pixel")
+  func pages() throws {
+    func file(_ isInvisible: Bool, _ glyphs: [String]) throws -> PDFReader {
+      try pdf { context in
+        context.beginPDFPage(nil)
+        context.setFillColor(red: 0.4, green: 0.6, blue: 0.2, alpha: 1)
+        context.fill(CGRect(x: 0, y: 0, width: 60, height: 100))
+        context.setFillColor(.black)
+        context.setFont(font)
+        context.setFontSize(20)
+        if isInvisible { context.setTextDrawingMode(.invisible) }
+        let places = glyphs.indices.map { CGPoint(x: 20 + 12 * $0, y: 40) }
+        context.showGlyphs(glyphs.map { font.getGlyphWithGlyphName(name: $0) }, at: places)
+      }
+    }
+    let letters = ["b", "o", "u", "n", "d"]
+    let (seen, unseen, none) = try (file(false, letters), file(true, letters), file(false, []))
+    #expect(try seen.text().contains("bound") && seen.images().isEmpty)
+    #expect(try unseen.text().contains("bound") && unseen.images().isEmpty)
+    let pictures = try [seen, unseen, none].map { try ImageDecoder.image(from: $0.picture()) }
+    #expect(pictures[1].hasPixels(of: pictures[2]) && !pictures[0].hasPixels(of: pictures[2]))
+  }
+
+  @Test("glyphs in a layer are those of its context, and on a page text")
+  func layers() throws {
+    func show(_ context: CGContext) {
+      context.setFont(font)
+      context.setFontSize(20)
+      context.textMatrix = CGAffineTransform(scaleX: 1, y: -1)
+      let letters = ["b", "o", "u", "n", "d"].map { font.getGlyphWithGlyphName(name: $0) }
+      context.showGlyphs(letters, at: letters.indices.map { CGPoint(x: 2 + 12 * $0, y: -20) })
+    }
+    func showInLayer(_ context: CGContext) {
+      let size = CGSize(width: 80, height: 30)
+      guard let layer = CGLayer(context, size: size, auxiliaryInfo: nil) else { return }
+      if let inner = layer.context { show(inner) }
+      context.draw(layer, at: .zero)
+    }
+    let direct = try #require(drawn(width: 80, height: 30) { show($0) })
+    let layered = try #require(drawn(width: 80, height: 30) { showInLayer($0) })
+    #expect(layered.hasPixels(of: direct))
+    let file = try pdf { context in context.page { showInLayer(context) } }
+    #expect(try file.text().contains("bound") && file.images().isEmpty)
+  }
+}

@@ -1,0 +1,213 @@
+import CoreGraphics
+import Testing
+
+/// Row V16: gradients in colour spaces, and shadings, against plain loops in doubles.
+@Suite("Gradients mix colours in their space")
+struct GradientSpaceTests {
+  private static let width = 256
+
+  static let spaces: [CGColorSpace] =
+    [
+      CGColorSpace.sRGB, CGColorSpace.linearSRGB, CGColorSpace.extendedLinearSRGB,
+      CGColorSpace.displayP3, CGColorSpace.linearDisplayP3, CGColorSpace.genericGrayGamma2_2,
+      CGColorSpace.linearGray, CGColorSpace.adobeRGB1998, CGColorSpace.genericCMYK,
+      CGColorSpace.genericLab,
+    ].compactMap { CGColorSpace(name: $0) } + [CGColorSpaceCreateDeviceRGB()]
+
+  private static let colors = [
+    CGColor(srgbRed: 0.9, green: 0.1, blue: 0.2, alpha: 1),
+    CGColor(srgbRed: 0, green: 0, blue: 0.02, alpha: 0.3),
+    CGColor(srgbRed: 0.1, green: 1, blue: 0.3, alpha: 1),
+    CGColor(gray: 0.8, alpha: 0.6),
+  ]
+  private static let locations: [CGFloat] = [0, 0.3, 0.6, 1]
+
+  /// The colour at a place, mixed in `space` and not premultiplied.
+  private func mixed(_ place: Double, in space: CGColorSpace) throws -> SIMD4<Double> {
+    let values = try Self.colors.map {
+      try #require(
+        $0.converted(to: space, intent: .defaultIntent, options: nil)?.components)
+    }
+    let last = try #require(
+      Self.locations.indices.dropFirst().first { place <= Self.locations[$0] })
+    let (from, to) = (Self.locations[last - 1], Self.locations[last])
+    let share = (CGFloat(place) - from) / (to - from)
+    let components = zip(values[last - 1], values[last]).map { $0 * (1 - share) + $1 * share }
+    return try #require(unsafe CGColor(colorSpace: space, components: components)).rgba
+  }
+
+  private func expect(
+    _ image: CGImage, _ place: (Int) -> Double, _ color: (Double) throws -> SIMD4<Double>
+  ) rethrows {
+    for x in 0..<image.width {
+      let color = try color(place(x))
+      let expected = SIMD4(color.x * color.w, color.y * color.w, color.z * color.w, color.w) * 255
+      let pixel = image.pixel(x: x, y: 0)
+      for index in 0..<4 where abs(Double(pixel[index]) - expected[index]) > 2 {
+        Issue.record("\(x): \(pixel), not \(expected)")
+        return
+      }
+    }
+  }
+
+  @Test("a linear gradient is the mixture in its space within 2 of 255", arguments: spaces)
+  func linear(space: CGColorSpace) throws {
+    let gradient = try #require(
+      unsafe CGGradient(
+        colorsSpace: space, colors: Self.colors as CFArray, locations: Self.locations))
+    let image = try #require(
+      drawn(width: Self.width, height: 1) {
+        $0.drawLinearGradient(
+          gradient, start: .zero, end: CGPoint(x: Self.width, y: 0), options: [])
+      })
+    let place = { (x: Int) in (Double(x) + 0.5) / Double(Self.width) }
+    try expect(image, place) { try mixed($0, in: space) }
+  }
+
+  @Test("a conic gradient is the mixture in its space within 2 of 255", arguments: spaces)
+  func conic(space: CGColorSpace) throws {
+    let gradient = try #require(
+      unsafe CGGradient(
+        colorsSpace: space, colors: Self.colors as CFArray, locations: Self.locations))
+    let image = try #require(
+      drawn(width: 120, height: 1) {
+        $0.drawConicGradient(gradient, center: CGPoint(x: 60, y: 20), angle: -.pi)
+      })
+    let place = { (x: Int) in (atan2(-19.5, Double(x) - 59.5) + .pi) / (2 * .pi) }
+    try expect(image, place) { try mixed($0, in: space) }
+  }
+
+  @Test("red and green mixed in light are brighter than in sRGB; in gray there is no colour")
+  func middles() throws {
+    func middle(_ name: String) throws -> SIMD4<UInt8> {
+      let gradient = try #require(
+        unsafe CGGradient(
+          colorsSpace: CGColorSpace(name: name), colors: [red, green] as CFArray, locations: nil))
+      let image = try #require(
+        drawn(width: 101, height: 1) {
+          $0.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 101, y: 0), options: [])
+        })
+      return image.pixel(x: 50, y: 0)
+    }
+    #expect(try middle(CGColorSpace.sRGB).x == 128 && middle(CGColorSpace.linearSRGB).x == 188)
+    let gray = try middle(CGColorSpace.linearGray)
+    #expect(gray.x == gray.y && gray.y == gray.z)
+  }
+
+  @Test("components are read in the space that they are mixed in")
+  func components() throws {
+    let space = try #require(CGColorSpace(name: CGColorSpace.linearSRGB))
+    let numbers: [CGFloat] = [0, 0, 0, 1, 1, 1, 1, 1]
+    let gradient = try #require(
+      unsafe CGGradient(colorSpace: space, colorComponents: numbers, locations: nil, count: 2))
+    let image = try #require(
+      drawn(width: 101, height: 1) {
+        $0.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 101, y: 0), options: [])
+      })
+    #expect(image.pixel(x: 50, y: 0).x == 188)
+  }
+
+  @Test("there is no gradient of patterns, in a space with a table, or of what is no colour")
+  func none() throws {
+    let table: [UInt8] = [1, 2, 3]
+    let indexed = try #require(
+      unsafe CGColorSpace(
+        indexedBaseSpace: CGColorSpaceCreateDeviceRGB(), last: 0, colorTable: table))
+    let patterns = CGColorSpace(patternBaseSpace: nil)
+    for space in [indexed, patterns] {
+      #expect(
+        unsafe CGGradient(colorsSpace: space, colors: [red, blue] as CFArray, locations: nil)
+          == nil)
+    }
+    #expect(
+      unsafe CGGradient(colorsSpace: nil, colors: [red, 7] as CFArray, locations: nil) == nil)
+    #expect(unsafe CGGradient(colorsSpace: nil, colors: [] as CFArray, locations: nil) == nil)
+  }
+
+  // MARK: Shadings
+
+  private func makeFunction(
+    outputs: Int = 4, domain: [CGFloat]? = nil, range: [CGFloat]? = nil,
+    _ evaluate: @escaping @Sendable (CGFloat) -> [CGFloat]
+  ) -> CGFunction? {
+    var callbacks = unsafe CGFunctionCallbacks(
+      version: 0,
+      evaluate: { _, input, output in
+        let values = evaluate(unsafe input[0])
+        for (index, value) in values.enumerated() { unsafe output[index] = value }
+      }, releaseInfo: nil)
+    return unsafe CGFunction(
+      info: nil, domainDimension: 1, domain: domain, rangeDimension: outputs, range: range,
+      callbacks: &callbacks)
+  }
+
+  private static let wave: @Sendable (CGFloat) -> [CGFloat] = { x in
+    [0.5 + 0.5 * sin(20 * x), x * x, x < 0.37 ? 0.2 : 0.9, 1 - x / 2]
+  }
+
+  @Test("a shading has the colours of its function within 2 of 255, but at its edges")
+  func shading() throws {
+    let function = try #require(makeFunction(Self.wave))
+    let space = CGColorSpaceCreateDeviceRGB()
+    let axial = try #require(
+      CGShading(
+        axialSpace: space, start: .zero, end: CGPoint(x: 256, y: 0), function: function,
+        extendStart: false, extendEnd: false))
+    let image = try #require(drawn(width: 256, height: 1) { $0.drawShading(axial) })
+    for x in 0..<256 where x != 94 {
+      let wave = Self.wave((CGFloat(x) + 0.5) / 256)
+      let pixel = image.pixel(x: x, y: 0)
+      for (index, expected) in [wave[0] * wave[3], wave[1] * wave[3], wave[2] * wave[3], wave[3]]
+        .enumerated()
+      {
+        try #require(abs(CGFloat(pixel[index]) - expected * 255) <= 2, "\(x): \(pixel), \(wave)")
+      }
+    }
+  }
+
+  @Test("a shading goes on beyond an end where it is to, and is radial too")
+  func extending() throws {
+    let space = CGColorSpaceCreateDeviceGray()
+    let function = try #require(makeFunction(outputs: 2) { [$0, 1] })
+    let axial = try #require(
+      CGShading(
+        axialSpace: space, start: CGPoint(x: 10, y: 0), end: CGPoint(x: 20, y: 0),
+        function: function, extendStart: false, extendEnd: true))
+    let line = try #require(drawn(width: 30, height: 1) { $0.drawShading(axial) })
+    #expect(line.pixel(x: 5, y: 0) == .zero && line.pixel(x: 25, y: 0) == SIMD4(repeating: 255))
+    let radial = try #require(
+      CGShading(
+        radialSpace: space, start: CGPoint(x: 15, y: 15), startRadius: 0,
+        end: CGPoint(x: 15, y: 15), endRadius: 10, function: function, extendStart: true,
+        extendEnd: false))
+    let disk = try #require(drawn(width: 30, height: 30) { $0.drawShading(radial) })
+    #expect(abs(Int(disk.pixel(x: 20, y: 15).x) - 140) <= 2 && disk.pixel(x: 27, y: 15) == .zero)
+  }
+
+  @Test("a function's input and output stay within its domain and range")
+  func limits() throws {
+    let function = try #require(
+      makeFunction(outputs: 2, domain: [0.25, 0.5], range: [0, 0.4, 0, 1]) { [$0, 1] })
+    let shading = try #require(
+      CGShading(
+        axialSpace: CGColorSpaceCreateDeviceGray(), start: .zero, end: CGPoint(x: 100, y: 0),
+        function: function, extendStart: false, extendEnd: false))
+    let image = try #require(drawn(width: 100, height: 1) { $0.drawShading(shading) })
+    #expect(image.pixel(x: 2, y: 0).x == 64 && image.pixel(x: 97, y: 0).x == 102)
+    #expect(abs(Int(image.pixel(x: 30, y: 0).x) - 78) <= 2)
+  }
+
+  @Test("a shading needs a function of one number, with as many outputs as colours have numbers")
+  func badFunctions() throws {
+    let function = try #require(makeFunction(outputs: 3) { [$0, $0, $0] })
+    #expect(
+      CGShading(
+        axialSpace: CGColorSpaceCreateDeviceRGB(), start: .zero, end: .zero, function: function,
+        extendStart: true, extendEnd: true) == nil)
+    var callbacks = unsafe CGFunctionCallbacks(version: 0, evaluate: nil, releaseInfo: nil)
+    #expect(
+      unsafe CGFunction(
+        info: nil, domainDimension: 1, domain: nil, rangeDimension: 1, range: nil,
+        callbacks: &callbacks) == nil)
+  }
+}
