@@ -113,6 +113,18 @@ struct PathStrokeTests {
     }
   }
 
+  @Test("where a line turns around, a round join covers what is beyond")
+  func turningAround() {
+    // The directions there and back differ by rounding.
+    let path = line(CGPoint(x: 100, y: 80), CGPoint(x: 20, y: 0))
+    path.addQuadCurve(to: CGPoint(x: 70, y: 40), control: CGPoint(x: 80, y: 60))
+    let outline = stroked(path, width: 22, .butt, .round)
+    for degrees in stride(from: 0.0, to: 360, by: 15) {
+      let angle = degrees * .pi / 180
+      #expect(outline.contains(CGPoint(x: 20 + 10.9 * cos(angle), y: 10.9 * sin(angle))))
+    }
+  }
+
   @Test("a subpath without length is a dot under round and square caps")
   func dots() {
     let dot = line(CGPoint(x: 50, y: 50), CGPoint(x: 50, y: 50))
