@@ -110,6 +110,18 @@ struct PathRegionTests {
     #expect(CGMutablePath().componentsSeparated().isEmpty)
   }
 
+  @Test("a curve that touches an area from outside is outside of it")
+  func touching() {
+    let curve = CGMutablePath()
+    curve.move(to: CGPoint(x: 20, y: 60))
+    curve.addQuadCurve(to: CGPoint(x: 20, y: 70), control: CGPoint(x: 40, y: 80))
+    let area = CGPath(rect: CGRect(x: 30, y: 0, width: 40, height: 100), transform: nil)
+    let (inside, outside) = (curve.lineIntersection(area), curve.lineSubtracting(area))
+    #expect(
+      inside.isEmpty
+        && abs(outside.boundingBoxOfPath.height - curve.boundingBoxOfPath.height) < 1e-9)
+  }
+
   @Test("lines are cut at the border of an area, and open where they were cut")
   func lines() {
     let line = CGMutablePath()

@@ -113,6 +113,29 @@ struct PathStrokeTests {
     }
   }
 
+  @Test("where a line turns around, a round join covers what is beyond")
+  func turningAround() {
+    // The directions there and back differ by rounding.
+    let path = line(CGPoint(x: 100, y: 80), CGPoint(x: 20, y: 0))
+    path.addQuadCurve(to: CGPoint(x: 70, y: 40), control: CGPoint(x: 80, y: 60))
+    let outline = stroked(path, width: 22, .butt, .round)
+    #expect(isCovered(around: CGPoint(x: 20, y: 0), radius: 10.9, outline))
+  }
+
+  @Test("a curve that turns around halfway is covered beyond that")
+  func foldedCurve() {
+    let path = line(CGPoint(x: 70, y: 70))
+    path.addQuadCurve(to: CGPoint(x: 70, y: 70), control: CGPoint(x: 100, y: 10))
+    let outline = stroked(path, width: 22, .butt, .miter)
+    #expect(isCovered(around: CGPoint(x: 85, y: 40), radius: 10.9, outline))
+  }
+
+  private func isCovered(around center: CGPoint, radius: CGFloat, _ path: CGPath) -> Bool {
+    stride(from: 0, to: 2 * CGFloat.pi, by: 0.2).allSatisfy {
+      path.contains(CGPoint(x: center.x + radius * cos($0), y: center.y + radius * sin($0)))
+    }
+  }
+
   @Test("a subpath without length is a dot under round and square caps")
   func dots() {
     let dot = line(CGPoint(x: 50, y: 50), CGPoint(x: 50, y: 50))

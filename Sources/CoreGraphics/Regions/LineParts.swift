@@ -45,7 +45,11 @@ struct LineParts {
   private func parts(of bezier: Bezier, at cuts: [Double], unit: Double) -> [Part] {
     var (parts, start): ([(from: Double, to: Double, isKept: Bool)], Double) = ([], 0)
     for end in cuts.sorted() + [1] where end > start + 1e-9 || (end == 1 && start < 1) {
-      let isKept = isInArea(bezier, at: (start + end) / 2, unit: unit) == keepsInside
+      // Two places: at one of them it may touch the area from outside.
+      let isInside = [1.0 / 3, 2.0 / 3].allSatisfy {
+        isInArea(bezier, at: start + (end - start) * $0, unit: unit)
+      }
+      let isKept = isInside == keepsInside
       if let last = parts.last, last.isKept == isKept {
         parts[parts.count - 1].to = end
       } else {

@@ -37,6 +37,8 @@ extension PathStroker {
       for part in [left, right] where part.hull.low != part.hull.high {
         add(part, depth: depth - 1)
       }
+      let (from, to) = (left.directions.end, right.directions.start)
+      if from.dot(to) < 0 { addJoin(at: right.start, from: from, to: to, .round) }
       return
     }
     if isSimple {

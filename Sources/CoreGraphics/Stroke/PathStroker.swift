@@ -80,7 +80,10 @@ extension PathStroker {
     // Half of the angle between them.
     let cosine = max((1 + along) / 2, 0).squareRoot()
     switch join {
-    case .round: addPie(at: corner, first, second)
+    case .round:
+      // Where the way turns around, the sum is nothing but rounding.
+      let middle = along < 0 ? (from - to).unit : (first + second).unit
+      addPie(at: corner, first, second, through: middle * half)
     case .miter where cosine * style.miterLimit >= 1:
       let tip = (first + second).unit * half / cosine
       addPolygon([corner, corner + first, corner + tip, corner + second])
@@ -106,14 +109,12 @@ extension PathStroker {
     addCap(at: point, towards: -way)
   }
 
-  /// The sector of a circle around `center`, between two radii less than half a turn apart, or half
-  /// a turn apart with the radius `middle` between them.
+  /// The sector of a circle around `center`, between two radii at most half a turn apart, with the
+  /// radius `middle` between them.
   private mutating func addPie(
-    at center: Point, _ first: Point, _ last: Point, through middle: Point? = nil
+    at center: Point, _ first: Point, _ last: Point, through middle: Point
   ) {
-    let bisector = (first + last).unit * half
-    let between = middle ?? (bisector == .zero ? -first.turned : bisector)
-    let arcs = [(first, between), (between, last)].map { from, to in
+    let arcs = [(first, middle), (middle, last)].map { from, to in
       // The handles of the cubic that follows an arc best: 4/3·tan(angle/4).
       let angle = atan2(from.cross(to), from.dot(to))
       let handle = 4 / 3 * tan(angle / 4)
