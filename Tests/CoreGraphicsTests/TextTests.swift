@@ -86,6 +86,58 @@ struct TextTests {
     }
   }
 
+  @Test(
+    "text in any blend mode keeps to its letters",
+    arguments: [
+      CGBlendMode.normal, .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop,
+      .multiply, .hue, .xor,
+    ])
+  func blendModes(mode: CGBlendMode) throws {
+    var run = TextRun.sample("██", size: 24)
+    run.style.color = red
+    run.style.underline = TextStyle.Line(style: 1, color: green)
+    let layout = TextLayout([run])
+    func picture(_ draw: (CGContext) -> Void) throws -> CGImage {
+      try #require(
+        drawn(width: 80, height: 60) { context in
+          context.setFillColor(blue.copy(alpha: 0.5)!)
+          context.fill(CGRect(x: 0, y: 0, width: 80, height: 60))
+          context.setBlendMode(mode)
+          draw(context)
+        })
+    }
+    let image = try picture { layout.draw(in: $0, at: CGPoint(x: 20, y: 10)) }
+    let shape = try picture {
+      $0.setFillColor(red)
+      $0.fill(CGRect(x: 22, y: 15, width: 10, height: 15))
+    }
+    let ground = image.pixel(x: 2, y: 2)
+    #expect(ground.w == 128 && ground.z == 128)
+    #expect(image.pixel(x: 70, y: 50) == ground && image.pixel(x: 78, y: 2) == ground)
+    #expect(image.pixel(x: 26, y: 22) == shape.pixel(x: 26, y: 22))
+  }
+
+  @Test("emoji fade with their text's colour and the context's alpha")
+  func fadedEmoji() throws {
+    func alpha(_ ofColor: CGFloat, _ ofContext: CGFloat) throws -> UInt8 {
+      var run = TextRun.sample("🟦", size: 30)
+      run.style.color = CGColor(gray: 0, alpha: ofColor)
+      let layout = TextLayout([run])
+      let middle = layout.inkBounds
+      let image = try #require(
+        drawn(width: 60, height: 60) {
+          $0.setAlpha(ofContext)
+          layout.draw(in: $0, at: CGPoint(x: 5, y: 5))
+        })
+      return image.pixel(x: Int(middle.midX) + 5, y: Int(middle.midY) + 5).w
+    }
+    #expect(try alpha(1, 1) == 255)
+    for (color, context) in [(0.5, 1), (1, 0.5)] as [(CGFloat, CGFloat)] {
+      #expect(abs(Int(try alpha(color, context)) - 128) <= 1)
+    }
+    #expect(abs(Int(try alpha(0.5, 0.5)) - 64) <= 1)
+  }
+
   @Test("the baseline lies on the edge of a row of pixels, at every scale")
   func baseline() throws {
     for scale in [1, 1.25, 1.5, 2] as [CGFloat] {

@@ -200,6 +200,16 @@ final class CairoCanvas {
     unsafe cairo_set_tolerance(cairo, tolerance > 0 ? min(max(tolerance, 0.01), 1) : 0.1)
   }
 
+  /// What `body` draws fades as one picture (`cairo_push_group`, `cairo_paint_with_alpha`).
+  func withGroup(alpha: CGFloat, _ body: () -> Void) {
+    unsafe cairo_push_group(cairo)
+    unsafe cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+    body()
+    unsafe cairo_pop_group_to_source(cairo)
+    unsafe cairo_paint_with_alpha(cairo, alpha)
+    unsafe cairo_set_source_rgba(cairo, 0, 0, 0, 0)
+  }
+
   /// Paints everything inside the clip (`cairo_paint_with_alpha`).
   func paint(alpha: CGFloat = 1) {
     unsafe cairo_paint_with_alpha(cairo, alpha)

@@ -75,6 +75,15 @@ extension PangoRectangle {
 }
 
 extension TextLine.Run {
+  /// The same in opaque black.
+  var solid: Self {
+    var style = shared.style
+    (style.color, style.strokeColor) = (.black, nil)
+    style.underline?.color = nil
+    style.strikethrough?.color = nil
+    return unsafe Self(item: item, shared: SharedTextStyle(style), x: x, width: width)
+  }
+
   /// What the letters cover, with the style's baseline offset; null for none.
   var inkBounds: CGRect {
     let box = shared.style.attachmentBox ?? glyphInk

@@ -37,9 +37,14 @@ extension TextPainter {
       && TextContext.current.letters.paint(
         run.item, size: size, place, antialiases: context.state.antialiases, on: canvas)
     guard !isDone else { return }
-    let isLarge = size * place.largestScale * canvas.scale > Self.largestPicture
-    if canvas.pixels != nil && isLarge {
-      showEnlarged(run, line, place, on: canvas)
+    guard canvas.pixels != nil, unsafe !run.item.isMissingLetters else {
+      return show(run, line, place, on: canvas)
+    }
+    let alpha = run.shared.style.color.alpha * context.state.alpha
+    if size * place.largestScale * canvas.scale > Self.largestPicture {
+      showEnlarged(run, line, place, alpha: alpha, on: canvas)
+    } else if alpha < 1 {
+      canvas.withGroup(alpha: alpha) { show(run, line, place, on: canvas) }
     } else {
       show(run, line, place, on: canvas)
     }
@@ -63,7 +68,7 @@ extension TextPainter {
 
   /// The same on a canvas of its own.
   private func showEnlarged(
-    _ run: TextLine.Run, _ line: TextLayout.Placed, _ place: CGAffineTransform,
+    _ run: TextLine.Run, _ line: TextLayout.Placed, _ place: CGAffineTransform, alpha: CGFloat,
     on canvas: CairoCanvas
   ) {
     let style = run.shared.style
@@ -73,7 +78,7 @@ extension TextPainter {
     show(run, line, .identity, on: small)
     var path = PathStorage()
     path.addRect(area)
-    canvas.draw(small, matrix: place, inside: path.applying(place), filter: .medium, alpha: 1)
+    canvas.draw(small, matrix: place, inside: path.applying(place), filter: .medium, alpha: alpha)
   }
 
   /// `pango_cairo_glyph_string_path`, stroked.

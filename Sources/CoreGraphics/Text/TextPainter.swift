@@ -60,8 +60,12 @@ struct TextPainter {
     if let shadow {
       context.setShadow(offset: shadow.offset, blur: shadow.blur, color: shadow.color)
     }
-    context.draw(over: bounds.applying(matrix).insetBy(dx: -2, dy: -2)) { canvas in
-      for line in lines { paint(line, with: shadow, on: canvas) }
+    if context.state.blendMode.reachesBeyondShape && !context.keepsShapes {
+      paintApart(lines, with: shadow)
+    } else {
+      context.draw(over: bounds.applying(matrix).insetBy(dx: -2, dy: -2)) { canvas in
+        for line in lines { paint(line, with: shadow, on: canvas) }
+      }
     }
     context.state.shadow = before
   }
@@ -99,17 +103,38 @@ struct TextPainter {
   private func paint(
     _ line: TextLayout.Placed, with shadow: TextStyle.Shadow?, on canvas: CairoCanvas
   ) {
-    let matrix = matrix(for: line)
-    canvas.setAntialias(context.state.antialiases)
-    let text = line.paragraph.source.text
     for run in line.line.runs where run.shared.style.shadow == shadow {
-      let ruler = TextRuler(canvas: canvas, matrix: matrix, alpha: context.state.alpha)
-      if let underline = run.shared.style.underline {
-        ruler.draw(underline, below: run, text: text)
-      }
-      if run.shared.style.attachment == nil { paint(run, line, matrix, on: canvas) }
-      if let strikethrough = run.shared.style.strikethrough {
-        ruler.draw(strikethrough, through: run, text: text)
+      paint(run, of: line, on: canvas)
+    }
+  }
+
+  private func paint(_ run: TextLine.Run, of line: TextLayout.Placed, on canvas: CairoCanvas) {
+    let (matrix, text) = (matrix(for: line), line.paragraph.source.text)
+    canvas.setAntialias(context.state.antialiases)
+    let ruler = TextRuler(canvas: canvas, matrix: matrix, alpha: context.state.alpha)
+    if let underline = run.shared.style.underline {
+      ruler.draw(underline, below: run, text: text)
+    }
+    if run.shared.style.attachment == nil { paint(run, line, matrix, on: canvas) }
+    if let strikethrough = run.shared.style.strikethrough {
+      ruler.draw(strikethrough, through: run, text: text)
+    }
+  }
+
+  /// Where cairo's operator would reach beyond the letters, they are what lets their colour through.
+  private func paintApart(_ lines: [TextLayout.Placed], with shadow: TextStyle.Shadow?) {
+    forEachRun(of: lines) { run, line in
+      guard run.shared.style.shadow == shadow else { return }
+      let bounds = reach(of: run).offsetBy(dx: line.x, dy: line.baseline).applying(matrix)
+      let shape = run.solid
+      context.draw(
+        .color(run.shared.style.color.rgba), over: bounds.insetBy(dx: -2, dy: -2), "draw(at:)"
+      ) { canvas in
+        // The colour has the alpha.
+        let alpha = context.state.alpha
+        context.state.alpha = 1
+        paint(shape, of: line, on: canvas)
+        context.state.alpha = alpha
       }
     }
   }
