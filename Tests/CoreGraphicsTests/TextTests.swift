@@ -43,6 +43,9 @@ struct TextTests {
     #expect(layout.size.width == 0)
     #expect(layout.size.height > 20)
     #expect(drawn(width: 10, height: 10) { layout.draw(in: $0, at: .zero) } == nil)
+    let blank = self.layout(" \t ")
+    #expect(blank.size.width > 10)
+    #expect(drawn(width: 10, height: 10) { blank.draw(in: $0, at: .zero) } == nil)
   }
 
   @Test("each kind of line end begins a new line, and one at the end of the text does not")

@@ -74,7 +74,7 @@ struct TextPainter {
   private func bounds(of lines: [TextLayout.Placed], with shadow: TextStyle.Shadow?) -> CGRect {
     var (exact, rough) = (CGRect.null, CGRect.null)
     if shadow == nil, context.drawsStraight {
-      for line in lines where line.line.runs.contains(where: { $0.shared.style.shadow == nil }) {
+      for line in lines where line.mayHaveInk {
         rough = rough.union(line.roughBounds)
       }
       // Measuring each letter takes longer than letting cairo leave some out.
@@ -148,6 +148,12 @@ extension CGContext {
 }
 
 extension TextLayout.Placed {
+  /// Letters without a shadow that are no blanks, as far as a glance tells.
+  fileprivate var mayHaveInk: Bool {
+    line.runs.contains { $0.shared.style.shadow == nil }
+      && paragraph.source.text.utf8.contains { $0 > 32 }
+  }
+
   /// What most letters of the line keep to.
   fileprivate var roughBounds: CGRect {
     let box = CGRect(
