@@ -109,6 +109,29 @@ import UIKit
     #expect(unsafe !CTFontManagerRegisterFontsForURL(none, .process, &error))
     #expect("\(error as Any)".contains("/there/is/none.ttf"))
   }
+
+  @Test("the fonts of a file of the program's own are found by their names, measured and drawn")
+  func ownFile() async {
+    // In a process of its own: the fonts stay there.
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        let before = "office".size(withAttributes: [.font: UIFont.systemFont(ofSize: 20)])
+        let url = try RenamedFont(of: "/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf").write()
+        defer { try? FileManager.default.removeItem(at: url) }
+        #expect(UIFont(name: RenamedFont.postScriptName, size: 20) == nil)
+        var error: (any Error)?
+        #expect(unsafe CTFontManagerRegisterFontsForURL(url, .process, &error))
+        #expect(error == nil)
+        let font = try #require(UIFont(name: RenamedFont.postScriptName, size: 20))
+        #expect(font.familyName == RenamedFont.family && font.pointSize == 20)
+        #expect(UIFont.familyNames.contains(RenamedFont.family))
+        let mono = try #require(UIFont(name: "DejaVuSansMono", size: 20))
+        func size(_ font: UIFont) -> CGSize { "office".size(withAttributes: [.font: font]) }
+        #expect(size(font) == size(mono) && size(font).width > 0)
+        #expect(size(.systemFont(ofSize: 20)) == before)
+      }
+    }
+  }
 }
 
 @Suite("Font descriptors") struct FontDescriptorTests {

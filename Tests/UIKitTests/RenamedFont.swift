@@ -1,0 +1,33 @@
+import Foundation
+
+/// A font of DejaVu Sans Mono's shapes under a name that no system has.
+struct RenamedFont {
+  static let family = "Lamina Test One2"
+  static let postScriptName = "LaminaTestOne2"
+
+  private let data: Data
+
+  /// - Parameter path: of DejaVuSansMono.ttf, whose names are as long as these.
+  init(of path: String) throws {
+    var data = try Data(contentsOf: URL(fileURLWithPath: path))
+    for (name, own) in [("DejaVu Sans Mono", Self.family), ("DejaVuSansMono", Self.postScriptName)]
+    {
+      // As the table of names has them: in MacRoman and in UTF-16.
+      for encoding in [String.Encoding.macOSRoman, .utf16BigEndian] {
+        guard let old = name.data(using: encoding), let new = own.data(using: encoding) else {
+          continue
+        }
+        while let range = data.range(of: old) { data.replaceSubrange(range, with: new) }
+      }
+    }
+    self.data = data
+  }
+
+  /// To a file for the time being.
+  func write() throws -> URL {
+    let url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("lamina-font-\(UUID().uuidString).ttf")
+    try data.write(to: url)
+    return url
+  }
+}
