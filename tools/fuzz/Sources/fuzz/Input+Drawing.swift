@@ -133,7 +133,9 @@ extension Input {
   private mutating func gradient() -> CGGradient? {
     let colors = (0..<choice(5)).map { _ in color().cgColor }
     var places = colors.map { _ in CGFloat(double()) }
-    if bool() { return CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: nil) }
+    if bool() {
+      return unsafe CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: nil)
+    }
     return unsafe CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: &places)
   }
 
