@@ -120,6 +120,29 @@ struct TextTests {
     #expect(image.pixel(x: 26, y: 22) == shape.pixel(x: 26, y: 22))
   }
 
+  @Test("styles beyond all numbers make no trap, and leave the other letters alone")
+  func garbage() throws {
+    let numbers: [CGFloat] = [1e308, -1e308, .infinity, .nan, 1e30]
+    for (number, key) in numbers.flatMap({ number in (0..<6).map { (number, $0) } }) {
+      var run = TextRun.sample("garbage and words", size: 12)
+      switch key {
+      case 0: run.style.baselineOffset = number
+      case 1: run.style.kern = number
+      case 2: run.style.font.size = number
+      case 3: run.style.obliqueness = number
+      case 4: run.style.paragraph.headIndent = number
+      default: run.style.paragraph.firstLineHeadIndent = number
+      }
+      let layout = TextLayout([run], options: TextOptions(width: 40, height: 100))
+      let plain = TextLayout([.sample("plain", size: 12)])
+      let image = drawn(width: 60, height: 60) { context in
+        layout.draw(in: context, at: .zero)
+        plain.draw(in: context, at: CGPoint(x: 2, y: 40))
+      }
+      #expect(try #require(image).inkBox().maxY > 45)
+    }
+  }
+
   @Test("emoji fade with their text's colour and the context's alpha")
   func fadedEmoji() throws {
     func alpha(_ ofColor: CGFloat, _ ofContext: CGFloat) throws -> UInt8 {

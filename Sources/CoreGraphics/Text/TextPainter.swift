@@ -72,19 +72,27 @@ struct TextPainter {
 
   /// What the letters that have this shadow cover, and their lines.
   private func bounds(of lines: [TextLayout.Placed], with shadow: TextStyle.Shadow?) -> CGRect {
-    var (exact, rough) = (CGRect.null, CGRect.null)
-    if shadow == nil, context.drawsStraight {
-      for line in lines where line.mayHaveInk {
-        rough = rough.union(line.roughBounds)
-      }
-      // Measuring each letter takes longer than letting cairo leave some out.
-      if rough.applying(matrix).intersects(context.state.clipBounds) { return rough }
-    }
+    // Measuring each letter takes longer than letting cairo leave some out.
+    if shadow == nil, context.drawsStraight, let rough = roughBounds(of: lines) { return rough }
+    var exact = CGRect.null
     forEachRun(of: lines) { run, line in
       guard run.shared.style.shadow == shadow else { return }
       exact = exact.union(reach(of: run).offsetBy(dx: line.x, dy: line.baseline))
     }
     return exact
+  }
+
+  /// What most letters keep to; nil where that may not be seen.
+  private func roughBounds(of lines: [TextLayout.Placed]) -> CGRect? {
+    var bounds = CGRect.null
+    for line in lines where line.mayHaveInk {
+      let box = line.roughBounds
+      // Foundation's rectangles trap on what is no number.
+      guard box.isFinite else { return nil }
+      bounds = bounds.union(box)
+    }
+    let seen = bounds.applying(matrix)
+    return seen.isFinite && seen.intersects(context.state.clipBounds) ? bounds : nil
   }
 
   /// What a run and its lines can cover.

@@ -8,10 +8,10 @@ extension TextParagraph {
     hangSpaces(over: width)
     let whole = unsafe pango_layout_get_width(layout)
     for factor in [1, 2, 4, 8, 0] as [CGFloat] {
-      let excess = excess(over: width)
+      let excess = min(excess(over: width), 100_000)
       guard excess > 0 else { return }
       // The last: a letter that is wider than its place stays so.
-      let less = Int32(min(excess * factor * CGFloat(PANGO_SCALE), 1e9).rounded(.up))
+      let less = Int32((excess * factor * CGFloat(PANGO_SCALE)).rounded(.up))
       unsafe pango_layout_set_width(layout, max(whole - less, 0))
       readLines(atMost: limits.lineCount)
       hangSpaces(over: width)

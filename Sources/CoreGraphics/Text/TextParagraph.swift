@@ -45,13 +45,12 @@ import CPango
     guard let width = limits.width else { return }
     let head = min(style.firstLineHeadIndent, style.headIndent)
     // A line that is as wide as its place, to the last of Pango's units, is not broken.
-    let units = ((width - head) * CGFloat(PANGO_SCALE)).rounded(.up) + 1
-    let room = Int32(min(max(units, 0), 1_000_000_000))
+    let room = max(Self.units(width - head) + 1, 0)
     let truncation = style.lineBreak.truncates ? style.lineBreak : limits.truncation
     if style.lineBreak.wraps || truncation != nil {
       unsafe pango_layout_set_width(layout, room)
       unsafe pango_layout_set_indent(
-        layout, Int32(clamping: Int((style.firstLineHeadIndent - style.headIndent) * 1024)))
+        layout, Self.units(style.firstLineHeadIndent - style.headIndent))
     }
     unsafe pango_layout_set_wrap(
       layout, style.lineBreak == .character ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
@@ -61,6 +60,12 @@ import CPango
       let count = style.lineBreak.truncates ? 1 : limits.lineCount
       unsafe pango_layout_set_height(layout, -Int32(clamping: max(count, 1)))
     }
+  }
+
+  /// Pango's, up to a million points; 0 for what is no number.
+  private static func units(_ points: CGFloat) -> Int32 {
+    let units = (points * CGFloat(PANGO_SCALE)).rounded(.up)
+    return units.isNaN ? 0 : Int32(min(max(units, -1_000_000_000), 1_000_000_000))
   }
 
   private func setTabs(_ style: TextParagraphStyle) {
