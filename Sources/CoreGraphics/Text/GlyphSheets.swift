@@ -22,6 +22,7 @@ final class GlyphSheets {
     antialiases: Bool, on canvas: CairoCanvas
   ) -> Bool {
     guard let font = unsafe item.pointee.item.pointee.analysis.font else { return false }
+    if byteCount > Self.limit { forget() }
     let shape = unsafe GlyphSheet.Shape(font, place, antialiases: antialiases)
     let sheet = unsafe sheet(of: shape, font)
     guard sheet.hasOutlines, unsafe !item.isMissingLetters else { return false }
@@ -33,7 +34,6 @@ final class GlyphSheets {
     unsafe run.lay(item.pointee.glyphs, from: sheet, place, within: canvas.bounds)
     run.paint(sheet.coverage, on: canvas)
     byteCount += sheet.size - before
-    if byteCount > Self.limit { forget() }
     return true
   }
 
@@ -41,9 +41,14 @@ final class GlyphSheets {
     of shape: GlyphSheet.Shape, _ font: UnsafeMutablePointer<PangoFont>
   ) -> GlyphSheet {
     if let last, last.shape == shape { return last }
-    let sheet = unsafe sheets[shape] ?? GlyphSheet(shape, of: font)
-    sheets[shape] = sheet
-    last = sheet
+    if let known = sheets[shape] {
+      last = known
+      return known
+    }
+    let sheet = unsafe GlyphSheet(shape, of: font)
+    // Those that stay empty count too: pictures drawn at ever other scales have many.
+    byteCount += sheet.size
+    (sheets[shape], last) = (sheet, sheet)
     return sheet
   }
 
