@@ -88,7 +88,8 @@ struct Quad {
     let rest = size - SIMD2(xAxis.x, yAxis.y)
     guard rest.min() > -Self.tolerance, rest.max() < 1 else { return }
     (xAxis.x, yAxis.y) = (size.x, size.y)
-    origin = origin.rounded(.toNearestOrEven)
+    // Halves up: what touched where it lay between pixels touches on them too.
+    origin = (origin + (0.5 + Self.tolerance)).rounded(.down)
   }
 
   /// Lengths of the sides.

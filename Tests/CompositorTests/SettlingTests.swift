@@ -31,7 +31,7 @@ struct SettlingTests {
   @Test("at scales between whole ones a picture at rest lies on pixels, texel on pixel")
   func settled() throws {
     for (scale, origin, size) in [
-      (1.25, SIMD2<Float>(12, 9), SIMD2<Float>(38, 27)), (1.5, SIMD2(15, 10), SIMD2(45, 32)),
+      (1.25, SIMD2<Float>(13, 9), SIMD2<Float>(38, 27)), (1.5, SIMD2(15, 11), SIMD2(45, 32)),
     ] {
       var tree = tree(scale: scale)
       let item = try #require(tree.list().items.first)
@@ -39,6 +39,27 @@ struct SettlingTests {
       #expect(item.quad.xAxis == SIMD2(size.x, 0) && item.quad.yAxis == SIMD2(0, size.y))
       #expect(item.filter == .nearest)
       #expect(item.box == PixelRect(Int32(origin.x), Int32(origin.y), Int32(size.x), Int32(size.y)))
+    }
+  }
+
+  @Test("pictures that touch still touch, without a gap", arguments: [1.25, 1.5] as [CGFloat])
+  func touching(scale: CGFloat) {
+    let width = 10 * scale
+    let image = CGImage.chart(Int(width.rounded(.up)), Int(width.rounded(.up)))
+    let layers = (1...8).map { LayerID(rawValue: $0) }
+    var commit = Commit.window(100, 20, scale: scale, sublayers: layers)
+    for (index, layer) in layers.enumerated() {
+      commit.set(layer, CGRect(x: 1 + 10 * CGFloat(index), y: 1, width: 10, height: 10)) {
+        $0.contents = LayerContents(UInt64(index + 1), image)
+      }
+      commit.show(LayerContents(UInt64(index + 1), image), image)
+    }
+    var tree = RenderTree()
+    tree.apply(commit)
+    let boxes = tree.list().items.map(\.box)
+    #expect(boxes.count == 8)
+    for (box, next) in zip(boxes, boxes.dropFirst()) {
+      #expect(next.minX <= box.maxX && next.minX >= box.maxX - 1)
     }
   }
 
@@ -58,7 +79,7 @@ struct SettlingTests {
       var tree = RenderTree()
       tree.apply(commit)
       let item = try #require(tree.list().items.first)
-      #expect(item.quad.origin == (border == 0 ? SIMD2(12, 9) : SIMD2(12.5, 8.75)))
+      #expect(item.quad.origin == (border == 0 ? SIMD2(13, 9) : SIMD2(12.5, 8.75)))
     }
   }
 
@@ -92,6 +113,6 @@ struct SettlingTests {
     #expect(places.count == 16)
     #expect(places.filter { $0 != $0.rounded() }.count > 12)
     let item = try #require(tree.list(at: 1.1).items.first)
-    #expect(item.quad.origin == SIMD2(12, 9) && item.filter == .nearest)
+    #expect(item.quad.origin == SIMD2(13, 9) && item.filter == .nearest)
   }
 }

@@ -194,6 +194,8 @@ private let changing = UIColor { $0.userInterfaceStyle == .dark ? .blue : .red }
 
   @Test("rendered and printed, a view draws in its style")
   func rendered() throws {
+    // A new view has the main screen's scale, which other tests change.
+    view.contentScaleFactor = 1
     view.overrideUserInterfaceStyle = .dark
     let snapshot = try #require(view.snapshotView(afterScreenUpdates: true))
     #expect((snapshot.layer.contents as? CGImage)?.pixel(x: 5, y: 5) == blue)
