@@ -13,17 +13,21 @@ struct Lamina: ParsableCommand {
 
   static func main() {
     do {
+      try run()
+    } catch {
+      let line = message(for: error).split(separator: "\n").first.map(String.init)
+      FileHandle.standardError.write(Data("lamina: \(line ?? "\(error)")\n".utf8))
+      Foundation.exit(exitCode(for: error).rawValue)
+    }
+  }
+
+  /// Help and version are no errors here, as they are to the parser.
+  private static func run() throws {
+    do {
       var command = try parseAsRoot()
       try command.run()
-    } catch {
-      let status = exitCode(for: error)
-      if status == .success {
-        print(fullMessage(for: error))
-      } else {
-        let line = message(for: error).split(separator: "\n").first.map(String.init)
-        FileHandle.standardError.write(Data("lamina: \(line ?? "\(error)")\n".utf8))
-      }
-      Foundation.exit(status.rawValue)
+    } catch  where exitCode(for: error) == .success {
+      try StandardOutput.print(fullMessage(for: error))
     }
   }
 }

@@ -18,7 +18,7 @@ extension BenchCommand {
     }
     let median = times.sorted()[times.count / 2] * 1000
     let figures = String(format: "\"passes\": %d, \"pass_ms\": %.4f", times.count, median)
-    Swift.print(
+    try StandardOutput.print(
       json
         ? "{\"peer\": \"lamina\", \"mode\": \"drawing\", \"scene\": \"\(scene)\", \(figures)}"
         : "\(scene): \(times.count) passes, median \(String(format: "%.3f", median)) ms")

@@ -7,7 +7,7 @@ import UIKit
 extension BenchCommand {
   /// The compositor's passes on the render side, all layers animating: no GL, no display. A frame is
   /// 1/60 s of the scene; times are of the thread, so that other programs do not count.
-  @MainActor func runPasses() {
+  @MainActor func runPasses() throws {
     let screen = UIScreen(size: display.size.size, scale: 1)
     var pipeline = FramePipeline()
     var commits: [Commit] = []
@@ -35,7 +35,7 @@ extension BenchCommand {
         sampling: sampled - began, planning: ThreadClock.seconds - sampled,
         allocations: lamina_allocations() - allocated)
     }
-    Swift.print(measurement.report(self, backend: backend))
+    try StandardOutput.print(measurement.report(self, backend: backend))
   }
 }
 

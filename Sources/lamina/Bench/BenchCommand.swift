@@ -75,7 +75,7 @@ struct BenchCommand: ParsableCommand {
   func run() throws {
     if mode == .drawing { return try runDrawing() }
     try MainActor.assumeIsolated {
-      if mode == .passes { return runPasses() }
+      if mode == .passes { return try runPasses() }
       if display.offscreen { return try runOffscreen() }
       if mode == .blocked { display.run(BlockedDelegate(self, try BlockedMotion.named(scene))) }
       display.run(BenchDelegate(self), isUnpaced: mode == .free)
@@ -95,8 +95,8 @@ struct BenchCommand: ParsableCommand {
     }
   }
 
-  func print(_ report: BenchReport) {
-    Swift.print(json ? report.json : report.table)
+  func text(of report: BenchReport) -> String {
+    json ? report.json : report.table
   }
 
   /// The same, as fast as it goes, without a display.
@@ -121,6 +121,7 @@ struct BenchCommand: ParsableCommand {
     }
     measurement.finish(statistics: screen.statistics)
     measurement.renderer = screen.rendererName
-    print(BenchReport(self, measurement, size: display.size.size))
+    try StandardOutput.print(
+      text(of: BenchReport(self, measurement, size: display.size.size)))
   }
 }

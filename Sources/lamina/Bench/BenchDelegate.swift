@@ -57,7 +57,7 @@ final class BenchDelegate: UIResponder, UIApplicationDelegate {
     measurement.refresh = bench.mode == .free ? 0 : contents.refresh
     measurement.frameTimes =
       bench.mode == .free ? contents.frames.map(\.swapped) : contents.presentedTimes
-    bench.print(BenchReport(bench, measurement, size: UIScreen.main.bounds.size))
-    UIApplication.shared.terminate()
+    let report = BenchReport(bench, measurement, size: UIScreen.main.bounds.size)
+    UIApplication.shared.terminate(afterPrinting: bench.text(of: report))
   }
 }

@@ -64,8 +64,8 @@ final class BlockedDelegate: UIResponder, UIApplicationDelegate {
   }
 
   private func finish() {
-    print(bench.json ? BlockedResult.json(results) : BlockedResult.table(results))
-    UIApplication.shared.terminate()
+    UIApplication.shared.terminate(
+      afterPrinting: bench.json ? BlockedResult.json(results) : BlockedResult.table(results))
   }
 }
 

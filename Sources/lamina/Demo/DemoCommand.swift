@@ -76,7 +76,7 @@ struct DemoCommand: ParsableCommand {
 
   func run() throws {
     try MainActor.assumeIsolated {
-      if list { return printList() }
+      if list { return try printList() }
       let options = DemoOptions(layers: layers ?? 100, image: try picture)
       let scene = try DemoScenes.named(scene).init(options)
       guard isOffscreen else {
@@ -90,10 +90,11 @@ struct DemoCommand: ParsableCommand {
     get throws { try image.map { path in try ImageDecoder.image(atPath: path) } }
   }
 
-  @MainActor private func printList() {
+  @MainActor private func printList() throws {
     let width = DemoScenes.all.map { $0.name.count }.max() ?? 0
     for scene in DemoScenes.all {
-      print(scene.name.padding(toLength: width + 2, withPad: " ", startingAt: 0) + scene.summary)
+      try StandardOutput.print(
+        scene.name.padding(toLength: width + 2, withPad: " ", startingAt: 0) + scene.summary)
     }
   }
 
@@ -116,14 +117,15 @@ struct DemoCommand: ParsableCommand {
   ) throws {
     let seconds = seconds ?? 3
     let reason = display.offscreen ? "--offscreen" : "WAYLAND_DISPLAY is not set"
-    print("lamina demo: no display (\(reason)): \(seconds.formatted()) s of the scene off screen")
+    try StandardOutput.print(
+      "lamina demo: no display (\(reason)): \(seconds.formatted()) s of the scene off screen")
     try screen.renderAndWait()
     let first = screen.statistics
     let measurement = try measure(screen, frames: max(1, Int((seconds * 60).rounded())), panel)
     try screen.frame().writePNG(toPath: path)
     let report = DemoReport(
       scene: scene, size: display.size.size, scale: scale ?? 1, first: first, measurement, path)
-    print(report.table)
+    try StandardOutput.print(report.table)
   }
 
   /// Shows the scene 60 times a second of its own time, as fast as it goes.

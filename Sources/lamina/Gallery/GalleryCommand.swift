@@ -53,7 +53,7 @@ struct GalleryCommand: ParsableCommand {
 
   func run() throws {
     try MainActor.assumeIsolated {
-      if list { return printList() }
+      if list { return try printList() }
       if let pdf { return try writePDF(pdf) }
       if page == Self.all { return try writeAll() }
       let index = try page.map(Gallery.index) ?? 0
@@ -65,10 +65,11 @@ struct GalleryCommand: ParsableCommand {
   /// Stands for every page.
   private static let all = "all"
 
-  @MainActor private func printList() {
+  @MainActor private func printList() throws {
     let width = Gallery.pages.map(\.name.count).max() ?? 0
     for page in Gallery.pages {
-      print(page.name.padding(toLength: width + 2, withPad: " ", startingAt: 0) + page.title)
+      try StandardOutput.print(
+        page.name.padding(toLength: width + 2, withPad: " ", startingAt: 0) + page.title)
     }
   }
 
