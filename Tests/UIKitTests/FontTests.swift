@@ -66,6 +66,37 @@ import UIKit
     #expect(UIFont(name: "DejaVu Sans", size: 10)?.fontName == "DejaVuSans")
   }
 
+  @Test("the names of fonts that iOS always has give the nearest fonts that are installed")
+  func fontsOfIOS() throws {
+    for name in [
+      "Courier", "CourierNewPSMT", "Helvetica", "Helvetica-Bold", "Helvetica-LightOblique",
+      "HelveticaNeue", "HelveticaNeue-UltraLight", "HelveticaNeue-CondensedBlack",
+      "HelveticaNeue-MediumItalic", "Helvetica Neue", "Arial", "ArialMT", "Arial-BoldItalicMT",
+      "Menlo-Regular", "Menlo-Bold", "Georgia", "Georgia-BoldItalic", "AvenirNext-Bold",
+      "AvenirNextCondensed-DemiBold", "Avenir-Book", "TimesNewRomanPSMT",
+      "TimesNewRomanPS-BoldMT", "Verdana-Italic", "GillSans-SemiBold", "MarkerFelt-Wide",
+      "Zapfino", "AppleColorEmoji", "HiraginoSans-W3", "Futura-CondensedExtraBold",
+    ] {
+      let font = try #require(UIFont(name: name, size: 13), "\(name)")
+      #expect(font.pointSize == 13 && UIFont.familyNames.contains(font.familyName), "\(name)")
+    }
+    func traits(_ name: String) throws -> UIFontDescriptor.SymbolicTraits {
+      try #require(UIFont(name: name, size: 13)).fontDescriptor.symbolicTraits
+    }
+    #expect(try traits("HelveticaNeue-Bold").contains(.traitBold))
+    #expect(try !traits("HelveticaNeue").contains(.traitBold))
+    #expect(try traits("Georgia-BoldItalic").isSuperset(of: [.traitBold, .traitItalic]))
+    #expect(try traits("Courier-Oblique").contains(.traitMonoSpace))
+    #expect(try traits("Menlo-Regular").contains(.traitMonoSpace))
+    let (serif, sans) = (UIFont(name: "Georgia", size: 13), UIFont(name: "Verdana", size: 13))
+    #expect(serif?.familyName != sans?.familyName)
+    let descriptor = UIFontDescriptor(name: "TimesNewRomanPSMT", size: 13)
+    #expect(UIFont(descriptor: descriptor, size: 0).familyName == serif?.familyName)
+    for name in ["Helvetica-Sideways", "HelveticaOld", "Comic Sans MS", "", "-"] {
+      #expect(UIFont(name: name, size: 13) == nil, "\(name)")
+    }
+  }
+
   @Test("metrics are those of the font's tables, in proportion to its size")
   func metrics() throws {
     // hhea of DejaVu Sans: 1901, −483, 0 of 2048; its H is 1493 and its x 1120 high.

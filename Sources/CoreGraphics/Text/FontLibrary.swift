@@ -36,13 +36,13 @@ package enum FontLibrary {
   }
 
   /// The face that has this PostScript name, or the plain one of the family of this name, spaces and
-  /// case aside.
+  /// case aside; of the fonts that iOS always has, the nearest that is installed.
   package static func face(named name: String) -> FontFace? {
     let wanted = plain(name)
     let faces = faces
     return faces.first { $0.postScriptName == name }
       ?? faces.first { plain($0.postScriptName) == wanted }
-      ?? faces.first { plain($0.family) == wanted }
+      ?? faces.first { plain($0.family) == wanted } ?? FontSubstitute.face(named: name)
   }
 
   private static func plain(_ name: String) -> String {

@@ -60,6 +60,7 @@ import Synchronization
   /// By `TextDirection`.
   private let contexts: [Context]
   private let fontMap: UnsafeMutablePointer<PangoFontMap>?
+  /// Of the fonts that were looked for since `forgetFonts()`.
   private var descriptions: [FontDescription: Description] = [:]
   private var lastDescription: (font: FontDescription, description: Description)?
   /// By `TextDirection`: layouts that nobody uses any more. Making one costs as much as setting a word.
@@ -121,6 +122,15 @@ import Synchronization
     return context
   }
 
+  /// Fonts that Pango keeps at most, with what it has found out for each: some 25 KB a font, which
+  /// it would keep for ever. A label whose size is animated needs another font in each frame.
+  private static let mostFonts = 256
+
+  private func forgetFonts() {
+    (descriptions, lastDescription) = ([:], nil)
+    unsafe pango_fc_font_map_cache_clear(OpaquePointer(fontMap))
+  }
+
   /// A layout that has nothing set. The caller gives it back.
   func takeLayout(_ direction: TextDirection) -> Layout {
     if let spare = spareLayouts[direction.rawValue].popLast() { return spare }
@@ -142,7 +152,7 @@ import Synchronization
     if let lastDescription, lastDescription.font == font {
       return unsafe lastDescription.description.pointer
     }
-    if descriptions.count >= 256 { descriptions = [:] }
+    if descriptions.count >= Self.mostFonts { forgetFonts() }
     let description = descriptions[font] ?? Description(font)
     descriptions[font] = description
     lastDescription = (font, description)

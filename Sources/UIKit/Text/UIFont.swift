@@ -53,7 +53,8 @@ public final class UIFont: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// The font of a PostScript name ("DejaVuSans-Bold"), or the plain one of a family; nil where no
-  /// such font is installed. `fontSize` in points; 0 stands for 12.
+  /// such font is installed. For the fonts that iOS always has ("HelveticaNeue-Bold") it is the
+  /// nearest that is installed, whose own name `fontName` says. `fontSize` in points; 0 stands for 12.
   ///
   /// Source: Apple, "init(name:size:)".
   public convenience init?(name fontName: String, size fontSize: CGFloat) {

@@ -1,0 +1,11 @@
+import Foundation
+
+/// The memory of this process that is in use, as the kernel counts it.
+package enum ResidentMemory {
+  /// `/proc/self/statm`, whose second number is in pages.
+  package static func bytes() throws -> Int {
+    let text = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+    let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+    return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
+  }
+}
