@@ -30,10 +30,10 @@ extension FramePipeline {
     guard let toLayer = view.place.inverse(centeredOn: .zero) else { return nil }
     let bounds = Quad(tree.presented[Int(slot)].bounds, view.place).box
     let frame = view.isFlat ? bounds : PixelRect(tree.pixelSize)
-    let area = isMoved || view.isFlat ? bounds.size : PixelSize(width: 0, height: 0)
-    let list = flatten(
-      index, view, within: frame.expanded(by: area, within: tree.textures.maximumSide))
-    let box = list.box
+    let margin = isMoved || view.isFlat ? bounds.size : PixelSize(width: 0, height: 0)
+    let area = frame.expanded(by: margin, within: tree.textures.maximumSide)
+    let list = flatten(index, view, within: area)
+    let box = list.box.intersection(area)
     guard !box.isEmpty else { return nil }
     let placement = tree.textures.placeTarget(box.size, isOpaque: list.isOpaque(in: box))
     var plan = FramePlan(size: tree.pixelSize)
@@ -103,11 +103,22 @@ extension RenderTree {
     return View(around: around, place: around.applied(after: Affine(layer: layer)))
   }
 
+  /// Pixels of the largest picture of a layer in depth, which is 64 MiB then. A larger layer, or one
+  /// beyond what a texture may be, gets a picture of fewer pixels a point.
+  private static var largestFlatArea: CGFloat { 4096 * 4096 }
+
   private func flatView(_ layer: LayerProperties) -> View {
     var layer = layer
     layer.transform = CATransform3DIdentity
     let place = Affine(layer: layer)
-    let around = Affine.scale(surface.scale).applied(
+    let (width, height) = (
+      layer.bounds.width * surface.scale, layer.bounds.height * surface.scale
+    )
+    // A rectangle that lies between pixels touches one more.
+    let side = CGFloat(textures.maximumSide - 2)
+    let reduction = max(
+      1, width / side, height / side, (width / Self.largestFlatArea * height).squareRoot())
+    let around = Affine.scale(surface.scale / reduction).applied(
       after: Affine(a: 1, b: 0, c: 0, d: 1, tx: -place.tx, ty: -place.ty))
     return View(around: around, place: around.applied(after: place), isFlat: true)
   }

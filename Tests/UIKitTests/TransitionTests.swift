@@ -245,4 +245,22 @@ import UIKit
       #expect(view.layer.animationKeys() == nil, "\(script.name)")
     }
   }
+
+  @Test(
+    "a view in depth that is larger than textures may be shows a transition",
+    arguments: [CGSize(width: 20, height: 20_000), CGSize(width: 20_000, height: 20_000)])
+  func hugeInDepth(size: CGSize) throws {
+    let view = UIView(frame: CGRect(origin: .zero, size: size))
+    view.center = CGPoint(x: 20, y: 20)
+    view.backgroundColor = .red
+    view.layer.transform = CATransform3DMakeRotation(0.5, 0, 1, 0)
+    view.layer.transform.m34 = -0.0001
+    let screen = try OffscreenScreen.showing(view, size: CGSize(width: 40, height: 40))
+    UIView.transition(with: view, duration: 1, options: [.transitionCrossDissolve, .curveLinear]) {
+      view.backgroundColor = .blue
+    }
+    #expect(try isNear(middle(screen.frame(at: 0)), 1, 0))
+    #expect(try isNear(middle(screen.frame(at: 0.5)), 0.5, 0.5))
+    #expect(try isNear(middle(screen.frame(at: 1)), 0, 1))
+  }
 }
