@@ -8,6 +8,8 @@ struct FrameRenderer {
   let renderer: Renderer
   private var pipeline: FramePipeline
   var statistics = FrameStatistics()
+  /// Contents beyond what a texture may be, until they are discarded.
+  private var tooLarge: Set<ContentsID> = []
 
   init(_ renderer: Renderer) {
     self.renderer = renderer
@@ -18,14 +20,16 @@ struct FrameRenderer {
 
   mutating func apply(_ commit: Commit) {
     for update in commit.contents { warnIfTooLarge(update.contents) }
+    if !tooLarge.isEmpty { tooLarge.subtract(commit.discardedContents) }
     pipeline.apply(commit)
     statistics.commits += 1
   }
 
-  /// Such a picture is left out.
-  private func warnIfTooLarge(_ contents: LayerContents) {
+  /// Such contents are left out. The log has one warning for each, however often they are drawn.
+  private mutating func warnIfTooLarge(_ contents: LayerContents) {
     let limit = renderer.driver.maximumTextureSize
-    guard max(contents.width, contents.height) > limit else { return }
+    guard max(contents.width, contents.height) > limit, tooLarge.insert(contents.id).inserted
+    else { return }
     Logger(label: "lamina").warning(
       """
       a bitmap of \(contents.width)×\(contents.height) pixels is not shown: the driver's largest \
