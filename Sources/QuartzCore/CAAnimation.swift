@@ -21,7 +21,7 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying,
   /// Whether the layer drops the animation when it has run. Default: true.
   public var isRemovedOnCompletion = true { willSet { requireChangeable() } }
   /// Whether its end has been told.
-  final var hasEnded = false
+  package final var hasEnded = false
   /// Whether it is a layer's copy.
   final var isAdded = false
   private final var filling = MediaTiming.FillMode.removed

@@ -96,6 +96,11 @@ extension CALayer: CAMediaTiming {
     }
   }
 
+  /// Whether the layer's time goes as fast as that of `CACurrentMediaTime()`.
+  package var runsOnMediaTime: Bool {
+    !Self.hasTimings || timeChain.allSatisfy { $0 == .ofLayers }
+  }
+
   /// Whether the layer's time goes on.
   var isTimeMoving: Bool {
     !Self.hasTimings || timeChain.allSatisfy { $0.speed != 0 }

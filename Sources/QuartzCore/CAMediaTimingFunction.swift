@@ -25,17 +25,18 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     curve = TimingCurve(unit(c1x), Double(c1y), unit(c2x), Double(c2y))
   }
 
-  /// One of the four points of the curve.
+  /// Writes the x and the y of one of the four points of the curve.
   ///
-  /// - Parameter index: 0…3; traps otherwise.
-  public func controlPoint(at index: Int) -> CGPoint {
-    switch index {
-    case 0: CGPoint(x: 0, y: 0)
-    case 1: CGPoint(x: curve.c1.x, y: curve.c1.y)
-    case 2: CGPoint(x: curve.c2.x, y: curve.c2.y)
-    case 3: CGPoint(x: 1, y: 1)
-    default: fatalError("CAMediaTimingFunction has no control point \(index)")
-    }
+  /// - Parameters:
+  ///   - index: 0…3; traps otherwise.
+  ///   - values: room for two numbers.
+  ///
+  /// Source: Apple, "getControlPoint(at:values:)".
+  public func getControlPoint(at index: Int, values ptr: UnsafeMutablePointer<Float>) {
+    let points = [.zero, curve.c1, curve.c2, SIMD2(1, 1)]
+    require(
+      points.indices.contains(index), "CAMediaTimingFunction has no control point \(index)")
+    unsafe (ptr[0], ptr[1]) = (Float(points[index].x), Float(points[index].y))
   }
 }
 

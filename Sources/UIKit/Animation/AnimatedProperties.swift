@@ -3,7 +3,9 @@ import QuartzCore
 
 /// The animations that a property animator has on layers, and the values that their properties go
 /// from and to.
-@MainActor struct AnimatedProperties {
+///
+/// An object: what removes animations calls back into the animator, which asks for them meanwhile.
+@MainActor final class AnimatedProperties {
   /// An animation on a layer, which knows it by the key.
   private struct Attached {
     let layer: CALayer
@@ -13,7 +15,18 @@ import QuartzCore
     /// Its index in the timeline.
     let part: Int
 
-    @MainActor var isThere: Bool { layer.animation(forKey: key)?.completionGroup === group }
+    /// The layer's own copy, while it is on the layer.
+    @MainActor var animation: CAAnimation? {
+      let animation = layer.animation(forKey: key)
+      return animation?.completionGroup === group ? animation : nil
+    }
+
+    @MainActor var isThere: Bool { animation != nil }
+
+    /// Whether it runs in a time other than the animator's, and has not come to its end there.
+    @MainActor var isLate: Bool {
+      animation.map { !$0.hasEnded && !layer.runsOnMediaTime } ?? false
+    }
   }
 
   private struct Property: Hashable {
@@ -35,7 +48,7 @@ import QuartzCore
   private var ends: [Ends] = []
   private var known: Set<Property> = []
 
-  mutating func add(_ change: ViewChange, forKey key: String, part: Int) {
+  func add(_ change: ViewChange, forKey key: String, part: Int) {
     attached.append(
       Attached(layer: change.layer, key: key, group: change.block.group, part: part))
     let property = Property(layer: ObjectIdentifier(change.layer), key: change.key)
@@ -47,6 +60,10 @@ import QuartzCore
   /// Whether none of the animations is on its layer.
   var isGone: Bool { !attached.contains { $0.isThere } }
 
+  /// Whether an animation goes on though the animator's time is over: its layer, or one above, is
+  /// slower than the animator, or stands.
+  var areLate: Bool { attached.contains { $0.isLate } }
+
   /// Changes all animations that are on their layers.
   func retime(_ change: (_ animation: CAAnimation, _ part: Int, _ layer: CALayer) -> Void) {
     for animation in attached where animation.isThere {
@@ -57,7 +74,7 @@ import QuartzCore
   }
 
   /// Takes the animations off the layers, and leaves the values that they showed.
-  mutating func freeze() {
+  func freeze() {
     let there = attached.filter { $0.isThere }
     let keys = Dictionary(grouping: there) { ObjectIdentifier($0.layer) }
     let values = ends.map { end in
@@ -74,11 +91,12 @@ import QuartzCore
   }
 
   /// Takes the animations off the layers, which have the targets since they were added.
-  mutating func remove() {
-    for animation in attached where animation.isThere {
+  func remove() {
+    let all = attached
+    attached = []
+    for animation in all where animation.isThere {
       animation.layer.removeAnimation(forKey: animation.key)
     }
-    attached = []
   }
 
   func placeAtStart() {

@@ -32,8 +32,9 @@ nonisolated public final class UICubicTimingParameters: NSObject, UITimingCurveP
   }
 
   private init(_ function: CAMediaTimingFunction, _ curve: UIView.AnimationCurve) {
-    controlPoint1 = function.controlPoint(at: 1)
-    controlPoint2 = function.controlPoint(at: 2)
+    let (point1, point2) = (function.curve.c1, function.curve.c2)
+    controlPoint1 = CGPoint(x: point1.x, y: point1.y)
+    controlPoint2 = CGPoint(x: point2.x, y: point2.y)
     (animationCurve, timingCurveType) = (curve, .builtin)
   }
 

@@ -90,20 +90,25 @@ extension UIViewPropertyAnimator {
 
   /// Places the views, unless they are there, and tells the completions.
   func finish(at position: UIViewAnimatingPosition) {
+    let (properties, completions) = (properties, completions)
+    self.completions = []
+    // First of all: the ends of the animations are nobody's from here on.
+    reset()
     properties.remove()
     switch position {
     case .start: properties.placeAtStart()
     case .end: properties.placeAtEnd()
     case .current: break
     }
-    let completions = completions
-    self.completions = []
-    reset()
     for completion in completions { completion(position) }
   }
 
-  /// The clock has run.
+  /// The clock has run. Animations on layers that are slower, or stand, are waited for.
   func timeIsOver() {
+    guard !properties.areLate else {
+      isWaiting = true
+      return clock.keep(self)
+    }
     guard pausesOnCompletion else { return finish(at: isReversed ? .start : .end) }
     stand()
     phase = .paused
@@ -115,7 +120,7 @@ extension UIViewPropertyAnimator {
 
   private func reset() {
     phase = .inactive
-    (delay, wantsReversal) = (0, false)
+    (delay, wantsReversal, isWaiting) = (0, false, false)
     properties = AnimatedProperties()
     timeline = timeline.anew()
   }

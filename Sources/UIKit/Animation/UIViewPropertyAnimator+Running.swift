@@ -30,7 +30,7 @@ extension UIViewPropertyAnimator {
     let context = ViewAnimation(
       BlockTiming(duration: timeline.duration), options: options, owner: self
     ) { [weak self] finished in
-      if !finished { self?.animationsWereRemoved() }
+      if finished { self?.animationsWereOver() } else { self?.animationsWereRemoved() }
     }
     let outer = current
     current = (block, context)
@@ -40,7 +40,7 @@ extension UIViewPropertyAnimator {
 
   /// Goes on when the turn's changes are sent, so that nothing of the way is lost until then.
   func run() {
-    phase = .running
+    (phase, isWaiting) = (.running, false)
     clock.keep(self)
     retime()
     CATransaction.whenStarting { [weak self] in self?.begin(at: $0) }
@@ -54,6 +54,7 @@ extension UIViewPropertyAnimator {
   }
 
   func stand() {
+    isWaiting = false
     timeline.pause(at: CACurrentMediaTime())
     clock.stop()
     retime()
@@ -61,6 +62,13 @@ extension UIViewPropertyAnimator {
 
   func retime() {
     properties.retime { [timeline] in timeline.apply(to: $0, part: $1, of: $2) }
+  }
+
+  /// Animations of a block have come to their end in their layers' time.
+  private func animationsWereOver() {
+    guard isWaiting, phase == .running, !properties.areLate else { return }
+    clock.stop()
+    timeIsOver()
   }
 
   /// Animations of a block are gone before their time: replaced, or with their views.

@@ -58,6 +58,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   final var current: (block: Block, context: ViewAnimation)?
   final let clock = AnimatorClock()
   final var wantsReversal = false
+  /// Its time is over, and animations on slower layers are not.
+  final var isWaiting = false
 
   struct Block {
     let changes: () -> Void

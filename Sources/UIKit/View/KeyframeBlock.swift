@@ -44,7 +44,10 @@ import QuartzCore
   }
 
   override func changesWereMade() {
-    for track in tracks { add(track.makeAnimation(mode), of: track.change) }
+    let made = tracks
+    // The changes refer to the block, which must not keep them.
+    tracks = []
+    for track in made { add(track.makeAnimation(mode), of: track.change) }
   }
 }
 
