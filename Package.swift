@@ -70,7 +70,7 @@ let package = Package(
     room(
       "CoreGraphics",
       ["CCairo", "CPango", "CPNG", "CJPEG", "CWebP", "_Testing_CoreGraphics", log]),
-    room("QuartzCore", ["CoreGraphics", "LayerTree", log]),
+    room("QuartzCore", ["CCallStack", "CoreGraphics", "LayerTree", log]),
     room(
       "UIKit",
       ["CoreGraphics", "QuartzCore", "LayerTree", "RenderServer", "_Testing_UIKit", log]),
@@ -105,7 +105,8 @@ let package = Package(
       name: "WaylandBindings", capability: .buildTool(), dependencies: ["wayland-bindings"],
       path: "Sources/WaylandBindings"),
 
-    // The command line's own C: malloc, counted
+    // C that Swift cannot say: a call on another stack, and, for the command line, malloc counted
+    .target(name: "CCallStack", path: "Sources/System/CCallStack"),
     .target(name: "CAllocationCount", path: "Sources/System/CAllocationCount"),
 
     // Users' doors

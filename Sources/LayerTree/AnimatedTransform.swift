@@ -21,27 +21,31 @@ package struct AnimatedTransform: Sendable {
 
   /// Where a path is heading.
   mutating func turn(to angle: Double, isAdditive: Bool) {
+    guard angle.isFinite else { return }
     heading = isAdditive ? heading + angle : angle
   }
 
-  /// Puts the parts into `transform`.
+  /// Puts the parts into `transform`, unless what they make is too large for numbers.
   private mutating func assemble(_ transform: inout CATransform3D) {
+    let assembled: CATransform3D
     switch form {
     case .whole: return
-    case .upright: transform = upright.transform
-    case .numbers(let numbers): transform = numbers.transform
+    case .upright: assembled = upright.transform
+    case .numbers(let numbers): assembled = numbers.transform
     case .parts(var parts, let turn):
       parts.rotation = turn * parts.rotation
-      transform = parts.transform
+      assembled = parts.transform
     }
     form = .whole
+    if assembled.isFinite { transform = assembled }
   }
 
   /// When all animations of a layer have been applied; then it is ready for the next layer.
   package mutating func finish(_ transform: inout CATransform3D) {
     assemble(&transform)
     guard heading != 0 else { return }
-    transform = CATransform3DRotate(transform, heading, 0, 0, 1)
+    let turned = CATransform3DRotate(transform, heading, 0, 0, 1)
+    if turned.isFinite { transform = turned }
     heading = 0
   }
 
@@ -58,7 +62,8 @@ package struct AnimatedTransform: Sendable {
     assemble(&transform)
     guard let value = animation.transform(at: moment, below: transform) else { return }
     let isAdditive = animation.isAdditive || animation.track.addsToBelow
-    transform = isAdditive ? CATransform3DConcat(value, transform) : value
+    let result = isAdditive ? CATransform3DConcat(value, transform) : value
+    if result.isFinite { transform = result }
   }
 
   private mutating func add(
@@ -88,7 +93,7 @@ package struct AnimatedTransform: Sendable {
     open(part, of: &transform)
     var value = value { self.value(of: part) }
     if isAdditive { value += self.value(of: part) }
-    set(value, of: part)
+    if value.isFinite { set(value, of: part) }
   }
 
   /// Makes a part ready to be read and written.

@@ -18,19 +18,27 @@ package struct AutoresizingMask: OptionSet, Hashable, Sendable {
   package static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 }
 
-/// The frame after the size around it changed: along each axis, the flexible parts share the change
-/// in proportion to their sizes, or evenly where these add up to nothing. Sizes do not become
-/// negative, and nothing is rounded, so that a size that comes back brings the frame back.
+/// How the flexible parts of an axis share a change of the size around a rectangle.
+package enum AutoresizingRule: Sendable {
+  /// In proportion to their sizes, or evenly where these add up to nothing. Nothing is rounded, so
+  /// that a size that comes back brings the frame back. `UIView`'s rule.
+  case proportional
+  /// Evenly, and then the edges are rounded to whole points. The rule of layers without a view.
+  case equalShares
+}
+
+/// The frame after the size around it changed. Sizes do not become negative.
 ///
-/// Source: Apple, "autoresizingMask".
+/// Source: Apple, "autoresizingMask" of `UIView` and of `CALayer`.
 package func autoresized(
-  _ frame: CGRect, from oldSize: CGSize, to newSize: CGSize, mask: AutoresizingMask
+  _ frame: CGRect, from oldSize: CGSize, to newSize: CGSize, mask: AutoresizingMask,
+  rule: AutoresizingRule
 ) -> CGRect {
   // The bits of an axis: the margin before, the size, the margin after.
   let horizontal = AutoresizedSpan(start: frame.minX, length: frame.width)
-    .following(from: oldSize.width, to: newSize.width, flexible: mask.rawValue & 7)
+    .following(from: oldSize.width, to: newSize.width, flexible: mask.rawValue & 7, rule)
   let vertical = AutoresizedSpan(start: frame.minY, length: frame.height)
-    .following(from: oldSize.height, to: newSize.height, flexible: mask.rawValue >> 3 & 7)
+    .following(from: oldSize.height, to: newSize.height, flexible: mask.rawValue >> 3 & 7, rule)
   return CGRect(
     x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length)
 }
@@ -41,17 +49,27 @@ private struct AutoresizedSpan {
   var length: CGFloat
 
   /// - Parameter flexible: bit 0 the margin before, bit 1 the length, bit 2 the margin after.
-  func following(from old: CGFloat, to new: CGFloat, flexible: UInt8) -> AutoresizedSpan {
+  func following(
+    from old: CGFloat, to new: CGFloat, flexible: UInt8, _ rule: AutoresizingRule
+  ) -> AutoresizedSpan {
     guard flexible != 0, new != old else { return self }
     let parts = [start, length, old - start - length].enumerated()
       .map { flexible & 1 << UInt8($0.offset) == 0 ? 0 : $0.element }
-    let total = parts.reduce(0, +)
+    let total = rule == .proportional ? parts.reduce(0, +) : 0
     func share(_ part: Int) -> CGFloat {
       guard flexible & 1 << UInt8(part) != 0 else { return 0 }
       return total > 0
         ? (new - old) * (parts[part] / total) : (new - old) / CGFloat(flexible.nonzeroBitCount)
     }
-    let result = AutoresizedSpan(start: start + share(0), length: max(0, length + share(1)))
+    var result = AutoresizedSpan(start: start + share(0), length: max(0, length + share(1)))
+    if rule == .equalShares { result.round() }
     return result.start.isFinite && result.length.isFinite ? result : self
+  }
+
+  /// Rounds both ends to whole points.
+  private mutating func round() {
+    let end = (start + length).rounded()
+    start = start.rounded()
+    length = end - start
   }
 }

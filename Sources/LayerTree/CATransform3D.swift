@@ -42,10 +42,8 @@ extension CATransform3D {
   }
 
   package var isFinite: Bool {
-    let sum =
-      m11 + m12 + m13 + m14 + m21 + m22 + m23 + m24 + m31 + m32 + m33 + m34 + m41 + m42 + m43
-      + m44
-    return (sum * 0).isZero
+    SIMD4(m11, m12, m13, m14).isFinite && SIMD4(m21, m22, m23, m24).isFinite
+      && SIMD4(m31, m32, m33, m34).isFinite && SIMD4(m41, m42, m43, m44).isFinite
   }
 
   /// `self` with each number moved towards `other` by `fraction`.

@@ -1,14 +1,16 @@
 /// Where between two key frames an animation stands.
 package struct KeyframeSegments: Equatable, Sendable {
-  /// Ascending, 0…1, one a value.
+  /// Ascending from 0 to 1, one a value; in discrete mode the 1 is left out.
   package let keyTimes: [Double]
   /// One a segment, or fewer: those without are linear.
   package let paces: [Pace]
   /// No values between the key frames.
   package let isDiscrete: Bool
 
-  /// Key times that do not fit are replaced by even ones. In discrete mode there is one more of them
-  /// than values, which may be left out.
+  /// Key times that do not fit are replaced by even ones: they ascend from 0 to 1, and in discrete
+  /// mode there is one more of them than values.
+  ///
+  /// Source: Apple, "keyTimes".
   package init(count: Int, keyTimes: [Double]?, paces: [Pace], isDiscrete: Bool) {
     precondition(count > 0)
     self.paces = paces
@@ -38,8 +40,8 @@ package struct KeyframeSegments: Equatable, Sendable {
   }
 
   private static func fit(_ times: [Double], _ count: Int, _ isDiscrete: Bool) -> Bool {
-    (times.count == count || isDiscrete && times.count == count + 1)
-      && times.allSatisfy { (0...1).contains($0) }
+    times.count == (isDiscrete ? count + 1 : count)
+      && times.first == 0 && times.last == 1
       && zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
   }
 
@@ -49,8 +51,7 @@ package struct KeyframeSegments: Equatable, Sendable {
     let last = keyTimes.count - 1
     let next = keyTimes.partitioningIndex { $0 > progress }
     if isDiscrete || last == 0 { return (max(next - 1, 0), 0) }
-    if next == 0 && (progress >= 0 || keyTimes[0] > 0) { return (0, 0) }
-    if next > last && (progress <= 1 || keyTimes[last] < 1) { return (last, 0) }
+    if next > last && progress <= 1 { return (last, 0) }
     let index = min(max(next - 1, 0), last - 1)
     let length = keyTimes[index + 1] - keyTimes[index]
     guard length > 0 else { return (min(next, last), 0) }

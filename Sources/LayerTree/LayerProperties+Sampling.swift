@@ -26,7 +26,7 @@ extension LayerProperties {
     return (result, style, space, isAnimating)
   }
 
-  /// To what `value` makes of the value below.
+  /// To what `value` makes of the value below; a value too large for its type changes nothing.
   @inline(__always)
   mutating func change(
     _ property: AnimatedProperty, isAdditive: Bool,
@@ -34,7 +34,7 @@ extension LayerProperties {
   ) {
     var value = value { self.value(of: property) }
     if isAdditive { value += self.value(of: property) }
-    set(value, of: property)
+    if value.isFinite { set(value, of: property) }
   }
 
   private mutating func set(_ value: SIMD4<Double>, of property: AnimatedProperty) {
@@ -52,9 +52,9 @@ extension LayerProperties {
     case .anchorPoint: anchorPoint = CGPoint(x: value.x, y: value.y)
     case .anchorPointX: anchorPoint.x = value.x
     case .anchorPointY: anchorPoint.y = value.x
-    case .opacity: opacity = Float(value.x)
+    case .opacity: opacity = Float(clamping: value.x)
     case .hidden: isHidden = value.x >= 0.5
-    case .backgroundColor: backgroundColor = SIMD4<Float>(value)
+    case .backgroundColor: backgroundColor = SIMD4<Float>(clamping: value)
     default: break
     }
   }

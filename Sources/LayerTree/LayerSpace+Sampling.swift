@@ -22,14 +22,15 @@ extension Animation {
 }
 
 extension LayerSpace {
-  /// To what `value` makes of the value below.
+  /// To what `value` makes of the value below; a value too large for its type changes nothing.
   @inline(__always)
   mutating func changeAnchor(
     isAdditive: Bool, to value: (_ below: () -> SIMD4<Double>) -> SIMD4<Double>
   ) {
     let below = anchorPointZ
-    anchorPointZ = value { SIMD4(below, 0, 0, 0) }.x
-    if isAdditive { anchorPointZ += below }
+    var value = value { SIMD4(below, 0, 0, 0) }.x
+    if isAdditive { value += below }
+    if value.isFinite { anchorPointZ = value }
   }
 
   /// The property's value in the lanes that tracks use; zeros for one that is kept elsewhere, and for

@@ -9,7 +9,7 @@ extension Animation {
 }
 
 extension LayerStyle {
-  /// To what `value` makes of the value below.
+  /// To what `value` makes of the value below; a value too large for its type changes nothing.
   @inline(__always)
   mutating func change(
     _ property: AnimatedProperty, isAdditive: Bool,
@@ -17,7 +17,7 @@ extension LayerStyle {
   ) {
     var value = value { self.value(of: property) }
     if isAdditive { value += self.value(of: property) }
-    set(value, of: property)
+    if value.isFinite { set(value, of: property) }
   }
 
   private mutating func set(_ value: SIMD4<Double>, of property: AnimatedProperty) {
@@ -25,7 +25,7 @@ extension LayerStyle {
     case .zPosition: zPosition = value.x
     case .cornerRadius: cornerRadius = value.x
     case .borderWidth: borderWidth = value.x
-    case .borderColor: borderColor = SIMD4<Float>(value)
+    case .borderColor: borderColor = SIMD4<Float>(clamping: value)
     case .doubleSided: isDoubleSided = value.x >= 0.5
     case .masksToBounds: masksToBounds = value.x >= 0.5
     case .contentsScale: contentsScale = value.x

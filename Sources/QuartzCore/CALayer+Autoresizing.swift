@@ -20,8 +20,8 @@ public struct CAAutoresizingMask: OptionSet, Sendable {
 }
 
 extension CALayer {
-  /// What of the layer follows the size of its superlayer; flexible parts share a change in
-  /// proportion to their sizes. Default: none.
+  /// What of the layer follows the size of its superlayer. Flexible parts get equal shares of a
+  /// change, and the edges come to lie on whole points. Default: none.
   public var autoresizingMask: CAAutoresizingMask {
     get { CAAutoresizingMask(rawValue: UInt32(resizing.rawValue)) }
     set { resizing = AutoresizingMask(rawValue: UInt8(newValue.rawValue & 63)) }
@@ -51,7 +51,8 @@ extension CALayer {
   func followSuperlayer(from oldSize: CGSize) {
     guard !resizing.isEmpty, let newSize = superlayer?.bounds.size else { return }
     let past = frame
-    let next = autoresized(past, from: oldSize, to: newSize, mask: resizing)
+    let next = autoresized(
+      past, from: oldSize, to: newSize, mask: resizing, rule: .equalShares)
     if next != past { frame = next }
   }
 }

@@ -74,27 +74,37 @@ extension CALayer {
     return into.reduce(outside) { $1.fromSuperlayer($0) ?? $1.anchor }
   }
 
-  /// By a corner and the two sides at it, so that a move leaves the size as it is; in perspective, by
-  /// the four corners.
+  /// The box around a rectangle where the ways of both layers meet, and from there the box around
+  /// that one, as UIKit does it.
   func box(_ rect: CGRect) -> CGRect {
     guard rect.isFinite else { return rect }
-    let rect = rect.standardized
-    guard out.allSatisfy(\.isAffine), into.allSatisfy(\.isAffine) else {
-      return CGRect(enclosing: rect.corners.map(point))
-    }
+    let outside = Self.box(
+      rect.standardized, isAffine: out.allSatisfy(\.isAffine),
+      point: { out.reduce($0) { $1.toSuperlayer($0) } },
+      side: { out.reduce($0) { $1.toSuperlayer($0) } })
+    return Self.box(
+      outside, isAffine: into.allSatisfy(\.isAffine),
+      point: { into.reduce($0) { $1.fromSuperlayer($0) ?? $1.anchor } },
+      side: { into.reduce($0) { $1.fromSuperlayer($0) } })
+  }
+
+  /// By a corner and the two sides at it, so that a move leaves the size as it is; in perspective, by
+  /// the four corners.
+  private static func box(
+    _ rect: CGRect, isAffine: Bool, point: (CGPoint) -> CGPoint, side: (CGVector) -> CGVector
+  ) -> CGRect {
+    guard isAffine else { return CGRect(enclosing: rect.corners.map(point)) }
     let corner = point(rect.origin)
-    let (across, down) = (
-      side(CGVector(dx: rect.width, dy: 0)), side(CGVector(dx: 0, dy: rect.height))
-    )
+    let across = side(CGVector(dx: rect.width, dy: 0)).orZero
+    let down = side(CGVector(dx: 0, dy: rect.height)).orZero
     return CGRect(
       x: corner.x + min(across.dx, 0) + min(down.dx, 0),
       y: corner.y + min(across.dy, 0) + min(down.dy, 0),
       width: abs(across.dx) + abs(down.dx), height: abs(across.dy) + abs(down.dy))
   }
+}
 
-  private func side(_ side: CGVector) -> CGVector {
-    let outside = out.reduce(side) { $1.toSuperlayer($0) }
-    let inside = into.reduce(outside) { $1.fromSuperlayer($0) }
-    return inside.dx.isFinite && inside.dy.isFinite ? inside : .zero
-  }
+extension CGVector {
+  /// Zero where a number is infinite or NaN.
+  fileprivate var orZero: CGVector { dx.isFinite && dy.isFinite ? self : .zero }
 }

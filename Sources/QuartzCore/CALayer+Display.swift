@@ -10,6 +10,8 @@ struct BackingStore {
   var dirtyRect: CGRect?
   /// Whether it was drawn with a y that goes up.
   var isFlipped = false
+  /// Whether the log has had its warning of a layer that is too large to be drawn.
+  var hasWarnedOfSize = false
 }
 
 extension CALayer {
@@ -112,7 +114,6 @@ extension CALayer {
     } else {
       display()
     }
-    backing.dirtyRect = nil
   }
 
   /// A copy with the values of the moment draws for the layer.
@@ -125,6 +126,9 @@ extension CALayer {
     backing.contents = nil
   }
 
+  /// Pixels per point of the bitmap that the layer draws: `contentsScale` where it is positive.
+  package final var bitmapScale: CGFloat { contentsScale > 0 ? contentsScale : 1 }
+
   /// Pixels: no driver has larger textures.
   private static let largestSide: CGFloat = 16384
 
@@ -136,14 +140,15 @@ extension CALayer {
 
   /// `painter` is the layer itself, or a copy with the values of a moment.
   private func drawContents(by painter: CALayer) {
-    let (bounds, scale) = (painter.bounds, painter.contentsScale)
+    let dirtyRect = backing.dirtyRect
+    // What is invalidated from here on is for the next time.
+    backing.dirtyRect = nil
+    let (bounds, scale) = (painter.bounds, painter.bitmapScale)
     guard bounds.size.width > 0, bounds.size.height > 0 else { return showNothing() }
     let width = (bounds.size.width * scale).rounded(.up)
     let height = (bounds.size.height * scale).rounded(.up)
     guard width <= Self.largestSide, height <= Self.largestSide else {
-      Logger(label: "lamina").warning(
-        "a CALayer of \(width)×\(height) pixels is not drawn: no side may be over \(Self.largestSide)"
-      )
+      warnOfSize(width, height)
       return showNothing()
     }
     let size = (width: Int32(width), height: Int32(height))
@@ -151,7 +156,7 @@ extension CALayer {
       contents.width == size.width && contents.height == size.height ? contents : nil
     }
     let whole = CGRect(x: 0, y: 0, width: width, height: height)
-    let dirty = known == nil || painter !== self ? nil : backing.dirtyRect
+    let dirty = known == nil || painter !== self ? nil : dirtyRect
     let part = dirty.map { pixels(around: $0).intersection(whole) } ?? whole
     guard !part.isEmpty else { return }
     painter.delegate?.layerWillDraw(painter)
@@ -159,6 +164,15 @@ extension CALayer {
     if painter !== self, patch != nil { context?.statistics.drawRectCalls += 1 }
     guard let patch else { return part == whole ? showNothing() : () }
     keep(patch, at: part, of: size, replacing: known)
+  }
+
+  /// Once a layer, since it may be drawn for each frame.
+  private func warnOfSize(_ width: CGFloat, _ height: CGFloat) {
+    guard !backing.hasWarnedOfSize else { return }
+    backing.hasWarnedOfSize = true
+    Logger(label: "lamina").warning(
+      "a CALayer of \(width)×\(height) pixels is not drawn: no side may be over \(Self.largestSide)"
+    )
   }
 
   /// Whether the layer shows what it drew, and not what it was given.
@@ -171,8 +185,8 @@ extension CALayer {
 
   /// The whole picture that the layer draws, for those who need its pixels; nil when it draws none.
   func drawWhole(isFlipped: Bool) -> CGImage? {
-    let width = (bounds.size.width * contentsScale).rounded(.up)
-    let height = (bounds.size.height * contentsScale).rounded(.up)
+    let width = (bounds.size.width * bitmapScale).rounded(.up)
+    let height = (bounds.size.height * bitmapScale).rounded(.up)
     guard width > 0, height > 0, max(width, height) <= Self.largestSide else { return nil }
     let whole = CGRect(x: 0, y: 0, width: width, height: height)
     return drawPatch(whole, isWhole: true, isFlipped: isFlipped)
@@ -182,18 +196,18 @@ extension CALayer {
   private func pixels(around rect: CGRect) -> CGRect {
     let rect = contentsAreFlipped() ? rect.applying(flip) : rect
     return CGRect(
-      x: (rect.minX - bounds.minX) * contentsScale, y: (rect.minY - bounds.minY) * contentsScale,
-      width: rect.width * contentsScale, height: rect.height * contentsScale
+      x: (rect.minX - bounds.minX) * bitmapScale, y: (rect.minY - bounds.minY) * bitmapScale,
+      width: rect.width * bitmapScale, height: rect.height * bitmapScale
     ).integral
   }
 
   /// Runs the drawing code for a rectangle of the bitmap; nil when it drew nothing in all of it.
   private func drawPatch(_ part: CGRect, isWhole: Bool, isFlipped: Bool) -> CGImage? {
     let origin = CGPoint(
-      x: bounds.minX + part.minX / contentsScale, y: bounds.minY + part.minY / contentsScale)
+      x: bounds.minX + part.minX / bitmapScale, y: bounds.minY + part.minY / bitmapScale)
     DrawingLog.connect
     let context = CGContext(
-      width: Int(part.width), height: Int(part.height), scale: contentsScale, origin: origin,
+      width: Int(part.width), height: Int(part.height), scale: bitmapScale, origin: origin,
       isPassing: true)
     if isFlipped { context.concatenate(flip) }
     draw(in: context)

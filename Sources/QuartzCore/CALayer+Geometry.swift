@@ -51,10 +51,15 @@ extension CALayer {
     }
   }
 
-  /// The part of the transform that lies in the plane.
+  /// The transform where it is a 2D one; else the identity.
+  ///
+  /// Source: Apple, "affineTransform()".
   public func affineTransform() -> CGAffineTransform {
-    CATransform3DGetAffineTransform(transform)
+    CATransform3DIsAffine(transform) ? inPlaneTransform : .identity
   }
+
+  /// The part of the transform that lies in the plane of the layer.
+  package var inPlaneTransform: CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
   /// Sets the transform to a 2D one.
   public func setAffineTransform(_ m: CGAffineTransform) {
@@ -72,7 +77,7 @@ extension CALayer {
       Self.requireFinite(newValue.origin, "position")
       Self.requireFinite(newValue, "bounds")
       let rect = newValue.standardized
-      let size = Self.size(rect.size, before: affineTransform())
+      let size = Self.size(rect.size, before: inPlaneTransform)
       let box = boxAroundAnchor(size)
       position = CGPoint(x: rect.minX - box.minX, y: rect.minY - box.minY)
       bounds = CGRect(origin: bounds.origin, size: size)
@@ -85,7 +90,7 @@ extension CALayer {
       x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width,
       height: size.height)
     guard transform.hasPerspective || anchorPointZ != 0 else {
-      return rect.applying(affineTransform())
+      return rect.applying(inPlaneTransform)
     }
     return LayerStep(transform, at: anchorPointZ).box(rect)
   }
@@ -105,7 +110,7 @@ extension CALayer {
   /// From the layer's coordinates to its superlayer's, as far as it lies in the plane.
   package var toSuperlayer: CGAffineTransform {
     CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
-      .concatenating(affineTransform())
+      .concatenating(inPlaneTransform)
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }
 

@@ -15,12 +15,12 @@ extension CALayer {
   public var sublayers: [CALayer]? {
     get {
       let layers =
-        modelLayer?.children.layers().compactMap { $0.presentation() }
-        ?? children.layers()
+        modelLayer?.children.elements().compactMap { $0.presentation() }
+        ?? children.elements()
       return layers.isEmpty ? nil : layers
     }
     set {
-      let (past, next) = (children.layers(), newValue ?? [])
+      let (past, next) = (children.elements(), newValue ?? [])
       guard !past.elementsEqual(next, by: ===) else { return }
       let kept = Set(next.map(ObjectIdentifier.init))
       for layer in past where !kept.contains(ObjectIdentifier(layer)) {
@@ -165,7 +165,7 @@ extension CALayer {
     var pending = [self]
     while let layer = pending.popLast() {
       body(layer)
-      pending.append(contentsOf: layer.children.layers().reversed())
+      pending.append(contentsOf: layer.children.elements().reversed())
       pending.append(contentsOf: layer.underlays)
     }
   }

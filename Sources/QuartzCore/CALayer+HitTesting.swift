@@ -15,7 +15,7 @@ extension CALayer {
 
   private func hitSublayers(at point: CGPoint) -> CALayer? {
     for layer in sublayersFrontToBack(at: point) {
-      if let hit = layer.hitTest(point) { return hit }
+      if let hit = DeepRecursion.descend({ layer.hitTest(point) }) { return hit }
     }
     return nil
   }

@@ -26,7 +26,7 @@ extension CALayer {
     var pending = [self]
     while let layer = pending.popLast() {
       layer.layoutNow()
-      pending.append(contentsOf: layer.children.layers().reversed())
+      pending.append(contentsOf: layer.children.elements().reversed())
     }
   }
 

@@ -156,7 +156,7 @@ extension CALayer {
       let scale = CGSize(
         width: part.target.width / part.source.width,
         height: part.target.height / part.source.height)
-      let isSmaller = scale.width * contentsScale < 1 || scale.height * contentsScale < 1
+      let isSmaller = scale.width * bitmapScale < 1 || scale.height * bitmapScale < 1
       let filter = isSmaller ? minificationFilter : magnificationFilter
       ctx.interpolationQuality = filter == .nearest ? .none : .default
       ctx.clip(to: part.target)

@@ -71,7 +71,7 @@ extension CALayer {
       if layer.backing.contents != nil && layer.backing.isFlipped != isFlipped {
         layer.setNeedsDisplay()
       }
-      for sublayer in layer.children.layers() {
+      for sublayer in layer.children.elements() {
         pending.append((sublayer, isFlipped != sublayer.space.isGeometryFlipped))
       }
     }

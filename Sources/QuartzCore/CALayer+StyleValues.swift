@@ -53,7 +53,7 @@ extension CALayer {
     while let style = values {
       for case (let key as String, let value) in style
       where keys.insert(key).inserted && LayerKey.named(key) != nil {
-        guard isSame(self.value(forKey: key), LayerKey.defaultValue(key)) else { continue }
+        guard isSame(self.value(forKey: key), LayerKey.valueOfNewLayer(key)) else { continue }
         setValue(value, forKey: key)
         extras?.styled[key] = self.value(forKey: key)
       }

@@ -27,7 +27,7 @@ package import LayerTree
   final var depthVersion: UInt32 = 0
   /// The window's tree that the layer is in, if it is in one.
   package final weak var context: LayerContext?
-  final var children = LayerList()
+  final var children = SiblingList<LayerSiblings>()
   final var backing = BackingStore()
   final var image: CGImage?
   final var animations: [AttachedAnimation] = []
@@ -93,7 +93,7 @@ package import LayerTree
 
   /// The border's colour as it was set; the style has its numbers.
   final var exactBorderColor: CGColor? {
-    get { if let styleBox { styleBox.borderColor } else { .black } }
+    get { if let styleBox { styleBox.borderColor } else { .opaqueBlack } }
     set {
       let box = styleBox ?? StyleBox(.plain)
       box.borderColor = newValue
@@ -137,7 +137,8 @@ package import LayerTree
   }
 
   deinit {
-    if !children.storage.isEmpty { LayerRemains.free(&children.storage) }
+    var sublayers = children.takeAll()
+    if !sublayers.isEmpty { LayerRemains.free(&sublayers) }
   }
 
   open override var description: String { "<\(Self.name(of: self)): \(Self.address(of: self))>" }
@@ -204,12 +205,11 @@ package import LayerTree
     didSet { updateGround() }
   }
 
-  /// Pixels per point of what the layer draws. Default: 1.
+  /// Pixels per point of what the layer draws; 0 and less count as 1. Default: 1.
   public var contentsScale: CGFloat = 1 {
     didSet {
       require(
-        contentsScale.isFinite && contentsScale > 0,
-        "CALayer contentsScale is not a positive number: \(contentsScale)")
+        contentsScale.isFinite, "CALayer contentsScale contains NaN: \(contentsScale)")
       guard contentsScale != oldValue else { return }
       if backing.contents != nil { setNeedsDisplay() }
       // It places contents that are not resized.
@@ -281,7 +281,7 @@ package import LayerTree
 
   /// Lets the sublayers follow a change of the bounds' size.
   open func resizeSublayers(withOldSize size: CGSize) {
-    for layer in children.layers() { layer.resize(withOldSuperlayerSize: size) }
+    for layer in children.elements() { layer.resize(withOldSuperlayerSize: size) }
   }
 
   /// Follows a change of the superlayer's size as `autoresizingMask` says.
@@ -311,8 +311,9 @@ package import LayerTree
     hitTestSubtree(p)
   }
 
-  /// Gives the layer its contents; asks the delegate, or draws.
+  /// Gives the layer its contents; asks the delegate, or draws. It needs no display afterwards.
   open func display() {
+    dirt.remove(.display)
     if let delegate { delegate.display(self) } else { drawContents() }
   }
 

@@ -76,9 +76,9 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     self.init(rawValue: String(describing: gravity))
   }
 
-  /// Names that Core Animation does not know resize.
+  /// A name that Core Animation does not know counts as `center`.
   var gravity: ContentsGravity {
-    ContentsGravity.allCases.first { String(describing: $0) == rawValue } ?? .resize
+    ContentsGravity.allCases.first { String(describing: $0) == rawValue } ?? .center
   }
 }
 

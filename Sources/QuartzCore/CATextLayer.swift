@@ -69,13 +69,15 @@ public import Foundation
     switch key {
     case "font": "Helvetica"
     case "fontSize": 36 as CGFloat
-    case "foregroundColor": CGColor.white
+    case "foregroundColor": Self.opaqueWhite
     case "wrapped": false
     case "truncationMode": CATextLayerTruncationMode.none
     case "alignmentMode": CATextLayerAlignmentMode.natural
     default: super.defaultValue(forKey: key)
     }
   }
+
+  private static let opaqueWhite = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
 
   private static let textKeys: Set<String> = [
     "string", "font", "fontSize", "foregroundColor", "wrapped", "truncationMode", "alignmentMode",

@@ -118,18 +118,18 @@ import LayerTree
 
   /// The tiles of the level for so many pixels per point: the least that has as many.
   final func grid(forScale scale: CGFloat) -> TileGrid {
-    if contentsScale != cutScale {
+    if bitmapScale != cutScale {
       tiles.removeAll()
-      cutScale = contentsScale
+      cutScale = bitmapScale
     }
     let top = Double(min(max(levelsOfDetailBias, -30), 30))
     let bottom = top - Double(min(max(levelsOfDetail, 1), 31) - 1)
     // A level serves for what is larger by a hundredth: nobody sees it.
-    let needed = (log2(scale / contentsScale) - 0.015).rounded(.up)
+    let needed = (log2(scale / bitmapScale) - 0.015).rounded(.up)
     let whole = CGSize(
       width: tileSize.width.rounded(.down), height: tileSize.height.rounded(.down))
     return TileGrid(
-      level: Int(min(max(needed, bottom), top)), contentsScale: contentsScale, tileSize: whole,
+      level: Int(min(max(needed, bottom), top)), contentsScale: bitmapScale, tileSize: whole,
       bounds: bounds)
   }
 

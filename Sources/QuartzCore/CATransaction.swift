@@ -14,8 +14,7 @@ import LayerTree
     var disableActions: Bool?
     /// What was set for other keys.
     var others: [String: Any] = [:]
-    var completionBlock: (() -> Void)?
-    var completionGroup: CompletionGroup?
+    var completion: (block: () -> Void, group: CompletionGroup)?
   }
 
   /// The implicit transaction, then those begun within it.
@@ -33,14 +32,14 @@ import LayerTree
     levels.append(Level())
   }
 
-  /// Ends the transaction begun last. Its changes reach the screen with the run-loop turn's.
-  /// Traps when none was begun.
+  /// Ends the transaction begun last. Its changes reach the screen with those of the run-loop
+  /// iteration. Where none was begun, the implicit transaction is committed, as `flush()` does.
   ///
   /// Source: Apple, "commit()".
   public class func commit() {
-    require(levels.count > 1, "CATransaction commit without begin")
+    guard levels.count > 1 else { return flush() }
     let level = levels.removeLast()
-    level.completionGroup?.close()
+    level.completion?.group.close()
   }
 
   /// Lays out, draws and sends all changes now.
@@ -62,7 +61,7 @@ import LayerTree
     if levels.count == 1 {
       let implicit = levels[0]
       levels[0] = Level()
-      implicit.completionGroup?.close()
+      implicit.completion?.group.close()
     }
   }
 
@@ -168,28 +167,27 @@ import LayerTree
   }
 
   /// Sets what is called, once, when all animations that are added in this transaction from now
-  /// on have ended or gone; at the commit when there are none.
+  /// on have ended or gone; where there are none, in the run-loop iteration after the commit.
   ///
   /// Source: Apple, "setCompletionBlock(_:)".
   public class func setCompletionBlock(_ block: (() -> Void)?) {
-    let past = levels[levels.count - 1].completionGroup
-    levels[levels.count - 1].completionBlock = block
-    levels[levels.count - 1].completionGroup = block.map { block in
-      CompletionGroup { _ in block() }
+    let previous = levels[levels.count - 1].completion
+    levels[levels.count - 1].completion = block.map { block in
+      (block, CompletionGroup { _ in block() })
     }
-    past?.close()
+    previous?.group.close()
   }
 
-  /// The block that was set last in this transaction.
+  /// The block that was set last in this transaction, or in the innermost around it that has one.
   ///
   /// Source: Apple, "completionBlock()".
   public class func completionBlock() -> (() -> Void)? {
-    levels[levels.count - 1].completionBlock
+    inherited(\.completion)?.block
   }
 
   /// The groups of the transactions that are open, the innermost first, which the caller has joined.
   static func joinCompletions() -> [CompletionGroup] {
-    let groups = levels.reversed().compactMap(\.completionGroup)
+    let groups = levels.reversed().compactMap(\.completion?.group)
     for group in groups { group.join() }
     return groups
   }

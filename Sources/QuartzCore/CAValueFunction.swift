@@ -8,12 +8,29 @@ public final class CAValueFunction: NSObject, Sendable {
   public let name: CAValueFunctionName
   let function: ValueFunction
 
-  /// A function by its name; nil for a name that is none.
-  public init?(name: CAValueFunctionName) {
-    let function = ValueFunction.allCases.first { String(describing: $0) == name.rawValue }
-    guard let function else { return nil }
-    (self.name, self.function) = (name, function)
+  private init(_ function: ValueFunction) {
+    name = CAValueFunctionName(rawValue: String(describing: function))
+    self.function = function
     super.init()
+  }
+
+  fileprivate static let all = Dictionary(
+    uniqueKeysWithValues: ValueFunction.allCases.map { function in
+      (String(describing: function), CAValueFunction(function))
+    })
+}
+
+/// Has the initializer of `CAValueFunction` that gives an existing object, which an initializer of a
+/// class itself cannot do.
+public protocol CAValueFunctionByName {}
+
+extension CAValueFunction: CAValueFunctionByName {}
+
+extension CAValueFunctionByName {
+  /// The function of a name, the same object each time; nil for a name that is none.
+  public init?(name: CAValueFunctionName) {
+    guard let function = CAValueFunction.all[name.rawValue] as? Self else { return nil }
+    self = function
   }
 }
 

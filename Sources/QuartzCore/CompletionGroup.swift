@@ -22,13 +22,11 @@
     callWhenDone()
   }
 
-  /// No more animations will join.
-  ///
-  /// - Parameter isPatient: whether a group that none has joined waits for the next turn of the run
-  ///   loop, as animation blocks do and transactions do not.
-  package func close(isPatient: Bool = false) {
+  /// No more animations will join. Where none has, the block is called in the next iteration of the
+  /// run loop.
+  package func close() {
     isClosed = true
-    if isPatient && isEmpty && completion != nil {
+    if isEmpty && completion != nil {
       AnimationEnds.shared.callNext { self.callWhenDone() }
     } else {
       callWhenDone()

@@ -259,7 +259,7 @@ extension CALayer {
     }
     if dirt.contains(.timing), let timing = extras?.timing { change.timing = timing }
     if dirt.contains(.space), hasSpace { change.space = space }
-    if dirt.contains(.sublayers) { change.sublayers = (underlays + children.layers()).map(\.id) }
+    if dirt.contains(.sublayers) { change.sublayers = (underlays + children.elements()).map(\.id) }
     if dirt.contains(.animations) { change.animations = takeAnimationChanges() }
     dirt.subtract(.commit)
     return change

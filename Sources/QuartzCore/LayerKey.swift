@@ -13,11 +13,20 @@ import Foundation
     all[key] ?? flags[key]
   }
 
+  /// What `CALayer.defaultValue(forKey:)` says: nil for geometry, as on Apple's systems.
   static func defaultValue(_ key: String) -> Any? {
+    geometryKeys.contains(key) ? nil : valueOfNewLayer(key)
+  }
+
+  private static let geometryKeys: Set<String> = [
+    "bounds", "position", "frame", "autoresizingMask",
+  ]
+
+  static func valueOfNewLayer(_ key: String) -> Any? {
     named(key)?.get(plain)
   }
 
-  /// What a property is set to when it is set to nil.
+  /// A new layer: what a property is set to when it is set to nil.
   private static let plain = CALayer()
 
   private static let flags: [String: LayerKey] = [
@@ -30,16 +39,19 @@ import Foundation
     "anchorPoint": value(\.anchorPoint),
     "transform": transform(\.transform), "sublayerTransform": transform(\.sublayerTransform),
     "anchorPointZ": number(\.anchorPointZ), "geometryFlipped": flag(\.isGeometryFlipped),
-    "opacity": LayerKey(
-      get: { NSNumber(value: $0.opacity) },
-      set: { $0.opacity = Float(AnimationValue.number($1 ?? 1) ?? Double($0.opacity)) }),
+    "opacity": number(\.opacity),
     "hidden": flag(\.isHidden), "opaque": flag(\.isOpaque), "doubleSided": flag(\.isDoubleSided),
     "masksToBounds": flag(\.masksToBounds), "allowsGroupOpacity": flag(\.allowsGroupOpacity),
     "allowsEdgeAntialiasing": flag(\.allowsEdgeAntialiasing),
     "needsDisplayOnBoundsChange": flag(\.needsDisplayOnBoundsChange),
     "backgroundColor": optional(\.backgroundColor), "borderColor": optional(\.borderColor),
     "contents": optional(\.contents), "name": optional(\.name), "actions": optional(\.actions),
-    "sublayers": optional(\.sublayers),
+    "sublayers": optional(\.sublayers), "delegate": optional(\.delegate),
+    "style": optional(\.style),
+    "speed": number(\.speed), "beginTime": number(\.beginTime), "duration": number(\.duration),
+    "timeOffset": number(\.timeOffset), "repeatCount": number(\.repeatCount),
+    "repeatDuration": number(\.repeatDuration), "autoreverses": flag(\.autoreverses),
+    "fillMode": name(\.fillMode),
     "zPosition": number(\.zPosition), "cornerRadius": number(\.cornerRadius),
     "borderWidth": number(\.borderWidth), "contentsScale": number(\.contentsScale),
     "contentsRect": value(\.contentsRect), "contentsCenter": value(\.contentsCenter),
@@ -80,12 +92,33 @@ import Foundation
       })
   }
 
+  private static func number(_ path: ReferenceWritableKeyPath<CALayer, Double>) -> LayerKey {
+    LayerKey(
+      get: { NSNumber(value: $0[keyPath: path]) },
+      set: { layer, value in
+        if let number = AnimationValue.number(value ?? plain[keyPath: path]) {
+          layer[keyPath: path] = number
+        }
+      })
+  }
+
   private static func number(_ path: ReferenceWritableKeyPath<CALayer, CGFloat>) -> LayerKey {
     LayerKey(
       get: { NSNumber(value: Double($0[keyPath: path])) },
       set: { layer, value in
         if let number = AnimationValue.number(value ?? plain[keyPath: path]) {
           layer[keyPath: path] = CGFloat(number)
+        }
+      })
+  }
+
+  /// A double beyond the range of a float becomes the nearest float.
+  private static func number(_ path: ReferenceWritableKeyPath<CALayer, Float>) -> LayerKey {
+    LayerKey(
+      get: { NSNumber(value: $0[keyPath: path]) },
+      set: { layer, value in
+        if let number = AnimationValue.number(value ?? plain[keyPath: path]) {
+          layer[keyPath: path] = Float(clamping: number)
         }
       })
   }

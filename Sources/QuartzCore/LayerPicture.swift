@@ -33,7 +33,7 @@ import CoreGraphics
     of layer: CALayer, in context: CGContext, isFlipped: Bool,
     drawnBy drawing: @MainActor (CALayer, CGContext) -> Void
   ) {
-    let (bounds, scale) = (layer.bounds, layer.contentsScale)
+    let (bounds, scale) = (layer.bounds, layer.bitmapScale)
     let visible = context.boundingBoxOfClipPath.intersection(bounds)
     guard !visible.isNull, !visible.isEmpty else { return nil }
     let pixels = CGSize(

@@ -12,7 +12,7 @@ struct OwnValue {
     switch AnimationValue.unboxed(value) {
     case let value as CGFloat: self.init([value]) { CGFloat($0[0]) }
     case let value as Double: self.init([value]) { $0[0] }
-    case let value as Float: self.init([Double(value)]) { Float($0[0]) }
+    case let value as Float: self.init([Double(value)]) { Float(clamping: $0[0]) }
     case let value as Int: self.init([Double(value)]) { Int(exactly: $0[0].rounded()) ?? value }
     case let value as NSNumber: self.init([value.doubleValue]) { NSNumber(value: $0[0]) }
     case is CGPoint: self.init(value, 2) { CGPoint(x: $0[0], y: $0[1]) }
@@ -22,7 +22,7 @@ struct OwnValue {
       self.init(value, 4) { CGColor(red: $0[0], green: $0[1], blue: $0[2], alpha: $0[3]) }
     case let values as [CGFloat]: self.init(values.map(Double.init)) { $0.map { CGFloat($0) } }
     case let values as [Double]: self.init(values) { $0 }
-    case let values as [Float]: self.init(values.map(Double.init)) { $0.map(Float.init) }
+    case let values as [Float]: self.init(values.map(Double.init)) { $0.map(Float.init(clamping:)) }
     case let values as [Any]:
       let numbers = values.compactMap(AnimationValue.number)
       guard numbers.count == values.count else { return nil }

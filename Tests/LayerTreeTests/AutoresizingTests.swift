@@ -11,13 +11,16 @@ struct AutoresizingTests {
   private let new = CGSize(width: 200, height: 160)
 
   private func resized(_ mask: AutoresizingMask) -> CGRect {
-    autoresized(frame, from: old, to: new, mask: mask)
+    autoresized(frame, from: old, to: new, mask: mask, rule: .proportional)
   }
 
   @Test("without a flexible part, or without a change, a frame stays")
   func fixed() {
     #expect(resized([]) == frame)
-    #expect(autoresized(frame, from: old, to: old, mask: AutoresizingMask(rawValue: 63)) == frame)
+    #expect(
+      autoresized(
+        frame, from: old, to: old, mask: AutoresizingMask(rawValue: 63),
+        rule: .proportional) == frame)
   }
 
   @Test("one flexible part of an axis takes the whole change, and axes are apart")
@@ -47,18 +50,20 @@ struct AutoresizingTests {
   @Test("flexible parts of no size share the change evenly")
   func noSize() {
     let point = autoresized(
-      .zero, from: .zero, to: CGSize(width: 90, height: 90), mask: AutoresizingMask(rawValue: 63))
+      .zero, from: .zero, to: CGSize(width: 90, height: 90), mask: AutoresizingMask(rawValue: 63),
+      rule: .proportional)
     #expect(point == CGRect(x: 30, y: 30, width: 30, height: 30))
     let margins = autoresized(
       CGRect(x: 0, y: 0, width: 100, height: 0), from: old, to: new,
-      mask: [.flexibleLeftMargin, .flexibleRightMargin])
+      mask: [.flexibleLeftMargin, .flexibleRightMargin],
+      rule: .proportional)
     #expect(margins == CGRect(x: 50, y: 0, width: 100, height: 0))
   }
 
   @Test("no size becomes negative, however small the room")
   func shrinking() {
     let small = autoresized(
-      frame, from: old, to: .zero, mask: [.flexibleWidth, .flexibleHeight])
+      frame, from: old, to: .zero, mask: [.flexibleWidth, .flexibleHeight], rule: .proportional)
     #expect(small.width == 0 && small.height == 0 && small.origin == frame.origin)
   }
 
@@ -75,12 +80,14 @@ struct AutoresizingTests {
       let mask = AutoresizingMask(rawValue: UInt8.random(in: 0..<64, using: &generator))
       let oldSize = CGSize(width: old, height: random(0...1))
       let there = autoresized(
-        frame, from: oldSize, to: CGSize(width: new, height: random(0...1)), mask: mask)
+        frame, from: oldSize, to: CGSize(width: new, height: random(0...1)), mask: mask,
+        rule: .proportional)
       #expect(there.isFinite && there.width >= 0 && there.height >= 0)
       // Down to nothing there is no way back.
       guard there.width > 0, there.minX > 0, there.maxX < new else { continue }
       let back = autoresized(
-        there, from: CGSize(width: new, height: 1), to: CGSize(width: old, height: 1), mask: mask)
+        there, from: CGSize(width: new, height: 1), to: CGSize(width: old, height: 1), mask: mask,
+        rule: .proportional)
       #expect(abs(back.minX - frame.minX) < 1e-6 && abs(back.width - frame.width) < 1e-6)
     }
   }

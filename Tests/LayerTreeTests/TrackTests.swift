@@ -45,13 +45,14 @@ struct TrackTests {
     #expect(track.value(at: 1) == lane(-10))
   }
 
-  @Test("before the first key time the first value holds, after the last the last")
+  @Test("key times that do not begin at 0 and end at 1 are ignored as a whole")
   func outsideKeyTimes() {
-    let track = KeyframeTrack(
-      values: [lane(1), lane(2)], keyTimes: [0.25, 0.75])
-    #expect(track.value(at: 0) == lane(1))
-    #expect(track.value(at: 0.5) == lane(1.5))
-    #expect(track.value(at: 1) == lane(2))
+    for times in [[0.25, 0.75], [0, 0.75], [0.25, 1]] {
+      let track = KeyframeTrack(values: [lane(1), lane(2)], keyTimes: times)
+      #expect(track.value(at: 0) == lane(1))
+      #expect(track.value(at: 0.25) == lane(1.25))
+      #expect(track.value(at: 1) == lane(2))
+    }
     let single = KeyframeTrack(values: [lane(7)], keyTimes: [0])
     #expect(single.value(at: 0) == lane(7) && single.value(at: 1) == lane(7))
   }

@@ -5,6 +5,45 @@ import Testing
 
 @Suite("Layer contents", .serialized) @MainActor
 struct ContentsTests {
+  @Test("a layer that is too large to be drawn is warned of once, however often it is displayed")
+  func tooLarge() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        for width: CGFloat in [20_000, 30_000] {
+          let layer = FilledLayer.make(width, 10)
+          for _ in 0..<5 {
+            layer.setNeedsDisplay()
+            layer.displayIfNeeded()
+          }
+        }
+      }
+    }
+    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let lines = output.split(separator: "\n").filter { $0.contains("is not drawn") }
+    #expect(lines.count == 2 && lines.first?.contains("20000.0×10.0 pixels") == true)
+  }
+
+  @Test("a layer that is displayed by its owner needs no display afterwards")
+  func displayedByHand() {
+    let stage = Stage()
+    defer { stage.end() }
+    let layer = stage.layer(FilledLayer.make())
+    layer.setNeedsDisplay()
+    layer.display()
+    #expect(!layer.needsDisplay() && layer.drawn.count == 2)
+    stage.flush()
+    #expect(layer.drawn.count == 2)
+    // Asking again while it draws counts.
+    let asking = stage.layer(AskingLayer())
+    asking.bounds.size = CGSize(width: 4, height: 4)
+    asking.display()
+    #expect(asking.needsDisplay())
+  }
+
+  private final class AskingLayer: CALayer {
+    override func draw(in ctx: CGContext) { setNeedsDisplay() }
+  }
+
   @Test("one image in two layers is sent once, and given up after the last")
   func sharedImage() throws {
     let stage = Stage()

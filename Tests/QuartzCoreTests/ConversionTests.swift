@@ -49,7 +49,7 @@ struct ConversionTests {
     expectNear(second.convert(point, from: inner), CGPoint(x: 131, y: 112))
   }
 
-  @Test("a turned rectangle becomes the box around it, once for the whole way")
+  @Test("a rectangle becomes the box around it in the common superlayer, and again on the way down")
   func boxes() {
     let root = layer(CGRect(x: 0, y: 0, width: 100, height: 100))
     let turned = layer(CGRect(x: 40, y: 40, width: 20, height: 20), in: root)
@@ -64,6 +64,13 @@ struct ConversionTests {
     let same = back.convert(CGRect(x: 0, y: 0, width: 20, height: 10), to: root)
     #expect(abs(same.width - 20) < 1e-9 && abs(same.height - 10) < 1e-9)
     #expect(back.convert(CGRect(x: 20, y: 10, width: -20, height: -10), to: root) == same)
+    // Both turned by 45°, the box of a box is twice as wide.
+    let beside = layer(CGRect(x: 0, y: 0, width: 20, height: 20), in: root)
+    beside.transform = turned.transform
+    let twice = beside.convert(CGRect(x: 0, y: 0, width: 10, height: 10), to: turned)
+    #expect(abs(twice.width - 20) < 1e-9 && abs(twice.height - 20) < 1e-9)
+    let from = turned.convert(CGRect(x: 0, y: 0, width: 10, height: 10), from: beside)
+    #expect(from == twice)
   }
 
   @Test("moves alone leave every size as it is")

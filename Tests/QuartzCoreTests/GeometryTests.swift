@@ -88,4 +88,19 @@ struct GeometryTests {
     #expect(layer.affineTransform() == turn)
     #expect(layer.transform == CATransform3DMakeAffineTransform(turn))
   }
+
+  @Test("the affine transform of a transform that leaves the plane is the identity")
+  func notAffine() {
+    let layer = CALayer()
+    layer.bounds.size = CGSize(width: 30, height: 10)
+    for transform in [
+      CATransform3DMakeRotation(.pi / 3, 0, 1, 0), CATransform3DMakeTranslation(4, 5, 6),
+      CATransform3DMakeScale(2, 2, 3),
+    ] {
+      layer.transform = transform
+      #expect(layer.affineTransform() == .identity)
+    }
+    layer.transform = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
+    expectNear(layer.frame, CGRect(x: -7.5, y: -5, width: 15, height: 10))
+  }
 }

@@ -208,6 +208,20 @@ struct KeyValueCodingTests {
     #expect(!layer.needsDisplay() && stage.flush() == nil)
   }
 
+  @Test("the default values of properties are Core Animation's, and nil for geometry")
+  func classDefaults() {
+    func number(_ key: String) -> Double? {
+      (CALayer.defaultValue(forKey: key) as? NSNumber)?.doubleValue
+    }
+    #expect(number("opacity") == 1 && number("speed") == 1 && number("duration") == .infinity)
+    #expect(CALayer.defaultValue(forKey: "fillMode") as? String == "removed")
+    #expect(number("contentsScale") == 1 && number("hidden") == 0)
+    #expect(CALayer.defaultValue(forKey: "contentsGravity") as? String == "resize")
+    for key in ["bounds", "position", "frame", "autoresizingMask"] {
+      #expect(CALayer.defaultValue(forKey: key) == nil, "\(key)")
+    }
+  }
+
   private final class GaugeLayer: CALayer {
     var events: [String] { log.events }
     private let log = Log()

@@ -53,6 +53,11 @@ struct KeyframeAnimationTests {
       animation.keyTimes = times
       #expect(positions(animation, at: [0.5])[0].x == 10)
     }
+    // Times that do not begin at 0 or do not end at 1 are left out as a whole.
+    for times: [NSNumber] in [[0.2, 0.8, 1], [0, 0.2, 0.8], [0.2, 0.5, 0.8]] {
+      animation.keyTimes = times
+      #expect(positions(animation, at: [0.5])[0].x == 10)
+    }
     animation.calculationMode = .discrete
     animation.keyTimes = [0, 0.25, 0.5, 1]
     #expect(positions(animation, at: [0.2, 0.3, 0.6]).map(\.x) == [0, 10, 40])
@@ -117,6 +122,7 @@ struct KeyframeAnimationTests {
   @Test("value functions make transforms of numbers, and unknown names give none")
   func valueFunctions() throws {
     #expect(CAValueFunction(name: CAValueFunctionName(rawValue: "bend")) == nil)
+    #expect(CAValueFunction(name: .rotateX) === CAValueFunction(name: .rotateX))
     let stage = Stage()
     defer { stage.end() }
     let layer = stage.layer()

@@ -29,6 +29,28 @@ struct LayerResizingTests {
     }
   }
 
+  @Test("flexible parts get equal shares of a change, and edges come to lie on whole points")
+  func shares() {
+    let (parent, child) = (CALayer(), CALayer())
+    parent.bounds.size = CGSize(width: 100, height: 100)
+    child.frame = CGRect(x: 10, y: 20, width: 50, height: 30.25)
+    child.autoresizingMask = [
+      .layerMinXMargin, .layerWidthSizable, .layerMaxXMargin, .layerHeightSizable,
+      .layerMaxYMargin,
+    ]
+    parent.addSublayer(child)
+    parent.bounds.size = CGSize(width: 200, height: 101)
+    #expect(child.frame == CGRect(x: 43, y: 20, width: 84, height: 31))
+    // An axis along which nothing changes keeps its fractions.
+    child.frame = CGRect(x: 0.5, y: 0, width: 20.25, height: 10)
+    parent.bounds.size.height = 120
+    #expect(child.frame.minX == 0.5 && child.frame.width == 20.25)
+    child.autoresizingMask = [.layerWidthSizable, .layerMaxXMargin]
+    child.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    parent.bounds.size.width = 100
+    #expect(child.frame.width == 0)
+  }
+
   @Test("only a change of size counts, and bits that are none are dropped")
   func nothing() {
     let (parent, child) = pair(CAAutoresizingMask(rawValue: 2 | 128))

@@ -142,16 +142,6 @@ struct MisuseTests {
     }
   }
 
-  @Test("a commit without a begin traps")
-  func unbalancedCommit() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      await MainActor.run { CATransaction.commit() }
-    }
-    expect("CATransaction commit without begin", in: result)
-  }
-
   @Test("a frame rate range that is none traps")
   func frameRateRange() async {
     let order = await #expect(

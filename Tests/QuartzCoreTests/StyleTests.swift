@@ -14,7 +14,8 @@ struct StyleTests {
     defer { stage.end() }
     let layer = CALayer()
     #expect(layer.zPosition == 0 && layer.cornerRadius == 0 && layer.borderWidth == 0)
-    #expect(layer.borderColor == .black && !layer.masksToBounds)
+    #expect(layer.borderColor == CGColor(red: 0, green: 0, blue: 0, alpha: 1))
+    #expect(!layer.masksToBounds)
     #expect(layer.contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1))
     #expect(layer.contentsGravity == .resize && layer.isDoubleSided && !layer.isOpaque)
     #expect(layer.maskedCorners.rawValue == 15 && layer.autoresizingMask == [])
@@ -146,6 +147,15 @@ struct StyleTests {
 
   private final class Delegate: CALayerDelegate, CAAction {
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
+  }
+
+  @Test("a gravity of an unknown name acts as the center")
+  func unknownGravity() {
+    let stage = Stage()
+    defer { stage.end() }
+    let layer = stage.layer()
+    layer.contentsGravity = CALayerContentsGravity(rawValue: "nowhere")
+    #expect(stage.flush()?.change(of: layer)?.style?.contentsGravity == .center)
   }
 
   @Test("another contents scale places contents anew that are not resized")

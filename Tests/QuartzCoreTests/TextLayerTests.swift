@@ -34,7 +34,8 @@ import Testing
   func defaults() {
     let layer = CATextLayer()
     #expect(layer.string == nil && layer.font as? String == "Helvetica" && layer.fontSize == 36)
-    #expect(layer.foregroundColor == .white && !layer.isWrapped)
+    #expect(layer.foregroundColor == CGColor(red: 1, green: 1, blue: 1, alpha: 1))
+    #expect(!layer.isWrapped)
     #expect(layer.truncationMode == .none && layer.alignmentMode == .natural)
   }
 

@@ -34,8 +34,7 @@ struct TransactionTests {
     #expect(calls == 1)
   }
 
-  @Test(
-    "without animations it is called at the commit, and in the implicit transaction at the flush")
+  @Test("without animations it is called in the run-loop iteration after the commit")
   func completionWithoutAnimations() {
     let stage = Stage()
     defer { stage.end() }
@@ -43,13 +42,37 @@ struct TransactionTests {
     CATransaction.setCompletionBlock { calls.append("implicit") }
     CATransaction.begin()
     CATransaction.setCompletionBlock { calls.append("explicit") }
-    #expect(calls == [])
     CATransaction.commit()
+    stage.advance(by: 0)
     #expect(calls == ["explicit"])
     stage.flush()
+    #expect(calls == ["explicit"])
+    stage.advance(by: 0)
     #expect(calls == ["explicit", "implicit"])
     stage.flush()
+    stage.advance(by: 0)
     #expect(calls == ["explicit", "implicit"])
+  }
+
+  @Test("a commit without a begin commits the implicit transaction")
+  func commitWithoutBegin() {
+    let stage = Stage()
+    defer { stage.end() }
+    let layer = stage.layer()
+    var calls = 0
+    CATransaction.setAnimationDuration(7)
+    CATransaction.setCompletionBlock { calls += 1 }
+    layer.opacity = 0.5
+    #expect(layer.animation(forKey: "opacity")?.duration == 7)
+    CATransaction.commit()
+    #expect(CATransaction.animationDuration() == 0.25)
+    #expect(CATransaction.completionBlock() == nil)
+    #expect(stage.flush() == nil)
+    stage.advance(by: 6.5)
+    #expect(calls == 0)
+    stage.advance(by: 1)
+    #expect(calls == 1)
+    CATransaction.commit()
   }
 
   @Test("an outer transaction waits for the animations of those within it")
@@ -103,8 +126,10 @@ struct TransactionTests {
       layer.isHidden = true
     }
     stage.flush()
+    stage.advance(by: 0)
     #expect(calls == 1)
     #expect(stage.flush()?.change(of: layer)?.properties?.isHidden == true)
+    stage.advance(by: 0)
     #expect(calls == 2)
   }
 
@@ -160,12 +185,17 @@ struct TransactionTests {
     #expect(calls == ["first"])
     let second: () -> Void = { calls.append("second") }
     CATransaction.setValue(second, forKey: kCATransactionCompletionBlock)
+    stage.advance(by: 0)
     #expect(calls == ["first", "first"])
     CATransaction.begin()
-    #expect(CATransaction.completionBlock() == nil)
-    CATransaction.commit()
-    CATransaction.commit()
+    CATransaction.completionBlock()?()
     #expect(calls == ["first", "first", "second"])
+    CATransaction.setCompletionBlock { calls.append("inner") }
+    CATransaction.completionBlock()?()
+    CATransaction.commit()
+    CATransaction.commit()
+    stage.advance(by: 0)
+    #expect(calls == ["first", "first", "second", "inner", "inner", "second"])
   }
 
   @Test("who has the lock may take it again, and others wait until it is given back as often")

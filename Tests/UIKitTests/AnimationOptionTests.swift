@@ -127,7 +127,12 @@ import UIKit
   @Test("layoutSubviews lays out the views that change, so that what is in them animates")
   func layout() throws {
     let (plain, layingOut) = (FillingView(), FillingView())
-    let screen = try OffscreenScreen.showing(plain, layingOut)
+    let containers = [plain, layingOut].map { view in
+      let container = UIView()
+      container.addSubview(view)
+      return container
+    }
+    let screen = try OffscreenScreen.showing(containers[0], containers[1])
     for (view, options) in [(plain, UIView.AnimationOptions()), (layingOut, .layoutSubviews)] {
       UIView.animate(
         withDuration: 1, delay: 0, options: [options, .curveLinear],

@@ -128,6 +128,27 @@ import UIKit
     }
     #expect(gone == nil)
   }
+
+  @Test("views are put right beside a sibling's layer, whatever layers without views stand there")
+  func foreignLayers() {
+    let (parent, layer) = (UIView(), CALayer())
+    let (s1, s2, s3) = (UIView(), UIView(), UIView())
+    parent.addSubview(s1)
+    parent.layer.addSublayer(layer)
+    parent.insertSubview(s2, aboveSubview: s1)
+    #expect(parent.layer.sublayers == [s1.layer, s2.layer, layer])
+    parent.addSubview(s3)
+    #expect(parent.layer.sublayers == [s1.layer, s2.layer, layer, s3.layer])
+    parent.insertSubview(s1, belowSubview: s3)
+    #expect(parent.layer.sublayers == [s2.layer, layer, s1.layer, s3.layer])
+    parent.insertSubview(s3, at: 1)
+    #expect(parent.layer.sublayers == [s2.layer, layer, s3.layer, s1.layer])
+    parent.bringSubviewToFront(s2)
+    #expect(parent.layer.sublayers == [layer, s3.layer, s1.layer, s2.layer])
+    parent.sendSubviewToBack(s2)
+    #expect(parent.layer.sublayers == [layer, s2.layer, s3.layer, s1.layer])
+    #expect(parent.subviews == [s2, s3, s1])
+  }
 }
 
 @Suite("Misuse of the tree of views")

@@ -49,6 +49,47 @@ import UIKit
     #expect(try layouts { view.bounds.size = view.bounds.size } == 0)
   }
 
+  @Test("a subview that changes its size lays its superview out; one that moves does not")
+  func sizeOfSubview() throws {
+    let (child, grandchild) = (ProbeView(frame: view.bounds), ProbeView(frame: view.bounds))
+    view.addSubview(child)
+    child.addSubview(grandchild)
+    let screen = try OffscreenScreen.showing(view)
+    func layouts(after change: () -> Void) throws -> [Int] {
+      let before = [view.layouts, child.layouts, grandchild.layouts]
+      change()
+      _ = try screen.frame()
+      return zip([view.layouts, child.layouts, grandchild.layouts], before).map { $0 - $1 }
+    }
+    #expect(try layouts { child.bounds.size.width = 30 } == [1, 1, 0])
+    #expect(try layouts { child.frame.size.height = 30 } == [1, 1, 0])
+    #expect(try layouts { grandchild.frame.size.height = 30 } == [0, 1, 1])
+    #expect(try layouts { child.center.x += 1 } == [0, 0, 0])
+    #expect(try layouts { child.frame.origin.x += 1 } == [0, 0, 0])
+    #expect(try layouts { child.transform = CGAffineTransform(scaleX: 2, y: 2) } == [0, 0, 0])
+    #expect(try layouts { child.bounds.origin.x += 1 } == [0, 0, 0])
+  }
+
+  @Test("a view that gives subviews their sizes while it is laid out is laid out once")
+  func sizesInLayout() throws {
+    let (child, grandchild) = (ProbeView(), ProbeView())
+    view.addSubview(child)
+    child.addSubview(grandchild)
+    var width: CGFloat = 5
+    view.onLayout = { child.frame.size = CGSize(width: width, height: 5) }
+    child.onLayout = { [view] in
+      grandchild.frame.size = child.bounds.size
+      view.bounds.origin.x += 0
+    }
+    let screen = try OffscreenScreen.showing(view)
+    func counts() -> [Int] { [view.layouts, child.layouts, grandchild.layouts] }
+    #expect(counts() == [1, 1, 1])
+    width = 7
+    view.setNeedsLayout()
+    _ = try screen.frame()
+    #expect(counts() == [2, 2, 2])
+  }
+
   @Test("superviews are laid out before subviews, which then are at the size they were given")
   func order() throws {
     let (middle, inner) = (ProbeView(), ProbeView())

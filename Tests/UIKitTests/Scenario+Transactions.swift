@@ -6,7 +6,8 @@ extension Scenario {
 
   /// When transactions complete.
   static let transactions = [
-    Scenario("a transaction without animations, at its commit", page, log: ["t=0: t completes"]) {
+    Scenario("a transaction without animations, after its commit", page, log: ["t=0: t completes"])
+    {
       $0.transaction("t")
       try $0.run(to: 1)
     },
@@ -64,7 +65,7 @@ extension Scenario {
     },
     Scenario(
       "disabled actions make no animations", .apple("setDisableActions(_:)"),
-      log: ["t=0: t completes", "t=0: has none"]
+      log: ["t=0: has none", "t=0: t completes"]
     ) { stage in
       stage.transaction("t", 0.75) {
         CATransaction.setDisableActions(true)

@@ -17,9 +17,10 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     self.ty = ty
   }
 
-  /// Creates the identity.
+  /// Creates a matrix of zeros, as an imported C structure's `init()` does. The matrix that changes
+  /// nothing is `identity`.
   public init() {
-    self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+    self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
   }
 
   public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat)
@@ -41,7 +42,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  public static let identity = CGAffineTransform()
+  public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   public var isIdentity: Bool { self == .identity }
 

@@ -33,8 +33,11 @@ extension UIView {
     let past = layer.bounds.size
     change()
     let size = layer.bounds.size
-    if size != past && autoresizesSubviews && hasSubviews {
-      AutoresizingPass.resizeSubviews(of: self, from: past, to: size)
+    if size != past {
+      if let superview, !superview.isLayingOut { superview.layer.setNeedsLayout() }
+      if autoresizesSubviews && hasSubviews {
+        AutoresizingPass.resizeSubviews(of: self, from: past, to: size)
+      }
     }
     if insets != nil { updateInsets() }
   }
@@ -42,8 +45,8 @@ extension UIView {
   fileprivate func autoresize(from past: CGSize, to size: CGSize) {
     let mask = LayerTree.AutoresizingMask(
       rawValue: UInt8(truncatingIfNeeded: autoresizingMask.rawValue))
-    if transform == .identity {
-      frame = autoresized(frame, from: past, to: size, mask: mask)
+    if CATransform3DIsIdentity(transform3D) {
+      frame = autoresized(frame, from: past, to: size, mask: mask, rule: .proportional)
       return
     }
     // The frame of a turned view says nothing of its size; the rectangle that it would have without
@@ -52,7 +55,7 @@ extension UIView {
     let upright = CGRect(
       x: center.x - anchor.x * bounds.width, y: center.y - anchor.y * bounds.height,
       width: bounds.width, height: bounds.height)
-    let rect = autoresized(upright, from: past, to: size, mask: mask)
+    let rect = autoresized(upright, from: past, to: size, mask: mask, rule: .proportional)
     bounds.size = rect.size
     center = CGPoint(
       x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)

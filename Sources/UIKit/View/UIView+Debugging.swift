@@ -12,11 +12,20 @@ extension UIView {
     var pending = [(layer: layer, depth: 0)]
     while let (layer, depth) = pending.popLast() {
       let view = layer.delegate as? UIView
-      if depth > 0 { text += "\n  " + String(repeating: " |   ", count: depth - 1) + " | " }
+      if depth > 0 { text += "\n  " + Self.indentation(ofLevel: depth) }
       text += view.map(\.description) ?? "\(layer) (layer)"
       for child in (layer.sublayers ?? []).reversed() { pending.append((child, depth + 1)) }
     }
     return text
+  }
+
+  /// Levels that are drawn as bars; deeper ones are numbered, so that the text does not grow with the
+  /// square of the depth.
+  private static let levelsWithBars = 100
+
+  private static func indentation(ofLevel level: Int) -> String {
+    let bars = String(repeating: " |   ", count: min(level, levelsWithBars) - 1) + " | "
+    return level > levelsWithBars ? bars + "(level \(level)) " : bars
   }
 
   /// The view in one line: its class, and what differs from a plain view.

@@ -72,18 +72,26 @@ extension UIView {
     self.place(view, place)
   }
 
-  /// Sublayers may stand between those of subviews; the view's goes right behind the next view's.
+  /// Sublayers without views may stand between those of subviews: the view's layer goes right beside
+  /// that of the view that the place names.
   private func place(_ view: UIView, _ place: SubviewPlace) {
     let children = children ?? SubviewList()
     self.children = children
-    let index = children.index(of: place)
-    guard index < children.count else {
+    switch place {
+    case .above(let sibling) where sibling !== view && sibling.superview === self:
+      children.insert(view, above: sibling)
+      layer.insertSublayer(view.layer, above: sibling.layer)
+    case .below(let sibling) where sibling !== view && sibling.superview === self:
+      children.insert(view, below: sibling)
+      layer.insertSublayer(view.layer, below: sibling.layer)
+    case .index(let index) where index < children.count:
+      let next = children.all[max(index, 0)]
+      children.insert(view, below: next)
+      layer.insertSublayer(view.layer, below: next.layer)
+    case .front, .index, .above, .below:
       children.append(view)
-      return layer.addSublayer(view.layer)
+      layer.addSublayer(view.layer)
     }
-    let next = children.all[index]
-    children.insert(view, at: index)
-    layer.insertSublayer(view.layer, below: next.layer)
   }
 
   func exchange(_ index1: Int, _ index2: Int) {
@@ -164,10 +172,12 @@ extension UIView {
   private static var orphans: [UIView] = []
   private static var isLettingGo = false
 
-  /// Takes leave of the subviews of a view that is gone. Those that are freed by that hand theirs to
-  /// the call that is under way.
-  static func letGo(of subviews: [UIView]) {
+  /// Takes leave of the subviews of a view that is gone, and empties the list before: a view that it
+  /// held on to would be freed, with all below it, after this function, and deep trees overflow the
+  /// stack then. Views that are freed here hand their subviews to the call that is under way.
+  static func letGo(of subviews: inout [UIView]) {
     orphans.append(contentsOf: subviews)
+    subviews = []
     guard !isLettingGo else { return }
     isLettingGo = true
     while let view = orphans.popLast() { view.loseSuperview() }

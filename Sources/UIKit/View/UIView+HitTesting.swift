@@ -6,7 +6,8 @@ extension UIView {
   func hitTestSubtree(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
     guard takesTouches, self.point(inside: point, with: event) else { return nil }
     for view in subviews.reversed() {
-      if let hit = view.hitTest(place(point, in: view), with: event) { return hit }
+      let inner = place(point, in: view)
+      if let hit = DeepRecursion.descend({ view.hitTest(inner, with: event) }) { return hit }
     }
     return self
   }

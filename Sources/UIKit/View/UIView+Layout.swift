@@ -6,7 +6,7 @@ extension UIView {
 
   /// Of a turned view too the upper left corner of the frame stays.
   func fitSize() {
-    if transform == .identity {
+    if CATransform3DIsIdentity(transform3D) {
       frame.size = sizeThatFits(bounds.size)
       return
     }

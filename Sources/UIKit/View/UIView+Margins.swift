@@ -104,7 +104,7 @@ extension UIView {
 
   /// How far insets of the superview reach into the view.
   private func reach(of outer: UIEdgeInsets) -> UIEdgeInsets {
-    guard let superview, layer.affineTransform().determinant != 0 else { return .zero }
+    guard let superview, layer.inPlaneTransform.determinant != 0 else { return .zero }
     let inner = convert(superview.bounds.inset(by: outer), from: superview)
     let bounds = bounds
     // Less than that is what rounding leaves.

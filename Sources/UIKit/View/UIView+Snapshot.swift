@@ -54,12 +54,12 @@ extension UIView {
   private func snapshot(of rect: CGRect, afterUpdates: Bool) -> UIView? {
     if afterUpdates { layoutIfNeeded() }
     let context = CGContext(
-      pointSize: rect.size, origin: rect.origin, scale: layer.contentsScale, isOpaque: false)
+      pointSize: rect.size, origin: rect.origin, scale: layer.bitmapScale, isOpaque: false)
     layer.render(in: context)
     guard let image = context.makeImage() else { return nil }
     let view = UIView(frame: CGRect(origin: .zero, size: rect.size))
     view.isOpaque = false
-    view.contentScaleFactor = layer.contentsScale
+    view.contentScaleFactor = layer.bitmapScale
     view.layer.contents = image
     return view
   }

@@ -18,11 +18,13 @@ import Synchronization
   /// Most views have none.
   final var children: SubviewList?
   /// Where the view was last seen among its superview's.
-  final var slot = 0
+  final var siblingHint: Int32 = 0
   /// The window at the top of the tree; a window's own is itself.
   final weak var hostWindow: UIWindow?
   /// Its superview is being told that it leaves.
   final var isLeaving = false
+  /// `layoutSubviews()` is under way.
+  final var isLayingOut = false
   /// Margins and safe area, where they are not those of a view that was left alone.
   final var insets: ViewInsets?
 
@@ -90,7 +92,8 @@ import Synchronization
     set { changeGeometry { layer.setAffineTransform(newValue) } }
   }
 
-  /// Applied about the centre, in space; `transform` is its part that lies in the plane. Animatable.
+  /// Applied about the centre, in space; `transform` is the same where it is a 2D one, else the
+  /// identity. Animatable.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set { changeGeometry { layer.transform = newValue } }
@@ -235,8 +238,9 @@ import Synchronization
 
   // MARK: Layout
 
-  /// Places the subviews. Called before a frame when the size has changed, subviews were added or
-  /// removed, or after `setNeedsLayout`.
+  /// Places the subviews. Called before a frame when the size has changed or that of a subview,
+  /// subviews were added or removed, or after `setNeedsLayout`. Sizes that it gives to subviews itself
+  /// are no reason to call it again.
   open func layoutSubviews() {}
 
   /// Lays out the subviews before the next frame.
@@ -409,7 +413,10 @@ import Synchronization
   }
 
   open func layoutSublayers(of layer: CALayer) {
+    let wasLayingOut = isLayingOut
+    isLayingOut = true
     withTraits { layoutSubviews() }
+    isLayingOut = wasLayingOut
   }
 
   /// Inside an animation block an animation of the property, else none.

@@ -41,7 +41,7 @@ import QuartzCore
     layOutChangedViews()
     changesWereMade()
     Self.stack.removeLast()
-    group.close(isPatient: true)
+    group.close()
   }
 
   /// Layout may change views that lie deeper.

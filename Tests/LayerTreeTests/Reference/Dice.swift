@@ -109,7 +109,7 @@ struct Dice {
   mutating func keyframes(_ values: [[Double]]) -> ReferenceKeyframes {
     var frames = ReferenceKeyframes(values: values)
     frames.mode = pick(ReferenceKeyframes.Mode.allCases)
-    frames.times = keyTimes(values.count)
+    frames.times = keyTimes(values.count, frames.mode)
     if chance(0.4) { frames.paces = (0..<count(0...values.count)).map { _ in pace(1) } }
     if chance(0.5) {
       frames.tension = numbers(count(0...values.count), -1...1)
@@ -119,11 +119,13 @@ struct Dice {
     return frames
   }
 
-  private mutating func keyTimes(_ count: Int) -> [Double]? {
+  /// Most of them fit: they begin at 0 and end at 1.
+  private mutating func keyTimes(_ values: Int, _ mode: ReferenceKeyframes.Mode) -> [Double]? {
     guard chance(0.5) else { return nil }
+    let count = mode == .discrete ? values + 1 : values
     var times = numbers(count, 0...1).sorted()
-    if chance(0.7) { times[0] = 0 }
-    if count > 1, chance(0.7) { times[count - 1] = 1 }
+    if chance(0.9) { times[0] = 0 }
+    if count > 1, chance(0.9) { times[count - 1] = 1 }
     return times
   }
 
@@ -140,7 +142,7 @@ struct Dice {
     }
     var path = ReferencePath(curves: curves)
     path.mode = pick(ReferenceKeyframes.Mode.allCases)
-    path.times = keyTimes(curves.count + 1)
+    path.times = keyTimes(curves.count + 1, path.mode)
     if chance(0.4) { path.paces = (0..<count(0...curves.count)).map { _ in pace(1) } }
     return path
   }

@@ -114,9 +114,14 @@ struct ReferencePath {
   }
 }
 
+/// Key times, where they begin at 0 and end at 1.
+private func fitting(_ times: [Double]?) -> [Double]? {
+  times.flatMap { $0[0] == 0 && $0[$0.count - 1] == 1 ? $0 : nil }
+}
+
 /// The key frame that shows, of those that have nothing between them.
 private func discreteIndex(_ progress: Double, _ count: Int, _ times: [Double]?) -> Int {
-  let times = times ?? (0..<count).map { Double($0) / Double(count) }
+  let times = fitting(times) ?? (0..<count).map { Double($0) / Double(count) }
   return max((0..<count).last { times[$0] <= progress } ?? 0, 0)
 }
 
@@ -124,11 +129,8 @@ private func discreteIndex(_ progress: Double, _ count: Int, _ times: [Double]?)
 private func segment(
   _ progress: Double, _ count: Int, _ times: [Double]?, _ paces: [ReferencePace]
 ) -> (index: Int, part: Double) {
-  let times = times ?? (0..<count).map { Double($0) / Double(count - 1) }
-  if progress < times[0] && (times[0] > 0 || progress >= 0) { return (0, 0) }
-  if progress >= times[count - 1] && (times[count - 1] < 1 || progress <= 1) {
-    return (count - 1, 0)
-  }
+  let times = fitting(times) ?? (0..<count).map { Double($0) / Double(count - 1) }
+  if progress == 1 { return (count - 1, 0) }
   let index = (0..<count - 1).last { times[$0] <= progress } ?? 0
   let part = (progress - times[index]) / (times[index + 1] - times[index])
   return (index, index < paces.count ? paces[index].progress(at: part) : part)
