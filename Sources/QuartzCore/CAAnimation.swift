@@ -72,7 +72,7 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying,
     if let property = AnimationKey.named(key, of: self) { return property.set(self, value) }
     var values = keyedValues ?? [:]
     values[key] = value
-    keyedValues = values.isEmpty ? nil : values
+    exchange(&keyedValues, with: values.isEmpty ? nil : values)
   }
 
   /// The value of a key that has none: of a property, that of a new animation.

@@ -68,7 +68,7 @@ import LayerTree
 
   /// Ends the calls for good, and lets go of the block.
   public func invalidate() {
-    handler = nil
+    exchange(&handler, with: nil)
     modes = []
     DisplayLinks.shared.remove(self)
   }

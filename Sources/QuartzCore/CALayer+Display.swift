@@ -138,11 +138,16 @@ extension CALayer {
     if let modelLayer { modelLayer.drawContents(by: self) } else { drawContents(by: self) }
   }
 
+  /// What has to be drawn; nil: everything. What is invalidated from here on is for the next time.
+  final func takeDirtyRect() -> CGRect? {
+    dirt.remove(.display)
+    defer { backing.dirtyRect = nil }
+    return backing.dirtyRect
+  }
+
   /// `painter` is the layer itself, or a copy with the values of a moment.
   private func drawContents(by painter: CALayer) {
-    let dirtyRect = backing.dirtyRect
-    // What is invalidated from here on is for the next time.
-    backing.dirtyRect = nil
+    let dirtyRect = takeDirtyRect()
     let (bounds, scale) = (painter.bounds, painter.bitmapScale)
     guard bounds.size.width > 0, bounds.size.height > 0 else { return showNothing() }
     let width = (bounds.size.width * scale).rounded(.up)

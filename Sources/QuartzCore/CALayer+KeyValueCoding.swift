@@ -12,7 +12,7 @@ extension CALayer {
     set(key, [], differs: true) {
       var values = keyedValues ?? [:]
       values[key] = value
-      keyedValues = values.isEmpty ? nil : values
+      exchange(&keyedValues, with: values.isEmpty ? nil : values)
     }
   }
 

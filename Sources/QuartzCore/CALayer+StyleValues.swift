@@ -11,9 +11,10 @@ extension CALayer {
   public var style: [AnyHashable: Any]? {
     get { extras?.styleValues }
     set {
-      if extras == nil { extras = LayerExtras() }
+      let extras = extras ?? LayerExtras()
+      self.extras = extras
       resetStyledProperties()
-      extras?.styleValues = newValue
+      exchange(&extras.styleValues, with: newValue)
       setStyledProperties()
     }
   }
@@ -41,10 +42,11 @@ extension CALayer {
 
   /// Takes back what the style before gave, where it has not been changed since.
   private func resetStyledProperties() {
-    for (key, given) in extras?.styled ?? [:] where isSame(value(forKey: key), given) {
+    guard let extras else { return }
+    for (key, given) in exchange(&extras.styled, with: [:])
+    where isSame(value(forKey: key), given) {
       setValue(nil, forKey: key)
     }
-    extras?.styled = [:]
   }
 
   private func setStyledProperties() {
@@ -59,6 +61,11 @@ extension CALayer {
       }
       values = style["style"] as? [AnyHashable: Any]
     }
+  }
+
+  /// Whether a value of a property is that of a new layer.
+  func isAsNew(_ value: Any, forKey key: String) -> Bool {
+    isSame(value, LayerKey.valueOfNewLayer(key) ?? type(of: self).defaultValue(forKey: key))
   }
 
   private func isSame(_ a: Any?, _ b: Any?) -> Bool {

@@ -8,7 +8,7 @@ package import LayerTree
 /// Main thread only. Geometry must be finite; setting a value that is not traps.
 ///
 /// Source: Apple, "CALayer".
-@preconcurrency @MainActor open class CALayer: NSObject {
+@preconcurrency @MainActor open class CALayer: NSObject, @preconcurrency NSSecureCoding {
   package let id = LayerID.next()
   /// The layer's state, once: what its properties say is what is committed.
   package final var properties = LayerProperties()
@@ -108,10 +108,24 @@ package import LayerTree
     super.init()
   }
 
-  /// A layer from an archive; archives hold no values for layers here, so it is a new one.
+  /// A layer from an archive, with its sublayers; a new one where `coder` is no `NSKeyedUnarchiver`.
+  ///
+  /// Source: Apple, "NSCoding".
   public required init?(coder: NSCoder) {
     super.init()
+    decodeLayer(with: coder)
   }
+
+  /// Writes the properties, what was set for other keys, and the sublayers. Animations and what was
+  /// drawn are not written, the delegate only where the archive has it anyway.
+  open func encode(with coder: NSCoder) {
+    encodeLayer(with: coder)
+  }
+
+  nonisolated open class var supportsSecureCoding: Bool { true }
+
+  /// The keys of the properties that an archive holds.
+  package var archivedKeys: [String] { LayerKey.names }
 
   /// Makes a copy of `layer`'s values for reading them, as `presentation()` does.
   public init(layer: Any) {
@@ -227,7 +241,11 @@ package import LayerTree
   public weak var delegate: (any CALayerDelegate)?
 
   /// Actions by key, asked after the delegate.
-  public var actions: [String: any CAAction]?
+  public var actions: [String: any CAAction]? {
+    get { ownActions }
+    set { exchange(&ownActions, with: newValue) }
+  }
+  private final var ownActions: [String: any CAAction]?
 
   // MARK: Of layers with parts of their own
 

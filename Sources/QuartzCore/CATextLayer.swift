@@ -55,14 +55,14 @@ public import Foundation
 
   /// What becomes of text that there is no room for. Default: `.none`: it is cut.
   open var truncationMode: CATextLayerTruncationMode {
-    get { value(forKey: "truncationMode") as? CATextLayerTruncationMode ?? .none }
-    set { setValue(newValue, forKey: "truncationMode") }
+    get { name(forKey: "truncationMode") ?? .none }
+    set { setValue(newValue.rawValue, forKey: "truncationMode") }
   }
 
   /// Default: `.natural`: the side where the text begins.
   open var alignmentMode: CATextLayerAlignmentMode {
-    get { value(forKey: "alignmentMode") as? CATextLayerAlignmentMode ?? .natural }
-    set { setValue(newValue, forKey: "alignmentMode") }
+    get { name(forKey: "alignmentMode") ?? .natural }
+    set { setValue(newValue.rawValue, forKey: "alignmentMode") }
   }
 
   open override class func defaultValue(forKey key: String) -> Any? {
@@ -71,10 +71,16 @@ public import Foundation
     case "fontSize": 36 as CGFloat
     case "foregroundColor": Self.opaqueWhite
     case "wrapped": false
-    case "truncationMode": CATextLayerTruncationMode.none
-    case "alignmentMode": CATextLayerAlignmentMode.natural
+    case "truncationMode": CATextLayerTruncationMode.none.rawValue
+    case "alignmentMode": CATextLayerAlignmentMode.natural.rawValue
     default: super.defaultValue(forKey: key)
     }
+  }
+
+  /// Key-value coding takes a string as well as the name itself.
+  private func name<Name: RawRepresentable<String>>(forKey key: String) -> Name? {
+    let value = value(forKey: key)
+    return value as? Name ?? (value as? String).flatMap { Name(rawValue: $0) }
   }
 
   private static let opaqueWhite = CGColor(red: 1, green: 1, blue: 1, alpha: 1)

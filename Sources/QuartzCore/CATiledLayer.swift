@@ -73,9 +73,11 @@ import LayerTree
   /// Draws the tiles that are seen again; until they are drawn, they show what they did.
   open override func display() {
     guard modelLayer == nil else { return }
-    tiles.invalidate(backing.dirtyRect)
+    tiles.invalidate(takeDirtyRect())
     tiles.update()
   }
+
+  package override var archivedKeys: [String] { super.archivedKeys + Self.tileDefaults.keys.sorted() }
 
   open override class func defaultValue(forKey key: String) -> Any? {
     tileDefaults[key] ?? super.defaultValue(forKey: key)

@@ -112,7 +112,8 @@ import LayerTree
     case kCATransactionDisableActions:
       levels[level].disableActions = AnimationValue.flag(anObject)
     case kCATransactionCompletionBlock: setCompletionBlock(anObject as? () -> Void)
-    default: levels[level].others[key] = anObject
+    case _ where anObject == nil: levels[level].others.removeValue(forKey: key)
+    default: levels[level].others.updateValue(anObject as Any, forKey: key)
     }
   }
 

@@ -18,6 +18,9 @@ import Foundation
     geometryKeys.contains(key) ? nil : valueOfNewLayer(key)
   }
 
+  /// Of all properties, each once, in the order in which they are set from an archive.
+  static let names = all.keys.sorted()
+
   private static let geometryKeys: Set<String> = [
     "bounds", "position", "frame", "autoresizingMask",
   ]

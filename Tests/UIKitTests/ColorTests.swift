@@ -169,8 +169,8 @@ struct ColorTests {
     let coder = NSKeyedArchiver(requiringSecureCoding: true)
     if !space.isEmpty {
       let components = Array(repeating: NSNumber(value: 1), count: count)
-      coder.encode(space as NSString, forKey: "space.light")
-      coder.encode(components as NSArray, forKey: "components.light")
+      coder.encode(space as NSString, forKey: "color.light.space")
+      coder.encode(components as NSArray, forKey: "color.light.components")
     }
     #expect(UIColor(coder: try NSKeyedUnarchiver(forReadingFrom: coder.encodedData)) == nil)
   }

@@ -58,10 +58,23 @@ package import Foundation
     super.init()
   }
 
-  /// nil: archives hold no geometry here.
+  /// nil of an archive that holds something else.
   package required init?(coder: NSCoder) {
-    nil
+    guard let encoding = coder.decodeObject(of: NSString.self, forKey: "type") as String?,
+      let kind = Kind.allCases.first(where: { $0.encoding.description == encoding }),
+      let numbers = coder.decodeNumbers(forKey: "numbers"), numbers.count * 8 == kind.size
+    else { return nil }
+    self.kind = kind
+    self.numbers = numbers.map { CGFloat($0) }
+    super.init()
   }
+
+  package override func encode(with coder: NSCoder) {
+    coder.encode(kind.encoding.description as NSString, forKey: "type")
+    coder.encode(numbers: numbers.map(Double.init), forKey: "numbers")
+  }
+
+  package override var classForCoder: AnyClass { NumberBox.self }
 
   package override var objCType: UnsafePointer<Int8> {
     unsafe UnsafeRawPointer(kind.encoding.utf8Start).assumingMemoryBound(to: Int8.self)

@@ -1,5 +1,5 @@
 /// What font is wanted; the nearest that is installed is used.
-package struct FontDescription: Hashable, Sendable {
+package struct FontDescription: Hashable, Sendable, Codable {
   /// Empty for the system's font; the generic names "sans-serif", "serif" and "monospace" do too.
   package var family: String
   /// Points; what is not a positive number counts as 12.

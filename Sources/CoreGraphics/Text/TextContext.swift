@@ -166,7 +166,7 @@ import Synchronization
 }
 
 /// Which way a text begins. Raw values are places in a `TextContext`.
-package enum TextDirection: Int, Sendable {
+package enum TextDirection: Int, Sendable, Codable {
   /// As its first letter does that has a direction.
   case natural, leftToRight, rightToLeft
 }

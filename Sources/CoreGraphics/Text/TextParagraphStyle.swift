@@ -1,12 +1,12 @@
 /// How the lines of a paragraph lie. Points.
-package struct TextParagraphStyle: Hashable, Sendable {
-  package enum Alignment: Sendable {
+package struct TextParagraphStyle: Hashable, Sendable, Codable {
+  package enum Alignment: String, Sendable, Codable {
     /// At the side where the text begins.
     case natural
     case left, center, right, justified
   }
 
-  package enum LineBreak: Sendable {
+  package enum LineBreak: String, Sendable, Codable {
     case word, character
     /// One line, cut by the edge.
     case clip
@@ -17,8 +17,8 @@ package struct TextParagraphStyle: Hashable, Sendable {
     package var truncates: Bool { self == .head || self == .middle || self == .tail }
   }
 
-  package struct Tab: Hashable, Sendable {
-    package enum Alignment: Sendable {
+  package struct Tab: Hashable, Sendable, Codable {
+    package enum Alignment: String, Sendable, Codable {
       case left, center, right, decimal
     }
 

@@ -25,8 +25,8 @@ import QuartzCore
   }
 
   func stop() {
-    animator = nil
     layer.removeAnimation(forKey: Self.key)
+    exchange(&animator, with: nil)
   }
 
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {

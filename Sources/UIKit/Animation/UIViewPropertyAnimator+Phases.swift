@@ -81,7 +81,7 @@ extension UIViewPropertyAnimator {
     timeline.pause(at: CACurrentMediaTime())
     properties.freeze()
     if withoutFinishing {
-      completions = []
+      exchange(&completions, with: [])
       reset()
     } else {
       phase = .stopped

@@ -52,20 +52,30 @@ open class UIImageView: UIView {
   private var hasCaps = false
   private var hasTint = false
 
+  override class var startsOpaque: Bool { false }
+  override class var startsInteractive: Bool { false }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    (isOpaque, isUserInteractionEnabled) = (false, false)
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    (isOpaque, isUserInteractionEnabled) = (false, false)
+    decodeImages(with: coder)
+  }
+
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    encodeImages(with: coder)
+  }
+
+  override var derivedLayerKeys: Set<String> {
+    super.derivedLayerKeys.union(["contents", "contentsCenter"])
   }
 
   /// A view of the image's size.
   @preconcurrency public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-    (isOpaque, isUserInteractionEnabled) = (false, false)
     self.image = image
     showAnotherImage()
   }
@@ -73,7 +83,6 @@ open class UIImageView: UIView {
   /// A view of the image's size.
   @preconcurrency public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-    (isOpaque, isUserInteractionEnabled) = (false, false)
     self.image = image
     self.highlightedImage = highlightedImage
     showAnotherImage()

@@ -18,20 +18,23 @@ public import Foundation
   /// The layouts made last: for measuring and for drawing.
   final var layouts: [LabelLayout] = []
 
+  override class var startsOpaque: Bool { false }
+  override class var startsInteractive: Bool { false }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    setUp()
+    contentMode = .redraw
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    setUp()
+    contentMode = .redraw
+    decodeText(with: coder)
   }
 
-  private func setUp() {
-    contentMode = .redraw
-    isOpaque = false
-    isUserInteractionEnabled = false
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    encodeText(with: coder)
   }
 
   // MARK: Text

@@ -31,7 +31,7 @@ public enum NSLineBreakMode: Int, Sendable {
 /// How the lines of a paragraph lie. Distances are in points.
 ///
 /// Source: Apple, "NSParagraphStyle".
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding {
   var style = TextParagraphStyle()
   var stops: [NSTextTab] = NSTextTab.standard
 
@@ -52,6 +52,16 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   public override init() {
     super.init()
   }
+
+  open class var supportsSecureCoding: Bool { true }
+
+  /// A style from an archive; nil where there is none in it.
+  public required init?(coder: NSCoder) {
+    super.init()
+    guard decodeStyle(with: coder) else { return nil }
+  }
+
+  open func encode(with coder: NSCoder) { encodeStyle(with: coder) }
 
   /// Default: `.natural`.
   open var alignment: NSTextAlignment { NSTextAlignment(style.alignment) }

@@ -4,7 +4,7 @@ public import Foundation
 /// The shadow of letters.
 ///
 /// Source: Apple, "NSShadow".
-open class NSShadow: NSObject, NSCopying {
+open class NSShadow: NSObject, NSCopying, NSSecureCoding {
   /// Points to the right and down. Default: zero.
   open var shadowOffset = CGSize.zero
   /// Points. Default: 0.
@@ -15,6 +15,15 @@ open class NSShadow: NSObject, NSCopying {
   public override init() {
     super.init()
   }
+
+  open class var supportsSecureCoding: Bool { true }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+    decodeShadow(with: coder)
+  }
+
+  open func encode(with coder: NSCoder) { encodeShadow(with: coder) }
 
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSShadow()

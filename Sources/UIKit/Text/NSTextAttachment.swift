@@ -4,7 +4,7 @@ public import Foundation
 /// A picture that stands in a text like a letter.
 ///
 /// Source: Apple, "NSTextAttachment".
-open class NSTextAttachment: NSObject {
+open class NSTextAttachment: NSObject, NSSecureCoding {
   /// What stands for the attachment in the string: U+FFFC.
   public static let character = 0xFFFC
 
@@ -24,6 +24,17 @@ open class NSTextAttachment: NSObject {
     fileType = uti
     image = contentData.flatMap { UIImage(data: $0) }
   }
+
+  open class var supportsSecureCoding: Bool { true }
+
+  public required init?(coder: NSCoder) {
+    contents = coder.decodeObject(of: NSData.self, forKey: "contents") as Data?
+    fileType = coder.decodeObject(of: NSString.self, forKey: "fileType") as String?
+    image = coder.decodeObject(of: UIImage.self, forKey: "image")
+    bounds = coder.decodeObject(of: NSValue.self, forKey: "bounds")?.cgRectValue ?? .zero
+  }
+
+  open func encode(with coder: NSCoder) { encodeAttachment(with: coder) }
 
   public convenience override init() {
     self.init(data: nil, ofType: nil)

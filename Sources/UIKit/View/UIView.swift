@@ -39,11 +39,27 @@ import Synchronization
     self.frame = frame
   }
 
-  /// A view from an archive, with an empty frame: archives hold no geometry here.
+  /// A view from an archive, with its subviews; one with an empty frame where `coder` is no
+  /// `NSKeyedUnarchiver`.
+  ///
+  /// Source: Apple, "NSCoding".
   public required init?(coder: NSCoder) {
     layer = Self.makeLayer()
     super.init()
     setUp()
+    decodeView(with: coder)
+  }
+
+  /// Writes the view's properties and its layer's, the subviews, and sublayers that are no view's.
+  /// Animations and what was drawn are not written. Foundation on Linux archives no classes that are
+  /// nested or private: it traps.
+  open func encode(with coder: NSCoder) {
+    encodeView(with: coder)
+  }
+
+  /// Properties of the layer that the view sets from its own; archives do not hold them.
+  var derivedLayerKeys: Set<String> {
+    ["backgroundColor", "opaque", "contentsScale"]
   }
 
   /// A view with an empty frame.
@@ -58,10 +74,16 @@ import Synchronization
     return layer
   }
 
+  /// What `isOpaque` and `isUserInteractionEnabled` are in a new view.
+  class var startsOpaque: Bool { true }
+  class var startsInteractive: Bool { true }
+
   private func setUp() {
     layer.delegate = self
     layer.contentsScale = UIScreen.main.scale
-    layer.isOpaque = true
+    layer.isOpaque = Self.startsOpaque
+    if !Self.startsOpaque { isOpaque = false }
+    if !Self.startsInteractive { isUserInteractionEnabled = false }
     layer.setNeedsLayout()
     layer.setNeedsDisplay()
   }

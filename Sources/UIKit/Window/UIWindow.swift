@@ -20,10 +20,21 @@ open class UIWindow: UIView {
     setUpWindow()
   }
 
+  /// A window from an archive, which is hidden until it is shown.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpWindow()
+    if let coder = coder as? NSKeyedUnarchiver, coder.containsValue(forKey: Self.levelKey) {
+      windowLevel = Level(rawValue: CGFloat(coder.decodeDouble(forKey: Self.levelKey)))
+    }
   }
+
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(Double(windowLevel.rawValue), forKey: Self.levelKey)
+  }
+
+  private static let levelKey = "UIWindowLevel"
 
   /// A window that fills the main screen.
   public convenience init() {

@@ -15,8 +15,8 @@ extension UIBezierPath {
   }
 
   func encode(into coder: NSCoder) {
-    encode(cgPath.numbers, .path, coder)
-    encode(dash.lengths.map(Double.init), .dashLengths, coder)
+    coder.encode(numbers: cgPath.numbers, forKey: Key.path.rawValue)
+    coder.encode(numbers: dash.lengths.map(Double.init), forKey: Key.dashLengths.rawValue)
     coder.encode(Double(dash.phase), forKey: Key.dashPhase.rawValue)
     coder.encode(Double(lineWidth), forKey: Key.lineWidth.rawValue)
     coder.encode(Double(miterLimit), forKey: Key.miterLimit.rawValue)
@@ -28,8 +28,8 @@ extension UIBezierPath {
 
   /// False where there is no path in the archive.
   func decode(_ coder: NSCoder) -> Bool {
-    guard let numbers = numbers(.path, coder), let path = CGPath(numbers: numbers),
-      let lengths = self.numbers(.dashLengths, coder)
+    guard let numbers = coder.decodeNumbers(forKey: Key.path.rawValue), let path = CGPath(numbers: numbers),
+      let lengths = coder.decodeNumbers(forKey: Key.dashLengths.rawValue)
     else { return false }
     cgPath = path
     dash = (
@@ -46,22 +46,5 @@ extension UIBezierPath {
     lineJoinStyle = CGLineJoin(rawValue: join) ?? .miter
     usesEvenOddFillRule = coder.decodeBool(forKey: Key.usesEvenOddFillRule.rawValue)
     return true
-  }
-
-  private func encode(_ numbers: [Double], _ key: Key, _ coder: NSCoder) {
-    let data = unsafe numbers.withUnsafeBytes { unsafe Data($0) }
-    coder.encode(data as NSData, forKey: key.rawValue)
-  }
-
-  private func numbers(_ key: Key, _ coder: NSCoder) -> [Double]? {
-    guard let data = coder.decodeObject(of: NSData.self, forKey: key.rawValue) as Data?,
-      data.count % MemoryLayout<Double>.size == 0
-    else { return nil }
-    return stride(from: 0, to: data.count, by: 8).map { start in
-      Double(
-        bitPattern: (0..<8).reduce(0) {
-          $0 | UInt64(data[data.startIndex + start + $1]) << (8 * $1)
-        })
-    }
   }
 }

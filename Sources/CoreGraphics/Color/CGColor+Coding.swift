@@ -1,0 +1,26 @@
+package import Foundation
+
+extension CGColor {
+  /// Writes the colour space's name and the components under keys that begin with `key`; nothing of a
+  /// pattern, or of a space without a name.
+  package func encode(with coder: NSCoder, forKey key: String) {
+    guard pattern == nil, let name = colorSpace?.name else { return }
+    coder.encode(name as NSString, forKey: key + ".space")
+    coder.encode(numbers: (components ?? []).map(Double.init), forKey: key + ".components")
+  }
+
+  /// A colour that `encode(with:forKey:)` wrote; nil where there is none, where no space has the name,
+  /// or where it has another number of components.
+  package convenience init?(coder: NSCoder, forKey key: String) {
+    // Reading a key that is not there fails the whole archive.
+    guard coder.containsValue(forKey: key + ".space"),
+      let name = coder.decodeObject(of: NSString.self, forKey: key + ".space") as String?,
+      let numbers = coder.decodeNumbers(forKey: key + ".components")
+    else { return nil }
+    let devices = [CGColorSpaceCreateDeviceRGB(), CGColorSpaceCreateDeviceGray()]
+    guard let space = CGColorSpace(name: name) ?? devices.first(where: { $0.name == name }),
+      numbers.count == space.numberOfComponents + 1
+    else { return nil }
+    unsafe self.init(colorSpace: space, components: numbers.map { CGFloat($0) })
+  }
+}

@@ -1,0 +1,82 @@
+import CoreGraphics
+package import Foundation
+
+// An archive of a layer has the properties that differ from a new layer's, values of other keys, and
+// the sublayers. Animations, what was drawn, and an owner that has no coding are not in it.
+
+extension CALayer {
+  private enum ArchiveKey {
+    static let otherValues = "otherValues"
+    /// How many there are.
+    static let sublayers = "sublayerCount"
+    static func sublayer(_ index: Int) -> String { "sublayer.\(index)" }
+    static let delegate = "delegate"
+    static let needsDisplay = "needsDisplay"
+  }
+
+  /// Of properties that are written as what they are; the others are written apart, or follow.
+  private var plainKeys: [String] {
+    let others: Set = ["sublayers", "delegate", "frame", "style"]
+    return archivedKeys.filter { !others.contains($0) }
+  }
+
+  /// Writes the properties that differ from a new layer's, but for some, and what was set for other
+  /// keys.
+  package func encodeProperties(with coder: NSCoder, except omitted: Set<String> = []) {
+    for key in plainKeys where !omitted.contains(key) {
+      guard let value = value(forKey: key), !isAsNew(value, forKey: key) else { continue }
+      if let archived = ArchivedValue(value) { coder.encode(archived, forKey: key) }
+    }
+    if let style, let values = style as? [String: Any], let archived = ArchivedValue(values) {
+      coder.encode(archived, forKey: "style")
+    }
+    if let keyedValues, let archived = ArchivedValue(keyedValues) {
+      coder.encode(archived, forKey: ArchiveKey.otherValues)
+    }
+    coder.encode(hasBackingStore || needsDisplay(), forKey: ArchiveKey.needsDisplay)
+  }
+
+  /// Sets the properties that an archive has, without actions.
+  package func decodeProperties(with coder: NSKeyedUnarchiver) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    for key in plainKeys + ["style"] where coder.containsValue(forKey: key) {
+      let archived = coder.decodeObject(of: ArchivedValue.self, forKey: key)
+      if let archived { setValue(archived.value, forKey: key) }
+    }
+    if coder.containsValue(forKey: ArchiveKey.otherValues) {
+      let others = coder.decodeObject(of: ArchivedValue.self, forKey: ArchiveKey.otherValues)
+      for (key, value) in others?.value as? [String: Any] ?? [:] { setValue(value, forKey: key) }
+    }
+    if coder.decodeBool(forKey: ArchiveKey.needsDisplay) { setNeedsDisplay() }
+    CATransaction.commit()
+  }
+
+  func encodeLayer(with coder: NSCoder) {
+    encodeProperties(with: coder)
+    if let owner = delegate as? any NSCoding {
+      coder.encodeConditionalObject(owner, forKey: ArchiveKey.delegate)
+    }
+    let sublayers = children.elements()
+    coder.encode(sublayers.count, forKey: ArchiveKey.sublayers)
+    // One by one: an archiver compares each array with all of the same length.
+    for (index, layer) in sublayers.enumerated() {
+      DeepRecursion.descend { coder.encode(layer, forKey: ArchiveKey.sublayer(index)) }
+    }
+  }
+
+  func decodeLayer(with coder: NSCoder) {
+    // Others cannot be asked what they hold.
+    guard let coder = coder as? NSKeyedUnarchiver else { return }
+    decodeProperties(with: coder)
+    if coder.containsValue(forKey: ArchiveKey.delegate) {
+      delegate = coder.decodeObject(forKey: ArchiveKey.delegate) as? any CALayerDelegate
+    }
+    for index in 0..<max(coder.decodeInteger(forKey: ArchiveKey.sublayers), 0) {
+      let key = ArchiveKey.sublayer(index)
+      guard coder.containsValue(forKey: key) else { break }
+      let layer = DeepRecursion.descend { coder.decodeObject(of: CALayer.self, forKey: key) }
+      if let layer { addSublayer(layer) }
+    }
+  }
+}

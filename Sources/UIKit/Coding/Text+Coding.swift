@@ -1,0 +1,109 @@
+import CoreGraphics
+public import Foundation
+
+// What attributed strings hold, in archives.
+
+extension NSCoder {
+  /// Writes a value as JSON.
+  fileprivate func encode(json value: some Encodable, forKey key: String) {
+    if let data = try? JSONEncoder().encode(value) { encode(data as NSData, forKey: key) }
+  }
+
+  /// Nil where there is no such value.
+  fileprivate func decode<Value: Decodable>(json type: Value.Type, forKey key: String) -> Value? {
+    // Reading a key that is not there fails the whole archive.
+    guard containsValue(forKey: key), let data = decodeObject(of: NSData.self, forKey: key) as Data?
+    else { return nil }
+    return try? JSONDecoder().decode(type, from: data)
+  }
+}
+
+extension UIFont: NSSecureCoding {
+  public static var supportsSecureCoding: Bool { true }
+
+  public func encode(with coder: NSCoder) {
+    coder.encode(json: fontDescription, forKey: "font")
+    if let textStyle { coder.encode(textStyle.rawValue as NSString, forKey: "textStyle") }
+  }
+
+  /// A font from an archive; nil where there is none in it.
+  public convenience init?(coder: NSCoder) {
+    guard let font = coder.decode(json: FontDescription.self, forKey: "font") else { return nil }
+    var style: TextStyle?
+    if coder.containsValue(forKey: "textStyle") {
+      let name = coder.decodeObject(of: NSString.self, forKey: "textStyle") as String?
+      style = name.map(TextStyle.init)
+    }
+    self.init(font, textStyle: style)
+  }
+}
+
+extension NSTextTab: NSSecureCoding {
+  public static var supportsSecureCoding: Bool { true }
+
+  /// Of the options, the column's terminators are written.
+  public func encode(with coder: NSCoder) {
+    coder.encode(alignment.rawValue, forKey: "alignment")
+    coder.encode(Double(location), forKey: "location")
+    if let terminators = options[.columnTerminators] as? CharacterSet {
+      coder.encode(terminators.bitmapRepresentation as NSData, forKey: "terminators")
+    }
+  }
+
+  public convenience init?(coder: NSCoder) {
+    guard let alignment = NSTextAlignment(rawValue: coder.decodeInteger(forKey: "alignment"))
+    else { return nil }
+    var options: [OptionKey: Any] = [:]
+    if coder.containsValue(forKey: "terminators"),
+      let data = coder.decodeObject(of: NSData.self, forKey: "terminators") as Data?
+    {
+      options[.columnTerminators] = CharacterSet(bitmapRepresentation: data)
+    }
+    self.init(
+      textAlignment: alignment, location: CGFloat(coder.decodeDouble(forKey: "location")),
+      options: options)
+  }
+}
+
+extension NSParagraphStyle {
+  func encodeStyle(with coder: NSCoder) {
+    coder.encode(json: style, forKey: "style")
+    if stops != NSTextTab.standard { coder.encode(stops as NSArray, forKey: "stops") }
+  }
+
+  /// Whether the archive holds a style.
+  func decodeStyle(with coder: NSCoder) -> Bool {
+    guard let style = coder.decode(json: TextParagraphStyle.self, forKey: "style") else {
+      return false
+    }
+    self.style = style
+    if coder.containsValue(forKey: "stops") {
+      let stops = coder.decodeObject(of: [NSArray.self, NSTextTab.self], forKey: "stops")
+      self.stops = stops as? [NSTextTab] ?? self.stops
+    }
+    return true
+  }
+}
+
+extension NSShadow {
+  func encodeShadow(with coder: NSCoder) {
+    coder.encode(NSValue(cgSize: shadowOffset), forKey: "offset")
+    coder.encode(Double(shadowBlurRadius), forKey: "blur")
+    coder.encode(shadowColor as? UIColor, forKey: "color")
+  }
+
+  func decodeShadow(with coder: NSCoder) {
+    shadowOffset = coder.decodeObject(of: NSValue.self, forKey: "offset")?.cgSizeValue ?? .zero
+    shadowBlurRadius = CGFloat(coder.decodeDouble(forKey: "blur"))
+    shadowColor = coder.decodeObject(of: UIColor.self, forKey: "color")
+  }
+}
+
+extension NSTextAttachment {
+  func encodeAttachment(with coder: NSCoder) {
+    coder.encode(image, forKey: "image")
+    coder.encode(NSValue(cgRect: bounds), forKey: "bounds")
+    coder.encode(contents as NSData?, forKey: "contents")
+    coder.encode(fileType as NSString?, forKey: "fileType")
+  }
+}

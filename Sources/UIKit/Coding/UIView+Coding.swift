@@ -1,0 +1,142 @@
+import Foundation
+import QuartzCore
+
+// An archive of a view has its own properties, those of its layer, the subviews, and the layer's
+// sublayers that are no view's. Animations and what was drawn are not in it.
+
+extension UIView: @preconcurrency NSCoding {}
+
+extension UIView {
+  private enum Key {
+    static let backgroundColor = "UIBackgroundColor"
+    static let isOpaque = "UIOpaque"
+    static let isUserInteractionEnabled = "UIUserInteractionEnabled"
+    static let tag = "UITag"
+    static let autoresizingMask = "UIAutoresizingMask"
+    static let autoresizesSubviews = "UIAutoresizesSubviews"
+    static let clearsContext = "UIClearsContextBeforeDrawing"
+    static let semanticContent = "UISemanticContentAttribute"
+    static let style = "UIUserInterfaceStyle"
+    static let tintColor = "UITintColor"
+    static let tintMode = "UITintAdjustmentMode"
+    static let contentScale = "UIContentScaleFactor"
+    static let margins = "UILayoutMargins"
+    static let preservesMargins = "UIPreservesSuperviewLayoutMargins"
+    static let includesSafeArea = "UIInsetsLayoutMarginsFromSafeArea"
+    /// How many there are.
+    static let subviews = "UISubviewCount"
+    static func subview(_ index: Int) -> String { "UISubview.\(index)" }
+    /// Of sublayers without views, how many there are.
+    static let layers = "UILayerCount"
+    static func layer(_ index: Int) -> String { "UILayer.\(index)" }
+    /// Where it stands among all sublayers.
+    static func layerIndex(_ index: Int) -> String { "UILayerIndex.\(index)" }
+  }
+
+  // MARK: Writing
+
+  final func encodeView(with coder: NSCoder) {
+    layer.encodeProperties(with: coder, except: derivedLayerKeys)
+    encodeAppearance(with: coder)
+    encodeMargins(with: coder)
+    coder.encode(tag, forKey: Key.tag)
+    coder.encode(isUserInteractionEnabled, forKey: Key.isUserInteractionEnabled)
+    coder.encode(Int(autoresizingMask.rawValue), forKey: Key.autoresizingMask)
+    coder.encode(autoresizesSubviews, forKey: Key.autoresizesSubviews)
+    coder.encode(semanticContentAttribute.rawValue, forKey: Key.semanticContent)
+    encodeTree(with: coder)
+  }
+
+  private func encodeAppearance(with coder: NSCoder) {
+    coder.encode(backgroundColor, forKey: Key.backgroundColor)
+    coder.encode(isOpaque, forKey: Key.isOpaque)
+    coder.encode(clearsContextBeforeDrawing, forKey: Key.clearsContext)
+    coder.encode(ownStyle.rawValue, forKey: Key.style)
+    if !followsScreenScale { coder.encode(Double(contentScaleFactor), forKey: Key.contentScale) }
+    guard let ownTint else { return }
+    coder.encode(ownTint.color, forKey: Key.tintColor)
+    coder.encode(ownTint.mode.rawValue, forKey: Key.tintMode)
+  }
+
+  private func encodeMargins(with coder: NSCoder) {
+    guard let insets else { return }
+    coder.encode(NSValue(uiEdgeInsets: insets.base), forKey: Key.margins)
+    coder.encode(insets.preservesSuperview, forKey: Key.preservesMargins)
+    coder.encode(insets.includesSafeArea, forKey: Key.includesSafeArea)
+  }
+
+  /// One by one: an archiver compares each array with all of the same length.
+  private func encodeTree(with coder: NSCoder) {
+    let views = subviews
+    coder.encode(views.count, forKey: Key.subviews)
+    for (index, view) in views.enumerated() {
+      DeepRecursion.descend { coder.encode(view, forKey: Key.subview(index)) }
+    }
+    let ofViews = Set(views.map { ObjectIdentifier($0.layer) })
+    let layers = (layer.sublayers ?? []).enumerated()
+      .filter { !ofViews.contains(ObjectIdentifier($0.element)) }
+    coder.encode(layers.count, forKey: Key.layers)
+    for (index, layer) in layers.enumerated() {
+      coder.encode(layer.element, forKey: Key.layer(index))
+      coder.encode(layer.offset, forKey: Key.layerIndex(index))
+    }
+  }
+
+  // MARK: Reading
+
+  /// Leaves the view as it is where the coder holds nothing of a view.
+  final func decodeView(with coder: NSCoder) {
+    guard let coder = coder as? NSKeyedUnarchiver, coder.containsValue(forKey: Key.subviews)
+    else { return }
+    layer.decodeProperties(with: coder)
+    decodeAppearance(with: coder)
+    decodeMargins(with: coder)
+    tag = coder.decodeInteger(forKey: Key.tag)
+    isUserInteractionEnabled = coder.decodeBool(forKey: Key.isUserInteractionEnabled)
+    autoresizingMask = AutoresizingMask(
+      rawValue: UInt(bitPattern: coder.decodeInteger(forKey: Key.autoresizingMask)))
+    autoresizesSubviews = coder.decodeBool(forKey: Key.autoresizesSubviews)
+    semanticContentAttribute =
+      UISemanticContentAttribute(rawValue: coder.decodeInteger(forKey: Key.semanticContent))
+      ?? .unspecified
+    decodeTree(with: coder)
+  }
+
+  private func decodeAppearance(with coder: NSKeyedUnarchiver) {
+    backgroundColor = coder.decodeObject(of: UIColor.self, forKey: Key.backgroundColor)
+    isOpaque = coder.decodeBool(forKey: Key.isOpaque)
+    clearsContextBeforeDrawing = coder.decodeBool(forKey: Key.clearsContext)
+    overrideUserInterfaceStyle =
+      UIUserInterfaceStyle(rawValue: coder.decodeInteger(forKey: Key.style)) ?? .unspecified
+    if coder.containsValue(forKey: Key.contentScale) {
+      contentScaleFactor = CGFloat(coder.decodeDouble(forKey: Key.contentScale))
+    }
+    guard coder.containsValue(forKey: Key.tintMode) else { return }
+    tintColor = coder.decodeObject(of: UIColor.self, forKey: Key.tintColor)
+    tintAdjustmentMode =
+      TintAdjustmentMode(rawValue: coder.decodeInteger(forKey: Key.tintMode)) ?? .automatic
+  }
+
+  private func decodeMargins(with coder: NSKeyedUnarchiver) {
+    guard coder.containsValue(forKey: Key.margins) else { return }
+    if let margins = coder.decodeObject(of: NSValue.self, forKey: Key.margins) {
+      layoutMargins = margins.uiEdgeInsetsValue
+    }
+    preservesSuperviewLayoutMargins = coder.decodeBool(forKey: Key.preservesMargins)
+    insetsLayoutMarginsFromSafeArea = coder.decodeBool(forKey: Key.includesSafeArea)
+  }
+
+  private func decodeTree(with coder: NSKeyedUnarchiver) {
+    for index in 0..<max(coder.decodeInteger(forKey: Key.subviews), 0) {
+      guard coder.containsValue(forKey: Key.subview(index)) else { break }
+      let view = DeepRecursion.descend { coder.decodeObject(forKey: Key.subview(index)) }
+      if let view = view as? UIView { addSubview(view) }
+    }
+    for index in 0..<max(coder.decodeInteger(forKey: Key.layers), 0) {
+      guard coder.containsValue(forKey: Key.layer(index)) else { break }
+      guard let sublayer = coder.decodeObject(forKey: Key.layer(index)) as? CALayer else { continue }
+      let place = coder.decodeInteger(forKey: Key.layerIndex(index))
+      layer.insertSublayer(sublayer, at: UInt32(clamping: place))
+    }
+  }
+}
