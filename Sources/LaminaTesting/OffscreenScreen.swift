@@ -5,7 +5,8 @@ public import UIKit
 /// A screen without a display: the same compositor and renderer as on a window, at times that the
 /// program sets. Pixel for pixel the same on every run with the same driver.
 ///
-/// Main thread only. While it lives it is `UIScreen.main`, unless a later one is.
+/// Main thread only. While it lives it is `UIScreen.main`, unless a later one is. With the last one the
+/// clock runs again.
 @preconcurrency @MainActor public final class OffscreenScreen {
   /// Fills the screen, already visible.
   public let window: UIWindow
@@ -37,10 +38,10 @@ public import UIKit
     server = try OffscreenServer()
     screen = UIScreen(size: size, scale: scale)
     MediaClock.set(0)
-    UIScreen.main = screen
     let server = server
     screen.connect { commit in server.post(commit) }
     screen.readStatistics = { server.statistics }
+    Self.count += 1
     window = UIWindow(screen: screen)
     window.makeKeyAndVisible()
   }
@@ -63,8 +64,13 @@ public import UIKit
       && size.height.isFinite && scale > 0 && scale.isFinite
   }
 
+  /// Screens that there are.
+  private static var count = 0
+
   isolated deinit {
     screen.disconnect()
+    Self.count -= 1
+    if Self.count == 0 { MediaClock.set(nil) }
   }
 
   /// Lays out, draws, commits and renders what is to be seen at `time`. Animations that are over

@@ -1,14 +1,14 @@
 /// Where between two key frames an animation stands.
 package struct KeyframeSegments: Equatable, Sendable {
-  /// Ascending from 0 to 1, one a value; in discrete mode the 1 is left out.
+  /// Ascending from 0, one a value; the last is 1, but for discrete mode.
   package let keyTimes: [Double]
   /// One a segment, or fewer: those without are linear.
   package let paces: [Pace]
   /// No values between the key frames.
   package let isDiscrete: Bool
 
-  /// Key times that do not fit are replaced by even ones: they ascend from 0 to 1, and in discrete
-  /// mode there is one more of them than values.
+  /// Key times that do not fit are replaced by even ones: they ascend from 0 to 1. In discrete mode
+  /// there is one more of them than values, which may be left out.
   ///
   /// Source: Apple, "keyTimes".
   package init(count: Int, keyTimes: [Double]?, paces: [Pace], isDiscrete: Bool) {
@@ -40,7 +40,7 @@ package struct KeyframeSegments: Equatable, Sendable {
   }
 
   private static func fit(_ times: [Double], _ count: Int, _ isDiscrete: Bool) -> Bool {
-    times.count == (isDiscrete ? count + 1 : count)
+    (times.count == count || isDiscrete && times.count == count + 1)
       && times.first == 0 && times.last == 1
       && zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
   }

@@ -77,7 +77,9 @@ import LayerTree
     tiles.update()
   }
 
-  package override var archivedKeys: [String] { super.archivedKeys + Self.tileDefaults.keys.sorted() }
+  package override var archivedKeys: [String] {
+    super.archivedKeys + Self.tileDefaults.keys.sorted()
+  }
 
   open override class func defaultValue(forKey key: String) -> Any? {
     tileDefaults[key] ?? super.defaultValue(forKey: key)

@@ -52,6 +52,26 @@ struct PathGarbageTests {
       }
     }
 
+    /// What one operation, drawn by lot, makes of two paths.
+    mutating func results(_ a: CGPath, _ b: CGPath) -> [CGPath] {
+      switch random.count(0...5) {
+      case 0: [a.union(b), a.union(b).subtracting(b, using: .evenOdd)]
+      case 1: a.symmetricDifference(b).componentsSeparated()
+      case 2: [a.lineIntersection(b), a.lineSubtracting(b)]
+      case 3:
+        [
+          a.copy(dashingWithPhase: number(), lengths: [number(), number(), number()])
+        ]
+      case 4: [a.flattened(threshold: number())]
+      default:
+        [
+          a.copy(
+            strokingWithWidth: number(), lineCap: .round, lineJoin: .miter, miterLimit: number(),
+            transform: transform())
+        ]
+      }
+    }
+
     mutating func path() -> CGMutablePath {
       let path = CGMutablePath()
       for _ in 0..<random.count(1...6) { add(to: path) }
@@ -59,27 +79,49 @@ struct PathGarbageTests {
     }
   }
 
-  @Test("every operation on a path of any numbers ends")
+  @Test("every operation on a path of any numbers gives a path of numbers, in its box")
   func operations() {
     for seed in 0..<rounds(60) {
       var garbage = Garbage(random: RandomPaths(seed: seed))
       let (a, b) = (garbage.path(), garbage.path())
-      _ = (a.boundingBox, a.boundingBoxOfPath, a.currentPoint, a.hashValue, a.isEmpty)
-      _ = a.contains(garbage.point(), using: .evenOdd, transform: garbage.transform())
-      switch garbage.random.count(0...5) {
-      case 0: _ = a.union(b).subtracting(b, using: .evenOdd)
-      case 1: _ = a.symmetricDifference(b).componentsSeparated()
-      case 2: _ = a.lineIntersection(b).isEmpty == a.lineSubtracting(b).isEmpty
-      case 3:
-        let lengths = [garbage.number(), garbage.number(), garbage.number()]
-        _ = a.copy(dashingWithPhase: garbage.number(), lengths: lengths)
-      case 4: _ = a.flattened(threshold: garbage.number()).isEmpty
-      default:
-        _ = a.copy(
-          strokingWithWidth: garbage.number(), lineCap: .round, lineJoin: .miter,
-          miterLimit: garbage.number(), transform: garbage.transform())
+      check(a, "path \(seed)")
+      #expect(a.hashValue == a.copy()?.hashValue && a == a.copy(), "path \(seed)")
+      let point = garbage.point()
+      if a.contains(point, using: .evenOdd) {
+        #expect(holds(a.boundingBox, point), "path \(seed)")
+      }
+      for (index, result) in garbage.results(a, b).enumerated() {
+        check(result, "path \(seed), result \(index)")
       }
     }
+  }
+
+  /// Whether all points are finite, and lie in the box.
+  private func check(_ path: CGPath, _ name: String) {
+    let (box, whole) = (path.boundingBoxOfPath, path.boundingBox)
+    var points: [CGPoint] = []
+    unsafe path.applyWithBlock { element in
+      let count =
+        switch unsafe element.pointee.type {
+        case .moveToPoint, .addLineToPoint: 1
+        case .addQuadCurveToPoint: 2
+        case .addCurveToPoint: 3
+        default: 0
+        }
+      for index in 0..<count { points.append(unsafe element.pointee.points[index]) }
+    }
+    #expect(points.allSatisfy { $0.x.isFinite && $0.y.isFinite }, "\(name)")
+    #expect(points.isEmpty == whole.isNull && box.isNull == whole.isNull, "\(name)")
+    #expect(points.allSatisfy { holds(whole, $0) }, "\(name)")
+  }
+
+  /// A rectangle keeps its far side as a sum, which rounds.
+  private func holds(_ box: CGRect, _ point: CGPoint) -> Bool {
+    func isIn(_ value: CGFloat, _ low: CGFloat, _ length: CGFloat) -> Bool {
+      let error = 1e-12 * max(abs(low), length)
+      return value >= low - error && value <= low + length + error
+    }
+    return isIn(point.x, box.minX, box.width) && isIn(point.y, box.minY, box.height)
   }
 
   @Test("a context that drew a path of any numbers draws the next one as if nothing had been")

@@ -256,6 +256,7 @@ struct ProfileTests {
     let plain = JPEGEncoder().plain(Self.pixel)
     let jpeg = plain.prefix(2) + Data(segment + content) + plain.dropFirst(2)
     for file in [png.data(), jpeg] {
+      var outcomes = DecodingOutcomes()
       for _ in 0..<1000 {
         var bytes = file
         for _ in 0..<Int.random(in: 1...6, using: &random) {
@@ -265,8 +266,9 @@ struct ProfileTests {
         if Bool.random(using: &random) {
           bytes = bytes.prefix(.random(in: 8..<bytes.count, using: &random))
         }
-        _ = try? ImageDecoder.image(from: bytes)
+        outcomes.decode(bytes)
       }
+      outcomes.check()
     }
   }
 

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import LaminaTesting
 import Testing
 import UIKit
@@ -41,13 +42,32 @@ import UIKit
     #expect(first == second)
   }
 
-  @Test("the bench scene in motion is the one placed at the time, but for the pace's small error")
-  func placed() throws {
+  @Test(
+    "the bench scene in motion is the one placed at the time, to a hundredth of each way",
+    arguments: [0.3, 1.25, 7.77])
+  func placed(time: Double) throws {
     let moving = try screen()
+    _ = try moving.picture(at: time)
+    let shown = moving.window.subviews.compactMap { $0.layer.presentation() }
     let still = try OffscreenScreen(size: size)
-    BenchScene(layers: 30, layerSize: 48).place(in: still.window, at: 1.25)
-    let comparison = ImageComparison(try moving.picture(at: 1.25), try still.frame())
-    #expect(comparison.meanDifference < 3, "\(comparison)")
+    BenchScene(layers: 30, layerSize: 48).place(in: still.window, at: time)
+    #expect(shown.count == 30)
+    for (layer, view) in zip(shown, still.window.subviews) {
+      func number(_ path: String, of layer: CALayer) -> Double {
+        (layer.value(forKeyPath: path) as? NSNumber)?.doubleValue ?? .nan
+      }
+      let ways = [
+        ("position.x", 120.0), ("position.y", 80), ("opacity", 0.7), ("transform.scale.x", 1),
+        ("transform.scale.y", 1),
+      ]
+      for (path, way) in ways {
+        let error = number(path, of: layer) - number(path, of: view.layer)
+        #expect(abs(error) <= 0.01 * way, "\(path)")
+      }
+      let turn =
+        number("transform.rotation.z", of: layer) - number("transform.rotation.z", of: view.layer)
+      #expect(abs(sin(turn / 2)) < 1e-9)
+    }
   }
 
   @Test("statistics add up: a bitmap a view, once; a frame for each time that something moves")

@@ -5,9 +5,6 @@ import Glibc
 package final class HeadlessCompositor: Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     case weston, sway
-
-    /// Those found on this machine.
-    package static var installed: [Kind] { allCases.filter { executable($0.rawValue) != nil } }
   }
 
   package struct StartError: Error {
@@ -24,8 +21,12 @@ package final class HeadlessCompositor: Sendable {
   private let folder: URL
   private let process: Process
 
-  /// Starts the compositor and waits for its socket.
+  /// Starts the compositor and waits for its socket. One that is not installed is an error: a test
+  /// that was left out must not pass.
   package init(_ kind: Kind) throws {
+    guard Self.executable(kind.rawValue) != nil else {
+      throw StartError(description: "\(kind) is not installed (tools/dependencies test)")
+    }
     self.kind = kind
     // Sockets want short paths.
     folder = URL(filePath: "/tmp/lamina-\(UUID().uuidString.prefix(8))")
@@ -69,8 +70,11 @@ package final class HeadlessCompositor: Sendable {
 
   package func resume() { send(SIGCONT) }
 
-  /// Runs a client of this compositor to its end.
+  /// Runs a client of this compositor to its end, which has to be installed.
   package func runClient(_ command: [String]) throws {
+    guard let name = command.first, Self.executable(name) != nil else {
+      throw StartError(description: "\(command) is not installed (tools/dependencies test)")
+    }
     let client = Process()
     client.executableURL = URL(filePath: "/usr/bin/env")
     client.arguments = command
@@ -83,7 +87,7 @@ package final class HeadlessCompositor: Sendable {
     client.waitUntilExit()
   }
 
-  package static func executable(_ name: String) -> String? {
+  private static func executable(_ name: String) -> String? {
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
     return folders.map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile)
   }

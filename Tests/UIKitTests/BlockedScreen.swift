@@ -18,7 +18,6 @@ import UIKit
     self.server = server
     screen = UIScreen(size: size, scale: 1)
     MediaClock.set(0)
-    UIScreen.main = screen
     window = UIWindow(screen: screen)
     screen.connect { [weak self] commit in
       self?.commits.append(commit)
@@ -31,6 +30,7 @@ import UIKit
 
   isolated deinit {
     screen.disconnect()
+    MediaClock.set(nil)
   }
 
   /// The app's turn.

@@ -178,7 +178,9 @@ import UIKit
       textAlignment: .right, location: 9,
       options: [.columnTerminators: NSTextTab.columnTerminators(for: nil)])
     #expect(try secureCopy(tab) == tab)
-    for font in [UIFont.systemFont(ofSize: 13, weight: .heavy), .preferredFont(forTextStyle: .body)] {
+    for font in [
+      UIFont.systemFont(ofSize: 13, weight: .heavy), .preferredFont(forTextStyle: .body),
+    ] {
       #expect(try secureCopy(font) == font)
     }
     let rect = NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4))

@@ -28,9 +28,11 @@ import UIKit
     #expect(hit(screen, -1, 0) == nil)
     view.transform = CGAffineTransform(rotationAngle: .pi / 4)
     #expect(hit(screen, 11, 11) === screen.window && hit(screen, 20, 7) === view)
-    child.center = CGPoint(x: 40, y: 40)
+    view.transform = .identity
+    child.center = CGPoint(x: 40, y: 10)
     // Beside the superview's bounds a subview is seen and takes no touches.
-    #expect(hit(screen, 20, 50) == nil || hit(screen, 20, 50) === screen.window)
+    #expect(try screen.frame().pixel(x: 52, y: 20) == red)
+    #expect(hit(screen, 52, 20) === screen.window && hit(screen, 28, 20) === front)
   }
 
   @Test("hidden and transparent views take none, nor those without interaction or what is in them")

@@ -3,39 +3,60 @@ import Testing
 
 @Suite("The page of requirements and tests")
 struct RequirementsPageTests {
-  private let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  private let tests = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().resolvingSymlinksInPath()
 
-  private func page() throws -> String {
-    try String(
-      contentsOf: root.appendingPathComponent("Sources/UIKit/UIKit.docc/RequirementsAndTests.md"),
-      encoding: .utf8)
+  /// The files of the page's rows, by the row's name.
+  private func page() throws -> [String: Set<String>] {
+    let text = try String(
+      contentsOf: tests.appendingPathComponent("RequirementsAndTests.md"), encoding: .utf8)
+    var rows: [String: Set<String>] = [:]
+    for line in text.components(separatedBy: "\n") {
+      guard let match = line.firstMatch(of: /^\| ([A-Z][0-9]+) \|/) else { continue }
+      let paths = line.components(separatedBy: "`").filter { $0.hasSuffix(".swift") }
+      #expect(rows.updateValue(Set(paths), forKey: String(match.1)) == nil, "\(match.1) twice")
+    }
+    return rows
   }
 
-  @Test("every file that a row names is there and holds tests")
-  func files() throws {
-    let rows = try page().components(separatedBy: "\n").filter {
-      $0.hasPrefix("| V") || $0.hasPrefix("| C")
+  /// The rows that comments of test files name, and the files.
+  private func rowsInComments() throws -> [String: Set<String>] {
+    var rows: [String: Set<String>] = [:]
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: tests.path)
+    for path in paths where path.hasSuffix(".swift") {
+      let text = try String(contentsOf: tests.appendingPathComponent(path), encoding: .utf8)
+      guard text.contains("@Test"), !path.hasSuffix("RequirementsPageTests.swift") else { continue }
+      for line in text.components(separatedBy: "\n") {
+        let line = line.drop { $0 == " " }
+        guard line.hasPrefix("//") else { continue }
+        for match in line.matches(of: /\b[VCK][0-9]{1,2}\b/) {
+          rows[String(match.0), default: []].insert(path)
+        }
+      }
     }
-    #expect(rows.count == 25)
-    for row in rows {
-      let paths = row.components(separatedBy: "`").filter { $0.hasSuffix(".swift") }
+    return rows
+  }
+
+  @Test("every file that a row lists is there and holds tests")
+  func files() throws {
+    let rows = try page()
+    #expect(!rows.isEmpty)
+    for (row, paths) in rows {
       #expect(!paths.isEmpty, "\(row)")
       for path in paths {
-        let file = root.appendingPathComponent("Tests/\(path)")
-        let text = try String(contentsOf: file, encoding: .utf8)
+        let text = try String(contentsOf: tests.appendingPathComponent(path), encoding: .utf8)
         #expect(text.contains("@Test"), "\(path)")
       }
     }
   }
 
-  @Test("every suite that goes through a seed has its row")
-  func seeds() throws {
+  @Test("every file of tests whose comments name a row is listed in that row")
+  func comments() throws {
     let page = try page()
-    let folder = root.appendingPathComponent("Tests/UIKitTests").path
-    let suites = try FileManager.default.contentsOfDirectory(atPath: folder)
-      .filter { $0.hasPrefix("Seed") }
-    #expect(!suites.isEmpty)
-    for suite in suites { #expect(page.contains("`UIKitTests/\(suite)`"), "\(suite)") }
+    let named = try rowsInComments()
+    #expect(named.count > 10)
+    for (row, paths) in named {
+      #expect(paths.subtracting(page[row] ?? []) == [], "\(row)")
+    }
   }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import LaminaTesting
+import LayerTree
 import Testing
 import UIKit
 
@@ -165,6 +166,23 @@ import UIKit
   func screens() throws {
     let screen = try makeScreen()
     #expect(UIScreen.screens == [screen.screen] && UIScreen.main === screen.screen)
+  }
+
+  @Test("a screen that is gone leaves the main screen, its scale and the clock as they were before")
+  func screenIsGone() throws {
+    let (before, scale) = (UIScreen.main, UIScreen.main.scale)
+    let isRunning = MediaClock.isRunning
+    do {
+      let outer = try OffscreenScreen(size: CGSize(width: 10, height: 10), scale: 3)
+      do {
+        let inner = try OffscreenScreen(size: CGSize(width: 10, height: 10), scale: 2)
+        #expect(UIScreen.main === inner.screen && UIView().contentScaleFactor == 2)
+      }
+      #expect(UIScreen.main === outer.screen && UIView().contentScaleFactor == 3)
+      #expect(!MediaClock.isRunning)
+    }
+    #expect(UIScreen.main === before && UIScreen.main.scale == scale)
+    #expect(UIView().contentScaleFactor == scale && MediaClock.isRunning == isRunning)
   }
 
   // Requirement V11: window resize relays out.

@@ -11,7 +11,8 @@ extension NSCoder {
   /// What `encode(numbers:forKey:)` wrote; nil where there is nothing of the kind.
   package func decodeNumbers(forKey key: String) -> [Double]? {
     // Reading a key that is not there fails the whole archive.
-    guard containsValue(forKey: key), let data = decodeObject(of: NSData.self, forKey: key) as Data?,
+    guard containsValue(forKey: key),
+      let data = decodeObject(of: NSData.self, forKey: key) as Data?,
       data.count % 8 == 0
     else { return nil }
     return stride(from: data.startIndex, to: data.endIndex, by: 8).map { start in

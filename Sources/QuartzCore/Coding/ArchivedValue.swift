@@ -122,7 +122,8 @@ package import Foundation
   /// Nil where the archive holds no such value.
   package init?(coder: NSCoder) {
     guard let name = coder.decodeObject(of: NSString.self, forKey: Key.kind) as String?,
-      let kind = Kind(rawValue: name), coder.containsValue(forKey: Key.content)
+      let kind = Kind(rawValue: name),
+      coder.containsValue(forKey: Key.content)
         || coder.containsValue(forKey: Key.content + ".space"),
       let value = Self.value(kind, coder)
     else { return nil }
@@ -187,7 +188,8 @@ extension NSAttributedString {
   /// Strings and dictionaries of attributes by turns.
   fileprivate var archivedRuns: [ArchivedValue] {
     var runs: [ArchivedValue?] = []
-    unsafe enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { attributes, range, _ in
+    unsafe enumerateAttributes(in: NSRange(location: 0, length: length), options: []) {
+      attributes, range, _ in
       let named = Dictionary(
         uniqueKeysWithValues: attributes.map { ($0.key.rawValue, $0.value) })
       runs += [ArchivedValue((string as NSString).substring(with: range)), ArchivedValue(named)]

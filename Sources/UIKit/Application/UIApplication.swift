@@ -141,7 +141,6 @@ open class UIApplication: UIResponder {
     screen.slowAnimations = slowAnimations
     screen.maximumFramesPerSecond = framesPerSecond
     screen.readStatistics = { UIApplication.shared.server?.log.current.statistics }
-    UIScreen.main = screen
     screen.connect(serial: serial) { commit in UIApplication.shared.server?.post(commit) }
     Bundle.main.registerFonts()
     delegate = makeDelegate()

@@ -28,7 +28,8 @@ extension UIBezierPath {
 
   /// False where there is no path in the archive.
   func decode(_ coder: NSCoder) -> Bool {
-    guard let numbers = coder.decodeNumbers(forKey: Key.path.rawValue), let path = CGPath(numbers: numbers),
+    guard let numbers = coder.decodeNumbers(forKey: Key.path.rawValue),
+      let path = CGPath(numbers: numbers),
       let lengths = coder.decodeNumbers(forKey: Key.dashLengths.rawValue)
     else { return false }
     cgPath = path

@@ -134,7 +134,9 @@ extension UIView {
     }
     for index in 0..<max(coder.decodeInteger(forKey: Key.layers), 0) {
       guard coder.containsValue(forKey: Key.layer(index)) else { break }
-      guard let sublayer = coder.decodeObject(forKey: Key.layer(index)) as? CALayer else { continue }
+      guard let sublayer = coder.decodeObject(forKey: Key.layer(index)) as? CALayer else {
+        continue
+      }
       let place = coder.decodeInteger(forKey: Key.layerIndex(index))
       layer.insertSublayer(sublayer, at: UInt32(clamping: place))
     }

@@ -6,10 +6,15 @@ public import QuartzCore
 ///
 /// Source: Apple, "UIScreen".
 @preconcurrency @MainActor public final class UIScreen: NSObject {
-  /// The application's screen; one of size 0 where no application and no off-screen screen runs.
-  public package(set) static var main = UIScreen(size: .zero, scale: 1) {
+  /// The application's screen, or the off-screen screen that was made last; one of size 0 and scale 1
+  /// where there is none.
+  public static var main: UIScreen { connected.last ?? none }
+
+  /// Screens between `connect` and `disconnect`, the latest last.
+  private static var connected: [UIScreen] = [] {
     didSet { MainScreenScale.value = main.scale }
   }
+  private static let none = UIScreen(size: .zero, scale: 1)
 
   /// The application's screens: the main one.
   public static var screens: [UIScreen] { [main] }
@@ -53,18 +58,20 @@ public import QuartzCore
     placeRoot()
   }
 
-  /// Begins to send what the windows show.
+  /// Makes the screen the main one, and begins to send what its windows show.
   package func connect(serial: UInt32? = nil, post: @escaping (Commit) -> Void) {
     let context = LayerContext(root: root, post: post)
     self.context = context
+    Self.connected.append(self)
     sendSurface(serial: serial)
   }
 
-  /// Ends what `connect` began, and lets go of the render side.
+  /// Ends what `connect` began, and lets go of the render side. The main screen is the one before.
   package func disconnect() {
     context?.invalidate()
     context = nil
     readStatistics = { nil }
+    Self.connected.removeAll { $0 === self }
   }
 
   /// The display has another size or scale, or turns the surface otherwise.

@@ -122,7 +122,7 @@ struct Dice {
   /// Most of them fit: they begin at 0 and end at 1.
   private mutating func keyTimes(_ values: Int, _ mode: ReferenceKeyframes.Mode) -> [Double]? {
     guard chance(0.5) else { return nil }
-    let count = mode == .discrete ? values + 1 : values
+    let count = mode == .discrete && chance(0.5) ? values + 1 : values
     var times = numbers(count, 0...1).sorted()
     if chance(0.9) { times[0] = 0 }
     if count > 1, chance(0.9) { times[count - 1] = 1 }
