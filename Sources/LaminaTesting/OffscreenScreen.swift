@@ -59,9 +59,13 @@ public import UIKit
     screen.configure(size: size, scale: scale, serial: nil)
   }
 
+  /// Pixels a side: more than any driver has.
+  private static let largestSide: CGFloat = 65_536
+
   private static func isScreen(_ size: CGSize, _ scale: CGFloat) -> Bool {
-    size.width * scale >= 1 && size.height * scale >= 1 && size.width.isFinite
-      && size.height.isFinite && scale > 0 && scale.isFinite
+    let sides = 1...largestSide
+    return scale > 0 && scale.isFinite && sides.contains(size.width * scale)
+      && sides.contains(size.height * scale)
   }
 
   /// Screens that there are.

@@ -53,7 +53,7 @@ extension CALayer {
     let past = frame
     let next = autoresized(
       past, from: oldSize, to: newSize, mask: resizing, rule: .equalShares)
-    if next != past { frame = next }
+    if next != past, next.isFinite { frame = next }
   }
 }
 

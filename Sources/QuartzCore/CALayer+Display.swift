@@ -162,7 +162,7 @@ extension CALayer {
     }
     let whole = CGRect(x: 0, y: 0, width: width, height: height)
     let dirty = known == nil || painter !== self ? nil : dirtyRect
-    let part = dirty.map { pixels(around: $0).intersection(whole) } ?? whole
+    let part = dirty.map { pixels(around: $0).finiteIntersection(whole) } ?? whole
     guard !part.isEmpty else { return }
     painter.delegate?.layerWillDraw(painter)
     let patch = painter.drawPatch(part, isWhole: part == whole, isFlipped: contentsAreFlipped())

@@ -17,7 +17,7 @@ extension CALayer {
   public var bounds: CGRect {
     get { properties.bounds }
     set {
-      let (rect, past) = (newValue.standardized, properties.bounds)
+      let (rect, past) = (newValue.finiteStandardized, properties.bounds)
       Self.requireFinite(newValue, "bounds")
       guard rect != past else { return }
       set("bounds", differs: true) { properties.bounds = rect }
@@ -76,10 +76,10 @@ extension CALayer {
     set {
       Self.requireFinite(newValue.origin, "position")
       Self.requireFinite(newValue, "bounds")
-      let rect = newValue.standardized
+      let rect = newValue.finiteStandardized
       let size = Self.size(rect.size, before: inPlaneTransform)
       let box = boxAroundAnchor(size)
-      position = CGPoint(x: rect.minX - box.minX, y: rect.minY - box.minY)
+      position = CGPoint(x: rect.minX - box.minX, y: rect.minY - box.minY).finite(or: position)
       bounds = CGRect(origin: bounds.origin, size: size)
     }
   }
@@ -128,5 +128,18 @@ extension CALayer {
 
   private static func text(_ number: CGFloat) -> String {
     String(format: "%g", Double(number))
+  }
+}
+
+extension CGPoint {
+  /// The point, unless what it was worked out from went beyond the range of numbers.
+  package func finite(or other: CGPoint) -> CGPoint { isFinite ? self : other }
+}
+
+extension CGRect {
+  /// `standardized`; where the corner of the smaller numbers is beyond their range, the origin stays.
+  fileprivate var finiteStandardized: CGRect {
+    let rect = standardized
+    return rect.isFinite ? rect : CGRect(origin: origin, size: rect.size)
   }
 }

@@ -31,7 +31,7 @@ extension CATiledLayer {
     for layer in sequence(first: self as CALayer, next: { $0.superlayer }) {
       guard !layer.isHidden, layer.opacity > 0 else { return .null }
       if layer.masksToBounds || layer.model() === root {
-        rect = rect.intersection(convert(layer.bounds, from: layer))
+        rect = rect.finiteIntersection(convert(layer.bounds, from: layer))
       }
     }
     return rect

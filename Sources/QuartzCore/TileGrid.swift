@@ -31,7 +31,7 @@ struct TileGrid: Equatable {
     CGRect(
       x: CGFloat(key.column) * side.width, y: CGFloat(key.row) * side.height, width: side.width,
       height: side.height
-    ).intersection(bounds)
+    ).finiteIntersection(bounds)
   }
 
   /// The pixels that hold a rectangle of points.
@@ -49,7 +49,7 @@ struct TileGrid: Equatable {
   /// The tiles that a rectangle of points needs, those in its middle first; of more than
   /// `mostAcross` in a row or column, these around the middle.
   func keys(in rect: CGRect) -> [TileKey] {
-    let rect = rect.intersection(bounds)
+    let rect = rect.finiteIntersection(bounds)
     guard !rect.isNull, !rect.isEmpty else { return [] }
     let middle = CGPoint(x: rect.midX / side.width - 0.5, y: rect.midY / side.height - 0.5)
     let columns = Self.span(rect.minX / side.width, rect.maxX / side.width)

@@ -8,7 +8,7 @@ import UIKit
 /// Values that no program means, all of them numbers: nothing traps, and the screen draws on.
 @Suite("Views and layers with hostile values", .serialized)
 @MainActor struct HostileValueTests {
-  private static let numbers: [CGFloat] = [
+  nonisolated private static let numbers: [CGFloat] = [
     0, -0.0, 1, -1, 0.5, 100, -3000, 20_000, 1e-9, -1e-300, .leastNonzeroMagnitude, 1e9, -1e15,
     1e160, -1e300, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .pi,
   ]
@@ -38,8 +38,15 @@ import UIKit
       return transform
     }
 
-    mutating func value(of kind: Any?) -> Any {
+    /// One that makes no bitmap of a gigabyte: these are only slow.
+    mutating func scale() -> CGFloat {
+      let scale = number()
+      return scale > 4 && scale < 2000 ? 4 : scale
+    }
+
+    mutating func value(of kind: Any?, forKey key: String) -> Any {
       switch kind {
+      case _ where key == "contentsScale": scale()
       case is CGPoint: point()
       case is CGRect: rect()
       case is CATransform3D: transform()
@@ -58,11 +65,11 @@ import UIKit
 
   private func change(_ layer: CALayer, _ dice: inout Dice) {
     guard let key = Self.keys.randomElement(using: &dice.random) else { return }
-    let value = dice.value(of: layer.value(forKey: key))
+    let value = dice.value(of: layer.value(forKey: key), forKey: key)
     switch Int.random(in: 0...3, using: &dice.random) {
     case 0:
       let animation = CABasicAnimation(keyPath: key)
-      (animation.fromValue, animation.toValue) = (value, dice.value(of: value))
+      (animation.fromValue, animation.toValue) = (value, dice.value(of: value, forKey: key))
       animation.isAdditive = Bool.random(using: &dice.random)
       animation.duration = 1
       layer.add(animation, forKey: nil)
@@ -77,7 +84,7 @@ import UIKit
     case 1: view.center = dice.point()
     case 2: view.alpha = dice.number()
     case 3: view.bounds.size = dice.size()
-    case 4: view.contentScaleFactor = dice.number()
+    case 4: view.contentScaleFactor = dice.scale()
     case 5: view.contentStretch = dice.rect()
     case 6:
       view.layoutMargins = UIEdgeInsets(

@@ -66,9 +66,12 @@ import UIKit
     #expect(view.contentScaleFactor == 1 && view.drawn.count == 2)
   }
 
-  @Test("an off-screen screen of no size is an error")
+  @Test("an off-screen screen of no size, or of a size that no driver has, is an error")
   func noSize() {
-    for size in [CGSize.zero, CGSize(width: CGFloat.nan, height: 5), CGSize(width: -4, height: 4)] {
+    for size in [
+      CGSize.zero, CGSize(width: CGFloat.nan, height: 5), CGSize(width: -4, height: 4),
+      CGSize(width: 1e10, height: 4), CGSize(width: 4, height: CGFloat.greatestFiniteMagnitude),
+    ] {
       #expect(throws: RenderError.self) { try OffscreenScreen(size: size) }
     }
     #expect(throws: RenderError.self) {

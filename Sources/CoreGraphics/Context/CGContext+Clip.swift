@@ -55,7 +55,9 @@ extension CGContext {
 
   /// Holds what clipping leaves over, in user space; null where it leaves nothing.
   public var boundingBoxOfClipPath: CGRect {
-    state.clipBounds.isEmpty ? .null : state.clipBounds.applying(state.ctm.inverted())
+    guard !state.clipBounds.isEmpty else { return .null }
+    let box = state.clipBounds.applying(state.ctm.inverted())
+    return box.isFinite ? box : .null
   }
 
   private var drawableBounds: CGRect {

@@ -35,8 +35,10 @@ public func CGRectOffset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect
 }
 
 public func CGRectUnion(_ r1: CGRect, _ r2: CGRect) -> CGRect { r1.union(r2) }
-public func CGRectIntersection(_ r1: CGRect, _ r2: CGRect) -> CGRect { r1.intersection(r2) }
-public func CGRectIntersectsRect(_ r1: CGRect, _ r2: CGRect) -> Bool { r1.intersects(r2) }
+public func CGRectIntersection(_ r1: CGRect, _ r2: CGRect) -> CGRect { r1.finiteIntersection(r2) }
+public func CGRectIntersectsRect(_ r1: CGRect, _ r2: CGRect) -> Bool {
+  !r1.finiteIntersection(r2).isNull
+}
 public func CGRectContainsPoint(_ rect: CGRect, _ point: CGPoint) -> Bool { rect.contains(point) }
 public func CGRectContainsRect(_ r1: CGRect, _ r2: CGRect) -> Bool { r1.contains(r2) }
 public func CGRectEqualToRect(_ r1: CGRect, _ r2: CGRect) -> Bool { r1 == r2 }

@@ -31,6 +31,11 @@ extension CGRect {
 
   package var isFinite: Bool { origin.isFinite && size.isFinite }
 
+  /// `intersection(_:)`, or null where a number is infinite or NaN, for which Foundation's traps.
+  package func finiteIntersection(_ other: CGRect) -> CGRect {
+    isFinite && other.isFinite ? intersection(other) : .null
+  }
+
   package var corners: [CGPoint] {
     [
       CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY),

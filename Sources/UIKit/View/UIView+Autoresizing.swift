@@ -46,7 +46,8 @@ extension UIView {
     let mask = LayerTree.AutoresizingMask(
       rawValue: UInt8(truncatingIfNeeded: autoresizingMask.rawValue))
     if CATransform3DIsIdentity(transform3D) {
-      frame = autoresized(frame, from: past, to: size, mask: mask, rule: .proportional)
+      let resized = autoresized(frame, from: past, to: size, mask: mask, rule: .proportional)
+      if resized.isFinite { frame = resized }
       return
     }
     // The frame of a turned view says nothing of its size; the rectangle that it would have without
@@ -56,9 +57,11 @@ extension UIView {
       x: center.x - anchor.x * bounds.width, y: center.y - anchor.y * bounds.height,
       width: bounds.width, height: bounds.height)
     let rect = autoresized(upright, from: past, to: size, mask: mask, rule: .proportional)
+    guard rect.isFinite else { return }
     bounds.size = rect.size
     center = CGPoint(
-      x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
+      x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height
+    ).finite(or: center)
   }
 }
 

@@ -7,12 +7,14 @@ extension UIView {
   /// Of a turned view too the upper left corner of the frame stays.
   func fitSize() {
     if CATransform3DIsIdentity(transform3D) {
-      frame.size = sizeThatFits(bounds.size)
+      let fitting = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size))
+      if fitting.origin.isFinite { frame = fitting }
       return
     }
     let origin = frame.origin
     bounds.size = sizeThatFits(bounds.size)
     let moved = frame.origin
     center = CGPoint(x: center.x + origin.x - moved.x, y: center.y + origin.y - moved.y)
+      .finite(or: center)
   }
 }
