@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The rooms and their direction (ARCHITECTURE.md): a target may import only what it lists here.
+// The modules and their direction (ARCHITECTURE.md): a target may import only what it lists here.
 
 let swiftSettings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
@@ -17,7 +17,7 @@ func systemLibrary(_ name: String, pkgConfig: String, apt: String) -> Target {
     name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt])])
 }
 
-func room(
+func module(
   _ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil,
   exclude: [String] = [], resources: [Resource]? = nil, plugins: [Target.PluginUsage]? = nil
 ) -> Target {
@@ -67,37 +67,37 @@ let package = Package(
     systemLibrary("CWebP", pkgConfig: "libwebpdemux", apt: "libwebp-dev"),
 
     // App side
-    room(
+    module(
       "CoreGraphics",
       ["CCairo", "CPango", "CPNG", "CJPEG", "CWebP", "_Testing_CoreGraphics", log]),
-    room("QuartzCore", ["CCallStack", "CoreGraphics", "LayerTree", log]),
-    room(
+    module("QuartzCore", ["CCallStack", "CoreGraphics", "LayerTree", log]),
+    module(
       "UIKit",
       ["CoreGraphics", "QuartzCore", "LayerTree", "RenderServer", "_Testing_UIKit", log]),
 
     // Crossing
-    room("LayerTree", ["CoreGraphics"]),
+    module("LayerTree", ["CoreGraphics"]),
 
     // Render side
-    room("Compositor", ["CoreGraphics", "LayerTree"]),
-    room(
+    module("Compositor", ["CoreGraphics", "LayerTree"]),
+    module(
       "Shaders", path: "Shaders",
       resources: [
         .embedInCode("quad.vert"), .embedInCode("solid.frag"), .embedInCode("bitmap.frag"),
         .embedInCode("bitmap_over_color.frag"), .embedInCode("shape.vert"),
         .embedInCode("shape.frag"),
       ]),
-    room("EGL", ["CEGL"]),
-    room("GLESRenderer", ["CGLES", "Compositor", "CoreGraphics", "EGL", "Shaders"]),
-    room(
+    module("EGL", ["CEGL"]),
+    module("GLESRenderer", ["CGLES", "Compositor", "CoreGraphics", "EGL", "Shaders"]),
+    module(
       "RenderServer",
       ["Compositor", "CoreGraphics", "EGL", "GLESRenderer", "LayerTree", "Wayland", log]),
 
     // Presentation
-    room(
+    module(
       "Wayland", ["CWayland", "CWaylandEGL", "CWaylandCursor", "CXKBCommon"],
       exclude: ["protocols.txt"], plugins: ["WaylandBindings"]),
-    room("WaylandScanner"),
+    module("WaylandScanner"),
     .executableTarget(
       name: "wayland-bindings", dependencies: ["WaylandScanner", argumentParser],
       swiftSettings: swiftSettings),
@@ -110,7 +110,7 @@ let package = Package(
     .target(name: "CAllocationCount", path: "Sources/System/CAllocationCount"),
 
     // Users' doors
-    room("LaminaTesting", ["CoreGraphics", "LayerTree", "QuartzCore", "RenderServer", "UIKit"]),
+    module("LaminaTesting", ["CoreGraphics", "LayerTree", "QuartzCore", "RenderServer", "UIKit"]),
     .executableTarget(
       name: "lamina",
       dependencies: [
@@ -121,14 +121,14 @@ let package = Package(
       swiftSettings: swiftSettings),
 
     // Swift Testing looks for cross-import overlays of these names; empty ones satisfy it.
-    room("_Testing_CoreGraphics"),
-    room("_Testing_UIKit"),
+    module("_Testing_CoreGraphics"),
+    module("_Testing_UIKit"),
 
-    // Tests mirror the rooms
-    room("TestSupport", path: "Tests/TestSupport"),
+    // Tests mirror the modules
+    module("TestSupport", path: "Tests/TestSupport"),
     tests(
       "CoreGraphicsTests", ["CJPEG", "CoreGraphics", "LaminaTesting", "TestSupport"],
-      exclude: ["Goldens"]),
+      exclude: ["Operations/Goldens"]),
     tests("LayerTreeTests", ["TestSupport", "CoreGraphics", "LayerTree"]),
     tests(
       "CompositorTests",
@@ -153,6 +153,6 @@ let package = Package(
         "TestSupport", "CAllocationCount", "CCairo", "CoreGraphics", "LaminaTesting", "LayerTree",
         "QuartzCore", "RenderServer", "UIKit", "lamina",
       ],
-      exclude: ["Goldens"]),
+      exclude: ["Golden/Goldens"]),
   ]
 )

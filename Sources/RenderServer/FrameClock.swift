@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Predicts when a frame will be shown, from when earlier ones were. Seconds on the media clock.
 ///
 /// Displays show frames a refresh apart, and stamp them with noise: what is kept is the regular row of
@@ -103,5 +105,20 @@ struct FrameLag {
     guard run.count == Self.longestRun else { return }
     refreshes = min(max(refreshes + run.refreshes, 0), Self.most)
     run.count = 0
+  }
+}
+
+/// The output's refresh interval on its way from the reader thread to the render thread.
+final class RefreshInterval: Sendable {
+  private let nanoseconds = Atomic<UInt64>(0)
+
+  func set(_ value: UInt64) {
+    nanoseconds.store(value, ordering: .relaxed)
+  }
+
+  /// The interval if it was told since the last call.
+  func take() -> UInt64? {
+    let value = nanoseconds.exchange(0, ordering: .relaxed)
+    return value == 0 ? nil : value
   }
 }

@@ -12,7 +12,7 @@ final class RenderThread: Sendable {
   let wake: WakeSignal
   let log: FrameLog
   let refresh: RefreshInterval
-  let isUnpaced: Bool
+  let isUnthrottled: Bool
   let send: @Sendable (ServerEvent) -> Void
   let sendTick: @Sendable (Tick) -> Void
   private let isStopping = Atomic<Bool>(false)
@@ -21,7 +21,7 @@ final class RenderThread: Sendable {
 
   init(
     connection: Connection, surface: Surface, mailbox: Mailbox, wake: WakeSignal, log: FrameLog,
-    refresh: RefreshInterval, isUnpaced: Bool, send: @escaping @Sendable (ServerEvent) -> Void,
+    refresh: RefreshInterval, isUnthrottled: Bool, send: @escaping @Sendable (ServerEvent) -> Void,
     sendTick: @escaping @Sendable (Tick) -> Void
   ) {
     self.connection = connection
@@ -30,7 +30,7 @@ final class RenderThread: Sendable {
     self.wake = wake
     self.log = log
     self.refresh = refresh
-    self.isUnpaced = isUnpaced
+    self.isUnthrottled = isUnthrottled
     self.send = send
     self.sendTick = sendTick
   }

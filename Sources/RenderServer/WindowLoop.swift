@@ -11,7 +11,7 @@ import Wayland
 /// when that has come: never two swaps for one callback, and the GPU is not idle in between.
 struct WindowLoop {
   /// What stands between two frames.
-  private enum Pace {
+  private enum PacingState {
     /// The display may be given a frame.
     case ready
     /// The display has a frame, or was asked for a tick without one, and its callback has not come.
@@ -38,7 +38,7 @@ struct WindowLoop {
   private var frames: FrameRenderer
   private var window: (native: EGLWindow, target: WindowTarget)?
   private var clock = FrameClock()
-  private var pace = Pace.ready
+  private var pacing = PacingState.ready
   private var feedback = FeedbackSource.unproven(requests: 0)
   private var tally = FrameTally()
   private var drawn: DrawnFrame?
@@ -75,13 +75,13 @@ struct WindowLoop {
     // EGL reads the socket too, and nobody wakes this thread for what it took: so after each turn
     // that called it, there is another one before the thread sleeps.
     for event in thread.surface.dispatchPending() { handle(event) }
-    if drawn != nil && (isReady || thread.isUnpaced) {
+    if drawn != nil && (isReady || thread.isUnthrottled) {
       try show()
       return nil
     }
     if drawn == nil && needsFrame {
       try draw()
-      return thread.isUnpaced && drawn == nil && activity == .animating ? clock.refresh : nil
+      return thread.isUnthrottled && drawn == nil && activity == .animating ? clock.refresh : nil
     }
     if isReady && drawn == nil && window != nil && (wantsTicks || activity == .animating) {
       requestTick()
@@ -98,7 +98,7 @@ struct WindowLoop {
   }
 
   private var isReady: Bool {
-    if case .ready = pace { true } else { false }
+    if case .ready = pacing { true } else { false }
   }
 
   private var needsFrame: Bool {
@@ -106,7 +106,7 @@ struct WindowLoop {
     guard window != nil else { return false }
     switch activity {
     // What moves without being seen is looked at again at the next refresh.
-    case .animating: return hasDamage || hasTicked || thread.isUnpaced
+    case .animating: return hasDamage || hasTicked || thread.isUnthrottled
     case .pending(let begin): return begin <= nextTime
     case .still: return false
     }
@@ -120,13 +120,13 @@ struct WindowLoop {
   /// When a frame drawn now would be seen.
   private var nextTime: Double {
     let now = MediaClock.now
-    return thread.isUnpaced ? now : clock.presentationTime(ofFrame: frame + 1, drawnAt: now)
+    return thread.isUnthrottled ? now : clock.presentationTime(ofFrame: frame + 1, drawnAt: now)
   }
 
   /// When a frame handed over now would be seen.
   private func expectedTime(of drawn: DrawnFrame) -> Double {
     let now = MediaClock.now
-    guard !thread.isUnpaced else { return now }
+    guard !thread.isUnthrottled else { return now }
     return clock.presentationTime(ofFrame: frame + 1, drawnFor: drawn.time, handedOverAt: now)
   }
 
@@ -201,10 +201,10 @@ struct WindowLoop {
     let began = MediaClock.now
     self.drawn = nil
     frame += 1
-    if !thread.isUnpaced {
+    if !thread.isUnthrottled {
       thread.surface.requestFrame()
       if feedback.asksNext() { thread.surface.requestPresentationFeedback(frame: frame) }
-      pace = .awaitingCallback(ofFrame: true)
+      pacing = .awaitingCallback(ofFrame: true)
     }
     let target = window.target
     try rendering { () throws(GLESError) in try target.present(damage: drawn.damage) }
@@ -223,7 +223,7 @@ struct WindowLoop {
   private mutating func refresh(_ drawn: DrawnFrame) throws(RenderError) {
     let (now, expected) = (MediaClock.now, expectedTime(of: drawn))
     let wasHidden = now - drawn.time > Self.longestWait
-    let isLate = expected - drawn.time > Self.mostLateness && !thread.isUnpaced
+    let isLate = expected - drawn.time > Self.mostLateness && !thread.isUnthrottled
     let hasTime = expected - now > 2 * (cost.drawing + cost.showing)
     guard wasHidden || isLate && hasTime else { return }
     if wasHidden { tally.pause() }
@@ -235,7 +235,7 @@ struct WindowLoop {
   private mutating func requestTick() {
     thread.surface.requestFrame()
     thread.surface.commit()
-    pace = .awaitingCallback(ofFrame: false)
+    pacing = .awaitingCallback(ofFrame: false)
   }
 
   private mutating func handle(_ event: SurfaceEvent) {
@@ -255,14 +255,14 @@ struct WindowLoop {
   /// The frame callback came: the display takes the next frame.
   private mutating func finishFrame() {
     let now = MediaClock.now
-    switch pace {
+    switch pacing {
     case .awaitingCallback(ofFrame: true):
       thread.log.note { $0.noteCallback(at: now) }
       if feedback != .answered { present(frame, at: now) }
     case .awaitingCallback(ofFrame: false): shownTime = now
     case .ready: break
     }
-    pace = .ready
+    pacing = .ready
     hasTicked = true
     guard wantsTicks else { return }
     let refresh = clock.refresh

@@ -19,7 +19,7 @@ package final class WindowServer: Sendable {
     /// Points; where the display leaves the choice.
     package var size = WindowSize(width: 1280, height: 720)
     /// Draws as fast as it goes instead of once a refresh; for measuring only.
-    package var isUnpaced = false
+    package var isUnthrottled = false
     /// The display's name; nil: the one that `WAYLAND_DISPLAY` names.
     package var display: String?
 
@@ -60,7 +60,7 @@ package final class WindowServer: Sendable {
     self.connection = connection
     thread = RenderThread(
       connection: connection, surface: window.surface, mailbox: mailbox, wake: wake, log: log,
-      refresh: refresh, isUnpaced: options.isUnpaced, send: send,
+      refresh: refresh, isUnthrottled: options.isUnthrottled, send: send,
       sendTick: { tick in
         guard ticks.put(tick) else { return }
         DispatchQueue.main.async {

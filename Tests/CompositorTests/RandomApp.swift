@@ -230,7 +230,7 @@ struct RandomApp {
 
   private mutating func show(_ picture: Int?, on node: Int) {
     if nodes[node].isHere {
-      if let past = nodes[node].picture { pictures[past].uses -= 1 }
+      if let previous = nodes[node].picture { pictures[previous].uses -= 1 }
       if let picture { pictures[picture].uses += 1 }
     }
     nodes[node].picture = picture
@@ -313,7 +313,7 @@ struct RandomApp {
       known.insert(node)
       if let change = takeChange(node) { commit.layers.append(change) }
     }
-    for picture in pictures.indices { settle(picture, in: &commit) }
+    for picture in pictures.indices { snap(picture, in: &commit) }
     return commit
   }
 
@@ -336,7 +336,7 @@ struct RandomApp {
     return change
   }
 
-  private mutating func settle(_ picture: Int, in commit: inout Commit) {
+  private mutating func snap(_ picture: Int, in commit: inout Commit) {
     let id = ContentsID(rawValue: UInt64(picture))
     if pictures[picture].uses > 0 {
       commit.contents +=

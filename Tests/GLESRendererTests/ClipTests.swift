@@ -63,7 +63,7 @@ struct ClipTests {
       let transform = Affine.turned(rounded.size, by: 0.35, at: [31, 33])
       let shape = ShapeInstance(rounded.size, transform).with {
         $0.cornerRadius = 9
-        $0.flags = flags.union(.smoothEdges)
+        $0.flags = flags.union(.antialiasedEdges)
       }
       let drawn = try Canvas.draw(.rounded, shape, size)
       var canvas = try Canvas(width: 64, height: 64)

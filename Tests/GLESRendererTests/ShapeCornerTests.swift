@@ -22,7 +22,7 @@ struct ShapeCornerTests {
     let rounded = RoundedRectangle(size: [30, 26], radius: 9, corners: corners)
     let shape = ShapeInstance.rect(8.5, 10.25, 30, 26).with {
       $0.cornerRadius = 9
-      $0.flags = [.smoothEdges, ShapeFlags(corners)]
+      $0.flags = [.antialiasedEdges, ShapeFlags(corners)]
     }
     let expected = Coverage(size) { rounded.contains([$0 - 8.5, $1 - 10.25]) }
     let pixels = try Canvas.draw(.rounded, shape, size)
@@ -44,7 +44,7 @@ struct ShapeCornerTests {
       rounded.size, by: turn.angle, at: [24.2, 23.9], scale: turn.scale, shear: turn.shear)
     let shape = ShapeInstance(rounded.size, transform).with {
       $0.cornerRadius = Float(turn.radius)
-      $0.flags = [.smoothEdges, ShapeFlags(Corners.all)]
+      $0.flags = [.antialiasedEdges, ShapeFlags(Corners.all)]
     }
     let inverse = transform.inverse
     let expected = Coverage(size) { rounded.contains(inverse($0, $1)) }
@@ -64,7 +64,7 @@ struct ShapeCornerTests {
         $0.borderWidth = 3
         $0.color = .zero
         $0.borderColor = .white
-        $0.flags = [.smoothEdges, ShapeFlags(rounded.corners)]
+        $0.flags = [.antialiasedEdges, ShapeFlags(rounded.corners)]
       }
       let inverse = transform.inverse
       let expected = Coverage(size) { x, y in
@@ -99,7 +99,7 @@ struct ShapeCornerTests {
   func extremes() throws {
     let shape = ShapeInstance.rect(4.5, 4.5, 20, 12).with {
       $0.cornerRadius = 4
-      $0.flags = [.smoothEdges, ShapeFlags(Corners.all)]
+      $0.flags = [.antialiasedEdges, ShapeFlags(Corners.all)]
     }
     let filled = try Canvas.draw(.rounded, shape, size)
     let bordered = shape.with {
@@ -120,7 +120,7 @@ struct ShapeCornerTests {
       let transform = Affine.turned([30, 26], by: 0.35, at: [24, 24])
       let shape = ShapeInstance([30, 26], transform).with {
         ($0.color, $0.opacity, $0.cornerRadius) = (color, 0.7, 8)
-        $0.flags = [.smoothEdges, ShapeFlags(Corners.all)]
+        $0.flags = [.antialiasedEdges, ShapeFlags(Corners.all)]
       }
       let alone = try Canvas.draw(.rounded, shape, size)
       #expect(try Canvas.draw([.rounded, .bordered], shape, size) == alone)
@@ -161,7 +161,7 @@ struct ShapeCornerTests {
     let radius = 200.0
     let shape = ShapeInstance.rect(20, 20, 800, 800).with {
       $0.cornerRadius = Float(radius)
-      $0.flags = [.smoothEdges, ShapeFlags(Corners.all), .continuousCorners]
+      $0.flags = [.antialiasedEdges, ShapeFlags(Corners.all), .continuousCorners]
     }
     let pixels = try Canvas.draw(.rounded, shape, PixelSize(width: 400, height: 400))
     for curve in curves {
@@ -180,7 +180,7 @@ struct ShapeCornerTests {
     let rounded = RoundedRectangle(size: [30, 30], radius: 15)
     let shape = ShapeInstance.rect(8.5, 9.25, 30, 30).with {
       $0.cornerRadius = 15
-      $0.flags = [.smoothEdges, ShapeFlags(Corners.all), .continuousCorners]
+      $0.flags = [.antialiasedEdges, ShapeFlags(Corners.all), .continuousCorners]
     }
     let expected = Coverage(size) { rounded.contains([$0 - 8.5, $1 - 9.25]) }
     let pixels = try Canvas.draw(.rounded, shape, size)
@@ -195,7 +195,7 @@ struct ShapeCornerTests {
     let shape = ShapeInstance.rect(0, 0, 200, 80).with {
       ($0.cornerRadius, $0.borderWidth) = (radius, 8)
       ($0.color, $0.borderColor) = (.zero, .white)
-      $0.flags = [.smoothEdges, ShapeFlags(Corners.all), .continuousCorners]
+      $0.flags = [.antialiasedEdges, ShapeFlags(Corners.all), .continuousCorners]
     }
     let pixels = try Canvas.draw([.rounded, .bordered], shape, PixelSize(width: 200, height: 80))
     let corner = Int(1.528665 * radius)

@@ -134,7 +134,7 @@ struct ShapeEdgeTests {
     broken += broken.map { shape in
       shape.with {
         ($0.cornerRadius, $0.borderWidth) = (2, 1)
-        $0.flags = [.smoothEdges, ShapeFlags(Corners.all), .continuousCorners]
+        $0.flags = [.antialiasedEdges, ShapeFlags(Corners.all), .continuousCorners]
       }
     }
     for features in [ShapeFeatures([]), .rounded, [.rounded, .bordered]] {

@@ -37,9 +37,9 @@ struct SolidTests {
   @Test("added to each other, parts of two pictures are exactly what lies between them")
   func adds() throws {
     var canvas = try Canvas(width: 256, height: 1)
-    let (past, next) = (SIMD4<UInt8>(200, 100, 50, 220), SIMD4<UInt8>(10, 20, 60, 80))
+    let (previous, next) = (SIMD4<UInt8>(200, 100, 50, 220), SIMD4<UInt8>(10, 20, 60, 80))
     canvas.pass(clear: .zero) { plan in
-      for (color, blending) in [(past, Blending.over), (next, .plus)] {
+      for (color, blending) in [(previous, Blending.over), (next, .plus)] {
         let quads = (0..<256).map { step in
           let part = Float(step) / 255
           return QuadInstance.rect(
@@ -51,7 +51,7 @@ struct SolidTests {
     let pixels = try canvas.render()
     for step in 0..<256 {
       let part = Double(step) / 255
-      let expected = SIMD4<Double>(past) * (1 - part) + SIMD4<Double>(next) * part
+      let expected = SIMD4<Double>(previous) * (1 - part) + SIMD4<Double>(next) * part
       let difference = SIMD4<Double>(pixels[step, 0]) - expected
       #expect(max(difference.max(), (-difference).max()) <= 1.01, "\(step)")
     }

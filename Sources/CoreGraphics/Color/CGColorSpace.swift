@@ -135,3 +135,12 @@ public enum CGColorSpaceModel: Int32, Sendable {
   case indexed = 5
   case pattern = 6
 }
+
+/// How colours are fitted into a space that does not have them. Apple: CGColorRenderingIntent.
+public enum CGColorRenderingIntent: Int32, Sendable {
+  case defaultIntent = 0
+  case absoluteColorimetric = 1
+  case relativeColorimetric = 2
+  case perceptual = 3
+  case saturation = 4
+}

@@ -39,7 +39,7 @@ struct Arrangement {
   private(set) var vertices: [Vertex] = []
   var edges: [Edge] = []
   private(set) var sources: [Bezier] = []
-  private var indices = PlaceTable()
+  private var indices = PointTable()
   private let center: Point
   /// The size of a grid unit.
   let unit: Double

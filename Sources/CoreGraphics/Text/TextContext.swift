@@ -66,7 +66,7 @@ import Synchronization
   /// By `TextDirection`: layouts that nobody uses any more. Making one costs as much as setting a word.
   private var spareLayouts: [[Layout]] = [[], [], []]
   /// The letters that this thread has drawn.
-  let letters = GlyphSheets()
+  let letters = GlyphAtlases()
   private let version = FontLibrary.version.load(ordering: .acquiring)
 
   private init() {

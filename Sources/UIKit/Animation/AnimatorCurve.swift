@@ -43,7 +43,9 @@ enum AnimatorCurve: Equatable, Sendable {
   /// - Parameters:
   ///   - seconds: those of the whole curve.
   ///   - speed: of the way, a second: what it had before, for a curve that takes it up.
-  func pace(_ axis: AnimatorAxis, over seconds: Double, from speed: Double) -> Pace {
+  func timingFunction(_ axis: AnimatorAxis, over seconds: Double, from speed: Double)
+    -> TimingFunction
+  {
     switch self {
     case .cubic(let curve): return .curve(curve)
     case .spring(let form, let velocity):
@@ -81,7 +83,7 @@ extension CGVector {
   fileprivate var length: Double { Double((dx * dx + dy * dy).squareRoot()) }
 }
 
-extension Pace {
+extension TimingFunction {
   /// The fraction of the pass at which the progress is `value`; nil for paces that may come by it
   /// more than once.
   func fraction(of value: Double) -> Double? {

@@ -2,7 +2,7 @@ import LayerTree
 
 /// A stretch of an animator's way, gone at one pace.
 struct AnimatorLeg: Equatable, Sendable {
-  let pace: Pace
+  let timingFunction: TimingFunction
   /// Seconds.
   var duration: Double
   /// The fraction of the way at which it starts.
@@ -15,6 +15,6 @@ struct AnimatorLeg: Equatable, Sendable {
 
   /// The fraction of the way at a part of the leg.
   func way(at position: Double) -> Double {
-    start + (goal - start) * pace.value(at: min(max(position, 0), 1))
+    start + (goal - start) * timingFunction.value(at: min(max(position, 0), 1))
   }
 }

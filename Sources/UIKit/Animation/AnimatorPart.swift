@@ -6,7 +6,7 @@ struct AnimatorPart: Sendable {
   /// The fraction of the way at which it begins.
   let begin: Double
   /// Of the leg, before it is fitted to where the animation stands.
-  private var base: Pace
+  private var base: TimingFunction
   /// The progress at the ends of the leg.
   private var from = 0.0
   private var to = 1.0
@@ -14,19 +14,21 @@ struct AnimatorPart: Sendable {
   private var anchor: (fraction: Double, progress: Double)
 
   /// - Parameter delay: the part of the leg before it begins.
-  init(_ axis: AnimatorAxis, begin: Double, base: Pace, delay: Double, standingAt way: Double) {
+  init(
+    _ axis: AnimatorAxis, begin: Double, base: TimingFunction, delay: Double, standingAt way: Double
+  ) {
     (self.axis, self.begin) = (axis, begin)
     self.base = base.delayed(by: delay)
     anchor = (way, 0)
   }
 
   /// How it goes the leg.
-  var pace: Pace {
+  var timingFunction: TimingFunction {
     from == 0 && to == 1 ? base : .part(base, from: from, to: to)
   }
 
   mutating func pause(atFraction way: Double, position: Double) {
-    anchor = (way, pace.value(at: position))
+    anchor = (way, timingFunction.value(at: position))
   }
 
   /// The progress where the animator is scrubbed: evenly from where it was paused to either end.
@@ -37,11 +39,11 @@ struct AnimatorPart: Sendable {
   }
 
   /// Begins another leg where it stands.
-  mutating func begin(_ leg: AnimatorLeg, pace: Pace, from progress: Double) {
+  mutating func begin(_ leg: AnimatorLeg, timingFunction: TimingFunction, from progress: Double) {
     // A spring may have swung to before the start.
     let start = max(leg.start, 0)
     let isAhead = leg.goal > start && begin > start
-    base = pace.delayed(by: isAhead ? (begin - start) / (leg.goal - start) : 0)
+    base = timingFunction.delayed(by: isAhead ? (begin - start) / (leg.goal - start) : 0)
     (from, to) = (progress, leg.goal)
   }
 
@@ -60,8 +62,8 @@ struct AnimatorPart: Sendable {
   }
 }
 
-extension Pace {
-  fileprivate func delayed(by part: Double) -> Pace {
+extension TimingFunction {
+  fileprivate func delayed(by part: Double) -> TimingFunction {
     part > 0 ? .delayed(self, by: part) : self
   }
 }

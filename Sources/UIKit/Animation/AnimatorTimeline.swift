@@ -27,8 +27,8 @@ struct AnimatorTimeline: Sendable {
   init(_ curve: AnimatorCurve, duration: Double) {
     (original, self.curve) = (curve, curve)
     self.duration = max(curve.duration(given: max(duration, 0)), Self.shortest)
-    let pace = curve.pace(.none, over: self.duration, from: 0)
-    leg = AnimatorLeg(pace: pace, duration: self.duration, start: 0, goal: 1)
+    let timingFunction = curve.timingFunction(.none, over: self.duration, from: 0)
+    leg = AnimatorLeg(timingFunction: timingFunction, duration: self.duration, start: 0, goal: 1)
   }
 
   /// The same way, from its start.
@@ -75,18 +75,19 @@ struct AnimatorTimeline: Sendable {
   /// - Returns: its index.
   mutating func addPart(_ axis: AnimatorAxis, delayFactor: Double, at time: Double) -> Int {
     let way = min(max(way(at: time), 0), 1)
-    let position = scrubbed.map { leg.pace.fraction(of: $0) ?? $0 } ?? position(at: time)
+    let position = scrubbed.map { leg.timingFunction.fraction(of: $0) ?? $0 } ?? position(at: time)
     func delayed(_ start: Double) -> Double { start + delayFactor * (1 - start) }
     parts.append(
       AnimatorPart(
-        axis, begin: delayed(way), base: curve.pace(axis, over: leg.duration, from: 0),
+        axis, begin: delayed(way), base: curve.timingFunction(axis, over: leg.duration, from: 0),
         delay: delayed(min(max(position, 0), 1)), standingAt: way))
     return parts.count - 1
   }
 
   /// The progress of an animation while the animator stands.
   private func progress(of part: AnimatorPart) -> Double {
-    scrubbed.map(part.progress(scrubbedTo:)) ?? part.pace.value(at: min(max(position, 0), 1))
+    scrubbed.map(part.progress(scrubbedTo:))
+      ?? part.timingFunction.value(at: min(max(position, 0), 1))
   }
 
   /// Lets an animation run, or stand, as the animator does.
@@ -95,7 +96,7 @@ struct AnimatorTimeline: Sendable {
     guard let startTime else {
       let progress = progress(of: parts[index])
       (animation.speed, animation.timeOffset) = (0, 0)
-      animation.paceOverride = .part(.linear, from: progress, to: progress)
+      animation.timingFunctionOverride = .part(.linear, from: progress, to: progress)
       return
     }
     // A begin time of 0 would be the commit's.
@@ -103,7 +104,7 @@ struct AnimatorTimeline: Sendable {
     animation.beginTime = begin == 0 ? .leastNonzeroMagnitude : begin
     animation.speed = isBackwards ? -1 : 1
     animation.timeOffset = position * leg.duration
-    animation.paceOverride = parts[index].pace
+    animation.timingFunctionOverride = parts[index].timingFunction
   }
 
   // MARK: How it goes on
@@ -171,11 +172,11 @@ struct AnimatorTimeline: Sendable {
 
   private var canReturnToLeg: Bool {
     guard let scrubbed else { return leg.isWhole || leg.goal == goal }
-    return leg.isWhole && leg.pace.fraction(of: scrubbed) != nil
+    return leg.isWhole && leg.timingFunction.fraction(of: scrubbed) != nil
   }
 
   private mutating func returnToLeg() {
-    guard let scrubbed, let position = leg.pace.fraction(of: scrubbed) else { return }
+    guard let scrubbed, let position = leg.timingFunction.fraction(of: scrubbed) else { return }
     let progress = parts.map(progress)
     (self.position, self.scrubbed) = (position, nil)
     for index in parts.indices {
@@ -189,19 +190,21 @@ struct AnimatorTimeline: Sendable {
     let length = max(curve.duration(given: seconds), Self.shortest)
     let isMoving = scrubbed == nil && position > 0 && position < 1
     let scale = (wentBackwards ? -1 : 1) / leg.duration
-    func speed(_ pace: Pace, from start: Double) -> Double {
+    func speed(_ timingFunction: TimingFunction, from start: Double) -> Double {
       guard isMoving, abs(goal - start) > 1e-6 else { return 0 }
-      return pace.speed(at: position) * scale / (goal - start)
+      return timingFunction.speed(at: position) * scale / (goal - start)
     }
-    let wholePace = Pace.part(leg.pace, from: leg.start, to: leg.goal)
+    let wholeFunction = TimingFunction.part(leg.timingFunction, from: leg.start, to: leg.goal)
     let next = AnimatorLeg(
-      pace: curve.pace(.none, over: length, from: speed(wholePace, from: way)),
+      timingFunction: curve.timingFunction(
+        .none, over: length, from: speed(wholeFunction, from: way)),
       duration: length, start: way, goal: goal)
     for index in parts.indices {
       let part = parts[index]
       let progress = progress(of: part)
-      let pace = curve.pace(part.axis, over: length, from: speed(part.pace, from: progress))
-      parts[index].begin(next, pace: pace, from: progress)
+      let timingFunction = curve.timingFunction(
+        part.axis, over: length, from: speed(part.timingFunction, from: progress))
+      parts[index].begin(next, timingFunction: timingFunction, from: progress)
     }
     (self.curve, leg, position, scrubbed) = (curve, next, 0, nil)
     anchor()

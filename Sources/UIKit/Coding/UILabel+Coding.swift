@@ -25,21 +25,21 @@ extension UILabel {
   final func encodeText(with coder: NSCoder) {
     coder.encode(content.plain as NSString?, forKey: Key.text)
     coder.encode(content.styled.flatMap(ArchivedValue.init), forKey: Key.attributedText)
-    coder.encode(look.font, forKey: Key.font)
-    coder.encode(look.textColor, forKey: Key.textColor)
-    coder.encode(look.highlightedColor, forKey: Key.highlightedTextColor)
-    coder.encode(look.shadowColor, forKey: Key.shadowColor)
-    coder.encode(NSValue(cgSize: look.shadowOffset), forKey: Key.shadowOffset)
-    coder.encode(look.alignment.rawValue, forKey: Key.alignment)
-    coder.encode(look.lineBreakMode.rawValue, forKey: Key.lineBreakMode)
-    coder.encode(look.numberOfLines, forKey: Key.numberOfLines)
-    coder.encode(look.adjustsFontSize, forKey: Key.adjustsFontSize)
-    coder.encode(Double(look.minimumScale), forKey: Key.minimumScale)
-    coder.encode(look.baselineAdjustment.rawValue, forKey: Key.baselineAdjustment)
-    coder.encode(look.allowsTightening, forKey: Key.allowsTightening)
-    coder.encode(Double(look.preferredWidth), forKey: Key.preferredWidth)
-    coder.encode(look.isHighlighted, forKey: Key.isHighlighted)
-    coder.encode(look.isEnabled, forKey: Key.isEnabled)
+    coder.encode(appearance.font, forKey: Key.font)
+    coder.encode(appearance.textColor, forKey: Key.textColor)
+    coder.encode(appearance.highlightedColor, forKey: Key.highlightedTextColor)
+    coder.encode(appearance.shadowColor, forKey: Key.shadowColor)
+    coder.encode(NSValue(cgSize: appearance.shadowOffset), forKey: Key.shadowOffset)
+    coder.encode(appearance.alignment.rawValue, forKey: Key.alignment)
+    coder.encode(appearance.lineBreakMode.rawValue, forKey: Key.lineBreakMode)
+    coder.encode(appearance.numberOfLines, forKey: Key.numberOfLines)
+    coder.encode(appearance.adjustsFontSize, forKey: Key.adjustsFontSize)
+    coder.encode(Double(appearance.minimumScale), forKey: Key.minimumScale)
+    coder.encode(appearance.baselineAdjustment.rawValue, forKey: Key.baselineAdjustment)
+    coder.encode(appearance.allowsTightening, forKey: Key.allowsTightening)
+    coder.encode(Double(appearance.preferredWidth), forKey: Key.preferredWidth)
+    coder.encode(appearance.isHighlighted, forKey: Key.isHighlighted)
+    coder.encode(appearance.isEnabled, forKey: Key.isEnabled)
   }
 
   final func decodeText(with coder: NSCoder) {
@@ -49,31 +49,31 @@ extension UILabel {
     content.plain = coder.decodeObject(of: NSString.self, forKey: Key.text) as String?
     content.styled = styled?.value as? NSAttributedString
     decodeColors(with: coder)
-    look.font = coder.decodeObject(of: UIFont.self, forKey: Key.font) ?? look.font
-    look.alignment =
-      NSTextAlignment(rawValue: coder.decodeInteger(forKey: Key.alignment)) ?? look.alignment
-    look.lineBreakMode =
+    appearance.font = coder.decodeObject(of: UIFont.self, forKey: Key.font) ?? appearance.font
+    appearance.alignment =
+      NSTextAlignment(rawValue: coder.decodeInteger(forKey: Key.alignment)) ?? appearance.alignment
+    appearance.lineBreakMode =
       NSLineBreakMode(rawValue: coder.decodeInteger(forKey: Key.lineBreakMode))
-      ?? look.lineBreakMode
-    look.numberOfLines = max(coder.decodeInteger(forKey: Key.numberOfLines), 0)
-    look.adjustsFontSize = coder.decodeBool(forKey: Key.adjustsFontSize)
+      ?? appearance.lineBreakMode
+    appearance.numberOfLines = max(coder.decodeInteger(forKey: Key.numberOfLines), 0)
+    appearance.adjustsFontSize = coder.decodeBool(forKey: Key.adjustsFontSize)
     minimumScaleFactor = CGFloat(coder.decodeDouble(forKey: Key.minimumScale))
-    look.baselineAdjustment =
+    appearance.baselineAdjustment =
       UIBaselineAdjustment(rawValue: coder.decodeInteger(forKey: Key.baselineAdjustment))
-      ?? look.baselineAdjustment
-    look.allowsTightening = coder.decodeBool(forKey: Key.allowsTightening)
+      ?? appearance.baselineAdjustment
+    appearance.allowsTightening = coder.decodeBool(forKey: Key.allowsTightening)
     preferredMaxLayoutWidth = CGFloat(coder.decodeDouble(forKey: Key.preferredWidth))
-    look.isHighlighted = coder.decodeBool(forKey: Key.isHighlighted)
-    look.isEnabled = coder.decodeBool(forKey: Key.isEnabled)
+    appearance.isHighlighted = coder.decodeBool(forKey: Key.isHighlighted)
+    appearance.isEnabled = coder.decodeBool(forKey: Key.isEnabled)
   }
 
   private func decodeColors(with coder: NSKeyedUnarchiver) {
     func color(_ key: String) -> UIColor? { coder.decodeObject(of: UIColor.self, forKey: key) }
-    look.textColor = color(Key.textColor) ?? look.textColor
-    (look.highlightedColor, look.shadowColor) = (
+    appearance.textColor = color(Key.textColor) ?? appearance.textColor
+    (appearance.highlightedColor, appearance.shadowColor) = (
       color(Key.highlightedTextColor), color(Key.shadowColor)
     )
     let offset = coder.decodeObject(of: NSValue.self, forKey: Key.shadowOffset)
-    look.shadowOffset = offset?.cgSizeValue ?? look.shadowOffset
+    appearance.shadowOffset = offset?.cgSizeValue ?? appearance.shadowOffset
   }
 }

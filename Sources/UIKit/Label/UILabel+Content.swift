@@ -4,22 +4,23 @@ import Foundation
 extension UILabel {
   /// Sets a property of the look; draws again where it is another one.
   final func change<Value: Equatable>(
-    _ property: WritableKeyPath<LabelLook, Value>, _ value: Value
+    _ property: WritableKeyPath<LabelAppearance, Value>, _ value: Value
   ) {
-    guard look[keyPath: property] != value else { return }
-    look[keyPath: property] = value
+    guard appearance[keyPath: property] != value else { return }
+    appearance[keyPath: property] = value
     textDidChange()
   }
 
   /// Sets a property that is an attribute of styled text as well.
   final func restyle<Value: NSObject>(
-    _ key: NSAttributedString.Key, _ value: Value, _ property: WritableKeyPath<LabelLook, Value>
+    _ key: NSAttributedString.Key, _ value: Value,
+    _ property: WritableKeyPath<LabelAppearance, Value>
   ) {
     if let styled = content.styled {
       let copy = NSMutableAttributedString(attributedString: styled)
       copy.addAttribute(key, value: value, range: NSRange(location: 0, length: copy.length))
       content.styled = copy
-      look[keyPath: property] = value
+      appearance[keyPath: property] = value
       textDidChange()
     } else {
       change(property, value)
@@ -39,8 +40,8 @@ extension UILabel {
       let style = unsafe text.attribute(.paragraphStyle, at: 0, effectiveRange: nil)
         as? NSParagraphStyle
     {
-      look.alignment = style.alignment
-      look.lineBreakMode = style.lineBreakMode
+      appearance.alignment = style.alignment
+      appearance.lineBreakMode = style.lineBreakMode
     }
     textDidChange()
   }
@@ -55,16 +56,18 @@ extension UILabel {
   /// Plain text with the look as attributes.
   final func attributed(_ text: String) -> NSAttributedString {
     let style = NSMutableParagraphStyle()
-    style.alignment = look.alignment
-    style.lineBreakMode = look.lineBreakMode
+    style.alignment = appearance.alignment
+    style.lineBreakMode = appearance.lineBreakMode
     return NSAttributedString(
       string: text,
-      attributes: [.font: look.font, .foregroundColor: look.textColor, .paragraphStyle: style])
+      attributes: [
+        .font: appearance.font, .foregroundColor: appearance.textColor, .paragraphStyle: style,
+      ])
   }
 
   /// What there is to be set, for a number of lines.
   final func runs(lines: Int) -> [TextRun] {
-    let base = look.style
+    let base = appearance.style
     var runs: [TextRun]
     if let styled = content.styled {
       runs = styled.textRuns(base: base)
@@ -72,8 +75,8 @@ extension UILabel {
       runs = [TextRun(content.plain ?? "", style: base)]
     }
     for index in runs.indices {
-      runs[index].style.paragraph.alignment = look.alignment.alignment
-      look.finish(&runs[index].style, lines: lines)
+      runs[index].style.paragraph.alignment = appearance.alignment.alignment
+      appearance.finish(&runs[index].style, lines: lines)
     }
     return runs
   }

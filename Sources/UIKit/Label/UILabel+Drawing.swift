@@ -18,9 +18,9 @@ extension UILabel {
     var layout = TextLayout(runs, options: options)
     let full = (height: layout.size.height, baseline: layout.baseline)
     var scale: CGFloat = 1
-    if look.adjustsFontSize {
+    if appearance.adjustsFontSize {
       scale = runs.fittingScale(
-        from: look.minimumScale, fits: { fits($0, options) }, options: options)
+        from: appearance.minimumScale, fits: { fits($0, options) }, options: options)
       if scale != 1 { layout = TextLayout(runs.scaled(by: scale), options: options) }
     }
     return LabelLayout(
@@ -32,7 +32,7 @@ extension UILabel {
     func limit(_ side: CGFloat) -> CGFloat? { side > 0 && side < 1e6 ? side : nil }
     var options = TextOptions(
       width: limit(size.width), height: limit(size.height), lineLimit: lines)
-    options.truncation = look.lineBreakMode.lineBreak
+    options.truncation = appearance.lineBreakMode.lineBreak
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     options.naturalDirection = isReversed ? .rightToLeft : .leftToRight
     return options
@@ -79,7 +79,7 @@ extension UILabel {
     let middle = (height - layout.layout.size.height) / 2
     guard layout.scale != 1, layout.layout.lineCount == 1 else { return max(middle, 0) }
     let full = max((height - layout.fullHeight) / 2, 0)
-    return switch look.baselineAdjustment {
+    return switch appearance.baselineAdjustment {
     case .alignBaselines: full + layout.fullBaseline - layout.layout.baseline
     case .alignCenters: middle
     case .none: full

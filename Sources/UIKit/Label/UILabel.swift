@@ -8,7 +8,7 @@ public import Foundation
 ///
 /// Source: Apple, "UILabel".
 @preconcurrency @MainActor open class UILabel: UIView {
-  /// The text and how it looks; what the runs of `styled` do not say is in `look`.
+  /// The text and how it looks; what the runs of `styled` do not say is in `appearance`.
   struct Content {
     var plain: String?
     var styled: NSAttributedString?
@@ -54,32 +54,32 @@ public import Foundation
 
   /// Default: the system's, 17 points. Setting it sets that of all of `attributedText`.
   @preconcurrency open var font: UIFont! {
-    get { look.font }
+    get { appearance.font }
     set { restyle(.font, newValue ?? .systemFont(ofSize: UIFont.labelFontSize), \.font) }
   }
 
   /// Default: `UIColor.label`. Setting it sets that of all of `attributedText`.
   @preconcurrency open var textColor: UIColor! {
-    get { look.textColor }
+    get { appearance.textColor }
     set { restyle(.foregroundColor, newValue ?? .label, \.textColor) }
   }
 
   /// Default: `.natural`, which is the side where the program's language begins.
   @preconcurrency open var textAlignment: NSTextAlignment {
-    get { look.alignment }
+    get { appearance.alignment }
     set { change(\.alignment, newValue) }
   }
 
   /// What becomes of text that there is no room for. Default: `.byTruncatingTail`. In labels of
   /// several lines the modes that truncate break lines at words, and truncate the last.
   @preconcurrency open var lineBreakMode: NSLineBreakMode {
-    get { look.lineBreakMode }
+    get { appearance.lineBreakMode }
     set { change(\.lineBreakMode, newValue) }
   }
 
   /// The most lines; 0: as many as there is room for. Default: 1.
   open var numberOfLines: Int {
-    get { look.numberOfLines }
+    get { appearance.numberOfLines }
     set { change(\.numberOfLines, max(newValue, 0)) }
   }
 
@@ -87,33 +87,33 @@ public import Foundation
 
   /// Whether text that there is no room for is drawn smaller. Default: false.
   open var adjustsFontSizeToFitWidth: Bool {
-    get { look.adjustsFontSize }
+    get { appearance.adjustsFontSize }
     set { change(\.adjustsFontSize, newValue) }
   }
 
   /// The smallest part of its size in which text is drawn that is made to fit: 0 … 1. 0 (default): as
   /// small as it takes.
   open var minimumScaleFactor: CGFloat {
-    get { look.minimumScale }
+    get { appearance.minimumScale }
     set { change(\.minimumScale, newValue.isFinite ? min(max(newValue, 0), 1) : 0) }
   }
 
   /// Where a line stands that was made smaller. Default: `.alignBaselines`.
   open var baselineAdjustment: UIBaselineAdjustment {
-    get { look.baselineAdjustment }
+    get { appearance.baselineAdjustment }
     set { change(\.baselineAdjustment, newValue) }
   }
 
   /// Whether letters may stand closer, by a twentieth, before a part of a line gives way to "…".
   /// Default: false.
   open var allowsDefaultTighteningForTruncation: Bool {
-    get { look.allowsTightening }
+    get { appearance.allowsTightening }
     set { change(\.allowsTightening, newValue) }
   }
 
   /// The width that `intrinsicContentSize` breaks lines at; 0 (default): none. Points.
   open var preferredMaxLayoutWidth: CGFloat {
-    get { look.preferredWidth }
+    get { appearance.preferredWidth }
     set { change(\.preferredWidth, newValue.isFinite ? max(newValue, 0) : 0) }
   }
 
@@ -121,35 +121,35 @@ public import Foundation
 
   /// Default: nil: no shadow.
   @preconcurrency open var shadowColor: UIColor? {
-    get { look.shadowColor }
+    get { appearance.shadowColor }
     set { change(\.shadowColor, newValue) }
   }
 
   /// Points to the right and down. Default: (0, −1).
   open var shadowOffset: CGSize {
-    get { look.shadowOffset }
+    get { appearance.shadowOffset }
     set { change(\.shadowOffset, newValue) }
   }
 
   /// Whether the text has `highlightedTextColor`. Default: false.
   open var isHighlighted: Bool {
-    get { look.isHighlighted }
+    get { appearance.isHighlighted }
     set { change(\.isHighlighted, newValue) }
   }
 
   /// Default: nil: as without highlight.
   @preconcurrency open var highlightedTextColor: UIColor? {
-    get { look.highlightedColor }
+    get { appearance.highlightedColor }
     set { change(\.highlightedColor, newValue) }
   }
 
   /// Whether the text is drawn in full strength, and not half transparent. Default: true.
   open var isEnabled: Bool {
-    get { look.isEnabled }
+    get { appearance.isEnabled }
     set { change(\.isEnabled, newValue) }
   }
 
-  final var look = LabelLook()
+  final var appearance = LabelAppearance()
 
   open override var semanticContentAttribute: UISemanticContentAttribute {
     didSet { if semanticContentAttribute != oldValue { textDidChange() } }

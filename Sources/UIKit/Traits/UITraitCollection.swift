@@ -60,3 +60,19 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     "<UITraitCollection: UserInterfaceStyle = \(userInterfaceStyle)>"
   }
 }
+
+/// What is shown with traits: views. Apple: UITraitEnvironment.
+@preconcurrency @MainActor public protocol UITraitEnvironment {
+  /// What it is shown in.
+  var traitCollection: UITraitCollection { get }
+
+  /// Called after a change of `traitCollection`; nil: there was none before.
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}
+
+/// Whether an interface is light or dark. Apple: UIUserInterfaceStyle.
+public enum UIUserInterfaceStyle: Int, Sendable {
+  case unspecified = 0
+  case light = 1
+  case dark = 2
+}

@@ -78,7 +78,7 @@ struct BenchCommand: ParsableCommand {
       if mode == .passes { return try runPasses() }
       if display.offscreen { return try runOffscreen() }
       if mode == .blocked { display.run(BlockedDelegate(self, try BlockedMotion.named(scene))) }
-      display.run(BenchDelegate(self), isUnpaced: mode == .free)
+      display.run(BenchDelegate(self), isUnthrottled: mode == .free)
     }
   }
 

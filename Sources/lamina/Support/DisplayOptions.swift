@@ -21,11 +21,11 @@ struct DisplayOptions: ParsableArguments {
   }
 
   /// Runs an application on the display; does not return.
-  @MainActor func run(_ delegate: any UIApplicationDelegate, isUnpaced: Bool = false) -> Never {
+  @MainActor func run(_ delegate: any UIApplicationDelegate, isUnthrottled: Bool = false) -> Never {
     var options = WindowServer.Options(title: "lamina")
     options.isFullscreen = !windowed
     options.size = WindowSize(width: size.width, height: size.height)
-    options.isUnpaced = isUnpaced
+    options.isUnthrottled = isUnthrottled
     UIApplication.windowOptions = options
     UIApplication.run { delegate }
   }

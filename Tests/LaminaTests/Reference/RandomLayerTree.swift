@@ -57,7 +57,7 @@ import TestSupport
   private mutating func fill(_ layer: CALayer) {
     if chance(3, of: 4) { layer.backgroundColor = color() }
     guard chance(2, of: 5) else { return }
-    layer.contents = TestPictures.all[random(0...TestPictures.all.count - 1)]
+    layer.contents = TestImages.all[random(0...TestImages.all.count - 1)]
     if chance(2) { layer.contentsGravity = Self.gravities[random(0...Self.gravities.count - 1)] }
     layer.contentsScale = [1, 1, 1.5, 2, 3][random(0...4)]
     if chance(4) { layer.contentsRect = unitRect() }

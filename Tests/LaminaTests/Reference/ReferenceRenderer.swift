@@ -4,10 +4,10 @@ import QuartzCore
 /// Draws layers with cairo alone, from their public properties, to check the compositor and the
 /// renderer against. It draws slowly and plainly: groups are groups, clips are clips.
 @MainActor final class ReferenceRenderer {
-  private let canvas: CairoPicture
-  private var pictures: [ObjectIdentifier: CairoPicture] = [:]
+  private let canvas: CairoImage
+  private var pictures: [ObjectIdentifier: CairoImage] = [:]
 
-  private init(_ canvas: CairoPicture) {
+  private init(_ canvas: CairoImage) {
     self.canvas = canvas
   }
 
@@ -15,7 +15,7 @@ import QuartzCore
   static func image(
     of layer: CALayer, width: Int, height: Int, scale: CGFloat
   ) throws -> CGImage {
-    guard let canvas = CairoPicture(width: width, height: height) else { throw CairoFailed() }
+    guard let canvas = CairoImage(width: width, height: height) else { throw CairoFailed() }
     canvas.clear(SIMD4(0, 0, 0, 1))
     ReferenceRenderer(canvas).draw(layer, in: .scale(scale, scale), alpha: 1)
     return canvas.image()
@@ -109,7 +109,7 @@ import QuartzCore
   }
 
   private func fill(
-    _ outline: Outline, with picture: CairoPicture, _ part: ContentsPlacement.Part,
+    _ outline: Outline, with picture: CairoImage, _ part: ContentsPlacement.Part,
     isNearest: Bool, in matrix: ReferenceMatrix, isSmooth: Bool
   ) {
     canvas.setMatrix(matrix)
@@ -130,10 +130,10 @@ import QuartzCore
       height: part.height + top + bottom)
   }
 
-  private func picture(of layer: CALayer) -> CairoPicture? {
+  private func picture(of layer: CALayer) -> CairoImage? {
     guard let image = layer.contents as? CGImage else { return nil }
     if let known = pictures[ObjectIdentifier(image)] { return known }
-    let picture = CairoPicture(image)
+    let picture = CairoImage(image)
     pictures[ObjectIdentifier(image)] = picture
     return picture
   }

@@ -51,7 +51,7 @@ struct Dice {
     return timing
   }
 
-  mutating func pace(_ depth: Int = 0) -> ReferencePace {
+  mutating func timingFunction(_ depth: Int = 0) -> ReferenceTimingFunction {
     switch count(0...9) {
     case 0...3: .linear
     case 4...6:
@@ -60,12 +60,13 @@ struct Dice {
           Double(Float($0))
         })
     case 7:
-      depth > 1 ? .linear : .part(pace(depth + 1), from: number(-0.2...0.8), to: number(0...1.2))
+      depth > 1
+        ? .linear : .part(timingFunction(depth + 1), from: number(-0.2...0.8), to: number(0...1.2))
     default: spring()
     }
   }
 
-  private mutating func spring() -> ReferencePace {
+  private mutating func spring() -> ReferenceTimingFunction {
     let (mass, stiffness) = (number(0.5...3), number(5...300))
     let critical = 2 * (mass * stiffness).squareRoot()
     return .spring(
@@ -79,7 +80,7 @@ struct Dice {
       for _ in 0..<count(1...3) { timeline = .layer(layerTiming(), in: timeline) }
     }
     if chance(0.4) {
-      for _ in 0..<count(1...3) { timeline = .group(timing(), pace(), in: timeline) }
+      for _ in 0..<count(1...3) { timeline = .group(timing(), timingFunction(), in: timeline) }
     }
     return timeline
   }
@@ -110,7 +111,9 @@ struct Dice {
     var frames = ReferenceKeyframes(values: values)
     frames.mode = pick(ReferenceKeyframes.Mode.allCases)
     frames.times = keyTimes(values.count, frames.mode)
-    if chance(0.4) { frames.paces = (0..<count(0...values.count)).map { _ in pace(1) } }
+    if chance(0.4) {
+      frames.timingFunctions = (0..<count(0...values.count)).map { _ in timingFunction(1) }
+    }
     if chance(0.5) {
       frames.tension = numbers(count(0...values.count), -1...1)
       frames.continuity = numbers(count(0...values.count), -1...1)
@@ -143,7 +146,9 @@ struct Dice {
     var path = ReferencePath(curves: curves)
     path.mode = pick(ReferenceKeyframes.Mode.allCases)
     path.times = keyTimes(curves.count + 1, path.mode)
-    if chance(0.4) { path.paces = (0..<count(0...curves.count)).map { _ in pace(1) } }
+    if chance(0.4) {
+      path.timingFunctions = (0..<count(0...curves.count)).map { _ in timingFunction(1) }
+    }
     return path
   }
 }

@@ -21,9 +21,9 @@ extension MediaTiming {
   }
 }
 
-extension Pace {
-  init(_ pace: ReferencePace) {
-    switch pace {
+extension TimingFunction {
+  init(_ timingFunction: ReferenceTimingFunction) {
+    switch timingFunction {
     case .linear: self = .linear
     case .curve(let p): self = .curve(TimingCurve(p[0], p[1], p[2], p[3]))
     case .spring(let mass, let stiffness, let damping, let velocity, let time):
@@ -31,7 +31,8 @@ extension Pace {
         Spring(
           mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity,
           duration: time))
-    case .part(let pace, let from, let to): self = .part(Pace(pace), from: from, to: to)
+    case .part(let timingFunction, let from, let to):
+      self = .part(TimingFunction(timingFunction), from: from, to: to)
     }
   }
 }
@@ -71,7 +72,8 @@ extension Track {
       self = .keyframes(
         KeyframeTrack(
           values: frames.values.map { SIMD4($0) }, keyTimes: frames.times,
-          paces: frames.paces.map { Pace($0) }, mode: CalculationMode(frames.mode),
+          timingFunctions: frames.timingFunctions.map { TimingFunction($0) },
+          mode: CalculationMode(frames.mode),
           knots: frames.knots))
     case .path(let path): self = .path(PathTrack(path))
     }
@@ -85,7 +87,8 @@ extension PathTrack {
       return Curve(start: points[0], control1: points[1], control2: points[2], end: points[3])
     }
     self.init(
-      curves: curves, keyTimes: path.times, paces: path.paces.map { Pace($0) },
+      curves: curves, keyTimes: path.times,
+      timingFunctions: path.timingFunctions.map { TimingFunction($0) },
       mode: CalculationMode(path.mode), rotation: .auto)
   }
 }
@@ -98,9 +101,10 @@ extension ReferenceTimeline {
     case .layer(let timing, let outer):
       let values = outer.values
       return (values.groups, values.layers + [MediaTiming(timing)])
-    case .group(let timing, let pace, let outer):
+    case .group(let timing, let timingFunction, let outer):
       let values = outer.values
-      let level = EnclosingTiming.Level(timing: MediaTiming(timing), pace: Pace(pace))
+      let level = EnclosingTiming.Level(
+        timing: MediaTiming(timing), timingFunction: TimingFunction(timingFunction))
       return (values.groups + [level], values.layers)
     }
   }
@@ -111,7 +115,8 @@ extension Animation {
   init?(_ animation: ReferenceAnimation, _ property: AnimatedProperty) {
     guard let track = Track(animation.values, isScalar: property.isScalar) else { return nil }
     self.init(
-      property: property, timing: MediaTiming(animation.timing), pace: Pace(animation.pace),
+      property: property, timing: MediaTiming(animation.timing),
+      timingFunction: TimingFunction(animation.timingFunction),
       track: track)
     let groups = animation.timeline.values.groups
     if !groups.isEmpty { self.groups = EnclosingTiming(levels: groups) }

@@ -3,7 +3,7 @@
 struct ReferenceAnimation {
   var timeline: ReferenceTimeline
   var timing: ReferenceTiming
-  var pace: ReferencePace
+  var timingFunction: ReferenceTimingFunction
   var isAdditive = false
   var isCumulative = false
   var values: ReferenceValues
@@ -20,8 +20,8 @@ struct ReferenceAnimation {
       let place = timing.place(at: time, isInGroup: timeline.isGroup)
     else { return nil }
     return Progress(
-      now: pace.progress(at: place.part), passes: isCumulative ? place.pass : 0,
-      last: pace.progress(at: timing.autoreverses ? 0 : 1))
+      now: timingFunction.progress(at: place.part), passes: isCumulative ? place.pass : 0,
+      last: timingFunction.progress(at: timing.autoreverses ? 0 : 1))
   }
 
   /// What it makes of the value below.
@@ -40,7 +40,7 @@ struct ReferenceAnimation {
 indirect enum ReferenceTimeline {
   case clock
   case layer(ReferenceTiming, in: ReferenceTimeline)
-  case group(ReferenceTiming, ReferencePace, in: ReferenceTimeline)
+  case group(ReferenceTiming, ReferenceTimingFunction, in: ReferenceTimeline)
 
   var isGroup: Bool {
     if case .group = self { true } else { false }
@@ -51,11 +51,11 @@ indirect enum ReferenceTimeline {
     switch self {
     case .clock: return time
     case .layer(let timing, let outer): return outer.time(at: time).flatMap(timing.layerTime)
-    case .group(let timing, let pace, let outer):
+    case .group(let timing, let timingFunction, let outer):
       guard let time = outer.time(at: time),
         let place = timing.place(at: time, isInGroup: outer.isGroup)
       else { return nil }
-      return pace.progress(at: place.part) * timing.duration
+      return timingFunction.progress(at: place.part) * timing.duration
     }
   }
 }

@@ -25,7 +25,8 @@ struct ReferenceTests {
       let references = (0..<dice.count(1...3)).map { _ in
         ReferenceAnimation(
           timeline: dice.chance(0.5) ? timeline : timeline.withoutGroups, timing: dice.timing(),
-          pace: dice.pace(), isAdditive: dice.chance(0.3), isCumulative: dice.chance(0.3),
+          timingFunction: dice.timingFunction(), isAdditive: dice.chance(0.3),
+          isCumulative: dice.chance(0.3),
           values: dice.values(lanes))
       }
       let animations = references.compactMap { Animation($0, property) }

@@ -35,7 +35,7 @@ struct ReferenceTransformTests {
 
   private func animation(_ dice: inout Dice) -> ReferenceAnimation {
     var animation = ReferenceAnimation(
-      timeline: .clock, timing: dice.timing(), pace: dice.pace(),
+      timeline: .clock, timing: dice.timing(), timingFunction: dice.timingFunction(),
       values: .basic(from: [0], to: [1], by: nil))
     if animation.timing.repeatCount == .infinity { animation.timing.repeatCount = 2 }
     animation.isAdditive = dice.chance(0.3)
@@ -105,7 +105,8 @@ struct ReferenceTransformTests {
       let frames = dice.keyframes(planes.map(\.parts))
       let track = TransformKeyframeTrack(
         values: planes.map { CATransform3D($0.matrix) }, keyTimes: frames.times,
-        paces: frames.paces.map { Pace($0) }, mode: CalculationMode(frames.mode),
+        timingFunctions: frames.timingFunctions.map { TimingFunction($0) },
+        mode: CalculationMode(frames.mode),
         knots: frames.knots)
       check(
         &dice, reference, makeAnimation(reference, .transformKeyframes(track)),

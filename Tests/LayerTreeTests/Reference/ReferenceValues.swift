@@ -38,7 +38,7 @@ struct ReferenceKeyframes {
 
   var values: [[Double]]
   var times: [Double]?
-  var paces: [ReferencePace] = []
+  var timingFunctions: [ReferenceTimingFunction] = []
   var mode = Mode.linear
   var tension: [Double] = []
   var continuity: [Double] = []
@@ -49,7 +49,7 @@ struct ReferenceKeyframes {
     switch mode {
     case .discrete: return values[discreteIndex(progress, values.count, times)]
     case .linear, .cubic:
-      let (index, part) = segment(progress, values.count, times, paces)
+      let (index, part) = segment(progress, values.count, times, timingFunctions)
       guard index < values.count - 1 else { return values[index] }
       return mode == .linear
         ? mix(values[index], values[index + 1], part) : hermite(index).point(at: part)
@@ -87,7 +87,7 @@ struct ReferenceKeyframes {
 struct ReferencePath {
   var curves: [ReferenceCurve]
   var times: [Double]?
-  var paces: [ReferencePace] = []
+  var timingFunctions: [ReferenceTimingFunction] = []
   var mode = ReferenceKeyframes.Mode.linear
 
   func point(at progress: Double) -> [Double] { place(at: progress).point }
@@ -107,7 +107,7 @@ struct ReferencePath {
       let index = discreteIndex(progress, ends, times)
       return index < curves.count ? (curves[index].points[0], curves[index].heading(at: 0)) : end
     case .linear, .cubic:
-      let (index, part) = segment(progress, ends, times, paces)
+      let (index, part) = segment(progress, ends, times, timingFunctions)
       guard index < curves.count else { return end }
       return (curves[index].point(at: part), curves[index].heading(at: part))
     }
@@ -127,13 +127,13 @@ private func discreteIndex(_ progress: Double, _ count: Int, _ times: [Double]?)
 
 /// The key frame before, and how far it is to the next.
 private func segment(
-  _ progress: Double, _ count: Int, _ times: [Double]?, _ paces: [ReferencePace]
+  _ progress: Double, _ count: Int, _ times: [Double]?, _ timingFunctions: [ReferenceTimingFunction]
 ) -> (index: Int, part: Double) {
   let times = fitting(times) ?? (0..<count).map { Double($0) / Double(count - 1) }
   if progress == 1 { return (count - 1, 0) }
   let index = (0..<count - 1).last { times[$0] <= progress } ?? 0
   let part = (progress - times[index]) / (times[index + 1] - times[index])
-  return (index, index < paces.count ? paces[index].progress(at: part) : part)
+  return (index, index < timingFunctions.count ? timingFunctions[index].progress(at: part) : part)
 }
 
 /// Along curves at one speed; beyond their ends straight on.

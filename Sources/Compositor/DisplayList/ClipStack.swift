@@ -1,0 +1,195 @@
+import CoreGraphics
+import LayerTree
+
+/// The clips of a frame: those of layers that mask to their bounds.
+struct ClipStack: Sendable {
+  struct Clip: Sendable {
+    /// The next clip outward that this one does not lie in anyway; -1 for none.
+    var parent: Int32
+    /// Index in the list's parameters.
+    var parameters: Int32
+    /// Nothing is seen outside of these pixels.
+    var visible: PixelRect
+    /// Of all clips up to the root, those that are rectangles of whole pixels: upright quads are
+    /// cut to it with no more ado.
+    var exact: PixelRect
+    /// The clip itself where it is a rectangle of whole pixels.
+    var pixels: PixelRect?
+    var shape: Shape
+    /// Whether it or one of those around it is seen in perspective.
+    var isInPerspective: Bool
+    /// Stands for it and for those around it.
+    var hash: UInt64
+  }
+
+  /// A rounded rectangle about the middle of its own space.
+  struct Shape: Equatable, Sendable {
+    /// From buffer pixels.
+    var inverse: Perspective.Inverse
+    var halfSize: SIMD2<Double>
+    var radius: Double
+    var flags: ShapeFlags
+  }
+
+  /// Wherever an `Int32` of a pixel can be, with room for a margin.
+  static let everywhere = PixelRect(
+    minX: -1 << 30, minY: -1 << 30, maxX: 1 << 30, maxY: 1 << 30)
+  /// How many clips are looked at for one that may not be needed.
+  private static let reach = 32
+
+  private(set) var clips: [Clip] = []
+
+  subscript(_ index: Int32) -> Clip { clips[Int(index)] }
+
+  mutating func removeAll() {
+    clips.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds the bounds of a layer, inside `parent`; `visible` is what is seen of that.
+  mutating func push(
+    _ bounds: CGRect, radius: Double, flags: ShapeFlags, _ transform: Affine, parent: Int32,
+    visible: PixelRect, into parameters: inout [SIMD4<Float>]
+  ) -> Int32 {
+    let quad = Quad(bounds, transform)
+    guard let inverse = transform.inverse(centeredOn: bounds), !quad.box.isEmpty else {
+      return pushNothing(parent)
+    }
+    if radius == 0, quad.isPixelAligned {
+      return push(quad.pixelAlignedBox, parent, visible, &parameters)
+    }
+    let shape = Shape(
+      inverse: Perspective.Inverse(inverse),
+      halfSize: SIMD2(bounds.size.width, bounds.size.height) / 2, radius: radius, flags: flags)
+    return push(shape, box: quad.antialiasedBox, parent, visible, &parameters)
+  }
+
+  /// The same in perspective.
+  mutating func push(
+    _ bounds: CGRect, radius: Double, flags: ShapeFlags, _ perspective: Perspective, parent: Int32,
+    visible: PixelRect, into parameters: inout [SIMD4<Float>]
+  ) -> Int32 {
+    let outline = Polygon(bounds, perspective).cut(to: visible.expanded(by: 1))
+    guard let inverse = perspective.inverse, outline.count > 2 else { return pushNothing(parent) }
+    let middle = SIMD2<Double>(bounds.midX, bounds.midY)
+    let shape = Shape(
+      inverse: inverse.scaled(at: outline.middle).centered(on: middle),
+      halfSize: SIMD2(bounds.size.width, bounds.size.height) / 2, radius: radius, flags: flags)
+    return push(shape, box: outline.box.expanded(by: 1), parent, visible, &parameters)
+  }
+
+  private mutating func push(
+    _ shape: Shape, box: PixelRect, _ parent: Int32, _ visible: PixelRect,
+    _ parameters: inout [SIMD4<Float>]
+  ) -> Int32 {
+    if parent >= 0, clips[Int(parent)].shape == shape { return parent }
+    append(
+      Clip(
+        parent: needed(for: box, from: parent), parameters: 0, visible: visible.intersection(box),
+        exact: parent >= 0 ? clips[Int(parent)].exact : Self.everywhere, pixels: nil, shape: shape,
+        isInPerspective: false, hash: 0),
+      to: &parameters)
+    return Int32(clips.count - 1)
+  }
+
+  /// Rectangles of whole pixels within each other are one.
+  private mutating func push(
+    _ pixels: PixelRect, _ parent: Int32, _ visible: PixelRect,
+    _ parameters: inout [SIMD4<Float>]
+  ) -> Int32 {
+    var (pixels, outer, exact) = (pixels, parent, pixels)
+    if parent >= 0 {
+      exact = pixels.intersection(clips[Int(parent)].exact)
+      if let around = clips[Int(parent)].pixels {
+        pixels = pixels.intersection(around)
+        outer = clips[Int(parent)].parent
+      } else {
+        outer = needed(for: pixels, from: parent)
+      }
+    }
+    guard !pixels.isEmpty else { return pushNothing(parent) }
+    let half = SIMD2(Double(pixels.width), Double(pixels.height)) / 2
+    let middle = SIMD2(Double(pixels.minX), Double(pixels.minY)) + half
+    append(
+      Clip(
+        parent: outer, parameters: 0, visible: visible.intersection(pixels), exact: exact,
+        pixels: pixels,
+        shape: Shape(
+          inverse: Perspective.Inverse(.identity).centered(on: middle), halfSize: half, radius: 0,
+          flags: []),
+        isInPerspective: false, hash: 0),
+      to: &parameters)
+    return Int32(clips.count - 1)
+  }
+
+  private mutating func pushNothing(_ parent: Int32) -> Int32 {
+    let shape = Shape(
+      inverse: Perspective.Inverse(.identity), halfSize: .zero, radius: 0, flags: [])
+    clips.append(
+      Clip(
+        parent: parent, parameters: 0, visible: .empty, exact: .empty, pixels: .empty, shape: shape,
+        isInPerspective: false, hash: 0))
+    return Int32(clips.count - 1)
+  }
+
+  private mutating func append(_ clip: Clip, to parameters: inout [SIMD4<Float>]) {
+    var clip = clip
+    clip.parameters = Int32(parameters.count)
+    let (m, shape) = (clip.shape.inverse, clip.shape)
+    let outer = clip.parent >= 0 ? clips[Int(clip.parent)].parameters : -1
+    let flags = m.isAffine ? shape.flags : shape.flags.union(.inPerspective)
+    let rows = ClipParameters.make(
+      a: Float(m.x.x), b: Float(m.y.x), c: Float(m.x.y), d: Float(m.y.y), tx: Float(m.x.z),
+      ty: Float(m.y.z), halfSize: SIMD2<Float>(shape.halfSize),
+      cornerRadius: Float(shape.radius), flags: flags, parent: outer)
+    parameters.append(rows.0)
+    parameters.append(rows.1)
+    parameters.append(rows.2)
+    var hash = StableHash(clip.parent >= 0 ? clips[Int(clip.parent)].hash : 0)
+    hash.combine(rows.0)
+    hash.combine(rows.1)
+    hash.combine(SIMD4(rows.2.x, rows.2.y, 0, 0))
+    if !m.isAffine {
+      let row = SIMD4<Float>(SIMD4(m.w, 0))
+      parameters.append(row)
+      hash.combine(row)
+    }
+    clip.isInPerspective =
+      !m.isAffine || (clip.parent >= 0 && clips[Int(clip.parent)].isInPerspective)
+    clip.hash = hash.value
+    clips.append(clip)
+  }
+
+  /// The innermost clip that cuts something of `box`; -1 for none. May name one that does not.
+  func needed(for box: PixelRect, from clip: Int32) -> Int32 {
+    var (clip, steps) = (clip, 0)
+    while clip >= 0, steps < Self.reach, clips[Int(clip)].holds(box) {
+      clip = clips[Int(clip)].parent
+      steps += 1
+    }
+    return clip
+  }
+}
+
+extension ClipStack.Clip {
+  /// Whether all of `box` surely lies inside, smooth edges and all.
+  fileprivate func holds(_ box: PixelRect) -> Bool {
+    if let pixels { return pixels.contains(box) }
+    // The shape is convex.
+    let box = box.expanded(by: 1)
+    return shape.holds(box.minX, box.minY) && shape.holds(box.maxX, box.minY)
+      && shape.holds(box.minX, box.maxY) && shape.holds(box.maxX, box.maxY)
+  }
+}
+
+extension ClipStack.Shape {
+  fileprivate func holds(_ x: Int32, _ y: Int32) -> Bool {
+    let (x, y) = (Double(x), Double(y))
+    let point = inverse.unproject(SIMD3(x, y, 1))
+    guard point.z > 0 else { return false }
+    let inset = SIMD2(
+      halfSize.x - abs(point.x / point.z), halfSize.y - abs(point.y / point.z))
+    guard inset.x >= 0, inset.y >= 0 else { return false }
+    // All four corners count as round.
+    return radius == 0 || CornerShape.holds(inset, radius, flags)
+  }
+}

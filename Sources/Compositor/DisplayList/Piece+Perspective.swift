@@ -1,0 +1,64 @@
+import CoreGraphics
+import LayerTree
+
+extension Piece {
+  /// Makes a piece of a rectangle of a layer in perspective.
+  mutating func lie(in perspective: Perspective, _ rect: CGRect) {
+    let place = Affine(
+      a: rect.size.width, b: 0, c: 0, d: rect.size.height, tx: rect.origin.x, ty: rect.origin.y)
+    let perspective = perspective.applied(after: place)
+    self.perspective = perspective
+    quad = perspective.quad
+  }
+}
+
+extension Perspective {
+  /// About as large as the unit square is seen: as its middle is.
+  fileprivate var quad: Quad {
+    let middle = project(SIMD2(0.5, 0.5))
+    let point = SIMD2(middle.x, middle.y) / middle.z
+    func axis(_ row: SIMD3<Double>) -> SIMD2<Double> {
+      (SIMD2(row.x, row.y) - point * row.z) / middle.z
+    }
+    let (x, y) = (axis(x), axis(y))
+    return Quad(xAxis: x, yAxis: y, origin: point - (x + y) / 2)
+  }
+}
+
+extension Flattener {
+  /// Adds what is to be seen of a piece in perspective: the pixels around what of it lies in front of
+  /// the eye, in which the shaders find out what each shows.
+  mutating func add(
+    _ piece: Piece, in perspective: Perspective, _ style: borrowing LayerStyle,
+    _ tree: borrowing RenderTree
+  ) {
+    extendMembers(by: perspective)
+    let around = target.expanded(by: 2)
+    let outline = Polygon(.zero, .one, perspective).cut(to: around)
+    guard outline.count > 2, let inverse = perspective.inverse else { return }
+    let whole = outline.box.expanded(by: 1).intersection(target)
+    let box = whole.intersection(visible(piece.clip))
+    guard !box.isEmpty else { return }
+    var piece = piece
+    piece.inverse = inverse.scaled(at: outline.middle)
+      .moved(to: SIMD2(Double(box.minX), Double(box.minY)))
+    let clip = clips.needed(for: whole, from: piece.clip)
+    let quad = Quad(box)
+    var item = DisplayItem(
+      slot: Int32(piece.slot),
+      quad: QuadInstance(
+        xAxis: SIMD2<Float>(quad.xAxis), yAxis: SIMD2<Float>(quad.yAxis),
+        origin: SIMD2<Float>(quad.origin), color: piece.color.premultipliedBytes,
+        opacity: piece.opacity),
+      box: box)
+    item.part = piece.part
+    item.isOpaque = piece.color.w >= 1 && piece.opacity >= 1
+    if piece.placement >= 0 { show(piece, style, tree.textures, &item) }
+    item.edges = style.antialiasedEdges
+    var features = piece.features(clip: clip).union(.inPerspective)
+    if clip >= 0 && clips[clip].isInPerspective { features.insert(.clippedInPerspective) }
+    item.program = .shape(features)
+    addShape(piece, style, clip, &item)
+    list.items.append(item)
+  }
+}

@@ -1,0 +1,247 @@
+import CoreGraphics
+import LayerTree
+
+/// A part of a layer on its way to the list.
+struct Piece {
+  var slot: Int
+  var part: DisplayItem.Part
+  var quad: Quad
+  /// From the unit square to buffer pixels, if it lies in perspective; `quad` is then about as large.
+  var perspective: Perspective?
+  /// The way back, seen from the first pixel to draw.
+  var inverse: Perspective.Inverse?
+  /// Points.
+  var size: SIMD2<Double>
+  var opacity: Float
+  /// The innermost clip around it; -1: none.
+  var clip: Int32
+  /// It is put onto pixels if it is a whole picture.
+  var snaps = false
+  var color = SIMD4<Float>.zero
+  var radius = 0.0
+  var borderWidth = 0.0
+  var borderColor = SIMD4<Float>.zero
+  /// Index into the texture table's placements; -1: no picture.
+  var placement: Int32 = -1
+  /// The part of the picture that is shown, in parts of it.
+  var pictureOrigin = SIMD2<Double>.zero
+  var pictureExtent = SIMD2<Double>.one
+  var slices: ContentsPlacement.Slices?
+  /// How far it is turned as a page; nil: it is none.
+  var curl: Double?
+
+  mutating func show(_ contents: ContentsPlacement, _ placement: Int32) {
+    self.placement = placement
+    pictureOrigin = SIMD2(contents.part.minX, contents.part.minY)
+    pictureExtent = SIMD2(contents.part.size.width, contents.part.size.height)
+    slices = contents.slices
+  }
+
+  mutating func setBorder(_ style: LayerStyle) {
+    borderWidth = style.borderWidth
+    borderColor = style.borderColor
+  }
+
+  /// A border that is drawn by itself stays where the layer is, and so does the picture.
+  fileprivate mutating func snap(
+    _ style: borrowing LayerStyle, _ textures: borrowing TextureTable
+  ) {
+    guard snaps, placement >= 0, slices == nil, curl == nil, pictureOrigin == .zero,
+      pictureExtent == .one, style.borderWidth == borderWidth
+    else { return }
+    quad.snap(below: textures.placements[Int(placement)].size.vector)
+  }
+
+  /// Cuts it to whole pixels, if that can be done; false where nothing is left.
+  fileprivate mutating func trim(to rect: PixelRect) -> Bool {
+    guard radius == 0, borderWidth == 0, slices == nil, curl == nil, quad.isUpright,
+      !rect.contains(quad.box)
+    else { return true }
+    guard let (from, to) = quad.trim(to: rect) else { return false }
+    pictureOrigin += pictureExtent * from
+    pictureExtent *= to - from
+    size *= to - from
+    return true
+  }
+
+  func features(clip: Int32) -> ShapeFeatures {
+    var features: ShapeFeatures = placement >= 0 ? .bitmap : []
+    if radius > 0 { features.insert(.rounded) }
+    if borderWidth > 0 { features.formUnion([.rounded, .bordered]) }
+    if slices != nil { features.insert(.sliced) }
+    if clip >= 0 { features.insert(.clipped) }
+    if curl != nil && perspective == nil { features.insert(.curled) }
+    return features
+  }
+}
+
+extension Flattener {
+  /// Adds what is to be seen of a piece, as cheaply as it can be drawn.
+  mutating func add(_ piece: Piece, _ style: borrowing LayerStyle, _ tree: borrowing RenderTree) {
+    if let perspective = piece.perspective { return add(piece, in: perspective, style, tree) }
+    var (piece, visible) = (piece, target)
+    piece.snap(style, tree.textures)
+    if piece.clip >= 0 {
+      visible = clips[piece.clip].visible
+      guard piece.trim(to: clips[piece.clip].exact) else { return }
+    }
+    let edges = piece.quad.isPixelAligned ? [] : style.antialiasedEdges
+    let whole = piece.quad.antialiasedBox.intersection(target)
+    let box = whole.intersection(visible)
+    guard !box.isEmpty else { return }
+    let clip = clips.needed(for: whole, from: piece.clip)
+    let features = piece.features(clip: clip)
+    var item = DisplayItem(
+      slot: Int32(piece.slot),
+      quad: QuadInstance(
+        xAxis: SIMD2<Float>(piece.quad.xAxis), yAxis: SIMD2<Float>(piece.quad.yAxis),
+        origin: SIMD2<Float>(piece.quad.origin), color: piece.color.premultipliedBytes,
+        opacity: piece.opacity),
+      box: box)
+    item.part = piece.part
+    item.isOpaque = piece.color.w >= 1 && piece.opacity >= 1
+    if piece.placement >= 0 { show(piece, style, tree.textures, &item) }
+    if piece.curl != nil { (item.isOpaque, item.filter) = (false, .linear) }
+    if !features.subtracting(.bitmap).isEmpty {
+      item.program = .shape(features)
+      item.edges = style.antialiasedEdges
+      addShape(piece, style, clip, &item)
+    } else if !edges.isEmpty {
+      item.program = .shape(features)
+      item.edges = edges
+    }
+    list.items.append(item)
+  }
+
+  func show(
+    _ piece: Piece, _ style: borrowing LayerStyle, _ textures: borrowing TextureTable,
+    _ item: inout DisplayItem
+  ) {
+    let placement = textures.placements[Int(piece.placement)]
+    item.placement = piece.placement
+    item.version = placement.version
+    item.texture = placement.texture
+    item.program = piece.color.w > 0 && !placement.isOpaque ? .bitmapOverColor : .bitmap
+    item.quad.textureOrigin =
+      placement.origin + placement.extent * SIMD2<Float>(piece.pictureOrigin)
+    item.quad.textureExtent = placement.extent * SIMD2<Float>(piece.pictureExtent)
+    item.filter = style.filter(piece, placement)
+    item.isOpaque = piece.opacity >= 1 && (placement.isOpaque || piece.color.w >= 1)
+  }
+
+  /// The perspective first, then the slices.
+  private mutating func addDetails(
+    of piece: Piece, _ instance: inout ShapeInstance, _ hash: inout StableHash
+  ) {
+    if let curl = piece.curl, piece.inverse == nil {
+      let lengths = piece.quad.lengths
+      instance.details = Int32(list.parameters.count)
+      addDetail(CurlParameters.make(curl, width: lengths.x, height: lengths.y), &hash)
+    }
+    guard piece.inverse != nil || piece.slices != nil else { return }
+    instance.details = Int32(list.parameters.count)
+    if let inverse = piece.inverse {
+      let rows = PerspectiveParameters.make(inverse)
+      addDetail(rows.0, &hash)
+      addDetail(rows.1, &hash)
+      addDetail(rows.2, &hash)
+    }
+    if let slices = piece.slices {
+      let rows = SliceParameters.make(texture: slices.texture, quad: slices.quad)
+      addDetail(rows.0, &hash)
+      addDetail(rows.1, &hash)
+    }
+  }
+
+  private mutating func addDetail(_ row: SIMD4<Float>, _ hash: inout StableHash) {
+    list.parameters.append(row)
+    hash.combine(row)
+  }
+
+  mutating func addShape(
+    _ piece: Piece, _ style: borrowing LayerStyle, _ clip: Int32, _ item: inout DisplayItem
+  ) {
+    var instance = ShapeInstance(item.quad, item.edges)
+    instance.size = SIMD2<Float>(piece.size)
+    instance.flags.formUnion(CornerShape.flags(style))
+    instance.cornerRadius = Float(piece.radius)
+    instance.borderWidth = Float(piece.borderWidth)
+    instance.borderColor = piece.borderColor.premultipliedBytes
+    var hash = StableHash(0)
+    if clip >= 0 {
+      instance.clip = clips[clip].parameters
+      hash = StableHash(clips[clip].hash)
+    }
+    addDetails(of: piece, &instance, &hash)
+    item.shape = Int32(list.shapes.count)
+    list.shapes.append(
+      DisplayShape(
+        instance: instance, hash: hash.value,
+        opaqueBox: clip < 0 && item.isOpaque ? piece.innerBox(style).intersection(item.box) : .empty
+      ))
+  }
+}
+
+extension Piece {
+  /// Pixels that no corner cuts.
+  fileprivate func innerBox(_ style: borrowing LayerStyle) -> PixelRect {
+    guard perspective == nil, quad.isUpright, size.x > 0, size.y > 0 else { return .empty }
+    guard radius > 0 else { return quad.innerBox }
+    let inset = CornerShape.inset(radius, CornerShape.flags(style)) / size
+    return quad.part(inset, SIMD2<Double>.one - inset).innerBox
+  }
+}
+
+extension Quad {
+  /// The whole pixels inside an upright one.
+  fileprivate var innerBox: PixelRect {
+    if isPixelAligned { return pixelAlignedBox }
+    let limit = SIMD2<Double>(repeating: 1e9)
+    let (first, last) = (origin, origin + xAxis + yAxis)
+    let low = pointwiseMax(pointwiseMin(first, last), -limit).rounded(.up)
+    let high = pointwiseMin(pointwiseMax(first, last), limit).rounded(.down)
+    guard low.x < high.x, low.y < high.y else { return .empty }
+    return PixelRect(
+      minX: Int32(low.x), minY: Int32(low.y), maxX: Int32(high.x), maxY: Int32(high.y))
+  }
+}
+
+extension ShapeInstance {
+  /// A quad with smooth edges. Its lengths are in pixels, which is as good as points where there are
+  /// no corners.
+  @inline(__always)
+  init(_ quad: QuadInstance, _ edges: LayerEdges) {
+    let (x, y) = (quad.xAxis * quad.xAxis, quad.yAxis * quad.yAxis)
+    self.init(
+      xAxis: quad.xAxis, yAxis: quad.yAxis, origin: quad.origin,
+      size: SIMD2(x.sum().squareRoot(), y.sum().squareRoot()))
+    textureOrigin = quad.textureOrigin
+    textureExtent = quad.textureExtent
+    opacity = quad.opacity
+    color = quad.color
+    flags = ShapeFlags(edges)
+  }
+}
+
+extension LayerStyle {
+  /// How the texture is read: by nearest texel where they lie on the pixels, else as the style says
+  /// for the scale.
+  fileprivate func filter(
+    _ piece: Piece, _ placement: TextureTable.Placement
+  ) -> TextureFilter {
+    let first = piece.pictureOrigin * placement.size.vector
+    let texels = piece.pictureExtent * placement.size.vector
+    if piece.slices == nil, piece.perspective == nil, piece.quad.isOnPixelGrid(texels),
+      Quad.isWhole(first)
+    {
+      return .nearest
+    }
+    let scale = piece.quad.lengths / texels
+    let isMagnified = scale.min() >= 1
+    switch isMagnified ? magnificationFilter : minificationFilter {
+    case .nearest: return .nearest
+    case .trilinear where !isMagnified && placement.isMipmapped: return .trilinear
+    case .linear, .trilinear: return .linear
+    }
+  }
+}

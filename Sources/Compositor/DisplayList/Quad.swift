@@ -1,0 +1,157 @@
+import CoreGraphics
+
+/// A parallelogram in buffer pixels.
+struct Quad {
+  var xAxis: SIMD2<Double>
+  var yAxis: SIMD2<Double>
+  var origin: SIMD2<Double>
+
+  init(xAxis: SIMD2<Double>, yAxis: SIMD2<Double>, origin: SIMD2<Double>) {
+    (self.xAxis, self.yAxis, self.origin) = (xAxis, yAxis, origin)
+  }
+
+  /// Where `transform` takes a rectangle.
+  @inline(__always)
+  init(_ rect: CGRect, _ transform: Affine) {
+    xAxis = SIMD2(transform.a, transform.b) * rect.size.width
+    yAxis = SIMD2(transform.c, transform.d) * rect.size.height
+    origin = SIMD2(
+      transform.a * rect.origin.x + transform.c * rect.origin.y + transform.tx,
+      transform.b * rect.origin.x + transform.d * rect.origin.y + transform.ty)
+  }
+
+  init(_ rect: PixelRect) {
+    xAxis = SIMD2(Double(rect.width), 0)
+    yAxis = SIMD2(0, Double(rect.height))
+    origin = SIMD2(Double(rect.minX), Double(rect.minY))
+  }
+
+  /// The whole pixels around it; none for one that `Float` is too small for.
+  @inline(__always)
+  var box: PixelRect {
+    let zero = SIMD2<Double>.zero
+    let low = origin + pointwiseMin(xAxis, zero) + pointwiseMin(yAxis, zero)
+    let high = origin + pointwiseMax(xAxis, zero) + pointwiseMax(yAxis, zero)
+    guard low.x < 1e9, low.y < 1e9, high.x > -1e9, high.y > -1e9,
+      (high - low).max() < 1e18
+    else { return .empty }
+    let limit = SIMD2<Double>(repeating: 1e9)
+    let first = pointwiseMax(low.rounded(.down), -limit)
+    let last = pointwiseMin(high.rounded(.up), limit)
+    return PixelRect(
+      minX: Int32(first.x), minY: Int32(first.y), maxX: Int32(last.x), maxY: Int32(last.y))
+  }
+
+  /// The pixels that it touches with smooth edges: across a corner of one that is not upright, the
+  /// next pixel is touched too.
+  @inline(__always)
+  var antialiasedBox: PixelRect {
+    let box = box
+    return isUpright || box.isEmpty ? box : box.expanded(by: 1)
+  }
+
+  @inline(__always)
+  var isUpright: Bool {
+    (xAxis.y == 0 && yAxis.x == 0) || (xAxis.x == 0 && yAxis.y == 0)
+  }
+
+  /// How far from a whole number counts as one: a 256th of a pixel changes no colour that is seen.
+  private static let tolerance = 1.0 / 256
+
+  /// Whether all edges lie between pixels.
+  @inline(__always)
+  var isPixelAligned: Bool {
+    isUpright && Self.isWhole(origin) && Self.isWhole(origin + xAxis + yAxis)
+  }
+
+  @inline(__always)
+  static func isWhole(_ point: SIMD2<Double>) -> Bool {
+    // Rounds to the nearest, faster than a call; larger numbers are whole anyway.
+    let magic = SIMD2<Double>(repeating: 0x1.8p52)
+    let rest = point - ((point + magic) - magic)
+    return abs(rest.x) < tolerance && abs(rest.y) < tolerance
+  }
+
+  /// Whether a bitmap of `size` lies on it one to one, texel on pixel.
+  @inline(__always)
+  func isOnPixelGrid(_ size: SIMD2<Double>) -> Bool {
+    guard xAxis.y == 0, yAxis.x == 0 else { return false }
+    return abs(xAxis.x - size.x) < Self.tolerance && abs(yAxis.y - size.y) < Self.tolerance
+      && Self.isWhole(origin)
+  }
+
+  /// Puts it onto whole pixels where a bitmap of `size` lies on it as good as one to one: bitmaps are
+  /// of whole pixels, and up to one larger than what they are of.
+  @inline(__always)
+  mutating func snap(below size: SIMD2<Double>) {
+    guard xAxis.y == 0, yAxis.x == 0 else { return }
+    let rest = size - SIMD2(xAxis.x, yAxis.y)
+    guard rest.min() > -Self.tolerance, rest.max() < 1 else { return }
+    (xAxis.x, yAxis.y) = (size.x, size.y)
+    // Halves up: what touched where it lay between pixels touches on them too.
+    origin = (origin + (0.5 + Self.tolerance)).rounded(.down)
+  }
+
+  /// Lengths of the sides.
+  var lengths: SIMD2<Double> {
+    SIMD2((xAxis * xAxis).sum().squareRoot(), (yAxis * yAxis).sum().squareRoot())
+  }
+
+  /// The part between two of its points, given in parts of its sides.
+  func part(_ from: SIMD2<Double>, _ to: SIMD2<Double>) -> Quad {
+    Quad(
+      xAxis: xAxis * (to.x - from.x), yAxis: yAxis * (to.y - from.y),
+      origin: origin + xAxis * from.x + yAxis * from.y)
+  }
+
+  /// Cuts off what lies outside of `rect`; says what is left, in parts of the sides, or nil for
+  /// nothing. Of an upright one only.
+  mutating func trim(to rect: PixelRect) -> (from: SIMD2<Double>, to: SIMD2<Double>)? {
+    let columns = Double(rect.minX)...Double(max(rect.minX, rect.maxX))
+    let rows = Double(rect.minY)...Double(max(rect.minY, rect.maxY))
+    let (u, v): (Trim, Trim)
+    if xAxis.y == 0 && yAxis.x == 0 {
+      (u, v) = (Trim(origin.x, xAxis.x, columns), Trim(origin.y, yAxis.y, rows))
+      (xAxis.x, yAxis.y) = (u.length, v.length)
+      origin = SIMD2(u.start, v.start)
+    } else {
+      (u, v) = (Trim(origin.y, xAxis.y, rows), Trim(origin.x, yAxis.x, columns))
+      (xAxis.y, yAxis.x) = (u.length, v.length)
+      origin = SIMD2(v.start, u.start)
+    }
+    guard u.length != 0, v.length != 0 else { return nil }
+    return (SIMD2(u.from, v.from), SIMD2(u.to, v.to))
+  }
+
+  private struct Trim {
+    let start, length, from, to: Double
+
+    init(_ start: Double, _ length: Double, _ limits: ClosedRange<Double>) {
+      self.start = min(max(start, limits.lowerBound), limits.upperBound)
+      let end = min(max(start + length, limits.lowerBound), limits.upperBound)
+      self.length = end - self.start
+      from = (self.start - start) / length
+      to = (end - start) / length
+    }
+  }
+}
+
+extension PixelRect {
+  /// With a margin on each side.
+  func expanded(by margin: Int32) -> PixelRect {
+    PixelRect(
+      minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
+  }
+}
+
+extension Quad {
+  /// The pixels of one whose edges lie between pixels.
+  var pixelAlignedBox: PixelRect {
+    let (first, last) = (origin, origin + xAxis + yAxis)
+    let limit = SIMD2<Double>(repeating: 1e9)
+    let low = pointwiseMax(pointwiseMin(first, last), -limit).rounded(.toNearestOrEven)
+    let high = pointwiseMin(pointwiseMax(first, last), limit).rounded(.toNearestOrEven)
+    return PixelRect(
+      minX: Int32(low.x), minY: Int32(low.y), maxX: Int32(high.x), maxY: Int32(high.y))
+  }
+}

@@ -1,0 +1,138 @@
+import CoreGraphics
+
+/// A convex polygon in buffer pixels, of few corners and without memory of its own: what is seen of a
+/// rectangle in perspective.
+package struct Polygon: Sendable {
+  /// Four corners, and one more for each line that cuts it: the eye's plane, the target's sides, and
+  /// those of another.
+  package static let mostCorners = 24
+
+  package private(set) var count = 0
+  private var corners = InlineArray<24, SIMD2<Double>>(repeating: .zero)
+
+  package init() {}
+
+  package subscript(_ index: Int) -> SIMD2<Double> { corners[index] }
+
+  package mutating func append(_ point: SIMD2<Double>) {
+    guard count < Self.mostCorners else { return }
+    corners[count] = point
+    count += 1
+  }
+
+  package init(_ box: PixelRect) {
+    let (low, high) = (
+      SIMD2(Double(box.minX), Double(box.minY)), SIMD2(Double(box.maxX), Double(box.maxY))
+    )
+    append(low)
+    append(SIMD2(high.x, low.y))
+    append(high)
+    append(SIMD2(low.x, high.y))
+  }
+
+  /// What is seen of the rectangle between two points of a plane; nothing behind the eye.
+  package init(_ low: SIMD2<Double>, _ high: SIMD2<Double>, _ perspective: Perspective) {
+    let points = (
+      perspective.project(low), perspective.project(SIMD2(high.x, low.y)),
+      perspective.project(high), perspective.project(SIMD2(low.x, high.y))
+    )
+    let farthest = max(max(points.0.z, points.1.z), max(points.2.z, points.3.z))
+    guard farthest > 0, farthest.isFinite else { return }
+    // Nearer to the eye, a pixel more is far outside of any target.
+    let nearest = farthest * 1e-6
+    addEdge(points.0, points.1, nearest)
+    addEdge(points.1, points.2, nearest)
+    addEdge(points.2, points.3, nearest)
+    addEdge(points.3, points.0, nearest)
+  }
+
+  init(_ rect: CGRect, _ perspective: Perspective) {
+    self.init(SIMD2(rect.minX, rect.minY), SIMD2(rect.maxX, rect.maxY), perspective)
+  }
+
+  /// Adds what there is in front of the eye of the way from `start`, less its end.
+  private mutating func addEdge(
+    _ start: SIMD3<Double>, _ end: SIMD3<Double>, _ nearest: Double
+  ) {
+    if start.z >= nearest { append(SIMD2(start.x, start.y) / start.z) }
+    guard (start.z < nearest) != (end.z < nearest) else { return }
+    let point = start + (end - start) * ((nearest - start.z) / (end.z - start.z))
+    append(SIMD2(point.x, point.y) / nearest)
+  }
+
+  /// The part for whose points `line` · (x, y, 1) is not below 0.
+  package func cut(by line: SIMD3<Double>) -> Polygon {
+    var result = Polygon()
+    guard count > 0 else { return result }
+    var previous = self[count - 1]
+    var pastSide = line.x * previous.x + line.y * previous.y + line.z
+    for index in 0..<count {
+      let point = self[index]
+      let side = line.x * point.x + line.y * point.y + line.z
+      if (side < 0) != (pastSide < 0) {
+        result.append(previous + (point - previous) * (pastSide / (pastSide - side)))
+      }
+      if side >= 0 { result.append(point) }
+      (previous, pastSide) = (point, side)
+    }
+    return result
+  }
+
+  /// The line along an edge; what lies inside is not below 0, if the area is positive.
+  package func edge(_ index: Int) -> SIMD3<Double> {
+    let (start, end) = (self[index], self[index + 1 == count ? 0 : index + 1])
+    let way = end - start
+    return SIMD3(-way.y, way.x, way.y * start.x - way.x * start.y)
+  }
+
+  /// The other way round.
+  package var reversed: Polygon {
+    var result = Polygon()
+    for index in (0..<count).reversed() { result.append(self[index]) }
+    return result
+  }
+
+  /// The part inside a rectangle.
+  package func cut(to box: PixelRect) -> Polygon {
+    cut(by: SIMD3(1, 0, -Double(box.minX))).cut(by: SIMD3(-1, 0, Double(box.maxX)))
+      .cut(by: SIMD3(0, 1, -Double(box.minY))).cut(by: SIMD3(0, -1, Double(box.maxY)))
+  }
+
+  /// Positive where the corners go round from x to y.
+  package var area: Double {
+    var sum = 0.0
+    for index in 0..<count {
+      let (a, b) = (self[index] - self[0], self[index + 1 == count ? 0 : index + 1] - self[0])
+      sum += a.x * b.y - a.y * b.x
+    }
+    return sum / 2
+  }
+
+  package var middle: SIMD2<Double> {
+    var sum = SIMD2<Double>.zero
+    for index in 0..<count { sum += self[index] }
+    return sum / Double(max(count, 1))
+  }
+
+  /// The smallest and largest coordinates.
+  package var bounds: (low: SIMD2<Double>, high: SIMD2<Double>) {
+    var (low, high) = (self[0], self[0])
+    for index in 1..<max(count, 1) {
+      low = pointwiseMin(low, self[index])
+      high = pointwiseMax(high, self[index])
+    }
+    return (low, high)
+  }
+
+  /// The whole pixels around it; none for one without corners.
+  package var box: PixelRect {
+    guard count > 2 else { return .empty }
+    let (low, high) = bounds
+    guard low.x < 1e9, low.y < 1e9, high.x > -1e9, high.y > -1e9 else { return .empty }
+    let limit = SIMD2<Double>(repeating: 1e9)
+    let first = pointwiseMax(low.rounded(.down), -limit)
+    let last = pointwiseMin(high.rounded(.up), limit)
+    return PixelRect(
+      minX: Int32(first.x), minY: Int32(first.y), maxX: Int32(last.x), maxY: Int32(last.y))
+  }
+}

@@ -1,0 +1,318 @@
+import LayerTree
+
+// Pass 4: what of the target has to be drawn again.
+
+/// The damage of one frame.
+package struct FrameDamage: Equatable, Sendable {
+  /// What differs from the frame before: told to the display.
+  package var frame: Region
+  /// What differs from what the target's buffer holds: drawn.
+  package var buffer: Region
+}
+
+/// Compares each frame's display list with the one before.
+package struct DamageTracker: Sendable {
+  private var previous = DisplayList(size: PixelSize(width: 0, height: 0))
+  private var index = ItemIndex()
+  /// By item of `previous`: whether it is still there; for lists of another structure.
+  private var seen: [Bool] = []
+  /// Damage of the frames before, the latest first.
+  private var history: [Region] = []
+
+  /// When more items than this changed, one rectangle around them is as good, and much cheaper.
+  private static let mostSeparateChanges = 64
+  /// No swap chain is longer.
+  private static let longestHistory = 4
+
+  package init() {}
+
+  /// Forgets all frames: the next one is drawn whole.
+  package mutating func reset() {
+    previous.size = PixelSize(width: 0, height: 0)
+    history = []
+  }
+
+  /// What to draw so that a buffer which last held the frame `bufferAge` frames ago shows `list`;
+  /// age 0 is a buffer of unknown contents. Remembers `list` for the next call, and gives back
+  /// the list it no longer needs in `recycled`.
+  package mutating func damage(
+    for list: DisplayList, bufferAge: Int, placements: borrowing TextureTable,
+    recycled: inout DisplayList
+  ) -> FrameDamage {
+    let whole = Region(PixelRect(list.size))
+    let isKnown = previous.size == list.size
+    let frame = isKnown ? changes(to: list, placements) : whole
+    var buffer = frame
+    if !isKnown || bufferAge < 1 || bufferAge - 1 > history.count {
+      // An unchanged frame needs no buffer at all.
+      buffer = frame.isEmpty ? frame : whole
+    } else {
+      for region in history.prefix(bufferAge - 1) { buffer.add(region) }
+      if frame.isEmpty { buffer = frame }
+    }
+    remember(list, frame, recycled: &recycled)
+    return FrameDamage(frame: frame, buffer: buffer)
+  }
+
+  private mutating func remember(
+    _ list: DisplayList, _ frame: Region, recycled: inout DisplayList
+  ) {
+    if !frame.isEmpty {
+      history.insert(frame, at: 0)
+      if history.count > Self.longestHistory { history.removeLast() }
+    }
+    index.remove(previous.items)
+    recycled = previous
+    previous = list
+    index.add(list.items)
+  }
+
+  private mutating func changes(
+    to list: DisplayList, _ table: borrowing TextureTable
+  ) -> Region {
+    var changes = Changes(limit: Self.mostSeparateChanges)
+    seen.removeAll(keepingCapacity: true)
+    let sameStructure = list.structureVersion == previous.structureVersion
+    if !sameStructure {
+      seen.append(contentsOf: repeatElement(false, count: previous.items.count))
+    }
+    var matched = 0
+    var frontmost: Int32 = -1
+    for current in list.items.indices {
+      let match = index[list.items[current]]
+      guard match >= 0 else {
+        changes.add(list.items[current].box)
+        continue
+      }
+      matched += 1
+      if !sameStructure { seen[Int(match)] = true }
+      // In another order among those that stayed: what lies above what may have changed.
+      let isReordered = match < frontmost
+      frontmost = max(frontmost, match)
+      compare(Int(match), with: list, current, isReordered, table, &changes)
+    }
+    if matched < previous.items.count { addVanished(list, sameStructure, &changes) }
+    if list.hasCurledGroups {
+      for item in list.items where item.isCurledGroup && changes.meets(item.box) {
+        changes.add(item.box)
+      }
+    }
+    return changes.region
+  }
+
+  @inline(__always)
+  private func compare(
+    _ match: Int, with list: borrowing DisplayList, _ current: Int, _ isReordered: Bool,
+    _ table: borrowing TextureTable, _ changes: inout Changes
+  ) {
+    let (before, item) = (previous.items[match], list.items[current])
+    if before.isDrawnLike(item) && !isReordered
+      && (before.shape < 0 && item.shape < 0 || hasShape(before, of: item, in: list))
+      && (item.firstChild < 0 || hasFirstChild(before, of: item, in: list))
+    {
+      if before.version == item.version { return }
+      if before.version &+ 1 == item.version, let box = item.box(ofPatchIn: table) {
+        changes.add(box)
+        return
+      }
+    }
+    changes.add(before.box)
+    changes.add(item.box)
+  }
+
+  /// Whether two shapes are the same, with all clips and details, wherever these lie.
+  private func hasShape(
+    _ before: DisplayItem, of item: DisplayItem, in list: borrowing DisplayList
+  ) -> Bool {
+    guard before.shape >= 0, item.shape >= 0 else { return false }
+    let past = previous.shapes[Int(before.shape)]
+    var shape = list.shapes[Int(item.shape)]
+    guard past.hash == shape.hash else { return false }
+    shape.instance.clip = past.instance.clip
+    shape.instance.details = past.instance.details
+    return past.instance == shape.instance
+  }
+
+  /// Whether two groups begin with the same item. Since items that changed places are damaged
+  /// anyway, they then hold the same items, but for those that came or went.
+  private func hasFirstChild(
+    _ before: DisplayItem, of item: DisplayItem, in list: borrowing DisplayList
+  ) -> Bool {
+    guard before.firstChild >= 0 else { return false }
+    let past = previous.items[Int(before.firstChild)]
+    let first = list.items[Int(item.firstChild)]
+    return past.slot == first.slot && past.part == first.part
+  }
+
+  private mutating func addVanished(
+    _ list: DisplayList, _ sameStructure: Bool, _ changes: inout Changes
+  ) {
+    if sameStructure {
+      seen.append(contentsOf: repeatElement(false, count: previous.items.count))
+      for item in list.items {
+        let match = index[item]
+        if match >= 0 { seen[Int(match)] = true }
+      }
+    }
+    for index in previous.items.indices where !seen[index] {
+      changes.add(previous.items[index].box)
+    }
+  }
+}
+
+/// Where the items of a list are, by slot and part.
+private struct ItemIndex: Sendable {
+  /// By slot; -1: none. Most layers have a body and no more, so each part has a row of its own.
+  private var bodies: [Int32] = []
+  private var contents: [Int32] = []
+  private var borders: [Int32] = []
+  private var groups: [Int32] = []
+  /// Of other parts, which few layers have, and of pieces of pictures that others go through.
+  private var others: [Name: Int32] = [:]
+
+  private struct Name: Hashable {
+    let slot: Int32
+    let part: DisplayItem.Part
+    let copy: UInt8
+
+    init(_ item: DisplayItem) {
+      (slot, part, copy) = (item.slot, item.part, item.copy)
+    }
+  }
+
+  @inline(__always)
+  subscript(_ item: DisplayItem) -> Int32 {
+    guard item.isCommon else { return others[Name(item)] ?? -1 }
+    let slot = Int(item.slot)
+    switch item.part {
+    case .body: return slot < bodies.count ? bodies[slot] : -1
+    case .contents: return slot < contents.count ? contents[slot] : -1
+    case .border: return slot < borders.count ? borders[slot] : -1
+    default: return slot < groups.count ? groups[slot] : -1
+    }
+  }
+
+  mutating func add(_ items: [DisplayItem]) {
+    for index in items.indices {
+      if items[index].isCommon {
+        set(Int32(index), items[index].slot, items[index].part)
+      } else if items[index].copy < .max {
+        // Those without a name are never found again.
+        others[Name(items[index])] = Int32(index)
+      }
+    }
+  }
+
+  mutating func remove(_ items: [DisplayItem]) {
+    if !others.isEmpty { others.removeAll(keepingCapacity: true) }
+    for index in items.indices where items[index].isCommon {
+      set(-1, items[index].slot, items[index].part)
+    }
+  }
+
+  @inline(__always)
+  private mutating func set(_ index: Int32, _ slot: Int32, _ part: DisplayItem.Part) {
+    switch part {
+    case .body: Self.set(index, Int(slot), &bodies)
+    case .contents: Self.set(index, Int(slot), &contents)
+    case .border: Self.set(index, Int(slot), &borders)
+    default: Self.set(index, Int(slot), &groups)
+    }
+  }
+
+  @inline(__always)
+  private static func set(_ index: Int32, _ slot: Int, _ row: inout [Int32]) {
+    if slot >= row.count {
+      row.append(contentsOf: repeatElement(-1, count: max(slot + 1, 2 * row.count) - row.count))
+    }
+    row[slot] = index
+  }
+}
+
+extension DisplayItem {
+  /// Whether it is a part that many layers have.
+  @inline(__always)
+  fileprivate var isCommon: Bool { copy == 0 && part.rawValue <= Part.group.rawValue }
+}
+
+/// Collects changed rectangles; past a limit only the box around them.
+private struct Changes {
+  private(set) var region = Region()
+  private var count = 0
+  private var box = PixelRect.empty
+  private let limit: Int
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  func meets(_ rect: PixelRect) -> Bool { box.intersects(rect) }
+
+  @inline(__always)
+  mutating func add(_ rect: PixelRect) {
+    count += 1
+    if count > limit {
+      if box.contains(rect) { return }
+      box = box.union(rect)
+      region = Region(box)
+    } else {
+      region.add(rect)
+      box = region.box
+    }
+  }
+}
+
+extension DisplayItem {
+  /// All but versions, shapes and children.
+  @inline(__always)
+  fileprivate func isDrawnLike(_ other: DisplayItem) -> Bool {
+    quad == other.quad && placement == other.placement && texture == other.texture
+      && program == other.program && filter == other.filter
+      && edges.rawValue == other.edges.rawValue
+      && box == other.box && cover == other.cover
+  }
+
+  /// The pixels that the last update of its picture touches; nil for those where that is not plain:
+  /// the whole box is taken.
+  fileprivate func box(ofPatchIn table: borrowing TextureTable) -> PixelRect? {
+    guard placement >= 0, quad.xAxis.y == 0, quad.yAxis.x == 0, filter != .trilinear,
+      !isWarped, quad.textureExtent.min() > 0
+    else { return nil }
+    let placement = table.placements[Int(placement)]
+    let size = SIMD2(Float(placement.size.width), Float(placement.size.height))
+    // The texels that are shown.
+    let texels = quad.textureExtent / placement.extent * size
+    let origin = (quad.textureOrigin - placement.origin) / placement.extent * size
+    let scale = SIMD2(quad.xAxis.x, quad.yAxis.y) / texels
+    let patch = placement.patch
+    let first = (SIMD2(Float(patch.minX), Float(patch.minY)) - origin) * scale + quad.origin
+    let last = (SIMD2(Float(patch.maxX), Float(patch.maxY)) - origin) * scale + quad.origin
+    let (low, high) = (pointwiseMin(first, last), pointwiseMax(first, last))
+    guard low.absolute.max() < 1e6, high.absolute.max() < 1e6 else { return nil }
+    let isOneToOne =
+      filter == .nearest && (scale - SIMD2<Float>.one).absolute.max() < 1e-3
+      && (quad.origin - quad.origin.rounded(.toNearestOrEven)).absolute.max() < 0.01
+    // Linear sampling reaches half a texel beyond; a pixel more covers rounding.
+    let reach = isOneToOne ? .zero : pointwiseMax(SIMD2<Float>.one, scale.absolute) + 1
+    let outer = (
+      isOneToOne ? low.rounded(.toNearestOrEven) : (low - reach).rounded(.down),
+      isOneToOne ? high.rounded(.toNearestOrEven) : (high + reach).rounded(.up)
+    )
+    return PixelRect(
+      minX: Int32(outer.0.x), minY: Int32(outer.0.y), maxX: Int32(outer.1.x),
+      maxY: Int32(outer.1.y)
+    ).intersection(box)
+  }
+
+  /// Whether its picture does not just lie along its sides.
+  private var isWarped: Bool {
+    if case .shape(let features) = program {
+      return !features.isDisjoint(with: [.sliced, .inPerspective])
+    }
+    return false
+  }
+}
+
+extension SIMD2<Float> {
+  fileprivate var absolute: SIMD2<Float> { SIMD2(abs(x), abs(y)) }
+}

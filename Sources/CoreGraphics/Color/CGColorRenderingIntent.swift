@@ -1,8 +1,0 @@
-/// How colours are fitted into a space that does not have them. Apple: CGColorRenderingIntent.
-public enum CGColorRenderingIntent: Int32, Sendable {
-  case defaultIntent = 0
-  case absoluteColorimetric = 1
-  case relativeColorimetric = 2
-  case perceptual = 3
-  case saturation = 4
-}

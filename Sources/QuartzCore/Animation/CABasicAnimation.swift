@@ -1,0 +1,58 @@
+package import CoreGraphics
+import Foundation
+package import LayerTree
+
+/// From one value to another.
+///
+/// Source: Apple, "CABasicAnimation".
+open class CABasicAnimation: CAPropertyAnimation {
+  /// Number, `CGPoint`, `CGSize`, `CGRect`, `CGColor`, `CATransform3D` or `CGAffineTransform`, or an
+  /// `NSValue` of one; of contents, `CGImage` or, for none, `NSNull`. An end that is nil is the
+  /// layer's own value.
+  public var fromValue: Any? { willSet { requireChangeable() } }
+  public var toValue: Any? { willSet { requireChangeable() } }
+  public var byValue: Any? { willSet { requireChangeable() } }
+
+  package override func assign(from other: CAAnimation) {
+    super.assign(from: other)
+    guard let other = other as? CABasicAnimation else { return }
+    (fromValue, toValue, byValue) = (other.fromValue, other.toValue, other.byValue)
+  }
+
+  /// Without ends it is from the value before a change to the one after it.
+  var hasNoValues: Bool { fromValue == nil && toValue == nil && byValue == nil }
+
+  package override var pictures: [CGImage] {
+    keyPath == "contents" ? [fromValue, toValue].compactMap { $0 as? CGImage } : []
+  }
+
+  override var someValue: Any? { toValue ?? fromValue ?? byValue }
+
+  package override func makeTrack(
+    for property: AnimatedProperty, lanes: (Any) -> SIMD4<Double>?
+  ) -> Track? {
+    guard !hasNoValues else { return nil }
+    if property == .contents { return contentsTrack(from: fromValue, to: toValue) }
+    if property.isWholeTransform && valueFunction == nil {
+      func transform(_ value: Any?) -> CATransform3D? { value.flatMap(AnimationValue.transform) }
+      return .transform(
+        TransformTrack(
+          from: transform(fromValue), to: transform(toValue), by: transform(byValue)))
+    }
+    return Track(
+      from: fromValue.flatMap(lanes), to: toValue.flatMap(lanes), by: byValue.flatMap(lanes),
+      isScalar: property.isScalar)
+  }
+}
+
+/// Adds what is left of the way from one transform to another to what lies below, part by part.
+package final class TransformOffsetAnimation: CABasicAnimation {
+  package override func makeTrack(
+    for property: AnimatedProperty, lanes: (Any) -> SIMD4<Double>?
+  ) -> Track? {
+    guard property == .transform, let from = fromValue.flatMap(AnimationValue.transform),
+      let to = toValue.flatMap(AnimationValue.transform)
+    else { return nil }
+    return .transformOffset(TransformOffsetTrack(from: from, to: to))
+  }
+}

@@ -1,0 +1,83 @@
+import CoreGraphics
+import Foundation
+import LayerTree
+
+/// A value of a key of the program's own, as the numbers that animations mix.
+struct CustomValue {
+  let numbers: [Double]
+  /// Makes a value of the same type from other numbers.
+  let make: ([Double]) -> Any
+
+  init?(_ value: Any) {
+    switch AnimationValue.unboxed(value) {
+    case let value as CGFloat: self.init([value]) { CGFloat($0[0]) }
+    case let value as Double: self.init([value]) { $0[0] }
+    case let value as Float: self.init([Double(value)]) { Float(clamping: $0[0]) }
+    case let value as Int: self.init([Double(value)]) { Int(exactly: $0[0].rounded()) ?? value }
+    case let value as NSNumber: self.init([value.doubleValue]) { NSNumber(value: $0[0]) }
+    case is CGPoint: self.init(value, 2) { CGPoint(x: $0[0], y: $0[1]) }
+    case is CGSize: self.init(value, 2) { CGSize(width: $0[0], height: $0[1]) }
+    case is CGRect: self.init(value, 4) { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
+    case is CGColor:
+      self.init(value, 4) { CGColor(red: $0[0], green: $0[1], blue: $0[2], alpha: $0[3]) }
+    case let values as [CGFloat]: self.init(values.map(Double.init)) { $0.map { CGFloat($0) } }
+    case let values as [Double]: self.init(values) { $0 }
+    case let values as [Float]: self.init(values.map(Double.init)) { $0.map(Float.init(clamping:)) }
+    case let values as [Any]:
+      let numbers = values.compactMap(AnimationValue.number)
+      guard numbers.count == values.count else { return nil }
+      self.init(numbers) { $0.map { NSNumber(value: $0) } }
+    default: return nil
+    }
+  }
+
+  private init(_ numbers: [Double], _ make: @escaping ([Double]) -> Any) {
+    (self.numbers, self.make) = (numbers, make)
+  }
+
+  private init?(_ value: Any, _ count: Int, _ make: @escaping ([Double]) -> Any) {
+    guard let lanes = AnimationValue.lanes(value) else { return nil }
+    self.init((0..<count).map { lanes[$0] }, make)
+  }
+
+  /// Four of the numbers; 0 where there are fewer.
+  private func lanes(_ part: Int) -> SIMD4<Double> {
+    var lanes = SIMD4<Double>.zero
+    for (lane, number) in numbers.dropFirst(4 * part).prefix(4).enumerated() {
+      lanes[lane] = number
+    }
+    return lanes
+  }
+
+  /// The value at `time`; nil while the animation shows nothing or has no values that fit.
+  @MainActor static func animated(
+    by leaf: AnimationLeaf, _ animation: CAPropertyAnimation, at time: CFTimeInterval, below: Any?
+  ) -> Any? {
+    if let transform = below.flatMap(AnimationValue.transform) {
+      var layer = LayerProperties()
+      layer.transform = transform
+      guard let track = animation.makeTrack(for: .transform) else { return nil }
+      return leaf.sample(.transform, track).map {
+        layer.sampled(by: [$0], at: time).properties.transform
+      }
+    }
+    guard let pattern = below ?? animation.someValue, let value = CustomValue(pattern) else {
+      return nil
+    }
+    var numbers: [Double] = []
+    for part in 0..<(value.numbers.count + 3) / 4 {
+      let lanes = below == nil ? .zero : value.lanes(part)
+      guard
+        let track = animation.makeTrack(
+          for: .bounds, lanes: { CustomValue($0)?.lanes(part) }),
+        let sample = leaf.sample(.bounds, track), sample.moment(at: time) != nil
+      else { return below }
+      // Any four numbers animate as a rectangle's do.
+      var layer = LayerProperties()
+      layer.bounds = CGRect(x: lanes.x, y: lanes.y, width: lanes.z, height: lanes.w)
+      let rect = layer.sampled(by: [sample], at: time).properties.bounds
+      numbers += [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+    }
+    return value.make(Array(numbers.prefix(value.numbers.count)))
+  }
+}

@@ -1,0 +1,185 @@
+public import CoreGraphics
+
+/// A path with the attributes it is drawn with. Apple: UIBezierPath.
+///
+/// Not bound to the main thread; use each path from one thread at a time.
+open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
+  private var path = CGMutablePath()
+
+  /// In points.
+  open var lineWidth: CGFloat = 1
+  open var lineCapStyle = CGLineCap.butt
+  open var lineJoinStyle = CGLineJoin.miter
+  /// The longest miter, in line widths.
+  open var miterLimit: CGFloat = 10
+  open var usesEvenOddFillRule = false
+  /// How far a drawn curve may stray, in pixels. Kept; curves are drawn with a tenth of a pixel or less.
+  open var flatness: CGFloat = 0.6
+  var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
+
+  public override init() {}
+
+  public convenience init(rect: CGRect) {
+    self.init()
+    path.addRect(rect)
+  }
+
+  public convenience init(ovalIn rect: CGRect) {
+    self.init()
+    path.addEllipse(in: rect)
+  }
+
+  public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+    self.init(
+      roundedRect: rect, byRoundingCorners: .allCorners,
+      cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
+  }
+
+  /// Radii larger than half a side are cut down to it.
+  public convenience init(
+    roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
+  ) {
+    self.init()
+    func radii(_ corner: UIRectCorner) -> CGSize { corners.contains(corner) ? cornerRadii : .zero }
+    path.addRoundedRect(
+      in: rect, topLeft: radii(.topLeft), topRight: radii(.topRight),
+      bottomRight: radii(.bottomRight), bottomLeft: radii(.bottomLeft))
+  }
+
+  /// Angles in radians, clockwise as seen on the screen from the positive x axis.
+  public convenience init(
+    arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+    clockwise: Bool
+  ) {
+    self.init()
+    addArc(
+      withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+      clockwise: clockwise)
+  }
+
+  public convenience init(cgPath: CGPath) {
+    self.init()
+    self.cgPath = cgPath
+  }
+
+  /// What `encode(with:)` wrote; nil where it is no path.
+  public required init?(coder: NSCoder) {
+    super.init()
+    guard decode(coder) else { return nil }
+  }
+
+  open func encode(with coder: NSCoder) {
+    encode(into: coder)
+  }
+
+  public static var supportsSecureCoding: Bool { true }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UIBezierPath(cgPath: path)
+    copy.takeAttributes(of: self)
+    return copy
+  }
+
+  private func takeAttributes(of other: UIBezierPath) {
+    (lineWidth, miterLimit, flatness) = (other.lineWidth, other.miterLimit, other.flatness)
+    (lineCapStyle, lineJoinStyle) = (other.lineCapStyle, other.lineJoinStyle)
+    (usesEvenOddFillRule, dash) = (other.usesEvenOddFillRule, other.dash)
+  }
+
+  /// The path in the other direction, with the same attributes: its subpaths last first, each from its
+  /// end. Source: Apple, "reversing()".
+  open func reversing() -> UIBezierPath {
+    let reversed = UIBezierPath(cgPath: path.reversed)
+    reversed.takeAttributes(of: self)
+    return reversed
+  }
+
+  /// A copy of the path as it is now.
+  open var cgPath: CGPath {
+    get { path.copy() ?? path }
+    set { path = newValue.mutableCopy() ?? CGMutablePath() }
+  }
+
+  open var isEmpty: Bool { path.isEmpty }
+
+  /// Zero for an empty path.
+  open var currentPoint: CGPoint { path.currentPoint }
+
+  /// Holds the path without its control points; zero for an empty path.
+  open var bounds: CGRect { path.isEmpty ? .zero : path.boundingBoxOfPath }
+
+  open func contains(_ point: CGPoint) -> Bool {
+    path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
+
+  /// Gives `context` the attributes of this path.
+  private func setAttributes(of context: CGContext) {
+    context.setLineWidth(lineWidth)
+    context.setLineCap(lineCapStyle)
+    context.setLineJoin(lineJoinStyle)
+    context.setMiterLimit(miterLimit)
+    context.setLineDash(phase: dash.phase, lengths: dash.lengths)
+  }
+
+  private func paint(_ blendMode: CGBlendMode?, alpha: CGFloat, _ mode: CGPathDrawingMode) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    if let blendMode {
+      context.setBlendMode(blendMode)
+      context.setAlpha(alpha)
+    }
+    setAttributes(of: context)
+    context.beginPath()
+    context.addPath(path)
+    context.drawPath(using: mode)
+    context.restoreGState()
+  }
+
+  /// Fills with the current fill colour.
+  open func fill() {
+    paint(nil, alpha: 1, usesEvenOddFillRule ? .eoFill : .fill)
+  }
+
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+    paint(blendMode, alpha: alpha, usesEvenOddFillRule ? .eoFill : .fill)
+  }
+
+  /// Strokes with the current stroke colour.
+  open func stroke() {
+    paint(nil, alpha: 1, .stroke)
+  }
+
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+    paint(blendMode, alpha: alpha, .stroke)
+  }
+
+  /// Keeps drawing to the inside of the path from now on.
+  open func addClip() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.beginPath()
+    context.addPath(path)
+    context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
+}
+
+extension UIBezierPath {
+  /// Changes the path; for the methods that build it.
+  func edit(_ body: (CGMutablePath) -> Void) {
+    body(path)
+  }
+}
+
+/// Which corners of a rectangle are meant. Apple: UIRectCorner.
+public struct UIRectCorner: OptionSet, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  public static let topLeft = UIRectCorner(rawValue: 1 << 0)
+  public static let topRight = UIRectCorner(rawValue: 1 << 1)
+  public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
+  public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
+  public static let allCorners = UIRectCorner(rawValue: .max)
+}

@@ -1,0 +1,51 @@
+import CoreGraphics
+
+/// The properties of a label beside its text.
+struct LabelAppearance {
+  var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+  var textColor = UIColor.label
+  var alignment = NSTextAlignment.natural
+  var lineBreakMode = NSLineBreakMode.byTruncatingTail
+  var numberOfLines = 1
+  var adjustsFontSize = false
+  var minimumScale: CGFloat = 0
+  var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+  var allowsTightening = false
+  var preferredWidth: CGFloat = 0
+  var shadowColor: UIColor?
+  var shadowOffset = CGSize(width: 0, height: -1)
+  var isHighlighted = false
+  var highlightedColor: UIColor?
+  var isEnabled = true
+
+  /// Of text whose attributes say nothing.
+  var style: TextStyle {
+    var style = TextStyle(font: font.fontDescription, color: textColor.cgColor)
+    style.paragraph.alignment = alignment.alignment
+    if let shadowColor {
+      style.shadow = TextStyle.Shadow(offset: shadowOffset, blur: 0, color: shadowColor.cgColor)
+    }
+    return style
+  }
+
+  /// Changes what holds for all of the text, whatever its attributes say.
+  func finish(_ style: inout TextStyle, lines: Int) {
+    let mode = lineBreakMode.lineBreak
+    style.paragraph.lineBreak = lines == 1 || mode.wraps ? mode : .word
+    style.paragraph.allowsTightening = style.paragraph.allowsTightening || allowsTightening
+    if isHighlighted, let highlightedColor { style.color = highlightedColor.cgColor }
+    if !isEnabled { style.color = style.color.copy(alpha: style.color.alpha / 2) ?? style.color }
+  }
+}
+
+/// A text set for a place of a size.
+struct LabelLayout {
+  let size: CGSize
+  let lines: Int
+  let layout: TextLayout
+  /// How much smaller the text is than its fonts say.
+  let scale: CGFloat
+  /// The height and the first baseline of the text in its own size.
+  let fullHeight: CGFloat
+  let fullBaseline: CGFloat
+}

@@ -1,6 +1,0 @@
-/// Whether an interface is light or dark. Apple: UIUserInterfaceStyle.
-public enum UIUserInterfaceStyle: Int, Sendable {
-  case unspecified = 0
-  case light = 1
-  case dark = 2
-}

@@ -1,0 +1,81 @@
+import CWayland
+import Glibc
+
+extension Display {
+  /// Connects to the compositor of that name.
+  ///
+  /// `wl_display_connect`
+  convenience init(connectingTo name: String) throws(WaylandError) {
+    ClientLog.install()
+    guard let pointer = unsafe wl_display_connect(name) else {
+      throw .noDisplay(name: name, reason: systemError(errno))
+    }
+    unsafe self.init(adopting: pointer)
+  }
+
+  /// Sends what waits in the buffer. False when the socket is full and must be awaited. Other
+  /// failures show when the socket is read.
+  ///
+  /// `wl_display_flush`
+  func flush() -> Bool {
+    unsafe wl_display_flush(pointer) >= 0 || errno != EAGAIN
+  }
+
+  /// Why the connection failed.
+  ///
+  /// `wl_display_get_error`, `wl_display_get_protocol_error`
+  func failure(of name: String, in call: String) -> WaylandError {
+    let code = unsafe wl_display_get_error(pointer)
+    guard code == EPROTO else {
+      return .connectionLost(
+        display: name, call: call, reason: systemError(code == 0 ? errno : code))
+    }
+    var interface: UnsafePointer<wl_interface>?
+    var object: UInt32 = 0
+    let error = unsafe wl_display_get_protocol_error(pointer, &interface, &object)
+    let interfaceName = unsafe interface.map { unsafe String(cString: $0.pointee.name) }
+    return .protocolError(
+      display: name, interface: interfaceName ?? "an object", object: object, code: error,
+      message: ClientLog.lastMessage)
+  }
+}
+
+extension EventQueue {
+  /// Sends everything and dispatches until the compositor has answered it all.
+  ///
+  /// `wl_display_roundtrip_queue`
+  func roundtrip(display name: String) throws(WaylandError) {
+    guard unsafe wl_display_roundtrip_queue(display.pointer, pointer) >= 0 else {
+      throw display.failure(of: name, in: "wl_display_roundtrip_queue")
+    }
+  }
+
+  /// Whether events wait to be dispatched. Any thread may ask.
+  ///
+  /// `wl_display_prepare_read_queue` refuses exactly when they do.
+  var hasPendingEvents: Bool {
+    guard unsafe wl_display_prepare_read_queue(display.pointer, pointer) == 0 else { return true }
+    unsafe wl_display_cancel_read(display.pointer)
+    return false
+  }
+}
+
+/// The text for an `errno` value.
+func systemError(_ code: Int32) -> String {
+  unsafe String(cString: strerror(code))
+}
+
+/// The owner of a `wl_display`. Every queue and object holds it, so that the connection ends after
+/// the last of them.
+@safe final class Display: @unchecked Sendable {
+  let pointer: OpaquePointer
+
+  /// Takes over a connected display.
+  init(adopting pointer: OpaquePointer) {
+    unsafe self.pointer = unsafe pointer
+  }
+
+  deinit {
+    unsafe wl_display_disconnect(pointer)
+  }
+}

@@ -1,0 +1,50 @@
+import Glibc
+
+/// What the compositor offers once (`wl_registry.global`), bound when the connection is made.
+struct Globals: Sendable {
+  let compositor: WlCompositor
+  let shell: XdgWmBase
+  let sharedMemory: WlShm?
+  let presentation: WpPresentation?
+  let viewporter: WpViewporter?
+  let fractionalScaleManager: WpFractionalScaleManagerV1?
+  let idleInhibitManager: ZwpIdleInhibitManagerV1?
+  let decorationManager: ZxdgDecorationManagerV1?
+
+  init(from catalogue: GlobalCatalogue, display: String) throws(WaylandError) {
+    guard let compositor = catalogue.bindFirst(WlCompositor.self) else {
+      throw .missingInterface(WlCompositor.interface.name, display: display)
+    }
+    guard let shell = catalogue.bindFirst(XdgWmBase.self) else {
+      throw .missingInterface(XdgWmBase.interface.name, display: display)
+    }
+    self.compositor = compositor
+    self.shell = shell
+    sharedMemory = catalogue.bindFirst()
+    presentation = catalogue.bindFirst()
+    viewporter = catalogue.bindFirst()
+    fractionalScaleManager = catalogue.bindFirst()
+    idleInhibitManager = catalogue.bindFirst()
+    decorationManager = catalogue.bindFirst()
+  }
+
+  /// A fractional scale can be followed only where the surface can be stretched.
+  var hasFractionalScale: Bool { fractionalScaleManager != nil && viewporter != nil }
+}
+
+/// Notes the clock that the compositor announces for its times (`wp_presentation.clock_id`).
+final class PresentationClock {
+  private(set) var id = Int32(CLOCK_MONOTONIC)
+
+  init(_ presentation: WpPresentation?) {
+    presentation?.onEvent { [weak self] event in
+      if case .clockId(let id) = event { self?.id = Int32(bitPattern: id) }
+    }
+  }
+
+  static func seconds(_ clock: clockid_t) -> Double {
+    var time = timespec()
+    unsafe clock_gettime(clock, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+}

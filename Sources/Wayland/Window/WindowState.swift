@@ -1,0 +1,227 @@
+/// The part of a window that the reader thread owns: its role, its place and what it was told.
+final class WindowState: @unchecked Sendable {
+  let surface: WlSurface
+  let renderQueue: EventQueue
+  let wake: @Sendable () -> Void
+
+  private let connection: ConnectionState
+  private let globals: Globals
+  private let options: Window.Options
+  private let shellSurface: XdgSurface
+  private let onEvent: @Sendable (WindowEvent) -> Void
+  private var role: Role?
+  private var isFullscreenWanted: Bool
+  private var entered: [Output] = []
+  private var preferredScale: Double?
+  private var told = Told()
+
+  /// The objects that make the surface a window.
+  private struct Role {
+    let toplevel: XdgToplevel
+    let decoration: ZxdgToplevelDecorationV1?
+    let fractionalScale: WpFractionalScaleV1?
+    var idleInhibitor: ZwpIdleInhibitorV1?
+    var pendingSize: WindowSize?
+    var pendingStates: WindowConfiguration.States = []
+  }
+
+  /// The last values that were sent as events.
+  private struct Told {
+    var scale: Double?
+    var turns = 0
+    var refresh: UInt64?
+  }
+
+  init(
+    on connection: Connection, surface: Surface, options: Window.Options,
+    wake: @escaping @Sendable () -> Void, onEvent: @escaping @Sendable (WindowEvent) -> Void
+  ) {
+    self.connection = connection.state
+    globals = connection.globals
+    self.surface = surface.surface
+    shellSurface = surface.shellSurface
+    renderQueue = surface.queue
+    self.options = options
+    isFullscreenWanted = options.isFullscreen
+    self.wake = wake
+    self.onEvent = onEvent
+  }
+
+  /// Makes the surface a window and asks for its first configuration.
+  func open() {
+    let toplevel = shellSurface.getToplevel()
+    role = Role(
+      toplevel: toplevel,
+      decoration: globals.decorationManager?.getToplevelDecoration(toplevel: toplevel),
+      fractionalScale: globals.hasFractionalScale
+        ? globals.fractionalScaleManager?.getFractionalScale(surface: surface) : nil)
+    listen()
+    setTitle(options.title)
+    toplevel.setAppId(appId: options.appID.limitedForWayland)
+    role?.decoration?.setMode(mode: .serverSide)
+    if isFullscreenWanted { toplevel.setFullscreen(output: nil) }
+    updateOutputs()
+    connection.add(self)
+    surface.commit()
+  }
+
+  /// Takes the window from the screen.
+  func close() {
+    connection.remove(self)
+    guard let role else { return }
+    role.idleInhibitor?.destroy()
+    role.fractionalScale?.destroy()
+    role.decoration?.destroy()
+    role.toplevel.destroy()
+    shellSurface.destroy()
+    surface.destroy()
+    self.role = nil
+  }
+
+  func setTitle(_ title: String) {
+    role?.toplevel.setTitle(title: title.limitedForWayland)
+  }
+
+  func setFullscreen(_ isFullscreen: Bool) {
+    isFullscreenWanted = isFullscreen
+    if isFullscreen {
+      role?.toplevel.setFullscreen(output: nil)
+    } else {
+      role?.toplevel.unsetFullscreen()
+    }
+  }
+
+  func send(_ event: WindowEvent) {
+    onEvent(event)
+  }
+
+  func lose(_ error: WaylandError) {
+    onEvent(.connectionLost(error))
+  }
+
+  private func listen() {
+    surface.onEvent { [unowned self] event in
+      switch event {
+      case .enter(let output): enter(output.flatMap(connection.output(_:)))
+      case .leave(let output): leave(output.flatMap(connection.output(_:)))
+      default: break
+      }
+    }
+    shellSurface.onEvent { [unowned self] event in
+      if case .configure(let serial) = event { configure(serial) }
+    }
+    role?.toplevel.onEvent { [unowned self] event in
+      switch event {
+      case .configure(let width, let height, let states):
+        role?.pendingSize =
+          width > 0 && height > 0 ? WindowSize(width: Int(width), height: Int(height)) : nil
+        role?.pendingStates = .init(numbers: states.words)
+      case .close: send(.closeRequested)
+      default: break
+      }
+    }
+    role?.fractionalScale?.onEvent { [unowned self] event in
+      guard case .preferredScale(let scale) = event else { return }
+      preferredScale = Double(scale) / 120
+      updateOutputs()
+    }
+  }
+
+  private func configure(_ serial: UInt32) {
+    guard let role else { return }
+    inhibitIdle(role.pendingStates.contains(.fullscreen))
+    send(
+      .configure(
+        WindowConfiguration(
+          serial: serial, size: role.pendingSize ?? ownSize,
+          states: role.pendingStates)))
+  }
+
+  /// The size where the compositor leaves the choice. Some configure a window that is to fill the
+  /// screen so until it is shown; with the screen's size its first frame fits already.
+  private var ownSize: WindowSize {
+    let screen = isFullscreenWanted ? places.compactMap(\.state.size).first : nil
+    return screen ?? options.preferredSize
+  }
+
+  /// A kiosk's screen must not go dark.
+  private func inhibitIdle(_ isInhibited: Bool) {
+    if !isInhibited {
+      role?.idleInhibitor?.destroy()
+      role?.idleInhibitor = nil
+    } else if role?.idleInhibitor == nil {
+      role?.idleInhibitor = globals.idleInhibitManager?.createInhibitor(surface: surface)
+    }
+  }
+}
+
+extension WindowState {
+  /// The cursor is drawn in whole pixels per point.
+  var cursorScale: Int32 { Int32(scale.rounded(.up)) }
+
+  func enter(_ output: Output?) {
+    guard let output, !entered.contains(where: { $0 === output }) else { return }
+    entered.append(output)
+    updateOutputs()
+  }
+
+  func leave(_ output: Output?) {
+    guard let output else { return }
+    entered.removeAll { $0 === output }
+    updateOutputs()
+  }
+
+  /// Tells the changes that come with a screen or its mode.
+  func updateOutputs() {
+    let scale = scale
+    if told.scale != scale {
+      told.scale = scale
+      send(.scale(scale))
+    }
+    let turns = (entered.first ?? connection.onlyOutput)?.state.turns
+    if let turns, told.turns != turns {
+      told.turns = turns
+      send(.turn(quarters: turns))
+    }
+    let refresh = places.compactMap(\.state.refresh).min()
+    if let refresh, told.refresh != refresh {
+      told.refresh = refresh
+      send(.refresh(nanoseconds: refresh))
+    }
+  }
+
+  /// The screens that show the window, or may come to show it.
+  private var places: [Output] {
+    entered.isEmpty ? connection.allOutputs : entered
+  }
+
+  private var scale: Double {
+    preferredScale ?? Double(places.map(\.state.scale).max() ?? 1)
+  }
+}
+
+extension String {
+  /// Wayland's messages end at 4,096 bytes.
+  fileprivate var limitedForWayland: String {
+    utf8.count <= 2048 ? self : String(decoding: utf8.prefix(2048), as: UTF8.self)
+  }
+}
+
+/// A size in whole points or pixels, as Wayland counts them; the place says which.
+package struct WindowSize: Hashable, Sendable {
+  package var width: Int
+  package var height: Int
+
+  package init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  /// The size of the buffer that shows this size in points: each side times `scale`, halves up
+  /// (`wp_fractional_scale_v1`).
+  package func pixels(scale: Double) -> WindowSize {
+    WindowSize(
+      width: Int((Double(width) * scale).rounded()), height: Int((Double(height) * scale).rounded())
+    )
+  }
+}

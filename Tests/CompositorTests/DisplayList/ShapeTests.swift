@@ -1,0 +1,402 @@
+import Compositor
+import CoreGraphics
+import LayerTree
+import Testing
+
+@Suite("Flatten: shapes and contents")
+struct ShapeTests {
+  private func list(_ commit: Commit) -> DisplayList {
+    var tree = RenderTree()
+    tree.apply(commit)
+    return tree.list()
+  }
+
+  /// Layer 1 in a window, with a picture of a size.
+  private func list(
+    _ frame: CGRect, _ picture: (Int, Int)? = nil, color: SIMD4<Float> = .zero,
+    sublayers: [LayerID] = [], _ body: (inout LayerStyle) -> Void
+  ) -> DisplayList {
+    var commit = Commit.window(200, 200, sublayers: [1])
+    let image = picture.map { CGImage.chart($0.0, $0.1) }
+    if let image { commit.show(LayerContents(1, image), image) }
+    commit.set(1, frame, sublayers: sublayers) {
+      $0.contents = image.map { LayerContents(1, $0) }
+      $0.backgroundColor = color
+    }
+    for layer in sublayers { commit.paint(layer, CGRect(x: 1, y: 1, width: 3, height: 3)) }
+    commit.style(1, body)
+    return list(commit)
+  }
+
+  private func shape(_ list: DisplayList, _ index: Int = 0) -> ShapeInstance? {
+    let shape = list.items[index].shape
+    return shape < 0 ? nil : list.shapes[Int(shape)].instance
+  }
+
+  private let frame = CGRect(x: 10, y: 20, width: 40, height: 20)
+  private let page = SIMD2<Float>(1024, 256)
+
+  // MARK: Corners and borders
+
+  @Test("colour, corners and border of a layer without sublayers are one shape")
+  func oneShape() throws {
+    let list = list(frame, color: .one) {
+      $0.cornerRadius = 4
+      $0.borderWidth = 2
+      $0.borderColor = SIMD4(1, 0, 0, 1)
+      $0.roundedCorners = [.minXMinY, .maxXMaxY]
+    }
+    let shape = try #require(self.shape(list))
+    #expect(list.items.count == 1 && list.items[0].program == .shape([.rounded, .bordered]))
+    #expect(shape.size == SIMD2(40, 20) && shape.cornerRadius == 4 && shape.borderWidth == 2)
+    #expect(shape.borderColor == SIMD4(255, 0, 0, 255))
+    #expect(shape.flags == ShapeFlags([.minXMinY, .maxXMaxY] as Corners).union(.antialiasedEdges))
+    #expect(list.items[0].box == PixelRect(10, 20, 40, 20))
+  }
+
+  @Test("the border of a layer with sublayers comes after them")
+  func borderAboveSublayers() {
+    let list = list(frame, color: .one, sublayers: [2]) { $0.borderWidth = 1 }
+    #expect(list.items.map(\.part) == [.body, .body, .border])
+    #expect(list.items.map(\.slot).first == list.items.map(\.slot).last)
+    #expect(
+      list.items[0].program == .solid && list.items[2].program == .shape([.rounded, .bordered]))
+  }
+
+  @Test("sublayers that cannot be seen do not part the border from its layer")
+  func hiddenSublayers() {
+    var commit = Commit.window(200, 200, sublayers: [1])
+    commit.paint(1, frame, sublayers: [2])
+    commit.style(1) { $0.borderWidth = 1 }
+    commit.paint(2, frame) { $0.isHidden = true }
+    #expect(list(commit).items.map(\.program) == [.shape([.rounded, .bordered])])
+  }
+
+  @Test("a border without width or colour is none, nor is a radius below zero")
+  func nothingToShape() {
+    for body: (inout LayerStyle) -> Void in [
+      { $0.borderWidth = -1 }, { $0.borderColor.w = 0 }, { $0.cornerRadius = -4 },
+      {
+        $0.cornerRadius = 4
+        $0.roundedCorners = []
+      },
+    ] { #expect(list(frame, color: .one, body).items.map(\.program) == [.solid]) }
+  }
+
+  @Test("corners fit into the smaller side", arguments: CornerCurve.allCases)
+  func clampedRadius(curve: CornerCurve) throws {
+    let list = list(frame, color: .one) {
+      $0.cornerRadius = 1000
+      $0.cornerCurve = curve
+    }
+    let shape = try #require(self.shape(list))
+    #expect(shape.cornerRadius == 10)
+    #expect(shape.flags.contains(.continuousCorners) == (curve == .continuous))
+  }
+
+  /// A grid of a thousand rounded layers, those with a border where it is said.
+  private func planOfGrid(side: Int = 9, isBordered: (UInt32) -> Bool) -> FramePlan {
+    let count: UInt32 = 1000
+    var commit = Commit.window(400, 400, sublayers: (1...count).map { LayerID(rawValue: $0) })
+    for number in 1...count {
+      let layer = LayerID(rawValue: number)
+      let (column, row) = (Int(number % 40), Int(number / 40))
+      commit.paint(layer, CGRect(x: column * 10, y: row * 10, width: side, height: side))
+      commit.style(layer) {
+        $0.cornerRadius = Double(number % 5 + 1)
+        if isBordered(number) { $0.borderWidth = 1 }
+      }
+    }
+    var pipeline = FramePipeline()
+    pipeline.apply(commit)
+    _ = pipeline.plan(bufferAge: 0)
+    return pipeline.plan
+  }
+
+  private let bordered = QuadProgram.shape([.rounded, .bordered])
+
+  @Test("a thousand rounded layers are one draw call, with borders or without")
+  func manyShapes() {
+    for isBordered in [true, false] {
+      let plan = planOfGrid { _ in isBordered }
+      #expect(plan.batches.map(\.program) == [isBordered ? bordered : .shape(.rounded)])
+      #expect(plan.shapes.count == 1000 && plan.instances.isEmpty)
+    }
+  }
+
+  @Test("with and without borders, in turn, they are two draw calls", arguments: [9, 14])
+  func mixedShapes(side: Int) {
+    for step: UInt32 in [2, 3, 7] {
+      let plan = planOfGrid(side: side) { $0 % step == 0 }
+      #expect(plan.batches.map(\.program) == [.shape(.rounded), bordered])
+      #expect(plan.shapes.count == 1000)
+    }
+  }
+
+  @Test("one with a border makes none of those that do not touch it dearer")
+  func oneBorder() {
+    let plan = planOfGrid { $0 == 1000 }
+    #expect(plan.batches.map(\.program) == [.shape(.rounded), bordered])
+    #expect(plan.batches.map(\.instances.count) == [999, 1])
+  }
+
+  @Test("a rounded opaque layer hides what lies behind its middle, and not what a corner shows")
+  func roundedOccluder() {
+    func drawn(_ back: CGRect, _ style: (inout LayerStyle) -> Void) -> Int {
+      var commit = Commit.window(200, 200, sublayers: [1, 2])
+      commit.paint(1, back)
+      commit.paint(2, CGRect(x: 10, y: 10, width: 40, height: 40))
+      commit.style(2, style)
+      let list = list(commit)
+      var visible: [Int32] = []
+      list.culled(to: PixelRect(list.size), into: &visible)
+      return visible.count
+    }
+    let round: (inout LayerStyle) -> Void = { $0.cornerRadius = 10 }
+    // 10 · (1 − 1/√2) = 2.93
+    #expect(drawn(CGRect(x: 13, y: 13, width: 34, height: 34), round) == 1)
+    #expect(drawn(CGRect(x: 12, y: 13, width: 34, height: 34), round) == 2)
+    #expect(drawn(CGRect(x: 10, y: 10, width: 40, height: 40)) { $0.borderWidth = 3 } == 1)
+  }
+
+  // MARK: Edges
+
+  @Test("edges on the pixel grid need no smoothing, others are smoothed where the layer allows it")
+  func antialiasedEdges() {
+    func item(_ x: Double, _ body: (inout LayerStyle) -> Void = { _ in }) -> DisplayItem {
+      list(CGRect(x: x, y: 20, width: 40, height: 20), color: .one, body).items[0]
+    }
+    #expect(item(10).program == .solid && item(10.003).program == .solid)
+    #expect(item(10.5).program == .shape([]) && item(10.5).edges == .all)
+    #expect(item(10.5) { $0.allowsEdgeAntialiasing = false }.program == .solid)
+    #expect(
+      item(10.5) { $0.edgeAntialiasingMask = [.minX, .maxY] }.edges == [.minX, .maxY])
+    #expect(item(10.5) { $0.edgeAntialiasingMask = [] }.program == .solid)
+    #expect(item(10.5).shape == -1 && item(10.5).blending == .over && item(10.5).isOpaque)
+  }
+
+  @Test("turned pictures are smooth shapes, and the plan has them as such")
+  func smoothPictures() {
+    let image = CGImage.chart(8, 8)
+    var commit = Commit.window(100, 100, sublayers: [1])
+    commit.show(LayerContents(1, image), image)
+    commit.set(1, CGRect(x: 20, y: 20, width: 8, height: 8)) {
+      $0.contents = LayerContents(1, image)
+      $0.transform = CATransform3DMakeRotation(0.3, 0, 0, 1)
+    }
+    var pipeline = FramePipeline()
+    pipeline.apply(commit)
+    _ = pipeline.plan(bufferAge: 0)
+    #expect(pipeline.plan.batches.map(\.program) == [.shape(.bitmap)])
+    let shape = pipeline.plan.shapes[0]
+    #expect(shape.flags == .antialiasedEdges && shape.clip == -1 && shape.details == -1)
+    #expect(abs(shape.size.x - 8) < 1e-4 && shape.textureExtent == SIMD2(8, 8) / page)
+  }
+
+  // MARK: Contents
+
+  @Test(
+    "gravities that do not resize place the contents in points; the bottom is the smaller y",
+    arguments: [
+      (.center, 28, 29), (.top, 28, 38), (.bottom, 28, 20), (.left, 10, 29), (.right, 46, 29),
+      (.topLeft, 10, 38), (.topRight, 46, 38), (.bottomLeft, 10, 20), (.bottomRight, 46, 20),
+    ] as [(ContentsGravity, Float, Float)])
+  func gravity(_ gravity: ContentsGravity, x: Float, y: Float) {
+    let list = list(frame, (8, 4), color: .one) {
+      $0.contentsGravity = gravity
+      $0.contentsScale = 2
+    }
+    #expect(list.items.map(\.part) == [.body, .contents])
+    let quad = list.items[1].quad
+    #expect(quad.origin == SIMD2(x, y))
+    #expect(quad.xAxis == SIMD2(4, 0) && quad.yAxis == SIMD2(0, 2))
+    #expect(list.items[1].program == .bitmap)
+  }
+
+  @Test("contents that keep their aspect fit into the bounds or fill them, about the middle")
+  func aspect() {
+    let square = CGRect(x: 10, y: 20, width: 40, height: 40)
+    let fit = list(square, (8, 4)) { $0.contentsGravity = .resizeAspect }.items[0].quad
+    #expect(fit.origin == SIMD2(10, 30) && fit.xAxis.x == 40 && fit.yAxis.y == 20)
+    let fill = list(square, (8, 4)) { $0.contentsGravity = .resizeAspectFill }.items[0].quad
+    #expect(fill.origin == SIMD2(-10, 20) && fill.xAxis.x == 80 && fill.yAxis.y == 40)
+    // The aspect is that of the part that is shown.
+    let part = list(square, (8, 4)) {
+      $0.contentsGravity = .resizeAspect
+      $0.contentsRect = CGRect(x: 0, y: 0, width: 0.5, height: 1)
+    }
+    #expect(part.items.map(\.part) == [.body] && part.items[0].quad.xAxis.x == 40)
+  }
+
+  @Test("contents that fill the bounds join the colour, wherever they come from")
+  func joined() {
+    for gravity in [ContentsGravity.resize, .topLeft, .center, .resizeAspect] {
+      let list = list(frame, (80, 40), color: SIMD4(1, 1, 1, 0.5)) {
+        $0.contentsGravity = gravity
+        $0.contentsScale = 2
+      }
+      #expect(list.items.map(\.part) == [.body])
+    }
+  }
+
+  @Test("contents know no corners without masksToBounds, and join them with it")
+  func cornersOfContents() {
+    let apart = list(frame, (40, 20), color: .one) { $0.cornerRadius = 4 }
+    #expect(apart.items.map(\.program) == [.shape(.rounded), .bitmap])
+    #expect(apart.items.map(\.filter) == [.nearest, .nearest])
+    let joined = list(frame, (40, 20), color: .one) {
+      $0.cornerRadius = 4
+      $0.masksToBounds = true
+      $0.borderWidth = 1
+    }
+    #expect(joined.items.map(\.program) == [.shape([.bitmap, .rounded, .bordered])])
+  }
+
+  @Test("a picture that fills a round layer by its aspect is one shape, cut to the bounds")
+  func avatar() throws {
+    let list = list(CGRect(x: 10, y: 10, width: 20, height: 20), (40, 20)) {
+      $0.contentsGravity = .resizeAspectFill
+      $0.masksToBounds = true
+      $0.cornerRadius = 10
+    }
+    #expect(list.items.count == 1)
+    let shape = try #require(self.shape(list))
+    #expect(shape.clip == -1 && shape.cornerRadius == 10)
+    #expect(shape.textureOrigin == SIMD2(11, 1) / page)
+    #expect(shape.textureExtent == SIMD2(20, 20) / page)
+    #expect(list.items[0].filter == .nearest)
+  }
+
+  @Test("contents beyond square bounds are trimmed, and are no shape")
+  func trimmed() {
+    let list = list(frame, (60, 10)) {
+      $0.contentsGravity = .bottomLeft
+      $0.masksToBounds = true
+    }
+    #expect(list.items.map(\.program) == [.bitmap] && list.items[0].part == .contents)
+    #expect(list.items[0].quad.xAxis == SIMD2(40, 0) && list.items[0].quad.yAxis == SIMD2(0, 10))
+    let texels = list.items[0].quad.textureExtent * page
+    #expect(abs(texels.x - 40) < 1e-3 && texels.y == 10)
+  }
+
+  @Test("a part of the contents is shown, and one to one where its texels lie on the pixels")
+  func contentsRect() {
+    let list = list(frame, (80, 40)) {
+      $0.contentsRect = CGRect(x: 0.5, y: 0.25, width: 0.5, height: 0.5)
+    }
+    let item = list.items[0]
+    #expect(item.quad.textureOrigin == SIMD2(41, 11) / page)
+    #expect(item.quad.textureExtent == SIMD2(40, 20) / page)
+    #expect(item.filter == .nearest && item.program == .bitmap)
+    let between = self.list(frame, (80, 40)) {
+      $0.contentsRect = CGRect(x: 0.255, y: 0.25, width: 0.5, height: 0.5)
+    }
+    #expect(between.items[0].filter == .linear)
+  }
+
+  @Test("beyond the contents their edge is repeated, and no neighbour is read")
+  func contentsRectBeyond() throws {
+    let list = list(frame, (8, 8)) {
+      $0.contentsRect = CGRect(x: -0.5, y: 0, width: 2, height: 1)
+    }
+    let shape = try #require(self.shape(list))
+    #expect(list.items[0].program == .shape([.bitmap, .sliced]))
+    #expect(shape.textureOrigin == SIMD2(1, 1) / page)
+    #expect(shape.textureExtent == SIMD2(8, 8) / page)
+    #expect(list.parameters[Int(shape.details)] == SIMD4(0, 0, 1, 1))
+    #expect(list.parameters[Int(shape.details) + 1] == SIMD4(0.25, 0, 0.75, 1))
+    let outside = self.list(frame, (8, 8)) {
+      $0.contentsRect = CGRect(x: 3, y: 0, width: 1, height: 1)
+    }
+    #expect(self.shape(outside)?.textureOrigin == SIMD2(9, 1) / page)
+    #expect(self.shape(outside)?.textureExtent.x == 0)
+  }
+
+  @Test(
+    "nine parts: the outer ones keep their size, and shrink alike where they do not fit",
+    arguments: [(40.0, 1.0, 0.075), (40, 3, 0.025), (4.5, 1, 0.5)])
+  func slices(width: Double, scale: Double, first: Float) throws {
+    let list = list(CGRect(x: 0, y: 0, width: width, height: 9 / scale), (9, 9)) {
+      $0.contentsCenter = CGRect(x: 1.0 / 3, y: 1.0 / 3, width: 1.0 / 3, height: 1.0 / 3)
+      $0.contentsScale = scale
+    }
+    let shape = try #require(self.shape(list))
+    #expect(list.items.map(\.program) == [.shape([.bitmap, .sliced])])
+    let texture = list.parameters[Int(shape.details)]
+    let quad = list.parameters[Int(shape.details) + 1]
+    #expect(abs(texture.x - 1.0 / 3) < 1e-6 && abs(texture.z - 2.0 / 3) < 1e-6)
+    #expect(abs(quad.x - first) < 1e-6 && abs(quad.z - (1 - first)) < 1e-6)
+    #expect(abs(quad.y - 1.0 / 3) < 1e-6 && abs(quad.w - 2.0 / 3) < 1e-6)
+  }
+
+  @Test("a centre without width is one texel wide, and one that stretches nothing is no shape")
+  func smallAndIdleCentres() throws {
+    let thin = list(CGRect(x: 0, y: 0, width: 40, height: 10), (10, 10)) {
+      $0.contentsCenter = CGRect(x: 0.5, y: 0, width: 0, height: 1)
+    }
+    let texture = thin.parameters[Int(try #require(self.shape(thin)).details)]
+    #expect(abs(texture.x - 0.45) < 1e-6 && abs(texture.z - 0.55) < 1e-6)
+    let idle = list(CGRect(x: 0, y: 0, width: 10, height: 10), (10, 10)) {
+      $0.contentsCenter = CGRect(x: 0.5, y: 0.5, width: 0.1, height: 0.1)
+    }
+    #expect(idle.items.map(\.program) == [.bitmap])
+  }
+
+  @Test("filters are chosen by the scale", arguments: ContentsFilter.allCases)
+  func filters(filter: ContentsFilter) {
+    func shown(_ width: CGFloat) -> TextureFilter {
+      list(CGRect(x: 0, y: 0, width: width, height: width), (16, 16)) {
+        if width > 16 { $0.magnificationFilter = filter } else { $0.minificationFilter = filter }
+      }.items[0].filter
+    }
+    #expect(shown(32) == (filter == .nearest ? .nearest : .linear))
+    #expect(
+      shown(8) == (filter == .nearest ? .nearest : filter == .linear ? .linear : .trilinear))
+    #expect(shown(16) == .nearest)
+  }
+
+  // MARK: Order and faces
+
+  @Test("a layer that is not double-sided is gone from behind, with its sublayers")
+  func backFace() {
+    func count(_ transform: CATransform3D, isDoubleSided: Bool) -> Int {
+      var commit = Commit.window(200, 200, sublayers: [1])
+      commit.paint(1, frame, sublayers: [2]) { $0.transform = transform }
+      commit.paint(2, CGRect(x: 0, y: 0, width: 5, height: 5))
+      commit.style(1) { $0.isDoubleSided = isDoubleSided }
+      return list(commit).items.count
+    }
+    let turned = CATransform3DMakeRotation(.pi, 0, 1, 0)
+    #expect(count(turned, isDoubleSided: false) == 0 && count(turned, isDoubleSided: true) == 2)
+    let flat = CATransform3DMakeRotation(.pi, 0, 0, 1)
+    #expect(count(flat, isDoubleSided: false) == 2)
+  }
+
+  @Test("styles of any finite numbers do no harm")
+  func extremes() throws {
+    for value in [1e300, -1e300, 1e-300, Double(Float.greatestFiniteMagnitude)] {
+      var commit = Commit.window(64, 64, sublayers: [1])
+      let image = CGImage.chart(4, 4)
+      commit.show(LayerContents(1, image), image)
+      commit.set(1, CGRect(x: 0, y: 0, width: 30, height: 20), sublayers: [2]) {
+        $0.contents = LayerContents(1, image)
+      }
+      commit.paint(2, CGRect(x: -1e9, y: 5, width: 2e9, height: 5))
+      commit.style(1) {
+        $0.cornerRadius = value
+        $0.borderWidth = value
+        $0.contentsScale = value
+        $0.contentsGravity = .center
+        $0.zPosition = value
+        $0.contentsRect = CGRect(x: value, y: -value, width: value, height: value)
+        $0.contentsCenter = $0.contentsRect
+        $0.masksToBounds = true
+      }
+      var (pipeline, backend) = (FramePipeline(), RecordingBackend())
+      pipeline.apply(commit)
+      _ = pipeline.plan(bufferAge: 0)
+      try backend.execute(pipeline.plan)
+      #expect(pipeline.plan.passes.count == 1)
+    }
+  }
+}

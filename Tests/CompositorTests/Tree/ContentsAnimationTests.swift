@@ -1,0 +1,161 @@
+import CoreGraphics
+import LayerTree
+import Testing
+
+@testable import Compositor
+
+@Suite("Animated contents")
+struct ContentsAnimationTests {
+  private let pictures = [
+    CGImage.plain(4, 4, SIMD4(255, 0, 0, 255)), CGImage.plain(4, 4, SIMD4(0, 255, 0, 255)),
+    CGImage.plain(2, 2, SIMD4(0, 0, 64, 64)),
+  ]
+
+  private func contents(_ index: Int) -> LayerContents {
+    LayerContents(UInt64(index + 1), pictures[index])
+  }
+
+  /// Layer 1 shows the first picture; all are there.
+  private func tree(
+    opacity: Float = 1, _ animation: Animation, _ style: ((inout LayerStyle) -> Void)? = nil
+  ) -> RenderTree {
+    var commit = Commit.window(20, 20, sublayers: [1])
+    for index in pictures.indices { commit.show(contents(index), pictures[index]) }
+    commit.set(1, CGRect(x: 4, y: 4, width: 8, height: 8)) {
+      $0.contents = contents(0)
+      $0.opacity = opacity
+    }
+    if let style { commit.style(1, style) }
+    commit.animate(1, animation)
+    var tree = RenderTree()
+    tree.apply(commit)
+    return tree
+  }
+
+  private func animation(
+    _ values: [ContentsTrack.Value], discrete: Bool = false,
+    _ body: (inout MediaTiming) -> Void = { _ in }
+  ) -> Animation {
+    var timing = MediaTiming()
+    timing.duration = 1
+    body(&timing)
+    return Animation(
+      property: .contents, timing: timing,
+      track: .picture(
+        .contents(
+          ContentsTrack(
+            values: values,
+            segments: KeyframeSegments(
+              count: values.count, keyTimes: nil, timingFunctions: [], isDiscrete: discrete)))))
+  }
+
+  private func placement(_ tree: RenderTree, _ index: Int) -> Int32? {
+    tree.textures.placementIndex(of: contents(index).id)
+  }
+
+  @Test("a flip book shows one picture after the other, as one quad")
+  func flipBook() {
+    var tree = tree(
+      animation(
+        [.picture(contents(1)), .picture(contents(2)), .nothing, .below], discrete: true))
+    let expected = [1, 2, nil, 0] as [Int?]
+    for (index, picture) in expected.enumerated() {
+      let list = tree.list(at: Double(index) / 4 + 0.1)
+      #expect(list.items.map(\.placement) == picture.map { [placement(tree, $0)!] } ?? [])
+      #expect(list.items.allSatisfy { $0.part == .body })
+    }
+    #expect(tree.animate(to: 0.9) == .animating && tree.animate(to: 1) == .still)
+    #expect(tree.animationCount == 0)
+    #expect(tree.list(at: 1).items.map(\.placement) == [placement(tree, 0)])
+  }
+
+  @Test("between two pictures both are seen, the one as much as the other is not")
+  func mix() throws {
+    var tree = tree(animation([.picture(contents(1)), .below]))
+    let list = tree.list(at: 0.25)
+    #expect(list.items.map(\.part) == [.outgoingContents, .contents, .mixedContents])
+    #expect(list.items.map(\.quad.opacity) == [0.75, 0.25, 1])
+    #expect(list.items.map(\.cover) == [.over, .added, .over])
+    #expect(list.items.map(\.placement) == [placement(tree, 1), placement(tree, 0), -1])
+    #expect(list.items[2].firstChild == 0 && list.items[2].box == PixelRect(4, 4, 8, 8))
+    #expect(tree.list(at: 0).items.map(\.placement) == [placement(tree, 1)])
+    #expect(tree.list(at: 1).items.map(\.placement) == [placement(tree, 0)])
+    #expect(tree.mixes.isEmpty)
+  }
+
+  @Test("from or to nothing, the one picture fades")
+  func fromNothing() {
+    var tree = tree(opacity: 0.5, animation([.nothing, .below])) {
+      $0.allowsGroupOpacity = false
+    }
+    let list = tree.list(at: 0.25)
+    #expect(list.items.map(\.part) == [.contents])
+    #expect(list.items.map(\.quad.opacity) == [0.125])
+    #expect(list.items.map(\.cover) == [.over])
+  }
+
+  @Test("pictures of other sizes lie where each of them would by itself")
+  func gravity() {
+    var tree = tree(animation([.below, .picture(contents(2))])) { $0.contentsGravity = .center }
+    let list = tree.list(at: 0.5)
+    #expect(
+      list.items.map(\.box) == [
+        PixelRect(6, 6, 4, 4), PixelRect(7, 7, 2, 2), PixelRect(6, 6, 4, 4),
+      ])
+  }
+
+  @Test("what is removed leaves the layer as it is")
+  func removed() {
+    let animation = animation([.picture(contents(1)), .picture(contents(2))])
+    var tree = tree(animation)
+    _ = tree.list(at: 0.5)
+    var commit = Commit()
+    var change = LayerChange(layer: 1)
+    change.animations = [.remove(animation.id)]
+    commit.layers = [change]
+    tree.apply(commit)
+    let list = tree.list(at: 0.5)
+    #expect(list.items.map(\.placement) == [placement(tree, 0)] && list.items[0].isOpaque)
+    #expect(tree.animationCount == 0 && tree.mixes.isEmpty)
+  }
+
+  @Test("new contents show when the animation is over, whenever they came")
+  func newContents() {
+    var tree = tree(animation([.picture(contents(1)), .picture(contents(2))], discrete: true))
+    _ = tree.animate(to: 0.1)
+    var commit = Commit()
+    commit.set(1, CGRect(x: 4, y: 4, width: 8, height: 8)) { $0.contents = contents(2) }
+    tree.apply(commit)
+    #expect(tree.list(at: 0.2).items.map(\.placement) == [placement(tree, 1)])
+    #expect(tree.list(at: 2).items.map(\.placement) == [placement(tree, 2)])
+  }
+
+  @Test("exactly mixed, over whatever lies below")
+  func numbers() throws {
+    var (pipeline, backend) = (FramePipeline(), RecordingBackend())
+    var commit = Commit.window(8, 8, sublayers: [1])
+    for index in pictures.indices { commit.show(contents(index), pictures[index]) }
+    commit.set(0, CGRect(x: 0, y: 0, width: 8, height: 8), sublayers: [1]) {
+      $0.backgroundColor = SIMD4(0.2, 0.4, 0.6, 1)
+    }
+    commit.set(1, CGRect(x: 2, y: 2, width: 4, height: 4)) {
+      $0.contents = contents(0)
+      $0.opacity = 0.5
+    }
+    commit.animate(1, animation([.picture(contents(2)), .below]))
+    pipeline.apply(commit)
+    backend.target = RecordingBackend.Grid(PixelSize(width: 8, height: 8))
+    for step in 1..<8 {
+      let part = Double(step) / 8
+      _ = pipeline.animate(to: part)
+      _ = pipeline.plan(bufferAge: step == 1 ? 0 : 1)
+      try backend.execute(pipeline.plan)
+      let color = try #require(backend.target)[3, 3]
+      let mix =
+        (SIMD4<Double>(0, 0, 64, 64) / 255 * (1 - part) + SIMD4(1, 0, 0, 1) * part) * 0.5
+      let expected = mix + SIMD4(0.2, 0.4, 0.6, 1) * (1 - mix.w)
+      let difference = SIMD4<Double>(color) - expected
+      #expect(max(difference.max(), (-difference).max()) < 1.0 / 255)
+    }
+  }
+}

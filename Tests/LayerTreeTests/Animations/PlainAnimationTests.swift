@@ -1,0 +1,125 @@
+import CoreGraphics
+import LayerTree
+import Testing
+
+@Suite("Animations in plain data")
+struct PlainAnimationTests {
+  /// What an animation makes of a layer.
+  private struct Sample: Equatable {
+    var properties = LayerProperties()
+    var style = LayerStyle()
+    var space = LayerSpace()
+
+    init() {
+      properties.opacity = 0.5
+      properties.position.x = 3
+      properties.transform.m41 = 7
+      (style.zPosition, space.anchorPointZ) = (2, 5)
+    }
+
+    /// Changes the values; the transforms carry over from one animation to the next.
+    mutating func apply(
+      _ store: AnimatedProperty.Store, properties: (inout LayerProperties) -> Void,
+      style: (inout LayerStyle) -> Void, space: (inout LayerSpace) -> Void
+    ) {
+      switch store {
+      case .properties: properties(&self.properties)
+      case .style: style(&self.style)
+      case .space: space(&self.space)
+      case .pictures: break
+      }
+    }
+  }
+
+  private func whole(_ animations: [Animation], at time: Double) -> Sample {
+    var (sample, parts, inside) = (Sample(), AnimatedTransform(), AnimatedTransform())
+    for animation in animations {
+      let end = animation.outermostTiming.endTime
+      sample.apply(animation.property.store) {
+        animation.apply(to: &$0, &parts, at: time, endTime: end)
+      } style: {
+        animation.apply(to: &$0, at: time, endTime: end)
+      } space: {
+        animation.apply(to: &$0, &inside, at: time, endTime: end)
+      }
+    }
+    parts.finish(&sample.properties.transform)
+    inside.finish(&sample.space.sublayerTransform)
+    return sample
+  }
+
+  /// Also says whether all were plain.
+  private func plain(_ animations: [Animation], at time: Double) -> (sample: Sample, isPlain: Bool)
+  {
+    var (sample, parts, inside) = (Sample(), AnimatedTransform(), AnimatedTransform())
+    var isPlain = true
+    let values = animations.map(PlainAnimation.init)
+    for (index, animation) in animations.enumerated() {
+      let end = animation.outermostTiming.endTime
+      sample.apply(animation.property.store) {
+        isPlain =
+          values.span.apply(index, to: &$0, &parts, at: time, endTime: end) && isPlain
+      } style: {
+        isPlain = values.span.apply(index, to: &$0, at: time, endTime: end) && isPlain
+      } space: {
+        isPlain =
+          values.span.apply(index, to: &$0, &inside, at: time, endTime: end) && isPlain
+      }
+    }
+    parts.finish(&sample.properties.transform)
+    inside.finish(&sample.space.sublayerTransform)
+    return (sample, isPlain)
+  }
+
+  @Test("to every property they do to the last bit what the animations do")
+  func same() {
+    var dice = Dice(seed: 71)
+    let properties = AnimatedProperty.allCases.filter { $0.isScalar && $0.store != .pictures }
+    for round in 0..<600 {
+      // Two of one property, so that the second lies over the first.
+      let property = properties[round % properties.count]
+      let animations = (0..<2).map { _ in
+        var animation = Animation(
+          property: property, timing: MediaTiming(dice.timing()),
+          timingFunction: .curve(
+            TimingCurve(
+              dice.number(0...1), dice.number(-1...2), dice.number(0...1), dice.number(-1...2))),
+          track: .scalar(from: dice.number(-2...2), to: dice.number(-2...2)))
+        animation.isAdditive = dice.chance(0.5)
+        return animation
+      }
+      let time = dice.number(-3...12)
+      let (sample, isPlain) = plain(animations, at: time)
+      #expect(isPlain && sample == whole(animations, at: time), "\(property) at \(time)")
+    }
+  }
+
+  @Test("what is more than a way from number to number along a curve is not made one, nor applied")
+  func others() {
+    func animation(
+      _ property: AnimatedProperty = .opacity, timingFunction: TimingFunction = .linear,
+      track: Track = .scalar(from: 0.1, to: 0.2), _ body: (inout Animation) -> Void = { _ in }
+    ) -> Animation {
+      var animation = Animation(
+        property: property, timing: MediaTiming(), timingFunction: timingFunction, track: track)
+      body(&animation)
+      return animation
+    }
+    let others = [
+      animation(timingFunction: .spring(Spring())),
+      animation(timingFunction: .part(.linear, from: 0, to: 0.5)),
+      animation(track: .basic(BasicTrack(from: .zero, to: .one, ends: .toOnly))),
+      animation(track: .keyframes(KeyframeTrack(values: [.zero, .one]))),
+      animation(.transform) { $0.function = .rotateZ },
+      animation(.sublayerTransform) { $0.function = .rotateZ },
+      animation { $0.isCumulative = true },
+      animation { $0.groups = EnclosingTiming(levels: [.init(timing: MediaTiming())]) },
+    ]
+    for other in others {
+      #expect(PlainAnimation(other) == nil)
+      let (sample, isPlain) = plain([other], at: 0.1)
+      #expect(!isPlain && sample == Sample())
+    }
+    #expect(PlainAnimation(animation()) != nil)
+  }
+}

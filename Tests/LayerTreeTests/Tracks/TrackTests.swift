@@ -1,0 +1,138 @@
+import CoreGraphics
+import LayerTree
+import Testing
+
+@Suite("Tracks")
+struct TrackTests {
+  private func lane(_ x: Double) -> SIMD4<Double> { SIMD4(x, 0, 0, 0) }
+
+  @Test("a basic track with both ends does not look below")
+  func bothEnds() {
+    let track = BasicTrack(from: lane(2), to: lane(6))
+    func below() -> SIMD4<Double> {
+      Issue.record("looked below")
+      return .zero
+    }
+    #expect(track.value(at: 0, below: below()) == lane(2))
+    #expect(track.value(at: 0.25, below: below()) == lane(3))
+    #expect(track.value(at: 1, below: below()) == lane(6))
+  }
+
+  @Test("an end that is not given is the value below")
+  func openEnds() {
+    let to = BasicTrack(from: lane(99), to: lane(6), ends: .toOnly)
+    #expect(to.value(at: 0, below: lane(10)) == lane(10))
+    #expect(to.value(at: 0.5, below: lane(10)) == lane(8))
+    #expect(to.value(at: 1, below: lane(10)) == lane(6))
+    let from = BasicTrack(from: lane(2), to: lane(99), ends: .fromOnly)
+    #expect(from.value(at: 0, below: lane(10)) == lane(2))
+    #expect(from.value(at: 0.5, below: lane(10)) == lane(6))
+    #expect(from.value(at: 1, below: lane(10)) == lane(10))
+    let by = BasicTrack(from: lane(99), to: lane(4), ends: .byOnly)
+    #expect(by.value(at: 0, below: lane(10)) == lane(10))
+    #expect(by.value(at: 0.5, below: lane(10)) == lane(12))
+    #expect(by.value(at: 1, below: lane(10)) == lane(14))
+  }
+
+  @Test("linear key frames meet their values at their times and run straight between")
+  func linearKeyframes() {
+    let track = KeyframeTrack(
+      values: [lane(0), lane(10), lane(-10)], keyTimes: [0, 0.2, 1])
+    #expect(track.value(at: 0) == lane(0))
+    #expect(track.value(at: 0.1) == lane(5))
+    #expect(track.value(at: 0.2) == lane(10))
+    #expect(abs(track.value(at: 0.6).x) < 1e-12)
+    #expect(track.value(at: 1) == lane(-10))
+  }
+
+  @Test("key times that do not begin at 0 and end at 1 are ignored as a whole")
+  func outsideKeyTimes() {
+    for times in [[0.25, 0.75], [0, 0.75], [0.25, 1]] {
+      let track = KeyframeTrack(values: [lane(1), lane(2)], keyTimes: times)
+      #expect(track.value(at: 0) == lane(1))
+      #expect(track.value(at: 0.25) == lane(1.25))
+      #expect(track.value(at: 1) == lane(2))
+    }
+    let single = KeyframeTrack(values: [lane(7)], keyTimes: [0])
+    #expect(single.value(at: 0) == lane(7) && single.value(at: 1) == lane(7))
+  }
+
+  @Test("two key frames at one time are a jump")
+  func jump() {
+    let track = KeyframeTrack(
+      values: [lane(0), lane(1), lane(5), lane(6)], keyTimes: [0, 0.5, 0.5, 1])
+    #expect(abs(track.value(at: 0.5.nextDown).x - 1) < 1e-9)
+    #expect(track.value(at: 0.5) == lane(5))
+  }
+
+  @Test("discrete key frames have nothing between them")
+  func discreteKeyframes() {
+    let track = KeyframeTrack(
+      values: [lane(1), lane(2), lane(3), lane(4)], keyTimes: [0, 0.25, 0.5, 0.75], mode: .discrete)
+    #expect(track.value(at: 0) == lane(1))
+    #expect(track.value(at: 0.24) == lane(1))
+    #expect(track.value(at: 0.25) == lane(2))
+    #expect(track.value(at: 0.74) == lane(3))
+    #expect(track.value(at: 1) == lane(4))
+  }
+
+  @Test("each segment has its own curve, and one without runs straight")
+  func curves() {
+    let ease = TimingCurve(0.42, 0, 1, 1)
+    let track = KeyframeTrack(
+      values: [lane(0), lane(1), lane(2)], keyTimes: [0, 0.5, 1], timingFunctions: [.curve(ease)])
+    #expect(track.value(at: 0.25).x == ease.value(at: 0.5))
+    #expect(track.value(at: 0.75) == lane(1.5))
+  }
+
+  @Test("many key frames are found in the right segment")
+  func manyKeyframes() {
+    let count = 1000
+    let track = KeyframeTrack(
+      values: (0..<count).map { lane(Double($0)) },
+      keyTimes: (0..<count).map { Double($0) / Double(count - 1) })
+    for step in 0...997 {
+      let fraction = Double(step) / 997
+      #expect(abs(track.value(at: fraction).x - fraction * Double(count - 1)) < 1e-6)
+    }
+  }
+
+  @Test("a transform track turns, and takes a missing end from below")
+  func transforms() {
+    let quarter = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
+    let eighth = CATransform3DMakeRotation(.pi / 4, 0, 0, 1)
+    let track = TransformTrack(from: CATransform3DIdentity, to: quarter)
+    expectEqual(track.value(at: 0.5, below: CATransform3DMakeScale(9, 9, 9)), eighth)
+    expectEqual(
+      TransformTrack(from: nil, to: quarter).value(at: 0.5, below: CATransform3DIdentity), eighth)
+    expectEqual(
+      TransformTrack(from: quarter, to: nil).value(at: 0, below: CATransform3DIdentity), quarter)
+  }
+
+  @Test("whole transforms are key frames like other values, and turn between them")
+  func transformKeyframes() {
+    func turn(_ angle: Double) -> CATransform3D { CATransform3DMakeRotation(angle, 0, 0, 1) }
+    let track = TransformKeyframeTrack(
+      values: [turn(0), turn(1), turn(-1)], keyTimes: [0, 0.25, 1])
+    expectEqual(track.value(at: 0.125), turn(0.5))
+    expectEqual(track.value(at: 0.25), turn(1))
+    expectEqual(track.value(at: 0.625), turn(0))
+    expectEqual(track.value(at: 1), turn(-1))
+  }
+
+  @Test("a pace that overshoots goes on beyond the last key frame")
+  func overshoot() {
+    let track = KeyframeTrack(
+      values: [lane(0), lane(10), lane(30)], keyTimes: [0, 0.5, 1])
+    #expect(abs(track.value(at: 1.1).x - 34) < 1e-9)
+    #expect(abs(track.value(at: -0.1).x + 2) < 1e-9)
+  }
+
+  @Test("transforms with depth are mixed number by number")
+  func depth() {
+    let deep = CATransform3DMakeTranslation(0, 0, 100)
+    let track = TransformTrack(from: CATransform3DIdentity, to: deep)
+    expectEqual(
+      track.value(at: 0.25, below: CATransform3DIdentity), CATransform3DMakeTranslation(0, 0, 25))
+  }
+}
