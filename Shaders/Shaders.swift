@@ -1,22 +1,44 @@
-/// The GLSL ES 3.00 sources beside this file, embedded at build time.
+/// The GLSL ES 3.00 sources beside this file, embedded at build time, and the one place that joins
+/// them.
 package enum Shaders {
-  /// The vertex shader of all programs of quads.
-  package static let quad = source(PackageResources.quad_vert)
-  package static let solid = source(PackageResources.solid_frag)
-  package static let bitmap = source(PackageResources.bitmap_frag)
-  package static let bitmapOverColor = source(PackageResources.bitmap_over_color_frag)
-  /// The vertex shader of all programs of shapes.
-  package static let shapeVertex = source(PackageResources.shape_vert)
-  package static let shapeFragment = source(PackageResources.shape_frag)
-
-  /// The source with macros defined: behind its first line, which has to be the version.
-  package static func source(_ source: String, defining macros: [String]) -> String {
-    guard let end = source.firstIndex(of: "\n") else { return source }
-    let lines = macros.map { "\n#define \($0)" }.joined()
-    return source[..<end] + lines + source[end...]
+  package enum Stage: String, Sendable {
+    case vertex = "VERTEX"
+    case fragment = "FRAGMENT"
   }
 
-  private static func source(_ bytes: [UInt8]) -> String {
-    String(decoding: bytes, as: UTF8.self)
+  /// One shader: the chunks one after the other, with macros defined. In the chunks, VERTEX or
+  /// FRAGMENT is defined, and VARYING is `out` or `in`.
+  package static func source(
+    _ stage: Stage, of chunks: [String], defining macros: [String]
+  ) -> String {
+    let varying = stage == .vertex ? "VARYING out" : "VARYING in"
+    let defines = [stage.rawValue, varying] + macros
+    return (["#version 300 es\n"] + defines.map { "#define \($0)\n" } + chunks.map(chunk)).joined()
   }
+
+  private static func chunk(_ name: String) -> String {
+    guard let bytes = files[name] else { preconditionFailure("no shader is named \(name)") }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static let files: [String: [UInt8]] = [
+    "quad_vert": PackageResources.quad_vert_glsl,
+    "quad_frag": PackageResources.quad_frag_glsl,
+    "shape_vert": PackageResources.shape_vert_glsl,
+    "shape_frag": PackageResources.shape_frag_glsl,
+    "quad": PackageResources.quad_glsl,
+    "shape": PackageResources.shape_glsl,
+    "texture": PackageResources.texture_glsl,
+    "shape_texture": PackageResources.shape_texture_glsl,
+    "parameters": PackageResources.parameters_glsl,
+    "coverage": PackageResources.coverage_glsl,
+    "perspective": PackageResources.perspective_glsl,
+    "corner": PackageResources.corner_glsl,
+    "clip": PackageResources.clip_glsl,
+    "solid": PackageResources.solid_glsl,
+    "bitmap": PackageResources.bitmap_glsl,
+    "bitmap_over_color": PackageResources.bitmap_over_color_glsl,
+    "sliced_bitmap": PackageResources.sliced_bitmap_glsl,
+    "curl": PackageResources.curl_glsl,
+  ]
 }

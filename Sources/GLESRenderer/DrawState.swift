@@ -5,7 +5,7 @@ struct DrawState {
   var target: PassTarget?
   var projection = Projection(PixelSize(width: 1, height: 1), isFlipped: false)
   var blending: Blending?
-  var program: QuadProgram?
+  var program: ProgramID?
   var isShape: Bool?
   var texture: TextureID?
   var filter: TextureFilter?
@@ -15,19 +15,5 @@ struct DrawState {
     self.target = target
     self.projection = projection
     program = nil
-  }
-}
-
-extension QuadProgram {
-  var isShape: Bool {
-    if case .shape = self { true } else { false }
-  }
-
-  var readsTexture: Bool {
-    switch self {
-    case .solid: false
-    case .bitmap, .bitmapOverColor: true
-    case .shape(let features): features.contains(.bitmap)
-    }
   }
 }

@@ -15,7 +15,7 @@ package final class Renderer: RenderBackend {
   package private(set) var statistics = ExecutionStatistics()
 
   private let resetStatus: ResetStatus
-  private var programs: Programs
+  private let programs: Programs
   private let samplers: Samplers
   private let quads: InstanceBuffer
   private let shapes: InstanceBuffer
@@ -73,7 +73,7 @@ package final class Renderer: RenderBackend {
         glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
       }
       for batch in plan.batches[pass.batches] {
-        try set(batch, &state)
+        set(batch, &state)
         if batch.program.isShape {
           shapes.draw(batch.instances)
         } else {
@@ -112,26 +112,33 @@ package final class Renderer: RenderBackend {
   }
 
   private func set(_ blending: Blending) {
-    guard blending != .none else { return glDisable(GLenum(GL_BLEND)) }
-    glEnable(GLenum(GL_BLEND))
-    glBlendFunc(GLenum(GL_ONE), GLenum(blending == .over ? GL_ONE_MINUS_SRC_ALPHA : GL_ONE))
+    switch blending {
+    case .none:
+      glDisable(GLenum(GL_BLEND))
+    case .over:
+      glEnable(GLenum(GL_BLEND))
+      glBlendFunc(GLenum(GL_ONE), GLenum(GL_ONE_MINUS_SRC_ALPHA))
+    case .plus:
+      glEnable(GLenum(GL_BLEND))
+      glBlendFunc(GLenum(GL_ONE), GLenum(GL_ONE))
+    }
   }
 
   /// Tells the driver what differs from the batch before.
-  private func set(_ batch: Batch, _ state: inout DrawState) throws(GLESError) {
+  private func set(_ batch: Batch, _ state: inout DrawState) {
     if state.blending != batch.blending {
       state.blending = batch.blending
       set(batch.blending)
     }
     if state.program != batch.program {
-      try programs.use(batch.program, state.projection)
+      programs.use(batch.program, state.projection)
       state.program = batch.program
     }
     if state.isShape != batch.program.isShape {
       state.isShape = batch.program.isShape
       if batch.program.isShape { shapes.bind() } else { quads.bind() }
     }
-    guard batch.program.readsTexture else { return }
+    guard batch.program.primitive.description.readsTexture else { return }
     guard let texture = batch.texture else {
       preconditionFailure("a \(batch.program) batch without a texture")
     }

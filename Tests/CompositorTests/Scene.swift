@@ -93,7 +93,7 @@ extension FramePlan {
   /// The quads and shapes of a pass in the order in which they are drawn.
   func drawn(_ pass: Pass) -> [QuadInstance] {
     batches[pass.batches].flatMap { batch in
-      if case .shape = batch.program { return shapes[batch.instances].map(\.quad) }
+      if batch.program.isShape { return shapes[batch.instances].map(\.quad) }
       return Array(instances[batch.instances])
     }
   }

@@ -49,7 +49,7 @@ struct Canvas {
 
 extension FramePlan {
   mutating func add(
-    _ program: QuadProgram, _ quads: [QuadInstance], texture: TextureID? = nil,
+    _ program: ProgramID, _ quads: [QuadInstance], texture: TextureID? = nil,
     filter: TextureFilter = .nearest, blending: Blending = .none
   ) {
     let first = instances.count

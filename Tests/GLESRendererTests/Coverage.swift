@@ -144,14 +144,15 @@ extension ShapeInstance {
 
 extension FramePlan {
   mutating func addShapes(
-    _ features: ShapeFeatures, _ added: [ShapeInstance], texture: TextureID? = nil,
+    _ modifiers: ProgramID.Modifiers, _ added: [ShapeInstance], of primitive: Primitive = .solid,
+    texture: TextureID? = nil,
     filter: TextureFilter = .nearest, blending: Blending = .over
   ) {
     let first = shapes.count
     shapes += added
     batches.append(
       Batch(
-        program: .shape(features), blending: blending, texture: texture, filter: filter,
+        program: .shape(modifiers, primitive), blending: blending, texture: texture, filter: filter,
         instances: first..<shapes.count))
   }
 
@@ -175,10 +176,10 @@ extension FramePlan {
 extension Canvas {
   /// A transparent frame with one shape.
   static func draw(
-    _ features: ShapeFeatures, _ shape: ShapeInstance, _ size: PixelSize
+    _ modifiers: ProgramID.Modifiers, _ shape: ShapeInstance, _ size: PixelSize
   ) throws -> Pixels {
     var canvas = try Canvas(width: size.width, height: size.height)
-    canvas.pass(clear: .zero) { $0.addShapes(features, [shape]) }
+    canvas.pass(clear: .zero) { $0.addShapes(modifiers, [shape]) }
     return try canvas.render()
   }
 }

@@ -21,7 +21,7 @@ struct ShapeBitmapTests {
       let plain = try canvas.render()
       let shape = ShapeInstance.rect(3, 1, 9, 5).with { $0.color = .zero }
       canvas.pass(clear: [1, 1, 1, 1]) {
-        $0.addShapes(.bitmap, [shape], texture: texture, filter: filter)
+        $0.addShapes([], [shape], of: .bitmap, texture: texture, filter: filter)
       }
       #expect(try canvas.render() == plain)
     }
@@ -47,7 +47,7 @@ struct ShapeBitmapTests {
     shape.textureExtent = [10.0 / 32, 6.0 / 32]
     shape.color = .zero
     canvas.pass(clear: .zero) { [texture] in
-      $0.addShapes(.bitmap, [shape], texture: texture, filter: filter)
+      $0.addShapes([], [shape], of: .bitmap, texture: texture, filter: filter)
     }
     let pixels = try canvas.render()
     let drawn = (0..<3600).map { pixels[$0 % 60, $0 / 60] }.filter { $0.w > 0 }
@@ -66,7 +66,9 @@ struct ShapeBitmapTests {
       $0.textureExtent = [4.0 / 8, 1]
       $0.color = .zero
     }
-    canvas.pass(clear: .zero) { [texture] in $0.addShapes(.bitmap, [shape], texture: texture) }
+    canvas.pass(clear: .zero) { [texture] in
+      $0.addShapes([], [shape], of: .bitmap, texture: texture)
+    }
     let pixels = try canvas.render()
     #expect((0..<12).allSatisfy { pixels[$0, 1].x == 0 })
     #expect(pixels[3, 1].y == 102)
@@ -82,7 +84,9 @@ struct ShapeBitmapTests {
       $0.color = [0, 0, 250, 255]
       $0.opacity = 0.4
     }
-    canvas.pass(clear: .zero) { [texture] in $0.addShapes(.bitmap, [shape], texture: texture) }
+    canvas.pass(clear: .zero) { [texture] in
+      $0.addShapes([], [shape], of: .bitmap, texture: texture)
+    }
     let pixels = try canvas.render()
     #expect(pixels[0, 0] == [0, 0, 100, 102])
     #expect(pixels[1, 0] == [41, 0, 60, 102])
@@ -98,7 +102,7 @@ struct ShapeBitmapTests {
     ]
     let shape = ShapeInstance.rect(0, 0, 40, 30).with { $0.details = 1 }
     canvas.pass(clear: .zero) { [texture] in
-      $0.addShapes([.bitmap, .sliced], [shape], texture: texture)
+      $0.addShapes([], [shape], of: .slicedBitmap, texture: texture)
     }
     let pixels = try canvas.render()
     for y in 0..<30 {
@@ -119,7 +123,7 @@ struct ShapeBitmapTests {
       canvas.plan.parameters = [from, to]
       let shape = ShapeInstance.rect(0, 0, 12, 12).with { $0.details = slices }
       canvas.pass(clear: .zero) { [texture] in
-        $0.addShapes([.bitmap, .sliced], [shape], texture: texture)
+        $0.addShapes([], [shape], of: .slicedBitmap, texture: texture)
       }
       let pixels = try canvas.render()
       return (0..<12).map { Int(pixels[$0, 6].x) / 100 }
@@ -149,7 +153,7 @@ struct ShapeBitmapTests {
       $0.color = .zero
     }
     canvas.pass(clear: .zero) { [texture] in
-      $0.addShapes([.bitmap, .sliced], [shape], texture: texture, filter: .linear)
+      $0.addShapes([], [shape], of: .slicedBitmap, texture: texture, filter: .linear)
     }
     let pixels = try canvas.render()
     let inverse = transform.inverse

@@ -139,7 +139,7 @@ struct ShapeCornerTests {
       $0.opacity = 0.5
     }
     canvas.pass(clear: .zero) {
-      $0.addShapes([.bitmap, .rounded, .bordered], [shape], texture: texture)
+      $0.addShapes([.rounded, .bordered], [shape], of: .bitmap, texture: texture)
     }
     let pixels = try canvas.render()
     // (0, 102, 153, 255) inside; under the border four fifths of it.

@@ -137,9 +137,9 @@ struct ShapeEdgeTests {
         $0.flags = [.antialiasedEdges, ShapeFlags(Corners.all), .continuousCorners]
       }
     }
-    for features in [ShapeFeatures([]), .rounded, [.rounded, .bordered]] {
+    for modifiers in [ProgramID.Modifiers([]), .rounded, [.rounded, .bordered]] {
       for shape in broken {
-        let pixels = try Canvas.draw(features, shape, size)
+        let pixels = try Canvas.draw(modifiers, shape, size)
         #expect(pixels.bytes.allSatisfy { $0 == 0 }, "\(shape)")
       }
     }

@@ -52,7 +52,7 @@ struct ShapePerspectiveTests {
   }
 
   private func draw(
-    _ turn: Turn, _ features: ShapeFeatures = [], texture: CGImage? = nil,
+    _ turn: Turn, _ modifiers: ProgramID.Modifiers = [], texture: CGImage? = nil,
     _ change: (inout ShapeInstance) -> Void = { _ in }
   ) throws -> Pixels {
     var canvas = try Canvas(width: Self.size.width, height: Self.size.height)
@@ -62,8 +62,8 @@ struct ShapePerspectiveTests {
       var shape = plan.shape(turn.perspective, Self.cardSize)
       change(&shape)
       plan.addShapes(
-        features.union(.inPerspective), [shape], texture: texture == nil ? nil : id,
-        filter: .linear)
+        modifiers.union(.perspective), [shape], of: texture == nil ? .solid : .bitmap,
+        texture: texture == nil ? nil : id, filter: .linear)
     }
     return try canvas.render()
   }
@@ -99,7 +99,7 @@ struct ShapePerspectiveTests {
     canvas.pass(clear: .zero) { plan in
       var shape = ShapeInstance.rect(0, 0, 64, 56)
       shape.clip = plan.addClip(card, turn.perspective)
-      plan.addShapes([.clipped, .clippedInPerspective], [shape])
+      plan.addShapes([.clipped, .clipsInPerspective], [shape])
     }
     let difference = expected.difference(from: try canvas.render())
     #expect(difference.mean <= 3.5 && difference.maximum <= 40, "\(difference)")
@@ -110,7 +110,7 @@ struct ShapePerspectiveTests {
     let picture = image(width: 41, height: 31) { x, y in
       SIMD4(UInt8(x * 6), UInt8(y * 8), 100, 255)
     }
-    let pixels = try draw(turn, .bitmap, texture: picture) { $0.color = .zero }
+    let pixels = try draw(turn, texture: picture) { $0.color = .zero }
     let inverse = try #require(turn.perspective.inverse)
     var count = 0
     for y in 0..<56 {
@@ -135,7 +135,7 @@ struct ShapePerspectiveTests {
     canvas.pass(clear: .zero) { plan in
       var shape = plan.shape(Perspective(transform), Self.cardSize)
       shape.round(10)
-      plan.addShapes([.inPerspective, .rounded], [shape])
+      plan.addShapes([.perspective, .rounded], [shape])
     }
     let affine = ShapeInstance([40, 30], transform).with { $0.round(10) }
     let expected = try Canvas.draw(.rounded, affine, Self.size)

@@ -193,3 +193,25 @@ extension ClipStack.Shape {
     return radius == 0 || CornerShape.holds(inset, radius, flags)
   }
 }
+
+/// A clip as the shaders read it: three parameters. Its shape is a rounded rectangle, with smooth
+/// edges, in any place that an affine transform takes it to.
+///
+///     [ m.a, m.c, m.tx, half the width  ]    m: from buffer pixels to the clip's points, with the
+///     [ m.b, m.d, m.ty, half the height ]       middle of the rectangle at (0, 0)
+///     [ cornerRadius, flags, parent, 0  ]    flags: the first five bits of `ShapeFlags`, and
+///                                               `inPerspective`
+///     [ w.x, w.y, w.one, 0 ]                 in perspective only: what m's points are divided by
+///
+/// `parent` is the index of the clip around this one, -1 for none.
+package enum ClipParameters {
+  package static func make(
+    a: Float, b: Float, c: Float, d: Float, tx: Float, ty: Float, halfSize: SIMD2<Float>,
+    cornerRadius: Float, flags: ShapeFlags, parent: Int32
+  ) -> (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>) {
+    (
+      SIMD4(a, c, tx, halfSize.x), SIMD4(b, d, ty, halfSize.y),
+      SIMD4(cornerRadius, Float(flags.intersection(.ofClips).rawValue), Float(parent), 0)
+    )
+  }
+}

@@ -37,7 +37,7 @@ package struct DisplayItem: Equatable, Sendable {
   package var box: PixelRect
   package var texture: TextureID?
   package var part = Part.body
-  package var program = QuadProgram.solid
+  package var program = ProgramID.solid
   package var filter = TextureFilter.nearest
   /// Of shapes: the edges that are smooth. By its number, since a literal of a set costs as much as
   /// all the rest of an item.
@@ -61,16 +61,19 @@ package struct DisplayItem: Equatable, Sendable {
     set { cover = newValue ? .opaque : .over }
   }
 
-  /// A group whose pixels lie elsewhere than in its picture.
+  /// How far from a pixel, in pixels, the part of the group may lie that the pixel shows; 0 for
+  /// items that are no groups.
   @inline(__always)
-  package var isCurledGroup: Bool {
-    guard firstChild >= 0, case .shape(let features) = program else { return false }
-    return features.contains(.curled)
+  package var reach: Int32 { firstChild >= 0 ? program.primitive.description.reach : 0 }
+
+  /// The part of the group that is needed to draw it in `clip`.
+  package func source(of clip: PixelRect) -> PixelRect {
+    reach == .max ? box : box.intersection(clip.expanded(by: reach))
   }
 
   package var blending: Blending {
     if cover == .added { return .plus }
-    if case .shape = program { return .over }
+    if program.isShape { return .over }
     return isOpaque ? .none : .over
   }
 
@@ -96,10 +99,10 @@ package struct DisplayList: Sendable {
   package var size: PixelSize
   package var items: [DisplayItem] = []
   package var shapes: [DisplayShape] = []
-  /// `ClipParameters`, `PerspectiveParameters`, `SliceParameters` and `CurlParameters`.
+  /// `ClipParameters`, `PerspectiveParameters` and the parameters of primitives.
   package var parameters: [SIMD4<Float>] = []
-  /// Some groups are curled: what changes in them may change any of their pixels.
-  package var hasCurledGroups = false
+  /// The farthest reach of the groups.
+  package var reach: Int32 = 0
   /// Changes when layers were added, removed or put in another order.
   package var structureVersion: UInt32 = 0
 
@@ -120,6 +123,6 @@ package struct DisplayList: Sendable {
     items.removeAll(keepingCapacity: true)
     shapes.removeAll(keepingCapacity: true)
     parameters.removeAll(keepingCapacity: true)
-    hasCurledGroups = false
+    reach = 0
   }
 }

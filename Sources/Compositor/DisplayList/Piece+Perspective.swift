@@ -55,9 +55,7 @@ extension Flattener {
     item.isOpaque = piece.color.w >= 1 && piece.opacity >= 1
     if piece.placement >= 0 { show(piece, style, tree.textures, &item) }
     item.edges = style.antialiasedEdges
-    var features = piece.features(clip: clip).union(.inPerspective)
-    if clip >= 0 && clips[clip].isInPerspective { features.insert(.clippedInPerspective) }
-    item.program = .shape(features)
+    item.program = program(of: piece, clip: clip)
     addShape(piece, style, clip, &item)
     list.items.append(item)
   }

@@ -26,15 +26,30 @@ struct Piece {
   /// The part of the picture that is shown, in parts of it.
   var pictureOrigin = SIMD2<Double>.zero
   var pictureExtent = SIMD2<Double>.one
-  var slices: ContentsPlacement.Slices?
-  /// How far it is turned as a page; nil: it is none.
-  var curl: Double?
+  var details = Details.none
+
+  /// What its primitive has to know besides the colour and the texture.
+  enum Details {
+    case none
+    case slices(ContentsPlacement.Slices)
+    /// The progress of a page that is being turned.
+    case curl(Double)
+
+    var isNone: Bool {
+      if case .none = self { true } else { false }
+    }
+
+    /// Whether the texture lies evenly along the sides of the quad.
+    var isEvenlyMapped: Bool {
+      if case .slices = self { false } else { true }
+    }
+  }
 
   mutating func show(_ contents: ContentsPlacement, _ placement: Int32) {
     self.placement = placement
     pictureOrigin = SIMD2(contents.part.minX, contents.part.minY)
     pictureExtent = SIMD2(contents.part.size.width, contents.part.size.height)
-    slices = contents.slices
+    if let slices = contents.slices { details = .slices(slices) }
   }
 
   mutating func setBorder(_ style: LayerStyle) {
@@ -46,7 +61,7 @@ struct Piece {
   fileprivate mutating func snap(
     _ style: borrowing LayerStyle, _ textures: borrowing TextureTable
   ) {
-    guard snaps, placement >= 0, slices == nil, curl == nil, pictureOrigin == .zero,
+    guard snaps, placement >= 0, details.isNone, pictureOrigin == .zero,
       pictureExtent == .one, style.borderWidth == borderWidth
     else { return }
     quad.snap(below: textures.placements[Int(placement)].size.vector)
@@ -54,7 +69,7 @@ struct Piece {
 
   /// Cuts it to whole pixels, if that can be done; false where nothing is left.
   fileprivate mutating func trim(to rect: PixelRect) -> Bool {
-    guard radius == 0, borderWidth == 0, slices == nil, curl == nil, quad.isUpright,
+    guard radius == 0, borderWidth == 0, details.isNone, quad.isUpright,
       !rect.contains(quad.box)
     else { return true }
     guard let (from, to) = quad.trim(to: rect) else { return false }
@@ -64,14 +79,27 @@ struct Piece {
     return true
   }
 
-  func features(clip: Int32) -> ShapeFeatures {
-    var features: ShapeFeatures = placement >= 0 ? .bitmap : []
-    if radius > 0 { features.insert(.rounded) }
-    if borderWidth > 0 { features.formUnion([.rounded, .bordered]) }
-    if slices != nil { features.insert(.sliced) }
-    if clip >= 0 { features.insert(.clipped) }
-    if curl != nil && perspective == nil { features.insert(.curled) }
-    return features
+  private var primitive: Primitive {
+    switch details {
+    case .none: placement >= 0 ? .bitmap : .solid
+    case .slices: .slicedBitmap
+    // Pages are turned in the plane of the screen only.
+    case .curl: perspective == nil ? .curl : .bitmap
+    }
+  }
+
+  /// The program that draws it as a shape, without clips.
+  var program: ProgramID {
+    var program = ProgramID.shape([], primitive)
+    if radius > 0 { program.modifiers.insert(.rounded) }
+    if borderWidth > 0 { program.modifiers.formUnion([.rounded, .bordered]) }
+    if perspective != nil { program.modifiers.insert(.perspective) }
+    return program
+  }
+
+  /// Whether no quad shows the same.
+  func needsShape(_ program: ProgramID) -> Bool {
+    program.modifiers != .shape || !details.isNone
   }
 }
 
@@ -90,7 +118,7 @@ extension Flattener {
     let box = whole.intersection(visible)
     guard !box.isEmpty else { return }
     let clip = clips.needed(for: whole, from: piece.clip)
-    let features = piece.features(clip: clip)
+    let program = program(of: piece, clip: clip)
     var item = DisplayItem(
       slot: Int32(piece.slot),
       quad: QuadInstance(
@@ -101,16 +129,25 @@ extension Flattener {
     item.part = piece.part
     item.isOpaque = piece.color.w >= 1 && piece.opacity >= 1
     if piece.placement >= 0 { show(piece, style, tree.textures, &item) }
-    if piece.curl != nil { (item.isOpaque, item.filter) = (false, .linear) }
-    if !features.subtracting(.bitmap).isEmpty {
-      item.program = .shape(features)
+    if case .curl = piece.details { (item.isOpaque, item.filter) = (false, .linear) }
+    if piece.needsShape(program) {
+      item.program = program
       item.edges = style.antialiasedEdges
       addShape(piece, style, clip, &item)
     } else if !edges.isEmpty {
-      item.program = .shape(features)
+      item.program = program
       item.edges = edges
     }
     list.items.append(item)
+  }
+
+  /// The program that draws a piece as a shape, inside a clip.
+  func program(of piece: Piece, clip: Int32) -> ProgramID {
+    var program = piece.program
+    guard clip >= 0 else { return program }
+    program.modifiers.insert(.clipped)
+    if clips[clip].isInPerspective { program.modifiers.insert(.clipsInPerspective) }
+    return program
   }
 
   func show(
@@ -129,28 +166,29 @@ extension Flattener {
     item.isOpaque = piece.opacity >= 1 && (placement.isOpaque || piece.color.w >= 1)
   }
 
-  /// The perspective first, then the slices.
+  /// Adds the parameters of the perspective first, then those of the primitive.
   private mutating func addDetails(
     of piece: Piece, _ instance: inout ShapeInstance, _ hash: inout StableHash
   ) {
-    if let curl = piece.curl, piece.inverse == nil {
-      let lengths = piece.quad.lengths
-      instance.details = Int32(list.parameters.count)
-      addDetail(CurlParameters.make(curl, width: lengths.x, height: lengths.y), &hash)
-    }
-    guard piece.inverse != nil || piece.slices != nil else { return }
-    instance.details = Int32(list.parameters.count)
+    let first = list.parameters.count
     if let inverse = piece.inverse {
       let rows = PerspectiveParameters.make(inverse)
       addDetail(rows.0, &hash)
       addDetail(rows.1, &hash)
       addDetail(rows.2, &hash)
     }
-    if let slices = piece.slices {
+    switch piece.details {
+    case .none: break
+    case .slices(let slices):
       let rows = SliceParameters.make(texture: slices.texture, quad: slices.quad)
       addDetail(rows.0, &hash)
       addDetail(rows.1, &hash)
+    case .curl(let progress):
+      guard piece.perspective == nil else { break }
+      let lengths = piece.quad.lengths
+      addDetail(CurlParameters.make(progress, width: lengths.x, height: lengths.y), &hash)
     }
+    if list.parameters.count > first { instance.details = Int32(first) }
   }
 
   private mutating func addDetail(_ row: SIMD4<Float>, _ hash: inout StableHash) {
@@ -231,7 +269,7 @@ extension LayerStyle {
   ) -> TextureFilter {
     let first = piece.pictureOrigin * placement.size.vector
     let texels = piece.pictureExtent * placement.size.vector
-    if piece.slices == nil, piece.perspective == nil, piece.quad.isOnPixelGrid(texels),
+    if piece.details.isEvenlyMapped, piece.perspective == nil, piece.quad.isOnPixelGrid(texels),
       Quad.isWhole(first)
     {
       return .nearest

@@ -133,3 +133,20 @@ extension SIMD3<Double> {
       y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x)
   }
 }
+
+/// A perspective as the shaders read it: three parameters. Each is multiplied with (x, y, 1) of a
+/// buffer pixel, seen from the shape's origin.
+///
+///     [ u.x, u.y, u.one, 0 ]   in parts of the rectangle's sides, times w
+///     [ v.x, v.y, v.one, 0 ]
+///     [ w.x, w.y, w.one, 0 ]   positive in front of the eye
+package enum PerspectiveParameters {
+  package static func make(
+    _ inverse: Perspective.Inverse
+  ) -> (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>) {
+    (
+      SIMD4<Float>(SIMD4(inverse.x, 0)), SIMD4<Float>(SIMD4(inverse.y, 0)),
+      SIMD4<Float>(SIMD4(inverse.w, 0))
+    )
+  }
+}

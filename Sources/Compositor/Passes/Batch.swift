@@ -85,9 +85,7 @@ package struct Planner: Sendable {
       var picture = Picture(group: group, clip: clip, items: first..<visible.count)
       for item in visible[first...] where list.items[Int(item)].firstChild >= 0 {
         picture.showsGroups = true
-        let box = list.items[Int(item)].box
-        let isWhole = list.items[Int(item)].isCurledGroup
-        pending.append((item, isWhole ? box : box.intersection(clip)))
+        pending.append((item, list.items[Int(item)].source(of: clip)))
       }
       if group >= 0 { note(group, list.items.count) }
       pictures.append(picture)
@@ -198,7 +196,7 @@ package struct Planner: Sendable {
     for (position, index) in visible.enumerated() {
       let batch = Int(batchOf[position])
       let place = open[batch].count
-      if open[batch].key.isOfShapes {
+      if open[batch].key.program.isShape {
         plan.shapes[place] = shape(index, list)
       } else if list.items[Int(index)].firstChild >= 0 {
         plan.instances[place] = instance(ofGroup: index, list)
@@ -215,12 +213,12 @@ package struct Planner: Sendable {
     var (nextQuad, nextShape) = (plan.instances.count, plan.shapes.count)
     for batch in open.indices {
       let (key, count) = (open[batch].key, open[batch].count)
-      let first = key.isOfShapes ? nextShape : nextQuad
+      let first = key.program.isShape ? nextShape : nextQuad
       plan.batches.append(
         Batch(
           program: key.program, blending: key.blending, texture: key.texture,
           filter: key.filter, instances: first..<first + count))
-      if key.isOfShapes { nextShape += count } else { nextQuad += count }
+      if key.program.isShape { nextShape += count } else { nextQuad += count }
       open[batch].count = first
     }
     let quad = QuadInstance(xAxis: .zero, yAxis: .zero, origin: .zero)
@@ -266,7 +264,7 @@ extension DisplayList {
 
 /// What items of one draw call have in common.
 private struct BatchKey: Equatable {
-  var program: QuadProgram
+  var program: ProgramID
   var blending: Blending
   var filter: TextureFilter
   var texture: TextureID?
@@ -279,19 +277,9 @@ private struct BatchKey: Equatable {
     texture = item.texture
   }
 
-  /// Whether `other` is the same but for a border: one of no width shows nothing.
+  /// Whether the program draws the items of `other` too.
   func canDraw(_ other: BatchKey) -> Bool {
-    guard case .shape(let features) = other.program, features.contains(.rounded) else {
-      return false
-    }
-    var bordered = other
-    bordered.program = .shape(features.union(.bordered))
-    return self == bordered
-  }
-
-  @inline(__always)
-  var isOfShapes: Bool {
-    if case .shape = program { return true }
-    return false
+    program.joined(with: other.program) == program && blending == other.blending
+      && filter == other.filter && texture == other.texture
   }
 }

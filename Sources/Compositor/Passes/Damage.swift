@@ -92,12 +92,16 @@ package struct DamageTracker: Sendable {
       compare(Int(match), with: list, current, isReordered, table, &changes)
     }
     if matched < previous.items.count { addVanished(list, sameStructure, &changes) }
-    if list.hasCurledGroups {
-      for item in list.items where item.isCurledGroup && changes.meets(item.box) {
-        changes.add(item.box)
-      }
-    }
+    if list.reach > 0 { addReach(of: list, &changes) }
     return changes.region
+  }
+
+  /// Adds the pixels of groups that show, from further away, what has changed.
+  private func addReach(of list: borrowing DisplayList, _ changes: inout Changes) {
+    for item in list.items where item.reach > 0 {
+      let changed = item.source(of: item.box.intersection(changes.box))
+      if !changed.isEmpty && changes.meets(item.box) { changes.add(changed) }
+    }
   }
 
   @inline(__always)
@@ -239,7 +243,7 @@ extension DisplayItem {
 private struct Changes {
   private(set) var region = Region()
   private var count = 0
-  private var box = PixelRect.empty
+  private(set) var box = PixelRect.empty
   private let limit: Int
 
   init(limit: Int) {
@@ -276,7 +280,7 @@ extension DisplayItem {
   /// the whole box is taken.
   fileprivate func box(ofPatchIn table: borrowing TextureTable) -> PixelRect? {
     guard placement >= 0, quad.xAxis.y == 0, quad.yAxis.x == 0, filter != .trilinear,
-      !isWarped, quad.textureExtent.min() > 0
+      program.mapsTextureEvenly, quad.textureExtent.min() > 0
     else { return nil }
     let placement = table.placements[Int(placement)]
     let size = SIMD2(Float(placement.size.width), Float(placement.size.height))
@@ -302,14 +306,6 @@ extension DisplayItem {
       minX: Int32(outer.0.x), minY: Int32(outer.0.y), maxX: Int32(outer.1.x),
       maxY: Int32(outer.1.y)
     ).intersection(box)
-  }
-
-  /// Whether its picture does not just lie along its sides.
-  private var isWarped: Bool {
-    if case .shape(let features) = program {
-      return !features.isDisjoint(with: [.sliced, .inPerspective])
-    }
-    return false
   }
 }
 

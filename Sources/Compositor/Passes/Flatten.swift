@@ -199,7 +199,7 @@ extension RenderTree {
     if placement >= 0 { show(placement, quad, color, &item) }
     if isAntialiased {
       item.edges = LayerEdges(rawValue: drawKind.edges)
-      item.program = .shape(placement >= 0 ? .bitmap : [])
+      item.program = item.program.asShape
     }
     return item
   }

@@ -199,11 +199,8 @@ extension DisplayItem {
   /// Shows it as a shape that has a clip.
   fileprivate mutating func cut(_ shape: Int32) {
     self.shape = shape
-    switch program {
-    case .shape(let features): program = .shape(features.union(.clipped))
-    case .solid: program = .shape(.clipped)
-    case .bitmap, .bitmapOverColor: program = .shape([.bitmap, .clipped])
-    }
+    program = program.asShape
+    program.modifiers.insert(.clipped)
   }
 }
 
@@ -237,7 +234,7 @@ extension Flattener.Member {
   /// To an item that is a quad in pixels; those in perspective were added when they were made.
   fileprivate mutating func extend(to item: borrowing DisplayItem) {
     guard !masksToBounds, item.firstChild < 0 else { return }
-    if case .shape(let features) = item.program, features.contains(.inPerspective) { return }
+    if item.program.modifiers.contains(.perspective) { return }
     let origin = SIMD2<Double>(item.quad.origin)
     let (x, y) = (SIMD2<Double>(item.quad.xAxis), SIMD2<Double>(item.quad.yAxis))
     extend(to: SIMD3(origin, 1))

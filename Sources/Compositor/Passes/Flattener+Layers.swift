@@ -262,11 +262,11 @@ extension Flattener {
     var instance = ShapeInstance(item.quad, item.edges)
     instance.details = Int32(list.parameters.count)
     list.parameters.append(row)
-    (item.program, item.filter) = (.shape([.bitmap, .curled]), .linear)
+    (item.program, item.filter) = (.shape([], .curl), .linear)
     item.shape = Int32(list.shapes.count)
     list.shapes.append(
       DisplayShape(instance: instance, hash: hash.value, opaqueBox: .empty))
-    list.hasCurledGroups = true
+    list.reach = max(list.reach, item.reach)
   }
 
   private mutating func fade(from first: Int, _ group: Group) {

@@ -49,7 +49,7 @@ extension Flattener {
       slot: Int(slot), part: .previous, quad: quad, size: capture.box.size.vector,
       opacity: stage.outgoingOpacity, clip: parent < 0 ? -1 : inherited[parent].clip)
     if !stage.isMix && parent >= 0 { piece.opacity *= inherited[parent].opacity }
-    piece.curl = stage.outgoingCurl
+    if let curl = stage.outgoingCurl { piece.details = .curl(curl) }
     if let perspective = perspective(ofLayerAt: index) {
       piece.lie(in: perspective.applied(after: place.applied(after: capture.toLayer)), rect)
       // Pages are turned in the plane of the screen only.

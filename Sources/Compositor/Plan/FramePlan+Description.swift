@@ -42,28 +42,6 @@ extension PassTarget: CustomStringConvertible {
   }
 }
 
-extension QuadProgram: CustomStringConvertible {
-  package var description: String {
-    switch self {
-    case .solid: "solid"
-    case .bitmap: "bitmap"
-    case .bitmapOverColor: "bitmapOverColor"
-    case .shape(let features): features.isEmpty ? "shape" : "shape (\(features))"
-    }
-  }
-}
-
-extension ShapeFeatures: CustomStringConvertible {
-  package var description: String {
-    let names: [(ShapeFeatures, String)] = [
-      (.bitmap, "bitmap"), (.rounded, "rounded"), (.bordered, "bordered"), (.clipped, "clipped"),
-      (.sliced, "sliced"), (.curled, "curled"), (.inPerspective, "in perspective"),
-      (.clippedInPerspective, "clipped in perspective"),
-    ]
-    return names.filter { contains($0.0) }.map(\.1).joined(separator: ", ")
-  }
-}
-
 extension TextureCommand: CustomStringConvertible {
   package var description: String {
     switch self {

@@ -11,8 +11,8 @@ package struct FramePlan: Sendable {
   package var batches: [Batch] = []
   package var instances: [QuadInstance] = []
   package var shapes: [ShapeInstance] = []
-  /// What shapes refer to by index: clips (`ClipParameters`) and details (`PerspectiveParameters`,
-  /// `SliceParameters`, `CurlParameters`).
+  /// What shapes refer to by index: clips (`ClipParameters`), perspectives (`PerspectiveParameters`)
+  /// and the parameters of primitives.
   package var parameters: [SIMD4<Float>] = []
 
   package init(size: PixelSize) {
@@ -91,7 +91,7 @@ package struct Pass: Sendable {
 
 /// One instanced draw call.
 package struct Batch: Equatable, Sendable {
-  package var program: QuadProgram
+  package var program: ProgramID
   package var blending: Blending
   /// nil where the program reads none.
   package var texture: TextureID?
@@ -100,7 +100,7 @@ package struct Batch: Equatable, Sendable {
   package var instances: Range<Int>
 
   package init(
-    program: QuadProgram, blending: Blending, texture: TextureID? = nil,
+    program: ProgramID, blending: Blending, texture: TextureID? = nil,
     filter: TextureFilter = .nearest, instances: Range<Int>
   ) {
     self.program = program
@@ -119,47 +119,6 @@ package enum Blending: UInt8, Hashable, Sendable, CaseIterable {
   case over
   /// The new ones are added to them, alpha and all: two pictures become one that is part of each.
   case plus
-}
-
-/// How a quad's pixels are made; the cheapest that gives the picture is chosen.
-package enum QuadProgram: Hashable, Sendable {
-  /// `color × opacity`
-  case solid
-  /// `texel × opacity`
-  case bitmap
-  /// `(texel over color) × opacity`
-  case bitmapOverColor
-  /// All that the three cannot do: smooth edges, corners, borders, clips, slices.
-  case shape(ShapeFeatures)
-}
-
-/// What a shape program can do; each set is a program of its own, so that nothing is paid for what
-/// is not used.
-package struct ShapeFeatures: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt8
-
-  package init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
-
-  /// Reads a texture; else there is `color` alone.
-  package static let bitmap = ShapeFeatures(rawValue: 1)
-  /// Rounded corners; else a quad with smooth edges.
-  package static let rounded = ShapeFeatures(rawValue: 2)
-  /// Is cut by a chain of clips.
-  package static let clipped = ShapeFeatures(rawValue: 4)
-  /// The bitmap is stretched in nine parts.
-  package static let sliced = ShapeFeatures(rawValue: 8)
-  /// Lies in perspective.
-  package static let inPerspective = ShapeFeatures(rawValue: 32)
-  /// Some of the clips that cut it lie in perspective; goes with `clipped`.
-  package static let clippedInPerspective = ShapeFeatures(rawValue: 64)
-  /// Its bitmap is a page that is being turned; goes with `bitmap` and `clipped` alone.
-  package static let curled = ShapeFeatures(rawValue: 128)
-  /// Has a border; goes with `rounded`. Software renderers work out a border that is not there: 100
-  /// rounded quads of 128 pixels took 21.1 to 22.5 ms of CPU time a frame with it and 13.9 to 15.1 ms
-  /// without.
-  package static let bordered = ShapeFeatures(rawValue: 16)
 }
 
 /// How a texture is read.
@@ -222,8 +181,8 @@ package struct ShapeInstance: Equatable, Sendable {
   package var borderColor: SIMD4<UInt8> = .zero
   /// Index of the innermost clip in the plan's parameters; -1: none.
   package var clip: Int32 = -1
-  /// Index in the plan's parameters of the perspective, if it has one, and the slices, if it has any
-  /// that follow, or of the curl; -1: none.
+  /// Index in the plan's parameters of the perspective, if it has one, and of the primitive's
+  /// parameters, which follow; -1: none.
   package var details: Int32 = -1
   package var flags: ShapeFlags = .antialiasedEdges
 
@@ -254,8 +213,11 @@ package struct ShapeFlags: OptionSet, Hashable, Sendable {
     self.init(rawValue: UInt32(edges.rawValue) << 5)
   }
 
-  /// Of clips.
-  package static let inPerspective = ShapeFlags(rawValue: 1 << 5)
+  /// Says of a clip that a row with its perspective follows.
+  package static let inPerspective = ShapeFlags(rawValue: 1 << 9)
+
+  /// What clips have: corners, and a perspective.
+  static let ofClips = ShapeFlags(rawValue: 31 | 1 << 9)
 
   /// All edges. A number, since each shape of a frame is made with it.
   package static let antialiasedEdges = ShapeFlags(rawValue: 15 << 5)

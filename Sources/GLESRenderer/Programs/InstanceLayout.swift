@@ -12,7 +12,7 @@ struct InstanceLayout {
   let stride: Int
   let attributes: [Attribute]
 
-  /// `quad.vert` over `QuadInstance`: two vectors each where they are neighbours.
+  /// `quad_vert.glsl` over `QuadInstance`: two vectors each where they are neighbours.
   static let quad = InstanceLayout(
     of: QuadInstance.self, stride: 48,
     [
@@ -23,7 +23,7 @@ struct InstanceLayout {
       (1, GL_FLOAT, 44),  // opacity
     ])
 
-  /// `shape.vert` over `ShapeInstance`.
+  /// `shape.glsl` over `ShapeInstance`.
   static let shape = InstanceLayout(
     of: ShapeInstance.self, stride: 80,
     [

@@ -4,8 +4,9 @@ import CGLES
 struct ParameterTexture: ~Copyable {
   /// Bitmaps have unit 0.
   static let unit: GLint = 1
-  /// As the shaders have it.
-  private static let width = 1024
+  /// The width as the shaders have it, `PARAMETER_SHIFT`.
+  static let columnShift = 10
+  private static let width = 1 << columnShift
 
   private let name: GLuint
   private let maximumHeight: Int32

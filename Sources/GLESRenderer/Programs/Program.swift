@@ -1,5 +1,4 @@
 import CGLES
-import Shaders
 
 /// A linked program of a vertex shader and a fragment shader.
 final class Program {
@@ -7,15 +6,9 @@ final class Program {
   private let projectionLocation: GLint
   private var projection: Projection?
 
-  /// `label` names the fragment shader, for errors.
-  convenience init(fragment: String, label: String) throws(GLESError) {
-    try self.init(vertex: Shaders.quad, fragment: fragment, label: label)
-  }
-
-  /// `label` names the pair, for errors.
-  init(vertex: String, fragment: String, label: String) throws(GLESError) {
-    let vertex = try Shader(GL_VERTEX_SHADER, vertex, label: label)
-    let fragment = try Shader(GL_FRAGMENT_SHADER, fragment, label: label)
+  init(_ sources: ProgramSources) throws(GLESError) {
+    let vertex = try Shader(GL_VERTEX_SHADER, sources.vertex, label: sources.label)
+    let fragment = try Shader(GL_FRAGMENT_SHADER, sources.fragment, label: sources.label)
     let name = glCreateProgram()
     glAttachShader(name, vertex.name)
     glAttachShader(name, fragment.name)
@@ -25,7 +18,7 @@ final class Program {
     guard isLinked == GL_TRUE else {
       let log = unsafe infoLog(name, glGetProgramiv, glGetProgramInfoLog)
       glDeleteProgram(name)
-      throw .program(call: "glLinkProgram", name: label, log: log)
+      throw .program(call: "glLinkProgram", name: sources.label, log: log)
     }
     self.name = name
     projectionLocation = unsafe glGetUniformLocation(name, "projection")

@@ -1,32 +1,61 @@
 import Compositor
+import Shaders
 
-/// One program for each way to make a quad's pixels.
+/// Every program that plans may name, compiled and linked before the first frame.
 struct Programs {
-  private let solid: Program
-  private let bitmap: Program
-  private let bitmapOverColor: Program
-  /// Compiled when they are first used.
-  private var shapes: [ShapeFeatures: Program] = [:]
+  /// By `ProgramID.index`.
+  private let programs: [Program?]
+  /// How many programs were compiled.
+  let count: Int
 
   init() throws(GLESError) {
-    solid = try .solid()
-    bitmap = try .bitmap()
-    bitmapOverColor = try .bitmapOverColor()
+    var programs: [Program?] = Array(repeating: nil, count: ProgramID.endIndex)
+    for id in ProgramID.all { programs[id.index] = try Program(ProgramSources(id)) }
+    self.programs = programs
+    count = ProgramID.all.count
   }
 
-  mutating func use(_ program: QuadProgram, _ projection: Projection) throws(GLESError) {
-    switch program {
-    case .solid: solid.use(projection)
-    case .bitmap: bitmap.use(projection)
-    case .bitmapOverColor: bitmapOverColor.use(projection)
-    case .shape(let features): try shape(features).use(projection)
+  func use(_ id: ProgramID, _ projection: Projection) {
+    guard let program = programs[id.index] else {
+      preconditionFailure("the table of programs has no \(id)")
     }
+    program.use(projection)
+  }
+}
+
+/// What a program of the table is made of: chunks of GLSL and macros.
+struct ProgramSources {
+  let label: String
+  let vertex: String
+  let fragment: String
+
+  init(_ id: ProgramID) {
+    let primitive = id.primitive.description
+    var chunks = id.isShape ? Self.shapeChunks(id) : ["quad"]
+    if primitive.readsTexture { chunks.append("texture") }
+    if primitive.readsTexture && id.isShape { chunks.append("shape_texture") }
+    chunks.append(primitive.shader)
+    let macros =
+      Self.macros.filter { id.modifiers.contains($0.modifier) }.map(\.name)
+      + ["PARAMETER_SHIFT \(ParameterTexture.columnShift)"]
+    let main = id.isShape ? "shape" : "quad"
+    label = "\(id)"
+    vertex = Shaders.source(.vertex, of: chunks + [main + "_vert"], defining: macros)
+    fragment = Shaders.source(.fragment, of: chunks + [main + "_frag"], defining: macros)
   }
 
-  private mutating func shape(_ features: ShapeFeatures) throws(GLESError) -> Program {
-    if let program = shapes[features] { return program }
-    let program = try Program.shape(features)
-    shapes[features] = program
-    return program
+  private static let macros: [(modifier: ProgramID.Modifiers, name: String)] = [
+    (.shape, "SHAPE"), (.rounded, "ROUNDED"), (.bordered, "BORDERED"), (.clipped, "CLIPPED"),
+    (.perspective, "PERSPECTIVE"), (.clipsInPerspective, "CLIPS_IN_PERSPECTIVE"),
+  ]
+
+  private static func shapeChunks(_ id: ProgramID) -> [String] {
+    var chunks = ["shape", "parameters", "coverage"]
+    if !id.modifiers.isDisjoint(with: [.perspective, .clipsInPerspective]) {
+      chunks.append("perspective")
+    }
+    if !id.modifiers.isDisjoint(with: [.rounded, .clipped]) { chunks.append("corner") }
+    if id.modifiers.contains(.clipped) { chunks.append("clip") }
+    return chunks
   }
 }

@@ -4,7 +4,7 @@ import Compositor
 /// read by nearest texel, and continuous corners are drawn as circular ones.
 struct ShapePainter {
   let shape: ShapeInstance
-  let features: ShapeFeatures
+  let program: ProgramID
   let parameters: [SIMD4<Float>]
   let texture: RecordingBackend.Grid?
   private let outline: Outline?
@@ -12,12 +12,12 @@ struct ShapePainter {
   let box: PixelRect
 
   init(
-    _ shape: ShapeInstance, _ features: ShapeFeatures, _ parameters: [SIMD4<Float>],
+    _ shape: ShapeInstance, _ program: ProgramID, _ parameters: [SIMD4<Float>],
     _ texture: RecordingBackend.Grid?
   ) {
-    (self.shape, self.features) = (shape, features)
+    (self.shape, self.program) = (shape, program)
     (self.parameters, self.texture) = (parameters, texture)
-    outline = Outline(shape, isRounded: features.contains(.rounded))
+    outline = Outline(shape, isRounded: program.modifiers.contains(.rounded))
     let ends = [
       shape.origin, shape.origin + shape.xAxis, shape.origin + shape.yAxis,
       shape.origin + shape.xAxis + shape.yAxis,
@@ -32,14 +32,14 @@ struct ShapePainter {
   func color(_ point: SIMD2<Float>) -> SIMD4<Float>? {
     guard let outline else { return nil }
     var coverage = outline.coverage(point)
-    if features.contains(.clipped) { coverage *= clipCoverage(point) }
+    if program.modifiers.contains(.clipped) { coverage *= clipCoverage(point) }
     guard coverage > 0 else { return nil }
     var color = SIMD4<Float>(shape.color) / 255
-    if features.contains(.bitmap), let texture {
+    if program.primitive.description.readsTexture, let texture {
       let texel = texture.texel(shape.textureOrigin + place(point, outline) * shape.textureExtent)
       color = texel + color * (1 - texel.w)
     }
-    if features.contains(.bordered), shape.borderWidth > 0 {
+    if program.modifiers.contains(.bordered), shape.borderWidth > 0 {
       let inner = outline.inset(by: shape.borderWidth).coverage(point)
       let border = SIMD4<Float>(shape.borderColor) / 255 * (1 - inner)
       color = border + color * (1 - border.w)
@@ -65,7 +65,7 @@ struct ShapePainter {
   private func place(_ point: SIMD2<Float>, _ outline: Outline) -> SIMD2<Float> {
     let part = (outline.local(point) / (outline.half * 2) + 0.5)
       .clamped(lowerBound: .zero, upperBound: .one)
-    guard features.contains(.sliced) else { return part }
+    guard program.primitive == .slicedBitmap else { return part }
     let (texture, quad) = (parameters[Int(shape.details)], parameters[Int(shape.details) + 1])
     func slice(_ t: Float, _ u: (Float, Float), _ x: (Float, Float)) -> Float {
       if t < x.0 { return t / x.0 * u.0 }

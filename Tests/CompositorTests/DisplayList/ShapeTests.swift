@@ -113,7 +113,7 @@ struct ShapeTests {
     return pipeline.plan
   }
 
-  private let bordered = QuadProgram.shape([.rounded, .bordered])
+  private let bordered = ProgramID.shape([.rounded, .bordered])
 
   @Test("a thousand rounded layers are one draw call, with borders or without")
   func manyShapes() {
@@ -187,7 +187,7 @@ struct ShapeTests {
     var pipeline = FramePipeline()
     pipeline.apply(commit)
     _ = pipeline.plan(bufferAge: 0)
-    #expect(pipeline.plan.batches.map(\.program) == [.shape(.bitmap)])
+    #expect(pipeline.plan.batches.map(\.program) == [.shape([], .bitmap)])
     let shape = pipeline.plan.shapes[0]
     #expect(shape.flags == .antialiasedEdges && shape.clip == -1 && shape.details == -1)
     #expect(abs(shape.size.x - 8) < 1e-4 && shape.textureExtent == SIMD2(8, 8) / page)
@@ -249,7 +249,7 @@ struct ShapeTests {
       $0.masksToBounds = true
       $0.borderWidth = 1
     }
-    #expect(joined.items.map(\.program) == [.shape([.bitmap, .rounded, .bordered])])
+    #expect(joined.items.map(\.program) == [.shape([.rounded, .bordered], .bitmap)])
   }
 
   @Test("a picture that fills a round layer by its aspect is one shape, cut to the bounds")
@@ -300,7 +300,7 @@ struct ShapeTests {
       $0.contentsRect = CGRect(x: -0.5, y: 0, width: 2, height: 1)
     }
     let shape = try #require(self.shape(list))
-    #expect(list.items[0].program == .shape([.bitmap, .sliced]))
+    #expect(list.items[0].program == .shape([], .slicedBitmap))
     #expect(shape.textureOrigin == SIMD2(1, 1) / page)
     #expect(shape.textureExtent == SIMD2(8, 8) / page)
     #expect(list.parameters[Int(shape.details)] == SIMD4(0, 0, 1, 1))
@@ -321,7 +321,7 @@ struct ShapeTests {
       $0.contentsScale = scale
     }
     let shape = try #require(self.shape(list))
-    #expect(list.items.map(\.program) == [.shape([.bitmap, .sliced])])
+    #expect(list.items.map(\.program) == [.shape([], .slicedBitmap)])
     let texture = list.parameters[Int(shape.details)]
     let quad = list.parameters[Int(shape.details) + 1]
     #expect(abs(texture.x - 1.0 / 3) < 1e-6 && abs(texture.z - 2.0 / 3) < 1e-6)

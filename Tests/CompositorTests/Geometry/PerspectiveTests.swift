@@ -195,14 +195,9 @@ struct PerspectiveTests {
 }
 
 extension DisplayItem {
-  fileprivate var features: ShapeFeatures {
-    if case .shape(let features) = program { return features }
-    return []
-  }
+  var isInPerspective: Bool { program.modifiers.contains(.perspective) }
 
-  var isInPerspective: Bool { features.contains(.inPerspective) }
-
-  fileprivate var isCut: Bool { copy > 0 || features.contains(.clipped) }
+  fileprivate var isCut: Bool { copy > 0 || program.modifiers.contains(.clipped) }
 
   fileprivate func isWide(_ list: DisplayList) -> Bool {
     guard isInPerspective else {

@@ -166,7 +166,7 @@ struct BatchTests {
   private func expectBatchesFit(_ plan: FramePlan, _ drawn: [DisplayItem], _ positions: [Int]) {
     var (next, nextQuad, nextShape) = (0, 0, 0)
     for batch in plan.batches {
-      if case .shape = batch.program {
+      if batch.program.isShape {
         #expect(batch.instances.lowerBound == nextShape && batch.blending == .over)
         nextShape = batch.instances.upperBound
       } else {

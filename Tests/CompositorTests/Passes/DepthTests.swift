@@ -48,7 +48,7 @@ struct DepthTests {
     let groups = list.items.filter { $0.part == .group }
     #expect(groups.isEmpty || groups.allSatisfy { $0.firstChild >= 0 })
     for group in groups where group.shape >= 0 {
-      #expect(group.program == .shape([.bitmap, .clipped]))
+      #expect(group.program == .shape(.clipped, .bitmap))
       let children = list.items[Int(group.firstChild)...].prefix(3)
       #expect(children.map(\.layer) == [1, 3, 4] && children.allSatisfy { $0.shape < 0 })
     }

@@ -189,7 +189,7 @@ struct FlattenTests {
     let (opaque, clear) = (CGImage.chart(8, 6), CGImage.plain(8, 6, .zero))
     func item(
       _ image: CGImage?, _ color: SIMD4<Float>, opacity: Float = 1
-    ) -> (QuadProgram, isOpaque: Bool) {
+    ) -> (ProgramID, isOpaque: Bool) {
       var commit = Commit.window(100, 100, sublayers: [1])
       if let image { commit.show(LayerContents(1, image), image) }
       commit.set(1, CGRect(x: 0, y: 0, width: 8, height: 6)) {

@@ -150,9 +150,10 @@ struct RecordingBackend: RenderBackend {
     for batch in plan.batches[pass.batches] {
       let texture = batch.texture.flatMap { textures[$0] }
       for index in batch.instances {
-        if case .shape(let features) = batch.program {
+        if batch.program.isShape {
           canvas.paint(
-            ShapePainter(plan.shapes[index], features, plan.parameters, texture), batch.blending,
+            ShapePainter(plan.shapes[index], batch.program, plan.parameters, texture),
+            batch.blending,
             clip)
         } else {
           canvas.paint(plan.instances[index], batch, texture, clip)
@@ -203,7 +204,7 @@ private struct Canvas {
   }
 
   private func color(
-    of quad: QuadInstance, _ program: QuadProgram, _ texture: RecordingBackend.Grid?, _ u: Float,
+    of quad: QuadInstance, _ program: ProgramID, _ texture: RecordingBackend.Grid?, _ u: Float,
     _ v: Float
   ) -> SIMD4<Float> {
     let solid = SIMD4<Float>(quad.color) / 255

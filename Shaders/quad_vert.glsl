@@ -1,7 +1,5 @@
-#version 300 es
-
-// One instance is one quad; its four corners come from gl_VertexID (a triangle strip).
-// The attributes are QuadInstance's 48 bytes, read two vectors at a time.
+// The vertex shader of quads. One instance is one quad; its four corners come from gl_VertexID (a
+// triangle strip). The attributes are QuadInstance's 48 bytes, read two vectors at a time.
 layout(location = 0) in highp vec4 axes;      // xAxis, yAxis in buffer pixels
 layout(location = 1) in highp vec4 origins;   // origin in buffer pixels, textureOrigin
 layout(location = 2) in highp vec2 textureExtent;
@@ -13,7 +11,7 @@ uniform highp vec4 projection;
 
 // Coordinates in an atlas of thousands of pixels need more than mediump's 10 bits.
 out highp vec2 textureCoordinate;
-// The same at every pixel of a quad, so not interpolated.
+// Both are equal at every pixel of a quad, so they are not interpolated.
 flat out mediump vec4 quadColor;
 flat out mediump float quadOpacity;
 

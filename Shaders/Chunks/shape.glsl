@@ -1,0 +1,60 @@
+// What the vertex shader of shapes hands to the fragment shader.
+#ifdef FRAGMENT
+// Distances and coordinates; colors say that they need less.
+precision highp float;
+#endif
+
+#ifdef PERSPECTIVE
+// The position in the rectangle in fractions of its sides, times w; then w.
+VARYING vec3 plane;
+// How the three change from pixel to pixel: the first two, then w.
+flat VARYING vec4 planeSlopes;
+flat VARYING vec2 depthSlope;
+// The distance in pixels from the edges minX, minY, maxX, maxY; positive inside.
+VARYING vec4 edgeDistances;
+// Unit vectors to the inside: of the edges minX, minY, then maxX, maxY.
+flat VARYING vec4 lowNormals;
+flat VARYING vec4 highNormals;
+#else
+// The distance from the edges minX and minY along their normals; all else that changes over the
+// shape follows from it.
+VARYING vec2 inside;
+// Added to, and less, `inside`: the coverage at the edges minX, minY, then maxX, maxY.
+flat VARYING vec4 edges;
+#endif
+flat VARYING mediump vec4 shapeColor;
+flat VARYING mediump float shapeOpacity;
+
+#ifdef ROUNDED
+flat VARYING vec4 rectangle;  // half the size, corner radius, border width in points
+#ifndef PERSPECTIVE
+flat VARYING vec4 scales;     // points a pixel, pixels a point
+flat VARYING vec4 gradients;  // of the point's x, then y, a pixel
+#endif
+flat VARYING int shapeFlags;
+#endif
+
+#ifdef BORDERED
+flat VARYING mediump vec4 shapeBorderColor;
+#endif
+
+#ifdef VERTEX
+// One instance is one shape; its four corners come from gl_VertexID (a triangle strip).
+// The attributes are ShapeInstance's 80 bytes.
+layout(location = 0) in vec4 axes;                 // xAxis, yAxis in buffer pixels
+layout(location = 1) in vec4 originAndSize;        // in buffer pixels, in points
+layout(location = 2) in vec4 texturePart;          // textureOrigin, textureExtent
+layout(location = 3) in vec3 measures;             // cornerRadius, borderWidth, opacity
+layout(location = 4) in mediump vec4 color;        // premultiplied
+layout(location = 5) in mediump vec4 borderColor;  // premultiplied
+layout(location = 6) in ivec3 references;          // clip, details, flags
+
+// The index of the primitive's parameters; negative where it has none.
+int primitiveParameters() {
+#ifdef PERSPECTIVE
+  return references.y + 3;
+#else
+  return references.y;
+#endif
+}
+#endif

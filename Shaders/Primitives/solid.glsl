@@ -1,0 +1,14 @@
+// A color.
+#ifdef SHAPE
+#ifdef VERTEX
+void prepare(vec2 extent) {}
+#else
+vec4 paint(vec2 inside) {
+  return shapeColor;
+}
+#endif
+#elif defined(FRAGMENT)
+mediump vec4 paintQuad() {
+  return quadColor;
+}
+#endif

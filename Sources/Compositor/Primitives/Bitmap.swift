@@ -1,0 +1,10 @@
+extension PrimitiveDescription {
+  /// `texel × opacity`; as a shape `(texel over color) × opacity`.
+  static let bitmap = PrimitiveDescription(
+    shader: "bitmap", readsTexture: true,
+    variants: ProgramID.Modifiers.quad + ProgramID.Modifiers.layerShapes)
+
+  /// `(texel over color) × opacity`, of a quad; shapes do this with `bitmap`.
+  static let bitmapOverColor = PrimitiveDescription(
+    shader: "bitmap_over_color", readsTexture: true, variants: ProgramID.Modifiers.quad)
+}

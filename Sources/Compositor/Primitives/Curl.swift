@@ -1,0 +1,23 @@
+extension PrimitiveDescription {
+  /// A page that is being turned, in the plane of the screen.
+  static let curl = PrimitiveDescription(
+    shader: "curl", readsTexture: true, variants: ProgramID.Modifiers.groups, reach: .max)
+}
+
+/// A page that is being turned, as the shader reads it: one parameter, in pixels from the corner of
+/// the rectangle.
+///
+///     [ x, y, fold, radius ]   a unit vector towards the corner that is lifted first; the distance
+///                              along it at which the page leaves the ground; the cylinder's radius
+package enum CurlParameters {
+  /// - Parameter progress: 0 is flat, 1 is gone.
+  package static func make(_ progress: Double, width: Double, height: Double) -> SIMD4<Float> {
+    // From the lower right corner, rather upwards than to the side.
+    let direction = SIMD2(0.3, 0.954)
+    let length = direction.x * width + direction.y * height
+    let radius = 0.11 * length
+    // The cylinder's shadow reaches further than the cylinder.
+    let fold = length - (length + 2.2 * radius) * min(max(progress, 0), 1)
+    return SIMD4<Float>(SIMD4(direction.x, direction.y, fold, max(radius, 1)))
+  }
+}

@@ -1,0 +1,120 @@
+/// Names one of the programs in `ProgramID.all`: a primitive, and the way in which it is drawn.
+package struct ProgramID: Hashable, Sendable {
+  /// What a program does besides filling the quad. Each set is a program of its own, so that a batch
+  /// pays for nothing that it does not use.
+  package struct Modifiers: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// Draws a `ShapeInstance`, with antialiased edges, instead of a `QuadInstance`. Goes with every
+    /// other modifier.
+    package static let shape = Modifiers(rawValue: 1)
+    /// Has rounded corners.
+    package static let rounded = Modifiers(rawValue: 2)
+    /// Has a border; goes with `rounded`. Software renderers work out a border that is not there:
+    /// 100 rounded quads of 128 pixels took 21.1 to 22.5 ms of CPU time a frame with it and 13.9 to
+    /// 15.1 ms without.
+    package static let bordered = Modifiers(rawValue: 4)
+    /// Is cut by a chain of clips.
+    package static let clipped = Modifiers(rawValue: 8)
+    /// Is projected with a perspective.
+    package static let perspective = Modifiers(rawValue: 16)
+    /// Some of its clips are projected with a perspective; goes with `clipped`.
+    package static let clipsInPerspective = Modifiers(rawValue: 32)
+
+    static let count = 6
+  }
+
+  package var primitive: Primitive
+  package var modifiers: Modifiers
+
+  @inline(__always)
+  package init(_ primitive: Primitive, _ modifiers: Modifiers = []) {
+    self.primitive = primitive
+    self.modifiers = modifiers
+  }
+
+  package static let solid = ProgramID(.solid)
+  package static let bitmap = ProgramID(.bitmap)
+  package static let bitmapOverColor = ProgramID(.bitmapOverColor)
+
+  /// A program of shapes.
+  @inline(__always)
+  package static func shape(
+    _ modifiers: Modifiers, _ primitive: Primitive = .solid
+  ) -> ProgramID {
+    ProgramID(primitive, modifiers.union(.shape))
+  }
+
+  @inline(__always)
+  package var isShape: Bool { modifiers.contains(.shape) }
+
+  /// The program that draws the same primitive as a shape.
+  var asShape: ProgramID {
+    .shape(modifiers, primitive == .bitmapOverColor ? .bitmap : primitive)
+  }
+
+  /// Whether new texels change no more than the pixels over which they lie.
+  var mapsTextureEvenly: Bool {
+    primitive.description.mapsTextureEvenly && !modifiers.contains(.perspective)
+  }
+
+  /// The program that draws the items of both; nil where there is none. An item without a border has
+  /// one of no width, which shows nothing.
+  func joined(with other: ProgramID) -> ProgramID? {
+    guard other.primitive == primitive, modifiers.contains(.rounded),
+      other.modifiers.contains(.rounded)
+    else { return nil }
+    let joined = modifiers.union(other.modifiers)
+    guard
+      joined.symmetricDifference(modifiers.intersection(other.modifiers))
+        .isSubset(of: .bordered)
+    else { return nil }
+    return ProgramID(primitive, joined)
+  }
+
+  /// A number below `endIndex`, for tables of programs.
+  package var index: Int {
+    Int(primitive.rawValue) << Modifiers.count | Int(modifiers.rawValue)
+  }
+
+  package static var endIndex: Int { Primitive.allCases.count << Modifiers.count }
+
+  /// The table of programs: all that plans may name.
+  package static let all: [ProgramID] = Primitive.allCases.flatMap { primitive in
+    primitive.description.variants.map { ProgramID(primitive, $0) }
+  }
+}
+
+extension ProgramID.Modifiers {
+  /// A quad whose edges lie between pixels.
+  static let quad: [Self] = [[]]
+
+  /// Every shape that a layer may have.
+  static let layerShapes: [Self] = {
+    let corners: [Self] = [[], .rounded, [.rounded, .bordered]]
+    let places: [Self] = [
+      [], .clipped, [.clipped, .clipsInPerspective], .perspective, [.perspective, .clipped],
+      [.perspective, .clipped, .clipsInPerspective],
+    ]
+    return places.flatMap { place in corners.map { [.shape, place, $0] } }
+  }()
+
+  /// A rectangle that clips may cut, as the result of a group is.
+  static let groups: [Self] = [.shape, [.shape, .clipped]]
+}
+
+extension ProgramID: CustomStringConvertible {
+  package var description: String {
+    let names: [(Modifiers, String)] = [
+      (.rounded, "rounded"), (.bordered, "bordered"), (.clipped, "clipped"),
+      (.perspective, "in perspective"), (.clipsInPerspective, "clips in perspective"),
+    ]
+    guard isShape else { return "\(primitive)" }
+    let parts = names.filter { modifiers.contains($0.0) }.map(\.1)
+    return "\(primitive) shape" + (parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))")
+  }
+}

@@ -1,0 +1,21 @@
+import LayerTree
+
+extension PrimitiveDescription {
+  /// A bitmap that is stretched in nine parts.
+  static let slicedBitmap = PrimitiveDescription(
+    shader: "sliced_bitmap", readsTexture: true, variants: ProgramID.Modifiers.layerShapes,
+    mapsTextureEvenly: false)
+}
+
+/// The nine parts as the shader reads them: two parameters.
+///
+///     [ u1, v1, u2, v2 ]   where the stretching part begins and ends, in fractions of the texture's
+///                          rectangle (`textureOrigin`, `textureExtent`)
+///     [ x1, y1, x2, y2 ]   the same in fractions of the quad
+package enum SliceParameters {
+  package static func make(
+    texture: SIMD4<Double>, quad: SIMD4<Double>
+  ) -> (SIMD4<Float>, SIMD4<Float>) {
+    (SIMD4<Float>(texture), SIMD4<Float>(quad))
+  }
+}

@@ -1,0 +1,5 @@
+extension PrimitiveDescription {
+  /// `color × opacity`.
+  static let solid = PrimitiveDescription(
+    shader: "solid", variants: ProgramID.Modifiers.quad + ProgramID.Modifiers.layerShapes)
+}
