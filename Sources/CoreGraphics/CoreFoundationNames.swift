@@ -1,7 +1,7 @@
 public import Foundation
 
-// Core Foundation's types, as code written for iOS passes them: `url as CFURL`. On Linux there is no
-// bridge between two types of one thing: they are Foundation's, or Swift's own.
+// Core Foundation's type names, for code written for iOS such as `url as CFURL`. On Linux there is
+// no toll-free bridging, so they are aliases of Foundation's or Swift's types.
 
 public typealias CFString = String
 public typealias CFURL = URL

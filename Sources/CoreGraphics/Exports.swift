@@ -1,2 +1,3 @@
-// CGFloat, CGPoint, CGSize and CGRect are Foundation's on Linux; a user of CoreGraphics gets them with it.
+// CGFloat, CGPoint, CGSize and CGRect come from Foundation on Linux; importing CoreGraphics
+// provides them.
 @_exported public import Foundation

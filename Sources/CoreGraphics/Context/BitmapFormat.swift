@@ -1,23 +1,24 @@
-/// In what layout a bitmap context's user reads its pixels.
+/// The pixel layout in which the user of a bitmap context reads its pixels.
 struct BitmapFormat: Sendable {
   let layout: PixelLayout
-  /// Nil for alpha alone.
+  /// Nil for an alpha-only format.
   let space: CGColorSpace?
   let bytesPerRow: Int
 
-  /// Whether it is that in which everything is drawn here.
+  /// Whether this is the format that drawing uses internally, so that no conversion is needed.
   var isNative: Bool { layout.isNative && space?.isNative != false }
 
-  /// That in which everything is drawn here.
+  /// Creates the format that drawing uses internally.
   init(width: Int, isOpaque: Bool) {
     layout = isOpaque ? .nativeOpaque : .native
     space = .rgb
     bytesPerRow = width * 4
   }
 
-  /// What the parameters of a bitmap context ask for; `bytesPerRow` 0 for the least.
+  /// Creates the format that the parameters of a bitmap context describe. A `bytesPerRow` of 0
+  /// means the smallest possible row.
   ///
-  /// - Throws: `Problem`, in the words of Quartz.
+  /// - Throws: `Problem`, with the message that Quartz logs.
   init(
     width: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace?, info: CGBitmapInfo
   ) throws(Problem) {
@@ -45,7 +46,7 @@ struct BitmapFormat: Sendable {
     let text: String
   }
 
-  /// The combinations that Apple's table names for gray and RGB.
+  /// Whether Apple's table of supported pixel formats lists this combination for gray or RGB.
   private static func isSupported(_ layout: PixelLayout, _ space: CGColorSpace?) -> Bool {
     guard layout.isReadable else { return false }
     let bits = layout.bitsPerComponent

@@ -1,17 +1,19 @@
-/// Gives a bitmap context's memory back: the release info, and the memory. Apple:
-/// CGBitmapContextReleaseDataCallback.
+/// Releases a bitmap context's memory. The arguments are the release info and the memory.
+/// Apple: CGBitmapContextReleaseDataCallback.
 public typealias CGBitmapContextReleaseDataCallback =
   (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void
 
 extension CGContext {
-  /// A bitmap context: origin bottom-left, y up, one pixel per unit.
+  /// Creates a bitmap context with its origin at the bottom left, y up and one pixel per unit.
   ///
-  /// It draws on `data`, top row first, or on memory of its own where that is nil; `bytesPerRow` 0
-  /// is the least. Supported are RGB with 8 bits a component (alpha premultiplied or skipped, in any
-  /// byte order), 16 bits, floats and 5 bits; gray with 8 and 16 bits and floats; alpha alone with 8
-  /// bits. Other layouts than 8-bit BGRA are converted: 8 bits a component are drawn.
+  /// It draws into `data`, top row first, or into memory that it allocates where `data` is nil. A
+  /// `bytesPerRow` of 0 means the smallest possible row. The supported formats are RGB with 8 bits
+  /// per component (alpha premultiplied or skipped, in any byte order), 16 bits, floats and 5 bits;
+  /// gray with 8 and 16 bits and floats; alpha only with 8 bits. Formats other than 8-bit BGRA are
+  /// converted; drawing itself uses 8 bits per component.
   ///
-  /// Nil for what is not supported, and sides beyond 1…32,767 pixels; one warning says why.
+  /// Returns nil for unsupported formats and for sides outside 1…32,767 pixels, and logs one
+  /// warning with the reason.
   /// Source: Apple, "init(data:width:height:bitsPerComponent:bytesPerRow:space:bitmapInfo:)".
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
@@ -23,7 +25,7 @@ extension CGContext {
       releaseInfo: nil)
   }
 
-  /// The same; `releaseCallback` is called when the context no longer needs `data`.
+  /// Creates a bitmap context that calls `releaseCallback` when it no longer needs `data`.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
     bytesPerRow: Int, space: CGColorSpace?, bitmapInfo: UInt32,
@@ -51,16 +53,16 @@ extension CGContext {
       format: format, memory: memory)
   }
 
-  /// 0 for what is no bitmap.
+  /// 0 if this is not a bitmap context.
   public var bitsPerComponent: Int { format?.layout.bitsPerComponent ?? 0 }
 
-  /// 0 for what is no bitmap.
+  /// 0 if this is not a bitmap context.
   public var bitsPerPixel: Int { format?.layout.bitsPerPixel ?? 0 }
 
-  /// Of `data`; 0 for what is no bitmap.
+  /// The bytes per row of `data`; 0 if this is not a bitmap context.
   public var bytesPerRow: Int { format?.bytesPerRow ?? 0 }
 
-  /// Nil for a bitmap of alpha alone, and for what is no bitmap.
+  /// Nil for an alpha-only bitmap, and if this is not a bitmap context.
   public var colorSpace: CGColorSpace? { format?.space }
 
   public var alphaInfo: CGImageAlphaInfo { format?.layout.alphaInfo ?? .none }

@@ -1,9 +1,9 @@
 import Synchronization
 
 extension CGContext {
-  /// Keeps to the inside of the current path from now on, and begins a new path.
+  /// Intersects the clip with the inside of the current path, and begins a new path.
   ///
-  /// An empty path leaves nothing over. Source: Apple, "clip(using:)".
+  /// An empty path clips everything out. Source: Apple, "clip(using:)".
   public func clip(using rule: CGPathFillRule = .winding) {
     clip(devicePath, rule: rule, "clip(using:)")
     beginPath()
@@ -13,7 +13,7 @@ extension CGContext {
     clip(to: [rect])
   }
 
-  /// Keeps to the union of `rects` from now on.
+  /// Intersects the clip with the union of `rects`.
   public func clip(to rects: [CGRect]) {
     beginPath()
     let isValid = rects.allSatisfy { $0.isFinite || $0.isInfinite || $0.isNull }
@@ -23,11 +23,11 @@ extension CGContext {
     clip(path, rule: .winding, "clip(to:)")
   }
 
-  /// Keeps to `rect` from now on, and in it to what `mask` covers when it is stretched over it.
+  /// Intersects the clip with `rect`, and with `mask` stretched over it.
   ///
-  /// The top row is at the rectangle's greatest y. Of an image mask, a sample of 0 lets everything
-  /// through, and 1 nothing; an image with alpha lets through as much as that is, and one without as
-  /// much as it is bright. Source: Apple, "clip(to:mask:)".
+  /// The mask's top row is at the rectangle's greatest y. In an image mask, a sample of 0 lets
+  /// drawing through and 1 blocks it. Other images let it through by their alpha, or by their
+  /// luminance if they have no alpha. Source: Apple, "clip(to:mask:)".
   public func clip(to rect: CGRect, mask: CGImage) {
     let call: StaticString = "clip(to:mask:)"
     guard accepts(rect.isFinite || rect.isNull, call, rect), acceptsTransform(call) else { return }
@@ -46,14 +46,14 @@ extension CGContext {
     state.mask = layer
   }
 
-  /// Undoes all clipping, that of the surrounding states too.
+  /// Removes all clipping, including clips inherited from enclosing graphics states.
   public func resetClip() {
     state.clips = []
     state.mask = nil
     state.clipBounds = drawableBounds
   }
 
-  /// Holds what clipping leaves over, in user space; null where it leaves nothing.
+  /// The bounding box of the clip, in user space; null where the clip is empty.
   public var boundingBoxOfClipPath: CGRect {
     guard !state.clipBounds.isEmpty else { return .null }
     let box = state.clipBounds.applying(state.ctm.inverted())
@@ -65,7 +65,8 @@ extension CGContext {
     return layer.canvas?.bounds ?? .zero
   }
 
-  /// An empty path leaves nothing over; one that cairo cannot take is left alone.
+  /// Intersects the clip with `path`. An empty path clips everything out; one that cairo cannot
+  /// represent is ignored with a warning.
   func clip(_ path: PathStorage, rule: CGPathFillRule, _ call: StaticString) {
     let box = path.controlBox
     guard accepts(box.isNull || box.isWithinLimits, call, box) else { return }
@@ -76,8 +77,8 @@ extension CGContext {
       GraphicsState.Clip(id: id, path: path, rule: rule, antialiases: isAntialiased))
   }
 
-  /// The outline of `rect` on the device, cut down to what can be seen, or casts a shadow that can,
-  /// where it stays a rectangle: so the infinite rectangle and its like can be drawn too.
+  /// The outline of `rect` in device space. Where it stays a rectangle it is cut to the part that
+  /// is visible or casts a visible shadow, so that infinite and huge rectangles can be drawn too.
   func deviceRect(_ rect: CGRect) -> PathStorage {
     var path = PathStorage()
     let seen = state.shadow?.source(of: state.clipBounds) ?? state.clipBounds
@@ -96,7 +97,7 @@ extension CGContext {
 }
 
 extension CGRect {
-  /// Whether cairo's fixed-point numbers hold it.
+  /// Whether cairo's fixed-point numbers can represent it.
   var isWithinLimits: Bool {
     let limit = CairoCanvas.coordinateLimit
     return isFinite && minX > -limit && minY > -limit && maxX < limit && maxY < limit

@@ -1,13 +1,13 @@
 extension CGContext {
-  /// The one way to the pixels: `body` paints within `bounds` (device pixels) in normal
-  /// coordinates; clip, mask, blend mode and shadow are seen to here.
+  /// The only path by which drawing reaches the pixels. `body` paints within `bounds` (device
+  /// pixels) in ordinary coordinates; this function applies the clip, mask, blend mode and shadow.
   ///
-  /// - Parameter call: what a warning names where `bounds` is more than can be drawn.
+  /// - Parameter call: the name that a warning gives where `bounds` exceeds what can be drawn.
   func draw(
     over bounds: CGRect, _ call: StaticString = "draw", _ body: (CairoCanvas) -> Void
   ) {
     guard !bounds.isNull, !state.clipBounds.isEmpty,
-      accepts(bounds.isWithinLimits, call, "what reaches to \(bounds) on the device")
+      accepts(bounds.isWithinLimits, call, "drawing with device bounds \(bounds)")
     else { return }
     let reach = (state.shadow?.reach(of: bounds) ?? bounds).insetBy(dx: -1, dy: -1)
     guard reach.intersects(state.clipBounds) else { return }
@@ -29,7 +29,7 @@ extension CGContext {
     guard canvas.pixels == nil else {
       return canvas.change(area, through: mask) { copy in paint(over: bounds, on: copy, body) }
     }
-    // A page has no pixels to mix: what is painted goes there as a whole.
+    // A page has no pixels to blend with, so the painted group is drawn onto it as a whole.
     guard let group = canvas.makeGroup(covering: area) else { return }
     let mode = state.blendMode
     state.blendMode = .normal
@@ -48,13 +48,13 @@ extension CGContext {
     }
     guard state.blendMode.isDrawnAside else { return body(canvas) }
     let area = bounds.insetBy(dx: -1, dy: -1).intersection(state.clipBounds).integral
-    guard let picture = canvas.makeGroup(covering: area) else { return }
-    picture.setBlendMode(.normal)
-    body(picture)
-    canvas.combine(with: picture, state.blendMode)
+    guard let group = canvas.makeGroup(covering: area) else { return }
+    group.setBlendMode(.normal)
+    body(group)
+    canvas.combine(with: group, state.blendMode)
   }
 
-  /// Draws the blurred alpha of what `body` paints in the shadow's colour.
+  /// Draws the blurred alpha of what `body` paints, in the shadow's colour.
   private func drawShadow(
     _ shadow: GraphicsState.Shadow, over bounds: CGRect, on canvas: CairoCanvas,
     _ body: (CairoCanvas) -> Void
@@ -70,7 +70,7 @@ extension CGContext {
     if state.blendMode.isDrawnAside {
       canvas.combine(with: cast, state.blendMode)
     } else {
-      // An operator that reaches beyond its shape would take away what is around the shadow.
+      // An operator that is not bounded by its source would erase what surrounds the shadow.
       canvas.setBlendMode(state.blendMode.isBoundedBySource ? state.blendMode : .normal)
       canvas.draw(cast)
       canvas.setBlendMode(state.blendMode)

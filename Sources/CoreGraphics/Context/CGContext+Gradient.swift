@@ -1,7 +1,9 @@
 extension CGContext {
-  /// Paints the clip with colours that change from `start` to `end`; beyond them only by `options`.
+  /// Fills the clip with a linear gradient from `start` to `end`. `options` decide whether it
+  /// extends beyond them.
   ///
-  /// Paints nothing where the two are one point. Source: Apple, "drawLinearGradient(_:start:end:options:)".
+  /// Paints nothing if the two points are equal.
+  /// Source: Apple, "drawLinearGradient(_:start:end:options:)".
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
   ) {
@@ -15,8 +17,9 @@ extension CGContext {
     }
   }
 
-  /// Paints the clip with colours that change from one circle to another; beyond them only by
-  /// `options`. Of two circles that meet in a point the one further on is painted.
+  /// Fills the clip with a radial gradient from one circle to another. `options` decide whether it
+  /// extends beyond them. Where several of its circles cover a point, the one nearest the end is
+  /// painted.
   ///
   /// Source: Apple, "drawRadialGradient(_:startCenter:startRadius:endCenter:endRadius:options:)".
   public func drawRadialGradient(
@@ -38,17 +41,17 @@ extension CGContext {
     }
   }
 
-  /// Paints the clip with colours that change with the direction from `center`, once around from
-  /// `angle` radians, towards greater angles. Source: Apple, "drawConicGradient(_:center:angle:)".
+  /// Fills the clip with a conic gradient: one revolution around `center` that begins at `angle`
+  /// radians and runs towards greater angles. Source: Apple, "drawConicGradient(_:center:angle:)".
   public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
     let call: StaticString = "drawConicGradient(_:center:angle:)"
     let isValid = center.isWithinLimits && angle.isFinite
     guard accepts(isValid, call, (center, angle)), acceptsTransform(call),
-      let picture = CairoCanvas(covering: state.clipBounds.integral, scale: pixelScale)
+      let bitmap = CairoCanvas(covering: state.clipBounds.integral, scale: pixelScale)
     else { return }
-    picture.paint(gradient, around: center, from: angle, matrix: state.ctm)
-    draw(over: picture.bounds, call) { [alpha = state.alpha] canvas in
-      canvas.draw(picture, alpha: alpha)
+    bitmap.paint(gradient, around: center, from: angle, matrix: state.ctm)
+    draw(over: bitmap.bounds, call) { [alpha = state.alpha] canvas in
+      canvas.draw(bitmap, alpha: alpha)
     }
   }
 }

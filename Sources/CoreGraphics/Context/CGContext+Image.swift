@@ -1,13 +1,13 @@
 extension CGContext {
-  /// Draws `image` in `rect` as Core Graphics does: its top row at the rectangle's greatest y, so
-  /// upside down where y points down. An image mask is painted in the fill colour.
+  /// Draws `image` in `rect` with its top row at the rectangle's greatest y, as Core Graphics does;
+  /// it appears upside down where y points down. An image mask is painted in the fill colour.
   ///
   /// Source: Apple, "draw(_:in:byTiling:)".
   public func draw(_ image: CGImage, in rect: CGRect) {
     draw(image, matrix: image.matrix(filling: rect.standardized), rect, "draw(_:in:)")
   }
 
-  /// Draws `image` in `rect` and, where `byTiling`, again and again beside it wherever the clip is.
+  /// Draws `image` in `rect`; with `byTiling`, repeats it in both directions to fill the clip.
   ///
   /// Source: Apple, "draw(_:in:byTiling:)".
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool) {
@@ -28,12 +28,13 @@ extension CGContext {
     }
   }
 
-  /// Draws `image` in `rect` with its top row at the rectangle's least y: upright in UIKit's space.
+  /// Draws `image` in `rect` with its top row at the rectangle's least y, so that it is not upside
+  /// down in UIKit's y-down coordinates.
   package func drawUpright(_ image: CGImage, in rect: CGRect) {
     draw(image, matrix: image.uprightMatrix(filling: rect.standardized), rect, "draw(_:in:)")
   }
 
-  /// - Parameter matrix: from the image's pixels, y down, to user space.
+  /// - Parameter matrix: maps the image's pixels, y down, to user space.
   private func draw(
     _ image: CGImage, matrix: CGAffineTransform, _ rect: CGRect, _ call: StaticString
   ) {
@@ -50,15 +51,17 @@ extension CGContext {
     }
   }
 
-  /// Paints with the fill colour what `coverage` covers.
+  /// Paints the area that `coverage` draws in the fill colour.
   private func fill(
     _ bounds: CGRect, _ call: StaticString, coverage: @escaping (CairoCanvas) -> Void
   ) {
-    guard let ink = ink(state.fillPattern, or: state.fillColor, over: bounds) else { return }
-    draw(ink, over: bounds, call, coverage: coverage)
+    guard let paintSource = paintSource(state.fillPattern, or: state.fillColor, over: bounds) else {
+      return
+    }
+    draw(paintSource, over: bounds, call, coverage: coverage)
   }
 
-  /// From the image's pixels to the device's; nil where nothing can be drawn.
+  /// The matrix from the image's pixels to device pixels; nil where nothing can be drawn.
   private func deviceMatrix(
     _ matrix: CGAffineTransform, _ rect: CGRect, _ call: StaticString
   ) -> CGAffineTransform? {
@@ -71,14 +74,14 @@ extension CGContext {
 }
 
 extension CGImage {
-  /// From the pixels, y down, to `rect` with the top row at its least y.
+  /// The matrix from the pixels, y down, to `rect`, with the top row at its least y.
   func uprightMatrix(filling rect: CGRect) -> CGAffineTransform {
     CGAffineTransform(
       a: rect.width / CGFloat(width), b: 0, c: 0, d: rect.height / CGFloat(height), tx: rect.minX,
       ty: rect.minY)
   }
 
-  /// From the pixels, y down, to `rect` with the top row at its greatest y.
+  /// The matrix from the pixels, y down, to `rect`, with the top row at its greatest y.
   func matrix(filling rect: CGRect) -> CGAffineTransform {
     CGAffineTransform(
       a: rect.width / CGFloat(width), b: 0, c: 0, d: -rect.height / CGFloat(height),

@@ -1,10 +1,10 @@
 extension CGContext {
-  /// Draws into a picture of its own until `endTransparencyLayer`, which puts it down whole with
-  /// the alpha, blend mode and shadow of now. `auxiliaryInfo` means nothing here.
+  /// Redirects drawing into a group until `endTransparencyLayer`, which composites the group with
+  /// the alpha, blend mode and shadow that are set now. `auxiliaryInfo` is ignored.
   public func beginTransparencyLayer(auxiliaryInfo: [AnyHashable: Any]?) {
     saveGState()
     let area = state.clipBounds.integral
-    // What is below comes first: a context with a layer open counts as drawn on.
+    // The canvas below is created first, because a context with an open layer counts as drawn into.
     let below = area.isEmpty ? nil : canvasForWriting(.null)
     layers.append(Layer(canvas: below?.makeGroup(covering: area), depth: savedStates.count))
     state.clips = []
@@ -14,26 +14,26 @@ extension CGContext {
     state.shadow = nil
   }
 
-  /// The same, for a layer of which only what lies in `rect` is needed.
+  /// Begins a transparency layer that is clipped to `rect`.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [AnyHashable: Any]?) {
     saveGState()
     clip(to: rect)
     beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
-    // The clip belongs to the layer: ending it returns to the state before both.
+    // The clip belongs to the layer, so ending the layer restores the state from before both.
     savedStates.remove(at: savedStates.count - 2)
     layers[layers.count - 1].depth -= 1
   }
 
-  /// Does nothing, with a warning, where no layer is open.
+  /// Does nothing, with a warning, if no layer is open.
   public func endTransparencyLayer() {
     guard let layer = layers.popLast() else {
       return warn("endTransparencyLayer()", "no transparency layer is open")
     }
     savedStates.removeLast(savedStates.count - layer.depth)
     restoreGState()
-    guard let picture = layer.canvas else { return }
-    draw(over: picture.bounds, "endTransparencyLayer()") { [alpha = state.alpha] canvas in
-      canvas.draw(picture, alpha: alpha)
+    guard let group = layer.canvas else { return }
+    draw(over: group.bounds, "endTransparencyLayer()") { [alpha = state.alpha] canvas in
+      canvas.draw(group, alpha: alpha)
     }
   }
 }

@@ -5,7 +5,7 @@ extension CGContext {
     beginPath()
   }
 
-  /// Fills or strokes the current path, or first the one and then the other, and begins a new path.
+  /// Fills or strokes the current path, or fills and then strokes it, and begins a new path.
   public func drawPath(using mode: CGPathDrawingMode) {
     let call: StaticString = "drawPath(using:)"
     switch mode {
@@ -21,7 +21,7 @@ extension CGContext {
     fill(rect, "fill(_:)")
   }
 
-  /// Fills one after the other.
+  /// Fills the rectangles one after the other, so overlaps are painted more than once.
   public func fill(_ rects: [CGRect]) {
     for rect in rects { fill(rect, "fill(_:)") }
   }
@@ -34,7 +34,7 @@ extension CGContext {
     beginPath()
   }
 
-  /// Makes the pixels of `rect` transparent, whatever the fill colour, alpha and blend mode.
+  /// Makes the pixels of `rect` transparent, regardless of fill colour, alpha and blend mode.
   public func clear(_ rect: CGRect) {
     let before = state
     state.blendMode = .clear
@@ -56,10 +56,12 @@ extension CGContext {
       acceptsTransform(call)
     else { return }
     let bounds = path.controlBox
-    guard let ink = ink(state.fillPattern, or: state.fillColor, over: bounds) else { return }
+    guard let paintSource = paintSource(state.fillPattern, or: state.fillColor, over: bounds) else {
+      return
+    }
     draw(over: bounds, call) { [alpha = state.alpha, isAntialiased] canvas in
       canvas.setAntialias(isAntialiased)
-      canvas.withInk(ink, alpha: alpha) {
+      canvas.withPaintSource(paintSource, alpha: alpha) {
         if mode.reachesBeyondShape {
           canvas.paint(inside: path, rule: rule)
         } else {
@@ -70,14 +72,15 @@ extension CGContext {
     }
   }
 
-  /// Draws what `coverage` covers in `ink`, whatever the blend mode.
+  /// Paints the area that `coverage` draws with `paintSource`; supports every blend mode.
   func draw(
-    _ ink: Ink, over bounds: CGRect, _ call: StaticString,
+    _ paintSource: PaintSource, over bounds: CGRect, _ call: StaticString,
     coverage: @escaping (CairoCanvas) -> Void
   ) {
     draw(over: bounds, call) { [state] canvas in
       let area = bounds.insetBy(dx: -1, dy: -1).intersection(canvas.bounds).integral
-      canvas.blend(ink, alpha: state.alpha, mode: state.blendMode, in: area, through: coverage)
+      canvas.blend(
+        paintSource, alpha: state.alpha, mode: state.blendMode, in: area, through: coverage)
     }
   }
 }

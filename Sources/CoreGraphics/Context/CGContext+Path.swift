@@ -8,9 +8,11 @@ extension CGContext {
     devicePath.move(to: point.applying(state.ctm))
   }
 
-  /// Does nothing, with a warning, where the path has no point to go on from.
+  /// Does nothing, with a warning, if the path has no current point.
   public func addLine(to point: CGPoint) {
-    guard accepts(point.isFinite, "addLine(to:)", point), hasPen("addLine(to:)") else { return }
+    guard accepts(point.isFinite, "addLine(to:)", point), hasCurrentPoint("addLine(to:)") else {
+      return
+    }
     devicePath.addLine(to: point.applying(state.ctm))
   }
 
@@ -24,7 +26,8 @@ extension CGContext {
 
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     let call: StaticString = "addQuadCurve(to:control:)"
-    guard accepts(end.isFinite && control.isFinite, call, (end, control)), hasPen(call) else {
+    guard accepts(end.isFinite && control.isFinite, call, (end, control)), hasCurrentPoint(call)
+    else {
       return
     }
     devicePath.append(.quad(control: control, end: end).applying(state.ctm))
@@ -33,7 +36,7 @@ extension CGContext {
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     let call: StaticString = "addCurve(to:control1:control2:)"
     let isValid = end.isFinite && control1.isFinite && control2.isFinite
-    guard accepts(isValid, call, (end, control1, control2)), hasPen(call) else { return }
+    guard accepts(isValid, call, (end, control1, control2)), hasCurrentPoint(call) else { return }
     devicePath.append(
       .curve(control1: control1, control2: control2, end: end).applying(state.ctm))
   }
@@ -60,7 +63,7 @@ extension CGContext {
     devicePath.append(path.storage, transform: state.ctm)
   }
 
-  /// Angles in radians; `clockwise` goes towards smaller angles.
+  /// Angles are in radians; `clockwise` runs towards smaller angles.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -71,24 +74,27 @@ extension CGContext {
         isValid, "addArc(center:radius:startAngle:endAngle:clockwise:)",
         (center, radius, startAngle, endAngle))
     else { return }
-    addFromPen {
+    addFromCurrentPoint {
       $0.addArc(
         center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
         clockwise: clockwise)
     }
   }
 
-  /// An arc that touches the lines from the current point to `tangent1End` and on to `tangent2End`.
+  /// Adds an arc tangent to the lines from the current point to `tangent1End` and on to
+  /// `tangent2End`.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     let call: StaticString = "addArc(tangent1End:tangent2End:radius:)"
     let isValid = tangent1End.isFinite && tangent2End.isFinite && radius.isFinite && radius >= 0
-    guard accepts(isValid, call, (tangent1End, tangent2End, radius)), hasPen(call) else { return }
-    addFromPen {
+    guard accepts(isValid, call, (tangent1End, tangent2End, radius)), hasCurrentPoint(call) else {
+      return
+    }
+    addFromCurrentPoint {
       $0.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
     }
   }
 
-  private func hasPen(_ call: StaticString) -> Bool {
+  private func hasCurrentPoint(_ call: StaticString) -> Bool {
     if devicePath.isEmpty { warn(call, "the path has no current point") }
     return !devicePath.isEmpty
   }
@@ -99,12 +105,12 @@ extension CGContext {
     devicePath.append(shape, transform: state.ctm)
   }
 
-  private func addFromPen(_ build: (inout PathStorage) -> Void) {
+  private func addFromCurrentPoint(_ build: (inout PathStorage) -> Void) {
     guard state.ctm.isInvertible else { return }
     devicePath.build(in: state.ctm, build)
   }
 
-  /// The path so far, in user space.
+  /// The current path, in user space.
   public var path: CGPath? {
     devicePath.isEmpty ? nil : CGPath(storage: devicePath.applying(state.ctm.inverted()))
   }
@@ -115,10 +121,11 @@ extension CGContext {
     devicePath.currentPoint.map { $0.applying(state.ctm.inverted()) } ?? .zero
   }
 
-  /// Holds all points of the path, control points too, in user space; null for an empty path.
+  /// The bounding box of all points, including control points, in user space; null for an empty
+  /// path.
   public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
 
-  /// Whether `drawPath(using: mode)` would paint `point`, a point of user space.
+  /// Whether `drawPath(using: mode)` would paint `point`, which is in user space.
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
     guard point.isFinite, state.ctm.isInvertible, !devicePath.isEmpty else { return false }
     let device = point.applying(state.ctm)
@@ -131,7 +138,7 @@ extension CGContext {
     return isInside || (mode.strokes && strokeContains(device))
   }
 
-  /// By `cairo_in_stroke`, for a point of the device.
+  /// Whether the stroke covers `point`, which is in device space (`cairo_in_stroke`).
   private func strokeContains(_ point: CGPoint) -> Bool {
     guard point.isWithinLimits, devicePath.controlBox.isWithinLimits,
       let pixels = PixelBuffer(width: 1, height: 1), let canvas = CairoCanvas(pixels: pixels)
@@ -142,12 +149,12 @@ extension CGContext {
 }
 
 extension CGPathDrawingMode {
-  /// Whether the outline is painted.
+  /// Whether the mode strokes the outline.
   var strokes: Bool { self == .stroke || self == .fillStroke || self == .eoFillStroke }
 }
 
 extension CGPoint {
-  /// Whether cairo's fixed-point numbers hold it.
+  /// Whether cairo's fixed-point numbers can represent it.
   var isWithinLimits: Bool {
     abs(x) < CairoCanvas.coordinateLimit && abs(y) < CairoCanvas.coordinateLimit
   }

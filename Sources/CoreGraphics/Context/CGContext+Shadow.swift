@@ -1,11 +1,11 @@
 extension CGContext {
-  /// Shadows everything drawn from now on in translucent black. Offset and blur are in the units
-  /// of the space the context began with; the current transform does not move them.
+  /// Sets a translucent black shadow for the drawing that follows. Offset and blur are in units of
+  /// the context's initial user space; the current transform does not affect them.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
   }
 
-  /// `color` nil or without alpha: no shadow any more. A blur that is negative is not taken.
+  /// Sets the shadow; a `color` that is nil or transparent removes it. A negative blur is rejected.
   ///
   /// Source: Apple, "setShadow(offset:blur:color:)".
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
@@ -21,68 +21,69 @@ extension CGContext {
       return
     }
     let scale = hypot(baseTransform.a, baseTransform.b)
-    // Beyond this no eye tells the difference, and the work grows with it.
+    // Greater blurs make no visible difference, and their cost grows with the radius.
     let deviceBlur = min(blur * scale, 1000)
     state.shadow = GraphicsState.Shadow(offset: device, blur: deviceBlur, color: color.rgba)
   }
 }
 
 extension GraphicsState.Shadow {
-  /// Device units by which the blur widens a shape: three standard deviations.
+  /// How far the blur widens a shape, in device units: three standard deviations.
   private var margin: CGFloat { (blur * 1.5).rounded(.up) }
 
-  /// What a shape in `bounds` and its shadow cover.
+  /// The area that a shape in `bounds` and its shadow cover.
   func reach(of bounds: CGRect) -> CGRect {
     bounds.union(
       bounds.insetBy(dx: -margin - 2, dy: -margin - 2)
         .offsetBy(dx: offset.width, dy: offset.height))
   }
 
-  /// Where a shape may lie so that it or its shadow is seen in `area`.
+  /// The area in which a shape or its shadow can be visible in `area`.
   func source(of area: CGRect) -> CGRect {
     area.union(
       area.insetBy(dx: -margin - 2, dy: -margin - 2)
         .offsetBy(dx: -offset.width, dy: -offset.height))
   }
 
-  /// Pixels per device unit: what is blurred shows no more than eight to a standard deviation.
+  /// The pixels per device unit at which to blur; eight per standard deviation are enough.
   func usefulScale(atMost scale: CGFloat) -> CGFloat {
     min(scale, max(16 / max(blur, 0.01), 1))
   }
 
-  /// The shadow's picture, where it belongs, as far as it is seen in `visible`.
+  /// The blurred shadow of `shape` at its final position, cut to `visible`.
   func cast(by shape: CairoCanvas, on visible: CGRect) -> CairoCanvas? {
     guard let source = shape.pixels else { return nil }
     shape.flush()
     let scale = shape.scale
     let deviation = blur / 2 * scale
     let margin = Int((margin * scale).rounded(.up)) + 1
-    // What is very soft is as good when it is blurred small. A shadow of 600 × 400 pixels with a blur of
-    // 160 takes 20 ms instead of 1,030, with one of 400 21 ms instead of 6,800 (two cores, release).
+    // A soft blur looks the same when computed at a reduced size. A shadow of 600 × 400 pixels with
+    // a blur of 160 takes 20 ms instead of 1,030, with one of 400 21 ms instead of 6,800 (two
+    // cores, release).
     let factor = max(1, Int(deviation / 8))
     var move = CGPoint(x: offset.width * scale, y: offset.height * scale)
     let plane: AlphaPlane
     if factor == 1 {
-      // The picture lies on whole pixels; the blur moves it by the rest of the offset.
+      // The bitmap is placed on whole pixels; the blur kernel applies the fractional offset.
       let whole = CGPoint(x: move.x.rounded(.down), y: move.y.rounded(.down))
       plane = AlphaPlane(of: source, margin: margin, reducedBy: 1)
         .blurred(
           deviation: deviation, offset: CGSize(width: move.x - whole.x, height: move.y - whole.y))
       move = whole
     } else {
-      // Making it small and large again blurs too.
+      // Downscaling and upscaling also blur, so the kernel supplies only the rest of the deviation.
       let rest = (deviation * deviation - CGFloat(factor * factor) / 4).squareRoot()
       plane = AlphaPlane(of: source, margin: margin, reducedBy: factor)
         .blurred(deviation: rest / CGFloat(factor))
     }
-    return picture(
+    return bitmap(
       of: plane, enlargedBy: factor, margin: margin, move: move, shape: shape, visible: visible)
   }
 
   /// - Parameters:
-  ///   - margin: around the shape, in pixels.
-  ///   - move: from the shape to its shadow, in pixels.
-  private func picture(
+  ///   - margin: the border around the shape, in pixels.
+  ///   - move: the offset from the shape to its shadow, in pixels.
+  private func bitmap(
     of plane: AlphaPlane, enlargedBy factor: Int, margin: Int, move: CGPoint, shape: CairoCanvas,
     visible: CGRect
   ) -> CairoCanvas? {
@@ -92,7 +93,8 @@ extension GraphicsState.Shadow {
     let whole = CGRect(
       x: move.x - CGFloat(margin), y: move.y - CGFloat(margin),
       width: CGFloat(plane.width * factor), height: CGFloat(plane.height * factor))
-    // Whole numbers first: the edges of what two rectangles share may stray by a last digit.
+    // Rounding first keeps the intersection exact: edges that should be equal may differ in the
+    // last digit.
     let area = visible.applying(toPixels).insetBy(dx: -1, dy: -1).integral
       .intersection(whole.integral)
     guard !area.isEmpty, let pixels = PixelBuffer(width: Int(area.width), height: Int(area.height))

@@ -3,7 +3,7 @@ extension CGContext {
     savedStates.append(state)
   }
 
-  /// Does nothing, with a warning, where nothing was saved.
+  /// Does nothing, with a warning, if there is no saved state.
   public func restoreGState() {
     guard savedStates.count > layers.last?.depth ?? 0, let last = savedStates.popLast() else {
       return warn("restoreGState()", "no state was saved")
@@ -11,18 +11,19 @@ extension CGContext {
     state = last
   }
 
-  /// User space to the device's pixels, whose origin is at the bottom left, as Apple counts them.
+  /// Maps user space to device pixels, with the origin at the bottom left as on Apple's systems.
   public var ctm: CGAffineTransform { state.ctm.concatenating(deviceFlip) }
 
-  /// User space to the device's pixels, whose origin is at the bottom left.
+  /// Maps user space to device pixels, with the origin at the bottom left.
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
 
-  /// Between the pixels as Apple counts them, from the bottom, and as they lie here, from the top.
+  /// Flips between device pixels counted from the bottom, as Apple does, and from the top, as here.
   private var deviceFlip: CGAffineTransform {
     CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: extent.height)
   }
 
-  /// `transform` applied first, then what was there. Not finite: does nothing, with a warning.
+  /// Applies `transform` before the current one. Does nothing, with a warning, if the result is not
+  /// finite.
   public func concatenate(_ transform: CGAffineTransform) {
     let ctm = transform.concatenating(state.ctm)
     if accepts(ctm.isFinite, "concatenate(_:)", transform) { state.ctm = ctm }
@@ -36,7 +37,7 @@ extension CGContext {
     concatenate(CGAffineTransform(scaleX: sx, y: sy))
   }
 
-  /// `angle` in radians.
+  /// `angle` is in radians.
   public func rotate(by angle: CGFloat) {
     concatenate(CGAffineTransform(rotationAngle: angle))
   }
@@ -49,7 +50,7 @@ extension CGContext {
   public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(ctm.inverted()) }
   public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 
-  /// In user units; negative and not finite widths are not taken.
+  /// The width is in user units; negative and non-finite widths are rejected.
   public func setLineWidth(_ width: CGFloat) {
     guard accepts(width.isFinite && width >= 0, "setLineWidth(_:)", width) else { return }
     state.stroke.width = width
@@ -63,14 +64,14 @@ extension CGContext {
     state.stroke.join = join
   }
 
-  /// The longest miter, in line widths; a sharper corner is bevelled.
+  /// Sets the longest miter, in line widths; sharper corners are bevelled.
   public func setMiterLimit(_ limit: CGFloat) {
     guard accepts(limit.isFinite, "setMiterLimit(_:)", limit) else { return }
     state.stroke.miterLimit = max(limit, 1)
   }
 
-  /// Painted and unpainted lengths in user units, beginning at `phase`; empty for a solid line.
-  /// Negative lengths, and none but zeros, are not taken.
+  /// Sets painted and unpainted lengths in user units, starting at `phase`; an empty array means a
+  /// solid line. Negative lengths, and arrays of only zeros, are rejected.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     let isDash = lengths.allSatisfy { $0.isFinite && $0 >= 0 } && lengths.contains { $0 > 0 }
     guard
@@ -82,13 +83,13 @@ extension CGContext {
     state.stroke.dashPhase = phase
   }
 
-  /// How far, in pixels, the lines that a curve is made of may be from it; 0 is the default.
+  /// Sets how far, in pixels, flattened curves may deviate; 0 selects the default.
   public func setFlatness(_ flatness: CGFloat) {
     guard accepts(flatness.isFinite && flatness >= 0, "setFlatness(_:)", flatness) else { return }
     state.flatness = flatness
   }
 
-  /// 0…1, multiplied into everything drawn.
+  /// Sets the alpha, 0…1, that is multiplied into everything drawn.
   public func setAlpha(_ alpha: CGFloat) {
     guard accepts(!alpha.isNaN, "setAlpha(_:)", alpha) else { return }
     state.alpha = min(max(alpha, 0), 1)
@@ -98,17 +99,17 @@ extension CGContext {
     state.blendMode = mode
   }
 
-  /// Whether edges are smooth, as far as `setAllowsAntialiasing(_:)` lets them. Default: true.
+  /// Sets whether edges are antialiased, if `setAllowsAntialiasing(_:)` permits it. Default: true.
   public func setShouldAntialias(_ shouldAntialias: Bool) {
     state.antialiases = shouldAntialias
   }
 
-  /// Whether the context smooths edges at all. No part of the graphics state. Default: true.
+  /// Sets whether antialiasing is permitted at all. Not part of the graphics state. Default: true.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
     self.allowsAntialiasing = allowsAntialiasing
   }
 
-  /// Whether edges are smooth now.
+  /// Whether edges are antialiased at the moment.
   var isAntialiased: Bool { allowsAntialiasing && state.antialiases }
 
   /// How images are sampled. Default: `.default`.

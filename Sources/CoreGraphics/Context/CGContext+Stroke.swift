@@ -13,7 +13,7 @@ extension CGContext {
     beginPath()
   }
 
-  /// Strokes with a line of `width` user units, whatever the line width is set to.
+  /// Strokes with a line of `width` user units, regardless of the current line width.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     guard accepts(width.isFinite && width >= 0, "stroke(_:width:)", width) else { return }
     let before = state.stroke.width
@@ -30,7 +30,7 @@ extension CGContext {
     beginPath()
   }
 
-  /// Strokes the lines between each two of `points`; a point that is left over is not used.
+  /// Strokes a line between each pair of `points`; an odd last point is ignored.
   public func strokeLineSegments(between points: [CGPoint]) {
     let call: StaticString = "strokeLineSegments(between:)"
     beginPath()
@@ -43,14 +43,15 @@ extension CGContext {
     beginPath()
   }
 
-  /// Makes the outline of the stroke of the current path, dashes and all, the current path: filled by
-  /// winding it covers what the stroke would. Source: Apple, "replacePathWithStrokedPath()".
+  /// Replaces the current path with the outline of its stroke, dashes included. Filled with the
+  /// winding rule, the outline covers what the stroke would.
+  /// Source: Apple, "replacePathWithStrokedPath()".
   public func replacePathWithStrokedPath() {
     guard acceptsTransform("replacePathWithStrokedPath()") else { return }
     devicePath = outline(of: devicePath, state.stroke)
   }
 
-  /// What a stroke of `path` covers; both on the device.
+  /// The outline of the stroke of `path`; both are in device space.
   private func outline(of path: PathStorage, _ style: GraphicsState.Stroke) -> PathStorage {
     let path = path.applying(state.ctm.inverted())
     var dasher = PathDasher(phase: style.dashPhase, lengths: style.dashLengths)
@@ -65,41 +66,44 @@ extension CGContext {
     let box = path.controlBox
     let reach = state.stroke.reach(in: state.ctm)
     let bounds = box.insetBy(dx: -reach, dy: -reach)
-    guard let ink = ink(state.strokePattern, or: state.strokeColor, over: bounds) else { return }
+    guard let paintSource = paintSource(state.strokePattern, or: state.strokeColor, over: bounds)
+    else { return }
     var style = state.stroke
     if hasTooManyDashes(path) {
-      warn(call, "more than \(PathDasher.limit(for: path)) dashes", "the line is drawn whole")
+      warn(call, "more than \(PathDasher.limit(for: path)) dashes", "the line is drawn solid")
       style.dashLengths = []
     }
-    paint(path, style, in: ink, over: bounds, call)
+    paint(path, style, in: paintSource, over: bounds, call)
   }
 
   private func paint(
-    _ path: PathStorage, _ style: GraphicsState.Stroke, in ink: Ink, over bounds: CGRect,
+    _ path: PathStorage, _ style: GraphicsState.Stroke, in paintSource: PaintSource,
+    over bounds: CGRect,
     _ call: StaticString
   ) {
     let mode = state.blendMode
-    let pen = { [ctm = state.ctm, isAntialiased] (canvas: CairoCanvas) in
+    let paintStroke = { [ctm = state.ctm, isAntialiased] (canvas: CairoCanvas) in
       canvas.setAntialias(isAntialiased)
       canvas.setPath(path)
       canvas.stroke(style, ctm: ctm)
     }
-    // A page's pixels cannot be mixed by what covers them, but what is outside of a clip stays.
+    // A page's pixels cannot be blended by coverage, so the stroke's outline serves as a clip
+    // there.
     let outline = mode.reachesBeyondShape && keepsShapes ? outline(of: path, style) : nil
-    // cairo 1.16 strokes with Clear as with Source.
+    // cairo 1.16 strokes with the Clear operator as if it were Source.
     guard outline != nil || !(mode.reachesBeyondShape || mode == .clear) else {
-      return draw(ink, over: bounds, call, coverage: pen)
+      return draw(paintSource, over: bounds, call, coverage: paintStroke)
     }
     draw(over: bounds, call) { [alpha = state.alpha] canvas in
-      canvas.withInk(ink, alpha: alpha) {
-        if let outline { canvas.paint(inside: outline) } else { pen(canvas) }
+      canvas.withPaintSource(paintSource, alpha: alpha) {
+        if let outline { canvas.paint(inside: outline) } else { paintStroke(canvas) }
       }
     }
   }
 }
 
 extension CGContext {
-  /// Whether the dashes along a path, which is in device pixels, would take minutes.
+  /// Whether the path, in device pixels, has so many dashes that stroking would take minutes.
   private func hasTooManyDashes(_ path: PathStorage) -> Bool {
     let lengths = state.stroke.dashLengths
     guard !lengths.isEmpty else { return false }
@@ -109,7 +113,7 @@ extension CGContext {
 }
 
 extension GraphicsState.Stroke {
-  /// How far from its path a stroke can reach, in device pixels.
+  /// The greatest distance from its path that a stroke covers, in device pixels.
   fileprivate func reach(in ctm: CGAffineTransform) -> CGFloat {
     width / 2 * ctm.largestScale * max(join == .miter ? miterLimit : 1, 1.5)
   }

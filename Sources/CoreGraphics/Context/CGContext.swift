@@ -1,63 +1,68 @@
 import Synchronization
 
-/// Where drawing goes: a bitmap or the pages of a file, a path under construction and a stack of
-/// graphics states. Apple: CGContext. Use it from one thread at a time. A call with invalid input (not
-/// finite, too large, a transform without inverse) does nothing, and the first of its kind is told in
-/// one line.
+/// A drawing destination (a bitmap or the pages of a file) with a current path and a stack of
+/// graphics states. Apple: CGContext. Use it from one thread at a time. A call with invalid input
+/// (not finite, too large, a transform without inverse) does nothing, and the first of each kind
+/// logs one line.
 public final class CGContext {
-  /// What there is to draw on.
-  private enum Ground {
-    /// Nothing was drawn: the bitmap is made when something is. It may be taken soon, and not kept.
+  /// The surface that receives the drawing, and how far it has been created.
+  private enum Destination {
+    /// Nothing was drawn yet; the first drawing creates the bitmap. `isPassing` means that the
+    /// bitmap is short-lived, because its image is taken soon.
     case bitmap(isPassing: Bool)
-    /// Nothing was drawn on what goes onto the canvas as a whole later.
+    /// Nothing was drawn yet; the first drawing creates a group that is composited onto the canvas
+    /// later.
     case group(on: CairoCanvas)
     case canvas(CairoCanvas)
     case file(PDFFile)
-    /// The bitmap was handed over, or there was no memory for it; drawing does nothing.
+    /// The bitmap was taken, or there was no memory for it; drawing does nothing.
     case nothing
   }
 
-  /// A transparency layer that is open.
+  /// An open transparency layer.
   struct Layer {
-    /// Nil where nothing of it could be seen.
+    /// Nil if no part of the layer can be visible.
     var canvas: CairoCanvas?
-    /// How many states were saved when it began, its own included.
+    /// The number of saved states when the layer began, including its own.
     var depth: Int
   }
 
   static let lastClipID = Atomic<UInt64>(0)
 
-  /// Pixels; 0 for files.
+  /// In pixels; 0 for files.
   public let width: Int
-  /// Pixels; 0 for files.
+  /// In pixels; 0 for files.
   public let height: Int
-  /// What there is to draw on, in device units.
+  /// The drawable area, in device units.
   private(set) var extent: CGRect
 
   let isOpaque: Bool
-  /// The transform that the context, or its page, began with.
+  /// The transform with which the context, or its current page, began.
   private(set) var baseTransform: CGAffineTransform
   var state: GraphicsState
   var savedStates: [GraphicsState] = []
   var layers: [Layer] = []
-  /// In device pixels, as each element met the transform of its time.
+  /// The current path in device pixels; each element was mapped by the transform current at that
+  /// time.
   var devicePath = PathStorage()
   var text = TextSettings()
-  private var ground: Ground
-  /// An image shares the pixels: they are copied before they change.
+  private var destination: Destination
+  /// Whether an image shares the pixels; they are then copied before the next change.
   private var isShared = false
-  /// The layout that the user of a bitmap context asked for; nil for what is no bitmap.
+  /// The pixel format that the creator of a bitmap context requested; nil if this is not a bitmap
+  /// context.
   let format: BitmapFormat?
-  /// Memory in that layout; nil while nobody asks for it, and where it is the bitmap itself.
+  /// The memory in that format; nil until it is requested, or if the bitmap itself has that format.
   private(set) var memory: BitmapMemory?
-  /// Whether edges may be smooth.
+  /// Whether antialiasing is permitted.
   var allowsAntialiasing = true
-  /// The cell of a pattern that is painted in one colour: calls that set colours do nothing.
+  /// Whether calls that set colours do nothing, as in the cell of an uncoloured pattern.
   var ignoresColors = false
-  /// Takes the sentences about calls that do nothing, instead of the log; for tests.
+  /// Receives warnings about ignored calls instead of the log; for tests.
   package var onWarning: ((String) -> Void)?
 
-  /// A context whose user space begins with `transform`; it has no bitmap before it is drawn on.
+  /// Creates a context whose user space begins with `transform`. The first drawing creates its
+  /// bitmap.
   init(
     width: Int, height: Int, transform: CGAffineTransform, isOpaque: Bool, isPassing: Bool = false,
     format: BitmapFormat? = nil, memory: BitmapMemory? = nil
@@ -66,38 +71,39 @@ public final class CGContext {
     self.height = max(height, 0)
     self.isOpaque = isOpaque
     extent = CGRect(x: 0, y: 0, width: self.width, height: self.height)
-    ground = .bitmap(isPassing: isPassing)
+    destination = .bitmap(isPassing: isPassing)
     self.format = format ?? BitmapFormat(width: self.width, isOpaque: isOpaque)
     self.memory = memory
     baseTransform = transform
     state = GraphicsState(ctm: transform, clipBounds: extent)
   }
 
-  /// A context of the pages of a file, the first of which has yet to begin.
+  /// Creates a context for the pages of a file, the first of which has not begun yet.
   init(_ file: PDFFile) {
     (width, height, isOpaque, format) = (0, 0, false, nil)
     extent = .zero
-    ground = .file(file)
+    destination = .file(file)
     baseTransform = .identity
     state = GraphicsState(ctm: .identity, clipBounds: .zero)
   }
 
-  /// A context of what goes onto `canvas` as a whole later: origin top-left, y down, in its units.
+  /// Creates a context for a group that is composited onto `canvas` later: origin top-left, y down,
+  /// in the canvas's units.
   init(on canvas: CairoCanvas, size: CGSize) {
     (width, height) = (Int(size.width.rounded(.up)), Int(size.height.rounded(.up)))
     (isOpaque, format) = (false, nil)
     extent = CGRect(x: 0, y: 0, width: width, height: height)
-    ground = .group(on: canvas)
+    destination = .group(on: canvas)
     baseTransform = .identity
     state = GraphicsState(ctm: .identity, clipBounds: extent)
   }
 
-  /// The file that the context writes, if it writes one.
+  /// The file that the context writes, if any.
   var file: PDFFile? {
-    if case .file(let file) = ground { file } else { nil }
+    if case .file(let file) = destination { file } else { nil }
   }
 
-  /// Begins anew, as on a new page.
+  /// Resets the context's state, as for a new page.
   func restart(with transform: CGAffineTransform, extent: CGRect) {
     self.extent = extent
     baseTransform = transform
@@ -108,8 +114,9 @@ public final class CGContext {
     state = GraphicsState(ctm: transform, clipBounds: extent)
   }
 
-  /// A context as UIKit draws in: origin top-left, y down, `scale` pixels per point; the point
-  /// `origin` is the top-left corner of the bitmap. The bitmap is made by the first thing drawn.
+  /// Creates a context in UIKit's coordinates: origin top-left, y down, `scale` pixels per point,
+  /// with the point `origin` at the top-left corner of the bitmap. The first drawing creates the
+  /// bitmap.
   package convenience init(
     width: Int, height: Int, scale: CGFloat = 1, origin: CGPoint = .zero, isOpaque: Bool = false,
     isPassing: Bool = false
@@ -120,17 +127,18 @@ public final class CGContext {
       width: width, height: height, transform: transform, isOpaque: isOpaque, isPassing: isPassing)
   }
 
-  /// Whether anything was drawn, so that there is something to see.
+  /// Whether anything was drawn.
   package var hasDrawn: Bool {
-    switch ground {
+    switch destination {
     case .bitmap, .group: false
     case .canvas, .file, .nothing: true
     }
   }
 
-  /// What there is below all layers, made now if it was not; nil where it cannot be made or is gone.
+  /// The canvas below all transparency layers, created if necessary; nil if it cannot be created or
+  /// was taken.
   var baseCanvas: CairoCanvas? {
-    switch ground {
+    switch destination {
     case .canvas(let canvas): return canvas
     case .file(let file): return file.page
     case .nothing: return nil
@@ -142,11 +150,11 @@ public final class CGContext {
   }
 
   private func begin(on canvas: CairoCanvas?) -> CairoCanvas? {
-    ground = canvas.map { .canvas($0) } ?? .nothing
+    destination = canvas.map { .canvas($0) } ?? .nothing
     return canvas
   }
 
-  /// Pixels as the context begins with: what is in the user's memory, or else none or black.
+  /// The initial pixels: the user's memory or a copy of it, or else transparent or black pixels.
   private func makePixels(isPassing: Bool) -> PixelBuffer? {
     if let pixels = memory?.pixels(width: width, height: height) { return pixels }
     let pixels = PixelBuffer(width: width, height: height, isPassing: isPassing)
@@ -155,32 +163,33 @@ public final class CGContext {
     return pixels
   }
 
-  /// Pixels per device unit, where what is drawn has to become pixels.
+  /// Pixels per device unit, for content that has to be rasterized.
   var pixelScale: CGFloat {
-    switch ground {
+    switch destination {
     case .canvas(let canvas), .group(let canvas): canvas.scale
     case .file(let file): file.page?.scale ?? 1
     case .bitmap, .nothing: 1
     }
   }
 
-  /// Whether shapes and letters stay what they are, as on the pages of a file. Makes no bitmap.
+  /// Whether output is vector graphics, as on the pages of a file. Does not create the bitmap.
   package var keepsShapes: Bool {
     if let canvas = layers.last?.canvas { return canvas.pixels == nil }
-    return switch ground {
+    return switch destination {
     case .canvas(let canvas), .group(let canvas): canvas.pixels == nil
     case .file(let file): file.page != nil
     case .bitmap, .nothing: false
     }
   }
 
-  /// What is drawn on, ready for a change in `area`: the innermost transparency layer, or what is below.
+  /// The current canvas (the innermost transparency layer or the base), ready for a change in
+  /// `area`.
   func canvasForWriting(_ area: CGRect) -> CairoCanvas? {
     if let layer = layers.last { return layer.canvas }
     return baseForWriting(area)
   }
 
-  /// What there is below all layers, ready for a change in `area`.
+  /// The canvas below all layers, ready for a change in `area`.
   private func baseForWriting(_ area: CGRect) -> CairoCanvas? {
     guard let canvas = baseCanvas else { return nil }
     guard let pixels = canvas.pixels else { return canvas }
@@ -197,16 +206,17 @@ public final class CGContext {
     return canvas
   }
 
-  /// Brings what was drawn in `area` to the memory that the context's user reads.
+  /// Copies what was drawn in `area` to the memory that the context's user reads.
   func didWrite(_ area: CGRect) {
-    guard layers.isEmpty, let memory, case .canvas(let canvas) = ground, let pixels = canvas.pixels
+    guard layers.isEmpty, let memory, case .canvas(let canvas) = destination,
+      let pixels = canvas.pixels
     else { return }
     canvas.flush()
     memory.write(area, from: pixels)
   }
 
-  /// The bitmap in the context's layout, top row first. From the first use on it is kept as drawing
-  /// changes it. Nil where there is no memory for it, it was handed over, or there is no bitmap.
+  /// The bitmap in the context's format, top row first. After the first use, drawing keeps it up to
+  /// date. Nil if there is no memory for it, it was taken, or there is no bitmap.
   ///
   /// Source: Apple, "CGContext.data".
   public var data: UnsafeMutableRawPointer? {
@@ -224,8 +234,9 @@ public final class CGContext {
     return unsafe memory?.base
   }
 
-  /// What was drawn so far; transparent, or black, where nothing was. The pixels are shared with the
-  /// context until it changes them. Nil for files. Source: Apple, "makeImage()".
+  /// An image of the drawing so far; transparent or black where nothing was drawn. It shares the
+  /// pixels with the context until the context changes them. Nil for files.
+  /// Source: Apple, "makeImage()".
   public func makeImage() -> CGImage? {
     guard let canvas = baseCanvas, let pixels = canvas.pixels else { return nil }
     canvas.flush()
@@ -238,22 +249,23 @@ public final class CGContext {
     return CGImage(pixels)
   }
 
-  /// The bitmap itself, without a copy; the context draws nothing any more. Nil if nothing was drawn.
+  /// Takes the bitmap itself, without a copy; the context draws nothing afterwards. Nil if nothing
+  /// was drawn.
   package func takeImage() -> CGImage? {
     while !layers.isEmpty { endTransparencyLayer() }
-    guard case .canvas(let canvas) = ground, let pixels = canvas.pixels else { return nil }
-    ground = .nothing
+    guard case .canvas(let canvas) = destination, let pixels = canvas.pixels else { return nil }
+    destination = .nothing
     canvas.flush()
     if isOpaque { pixels.makeOpaque() }
     return CGImage(pixels)
   }
 
-  /// Makes drawing visible to those who read the bitmap; a bitmap in memory needs no flushing.
+  /// Completes pending drawing for readers of the bitmap; a bitmap in memory needs no flushing.
   public func flush() {
-    if case .canvas(let canvas) = ground { canvas.flush() }
+    if case .canvas(let canvas) = destination { canvas.flush() }
   }
 
-  /// The same as `flush()`: a bitmap is never behind.
+  /// Same as `flush()`: the bitmap is always up to date.
   public func synchronize() {
     flush()
   }

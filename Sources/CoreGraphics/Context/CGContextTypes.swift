@@ -12,7 +12,7 @@ public enum CGLineJoin: Int32, Sendable {
   case bevel = 2
 }
 
-/// What is painted of a path. Apple: CGPathDrawingMode.
+/// Which parts of a path are painted. Apple: CGPathDrawingMode.
 public enum CGPathDrawingMode: Int32, Sendable {
   case fill = 0
   case eoFill = 1
@@ -24,14 +24,14 @@ public enum CGPathDrawingMode: Int32, Sendable {
 /// How an image is sampled. Apple: CGInterpolationQuality.
 public enum CGInterpolationQuality: Int32, Sendable {
   case `default` = 0
-  /// The nearest pixel.
+  /// Nearest-neighbour sampling.
   case none = 1
   case low = 2
   case high = 3
   case medium = 4
 }
 
-/// How a source colour meets what is there. Apple: CGBlendMode.
+/// How a source colour combines with the backdrop. Apple: CGBlendMode.
 public enum CGBlendMode: Int32, Sendable {
   case normal = 0
   case multiply = 1
@@ -59,18 +59,18 @@ public enum CGBlendMode: Int32, Sendable {
   case destinationOut = 23
   case destinationAtop = 24
   case xor = 25
-  /// Adds the darkness of both: max(0, S + D − 1).
+  /// Adds the darkness of both colours: max(0, S + D − 1).
   case plusDarker = 26
-  /// Adds the light of both: min(1, S + D).
+  /// Adds both colours: min(1, S + D).
   case plusLighter = 27
 }
 
-/// What is done with the outlines of letters. Apple: CGTextDrawingMode.
+/// How glyph outlines are painted. Apple: CGTextDrawingMode.
 public enum CGTextDrawingMode: Int32, Sendable {
   case fill = 0
   case stroke = 1
   case fillStroke = 2
-  /// Nothing is seen; on the pages of a file the text can be found.
+  /// Draws nothing visible; on the pages of a file the text can be found and selected.
   case invisible = 3
   case fillClip = 4
   case strokeClip = 5
@@ -79,6 +79,6 @@ public enum CGTextDrawingMode: Int32, Sendable {
 
   var fills: Bool { [.fill, .fillStroke, .fillClip, .fillStrokeClip].contains(self) }
   var strokes: Bool { [.stroke, .fillStroke, .strokeClip, .fillStrokeClip].contains(self) }
-  /// Whether drawing keeps to the letters' inside from then on.
+  /// Whether the glyph outlines are added to the clip.
   var clips: Bool { rawValue >= Self.fillClip.rawValue }
 }

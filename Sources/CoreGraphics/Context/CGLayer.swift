@@ -1,18 +1,19 @@
-/// A drawing that is put into contexts of one kind, often: on pages its shapes stay shapes.
+/// A drawing that can be drawn repeatedly into contexts of one kind; on pages it stays vector
+/// graphics.
 ///
-/// Any one thread at a time.
+/// Use it from one thread at a time.
 ///
 /// Source: Apple, "CGLayer".
 public final class CGLayer {
-  /// In the units of the user space of the context that it was made for.
+  /// In units of the user space of the context that it was created for.
   public let size: CGSize
-  /// What the layer is drawn in; its space goes from (0, 0) to `size`.
+  /// The context that draws into the layer; its user space spans (0, 0) to `size`.
   public let context: CGContext?
-  /// Device units of the layer's own context per unit of its space.
+  /// Device units of the layer's context per unit of its user space.
   private let scale: CGFloat
 
-  /// Nil where there is nothing to draw on, and where a side is not positive or too long for a
-  /// bitmap. `auxiliaryInfo` means nothing here.
+  /// Returns nil if the context has no canvas, or if a side is not positive or too long for a
+  /// bitmap. `auxiliaryInfo` is ignored.
   ///
   /// Source: Apple, "init(_:size:auxiliaryInfo:)".
   public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: CFDictionary?) {
@@ -21,31 +22,33 @@ public final class CGLayer {
     else {
       return nil
     }
-    // A page's units are points already.
+    // On a page, device units are already points.
     let base = context.baseTransform
     scale = canvas.pixels == nil ? 1 : hypot(base.a, base.b)
     let device = CGSize(width: size.width * scale, height: size.height * scale)
     guard max(device.width, device.height) <= 32_767 else { return nil }
     self.size = size
-    let own = CGContext(on: canvas, size: device)
-    own.restart(with: CGAffineTransform(scaleX: scale, y: scale), extent: own.extent)
-    self.context = own
+    let layerContext = CGContext(on: canvas, size: device)
+    layerContext.restart(
+      with: CGAffineTransform(scaleX: scale, y: scale), extent: layerContext.extent)
+    self.context = layerContext
   }
 
-  /// From the canvas of the layer to its space.
+  /// Maps the layer's canvas to its user space.
   fileprivate var toSpace: CGAffineTransform {
     CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)
   }
 }
 
 extension CGContext {
-  /// Draws what `layer` holds now, its (0, 0) at `point`.
+  /// Draws the current contents of `layer`, with its (0, 0) at `point`.
   public func draw(_ layer: CGLayer, at point: CGPoint) {
     guard accepts(point.isFinite, "draw(_:at:)", point) else { return }
     draw(layer, CGAffineTransform(translationX: point.x, y: point.y), "draw(_:at:)")
   }
 
-  /// Draws what `layer` holds now, stretched to `rect`; its y goes as the context's does.
+  /// Draws the current contents of `layer`, stretched to `rect`; its y axis points as the context's
+  /// does.
   public func draw(_ layer: CGLayer, in rect: CGRect) {
     let box = rect.standardized
     guard accepts(rect.isFinite || rect.isNull, "draw(_:in:)", rect), !box.isEmpty else { return }
@@ -55,20 +58,20 @@ extension CGContext {
     draw(layer, stretch, "draw(_:in:)")
   }
 
-  /// - Parameter place: from the layer's space to user space.
-  private func draw(_ layer: CGLayer, _ place: CGAffineTransform, _ call: StaticString) {
-    guard let drawing = layer.context, drawing.hasDrawn, let picture = drawing.baseCanvas,
+  /// - Parameter transform: maps the layer's space to user space.
+  private func draw(_ layer: CGLayer, _ transform: CGAffineTransform, _ call: StaticString) {
+    guard let drawing = layer.context, drawing.hasDrawn, let contents = drawing.baseCanvas,
       acceptsTransform(call)
     else { return }
-    let toDevice = place.concatenating(state.ctm)
-    guard accepts(toDevice.isInvertible, call, place) else { return }
+    let toDevice = transform.concatenating(state.ctm)
+    guard accepts(toDevice.isInvertible, call, transform) else { return }
     var outline = PathStorage()
     outline.addRect(CGRect(origin: .zero, size: layer.size))
     let path = outline.applying(toDevice)
     draw(over: path.controlBox, call) { [state, isAntialiased] canvas in
       canvas.setAntialias(isAntialiased)
       canvas.draw(
-        picture, matrix: layer.toSpace.concatenating(toDevice), inside: path,
+        contents, matrix: layer.toSpace.concatenating(toDevice), inside: path,
         filter: state.interpolationQuality, alpha: state.alpha)
     }
   }

@@ -1,11 +1,12 @@
-/// Draws one cell of a pattern; the pointer is the pattern's `info`. Apple: CGPatternDrawPatternCallback.
+/// Draws one cell of a pattern. The pointer is the pattern's `info`.
+/// Apple: CGPatternDrawPatternCallback.
 public typealias CGPatternDrawPatternCallback =
   @Sendable (UnsafeMutableRawPointer?, CGContext) -> Void
 
-/// Tells that nobody uses a pattern's `info` any more. Apple: CGPatternReleaseInfoCallback.
+/// Called when a pattern's `info` is no longer used. Apple: CGPatternReleaseInfoCallback.
 public typealias CGPatternReleaseInfoCallback = @Sendable (UnsafeMutableRawPointer?) -> Void
 
-/// What a pattern calls. Apple: CGPatternCallbacks.
+/// The callbacks of a pattern. Apple: CGPatternCallbacks.
 @safe
 public struct CGPatternCallbacks: Sendable {
   /// Always 0.
@@ -23,32 +24,33 @@ public struct CGPatternCallbacks: Sendable {
   }
 }
 
-/// How a pattern's cells meet the device's pixels. Apple: CGPatternTiling.
+/// How a pattern's cells are aligned with device pixels. Apple: CGPatternTiling.
 public enum CGPatternTiling: Int32, Sendable {
-  /// Cells are drawn as they are; the distance between two may differ by a pixel.
+  /// Cells are not distorted; the spacing may vary by a pixel.
   case noDistortion = 0
-  /// Distances are equal; a cell may be a pixel larger or smaller.
+  /// The spacing is constant; a cell may be a pixel larger or smaller.
   case constantSpacingMinimalDistortion = 1
-  /// Distances are equal, as above.
+  /// The spacing is constant, as for `constantSpacingMinimalDistortion`.
   case constantSpacing = 2
 }
 
-/// A cell that is painted again and again, at equal distances. Apple: CGPattern.
+/// A cell that is repeated at equal distances. Apple: CGPattern.
 @safe
 public final class CGPattern: Hashable, @unchecked Sendable {
   let bounds: CGRect
-  /// From the pattern's space to that in which a context began.
+  /// Maps the pattern's space to the initial user space of a context.
   let matrix: CGAffineTransform
   let steps: CGSize
   let tiling: CGPatternTiling
-  /// Whether the cell sets its own colours; otherwise it is painted in that of the `CGColor`.
+  /// Whether the cell sets its own colours; otherwise it is painted in the colour of the `CGColor`.
   let isColored: Bool
   private let info: UnsafeMutableRawPointer?
   private let callbacks: CGPatternCallbacks
 
-  /// `xStep` and `yStep` are the distances between the origins of two cells, in the pattern's space.
+  /// `xStep` and `yStep` are the distances between the origins of adjacent cells, in the pattern's
+  /// space.
   ///
-  /// Nil where a number is not finite, a step or a side is 0, or `matrix` has no inverse.
+  /// Returns nil if a number is not finite, a step or side is 0, or `matrix` has no inverse.
   /// Source: Apple, "init(info:bounds:matrix:xStep:yStep:tiling:isColored:callbacks:)".
   public convenience init?(
     info: UnsafeMutableRawPointer?, bounds: CGRect, matrix: CGAffineTransform, xStep: CGFloat,
@@ -60,7 +62,7 @@ public final class CGPattern: Hashable, @unchecked Sendable {
       tiling: tiling, isColored: isColored, callbacks: callbacks.pointee)
   }
 
-  /// A coloured pattern whose cells lie side by side.
+  /// Creates a coloured pattern whose cells adjoin without gaps.
   package convenience init?(
     cell bounds: CGRect, tiling: CGPatternTiling, draw: @escaping @Sendable (CGContext) -> Void
   ) {

@@ -1,4 +1,5 @@
-/// Colours that a function computes along a line or from one circle to another. Apple: CGShading.
+/// A gradient along a line or between two circles whose colours a function computes.
+/// Apple: CGShading.
 public final class CGShading: Sendable {
   enum Shape: Sendable {
     case line(CGPoint, CGPoint)
@@ -10,10 +11,10 @@ public final class CGShading: Sendable {
   private let space: CGColorSpace
   private let function: CGFunction
 
-  /// Colours from `start` to `end`. The function makes a colour's components in `space` and its alpha
-  /// of one number, 0 at the start and 1 at the end.
+  /// Creates a gradient from `start` to `end`. The function maps one number, 0 at the start and 1
+  /// at the end, to a colour's components in `space` and its alpha.
   ///
-  /// Nil for a function of other dimensions, and a space of patterns or with a table.
+  /// Returns nil for a function of other dimensions, and for a pattern or indexed space.
   /// Source: Apple, "init(axialSpace:start:end:function:extendStart:extendEnd:)".
   public convenience init?(
     axialSpace space: CGColorSpace, start: CGPoint, end: CGPoint, function: CGFunction,
@@ -22,7 +23,7 @@ public final class CGShading: Sendable {
     self.init(space, .line(start, end), function, extendStart, extendEnd)
   }
 
-  /// Colours from one circle to another, else as along a line.
+  /// Creates a gradient from one circle to another; otherwise like the axial initializer.
   ///
   /// Source: Apple, "init(radialSpace:start:startRadius:end:endRadius:function:extendStart:extendEnd:)".
   public convenience init?(
@@ -48,15 +49,15 @@ public final class CGShading: Sendable {
     self.options = options
   }
 
-  /// The colours as the function makes them now.
+  /// A gradient of colours sampled from the function now.
   var gradient: CGGradient {
-    let color = { [space, function] (place: Double) in
-      space.color(function.values(at: [CGFloat(place)]))
+    let color = { [space, function] (location: Double) in
+      space.color(function.values(at: [CGFloat(location)]))
     }
-    // So close that a function that goes up and down is not taken for a line.
-    let places = (0...64).map { Double($0) / 64 }
+    // The samples are dense enough that an oscillating function is not mistaken for a linear one.
+    let locations = (0...64).map { Double($0) / 64 }
     var stops = [CGGradient.Stop(location: 0, color: color(0))]
-    for (from, to) in zip(places, places.dropFirst()) {
+    for (from, to) in zip(locations, locations.dropFirst()) {
       stops += CGGradient.Stop.between(from...to, depth: 8, color)
       stops.append(CGGradient.Stop(location: to, color: color(to)))
     }
@@ -65,7 +66,7 @@ public final class CGShading: Sendable {
 }
 
 extension CGContext {
-  /// Paints the clip with the shading's colours. Source: Apple, "drawShading(_:)".
+  /// Fills the clip with the shading. Source: Apple, "drawShading(_:)".
   public func drawShading(_ shading: CGShading) {
     switch shading.shape {
     case .line(let start, let end):

@@ -1,10 +1,11 @@
-/// A transform taken apart: scale, then shear, then rotation, then translation. Apple: CGAffineTransformComponents.
+/// A decomposed transform: scale, then shear, then rotation, then translation.
+/// Apple: CGAffineTransformComponents.
 @frozen
 public struct CGAffineTransformComponents: Hashable, Sendable {
   public var scale: CGSize
-  /// x shear, as the factor by which y moves x.
+  /// The factor by which y shifts x.
   public var horizontalShear: CGFloat
-  /// Radians.
+  /// In radians.
   public var rotation: CGFloat
   public var translation: CGVector
 
@@ -33,7 +34,7 @@ extension CGAffineTransform {
         CGAffineTransform(translationX: components.translation.dx, y: components.translation.dy))
   }
 
-  /// The components whose composition is this transform; a singular one yields zero scales.
+  /// The components whose composition is this transform; a singular transform yields zero scales.
   public func decomposed() -> CGAffineTransformComponents {
     let translation = CGVector(dx: tx, dy: ty)
     let width = hypot(a, b)

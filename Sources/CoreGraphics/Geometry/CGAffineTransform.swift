@@ -17,8 +17,8 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     self.ty = ty
   }
 
-  /// Creates a matrix of zeros, as an imported C structure's `init()` does. The matrix that changes
-  /// nothing is `identity`.
+  /// Creates a matrix of zeros, as an imported C structure's `init()` does; `identity` is the
+  /// identity.
   public init() {
     self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
   }
@@ -52,12 +52,12 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 
-  /// Whether an inverse exists in floating point: finite and with a determinant that is not zero.
+  /// Whether the matrix is finite and its inverse can be computed in floating point.
   package var isInvertible: Bool {
     isFinite && determinant.isFinite && determinant != 0 && (1 / determinant).isFinite
   }
 
-  /// No vector grows by a greater factor.
+  /// An upper bound of the factor by which the matrix lengthens a vector.
   var largestScale: CGFloat { max(abs(a) + abs(c), abs(b) + abs(d)) }
 
   /// Whether axis-aligned rectangles stay axis-aligned.
@@ -65,7 +65,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
 }
 
 extension CGAffineTransform {
-  /// This transform applied first, then `t2`. Apple: CGAffineTransform.concatenating(_:).
+  /// Applies this transform first, then `t2`. Apple: CGAffineTransform.concatenating(_:).
   public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d,
@@ -73,22 +73,22 @@ extension CGAffineTransform {
       tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
   }
 
-  /// The translation applied first, then this transform.
+  /// Applies the translation first, then this transform.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
 
-  /// The scale applied first, then this transform.
+  /// Applies the scale first, then this transform.
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// The rotation (radians) applied first, then this transform.
+  /// Applies the rotation (radians) first, then this transform.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The inverse, or this transform itself where it has none. Apple: CGAffineTransform.inverted().
+  /// The inverse, or this transform itself if it has none. Apple: CGAffineTransform.inverted().
   public func inverted() -> CGAffineTransform {
     guard isInvertible else { return self }
     let scale = 1 / determinant

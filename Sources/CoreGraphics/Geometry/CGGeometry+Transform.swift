@@ -21,7 +21,8 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// The smallest rectangle that holds this one's corners mapped by `t`. Apple: CGRect.applying(_:).
+  /// The smallest rectangle that contains this one's corners mapped by `t`.
+  /// Apple: CGRect.applying(_:).
   public func applying(_ t: CGAffineTransform) -> CGRect {
     guard !isNull, !isInfinite else { return self }
     return CGRect(enclosing: corners.map { $0.applying(t) })
@@ -31,7 +32,8 @@ extension CGRect {
 
   package var isFinite: Bool { origin.isFinite && size.isFinite }
 
-  /// `intersection(_:)`, or null where a number is infinite or NaN, for which Foundation's traps.
+  /// `intersection(_:)`, or null for rectangles with infinite or NaN values, for which Foundation's
+  /// traps.
   package func finiteIntersection(_ other: CGRect) -> CGRect {
     isFinite && other.isFinite ? intersection(other) : .null
   }
@@ -43,7 +45,7 @@ extension CGRect {
     ]
   }
 
-  /// The smallest rectangle that holds `points`; null for none.
+  /// Creates the smallest rectangle that contains `points`; null if there are none.
   package init(enclosing points: some Sequence<CGPoint>) {
     var iterator = points.makeIterator()
     guard let first = iterator.next() else {

@@ -1,16 +1,17 @@
 package import Foundation
 
 extension NSCoder {
-  /// Writes numbers as bytes, least significant first. An `NSArray` would do for few: all arrays of one
-  /// length have one hash, and an archiver looks each up among those that it has.
+  /// Encodes numbers as little-endian bytes. An `NSArray` would suit only few numbers: all arrays
+  /// of one length have the same hash, and an archiver looks up each number among those it already
+  /// has.
   package func encode(numbers: [Double], forKey key: String) {
     let words = numbers.map(\.bitPattern.littleEndian)
     encode(unsafe words.withUnsafeBytes { unsafe Data($0) } as NSData, forKey: key)
   }
 
-  /// What `encode(numbers:forKey:)` wrote; nil where there is nothing of the kind.
+  /// Decodes what `encode(numbers:forKey:)` wrote; nil if there is no such value.
   package func decodeNumbers(forKey key: String) -> [Double]? {
-    // Reading a key that is not there fails the whole archive.
+    // Decoding a missing key fails the whole archive.
     guard containsValue(forKey: key),
       let data = decodeObject(of: NSData.self, forKey: key) as Data?,
       data.count % 8 == 0

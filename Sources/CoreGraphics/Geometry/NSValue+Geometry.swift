@@ -1,13 +1,13 @@
 public import Foundation
 
-/// Lets `NSValue` have initializers that give an object of a class of ours. Apps have no use for it.
+/// Lets `NSValue` initializers return a `NumberBox`. Not for use in apps.
 public protocol GeometryBoxing {}
 
 extension NSValue: GeometryBoxing {}
 
 extension GeometryBoxing where Self: NSValue {
   package init(_ box: NumberBox) {
-    guard let value = box as? Self else { fatalError("\(Self.self) holds no geometry") }
+    guard let value = box as? Self else { fatalError("\(Self.self) cannot hold geometry") }
     self = value
   }
 
@@ -40,7 +40,7 @@ extension GeometryBoxing where Self: NSValue {
 }
 
 extension NSValue {
-  /// The point. Traps where the object holds something of another size, as do those that follow.
+  /// The point. Traps if the object holds a value of another size, as do the other properties here.
   public var cgPointValue: CGPoint {
     let numbers = numbers(.point)
     return CGPoint(x: numbers[0], y: numbers[1])

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// Points, rectangles, transforms… as an object: their numbers, and of what they are.
+/// An object that holds the numbers of a point, rectangle, transform or the like, and their type.
 ///
-/// Foundation's own `NSValue` holds no structures on Linux but four that it knows.
+/// On Linux, Foundation's own `NSValue` supports only four structures.
 @safe package final class NumberBox: NSValue, @unchecked Sendable {
   package enum Kind: CaseIterable, Sendable {
     case point
@@ -14,7 +14,7 @@ package import Foundation
     case edgeInsets
     case directionalEdgeInsets
 
-    /// As Objective-C writes the type.
+    /// The type encoding that Objective-C uses.
     var encoding: StaticString {
       switch self {
       case .point: "{CGPoint=dd}"
@@ -28,7 +28,7 @@ package import Foundation
       }
     }
 
-    /// How many bytes it has.
+    /// The size in bytes.
     var size: Int {
       switch self {
       case .point, .vector, .size: 16
@@ -50,7 +50,7 @@ package import Foundation
   package required init(bytes value: UnsafeRawPointer, objCType type: UnsafePointer<Int8>) {
     let encoding = unsafe String(cString: type)
     guard let kind = Kind.allCases.first(where: { $0.encoding.description == encoding }) else {
-      fatalError("\(encoding) is no type of geometry")
+      fatalError("\(encoding) is not a supported geometry type")
     }
     self.kind = kind
     numbers = unsafe Array(
@@ -58,7 +58,7 @@ package import Foundation
     super.init()
   }
 
-  /// nil of an archive that holds something else.
+  /// Returns nil if the archive holds something else.
   package required init?(coder: NSCoder) {
     guard let encoding = coder.decodeObject(of: NSString.self, forKey: "type") as String?,
       let kind = Kind.allCases.first(where: { $0.encoding.description == encoding }),
@@ -100,7 +100,8 @@ package import Foundation
 }
 
 extension NSValue {
-  /// Traps, as reading the bytes of a structure as another one's does on Apple's systems.
+  /// The numbers of a value of this kind. Traps on another size, as reading the bytes of a
+  /// different structure does on Apple's systems.
   package func numbers(_ kind: NumberBox.Kind) -> [CGFloat] {
     guard let box = self as? NumberBox, box.kind.size == kind.size else {
       let (size, type) = ((self as? NumberBox)?.kind.size ?? 0, unsafe String(cString: objCType))

@@ -1,17 +1,19 @@
 import Logging
 
 extension CGContext {
-  /// Writes a PDF file; what is drawn between `beginPDFPage(_:)` and `endPDFPage()` is a page of it.
+  /// Creates a context that writes a PDF file; each page is drawn between `beginPDFPage(_:)` and
+  /// `endPDFPage()`.
   ///
-  /// User space begins as PDF's: points, y up, `mediaBox` in view. Letters, shapes and images stay what
-  /// they are; shadows, and what PDF has no words for, become pixels, 300 an inch, and nothing else
-  /// around them does. Drawing outside of pages does nothing.
+  /// User space begins as in PDF: points, y up, showing `mediaBox`. Text, shapes and images are
+  /// kept as such; only shadows, and what PDF cannot express, are rasterized at 300 pixels per
+  /// inch. Drawing outside of pages does nothing.
   ///
   /// - Parameters:
-  ///   - url: of a file; one that is there is overwritten. Nil, with a warning, where it cannot be.
-  ///   - mediaBox: what pages show that say nothing else. Points; sides of 1…14,400. Where it is nil
-  ///     or none, 612 × 792.
-  ///   - auxiliaryInfo: `kCGPDFContextTitle` and its like.
+  ///   - url: a file URL; an existing file is overwritten. Returns nil, with a warning, if it
+  ///     cannot be written.
+  ///   - mediaBox: the default page rectangle, in points; sides of 1…14,400. If it is nil or
+  ///     unusable, 612 × 792.
+  ///   - auxiliaryInfo: `kCGPDFContextTitle` and the other document keys.
   ///
   /// Source: Apple, "init(_:mediaBox:_:)".
   public convenience init?(
@@ -21,7 +23,7 @@ extension CGContext {
     unsafe self.init(consumer: consumer, mediaBox: mediaBox, auxiliaryInfo)
   }
 
-  /// Writes a PDF file to a consumer; else as `init(_:mediaBox:_:)`.
+  /// Creates a context that writes a PDF file to a consumer; otherwise like `init(_:mediaBox:_:)`.
   ///
   /// Source: Apple, "init(consumer:mediaBox:_:)".
   public convenience init?(
@@ -32,38 +34,38 @@ extension CGContext {
     self.init(file)
   }
 
-  /// Begins a page with a new graphics state; one that is open ends.
+  /// Begins a page with a new graphics state; an open page is ended first.
   ///
-  /// - Parameter pageInfo: `kCGPDFContextMediaBox`; `kCGPDFContextCropBox`, outside of which readers
-  ///   show nothing; `kCGPDFContextBleedBox`, `…TrimBox` and `…ArtBox`, for printers: a `CGRect`, or a
-  ///   `Data` of the bytes of one. Points.
+  /// - Parameter pageInfo: `kCGPDFContextMediaBox`; `kCGPDFContextCropBox`, to which readers clip
+  ///   the page; `kCGPDFContextBleedBox`, `…TrimBox` and `…ArtBox`, for printers. Each is a
+  ///   `CGRect`, or a `Data` of its bytes, in points.
   ///
   /// Source: Apple, "beginPDFPage(_:)".
   public func beginPDFPage(_ pageInfo: CFDictionary?) {
     beginPage(media: PDFPageBox(kCGPDFContextMediaBox, in: pageInfo)?.rect, pageInfo)
   }
 
-  /// Begins a page with a media box of its own, or the context's.
+  /// Begins a page with the given media box, or with the context's if it is nil.
   ///
   /// Source: Apple, "beginPage(mediaBox:)".
   public func beginPage(mediaBox: UnsafePointer<CGRect>?) {
     beginPage(media: unsafe mediaBox?.pointee, nil)
   }
 
-  /// Begins a page as UIKit draws on: y down, the point `origin` of `bounds`, which a page can have,
-  /// at its top left.
+  /// Begins a page in UIKit's coordinates: y down, with the origin of `bounds`, which must be
+  /// usable as a page, at its top left.
   package func beginPage(fromTopOf bounds: CGRect, _ pageInfo: CFDictionary?) {
     beginPage(
       media: CGRect(origin: .zero, size: bounds.size), pageInfo, topLeft: bounds.origin)
   }
 
-  /// `bounds`, or those of the file where they are none that a page can have.
+  /// Returns `bounds`, or the file's default if they cannot be a page's.
   package func pageBounds(for bounds: CGRect) -> CGRect {
     file.map { usableBox(bounds, $0) } ?? .zero
   }
 
-  /// - Parameter topLeft: the user space's coordinates of the media box's top left corner, where y
-  ///   goes down; nil for PDF's own space.
+  /// - Parameter topLeft: the coordinates of the media box's top-left corner in a y-down user
+  ///   space; nil for PDF's own space.
   private func beginPage(media: CGRect?, _ info: CFDictionary?, topLeft: CGPoint? = nil) {
     guard let file else { return }
     endPDFPage()
@@ -73,13 +75,13 @@ extension CGContext {
       ("TrimBox", kCGPDFContextTrimBox), ("ArtBox", kCGPDFContextArtBox),
     ].compactMap { name, key in PDFPageBox(key, in: info).map { (name: name, box: $0.rect) } }
     file.beginPage(box, others)
-    let place =
+    let transform =
       topLeft.map { CGAffineTransform(translationX: -$0.x, y: -$0.y) }
       ?? CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: -box.minX, ty: box.maxY)
-    restart(with: place, extent: CGRect(origin: .zero, size: box.size))
+    restart(with: transform, extent: CGRect(origin: .zero, size: box.size))
   }
 
-  /// The file's box where `box` is none, and, with a warning, where a page cannot have it.
+  /// Returns the file's default if `box` is nil or zero, and, with a warning, if it is not usable.
   private func usableBox(_ box: CGRect?, _ file: PDFFile) -> CGRect {
     guard let box, box != .zero else { return file.mediaBox }
     if let usable = PDFFile.usable(box) { return usable }
@@ -87,7 +89,7 @@ extension CGContext {
     return file.mediaBox
   }
 
-  /// Ends the page; layers that are open are ended, and states that are saved go.
+  /// Ends the page, its open transparency layers and its saved graphics states.
   ///
   /// Source: Apple, "endPDFPage()".
   public func endPDFPage() {
@@ -97,13 +99,13 @@ extension CGContext {
     restart(with: .identity, extent: .zero)
   }
 
-  /// As `endPDFPage()`.
+  /// Same as `endPDFPage()`.
   public func endPage() {
     endPDFPage()
   }
 
-  /// Ends the page and writes the rest of the file; nothing can be drawn any more. A file without a
-  /// page gets an empty one.
+  /// Ends the page and completes the file; nothing can be drawn afterwards. A file without pages
+  /// gets an empty one.
   ///
   /// Source: Apple, "closePDF()".
   public func closePDF() {
@@ -111,44 +113,44 @@ extension CGContext {
     file?.close()
   }
 
-  /// A click on a rectangle of the page leads to a page of the world.
+  /// Makes a rectangle of the page a link to a URL.
   ///
-  /// - Parameter rect: in the space that the page began with, whatever the transform is now. Points.
+  /// - Parameter rect: in the page's initial user space, independent of the current transform.
+  ///   Points.
   ///
   /// Source: Apple, "setURL(_:for:)".
   public func setURL(_ url: CFURL, for rect: CGRect) {
-    if let place = placeOnPage(rect) { file?.add(.url(url, place)) }
+    if let area = rectOnPage(rect) { file?.add(.url(url, area)) }
   }
 
-  /// A click on a rectangle of the page leads to the place that has the name; one that no place has
-  /// leads nowhere.
+  /// Makes a rectangle of the page a link to a named destination; an undefined name leads nowhere.
   ///
   /// - Parameter rect: as for `setURL(_:for:)`.
   ///
   /// Source: Apple, "setDestination(_:for:)".
   public func setDestination(_ name: CFString, for rect: CGRect) {
-    if let place = placeOnPage(rect) { file?.add(.link(name, place)) }
+    if let area = rectOnPage(rect) { file?.add(.link(name, area)) }
   }
 
-  /// Gives a point of the page a name, to which rectangles of any page may lead.
+  /// Names a point of the page as a destination for links on any page.
   ///
-  /// - Parameter point: in the space that the page began with. Points.
+  /// - Parameter point: in the page's initial user space. Points.
   ///
   /// Source: Apple, "addDestination(_:at:)".
   public func addDestination(_ name: CFString, at point: CGPoint) {
-    let place = point.applying(baseTransform)
-    if place.isFinite { file?.add(.destination(name, place)) }
+    let location = point.applying(baseTransform)
+    if location.isFinite { file?.add(.destination(name, location)) }
   }
 
-  private func placeOnPage(_ rect: CGRect) -> CGRect? {
+  private func rectOnPage(_ rect: CGRect) -> CGRect? {
     let rect = rect.applying(baseTransform)
     guard rect.isFinite else { return nil }
-    let place = rect.intersection(extent)
-    return place.isNull || place.isEmpty ? nil : place
+    let visible = rect.intersection(extent)
+    return visible.isNull || visible.isEmpty ? nil : visible
   }
 }
 
-/// A box of a page's dictionary.
+/// A box from a page's info dictionary.
 private struct PDFPageBox {
   let rect: CGRect
 

@@ -1,8 +1,10 @@
 import Logging
 
-/// Where data goes: a file, an object in memory or the program's own functions. Apple: CGDataConsumer.
+/// Receives data: into a file, into an object in memory or through callbacks.
+
+/// Apple: CGDataConsumer.
 ///
-/// Any one thread at a time.
+/// Use it from one thread at a time.
 public final class CGDataConsumer {
   @safe private enum Sink {
     case file(OutputFile)
@@ -11,14 +13,14 @@ public final class CGDataConsumer {
   }
 
   private let sink: Sink
-  /// Why what was written last is lost; nothing is written after it.
+  /// Why writing failed; nothing is written afterwards.
   package private(set) var failure: OutputFailure?
 
   private init(_ sink: Sink) {
     self.sink = sink
   }
 
-  /// Writes a new file, or over the one there is; nil, with a warning, where that cannot be done.
+  /// Creates or overwrites a file; nil, with a warning, if that fails.
   public convenience init?(url: CFURL) {
     do throws(OutputFailure) {
       try self.init(writing: url)
@@ -28,7 +30,7 @@ public final class CGDataConsumer {
     }
   }
 
-  /// As `init(url:)`.
+  /// Like `init(url:)`, but throws the failure.
   package convenience init(writing url: URL) throws(OutputFailure) {
     guard url.isFileURL else {
       throw OutputFailure(name: url.absoluteString, reason: "not a file URL")
@@ -36,12 +38,12 @@ public final class CGDataConsumer {
     self.init(.file(try OutputFile(path: url.path)))
   }
 
-  /// Adds to what is in `data`.
+  /// Appends to the contents of `data`.
   public convenience init?(data: CFMutableData) {
     self.init(.data(data))
   }
 
-  /// Calls functions of the program; `info` is handed to them.
+  /// Calls the program's functions and passes `info` to them.
   public convenience init?(
     info: UnsafeMutableRawPointer?, cbks: UnsafePointer<CGDataConsumerCallbacks>
   ) {
@@ -54,7 +56,7 @@ public final class CGDataConsumer {
     }
   }
 
-  /// False where the bytes are lost.
+  /// Returns false if the bytes are lost.
   func put(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard failure == nil else { return false }
     switch sink {
@@ -71,7 +73,7 @@ public final class CGDataConsumer {
     return failure == nil
   }
 
-  /// Nothing more comes.
+  /// Completes the output.
   func close() {
     guard case .file(let file) = sink else { return }
     do throws(OutputFailure) { try file.close() } catch { fail(error) }
@@ -84,17 +86,17 @@ public final class CGDataConsumer {
   }
 }
 
-/// Takes `count` bytes and says how many of them it took.
+/// Consumes up to `count` bytes and returns the number consumed.
 public typealias CGDataConsumerPutBytesCallback =
   @convention(c) (
     _ info: UnsafeMutableRawPointer?, _ buffer: UnsafeRawPointer, _ count: Int
   ) -> Int
 
-/// Is called when the consumer goes.
+/// Called when the consumer is deallocated.
 public typealias CGDataConsumerReleaseInfoCallback =
   @convention(c) (_ info: UnsafeMutableRawPointer?) -> Void
 
-/// The functions of a consumer that a program makes. Apple: CGDataConsumerCallbacks.
+/// The callbacks of a custom consumer. Apple: CGDataConsumerCallbacks.
 @safe public struct CGDataConsumerCallbacks {
   public var putBytes: CGDataConsumerPutBytesCallback?
   public var releaseConsumer: CGDataConsumerReleaseInfoCallback?

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Why a file could not be written, in one line that names it.
+/// Why a file could not be written; its description is one line that names the file.
 package struct OutputFailure: Error, Hashable, CustomStringConvertible {
   package let name: String
-  /// The system's words.
+  /// The system's error message.
   package let reason: String
 
   package var description: String { "\(name): cannot write: \(reason)" }
 }
 
-/// A file that is written from its beginning on.
+/// A file that is written sequentially.
 final class OutputFile {
   private let path: String
-  /// -1 once it is closed.
+  /// -1 after closing.
   private var descriptor: Int32
 
   init(path: String) throws(OutputFailure) {
@@ -49,7 +49,7 @@ final class OutputFile {
     if result < 0 && errno != EINTR { throw failure(errno) }
   }
 
-  /// Runs `body` without the signal of a pipe that nobody reads, which would end the program.
+  /// Runs `body` with SIGPIPE blocked: writing to a pipe without a reader would end the program.
   private func withoutPipeSignal<R>(_ body: () -> R) -> R {
     var (signals, pending, before) = (sigset_t(), sigset_t(), sigset_t())
     unsafe sigemptyset(&signals)

@@ -1,35 +1,35 @@
 import CCairo
 
-/// A PDF file that is being written, page by page (`cairo_pdf_surface_create_for_stream`).
+/// Writes a PDF file page by page (`cairo_pdf_surface_create_for_stream`).
 @safe
 final class PDFFile {
-  /// PDF's own limit for the sides of a page, in points.
+  /// PDF's limit for the sides of a page, in points.
   static let largestSide: CGFloat = 14_400
-  /// US Letter, as Core Graphics has it.
+  /// US Letter, Core Graphics' default.
   static let defaultBox = CGRect(x: 0, y: 0, width: 612, height: 792)
 
-  /// What is drawn on; nil between pages.
+  /// The canvas of the current page; nil between pages.
   private(set) var page: CairoCanvas?
-  /// What pages show that say nothing else: in points, y up.
+  /// The default media box, in points, y up.
   let mediaBox: CGRect
   /// The table of contents.
   var outline: [PDFOutline] = []
-  /// XMP.
+  /// The XMP packet.
   var metadata: Data? {
-    didSet { stream.isWatching = true }
+    didSet { stream.isRecording = true }
   }
-  /// Takes what is written; nothing is once the file is closed.
+  /// Receives the output; nothing is written after the file is closed.
   private let consumer: CGDataConsumer
   private let stream: PDFStream
-  /// nil once the file is closed.
+  /// Nil after the file is closed.
   private var surface: OpaquePointer?
   private var pageCount = 0
-  /// More boxes of pages, as lines of the file, by the number of the page from 1.
+  /// The additional boxes of each page, as lines of PDF source, keyed by page number from 1.
   private var boxes: [Int: String] = [:]
-  /// Of the page: cairo loses some that come before the drawing.
+  /// The current page's tags, written at its end because cairo loses tags that precede drawing.
   private var tags: [PDFTag] = []
 
-  /// Nil where cairo has no memory.
+  /// Returns nil if cairo has no memory.
   init?(_ consumer: CGDataConsumer, mediaBox: CGRect?, info: CFDictionary?) {
     self.consumer = consumer
     stream = PDFStream(consumer)
@@ -54,7 +54,7 @@ final class PDFFile {
     close()
   }
 
-  /// `box` as a page can have it; nil where it has no area, or too much.
+  /// Returns the standardized box; nil if it is too small, too large or too far from the origin.
   static func usable(_ box: CGRect) -> CGRect? {
     guard box.isFinite else { return nil }
     let box = box.standardized
@@ -63,11 +63,11 @@ final class PDFFile {
     return isSized && isNear ? box : nil
   }
 
-  /// Ends the page that is open, and begins one.
+  /// Ends the current page, if any, and begins a new one.
   ///
   /// - Parameters:
-  ///   - box: of the medium.
-  ///   - boxes: others, by PDF's names, in the same space.
+  ///   - box: the media box.
+  ///   - boxes: the other boxes with their PDF names, in the same space.
   func beginPage(_ box: CGRect, _ boxes: [(name: String, box: CGRect)] = []) {
     endPage()
     guard let surface = unsafe surface else { return }
@@ -81,10 +81,11 @@ final class PDFFile {
     let lines = boxes.compactMap { Self.line($0.name, $0.box, on: box) }
     guard !lines.isEmpty else { return }
     self.boxes[pageCount] = lines.joined(separator: "\n")
-    stream.isWatching = true
+    stream.isRecording = true
   }
 
-  /// A box as a line of the file, whose pages begin at (0, 0); nil where nothing of it is on the page.
+  /// A box as a line of PDF source, relative to the page's origin; nil if it does not intersect the
+  /// page.
   private static func line(_ name: String, _ box: CGRect, on page: CGRect) -> String? {
     guard box.isFinite, let box = usable(box.intersection(page)) else { return nil }
     let numbers = [
@@ -94,15 +95,14 @@ final class PDFFile {
     return "   /\(name) [ \(text) ]"
   }
 
-  /// Pixels per point of what PDF has no words for: 300 an inch, less on pages that are larger than
-  /// a sheet of A2.
+  /// Pixels per point for rasterized content: 300 pixels per inch, less on pages larger than A2.
   private static func scale(for size: CGSize) -> CGFloat {
     min(
       300 / 72, (32_000_000 / (size.width * size.height)).squareRoot(), 32_000 / size.width,
       32_000 / size.height)
   }
 
-  /// Writes the page; does nothing where none is open.
+  /// Writes the page; does nothing if none is open.
   func endPage() {
     guard let page, let surface = unsafe surface else { return }
     if !tags.isEmpty { page.add(tags) }
@@ -111,12 +111,12 @@ final class PDFFile {
     self.page = nil
   }
 
-  /// Marks a place of the page.
+  /// Adds a tag to the current page.
   func add(_ tag: PDFTag) {
     if page != nil { tags.append(tag) }
   }
 
-  /// Writes what is left; a file has one page at least.
+  /// Completes the file, which has at least one page.
   func close() {
     guard let open = unsafe surface else { return }
     if pageCount == 0 { beginPage(mediaBox) }
@@ -132,7 +132,7 @@ final class PDFFile {
   private func describe(_ info: CFDictionary) {
     func set(_ key: cairo_pdf_metadata_t, _ value: Any?) {
       let text = (value as? [String])?.joined(separator: ", ") ?? value as? String
-      // Zero bytes would end the text for cairo.
+      // cairo takes C strings, which a zero byte would end.
       guard let text = text?.filter({ $0 != "\0" }), !text.isEmpty else { return }
       unsafe cairo_pdf_surface_set_metadata(surface, key, text)
     }

@@ -1,9 +1,9 @@
 import CCairo
 
-/// An entry of a file's table of contents, and what lies below it.
+/// An entry of a file's table of contents, with its children.
 struct PDFOutline {
   enum Destination {
-    /// From 1.
+    /// Counted from 1.
     case page(Int)
     case url(URL)
   }
@@ -12,10 +12,10 @@ struct PDFOutline {
   let destination: Destination?
   let children: [PDFOutline]
 
-  /// An entry as programs give it: `kCGPDFOutlineTitle` and its like.
+  /// Reads an entry from a dictionary with `kCGPDFOutlineTitle` and the other outline keys.
   init(_ entry: CFDictionary) {
     let text = entry[kCGPDFOutlineTitle] as? String ?? ""
-    title = String(String.UnicodeScalarView(text.unicodeScalars.filter(Self.isLetter)))
+    title = String(String.UnicodeScalarView(text.unicodeScalars.filter(Self.isAllowed)))
     switch entry[kCGPDFOutlineDestination] {
     case let page as Int: destination = .page(page)
     case let url as URL: destination = .url(url)
@@ -24,16 +24,16 @@ struct PDFOutline {
     children = (entry[kCGPDFOutlineChildren] as? [CFDictionary] ?? []).map { PDFOutline($0) }
   }
 
-  /// Zero bytes would end the text for cairo, and what is no character the whole file.
-  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+  /// A zero byte would end the text for cairo; a Unicode noncharacter would fail the whole file.
+  private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     scalar != "\0" && scalar.value & 0xFFFE != 0xFFFE && !(0xFDD0...0xFDEF).contains(scalar.value)
   }
 
-  /// Writes the entry, and those below (`cairo_pdf_surface_add_outline`).
+  /// Writes the entry and its children (`cairo_pdf_surface_add_outline`).
   ///
   /// - Parameters:
-  ///   - parent: the entry that it is below; 0 for none.
-  ///   - pageCount: cairo writes no file where an entry leads to a page that is not there.
+  ///   - parent: the ID of the parent entry; 0 for none.
+  ///   - pageCount: the number of pages; cairo writes no file if an entry leads to a missing page.
   func write(to surface: OpaquePointer, below parent: Int32, pageCount: Int) {
     let attributes =
       switch destination {

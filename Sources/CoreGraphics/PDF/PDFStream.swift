@@ -1,19 +1,19 @@
-/// Hands the bytes of a PDF file on, and remembers the objects of which more can be said at its end:
-/// cairo 1.16 writes pages with one box, and no metadata.
+/// Passes on the bytes of a PDF file and records objects that an incremental update extends at its
+/// end: cairo 1.16 writes only one box per page, and no XMP metadata.
 final class PDFStream {
-  /// The number of an object, and what it holds between its outermost brackets.
+  /// An object's number, and its content between the outermost brackets.
   struct Entry {
     let number: Int
     let content: String
   }
 
   private let consumer: CGDataConsumer
-  /// Whether there will be more to say; until then nothing is remembered.
-  var isWatching = false
+  /// Whether an update will be needed; objects are recorded only then.
+  var isRecording = false
   private var length = 0
-  /// What was not looked through yet; at the end the end of the file.
+  /// The bytes that have not been parsed yet; at the end, the end of the file.
   private var recent = Data()
-  /// By the number of the page, from 1.
+  /// Keyed by page number, from 1.
   private var pages: [Int: Entry] = [:]
   private var catalog: Entry?
 
@@ -24,29 +24,29 @@ final class PDFStream {
     self.consumer = consumer
   }
 
-  /// False where the bytes are lost.
+  /// Returns false if the bytes are lost.
   func put(_ bytes: UnsafeRawBufferPointer) -> Bool {
     length += bytes.count
-    if isWatching { unsafe watch(bytes) }
+    if isRecording { unsafe scan(bytes) }
     return unsafe consumer.put(bytes)
   }
 
-  private func watch(_ bytes: UnsafeRawBufferPointer) {
+  private func scan(_ bytes: UnsafeRawBufferPointer) {
     unsafe recent.append(contentsOf: bytes)
     while let start = recent.range(of: Self.start) {
       guard let end = recent.range(of: Self.end, in: start.upperBound..<recent.endIndex) else {
         break
       }
-      note(start, end.lowerBound)
+      recordObject(start, end.lowerBound)
       recent = Data(recent[end.upperBound...])
     }
-    // The number before a beginning that is cut, and the trailer, are no longer than this.
+    // Large enough for the number before a truncated object start, and for the trailer.
     if recent.count > 8192, recent.range(of: Self.start) == nil {
       recent = Data(recent.suffix(1024))
     }
   }
 
-  private func note(_ start: Range<Data.Index>, _ end: Data.Index) {
+  private func recordObject(_ start: Range<Data.Index>, _ end: Data.Index) {
     let before = recent[..<start.lowerBound].suffix(10).reversed().prefix { (48...57).contains($0) }
     guard let number = Int(String(decoding: before.reversed(), as: UTF8.self)) else { return }
     let object = String(decoding: recent[(start.upperBound - 7)..<end], as: UTF8.self)
@@ -62,9 +62,9 @@ final class PDFStream {
     }
   }
 
-  /// Adds to the file what PDF calls an update: the same pages and catalogue, each with more lines.
+  /// Appends an incremental update: the same pages and catalogue with additional lines.
   ///
-  /// - Parameter lines: by the number of the page, from 1.
+  /// - Parameter lines: keyed by page number, from 1.
   func update(pages lines: [Int: String], metadata: Data?) {
     let beginning = Data("trailer\n<< /Size ".utf8)
     guard let catalog, let trailer = recent.range(of: beginning) else { return }
@@ -88,12 +88,12 @@ final class PDFStream {
   }
 }
 
-/// The bytes of an update, which goes to the end of a file.
+/// The bytes of an incremental update, which is appended to a file.
 private struct PDFUpdate {
   private(set) var bytes = Data()
-  /// Where the update begins.
+  /// The update's offset in the file.
   private let offset: Int
-  private var places: [(number: Int, offset: Int)] = []
+  private var objectOffsets: [(number: Int, offset: Int)] = []
 
   init(offset: Int) {
     self.offset = offset
@@ -114,14 +114,14 @@ private struct PDFUpdate {
   mutating func finish(trailer: String) {
     let start = offset + bytes.count
     append("xref\n")
-    for (number, place) in places.sorted(by: { $0.number < $1.number }) {
-      append("\(number) 1\n\(String(format: "%010d", place)) 00000 n \n")
+    for (number, objectOffset) in objectOffsets.sorted(by: { $0.number < $1.number }) {
+      append("\(number) 1\n\(String(format: "%010d", objectOffset)) 00000 n \n")
     }
     append("trailer\n\(trailer)\nstartxref\n\(start)\n%%EOF\n")
   }
 
   private mutating func begin(_ number: Int) {
-    places.append((number, offset + bytes.count))
+    objectOffsets.append((number, offset + bytes.count))
     append("\(number) 0 obj\n")
   }
 

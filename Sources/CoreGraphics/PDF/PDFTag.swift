@@ -1,16 +1,16 @@
 import CCairo
 
-/// What a place of a page is to readers of the file. Device units: points, origin top-left, y down.
+/// A link or destination on a page. Device units: points, origin top-left, y down.
 enum PDFTag {
-  /// Leads to a page of the world.
+  /// A link to a URL.
   case url(URL, CGRect)
-  /// Leads to the place of the file that has the name.
+  /// A link to a named destination in the file.
   case link(String, CGRect)
-  /// Has a name.
+  /// A named destination.
   case destination(String, CGPoint)
 
-  /// In cairo's words: the tag's name and its attributes.
-  fileprivate var words: (name: String, attributes: String) {
+  /// The tag in cairo's terms: its name and its attributes.
+  fileprivate var cairoTag: (name: String, attributes: String) {
     switch self {
     case .url(let url, let rect):
       (CAIRO_TAG_LINK, "rect=[\(Self.text(rect))] uri='\(Self.text(url))'")
@@ -21,7 +21,7 @@ enum PDFTag {
     }
   }
 
-  /// cairo reads whole numbers as another type.
+  /// Formats with decimals, as cairo parses whole numbers as another type.
   private static func text(_ number: CGFloat) -> String {
     String(format: "%.3f", Double(number))
   }
@@ -30,7 +30,7 @@ enum PDFTag {
     [rect.minX, rect.minY, rect.width, rect.height].map(text).joined(separator: " ")
   }
 
-  /// cairo 1.16 puts addresses and names into the file as they come, where brackets would end them.
+  /// cairo 1.16 writes URLs and names unescaped, and parentheses would end them.
   static func text(_ url: URL) -> String {
     text(url.absoluteString, allowing: "-._~:/?#[]@!$&*+,;=%")
   }
@@ -39,29 +39,30 @@ enum PDFTag {
     text(name, allowing: "-._ ")
   }
 
-  /// Percent-encoded but for ASCII letters, digits and `signs`.
+  /// Percent-encodes everything except ASCII letters, digits and `signs`.
   private static func text(_ text: String, allowing signs: String) -> String {
     let signs = Set(signs.utf8)
     return text.utf8.map { byte in
-      let letter = Character(UnicodeScalar(byte))
-      let isPlain = letter.isASCII && (letter.isLetter || letter.isNumber) || signs.contains(byte)
-      return isPlain ? String(letter) : String(format: "%%%02X", Int(byte))
+      let character = Character(UnicodeScalar(byte))
+      let isPlain =
+        character.isASCII && (character.isLetter || character.isNumber) || signs.contains(byte)
+      return isPlain ? String(character) : String(format: "%%%02X", Int(byte))
     }.joined()
   }
 }
 
 extension CairoCanvas {
-  /// Writes tags (`cairo_tag_begin`, `cairo_tag_end`). Nothing may be drawn after them.
+  /// Writes tags (`cairo_tag_begin`, `cairo_tag_end`). Nothing may be drawn afterwards.
   func add(_ tags: [PDFTag]) {
     setClips([])
     setBlendMode(.normal)
-    // cairo leaves out the tags of a page on which nothing is drawn: a speck that nobody sees.
-    var speck = PathStorage()
-    speck.addRect(CGRect(x: 0, y: 0, width: 0.01, height: 0.01))
-    setPath(speck)
+    // cairo omits the tags of a page without drawing, so an invisible mark is drawn.
+    var mark = PathStorage()
+    mark.addRect(CGRect(x: 0, y: 0, width: 0.01, height: 0.01))
+    setPath(mark)
     setSource(SIMD4(1, 1, 1, 0.01))
     fill(.winding)
-    for (name, attributes) in tags.map(\.words) {
+    for (name, attributes) in tags.map(\.cairoTag) {
       unsafe cairo_tag_begin(cairo, name, attributes)
       unsafe cairo_tag_end(cairo, name)
     }

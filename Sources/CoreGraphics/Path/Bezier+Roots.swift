@@ -1,5 +1,5 @@
 extension Bezier {
-  /// Where it goes neither left nor right, or neither up nor down: parameters between 0 and 1.
+  /// The parameters between 0 and 1 at which the x or y derivative is zero.
   var extremes: [Double] {
     guard degree != .line else { return [] }
     let roots =
@@ -8,22 +8,22 @@ extension Bezier {
     return roots.filter { $0 > 0 && $0 < 1 }
   }
 
-  /// Where the derivative of a cubic in Bernstein form is zero.
+  /// The roots of the derivative of a cubic in Bernstein form.
   private static func derivativeRoots(
     _ p0: Double, _ p1: Double, _ p2: Double, _ p3: Double
   ) -> [Double] {
     var (a, b, c) = (p3 - 3 * p2 + 3 * p1 - p0, 2 * (p2 - 2 * p1 + p0), p1 - p0)
-    // Squares of numbers near 1 neither overflow nor vanish.
+    // Scaled coefficients near 1 can be squared without overflow or underflow.
     let size = max(abs(a), abs(b), abs(c))
     (a, b, c) = (a / size, b / size, c / size)
     let discriminant = b * b - 4 * a * c
     guard discriminant >= 0 else { return [] }
-    // The form that does not cancel when `a` is small beside `b`.
+    // This form avoids cancellation when `a` is small compared with `b`.
     let q = -(b + (b < 0 ? -1 : 1) * discriminant.squareRoot()) / 2
     return [q / a, c / q].filter(\.isFinite)
   }
 
-  /// The parameter near `guess` of its point that is nearest to `point`, by Newton's method.
+  /// The parameter of the nearest point to `point`, searched near `guess` by Newton's method.
   func nearestParameter(to point: Point, near guess: Double) -> Double {
     var t = guess
     for _ in 0..<8 {
@@ -38,7 +38,7 @@ extension Bezier {
     return isBetter ? t : guess
   }
 
-  /// The parameter of its point that is nearest to `point`.
+  /// The parameter of the nearest point to `point`.
   func nearestParameter(to point: Point) -> Double {
     func distance(_ t: Double) -> Double { (self.point(at: t) - point).length }
     let count = degree == .line ? 1 : 16
@@ -47,11 +47,11 @@ extension Bezier {
     return nearestParameter(to: point, near: guess)
   }
 
-  /// Its parameter and that of `other` where the two meet near the parameters given; nil where
-  /// Newton's method finds no place, as where they run side by side.
-  func meeting(
-    _ other: Bezier, near guess: (own: Double, other: Double)
-  ) -> (own: Double, other: Double)? {
+  /// The parameters at which this curve and `other` intersect near `guess`; nil where Newton's
+  /// method does not converge, as for curves that run parallel.
+  func intersection(
+    _ other: Bezier, near guess: (this: Double, other: Double)
+  ) -> (this: Double, other: Double)? {
     var (t, s) = guess
     for _ in 0..<8 {
       let (u, v) = (derivative(at: t), other.derivative(at: s))

@@ -1,7 +1,8 @@
 extension Bezier {
-  /// How often it crosses the ray from `point` to the right: downwards (towards y) counts 1, upwards -1.
+  /// The signed number of crossings of the ray from `point` towards greater x: +1 towards greater
+  /// y, -1 towards smaller y.
   ///
-  /// An end at the ray's height belongs to what lies above, so that no crossing counts twice.
+  /// An endpoint at the ray's y counts as lying at a smaller y, so that no crossing counts twice.
   func windings(about point: Point) -> Int {
     windings(about: point, depth: 52)
   }
@@ -19,7 +20,7 @@ extension Bezier {
       + right.windings(about: point, depth: depth - 1)
   }
 
-  /// Whether the chord crosses the height of `point` to the right of it.
+  /// Whether the chord crosses the ray to the right of `point`.
   private func isLineRight(of point: Point) -> Bool {
     let rise = (point.y - start.y) / (end.y - start.y)
     return start.x * (1 - rise) + end.x * rise > point.x

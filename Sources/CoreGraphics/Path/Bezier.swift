@@ -1,8 +1,8 @@
-/// A line or a curve between two points, held as the cubic that it is.
+/// A line or curve segment, stored as a cubic.
 struct Bezier: Hashable {
   typealias Point = SIMD2<Double>
 
-  /// The element that it came from and becomes again.
+  /// The degree of the path element that the segment came from and converts back to.
   enum Degree: Hashable {
     case line
     case quadratic
@@ -33,7 +33,7 @@ struct Bezier: Hashable {
     self.degree = degree
   }
 
-  /// What a path holds of it, its start being where the pen stands.
+  /// The path element for this segment, given that the current point is its start.
   var element: PathElement {
     switch degree {
     case .line: .line(CGPoint(end))
@@ -48,7 +48,7 @@ struct Bezier: Hashable {
     Bezier(cubic: end, control2, control1, start, degree: degree)
   }
 
-  /// Holds it, control points too.
+  /// The bounding box of all points, including control points.
   var hull: (low: Point, high: Point) {
     (
       pointwiseMin(pointwiseMin(start, end), pointwiseMin(control1, control2)),
@@ -73,12 +73,12 @@ struct Bezier: Hashable {
     return (first * (1 - t) + second * t) * 6
   }
 
-  /// The second differences of its points: zero for a line that runs evenly.
+  /// The second differences of its points; zero for a line with constant speed.
   private var bends: (first: Point, second: Point) {
     (start - control1 * 2 + control2, control1 - control2 * 2 + end)
   }
 
-  /// No point of it is farther from the chord between its ends.
+  /// An upper bound of the distance between the curve and its chord.
   var flatness: Double {
     let (first, second) = bends
     return degree == .line ? 0 : max(first.length, second.length) * 0.75
@@ -97,17 +97,17 @@ struct Bezier: Hashable {
     )
   }
 
-  /// The part from the parameter `from` to `to`; backwards where `to` is the smaller.
+  /// The part between two parameters; reversed if `to` is the smaller.
   func part(from: Double, to: Double) -> Bezier {
     if from > to { return part(from: to, to: from).reversed }
     let rest = from > 0 ? split(at: from).1 : self
     return to < 1 ? rest.split(at: (to - from) / (1 - from)).0 : rest
   }
 
-  /// The parameters, up to 1, where chords end that stray from it by at most `tolerance`; no more
-  /// than 4096.
+  /// The end parameters, up to 1, of chords that deviate from the curve by at most `tolerance`; at
+  /// most 4096.
   func chordEnds(within tolerance: Double) -> some Sequence<Double> {
-    // The chords of equal parts stray by the square of the parts' size.
+    // The deviation of chords over equal parameter steps is proportional to the square of the step.
     let needed = (flatness / tolerance).squareRoot().rounded(.up)
     let count = needed >= 1 && flatness.isFinite ? Int(min(needed, 4096)) : 1
     return (1...count).lazy.map { Double($0) / Double(count) }
@@ -121,19 +121,20 @@ extension SIMD2<Double> {
 
   var length: Double { hypot(x, y) }
 
-  /// Twice the area of the triangle between the two vectors; positive where `other` lies towards y.
+  /// Twice the signed area of the triangle between the vectors; positive if `other` is rotated
+  /// towards y.
   func cross(_ other: Self) -> Double { x * other.y - y * other.x }
 
   func dot(_ other: Self) -> Double { x * other.x + y * other.y }
 
-  /// The same direction with length 1; zero for zero.
+  /// The vector scaled to length 1; zero for a zero vector.
   var unit: Self {
     let size = length
     return size > 0 && size.isFinite ? self / size : .zero
   }
 
-  /// A quarter turn from x towards y.
-  var turned: Self { Self(-y, x) }
+  /// The vector rotated by 90° from x towards y.
+  var perpendicular: Self { Self(-y, x) }
 }
 
 extension CGPoint {

@@ -1,6 +1,7 @@
 extension CGMutablePath {
-  /// Angles in radians; `clockwise` goes towards smaller angles, which a y axis that points down
-  /// shows the other way. Apple: CGMutablePath.addArc(center:radius:startAngle:endAngle:clockwise:transform:).
+  /// Angles are in radians; `clockwise` runs towards smaller angles, which looks counterclockwise
+  /// where y points down.
+  /// Apple: CGMutablePath.addArc(center:radius:startAngle:endAngle:clockwise:transform:).
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -12,7 +13,8 @@ extension CGMutablePath {
     }
   }
 
-  /// `delta` radians from `startAngle`: towards greater angles, or smaller ones where it is negative.
+  /// The arc spans `delta` radians from `startAngle`; a negative `delta` runs towards smaller
+  /// angles.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity
@@ -20,9 +22,10 @@ extension CGMutablePath {
     addArc(transform) { $0.addArc(center: center, radius: radius, start: startAngle, delta: delta) }
   }
 
-  /// An arc that touches the lines from the current point to `tangent1End` and on to `tangent2End`.
+  /// Adds an arc tangent to the lines from the current point to `tangent1End` and on to
+  /// `tangent2End`.
   ///
-  /// Nothing where `transform`, which maps the arc but not the current point, has no inverse.
+  /// `transform` maps the arc but not the current point; without an inverse, nothing is added.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity
@@ -35,7 +38,8 @@ extension CGMutablePath {
     }
   }
 
-  /// Adds the arc that `build` makes, mapped by `transform`, and a line to it from the current point.
+  /// Adds the arc that `build` creates, mapped by `transform`, with a line to it from the current
+  /// point.
   private func addArc(_ transform: CGAffineTransform, _ build: (inout PathStorage) -> Void) {
     guard !transform.isIdentity else { return edit(build) }
     var arc = PathStorage()
@@ -53,15 +57,15 @@ extension CGMutablePath {
 }
 
 extension PathStorage {
-  /// Adds what `build` makes in the space that `transform` maps to this path's.
+  /// Adds elements that `build` creates in a space that `transform` maps to this path's.
   ///
-  /// The part begins with the pen's place there; that one element is not added again.
+  /// `build` starts from the current point in that space; its initial move is not added.
   mutating func build(in transform: CGAffineTransform, _ build: (inout PathStorage) -> Void) {
     var part = PathStorage()
-    let pen = currentPoint
-    if let pen { part.move(to: pen.applying(transform.inverted())) }
+    let current = currentPoint
+    if let current { part.move(to: current.applying(transform.inverted())) }
     build(&part)
-    for element in part.elements.dropFirst(pen == nil ? 0 : 1) {
+    for element in part.elements.dropFirst(current == nil ? 0 : 1) {
       append(element.applying(transform))
     }
   }

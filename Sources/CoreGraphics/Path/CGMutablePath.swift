@@ -1,4 +1,4 @@
-/// A path that can grow. Points that are not finite are ignored. Apple: CGMutablePath.
+/// A path that can be extended. Non-finite points are ignored. Apple: CGMutablePath.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
   public convenience init() {
     self.init(storage: PathStorage())
@@ -52,9 +52,9 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     }
   }
 
-  /// A rectangle with a quarter of an ellipse at each corner.
+  /// Adds a rectangle with a quarter of an ellipse at each corner.
   ///
-  /// Radii in points, 0 to half a side; traps on others.
+  /// Radii are in points, 0 to half a side; traps on others.
   /// Source: Apple, "addRoundedRect(in:cornerWidth:cornerHeight:transform:)".
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
@@ -84,7 +84,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 }
 
 extension CGMutablePath {
-  /// Adds a rectangle whose corners each have radii of their own; `top` is the side of smaller y.
+  /// Adds a rectangle with separate radii for each corner; `top` is the side of smaller y.
   package func addRoundedRect(
     in rect: CGRect, topLeft: CGSize, topRight: CGSize, bottomRight: CGSize, bottomLeft: CGSize
   ) {

@@ -1,12 +1,13 @@
 extension CGPath {
-  /// The elements as numbers: each type's raw value, then the coordinates of its points.
+  /// The path as numbers: for each element its type's raw value, then the coordinates of its
+  /// points.
   package final var numbers: [Double] {
     storage.elements.flatMap { element in
       [Double(element.type.rawValue)] + element.points.flatMap { [Double($0.x), Double($0.y)] }
     }
   }
 
-  /// The path that has these numbers; nil where no path has.
+  /// Creates a path from `numbers`; nil if they do not describe a path.
   package convenience init?(numbers: [Double]) {
     var storage = PathStorage()
     var rest = numbers[...]
@@ -35,7 +36,7 @@ extension CGPathElementType {
 }
 
 extension PathElement {
-  /// `points` has as many as the type.
+  /// `points` must have as many elements as `type` requires.
   fileprivate init(_ type: CGPathElementType, _ points: [CGPoint]) {
     self =
       switch type {

@@ -2,7 +2,7 @@ import Synchronization
 
 /// An immutable list of lines and curves. Apple: CGPath.
 ///
-/// Sendable: what `CGMutablePath`, its subclass, may change is behind a lock.
+/// Sendable, because a lock protects what the subclass `CGMutablePath` may change.
 public class CGPath: Hashable, @unchecked Sendable {
   private let guarded: Mutex<PathStorage>
 
@@ -16,9 +16,9 @@ public class CGPath: Hashable, @unchecked Sendable {
     guarded.withLock { body(&$0) }
   }
 
-  // A transform comes as a pointer, as on iOS; passing nil or `&transform` is safe.
+  // Transforms are passed as pointers, as on iOS; passing nil or `&transform` is safe.
 
-  /// A rectangle's outline, from its origin towards greater x.
+  /// Creates a rectangle's outline, which starts at its origin towards greater x.
   @safe
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     var storage = PathStorage()
@@ -35,9 +35,9 @@ public class CGPath: Hashable, @unchecked Sendable {
     unsafe self.init(storage: storage.applying(transform?.pointee ?? .identity))
   }
 
-  /// A rectangle with a quarter of an ellipse at each corner.
+  /// Creates a rectangle with a quarter of an ellipse at each corner.
   ///
-  /// Radii in points, 0 to half a side; traps on others.
+  /// Radii are in points, 0 to half a side; traps on others.
   /// Source: Apple, "init(roundedRect:cornerWidth:cornerHeight:transform:)".
   @safe
   public convenience init(
@@ -54,7 +54,8 @@ public class CGPath: Hashable, @unchecked Sendable {
   /// The end of the last element; zero for an empty path.
   public final var currentPoint: CGPoint { storage.currentPoint ?? .zero }
 
-  /// Whether the path is one rectangle with sides along the axes, which is then written to `rect`.
+  /// Whether the path is a single axis-aligned rectangle, which is then written to `rect`.
+
   /// Source: Apple, "isRect(_:)".
   @safe
   public final func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
@@ -63,10 +64,10 @@ public class CGPath: Hashable, @unchecked Sendable {
     return true
   }
 
-  /// Holds all points, control points too; null for an empty path.
+  /// The bounding box of all points, including control points; null for an empty path.
   public final var boundingBox: CGRect { storage.controlBox }
 
-  /// Holds the path without its control points; null for an empty path.
+  /// The bounding box of the path without its control points; null for an empty path.
   public final var boundingBoxOfPath: CGRect { storage.boundingBox }
 
   /// Whether `point`, mapped by `transform`, is inside. Apple: CGPath.contains(_:using:transform:).
@@ -77,7 +78,7 @@ public class CGPath: Hashable, @unchecked Sendable {
     storage.contains(point.applying(transform), rule: rule)
   }
 
-  /// An immutable copy; of an immutable path the path itself.
+  /// Returns an immutable copy, which for an immutable path is the path itself.
   public func copy() -> CGPath? { self }
 
   @safe

@@ -1,32 +1,32 @@
-/// What an element does. Apple: CGPathElementType.
+/// The kind of a path element. Apple: CGPathElementType.
 public enum CGPathElementType: Int32, Sendable {
-  /// One point.
+  /// Has one point.
   case moveToPoint = 0
-  /// One point.
+  /// Has one point.
   case addLineToPoint = 1
-  /// The control point, then the end.
+  /// Has a control point, then the end.
   case addQuadCurveToPoint = 2
-  /// Two control points, then the end.
+  /// Has two control points, then the end.
   case addCurveToPoint = 3
-  /// No point.
+  /// Has no points.
   case closeSubpath = 4
 }
 
-/// One element of a path, lent for the time of a call. Apple: CGPathElement.
+/// An element of a path, valid during a callback. Apple: CGPathElement.
 @unsafe
 public struct CGPathElement {
   public var type: CGPathElementType
-  /// As many points as `type` says.
+  /// The points; `type` determines their number.
   public var points: UnsafeMutablePointer<CGPoint>
 }
 
 extension CGPath {
-  /// Calls `block` with each element in order; the pointer is good until it returns.
+  /// Calls `block` with each element in order; the pointer is valid until `block` returns.
   public final func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     for element in storage.elements {
       var points = element.points
       unsafe points.withUnsafeMutableBufferPointer { buffer in
-        // `close` has no points, and an empty array may have no address.
+        // `close` has no points, and an empty array may have no base address.
         var spare = CGPoint.zero
         unsafe withUnsafeMutablePointer(to: &spare) { spare in
           var lent = unsafe CGPathElement(
@@ -38,7 +38,7 @@ extension CGPath {
   }
 }
 
-/// What `apply(info:function:)` calls. Apple: CGPathApplierFunction.
+/// The callback of `apply(info:function:)`. Apple: CGPathApplierFunction.
 public typealias CGPathApplierFunction =
   (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
 

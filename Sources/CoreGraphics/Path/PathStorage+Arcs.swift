@@ -1,5 +1,5 @@
 extension PathStorage {
-  /// An arc of `delta` radians from the angle `start`, joined to the current point by a line.
+  /// Adds an arc of `delta` radians from the angle `start`, joined to the current point by a line.
   mutating func addArc(center: CGPoint, radius: CGFloat, start: CGFloat, delta: CGFloat) {
     guard center.isFinite, radius.isFinite, radius >= 0, start.isFinite, delta.isFinite else {
       return
@@ -9,7 +9,7 @@ extension PathStorage {
     }
     let first = point(at: start)
     if currentPoint == nil { move(to: first) } else { addLine(to: first) }
-    // More than one turn covers nothing new: one whole turn and the rest of the last.
+    // More than one revolution covers nothing new, so one revolution and the remainder suffice.
     let turn = 2 * CGFloat.pi
     let sweep =
       abs(delta) > turn
@@ -27,7 +27,7 @@ extension PathStorage {
     }
   }
 
-  /// Core Graphics' sense: `clockwise` goes towards smaller angles.
+  /// Follows Core Graphics' convention: `clockwise` runs towards smaller angles.
   mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -41,14 +41,15 @@ extension PathStorage {
     addArc(center: center, radius: radius, start: startAngle, delta: delta)
   }
 
-  /// An arc of `radius` that touches the lines from the current point to `corner` and on to `end`.
+  /// Adds an arc of `radius` tangent to the lines from the current point to `corner` and on to
+  /// `end`.
   mutating func addArc(tangent1End corner: CGPoint, tangent2End end: CGPoint, radius: CGFloat) {
     guard corner.isFinite, end.isFinite, radius.isFinite else { return }
     let from = currentPoint ?? corner
     let (u, v) = (from.direction(from: corner), end.direction(from: corner))
     let cosine = u.dx * v.dx + u.dy * v.dy
     let cross = u.dx * v.dy - u.dy * v.dx
-    // Parallel or empty sides have no circle that touches both.
+    // No circle touches both sides if they are parallel or empty.
     guard radius > 0, abs(cross) > 1e-9 else {
       addLine(to: corner)
       return
@@ -67,7 +68,7 @@ extension PathStorage {
 }
 
 extension CGPoint {
-  /// The unit vector from `origin` to this point; zero where they meet.
+  /// The unit vector from `origin` to this point; zero if they are equal.
   fileprivate func direction(from origin: CGPoint) -> CGVector {
     let (dx, dy) = (x - origin.x, y - origin.y)
     let length = hypot(dx, dy)

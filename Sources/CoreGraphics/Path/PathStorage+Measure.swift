@@ -1,10 +1,11 @@
 extension PathStorage {
-  /// Holds all points, control points too.
+  /// The bounding box of all points, including control points.
   var controlBox: CGRect {
     CGRect(enclosing: elements.lazy.flatMap(\.points))
   }
 
-  /// Holds the path itself: a curve counts by its extremes, not by its control points.
+  /// The bounding box of the path itself; curves contribute their extremes, not their control
+  /// points.
   var boundingBox: CGRect {
     CGRect(
       enclosing: subpaths.lazy.flatMap { subpath in
@@ -15,7 +16,7 @@ extension PathStorage {
       })
   }
 
-  /// Of the lines through all points, control points too: the path is no longer.
+  /// The length of the control polygon, an upper bound of the path's length.
   var controlLength: CGFloat {
     subpaths.reduce(0) { sum, subpath in
       sum
@@ -38,7 +39,7 @@ extension PathStorage {
     }
   }
 
-  /// The same path in lines that stray from it by at most `tolerance`.
+  /// The path approximated by lines that deviate by at most `tolerance`.
   func flattened(within tolerance: Double) -> PathStorage {
     var result = PathStorage()
     for subpath in subpaths {
@@ -53,23 +54,23 @@ extension PathStorage {
     return result
   }
 
-  /// The rectangle that it draws, where it draws one with sides along the axes and nothing else.
+  /// The rectangle, if the path is a single axis-aligned rectangle.
   var rectangle: CGRect? {
     let subpaths = subpaths
     guard subpaths.count == 1, let sides = subpaths.first?.closed, sides.count == 4 else {
       return nil
     }
-    let isUpright = sides.map { $0.start.x == $0.end.x }
+    let isVertical = sides.map { $0.start.x == $0.end.x }
     let isRectangle = sides.indices.allSatisfy {
-      sides[$0].degree == .line && isUpright[$0] == isUpright[$0 % 2]
-        && isUpright[$0] != (sides[$0].start.y == sides[$0].end.y)
+      sides[$0].degree == .line && isVertical[$0] == isVertical[$0 % 2]
+        && isVertical[$0] != (sides[$0].start.y == sides[$0].end.y)
     }
-    return isRectangle && isUpright[0] != isUpright[1] ? controlBox : nil
+    return isRectangle && isVertical[0] != isVertical[1] ? controlBox : nil
   }
 }
 
 extension CGPathFillRule {
-  /// Whether a region is inside that the path winds around so often.
+  /// Whether a region with this winding number is inside.
   func isInside(_ windings: Int) -> Bool {
     self == .evenOdd ? windings % 2 != 0 : windings != 0
   }

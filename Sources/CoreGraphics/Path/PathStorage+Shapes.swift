@@ -18,7 +18,7 @@ extension PathStorage {
     append(unit, transform: circle)
   }
 
-  /// The radii of each corner; they are cut down until two of them fit on a side.
+  /// The radii of each corner, limited so that two of them fit on a side.
   struct Corners {
     var topLeft = CGSize.zero
     var topRight = CGSize.zero
@@ -26,7 +26,7 @@ extension PathStorage {
     var bottomLeft = CGSize.zero
   }
 
-  /// As Core Graphics has it: traps where two corners do not fit on a side.
+  /// Traps if two corners do not fit on a side, as Core Graphics does.
   mutating func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
     guard !rect.isNull, rect.isFinite, cornerWidth.isFinite, cornerHeight.isFinite else { return }
     guard cornerWidth >= 0, 2 * cornerWidth <= rect.width else {
@@ -67,13 +67,13 @@ extension PathStorage {
     close()
   }
 
-  /// A quarter of an ellipse from the current point to `end`; `isAcross` when it sets out along x.
+  /// Adds a quarter of an ellipse from the current point to `end`; `isAcross` if it starts along x.
   private mutating func addCorner(to end: CGPoint, by radius: CGSize, isAcross: Bool) {
     guard radius.width > 0, radius.height > 0, let from = currentPoint else {
       addLine(to: end)
       return
     }
-    // The handle of a cubic that follows a quarter circle best: 4/3·tan(π/8).
+    // The handle length that best approximates a quarter circle with a cubic: 4/3·tan(π/8).
     let handle = 4.0 / 3.0 * (2.0.squareRoot() - 1)
     let (dx, dy) = (end.x - from.x, end.y - from.y)
     if isAcross {

@@ -1,14 +1,14 @@
 extension PathStorage {
-  /// What lies between two moves: lines and curves that each begin where the one before ends.
+  /// The connected lines and curves between two move elements.
   struct Subpath {
     var start: Bezier.Point
     var beziers: [Bezier] = []
-    /// Ended by a close; the line that this draws is among the lines.
+    /// Whether a close element ended the subpath; its closing line is among `beziers`.
     var isClosed = false
 
     var end: Bezier.Point { beziers.last?.end ?? start }
 
-    /// Its lines and curves, and the line back to the start where there is none yet.
+    /// The lines and curves, with a line back to the start if it is missing.
     var closed: [Bezier] {
       end == start ? beziers : beziers + [Bezier(line: end, start)]
     }
@@ -17,18 +17,18 @@ extension PathStorage {
   var subpaths: [Subpath] {
     var subpaths: [Subpath] = []
     for element in elements {
-      let pen = subpaths.last?.end ?? .zero
+      let current = subpaths.last?.end ?? .zero
       let last = subpaths.count - 1
       switch element {
       case .move(let point): subpaths.append(Subpath(start: Bezier.Point(point)))
       case .line(let end):
-        subpaths[last].beziers.append(Bezier(line: pen, Bezier.Point(end)))
+        subpaths[last].beziers.append(Bezier(line: current, Bezier.Point(end)))
       case .quad(let control, let end):
         subpaths[last].beziers.append(
-          Bezier(quadratic: pen, Bezier.Point(control), Bezier.Point(end)))
+          Bezier(quadratic: current, Bezier.Point(control), Bezier.Point(end)))
       case .curve(let control1, let control2, let end):
         subpaths[last].beziers.append(
-          Bezier(cubic: pen, Bezier.Point(control1), Bezier.Point(control2), Bezier.Point(end)))
+          Bezier(cubic: current, Bezier.Point(control1), Bezier.Point(control2), Bezier.Point(end)))
       case .close:
         subpaths[last].beziers = subpaths[last].closed
         subpaths[last].isClosed = true
@@ -37,7 +37,7 @@ extension PathStorage {
     return subpaths
   }
 
-  /// Adds a subpath. The line that closes it is left to the close.
+  /// Adds a subpath; the close element draws its closing line.
   mutating func append(_ subpath: Subpath) {
     move(to: CGPoint(subpath.start))
     for (index, bezier) in subpath.beziers.enumerated() {
@@ -50,8 +50,8 @@ extension PathStorage {
 }
 
 extension PathStorage {
-  /// The same subpaths, last first and each from its end to its start; a closed one still begins where
-  /// it began.
+  /// The path with the order and direction of its subpaths reversed; closed subpaths keep their
+  /// start.
   var reversed: PathStorage {
     subpaths.reversed().reduce(into: PathStorage()) { result, subpath in
       result.append(
@@ -63,6 +63,6 @@ extension PathStorage {
 }
 
 extension CGPath {
-  /// The path in the other direction.
+  /// The path with its direction reversed.
   package final var reversed: CGPath { CGPath(storage: storage.reversed) }
 }

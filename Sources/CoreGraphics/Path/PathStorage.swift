@@ -1,4 +1,4 @@
-/// One step of a path, in the coordinates of the path.
+/// An element of a path, in the path's coordinates.
 package enum PathElement: Hashable, Sendable {
   case move(CGPoint)
   case line(CGPoint)
@@ -19,7 +19,7 @@ package enum PathElement: Hashable, Sendable {
     }
   }
 
-  /// Control points first, the end last; none for `close`.
+  /// The control points, then the end; empty for `close`.
   var points: [CGPoint] {
     switch self {
     case .move(let point), .line(let point): [point]
@@ -30,14 +30,14 @@ package enum PathElement: Hashable, Sendable {
   }
 }
 
-/// The elements of a path, and where its pen stands.
+/// The elements of a path and its current point.
 ///
-/// Elements that are not finite, and lines and curves before the first move, are not stored.
+/// Non-finite elements, and lines and curves before the first move, are not stored.
 package struct PathStorage: Hashable, Sendable {
   package private(set) var elements: [PathElement] = []
-  /// Where the pen stands; nil before the first move.
+  /// The current point; nil before the first move.
   private(set) var currentPoint: CGPoint?
-  /// Where the pen goes when the subpath is closed.
+  /// The start of the current subpath, to which closing returns.
   private var start = CGPoint.zero
 
   package init() {}
@@ -51,26 +51,27 @@ package struct PathStorage: Hashable, Sendable {
     start = point
   }
 
-  /// Whether there is a point to go on from; after a close that is where the subpath began.
-  private mutating func hasPen() -> Bool {
+  /// Returns whether there is a current point; after a close, first starts a subpath at the old
+  /// start.
+  private mutating func ensureCurrentPoint() -> Bool {
     if elements.last == .close { move(to: start) }
     return currentPoint != nil
   }
 
   mutating func addLine(to point: CGPoint) {
-    guard point.isFinite, hasPen() else { return }
+    guard point.isFinite, ensureCurrentPoint() else { return }
     elements.append(.line(point))
     currentPoint = point
   }
 
   mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
-    guard end.isFinite, control.isFinite, hasPen() else { return }
+    guard end.isFinite, control.isFinite, ensureCurrentPoint() else { return }
     elements.append(.quad(control: control, end: end))
     currentPoint = end
   }
 
   mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-    guard end.isFinite, control1.isFinite, control2.isFinite, hasPen() else { return }
+    guard end.isFinite, control1.isFinite, control2.isFinite, ensureCurrentPoint() else { return }
     elements.append(.curve(control1: control1, control2: control2, end: end))
     currentPoint = end
   }

@@ -1,5 +1,5 @@
 extension Arrangement {
-  /// An edge, along it or against it.
+  /// A traversal of an edge, in its direction or against it.
   struct Step {
     var edge: Int
     var isForward: Bool
@@ -7,10 +7,11 @@ extension Arrangement {
     var reversed: Step { Step(edge: edge, isForward: !isForward) }
   }
 
-  /// Edges one after another between two vertices where more than two edges meet, or all around.
+  /// Consecutive edges between two nodes (vertices where more than two edges meet), or a closed
+  /// loop.
   struct Chain {
     var steps: [Step]
-    /// The winding numbers of the two paths beside it.
+    /// The winding numbers of the two paths on each side.
     var left = SIMD2<Int>.zero
     var right = SIMD2<Int>.zero
 
@@ -27,12 +28,12 @@ extension Arrangement {
     step.isForward ? edges[step.edge].to : edges[step.edge].from
   }
 
-  /// From the start of the step to its end.
-  func direction(of step: Step) -> Place {
-    vertices[end(of: step)].place - vertices[start(of: step)].place
+  /// The vector from the start of the step to its end.
+  func direction(of step: Step) -> GridPoint {
+    vertices[end(of: step)].gridPoint - vertices[start(of: step)].gridPoint
   }
 
-  /// All edges, in chains, with the winding numbers beside each.
+  /// All edges, grouped into chains, with the winding numbers on both sides.
   func chains() -> [Chain] {
     let around = Buckets(count: vertices.count) { add in
       for (index, edge) in edges.enumerated() {
@@ -45,39 +46,45 @@ extension Arrangement {
       .flatMap { node in
         around[node].map { Step(edge: $0, isForward: edges[$0].from == node) }
       }
-    // After those between nodes, what is left goes around without one.
+    // The edges that remain after those between nodes form loops without a node.
     let starts = fromNodes + edges.indices.map { Step(edge: $0, isForward: true) }
-    let (level, upright) = (EdgeRows(self, isTurned: false), EdgeRows(self, isTurned: true))
+    let (horizontalRays, verticalRays) = (
+      EdgeRows(self, isRotated: false), EdgeRows(self, isRotated: true)
+    )
     return starts.compactMap { step in
       guard !isUsed[step.edge] else { return nil }
-      return withWindings(follow(step, around, &isUsed), level, upright)
+      return withWindings(follow(step, around, &isUsed), horizontalRays, verticalRays)
     }
   }
 
-  /// The steps from `first` on, to the next node or back to the start.
+  /// The steps from `first` on, up to the next node or back to the start.
   private func follow(_ first: Step, _ around: Buckets, _ isUsed: inout [Bool]) -> Chain {
     var steps = [first]
     isUsed[first.edge] = true
-    var pen = end(of: first)
-    while around[pen].count == 2, let next = around[pen].first(where: { !isUsed[$0] }) {
+    var vertex = end(of: first)
+    while around[vertex].count == 2, let next = around[vertex].first(where: { !isUsed[$0] }) {
       isUsed[next] = true
-      steps.append(Step(edge: next, isForward: edges[next].from == pen))
-      pen = end(of: steps[steps.count - 1])
+      steps.append(Step(edge: next, isForward: edges[next].from == vertex))
+      vertex = end(of: steps[steps.count - 1])
     }
     return Chain(steps: steps)
   }
 
-  private func withWindings(_ chain: Chain, _ level: EdgeRows, _ upright: EdgeRows) -> Chain {
+  private func withWindings(
+    _ chain: Chain, _ horizontalRays: EdgeRows, _ verticalRays: EdgeRows
+  ) -> Chain {
     var chain = chain
-    // The longest edge is the least bent by rounding.
+    // Rounding changes the direction of the longest edge least.
     let longest = chain.steps.max { direction(of: $0).largestSide < direction(of: $1).largestSide }
     guard let step = longest else { return chain }
-    let way = direction(of: step)
-    let own = step.isForward ? edges[step.edge].windings : SIMD2.zero &- edges[step.edge].windings
-    // The ray that leaves the edge behind it at once.
-    (chain.left, chain.right) = (abs(way.x) > abs(way.y) ? upright : level).windings(
-      beside: step.edge, from: vertices[start(of: step)].place,
-      to: vertices[end(of: step)].place, windings: own)
+    let vector = direction(of: step)
+    let edgeWindings =
+      step.isForward ? edges[step.edge].windings : SIMD2.zero &- edges[step.edge].windings
+    // Uses the ray direction that is closer to perpendicular to the edge.
+    (chain.left, chain.right) = (abs(vector.x) > abs(vector.y) ? verticalRays : horizontalRays)
+      .windings(
+        beside: step.edge, from: vertices[start(of: step)].gridPoint,
+        to: vertices[end(of: step)].gridPoint, windings: edgeWindings)
     return chain
   }
 }

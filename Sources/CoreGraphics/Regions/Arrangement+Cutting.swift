@@ -1,9 +1,8 @@
 extension Arrangement {
-  /// Cuts the edges where they cross, touch or lie on each other.
+  /// Cuts the edges where they cross, touch or overlap.
   ///
-  /// Cuts that are rounded to the grid bend edges, which may cross anew: so it goes over them until
-  /// nothing is left to cut. Twins that are not merged each time become many where edges lie on each
-  /// other.
+  /// Rounding cuts to the grid bends edges, which may then cross again, so this repeats until there
+  /// is nothing left to cut. Without merging duplicates in each round, overlapping edges multiply.
   mutating func cut(mergingTwins: Bool) {
     for _ in 0..<16 {
       if mergingTwins { mergeTwins() }
@@ -14,8 +13,8 @@ extension Arrangement {
     if mergingTwins { mergeTwins() }
   }
 
-  /// Makes one of the edges that have the same ends: the first of them, with the windings of all.
-  /// Those that divide nothing go.
+  /// Merges edges with the same ends into the first of them, adding up their windings. Removes
+  /// edges that separate equal winding numbers.
   private mutating func mergeTwins() {
     let leaving = Buckets(count: vertices.count) { add in
       for (index, edge) in edges.enumerated() { add(edge.from, index) }
@@ -31,7 +30,7 @@ extension Arrangement {
     edges.removeAll { $0.windings == .zero }
   }
 
-  /// Where an edge lies.
+  /// The bounding box of an edge.
   private struct Span {
     var edge: Int
     var left: Int64
@@ -41,13 +40,13 @@ extension Arrangement {
   }
 
   private func span(of edge: Int) -> Span {
-    let (a, b) = (vertices[edges[edge].from].place, vertices[edges[edge].to].place)
+    let (a, b) = (vertices[edges[edge].from].gridPoint, vertices[edges[edge].to].gridPoint)
     return Span(
       edge: edge, left: min(a.x, b.x), right: max(a.x, b.x), top: min(a.y, b.y),
       bottom: max(a.y, b.y))
   }
 
-  /// The vertices at which edges are to be cut, by edge; only meetings of which a fresh edge is part.
+  /// The vertices at which to cut each edge. Only considers pairs with at least one fresh edge.
   private mutating func findCuts() -> [[Int]] {
     var spans = edges.indices.map { span(of: $0) }
     spans.sort { ($0.left, $0.edge) < ($1.left, $1.edge) }
@@ -65,7 +64,8 @@ extension Arrangement {
     return cuts
   }
 
-  /// Between an edge and those of `others` that it may meet, which begin no farther to the left.
+  /// Finds cuts between an edge and `others`, which are sorted by their left and begin no farther
+  /// to the left.
   private mutating func findCuts(
     _ first: Span, _ others: ArraySlice<Span>, _ cuts: inout [[Int]]
   ) {
@@ -91,21 +91,21 @@ extension Arrangement {
     note(vertex, on: second, b)
   }
 
-  /// Whether the edge comes so near to the vertex, between its ends, that on the grid it meets it.
+  /// Whether the vertex is so close to the edge, between its ends, that they meet on the grid.
   private func passes(_ edge: Edge, by vertex: Int) -> Bool {
     guard vertex != edge.from, vertex != edge.to else { return false }
-    let start = vertices[edge.from].place
-    let along = vertices[edge.to].place - start
-    let way = vertices[vertex].place - start
-    let reached = along.dot(way)
+    let start = vertices[edge.from].gridPoint
+    let along = vertices[edge.to].gridPoint - start
+    let offset = vertices[vertex].gridPoint - start
+    let reached = along.dot(offset)
     return reached > 0 && reached < along.dot(along)
-      && 2 * abs(along.cross(way)) <= along.largestSide
+      && 2 * abs(along.cross(offset)) <= along.largestSide
   }
 
-  /// The grid point nearest to where two edges cross; nil where they do not, or share an end.
-  private func crossing(_ first: Edge, _ second: Edge) -> Place? {
-    let (a, b) = (vertices[first.from].place, vertices[first.to].place)
-    let (c, d) = (vertices[second.from].place, vertices[second.to].place)
+  /// The grid point nearest to the crossing of two edges; nil if they do not cross or share an end.
+  private func crossing(_ first: Edge, _ second: Edge) -> GridPoint? {
+    let (a, b) = (vertices[first.from].gridPoint, vertices[first.to].gridPoint)
+    let (c, d) = (vertices[second.from].gridPoint, vertices[second.to].gridPoint)
     let (sideOfC, sideOfD) = ((b - a).cross(c - a), (b - a).cross(d - a))
     let (sideOfA, sideOfB) = ((d - c).cross(a - c), (d - c).cross(b - c))
     guard sideOfC.signum() * sideOfD.signum() < 0, sideOfA.signum() * sideOfB.signum() < 0 else {
@@ -115,25 +115,25 @@ extension Arrangement {
     func between(_ start: Int64, _ end: Int64) -> Int64 {
       start + Int64((ratio * Double(end - start)).rounded())
     }
-    return Place(x: between(a.x, b.x), y: between(a.y, b.y))
+    return GridPoint(x: between(a.x, b.x), y: between(a.y, b.y))
   }
 
-  /// Makes the cuts; the parts are fresh.
+  /// Applies the cuts; the resulting edges are fresh.
   private mutating func apply(_ cuts: [[Int]]) {
     let whole = edges
     edges = zip(whole, cuts).lazy.filter { $1.isEmpty }.map { edge, _ in edge }
     for index in edges.indices { edges[index].isFresh = false }
     for (edge, cuts) in zip(whole, cuts) where !cuts.isEmpty {
-      let start = vertices[edge.from].place
-      let along = vertices[edge.to].place - start
+      let start = vertices[edge.from].gridPoint
+      let along = vertices[edge.to].gridPoint - start
       let length = Double(along.dot(along))
-      let places = Set(cuts).map { (along.dot(vertices[$0].place - start), $0) }
+      let cutPoints = Set(cuts).map { (along.dot(vertices[$0].gridPoint - start), $0) }
         .sorted { $0 < $1 }
-      var (pen, parameter) = (edge.from, edge.span.from)
-      for (reached, vertex) in places + [(along.dot(along), edge.to)] {
+      var (previous, parameter) = (edge.from, edge.span.from)
+      for (reached, vertex) in cutPoints + [(along.dot(along), edge.to)] {
         let t = edge.span.from + (edge.span.to - edge.span.from) * (Double(reached) / length)
-        addEdge(pen, vertex, edge.windings, edge.source, (parameter, t))
-        (pen, parameter) = (vertex, t)
+        addEdge(previous, vertex, edge.windings, edge.source, (parameter, t))
+        (previous, parameter) = (vertex, t)
       }
     }
   }

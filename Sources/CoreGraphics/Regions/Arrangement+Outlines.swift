@@ -1,16 +1,16 @@
 import Foundation
 
-/// A closed outline of a region, which lies to the left of it (y being up).
+/// A closed outline of a region, which lies to its left (with y up).
 struct Outline {
   var path: PathStorage
   /// Positive around a region, negative around a hole.
   var area: Double
-  /// A point of the region, beside the outline.
+  /// A point inside the region, next to the outline.
   var inside: CGPoint
 }
 
 extension Arrangement {
-  /// A part of a line or curve, from one vertex to another.
+  /// A part of a line or curve between two vertices.
   private struct Piece {
     var source: Int
     var span: (from: Double, to: Double)
@@ -18,7 +18,8 @@ extension Arrangement {
     var to: Int
   }
 
-  /// The outlines of the region whose winding numbers, those of the two paths, `isInside` accepts.
+  /// The outlines of the region whose winding numbers `isInside` accepts, one for each of the two
+  /// paths.
   mutating func outlines(where isInside: (SIMD2<Int>) -> Bool) -> [Outline] {
     let border = chains().compactMap { chain -> Chain? in
       let (left, right) = (isInside(chain.left), isInside(chain.right))
@@ -29,7 +30,8 @@ extension Arrangement {
     return loops.compactMap { outline(of: $0) }
   }
 
-  /// Joins directed chains to closed loops, so that where several meet each keeps to its own region.
+  /// Joins directed chains into closed loops; where several meet, each loop stays with its own
+  /// region.
   private func loops(of border: [Chain]) -> [[Step]] {
     var leaving: [Int: [Int]] = [:]
     for (index, chain) in border.enumerated() {
@@ -44,8 +46,8 @@ extension Arrangement {
         isUsed[index] = true
         steps += border[index].steps
         let arrival = steps[steps.count - 1]
-        let ways = (leaving[end(of: arrival)] ?? []).filter { !isUsed[$0] || $0 == first }
-        next = ways.min {
+        let candidates = (leaving[end(of: arrival)] ?? []).filter { !isUsed[$0] || $0 == first }
+        next = candidates.min {
           turn(from: arrival, to: border[$0].steps[0])
             < turn(from: arrival, to: border[$1].steps[0])
         }
@@ -54,22 +56,22 @@ extension Arrangement {
     }
   }
 
-  /// The angle, clockwise with y up, from where `arrival` came to where `departure` goes: 0 < a ≤ 2π.
+  /// The clockwise angle, with y up, from the reverse of `arrival` to `departure`: 0 < a ≤ 2π.
   private func turn(from arrival: Step, to departure: Step) -> Double {
-    func angle(_ place: Place) -> Double { atan2(Double(place.y), Double(place.x)) }
+    func angle(_ gridPoint: GridPoint) -> Double { atan2(Double(gridPoint.y), Double(gridPoint.x)) }
     let turn = angle(direction(of: arrival.reversed)) - angle(direction(of: departure))
     return turn > 0 ? turn : turn + 2 * .pi
   }
 
-  /// Twice the loop's area, in grid units.
+  /// Twice the loop's signed area, in grid units.
   private func doubleArea(_ loop: [Step]) -> Double {
     loop.reduce(0) { sum, step in
-      let (a, b) = (vertices[start(of: step)].place, vertices[end(of: step)].place)
+      let (a, b) = (vertices[start(of: step)].gridPoint, vertices[end(of: step)].gridPoint)
       return sum + Double(a.x) * Double(b.y) - Double(b.x) * Double(a.y)
     }
   }
 
-  /// Whether rounding alone can have made the loop.
+  /// Whether the loop is small enough to be caused by rounding alone.
   private func isSliver(_ loop: [Step]) -> Bool {
     let perimeter = loop.reduce(0.0) { $0 + Double(direction(of: $1).largestSide) }
     return abs(doubleArea(loop)) <= perimeter * 4
@@ -84,16 +86,16 @@ extension Arrangement {
     subpath.beziers = pieces.map { bezier(of: $0) }
     var path = PathStorage()
     path.append(subpath)
-    let way = Point(
+    let vector = Point(
       Double(direction(of: longest).x), Double(direction(of: longest).y))
     let (a, b) = (vertices[start(of: longest)].point, vertices[end(of: longest)].point)
     return Outline(
       path: path, area: doubleArea(loop),
-      inside: CGPoint((a + b) / 2 + way.turned.unit * unit * 64))
+      inside: CGPoint((a + b) / 2 + vector.perpendicular.unit * unit * 64))
   }
 }
 
-// From edges to lines and curves
+// Conversion from edges to lines and curves
 extension Arrangement {
   private func pieces(of loop: [Step]) -> [Piece] {
     var pieces: [Piece] = []
@@ -115,23 +117,25 @@ extension Arrangement {
     return pieces
   }
 
-  /// Both in one, where the second goes on with the first's line or curve.
+  /// The two pieces joined, if the second continues the first's line or curve.
   private func join(_ first: Piece, _ second: Piece) -> Piece? {
     let isOneWay = (first.span.from < first.span.to) == (second.span.from < second.span.to)
-    let goesOn =
+    let isContinuation =
       first.source == second.source && isOneWay && abs(second.span.from - first.span.to) < 1e-3
-    guard goesOn || goesStraightOn(first, second) else { return nil }
+    guard isContinuation || isCollinear(first, second) else { return nil }
     return Piece(
       source: first.source, span: (first.span.from, second.span.to), from: first.from,
       to: second.to)
   }
 
-  private func goesStraightOn(_ first: Piece, _ second: Piece) -> Bool {
+  private func isCollinear(_ first: Piece, _ second: Piece) -> Bool {
     guard sources[first.source].degree == .line, sources[second.source].degree == .line else {
       return false
     }
-    let corner = vertices[first.to].place
-    let (before, after) = (corner - vertices[first.from].place, vertices[second.to].place - corner)
+    let corner = vertices[first.to].gridPoint
+    let (before, after) = (
+      corner - vertices[first.from].gridPoint, vertices[second.to].gridPoint - corner
+    )
     return before.dot(after) > 0
       && abs(before.cross(after)) <= 2 * min(before.largestSide, after.largestSide)
   }
@@ -151,7 +155,7 @@ extension Arrangement {
     return part
   }
 
-  /// Puts the vertices where lines and curves meet to where they do so exactly.
+  /// Moves vertices where lines and curves meet to their exact intersections.
   private mutating func refineVertices(of loop: [Step]) {
     for (step, next) in zip(loop, loop.dropFirst() + loop.prefix(1)) {
       let vertex = end(of: step)
@@ -161,14 +165,15 @@ extension Arrangement {
   }
 
   private mutating func refine(_ vertex: Int, between step: Step, and next: Step) {
-    let (own, other) = (edges[step.edge], edges[next.edge])
+    let (this, other) = (edges[step.edge], edges[next.edge])
     let (t, s) = (
-      step.isForward ? own.span.to : own.span.from, next.isForward ? other.span.from : other.span.to
+      step.isForward ? this.span.to : this.span.from,
+      next.isForward ? other.span.from : other.span.to
     )
-    guard own.source != other.source || abs(t - s) > 1e-3,
-      let meeting = sources[own.source].meeting(sources[other.source], near: (t, s))
+    guard this.source != other.source || abs(t - s) > 1e-3,
+      let intersection = sources[this.source].intersection(sources[other.source], near: (t, s))
     else { return }
-    let point = sources[own.source].point(at: meeting.own)
+    let point = sources[this.source].point(at: intersection.this)
     guard (point - vertices[vertex].point).length <= 8 * tolerance else { return }
     setPoint(point, of: vertex)
   }

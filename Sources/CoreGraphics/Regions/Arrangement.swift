@@ -1,39 +1,40 @@
-/// The outlines of two paths on a grid of whole numbers, cut so that edges meet at their ends only.
+/// A planar arrangement: the outlines of two paths on an integer grid, cut so that edges meet only
+/// at their ends.
 ///
-/// Chords stand for the curves, and each edge knows of which line or curve it is a part, so that the
-/// edges that are chosen become curves again. Whole numbers decide exactly: rounding moves an edge by
-/// less than a grid unit, and never makes two outlines contradict each other.
+/// Chords stand for curves, and each edge refers to the part of its source line or curve, so that
+/// selected edges can be converted back to curves. Integer arithmetic makes decisions exact:
+/// rounding moves an edge by less than a grid unit, and never makes two outlines inconsistent.
 struct Arrangement {
   typealias Point = SIMD2<Double>
 
-  /// A grid point.
-  struct Place: Equatable {
+  /// A point of the integer grid.
+  struct GridPoint: Equatable {
     var x: Int64
     var y: Int64
   }
 
   struct Vertex {
-    var place: Place
-    /// In the paths' coordinates.
+    var gridPoint: GridPoint
+    /// The vertex in the paths' coordinates.
     var point: Point
-    /// Whether `point` is the end of a line or curve as it was given, or a meeting computed since.
+    /// Whether `point` is an input endpoint or a computed intersection, rather than a grid point.
     var isExact: Bool
   }
 
-  /// A straight line between two vertices, from the one with the smaller index.
+  /// A straight line between two vertices, directed from the smaller index to the greater.
   struct Edge {
     var from: Int
     var to: Int
-    /// What the winding numbers of the two paths are greater by on the left of it than on the right.
+    /// The winding numbers of the two paths on its left minus those on its right.
     var windings: SIMD2<Int>
     var source: Int
     /// The parameters of `source` at its ends.
     var span: (from: Double, to: Double)
-    /// Whether it has not been compared with the others yet.
+    /// Whether it has not been compared with the other edges yet.
     var isFresh = true
   }
 
-  /// Half the grid's width: products of three differences stay within 64 bits.
+  /// Half the grid's width, chosen so that products of three differences fit into 64 bits.
   private static let reach = 134_217_728.0
 
   private(set) var vertices: [Vertex] = []
@@ -41,12 +42,12 @@ struct Arrangement {
   private(set) var sources: [Bezier] = []
   private var indices = PointTable()
   private let center: Point
-  /// The size of a grid unit.
+  /// The size of a grid unit in the paths' coordinates.
   let unit: Double
-  /// How far chords stray from their curves.
+  /// How far chords may deviate from their curves.
   let tolerance: Double
 
-  /// An empty one, for outlines within `box`; nil where that has no size or no end.
+  /// Creates an empty arrangement for outlines within `box`; nil if the box is empty or not finite.
   init?(covering box: CGRect) {
     let size = max(box.width, box.height)
     guard !box.isNull, size.isFinite, size > 0, box.isFinite, (Self.reach / size).isFinite else {
@@ -58,19 +59,19 @@ struct Arrangement {
     guard unit > 0 else { return nil }
   }
 
-  /// Adds lines and curves that each begin where the one before ends, as a closed outline or not.
-  /// The indices of their sources come back.
+  /// Adds connected lines and curves, as a closed outline or not. Returns the indices of their
+  /// sources.
   @discardableResult
   mutating func add(_ beziers: [Bezier], isClosed: Bool, windings: SIMD2<Int>) -> [Int] {
-    var (pen, added): (Int?, [Int]) = (nil, [])
+    var (previous, added): (Int?, [Int]) = (nil, [])
     for bezier in beziers {
-      // Rounding may have set apart two ends that are one.
-      if let pen { link(pen, to: vertex(at: bezier.start), windings) }
+      // Rounding may have separated two ends that should be equal.
+      if let previous { link(previous, to: vertex(at: bezier.start), windings) }
       added.append(sources.count)
-      pen = add(bezier, windings)
+      previous = add(bezier, windings)
     }
-    if isClosed, let pen, let start = beziers.first?.start {
-      link(pen, to: vertex(at: start), windings)
+    if isClosed, let previous, let start = beziers.first?.start {
+      link(previous, to: vertex(at: start), windings)
     }
     return added
   }
@@ -81,21 +82,21 @@ struct Arrangement {
     addEdge(from, to, windings, sources.count - 1, (0, 1))
   }
 
-  /// The vertex where the curve ends.
+  /// Adds a curve and returns the vertex at its end.
   private mutating func add(_ bezier: Bezier, _ windings: SIMD2<Int>) -> Int {
     let source = sources.count
     sources.append(bezier)
-    var (pen, start) = (vertex(at: bezier.start), 0.0)
+    var (previous, start) = (vertex(at: bezier.start), 0.0)
     for t in bezier.chordEnds(within: tolerance) {
       let next =
-        t == 1 ? vertex(at: bezier.end) : vertex(on: place(of: bezier.point(at: t)))
-      addEdge(pen, next, windings, source, (start, t))
-      (pen, start) = (next, t)
+        t == 1 ? vertex(at: bezier.end) : vertex(on: gridPoint(of: bezier.point(at: t)))
+      addEdge(previous, next, windings, source, (start, t))
+      (previous, start) = (next, t)
     }
-    return pen
+    return previous
   }
 
-  /// Nothing where both ends are one.
+  /// Adds an edge; does nothing if both ends are the same vertex.
   mutating func addEdge(
     _ from: Int, _ to: Int, _ windings: SIMD2<Int>, _ source: Int,
     _ span: (from: Double, to: Double)
@@ -112,32 +113,32 @@ struct Arrangement {
 
 // Vertices
 extension Arrangement {
-  func place(of point: Point) -> Place {
+  func gridPoint(of point: Point) -> GridPoint {
     let grid = ((point - center) / unit).rounded(.toNearestOrAwayFromZero)
       .clamped(lowerBound: Point(repeating: -Self.reach), upperBound: Point(repeating: Self.reach))
-    return Place(x: Int64(grid.x), y: Int64(grid.y))
+    return GridPoint(x: Int64(grid.x), y: Int64(grid.y))
   }
 
-  /// The vertex on a grid point.
-  mutating func vertex(on place: Place) -> Int {
-    if let index = indices[place] { return index }
-    let point = center + Point(Double(place.x), Double(place.y)) * unit
-    vertices.append(Vertex(place: place, point: point, isExact: false))
-    indices.insert(vertices.count - 1, on: place)
+  /// The vertex at a grid point.
+  mutating func vertex(on gridPoint: GridPoint) -> Int {
+    if let index = indices[gridPoint] { return index }
+    let point = center + Point(Double(gridPoint.x), Double(gridPoint.y)) * unit
+    vertices.append(Vertex(gridPoint: gridPoint, point: point, isExact: false))
+    indices.insert(vertices.count - 1, on: gridPoint)
     return vertices.count - 1
   }
 
-  /// The vertex for an end as it was given: one within a grid unit where there is one.
+  /// The vertex for an input endpoint; reuses an exact one within a grid unit.
   private mutating func vertex(at point: Point) -> Int {
-    let place = place(of: point)
+    let gridPoint = gridPoint(of: point)
     for (dx, dy) in [(0, 0), (1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, -1), (1, -1), (-1, 1)] {
-      if let index = indices[Place(x: place.x + Int64(dx), y: place.y + Int64(dy))],
+      if let index = indices[GridPoint(x: gridPoint.x + Int64(dx), y: gridPoint.y + Int64(dy))],
         vertices[index].isExact
       {
         return index
       }
     }
-    let index = vertex(on: place)
+    let index = vertex(on: gridPoint)
     setPoint(point, of: index)
     return index
   }
@@ -148,7 +149,7 @@ extension Arrangement {
   }
 }
 
-extension Arrangement.Place {
+extension Arrangement.GridPoint {
   static func - (a: Self, b: Self) -> Self { Self(x: a.x - b.x, y: a.y - b.y) }
 
   func cross(_ other: Self) -> Int64 { x * other.y - y * other.x }

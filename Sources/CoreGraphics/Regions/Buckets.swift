@@ -1,9 +1,9 @@
-/// Lists of whole numbers, one for each key, in one block of memory: many small arrays take their time.
+/// Lists of integers, one per key, in a single allocation, because many small arrays are slow.
 struct Buckets {
   private let starts: [Int]
   private let items: [Int]
 
-  /// For the keys below `count`. `fill`, which is called twice, adds an item to the list of a key.
+  /// Creates lists for the keys below `count`. `fill` is called twice and adds items to the lists.
   init(count: Int, fill: (_ add: (_ key: Int, _ item: Int) -> Void) -> Void) {
     var starts = [Int](repeating: 0, count: count + 1)
     fill { key, _ in starts[key + 1] += 1 }
@@ -18,6 +18,6 @@ struct Buckets {
 
   var count: Int { starts.count - 1 }
 
-  /// In the order in which they were added.
+  /// The items of a key, in the order in which they were added.
   subscript(key: Int) -> ArraySlice<Int> { items[starts[key]..<starts[key + 1]] }
 }

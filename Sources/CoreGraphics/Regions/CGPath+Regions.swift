@@ -1,19 +1,19 @@
 extension CGPath {
-  /// A path of the same area whose outlines do not cross, and that both fill rules fill alike.
+  /// A path of the same area whose outlines do not cross and which both fill rules fill alike.
   ///
-  /// Open subpaths count as closed, here and in all that follow. Curves stay curves.
+  /// Open subpaths count as closed, here and in the methods below. Curves stay curves.
   /// Source: Apple, "normalized(using:)".
   public final func normalized(using rule: CGPathFillRule = .winding) -> CGPath {
-    combined(CGMutablePath(), rule) { own, _ in own }
+    combined(CGMutablePath(), rule) { first, _ in first }
   }
 
-  /// The area of this path and that of `other`.
+  /// The area that is in this path or in `other`.
   /// Source: Apple, "union(_:using:)".
   public final func union(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     combined(other, rule) { $0 || $1 }
   }
 
-  /// The area that both paths have.
+  /// The area that is in both paths.
   /// Source: Apple, "intersection(_:using:)".
   public final func intersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     combined(other, rule) { $0 && $1 }
@@ -25,7 +25,7 @@ extension CGPath {
     combined(other, rule) { $0 && !$1 }
   }
 
-  /// The area that one of the paths has and the other has not.
+  /// The area that is in exactly one of the paths.
   /// Source: Apple, "symmetricDifference(_:using:)".
   public final func symmetricDifference(
     _ other: CGPath, using rule: CGPathFillRule = .winding
@@ -33,18 +33,18 @@ extension CGPath {
     combined(other, rule) { $0 != $1 }
   }
 
-  /// Whether the areas of the paths overlap; to touch is not to overlap.
+  /// Whether the areas of the paths overlap; touching does not count.
   /// Source: Apple, "intersects(_:using:)".
   public final func intersects(_ other: CGPath, using rule: CGPathFillRule = .winding) -> Bool {
     !intersection(other, using: rule).isEmpty
   }
 
-  /// A path for each part of the area that hangs together, with the part's holes.
+  /// The connected components of the area, each a path with its holes.
   /// Source: Apple, "componentsSeparated(using:)".
   public final func componentsSeparated(using rule: CGPathFillRule = .winding) -> [CGPath] {
     PathStorage.nearOrigin([storage]) {
       var region = Region($0[0])
-      return region.outlines(rule) { own, _ in own }.components
+      return region.outlines(rule) { first, _ in first }.components
     }
     .map { CGPath(storage: $0) }
   }
@@ -63,7 +63,7 @@ extension CGPath {
 extension CGPath {
   /// The parts of this path's lines that lie in the area of `other` or on its border.
   ///
-  /// What is cut is open; closed subpaths that are kept whole stay closed.
+  /// Cut subpaths become open; closed subpaths that are kept whole stay closed.
   /// Source: Apple, "lineIntersection(_:using:)".
   public final func lineIntersection(
     _ other: CGPath, using rule: CGPathFillRule = .winding
@@ -73,7 +73,7 @@ extension CGPath {
 
   /// The parts of this path's lines that lie neither in the area of `other` nor on its border.
   ///
-  /// What is cut is open; closed subpaths that are kept whole stay closed.
+  /// Cut subpaths become open; closed subpaths that are kept whole stay closed.
   /// Source: Apple, "lineSubtracting(_:using:)".
   public final func lineSubtracting(
     _ other: CGPath, using rule: CGPathFillRule = .winding
@@ -90,10 +90,10 @@ extension CGPath {
 }
 
 extension PathStorage {
-  /// What `compute` makes of paths, which it gets near the origin.
+  /// Runs `compute` on the paths translated near the origin, and translates its results back.
   ///
-  /// Far from it numbers have no digits left for points between points, and curves become noise. The
-  /// way there and back is exact for whatever is so far away.
+  /// Far from the origin, floating-point numbers lack the precision for points in between, and
+  /// curves become noise. The translation is exact for paths that are so far away.
   static func nearOrigin(
     _ paths: [PathStorage], _ compute: ([PathStorage]) -> [PathStorage]
   ) -> [PathStorage] {
@@ -102,7 +102,9 @@ extension PathStorage {
     let (x, y) = (box.midX, box.midY)
     let isFar = (x: abs(x) > 1024 * size, y: abs(y) > 1024 * size)
     guard !box.isNull, isFar.x || isFar.y else { return compute(paths) }
-    let way = CGAffineTransform(translationX: isFar.x ? x : 0, y: isFar.y ? y : 0)
-    return compute(paths.map { $0.applying(way.inverted()) }).map { $0.applying(way) }
+    let translation = CGAffineTransform(translationX: isFar.x ? x : 0, y: isFar.y ? y : 0)
+    return compute(paths.map { $0.applying(translation.inverted()) }).map {
+      $0.applying(translation)
+    }
   }
 }

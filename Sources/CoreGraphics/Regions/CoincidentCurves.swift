@@ -1,10 +1,10 @@
-/// Curves that run along each other, made equal where they do.
+/// Makes curves equal where they coincide.
 ///
-/// Chords of curves that are equal are equal too. Those of curves that only share a stretch would
-/// cross each other many times there.
+/// The chords of equal curves are equal. The chords of curves that only share a stretch would cross
+/// many times there.
 struct CoincidentCurves {
   private var outlines: [[Bezier]]
-  /// Closer than this is equal.
+  /// The distance below which curves count as coincident.
   private let tolerance: Double
 
   private init(_ outlines: [[Bezier]], tolerance: Double) {
@@ -12,26 +12,26 @@ struct CoincidentCurves {
     self.tolerance = tolerance
   }
 
-  /// The same outlines, with equal curves wherever two run along each other.
+  /// Returns the outlines with equal curves wherever two coincide.
   static func unify(_ outlines: [[Bezier]], tolerance: Double) -> [[Bezier]] {
     var curves = CoincidentCurves(outlines, tolerance: tolerance)
     if curves.cut() { curves.makeEqual() }
     return curves.outlines
   }
 
-  private typealias Place = (outline: Int, index: Int)
+  private typealias CurveIndex = (outline: Int, index: Int)
 
-  private var curvePlaces: [Place] {
+  private var curveIndices: [CurveIndex] {
     outlines.indices.flatMap { outline in
       outlines[outline].indices.filter { outlines[outline][$0].degree != .line }
         .map { (outline, $0) }
     }
   }
 
-  /// Cuts the curves where a common stretch begins or ends; false where there is no such stretch.
+  /// Cuts the curves where a common stretch begins or ends; returns false if there is none.
   private mutating func cut() -> Bool {
-    let places = curvePlaces
-    let curves = places.map { outlines[$0.outline][$0.index] }
+    let indices = curveIndices
+    let curves = indices.map { outlines[$0.outline][$0.index] }
     var cuts = [[Double]](repeating: [], count: curves.count)
     var isAny = false
     for first in curves.indices {
@@ -42,17 +42,17 @@ struct CoincidentCurves {
         cuts[second] += stretch.second
       }
     }
-    for (place, cuts) in zip(places, cuts).reversed() where !cuts.isEmpty {
-      let curve = outlines[place.outline][place.index]
+    for (location, cuts) in zip(indices, cuts).reversed() where !cuts.isEmpty {
+      let curve = outlines[location.outline][location.index]
       let ends = [0] + cuts.filter { $0 > 1e-6 && $0 < 1 - 1e-6 }.sorted() + [1]
       let parts = zip(ends, ends.dropFirst()).filter { $1 - $0 > 1e-6 }
         .map { curve.part(from: $0, to: $1) }
-      outlines[place.outline].replaceSubrange(place.index...place.index, with: parts)
+      outlines[location.outline].replaceSubrange(location.index...location.index, with: parts)
     }
     return isAny
   }
 
-  /// The parameters of both where a common stretch begins and ends; nil without one.
+  /// The parameters of both curves where a common stretch begins and ends; nil if there is none.
   private func commonStretch(
     _ first: Bezier, _ second: Bezier
   ) -> (first: [Double], second: [Double])? {
@@ -81,15 +81,15 @@ struct CoincidentCurves {
     return (curve.point(at: t) - point).length <= tolerance ? t : nil
   }
 
-  /// Puts the first of several equal curves in the place of the others.
+  /// Replaces each of several coincident curves by the first of them.
   private mutating func makeEqual() {
-    let places = curvePlaces
-    for (position, place) in places.enumerated() {
-      let curve = outlines[place.outline][place.index]
-      for earlier in places.prefix(position) {
+    let indices = curveIndices
+    for (position, location) in indices.enumerated() {
+      let curve = outlines[location.outline][location.index]
+      for earlier in indices.prefix(position) {
         let model = outlines[earlier.outline][earlier.index]
         if let equal = [model, model.reversed].first(where: { isEqual(curve, $0) }) {
-          outlines[place.outline][place.index] = equal
+          outlines[location.outline][location.index] = equal
           break
         }
       }

@@ -1,11 +1,11 @@
-/// The lines of a path, cut where they meet the outlines of another's area.
+/// The lines of a path, cut where they meet the outlines of another path's area.
 struct LineParts {
   private let path: PathStorage
   private let area: PathStorage
   private let rule: CGPathFillRule
   private let keepsInside: Bool
 
-  /// Keeps the parts in the area of `area`, its border counted in, or else those outside it.
+  /// Keeps the parts inside `area` or on its border, or else those outside.
   init(of path: PathStorage, in area: PathStorage, _ rule: CGPathFillRule, keepsInside: Bool) {
     (self.path, self.area, self.rule) = (path, area, rule)
     self.keepsInside = keepsInside
@@ -30,7 +30,7 @@ struct LineParts {
       arrangement.add(outline, isClosed: true, windings: SIMD2(0, 1))
     }
     arrangement.cut(mergingTwins: false)
-    let cuts = arrangement.meetings()
+    let cuts = arrangement.intersections()
     var result = PathStorage()
     for ((subpath, beziers), sources) in zip(zip(subpaths, lines), sources) {
       let parts = zip(beziers, sources).flatMap { bezier, source in
@@ -41,11 +41,12 @@ struct LineParts {
     return result
   }
 
-  /// The parts of one line or curve; neighbours that are kept are one part.
+  /// Splits a line or curve into parts; adjacent parts that are both kept or both dropped are
+  /// merged.
   private func parts(of bezier: Bezier, at cuts: [Double], unit: Double) -> [Part] {
     var (parts, start): ([(from: Double, to: Double, isKept: Bool)], Double) = ([], 0)
     for end in cuts.sorted() + [1] where end > start + 1e-9 || (end == 1 && start < 1) {
-      // Two places: at one of them it may touch the area from outside.
+      // Tests two points, because the part may touch the area from outside at one of them.
       let isInside = [1.0 / 3, 2.0 / 3].allSatisfy {
         isInArea(bezier, at: start + (end - start) * $0, unit: unit)
       }
@@ -61,7 +62,7 @@ struct LineParts {
   }
 
   private func isInArea(_ bezier: Bezier, at t: Double, unit: Double) -> Bool {
-    let beside = bezier.derivative(at: t).turned.unit * unit * 16
+    let beside = bezier.derivative(at: t).perpendicular.unit * unit * 16
     return [.zero, beside, -beside].contains {
       rule.isInside(area.windings(about: bezier.point(at: t) + $0))
     }
@@ -73,7 +74,7 @@ struct LineParts {
     guard let dropped = parts.firstIndex(where: { !$0.isKept }) else {
       return result.append(subpath)
     }
-    // What is kept at the end of a closed subpath goes on at its start.
+    // In a closed subpath, a kept part at its end continues at its start.
     let ordered = subpath.isClosed ? parts[dropped...] + parts[..<dropped] : parts[...]
     for run in ordered.split(whereSeparator: { !$0.isKept }) {
       result.append(
@@ -84,22 +85,22 @@ struct LineParts {
 }
 
 extension Arrangement {
-  /// The parameters at which sources of the first path meet edges of the second, by source.
-  fileprivate func meetings() -> [Int: [Double]] {
+  /// The parameters at which sources of the first path meet edges of the second, keyed by source.
+  fileprivate func intersections() -> [Int: [Double]] {
     var others: [Int: (source: Int, parameter: Double)] = [:]
     for edge in edges where edge.windings.y != 0 {
       others[edge.from] = (edge.source, edge.span.from)
       others[edge.to] = (edge.source, edge.span.to)
     }
-    var meetings: [Int: [Double]] = [:]
+    var intersections: [Int: [Double]] = [:]
     for edge in edges where edge.windings.x != 0 {
       for (vertex, t) in [(edge.from, edge.span.from), (edge.to, edge.span.to)] {
         guard let other = others[vertex] else { continue }
-        let exact = sources[edge.source].meeting(
+        let exact = sources[edge.source].intersection(
           sources[other.source], near: (t, other.parameter))
-        meetings[edge.source, default: []].append(exact?.own ?? t)
+        intersections[edge.source, default: []].append(exact?.this ?? t)
       }
     }
-    return meetings
+    return intersections
   }
 }

@@ -1,14 +1,14 @@
-/// Areas made of the areas of two paths.
+/// The areas of one or two paths, from which combined outlines are computed.
 struct Region {
   private var arrangement: Arrangement?
 
-  /// Of shapes whose curves are equal wherever they run along each other.
+  /// Creates a region from shapes whose curves are equal wherever they coincide.
   init(ofShapes shapes: PathStorage) {
     arrangement = Arrangement(covering: shapes.controlBox)
     arrange(shapes.subpaths.map(\.closed), own: .max)
   }
 
-  /// `other` may be empty: then there is one path.
+  /// Creates a region from two paths; `other` may be empty.
   init(_ path: PathStorage, _ other: PathStorage = PathStorage()) {
     arrangement = Arrangement(covering: path.controlBox.union(other.controlBox))
     let (own, others) = (path.subpaths.map(\.closed), other.subpaths.map(\.closed))
@@ -16,7 +16,7 @@ struct Region {
     arrange(CoincidentCurves.unify(own + others, tolerance: tolerance), own: own.count)
   }
 
-  /// The first `own` outlines are of the first path, the others of the second.
+  /// The first `own` outlines belong to the first path, the others to the second.
   private mutating func arrange(_ outlines: [[Bezier]], own: Int) {
     for (index, outline) in outlines.enumerated() {
       arrangement?.add(
@@ -25,7 +25,8 @@ struct Region {
     arrangement?.cut(mergingTwins: true)
   }
 
-  /// The outlines of where `isInside` says so, given whether a place is in the first and the second.
+  /// The outlines of the area where `isInside` is true, given whether a point is in the first and
+  /// in the second path.
   mutating func outlines(
     _ rule: CGPathFillRule, where isInside: (Bool, Bool) -> Bool
   ) -> [Outline] {
@@ -34,17 +35,17 @@ struct Region {
 }
 
 extension [Outline] {
-  /// All in one path.
+  /// All outlines in one path.
   var path: PathStorage {
     reduce(into: PathStorage()) { $0.append($1.path) }
   }
 
-  /// Each region with its holes, as a path of its own.
+  /// Each region with its holes, as a separate path.
   var components: [PathStorage] {
     let regions = filter { $0.area > 0 }.sorted { $0.area < $1.area }
     var components = regions.map(\.path)
     for hole in self where hole.area < 0 {
-      // The smallest around the hole is the one that it is in.
+      // A hole belongs to the smallest region around it.
       if let index = regions.firstIndex(where: { $0.path.contains(hole.inside, rule: .winding) }) {
         components[index].append(hole.path)
       }

@@ -1,7 +1,8 @@
 extension CGPath {
-  /// The outline of a stroke of this path: filled by winding, it covers what the stroke covers.
+  /// The outline of a stroke of this path; filled with the winding rule, it covers what the stroke
+  /// covers.
   ///
-  /// `transform` maps the outline that was made; empty for a width that is not above zero.
+  /// `transform` maps the resulting outline. Empty if the width is not positive.
   /// Source: Apple, "copy(strokingWithWidth:lineCap:lineJoin:miterLimit:transform:)".
   public final func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin,
@@ -13,10 +14,11 @@ extension CGPath {
     return CGPath(storage: PathStroker.outline(of: storage, style).applying(transform))
   }
 
-  /// The path cut into dashes: `lengths` painted and unpainted in turn, from `phase` on, in points.
+  /// The path cut into dashes: `lengths` alternate between painted and unpainted, from `phase` on,
+  /// in points.
   ///
-  /// The whole path where `lengths` is empty, holds a negative number or only zeros, and where it
-  /// would be cut 100,000 times and 4,000 times more for each element. `transform` maps what was made.
+  /// The whole path if `lengths` is empty, holds a negative number or only zeros, or would cause
+  /// more than 100,000 cuts plus 4,000 per element. `transform` maps the result.
   /// Source: Apple, "copy(dashingWithPhase:lengths:transform:)".
   public final func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
@@ -29,13 +31,13 @@ extension CGPath {
     if dashes == nil {
       let call = "copy(dashingWithPhase:lengths:transform:)"
       DrawingWarnings.say(
-        "CGPath.\(call): more than \(PathDasher.limit(for: path)) dashes; the path stays whole",
+        "CGPath.\(call): more than \(PathDasher.limit(for: path)) dashes; the path is not dashed",
         of: call)
     }
     return CGPath(storage: (dashes ?? path).applying(transform))
   }
 
-  /// The path in straight lines that stray from its curves by at most `threshold` points.
+  /// The path flattened into lines that deviate from its curves by at most `threshold` points.
   /// Source: Apple, "flattened(threshold:)".
   public final func flattened(threshold: CGFloat) -> CGPath {
     CGPath(storage: storage.flattened(within: max(Double(threshold), 0)))

@@ -2,21 +2,22 @@ import Foundation
 
 /// Cuts a path into dashes. Curves stay curves.
 struct PathDasher {
-  /// How many dashes and gaps a path may be cut into: more than an eye can tell apart.
+  /// The maximum number of dashes and gaps for a path; more are indistinguishable.
   static func limit(for path: PathStorage) -> Int { 100_000 + 4000 * path.elements.count }
 
-  /// Of dashes and gaps in turn: an even number.
+  /// The alternating lengths of dashes and gaps: an even number of them.
   private let lengths: [Double]
-  /// Where each subpath begins in `lengths`, and how much of that dash or gap is left there.
+  /// The index in `lengths` at which each subpath begins, and the remaining length of that dash or
+  /// gap.
   private let first: (index: Int, rest: Double)
   private var index = 0
   private var rest = 0.0
   private var dashes: [PathStorage.Subpath] = []
   private var current: PathStorage.Subpath?
-  /// How many dashes and gaps may still come.
-  private var left = 0
+  /// How many more dashes and gaps are allowed.
+  private var remaining = 0
 
-  /// Nil where there is nothing to cut: no lengths, one that is negative or no number, or all zero.
+  /// Returns nil if nothing is to be cut: no lengths, a negative or non-finite one, or only zeros.
   init?(phase: CGFloat, lengths: [CGFloat]) {
     let all = (lengths.count % 2 == 0 ? lengths : lengths + lengths).map(Double.init)
     let period = all.reduce(0, +)
@@ -32,13 +33,13 @@ struct PathDasher {
     (self.lengths, first) = (all, (index, all[index] - reached))
   }
 
-  /// The dashes; nil where they are more than the limit.
+  /// The dashes; nil if there are more than the limit.
   mutating func dash(_ path: PathStorage) -> PathStorage? {
-    left = Self.limit(for: path)
+    remaining = Self.limit(for: path)
     var result = PathStorage()
     for subpath in path.subpaths {
       for dash in dashes(of: subpath) { result.append(dash) }
-      guard left >= 0 else { return nil }
+      guard remaining >= 0 else { return nil }
     }
     return result
   }
@@ -55,7 +56,7 @@ struct PathDasher {
       endDash()
       return dashes
     }
-    // The dash that reaches the end goes on at the start.
+    // In a closed subpath, the dash at its end continues at its start.
     guard isCut else { return [subpath] }
     dashes[0] = PathStorage.Subpath(
       start: last.start, beziers: last.beziers + dashes[0].beziers, isClosed: false)
@@ -68,24 +69,24 @@ struct PathDasher {
   }
 
   private mutating func add(_ bezier: Bezier) {
-    let ruler = BezierRuler(bezier)
+    let arcLengths = ArcLengthTable(bezier)
     var (reached, from) = (0.0, 0.0)
-    while reached < ruler.length, left >= 0 {
-      let step = min(rest, ruler.length - reached)
-      let to = ruler.parameter(at: reached + step)
+    while reached < arcLengths.length, remaining >= 0 {
+      let step = min(rest, arcLengths.length - reached)
+      let to = arcLengths.parameter(at: reached + step)
       current?.beziers.append(bezier.part(from: from, to: to))
-      // A step too small to count is a whole one.
+      // A step too small to change the sum completes the dash, so that the loop terminates.
       (reached, rest) = (reached + step, reached + step > reached ? rest - step : 0)
       from = to
-      if rest <= 0 { goOn(at: bezier.point(at: to)) }
+      if rest <= 0 { advance(at: bezier.point(at: to)) }
     }
   }
 
-  /// To the next dash or gap that has a length. A dash that has none is a point.
-  private mutating func goOn(at point: Bezier.Point) {
+  /// Advances to the next dash or gap with a length. A dash of length zero becomes a point.
+  private mutating func advance(at point: Bezier.Point) {
     repeat {
       endDash()
-      left -= 1
+      remaining -= 1
       index = (index + 1) % lengths.count
       rest = lengths[index]
       if isOn {
@@ -96,20 +97,20 @@ struct PathDasher {
   }
 }
 
-/// Tells at which parameter a curve has reached a length.
-struct BezierRuler {
-  /// Up to where each of its chords begins, which have equal parts of the parameters, and to its end.
+/// Converts arc lengths along a curve to parameters.
+struct ArcLengthTable {
+  /// The arc lengths at the start of each chord and at the end; chords have equal parameter steps.
   private let lengths: [Double]
 
   init(_ bezier: Bezier) {
     let (low, high) = bezier.hull
-    var (pen, sum) = (bezier.start, 0.0)
+    var (previous, sum) = (bezier.start, 0.0)
     lengths =
       [0]
       + bezier.chordEnds(within: (high - low).length * 1e-6).map {
         let next = bezier.point(at: $0)
-        sum += (next - pen).length
-        pen = next
+        sum += (next - previous).length
+        previous = next
         return sum
       }
   }

@@ -1,28 +1,29 @@
-/// What a stroke covers, put together from shapes that all turn the same way: a strip along what
-/// goes on without a corner, a wedge at each corner, a cap at each end.
+/// Builds the area that a stroke covers from shapes of equal orientation: a strip along each part
+/// without corners, a wedge at each corner and a cap at each end.
 ///
-/// Their union is the outline. A line drawn all around instead, as wide curves are often stroked,
-/// leaves holes where a curve is tighter than half the width.
+/// The outline is their union. Tracing one outline around the stroke instead, as is common, leaves
+/// holes where a curve's radius is less than half the width.
 struct PathStroker {
   typealias Point = Bezier.Point
 
   let style: GraphicsState.Stroke
-  let half: Double
+  let halfWidth: Double
   /// Closed shapes, each with a positive area.
   var shapes = PathStorage()
-  /// The strip that is not among the shapes yet, as it may go on.
+  /// The current strip, not yet added to the shapes because it may continue.
   var strip = Strip()
 
-  private init(_ style: GraphicsState.Stroke, half: Double) {
-    (self.style, self.half) = (style, half)
+  private init(_ style: GraphicsState.Stroke, halfWidth: Double) {
+    (self.style, self.halfWidth) = (style, halfWidth)
   }
 
-  /// The outline of the stroke of `path`, without dashes; empty where the width is no width.
+  /// The outline of the stroke of `path`, without dashes; empty if the width is not positive and
+  /// finite.
   static func outline(of path: PathStorage, _ style: GraphicsState.Stroke) -> PathStorage {
-    let half = Double(style.width / 2)
-    guard half > 0, half.isFinite else { return PathStorage() }
+    let halfWidth = Double(style.width / 2)
+    guard halfWidth > 0, halfWidth.isFinite else { return PathStorage() }
     return PathStorage.nearOrigin([path]) { paths in
-      var stroker = PathStroker(style, half: half)
+      var stroker = PathStroker(style, halfWidth: halfWidth)
       for subpath in paths[0].subpaths { stroker.add(subpath) }
       var region = Region(ofShapes: stroker.shapes)
       return [region.outlines(.winding) { inside, _ in inside }.path]
@@ -46,7 +47,7 @@ struct PathStroker {
     }
   }
 
-  /// A closed shape, turned to a positive area.
+  /// Adds a closed shape, oriented to have a positive area.
   mutating func addShape(_ outline: [Bezier]) {
     guard let first = outline.first, let last = outline.last else { return }
     let area = outline.reduce(0) { sum, side in
@@ -76,51 +77,56 @@ extension PathStroker {
     let (turn, along) = (from.cross(to), from.dot(to))
     guard abs(turn) > 1e-9 || along < 0 else { return }
     let side: Double = turn > 0 ? -1 : 1
-    let (first, second) = (from.turned * half * side, to.turned * half * side)
-    // Half of the angle between them.
+    let (first, second) = (
+      from.perpendicular * halfWidth * side, to.perpendicular * halfWidth * side
+    )
+    // The cosine of half the angle between the directions.
     let cosine = max((1 + along) / 2, 0).squareRoot()
     switch join {
     case .round:
-      // Where the way turns around, the sum is nothing but rounding.
+      // For a reversal of direction, the sum of the radii would be only rounding error.
       let middle = along < 0 ? (from - to).unit : (first + second).unit
-      addPie(at: corner, first, second, through: middle * half)
+      addSector(at: corner, first, second, through: middle * halfWidth)
     case .miter where cosine * style.miterLimit >= 1:
-      let tip = (first + second).unit * half / cosine
+      let tip = (first + second).unit * halfWidth / cosine
       addPolygon([corner, corner + first, corner + tip, corner + second])
     case .miter, .bevel: addPolygon([corner, corner + first, corner + second])
     }
   }
 
-  /// Beyond an end of an open subpath, whose line arrives there with the direction `way`.
-  private mutating func addCap(at end: Point, towards way: Point) {
-    let side = way.turned * half
+  /// Adds the cap at an end of an open subpath; `direction` points out of the end.
+  private mutating func addCap(at end: Point, towards direction: Point) {
+    let side = direction.perpendicular * halfWidth
     switch style.cap {
     case .butt: break
-    case .round: addPie(at: end, side, -side, through: way * half)
+    case .round: addSector(at: end, side, -side, through: direction * halfWidth)
     case .square:
-      addPolygon([end + side, end - side, end - side + way * half, end + side + way * half])
+      addPolygon([
+        end + side, end - side, end - side + direction * halfWidth,
+        end + side + direction * halfWidth,
+      ])
     }
   }
 
-  /// What is left of a subpath without length.
+  /// Adds the caps of a subpath without length.
   private mutating func addDot(at point: Point) {
-    let way = Point(1, 0)
-    addCap(at: point, towards: way)
-    addCap(at: point, towards: -way)
+    let direction = Point(1, 0)
+    addCap(at: point, towards: direction)
+    addCap(at: point, towards: -direction)
   }
 
-  /// The sector of a circle around `center`, between two radii at most half a turn apart, with the
-  /// radius `middle` between them.
-  private mutating func addPie(
+  /// Adds the sector of a circle around `center` between two radii at most 180° apart; the radius
+  /// `middle` lies between them.
+  private mutating func addSector(
     at center: Point, _ first: Point, _ last: Point, through middle: Point
   ) {
     let arcs = [(first, middle), (middle, last)].map { from, to in
-      // The handles of the cubic that follows an arc best: 4/3·tan(angle/4).
+      // The handle length that best approximates an arc with a cubic: 4/3·tan(angle/4).
       let angle = atan2(from.cross(to), from.dot(to))
       let handle = 4 / 3 * tan(angle / 4)
       return Bezier(
-        cubic: center + from, center + from + from.turned * handle,
-        center + to - to.turned * handle, center + to)
+        cubic: center + from, center + from + from.perpendicular * handle,
+        center + to - to.perpendicular * handle, center + to)
     }
     addShape(
       [Bezier(line: center, center + first)] + arcs + [Bezier(line: center + last, center)])

@@ -1,12 +1,12 @@
-/// The alpha of a picture as numbers 0…1, for blurring.
+/// The alpha channel of a bitmap as numbers 0…1, for blurring.
 struct AlphaPlane {
   let width: Int
   let height: Int
   private var values: [Float]
 
-  /// The alpha of `pixels` with an empty border of `margin` pixels.
+  /// Creates the alpha of `pixels` with an empty border of `margin` pixels.
   ///
-  /// - Parameter factor: how many pixels across and down become one, their mean.
+  /// - Parameter factor: the downscaling factor; each value is the mean of factor × factor pixels.
   init(of pixels: PixelBuffer, margin: Int, reducedBy factor: Int) {
     width = (pixels.width + 2 * margin + factor - 1) / factor
     height = (pixels.height + 2 * margin + factor - 1) / factor
@@ -29,28 +29,30 @@ struct AlphaPlane {
     self.values = values
   }
 
-  /// Convolved with a Gaussian of `deviation` pixels and moved by `offset`, 0…1 pixels each way.
+  /// Returns the plane convolved with a Gaussian of `deviation` pixels and moved by `offset`, 0…1
+  /// pixels on each axis.
   func blurred(deviation: CGFloat, offset: CGSize = .zero) -> AlphaPlane {
-    // Twice with the axes exchanged is once across and once down.
-    convolvedAndTurned(Self.kernel(deviation, offset: offset.width))
-      .convolvedAndTurned(Self.kernel(deviation, offset: offset.height))
+    // Each call filters the rows and transposes, so that two calls filter rows and columns.
+    convolvedAndTransposed(Self.kernel(deviation, offset: offset.width))
+      .convolvedAndTransposed(Self.kernel(deviation, offset: offset.height))
   }
 
-  /// The weights of the pixels around; without a blur, of the two between which `offset` lies.
+  /// The normalized kernel weights; without a blur, the two weights of linear interpolation at
+  /// `offset`.
   private static func kernel(_ deviation: CGFloat, offset: CGFloat) -> [Float] {
     guard deviation > 0.01 else {
       return offset == 0 ? [1] : [Float(offset), Float(1 - offset), 0]
     }
     let radius = Int((deviation * 3).rounded(.up)) + (offset == 0 ? 0 : 1)
-    let weights = (-radius...radius).map { place in
-      let distance = Double(place) + offset
+    let weights = (-radius...radius).map { position in
+      let distance = Double(position) + offset
       return Float(exp(-distance * distance / (2 * deviation * deviation)))
     }
     let sum = weights.reduce(0, +)
     return weights.map { $0 / sum }
   }
 
-  private func convolvedAndTurned(_ kernel: [Float]) -> AlphaPlane {
+  private func convolvedAndTransposed(_ kernel: [Float]) -> AlphaPlane {
     let radius = kernel.count / 2
     var result = [Float](repeating: 0, count: values.count)
     for y in 0..<height {
@@ -65,10 +67,10 @@ struct AlphaPlane {
     return AlphaPlane(width: height, height: width, values: result)
   }
 
-  /// A part in pixels of which `factor` across and down are one here, mixed of the nearest four.
+  /// Returns a part of the plane enlarged by `factor` with bilinear interpolation.
   ///
-  /// - Parameter origin: where the part begins, in such pixels from the beginning here; whole numbers,
-  ///   and all of the part here, where `factor` is 1.
+  /// - Parameter origin: the part's origin in enlarged pixels; where `factor` is 1, it is integral
+  ///   and the part lies within the plane.
   func part(from origin: CGPoint, width: Int, height: Int, enlargedBy factor: Int) -> AlphaPlane {
     var result: [Float] = []
     result.reserveCapacity(width * height)
@@ -79,35 +81,36 @@ struct AlphaPlane {
       }
       return AlphaPlane(width: width, height: height, values: result)
     }
-    let columns = Self.places(from: origin.x, count: width, factor)
-    for row in Self.places(from: origin.y, count: height, factor) {
+    let columns = Self.positions(from: origin.x, count: width, factor)
+    for row in Self.positions(from: origin.y, count: height, factor) {
       for column in columns {
         let upper = mixed(row: row.index, column)
-        result.append(upper + (mixed(row: row.index + 1, column) - upper) * row.share)
+        result.append(upper + (mixed(row: row.index + 1, column) - upper) * row.fraction)
       }
     }
     return AlphaPlane(width: width, height: height, values: result)
   }
 
-  /// Between which two pixels each lies, and how near to the second.
-  private static func places(
+  /// For each sample, the index of the first of the two pixels to interpolate and the fraction
+  /// towards the second.
+  private static func positions(
     from start: CGFloat, count: Int, _ factor: Int
-  ) -> [(index: Int, share: Float)] {
+  ) -> [(index: Int, fraction: Float)] {
     (0..<count).map { index in
-      let place = (start + CGFloat(index) + 0.5) / CGFloat(factor) - 0.5
-      let first = place.rounded(.down)
-      return (Int(first), Float(place - first))
+      let position = (start + CGFloat(index) + 0.5) / CGFloat(factor) - 0.5
+      let first = position.rounded(.down)
+      return (Int(first), Float(position - first))
     }
   }
 
-  private func mixed(row: Int, _ column: (index: Int, share: Float)) -> Float {
+  private func mixed(row: Int, _ column: (index: Int, fraction: Float)) -> Float {
     guard row >= 0, row < height else { return 0 }
     func value(_ x: Int) -> Float { x >= 0 && x < width ? values[row * width + x] : 0 }
     let first = value(column.index)
-    return first + (value(column.index + 1) - first) * column.share
+    return first + (value(column.index + 1) - first) * column.fraction
   }
 
-  /// Writes premultiplied pixels of `color`, as strong as the alpha here; both are of one size.
+  /// Writes premultiplied pixels of `color` scaled by this alpha; both have the same size.
   func paint(_ color: SIMD4<Double>, into pixels: PixelBuffer) {
     let c = SIMD4<Float>(color.clamped(lowerBound: .zero, upperBound: .one))
     let (red, green, blue) = (c.x * c.w, c.y * c.w, c.z * c.w)

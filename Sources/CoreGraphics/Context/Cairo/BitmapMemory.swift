@@ -1,12 +1,12 @@
-/// The memory of a bitmap context, in the layout that its user asked for.
+/// The memory of a bitmap context, in the pixel format that its user requested.
 @safe
 final class BitmapMemory {
   let base: UnsafeMutableRawPointer
   private let format: BitmapFormat
   private let converter: PixelConverter
-  /// Gives the memory back.
+  /// Releases the memory.
   private let release: () -> Void
-  /// Whether the context draws on this memory itself.
+  /// Whether the context draws directly into this memory.
   private var isBitmap = false
 
   private init(
@@ -18,13 +18,13 @@ final class BitmapMemory {
     converter = PixelConverter(layout: format.layout, space: format.space)
   }
 
-  /// Memory of its own, of zeros; nil where there is none.
+  /// Allocates zeroed memory; nil if there is none.
   convenience init?(_ format: BitmapFormat, height: Int) {
     guard let base = unsafe calloc(height, format.bytesPerRow) else { return nil }
     unsafe self.init(format, base: base) { unsafe free(base) }
   }
 
-  /// The memory of the bitmap that the context draws on, which `owner` keeps.
+  /// Wraps the memory of the bitmap that the context draws into, which `owner` keeps alive.
   convenience init?(
     _ format: BitmapFormat, height: Int, base: UnsafeMutableRawPointer?, owner: AnyObject
   ) {
@@ -33,7 +33,7 @@ final class BitmapMemory {
     isBitmap = true
   }
 
-  /// A user's memory, which stays where it is until `release` is called.
+  /// Wraps the user's memory, which must stay valid until `release` is called.
   convenience init(
     _ format: BitmapFormat, lent base: UnsafeMutableRawPointer, release: @escaping () -> Void
   ) {
@@ -44,7 +44,7 @@ final class BitmapMemory {
     release()
   }
 
-  /// The memory as pixels to draw on; nil where it has to be converted.
+  /// Returns the memory as pixels to draw into; nil if it needs conversion.
   func pixels(width: Int, height: Int) -> PixelBuffer? {
     guard format.isNative, format.bytesPerRow % 4 == 0,
       unsafe UInt(bitPattern: base) % 4 == 0
@@ -56,7 +56,7 @@ final class BitmapMemory {
     return pixels
   }
 
-  /// Takes over what the user wrote in `area`.
+  /// Converts what the user wrote in `area` into `pixels`.
   func read(_ area: CGRect, into pixels: PixelBuffer) {
     unsafe forEachRow(of: area, in: pixels) { row, x, words in
       unsafe converter.read(UnsafeRawBufferPointer(row), from: x, into: words)

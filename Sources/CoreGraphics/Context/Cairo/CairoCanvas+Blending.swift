@@ -1,8 +1,9 @@
 import CCairo
 
 extension CGBlendMode {
-  /// Whether `CairoCanvas.combine` does what cairo does not: it has no plus-darker, and its hue,
-  /// saturation, color and luminosity give translucent pixels colours greater than their alpha.
+  /// Whether `CairoCanvas.combine` blends instead of cairo: cairo has no plus-darker, and its hue,
+  /// saturation, color and luminosity modes give translucent pixels components greater than their
+  /// alpha.
   var isDrawnAside: Bool {
     switch self {
     case .plusDarker, .hue, .saturation, .color, .luminosity: true
@@ -12,24 +13,24 @@ extension CGBlendMode {
 }
 
 extension CairoCanvas {
-  /// Blends `picture` with what is here, in a mode that is drawn aside. Without pixels to read, as
-  /// PDF blends, which has no plus-darker.
-  func combine(with picture: CairoCanvas, _ mode: CGBlendMode) {
+  /// Composites `group` onto this canvas in a mode that cairo does not support correctly. Without
+  /// pixels to read it uses PDF's blend modes, which lack plus-darker.
+  func combine(with group: CairoCanvas, _ mode: CGBlendMode) {
     guard pixels != nil else {
       setBlendMode(mode == .plusDarker ? .multiply : mode)
-      draw(picture)
+      draw(group)
       return setBlendMode(mode)
     }
-    guard let copy = makeGroup(covering: picture.bounds), let words = copy.pixels,
-      let source = picture.pixels
+    guard let copy = makeGroup(covering: group.bounds), let words = copy.pixels,
+      let source = group.pixels
     else { return }
     copy.setBlendMode(.copy)
     copy.draw(self)
     copy.flush()
-    picture.flush()
+    group.flush()
     unsafe words.withWords { below in
       unsafe source.withWords { above in
-        // What is transparent changes nothing.
+        // Transparent source pixels change nothing.
         for index in below.indices where unsafe above[index] != 0 {
           let (color, backdrop) = unsafe (SIMD4(word: above[index]), SIMD4(word: below[index]))
           let result =
@@ -46,14 +47,14 @@ extension CairoCanvas {
   }
 }
 
-/// Premultiplied colours: red, green, blue and alpha, 0…1.
+/// A premultiplied colour: red, green, blue and alpha, 0…1.
 extension SIMD4<Double> {
   fileprivate init(word: UInt32) {
     let bytes = SIMD4<UInt32>(word >> 16, word >> 8, word, word >> 24) & 0xFF
     self = SIMD4<Double>(bytes) / 255
   }
 
-  /// The BGRA pixel, in which no colour is greater than alpha.
+  /// The BGRA pixel, with components clamped to alpha.
   fileprivate var word: UInt32 {
     let rounded = (self * 255).rounded(.toNearestOrAwayFromZero)
     let limits = SIMD4(repeating: rounded.w)
@@ -61,10 +62,10 @@ extension SIMD4<Double> {
     return bytes.w << 24 | bytes.x << 16 | bytes.y << 8 | bytes.z
   }
 
-  /// Apple's plus-darker.
+  /// Returns Apple's plus-darker.
   ///
-  /// With S and D premultiplied and alphas Sa and Da: Ra = min(1, Sa + Da),
-  /// R = max(0, Ra − (Sa − S) − (Da − D)); for opaque colours that is max(0, S + D − 1).
+  /// With premultiplied S and D and alphas Sa and Da: Ra = min(1, Sa + Da), R = max(0, Ra − (Sa −
+  /// S) − (Da − D)); for opaque colours that is max(0, S + D − 1).
   fileprivate func darkening(_ backdrop: SIMD4<Double>) -> SIMD4<Double> {
     let alpha = Swift.min(1, w + backdrop.w)
     var result = self + backdrop + (alpha - w - backdrop.w)
@@ -72,8 +73,8 @@ extension SIMD4<Double> {
     return result
   }
 
-  /// The non-separable modes of the PDF reference, with both sides multiplied by both alphas:
-  /// nothing is divided by an alpha.
+  /// Returns the non-separable blend modes of the PDF reference, computed with both colours
+  /// multiplied by both alphas to avoid dividing by an alpha.
   fileprivate func blended(with backdrop: SIMD4<Double>, _ mode: CGBlendMode) -> SIMD4<Double> {
     let (above, below) = (self * backdrop.w, backdrop * w)
     let mixed =
@@ -90,7 +91,7 @@ extension SIMD4<Double> {
   private var greatest: Double { Swift.max(x, y, z) }
   private var luminosity: Double { 0.3 * x + 0.59 * y + 0.11 * z }
 
-  /// SetSat of the PDF reference; the alphas are the same.
+  /// SetSat of the PDF reference; both colours have the same alpha.
   private func saturated(like other: SIMD4<Double>) -> SIMD4<Double> {
     let range = greatest - least
     guard range > 0 else { return SIMD4(0, 0, 0, w) }
@@ -99,9 +100,9 @@ extension SIMD4<Double> {
     return result
   }
 
-  /// SetLum and ClipColor of the PDF reference; the alphas are the same.
+  /// SetLum and ClipColor of the PDF reference; both colours have the same alpha.
   private func lit(like other: SIMD4<Double>) -> SIMD4<Double> {
-    // Rounding may bring white's above alpha, which would leave nothing to divide by below.
+    // Rounding may lift white's luminosity above alpha, and the divisor below would be zero.
     let light = Swift.min(other.luminosity, w)
     var result = self + (light - luminosity)
     let (low, high) = (result.least, result.greatest)

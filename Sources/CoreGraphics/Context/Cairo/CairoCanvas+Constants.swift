@@ -1,6 +1,6 @@
 import CCairo
 
-// Core Graphics' constants in cairo's words.
+// Conversions from Core Graphics' constants to cairo's.
 
 extension CGAffineTransform {
   var cairo: cairo_matrix_t {
@@ -39,14 +39,14 @@ extension CGInterpolationQuality {
     switch self {
     case .none: CAIRO_FILTER_NEAREST
     case .low: CAIRO_FILTER_BILINEAR
-    // cairo's best filter makes blocks of pixels that are shown much larger.
+    // CAIRO_FILTER_BEST shows strongly enlarged pixels as blocks.
     case .default, .medium, .high: CAIRO_FILTER_GOOD
     }
   }
 }
 
 extension CGBlendMode {
-  /// Whether cairo's operator changes pixels that the shape does not cover.
+  /// Whether cairo's operator is unbounded: it changes pixels that the shape does not cover.
   var reachesBeyondShape: Bool {
     switch self {
     case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
@@ -54,12 +54,12 @@ extension CGBlendMode {
     }
   }
 
-  /// Whether a transparent source changes nothing.
+  /// Whether a transparent source leaves the destination unchanged.
   var isBoundedBySource: Bool {
     !reachesBeyondShape && self != .copy && self != .clear
   }
 
-  /// Plus-darker is not cairo's: what is drawn with it is drawn aside.
+  /// cairo has no plus-darker; `CairoCanvas.combine` draws it.
   var cairo: cairo_operator_t {
     switch self {
     case .normal, .plusDarker: CAIRO_OPERATOR_OVER

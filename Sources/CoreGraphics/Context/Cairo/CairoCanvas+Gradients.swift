@@ -1,16 +1,16 @@
 import CCairo
 
 extension CairoCanvas {
-  /// Paints a linear gradient from now on (`cairo_pattern_create_linear`).
+  /// Sets a linear gradient as the source (`cairo_pattern_create_linear`).
   ///
-  /// - Parameter matrix: from the space of the points to device pixels.
+  /// - Parameter matrix: maps the space of the points to device pixels.
   func setLinearSource(
     _ gradient: CGGradient, from start: CGPoint, to end: CGPoint,
     options: CGGradientDrawingOptions, matrix: CGAffineTransform, alpha: CGFloat
   ) {
-    // A hair longer on pages: readers of PDF files ask for the colour of the end itself.
-    let (hair, gap) = pixels == nil ? (1e-5, 1e-6) : (0, 0)
-    let (x, y) = ((end.x - start.x) * hair, (end.y - start.y) * hair)
+    // On pages the gradient is slightly longer, because PDF readers sample exactly at its ends.
+    let (extra, gap) = pixels == nil ? (1e-5, 1e-6) : (0, 0)
+    let (x, y) = ((end.x - start.x) * extra, (end.y - start.y) * extra)
     let pattern = unsafe cairo_pattern_create_linear(
       start.x - x, start.y - y, end.x + x, end.y + y)
     unsafe cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
@@ -18,17 +18,17 @@ extension CairoCanvas {
       pattern, stops: gradient.stops(options: options, gap: gap), matrix: matrix, alpha: alpha)
   }
 
-  /// Paints a radial gradient from now on (`cairo_pattern_create_radial`).
+  /// Sets a radial gradient as the source (`cairo_pattern_create_radial`).
   func setRadialSource(_ gradient: RadialGradient, matrix: CGAffineTransform, alpha: CGFloat) {
     let (start, end) = (gradient.start, gradient.end)
     let pattern = unsafe cairo_pattern_create_radial(
       start.center.x, start.center.y, start.radius, end.center.x, end.center.y, end.radius)
     unsafe cairo_pattern_set_extend(
-      pattern, gradient.goesOn ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
+      pattern, gradient.extends ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
     unsafe setSource(pattern, stops: gradient.stops, matrix: matrix, alpha: alpha)
   }
 
-  /// Takes `pattern` over.
+  /// Takes ownership of `pattern`.
   private func setSource(
     _ pattern: OpaquePointer?, stops: [CGGradient.Stop], matrix: CGAffineTransform, alpha: CGFloat
   ) {
@@ -43,7 +43,7 @@ extension CairoCanvas {
     unsafe cairo_identity_matrix(cairo)
   }
 
-  /// Sets every pixel to the colour of its direction; cairo has no such gradient. The canvas has pixels.
+  /// Fills every pixel of a bitmap canvas with a conic gradient, which cairo lacks.
   func paint(
     _ gradient: CGGradient, around center: CGPoint, from angle: CGFloat,
     matrix: CGAffineTransform
@@ -69,51 +69,52 @@ extension CairoCanvas {
 }
 
 extension CGGradient {
-  /// The stops with one at each end.
+  /// The stops, with one added at each end.
   var fullStops: [Stop] {
     guard let first = stops.first, let last = stops.last else { return [] }
     return [Stop(location: 0, color: first.color)] + stops
       + [Stop(location: 1, color: last.color)]
   }
 
-  /// The stops for a pattern that pads at both ends: an end that is not to go on ends transparent.
+  /// The stops for a pattern that pads at both ends; an end that does not extend gets a transparent
+  /// stop.
   ///
-  /// - Parameter gap: between the two stops at such an end; readers of PDF files go on with the wrong
-  ///   one of two at one place.
+  /// - Parameter gap: the distance between the two stops at such an end; of two stops at one
+  ///   location, PDF readers extend the wrong one.
   fileprivate func stops(options: CGGradientDrawingOptions, gap: Double) -> [Stop] {
     guard let first = stops.first, let last = stops.last else { return [] }
-    let goesOn = (
+    let extends = (
       before: options.contains(.drawsBeforeStartLocation),
       after: options.contains(.drawsAfterEndLocation)
     )
-    let inside = (goesOn.before ? 0 : gap)...(goesOn.after ? 1 : 1 - gap)
+    let inside = (extends.before ? 0 : gap)...(extends.after ? 1 : 1 - gap)
     var result = fullStops.map {
       Stop(
         location: min(max($0.location, inside.lowerBound), inside.upperBound), color: $0.color)
     }
-    if !goesOn.before {
+    if !extends.before {
       result.insert(Stop(location: 0, color: first.color.withoutAlpha), at: 0)
     }
-    if !goesOn.after { result.append(Stop(location: 1, color: last.color.withoutAlpha)) }
+    if !extends.after { result.append(Stop(location: 1, color: last.color.withoutAlpha)) }
     return result
   }
 
-  /// The colour at `location`, 0…1: between two stops their mixture, not premultiplied.
+  /// The colour at `location`, 0…1, interpolated without premultiplication.
   func color(at location: Double) -> SIMD4<Double> {
     guard let after = stops.firstIndex(where: { $0.location > location }) else {
       return stops[stops.count - 1].color
     }
     guard after > 0 else { return stops[0].color }
     let (from, to) = (stops[after - 1], stops[after])
-    let share = (location - from.location) / (to.location - from.location)
-    return from.color + (to.color - from.color) * share
+    let fraction = (location - from.location) / (to.location - from.location)
+    return from.color + (to.color - from.color) * fraction
   }
 }
 
 extension SIMD4<Double> {
   fileprivate var withoutAlpha: SIMD4<Double> { SIMD4(x, y, z, 0) }
 
-  /// A premultiplied BGRA pixel of this colour.
+  /// The premultiplied BGRA pixel of this colour.
   var premultipliedWord: UInt32 {
     let c = clamped(lowerBound: .zero, upperBound: .one)
     func byte(_ value: Double) -> UInt32 { UInt32((value * 255).rounded()) }

@@ -1,53 +1,54 @@
 import CCairo
 
 extension CairoCanvas {
-  /// Blends `ink` with what is in `area`, as far as the shape that `coverage` paints covers it.
+  /// Blends `paintSource` with the contents of `area` where `coverage` paints.
   ///
-  /// For operators that reach beyond a shape that is no clip: the blended copy of the area is
-  /// mixed in by the shape's coverage.
+  /// For unbounded operators with a shape that is not a clip: the area is blended in a copy, which
+  /// is then mixed in by the shape's coverage.
   func blend(
-    _ ink: Ink, alpha: CGFloat, mode: CGBlendMode, in area: CGRect,
+    _ paintSource: PaintSource, alpha: CGFloat, mode: CGBlendMode, in area: CGRect,
     through coverage: (CairoCanvas) -> Void
   ) {
     guard let shape = makeGroup(covering: area) else { return }
     coverage(shape)
     shape.flush()
     guard mode.reachesBeyondShape || mode == .clear || mode == .copy else {
-      return withInk(ink, alpha: alpha) { mask(by: shape) }
+      return withPaintSource(paintSource, alpha: alpha) { mask(by: shape) }
     }
-    guard pixels != nil else { return replace(through: shape, mode, ink, alpha: alpha) }
+    guard pixels != nil else { return replace(through: shape, mode, paintSource, alpha: alpha) }
     mix(area, through: shape) { copy in
       copy.setBlendMode(mode)
-      copy.withInk(ink, alpha: alpha) { copy.paint() }
+      copy.withPaintSource(paintSource, alpha: alpha) { copy.paint() }
     }
   }
 
-  /// Without pixels to read, the nearest of the modes that keep to their shape.
+  /// Uses the closest bounded operator, as there are no pixels to read.
   private func replace(
-    through shape: CairoCanvas, _ mode: CGBlendMode, _ ink: Ink, alpha: CGFloat
+    through shape: CairoCanvas, _ mode: CGBlendMode, _ paintSource: PaintSource, alpha: CGFloat
   ) {
     guard mode != .clear else {
       setBlendMode(.destinationOut)
-      return withInk(.color(.one), alpha: 1) { mask(by: shape) }
+      return withPaintSource(.color(.one), alpha: 1) { mask(by: shape) }
     }
     if mode.reachesBeyondShape { setBlendMode(.sourceAtop) }
-    withInk(ink, alpha: alpha) { mask(by: shape) }
+    withPaintSource(paintSource, alpha: alpha) { mask(by: shape) }
   }
 
-  /// Lets `body` draw on what is in `area`, and takes over as much of each pixel as `mask` says. The
-  /// canvas has pixels.
+  /// Lets `body` draw on a copy of `area`, and mixes the copy in by the alpha of `mask`. Requires a
+  /// bitmap canvas.
   func change(_ area: CGRect, through mask: CairoCanvas, _ body: (CairoCanvas) -> Void) {
     setClips([])
     mix(area, through: mask, body)
   }
 
-  /// Puts the picture of `other` where it belongs, as far as `mask` lets it through.
+  /// Draws `other` at its position, masked by `mask`.
   func draw(_ other: CairoCanvas, through mask: CairoCanvas) {
     setClips([])
     withSource(other) { self.mask(by: mask) }
   }
 
-  /// `cairo_mask_surface` with the Source operator mixes two pictures by the mask's alpha.
+  /// Interpolates between old and new contents by the mask's alpha (`cairo_mask_surface` with the
+  /// Source operator).
   private func mix(_ area: CGRect, through mask: CairoCanvas, _ body: (CairoCanvas) -> Void) {
     guard let copy = makeGroup(covering: area) else { return }
     copy.setBlendMode(.copy)
@@ -64,7 +65,7 @@ extension CairoCanvas {
     unsafe cairo_restore(cairo)
   }
 
-  /// Paints as far as the alpha of `shape` covers (`cairo_mask_surface`).
+  /// Paints the source through the alpha of `shape` (`cairo_mask_surface`).
   private func mask(by shape: CairoCanvas) {
     unsafe cairo_mask_surface(cairo, shape.surface, 0, 0)
   }

@@ -1,50 +1,50 @@
 import CCairo
 
-/// What shapes are painted with.
-enum Ink {
+/// The source that shapes are painted with.
+enum PaintSource {
   /// Red, green, blue, alpha; not premultiplied.
   case color(SIMD4<Double>)
-  /// The picture of a pattern, where it belongs.
-  case picture(CairoCanvas)
-  /// A cell that lies side by side everywhere, and how its units become the device's.
+  /// A pattern rendered at its position on the device.
+  case canvas(CairoCanvas)
+  /// A pattern cell to repeat, and the matrix from its units to device units.
   case tiles(CairoCanvas, CGAffineTransform)
 }
 
 extension CairoCanvas {
-  /// Paints in one colour from now on: red, green, blue, alpha (`cairo_set_source_rgba`).
+  /// Sets a solid colour as the source: red, green, blue, alpha (`cairo_set_source_rgba`).
   func setSource(_ color: SIMD4<Double>, alpha: CGFloat = 1) {
     let c = color.clamped(lowerBound: .zero, upperBound: .one)
     unsafe cairo_set_source_rgba(cairo, c.x, c.y, c.z, c.w * alpha)
   }
 
-  /// Lets `body` paint with `ink`; a picture has its alpha in it already.
-  func withInk(_ ink: Ink, alpha: CGFloat, _ body: () -> Void) {
-    switch ink {
+  /// Lets `body` paint with `paintSource`. A `.canvas` already contains its alpha.
+  func withPaintSource(_ paintSource: PaintSource, alpha: CGFloat, _ body: () -> Void) {
+    switch paintSource {
     case .color(let color):
       setSource(color, alpha: alpha)
       body()
-    case .picture(let picture):
-      withSource(picture, body)
+    case .canvas(let canvas):
+      withSource(canvas, body)
     case .tiles(let cell, let matrix):
       withSource(cell, matrix: matrix, filter: .default, repeats: true, body)
     }
   }
 
-  /// Paints `image` from now on, one pixel a unit of the space that `matrix` maps to the device.
+  /// Lets `body` paint with `image` as the source; `matrix` maps the image's pixels to the device.
   ///
-  /// `body` paints; the surface over the pixels is gone when it returns, or kept by the page.
+  /// The surface over the pixels is released when `body` returns, unless the page keeps it.
   func withSource(
     _ image: CGImage, matrix: CGAffineTransform, filter: CGInterpolationQuality,
     repeats: Bool = false, _ body: () -> Void
   ) {
-    let picture = unsafe images?.surface(of: image) ?? image.buffer.makeSurface()
+    let imageSurface = unsafe images?.surface(of: image) ?? image.buffer.makeSurface()
     setMatrix(matrix)
-    unsafe cairo_set_source_surface(cairo, picture, 0, 0)
+    unsafe cairo_set_source_surface(cairo, imageSurface, 0, 0)
     unsafe cairo_identity_matrix(cairo)
     let pattern = unsafe cairo_get_source(cairo)
     unsafe cairo_pattern_set_filter(pattern, filter.cairo)
-    // Without padding the border pixels would fade into the nothing around the image; a page has no
-    // pixels, and would get a larger copy of the image.
+    // Without padding, border pixels would blend with the transparent surroundings of the image. A
+    // page has no pixels, and padding would embed a larger copy of the image.
     if repeats {
       unsafe cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
     } else if images == nil {
@@ -52,11 +52,11 @@ extension CairoCanvas {
     }
     body()
     unsafe cairo_set_source_rgba(cairo, 0, 0, 0, 0)
-    if images == nil { unsafe cairo_surface_finish(picture) }
-    unsafe cairo_surface_destroy(picture)
+    if images == nil { unsafe cairo_surface_finish(imageSurface) }
+    unsafe cairo_surface_destroy(imageSurface)
   }
 
-  /// Draws `image` where `matrix` puts it, with edges as `setAntialias` says.
+  /// Draws `image` mapped by `matrix`; `setAntialias` determines its edges.
   func draw(
     _ image: CGImage, matrix: CGAffineTransform, filter: CGInterpolationQuality,
     alpha: CGFloat = 1
@@ -68,9 +68,9 @@ extension CairoCanvas {
     }
   }
 
-  /// Lets `body` paint with the picture of `other`, whose units `matrix` maps to this one's.
+  /// Lets `body` paint with `other` as the source; `matrix` maps its units to this canvas's.
   ///
-  /// - Parameter filter: nil for the one that suits pixels that lie as they were drawn.
+  /// - Parameter filter: nil for nearest sampling if the pixel scales are equal, else the default.
   func withSource(
     _ other: CairoCanvas, matrix: CGAffineTransform = .identity,
     filter: CGInterpolationQuality? = nil, repeats: Bool = false, _ body: () -> Void
@@ -82,7 +82,7 @@ extension CairoCanvas {
     let isSharp = other.pixels == nil || other.scale == scale
     let filter = filter ?? (isSharp ? .none : .default)
     unsafe cairo_pattern_set_filter(cairo_get_source(cairo), filter.cairo)
-    // As for images: the border fades into nothing otherwise.
+    // As for images, padding keeps the border from blending with transparent surroundings.
     if repeats || pixels != nil {
       unsafe cairo_pattern_set_extend(
         cairo_get_source(cairo), repeats ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
@@ -91,7 +91,7 @@ extension CairoCanvas {
     unsafe cairo_set_source_rgba(cairo, 0, 0, 0, 0)
   }
 
-  /// Puts the picture of `other` where it belongs.
+  /// Draws `other` at its position.
   func draw(_ other: CairoCanvas, alpha: CGFloat = 1) {
     var area = PathStorage()
     area.addRect(other.bounds)
@@ -99,7 +99,7 @@ extension CairoCanvas {
     withSource(other) { paint(inside: area, alpha: alpha) }
   }
 
-  /// Paints what `path` covers with the picture of `other`, whose units `matrix` maps to this one's.
+  /// Fills `path` with the contents of `other`; `matrix` maps its units to this canvas's.
   func draw(
     _ other: CairoCanvas, matrix: CGAffineTransform, inside path: PathStorage,
     filter: CGInterpolationQuality, alpha: CGFloat

@@ -1,30 +1,30 @@
 import CCairo
 
-/// A cairo surface and a cairo context that draws on it: over a `PixelBuffer`, or a part of a page of
-/// a file, in which shapes and letters stay what they are.
+/// A cairo surface and the cairo context that draws into it: over a `PixelBuffer`, or as part of a
+/// page, where shapes and text stay vector graphics.
 ///
-/// All coordinates are device units of the context it serves, which are pixels for bitmaps and points
-/// for pages. The callers see to it that everything that comes here is finite and within
-/// ±`coordinateLimit`, and every matrix invertible.
+/// All coordinates are in device units of the owning context: pixels for bitmaps, points for pages.
+/// Callers guarantee that all coordinates are finite and within ±`coordinateLimit`, and that every
+/// matrix is invertible.
 @safe
 final class CairoCanvas {
-  /// cairo computes in 24.8 fixed point; this leaves room for pens and curves.
+  /// cairo computes in 24.8 fixed point; this limit leaves a margin for stroke widths and curves.
   static let coordinateLimit: CGFloat = 4_000_000
 
-  /// What is drawn into; nil for a part of a page.
+  /// The pixels drawn into; nil for a part of a page.
   let pixels: PixelBuffer?
-  /// What there is to draw on, in device units.
+  /// The drawable area, in device units.
   let bounds: CGRect
-  /// Pixels per device unit; of a page, where a part of it has to become pixels.
+  /// Pixels per device unit; for a page, the resolution at which parts are rasterized.
   let scale: CGFloat
-  /// Of a page: the images on it.
+  /// The images on the page; nil for a bitmap.
   let images: PageImages?
   let surface: OpaquePointer
   private(set) var cairo: OpaquePointer
   private var appliedClips: [UInt64] = []
   private var tolerance: CGFloat = 0
 
-  /// Takes `surface` over; nil where cairo has no memory for its own records.
+  /// Takes ownership of `surface`; nil if cairo has no memory for its own structures.
   init?(
     surface: OpaquePointer?, pixels: PixelBuffer?, bounds: CGRect, scale: CGFloat,
     images: PageImages?
@@ -40,12 +40,13 @@ final class CairoCanvas {
 
   deinit {
     unsafe cairo_destroy(cairo)
-    // Nobody may come back to pixels that are gone; a page is finished with its file.
+    // Finishing the surface cuts its access to the pixels. A page's surface is finished with its
+    // file.
     if pixels != nil { unsafe cairo_surface_finish(surface) }
     unsafe cairo_surface_destroy(surface)
   }
 
-  /// A canvas over `pixels`, the first of which is at `origin` (device units).
+  /// Creates a canvas over `pixels`, the first of which is at `origin` (device units).
   convenience init?(pixels: PixelBuffer, origin: CGPoint = .zero, scale: CGFloat = 1) {
     let surface = unsafe pixels.makeSurface()
     unsafe cairo_surface_set_device_scale(surface, scale, scale)
@@ -56,7 +57,7 @@ final class CairoCanvas {
       images: nil)
   }
 
-  /// A canvas for the pixels that `area` (integral) covers; nil where there are none.
+  /// Creates a canvas for the pixels that `area` (integral) covers; nil if there are none.
   convenience init?(covering area: CGRect, scale: CGFloat = 1) {
     guard !area.isEmpty, area.isFinite,
       let pixels = PixelBuffer(
@@ -66,14 +67,14 @@ final class CairoCanvas {
     self.init(pixels: pixels, origin: area.origin, scale: scale)
   }
 
-  /// A canvas of the same kind, and with the same tolerance, for what will be put on this one as a whole.
+  /// A canvas of the same kind and tolerance, for a group that is composited onto this one.
   func makeGroup(covering area: CGRect) -> CairoCanvas? {
     let group = pixels == nil ? makePart(covering: area) : CairoCanvas(covering: area, scale: scale)
     group?.setTolerance(tolerance)
     return group
   }
 
-  /// Of a page.
+  /// A group canvas for a page.
   private func makePart(covering area: CGRect) -> CairoCanvas? {
     guard !area.isEmpty, area.isFinite else { return nil }
     let group = unsafe cairo_surface_create_similar(
@@ -83,19 +84,19 @@ final class CairoCanvas {
       surface: group, pixels: nil, bounds: area, scale: scale, images: images)
   }
 
-  /// Makes the pixels in memory what was drawn (`cairo_surface_flush`).
+  /// Writes all pending drawing to the pixels in memory (`cairo_surface_flush`).
   func flush() {
     unsafe cairo_surface_flush(surface)
   }
 
-  /// Tells cairo that the pixels were changed behind its back (`cairo_surface_mark_dirty`).
+  /// Tells cairo that its pixels were changed directly (`cairo_surface_mark_dirty`).
   func markDirty() {
     unsafe cairo_surface_mark_dirty(surface)
   }
 
-  /// Goes on with a fresh context after an error, which would end all drawing with the one there is.
+  /// Replaces a context that is in an error state, which would ignore all further drawing.
   ///
-  /// What is finite and within limits gives no error; a font that FreeType cannot load does.
+  /// Finite input within limits causes no error, but a font that FreeType cannot load does.
   func recover() {
     guard unsafe cairo_status(cairo) != CAIRO_STATUS_SUCCESS,
       let fresh = unsafe cairo_create(surface)
@@ -105,7 +106,8 @@ final class CairoCanvas {
     appliedClips = []
   }
 
-  /// Brings cairo's clip to `clips`, in as few steps as may be (`cairo_clip`, `cairo_reset_clip`).
+  /// Updates cairo's clip to `clips` with as few calls as possible (`cairo_clip`,
+  /// `cairo_reset_clip`).
   func setClips(_ clips: [GraphicsState.Clip]) {
     if !clips.lazy.map(\.id).starts(with: appliedClips) {
       unsafe cairo_reset_clip(cairo)
@@ -137,7 +139,7 @@ final class CairoCanvas {
     }
   }
 
-  /// A quadratic curve as the cubic that is the same.
+  /// Adds a quadratic curve as the equivalent cubic.
   private func curve(control: CGPoint, end: CGPoint) {
     var (x, y) = (0.0, 0.0)
     unsafe cairo_get_current_point(cairo, &x, &y)
@@ -159,20 +161,21 @@ final class CairoCanvas {
     unsafe cairo_set_matrix(cairo, &matrix)
   }
 
-  /// Paints the current path (`cairo_fill`).
+  /// Fills the current path (`cairo_fill`).
   func fill(_ rule: CGPathFillRule) {
     unsafe cairo_set_fill_rule(cairo, rule.cairo)
     unsafe cairo_fill(cairo)
   }
 
-  /// Paints the outline of the current path with a pen shaped by `ctm` (`cairo_stroke`).
+  /// Strokes the current path with a pen transformed by `ctm` (`cairo_stroke`).
   func stroke(_ style: GraphicsState.Stroke, ctm: CGAffineTransform) {
     setPen(style, ctm: ctm)
     unsafe cairo_stroke(cairo)
     unsafe cairo_identity_matrix(cairo)
   }
 
-  /// Whether a pen shaped by `ctm` that follows the current path touches `point` (`cairo_in_stroke`).
+  /// Whether the stroke of the current path, with a pen transformed by `ctm`, covers `point`
+  /// (`cairo_in_stroke`).
   func strokeContains(
     _ point: CGPoint, _ style: GraphicsState.Stroke, ctm: CGAffineTransform
   ) -> Bool {
@@ -193,14 +196,15 @@ final class CairoCanvas {
       style.dashPhase)
   }
 
-  /// How far lines may be from the curve that they stand for; 0 is cairo's own (`cairo_set_tolerance`).
-  /// With more than a pixel cairo leaves thin strokes out.
+  /// Sets how far flattened curves may deviate; 0 selects cairo's default (`cairo_set_tolerance`).
+  /// Above one pixel, cairo omits thin strokes.
   func setTolerance(_ tolerance: CGFloat) {
     self.tolerance = tolerance
     unsafe cairo_set_tolerance(cairo, tolerance > 0 ? min(max(tolerance, 0.01), 1) : 0.1)
   }
 
-  /// What `body` draws fades as one picture (`cairo_push_group`, `cairo_paint_with_alpha`).
+  /// Composites everything that `body` draws as one group with `alpha` (`cairo_push_group`,
+  /// `cairo_paint_with_alpha`).
   func withGroup(alpha: CGFloat, _ body: () -> Void) {
     unsafe cairo_push_group(cairo)
     unsafe cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
@@ -210,13 +214,13 @@ final class CairoCanvas {
     unsafe cairo_set_source_rgba(cairo, 0, 0, 0, 0)
   }
 
-  /// Paints everything inside the clip (`cairo_paint_with_alpha`).
+  /// Paints the source everywhere inside the clip (`cairo_paint_with_alpha`).
   func paint(alpha: CGFloat = 1) {
     unsafe cairo_paint_with_alpha(cairo, alpha)
   }
 
-  /// Paints all that `path` covers, whatever the operator: cairo's In and Atop family otherwise
-  /// reaches beyond the shape, where Core Graphics' does not.
+  /// Paints the source inside `path` only, with any operator: cairo's unbounded operators would
+  /// otherwise change pixels outside the shape, as Core Graphics' do not.
   func paint(inside path: PathStorage, rule: CGPathFillRule = .winding, alpha: CGFloat = 1) {
     unsafe cairo_save(cairo)
     setPath(path)

@@ -1,23 +1,24 @@
 import Synchronization
 
-/// Where sentences go that name a call which could not be followed.
+/// Reports calls that cannot be carried out.
 package enum DrawingWarnings {
   private struct State {
     var handler: (@Sendable (String) -> Void)?
-    var said: Set<String> = []
+    var warnedCalls: Set<String> = []
   }
 
   private static let state = Mutex(State())
 
-  /// Gives the sentences to `handler`, instead of writing them to the standard error stream.
+  /// Sends warnings to `handler` instead of the standard error stream.
   package static func setHandler(_ handler: @escaping @Sendable (String) -> Void) {
     state.withLock { $0.handler = handler }
   }
 
-  /// Passes `sentence` on, once in this process for each `call`: a view may draw sixty times a second.
+  /// Reports `sentence`, once per process for each `call`, because a view may draw sixty times a
+  /// second.
   static func say(_ sentence: String, of call: String) {
     let handler: (@Sendable (String) -> Void)? = state.withLock { state in
-      guard state.said.insert(call).inserted else { return nil }
+      guard state.warnedCalls.insert(call).inserted else { return nil }
       return state.handler ?? { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
     }
     handler?(sentence)
@@ -25,7 +26,7 @@ package enum DrawingWarnings {
 }
 
 extension CGContext {
-  /// Says what is wrong with a call, and what comes of it.
+  /// Reports a problem with a call, and its outcome.
   func warn(
     _ call: StaticString, _ problem: String, _ outcome: String = "the call does nothing"
   ) {
@@ -37,13 +38,13 @@ extension CGContext {
     }
   }
 
-  /// Whether a call can be followed as far as its numbers go; warns where it cannot.
+  /// Returns whether a call's arguments are valid; warns if they are not.
   func accepts(_ isValid: Bool, _ call: StaticString, _ value: @autoclosure () -> Any) -> Bool {
-    if !isValid { warn(call, "cannot take \(value())") }
+    if !isValid { warn(call, "invalid value: \(value())") }
     return isValid
   }
 
-  /// Whether there is a transform to draw with; warns where the present one has no inverse.
+  /// Returns whether the current transform is invertible; warns if it is not.
   func acceptsTransform(_ call: StaticString) -> Bool {
     if !state.ctm.isInvertible { warn(call, "the transform \(ctm) has no inverse") }
     return state.ctm.isInvertible

@@ -1,14 +1,14 @@
-/// Glyphs of one font with their places.
+/// Positioned glyphs of one font.
 struct GlyphLine {
   let font: CGFont
-  /// From the em, y up, to device units; not moved.
+  /// Maps the em, y up, to device units, without translation.
   let em: CGAffineTransform
-  /// Origins in device units. None of a glyph that the font does not have.
+  /// The glyphs that the font has, with origins in device units.
   let glyphs: [(glyph: CGGlyph, origin: CGPoint)]
 
   /// - Parameters:
-  ///   - matrix: from text space to device units.
-  ///   - steps: at how many places in a pixel's width a glyph can stand; nil for any place.
+  ///   - matrix: maps text space to device units.
+  ///   - steps: the number of subpixel positions per pixel; nil for unrestricted positions.
   init(
     font: CGFont, size: CGFloat, matrix: CGAffineTransform, glyphs: [(CGGlyph, CGPoint)],
     steps: CGFloat?
@@ -18,23 +18,23 @@ struct GlyphLine {
     (em.tx, em.ty) = (0, 0)
     self.em = em
     self.glyphs = glyphs.filter { font.hasGlyph($0.0) }.map { glyph, position in
-      let place = position.applying(matrix)
-      guard let steps else { return (glyph, place) }
+      let origin = position.applying(matrix)
+      guard let steps else { return (glyph, origin) }
       return (
         glyph,
-        CGPoint(x: (place.x * steps).rounded() / steps, y: (place.y * steps).rounded() / steps)
+        CGPoint(x: (origin.x * steps).rounded() / steps, y: (origin.y * steps).rounded() / steps)
       )
     }
   }
 
-  /// From the font's units to device units.
+  /// Maps font units to device units.
   private var units: CGAffineTransform {
     let unit = 1 / CGFloat(max(font.unitsPerEm, 1))
     return em.scaledBy(x: unit, y: unit)
   }
 
-  /// Whether cairo and FreeType can set the glyphs: they fail with an em of more than 32,767 units, and
-  /// with one that is next to nothing.
+  /// Whether cairo and FreeType can draw the glyphs: they fail for an em of more than 32,767 units,
+  /// and for a nearly degenerate one.
   var isDrawable: Bool {
     guard em.isFinite, em.isInvertible, !bounds.isNull else { return false }
     let (largest, area) = (em.largestScale, abs(em.a * em.d - em.b * em.c))
@@ -53,12 +53,12 @@ struct GlyphLine {
     return outlines
   }
 
-  /// What the glyphs cover, in device units.
+  /// The bounding box of the glyphs, in device units.
   var bounds: CGRect {
     glyphs.reduce(.null) { bounds, entry in
       guard let box = font.box(of: entry.glyph), !box.isEmpty else { return bounds }
-      let place = box.applying(units).offsetBy(dx: entry.origin.x, dy: entry.origin.y)
-      return bounds.union(place.insetBy(dx: -2, dy: -2))
+      let glyphBounds = box.applying(units).offsetBy(dx: entry.origin.x, dy: entry.origin.y)
+      return bounds.union(glyphBounds.insetBy(dx: -2, dy: -2))
     }
   }
 }

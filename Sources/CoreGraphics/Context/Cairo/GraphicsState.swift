@@ -1,8 +1,8 @@
-/// What `saveGState` saves: everything of a context but its path and its pixels.
+/// The state that `saveGState` saves: all of a context except its path and its pixels.
 struct GraphicsState {
-  /// A region that drawing keeps to, in device pixels.
+  /// A clip region, in device pixels.
   struct Clip {
-    /// Tells clips apart, so that a canvas knows which of them it has applied.
+    /// Identifies the clip, so that a canvas knows which clips it has applied.
     var id: UInt64
     var path: PathStorage
     var rule: CGPathFillRule
@@ -10,9 +10,9 @@ struct GraphicsState {
   }
 
   struct Shadow {
-    /// Device pixels.
+    /// In device pixels.
     var offset: CGSize
-    /// Device pixels, as Core Graphics counts it: twice the standard deviation.
+    /// In device pixels, twice the standard deviation as in Core Graphics.
     var blur: CGFloat
     var color: SIMD4<Double>
   }
@@ -26,23 +26,24 @@ struct GraphicsState {
     var dashLengths: [CGFloat] = []
   }
 
-  /// User space to device pixels (origin top-left, y down).
+  /// Maps user space to device pixels (origin top-left, y down).
   var ctm: CGAffineTransform
   var clips: [Clip] = []
-  /// Holds what the clips leave over, in device pixels.
+  /// The bounding box of the clips, in device pixels.
   var clipBounds: CGRect
-  /// How much of each pixel image masks let through, as its alpha; nothing is drawn on it any more.
+  /// The combined coverage of the image masks, as alpha; it is not drawn into again.
   var mask: CairoCanvas?
-  /// What is filled and stroked with, where it is no pattern.
+  /// Used when there is no pattern.
   var fillColor = SIMD4<Double>(0, 0, 0, 1)
   var strokeColor = SIMD4<Double>(0, 0, 0, 1)
-  /// Takes the place of the colour.
-  var fillPattern: PatternInk?
-  var strokePattern: PatternInk?
-  /// What `setFillColor(_:)` and `setFillPattern(_:colorComponents:)` read components in.
+  /// Replaces the colour if set.
+  var fillPattern: PatternPaint?
+  var strokePattern: PatternPaint?
+  /// The space in which `setFillColor(_:)` and `setFillPattern(_:colorComponents:)` read
+  /// components.
   var fillColorSpace = CGColorSpace.gray
   var strokeColorSpace = CGColorSpace.gray
-  /// Of patterns, in the space that the context began with.
+  /// The offset of patterns, in the context's initial user space.
   var patternPhase = CGSize.zero
   var stroke = Stroke()
   var flatness: CGFloat = 0
@@ -54,22 +55,22 @@ struct GraphicsState {
   var text = TextSettings.State()
 }
 
-/// How a context sets glyphs.
+/// How a context draws glyphs.
 struct TextSettings {
-  /// What `saveGState` saves of it.
+  /// The part of the text settings that `saveGState` saves.
   struct State {
     var font: CGFont?
-    /// Of the font's em, in units of text space.
+    /// The font's size per em, in units of text space.
     var size: CGFloat = 1
     var mode = CGTextDrawingMode.fill
-    var isSmoothed = false
-    var positionsBetweenPixels = true
+    var smoothsFonts = false
+    var usesSubpixelPositioning = true
     var quantizesPositions = true
   }
 
-  /// From text space to user space; no part of the graphics state.
+  /// Maps text space to user space; not part of the graphics state.
   var matrix = CGAffineTransform.identity
   var allowsSmoothing = true
-  var allowsPositionsBetweenPixels = true
+  var allowsSubpixelPositioning = true
   var allowsQuantization = true
 }

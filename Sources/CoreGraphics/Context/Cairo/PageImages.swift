@@ -1,10 +1,10 @@
 import CCairo
 
-/// The images on a page of a file, so that what is shown often is kept once.
+/// The images on a page of a file; an image that is drawn repeatedly is stored once.
 @safe
 final class PageImages {
   private var surfaces: [UInt64: OpaquePointer] = unsafe [:]
-  /// Keeps the pixels, which the surfaces lie over.
+  /// Keeps the pixels under the surfaces alive.
   private var images: [CGImage] = []
 
   deinit {
@@ -14,9 +14,9 @@ final class PageImages {
     }
   }
 
-  /// A surface over the image's pixels; the caller lets go of it (`cairo_surface_destroy`).
+  /// A surface over the image's pixels; the caller releases it (`cairo_surface_destroy`).
   ///
-  /// Its name (`CAIRO_MIME_TYPE_UNIQUE_ID`) lets the file hold the image once for all pages.
+  /// Its unique ID (`CAIRO_MIME_TYPE_UNIQUE_ID`) lets the file store the image once for all pages.
   func surface(of image: CGImage) -> OpaquePointer? {
     if let known = unsafe surfaces[image.id] { return unsafe cairo_surface_reference(known) }
     guard let surface = unsafe image.buffer.makeSurface() else { return nil }
@@ -34,7 +34,8 @@ final class PageImages {
 }
 
 extension PixelBuffer {
-  /// A surface over the pixels, which have to outlive it (`cairo_image_surface_create_for_data`).
+  /// Creates a surface over the pixels, which must outlive it
+  /// (`cairo_image_surface_create_for_data`).
   func makeSurface() -> OpaquePointer? {
     unsafe cairo_image_surface_create_for_data(
       bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32,

@@ -1,4 +1,4 @@
-/// One end of a radial gradient.
+/// A circle at one end of a radial gradient.
 struct Circle: Hashable {
   var center: CGPoint
   var radius: CGFloat
@@ -7,7 +7,7 @@ struct Circle: Hashable {
     center.isWithinLimits && radius >= 0 && radius < CairoCanvas.coordinateLimit
   }
 
-  /// Whether the circle is around all of `rect`, or farther from `origin` than any point of it.
+  /// Whether the circle encloses all of `rect`, or is farther from `origin` than all of it.
   func isBeyond(_ rect: CGRect, seenFrom origin: CGPoint) -> Bool {
     let distance = hypot(center.x - origin.x, center.y - origin.y)
     return rect.farthestDistance(from: center) < radius
@@ -22,18 +22,18 @@ extension CGRect {
   }
 }
 
-/// A radial gradient as cairo takes it: all that is painted lies between two circles.
+/// A radial gradient in cairo's terms: everything painted lies between two circles.
 ///
-/// cairo can go on at both ends or at none. So an end that is to go on is moved as far as can be
-/// seen, and the other stays.
+/// cairo extends both ends or neither. To extend only one end, its circle is moved beyond the
+/// visible area.
 struct RadialGradient {
   private(set) var start: Circle
   private(set) var end: Circle
   private(set) var stops: [CGGradient.Stop]
-  /// Whether the colours of both ends go on for ever.
-  let goesOn: Bool
+  /// Whether both ends extend indefinitely.
+  let extends: Bool
 
-  /// - Parameter visible: what of the space of the circles can be seen.
+  /// - Parameter visible: the visible area, in the space of the circles.
   init(
     _ gradient: CGGradient, from start: Circle, to end: Circle,
     options: CGGradientDrawingOptions, over visible: CGRect
@@ -41,8 +41,8 @@ struct RadialGradient {
     (self.start, self.end) = (start, end)
     stops = gradient.fullStops
     let both: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
-    goesOn = options.isSuperset(of: both)
-    guard !goesOn else { return }
+    extends = options.isSuperset(of: both)
+    guard !extends else { return }
     if options.contains(.drawsBeforeStartLocation) {
       let reach = Self.reach(from: end, through: start, over: visible)
       self.start = Self.circle(from: end, to: start, at: reach)
@@ -57,20 +57,21 @@ struct RadialGradient {
     }
   }
 
-  /// How many times as far as to `second` the circles from `first` on go until none is seen.
+  /// The factor by which to extend the line from `first` to `second` until its circle is out of
+  /// sight.
   private static func reach(
     from first: Circle, through second: Circle, over visible: CGRect
   ) -> CGFloat {
     let growth = second.radius - first.radius
-    // Where they shrink they end in a point.
-    let most = growth < 0 ? first.radius / -growth : 65_536
+    // Shrinking circles end in a point.
+    let limit = growth < 0 ? first.radius / -growth : 65_536
     var reach: CGFloat = 1
-    while reach < most,
+    while reach < limit,
       !circle(from: first, to: second, at: reach).isBeyond(visible, seenFrom: first.center)
     {
       reach *= 2
     }
-    return max(1, min(reach, most))
+    return max(1, min(reach, limit))
   }
 
   private static func circle(from first: Circle, to second: Circle, at t: CGFloat) -> Circle {

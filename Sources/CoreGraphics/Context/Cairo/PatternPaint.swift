@@ -1,12 +1,12 @@
-/// A pattern to paint with.
-struct PatternInk {
+/// A pattern used as the fill or stroke colour.
+struct PatternPaint {
   var pattern: CGPattern
-  /// What a pattern without colours is painted in; of a coloured one only the alpha counts.
+  /// The colour of an uncoloured pattern; a coloured pattern uses only its alpha.
   var color: SIMD4<Double>
 }
 
-extension PatternInk {
-  /// Nil for a colour that is no pattern.
+extension PatternPaint {
+  /// Returns nil if `color` is not a pattern colour.
   init?(_ color: CGColor) {
     guard let pattern = color.pattern else { return nil }
     self.init(pattern: pattern, color: color.rgba)
@@ -14,40 +14,43 @@ extension PatternInk {
 }
 
 extension CGContext {
-  /// Fills with `pattern` from now on.
+  /// Sets `pattern` as the fill colour.
   ///
-  /// `components` of a coloured pattern is its alpha; of one without colours a colour of the base
-  /// of the fill colour space, and alpha. The caller vouches for their number.
+  /// For a coloured pattern `components` is its alpha; for an uncoloured one, a colour in the base
+  /// space of the fill colour space, then alpha. The caller guarantees that the buffer holds that
+  /// many.
   /// Source: Apple, "setFillPattern(_:colorComponents:)".
   public func setFillPattern(
     _ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>
   ) {
     guard !ignoresColors else { return }
-    state.fillPattern = unsafe PatternInk(pattern, components, in: state.fillColorSpace)
+    state.fillPattern = unsafe PatternPaint(pattern, components, in: state.fillColorSpace)
   }
 
-  /// Strokes with `pattern` from now on; `components` as for `setFillPattern`.
+  /// Sets `pattern` as the stroke colour; `components` are as for `setFillPattern`.
   public func setStrokePattern(
     _ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>
   ) {
     guard !ignoresColors else { return }
-    state.strokePattern = unsafe PatternInk(pattern, components, in: state.strokeColorSpace)
+    state.strokePattern = unsafe PatternPaint(pattern, components, in: state.strokeColorSpace)
   }
 
-  /// Moves patterns by `phase`, in units of the space that the context began with.
+  /// Offsets patterns by `phase`, in units of the context's initial user space.
   public func setPatternPhase(_ phase: CGSize) {
     let device = phase.applying(baseTransform)
     let isValid = CGPoint(x: device.width, y: device.height).isWithinLimits
     if accepts(isValid, "setPatternPhase(_:)", phase) { state.patternPhase = phase }
   }
 
-  /// What is painted with within `bounds` (device pixels): the pattern, where there is one. Nil where
-  /// nothing of it can be seen.
-  func ink(_ pattern: PatternInk?, or color: SIMD4<Double>, over bounds: CGRect) -> Ink? {
+  /// The source to paint with inside `bounds` (device pixels): the pattern if there is one, else
+  /// the colour. Nil if nothing of it is visible.
+  func paintSource(
+    _ pattern: PatternPaint?, or color: SIMD4<Double>, over bounds: CGRect
+  ) -> PaintSource? {
     guard let pattern else { return .color(color) }
     let visible = state.shadow?.source(of: state.clipBounds) ?? state.clipBounds
     let area = bounds.insetBy(dx: -1, dy: -1).intersection(visible).integral
-    // The cells lie on whole pixels.
+    // Cells are aligned to whole pixels.
     let toPixels = CGAffineTransform(scaleX: pixelScale, y: pixelScale)
     guard let field = CairoCanvas(covering: area.applying(toPixels).integral) else { return nil }
     let phase = CGAffineTransform(
@@ -55,28 +58,28 @@ extension CGContext {
     let matrix = pattern.pattern.matrix.concatenating(phase).concatenating(baseTransform)
     if let tiles = tiles(pattern, matrix: matrix) { return tiles }
     let tiles = PatternTiles(
-      pattern.pattern, matrix: matrix.concatenating(toPixels), isFine: pixelScale > 1)
-    guard tiles.count(in: field.bounds) <= PatternTiles.most else {
-      warn("drawPattern", "the pattern's steps are too small to be seen")
+      pattern.pattern, matrix: matrix.concatenating(toPixels), isHighDensity: pixelScale > 1)
+    guard tiles.count(in: field.bounds) <= PatternTiles.maximumCount else {
+      warn("drawPattern", "the pattern's steps are too small")
       return nil
     }
     let alpha = state.alpha * (pattern.pattern.isColored ? pattern.color.w : 1)
     tiles.paint(field, color: pattern.color, alpha: alpha)
-    return field.asPicture(scale: pixelScale).map { .picture($0) }
+    return field.reinterpreted(scale: pixelScale).map { .canvas($0) }
   }
 }
 
 extension CGContext {
-  /// On a page the cell as a drawing, of which PDF makes a pattern; nil for bitmaps, and for cells that
-  /// reach into the next.
+  /// On a page, the cell as a vector drawing that becomes a PDF pattern; nil for bitmaps, and for
+  /// cells that overlap their neighbours.
   ///
-  /// - Parameter matrix: from the pattern's space to the device.
-  private func tiles(_ ink: PatternInk, matrix: CGAffineTransform) -> Ink? {
-    let (bounds, steps) = (ink.pattern.bounds, ink.pattern.steps)
+  /// - Parameter matrix: maps the pattern's space to the device.
+  private func tiles(_ paint: PatternPaint, matrix: CGAffineTransform) -> PaintSource? {
+    let (bounds, steps) = (paint.pattern.bounds, paint.pattern.steps)
     guard keepsShapes, let page = canvasForWriting(.null), bounds.width <= steps.width,
       bounds.height <= steps.height
     else { return nil }
-    // A tile's sides are whole numbers for cairo. So its units are the device's, more or less.
+    // cairo needs integral tile sizes, so a tile unit only approximates a device unit.
     let width = (hypot(matrix.a, matrix.b) * steps.width).rounded(.up)
     let height = (hypot(matrix.c, matrix.d) * steps.height).rounded(.up)
     guard max(width, height) <= 32_767 else { return nil }
@@ -84,17 +87,17 @@ extension CGContext {
       .translatedBy(x: -bounds.minX, y: -bounds.minY)
     let cell = CGContext(on: page, size: CGSize(width: width, height: height))
     cell.restart(with: units, extent: cell.extent)
-    cell.setAlpha(state.alpha * (ink.pattern.isColored ? ink.color.w : 1))
+    cell.setAlpha(state.alpha * (paint.pattern.isColored ? paint.color.w : 1))
     cell.beginTransparencyLayer(auxiliaryInfo: nil)
-    ink.pattern.draw(in: cell, color: ink.color)
+    paint.pattern.draw(in: cell, color: paint.color)
     cell.endTransparencyLayer()
     return cell.baseCanvas.map { .tiles($0, units.inverted().concatenating(matrix)) }
   }
 }
 
 extension CairoCanvas {
-  /// The same pixels, `scale` of them a unit.
-  fileprivate func asPicture(scale: CGFloat) -> CairoCanvas? {
+  /// A canvas over the same pixels, with `scale` pixels per unit.
+  fileprivate func reinterpreted(scale: CGFloat) -> CairoCanvas? {
     guard scale != self.scale, let pixels else { return self }
     flush()
     let origin = CGPoint(x: bounds.minX / scale, y: bounds.minY / scale)
@@ -102,7 +105,7 @@ extension CairoCanvas {
   }
 }
 
-extension PatternInk {
+extension PatternPaint {
   fileprivate init(
     _ pattern: CGPattern, _ components: UnsafePointer<CGFloat>, in space: CGColorSpace
   ) {
