@@ -1,18 +1,18 @@
 package import Foundation
 
 extension CGColor {
-  /// Writes the colour space's name and the components under keys that begin with `key`; nothing of a
-  /// pattern, or of a space without a name.
+  /// Encodes the colour space's name and the components under keys that begin with `key`. Patterns
+  /// and colours of unnamed spaces are not encoded.
   package func encode(with coder: NSCoder, forKey key: String) {
     guard pattern == nil, let name = colorSpace?.name else { return }
     coder.encode(name as NSString, forKey: key + ".space")
     coder.encode(numbers: (components ?? []).map(Double.init), forKey: key + ".components")
   }
 
-  /// A colour that `encode(with:forKey:)` wrote; nil where there is none, where no space has the name,
-  /// or where it has another number of components.
+  /// Decodes a colour that `encode(with:forKey:)` wrote; nil if it is missing, its space is unknown
+  /// or the number of components is wrong.
   package convenience init?(coder: NSCoder, forKey key: String) {
-    // Reading a key that is not there fails the whole archive.
+    // Decoding a missing key fails the whole archive.
     guard coder.containsValue(forKey: key + ".space"),
       let name = coder.decodeObject(of: NSString.self, forKey: key + ".space") as String?,
       let numbers = coder.decodeNumbers(forKey: key + ".components")

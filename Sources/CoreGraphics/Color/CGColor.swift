@@ -3,14 +3,14 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
   private let space: CGColorSpace
   private let values: [CGFloat]
 
-  /// What is painted instead of one colour everywhere; nil for most colours.
+  /// The pattern that is painted; nil for a plain colour.
   public let pattern: CGPattern?
 
-  /// Red, green, blue and alpha in sRGB, not premultiplied; 0 for what is not a number. Red, green and
-  /// blue are below 0 or above 1 where sRGB does not have the colour.
+  /// Red, green, blue and alpha in extended sRGB, not premultiplied; NaN counts as 0. Red, green and
+  /// blue are below 0 or above 1 for colours outside sRGB's gamut.
   package let extendedRGBA: SIMD4<Double>
 
-  /// The same, each 0…1: what is drawn.
+  /// `extendedRGBA` clamped to 0…1, as it is drawn.
   package var rgba: SIMD4<Double> { extendedRGBA.clamped(lowerBound: .zero, upperBound: .one) }
 
   private init(space: CGColorSpace, values: [CGFloat], pattern: CGPattern? = nil) {
@@ -24,41 +24,42 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
     extendedRGBA = SIMD4(base.sRGB(of: components), all[all.count - 1]).replacingNaNWithZero
   }
 
-  /// Components 0…1 in sRGB.
+  /// Creates a colour from sRGB components, 0…1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(space: .rgb, values: [red, green, blue, alpha])
   }
 
-  /// Components 0…1 in sRGB.
+  /// Creates a colour from sRGB components, 0…1.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(space: .rgb, values: [red, green, blue, alpha])
   }
 
-  /// Components 0…1 in Display P3.
+  /// Creates a colour from Display P3 components, 0…1.
   package convenience init(
     displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
     self.init(space: CGColorSpace(.displayP3), values: [red, green, blue, alpha])
   }
 
-  /// Components 0…1.
+  /// Creates a gray colour, 0…1, in the gray space with sRGB's transfer curve.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(space: .gray, values: [gray, alpha])
   }
 
-  /// Components 0…1.
+  /// Creates a gray colour, 0…1, in the gray space with sRGB's transfer curve.
   public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
     self.init(space: .gray, values: [gray, alpha])
   }
 
-  /// Inks and alpha, 0…1.
+  /// Creates a colour from CMYK components and alpha, 0…1.
   public convenience init(
     genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
   ) {
     self.init(space: CGColorSpace(.cmyk), values: [cyan, magenta, yellow, black, alpha])
   }
 
-  /// `components` holds the space's components and then alpha; the caller vouches for their number.
+  /// Creates a colour from the space's components followed by alpha. The caller guarantees that
+  /// `components` has `numberOfComponents` + 1 elements.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
     let count = space.numberOfComponents + 1
     self.init(
@@ -66,10 +67,11 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
       values: unsafe Array(UnsafeBufferPointer(start: components, count: count)))
   }
 
-  /// A pattern as a colour: `components` is the alpha of a coloured pattern; of one without colours
-  /// it is a colour of the base of `space`, and alpha. The caller vouches for their number.
+  /// Creates a colour that paints a pattern. `components` is the alpha of a coloured pattern; for an
+  /// uncoloured one, a colour of the base space of `space` followed by alpha. The caller guarantees
+  /// their number.
   ///
-  /// Nil where `space` is no pattern space. Source: Apple, "init(patternSpace:pattern:components:)".
+  /// Nil if `space` is not a pattern space. Source: Apple, "init(patternSpace:pattern:components:)".
   public convenience init?(
     patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>
   ) {
@@ -86,26 +88,25 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
 
   public var colorSpace: CGColorSpace? { space }
 
-  /// The space's components and then alpha.
+  /// The space's components followed by alpha.
   public var components: [CGFloat]? { values }
 
-  /// With alpha: 2 for gray, 4 for RGB, 5 for CMYK.
+  /// The number of components including alpha: 2 for gray, 4 for RGB, 5 for CMYK.
   public var numberOfComponents: Int { values.count }
 
   public var alpha: CGFloat { values[values.count - 1] }
 
-  /// The same colour with another alpha. Apple: CGColor.copy(alpha:).
+  /// A copy with another alpha. Apple: CGColor.copy(alpha:).
   public func copy(alpha: CGFloat) -> CGColor? {
     CGColor(space: space, values: values.dropLast() + [alpha], pattern: pattern)
   }
 
   public func copy() -> CGColor? { self }
 
-  /// The same colour as `space` has it, nearest to it where it is not there. Nil for patterns, and
-  /// for spaces of patterns or with a table.
+  /// The colour converted to `space`; nil for pattern colours, and for pattern and indexed spaces.
   ///
-  /// All intents fit a colour in alike: what is below 0 or above 1 in a space that is not extended
-  /// is cut off. `options` are not read. Source: Apple, "converted(to:intent:options:)".
+  /// Every intent clamps out-of-gamut components to 0…1 unless the space is extended. `options` is
+  /// ignored. Source: Apple, "converted(to:intent:options:)".
   public func converted(
     to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
   ) -> CGColor? {

@@ -1,24 +1,24 @@
 extension CGColorSpace {
-  /// The space of an ICC profile; nil for other data, and for profiles that need more than curves and
-  /// a matrix, as those of printers. Source: Apple, "init(iccData:)".
+  /// Creates a space from an ICC profile; nil for invalid data and for profiles that are not matrix
+  /// or gray profiles, such as printer profiles with lookup tables. Source: Apple, "init(iccData:)".
   public convenience init?(iccData data: CFData) {
     guard let profile = ICCProfile(data) else { return nil }
     self.init(.calibrated(profile.colors), profile: data)
   }
 
-  /// The profile that the space was made of, or one that says the same; nil for inks, L*, a* and b*,
-  /// tables and patterns. Source: Apple, "copyICCData()".
+  /// The profile that the space was created from, or an equivalent one; nil for CMYK, Lab, indexed
+  /// and pattern spaces. Source: Apple, "copyICCData()".
   public func copyICCData() -> CFData? { profile ?? ICCProfile.data(of: self) }
 
-  /// Of an indexed space the components of its colours, bytes; nil for others.
+  /// The colour table of an indexed space, one byte per component; nil for other spaces.
   public var colorTable: [UInt8]? {
     if case .indexed(_, let table) = kind { table } else { nil }
   }
 
-  /// Colours by their numbers in a table of `last` + 1 of them, each with the components of `base` as
-  /// bytes. The caller vouches for the table's length.
+  /// Creates an indexed space with a table of `last` + 1 colours, each with the components of `base`
+  /// as bytes. The caller guarantees the table's length.
   ///
-  /// Nil where `last` is not 0…255, and for a base of patterns or with a table of its own.
+  /// Nil if `last` is not 0…255, or if `base` is a pattern or indexed space.
   /// Source: Apple, "init(indexedBaseSpace:last:colorTable:)".
   public convenience init?(
     indexedBaseSpace base: CGColorSpace, last: Int, colorTable: UnsafePointer<UInt8>
@@ -29,9 +29,9 @@ extension CGColorSpace {
     self.init(.indexed(base: base, table: table))
   }
 
-  /// L*, a* and b* below a white, given in three numbers X, Y and Z. `range` holds the least and the
-  /// greatest a* and then b*, or is nil for ±100; `blackPoint` is not read. Nil for numbers that are
-  /// no white. Source: Apple, "init(labWhitePoint:blackPoint:range:)".
+  /// Creates a CIE L*a*b* space with a white point in X, Y and Z. `range` holds the minimum and the
+  /// maximum of a* and of b*; nil means ±100. `blackPoint` is ignored. Nil for an invalid white
+  /// point or range. Source: Apple, "init(labWhitePoint:blackPoint:range:)".
   public convenience init?(
     labWhitePoint: UnsafePointer<CGFloat>, blackPoint: UnsafePointer<CGFloat>?,
     range: UnsafePointer<CGFloat>?
@@ -43,7 +43,8 @@ extension CGColorSpace {
     self.init(.lab(colors))
   }
 
-  /// Gray whose light is its number to the power of `gamma`. The points are not read.
+  /// Creates a gray space with a gamma curve. The white and black points are ignored. Nil if `gamma`
+  /// is not positive and finite.
   /// Source: Apple, "init(calibratedGrayWhitePoint:blackPoint:gamma:)".
   public convenience init?(
     calibratedGrayWhitePoint: UnsafePointer<CGFloat>, blackPoint: UnsafePointer<CGFloat>?,
@@ -53,8 +54,9 @@ extension CGColorSpace {
     self.init(.calibrated(CalibratedColors(gray: .gamma(Double(gamma)))))
   }
 
-  /// Red, green and blue with three exponents, or nil for 1, and nine numbers that are X, Y and Z of
-  /// each, or nil for X, Y and Z themselves. `blackPoint` is not read. Nil for what has no white.
+  /// Creates an RGB space with three gamma exponents (nil: 1) and the X, Y and Z of each primary
+  /// (nine values; nil: the identity). `blackPoint` is ignored. Nil for an invalid white point,
+  /// gamma or matrix.
   /// Source: Apple, "init(calibratedRGBWhitePoint:blackPoint:gamma:matrix:)".
   public convenience init?(
     calibratedRGBWhitePoint: UnsafePointer<CGFloat>, blackPoint: UnsafePointer<CGFloat>?,

@@ -1,4 +1,4 @@
-// Apple's spelling.
+// The names are Apple's.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 extension CGColorSpace {
@@ -17,15 +17,15 @@ extension CGColorSpace {
   public static let adobeRGB1998 = "kCGColorSpaceAdobeRGB1998"
   public static let itur_709 = "kCGColorSpaceITUR_709"
   public static let itur_2020 = "kCGColorSpaceITUR_2020"
-  /// The cinema's Display P3.
+  /// DCI-P3, the space of digital cinema.
   public static let dcip3 = "kCGColorSpaceDCIP3"
-  /// In proportion to light.
+  /// ACEScg, which is linear.
   public static let acescgLinear = "kCGColorSpaceACESCGLinear"
-  /// ProPhoto's colours.
+  /// ROMM RGB, also named ProPhoto RGB.
   public static let rommrgb = "kCGColorSpaceROMMRGB"
-  /// As the device's.
+  /// Converts as device CMYK does.
   public static let genericCMYK = "kCGColorSpaceGenericCMYK"
-  /// Below D50, with a* and b* from -128 to 128.
+  /// CIE L*a*b* with the D50 white point, and a* and b* from -128 to 128.
   public static let genericLab = "kCGColorSpaceGenericLab"
 
   static let named: [String: (kind: Kind, coding: Coding)] = {
@@ -73,7 +73,7 @@ extension CGColorSpace {
       .formula(g: 1.8, a: 1, b: 0, c: 1 / 16, d: 1 / 32, e: 0, f: 0)),
   ]
 
-  /// Of ITU-R BT.709 and 2020.
+  /// The transfer curve of ITU-R BT.709 and BT.2020.
   private static let broadcast = ToneCurve.formula(
     g: 1 / 0.45, a: 1 / 1.099, b: 0.099 / 1.099, c: 1 / 4.5, d: 0.081, e: 0, f: 0)
 }

@@ -1,35 +1,35 @@
-// Apple's spelling.
+// The names are Apple's.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// How a colour's components are read. Apple: CGColorSpace.
+/// Defines the meaning of a colour's components. Apple: CGColorSpace.
 public final class CGColorSpace: Hashable, Sendable {
-  /// What a colour is made of.
+  /// The components of a space and their primaries.
   enum Kind: Hashable, Sendable {
     /// One component.
     case gray
-    /// Red, green and blue as sRGB defines them.
+    /// RGB with sRGB's primaries.
     case sRGB
-    /// Red, green and blue as Display P3 defines them, which reach beyond those of sRGB.
+    /// RGB with Display P3's primaries, whose gamut is wider than sRGB's.
     case displayP3
-    /// Gray, or red, green and blue, with curves and primaries of its own.
+    /// Gray or RGB with custom transfer curves and primaries.
     case calibrated(CalibratedColors)
     /// Cyan, magenta, yellow and black.
     case cmyk
-    /// L*, a* and b*.
+    /// CIE L*a*b*.
     case lab(LabColors)
-    /// Numbers of colours of another space, of which the table has bytes 0…255.
+    /// Indices into a table of colours of the base space, one byte per component.
     indirect case indexed(base: CGColorSpace, table: [UInt8])
-    /// Patterns; the base is that of the colour in which patterns without colours are painted.
+    /// Patterns; the base is the space of the colour for uncoloured patterns.
     indirect case pattern(base: CGColorSpace?)
   }
 
-  /// How light becomes a number.
+  /// The encoding of components.
   struct Coding: Hashable, Sendable {
-    /// In proportion; otherwise by sRGB's transfer curve, grays too.
+    /// Whether components are linear; otherwise they have sRGB's transfer curve, also in gray spaces.
     var isLinear = false
-    /// Whether components below 0 and above 1 count.
+    /// Whether components may be below 0 and above 1.
     var isExtended = false
-    /// Whether it is a device's: the same colours, but not the same space.
+    /// Whether this is a device space, which has the same colours but is not equal to the other.
     var isDevice = false
   }
 
@@ -41,20 +41,20 @@ public final class CGColorSpace: Hashable, Sendable {
 
   let kind: Kind
   let coding: Coding
-  /// The ICC profile that it was made of.
+  /// The ICC profile that the space was created from.
   let profile: Data?
 
   init(_ kind: Kind, _ coding: Coding = Coding(), profile: Data? = nil) {
     (self.kind, self.coding, self.profile) = (kind, coding, profile)
   }
 
-  /// Nil for a name that is not one of the constants of this class.
+  /// Creates the space with a name; nil if it is not one of the constants of this class.
   public convenience init?(name: String) {
     guard let space = Self.named[name] else { return nil }
     self.init(space.kind, space.coding)
   }
 
-  /// One of the constants of this class, or that of a device's space.
+  /// One of the constants of this class or the name of a device space; nil for other spaces.
   public var name: String? {
     if coding.isDevice {
       return switch kind {
@@ -67,8 +67,8 @@ public final class CGColorSpace: Hashable, Sendable {
     return Self.named.first { $0.value.kind == kind && $0.value.coding == coding }?.key
   }
 
-  /// The space of patterns; `base` is that of the colour in which patterns without colours are
-  /// painted, nil for coloured ones. Nil where `base` is a space of patterns itself.
+  /// Creates a pattern space. `base` is the space of the colour for uncoloured patterns, or nil for
+  /// coloured patterns. Nil if `base` is a pattern space itself.
   public convenience init?(patternBaseSpace base: CGColorSpace?) {
     guard base?.model != .pattern else { return nil }
     self.init(.pattern(base: base))
@@ -86,8 +86,8 @@ public final class CGColorSpace: Hashable, Sendable {
     }
   }
 
-  /// Of a space of patterns without colours the one in which their colour is given; of an indexed space
-  /// that of the colours of its table.
+  /// The space of the colour table of an indexed space, or of the colour for uncoloured patterns of
+  /// a pattern space; nil for other spaces.
   public var baseColorSpace: CGColorSpace? {
     switch kind {
     case .pattern(let base): base
@@ -96,7 +96,7 @@ public final class CGColorSpace: Hashable, Sendable {
     }
   }
 
-  /// Components of a colour, without its alpha.
+  /// The number of components of a colour, without alpha.
   public var numberOfComponents: Int {
     switch kind {
     case .gray, .indexed: 1
@@ -107,13 +107,13 @@ public final class CGColorSpace: Hashable, Sendable {
     }
   }
 
-  /// Whether there are colours in it that sRGB does not have.
+  /// Whether the gamut exceeds sRGB's.
   public var isWideGamutRGB: Bool {
     if case .calibrated(let colors) = kind { return colors.isWide }
     return model == .rgb && (kind == .displayP3 || coding.isExtended)
   }
 
-  /// Whether colours can be converted to it: not where a table or patterns say what there is.
+  /// Whether colours can be converted to this space: false for indexed and pattern spaces.
   public var supportsOutput: Bool { model != .indexed && model != .pattern }
 
   public static func == (lhs: CGColorSpace, rhs: CGColorSpace) -> Bool {
@@ -136,7 +136,7 @@ public enum CGColorSpaceModel: Int32, Sendable {
   case pattern = 6
 }
 
-/// How colours are fitted into a space that does not have them. Apple: CGColorRenderingIntent.
+/// How out-of-gamut colours are mapped into a space. Apple: CGColorRenderingIntent.
 public enum CGColorRenderingIntent: Int32, Sendable {
   case defaultIntent = 0
   case absoluteColorimetric = 1

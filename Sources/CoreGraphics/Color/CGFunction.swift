@@ -1,13 +1,13 @@
-/// Makes output numbers of input numbers; the pointer is the function's `info`. Apple:
-/// CGFunctionEvaluateCallback.
+/// Computes output values from input values; the first pointer is the function's `info`.
+/// Apple: CGFunctionEvaluateCallback.
 public typealias CGFunctionEvaluateCallback =
   @Sendable (UnsafeMutableRawPointer?, UnsafePointer<CGFloat>, UnsafeMutablePointer<CGFloat>) ->
   Void
 
-/// Tells that nobody uses a function's `info` any more. Apple: CGFunctionReleaseInfoCallback.
+/// Releases a function's `info`. Apple: CGFunctionReleaseInfoCallback.
 public typealias CGFunctionReleaseInfoCallback = @Sendable (UnsafeMutableRawPointer?) -> Void
 
-/// What a function calls. Apple: CGFunctionCallbacks.
+/// The callbacks of a function. Apple: CGFunctionCallbacks.
 @safe
 public struct CGFunctionCallbacks: Sendable {
   /// Always 0.
@@ -25,21 +25,21 @@ public struct CGFunctionCallbacks: Sendable {
   }
 }
 
-/// Numbers that a program computes of numbers, as a shading does colours. Apple: CGFunction.
+/// A function that a program provides, for example the colours of a shading. Apple: CGFunction.
 @safe
 public final class CGFunction: @unchecked Sendable {
   let domainDimension: Int
   let rangeDimension: Int
-  /// Least and greatest input, and output; empty for any.
+  /// The minimum and maximum of each input (`domain`) and output (`range`); empty if unlimited.
   private let domain: [CGFloat]
   private let range: [CGFloat]
   private let info: UnsafeMutableRawPointer?
   private let callbacks: CGFunctionCallbacks
 
-  /// `domain` and `range` hold the least and the greatest of each input and output, or are nil for any:
-  /// what is beyond is taken for the nearest. The caller vouches for their length.
+  /// Creates a function. `domain` and `range` hold the minimum and the maximum to which each input
+  /// and output is clamped; nil means unlimited. The caller guarantees their length.
   ///
-  /// Nil without `evaluate`, and where a dimension is less than 1.
+  /// Nil without `evaluate`, or if a dimension is less than 1.
   /// Source: Apple, "init(info:domainDimension:domain:rangeDimension:range:callbacks:)".
   public init?(
     info: UnsafeMutableRawPointer?, domainDimension: Int, domain: UnsafePointer<CGFloat>?,
@@ -63,14 +63,14 @@ public final class CGFunction: @unchecked Sendable {
     unsafe callbacks.releaseInfo?(info)
   }
 
-  /// The output for `input`, which has the domain's dimension.
+  /// The output for `input`, which must have `domainDimension` elements.
   func values(at input: [CGFloat]) -> [CGFloat] {
     var output = [CGFloat](repeating: 0, count: rangeDimension)
-    unsafe callbacks.evaluate?(info, Self.limited(input, domain), &output)
-    return Self.limited(output, range)
+    unsafe callbacks.evaluate?(info, Self.clamped(input, domain), &output)
+    return Self.clamped(output, range)
   }
 
-  private static func limited(_ values: [CGFloat], _ limits: [CGFloat]) -> [CGFloat] {
+  private static func clamped(_ values: [CGFloat], _ limits: [CGFloat]) -> [CGFloat] {
     guard !limits.isEmpty else { return values }
     return values.enumerated().map { max(limits[$0 * 2], min($1, limits[$0 * 2 + 1])) }
   }

@@ -1,41 +1,43 @@
-/// Immutable colours at locations 0…1. Apple: CGGradient.
+/// An immutable gradient: colours at locations 0…1. Apple: CGGradient.
 public final class CGGradient: Hashable, Sendable {
   struct Stop: Hashable, Sendable {
     var location: Double
     var color: SIMD4<Double>
   }
 
-  /// Ascending by location, at least one.
+  /// The stops, ascending by location; at least one. Colours are sRGB with straight alpha.
   let stops: [Stop]
 
-  /// Takes stops that are in order.
+  /// Creates a gradient from at least one stop; they must ascend by location.
   init(stops: [Stop]) {
     self.stops = stops
   }
 
-  /// `colors` in sRGB with alpha; `locations` as many numbers 0…1, or nil for even spacing.
+  /// Creates a gradient from sRGB colours with straight alpha and as many locations 0…1, or nil for
+  /// even spacing. Nil for the conditions of `sortedLocations(_:count:)`.
   package convenience init?(colors: [SIMD4<Double>], locations: [CGFloat]?) {
-    guard let places = Self.places(locations, count: colors.count) else { return nil }
-    self.init(stops: places.map { Stop(location: $0.location, color: colors[$0.index]) })
+    guard let sorted = Self.sortedLocations(locations, count: colors.count) else { return nil }
+    self.init(stops: sorted.map { Stop(location: $0.location, color: colors[$0.index]) })
   }
 
-  /// Where each colour is, by location; colours at one location keep their order, which makes a hard
-  /// edge. Nil where there are none, or another count of locations, or one that is no number.
-  private static func places(
+  /// The locations, clamped to 0…1 and sorted, with the indices of their colours. Colours at equal
+  /// locations keep their order, which makes a hard edge. Nil if `count` is 0 or not the number of
+  /// locations, or if a location is not finite.
+  private static func sortedLocations(
     _ locations: [CGFloat]?, count: Int
   ) -> [(location: Double, index: Int)]? {
     let last = Double(max(count - 1, 1))
-    let places = locations?.map(Double.init) ?? (0..<count).map { Double($0) / last }
-    guard count > 0, places.count == count, places.allSatisfy(\.isFinite) else { return nil }
-    let all = places.enumerated().map { (location: min(max($1, 0), 1), index: $0) }
+    let values = locations?.map(Double.init) ?? (0..<count).map { Double($0) / last }
+    guard count > 0, values.count == count, values.allSatisfy(\.isFinite) else { return nil }
+    let all = values.enumerated().map { (location: min(max($1, 0), 1), index: $0) }
     return all.sorted { ($0.location, $0.index) < ($1.location, $1.index) }
   }
 
-  /// `colors` holds `CGColor`s, which are converted to `space` and mixed in it, in sRGB where it is
-  /// nil; `locations`, as many numbers 0…1, or nil for even spacing.
+  /// Creates a gradient from `CGColor`s, which are converted to `space` (nil: sRGB) and interpolated
+  /// in it. `locations` has as many values, 0…1, or is nil for even spacing.
   ///
-  /// Nil where there is no colour, an element is none or a pattern, and for a space of patterns or with
-  /// a table. Source: Apple, "init(colorsSpace:colors:locations:)".
+  /// Nil if `colors` is empty or has an element that is not a `CGColor` or is a pattern, and for
+  /// pattern and indexed spaces. Source: Apple, "init(colorsSpace:colors:locations:)".
   public convenience init?(
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
   ) {
@@ -48,11 +50,12 @@ public final class CGGradient: Hashable, Sendable {
     if let locations = unsafe locations {
       numbers = unsafe Array(UnsafeBufferPointer(start: locations, count: colors.count))
     }
-    guard let places = Self.places(numbers, count: values.count) else { return nil }
-    self.init(stops: Self.stops(places.map { ($0.location, values[$0.index]) }, in: space))
+    guard let sorted = Self.sortedLocations(numbers, count: values.count) else { return nil }
+    self.init(stops: Self.stops(sorted.map { ($0.location, values[$0.index]) }, in: space))
   }
 
-  /// `components` holds `count` colours of `space`, alpha last in each; as above.
+  /// Creates a gradient from the components of `count` colours of `space`, each followed by alpha;
+  /// otherwise like `init(colorsSpace:colors:locations:)`.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
     locations: UnsafePointer<CGFloat>?, count: Int
@@ -64,21 +67,21 @@ public final class CGGradient: Hashable, Sendable {
     unsafe self.init(colorsSpace: space, colors: colors, locations: locations)
   }
 
-  /// Stops in sRGB between which a straight line is as good as the mixture in `space`.
+  /// sRGB stops between which linear interpolation approximates interpolation in `space`.
   private static func stops(
-    _ places: [(location: Double, components: [CGFloat])], in space: CGColorSpace
+    _ positions: [(location: Double, components: [CGFloat])], in space: CGColorSpace
   ) -> [Stop] {
     var stops: [Stop] = []
-    for (index, place) in places.enumerated() {
-      if index > 0, places[index - 1].location < place.location {
-        let (first, last) = (places[index - 1], place)
+    for (index, position) in positions.enumerated() {
+      if index > 0, positions[index - 1].location < position.location {
+        let (first, last) = (positions[index - 1], position)
         stops += Stop.between(first.location...last.location, depth: 11) { location in
           let share = (location - first.location) / (last.location - first.location)
           return space.color(
             zip(first.components, last.components).map { $0 + ($1 - $0) * CGFloat(share) })
         }
       }
-      stops.append(Stop(location: place.location, color: space.color(place.components)))
+      stops.append(Stop(location: position.location, color: space.color(position.components)))
     }
     return stops
   }
@@ -90,7 +93,7 @@ public final class CGGradient: Hashable, Sendable {
   }
 }
 
-/// Whether a gradient goes on beyond its ends. Apple: CGGradientDrawingOptions.
+/// Whether a gradient extends beyond its ends. Apple: CGGradientDrawingOptions.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public let rawValue: UInt32
 
@@ -103,20 +106,21 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
 }
 
 extension CGGradient.Stop {
-  /// Half a step of eight bits.
+  /// The accepted error of linear interpolation: half an 8-bit step.
   private static let tolerance = 0.5 / 255
 
-  /// Stops inside of `range` that make straight lines follow `color`, cut in two `depth` times at most.
+  /// Intermediate stops inside `range` with which linear interpolation follows `color`: the range is
+  /// bisected at most `depth` times.
   static func between(
     _ range: ClosedRange<Double>, depth: Int, _ color: (Double) -> SIMD4<Double>
   ) -> [CGGradient.Stop] {
     let (low, high) = (color(range.lowerBound), color(range.upperBound))
     let span = range.upperBound - range.lowerBound
-    let strays = [0.25, 0.5, 0.75].contains { share in
+    let deviates = [0.25, 0.5, 0.75].contains { share in
       let distance = color(range.lowerBound + span * share) - (low + (high - low) * share)
       return max(distance.max(), -distance.min()) > tolerance
     }
-    guard strays, depth > 0 else { return [] }
+    guard deviates, depth > 0 else { return [] }
     let middle = range.lowerBound + span / 2
     return between(range.lowerBound...middle, depth: depth - 1, color)
       + [CGGradient.Stop(location: middle, color: color(middle))]
@@ -125,7 +129,7 @@ extension CGGradient.Stop {
 }
 
 extension CGColorSpace {
-  /// What is drawn for components of the space and then alpha.
+  /// The sRGB colour, clamped to 0…1, for components of this space followed by alpha.
   func color(_ components: [CGFloat]) -> SIMD4<Double> {
     unsafe CGColor(colorSpace: self, components: components)?.rgba ?? .zero
   }

@@ -1,10 +1,10 @@
-/// Colours whose numbers become light by curves, and sRGB's light by a matrix.
+/// Converts gray or RGB colours that are defined by transfer curves and primaries.
 struct CalibratedColors: Hashable, Sendable {
   typealias Light = ColorMatrix.Light
 
-  /// One for gray, or those of red, green and blue.
+  /// One curve for gray, or those of red, green and blue.
   let curves: [ToneCurve]
-  /// From light to linear sRGB.
+  /// The matrix from the space's linear light to linear sRGB.
   let toSRGB: ColorMatrix
   let fromSRGB: ColorMatrix
 
@@ -15,7 +15,7 @@ struct CalibratedColors: Hashable, Sendable {
     (toSRGB, fromSRGB) = (.identity, .identity)
   }
 
-  /// - Parameter toD50: from light to X, Y and Z below D50. Nil where it has no inverse.
+  /// - Parameter toD50: the matrix from linear light to XYZ relative to D50. Nil if it has no inverse.
   init?(curves: [ToneCurve], toD50: ColorMatrix) {
     let toSRGB = ColorMatrix.sRGBFromD50 * toD50
     guard curves.count == 3, let fromSRGB = toSRGB.inverse else { return nil }
@@ -24,7 +24,7 @@ struct CalibratedColors: Hashable, Sendable {
     self.fromSRGB = fromSRGB
   }
 
-  /// Primaries by their places in the diagram of 1931, with sRGB's white.
+  /// Creates colours from the xy chromaticities (CIE 1931) of the primaries and a white point in XYZ.
   init?(
     red: SIMD2<Double>, green: SIMD2<Double>, blue: SIMD2<Double>,
     white: Light = ColorMatrix.d65, _ curve: ToneCurve
@@ -35,7 +35,7 @@ struct CalibratedColors: Hashable, Sendable {
     self.init(curves: [curve, curve, curve], toD50: toD50 * xyz)
   }
 
-  /// The same colours with numbers in proportion to light.
+  /// The same primaries with linear components.
   var linear: CalibratedColors {
     CalibratedColors(
       curves: curves.map { _ in .gamma(1) }, toSRGB: toSRGB, fromSRGB: fromSRGB)
@@ -45,7 +45,7 @@ struct CalibratedColors: Hashable, Sendable {
     (self.curves, self.toSRGB, self.fromSRGB) = (curves, toSRGB, fromSRGB)
   }
 
-  /// Whether there are colours in it that sRGB does not have.
+  /// Whether the gamut exceeds sRGB's.
   var isWide: Bool { toSRGB.rows.contains { $0.min() < -0.001 } }
 
   func linearSRGB(of components: Light) -> Light {
@@ -57,10 +57,10 @@ struct CalibratedColors: Hashable, Sendable {
 
   func components(ofLinearSRGB color: Light) -> Light {
     if isGray {
-      return Light(repeating: curves[0].number((color * CGColorSpace.luminance).sum()))
+      return Light(repeating: curves[0].encoded((color * CGColorSpace.luminance).sum()))
     }
     let light = fromSRGB * color
     return Light(
-      curves[0].number(light.x), curves[1].number(light.y), curves[2].number(light.z))
+      curves[0].encoded(light.x), curves[1].encoded(light.y), curves[2].encoded(light.z))
   }
 }

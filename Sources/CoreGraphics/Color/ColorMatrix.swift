@@ -1,4 +1,4 @@
-/// Three rows of three numbers, which take light from one set of primaries to another.
+/// A 3 × 3 matrix that converts linear light between sets of primaries.
 struct ColorMatrix: Hashable, Sendable {
   typealias Light = SIMD3<Double>
 
@@ -8,7 +8,7 @@ struct ColorMatrix: Hashable, Sendable {
     rows = [first, second, third]
   }
 
-  /// The matrix that takes red, green and blue to these.
+  /// Creates the matrix whose columns are the images of the three primaries.
   init(red: Light, green: Light, blue: Light) {
     self.init(
       Light(red.x, green.x, blue.x), Light(red.y, green.y, blue.y), Light(red.z, green.z, blue.z))
@@ -27,7 +27,7 @@ struct ColorMatrix: Hashable, Sendable {
     return ColorMatrix(red: columns[0], green: columns[1], blue: columns[2])
   }
 
-  /// Nil where there is none.
+  /// The inverse; nil if the matrix is singular.
   var inverse: ColorMatrix? {
     func cross(_ a: Light, _ b: Light) -> Light {
       Light(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
@@ -43,40 +43,43 @@ struct ColorMatrix: Hashable, Sendable {
 extension ColorMatrix {
   static let identity = ColorMatrix(Light(1, 0, 0), Light(0, 1, 0), Light(0, 0, 1))
 
-  /// The white of sRGB, and that in which profiles speak of colours: X, Y and Z.
+  /// The white point of sRGB, in XYZ.
   static let d65 = Light(0.950456, 1, 1.089058)
+  /// The white point of the ICC profile connection space, in XYZ.
   static let d50 = Light(0.964203, 1, 0.824905)
 
-  /// From X, Y and Z below D50 to linear sRGB; white becomes white to the last digit.
+  /// The matrix from XYZ relative to D50 to linear sRGB, computed so that white stays exactly white.
   static let sRGBFromD50: ColorMatrix = {
     let sRGB = xyz(
       red: SIMD2(0.64, 0.33), green: SIMD2(0.3, 0.6), blue: SIMD2(0.15, 0.06), white: d65)
     guard let sRGB, let toD50 = toD50(from: d65), let inverse = (toD50 * sRGB).inverse else {
-      preconditionFailure("sRGB's primaries span nothing")
+      preconditionFailure("the matrix of sRGB's primaries is singular")
     }
     return inverse
   }()
 
-  /// From X, Y and Z below one white to those that look alike below D50 (Bradford's). Nil for no white.
+  /// The Bradford chromatic adaptation from a white point to D50, in XYZ. Nil for an invalid white
+  /// point.
   static func toD50(from white: Light) -> ColorMatrix? {
     let cones = ColorMatrix(
       Light(0.8951, 0.2664, -0.1614), Light(-0.7502, 1.7135, 0.0367), Light(0.0389, -0.0685, 1.0296)
     )
-    let (here, there) = (cones * white, cones * d50)
-    guard let back = cones.inverse, here.min() > 0 else { return nil }
-    let scale = there / here
+    let (source, target) = (cones * white, cones * d50)
+    guard let inverse = cones.inverse, source.min() > 0 else { return nil }
+    let scale = target / source
     let scaled = ColorMatrix(
       cones.rows[0] * scale.x, cones.rows[1] * scale.y, cones.rows[2] * scale.z)
-    return back * scaled
+    return inverse * scaled
   }
 
-  /// From red, green and blue, by their places in the diagram of 1931 and that of white, to X, Y and Z.
+  /// The matrix from linear RGB to XYZ, from the xy chromaticities (CIE 1931) of the primaries and a
+  /// white point in XYZ. Nil if the primaries are collinear.
   static func xyz(
     red: SIMD2<Double>, green: SIMD2<Double>, blue: SIMD2<Double>, white: Light
   ) -> ColorMatrix? {
     let colors = [red, green, blue].map { Light($0.x / $0.y, 1, (1 - $0.x - $0.y) / $0.y) }
-    let plain = ColorMatrix(red: colors[0], green: colors[1], blue: colors[2])
-    guard let share = plain.inverse.map({ $0 * white }) else { return nil }
+    let unscaled = ColorMatrix(red: colors[0], green: colors[1], blue: colors[2])
+    guard let share = unscaled.inverse.map({ $0 * white }) else { return nil }
     return ColorMatrix(
       red: colors[0] * share.x, green: colors[1] * share.y, blue: colors[2] * share.z)
   }

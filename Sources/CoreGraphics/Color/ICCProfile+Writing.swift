@@ -1,7 +1,7 @@
 import Foundation
 
 extension ICCProfile {
-  /// The bytes of a profile of the space, version 4; nil where curves and a matrix do not say what it is.
+  /// A version 4 ICC profile of the space; nil if it is not a gray or matrix-based RGB space.
   static func data(of space: CGColorSpace) -> Data? {
     guard let colors = space.calibratedColors else { return nil }
     var tags: [(name: String, content: [UInt8])] = [
@@ -27,14 +27,14 @@ extension ICCProfile {
   }
 
   private static func file(_ tags: [(name: String, content: [UInt8])], isGray: Bool) -> Data {
-    var (table, contents): ([UInt8], [UInt8]) = (number(tags.count), [])
+    var (table, contents): ([UInt8], [UInt8]) = (integer(tags.count), [])
     for (name, content) in tags {
-      table += Array(name.utf8) + number(132 + tags.count * 12 + contents.count)
-      table += number(content.count)
+      table += Array(name.utf8) + integer(132 + tags.count * 12 + contents.count)
+      table += integer(content.count)
       contents += content + [UInt8](repeating: 0, count: (4 - content.count % 4) % 4)
     }
     let header: [UInt8] =
-      number(128 + table.count + contents.count) + [0, 0, 0, 0, 4, 0x30, 0, 0]
+      integer(128 + table.count + contents.count) + [0, 0, 0, 0, 4, 0x30, 0, 0]
       + Array("mntr\(isGray ? "GRAY" : "RGB ")XYZ ".utf8) + [UInt8](repeating: 0, count: 12)
       + Array("acsp".utf8) + [UInt8](repeating: 0, count: 28)
       + [ColorMatrix.d50.x, ColorMatrix.d50.y, ColorMatrix.d50.z].flatMap(fixed)
@@ -50,28 +50,28 @@ extension ICCProfile {
     case .formula(let g, let a, let b, let c, let d, let e, let f):
       return Array("para\0\0\0\0\0\u{4}\0\0".utf8) + [g, a, b, c, d, e, f].flatMap(fixed)
     case .table(let table):
-      let values = table.flatMap { number(Int(($0 * 65_535).rounded())).suffix(2) }
-      return Array("curv\0\0\0\0".utf8) + number(table.count) + values
+      let values = table.flatMap { integer(Int(($0 * 65_535).rounded())).suffix(2) }
+      return Array("curv\0\0\0\0".utf8) + integer(table.count) + values
     }
   }
 
   private static func text(_ text: String) -> [UInt8] {
-    let letters = text.utf16.flatMap { number(Int($0)).suffix(2) }
-    return Array("mluc\0\0\0\0".utf8) + number(1) + number(12) + Array("enUS".utf8)
-      + number(letters.count) + number(28) + letters
+    let codeUnits = text.utf16.flatMap { integer(Int($0)).suffix(2) }
+    return Array("mluc\0\0\0\0".utf8) + integer(1) + integer(12) + Array("enUS".utf8)
+      + integer(codeUnits.count) + integer(28) + codeUnits
   }
 
-  private static func number(_ value: Int) -> [UInt8] {
+  private static func integer(_ value: Int) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }
 
   private static func fixed(_ value: Double) -> [UInt8] {
-    number(Int((min(max(value, -32_768), 32_767) * 65_536).rounded()))
+    integer(Int((min(max(value, -32_768), 32_767) * 65_536).rounded()))
   }
 }
 
 extension CGColorSpace {
-  /// Its colours by curves and a matrix; nil where those do not say what they are.
+  /// The space as curves and a matrix; nil for CMYK, Lab, indexed and pattern spaces.
   fileprivate var calibratedColors: CalibratedColors? {
     let curve = coding.isLinear ? ToneCurve.gamma(1) : Self.curve
     switch kind {

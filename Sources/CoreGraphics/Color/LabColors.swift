@@ -1,17 +1,17 @@
 import Foundation
 
-/// CIE's L*, 0…100, a* and b*.
+/// Converts CIE L*a*b* colours; L* is 0…100.
 struct LabColors: Hashable, Sendable {
   typealias Light = ColorMatrix.Light
 
   private let white: Light
-  /// From X, Y and Z below the white to linear sRGB, and back.
+  /// The matrices between XYZ relative to the white point and linear sRGB.
   private let toSRGB: ColorMatrix
   private let fromSRGB: ColorMatrix
-  /// Least and greatest a*, and of b*.
+  /// The minimum and maximum of a*, then of b*.
   let range: [Double]
 
-  /// Nil for no white, and for ranges without numbers.
+  /// Nil for an invalid white point, and for empty ranges.
   init?(white: Light, range: [Double]) {
     guard let adaptation = ColorMatrix.toD50(from: white), range.count == 4, range[0] < range[1],
       range[2] < range[3]
@@ -31,7 +31,7 @@ struct LabColors: Hashable, Sendable {
 
   func components(ofLinearSRGB color: Light) -> Light {
     let relative = fromSRGB * color / white
-    let (x, y, z) = (number(relative.x), number(relative.y), number(relative.z))
+    let (x, y, z) = (encoded(relative.x), encoded(relative.y), encoded(relative.z))
     return Light(116 * y - 16, 500 * (x - y), 200 * (y - z))
   }
 
@@ -39,7 +39,7 @@ struct LabColors: Hashable, Sendable {
     t > 6.0 / 29 ? t * t * t : 3 * 36 / 841 * (t - 4.0 / 29)
   }
 
-  private func number(_ light: Double) -> Double {
+  private func encoded(_ light: Double) -> Double {
     light > 216.0 / 24_389 ? cbrt(light) : light * 841 / 108 + 4.0 / 29
   }
 }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// How a component's number becomes light, 0…1 each; mirrored below zero.
+/// A transfer curve from an encoded component to linear light, 0…1 each; odd-symmetric below zero.
 enum ToneCurve: Hashable, Sendable {
-  /// From `d` on (a·x + b)^g + e, before it c·x + f.
+  /// (a·x + b)^g + e for x ≥ d, otherwise c·x + f.
   case formula(g: Double, a: Double, b: Double, c: Double, d: Double, e: Double, f: Double)
-  /// Light at even distances, two numbers or more.
+  /// The light at evenly spaced components; at least two values.
   case table([Float])
 
   static func gamma(_ gamma: Double) -> ToneCurve {
     .formula(g: gamma, a: 1, b: 0, c: 0, d: 0, e: 0, f: 0)
   }
 
-  func light(_ number: Double) -> Double {
-    number < 0 ? -light(ofPositive: -number) : light(ofPositive: number)
+  func light(_ value: Double) -> Double {
+    value < 0 ? -light(ofPositive: -value) : light(ofPositive: value)
   }
 
-  func number(_ light: Double) -> Double {
-    light < 0 ? -number(ofPositive: -light) : number(ofPositive: light)
+  func encoded(_ light: Double) -> Double {
+    light < 0 ? -encoded(ofPositive: -light) : encoded(ofPositive: light)
   }
 
   private func light(ofPositive x: Double) -> Double {
@@ -24,14 +24,14 @@ enum ToneCurve: Hashable, Sendable {
     case .formula(let g, let a, let b, let c, let d, let e, let f):
       return x >= d ? pow(max(a * x + b, 0), g) + e : c * x + f
     case .table(let table):
-      let place = min(x, 1) * Double(table.count - 1)
-      let index = min(Int(place), table.count - 2)
+      let position = min(x, 1) * Double(table.count - 1)
+      let index = min(Int(position), table.count - 2)
       let (low, high) = (Double(table[index]), Double(table[index + 1]))
-      return low + (high - low) * (place - Double(index))
+      return low + (high - low) * (position - Double(index))
     }
   }
 
-  private func number(ofPositive light: Double) -> Double {
+  private func encoded(ofPositive light: Double) -> Double {
     switch self {
     case .formula(let g, let a, let b, let c, let d, let e, let f):
       let edge = pow(max(a * d + b, 0), g) + e

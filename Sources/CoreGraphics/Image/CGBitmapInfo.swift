@@ -1,4 +1,5 @@
-/// Where alpha is in a pixel, and whether colours are multiplied by it. Apple: CGImageAlphaInfo.
+/// The position of alpha in a pixel, and whether colours are premultiplied by it.
+/// Apple: CGImageAlphaInfo.
 public enum CGImageAlphaInfo: UInt32, Sendable {
   case none = 0
   case premultipliedLast = 1
@@ -10,7 +11,7 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
   case alphaOnly = 7
 }
 
-/// In which order the bytes of a pixel come. Apple: CGImageByteOrderInfo.
+/// The byte order of a pixel. Apple: CGImageByteOrderInfo.
 public enum CGImageByteOrderInfo: UInt32, Sendable {
   case orderMask = 0x7000
   case orderDefault = 0

@@ -1,15 +1,18 @@
-/// Apple: CGDataProviderReleaseDataCallback. The info, the bytes and their number.
+/// Releases bytes: receives the info pointer, the bytes and their count.
+/// Apple: CGDataProviderReleaseDataCallback.
 public typealias CGDataProviderReleaseDataCallback =
   @Sendable (UnsafeMutableRawPointer?, UnsafeRawPointer, Int) -> Void
 
-/// How bytes are got from memory that a program manages itself. Apple: CGDataProviderDirectCallbacks.
+/// Callbacks that give random access to bytes that the program manages.
+/// Apple: CGDataProviderDirectCallbacks.
 @safe
 public struct CGDataProviderDirectCallbacks: Sendable {
   /// Always 0.
   public var version: UInt32
   public var getBytePointer: (@Sendable (UnsafeMutableRawPointer?) -> UnsafeRawPointer?)?
   public var releaseBytePointer: (@Sendable (UnsafeMutableRawPointer?, UnsafeRawPointer) -> Void)?
-  /// Copies to the pointer from a position on, so many bytes; gives how many there were.
+  /// Copies bytes from a position to the pointer: receives the info, the destination, the position
+  /// and the count; returns how many bytes it copied.
   public var getBytesAtPosition:
     (@Sendable (UnsafeMutableRawPointer?, UnsafeMutableRawPointer, off_t, Int) -> Int)?
   public var releaseInfo: (@Sendable (UnsafeMutableRawPointer?) -> Void)?
@@ -31,12 +34,12 @@ public struct CGDataProviderDirectCallbacks: Sendable {
   }
 }
 
-/// How bytes are read one after the other. Apple: CGDataProviderSequentialCallbacks.
+/// Callbacks that read bytes as a stream. Apple: CGDataProviderSequentialCallbacks.
 @safe
 public struct CGDataProviderSequentialCallbacks: Sendable {
   /// Always 0.
   public var version: UInt32
-  /// Copies up to so many bytes to the pointer; gives how many there were, 0 at the end.
+  /// Copies up to the given count of bytes to the pointer; returns how many, 0 at the end.
   public var getBytes: (@Sendable (UnsafeMutableRawPointer?, UnsafeMutableRawPointer, Int) -> Int)?
   public var skipForward: (@Sendable (UnsafeMutableRawPointer?, off_t) -> off_t)?
   public var rewind: (@Sendable (UnsafeMutableRawPointer?) -> Void)?
@@ -57,14 +60,14 @@ public struct CGDataProviderSequentialCallbacks: Sendable {
   }
 }
 
-/// Where an image's bytes come from. Apple: CGDataProvider.
+/// A source of an image's or a font's bytes. Apple: CGDataProvider.
 ///
-/// Sendable as far as the callbacks are: they may be called on any thread, one at a time.
+/// It is Sendable because the callbacks are; they may be called on any thread, one at a time.
 @safe
 public final class CGDataProvider: @unchecked Sendable {
   private let read: () -> Data?
   private let release: () -> Void
-  /// What the callbacks get; nil for data and files.
+  /// The pointer that the callbacks receive; nil for data and files.
   public let info: UnsafeMutableRawPointer?
 
   private init(
@@ -80,12 +83,12 @@ public final class CGDataProvider: @unchecked Sendable {
     release()
   }
 
-  /// Bytes that are there.
+  /// Provides bytes that are in memory.
   public convenience init?(data: CFData) {
     unsafe self.init { data }
   }
 
-  /// Bytes that stay where they are until `releaseData` is called, when nobody needs them any more.
+  /// Provides bytes of the caller's memory, which must stay valid until `releaseData` is called.
   public convenience init?(
     dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int,
     releaseData: @escaping CGDataProviderReleaseDataCallback
@@ -96,7 +99,8 @@ public final class CGDataProvider: @unchecked Sendable {
       read: { unsafe Data(bytes: data, count: size) })
   }
 
-  /// `size` bytes by callbacks: by pointer, or else copied. Nil without either.
+  /// Reads `size` bytes through callbacks: `getBytePointer`, or else `getBytesAtPosition`. Nil if
+  /// both are nil.
   public convenience init?(
     directInfo info: UnsafeMutableRawPointer?, size: off_t,
     callbacks: UnsafePointer<CGDataProviderDirectCallbacks>
@@ -110,7 +114,7 @@ public final class CGDataProvider: @unchecked Sendable {
       read: { unsafe Self.read(calls, info, size: Int(size)) })
   }
 
-  /// Bytes one after the other by callbacks, to their end. Nil without `getBytes`.
+  /// Reads a stream through callbacks, up to its end. Nil without `getBytes`.
   public convenience init?(
     sequentialInfo info: UnsafeMutableRawPointer?,
     callbacks: UnsafePointer<CGDataProviderSequentialCallbacks>
@@ -125,30 +129,30 @@ public final class CGDataProvider: @unchecked Sendable {
       })
   }
 
-  /// A file's bytes; nil where it cannot be read.
+  /// Provides the bytes of a file; nil if it cannot be read.
   public convenience init?(url: CFURL) {
     guard let data = try? Data(contentsOf: url) else { return nil }
     unsafe self.init { data }
   }
 
-  /// A file's bytes; nil where it cannot be read.
+  /// Provides the bytes of a file; nil if it cannot be read.
   public convenience init?(filename: UnsafePointer<CChar>) {
     self.init(url: unsafe URL(fileURLWithPath: String(cString: filename)))
   }
 
-  /// All bytes; nil where the callbacks do not give them. Source: Apple, "CGDataProvider.data".
+  /// All bytes; nil if the callbacks fail to provide them. Source: Apple, "CGDataProvider.data".
   public var data: CFData? { read() }
 
-  /// All that `getBytes` copies to a pointer, piece by piece.
+  /// Calls `getBytes` with a 64 KB buffer until it returns 0, and joins the results.
   private static func readToEnd(_ getBytes: (UnsafeMutableRawPointer, Int) -> Int) -> Data {
     var data = Data()
-    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = unsafe piece.withUnsafeMutableBytes { bytes in
+      let count = unsafe chunk.withUnsafeMutableBytes { bytes in
         unsafe bytes.baseAddress.map { unsafe getBytes($0, bytes.count) } ?? 0
       }
       guard count > 0 else { return data }
-      data.append(contentsOf: piece.prefix(count))
+      data.append(contentsOf: chunk.prefix(count))
     }
   }
 

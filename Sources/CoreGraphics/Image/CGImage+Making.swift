@@ -1,10 +1,9 @@
 extension CGImage {
-  /// An image of bytes in one of many layouts: of any space but a pattern's, with 1, 2, 4, 8 or 16 bits
-  /// or floats a component, with or without alpha.
+  /// Creates an image from raw bytes: in any colour space except a pattern space, with 1, 2, 4, 8
+  /// or 16 bits or floats per component, with or without alpha.
   ///
-  /// `decode` holds the least and the greatest value of each component, or is nil for 0 and 1, or what
-  /// the space has. Nil,
-  /// with a warning, for a layout that cannot be read or fewer bytes than the size needs.
+  /// `decode` holds the minimum and the maximum of each component; nil means the colour space's
+  /// defaults, usually 0 and 1. Nil, with a warning, for an unsupported layout or too few bytes.
   /// Source: Apple, "init(width:height:bitsPerComponent:bitsPerPixel:bytesPerRow:space:bitmapInfo:provider:decode:shouldInterpolate:intent:)".
   @safe
   public convenience init?(
@@ -24,8 +23,8 @@ extension CGImage {
     self.init(source, width: width, height: height)
   }
 
-  /// An image mask of 1, 2, 4 or 8 bits a sample: 0 lets paint through and 1 keeps it out, or the
-  /// other way about where `decode` is 1 and 0.
+  /// Creates an image mask with 1, 2, 4 or 8 bits per sample: 0 paints and 1 does not, or the
+  /// reverse if `decode` is 1 and 0.
   ///
   /// Source: Apple, "init(maskWidth:height:bitsPerComponent:bitsPerPixel:bytesPerRow:provider:decode:shouldInterpolate:)".
   @safe
@@ -63,7 +62,7 @@ extension CGImage {
     return isPlain || !pairs.allSatisfy(\.isFinite) ? [] : pairs
   }
 
-  /// What a PNG file holds; nil where it cannot be read. `decode` means nothing here.
+  /// Decodes a PNG file; nil if it cannot be read. `decode` is ignored.
   @safe
   public convenience init?(
     pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,
@@ -72,7 +71,7 @@ extension CGImage {
     self.init(file: source, .png)
   }
 
-  /// What a JPEG file holds; nil where it cannot be read. `decode` means nothing here.
+  /// Decodes a JPEG file; nil if it cannot be read. `decode` is ignored.
   @safe
   public convenience init?(
     jpegDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,
@@ -90,7 +89,7 @@ extension CGImage {
 }
 
 extension PixelLayout: CustomStringConvertible {
-  /// As Quartz names a combination of parameters.
+  /// The parameters in the wording of Quartz's "unsupported parameter combination" message.
   var description: String {
     let model =
       [0: "no", 1: "monochrome", 3: "RGB", 4: "CMYK"][colorCount] ?? "\(colorCount) component"
@@ -103,7 +102,7 @@ extension PixelLayout: CustomStringConvertible {
 }
 
 extension CGImage {
-  /// This image with `patch` in place of the pixels from (`x`, `y`) on; what lies outside is cut off.
+  /// A copy with `patch` at (`x`, `y`) in pixels, top-left origin; parts outside are cropped.
   package func replacingPixels(x: Int, y: Int, with patch: CGImage) -> CGImage {
     let columns = max(x, 0)..<max(min(x + patch.width, width), max(x, 0))
     let rows = max(y, 0)..<max(min(y + patch.height, height), max(y, 0))

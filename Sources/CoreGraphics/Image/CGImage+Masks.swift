@@ -1,12 +1,12 @@
 extension CGImage {
-  /// Black pixels whose alpha is what the image lets through as a mask: an image mask what it paints,
-  /// an image with alpha its alpha, one without its gray.
+  /// The image as a mask: black pixels whose alpha is what an image mask paints, the alpha of an
+  /// image that has one, or the luminance of an opaque image.
   var coverage: CGImage { buffer.coverage(isMask: isMask).map { CGImage($0) } ?? self }
 
-  /// The image where `mask` lets it through, and nothing elsewhere. The mask is stretched over the
-  /// image: an image mask lets through where its samples are 0, gray as much as it is bright.
+  /// The image masked by `mask`, which is stretched to the image's size: an image mask shows the
+  /// image where its samples are 0; for an opaque mask, luminance is the alpha.
   ///
-  /// Nil for an image mask. Source: Apple, "masking(_:)".
+  /// Nil if the image itself is an image mask. Source: Apple, "masking(_:)".
   public func masking(_ mask: CGImage) -> CGImage? {
     guard !isMask, let pixels = buffer.copy(), let canvas = CairoCanvas(pixels: pixels) else {
       return nil
@@ -20,11 +20,11 @@ extension CGImage {
     return CGImage(pixels)
   }
 
-  /// The image without the pixels whose components all lie in the ranges that `components` holds: a
-  /// least and a greatest value each, in units of the samples (0…255 for 8 bits).
+  /// A copy in which the pixels whose components all lie within the ranges of `components` are
+  /// transparent. Each range is a minimum and a maximum in sample units (0…255 for 8 bits).
   ///
-  /// Nil for an image mask, an image with alpha, one that is neither gray nor RGB, or another count
-  /// of numbers.
+  /// Nil for an image mask, an image with alpha, one that is neither gray nor RGB, or a wrong count
+  /// of ranges.
   /// Source: Apple, "copy(maskingColorComponents:)".
   public func copy(maskingColorComponents components: [CGFloat]) -> CGImage? {
     let isPlain = colorSpace?.model == .rgb || colorSpace?.model == .monochrome
@@ -43,8 +43,8 @@ extension CGImage {
     return CGImage(pixels)
   }
 
-  /// The same samples read in another space; nil for an image mask and for a space that does not have
-  /// as many components. Source: Apple, "copy(colorSpace:)".
+  /// Reinterprets the samples in another colour space; nil for an image mask and for a space of
+  /// another model or component count. Source: Apple, "copy(colorSpace:)".
   public func copy(colorSpace space: CGColorSpace) -> CGImage? {
     guard let present = colorSpace, !isMask,
       space.numberOfComponents == present.numberOfComponents, space.model == present.model

@@ -1,7 +1,8 @@
 import CPNG
 
 extension CGImage {
-  /// The image as a PNG file: 8-bit sRGB, with alpha unless opaque; equal pixels give equal bytes.
+  /// Encodes the image as an 8-bit sRGB PNG file, with alpha unless it is opaque; equal pixels give
+  /// equal bytes.
   package func pngData() throws(ImageError) -> Data {
     var image = unsafe png_image()
     unsafe image.version = UInt32(PNG_IMAGE_VERSION)
@@ -10,7 +11,7 @@ extension CGImage {
     unsafe image.format = PNG_FORMAT_FLAG_COLOR | (isOpaque ? 0 : PNG_FORMAT_FLAG_ALPHA)
     defer { unsafe png_image_free(&image) }
     let pixels = buffer.straightBytes(isOpaque: isOpaque)
-    var data = Data(count: Self.roomForPNG(byteCount: pixels.count, rows: height))
+    var data = Data(count: Self.largestPNGSize(byteCount: pixels.count, rows: height))
     var length = data.count
     let isWritten = unsafe data.withUnsafeMutableBytes { target in
       unsafe png_image_write_to_memory(
@@ -20,10 +21,10 @@ extension CGImage {
     return data.prefix(length)
   }
 
-  /// Writes the image as a PNG file, whole or not at all; into what is no file, as it comes.
+  /// Writes the image as a PNG file: atomically to a regular file, directly to anything else.
   package func writePNG(toPath path: String) throws(ImageError) {
     let data = try pngData()
-    // An atomic write puts a new file in the place of the one there is: not of a device or a pipe.
+    // An atomic write replaces the destination, which must not happen to a device, pipe or link.
     let kind = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
     let isFile = kind == nil || kind == .typeRegular
     do {
@@ -33,8 +34,9 @@ extension CGImage {
     }
   }
 
-  /// More than deflate can need: its worst case, a filter byte a row, chunk headers of each 8 KB.
-  private static func roomForPNG(byteCount: Int, rows: Int) -> Int {
+  /// An upper bound for the file size: incompressible deflate data, a filter byte per row, and a
+  /// chunk header per 8 KB.
+  private static func largestPNGSize(byteCount: Int, rows: Int) -> Int {
     let raw = byteCount + rows
     return raw + raw / 256 + 4096
   }

@@ -1,19 +1,21 @@
 extension CGImage {
-  /// Lends the premultiplied BGRA pixels, top row first, and the length of a row in bytes.
+  /// Calls `body` with the premultiplied BGRA pixels, top row first, and the bytes per row.
   package func withPixels<R>(
     _ body: (UnsafeRawBufferPointer, _ bytesPerRow: Int) throws -> R
   ) rethrows -> R {
     try unsafe body(UnsafeRawBufferPointer(buffer.bytes), buffer.bytesPerRow)
   }
 
-  /// Copies premultiplied BGRA pixels, top row first, rows without padding. Traps on a wrong count.
+  /// Copies premultiplied BGRA pixels, top row first, rows without padding. Traps if their count
+  /// does not match the size.
   package convenience init(width: Int, height: Int, premultipliedBGRA pixels: [UInt8]) {
     let buffer = Self.emptyBuffer(width: width, height: height, byteCount: pixels.count)
     unsafe buffer.bytes.copyBytes(from: pixels)
     self.init(buffer)
   }
 
-  /// Copies premultiplied RGBA pixels, top row first, rows without padding. Traps on a wrong count.
+  /// Copies premultiplied RGBA pixels, top row first, rows without padding. Traps if their count
+  /// does not match the size.
   package convenience init(width: Int, height: Int, premultipliedRGBA pixels: [UInt8]) {
     let buffer = Self.emptyBuffer(width: width, height: height, byteCount: pixels.count)
     unsafe buffer.bytes.copyBytes(from: pixels)
@@ -41,7 +43,7 @@ extension CGImage {
     }
   }
 
-  /// Whether both are of one size and equal in every pixel.
+  /// Whether both images have the same size and equal pixels.
   package func hasPixels(of other: CGImage) -> Bool {
     guard other !== self else { return true }
     guard width == other.width, height == other.height, isOpaque == other.isOpaque else {

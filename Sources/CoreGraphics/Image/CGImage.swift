@@ -1,21 +1,22 @@
 import Synchronization
 
-/// An immutable bitmap. Whatever bytes it was made of, it is kept as premultiplied 8-bit sRGB.
+/// An immutable bitmap, stored as premultiplied 8-bit sRGB whatever format it was created from.
 /// Apple: CGImage.
 public final class CGImage: Sendable {
   private static let lastID = Atomic<UInt64>(0)
 
-  /// Names this image in this process: no other image ever has it.
+  /// An identifier that is unique among all images of the process, ever.
   package let id: UInt64
 
   /// Whether every pixel has an alpha of 1.
   package let isOpaque: Bool
 
   let buffer: PixelBuffer
-  /// What it was made of; nil for what was drawn, cut out or decoded here.
+  /// The bytes and the format that the image was created from; nil for drawn, cropped or decoded
+  /// images.
   let source: ImageSource?
 
-  /// Takes `buffer` over; nobody may write to it any more.
+  /// Takes ownership of `buffer`, which nothing may write to afterwards.
   init(_ buffer: PixelBuffer, source: ImageSource? = nil) {
     id = Self.lastID.add(1, ordering: .relaxed).newValue
     isOpaque = buffer.isOpaque()
@@ -23,13 +24,13 @@ public final class CGImage: Sendable {
     self.source = source
   }
 
-  /// Pixels.
+  /// The width in pixels.
   public var width: Int { buffer.width }
 
-  /// Pixels.
+  /// The height in pixels.
   public var height: Int { buffer.height }
 
-  /// Of the bytes of `dataProvider`.
+  /// The bytes per row of the data of `dataProvider`.
   public var bytesPerRow: Int { source?.bytesPerRow ?? width * 4 }
 
   public var bitsPerComponent: Int { layout.bitsPerComponent }
@@ -47,18 +48,18 @@ public final class CGImage: Sendable {
     CGImageByteOrderInfo(rawValue: layout.byteOrder.rawValue) ?? .orderDefault
   }
 
-  /// Whether it says where the fill colour is painted, and has no colours of its own.
+  /// Whether this is an image mask: a stencil through which the fill colour is painted.
   public var isMask: Bool { source?.converter.isMask ?? false }
 
-  /// Whether it is smoothed when drawn larger than it is.
+  /// Whether the image is interpolated when it is drawn enlarged.
   public var shouldInterpolate: Bool { source?.shouldInterpolate ?? true }
 
   public var renderingIntent: CGColorRenderingIntent { source?.intent ?? .defaultIntent }
 
-  /// Least and greatest value of each component, kept as long as the image; nil for 0 and 1.
+  /// The minimum and maximum of each component, valid as long as the image; nil for 0 and 1.
   public var decode: UnsafePointer<CGFloat>? { unsafe source?.decode?.pointer }
 
-  /// The bytes that `bitmapInfo` and its companions speak of.
+  /// The bytes in the format that `bitmapInfo`, `bytesPerRow` and the like describe.
   public var dataProvider: CGDataProvider? {
     source?.provider ?? CGDataProvider(data: unsafe Data(copyContiguous().bytes))
   }
@@ -73,10 +74,10 @@ public final class CGImage: Sendable {
 
   public func copy() -> CGImage? { self }
 
-  /// The part inside `rect` (pixels, origin top-left, made integral), in the same memory; nil where
-  /// they do not meet. Source: Apple, "cropping(to:)".
+  /// The part inside `rect` (pixels, top-left origin, made integral), which shares this image's
+  /// memory; nil if `rect` does not intersect it. Source: Apple, "cropping(to:)".
   public func cropping(to rect: CGRect) -> CGImage? {
-    // Foundation traps where numbers that are none meet.
+    // Foundation's `intersection` traps on NaN.
     guard rect.isFinite || rect.isInfinite else { return nil }
     let whole = CGRect(x: 0, y: 0, width: width, height: height)
     let part = rect.integral.intersection(whole)

@@ -1,17 +1,17 @@
-/// A value of an attributed string that says how letters look: a font, a colour, a paragraph style.
-/// The module that has the class makes it one.
+/// An attribute value of an attributed string that affects text style, for example a font or a
+/// paragraph style. The modules that define these classes conform them.
 package protocol TextAttributeValue: AnyObject {
-  /// Puts into the style what the value means under the key.
+  /// Applies the value of attribute `key` to the style.
   func apply(to style: inout TextStyle, for key: NSAttributedString.Key)
 }
 
-/// A colour of another module.
+/// A colour class of another module, such as UIColor.
 package protocol TextColorValue: AnyObject {
   var cgColor: CGColor { get }
 }
 
 extension TextStyle {
-  /// The style that attributes say, where they say something; `base` else.
+  /// Creates a style from attributes; `base` provides everything that they do not set.
   package init(_ attributes: [NSAttributedString.Key: Any], base: TextStyle = TextStyle()) {
     self = base
     var isLink = false
@@ -26,14 +26,14 @@ extension TextStyle {
       default: apply(number: value, for: key)
       }
     }
-    if isLink { becomeLink(attributes) }
+    if isLink { applyLinkStyle(attributes) }
   }
 
   private static func color(_ value: Any) -> CGColor? {
     (value as? any TextColorValue)?.cgColor ?? value as? CGColor
   }
 
-  /// Boxed or not; nil for what is no finite number.
+  /// The value of a number or an NSNumber; nil for other types and values that are not finite.
   private static func number(_ value: Any) -> CGFloat? {
     let number: CGFloat? =
       switch value {
@@ -77,8 +77,8 @@ extension TextStyle {
     }
   }
 
-  /// Links are blue and underlined, unless something else is said.
-  private mutating func becomeLink(_ attributes: [NSAttributedString.Key: Any]) {
+  /// Makes a link blue, and underlined unless the attributes set an underline style.
+  private mutating func applyLinkStyle(_ attributes: [NSAttributedString.Key: Any]) {
     color = CGColor(red: 0, green: 122.0 / 255, blue: 1, alpha: 1)
     if attributes[.init(rawValue: "NSUnderline")] == nil {
       underline = Line(style: 1, color: underline?.color)
@@ -87,7 +87,7 @@ extension TextStyle {
 }
 
 extension NSAttributedString {
-  /// The pieces of one style, in order; `base` is the style where the attributes say nothing.
+  /// The runs of equal attributes, in order; `base` provides the styles that attributes do not set.
   package func textRuns(base: TextStyle = TextStyle()) -> [TextRun] {
     var runs: [TextRun] = []
     let text = string as NSString

@@ -2,12 +2,12 @@ import CCairo
 import CPango
 import Synchronization
 
-/// What this thread seeks its fonts with. Pango's font maps belong to their thread.
+/// A thread's Pango contexts, fonts and glyph atlases. Pango's font maps are bound to their thread.
 ///
-/// Texts are shaped for one unit a point, whatever they are drawn on: cairo scales the letters, so
-/// that a text is as long at every scale, and is shaped once.
+/// Text is shaped at one unit per point whatever it is drawn on, and cairo scales the glyphs, so that
+/// a text has the same layout at every scale and is shaped once.
 @safe final class TextContext {
-  /// Owns a context of Pango's.
+  /// Owns a `PangoContext`.
   @safe fileprivate final class Context {
     let pointer: OpaquePointer
 
@@ -18,7 +18,7 @@ import Synchronization
     deinit { unsafe g_object_unref(UnsafeMutableRawPointer(pointer)) }
   }
 
-  /// Owns a font description of Pango's.
+  /// Owns a `PangoFontDescription`.
   @safe private final class Description {
     let pointer: OpaquePointer?
 
@@ -29,7 +29,7 @@ import Synchronization
     deinit { unsafe pango_font_description_free(pointer) }
   }
 
-  /// Owns a layout of Pango's.
+  /// Owns a `PangoLayout`.
   @safe final class Layout {
     let pointer: OpaquePointer
     let direction: TextDirection
@@ -45,7 +45,7 @@ import Synchronization
 
     deinit { unsafe g_object_unref(UnsafeMutableRawPointer(pointer)) }
 
-    /// Takes away what paragraphs set, but for the text and its font.
+    /// Resets all properties that paragraphs set, except the text and its font.
     fileprivate func reset() {
       unsafe pango_layout_set_attributes(pointer, nil)
       unsafe pango_layout_set_tabs(pointer, nil)
@@ -57,21 +57,22 @@ import Synchronization
     }
   }
 
-  /// By `TextDirection`.
+  /// The contexts, indexed by `TextDirection`.
   private let contexts: [Context]
   private let fontMap: UnsafeMutablePointer<PangoFontMap>?
-  /// Of the fonts that were looked for since `forgetFonts()`.
+  /// The descriptions of the fonts that were used since `clearFontCache()`.
   private var descriptions: [FontDescription: Description] = [:]
   private var lastDescription: (font: FontDescription, description: Description)?
-  /// By `TextDirection`: layouts that nobody uses any more. Making one costs as much as setting a word.
+  /// Unused layouts for reuse, indexed by `TextDirection`: creating one takes as long as shaping a
+  /// word.
   private var spareLayouts: [[Layout]] = [[], [], []]
-  /// The letters that this thread has drawn.
-  let letters = GlyphAtlases()
+  /// The rasterized glyphs of this thread.
+  let glyphAtlases = GlyphAtlases()
   private let version = FontLibrary.version.load(ordering: .acquiring)
 
   private init() {
     let map = unsafe pango_cairo_font_map_get_default()
-    FontWarning.warnOnceOfNone()
+    FontWarning.warnOnceIfNoFonts()
     contexts = [PANGO_DIRECTION_WEAK_LTR, PANGO_DIRECTION_LTR, PANGO_DIRECTION_RTL].map {
       unsafe Context(Self.makeContext(map, $0))
     }
@@ -85,7 +86,7 @@ import Synchronization
       preconditionFailure("pango_font_map_create_context gave no context")
     }
     let options = unsafe cairo_font_options_create()
-    // The letters' places and lengths must not depend on the resolution: neither is hinted.
+    // Without hinting, glyph positions and advances do not depend on the resolution.
     unsafe cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
     unsafe cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
     unsafe cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
@@ -96,7 +97,7 @@ import Synchronization
     return unsafe context
   }
 
-  /// A `pthread` key, as drawing many short texts asks for it often.
+  /// The key of the thread-local context. A `pthread` key is fast enough for many short texts.
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
     unsafe pthread_key_create(&key) { pointer in
@@ -107,14 +108,14 @@ import Synchronization
     return key
   }()
 
-  /// This thread's, made anew when fonts were added.
+  /// This thread's context; it is recreated after fonts are registered.
   static var current: TextContext {
     if let pointer = unsafe pthread_getspecific(key) {
       let unmanaged = unsafe Unmanaged<TextContext>.fromOpaque(pointer)
       let context = unsafe unmanaged.takeUnretainedValue()
       if context.version == FontLibrary.version.load(ordering: .acquiring) { return context }
       unsafe pango_fc_font_map_config_changed(OpaquePointer(context.fontMap))
-      FontMetrics.forget()
+      FontMetrics.clearCache()
       unsafe unmanaged.release()
     }
     let context = TextContext()
@@ -122,23 +123,23 @@ import Synchronization
     return context
   }
 
-  /// Fonts that Pango keeps at most, with what it has found out for each: some 25 KB a font, which
-  /// it would keep for ever. A label whose size is animated needs another font in each frame.
-  private static let mostFonts = 256
+  /// The maximum number of fonts in Pango's cache, which otherwise grows without limit by about
+  /// 25 KB per font. A label whose font size is animated needs another font in each frame.
+  private static let fontLimit = 256
 
-  private func forgetFonts() {
+  private func clearFontCache() {
     (descriptions, lastDescription) = ([:], nil)
     unsafe pango_fc_font_map_cache_clear(OpaquePointer(fontMap))
   }
 
-  /// A layout that has nothing set. The caller gives it back.
+  /// Returns a layout with default properties. The caller passes it to `recycle(_:)` after use.
   func takeLayout(_ direction: TextDirection) -> Layout {
     if let spare = spareLayouts[direction.rawValue].popLast() { return spare }
     return Layout(contexts[direction.rawValue], direction)
   }
 
-  /// Takes back what `takeLayout` gave, on whatever thread.
-  func giveBack(_ layout: Layout) {
+  /// Keeps a layout of `takeLayout(_:)` for reuse if this is the context's thread. Any thread.
+  func recycle(_ layout: Layout) {
     let spares = layout.direction.rawValue
     guard unsafe pthread_getspecific(Self.key) == Unmanaged.passUnretained(self).toOpaque(),
       spareLayouts[spares].count < 4
@@ -147,26 +148,27 @@ import Synchronization
     spareLayouts[spares].append(layout)
   }
 
-  /// Stays the context's own.
+  /// The description of a font. The context keeps ownership of it.
   func pangoDescription(_ font: FontDescription) -> OpaquePointer? {
     if let lastDescription, lastDescription.font == font {
       return unsafe lastDescription.description.pointer
     }
-    if descriptions.count >= Self.mostFonts { forgetFonts() }
+    if descriptions.count >= Self.fontLimit { clearFontCache() }
     let description = descriptions[font] ?? Description(font)
     descriptions[font] = description
     lastDescription = (font, description)
     return unsafe description.pointer
   }
 
-  /// Nil where no font is installed. The caller releases it (`g_object_unref`).
+  /// Loads the best match for a font; nil if no font is installed. The caller releases it
+  /// (`g_object_unref`).
   func loadFont(_ font: FontDescription) -> UnsafeMutablePointer<PangoFont>? {
     unsafe pango_font_map_load_font(fontMap, contexts[0].pointer, pangoDescription(font))
   }
 }
 
-/// Which way a text begins. Raw values are places in a `TextContext`.
+/// The base writing direction. Raw values are indices of the arrays in `TextContext`.
 package enum TextDirection: Int, Sendable, Codable {
-  /// As its first letter does that has a direction.
+  /// `natural` is the direction of the first strong character (Unicode bidirectional algorithm).
   case natural, leftToRight, rightToLeft
 }

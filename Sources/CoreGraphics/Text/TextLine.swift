@@ -1,8 +1,8 @@
 import CPango
 
-/// A line of a paragraph, as Pango has shaped it. Points, from the left end of its baseline, y down.
+/// A shaped line of a paragraph. Points; the origin is the left end of its baseline, y down.
 @safe struct TextLine {
-  /// Letters of one font and style, in the order in which they are seen.
+  /// Glyphs of one font and style. A line's runs are in visual order.
   @safe struct Run {
     let item: UnsafeMutablePointer<PangoGlyphItem>
     let shared: SharedTextStyle
@@ -12,15 +12,15 @@ import CPango
 
   private(set) var runs: [Run] = []
   private(set) var width: CGFloat = 0
-  /// Above the baseline.
+  /// The height above the baseline.
   private(set) var ascent: CGFloat = 0
-  /// Below the baseline.
+  /// The depth below the baseline.
   private(set) var descent: CGFloat = 0
   let isRightToLeft: Bool
-  /// Bytes of the paragraph's text.
+  /// The end of the line in the paragraph's text, as a UTF-8 offset.
   let end: Int
 
-  /// The paragraph keeps the line.
+  /// Reads a line, whose memory the paragraph's layout owns.
   init(_ line: UnsafeMutablePointer<PangoLayoutLine>, of source: TextSource) {
     unsafe isRightToLeft =
       pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
@@ -52,20 +52,21 @@ import CPango
     descent = logical.points.maxY
   }
 
-  /// Lets the line's end, which is blank, reach over the edge.
+  /// Lets trailing spaces of this width hang over the edge.
   mutating func hang(by points: CGFloat) {
     width -= points
     guard isRightToLeft else { return }
     for index in runs.indices { runs[index].x -= points }
   }
 
-  /// What the letters cover; null for none.
+  /// The bounds of the glyphs' ink; null without ink.
   var inkBounds: CGRect {
     runs.reduce(CGRect.null) { $0.union($1.inkBounds) }
   }
 }
 
 extension PangoRectangle {
+  /// The rectangle in points.
   var points: CGRect {
     let unit = CGFloat(PANGO_SCALE)
     return CGRect(
@@ -75,7 +76,7 @@ extension PangoRectangle {
 }
 
 extension TextLine.Run {
-  /// The same in opaque black.
+  /// The run in opaque black, for use as a mask.
   var solid: Self {
     var style = shared.style
     (style.color, style.strokeColor) = (.black, nil)
@@ -84,7 +85,7 @@ extension TextLine.Run {
     return unsafe Self(item: item, shared: SharedTextStyle(style), x: x, width: width)
   }
 
-  /// What the letters cover, with the style's baseline offset; null for none.
+  /// The bounds of the glyphs' ink, including the style's baseline offset; null without ink.
   var inkBounds: CGRect {
     let box = shared.style.attachmentBox ?? glyphInk
     guard box.width > 0, box.height > 0 else { return .null }
@@ -100,7 +101,7 @@ extension TextLine.Run {
 }
 
 extension TextStyle {
-  /// The place of the attachment, from the baseline, y down; nil where there is none.
+  /// The attachment's frame relative to the baseline, y down; nil without an attachment.
   fileprivate var attachmentBox: CGRect? {
     guard let bounds = attachment?.textBounds(for: font) else { return nil }
     return CGRect(x: 0, y: -bounds.maxY, width: bounds.width, height: bounds.height)
@@ -108,24 +109,24 @@ extension TextStyle {
 }
 
 extension UnsafeMutablePointer<PangoGlyphItem> {
-  /// How long the letters are, and how high lines of their font; from the baseline, y down.
+  /// The run's advance width and its font's line height, relative to the baseline, y down.
   fileprivate var lineBox: CGRect {
     let font = unsafe pointee.item.pointee.analysis.font
     var logical = PangoRectangle()
-    guard unsafe pointee.glyphs.pointee.num_glyphs > 0, unsafe !isMissingLetters else {
-      // The boxes that stand for letters that no font has are as high as they like.
+    guard unsafe pointee.glyphs.pointee.num_glyphs > 0, unsafe !hasMissingGlyphs else {
+      // The boxes for missing glyphs have heights of their own.
       unsafe pango_glyph_string_extents(pointee.glyphs, font, nil, &logical)
       return logical.points
     }
-    // All others of a font are as high as each other.
+    // All other glyphs of a font have the same logical height, so that one is measured for all.
     unsafe pango_font_get_glyph_extents(font, pointee.glyphs.pointee.glyphs[0].glyph, nil, &logical)
     logical.x = 0
     unsafe logical.width = pango_glyph_string_get_width(pointee.glyphs)
     return logical.points
   }
 
-  /// Whether there are letters that no font has.
-  var isMissingLetters: Bool {
+  /// Whether some characters have no glyph in any font.
+  var hasMissingGlyphs: Bool {
     let glyphs = unsafe pointee.glyphs.pointee
     return (0..<Int(unsafe glyphs.num_glyphs)).contains {
       unsafe glyphs.glyphs[$0].glyph & PangoGlyph(PANGO_GLYPH_UNKNOWN_FLAG) != 0

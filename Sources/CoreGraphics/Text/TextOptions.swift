@@ -1,16 +1,17 @@
-/// The place that a text is fitted into.
+/// The limits of a text layout.
 package struct TextOptions {
-  /// Points; nil: as wide as the text.
+  /// The maximum width in points; nil: unlimited.
   package var width: CGFloat?
-  /// Points; lines that end below are left out, but for the first. Nil: as high as the text.
+  /// The maximum height in points: later lines that end below it are left out, never the first.
+  /// Nil: unlimited.
   package var height: CGFloat?
-  /// 0: as many as it takes.
+  /// The maximum number of lines; 0: unlimited.
   package var lineLimit = 0
-  /// What gives way to "…" in the last line, where lines are left out. Nil: nothing.
+  /// Where the last line is truncated with an ellipsis if lines are left out. Nil: not at all.
   package var truncation: TextParagraphStyle.LineBreak?
-  /// The side of lines with natural alignment; `.natural` is that where their text begins.
+  /// The direction that natural alignment follows; `.natural` is each line's own direction.
   package var naturalDirection = TextDirection.natural
-  /// Whether the font's leading lies between lines.
+  /// Whether the font's leading is added between lines.
   package var usesFontLeading = false
 
   package init(width: CGFloat? = nil, height: CGFloat? = nil, lineLimit: Int = 0) {

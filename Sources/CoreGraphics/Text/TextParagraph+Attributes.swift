@@ -1,15 +1,15 @@
 import CPango
 
 extension TextParagraph {
-  /// Tells Pango what in the styles matters to the places of the letters; how they look is the
-  /// painter's business.
-  /// `mayBreak`: whether lines may end within words.
+  /// Sets the Pango attributes that affect glyph positions; `TextPainter` applies the others.
+  ///
+  /// - Parameter mayBreak: whether lines may break within words.
   func setAttributes(of source: TextSource, mayBreak: Bool) {
     let mayBreak = mayBreak && source.paragraph.lineBreak.wraps
     let isPlain = source.runs.count == 1 && !source.runs[0].shared.style.needsAttributes
     guard !isPlain || mayBreak else { return }
     let list = unsafe pango_attr_list_new()
-    // Where a word is broken, nothing is written.
+    // Pango must not insert hyphens where it breaks words.
     if mayBreak { unsafe pango_attr_list_insert(list, pango_attr_insert_hyphens_new(0)) }
     var start = 0
     for (index, run) in source.runs.enumerated() {
@@ -20,7 +20,7 @@ extension TextParagraph {
         unsafe insert(
           pango_attr_font_desc_new(context.pangoDescription(style.font)), range, list)
       }
-      // Colours that differ keep runs of different styles apart; nobody paints with them.
+      // Alternating colours, which are never painted, keep runs of different styles separate.
       unsafe insert(pango_attr_foreground_new(UInt16(index & 1), 0, 0), range, list)
       unsafe insert(style, range, list)
     }
@@ -57,7 +57,7 @@ extension TextStyle {
     kern != nil || tracking != 0 || !hasLigatures || font.hasMonospacedDigits || attachment != nil
   }
 
-  /// In CSS's words.
+  /// OpenType features in the syntax of CSS's `font-feature-settings`.
   fileprivate var fontFeatures: String {
     var features: [String] = []
     let isSpaced = (kern ?? 0) != 0
@@ -69,7 +69,7 @@ extension TextStyle {
 }
 
 extension CGRect {
-  /// The place of an attachment, whose y goes up, in Pango's units.
+  /// The bounds of an attachment, whose y axis points up, in Pango units; NaN counts as 0.
   fileprivate var pangoShape: PangoRectangle {
     func units(_ points: CGFloat) -> Int32 {
       Int32(min(max(points.isNaN ? 0 : points, -100_000), 100_000) * CGFloat(PANGO_SCALE))

@@ -2,13 +2,13 @@ import CPango
 
 /// A paragraph that Pango has shaped and broken into lines.
 @safe final class TextParagraph {
-  /// What a paragraph has to fit into.
+  /// The limits that a paragraph is fitted into.
   struct Limits {
-    /// Of the lines, without indents. Points; nil: none.
+    /// The line width including head indents, in points; nil: unlimited.
     var width: CGFloat?
-    /// 0: none.
+    /// The maximum number of lines; 0: unlimited.
     var lineCount = 0
-    /// In the last line, where there are more than `lineCount`.
+    /// Where the last line is truncated if there are more than `lineCount`.
     var truncation: TextParagraphStyle.LineBreak?
   }
 
@@ -32,7 +32,7 @@ import CPango
   }
 
   deinit {
-    context.giveBack(owner)
+    context.recycle(owner)
   }
 
   var layout: OpaquePointer { unsafe owner.pointer }
@@ -44,11 +44,11 @@ import CPango
     setTabs(style)
     guard let width = limits.width else { return }
     let head = min(style.firstLineHeadIndent, style.headIndent)
-    // A line that is as wide as its place, to the last of Pango's units, is not broken.
-    let room = max(Self.units(width - head) + 1, 0)
+    // One extra Pango unit keeps a line that exactly fits from being broken.
+    let availableWidth = max(Self.units(width - head) + 1, 0)
     let truncation = style.lineBreak.truncates ? style.lineBreak : limits.truncation
     if style.lineBreak.wraps || truncation != nil {
-      unsafe pango_layout_set_width(layout, room)
+      unsafe pango_layout_set_width(layout, availableWidth)
       unsafe pango_layout_set_indent(
         layout, Self.units(style.firstLineHeadIndent - style.headIndent))
     }
@@ -62,7 +62,7 @@ import CPango
     }
   }
 
-  /// Pango's, up to a million points; 0 for what is no number.
+  /// Converts points to Pango units, clamped to about ± a million points; NaN becomes 0.
   private static func units(_ points: CGFloat) -> Int32 {
     let units = (points * CGFloat(PANGO_SCALE)).rounded(.up)
     return units.isNaN ? 0 : Int32(min(max(units, -1_000_000_000), 1_000_000_000))
@@ -80,8 +80,8 @@ import CPango
     }
     let array = unsafe pango_tab_array_new(Int32(tabs.count), 0)
     for (index, tab) in tabs.enumerated() {
-      let place = Int32(clamping: Int(min(max(tab.location - style.headIndent, 0), 1e6) * 1024))
-      unsafe pango_tab_array_set_tab(array, Int32(index), tab.alignment.pango, place)
+      let position = Int32(clamping: Int(min(max(tab.location - style.headIndent, 0), 1e6) * 1024))
+      unsafe pango_tab_array_set_tab(array, Int32(index), tab.alignment.pango, position)
     }
     unsafe pango_layout_set_tabs(layout, array)
     unsafe pango_tab_array_free(array)

@@ -1,16 +1,16 @@
-/// How the lines of a paragraph lie. Points.
+/// The layout style of a paragraph. Lengths are in points.
 package struct TextParagraphStyle: Hashable, Sendable, Codable {
   package enum Alignment: String, Sendable, Codable {
-    /// At the side where the text begins.
+    /// Aligned to the side where the writing direction begins.
     case natural
     case left, center, right, justified
   }
 
   package enum LineBreak: String, Sendable, Codable {
     case word, character
-    /// One line, cut by the edge.
+    /// One line, clipped at the edge.
     case clip
-    /// One line, a part of which gives way to "…".
+    /// One line, truncated with an ellipsis at the head, in the middle or at the tail.
     case head, middle, tail
 
     package var wraps: Bool { self == .word || self == .character }
@@ -36,26 +36,26 @@ package struct TextParagraphStyle: Hashable, Sendable, Codable {
   package var direction = TextDirection.natural
   package var firstLineHeadIndent: CGFloat = 0
   package var headIndent: CGFloat = 0
-  /// Where lines end: from the side where they begin, or from the other where it is 0 or less.
+  /// The end of lines: a distance from the leading edge if positive, otherwise from the trailing one.
   package var tailIndent: CGFloat = 0
   package var lineSpacing: CGFloat = 0
   package var paragraphSpacing: CGFloat = 0
   package var paragraphSpacingBefore: CGFloat = 0
   package var minimumLineHeight: CGFloat = 0
-  /// 0: none.
+  /// The maximum line height; 0: unlimited.
   package var maximumLineHeight: CGFloat = 0
-  /// 0: 1.
+  /// The factor of the natural line height; 0 counts as 1.
   package var lineHeightMultiple: CGFloat = 0
-  /// Nil: one each 28 points.
+  /// The tab stops; nil: one every 28 points.
   package var tabs: [Tab]?
-  /// Beyond the tabs; 0: none.
+  /// The interval of tab stops after the last of `tabs`; 0: no more tab stops.
   package var defaultTabInterval: CGFloat = 0
-  /// Letters may stand closer by a twentieth before a part of the line gives way to "…".
+  /// Whether tracking is reduced, for lines up to 5 % too long, before the line is truncated.
   package var allowsTightening = false
 
   package init() {}
 
-  /// The height of a line that is as high as its letters.
+  /// The height of a line with this natural height (ascent plus descent).
   func height(ofLine natural: CGFloat) -> CGFloat {
     var height = natural * (lineHeightMultiple > 0 ? lineHeightMultiple : 1)
     height = max(height, minimumLineHeight)

@@ -1,34 +1,34 @@
-/// A text without its line ends: what is set as one paragraph.
+/// The text and styles of one paragraph, without its line terminator.
 struct TextSource {
   var text = ""
-  /// Where each run ends in `text`, in bytes, and its style. Never empty.
+  /// The UTF-8 end offset in `text` and the style of each run. Never empty after `append`.
   var runs: [(end: Int, shared: SharedTextStyle)] = []
 
   var paragraph: TextParagraphStyle { runs[0].shared.style.paragraph }
 
   private mutating func append(_ part: Substring, _ shared: SharedTextStyle) {
     let directions = shared.style.writingDirections
-    for direction in directions { text.unicodeScalars.append(Self.opening(direction)) }
+    for direction in directions { text.unicodeScalars.append(Self.embeddingMark(direction)) }
     if text.isEmpty { text = String(part) } else { text += part }
     for _ in directions { text.unicodeScalars.append("\u{202C}") }
     runs.append((text.utf8.count, shared))
   }
 
-  /// LRE, RLE, LRO and RLO.
-  private static func opening(_ direction: Int) -> Unicode.Scalar {
+  /// The Unicode control LRE, RLE, LRO or RLO.
+  private static func embeddingMark(_ direction: Int) -> Unicode.Scalar {
     ["\u{202A}", "\u{202B}", "\u{202D}", "\u{202E}"][direction & 3]
   }
 
-  /// The paragraphs of a text. A line end at the very end of the text begins no new one.
+  /// Splits a text into paragraphs. A line terminator at the end of the text starts no new one.
   static func paragraphs(of runs: [TextRun]) -> [TextSource] {
     var paragraphs: [TextSource] = []
     var open = TextSource()
     for run in runs {
-      guard run.text.utf8.contains(where: mayNeedCare) else {
+      guard run.text.utf8.contains(where: mayNeedSplitting) else {
         open.append(run.text[...], run.shared)
         continue
       }
-      // Zero bytes would end the text for Pango.
+      // Pango would treat a zero byte as the end of the text.
       let text = run.text.utf8.contains(0) ? run.text.filter { $0 != "\0" } : run.text
       var parts = text.split(omittingEmptySubsequences: false, whereSeparator: endsParagraph)
       let last = parts.removeLast()
@@ -43,8 +43,8 @@ struct TextSource {
     return paragraphs
   }
 
-  /// Whether a byte is none, or may be of a line end.
-  private static func mayNeedCare(_ byte: UInt8) -> Bool {
+  /// Whether a byte is zero or may belong to a line terminator.
+  private static func mayNeedSplitting(_ byte: UInt8) -> Bool {
     byte <= 13 && (byte == 0 || byte == 10 || byte == 13) || byte == 0xE2
   }
 
@@ -52,7 +52,7 @@ struct TextSource {
     character == "\n" || character == "\r\n" || character == "\r" || character == "\u{2029}"
   }
 
-  /// The style of the text at a byte.
+  /// The style at a UTF-8 offset, by binary search.
   func style(at byte: Int) -> SharedTextStyle {
     var (low, high) = (0, runs.count - 1)
     while low < high {
@@ -62,8 +62,8 @@ struct TextSource {
     return runs[low].shared
   }
 
-  /// The same with "…" at its end, for a text of which more is left out.
-  var continued: TextSource {
+  /// A copy that ends in "…", for a paragraph after which others are left out.
+  var appendingEllipsis: TextSource {
     var source = self
     source.text += "…"
     source.runs[source.runs.count - 1].end = source.text.utf8.count

@@ -1,10 +1,10 @@
-/// How the letters of a piece of text look.
+/// The style of a run of text.
 package struct TextStyle {
-  /// A line below or through the letters.
+  /// An underline or a strikethrough.
   package struct Line {
-    /// The bits of Apple's NSUnderlineStyle.
+    /// The raw value of an NSUnderlineStyle.
     package var style: Int
-    /// Nil: the letters' colour.
+    /// Nil: the text's colour.
     package var color: CGColor?
 
     package init(style: Int, color: CGColor? = nil) {
@@ -14,9 +14,9 @@ package struct TextStyle {
   }
 
   package struct Shadow: Hashable, Sendable {
-    /// Points.
+    /// The offset in points.
     package var offset: CGSize
-    /// Points.
+    /// The blur in points.
     package var blur: CGFloat
     package var color: CGColor
 
@@ -30,24 +30,23 @@ package struct TextStyle {
   package var font: FontDescription
   package var color: CGColor
   package var backgroundColor: CGColor?
-  /// Points after each letter; nil: as the font says. 0 turns the font's own kerning off.
+  /// The extra space after each glyph, in points; nil: the font's kerning only. 0 disables kerning.
   package var kern: CGFloat?
-  /// Points after each letter; the font's kerning stays.
+  /// The extra space after each glyph, in points, in addition to the font's kerning.
   package var tracking: CGFloat = 0
   package var hasLigatures = true
   package var underline: Line?
   package var strikethrough: Line?
   package var shadow: Shadow?
-  /// Percent of the font's size; negative: the letters are filled too. 0: no outline.
+  /// The stroke width in percent of the font size; 0: no stroke. Negative: fill and stroke.
   package var strokeWidth: CGFloat = 0
-  /// Nil: the letters' colour.
+  /// Nil: the text's colour.
   package var strokeColor: CGColor?
-  /// Points upwards.
+  /// The upward shift of the baseline, in points.
   package var baselineOffset: CGFloat = 0
-  /// How far the letters lean to the right, per point of height.
+  /// The slant to the right: the horizontal shift per point of height.
   package var obliqueness: CGFloat = 0
-  /// Directions that the text is set in whatever its letters say, outermost first, as bits: 1 right
-  /// to left, 2 override.
+  /// Nested bidirectional embeddings, outermost first, as bits: 1 right to left, 2 override.
   package var writingDirections: [Int] = []
   package var attachment: (any TextAttachmentSource)?
   package var paragraph = TextParagraphStyle()
@@ -57,7 +56,7 @@ package struct TextStyle {
     self.color = color
   }
 
-  /// Smaller or larger, with everything that counts in points.
+  /// A copy with the font size, kerning, tracking and baseline offset multiplied by `scale`.
   package func scaled(by scale: CGFloat) -> TextStyle {
     var style = self
     style.font.size *= scale
@@ -68,15 +67,15 @@ package struct TextStyle {
   }
 }
 
-/// A picture that stands in a text like a letter.
+/// An attachment that is laid out in text like a glyph.
 package protocol TextAttachmentSource: AnyObject {
-  /// The origin is the lower left corner, y goes up from the baseline. Points.
+  /// The bounds in points, relative to the origin on the baseline, with y up.
   func textBounds(for font: FontDescription) -> CGRect
-  /// Draws in UIKit's coordinates.
+  /// Draws in UIKit's coordinates (y down).
   func draw(in rect: CGRect, of context: CGContext)
 }
 
-/// A piece of text in one style.
+/// A run of text in one style.
 package struct TextRun {
   package var text: String
   private(set) var shared: SharedTextStyle
@@ -92,7 +91,7 @@ package struct TextRun {
   }
 }
 
-/// A style that paragraphs and lines share: reading it copies nothing.
+/// A style that runs, paragraphs and lines share by reference to avoid copies.
 final class SharedTextStyle {
   let style: TextStyle
 

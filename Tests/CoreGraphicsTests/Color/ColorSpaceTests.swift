@@ -23,7 +23,7 @@ struct ColorSpaceTests {
     return zip(a, b).allSatisfy { abs($0 - $1) <= tolerance }
   }
 
-  @Test("a space has the name that it was made with, and is equal to its like", arguments: names)
+  @Test("a named space has its name and equals only spaces with that name", arguments: names)
   func sameName(name: String) throws {
     let space = try #require(CGColorSpace(name: name))
     #expect(space.name == name)
@@ -33,7 +33,7 @@ struct ColorSpaceTests {
     for other in Self.names where other != name { #expect(space != CGColorSpace(name: other)) }
   }
 
-  @Test("a space that nobody knows is nil; the device's are spaces of their own")
+  @Test("an unknown name gives no space; device RGB is not equal to sRGB")
   func others() {
     #expect(CGColorSpace(name: "nonesuch") == nil)
     #expect(CGColorSpaceCreateDeviceRGB().name == "kCGColorSpaceDeviceRGB")
@@ -41,7 +41,7 @@ struct ColorSpaceTests {
     #expect(CGColorSpaceCreateDeviceRGB() != CGColorSpace(name: CGColorSpace.sRGB))
   }
 
-  @Test("spaces are extended and made linear")
+  @Test("Display P3 has extended and linear variants, and a wide gamut")
   func variants() throws {
     let space = try #require(CGColorSpace(name: CGColorSpace.displayP3))
     #expect(CGColorSpaceCreateExtended(space)?.name == CGColorSpace.extendedDisplayP3)
@@ -51,15 +51,15 @@ struct ColorSpaceTests {
     #expect(space.isWideGamutRGB && CGColorSpace(name: CGColorSpace.sRGB)?.isWideGamutRGB == false)
   }
 
-  @Test("linear components are light: half of it is brighter than half of sRGB")
+  @Test("a linear component of 0.5 is 0.735 in sRGB")
   func linear() throws {
     let half = try color(CGColorSpace.linearSRGB, [0.5, 0.5, 0.5, 1])
     #expect(abs(half.rgba.x - 0.735357) < 1e-6)
     #expect(abs(try color(CGColorSpace.linearGray, [0.5, 1]).rgba.x - 0.735357) < 1e-6)
   }
 
-  // Display P3's primaries in sRGB as Apple's systems give them.
-  @Test("Display P3's red is beyond sRGB's, and drawn as the nearest that sRGB has")
+  // The values are those of Apple's systems.
+  @Test("Display P3's red is outside sRGB's gamut, and is clamped for drawing")
   func displayP3() throws {
     let red = try color(CGColorSpace.displayP3, [1, 0, 0, 1])
     let extended = red.extendedRGBA
@@ -83,20 +83,20 @@ struct ColorSpaceTests {
     #expect(isNear(back.components, color.components ?? [], within: 1e-6))
   }
 
-  @Test("what a space does not have is cut off, but not where it is extended")
-  func cutOff() throws {
+  @Test("out-of-gamut components are clamped, except in extended spaces")
+  func clamping() throws {
     let red = try color(CGColorSpace.displayP3, [1, 0, 0, 1])
     let (home, extended) = (
       try #require(CGColorSpace(name: CGColorSpace.sRGB)),
       try #require(CGColorSpace(name: CGColorSpace.extendedSRGB))
     )
-    let cut = red.converted(to: home, intent: .defaultIntent, options: nil)
-    #expect(cut?.components == [1, 0, 0, 1])
-    let whole = red.converted(to: extended, intent: .defaultIntent, options: nil)
-    #expect(isNear(whole?.components, [1.093, -0.2267, -0.1501, 1], within: 1e-3))
+    let clamped = red.converted(to: home, intent: .defaultIntent, options: nil)
+    #expect(clamped?.components == [1, 0, 0, 1])
+    let unclamped = red.converted(to: extended, intent: .defaultIntent, options: nil)
+    #expect(isNear(unclamped?.components, [1.093, -0.2267, -0.1501, 1], within: 1e-3))
   }
 
-  @Test("red, green and blue become as gray as they are bright")
+  @Test("converting a colour to linear gray gives its luminance")
   func luminance() throws {
     let gray = try #require(CGColorSpace(name: CGColorSpace.linearGray))
     let green = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
@@ -104,7 +104,7 @@ struct ColorSpaceTests {
     #expect(isNear(converted?.components, [0.7152, 1], within: 1e-9))
   }
 
-  @Test("a converted colour is equal to one made there, and hashes alike")
+  @Test("equal colours have equal hashes, and converting to the same space returns the colour")
   func equality() throws {
     let color = CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 1)
     let home = try #require(color.colorSpace)
@@ -114,14 +114,14 @@ struct ColorSpaceTests {
     #expect(color != CGColor(gray: 0.1, alpha: 1))
   }
 
-  @Test("components that are no numbers are drawn as 0")
-  func notNumbers() {
+  @Test("NaN components are drawn as 0, infinite ones are clamped")
+  func nonFiniteComponents() {
     let color = CGColor(red: .nan, green: .infinity, blue: -.infinity, alpha: 1)
     #expect(color.rgba == SIMD4(0, 1, 0, 1))
   }
 
-  // The numbers are those of Little CMS 2.19.
-  @Test("colours of other primaries are where they are in sRGB")
+  // The values are those of Little CMS 2.19.
+  @Test("colours of spaces with other primaries are converted to sRGB")
   func primaries() throws {
     let cases: [(String, [CGFloat], SIMD3<Double>)] = [
       (CGColorSpace.adobeRGB1998, [51, 178, 102], SIMD3(0, 180, 97)),
@@ -133,13 +133,14 @@ struct ColorSpaceTests {
       let found = try color(name, components.map { $0 / 255 } + [1]).rgba * 255
       for index in 0..<3 { #expect(abs(found[index] - expected[index]) <= 1, "\(name) \(found)") }
     }
-    // sRGB's red, below D50.
+    // sRGB's red relative to D50.
     let red = try color(CGColorSpace.genericLab, [54.29, 80.81, 69.89, 1]).extendedRGBA
     #expect(abs(red.x - 1) < 1e-3 && abs(red.y) < 2e-3 && abs(red.z) < 2e-3)
   }
 
   @Test(
-    "equal components are gray below every white", arguments: names.filter { !$0.contains("Lab") })
+    "equal components are neutral gray with every white point",
+    arguments: names.filter { !$0.contains("Lab") })
   func neutral(name: String) throws {
     let isGray = name.contains("Gray")
     let found = try color(name, isGray ? [0.5, 1] : [0.5, 0.5, 0.5, 1]).extendedRGBA
@@ -148,24 +149,24 @@ struct ColorSpaceTests {
     #expect(abs(white.x - 1) < 1e-4 && abs(white.z - 1) < 1e-4)
   }
 
-  @Test("inks take from white; colours become inks, as much of it black as may be")
-  func inks() throws {
+  @Test("CMYK converts to RGB, and RGB to CMYK with maximum black")
+  func cmyk() throws {
     let orange = CGColor(genericCMYKCyan: 0, magenta: 0.5, yellow: 1, black: 0.2, alpha: 0.5)
     #expect(isNear([orange.rgba.x, orange.rgba.y, orange.rgba.z], [0.8, 0.4, 0], within: 1e-9))
     #expect(orange.components == [0, 0.5, 1, 0.2, 0.5] && orange.numberOfComponents == 5)
     #expect(orange.colorSpace?.name == CGColorSpace.genericCMYK)
     let device = CGColorSpaceCreateDeviceCMYK()
     #expect(device.model == .cmyk && device.numberOfComponents == 4)
-    let inks = CGColor(srgbRed: 0.8, green: 0.4, blue: 0, alpha: 1)
+    let converted = CGColor(srgbRed: 0.8, green: 0.4, blue: 0, alpha: 1)
       .converted(to: device, intent: .defaultIntent, options: nil)
-    #expect(isNear(inks?.components, [0, 0.5, 1, 0.2, 1], within: 1e-9))
+    #expect(isNear(converted?.components, [0, 0.5, 1, 0.2, 1], within: 1e-9))
     #expect(
       isNear(
         CGColor.black.converted(to: device, intent: .defaultIntent, options: nil)?.components,
         [0, 0, 0, 1, 1], within: 0))
   }
 
-  @Test("an indexed colour is the one that its table has")
+  @Test("an indexed colour is its table's entry; indices are rounded down and clamped")
   func indexed() throws {
     let table: [UInt8] = [255, 0, 0, 0, 128, 255]
     let space = try #require(
@@ -190,14 +191,14 @@ struct ColorSpaceTests {
     )
   }
 
-  @Test("calibrated spaces have the exponents and primaries that they are given")
+  @Test("calibrated spaces apply their gammas and primaries")
   func calibrated() throws {
     let white: [CGFloat] = [0.9505, 1, 1.089]
     let gray = try #require(
       unsafe CGColorSpace(calibratedGrayWhitePoint: white, blackPoint: nil, gamma: 1))
     let half = try #require(unsafe CGColor(colorSpace: gray, components: [0.5, 1]))
     #expect(abs(half.rgba.x - 0.735357) < 1e-6 && gray.model == .monochrome)
-    // sRGB's primaries, in light.
+    // The matrix of sRGB's primaries.
     let matrix: [CGFloat] = [
       0.4124, 0.2126, 0.0193, 0.3576, 0.7152, 0.1192, 0.1805, 0.0722, 0.9505,
     ]

@@ -18,13 +18,13 @@ struct ColorTests {
     #expect(color.alpha == 1)
   }
 
-  @Test("a colour from components reads as many as its space has")
+  @Test("a colour from components has the components of its space and alpha")
   func components() {
     let space = CGColorSpaceCreateDeviceRGB()
     #expect(unsafe CGColor(colorSpace: space, components: [1, 0, 0, 0.5])?.alpha == 0.5)
   }
 
-  @Test("a gradient without colours, or of things that are none, is nil")
+  @Test("a gradient without colours, with other objects or with a NaN location is nil")
   func noGradient() {
     #expect(unsafe CGGradient(colorsSpace: nil, colors: [], locations: nil) == nil)
     #expect(unsafe CGGradient(colorsSpace: nil, colors: [1] as CFArray, locations: nil) == nil)
@@ -32,7 +32,7 @@ struct ColorTests {
     #expect(unsafe CGGradient(colorsSpace: nil, colors: [CGColor.black], locations: nan) == nil)
   }
 
-  @Test("a linear gradient runs evenly from its first colour to its last")
+  @Test("a linear gradient interpolates evenly from its first colour to its last")
   func linear() throws {
     let image = try #require(
       drawn(width: 256, height: 1) { context in
@@ -48,7 +48,8 @@ struct ColorTests {
   }
 
   @Test(
-    "a gradient goes beyond its ends only where it is told to", arguments: [0, 1, 2, 3] as [UInt32])
+    "a gradient extends beyond its ends only with the options for it",
+    arguments: [0, 1, 2, 3] as [UInt32])
   func ends(options: UInt32) throws {
     let image = try #require(
       drawn(width: 30, height: 1) { context in

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Testing
 
-/// Row V16: gradients in colour spaces, and shadings, against plain loops in doubles.
-@Suite("Gradients mix colours in their space")
+/// Requirement V16: gradients in colour spaces, and shadings, compared with a reference in doubles.
+@Suite("Gradients interpolate colours in their space")
 struct GradientSpaceTests {
   private static let width = 256
 
@@ -22,25 +22,27 @@ struct GradientSpaceTests {
   ]
   private static let locations: [CGFloat] = [0, 0.3, 0.6, 1]
 
-  /// The colour at a place, mixed in `space` and not premultiplied.
-  private func mixed(_ place: Double, in space: CGColorSpace) throws -> SIMD4<Double> {
+  /// The straight (not premultiplied) colour at a location, interpolated in `space`.
+  private func interpolated(
+    _ location: Double, in space: CGColorSpace
+  ) throws -> SIMD4<Double> {
     let values = try Self.colors.map {
       try #require(
         $0.converted(to: space, intent: .defaultIntent, options: nil)?.components)
     }
     let last = try #require(
-      Self.locations.indices.dropFirst().first { place <= Self.locations[$0] })
+      Self.locations.indices.dropFirst().first { location <= Self.locations[$0] })
     let (from, to) = (Self.locations[last - 1], Self.locations[last])
-    let share = (CGFloat(place) - from) / (to - from)
+    let share = (CGFloat(location) - from) / (to - from)
     let components = zip(values[last - 1], values[last]).map { $0 * (1 - share) + $1 * share }
     return try #require(unsafe CGColor(colorSpace: space, components: components)).rgba
   }
 
   private func expect(
-    _ image: CGImage, _ place: (Int) -> Double, _ color: (Double) throws -> SIMD4<Double>
+    _ image: CGImage, _ location: (Int) -> Double, _ color: (Double) throws -> SIMD4<Double>
   ) rethrows {
     for x in 0..<image.width {
-      let color = try color(place(x))
+      let color = try color(location(x))
       let expected = SIMD4(color.x * color.w, color.y * color.w, color.z * color.w, color.w) * 255
       let pixel = image.pixel(x: x, y: 0)
       for index in 0..<4 where abs(Double(pixel[index]) - expected[index]) > 2 {
@@ -50,7 +52,7 @@ struct GradientSpaceTests {
     }
   }
 
-  @Test("a linear gradient is the mixture in its space within 2 of 255", arguments: spaces)
+  @Test("a linear gradient interpolates in its space within 2 of 255", arguments: spaces)
   func linear(space: CGColorSpace) throws {
     let gradient = try #require(
       unsafe CGGradient(
@@ -60,11 +62,11 @@ struct GradientSpaceTests {
         $0.drawLinearGradient(
           gradient, start: .zero, end: CGPoint(x: Self.width, y: 0), options: [])
       })
-    let place = { (x: Int) in (Double(x) + 0.5) / Double(Self.width) }
-    try expect(image, place) { try mixed($0, in: space) }
+    let location = { (x: Int) in (Double(x) + 0.5) / Double(Self.width) }
+    try expect(image, location) { try interpolated($0, in: space) }
   }
 
-  @Test("a conic gradient is the mixture in its space within 2 of 255", arguments: spaces)
+  @Test("a conic gradient interpolates in its space within 2 of 255", arguments: spaces)
   func conic(space: CGColorSpace) throws {
     let gradient = try #require(
       unsafe CGGradient(
@@ -73,11 +75,11 @@ struct GradientSpaceTests {
       drawn(width: 120, height: 1) {
         $0.drawConicGradient(gradient, center: CGPoint(x: 60, y: 20), angle: -.pi)
       })
-    let place = { (x: Int) in (atan2(-19.5, Double(x) - 59.5) + .pi) / (2 * .pi) }
-    try expect(image, place) { try mixed($0, in: space) }
+    let location = { (x: Int) in (atan2(-19.5, Double(x) - 59.5) + .pi) / (2 * .pi) }
+    try expect(image, location) { try interpolated($0, in: space) }
   }
 
-  @Test("red and green mixed in light are brighter than in sRGB; in gray there is no colour")
+  @Test("the middle of red and green is brighter in linear sRGB than in sRGB, and gray in gray")
   func middles() throws {
     func middle(_ name: String) throws -> SIMD4<UInt8> {
       let gradient = try #require(
@@ -94,12 +96,12 @@ struct GradientSpaceTests {
     #expect(gray.x == gray.y && gray.y == gray.z)
   }
 
-  @Test("components are read in the space that they are mixed in")
+  @Test("a gradient from components interpolates in the components' space")
   func components() throws {
     let space = try #require(CGColorSpace(name: CGColorSpace.linearSRGB))
-    let numbers: [CGFloat] = [0, 0, 0, 1, 1, 1, 1, 1]
+    let components: [CGFloat] = [0, 0, 0, 1, 1, 1, 1, 1]
     let gradient = try #require(
-      unsafe CGGradient(colorSpace: space, colorComponents: numbers, locations: nil, count: 2))
+      unsafe CGGradient(colorSpace: space, colorComponents: components, locations: nil, count: 2))
     let image = try #require(
       drawn(width: 101, height: 1) {
         $0.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 101, y: 0), options: [])
@@ -107,7 +109,7 @@ struct GradientSpaceTests {
     #expect(image.pixel(x: 50, y: 0).x == 188)
   }
 
-  @Test("there is no gradient of patterns, in a space with a table, or of what is no colour")
+  @Test("a gradient in a pattern or indexed space, or of other objects, is nil")
   func none() throws {
     let table: [UInt8] = [1, 2, 3]
     let indexed = try #require(
@@ -145,7 +147,7 @@ struct GradientSpaceTests {
     [0.5 + 0.5 * sin(20 * x), x * x, x < 0.37 ? 0.2 : 0.9, 1 - x / 2]
   }
 
-  @Test("a shading has the colours of its function within 2 of 255, but at its edges")
+  @Test("a shading has its function's colours within 2 of 255, except at a discontinuity")
   func shading() throws {
     let function = try #require(makeFunction(Self.wave))
     let space = CGColorSpaceCreateDeviceRGB()
@@ -165,7 +167,7 @@ struct GradientSpaceTests {
     }
   }
 
-  @Test("a shading goes on beyond an end where it is to, and is radial too")
+  @Test("axial and radial shadings extend beyond an end only if it is requested")
   func extending() throws {
     let space = CGColorSpaceCreateDeviceGray()
     let function = try #require(makeFunction(outputs: 2) { [$0, 1] })
@@ -184,7 +186,7 @@ struct GradientSpaceTests {
     #expect(abs(Int(disk.pixel(x: 20, y: 15).x) - 140) <= 2 && disk.pixel(x: 27, y: 15) == .zero)
   }
 
-  @Test("a function's input and output stay within its domain and range")
+  @Test("a function's input and output are clamped to its domain and range")
   func limits() throws {
     let function = try #require(
       makeFunction(outputs: 2, domain: [0.25, 0.5], range: [0, 0.4, 0, 1]) { [$0, 1] })
@@ -197,7 +199,7 @@ struct GradientSpaceTests {
     #expect(abs(Int(image.pixel(x: 30, y: 0).x) - 78) <= 2)
   }
 
-  @Test("a shading needs a function of one number, with as many outputs as colours have numbers")
+  @Test("a shading needs a function with an output for each colour component and alpha")
   func badFunctions() throws {
     let function = try #require(makeFunction(outputs: 3) { [$0, $0, $0] })
     #expect(

@@ -2,8 +2,8 @@ import CoreGraphics
 import TestSupport
 import Testing
 
-/// Row V16: gradients, against plain loops in doubles.
-@Suite("Gradients do what their geometry says")
+/// Requirement V16: gradients, compared with a reference in doubles.
+@Suite("Linear, radial and conic gradients match a reference")
 struct GradientTests {
   private static let (width, height) = (64, 48)
 
@@ -13,7 +13,7 @@ struct GradientTests {
 
     init(_ generator: inout SeededGenerator) {
       let count = Int.random(in: 2...5, using: &generator)
-      // A tenth and more apart: an edge that is harder is one of a single pixel.
+      // Locations are at least a tenth apart, so that no edge is as hard as a single pixel.
       locations = (0..<count).map {
         (CGFloat($0) + CGFloat.random(in: 0...0.5, using: &generator)) / CGFloat(count)
       }
@@ -26,11 +26,11 @@ struct GradientTests {
 
     var gradient: CGGradient? { CGGradient(colors: colors, locations: locations) }
 
-    func color(at place: Double) -> SIMD4<Double> {
-      guard place > locations[0] else { return colors[0] }
-      for index in 1..<locations.count where place <= locations[index] {
+    func color(at location: Double) -> SIMD4<Double> {
+      guard location > locations[0] else { return colors[0] }
+      for index in 1..<locations.count where location <= locations[index] {
         let span = locations[index] - locations[index - 1]
-        let share = (place - locations[index - 1]) / span
+        let share = (location - locations[index - 1]) / span
         return colors[index - 1] * (1 - share) + colors[index] * share
       }
       return colors[colors.count - 1]
@@ -42,7 +42,7 @@ struct GradientTests {
     [.drawsBeforeStartLocation, .drawsAfterEndLocation],
   ]
 
-  @Test("linear gradients are those of doubles within 2 of 255", arguments: 0..<4)
+  @Test("linear gradients match the reference within 2 of 255", arguments: 0..<4)
   func linear(set: Int) throws {
     var generator = SeededGenerator(seed: 11)
     let options = Self.optionSets[set]
@@ -60,13 +60,13 @@ struct GradientTests {
         })
       let (dx, dy) = (end.x - start.x, end.y - start.y)
       compare(image, stops) { point in
-        Self.limited(
+        Self.extended(
           ((point.x - start.x) * dx + (point.y - start.y) * dy) / (dx * dx + dy * dy), options)
       }
     }
   }
 
-  @Test("radial gradients are those of doubles within 2 of 255", arguments: 0..<4)
+  @Test("radial gradients match the reference within 2 of 255", arguments: 0..<4)
   func radial(set: Int) throws {
     var generator = SeededGenerator(seed: 12)
     let options = Self.optionSets[set]
@@ -88,12 +88,12 @@ struct GradientTests {
             endRadius: endRadius, options: options)
         })
       compare(image, stops) { point in
-        Self.radialPlace(point, center, radius, endCenter, endRadius, options)
+        Self.radialLocation(point, center, radius, endCenter, endRadius, options)
       }
     }
   }
 
-  @Test("conic gradients are those of doubles within 2 of 255")
+  @Test("conic gradients match the reference within 2 of 255")
   func conic() throws {
     var generator = SeededGenerator(seed: 13)
     for angle in [0, 1, -2.5, 20] as [CGFloat] {
@@ -105,20 +105,23 @@ struct GradientTests {
           $0.drawConicGradient(gradient, center: center, angle: angle)
         })
       compare(image, stops) { point in
-        let turns = (atan2(point.y - center.y, point.x - center.x) - angle) / (2 * .pi)
-        return turns - turns.rounded(.down)
+        let fraction = (atan2(point.y - center.y, point.x - center.x) - angle) / (2 * .pi)
+        return fraction - fraction.rounded(.down)
       }
     }
   }
 
-  private static func limited(_ place: Double, _ options: CGGradientDrawingOptions) -> Double? {
-    if place < 0 && !options.contains(.drawsBeforeStartLocation) { return nil }
-    if place > 1 && !options.contains(.drawsAfterEndLocation) { return nil }
-    return place
+  /// The location, or nil if it is beyond an end at which the gradient is not extended.
+  private static func extended(
+    _ location: Double, _ options: CGGradientDrawingOptions
+  ) -> Double? {
+    if location < 0 && !options.contains(.drawsBeforeStartLocation) { return nil }
+    if location > 1 && !options.contains(.drawsAfterEndLocation) { return nil }
+    return location
   }
 
-  /// The greatest place whose circle goes through the point, of those that are painted.
-  private static func radialPlace(
+  /// The largest painted location whose circle passes through the point.
+  private static func radialLocation(
     _ point: CGPoint, _ center: CGPoint, _ radius: CGFloat, _ endCenter: CGPoint,
     _ endRadius: CGFloat, _ options: CGGradientDrawingOptions
   ) -> Double? {
@@ -127,31 +130,32 @@ struct GradientTests {
     let a = cx * cx + cy * cy - dr * dr
     let b = px * cx + py * cy + radius * dr
     let c = px * px + py * py - radius * radius
-    var places: [Double] = []
+    var locations: [Double] = []
     if abs(a) < 1e-9 {
-      if b != 0 { places = [c / (2 * b)] }
+      if b != 0 { locations = [c / (2 * b)] }
     } else if b * b - a * c >= 0 {
       let root = (b * b - a * c).squareRoot()
-      places = [(b + root) / a, (b - root) / a]
+      locations = [(b + root) / a, (b - root) / a]
     }
-    return places.sorted(by: >).first {
-      radius + $0 * dr >= 0 && limited($0, options) != nil
+    return locations.sorted(by: >).first {
+      radius + $0 * dr >= 0 && extended($0, options) != nil
     }
   }
 
-  /// Compares pixels that have no edge near: where the place is painted, or is not, all around.
-  private func compare(_ image: CGImage, _ stops: Stops, place: (CGPoint) -> Double?) {
+  /// Compares the pixels that are not near an edge: those whose surroundings are all painted or all
+  /// unpainted.
+  private func compare(_ image: CGImage, _ stops: Stops, location: (CGPoint) -> Double?) {
     var count = 0
     for y in 0..<Self.height {
       for x in 0..<Self.width {
         let center = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5)
         let around = [(-0.6, -0.6), (0.6, -0.6), (-0.6, 0.6), (0.6, 0.6)].map { dx, dy in
-          place(CGPoint(x: center.x + dx, y: center.y + dy))
+          location(CGPoint(x: center.x + dx, y: center.y + dy))
         }
-        let here = place(center)
-        let places = around.compactMap { $0 }
-        guard places.count == (here == nil ? 0 : 4),
-          (places.max() ?? 0) - (places.min() ?? 0) < 0.5
+        let here = location(center)
+        let locations = around.compactMap { $0 }
+        guard locations.count == (here == nil ? 0 : 4),
+          (locations.max() ?? 0) - (locations.min() ?? 0) < 0.5
         else { continue }
         let color = here.map { stops.color(at: $0) } ?? .zero
         let expected = SIMD4(color.x * color.w, color.y * color.w, color.z * color.w, color.w) * 255

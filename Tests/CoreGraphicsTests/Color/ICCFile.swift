@@ -1,6 +1,6 @@
 import Foundation
 
-/// An ICC profile put together of tags.
+/// Builds an ICC profile from tags.
 struct ICCFile {
   enum Curve {
     case numbers([UInt16])
@@ -10,7 +10,7 @@ struct ICCFile {
   var space = "RGB "
   var tags: [(name: String, content: [UInt8])] = []
 
-  /// Display P3's primaries, as Apple's profile has them.
+  /// A profile with Display P3's primaries, with the values of Apple's profile.
   static func displayP3(_ curve: Curve) -> ICCFile {
     var file = ICCFile()
     file.add("rXYZ", 0.51512, 0.2412, -0.00105)
@@ -20,7 +20,7 @@ struct ICCFile {
     return file
   }
 
-  /// sRGB's own.
+  /// sRGB's transfer curve.
   static let sRGBCurve = Curve.formula(
     kind: 3, [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045])
 

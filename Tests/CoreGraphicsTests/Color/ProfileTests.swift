@@ -16,7 +16,7 @@ struct ProfileTests {
     (0..<4).allSatisfy { abs(a[$0] - b[$0]) <= limit }
   }
 
-  @Test("a profile with Display P3's primaries and curve has its colours")
+  @Test("a profile with Display P3's primaries and curve gives Display P3's colours")
   func displayP3() throws {
     let data = ICCFile.displayP3(ICCFile.sRGBCurve).data
     let space = try #require(CGColorSpace(iccData: data as CFData))
@@ -35,7 +35,7 @@ struct ProfileTests {
     CGColorSpace.linearGray,
   ]
 
-  @Test("a named space's profile has its colours", arguments: names)
+  @Test("the profile of a named space gives that space's colours", arguments: names)
   func written(name: String) throws {
     let space = try #require(CGColorSpace(name: name))
     let data = try #require(space.copyICCData())
@@ -47,7 +47,7 @@ struct ProfileTests {
     }
   }
 
-  @Test("inks, L*, a* and b*, tables and patterns have no profile")
+  @Test("CMYK, Lab and pattern spaces have no profile")
   func unwritable() {
     #expect(CGColorSpaceCreateDeviceCMYK().copyICCData() == nil)
     #expect(CGColorSpace(name: CGColorSpace.genericLab)?.copyICCData() == nil)
@@ -71,20 +71,22 @@ struct ProfileTests {
     ),
   ]
 
-  @Test("every form of curve is light by its formula", arguments: curves.indices)
+  @Test("every form of transfer curve is evaluated by its formula", arguments: curves.indices)
   func curve(index: Int) throws {
     let (curve, formula) = Self.curves[index]
     let space = try #require(CGColorSpace(iccData: ICCFile.gray(curve).data as CFData))
     let linear = try #require(CGColorSpace(name: CGColorSpace.extendedLinearGray))
     #expect(space.model == .monochrome && space.numberOfComponents == 1)
-    for number in [0, 0.1, 0.19, 0.21, 0.3, 0.49, 0.51, 0.75, 1] as [CGFloat] {
-      let light = CGFloat(formula(Double(number)))
+    for value in [0, 0.1, 0.19, 0.21, 0.3, 0.49, 0.51, 0.75, 1] as [CGFloat] {
+      let light = CGFloat(formula(Double(value)))
       #expect(
-        try isNear(color(space, [number]), color(linear, [light]), within: 1e-3), "\(number)")
+        try isNear(color(space, [value]), color(linear, [light]), within: 1e-3), "\(value)")
     }
   }
 
-  @Test("colours go to a profile's space and back", arguments: curves.indices)
+  @Test(
+    "a colour converted to a profile's space and back is the same colour", arguments: curves.indices
+  )
   func roundTrip(index: Int) throws {
     let space = try #require(
       CGColorSpace(iccData: ICCFile.displayP3(Self.curves[index].0).data as CFData))
@@ -95,7 +97,7 @@ struct ProfileTests {
     #expect(isNear(back.extendedRGBA, color.extendedRGBA, within: 2e-3))
   }
 
-  @Test("data that is no profile, or one of tables, makes no space")
+  @Test("invalid data and profiles without curves and a matrix give no space")
   func others() {
     let whole = ICCFile.displayP3(ICCFile.sRGBCurve).data
     for data in [Data(), Data("no profile".utf8), whole.prefix(140), whole.prefix(300)] {
@@ -105,7 +107,7 @@ struct ProfileTests {
     #expect(CGColorSpace(iccData: ICCFile(space: "RGB ").data as CFData) == nil)
   }
 
-  @Test("profiles with wrong bytes trap nowhere, and colours stay numbers")
+  @Test("profiles with random wrong bytes do not trap, and their colours are never NaN")
   func garbage() throws {
     var random = SeededGenerator(seed: 5)
     let whole = [UInt8](ICCFile.displayP3(.numbers([0, 300, 9000, 65_535])).data)
@@ -127,7 +129,7 @@ struct ProfileTests {
 
   private static let pixel: [UInt8] = [200, 100, 50]
 
-  /// What Display P3's (200, 100, 50) is in sRGB.
+  /// Display P3's (200, 100, 50) in sRGB, 0…255.
   private func expected() throws -> SIMD4<Double> {
     let space = try #require(CGColorSpace(name: CGColorSpace.displayP3))
     let color = try #require(
@@ -142,7 +144,7 @@ struct ProfileTests {
     for index in 0..<4 { #expect(abs(Double(pixel[index]) - expected[index]) <= limit, "\(pixel)") }
   }
 
-  @Test("the pixels of files with a profile become sRGB's: PNG")
+  @Test("the pixels of a PNG with a profile are converted to sRGB")
   func png() throws {
     var file = PNGFile(width: 1, height: 1, color: .rgb)
     file.addProfile(ICCFile.displayP3(ICCFile.sRGBCurve).data)
@@ -150,7 +152,7 @@ struct ProfileTests {
     try expectConverted(file.data(), within: 1)
   }
 
-  @Test("a PNG's colours are converted before alpha multiplies them")
+  @Test("a PNG's colours are converted before they are premultiplied")
   func alpha() throws {
     var file = PNGFile(width: 1, height: 1, color: .rgba)
     file.addProfile(ICCFile.displayP3(ICCFile.sRGBCurve).data)
@@ -163,17 +165,17 @@ struct ProfileTests {
     #expect(pixel.w == 128)
   }
 
-  @Test("the pixels of files with a profile become sRGB's: gray PNG")
+  @Test("the pixels of a gray PNG with a profile are converted to sRGB")
   func grayPNG() throws {
     var file = PNGFile(width: 1, height: 1, color: .gray)
     file.addProfile(ICCFile.gray(.numbers([])).data)
     file.addPixels([[55]])
-    // 55 / 255 of light is 128 / 255 of sRGB.
+    // Linear 55 / 255 is 128 / 255 in sRGB.
     let pixel = try ImageDecoder.image(from: file.data()).pixel(x: 0, y: 0)
     #expect(abs(Int(pixel.x) - 128) <= 1 && pixel.x == pixel.z)
   }
 
-  @Test("the pixels of files with a profile become sRGB's: JPEG, the profile in pieces too")
+  @Test("the pixels of a JPEG with a profile in one or several segments are converted to sRGB")
   func jpeg() throws {
     let plain = JPEGEncoder().plain(Self.pixel)
     let profile = [UInt8](ICCFile.displayP3(ICCFile.sRGBCurve).data)
@@ -189,27 +191,27 @@ struct ProfileTests {
     }
   }
 
-  @Test("the pixels of files with a profile become sRGB's: WebP, animated too")
+  @Test("the pixels of a still or animated WebP with a profile are converted to sRGB")
   func webP() throws {
-    func image(_ profile: ICCFile?, isAnimated: Bool, _ picture: [UInt8]) throws -> CGImage {
+    func image(_ profile: ICCFile?, isAnimated: Bool, _ frame: [UInt8]) throws -> CGImage {
       var file = WebPFile()
       file.addHeader(
         flags: 0x10 | (isAnimated ? 2 : 0) | (profile == nil ? 0 : 0x20), width: 4, height: 2)
       if let profile { file.add("ICCP", [UInt8](profile.data)) }
       if isAnimated {
         file.add("ANIM", [0, 0, 0, 0, 0, 0])
-        file.addFrame(picture, width: 4, height: 2, milliseconds: 10)
-        file.addFrame(picture, width: 4, height: 2, milliseconds: 10)
+        file.addFrame(frame, width: 4, height: 2, milliseconds: 10)
+        file.addFrame(frame, width: 4, height: 2, milliseconds: 10)
       } else {
-        file.add("VP8L", picture)
+        file.add("VP8L", frame)
       }
       return try ImageDecoder.image(from: file.data())
     }
     let swapped = Self.sRGB(red: Self.blueXYZ, blue: Self.redXYZ)
     for isAnimated in [false, true] {
-      for picture in [WebPFile.red, WebPFile.green, WebPFile.halfBlue] {
-        let plain = try image(nil, isAnimated: isAnimated, picture).pixel(x: 0, y: 0)
-        let pixel = try image(swapped, isAnimated: isAnimated, picture).pixel(x: 0, y: 0)
+      for frame in [WebPFile.red, WebPFile.green, WebPFile.halfBlue] {
+        let plain = try image(nil, isAnimated: isAnimated, frame).pixel(x: 0, y: 0)
+        let pixel = try image(swapped, isAnimated: isAnimated, frame).pixel(x: 0, y: 0)
         let expected = SIMD4(plain.z, plain.y, plain.x, plain.w)
         #expect((0..<4).allSatisfy { abs(Int(pixel[$0]) - Int(expected[$0])) <= 1 }, "\(pixel)")
       }
@@ -230,7 +232,7 @@ struct ProfileTests {
     return profile
   }
 
-  @Test("a profile of sRGB leaves every pixel as it is")
+  @Test("an sRGB profile does not change any pixel")
   func sRGB() throws {
     let profile = Self.sRGB(red: Self.redXYZ, blue: Self.blueXYZ)
     var file = PNGFile(width: 4, height: 1, color: .rgb)
@@ -244,7 +246,7 @@ struct ProfileTests {
     }
   }
 
-  @Test("files with a profile and wrong bytes are read or refused")
+  @Test("files with a profile and random wrong bytes give an image or an error")
   func garbageFiles() throws {
     var random = SeededGenerator(seed: 6)
     let profile = ICCFile.displayP3(.numbers([0, 300, 9000, 65_535])).data
@@ -272,7 +274,7 @@ struct ProfileTests {
     }
   }
 
-  @Test("a file with a broken profile is read without it")
+  @Test("a file with an unusable profile is decoded without it")
   func brokenProfile() throws {
     for profile in [Data("no profile".utf8), ICCFile(space: "CMYK").data] {
       var file = PNGFile(width: 1, height: 1, color: .rgb)

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import Testing
 
-/// What became of files that were damaged: images that hold together, and errors that say what is
-/// wrong; some of each, or nothing was tried.
+/// Collects the results of decoding damaged files. They must be valid images and errors that name
+/// the file, and at least one of each.
 struct DecodingOutcomes {
   private var images = 0
   private var errors = 0
@@ -20,7 +20,8 @@ struct DecodingOutcomes {
     }
   }
 
-  /// Nil of an image that has as many bytes as it says, none of them above its alpha.
+  /// Describes what is invalid in an image; nil if its byte count matches its size and no colour
+  /// component exceeds its alpha.
   private static func fault(of image: CGImage) -> String? {
     let bytes = image.premultipliedRGBA
     guard image.width > 0, image.height > 0, bytes.count == image.width * image.height * 4 else {

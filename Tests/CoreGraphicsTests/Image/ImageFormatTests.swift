@@ -3,8 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-// Row V16: `UIImage` (PNG, JPEG, WebP).
-@Suite("Kinds of image files")
+// Requirement V16: `UIImage` (PNG, JPEG, WebP).
+@Suite("Image file formats")
 struct ImageFormatTests {
   private typealias Pixel = SIMD4<UInt8>
 
@@ -14,7 +14,9 @@ struct ImageFormatTests {
 
   // MARK: PNG
 
-  @Test("a PNG with a palette of 1, 2, 4 or 8 bits has its colours", arguments: [1, 2, 4, 8])
+  @Test(
+    "a PNG with a palette of 1, 2, 4 or 8 bits gives the palette's colours",
+    arguments: [1, 2, 4, 8])
   func palette(depth: UInt8) throws {
     var file = PNGFile(width: 2, height: 1, depth: depth, color: .palette)
     file.add("PLTE", [200, 40, 0, 0, 80, 240])
@@ -24,7 +26,7 @@ struct ImageFormatTests {
     #expect(image.pixel(x: 1, y: 0) == Pixel(200, 40, 0, 255) && image.isOpaque)
   }
 
-  @Test("a PNG palette's tRNS chunk gives its colours alpha, which multiplies them")
+  @Test("a PNG palette's tRNS chunk gives its colours alpha, by which they are premultiplied")
   func transparentPalette() throws {
     var file = PNGFile(width: 2, height: 1, color: .palette)
     file.add("PLTE", [200, 40, 0, 0, 80, 240])
@@ -49,7 +51,7 @@ struct ImageFormatTests {
     #expect(try decoded(color).pixel(x: 1, y: 0) == Pixel(1, 2, 4, 255))
   }
 
-  @Test("a PNG of gray and alpha is gray with that alpha")
+  @Test("a PNG of gray and alpha is decoded to premultiplied gray with that alpha")
   func grayAlpha() throws {
     var file = PNGFile(width: 2, height: 1, color: .grayAlpha)
     file.addPixels([[200, 255, 200, 128]])
@@ -57,7 +59,7 @@ struct ImageFormatTests {
     #expect(try decoded(file).pixel(x: 1, y: 0) == Pixel(100, 100, 100, 128))
   }
 
-  @Test("a PNG of 16 bits is sRGB unless it says otherwise")
+  @Test("a 16-bit PNG without colour information is sRGB")
   func sixteenBits() throws {
     var gray = PNGFile(width: 1, height: 1, depth: 16, color: .gray)
     gray.addPixels([[128, 128]])
@@ -67,7 +69,7 @@ struct ImageFormatTests {
     #expect(try decoded(color).pixel(x: 0, y: 0) == Pixel(200, 40, 0, 255))
   }
 
-  @Test("a PNG that says it is linear is made sRGB; one that says it is sRGB stays as it is")
+  @Test("a PNG with linear gamma is converted to sRGB; one with an sRGB chunk is unchanged")
   func gamma() throws {
     let chunks: [(String, [UInt8], Int)] = [
       ("gAMA", [0, 1, 0x86, 0xA0], 188), ("sRGB", [0], 128),
@@ -76,15 +78,15 @@ struct ImageFormatTests {
       var file = PNGFile(width: 1, height: 1, color: .gray)
       file.add(chunk, content)
       file.addPixels([[128]])
-      // libpng's sRGB is a power of 2.2.
+      // libpng approximates sRGB with gamma 2.2.
       #expect(try abs(Int(decoded(file).pixel(x: 0, y: 0).x) - value) <= 2, "\(chunk)")
     }
   }
 
-  @Test("an interlaced PNG is the picture of its passes")
+  @Test("an interlaced PNG is assembled from its passes")
   func interlaced() throws {
     var file = PNGFile(width: 2, height: 2, color: .gray, isInterlaced: true)
-    // Of seven passes these are not empty: the corner, what is right of it, the row below.
+    // The nonempty ones of the seven passes: the corner, the pixel right of it, the row below.
     file.addPixels([[10], [20], [30, 40]])
     let image = try decoded(file)
     let values = [(0, 0), (1, 0), (0, 1), (1, 1)].map { image.pixel(x: $0.0, y: $0.1).x }
@@ -103,7 +105,7 @@ struct ImageFormatTests {
     abs(Int(pixel.x) - red) <= 3 && abs(Int(pixel.y) - green) <= 3 && abs(Int(pixel.z) - blue) <= 3
   }
 
-  @Test("a JPEG is read in one go or progressive, in colour or gray", arguments: [false, true])
+  @Test("baseline and progressive JPEGs are decoded, in colour and gray", arguments: [false, true])
   func jpeg(isProgressive: Bool) throws {
     let color = JPEGEncoder(kind: .rgb, isProgressive: isProgressive).plain([200, 40, 0])
     #expect(try isClose(self.color(of: color), 200, 40, 0))
@@ -111,23 +113,23 @@ struct ImageFormatTests {
     #expect(try isClose(self.color(of: gray), 77, 77, 77))
   }
 
-  @Test("a JPEG of four inks is the colour that they print, inverted by Photoshop or not")
-  func inks() throws {
+  @Test("CMYK and YCCK JPEGs are converted to RGB, with Adobe's inverted values and without")
+  func cmyk() throws {
     // 20 % cyan, 60 % magenta, no yellow, 40 % black.
-    let inks: [UInt8] = [51, 153, 0, 102]
+    let cmyk: [UInt8] = [51, 153, 0, 102]
     let (red, green, blue) = (204 * 153 / 255, 102 * 153 / 255, 153)
     for kind in [JPEGEncoder.Kind.cmyk, .ycck] {
-      let file = JPEGEncoder(kind: kind).plain(inks.map { 255 - $0 })
+      let file = JPEGEncoder(kind: kind).plain(cmyk.map { 255 - $0 })
       #expect(try isClose(color(of: file), red, green, blue), "\(kind)")
     }
-    let plain = JPEGEncoder(kind: .plainCMYK).plain(inks)
+    let plain = JPEGEncoder(kind: .plainCMYK).plain(cmyk)
     #expect(try isClose(color(of: plain), red, green, blue))
   }
 
-  @Test("a JPEG with more scans than any picture needs is refused")
+  @Test("a JPEG with more than 500 scans is rejected")
   func scans() throws {
     let file = JPEGEncoder(kind: .gray, isProgressive: true).plain([77])
-    // The last scan, again and again.
+    // The last scan is repeated 600 times.
     let starts = file.indices.dropLast().filter { file[$0] == 0xFF && file[$0 + 1] == 0xDA }
     let last = try #require(starts.last)
     let scan = file[last..<file.count - 2]
@@ -140,7 +142,7 @@ struct ImageFormatTests {
 
   // MARK: WebP
 
-  @Test("a lossy WebP is read, with and without alpha")
+  @Test("a lossy WebP is decoded, with and without alpha")
   func lossy() throws {
     let plain = try ImageDecoder.image(from: Self.lossyWebP)
     #expect(plain.width == 8 && plain.height == 4 && plain.isOpaque)
@@ -150,7 +152,7 @@ struct ImageFormatTests {
     #expect(clear.pixel(x: 7, y: 3).z <= 128)
   }
 
-  @Test("an animated WebP is frames with their times, each as it is seen")
+  @Test("an animated WebP is decoded to full frames with durations")
   func animated() throws {
     let file = try ImageDecoder.file(from: Self.animatedWebP)
     #expect(file.frames.map(\.duration) == [0.1, 0.25])
@@ -158,7 +160,7 @@ struct ImageFormatTests {
     #expect(file.frames[1].image.pixel(x: 3, y: 1) == Pixel(0, 0, 128, 128))
   }
 
-  @Test("the frames of an animation count together for the limit")
+  @Test("the pixel limit counts all frames of an animation")
   func frames() throws {
     #expect(try ImageDecoder.file(from: Self.animatedWebP, limit: 16).frames.count == 2)
     #expect(throws: ImageError.tooLarge(name: "data", width: 4, height: 2, frames: 2, limit: 15)) {
@@ -172,7 +174,7 @@ struct ImageFormatTests {
 
   // MARK: Orientation
 
-  @Test("the orientation is found in a JPEG, a PNG and a WebP, in either order of bytes")
+  @Test("the EXIF orientation of a JPEG, a PNG and a WebP is read in both byte orders")
   func orientation() throws {
     for (value, isBigEndian) in [(6, true), (3, false)] as [(UInt8, Bool)] {
       let tiff = exif(orientation: value, isBigEndian: isBigEndian)
@@ -191,7 +193,7 @@ struct ImageFormatTests {
     }
   }
 
-  @Test("EXIF data that cannot be understood leave the picture upright")
+  @Test("invalid EXIF data gives a valid orientation, and truncated data orientation 1")
   func brokenEXIF() throws {
     let whole = exif(orientation: 6)
     var random = SeededGenerator(seed: 31)
@@ -211,7 +213,7 @@ struct ImageFormatTests {
     #expect(try ImageDecoder.file(from: cut).orientation == 1)
   }
 
-  @Test("what is written as a JPEG comes back, on white, with its orientation")
+  @Test("an encoded JPEG decodes to the image over white, with its orientation")
   func writing() throws {
     let image = CGImage(
       width: 2, height: 1, premultipliedRGBA: [200, 40, 0, 255, 0, 0, 0, 0])
@@ -232,7 +234,7 @@ struct ImageFormatTests {
 
   // MARK: Robustness
 
-  /// A small file of each kind.
+  /// A small file of each kind, with its name.
   private static var files: [(name: String, data: Data)] {
     get throws {
       var palette = PNGFile(width: 2, height: 1, color: .palette)
@@ -253,7 +255,7 @@ struct ImageFormatTests {
     }
   }
 
-  @Test("every prefix of a valid file gives an error that names it, or an image")
+  @Test("every prefix of a valid file gives an image or an error that names the file")
   func prefixes() throws {
     for (name, data) in try Self.files {
       #expect(try ImageDecoder.image(from: data, name: name).width > 0)
@@ -267,7 +269,7 @@ struct ImageFormatTests {
     }
   }
 
-  @Test("a file with wrong bytes gives an error or an image")
+  @Test("a file with random wrong bytes gives an error or an image with pixels")
   func damaged() throws {
     var random = SeededGenerator(seed: 33)
     for (_, data) in try Self.files {
@@ -283,7 +285,7 @@ struct ImageFormatTests {
     }
   }
 
-  @Test("a file that claims 30,000 × 30,000 pixels is refused from its header")
+  @Test("a file whose header states 30,000 × 30,000 pixels is rejected")
   func claims() throws {
     var png = PNGFile(width: 30_000, height: 30_000, color: .rgb)
     png.add("IDAT", [UInt8](repeating: 7, count: 150_000))
@@ -319,12 +321,13 @@ struct ImageFormatTests {
     return file.data()
   }()
 
-  /// 8 × 4 pixels: left half (200, 40, 0), right half (0, 80, 240); below with an alpha of 128 there.
+  /// 8 × 4 pixels: left half (200, 40, 0), right half (0, 80, 240).
   private static let lossyWebP = Data(
     base64Encoded: """
       UklGRlYAAABXRUJQVlA4IEoAAACQAgCdASoIAAQAAMASJagCdLoBQAPwArv/cAAXAAD++ih4I/hPBo/80RDBf7//\
       v3X89TFL+//37r/2VWLJ9/+K332WG9P//GrgAA==
       """)!
+  /// The pixels of `lossyWebP`, with an alpha of 128 in the right half.
   private static let lossyWebPWithAlpha = Data(
     base64Encoded: """
       UklGRnwAAABXRUJQVlA4WAoAAAAQAAAABwAAAwAAQUxQSAwAAAABD/DA/4iIUPiI/gdWUDggSgAAAJACAJ0BKggA\

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Testing
 
-/// Row V16: images of any bytes.
-@Suite("Images are made of bytes in many layouts")
+/// Requirement V16: images of any bytes.
+@Suite("Images from bytes in many pixel layouts")
 struct ImageLayoutTests {
   private static let rgb = CGColorSpaceCreateDeviceRGB()
   private static let gray = CGColorSpaceCreateDeviceGray()
@@ -26,7 +26,7 @@ struct ImageLayoutTests {
     order.union(CGBitmapInfo(rawValue: alpha.rawValue))
   }
 
-  @Test("eight bits with alpha in any place, multiplied or not")
+  @Test("8-bit pixels are read with alpha first or last, premultiplied or straight")
   func eightBits() throws {
     let cases: [(CGBitmapInfo, [UInt8], SIMD4<UInt8>)] = [
       (Self.info(.last), [200, 100, 50, 128], SIMD4(100, 50, 25, 128)),
@@ -46,7 +46,7 @@ struct ImageLayoutTests {
     }
   }
 
-  @Test("pixels of three bytes, and rows with padding")
+  @Test("24-bit pixels are read, in rows with padding")
   func packed() throws {
     let bytes: [UInt8] = [1, 2, 3, 4, 5, 6, 0, 0, 7, 8, 9, 10, 11, 12]
     let image = try #require(
@@ -56,7 +56,7 @@ struct ImageLayoutTests {
     #expect(image.pixel(x: 1, y: 1) == SIMD4(10, 11, 12, 255))
   }
 
-  @Test("gray of 1, 2, 4, 8 and 16 bits, the first pixel in the upper bits")
+  @Test("gray of 1, 2, 4, 8 and 16 bits is read, the first pixel from the upper bits")
   func gray() throws {
     let cases: [(Int, [UInt8], [UInt8])] = [
       (1, [0b1010_0000], [255, 0, 255]), (2, [0b1101_1000], [255, 85, 170]),
@@ -71,7 +71,7 @@ struct ImageLayoutTests {
     }
   }
 
-  @Test("sixteen bits and floats")
+  @Test("16-bit components and 32-bit floats are read")
   func deep() throws {
     let words: [UInt16] = [0xFFFF, 0x3333, 0, 0x8080]
     let image = try #require(
@@ -90,7 +90,7 @@ struct ImageLayoutTests {
     #expect(deep.pixel(x: 0, y: 0) == SIMD4(255, 51, 255, 255))
   }
 
-  @Test("a decode array gives the values of the least and the greatest sample")
+  @Test("a decode array gives the values of the smallest and the largest sample")
   func decode() throws {
     let image = try #require(
       Self.image(
@@ -103,7 +103,7 @@ struct ImageLayoutTests {
     #expect((0..<2).map { half.pixel(x: $0, y: 0).x } == [51, 153])
   }
 
-  @Test("too few bytes and layouts that are none make no image")
+  @Test("too few bytes and invalid layouts give no image")
   func broken() {
     #expect(Self.image([1, 2], width: 1, bits: 8, pixelBits: 24, space: Self.rgb) == nil)
     #expect(Self.image([1, 2], width: 0, bits: 8, pixelBits: 8, space: Self.gray) == nil)
@@ -119,7 +119,7 @@ struct ImageLayoutTests {
         == nil)
   }
 
-  @Test("a part of an image has the memory of the whole")
+  @Test("a cropped image shares the memory of the whole image")
   func cropping() throws {
     let image = try #require(
       drawn(width: 10, height: 8) { context in
@@ -135,7 +135,7 @@ struct ImageLayoutTests {
     let inner = try #require(part.cropping(to: CGRect(x: 1, y: 1, width: 2, height: 2)))
     #expect(inner.inkBox() == CGRect(x: 0, y: 0, width: 2, height: 2))
     #expect(inner.premultipliedRGBA == Array(repeating: [0, 0, 255, 255], count: 4).flatMap { $0 })
-    // Drawn, encoded and copied it is what it shows.
+    // Drawing, encoding and copying give the cropped pixels only.
     let drawing = try #require(
       drawn(width: 2, height: 2) { $0.draw(inner, in: CGRect(x: 0, y: 0, width: 2, height: 2)) })
     #expect(drawing.premultipliedRGBA == inner.premultipliedRGBA)
@@ -162,25 +162,25 @@ struct ImageLayoutTests {
       part.isMask && part.isOpaque && part.dataProvider?.data == Data(repeating: 0, count: 16))
   }
 
-  @Test("masking keeps of an image what the mask lets through")
+  @Test("masking keeps the part of an image that the mask shows")
   func masking() throws {
-    let picture = try #require(
+    let image = try #require(
       drawn(width: 8, height: 8) {
         $0.setFillColor(blue)
         $0.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
       })
     let mask = try #require(Motif.mask)
-    let byMask = try #require(picture.masking(mask))
+    let byMask = try #require(image.masking(mask))
     #expect(byMask.pixel(x: 5, y: 2) == SIMD4(0, 0, 255, 255) && byMask.pixel(x: 2, y: 5).w == 0)
     let gray = try #require(
       Self.image([0, 100, 255], width: 3, bits: 8, pixelBits: 8, space: Self.gray))
-    let three = try #require(picture.cropping(to: CGRect(x: 0, y: 0, width: 3, height: 1)))
+    let three = try #require(image.cropping(to: CGRect(x: 0, y: 0, width: 3, height: 1)))
     let byGray = try #require(three.masking(gray))
     #expect((0..<3).map { byGray.pixel(x: $0, y: 0).w } == [0, 100, 255])
     #expect(mask.masking(gray) == nil)
   }
 
-  @Test("a range of colours is masked out")
+  @Test("colours inside the masking ranges become transparent")
   func maskingColors() throws {
     let image = try #require(
       Self.image(
@@ -191,7 +191,7 @@ struct ImageLayoutTests {
     #expect(masked.copy(maskingColorComponents: [0, 1, 0, 1, 0, 1]) == nil)
   }
 
-  @Test("an image is copied into a space of as many components only")
+  @Test("copy(colorSpace:) needs a space with the same model and component count")
   func copySpace() throws {
     let image = try #require(Self.image([9], width: 1, bits: 8, pixelBits: 8, space: Self.gray))
     #expect(image.copy(colorSpace: Self.rgb) == nil)
@@ -199,7 +199,7 @@ struct ImageLayoutTests {
     #expect(Motif.mask?.copy(colorSpace: Self.gray) == nil)
   }
 
-  @Test("data providers read from data, memory, callbacks and files, and let go of them once")
+  @Test("data providers read data, memory, callbacks and files, and release them once")
   func providers() throws {
     let bytes: [UInt8] = [1, 2, 3, 4, 5]
     var released = 0
@@ -216,8 +216,8 @@ struct ImageLayoutTests {
         #expect(provider?.data == Data(bytes))
         var direct = unsafe CGDataProviderDirectCallbacks(
           version: 0, getBytePointer: nil, releaseBytePointer: nil,
-          getBytesAtPosition: { _, target, place, size in
-            unsafe target.copyMemory(from: start + Int(place), byteCount: size)
+          getBytesAtPosition: { _, target, offset, size in
+            unsafe target.copyMemory(from: start + Int(offset), byteCount: size)
             return size
           }, releaseInfo: { _ in unsafe count[0] += 1 })
         #expect(
@@ -240,12 +240,12 @@ struct ImageLayoutTests {
     #expect(CGDataProvider(url: URL(fileURLWithPath: "/nowhere/there-is-none")) == nil)
   }
 
-  @Test("images of inks, of a table and of L*, a* and b* have their colours")
+  @Test("images in CMYK, indexed and Lab spaces are converted to sRGB")
   func otherSpaces() throws {
-    let inks = try #require(
+    let cmyk = try #require(
       Self.image(
         [0, 128, 255, 51], width: 1, bits: 8, pixelBits: 32, space: CGColorSpaceCreateDeviceCMYK()))
-    #expect(inks.pixel(x: 0, y: 0) == SIMD4(204, 102, 0, 255))
+    #expect(cmyk.pixel(x: 0, y: 0) == SIMD4(204, 102, 0, 255))
     let table: [UInt8] = [255, 0, 0, 0, 128, 255, 9, 8, 7, 1, 2, 3]
     let indexed = try #require(
       unsafe CGColorSpace(indexedBaseSpace: Self.rgb, last: 3, colorTable: table))
@@ -258,7 +258,7 @@ struct ImageLayoutTests {
     #expect(bytes.pixel(x: 0, y: 0) == SIMD4(9, 8, 7, 255))
     #expect(bytes.pixel(x: 1, y: 0) == SIMD4(1, 2, 3, 255))
     let lab = try #require(CGColorSpace(name: CGColorSpace.genericLab))
-    // White, and a gray: L* 50 with a* and b* as near to 0 as bytes are.
+    // White, and a gray: L* 50 with a* and b* as close to 0 as bytes allow.
     let light = try #require(
       Self.image([255, 128, 128, 128, 128, 128], width: 2, bits: 8, pixelBits: 24, space: lab))
     #expect(light.pixel(x: 0, y: 0).min() >= 253)

@@ -14,14 +14,14 @@ struct ImageTests {
       HLmU/9k=
       """)!
 
-  /// As the JPEG, lossless, the right half with an alpha of 128.
+  /// The pixels of `jpeg`, lossless, with an alpha of 128 in the right half.
   private static let webP = Data(
     base64Encoded: "UklGRiAAAABXRUJQVlA4TBQAAAAvB8AAEA9QlOMgD/wD/6NC4SP6Hw==")!
 
   private static let half = CGImage(
     width: 2, height: 1, premultipliedRGBA: [200, 40, 0, 255, 0, 40, 120, 128])
 
-  @Test("a PNG comes back pixel for pixel")
+  @Test("encoding and decoding a PNG keeps every pixel")
   func pngRoundTrip() throws {
     var bytes: [UInt8] = []
     for index in 0..<256 {
@@ -46,7 +46,7 @@ struct ImageTests {
     #expect(try ImageDecoder.image(from: a.pngData()).isOpaque)
   }
 
-  @Test("a noisy PNG of any size fits the room made for it")
+  @Test("a PNG of random pixels of any size fits the buffer that is allocated for it")
   func noisyPNG() throws {
     var random = SystemRandomNumberGenerator()
     for (width, height) in [(1, 1), (1, 500), (500, 1), (301, 97)] {
@@ -92,7 +92,7 @@ struct ImageTests {
     }
   }
 
-  @Test("what is no image is an error that names the file")
+  @Test("a file that is missing or not an image gives an error that names it")
   func notAnImage() {
     let text = Data("hello".utf8)
     #expect(throws: ImageError.notAnImage(name: "a.png")) {
@@ -106,7 +106,7 @@ struct ImageTests {
     }
   }
 
-  @Test("a file that cannot be written is an error that names it")
+  @Test("a file that cannot be written gives an error that names it")
   func unwritable() {
     #expect(
       throws: ImageError.unwritable(
@@ -116,7 +116,7 @@ struct ImageTests {
     }
   }
 
-  @Test("what is no file is written through, not replaced")
+  @Test("writing a PNG to a symbolic link writes its target and does not replace the link")
   func link() throws {
     let files = FileManager.default
     let folder = files.temporaryDirectory.appendingPathComponent("lamina-\(Self.half.id)-link")
@@ -131,7 +131,7 @@ struct ImageTests {
     #expect(try ImageDecoder.image(atPath: target.path).width == 2)
   }
 
-  @Test("an image beyond the pixel limit is refused from its header")
+  @Test("an image beyond the pixel limit is rejected")
   func pixelLimit() throws {
     #expect(throws: ImageError.tooLarge(name: "data", width: 8, height: 4, limit: 31)) {
       try ImageDecoder.file(from: Self.webP, limit: 31)
@@ -139,7 +139,7 @@ struct ImageTests {
     #expect(try ImageDecoder.file(from: Self.webP, limit: 32).image.width == 8)
   }
 
-  @Test("cropping keeps the part inside, and nothing outside")
+  @Test("cropping keeps the part inside the image; without intersection it gives nil")
   func cropping() throws {
     let image = try ImageDecoder.image(from: Self.webP)
     let part = try #require(image.cropping(to: CGRect(x: 3, y: 2, width: 100, height: 1)))
@@ -150,29 +150,29 @@ struct ImageTests {
     #expect(image.cropping(to: .infinite) == image)
   }
 
-  @Test("a patch replaces pixels, and what of it lies outside is cut off")
+  @Test("a patch replaces pixels, and its parts outside the image are cropped")
   func patch() {
-    let ground = CGImage(
+    let background = CGImage(
       width: 2, height: 2, premultipliedRGBA: [UInt8](repeating: 255, count: 16))
-    let patched = ground.replacingPixels(x: 1, y: 1, with: Self.half)
+    let patched = background.replacingPixels(x: 1, y: 1, with: Self.half)
     #expect(patched.pixel(x: 1, y: 1) == SIMD4(200, 40, 0, 255))
     #expect(patched.pixel(x: 0, y: 1) == SIMD4(255, 255, 255, 255))
-    #expect(ground.replacingPixels(x: -1, y: 0, with: Self.half).pixel(x: 0, y: 0).w == 128)
-    #expect(ground.replacingPixels(x: 5, y: -9, with: Self.half).isOpaque)
+    #expect(background.replacingPixels(x: -1, y: 0, with: Self.half).pixel(x: 0, y: 0).w == 128)
+    #expect(background.replacingPixels(x: 5, y: -9, with: Self.half).isOpaque)
   }
 
-  @Test("an image is drawn upright in UIKit's space, and turned over by Core Graphics there")
+  @Test("with y down, UIKit's image drawing keeps the top up and draw(_:in:) flips the image")
   func orientation() throws {
     let column = CGImage(
       width: 1, height: 2, premultipliedRGBA: [255, 0, 0, 255, 0, 0, 255, 255])
     let rect = CGRect(x: 0, y: 0, width: 1, height: 2)
-    let upright = try #require(drawn(width: 1, height: 2) { $0.drawUpright(column, in: rect) })
-    #expect(upright.pixel(x: 0, y: 0) == SIMD4(255, 0, 0, 255))
-    let turned = try #require(drawn(width: 1, height: 2) { $0.draw(column, in: rect) })
-    #expect(turned.pixel(x: 0, y: 0) == SIMD4(0, 0, 255, 255))
+    let unflipped = try #require(drawn(width: 1, height: 2) { $0.drawUpright(column, in: rect) })
+    #expect(unflipped.pixel(x: 0, y: 0) == SIMD4(255, 0, 0, 255))
+    let flipped = try #require(drawn(width: 1, height: 2) { $0.draw(column, in: rect) })
+    #expect(flipped.pixel(x: 0, y: 0) == SIMD4(0, 0, 255, 255))
   }
 
-  @Test("an enlarged image is crisp without interpolation and keeps its border with it")
+  @Test("an enlarged image has sharp pixels without interpolation and opaque edges with it")
   func interpolation() throws {
     let row = CGImage(
       width: 2, height: 1, premultipliedRGBA: [255, 0, 0, 255, 0, 0, 255, 255])

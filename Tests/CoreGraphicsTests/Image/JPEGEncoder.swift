@@ -1,23 +1,23 @@
 import CJPEG
 import Foundation
 
-/// JPEG files of kinds that our encoder does not write.
+/// Encodes JPEG files of kinds that the encoder under test does not write.
 struct JPEGEncoder {
-  /// How the samples come and how the file keeps them.
+  /// The colour space of the samples and of the file.
   enum Kind {
     case rgb
     case gray
-    /// As Photoshop writes: inverted, with its marker.
+    /// CMYK as Photoshop writes it: inverted, with an Adobe marker.
     case cmyk
     case ycck
-    /// Not inverted, without the marker.
+    /// CMYK that is not inverted, without an Adobe marker.
     case plainCMYK
   }
 
   var kind = Kind.rgb
   var isProgressive = false
 
-  /// A file of one colour; `samples` are those of a pixel.
+  /// A file of one colour; `samples` are the components of a pixel.
   func plain(_ samples: [UInt8], width: Int = 16, height: Int = 8) -> Data {
     var info = unsafe jpeg_compress_struct()
     var errors = unsafe jpeg_error_mgr()

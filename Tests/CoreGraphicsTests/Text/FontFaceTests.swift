@@ -5,9 +5,9 @@ import Testing
 struct FontFaceTests {
   private func font() throws -> CGFont { try #require(CGFont("DejaVuSans" as CFString)) }
 
-  // The numbers of DejaVu Sans 2.37's own tables.
-  @Test("a font's numbers are those of its tables")
-  func numbers() throws {
+  // The values are from the tables of DejaVu Sans 2.37.
+  @Test("a font's metrics are those of its tables")
+  func metrics() throws {
     let font = try font()
     #expect(font.unitsPerEm == 2048 && font.numberOfGlyphs > 5000)
     #expect(font.ascent == 1901 && font.descent == -483 && font.leading == 0)
@@ -17,7 +17,7 @@ struct FontFaceTests {
     #expect(abs(font.stemV - 184) <= 1)
   }
 
-  @Test("a font is found by its PostScript name, its full name and its family's")
+  @Test("a font is found by its PostScript name, its full name and its family name")
   func names() throws {
     for name in ["DejaVuSans-Bold", "DejaVu Sans Bold"] {
       let font = try #require(CGFont(name as CFString), "\(name)")
@@ -41,7 +41,7 @@ struct FontFaceTests {
     #expect(boxes[0] == CGRect(x: 193, y: 0, width: 184, height: 1556))
   }
 
-  @Test("a glyph that the font does not have has no name, no advance and no box")
+  @Test("a glyph that the font lacks has no name, no advance and no bounding box")
   func missing() throws {
     let font = try font()
     let glyph = [CGGlyph.max]
@@ -52,7 +52,7 @@ struct FontFaceTests {
     #expect(advance == [7] && box == [.null])
   }
 
-  @Test("a font of a file's bytes is the one of the file; other bytes are none")
+  @Test("a font is created from the bytes of a font file; invalid bytes give no glyphs")
   func data() throws {
     let path = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
     let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -60,7 +60,7 @@ struct FontFaceTests {
     #expect(font.fullName == "DejaVu Sans")
     for broken in [Data(), Data("no font".utf8), bytes.prefix(300), bytes.prefix(9000)] {
       let provider = try #require(CGDataProvider(data: broken as CFData))
-      // A file that ends too early may have some tables left, and no glyphs.
+      // A truncated file may still have some tables, but no glyphs.
       if let font = CGFont(provider) {
         var box = [CGRect.null]
         _ = unsafe font.getGlyphBBoxes(glyphs: [79], count: 1, bboxes: &box)
@@ -69,7 +69,7 @@ struct FontFaceTests {
     }
   }
 
-  @Test("tables are had by their tags")
+  @Test("tables are read by their tags")
   func tables() throws {
     let font = try font()
     let tags = try #require(font.tableTags as? [UInt32])
@@ -78,7 +78,7 @@ struct FontFaceTests {
     #expect(font.table(for: 0x7A7A_7A7A) == nil)
   }
 
-  @Test("many threads may ask one font, and make fonts and let them go")
+  @Test("threads may share a font, and create and release fonts concurrently")
   func threads() async throws {
     let font = try font()
     await withTaskGroup(of: Void.self) { group in

@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// In a process of its own, whose memory is its alone.
+/// Measures in a separate process, whose memory no other test uses.
 @Suite("The memory of fonts") struct FontMemoryTests {
-  @Test("text in 1,024 sizes, each used once, keeps less than 4 MB more than text in 256 sizes")
+  @Test("768 more font sizes, each used once, keep less than 4 MB of memory")
   func sizes() async {
     await #expect(processExitsWith: .success) {
       func measure(_ range: Range<Int>) {

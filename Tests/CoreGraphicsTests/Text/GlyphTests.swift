@@ -5,7 +5,7 @@ import Testing
 @Suite("Glyphs")
 struct GlyphTests {
   private let font: CGFont
-  /// "l": a stem from 193 to 377 of 2048, up to 1556.
+  /// The glyph "l": a stem from x 193 to 377 and y 0 to 1556, at 2048 units per em.
   private let stem: CGGlyph
 
   init() throws {
@@ -13,7 +13,7 @@ struct GlyphTests {
     stem = font.getGlyphWithGlyphName(name: "l")
   }
 
-  /// What is drawn of stems 22.75 pixels high and 2.7 wide, in a context with y up.
+  /// Draws stems 22.75 pixels high and 2.7 wide in a context with y up.
   private func stems(
     at positions: [CGPoint], isOpaque: Bool = false, _ setUp: (CGContext) -> Void = { _ in }
   ) throws -> CGImage {
@@ -33,16 +33,16 @@ struct GlyphTests {
     Int(image.pixel(x: x, y: y).w)
   }
 
-  @Test("a glyph stands where its position is, upright where y goes up")
-  func place() throws {
-    // From 5 + 2.827 to 5 + 5.522, and from 10 to 32.79 above the bottom.
+  @Test("a glyph is drawn at its position, with its top up if y goes up")
+  func position() throws {
+    // It covers x from 5 + 2.827 to 5 + 5.522, and y from 10 to 32.79 above the bottom.
     let image = try stems(at: [CGPoint(x: 5, y: 10)])
     #expect(image.inkBox() == CGRect(x: 7, y: 7, width: 4, height: 23))
     #expect(abs(column(image, 7) - 44) < 6 && column(image, 8) == 255)
     #expect(abs(column(image, 10) - 133) < 6)
   }
 
-  @Test("the text matrix moves positions and glyphs, and saved states leave it alone")
+  @Test("the text matrix transforms positions and glyphs, and is not part of the graphics state")
   func matrix() throws {
     let image = try stems(at: [CGPoint(x: 4, y: 5)]) { context in
       context.saveGState()
@@ -67,22 +67,22 @@ struct GlyphTests {
     #expect(image.inkBox() == CGRect(x: 7, y: 7, width: 4, height: 23))
   }
 
-  @Test("glyphs stand at quarters of a pixel, anywhere, or on whole pixels, as the context is told")
-  func positions() throws {
-    let places = [CGPoint(x: 5.3, y: 10)]
-    let quarters = try stems(at: places)
-    let anywhere = try stems(at: places) { $0.setShouldSubpixelQuantizeFonts(false) }
-    let whole = try stems(at: places) { $0.setShouldSubpixelPositionFonts(false) }
+  @Test("glyphs are at quarter pixels, exact positions or whole pixels, as the context specifies")
+  func subpixelPositions() throws {
+    let positions = [CGPoint(x: 5.3, y: 10)]
+    let quarters = try stems(at: positions)
+    let exact = try stems(at: positions) { $0.setShouldSubpixelQuantizeFonts(false) }
+    let whole = try stems(at: positions) { $0.setShouldSubpixelPositionFonts(false) }
     #expect(column(whole, 7) > 30)
     #expect(abs(column(quarters, 10) - (133 + 64)) < 8 && column(quarters, 7) == 0)
-    #expect(abs(column(anywhere, 10) - (133 + 77)) < 8)
-    let never = try stems(at: places) { $0.setAllowsFontSubpixelPositioning(false) }
+    #expect(abs(column(exact, 10) - (133 + 77)) < 8)
+    let never = try stems(at: positions) { $0.setAllowsFontSubpixelPositioning(false) }
     #expect(never.hasPixels(of: whole))
-    let always = try stems(at: places) { $0.setAllowsFontSubpixelQuantization(false) }
-    #expect(always.hasPixels(of: anywhere))
+    let always = try stems(at: positions) { $0.setAllowsFontSubpixelQuantization(false) }
+    #expect(always.hasPixels(of: exact))
   }
 
-  @Test("fonts are smoothed by a pixel's colours on opaque bitmaps that are told to, and not else")
+  @Test("fonts are smoothed with LCD subpixels only on opaque bitmaps where smoothing is enabled")
   func smoothing() throws {
     func hasColors(_ image: CGImage) -> Bool {
       (0..<40).contains { x in
@@ -95,30 +95,30 @@ struct GlyphTests {
       context.fill(.infinite)
       context.setFillColor(.black)
     }
-    let places = [CGPoint(x: 5, y: 10)]
-    #expect(try !hasColors(stems(at: places, isOpaque: true, white)))
-    let smooth = try stems(at: places, isOpaque: true) {
+    let positions = [CGPoint(x: 5, y: 10)]
+    #expect(try !hasColors(stems(at: positions, isOpaque: true, white)))
+    let smooth = try stems(at: positions, isOpaque: true) {
       white($0)
       $0.setShouldSmoothFonts(true)
     }
     #expect(hasColors(smooth) && smooth.isOpaque)
-    let forbidden = try stems(at: places, isOpaque: true) {
+    let forbidden = try stems(at: positions, isOpaque: true) {
       white($0)
       $0.setShouldSmoothFonts(true)
       $0.setAllowsFontSmoothing(false)
     }
     #expect(!hasColors(forbidden))
-    #expect(try !hasColors(stems(at: places) { $0.setShouldSmoothFonts(true) }))
+    #expect(try !hasColors(stems(at: positions) { $0.setShouldSmoothFonts(true) }))
   }
 
-  @Test("without antialiasing every pixel is painted or not")
-  func hard() throws {
+  @Test("without antialiasing every pixel is fully painted or not at all")
+  func aliased() throws {
     let image = try stems(at: [CGPoint(x: 5, y: 10)]) { $0.setShouldAntialias(false) }
     #expect((0..<40).allSatisfy { [0, 255].contains(column(image, $0)) })
     #expect(!image.inkBox().isNull)
   }
 
-  @Test("bad numbers, no font and glyphs that the font lacks draw nothing, and are told of")
+  @Test("non-finite values, a missing font and missing glyphs draw nothing and give warnings")
   func bad() throws {
     var sentences: [String] = []
     let image = try stems(at: [CGPoint(x: CGFloat.nan, y: 0)]) { context in
@@ -142,7 +142,7 @@ struct GlyphTests {
     #expect(sentences.last == "CGContext.showGlyphs(_:at:): no font is set; the call does nothing")
   }
 
-  @Test("glyphs on a page are text that is found, invisible ones too, which change no pixel")
+  @Test("glyphs in a PDF are searchable text, also invisible ones, which change no pixel")
   func pages() throws {
     func file(_ isInvisible: Bool, _ glyphs: [String]) throws -> PDFReader {
       try pdf { context in
@@ -153,37 +153,37 @@ struct GlyphTests {
         context.setFont(font)
         context.setFontSize(20)
         if isInvisible { context.setTextDrawingMode(.invisible) }
-        let places = glyphs.indices.map { CGPoint(x: 20 + 12 * $0, y: 40) }
-        context.showGlyphs(glyphs.map { font.getGlyphWithGlyphName(name: $0) }, at: places)
+        let positions = glyphs.indices.map { CGPoint(x: 20 + 12 * $0, y: 40) }
+        context.showGlyphs(glyphs.map { font.getGlyphWithGlyphName(name: $0) }, at: positions)
       }
     }
-    let letters = ["b", "o", "u", "n", "d"]
-    let (seen, unseen, none) = try (file(false, letters), file(true, letters), file(false, []))
-    #expect(try seen.text().contains("bound") && seen.images().isEmpty)
-    #expect(try unseen.text().contains("bound") && unseen.images().isEmpty)
-    let pictures = try [seen, unseen, none].map { try ImageDecoder.image(from: $0.picture()) }
-    #expect(pictures[1].hasPixels(of: pictures[2]) && !pictures[0].hasPixels(of: pictures[2]))
+    let names = ["b", "o", "u", "n", "d"]
+    let (visible, invisible, none) = try (file(false, names), file(true, names), file(false, []))
+    #expect(try visible.text().contains("bound") && visible.images().isEmpty)
+    #expect(try invisible.text().contains("bound") && invisible.images().isEmpty)
+    let images = try [visible, invisible, none].map { try ImageDecoder.image(from: $0.picture()) }
+    #expect(images[1].hasPixels(of: images[2]) && !images[0].hasPixels(of: images[2]))
   }
 
-  @Test("glyphs in a layer are those of its context, and on a page text")
+  @Test("glyphs in a CGLayer equal those drawn directly, and are text in a PDF")
   func layers() throws {
-    func show(_ context: CGContext) {
+    func drawText(_ context: CGContext) {
       context.setFont(font)
       context.setFontSize(20)
       context.textMatrix = CGAffineTransform(scaleX: 1, y: -1)
-      let letters = ["b", "o", "u", "n", "d"].map { font.getGlyphWithGlyphName(name: $0) }
-      context.showGlyphs(letters, at: letters.indices.map { CGPoint(x: 2 + 12 * $0, y: -20) })
+      let glyphs = ["b", "o", "u", "n", "d"].map { font.getGlyphWithGlyphName(name: $0) }
+      context.showGlyphs(glyphs, at: glyphs.indices.map { CGPoint(x: 2 + 12 * $0, y: -20) })
     }
-    func showInLayer(_ context: CGContext) {
+    func drawInLayer(_ context: CGContext) {
       let size = CGSize(width: 80, height: 30)
       guard let layer = CGLayer(context, size: size, auxiliaryInfo: nil) else { return }
-      if let inner = layer.context { show(inner) }
+      if let inner = layer.context { drawText(inner) }
       context.draw(layer, at: .zero)
     }
-    let direct = try #require(drawn(width: 80, height: 30) { show($0) })
-    let layered = try #require(drawn(width: 80, height: 30) { showInLayer($0) })
+    let direct = try #require(drawn(width: 80, height: 30) { drawText($0) })
+    let layered = try #require(drawn(width: 80, height: 30) { drawInLayer($0) })
     #expect(layered.hasPixels(of: direct))
-    let file = try pdf { context in context.page { showInLayer(context) } }
+    let file = try pdf { context in context.page { drawInLayer(context) } }
     #expect(try file.text().contains("bound") && file.images().isEmpty)
   }
 }

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Testing
 
-/// Letters too large for pictures of them.
-@Suite("Letters of thousands of pixels")
+/// Glyphs that are too large to be rasterized at their size.
+@Suite("Glyphs of thousands of pixels")
 struct LargeTextTests {
-  private func picture(_ text: String, size: CGFloat, scale: CGFloat) throws -> CGImage {
+  private func image(_ text: String, size: CGFloat, scale: CGFloat) throws -> CGImage {
     try #require(
       drawn(width: 1000, height: 1000) { context in
         context.scaleBy(x: scale, y: scale)
@@ -13,12 +13,13 @@ struct LargeTextTests {
   }
 
   @Test(
-    "they look as smaller ones that are enlarged", arguments: ["E", "🙂"], [CGFloat(2), 4])
+    "large glyphs have the same shape as enlarged smaller ones", arguments: ["E", "🙂"],
+    [CGFloat(2), 4])
   func enlarged(text: String, factor: CGFloat) throws {
-    let small = try picture(text, size: 800, scale: 1)
+    let small = try image(text, size: 800, scale: 1)
     try #require(!small.inkBox().isNull)
     let (scaled, large) = (
-      try picture(text, size: 800, scale: factor), try picture(text, size: 800 * factor, scale: 1)
+      try image(text, size: 800, scale: factor), try image(text, size: 800 * factor, scale: 1)
     )
     var differing = 0
     for (x, y) in (0..<40).flatMap({ x in (0..<40).map { (x * 25, $0 * 25) } }) {

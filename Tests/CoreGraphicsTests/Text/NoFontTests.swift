@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import Testing
 
-// V16
-@Suite("Without any font") struct NoFontTests {
-  @Test("text is set and drawn all the same, with one warning")
+// Requirement V16.
+@Suite("Text without any installed font") struct NoFontTests {
+  @Test("text is laid out and drawn without fonts, with one warning")
   func noFonts() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let path = FileManager.default.temporaryDirectory

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-// V16; Shows 3 of the drawing issue
+// Requirement V16.
 @Suite("Text is drawn where it is measured")
 struct TextMeasureTests {
   private static let sizes: [CGFloat] = [9, 12, 17, 24, 36, 54]
@@ -10,39 +10,39 @@ struct TextMeasureTests {
 
   @Test("texts of twelve scripts in six sizes are drawn in their ink bounds, to a pixel")
   func ink() throws {
-    var random = SystemSeed(15)
+    var random = XorshiftGenerator(15)
     for round in 0..<Self.rounds {
       let script = round % TextSamples.scripts.count
       let size = Self.sizes[round / TextSamples.scripts.count % Self.sizes.count]
       let text = TextSamples.text(script, words: 1 + Int(random.next() % 3), from: &random)
       let layout = TextLayout([.sample(text, size: size)])
-      // Drawing moves a baseline to the nearest row of pixels: here it is on one.
+      // Drawing snaps baselines to rows of pixels; this position leaves the baseline unchanged.
       let baseline = layout.baseline
-      let place = CGPoint(x: size, y: size + baseline.rounded() - baseline)
+      let position = CGPoint(x: size, y: size + baseline.rounded() - baseline)
       let image = try #require(
         drawn(
           width: Int(layout.size.width + 3 * size), height: Int(layout.size.height + 2 * size)
-        ) { layout.draw(in: $0, at: place) })
-      let measured = layout.inkBounds.offsetBy(dx: place.x, dy: place.y)
-      // A pixel of which an eighth is covered counts.
+        ) { layout.draw(in: $0, at: position) })
+      let measured = layout.inkBounds.offsetBy(dx: position.x, dy: position.y)
+      // Pixels that are covered by an eighth or more count.
       let ink = image.inkBox(above: 31)
-      let reach = measured.insetBy(dx: -1, dy: -1)
-      #expect(reach.contains(ink), "\(text) \(size): \(ink) in \(measured)")
+      let expanded = measured.insetBy(dx: -1, dy: -1)
+      #expect(expanded.contains(ink), "\(text) \(size): \(ink) in \(measured)")
       #expect(ink.insetBy(dx: -1, dy: -1).contains(measured), "\(text) \(size): \(ink) \(measured)")
-      let lines = layout.bounds.offsetBy(dx: place.x, dy: place.y)
+      let lines = layout.bounds.offsetBy(dx: position.x, dy: position.y)
       #expect(lines.minY - 1.5 <= ink.minY || Self.isTall(script), "\(text) \(size)")
       #expect(ink.width <= lines.width + size / 4 + 3, "\(text) \(size)")
     }
   }
 
-  /// Marks of these scripts pile up above and below what the font calls a line.
+  /// Whether stacked marks of a script may extend above and below the font's line box.
   private static func isTall(_ script: Int) -> Bool {
     ["Thai", "Hebrew", "Arabic", "Bengali", "Devanagari"].contains(TextSamples.scripts[script].name)
   }
 
-  @Test("texts that are wrapped or truncated lie in their place, whatever it is")
-  func places() throws {
-    var random = SystemSeed(3)
+  @Test("wrapped and truncated text stays inside its width and height")
+  func limits() throws {
+    var random = XorshiftGenerator(3)
     let modes: [TextParagraphStyle.LineBreak] = [.word, .character, .head, .middle, .tail]
     for round in 0..<Self.rounds * 4 {
       let size = Self.sizes[Int(random.next() % 4)]
@@ -50,7 +50,7 @@ struct TextMeasureTests {
         TextSamples.text(round % 12, words: 1 + Int(random.next() % 12), from: &random), size: size)
       let mode = modes[Int(random.next() % 5)]
       run.style.paragraph.lineBreak = round % 2 == 0 ? mode : .word
-      // Some letters of Tamil are nearly three times as wide as their font is high.
+      // Some Tamil glyphs are nearly three times as wide as the font's height.
       let width = 3 * size + CGFloat(random.next() % 300)
       let height = 2.5 * size + CGFloat(random.next() % 200)
       var options = TextOptions(
@@ -64,8 +64,8 @@ struct TextMeasureTests {
     }
   }
 
-  @Test("lines that are not truncated hold all letters; a truncated text says so")
-  func wholeness() {
+  @Test("a text is truncated exactly if it is wider than its line")
+  func truncation() {
     let text = "The quick brown fox jumps over the lazy dog"
     for width in stride(from: 30.0, to: 500, by: 35) {
       var options = TextOptions(width: width, lineLimit: 1)
@@ -78,7 +78,7 @@ struct TextMeasureTests {
   }
 }
 
-/// LAMINA_ROUNDS, or a standard number.
+/// The number of rounds from the environment variable LAMINA_ROUNDS, or a default.
 func environmentRounds(standard: Int) -> Int {
   ProcessInfo.processInfo.environment["LAMINA_ROUNDS"].flatMap { Int($0) } ?? standard
 }

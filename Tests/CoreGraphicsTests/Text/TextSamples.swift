@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Words of twelve scripts, and texts made of them.
+/// Words of twelve scripts, and random texts made of them.
 enum TextSamples {
   static let scripts: [(name: String, words: [String])] = [
     ("Latin", ["Sphinx", "of", "black", "quartz", "ÅÉĝř", "judge", "my", "vow", "ffi"]),
@@ -17,15 +17,15 @@ enum TextSamples {
     ("Han and kana", ["漢字", "かな", "カナ", "視野", "無限", "廣"]),
   ]
 
-  static func text(_ script: Int, words: Int, from random: inout SystemSeed) -> String {
+  static func text(_ script: Int, words: Int, from random: inout XorshiftGenerator) -> String {
     let pool = scripts[script].words
     return (0..<words).map { _ in pool[Int(random.next() % UInt64(pool.count))] }
       .joined(separator: " ")
   }
 }
 
-/// Random numbers from a seed (xorshift).
-struct SystemSeed: RandomNumberGenerator {
+/// A deterministic random number generator (xorshift).
+struct XorshiftGenerator: RandomNumberGenerator {
   private var state: UInt64
 
   init(_ seed: UInt64) {

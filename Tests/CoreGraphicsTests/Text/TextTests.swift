@@ -8,7 +8,7 @@ struct TextTests {
   }
 
   @Test(
-    "what is drawn lies in the measured ink, at every scale",
+    "text is drawn inside its measured ink bounds at every scale",
     arguments: [
       "Hello, fjord!", "ÅÉ gjpq", "Ελληνικά", "שלום", "“ffi” — 1234",
     ])
@@ -21,7 +21,7 @@ struct TextTests {
         })
       let measured = layout.inkBounds.offsetBy(dx: 20, dy: 10)
       let ink = image.inkBox(above: 31).applying(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale))
-      // A pixel; and half of one for the baseline, which is set on a row of pixels.
+      // One pixel, plus half a pixel vertically because the baseline is snapped to a row of pixels.
       let tolerance = (x: 1 / scale, y: 1.5 / scale)
       #expect(abs(measured.minX - ink.minX) <= tolerance.x)
       #expect(abs(measured.minY - ink.minY) <= tolerance.y)
@@ -30,14 +30,14 @@ struct TextTests {
     }
   }
 
-  @Test("a text is as long at twice the size, twice over")
+  @Test("a text's width and baseline double at twice the font size")
   func proportional() {
     let (small, large) = (layout("Proportional", size: 10), layout("Proportional", size: 20))
     #expect(abs(large.size.width - 2 * small.size.width) < 0.1)
     #expect(abs(large.baseline - 2 * small.baseline) < 0.1)
   }
 
-  @Test("an empty text is as high as its font and draws nothing")
+  @Test("an empty text is as high as a line of its font and draws nothing")
   func empty() {
     let layout = layout("")
     #expect(layout.size.width == 0)
@@ -48,7 +48,7 @@ struct TextTests {
     #expect(drawn(width: 10, height: 10) { blank.draw(in: $0, at: .zero) } == nil)
   }
 
-  @Test("each kind of line end begins a new line, and one at the end of the text does not")
+  @Test("each kind of line terminator begins a new line, except at the end of the text")
   func lineEnds() {
     #expect(layout("one\ntwo\r\nthree\rfour\u{2029}five").lineCount == 5)
     #expect(layout("one\n").lineCount == 1)
@@ -68,9 +68,9 @@ struct TextTests {
     #expect(layout(text + " ").size.width > width + 4)
   }
 
-  @Test("letters as far from each other look alike, wherever the text begins in a pixel")
-  func betweenPixels() throws {
-    // On whole pixels the gaps between the stems would be of two widths.
+  @Test("evenly spaced glyphs are drawn evenly at every subpixel position of the text")
+  func subpixelPositions() throws {
+    // At whole pixels the gaps between the stems would have two widths.
     let layout = layout("llllllll", size: 11.3)
     let step = layout.size.width / 8
     for start in [0, 0.3, 0.6] as [CGFloat] {
@@ -79,18 +79,18 @@ struct TextTests {
       let weights = (0..<60).map { Double(image.pixel(x: $0, y: 9).w) / 255 }
       let stems = (0..<8).map { index in
         let middle = 3 + start + (CGFloat(index) + 0.5) * step
-        let reach = Int((middle - step / 2).rounded())..<Int((middle + step / 2).rounded())
-        let mass = reach.reduce(0) { $0 + weights[$1] }
-        return reach.reduce(0) { $0 + weights[$1] * (Double($1) + 0.5) } / mass - middle
+        let columns = Int((middle - step / 2).rounded())..<Int((middle + step / 2).rounded())
+        let mass = columns.reduce(0) { $0 + weights[$1] }
+        return columns.reduce(0) { $0 + weights[$1] * (Double($1) + 0.5) } / mass - middle
       }
       let (least, most) = (stems.min() ?? 0, stems.max() ?? 1)
-      // Letters are set to a quarter of a pixel.
+      // Glyph positions are rounded to quarter pixels.
       #expect(most - least < 0.3)
     }
   }
 
   @Test(
-    "text in any blend mode keeps to its letters",
+    "text in any blend mode changes only the pixels of its glyphs",
     arguments: [
       CGBlendMode.normal, .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop,
       .multiply, .hue, .xor,
@@ -100,7 +100,7 @@ struct TextTests {
     run.style.color = red
     run.style.underline = TextStyle.Line(style: 1, color: green)
     let layout = TextLayout([run])
-    func picture(_ draw: (CGContext) -> Void) throws -> CGImage {
+    func blended(_ draw: (CGContext) -> Void) throws -> CGImage {
       try #require(
         drawn(width: 80, height: 60) { context in
           context.setFillColor(blue.copy(alpha: 0.5)!)
@@ -109,18 +109,18 @@ struct TextTests {
           draw(context)
         })
     }
-    let image = try picture { layout.draw(in: $0, at: CGPoint(x: 20, y: 10)) }
-    let shape = try picture {
+    let image = try blended { layout.draw(in: $0, at: CGPoint(x: 20, y: 10)) }
+    let shape = try blended {
       $0.setFillColor(red)
       $0.fill(CGRect(x: 22, y: 15, width: 10, height: 15))
     }
-    let ground = image.pixel(x: 2, y: 2)
-    #expect(ground.w == 128 && ground.z == 128)
-    #expect(image.pixel(x: 70, y: 50) == ground && image.pixel(x: 78, y: 2) == ground)
+    let background = image.pixel(x: 2, y: 2)
+    #expect(background.w == 128 && background.z == 128)
+    #expect(image.pixel(x: 70, y: 50) == background && image.pixel(x: 78, y: 2) == background)
     #expect(image.pixel(x: 26, y: 22) == shape.pixel(x: 26, y: 22))
   }
 
-  @Test("styles beyond all numbers make no trap, and leave the other letters alone")
+  @Test("styles with huge or non-finite values do not trap and do not affect other text")
   func garbage() throws {
     let numbers: [CGFloat] = [1e308, -1e308, .infinity, .nan, 1e30]
     for (number, key) in numbers.flatMap({ number in (0..<6).map { (number, $0) } }) {
@@ -143,7 +143,7 @@ struct TextTests {
     }
   }
 
-  @Test("emoji fade with their text's colour and the context's alpha")
+  @Test("emoji have the alpha of their text's colour times the context's alpha")
   func fadedEmoji() throws {
     func alpha(_ ofColor: CGFloat, _ ofContext: CGFloat) throws -> UInt8 {
       var run = TextRun.sample("🟦", size: 30)
@@ -179,7 +179,7 @@ struct TextTests {
     }
   }
 
-  @Test("a text wraps at its width and ends in an ellipsis at its limit")
+  @Test("text wraps at its width and ends in an ellipsis at its line limit")
   func wrapping() {
     let run = TextRun.sample("The quick brown fox jumps over the lazy dog", size: 20)
     let wrapped = TextLayout([run], options: TextOptions(width: 120))
@@ -196,7 +196,7 @@ struct TextTests {
     #expect(line.isTruncated)
   }
 
-  @Test("lines that end below the height are left out, but for the first")
+  @Test("lines that end below the maximum height are left out, except the first")
   func height() {
     let run = TextRun.sample("one two three four five six seven eight", size: 20)
     let line = TextLayout([run]).size.height
@@ -206,7 +206,7 @@ struct TextTests {
     #expect(first.lineCount == 1 && first.isTruncated)
   }
 
-  @Test("a paragraph that fits ends in an ellipsis where another is left out")
+  @Test("a paragraph that fits ends in an ellipsis if the next one is left out")
   func continued() {
     let run = TextRun.sample("first\nsecond", size: 20)
     var options = TextOptions(width: 300, lineLimit: 1)
@@ -216,7 +216,7 @@ struct TextTests {
     #expect(cut.size.width > TextLayout([.sample("first", size: 20)]).size.width)
   }
 
-  @Test("each run has its own colour, and alpha fades them all")
+  @Test("each run has its own colour, and the context's alpha applies to all")
   func runs() throws {
     let font = FontDescription(size: 30, weight: 900)
     let layout = TextLayout([
@@ -234,7 +234,7 @@ struct TextTests {
   }
 
   @Test(
-    "odd sizes and bytes neither trap nor spoil the context",
+    "invalid font sizes and characters neither trap nor leave the context in an error state",
     arguments: [
       CGFloat.nan, .infinity, -1, 0, 1e-6, 1e9,
     ])
@@ -253,7 +253,7 @@ struct TextTests {
     #expect(image.inkBox() == CGRect(x: 0, y: 0, width: 2, height: 2))
   }
 
-  @Test("small letters are lower than capitals, capitals than the line")
+  @Test("the x-height is less than the cap height, and the cap height less than the ascent")
   func metrics() {
     let metrics = FontMetrics(of: FontDescription(size: 20))
     #expect(metrics.xHeight > 8)
@@ -264,7 +264,7 @@ struct TextTests {
 }
 
 extension TextRun {
-  /// Red text in the system's font.
+  /// Red text in the system font.
   static func sample(_ text: String, size: CGFloat, weight: Int = 400) -> TextRun {
     TextRun(text, style: TextStyle(font: FontDescription(size: size, weight: weight), color: red))
   }

@@ -1,15 +1,15 @@
-/// What an image file holds.
+/// The contents of an image file.
 package struct DecodedImage: Sendable {
-  /// One picture, and for how long an animation shows it.
+  /// One image of the file, and how long an animation shows it.
   package struct Frame: Sendable {
     package let image: CGImage
-    /// Seconds; 0 where nothing moves.
+    /// The duration in seconds; 0 in a still image.
     package let duration: Double
   }
 
-  /// At least one, as they are stored; several are an animation.
+  /// At least one frame, in stored orientation; several frames are an animation.
   package let frames: [Frame]
-  /// How the pixels are turned to be seen upright: EXIF's number, 1…8.
+  /// The EXIF orientation to apply for display, 1…8.
   package let orientation: Int
 
   init(frames: [Frame], orientation: Int) {
@@ -21,6 +21,6 @@ package struct DecodedImage: Sendable {
     self.init(frames: [Frame(image: CGImage(buffer), duration: 0)], orientation: orientation)
   }
 
-  /// The first frame.
+  /// The first frame's image.
   package var image: CGImage { frames[0].image }
 }

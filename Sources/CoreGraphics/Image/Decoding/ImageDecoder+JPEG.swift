@@ -1,7 +1,7 @@
 import CJPEG
 
 extension ImageDecoder {
-  /// libjpeg, through the C functions beside its header: once for the header, once for the picture.
+  /// Decodes with libjpeg through the C wrappers in CJPEG: reads the header first, then the pixels.
   static func decodeJPEG(
     _ bytes: UnsafeRawBufferPointer, _ limit: Int
   ) -> Result<DecodedImage, Failure> {
@@ -28,7 +28,7 @@ extension ImageDecoder {
 }
 
 extension lamina_jpeg_header {
-  /// By the file's ICC profile; nil where there is none, or none that can be read.
+  /// The colours of the file's ICC profile; nil if it has none that can be read.
   fileprivate var colors: CalibratedColors? {
     unsafe profile.flatMap { profile in
       ICCProfile(unsafe Data(bytes: profile, count: Int(profile_length)))?.colors
@@ -36,7 +36,7 @@ extension lamina_jpeg_header {
   }
 }
 
-/// Room for libjpeg's reason.
+/// A buffer for libjpeg's error message.
 struct JPEGMessage {
   var characters = [CChar](repeating: 0, count: Int(JMSG_LENGTH_MAX))
 

@@ -1,7 +1,8 @@
 import CPNG
 
 extension ImageDecoder {
-  /// libpng's simplified API (`png_image_begin_read_from_memory`): its error jumps stay inside it.
+  /// Decodes with libpng's simplified API (`png_image_begin_read_from_memory`), whose `longjmp`
+  /// error handling does not cross Swift frames.
   static func decodePNG(
     _ bytes: UnsafeRawBufferPointer, _ limit: Int
   ) -> Result<DecodedImage, Failure> {
@@ -10,7 +11,7 @@ extension ImageDecoder {
     defer { unsafe png_image_free(&image) }
     guard unsafe png_image_begin_read_from_memory(&image, bytes.baseAddress, bytes.count) != 0
     else { return unsafe .failure(.broken(image.reason)) }
-    // Without it libpng takes 16 bits that say nothing of their gamma to be linear.
+    // Without this flag libpng treats 16-bit images that do not state their gamma as linear.
     unsafe image.flags |= UInt32(PNG_IMAGE_FLAG_16BIT_sRGB)
     return unsafe buffer(width: Int(image.width), height: Int(image.height), limit: limit).flatMap {
       buffer in
@@ -26,7 +27,7 @@ extension ImageDecoder {
     }
   }
 
-  /// By the file's ICC profile; nil where there is none, or none that can be read.
+  /// The colours of the file's ICC profile; nil if it has none that can be read.
   private static func profile(inPNG bytes: UnsafeRawBufferPointer) -> CalibratedColors? {
     let start = unsafe bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
     var length: UInt32 = 0
@@ -35,7 +36,7 @@ extension ImageDecoder {
     return ICCProfile(unsafe Data(bytes: profile, count: Int(length)))?.colors
   }
 
-  /// The simplified API hands on no chunks: this walks over them to `eXIf`.
+  /// Finds the `eXIf` chunk, which libpng's simplified API does not expose.
   private static func exif(inPNG bytes: UnsafeRawBufferPointer) -> EXIF {
     var start = 8
     while start + 8 <= bytes.count {
@@ -53,7 +54,7 @@ extension ImageDecoder {
 }
 
 extension png_image {
-  /// libpng's message of the last error.
+  /// libpng's message for the last error.
   var reason: String {
     unsafe withUnsafeBytes(of: message) { bytes in
       unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)

@@ -1,7 +1,7 @@
 import CWebP
 
 extension ImageDecoder {
-  /// libwebp: `WebPGetInfo` for the size, `WebPDemux` for what is in the file.
+  /// Decodes with libwebp: `WebPGetInfo` reads the size, `WebPDemux` the chunks.
   static func decodeWebP(
     _ bytes: UnsafeRawBufferPointer, _ limit: Int
   ) -> Result<DecodedImage, Failure> {
@@ -23,7 +23,7 @@ extension ImageDecoder {
         DecodedImage(frames: $0, orientation: orientation)
       }
     }
-    return unsafe decodePicture(
+    return unsafe decodeStillImage(
       bytes, width: Int(width), height: Int(height), colors, limit
     )
     .map { DecodedImage($0, orientation: orientation) }
@@ -31,7 +31,7 @@ extension ImageDecoder {
 
   private static let damaged = Failure.broken("its data is damaged or ends early")
 
-  private static func decodePicture(
+  private static func decodeStillImage(
     _ bytes: UnsafeRawBufferPointer, width: Int, height: Int, _ colors: CalibratedColors?,
     _ limit: Int
   ) -> Result<PixelBuffer, Failure> {
@@ -48,13 +48,14 @@ extension ImageDecoder {
     }
   }
 
-  /// Whole pictures, each laid upon those before as the file says (`WebPAnimDecoder`).
+  /// Decodes an animation into full frames, each composited over the previous ones as the file
+  /// specifies (`WebPAnimDecoder`).
   private static func decodeFrames(
     of data: UnsafePointer<WebPData>, _ colors: CalibratedColors?, _ limit: Int
   ) -> Result<[DecodedImage.Frame], Failure> {
     var options = WebPAnimDecoderOptions()
     guard unsafe WebPAnimDecoderOptionsInit(&options) != 0 else { return .failure(damaged) }
-    // Profiles speak of colours that are not premultiplied.
+    // Colour conversion needs straight (not premultiplied) colours.
     options.color_mode = colors == nil ? MODE_bgrA : MODE_BGRA
     guard let decoder = unsafe WebPAnimDecoderNew(data, &options) else { return .failure(damaged) }
     defer { unsafe WebPAnimDecoderDelete(decoder) }
@@ -67,20 +68,21 @@ extension ImageDecoder {
       return .failure(failure)
     }
     var frames: [DecodedImage.Frame] = []
-    var shown: Int32 = 0
+    var frameStart: Int32 = 0
     while unsafe WebPAnimDecoderHasMoreFrames(decoder) != 0 {
       var pixels: UnsafeMutablePointer<UInt8>?
       var end: Int32 = 0
       guard unsafe WebPAnimDecoderGetNext(decoder, &pixels, &end) != 0, let pixels = unsafe pixels,
         let buffer = unsafe frame(pixels, width: width, height: height, colors)
       else { return .failure(damaged) }
-      frames.append(.init(image: CGImage(buffer), duration: Double(end - shown) / 1000))
-      shown = end
+      frames.append(.init(image: CGImage(buffer), duration: Double(end - frameStart) / 1000))
+      frameStart = end
     }
     return frames.isEmpty ? .failure(damaged) : .success(frames)
   }
 
-  /// A copy of a frame's pixels; premultiplied where there are no `colors` to convert them from.
+  /// Copies a frame's pixels: straight ones if there are `colors` to convert them from, otherwise
+  /// premultiplied ones. The result is premultiplied sRGB.
   private static func frame(
     _ pixels: UnsafeMutablePointer<UInt8>, width: Int, height: Int, _ colors: CalibratedColors?
   ) -> PixelBuffer? {
@@ -94,7 +96,7 @@ extension ImageDecoder {
     return buffer
   }
 
-  /// What a chunk of the file holds; nothing where there is none.
+  /// The contents of a chunk of the file; empty if there is no such chunk.
   private static func chunk(_ name: String, in file: OpaquePointer) -> Data {
     var chunk = unsafe WebPChunkIterator()
     guard unsafe WebPDemuxGetChunk(file, name, 1, &chunk) != 0 else { return Data() }

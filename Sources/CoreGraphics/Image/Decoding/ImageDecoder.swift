@@ -1,10 +1,11 @@
 import Synchronization
 
-/// Reads PNG, JPEG and WebP files into images.
+/// Decodes PNG, JPEG and WebP files into images.
 package enum ImageDecoder {
   private static let limit = Atomic<Int>(1 << 27)
 
-  /// The most pixels an image may have; more are refused from the header, before memory is taken.
+  /// The maximum number of pixels of an image; larger ones are rejected after reading the header,
+  /// before memory is allocated. Any thread.
   package static var pixelLimit: Int {
     get { limit.load(ordering: .relaxed) }
     set { limit.store(newValue, ordering: .relaxed) }
@@ -14,7 +15,7 @@ package enum ImageDecoder {
     try file(atPath: path).image
   }
 
-  /// The first picture. `name` is what an error calls the data.
+  /// Decodes the first frame. `name` identifies the data in errors.
   package static func image(
     from data: Data, name: String = "data"
   ) throws(ImageError) -> CGImage {
@@ -32,8 +33,8 @@ package enum ImageDecoder {
   }
 
   /// - Parameters:
-  ///   - name: what an error calls the data.
-  ///   - limit: the most pixels that the image may have.
+  ///   - name: the name of the data in errors.
+  ///   - limit: the maximum number of pixels, all frames together.
   package static func file(
     from data: Data, name: String = "data", limit: Int = pixelLimit
   ) throws(ImageError) -> DecodedImage {
@@ -55,13 +56,13 @@ package enum ImageDecoder {
     }
   }
 
-  /// What a decoder finds wrong, not yet knowing whose file it is.
+  /// A decoder's error, to which the file's name is added later.
   enum Failure: Error {
     case broken(String)
     case tooLarge(width: Int, height: Int, frames: Int)
   }
 
-  /// Why a header's claim is not believed; nil where it may be tried.
+  /// The failure for a size in a header that is empty or beyond the limits; nil if it is acceptable.
   static func refusal(width: Int, height: Int, frames: Int = 1, limit: Int) -> Failure? {
     guard width > 0, height > 0 else { return .broken("it has no pixels") }
     let (area, isHuge) = width.multipliedReportingOverflow(by: height)
@@ -70,10 +71,10 @@ package enum ImageDecoder {
     return isTooLarge ? .tooLarge(width: width, height: height, frames: frames) : nil
   }
 
-  /// What cairo can address.
+  /// The largest width or height of a cairo image surface, in pixels.
   private static let largestSide = 32_767
 
-  /// Memory for the size that a header claims.
+  /// Allocates memory for the size in a header, or fails if it is beyond the limits.
   static func buffer(width: Int, height: Int, limit: Int) -> Result<PixelBuffer, Failure> {
     if let failure = refusal(width: width, height: height, limit: limit) {
       return .failure(failure)
@@ -85,15 +86,16 @@ package enum ImageDecoder {
   }
 }
 
-/// Why the system refuses to read or write the file at `path`; Foundation does not hand it on.
+/// The system's reason (`strerror`) for failing to read or write the file at `path`, which
+/// Foundation's errors do not include.
 func systemReason(for path: String, writing: Bool, or error: any Error) -> String {
   var isDirectory: ObjCBool = false
   let exists = unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
   if exists && isDirectory.boolValue { return unsafe String(cString: strerror(EISDIR)) }
   if path.isEmpty { return unsafe String(cString: strerror(ENOENT)) }
   let folder = (path as NSString).deletingLastPathComponent
-  let asked = writing && !exists ? (folder.isEmpty ? "." : folder) : path
-  guard unsafe access(asked, writing ? W_OK : R_OK) != 0 else {
+  let checkedPath = writing && !exists ? (folder.isEmpty ? "." : folder) : path
+  guard unsafe access(checkedPath, writing ? W_OK : R_OK) != 0 else {
     return error.localizedDescription
   }
   return unsafe String(cString: strerror(errno))

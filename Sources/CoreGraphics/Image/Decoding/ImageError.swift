@@ -1,15 +1,14 @@
-/// Why an image could not be read or written; each names the file, or says "data" where there is none.
+/// An error in reading or writing an image. Each case has the file's name, or "data" for memory.
 package enum ImageError: Error, Hashable, CustomStringConvertible {
-  /// The file cannot be read; `reason` is the system's.
+  /// The file cannot be read; `reason` is the system's message.
   case unreadable(name: String, reason: String)
-  /// The bytes are of no kind that is known here.
+  /// The bytes are not in a supported image format.
   case notAnImage(name: String)
-  /// The bytes are of `kind` and broken, as its library says in `reason`.
+  /// The data of format `kind` is invalid; `reason` is its library's message.
   case broken(name: String, kind: ImageKind, reason: String)
-  /// The header claims more pixels than `ImageDecoder.pixelLimit`, all frames together, or a side of
-  /// more than 32,767.
+  /// The header states more than `limit` pixels, all frames together, or a side of more than 32,767.
   case tooLarge(name: String, width: Int, height: Int, frames: Int = 1, limit: Int)
-  /// The file cannot be written; `reason` is the system's, or that of the format's library.
+  /// The file cannot be written; `reason` is the message of the system or the format's library.
   case unwritable(name: String, reason: String)
 
   package var description: String {
@@ -26,7 +25,7 @@ package enum ImageError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// The kinds of image file that are known, told by their first bytes.
+/// The supported image file formats, recognized by their first bytes.
 package enum ImageKind: String, Hashable, Sendable {
   case png = "PNG"
   case jpeg = "JPEG"

@@ -1,4 +1,4 @@
-/// What an image was made of, as its properties tell it.
+/// The data and format that an image was created from, which its public properties report.
 struct ImageSource: Sendable {
   let provider: CGDataProvider
   let converter: PixelConverter
@@ -19,7 +19,7 @@ struct ImageSource: Sendable {
     decode = converter.decode.isEmpty ? nil : DecodeArray(converter.decode)
   }
 
-  /// Samples for a part of an image mask: a byte a pixel, 0 where paint goes.
+  /// The source for a cropped image mask: one byte per pixel, 0 where it paints.
   static func maskOfPart(_ pixels: PixelBuffer) -> ImageSource? {
     var samples: [UInt8] = []
     for y in 0..<pixels.height {
@@ -33,7 +33,7 @@ struct ImageSource: Sendable {
       provider, PixelConverter(layout: layout, space: nil, isMask: true), bytesPerRow: pixels.width)
   }
 
-  /// The pixels; nil for more than memory or the bytes there are.
+  /// Converts the data to pixels; nil if the data is too short or memory is exhausted.
   func pixels(width: Int, height: Int) -> PixelBuffer? {
     let sides = 1...32_767
     guard sides.contains(width), sides.contains(height), (1...(1 << 40)).contains(bytesPerRow),
@@ -52,7 +52,7 @@ struct ImageSource: Sendable {
   }
 }
 
-/// Numbers that a pointer is given out to.
+/// A decode array with a stable address, for the public `CGImage.decode` pointer.
 @safe
 final class DecodeArray: @unchecked Sendable {
   private let values: UnsafeMutableBufferPointer<CGFloat>

@@ -1,5 +1,5 @@
 extension PixelBuffer {
-  /// Multiplies the colours by their alpha, rounding to nearest.
+  /// Premultiplies the colours by their alpha, rounding to nearest.
   func premultiply() {
     mapPixels { word in
       let alpha = word >> 24
@@ -15,7 +15,7 @@ extension PixelBuffer {
     mapPixels { ($0 & 0xFF00_FF00) | (($0 & 0xFF) << 16) | (($0 >> 16) & 0xFF) }
   }
 
-  /// Red, green, blue and, unless `isOpaque`, alpha of every pixel, colours not premultiplied.
+  /// The straight (not premultiplied) pixels as RGB bytes if `isOpaque`, otherwise RGBA.
   func straightBytes(isOpaque: Bool) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(width * height * (isOpaque ? 3 : 4))
@@ -35,9 +35,8 @@ extension PixelBuffer {
     return result
   }
 
-  /// Black pixels whose alpha is what `mask` lets through where it is stretched over `self`.
-  ///
-  /// Of pixels that are all opaque that is their gray.
+  /// Black pixels whose alpha is the coverage of these pixels used as a mask: their alpha, or their
+  /// luminance if they are all opaque and not an image mask.
   func coverage(isMask: Bool) -> PixelBuffer? {
     guard !isMask, isOpaque() else { return self }
     let copy = copy()
@@ -47,7 +46,7 @@ extension PixelBuffer {
 }
 
 extension UInt32 {
-  /// How bright a BGRA pixel is, 0…255: as Quartz makes gray of a device's RGB.
+  /// The luma of a BGRA pixel, 0…255, with the Rec. 601 weights that Quartz uses for device gray.
   var luminance: UInt8 {
     let (red, green, blue) = ((self >> 16) & 0xFF, (self >> 8) & 0xFF, self & 0xFF)
     return UInt8((red * 299 + green * 587 + blue * 114 + 500) / 1000)

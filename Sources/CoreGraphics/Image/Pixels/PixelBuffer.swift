@@ -1,23 +1,25 @@
 /// Memory for premultiplied BGRA pixels.
 ///
-/// Sendable because it has one writer until it becomes the contents of a `CGImage`, and none after.
+/// It is Sendable because it has a single writer until a `CGImage` takes it over, and none after.
 @safe
 final class PixelBuffer: @unchecked Sendable {
   let width: Int
   let height: Int
-  /// At least four times the width: a part of another buffer has the rows of the whole.
+  /// At least four times the width; more in a subregion, which has its parent's row length.
   let bytesPerRow: Int
   private let base: UnsafeMutableRawPointer
-  /// Keeps the memory: pages of the system, another buffer, or whoever lends it; nil for the heap.
+  /// Keeps the memory alive: mapped pages, the parent buffer, or an external owner; nil if the
+  /// memory is from `calloc` and this object frees it.
   private let owner: AnyObject?
 
-  /// The heap keeps larger pieces longer than they are needed.
+  /// The largest size allocated on the heap, in bytes: larger blocks are mapped, because the heap
+  /// would not return them to the system at once.
   private static let largestOnHeap = 1 << 15
 
-  /// Pixels of zeros, in rows without padding. Nil where a side is not positive, is beyond what cairo
-  /// can address, or memory is short.
+  /// Allocates zeroed pixels in rows without padding. Nil if a side is not 1…32,767 (cairo's limit)
+  /// or memory is exhausted.
   ///
-  /// - Parameter isPassing: the pixels are on their way to a texture.
+  /// - Parameter isPassing: the pixels are short-lived, only until they are uploaded to a texture.
   init?(width: Int, height: Int, isPassing: Bool = false) {
     guard width > 0, height > 0, width <= 32_767, height <= 32_767 else { return nil }
     self.width = width
@@ -37,7 +39,8 @@ final class PixelBuffer: @unchecked Sendable {
     }
   }
 
-  /// Pixels in memory that `owner` keeps. Base and rows lie on whole words.
+  /// Wraps memory that `owner` keeps alive. The base address and the row length must be multiples
+  /// of four bytes.
   init(
     width: Int, height: Int, bytesPerRow: Int, base: UnsafeMutableRawPointer, owner: AnyObject
   ) {
@@ -52,7 +55,7 @@ final class PixelBuffer: @unchecked Sendable {
     if owner == nil { unsafe free(base) }
   }
 
-  /// A part of these pixels, in the same memory; the part is not empty and within.
+  /// A subregion that shares this memory; it must be nonempty and inside the buffer.
   func part(x: Int, y: Int, width: Int, height: Int) -> PixelBuffer {
     unsafe PixelBuffer(
       width: width, height: height, bytesPerRow: bytesPerRow, base: base + y * bytesPerRow + x * 4,
@@ -61,12 +64,12 @@ final class PixelBuffer: @unchecked Sendable {
 
   var byteCount: Int { bytesPerRow * (height - 1) + width * 4 }
 
-  /// From the first pixel to the last.
+  /// The bytes from the first pixel to the last.
   var bytes: UnsafeMutableRawBufferPointer {
     unsafe UnsafeMutableRawBufferPointer(start: base, count: byteCount)
   }
 
-  /// The same pixels in other memory, in rows without padding.
+  /// Copies the pixels into new memory, in rows without padding; nil if memory is exhausted.
   func copy() -> PixelBuffer? {
     guard let copy = PixelBuffer(width: width, height: height) else { return nil }
     for y in 0..<height {
@@ -79,20 +82,20 @@ final class PixelBuffer: @unchecked Sendable {
     unsafe UnsafeMutableRawBufferPointer(start: base + y * bytesPerRow, count: width * 4)
   }
 
-  /// Runs `body` on the pixels of one row, a 32-bit BGRA word each (blue in the low byte).
+  /// Calls `body` with the pixels of one row as 32-bit BGRA words (blue in the low byte).
   func withRow<R>(
     _ y: Int, _ body: (UnsafeMutableBufferPointer<UInt32>) throws -> R
   ) rethrows -> R {
     try unsafe body(bytes(ofRow: y).bindMemory(to: UInt32.self))
   }
 
-  /// Runs `body` on all pixels; only for rows without padding.
+  /// Calls `body` with all pixels. Traps if the rows have padding.
   func withWords<R>(_ body: (UnsafeMutableBufferPointer<UInt32>) throws -> R) rethrows -> R {
     precondition(bytesPerRow == width * 4, "the rows have padding")
     return try unsafe body(bytes.bindMemory(to: UInt32.self))
   }
 
-  /// Changes each pixel.
+  /// Replaces each pixel by the result of `change`.
   func mapPixels(_ change: (UInt32) -> UInt32) {
     for y in 0..<height {
       unsafe withRow(y) { words in
@@ -101,14 +104,14 @@ final class PixelBuffer: @unchecked Sendable {
     }
   }
 
-  /// Whether every pixel's alpha is 255; reads no further than the first that is not.
+  /// Whether every pixel's alpha is 255; stops at the first that is not.
   func isOpaque() -> Bool {
     (0..<height).allSatisfy { y in
       unsafe withRow(y) { unsafe $0.allSatisfy { $0 >= 0xFF00_0000 } }
     }
   }
 
-  /// Puts the picture over black: with premultiplied pixels that is alpha set to 255.
+  /// Composites the pixels over black: for premultiplied pixels, sets alpha to 255.
   func makeOpaque() {
     mapPixels { $0 | 0xFF00_0000 }
   }

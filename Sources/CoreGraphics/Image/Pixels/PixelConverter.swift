@@ -1,13 +1,13 @@
-/// Makes premultiplied BGRA pixels of the bytes of another layout, and the other way about.
+/// Converts between the bytes of a pixel layout and premultiplied BGRA pixels, in both directions.
 struct PixelConverter: Sendable {
   let layout: PixelLayout
-  /// Nil for masks and alpha alone.
+  /// The colour space; nil for masks and alpha-only layouts.
   let space: CGColorSpace?
-  /// Least and greatest value of each colour component; empty for the space's own.
+  /// The minimum and maximum of each colour component; empty for the space's default.
   var decode: [CGFloat] = []
-  /// The space's own; empty for 0 and 1.
+  /// The space's default ranges; empty if they are all 0…1.
   private let standardRanges: [CGFloat]
-  /// The samples say what is kept out, as an image mask's do.
+  /// Whether the samples are those of an image mask: 0 paints, 1 does not.
   let isMask: Bool
 
   init(layout: PixelLayout, space: CGColorSpace?, isMask: Bool = false) {
@@ -18,7 +18,7 @@ struct PixelConverter: Sendable {
     standardRanges = isPlain ? [] : ranges
   }
 
-  /// Reads pixels from `x` on.
+  /// Converts the pixels of `row` from column `x` on into `words`.
   func read(
     _ row: UnsafeRawBufferPointer, from x: Int, into words: UnsafeMutableBufferPointer<UInt32>
   ) {
@@ -27,8 +27,8 @@ struct PixelConverter: Sendable {
       for index in words.indices {
         let word = unsafe UInt32(
           littleEndian: row.loadUnaligned(fromByteOffset: (x + index) * 4, as: UInt32.self))
-        let turned = shift.isBackwards ? word.byteSwapped : word
-        let argb = turned >> shift.bits | turned << (32 - shift.bits)
+        let reordered = shift.isByteSwapped ? word.byteSwapped : word
+        let argb = reordered >> shift.bits | reordered << (32 - shift.bits)
         unsafe words[index] = layout.hasAlpha ? argb : argb | 0xFF00_0000
       }
     } else {
@@ -38,7 +38,7 @@ struct PixelConverter: Sendable {
     }
   }
 
-  /// Writes pixels from `x` on.
+  /// Converts `words` into the pixels of `row` from column `x` on.
   func write(
     _ words: UnsafeMutableBufferPointer<UInt32>, into row: UnsafeMutableRawBufferPointer,
     from x: Int
@@ -48,9 +48,9 @@ struct PixelConverter: Sendable {
       if isWordwise {
         let shift = layout.info.rotation
         let argb = layout.hasAlpha ? word : word | 0xFF00_0000
-        let turned = argb << shift.bits | argb >> (32 - shift.bits)
+        let reordered = argb << shift.bits | argb >> (32 - shift.bits)
         unsafe row.storeBytes(
-          of: (shift.isBackwards ? turned.byteSwapped : turned).littleEndian,
+          of: (shift.isByteSwapped ? reordered.byteSwapped : reordered).littleEndian,
           toByteOffset: (x + index) * 4, as: UInt32.self)
       } else {
         unsafe write(word, to: x + index, in: row)
@@ -58,14 +58,14 @@ struct PixelConverter: Sendable {
     }
   }
 
-  /// Whether a pixel is a word of four bytes that need only be put in order.
+  /// Whether conversion is only a reordering of the four bytes of each pixel.
   private var isWordwise: Bool {
     layout.bitsPerComponent == 8 && layout.bitsPerPixel == 32 && layout.colorCount == 3
       && decode.isEmpty && (layout.isPremultiplied || !layout.hasAlpha) && space?.isNative != false
-      && layout.info.isOfWords
+      && layout.info.is32BitOrder
   }
 
-  /// The colour of a pixel, not premultiplied.
+  /// The straight (not premultiplied) colour of a pixel in sRGB, with alpha.
   private func pixel(_ x: Int, of row: UnsafeRawBufferPointer) -> SIMD4<Double> {
     if isMask {
       let sample = unsafe value(layout.component(0, ofPixel: x, in: row), 0)
@@ -96,7 +96,7 @@ struct PixelConverter: Sendable {
       unsafe layout.setComponent(index, ofPixel: x, in: row, to: alpha)
     }
     guard layout.colorCount > 0 else { return }
-    // What is not premultiplied, and other spaces, take the colour by itself.
+    // Straight layouts and conversions to other spaces need the colour without its alpha.
     let premultiplied = SIMD3(part(16), part(8), part(0))
     let isPlain = space?.isNative != false && (layout.isPremultiplied || !layout.hasAlpha)
     let divisor = isPlain || alpha == 0 ? 1 : alpha
@@ -112,15 +112,15 @@ struct PixelConverter: Sendable {
 }
 
 extension CGBitmapInfo {
-  /// Whether the byte order is one of words of four bytes, or none.
-  fileprivate var isOfWords: Bool {
+  /// Whether the byte order is the default or that of 32-bit words.
+  fileprivate var is32BitOrder: Bool {
     let order = intersection(.byteOrderMask)
     return order == [] || order == .byteOrder32Little || order == .byteOrder32Big
   }
 
-  /// How a word, read with its lowest byte first, becomes one with alpha at the top and blue at the
-  /// bottom: turned round where it is big-endian, and moved on by `bits` where alpha is last.
-  fileprivate var rotation: (isBackwards: Bool, bits: UInt32) {
+  /// How a word that was read as little-endian becomes ARGB (alpha in the high byte, blue in the
+  /// low byte): byte-swapped if it is big-endian, then rotated right by `bits` if alpha is last.
+  fileprivate var rotation: (isByteSwapped: Bool, bits: UInt32) {
     let alpha = CGImageAlphaInfo(rawValue: intersection(.alphaInfoMask).rawValue)
     let isLast = alpha == .premultipliedLast || alpha == .noneSkipLast || alpha == .last
     return (intersection(.byteOrderMask) != .byteOrder32Little, isLast ? 8 : 0)
@@ -128,13 +128,13 @@ extension CGBitmapInfo {
 }
 
 extension CGColorSpace {
-  /// Whether components need no conversion to be drawn.
+  /// Whether this is gamma-encoded sRGB, whose components are drawn without conversion.
   var isNative: Bool { kind == .sRGB && !coding.isLinear }
 
-  /// The components in a bitmap of this space of red, green and blue in sRGB.
+  /// The components of an sRGB colour in a bitmap of this space.
   fileprivate func bitmapComponents(of color: RGB) -> Components {
     if kind == .gray && !coding.isLinear {
-      // Without a way through light, as bitmaps of gray are made everywhere.
+      // Luma of the encoded values, without linearization, as is usual for gray bitmaps.
       return Components(color.x * 0.299 + color.y * 0.587 + color.z * 0.114, 0, 0, 0)
     }
     return components(ofSRGB: color)

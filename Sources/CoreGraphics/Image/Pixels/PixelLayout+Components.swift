@@ -1,5 +1,5 @@
 extension PixelLayout {
-  /// One component of pixel `x` of a row, 0…1; a float as it is.
+  /// Reads one component of pixel `x` of a row, 0…1; floats are not clamped.
   func component(_ index: Int, ofPixel x: Int, in row: UnsafeRawBufferPointer) -> Double {
     let start = x * bitsPerPixel + index * bitsPerComponent
     switch bitsPerComponent {
@@ -18,7 +18,7 @@ extension PixelLayout {
     }
   }
 
-  /// Writes one component, 0…1; not for components of less than a byte, but for the packed 5 bits.
+  /// Writes one component, clamped to 0…1. Of the sizes below a byte it supports only packed 5 bits.
   func setComponent(
     _ index: Int, ofPixel x: Int, in row: UnsafeMutableRawBufferPointer, to value: Double
   ) {
@@ -44,7 +44,7 @@ extension PixelLayout {
     }
   }
 
-  /// Where a component of one byte is: a little-endian word has them backwards.
+  /// The byte offset of an 8-bit component; little-endian words store components in reverse.
   private func byte(_ index: Int, ofPixel x: Int) -> Int {
     let size = bitsPerPixel / 8
     switch byteOrder {

@@ -1,19 +1,18 @@
-/// How the bytes of a bitmap make its pixels: what bits, alpha info and byte order say together.
+/// The pixel format of a bitmap: component size, pixel size, component count, alpha and byte order.
 struct PixelLayout: Hashable, Sendable {
   let bitsPerComponent: Int
   let bitsPerPixel: Int
-  /// 0 for a bitmap of alpha or of a mask alone, 1 for gray, 3 for red, green and blue, 4 for
-  /// inks.
+  /// The number of colour components: 0 for alpha only, 1 for gray and masks, 3 for RGB, 4 for CMYK.
   let colorCount: Int
   let info: CGBitmapInfo
 
-  /// What everything here is drawn in: premultiplied, blue in the lowest byte.
+  /// The layout that the module draws in: premultiplied BGRA, blue in the lowest byte.
   static let native = PixelLayout(
     bitsPerComponent: 8, bitsPerPixel: 32, colorCount: 3,
     info: CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedFirst.rawValue)
       .union(.byteOrder32Little))
 
-  /// The same without alpha.
+  /// BGRX: `native` with the alpha byte ignored.
   static let nativeOpaque = PixelLayout(
     bitsPerComponent: 8, bitsPerPixel: 32, colorCount: 3,
     info: CGBitmapInfo(rawValue: CGImageAlphaInfo.noneSkipFirst.rawValue)
@@ -29,12 +28,12 @@ struct PixelLayout: Hashable, Sendable {
 
   var hasAlpha: Bool { alphaIndex != nil }
 
-  /// Whether colours are multiplied by alpha.
+  /// Whether colours are premultiplied by alpha.
   var isPremultiplied: Bool {
     alphaInfo == .premultipliedFirst || alphaInfo == .premultipliedLast
   }
 
-  /// Which component is alpha.
+  /// The index of the alpha component; nil without alpha.
   var alphaIndex: Int? {
     switch alphaInfo {
     case .premultipliedFirst, .first, .alphaOnly: 0
@@ -43,7 +42,7 @@ struct PixelLayout: Hashable, Sendable {
     }
   }
 
-  /// Which component is the first of the colour.
+  /// The index of the first colour component.
   var colorIndex: Int {
     switch alphaInfo {
     case .premultipliedFirst, .first, .noneSkipFirst: 1
@@ -51,7 +50,7 @@ struct PixelLayout: Hashable, Sendable {
     }
   }
 
-  /// Components of a pixel, one that is skipped included.
+  /// The number of components of a pixel, including a skipped one.
   var componentCount: Int {
     switch alphaInfo {
     case .none: colorCount
@@ -60,17 +59,17 @@ struct PixelLayout: Hashable, Sendable {
     }
   }
 
-  /// The least length of a row, in bytes.
+  /// The minimum length of a row, in bytes.
   func bytesPerRow(width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
 
-  /// Whether bytes can be read and written in this layout at all.
+  /// Whether this layout is supported.
   var isReadable: Bool {
     let isPacked = bitsPerComponent == 5 && bitsPerPixel == 16 && alphaInfo == .noneSkipFirst
     if isPacked { return colorCount == 3 && !isFloat }
     let isOfKnownSize =
       isFloat ? [16, 32].contains(bitsPerComponent) : [1, 2, 4, 8, 16].contains(bitsPerComponent)
     let used = bitsPerComponent * componentCount
-    // Padding after the components, as between 24 bits and 32, is skipped.
+    // Padding after the components, such as the last 8 bits of RGB in 32 bits, is skipped.
     return isOfKnownSize && bitsPerPixel >= used && bitsPerPixel <= 128
       && (bitsPerComponent < 8 ? bitsPerPixel == used : bitsPerPixel % 8 == 0)
   }

@@ -1,21 +1,21 @@
 import Foundation
 import Synchronization
 
-/// Memory that goes back to the system the moment nobody uses it, which the heap's does not: a
-/// layer's bitmap lives only from its drawing to its upload.
+/// Mapped memory for pixels, which returns to the system as soon as it is unused, unlike heap
+/// memory: a layer's bitmap lives only from drawing to upload. Any thread.
 @safe
 final class PixelMemory: @unchecked Sendable {
   private let base: UnsafeMutableRawPointer
   private let byteCount: Int
-  /// Of a slab: what is given out. Guarded by `slab`.
+  /// The number of bytes allocated from this slab. Guarded by `slab`.
   private var used = 0
 
-  /// Bitmaps up to a quarter of it share a slab.
+  /// The size of a slab in bytes; bitmaps of up to a quarter of it share one.
   private static let slabSize = 1 << 20
-  /// What passing bitmaps are cut from at present.
+  /// The slab that short-lived bitmaps are currently allocated from.
   private static let slab = Mutex<PixelMemory?>(nil)
 
-  /// Zeroed pages of the system; nil when it has none.
+  /// Maps zeroed pages; nil if memory is exhausted.
   private init?(byteCount: Int) {
     let mapping = unsafe mmap(
       nil, byteCount, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
@@ -28,9 +28,9 @@ final class PixelMemory: @unchecked Sendable {
     unsafe munmap(base, byteCount)
   }
 
-  /// Zeroed memory, and its owner.
+  /// Allocates zeroed memory, which is valid as long as its owner.
   ///
-  /// - Parameter isPassing: for a short time; small pieces then share their pages.
+  /// - Parameter isPassing: the memory is short-lived; small allocations then share a slab.
   static func allocate(
     byteCount: Int, isPassing: Bool
   ) -> (owner: PixelMemory, base: UnsafeMutableRawPointer)? {
@@ -39,7 +39,7 @@ final class PixelMemory: @unchecked Sendable {
       return unsafe (memory, memory.base)
     }
     return unsafe slab.withLock { slab in
-      // Cache lines of their own keep two threads' bitmaps apart.
+      // Rounding to cache lines avoids false sharing between threads.
       let size = (byteCount + 63) & ~63
       if (slab.map { $0.used + size > slabSize }) ?? true {
         slab = PixelMemory(byteCount: slabSize)

@@ -1,8 +1,8 @@
 import CPango
 
 extension CGFont {
-  /// Writes how far it is from each glyph to the next one; false, and nothing written, where the font
-  /// does not have one of them. The caller vouches for the room.
+  /// Writes the advance width of each glyph; returns false, and writes nothing, if the font lacks
+  /// one of them. The caller guarantees the capacity of `advances`.
   /// Source: Apple, "getGlyphAdvances(glyphs:count:advances:)".
   public func getGlyphAdvances(
     glyphs: UnsafePointer<CGGlyph>, count: Int, advances: UnsafeMutablePointer<Int32>
@@ -15,8 +15,8 @@ extension CGFont {
     return true
   }
 
-  /// Writes what each glyph covers, about its origin; false, and nothing written, where the font does
-  /// not have one of them. The caller vouches for the room.
+  /// Writes the bounding box of each glyph; returns false, and writes nothing, if the font lacks one
+  /// of them. The caller guarantees the capacity of `bboxes`.
   /// Source: Apple, "getGlyphBBoxes(glyphs:count:bboxes:)".
   public func getGlyphBBoxes(
     glyphs: UnsafePointer<CGGlyph>, count: Int, bboxes: UnsafeMutablePointer<CGRect>
@@ -27,7 +27,7 @@ extension CGFont {
     return true
   }
 
-  /// The glyph that has the name, as "ampersand"; 0, which stands for what is missing, where none has.
+  /// The glyph with a name such as "ampersand"; 0 (the missing glyph) if there is none.
   /// Source: Apple, "getGlyphWithGlyphName(name:)".
   public func getGlyphWithGlyphName(name: CFString) -> CGGlyph {
     var glyph: hb_codepoint_t = 0
@@ -37,7 +37,7 @@ extension CGFont {
     return CGGlyph(truncatingIfNeeded: glyph)
   }
 
-  /// The glyph's name; nil where it has none. Source: Apple, "name(for:)".
+  /// The glyph's name; nil if it has none. Source: Apple, "name(for:)".
   public func name(for glyph: CGGlyph) -> CFString? {
     var name = [CChar](repeating: 0, count: 128)
     guard hasGlyph(glyph),
@@ -48,21 +48,21 @@ extension CGFont {
 
   func hasGlyph(_ glyph: CGGlyph) -> Bool { glyph < numberOfGlyphs }
 
-  /// What a glyph covers; nil for one that the font does not have.
+  /// The bounding box of a glyph; nil if the font does not have it.
   func box(of glyph: CGGlyph) -> CGRect? {
     var extents = hb_glyph_extents_t()
     guard hasGlyph(glyph) else { return nil }
     guard unsafe hb_font_get_glyph_extents(font, UInt32(glyph), &extents) != 0 else { return .zero }
-    // HarfBuzz's heights go down.
+    // HarfBuzz's heights are negative because they extend downwards.
     return CGRect(
       x: CGFloat(extents.x_bearing), y: CGFloat(extents.y_bearing) + CGFloat(extents.height),
       width: CGFloat(extents.width), height: -CGFloat(extents.height))
   }
 
-  /// Whether glyphs are pictures, as those of emoji.
+  /// Whether the font has bitmap glyphs, as emoji fonts do.
   var hasPictures: Bool { unsafe hb_ot_color_has_png(tables) != 0 }
 
-  /// A glyph's outline (`hb_font_get_glyph_shape`); empty for pictures.
+  /// A glyph's outline (`hb_font_get_glyph_shape`); empty for bitmap glyphs.
   func outline(of glyph: CGGlyph) -> PathStorage {
     var outline = PathStorage()
     unsafe withUnsafeMutablePointer(to: &outline) { outline in
@@ -72,7 +72,7 @@ extension CGFont {
   }
 }
 
-/// Writes a glyph's outline into the `PathStorage` that HarfBuzz hands on.
+/// The HarfBuzz draw functions that append a glyph's outline to a `PathStorage`.
 @safe private struct OutlinePen: @unchecked Sendable {
   let pointer: OpaquePointer?
 
@@ -104,7 +104,7 @@ extension CGFont {
   private static func storage(
     _ data: UnsafeMutableRawPointer?
   ) -> UnsafeMutablePointer<PathStorage> {
-    guard let data = unsafe data else { preconditionFailure("HarfBuzz lost the path") }
+    guard let data = unsafe data else { preconditionFailure("HarfBuzz passed no draw data") }
     return unsafe data.assumingMemoryBound(to: PathStorage.self)
   }
 

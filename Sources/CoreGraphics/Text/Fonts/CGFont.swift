@@ -1,28 +1,27 @@
 import CCairo
 import CPango
 
-/// The number of a glyph in its font. Apple: CGFontIndex.
+/// The index of a glyph in its font. Apple: CGFontIndex.
 public typealias CGFontIndex = UInt16
 
-/// The number of a glyph in its font. Apple: CGGlyph.
+/// The index of a glyph in its font. Apple: CGGlyph.
 public typealias CGGlyph = CGFontIndex
 
-/// One face of a font, without a size: its glyphs, and what its tables say of them. Apple: CGFont.
+/// A TrueType or OpenType font face without a size: its glyphs and tables. Apple: CGFont.
 ///
-/// TrueType and OpenType. Any thread. Its numbers are in units of which there are `unitsPerEm` to the
-/// font's size, y up.
+/// Metrics are in font units (`unitsPerEm` per em), y up. Any thread.
 @safe
 public final class CGFont: Hashable, @unchecked Sendable {
-  /// Never changes, so that threads may share it (`hb_font_make_immutable`).
+  /// The HarfBuzz font. It is immutable (`hb_font_make_immutable`), so that threads may share it.
   let font: OpaquePointer
   /// The font's tables.
   var tables: OpaquePointer { unsafe hb_font_get_face(font) }
   private let blob: OpaquePointer
-  /// What cairo draws with, made from the same bytes.
+  /// The cairo font face of the same bytes.
   let cairoFace: OpaquePointer
 
-  /// The font that has the PostScript name or the full name, or the plain face of the family that has
-  /// it; nil where none is installed. Source: Apple, "init(_:)".
+  /// Finds an installed font by its PostScript name, full name or family name (the regular face);
+  /// nil if there is none. Source: Apple, "init(_:)".
   public convenience init?(_ name: CFString) {
     guard let file = FontLibrary.file(named: name),
       let blob = unsafe hb_blob_create_from_file_or_fail(file.path)
@@ -30,7 +29,8 @@ public final class CGFont: Hashable, @unchecked Sendable {
     unsafe self.init(blob, index: file.index)
   }
 
-  /// The font, or the first one, in a font file; nil for other bytes. Source: Apple, "init(_:)".
+  /// Creates a font from the bytes of a font file, of whose fonts it takes the first; nil for
+  /// invalid data. Source: Apple, "init(_:)".
   public convenience init?(_ provider: CGDataProvider) {
     guard let data = provider.data, !data.isEmpty, data.count <= Int(UInt32.max) else { return nil }
     let blob = unsafe data.withUnsafeBytes { bytes in
@@ -42,7 +42,7 @@ public final class CGFont: Hashable, @unchecked Sendable {
     unsafe self.init(blob, index: 0)
   }
 
-  /// Takes `blob` over, the bytes of a font file.
+  /// Takes ownership of `blob`, the bytes of a font file.
   private init?(_ blob: OpaquePointer, index: Int) {
     let face = unsafe hb_face_create(blob, UInt32(truncatingIfNeeded: index))
     defer { unsafe hb_face_destroy(face) }

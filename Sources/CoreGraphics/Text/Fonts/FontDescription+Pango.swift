@@ -1,7 +1,7 @@
 import CPango
 
 extension FontDescription {
-  /// The caller frees it (`pango_font_description_free`).
+  /// Creates a Pango description, which the caller frees (`pango_font_description_free`).
   func makePangoDescription() -> OpaquePointer? {
     let description = unsafe pango_font_description_new()
     unsafe pango_font_description_set_family(
@@ -13,15 +13,15 @@ extension FontDescription {
     unsafe pango_font_description_set_style(
       description, isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
     if width != 5 {
-      // Pango's widths begin at 0.
+      // Pango's stretch values start at 0, OpenType's width classes at 1.
       unsafe pango_font_description_set_stretch(
         description, PangoStretch(rawValue: UInt32(min(max(width, 1), 9) - 1)))
     }
     return unsafe description
   }
 
-  /// The face that text in this font is set in (`pango_font_map_load_font`); nil where no font is
-  /// installed.
+  /// The installed face that this description resolves to (`pango_font_map_load_font`); nil if no
+  /// font is installed.
   package var face: FontFace? {
     unsafe withFont { font in
       guard let pattern = unsafe Self.fontconfigPattern(of: font) else { return nil }
@@ -29,16 +29,16 @@ extension FontDescription {
     }
   }
 
-  /// Gives the font to `body`; nil where none is installed.
+  /// Calls `body` with the loaded font; nil if no font is installed.
   func withFont<Value>(_ body: (UnsafeMutablePointer<PangoFont>) -> Value?) -> Value? {
     guard let font = unsafe TextContext.current.loadFont(self) else { return nil }
     defer { unsafe g_object_unref(font) }
     return unsafe body(font)
   }
 
-  /// What fontconfig knows of the font (`pango_fc_font_get_pattern`).
+  /// The font's fontconfig pattern (`pango_fc_font_get_pattern`).
   static func fontconfigPattern(of font: UnsafeMutablePointer<PangoFont>) -> OpaquePointer? {
-    // Every font of a font map on fontconfig is of that class.
+    // The cast is valid: every font of a fontconfig font map is a `PangoFcFont`.
     unsafe pango_fc_font_get_pattern(
       UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
   }

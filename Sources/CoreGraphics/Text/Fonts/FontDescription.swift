@@ -1,15 +1,15 @@
-/// What font is wanted; the nearest that is installed is used.
+/// A font request, which resolves to the closest installed font.
 package struct FontDescription: Hashable, Sendable, Codable {
-  /// Empty for the system's font; the generic names "sans-serif", "serif" and "monospace" do too.
+  /// The family name, "sans-serif", "serif" or "monospace"; empty for the system font.
   package var family: String
-  /// Points; what is not a positive number counts as 12.
+  /// The size in points; values that are not positive and finite count as 12.
   package var size: CGFloat
-  /// 100 (thin) … 400 (regular) … 700 (bold) … 900 (black).
+  /// The weight: 100 (thin) … 400 (regular) … 700 (bold) … 900 (black).
   package var weight: Int
   package var isItalic: Bool
-  /// 3 (condensed) … 5 (normal) … 7 (expanded), as OpenType counts the widths 1 … 9.
+  /// The OpenType width class, 1 … 9: 3 (condensed) … 5 (normal) … 7 (expanded).
   package var width: Int
-  /// All digits are as wide as each other, where the font has such digits.
+  /// Whether digits have equal widths, if the font supports it.
   package var hasMonospacedDigits = false
 
   package init(
@@ -22,7 +22,7 @@ package struct FontDescription: Hashable, Sendable, Codable {
     self.width = width
   }
 
-  /// Beyond these no font library draws any more.
+  /// The limits of the sizes that the font libraries can draw.
   static let smallestSize: CGFloat = 0.01
   static let largestSize: CGFloat = 10_000
 
@@ -30,7 +30,7 @@ package struct FontDescription: Hashable, Sendable, Codable {
     size.isFinite && size > 0 ? min(max(size, Self.smallestSize), Self.largestSize) : 12
   }
 
-  /// The same font in another size.
+  /// A copy with another size.
   package func withSize(_ size: CGFloat) -> FontDescription {
     var font = self
     font.size = size

@@ -1,14 +1,13 @@
 import CPango
 
 extension FontLibrary {
-  /// The file of a font, and which of those in it it is; by its PostScript name, its full name or its
-  /// family's.
+  /// The file of a font and its index in the file, by its PostScript name, full name or family name.
   static func file(named name: String) -> (path: String, index: Int)? {
     file(FC_FULLNAME, name)
       ?? face(named: name).flatMap { file(FC_POSTSCRIPT_NAME, $0.postScriptName) }
   }
 
-  /// The first font of which `key` says `value` (`FcFontList`).
+  /// The first font whose fontconfig property `key` is `value` (`FcFontList`).
   private static func file(_ key: String, _ value: String) -> (path: String, index: Int)? {
     let pattern = unsafe FcPatternCreate()
     let objects = unsafe FcObjectSetCreate()

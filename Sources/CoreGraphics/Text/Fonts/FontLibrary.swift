@@ -2,25 +2,25 @@ import CPango
 import Foundation
 import Synchronization
 
-/// The fonts that are installed, and those that the program brings.
+/// The installed fonts and those that the program has registered.
 package enum FontLibrary {
-  /// Counts the changes, so that threads know that what they have found is old.
+  /// A counter that every registration increments, so that threads discard their font caches.
   static let version = Atomic<Int>(0)
 
-  private static let known = Mutex<(version: Int, faces: [FontFace])?>(nil)
+  private static let cache = Mutex<(version: Int, faces: [FontFace])?>(nil)
 
-  /// All faces, by family and weight (`FcFontList`).
+  /// All faces (`FcFontList`), sorted by family; the regular face of a family comes first.
   package static var faces: [FontFace] {
     let version = version.load(ordering: .acquiring)
-    return known.withLock { known in
-      if let known, known.version == version { return known.faces }
+    return cache.withLock { cache in
+      if let cache, cache.version == version { return cache.faces }
       let faces = listFaces()
-      known = (version, faces)
+      cache = (version, faces)
       return faces
     }
   }
 
-  /// Sorted by name.
+  /// The family names, sorted.
   package static var families: [String] {
     var families = faces.map(\.family)
     var last: String?
@@ -31,22 +31,22 @@ package enum FontLibrary {
     return families
   }
 
-  /// The faces of a family: its plain one first.
+  /// The faces of a family, the regular one first.
   package static func faces(ofFamily family: String) -> [FontFace] {
     faces.filter { $0.family == family }
   }
 
-  /// The face that has this PostScript name, or the plain one of the family of this name, spaces and
-  /// case aside; of the fonts that iOS always has, the nearest that is installed.
+  /// The face with a PostScript name, or the regular face of the family with that name, ignoring
+  /// spaces and case; for missing iOS fonts, the closest installed face.
   package static func face(named name: String) -> FontFace? {
-    let wanted = plain(name)
+    let wanted = normalized(name)
     let faces = faces
     return faces.first { $0.postScriptName == name }
-      ?? faces.first { plain($0.postScriptName) == wanted }
-      ?? faces.first { plain($0.family) == wanted } ?? FontSubstitute.face(named: name)
+      ?? faces.first { normalized($0.postScriptName) == wanted }
+      ?? faces.first { normalized($0.family) == wanted } ?? FontSubstitute.face(named: name)
   }
 
-  private static func plain(_ name: String) -> String {
+  private static func normalized(_ name: String) -> String {
     name.lowercased().filter { $0 != " " }
   }
 
@@ -86,8 +86,8 @@ package enum FontLibrary {
     return ranks.0 != ranks.1 ? ranks.0 < ranks.1 : a.postScriptName < b.postScriptName
   }
 
-  /// Adds the faces of a font file to those of the program (`FcConfigAppFontAddFile`). Call it
-  /// while no other thread sets text.
+  /// Registers the faces of a font file for this process (`FcConfigAppFontAddFile`). Call it while
+  /// no other thread lays out text.
   @discardableResult
   package static func register(fileAt path: String) throws(FontError) -> [FontFace] {
     guard let set = unsafe FcFontSetCreate() else { throw FontError(path: path, fault: .broken) }
@@ -103,7 +103,7 @@ package enum FontLibrary {
   }
 }
 
-/// Why a font file cannot be used.
+/// An error in registering a font file.
 package struct FontError: Error, CustomStringConvertible, Sendable {
   package enum Fault: Sendable {
     case unreadable, broken
@@ -120,14 +120,14 @@ package struct FontError: Error, CustomStringConvertible, Sendable {
   }
 }
 
-/// Says that there is no font.
+/// Warns that no font is installed.
 enum FontWarning {
   private static let warning: Void = {
     guard FontLibrary.faces.isEmpty else { return }
     FileHandle.standardError.write(
-      Data("warning: no font is installed; letters are drawn as boxes\n".utf8))
+      Data("warning: no font is installed; glyphs are drawn as boxes\n".utf8))
   }()
 
-  /// Once in the program's life, where it is true.
-  static func warnOnceOfNone() { warning }
+  /// Writes the warning to standard error, at most once per process.
+  static func warnOnceIfNoFonts() { warning }
 }

@@ -1,18 +1,18 @@
 import CPango
 import Synchronization
 
-/// How tall the letters of a font are, in points, all of them positive numbers but the places of
-/// lines, which are above the baseline where positive.
+/// The metrics of a font in points. All are positive except the positions of the underline and the
+/// strikethrough, which are positive above the baseline.
 package struct FontMetrics: Hashable, Sendable {
-  /// From the baseline up to the top of the line.
+  /// The distance from the baseline up to the top of the line.
   package var ascent: CGFloat = 0
-  /// From the baseline down to the bottom of the line.
+  /// The distance from the baseline down to the bottom of the line.
   package var descent: CGFloat = 0
-  /// What the font wants between lines.
+  /// The recommended space between lines.
   package var leading: CGFloat = 0
-  /// Of "H".
+  /// The height of capital letters, measured on "H".
   package var capHeight: CGFloat = 0
-  /// Of "x".
+  /// The height of "x".
   package var xHeight: CGFloat = 0
   var underlinePosition: CGFloat = 0
   var underlineThickness: CGFloat = 0
@@ -20,28 +20,28 @@ package struct FontMetrics: Hashable, Sendable {
 
   package var lineHeight: CGFloat { ascent + descent }
 
-  private static let known = Mutex<[FontDescription: FontMetrics]>([:])
+  private static let cache = Mutex<[FontDescription: FontMetrics]>([:])
 
   package init(of font: FontDescription) {
-    // Fonts grow in proportion, so that one measurement serves all sizes.
+    // Metrics are proportional to the size, so that one measurement serves all sizes.
     let large = font.withSize(1000)
-    let measured = Self.known.withLock { $0[large] } ?? FontMetrics(measuring: large)
-    Self.known.withLock { $0[large] = measured }
+    let measured = Self.cache.withLock { $0[large] } ?? FontMetrics(measuring: large)
+    Self.cache.withLock { $0[large] = measured }
     self = measured.scaled(by: font.usableSize / large.size)
   }
 
-  /// Fonts were added, and another may be the nearest now.
-  static func forget() {
-    known.withLock { $0 = [:] }
+  /// Discards cached metrics: after fonts are registered, a description may resolve to another font.
+  static func clearCache() {
+    cache.withLock { $0 = [:] }
   }
 
   private func scaled(by scale: CGFloat) -> FontMetrics {
     var metrics = self
-    for part in Self.parts { metrics[keyPath: part] *= scale }
+    for metric in Self.lengths { metrics[keyPath: metric] *= scale }
     return metrics
   }
 
-  private static var parts: [WritableKeyPath<FontMetrics, CGFloat>] {
+  private static var lengths: [WritableKeyPath<FontMetrics, CGFloat>] {
     [
       \.ascent, \.descent, \.leading, \.capHeight, \.xHeight, \.underlinePosition,
       \.underlineThickness, \.strikethroughPosition,
@@ -57,7 +57,7 @@ package struct FontMetrics: Hashable, Sendable {
     descent = capital.size.height - capital.baseline
     let tables = Tables(of: font)
     leading = max(tables[HB_OT_METRICS_TAG_HORIZONTAL_LINE_GAP] ?? 0, 0)
-    // Old fonts' tables do not have them.
+    // The tables of old fonts lack these heights.
     capHeight = tables[HB_OT_METRICS_TAG_CAP_HEIGHT] ?? -capital.inkBounds.minY + ascent
     xHeight = tables[HB_OT_METRICS_TAG_X_HEIGHT] ?? -layout("x").inkBounds.minY + ascent
     underlinePosition = tables[HB_OT_METRICS_TAG_UNDERLINE_OFFSET] ?? -font.size / 10
@@ -65,7 +65,7 @@ package struct FontMetrics: Hashable, Sendable {
     strikethroughPosition = tables[HB_OT_METRICS_TAG_STRIKEOUT_OFFSET] ?? font.size / 4
   }
 
-  /// The numbers of a font's own tables (`hb_ot_metrics_get_position`).
+  /// Reads metrics from a font's tables (`hb_ot_metrics_get_position`).
   private struct Tables {
     let font: FontDescription
 
@@ -73,14 +73,14 @@ package struct FontMetrics: Hashable, Sendable {
       self.font = font
     }
 
-    /// Points; nil where the tables do not say it, or say 0 for a height.
+    /// A metric in points; nil if the tables lack it, or if a metric other than the line gap is 0.
     subscript(_ tag: hb_ot_metrics_tag_t) -> CGFloat? {
       unsafe font.withFont { pango in
         var (position, x, y): (hb_position_t, Int32, Int32) = (0, 0, 0)
-        guard let own = unsafe pango_font_get_hb_font(pango),
-          unsafe hb_ot_metrics_get_position(own, tag, &position) != 0
+        guard let hbFont = unsafe pango_font_get_hb_font(pango),
+          unsafe hb_ot_metrics_get_position(hbFont, tag, &position) != 0
         else { return nil }
-        unsafe hb_font_get_scale(own, &x, &y)
+        unsafe hb_font_get_scale(hbFont, &x, &y)
         guard y != 0, position != 0 || tag == HB_OT_METRICS_TAG_HORIZONTAL_LINE_GAP else {
           return nil
         }

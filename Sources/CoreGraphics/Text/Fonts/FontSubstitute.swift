@@ -1,10 +1,10 @@
 import CPango
 import Synchronization
 
-/// What a font that iOS always has, and that is not installed here, is replaced by: the installed face
-/// that fontconfig finds nearest to its family, weight, slant and width.
+/// Replaces a font of iOS that is not installed by the installed face that fontconfig considers
+/// closest to its family, weight, slant and width.
 struct FontSubstitute {
-  /// What fontconfig falls back to where it knows nothing of a family.
+  /// The generic family that fontconfig falls back to for unknown families.
   private enum Kind: String {
     case sansSerif = "sans-serif"
     case serif, monospace, cursive, fantasy, emoji
@@ -14,16 +14,16 @@ struct FontSubstitute {
   private let kind: Kind
   private var weight = 400
   private var isItalic = false
-  /// 1 … 9, as OpenType counts.
+  /// The OpenType width class, 1 … 9.
   private var width = 5
 
-  /// By a PostScript name ("HelveticaNeue-CondensedBold") or a family's ("Helvetica Neue"), spaces
-  /// and case aside; nil of a font that is not one of iOS's.
+  /// Parses a PostScript name ("HelveticaNeue-CondensedBold") or a family name ("Helvetica Neue"),
+  /// ignoring spaces and case; nil if it is not a font of iOS.
   init?(named name: String) {
     let name = name.lowercased().filter { $0 != " " }
     let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
-    guard let base = parts.first, let known = Self.families[base] else { return nil }
-    (family, kind) = known
+    guard let base = parts.first, let entry = Self.families[base] else { return nil }
+    (family, kind) = entry
     if base.hasSuffix("condensed") { width = 3 }
     if parts.count == 2, !readStyle(parts[1]) { return nil }
   }
@@ -41,7 +41,7 @@ struct FontSubstitute {
     ("ita", { $0.isItalic = true }), ("condensed", { $0.width = 3 }), ("mt", { _ in }),
   ]
 
-  /// Reads the words of a style, "condensedbold"; false where there are others.
+  /// Parses a style such as "condensedbold"; returns false if it has unknown words.
   private mutating func readStyle(_ text: String) -> Bool {
     var rest = Substring(text)
     while !rest.isEmpty {
@@ -54,21 +54,22 @@ struct FontSubstitute {
 
   // MARK: The installed face
 
-  private static let known = Mutex<(version: Int, faces: [String: FontFace])>((0, [:]))
+  private static let cache = Mutex<(version: Int, faces: [String: FontFace])>((0, [:]))
 
-  /// The installed face for a name of iOS's; nil for other names, and where no font is installed.
+  /// The installed face for the name of an iOS font; nil for other names, and if no font is
+  /// installed.
   static func face(named name: String) -> FontFace? {
     let version = FontLibrary.version.load(ordering: .acquiring)
-    return known.withLock { known in
-      if known.version != version { known = (version, [:]) }
-      if let face = known.faces[name] { return face }
+    return cache.withLock { cache in
+      if cache.version != version { cache = (version, [:]) }
+      if let face = cache.faces[name] { return face }
       let face = FontSubstitute(named: name)?.nearestFace
-      known.faces[name] = face
+      cache.faces[name] = face
       return face
     }
   }
 
-  /// `FcFontMatch`.
+  /// The closest installed face (`FcFontMatch`).
   private var nearestFace: FontFace? {
     let pattern = unsafe FcPatternCreate()
     defer { unsafe FcPatternDestroy(pattern) }
@@ -88,7 +89,7 @@ struct FontSubstitute {
 
   // MARK: The fonts of iOS
 
-  /// By what PostScript names begin with, in small letters, and by the family's name without spaces.
+  /// The families by lowercase family name without spaces, and by the prefix of PostScript names.
   private static let families: [String: (String, Kind)] = {
     let sansSerif = [
       "Apple SD Gothic Neo", "Apple Symbols", "Arial", "ArialMT", "Arial Hebrew",

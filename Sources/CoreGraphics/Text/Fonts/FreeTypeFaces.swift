@@ -2,7 +2,8 @@ import CCairo
 import CPango
 import Synchronization
 
-/// Makes cairo's faces of the bytes of font files. FreeType's one library has one user at a time.
+/// Creates cairo font faces from the bytes of font files. A lock serializes access to the FreeType
+/// library, which is not thread-safe.
 enum FreeTypeFaces {
   @safe private struct Library: @unchecked Sendable {
     var pointer: FT_Library?
@@ -14,11 +15,11 @@ enum FreeTypeFaces {
     return Mutex(unsafe Library(pointer: pointer))
   }()
 
-  /// cairo has no name of its own for this: only the address counts.
+  /// The key of the cairo user data that keeps a `Face` alive; only its address matters.
   nonisolated(unsafe) private static var key = cairo_user_data_key_t()
 
-  /// A face over the bytes of `blob`, which it keeps (`cairo_ft_font_face_create_for_ft_face`); nil for
-  /// what FreeType cannot read. The caller lets go of it.
+  /// Creates a face that retains `blob` (`cairo_ft_font_face_create_for_ft_face`); nil if FreeType
+  /// cannot read it. The caller destroys the face.
   static func makeCairoFace(_ blob: OpaquePointer, index: Int) -> OpaquePointer? {
     let owner = unsafe Face(blob, index: index)
     guard let face = unsafe owner?.pointer, let owner,
@@ -33,7 +34,7 @@ enum FreeTypeFaces {
     return unsafe cairoFace
   }
 
-  /// A face of FreeType, and the bytes that it reads.
+  /// Owns a FreeType face and retains the bytes that it reads.
   @safe private final class Face {
     let pointer: FT_Face
     private let blob: OpaquePointer

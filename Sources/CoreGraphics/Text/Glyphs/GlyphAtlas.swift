@@ -1,14 +1,15 @@
 import CCairo
 import CPango
 
-/// The letters of one font in one size and direction, each drawn once for every place between the
-/// pixels that it was needed at.
+/// The rasterized glyphs of one font under one transform, one mask per subpixel position that was
+/// needed.
 ///
-/// cairo 1.16 sets letters on whole pixels: at small sizes words run together.
+/// It exists because cairo 1.16 positions glyphs at whole pixels, which spaces small text unevenly
+/// and makes words run together.
 @safe final class GlyphAtlas {
-  /// What letters look alike with: all of a transform but its translation.
-  struct Shape: Hashable {
-    /// Of a font that its sheet keeps.
+  /// The font and the transform without its translation, which determine the glyphs' masks.
+  struct Key: Hashable {
+    /// The address of the font, which the atlas retains.
     let address: UInt
     let a: Double
     let b: Double
@@ -23,20 +24,21 @@ import CPango
     }
   }
 
-  /// Places in a pixel, in each direction: a power of two.
+  /// The binary logarithm of `steps`, the number of subpixel positions per axis.
   static let stepBits = 2
   static let steps = 1 << stepBits
 
-  let shape: Shape
+  let key: Key
   private let font: UnsafeMutablePointer<PangoFont>
-  /// Whether the letters are shapes, and no pictures.
+  /// Whether the font has outline glyphs, not bitmap or colour glyphs.
   let hasOutlines: Bool
   private var masks = GlyphTable()
-  /// Of all letters, one after the other: 0…255, row by row, each of whole pieces.
+  /// The coverage of all masks, 0…255, one after the other, row by row; rows are padded to whole
+  /// `GlyphMask.Vector`s.
   private(set) var coverage: [UInt8] = []
 
-  init(_ shape: Shape, of font: UnsafeMutablePointer<PangoFont>) {
-    self.shape = shape
+  init(_ key: Key, of font: UnsafeMutablePointer<PangoFont>) {
+    self.key = key
     unsafe self.font = font
     unsafe hasOutlines = Self.hasOutlines(font)
     unsafe g_object_ref(UnsafeMutableRawPointer(font))
@@ -48,80 +50,81 @@ import CPango
 
   private static func hasOutlines(_ font: UnsafeMutablePointer<PangoFont>) -> Bool {
     let pattern = unsafe FontDescription.fontconfigPattern(of: font)
-    func says(_ object: String, _ standard: Bool) -> Bool {
+    func flag(_ object: String, _ standard: Bool) -> Bool {
       var value: FcBool = 0
       let result = unsafe FcPatternGetBool(pattern, object, 0, &value)
       return result == FcResultMatch ? value == FcTrue : standard
     }
-    return says(FC_OUTLINE, true) && !says(FC_COLOR, false)
+    return flag(FC_OUTLINE, true) && !flag(FC_COLOR, false)
   }
 
-  /// The letter that begins `stepsX` and `stepsY` of a pixel's `steps` right of and below the pixel's
-  /// corner.
+  /// The mask of a glyph at a subpixel position: `stepsX` / `steps` of a pixel right and `stepsY` /
+  /// `steps` below the pixel's top left corner. It is rasterized on first use.
   func mask(of glyph: PangoGlyph, stepsX: Int, stepsY: Int) -> GlyphMask {
-    let key = glyph << (2 * UInt32(Self.stepBits)) | UInt32(stepsY << Self.stepBits | stepsX)
-    if let known = masks[key] { return known }
+    let maskKey = glyph << (2 * UInt32(Self.stepBits)) | UInt32(stepsY << Self.stepBits | stepsX)
+    if let cached = masks[maskKey] { return cached }
     let step = 1 / Double(Self.steps)
     let mask = draw(glyph, x: Double(stepsX) * step, y: Double(stepsY) * step)
-    masks.insert(mask, for: key)
+    masks.insert(mask, for: maskKey)
     return mask
   }
 
-  /// Bytes, about.
+  /// The approximate memory use in bytes.
   var size: Int { coverage.count + masks.size }
 
   private func draw(_ glyph: PangoGlyph, x: Double, y: Double) -> GlyphMask {
-    let (left, top, right, bottom) = unsafe withPen(width: 1, height: 1) { pen, _ in
-      unsafe trace(glyph, x, y, pen)
+    let (left, top, right, bottom) = unsafe withMaskSurface(width: 1, height: 1) { cairo, _ in
+      unsafe traceOutline(glyph, x, y, cairo)
       var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-      unsafe cairo_path_extents(pen, &left, &top, &right, &bottom)
+      unsafe cairo_path_extents(cairo, &left, &top, &right, &bottom)
       return (left.rounded(.down), top.rounded(.down), right.rounded(.up), bottom.rounded(.up))
     }
     let (width, height) = (right - left, bottom - top)
     guard width > 0, height > 0, width < 4096, height < 4096 else { return .empty }
     let start = coverage.count
-    unsafe withPen(width: Int32(width), height: Int32(height)) { pen, surface in
+    unsafe withMaskSurface(width: Int32(width), height: Int32(height)) { cairo, surface in
       unsafe cairo_surface_set_device_offset(surface, -left, -top)
-      unsafe trace(glyph, x, y, pen)
-      unsafe cairo_fill(pen)
-      unsafe keep(surface, width: Int(width), height: Int(height))
+      unsafe traceOutline(glyph, x, y, cairo)
+      unsafe cairo_fill(cairo)
+      unsafe appendCoverage(surface, width: Int(width), height: Int(height))
     }
     return GlyphMask(
       left: Int(left), top: Int(top), width: Int(width), height: Int(height), start: start)
   }
 
-  /// Makes the letter the path, in pixels (`cairo_glyph_path`).
-  private func trace(_ glyph: PangoGlyph, _ x: Double, _ y: Double, _ pen: OpaquePointer?) {
-    var matrix = cairo_matrix_t(xx: shape.a, yx: shape.b, xy: shape.c, yy: shape.d, x0: x, y0: y)
-    unsafe cairo_set_matrix(pen, &matrix)
-    unsafe cairo_set_scaled_font(pen, Self.scaledFont(of: font))
-    var place = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
-    unsafe cairo_glyph_path(pen, &place, 1)
-    unsafe cairo_identity_matrix(pen)
+  /// Sets the path to the glyph's outline, in pixels (`cairo_glyph_path`).
+  private func traceOutline(_ glyph: PangoGlyph, _ x: Double, _ y: Double, _ cairo: OpaquePointer?)
+  {
+    var matrix = cairo_matrix_t(xx: key.a, yx: key.b, xy: key.c, yy: key.d, x0: x, y0: y)
+    unsafe cairo_set_matrix(cairo, &matrix)
+    unsafe cairo_set_scaled_font(cairo, Self.scaledFont(of: font))
+    var origin = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
+    unsafe cairo_glyph_path(cairo, &origin, 1)
+    unsafe cairo_identity_matrix(cairo)
     unsafe cairo_set_antialias(
-      pen, shape.antialiases ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+      cairo, key.antialiases ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
   }
 
-  /// Every font of cairo's font map is of that class.
+  /// The scaled font of a font; the cast is valid for every font of cairo's font map.
   private static func scaledFont(of font: UnsafeMutablePointer<PangoFont>) -> OpaquePointer? {
     unsafe pango_cairo_font_get_scaled_font(OpaquePointer(font))
   }
 
-  /// Gives `body` what draws on coverage alone.
-  private func withPen<Value>(
+  /// Calls `body` with a cairo context and its alpha-only (A8) surface.
+  private func withMaskSurface<Value>(
     width: Int32, height: Int32, _ body: (OpaquePointer?, OpaquePointer?) -> Value
   ) -> Value {
     let surface = unsafe cairo_image_surface_create(CAIRO_FORMAT_A8, width, height)
-    let pen = unsafe cairo_create(surface)
+    let cairo = unsafe cairo_create(surface)
     defer {
-      unsafe cairo_destroy(pen)
+      unsafe cairo_destroy(cairo)
       unsafe cairo_surface_destroy(surface)
     }
-    return unsafe body(pen, surface)
+    return unsafe body(cairo, surface)
   }
 
-  /// Without memory for the surface the letter stays without ink.
-  private func keep(_ surface: OpaquePointer?, width: Int, height: Int) {
+  /// Appends the surface's pixels to `coverage`; the mask stays empty if the surface has no memory.
+  private func appendCoverage(_ surface: OpaquePointer?, width: Int, height: Int) {
     unsafe cairo_surface_flush(surface)
     let (start, stride) = (coverage.count, GlyphMask.stride(ofWidth: width))
     coverage += repeatElement(0, count: stride * height)

@@ -1,69 +1,69 @@
 import CCairo
 import CPango
 
-/// A thread's letters, and what it puts them together on.
+/// A thread's cache of glyph atlases.
 final class GlyphAtlases {
-  /// Letters that are higher are drawn from their outlines each time. Pixels of the font's size.
+  /// The largest font size in the atlases, in pixels; larger glyphs are filled as outlines each time.
   private static let largestSize: CGFloat = 64
-  /// What is kept at most; then it begins anew. Bytes.
+  /// The maximum size of the cache in bytes; beyond it all atlases are discarded.
   private static let limit = 1 << 20
 
-  private var sheets: [GlyphAtlas.Shape: GlyphAtlas] = [:]
+  private var atlases: [GlyphAtlas.Key: GlyphAtlas] = [:]
   private var last: GlyphAtlas?
   private var byteCount = 0
   private var run = GlyphRun()
 
-  /// Paints letters in the canvas's source, between its pixels.
+  /// Paints glyphs with the canvas's source, at subpixel positions.
   ///
-  /// - Parameter place: from the origin of the first letter to the device.
-  /// - Returns: false where they are pictures or have no font.
+  /// - Parameter transform: the transform from the coordinates of the glyphs' origin to the device.
+  /// - Returns: false, without painting, for bitmap glyphs and missing glyphs.
   func paint(
-    _ item: UnsafeMutablePointer<PangoGlyphItem>, size: CGFloat, _ place: CGAffineTransform,
+    _ item: UnsafeMutablePointer<PangoGlyphItem>, size: CGFloat, _ transform: CGAffineTransform,
     antialiases: Bool, on canvas: CairoCanvas
   ) -> Bool {
     guard let font = unsafe item.pointee.item.pointee.analysis.font else { return false }
-    if byteCount > Self.limit { forget() }
-    let shape = unsafe GlyphAtlas.Shape(font, place, antialiases: antialiases)
-    let sheet = unsafe sheet(of: shape, font)
-    guard sheet.hasOutlines, unsafe !item.isMissingLetters else { return false }
-    guard canvas.scale == 1, place.largestScale * size <= Self.largestSize else {
-      unsafe fill(item.pointee.glyphs, font, place, antialiases, on: canvas)
+    if byteCount > Self.limit { clearCache() }
+    let key = unsafe GlyphAtlas.Key(font, transform, antialiases: antialiases)
+    let atlas = unsafe atlas(of: key, font)
+    guard atlas.hasOutlines, unsafe !item.hasMissingGlyphs else { return false }
+    guard canvas.scale == 1, transform.largestScale * size <= Self.largestSize else {
+      unsafe fill(item.pointee.glyphs, font, transform, antialiases, on: canvas)
       return true
     }
-    let before = sheet.size
-    unsafe run.lay(item.pointee.glyphs, from: sheet, place, within: canvas.bounds)
-    run.paint(sheet.coverage, on: canvas)
-    byteCount += sheet.size - before
+    let before = atlas.size
+    unsafe run.layOut(item.pointee.glyphs, from: atlas, transform, within: canvas.bounds)
+    run.paint(atlas.coverage, on: canvas)
+    byteCount += atlas.size - before
     return true
   }
 
-  private func sheet(
-    of shape: GlyphAtlas.Shape, _ font: UnsafeMutablePointer<PangoFont>
+  private func atlas(
+    of key: GlyphAtlas.Key, _ font: UnsafeMutablePointer<PangoFont>
   ) -> GlyphAtlas {
-    if let last, last.shape == shape { return last }
-    if let known = sheets[shape] {
-      last = known
-      return known
+    if let last, last.key == key { return last }
+    if let cached = atlases[key] {
+      last = cached
+      return cached
     }
-    let sheet = unsafe GlyphAtlas(shape, of: font)
-    // Those that stay empty count too: pictures drawn at ever other scales have many.
-    byteCount += sheet.size
-    (sheets[shape], last) = (sheet, sheet)
-    return sheet
+    let atlas = unsafe GlyphAtlas(key, of: font)
+    // Atlases without masks count too: bitmap fonts drawn at changing scales create many of them.
+    byteCount += atlas.size
+    (atlases[key], last) = (atlas, atlas)
+    return atlas
   }
 
-  private func forget() {
-    sheets = [:]
+  private func clearCache() {
+    atlases = [:]
     last = nil
     byteCount = 0
   }
 
-  /// `pango_cairo_glyph_string_path`, filled.
+  /// Fills the glyphs' outlines (`pango_cairo_glyph_string_path`).
   private func fill(
     _ glyphs: UnsafeMutablePointer<PangoGlyphString>?, _ font: UnsafeMutablePointer<PangoFont>,
-    _ place: CGAffineTransform, _ antialiases: Bool, on canvas: CairoCanvas
+    _ transform: CGAffineTransform, _ antialiases: Bool, on canvas: CairoCanvas
   ) {
-    canvas.setMatrix(place)
+    canvas.setMatrix(transform)
     unsafe cairo_new_path(canvas.cairo)
     unsafe cairo_move_to(canvas.cairo, 0, 0)
     unsafe pango_cairo_glyph_string_path(canvas.cairo, font, glyphs)

@@ -1,23 +1,23 @@
-/// Where a letter's coverage is in its sheet, and where it belongs.
+/// The location of a glyph's coverage in its atlas, and its position relative to the glyph's origin.
 struct GlyphMask {
-  /// What is added at once.
-  typealias Piece = SIMD8<UInt8>
+  /// The bytes of coverage that are added at once.
+  typealias Vector = SIMD8<UInt8>
 
-  /// Pixels, from the one that the letter's origin is in.
+  /// The position in pixels, relative to the pixel that contains the glyph's origin.
   let left: Int
   let top: Int
   let width: Int
   let height: Int
-  /// Of the first row in the sheet's coverage.
+  /// The offset of the first row in the atlas's coverage.
   let start: Int
 
-  /// Bytes of a row.
+  /// The length of a row in bytes.
   var stride: Int { Self.stride(ofWidth: width) }
 
   static func stride(ofWidth width: Int) -> Int {
-    (width + Piece.scalarCount - 1) / Piece.scalarCount * Piece.scalarCount
+    (width + Vector.scalarCount - 1) / Vector.scalarCount * Vector.scalarCount
   }
 
-  /// Of a letter without ink.
+  /// The mask of a glyph without ink.
   static let empty = GlyphMask(left: 0, top: 0, width: 0, height: 0, start: 0)
 }

@@ -1,9 +1,9 @@
 import CCairo
 import CPango
 
-/// Letters put together on the pixels that they cover. It is used again and again for its memory.
+/// Composes the masks of a run of glyphs into one mask. It is reused to avoid allocations.
 struct GlyphRun {
-  /// A rectangle of whole pixels; one that holds nothing is inside out.
+  /// A rectangle of whole pixels; an empty one has inverted edges.
   fileprivate struct Box {
     var left = Int.max
     var top = Int.max
@@ -11,27 +11,27 @@ struct GlyphRun {
     var bottom = Int.min
   }
 
-  /// A letter and the pixel that its mask begins at.
-  fileprivate struct Letter {
+  /// A glyph's mask and the pixel of its top left corner.
+  fileprivate struct PositionedGlyph {
     let mask: GlyphMask
     let x: Int
     let y: Int
   }
 
-  /// More than most runs need.
+  /// The largest coverage buffer that is kept for reuse, in bytes; most runs need less.
   private static let keptBytes = 1 << 18
 
-  private var letters: [Letter] = []
-  /// Row by row, each of a multiple of four bytes, as cairo wants it.
+  private var positionedGlyphs: [PositionedGlyph] = []
+  /// The composed mask, row by row; the row length is a multiple of four bytes, as cairo requires.
   private var coverage: [UInt8] = []
   private var box = Box()
 
-  /// Takes the letters that are seen within `bounds` (pixels).
-  mutating func lay(
-    _ glyphs: UnsafeMutablePointer<PangoGlyphString>, from sheet: GlyphAtlas,
-    _ place: CGAffineTransform, within bounds: CGRect
+  /// Computes the positions of the glyphs and keeps those that intersect `bounds` (pixels).
+  mutating func layOut(
+    _ glyphs: UnsafeMutablePointer<PangoGlyphString>, from atlas: GlyphAtlas,
+    _ transform: CGAffineTransform, within bounds: CGRect
   ) {
-    letters.removeAll(keepingCapacity: true)
+    positionedGlyphs.removeAll(keepingCapacity: true)
     box = Box()
     let limits = Box(bounds)
     let steps = CGFloat(GlyphAtlas.steps)
@@ -43,44 +43,44 @@ struct GlyphRun {
       x += CGFloat(glyph.geometry.width)
       guard glyph.glyph != .empty else { continue }
       let unit = CGFloat(PANGO_SCALE)
-      let point = CGPoint(x: offset.x / unit, y: offset.y / unit).applying(place)
+      let point = CGPoint(x: offset.x / unit, y: offset.y / unit).applying(transform)
       guard abs(point.x) < 1e7, abs(point.y) < 1e7 else { continue }
       let (stepX, stepY) = (Self.rounded(point.x * steps), Self.rounded(point.y * steps))
-      add(glyph.glyph, stepX, stepY, from: sheet, limits)
+      add(glyph.glyph, stepX, stepY, from: atlas, limits)
     }
   }
 
   private mutating func add(
-    _ glyph: PangoGlyph, _ stepX: Int, _ stepY: Int, from sheet: GlyphAtlas, _ limits: Box
+    _ glyph: PangoGlyph, _ stepX: Int, _ stepY: Int, from atlas: GlyphAtlas, _ limits: Box
   ) {
     let steps = GlyphAtlas.steps
-    let mask = sheet.mask(of: glyph, stepsX: stepX & (steps - 1), stepsY: stepY & (steps - 1))
+    let mask = atlas.mask(of: glyph, stepsX: stepX & (steps - 1), stepsY: stepY & (steps - 1))
     let (x, y) = (stepX >> GlyphAtlas.stepBits + mask.left, stepY >> GlyphAtlas.stepBits + mask.top)
-    let own = Box(left: x, top: y, right: x + mask.width, bottom: y + mask.height)
-    guard own.intersects(limits) else { return }
-    letters.append(Letter(mask: mask, x: x, y: y))
-    box.formUnion(own)
+    let glyphBox = Box(left: x, top: y, right: x + mask.width, bottom: y + mask.height)
+    guard glyphBox.intersects(limits) else { return }
+    positionedGlyphs.append(PositionedGlyph(mask: mask, x: x, y: y))
+    box.formUnion(glyphBox)
   }
 
-  /// `rounded()` is a call where the processor may have no instruction for it.
+  /// Rounds without `rounded()`, which is a function call on processors without an instruction for it.
   private static func rounded(_ value: CGFloat) -> Int {
     let bias = 1 << 30
     return Int(value + CGFloat(bias) + 0.5) - bias
   }
 
-  /// Paints what the letters cover with the canvas's source (`cairo_mask_surface`).
+  /// Paints the canvas's source through the glyphs' masks (`cairo_mask_surface`).
   ///
-  /// - Parameter source: the coverage of their sheet.
+  /// - Parameter source: the coverage of the glyphs' atlas.
   mutating func paint(_ source: [UInt8], on canvas: CairoCanvas) {
-    guard !letters.isEmpty else { return }
+    guard !positionedGlyphs.isEmpty else { return }
     let (width, height) = (box.right - box.left, box.bottom - box.top)
     let stride = (width + 3) & ~3
-    // The last piece of the last row reaches over the end, with nothing in it.
-    clear(stride * height + GlyphMask.Piece.scalarCount)
+    // The last vector of the last row may extend beyond the end, where the masks are 0.
+    clear(stride * height + GlyphMask.Vector.scalarCount)
     unsafe coverage.withUnsafeMutableBytes { bytes in
-      for letter in letters {
-        unsafe letter.add(
-          source, to: bytes, at: (letter.y - box.top) * stride + letter.x - box.left, stride)
+      for glyph in positionedGlyphs {
+        unsafe glyph.add(
+          source, to: bytes, at: (glyph.y - box.top) * stride + glyph.x - box.left, stride)
       }
       let surface = unsafe cairo_image_surface_create_for_data(
         bytes.baseAddress, CAIRO_FORMAT_A8, Int32(width), Int32(height), Int32(stride))
@@ -102,21 +102,21 @@ struct GlyphRun {
   }
 }
 
-extension GlyphRun.Letter {
-  /// Adds the letter's coverage to rows of `stride` bytes; letters that overlap cover no more than all.
+extension GlyphRun.PositionedGlyph {
+  /// Adds the glyph's coverage to rows of `stride` bytes, saturating where glyphs overlap.
   fileprivate func add(
     _ source: [UInt8], to bytes: UnsafeMutableRawBufferPointer, at start: Int, _ stride: Int
   ) {
     unsafe source.withUnsafeBytes { source in
       for row in 0..<mask.height {
-        for column in Swift.stride(from: 0, to: mask.width, by: GlyphMask.Piece.scalarCount) {
+        for column in Swift.stride(from: 0, to: mask.width, by: GlyphMask.Vector.scalarCount) {
           let to = start + row * stride + column
           let more = unsafe source.loadUnaligned(
-            fromByteOffset: mask.start + row * mask.stride + column, as: GlyphMask.Piece.self)
-          let before = unsafe bytes.loadUnaligned(fromByteOffset: to, as: GlyphMask.Piece.self)
+            fromByteOffset: mask.start + row * mask.stride + column, as: GlyphMask.Vector.self)
+          let before = unsafe bytes.loadUnaligned(fromByteOffset: to, as: GlyphMask.Vector.self)
           let sum = before &+ more
           let all = sum.replacing(with: .max, where: sum .< before)
-          unsafe bytes.storeBytes(of: all, toByteOffset: to, as: GlyphMask.Piece.self)
+          unsafe bytes.storeBytes(of: all, toByteOffset: to, as: GlyphMask.Vector.self)
         }
       }
     }
@@ -124,12 +124,12 @@ extension GlyphRun.Letter {
 }
 
 extension PangoGlyph {
-  /// PANGO_GLYPH_EMPTY: a place without a letter.
+  /// PANGO_GLYPH_EMPTY: a position without a glyph.
   fileprivate static let empty: PangoGlyph = 0x0FFF_FFFF
 }
 
 extension GlyphRun.Box {
-  /// The pixels that `rect` touches, which is finite and not huge.
+  /// The pixels that `rect` touches; its coordinates must be finite and fit into an Int.
   fileprivate init(_ rect: CGRect) {
     left = Int(rect.minX.rounded(.down))
     top = Int(rect.minY.rounded(.down))

@@ -1,16 +1,16 @@
-/// Masks by the keys of their letters. A dictionary, whose hashes are safe from malice, takes a tenth of
-/// the time in which a word is set.
+/// A hash table of masks by glyph and subpixel position. It replaces a dictionary, whose
+/// collision-resistant hashing took a tenth of the time of laying out a word.
 struct GlyphTable {
   private struct Slot {
     var key: UInt32
     var mask: GlyphMask
   }
 
-  /// A power of two of them, of which at least half are free: one next to another where keys collide.
+  /// The slots, with linear probing; their number is a power of two and at least half are free.
   private var slots: [Slot?] = Array(repeating: nil, count: 64)
   private var count = 0
 
-  /// Bytes, about.
+  /// The approximate memory use in bytes.
   var size: Int { slots.count * MemoryLayout<Slot?>.stride }
 
   subscript(key: UInt32) -> GlyphMask? {
@@ -22,7 +22,7 @@ struct GlyphTable {
     return nil
   }
 
-  /// The key is a new one.
+  /// Inserts a mask; `key` must not be present.
   mutating func insert(_ mask: GlyphMask, for key: UInt32) {
     if 2 * (count + 1) > slots.count { grow() }
     var index = start(of: key)
@@ -40,7 +40,7 @@ struct GlyphTable {
     }
   }
 
-  /// Knuth's multiplicative hash.
+  /// The first slot to probe, by Knuth's multiplicative hash.
   private func start(of key: UInt32) -> Int {
     Int((key &* 2_654_435_769) >> 8) & (slots.count - 1)
   }

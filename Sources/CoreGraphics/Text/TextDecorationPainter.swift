@@ -1,10 +1,11 @@
 import CCairo
 import CPango
 
-/// Draws the lines below and through letters.
-struct TextRuler {
+/// Draws underlines and strikethroughs.
+struct TextDecorationPainter {
   let canvas: CairoCanvas
-  /// The line's coordinates, whose origin is the left end of the baseline, to device pixels.
+  /// The transform from the line's coordinates, whose origin is the left end of the baseline, to
+  /// device pixels.
   let matrix: CGAffineTransform
   let alpha: CGFloat
 
@@ -27,21 +28,21 @@ struct TextRuler {
     canvas.setSource((line.color ?? run.shared.style.color).rgba, alpha: alpha)
     let isThick = line.style & 0x0F == 2
     let scale = matrix.largestScale
-    let isUpright = matrix.b == 0 && matrix.c == 0 && canvas.pixels != nil
-    // No thinner than a pixel, and of whole ones.
+    let isAxisAligned = matrix.b == 0 && matrix.c == 0 && canvas.pixels != nil
+    // On a bitmap the thickness is a whole number of pixels, at least one.
     let pixels = max((thickness * (isThick ? 2 : 1) * scale).rounded(), 1)
-    let height = isUpright ? pixels / scale : thickness * (isThick ? 2 : 1)
+    let height = isAxisAligned ? pixels / scale : thickness * (isThick ? 2 : 1)
     for part in line.style & 0x8000 != 0 ? words(of: run, text) : [run.x..<(run.x + run.width)] {
-      for number in 0..<count {
-        let top = y - run.shared.style.baselineOffset + CGFloat(number) * 2 * height
+      for index in 0..<count {
+        let top = y - run.shared.style.baselineOffset + CGFloat(index) * 2 * height
         let box = CGRect(
           x: part.lowerBound, y: top, width: part.upperBound - part.lowerBound, height: height)
-        fill(box, Self.pattern(line.style), unit: height, snaps: isUpright)
+        fill(box, Self.pattern(line.style), unit: height, snaps: isAxisAligned)
       }
     }
   }
 
-  /// How many lines; nil: none.
+  /// The number of parallel lines of a style; nil without lines.
   private static func count(_ style: Int) -> Int? {
     switch style & 0x0F {
     case 1, 2: 1
@@ -50,7 +51,7 @@ struct TextRuler {
     }
   }
 
-  /// Lengths on and off in line thicknesses, by turns; empty for a solid line.
+  /// The dash pattern (alternating dash and gap lengths, in line thicknesses); empty if solid.
   private static func pattern(_ style: Int) -> [CGFloat] {
     switch style & 0x0F00 {
     case 0x0100: [2, 2]
@@ -63,7 +64,7 @@ struct TextRuler {
 
   private func fill(_ box: CGRect, _ pattern: [CGFloat], unit: CGFloat, snaps: Bool) {
     guard !pattern.isEmpty else { return fill(box, snaps) }
-    // The pattern goes on over the runs of a line: its beginning is the line's.
+    // The pattern starts at the line's origin so that it continues across runs.
     let length = pattern.reduce(0, +) * unit
     guard length > 0, box.width / length < 100_000 else { return }
     var x = (box.minX / length).rounded(.down) * length
@@ -83,7 +84,7 @@ struct TextRuler {
     canvas.fill(.winding)
   }
 
-  /// Where the words of a run lie, in the line (`pango_glyph_string_index_to_x_full`).
+  /// The x ranges of the words of a run in its line, for styles that underline by word.
   private func words(of run: TextLine.Run, _ text: String) -> [Range<CGFloat>] {
     let item = unsafe run.item.pointee.item.pointee
     let start = unsafe Int(item.offset)
