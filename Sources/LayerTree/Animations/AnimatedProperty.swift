@@ -1,9 +1,9 @@
-/// What an animation changes; each is a key path that Core Animation documents.
+/// A property that an animation changes, by the key path that Core Animation documents.
 ///
 /// Source: Apple, "Core Animation Programming Guide", Key-Value Coding Extensions and Animatable
 /// Properties.
 package enum AnimatedProperty: String, BitwiseCopyable, CaseIterable, Sendable {
-  // Of `LayerProperties`:
+  // Properties stored in `LayerProperties`:
   case position
   case positionX = "position.x"
   case positionY = "position.y"
@@ -33,7 +33,7 @@ package enum AnimatedProperty: String, BitwiseCopyable, CaseIterable, Sendable {
   case translationX = "transform.translation.x"
   case translationY = "transform.translation.y"
   case translationZ = "transform.translation.z"
-  // Of `LayerStyle`:
+  // Properties stored in `LayerStyle`:
   case zPosition
   case cornerRadius
   case borderWidth
@@ -55,9 +55,9 @@ package enum AnimatedProperty: String, BitwiseCopyable, CaseIterable, Sendable {
   case contentsCenterSize = "contentsCenter.size"
   case contentsCenterWidth = "contentsCenter.size.width"
   case contentsCenterHeight = "contentsCenter.size.height"
-  /// Also that of transitions, which change all that the layer shows.
+  /// The contents. Transitions use it too, because they replace everything that the layer shows.
   case contents
-  // Of `LayerSpace`:
+  // Properties stored in `LayerSpace`:
   case anchorPointZ
   case sublayerTransform
   case sublayerRotation = "sublayerTransform.rotation"
@@ -73,10 +73,10 @@ package enum AnimatedProperty: String, BitwiseCopyable, CaseIterable, Sendable {
   case sublayerTranslationY = "sublayerTransform.translation.y"
   case sublayerTranslationZ = "sublayerTransform.translation.z"
 
-  /// Where a layer keeps it.
+  /// Where a layer stores the property.
   package enum Store: BitwiseCopyable, Sendable {
     case properties, style, space
-    /// Nowhere as a number: pictures are mixed by the renderer.
+    /// Not stored as a number: the renderer blends the outgoing and the incoming contents.
     case pictures
   }
 
@@ -103,10 +103,11 @@ package enum AnimatedProperty: String, BitwiseCopyable, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it is a whole transform.
+  /// Whether the property is a whole transform.
   package var isTransform: Bool { self == .transform || self == .sublayerTransform }
 
-  /// Which part of `transform` or of `sublayerTransform` it is, if it is one.
+  /// The part of `transform` or `sublayerTransform` that the property names; nil for other
+  /// properties.
   package var transformPart: TransformPart? {
     switch self {
     case .rotation, .rotationZ, .sublayerRotation, .sublayerRotationZ: .rotationZ
@@ -124,7 +125,7 @@ package enum AnimatedProperty: String, BitwiseCopyable, CaseIterable, Sendable {
     }
   }
 
-  /// Whether its value is one number.
+  /// Whether the value is a single number.
   package var isScalar: Bool {
     switch self {
     case .position, .bounds, .boundsOrigin, .boundsSize, .anchorPoint, .backgroundColor,

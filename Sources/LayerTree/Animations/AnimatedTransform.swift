@@ -1,62 +1,64 @@
 import CoreGraphics
 
-/// A transform while animations are applied to it: taken apart when one of its parts is asked for,
-/// and put together again when the whole is.
+/// A transform while animations are applied to it. It is decomposed when an animation changes one
+/// of its parts, and composed again when the whole matrix is needed.
 package struct AnimatedTransform: Sendable {
   private enum Form: Sendable {
     case whole
-    /// As the transforms of most layers are: in `upright`, changed where it is.
-    case upright
+    /// Decomposed into `components`, as for most layers. The components are stored outside of the
+    /// enum, so that they change in place.
+    case inPlane
     case numbers(TransformNumbers)
-    /// With a turn of its own, which comes last.
-    case parts(TransformParts, turn: Quaternion)
+    /// Decomposed into parts, with a separate rotation that is applied after theirs.
+    case parts(TransformParts, rotation: Quaternion)
   }
 
   private var form = Form.whole
-  private var upright = TransformComponents()
-  /// A turn that comes before everything else. Radians.
-  private var heading = 0.0
+  private var components = TransformComponents()
+  /// The rotation of path animations, applied before everything else, in radians.
+  private var pathRotation = 0.0
 
   package init() {}
 
-  /// Where a path is heading.
-  mutating func turn(to angle: Double, isAdditive: Bool) {
+  /// Rotates the layer to the direction of a path. Ignores angles that are not finite.
+  mutating func rotate(to angle: Double, isAdditive: Bool) {
     guard angle.isFinite else { return }
-    heading = isAdditive ? heading + angle : angle
+    pathRotation = isAdditive ? pathRotation + angle : angle
   }
 
-  /// Puts the parts into `transform`, unless what they make is too large for numbers.
+  /// Composes the parts into `transform`, unless the result is not finite.
   private mutating func assemble(_ transform: inout CATransform3D) {
     let assembled: CATransform3D
     switch form {
     case .whole: return
-    case .upright: assembled = upright.transform
+    case .inPlane: assembled = components.transform
     case .numbers(let numbers): assembled = numbers.transform
-    case .parts(var parts, let turn):
-      parts.rotation = turn * parts.rotation
+    case .parts(var parts, let rotation):
+      parts.rotation = rotation * parts.rotation
       assembled = parts.transform
     }
     form = .whole
     if assembled.isFinite { transform = assembled }
   }
 
-  /// When all animations of a layer have been applied; then it is ready for the next layer.
+  /// Composes the transform after all animations of a layer, and resets this value for the next
+  /// layer.
   package mutating func finish(_ transform: inout CATransform3D) {
     assemble(&transform)
-    guard heading != 0 else { return }
-    let turned = CATransform3DRotate(transform, heading, 0, 0, 1)
-    if turned.isFinite { transform = turned }
-    heading = 0
+    guard pathRotation != 0 else { return }
+    let rotated = CATransform3DRotate(transform, pathRotation, 0, 0, 1)
+    if rotated.isFinite { transform = rotated }
+    pathRotation = 0
   }
 
   // MARK: Animations
 
-  /// Applies one of the whole transform.
+  /// Applies an animation of the whole transform.
   mutating func apply(
     _ animation: borrowing Animation, at moment: Animation.Moment, to transform: inout CATransform3D
   ) {
     if case .transformOffset(let track) = animation.track {
-      add(track, at: moment.progress, to: &transform)
+      applyOffset(track, at: moment.progress, to: &transform)
       return
     }
     assemble(&transform)
@@ -66,85 +68,86 @@ package struct AnimatedTransform: Sendable {
     if result.isFinite { transform = result }
   }
 
-  private mutating func add(
+  private mutating func applyOffset(
     _ track: TransformOffsetTrack, at progress: Double, to transform: inout CATransform3D
   ) {
-    if case .whole = form { open(&transform) }
-    if case .upright = form, track.add(to: &upright, at: progress) { return }
-    if case .parts(var parts, var turn) = form {
-      track.add(to: &parts, turn: &turn, at: progress)
-      form = .parts(parts, turn: turn)
+    if case .whole = form { decompose(&transform) }
+    if case .inPlane = form, track.add(to: &components, at: progress) { return }
+    if case .parts(var parts, var rotation) = form {
+      track.add(to: &parts, rotation: &rotation, at: progress)
+      form = .parts(parts, rotation: rotation)
       return
     }
     assemble(&transform)
-    var (parts, turn) = (TransformParts(completing: transform), Quaternion.identity)
-    track.add(to: &parts, turn: &turn, at: progress)
-    form = .parts(parts, turn: turn)
+    var (parts, rotation) = (TransformParts(completing: transform), Quaternion.identity)
+    track.add(to: &parts, rotation: &rotation, at: progress)
+    form = .parts(parts, rotation: rotation)
   }
 
   // MARK: Parts
 
-  /// To what `value` makes of the value below.
+  /// Sets a part to the result of `value`, which takes the underlying value. Ignores results that
+  /// are not finite.
   @inline(__always)
   mutating func change(
     _ part: TransformPart, of transform: inout CATransform3D, isAdditive: Bool,
     to value: (_ below: () -> SIMD4<Double>) -> SIMD4<Double>
   ) {
-    open(part, of: &transform)
+    decompose(part, of: &transform)
     var value = value { self.value(of: part) }
     if isAdditive { value += self.value(of: part) }
     if value.isFinite { set(value, of: part) }
   }
 
-  /// Makes a part ready to be read and written.
+  /// Decomposes the transform so that a part can be read and written.
   @inline(__always)
-  private mutating func open(_ part: TransformPart, of transform: inout CATransform3D) {
-    if case .upright = form, !part.leavesPlane { return }
+  private mutating func decompose(_ part: TransformPart, of transform: inout CATransform3D) {
+    if case .inPlane = form, !part.leavesPlane { return }
     if case .numbers = form { return }
-    open(&transform)
-    guard part.leavesPlane, case .upright = form else { return }
+    decompose(&transform)
+    guard part.leavesPlane, case .inPlane = form else { return }
     assemble(&transform)
     form = .numbers(TransformNumbers(transform))
   }
 
-  private mutating func open(_ transform: inout CATransform3D) {
+  private mutating func decompose(_ transform: inout CATransform3D) {
     assemble(&transform)
-    if transform.isUpright {
-      upright = TransformComponents(transform)
-      form = .upright
+    if transform.isInPlane {
+      components = TransformComponents(transform)
+      form = .inPlane
     } else {
       form = .numbers(TransformNumbers(transform))
     }
   }
 
-  /// An open part, in the lanes that tracks use.
+  /// The value of a part after `decompose`, in the lanes that tracks use.
   private func value(of part: TransformPart) -> SIMD4<Double> {
     switch form {
-    case .upright:
+    case .inPlane:
       part.value(
-        scale: upright.scale, angles: SIMD3(0, 0, upright.rotation),
-        translation: upright.translation)
+        scale: components.scale, angles: SIMD3(0, 0, components.rotation),
+        translation: components.translation)
     case .numbers(let numbers):
       part.value(scale: numbers.scale, angles: numbers.angles, translation: numbers.translation)
     case .whole, .parts: .zero
     }
   }
 
-  /// Sets an open part.
+  /// Sets a part after `decompose`.
   @inline(__always)
   private mutating func set(_ value: SIMD4<Double>, of part: TransformPart) {
-    guard case .upright = form else { return setNumber(value, of: part) }
+    guard case .inPlane = form else { return setNumber(value, of: part) }
     switch part {
     case .rotationX, .rotationY: break
-    case .rotationZ: upright.rotation = value.x
-    case .scale: upright.scale = SIMD3(repeating: value.x)
-    case .scaleX: upright.scale.x = value.x
-    case .scaleY: upright.scale.y = value.x
-    case .scaleZ: upright.scale.z = value.x
-    case .translation: (upright.translation.x, upright.translation.y) = (value.x, value.y)
-    case .translationX: upright.translation.x = value.x
-    case .translationY: upright.translation.y = value.x
-    case .translationZ: upright.translation.z = value.x
+    case .rotationZ: components.rotation = value.x
+    case .scale: components.scale = SIMD3(repeating: value.x)
+    case .scaleX: components.scale.x = value.x
+    case .scaleY: components.scale.y = value.x
+    case .scaleZ: components.scale.z = value.x
+    case .translation: (components.translation.x, components.translation.y) = (value.x, value.y)
+    case .translationX: components.translation.x = value.x
+    case .translationY: components.translation.y = value.x
+    case .translationZ: components.translation.z = value.x
     }
   }
 
@@ -166,10 +169,10 @@ package struct AnimatedTransform: Sendable {
     form = .numbers(numbers)
   }
 
-  /// A part of a transform, in lanes.
+  /// The value of a part of a transform, in lanes.
   static func value(of part: TransformPart, in transform: CATransform3D) -> SIMD4<Double> {
     var (transform, parts) = (transform, AnimatedTransform())
-    parts.open(part, of: &transform)
+    parts.decompose(part, of: &transform)
     return parts.value(of: part)
   }
 }

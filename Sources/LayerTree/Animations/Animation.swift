@@ -1,9 +1,9 @@
 import CoreGraphics
 import Synchronization
 
-/// An animation under way, as the render side samples it: values and times only.
+/// A running animation as the render thread samples it: values and times only.
 package struct Animation: Sendable {
-  /// One running animation; never used twice in a process.
+  /// Identifies a running animation. Ids are never reused in a process.
   package struct ID: Hashable, Sendable {
     package let rawValue: UInt64
 
@@ -16,18 +16,20 @@ package struct Animation: Sendable {
 
   package let id: ID
   package var property: AnimatedProperty
-  /// Of the animation in its innermost group, or in the layer's time.
+  /// The timing within the innermost group, or in the layer's local time without a group.
   package var timing: MediaTiming
   package var timingFunction: TimingFunction
   package var track: Track
-  /// Makes transforms of a track's numbers, where the property is a whole transform.
+  /// Converts the track's numbers to transforms, where the property is a whole transform.
   package var function: ValueFunction?
-  /// The groups that it is in, if it is in any.
+  /// The animation groups around the animation; nil without any.
   package var groups: EnclosingTiming?
-  /// The value is added to what lies below instead of taking its place: transforms come before those
-  /// below. An end that is not given is then nothing, and not what lies below.
+  /// Whether the value is added to the underlying value instead of replacing it. Transforms are
+  /// applied before the underlying one. A missing end value is then zero (or the identity) and not
+  /// the underlying value.
   package var isAdditive = false
-  /// What the passes before ended with is added: of transforms, they come after.
+  /// Whether each iteration adds the end values of the previous ones. Transforms of previous
+  /// iterations are applied after the current one.
   package var isCumulative = false
 
   package init(
@@ -41,12 +43,12 @@ package struct Animation: Sendable {
     self.track = track
   }
 
-  /// When it runs in the layer's time: the outermost group's timing, or its own.
+  /// When the animation runs in the layer's time: the timing of the outermost group, or its own.
   package var outermostTiming: MediaTiming {
     groups?.levels[0].timing ?? timing
   }
 
-  /// Runs otherwise from now on; of one in groups, the outermost group does.
+  /// Replaces the timing and the timing function; those of the outermost group if there is one.
   package mutating func retime(_ timing: MediaTiming, _ timingFunction: TimingFunction) {
     if let levels = groups?.levels {
       groups = EnclosingTiming(
@@ -58,29 +60,30 @@ package struct Animation: Sendable {
 }
 
 extension Animation {
-  /// Where it stands at a time of the layer; nil while it shows nothing.
+  /// The fraction and the iteration at a time of the layer; nil while the animation has no effect.
   package func moment(at time: Double) -> MediaTiming.Moment? {
     moment(at: time, endTime: outermostTiming.endTime)
   }
 
-  /// What it shows at a time of the layer.
+  /// The progress at a time of the layer.
   package struct Moment {
     package var progress: Double
-    /// Passes whose ends are added, and the progress at which each ended.
-    var repeats: Double
+    /// The number of completed iterations whose end values are added.
+    var completedIterations: Double
     var lastProgress: Double
   }
 
-  /// nil while it shows nothing. The end is that of `outermostTiming`.
+  /// The progress at a time of the layer; nil while the animation has no effect. `endTime` is that
+  /// of `outermostTiming`.
   @inline(__always)
   package func progress(at time: Double, endTime: Double) -> Moment? {
     guard let moment = moment(at: time, endTime: endTime) else { return nil }
     let progress = timingFunction.value(at: moment.fraction)
     guard isCumulative && moment.iteration > 0 else {
-      return Moment(progress: progress, repeats: 0, lastProgress: 0)
+      return Moment(progress: progress, completedIterations: 0, lastProgress: 0)
     }
     return Moment(
-      progress: progress, repeats: moment.iteration,
+      progress: progress, completedIterations: moment.iteration,
       lastProgress: timingFunction.value(at: timing.autoreverses ? 0 : 1))
   }
 
@@ -89,32 +92,35 @@ extension Animation {
     groups == nil ? timing.moment(at: time, endTime: endTime) : momentInGroup(at: time)
   }
 
-  /// The end of an animation in a group is shown where the group stands there, at its own end.
+  /// The moment within the groups. An animation that ends with its group keeps its end value while
+  /// the group is held at its end.
   private func momentInGroup(at time: Double) -> MediaTiming.Moment? {
     groups?.localTime(at: time).flatMap {
       timing.moment(at: $0, endTime: timing.endTime, showsEnd: true)
     }
   }
 
-  /// The value in lanes. What lies below is looked at only where an end is missing.
+  /// The value in lanes. Evaluates `below` only where an end value is missing.
   @inline(__always)
   func lanes(at moment: Moment, below: () -> SIMD4<Double>) -> SIMD4<Double> {
     var value = track.lanes(at: moment.progress, below: isAdditive ? .zero : below())
-    if moment.repeats > 0 {
+    if moment.completedIterations > 0 {
       value +=
-        track.sum(at: moment.lastProgress, below: isAdditive ? .zero : below()) * moment.repeats
+        track.sum(at: moment.lastProgress, below: isAdditive ? .zero : below())
+        * moment.completedIterations
     }
     return value
   }
 
-  /// The value of one whose property is a whole transform; nil where its track does not fit.
+  /// The value of an animation of a whole transform; nil where the track cannot give one.
   func transform(at moment: Moment, below: CATransform3D) -> CATransform3D? {
     let below = isAdditive ? CATransform3DIdentity : below
     guard let value = transform(at: moment.progress, below) else { return nil }
-    guard moment.repeats > 0, let last = transform(at: moment.lastProgress, below) else {
+    guard moment.completedIterations > 0, let last = transform(at: moment.lastProgress, below)
+    else {
       return value
     }
-    return CATransform3DConcat(value, last.power(moment.repeats))
+    return CATransform3DConcat(value, last.power(moment.completedIterations))
   }
 
   private func transform(at progress: Double, _ below: CATransform3D) -> CATransform3D? {
@@ -129,7 +135,7 @@ extension Animation {
 }
 
 extension CATransform3D {
-  /// Applied several times.
+  /// The matrix to the power of `count`, by repeated squaring.
   fileprivate func power(_ count: Double) -> CATransform3D {
     var (result, square, rest) = (CATransform3DIdentity, self, UInt64(exactly: count) ?? 0)
     while rest > 0 {
@@ -141,19 +147,19 @@ extension CATransform3D {
   }
 }
 
-/// How values between key frames are found.
+/// How values between keyframes are interpolated.
 ///
 /// Source: Apple, "CAAnimationCalculationMode".
 package enum CalculationMode: Sendable, CaseIterable {
-  /// Straight from each value to the next.
+  /// Interpolates linearly between neighbouring values.
   case linear
-  /// No values between the key frames.
+  /// Holds each value until the next keyframe.
   case discrete
-  /// Straight, and at one speed from the first to the last.
+  /// Interpolates linearly, at constant speed from the first value to the last.
   case paced
-  /// Along a smooth curve through the values.
+  /// Interpolates along a smooth curve through the values.
   case cubic
-  /// Along that curve, at one speed.
+  /// Interpolates along a smooth curve at constant speed.
   case cubicPaced
 
   package var isCubic: Bool { self == .cubic || self == .cubicPaced }

@@ -1,6 +1,7 @@
-/// An animation from one number to another along a curve and in no group, as most are: all of it is
-/// plain data, so that looking at it counts no references. Of 1,000 layers with five of them, sampling
-/// takes 0.22 ms, and 0.40 ms by `Animation` (`lamina bench --mode passes --layers 1000`).
+/// An animation from one number to another along a timing curve and in no group, as most are. It is
+/// bitwise copyable, so that reading it does no reference counting. Sampling 1,000 layers with five
+/// of them takes 0.22 ms, and 0.40 ms with `Animation` (`lamina bench --mode passes --layers
+/// 1000`).
 package struct PlainAnimation: BitwiseCopyable, Sendable {
   let property: AnimatedProperty
   let isAdditive: Bool
@@ -9,7 +10,7 @@ package struct PlainAnimation: BitwiseCopyable, Sendable {
   private let from: Double
   private let to: Double
 
-  /// nil of one that is more than that.
+  /// nil for an animation with other features.
   package init?(_ animation: Animation) {
     guard case .curve(let curve) = animation.timingFunction,
       case .scalar(let from, let to) = animation.track,
@@ -20,7 +21,7 @@ package struct PlainAnimation: BitwiseCopyable, Sendable {
     (self.from, self.to) = (from, to)
   }
 
-  /// The value in lanes; nil while it shows nothing. The end is that of its timing.
+  /// The value in lanes; nil while the animation has no effect. `endTime` is that of its timing.
   @inline(__always)
   private func lanes(at time: Double, endTime: Double) -> SIMD4<Double>? {
     guard let moment = timing.moment(at: time, endTime: endTime) else { return nil }
@@ -61,8 +62,8 @@ extension PlainAnimation {
   }
 }
 
-// As `Animation` does, where there is one; each says whether there is. Called on their place, since
-// for a call on one of them it would be copied.
+// Applies the animation at an index; returns false where there is none. These are members of the
+// span, because a call on an element would copy it.
 extension Span<PlainAnimation?> {
   package func apply(
     _ index: Int, to properties: inout LayerProperties, _ parts: inout AnimatedTransform,

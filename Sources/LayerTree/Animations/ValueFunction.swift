@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// Makes transforms of the numbers that an animation of a transform runs through.
+/// Converts the numbers of an animation of a transform to transforms.
 ///
 /// Source: Apple, "CAValueFunction".
 package enum ValueFunction: Sendable, CaseIterable {
   case rotateX, rotateY, rotateZ
-  /// Of three numbers.
+  /// Takes three numbers.
   case scale
   case scaleX, scaleY, scaleZ
-  /// Of three numbers.
+  /// Takes three numbers.
   case translate
   case translateX, translateY, translateZ
 
@@ -28,7 +28,7 @@ package enum ValueFunction: Sendable, CaseIterable {
     }
   }
 
-  /// The numbers that a transform has for it, for an animation that starts or ends with them.
+  /// The function's numbers in a transform, for an animation with a missing end value.
   func value(of transform: CATransform3D) -> SIMD4<Double> {
     func part(_ part: TransformPart) -> Double {
       AnimatedTransform.value(of: part, in: transform).x

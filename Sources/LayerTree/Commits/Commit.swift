@@ -1,25 +1,27 @@
 package import CoreGraphics
 import Synchronization
 
-/// Everything that one run-loop turn changed: applied by the render side as a whole or not at all.
+/// All changes of one run-loop iteration. The render thread applies them as a whole.
 package struct Commit: Sendable {
   /// Set when the window's layer tree gets another root.
   package var root: LayerID?
   /// Set when the window's size, scale or configuration changed.
   package var surface: SurfaceState?
-  /// At most one entry a layer, in the order in which the layers were first touched.
+  /// At most one entry per layer, in the order of each layer's first change.
   package var layers: [LayerChange] = []
-  /// Layers that left the tree; applied before `layers`, so that one that came back starts anew.
+  /// Layers that left the tree. They are removed before `layers` is applied, so that a layer that
+  /// returns starts afresh.
   package var removedLayers: [LayerID] = []
-  /// In order.
+  /// New pixels, in the order in which they are applied.
   package var contents: [ContentsUpdate] = []
-  /// Pixels of new contents that are likely to come in the next commits; a hint.
+  /// A hint: how many pixels of new contents the next commits are likely to bring.
   package var expectedPixels = 0
-  /// Contents that no layer of the tree shows any more; applied last.
+  /// Contents that no layer of the tree uses any more. They are discarded last.
   package var discardedContents: [ContentsID] = []
   /// Whether display links want a tick at each refresh.
   package var wantsTicks: Bool?
-  /// When it was posted, in seconds on the media clock; of merged commits, the first.
+  /// The time at which the commit was posted, in seconds of the media clock. Merged commits keep
+  /// the earliest.
   package var postTime: Double?
 
   package init() {}
@@ -30,13 +32,13 @@ package struct Commit: Sendable {
   }
 }
 
-/// The window as the app laid it out.
+/// The window's size and scale, as the app laid it out.
 package struct SurfaceState: Equatable, Sendable {
   /// Points.
   package var size: CGSize
   /// Pixels per point.
   package var scale: CGFloat
-  /// The xdg_surface.configure that this answers, if one does.
+  /// The serial of the xdg_surface.configure event that this state answers, if there is one.
   package var serial: UInt32?
 
   package init(size: CGSize, scale: CGFloat, serial: UInt32? = nil) {
@@ -45,7 +47,7 @@ package struct SurfaceState: Equatable, Sendable {
     self.serial = serial
   }
 
-  /// Whole pixels, at least one by one.
+  /// The size in whole pixels, at least 1 × 1.
   package var pixelSize: (width: Int32, height: Int32) {
     (
       max(1, Int32((size.width * scale).rounded())),
@@ -54,17 +56,17 @@ package struct SurfaceState: Equatable, Sendable {
   }
 }
 
-/// What changed of one layer; nil: nothing of that kind.
+/// The changes of one layer; nil values are unchanged.
 package struct LayerChange: Sendable {
   package let layer: LayerID
   package var properties: LayerProperties?
   package var style: LayerStyle?
   package var space: LayerSpace?
-  /// The layer's time in its superlayer's.
+  /// The layer's timing, relative to its superlayer.
   package var timing: MediaTiming?
-  /// Back to front.
+  /// The sublayers, back to front.
   package var sublayers: [LayerID]?
-  /// In order.
+  /// Changes of animations, in the order in which they are applied.
   package var animations: [AnimationChange] = []
 
   package init(layer: LayerID) {
@@ -75,13 +77,13 @@ package struct LayerChange: Sendable {
 package enum AnimationChange: Sendable {
   case add(Animation)
   case remove(Animation.ID)
-  /// Runs otherwise from now on: paused, scrubbed, turned back.
+  /// Changes the timing of a running animation: pauses, scrubs or reverses it.
   case retime(Animation.ID, MediaTiming, TimingFunction)
 }
 
 extension Commit {
-  /// Adds a later commit to this one: what it says last holds, and nothing is dropped that a
-  /// reader of both would have seen.
+  /// Merges a later commit into this one. Later values win, and applying the result has the same
+  /// effect as applying both commits in order.
   package mutating func merge(_ later: Commit) {
     root = later.root ?? root
     surface =
@@ -94,16 +96,16 @@ extension Commit {
     postTime = postTime ?? later.postTime
     removeLayers(later.removedLayers)
     mergeLayers(later.layers)
-    // What is sent again is shown again.
+    // Contents that are sent again are in use again, so they must not be discarded.
     let sentAgain = Set(later.contents.map(\.contents.id))
     discardedContents.removeAll { sentAgain.contains($0) }
     contents += later.contents
     expectedPixels = later.expectedPixels
     discardedContents += later.discardedContents
-    dropContentsThatNobodySaw()
+    dropSupersededContents()
   }
 
-  /// What was said of layers that are gone now, nobody has to hear.
+  /// Drops the changes of layers that the later commit removes.
   private mutating func removeLayers(_ later: [LayerID]) {
     guard !later.isEmpty else { return }
     let gone = Set(later)
@@ -126,13 +128,13 @@ extension Commit {
       layers[position].timing = change.timing ?? layers[position].timing
       layers[position].sublayers = change.sublayers ?? layers[position].sublayers
       layers[position].animations += change.animations
-      layers[position].dropAnimationsThatNobodySaw()
+      layers[position].dropRemovedAnimations()
     }
   }
 
-  /// While the render side does not read, an app that redraws all the time must not pile up
-  /// pixels: an update that a later whole one covers, or that is discarded, is left out.
-  private mutating func dropContentsThatNobodySaw() {
+  /// Drops updates that a later whole update covers, or whose contents are discarded. Otherwise an
+  /// app that redraws all the time would pile up pixels while the render thread is busy.
+  private mutating func dropSupersededContents() {
     var covered = Set(discardedContents)
     var kept: [ContentsUpdate] = []
     for update in contents.reversed() where !covered.contains(update.contents.id) {
@@ -144,36 +146,36 @@ extension Commit {
 }
 
 extension LayerChange {
-  fileprivate mutating func dropAnimationsThatNobodySaw() {
+  fileprivate mutating func dropRemovedAnimations() {
     var removed: Set<Animation.ID> = []
     for case .remove(let id) in animations { removed.insert(id) }
-    animations = animations.resettled(without: removed)
+    animations = animations.coalesced(without: removed)
   }
 }
 
 extension [AnimationChange] {
-  /// Without additions of those that are removed, and with what is retimed told once.
-  fileprivate func resettled(without removed: Set<Animation.ID>) -> [AnimationChange] {
+  /// The changes without the animations in `removed`, and with at most one retiming per animation.
+  fileprivate func coalesced(without removed: Set<Animation.ID>) -> [AnimationChange] {
     var result: [AnimationChange] = []
     result.reserveCapacity(count)
-    var places: [Animation.ID: Int] = [:]
+    var positions: [Animation.ID: Int] = [:]
     for change in self {
       switch change {
       case .add(let animation):
         guard !removed.contains(animation.id) else { continue }
-        places[animation.id] = result.count
+        positions[animation.id] = result.count
       case .retime(let id, let timing, let timingFunction):
         guard !removed.contains(id) else { continue }
-        if let place = places[id] {
-          if case .add(var animation) = result[place] {
+        if let position = positions[id] {
+          if case .add(var animation) = result[position] {
             animation.retime(timing, timingFunction)
-            result[place] = .add(animation)
+            result[position] = .add(animation)
           } else {
-            result[place] = change
+            result[position] = change
           }
           continue
         }
-        places[id] = result.count
+        positions[id] = result.count
       case .remove: break
       }
       result.append(change)
@@ -182,7 +184,8 @@ extension [AnimationChange] {
   }
 }
 
-/// A layer, named on both sides of the crossing. Never used twice in a process.
+/// Identifies a layer on the main thread and on the render thread. Ids are never reused in a
+/// process.
 package struct LayerID: Hashable, Sendable {
   package let rawValue: UInt32
 

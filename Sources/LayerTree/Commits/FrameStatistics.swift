@@ -1,11 +1,11 @@
-/// What a screen's frames have cost so far, and how well they were shown. All are totals since the
-/// screen was made; the difference of two readings is what happened between them.
+/// Counts what a screen's frames cost and how well they were presented. All values are totals since
+/// the screen was created; the difference of two readings covers the time between them.
 public struct FrameStatistics: Equatable, Sendable {
   /// Frames drawn and handed to the display.
   public var frames = 0
-  /// Frames that the compositor says were shown (Wayland interface wp_presentation_feedback).
+  /// Frames that the compositor reported as presented (Wayland interface wp_presentation_feedback).
   public var presentedFrames = 0
-  /// Refreshes between two presented frames at which an animation had no new frame to show.
+  /// Refreshes between two presented frames for which an animation had no new frame.
   public var missedFrames = 0
   /// OpenGL ES draw calls.
   public var drawCalls = 0
@@ -19,29 +19,29 @@ public struct FrameStatistics: Equatable, Sendable {
   public var drawRectCalls = 0
   /// Commits that the render side has applied.
   public var commits = 0
-  /// From a commit to when the first frame with it was shown; of commits that changed the picture.
-  /// None off screen, where nothing is shown.
+  /// The time from a commit to the presentation of the first frame with it, for commits that
+  /// changed what is on screen. Empty off screen, where nothing is presented.
   public var latency = Durations()
-  /// How far the time that a frame was drawn for was from the time at which it was shown.
-  /// None off screen.
+  /// The difference between the time that a frame was drawn for and the time at which it was
+  /// presented. Empty off screen.
   public var samplingError = Durations()
-  /// Seconds by which frames were shown later than expected while something moved: each was expected
-  /// at the refresh after the one before it.
+  /// Seconds by which frames were presented later than expected while something moved. Each frame
+  /// is expected at the refresh after the previous one.
   public var hitchTime = 0.0
   /// Seconds during which something moved.
   public var animatingTime = 0.0
 
   public init() {}
 
-  /// Milliseconds of hitches in each second of motion; 0 where nothing moved. Up to 5 is good; from 10
-  /// on people are disturbed.
+  /// Milliseconds of hitches per second of motion; 0 without motion. Up to 5 is good; 10 or more
+  /// disturbs users.
   ///
   /// Source: Apple, "Eliminate animation hitches with XCTest".
   public var hitchTimeRatio: Double {
     animatingTime > 0 ? hitchTime / animatingTime * 1000 : 0
   }
 
-  /// What was measured again and again. Seconds.
+  /// Statistics of a duration that is measured repeatedly. Seconds.
   public struct Durations: Equatable, Sendable {
     public private(set) var count = 0
     public private(set) var last = 0.0
@@ -50,7 +50,7 @@ public struct FrameStatistics: Equatable, Sendable {
 
     public init() {}
 
-    /// 0 where there is none.
+    /// The mean of all measurements; 0 without any.
     public var mean: Double { count > 0 ? total / Double(count) : 0 }
 
     package mutating func add(_ seconds: Double) {

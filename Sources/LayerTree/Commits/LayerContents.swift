@@ -1,8 +1,8 @@
 package import CoreGraphics
 import Synchronization
 
-/// A picture kept on the render side: a `CGImage`'s, shared by all layers that show it, or one
-/// layer's backing store.
+/// Identifies contents on the render thread: the pixels of a `CGImage`, shared by all layers that
+/// use it, or one layer's backing store.
 package struct ContentsID: Hashable, Sendable {
   package let rawValue: UInt64
 
@@ -18,13 +18,13 @@ package struct ContentsID: Hashable, Sendable {
   }
 }
 
-/// Which picture a layer shows.
+/// The contents that a layer shows.
 package struct LayerContents: Hashable, Sendable {
   package var id: ContentsID
-  /// Pixels.
+  /// The width, in pixels.
   package var width: Int32
   package var height: Int32
-  /// Every pixel has alpha 1.
+  /// Whether every pixel has alpha 1.
   package var isOpaque: Bool
 
   package init(id: ContentsID, width: Int32, height: Int32, isOpaque: Bool) {
@@ -35,10 +35,10 @@ package struct LayerContents: Hashable, Sendable {
   }
 }
 
-/// Pixels on their way to the render side; uploaded once.
+/// New pixels for the render thread, which uploads them once.
 package struct ContentsUpdate: Sendable {
   package var contents: LayerContents
-  /// The new pixels, and where their top left corner goes.
+  /// The new pixels. Their top left corner goes to (`x`, `y`) of the contents.
   package var patch: CGImage
   package var x: Int32
   package var y: Int32

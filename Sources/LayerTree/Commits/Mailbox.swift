@@ -1,13 +1,13 @@
 import Synchronization
 
-/// The one way from the app to the render thread. Holds at most one commit: a later one is merged
-/// into it, so a render thread that is behind sees all changes at once and none is lost.
+/// Passes commits from the app to the render thread. It holds at most one commit and merges later
+/// ones into it, so that a render thread that is behind gets all changes at once and none is lost.
 package final class Mailbox: Sendable {
   private let pending = Mutex<Commit?>(nil)
 
   package init() {}
 
-  /// Any thread. The caller wakes the reader.
+  /// Adds a commit. May be called on any thread. The caller wakes the reader.
   package func post(_ commit: Commit) {
     pending.withLock { pending in
       if pending == nil { pending = commit } else { pending?.merge(commit) }

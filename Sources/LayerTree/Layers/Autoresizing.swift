@@ -1,7 +1,7 @@
 package import CoreGraphics
 
-/// What of a rectangle follows the size of the one around it; the raw values are those of
-/// `UIView.AutoresizingMask` and of `CAAutoresizingMask`.
+/// The sizes and margins of a rectangle that change with the size of its container. The raw values
+/// are those of `UIView.AutoresizingMask` and of `CAAutoresizingMask`.
 package struct AutoresizingMask: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
@@ -12,44 +12,45 @@ package struct AutoresizingMask: OptionSet, Hashable, Sendable {
   package static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
   package static let flexibleWidth = AutoresizingMask(rawValue: 2)
   package static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-  /// The margin of the smaller y.
+  /// The margin on the side of the smaller y.
   package static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
   package static let flexibleHeight = AutoresizingMask(rawValue: 16)
   package static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 }
 
-/// How the flexible parts of an axis share a change of the size around a rectangle.
+/// How the flexible parts of an axis share a change of the container's size.
 package enum AutoresizingRule: Sendable {
-  /// In proportion to their sizes, or evenly where these add up to nothing. Nothing is rounded, so
-  /// that a size that comes back brings the frame back. `UIView`'s rule.
+  /// In proportion to their sizes, or evenly where these add up to 0. Nothing is rounded, so that
+  /// restoring the container's size restores the frame. This is the rule of `UIView`.
   case proportional
-  /// Evenly, and then the edges are rounded to whole points. The rule of layers without a view.
+  /// Evenly, with the edges then rounded to whole points. This is the rule of layers without a
+  /// view.
   case equalShares
 }
 
-/// The frame after the size around it changed. Sizes do not become negative.
+/// The frame after its container's size changed. Sizes never become negative.
 ///
 /// Source: Apple, "autoresizingMask" of `UIView` and of `CALayer`.
 package func autoresized(
   _ frame: CGRect, from oldSize: CGSize, to newSize: CGSize, mask: AutoresizingMask,
   rule: AutoresizingRule
 ) -> CGRect {
-  // The bits of an axis: the margin before, the size, the margin after.
+  // Each axis has three bits: the margin before, the size, the margin after.
   let horizontal = AutoresizedSpan(start: frame.minX, length: frame.width)
-    .following(from: oldSize.width, to: newSize.width, flexible: mask.rawValue & 7, rule)
+    .resized(from: oldSize.width, to: newSize.width, flexible: mask.rawValue & 7, rule)
   let vertical = AutoresizedSpan(start: frame.minY, length: frame.height)
-    .following(from: oldSize.height, to: newSize.height, flexible: mask.rawValue >> 3 & 7, rule)
+    .resized(from: oldSize.height, to: newSize.height, flexible: mask.rawValue >> 3 & 7, rule)
   return CGRect(
     x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length)
 }
 
-/// A frame along one axis.
+/// The extent of a frame along one axis.
 private struct AutoresizedSpan {
   var start: CGFloat
   var length: CGFloat
 
   /// - Parameter flexible: bit 0 the margin before, bit 1 the length, bit 2 the margin after.
-  func following(
+  func resized(
     from old: CGFloat, to new: CGFloat, flexible: UInt8, _ rule: AutoresizingRule
   ) -> AutoresizedSpan {
     guard flexible != 0, new != old else { return self }

@@ -1,26 +1,26 @@
 package import CoreGraphics
 
-/// Where a picture lies in its layer, which part of it is seen, and how it is stretched.
+/// The rectangle that contents fill in a layer, their visible part, and how they are stretched.
 ///
 /// Source: Apple, "CALayer": `contentsGravity`, `contentsRect`, `contentsCenter`.
 package struct ContentsPlacement: Equatable {
-  /// In the layer's coordinates.
+  /// The filled rectangle, in the layer's coordinates.
   package private(set) var rect: CGRect
-  /// In parts of the picture.
+  /// The visible part, in unit coordinates of the contents.
   package private(set) var part: CGRect
   package private(set) var slices: Slices?
   /// Whether `rect` is the layer's bounds.
   package private(set) var fillsBounds: Bool
 
-  /// Where the stretching part begins and ends: x, y, then x, y.
+  /// The start and the end of the stretched centre: x, y, then x, y.
   package struct Slices: Equatable {
-    /// In parts of `part`.
+    /// In unit coordinates of `part`.
     package var texture: SIMD4<Double>
-    /// In parts of `rect`.
+    /// In unit coordinates of `rect`.
     package var quad: SIMD4<Double>
   }
 
-  /// nil where nothing is seen. The picture's size is in pixels.
+  /// nil where nothing is visible. The size of the contents is in pixels.
   package init?(_ style: borrowing LayerStyle, bounds: CGRect, width: Int32, height: Int32) {
     part = style.contentsRect.upright
     let shown = CGSize(
@@ -28,11 +28,11 @@ package struct ContentsPlacement: Equatable {
       height: part.size.height * Double(height))
     let scale = style.contentsScale > 0 ? style.contentsScale : 1
     let natural = CGSize(width: shown.width / scale, height: shown.height / scale)
-    rect = style.contentsGravity.place(natural, in: bounds)
+    rect = style.contentsGravity.position(natural, in: bounds)
     fillsBounds = rect.isNearly(bounds)
     if fillsBounds { rect = bounds }
     guard rect.size.width > 0, rect.size.height > 0 else { return nil }
-    if part != LayerStyle.unitRect, !LayerStyle.unitRect.holds(part) {
+    if part != LayerStyle.unitRect, !LayerStyle.unitRect.encloses(part) {
       repeatEdges()
     } else if style.contentsGravity.resizes, style.contentsCenter != LayerStyle.unitRect {
       slices = Slices(
@@ -40,8 +40,8 @@ package struct ContentsPlacement: Equatable {
     }
   }
 
-  /// Beyond the picture its edge is repeated: the strips beside what exists show texels of its edge,
-  /// and never a neighbour's in the atlas.
+  /// Clamps to the edge: where `part` extends beyond the contents, the strips outside show the edge
+  /// texels of the contents, and never those of a neighbour in the texture atlas.
   private mutating func repeatEdges() {
     func clamp(_ value: Double) -> Double { min(max(value, 0), 1) }
     func inside(_ x: Double, _ width: Double) -> (from: Double, to: Double) {
@@ -56,7 +56,7 @@ package struct ContentsPlacement: Equatable {
       x: minX, y: minY, width: clamp(part.maxX) - minX, height: clamp(part.maxY) - minY)
   }
 
-  /// Cuts off what lies outside of `bounds`, where that can be done without a clip.
+  /// Trims `rect` to `bounds`, where that can be done without a clip.
   package mutating func trim(to bounds: CGRect) {
     guard slices == nil, !fillsBounds else { return }
     let left = max(rect.minX, bounds.minX)
@@ -76,8 +76,8 @@ package struct ContentsPlacement: Equatable {
 }
 
 extension ContentsPlacement.Slices {
-  /// nil where all parts have their own size. The centre is one of what `contentsRect` leaves, as
-  /// Core Animation says; one that is smaller than a texel is a texel wide.
+  /// nil where all parts are scaled alike. The centre is relative to `contentsRect`, as Core
+  /// Animation specifies; a centre smaller than a texel is widened to one texel.
   fileprivate init?(center: CGRect, texels: CGSize, natural: CGSize, _ size: CGSize) {
     func range(_ low: Double, _ high: Double, _ texels: Double) -> (Double, Double) {
       var (low, high) = (min(max(low, 0), 1), min(max(high, 0), 1))
@@ -88,7 +88,8 @@ extension ContentsPlacement.Slices {
       }
       return (low, high)
     }
-    /// The parts beside the centre keep their size; where they do not fit, they shrink alike.
+    /// The parts beside the centre keep their size; where they do not fit, all shrink by the same
+    /// factor.
     func stretched(
       _ range: (Double, Double), _ natural: Double, _ length: Double
     ) -> (Double, Double) {
@@ -112,8 +113,8 @@ extension ContentsGravity {
     self == .resize || self == .resizeAspect || self == .resizeAspectFill
   }
 
-  /// Where contents of a size lie in the bounds; the bottom is the side of the smaller y.
-  fileprivate func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
+  /// The rectangle of contents of a size in the bounds. The bottom is the side of the smaller y.
+  fileprivate func position(_ size: CGSize, in bounds: CGRect) -> CGRect {
     let (width, height) = (bounds.size.width, bounds.size.height)
     var size = size
     switch self {
@@ -151,21 +152,21 @@ extension ContentsGravity {
 }
 
 extension CGRect {
-  /// With sides that are not negative.
+  /// The rectangle with a width and height that are not negative.
   package var upright: CGRect {
     CGRect(
       x: min(origin.x, origin.x + size.width), y: min(origin.y, origin.y + size.height),
       width: abs(size.width), height: abs(size.height))
   }
 
-  /// The same but for rounding.
+  /// Whether the rectangles are equal except for rounding errors.
   fileprivate func isNearly(_ other: CGRect) -> Bool {
     func near(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 1e-6 }
     return near(minX, other.minX) && near(minY, other.minY) && near(maxX, other.maxX)
       && near(maxY, other.maxY)
   }
 
-  fileprivate func holds(_ other: CGRect) -> Bool {
+  fileprivate func encloses(_ other: CGRect) -> Bool {
     minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }
 }

@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension LayerProperties {
-  /// The values at `time` with `animations` applied over them, the earliest added first. Says
-  /// whether any of them still has something to show later.
+  /// The values at `time` with `animations` applied in order, the earliest added first, and whether
+  /// any of them ends later.
   package func sampled(
     by animations: some Sequence<Animation>, at time: Double, style: LayerStyle = .plain,
     space: LayerSpace = .flat
@@ -26,7 +26,8 @@ extension LayerProperties {
     return (result, style, space, isAnimating)
   }
 
-  /// To what `value` makes of the value below; a value too large for its type changes nothing.
+  /// Sets a property to the result of `value`, which takes the underlying value. Ignores results
+  /// that are not finite.
   @inline(__always)
   mutating func change(
     _ property: AnimatedProperty, isAdditive: Bool,
@@ -59,8 +60,8 @@ extension LayerProperties {
     }
   }
 
-  /// The property's value in the lanes that tracks use; zeros for one that is kept elsewhere, and
-  /// for a whole transform.
+  /// The property's value in the lanes that tracks use; zeros for a property that is stored
+  /// elsewhere, and for a whole transform.
   package func value(of property: AnimatedProperty) -> SIMD4<Double> {
     func lanes(_ x: Double, _ y: Double = 0) -> SIMD4<Double> { SIMD4(x, y, 0, 0) }
     switch property {
@@ -89,8 +90,9 @@ extension LayerProperties {
 }
 
 extension Animation {
-  /// Changes a property that is kept there. `parts` carries the transform from one animation to the
-  /// next; when all are applied, the caller finishes it. The end is that of `outermostTiming`.
+  /// Applies the animation to one of the properties. `parts` carries the transform from one
+  /// animation to the next, and the caller calls its `finish` after the last. `endTime` is that of
+  /// `outermostTiming`.
   package func apply(
     to properties: inout LayerProperties, _ parts: inout AnimatedTransform, at time: Double,
     endTime: Double
@@ -108,7 +110,7 @@ extension Animation {
       if property == .position, case .path(let path) = track,
         let angle = path.angle(at: moment.progress)
       {
-        parts.turn(to: angle, isAdditive: isAdditive)
+        parts.rotate(to: angle, isAdditive: isAdditive)
       }
     }
   }

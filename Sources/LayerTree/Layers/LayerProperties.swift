@@ -1,18 +1,19 @@
 package import CoreGraphics
 
-/// What the render side knows of a layer: its model values as the last commit left them, or, after
-/// sampling, its values at a moment.
+/// The properties of a layer on the render thread: the model values of the last commit or, after
+/// sampling, the values at a time.
 package struct LayerProperties: Equatable, Sendable {
-  /// Where `anchorPoint` lies, in the superlayer's coordinates. Points.
+  /// The location of `anchorPoint` in the superlayer's coordinates, in points.
   package var position = CGPoint.zero
   package var bounds = CGRect.zero
-  /// In parts of the bounds.
+  /// In unit coordinates of the bounds.
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   package var transform = CATransform3DIdentity
   /// 0…1.
   package var opacity: Float = 1
   package var isHidden = false
-  /// Black lies below the background: of an opaque layer that drew its contents itself.
+  /// Whether black is drawn behind the background, as for an opaque layer that drew its own
+  /// contents.
   package var isOnBlack = false
   /// Straight (not premultiplied) RGBA, sRGB.
   package var backgroundColor = SIMD4<Float>.zero

@@ -1,15 +1,16 @@
 package import CoreGraphics
 
-/// The third dimension of a layer: what few layers have, kept apart as `LayerStyle` is.
+/// The 3D properties of a layer. Few layers set them, so they are stored apart, like `LayerStyle`.
 package struct LayerSpace: Equatable, Sendable {
-  /// Applied to the sublayers about the layer's anchor point: where perspective goes.
+  /// The transform of the sublayers about the layer's anchor point, usually a perspective
+  /// projection.
   package var sublayerTransform = CATransform3DIdentity
-  /// Points along z.
+  /// The z of the anchor point, in points.
   package var anchorPointZ: CGFloat = 0
-  /// The y of sublayers goes up.
+  /// Whether the y axis of the sublayers points up.
   package var isGeometryFlipped = false
-  /// The sublayers share the space around the layer instead of lying in its plane, and the layer
-  /// shows nothing of its own (`CATransformLayer`).
+  /// Whether the layer draws nothing and its sublayers stay in the 3D space around it, instead of
+  /// being flattened into its plane (`CATransformLayer`).
   package var isTransformLayer = false
 
   package init() {}
@@ -18,9 +19,9 @@ package struct LayerSpace: Equatable, Sendable {
 }
 
 extension Animation {
-  /// Changes a property that is kept there. `parts` carries the sublayers' transform from one
-  /// animation to the next; when all are applied, the caller finishes it. The end is that of
-  /// `outermostTiming`.
+  /// Applies the animation to one of the 3D properties. `parts` carries the sublayer transform from
+  /// one animation to the next, and the caller calls its `finish` after the last. `endTime` is that
+  /// of `outermostTiming`.
   package func apply(
     to space: inout LayerSpace, _ parts: inout AnimatedTransform, at time: Double, endTime: Double
   ) {
@@ -39,7 +40,8 @@ extension Animation {
 }
 
 extension LayerSpace {
-  /// To what `value` makes of the value below; a value too large for its type changes nothing.
+  /// Sets `anchorPointZ` to the result of `value`, which takes the underlying value. Ignores
+  /// results that are not finite.
   @inline(__always)
   mutating func changeAnchor(
     isAdditive: Bool, to value: (_ below: () -> SIMD4<Double>) -> SIMD4<Double>
@@ -50,8 +52,8 @@ extension LayerSpace {
     if value.isFinite { anchorPointZ = value }
   }
 
-  /// The property's value in the lanes that tracks use; zeros for one that is kept elsewhere, and for
-  /// a whole transform.
+  /// The property's value in the lanes that tracks use; zeros for a property that is stored
+  /// elsewhere, and for a whole transform.
   package func value(of property: AnimatedProperty) -> SIMD4<Double> {
     guard property.store == .space else { return .zero }
     if property == .anchorPointZ { return SIMD4(anchorPointZ, 0, 0, 0) }

@@ -1,7 +1,8 @@
 import CoreGraphics
 
 extension Animation {
-  /// Changes a property that is kept there. The end is that of `outermostTiming`.
+  /// Applies the animation to one of the style's properties. `endTime` is that of
+  /// `outermostTiming`.
   package func apply(to style: inout LayerStyle, at time: Double, endTime: Double) {
     guard let moment = progress(at: time, endTime: endTime), !track.isOfTransforms else { return }
     style.change(property, isAdditive: isAdditive) { lanes(at: moment, below: $0) }
@@ -9,7 +10,8 @@ extension Animation {
 }
 
 extension LayerStyle {
-  /// To what `value` makes of the value below; a value too large for its type changes nothing.
+  /// Sets a property to the result of `value`, which takes the underlying value. Ignores results
+  /// that are not finite.
   @inline(__always)
   mutating func change(
     _ property: AnimatedProperty, isAdditive: Bool,
@@ -39,7 +41,8 @@ extension LayerStyle {
     }
   }
 
-  /// The property's value in the lanes that tracks use; zeros for one that is kept elsewhere.
+  /// The property's value in the lanes that tracks use; zeros for a property that is stored
+  /// elsewhere.
   package func value(of property: AnimatedProperty) -> SIMD4<Double> {
     switch property {
     case .zPosition: return SIMD4(zPosition, 0, 0, 0)
@@ -60,7 +63,8 @@ extension LayerStyle {
 }
 
 extension AnimatedProperty {
-  /// Of which of the two rectangles it is, and which of its four numbers.
+  /// Whether the property belongs to `contentsCenter` or to `contentsRect`, and which of the
+  /// rectangle's four numbers it names; nil for other properties.
   fileprivate var lanesOfRectangle: (isCenter: Bool, lanes: Range<Int>)? {
     switch self {
     case .contentsRect: (false, 0..<4)

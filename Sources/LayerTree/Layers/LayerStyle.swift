@@ -1,9 +1,9 @@
 package import CoreGraphics
 
-/// Shape, border, clipping, order and placement of contents: what most layers leave as it is, kept
-/// apart from `LayerProperties` so that those that do cost nothing for it.
+/// Shape, border, clipping, order and placement of contents. Most layers use the defaults, so these
+/// are stored apart from `LayerProperties` and cost nothing for such layers.
 package struct LayerStyle: Equatable, Sendable {
-  /// Among sublayers, the larger one is in front; equal ones keep their order.
+  /// The order among sublayers: larger values are in front, and equal ones keep their order.
   package var zPosition: CGFloat = 0
   /// Points.
   package var cornerRadius: CGFloat = 0
@@ -11,11 +11,11 @@ package struct LayerStyle: Equatable, Sendable {
   package var borderWidth: CGFloat = 0
   /// Straight (not premultiplied) RGBA, sRGB.
   package var borderColor = SIMD4<Float>(0, 0, 0, 1)
-  /// The part of the contents that is shown, in parts of it.
+  /// The visible part of the contents, in their unit coordinates.
   package var contentsRect = LayerStyle.unitRect
-  /// The part of `contentsRect` that stretches both ways, in parts of the contents.
+  /// The part of `contentsRect` that stretches both ways, in unit coordinates.
   package var contentsCenter = LayerStyle.unitRect
-  /// Pixels of the contents per point, for gravities that do not resize it.
+  /// Pixels of the contents per point, for gravities that do not resize them.
   package var contentsScale: CGFloat = 1
   package var contentsGravity = ContentsGravity.resize
   package var magnificationFilter = ContentsFilter.linear
@@ -24,39 +24,39 @@ package struct LayerStyle: Equatable, Sendable {
   package var cornerCurve = CornerCurve.circular
   package var edgeAntialiasingMask = LayerEdges.all
   package var allowsEdgeAntialiasing = true
-  /// Contents and sublayers are seen inside the rounded bounds only.
+  /// Whether contents and sublayers are clipped to the rounded bounds.
   package var masksToBounds = false
-  /// Whether the layer is seen from behind.
+  /// Whether the back of the layer is visible.
   package var isDoubleSided = true
-  /// With an opacity below 1, the layer and its sublayers fade as one picture.
+  /// Whether the layer and its sublayers are composited as a group where the opacity is below 1.
   package var allowsGroupOpacity = true
 
   package init() {}
 
-  /// Edges that are smoothed where they do not lie on the pixel grid.
+  /// Edges that are antialiased where they do not lie on the pixel grid.
   package var antialiasedEdges: LayerEdges { allowsEdgeAntialiasing ? edgeAntialiasingMask : [] }
 
-  /// Names the places of shape and contents by a y that goes the other way.
+  /// Mirrors corners, edges and gravity vertically, for a y axis that points the other way.
   package mutating func turnOver() {
     roundedCorners = Corners(
       rawValue: (roundedCorners.rawValue & 3) << 2 | roundedCorners.rawValue >> 2)
     edgeAntialiasingMask = LayerEdges(
       rawValue: edgeAntialiasingMask.rawValue & 3
         | (edgeAntialiasingMask.rawValue & 4) << 1 | (edgeAntialiasingMask.rawValue & 8) >> 1)
-    contentsGravity = contentsGravity.turnedOver
+    contentsGravity = contentsGravity.flippedVertically
   }
 
   package static let unitRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   package static let plain = LayerStyle()
 }
 
-/// Where contents lie in the bounds. As in Core Animation, the bottom is the side of the smaller y,
-/// so that what is `.bottom` here is a view's `.top`.
+/// The position of contents in the bounds. As in Core Animation, the bottom is the side of the
+/// smaller y, so that `.bottom` here is a view's `.top`.
 package enum ContentsGravity: UInt8, Sendable, CaseIterable {
   case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   case resize, resizeAspect, resizeAspectFill
 
-  fileprivate var turnedOver: ContentsGravity {
+  fileprivate var flippedVertically: ContentsGravity {
     switch self {
     case .top: .bottom
     case .bottom: .top
@@ -69,12 +69,12 @@ package enum ContentsGravity: UInt8, Sendable, CaseIterable {
   }
 }
 
-/// How contents are read where texels and pixels do not agree.
+/// The texture filter where texels and pixels do not coincide.
 package enum ContentsFilter: UInt8, Sendable, CaseIterable {
   case nearest, linear, trilinear
 }
 
-/// What joins a rounded corner to its sides.
+/// The shape of rounded corners.
 package enum CornerCurve: UInt8, Sendable, CaseIterable {
   case circular, continuous
 }

@@ -1,5 +1,5 @@
-/// Traps with the sentence when the program does what it must not. Unlike `precondition`, it says so
-/// in optimized builds too, which are the ones that people run.
+/// Traps with `sentence` if the condition is false. Unlike `precondition`, it prints the message in
+/// optimized builds too.
 package func require(
   _ condition: @autoclosure () -> Bool, _ sentence: @autoclosure () -> String,
   file: StaticString = #file, line: UInt = #line

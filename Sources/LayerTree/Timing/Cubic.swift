@@ -1,4 +1,4 @@
-/// A cubic curve through numbers or points: a + b·t + c·t² + d·t³ for t in 0…1.
+/// A cubic polynomial of numbers or points: a + b·t + c·t² + d·t³ for t in 0…1.
 struct Cubic<Vector: SIMD & Sendable>: Sendable where Vector.Scalar == Double {
   let a: Vector, b: Vector, c: Vector, d: Vector
 
@@ -10,7 +10,7 @@ struct Cubic<Vector: SIMD & Sendable>: Sendable where Vector.Scalar == Double {
     d = end - start - b - c
   }
 
-  /// From one value to another, with the speeds that it has there.
+  /// A Hermite curve from one value to another, with the derivatives at both ends.
   init(from start: Vector, to end: Vector, speeds: (start: Vector, end: Vector)) {
     a = start
     b = speeds.start
@@ -34,25 +34,27 @@ struct Cubic<Vector: SIMD & Sendable>: Sendable where Vector.Scalar == Double {
     return (velocity * velocity).sum().squareRoot()
   }
 
-  /// Where it is heading, also where it stands still for a moment.
+  /// The direction of motion, also where the velocity is 0.
   func direction(at t: Double) -> Vector {
     let velocity = velocity(at: t)
     if (velocity * velocity).sum() > 1e-24 * (b * b + c * c + d * d).sum() { return velocity }
-    let bend = c * 2 + d * (6 * t)
-    if (bend * bend).sum() > 1e-24 * (c * c + d * d).sum() { return t > 0.5 ? -bend : bend }
+    let acceleration = c * 2 + d * (6 * t)
+    if (acceleration * acceleration).sum() > 1e-24 * (c * c + d * d).sum() {
+      return t > 0.5 ? -acceleration : acceleration
+    }
     return d
   }
 
-  /// Where the speed ceases to fall or to grow, in order: where the curve turns back, it changes at
-  /// once.
-  var speedTurns: [Double] {
+  /// The parameters at which the speed has a local extremum, in ascending order, including cusps,
+  /// where its slope jumps.
+  var speedExtrema: [Double] {
     let (cc, cd, dd) = ((c * c).sum(), (c * d).sum(), (d * d).sum())
     let (bc, bd) = ((b * c).sum(), (b * d).sum())
-    /// Half of how fast the square of the speed grows.
+    /// Half of the derivative of the squared speed.
     func growth(_ t: Double) -> Double {
       ((18 * dd * t + 18 * cd) * t + 4 * cc + 6 * bd) * t + 2 * bc
     }
-    // Between the turns of its own, it has no more than one zero.
+    // Between its own extrema, `growth` has at most one zero.
     let root = (cd * cd - dd * (4 * cc + 6 * bd) / 6).squareRoot()
     let inner = [(-cd - root) / (3 * dd), (-cd + root) / (3 * dd)].filter { $0 > 0 && $0 < 1 }
     let ends = [0] + inner + [1]
@@ -64,7 +66,7 @@ struct Cubic<Vector: SIMD & Sendable>: Sendable where Vector.Scalar == Double {
   }
 }
 
-/// Where a condition that holds at `low` and not at `high` ceases to.
+/// Finds by bisection where a condition that holds at `low` and not at `high` stops holding.
 func bisect(_ low: Double, _ high: Double, while holds: (Double) -> Bool) -> Double {
   var (low, high) = (low, high)
   for _ in 0..<200 {

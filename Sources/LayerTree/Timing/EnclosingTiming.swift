@@ -1,4 +1,4 @@
-/// The groups that an animation runs in: each gives it a time of its own.
+/// The animation groups around an animation, each with its own local time.
 package final class EnclosingTiming: Sendable {
   package struct Level: Equatable, Sendable {
     package var timing: MediaTiming
@@ -9,7 +9,7 @@ package final class EnclosingTiming: Sendable {
     }
   }
 
-  /// The outermost first; not empty.
+  /// The groups, the outermost first; not empty.
   package let levels: [Level]
 
   package init(levels: [Level]) {
@@ -17,8 +17,8 @@ package final class EnclosingTiming: Sendable {
     self.levels = levels
   }
 
-  /// The time inside, in seconds from the beginning of the innermost group's pass; nil while one of
-  /// them shows nothing.
+  /// The local time in the innermost group, in seconds from the start of its iteration; nil while
+  /// one of the groups has no effect.
   package func localTime(at time: Double) -> Double? {
     var (time, showsEnd) = (time, false)
     for level in levels {

@@ -2,12 +2,12 @@ import Foundation
 import Synchronization
 
 /// The clock of `CACurrentMediaTime()` and of all animations: the monotonic clock, or a time that
-/// was set (off-screen screens).
+/// was set (for off-screen screens).
 package enum MediaClock {
-  /// Bits of the set time; those of NaN: not set.
+  /// The bit pattern of the time that was set; NaN if none was set.
   private static let setTime = Atomic<UInt64>(Double.nan.bitPattern)
 
-  /// Seconds.
+  /// The current time, in seconds.
   package static var now: Double {
     let set = Double(bitPattern: setTime.load(ordering: .acquiring))
     return set.isNaN ? monotonic : set
@@ -18,12 +18,12 @@ package enum MediaClock {
     setTime.store((time ?? .nan).bitPattern, ordering: .releasing)
   }
 
-  /// Whether the clock moves by itself.
+  /// Whether the clock runs, and is not stopped at a time that was set.
   package static var isRunning: Bool {
     Double(bitPattern: setTime.load(ordering: .acquiring)).isNaN
   }
 
-  /// Seconds of CLOCK_MONOTONIC, on which compositors stamp presented frames.
+  /// The time of CLOCK_MONOTONIC in seconds, which compositors use to timestamp presented frames.
   package static var monotonic: Double {
     var time = timespec()
     unsafe clock_gettime(CLOCK_MONOTONIC, &time)

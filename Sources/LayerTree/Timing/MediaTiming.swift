@@ -1,68 +1,69 @@
-/// When an animation runs: `CAMediaTiming` as a value, with `beginTime` made absolute.
+/// The timing of an animation or a layer: `CAMediaTiming` as a value, with an absolute `beginTime`.
 ///
 /// Source: Apple, "CAMediaTiming".
 package struct MediaTiming: BitwiseCopyable, Equatable, Sendable {
-  /// What shows outside the active time.
+  /// What is shown outside of the active duration.
   package enum FillMode: BitwiseCopyable, Sendable {
     case removed, forwards, backwards, both
   }
 
   /// Seconds on the clock of `CACurrentMediaTime()`.
   package var beginTime = 0.0
-  /// Seconds of one pass; greater than 0 or 0.
+  /// The duration of one iteration, in seconds; at least 0.
   package var duration = 0.25
   package var speed = 1.0
   package var timeOffset = 0.0
-  /// Passes; 0 counts as 1; may be infinite or a fraction.
+  /// The number of iterations; 0 counts as 1; may be infinite or a fraction.
   package var repeatCount = 0.0
-  /// Seconds; 0 leaves it to `repeatCount`.
+  /// The active duration, in seconds; 0 leaves it to `repeatCount`.
   package var repeatDuration = 0.0
   package var autoreverses = false
   package var fillMode = FillMode.removed
 
   package init() {}
 
-  /// A layer's timing unless it is given another: always active, at its superlayer's time.
+  /// The default timing of layers: always active, at the superlayer's time.
   package static let ofLayers = {
     var timing = MediaTiming()
     timing.duration = .infinity
     return timing
   }()
 
-  /// Seconds of active local time, all passes.
+  /// The duration of all iterations, in seconds of local time.
   package var activeDuration: Double {
     if repeatDuration > 0 { return repeatDuration }
-    let pass = autoreverses ? 2 * duration : duration
-    return pass == 0 ? 0 : pass * (repeatCount > 0 ? repeatCount : 1)
+    let period = autoreverses ? 2 * duration : duration
+    return period == 0 ? 0 : period * (repeatCount > 0 ? repeatCount : 1)
   }
 
-  /// The absolute time from which it runs.
+  /// The absolute time at which the active duration starts.
   package var startTime: Double {
     if speed > 0 { return beginTime - timeOffset / speed }
     return speed < 0 ? beginTime + (activeDuration - timeOffset) / speed : -.infinity
   }
 
-  /// The absolute time at which it has run; infinite if it never has.
+  /// The absolute time at which the active duration ends; infinite if it never does.
   package var endTime: Double {
     if speed > 0 { return beginTime + (activeDuration - timeOffset) / speed }
     return speed < 0 ? beginTime + timeOffset / -speed : .infinity
   }
 
-  /// A point within the passes.
+  /// A point in time within the iterations.
   package struct Moment: Equatable, Sendable {
-    /// 0…1, already turned back in the second half of an autoreversing pass.
+    /// The fraction of the duration, 0…1; it runs backwards in the second half of an autoreversing
+    /// iteration.
     package var fraction: Double
-    /// Passes completed before this one.
+    /// The number of completed iterations.
     package var iteration: Double
   }
 
-  /// Where it stands at `time`; nil while it shows nothing.
+  /// The fraction and the iteration at `time`; nil outside of the active duration, unless the fill
+  /// mode shows an end.
   package func moment(at time: Double) -> Moment? {
     moment(at: time, endTime: endTime)
   }
 
-  /// The same, with an end time that is known already. What is over begins at the very end unless
-  /// that is shown.
+  /// Takes an end time that is known already. With `showsEnd`, the end time itself is still active.
   @inline(__always)
   func moment(at time: Double, endTime: Double, showsEnd: Bool = false) -> Moment? {
     let local = (time - beginTime) * speed + timeOffset
@@ -77,28 +78,29 @@ package struct MediaTiming: BitwiseCopyable, Equatable, Sendable {
     }
     if local <= 0 { return Moment(fraction: 0, iteration: 0) }
     if local >= active { return last }
-    let pass = autoreverses ? 2 * duration : duration
-    let iteration = (local / pass).rounded(.down)
-    let fraction = (local - iteration * pass) / duration
+    let period = autoreverses ? 2 * duration : duration
+    let iteration = (local / period).rounded(.down)
+    let fraction = (local - iteration * period) / duration
     return Moment(fraction: fraction > 1 ? 2 - fraction : fraction, iteration: iteration)
   }
 
-  /// The very end.
+  /// The moment at the end of the active duration.
   @inline(__always)
   private var last: Moment {
-    let pass = autoreverses ? 2 * duration : duration
-    let passes = repeatDuration > 0 ? repeatDuration / pass : repeatCount > 0 ? repeatCount : 1
+    let period = autoreverses ? 2 * duration : duration
+    let iterations =
+      repeatDuration > 0 ? repeatDuration / period : repeatCount > 0 ? repeatCount : 1
     guard duration > 0 else { return Moment(fraction: 1, iteration: 0) }
-    return Self.last(of: passes, autoreverses)
+    return Self.last(of: iterations, autoreverses)
   }
 
-  /// The end of the last pass, not the beginning of a next one. Takes numbers: for one that takes
-  /// the timing, `moment(at:)` would copy it before it looks at it.
-  private static func last(of passes: Double, _ autoreverses: Bool) -> Moment {
-    var iteration = passes.rounded(.up) - 1
-    // The division may put it just behind.
-    if iteration > 0 && passes - iteration < 1e-9 { iteration -= 1 }
-    let part = passes - iteration
+  /// The end of the last iteration, and not the start of another one. It takes numbers, because
+  /// `moment(at:)` would have to copy the timing for a method that takes `self`.
+  private static func last(of iterations: Double, _ autoreverses: Bool) -> Moment {
+    var iteration = iterations.rounded(.up) - 1
+    // The division may round to just above a whole number.
+    if iteration > 0 && iterations - iteration < 1e-9 { iteration -= 1 }
+    let part = iterations - iteration
     guard autoreverses else { return Moment(fraction: part, iteration: iteration) }
     return Moment(fraction: part > 0.5 ? 2 - 2 * part : 2 * part, iteration: iteration)
   }

@@ -1,20 +1,21 @@
 import Foundation
 
-/// A mass on a damped spring that is let go at 0 and comes to rest at 1.
+/// A mass on a damped spring that is released at 0 and comes to rest at 1.
 ///
 /// Source: Apple, "CASpringAnimation".
 package struct Spring: Equatable, Sendable {
   package let mass: Double
   package let stiffness: Double
   package let damping: Double
-  /// Of the way, a second; positive towards the rest.
+  /// The initial velocity as a fraction of the distance per second; positive towards the rest
+  /// position.
   package let initialVelocity: Double
-  /// Seconds of one pass.
+  /// The duration of one iteration, in seconds.
   package var duration: Double
 
   private let motion: Motion
 
-  /// Without a duration, it is the one in which the spring settles.
+  /// Without a `duration`, uses the settling duration.
   package init(
     mass: Double = 1, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0,
     duration: Double? = nil
@@ -27,95 +28,96 @@ package struct Spring: Equatable, Sendable {
     self.duration = duration ?? motion.settlingTime
   }
 
-  /// Seconds until it has come to rest: until what is left of the way is less than a thousandth,
-  /// wherever in its swing it is. Infinite without damping.
+  /// Seconds until the amplitude of the remaining motion is less than a thousandth of the distance.
+  /// Infinite without damping.
   package var settlingDuration: Double { motion.settlingTime }
 
-  /// Where the mass is after some seconds.
+  /// The position of the mass after `time` seconds.
   @inline(__always)
   package func value(at time: Double) -> Double {
-    time > 0 ? 1 - motion.rest(at: time) : 0
+    time > 0 ? 1 - motion.displacement(at: time) : 0
   }
 
-  /// What is left of the way: 1 in the beginning.
+  /// The displacement from the rest position, which is 1 at the start.
   struct Motion: Equatable, Sendable {
-    /// Per second, of the swing's height.
+    /// The decay rate of the amplitude, per second.
     private let decay: Double
-    /// Radians a second of the swing; of one that does not swing, the negative difference of its two
-    /// decays from their mean.
-    private let turn: Double
-    /// The share of the sine, that of the cosine being 1.
+    /// The damped angular frequency, in radians per second. For an overdamped spring, the negative
+    /// distance of its two decay rates from their mean.
+    private let dampedFrequency: Double
+    /// The coefficient of the sine; that of the cosine is 1.
     private let sine: Double
 
     init(frequency: Double, decay: Double, velocity: Double) {
       self.decay = decay
       let square = (frequency - decay) * (frequency + decay)
-      turn = square >= 0 ? square.squareRoot() : -(-square).squareRoot()
-      sine = (decay - velocity) / (turn == 0 ? 1 : abs(turn))
+      dampedFrequency = square >= 0 ? square.squareRoot() : -(-square).squareRoot()
+      sine = (decay - velocity) / (dampedFrequency == 0 ? 1 : abs(dampedFrequency))
     }
 
     @inline(__always)
-    func rest(at time: Double) -> Double {
-      guard turn > 0 else { return heavyRest(at: time, sine) }
-      let angle = turn * time
+    func displacement(at time: Double) -> Double {
+      guard dampedFrequency > 0 else { return overdampedDisplacement(at: time, sine) }
+      let angle = dampedFrequency * time
       return exp(-decay * time) * (cos(angle) + sine * sin(angle))
     }
 
-    /// Of one that does not swing: with the hyperbolic functions, in a form that neither overflows
-    /// nor loses digits where its two decays are nearly one.
-    private func heavyRest(at time: Double, _ sine: Double) -> Double {
-      if turn == 0 { return exp(-decay * time) * (1 + sine * time) }
-      let fast = 2 * turn * time
-      return exp((-turn - decay) * time) * ((1 + exp(fast)) - sine * expm1(fast)) / 2
+    /// The displacement of a spring that does not oscillate. Uses the hyperbolic functions in a
+    /// form that neither overflows nor loses digits where the two decay rates are nearly equal.
+    private func overdampedDisplacement(at time: Double, _ sine: Double) -> Double {
+      if dampedFrequency == 0 { return exp(-decay * time) * (1 + sine * time) }
+      let fast = 2 * dampedFrequency * time
+      return exp((-dampedFrequency - decay) * time) * ((1 + exp(fast)) - sine * expm1(fast)) / 2
     }
 
-    /// Where the curve around the motion is at a thousandth.
+    /// The time at which the envelope of the motion falls to a thousandth.
     var settlingTime: Double {
       guard decay > 0 else { return .infinity }
-      if turn > 0 { return log((1 + abs(sine)) * 1000) / decay }
-      guard -turn < decay else { return .infinity }
+      if dampedFrequency > 0 { return log((1 + abs(sine)) * 1000) / decay }
+      guard -dampedFrequency < decay else { return .infinity }
       var high = 1 / decay
-      while heavyRest(at: high, abs(sine)) > 0.001 { high *= 2 }
-      return bisect(0, high) { heavyRest(at: $0, abs(sine)) > 0.001 }
+      while overdampedDisplacement(at: high, abs(sine)) > 0.001 { high *= 2 }
+      return bisect(0, high) { overdampedDisplacement(at: $0, abs(sine)) > 0.001 }
     }
   }
 }
 
 extension Spring {
-  /// The spring of `UIView` animations: so stiff that after `duration` a thousandth of the swing is
-  /// left. The velocity is of the way, a second.
+  /// The spring of `UIView` animations: its stiffness leaves a thousandth of the amplitude after
+  /// `duration`. The velocity is a fraction of the distance per second.
   package init(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) {
-    // A spring that swings on for ever is never there; one without time has nowhere to swing.
+    // Clamps both: an undamped spring never settles, and one with a duration of 0 has no time to
+    // move.
     let (ratio, time) = (max(dampingRatio, 0.01), max(duration, 0.001))
-    func isUnderWay(_ frequency: Double) -> Bool {
-      Self.rest(ratio, frequency, initialVelocity, at: time) > 0.001
+    func isUnsettled(_ frequency: Double) -> Bool {
+      Self.amplitude(ratio, frequency, initialVelocity, at: time) > 0.001
     }
     var high = (30 / time + 2 * abs(initialVelocity)) / min(ratio, 1)
-    while isUnderWay(high) { high *= 2 }
-    // Of several stiffnesses that would do, the largest.
+    while isUnsettled(high) { high *= 2 }
+    // Takes the largest of several stiffnesses that fit.
     var low = high
-    while !isUnderWay(low) && low > 1e-9 * high { (low, high) = (low * 0.99, low) }
-    let frequency = bisect(low, high, while: isUnderWay)
+    while !isUnsettled(low) && low > 1e-9 * high { (low, high) = (low * 0.99, low) }
+    let frequency = bisect(low, high, while: isUnsettled)
     self.init(
       stiffness: frequency * frequency, damping: 2 * ratio * frequency,
       initialVelocity: initialVelocity, duration: duration)
   }
 
-  /// What is left of the way where the swing is widest, but for the cosine's share of it, which is
-  /// how `UIView` reckons.
-  private static func rest(
+  /// The amplitude of the displacement without the cosine term, which `UIView` leaves out too.
+  private static func amplitude(
     _ ratio: Double, _ frequency: Double, _ velocity: Double, at time: Double
   ) -> Double {
     let decay = ratio * frequency
     guard ratio < 1 else {
-      return abs(Motion(frequency: frequency, decay: decay, velocity: velocity).rest(at: time))
+      return abs(
+        Motion(frequency: frequency, decay: decay, velocity: velocity).displacement(at: time))
     }
-    let turn = frequency * (1 - ratio * ratio).squareRoot()
-    return abs((decay - velocity) / turn) * exp(-decay * time)
+    let dampedFrequency = frequency * (1 - ratio * ratio).squareRoot()
+    return abs((decay - velocity) / dampedFrequency) * exp(-decay * time)
   }
 
-  /// The spring that seems to take `perceptualDuration` seconds: without bounce at 0, swinging the
-  /// longer the nearer `bounce` is to 1, slow where it is negative.
+  /// A spring with a perceptual duration in seconds. It does not oscillate with a bounce of 0,
+  /// oscillates longer the nearer `bounce` is to 1, and is slow where `bounce` is negative.
   package init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
     let frequency = 2 * .pi / perceptualDuration
     self.init(

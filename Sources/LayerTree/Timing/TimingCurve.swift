@@ -1,8 +1,8 @@
-/// A cubic Bézier from (0, 0) to (1, 1): how far an animation has come at a fraction of its time.
+/// A cubic Bézier curve from (0, 0) to (1, 1) that maps the fraction of the duration to progress.
 ///
 /// Source: Apple, "CAMediaTimingFunction".
 package struct TimingCurve: BitwiseCopyable, Equatable, Sendable {
-  /// As the app gave them: in `Float`.
+  /// The control points, in `Float` as the app gave them.
   private let points: SIMD4<Float>
   private let isLinear: Bool
 
@@ -16,7 +16,7 @@ package struct TimingCurve: BitwiseCopyable, Equatable, Sendable {
 
   package static let linear = TimingCurve(0, 0, 1, 1)
 
-  /// The curve's y where its x is `x`. Points of 0…1 keep their ends exactly.
+  /// The curve's y at `x`: exactly 0 for x ≤ 0 and exactly 1 for x ≥ 1, unless the curve is linear.
   package func value(at x: Double) -> Double {
     if isLinear { return x }
     if x <= 0 { return 0 }
@@ -40,7 +40,7 @@ package struct TimingCurve: BitwiseCopyable, Equatable, Sendable {
       guard slope > 1e-4 else { break }
       let step = error * slope / (slope * slope - error * (3 * a * t + b))
       t -= step
-      // The next step would be about the cube of this one.
+      // The error that remains is about the cube of this step.
       if step * step * abs(step) < 1e-13 * slope * slope { return t }
     }
     var (low, high) = (0.0, 1.0)

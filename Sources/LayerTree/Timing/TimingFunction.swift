@@ -1,23 +1,23 @@
-/// How far an animation has come, by the fraction of a pass that is over: from 0 to 1 for most,
-/// beyond that where it overshoots.
+/// Maps the fraction of an iteration to progress: from 0 to 1 for most functions, beyond that for
+/// those that overshoot.
 package enum TimingFunction: Equatable, Sendable {
   case curve(TimingCurve)
   indirect case spring(Spring)
-  /// A pace that goes from one progress to another, as after a pause on the way.
+  /// A timing function rescaled to go from one progress to another, as after a pause.
   indirect case part(TimingFunction, from: Double, to: Double)
-  /// A pace that begins after a part of the pass, and takes the rest of it.
+  /// A timing function that starts after a fraction of the iteration and takes the rest of it.
   indirect case delayed(TimingFunction, by: Double)
 
   package static let linear = TimingFunction.curve(.linear)
 
-  /// The progress at a fraction of the pass.
+  /// The progress at a fraction of the iteration.
   @inline(__always)
   package func value(at fraction: Double) -> Double {
     if case .curve(let curve) = self { return curve.value(at: fraction) }
-    return uncommonValue(at: fraction)
+    return generalValue(at: fraction)
   }
 
-  private func uncommonValue(at fraction: Double) -> Double {
+  private func generalValue(at fraction: Double) -> Double {
     switch self {
     case .curve(let curve): curve.value(at: fraction)
     case .spring(let spring): spring.value(at: fraction * spring.duration)

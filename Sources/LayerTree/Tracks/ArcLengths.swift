@@ -1,66 +1,68 @@
-/// How long the curves of a spline are, and where along them a part of the whole length ends: made
-/// once, so that motion at one speed is cheap.
+/// The arc lengths of a spline's curves, computed once so that motion at constant speed is cheap.
 struct ArcLengths: Sendable {
-  /// A stretch of a curve on which a few samples of the speed give its length.
-  private struct Stretch: Sendable {
+  /// An interval of a curve on which a few samples of the speed give the length.
+  private struct Interval: Sendable {
     let curve: Int
     let from: Double
     let to: Double
-    /// Of all stretches before.
+    /// The length of all previous intervals.
     let start: Double
   }
 
   let total: Double
-  private let stretches: [Stretch]
+  private let intervals: [Interval]
 
   init<Vector>(_ curves: [Cubic<Vector>]) {
-    var (stretches, sum) = ([Stretch](), 0.0)
+    var (intervals, sum) = ([Interval](), 0.0)
     for (index, curve) in curves.enumerated() {
-      let ends = [0] + curve.speedTurns + [1]
-      // Of the fastest that it may be, and not of the stretch: where the curve nearly stands still,
-      // rounding is more than any part of that, and no stretch would ever be short enough.
+      let ends = [0] + curve.speedExtrema + [1]
+      // The tolerance is relative to the highest possible speed, and not to the interval's length:
+      // where the curve nearly stops, rounding errors exceed any fraction of that length, and no
+      // interval would ever be short enough.
       let tolerance = 1e-14 * curve.speedLimit
-      var open = zip(ends, ends.dropFirst()).map { (from: $0, to: $1, depth: 0) }
-      open.reverse()
-      while let next = open.popLast() {
+      var pending = zip(ends, ends.dropFirst()).map { (from: $0, to: $1, depth: 0) }
+      pending.reverse()
+      while let next = pending.popLast() {
         let middle = (next.from + next.to) / 2
         let whole = curve.length(next.from, next.to)
         let halves = curve.length(next.from, middle) + curve.length(middle, next.to)
         if abs(whole - halves) > tolerance * (next.to - next.from) && next.depth < 24 {
-          open.append((middle, next.to, next.depth + 1))
-          open.append((next.from, middle, next.depth + 1))
+          pending.append((middle, next.to, next.depth + 1))
+          pending.append((next.from, middle, next.depth + 1))
         } else {
-          stretches.append(Stretch(curve: index, from: next.from, to: next.to, start: sum))
+          intervals.append(Interval(curve: index, from: next.from, to: next.to, start: sum))
           sum += whole
         }
       }
     }
-    (self.stretches, total) = (stretches, sum)
+    (self.intervals, total) = (intervals, sum)
   }
 
-  /// The curve, and where on it a length from the start ends.
+  /// The curve, and the parameter on it, at a length from the start.
   func position<Vector>(
     at length: Double, of curves: [Cubic<Vector>]
   ) -> (index: Int, part: Double) {
-    let next = stretches.partitioningIndex { $0.start > length }
-    let stretch = stretches[max(next - 1, 0)]
-    let curve = curves[stretch.curve]
-    let whole = curve.length(stretch.from, stretch.to)
-    let rest = min(max(length - stretch.start, 0), whole)
+    let next = intervals.partitioningIndex { $0.start > length }
+    let interval = intervals[max(next - 1, 0)]
+    let curve = curves[interval.curve]
+    let whole = curve.length(interval.from, interval.to)
+    let rest = min(max(length - interval.start, 0), whole)
     guard rest > 0, rest < whole else {
-      return (stretch.curve, rest > 0 ? stretch.to : stretch.from)
+      return (interval.curve, rest > 0 ? interval.to : interval.from)
     }
-    return (stretch.curve, curve.end(of: rest, stretch.from, stretch.to, precision: 1e-14 * total))
+    return (
+      interval.curve, curve.end(of: rest, interval.from, interval.to, precision: 1e-14 * total)
+    )
   }
 }
 
 extension Cubic {
-  /// No slower than the curve is anywhere.
+  /// An upper bound of the curve's speed.
   fileprivate var speedLimit: Double {
     b.length + 2 * c.length + 3 * d.length
   }
 
-  /// Gauss and Legendre's rule of eight points.
+  /// The length between two parameters, by Gauss–Legendre quadrature with eight points.
   func length(_ from: Double, _ to: Double) -> Double {
     let (half, middle) = ((to - from) / 2, (to + from) / 2)
     var sum = 0.0
@@ -71,8 +73,8 @@ extension Cubic {
     return sum * half
   }
 
-  /// Where a length that begins at `from` and ends before `to` does end: by Newton's method, halving
-  /// where that leads away.
+  /// The parameter at which a length that starts at `from` ends. Uses Newton's method, and
+  /// bisection where that leaves the interval.
   fileprivate func end(
     of length: Double, _ from: Double, _ to: Double, precision: Double
   ) -> Double {

@@ -1,14 +1,14 @@
-/// From one value to another; an end that is not given is what lies below the animation.
+/// A track from one value to another; a missing end is the underlying value.
 ///
 /// Source: Apple, "CABasicAnimation", Setting Interpolation Values.
 package struct BasicTrack: Equatable, Sendable {
   package enum Ends: Sendable {
     case both
-    /// From the value below to `to`.
+    /// From the underlying value to `to`.
     case toOnly
-    /// From `from` to the value below.
+    /// From `from` to the underlying value.
     case fromOnly
-    /// From the value below, by `to`.
+    /// From the underlying value, by `to`.
     case byOnly
   }
 
@@ -22,7 +22,7 @@ package struct BasicTrack: Equatable, Sendable {
     self.ends = ends
   }
 
-  /// Of three values the last is one too many, and is left out.
+  /// Ignores `by` if both `from` and `to` are given; nil if none is given.
   package init?(from: SIMD4<Double>?, to: SIMD4<Double>?, by: SIMD4<Double>?) {
     switch (from, to, by) {
     case (let from?, let to?, _): self.init(from: from, to: to)

@@ -1,14 +1,13 @@
-/// What an animation of pictures runs through. They are mixed by the renderer, not as numbers.
+/// The values of an animation of contents, or of a transition. The renderer blends them.
 package enum CompositedTrack: Sendable {
   case contents(ContentsTrack)
   case transition(TransitionTrack)
 }
 
-/// Contents at given fractions of the duration; between two of them both are seen, one through the
-/// other.
+/// Contents at given fractions of the duration. Between two of them, the renderer cross-fades.
 package final class ContentsTrack: Sendable {
   package enum Value: Equatable, Sendable {
-    /// What the layer shows without the animation.
+    /// The contents of the layer without the animation.
     case below
     case nothing
     case picture(LayerContents)
@@ -24,33 +23,33 @@ package final class ContentsTrack: Sendable {
   }
 }
 
-/// How a picture of a layer gives way to what the layer has become.
+/// A transition from a snapshot of a layer to the layer's current state.
 package struct TransitionTrack: Equatable, Sendable {
   package enum Kind: UInt8, Sendable, CaseIterable {
     case fade
-    /// The new picture comes in and moves the one before out.
+    /// The incoming image pushes the outgoing one out.
     case push
-    /// The new picture comes in over the one before.
+    /// The incoming image moves in over the outgoing one.
     case moveIn
-    /// The picture before goes away over the new one.
+    /// The outgoing image moves away and reveals the incoming one.
     case reveal
-    /// A half turn, with the picture before on the front and the new one on the back.
+    /// A rotation by 180°, with the outgoing image on the front and the incoming one on the back.
     case flip
-    /// The picture before is turned over like a page.
+    /// The outgoing image curls up like a page.
     case curlUp
-    /// The new picture comes back like a page that was turned over.
+    /// The incoming image curls down like a page.
     case curlDown
   }
 
-  /// The side of the layer from which the new picture comes, and towards whose opposite one that
-  /// before goes.
+  /// The side of the layer from which the incoming image comes. The outgoing image leaves towards
+  /// the opposite side.
   package enum Side: UInt8, Sendable, CaseIterable {
     case minX, maxX, minY, maxY
   }
 
   package var kind: Kind
   package var side: Side
-  /// 0…1.
+  /// The progress at which the transition starts, 0…1.
   package var startProgress: Double
   package var endProgress: Double
 
@@ -61,7 +60,7 @@ package struct TransitionTrack: Equatable, Sendable {
     (self.startProgress, self.endProgress) = (startProgress, endProgress)
   }
 
-  /// How much of the way is done, at a fraction of the pace.
+  /// The progress of the transition at an output of the timing function.
   package func progress(at fraction: Double) -> Double {
     startProgress + (endProgress - startProgress) * fraction
   }

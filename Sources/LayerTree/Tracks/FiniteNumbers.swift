@@ -1,4 +1,4 @@
-// Animations may run between numbers whose difference, sum or product is too large for their type.
+// Animations may interpolate between numbers whose difference, sum or product overflows their type.
 
 extension SIMD4<Double> {
   /// Whether no lane is infinite or NaN.

@@ -1,14 +1,14 @@
-/// Where between two key frames an animation stands.
+/// Divides the progress of an animation into segments between keyframes.
 package struct KeyframeSegments: Equatable, Sendable {
-  /// Ascending from 0, one a value; the last is 1, but for discrete mode.
+  /// One key time per value, ascending from 0; the last is 1, except in discrete mode.
   package let keyTimes: [Double]
-  /// One a segment, or fewer: those without are linear.
+  /// One timing function per segment, or fewer: segments without one are linear.
   package let timingFunctions: [TimingFunction]
-  /// No values between the key frames.
+  /// Whether each value holds until the next keyframe.
   package let isDiscrete: Bool
 
-  /// Key times that do not fit are replaced by even ones: they ascend from 0 to 1. In discrete mode
-  /// there is one more of them than values, which may be left out.
+  /// Replaces invalid key times by evenly spaced ones. Valid ones ascend from 0 to 1. In discrete
+  /// mode there is one more key time than values, and it may be left out.
   ///
   /// Source: Apple, "keyTimes".
   package init(count: Int, keyTimes: [Double]?, timingFunctions: [TimingFunction], isDiscrete: Bool)
@@ -24,7 +24,7 @@ package struct KeyframeSegments: Equatable, Sendable {
     }
   }
 
-  /// At one speed over lengths.
+  /// Segments for constant speed over the given lengths.
   package init(lengths: [Double]) {
     let whole = lengths.reduce(0, +)
     guard whole > 0, whole < .infinity else {
@@ -46,8 +46,8 @@ package struct KeyframeSegments: Equatable, Sendable {
       && zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
   }
 
-  /// The key frame before, and how far it is to the next: 0…1, or beyond at the ends of a pace that
-  /// overshoots.
+  /// The keyframe before `progress`, and the fraction of the way to the next: 0…1, or beyond that
+  /// at the ends where the progress overshoots.
   package func position(at progress: Double) -> (index: Int, part: Double) {
     let last = keyTimes.count - 1
     let next = keyTimes.partitioningIndex { $0 > progress }
@@ -62,7 +62,8 @@ package struct KeyframeSegments: Equatable, Sendable {
 }
 
 extension Array {
-  /// The first index whose element satisfies `predicate`, all before it not.
+  /// The first index whose element satisfies `predicate`. All elements before it must not satisfy
+  /// it.
   func partitioningIndex(where predicate: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

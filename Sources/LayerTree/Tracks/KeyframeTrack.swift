@@ -1,13 +1,13 @@
-/// Through values at given fractions of the duration.
+/// A track through values at given fractions of the duration.
 ///
 /// Source: Apple, "CAKeyframeAnimation".
 package final class KeyframeTrack: Sendable {
   package let values: [SIMD4<Double>]
   private let segments: KeyframeSegments
-  /// Through the values, where they are not joined by straight lines.
+  /// The curve through the values, in cubic modes.
   private let spline: Spline<SIMD4<Double>>?
 
-  /// `keyTimes` that do not fit count as none. A paced mode looks neither at them nor at `timingFunctions`.
+  /// Ignores invalid `keyTimes`. A paced mode ignores both `keyTimes` and `timingFunctions`.
   package init(
     values: [SIMD4<Double>], keyTimes: [Double]? = nil, timingFunctions: [TimingFunction] = [],
     mode: CalculationMode = .linear, knots: SplineKnots = SplineKnots()

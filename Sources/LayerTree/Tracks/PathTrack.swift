@@ -1,10 +1,10 @@
 package import CoreGraphics
 
-/// Motion along a path.
+/// A track along a path.
 ///
 /// Source: Apple, "CAKeyframeAnimation": `path`, `rotationMode`.
 package final class PathTrack: Sendable {
-  /// A piece of a path; a line has its control points on it, at a third and at two thirds.
+  /// A cubic curve of a path. A line has its control points at one third and at two thirds.
   package struct Curve: Equatable, Sendable {
     package var start: CGPoint
     package var control1: CGPoint
@@ -23,7 +23,7 @@ package final class PathTrack: Sendable {
     }
   }
 
-  /// Whether the layer turns to where the path goes.
+  /// Whether the layer rotates to the direction of the path.
   package enum RotationMode: Sendable {
     case none, auto, autoReverse
   }
@@ -31,12 +31,12 @@ package final class PathTrack: Sendable {
   package let rotation: RotationMode
   private let spline: Spline<SIMD2<Double>>
   private let segments: KeyframeSegments
-  /// Where the curves begin and the last one ends, if nothing is between them.
+  /// The start points of the curves and the end of the last one, in discrete mode.
   private let points: [SIMD2<Double>]?
 
-  /// Each curve is a segment, with a key time at its ends: one more than there are curves. A curve
-  /// that does not start where the one before ended is a jump. Cubic modes are as those without,
-  /// since a path is smooth where it is meant to be.
+  /// Each curve is a segment between two key times, so there is one more key time than curves. A
+  /// curve that does not start at the end of the previous one is a jump. Cubic modes act like
+  /// linear and paced ones, because the path itself defines where it is smooth.
   package init(
     curves: [Curve], keyTimes: [Double]? = nil, timingFunctions: [TimingFunction] = [],
     mode: CalculationMode = .linear, rotation: RotationMode = .none
@@ -56,7 +56,7 @@ package final class PathTrack: Sendable {
     points = mode == .discrete ? (curves.map(\.start) + [last]).map { SIMD2($0) } : nil
   }
 
-  /// The point in the first two lanes.
+  /// The position, in the first two lanes.
   package func value(at progress: Double) -> SIMD4<Double> {
     let point =
       points.map { $0[segments.position(at: progress).index] }
@@ -64,7 +64,7 @@ package final class PathTrack: Sendable {
     return SIMD4(point.x, point.y, 0, 0)
   }
 
-  /// By how much the layer turns, in radians; nil where it does not.
+  /// The rotation of the layer in radians; nil if it does not rotate.
   package func angle(at progress: Double) -> Double? {
     guard rotation != .none else { return nil }
     let direction = spline.direction(at: progress, segments)

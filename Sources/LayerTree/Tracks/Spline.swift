@@ -1,9 +1,9 @@
-/// Cubic curves one after the other.
+/// Consecutive cubic curves.
 struct Spline<Vector: SIMD & Sendable>: Sendable where Vector.Scalar == Double {
   let curves: [Cubic<Vector>]
-  /// The last end, where there is nothing to run along.
+  /// The end of the last curve; the only point if there are no curves.
   private let end: Vector
-  /// Where it is run along at one speed.
+  /// The arc lengths, for motion at constant speed.
   private let lengths: ArcLengths?
 
   init(_ curves: [Cubic<Vector>], end: Vector, isPaced: Bool) {
@@ -12,7 +12,7 @@ struct Spline<Vector: SIMD & Sendable>: Sendable where Vector.Scalar == Double {
     self.lengths = lengths.flatMap { $0.total > 0 && $0.total < .infinity ? $0 : nil }
   }
 
-  /// Through values. The first and the last stand for the neighbours that they do not have.
+  /// A curve through values. The first and the last value also stand for their missing neighbours.
   init(through values: [Vector], _ knots: SplineKnots, isPaced: Bool) {
     func speeds(_ index: Int) -> (arriving: Vector, leaving: Vector) {
       let (before, after) = (max(index - 1, 0), min(index + 1, values.count - 1))
@@ -27,8 +27,7 @@ struct Spline<Vector: SIMD & Sendable>: Sendable where Vector.Scalar == Double {
     self.init(curves, end: values[values.count - 1], isPaced: isPaced)
   }
 
-  /// Where it is at a progress, and the curve and the part of it that is there. Beyond its ends one
-  /// that is run along at one speed goes straight on.
+  /// The position at a progress. At constant speed, it continues straight beyond the ends.
   func value(at progress: Double, _ segments: KeyframeSegments) -> Vector {
     guard let lengths else {
       let (index, part) = segments.position(at: progress)
@@ -43,7 +42,7 @@ struct Spline<Vector: SIMD & Sendable>: Sendable where Vector.Scalar == Double {
     return value + direction * (excess / direction.length)
   }
 
-  /// Which way it goes at a progress.
+  /// The direction of motion at a progress.
   func direction(at progress: Double, _ segments: KeyframeSegments) -> Vector {
     guard !curves.isEmpty else { return .zero }
     let (index, part) =

@@ -1,7 +1,7 @@
-/// The values that an animation runs through. Scalars use the first lane, points and sizes two,
-/// rectangles (origin, size) and colours (straight RGBA) four.
+/// The values of an animation. Scalars use the first lane, points and sizes two, rectangles
+/// (origin, size) and colours (straight RGBA) four.
 package enum Track: Sendable {
-  /// From one number to another, which is what most animations do, and small.
+  /// From one number to another, as in most animations; takes little memory.
   case scalar(from: Double, to: Double)
   indirect case basic(BasicTrack)
   case keyframes(KeyframeTrack)
@@ -11,7 +11,8 @@ package enum Track: Sendable {
   case transformOffset(TransformOffsetTrack)
   indirect case picture(CompositedTrack)
 
-  /// From, to and by as `CABasicAnimation` has them; nil where none is given.
+  /// The track of the `from`, `to` and `by` values of a `CABasicAnimation`; nil where none is
+  /// given.
   package init?(
     from: SIMD4<Double>?, to: SIMD4<Double>?, by: SIMD4<Double>?, isScalar: Bool
   ) {
@@ -23,7 +24,7 @@ package enum Track: Sendable {
     }
   }
 
-  /// Whether its values are transforms and not lanes of numbers.
+  /// Whether the values are transforms and not lanes of numbers.
   package var isOfTransforms: Bool {
     switch self {
     case .transform, .transformKeyframes, .transformOffset: true
@@ -31,12 +32,13 @@ package enum Track: Sendable {
     }
   }
 
-  /// Whether it is of transforms that come before what lies below, additive or not.
+  /// Whether the values are transforms that are applied before the underlying one even if the
+  /// animation is not additive.
   var addsToBelow: Bool {
     if case .transform(let track) = self { track.addsToBelow } else { false }
   }
 
-  /// The value at a progress, of one that has numbers. A missing end is `below`.
+  /// The value at a progress; zeros for a track without numbers. A missing end is `below`.
   @inline(__always)
   func lanes(at progress: Double, below: @autoclosure () -> SIMD4<Double>) -> SIMD4<Double> {
     switch self {
@@ -48,7 +50,7 @@ package enum Track: Sendable {
     }
   }
 
-  /// What a pass that ended at a progress adds to the later ones, of a cumulative animation.
+  /// What an iteration that ended at a progress adds to later ones, in a cumulative animation.
   func sum(at progress: Double, below: @autoclosure () -> SIMD4<Double>) -> SIMD4<Double> {
     if case .basic(let track) = self, track.ends == .byOnly { return track.to * progress }
     return lanes(at: progress, below: below())

@@ -1,15 +1,17 @@
-/// Through transforms at given fractions of the duration, taken apart so that turns stay turns.
+/// A track through transforms at given fractions of the duration. They are decomposed, so that
+/// rotations are interpolated as rotations.
 ///
 /// Source: Apple, "CAKeyframeAnimation".
 package final class TransformKeyframeTrack: Sendable {
   package let values: [CATransform3D]
   private let segments: KeyframeSegments
-  /// Between the values, where straight.
+  /// The interpolations between neighbouring values, except in cubic modes.
   private let mixes: [TransformMix]
-  /// Where not.
+  /// The curve through the decomposed values, in cubic modes.
   private let curve: (rows: TransformRows, spline: Spline<TransformRows.Row>)?
 
-  /// As `KeyframeTrack` takes them. Speed is that of all parts together, points as well as radians.
+  /// Takes the arguments of `KeyframeTrack`. Paced modes measure the speed over all parts together,
+  /// points as well as radians.
   package init(
     values: [CATransform3D], keyTimes: [Double]? = nil, timingFunctions: [TimingFunction] = [],
     mode: CalculationMode = .linear, knots: SplineKnots = SplineKnots()

@@ -1,25 +1,25 @@
 import CoreGraphics
 
-/// What is left of the way from an old transform to a new one, to be added to what lies below: alone
-/// over the new one it is the way from old to new, and several together move on without a jump when
-/// the goal changes on the way.
+/// An offset from a new transform to an old one that falls to zero and is added to the underlying
+/// transform. Alone over the new transform, it interpolates from old to new. Several together keep
+/// position and speed continuous when the target changes in flight.
 package final class TransformOffsetTrack: Sendable {
-  /// Where both are upright: old less new.
+  /// The old components minus the new ones; nil unless both transforms are in the plane.
   private let components: TransformComponents?
-  /// Old less new, but for the turn.
+  /// The old parts minus the new ones, without the rotation.
   private let parts: TransformParts
-  /// From new to old, after everything.
-  private let turn: Quaternion
+  /// The rotation from new to old, which is applied after everything else.
+  private let rotation: Quaternion
 
   package init(from old: CATransform3D, to new: CATransform3D) {
     components =
-      old.isUpright && new.isUpright ? TransformComponents(old) - TransformComponents(new) : nil
+      old.isInPlane && new.isInPlane ? TransformComponents(old) - TransformComponents(new) : nil
     let (old, new) = (TransformParts(completing: old), TransformParts(completing: new))
     parts = old - new
-    turn = old.rotation * new.rotation.inverse
+    rotation = old.rotation * new.rotation.inverse
   }
 
-  /// Adds to the parts of what lies below; false where those are not enough.
+  /// Adds the offset to the underlying components; returns false if the offset leaves the plane.
   func add(to below: inout TransformComponents, at progress: Double) -> Bool {
     guard let components else { return false }
     let rest = 1 - progress
@@ -30,15 +30,15 @@ package final class TransformOffsetTrack: Sendable {
     return true
   }
 
-  /// Adds to the parts of what lies below. Turns are kept apart from those of the model, and the
-  /// later ones lie closer to it: so each ends where the one before it began.
-  func add(to below: inout TransformParts, turn sum: inout Quaternion, at progress: Double) {
+  /// Adds the offset to the underlying parts. Rotations are kept apart from that of the model, with
+  /// later ones closer to it, so that each ends where the previous one began.
+  func add(to below: inout TransformParts, rotation sum: inout Quaternion, at progress: Double) {
     let rest = 1 - progress
     below.scale += parts.scale * rest
     below.skew += parts.skew * rest
     below.translation += parts.translation * rest
     below.perspective += parts.perspective * rest
-    sum = sum * Quaternion.identity.mixed(with: turn, fraction: rest)
+    sum = sum * Quaternion.identity.mixed(with: rotation, fraction: rest)
   }
 }
 
@@ -54,7 +54,7 @@ extension TransformComponents {
 }
 
 extension TransformParts {
-  /// The difference of all parts but the turns.
+  /// The difference of all parts except the rotations.
   fileprivate static func - (a: Self, b: Self) -> Self {
     var difference = a
     difference.scale -= b.scale

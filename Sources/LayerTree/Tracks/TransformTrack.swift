@@ -1,17 +1,18 @@
-/// From one transform to another, taken apart so that turns stay turns; an end that is not given is
-/// what lies below the animation.
+/// A track from one transform to another, decomposed so that rotations are interpolated as
+/// rotations. A missing end is the underlying transform.
 ///
 /// Source: Apple, "CABasicAnimation", Setting Interpolation Values.
 package final class TransformTrack: Sendable {
   private let from: CATransform3D?
   private let to: CATransform3D?
-  /// Where both ends are given.
+  /// The interpolation, if both ends are given.
   private let mix: TransformMix?
-  /// Only `by` is given: the values come before what lies below, as additive ones do.
+  /// Whether only `by` is given. The values are then applied before the underlying transform, like
+  /// additive ones.
   let addsToBelow: Bool
 
-  /// `by` comes before the transform that it is added to, in the layer's own coordinates. Of three
-  /// values it is one too many, and is left out.
+  /// `by` is applied before the transform that it is added to, in the layer's own coordinates. It
+  /// is ignored if both `from` and `to` are given.
   package init(from: CATransform3D? = nil, to: CATransform3D? = nil, by: CATransform3D? = nil) {
     addsToBelow = from == nil && to == nil && by != nil
     var (from, to) = (from, to)

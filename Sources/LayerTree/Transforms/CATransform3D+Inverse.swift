@@ -1,9 +1,9 @@
 import CoreGraphics
 
 extension CATransform3D {
-  /// nil where the matrix takes different points to one.
+  /// The inverse matrix; nil where the matrix is singular or its inverse is not finite.
   package var inverse: CATransform3D? {
-    // The determinants of two rows of the upper half, and of the lower one.
+    // The 2 × 2 minors of the upper two rows and of the lower two.
     let upper = Minors(SIMD4(m11, m12, m13, m14), SIMD4(m21, m22, m23, m24))
     let lower = Minors(SIMD4(m31, m32, m33, m34), SIMD4(m41, m42, m43, m44))
     let determinant =
@@ -31,7 +31,7 @@ extension CATransform3D {
     return result.isFinite ? result : nil
   }
 
-  /// The determinants of two rows, of each pair of columns.
+  /// The 2 × 2 determinants of two rows, one for each pair of columns.
   private struct Minors {
     let xy, xz, xw, yz, yw, zw: Double
 

@@ -16,7 +16,7 @@ extension GeometryBoxing where Self: NSValue {
 }
 
 extension NSValue {
-  /// The transform. Traps where the object holds something else.
+  /// The transform that the object holds. Traps if it holds another type.
   public var caTransform3DValue: CATransform3D {
     let n = numbers(.transform3D)
     return CATransform3D(

@@ -2,7 +2,7 @@
 
 public import CoreGraphics
 
-/// A 4 × 4 matrix that takes row vectors: `[x y z 1] · m`.
+/// A 4 × 4 matrix that transforms row vectors: `[x y z 1] · m`.
 ///
 /// Source: Apple, "CATransform3D".
 @frozen public struct CATransform3D: Equatable, Sendable {
@@ -46,7 +46,7 @@ extension CATransform3D {
       && SIMD4(m31, m32, m33, m34).isFinite && SIMD4(m41, m42, m43, m44).isFinite
   }
 
-  /// `self` with each number moved towards `other` by `fraction`.
+  /// The matrix between `self` and `other`, interpolated element by element.
   package func mixed(with other: CATransform3D, fraction f: Double) -> CATransform3D {
     func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * f }
     return CATransform3D(

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A turn in space, as a unit quaternion.
+/// A rotation in 3D, as a unit quaternion.
 package struct Quaternion: Equatable, Sendable {
   /// The axis times the sine of half the angle, then the cosine of half the angle.
   package var vector: SIMD4<Double>
@@ -11,7 +11,7 @@ package struct Quaternion: Equatable, Sendable {
     self.vector = vector
   }
 
-  /// Turns about x, then y, then z. Radians.
+  /// A rotation about x, then y, then z, by angles in radians.
   package init(angles: SIMD3<Double>) {
     let half = angles / 2
     let (sx, sy, sz) = (sin(half.x), sin(half.y), sin(half.z))
@@ -21,10 +21,10 @@ package struct Quaternion: Equatable, Sendable {
       cx * cy * cz + sx * sy * sz)
   }
 
-  /// The turn that takes the axes to these three, which are of length 1 and upright on each other.
+  /// The rotation that maps the coordinate axes to three orthonormal axes.
   package init(_ axes: Axes) {
     let (x, y, z) = (axes.x, axes.y, axes.z)
-    // The largest of the four is found first: the others are told by dividing by it.
+    // Computes the largest component first, for numerical stability: the others are relative to it.
     let squares = SIMD4(
       1 + x.x - y.y - z.z, 1 - x.x + y.y - z.z, 1 - x.x - y.y + z.z, 1 + x.x + y.y + z.z)
     let largest = squares.max()
@@ -40,7 +40,7 @@ package struct Quaternion: Equatable, Sendable {
     vector /= (vector * vector).sum().squareRoot()
   }
 
-  /// Where the turn takes the three axes.
+  /// The images of the three coordinate axes under a rotation.
   package struct Axes: Sendable {
     package var x = SIMD3<Double>(1, 0, 0)
     package var y = SIMD3<Double>(0, 1, 0)
@@ -55,8 +55,9 @@ package struct Quaternion: Equatable, Sendable {
       z: SIMD3(2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y)))
   }
 
-  /// The angles about x, then y, then z that make this turn. Radians, -π…π. Of the two triples that
-  /// do, the one that turns less; where z turns about what was x, all of it is x's.
+  /// The angles about x, then y, then z that give this rotation, in radians, -π…π. Of the two
+  /// triples that do, returns the one with the smaller sum of absolute angles. In gimbal lock, z is
+  /// 0.
   package var angles: SIMD3<Double> {
     let axes = axes
     let across = (axes.x.x * axes.x.x + axes.x.y * axes.x.y).squareRoot()
@@ -66,23 +67,25 @@ package struct Quaternion: Equatable, Sendable {
     let far = SIMD3(
       near.x - copysign(.pi, near.x), copysign(.pi, near.y) - near.y,
       near.z - copysign(.pi, near.z))
-    func turn(_ angles: SIMD3<Double>) -> Double { abs(angles.x) + abs(angles.y) + abs(angles.z) }
-    return turn(far) < turn(near) ? far : near
+    func totalAngle(_ angles: SIMD3<Double>) -> Double {
+      abs(angles.x) + abs(angles.y) + abs(angles.z)
+    }
+    return totalAngle(far) < totalAngle(near) ? far : near
   }
 
-  /// The turn between the two, at even speed and the short way round.
+  /// Spherical linear interpolation (slerp) along the shorter arc.
   package func mixed(with other: Quaternion, fraction f: Double) -> Quaternion {
     var (target, cosine) = (other.vector, (vector * other.vector).sum())
     if cosine < 0 { (target, cosine) = (-target, -cosine) }
     let angle = acos(min(cosine, 1))
     let sine = sin(angle)
-    // So near that the way between them is straight.
+    // Interpolates nearly equal rotations linearly, because the sine is too small to divide by.
     guard sine > 1e-8 else { return Quaternion(vector: vector + (target - vector) * f) }
     return Quaternion(
       vector: vector * (sin((1 - f) * angle) / sine) + target * (sin(f * angle) / sine))
   }
 
-  /// The second turn first, then the first.
+  /// The product of two rotations: `b` is applied first, then `a`.
   package static func * (a: Quaternion, b: Quaternion) -> Quaternion {
     let (u, v) = (
       SIMD3(a.vector.x, a.vector.y, a.vector.z), SIMD3(b.vector.x, b.vector.y, b.vector.z)

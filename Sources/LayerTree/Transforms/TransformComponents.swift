@@ -1,8 +1,9 @@
 import CoreGraphics
 
-/// A transform that leaves the plane as it is, taken apart: scale, then shear, then rotation, then
-/// translation; what the key paths `transform.rotation.z`, `transform.scale.x`… read and write, and
-/// what is interpolated. The z axis is scaled and moved along itself.
+/// A transform within the xy plane, decomposed into scale, shear, rotation and translation, applied
+/// in this order. The key paths `transform.rotation.z`, `transform.scale.x` and so on read and
+/// write these components, and transforms in the plane are interpolated by them. Scale and
+/// translation along z are included.
 package struct TransformComponents: Equatable, Sendable {
   package var translation: SIMD3<Double>
   package var scale: SIMD3<Double>
@@ -11,7 +12,7 @@ package struct TransformComponents: Equatable, Sendable {
   /// Radians, clockwise on screen.
   package var rotation: Double
 
-  /// Of a transform that changes nothing.
+  /// The components of the identity transform.
   package init() {
     (translation, scale, shear, rotation) = (.zero, .one, 0, 0)
   }
@@ -22,7 +23,7 @@ package struct TransformComponents: Equatable, Sendable {
       (scale, shear, rotation) = (SIMD3(t.m11, t.m22, t.m33), 0, 0)
       return
     }
-    // A mirror image is turned over along the axis that leaves less to be rotated.
+    // A reflection is stored as a negative scale, along the axis that needs the smaller rotation.
     let isMirroredAlongX = t.m11 < 0 && t.m11 * t.m22 < t.m12 * t.m21
     let (x, y) = isMirroredAlongX ? (-t.m11, -t.m12) : (t.m11, t.m12)
     let scaleX = (x * x + y * y).squareRoot()
@@ -45,7 +46,7 @@ package struct TransformComponents: Equatable, Sendable {
     return t
   }
 
-  /// The components between `self` and `other`, turning the short way.
+  /// The components between `self` and `other`, with the rotation along the shorter arc.
   package func mixed(with other: TransformComponents, fraction f: Double) -> TransformComponents {
     var result = self
     result.translation += (other.translation - translation) * f
@@ -57,8 +58,9 @@ package struct TransformComponents: Equatable, Sendable {
 }
 
 extension CATransform3D {
-  /// Whether `TransformComponents` tell all of it: x and y stay in the plane, z upright on it.
-  package var isUpright: Bool {
+  /// Whether `TransformComponents` represents the matrix completely: x and y stay in the plane, z
+  /// stays perpendicular to it, and there is no perspective.
+  package var isInPlane: Bool {
     m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0 && m44 == 1
   }
 }

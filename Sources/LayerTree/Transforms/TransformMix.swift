@@ -1,27 +1,28 @@
 import CoreGraphics
 
-/// The way from one transform to another, both taken apart once so that turns stay turns.
+/// Interpolates between two transforms. Both are decomposed once, so that rotations are
+/// interpolated as rotations.
 enum TransformMix: Sendable {
-  case upright(TransformComponents, TransformComponents)
+  case inPlane(TransformComponents, TransformComponents)
   indirect case parts(TransformParts, TransformParts)
-  /// What cannot be taken apart is mixed number by number.
-  indirect case numbers(CATransform3D, CATransform3D)
+  /// Matrices that cannot be decomposed are interpolated element by element.
+  indirect case elements(CATransform3D, CATransform3D)
 
   init(from: CATransform3D, to: CATransform3D) {
-    if from.isUpright && to.isUpright {
-      self = .upright(TransformComponents(from), TransformComponents(to))
+    if from.isInPlane && to.isInPlane {
+      self = .inPlane(TransformComponents(from), TransformComponents(to))
     } else if let from = TransformParts(from), let to = TransformParts(to) {
       self = .parts(from, to)
     } else {
-      self = .numbers(from, to)
+      self = .elements(from, to)
     }
   }
 
   func value(at part: Double) -> CATransform3D {
     switch self {
-    case .upright(let from, let to): from.mixed(with: to, fraction: part).transform
+    case .inPlane(let from, let to): from.mixed(with: to, fraction: part).transform
     case .parts(let from, let to): from.mixed(with: to, fraction: part).transform
-    case .numbers(let from, let to): from.mixed(with: to, fraction: part)
+    case .elements(let from, let to): from.mixed(with: to, fraction: part)
     }
   }
 }

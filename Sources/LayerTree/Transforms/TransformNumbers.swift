@@ -1,11 +1,11 @@
-/// What the key paths `transform.rotation.x`, `transform.scale.z`… read and write: the parts of a
-/// transform, its turn as angles. The angles are kept while several are set, since a turn alone does
-/// not tell them for good.
+/// A transform decomposed with its rotation as Euler angles, which the key paths
+/// `transform.rotation.x`, `transform.scale.z` and so on read and write. The angles are stored,
+/// because different angles give the same rotation and setting one angle must keep the others.
 ///
 /// Source: Apple, "Core Animation Programming Guide", CATransform3D Key Paths.
 package struct TransformNumbers: Equatable, Sendable {
   private var parts: TransformParts
-  /// About x, then y, then z. Radians.
+  /// The rotation about x, then y, then z, in radians.
   package var angles: SIMD3<Double>
 
   package init(_ t: CATransform3D) {
@@ -18,7 +18,7 @@ package struct TransformNumbers: Equatable, Sendable {
     set { parts.scale = newValue }
   }
 
-  /// Points.
+  /// The translation, in points.
   package var translation: SIMD3<Double> {
     get { parts.translation }
     set { parts.translation = newValue }

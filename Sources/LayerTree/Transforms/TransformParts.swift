@@ -1,28 +1,29 @@
 import CoreGraphics
 
-/// A transform taken apart: scale, then skew, then rotation, then translation, then perspective. What
-/// is mixed when transforms are that leave the plane.
+/// A transform decomposed into scale, skew, rotation, translation and perspective, applied in this
+/// order. Transforms that leave the plane are interpolated by these parts.
 package struct TransformParts: Equatable, Sendable {
   package var scale = SIMD3<Double>(repeating: 1)
-  /// After scaling: x displacement per y, x displacement per z, y displacement per z.
+  /// The skew after scaling: x displacement per y, x displacement per z, y displacement per z.
   package var skew = SIMD3<Double>.zero
   package var rotation = Quaternion.identity
   package var translation = SIMD3<Double>.zero
-  /// The last column of the matrix that comes last: m14, m24, m34, m44.
+  /// The perspective, which is applied last, as the last column of its matrix: m14, m24, m34, m44.
   package var perspective = SIMD4<Double>(0, 0, 0, 1)
 
-  /// nil for a matrix that flattens space, of which parts are lost.
+  /// Decomposes a matrix; nil where its upper left 3 × 3 part is singular, because parts are then
+  /// lost.
   package init?(_ t: CATransform3D) {
     self.init(completing: t)
     guard scale.x != 0 && scale.y != 0 && scale.z != 0 else { return nil }
   }
 
-  /// The parts of any matrix. Of one that flattens space, those that are lost are as if it did not
-  /// turn nor skew what is flat.
+  /// Decomposes any matrix. Where the upper left 3 × 3 part is singular, the lost parts are taken
+  /// as no rotation and no skew of the collapsed axes.
   package init(completing t: CATransform3D) {
     var shape = Shape(
       SIMD3(t.m11, t.m12, t.m13), SIMD3(t.m21, t.m22, t.m23), SIMD3(t.m31, t.m32, t.m33))
-    shape.turnOverIfMirrored()
+    shape.flipAxesIfMirrored()
     (scale, skew) = (shape.scale, shape.skew)
     rotation = Quaternion(shape.axes)
     translation = SIMD3(t.m41, t.m42, t.m43)
@@ -41,7 +42,7 @@ package struct TransformParts: Equatable, Sendable {
     return CATransform3D(rows: row(x, 0), row(y, 0), row(z, 0), row(translation, 1))
   }
 
-  /// The parts between `self` and `other`, turning the short way.
+  /// The parts between `self` and `other`, with the rotation along the shorter arc.
   package func mixed(with other: TransformParts, fraction f: Double) -> TransformParts {
     var result = self
     result.scale += (other.scale - scale) * f
@@ -53,11 +54,13 @@ package struct TransformParts: Equatable, Sendable {
   }
 }
 
-/// The upper left 3 × 3 part of a matrix: each row as a sum of axes that are upright on each other.
+/// The upper left 3 × 3 part of a matrix, with each row as a sum of orthonormal axes
+/// (Gram–Schmidt).
 private struct Shape {
   var axes = Quaternion.Axes()
   var scale: SIMD3<Double>
-  /// How much of the x axis is in y, of x in z, and of y in z.
+  /// The components of row y along the x axis, of row z along the x axis, and of row z along the y
+  /// axis.
   private var share = SIMD3<Double>.zero
 
   init(_ x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>) {
@@ -69,9 +72,9 @@ private struct Shape {
     let restZ = z - share.y * (axisX ?? .zero) - share.z * (axisY ?? .zero)
     let axisZ = Self.unit(restZ, of: z)
     scale = SIMD3(Self.dot(x, axisX), Self.dot(restY, axisY), Self.dot(restZ, axisZ))
-    axes.x = axisX ?? Self.upright(on: axisY, axisZ, near: axes.x)
-    axes.y = axisY ?? Self.upright(on: axes.x, axisZ, near: axes.y)
-    axes.z = axisZ ?? Self.upright(on: axes.x, axes.y, near: axes.z)
+    axes.x = axisX ?? Self.orthogonal(to: axisY, axisZ, near: axes.x)
+    axes.y = axisY ?? Self.orthogonal(to: axes.x, axisZ, near: axes.y)
+    axes.z = axisZ ?? Self.orthogonal(to: axes.x, axes.y, near: axes.z)
   }
 
   var skew: SIMD3<Double> {
@@ -80,7 +83,7 @@ private struct Shape {
       scale.y == 0 ? 0 : skew.x, scale.z == 0 ? 0 : skew.y, scale.z == 0 ? 0 : skew.z)
   }
 
-  /// The vector whose products with the rows are the three numbers; 0 along axes that are flat.
+  /// Solves for the vector whose dot products with the rows are `products`; 0 along collapsed axes.
   func solve(_ products: SIMD3<Double>) -> SIMD3<Double> {
     let x = scale.x == 0 ? 0 : products.x / scale.x
     let y = scale.y == 0 ? 0 : (products.y - share.x * x) / scale.y
@@ -88,8 +91,8 @@ private struct Shape {
     return x * axes.x + y * axes.y + z * axes.z
   }
 
-  /// Of a mirror image, turns over the axes that leave the least to be rotated.
-  mutating func turnOverIfMirrored() {
+  /// Negates axes of a reflection so that the smallest rotation remains.
+  mutating func flipAxesIfMirrored() {
     guard Self.dot(Self.cross(axes.x, axes.y), axes.z) < 0 else { return }
     let diagonal = SIMD3(axes.x.x, axes.y.y, axes.z.z)
     var best = SIMD3<Double>(repeating: -1)
@@ -104,14 +107,14 @@ private struct Shape {
     share *= SIMD3(best.x, best.x, best.y)
   }
 
-  /// nil where nothing but rounding is left of `whole`.
+  /// The direction of `rest`; nil where `rest` is only the rounding error of `whole`.
   private static func unit(_ rest: SIMD3<Double>, of whole: SIMD3<Double>) -> SIMD3<Double>? {
     let length = dot(rest, rest).squareRoot()
     return length > 1e-13 * dot(whole, whole).squareRoot() ? rest / length : nil
   }
 
-  private static func upright(
-    on a: SIMD3<Double>?, _ b: SIMD3<Double>?, near axis: SIMD3<Double>
+  private static func orthogonal(
+    to a: SIMD3<Double>?, _ b: SIMD3<Double>?, near axis: SIMD3<Double>
   ) -> SIMD3<Double> {
     let candidates = [axis, SIMD3(axis.z, axis.x, axis.y), SIMD3(axis.y, axis.z, axis.x)]
     for axis in candidates {
@@ -135,18 +138,18 @@ extension SIMD4<Double> {
   fileprivate var xyz: SIMD3<Double> { SIMD3(x, y, z) }
 }
 
-/// A part of a transform that a key path names: `transform.rotation.x`, say.
+/// A part of a transform that a key path such as `transform.rotation.x` names.
 ///
 /// Source: Apple, "Core Animation Programming Guide", CATransform3D Key Paths.
 package enum TransformPart: Sendable, CaseIterable {
   case rotationX, rotationY, rotationZ
-  /// All three; read, their mean.
+  /// The scale along all three axes; reading it gives their mean.
   case scale
   case scaleX, scaleY, scaleZ
-  /// Along x and y.
+  /// The translation along x and y.
   case translation
   case translationX, translationY, translationZ
 
-  /// Whether it is a turn out of the plane.
+  /// Whether the part rotates out of the plane.
   var leavesPlane: Bool { self == .rotationX || self == .rotationY }
 }

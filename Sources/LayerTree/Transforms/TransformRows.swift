@@ -1,19 +1,20 @@
 import CoreGraphics
 
-/// The parts of transforms as rows of numbers, through which smooth curves go and along which speeds
-/// are measured. Each turn is told so that it is near the one before.
+/// The parts of transforms as rows of numbers, for splines and for measuring speeds. Each
+/// rotation is stored in the form nearest to the previous one, so that interpolation takes the
+/// shorter arc.
 struct TransformRows: Sendable {
   typealias Row = SIMD32<Double>
 
   let rows: [Row]
-  private let areUpright: Bool
+  private let areInPlane: Bool
 
   init(_ transforms: [CATransform3D]) {
-    areUpright = transforms.allSatisfy(\.isUpright)
+    areInPlane = transforms.allSatisfy(\.isInPlane)
     var rows: [Row] = []
     for transform in transforms {
       rows.append(
-        areUpright
+        areInPlane
           ? Row(TransformComponents(transform), after: rows.last)
           : Row(TransformParts(completing: transform), after: rows.last))
     }
@@ -21,7 +22,7 @@ struct TransformRows: Sendable {
   }
 
   func transform(_ row: Row) -> CATransform3D {
-    areUpright ? row.components.transform : row.parts.transform
+    areInPlane ? row.components.transform : row.parts.transform
   }
 }
 
@@ -42,8 +43,8 @@ extension SIMD32<Double> {
   fileprivate init(_ components: TransformComponents, after previous: Self?) {
     self.init(components.translation, components.scale)
     self[6] = components.shear
-    let turn = previous?[7] ?? components.rotation
-    self[7] = turn + remainder(components.rotation - turn, 2 * .pi)
+    let rotation = previous?[7] ?? components.rotation
+    self[7] = rotation + remainder(components.rotation - rotation, 2 * .pi)
   }
 
   fileprivate var components: TransformComponents {
@@ -56,10 +57,10 @@ extension SIMD32<Double> {
   fileprivate init(_ parts: TransformParts, after previous: Self?) {
     self.init(parts.translation, parts.scale)
     for index in 0..<3 { self[index + 6] = parts.skew[index] }
-    let turn = parts.rotation.vector
-    let isNear = previous.map { ($0.four(12) * turn).sum() >= 0 } ?? true
+    let rotation = parts.rotation.vector
+    let isNear = previous.map { ($0.four(12) * rotation).sum() >= 0 } ?? true
     for index in 0..<4 {
-      self[index + 12] = isNear ? turn[index] : -turn[index]
+      self[index + 12] = isNear ? rotation[index] : -rotation[index]
       self[index + 16] = parts.perspective[index]
     }
   }
@@ -67,8 +68,8 @@ extension SIMD32<Double> {
   fileprivate var parts: TransformParts {
     var parts = TransformParts(completing: CATransform3DIdentity)
     (parts.translation, parts.scale, parts.skew) = (three(0), three(3), three(6))
-    let turn = four(12)
-    parts.rotation = Quaternion(vector: turn / turn.length)
+    let rotation = four(12)
+    parts.rotation = Quaternion(vector: rotation / rotation.length)
     parts.perspective = four(16)
     return parts
   }

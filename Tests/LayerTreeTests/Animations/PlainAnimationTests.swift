@@ -2,9 +2,9 @@ import CoreGraphics
 import LayerTree
 import Testing
 
-@Suite("Animations in plain data")
+@Suite("Plain animations")
 struct PlainAnimationTests {
-  /// What an animation makes of a layer.
+  /// The values of a layer that animations change.
   private struct Sample: Equatable {
     var properties = LayerProperties()
     var style = LayerStyle()
@@ -17,7 +17,7 @@ struct PlainAnimationTests {
       (style.zPosition, space.anchorPointZ) = (2, 5)
     }
 
-    /// Changes the values; the transforms carry over from one animation to the next.
+    /// Calls the closure of the store. The transforms carry over from one animation to the next.
     mutating func apply(
       _ store: AnimatedProperty.Store, properties: (inout LayerProperties) -> Void,
       style: (inout LayerStyle) -> Void, space: (inout LayerSpace) -> Void
@@ -48,7 +48,7 @@ struct PlainAnimationTests {
     return sample
   }
 
-  /// Also says whether all were plain.
+  /// The sample by plain animations, and whether all animations have a plain form.
   private func plain(_ animations: [Animation], at time: Double) -> (sample: Sample, isPlain: Bool)
   {
     var (sample, parts, inside) = (Sample(), AnimatedTransform(), AnimatedTransform())
@@ -71,30 +71,31 @@ struct PlainAnimationTests {
     return (sample, isPlain)
   }
 
-  @Test("to every property they do to the last bit what the animations do")
+  @Test("they change every property exactly as the animations do")
   func same() {
-    var dice = Dice(seed: 71)
+    var random = RandomCases(seed: 71)
     let properties = AnimatedProperty.allCases.filter { $0.isScalar && $0.store != .pictures }
     for round in 0..<600 {
-      // Two of one property, so that the second lies over the first.
+      // Two animations of one property, so that the second is applied over the first.
       let property = properties[round % properties.count]
       let animations = (0..<2).map { _ in
         var animation = Animation(
-          property: property, timing: MediaTiming(dice.timing()),
+          property: property, timing: MediaTiming(random.timing()),
           timingFunction: .curve(
             TimingCurve(
-              dice.number(0...1), dice.number(-1...2), dice.number(0...1), dice.number(-1...2))),
-          track: .scalar(from: dice.number(-2...2), to: dice.number(-2...2)))
-        animation.isAdditive = dice.chance(0.5)
+              random.number(0...1), random.number(-1...2), random.number(0...1),
+              random.number(-1...2))),
+          track: .scalar(from: random.number(-2...2), to: random.number(-2...2)))
+        animation.isAdditive = random.chance(0.5)
         return animation
       }
-      let time = dice.number(-3...12)
+      let time = random.number(-3...12)
       let (sample, isPlain) = plain(animations, at: time)
       #expect(isPlain && sample == whole(animations, at: time), "\(property) at \(time)")
     }
   }
 
-  @Test("what is more than a way from number to number along a curve is not made one, nor applied")
+  @Test("animations with other features have no plain form, and none is applied")
   func others() {
     func animation(
       _ property: AnimatedProperty = .opacity, timingFunction: TimingFunction = .linear,

@@ -40,7 +40,7 @@ struct SamplingTests {
     return animation
   }
 
-  /// How many lanes a property uses.
+  /// The number of lanes that a property uses.
   private func lanes(of property: AnimatedProperty) -> Int {
     switch property {
     case .bounds, .backgroundColor, .borderColor, .contentsRect, .contentsCenter: 4
@@ -51,7 +51,7 @@ struct SamplingTests {
     }
   }
 
-  /// The property's value wherever it is kept.
+  /// The property's value, wherever it is stored.
   private func value(
     of property: AnimatedProperty, by animations: [Animation] = [], at time: Double = 0
   ) -> SIMD4<Double> {
@@ -65,7 +65,7 @@ struct SamplingTests {
   }
 
   @Test(
-    "every property runs from its first to its last value, and touches no other", arguments: numbers
+    "every property goes from its first to its last value, and changes no other", arguments: numbers
   )
   func everyProperty(property: AnimatedProperty) {
     let count = lanes(of: property)
@@ -88,7 +88,7 @@ struct SamplingTests {
     }
   }
 
-  @Test("a property of two states changes half way", arguments: booleans)
+  @Test("a Boolean property changes half way", arguments: booleans)
   func twoStates(property: AnimatedProperty) {
     let on = animation(property, from: .zero, to: SIMD4(1, 0, 0, 0))
     #expect(value(of: property, by: [on], at: 0.49).x == 0)
@@ -114,29 +114,29 @@ struct SamplingTests {
     for lane in 0..<lanes(of: property) { #expect(abs(after[lane] - before[lane] - 0.5) < 1e-6) }
   }
 
-  @Test("a cumulative animation starts each pass where the one before ended")
+  @Test("a cumulative animation starts each iteration where the previous one ended")
   func cumulative() {
     var timing = Self.second
     timing.repeatCount = 3
-    var turning = animation(.rotation, from: .zero, to: SIMD4(0.5, 0, 0, 0)) {
+    var rotating = animation(.rotation, from: .zero, to: SIMD4(0.5, 0, 0, 0)) {
       $0.isCumulative = true
       $0.timing = timing
     }
     let still = LayerProperties()
     func angle(at time: Double) -> Double {
-      still.sampled(by: [turning], at: time).properties.value(of: .rotation).x
+      still.sampled(by: [rotating], at: time).properties.value(of: .rotation).x
     }
     #expect(abs(angle(at: 0.5) - 0.25) < 1e-9)
     #expect(abs(angle(at: 1.5) - 0.75) < 1e-9)
     #expect(abs(angle(at: 2.5) - 1.25) < 1e-9)
     #expect(abs(angle(at: 9) - 1.5) < 1e-9)
-    turning.track = .keyframes(
+    rotating.track = .keyframes(
       KeyframeTrack(
         values: [.zero, SIMD4(0.5, 0, 0, 0)], keyTimes: [0, 1]))
     #expect(abs(angle(at: 2.5) - 1.25) < 1e-9)
   }
 
-  @Test("a track of one number does what a basic track of both ends does")
+  @Test("a scalar track gives the values of a basic track with both ends")
   func scalarTrack() {
     var basic = animation(.rotation, from: SIMD4(1, 0, 0, 0), to: SIMD4(3, 0, 0, 0)) {
       $0.timing.repeatCount = 2
@@ -162,7 +162,7 @@ struct SamplingTests {
     }
   }
 
-  @Test("the animation added last wins, and one that adds builds on the one before")
+  @Test("the animation added last wins, and an additive one adds to the previous one")
   func order() {
     let first = animation(.positionX, from: SIMD4(1, 0, 0, 0), to: SIMD4(1, 0, 0, 0))
     let second = animation(.positionX, from: SIMD4(2, 0, 0, 0), to: SIMD4(2, 0, 0, 0))
@@ -175,12 +175,12 @@ struct SamplingTests {
     #expect(model.sampled(by: [adding], at: 0.5).properties.position == CGPoint(x: 20, y: 20))
   }
 
-  @Test("parts of a transform are animated side by side")
+  @Test("animations of different parts of a transform are combined")
   func components() {
-    let turn = animation(.rotationZ, from: .zero, to: SIMD4(1, 0, 0, 0))
+    let rotation = animation(.rotationZ, from: .zero, to: SIMD4(1, 0, 0, 0))
     let grow = animation(.scale, from: SIMD4(1, 0, 0, 0), to: SIMD4(3, 0, 0, 0))
     let move = animation(.translationX, from: .zero, to: SIMD4(50, 0, 0, 0))
-    let sample = LayerProperties().sampled(by: [turn, grow, move], at: 0.5).properties
+    let sample = LayerProperties().sampled(by: [rotation, grow, move], at: 0.5).properties
     let expected = CATransform3DConcat(
       CATransform3DConcat(
         CATransform3DMakeScale(2, 2, 2), CATransform3DMakeRotation(0.5, 0, 0, 1)),
@@ -188,33 +188,34 @@ struct SamplingTests {
     expectEqual(sample.transform, expected)
   }
 
-  @Test("a whole transform takes the place of parts animated before it, and parts build on it")
+  @Test("a whole transform replaces parts animated before it, and later parts change it")
   func wholeAndParts() {
-    let turn = animation(.rotation, from: SIMD4(1, 0, 0, 0), to: SIMD4(1, 0, 0, 0))
+    let rotation = animation(.rotation, from: SIMD4(1, 0, 0, 0), to: SIMD4(1, 0, 0, 0))
     let scale = CATransform3DMakeScale(2, 2, 1)
     let whole = Animation(
       property: .transform, timing: Self.second,
       track: .transform(TransformTrack(from: scale, to: scale)))
-    expectEqual(LayerProperties().sampled(by: [turn, whole], at: 0.5).properties.transform, scale)
     expectEqual(
-      LayerProperties().sampled(by: [whole, turn], at: 0.5).properties.transform,
+      LayerProperties().sampled(by: [rotation, whole], at: 0.5).properties.transform, scale)
+    expectEqual(
+      LayerProperties().sampled(by: [whole, rotation], at: 0.5).properties.transform,
       CATransform3DConcat(scale, CATransform3DMakeRotation(1, 0, 0, 1)))
   }
 
-  @Test("an additive transform works on top of the one below, parts included")
+  @Test("an additive transform is applied before the underlying one, parts included")
   func additiveTransform() {
-    let turn = animation(.rotation, from: SIMD4(1, 0, 0, 0), to: SIMD4(1, 0, 0, 0))
+    let rotation = animation(.rotation, from: SIMD4(1, 0, 0, 0), to: SIMD4(1, 0, 0, 0))
     let move = CATransform3DMakeTranslation(10, 0, 0)
     var whole = Animation(
       property: .transform, timing: Self.second,
       track: .transform(TransformTrack(from: move, to: move)))
     whole.isAdditive = true
     expectEqual(
-      LayerProperties().sampled(by: [turn, whole], at: 0.5).properties.transform,
+      LayerProperties().sampled(by: [rotation, whole], at: 0.5).properties.transform,
       CATransform3DConcat(move, CATransform3DMakeRotation(1, 0, 0, 1)))
   }
 
-  @Test("the curve bends the time of the track")
+  @Test("the timing function maps time to the track's progress")
   func curve() {
     let ease = TimingCurve(0.42, 0, 1, 1)
     let animated = animation(.opacity, from: .zero, to: SIMD4(1, 0, 0, 0)) {
@@ -224,7 +225,7 @@ struct SamplingTests {
     #expect(sample.opacity == Float(ease.value(at: 0.5)))
   }
 
-  @Test("an animation that shows nothing at a time leaves the model, and says when all is over")
+  @Test("an inactive animation keeps the model values, and reports whether it ends later")
   func outside() {
     var animated = animation(.opacity, from: .zero, to: SIMD4(1, 0, 0, 0))
     animated.timing.fillMode = .removed
@@ -237,17 +238,17 @@ struct SamplingTests {
     #expect(!model.sampled(by: [], at: 0).isAnimating)
   }
 
-  @Test("no track traps, whatever the property")
+  @Test("no track traps for any property")
   func anyTrackOfAnyProperty() {
-    let turn = CATransform3DMakeRotation(1, 1, 2, 3)
+    let rotation = CATransform3DMakeRotation(1, 1, 2, 3)
     let path = PathTrack(
       curves: [.init(lineFrom: .zero, to: CGPoint(x: 9, y: 0))], rotation: .autoReverse)
     let tracks: [Track] = [
       .scalar(from: 0, to: 1), .basic(BasicTrack(from: .zero, to: .one, ends: .byOnly)),
       .keyframes(KeyframeTrack(values: [.zero, .one], mode: .cubicPaced)), .path(path),
-      .transform(TransformTrack(to: turn)),
-      .transformKeyframes(TransformKeyframeTrack(values: [turn], mode: .paced)),
-      .transformOffset(TransformOffsetTrack(from: turn, to: CATransform3DIdentity)),
+      .transform(TransformTrack(to: rotation)),
+      .transformKeyframes(TransformKeyframeTrack(values: [rotation], mode: .paced)),
+      .transformOffset(TransformOffsetTrack(from: rotation, to: CATransform3DIdentity)),
     ]
     for property in AnimatedProperty.allCases {
       for track in tracks {

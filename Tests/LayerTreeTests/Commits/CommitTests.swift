@@ -2,8 +2,7 @@ import CoreGraphics
 import LayerTree
 import Testing
 
-// That a merged commit does what both would have done is tested where commits are applied:
-// CompositorTests, MergeTests.
+// `MergeTests` in CompositorTests checks that a merged commit has the effect of both commits.
 
 @Suite("Commits")
 struct CommitTests {
@@ -27,7 +26,7 @@ struct CommitTests {
     LayerContents(id: ContentsID(rawValue: id), width: 2, height: 2, isOpaque: true)
   }
 
-  @Test("a new commit says nothing")
+  @Test("a new commit is empty")
   func empty() {
     #expect(Commit().isEmpty)
     var merged = Commit()
@@ -37,8 +36,8 @@ struct CommitTests {
     #expect(!merged.isEmpty)
   }
 
-  @Test("of root, surface and ticks the last word holds, and silence changes nothing")
-  func lastWord() {
+  @Test("later values of root, surface and ticks win, and missing ones change nothing")
+  func laterValuesWin() {
     var commit = Commit()
     commit.root = layer
     commit.wantsTicks = true
@@ -51,12 +50,12 @@ struct CommitTests {
     later.surface = SurfaceState(size: CGSize(width: 5, height: 5), scale: 2)
     commit.merge(later)
     #expect(commit.root == LayerID(rawValue: 2) && commit.wantsTicks == false)
-    // A configure that was answered stays answered.
+    // The serial of the answered configure event is kept.
     let surface = SurfaceState(size: CGSize(width: 5, height: 5), scale: 2, serial: 7)
     #expect(commit.surface == surface)
   }
 
-  @Test("a layer has one entry, with the last of everything")
+  @Test("a layer has one entry, with its latest values")
   func oneEntry() {
     let animation = Animation(
       property: .opacity, timing: MediaTiming(), track: .basic(BasicTrack(from: .zero, to: .one)))
@@ -84,7 +83,7 @@ struct CommitTests {
     #expect(commit.layers[0].animations.count == 1)
   }
 
-  @Test("an animation that came and went is not carried")
+  @Test("an animation that was added and removed is dropped")
   func briefAnimation() {
     let animation = Animation(
       property: .opacity, timing: MediaTiming(), track: .basic(BasicTrack(from: .zero, to: .one)))
@@ -97,7 +96,7 @@ struct CommitTests {
     #expect(adds == 0)
   }
 
-  @Test("a layer that left takes what was said of it along, and may come back")
+  @Test("removing a layer drops its changes, and the layer may return")
   func removal() {
     var commit = Commit()
     commit.layers = [change(layer) { $0.properties = LayerProperties() }]
@@ -116,8 +115,8 @@ struct CommitTests {
     #expect(commit.layers.count == 1 && commit.removedLayers.count == 1)
   }
 
-  @Test("of pictures drawn again and again only the last is carried, with the parts after it")
-  func coveredPictures() {
+  @Test("of repeated updates, the last whole one and the partial ones after it are kept")
+  func coveredContents() {
     var commit = Commit()
     for _ in 0..<50 {
       var later = Commit()
@@ -130,8 +129,8 @@ struct CommitTests {
     #expect(commit.contents.map(\.isWhole) == [true, false])
   }
 
-  @Test("a picture that is given up is not carried; one that is sent again is not given up")
-  func givenUp() {
+  @Test("discarded contents are not sent, and contents that are sent again are not discarded")
+  func discarding() {
     var commit = Commit()
     commit.contents = [ContentsUpdate(contents: contents(1), patch: image())]
     var discard = Commit()
@@ -145,7 +144,7 @@ struct CommitTests {
     #expect(commit.contents.count == 1 && commit.discardedContents.isEmpty)
   }
 
-  @Test("a surface is at least one pixel, and rounds to whole ones")
+  @Test("a surface's size is rounded to whole pixels, and is at least one")
   func pixelSize() {
     let odd = SurfaceState(size: CGSize(width: 333, height: 0), scale: 1.5).pixelSize
     #expect(odd.width == 500 && odd.height == 1)

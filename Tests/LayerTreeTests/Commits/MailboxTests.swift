@@ -13,7 +13,7 @@ struct MailboxTests {
     return commit
   }
 
-  @Test("it holds one commit, merged from all that were posted, and is empty when it was taken")
+  @Test("it merges all posted commits into one, and is empty after that one is taken")
   func merging() {
     let mailbox = Mailbox()
     #expect(mailbox.isEmpty && mailbox.take() == nil)
@@ -27,13 +27,13 @@ struct MailboxTests {
     #expect(mailbox.isEmpty && mailbox.take() == nil)
   }
 
-  @Test("with a thread that posts and one that takes, nothing is lost and nothing comes twice")
+  @Test("between a thread that posts and one that takes, no change is lost or repeated")
   func twoThreads() {
     let mailbox = Mailbox()
     let count: UInt32 = 5_000
     let poster = Thread {
       for number in 1...count {
-        // One layer that each commit changes, and one of its own.
+        // The first commit changes a layer that all rounds share, the second one a new layer.
         mailbox.post(self.commit(layer: 0, opacity: Float(number)))
         mailbox.post(self.commit(layer: number, opacity: 1))
       }

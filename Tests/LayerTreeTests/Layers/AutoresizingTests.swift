@@ -3,7 +3,8 @@ import LayerTree
 import TestSupport
 import Testing
 
-// Seed 000, "Handling Layout Changes Automatically Using Autoresizing Rules"; V11
+// Requirement V11. View Programming Guide, "Handling Layout Changes Automatically Using
+// Autoresizing Rules".
 @Suite("Autoresizing")
 struct AutoresizingTests {
   private let frame = CGRect(x: 20, y: 30, width: 40, height: 60)
@@ -14,7 +15,7 @@ struct AutoresizingTests {
     autoresized(frame, from: old, to: new, mask: mask, rule: .proportional)
   }
 
-  @Test("without a flexible part, or without a change, a frame stays")
+  @Test("a frame keeps its value without a flexible part or without a change of size")
   func fixed() {
     #expect(resized([]) == frame)
     #expect(
@@ -23,7 +24,7 @@ struct AutoresizingTests {
         rule: .proportional) == frame)
   }
 
-  @Test("one flexible part of an axis takes the whole change, and axes are apart")
+  @Test("one flexible part of an axis takes the whole change, and the axes are independent")
   func single() {
     #expect(resized(.flexibleLeftMargin) == CGRect(x: 120, y: 30, width: 40, height: 60))
     #expect(resized(.flexibleWidth) == CGRect(x: 20, y: 30, width: 140, height: 60))
@@ -35,7 +36,7 @@ struct AutoresizingTests {
 
   @Test("several flexible parts of an axis share the change in proportion to their sizes")
   func proportional() {
-    // 20 | 40 | 40, and 100 more
+    // The parts are 20 | 40 | 40, and the container grows by 100.
     func expectNear(_ a: CGFloat, _ b: CGFloat) { #expect(abs(a - b) < 1e-9) }
     let (third, twoThirds) = (100 / 3.0, 200 / 3.0)
     expectNear(resized([.flexibleLeftMargin, .flexibleWidth]).minX, 20 + third)
@@ -47,7 +48,7 @@ struct AutoresizingTests {
     #expect(errors.allSatisfy { abs($0) < 1e-9 })
   }
 
-  @Test("flexible parts of no size share the change evenly")
+  @Test("flexible parts of size 0 share the change evenly")
   func noSize() {
     let point = autoresized(
       .zero, from: .zero, to: CGSize(width: 90, height: 90), mask: AutoresizingMask(rawValue: 63),
@@ -60,14 +61,14 @@ struct AutoresizingTests {
     #expect(margins == CGRect(x: 50, y: 0, width: 100, height: 0))
   }
 
-  @Test("no size becomes negative, however small the room")
+  @Test("no size becomes negative, however small the container")
   func shrinking() {
     let small = autoresized(
       frame, from: old, to: .zero, mask: [.flexibleWidth, .flexibleHeight], rule: .proportional)
     #expect(small.width == 0 && small.height == 0 && small.origin == frame.origin)
   }
 
-  @Test("a size that comes back brings every frame back, and every result is finite")
+  @Test("restoring the container's size restores every frame, and every result is finite")
   func thereAndBack() {
     var generator = SeededGenerator(seed: 11)
     func random(_ range: ClosedRange<CGFloat>) -> CGFloat {
@@ -83,7 +84,7 @@ struct AutoresizingTests {
         frame, from: oldSize, to: CGSize(width: new, height: random(0...1)), mask: mask,
         rule: .proportional)
       #expect(there.isFinite && there.width >= 0 && there.height >= 0)
-      // Down to nothing there is no way back.
+      // A frame that shrank to 0 cannot be restored.
       guard there.width > 0, there.minX > 0, there.maxX < new else { continue }
       let back = autoresized(
         there, from: CGSize(width: new, height: 1), to: CGSize(width: old, height: 1), mask: mask,

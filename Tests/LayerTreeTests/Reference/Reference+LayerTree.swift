@@ -1,7 +1,7 @@
 import CoreGraphics
 import LayerTree
 
-// The same, as values that cross to the render side.
+// Converts the reference's values to those of LayerTree.
 
 extension MediaTiming {
   init(_ timing: ReferenceTiming) {
@@ -94,7 +94,7 @@ extension PathTrack {
 }
 
 extension ReferenceTimeline {
-  /// The groups, the outermost first, and the layers, likewise.
+  /// The groups and the layers, each with the outermost first.
   var values: (groups: [EnclosingTiming.Level], layers: [MediaTiming]) {
     switch self {
     case .clock: return ([], [])

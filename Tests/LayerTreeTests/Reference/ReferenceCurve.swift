@@ -1,6 +1,6 @@
-/// A Bézier curve, by de Casteljau's construction.
+/// A Bézier curve, evaluated by de Casteljau's algorithm.
 struct ReferenceCurve {
-  /// Start, two control points, end.
+  /// The start, two control points and the end.
   var points: [[Double]]
 
   init(points: [[Double]]) {
@@ -17,31 +17,31 @@ struct ReferenceCurve {
     return row[0]
   }
 
-  func heading(at t: Double) -> [Double] {
+  func derivative(at t: Double) -> [Double] {
     var row = zip(points, points.dropFirst()).map { minus($1, $0) }
     while row.count > 1 { row = zip(row, row.dropFirst()).map { mix($0, $1, t) } }
     return row[0].map { $0 * 3 }
   }
 
   func length(_ from: Double, _ to: Double) -> Double {
-    points[0].count == 1 ? way(from, to) : simpsonLength(from, to)
+    points[0].count == 1 ? scalarLength(from, to) : simpsonLength(from, to)
   }
 
-  /// Of a single number: the way to and fro between the places where it turns back.
-  private func way(_ from: Double, _ to: Double) -> Double {
+  /// The length of a one-dimensional curve: the sum of the distances between its extrema.
+  private func scalarLength(_ from: Double, _ to: Double) -> Double {
     let h = zip(points, points.dropFirst()).map { $1[0] - $0[0] }
     let (a, b, c) = (h[0] - 2 * h[1] + h[2], 2 * (h[1] - h[0]), h[0])
     let root = (b * b - 4 * a * c).squareRoot()
-    let turns = [(-b - root) / (2 * a), (-b + root) / (2 * a)].filter { $0 > from && $0 < to }
-    let stops = [from] + turns.sorted() + [to]
+    let extrema = [(-b - root) / (2 * a), (-b + root) / (2 * a)].filter { $0 > from && $0 < to }
+    let stops = [from] + extrema.sorted() + [to]
     return zip(stops, stops.dropFirst()).reduce(0) {
       $0 + abs(point(at: $1.1)[0] - point(at: $1.0)[0])
     }
   }
 
-  /// By Simpson's rule, on ever shorter pieces until it does not change.
+  /// The length by adaptive Simpson's rule.
   private func simpsonLength(_ from: Double, _ to: Double) -> Double {
-    func speed(_ t: Double) -> Double { LayerTreeTests.length(heading(at: t)) }
+    func speed(_ t: Double) -> Double { LayerTreeTests.length(derivative(at: t)) }
     func simpson(_ a: Double, _ fa: Double, _ fm: Double, _ b: Double, _ fb: Double) -> Double {
       (b - a) / 6 * (fa + 4 * fm + fb)
     }
@@ -65,7 +65,7 @@ struct ReferenceCurve {
     zip(points, points.dropFirst()).reduce(0) { $0 + LayerTreeTests.length(minus($1.1, $1.0)) }
   }
 
-  /// Where a length from the start ends, by halving.
+  /// The parameter at a length from the start, by bisection.
   func part(of length: Double) -> Double {
     var (low, high, rest) = (0.0, 1.0, length)
     for _ in 0..<50 {

@@ -3,9 +3,9 @@ import Foundation
 import LayerTree
 import Testing
 
-/// Another evaluator, written from Apple's pages alone, agrees with the sampler over random
+/// Compares the sampler with another evaluator, written from Apple's pages alone, over random
 /// animations in random timing trees at random times.
-@Suite("Sampling and the reference")
+@Suite("Sampling compared with the reference")
 struct ReferenceTests {
   private static let rounds =
     ProcessInfo.processInfo.environment["LAMINA_ROUNDS"].flatMap { Int($0) } ?? 240
@@ -17,22 +17,22 @@ struct ReferenceTests {
 
   @Test("values of numbers, points, sizes and rectangles agree")
   func lanes() {
-    var dice = Dice(seed: 41)
+    var random = RandomCases(seed: 41)
     for round in 0..<Self.rounds {
-      let (property, lanes) = dice.pick(Self.properties)
-      let timeline = dice.timeline()
+      let (property, lanes) = random.pick(Self.properties)
+      let timeline = random.timeline()
       let layers = timeline.values.layers
-      let references = (0..<dice.count(1...3)).map { _ in
+      let references = (0..<random.count(1...3)).map { _ in
         ReferenceAnimation(
-          timeline: dice.chance(0.5) ? timeline : timeline.withoutGroups, timing: dice.timing(),
-          timingFunction: dice.timingFunction(), isAdditive: dice.chance(0.3),
-          isCumulative: dice.chance(0.3),
-          values: dice.values(lanes))
+          timeline: random.chance(0.5) ? timeline : timeline.withoutGroups, timing: random.timing(),
+          timingFunction: random.timingFunction(), isAdditive: random.chance(0.3),
+          isCumulative: random.chance(0.3),
+          values: random.values(lanes))
       }
       let animations = references.compactMap { Animation($0, property) }
-      let model = dice.numbers(lanes)
+      let model = random.numbers(lanes)
       for _ in 0..<4 {
-        let time = dice.number(-3...12)
+        let time = random.number(-3...12)
         let sampled = sample(property, model, by: animations, in: layers, at: time)
         let expected = references.reduce(model) { $1.value(at: time, over: $0) }
         guard let sampled else {
@@ -47,7 +47,7 @@ struct ReferenceTests {
     }
   }
 
-  /// nil where the layer is not shown.
+  /// The sampled value; nil where the layer is not shown.
   private func sample(
     _ property: AnimatedProperty, _ model: [Double], by animations: [Animation],
     in layers: [MediaTiming], at time: Double
@@ -70,7 +70,7 @@ struct ReferenceTests {
 }
 
 extension ReferenceTimeline {
-  /// The layer's time alone.
+  /// The layer's timeline, without the animation groups.
   var withoutGroups: ReferenceTimeline {
     if case .group(_, _, let outer) = self { outer.withoutGroups } else { self }
   }

@@ -1,4 +1,4 @@
-/// Apple's "CAMediaTiming", word by word and in plain numbers: what the sampler is compared with.
+/// Apple's "CAMediaTiming", implemented word by word as a reference for the sampler.
 struct ReferenceTiming {
   enum Fill: CaseIterable {
     case removed, forwards, backwards, both
@@ -13,26 +13,28 @@ struct ReferenceTiming {
   var autoreverses = false
   var fill = Fill.removed
 
-  /// A point of the passes: how much of one is over, there and back, and how many were before it.
-  struct Place {
+  /// A point in time: the fraction of an iteration, with autoreversing applied, and the number of
+  /// completed iterations.
+  struct Moment {
     var part: Double
-    var pass: Double
+    var iteration: Double
   }
 
   private var fillsBefore: Bool { fill == .backwards || fill == .both }
   private var fillsAfter: Bool { fill == .forwards || fill == .both }
 
-  private var passDuration: Double { autoreverses ? 2 * duration : duration }
+  private var period: Double { autoreverses ? 2 * duration : duration }
 
-  private var passes: Double {
-    if repeatDuration > 0 { return repeatDuration / passDuration }
+  private var iterations: Double {
+    if repeatDuration > 0 { return repeatDuration / period }
     return repeatCount > 0 ? repeatCount : 1
   }
 
-  /// Where it stands at a time of its parent. What ends with the group that it is in is held with it.
-  func place(at time: Double, isInGroup: Bool) -> Place? {
+  /// The moment at a time of the parent; nil outside of the active duration, unless the fill mode
+  /// shows an end. An animation that ends with its group is held with it.
+  func moment(at time: Double, isInGroup: Bool) -> Moment? {
     let local = (time - begin) * speed + offset
-    let end = passes * passDuration
+    let end = iterations * period
     let late = isInGroup ? 1e-9 * abs(speed) : 0
     if speed > 0 {
       if local < 0 { return fillsBefore ? first : nil }
@@ -44,27 +46,27 @@ struct ReferenceTiming {
       return fillsBefore ? first : nil
     }
     if local <= 0 { return first }
-    return local >= end ? last : place(inPasses: local / passDuration)
+    return local >= end ? last : moment(inIterations: local / period)
   }
 
-  private var first: Place { Place(part: 0, pass: 0) }
+  private var first: Moment { Moment(part: 0, iteration: 0) }
 
-  private var last: Place {
-    let pass = passes.rounded(.up) - 1
-    return place(passes - pass, of: pass)
+  private var last: Moment {
+    let iteration = iterations.rounded(.up) - 1
+    return moment(iterations - iteration, of: iteration)
   }
 
-  private func place(inPasses passes: Double) -> Place {
-    let pass = passes.rounded(.down)
-    return place(passes - pass, of: pass)
+  private func moment(inIterations iterations: Double) -> Moment {
+    let iteration = iterations.rounded(.down)
+    return moment(iterations - iteration, of: iteration)
   }
 
-  private func place(_ part: Double, of pass: Double) -> Place {
-    guard autoreverses else { return Place(part: part, pass: pass) }
-    return Place(part: part <= 0.5 ? part * 2 : 2 - part * 2, pass: pass)
+  private func moment(_ part: Double, of iteration: Double) -> Moment {
+    guard autoreverses else { return Moment(part: part, iteration: iteration) }
+    return Moment(part: part <= 0.5 ? part * 2 : 2 - part * 2, iteration: iteration)
   }
 
-  /// The time inside of a layer at a time of its superlayer.
+  /// The layer's local time at a time of its superlayer; nil while the layer is not shown.
   func layerTime(at time: Double) -> Double? {
     if duration == .infinity {
       let local = (time - begin) * speed + offset
@@ -73,6 +75,6 @@ struct ReferenceTiming {
       }
       return local
     }
-    return place(at: time, isInGroup: false).map { $0.part * duration }
+    return moment(at: time, isInGroup: false).map { $0.part * duration }
   }
 }

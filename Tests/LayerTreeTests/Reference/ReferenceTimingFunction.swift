@@ -19,7 +19,7 @@ indirect enum ReferenceTimingFunction {
     }
   }
 
-  /// The y of a Bézier curve where its x is `x`, found by halving.
+  /// The y of a Bézier curve where its x is `x`, found by bisection.
   private static func bezier(_ points: [Double], at x: Double) -> Double {
     if x <= 0 { return 0 }
     if x >= 1 { return 1 }
@@ -34,8 +34,8 @@ indirect enum ReferenceTimingFunction {
     return between(points[1], points[3], (low + high) / 2)
   }
 
-  /// The motion of the mass, x″ = k·(1 − x) − c·x′, by a long series over a step so short that the
-  /// series is exact, and by doubling the step.
+  /// The position of the mass, x″ = k·(1 − x) − c·x′: a Taylor series of 16 terms, over a step so
+  /// short that the series is exact, and then doublings of the step.
   private static func spring(
     stiffness: Double, damping: Double, _ velocity: Double, after time: Double
   ) -> Double {
@@ -44,7 +44,7 @@ indirect enum ReferenceTimingFunction {
       step /= 2
       doublings += 1
     }
-    // The way that is left and its speed after the step, for what each was before it.
+    // The matrix that maps displacement and velocity before a step to those after it.
     var (a, b, c, d) = (1.0, 0.0, 0.0, 1.0)
     var (ta, tb, tc, td) = (1.0, 0.0, 0.0, 1.0)
     for index in 1...16 {

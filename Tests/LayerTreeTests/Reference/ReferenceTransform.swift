@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import LayerTree
 
-/// Matrices as Apple's "CATransform3D" has them: rows of numbers, to be applied to rows.
+/// A 4 × 4 matrix as rows of numbers, for row vectors, as in Apple's "CATransform3D".
 typealias Matrix = [[Double]]
 
 func product(_ a: Matrix, _ b: Matrix) -> Matrix {
@@ -13,16 +13,16 @@ func product(_ a: Matrix, _ b: Matrix) -> Matrix {
 
 let unitMatrix: Matrix = (0..<4).map { row in (0..<4).map { $0 == row ? 1 : 0 } }
 
-func scaling(_ x: Double, _ y: Double, _ z: Double) -> Matrix {
+func scaleMatrix(_ x: Double, _ y: Double, _ z: Double) -> Matrix {
   [[x, 0, 0, 0], [0, y, 0, 0], [0, 0, z, 0], [0, 0, 0, 1]]
 }
 
-func moving(_ x: Double, _ y: Double, _ z: Double) -> Matrix {
+func translationMatrix(_ x: Double, _ y: Double, _ z: Double) -> Matrix {
   [[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [x, y, z, 1]]
 }
 
-/// A turn about one of the axes.
-func turning(_ angle: Double, about axis: Int) -> Matrix {
+/// A rotation about the axis with an index.
+func rotationMatrix(_ angle: Double, about axis: Int) -> Matrix {
   var matrix = unitMatrix
   let (a, b) = ((axis + 1) % 3, (axis + 2) % 3)
   (matrix[a][a], matrix[a][b]) = (cos(angle), sin(angle))
@@ -30,9 +30,9 @@ func turning(_ angle: Double, about axis: Int) -> Matrix {
   return matrix
 }
 
-/// A transform of the plane by its parts.
+/// A transform in the plane, by its parts.
 struct ReferencePlane {
-  /// Along x, y, z; scale along them; shear; angle.
+  /// Translation along x, y, z; scale along x, y, z; shear; angle.
   var parts: [Double]
 
   static let identity = ReferencePlane(parts: [0, 0, 0, 1, 1, 1, 0, 0])
@@ -41,13 +41,13 @@ struct ReferencePlane {
     var shear = unitMatrix
     shear[1][0] = parts[6]
     return [
-      scaling(parts[3], parts[4], parts[5]), shear, turning(parts[7], about: 2),
-      moving(parts[0], parts[1], parts[2]),
+      scaleMatrix(parts[3], parts[4], parts[5]), shear, rotationMatrix(parts[7], about: 2),
+      translationMatrix(parts[0], parts[1], parts[2]),
     ].reduce(unitMatrix, product)
   }
 
-  /// The same with an angle near another's.
-  func turned(near other: ReferencePlane) -> ReferencePlane {
+  /// The same transform, with its angle within π of another's.
+  func unwrapped(near other: ReferencePlane) -> ReferencePlane {
     var result = self
     while result.parts[7] - other.parts[7] > .pi { result.parts[7] -= 2 * .pi }
     while result.parts[7] - other.parts[7] < -.pi { result.parts[7] += 2 * .pi }
@@ -55,10 +55,10 @@ struct ReferencePlane {
   }
 
   func mixed(with other: ReferencePlane, _ part: Double) -> ReferencePlane {
-    ReferencePlane(parts: mix(parts, other.turned(near: self).parts, part))
+    ReferencePlane(parts: mix(parts, other.unwrapped(near: self).parts, part))
   }
 
-  /// First this, then another: of transforms that keep their shape.
+  /// This transform followed by another. Both are similarity transforms.
   func followed(by other: ReferencePlane) -> ReferencePlane {
     let (s, c) = (sin(other.parts[7]) * other.parts[3], cos(other.parts[7]) * other.parts[3])
     return ReferencePlane(parts: [
@@ -68,7 +68,7 @@ struct ReferencePlane {
     ])
   }
 
-  /// What followed by another gives this: of transforms that keep their shape.
+  /// The transform that gives this one when it follows `first`. Both are similarity transforms.
   func without(first: ReferencePlane) -> ReferencePlane {
     var last = ReferencePlane(parts: [
       0, 0, 0, parts[3] / first.parts[3], parts[4] / first.parts[4], parts[5] / first.parts[5], 0,
@@ -80,33 +80,35 @@ struct ReferencePlane {
   }
 }
 
-/// A transform in space by its parts: scale, turn, move, then perspective.
+/// A 3D transform by its parts: scale, rotation, translation, then perspective.
 struct ReferenceSpace {
   var scale: [Double]
-  var turn: Matrix
-  var move: [Double]
-  /// m34.
+  var rotation: Matrix
+  var translation: [Double]
+  /// The perspective: m34.
   var depth: Double
 
   var matrix: Matrix {
     var perspective = unitMatrix
     perspective[2][3] = depth
     return [
-      scaling(scale[0], scale[1], scale[2]), turn, moving(move[0], move[1], move[2]), perspective,
+      scaleMatrix(scale[0], scale[1], scale[2]), rotation,
+      translationMatrix(translation[0], translation[1], translation[2]), perspective,
     ].reduce(unitMatrix, product)
   }
 
   func mixed(with other: ReferenceSpace, _ part: Double) -> ReferenceSpace {
-    let back = (0..<4).map { row in (0..<4).map { turn[$0][row] } }
-    let (axis, angle) = Self.axis(product(back, other.turn))
+    let back = (0..<4).map { row in (0..<4).map { rotation[$0][row] } }
+    let (axis, angle) = Self.axis(product(back, other.rotation))
     return ReferenceSpace(
       scale: mix(scale, other.scale, part),
-      turn: product(turn, Self.turn(angle * part, about: axis)), move: mix(move, other.move, part),
+      rotation: product(rotation, Self.rotation(angle * part, about: axis)),
+      translation: mix(translation, other.translation, part),
       depth: depth + (other.depth - depth) * part)
   }
 
-  /// Rodrigues' formula.
-  static func turn(_ angle: Double, about axis: [Double]) -> Matrix {
+  /// A rotation matrix by Rodrigues' formula.
+  static func rotation(_ angle: Double, about axis: [Double]) -> Matrix {
     let (x, y, z) = (axis[0], axis[1], axis[2])
     let cross: Matrix = [[0, z, -y, 0], [-z, 0, x, 0], [y, -x, 0, 0], [0, 0, 0, 0]]
     let square = product(cross, cross)

@@ -3,22 +3,23 @@ import Foundation
 import LayerTree
 import Testing
 
-/// As `ReferenceTests`, of transforms: all are made of known parts, so that the reference never has
-/// to take one apart.
-@Suite("Sampling and the reference: transforms")
+/// Compares transforms with the reference. All are made of known parts, so that the reference never
+/// has to decompose one.
+@Suite("Sampling compared with the reference: transforms")
 struct ReferenceTransformTests {
   private static let rounds =
     (ProcessInfo.processInfo.environment["LAMINA_ROUNDS"].flatMap { Int($0) } ?? 240) / 8
 
-  /// Runs an animation of `transform` and looks at it now and then.
+  /// Samples an animation of `transform` at random times and compares the results.
   private func check(
-    _ dice: inout Dice, _ animation: ReferenceAnimation, _ sampled: Animation, below: Matrix,
+    _ random: inout RandomCases, _ animation: ReferenceAnimation, _ sampled: Animation,
+    below: Matrix,
     _ label: String, _ expected: (ReferenceAnimation.Progress) -> Matrix
   ) {
     var model = LayerProperties()
     model.transform = CATransform3D(below)
     for _ in 0..<4 {
-      let time = dice.number(-3...12)
+      let time = random.number(-3...12)
       let transform = model.sampled(by: [sampled], at: time).properties.transform.matrix
       let expected = animation.progress(at: time).map(expected) ?? below
       expectNear(transform, expected, "\(label) at \(time): \(animation)")
@@ -33,24 +34,24 @@ struct ReferenceTransformTests {
     }
   }
 
-  private func animation(_ dice: inout Dice) -> ReferenceAnimation {
+  private func animation(_ random: inout RandomCases) -> ReferenceAnimation {
     var animation = ReferenceAnimation(
-      timeline: .clock, timing: dice.timing(), timingFunction: dice.timingFunction(),
+      timeline: .clock, timing: random.timing(), timingFunction: random.timingFunction(),
       values: .basic(from: [0], to: [1], by: nil))
     if animation.timing.repeatCount == .infinity { animation.timing.repeatCount = 2 }
-    animation.isAdditive = dice.chance(0.3)
-    animation.isCumulative = dice.chance(0.3)
+    animation.isAdditive = random.chance(0.3)
+    animation.isCumulative = random.chance(0.3)
     return animation
   }
 
-  /// With the passes before it and what lies below.
+  /// The value with the previous iterations and the underlying transform.
   private func stacked(
     _ animation: ReferenceAnimation, _ progress: ReferenceAnimation.Progress, below: Matrix,
     _ value: (Double) -> Matrix
   ) -> Matrix {
     var result = value(progress.now)
-    if progress.passes > 0 {
-      for _ in 0..<Int(progress.passes) { result = product(result, value(progress.last)) }
+    if progress.iterations > 0 {
+      for _ in 0..<Int(progress.iterations) { result = product(result, value(progress.last)) }
     }
     return animation.isAdditive ? product(result, below) : result
   }
@@ -66,13 +67,13 @@ struct ReferenceTransformTests {
 
   @Test("from, to and by of transforms agree")
   func basic() {
-    var dice = Dice(seed: 42)
+    var random = RandomCases(seed: 42)
     for round in 0..<Self.rounds {
-      let reference = animation(&dice)
-      let below = dice.similarity()
+      let reference = animation(&random)
+      let below = random.similarity()
       let start = reference.isAdditive ? ReferencePlane.identity : below
-      let (from, to, by) = (dice.similarity(), dice.similarity(), dice.similarity())
-      let kind = dice.count(0...5)
+      let (from, to, by) = (random.similarity(), random.similarity(), random.similarity())
+      let kind = random.count(0...5)
       let (a, b) = [
         (from, to), (from, by.followed(by: from)), (to.without(first: by), to), (from, start),
         (start, to), (ReferencePlane.identity, by),
@@ -84,7 +85,7 @@ struct ReferenceTransformTests {
       var stacking = reference
       if kind == 5 { stacking.isAdditive = true }
       check(
-        &dice, reference, makeAnimation(reference, .transform(track)), below: below.matrix,
+        &random, reference, makeAnimation(reference, .transform(track)), below: below.matrix,
         "round \(round), \(kind)"
       ) {
         stacked(stacking, $0, below: below.matrix) { a.mixed(with: b, $0).matrix }
@@ -92,24 +93,24 @@ struct ReferenceTransformTests {
     }
   }
 
-  @Test("key frames of transforms in the plane agree")
+  @Test("keyframes of transforms in the plane agree")
   func keyframes() {
-    var dice = Dice(seed: 43)
+    var random = RandomCases(seed: 43)
     for round in 0..<Self.rounds {
-      let (reference, below) = (animation(&dice), dice.plane())
+      let (reference, below) = (animation(&random), random.plane())
       var planes: [ReferencePlane] = []
-      for _ in 0..<dice.count(1...5) {
-        let plane = dice.plane()
-        planes.append(planes.last.map(plane.turned) ?? plane)
+      for _ in 0..<random.count(1...5) {
+        let plane = random.plane()
+        planes.append(planes.last.map(plane.unwrapped) ?? plane)
       }
-      let frames = dice.keyframes(planes.map(\.parts))
+      let frames = random.keyframes(planes.map(\.parts))
       let track = TransformKeyframeTrack(
         values: planes.map { CATransform3D($0.matrix) }, keyTimes: frames.times,
         timingFunctions: frames.timingFunctions.map { TimingFunction($0) },
         mode: CalculationMode(frames.mode),
         knots: frames.knots)
       check(
-        &dice, reference, makeAnimation(reference, .transformKeyframes(track)),
+        &random, reference, makeAnimation(reference, .transformKeyframes(track)),
         below: below.matrix, "round \(round), \(frames)"
       ) {
         stacked(reference, $0, below: below.matrix) {
@@ -119,18 +120,20 @@ struct ReferenceTransformTests {
     }
   }
 
-  @Test("transforms in space agree")
+  @Test("3D transforms agree")
   func space() {
-    var dice = Dice(seed: 44)
+    var random = RandomCases(seed: 44)
     for round in 0..<Self.rounds {
-      let reference = animation(&dice)
-      let (from, to) = (dice.space(), dice.space())
-      // Half a turn has no short way round.
-      guard ReferenceSpace.axis(product(from.turn.inverted, to.turn)).angle < 3 else { continue }
-      let below = dice.space().matrix
+      let reference = animation(&random)
+      let (from, to) = (random.space(), random.space())
+      // A rotation by 180° has no shorter arc.
+      guard ReferenceSpace.axis(product(from.rotation.inverted, to.rotation)).angle < 3 else {
+        continue
+      }
+      let below = random.space().matrix
       let track = TransformTrack(from: CATransform3D(from.matrix), to: CATransform3D(to.matrix))
       check(
-        &dice, reference, makeAnimation(reference, .transform(track)), below: below,
+        &random, reference, makeAnimation(reference, .transform(track)), below: below,
         "round \(round)"
       ) {
         stacked(reference, $0, below: below) { from.mixed(with: to, $0).matrix }
@@ -140,17 +143,17 @@ struct ReferenceTransformTests {
 
   @Test("value functions agree")
   func functions() {
-    var dice = Dice(seed: 45)
+    var random = RandomCases(seed: 45)
     for round in 0..<Self.rounds {
-      var reference = animation(&dice)
-      let function = dice.pick(ValueFunction.allCases)
+      var reference = animation(&random)
+      let function = random.pick(ValueFunction.allCases)
       let isTriple = function == .scale || function == .translate
-      let (from, to) = (dice.numbers(3, -2...2), dice.numbers(3, -2...2))
+      let (from, to) = (random.numbers(3, -2...2), random.numbers(3, -2...2))
       reference.values = .basic(from: from, to: to, by: nil)
-      let below = dice.plane().matrix
+      let below = random.plane().matrix
       let track = Track(reference.values, isScalar: !isTriple)!
       check(
-        &dice, reference, makeAnimation(reference, track, function), below: below,
+        &random, reference, makeAnimation(reference, track, function), below: below,
         "round \(round), \(function)"
       ) {
         stacked(reference, $0, below: below) {
@@ -160,30 +163,30 @@ struct ReferenceTransformTests {
     }
   }
 
-  @Test("parts of transforms, one over the other, agree")
+  @Test("animations of transform parts, one over the other, agree")
   func parts() {
-    var dice = Dice(seed: 46)
+    var random = RandomCases(seed: 46)
     for round in 0..<Self.rounds {
-      var plane = dice.plane()
+      var plane = random.plane()
       var model = LayerProperties()
       model.transform = CATransform3D(plane.matrix)
-      let time = dice.number(-3...12)
+      let time = random.number(-3...12)
       var animations: [Animation] = []
-      for _ in 0..<dice.count(1...4) {
-        let (property, places) = dice.pick(Self.parts)
+      for _ in 0..<random.count(1...4) {
+        let (property, indices) = random.pick(Self.parts)
         let lanes = property == .translation ? 2 : 1
-        var reference = animation(&dice)
-        reference.values = dice.values(lanes)
+        var reference = animation(&random)
+        reference.values = random.values(lanes)
         if case .path = reference.values { continue }
         guard let animation = Animation(reference, property) else { continue }
         animations.append(animation)
         let below =
           property == .scale
-          ? [places.reduce(0) { $0 + plane.parts[$1] } / 3] : places.map { plane.parts[$0] }
+          ? [indices.reduce(0) { $0 + plane.parts[$1] } / 3] : indices.map { plane.parts[$0] }
         let value = reference.value(at: time, over: below)
         guard reference.progress(at: time) != nil else { continue }
-        for (index, place) in places.enumerated() {
-          plane.parts[place] = value[min(index, lanes - 1)]
+        for (index, partIndex) in indices.enumerated() {
+          plane.parts[partIndex] = value[min(index, lanes - 1)]
         }
       }
       expectNear(
@@ -192,24 +195,24 @@ struct ReferenceTransformTests {
     }
   }
 
-  private static let parts: [(property: AnimatedProperty, places: [Int])] = [
+  private static let parts: [(property: AnimatedProperty, indices: [Int])] = [
     (.translation, [0, 1]), (.translationX, [0]), (.translationY, [1]), (.translationZ, [2]),
     (.scale, [3, 4, 5]), (.scaleX, [3]), (.scaleY, [4]), (.scaleZ, [5]), (.rotation, [7]),
     (.rotationZ, [7]),
   ]
 
-  @Test("offsets to changing goals agree")
+  @Test("offsets to changing targets agree")
   func offsets() {
-    var dice = Dice(seed: 47)
+    var random = RandomCases(seed: 47)
     for round in 0..<Self.rounds {
-      let goals = (0..<dice.count(2...5)).map { _ in dice.plane() }
+      let goals = (0..<random.count(2...5)).map { _ in random.plane() }
       var (model, expected) = (LayerProperties(), goals[goals.count - 1].parts)
       model.transform = CATransform3D(ReferencePlane(parts: expected).matrix)
-      let time = dice.number(-3...12)
+      let time = random.number(-3...12)
       let animations = zip(goals, goals.dropFirst()).map { old, new in
-        let reference = animation(&dice)
+        let reference = animation(&random)
         if let progress = reference.progress(at: time) {
-          let offset = minus(old.turned(near: new).parts, new.parts)
+          let offset = minus(old.unwrapped(near: new).parts, new.parts)
           expected = plus(expected, offset.map { $0 * (1 - progress.now) })
         }
         let track = TransformOffsetTrack(
@@ -222,16 +225,18 @@ struct ReferenceTransformTests {
     }
   }
 
-  @Test("an offset in space is the way from old to new over the new one")
+  @Test("a 3D offset over the new transform interpolates from old to new")
   func offsetInSpace() {
-    var dice = Dice(seed: 48)
+    var random = RandomCases(seed: 48)
     for round in 0..<Self.rounds {
-      let (reference, old, new) = (animation(&dice), dice.space(), dice.space())
-      guard ReferenceSpace.axis(product(old.turn.inverted, new.turn)).angle < 3 else { continue }
+      let (reference, old, new) = (animation(&random), random.space(), random.space())
+      guard ReferenceSpace.axis(product(old.rotation.inverted, new.rotation)).angle < 3 else {
+        continue
+      }
       let track = TransformOffsetTrack(
         from: CATransform3D(old.matrix), to: CATransform3D(new.matrix))
       check(
-        &dice, reference, makeAnimation(reference, .transformOffset(track)), below: new.matrix,
+        &random, reference, makeAnimation(reference, .transformOffset(track)), below: new.matrix,
         "round \(round)"
       ) { old.mixed(with: new, $0.now).matrix }
     }
@@ -239,19 +244,19 @@ struct ReferenceTransformTests {
 }
 
 extension Matrix {
-  /// Of a turn.
+  /// The inverse of a rotation matrix.
   fileprivate var inverted: Matrix {
     (0..<4).map { row in (0..<4).map { self[$0][row] } }
   }
 }
 
-extension Dice {
+extension RandomCases {
   fileprivate mutating func plane() -> ReferencePlane {
     ReferencePlane(
       parts: numbers(3) + numbers(3, 0.3...3) + [number(-1...1), number(-3.1...3.1)])
   }
 
-  /// One that keeps its shape.
+  /// A similarity transform in the plane.
   fileprivate mutating func similarity() -> ReferencePlane {
     let scale = number(0.5...1.5)
     return ReferencePlane(
@@ -262,26 +267,26 @@ extension Dice {
     let axis = numbers(3, -1...1)
     return ReferenceSpace(
       scale: numbers(3, 0.3...3),
-      turn: ReferenceSpace.turn(number(-3...3), about: axis.map { $0 / length(axis) }),
-      move: numbers(3), depth: pick([0, number(-0.01...0.01)]))
+      rotation: ReferenceSpace.rotation(number(-3...3), about: axis.map { $0 / length(axis) }),
+      translation: numbers(3), depth: pick([0, number(-0.01...0.01)]))
   }
 }
 
 extension ValueFunction {
-  /// Apple's "CAValueFunction".
+  /// The function's matrix. Source: Apple, "CAValueFunction".
   fileprivate func matrix(_ v: [Double]) -> Matrix {
     switch self {
-    case .rotateX: turning(v[0], about: 0)
-    case .rotateY: turning(v[0], about: 1)
-    case .rotateZ: turning(v[0], about: 2)
-    case .scale: scaling(v[0], v[1], v[2])
-    case .scaleX: scaling(v[0], 1, 1)
-    case .scaleY: scaling(1, v[0], 1)
-    case .scaleZ: scaling(1, 1, v[0])
-    case .translate: moving(v[0], v[1], v[2])
-    case .translateX: moving(v[0], 0, 0)
-    case .translateY: moving(0, v[0], 0)
-    case .translateZ: moving(0, 0, v[0])
+    case .rotateX: rotationMatrix(v[0], about: 0)
+    case .rotateY: rotationMatrix(v[0], about: 1)
+    case .rotateZ: rotationMatrix(v[0], about: 2)
+    case .scale: scaleMatrix(v[0], v[1], v[2])
+    case .scaleX: scaleMatrix(v[0], 1, 1)
+    case .scaleY: scaleMatrix(1, v[0], 1)
+    case .scaleZ: scaleMatrix(1, 1, v[0])
+    case .translate: translationMatrix(v[0], v[1], v[2])
+    case .translateX: translationMatrix(v[0], 0, 0)
+    case .translateY: translationMatrix(0, v[0], 0)
+    case .translateZ: translationMatrix(0, 0, v[0])
     }
   }
 }

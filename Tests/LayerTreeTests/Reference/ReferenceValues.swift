@@ -4,7 +4,7 @@ enum ReferenceValues {
   case keyframes(ReferenceKeyframes)
   case path(ReferencePath)
 
-  /// The value at a progress over what lies below.
+  /// The value at a progress over the underlying value.
   func value(at progress: Double, below: [Double]) -> [Double] {
     switch self {
     case .keyframes(let frames): return frames.value(at: progress)
@@ -24,7 +24,7 @@ enum ReferenceValues {
     }
   }
 
-  /// What each pass that is over adds: its last value, of one that only says by how much, that.
+  /// What each completed iteration adds: its end value, or `by` alone if only that is given.
   func sum(at progress: Double, below: [Double]) -> [Double] {
     if case .basic(from: nil, to: nil, let by?) = self { return by.map { $0 * progress } }
     return value(at: progress, below: below)
@@ -62,7 +62,7 @@ struct ReferenceKeyframes {
     }
   }
 
-  /// Kochanek's and Bartels' spline between a value and the next, as a Bézier curve.
+  /// The Kochanek–Bartels spline between a value and the next, as a Bézier curve.
   private func hermite(_ index: Int) -> ReferenceCurve {
     let leaving = tangent(index, isLeaving: true)
     let arriving = tangent(index + 1, isLeaving: false)
@@ -90,42 +90,42 @@ struct ReferencePath {
   var timingFunctions: [ReferenceTimingFunction] = []
   var mode = ReferenceKeyframes.Mode.linear
 
-  func point(at progress: Double) -> [Double] { place(at: progress).point }
+  func point(at progress: Double) -> [Double] { position(at: progress).point }
 
-  /// The angle in which the path goes there.
+  /// The direction of the path, as a vector.
   func angle(at progress: Double) -> (x: Double, y: Double) {
-    let heading = place(at: progress).heading
-    return (heading[0], heading[1])
+    let derivative = position(at: progress).derivative
+    return (derivative[0], derivative[1])
   }
 
-  private func place(at progress: Double) -> (point: [Double], heading: [Double]) {
+  private func position(at progress: Double) -> (point: [Double], derivative: [Double]) {
     let ends = curves.count + 1
-    let end = (curves[ends - 2].points[3], curves[ends - 2].heading(at: 1))
+    let end = (curves[ends - 2].points[3], curves[ends - 2].derivative(at: 1))
     switch mode {
     case .paced, .cubicPaced: return travel(curves, progress)
     case .discrete:
       let index = discreteIndex(progress, ends, times)
-      return index < curves.count ? (curves[index].points[0], curves[index].heading(at: 0)) : end
+      return index < curves.count ? (curves[index].points[0], curves[index].derivative(at: 0)) : end
     case .linear, .cubic:
       let (index, part) = segment(progress, ends, times, timingFunctions)
       guard index < curves.count else { return end }
-      return (curves[index].point(at: part), curves[index].heading(at: part))
+      return (curves[index].point(at: part), curves[index].derivative(at: part))
     }
   }
 }
 
-/// Key times, where they begin at 0 and end at 1.
+/// The key times if they are valid: if they begin at 0 and end at 1.
 private func fitting(_ times: [Double]?) -> [Double]? {
   times.flatMap { $0[0] == 0 && $0[$0.count - 1] == 1 ? $0 : nil }
 }
 
-/// The key frame that shows, of those that have nothing between them.
+/// The index of the keyframe whose value is shown, in discrete mode.
 private func discreteIndex(_ progress: Double, _ count: Int, _ times: [Double]?) -> Int {
   let times = fitting(times) ?? (0..<count).map { Double($0) / Double(count) }
   return max((0..<count).last { times[$0] <= progress } ?? 0, 0)
 }
 
-/// The key frame before, and how far it is to the next.
+/// The keyframe before a progress, and the fraction of the way to the next.
 private func segment(
   _ progress: Double, _ count: Int, _ times: [Double]?, _ timingFunctions: [ReferenceTimingFunction]
 ) -> (index: Int, part: Double) {
@@ -136,10 +136,10 @@ private func segment(
   return (index, index < timingFunctions.count ? timingFunctions[index].progress(at: part) : part)
 }
 
-/// Along curves at one speed; beyond their ends straight on.
+/// The position and direction on curves at constant speed, continued straight beyond their ends.
 private func travel(
   _ curves: [ReferenceCurve], _ progress: Double
-) -> (point: [Double], heading: [Double]) {
+) -> (point: [Double], derivative: [Double]) {
   let lengths = curves.map { $0.length(0, 1) }
   let total = lengths.reduce(0, +)
   var rest = progress * total
@@ -149,12 +149,12 @@ private func travel(
       continue
     }
     let t = curve.part(of: min(max(rest, 0), lengths[index]))
-    let heading = curve.heading(at: t)
+    let derivative = curve.derivative(at: t)
     let excess = rest - min(max(rest, 0), lengths[index])
-    let speed = length(heading)
-    return (plus(curve.point(at: t), heading.map { $0 / speed * excess }), heading)
+    let speed = length(derivative)
+    return (plus(curve.point(at: t), derivative.map { $0 / speed * excess }), derivative)
   }
-  return (curves[0].points[0], curves[0].heading(at: 0))
+  return (curves[0].points[0], curves[0].derivative(at: 0))
 }
 
 func plus(_ a: [Double], _ b: [Double]) -> [Double] { zip(a, b).map { $0 + $1 } }

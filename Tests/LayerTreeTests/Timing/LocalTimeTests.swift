@@ -2,7 +2,7 @@ import LayerTree
 import TestSupport
 import Testing
 
-@Suite("Time inside a layer")
+@Suite("Local time of layers")
 struct LocalTimeTests {
   private func timing(_ change: (inout MediaTiming) -> Void = { _ in }) -> MediaTiming {
     var timing = MediaTiming.ofLayers
@@ -10,12 +10,12 @@ struct LocalTimeTests {
     return timing
   }
 
-  @Test("a layer without a timing of its own has its superlayer's time")
+  @Test("a layer with the default timing has its superlayer's time")
   func plain() {
     for time in [0, 1.5, 1e6] { #expect(MediaTiming.ofLayers.localTime(at: time) == time) }
   }
 
-  @Test("a layer is paused and goes on as Apple's QA1673 says")
+  @Test("pausing and resuming a layer works as Apple's QA1673 describes")
   func pauseAndResume() {
     let paused = timing {
       $0.speed = 0
@@ -27,7 +27,7 @@ struct LocalTimeTests {
     #expect(resumed.localTime(at: 101) == 41)
   }
 
-  @Test("outside of its time a layer is not shown, unless it fills")
+  @Test("outside of its active duration a layer is not shown, unless its fill mode says so")
   func fill() {
     var short = timing {
       $0.beginTime = 10
@@ -39,8 +39,8 @@ struct LocalTimeTests {
     #expect(short.localTime(at: 9) == 0 && short.localTime(at: 13) == 2)
   }
 
-  @Test("each pass of a layer begins anew, and turns back where it autoreverses")
-  func passes() {
+  @Test("each iteration of a layer restarts its time, and runs back where it autoreverses")
+  func iterations() {
     var twice = timing {
       $0.duration = 2
       $0.repeatCount = 2
@@ -50,7 +50,7 @@ struct LocalTimeTests {
     #expect(twice.localTime(at: 3) == 1 && twice.localTime(at: 3.5) == 0.5)
   }
 
-  @Test("the time at which a local time is reached is the earliest of those that come")
+  @Test("the time at which a local time is reached is the earliest one from the start on")
   func reaching() {
     var generator = SeededGenerator(seed: 5)
     func random(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &generator) }

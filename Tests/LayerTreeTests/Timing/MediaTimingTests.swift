@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Media timing")
 struct MediaTimingTests {
-  /// One second from t = 10 on, with changes.
+  /// A timing of one second from t = 10, with changes.
   private func timing(_ change: (inout MediaTiming) -> Void = { _ in }) -> MediaTiming {
     var timing = MediaTiming()
     timing.beginTime = 10
@@ -30,7 +30,7 @@ struct MediaTimingTests {
     #expect(moment.iteration == iteration, "at \(time): \(moment)", sourceLocation: sourceLocation)
   }
 
-  @Test("it shows from its begin time to its end, and nothing before or after")
+  @Test("it is active from its begin time to its end, and not before or after")
   func plain() {
     let plain = timing()
     expect(plain, at: 9.999, nil)
@@ -43,7 +43,7 @@ struct MediaTimingTests {
     #expect(plain.endTime == 11)
   }
 
-  @Test("fill modes say what shows before and after")
+  @Test("fill modes decide what is shown before and after")
   func fillModes() {
     let forwards = timing { $0.fillMode = .forwards }
     expect(forwards, at: 9, nil)
@@ -58,7 +58,7 @@ struct MediaTimingTests {
     expect(both, at: 100, 1)
   }
 
-  @Test("it repeats a whole number of times, and holds the end of the last pass")
+  @Test("it repeats a whole number of times, and holds the end of the last iteration")
   func repeats() {
     let three = timing {
       $0.repeatCount = 3
@@ -72,8 +72,8 @@ struct MediaTimingTests {
     #expect(three.endTime == 13)
   }
 
-  @Test("a fraction of a pass ends within it")
-  func fractionOfPass() {
+  @Test("a fractional repeat count ends within an iteration")
+  func fractionOfIteration() {
     let half = timing {
       $0.repeatCount = 2.5
       $0.fillMode = .forwards
@@ -89,7 +89,7 @@ struct MediaTimingTests {
     expect(less, at: 11, 0.25)
   }
 
-  @Test("it repeats for ever")
+  @Test("an infinite repeat count never ends")
   func infinite() {
     let endless = timing { $0.repeatCount = .infinity }
     #expect(endless.endTime == .infinity)
@@ -97,13 +97,13 @@ struct MediaTimingTests {
     expect(endless, at: 1_000_010.5, 0.5, iteration: 1_000_000)
   }
 
-  @Test("a repeat count of 0 is one pass")
+  @Test("a repeat count of 0 or less is one iteration")
   func zeroRepeats() {
     #expect(timing { $0.repeatCount = 0 }.activeDuration == 1)
     #expect(timing { $0.repeatCount = -1 }.activeDuration == 1)
   }
 
-  @Test("it plays backwards in the second half of an autoreversing pass")
+  @Test("it plays backwards in the second half of an autoreversing iteration")
   func autoreverses() {
     let twoWays = timing {
       $0.autoreverses = true
@@ -117,7 +117,7 @@ struct MediaTimingTests {
     expect(twoWays, at: 50, 0)
   }
 
-  @Test("autoreversing passes repeat, and one and a half of them end at the far end")
+  @Test("autoreversing iterations repeat, and one and a half of them end at fraction 1")
   func autoreversesRepeatedly() {
     let twice = timing {
       $0.autoreverses = true
@@ -134,7 +134,7 @@ struct MediaTimingTests {
     expect(oneAndHalf, at: 99, 1, iteration: 1)
   }
 
-  @Test("a repeat duration ends the passes, wherever they are")
+  @Test("a repeat duration ends the animation at any point of an iteration")
   func repeatDuration() {
     let timed = timing {
       $0.repeatDuration = 2.25
@@ -147,7 +147,7 @@ struct MediaTimingTests {
     expect(timed, at: 20, 0.25, iteration: 2)
   }
 
-  @Test("a time offset starts in the middle and ends sooner")
+  @Test("a time offset skips the beginning and ends sooner")
   func timeOffset() {
     let late = timing { $0.timeOffset = 0.25 }
     #expect(late.startTime == 9.75)
@@ -197,7 +197,7 @@ struct MediaTimingTests {
     expect(held, at: 12, 0)
   }
 
-  @Test("a pass of no time is over when it begins, and can be held")
+  @Test("an iteration of duration 0 ends when it begins, and can be held")
   func zeroDuration() {
     let instant = timing { $0.duration = 0 }
     #expect(instant.activeDuration == 0)
@@ -212,7 +212,7 @@ struct MediaTimingTests {
     expect(held, at: 11, 1)
   }
 
-  @Test("whatever the numbers, what is held at the end is the end of the last pass")
+  @Test("for any duration and count, the end of the last iteration is held")
   func heldEnds() {
     for count in 1...60 {
       for tenth in 1...40 {
@@ -226,7 +226,7 @@ struct MediaTimingTests {
     }
   }
 
-  @Test("a repeat duration of whole passes ends at the end of the last one")
+  @Test("a repeat duration of whole iterations ends at the end of the last one")
   func heldRepeatDurations() {
     for count in 1...200 {
       for hundredth in 1...60 {
@@ -241,7 +241,7 @@ struct MediaTimingTests {
     }
   }
 
-  @Test("a fraction never leaves 0…1, wherever it is looked at")
+  @Test("a fraction stays in 0…1 at any time")
   func fractionsInRange() {
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<20_000 {

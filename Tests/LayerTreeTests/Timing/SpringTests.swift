@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Springs")
 struct SpringTests {
-  /// Row V18: the values of Apple's systems.
+  /// Requirement V18: the values of Apple's systems.
   @Test(
     "UIView's springs have the stiffness of Apple's systems",
     arguments: [
@@ -20,7 +20,8 @@ struct SpringTests {
     #expect(abs(spring.damping / (2 * spring.stiffness.squareRoot()) - ratio) < 1e-12)
   }
 
-  /// From 50 to 150, as seen on a screen; of the way, they are within 0.002.
+  /// Positions from 50 to 150, measured on a screen; as fractions of the distance they are within
+  /// 0.002.
   @Test(
     "a spring moves as on Apple's systems",
     arguments: [(0.15, 130.98), (0.3, 159.39), (0.45, 151.06), (0.6, 149.06)])
@@ -29,7 +30,7 @@ struct SpringTests {
     #expect(abs(spring.value(at: time) - (centre - 50) / 100) < 0.002)
   }
 
-  @Test("the default spring settles when Apple's does")
+  @Test("the default spring has the settling duration of Apple's")
   func settling() {
     #expect(abs(Spring().settlingDuration - 1.4727003346780927) < 1e-12)
     #expect(Spring().duration == Spring().settlingDuration)
@@ -37,7 +38,7 @@ struct SpringTests {
   }
 
   @Test(
-    "a settled spring stays within a thousandth of its goal, and did not before",
+    "a settled spring stays within a thousandth of its target, and did not before",
     arguments: [1.0, 5, 19, 19.99999, 20, 20.00001, 21, 50, 2000], [0.0, 30, -30])
   func settled(damping: Double, velocity: Double) {
     let spring = Spring(damping: damping, initialVelocity: velocity)
@@ -46,11 +47,11 @@ struct SpringTests {
       let time = end * (1 + Double(step) / 100)
       #expect(abs(spring.value(at: time) - 1) <= 0.001 + 1e-12)
     }
-    // What does not swing is no wider than its way.
+    // Without oscillation, the spring is still farther away shortly before.
     if damping >= 20 && velocity == 0 { #expect(abs(1 - spring.value(at: end * 0.99)) > 0.001) }
   }
 
-  @Test("the three kinds of damping meet")
+  @Test("critical damping is the limit of underdamping and of overdamping")
   func dampingIsContinuous() {
     for time in [0.01, 0.2, 1, 3] {
       let critical = Spring(damping: 20, initialVelocity: 3).value(at: time)
@@ -61,7 +62,7 @@ struct SpringTests {
     }
   }
 
-  @Test("every spring of UIView is found, whatever its velocity")
+  @Test("UIView's springs have a finite stiffness at any velocity")
   func anyVelocity() {
     for ratio in [0, 0.001, 0.05, 0.3, 0.7, 0.999999, 1, 1.5] {
       for velocity in [-200, -5, -0.1, 0, 0.1, 0.5, 2, 7, 40, 1e4] {
@@ -76,7 +77,7 @@ struct SpringTests {
     }
   }
 
-  @Test("a perceptual spring is named by its duration and its bounce")
+  @Test("a perceptual duration and a bounce give the stiffness and the damping")
   func perceptual() {
     let smooth = Spring(perceptualDuration: 0.5, bounce: 0)
     #expect(abs(smooth.stiffness - 157.91367041742973) < 1e-9)

@@ -41,7 +41,7 @@ struct TimingCurveTests {
     }
   }
 
-  @Test("a linear curve gives back its time")
+  @Test("a linear curve is the identity")
   func linear() {
     for x in stride(from: 0.0, through: 1, by: 0.01) {
       #expect(TimingCurve.linear.value(at: x) == x)
@@ -49,7 +49,7 @@ struct TimingCurveTests {
     }
   }
 
-  @Test("a curve whose control points lie in the unit square never turns back")
+  @Test("a curve whose control points lie in the unit square is monotonic")
   func monotonic() {
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<200 {
@@ -84,7 +84,7 @@ struct TimingCurveTests {
     }
   }
 
-  /// The value, and how fast it changes there.
+  /// The curve's value and its slope.
   private func bisected(_ curve: TimingCurve, at x: Double) -> (value: Double, slope: Double) {
     func bezier(_ a: Double, _ b: Double, _ t: Double) -> Double {
       3 * a * t * (1 - t) * (1 - t) + 3 * b * t * t * (1 - t) + t * t * t

@@ -18,7 +18,7 @@ struct PathTrackTests {
       sourceLocation: sourceLocation)
   }
 
-  @Test("each piece takes the same time, or that of its key times")
+  @Test("each segment takes the same time, or the time between its key times")
   func linear() {
     let curves = [line(0, 0, to: 10, 0), line(10, 0, to: 10, 90)]
     let even = PathTrack(curves: curves)
@@ -31,21 +31,21 @@ struct PathTrackTests {
     expect(timed, at: 0.55, 10, 45)
   }
 
-  @Test("paced, it has one speed over all pieces")
+  @Test("in paced mode, the speed is constant over all segments")
   func paced() {
     let curves = [line(0, 0, to: 10, 0), line(10, 0, to: 10, 90)]
     let track = PathTrack(curves: curves, keyTimes: [0, 0.9, 1], mode: .paced)
     expect(track, at: 0.05, 5, 0)
     expect(track, at: 0.1, 10, 0)
     expect(track, at: 0.55, 10, 45)
-    // A pace that overshoots goes straight on.
+    // Beyond the ends, the motion continues straight.
     expect(track, at: 1.1, 10, 100)
     expect(track, at: -0.1, -10, 0)
   }
 
-  @Test("a quarter of a circle is run along at one speed")
+  @Test("a quarter of a circle is traversed at constant speed")
   func circle() {
-    // The usual Bézier curve is within 0.03 % of it.
+    // The usual Bézier approximation is within 0.03 % of the circle.
     let k = 0.5522847498
     let track = PathTrack(
       curves: [
@@ -61,7 +61,7 @@ struct PathTrackTests {
     }
   }
 
-  @Test("discrete, it stands at the ends of the pieces")
+  @Test("in discrete mode, the position is an end of a segment")
   func discrete() {
     let track = PathTrack(
       curves: [line(0, 0, to: 10, 0), line(10, 0, to: 10, 90)], mode: .discrete)
@@ -71,14 +71,14 @@ struct PathTrackTests {
     expect(track, at: 1, 10, 90)
   }
 
-  @Test("a piece that begins elsewhere is a jump")
+  @Test("a segment that begins elsewhere is a jump")
   func jump() {
     let track = PathTrack(curves: [line(0, 0, to: 10, 0), line(50, 0, to: 60, 0)])
     expect(track, at: 0.4999999999, 10 - 2e-9, 0)
     expect(track, at: 0.5, 50, 0)
   }
 
-  @Test("a piece without length has no direction, and traps nothing")
+  @Test("a segment of length 0 has the angle 0, and does not trap")
   func empty() {
     for mode in CalculationMode.allCases {
       let track = PathTrack(curves: [line(3, 4, to: 3, 4)], mode: mode, rotation: .auto)
@@ -89,7 +89,7 @@ struct PathTrackTests {
     }
   }
 
-  @Test("where a curve stands still for a moment, the direction is the one it goes on in")
+  @Test("where the velocity is 0, the direction is that of the motion around it")
   func cusp() {
     let track = PathTrack(
       curves: [
@@ -100,7 +100,7 @@ struct PathTrackTests {
     #expect(track.angle(at: 0) == .pi / 2 && track.angle(at: 1) == .pi / 2)
   }
 
-  @Test("the layer turns to where the path goes, before its transform")
+  @Test("the layer rotates to the path's direction, before its transform is applied")
   func rotation() {
     var timing = MediaTiming()
     timing.duration = 1

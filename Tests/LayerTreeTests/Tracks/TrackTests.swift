@@ -6,11 +6,11 @@ import Testing
 struct TrackTests {
   private func lane(_ x: Double) -> SIMD4<Double> { SIMD4(x, 0, 0, 0) }
 
-  @Test("a basic track with both ends does not look below")
+  @Test("a basic track with both ends does not evaluate the underlying value")
   func bothEnds() {
     let track = BasicTrack(from: lane(2), to: lane(6))
     func below() -> SIMD4<Double> {
-      Issue.record("looked below")
+      Issue.record("evaluated the underlying value")
       return .zero
     }
     #expect(track.value(at: 0, below: below()) == lane(2))
@@ -18,7 +18,7 @@ struct TrackTests {
     #expect(track.value(at: 1, below: below()) == lane(6))
   }
 
-  @Test("an end that is not given is the value below")
+  @Test("a missing end is the underlying value")
   func openEnds() {
     let to = BasicTrack(from: lane(99), to: lane(6), ends: .toOnly)
     #expect(to.value(at: 0, below: lane(10)) == lane(10))
@@ -34,7 +34,7 @@ struct TrackTests {
     #expect(by.value(at: 1, below: lane(10)) == lane(14))
   }
 
-  @Test("linear key frames meet their values at their times and run straight between")
+  @Test("linear keyframes have their values at their key times and are interpolated linearly")
   func linearKeyframes() {
     let track = KeyframeTrack(
       values: [lane(0), lane(10), lane(-10)], keyTimes: [0, 0.2, 1])
@@ -57,7 +57,7 @@ struct TrackTests {
     #expect(single.value(at: 0) == lane(7) && single.value(at: 1) == lane(7))
   }
 
-  @Test("two key frames at one time are a jump")
+  @Test("two keyframes at one time are a jump")
   func jump() {
     let track = KeyframeTrack(
       values: [lane(0), lane(1), lane(5), lane(6)], keyTimes: [0, 0.5, 0.5, 1])
@@ -65,7 +65,7 @@ struct TrackTests {
     #expect(track.value(at: 0.5) == lane(5))
   }
 
-  @Test("discrete key frames have nothing between them")
+  @Test("discrete keyframes hold their values until the next")
   func discreteKeyframes() {
     let track = KeyframeTrack(
       values: [lane(1), lane(2), lane(3), lane(4)], keyTimes: [0, 0.25, 0.5, 0.75], mode: .discrete)
@@ -76,7 +76,7 @@ struct TrackTests {
     #expect(track.value(at: 1) == lane(4))
   }
 
-  @Test("each segment has its own curve, and one without runs straight")
+  @Test("each segment has its own timing function, and one without is linear")
   func curves() {
     let ease = TimingCurve(0.42, 0, 1, 1)
     let track = KeyframeTrack(
@@ -85,7 +85,7 @@ struct TrackTests {
     #expect(track.value(at: 0.75) == lane(1.5))
   }
 
-  @Test("many key frames are found in the right segment")
+  @Test("the right segment is found among many keyframes")
   func manyKeyframes() {
     let count = 1000
     let track = KeyframeTrack(
@@ -97,7 +97,7 @@ struct TrackTests {
     }
   }
 
-  @Test("a transform track turns, and takes a missing end from below")
+  @Test("a transform track interpolates rotations, and a missing end is the underlying transform")
   func transforms() {
     let quarter = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
     let eighth = CATransform3DMakeRotation(.pi / 4, 0, 0, 1)
@@ -109,18 +109,18 @@ struct TrackTests {
       TransformTrack(from: quarter, to: nil).value(at: 0, below: CATransform3DIdentity), quarter)
   }
 
-  @Test("whole transforms are key frames like other values, and turn between them")
+  @Test("transforms can be keyframes, with rotations interpolated between them")
   func transformKeyframes() {
-    func turn(_ angle: Double) -> CATransform3D { CATransform3DMakeRotation(angle, 0, 0, 1) }
+    func rotation(_ angle: Double) -> CATransform3D { CATransform3DMakeRotation(angle, 0, 0, 1) }
     let track = TransformKeyframeTrack(
-      values: [turn(0), turn(1), turn(-1)], keyTimes: [0, 0.25, 1])
-    expectEqual(track.value(at: 0.125), turn(0.5))
-    expectEqual(track.value(at: 0.25), turn(1))
-    expectEqual(track.value(at: 0.625), turn(0))
-    expectEqual(track.value(at: 1), turn(-1))
+      values: [rotation(0), rotation(1), rotation(-1)], keyTimes: [0, 0.25, 1])
+    expectEqual(track.value(at: 0.125), rotation(0.5))
+    expectEqual(track.value(at: 0.25), rotation(1))
+    expectEqual(track.value(at: 0.625), rotation(0))
+    expectEqual(track.value(at: 1), rotation(-1))
   }
 
-  @Test("a pace that overshoots goes on beyond the last key frame")
+  @Test("progress outside of 0…1 continues beyond the first and the last keyframe")
   func overshoot() {
     let track = KeyframeTrack(
       values: [lane(0), lane(10), lane(30)], keyTimes: [0, 0.5, 1])
@@ -128,7 +128,7 @@ struct TrackTests {
     #expect(abs(track.value(at: -0.1).x + 2) < 1e-9)
   }
 
-  @Test("transforms with depth are mixed number by number")
+  @Test("translations along z are interpolated linearly")
   func depth() {
     let deep = CATransform3DMakeTranslation(0, 0, 100)
     let track = TransformTrack(from: CATransform3DIdentity, to: deep)

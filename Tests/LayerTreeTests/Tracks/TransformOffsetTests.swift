@@ -2,7 +2,7 @@ import CoreGraphics
 import LayerTree
 import Testing
 
-/// Show 5: a goal that changes in flight.
+/// Tests animations whose target changes in flight.
 @Suite("Offsets of transforms")
 struct TransformOffsetTests {
   private static let ease = TimingCurve(0.42, 0, 0.58, 1)
@@ -17,7 +17,7 @@ struct TransformOffsetTests {
       track: .transformOffset(TransformOffsetTrack(from: old, to: new)))
   }
 
-  private func shown(
+  private func sampled(
     _ goal: CATransform3D, _ animations: [Animation], at time: Double
   ) -> CATransform3D {
     var model = LayerProperties()
@@ -33,54 +33,54 @@ struct TransformOffsetTests {
   ]
 
   private static let deep: [CATransform3D] = {
-    var eye = CATransform3DIdentity
-    eye.m34 = -1 / 500
+    var camera = CATransform3DIdentity
+    camera.m34 = -1 / 500
     return [
-      CATransform3DIdentity, CATransform3DRotate(eye, 2, 0, 1, 0),
-      CATransform3DRotate(eye, -1, 1, 1, 0), CATransform3DMakeTranslation(3, 4, 5),
+      CATransform3DIdentity, CATransform3DRotate(camera, 2, 0, 1, 0),
+      CATransform3DRotate(camera, -1, 1, 1, 0), CATransform3DMakeTranslation(3, 4, 5),
       CATransform3DMakeRotation(3, 1, 0, 0), CATransform3DMakeRotation(1, 0, 0, 1),
     ]
   }()
 
   @Test(
-    "a goal that changes on the way moves nothing at once, and no speed", arguments: [flat, deep])
+    "position and speed stay continuous when the target changes in flight", arguments: [flat, deep])
   func continuity(goals: [CATransform3D]) {
     var animations: [Animation] = []
     for (index, goal) in goals.enumerated().dropFirst() {
       let (now, old) = (Double(index) * 0.3, goals[index - 1])
-      let before = [-1e-6, 0].map { shown(old, animations, at: now + $0) }
+      let before = [-1e-6, 0].map { sampled(old, animations, at: now + $0) }
       animations.append(offset(from: old, to: goal, at: now))
-      let after = [0, 1e-6].map { shown(goal, animations, at: now + $0) }
+      let after = [0, 1e-6].map { sampled(goal, animations, at: now + $0) }
       expectEqual(before[1], after[0])
       let speeds = [before, after].map { speed($0[0], $0[1]) }
       for (a, b) in zip(speeds[0], speeds[1]) { #expect(abs(a - b) < 0.01, "at goal \(index)") }
     }
-    expectEqual(shown(goals.last!, animations, at: 99), goals.last!)
+    expectEqual(sampled(goals.last!, animations, at: 99), goals.last!)
   }
 
-  /// Per second, of all numbers.
+  /// The change of all matrix elements per second.
   private func speed(_ a: CATransform3D, _ b: CATransform3D) -> [Double] {
     zip(a.matrix.joined(), b.matrix.joined()).map { ($1 - $0) / 1e-6 }
   }
 
-  @Test("what is animated beside an offset keeps its place")
+  @Test("other animations keep their effect beside an offset")
   func besideParts() {
-    let turn = CATransform3DMakeRotation(1, 0, 0, 1)
+    let rotation = CATransform3DMakeRotation(1, 0, 0, 1)
     var timing = MediaTiming()
     (timing.duration, timing.fillMode) = (1, .both)
     let move = Animation(
       property: .translationX, timing: timing, track: .scalar(from: 10, to: 10))
     let tilt = Animation(property: .rotationX, timing: timing, track: .scalar(from: 0.5, to: 0.5))
-    let way = offset(from: CATransform3DIdentity, to: turn, at: 0)
+    let offsetAnimation = offset(from: CATransform3DIdentity, to: rotation, at: 0)
     let half = CATransform3DMakeRotation(Self.ease.value(at: 0.5), 0, 0, 1)
     expectEqual(
-      shown(turn, [way, move], at: 0.5),
+      sampled(rotation, [offsetAnimation, move], at: 0.5),
       CATransform3DConcat(half, CATransform3DMakeTranslation(10, 0, 0)))
     expectEqual(
-      shown(turn, [way, tilt], at: 0.5),
+      sampled(rotation, [offsetAnimation, tilt], at: 0.5),
       CATransform3DConcat(CATransform3DMakeRotation(0.5, 1, 0, 0), half))
     expectEqual(
-      shown(turn, [tilt, way], at: 0.5),
+      sampled(rotation, [tilt, offsetAnimation], at: 0.5),
       CATransform3DConcat(CATransform3DMakeRotation(0.5, 1, 0, 0), half))
   }
 }

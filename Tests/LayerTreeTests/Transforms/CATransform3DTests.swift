@@ -5,7 +5,7 @@ import Testing
 
 @Suite("CATransform3D")
 struct CATransform3DTests {
-  @Test("a concatenation is the matrix product, the first on the left")
+  @Test("a concatenation is the matrix product, with the first transform on the left")
   func concatenation() {
     var generator = SeededGenerator(seed: 4)
     for _ in 0..<100 {
@@ -14,7 +14,7 @@ struct CATransform3DTests {
     }
   }
 
-  @Test("translate, scale and rotate come before the transform they are given")
+  @Test("translate, scale and rotate are applied before the given transform")
   func prefixes() {
     var generator = SeededGenerator(seed: 5)
     let rows = randomMatrix(&generator)
@@ -37,25 +37,26 @@ struct CATransform3DTests {
       product([[c, 0, -s, 0], [0, 1, 0, 0], [s, 0, c, 0], [0, 0, 0, 1]], rows))
   }
 
-  @Test("a turn about any axis keeps the axis, keeps lengths, and undoes itself backwards")
+  @Test("a rotation keeps its axis, and the opposite rotation is its inverse")
   func rotation() {
-    let turn = CATransform3DMakeRotation(1.2, 1, 2, 3)
+    let rotation = CATransform3DMakeRotation(1.2, 1, 2, 3)
     let (x, y, z) = (
-      turn.m11 + 2 * turn.m21 + 3 * turn.m31, turn.m12 + 2 * turn.m22 + 3 * turn.m32,
-      turn.m13 + 2 * turn.m23 + 3 * turn.m33
+      rotation.m11 + 2 * rotation.m21 + 3 * rotation.m31,
+      rotation.m12 + 2 * rotation.m22 + 3 * rotation.m32,
+      rotation.m13 + 2 * rotation.m23 + 3 * rotation.m33
     )
     #expect(abs(x - 1) < 1e-12 && abs(y - 2) < 1e-12 && abs(z - 3) < 1e-12)
     let back = CATransform3DMakeRotation(-1.2, 1, 2, 3)
-    expectEqual(CATransform3DConcat(turn, back), rows(CATransform3DIdentity))
+    expectEqual(CATransform3DConcat(rotation, back), rows(CATransform3DIdentity))
   }
 
-  @Test("a turn about no axis changes nothing")
+  @Test("a rotation about an axis of length 0 or infinity is the identity")
   func noAxis() {
     #expect(CATransform3DIsIdentity(CATransform3DMakeRotation(1, 0, 0, 0)))
     #expect(CATransform3DIsIdentity(CATransform3DMakeRotation(1, .infinity, 0, 0)))
   }
 
-  @Test("2D transforms go in and come out")
+  @Test("2D transforms are converted to 3D transforms and back")
   func affine() {
     let flat = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
     let t = CATransform3DMakeAffineTransform(flat)
@@ -69,7 +70,7 @@ struct CATransform3DTests {
     #expect(CATransform3DIsAffine(CATransform3DMakeRotation(1, 0, 0, 1)))
   }
 
-  @Test("a matrix times its inverse changes nothing")
+  @Test("a matrix times its inverse is the identity")
   func inverse() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<1000 {
@@ -83,7 +84,7 @@ struct CATransform3DTests {
     #expect(CATransform3DInvert(small).m22 == 1e60)
   }
 
-  @Test("a matrix without an inverse is given back")
+  @Test("inverting a singular matrix returns the matrix")
   func noInverse() {
     for t in [
       CATransform3D(), CATransform3DMakeScale(1, 0, 1), CATransform3DMakeScale(1e-200, 1e-200, 1),
@@ -101,7 +102,7 @@ struct CATransform3DTests {
     #expect(unsafe String(cString: value.objCType) == "{CATransform3D=dddddddddddddddd}")
   }
 
-  @Test("equality is number by number")
+  @Test("transforms are equal if all of their elements are equal")
   func equality() {
     let a = CATransform3DMakeTranslation(1, 2, 3)
     #expect(CATransform3DEqualToTransform(a, CATransform3DMakeTranslation(1, 2, 3)))
@@ -111,13 +112,13 @@ struct CATransform3DTests {
     #expect(CATransform3D() != CATransform3DIdentity)
   }
 
-  @Test("a single number that is not finite is found in each of the sixteen places")
+  @Test("a transform with one infinite or NaN element is not finite, whichever element it is")
   func finiteness() {
     #expect(CATransform3DMakeTranslation(1e300, -1e300, 1).isFinite)
-    for place in 0..<16 {
+    for index in 0..<16 {
       for wrong in [Double.nan, .infinity, -.infinity] {
         var values = rows(CATransform3DIdentity)
-        values[place / 4][place % 4] = wrong
+        values[index / 4][index % 4] = wrong
         #expect(!matrix(values).isFinite)
       }
     }

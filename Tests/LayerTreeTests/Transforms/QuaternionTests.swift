@@ -3,15 +3,15 @@ import LayerTree
 import TestSupport
 import Testing
 
-@Suite("Turns in space")
+@Suite("Quaternions")
 struct QuaternionTests {
-  private func turn(_ t: CATransform3D) -> Quaternion {
+  private func rotation(_ t: CATransform3D) -> Quaternion {
     TransformParts(completing: t).rotation
   }
 
-  private func matrix(_ turn: Quaternion) -> CATransform3D {
+  private func matrix(_ rotation: Quaternion) -> CATransform3D {
     var parts = TransformParts(completing: CATransform3DIdentity)
-    parts.rotation = turn
+    parts.rotation = rotation
     return parts.transform
   }
 
@@ -22,65 +22,65 @@ struct QuaternionTests {
     return CATransform3DConcat(CATransform3DConcat(x, y), z)
   }
 
-  @Test("a turn comes back from its matrix, at any angle about any axis")
+  @Test("a rotation is recovered from its matrix, at any angle about any axis")
   func matrices() {
     var random = SeededGenerator(seed: 41)
     for _ in 0..<2000 {
-      let t = RandomMatrix.turn(&random)
-      expectEqual(matrix(turn(t)), t)
+      let t = RandomMatrix.rotation(&random)
+      expectEqual(matrix(rotation(t)), t)
     }
     for axis: SIMD3<Double> in [[1, 0, 0], [0, 1, 0], [0, 0, 1], [1, 1, 0], [-1, 2, 3]] {
       let half = CATransform3DMakeRotation(.pi, axis.x, axis.y, axis.z)
-      expectEqual(matrix(turn(half)), half)
+      expectEqual(matrix(rotation(half)), half)
     }
   }
 
-  @Test("between two turns lies the turn about one axis, by a part of the angle, the short way")
+  @Test("rotations are interpolated about one axis, along the shorter arc")
   func between() {
     var random = SeededGenerator(seed: 42)
     for _ in 0..<2000 {
       func number() -> Double { Double.random(in: -1...1, using: &random) }
-      let start = RandomMatrix.turn(&random)
+      let start = RandomMatrix.rotation(&random)
       let (x, y, z) = (number(), number(), number() + 1.1)
       let angle = number() * 3.1
       let end = CATransform3DConcat(start, CATransform3DMakeRotation(angle, x, y, z))
-      // Past the ends too, where springs lead.
+      // Fractions outside of 0…1 are tested too, because springs produce them.
       let fraction = number() * 1.5
       let expected = CATransform3DConcat(
         start, CATransform3DMakeRotation(angle * fraction, x, y, z))
-      expectEqual(matrix(turn(start).mixed(with: turn(end), fraction: fraction)), expected)
+      expectEqual(matrix(rotation(start).mixed(with: rotation(end), fraction: fraction)), expected)
     }
   }
 
-  @Test("turns that are all but the same are mixed without a division by nothing")
+  @Test("nearly equal rotations are interpolated without a division by zero")
   func same() {
     let (a, b) = (
-      turn(CATransform3DMakeRotation(1, 1, 2, 3)),
-      turn(CATransform3DMakeRotation(1 + 1e-12, 1, 2, 3))
+      rotation(CATransform3DMakeRotation(1, 1, 2, 3)),
+      rotation(CATransform3DMakeRotation(1 + 1e-12, 1, 2, 3))
     )
     expectEqual(matrix(a.mixed(with: b, fraction: 0.5)), matrix(a))
     expectEqual(matrix(a.mixed(with: a, fraction: 0.5)), matrix(a))
   }
 
-  @Test("angles turn about x, then y, then z")
+  @Test("Euler angles rotate about x, then y, then z")
   func angles() {
     var random = SeededGenerator(seed: 43)
     for _ in 0..<2000 {
       func number() -> Double { Double.random(in: -4...4, using: &random) }
       let angles = SIMD3(number(), number(), number())
       expectEqual(matrix(Quaternion(angles: angles)), matrix(angles))
-      // What is read makes the same turn.
+      // The angles that are read give the same rotation.
       expectEqual(matrix(Quaternion(angles: angles).angles), matrix(angles))
     }
   }
 
-  @Test("an angle that is set is read, and the others stay")
+  @Test("an angle that is set is read back, and the others keep their values")
   func numbers() {
     var random = SeededGenerator(seed: 44)
     for _ in 0..<2000 {
       func number() -> Double { Double.random(in: -1.5...1.5, using: &random) }
       var numbers = TransformNumbers(RandomMatrix.invertible(&random))
-      // Which axis of a mirror image is the mirrored one, nothing tells for good.
+      // The decomposition cannot tell which axis of a reflection was mirrored.
       numbers.scale.replace(with: -numbers.scale, where: numbers.scale .< 0)
       let (scale, translation) = (numbers.scale, numbers.translation)
       numbers.angles = SIMD3(number(), number(), number())
@@ -95,22 +95,22 @@ struct QuaternionTests {
     }
   }
 
-  @Test("one angle alone is read up to a half turn, though others make the same turn")
+  @Test("a single angle within ±π is read back, although other angles give the same rotation")
   func alone() {
     for axis in 0..<3 {
       for angle in stride(from: -3.1, through: 3.1, by: 0.1) {
         var angles = SIMD3<Double>.zero
         angles[axis] = angle
-        #expect(near(turn(matrix(angles)).angles, angles))
+        #expect(near(rotation(matrix(angles)).angles, angles))
       }
     }
   }
 
-  @Test("where y turns by a quarter, x has all of the turn that x and z share")
+  @Test("in gimbal lock, the rotation that x and z share is read as the angle about x")
   func lock() {
     for y in [Double.pi / 2, -.pi / 2] {
       let angles = SIMD3(0.3, y, 0.4)
-      let read = turn(matrix(angles)).angles
+      let read = rotation(matrix(angles)).angles
       #expect(read.z == 0 && abs(read.y - y) < 1e-9)
       expectEqual(matrix(read), matrix(angles))
     }

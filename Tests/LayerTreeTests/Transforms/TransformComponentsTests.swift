@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Transform components")
 struct TransformComponentsTests {
-  @Test("any invertible 2D transform comes back from its parts")
+  @Test("any invertible 2D transform is recovered from its components")
   func roundTrip() {
     var generator = SeededGenerator(seed: 6)
     for _ in 0..<1000 {
@@ -18,8 +18,8 @@ struct TransformComponentsTests {
     }
   }
 
-  @Test("an upright scale and a move are read exactly")
-  func upright() {
+  @Test("an axis-aligned scale and a translation are read exactly")
+  func axisAligned() {
     var t = CATransform3DMakeScale(2, -3, 1)
     t.m41 = 7
     t.m42 = 8
@@ -31,7 +31,7 @@ struct TransformComponentsTests {
     #expect(TransformComponents(CATransform3DIdentity).transform == CATransform3DIdentity)
   }
 
-  @Test("mirrored, collapsed and half-turned transforms come back")
+  @Test("mirrored, collapsed and half-rotated transforms are recovered from their components")
   func special() {
     for t in [
       CATransform3DMakeScale(-1, 1, 1), CATransform3DMakeScale(1, -1, 1),
@@ -43,7 +43,7 @@ struct TransformComponentsTests {
     }
   }
 
-  @Test("a turn and a scale are told apart")
+  @Test("rotation and scale are separated")
   func parts() {
     let t = CATransform3DScale(CATransform3DMakeRotation(0.6, 0, 0, 1), 2, 3, 1)
     let parts = TransformComponents(t)
@@ -52,7 +52,7 @@ struct TransformComponentsTests {
     #expect(abs(parts.shear) < 1e-12)
   }
 
-  @Test("half way between two turns is the turn half way, the short way round")
+  @Test("half way between two rotations is the rotation half way along the shorter arc")
   func shortWay() {
     for (from, to, half) in [
       (0.0, 1.0, 0.5), (3.0, -3.0, Double.pi), (-3.0, 3.0, Double.pi), (-0.5, 0.5, 0.0),
@@ -64,7 +64,7 @@ struct TransformComponentsTests {
     }
   }
 
-  @Test("a mix has the ends at its ends")
+  @Test("interpolation gives its ends at the fractions 0 and 1")
   func ends() {
     let a = CATransform3DTranslate(CATransform3DMakeRotation(2, 0, 0, 1), 3, 4, 0)
     let b = CATransform3DScale(CATransform3DMakeRotation(-2.5, 0, 0, 1), 3, 4, 1)

@@ -4,13 +4,13 @@ import LayerTree
 import TestSupport
 import Testing
 
-// Row V20.
+// Requirement V20: 3D transforms.
 @Suite("The parts of a 3D transform")
 struct TransformPartsTests {
   private static let rounds =
     ProcessInfo.processInfo.environment["LAMINA_ROUNDS"].flatMap(Int.init) ?? 2000
 
-  @Test("any matrix that has an inverse comes back from its parts")
+  @Test("any invertible matrix is recovered from its parts")
   func roundTrip() {
     var random = SeededGenerator(seed: 31)
     for _ in 0..<Self.rounds {
@@ -25,16 +25,16 @@ struct TransformPartsTests {
     }
   }
 
-  @Test("a matrix that flattens space has no parts; what is left of it comes back all the same")
+  @Test("a singular matrix cannot be decomposed without loss, but is recovered from its parts")
   func singular() {
     var random = SeededGenerator(seed: 32)
     for round in 0..<Self.rounds {
-      let turn = RandomMatrix.turn(&random)
+      let rotation = RandomMatrix.rotation(&random)
       let flat = CATransform3DMakeScale(
         round % 2 == 0 ? 0 : 2, round % 3 == 0 ? 0 : -3, round % 6 == 1 ? 0 : round % 5 == 0 ? 0 : 4
       )
       guard flat.m11 * flat.m22 * flat.m33 == 0 else { continue }
-      let t = CATransform3DConcat(flat, turn)
+      let t = CATransform3DConcat(flat, rotation)
       #expect(TransformParts(t) == nil)
       expectEqual(TransformParts(completing: t).transform, t)
     }
@@ -43,10 +43,10 @@ struct TransformPartsTests {
     #expect(TransformParts(completing: CATransform3DMakeScale(1e300, 1e300, 0)).scale.z == 0)
   }
 
-  @Test("each part is told from the others")
+  @Test("scale, skew, rotation, translation and perspective are separated")
   func parts() throws {
-    let turn = CATransform3DMakeRotation(1.1, 1, 2, -1)
-    var t = CATransform3DScale(CATransform3DConcat(turn, translation(3, 4, 5)), 2, 3, -4)
+    let rotation = CATransform3DMakeRotation(1.1, 1, 2, -1)
+    var t = CATransform3DScale(CATransform3DConcat(rotation, translation(3, 4, 5)), 2, 3, -4)
     t = CATransform3DConcat(t, perspective(-1 / 500))
     let parts = try #require(TransformParts(t))
     #expect(near(parts.scale, SIMD3(2, 3, -4)) && near(parts.skew, .zero))
@@ -56,8 +56,8 @@ struct TransformPartsTests {
     #expect(near(parts.rotation.vector.xyz, axis))
   }
 
-  @Test("what lies upright is read and written exactly")
-  func upright() {
+  @Test("axis-aligned transforms are read and written exactly")
+  func axisAligned() {
     var t = CATransform3DScale(translation(7, 8, 9), 2, -3, 0.5)
     t.m34 = -0.002
     #expect(TransformParts(completing: t).transform == t)
@@ -65,7 +65,7 @@ struct TransformPartsTests {
     #expect(TransformNumbers(CATransform3DIdentity).transform == CATransform3DIdentity)
   }
 
-  @Test("a mirror image is turned over along the axis that leaves the least to rotate")
+  @Test("a reflection has a negative scale, along the axis that leaves the smallest rotation")
   func mirrored() {
     for sign: SIMD3<Double> in [[-1, 1, 1], [1, -1, 1], [1, 1, -1], [-1, -1, -1]] {
       let parts = TransformParts(completing: CATransform3DMakeScale(sign.x, sign.y, sign.z))
@@ -73,7 +73,7 @@ struct TransformPartsTests {
     }
   }
 
-  @Test("in the plane, the parts are those of a 2D transform, and mix alike")
+  @Test("in the plane, parts and interpolation are those of a 2D transform")
   func flat() throws {
     var random = SeededGenerator(seed: 33)
     for _ in 0..<Self.rounds {
@@ -90,7 +90,7 @@ struct TransformPartsTests {
     }
   }
 
-  @Test("a mix has the ends at its ends, and perspective and moves go straight")
+  @Test("interpolation gives its ends, and is linear for perspective and translation")
   func ends() throws {
     var random = SeededGenerator(seed: 34)
     for _ in 0..<Self.rounds {
@@ -118,14 +118,14 @@ struct TransformPartsTests {
   }
 }
 
-/// Matrices at random, as apps make them.
+/// Random matrices like those of apps.
 enum RandomMatrix {
-  static func turn(_ random: inout SeededGenerator) -> CATransform3D {
+  static func rotation(_ random: inout SeededGenerator) -> CATransform3D {
     func number() -> Double { Double.random(in: -1...1, using: &random) }
     return CATransform3DMakeRotation(number() * 4, number(), number(), number() + 2)
   }
 
-  /// Any numbers at all, if they do not come close to flattening space.
+  /// A matrix of random numbers that is not nearly singular.
   static func invertible(_ random: inout SeededGenerator) -> CATransform3D {
     while true {
       func number() -> Double { Double.random(in: -2...2, using: &random) }
@@ -142,13 +142,13 @@ enum RandomMatrix {
     }
   }
 
-  /// A scale, a turn and a move in the plane.
+  /// A scale, a rotation and a translation in the plane.
   static func flat(_ random: inout SeededGenerator) -> CATransform3D {
     func number(_ range: ClosedRange<Double>) -> Double {
       Double.random(in: range, using: &random)
     }
-    let turn = CATransform3DMakeRotation(number(-3.1...3.1), 0, 0, 1)
-    var t = CATransform3DScale(turn, number(0.1...3), number(0.1...3), 1)
+    let rotation = CATransform3DMakeRotation(number(-3.1...3.1), 0, 0, 1)
+    var t = CATransform3DScale(rotation, number(0.1...3), number(0.1...3), 1)
     (t.m41, t.m42) = (number(-50...50), number(-50...50))
     return t
   }

@@ -1,7 +1,7 @@
 import TestSupport
 
-/// Random cases, the same on every run.
-struct Dice {
+/// Makes random test cases, the same on every run.
+struct RandomCases {
   private var generator: SeededGenerator
 
   init(seed: UInt64) {
@@ -34,7 +34,7 @@ struct Dice {
     var timing = ReferenceTiming()
     timing.duration = duration ?? number(0.2...5)
     timing.fill = chance(0.6) ? .both : pick(ReferenceTiming.Fill.allCases)
-    // Plain ones often, so that children end with their groups.
+    // Often keeps the defaults, so that children end together with their groups.
     if chance(0.4) { return timing }
     timing.begin = number(-2...4)
     if chance(0.5) { timing.speed = pick([0, number(0.3...3), number(-2 ... -0.3)]) }
@@ -122,7 +122,7 @@ struct Dice {
     return frames
   }
 
-  /// Most of them fit: they begin at 0 and end at 1.
+  /// Most of the key times are valid: they begin at 0 and end at 1.
   private mutating func keyTimes(_ values: Int, _ mode: ReferenceKeyframes.Mode) -> [Double]? {
     guard chance(0.5) else { return nil }
     let count = mode == .discrete && chance(0.5) ? values + 1 : values
