@@ -1,19 +1,19 @@
 import CEGL
 
-/// What a context draws into.
+/// The kinds of render targets that a context is used with.
 package enum ContextUse: Sendable {
-  /// Windows, and framebuffer objects.
+  /// The context draws into windows and framebuffer objects.
   case windows
-  /// Framebuffer objects only.
+  /// The context draws into framebuffer objects only.
   case offscreen
 }
 
-/// A choice among a display's `EGLConfig`s: 8 bits a channel, no depth, stencil or samples.
+/// The `EGLConfig` chosen for a context: 8 bits per channel, no depth, stencil or multisampling.
 @safe struct Config {
   let handle: UnsafeMutableRawPointer
 
-  /// Without alpha where there is a choice: windows are opaque, and a compositor that knows does
-  /// not blend them.
+  /// Prefers a config without alpha: windows are opaque, and a compositor that knows so does not
+  /// blend them.
   init(_ display: Display, for use: ContextUse) throws(EGLError) {
     let candidates = try unsafe Self.candidates(display, for: use)
     func first(alpha: EGLint) -> UnsafeMutableRawPointer? {
@@ -30,7 +30,7 @@ package enum ContextUse: Sendable {
     _ display: Display, for use: ContextUse
   ) throws(EGLError) -> [UnsafeMutableRawPointer] {
     let attributes: [EGLint] = [
-      // 0 asks for no kind of surface: off screen nothing but framebuffer objects is drawn into.
+      // 0 requires no surface type: off screen, only framebuffer objects are drawn into.
       EGL_SURFACE_TYPE, use == .windows ? EGL_WINDOW_BIT : 0,
       EGL_RENDERABLE_TYPE, EGL_OPENGL_ES3_BIT,
       EGL_RED_SIZE, 8, EGL_GREEN_SIZE, 8, EGL_BLUE_SIZE, 8,

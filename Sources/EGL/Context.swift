@@ -1,10 +1,10 @@
 import CEGL
 
-/// An OpenGL ES 3.0 context, robust where the driver offers it. Made, used and released on one
-/// thread; it holds its display.
+/// An OpenGL ES 3.0 context, with robust access where the driver offers it. It is created, used and
+/// released on one thread, and retains its display.
 @safe package final class Context {
   package let display: Display
-  /// Whether resets of the GPU are reported (`EGL_EXT_create_context_robustness`).
+  /// Whether the driver reports GPU resets (`EGL_EXT_create_context_robustness`).
   package let isRobust: Bool
   let config: Config
   private let handle: UnsafeMutableRawPointer
@@ -50,8 +50,8 @@ import CEGL
     return unsafe eglCreateContext(display.handle, config.handle, nil, attributes + [EGL_NONE])
   }
 
-  /// Makes the context current on this thread, with a window's surface or with none; cheap where it
-  /// already is.
+  /// Makes the context current on the calling thread, with a window surface or without one. Does
+  /// nothing when it already is.
   package func makeCurrent(_ surface: WindowSurface? = nil) throws(EGLError) {
     let draw = unsafe surface?.handle
     if unsafe eglGetCurrentContext() == handle && eglGetCurrentSurface(EGL_DRAW) == draw { return }
@@ -60,14 +60,14 @@ import CEGL
     }
   }
 
-  /// Leaves this thread without a context, so that another one may make it current.
+  /// Releases the context from the calling thread, so that another thread can make it current.
   package func release() {
     guard unsafe eglGetCurrentContext() == handle else { return }
     unsafe _ = eglMakeCurrent(display.handle, nil, nil, nil)
   }
 
-  /// An extension function of OpenGL ES by its name; the caller names its C type
-  /// (`eglGetProcAddress`). What it returns for a function that no extension offers is undefined.
+  /// Returns the OpenGL ES extension function of that name; the caller states its C type
+  /// (`eglGetProcAddress`). The result is undefined for a function that no extension offers.
   package func function<Function>(_ name: String) -> Function? {
     ClientFunctions.function(name)
   }

@@ -1,7 +1,7 @@
 import CEGL
 
-/// An initialized EGL display. It ends (`eglTerminate`) when it and all its contexts are released,
-/// which has to be before its `wl_display` is disconnected.
+/// An initialized EGL display. It is terminated (`eglTerminate`) when it and all its contexts are
+/// released, which must happen before its `wl_display` is disconnected.
 @safe package final class Display {
   let handle: UnsafeMutableRawPointer
   package let extensions: Extensions
@@ -9,7 +9,8 @@ import CEGL
   package let vendor: String
   package let version: String
 
-  /// The display of a Wayland connection, given as `wl_display *` (`EGL_KHR_platform_wayland`).
+  /// Returns the display of a Wayland connection, given as `wl_display *`
+  /// (`EGL_KHR_platform_wayland`).
   package static func wayland(_ connection: OpaquePointer) throws(EGLError) -> Display {
     let client = Extensions.client
     guard client.contains("EGL_KHR_platform_wayland") || client.contains("EGL_EXT_platform_wayland")
@@ -23,8 +24,8 @@ import CEGL
       purpose: "Wayland display")
   }
 
-  /// A display without a window system: Mesa's surfaceless platform, or else the first device that
-  /// works (`EGL_MESA_platform_surfaceless`, `EGL_EXT_platform_device`).
+  /// Returns a display without a window system: Mesa's surfaceless platform, or else the first
+  /// device that works (`EGL_MESA_platform_surfaceless`, `EGL_EXT_platform_device`).
   package static func offscreen() throws(EGLError) -> Display {
     do throws(EGLError) {
       return try surfaceless()

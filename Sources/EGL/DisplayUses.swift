@@ -1,12 +1,12 @@
 import CEGL
 import Synchronization
 
-/// Counts who uses an EGL display: EGL hands out one handle for equal displays, and one
-/// `eglTerminate` would end it for all of them.
+/// Counts the users of each EGL display: EGL returns one handle for equal displays, and a single
+/// `eglTerminate` would terminate it for all users.
 enum DisplayUses {
   private static let counts = Mutex<[UInt: Int]>([:])
 
-  /// `eglInitialize` for the first user; false leaves the reason in `eglGetError`.
+  /// Calls `eglInitialize` for the first user. When it returns false, `eglGetError` has the reason.
   static func begin(_ display: UnsafeMutableRawPointer) -> Bool {
     let key = UInt(bitPattern: display)
     return counts.withLock { counts in
@@ -18,7 +18,7 @@ enum DisplayUses {
     }
   }
 
-  /// `eglTerminate` after the last user.
+  /// Calls `eglTerminate` after the last user.
   static func end(_ display: UnsafeMutableRawPointer) {
     let key = UInt(bitPattern: display)
     counts.withLock { counts in

@@ -1,17 +1,17 @@
 import CEGL
 
-/// A fault of EGL or its drivers, as one line that names the call.
+/// An EGL or driver error, described in one line that names the call.
 package enum EGLError: Error, Equatable {
-  /// The call failed; `code` is what `eglGetError` said, `purpose` what the call was for.
+  /// The call failed; `code` is the value of `eglGetError`, `purpose` says what the call was for.
   case failed(call: String, code: Int32, purpose: String)
-  /// The drivers lack what the call needs.
+  /// The drivers lack something that the call needs.
   case missing(call: String, what: String)
-  /// No kind of off-screen display worked; one error for each that was tried.
+  /// No off-screen display could be opened; holds one error for each platform that was tried.
   case noOffscreenDisplay([EGLError])
 }
 
 extension EGLError {
-  /// Whether the context is gone and all its objects with it (EGL 1.4, 2.6 "Power Management").
+  /// Whether the context and all its objects are lost (EGL 1.4, 2.6 "Power Management").
   package var isContextLost: Bool {
     if case .failed(_, EGL_CONTEXT_LOST, _) = self { true } else { false }
   }
@@ -34,7 +34,7 @@ extension EGLError: CustomStringConvertible {
 
   private static func name(of code: Int32) -> String {
     switch code {
-    // Some drivers fail a call without saying why.
+    // Some drivers fail a call without setting an error code.
     case EGL_SUCCESS: "failed without an EGL error"
     case EGL_NOT_INITIALIZED: "EGL_NOT_INITIALIZED"
     case EGL_BAD_ACCESS: "EGL_BAD_ACCESS"

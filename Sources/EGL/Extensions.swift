@@ -4,7 +4,7 @@ import CEGL
 package struct Extensions: Sendable {
   private let names: Set<Substring>
 
-  /// From a space-separated list as EGL and OpenGL ES give it.
+  /// Parses a space-separated list as returned by EGL and OpenGL ES.
   package init(_ list: String) {
     names = Set(list.split(separator: " "))
   }
@@ -13,13 +13,14 @@ package struct Extensions: Sendable {
     names.contains(name[...])
   }
 
-  /// What the client library offers before there is a display (`EGL_EXT_client_extensions`).
+  /// The client extensions, which are available without a display (`EGL_EXT_client_extensions`).
   static var client: Extensions {
     Extensions(unsafe eglQueryString(nil, EGL_EXTENSIONS).map { unsafe String(cString: $0) } ?? "")
   }
 }
 
-/// Extension functions that are looked up by name; each property names the one it is.
+/// EGL extension functions, looked up by name; each property's comment names the extension that
+/// defines it.
 enum ClientFunctions {
   /// `EGL_EXT_platform_base`
   static let getPlatformDisplay: PFNEGLGETPLATFORMDISPLAYEXTPROC? =
@@ -30,7 +31,7 @@ enum ClientFunctions {
   /// `EGL_EXT_device_enumeration`
   static let queryDevices: PFNEGLQUERYDEVICESEXTPROC? = unsafe function("eglQueryDevicesEXT")
 
-  /// The caller names the C type that belongs to `name`.
+  /// Returns the function called `name`; the caller states its C type.
   static func function<Function>(_ name: String) -> Function? {
     unsafe eglGetProcAddress(name).map { unsafe unsafeBitCast($0, to: Function.self) }
   }

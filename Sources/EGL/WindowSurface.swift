@@ -1,14 +1,15 @@
 import CEGL
 
-/// The surface of a `wl_egl_window`, never waiting in a swap for the display. Used on its context's
-/// thread.
+/// The EGL surface of a `wl_egl_window`. Its swap interval is 0, so that a swap never waits for the
+/// display. Used on its context's thread.
 @safe package final class WindowSurface {
   package let context: Context
   private(set) var handle: UnsafeMutableRawPointer?
   private let hasBufferAge: Bool
   private let swapWithDamage: PFNEGLSWAPBUFFERSWITHDAMAGEEXTPROC?
 
-  /// Takes a `wl_egl_window *`, which has to live until `close()` (`EGL_EXT_platform_base`).
+  /// Creates the surface of a `wl_egl_window *`, which must live until `close()`
+  /// (`EGL_EXT_platform_base`).
   package init(_ context: Context, nativeWindow: OpaquePointer) throws(EGLError) {
     self.context = context
     hasBufferAge = context.display.extensions.contains("EGL_EXT_buffer_age")
@@ -22,7 +23,7 @@ import CEGL
       throw .last("eglCreatePlatformWindowSurfaceEXT", "window surface")
     }
     try context.makeCurrent(self)
-    // With interval 1 a swap blocks for as long as the display sends no frame callback.
+    // With interval 1, a swap would block until the compositor sends a frame callback.
     guard unsafe eglSwapInterval(context.display.handle, 0) == EGL_TRUE else {
       throw .last("eglSwapInterval", "interval 0")
     }
@@ -32,7 +33,7 @@ import CEGL
     close()
   }
 
-  /// How many frames old the next buffer's pixels are; 0 when unknown (`EGL_EXT_buffer_age`).
+  /// The age of the next buffer's contents in frames; 0 when unknown (`EGL_EXT_buffer_age`).
   package func bufferAge() throws(EGLError) -> Int {
     guard hasBufferAge else { return 0 }
     try context.makeCurrent(self)
@@ -45,8 +46,8 @@ import CEGL
     return Int(age)
   }
 
-  /// Shows what was drawn. The rectangles, at least one, are what differs from the frame before
-  /// (`EGL_KHR_swap_buffers_with_damage`; `eglSwapBuffers` where that is missing).
+  /// Swaps the buffers. `damage` holds the rectangles, at least one, that differ from the previous
+  /// frame (`EGL_KHR_swap_buffers_with_damage`, or `eglSwapBuffers` where that is missing).
   package func swap(damage: [SurfaceRect]) throws(EGLError) {
     precondition(!damage.isEmpty, "a swap without damage shows nothing new")
     try context.makeCurrent(self)
@@ -65,10 +66,11 @@ import CEGL
     }
   }
 
-  /// Destroys the surface; its `wl_egl_window` may go after that. A second call does nothing.
+  /// Destroys the surface, after which its `wl_egl_window` may be destroyed. Further calls do
+  /// nothing.
   package func close() {
     guard let surface = unsafe handle else { return }
-    // A surface that is current would live on, and use its window, until it is no longer.
+    // EGL keeps a current surface alive, and it would go on using its window.
     if unsafe eglGetCurrentSurface(EGL_DRAW) == surface { try? context.makeCurrent() }
     unsafe _ = eglDestroySurface(context.display.handle, surface)
     unsafe handle = nil
@@ -85,7 +87,7 @@ import CEGL
   }
 }
 
-/// A rectangle of a surface as EGL counts it: pixels, from the lower left corner, y upwards.
+/// A rectangle in EGL surface coordinates: pixels, origin at the lower left corner, y upwards.
 package struct SurfaceRect: Equatable, Sendable {
   package var x: Int32
   package var y: Int32

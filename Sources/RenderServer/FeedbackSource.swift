@@ -1,19 +1,20 @@
-/// Where the times of shown frames come from.
+/// The source of the times at which frames were presented.
 enum FeedbackSource: Equatable {
-  /// No frame was answered yet; so many were asked about.
+  /// Feedback has been requested this often, and no request has been answered yet.
   case unproven(requests: Int)
-  /// The display answers (wp_presentation_feedback).
+  /// The compositor answers requests (`wp_presentation_feedback`).
   case answered
-  /// It does not, though it offers to, or it does not offer to: frame callbacks have to do.
+  /// The compositor does not offer presentation feedback or does not answer; the times of frame
+  /// callbacks are used instead.
   case absent
 
-  /// Requests after which a display that answered none is not asked again.
-  private static let mostUnansweredRequests = 8
+  /// The number of unanswered requests after which no more are made.
+  private static let maximumUnansweredRequests = 8
 
-  /// Whether to ask about the next frame.
-  mutating func asksNext() -> Bool {
+  /// Returns whether to request feedback for the next frame, and counts the request.
+  mutating func shouldRequestNext() -> Bool {
     if case .unproven(let requests) = self {
-      self = requests < Self.mostUnansweredRequests ? .unproven(requests: requests + 1) : .absent
+      self = requests < Self.maximumUnansweredRequests ? .unproven(requests: requests + 1) : .absent
     }
     return self != .absent
   }

@@ -1,30 +1,35 @@
 import Synchronization
 
-/// Predicts when a frame will be shown, from when earlier ones were. Seconds on the media clock.
+/// Predicts when a frame will be presented from the times of earlier frames. All times are in
+/// seconds on the media clock.
 ///
-/// Displays show frames a refresh apart, and stamp them with noise: what is kept is the regular row of
-/// refreshes that fits the stamps best, so that what moves does not tremble with them.
+/// Displays present frames one refresh interval apart, but the reported times are noisy. The clock
+/// therefore works as a phase-locked loop: it keeps a regular sequence of predicted refreshes that
+/// follows the reported times slowly, so that the noise does not make animations jitter.
 struct FrameClock {
-  /// The display's own word for its refresh; 60 Hz until it speaks.
+  /// The refresh interval: as the display reports it, corrected by the times of frames; 1/60 s
+  /// until it reports one.
   private(set) var refresh = 1.0 / 60
-  /// What the display said last.
+  /// The interval reported last, in nanoseconds.
   private var nominal: UInt64 = 0
-  /// The frame shown last, and its place in the row.
+  /// The frame presented last, with its time in the predicted sequence.
   private var shown: (frame: UInt64, time: Double)?
-  /// The frame handed over last, and when it was expected.
-  private var coming: (frame: UInt64, time: Double)?
+  /// The frame submitted last, with its predicted presentation time.
+  private var submitted: (frame: UInt64, time: Double)?
   private var lag = FrameLag()
-  /// Whether the frame shown last was far off the row, and the row was kept.
-  private var isAstray = false
+  /// Whether the last presentation time was far from the predicted sequence and was ignored as an
+  /// outlier.
+  private var lastWasOutlier = false
 
-  /// What of a stamp's deviation from the row moves the row, and what changes the refresh. The second
-  /// follows from the first where the row is to settle as fast as it can without swinging.
+  /// The loop gains: the parts of a time's deviation that correct the phase and the refresh
+  /// interval. The second is chosen for the first so that the loop converges as fast as it can
+  /// without oscillating.
   private static let (phaseGain, refreshGain) = (0.25, 0.035)
-  /// Of a longer deviation so many seconds count, or a single frame that was late would make a jump of
-  /// its own in what moves.
-  private static let mostDeviation = 0.0016
+  /// Deviations are clamped to this many seconds, so that a single late frame does not make
+  /// animations jump.
+  private static let maximumDeviation = 0.0016
 
-  /// The output says how long a refresh takes.
+  /// Sets the refresh interval that the output reports. Implausible values are ignored.
   mutating func setRefresh(nanoseconds: UInt64) {
     guard nanoseconds != nominal, nanoseconds > 1_000_000, nanoseconds < 1_000_000_000 else {
       return
@@ -33,11 +38,11 @@ struct FrameClock {
     refresh = Double(nanoseconds) * 1e-9
   }
 
-  mutating func handOver(frame: UInt64, expectedAt time: Double) {
-    coming = (frame, time)
+  mutating func submit(frame: UInt64, expectedAt time: Double) {
+    submitted = (frame, time)
   }
 
-  /// A frame was shown that was drawn for another time, or for that one.
+  /// Records that a frame was presented at `time`, whose animations were sampled for `sampled`.
   mutating func present(frame: UInt64, at time: Double, drawnFor sampled: Double) {
     lag.note(Int(((time - sampled) / refresh).rounded()))
     let last = shown
@@ -47,68 +52,71 @@ struct FrameClock {
     let refreshes = (interval / refresh).rounded()
     let deviation = interval - refreshes * refresh
     guard refreshes >= 1, abs(deviation) < refresh / 4 else {
-      // Half way between two refreshes it is another row: the display paces itself anew. The stamp of
-      // a single frame that was held up on its way says nothing of the next one.
-      isAstray = refreshes == 1 && !isAstray
-      if isAstray { shown = (frame, last.time + refresh) }
+      // A time between two predicted refreshes either is the delayed report of a single frame,
+      // which says nothing about the next one, or means that the display's phase has changed. The
+      // first such time is ignored; a second one in a row sets the phase.
+      lastWasOutlier = refreshes == 1 && !lastWasOutlier
+      if lastWasOutlier { shown = (frame, last.time + refresh) }
       return
     }
-    isAstray = false
-    let counted = min(max(deviation, -Self.mostDeviation), Self.mostDeviation)
+    lastWasOutlier = false
+    let counted = min(max(deviation, -Self.maximumDeviation), Self.maximumDeviation)
     shown = (frame, time - deviation + counted * Self.phaseGain)
-    // Only a short way says what one refresh is.
+    // Only consecutive refreshes measure the length of one.
     if refreshes == 1 { refresh += counted * Self.refreshGain }
   }
 
-  /// When a frame will be shown that is drawn at `now`.
+  /// Predicts when a frame will be presented whose drawing begins at `now`.
   func presentationTime(ofFrame frame: UInt64, drawnAt now: Double) -> Double {
     earliestTime(ofFrame: frame, after: now) + Double(lag.refreshes) * refresh
   }
 
-  /// When a frame will be shown that was drawn for `time` and is handed over at `now`.
+  /// Predicts when a frame will be presented that was sampled for `time` and is submitted at `now`.
   func presentationTime(
-    ofFrame frame: UInt64, drawnFor time: Double, handedOverAt now: Double
+    ofFrame frame: UInt64, drawnFor time: Double, submittedAt now: Double
   ) -> Double {
     let earliest = earliestTime(ofFrame: frame, after: now)
     return min(max(time, earliest), earliest + Double(lag.refreshes) * refresh)
   }
 
-  /// The display's next refresh for the frame.
+  /// The first refresh at which the display can present the frame.
   private func earliestTime(ofFrame frame: UInt64, after now: Double) -> Double {
     guard let shown else { return now + refresh }
     var time = shown.time + Double(frame - shown.frame) * refresh
     if time < now {
-      // After a rest: a refresh of the row, but not one that has a frame already.
+      // After a pause, this is the next predicted refresh that does not have a frame already.
       time = shown.time + ((now - shown.time) / refresh).rounded(.up) * refresh
-      if let coming, coming.frame > shown.frame {
-        time = max(time, coming.time + Double(frame - coming.frame) * refresh)
+      if let submitted, submitted.frame > shown.frame {
+        time = max(time, submitted.time + Double(frame - submitted.frame) * refresh)
       }
     }
     return min(time, now + 4 * refresh)
   }
 }
 
-/// The whole refreshes by which frames are shown later than the row has them, because drawing one takes
-/// longer than a refresh. Three in a row have to agree: a single late frame is an accident.
+/// The number of refreshes by which frames are presented later than predicted because drawing one
+/// takes longer than a refresh. It changes only when three frames in a row agree, because a single
+/// late frame is an accident.
 struct FrameLag {
   private(set) var refreshes = 0
-  /// So many frames, one after the other, were late by this at least, or early.
+  /// The number of consecutive frames that were late, or early, and the least deviation among them,
+  /// in refreshes.
   private var run = (count: 0, refreshes: 0)
 
-  private static let (longestRun, most) = (3, 8)
+  private static let (requiredRun, maximumLag) = (3, 8)
 
-  /// A frame was so much later than what it was drawn for.
+  /// Records by how many refreshes a frame was presented later than it was sampled for.
   mutating func note(_ late: Int) {
     let continues = run.count > 0 && late.signum() == run.refreshes.signum()
     let least = late > 0 ? min(late, run.refreshes) : max(late, run.refreshes)
     run = (continues ? run.count + 1 : 1, continues ? least : late)
-    guard run.count == Self.longestRun else { return }
-    refreshes = min(max(refreshes + run.refreshes, 0), Self.most)
+    guard run.count == Self.requiredRun else { return }
+    refreshes = min(max(refreshes + run.refreshes, 0), Self.maximumLag)
     run.count = 0
   }
 }
 
-/// The output's refresh interval on its way from the reader thread to the render thread.
+/// Passes the output's refresh interval from the reader thread to the render thread.
 final class RefreshInterval: Sendable {
   private let nanoseconds = Atomic<UInt64>(0)
 
@@ -116,7 +124,7 @@ final class RefreshInterval: Sendable {
     nanoseconds.store(value, ordering: .relaxed)
   }
 
-  /// The interval if it was told since the last call.
+  /// Returns the interval if it was set since the last call, in nanoseconds.
   func take() -> UInt64? {
     let value = nanoseconds.exchange(0, ordering: .relaxed)
     return value == 0 ? nil : value

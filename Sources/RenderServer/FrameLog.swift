@@ -1,27 +1,28 @@
 package import LayerTree
 import Synchronization
 
-/// What a measurement reads while the render thread runs: totals, and the times of each frame.
+/// Statistics that another thread can read while the render thread runs: totals, and the times of
+/// each frame.
 package final class FrameLog: Sendable {
-  /// A frame's times, in seconds on the media clock.
+  /// The times of one frame, in seconds on the media clock.
   package struct Frame: Sendable {
-    /// What the animations were sampled for.
+    /// The time for which animations were sampled.
     package var sampled: Double
-    /// When it was expected to be shown, as it was handed over.
+    /// The presentation time predicted when the frame was submitted.
     package var predicted: Double
-    /// When it was handed over.
+    /// The time at which the buffers were swapped.
     package var swapped: Double
   }
 
   package struct Contents: Sendable {
     package var statistics = FrameStatistics()
-    /// The frames handed over while recording.
+    /// The frames submitted while recording.
     package var frames: [Frame] = []
-    /// When frames were shown, as presentation feedback says, while recording.
+    /// The presentation times recorded, from presentation feedback or else from frame callbacks.
     package var presentedTimes: [Double] = []
-    /// When frame callbacks came, while recording.
+    /// The times of the frame callbacks recorded.
     package var callbackTimes: [Double] = []
-    /// Seconds between refreshes.
+    /// The refresh interval in seconds.
     package var refresh = 1.0 / 60
     package var hasPresentationFeedback = false
     package var rendererName = ""
@@ -30,7 +31,7 @@ package final class FrameLog: Sendable {
 
   private let contents = Mutex(Contents())
 
-  /// Starts or ends the recording of times; starting forgets those before.
+  /// Starts or stops recording times; starting discards earlier ones.
   package func record(_ isRecording: Bool) {
     contents.withLock { contents in
       contents.isRecording = isRecording

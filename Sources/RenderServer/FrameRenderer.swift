@@ -3,12 +3,12 @@ import GLESRenderer
 import LayerTree
 import Logging
 
-/// Makes frames out of commits and times, for a window or off screen. Lives on one thread.
+/// Renders frames from commits and times, for a window or off screen. Used on one thread.
 struct FrameRenderer {
   let renderer: Renderer
   private var pipeline: FramePipeline
   var statistics = FrameStatistics()
-  /// Contents beyond what a texture may be, until they are discarded.
+  /// Contents larger than the maximum texture size, until they are discarded.
   private var tooLarge: Set<ContentsID> = []
 
   init(_ renderer: Renderer) {
@@ -25,7 +25,7 @@ struct FrameRenderer {
     statistics.commits += 1
   }
 
-  /// Such contents are left out. The log has one warning for each, however often they are drawn.
+  /// Contents that exceed the maximum texture size are not drawn; logs one warning for each.
   private mutating func warnIfTooLarge(_ contents: LayerContents) {
     let limit = renderer.driver.maximumTextureSize
     guard max(contents.width, contents.height) > limit, tooLarge.insert(contents.id).inserted
@@ -38,16 +38,16 @@ struct FrameRenderer {
   }
 
   /// Draws the frame for `time`, in seconds on the media clock, into the renderer's target. The
-  /// damage is empty when nothing was to be drawn.
+  /// damage is empty when there was nothing to draw.
   mutating func renderFrame(
     for time: Double, bufferAge: Int
   ) throws(RenderError) -> (activity: RenderTree.Activity, damage: Region) {
     let activity = pipeline.animate(to: time)
     let damage = pipeline.plan(bufferAge: bufferAge)
     let captures = pipeline.takeCaptures()
-    let isNothing =
+    let hasNothingToDraw =
       damage.frame.isEmpty && pipeline.plan.textureCommands.isEmpty && captures.isEmpty
-    guard !isNothing else { return (activity, damage.frame) }
+    guard !hasNothingToDraw else { return (activity, damage.frame) }
     let (renderer, plan) = (renderer, pipeline.plan)
     try rendering { () throws(GLESError) in
       for capture in captures { try renderer.execute(capture) }
@@ -57,7 +57,7 @@ struct FrameRenderer {
     return (activity, damage.frame)
   }
 
-  /// The target's pixels are gone.
+  /// Redraws everything in the next frame, because the target's pixels are lost.
   mutating func redrawWhole() {
     pipeline.redrawWhole()
   }

@@ -1,40 +1,40 @@
 import LayerTree
 
-/// Judges frames by when they were shown: late or not, at the time they were drawn for or not, and
-/// how long after the app's commit. Seconds on the media clock.
+/// Derives statistics from presentation times: missed frames, sampling error, and latency from the
+/// app's commit. All times are in seconds on the media clock.
 struct FrameTally {
-  /// A frame on its way to the screen.
+  /// A frame that was submitted and not yet presented.
   struct Frame: Equatable {
     let number: UInt64
-    /// What it was drawn for.
+    /// The time for which its animations were sampled.
     let time: Double
-    /// When the first of the commits that it shows was posted; nil: it shows none.
+    /// When the first commit in the frame was posted; nil when it contains none.
     var postTime: Double?
-    /// Whether the next refresh is to show another one.
+    /// Whether animations need another frame at the next refresh.
     let isAnimating: Bool
   }
 
-  /// A display that answers for none does not make them more.
-  private static let mostWaiting = 16
+  /// Bounds the list when the compositor reports no presentation times.
+  private static let maximumWaiting = 16
 
   private var waiting: [Frame] = []
   private var last: (time: Double, isAnimating: Bool)?
 
   init() {
-    waiting.reserveCapacity(Self.mostWaiting + 1)
+    waiting.reserveCapacity(Self.maximumWaiting + 1)
   }
 
-  mutating func handOver(_ frame: Frame) {
+  mutating func submit(_ frame: Frame) {
     waiting.append(frame)
-    if waiting.count > Self.mostWaiting { waiting.removeFirst() }
+    if waiting.count > Self.maximumWaiting { waiting.removeFirst() }
   }
 
-  /// What a frame on its way was drawn for.
+  /// Returns the time for which a submitted frame was sampled.
   func sampledTime(of number: UInt64) -> Double? {
     waiting.first { $0.number == number }?.time
   }
 
-  /// A frame was shown; those handed over before it were shown before it or never.
+  /// Records that a frame was presented. Frames submitted before it will not be presented any more.
   mutating func present(
     _ number: UInt64, at time: Double, refresh: Double, in statistics: inout FrameStatistics
   ) {
@@ -51,16 +51,16 @@ struct FrameTally {
     last = (time, frame.isAnimating)
   }
 
-  /// A refresh passed for which there was nothing new to show, or nobody to see it: the next frame
-  /// is not late by it.
+  /// Records that a refresh needed no new frame, or that the window was hidden: the next frame does
+  /// not count as late.
   mutating func pause() {
     last = nil
   }
 }
 
 extension FrameStatistics {
-  /// A frame came so many seconds after the one before it, where one refresh was right. Displays are
-  /// not as regular as they say, and show frames at refreshes only, so parts of one do not count.
+  /// Adds the interval between two frames that should have been one refresh apart. Only whole
+  /// refreshes count as missed: displays present at refreshes only, and their intervals vary.
   fileprivate mutating func addMotion(_ interval: Double, refresh: Double) {
     let missed = max(0, Int((interval / refresh).rounded()) - 1)
     missedFrames += missed

@@ -3,10 +3,10 @@ import EGL
 import GLESRenderer
 package import LayerTree
 
-/// Renders without a display, on the caller's thread, whenever it is told to.
+/// Renders off screen, on the caller's thread, when asked to.
 ///
-/// Between its calls the context is current nowhere: who runs on the main queue need not be on the
-/// same thread the next time.
+/// The context is current on no thread between calls, because work on the main queue may run on a
+/// different thread each time.
 package final class OffscreenServer {
   private let mailbox = Mailbox()
   private let context: Context
@@ -24,14 +24,14 @@ package final class OffscreenServer {
 
   package var statistics: FrameStatistics { frames.statistics }
 
-  /// What draws, as the driver names itself (`GL_RENDERER`).
+  /// The renderer's name as the driver reports it (`GL_RENDERER`).
   package var rendererName: String { frames.renderer.driver.name }
 
   package func post(_ commit: Commit) {
     mailbox.post(commit)
   }
 
-  /// Draws what has changed since the last call, as it is to be seen at `time`.
+  /// Draws the changes since the last call, with animations sampled at `time`.
   package func renderFrame(for time: Double) throws(RenderError) {
     defer { context.release() }
     if let commit = mailbox.take() { frames.apply(commit) }
@@ -39,18 +39,18 @@ package final class OffscreenServer {
     _ = try frames.renderFrame(for: time, bufferAge: 1)
   }
 
-  /// Waits until the frame is drawn.
+  /// Waits until the GPU has drawn the frame.
   package func finish() {
     target?.finish()
     context.release()
   }
 
-  /// Draws the next frame whole, as into a target that lost its pixels.
+  /// Redraws the whole next frame, as if the target had lost its pixels.
   package func redrawWhole() {
     frames.redrawWhole()
   }
 
-  /// The frame drawn last: premultiplied RGBA, top row first.
+  /// Reads the frame drawn last: premultiplied RGBA, top row first.
   package func readPixels() throws(RenderError) -> (pixels: [UInt8], width: Int, height: Int) {
     guard let target else { throw RenderError("glReadPixels: no frame was drawn") }
     defer { context.release() }

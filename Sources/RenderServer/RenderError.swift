@@ -2,7 +2,7 @@ import EGL
 import GLESRenderer
 import Wayland
 
-/// Why nothing can be rendered, in one line that names the call or the thing at fault.
+/// Why rendering is impossible, in one line that names the failing call or object.
 public struct RenderError: Error, CustomStringConvertible, Sendable {
   public let description: String
 
@@ -23,7 +23,7 @@ public struct RenderError: Error, CustomStringConvertible, Sendable {
   }
 }
 
-/// Runs `body`; what it throws becomes a `RenderError`.
+/// Runs `body` and converts the error it throws to a `RenderError`.
 func rendering<R, Failure: Error & CustomStringConvertible>(
   _ body: () throws(Failure) -> R
 ) throws(RenderError) -> R {

@@ -4,7 +4,7 @@ import Synchronization
 import Wayland
 
 /// The thread that renders a window. It sleeps until there is a commit, a frame callback, the begin
-/// of an animation, or the end.
+/// time of an animation, or a request to stop.
 final class RenderThread: Sendable {
   let connection: Connection
   let surface: Surface
@@ -45,13 +45,13 @@ final class RenderThread: Sendable {
     thread.withLock { $0 = started }
   }
 
-  /// - Returns: whether it ended within the seconds given.
+  /// Stops the thread. Returns whether it ended within `timeout` seconds.
   func stop(timeout: Double) -> Bool {
     isStopping.store(true, ordering: .releasing)
     wake.raise()
     guard let running = thread.withLock({ $0 }) else { return true }
     guard hasEnded.wait(timeout: .now() + timeout) == .success else { return false }
-    // The driver keeps things by thread, and frees them when the thread has gone.
+    // Drivers keep thread-local data, which is freed when the thread exits.
     running.join()
     thread.withLock { $0 = nil }
     return true
@@ -61,7 +61,7 @@ final class RenderThread: Sendable {
     do throws(RenderError) {
       var loop = try WindowLoop(self)
       while !isStopping.load(ordering: .acquiring) {
-        let sleep = try loop.turn()
+        let sleep = try loop.runIteration()
         if isStopping.load(ordering: .acquiring) { break }
         if let sleep { wake.wait(seconds: sleep.isFinite ? sleep : nil) }
       }

@@ -1,20 +1,21 @@
 import Synchronization
 
-/// A refresh that display links asked for. Seconds on the media clock.
+/// A display refresh reported to display links. All times are in seconds on the media clock.
 package struct Tick: Sendable {
-  /// When the last frame was shown.
+  /// The time of the last refresh.
   package var shown: Double
-  /// When the next one will be.
+  /// The predicted time of the next refresh.
   package var next: Double
-  /// From one refresh to the next.
+  /// The refresh interval.
   package var refresh: Double
 }
 
-/// The latest tick on its way to the main thread: those that it is too busy for are left out.
+/// Passes the latest tick to the main thread. A new tick replaces one that the main thread has not
+/// taken yet.
 final class TickBox: Sendable {
   private let tick = Mutex<Tick?>(nil)
 
-  /// - Returns: whether nobody is on the way to take it yet.
+  /// Stores a tick. Returns whether the box was empty, so that the main thread has to be notified.
   func put(_ new: Tick) -> Bool {
     tick.withLock { tick in
       defer { tick = new }

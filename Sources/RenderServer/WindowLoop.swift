@@ -5,33 +5,34 @@ import GLESRenderer
 import LayerTree
 import Wayland
 
-/// The render thread's turns: what has happened, what is to be drawn, what may be shown.
+/// The render thread's loop: handles events, draws frames and swaps buffers.
 ///
-/// A frame is drawn ahead, while the frame callback of the one before is outstanding, and shown
-/// when that has come: never two swaps for one callback, and the GPU is not idle in between.
+/// A frame is drawn ahead, while the frame callback of the previous one is outstanding, and swapped
+/// when that callback has arrived. There are never two swaps for one callback, and the GPU is not
+/// idle in between.
 struct WindowLoop {
-  /// What stands between two frames.
+  /// Whether the compositor is ready for the next frame.
   private enum PacingState {
-    /// The display may be given a frame.
+    /// The next frame may be submitted.
     case ready
-    /// The display has a frame, or was asked for a tick without one, and its callback has not come.
+    /// A frame, or a commit without one, was submitted and its frame callback is outstanding.
     case awaitingCallback(ofFrame: Bool)
   }
 
-  /// A frame that is drawn and not yet shown.
+  /// A frame that is drawn and not yet swapped.
   private struct DrawnFrame {
     let damage: Region
-    /// What it was drawn for.
+    /// The time for which its animations were sampled.
     let time: Double
-    /// Of the first commit that it shows.
+    /// When the first commit in the frame was posted.
     let postTime: Double?
   }
 
-  /// Seconds after which a frame that was drawn ahead is drawn again, whatever it costs.
+  /// A frame drawn ahead is redrawn after this many seconds, regardless of the cost.
   private static let longestWait = 0.25
-  /// Seconds by which a frame may be shown later than what it was drawn for, if there is time to draw
-  /// it again.
-  private static let mostLateness = 0.001
+  /// The seconds by which a frame may be presented later than it was sampled for before it is
+  /// redrawn, if there is time to do so.
+  private static let maximumLateness = 0.001
 
   private let thread: RenderThread
   private let context: EGL.Context
@@ -43,16 +44,16 @@ struct WindowLoop {
   private var tally = FrameTally()
   private var drawn: DrawnFrame?
   private var activity = RenderTree.Activity.still
-  /// Whether the frame drawn last showed anything new.
+  /// Whether the frame drawn last had any damage.
   private var hasDamage = false
-  /// Whether a refresh has passed since then.
-  private var hasTicked = false
+  /// Whether a refresh has passed since the last frame was drawn.
+  private var hasRefreshed = false
   private var frame: UInt64 = 0
   private var wantsTicks = false
   private var lastTime = 0.0
-  /// Seconds that it takes to draw and to hand over a frame: as the last one did, unless that was an
-  /// accident.
-  private var cost = (drawing: 0.0, showing: 0.0)
+  /// The seconds that drawing and swapping took in the last frame. Each value at most doubles per
+  /// frame, so that a single slow frame does not distort it.
+  private var cost = (drawing: 0.0, swapping: 0.0)
   private var shownTime = 0.0
 
   init(_ thread: RenderThread) throws(RenderError) {
@@ -69,14 +70,15 @@ struct WindowLoop {
     if !thread.surface.hasPresentationFeedback { feedback = .absent }
   }
 
-  /// Does what there is to do, and says for how many seconds there is nothing; nil: not at all.
-  mutating func turn() throws(RenderError) -> Double? {
+  /// Performs one iteration of the loop. Returns for how many seconds the thread may sleep; nil
+  /// means that it must not.
+  mutating func runIteration() throws(RenderError) -> Double? {
     if let nanoseconds = thread.refresh.take() { clock.setRefresh(nanoseconds: nanoseconds) }
-    // EGL reads the socket too, and nobody wakes this thread for what it took: so after each turn
-    // that called it, there is another one before the thread sleeps.
+    // EGL reads the socket too, and nothing wakes this thread for the events that EGL reads. So
+    // each iteration that calls EGL is followed by another one before the thread sleeps.
     for event in thread.surface.dispatchPending() { handle(event) }
     if drawn != nil && (isReady || thread.isUnthrottled) {
-      try show()
+      try swapBuffers()
       return nil
     }
     if drawn == nil && needsFrame {
@@ -89,7 +91,7 @@ struct WindowLoop {
     return secondsToSleep
   }
 
-  /// Gives back everything that is made from the connection.
+  /// Releases everything that depends on the connection.
   mutating func end() {
     drawn = nil
     frames.renderer.target = nil
@@ -105,8 +107,8 @@ struct WindowLoop {
     if !thread.mailbox.isEmpty { return true }
     guard window != nil else { return false }
     switch activity {
-    // What moves without being seen is looked at again at the next refresh.
-    case .animating: return hasDamage || hasTicked || thread.isUnthrottled
+    // An animation without damage is sampled again at the next refresh.
+    case .animating: return hasDamage || hasRefreshed || thread.isUnthrottled
     case .pending(let begin): return begin <= nextTime
     case .still: return false
     }
@@ -117,17 +119,17 @@ struct WindowLoop {
     return max(0.001, begin - nextTime)
   }
 
-  /// When a frame drawn now would be seen.
+  /// The time at which a frame drawn now would be presented.
   private var nextTime: Double {
     let now = MediaClock.now
     return thread.isUnthrottled ? now : clock.presentationTime(ofFrame: frame + 1, drawnAt: now)
   }
 
-  /// When a frame handed over now would be seen.
+  /// Returns the time at which the frame would be presented if submitted now.
   private func expectedTime(of drawn: DrawnFrame) -> Double {
     let now = MediaClock.now
     guard !thread.isUnthrottled else { return now }
-    return clock.presentationTime(ofFrame: frame + 1, drawnFor: drawn.time, handedOverAt: now)
+    return clock.presentationTime(ofFrame: frame + 1, drawnFor: drawn.time, submittedAt: now)
   }
 
   private mutating func draw() throws(RenderError) {
@@ -149,7 +151,7 @@ struct WindowLoop {
     cost.drawing = min(MediaClock.now - began, 2 * cost.drawing + 0.001)
     activity = result.activity
     hasDamage = !result.damage.isEmpty
-    hasTicked = false
+    hasRefreshed = false
     noteStatistics()
     if !result.damage.isEmpty {
       drawn = DrawnFrame(damage: result.damage, time: time, postTime: postTime)
@@ -159,7 +161,7 @@ struct WindowLoop {
     if hasConfiguration { thread.surface.commit() }
   }
 
-  /// Adopts the window's size and answers the display.
+  /// Adopts the window's size and acknowledges the configuration.
   private mutating func configure(_ state: SurfaceState) throws(RenderError) -> Bool {
     let points = WindowSize(width: Int(state.size.width), height: Int(state.size.height))
     let pixels = state.pixelSize
@@ -194,8 +196,8 @@ struct WindowLoop {
     return (native, target)
   }
 
-  private mutating func show() throws(RenderError) {
-    if let drawn { try refresh(drawn) }
+  private mutating func swapBuffers() throws(RenderError) {
+    if let drawn { try redrawIfLate(drawn) }
     guard let drawn, let window else { return }
     let expected = expectedTime(of: drawn)
     let began = MediaClock.now
@@ -203,35 +205,35 @@ struct WindowLoop {
     frame += 1
     if !thread.isUnthrottled {
       thread.surface.requestFrame()
-      if feedback.asksNext() { thread.surface.requestPresentationFeedback(frame: frame) }
+      if feedback.shouldRequestNext() { thread.surface.requestPresentationFeedback(frame: frame) }
       pacing = .awaitingCallback(ofFrame: true)
     }
     let target = window.target
     try rendering { () throws(GLESError) in try target.present(damage: drawn.damage) }
-    clock.handOver(frame: frame, expectedAt: expected)
-    tally.handOver(
+    clock.submit(frame: frame, expectedAt: expected)
+    tally.submit(
       .init(
         number: frame, time: drawn.time, postTime: drawn.postTime,
         isAnimating: activity == .animating))
     let times = FrameLog.Frame(
       sampled: drawn.time, predicted: expected, swapped: MediaClock.now)
-    cost.showing = min(times.swapped - began, 2 * cost.showing + 0.001)
+    cost.swapping = min(times.swapped - began, 2 * cost.swapping + 0.001)
     thread.log.note { $0.note(times) }
   }
 
-  /// Draws a frame again that waited for the display for longer than was expected.
-  private mutating func refresh(_ drawn: DrawnFrame) throws(RenderError) {
+  /// Redraws a frame that has waited for the display longer than predicted.
+  private mutating func redrawIfLate(_ drawn: DrawnFrame) throws(RenderError) {
     let (now, expected) = (MediaClock.now, expectedTime(of: drawn))
     let wasHidden = now - drawn.time > Self.longestWait
-    let isLate = expected - drawn.time > Self.mostLateness && !thread.isUnthrottled
-    let hasTime = expected - now > 2 * (cost.drawing + cost.showing)
+    let isLate = expected - drawn.time > Self.maximumLateness && !thread.isUnthrottled
+    let hasTime = expected - now > 2 * (cost.drawing + cost.swapping)
     guard wasHidden || isLate && hasTime else { return }
     if wasHidden { tally.pause() }
     frames.redrawWhole()
     try draw()
   }
 
-  /// Asks for a callback without a frame, for the display links.
+  /// Requests a frame callback without submitting a frame, for display links.
   private mutating func requestTick() {
     thread.surface.requestFrame()
     thread.surface.commit()
@@ -252,7 +254,7 @@ struct WindowLoop {
     }
   }
 
-  /// The frame callback came: the display takes the next frame.
+  /// Handles the frame callback: the compositor is ready for the next frame.
   private mutating func finishFrame() {
     let now = MediaClock.now
     switch pacing {
@@ -263,7 +265,7 @@ struct WindowLoop {
     case .ready: break
     }
     pacing = .ready
-    hasTicked = true
+    hasRefreshed = true
     guard wantsTicks else { return }
     let refresh = clock.refresh
     thread.sendTick(

@@ -2,25 +2,25 @@ import Dispatch
 package import LayerTree
 package import Wayland
 
-/// What a window server tells the app. Delivered on the main queue.
+/// An event that a window server reports to the app. Delivered on the main queue.
 package enum ServerEvent: Sendable {
   case window(WindowEvent)
   case tick(Tick)
-  /// Nothing will be shown any more.
+  /// The render thread has failed and presents nothing any more.
   case failed(RenderError)
 }
 
-/// A full-screen or windowed surface on a Wayland display, with the threads that serve it: the
-/// connection's reader and the render thread. Nothing the app does can block either.
+/// A full-screen or windowed surface on a Wayland display, with its threads: the connection's
+/// reader thread and the render thread. Nothing the app does can block either.
 package final class WindowServer: Sendable {
   package struct Options: Sendable {
     package var title: String
     package var isFullscreen = true
-    /// Points; where the display leaves the choice.
+    /// In points; used where the compositor leaves the choice.
     package var size = WindowSize(width: 1280, height: 720)
-    /// Draws as fast as it goes instead of once a refresh; for measuring only.
+    /// Draws without waiting for refreshes; for measurements only.
     package var isUnthrottled = false
-    /// The display's name; nil: the one that `WAYLAND_DISPLAY` names.
+    /// The display's name; nil selects the one that `WAYLAND_DISPLAY` names.
     package var display: String?
 
     package init(title: String) {
@@ -70,7 +70,7 @@ package final class WindowServer: Sendable {
     try thread.start()
   }
 
-  /// Hands a commit to the render thread. Any thread.
+  /// Sends a commit to the render thread. May be called on any thread.
   package func post(_ commit: Commit) {
     var commit = commit
     commit.postTime = MediaClock.now
@@ -78,10 +78,10 @@ package final class WindowServer: Sendable {
     wake.raise()
   }
 
-  /// Ends the render thread and the window; waits for at most a second, so that a display that has
-  /// stopped cannot keep the program.
+  /// Stops the render thread and closes the window. Waits for at most one second, so that an
+  /// unresponsive compositor cannot block the program.
   ///
-  /// - Returns: whether everything has ended.
+  /// - Returns: Whether everything has ended.
   @discardableResult
   package func stop() -> Bool {
     guard thread.stop(timeout: 1) else { return false }

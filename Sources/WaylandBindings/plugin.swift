@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Generates the Wayland bindings of a target from the protocols its `protocols.txt` names.
+/// Generates a target's Wayland bindings from the protocols listed in its `protocols.txt`.
 @main
 struct WaylandBindings: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

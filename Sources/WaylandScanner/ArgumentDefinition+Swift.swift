@@ -1,5 +1,5 @@
 extension ArgumentDefinition {
-  /// The Swift type of the argument in a message of `owner`.
+  /// Returns the argument's Swift type in a message of `owner`.
   func swiftType(in owner: InterfaceDefinition, isNullable: Bool) -> String {
     let mark = isNullable ? "?" : ""
     if let type = enumType(in: owner) { return type }
@@ -15,7 +15,7 @@ extension ArgumentDefinition {
     }
   }
 
-  /// The enum a number stands for, if any.
+  /// Returns the Swift type of the argument's enum; nil when it has none.
   func enumType(in owner: InterfaceDefinition) -> String? {
     guard let enumeration, kind == .int || kind == .uint else { return nil }
     let parts = enumeration.split(separator: ".").map(String.init)

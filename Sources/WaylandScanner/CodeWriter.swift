@@ -1,4 +1,4 @@
-/// Lines of Swift with their indentation.
+/// Writes lines of Swift with their indentation.
 struct CodeWriter {
   private(set) var text = ""
   private var depth = 0
@@ -8,7 +8,7 @@ struct CodeWriter {
     text += "\n"
   }
 
-  /// `opening {`, the indented body, `}`.
+  /// Writes `opening {`, the indented body and `}`.
   mutating func block(_ opening: String, _ body: (inout CodeWriter) -> Void) {
     line(opening + " {")
     indented(body)
@@ -21,7 +21,7 @@ struct CodeWriter {
     depth -= 1
   }
 
-  /// A doc comment: summary, description, arguments. Writes nothing when all are empty.
+  /// Writes a doc comment with summary, description and arguments, or nothing when all are empty.
   mutating func documentation(
     _ documentation: Documentation, since: UInt32 = 1, arguments: [ArgumentDefinition] = []
   ) {
@@ -43,7 +43,7 @@ struct CodeWriter {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// The lines of a description without its indentation and without repeated blank lines.
+  /// Returns the lines of a description without indentation and without repeated blank lines.
   private func proseLines(_ text: String) -> [String] {
     var result: [String] = []
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {

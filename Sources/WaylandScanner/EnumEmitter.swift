@@ -1,5 +1,5 @@
-/// Emits an enum as a struct over its number, so that values of later versions pass through;
-/// a bitfield as an option set.
+/// Emits an enum as a `RawRepresentable` struct, so that values of later versions are preserved,
+/// and a bitfield as an option set.
 struct EnumEmitter {
   let enumeration: EnumDefinition
 
@@ -23,7 +23,7 @@ struct EnumEmitter {
     }
   }
 
-  /// Swift asks for `[]` where an option set is empty.
+  /// Swift warns about an option with raw value 0 unless it is written as `[]`.
   private func value(of entry: EnumDefinition.Entry) -> String {
     enumeration.isBitfield && entry.value == 0 ? "[]" : "rawValue: \(entry.value)"
   }

@@ -1,4 +1,4 @@
-/// Emits an interface's events as an enum, and the decoder from the wire.
+/// Emits an interface's events as an enum, and the decoder of their wire arguments.
 struct EventEmitter {
   let interface: InterfaceDefinition
 
@@ -34,7 +34,8 @@ struct EventEmitter {
     return "(\(fields.joined(separator: ", ")))"
   }
 
-  /// An object is nil also where the protocol forbids it: this side may have destroyed it already.
+  /// Objects are optional even where the protocol forbids null, because the client may have
+  /// destroyed the object already.
   private func type(of argument: ArgumentDefinition) -> String {
     if argument.kind == .fd { return "OwnedDescriptor" }
     return argument.swiftType(

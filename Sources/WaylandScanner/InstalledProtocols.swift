@@ -2,7 +2,7 @@ package import Foundation
 
 /// The protocol XML files installed on this machine, found through `pkg-config`.
 package struct InstalledProtocols {
-  /// All XML files, in a stable order: the core protocol first.
+  /// All XML files in a stable order, the core protocol first.
   package let files: [URL]
 
   /// Throws when `pkg-config` does not know `wayland-client` or `wayland-protocols`.
@@ -12,7 +12,7 @@ package struct InstalledProtocols {
     files = [core.appending(path: "wayland.xml")] + Self.xmlFiles(under: others)
   }
 
-  /// The file of the protocol named as its file is, without `.xml`.
+  /// Returns the protocol's file; `name` is the file name without `.xml`.
   package func file(named name: String) throws(ScannerError) -> URL {
     guard let file = files.first(where: { $0.deletingPathExtension().lastPathComponent == name })
     else { throw ScannerError(file: "wayland-protocols", .notInstalled(name)) }
@@ -40,7 +40,7 @@ package struct InstalledProtocols {
     guard process.terminationStatus == 0, !path.isEmpty else {
       throw ScannerError(file: "pkg-config", .pkgConfig(package: package))
     }
-    // A sysroot may leave two slashes in front, which `URL` would read as a host.
+    // A sysroot may produce two leading slashes, which `URL` would parse as the start of a host.
     return URL(filePath: "/" + path.drop { $0 == "/" }, directoryHint: .isDirectory)
   }
 }

@@ -1,4 +1,5 @@
-/// Emits one interface: a struct over its proxy, with table, requests, events and enums.
+/// Emits one interface as a struct that wraps a proxy, with its message table, requests, events and
+/// enums.
 struct InterfaceEmitter {
   let interface: InterfaceDefinition
   let typeName: String
@@ -48,12 +49,12 @@ struct InterfaceEmitter {
     code.line("]\(ending)")
   }
 
-  /// The versions that later requests came with, for callers that must ask before they send.
+  /// Emits the versions that introduced requests, for callers that must check before they send one.
   private func emitSince(into code: inout CodeWriter) {
     let requests = interface.requests.filter { $0.since > 1 }
     guard !requests.isEmpty else { return }
     code.line()
-    code.line("/// The version each later request came with.")
+    code.line("/// The versions that introduced later requests.")
     code.block("enum Since") { code in
       for request in requests {
         code.line("static let \(SwiftName.member(request.name)): UInt32 = \(request.since)")

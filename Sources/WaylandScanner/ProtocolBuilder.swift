@@ -1,7 +1,7 @@
 import Foundation
 import FoundationXML
 
-/// Builds the definition element by element, up to the first problem.
+/// Builds the definition element by element; stops at the first error.
 final class ProtocolBuilder: NSObject, XMLParserDelegate {
   private let file: String
   private var error: ScannerError?
@@ -14,7 +14,7 @@ final class ProtocolBuilder: NSObject, XMLParserDelegate {
   private var entry: EnumDefinition.Entry?
   private var documentation: Documentation?
 
-  /// The elements that mean something, and where each may stand. Others are passed over.
+  /// The known elements with their allowed parents. Other elements are ignored.
   private static let parents: [String: Set<String>] = [
     "protocol": [""],
     "interface": ["protocol"],

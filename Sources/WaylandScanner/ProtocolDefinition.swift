@@ -1,13 +1,13 @@
-/// One protocol XML file as it was read: names are the XML's own, in file order.
+/// The contents of one protocol XML file, with the names of the XML and in file order.
 package struct ProtocolDefinition: Equatable, Sendable {
   package var name: String
-  /// The file it was read from, for messages.
+  /// The path of the file, for error messages.
   package var file: String
   package var documentation: Documentation
   package var interfaces: [InterfaceDefinition]
 }
 
-/// A summary of one line and a longer description, either of which may be empty.
+/// A one-line summary and a longer description, either of which may be empty.
 package struct Documentation: Equatable, Sendable {
   package var summary = ""
   package var text = ""
@@ -42,7 +42,8 @@ package struct ArgumentDefinition: Equatable, Sendable {
   package var name: String
   package var kind: Kind
   package var interface: String?
-  /// The enum's name, qualified by its interface (`wl_output.transform`) or of the same interface.
+  /// The enum's name, qualified by its interface (`wl_output.transform`) unless it belongs to the
+  /// same interface.
   package var enumeration: String?
   package var isNullable: Bool
   package var summary: String

@@ -1,11 +1,11 @@
 package import Foundation
 import FoundationXML
 
-/// Reads one protocol XML file into a `ProtocolDefinition`.
+/// Parses a protocol XML file into a `ProtocolDefinition`.
 package struct ProtocolParser {
   package init() {}
 
-  /// Throws when the file cannot be read or is no Wayland protocol.
+  /// Throws when the file cannot be read or is not a Wayland protocol.
   package func parse(contentsOf url: URL) throws(ScannerError) -> ProtocolDefinition {
     let data: Data
     do {
@@ -16,12 +16,13 @@ package struct ProtocolParser {
     return try parse(data, file: url.path)
   }
 
-  /// `file` names the source in messages.
+  /// Parses the data; `file` names its source in error messages.
   package func parse(_ data: Data, file: String) throws(ScannerError) -> ProtocolDefinition {
     let builder = ProtocolBuilder(file: file)
     let parser = XMLParser(data: data)
     parser.delegate = builder
-    // Its result is no judgement on Linux: errors reach the delegate, a missing end nobody.
+    // The result is unreliable on Linux: errors are reported to the delegate, and a missing end of
+    // the document is not reported at all; `finish()` checks for both.
     _ = parser.parse()
     return try builder.finish()
   }

@@ -1,4 +1,4 @@
-/// Emits a request as a method. A request that creates an object returns it.
+/// Emits a request as a method. A request that creates an object returns the object.
 struct RequestEmitter {
   let request: MessageDefinition
   let opcode: Int

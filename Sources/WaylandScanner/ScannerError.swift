@@ -1,11 +1,11 @@
-/// What is wrong with a protocol file, and where.
+/// An error in a protocol file, with its location.
 package struct ScannerError: Error, Equatable, CustomStringConvertible {
   package enum Problem: Equatable, Sendable {
     /// The file cannot be read.
     case unreadable(String)
     /// The file is not well-formed XML.
     case malformed
-    /// The file has no `<protocol>` or the protocol no `<interface>`.
+    /// The file has no `<protocol>`, or the protocol has no `<interface>`.
     case missingElement(String)
     case misplacedElement(String, parent: String)
     case missingAttribute(element: String, attribute: String)
@@ -13,16 +13,17 @@ package struct ScannerError: Error, Equatable, CustomStringConvertible {
     case duplicateInterface(String, otherFile: String)
     case unknownInterface(String)
     case unknownEnum(String)
-    /// A request may create one object, an event only objects of a named interface.
+    /// A request creates more than one object, or an event creates an object of unspecified
+    /// interface.
     case unsupportedNewID(message: String)
     /// No installed protocol has this name.
     case notInstalled(String)
-    /// `pkg-config` cannot say where a package keeps its data.
+    /// `pkg-config` does not know the data directory of the package.
     case pkgConfig(package: String)
   }
 
   package var file: String
-  /// Counted from 1; nil where the problem concerns the whole file.
+  /// The line, counted from 1; nil when the error concerns the whole file.
   package var line: Int?
   package var problem: Problem
 
@@ -33,11 +34,11 @@ package struct ScannerError: Error, Equatable, CustomStringConvertible {
   }
 
   package var description: String {
-    let place = line.map { "\(file):\($0)" } ?? file
-    return "\(place): \(sentence)"
+    let location = line.map { "\(file):\($0)" } ?? file
+    return "\(location): \(problemDescription)"
   }
 
-  private var sentence: String {
+  private var problemDescription: String {
     switch problem {
     case .unreadable(let reason): "cannot be read: \(reason)"
     case .malformed: "not well-formed XML"

@@ -1,11 +1,12 @@
-/// How XML names are spelled in Swift.
+/// Converts XML names to Swift names.
 enum SwiftName {
   /// `wl_surface` → `WlSurface`
   static func type(_ name: String) -> String {
     words(name).map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
-  /// A type nested in an interface's type. Names that Swift or the bindings keep get `Value` added.
+  /// The name of a type nested in an interface's type: names reserved by Swift or the bindings get
+  /// the suffix `Value`.
   static func nestedType(_ name: String) -> String {
     let name = type(name)
     return reservedNestedTypes.contains(name) ? name + "Value" : name

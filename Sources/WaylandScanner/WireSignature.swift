@@ -1,4 +1,4 @@
-/// A message in libwayland's notation (`wl_message`): version, then a letter an argument.
+/// A message in libwayland's notation (`wl_message`): the version, then one letter per argument.
 struct WireSignature {
   let message: MessageDefinition
 
@@ -10,7 +10,7 @@ struct WireSignature {
     message.arguments.map(letters(of:)).joined()
   }
 
-  /// The Swift expression that makes the `WaylandMessage`.
+  /// The Swift expression that creates the `WaylandMessage`.
   var initializer: String {
     var parts = ["\"\(message.name)\"", "\"\(letters)\""]
     if message.since > 1 { parts.append("since: \(message.since)") }
@@ -32,7 +32,7 @@ struct WireSignature {
     case .object: return mark + "o"
     case .array: return mark + "a"
     case .fd: return "h"
-    // An object of any interface is announced by the interface's name and version.
+    // An object of unspecified interface is sent with its interface name and version.
     case .newID: return argument.interface == nil ? "sun" : "n"
     }
   }

@@ -1,4 +1,5 @@
-/// One start tag: reads its attributes as typed values, or says what is wrong with them.
+/// Reads the attributes of one start tag as typed values; throws an error that names an invalid
+/// one.
 struct XMLElementReader {
   let file: String
   let line: Int
@@ -9,7 +10,7 @@ struct XMLElementReader {
     ScannerError(file: file, line: line, problem)
   }
 
-  /// An attribute that is prose; empty when absent.
+  /// Returns a text attribute; empty when absent.
   func text(_ attribute: String) -> String {
     attributes[attribute] ?? ""
   }
@@ -21,7 +22,7 @@ struct XMLElementReader {
     return value
   }
 
-  /// A name that becomes part of a Swift name: ASCII letters, digits and `_`.
+  /// Returns an attribute that becomes part of a Swift name: ASCII letters, digits and `_`.
   func identifier(_ attribute: String, mayStartWithDigit: Bool = true) throws(ScannerError)
     -> String
   {
@@ -32,7 +33,7 @@ struct XMLElementReader {
     return value
   }
 
-  /// Decimal, or hexadecimal with `0x`.
+  /// Returns a number attribute, decimal or hexadecimal with the prefix `0x`.
   func number(_ attribute: String, default fallback: UInt32? = nil) throws(ScannerError) -> UInt32 {
     if let fallback, attributes[attribute] == nil { return fallback }
     let value = try required(attribute)

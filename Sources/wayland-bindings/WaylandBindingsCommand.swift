@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import WaylandScanner
 
-/// Writes one Swift file for each protocol named in a list; the build-tool plugin calls it.
+/// Writes one Swift file for each protocol in a list. The build-tool plugin runs it.
 @main
 struct WaylandBindingsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What `body` draws in UIKit's coordinates; nil where it draws nothing.
+/// Returns the image that `body` draws in UIKit's coordinates; nil when it draws nothing.
 func drawn(
   width: Int, height: Int, scale: CGFloat = 1, isOpaque: Bool = false,
   _ body: (CGContext) -> Void
@@ -11,7 +11,8 @@ func drawn(
 }
 
 extension CGImage {
-  /// The box around all pixels whose alpha is above `threshold`, in pixels; null for none.
+  /// Returns the box around all pixels whose alpha is above `threshold`, in pixels; null when there
+  /// are none.
   func inkBox(above threshold: UInt8 = 0) -> CGRect {
     var box = CGRect.null
     for y in 0..<height {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import RenderServer
 
-@Suite("The frame clock predicts when frames are shown")
+@Suite("The frame clock predicts when frames are presented")
 struct FrameClockTests {
-  /// Shows frames at these times, numbered from 1.
+  /// Returns a clock that has presented frames at these times, numbered from 1.
   private func clock(_ times: [Double], nanoseconds: UInt64 = 10_000_000) -> FrameClock {
     var clock = FrameClock()
     clock.setRefresh(nanoseconds: nanoseconds)
@@ -15,14 +15,14 @@ struct FrameClockTests {
     return clock
   }
 
-  @Test("before any frame was shown, the next is expected a refresh from now")
+  @Test("before any frame was presented, the next one is predicted one refresh from now")
   func first() {
     #expect(clock([]).presentationTime(ofFrame: 1, drawnAt: 5) == 5.01)
     #expect(FrameClock().presentationTime(ofFrame: 1, drawnAt: 0) == 1.0 / 60)
   }
 
-  @Test("frames on their way come a refresh apart")
-  func onTheWay() {
+  @Test("submitted frames are predicted one refresh apart")
+  func submitted() {
     let clock = clock([1, 1.01])
     for number in 3...5 as ClosedRange<UInt64> {
       let time = clock.presentationTime(ofFrame: number, drawnAt: 1.012)
@@ -30,16 +30,16 @@ struct FrameClockTests {
     }
   }
 
-  @Test("after a rest, the next refresh of the row is expected")
-  func afterRest() {
+  @Test("after a pause, the next refresh of the sequence is predicted")
+  func afterPause() {
     let clock = clock([1, 1.01])
     #expect(abs(clock.presentationTime(ofFrame: 3, drawnAt: 1.0951) - 1.1) < 1e-9)
-    // Whatever a display says, nobody waits for long.
+    // A prediction is never more than four refreshes ahead.
     #expect(clock.presentationTime(ofFrame: 90, drawnAt: 1.02) <= 1.06)
   }
 
-  @Test("the display's word is taken where it can be true")
-  func word() {
+  @Test("a refresh interval that the display reports is used where it is plausible")
+  func reportedInterval() {
     var clock = clock([], nanoseconds: 8_333_333)
     #expect(clock.refresh == 8_333_333e-9)
     clock.setRefresh(nanoseconds: 0)
@@ -47,7 +47,7 @@ struct FrameClockTests {
     #expect(clock.refresh == 8_333_333e-9)
   }
 
-  @Test("a display that is slower than it says is followed")
+  @Test("a display that is slower than it reports is followed")
   func drift() {
     let clock = clock((0..<400).map { 1 + Double($0) * 0.0103 })
     #expect(abs(clock.refresh - 0.0103) < 1e-5)
@@ -55,7 +55,7 @@ struct FrameClockTests {
     #expect(abs(next - (1 + 400 * 0.0103)) < 1e-5)
   }
 
-  @Test("noise of the display's times is not the motion's")
+  @Test("noise in the display's times does not get into the predictions")
   func noise() {
     var generator = SeededGenerator(seed: 7)
     let times = (0..<500).map { number in
@@ -75,14 +75,14 @@ struct FrameClockTests {
     #expect(worst < 0.0008)
   }
 
-  @Test("a display that paces itself anew after a rest is followed at once")
-  func newRow() {
+  @Test("a display whose phase has changed after a pause is followed at once")
+  func changedPhase() {
     let clock = clock([1, 1.01, 1.02, 1.037])
     #expect(abs(clock.presentationTime(ofFrame: 5, drawnAt: 1.038) - 1.047) < 1e-9)
   }
 
-  @Test("a single frame that was held up moves no row, a second one makes a new one")
-  func heldUp() {
+  @Test("a single late frame does not change the phase, a second one in a row does")
+  func lateFrame() {
     let late = clock([1, 1.01, 1.02, 1.034])
     #expect(abs(late.presentationTime(ofFrame: 5, drawnAt: 1.035) - 1.04) < 1e-9)
     let again = clock([1, 1.01, 1.02, 1.034, 1.044])
@@ -91,41 +91,42 @@ struct FrameClockTests {
     #expect(abs(back.presentationTime(ofFrame: 6, drawnAt: 1.041) - 1.05) < 1e-9)
   }
 
-  @Test("a missed refresh does not change the length of one")
+  @Test("a missed refresh does not change the refresh interval")
   func missed() {
     let clock = clock([1, 1.01, 1.03, 1.04])
     #expect(abs(clock.refresh - 0.01) < 1e-9)
     #expect(abs(clock.presentationTime(ofFrame: 5, drawnAt: 1.041) - 1.05) < 1e-9)
   }
 
-  @Test("a frame that is on its way has its refresh to itself")
-  func coming() {
+  @Test("no two frames are predicted for the same refresh")
+  func submittedFrames() {
     var clock = clock([1, 1.01])
     let first = clock.presentationTime(ofFrame: 3, drawnAt: 5.001)
-    clock.handOver(frame: 3, expectedAt: first)
+    clock.submit(frame: 3, expectedAt: first)
     let second = clock.presentationTime(ofFrame: 4, drawnAt: 5.002)
     #expect(abs(first - 5.01) < 1e-9 && abs(second - 5.02) < 1e-9)
   }
 
-  @Test("frames that take two refreshes each are drawn for when they are shown")
+  @Test("frames that take two refreshes each are sampled for when they are presented")
   func slowDrawing() {
     var clock = clock([1, 1.01])
     var error = 0.0
     for number in 3...12 as ClosedRange<UInt64> {
-      // Drawn at once after the one before, which is shown two refreshes later.
+      // Drawing begins right after the previous frame, and the frame is presented two refreshes
+      // later.
       let began = 1.01 + Double(number - 3) * 0.02 + 0.001
       let time = clock.presentationTime(ofFrame: number, drawnAt: began)
       let shown = began + 0.029
       error = abs(shown - time)
       let expected = clock.presentationTime(
-        ofFrame: number, drawnFor: time, handedOverAt: shown - 0.01)
-      clock.handOver(frame: number, expectedAt: expected)
+        ofFrame: number, drawnFor: time, submittedAt: shown - 0.01)
+      clock.submit(frame: number, expectedAt: expected)
       clock.present(frame: number, at: shown, drawnFor: time)
     }
     #expect(error < 0.001)
   }
 
-  @Test("only what three frames in a row agree on is a lag")
+  @Test("the lag changes only when three frames in a row agree")
   func lag() {
     func lag(_ lateness: [Int]) -> Int {
       var lag = FrameLag()

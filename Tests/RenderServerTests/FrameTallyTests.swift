@@ -3,15 +3,15 @@ import Testing
 
 @testable import RenderServer
 
-/// A display of a hundred refreshes a second.
+/// A display with a hundred refreshes per second.
 private struct Display {
   private var tally = FrameTally()
   private(set) var statistics = FrameStatistics()
 
-  mutating func handOver(
+  mutating func submit(
     _ number: UInt64, for sampled: Double, postTime: Double? = nil, isAnimating: Bool = true
   ) {
-    tally.handOver(
+    tally.submit(
       .init(number: number, time: sampled, postTime: postTime, isAnimating: isAnimating))
   }
 
@@ -23,7 +23,7 @@ private struct Display {
     _ number: UInt64, at time: Double, for sampled: Double? = nil, postTime: Double? = nil,
     isAnimating: Bool = true
   ) {
-    handOver(number, for: sampled ?? time, postTime: postTime, isAnimating: isAnimating)
+    submit(number, for: sampled ?? time, postTime: postTime, isAnimating: isAnimating)
     present(number, at: time)
   }
 
@@ -32,10 +32,10 @@ private struct Display {
   }
 }
 
-// Row C3: frames are drawn for the time at which they are shown, and none is missed.
-@Suite("Frames are judged by when they were shown")
+// Row C3: frames are sampled for the time at which they are presented, and none is missed.
+@Suite("Frame statistics follow from presentation times")
 struct FrameTallyTests {
-  @Test("frames at each refresh make no hitch, whatever the noise of their times")
+  @Test("a frame at each refresh makes no hitch, however noisy the times are")
   func onTime() {
     var display = Display()
     let noise = [0, 0.002, -0.001, 0.003, -0.002, 0]
@@ -47,7 +47,8 @@ struct FrameTallyTests {
     #expect(abs(display.statistics.animatingTime - 0.05) < 1e-9)
   }
 
-  @Test("a frame two refreshes late is a hitch of as long, in a ratio to the motion's length")
+  @Test(
+    "a frame two refreshes late is a hitch of two refreshes, in proportion to the animating time")
   func late() {
     var display = Display()
     display.show(1, at: 1)
@@ -60,7 +61,7 @@ struct FrameTallyTests {
     #expect(abs(display.statistics.hitchTimeRatio - 400) < 1e-6)
   }
 
-  @Test("stillness is no hitch and no motion")
+  @Test("time without animations counts neither as hitch nor as animating time")
   func still() {
     var display = Display()
     display.show(1, at: 1)
@@ -73,7 +74,7 @@ struct FrameTallyTests {
     #expect(abs(display.statistics.animatingTime - 0.02) < 1e-9)
   }
 
-  @Test("the sampling error is from the time drawn for to the time shown, either way")
+  @Test("the sampling error is the absolute difference of sampled and presentation time")
   func samplingError() {
     var display = Display()
     display.show(1, at: 1, for: 1.003)
@@ -84,15 +85,15 @@ struct FrameTallyTests {
     #expect(abs(display.statistics.samplingError.mean - 0.002) < 1e-9)
   }
 
-  @Test("latency is from the commit to the first frame shown with it")
+  @Test("latency is the time from a commit to the first presented frame that contains it")
   func latency() {
     var display = Display()
     display.show(1, at: 1, postTime: 0.98)
     display.show(2, at: 1.01)
     #expect(
       display.statistics.latency.count == 1 && abs(display.statistics.latency.last - 0.02) < 1e-9)
-    // Frame 3 is replaced before it is seen: its commit is seen with frame 4.
-    display.handOver(3, for: 1.02, postTime: 1.005)
+    // Frame 3 is replaced before it is presented: its commit is presented with frame 4.
+    display.submit(3, for: 1.02, postTime: 1.005)
     display.show(4, at: 1.035, postTime: 1.018)
     #expect(
       display.statistics.latency.count == 2 && abs(display.statistics.latency.last - 0.03) < 1e-9)
@@ -100,16 +101,16 @@ struct FrameTallyTests {
     #expect(display.statistics.presentedFrames == 3)
   }
 
-  @Test("a frame is counted once, and one that nobody handed over never")
+  @Test("a frame is counted once, and one that was never submitted not at all")
   func once() {
     var display = Display()
     display.show(1, at: 1)
     display.present(1, at: 1.001)
     display.present(9, at: 1.002)
     #expect(display.statistics.presentedFrames == 1)
-    // A display that answers for no frame.
+    // The display reports no presentation times.
     for number in 2...1000 as ClosedRange<UInt64> {
-      display.handOver(number, for: 2)
+      display.submit(number, for: 2)
     }
     display.present(2, at: 3)
     #expect(display.statistics.presentedFrames == 1)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import RenderServer
 
-@Suite("Ticks and requests for feedback")
+@Suite("Ticks and presentation feedback requests")
 struct TickTests {
-  @Test("the main thread is told of the latest tick, and once")
+  @Test("the main thread takes the latest tick, once")
   func box() {
     let box = TickBox()
     #expect(box.take() == nil)
@@ -15,12 +15,12 @@ struct TickTests {
     #expect(box.put(Tick(shown: 3, next: 4, refresh: 1)))
   }
 
-  @Test("a display that answers nothing is asked eight times")
+  @Test("a display that answers no request gets eight of them")
   func unanswered() {
     var source = FeedbackSource.unproven(requests: 0)
-    #expect((0..<20).map { _ in source.asksNext() }.filter { $0 }.count == 8)
+    #expect((0..<20).map { _ in source.shouldRequestNext() }.filter { $0 }.count == 8)
     #expect(source == .absent)
     source = .answered
-    #expect(source.asksNext() && source == .answered)
+    #expect(source.shouldRequestNext() && source == .answered)
   }
 }

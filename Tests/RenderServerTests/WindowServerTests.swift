@@ -7,26 +7,27 @@ import Wayland
 
 @testable import RenderServer
 
-// In processes of their own: other tests stop the clock.
+// The tests run in child processes, because other tests stop the media clock.
 @Suite("Frames on a compositor", .serialized)
 struct WindowServerTests {
-  @Test("on weston, which says when frames were shown, they are counted and judged")
+  @Test("on weston, which sends presentation feedback, frame statistics are collected")
   func weston() async {
     await #expect(processExitsWith: .success) { try await Self.showFrames(on: .weston) }
   }
 
-  @Test("on sway, where frame callbacks have to do, as well")
+  @Test(
+    "on sway, without presentation feedback, frame statistics are collected from frame callbacks")
   func sway() async {
     await #expect(processExitsWith: .success) { try await Self.showFrames(on: .sway) }
   }
 
-  @Test("a display link is called at each refresh of weston and sway, and draws nothing")
+  @Test("a display link is called at each refresh of weston and sway without a frame being drawn")
   func displayLink() async {
     await #expect(processExitsWith: .success) { try await Self.tick(on: .weston) }
     await #expect(processExitsWith: .success) { try await Self.tick(on: .sway) }
   }
 
-  /// A layer that moves for as long as it takes.
+  /// Shows a layer with an endless animation until 30 frames have been presented.
   @MainActor private static func showFrames(on kind: HeadlessCompositor.Kind) async throws {
     let session = try await Session(on: kind, moves: true)
     let log = session.server.log
@@ -45,7 +46,7 @@ struct WindowServerTests {
     #expect(session.end())
   }
 
-  /// A picture that stands still.
+  /// Runs a display link over a layer that does not change.
   @MainActor private static func tick(on kind: HeadlessCompositor.Kind) async throws {
     let session = try await Session(on: kind, moves: false)
     let log = session.server.log
@@ -72,7 +73,7 @@ struct WindowServerTests {
   }
 }
 
-/// A compositor with a window on it that shows a square.
+/// A compositor with a window that shows a square.
 @MainActor private struct Session {
   let server: WindowServer
   let events: AsyncStream<ServerEvent>
@@ -88,7 +89,7 @@ struct WindowServerTests {
     (self.server, self.events) = (server, events)
     var context: LayerContext?
     for await case .window(.configure(let configuration)) in events {
-      context = Self.show(configuration, on: server, moves: moves)
+      context = Self.makeContext(configuration, on: server, moves: moves)
       break
     }
     self.context = try #require(context)
@@ -99,7 +100,7 @@ struct WindowServerTests {
     return server.stop()
   }
 
-  private static func show(
+  private static func makeContext(
     _ configuration: WindowConfiguration, on server: WindowServer, moves: Bool
   ) -> LayerContext {
     let root = CALayer()
@@ -109,12 +110,12 @@ struct WindowServerTests {
     layer.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
     layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     root.addSublayer(layer)
-    let turn = CABasicAnimation(keyPath: "transform.rotation.z")
-    turn.fromValue = 0.0
-    turn.toValue = 6.28
-    turn.duration = 10
-    turn.repeatCount = .infinity
-    if moves { layer.add(turn, forKey: nil) }
+    let rotation = CABasicAnimation(keyPath: "transform.rotation.z")
+    rotation.fromValue = 0.0
+    rotation.toValue = 6.28
+    rotation.duration = 10
+    rotation.repeatCount = .infinity
+    if moves { layer.add(rotation, forKey: nil) }
     let context = LayerContext(root: root) { server.post($0) }
     context.setSurface(SurfaceState(size: size, scale: 1, serial: configuration.serial))
     CATransaction.flush()

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// A compositor without a screen that a test starts and that ends with this object.
+/// A compositor without a screen, started by a test and killed when this object is released.
 package final class HeadlessCompositor: Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     case weston, sway
@@ -21,14 +21,14 @@ package final class HeadlessCompositor: Sendable {
   private let folder: URL
   private let process: Process
 
-  /// Starts the compositor and waits for its socket. One that is not installed is an error: a test
-  /// that was left out must not pass.
+  /// Starts the compositor and waits for its socket. Throws when it is not installed, because a
+  /// test that was skipped must not pass.
   package init(_ kind: Kind) throws {
     guard Self.executable(kind.rawValue) != nil else {
       throw StartError(description: "\(kind) is not installed (tools/dependencies test)")
     }
     self.kind = kind
-    // Sockets want short paths.
+    // The path of a Unix socket is limited to 107 bytes.
     folder = URL(filePath: "/tmp/lamina-\(UUID().uuidString.prefix(8))")
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
@@ -58,19 +58,20 @@ package final class HeadlessCompositor: Sendable {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// As a crash: no goodbye to the clients.
+  /// Kills the compositor, as in a crash: its clients receive no message.
   package func kill() {
     guard process.isRunning else { return }
     send(SIGKILL)
     process.waitUntilExit()
   }
 
-  /// Halts it, so that it neither reads nor answers.
+  /// Stops the process, so that it neither reads nor answers.
   package func halt() { send(SIGSTOP) }
 
   package func resume() { send(SIGCONT) }
 
-  /// Runs a client of this compositor to its end, which has to be installed.
+  /// Runs a client of this compositor and waits for its exit. Throws when the client is not
+  /// installed.
   package func runClient(_ command: [String]) throws {
     guard let name = command.first, Self.executable(name) != nil else {
       throw StartError(description: "\(command) is not installed (tools/dependencies test)")
@@ -131,7 +132,8 @@ package final class HeadlessCompositor: Sendable {
     throw StartError(description: "the compositor did not start in \(folder.path)")
   }
 
-  /// A socket is there a moment before anybody listens.
+  /// Returns whether the socket accepts connections; its file exists a moment before the compositor
+  /// listens.
   private static func answers(_ path: String) -> Bool {
     let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(descriptor) }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Reads a PDF file with poppler's tools, which tests need and nothing else does.
+/// Reads a PDF file with poppler's command line tools, which only the tests need.
 package final class PDFReader {
   private let path: String
 
@@ -13,12 +13,12 @@ package final class PDFReader {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// The text of a page, or of all pages (`pdftotext`).
+  /// Returns the text of a page, or of all pages (`pdftotext`).
   package func text(page: Int? = nil) throws -> String {
     try run("pdftotext", pages(page) + [path, "-"])
   }
 
-  /// What the file says of itself, by name (`pdfinfo`).
+  /// Returns the file's document information by name (`pdfinfo`).
   package func info() throws -> [String: String] {
     let pairs = try run("pdfinfo", [path]).split(separator: "\n").compactMap { line in
       line.firstIndex(of: ":").map { colon in
@@ -31,7 +31,7 @@ package final class PDFReader {
     return Dictionary(pairs) { first, _ in first }
   }
 
-  /// "612 x 792", for each page.
+  /// Returns the size of each page as "612 x 792".
   package func pageSizes() throws -> [String] {
     try run("pdfinfo", ["-f", "1", "-l", "1000", path]).split(separator: "\n")
       .filter { $0.hasPrefix("Page ") && $0.contains(" size:") }
@@ -41,7 +41,7 @@ package final class PDFReader {
       }
   }
 
-  /// A page's box, as "10 20 100 130" (`pdfinfo -box`).
+  /// Returns a page's box as "10 20 100 130" (`pdfinfo -box`).
   package func box(_ name: String, page: Int = 1) throws -> String {
     let lines = try run("pdfinfo", ["-box"] + pages(page) + [path]).split(separator: "\n")
     let line = lines.first { $0.hasPrefix("Page") && $0.contains(" \(name)Box:") } ?? ""
@@ -49,36 +49,36 @@ package final class PDFReader {
     return numbers.compactMap { Double($0).map { String(format: "%g", $0) } }.joined(separator: " ")
   }
 
-  /// The file's XMP (`pdfinfo -meta`).
+  /// Returns the file's XMP metadata (`pdfinfo -meta`).
   package func metadata() throws -> String {
     try run("pdfinfo", ["-meta", path])
   }
 
-  /// The table of contents, a line with its page for each entry (`pdftohtml -xml`).
+  /// Returns the outline, one line with a page number for each entry (`pdftohtml -xml`).
   package func outline() throws -> [String] {
     try run("pdftohtml", ["-xml", "-stdout", "-i", path]).split(separator: "\n")
       .filter { $0.hasPrefix("<item") }.map(String.init)
   }
 
-  /// Of the links that lead out of the file (`pdfinfo -url`).
+  /// Returns the URLs of the external links (`pdfinfo -url`).
   package func addresses() throws -> [String] {
     try rows("pdfinfo", ["-url", path], skipping: 1).map { $0.last ?? "" }
   }
 
-  /// The lines of the places that have names: page, place and name (`pdfinfo -dests`).
+  /// Returns one line with page, location and name for each named destination (`pdfinfo -dests`).
   package func destinations() throws -> [String] {
     try rows("pdfinfo", ["-dests", path], skipping: 1).map { $0.joined(separator: " ") }
   }
 
-  /// For each time that an image is shown, its width, height and the object of the file that it is;
-  /// masks are left out (`pdfimages -list`).
+  /// Returns width, height and object number for each use of an image; masks are left out
+  /// (`pdfimages -list`).
   package func images() throws -> [(width: Int, height: Int, object: String)] {
     try rows("pdfimages", ["-list", path], skipping: 2).filter { $0[2] == "image" }.map {
       (Int($0[3]) ?? 0, Int($0[4]) ?? 0, $0[10])
     }
   }
 
-  /// A page as a PNG file (`pdftoppm`).
+  /// Renders a page to a PNG file (`pdftoppm`).
   package func picture(page: Int = 1, dotsPerInch: Int = 72) throws -> Data {
     let name = path + "-\(page)"
     defer { try? FileManager.default.removeItem(atPath: name + ".png") }
@@ -105,18 +105,18 @@ package final class PDFReader {
     (process.standardOutput, process.standardError) = (output, errors)
     try process.run()
     let text = output.fileHandleForReading.readDataToEndOfFile()
-    let complaints = errors.fileHandleForReading.readDataToEndOfFile()
+    let errorOutput = errors.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    guard process.terminationStatus == 0, complaints.isEmpty else {
-      throw Complaint(
+    guard process.terminationStatus == 0, errorOutput.isEmpty else {
+      throw ToolError(
         description: "\(tool): status \(process.terminationStatus): "
-          + String(decoding: complaints, as: UTF8.self))
+          + String(decoding: errorOutput, as: UTF8.self))
     }
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// What a tool does not like of a file.
-  private struct Complaint: Error, CustomStringConvertible {
+  /// The error output of a tool.
+  private struct ToolError: Error, CustomStringConvertible {
     let description: String
   }
 }

@@ -1,7 +1,7 @@
 package import Foundation
 
-/// A PNG file built chunk by chunk, for what our encoder does not write. Its pixels are stored, not
-/// compressed.
+/// A PNG file built chunk by chunk, for formats that our encoder does not write. Its pixels are
+/// stored uncompressed.
 package struct PNGFile {
   package enum Color: UInt8, Sendable {
     case gray = 0
@@ -27,13 +27,13 @@ package struct PNGFile {
     bytes += Self.number(content.count) + body + Self.number(Int(Self.crc(body)))
   }
 
-  /// Rows as the file has them, without filter bytes.
+  /// Adds rows of pixels in the file's format, without filter bytes.
   package mutating func addPixels(_ rows: [[UInt8]]) {
     let raw: [UInt8] = rows.flatMap { (row: [UInt8]) -> [UInt8] in [0] + row }
     add("IDAT", Self.zlib(raw))
   }
 
-  /// An ICC profile by the name "profile".
+  /// Adds an ICC profile with the name "profile".
   package mutating func addProfile(_ profile: Data) {
     add("iCCP", Array("profile\0\0".utf8) + Self.zlib([UInt8](profile)))
   }
@@ -79,7 +79,7 @@ package struct PNGFile {
   }
 }
 
-/// EXIF data, by hand: a TIFF header and a directory that holds the orientation alone.
+/// Returns EXIF data: a TIFF header and a directory that holds only the orientation.
 package func exif(orientation: UInt8, isBigEndian: Bool = true) -> [UInt8] {
   isBigEndian
     ? [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0]
@@ -87,7 +87,7 @@ package func exif(orientation: UInt8, isBigEndian: Bool = true) -> [UInt8] {
 }
 
 extension Data {
-  /// This JPEG file with a segment right after its start.
+  /// Returns this JPEG file with a segment inserted right after its start marker.
   package func withJPEGSegment(_ marker: UInt8, _ content: [UInt8]) -> Data {
     let length = content.count + 2
     let head: [UInt8] = [0xFF, marker, UInt8(length >> 8), UInt8(length & 0xFF)]

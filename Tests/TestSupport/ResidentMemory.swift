@@ -1,8 +1,8 @@
 import Foundation
 
-/// The memory of this process that is in use, as the kernel counts it.
+/// The resident memory of this process.
 package enum ResidentMemory {
-  /// `/proc/self/statm`, whose second number is in pages.
+  /// Reads `/proc/self/statm`, whose second number is the resident size in pages.
   package static func bytes() throws -> Int {
     let text = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
     let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0

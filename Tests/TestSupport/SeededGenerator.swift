@@ -1,4 +1,5 @@
-/// SplitMix64: the same numbers on every run, so that a failure can be seen again.
+/// A SplitMix64 generator: it returns the same numbers on every run, so that failures can be
+/// reproduced.
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

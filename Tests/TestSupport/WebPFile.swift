@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A WebP file put together of chunks.
+/// A WebP file built chunk by chunk.
 package struct WebPFile {
   private var chunks: [UInt8] = []
 
@@ -11,20 +11,20 @@ package struct WebPFile {
     chunks += Array(type.utf8) + Self.number(content.count, bytes: 4) + content + padding
   }
 
-  /// The chunk of files that hold more than a picture. `flags`: 0x08 EXIF, 0x10 alpha, 0x02 animated.
+  /// Adds the header of the extended file format. `flags`: 0x08 EXIF, 0x10 alpha, 0x02 animation.
   package mutating func addHeader(flags: UInt8, width: Int, height: Int) {
     add(
       "VP8X",
       [flags, 0, 0, 0] + Self.number(width - 1, bytes: 3) + Self.number(height - 1, bytes: 3))
   }
 
-  /// A frame of an animation that replaces what was there; `picture` is a lossless stream.
-  package mutating func addFrame(_ picture: [UInt8], width: Int, height: Int, milliseconds: Int) {
+  /// Adds an animation frame that replaces the previous one; `bitstream` is a lossless stream.
+  package mutating func addFrame(_ bitstream: [UInt8], width: Int, height: Int, milliseconds: Int) {
     var frame = WebPFile()
-    frame.add("VP8L", picture)
-    let place = [UInt8](repeating: 0, count: 6)
+    frame.add("VP8L", bitstream)
+    let origin = [UInt8](repeating: 0, count: 6)
     let size = Self.number(width - 1, bytes: 3) + Self.number(height - 1, bytes: 3)
-    add("ANMF", place + size + Self.number(milliseconds, bytes: 3) + [2] + frame.chunks)
+    add("ANMF", origin + size + Self.number(milliseconds, bytes: 3) + [2] + frame.chunks)
   }
 
   package func data() -> Data {
@@ -36,7 +36,7 @@ package struct WebPFile {
     (0..<bytes).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
   }
 
-  /// Lossless streams of 4 × 2 pixels of one colour.
+  /// Lossless streams of 4 × 2 pixels in one colour.
   package static let red = stream("LwNAAAAHEP2P/gciov8B")
   package static let green = stream("LwNAAAAH0P+I/gciov8B")
   package static let halfBlue = stream("LwNAABAHENH/AgYiov8B")

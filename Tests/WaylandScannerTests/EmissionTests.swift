@@ -2,7 +2,7 @@ import Testing
 import WaylandScanner
 
 @Suite struct EmissionTests {
-  @Test("requests become methods and the table keeps their signatures")
+  @Test("requests become methods, and the message table has their signatures")
   func requests() throws {
     let code = try swift(
       interface: """
@@ -39,7 +39,7 @@ import WaylandScanner
         """))
   }
 
-  @Test("a request that creates an object of any interface is generic")
+  @Test("a request that creates an object of unspecified interface is generic")
   func genericConstructor() throws {
     let code = try swift(
       interface: """
@@ -58,7 +58,7 @@ import WaylandScanner
           + "Interface.interface, version: version))"))
   }
 
-  @Test("destructors and later versions are marked in the table")
+  @Test("the message table marks destructors and later versions")
   func destructorAndVersion() throws {
     let code = try swift(
       interface: #"<request name="put_out" type="destructor" since="3"/>"#)
@@ -67,7 +67,7 @@ import WaylandScanner
     #expect(code.contains("/// Since version 3."))
   }
 
-  @Test("events become cases, and objects in them may be gone")
+  @Test("events become enum cases, and their objects are optional")
   func events() throws {
     let code = try swift(
       interface: """
@@ -89,7 +89,7 @@ import WaylandScanner
     #expect(code.contains("default: .unknown(opcode: opcode)"))
   }
 
-  @Test("an interface without events has no event type")
+  @Test("an interface without events has no `Event` type")
   func noEvents() throws {
     let code = try swift(interface: #"<request name="on"/>"#)
     #expect(code.contains("struct TestLamp: WaylandObject {"))

@@ -1,12 +1,12 @@
 import Foundation
 import WaylandScanner
 
-/// Parses an XML text written in a test, named `test.xml` in messages.
+/// Parses an XML text, named `test.xml` in error messages.
 func parse(_ xml: String) throws(ScannerError) -> ProtocolDefinition {
   try ProtocolParser().parse(Data(xml.utf8), file: "test.xml")
 }
 
-/// Parses one interface's content.
+/// Parses a protocol with one interface of this content.
 func parse(interface content: String, version: Int = 4) throws(ScannerError) -> ProtocolDefinition {
   try parse(
     """
@@ -18,7 +18,7 @@ func parse(interface content: String, version: Int = 4) throws(ScannerError) -> 
     """)
 }
 
-/// The Swift for one interface's content.
+/// Returns the Swift source for one interface of this content.
 func swift(interface content: String) throws(ScannerError) -> String {
   let definition = try parse(interface: content)
   return try ProtocolSet([definition]).swiftSource(of: definition)

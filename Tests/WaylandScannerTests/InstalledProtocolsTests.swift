@@ -3,7 +3,7 @@ import Testing
 import WaylandScanner
 
 @Suite struct InstalledProtocolsTests {
-  @Test("every protocol installed on this machine generates and compiles")
+  @Test("the bindings of every protocol installed on this machine compile")
   func everyProtocol() throws {
     let definitions = try InstalledProtocols().files.map {
       try ProtocolParser().parse(contentsOf: $0)
@@ -23,8 +23,9 @@ import WaylandScanner
     }
   }
 
-  /// Unstable protocols repeat interfaces of stable ones; each group can be one module. The core
-  /// protocol, to which all refer, comes first and is in every group.
+  /// Groups the protocols so that each group can be one module: unstable protocols repeat
+  /// interfaces of stable ones. The core protocol, to which all others refer, comes first and is in
+  /// every group.
   private func groupsWithoutDuplicates(_ definitions: [ProtocolDefinition])
     -> [[ProtocolDefinition]]
   {
@@ -40,8 +41,8 @@ import WaylandScanner
     return groups
   }
 
-  /// Type-checks the sources as one module together with the bindings' hand-written part, under
-  /// the settings of this package.
+  /// Type-checks the sources as one module with the hand-written part of the bindings, under the
+  /// compiler settings of this package.
   private func typecheck(_ sources: [String]) throws {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "wayland-bindings-\(UUID().uuidString)")

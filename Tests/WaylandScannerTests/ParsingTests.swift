@@ -32,7 +32,7 @@ import WaylandScanner
     #expect(lamp.enums.first?.entries.first?.documentation.summary == "too old")
   }
 
-  @Test("unknown elements and attributes are passed over")
+  @Test("unknown elements and attributes are ignored")
   func unknownElements() throws {
     let definition = try parse(
       interface: """
@@ -55,7 +55,7 @@ import WaylandScanner
     }
   }
 
-  @Test("XML that is no protocol is reported")
+  @Test("XML that is not a protocol is reported")
   func noProtocol() {
     #expect(throws: ScannerError(file: "test.xml", .missingElement("protocol"))) {
       try parse("<html/>")

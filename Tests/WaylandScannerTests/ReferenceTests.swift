@@ -35,7 +35,7 @@ import WaylandScanner
     }
   }
 
-  @Test("an event that creates an object of any interface is reported")
+  @Test("an event that creates an object of unspecified interface is reported")
   func untypedNewIDInEvent() throws {
     let definition = try parse(
       interface: #"<event name="born"><arg name="child" type="new_id"/></event>"#)
@@ -47,7 +47,7 @@ import WaylandScanner
     }
   }
 
-  @Test("protocols refer to each other's interfaces and enums")
+  @Test("a protocol can refer to the interfaces and enums of another one")
   func crossReference() throws {
     let lamp = try parse(
       interface: #"<enum name="colour"><entry name="red" value="1"/></enum>"#)

@@ -17,7 +17,7 @@ extension WaylandTests {
       #expect(error.description.hasPrefix("no Wayland display '/tmp/no-such-display'"))
     }
 
-    @Test("a compositor without windows is reported with the interface it lacks")
+    @Test("a compositor that lacks a required interface is reported with the interface's name")
     func missingInterface() throws {
       let compositor = try ScriptedCompositor(offering: [("wl_compositor", 4)])
       let server = Thread { compositor.serve() }
@@ -28,7 +28,7 @@ extension WaylandTests {
       #expect(error == .missingInterface("xdg_wm_base", display: compositor.display))
     }
 
-    @Test("a ping is answered while the connecting thread does something else")
+    @Test("a ping is answered on the reader thread")
     func ping() throws {
       let (compositor, connection) = try ScriptedCompositor.connect(offering: [])
       let shell = try #require(compositor.bound["xdg_wm_base"])
@@ -40,7 +40,7 @@ extension WaylandTests {
       connection.close()
     }
 
-    @Test("a protocol error ends the connection with an event that names the interface")
+    @Test("a protocol error is reported as an event that names the interface")
     func protocolError() throws {
       let (compositor, connection) = try ScriptedCompositor.connect(offering: [])
       let window = TestWindow(on: connection)
@@ -68,7 +68,7 @@ extension WaylandTests {
       connection.close()
     }
 
-    @Test("a window takes scale and refresh from its output, and is told of changes once")
+    @Test("a window takes scale and refresh from its output, and each change is sent once")
     func outputs() throws {
       let (compositor, connection) = try ScriptedCompositor.connect(offering: [("wl_output", 2)]) {
         compositor, interface, id in
@@ -89,9 +89,9 @@ extension WaylandTests {
       connection.close()
     }
 
-    @Test("a window is told how its output turns it, where it does and when that changes")
+    @Test("the rotation of a window's output is sent when it is not 0 and when it changes")
     func transform() throws {
-      /// `wl_output.geometry` with empty names, and a mode of 1280 × 720.
+      /// Returns the arguments of `wl_output.geometry` with empty names.
       func geometry(_ transform: UInt32) -> [UInt32] { [0, 0, 300, 200, 0, 1, 0, 1, 0, transform] }
       let (compositor, connection) = try ScriptedCompositor.connect(offering: [("wl_output", 2)]) {
         compositor, interface, id in
@@ -103,7 +103,7 @@ extension WaylandTests {
       let window = TestWindow(on: connection)
       #expect(window.events.first { $0 == .scale(1) ? true : nil } == true)
       let output = try #require(compositor.bound["wl_output"])
-      // 90°; mirrored and 270°, which is told without the mirror; 270° again; none.
+      // The transforms are 90°, mirrored 270° (sent without the mirroring), 270° again, and none.
       for transform in [1, 7, 3, 0] as [UInt32] {
         compositor.send(output, 0, geometry(transform))
         compositor.send(output, 2, [])
@@ -117,15 +117,15 @@ extension WaylandTests {
       connection.close()
     }
 
-    /// In a process of its own: other tests open and close descriptors at the same time.
-    @Test("connections leave no descriptor and no thread behind")
+    /// Runs in a child process, because other tests open and close descriptors at the same time.
+    @Test("a closed connection leaves no descriptor and no thread behind")
     func leaks() async {
       await #expect(processExitsWith: .success) {
         try Self.openAndClose()
         let descriptors = try Self.count("/proc/self/fd")
         let threads = try Self.count("/proc/self/task")
         for _ in 0..<20 { try Self.openAndClose() }
-        // The libraries below come to keep a few of their own; a leak here is one a connection.
+        // The system libraries keep a few open; a leak would be at least one per connection.
         #expect(try Self.count("/proc/self/fd") < descriptors + 10)
         #expect(try Self.count("/proc/self/task") < threads + 10)
       }

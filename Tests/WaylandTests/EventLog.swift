@@ -1,6 +1,6 @@
 import Foundation
 
-/// Events as they come on another thread, for a test that waits for one.
+/// Collects events from another thread, for a test that waits for one.
 final class EventLog<Event: Sendable>: @unchecked Sendable {
   private let condition = NSCondition()
   private var events: [Event] = []
@@ -16,7 +16,8 @@ final class EventLog<Event: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// The first event that `match` turns into a value; nil when none comes in time.
+  /// Waits for the first event for which `match` returns a value; nil when none arrives within 20
+  /// seconds.
   func first<Value>(_ match: (Event) -> Value?) -> Value? {
     let deadline = Date(timeIntervalSinceNow: 20)
     return condition.withLock {

@@ -4,7 +4,7 @@ import Testing
 
 extension WaylandTests {
   @Suite struct KeyboardLayoutTests {
-    @Test("a key has the symbol and the text of the layout")
+    @Test("a key event has the symbol and the text of the layout")
     func text() throws {
       let layout = try #require(KeyboardLayout())
       let key = layout.event(key: 30, isPressed: true, milliseconds: 5)
@@ -23,7 +23,7 @@ extension WaylandTests {
       #expect(key.modifiers == .shift)
     }
 
-    @Test("a released key and a key without text have none")
+    @Test("a key release and a key without text have no text")
     func noText() throws {
       let layout = try #require(KeyboardLayout())
       #expect(layout.event(key: 30, isPressed: false, milliseconds: 0).text == nil)
@@ -36,7 +36,7 @@ extension WaylandTests {
       #expect(layout.event(key: 1, isPressed: true, milliseconds: 0).symbol == .escape)
     }
 
-    @Test("a descriptor that holds no keymap gives none")
+    @Test("a descriptor without a keymap gives no layout")
     func noKeymap() {
       #expect(KeyboardLayout(descriptor: OwnedDescriptor(-1), size: 100) == nil)
     }

@@ -4,9 +4,9 @@ import Testing
 @testable import Wayland
 
 extension WaylandTests {
-  /// What a window says on the wire, and how it takes what it hears.
+  /// The requests that a window sends, and its reactions to events.
   @Suite struct RequestTests {
-    @Test("a window's title arrives as it was given")
+    @Test("a window's title arrives unchanged")
     func title() throws {
       let (compositor, connection) = try ScriptedCompositor.connect(offering: [])
       let window = TestWindow(on: connection, .init(title: "Fenêtre 窓", appID: "test"))
@@ -16,7 +16,7 @@ extension WaylandTests {
       connection.close()
     }
 
-    @Test("a title longer than a message is cut, not sent")
+    @Test("a title longer than a message is truncated")
     func longTitle() throws {
       let (compositor, connection) = try ScriptedCompositor.connect(offering: [])
       let window = TestWindow(
@@ -40,7 +40,7 @@ extension WaylandTests {
       connection.close()
     }
 
-    @Test("a close request is handed on")
+    @Test("a close request is sent to the app")
     func close() throws {
       let (compositor, connection) = try ScriptedCompositor.connect(offering: [])
       let window = TestWindow(on: connection)
@@ -50,7 +50,7 @@ extension WaylandTests {
       connection.close()
     }
 
-    @Test("a window follows a fractional scale and stretches its buffer to its size")
+    @Test("a window follows a fractional scale and scales its buffer to its size")
     func fractionalScale() throws {
       let (compositor, connection) = try ScriptedCompositor.connect(
         offering: [("wp_viewporter", 1), ("wp_fractional_scale_manager_v1", 1)])
@@ -68,7 +68,7 @@ extension WaylandTests {
       connection.close()
     }
 
-    @Test("a pointer is bound when announced, shows an arrow, and is given back when gone")
+    @Test("a pointer is bound when announced, shows an arrow, and is released when it is removed")
     func pointer() throws {
       let (compositor, connection) = try ScriptedCompositor.connect(
         offering: [("wl_seat", 5), ("wl_shm", 1)])

@@ -4,8 +4,8 @@ import TestSupport
 
 @testable import Wayland
 
-/// A compositor of a few lines that says what a test tells it to, on the wire itself: a message is
-/// an object's id, its size and opcode, and its arguments in words of four bytes.
+/// A minimal compositor that sends what a test asks for, directly on the wire: a message is an
+/// object's id, its size and opcode, and its arguments in words of four bytes.
 final class ScriptedCompositor: @unchecked Sendable {
   struct Request: Equatable {
     let object: UInt32
@@ -14,7 +14,7 @@ final class ScriptedCompositor: @unchecked Sendable {
 
     var words: [UInt32] { body.words }
 
-    /// A string that is the only argument.
+    /// The request's string, when it is the only argument.
     var string: String { String(decoding: body.dropFirst(4).prefix { $0 != 0 }, as: UTF8.self) }
   }
 
@@ -24,9 +24,9 @@ final class ScriptedCompositor: @unchecked Sendable {
   private let listener: Int32
   private var client: Int32 = -1
   private var received: [UInt8] = []
-  /// The ids that the client bound, by interface.
+  /// The ids of the objects that the client bound, by interface.
   private(set) var bound: [String: UInt32] = [:]
-  /// Called with each bind, to send what a new object has to say.
+  /// Called for each bind request, to send the initial events of the new object.
   var onBind: ((_ interface: String, _ id: UInt32) -> Void)?
 
   init(offering globals: [(interface: String, version: UInt32)]) throws {
@@ -53,13 +53,13 @@ final class ScriptedCompositor: @unchecked Sendable {
     unsafe unlink(display)
   }
 
-  /// Accepts the client and answers its two roundtrips, while `connect` runs on another thread.
+  /// Accepts the client and answers its two round trips, while `connect` runs on another thread.
   func serve() {
     client = accept(listener, nil, nil)
     unsafe unlink(display)
-    var patience = timeval(tv_sec: 20, tv_usec: 0)
+    var timeout = timeval(tv_sec: 20, tv_usec: 0)
     let size = socklen_t(MemoryLayout<timeval>.size)
-    unsafe setsockopt(client, SOL_SOCKET, SO_RCVTIMEO, &patience, size)
+    unsafe setsockopt(client, SOL_SOCKET, SO_RCVTIMEO, &timeout, size)
     var roundtrips = 0
     while roundtrips < 2, let request = nextRequest() {
       switch (request.object, request.opcode) {
@@ -74,7 +74,7 @@ final class ScriptedCompositor: @unchecked Sendable {
     }
   }
 
-  /// A compositor with windows and what is named besides, and a connection to it.
+  /// Returns a compositor that offers windows and the given globals, and a connection to it.
   static func connect(
     offering extra: [(interface: String, version: UInt32)],
     onBind: @escaping (ScriptedCompositor, String, UInt32) -> Void = { _, _, _ in }
@@ -98,7 +98,7 @@ final class ScriptedCompositor: @unchecked Sendable {
     client = -1
   }
 
-  /// Sends an event whose arguments are numbers.
+  /// Sends an event with numbers as arguments.
   func send(_ object: UInt32, _ opcode: UInt32, _ words: [UInt32]) {
     send(object, opcode, bytes: words.flatMap(Self.bytes(of:)))
   }
@@ -108,7 +108,7 @@ final class ScriptedCompositor: @unchecked Sendable {
     send(1, 0, bytes: [object, code].flatMap(Self.bytes(of:)) + Self.bytes(of: text))
   }
 
-  /// The next request; nil when the client is gone.
+  /// Waits for the next request; nil when the client has disconnected.
   func nextRequest() -> Request? {
     while true {
       if let request = takeRequest() { return request }
@@ -119,7 +119,7 @@ final class ScriptedCompositor: @unchecked Sendable {
     }
   }
 
-  /// The next request to this object with this opcode; those between are passed over.
+  /// Waits for the next request to this object with this opcode, ignoring others.
   func request(to object: UInt32, _ opcode: UInt32) -> Request? {
     while let request = nextRequest() {
       if request.object == object, request.opcode == opcode { return request }
@@ -155,7 +155,7 @@ final class ScriptedCompositor: @unchecked Sendable {
 
   private func send(_ object: UInt32, _ opcode: UInt32, bytes: [UInt8]) {
     let header = [object, UInt32(bytes.count + 8) << 16 | opcode].flatMap(Self.bytes(of:))
-    // The client may be gone already; that is no reason for a SIGPIPE.
+    // The client may have disconnected already, which must not raise SIGPIPE.
     _ = unsafe Glibc.send(
       client, header + bytes, header.count + bytes.count, Int32(MSG_NOSIGNAL))
   }

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Wayland
 
-/// A window whose frames are pixels in memory, in place of EGL. The test's thread plays the render
-/// thread.
+/// A window whose frames are shared-memory buffers instead of EGL surfaces. The test's thread acts
+/// as the render thread.
 final class TestWindow {
   let window: Window
   let events = EventLog<WindowEvent>()
@@ -23,7 +23,7 @@ final class TestWindow {
 
   var surface: Surface { window.surface }
 
-  /// The first configuration, or the first that fits.
+  /// Waits for the first configuration, or the first that satisfies `fits`.
   func configuration(where fits: (WindowConfiguration) -> Bool = { _ in true }) throws
     -> WindowConfiguration
   {
@@ -33,7 +33,8 @@ final class TestWindow {
       })
   }
 
-  /// The full-screen configuration. Some compositors give it only to a window that is shown.
+  /// Waits for the full-screen configuration, which some compositors send only to a window that is
+  /// shown.
   func fullscreenConfiguration() throws -> WindowConfiguration {
     let first = try configuration()
     if first.states.contains(.fullscreen) { return first }
@@ -52,7 +53,8 @@ final class TestWindow {
     surface.commit()
   }
 
-  /// The first surface event that `match` turns into a value.
+  /// Waits for the first surface event for which `match` returns a value; nil when none arrives
+  /// within 20 seconds.
   func firstSurfaceEvent<Value>(_ match: (SurfaceEvent) -> Value?) -> Value? {
     let deadline = Date(timeIntervalSinceNow: 20)
     while Date() < deadline {

@@ -1,4 +1,4 @@
 import Testing
 
-/// One test at a time: some count this process's descriptors and threads.
+/// The tests run one at a time, because some count this process's descriptors and threads.
 @Suite(.serialized) struct WaylandTests {}

@@ -20,7 +20,7 @@ extension WaylandTests {
       connection.close()
     }
 
-    @Test("a window that is not full screen has the size it prefers")
+    @Test("a window that is not full screen has its preferred size")
     func windowed() throws {
       let compositor = try HeadlessCompositor(.weston)
       let connection = try Connection(display: compositor.display)
@@ -36,7 +36,7 @@ extension WaylandTests {
       connection.close()
     }
 
-    @Test("frames bring their callbacks", arguments: HeadlessCompositor.Kind.allCases)
+    @Test("each frame gets its frame callback", arguments: HeadlessCompositor.Kind.allCases)
     func frameCallback(_ kind: HeadlessCompositor.Kind) throws {
       let compositor = try HeadlessCompositor(kind)
       let connection = try Connection(display: compositor.display)
@@ -54,7 +54,7 @@ extension WaylandTests {
       connection.close()
     }
 
-    @Test("a frame brings the time it came to the screen")
+    @Test("presentation feedback reports when a frame was presented")
     func presentation() throws {
       let compositor = try HeadlessCompositor(.weston)
       let connection = try Connection(display: compositor.display)
@@ -76,7 +76,7 @@ extension WaylandTests {
       connection.close()
     }
 
-    @Test("a frame that is replaced before it is shown is discarded")
+    @Test("a frame that is replaced before it is presented is reported as discarded")
     func discarded() throws {
       let compositor = try HeadlessCompositor(.weston)
       let connection = try Connection(display: compositor.display)
@@ -93,7 +93,7 @@ extension WaylandTests {
     }
 
     @Test(
-      "the render thread is woken for its own events",
+      "the render thread is woken for the events of its queue",
       arguments: HeadlessCompositor.Kind.allCases)
     func wake(_ kind: HeadlessCompositor.Kind) throws {
       let compositor = try HeadlessCompositor(kind)
@@ -133,7 +133,7 @@ extension WaylandTests {
     }
 
     @Test(
-      "a window closes although the compositor does not answer",
+      "a window closes even when the compositor does not respond",
       arguments: HeadlessCompositor.Kind.allCases)
     func halted(_ kind: HeadlessCompositor.Kind) throws {
       let compositor = try HeadlessCompositor(kind)
@@ -149,17 +149,17 @@ extension WaylandTests {
     }
 
     // Requirement V11: orientation change.
-    @Test("a window on an output that is turned is told so, and gets the size that it then has")
-    func turnedOutput() throws {
+    @Test("when its output is rotated, a window receives the rotation and its new size")
+    func rotatedOutput() throws {
       let compositor = try HeadlessCompositor(.sway)
       let connection = try Connection(display: compositor.display)
       let window = TestWindow(on: connection)
       try window.showFrame(try window.fullscreenConfiguration())
       // sway counts clockwise, Wayland counter-clockwise.
       try compositor.runClient(["swaymsg", "output * transform 270"])
-      let turned = try window.configuration { $0.size == WindowSize(width: 720, height: 1280) }
+      let rotated = try window.configuration { $0.size == WindowSize(width: 720, height: 1280) }
       #expect(window.events.first { $0 == .turn(quarters: 1) ? true : nil } == true)
-      try window.showFrame(turned)
+      try window.showFrame(rotated)
       try compositor.runClient(["swaymsg", "output * transform 180"])
       #expect(window.events.first { $0 == .turn(quarters: 2) ? true : nil } == true)
       window.close()
@@ -172,7 +172,7 @@ extension WaylandTests {
       let connection = try Connection(display: compositor.display)
       let window = TestWindow(on: connection)
       try window.showFrame(try window.fullscreenConfiguration())
-      // The keyboard is as new as the key; it may be gone before it was bound.
+      // wtype creates its keyboard with each run, and may destroy it before the seat has bound it.
       for _ in 0..<20 {
         try compositor.runClient(["wtype", "-s", "200", "-k", "Escape", "-s", "100", "a"])
         if keys(of: window).contains(where: { $0.text == "a" }) { break }

@@ -5,31 +5,31 @@ import Testing
 
 extension WaylandTests {
   @Suite struct WireTests {
-    @Test("a scaled size rounds to whole pixels, halves up")
+    @Test("a scaled size is rounded half up to whole pixels")
     func pixels() {
       let size = WindowSize(width: 101, height: 99)
       #expect(size.pixels(scale: 1.5) == WindowSize(width: 152, height: 149))
     }
 
-    @Test("states of later versions are passed over")
+    @Test("unknown states of later versions are ignored")
     func states() {
       let states = WindowConfiguration.States(numbers: [2, 4, 9, 77])
       #expect(states == [.fullscreen, .activated, .suspended])
     }
 
-    @Test("a message's signature carries its version and counts its arguments")
+    @Test("a message's signature contains its version, and its argument count ignores null marks")
     func signature() {
       let message = WaylandMessage("attach", "?oii", since: 3)
       #expect(message.signature == "3?oii")
       #expect(message.argumentCount == 3)
     }
 
-    @Test("bytes read as words leave out an incomplete last one")
+    @Test("an incomplete last word of an array is ignored")
     func words() {
       #expect(([1, 0, 0, 0, 2, 0, 0, 0, 9] as [UInt8]).words == [1, 2])
     }
 
-    @Test("a request newer than the object traps with both versions")
+    @Test("a request newer than the object's version traps")
     func versionTrap() async {
       await #expect(processExitsWith: .failure) {
         let compositor = try ScriptedCompositor(

@@ -10,7 +10,7 @@ struct call {
   void *argument;
 };
 
-// makecontext() passes integers alone, so that the pointer comes in two halves.
+// makecontext() passes integers only, so the pointer is passed in two halves.
 static void run(unsigned int high, unsigned int low) {
   struct call *call = (struct call *)(((uintptr_t)high << 16 << 16) | low);
   call->function(call->argument);
@@ -21,7 +21,7 @@ bool lamina_call_on_new_stack(size_t size, void (*function)(void *), void *argum
   void *memory = mmap(NULL, guard + size, PROT_READ | PROT_WRITE,
                       MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
   if (memory == MAP_FAILED) return false;
-  // Stacks grow down: what is beyond the end of this one must not be written to.
+  // Stacks grow down: the page below this one is a guard page that must not be written to.
   mprotect(memory, guard, PROT_NONE);
   struct call call = {function, argument};
   ucontext_t caller, callee;

@@ -1,4 +1,5 @@
-// Wayland and off-screen displays only: without this <EGL/eglplatform.h> wants Xlib's headers.
+// Only Wayland and off-screen displays are used; without this, <EGL/eglplatform.h> includes Xlib's
+// headers.
 #define EGL_NO_X11
 #define MESA_EGL_NO_X11_HEADERS
 #include <EGL/egl.h>

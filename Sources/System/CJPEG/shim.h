@@ -5,38 +5,38 @@
 #include <stdlib.h>
 #include <string.h>
 
-// libjpeg reports an error by a function that must not return. Jumping over Swift frames is not
-// allowed, so the jump begins and ends in these C functions.
+// libjpeg reports an error by calling a function that must not return. Jumping over Swift frames is
+// not allowed, so setjmp and longjmp are both called in these C functions.
 
 struct lamina_jpeg_error {
   struct jpeg_error_mgr manager;
-  jmp_buf home;
+  jmp_buf jump_target;
   char message[JMSG_LENGTH_MAX];
 };
 
-// What a file says of itself before its picture.
+// The metadata and size from a file's header.
 struct lamina_jpeg_header {
   unsigned width;
   unsigned height;
-  // The caller's room for the segment that holds EXIF: 65,533 bytes, which is the most there can be.
+  // A buffer of the caller's for the EXIF segment: 65,533 bytes, which is the maximum.
   unsigned char *exif;
   size_t exif_length;
-  // The file's ICC profile, which the caller frees; null where there is none.
+  // The file's ICC profile, which the caller frees; null when there is none.
   unsigned char *profile;
   unsigned profile_length;
 };
 
-// Progressive files may have as many scans as they have bytes, each of which costs a pass over the
-// whole picture.
+// A progressive file may have as many scans as it has bytes, and each costs a pass over the whole
+// image.
 enum { lamina_jpeg_most_scans = 500 };
 
 static inline void lamina_jpeg_error_exit(j_common_ptr info) {
   struct lamina_jpeg_error *error = (struct lamina_jpeg_error *)info->err;
   info->err->format_message(info, error->message);
-  longjmp(error->home, 1);
+  longjmp(error->jump_target, 1);
 }
 
-// Warnings are for a terminal; a damaged picture is shown as far as it goes.
+// Warnings are ignored: a damaged image is shown as far as it can be decoded.
 static inline void lamina_jpeg_emit_message(j_common_ptr info, int level) {
   (void)info;
   (void)level;
@@ -48,7 +48,7 @@ static inline void lamina_jpeg_count_scans(j_common_ptr info) {
     struct lamina_jpeg_error *error = (struct lamina_jpeg_error *)info->err;
     snprintf(error->message, sizeof error->message, "it has more than %d scans",
              lamina_jpeg_most_scans);
-    longjmp(error->home, 1);
+    longjmp(error->jump_target, 1);
   }
 }
 
@@ -60,9 +60,9 @@ static inline struct jpeg_error_mgr *lamina_jpeg_errors(struct lamina_jpeg_error
   return &error->manager;
 }
 
-// libjpeg makes no RGB of four inks. Photoshop stores them inverted and says so with its marker;
-// that is what nearly all such files are.
-static inline void lamina_jpeg_inks_to_bgra(unsigned char *row, unsigned width, int is_inverted) {
+// libjpeg does not convert CMYK to RGB. Photoshop stores CMYK inverted and marks it with Adobe's
+// marker; nearly all CMYK files are of that kind.
+static inline void lamina_jpeg_cmyk_to_bgra(unsigned char *row, unsigned width, int is_inverted) {
   for (unsigned x = 0; x < width; x++, row += 4) {
     unsigned char flip = is_inverted ? 0 : 255;
     unsigned cyan = row[0] ^ flip, magenta = row[1] ^ flip, yellow = row[2] ^ flip;
@@ -76,13 +76,13 @@ static inline void lamina_jpeg_inks_to_bgra(unsigned char *row, unsigned width, 
 
 static inline void lamina_jpeg_read_rows(
     struct jpeg_decompress_struct *info, unsigned char *pixels) {
-  int has_inks = info->jpeg_color_space == JCS_CMYK || info->jpeg_color_space == JCS_YCCK;
-  info->out_color_space = has_inks ? JCS_CMYK : JCS_EXT_BGRA;
+  int is_cmyk = info->jpeg_color_space == JCS_CMYK || info->jpeg_color_space == JCS_YCCK;
+  info->out_color_space = is_cmyk ? JCS_CMYK : JCS_EXT_BGRA;
   jpeg_start_decompress(info);
   while (info->output_scanline < info->output_height) {
     JSAMPROW row = pixels + (size_t)info->output_scanline * info->output_width * 4;
     if (jpeg_read_scanlines(info, &row, 1) == 0) break;
-    if (has_inks) lamina_jpeg_inks_to_bgra(row, info->output_width, info->saw_Adobe_marker);
+    if (is_cmyk) lamina_jpeg_cmyk_to_bgra(row, info->output_width, info->saw_Adobe_marker);
   }
   jpeg_finish_decompress(info);
 }
@@ -100,9 +100,9 @@ static inline void lamina_jpeg_read_header(
   }
 }
 
-// Reads what a JPEG file in memory says of itself into `header`, or, where that is null, its picture
-// into `pixels`: BGRA, top row first. `message` holds at least JMSG_LENGTH_MAX bytes. Returns 0, or
-// -1 with the reason in `message`.
+// Reads the header of a JPEG file in memory into `header`, or, when that is null, its image into
+// `pixels`: BGRA, top row first. `message` holds at least JMSG_LENGTH_MAX bytes. Returns 0, or -1
+// with the reason in `message`.
 __attribute__((noinline)) static int lamina_jpeg_read(
     const unsigned char *data, size_t length, struct lamina_jpeg_header *header,
     unsigned char *pixels, char *message) {
@@ -112,7 +112,7 @@ __attribute__((noinline)) static int lamina_jpeg_read(
   memset(&info, 0, sizeof info);
   memset(&progress, 0, sizeof progress);
   info.err = lamina_jpeg_errors(&error);
-  if (setjmp(error.home)) {
+  if (setjmp(error.jump_target)) {
     jpeg_destroy_decompress(&info);
     memcpy(message, error.message, sizeof error.message);
     return -1;
@@ -135,8 +135,8 @@ __attribute__((noinline)) static int lamina_jpeg_read(
   return 0;
 }
 
-// Writes a picture, BGRX, top row first, as a JPEG file into `*data`, which the caller frees. `app1`
-// goes into a segment of its own unless it is empty. Returns 0, or -1 with the reason in `message`.
+// Writes an image, BGRX, top row first, as a JPEG file into `*data`, which the caller frees. `app1`
+// becomes an APP1 segment unless it is empty. Returns 0, or -1 with the reason in `message`.
 __attribute__((noinline)) static int lamina_jpeg_write(
     unsigned char *pixels, unsigned width, unsigned height, int quality,
     const unsigned char *app1, unsigned app1_length, unsigned char **data, unsigned long *length,
@@ -145,7 +145,7 @@ __attribute__((noinline)) static int lamina_jpeg_write(
   struct lamina_jpeg_error error;
   memset(&info, 0, sizeof info);
   info.err = lamina_jpeg_errors(&error);
-  if (setjmp(error.home)) {
+  if (setjmp(error.jump_target)) {
     jpeg_destroy_compress(&info);
     memcpy(message, error.message, sizeof error.message);
     return -1;

@@ -3,8 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-// libpng's simplified functions hand on no profile, and the others report an error by a jump, which may
-// not go over Swift frames: it begins and ends in these C functions.
+// libpng's simplified API does not return the ICC profile, and its full API reports errors with
+// longjmp. Jumping over Swift frames is not allowed, so setjmp and longjmp are both called in these
+// C functions.
 
 struct lamina_png_input {
   const unsigned char *data;
@@ -29,7 +30,7 @@ static inline void lamina_png_ignore(png_structp png, png_const_charp message) {
   (void)message;
 }
 
-// The ICC profile of a PNG file in memory, which the caller frees; null where there is none.
+// Returns the ICC profile of a PNG file in memory, which the caller frees; null when there is none.
 __attribute__((noinline)) static unsigned char *lamina_png_profile(
     const unsigned char *data, size_t length, unsigned *profile_length) {
   struct lamina_png_input input = {data, length};

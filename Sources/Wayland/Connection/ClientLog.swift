@@ -2,8 +2,8 @@ import CWayland
 import Glibc
 import Synchronization
 
-/// What libwayland would print. It keeps the text of a protocol error only here; our errors carry it
-/// instead of a second line on the standard error output.
+/// Captures what libwayland would print. libwayland keeps the text of a protocol error only here;
+/// our errors include it, so that it is not printed to the standard error output as a second line.
 enum ClientLog {
   private static let last = Mutex("")
   private static let installed: Void = unsafe wl_log_set_handler_client { format, arguments in
@@ -14,12 +14,12 @@ enum ClientLog {
     last.withLock { $0 = String(decoding: text.map(UInt8.init(bitPattern:)), as: UTF8.self) }
   }
 
-  /// `wl_log_set_handler_client`; for the whole process.
+  /// Installs the log handler for the whole process (`wl_log_set_handler_client`).
   static func install() {
     installed
   }
 
-  /// The last line without its end and without the place and number in front
+  /// The last line logged, without its newline and without the object and error number at its start
   /// (`xdg_wm_base@4: error 4: `).
   static var lastMessage: String {
     let line = last.withLock { $0 }

@@ -1,19 +1,19 @@
 import CWayland
 import Foundation
 
-/// A connection to a compositor, with the thread that reads it.
+/// A connection to a compositor, with the thread that reads its socket.
 ///
-/// Any thread may use it. `close()` comes after its windows are closed and after EGL has let go of
-/// the display; the socket goes with the last reference to it and to its windows.
+/// May be used on any thread. Call `close()` after its windows are closed and EGL has terminated
+/// the display; the socket is closed with the last reference to the connection and its windows.
 package final class Connection: Sendable {
-  /// The name it was made with, or the one the environment gave.
+  /// The display's name, as given to `init` or by the environment.
   package let displayName: String
-  /// The clock of `SurfaceEvent.presented` (a `clockid_t`); the monotonic one where the compositor
-  /// gives no presentation times.
+  /// The clock of `SurfaceEvent.presented` (a `clockid_t`); the monotonic clock where the
+  /// compositor reports no presentation times.
   package let presentationClock: Int32
 
-  /// Seconds that CLOCK_MONOTONIC is ahead of that clock: weston's headless backend, for one, stamps
-  /// frames with CLOCK_MONOTONIC_RAW.
+  /// The seconds to add to a presentation time to convert it to CLOCK_MONOTONIC; weston's headless
+  /// backend, for example, reports times on CLOCK_MONOTONIC_RAW.
   package var presentationClockOffset: Double {
     guard presentationClock != CLOCK_MONOTONIC else { return 0 }
     return PresentationClock.seconds(CLOCK_MONOTONIC) - PresentationClock.seconds(presentationClock)
@@ -24,8 +24,8 @@ package final class Connection: Sendable {
   let reader: Reader
   let state: ConnectionState
 
-  /// Connects to the display `name`, or to the one `WAYLAND_DISPLAY` names, and waits until the
-  /// compositor has said what it offers.
+  /// Connects to the display `name`, or to the one that `WAYLAND_DISPLAY` names, and waits until
+  /// the compositor has announced its globals.
   ///
   /// `wl_display_connect`, `wl_display.get_registry`
   package init(display name: String? = nil) throws(WaylandError) {
@@ -38,21 +38,23 @@ package final class Connection: Sendable {
     globals = try Globals(from: catalogue, display: name)
     let clock = PresentationClock(globals.presentation)
     state = ConnectionState(catalogue, globals)
-    // The answers to the binds: the clock, the screens' modes, the seats' devices.
+    // A second round trip receives the initial events of the bound globals: the presentation clock,
+    // the output modes and the seat capabilities.
     try queue.roundtrip(display: name)
     presentationClock = clock.id
     reader = try Reader(queue: queue, displayName: name)
     let state = state
     try reader.start(
       .init(
-        didRead: { state.wakeRenderThreads() }, didFail: { error in state.lose(error) }))
+        didRead: { state.wakeRenderThreads() },
+        didFail: { error in state.reportConnectionLoss(error) }))
   }
 
   deinit {
     close()
   }
 
-  /// Ends the reader thread, without waiting for the compositor. Further calls do nothing.
+  /// Stops the reader thread without waiting for the compositor. Further calls do nothing.
   package func close() {
     reader.perform { [state] in state.release() }
     reader.flush()

@@ -1,5 +1,5 @@
-/// Screens, seats and windows of a connection. Used by the connecting thread until the reader runs,
-/// then by the reader thread only.
+/// The outputs, seats and windows of a connection. Used by the connecting thread until the reader
+/// thread runs, and then by the reader thread only.
 final class ConnectionState: @unchecked Sendable {
   private let catalogue: GlobalCatalogue
   private let globals: Globals
@@ -24,15 +24,16 @@ final class ConnectionState: @unchecked Sendable {
     catalogue.onRemoved = { [unowned self] name in remove(name) }
   }
 
-  /// The screens a new window may come to stand on.
+  /// All outputs, on any of which a new window may appear.
   var allOutputs: [Output] { Array(outputs.values) }
 
-  /// The one that a window is sure to stand on, before it is shown.
+  /// The only output, on which a window will appear for certain; nil when there are several or
+  /// none.
   var onlyOutput: Output? { outputs.count == 1 ? outputs.values.first : nil }
 
   func add(_ window: WindowState) {
     windows.append(window)
-    if let failure { window.lose(failure) }
+    if let failure { window.reportConnectionLoss(failure) }
   }
 
   func remove(_ window: WindowState) {
@@ -43,17 +44,17 @@ final class ConnectionState: @unchecked Sendable {
     outputs.values.first { $0.output.proxy === output.proxy }
   }
 
-  /// Wakes the threads whose queues got events.
+  /// Wakes the render threads whose event queues have pending events.
   func wakeRenderThreads() {
     for window in windows where window.renderQueue.hasPendingEvents { window.wake() }
   }
 
-  func lose(_ error: WaylandError) {
+  func reportConnectionLoss(_ error: WaylandError) {
     failure = error
-    for window in windows { window.lose(error) }
+    for window in windows { window.reportConnectionLoss(error) }
   }
 
-  /// Gives devices and screens back. Nothing else is done afterwards.
+  /// Releases devices and outputs. Must be the last call.
   func release() {
     catalogue.onAdded = nil
     catalogue.onRemoved = nil

@@ -2,7 +2,7 @@ import CWayland
 import Glibc
 
 extension Display {
-  /// Connects to the compositor of that name.
+  /// Connects to the compositor with that display name.
   ///
   /// `wl_display_connect`
   convenience init(connectingTo name: String) throws(WaylandError) {
@@ -13,15 +13,15 @@ extension Display {
     unsafe self.init(adopting: pointer)
   }
 
-  /// Sends what waits in the buffer. False when the socket is full and must be awaited. Other
-  /// failures show when the socket is read.
+  /// Sends the buffered requests. Returns false when the socket is full and the caller must wait
+  /// until it is writable. Other failures are reported when the socket is read.
   ///
   /// `wl_display_flush`
   func flush() -> Bool {
     unsafe wl_display_flush(pointer) >= 0 || errno != EAGAIN
   }
 
-  /// Why the connection failed.
+  /// Returns the reason for which the connection failed.
   ///
   /// `wl_display_get_error`, `wl_display_get_protocol_error`
   func failure(of name: String, in call: String) -> WaylandError {
@@ -41,7 +41,7 @@ extension Display {
 }
 
 extension EventQueue {
-  /// Sends everything and dispatches until the compositor has answered it all.
+  /// Sends all requests and dispatches events until the compositor has processed the requests.
   ///
   /// `wl_display_roundtrip_queue`
   func roundtrip(display name: String) throws(WaylandError) {
@@ -50,9 +50,10 @@ extension EventQueue {
     }
   }
 
-  /// Whether events wait to be dispatched. Any thread may ask.
+  /// Whether the queue has events to dispatch. May be called on any thread.
   ///
-  /// `wl_display_prepare_read_queue` refuses exactly when they do.
+  /// Implemented with `wl_display_prepare_read_queue`, which fails exactly when there are pending
+  /// events.
   var hasPendingEvents: Bool {
     guard unsafe wl_display_prepare_read_queue(display.pointer, pointer) == 0 else { return true }
     unsafe wl_display_cancel_read(display.pointer)
@@ -60,17 +61,17 @@ extension EventQueue {
   }
 }
 
-/// The text for an `errno` value.
+/// Returns the message for an `errno` value.
 func systemError(_ code: Int32) -> String {
   unsafe String(cString: strerror(code))
 }
 
-/// The owner of a `wl_display`. Every queue and object holds it, so that the connection ends after
-/// the last of them.
+/// Owns a `wl_display`. Every queue and proxy retains it, so that it is disconnected after the last
+/// of them.
 @safe final class Display: @unchecked Sendable {
   let pointer: OpaquePointer
 
-  /// Takes over a connected display.
+  /// Takes ownership of a connected display.
   init(adopting pointer: OpaquePointer) {
     unsafe self.pointer = unsafe pointer
   }

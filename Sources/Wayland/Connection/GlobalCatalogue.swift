@@ -1,6 +1,6 @@
-/// The compositor's list of what it offers, kept up to date (`wl_registry`).
+/// The list of the compositor's globals, kept up to date (`wl_registry`).
 ///
-/// Used by the connecting thread until the reader runs, then by the reader thread only.
+/// Used by the connecting thread until the reader thread runs, and then by the reader thread only.
 final class GlobalCatalogue: @unchecked Sendable {
   struct Entry {
     let name: UInt32
@@ -8,9 +8,9 @@ final class GlobalCatalogue: @unchecked Sendable {
     let version: UInt32
   }
 
-  /// Called for each new entry.
+  /// Called for each new global.
   var onAdded: ((Entry) -> Void)?
-  /// Called with the name of an entry that is gone.
+  /// Called with the name of a global that was removed.
   var onRemoved: ((UInt32) -> Void)?
 
   private let registry: WlRegistry
@@ -32,7 +32,7 @@ final class GlobalCatalogue: @unchecked Sendable {
     }
   }
 
-  /// Binds an entry in the newest version that both sides know.
+  /// Binds a global in the newest version that both sides support.
   func bind<Object: WaylandObject>(_ entry: Entry, as type: Object.Type = Object.self) -> Object {
     registry.bind(
       name: entry.name, as: type, version: min(entry.version, Object.interface.version))

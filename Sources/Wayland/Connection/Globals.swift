@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the compositor offers once (`wl_registry.global`), bound when the connection is made.
+/// The singleton globals (`wl_registry.global`), bound when the connection is made.
 struct Globals: Sendable {
   let compositor: WlCompositor
   let shell: XdgWmBase
@@ -28,11 +28,12 @@ struct Globals: Sendable {
     decorationManager = catalogue.bindFirst()
   }
 
-  /// A fractional scale can be followed only where the surface can be stretched.
+  /// Whether fractional scales are supported; they also need viewports, which scale the buffer.
   var hasFractionalScale: Bool { fractionalScaleManager != nil && viewporter != nil }
 }
 
-/// Notes the clock that the compositor announces for its times (`wp_presentation.clock_id`).
+/// Records the clock that the compositor announces for presentation times
+/// (`wp_presentation.clock_id`).
 final class PresentationClock {
   private(set) var id = Int32(CLOCK_MONOTONIC)
 

@@ -1,11 +1,11 @@
 import Foundation
 import Glibc
 
-/// A thread that can be waited for, which Foundation's cannot.
+/// A thread that can be joined; Foundation's `Thread` cannot.
 @safe package final class JoinableThread: @unchecked Sendable {
   private let handle: pthread_t
 
-  /// The name, of at most 15 characters, is what debuggers and `ps` show.
+  /// Starts a thread that runs `body`. Debuggers and `ps` show its name, of at most 15 characters.
   ///
   /// `pthread_create`
   package init(
@@ -33,7 +33,8 @@ import Glibc
 
   var isCurrent: Bool { pthread_equal(handle, pthread_self()) != 0 }
 
-  /// Waits for the end of the thread; the thread itself only gives up being waited for. Once.
+  /// Waits until the thread has exited; when called on the thread itself, detaches it instead. Call
+  /// it once.
   package func join() {
     if isCurrent {
       pthread_detach(handle)

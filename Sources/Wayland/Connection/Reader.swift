@@ -3,10 +3,10 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// The thread that reads the socket and dispatches the connection's own queue. It waits in `poll`
-/// for the socket and for work only, so nothing that the application does can hold it up.
+/// The thread that reads the socket and dispatches the connection's event queue. It blocks only in
+/// `poll`, waiting for the socket and for work, so the application cannot hold it up.
 final class Reader: Sendable {
-  /// What the reader reports, on its thread.
+  /// Callbacks of the reader, called on its thread.
   struct Sinks: Sendable {
     /// Called after each read, when other queues may have got events.
     var didRead: @Sendable () -> Void
@@ -36,14 +36,15 @@ final class Reader: Sendable {
     thread.withLock { $0 = new }
   }
 
-  /// Ends the thread after the work it was given, and waits for it. Further calls do nothing.
+  /// Stops the thread after the work queued so far, and joins it. Further calls do nothing.
   func stop() {
     inbox.withLock { $0.isStopped = true }
     wakePipe.signal()
     thread.withLock { $0.take() }?.join()
   }
 
-  /// Runs `work` on the reader thread; here and now when that has ended or is the caller.
+  /// Runs `work` on the reader thread, or immediately on the calling thread when the reader has
+  /// stopped.
   func perform(_ work: @escaping @Sendable () -> Void) {
     let isQueued = inbox.withLock { inbox in
       guard !inbox.isStopped else { return false }
@@ -53,7 +54,8 @@ final class Reader: Sendable {
     if isQueued { wakePipe.signal() } else { work() }
   }
 
-  /// As `perform(_:)`, and waits for the end of the work.
+  /// Runs `work` like `perform(_:)` and waits until it is done. On the reader thread, runs it
+  /// immediately.
   func performAndWait(_ work: @escaping @Sendable () -> Void) {
     if thread.withLock({ $0?.isCurrent == true }) { return work() }
     let done = DispatchSemaphore(value: 0)
@@ -64,7 +66,8 @@ final class Reader: Sendable {
     done.wait()
   }
 
-  /// Sends what waits in the buffer, from any thread; a full socket becomes the reader's task.
+  /// Sends the buffered requests. May be called on any thread; when the socket is full, the reader
+  /// thread sends the rest.
   func flush() {
     if !queue.display.flush() { wakePipe.signal() }
   }
@@ -81,7 +84,7 @@ final class Reader: Sendable {
     }
   }
 
-  /// False when there is none and none will come.
+  /// Runs the queued work. Returns false when the reader has been stopped.
   private func runWork() -> Bool {
     let (work, isStopped) = inbox.withLock { inbox in
       defer { inbox.work = [] }
@@ -91,8 +94,8 @@ final class Reader: Sendable {
     return !isStopped
   }
 
-  /// One wait for the socket, as libwayland wants it when several threads read: announce, wait,
-  /// then read or withdraw (`wl_display_prepare_read_queue`).
+  /// Waits for the socket once, with the protocol that libwayland requires when several threads
+  /// read: prepare, poll, then read or cancel (`wl_display_prepare_read_queue`).
   private func readOnce(_ sinks: Sinks) throws(WaylandError) {
     let display = queue.display
     while unsafe wl_display_prepare_read_queue(display.pointer, queue.pointer) != 0 {
@@ -120,7 +123,7 @@ final class Reader: Sendable {
     }
   }
 
-  /// Sleeps until there is work or the socket is ready; true when it has something to read.
+  /// Sleeps until there is work or the socket is ready. Returns true when the socket is readable.
   @discardableResult
   private func wait(onSocket: Bool, untilWritable: Bool = false) throws(WaylandError) -> Bool {
     let socket = unsafe wl_display_get_fd(queue.display.pointer)

@@ -1,7 +1,7 @@
 import Glibc
 
-/// A pipe to oneself that wakes a thread waiting in `poll`. (A socket pair: `pipe2`, which alone makes
-/// a pipe without a moment of inheritance, is not in the Glibc module.)
+/// A self-pipe that wakes a thread waiting in `poll`. (It is a socket pair, because `pipe2`, which
+/// alone creates a pipe atomically with close-on-exec, is not in the Glibc module.)
 final class WakePipe: Sendable {
   let readEnd: OwnedDescriptor
   private let writeEnd: OwnedDescriptor
@@ -16,7 +16,7 @@ final class WakePipe: Sendable {
     writeEnd = OwnedDescriptor(ends[1])
   }
 
-  /// A full pipe wakes as well as one byte.
+  /// Wakes the reader. A full buffer is no error: the reader wakes all the same.
   func signal() {
     var byte: UInt8 = 1
     _ = unsafe send(writeEnd.rawValue, &byte, 1, Int32(MSG_NOSIGNAL))

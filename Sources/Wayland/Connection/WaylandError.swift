@@ -1,10 +1,10 @@
-/// What can go wrong between this process and the compositor. Each describes itself in one line.
+/// An error of the connection to the compositor. Each describes itself in one line.
 package enum WaylandError: Error, Equatable, Sendable, CustomStringConvertible {
   /// `wl_display_connect` found no compositor under this name.
   case noDisplay(name: String, reason: String)
   /// The compositor lacks an interface that a window needs.
   case missingInterface(String, display: String)
-  /// The compositor closed the connection or is gone; `call` noticed it.
+  /// The compositor closed the connection or has exited; `call` is the call that failed.
   case connectionLost(display: String, call: String, reason: String)
   /// The compositor refused a request and closed the connection (`wl_display.error`).
   case protocolError(

@@ -1,8 +1,8 @@
 import CWayland
 import Glibc
 
-/// The arguments of one event, valid while it is dispatched. The accessors are called by the
-/// generated decoders, which know each position's type.
+/// The arguments of one event, valid while it is dispatched. The generated decoders call the
+/// accessors, and know the type of each argument.
 @safe struct EventArguments {
   private let wire: UnsafeMutablePointer<wl_argument>
   private let queue: EventQueue
@@ -31,7 +31,7 @@ import Glibc
     return unsafe [UInt8](UnsafeRawBufferPointer(start: array.data, count: array.size))
   }
 
-  /// The descriptor is the receiver's.
+  /// Transfers ownership of the descriptor to the caller.
   func descriptor(_ index: Int) -> OwnedDescriptor {
     OwnedDescriptor(unsafe wire[index].h)
   }
@@ -40,13 +40,13 @@ import Glibc
     unsafe wire[index].o.flatMap { unsafe WaylandProxy.owner(of: $0) }
   }
 
-  /// Nil also for objects that are destroyed or belong to another library.
+  /// Nil also for objects that have been destroyed or belong to another library.
   func object<Object: WaylandObject>(_ index: Int) -> Object? {
     guard let proxy = proxy(index), proxy.interface === Object.interface else { return nil }
     return Object(proxy: proxy)
   }
 
-  /// An object that the event creates.
+  /// Returns the object that the event creates.
   func newObject<Object: WaylandObject>(_ index: Int) -> Object {
     guard let pointer = unsafe wire[index].o else {
       fatalError("no memory for a \(Object.interface.name)")
@@ -55,7 +55,7 @@ import Glibc
       proxy: WaylandProxy(adopting: pointer, Object.interface, on: queue))
   }
 
-  /// Frees what an event without a sink brought.
+  /// Closes the descriptors and destroys the objects of an event that has no handler.
   func discard(_ event: WaylandMessage) {
     let letters = event.letters.utf8.filter { $0 != UInt8(ascii: "?") }
     for (index, letter) in letters.enumerated() {
@@ -70,7 +70,7 @@ import Glibc
 }
 
 extension [UInt8] {
-  /// The bytes of an `array` argument read as numbers, as most protocols use it.
+  /// The bytes of an `array` argument as 32-bit numbers, which is how most protocols use it.
   var words: [UInt32] {
     unsafe withUnsafeBytes { bytes in
       (0..<bytes.count / 4).map {

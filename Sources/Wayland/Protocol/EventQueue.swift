@@ -1,6 +1,6 @@
 import CWayland
 
-/// The owner of a `wl_event_queue`: events of its objects, dispatched by one thread.
+/// Owns a `wl_event_queue`. One thread dispatches the events of its objects.
 @safe final class EventQueue: @unchecked Sendable {
   let display: Display
   let pointer: OpaquePointer
@@ -18,7 +18,7 @@ import CWayland
     unsafe wl_event_queue_destroy(pointer)
   }
 
-  /// Calls the sinks of the events that were read; -1 when the connection has failed.
+  /// Calls the handlers of the events read so far. Returns -1 when the connection has failed.
   ///
   /// `wl_display_dispatch_queue_pending`
   @discardableResult

@@ -7,15 +7,15 @@ enum RequestArgument {
   case fixed(Double)
   case string(String?)
   case object(WaylandProxy?)
-  /// The place of the object that the request creates.
+  /// A placeholder for the object that the request creates.
   case newID
   case array([UInt8]?)
-  /// The descriptor stays the caller's; libwayland sends a duplicate.
+  /// A descriptor, which the caller keeps; libwayland sends a duplicate.
   case descriptor(Int32)
 }
 
 extension [RequestArgument] {
-  /// Calls `body` with the arguments as libwayland takes them, valid during the call.
+  /// Calls `body` with the arguments in libwayland's representation, valid during the call.
   func withWireArguments<Result>(
     _ body: (UnsafeMutablePointer<wl_argument>) -> Result
   ) -> Result {
@@ -32,7 +32,7 @@ extension [RequestArgument] {
 }
 
 extension RequestArgument {
-  /// Strings and arrays are copied to memory that `deallocate(_:)` frees.
+  /// Copies strings and arrays to memory that `deallocate(_:)` frees.
   fileprivate func allocateWireArgument() -> wl_argument {
     var wire = unsafe wl_argument()
     switch self {

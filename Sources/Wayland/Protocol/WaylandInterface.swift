@@ -1,13 +1,13 @@
 import CWayland
 import Synchronization
 
-/// An interface of the protocol, with the `wl_interface` table that libwayland reads.
+/// A protocol interface with the `wl_interface` table that libwayland reads.
 ///
-/// Interfaces refer to each other in cycles, so the tables are filled on first use, all that are
-/// reachable at once. They live as long as the process, as libwayland keeps pointers to them.
+/// Interfaces refer to each other in cycles, so the tables of all reachable interfaces are filled
+/// at once, on first use. They are never freed, because libwayland keeps pointers to them.
 @safe final class WaylandInterface: @unchecked Sendable {
   let name: String
-  /// The newest version these bindings know.
+  /// The newest version that these bindings support.
   let version: UInt32
   let requests: [WaylandMessage]
   let events: [WaylandMessage]
@@ -24,7 +24,7 @@ import Synchronization
     unsafe table.initialize(to: wl_interface())
   }
 
-  /// The complete table, with those of all interfaces it leads to.
+  /// The filled table; the tables of all interfaces reachable from it are filled too.
   var pointer: UnsafePointer<wl_interface> {
     Self.filled.withLock { filled in
       var pending = [self]

@@ -1,13 +1,14 @@
-/// A request or an event as libwayland describes it (`wl_message`).
+/// The description of a request or event for libwayland (`wl_message`).
 struct WaylandMessage: Sendable {
   let name: String
-  /// One letter an argument, `?` before one that may be null.
+  /// The signature without its version: one letter per argument, preceded by `?` when it may be
+  /// null.
   let letters: String
-  /// The version of the interface that brought it.
+  /// The version of the interface that introduced the message.
   let since: UInt32
-  /// Whether the object is gone after it.
+  /// Whether the message destroys its object.
   let destroys: Bool
-  /// The interface of each argument; fewer than the arguments where none has one.
+  /// The interface of each argument; the list may be shorter than the arguments when none has one.
   let types: @Sendable () -> [WaylandInterface?]
 
   init(
@@ -21,7 +22,7 @@ struct WaylandMessage: Sendable {
     self.types = types
   }
 
-  /// The letters with the version in front, as in `wl_message.signature`.
+  /// The letters preceded by the version, as in `wl_message.signature`.
   var signature: String {
     since > 1 ? "\(since)\(letters)" : letters
   }

@@ -1,4 +1,4 @@
-/// A typed view of a proxy. The generated structs conform; copies share the proxy.
+/// A typed wrapper of a proxy. The generated structs conform to it; copies share the proxy.
 protocol WaylandObject: Sendable {
   static var interface: WaylandInterface { get }
   var proxy: WaylandProxy { get }
@@ -6,10 +6,11 @@ protocol WaylandObject: Sendable {
 }
 
 extension WaylandObject {
-  /// The version the object was bound or created with.
+  /// The version with which the object was bound or created.
   var version: UInt32 { proxy.version }
 
-  /// The same object for requests only, whose new objects get their events on another queue.
+  /// Returns a wrapper of the object for sending requests; objects that those requests create
+  /// receive their events on `queue`.
   ///
   /// `wl_proxy_create_wrapper`
   func wrapped(on queue: EventQueue) -> Self {
@@ -24,8 +25,8 @@ protocol WaylandEventSource: WaylandObject {
 }
 
 extension WaylandEventSource {
-  /// Sets the one sink for the object's events. It is called on the thread that dispatches the
-  /// object's queue; the proxy holds it, so it must not hold the object itself.
+  /// Sets the handler of the object's events, replacing any earlier one. It is called on the thread
+  /// that dispatches the object's queue. The proxy retains it, so it must not retain the object.
   func onEvent(_ sink: @escaping (Event) -> Void) {
     proxy.receiver = { opcode, arguments in sink(Self.decode(opcode, arguments)) }
   }

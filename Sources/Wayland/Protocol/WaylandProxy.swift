@@ -1,34 +1,35 @@
 import CWayland
 
-/// The owner of a `wl_proxy`, under every typed object of the bindings.
+/// Owns a `wl_proxy`; every typed object of the bindings wraps one.
 ///
-/// Requests may be sent from any thread. The sink is set, called and released, and the object
+/// Requests may be sent on any thread. The handler is set, called and released, and the object
 /// destroyed, on the thread that dispatches the queue (or when nothing dispatches it any more).
-/// Without its last reference the client side goes; the server is told by a destructor request only.
+/// Releasing the last reference destroys the client side only; the server is notified by a
+/// destructor request.
 @safe final class WaylandProxy: @unchecked Sendable {
   private enum Kind {
-    /// A `wl_proxy` of ours, which gets events.
+    /// A `wl_proxy` created by these bindings, which receives events.
     case object
-    /// A wrapper that keeps the wrapped object alive.
+    /// A `wl_proxy` wrapper, which retains the wrapped object.
     case wrapper(of: WaylandProxy)
-    /// Another library's object.
+    /// An object that belongs to another library.
     case borrowed
   }
 
   let interface: WaylandInterface
   let queue: EventQueue
-  /// The `wl_proxy`; valid while this owner lives and is not destroyed.
+  /// The `wl_proxy`; valid until this owner is released or destroyed.
   let pointer: OpaquePointer
-  /// Gets each event's opcode and arguments.
+  /// Called with the opcode and arguments of each event.
   var receiver: ((UInt32, EventArguments) -> Void)?
 
   private let kind: Kind
   private var isDestroyed = false
 
-  /// Marks proxies whose user data is a `WaylandProxy`.
+  /// The tag of proxies whose user data is a `WaylandProxy`.
   private static let tag = ProxyTag()
 
-  /// Takes over a new proxy that gets its events on `queue`.
+  /// Takes ownership of a new proxy that receives its events on `queue`.
   init(adopting pointer: OpaquePointer, _ interface: WaylandInterface, on queue: EventQueue) {
     unsafe self.pointer = unsafe pointer
     self.interface = interface
@@ -57,7 +58,7 @@ import CWayland
     unsafe wl_proxy_set_queue(pointer, queue.pointer)
   }
 
-  /// Another library's object, for use as an argument while that library keeps it.
+  /// Refers to an object of another library, for use as an argument while that library keeps it.
   init(borrowing pointer: OpaquePointer, _ interface: WaylandInterface, on queue: EventQueue) {
     unsafe self.pointer = unsafe pointer
     self.interface = interface
@@ -77,7 +78,7 @@ import CWayland
     unsafe wl_proxy_get_version(pointer)
   }
 
-  /// The owner of a pointer that libwayland hands out; nil for objects of other libraries.
+  /// Returns the owner of a pointer received from libwayland; nil for objects of other libraries.
   static func owner(of pointer: OpaquePointer) -> WaylandProxy? {
     guard unsafe wl_proxy_get_tag(pointer) == tag.pointer,
       let data = unsafe wl_proxy_get_user_data(pointer)
@@ -85,7 +86,8 @@ import CWayland
     return unsafe Unmanaged<WaylandProxy>.fromOpaque(data).takeUnretainedValue()
   }
 
-  /// Sends a request that creates nothing. Traps when the object's version does not have it.
+  /// Sends a request that creates no object. Traps when the object's version does not have the
+  /// request.
   ///
   /// `wl_proxy_marshal_array_flags`
   func send(_ opcode: UInt32, _ arguments: [RequestArgument]) {
@@ -99,7 +101,8 @@ import CWayland
     receiver = nil
   }
 
-  /// Sends a request that creates an object, which gets its events on this object's queue.
+  /// Sends a request that creates an object, which receives its events on this object's queue.
+  /// Traps when the object's version does not have the request.
   func create(
     _ opcode: UInt32, _ arguments: [RequestArgument], _ interface: WaylandInterface,
     version: UInt32? = nil
@@ -121,7 +124,7 @@ import CWayland
   private func checkedRequest(_ opcode: UInt32) -> WaylandMessage {
     let request = interface.requests[Int(opcode)]
     precondition(isAlive, "\(interface.name).\(request.name) sent to a destroyed object")
-    // The wl_display and its registry have no version.
+    // The wl_display and its registry report version 0.
     precondition(
       request.since <= version || version == 0,
       "\(interface.name).\(request.name) needs version \(request.since), "
@@ -144,7 +147,7 @@ import CWayland
   }
 }
 
-/// An address that no other library uses as a proxy's tag.
+/// An address that no other library uses as a proxy tag.
 @safe private final class ProxyTag: @unchecked Sendable {
   let pointer: UnsafeMutablePointer<UnsafePointer<CChar>?>
 

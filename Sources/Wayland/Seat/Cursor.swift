@@ -1,4 +1,4 @@
-/// Shows the ordinary arrow while a pointer is over a window. Used by the reader thread only.
+/// Shows the default arrow cursor while a pointer is over a window. Used by the reader thread only.
 final class Cursor {
   private let globals: Globals
   private let sharedMemory: WlShm
@@ -6,8 +6,8 @@ final class Cursor {
   private var surface: WlSurface?
   private var themes: [Int32: CursorTheme] = [:]
 
-  /// `scale` says in how many pixels per point the window with this surface is shown. Nil where the
-  /// compositor takes no images in memory.
+  /// `scale` returns the scale, in pixels per point, of the window with this surface. Nil where the
+  /// compositor does not support shared-memory buffers.
   init?(globals: Globals, scale: @escaping (WlSurface) -> Int32) {
     guard let sharedMemory = globals.sharedMemory else { return nil }
     self.globals = globals
@@ -15,7 +15,7 @@ final class Cursor {
     self.scale = scale
   }
 
-  /// `wl_pointer.set_cursor`, in answer to the `enter` with this serial.
+  /// Sets the cursor in response to the `enter` event with this serial (`wl_pointer.set_cursor`).
   func show(on pointer: WlPointer, over window: WlSurface, serial: UInt32) {
     let surface = self.surface ?? globals.compositor.createSurface()
     self.surface = surface
@@ -31,7 +31,7 @@ final class Cursor {
     surface.commit()
   }
 
-  /// Gives the cursor's surface back.
+  /// Destroys the cursor's surface.
   func release() {
     surface?.destroy()
     surface = nil

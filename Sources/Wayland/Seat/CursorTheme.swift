@@ -4,9 +4,9 @@ import Foundation
 /// The user's cursor theme at one scale (`wl_cursor_theme`).
 @safe final class CursorTheme {
   struct Image {
-    /// Belongs to the theme.
+    /// The image's buffer, which the theme owns.
     let buffer: WlBuffer
-    /// In pixels.
+    /// The hotspot, in pixels.
     let hotspotX: Int32
     let hotspotY: Int32
   }

@@ -1,4 +1,4 @@
-/// A key that went down or up.
+/// A key press or release.
 package struct KeyEvent: Equatable, Sendable {
   package struct Modifiers: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
@@ -11,7 +11,7 @@ package struct KeyEvent: Equatable, Sendable {
     package static let capsLock = Modifiers(rawValue: 16)
   }
 
-  /// What a key means in the layout (`xkb_keysym_t`).
+  /// The meaning of a key in the keyboard layout (`xkb_keysym_t`).
   package struct Symbol: RawRepresentable, Hashable, Sendable {
     package let rawValue: UInt32
     package init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -19,13 +19,14 @@ package struct KeyEvent: Equatable, Sendable {
     package static let escape = Symbol(rawValue: 0xff1b)
   }
 
-  /// The key's place on the keyboard (Linux `KEY_` codes).
+  /// The physical key (a Linux `KEY_` code plus 8, as in XKB).
   package let code: UInt32
   package let symbol: Symbol
-  /// The text the key types, with the modifiers applied; nil for releases and for keys without text.
+  /// The text that the key types with the modifiers applied; nil for releases and for keys without
+  /// text.
   package let text: String?
   package let modifiers: Modifiers
   package let isPressed: Bool
-  /// On a clock without defined origin.
+  /// The time of the event in milliseconds, on a clock with an undefined base.
   package let milliseconds: UInt32
 }

@@ -1,4 +1,4 @@
-/// A keyboard (`wl_keyboard`): keeps its keymap and the surface that has the focus. Used by the
+/// A keyboard (`wl_keyboard`), its keymap and the surface that has the keyboard focus. Used by the
 /// reader thread only.
 final class Keyboard {
   private let keyboard: WlKeyboard
@@ -23,7 +23,7 @@ final class Keyboard {
     case .enter(_, let surface, _): focus = surface
     case .leave: focus = nil
     case .key(_, let time, let key, let state):
-      // Later versions repeat keys by themselves.
+      // Other states, such as the key repeats of later protocol versions, are ignored.
       guard let focus, let layout, [.pressed, .released].contains(state) else { return }
       onKey(focus, layout.event(key: key, isPressed: state == .pressed, milliseconds: time))
     case .modifiers(_, let depressed, let latched, let locked, let group):

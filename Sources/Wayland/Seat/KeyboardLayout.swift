@@ -7,10 +7,10 @@ import Glibc
   private let keymap: OpaquePointer
   private let state: OpaquePointer
 
-  /// Linux key codes and XKB's differ by this.
+  /// The difference between XKB's key codes and Linux's.
   private static let codeOffset: UInt32 = 8
 
-  /// Reads the keymap that a compositor shares; nil when it is none.
+  /// Reads the keymap that the compositor shares; nil when it is invalid.
   ///
   /// `xkb_keymap_new_from_buffer`
   convenience init?(descriptor: OwnedDescriptor, size: Int) {
@@ -21,14 +21,14 @@ import Glibc
     else { return nil }
     defer { unsafe munmap(memory, size) }
     unsafe self.init { context in
-      // The text ends with a NUL inside of the size.
+      // The size includes the terminating NUL.
       unsafe xkb_keymap_new_from_buffer(
         context, memory.assumingMemoryBound(to: CChar.self), size - 1, XKB_KEYMAP_FORMAT_TEXT_V1,
         XKB_KEYMAP_COMPILE_NO_FLAGS)
     }
   }
 
-  /// The system's layout; nil when it is not installed.
+  /// Loads the system's layout; nil when it is not installed.
   ///
   /// `xkb_keymap_new_from_names`
   convenience init?() {
@@ -59,12 +59,12 @@ import Glibc
     unsafe xkb_context_unref(context)
   }
 
-  /// Takes over the modifiers as the compositor counts them.
+  /// Sets the modifier state that the compositor reports.
   func update(depressed: UInt32, latched: UInt32, locked: UInt32, group: UInt32) {
     unsafe xkb_state_update_mask(state, depressed, latched, locked, 0, 0, group)
   }
 
-  /// `key` is a Linux key code.
+  /// Returns the event for a key. `key` is a Linux key code.
   func event(key: UInt32, isPressed: Bool, milliseconds: UInt32) -> KeyEvent {
     let code = key + Self.codeOffset
     return KeyEvent(

@@ -1,5 +1,5 @@
-/// One user's devices (`wl_seat`). Devices are bound while the seat announces them; asking earlier
-/// is a protocol error. Used by the reader thread only.
+/// The input devices of one user (`wl_seat`). A device is bound when the seat announces its
+/// capability; binding it earlier would be a protocol error. Used by the reader thread only.
 final class Seat {
   private let seat: WlSeat
   private let onKey: (WlSurface, KeyEvent) -> Void
@@ -18,7 +18,7 @@ final class Seat {
     }
   }
 
-  /// Gives the devices and the seat back.
+  /// Releases the devices and the seat.
   func release() {
     updateKeyboard(isPresent: false)
     updatePointer(isPresent: false)

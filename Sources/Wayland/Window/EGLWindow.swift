@@ -1,12 +1,12 @@
 import CWaylandEGL
 
-/// The window as EGL takes it (`wl_egl_window`). It belongs to the render thread and goes after the
-/// EGL surface and before `Surface.end()`.
+/// The native window for EGL (`wl_egl_window`). Used by the render thread; destroyed after the EGL
+/// surface and before `Surface.end()`.
 @safe package final class EGLWindow {
   private let pointer: OpaquePointer
   private let surface: Surface
 
-  /// `size` is in pixels.
+  /// Creates a native window. `size` is in pixels.
   ///
   /// `wl_egl_window_create`
   package init(_ surface: Surface, size: WindowSize) throws(WaylandError) {

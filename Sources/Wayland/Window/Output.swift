@@ -1,22 +1,22 @@
-/// One screen (`wl_output`). Used by the reader thread only.
+/// A screen (`wl_output`). Used by the reader thread only.
 final class Output {
-  /// The values that hold together, as of `wl_output.done`.
+  /// The properties that change together at `wl_output.done`.
   struct State: Equatable {
-    /// Pixels per point.
+    /// The output's scale in pixels per point.
     var scale: Int32 = 1
-    /// Nanoseconds between two refreshes; nil when the output does not say.
+    /// The refresh interval in nanoseconds; nil when the output does not report it.
     var refresh: UInt64?
-    /// The current mode in pixels, as the panel has it; nil when there is none.
+    /// The current mode in pixels, before the output's transform; nil when there is none.
     var mode: WindowSize?
-    /// Quarter turns of the picture on the panel, counter-clockwise: 0…3. One that is mirrored counts
-    /// as if it were not.
-    var turns = 0
+    /// The rotation of the output's transform in counter-clockwise quarter turns: 0…3. Mirroring is
+    /// ignored.
+    var quarterTurns = 0
 
-    /// In points, as a window sees it.
+    /// The size in points after the output's transform.
     var size: WindowSize? {
       mode.map { mode in
         let scale = Int(scale)
-        return turns & 1 == 1
+        return quarterTurns & 1 == 1
           ? WindowSize(width: mode.height / scale, height: mode.width / scale)
           : WindowSize(width: mode.width / scale, height: mode.height / scale)
       }
@@ -36,11 +36,11 @@ final class Output {
       switch event {
       case .scale(let factor): pending.scale = max(factor, 1)
       case .geometry(_, _, _, _, _, _, _, let transform):
-        pending.turns = Int(transform.rawValue & 3)
+        pending.quarterTurns = Int(transform.rawValue & 3)
       case .mode(let flags, let width, let height, let refresh) where flags.contains(.current):
         pending.mode = WindowSize(width: Int(width), height: Int(height))
         pending.refresh = refresh > 0 ? 1_000_000_000_000 / UInt64(refresh) : nil
-        // Version 1 has no `done`.
+        // Version 1 has no `done` event.
         if self.output.version < 2 { apply() }
       case .done: apply()
       default: break
@@ -48,7 +48,7 @@ final class Output {
     }
   }
 
-  /// Tells the compositor, where it can be told, that the output is no longer used.
+  /// Releases the output, in versions that have a request for it.
   func release() {
     if output.version >= WlOutput.Since.release { output.release() }
   }

@@ -1,16 +1,18 @@
-/// The half of a window that belongs to the render thread, with an event queue of its own
-/// (`wl_surface`). One thread uses it from the first call to `end()`.
+/// The part of a window that belongs to the render thread (`wl_surface`), with its own event queue.
+/// One thread uses it from the first call to `end()`.
 package final class Surface: @unchecked Sendable {
   let surface: WlSurface
   let shellSurface: XdgSurface
   let queue: EventQueue
 
-  /// Answers come a few refreshes late at most.
+  /// The number of outstanding feedback requests after which no more are made. Answers normally
+  /// arrive within a few refreshes.
   private static let openFeedbackLimit = 16
 
   private let reader: Reader
   private let globals: Globals
-  /// The same objects; what they create gets its events on `queue`.
+  /// Wrappers of the surface and the presentation global; objects created through them receive
+  /// their events on `queue`.
   private let frames: WlSurface
   private let presentation: WpPresentation?
   private var viewport: WpViewport?
@@ -29,18 +31,19 @@ package final class Surface: @unchecked Sendable {
     viewport = globals.hasFractionalScale ? globals.viewporter?.getViewport(surface: surface) : nil
   }
 
-  /// Whether `requestPresentationFeedback(frame:)` does anything.
+  /// Whether presentation feedback is available.
   package var hasPresentationFeedback: Bool { presentation != nil }
 
-  /// Says that the next commit follows the configuration with this serial. Once for each: a second
-  /// time is a protocol error.
+  /// Acknowledges the configuration with this serial; the next commit applies it. Acknowledging a
+  /// configuration twice is a protocol error.
   ///
   /// `xdg_surface.ack_configure`
   package func ackConfigure(_ serial: UInt32) {
     shellSurface.ackConfigure(serial: serial)
   }
 
-  /// Says how the next buffer, `size.pixels(scale:)` large, is to be shown. `size` is in points.
+  /// Sets the size at which the next buffer is shown. `size` is in points; the buffer has
+  /// `size.pixels(scale:)`.
   ///
   /// `wp_viewport.set_destination`, or else `wl_surface.set_buffer_scale`
   package func setSize(_ size: WindowSize, scale: Double) {
@@ -51,7 +54,7 @@ package final class Surface: @unchecked Sendable {
     }
   }
 
-  /// Whether every pixel of the next buffers is opaque.
+  /// Declares whether all pixels of the next buffers are opaque.
   ///
   /// `wl_surface.set_opaque_region`
   package func setOpaque(_ isOpaque: Bool) {
@@ -62,7 +65,7 @@ package final class Surface: @unchecked Sendable {
     region.destroy()
   }
 
-  /// Asks for a `frameDone` after the next commit.
+  /// Requests a `frameDone` event for the next commit.
   ///
   /// `wl_surface.frame`
   package func requestFrame() {
@@ -75,9 +78,9 @@ package final class Surface: @unchecked Sendable {
     callbacks.append(callback)
   }
 
-  /// Asks for `presented` or `discarded`, with this number, for the next commit. While a compositor
-  /// leaves many questions open it is asked no further: sway's headless output, for one, never
-  /// answers for a buffer that it scans out.
+  /// Requests a `presented` or `discarded` event with this frame number for the next commit. Does
+  /// nothing while many requests are unanswered: sway's headless output, for example, never answers
+  /// for a buffer that it scans out directly.
   ///
   /// `wp_presentation.feedback`
   package func requestPresentationFeedback(frame: UInt64) {
@@ -104,7 +107,7 @@ package final class Surface: @unchecked Sendable {
     feedbacks[frame] = feedback
   }
 
-  /// Commits without a new buffer, and sends. (`eglSwapBuffers` commits by itself.)
+  /// Commits without a new buffer and flushes. (`eglSwapBuffers` commits by itself.)
   ///
   /// `wl_surface.commit`
   package func commit() {
@@ -112,21 +115,21 @@ package final class Surface: @unchecked Sendable {
     flush()
   }
 
-  /// Sends the requests made so far. A full socket does not block the caller.
+  /// Sends the buffered requests. A full socket does not block the caller.
   package func flush() {
     reader.flush()
   }
 
-  /// What has come since the last call, in order. Never blocks. EGL reads the socket too, so call
-  /// it after EGL calls and before going to sleep, not only after a wake.
+  /// Returns the events received since the last call, in order. Never blocks. EGL reads the socket
+  /// too, so call it after EGL calls and before sleeping, not only after a wake-up.
   package func dispatchPending() -> [SurfaceEvent] {
     queue.dispatchPending()
     defer { events = [] }
     return events
   }
 
-  /// Forgets outstanding callbacks. The thread's last call; its EGL surface and `EGLWindow` are
-  /// gone before.
+  /// Drops outstanding callbacks. This is the thread's last call; the EGL surface and `EGLWindow`
+  /// are destroyed before it.
   package func end() {
     callbacks = []
     feedbacks = [:]

@@ -1,16 +1,17 @@
-/// What the compositor tells about a surface's frames.
+/// An event about the frames of a surface.
 package enum SurfaceEvent: Equatable, Sendable {
-  /// The time to draw the next frame (`wl_surface.frame`), on a clock without defined origin.
+  /// It is time to draw the next frame (`wl_surface.frame`). The time is on a clock with an
+  /// undefined base.
   case frameDone(milliseconds: UInt32)
-  /// A frame came to the screen (`wp_presentation_feedback.presented`).
+  /// A frame was presented (`wp_presentation_feedback.presented`).
   case presented(Presentation)
-  /// A frame was replaced before it came to the screen.
+  /// A frame was replaced before it was presented (`wp_presentation_feedback.discarded`).
   case discarded(frame: UInt64)
 }
 
-/// When and how a frame came to the screen.
+/// When and how a frame was presented.
 package struct Presentation: Equatable, Sendable {
-  /// `wp_presentation_feedback.kind`
+  /// The flags of `wp_presentation_feedback.kind`.
   package struct Flags: OptionSet, Hashable, Sendable {
     package let rawValue: UInt32
     package init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -23,9 +24,9 @@ package struct Presentation: Equatable, Sendable {
 
   /// The number given to `Surface.requestPresentationFeedback(frame:)`.
   package let frame: UInt64
-  /// In nanoseconds on `Connection.presentationClock`.
+  /// The presentation time in nanoseconds on `Connection.presentationClock`.
   package let time: UInt64
-  /// Nanoseconds to the next refresh; 0 when there is no prediction.
+  /// The nanoseconds to the next refresh; 0 when the compositor makes no prediction.
   package let refresh: UInt64
   /// The output's refresh counter; 0 where it has none.
   package let sequence: UInt64

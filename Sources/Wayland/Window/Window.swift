@@ -1,6 +1,6 @@
-/// A window on the screen (`xdg_toplevel`).
+/// A toplevel window (`xdg_toplevel`).
 ///
-/// Any thread may use it. It lives until `close()`, which comes after `Surface.end()`.
+/// May be used on any thread. It exists until `close()`, which must come after `Surface.end()`.
 package final class Window: Sendable {
   package struct Options: Sendable {
     package var title: String
@@ -20,14 +20,14 @@ package final class Window: Sendable {
     }
   }
 
-  /// The half that belongs to the render thread.
+  /// The part that belongs to the render thread.
   package let surface: Surface
 
   private let connection: Connection
   private let state: WindowState
 
   /// Opens a window. `onEvent` and `wake` are called on the reader thread and must not block it;
-  /// `wake` when `Surface.dispatchPending()` has something to return.
+  /// `wake` is called when `Surface.dispatchPending()` has events to return.
   package init(
     on connection: Connection, options: Options, wake: @escaping @Sendable () -> Void,
     onEvent: @escaping @Sendable (WindowEvent) -> Void
@@ -50,8 +50,8 @@ package final class Window: Sendable {
     connection.reader.perform { [state] in state.setFullscreen(isFullscreen) }
   }
 
-  /// Takes the window from the screen, without waiting for the compositor; no event comes after
-  /// it. Further calls do nothing.
+  /// Closes the window without waiting for the compositor. No event is delivered afterwards;
+  /// further calls do nothing.
   package func close() {
     connection.reader.performAndWait { [state] in state.close() }
     connection.reader.flush()

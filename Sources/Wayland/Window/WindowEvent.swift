@@ -1,24 +1,26 @@
-/// What the compositor tells a window.
+/// An event that the compositor sends to a window.
 package enum WindowEvent: Equatable, Sendable {
-  /// A new size or state, to be acknowledged with the frame that follows it.
+  /// A new size or state, to be acknowledged with the frame that applies it.
   case configure(WindowConfiguration)
-  /// Pixels per point; comes before the first `configure` and on every change.
+  /// The scale in pixels per point; sent before the first `configure` and on every change.
   case scale(Double)
-  /// Quarter turns, counter-clockwise, by which the window's output turns what it shows: 0…3. Comes
-  /// where it is not 0, and on every change; sizes are as the window sees them, turned already.
+  /// The rotation of the window's output in counter-clockwise quarter turns, 0…3
+  /// (`wl_output.transform`). Sent initially when it is not 0, and on every change. Window sizes
+  /// already account for it.
   case turn(quarters: Int)
-  /// Nanoseconds between two refreshes of the window's output, where it says so.
+  /// The refresh interval of the window's output in nanoseconds; sent when the output reports it.
   case refresh(nanoseconds: UInt64)
   case key(KeyEvent)
-  /// The user wants the window closed.
+  /// The user has asked to close the window.
   case closeRequested
-  /// The last event: the compositor is gone or has refused a request.
+  /// The connection is lost, because the compositor has exited or has refused a request. This is
+  /// the last event.
   case connectionLost(WaylandError)
 }
 
-/// A size and state that the compositor asks for (`xdg_toplevel.configure`).
+/// A size and state that the compositor requests (`xdg_toplevel.configure`).
 package struct WindowConfiguration: Equatable, Sendable {
-  /// The states of `xdg_toplevel.state`, by its numbers.
+  /// The states of `xdg_toplevel.state`; each option is the bit of the state's number.
   package struct States: OptionSet, Hashable, Sendable {
     package let rawValue: UInt32
     package init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -31,16 +33,17 @@ package struct WindowConfiguration: Equatable, Sendable {
     package static let suspended = States(rawValue: 1 << 9)
   }
 
-  /// For `Surface.ackConfigure(_:)`.
+  /// The serial to pass to `Surface.ackConfigure(_:)`.
   package let serial: UInt32
-  /// In points; where the compositor leaves the choice, the screen's size for a window that is to
-  /// be full screen, and else the window's preferred size.
+  /// The size in points. Where the compositor leaves the choice, it is the screen's size for a
+  /// window that is to be full screen, and the window's preferred size otherwise.
   package let size: WindowSize
   package let states: States
 }
 
 extension WindowConfiguration.States {
-  /// Numbers of later versions are passed over.
+  /// Combines the states with these numbers; ignores numbers above 31, which later versions may
+  /// add.
   init(numbers: [UInt32]) {
     rawValue = numbers.filter { $0 < 32 }.reduce(0) { $0 | 1 << $1 }
   }

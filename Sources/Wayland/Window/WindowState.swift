@@ -1,4 +1,5 @@
-/// The part of a window that the reader thread owns: its role, its place and what it was told.
+/// The part of a window that belongs to the reader thread: its role objects, its outputs and the
+/// values last sent to the app.
 final class WindowState: @unchecked Sendable {
   let surface: WlSurface
   let renderQueue: EventQueue
@@ -13,9 +14,9 @@ final class WindowState: @unchecked Sendable {
   private var isFullscreenWanted: Bool
   private var entered: [Output] = []
   private var preferredScale: Double?
-  private var told = Told()
+  private var sent = SentValues()
 
-  /// The objects that make the surface a window.
+  /// The objects that give the surface the toplevel role.
   private struct Role {
     let toplevel: XdgToplevel
     let decoration: ZxdgToplevelDecorationV1?
@@ -26,9 +27,9 @@ final class WindowState: @unchecked Sendable {
   }
 
   /// The last values that were sent as events.
-  private struct Told {
+  private struct SentValues {
     var scale: Double?
-    var turns = 0
+    var quarterTurns = 0
     var refresh: UInt64?
   }
 
@@ -47,7 +48,7 @@ final class WindowState: @unchecked Sendable {
     self.onEvent = onEvent
   }
 
-  /// Makes the surface a window and asks for its first configuration.
+  /// Gives the surface the toplevel role and requests its first configuration.
   func open() {
     let toplevel = shellSurface.getToplevel()
     role = Role(
@@ -65,7 +66,7 @@ final class WindowState: @unchecked Sendable {
     surface.commit()
   }
 
-  /// Takes the window from the screen.
+  /// Destroys the role objects and the surface.
   func close() {
     connection.remove(self)
     guard let role else { return }
@@ -95,7 +96,7 @@ final class WindowState: @unchecked Sendable {
     onEvent(event)
   }
 
-  func lose(_ error: WaylandError) {
+  func reportConnectionLoss(_ error: WaylandError) {
     onEvent(.connectionLost(error))
   }
 
@@ -133,18 +134,19 @@ final class WindowState: @unchecked Sendable {
     send(
       .configure(
         WindowConfiguration(
-          serial: serial, size: role.pendingSize ?? ownSize,
+          serial: serial, size: role.pendingSize ?? defaultSize,
           states: role.pendingStates)))
   }
 
-  /// The size where the compositor leaves the choice. Some configure a window that is to fill the
-  /// screen so until it is shown; with the screen's size its first frame fits already.
-  private var ownSize: WindowSize {
-    let screen = isFullscreenWanted ? places.compactMap(\.state.size).first : nil
+  /// The size to use where the compositor leaves the choice. Some compositors do so until a
+  /// full-screen window is shown; with the screen's size, its first frame has the right size
+  /// already.
+  private var defaultSize: WindowSize {
+    let screen = isFullscreenWanted ? possibleOutputs.compactMap(\.state.size).first : nil
     return screen ?? options.preferredSize
   }
 
-  /// A kiosk's screen must not go dark.
+  /// Keeps the screen on while the window is full screen, as kiosk applications need.
   private func inhibitIdle(_ isInhibited: Bool) {
     if !isInhibited {
       role?.idleInhibitor?.destroy()
@@ -156,7 +158,7 @@ final class WindowState: @unchecked Sendable {
 }
 
 extension WindowState {
-  /// The cursor is drawn in whole pixels per point.
+  /// The scale of the cursor image, in whole pixels per point.
   var cursorScale: Int32 { Int32(scale.rounded(.up)) }
 
   func enter(_ output: Output?) {
@@ -171,43 +173,43 @@ extension WindowState {
     updateOutputs()
   }
 
-  /// Tells the changes that come with a screen or its mode.
+  /// Sends events for the values that changed with an output or its mode.
   func updateOutputs() {
     let scale = scale
-    if told.scale != scale {
-      told.scale = scale
+    if sent.scale != scale {
+      sent.scale = scale
       send(.scale(scale))
     }
-    let turns = (entered.first ?? connection.onlyOutput)?.state.turns
-    if let turns, told.turns != turns {
-      told.turns = turns
-      send(.turn(quarters: turns))
+    let quarterTurns = (entered.first ?? connection.onlyOutput)?.state.quarterTurns
+    if let quarterTurns, sent.quarterTurns != quarterTurns {
+      sent.quarterTurns = quarterTurns
+      send(.turn(quarters: quarterTurns))
     }
-    let refresh = places.compactMap(\.state.refresh).min()
-    if let refresh, told.refresh != refresh {
-      told.refresh = refresh
+    let refresh = possibleOutputs.compactMap(\.state.refresh).min()
+    if let refresh, sent.refresh != refresh {
+      sent.refresh = refresh
       send(.refresh(nanoseconds: refresh))
     }
   }
 
-  /// The screens that show the window, or may come to show it.
-  private var places: [Output] {
+  /// The outputs that show the window, or before it is shown all outputs on which it may appear.
+  private var possibleOutputs: [Output] {
     entered.isEmpty ? connection.allOutputs : entered
   }
 
   private var scale: Double {
-    preferredScale ?? Double(places.map(\.state.scale).max() ?? 1)
+    preferredScale ?? Double(possibleOutputs.map(\.state.scale).max() ?? 1)
   }
 }
 
 extension String {
-  /// Wayland's messages end at 4,096 bytes.
+  /// The text limited to 2,048 bytes, because a Wayland message holds at most 4,096.
   fileprivate var limitedForWayland: String {
     utf8.count <= 2048 ? self : String(decoding: utf8.prefix(2048), as: UTF8.self)
   }
 }
 
-/// A size in whole points or pixels, as Wayland counts them; the place says which.
+/// A size in whole points or pixels, depending on where it is used.
 package struct WindowSize: Hashable, Sendable {
   package var width: Int
   package var height: Int
@@ -217,8 +219,8 @@ package struct WindowSize: Hashable, Sendable {
     self.height = height
   }
 
-  /// The size of the buffer that shows this size in points: each side times `scale`, halves up
-  /// (`wp_fractional_scale_v1`).
+  /// Returns the pixel size of a buffer for this size in points: each side times `scale`, rounded
+  /// half up (`wp_fractional_scale_v1`).
   package func pixels(scale: Double) -> WindowSize {
     WindowSize(
       width: Int((Double(width) * scale).rounded()), height: Int((Double(height) * scale).rounded())

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Testing
 
-/// Row V16: contexts over memory of any layout.
-@Suite("Bitmap contexts in every layout")
+/// Row V16: bitmap contexts with memory of any pixel layout.
+@Suite("Bitmap contexts in every pixel layout")
 struct BitmapContextTests {
-  /// A layout, and the bytes of a pixel of opaque (255, 51, 0) in it.
+  /// A pixel layout, and the bytes of an opaque pixel of (255, 51, 0) in it.
   struct Layout: Sendable, CustomTestStringConvertible {
     let name: String
     let bits: Int
@@ -75,7 +75,8 @@ struct BitmapContextTests {
   }
 
   private static func context(
-    _ layout: Layout, width: Int, height: Int, bytesPerRow: Int, lent data: UnsafeMutableRawPointer?
+    _ layout: Layout, width: Int, height: Int, bytesPerRow: Int,
+    memory data: UnsafeMutableRawPointer?
   ) -> CGContext? {
     unsafe CGContext(
       data: data, width: width, height: height, bitsPerComponent: layout.bits,
@@ -84,15 +85,15 @@ struct BitmapContextTests {
 
   private static let color = CGColor(red: 1, green: 0.2, blue: 0, alpha: 1)
 
-  @Test("what is drawn comes to the user's memory in its layout", arguments: layouts)
-  func lentMemory(layout: Layout) throws {
+  @Test("drawing is written to the caller's memory in its pixel layout", arguments: layouts)
+  func callerMemory(layout: Layout) throws {
     let size = layout.pixel.count
     let rowLength = 3 * size + 8
     var memory = [UInt8](repeating: 0, count: rowLength * 2)
     try unsafe memory.withUnsafeMutableBytes { bytes in
       let context = try #require(
         unsafe Self.context(
-          layout, width: 3, height: 2, bytesPerRow: rowLength, lent: bytes.baseAddress))
+          layout, width: 3, height: 2, bytesPerRow: rowLength, memory: bytes.baseAddress))
       context.setFillColor(Self.color)
       context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
       // The origin is at the bottom left.
@@ -102,8 +103,10 @@ struct BitmapContextTests {
     }
   }
 
-  @Test("memory of its own is in the layout too, and drawn on", arguments: layouts)
-  func ownMemory(layout: Layout) throws {
+  @Test(
+    "a context without the caller's memory allocates memory in the pixel layout", arguments: layouts
+  )
+  func contextMemory(layout: Layout) throws {
     let context = try #require(Self.context(layout, width: 2, height: 2))
     guard let data = unsafe context.data else {
       Issue.record("no data")
@@ -116,13 +119,15 @@ struct BitmapContextTests {
     #expect(unsafe Array(UnsafeRawBufferPointer(start: data, count: size)) == layout.pixel)
   }
 
-  @Test("what the user wrote is drawn over", arguments: layouts.filter { $0.name != "alpha" })
+  @Test(
+    "drawing blends with pixels that the caller wrote",
+    arguments: layouts.filter { $0.name != "alpha" })
   func userPixels(layout: Layout) throws {
     var memory = layout.pixel + layout.pixel
     try unsafe memory.withUnsafeMutableBytes { bytes in
       let context = try #require(
         unsafe Self.context(
-          layout, width: 2, height: 1, bytesPerRow: 0, lent: bytes.baseAddress))
+          layout, width: 2, height: 1, bytesPerRow: 0, memory: bytes.baseAddress))
       context.setFillColor(gray: 0, alpha: 0.5)
       context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
       let image = try #require(context.makeImage())
@@ -131,7 +136,7 @@ struct BitmapContextTests {
     }
   }
 
-  @Test("what Apple does not support is nil")
+  @Test("a context of a format that Apple does not support is nil")
   func unsupported() {
     let cases: [(Int, CGColorSpace?, UInt32)] = [
       (8, Self.rgb, Self.info(.last)), (8, Self.rgb, Self.info(.first)),
@@ -153,7 +158,7 @@ struct BitmapContextTests {
     }
   }
 
-  @Test("the memory is given back once, after the context")
+  @Test("the release callback is called once, after the context is released")
   func release() {
     let memory = UnsafeMutableRawPointer.allocate(byteCount: 16, alignment: 4)
     defer { unsafe memory.deallocate() }
@@ -173,7 +178,7 @@ struct BitmapContextTests {
     #expect(released == 1)
   }
 
-  @Test("an image shares the pixels until the context changes them")
+  @Test("an image shares the context's pixels until the context changes them")
   func copyOnWrite() throws {
     let context = CGContext(width: 4, height: 4)
     context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
@@ -183,7 +188,7 @@ struct BitmapContextTests {
     let third = try #require(context.makeImage())
     #expect(third.address != first.address)
     #expect(first.pixel(x: 0, y: 0).w == 255 && third.pixel(x: 0, y: 0).w == 0)
-    // A pointer that was given out stays the context's.
+    // A data pointer that was returned stays valid.
     guard let data = unsafe context.data else {
       Issue.record("no data")
       return
@@ -193,7 +198,7 @@ struct BitmapContextTests {
     #expect(unsafe context.data == data && fourth.pixel(x: 3, y: 0).w == 255)
   }
 
-  @Test("a fresh bitmap context's transform is the identity, and UIKit's has y turned round")
+  @Test("a new bitmap context's transform is the identity, and a UIKit context's flips y")
   func transforms() throws {
     let context = try #require(Self.context(Self.layouts[0], width: 30, height: 20))
     #expect(context.ctm == .identity)
@@ -209,7 +214,7 @@ struct BitmapContextTests {
         == CGRect(x: 0, y: 0, width: 2, height: 1))
   }
 
-  @Test("edges are smooth only where the context and the state allow it")
+  @Test("edges are antialiased only where both the context and the graphics state allow it")
   func antialiasing() throws {
     func partialPixels(_ set: (CGContext) -> Void) throws -> Int {
       let image = try #require(
@@ -232,7 +237,7 @@ struct BitmapContextTests {
 }
 
 extension CGImage {
-  /// Where the pixels are.
+  /// The address of the pixels.
   var address: UInt {
     unsafe withPixels { bytes, _ in UInt(bitPattern: bytes.baseAddress) }
   }

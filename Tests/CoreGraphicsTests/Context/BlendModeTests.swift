@@ -2,14 +2,14 @@ import CoreGraphics
 import TestSupport
 import Testing
 
-/// Row V16: blend modes, against plain loops in doubles.
-@Suite("Blend modes do what their formulas say")
+/// Row V16: blend modes, compared with plain loops in double precision.
+@Suite("Blend modes follow their formulas")
 struct BlendModeTests {
   private static let rounds =
     ProcessInfo.processInfo.environment["LAMINA_ROUNDS"].flatMap { Int($0) } ?? 300
 
   @Test(
-    "random translucent colours blend as in doubles, within 2 of 255",
+    "random translucent colours blend within 2 of 255 of the reference",
     arguments: (0...27).compactMap { CGBlendMode(rawValue: $0) })
   func random(mode: CGBlendMode) throws {
     var generator = SeededGenerator(seed: UInt64(mode.rawValue) + 1)
@@ -21,8 +21,9 @@ struct BlendModeTests {
     }
   }
 
-  /// A colour that is exact as a premultiplied pixel: cairo blends plain colours in sixteen bits, of
-  /// which the test reads eight. Now and then one of the values at which formulas have their corners.
+  /// Returns a colour that is exact as a premultiplied pixel: cairo blends plain colours in sixteen
+  /// bits, of which the test reads eight. Some values are those at which the formulas have
+  /// discontinuities: 0, 0.5 and 1.
   private func color(_ generator: inout SeededGenerator) -> SIMD4<Double> {
     func value() -> Double {
       let corner = Int.random(in: 0..<8, using: &generator)
@@ -47,7 +48,7 @@ struct BlendModeTests {
     }
     let image = try #require(context.takeImage())
     for x in pairs.indices {
-      // What is blended are eight bits.
+      // The reference blends the colours as rounded to eight bits.
       let backdrop = straight(image.pixel(x: x, y: 0))
       let source = straight(image.pixel(x: x, y: 2))
       let expected = BlendReference.blend(source, over: backdrop, mode) * 255

@@ -1,9 +1,10 @@
 import CoreGraphics
 
-/// What the blend modes do, as Apple's pages and the PDF reference write it: one pixel, doubles.
+/// The formulas of the blend modes from Apple's pages and the PDF reference, for one pixel in
+/// double precision.
 enum BlendReference {
-  /// `source` and `backdrop` are red, green, blue and alpha, not premultiplied; the result is
-  /// premultiplied.
+  /// Blends two colours. `source` and `backdrop` are red, green, blue and alpha, not premultiplied;
+  /// the result is premultiplied.
   static func blend(
     _ source: SIMD4<Double>, over backdrop: SIMD4<Double>, _ mode: CGBlendMode
   ) -> SIMD4<Double> {
@@ -24,7 +25,8 @@ enum BlendReference {
     SIMD4(color.x * color.w, color.y * color.w, color.z * color.w, color.w)
   }
 
-  /// S and D premultiplied, as in Apple's descriptions of the constants.
+  /// Blends with the modes whose formulas use premultiplied S and D, as in Apple's descriptions of
+  /// the constants; nil for other modes.
   private static func porterDuff(
     _ s: SIMD4<Double>, _ d: SIMD4<Double>, _ mode: CGBlendMode
   ) -> SIMD4<Double>? {

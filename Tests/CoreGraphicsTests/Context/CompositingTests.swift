@@ -1,9 +1,9 @@
 import CoreGraphics
 import Testing
 
-@Suite("Layers, shadows and blend modes")
+@Suite("Transparency layers, shadows and blend modes")
 struct CompositingTests {
-  @Test("a transparency layer fades as a whole")
+  @Test("a transparency layer is composited as a whole with the context's alpha")
   func transparencyLayer() throws {
     let image = try #require(
       drawn(width: 6, height: 2) { context in
@@ -19,7 +19,7 @@ struct CompositingTests {
     #expect(image.pixel(x: 3, y: 0) == SIMD4(0, 0, 128, 128))
   }
 
-  @Test("restoring inside a transparency layer cannot leave it")
+  @Test("restoreGState() inside a transparency layer cannot undo the layer's clip")
   func unbalancedLayer() throws {
     let image = try #require(
       drawn(width: 2, height: 2) { context in
@@ -32,7 +32,7 @@ struct CompositingTests {
     #expect(image.inkBox() == CGRect(x: 0, y: 0, width: 1, height: 2))
   }
 
-  @Test("a shadow falls where its offset says, in its colour")
+  @Test("a shadow is drawn at its offset, in its colour")
   func shadow() throws {
     let image = try #require(
       drawn(width: 40, height: 40, scale: 2) { context in
@@ -45,7 +45,7 @@ struct CompositingTests {
     #expect(image.inkBox() == CGRect(x: 4, y: 4, width: 20, height: 20))
   }
 
-  @Test("a blurred shadow is as strong as a Gaussian of half its blur")
+  @Test("a blurred shadow has the profile of a Gaussian whose deviation is half its blur")
   func blurredShadow() throws {
     let image = try #require(
       drawn(width: 80, height: 80) { context in
@@ -54,7 +54,7 @@ struct CompositingTests {
         context.fill(CGRect(x: 0, y: 0, width: 40, height: 80))
       })
     for x in 41..<60 {
-      // The edge of a half plane, blurred, is the Gaussian's tail.
+      // The blurred edge of a half plane is the tail of the Gaussian.
       let expected = 255 * erfc((Double(x) + 0.5 - 40) / 4 / 2.0.squareRoot()) / 2
       #expect(abs(Double(image.pixel(x: x, y: 40).w) - expected) <= 2)
     }
@@ -101,7 +101,7 @@ struct CompositingTests {
   }
 
   @Test(
-    "no colour becomes greater than alpha, whatever is blended with what",
+    "blending keeps pixels premultiplied: no component exceeds alpha",
     arguments: [CGBlendMode.plusDarker, .hue, .saturation, .color, .luminosity])
   func premultiplied(mode: CGBlendMode) throws {
     let colors = [red, green, blue, .white, .black]

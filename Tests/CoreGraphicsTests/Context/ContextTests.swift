@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Drawing contexts")
 struct ContextTests {
-  @Test("a context has no bitmap before something is drawn")
+  @Test("a context allocates no bitmap before something is drawn")
   func lazy() {
     let context = CGContext(width: 10, height: 10)
     context.saveGState()
@@ -19,7 +19,7 @@ struct ContextTests {
     #expect(context.takeImage() == nil)
   }
 
-  @Test("what was set before the bitmap was made holds for what is drawn on it")
+  @Test("state set before the bitmap is allocated applies to what is drawn on it")
   func stateBeforeBitmap() throws {
     let image = try #require(
       drawn(width: 10, height: 10) { context in
@@ -38,7 +38,7 @@ struct ContextTests {
     #expect(image.pixel(x: 5, y: 6) == SIMD4(0, 0, 255, 255))
   }
 
-  @Test("a context can cover a part of its space at its own scale")
+  @Test("a context can cover a part of its coordinate space at a scale")
   func dirtyPart() throws {
     let context = CGContext(width: 20, height: 20, scale: 2, origin: CGPoint(x: 100, y: 50))
     #expect(context.boundingBoxOfClipPath == CGRect(x: 100, y: 50, width: 10, height: 10))
@@ -72,7 +72,7 @@ struct ContextTests {
     #expect(image.pixel(x: 3, y: 0) == SIMD4(0, 0, 0, 255))
   }
 
-  @Test("an image copied from a context does not change with it")
+  @Test("an image made from a context does not change with it")
   func makeImage() throws {
     let context = CGContext(width: 2, height: 2)
     let empty = try #require(context.makeImage())
@@ -84,7 +84,7 @@ struct ContextTests {
     #expect(full.id != empty.id)
   }
 
-  @Test("invalid input draws nothing and does not spoil what follows")
+  @Test("invalid input draws nothing and does not affect what follows")
   func invalidInput() throws {
     let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
     let image = try #require(
@@ -128,7 +128,7 @@ struct ContextTests {
     #expect(image.isOpaque)
   }
 
-  @Test("a stroke lies half on each side of its line")
+  @Test("half of a stroke's width lies on each side of its path")
   func strokeWidth() throws {
     let image = try #require(
       drawn(width: 20, height: 20) { context in
@@ -139,7 +139,7 @@ struct ContextTests {
     #expect(image.pixel(x: 10, y: 10).w == 0)
   }
 
-  @Test("dashes leave gaps")
+  @Test("a dashed stroke has gaps")
   func dashes() throws {
     let image = try #require(
       drawn(width: 20, height: 2) { context in
@@ -153,7 +153,7 @@ struct ContextTests {
       ])
   }
 
-  @Test("dashes too short to be seen make a solid line")
+  @Test("dashes too short to be visible make a solid line")
   func tinyDashes() throws {
     let image = try #require(
       drawn(width: 4, height: 1) { context in
@@ -164,7 +164,7 @@ struct ContextTests {
     #expect(image.isOpaque)
   }
 
-  @Test("alpha multiplies the colour's own")
+  @Test("the context's alpha multiplies the colour's alpha")
   func alpha() throws {
     let image = try #require(
       drawn(width: 1, height: 1) { context in
@@ -175,7 +175,7 @@ struct ContextTests {
     #expect(image.pixel(x: 0, y: 0).w == 64)
   }
 
-  @Test("a clip outlives the path it was made of, until its state is restored")
+  @Test("a clip stays in effect until the graphics state is restored")
   func clipping() throws {
     let image = try #require(
       drawn(width: 20, height: 20) { context in
@@ -193,7 +193,7 @@ struct ContextTests {
     #expect(image.pixel(x: 0, y: 0) == SIMD4(0, 0, 255, 255))
   }
 
-  @Test("an empty clip lets nothing through")
+  @Test("with an empty clip nothing is drawn")
   func emptyClip() {
     #expect(
       drawn(width: 4, height: 4) { context in
@@ -202,7 +202,7 @@ struct ContextTests {
       } == nil)
   }
 
-  @Test("a path keeps the transform under which each point was added")
+  @Test("each point of a path is transformed by the CTM of the time at which it was added")
   func pathTransform() throws {
     let context = CGContext(width: 10, height: 10)
     context.move(to: .zero)
@@ -214,7 +214,7 @@ struct ContextTests {
     #expect(context.pathContains(CGPoint(x: -1, y: 0.5), mode: .fill))
   }
 
-  @Test("the bitmap is read while a layer is open, and is what is below")
+  @Test("while a transparency layer is open, the bitmap's data is what lies below it")
   func dataBelowLayer() throws {
     let context = try #require(
       unsafe CGContext(
@@ -235,9 +235,9 @@ struct ContextTests {
   }
 
   @Test(
-    "curves that are drawn aside, cast a shadow or are masked are as flat as they are told to be")
+    "flatness applies also to curves with a blend mode, a shadow or a clip")
   func flatness() throws {
-    func picture(_ flatness: CGFloat, _ setUp: (CGContext) -> Void) throws -> CGImage {
+    func image(_ flatness: CGFloat, _ setUp: (CGContext) -> Void) throws -> CGImage {
       try #require(
         drawn(width: 80, height: 80) { context in
           context.setFlatness(flatness)
@@ -253,7 +253,7 @@ struct ContextTests {
       },
     ]
     for setUp in setUps {
-      let (exact, flat) = try (picture(0, setUp), picture(1, setUp))
+      let (exact, flat) = try (image(0, setUp), image(1, setUp))
       #expect(!exact.hasPixels(of: flat))
     }
   }

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Testing
 
-/// Row V16: what a context cannot follow it leaves alone, says so once, and draws on.
-@Suite("Invalid input never spoils a context")
+/// Row V16: a call with invalid input does nothing but log one warning, and drawing goes on.
+@Suite("Invalid input never damages a context")
 struct InvalidInputTests {
-  /// A call and, where it takes one, a bad number.
+  /// A call and the invalid number that it is given; 0 for a call without a number.
   struct Misuse: Sendable, CustomTestStringConvertible {
     let call: String
     let number: CGFloat
@@ -118,7 +118,7 @@ struct InvalidInputTests {
       $0.drawConicGradient(gradient, center: .zero, angle: $1)
     }
 
-  /// Drawing with a transform that has no inverse; the number is the scale.
+  /// Drawing with a transform that is not invertible; the number is the scale.
   private static let singularCalls: [Misuse] = drawings.flatMap { call, draw in
     misuses(call, [0, 1e-200]) { context, scale in
       context.saveGState()
@@ -143,25 +143,25 @@ struct InvalidInputTests {
   ]
 
   @Test(
-    "a call that cannot be followed does nothing, says so in one line, and drawing goes on",
+    "an invalid call does nothing, logs one warning, and drawing goes on",
     arguments: stateCalls + rectCalls + pathCalls + gradientCalls + singularCalls)
   func misuse(_ misuse: Misuse) throws {
-    var sentences: [String] = []
+    var warnings: [String] = []
     let image = try #require(
       drawn(width: 48, height: 32) { context in
-        context.onWarning = { sentences.append($0) }
+        context.onWarning = { warnings.append($0) }
         misuse.perform(context, misuse.number)
         context.onWarning = { Issue.record("\($0)") }
-        Self.drawRight(context)
+        Self.drawReference(context)
       })
-    #expect(sentences.count == 1)
-    #expect(sentences.first?.hasPrefix("CGContext.\(misuse.call): ") == true, "\(sentences)")
-    let right = try #require(drawn(width: 48, height: 32, Self.drawRight))
-    #expect(image.premultipliedRGBA == right.premultipliedRGBA)
+    #expect(warnings.count == 1)
+    #expect(warnings.first?.hasPrefix("CGContext.\(misuse.call): ") == true, "\(warnings)")
+    let reference = try #require(drawn(width: 48, height: 32, Self.drawReference))
+    #expect(image.premultipliedRGBA == reference.premultipliedRGBA)
   }
 
-  /// A bit of everything that a call before might have spoiled.
-  private static func drawRight(_ context: CGContext) {
+  /// Draws with every kind of state that an earlier call might have damaged.
+  private static func drawReference(_ context: CGContext) {
     context.saveGState()
     context.clip(to: CGRect(x: 1, y: 1, width: 46, height: 30))
     context.setFillColor(green)
@@ -178,7 +178,7 @@ struct InvalidInputTests {
     context.restoreGState()
   }
 
-  @Test("nothing in a stack of states is lost by too many restores")
+  @Test("restoring too often does not lose the graphics state")
   func unbalanced() throws {
     let image = try #require(
       drawn(width: 4, height: 4) { context in
@@ -195,21 +195,21 @@ struct InvalidInputTests {
   }
 
   @Test(
-    "a pattern with a cell or a step that is none is nil", arguments: [0, CGFloat.nan, .infinity])
+    "a pattern with an invalid cell or step is nil", arguments: [0, CGFloat.nan, .infinity])
   func patterns(step: CGFloat) {
     #expect(Motif.pattern(step: step) == nil)
     #expect(Motif.pattern(matrix: CGAffineTransform(scaleX: step, y: 1)) == nil)
   }
 
-  @Test("a pattern of steps too small to be seen is not drawn")
+  @Test("a pattern whose steps are too small to be visible is not drawn")
   func tinySteps() throws {
-    var sentences: [String] = []
+    var warnings: [String] = []
     let image = drawn(width: 96, height: 64) { context in
-      context.onWarning = { sentences.append($0) }
+      context.onWarning = { warnings.append($0) }
       Motif.setPattern(
         context, Motif.pattern(matrix: CGAffineTransform(scaleX: 1e-4, y: 1e-4)))
       context.fill(Motif.box)
     }
-    #expect(sentences.count == 1 && image == nil)
+    #expect(warnings.count == 1 && image == nil)
   }
 }

@@ -2,17 +2,17 @@ import CoreGraphics
 import TestSupport
 import Testing
 
-/// Row V16: shadows, against plain loops in doubles.
-@Suite("Shadows are Gaussian")
+/// Row V16: shadows, compared with plain loops in double precision.
+@Suite("Shadows are Gaussian blurs")
 struct ShadowTests {
   @Test(
-    "a shadow is the shape blurred with a deviation of half the blur, within 2 of 255",
+    "a shadow is its shape blurred with a deviation of half the blur, within 2 of 255",
     arguments: [
       (0, 0, 0), (1, 2, 3), (2.5, 0.5, -0.25), (6, -3.75, 2.5), (10, 4, 4), (19, 0.1, 7.6),
     ] as [(CGFloat, CGFloat, CGFloat)])
   func gaussian(blur: CGFloat, dx: CGFloat, dy: CGFloat) throws {
     let shape = CGRect(x: 30, y: 26, width: 20, height: 16)
-    // In a layer of its own the shape can be taken out of the shadow again.
+    // The pixels inside the shape itself are not compared.
     let image = try #require(
       drawn(width: 80, height: 72) { context in
         context.setShadow(offset: CGSize(width: dx, height: dy), blur: blur, color: .black)
@@ -31,7 +31,7 @@ struct ShadowTests {
   }
 
   @Test(
-    "a very soft shadow is as Gaussian, within 2 of 255",
+    "a shadow with a large blur is a Gaussian within 2 of 255",
     arguments: [
       (31, 0, 0), (32, 3.5, -0.25), (47, 0, 5), (64, 12.3, 0), (150, -40, 33.3), (400, 0, 0.5),
       (1000, 20, 20),
@@ -40,7 +40,7 @@ struct ShadowTests {
     let shape = CGRect(x: 60, y: 100, width: 300, height: 180)
     let image = try #require(
       drawn(width: 400, height: 320) { context in
-        // Beside the picture, so that all of it is shadow.
+        // The shape is drawn outside the image, so that the image holds only the shadow.
         context.setShadow(offset: CGSize(width: dx + 1000, height: dy), blur: blur, color: .black)
         context.fill(shape.offsetBy(dx: -1000, dy: 0))
       })
@@ -57,9 +57,9 @@ struct ShadowTests {
     }
   }
 
-  @Test("a shadow is the same where only a part of it is drawn", arguments: [6, 40] as [CGFloat])
+  @Test("clipping a shadow does not change the visible part", arguments: [6, 40] as [CGFloat])
   func parts(blur: CGFloat) throws {
-    func picture(_ clip: CGRect) throws -> CGImage {
+    func image(_ clip: CGRect) throws -> CGImage {
       try #require(
         drawn(width: 90, height: 90) { context in
           context.clip(to: clip)
@@ -68,7 +68,7 @@ struct ShadowTests {
         })
     }
     let (whole, part) = try (
-      picture(.infinite), picture(CGRect(x: 40, y: 30, width: 35, height: 50))
+      image(.infinite), image(CGRect(x: 40, y: 30, width: 35, height: 50))
     )
     for y in 30..<80 {
       for x in 40..<75 {
@@ -78,7 +78,7 @@ struct ShadowTests {
     }
   }
 
-  @Test("shadows are drawn on pages with whatever fractions clips and offsets have")
+  @Test("shadows are drawn on PDF pages under clips and offsets of any fraction")
   func fractions() throws {
     var random = SeededGenerator(seed: 8)
     func number() -> CGFloat { .random(in: -60...60, using: &random) }
@@ -100,8 +100,9 @@ struct ShadowTests {
     #expect(try file.images().count > 10)
   }
 
-  /// How much of the pixel that begins at `start` the blurred line from `from` to `to` covers: the
-  /// line's pixels, each with the weight of its distance; without a blur, those it is divided on.
+  /// Returns the coverage of the pixel at `start` by the blurred interval from `from` to `to`: the
+  /// interval's pixels, each weighted by its distance. Without a blur, the coverage by the interval
+  /// itself.
   private func coverage(
     _ start: Double, _ from: Double, _ to: Double, _ deviation: Double
   ) -> Double {
@@ -118,7 +119,7 @@ struct ShadowTests {
     return inside / all
   }
 
-  @Test("a shadow falls in base space: with y up an offset of positive height is above")
+  @Test("a shadow's offset is in base space: with y up, a positive height is upwards")
   func baseSpace() throws {
     let context = try #require(
       unsafe CGContext(
@@ -134,7 +135,7 @@ struct ShadowTests {
     #expect(image.inkBox() == CGRect(x: 10, y: 10, width: 10, height: 20))
   }
 
-  @Test("a shadow's colour and alpha count, and its shape's alpha")
+  @Test("a shadow's alpha is its colour's alpha times its shape's alpha")
   func alpha() throws {
     let image = try #require(
       drawn(width: 30, height: 10) { context in
@@ -147,7 +148,7 @@ struct ShadowTests {
     #expect(image.pixel(x: 5, y: 5) == SIMD4(128, 0, 0, 128))
   }
 
-  @Test("with a mode that takes away what is around, a shadow still leaves it")
+  @Test("a shadow in copy mode leaves the pixels outside the shape unchanged")
   func copyMode() throws {
     let image = try #require(
       drawn(width: 40, height: 20) { context in

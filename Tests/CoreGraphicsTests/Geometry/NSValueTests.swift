@@ -1,9 +1,9 @@
 import CoreGraphics
 import Testing
 
-@Suite("Geometry in NSValue")
+@Suite("Geometry values in NSValue")
 struct NSValueTests {
-  @Test("what is put in comes out")
+  @Test("a wrapped value is returned unchanged")
   func values() {
     #expect(NSValue(cgPoint: CGPoint(x: 1, y: 2)).cgPointValue == CGPoint(x: 1, y: 2))
     #expect(NSValue(cgVector: CGVector(dx: 1, dy: 2)).cgVectorValue == CGVector(dx: 1, dy: 2))
@@ -15,7 +15,7 @@ struct NSValueTests {
     #expect(NSValue(cgAffineTransform: transform).cgAffineTransformValue == transform)
   }
 
-  @Test("values are equal that are of one type and hold the same")
+  @Test("two values are equal if they have the same type and contents")
   func equality() {
     let point = NSValue(cgPoint: CGPoint(x: 1, y: 2))
     #expect(point == NSValue(cgPoint: CGPoint(x: 1, y: 2)))
@@ -27,7 +27,7 @@ struct NSValueTests {
     #expect(dictionary[NSValue(cgPoint: CGPoint(x: 1, y: 2))] == 5)
   }
 
-  @Test("the bytes are read as on Apple's systems")
+  @Test("getValue(_:), objCType and mismatched accessors behave as on Apple's systems")
   func bytes() {
     var rect = CGRect.zero
     unsafe NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4)).getValue(&rect)

@@ -8,7 +8,7 @@ private func isNear(_ a: CGAffineTransform, _ b: CGAffineTransform) -> Bool {
 
 @Suite("Affine transforms")
 struct TransformTests {
-  @Test("translatedBy moves before the rest, concatenating after it")
+  @Test("translatedBy applies the translation before the transform, concatenating after it")
   func order() {
     let scale = CGAffineTransform(scaleX: 2, y: 3)
     #expect(CGPoint(x: 1, y: 1).applying(scale.translatedBy(x: 10, y: 20)) == CGPoint(x: 22, y: 63))
@@ -16,7 +16,7 @@ struct TransformTests {
     #expect(CGPoint(x: 1, y: 1).applying(after) == CGPoint(x: 12, y: 23))
   }
 
-  @Test("a quarter turn takes the x axis to the y axis")
+  @Test("a rotation by 90° maps the x axis to the y axis")
   func quarterTurn() {
     let point = CGPoint(x: 1, y: 0).applying(CGAffineTransform(rotationAngle: .pi / 2))
     #expect(abs(point.x) < 1e-12 && abs(point.y - 1) < 1e-12)
@@ -35,7 +35,7 @@ struct TransformTests {
     #expect(!flat.isInvertible)
   }
 
-  @Test("a mapped rectangle is the box around the mapped corners")
+  @Test("a transformed rectangle is the bounding box of its transformed corners")
   func rectangle() {
     let box = CGRect(x: -1, y: -1, width: 2, height: 2)
       .applying(CGAffineTransform(rotationAngle: .pi / 4))
@@ -43,7 +43,8 @@ struct TransformTests {
     #expect(CGRect.null.applying(CGAffineTransform(scaleX: 2, y: 2)).isNull)
   }
 
-  @Test("a decomposed transform composes to itself", arguments: [0.0, 0.7, 2.5, -1.2])
+  @Test(
+    "a transform composed from its components is the transform", arguments: [0.0, 0.7, 2.5, -1.2])
   func decomposition(angle: Double) {
     let t = CGAffineTransform(a: 1, b: 0, c: 0.4, d: -1.5, tx: 5, ty: 6).rotated(by: angle)
     #expect(isNear(CGAffineTransform(t.decomposed()), t))

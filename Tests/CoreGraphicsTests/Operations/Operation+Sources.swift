@@ -176,7 +176,7 @@ extension Operation {
     },
   ]
 
-  /// Half transparent red on a blue band that fades to nothing.
+  /// Translucent red on a blue band that fades out.
   static let blendModes: [Operation] = (0...27).compactMap { CGBlendMode(rawValue: $0) }.map {
     mode in
     Operation("blend-\(mode)") { context in

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension Operation {
-  /// Stripes all over, for what is kept of them.
+  /// Fills the image with stripes, which show the clip.
   private static func drawStripes(_ context: CGContext) {
     for x in stride(from: 0, to: 96, by: 8) {
       context.setFillColor(x % 16 == 0 ? blue : red)

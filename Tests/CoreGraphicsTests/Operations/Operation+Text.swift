@@ -3,8 +3,8 @@ import CoreGraphics
 extension Operation {
   private static let font = CGFont("DejaVuSans-Bold" as CFString)
 
-  /// Sets "Rg&" with its origin at the left, upright in UIKit's space.
-  private static func show(_ context: CGContext, size: CGFloat = 40) {
+  /// Draws "Rg&" from the left edge, flipped so that it is upright in UIKit's coordinates.
+  private static func drawGlyphs(_ context: CGContext, size: CGFloat = 40) {
     guard let font else { return }
     let glyphs = ["R", "g", "ampersand"].map { font.getGlyphWithGlyphName(name: $0 as CFString) }
     context.setFont(font)
@@ -18,7 +18,7 @@ extension Operation {
     Operation("text-\(name)") { context in
       context.setLineWidth(1.5)
       context.setTextDrawingMode(mode)
-      show(context)
+      drawGlyphs(context)
       context.setFillColor(green)
       for x in stride(from: 0, to: 96, by: 6) {
         context.fill(CGRect(x: x, y: 30, width: 3, height: 34))
@@ -35,11 +35,11 @@ extension Operation {
       context.setShadow(offset: CGSize(width: 3, height: 3), blur: 2)
       context.translateBy(x: 10, y: -6)
       context.rotate(by: 0.2)
-      show(context, size: 32)
+      drawGlyphs(context, size: 32)
     },
     Operation("text-pattern") { context in
       Motif.setPattern(context, Motif.pattern())
-      show(context)
+      drawGlyphs(context)
     },
     Operation("text-pictures") { context in
       guard let font = CGFont("NotoColorEmoji" as CFString) else { return }

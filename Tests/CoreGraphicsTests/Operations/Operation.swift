@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-/// One way to draw, for a small picture that shows it.
+/// A drawing operation, shown in a small image.
 struct Operation: Sendable, CustomTestStringConvertible {
   let name: String
   let draw: @Sendable (CGContext) -> Void
@@ -15,11 +15,11 @@ struct Operation: Sendable, CustomTestStringConvertible {
 
   static let size = (width: 96, height: 64)
 
-  func picture() -> CGImage? {
+  func render() -> CGImage? {
     drawn(width: Self.size.width, height: Self.size.height) { paint(in: $0) }
   }
 
-  /// The picture: on white, in UIKit's coordinates.
+  /// Draws the operation on white, in UIKit's coordinates.
   func paint(in context: CGContext) {
     context.setFillColor(.white)
     context.fill(CGRect(x: 0, y: 0, width: Self.size.width, height: Self.size.height))
@@ -30,11 +30,11 @@ struct Operation: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// Things that many pictures show.
+/// Shapes, images, gradients and patterns that several operations use.
 enum Motif {
   static let box = CGRect(x: 16, y: 10, width: 64, height: 44)
 
-  /// A star of five points that crosses itself.
+  /// A self-intersecting star of five points.
   static func star(in rect: CGRect = box) -> CGPath {
     let path = CGMutablePath()
     for index in 0..<5 {
@@ -47,14 +47,14 @@ enum Motif {
     return path
   }
 
-  /// A line with a sharp corner and one that is not.
+  /// Adds a line with a sharp corner and an obtuse one.
   static func zigzag(_ context: CGContext) {
     context.addLines(between: [
       CGPoint(x: 14, y: 48), CGPoint(x: 30, y: 14), CGPoint(x: 46, y: 48), CGPoint(x: 80, y: 40),
     ])
   }
 
-  /// Four columns and three rows, each pixel another colour; the top left is white.
+  /// An image of four columns and three rows of different colours; the top left is white.
   static let image: CGImage = {
     var pixels: [UInt8] = []
     for y in 0..<3 {
@@ -65,7 +65,7 @@ enum Motif {
     return CGImage(width: 4, height: 3, premultipliedRGBA: pixels)
   }()
 
-  /// 8 × 8 samples of a mask: paint goes where x > y, half of it on the diagonal.
+  /// A mask of 8 × 8 samples: fully painted where x > y, half on the diagonal.
   static let mask: CGImage? = {
     let samples: [UInt8] = (0..<64).map { index in
       let (x, y) = (index % 8, index / 8)
@@ -87,14 +87,14 @@ enum Motif {
 
   static let threeColors = gradient([red, green, blue], [0, 0.3, 1])
 
-  /// Three rings of red on a blue that fades.
+  /// A shading function: three red rings on a blue that fades out.
   static let rings: CGFunction? = {
     var callbacks = unsafe CGFunctionCallbacks(
       version: 0,
       evaluate: { _, input, output in
-        let place = unsafe input[0]
-        let isRed = Int(place * 6) % 2 == 0
-        let color = isRed ? [0.9, 0.1, 0.1, 1] : [0.1, 0.2, 0.9, 1 - place]
+        let location = unsafe input[0]
+        let isRed = Int(location * 6) % 2 == 0
+        let color = isRed ? [0.9, 0.1, 0.1, 1] : [0.1, 0.2, 0.9, 1 - location]
         for (index, value) in color.enumerated() { unsafe output[index] = value }
       }, releaseInfo: nil)
     return unsafe CGFunction(
@@ -102,7 +102,7 @@ enum Motif {
       callbacks: &callbacks)
   }()
 
-  /// A cell of 12 × 8 with a triangle and a dot.
+  /// Returns a pattern with a cell of 12 × 8 that holds a triangle and a dot.
   static func pattern(
     matrix: CGAffineTransform = .identity, step: CGFloat = 12,
     tiling: CGPatternTiling = .constantSpacing, isColored: Bool = true

@@ -5,22 +5,22 @@ import Testing
 /// Row V16 of the requirements: `CGContext` with paths, strokes, dashes, joins, gradients, shadows,
 /// blend modes, images, patterns, clipping, transforms, transparency layers.
 ///
-/// `LAMINA_RECORD=1 swift test --filter OperationGoldenTests` writes the pictures anew.
-@Suite("Every operation of a context looks as it did")
+/// `LAMINA_RECORD=1 swift test --filter OperationGoldenTests` records the golden images again.
+@Suite("Every operation of a context matches its golden image")
 struct OperationGoldenTests {
   @Test(
-    "an operation draws its picture",
+    "an operation matches its golden image",
     arguments: Operation.paths + Operation.clips + Operation.layers + Operation.gradients
       + Operation.patterns + Operation.images + Operation.text + Operation.blendModes)
-  func picture(operation: Operation) throws {
-    let picture = try #require(operation.picture())
-    // pixman's code for other processors rounds otherwise.
+  func matchesGolden(operation: Operation) throws {
+    let image = try #require(operation.render())
+    // pixman rounds differently on other processors.
     try assertSnapshot(
-      of: picture, named: "context-\(operation.name)",
+      of: image, named: "context-\(operation.name)",
       tolerance: Tolerance(channel: 2, pixels: 0.002))
   }
 
-  @Test("pictures have names of their own, and all 28 blend modes are among them")
+  @Test("operations have distinct names, and all 28 blend modes are among them")
   func names() {
     let all =
       Operation.paths + Operation.clips + Operation.layers + Operation.gradients

@@ -1,7 +1,7 @@
 import CoreGraphics
 import TestSupport
 
-/// The PDF file that `body` draws, read.
+/// Returns a reader of the PDF file that `body` draws.
 func pdf(
   _ box: CGRect = CGRect(x: 0, y: 0, width: 200, height: 100), info: CFDictionary? = nil,
   _ body: (CGContext) -> Void
@@ -9,7 +9,7 @@ func pdf(
   try PDFReader(pdfData(box, info: info, body))
 }
 
-/// A context that writes a file, and one that writes to a consumer.
+/// Returns a context that writes to a file, or to a consumer.
 func pdfContext(_ url: URL) -> CGContext? { unsafe CGContext(url as CFURL, mediaBox: nil, nil) }
 func pdfContext(_ consumer: CGDataConsumer) -> CGContext? {
   unsafe CGContext(consumer: consumer, mediaBox: nil, nil)
@@ -30,21 +30,21 @@ func pdfData(
 }
 
 extension CGContext {
-  /// A page on which `body` draws as UIKit does: y down.
+  /// Adds a page on which `body` draws with y down, as UIKit does.
   func page(_ size: CGSize = CGSize(width: 200, height: 100), _ body: () -> Void) {
     beginPage(fromTopOf: CGRect(origin: .zero, size: size), nil)
     body()
     endPDFPage()
   }
 
-  /// A line of text, its top left at a point.
+  /// Draws a line of text with its top left corner at (x, y).
   func write(_ text: String, _ x: CGFloat, _ y: CGFloat, size: CGFloat = 12) {
     TextLayout([TextRun(text, style: TextStyle(font: FontDescription(size: size)))])
       .draw(in: self, at: CGPoint(x: x, y: y))
   }
 }
 
-/// How far two pictures are from each other, in the mean of all channels over white: 0…255; 255 where
+/// Returns the mean difference of all channels of two images composited over white: 0…255; 255 when
 /// their sizes differ.
 func meanDifference(_ first: CGImage, _ second: CGImage) -> Double {
   guard first.width == second.width, first.height == second.height else { return 255 }

@@ -7,7 +7,7 @@ struct PDFRandomTests {
   private static let rounds =
     ProcessInfo.processInfo.environment["LAMINA_ROUNDS"].flatMap { Int($0) } ?? 40
 
-  @Test("whatever is called in whatever order, the file is whole")
+  @Test("random calls in random order produce a valid file")
   func whole() throws {
     var random = SeededGenerator(seed: 31)
     for round in 0..<Self.rounds {
@@ -15,7 +15,7 @@ struct PDFRandomTests {
         for _ in 0..<40 { Self.call(context, &random) }
       }
       #expect(data.starts(with: Array("%PDF".utf8)), "round \(round)")
-      // The tools complain of anything that is not as it should be.
+      // poppler's tools report any error in the file.
       #expect(throws: Never.self, "round \(round)") { try PDFReader(data).info() }
     }
   }
@@ -38,10 +38,10 @@ struct PDFRandomTests {
   }
 
   private static func text(_ random: inout SeededGenerator) -> String {
-    let letters = Array("aZ09 \0\n()<>[]{}\\/'\"%#äΩ字🙂\u{202E}\u{FEFF}\u{10FFFF}")
+    let characters = Array("aZ09 \0\n()<>[]{}\\/'\"%#äΩ字🙂\u{202E}\u{FEFF}\u{10FFFF}")
     return String(
       (0..<Int.random(in: 0..<20, using: &random)).map { _ in
-        letters.randomElement(using: &random) ?? " "
+        characters.randomElement(using: &random) ?? " "
       })
   }
 
@@ -105,7 +105,7 @@ struct PDFRandomTests {
       guard let layer = CGLayer(context, size: size, auxiliaryInfo: nil) else { return }
       layer.context?.fill(rect(&random))
       context.draw(layer, in: rect(&random))
-    case 13: show(context, &random)
+    case 13: drawGlyphs(context, &random)
     case 14:
       let step = CGFloat.random(in: 0...20, using: &random)
       Motif.setPattern(context, Motif.pattern(step: step))
@@ -121,7 +121,7 @@ struct PDFRandomTests {
 
   private static let font = CGFont("DejaVuSans" as CFString)
 
-  private static func show(_ context: CGContext, _ random: inout SeededGenerator) {
+  private static func drawGlyphs(_ context: CGContext, _ random: inout SeededGenerator) {
     guard let font else { return }
     context.setFont(font)
     context.setFontSize(number(&random))

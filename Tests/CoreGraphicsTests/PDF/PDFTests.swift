@@ -4,7 +4,7 @@ import Testing
 
 @Suite("PDF files")
 struct PDFTests {
-  @Test("text is text: it is found on its page, in every script")
+  @Test("text is written as text and can be extracted from its page, in every script")
   func text() throws {
     let file = try pdf { context in
       context.page { context.write("first page, ünï", 10, 10) }
@@ -16,7 +16,7 @@ struct PDFTests {
     #expect(try file.images().isEmpty)
   }
 
-  @Test("text is text inside of transparency layers, layers and below shadows")
+  @Test("text in transparency layers, in CGLayers and with shadows is written as text")
   func textInLayers() throws {
     let file = try pdf { context in
       context.page {
@@ -35,12 +35,12 @@ struct PDFTests {
     }
     let text = try file.text()
     for word in ["faded", "layered", "shadowed"] { #expect(text.contains(word), "\(word)") }
-    // The shadow alone is pixels, no more of them than it covers.
+    // Only the shadow is an image, no larger than the area it covers.
     let images = try file.images()
     #expect(images.count == 1 && images.allSatisfy { $0.width < 500 && $0.height < 200 })
   }
 
-  @Test("a file says what its dictionary says, whatever is in it")
+  @Test("a file has the information of its dictionary, without invalid entries")
   func info() throws {
     let info: CFDictionary = [
       kCGPDFContextTitle: "Tïtle (of) \\ a\0file", kCGPDFContextAuthor: "An Author",
@@ -54,23 +54,23 @@ struct PDFTests {
     #expect(try pdf(info: [kCGPDFContextTitle: 7]) { $0.page {} }.info()["Title"] == nil)
   }
 
-  @Test("a page has the file's box, its own, or what a crop box leaves of it")
+  @Test("a page has the file's media box or its own, limited by its crop box")
   func boxes() throws {
     let file = try pdf(CGRect(x: 0, y: 0, width: 300, height: 150)) { context in
       context.beginPDFPage(nil)
-      var own = CGRect(x: 50, y: 60, width: 70.5, height: 80)
-      unsafe context.beginPage(mediaBox: &own)
+      var pageBox = CGRect(x: 50, y: 60, width: 70.5, height: 80)
+      unsafe context.beginPage(mediaBox: &pageBox)
       let crop = CGRect(x: 10, y: 20, width: 90, height: 2000)
       context.beginPDFPage([kCGPDFContextCropBox: crop])
-      let bytes = unsafe withUnsafeBytes(of: &own) { unsafe Data($0) }
+      let bytes = unsafe withUnsafeBytes(of: &pageBox) { unsafe Data($0) }
       context.beginPDFPage([kCGPDFContextMediaBox: bytes])
-      context.beginPDFPage([kCGPDFContextMediaBox: NSValue(cgRect: own)])
+      context.beginPDFPage([kCGPDFContextMediaBox: NSValue(cgRect: pageBox)])
     }
     #expect(
       try file.pageSizes() == ["300 x 150", "70.5 x 80", "90 x 130", "70.5 x 80", "70.5 x 80"])
   }
 
-  @Test("a page says its boxes, as far as they are on it, and the next one has none of them")
+  @Test("a page's boxes are clipped to its media box, and do not apply to the next page")
   func printersBoxes() throws {
     let file = try pdf(CGRect(x: 100, y: 50, width: 300, height: 200)) { context in
       context.beginPDFPage([
@@ -86,13 +86,13 @@ struct PDFTests {
     }
     #expect(try file.box("Media") == "0 0 300 200" && file.box("Crop") == "10 10 210 110")
     #expect(try file.box("Bleed") == "0 0 300 200" && file.box("Trim") == "20 20 50.5 60")
-    // Without one of its own it is the crop box.
+    // An art box outside the page is replaced by the crop box.
     #expect(try file.box("Art") == "10 10 210 110")
     #expect(try file.box("Crop", page: 2) == "0 0 300 200")
     #expect(try file.text().contains("whole") && file.addresses().count == 1)
   }
 
-  @Test("a crop box is where the page is looked at; drawing is where it was")
+  @Test("a crop box limits the visible part of a page without moving what is drawn")
   func crop() throws {
     let file = try pdf(CGRect(x: 0, y: 0, width: 100, height: 100)) { context in
       context.beginPDFPage([kCGPDFContextCropBox: CGRect(x: 20, y: 30, width: 50, height: 40)])
@@ -100,11 +100,11 @@ struct PDFTests {
       context.fill(CGRect(x: 20, y: 30, width: 10, height: 10))
     }
     #expect(try file.pageSizes() == ["50 x 40"])
-    let picture = try ImageDecoder.image(from: file.picture())
-    #expect(picture.pixel(x: 25, y: 65) == SIMD4(255, 0, 0, 255))
+    let image = try ImageDecoder.image(from: file.picture())
+    #expect(image.pixel(x: 25, y: 65) == SIMD4(255, 0, 0, 255))
   }
 
-  @Test("a file has the XMP that it is given, beside everything else")
+  @Test("a file has the XMP metadata that it is given, along with everything else")
   func metadata() throws {
     let packet = "<?xpacket begin='' id='W5M0MpCehiHzreSzNTczkc9d'?><x:xmpmeta/><?xpacket end='w'?>"
     let file = try pdf(info: [kCGPDFContextTitle: "Title"]) { context in
@@ -119,7 +119,7 @@ struct PDFTests {
     #expect(try file.outline().count == 1)
   }
 
-  @Test("the outline is a tree of entries, each of which leads to its page, or to the first")
+  @Test("the outline is a tree of entries, each leading to its page; an invalid page is the first")
   func outline() throws {
     let file = try pdf { context in
       for _ in 0..<3 { context.page {} }
@@ -143,7 +143,7 @@ struct PDFTests {
       ])
   }
 
-  @Test("a file of many pages and links has all of its boxes")
+  @Test("a file with many pages and links has all crop boxes")
   func manyBoxes() throws {
     let url = try #require(URL(string: "https://example.org/"))
     let file = try pdf { context in
@@ -158,7 +158,7 @@ struct PDFTests {
   }
 
   @Test(
-    "a box that no page can have is US Letter",
+    "an invalid page box is replaced by US Letter",
     arguments: [
       CGRect.zero, .null, .infinite, CGRect(x: 0, y: 0, width: CGFloat.nan, height: 5),
       CGRect(x: 0, y: 0, width: 1e30, height: 1e30), CGRect(x: 1e30, y: 0, width: 5, height: 5),
@@ -172,20 +172,20 @@ struct PDFTests {
     #expect(try file.pageSizes() == ["612 x 792", "612 x 792"])
   }
 
-  @Test("user space begins as PDF's: y up, the media box in view")
+  @Test("user space is PDF's: y up, with the media box visible")
   func space() throws {
     let file = try pdf(CGRect(x: 100, y: 200, width: 40, height: 30)) { context in
       context.beginPDFPage(nil)
       context.setFillColor(red)
       context.fill(CGRect(x: 100, y: 200, width: 10, height: 5))
     }
-    let picture = try ImageDecoder.image(from: file.picture())
-    #expect(picture.pixel(x: 2, y: 27) == SIMD4(255, 0, 0, 255))
-    #expect(picture.pixel(x: 12, y: 27) == SIMD4(255, 255, 255, 255))
-    #expect(picture.pixel(x: 2, y: 20) == SIMD4(255, 255, 255, 255))
+    let image = try ImageDecoder.image(from: file.picture())
+    #expect(image.pixel(x: 2, y: 27) == SIMD4(255, 0, 0, 255))
+    #expect(image.pixel(x: 12, y: 27) == SIMD4(255, 255, 255, 255))
+    #expect(image.pixel(x: 2, y: 20) == SIMD4(255, 255, 255, 255))
   }
 
-  @Test("an image is in the file once, however often pages show it")
+  @Test("an image that is drawn several times is in the file once")
   func images() throws {
     let first = try #require(drawn(width: 20, height: 20) { $0.fill(.infinite) })
     let second = try #require(drawn(width: 30, height: 10) { $0.fill(.infinite) })
@@ -206,7 +206,7 @@ struct PDFTests {
     #expect(Set(images.map(\.width)) == [20, 30])
   }
 
-  @Test("a pattern is one of the file's own, and no pixels, whatever is painted with it")
+  @Test("a pattern is written as a PDF pattern; one with overlapping cells as an image")
   func patterns() throws {
     let file = try pdf { context in
       context.page {
@@ -229,7 +229,7 @@ struct PDFTests {
     #expect(try overlapping.images().count == 1)
   }
 
-  @Test("links lead out of the file, and to named places on any of its pages")
+  @Test("links lead to URLs and to named destinations on any page")
   func links() throws {
     let file = try pdf { context in
       context.beginPDFPage(nil)
@@ -239,7 +239,7 @@ struct PDFTests {
       }
       context.setDestination("later", for: CGRect(x: 10, y: 40, width: 50, height: 20))
       context.setDestination("nowhere", for: CGRect(x: 10, y: 70, width: 50, height: 20))
-      // Its far corner is beyond all numbers.
+      // The far corner of this rectangle overflows.
       context.setDestination("later", for: CGRect(x: 1e308, y: 1e308, width: 1e308, height: 1e308))
       context.endPDFPage()
       context.page {
@@ -249,18 +249,19 @@ struct PDFTests {
       }
     }
     #expect(try file.addresses() == ["https://example.org/a%28b%29%27c?d=e&f=%20g"])
-    let places = try file.destinations()
-    #expect(places.count == 2)
-    #expect(places.contains { $0.hasPrefix("2 [ XYZ 5 80 null ] \"later\"") }, "\(places)")
+    let destinations = try file.destinations()
+    #expect(destinations.count == 2)
+    #expect(
+      destinations.contains { $0.hasPrefix("2 [ XYZ 5 80 null ] \"later\"") }, "\(destinations)")
   }
 
-  @Test("a file without a page has an empty one")
+  @Test("a file without pages gets an empty page")
   func empty() throws {
     let file = try pdf(CGRect(x: 0, y: 0, width: 50, height: 60)) { _ in }
     #expect(try file.pageSizes() == ["50 x 60"])
   }
 
-  @Test("calls out of order do nothing, and leave the file whole")
+  @Test("calls in the wrong order do nothing, and the file stays valid")
   func order() throws {
     let file = try pdf { context in
       context.write("before", 0, 0)
@@ -284,7 +285,7 @@ struct PDFTests {
     #expect(try file.text().trimmingCharacters(in: .whitespacesAndNewlines) == "second")
   }
 
-  @Test("a context that goes without closePDF() has written its file")
+  @Test("a context that is released without closePDF() writes its file")
   func dropped() throws {
     let data = NSMutableData()
     do {
@@ -295,7 +296,7 @@ struct PDFTests {
     #expect(try PDFReader(data as Data).text().contains("kept"))
   }
 
-  @Test("a PDF context has no pixels, and no image")
+  @Test("a PDF context has no pixels and makes no image")
   func noPixels() throws {
     _ = try pdf { context in
       #expect(context.width == 0 && context.height == 0 && context.makeImage() == nil)

@@ -10,7 +10,7 @@ struct PDFWritingTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
-  /// A page with an image that does not fit into any buffer.
+  /// Writes a page with an image that is larger than any buffer.
   private func fill(_ context: CGContext) {
     context.page {
       let noise = (0..<160_000).map { UInt8(truncatingIfNeeded: $0 &* 7919 >> 3) | 3 }
@@ -21,7 +21,7 @@ struct PDFWritingTests {
     context.closePDF()
   }
 
-  @Test("a file is written over the one there is")
+  @Test("an existing file is overwritten")
   func file() throws {
     let url = folder.appending(path: "file.pdf")
     try Data(repeating: 7, count: 100_000).write(to: url)
@@ -34,7 +34,7 @@ struct PDFWritingTests {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  @Test("there is no context for what cannot be written")
+  @Test("a context for an unwritable file is nil")
   func unwritable() throws {
     let missing = folder.appending(path: "missing/file.pdf")
     for url in [missing, folder, URL(string: "https://example.org/a.pdf")] {
@@ -50,7 +50,7 @@ struct PDFWritingTests {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  @Test("a full disk is told of, once, and ends nothing")
+  @Test("a full disk is reported as the consumer's failure and does not trap")
   func full() throws {
     let consumer = try CGDataConsumer(writing: URL(fileURLWithPath: "/dev/full"))
     let context = try #require(pdfContext(consumer))
@@ -58,7 +58,7 @@ struct PDFWritingTests {
     #expect(consumer.failure?.description == "/dev/full: cannot write: No space left on device")
   }
 
-  @Test("a pipe that nobody reads is an error, and no signal")
+  @Test("a pipe without a reader is an error and raises no signal")
   func pipe() throws {
     let pipe = Pipe()
     let descriptor = pipe.fileHandleForWriting.fileDescriptor
@@ -70,7 +70,7 @@ struct PDFWritingTests {
     #expect(consumer.failure?.reason == "Broken pipe")
   }
 
-  @Test("a consumer of the program's own gets all bytes, and is let go")
+  @Test("a custom consumer receives all bytes and is released")
   func callbacks() throws {
     final class Received {
       var bytes = Data()
@@ -95,7 +95,7 @@ struct PDFWritingTests {
     #expect(try PDFReader(received.bytes).images().count == 1)
   }
 
-  @Test("a consumer that takes nothing ends nothing")
+  @Test("a consumer that accepts no bytes is a failure and does not trap")
   func stubborn() throws {
     var functions = unsafe CGDataConsumerCallbacks(
       putBytes: { _, _, _ in 0 }, releaseConsumer: nil)

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Testing
 
-/// Whatever numbers come, nothing traps, and the path draws on.
-@Suite("Paths of any numbers")
+/// Paths with arbitrary coordinates never trap, and do not affect later drawing.
+@Suite("Paths with arbitrary coordinates")
 struct PathGarbageTests {
   private static let numbers: [CGFloat] = [
     0, -0.0, 1, -1, 3, 10, 50, 99.5, 1e-9, -1e-300, .leastNonzeroMagnitude, 1e9, -1e15, 1e160,
@@ -14,7 +14,7 @@ struct PathGarbageTests {
     var random: RandomPaths
 
     mutating func number() -> CGFloat {
-      // Mostly sane, so that the insane meets a path that there is.
+      // Most numbers are ordinary, so that the extreme ones meet an existing path.
       random.count(0...3) > 0
         ? CGFloat(random.number(-20...120))
         : PathGarbageTests.numbers[random.count(0...PathGarbageTests.numbers.count - 1)]
@@ -52,7 +52,7 @@ struct PathGarbageTests {
       }
     }
 
-    /// What one operation, drawn by lot, makes of two paths.
+    /// Returns the results of a random operation on two paths.
     mutating func results(_ a: CGPath, _ b: CGPath) -> [CGPath] {
       switch random.count(0...5) {
       case 0: [a.union(b), a.union(b).subtracting(b, using: .evenOdd)]
@@ -79,7 +79,7 @@ struct PathGarbageTests {
     }
   }
 
-  @Test("every operation on a path of any numbers gives a path of numbers, in its box")
+  @Test("every operation on any path gives a path of finite points within its bounding box")
   func operations() {
     for seed in 0..<rounds(60) {
       var garbage = Garbage(random: RandomPaths(seed: seed))
@@ -96,7 +96,7 @@ struct PathGarbageTests {
     }
   }
 
-  /// Whether all points are finite, and lie in the box.
+  /// Checks that all points are finite and lie in the path's bounding box.
   private func check(_ path: CGPath, _ name: String) {
     let (box, whole) = (path.boundingBoxOfPath, path.boundingBox)
     var points: [CGPoint] = []
@@ -115,7 +115,7 @@ struct PathGarbageTests {
     #expect(points.allSatisfy { holds(whole, $0) }, "\(name)")
   }
 
-  /// A rectangle keeps its far side as a sum, which rounds.
+  /// Returns whether the box contains the point, up to the rounding of its far edges.
   private func holds(_ box: CGRect, _ point: CGPoint) -> Bool {
     func isIn(_ value: CGFloat, _ low: CGFloat, _ length: CGFloat) -> Bool {
       let error = 1e-12 * max(abs(low), length)
@@ -124,20 +124,20 @@ struct PathGarbageTests {
     return isIn(point.x, box.minX, box.width) && isIn(point.y, box.minY, box.height)
   }
 
-  @Test("a context that drew a path of any numbers draws the next one as if nothing had been")
+  @Test("drawing any path does not affect the next one")
   func drawing() throws {
     let clean = try #require(drawn(width: 20, height: 20) { Self.drawMark($0) })
     for seed in 0..<rounds(40) {
       var garbage = Garbage(random: RandomPaths(seed: seed))
       let path = garbage.path()
-      let picture = try #require(
+      let image = try #require(
         drawn(width: 20, height: 20) { context in
           context.addPath(path)
           context.drawPath(using: .fillStroke)
           context.clear(CGRect(x: 0, y: 0, width: 20, height: 20))
           Self.drawMark(context)
         })
-      try #require(picture.premultipliedRGBA == clean.premultipliedRGBA, "path \(seed)")
+      try #require(image.premultipliedRGBA == clean.premultipliedRGBA, "path \(seed)")
     }
   }
 

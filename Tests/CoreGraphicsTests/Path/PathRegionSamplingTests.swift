@@ -1,8 +1,8 @@
 import CoreGraphics
 import Testing
 
-/// Boolean operations point by point: what the result contains is what the paths contain.
-@Suite("Regions of paths against numeric sampling")
+/// Checks boolean operations point by point against the two paths.
+@Suite("Boolean path operations against numeric sampling")
 struct PathRegionSamplingTests {
   private struct Operation: Sendable {
     var name: String
@@ -24,7 +24,7 @@ struct PathRegionSamplingTests {
       isInside: { a, _ in a }),
   ]
 
-  @Test("a point is in the result where the operation says so of the two paths")
+  @Test("the result contains a point if the operation combines the two paths' containment to true")
   func operations() throws {
     for seed in 0..<rounds(15) {
       var random = RandomPaths(seed: seed)
@@ -33,9 +33,9 @@ struct PathRegionSamplingTests {
       let rule = random.count(0...1) == 0 ? CGPathFillRule.winding : .evenOdd
       let operation = Self.operations[random.count(0...Self.operations.count - 1)]
       let result = operation.combine(first, second, rule)
-      for place in places(a, b, &random) {
-        let expected = operation.isInside(a.contains(place, rule), b.contains(place, rule))
-        let point = CGPoint(x: place.x, y: place.y)
+      for sample in samples(a, b, &random) {
+        let expected = operation.isInside(a.contains(sample, rule), b.contains(sample, rule))
+        let point = CGPoint(x: sample.x, y: sample.y)
         for fill in [CGPathFillRule.winding, .evenOdd] {
           try #require(
             result.contains(point, using: fill) == expected,
@@ -45,7 +45,7 @@ struct PathRegionSamplingTests {
     }
   }
 
-  @Test("lines are kept in the area and left over outside of it, and nothing of them is lost")
+  @Test("line intersection and subtraction split a path at the area's border without loss")
   func lines() throws {
     for seed in 0..<rounds(15) {
       var random = RandomPaths(seed: seed)
@@ -68,18 +68,18 @@ struct PathRegionSamplingTests {
     }
   }
 
-  /// Some anywhere, and some near the outlines; none within a thousandth of them.
-  private func places(
+  /// Returns random points, some of them near the outlines, but none within 0.001 of an outline.
+  private func samples(
     _ a: SampledPath, _ b: SampledPath, _ random: inout RandomPaths
   ) -> [SIMD2<Double>] {
     let corners = (a.lines + b.lines).map(\.1)
-    var places = (0..<12).map { _ in SIMD2(random.number(-5...105), random.number(-5...105)) }
+    var samples = (0..<12).map { _ in SIMD2(random.number(-5...105), random.number(-5...105)) }
     for _ in 0..<12 where !corners.isEmpty {
       let reach = random.count(0...1) == 0 ? 0.01 : 1
-      places.append(
+      samples.append(
         corners[random.count(0...corners.count - 1)]
           + SIMD2(random.number(-reach...reach), random.number(-reach...reach)))
     }
-    return places.filter { a.distance(to: $0) > 1e-3 && b.distance(to: $0) > 1e-3 }
+    return samples.filter { a.distance(to: $0) > 1e-3 && b.distance(to: $0) > 1e-3 }
   }
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@Suite("Regions of paths")
+@Suite("Boolean operations on paths")
 struct PathRegionTests {
   private func square(_ x: CGFloat, _ y: CGFloat, _ side: CGFloat = 20) -> CGPath {
     CGPath(rect: CGRect(x: x, y: y, width: side, height: side), transform: nil)
@@ -13,14 +13,14 @@ struct PathRegionTests {
       transform: nil)
   }
 
-  /// How many elements of each type.
+  /// Returns the number of elements of each type.
   private func count(_ path: CGPath) -> [CGPathElementType: Int] {
     var counts: [CGPathElementType: Int] = [:]
     unsafe path.applyWithBlock { counts[unsafe $0.pointee.type, default: 0] += 1 }
     return counts
   }
 
-  @Test("two squares that share a side make one rectangle, without a seam")
+  @Test("the union of two squares that share a side is one rectangle")
   func neighbours() {
     let both = square(0, 0).union(square(20, 0))
     var box = CGRect.zero
@@ -31,7 +31,7 @@ struct PathRegionTests {
     #expect(square(0, 0).intersects(square(19, 0)))
   }
 
-  @Test("a path and itself: the union is the path, the difference nothing")
+  @Test("the union of a path with itself is the path, and the difference is empty")
   func itself() {
     let path = circle(50, 50)
     #expect(path.union(path).boundingBoxOfPath == path.boundingBoxOfPath)
@@ -39,20 +39,20 @@ struct PathRegionTests {
     #expect(path.subtracting(path).isEmpty && path.symmetricDifference(path).isEmpty)
   }
 
-  @Test("curves stay curves: two circles' common part is bounded by two arcs")
+  @Test("curves stay curves: the intersection of two circles is bounded by two arcs")
   func curves() {
     let lens = circle(50, 50).intersection(circle(60, 50))
     #expect(count(lens)[.addLineToPoint] == nil)
     #expect(count(lens)[.moveToPoint] == 1)
-    // Each arc is cut at the circles' quarters.
+    // Each arc consists of two curves, because circles are divided into quarters.
     #expect(count(lens)[.addCurveToPoint] == 4)
     let box = lens.boundingBoxOfPath
     #expect(abs(box.minX - 50) < 1e-6 && abs(box.maxX - 60) < 1e-6)
-    // An arc strays from its circle by 2.7 ten-thousandths of the radius.
+    // The curves deviate from a circle by up to 0.00027 of the radius.
     #expect(abs(box.height - 10 * 3.0.squareRoot()) < 0.01)
   }
 
-  @Test("what is cut in two comes together again without a trace")
+  @Test("the union of a path's two parts is the path, without added lines")
   func thereAndBack() {
     let (path, cutter) = (circle(50, 50), square(50, 40, 30))
     let (inner, outer) = (path.intersection(cutter), path.subtracting(cutter))
@@ -63,7 +63,7 @@ struct PathRegionTests {
     #expect(abs(box.minX - expected.minX) < 1e-6 && abs(box.maxY - expected.maxY) < 1e-6)
   }
 
-  @Test("a hole is wound against its region, so that both fill rules leave it out")
+  @Test("a hole has the opposite winding, so that both fill rules exclude it")
   func hole() {
     let ring = square(0, 0, 30).subtracting(square(10, 10, 10))
     for rule in [CGPathFillRule.winding, .evenOdd] {
@@ -73,7 +73,7 @@ struct PathRegionTests {
     #expect(count(ring)[.moveToPoint] == 2)
   }
 
-  @Test("a path that crosses itself is normalized by the rule that it is filled with")
+  @Test("a self-overlapping path is normalized by the given fill rule")
   func normalized() {
     let path = CGMutablePath()
     path.addRects([
@@ -85,7 +85,7 @@ struct PathRegionTests {
     #expect(!ring.contains(CGPoint(x: 15, y: 15)) && ring.contains(CGPoint(x: 5, y: 5)))
   }
 
-  @Test("open subpaths count as closed")
+  @Test("open subpaths are treated as closed")
   func open() {
     let path = CGMutablePath()
     path.addLines(between: [.zero, CGPoint(x: 20, y: 0), CGPoint(x: 20, y: 20)])
@@ -93,7 +93,7 @@ struct PathRegionTests {
     #expect(cut.contains(CGPoint(x: 8, y: 4)) && !cut.contains(CGPoint(x: 4, y: 8)))
   }
 
-  @Test("components are separated, each with its own holes")
+  @Test("separated components keep their holes")
   func components() {
     let path = CGMutablePath()
     path.addRects([
@@ -122,7 +122,7 @@ struct PathRegionTests {
         && abs(outside.boundingBoxOfPath.height - curve.boundingBoxOfPath.height) < 1e-9)
   }
 
-  @Test("lines are cut at the border of an area, and open where they were cut")
+  @Test("lines are cut at an area's border and stay open there")
   func lines() {
     let line = CGMutablePath()
     line.addLines(between: [CGPoint(x: 0, y: 10), CGPoint(x: 60, y: 10)])
@@ -135,7 +135,7 @@ struct PathRegionTests {
     #expect(outside.boundingBox == CGRect(x: 0, y: 10, width: 60, height: 0))
   }
 
-  @Test("a closed subpath that is kept whole stays closed; one that is cut goes on at its start")
+  @Test("an uncut closed subpath stays closed; a cut one continues across its start point")
   func closedLines() {
     let path = square(10, 10)
     #expect(path.lineIntersection(square(0, 0, 50)) == path)
@@ -145,7 +145,8 @@ struct PathRegionTests {
     #expect(cut.boundingBox == CGRect(x: 10, y: 10, width: 15, height: 20))
   }
 
-  @Test("lines of random paths are kept where the area is")
+  @Test(
+    "line intersection keeps the parts of random paths inside the area, and subtraction the rest")
   func sampledLines() throws {
     for seed in 0..<rounds(12) {
       var random = RandomPaths(seed: seed)
@@ -156,16 +157,16 @@ struct PathRegionTests {
       )
       let lines = SampledPath(line).lines
       for _ in 0..<12 where !lines.isEmpty {
-        let place = lines[random.count(0...lines.count - 1)].1
-        guard border.distance(to: place) > 2e-3 else { continue }
-        let isInside = border.contains(place)
-        try #require((inside.distance(to: place, isClosed: false) < 1e-3) == isInside, "\(seed)")
-        try #require((outside.distance(to: place, isClosed: false) < 1e-3) != isInside, "\(seed)")
+        let sample = lines[random.count(0...lines.count - 1)].1
+        guard border.distance(to: sample) > 2e-3 else { continue }
+        let isInside = border.contains(sample)
+        try #require((inside.distance(to: sample, isClosed: false) < 1e-3) == isInside, "\(seed)")
+        try #require((outside.distance(to: sample, isClosed: false) < 1e-3) != isInside, "\(seed)")
       }
     }
   }
 
-  @Test("areas that are none, and numbers at the edge of what a number can be, trap nothing")
+  @Test("empty areas and extreme numbers do not trap")
   func invalid() {
     let (huge, tiny) = (CGFloat.greatestFiniteMagnitude / 4, CGFloat.leastNonzeroMagnitude)
     let paths = [

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Testing
 
-/// Paths against numbers taken from many short lines (`SampledPath`).
+/// Compares paths with values computed from many short lines (`SampledPath`).
 @Suite("Paths against numeric sampling")
 struct PathSamplingTests {
-  @Test("a path contains the points that it winds around, by both rules")
+  @Test("a path contains the points that both fill rules say it does")
   func contains() throws {
     for seed in 0..<rounds(100) {
       var random = RandomPaths(seed: seed)
@@ -12,18 +12,18 @@ struct PathSamplingTests {
       let sampled = SampledPath(path)
       for _ in 0..<8 {
         let point = random.point(isOnGrid: false)
-        let place = SIMD2<Double>(point.x, point.y)
-        guard sampled.distance(to: place) > 1e-3 else { continue }
+        let sample = SIMD2<Double>(point.x, point.y)
+        guard sampled.distance(to: sample) > 1e-3 else { continue }
         for rule in [CGPathFillRule.winding, .evenOdd] {
           try #require(
-            path.contains(point, using: rule) == sampled.contains(place, rule),
+            path.contains(point, using: rule) == sampled.contains(sample, rule),
             "path \(seed), \(point), \(rule)")
         }
       }
     }
   }
 
-  @Test("the box of a path holds its curves, and touches them on four sides")
+  @Test("a path's bounding box encloses its curves tightly")
   func box() throws {
     for seed in 0..<rounds(100) {
       var random = RandomPaths(seed: seed)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 
-/// Stroked and dashed copies, in numbers and against the strokes that cairo draws.
+/// Tests stroked and dashed copies numerically and against the strokes that cairo draws.
 @Suite("Stroked and dashed paths")
 struct PathStrokeTests {
   private func line(_ points: CGPoint...) -> CGMutablePath {
@@ -18,7 +18,7 @@ struct PathStrokeTests {
     path.copy(strokingWithWidth: width, lineCap: cap, lineJoin: join, miterLimit: miterLimit)
   }
 
-  @Test("a stroke with round caps and joins covers what is nearer than half its width")
+  @Test("a stroke with round caps and joins covers the points nearer than half its width")
   func round() throws {
     for seed in 0..<rounds(6) {
       var random = RandomPaths(seed: seed)
@@ -27,18 +27,18 @@ struct PathStrokeTests {
       let outline = stroked(path, width: half * 2, .round, .round)
       let sampled = SampledPath(path)
       for _ in 0..<30 {
-        let place = SIMD2(random.number(-20...120), random.number(-20...120))
-        let distance = sampled.distance(to: place, isClosed: false)
+        let sample = SIMD2(random.number(-20...120), random.number(-20...120))
+        let distance = sampled.distance(to: sample, isClosed: false)
         guard abs(distance - half) > half * 2e-3 else { continue }
         try #require(
-          outline.contains(CGPoint(x: place.x, y: place.y)) == (distance < half),
-          "path \(seed), half \(half), \(place) at \(distance)")
+          outline.contains(CGPoint(x: sample.x, y: sample.y)) == (distance < half),
+          "path \(seed), half \(half), \(sample) at \(distance)")
       }
     }
   }
 
   @Test(
-    "a stroked copy, filled, looks as the path stroked by the context",
+    "a filled stroked copy matches the path stroked by the context",
     arguments: [CGLineCap.butt, .round, .square], [CGLineJoin.miter, .round, .bevel])
   func asDrawn(cap: CGLineCap, join: CGLineJoin) throws {
     for seed in 0..<min(rounds(2), 2000) {
@@ -63,7 +63,7 @@ struct PathStrokeTests {
     }
   }
 
-  /// Lines with wide angles and a curve, so that no side of a join is longer than the line.
+  /// Returns lines with wide angles and a curve, so that no side of a join is longer than its line.
   private func corners(_ random: inout RandomPaths) -> CGPath {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: random.number(15...35), y: random.number(15...35)))
@@ -76,7 +76,7 @@ struct PathStrokeTests {
     return path
   }
 
-  /// Pixels that differ by more than a rounding of the edge.
+  /// Returns the number of pixels that differ by more than the rounding of an edge.
   private func differing(_ a: CGImage, _ b: CGImage) -> Int {
     (0..<100 * 100).count {
       let (x, y) = ($0 % 100, $0 / 100)
@@ -84,7 +84,7 @@ struct PathStrokeTests {
     }
   }
 
-  @Test("a line's outline is as long as the line, and longer by its caps")
+  @Test("a line's outline is as long as the line plus its caps")
   func caps() {
     let path = line(CGPoint(x: 20, y: 20), CGPoint(x: 60, y: 20))
     #expect(stroked(path).boundingBoxOfPath == CGRect(x: 20, y: 15, width: 40, height: 10))
@@ -113,16 +113,16 @@ struct PathStrokeTests {
     }
   }
 
-  @Test("where a line turns around, a round join covers what is beyond")
+  @Test("a round join covers the far side of a reversal")
   func turningAround() {
-    // The directions there and back differ by rounding.
+    // The two directions are opposite up to rounding.
     let path = line(CGPoint(x: 100, y: 80), CGPoint(x: 20, y: 0))
     path.addQuadCurve(to: CGPoint(x: 70, y: 40), control: CGPoint(x: 80, y: 60))
     let outline = stroked(path, width: 22, .butt, .round)
     #expect(isCovered(around: CGPoint(x: 20, y: 0), radius: 10.9, outline))
   }
 
-  @Test("a curve that turns around halfway is covered beyond that")
+  @Test("the far side of a curve's reversal is covered")
   func foldedCurve() {
     let path = line(CGPoint(x: 70, y: 70))
     path.addQuadCurve(to: CGPoint(x: 70, y: 70), control: CGPoint(x: 100, y: 10))
@@ -136,7 +136,7 @@ struct PathStrokeTests {
     }
   }
 
-  @Test("a subpath without length is a dot under round and square caps")
+  @Test("a subpath of zero length is a dot with round and square caps")
   func dots() {
     let dot = line(CGPoint(x: 50, y: 50), CGPoint(x: 50, y: 50))
     #expect(stroked(dot).isEmpty)
@@ -152,7 +152,7 @@ struct PathStrokeTests {
     #expect(stroked(line(.zero, CGPoint(x: 10, y: 0)), width: width).isEmpty)
   }
 
-  @Test("the transform maps the outline, not the path before it")
+  @Test("the transform is applied to the outline, not to the path")
   func transform() {
     let outline = line(.zero, CGPoint(x: 10, y: 0)).copy(
       strokingWithWidth: 2, lineCap: .butt, lineJoin: .miter, miterLimit: 10,
@@ -160,17 +160,17 @@ struct PathStrokeTests {
     #expect(outline.boundingBoxOfPath == CGRect(x: 0, y: -5, width: 10, height: 10))
   }
 
-  @Test("dashes and gaps have the lengths given, from the phase on")
+  @Test("dashes and gaps have the given lengths, starting at the phase")
   func dashes() {
     let path = line(.zero, CGPoint(x: 20, y: 0))
     #expect(spans(path, 0, [4, 2]) == [0...4, 6...10, 12...16, 18...20])
     #expect(spans(path, 5, [4, 2]) == [1...5, 7...11, 13...17, 19...20])
     #expect(spans(path, -1, [4, 2]) == [1...5, 7...11, 13...17, 19...20])
-    // An odd number of lengths: the list is gone through twice.
+    // A list with an odd number of lengths is used twice.
     #expect(spans(path, 0, [5]) == [0...5, 10...15])
   }
 
-  /// From where to where along x each dash goes.
+  /// Returns the range along x of each dash.
   private func spans(
     _ path: CGPath, _ phase: CGFloat, _ lengths: [CGFloat]
   ) -> [ClosedRange<CGFloat>] {
@@ -178,7 +178,7 @@ struct PathStrokeTests {
     return SampledPath(dashed).lines.map { $0.0.x.rounded()...$0.1.x.rounded() }
   }
 
-  @Test("dashes follow curves, each as long as it is to be")
+  @Test("dashes along a curve have the given length")
   func dashedCurves() {
     let circle = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 100), transform: nil)
     let dashed = circle.copy(dashingWithPhase: 0, lengths: [10, 10])
@@ -186,12 +186,13 @@ struct PathStrokeTests {
     let length = sampled.lines.reduce(0.0) {
       $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y)
     }
-    // 314.16 points: 15 dashes, and 14.16 after the last gap begun, of which 10 are painted.
+    // The circle is 314.16 points long: 15 full periods, and 14.16 points of the next, of which 10
+    // are painted.
     #expect(abs(length - 160) < 0.05)
     #expect(dashed.contains(CGPoint(x: 99, y: 50)) == false)
   }
 
-  @Test("the dash that ends at a closed path's start goes on there")
+  @Test("a dash that reaches a closed path's start continues there")
   func closedDashes() {
     let square = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
     let corner = square.copy(dashingWithPhase: 2, lengths: [4, 6])
@@ -204,7 +205,7 @@ struct PathStrokeTests {
   }
 
   @Test(
-    "lengths that dash nothing leave the path as it is",
+    "invalid dash lengths leave the path unchanged",
     arguments: [[], [0, 0], [-1, 2], [CGFloat.nan], [CGFloat.infinity]])
   func noDashes(lengths: [CGFloat]) {
     let path = line(.zero, CGPoint(x: 10, y: 0))
@@ -212,7 +213,7 @@ struct PathStrokeTests {
     #expect(path.copy(dashingWithPhase: .nan, lengths: [1]) == path)
   }
 
-  @Test("a flattened path has lines alone, none farther off than the threshold")
+  @Test("a flattened path consists of lines within the threshold of the curve")
   func flattened() {
     let circle = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 100), transform: nil)
     let flat = circle.flattened(threshold: 0.5)

@@ -23,7 +23,7 @@ struct PathTests {
     #expect(!path.contains(CGPoint(x: 15, y: 15), using: .evenOdd))
   }
 
-  @Test("the box of a curve counts its control points, that of its path does not")
+  @Test("boundingBox includes control points, boundingBoxOfPath does not")
   func boxes() {
     let path = CGMutablePath()
     path.move(to: .zero)
@@ -34,7 +34,7 @@ struct PathTests {
     #expect(CGMutablePath().boundingBox.isNull)
   }
 
-  @Test("an ellipse touches its rectangle and keeps within it")
+  @Test("an ellipse touches its rectangle and stays inside")
   func ellipse() {
     let box = CGRect(x: 3, y: 4, width: 20, height: 10)
     let path = CGPath(ellipseIn: box, transform: nil)
@@ -63,7 +63,7 @@ struct PathTests {
     #expect(output.contains(sentence), "\(output)", sourceLocation: sourceLocation)
   }
 
-  @Test("corners that do not fit on a side trap with Core Graphics' assertion")
+  @Test("a corner size above half a side traps with Core Graphics' assertion")
   func tooRound() async {
     let wide = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       CGMutablePath().addRoundedRect(
@@ -80,7 +80,7 @@ struct PathTests {
     expect(height, in: negative)
   }
 
-  @Test("a rectangle is known as one, wherever it begins and however it is closed")
+  @Test("isRect is true for a rectangle with any start point, closed or open")
   func isRect() {
     var box = CGRect.zero
     let path = CGMutablePath()
@@ -94,11 +94,11 @@ struct PathTests {
     #expect(!path.isRect(&box))
     let round = CGPath(ellipseIn: box, transform: nil)
     #expect(!round.isRect(&box))
-    let turned = CGPath(rect: box, transform: nil).copy(using: CGAffineTransform(rotationAngle: 1))
-    #expect(!turned.isRect(&box))
+    let rotated = CGPath(rect: box, transform: nil).copy(using: CGAffineTransform(rotationAngle: 1))
+    #expect(!rotated.isRect(&box))
   }
 
-  @Test("an arc through a transform without inverse is flat, and joined to the pen")
+  @Test("an arc under a singular transform is flat, and connected to the current point")
   func flatArc() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 0, y: 5))
@@ -109,7 +109,7 @@ struct PathTests {
     #expect(path.currentPoint.y == 0)
   }
 
-  @Test("an arc that is not clockwise goes towards greater angles")
+  @Test("an arc that is not clockwise goes in the direction of increasing angles")
   func arcDirection() {
     let short = CGMutablePath()
     short.addArc(
@@ -121,7 +121,7 @@ struct PathTests {
     #expect(abs(long.currentPoint.y - 10) < 1e-9)
   }
 
-  @Test("an arc follows its circle within a thousandth of the radius")
+  @Test("an arc deviates from its circle by less than a thousandth of the radius")
   func arcPrecision() {
     let path = CGMutablePath()
     path.addRelativeArc(center: .zero, radius: 1, startAngle: 0.1, delta: 6)
@@ -142,7 +142,7 @@ struct PathTests {
     #expect(abs(path.boundingBoxOfPath.maxX - 10) < 1e-9)
   }
 
-  @Test("a transformed arc goes on from where the pen stands")
+  @Test("a transformed arc continues from the current point")
   func transformedArc() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 100, y: 100))
@@ -171,7 +171,7 @@ struct PathTests {
     #expect(path.isEmpty)
   }
 
-  @Test("the elements come back as they went in")
+  @Test("applyWithBlock returns the elements in the order in which they were added")
   func elements() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 1, y: 2))
@@ -186,7 +186,7 @@ struct PathTests {
     #expect(seen.map(\.1) == [1, 3, 0])
   }
 
-  @Test("a copy of a mutable path does not change with it")
+  @Test("a copy of a mutable path does not change with the original")
   func copies() throws {
     let path = CGMutablePath()
     path.addRect(CGRect(x: 0, y: 0, width: 1, height: 1))

@@ -2,13 +2,14 @@ import CoreGraphics
 import Foundation
 import TestSupport
 
-/// How many random cases a test tries: `LAMINA_ROUNDS` where that is set.
+/// Returns how many random cases a test tries: `LAMINA_ROUNDS` where that is set, `usual`
+/// otherwise.
 func rounds(_ usual: Int) -> Int {
   ProcessInfo.processInfo.environment["LAMINA_ROUNDS"].flatMap { Int($0) } ?? usual
 }
 
-/// Random paths within about 0…100, the same on every run. A third of them is on a grid of tens,
-/// where edges of two paths often lie on each other.
+/// Generates random paths within about 0…100, the same on every run. A third of them is on a grid
+/// of tens, where edges of two paths often coincide.
 struct RandomPaths {
   var generator: SeededGenerator
 
@@ -42,15 +43,15 @@ struct RandomPaths {
     return path
   }
 
-  /// Two paths; some are the same, or share some of their outlines.
+  /// Returns two paths; some pairs are equal or share outlines.
   mutating func pair() -> (CGPath, CGPath) {
     let (first, second) = (path(), path())
     switch count(0...9) {
     case 0: return (first, first)
     case 1: second.addPath(first)
     case 2:
-      let turned = CGAffineTransform(translationX: 100, y: 0).scaledBy(x: -1, y: 1)
-      return (first, first.copy(using: turned))
+      let mirrored = CGAffineTransform(translationX: 100, y: 0).scaledBy(x: -1, y: 1)
+      return (first, first.copy(using: mirrored))
     case 3:
       let moved = CGAffineTransform(translationX: CGFloat(10 * count(-3...3)), y: 0)
       return (first, first.copy(using: moved))

@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// A path as many short lines, and what they tell: a plain reading of the elements, made for the
-/// tests and without the library's own mathematics.
+/// A path approximated by many short lines, as a reference for the tests: it evaluates the elements
+/// directly and uses none of the library's geometry.
 struct SampledPath {
   typealias Point = SIMD2<Double>
 
-  /// All lines, the ones that close open subpaths last in `closing`.
+  /// All lines except those that close open subpaths, which are in `closing`.
   private(set) var lines: [(Point, Point)] = []
   private(set) var closing: [(Point, Point)] = []
   private var pen = Point.zero
@@ -58,7 +58,8 @@ struct SampledPath {
     return points[0]
   }
 
-  /// How often the path goes around the point: quarter turns of the line of sight, summed up.
+  /// Returns the winding number about the point: the quadrant changes as seen from the point,
+  /// divided by four.
   func windings(about point: Point) -> Int {
     (lines + closing).reduce(0) { $0 + quarterTurns($1.0 - point, $1.1 - point) } / 4
   }
@@ -75,22 +76,23 @@ struct SampledPath {
     return rule == .evenOdd ? windings % 2 != 0 : windings != 0
   }
 
-  /// From the point to the nearest line, those that close open subpaths too where `isClosed`.
+  /// Returns the distance from the point to the nearest line; `isClosed` includes the lines that
+  /// close open subpaths.
   func distance(to point: Point, isClosed: Bool = true) -> Double {
     (isClosed ? lines + closing : lines).reduce(.infinity) { nearest, line in
-      let (way, from) = (line.1 - line.0, point - line.0)
-      let size = (way * way).sum()
-      let t = size > 0 ? min(max((way * from).sum() / size, 0), 1) : 0
-      return min(nearest, length(from - way * t))
+      let (direction, from) = (line.1 - line.0, point - line.0)
+      let size = (direction * direction).sum()
+      let t = size > 0 ? min(max((direction * from).sum() / size, 0), 1) : 0
+      return min(nearest, length(from - direction * t))
     }
   }
 
   private func length(_ v: Point) -> Double { (v * v).sum().squareRoot() }
 
-  /// Of all lines but those that close open subpaths.
+  /// The length of all lines except those that close open subpaths.
   var length: Double { lines.reduce(0) { $0 + length($1.1 - $1.0) } }
 
-  /// Around all lines; null for none.
+  /// The bounding box of all lines; null when there are none.
   var box: CGRect {
     lines.reduce(CGRect.null) { box, line in
       box.union(

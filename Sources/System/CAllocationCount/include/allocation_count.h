@@ -2,13 +2,13 @@
 
 #include <stdbool.h>
 
-// Counts what the calling thread allocates on the heap, between a call with true and one with false.
-// Linked into a program, it stands in front of the C library's malloc; under a sanitizer, which has
-// a malloc of its own, it counts nothing.
+// Counts the heap allocations of the calling thread between a call with true and one with false. A
+// program that links this library uses its malloc, which wraps the C library's. Under a sanitizer,
+// which has a malloc of its own, nothing is counted.
 
 bool lamina_can_count_allocations(void);
 
 void lamina_count_allocations(bool counts);
 
-// So far, of the calling thread.
+// The number of allocations counted so far on the calling thread.
 unsigned long lamina_allocations(void);

@@ -2,10 +2,10 @@ import Testing
 
 @testable import CoreGraphics
 
-/// What paths cost, in dashes, edges and elements: no numbers in a path make it cost more than its
-/// elements account for.
-@Suite("The effort for paths")
-struct PathEffortTests {
+/// The cost of path operations, in dashes, edges and elements: it is bounded by the number of a
+/// path's elements, whatever its coordinates.
+@Suite("The cost of path operations")
+struct PathCostTests {
   private func line(_ points: CGPoint...) -> CGMutablePath {
     let path = CGMutablePath()
     path.addLines(between: points)
@@ -14,7 +14,7 @@ struct PathEffortTests {
 
   private func count(_ path: CGPath) -> Int { path.storage.elements.count }
 
-  @Test("a path is cut into so many dashes, and left whole where there would be more")
+  @Test("a path is cut into dashes up to a limit, and is not dashed above it")
   func dashes() {
     let path = line(.zero, CGPoint(x: 100, y: 0))
     let limit = CGFloat(PathDasher.limit(for: path.storage))
@@ -26,17 +26,17 @@ struct PathEffortTests {
     #expect(zeros == path)
   }
 
-  @Test("dashes are counted where a curve's length is nothing but rounding")
+  @Test("the dash limit holds for a curve whose length is only rounding error")
   func noise() {
     let path = CGPath(ellipseIn: CGRect(x: 1e300, y: 0, width: 1, height: 50), transform: nil)
     #expect(path.copy(dashingWithPhase: 0, lengths: [87, .leastNonzeroMagnitude, 102]) == path)
   }
 
-  @Test("a context draws lines of too many dashes whole, and says so once")
+  @Test("a context draws lines with too many dashes solid and logs one warning")
   func drawnDashes() {
-    var sentences: [String] = []
+    var warnings: [String] = []
     let image = drawn(width: 20, height: 20) { context in
-      context.onWarning = { sentences.append($0) }
+      context.onWarning = { warnings.append($0) }
       context.scaleBy(x: 1, y: 1e-9)
       context.setLineDash(phase: 0, lengths: [3, 3])
       context.move(to: CGPoint(x: 10, y: 0))
@@ -44,13 +44,13 @@ struct PathEffortTests {
       context.setLineWidth(4)
       context.strokePath()
     }
-    #expect(sentences.count == 1 && sentences.first?.contains("dashes") == true)
+    #expect(warnings.count == 1 && warnings.first?.contains("dashes") == true)
     #expect(image?.inkBox() == CGRect(x: 8, y: 0, width: 4, height: 20))
   }
 
-  @Test("curves on one line are as many edges as they have chords", arguments: [1, 2, 8])
+  @Test("collinear curves are cut into no more edges than they have chords", arguments: [1, 2, 8])
   func coincident(count: Int) throws {
-    // Each back and forth over the others, at a pace of its own.
+    // Each curve goes back and forth over the others at a different speed.
     let curves = (0..<count).map { index in
       Bezier(
         cubic: .zero, SIMD2(300 + Double(index), 0), SIMD2(-200 - Double(7 * index), 0),
@@ -64,19 +64,19 @@ struct PathEffortTests {
     #expect(arrangement.edges.count <= chords)
   }
 
-  @Test("what is far from the origin has the outlines that it would have there")
+  @Test("a path far from the origin has no more outlines than one near it")
   func farAway() {
     let near = CGMutablePath()
     near.addEllipse(in: CGRect(x: 0, y: 0, width: 8192, height: 4096))
     near.addEllipse(in: CGRect(x: 4096, y: 0, width: 8192, height: 4096))
-    // So far that neighbours among numbers are 1024 apart.
-    let way = CGAffineTransform(translationX: 0, y: 0x1p62)
-    let far = near.copy(using: way)
+    // At this distance, adjacent floating-point numbers are 1024 apart.
+    let offset = CGAffineTransform(translationX: 0, y: 0x1p62)
+    let far = near.copy(using: offset)
     #expect(count(far.normalized()) <= 2 * count(near.normalized()))
     #expect(far.componentsSeparated().count == 1)
   }
 
-  @Test("a stroke has no more outlines for the pieces that it is put together from")
+  @Test("a stroke is merged into one outline per subpath")
   func strokes() {
     let circles = CGMutablePath()
     for index in 0..<10 {
@@ -88,7 +88,7 @@ struct PathEffortTests {
     #expect(count(outline) < 10 * count(circles))
   }
 
-  @Test("a closed path that ends with a gap keeps its dash apart from its start")
+  @Test("a closed path that ends with a gap is not joined at its start")
   func closedGap() {
     let square = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
     let dashed = square.copy(dashingWithPhase: 0, lengths: [30, 10])

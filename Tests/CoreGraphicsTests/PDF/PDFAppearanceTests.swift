@@ -2,11 +2,12 @@ import CoreGraphics
 import TestSupport
 import Testing
 
-@Suite("What PDF pages look like")
-struct PDFLikenessTests {
+@Suite("The appearance of PDF pages")
+struct PDFAppearanceTests {
   struct Drawing: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    /// Of the mean difference: more where edges of pixels meet, which poppler moves to whole ones.
+    /// The limit of the mean difference; it is larger where edges lie between pixels, because
+    /// poppler moves them to whole pixels.
     let limit: Double
     let draw: @Sendable (CGContext) -> Void
 
@@ -126,8 +127,8 @@ struct PDFLikenessTests {
     },
   ]
 
-  @Test("a page looks as the bitmap does", arguments: drawings)
-  func likeness(drawing: Drawing) throws {
+  @Test("a page matches the bitmap", arguments: drawings)
+  func matchesBitmap(drawing: Drawing) throws {
     let bitmap = try #require(drawn(width: 200, height: 100) { drawing.draw($0) })
     let file = try pdf { context in context.page { drawing.draw(context) } }
     let page = try ImageDecoder.image(from: file.picture())
@@ -140,7 +141,7 @@ struct PDFLikenessTests {
     .difference, .exclusion, .color, .luminosity, .sourceAtop, .plusLighter,
   ]
 
-  @Test("a blend mode looks as in the bitmap, and leaves text beside it text", arguments: modes)
+  @Test("a blend mode matches the bitmap, and text beside it stays text", arguments: modes)
   func blending(mode: CGBlendMode) throws {
     let bitmap = try #require(drawn(width: 200, height: 100) { draw(mode, in: $0) })
     let file = try pdf { context in context.page { draw(mode, in: context) } }
@@ -149,11 +150,12 @@ struct PDFLikenessTests {
     #expect(try file.text().contains("beside"))
   }
 
-  // poppler shows these two in other colours than PDF's specification asks for.
+  // poppler's colours in these two modes differ from the PDF specification, so images are not
+  // compared.
   @Test(
-    "hue and saturation are PDF's own modes, and no pixels",
+    "hue and saturation are written as PDF blend modes, not as images",
     arguments: [CGBlendMode.hue, .saturation])
-  func ownModes(mode: CGBlendMode) throws {
+  func nativeModes(mode: CGBlendMode) throws {
     let file = try pdf { context in context.page { draw(mode, in: context) } }
     #expect(try file.images().isEmpty && file.text().contains("beside"))
   }
