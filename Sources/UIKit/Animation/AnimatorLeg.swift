@@ -1,19 +1,19 @@
 import LayerTree
 
-/// A stretch of an animator's way, gone at one pace.
+/// A segment of an animator's progress that has one timing function.
 struct AnimatorLeg: Equatable, Sendable {
   let timingFunction: TimingFunction
-  /// Seconds.
+  /// The duration, in seconds.
   var duration: Double
-  /// The fraction of the way at which it starts.
+  /// The overall progress at which the segment starts.
   let start: Double
-  /// The fraction that it goes to: 0 or 1.
+  /// The overall progress at which it ends: 0 or 1.
   let goal: Double
 
-  /// Whether it is all of the way, and so may be gone backwards too.
+  /// Whether the segment covers the whole animation, so that it can also be played backwards.
   var isWhole: Bool { start == 0 && goal == 1 }
 
-  /// The fraction of the way at a part of the leg.
+  /// Returns the overall progress at a time fraction of the segment.
   func way(at position: Double) -> Double {
     start + (goal - start) * timingFunction.value(at: min(max(position, 0), 1))
   }

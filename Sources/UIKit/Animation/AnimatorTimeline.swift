@@ -1,27 +1,28 @@
 import LayerTree
 import QuartzCore
 
-/// Where an animator stands on its way, and how it goes on. The way is 0 where the animations began
-/// and 1 at their targets, whichever the direction; times are of the media clock.
+/// The current progress of an animator, and how it continues. The overall progress is 0 at the
+/// start values and 1 at the targets, in both directions. Times are those of the media clock.
 struct AnimatorTimeline: Sendable {
-  /// Shorter ones could not be halved.
+  /// The minimum duration: still shorter ones could not be bisected.
   private static let shortest = 1e-6
 
-  /// Seconds of the whole way.
+  /// The duration of the whole animation, in seconds.
   let duration: Double
   private let original: AnimatorCurve
-  /// That of the leg.
+  /// The curve of the current segment.
   private(set) var curve: AnimatorCurve
   private(set) var leg: AnimatorLeg
   private(set) var parts: [AnimatorPart] = []
-  /// Of the leg's duration: before 0 or behind 1 while the start is delayed.
+  /// The time fraction of the segment. It is below 0, or above 1 when reversed, during a start
+  /// delay.
   private(set) var position = 0.0
-  /// When it was there; nil: it stands.
+  /// The time at which the segment was at `position`; nil while the timeline is paused.
   private(set) var startTime: Double?
-  /// The fraction of the way to which it was scrubbed, off the leg's pace.
+  /// The overall progress to which the animator was scrubbed, if that is off the segment's curve.
   private var scrubbed: Double?
   private(set) var isReversed = false
-  /// It went the leg backwards when it was paused.
+  /// Whether the segment was played backwards when it was paused.
   private var wentBackwards = false
 
   init(_ curve: AnimatorCurve, duration: Double) {
@@ -31,13 +32,13 @@ struct AnimatorTimeline: Sendable {
     leg = AnimatorLeg(timingFunction: timingFunction, duration: self.duration, start: 0, goal: 1)
   }
 
-  /// The same way, from its start.
+  /// Returns a timeline with the original duration and curve, at its start.
   func anew() -> AnimatorTimeline { AnimatorTimeline(original, duration: duration) }
 
-  /// Whether it runs.
+  /// Whether the timeline is running.
   var isMoving: Bool { startTime != nil }
 
-  /// Whether the leg is gone from its end to its start.
+  /// Whether the segment is played from its end to its start.
   var isBackwards: Bool { leg.isWhole && isReversed }
 
   private var goal: Double { isReversed ? 0 : 1 }
@@ -54,7 +55,7 @@ struct AnimatorTimeline: Sendable {
     scrubbed ?? leg.way(at: position(at: time))
   }
 
-  /// How far it has come in its direction: by the progress, or by the time.
+  /// Returns the completed fraction in the current direction, as progress or as time.
   func fraction(at time: Double, byProgress: Bool) -> Double {
     var way = way(at: time)
     if scrubbed == nil && !byProgress {
@@ -63,16 +64,16 @@ struct AnimatorTimeline: Sendable {
     return isReversed ? 1 - way : way
   }
 
-  /// Seconds until it arrives.
+  /// The time until the end, in seconds.
   var remaining: Double {
     (isBackwards ? position : 1 - position) * leg.duration
   }
 
   // MARK: Its animations
 
-  /// Adds an animation that begins after a part of what is left of the way.
+  /// Adds an animation that begins after a fraction of what remains.
   ///
-  /// - Returns: its index.
+  /// - Returns: the index of the part.
   mutating func addPart(_ axis: AnimatorAxis, delayFactor: Double, at time: Double) -> Int {
     let way = min(max(way(at: time), 0), 1)
     let position = scrubbed.map { leg.timingFunction.fraction(of: $0) ?? $0 } ?? position(at: time)
@@ -84,13 +85,13 @@ struct AnimatorTimeline: Sendable {
     return parts.count - 1
   }
 
-  /// The progress of an animation while the animator stands.
+  /// Returns an animation's progress while the timeline is paused.
   private func progress(of part: AnimatorPart) -> Double {
     scrubbed.map(part.progress(scrubbedTo:))
       ?? part.timingFunction.value(at: min(max(position, 0), 1))
   }
 
-  /// Lets an animation run, or stand, as the animator does.
+  /// Sets an animation's timing so that it runs or is paused like the animator.
   @MainActor func apply(to animation: CAAnimation, part index: Int, of layer: CALayer) {
     animation.duration = leg.duration
     guard let startTime else {
@@ -99,7 +100,7 @@ struct AnimatorTimeline: Sendable {
       animation.timingFunctionOverride = .part(.linear, from: progress, to: progress)
       return
     }
-    // A begin time of 0 would be the commit's.
+    // A begin time of 0 would mean "the time of the commit".
     let begin = layer.convertTime(startTime, from: nil)
     animation.beginTime = begin == 0 ? .leastNonzeroMagnitude : begin
     animation.speed = isBackwards ? -1 : 1
@@ -109,13 +110,13 @@ struct AnimatorTimeline: Sendable {
 
   // MARK: How it goes on
 
-  /// Puts it to the end that it goes back from, before it has started.
+  /// Positions the timeline, before it has started, at the end from which it will run.
   mutating func begin(reversed: Bool, delay: Double) {
     isReversed = reversed
     position = reversed ? 1 + delay / leg.duration : -delay / leg.duration
   }
 
-  /// Runs from where it stands.
+  /// Runs from the current position.
   mutating func run(at time: Double) {
     if leg.isWhole { fit() }
     startTime = time
@@ -132,11 +133,12 @@ struct AnimatorTimeline: Sendable {
     isReversed.toggle()
   }
 
-  /// Stands at a fraction of its direction.
+  /// Moves to a completed fraction, in the current direction.
   ///
-  /// - Parameter byProgress: evenly, whatever the pace; else where the pace is at that time.
+  /// - Parameter byProgress: whether `fraction` is a progress, so that scrubbing is linear;
+  ///   otherwise it is a time fraction.
   mutating func scrub(to fraction: Double, byProgress: Bool) {
-    // Where it stands, it stays on its pace.
+    // If the position does not change, the timeline stays on its curve.
     guard abs(fraction - self.fraction(at: 0, byProgress: byProgress)) > 1e-12 else { return }
     let fraction = min(max(fraction, 0), 1)
     let way = isReversed ? 1 - fraction : fraction
@@ -153,11 +155,12 @@ struct AnimatorTimeline: Sendable {
     anchor()
   }
 
-  /// Prepares to run on.
+  /// Prepares to continue.
   ///
   /// - Parameters:
-  ///   - curve: for the rest of the way; nil: the one that it has.
-  ///   - durationFactor: of the whole duration, for the rest; 0: what is left of it.
+  /// - curve: the curve for what remains; nil means the current one.
+  /// - durationFactor: the duration of what remains, as a fraction of the whole duration; 0 means
+  ///   the time that is left.
   mutating func proceed(_ curve: AnimatorCurve? = nil, durationFactor: Double = 0) {
     let seconds = durationFactor * duration
     if curve == nil, canReturnToLeg {
@@ -184,8 +187,8 @@ struct AnimatorTimeline: Sendable {
     }
   }
 
-  /// On another leg the animations start where they stand; a spring that has no velocity of its own
-  /// takes up the speed that they had, unless they were put there.
+  /// Begins another segment, in which the animations start at their current progress. A spring
+  /// without an explicit velocity continues with their speed, unless they were scrubbed.
   private mutating func beginLeg(_ curve: AnimatorCurve, from way: Double, over seconds: Double) {
     let length = max(curve.duration(given: seconds), Self.shortest)
     let isMoving = scrubbed == nil && position > 0 && position < 1
@@ -210,7 +213,7 @@ struct AnimatorTimeline: Sendable {
     anchor()
   }
 
-  /// Fits animations that stand off their pace to it.
+  /// Adjusts the timing functions of animations whose progress is off their curves.
   private mutating func fit() {
     let position = min(max(position, 0), 1)
     for index in parts.indices {

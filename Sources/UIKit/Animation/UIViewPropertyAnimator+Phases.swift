@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-// From one phase to the next.
+// This file changes the animator's phase.
 
 extension UIViewPropertyAnimator {
   convenience init(copying animator: UIViewPropertyAnimator) {
@@ -88,11 +88,11 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Places the views, unless they are there, and tells the completions.
+  /// Sets the final values, unless the views have them, and calls the completions.
   func finish(at position: UIViewAnimatingPosition) {
     let (properties, completions) = (properties, completions)
     self.completions = []
-    // First of all: the ends of the animations are nobody's from here on.
+    // The animations must be disowned first, so that their removal has no effect on this animator.
     reset()
     properties.remove()
     switch position {
@@ -103,7 +103,8 @@ extension UIViewPropertyAnimator {
     for completion in completions { completion(position) }
   }
 
-  /// The clock has run. Animations on layers that are slower, or stand, are waited for.
+  /// Called when the clock ends. The animator waits for animations on layers that are slower or
+  /// paused.
   func timeIsOver() {
     guard !properties.areLate else {
       isWaiting = true

@@ -1,10 +1,11 @@
 import Foundation
 import QuartzCore
 
-// What the layers of the animated views are told.
+// This file adds and updates the animations on the views' layers.
 
 extension UIViewPropertyAnimator {
-  /// Makes the changes; they show where they begin, or, reversed, where they end.
+  /// Makes the changes, with the views still at their start values, or, reversed, at the end
+  /// values.
   func activate(afterDelay delay: TimeInterval) {
     require(
       !blocks.isEmpty, "An animator (\(self)) must have at least one animation block to start!")
@@ -38,7 +39,8 @@ extension UIViewPropertyAnimator {
     current = outer
   }
 
-  /// Goes on when the turn's changes are sent, so that nothing of the way is lost until then.
+  /// Starts with the commit of the current transaction, so that no part of the animation is skipped
+  /// before it is visible.
   func run() {
     (phase, isWaiting) = (.running, false)
     clock.keep(self)
@@ -64,16 +66,17 @@ extension UIViewPropertyAnimator {
     properties.retime { [timeline] in timeline.apply(to: $0, part: $1, of: $2) }
   }
 
-  /// Animations of a block have come to their end in their layers' time.
+  /// Called when all animations of a block have ended in their layers' time.
   private func animationsWereOver() {
     guard isWaiting, phase == .running, !properties.areLate else { return }
     clock.stop()
     timeIsOver()
   }
 
-  /// Animations of a block are gone before their time: replaced, or with their views.
+  /// Called when animations of a block were removed before their end, by replacement or with their
+  /// views.
   private func animationsWereRemoved() {
-    // A block that is being run may replace them.
+    // While a block is being run, it may replace them with new animations.
     guard current == nil, phase == .running, timeline.isMoving, properties.isGone else { return }
     clock.stop()
     finish(at: isReversed ? .start : .end)
@@ -92,7 +95,7 @@ extension UIViewPropertyAnimator: ViewAnimationOwner {
     timeline.apply(to: animation, part: part, of: change.layer)
   }
 
-  /// A block inside of the animator's begins after its own delay too.
+  /// Returns the delay of a block, including that of a nested animation block.
   private func delayFactor(of block: ViewAnimation) -> Double {
     guard let current else { return 0 }
     let own = current.block.delayFactor
@@ -100,7 +103,8 @@ extension UIViewPropertyAnimator: ViewAnimationOwner {
     return min(own + (1 - own) * max(inner, 0), 1)
   }
 
-  /// Movements go apart along the axes, as a spring may start with a velocity that has a direction.
+  /// Splits an animation of a position into one for each axis, because each component of a spring's
+  /// initial velocity applies to one axis.
   private func split(_ animation: CAPropertyAnimation, of change: ViewChange) -> AnimatorAxis {
     guard animation.keyPath == "position", let animation = animation as? CABasicAnimation else {
       return animation.keyPath == "position.y" ? .vertical : .none

@@ -1,8 +1,8 @@
 import Foundation
 import QuartzCore
 
-// An archive of a view has its own properties, those of its layer, the subviews, and the layer's
-// sublayers that are no view's. Animations and what was drawn are not in it.
+// A view's archive contains its own properties, those of its layer, the subviews, and the sublayers
+// without views. It does not contain animations or drawn contents.
 
 extension UIView: @preconcurrency NSCoding {}
 
@@ -23,17 +23,17 @@ extension UIView {
     static let margins = "UILayoutMargins"
     static let preservesMargins = "UIPreservesSuperviewLayoutMargins"
     static let includesSafeArea = "UIInsetsLayoutMarginsFromSafeArea"
-    /// How many there are.
+    /// The number of subviews.
     static let subviews = "UISubviewCount"
     static func subview(_ index: Int) -> String { "UISubview.\(index)" }
-    /// Of sublayers without views, how many there are.
+    /// The number of sublayers without views.
     static let layers = "UILayerCount"
     static func layer(_ index: Int) -> String { "UILayer.\(index)" }
-    /// Where it stands among all sublayers.
+    /// The index of such a sublayer among all sublayers.
     static func layerIndex(_ index: Int) -> String { "UILayerIndex.\(index)" }
   }
 
-  // MARK: Writing
+  // MARK: Encoding
 
   final func encodeView(with coder: NSCoder) {
     layer.encodeProperties(with: coder, except: derivedLayerKeys)
@@ -65,7 +65,8 @@ extension UIView {
     coder.encode(insets.includesSafeArea, forKey: Key.includesSafeArea)
   }
 
-  /// One by one: an archiver compares each array with all of the same length.
+  /// Encodes the children one by one, since an archiver compares each array with all others of the
+  /// same length.
   private func encodeTree(with coder: NSCoder) {
     let views = subviews
     coder.encode(views.count, forKey: Key.subviews)
@@ -82,9 +83,9 @@ extension UIView {
     }
   }
 
-  // MARK: Reading
+  // MARK: Decoding
 
-  /// Leaves the view as it is where the coder holds nothing of a view.
+  /// Leaves the view unchanged if the coder contains no view.
   final func decodeView(with coder: NSCoder) {
     guard let coder = coder as? NSKeyedUnarchiver, coder.containsValue(forKey: Key.subviews)
     else { return }

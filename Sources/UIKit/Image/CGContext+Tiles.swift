@@ -1,11 +1,11 @@
 import CoreGraphics
 
 extension CGContext {
-  /// Beyond so many, tiles are too small to be told apart.
+  /// The maximum number of tiles; with more, they are too small to be distinguished.
   private static let mostTiles: CGFloat = 1e6
 
-  /// Fills `rect` with an image of `size` points that is repeated from `origin` on; only what the clip
-  /// lets be seen is drawn.
+  /// Fills `rect` with an image of `size` points, repeated starting at `origin`. Tiles outside the
+  /// clip are not drawn.
   func drawTiled(_ image: CGImage, size: CGSize, from origin: CGPoint, in rect: CGRect) {
     guard rect.isFinite, size.width > 0, size.height > 0 else { return }
     let seen = rect.standardized.intersection(boundingBoxOfClipPath)

@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-/// Finds image files by name, and keeps what was read last.
+/// Finds image files by name, and caches the most recently used ones.
 struct NamedImages: Sendable {
-  /// What was read.
+  /// A decoded image file.
   struct Entry: Sendable {
     let file: DecodedImage
     let scale: CGFloat
@@ -25,7 +25,8 @@ struct NamedImages: Sendable {
   private var byteCount = 0
   private var uses = 0
 
-  /// Of pixels; what lies beyond it is read again for the next who asks.
+  /// The cache's limit in bytes of pixel data; the least recently used images beyond it are
+  /// evicted.
   private static let mostBytes = 64 << 20
   private static let extensions = ["png", "jpg", "jpeg", "webp"]
   private static let scales = 1...4
@@ -54,7 +55,7 @@ struct NamedImages: Sendable {
     return nil
   }
 
-  /// The ends of file names, the one that fits best first.
+  /// Returns the file name suffixes for a scale, the best match first.
   private static func marks(for scale: CGFloat) -> [String] {
     let larger = scales.filter { CGFloat($0) >= scale }
     let smaller = scales.filter { CGFloat($0) < scale }.reversed()

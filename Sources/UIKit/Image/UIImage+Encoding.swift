@@ -1,18 +1,18 @@
-// Apple's spelling.
+// Apple's function names begin with capital letters.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 public import CoreGraphics
 
 extension UIImage {
-  /// The image as a PNG file, turned upright; nil where it has no pixels.
+  /// Returns the image as a PNG file, in the `.up` orientation; nil if it has no pixels.
   public func pngData() -> Data? {
     try? upright.cgImage?.pngData()
   }
 
-  /// The image as a JPEG file; nil where it has no pixels. What is transparent is white there, and an
-  /// orientation is told in EXIF data.
+  /// Returns the image as a JPEG file; nil if it has no pixels. Transparent pixels become white,
+  /// and the orientation is written as EXIF data.
   ///
-  /// - Parameter compressionQuality: 0, the smallest, to 1, the best.
+  /// - Parameter compressionQuality: from 0, the smallest file, to 1, the best quality.
   ///
   /// Any thread. Source: Apple, "jpegData(compressionQuality:)".
   public func jpegData(compressionQuality: CGFloat) -> Data? {
@@ -20,12 +20,12 @@ extension UIImage {
   }
 }
 
-/// The image as a PNG file; nil where it has no pixels.
+/// Returns the image as a PNG file; nil if it has no pixels.
 public func UIImagePNGRepresentation(_ image: UIImage) -> Data? {
   image.pngData()
 }
 
-/// The image as a JPEG file; nil where it has no pixels.
+/// Returns the image as a JPEG file; nil if it has no pixels.
 public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CGFloat) -> Data? {
   image.jpegData(compressionQuality: compressionQuality)
 }
@@ -40,7 +40,7 @@ extension UIImage: NSSecureCoding {
 
   public static var supportsSecureCoding: Bool { true }
 
-  /// Writes the pixels as a PNG file, and how they are shown.
+  /// Archives the pixels as a PNG file, and the attributes.
   public func encode(with coder: NSCoder) {
     if let film {
       coder.encode(film.images as NSArray, forKey: Self.imagesKey)
@@ -55,9 +55,9 @@ extension UIImage: NSSecureCoding {
     }
   }
 
-  /// An image from an archive; nil where its data are no image.
+  /// Creates an image from an archive; nil if its data are not an image.
   public convenience init?(coder: NSCoder) {
-    // A key that is not there fails the whole archive.
+    // Decoding a missing key would fail the whole archive.
     func data(_ key: String) -> Data? {
       guard coder.containsValue(forKey: key) else { return nil }
       return coder.decodeObject(of: NSData.self, forKey: key) as Data?

@@ -2,13 +2,13 @@ import CoreGraphics
 import Synchronization
 
 extension UIImage {
-  /// The image's shape in one colour: the colour, as far as the image's alpha lets it be seen. An
-  /// image view shows it so unless the rendering mode is `.alwaysTemplate`.
+  /// Returns the image's alpha channel filled with a colour. An image view shows that colour unless
+  /// the rendering mode is `.alwaysTemplate`.
   public func withTintColor(_ color: UIColor) -> UIImage {
     withTintColor(color, renderingMode: renderingMode)
   }
 
-  /// The image's shape in one colour, with a rendering mode.
+  /// Returns the image's alpha channel filled with a colour, with a rendering mode.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     let image = redrawn { context, rect in
       context.setFillColor(color.cgColor)
@@ -25,13 +25,13 @@ extension UIImage {
       film: film)
   }
 
-  /// The image with its pixels as they are seen.
+  /// The image in the `.up` orientation.
   var upright: UIImage {
     imageOrientation == .up ? self : redrawn { _, _ in }
   }
 
-  /// The pixels that an image view shows: upright, and in `tint` where it has one. Kept, so that
-  /// views that show the same image share one texture.
+  /// Returns the pixels that an image view shows: in the `.up` orientation, and tinted if `tint` is
+  /// not nil. The last result is cached, so that views that show the same image share one texture.
   func picture(tint: UIColor?) -> CGImage? {
     guard tint != nil || imageOrientation != .up else { return cgImage }
     if let last = lastShown.withLock({ $0 }), last.tint == tint { return last.picture }
@@ -41,7 +41,7 @@ extension UIImage {
     return picture
   }
 
-  /// The image without cap insets, drawn pixel for pixel, and `paint` upon it.
+  /// Returns the image without cap insets, drawn at its pixel size, with `paint` drawn on top.
   private func redrawn(_ paint: (CGContext, CGRect) -> Void) -> UIImage {
     guard let cgImage else { return self }
     let plain = UIImage(cgImage: cgImage, scale: 1, orientation: imageOrientation)

@@ -1,27 +1,28 @@
 public import CoreGraphics
 import Synchronization
 
-/// A bitmap with a scale and an orientation, or several that are shown one after the other.
+/// A bitmap with a scale and an orientation, or a sequence of such images.
 ///
-/// Immutable: use it from any thread; NSObject, above it, keeps the compiler from seeing that.
+/// Immutable, so it may be used from any thread. It is `@unchecked` because the superclass NSObject
+/// is not Sendable.
 ///
 /// Source: Apple, "UIImage".
 public final class UIImage: NSObject, NSCopying, @unchecked Sendable {
   private let bitmap: CGImage?
 
-  /// Pixels per point.
+  /// The number of pixels per point.
   public let scale: CGFloat
   public let imageOrientation: Orientation
-  /// How the pixels are to be shown.
+  /// The attributes that affect how the pixels are shown.
   let look: Look
-  /// What is shown one after the other; nil for a still image.
+  /// The frames of an animated image; nil for a still image.
   let film: (images: [UIImage], duration: TimeInterval)?
-  /// The picture that an image view made of the image last, for the next view that needs the same.
+  /// The image that an image view last made from this one, cached for the next view that needs it.
   let lastShown = Mutex<(tint: UIColor?, picture: CGImage)?>(nil)
-  /// The image turned over, once a view needed it.
+  /// The mirrored image, created on first use.
   let lastMirrored = Mutex<UIImage?>(nil)
 
-  /// What may be said of the same pixels.
+  /// The attributes of an image beside its pixels, scale and orientation.
   struct Look: Hashable, Codable {
     var renderingMode = RenderingMode.automatic
     var capInsets = UIEdgeInsets.zero
@@ -46,7 +47,7 @@ public final class UIImage: NSObject, NSCopying, @unchecked Sendable {
     self.film = film
   }
 
-  /// Another image of the same pixels.
+  /// Returns an image with the same pixels and other attributes.
   func copy(orientation: Orientation? = nil, _ change: (inout Look) -> Void) -> UIImage {
     var look = look
     change(&look)
@@ -62,15 +63,16 @@ public final class UIImage: NSObject, NSCopying, @unchecked Sendable {
     self.init(bitmap: cgImage, scale: 1, orientation: .up)
   }
 
-  /// `scale` in pixels per point.
+  /// Creates an image with `scale` pixels per point.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(bitmap: cgImage, scale: scale, orientation: orientation)
   }
 
-  /// Nil for an image made with `init()`; of an animated one, that of the first image.
+  /// The bitmap; nil for an image created with `init()`. An animated image returns that of its
+  /// first frame.
   public var cgImage: CGImage? { bitmap }
 
-  /// In points, as it is seen: with its orientation taken into account.
+  /// The size in points, with the orientation applied.
   public var size: CGSize {
     guard let bitmap else { return .zero }
     let (width, height) = (CGFloat(bitmap.width) / scale, CGFloat(bitmap.height) / scale)
@@ -80,7 +82,7 @@ public final class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Whether both show the same pixels in the same way, wherever they come from.
+  /// Whether both images show the same pixels in the same way, whatever their origin.
   ///
   /// Source: Apple, "UIImage", "Comparing images".
   public override func isEqual(_ object: Any?) -> Bool {

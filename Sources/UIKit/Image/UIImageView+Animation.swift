@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension UIImageView {
-  /// Tells one pass through the images from the next.
+  /// Identifies one run of the image animation.
   final class Film {}
 
   private static let filmKey = "animationImages"
@@ -13,7 +13,7 @@ extension UIImageView {
 
   private var filmImages: [UIImage] { ownFilm ?? shownImage?.images ?? [] }
 
-  /// An image that is an animation runs from the moment it is shown.
+  /// Starts the animation of an animated image as soon as it is shown.
   final func startFilmOfImage() {
     guard ownFilm == nil, isAnimating || shownImage?.images != nil else { return }
     startFilm()
@@ -30,7 +30,7 @@ extension UIImageView {
     self.film = film
     guard window != nil else { return }
     if image == nil { contentScaleFactor = first.scale }
-    // Away from its window the view is still to be animated when it comes back.
+    // Outside a window the animation is not added; it starts when the view enters one.
     let group = CompletionGroup { [weak self] isFinished in
       if isFinished, self?.film === film { self?.film = nil }
     }

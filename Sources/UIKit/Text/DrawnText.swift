@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A text with the ways of drawing and measuring that strings and attributed strings share.
+/// A text with the drawing and measuring methods that strings and attributed strings share.
 struct DrawnText {
   let runs: [TextRun]
 
@@ -13,16 +13,16 @@ struct DrawnText {
     runs = text.textRuns()
   }
 
-  /// The size of the text, broken only where it says so, in points.
+  /// The size of the text, wrapped only at its line breaks, in points.
   var size: CGSize { TextLayout(runs).size }
 
-  /// Draws in the current context, if there is one.
+  /// Draws the text in the current context, if there is one.
   func draw(at point: CGPoint) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     TextLayout(runs).draw(in: context, at: point)
   }
 
-  /// Draws in the current context, if there is one, wrapped and clipped.
+  /// Draws the text in the current context, if there is one, wrapped and clipped to `rect`.
   func draw(in rect: CGRect) {
     draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
   }
@@ -59,7 +59,7 @@ struct DrawnText {
     return box
   }
 
-  /// Sides of a place that are no positive numbers set no limit.
+  /// Lays out the text. Dimensions of `size` that are not positive are unlimited.
   private func layout(
     in size: CGSize, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?
   ) -> TextLayout {

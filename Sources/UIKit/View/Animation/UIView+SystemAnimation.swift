@@ -1,16 +1,16 @@
 extension UIView {
-  /// An animation that the system has.
+  /// An animation that the system defines.
   ///
   /// Source: Apple, "UIView.SystemAnimation".
   public enum SystemAnimation: UInt, Sendable {
-    /// Shrinks and fades views away, and removes them from their superviews in the end.
+    /// Shrinks and fades views out, and removes them from their superviews at the end.
     case delete
   }
 
-  /// Runs a system animation on views, and the changes made in `parallelAnimations` along with it.
+  /// Runs a system animation on views, together with the changes made in `parallelAnimations`.
   ///
-  /// - Parameter completion: is called, when the views have been removed, with whether all
-  ///   animations ran to their end.
+  /// - Parameter completion: called after the views have been removed, with whether all animations
+  ///   ran to their end.
   ///
   /// Source: Apple, "perform(_:on:options:animations:completion:)".
   public class func perform(
@@ -31,13 +31,13 @@ extension UIView {
       completion: { finished in
         for (view, alpha, transform) in past {
           view.removeFromSuperview()
-          // Whoever adds it again finds it as it was.
+          // A view that is added again later must look as it did before.
           (view.alpha, view.transform) = (alpha, transform)
         }
         completion?(finished)
       })
   }
 
-  /// Seconds.
+  /// The duration, in seconds.
   private static let deletionDuration = 0.3
 }

@@ -5,21 +5,21 @@ extension UIView {
   ///
   /// Source: Apple, "UIView.TintAdjustmentMode".
   public enum TintAdjustmentMode: Int, Sendable {
-    /// As the superview's.
+    /// Uses the superview's mode.
     case automatic
-    /// The colour as it is.
+    /// Uses the tint colour unchanged.
     case normal
-    /// A gray of the colour's brightness.
+    /// Uses a gray of the colour's brightness.
     case dimmed
   }
 
-  /// What was set of a view's tint.
+  /// The tint properties that were set on a view.
   struct Tint: Equatable {
     var color: UIColor?
     var mode = TintAdjustmentMode.automatic
   }
 
-  /// Whether any view ever had a tint of its own; until then moving views need not look for one.
+  /// Whether any view ever set a tint; until then view moves can skip the search for one.
   private static var isTintUsed = false
 
   final var resolvedTintColor: UIColor {
@@ -31,7 +31,7 @@ extension UIView {
     firstTint { $0.mode == .automatic ? nil : $0.mode } ?? .normal
   }
 
-  /// From this view upwards.
+  /// Returns the first value that this view or an ancestor sets.
   private func firstTint<Value>(_ value: (Tint) -> Value?) -> Value? {
     guard Self.isTintUsed else { return nil }
     var next: UIView? = self
@@ -57,7 +57,8 @@ extension UIView {
     tellOfTint(colorChanged: false, modeChanged: true)
   }
 
-  /// After a move: tells those who inherited another tint from the superview before.
+  /// After a move, notifies the views whose inherited tint differs from that of the previous
+  /// superview.
   final func tintMayHaveChanged(from past: UIView?) {
     guard Self.isTintUsed, past !== superview else { return }
     let inherits = (color: ownTint?.color == nil, mode: ownTint?.mode ?? .automatic == .automatic)
@@ -71,7 +72,7 @@ extension UIView {
     tellOfTint(colorChanged: colorChanged, modeChanged: modeChanged)
   }
 
-  /// Tells this view, and those below that have no tint of their own between them and it.
+  /// Notifies this view, and the descendants that inherit the tint from it.
   private func tellOfTint(colorChanged: Bool, modeChanged: Bool) {
     var pending = [(view: self, color: colorChanged, mode: modeChanged)]
     while let (view, color, mode) = pending.popLast() {

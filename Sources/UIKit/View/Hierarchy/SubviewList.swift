@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Where a view comes to stand among its new siblings.
+/// The position of a view among its new siblings.
 enum SubviewPlace {
   case front
   case index(Int)
@@ -8,19 +8,19 @@ enum SubviewPlace {
   case below(UIView)
 }
 
-/// Views as the subviews of one view.
+/// Adapts views to `SiblingList`, as the subviews of one view.
 enum ViewSiblings: SiblingKind {
   static let hole = UIView()
   static func hint(of element: UIView) -> Int32 { element.siblingHint }
   static func setHint(_ index: Int32, of element: UIView) { element.siblingHint = index }
 }
 
-/// A view's subviews. An object, so that views are freed on the main actor though `UIView` must leave
-/// its `deinit` to subclasses.
+/// A view's subviews. It is an object because `UIView` leaves its `deinit` to subclasses, and the
+/// views must be released on the main actor.
 @MainActor final class SubviewList {
   private var siblings = SiblingList<ViewSiblings>()
 
-  /// Back to front.
+  /// The subviews, from back to front.
   var all: [UIView] { siblings.elements() }
   var count: Int { siblings.count }
   var isEmpty: Bool { siblings.isEmpty }

@@ -3,10 +3,10 @@ import LayerTree
 import QuartzCore
 
 extension UIView {
-  /// The window that the view is in. A window's is itself.
+  /// The window that contains the view. A window's is itself.
   public var window: UIWindow? { hostWindow }
 
-  /// Whether `view` is this one or above it.
+  /// Whether `view` is this view or one of its ancestors.
   public func isDescendant(of view: UIView) -> Bool {
     var next: UIView? = self
     while let current = next {
@@ -16,7 +16,7 @@ extension UIView {
     return false
   }
 
-  /// The view with the tag: this one, or the first below it, depth first; nil where there is none.
+  /// Returns the first view with the tag in a depth-first search from this view, or nil.
   public func viewWithTag(_ tag: Int) -> UIView? {
     var pending = [self]
     while let view = pending.popLast() {
@@ -36,7 +36,7 @@ extension UIView {
 
   // MARK: Coming
 
-  /// The callbacks may change the tree, so nothing that was known before one is taken for true after.
+  /// The callbacks may change the tree, so that every fact is checked again after each of them.
   func insert(_ view: UIView, _ place: SubviewPlace) {
     requireCanHold(view)
     if view.superview === self { return move(view, to: place) }
@@ -55,13 +55,14 @@ extension UIView {
 
   private func requireCanHold(_ view: UIView) {
     require(view !== self, "Can't add self as subview")
-    // One without subviews is above nothing; asking no more keeps the making of deep trees linear.
+    // A view without subviews has no descendants; skipping the search keeps building a deep tree
+    // linear.
     require(
       !view.hasSubviews || !isDescendant(of: view),
       "layer \(view.layer) is a part of cycle in its layer tree")
   }
 
-  /// A change of the order, which nobody is told of.
+  /// Changes the order of the subviews. This calls no callbacks.
   private func move(_ view: UIView, to place: SubviewPlace) {
     switch place {
     case .above(let sibling) where sibling === view: return
@@ -72,8 +73,8 @@ extension UIView {
     self.place(view, place)
   }
 
-  /// Sublayers without views may stand between those of subviews: the view's layer goes right beside
-  /// that of the view that the place names.
+  /// Adds the view and its layer. Sublayers without views may lie between those of subviews, so the
+  /// layer is inserted next to the layer of the view that `position` refers to.
   private func place(_ view: UIView, _ place: SubviewPlace) {
     let children = children ?? SubviewList()
     self.children = children
@@ -117,7 +118,7 @@ extension UIView {
     forEachInSubtree { if $0.window === past { $0.willMove(toWindow: window) } }
   }
 
-  /// Gives the window to the view and to all below it, which are returned where it is another one.
+  /// Sets the window of the view and its descendants; returns those whose window has changed.
   private func enter(_ window: UIWindow?, from past: UIWindow?) -> [UIView] {
     guard window !== past, !isWindow else { return [] }
     var views: [UIView] = []
@@ -127,8 +128,8 @@ extension UIView {
     return views
   }
 
-  /// - Parameter views: those that came to another window; each is told once, but for those that a
-  ///   callback has moved on.
+  /// - Parameter views: those whose window has changed. Each is notified once, except those that a
+  ///   callback has moved again.
   private func tellOfMove(from past: UIView?, _ views: [UIView]) {
     let window = window
     if superview != nil { updateStyle() }
@@ -153,7 +154,7 @@ extension UIView {
     tellOfMove(from: parent, enter(nil, from: pastWindow))
   }
 
-  /// Once, though the superview may move the view on when it hears of it.
+  /// The callback is called once, even if the superview moves the view in response to it.
   private func tellSuperviewOfLeaving() {
     guard !isLeaving, let superview else { return }
     isLeaving = true
@@ -172,9 +173,9 @@ extension UIView {
   private static var orphans: [UIView] = []
   private static var isLettingGo = false
 
-  /// Takes leave of the subviews of a view that is gone, and empties the list before: a view that it
-  /// held on to would be freed, with all below it, after this function, and deep trees overflow the
-  /// stack then. Views that are freed here hand their subviews to the call that is under way.
+  /// Detaches the subviews of a view that is being freed. It empties the list first: views still in
+  /// it would be freed recursively after this function, and a deep tree would overflow the stack.
+  /// Views that are freed during the call append their subviews to the one loop that is running.
   static func letGo(of subviews: inout [UIView]) {
     orphans.append(contentsOf: subviews)
     subviews = []

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 extension UIView {
-  /// `hitTest(_:with:)` as every view does it.
+  /// The default implementation of `hitTest(_:with:)`.
   func hitTestSubtree(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
     guard takesTouches, self.point(inside: point, with: event) else { return nil }
     for view in subviews.reversed() {
@@ -12,7 +12,8 @@ extension UIView {
     return self
   }
 
-  /// Of a subview that a property animator moves: where it is seen.
+  /// Converts a point to a subview's coordinates; a view that a property animator moves is tested
+  /// where it is presented.
   private func place(_ point: CGPoint, in view: UIView) -> CGPoint {
     guard view.layer.isTouchedWhereSeen, let shown = view.layer.presentation() else {
       return convert(point, to: view)

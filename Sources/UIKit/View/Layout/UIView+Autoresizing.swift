@@ -3,8 +3,9 @@ import LayerTree
 import QuartzCore
 
 extension UIView {
-  /// What of a view may change when its superview's size does; what is left out stays as it is.
-  /// Several along one axis share the change in the proportion of their sizes.
+  /// The parts of a view's frame that are flexible when its superview's size changes; the others
+  /// stay fixed. Several flexible parts along one axis share the change in proportion to their
+  /// sizes.
   ///
   /// Source: Apple, "UIView.AutoresizingMask".
   public struct AutoresizingMask: OptionSet, Sendable {
@@ -20,15 +21,16 @@ extension UIView {
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
     /// The distance to the superview's right side.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-    /// The distance to the superview's upper side.
+    /// The distance to the superview's top.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
     /// The view's height.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-    /// The distance to the superview's lower side.
+    /// The distance to the superview's bottom.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// Makes a change of the frame, the bounds, the centre or the transform, and what follows from it.
+  /// Changes the frame, bounds, centre or transform, and then resizes the subviews and updates the
+  /// insets.
   func changeGeometry(_ change: () -> Void) {
     let past = layer.bounds.size
     change()
@@ -50,8 +52,8 @@ extension UIView {
       if resized.isFinite { frame = resized }
       return
     }
-    // The frame of a turned view says nothing of its size; the rectangle that it would have without
-    // the transform does, and stays finite.
+    // The frame of a transformed view does not reflect its size. The frame that it would have
+    // without the transform does, and stays finite.
     let anchor = layer.anchorPoint
     let upright = CGRect(
       x: center.x - anchor.x * bounds.width, y: center.y - anchor.y * bounds.height,
@@ -65,8 +67,8 @@ extension UIView {
   }
 }
 
-/// Resizes subviews at once, and theirs within, as deep as the stack is sure to reach; what lies
-/// deeper waits until the stack is free again.
+/// Resizes subviews immediately, recursively down to a depth that the stack is sure to allow;
+/// deeper views are resized after the recursion has returned.
 @MainActor private enum AutoresizingPass {
   private static let deepest = 64
   private static var depth = 0

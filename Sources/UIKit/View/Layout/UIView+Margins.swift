@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIView {
-  /// `layoutMargins` by the direction of reading. Points.
+  /// `layoutMargins` as leading and trailing margins. Points.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       let margins = layoutMargins
@@ -18,7 +18,7 @@ extension UIView {
     }
   }
 
-  /// Whether margins of the superview that reach into the view count as the view's own.
+  /// Whether the part of the superview's margins that overlaps the view counts as its own margin.
   /// Default: false.
   public var preservesSuperviewLayoutMargins: Bool {
     get { insets?.preservesSuperview ?? false }
@@ -36,14 +36,14 @@ extension UIView {
     Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
   }
 
-  /// The direction of content of a kind, in the language that the program is shown in.
+  /// The layout direction for a semantic attribute, in the program's language.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
     userInterfaceLayoutDirection(for: attribute, relativeTo: .ofLanguage)
   }
 
-  /// The direction of content of a kind, where other content has `layoutDirection`.
+  /// The layout direction for a semantic attribute, where other content has `layoutDirection`.
   public class func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute,
     relativeTo layoutDirection: UIUserInterfaceLayoutDirection
@@ -64,7 +64,8 @@ extension UIView {
     updateInsets()
   }
 
-  /// Finds margins and safe area anew, and tells of changes, here and below.
+  /// Recomputes margins and safe area of this view and its descendants, and notifies the views that
+  /// change.
   func updateInsets() {
     var pending = [self]
     while let view = pending.popLast() {
@@ -75,7 +76,7 @@ extension UIView {
     }
   }
 
-  /// Whether something has changed.
+  /// Recomputes the insets of this view; returns whether they have changed.
   private func findInsets() -> Bool {
     let insets = insets ?? ViewInsets()
     self.insets = insets
@@ -102,12 +103,12 @@ extension UIView {
     return own.union(reach(of: outer))
   }
 
-  /// How far insets of the superview reach into the view.
+  /// Returns how far the superview's insets extend into the view.
   private func reach(of outer: UIEdgeInsets) -> UIEdgeInsets {
     guard let superview, layer.inPlaneTransform.determinant != 0 else { return .zero }
     let inner = convert(superview.bounds.inset(by: outer), from: superview)
     let bounds = bounds
-    // Less than that is what rounding leaves.
+    // Smaller distances are rounding errors.
     func positive(_ distance: CGFloat) -> CGFloat { distance < 1e-9 ? 0 : distance }
     return UIEdgeInsets(
       top: positive(inner.minY - bounds.minY), left: positive(inner.minX - bounds.minX),
