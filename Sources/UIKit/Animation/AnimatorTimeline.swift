@@ -158,9 +158,9 @@ struct AnimatorTimeline: Sendable {
   /// Prepares to continue.
   ///
   /// - Parameters:
-  /// - curve: the curve for what remains; nil means the current one.
-  /// - durationFactor: the duration of what remains, as a fraction of the whole duration; 0 means
-  ///   the time that is left.
+  ///   - curve: the curve for what remains; nil means the current one.
+  ///   - durationFactor: the duration of what remains, as a fraction of the whole duration; 0 means
+  ///     the time that is left.
   mutating func proceed(_ curve: AnimatorCurve? = nil, durationFactor: Double = 0) {
     let seconds = durationFactor * duration
     if curve == nil, canReturnToLeg {

@@ -58,9 +58,9 @@ nonisolated public final class UISpringTimingParameters: NSObject, UITimingCurve
   /// whatever the animator's duration.
   ///
   /// - Parameters:
-  /// - duration: the perceptual duration, in seconds.
-  /// - bounce: 0 does not oscillate; the closer to 1, the more it oscillates; below 0 it settles
-  ///   slowly.
+  ///   - duration: the perceptual duration, in seconds.
+  ///   - bounce: 0 does not oscillate; the closer to 1, the more it oscillates; below 0 it settles
+  ///     slowly.
   public convenience init(
     duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero
   ) {

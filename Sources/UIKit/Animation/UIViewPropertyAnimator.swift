@@ -70,8 +70,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   /// Creates an inactive animator without animations.
   ///
   /// - Parameters:
-  /// - duration: seconds. A spring described by mass and stiffness, or by a perceptual duration,
-  ///   takes the time it needs instead.
+  ///   - duration: seconds. A spring described by mass and stiffness, or by a perceptual duration,
+  ///     takes the time it needs instead.
   ///   - parameters: the timing curve.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     timingParameters = parameters.copy() as? any UITimingCurveProvider ?? parameters
@@ -226,8 +226,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   /// Continues with the remaining animation.
   ///
   /// - Parameters:
-  /// - parameters: the timing curve for what remains; a spring without a velocity continues with
-  ///   the speed from before the pause. nil continues as `startAnimation()` does.
+  ///   - parameters: the timing curve for what remains; a spring without a velocity continues with
+  ///     the speed from before the pause. nil continues as `startAnimation()` does.
   ///   - durationFactor: the duration of what remains, as a fraction of `duration`; 0 means the
   ///     remaining time. A spring that determines its own duration ignores it.
   open func continueAnimation(

@@ -10,8 +10,8 @@ import QuartzCore
 /// Main thread only. Traps if there is no class with the delegate's name.
 ///
 /// - Parameters:
-/// - principalClassName: ignored; the application is always a `UIApplication`.
-/// - delegateClassName: the name as `NSStringFromClass` returns it. The class needs an `init()`.
+///   - principalClassName: ignored; the application is always a `UIApplication`.
+///   - delegateClassName: the name as `NSStringFromClass` returns it. The class needs an `init()`.
 ///
 /// Source: Apple, "UIApplicationMain(_:_:_:_:)".
 @preconcurrency @MainActor @discardableResult

@@ -21,8 +21,8 @@ extension UIImage {
   /// Decoded images are cached.
   ///
   /// - Parameters:
-  /// - name: the file's name, which may include a path.
-  /// - bundle: nil means the main bundle; `.module` is that of a package's resources.
+  ///   - name: the file's name, which may include a path.
+  ///   - bundle: nil means the main bundle; `.module` is that of a package's resources.
   ///
   /// Any thread. Source: Apple, "init(named:in:with:)".
   public convenience init?(

@@ -6,8 +6,8 @@ public import CoreGraphics
 /// Begins a PDF context that writes into `data`, and makes it the current one of this thread.
 ///
 /// - Parameters:
-/// - bounds: the default page bounds. Points; 612 × 792 if they are empty.
-/// - documentInfo: `kCGPDFContextTitle` and similar keys.
+///   - bounds: the default page bounds. Points; 612 × 792 if they are empty.
+///   - documentInfo: `kCGPDFContextTitle` and similar keys.
 public func UIGraphicsBeginPDFContextToData(
   _ data: NSMutableData, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?
 ) {

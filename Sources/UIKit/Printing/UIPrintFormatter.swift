@@ -42,8 +42,8 @@ public import Foundation
   /// Draws the content of a page in the current context.
   ///
   /// - Parameters:
-  /// - rect: the area in the page's coordinates. Points.
-  /// - pageIndex: the index among all pages of the renderer, starting at 0.
+  ///   - rect: the area in the page's coordinates. Points.
+  ///   - pageIndex: the index among all pages of the renderer, starting at 0.
   open func draw(in rect: CGRect, forPageAt pageIndex: Int) {}
 
   /// The heights of the content on its pages. Points.

@@ -236,8 +236,8 @@ import Synchronization
   /// Draws the view for printing. Default: `draw(_:)`.
   ///
   /// - Parameters:
-  /// - rect: the part on the page, in the view's coordinates. Points.
-  /// - formatter: the formatter of this view or of an ancestor.
+  ///   - rect: the part on the page, in the view's coordinates. Points.
+  ///   - formatter: the formatter of this view or of an ancestor.
   ///
   /// Source: Apple, "draw(_:for:)".
   open func draw(_ rect: CGRect, for formatter: UIViewPrintFormatter) {

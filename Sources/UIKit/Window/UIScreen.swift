@@ -81,9 +81,9 @@ import Synchronization
   /// Updates the size, the scale and the rotation of the surface.
   ///
   /// - Parameters:
-  /// - size: the size of the surface in points, regardless of the content's orientation.
-  /// - outputTurns: the rotation on the panel, in counter-clockwise quarter turns; nil keeps the
-  ///   current value.
+  ///   - size: the size of the surface in points, regardless of the content's orientation.
+  ///   - outputTurns: the rotation on the panel, in counter-clockwise quarter turns; nil keeps the
+  ///     current value.
   package func configure(
     size: CGSize, scale: CGFloat, outputTurns: Int? = nil, serial: UInt32?
   ) {

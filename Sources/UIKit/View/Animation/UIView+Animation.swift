@@ -13,8 +13,8 @@ extension UIView {
   /// iteration.
   ///
   /// - Parameters:
-  /// - duration: seconds; with 0 or less the changes take effect immediately.
-  /// - delay: seconds before the start.
+  ///   - duration: seconds; with 0 or less the changes take effect immediately.
+  ///   - delay: seconds before the start.
   ///
   /// Source: Apple, "animate(withDuration:delay:options:animations:completion:)".
   public class func animate(
@@ -41,9 +41,9 @@ extension UIView {
   /// Repeats the animations of the changes made in `animations`. Call it inside an animation block.
   ///
   /// - Parameters:
-  /// - count: the number of iterations, which may be fractional. With `autoreverses`, one iteration
-  ///   is forwards and back, so that half an iteration ends at the new value.
-  /// - autoreverses: whether the animation plays backwards after each forward iteration.
+  ///   - count: the number of iterations, which may be fractional. With `autoreverses`, one
+  ///     iteration is forwards and back, so that half an iteration ends at the new value.
+  ///   - autoreverses: whether the animation plays backwards after each forward iteration.
   ///
   /// Source: Apple, "modifyAnimations(withRepeatCount:autoreverses:animations:)".
   public class func modifyAnimations(

@@ -9,7 +9,7 @@ extension UIView {
   /// `UIView.AnimationOptions` that may be added to `options`; the default is ease-in-ease-out.
   ///
   /// - Parameters:
-  /// - duration: seconds; with 0 or less the changes take effect immediately.
+  ///   - duration: seconds; with 0 or less the changes take effect immediately.
   ///   - delay: seconds before the start.
   ///
   /// Source: Apple, "animateKeyframes(withDuration:delay:options:animations:completion:)".
@@ -30,9 +30,9 @@ extension UIView {
   /// immediately.
   ///
   /// - Parameters:
-  /// - frameStartTime: 0…1, as a fraction of the block's duration. It ends an earlier keyframe of
-  ///   the same property that is still running.
-  /// - frameDuration: 0…1, as a fraction of the block's duration.
+  ///   - frameStartTime: 0…1, as a fraction of the block's duration. It ends an earlier keyframe of
+  ///     the same property that is still running.
+  ///   - frameDuration: 0…1, as a fraction of the block's duration.
   ///
   /// Source: Apple, "addKeyframe(withRelativeStartTime:relativeDuration:animations:)".
   public class func addKeyframe(

@@ -5,10 +5,10 @@ extension UIView {
   /// Animates the changes made in `animations` with spring motion.
   ///
   /// - Parameters:
-  /// - duration: seconds until the amplitude has fallen to a thousandth.
+  ///   - duration: seconds until the amplitude has fallen to a thousandth.
   ///   - delay: seconds before the start.
-  /// - dampingRatio: 1 settles without oscillating; the closer to 0, the more it oscillates.
-  /// - velocity: the initial velocity, in fractions of the total distance per second.
+  ///   - dampingRatio: 1 settles without oscillating; the closer to 0, the more it oscillates.
+  ///   - velocity: the initial velocity, in fractions of the total distance per second.
   ///
   /// Source: Apple, "animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:…)".
   public class func animate(
@@ -26,11 +26,11 @@ extension UIView {
   /// spring has settled, which is later than `duration`.
   ///
   /// - Parameters:
-  /// - duration: the perceptual duration, in seconds; with 0 or less the changes take effect
-  ///   immediately.
-  /// - bounce: 0 does not overshoot, 1 oscillates indefinitely, and values below 0, down to -1,
-  ///   settle slowly.
-  /// - initialSpringVelocity: in fractions of the total distance per second.
+  ///   - duration: the perceptual duration, in seconds; with 0 or less the changes take effect
+  ///     immediately.
+  ///   - bounce: 0 does not overshoot, 1 oscillates indefinitely, and values below 0, down to -1,
+  ///     settle slowly.
+  ///   - initialSpringVelocity: in fractions of the total distance per second.
   ///   - delay: seconds before the start.
   ///
   /// Source: Apple, "animate(springDuration:bounce:initialSpringVelocity:delay:options:…)".

@@ -19,8 +19,8 @@ import QuartzCore
   private final var changedViews: [UIView] = []
 
   /// - Parameters:
-  /// - timing: the requested timing; an enclosing block may override parts of it.
-  /// - owner: nil means that of the enclosing block.
+  ///   - timing: the requested timing; an enclosing block may override parts of it.
+  ///   - owner: nil means that of the enclosing block.
   init(
     _ timing: BlockTiming, options: UIView.AnimationOptions = [],
     owner: (any ViewAnimationOwner)? = nil, completion: ((Bool) -> Void)? = nil

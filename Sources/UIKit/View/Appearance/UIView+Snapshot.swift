@@ -19,7 +19,7 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - rect: in the view's coordinates. Points.
-  /// - capInsets: insets from the sides of `rect`. Points.
+  ///   - capInsets: insets from the sides of `rect`. Points.
   ///
   /// Main thread. Source: Apple,
   /// "UIView.resizableSnapshotView(from:afterScreenUpdates:withCapInsets:)".
