@@ -23,7 +23,7 @@ import QuartzCore
       return animation?.completionGroup === group ? animation : nil
     }
 
-    @MainActor var isThere: Bool { animation != nil }
+    @MainActor var isAttached: Bool { animation != nil }
 
     /// Whether the animation runs in a layer time other than the animator's, and has not ended
     /// there.
@@ -51,27 +51,27 @@ import QuartzCore
   /// The properties in the order of their first changes: a superview's come before those of the
   /// subviews that it resizes.
   private var ends: [Ends] = []
-  private var known: Set<Property> = []
+  private var recordedProperties: Set<Property> = []
 
   func add(_ change: ViewChange, forKey key: String, part: Int) {
     attached.append(
       Attached(layer: change.layer, key: key, group: change.block.group, part: part))
     let property = Property(layer: ObjectIdentifier(change.layer), key: change.key)
-    if known.insert(property).inserted {
+    if recordedProperties.insert(property).inserted {
       ends.append(Ends(layer: change.layer, key: change.key, start: change.old))
     }
   }
 
   /// Whether all of the animations have been removed from their layers.
-  var isGone: Bool { !attached.contains { $0.isThere } }
+  var areAllRemoved: Bool { !attached.contains { $0.isAttached } }
 
   /// Whether an animation continues after the animator's time has elapsed, because its layer or an
   /// ancestor is slower or paused.
-  var areLate: Bool { attached.contains { $0.isLate } }
+  var hasLateAnimations: Bool { attached.contains { $0.isLate } }
 
   /// Updates the timing of all animations that are still on their layers.
   func retime(_ change: (_ animation: CAAnimation, _ part: Int, _ layer: CALayer) -> Void) {
-    for animation in attached where animation.isThere {
+    for animation in attached where animation.isAttached {
       animation.layer.retimeAnimation(forKey: animation.key) {
         change($0, animation.part, animation.layer)
       }
@@ -80,7 +80,7 @@ import QuartzCore
 
   /// Removes the animations, and gives the layers the values that were presented.
   func freeze() {
-    let there = attached.filter { $0.isThere }
+    let there = attached.filter { $0.isAttached }
     let keys = Dictionary(grouping: there) { ObjectIdentifier($0.layer) }
     let values = ends.map { end in
       let keys = Set((keys[ObjectIdentifier(end.layer)] ?? []).map(\.key))
@@ -91,7 +91,7 @@ import QuartzCore
     }
     remove()
     for (end, value) in zip(ends, values) {
-      if let value { end.layer.place(value, forKey: end.key) }
+      if let value { end.layer.setModelValue(value, forKey: end.key) }
     }
   }
 
@@ -99,26 +99,26 @@ import QuartzCore
   func remove() {
     let all = attached
     attached = []
-    for animation in all where animation.isThere {
+    for animation in all where animation.isAttached {
       animation.layer.removeAnimation(forKey: animation.key)
     }
   }
 
-  func placeAtStart() {
-    for end in ends { end.layer.place(end.start, forKey: end.key) }
+  func setStartValues() {
+    for end in ends { end.layer.setModelValue(end.start, forKey: end.key) }
   }
 
   /// Sets the target values, after `freeze()`.
-  func placeAtEnd() {
+  func setEndValues() {
     for end in ends {
-      if let value = end.end { end.layer.place(value, forKey: end.key) }
+      if let value = end.end { end.layer.setModelValue(value, forKey: end.key) }
     }
   }
 }
 
 extension CALayer {
   /// Sets a property without animation, through the view if there is one.
-  fileprivate func place(_ value: Any, forKey key: String) {
+  fileprivate func setModelValue(_ value: Any, forKey key: String) {
     UIView.performWithoutAnimation {
       guard let view = delegate as? UIView else { return setValue(value, forKey: key) }
       if key == "backgroundColor" {

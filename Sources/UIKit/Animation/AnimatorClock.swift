@@ -11,7 +11,7 @@ import QuartzCore
   private var animator: UIViewPropertyAnimator?
 
   /// Retains the animator until the clock ends or is stopped.
-  func keep(_ animator: UIViewPropertyAnimator) {
+  func retain(_ animator: UIViewPropertyAnimator) {
     self.animator = animator
   }
 
@@ -32,6 +32,6 @@ import QuartzCore
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
     guard flag, let animator else { return }
     self.animator = nil
-    animator.timeIsOver()
+    animator.timeDidElapse()
   }
 }

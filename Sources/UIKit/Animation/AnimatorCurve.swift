@@ -15,7 +15,7 @@ enum AnimatorCurve: Equatable, Sendable {
   case spring(UISpringTimingParameters.Form, velocity: CGVector)
 
   /// The duration, in seconds, of a spring that never settles.
-  private static let longest = 1e6
+  private static let maximumDuration = 1e6
 
   @MainActor init(_ provider: any UITimingCurveProvider) {
     switch provider.timingCurveType {
@@ -28,7 +28,7 @@ enum AnimatorCurve: Equatable, Sendable {
   }
 
   /// Whether the curve starts with the current speed.
-  var takesUpSpeed: Bool {
+  var continuesSpeed: Bool {
     guard case .spring(_, let velocity) = self else { return false }
     return velocity == .zero
   }
@@ -37,7 +37,8 @@ enum AnimatorCurve: Equatable, Sendable {
   func duration(given seconds: Double) -> Double {
     guard case .spring(let form, let velocity) = self else { return seconds }
     if case .ratio = form { return seconds }
-    return min(Self.spring(form, over: seconds, velocity: velocity.length).duration, Self.longest)
+    return min(
+      Self.spring(form, over: seconds, velocity: velocity.length).duration, Self.maximumDuration)
   }
 
   /// - Parameters:
@@ -52,7 +53,7 @@ enum AnimatorCurve: Equatable, Sendable {
     case .spring(let form, let velocity):
       let velocity =
         switch axis {
-        case _ where takesUpSpeed: speed
+        case _ where continuesSpeed: speed
         case .none: velocity.length
         case .horizontal: Double(velocity.dx)
         case .vertical: Double(velocity.dy)

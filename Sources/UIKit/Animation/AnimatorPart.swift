@@ -16,11 +16,12 @@ struct AnimatorPart: Sendable {
 
   /// - Parameter delay: the time fraction of the segment before the animation begins.
   init(
-    _ axis: AnimatorAxis, begin: Double, base: TimingFunction, delay: Double, standingAt way: Double
+    _ axis: AnimatorAxis, begin: Double, base: TimingFunction, delay: Double,
+    pausedAt overallProgress: Double
   ) {
     (self.axis, self.begin) = (axis, begin)
     self.base = base.delayed(by: delay)
-    anchor = (way, 0)
+    anchor = (overallProgress, 0)
   }
 
   /// The timing function for the segment.
@@ -28,25 +29,30 @@ struct AnimatorPart: Sendable {
     from == 0 && to == 1 ? base : .part(base, from: from, to: to)
   }
 
-  mutating func pause(atFraction way: Double, position: Double) {
-    anchor = (way, timingFunction.value(at: position))
+  mutating func pause(atFraction overallProgress: Double, position: Double) {
+    anchor = (overallProgress, timingFunction.value(at: position))
   }
 
   /// Returns the animation's progress when the animator is scrubbed: linear from where it was
   /// paused to either end.
-  func progress(scrubbedTo way: Double) -> Double {
+  func progress(scrubbedTo overallProgress: Double) -> Double {
     let (fraction, progress) = anchor.fraction > begin ? anchor : (begin, 0)
-    if way < fraction { return way > begin ? progress * (way - begin) / (fraction - begin) : 0 }
-    return fraction < 1 ? progress + (1 - progress) * (way - fraction) / (1 - fraction) : 1
+    if overallProgress < fraction {
+      return overallProgress > begin ? progress * (overallProgress - begin) / (fraction - begin) : 0
+    }
+    return fraction < 1
+      ? progress + (1 - progress) * (overallProgress - fraction) / (1 - fraction) : 1
   }
 
   /// Begins another segment at the animation's current progress.
-  mutating func begin(_ leg: AnimatorLeg, timingFunction: TimingFunction, from progress: Double) {
+  mutating func begin(
+    _ segment: AnimatorSegment, timingFunction: TimingFunction, from progress: Double
+  ) {
     // A spring may have overshot to below the start.
-    let start = max(leg.start, 0)
-    let isAhead = leg.goal > start && begin > start
-    base = timingFunction.delayed(by: isAhead ? (begin - start) / (leg.goal - start) : 0)
-    (from, to) = (progress, leg.goal)
+    let start = max(segment.start, 0)
+    let isAhead = segment.goal > start && begin > start
+    base = timingFunction.delayed(by: isAhead ? (begin - start) / (segment.goal - start) : 0)
+    (from, to) = (progress, segment.goal)
   }
 
   /// Adjusts the timing function so that the rest of the segment, or the part before if it runs

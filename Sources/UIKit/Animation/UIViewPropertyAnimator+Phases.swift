@@ -38,7 +38,7 @@ extension UIViewPropertyAnimator {
       activate(afterDelay: 0)
     } else {
       require(isInterruptible, "An animator \(self) that is not interruptible cannot be paused!")
-      stand()
+      pauseTimeline()
     }
     phase = .paused
   }
@@ -56,7 +56,7 @@ extension UIViewPropertyAnimator {
       require(
         isInterruptible,
         "An animator \(self) that is not interruptible cannot be continued or reversed!")
-      timeline.turn(at: CACurrentMediaTime())
+      timeline.reverse(at: CACurrentMediaTime())
     }
     wantsReversal = isReversed
     guard phase == .running else { return }
@@ -96,8 +96,8 @@ extension UIViewPropertyAnimator {
     reset()
     properties.remove()
     switch position {
-    case .start: properties.placeAtStart()
-    case .end: properties.placeAtEnd()
+    case .start: properties.setStartValues()
+    case .end: properties.setEndValues()
     case .current: break
     }
     for completion in completions { completion(position) }
@@ -105,13 +105,13 @@ extension UIViewPropertyAnimator {
 
   /// Called when the clock ends. The animator waits for animations on layers that are slower or
   /// paused.
-  func timeIsOver() {
-    guard !properties.areLate else {
+  func timeDidElapse() {
+    guard !properties.hasLateAnimations else {
       isWaiting = true
-      return clock.keep(self)
+      return clock.retain(self)
     }
     guard pausesOnCompletion else { return finish(at: isReversed ? .start : .end) }
-    stand()
+    pauseTimeline()
     phase = .paused
   }
 
@@ -123,6 +123,6 @@ extension UIViewPropertyAnimator {
     phase = .inactive
     (delay, wantsReversal, isWaiting) = (0, false, false)
     properties = AnimatedProperties()
-    timeline = timeline.anew()
+    timeline = timeline.restarted()
   }
 }

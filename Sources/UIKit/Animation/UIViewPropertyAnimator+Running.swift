@@ -31,7 +31,7 @@ extension UIViewPropertyAnimator {
     let context = ViewAnimation(
       BlockTiming(duration: timeline.duration), options: options, owner: self
     ) { [weak self] finished in
-      if finished { self?.animationsWereOver() } else { self?.animationsWereRemoved() }
+      if finished { self?.animationsDidFinish() } else { self?.animationsWereRemoved() }
     }
     let outer = current
     current = (block, context)
@@ -43,7 +43,7 @@ extension UIViewPropertyAnimator {
   /// before it is visible.
   func run() {
     (phase, isWaiting) = (.running, false)
-    clock.keep(self)
+    clock.retain(self)
     retime()
     CATransaction.whenStarting { [weak self] in self?.begin(at: $0) }
   }
@@ -52,10 +52,10 @@ extension UIViewPropertyAnimator {
     guard phase == .running, !timeline.isMoving else { return }
     timeline.run(at: time)
     retime()
-    clock.run(from: time, for: properties.isGone ? 0 : timeline.remaining)
+    clock.run(from: time, for: properties.areAllRemoved ? 0 : timeline.remaining)
   }
 
-  func stand() {
+  func pauseTimeline() {
     isWaiting = false
     timeline.pause(at: CACurrentMediaTime())
     clock.stop()
@@ -67,17 +67,19 @@ extension UIViewPropertyAnimator {
   }
 
   /// Called when all animations of a block have ended in their layers' time.
-  private func animationsWereOver() {
-    guard isWaiting, phase == .running, !properties.areLate else { return }
+  private func animationsDidFinish() {
+    guard isWaiting, phase == .running, !properties.hasLateAnimations else { return }
     clock.stop()
-    timeIsOver()
+    timeDidElapse()
   }
 
   /// Called when animations of a block were removed before their end, by replacement or with their
   /// views.
   private func animationsWereRemoved() {
     // While a block is being run, it may replace them with new animations.
-    guard current == nil, phase == .running, timeline.isMoving, properties.isGone else { return }
+    guard current == nil, phase == .running, timeline.isMoving, properties.areAllRemoved else {
+      return
+    }
     clock.stop()
     finish(at: isReversed ? .start : .end)
   }
@@ -98,9 +100,9 @@ extension UIViewPropertyAnimator: ViewAnimationOwner {
   /// Returns the delay of a block, including that of a nested animation block.
   private func delayFactor(of block: ViewAnimation) -> Double {
     guard let current else { return 0 }
-    let own = current.block.delayFactor
+    let outer = current.block.delayFactor
     let inner = (block.timing.delay - current.context.timing.delay) / timeline.duration
-    return min(own + (1 - own) * max(inner, 0), 1)
+    return min(outer + (1 - outer) * max(inner, 0), 1)
   }
 
   /// Splits an animation of a position into one for each axis, because each component of a spring's

@@ -125,9 +125,9 @@ open class UIApplication: UIResponder {
 
   /// If the rotation exchanges width and height, the next configuration brings the new size.
   private func change(outputTurns: Int) {
-    let isAcross = (outputTurns - self.outputTurns) & 1 == 1
+    let exchangesAxes = (outputTurns - self.outputTurns) & 1 == 1
     self.outputTurns = outputTurns
-    guard hasLaunched, !isAcross else { return }
+    guard hasLaunched, !exchangesAxes else { return }
     let geometry = UIScreen.main.geometry
     UIScreen.main.configure(
       size: geometry.size, scale: scale, outputTurns: outputTurns, serial: nil)

@@ -51,11 +51,11 @@ extension UIView {
     coder.encode(backgroundColor, forKey: Key.backgroundColor)
     coder.encode(isOpaque, forKey: Key.isOpaque)
     coder.encode(clearsContextBeforeDrawing, forKey: Key.clearsContext)
-    coder.encode(ownStyle.rawValue, forKey: Key.style)
+    coder.encode(explicitStyle.rawValue, forKey: Key.style)
     if !followsScreenScale { coder.encode(Double(contentScaleFactor), forKey: Key.contentScale) }
-    guard let ownTint else { return }
-    coder.encode(ownTint.color, forKey: Key.tintColor)
-    coder.encode(ownTint.mode.rawValue, forKey: Key.tintMode)
+    guard let explicitTint else { return }
+    coder.encode(explicitTint.color, forKey: Key.tintColor)
+    coder.encode(explicitTint.mode.rawValue, forKey: Key.tintMode)
   }
 
   private func encodeMargins(with coder: NSCoder) {
@@ -73,9 +73,9 @@ extension UIView {
     for (index, view) in views.enumerated() {
       DeepRecursion.descend { coder.encode(view, forKey: Key.subview(index)) }
     }
-    let ofViews = Set(views.map { ObjectIdentifier($0.layer) })
+    let viewLayers = Set(views.map { ObjectIdentifier($0.layer) })
     let layers = (layer.sublayers ?? []).enumerated()
-      .filter { !ofViews.contains(ObjectIdentifier($0.element)) }
+      .filter { !viewLayers.contains(ObjectIdentifier($0.element)) }
     coder.encode(layers.count, forKey: Key.layers)
     for (index, layer) in layers.enumerated() {
       coder.encode(layer.element, forKey: Key.layer(index))
@@ -138,8 +138,8 @@ extension UIView {
       guard let sublayer = coder.decodeObject(forKey: Key.layer(index)) as? CALayer else {
         continue
       }
-      let place = coder.decodeInteger(forKey: Key.layerIndex(index))
-      layer.insertSublayer(sublayer, at: UInt32(clamping: place))
+      let sublayerIndex = coder.decodeInteger(forKey: Key.layerIndex(index))
+      layer.insertSublayer(sublayer, at: UInt32(clamping: sublayerIndex))
     }
   }
 }

@@ -3,10 +3,10 @@ public import CoreGraphics
 extension UIImage {
   /// The images of an animated image, which are shown for the same time each; nil for a still
   /// image.
-  public var images: [UIImage]? { film?.images }
+  public var images: [UIImage]? { animation?.images }
 
   /// The duration of one iteration of `images`, in seconds; 0 for a still image.
-  public var duration: TimeInterval { film?.duration ?? 0 }
+  public var duration: TimeInterval { animation?.duration ?? 0 }
 
   /// Creates an image that image views animate indefinitely; nil without images.
   ///
@@ -21,7 +21,8 @@ extension UIImage {
     let isTime = duration > 0 && duration.isFinite
     return UIImage(
       bitmap: first.cgImage, scale: first.scale, orientation: first.imageOrientation,
-      look: first.look, film: (images, isTime ? duration : TimeInterval(images.count) / 30))
+      attributes: first.attributes,
+      animation: (images, isTime ? duration : TimeInterval(images.count) / 30))
   }
 
   /// Creates an animated image from the main bundle's images that are named `name` plus a number,

@@ -18,20 +18,20 @@ extension UIImage {
   }
 
   /// The rendering mode. Default: `.automatic`.
-  public var renderingMode: RenderingMode { look.renderingMode }
+  public var renderingMode: RenderingMode { attributes.renderingMode }
 
   /// Returns the image with another rendering mode.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     copy { $0.renderingMode = renderingMode }
   }
 
-  // MARK: Caps
+  // MARK: Cap insets
 
   /// The insets of the edges that keep their size when the image is resized. Points.
-  public var capInsets: UIEdgeInsets { look.capInsets }
+  public var capInsets: UIEdgeInsets { attributes.capInsets }
 
   /// How the part between `capInsets` fills the area. Default: `.tile`.
-  public var resizingMode: ResizingMode { look.resizingMode }
+  public var resizingMode: ResizingMode { attributes.resizingMode }
 
   /// Returns the image with cap insets; the part between them is tiled.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
@@ -72,7 +72,7 @@ extension UIImage {
 
   /// The insets from the image to the rectangle used for alignment, to exclude a shadow or a badge,
   /// for example. Points.
-  public var alignmentRectInsets: UIEdgeInsets { look.alignmentRectInsets }
+  public var alignmentRectInsets: UIEdgeInsets { attributes.alignmentRectInsets }
 
   /// Returns the image with other alignment insets, in points.
   public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
@@ -81,7 +81,7 @@ extension UIImage {
 
   /// The distance of the baseline above the image's bottom edge, in points; nil if the image has no
   /// baseline.
-  public var baselineOffsetFromBottom: CGFloat? { look.baselineOffset }
+  public var baselineOffsetFromBottom: CGFloat? { attributes.baselineOffset }
 
   /// Returns the image with a baseline, in points above its bottom edge.
   public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {

@@ -17,7 +17,7 @@ extension UIImage {
     guard capInsets == .zero else { return drawParts(in: rect, context) }
     guard imageOrientation != .up else { return context.drawUpright(image, in: rect) }
     let size =
-      imageOrientation.isSideways ? CGSize(width: rect.height, height: rect.width) : rect.size
+      imageOrientation.exchangesAxes ? CGSize(width: rect.height, height: rect.width) : rect.size
     context.saveGState()
     context.translateBy(x: rect.midX, y: rect.midY)
     context.concatenate(imageOrientation.transform)
@@ -42,7 +42,7 @@ extension UIImage {
   ///
   /// Source: Apple, "drawAsPattern(in:)".
   public func drawAsPattern(in rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext(), let picture = upright.cgImage else { return }
-    context.drawTiled(picture, size: size, from: .zero, in: rect)
+    guard let context = UIGraphicsGetCurrentContext(), let tile = upOriented.cgImage else { return }
+    context.drawTiled(tile, size: size, from: .zero, in: rect)
   }
 }

@@ -6,7 +6,7 @@ public import CoreGraphics
 extension UIImage {
   /// Returns the image as a PNG file, in the `.up` orientation; nil if it has no pixels.
   public func pngData() -> Data? {
-    try? upright.cgImage?.pngData()
+    try? upOriented.cgImage?.pngData()
   }
 
   /// Returns the image as a JPEG file; nil if it has no pixels. Transparent pixels become white,
@@ -34,7 +34,7 @@ extension UIImage: NSSecureCoding {
   private static let dataKey = "UIImageData"
   private static let scaleKey = "UIScale"
   private static let orientationKey = "UIImageOrientation"
-  private static let lookKey = "UIImageLook"
+  private static let attributesKey = "UIImageLook"
   private static let imagesKey = "UIImages"
   private static let durationKey = "UIDuration"
 
@@ -42,16 +42,16 @@ extension UIImage: NSSecureCoding {
 
   /// Archives the pixels as a PNG file, and the attributes.
   public func encode(with coder: NSCoder) {
-    if let film {
-      coder.encode(film.images as NSArray, forKey: Self.imagesKey)
-      coder.encode(film.duration, forKey: Self.durationKey)
+    if let animation {
+      coder.encode(animation.images as NSArray, forKey: Self.imagesKey)
+      coder.encode(animation.duration, forKey: Self.durationKey)
     } else if let data = try? cgImage?.pngData() {
       coder.encode(data as NSData, forKey: Self.dataKey)
     }
     coder.encode(Double(scale), forKey: Self.scaleKey)
     coder.encode(imageOrientation.rawValue, forKey: Self.orientationKey)
-    if let look = try? JSONEncoder().encode(look) {
-      coder.encode(look as NSData, forKey: Self.lookKey)
+    if let attributes = try? JSONEncoder().encode(attributes) {
+      coder.encode(attributes as NSData, forKey: Self.attributesKey)
     }
   }
 
@@ -72,11 +72,13 @@ extension UIImage: NSSecureCoding {
       guard let image = try? ImageDecoder.image(from: data) else { return nil }
       bitmap = image
     }
-    let look = data(Self.lookKey).flatMap { try? JSONDecoder().decode(Look.self, from: $0) }
+    let attributes = data(Self.attributesKey).flatMap {
+      try? JSONDecoder().decode(Attributes.self, from: $0)
+    }
     self.init(
       bitmap: bitmap, scale: CGFloat(coder.decodeDouble(forKey: Self.scaleKey)),
       orientation: Orientation(rawValue: coder.decodeInteger(forKey: Self.orientationKey)) ?? .up,
-      look: look ?? Look(),
-      film: images.map { ($0, coder.decodeDouble(forKey: Self.durationKey)) })
+      attributes: attributes ?? Attributes(),
+      animation: images.map { ($0, coder.decodeDouble(forKey: Self.durationKey)) })
   }
 }

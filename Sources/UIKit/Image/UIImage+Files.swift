@@ -43,8 +43,8 @@ extension UIImage {
 
   convenience init(_ file: DecodedImage, scale: CGFloat) {
     let orientation = Orientation(exif: file.orientation)
-    let film = file.frames.count > 1 ? file.frames.film(scale, orientation) : nil
-    self.init(bitmap: file.image, scale: scale, orientation: orientation, film: film)
+    let animation = file.frames.count > 1 ? file.frames.animation(scale, orientation) : nil
+    self.init(bitmap: file.image, scale: scale, orientation: orientation, animation: animation)
   }
 
   static func read(
@@ -72,14 +72,14 @@ extension UIImage {
 
 extension [DecodedImage.Frame] {
   /// Returns images with equal durations: a frame that is shown for longer is repeated.
-  fileprivate func film(
+  fileprivate func animation(
     _ scale: CGFloat, _ orientation: UIImage.Orientation
   ) -> (images: [UIImage], duration: TimeInterval) {
     // The unit is a hundredth of a second. As in browsers, frame durations of up to 0.01 s are
     // replaced with 0.1 s.
     let times = map { $0.duration > 0.01 ? Swift.max(1, Int(($0.duration * 100).rounded())) : 10 }
     let total = times.reduce(0, +)
-    let unit = Swift.max(times.reduce(0, greatestCommonDivisor), total / Self.mostImages)
+    let unit = Swift.max(times.reduce(0, greatestCommonDivisor), total / Self.maximumImageCount)
     let images = zip(self, times).flatMap { frame, time in
       let image = UIImage(cgImage: frame.image, scale: scale, orientation: orientation)
       return repeatElement(image, count: Swift.max(1, (time + unit / 2) / unit))
@@ -88,7 +88,7 @@ extension [DecodedImage.Frame] {
   }
 
   /// The approximate maximum number of images, for extreme durations in a file.
-  private static var mostImages: Int { 10_000 }
+  private static var maximumImageCount: Int { 10_000 }
 }
 
 private func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {

@@ -17,7 +17,7 @@ extension UIImage {
     case rightMirrored
 
     /// Whether the orientation exchanges width and height.
-    var isSideways: Bool {
+    var exchangesAxes: Bool {
       switch self {
       case .left, .right, .leftMirrored, .rightMirrored: true
       case .up, .down, .upMirrored, .downMirrored: false
@@ -67,9 +67,9 @@ extension UIImage {
 
   /// Returns the horizontally mirrored image, with its insets mirrored as well.
   public func withHorizontallyFlippedOrientation() -> UIImage {
-    copy(orientation: imageOrientation.mirrored) { look in
-      look.capInsets = look.capInsets.mirrored
-      look.alignmentRectInsets = look.alignmentRectInsets.mirrored
+    copy(orientation: imageOrientation.mirrored) { attributes in
+      attributes.capInsets = attributes.capInsets.mirrored
+      attributes.alignmentRectInsets = attributes.alignmentRectInsets.mirrored
     }
   }
 
@@ -79,7 +79,7 @@ extension UIImage {
   }
 
   /// Whether image views mirror the image in a right-to-left layout.
-  public var flipsForRightToLeftLayoutDirection: Bool { look.flipsForRightToLeft }
+  public var flipsForRightToLeftLayoutDirection: Bool { attributes.flipsForRightToLeft }
 
   /// The horizontally mirrored image, which is cached.
   var mirrored: UIImage {

@@ -11,8 +11,8 @@ extension UIImage {
 
   /// Draws the nine parts that `capInsets` divide the image into.
   func drawParts(in rect: CGRect, _ context: CGContext) {
-    let upright = upright
-    guard let image = upright.cgImage else { return }
+    let upOriented = upOriented
+    guard let image = upOriented.cgImage else { return }
     let columns = Self.spans(size.width, capInsets.left, capInsets.right, rect.minX, rect.maxX)
     let rows = Self.spans(size.height, capInsets.top, capInsets.bottom, rect.minY, rect.maxY)
     context.saveGState()

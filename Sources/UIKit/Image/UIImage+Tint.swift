@@ -15,30 +15,34 @@ extension UIImage {
       context.setBlendMode(.sourceIn)
       context.fill(rect)
     }
-    var look = look
-    look.renderingMode = renderingMode
-    let film = film.map { film in
-      (film.images.map { $0.withTintColor(color, renderingMode: renderingMode) }, film.duration)
+    var attributes = attributes
+    attributes.renderingMode = renderingMode
+    let animation = animation.map { animation in
+      (
+        animation.images.map { $0.withTintColor(color, renderingMode: renderingMode) },
+        animation.duration
+      )
     }
     return UIImage(
-      bitmap: image.cgImage, scale: scale, orientation: image.imageOrientation, look: look,
-      film: film)
+      bitmap: image.cgImage, scale: scale, orientation: image.imageOrientation,
+      attributes: attributes,
+      animation: animation)
   }
 
   /// The image in the `.up` orientation.
-  var upright: UIImage {
+  var upOriented: UIImage {
     imageOrientation == .up ? self : redrawn { _, _ in }
   }
 
   /// Returns the pixels that an image view shows: in the `.up` orientation, and tinted if `tint` is
   /// not nil. The last result is cached, so that views that show the same image share one texture.
-  func picture(tint: UIColor?) -> CGImage? {
+  func contentsImage(tint: UIColor?) -> CGImage? {
     guard tint != nil || imageOrientation != .up else { return cgImage }
-    if let last = lastShown.withLock({ $0 }), last.tint == tint { return last.picture }
-    let image = tint.map { withTintColor($0) } ?? upright
-    guard let picture = image.cgImage else { return nil }
-    lastShown.withLock { $0 = (tint, picture) }
-    return picture
+    if let last = lastContents.withLock({ $0 }), last.tint == tint { return last.image }
+    let image = tint.map { withTintColor($0) } ?? upOriented
+    guard let contents = image.cgImage else { return nil }
+    lastContents.withLock { $0 = (tint, contents) }
+    return contents
   }
 
   /// Returns the image without cap insets, drawn at its pixel size, with `paint` drawn on top.

@@ -14,16 +14,16 @@ public final class UIImage: NSObject, NSCopying, @unchecked Sendable {
   public let scale: CGFloat
   public let imageOrientation: Orientation
   /// The attributes that affect how the pixels are shown.
-  let look: Look
+  let attributes: Attributes
   /// The frames of an animated image; nil for a still image.
-  let film: (images: [UIImage], duration: TimeInterval)?
+  let animation: (images: [UIImage], duration: TimeInterval)?
   /// The image that an image view last made from this one, cached for the next view that needs it.
-  let lastShown = Mutex<(tint: UIColor?, picture: CGImage)?>(nil)
+  let lastContents = Mutex<(tint: UIColor?, image: CGImage)?>(nil)
   /// The mirrored image, created on first use.
   let lastMirrored = Mutex<UIImage?>(nil)
 
   /// The attributes of an image beside its pixels, scale and orientation.
-  struct Look: Hashable, Codable {
+  struct Attributes: Hashable, Codable {
     var renderingMode = RenderingMode.automatic
     var capInsets = UIEdgeInsets.zero
     var resizingMode = ResizingMode.tile
@@ -37,26 +37,28 @@ public final class UIImage: NSObject, NSCopying, @unchecked Sendable {
   }
 
   init(
-    bitmap: CGImage?, scale: CGFloat, orientation: Orientation, look: Look = Look(),
-    film: (images: [UIImage], duration: TimeInterval)? = nil
+    bitmap: CGImage?, scale: CGFloat, orientation: Orientation,
+    attributes: Attributes = Attributes(),
+    animation: (images: [UIImage], duration: TimeInterval)? = nil
   ) {
     self.bitmap = bitmap
     self.scale = scale > 0 && scale.isFinite ? scale : 1
     imageOrientation = orientation
-    self.look = look
-    self.film = film
+    self.attributes = attributes
+    self.animation = animation
   }
 
   /// Returns an image with the same pixels and other attributes.
-  func copy(orientation: Orientation? = nil, _ change: (inout Look) -> Void) -> UIImage {
-    var look = look
-    change(&look)
-    let film = film.map { film in
-      (film.images.map { $0.copy(orientation: orientation, change) }, film.duration)
+  func copy(orientation: Orientation? = nil, _ change: (inout Attributes) -> Void) -> UIImage {
+    var attributes = attributes
+    change(&attributes)
+    let animation = animation.map { animation in
+      (animation.images.map { $0.copy(orientation: orientation, change) }, animation.duration)
     }
     return UIImage(
-      bitmap: bitmap, scale: scale, orientation: orientation ?? imageOrientation, look: look,
-      film: film)
+      bitmap: bitmap, scale: scale, orientation: orientation ?? imageOrientation,
+      attributes: attributes,
+      animation: animation)
   }
 
   public convenience init(cgImage: CGImage) {
@@ -76,7 +78,7 @@ public final class UIImage: NSObject, NSCopying, @unchecked Sendable {
   public var size: CGSize {
     guard let bitmap else { return .zero }
     let (width, height) = (CGFloat(bitmap.width) / scale, CGFloat(bitmap.height) / scale)
-    return imageOrientation.isSideways
+    return imageOrientation.exchangesAxes
       ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
   }
 
@@ -89,13 +91,13 @@ public final class UIImage: NSObject, NSCopying, @unchecked Sendable {
     guard let other = object as? UIImage else { return false }
     guard other !== self else { return true }
     return scale == other.scale && imageOrientation == other.imageOrientation
-      && look == other.look && hasPixels(of: other) && duration == other.duration
-      && film?.images == other.film?.images
+      && attributes == other.attributes && hasPixels(of: other) && duration == other.duration
+      && animation?.images == other.animation?.images
   }
 
   private func hasPixels(of other: UIImage) -> Bool {
-    guard let bitmap, let picture = other.bitmap else { return bitmap == other.bitmap }
-    return bitmap.hasPixels(of: picture)
+    guard let bitmap, let otherBitmap = other.bitmap else { return bitmap == other.bitmap }
+    return bitmap.hasPixels(of: otherBitmap)
   }
 
   public override var hash: Int {

@@ -9,19 +9,19 @@ open class UIImageView: UIView {
   /// The image; an animated image starts at once. Setting it does not change the frame. Default:
   /// nil.
   @preconcurrency open var image: UIImage? {
-    didSet { if image !== oldValue { showAnotherImage() } }
+    didSet { if image !== oldValue { imageDidChange() } }
   }
 
   /// The image shown while `isHighlighted`; nil shows `image`. Default: nil.
   @preconcurrency open var highlightedImage: UIImage? {
-    didSet { if highlightedImage !== oldValue { showAnotherImage() } }
+    didSet { if highlightedImage !== oldValue { imageDidChange() } }
   }
 
   /// Whether `highlightedImage` is shown. Default: false.
   open var isHighlighted = false {
     didSet {
       guard isHighlighted != oldValue else { return }
-      showAnotherImage()
+      imageDidChange()
       if isAnimating { startAnimating() }
     }
   }
@@ -46,12 +46,12 @@ open class UIImageView: UIView {
   open var animationRepeatCount = 0
 
   /// Whether the animation has been started, and has neither been stopped nor ended.
-  open var isAnimating: Bool { film != nil }
+  open var isAnimating: Bool { animationRun != nil }
   /// The animation that was started last; nil when it has ended.
-  final var film: Film?
+  final var animationRun: AnimationRun?
 
   /// Whether the layer's `contentsCenter` comes from the image's cap insets.
-  private var hasCaps = false
+  private var hasCapInsets = false
   private var hasTint = false
 
   override class var startsOpaque: Bool { false }
@@ -79,7 +79,7 @@ open class UIImageView: UIView {
   @preconcurrency public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
-    showAnotherImage()
+    imageDidChange()
   }
 
   /// Creates a view of the image's size.
@@ -87,48 +87,48 @@ open class UIImageView: UIView {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
     self.highlightedImage = highlightedImage
-    showAnotherImage()
+    imageDidChange()
   }
 
   /// The image's size, regardless of `size`; that of the bounds without an image.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    shownImage?.size ?? super.sizeThatFits(size)
+    displayedImage?.size ?? super.sizeThatFits(size)
   }
 
   /// The image's size, reduced by its alignment insets.
   open override var intrinsicContentSize: CGSize {
-    guard let shownImage else { return super.intrinsicContentSize }
-    return CGRect(origin: .zero, size: shownImage.size).inset(by: alignmentRectInsets).size
+    guard let displayedImage else { return super.intrinsicContentSize }
+    return CGRect(origin: .zero, size: displayedImage.size).inset(by: alignmentRectInsets).size
   }
 
   /// The image's alignment insets.
   open override var alignmentRectInsets: UIEdgeInsets {
-    shownImage?.alignmentRectInsets ?? super.alignmentRectInsets
+    displayedImage?.alignmentRectInsets ?? super.alignmentRectInsets
   }
 
   open override var semanticContentAttribute: UISemanticContentAttribute {
-    didSet { if shownImage?.flipsForRightToLeftLayoutDirection == true { showImage() } }
+    didSet { if displayedImage?.flipsForRightToLeftLayoutDirection == true { updateContents() } }
   }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    if hasTint { showImage() }
-    if isAnimating && hasTintedFilm { startAnimating() }
+    if hasTint { updateContents() }
+    if isAnimating && hasTintedAnimationImages { startAnimating() }
   }
 
   /// Starts the animation from the first image; outside a window, it starts when the view enters
   /// one. The compositor runs it, without work in the program.
-  open func startAnimating() { startFilm() }
+  open func startAnimating() { startImageAnimation() }
 
   /// Stops the animation, and shows `image` again.
-  open func stopAnimating() { stopFilm() }
+  open func stopAnimating() { stopImageAnimation() }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if isAnimating && window != nil { startAnimating() }
   }
 
-  final var shownImage: UIImage? {
+  final var displayedImage: UIImage? {
     let shown = isHighlighted ? highlightedImage ?? image : image
     let isFlipped =
       shown?.flipsForRightToLeftLayoutDirection == true
@@ -145,32 +145,32 @@ open class UIImageView: UIView {
   }
 
   /// The tint colour, resolved for the view's style.
-  final var shownTint: UIColor { tintColor.resolvedColor(with: traitCollection) }
+  final var resolvedTint: UIColor { tintColor.resolvedColor(with: traitCollection) }
 
-  private func showAnotherImage() {
-    showImage()
-    startFilmOfImage()
+  private func imageDidChange() {
+    updateContents()
+    startAnimationOfAnimatedImage()
   }
 
   /// Sets the layer's contents to the current image.
-  private func showImage() {
-    let shown = shownImage
+  private func updateContents() {
+    let shown = displayedImage
     if let shown { contentScaleFactor = shown.scale }
     hasTint = shown?.renderingMode == .alwaysTemplate
-    stretchBetweenCaps(of: shown)
+    updateContentsCenter(of: shown)
     if let shown, shown.isTiled {
       layer.setNeedsDisplay()
     } else {
-      layer.contents = shown?.picture(tint: hasTint ? shownTint : nil)
+      layer.contents = shown?.contentsImage(tint: hasTint ? resolvedTint : nil)
     }
   }
 
-  private func stretchBetweenCaps(of image: UIImage?) {
-    let hadCaps = hasCaps
-    hasCaps = image.map { $0.capInsets != .zero && !$0.isTiled } ?? false
-    if hasCaps, let image {
+  private func updateContentsCenter(of image: UIImage?) {
+    let hadCapInsets = hasCapInsets
+    hasCapInsets = image.map { $0.capInsets != .zero && !$0.isTiled } ?? false
+    if hasCapInsets, let image {
       layer.contentsCenter = image.capInsets.center(of: image.size)
-    } else if hadCaps {
+    } else if hadCapInsets {
       layer.contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
     }
   }
@@ -179,16 +179,16 @@ open class UIImageView: UIView {
 
   open override func layoutSublayers(of layer: CALayer) {
     super.layoutSublayers(of: layer)
-    if shownImage?.isTiled == true { layer.setNeedsDisplay() }
+    if displayedImage?.isTiled == true { layer.setNeedsDisplay() }
   }
 
   /// Draws only an image that is tiled, which must be rendered at the size of the bounds; other
   /// images are the layer's contents as they are.
   open override func display(_ layer: CALayer) {
-    guard let shown = shownImage, shown.isTiled else { return }
+    guard let shown = displayedImage, shown.isTiled else { return }
     let format = UIGraphicsImageRendererFormat()
     format.scale = shown.scale
-    let image = hasTint ? shown.withTintColor(shownTint) : shown
+    let image = hasTint ? shown.withTintColor(resolvedTint) : shown
     let tiled = UIGraphicsImageRenderer(size: bounds.size, format: format).image { _ in
       image.draw(in: CGRect(origin: .zero, size: bounds.size))
     }

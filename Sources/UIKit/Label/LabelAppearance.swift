@@ -29,7 +29,7 @@ struct LabelAppearance {
   }
 
   /// Applies the properties that override the text's attributes.
-  func finish(_ style: inout TextStyle, lines: Int) {
+  func applyOverrides(_ style: inout TextStyle, lines: Int) {
     let mode = lineBreakMode.lineBreak
     style.paragraph.lineBreak = lines == 1 || mode.wraps ? mode : .word
     style.paragraph.allowsTightening = style.paragraph.allowsTightening || allowsTightening

@@ -76,7 +76,7 @@ extension UILabel {
     }
     for index in runs.indices {
       runs[index].style.paragraph.alignment = appearance.alignment.alignment
-      appearance.finish(&runs[index].style, lines: lines)
+      appearance.applyOverrides(&runs[index].style, lines: lines)
     }
     return runs
   }

@@ -4,7 +4,7 @@ import Foundation
 extension UILabel {
   /// Returns the layout of the text for a size; a dimension that is not positive is unlimited.
   private func layout(for size: CGSize, lines: Int) -> LabelLayout {
-    if let known = layouts.first(where: { $0.size == size && $0.lines == lines }) { return known }
+    if let cached = layouts.first(where: { $0.size == size && $0.lines == lines }) { return cached }
     // Layout may be needed outside drawing, so the traits are set here.
     let layout = withTraits { makeLayout(for: size, lines: lines) }
     if layouts.count >= 2 { layouts.removeFirst() }
@@ -58,8 +58,8 @@ extension UILabel {
   }
 
   final func fittingSize(in size: CGSize) -> CGSize {
-    let place = CGRect(x: 0, y: 0, width: max(size.width, 0), height: max(size.height, 0))
-    return textRect(forBounds: place, limitedToNumberOfLines: numberOfLines).size
+    let limits = CGRect(x: 0, y: 0, width: max(size.width, 0), height: max(size.height, 0))
+    return textRect(forBounds: limits, limitedToNumberOfLines: numberOfLines).size
   }
 
   final func paintText(in rect: CGRect) {

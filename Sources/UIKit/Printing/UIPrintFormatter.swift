@@ -34,7 +34,7 @@ public import Foundation
   /// - Parameter pageIndex: the index among all pages of the renderer, starting at 0.
   open func rectForPage(at pageIndex: Int) -> CGRect {
     guard let part = partIndex(onPage: pageIndex) else { return .zero }
-    var rect = room(forPart: part)
+    var rect = availableRect(forPart: part)
     rect.size.height = min(parts[part], rect.height)
     return rect
   }
@@ -59,7 +59,7 @@ public import Foundation
   }
 
   /// Returns the area available to a part of the content on its page. Points.
-  final func room(forPart index: Int) -> CGRect {
+  final func availableRect(forPart index: Int) -> CGRect {
     guard let renderer = printPageRenderer else { return .zero }
     let paper = renderer.paperRect.inset(by: perPageContentInsets)
     let sides = UIEdgeInsets(
@@ -68,12 +68,14 @@ public import Foundation
     let content = renderer.contentRect
     // Foundation's rectangle functions trap on NaN.
     guard content.isFinite, paper.isFinite else { return .zero }
-    var room = content.intersection(paper)
-    guard !room.isNull else { return .zero }
-    room = room.inset(by: sides)
-    guard room.size.width > 0, room.size.height > 0 else { return .zero }
-    if maximumContentWidth > 0 { room.size.width = min(room.width, maximumContentWidth) }
-    if maximumContentHeight > 0 { room.size.height = min(room.height, maximumContentHeight) }
-    return room
+    var available = content.intersection(paper)
+    guard !available.isNull else { return .zero }
+    available = available.inset(by: sides)
+    guard available.size.width > 0, available.size.height > 0 else { return .zero }
+    if maximumContentWidth > 0 { available.size.width = min(available.width, maximumContentWidth) }
+    if maximumContentHeight > 0 {
+      available.size.height = min(available.height, maximumContentHeight)
+    }
+    return available
   }
 }

@@ -9,32 +9,32 @@ public import Foundation
   public var text: String? {
     didSet {
       if text != nil { attributedText = nil }
-      known = nil
+      cached = nil
     }
   }
   /// The attributed text to print. Setting it clears `text`.
   public var attributedText: NSAttributedString? {
     didSet {
       if attributedText != nil { text = nil }
-      known = nil
+      cached = nil
     }
   }
   /// The font of `text`; nil, the default, means the system font of 12 points.
   public var font: UIFont? {
-    didSet { known = nil }
+    didSet { cached = nil }
   }
   /// The colour of `text`; nil, the default, means black.
   public var color: UIColor? {
-    didSet { known = nil }
+    didSet { cached = nil }
   }
 
   /// The alignment of `text`. Default: `.natural`.
   public var textAlignment = NSTextAlignment.natural {
-    didSet { known = nil }
+    didSet { cached = nil }
   }
 
   /// The cached pages, with the page sizes for which the text was laid out.
-  private var known: (rooms: [CGSize], pages: [PrintedText])?
+  private var cached: (pageSizes: [CGSize], pages: [PrintedText])?
 
   public init(text: String) {
     super.init()
@@ -55,10 +55,10 @@ public import Foundation
 
   /// The pages; the first one may have less space than the others.
   private var pages: [PrintedText] {
-    let rooms = [room(forPart: 0).size, room(forPart: 1).size]
-    if let known, known.rooms == rooms { return known.pages }
-    let pages = PrintedText.pages(of: content, first: rooms[0], others: rooms[1])
-    known = (rooms, pages)
+    let pageSizes = [availableRect(forPart: 0).size, availableRect(forPart: 1).size]
+    if let cached, cached.pageSizes == pageSizes { return cached.pages }
+    let pages = PrintedText.pages(of: content, first: pageSizes[0], others: pageSizes[1])
+    cached = (pageSizes, pages)
     return pages
   }
 
@@ -88,13 +88,13 @@ struct PrintedText {
     let whole = text.string as NSString
     var (pages, start): ([PrintedText], Int) = ([], 0)
     while start < whole.length {
-      let room = pages.isEmpty ? first : others
-      guard room.width >= 1, room.height >= 1 else { return [] }
+      let available = pages.isEmpty ? first : others
+      guard available.width >= 1, available.height >= 1 else { return [] }
       let end = Self.end(of: whole, from: start) {
-        Self.part(of: text, start..<$0).height(in: room.width) <= room.height
+        Self.part(of: text, start..<$0).height(in: available.width) <= available.height
       }
       let part = Self.part(of: text, start..<end)
-      pages.append(PrintedText(text: part, height: part.height(in: room.width)))
+      pages.append(PrintedText(text: part, height: part.height(in: available.width)))
       start = end
     }
     return pages

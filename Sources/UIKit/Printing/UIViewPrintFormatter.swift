@@ -16,18 +16,18 @@ import QuartzCore
 
   /// The scale factor from the view's points to the page's.
   private var scale: CGFloat {
-    let room = room(forPart: 0)
-    return view.bounds.width > room.width ? room.width / view.bounds.width : 1
+    let available = availableRect(forPart: 0)
+    return view.bounds.width > available.width ? available.width / view.bounds.width : 1
   }
 
   override var parts: [CGFloat] {
     var rest = view.bounds.height * scale
     var parts: [CGFloat] = []
     while rest > 0.001, view.bounds.width > 0 {
-      let room = room(forPart: parts.count).height
-      guard room >= 1 else { return [] }
-      parts.append(min(rest, room))
-      rest -= room
+      let available = availableRect(forPart: parts.count).height
+      guard available >= 1 else { return [] }
+      parts.append(min(rest, available))
+      rest -= available
     }
     return parts
   }

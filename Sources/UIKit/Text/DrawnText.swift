@@ -48,8 +48,9 @@ struct DrawnText {
     with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?
   ) -> CGRect {
     var size = size
-    let isCut = options.contains(.truncatesLastVisibleLine) || context?.minimumScaleFactor ?? 0 > 0
-    if !isCut { size.height = .infinity }
+    let limitsHeight =
+      options.contains(.truncatesLastVisibleLine) || context?.minimumScaleFactor ?? 0 > 0
+    if !limitsHeight { size.height = .infinity }
     let layout = layout(in: size, options, context)
     var box = layout.bounds
     if options.contains(.usesDeviceMetrics) {
@@ -64,19 +65,19 @@ struct DrawnText {
     in size: CGSize, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?
   ) -> TextLayout {
     func limit(_ side: CGFloat) -> CGFloat? { side > 0 && side < 1e6 ? side : nil }
-    var place = TextOptions()
+    var textOptions = TextOptions()
     if options.contains(.usesLineFragmentOrigin) {
-      place = TextOptions(width: limit(size.width), height: limit(size.height))
-      if options.contains(.truncatesLastVisibleLine) { place.truncation = .tail }
+      textOptions = TextOptions(width: limit(size.width), height: limit(size.height))
+      if options.contains(.truncatesLastVisibleLine) { textOptions.truncation = .tail }
     } else {
-      place.lineLimit = 1
+      textOptions.lineLimit = 1
     }
-    place.usesFontLeading = options.contains(.usesFontLeading)
+    textOptions.usesFontLeading = options.contains(.usesFontLeading)
     let minimum = context?.minimumScaleFactor ?? 0
     let scale =
       minimum > 0
-      ? runs.fittingScale(from: minimum, fits: { fits($0, size) }, options: place) : 1
-    let layout = TextLayout(runs.scaled(by: scale), options: place)
+      ? runs.fittingScale(from: minimum, fits: { fits($0, size) }, options: textOptions) : 1
+    let layout = TextLayout(runs.scaled(by: scale), options: textOptions)
     context?.actualScaleFactor = scale
     context?.totalBounds = layout.bounds
     return layout

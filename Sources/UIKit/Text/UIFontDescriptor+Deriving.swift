@@ -66,12 +66,12 @@ extension UIFontDescriptor {
     withMandatoryKeys mandatoryKeys: Set<AttributeName>?
   ) -> [UIFontDescriptor] {
     let wanted = description(size: pointSize > 0 ? pointSize : 12)
-    guard let own = wanted.face else { return [] }
+    guard let match = wanted.face else { return [] }
     let keys = mandatoryKeys ?? [.family]
     let faces = FontLibrary.faces.filter { face in
-      (!keys.contains(.family) || face.family == own.family)
-        && (!keys.contains(.name) || face.postScriptName == own.postScriptName)
-        && (!keys.contains(.face) || face.style == own.style)
+      (!keys.contains(.family) || face.family == match.family)
+        && (!keys.contains(.name) || face.postScriptName == match.postScriptName)
+        && (!keys.contains(.face) || face.style == match.style)
         && (!keys.contains(.traits)
           || face.isItalic == wanted.isItalic && (face.weight >= 600) == (wanted.weight >= 600))
     }

@@ -126,7 +126,7 @@ import Synchronization
   /// The colour that fills the bounds behind the view's content; a dynamic colour follows
   /// `traitCollection`. Default: nil. Animatable.
   @preconcurrency open var backgroundColor: UIColor? {
-    didSet { showBackgroundColor() }
+    didSet { updateLayerBackgroundColor() }
   }
 
   /// The opacity, from 0 (invisible) to 1 (the default). It applies to the view and its subtree as
@@ -155,8 +155,8 @@ import Synchronization
   /// How the content is positioned in bounds whose size differs from it, or whether the view
   /// redraws for each size. Default: `.scaleToFill`.
   open var contentMode: ContentMode {
-    get { placement }
-    set { placement = newValue }
+    get { layerContentMode }
+    set { layerContentMode = newValue }
   }
 
   /// Whether the content and the subviews are clipped to the bounds. Default: false.
@@ -193,7 +193,7 @@ import Synchronization
     set { change(tintAdjustmentMode: newValue) }
   }
   /// The tint set on this view; nil in most views.
-  final var ownTint: Tint?
+  final var explicitTint: Tint?
 
   /// Called when `tintColor` or `tintAdjustmentMode` has changed, on this view, on an ancestor, or
   /// by a move to another superview; ancestors come first. Also called after
@@ -210,12 +210,12 @@ import Synchronization
   ///
   /// Source: Apple, "overrideUserInterfaceStyle".
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { ownStyle }
+    get { explicitStyle }
     set { change(style: newValue) }
   }
-  final var ownStyle = UIUserInterfaceStyle.unspecified
+  final var explicitStyle = UIUserInterfaceStyle.unspecified
   /// The raw value of the style in effect. Threads that draw tiles read it.
-  nonisolated final let shownStyle = Atomic(UITraitCollection.currentStyle.rawValue)
+  nonisolated final let effectiveStyle = Atomic(UITraitCollection.currentStyle.rawValue)
 
   /// Called when `traitCollection` has changed, on this view, on an ancestor, or by a move to
   /// another superview; ancestors come first. The view is redrawn and laid out again; dynamic

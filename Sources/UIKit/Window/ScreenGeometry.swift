@@ -5,7 +5,7 @@ import LayerTree
 ///
 /// Three rotations combine: the panel may be mounted in portrait or landscape, the display server
 /// may rotate its output (`outputTurns`), and the screen rotates the content on the surface
-/// (`turns`) if the first two do not result in the requested orientation.
+/// (`contentTurns`) if the first two do not result in the requested orientation.
 struct ScreenGeometry: Equatable {
   /// The size of the surface, in points.
   var size: CGSize
@@ -20,9 +20,9 @@ struct ScreenGeometry: Equatable {
   var supported = UIInterfaceOrientationMask.all
 
   /// The orientation of content that is not rotated on the surface. A wide panel shows landscape.
-  var orientationOfSurface: UIInterfaceOrientation {
-    let isAcross = outputTurns & 1 == 1
-    let panelIsWide = isAcross ? size.height > size.width : size.width > size.height
+  var surfaceOrientation: UIInterfaceOrientation {
+    let exchangesAxes = outputTurns & 1 == 1
+    let panelIsWide = exchangesAxes ? size.height > size.width : size.width > size.height
     return UIInterfaceOrientation(quarterTurns: (panelIsWide ? 1 : 0) - outputTurns)
   }
 
@@ -31,20 +31,20 @@ struct ScreenGeometry: Equatable {
   var orientation: UIInterfaceOrientation {
     if requested != .unknown { return requested }
     let candidates: [UIInterfaceOrientation] = [
-      orientationOfSurface, .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown,
+      surfaceOrientation, .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown,
     ]
     return candidates.first { supported.contains(UIInterfaceOrientationMask($0)) }
-      ?? orientationOfSurface
+      ?? surfaceOrientation
   }
 
   /// The rotation of the content on the surface, in clockwise quarter turns: 0…3.
-  var turns: Int {
-    (orientation.quarterTurns - orientationOfSurface.quarterTurns) & 3
+  var contentTurns: Int {
+    (orientation.quarterTurns - surfaceOrientation.quarterTurns) & 3
   }
 
   /// The bounds of the content, in points.
   var bounds: CGRect {
-    turns & 1 == 0
+    contentTurns & 1 == 0
       ? CGRect(origin: .zero, size: size)
       : CGRect(x: 0, y: 0, width: size.height, height: size.width)
   }
@@ -54,7 +54,7 @@ struct ScreenGeometry: Equatable {
     // The right and bottom edges are those of the last whole pixel; otherwise rotated content would
     // not be aligned with pixels at fractional scales.
     let (right, bottom) = (pixelSize.width / scale, pixelSize.height / scale)
-    return switch turns {
+    return switch contentTurns {
     case 1: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: right, ty: 0)
     case 2: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: right, ty: bottom)
     case 3: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: bottom)

@@ -39,16 +39,16 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
 
 extension UIInterfaceOrientation {
   /// The orientations by clockwise quarter turns, starting with portrait.
-  private static let turned: [Self] = [
+  private static let byQuarterTurns: [Self] = [
     .portrait, .landscapeRight, .portraitUpsideDown, .landscapeLeft,
   ]
 
   /// Creates the orientation that results from clockwise quarter turns from portrait.
   init(quarterTurns: Int) {
-    self = Self.turned[quarterTurns & 3]
+    self = Self.byQuarterTurns[quarterTurns & 3]
   }
 
   var quarterTurns: Int {
-    Self.turned.firstIndex(of: self) ?? 0
+    Self.byQuarterTurns.firstIndex(of: self) ?? 0
   }
 }

@@ -42,11 +42,11 @@ private final class ScreenSpace: NSObject, UICoordinateSpace {
   }
 
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    rect.aroundCorners { convert($0, to: coordinateSpace) }
+    rect.mappingCorners { convert($0, to: coordinateSpace) }
   }
 
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    rect.aroundCorners { convert($0, from: coordinateSpace) }
+    rect.mappingCorners { convert($0, from: coordinateSpace) }
   }
 
   /// Converts a point to the coordinate space of the windows' frames.

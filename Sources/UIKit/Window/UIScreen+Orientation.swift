@@ -30,11 +30,11 @@ extension UIScreen {
     }
   }
 
-  func postWillTurn(to orientation: UIInterfaceOrientation) {
+  func postWillRotate(to orientation: UIInterfaceOrientation) {
     post(UIApplication.willChangeStatusBarOrientationNotification, orientation)
   }
 
-  func postDidTurn(from orientation: UIInterfaceOrientation) {
+  func postDidRotate(from orientation: UIInterfaceOrientation) {
     post(UIApplication.didChangeStatusBarOrientationNotification, orientation)
   }
 

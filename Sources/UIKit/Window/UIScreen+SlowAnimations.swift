@@ -11,11 +11,12 @@ extension UIScreen {
   /// Running animations continue from their current progress. The environment variable
   /// LAMINA_SLOW_ANIMATIONS sets it before launch. Traps unless it is finite and greater than 0.
   public var slowAnimations: Double {
-    get { slowness }
+    get { slowAnimationFactor }
     set {
       require(
-        newValue > 0 && newValue.isFinite, "UIScreen slowAnimations \(newValue) is no factor")
-      slowness = newValue
+        newValue > 0 && newValue.isFinite,
+        "UIScreen slowAnimations \(newValue) is not a positive finite number")
+      slowAnimationFactor = newValue
       let now = CACurrentMediaTime()
       let local = root.convertTime(now, from: nil)
       CATransaction.begin()

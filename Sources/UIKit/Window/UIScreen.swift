@@ -46,7 +46,7 @@ import Synchronization
 
   private(set) var geometry: ScreenGeometry
   /// The current factor of `slowAnimations`.
-  var slowness = 1.0
+  var slowAnimationFactor = 1.0
   let stack: WindowStack
   /// The superlayer of the windows' layers, in the screen's coordinates; areas without windows are
   /// black.
@@ -58,7 +58,7 @@ import Synchronization
     stack = WindowStack(root: root)
     super.init()
     root.anchorPoint = .zero
-    placeRoot()
+    updateRootGeometry()
   }
 
   /// Makes the screen the main one, and starts sending its commits to `post`.
@@ -96,27 +96,27 @@ import Synchronization
   /// Applies a new geometry. Windows that filled the screen are resized to fill it again. One
   /// commit contains all changes and the acknowledgement for the display.
   func change(to geometry: ScreenGeometry, serial: UInt32? = nil) {
-    let past = self.geometry
-    guard geometry != past || serial != nil else { return }
-    let isTurning = geometry.orientation != past.orientation
-    if isTurning { postWillTurn(to: geometry.orientation) }
+    let previous = self.geometry
+    guard geometry != previous || serial != nil else { return }
+    let isRotating = geometry.orientation != previous.orientation
+    if isRotating { postWillRotate(to: geometry.orientation) }
     self.geometry = geometry
     if self === UIScreen.main { MainScreenScale.value = scale }
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    placeRoot()
+    updateRootGeometry()
     for window in stack.windows {
-      if window.frame == past.bounds { window.frame = bounds }
-      if scale != past.scale { window.adopt(scale: scale) }
+      if window.frame == previous.bounds { window.frame = bounds }
+      if scale != previous.scale { window.adopt(scale: scale) }
     }
     CATransaction.commit()
-    if geometry.size != past.size || scale != past.scale || serial != nil {
+    if geometry.size != previous.size || scale != previous.scale || serial != nil {
       sendSurface(serial: serial)
     }
-    if isTurning { postDidTurn(from: past.orientation) }
+    if isRotating { postDidRotate(from: previous.orientation) }
   }
 
-  private func placeRoot() {
+  private func updateRootGeometry() {
     var transform = geometry.transform
     root.bounds = bounds
     root.position = CGPoint(x: transform.tx, y: transform.ty)

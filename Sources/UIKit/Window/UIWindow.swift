@@ -10,10 +10,10 @@ import QuartzCore
 ///
 /// Source: Apple, "UIWindow".
 open class UIWindow: UIView {
-  final let place = WindowPlace(on: UIScreen.main)
+  final let screenLink = WindowScreenLink(on: UIScreen.main)
 
   /// The window's screen. Default: the main one.
-  public final var screen: UIScreen { place.screen }
+  public final var screen: UIScreen { screenLink.screen }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -45,8 +45,8 @@ open class UIWindow: UIView {
   /// outside the package could not override it, and would then not inherit `init()`.
   package convenience init(screen: UIScreen) {
     self.init(frame: screen.bounds)
-    place.screen.stack.remove(self)
-    place.screen = screen
+    screenLink.screen.stack.remove(self)
+    screenLink.screen = screen
     setUpWindow()
   }
 
@@ -94,7 +94,7 @@ open class UIWindow: UIView {
   // MARK: The key window
 
   /// Whether the window is the one on its screen that receives key events.
-  open var isKeyWindow: Bool { place.holdsKey }
+  open var isKeyWindow: Bool { screenLink.holdsKey }
 
   /// Whether the window can become key. Default: true.
   open var canBecomeKey: Bool { true }

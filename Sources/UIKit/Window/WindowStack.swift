@@ -64,7 +64,7 @@ import QuartzCore
     for reference in order where reference.window == nil { reference.layer.removeFromSuperlayer() }
     order.removeAll { $0.window == nil }
     keyOrder.removeAll { $0.window == nil }
-    if wasKey { passKeyOn() }
+    if wasKey { passKeyStatusOn() }
   }
 
   // MARK: The key window
@@ -77,7 +77,7 @@ import QuartzCore
     keyOrder.removeAll { $0.window === window }
     keyOrder.append(Reference(window))
     keyWindow = window
-    window.place.holdsKey = true
+    window.screenLink.holdsKey = true
     window.becomeKey()
     window.post(UIWindow.didBecomeKeyNotification)
   }
@@ -87,18 +87,18 @@ import QuartzCore
   func moveKey(from window: UIWindow) {
     guard window === keyWindow else { return }
     resignKey()
-    passKeyOn()
+    passKeyStatusOn()
   }
 
   private func resignKey() {
-    guard let past = keyWindow else { return }
+    guard let previous = keyWindow else { return }
     keyWindow = nil
-    past.place.holdsKey = false
-    past.resignKey()
-    past.post(UIWindow.didResignKeyNotification)
+    previous.screenLink.holdsKey = false
+    previous.resignKey()
+    previous.post(UIWindow.didResignKeyNotification)
   }
 
-  private func passKeyOn() {
+  private func passKeyStatusOn() {
     guard keyWindow == nil else { return }
     let candidates = windows + keyOrder.compactMap(\.window)
     if let next = candidates.last(where: { !$0.isHidden && $0.canBecomeKey }) { makeKey(next) }
@@ -109,7 +109,7 @@ import QuartzCore
 ///
 /// It is a separate class so that `UIWindow` leaves its `deinit` to subclasses: a subclass of a
 /// class with an isolated `deinit` cannot have a plain one.
-@MainActor final class WindowPlace {
+@MainActor final class WindowScreenLink {
   var screen: UIScreen
   /// Set by the screen's `WindowStack`.
   var holdsKey = false

@@ -27,8 +27,8 @@ extension UIColor {
   ) {
     let sector = (hue - hue.rounded(.down)) * 6
     func component(_ offset: CGFloat) -> CGFloat {
-      let place = (offset + sector).truncatingRemainder(dividingBy: 6)
-      return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
+      let position = (offset + sector).truncatingRemainder(dividingBy: 6)
+      return brightness * (1 - saturation * max(0, min(position, 4 - position, 1)))
     }
     self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }

@@ -119,7 +119,7 @@ public final class UIColor: NSObject, NSCopying, @unchecked Sendable {
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     switch (appearance, other.appearance) {
-    case (.fixed(let own), .fixed(let other)): return own == other
+    case (.fixed(let color), .fixed(let other)): return color == other
     case (.styled(let light, let dark), .styled(let otherLight, let otherDark)):
       return light == otherLight && dark == otherDark
     default: return self === other

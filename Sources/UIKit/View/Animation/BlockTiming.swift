@@ -25,7 +25,7 @@ import QuartzCore
   }
 
   /// Whether the block animates at all, rather than setting its values immediately.
-  var takesTime: Bool { duration > 0 || delay > 0 }
+  var isAnimated: Bool { duration > 0 || delay > 0 }
 
   /// Whether the animations return to the start values, by repeating or by reversing.
   var repeats: Bool { repeatCount > 0 || autoreverses }

@@ -28,23 +28,23 @@ import QuartzCore
 
   /// Runs the changes of one keyframe.
   func addFrame(start: Double, duration: Double, changes: () -> Void) {
-    let past = span
+    let previous = span
     let start = min(max(start, 0), 1)
     span = Span(start: start, end: min(max(start + duration, start), 1))
     changes()
-    span = past
+    span = previous
   }
 
   override func animate(_ change: ViewChange) {
-    let known = tracks.firstIndex {
+    let existing = tracks.firstIndex {
       $0.change.layer === change.layer && $0.change.key == change.key
     }
-    let index = known ?? tracks.count
-    if known == nil { tracks.append(KeyframeValues(change: change)) }
+    let index = existing ?? tracks.count
+    if existing == nil { tracks.append(KeyframeValues(change: change)) }
     tracks[index].add(change.new, at: span)
   }
 
-  override func changesWereMade() {
+  override func didMakeChanges() {
     let made = tracks
     // The changes refer to the block; keeping them would create a reference cycle.
     tracks = []
@@ -77,7 +77,7 @@ import QuartzCore
 
   /// Between two keyframes, the property keeps the value of the earlier one.
   func makeAnimation(_ mode: CAAnimationCalculationMode) -> CAKeyframeAnimation {
-    var (values, times) = ([change.takeStart()], [0.0])
+    var (values, times) = ([change.resolveStartValue()], [0.0])
     func reach(_ value: Any, at time: Double) {
       values.append(value)
       times.append(time)

@@ -18,18 +18,18 @@ extension UIView {
     options: UIView.AnimationOptions = [], animations parallelAnimations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let past = views.map { ($0, $0.alpha, $0.transform) }
+    let previous = views.map { ($0, $0.alpha, $0.transform) }
     animate(
       withDuration: deletionDuration, delay: 0, options: options,
       animations: {
-        for (view, _, transform) in past {
+        for (view, _, transform) in previous {
           view.alpha = 0
           view.transform = transform.scaledBy(x: 0.1, y: 0.1)
         }
         parallelAnimations?()
       },
       completion: { finished in
-        for (view, alpha, transform) in past {
+        for (view, alpha, transform) in previous {
           view.removeFromSuperview()
           // A view that is added again later must look as it did before.
           (view.alpha, view.transform) = (alpha, transform)

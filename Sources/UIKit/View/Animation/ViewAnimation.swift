@@ -39,7 +39,7 @@ import QuartzCore
     Self.stack.append(self)
     changes()
     layOutChangedViews()
-    changesWereMade()
+    didMakeChanges()
     Self.stack.removeLast()
     group.close()
   }
@@ -56,10 +56,10 @@ import QuartzCore
 
   /// Runs changes whose animations repeat.
   final func repeating(_ count: Float, autoreverses: Bool, _ changes: () -> Void) {
-    let past = timing
+    let previous = timing
     (timing.repeatCount, timing.autoreverses) = (count, autoreverses)
     changes()
-    timing = past
+    timing = previous
   }
 
   // MARK: Changes
@@ -71,7 +71,7 @@ import QuartzCore
   /// Returns the action of a property that is about to change, or nil if it is not animated. The
   /// layers of views outside a window change immediately.
   final func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
-    guard timing.takesTime, layer.context != nil else { return nil }
+    guard timing.isAnimated, layer.context != nil else { return nil }
     if options.contains(.layoutSubviews), let view = layer.delegate as? UIView {
       changedViews.append(view)
     }
@@ -84,11 +84,11 @@ import QuartzCore
   }
 
   /// Called after all changes have been made, while the block is still the current one.
-  func changesWereMade() {}
+  func didMakeChanges() {}
 
   /// Adds a transition to a layer.
   final func add(_ transition: CATransition, to layer: CALayer) {
-    guard timing.takesTime, layer.context != nil else { return }
+    guard timing.isAnimated, layer.context != nil else { return }
     prepare(transition, for: layer)
     layer.add(transition, forKey: nil)
   }

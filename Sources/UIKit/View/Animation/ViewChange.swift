@@ -39,7 +39,7 @@ import QuartzCore
 
   /// Returns the value that the animation starts at, and removes the animations in flight if it
   /// cannot be added to them.
-  func takeStart() -> Any {
+  func resolveStartValue() -> Any {
     guard let presented, mustReplace || offsets(from: old) == nil else { return old }
     for running in layer.blockAnimations(of: key) { layer.removeAnimation(forKey: running.key) }
     return presented
@@ -47,7 +47,7 @@ import QuartzCore
 
   /// Returns the animations from the presented value to the new one.
   func makeAnimations() -> [CABasicAnimation] {
-    let start = takeStart()
+    let start = resolveStartValue()
     if block.isAdditive, let offsets = offsets(from: start) {
       return offsets.map { $0.makeAnimation(block.timing) }
     }

@@ -28,7 +28,7 @@ extension UIView {
   }
 
   /// The content mode as the layer's properties represent it.
-  final var placement: ContentMode {
+  final var layerContentMode: ContentMode {
     get {
       layer.needsDisplayOnBoundsChange
         ? .redraw : Self.gravities.first { $1 == layer.contentsGravity }?.key ?? .scaleToFill
@@ -62,7 +62,7 @@ extension UIView {
   }
 
   /// Sets the layer's background colour, resolved for the view's style.
-  final func showBackgroundColor() {
+  final func updateLayerBackgroundColor() {
     layer.backgroundColor = backgroundColor?.cgColor(for: .of(style))
     updateLayerOpaqueness()
   }
@@ -70,10 +70,10 @@ extension UIView {
   /// Logs a warning, once per view, if a view that has drawn claims to be opaque but is not. A view
   /// without drawn contents is not checked, and one with an alpha of 0 counts as hidden.
   final func warnOfFalseOpaqueness() {
-    guard isOpaque, !hasWarnedOfOpaqueness, let isPictureOpaque = layer.isDrawnOpaque else {
+    guard isOpaque, !hasWarnedOfOpaqueness, let areContentsOpaque = layer.isDrawnOpaque else {
       return
     }
-    let isTransparent = !isPictureOpaque && !layer.isOpaque
+    let isTransparent = !areContentsOpaque && !layer.isOpaque
     guard isTransparent || (alpha > 0 && alpha < 1) else { return }
     hasWarnedOfOpaqueness = true
     let reason = isTransparent ? "draws transparent pixels" : "has an alpha of \(alpha.short)"

@@ -3,7 +3,7 @@ import Synchronization
 extension UIView {
   /// The interface style that is in effect for the view.
   nonisolated final var style: UIUserInterfaceStyle {
-    UIUserInterfaceStyle(rawValue: shownStyle.load(ordering: .relaxed)) ?? .light
+    UIUserInterfaceStyle(rawValue: effectiveStyle.load(ordering: .relaxed)) ?? .light
   }
 
   /// Calls a method that programs override, with the view's traits as the current ones.
@@ -12,8 +12,8 @@ extension UIView {
   }
 
   final func change(style: UIUserInterfaceStyle) {
-    guard style != ownStyle else { return }
-    ownStyle = style
+    guard style != explicitStyle else { return }
+    explicitStyle = style
     updateStyle()
   }
 
@@ -34,14 +34,14 @@ extension UIView {
 
   /// Updates this view's style; returns whether it has changed.
   private func adoptStyle() -> Bool {
-    let (past, next) = (style, ownStyle == .unspecified ? inheritedStyle : ownStyle)
-    guard next != past else { return false }
-    shownStyle.store(next.rawValue, ordering: .relaxed)
-    if backgroundColor?.isDynamic == true { showBackgroundColor() }
+    let (previous, next) = (style, explicitStyle == .unspecified ? inheritedStyle : explicitStyle)
+    guard next != previous else { return false }
+    effectiveStyle.store(next.rawValue, ordering: .relaxed)
+    if backgroundColor?.isDynamic == true { updateLayerBackgroundColor() }
     setNeedsLayout()
     setNeedsDisplay()
     withTraits {
-      traitCollectionDidChange(.of(past))
+      traitCollectionDidChange(.of(previous))
       // Dynamic tint colours are resolved in this callback.
       tintColorDidChange()
     }

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// The position of a view among its new siblings.
-enum SubviewPlace {
+enum SubviewPosition {
   case front
   case index(Int)
   case above(UIView)
@@ -28,7 +28,7 @@ enum ViewSiblings: SiblingKind {
   isolated deinit {
     guard !siblings.isEmpty else { return }
     var orphans = siblings.takeAll()
-    UIView.letGo(of: &orphans)
+    UIView.releaseAll(of: &orphans)
   }
 
   func append(_ view: UIView) { siblings.append(view) }

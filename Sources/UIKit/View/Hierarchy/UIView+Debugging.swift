@@ -77,7 +77,7 @@ extension UIView {
     if autoresizingMask != [] { parts.append("autoresize = \(autoresizingMask.shortDescription)") }
     if !autoresizesSubviews { parts.append("autoresizesSubviews = NO") }
     if tag != 0 { parts.append("tag = \(tag)") }
-    if let color = ownTint?.color { parts.append("tintColor = \(color)") }
+    if let color = explicitTint?.color { parts.append("tintColor = \(color)") }
     let animations = (layer.animationKeys() ?? []).compactMap { key in
       layer.animation(forKey: key).map { animation in
         "\(key)=<\(CALayer.name(of: animation)): \(CALayer.address(of: animation))>; "

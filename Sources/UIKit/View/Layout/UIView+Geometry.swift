@@ -27,7 +27,7 @@ extension UIView {
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     let other = view ?? top
     if top === other.top { return layer.convert(rect, to: other.layer) }
-    return rect.aroundCorners { convert($0, to: other) }
+    return rect.mappingCorners { convert($0, to: other) }
   }
 
   /// Converts a point to screen coordinates. Without a window, the topmost view's superlayer
@@ -51,7 +51,7 @@ extension UIView {
 
 extension CGRect {
   /// The smallest rectangle that encloses the converted corners.
-  func aroundCorners(_ place: (CGPoint) -> CGPoint) -> CGRect {
-    CGRect(enclosing: corners.map(place))
+  func mappingCorners(_ convert: (CGPoint) -> CGPoint) -> CGRect {
+    CGRect(enclosing: corners.map(convert))
   }
 }

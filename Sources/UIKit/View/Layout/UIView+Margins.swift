@@ -55,7 +55,7 @@ extension UIView {
     }
   }
 
-  // MARK: What follows
+  // MARK: Updating insets
 
   func changeInsets(_ change: (ViewInsets) -> Void) {
     let insets = insets ?? ViewInsets()
@@ -69,7 +69,7 @@ extension UIView {
   func updateInsets() {
     var pending = [self]
     while let view = pending.popLast() {
-      guard view.findInsets() else { continue }
+      guard view.recomputeInsets() else { continue }
       let views = view.children?.all.reversed() ?? []
       let isSafeAreaEmpty = view.insets?.safeArea == .zero
       pending.append(contentsOf: views.filter { !isSafeAreaEmpty || $0.insets != nil })
@@ -77,11 +77,11 @@ extension UIView {
   }
 
   /// Recomputes the insets of this view; returns whether they have changed.
-  private func findInsets() -> Bool {
+  private func recomputeInsets() -> Bool {
     let insets = insets ?? ViewInsets()
     self.insets = insets
-    let safeArea = findSafeArea(insets)
-    let margins = findMargins(insets, safeArea)
+    let safeArea = computeSafeArea(insets)
+    let margins = computeMargins(insets, safeArea)
     let changes = (safeArea: safeArea != insets.safeArea, margins: margins != insets.margins)
     guard changes.safeArea || changes.margins else { return false }
     (insets.safeArea, insets.margins) = (safeArea, margins)
@@ -91,16 +91,16 @@ extension UIView {
     return true
   }
 
-  private func findSafeArea(_ insets: ViewInsets) -> UIEdgeInsets {
+  private func computeSafeArea(_ insets: ViewInsets) -> UIEdgeInsets {
     if window === self { return insets.window }
     guard let outer = superview?.insets?.safeArea, outer != .zero else { return .zero }
     return reach(of: outer)
   }
 
-  private func findMargins(_ insets: ViewInsets, _ safeArea: UIEdgeInsets) -> UIEdgeInsets {
-    let own = insets.includesSafeArea ? insets.base.adding(safeArea) : insets.base
-    guard insets.preservesSuperview, let outer = superview?.layoutMargins else { return own }
-    return own.union(reach(of: outer))
+  private func computeMargins(_ insets: ViewInsets, _ safeArea: UIEdgeInsets) -> UIEdgeInsets {
+    let margins = insets.includesSafeArea ? insets.base.adding(safeArea) : insets.base
+    guard insets.preservesSuperview, let outer = superview?.layoutMargins else { return margins }
+    return margins.union(reach(of: outer))
   }
 
   /// Returns how far the superview's insets extend into the view.

@@ -1,7 +1,7 @@
 import LayerTree
 
 /// A segment of an animator's progress that has one timing function.
-struct AnimatorLeg: Equatable, Sendable {
+struct AnimatorSegment: Equatable, Sendable {
   let timingFunction: TimingFunction
   /// The duration, in seconds.
   var duration: Double
@@ -14,7 +14,7 @@ struct AnimatorLeg: Equatable, Sendable {
   var isWhole: Bool { start == 0 && goal == 1 }
 
   /// Returns the overall progress at a time fraction of the segment.
-  func way(at position: Double) -> Double {
+  func overallProgress(at position: Double) -> Double {
     start + (goal - start) * timingFunction.value(at: min(max(position, 0), 1))
   }
 }
