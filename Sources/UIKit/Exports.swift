@@ -1,4 +1,4 @@
-// `import UIKit` brings what it brings on iOS.
+// As on iOS, `import UIKit` also imports these modules.
 @_exported public import CoreGraphics
 @_exported public import Foundation
 @_exported public import QuartzCore

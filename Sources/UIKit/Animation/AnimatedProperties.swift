@@ -1,29 +1,32 @@
 import Foundation
 import QuartzCore
 
-/// The animations that a property animator has on layers, and the values that their properties go
-/// from and to.
+/// The animations that a property animator has added to layers, and the start and end values of
+/// their properties.
 ///
-/// An object: what removes animations calls back into the animator, which asks for them meanwhile.
+/// It is a class because removing an animation calls back into the animator, which reads this
+/// object during the call.
 @MainActor final class AnimatedProperties {
-  /// An animation on a layer, which knows it by the key.
+  /// An animation that was added to a layer, identified by its key.
   private struct Attached {
     let layer: CALayer
     let key: String
-    /// The block's; tells it from others that have the key later.
+    /// The completion group of the block; it distinguishes the animation from a later one with the
+    /// same key.
     let group: CompletionGroup
-    /// Its index in the timeline.
+    /// The index of its `AnimatorPart` in the timeline.
     let part: Int
 
-    /// The layer's own copy, while it is on the layer.
+    /// The layer's own copy of the animation, or nil after it was removed.
     @MainActor var animation: CAAnimation? {
       let animation = layer.animation(forKey: key)
       return animation?.completionGroup === group ? animation : nil
     }
 
-    @MainActor var isThere: Bool { animation != nil }
+    @MainActor var isAttached: Bool { animation != nil }
 
-    /// Whether it runs in a time other than the animator's, and has not come to its end there.
+    /// Whether the animation runs in a layer time other than the animator's, and has not ended
+    /// there.
     @MainActor var isLate: Bool {
       animation.map { !$0.hasEnded && !layer.runsOnMediaTime } ?? false
     }
@@ -34,48 +37,50 @@ import QuartzCore
     let key: String
   }
 
-  /// The values of a property that animations go between.
+  /// The start and end values of a property.
   private struct Ends {
     let layer: CALayer
     let key: String
     let start: Any
-    /// The target, kept while the layer has the value at which it was stopped.
+    /// The target value. It is stored by `freeze()`, after which the layer has the value at which
+    /// the animation was stopped.
     var end: Any?
   }
 
   private var attached: [Attached] = []
-  /// In the order in which they changed first: superviews before those that they resize.
+  /// The properties in the order of their first changes: a superview's come before those of the
+  /// subviews that it resizes.
   private var ends: [Ends] = []
-  private var known: Set<Property> = []
+  private var recordedProperties: Set<Property> = []
 
   func add(_ change: ViewChange, forKey key: String, part: Int) {
     attached.append(
       Attached(layer: change.layer, key: key, group: change.block.group, part: part))
     let property = Property(layer: ObjectIdentifier(change.layer), key: change.key)
-    if known.insert(property).inserted {
+    if recordedProperties.insert(property).inserted {
       ends.append(Ends(layer: change.layer, key: change.key, start: change.old))
     }
   }
 
-  /// Whether none of the animations is on its layer.
-  var isGone: Bool { !attached.contains { $0.isThere } }
+  /// Whether all of the animations have been removed from their layers.
+  var areAllRemoved: Bool { !attached.contains { $0.isAttached } }
 
-  /// Whether an animation goes on though the animator's time is over: its layer, or one above, is
-  /// slower than the animator, or stands.
-  var areLate: Bool { attached.contains { $0.isLate } }
+  /// Whether an animation continues after the animator's time has elapsed, because its layer or an
+  /// ancestor is slower or paused.
+  var hasLateAnimations: Bool { attached.contains { $0.isLate } }
 
-  /// Changes all animations that are on their layers.
+  /// Updates the timing of all animations that are still on their layers.
   func retime(_ change: (_ animation: CAAnimation, _ part: Int, _ layer: CALayer) -> Void) {
-    for animation in attached where animation.isThere {
+    for animation in attached where animation.isAttached {
       animation.layer.retimeAnimation(forKey: animation.key) {
         change($0, animation.part, animation.layer)
       }
     }
   }
 
-  /// Takes the animations off the layers, and leaves the values that they showed.
+  /// Removes the animations, and gives the layers the values that were presented.
   func freeze() {
-    let there = attached.filter { $0.isThere }
+    let there = attached.filter { $0.isAttached }
     let keys = Dictionary(grouping: there) { ObjectIdentifier($0.layer) }
     let values = ends.map { end in
       let keys = Set((keys[ObjectIdentifier(end.layer)] ?? []).map(\.key))
@@ -86,34 +91,34 @@ import QuartzCore
     }
     remove()
     for (end, value) in zip(ends, values) {
-      if let value { end.layer.place(value, forKey: end.key) }
+      if let value { end.layer.setModelValue(value, forKey: end.key) }
     }
   }
 
-  /// Takes the animations off the layers, which have the targets since they were added.
+  /// Removes the animations. The layers have had the target values since the changes were made.
   func remove() {
     let all = attached
     attached = []
-    for animation in all where animation.isThere {
+    for animation in all where animation.isAttached {
       animation.layer.removeAnimation(forKey: animation.key)
     }
   }
 
-  func placeAtStart() {
-    for end in ends { end.layer.place(end.start, forKey: end.key) }
+  func setStartValues() {
+    for end in ends { end.layer.setModelValue(end.start, forKey: end.key) }
   }
 
-  /// After `freeze()`.
-  func placeAtEnd() {
+  /// Sets the target values, after `freeze()`.
+  func setEndValues() {
     for end in ends {
-      if let value = end.end { end.layer.place(value, forKey: end.key) }
+      if let value = end.end { end.layer.setModelValue(value, forKey: end.key) }
     }
   }
 }
 
 extension CALayer {
-  /// Gives a property a value as its view does.
-  fileprivate func place(_ value: Any, forKey key: String) {
+  /// Sets a property without animation, through the view if there is one.
+  fileprivate func setModelValue(_ value: Any, forKey key: String) {
     UIView.performWithoutAnimation {
       guard let view = delegate as? UIView else { return setValue(value, forKey: key) }
       if key == "backgroundColor" {

@@ -1,24 +1,24 @@
 import Foundation
 import QuartzCore
 
-/// Tells a property animator that its time is over, and keeps it until then: an animation without a
-/// picture, which ends with the others.
+/// Notifies a property animator when its time has elapsed, and retains it until then. It uses an
+/// animation without visible effect, which ends together with the others.
 @MainActor final class AnimatorClock: CAAnimationDelegate {
   private static let key = "clock"
 
   private let layer = CALayer()
-  /// Only while it runs: an animator that is paused is its owner's.
+  /// The animator, retained only while it runs; its owner must keep a paused animator.
   private var animator: UIViewPropertyAnimator?
 
-  /// From now on, until it ends or is stopped.
-  func keep(_ animator: UIViewPropertyAnimator) {
+  /// Retains the animator until the clock ends or is stopped.
+  func retain(_ animator: UIViewPropertyAnimator) {
     self.animator = animator
   }
 
   func run(from time: CFTimeInterval, for seconds: Double) {
     let animation = CAAnimation()
     animation.beginTime = time
-    // Core Animation takes a duration of 0 for "the transaction's".
+    // Core Animation treats a duration of 0 as "use the transaction's duration".
     animation.duration = max(seconds, .leastNonzeroMagnitude)
     animation.delegate = self
     layer.add(animation, forKey: Self.key)
@@ -32,6 +32,6 @@ import QuartzCore
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
     guard flag, let animator else { return }
     self.animator = nil
-    animator.timeIsOver()
+    animator.timeDidElapse()
   }
 }

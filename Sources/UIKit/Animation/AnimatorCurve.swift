@@ -1,21 +1,21 @@
 import Foundation
 import LayerTree
 
-/// Which part of a velocity an animation starts with.
+/// The component of a velocity that an animation starts with.
 enum AnimatorAxis: Sendable {
-  /// All of it.
+  /// The length of the vector.
   case none
   case horizontal
   case vertical
 }
 
-/// How an animator goes its way, or the rest of it.
+/// The curve of an animator, or of what remains of its animation.
 enum AnimatorCurve: Equatable, Sendable {
   case cubic(TimingCurve)
   case spring(UISpringTimingParameters.Form, velocity: CGVector)
 
-  /// Seconds that a spring is given which never comes to rest.
-  private static let longest = 1e6
+  /// The duration, in seconds, of a spring that never settles.
+  private static let maximumDuration = 1e6
 
   @MainActor init(_ provider: any UITimingCurveProvider) {
     switch provider.timingCurveType {
@@ -27,22 +27,24 @@ enum AnimatorCurve: Equatable, Sendable {
     }
   }
 
-  /// Whether the speed before says how it starts.
-  var takesUpSpeed: Bool {
+  /// Whether the curve starts with the current speed.
+  var continuesSpeed: Bool {
     guard case .spring(_, let velocity) = self else { return false }
     return velocity == .zero
   }
 
-  /// The seconds that it takes where it is given some.
+  /// The duration of the curve, if `seconds` are requested.
   func duration(given seconds: Double) -> Double {
     guard case .spring(let form, let velocity) = self else { return seconds }
     if case .ratio = form { return seconds }
-    return min(Self.spring(form, over: seconds, velocity: velocity.length).duration, Self.longest)
+    return min(
+      Self.spring(form, over: seconds, velocity: velocity.length).duration, Self.maximumDuration)
   }
 
   /// - Parameters:
-  ///   - seconds: those of the whole curve.
-  ///   - speed: of the way, a second: what it had before, for a curve that takes it up.
+  ///   - seconds: the duration of the whole curve.
+  ///   - speed: the current speed, in fractions of the distance per second; used by a curve that
+  ///     continues it.
   func timingFunction(_ axis: AnimatorAxis, over seconds: Double, from speed: Double)
     -> TimingFunction
   {
@@ -51,12 +53,12 @@ enum AnimatorCurve: Equatable, Sendable {
     case .spring(let form, let velocity):
       let velocity =
         switch axis {
-        case _ where takesUpSpeed: speed
+        case _ where continuesSpeed: speed
         case .none: velocity.length
         case .horizontal: Double(velocity.dx)
         case .vertical: Double(velocity.dy)
         }
-      // The parts of a movement take the same time, however fast each of them starts.
+      // Both components of a movement must take the same time, whatever their initial speeds.
       var spring = Self.spring(form, over: seconds, velocity: velocity)
       spring.duration = seconds
       return .spring(spring)
@@ -84,8 +86,8 @@ extension CGVector {
 }
 
 extension TimingFunction {
-  /// The fraction of the pass at which the progress is `value`; nil for paces that may come by it
-  /// more than once.
+  /// The time fraction at which the progress is `value`; nil for a timing function that may reach
+  /// it more than once.
   func fraction(of value: Double) -> Double? {
     guard case .curve(let curve) = self, (0...1).contains(curve.c1.y),
       (0...1).contains(curve.c2.y), (0...1).contains(value)
@@ -98,7 +100,7 @@ extension TimingFunction {
     }
   }
 
-  /// Progress in a pass at a fraction of it: how fast it goes there.
+  /// The slope of the progress at a time fraction.
   func speed(at fraction: Double) -> Double {
     let step = 1e-5
     let (low, high) = (max(fraction - step, 0), min(fraction + step, 1))

@@ -1,53 +1,62 @@
 import LayerTree
 
-/// One of an animator's animations: which part of the way it takes, and at what pace.
+/// One of an animator's animations: when it begins, and its timing function.
 struct AnimatorPart: Sendable {
   let axis: AnimatorAxis
-  /// The fraction of the way at which it begins.
+  /// The overall progress at which the animation begins.
   let begin: Double
-  /// Of the leg, before it is fitted to where the animation stands.
+  /// The timing function for the segment, before it is adjusted to the animation's current
+  /// progress.
   private var base: TimingFunction
-  /// The progress at the ends of the leg.
+  /// The animation's progress at the start and the end of the segment.
   private var from = 0.0
   private var to = 1.0
-  /// Where it was paused: the fraction of the way, and the progress.
+  /// Where the animation was paused: the animator's overall progress and the animation's own.
   private var anchor: (fraction: Double, progress: Double)
 
-  /// - Parameter delay: the part of the leg before it begins.
+  /// - Parameter delay: the time fraction of the segment before the animation begins.
   init(
-    _ axis: AnimatorAxis, begin: Double, base: TimingFunction, delay: Double, standingAt way: Double
+    _ axis: AnimatorAxis, begin: Double, base: TimingFunction, delay: Double,
+    pausedAt overallProgress: Double
   ) {
     (self.axis, self.begin) = (axis, begin)
     self.base = base.delayed(by: delay)
-    anchor = (way, 0)
+    anchor = (overallProgress, 0)
   }
 
-  /// How it goes the leg.
+  /// The timing function for the segment.
   var timingFunction: TimingFunction {
     from == 0 && to == 1 ? base : .part(base, from: from, to: to)
   }
 
-  mutating func pause(atFraction way: Double, position: Double) {
-    anchor = (way, timingFunction.value(at: position))
+  mutating func pause(atFraction overallProgress: Double, position: Double) {
+    anchor = (overallProgress, timingFunction.value(at: position))
   }
 
-  /// The progress where the animator is scrubbed: evenly from where it was paused to either end.
-  func progress(scrubbedTo way: Double) -> Double {
+  /// Returns the animation's progress when the animator is scrubbed: linear from where it was
+  /// paused to either end.
+  func progress(scrubbedTo overallProgress: Double) -> Double {
     let (fraction, progress) = anchor.fraction > begin ? anchor : (begin, 0)
-    if way < fraction { return way > begin ? progress * (way - begin) / (fraction - begin) : 0 }
-    return fraction < 1 ? progress + (1 - progress) * (way - fraction) / (1 - fraction) : 1
+    if overallProgress < fraction {
+      return overallProgress > begin ? progress * (overallProgress - begin) / (fraction - begin) : 0
+    }
+    return fraction < 1
+      ? progress + (1 - progress) * (overallProgress - fraction) / (1 - fraction) : 1
   }
 
-  /// Begins another leg where it stands.
-  mutating func begin(_ leg: AnimatorLeg, timingFunction: TimingFunction, from progress: Double) {
-    // A spring may have swung to before the start.
-    let start = max(leg.start, 0)
-    let isAhead = leg.goal > start && begin > start
-    base = timingFunction.delayed(by: isAhead ? (begin - start) / (leg.goal - start) : 0)
-    (from, to) = (progress, leg.goal)
+  /// Begins another segment at the animation's current progress.
+  mutating func begin(
+    _ segment: AnimatorSegment, timingFunction: TimingFunction, from progress: Double
+  ) {
+    // A spring may have overshot to below the start.
+    let start = max(segment.start, 0)
+    let isAhead = segment.goal > start && begin > start
+    base = timingFunction.delayed(by: isAhead ? (begin - start) / (segment.goal - start) : 0)
+    (from, to) = (progress, segment.goal)
   }
 
-  /// Takes the rest of a leg, or what lies behind, from another progress than it has there.
+  /// Adjusts the timing function so that the rest of the segment, or the part before if it runs
+  /// backwards, continues from another progress than the curve has at `position`.
   mutating func fit(_ progress: Double, at position: Double, backwards: Bool) {
     let reached = base.value(at: position)
     (from, to) = (0, 1)

@@ -2,30 +2,30 @@ public import Foundation
 import LayerTree
 import QuartzCore
 
-/// A cubic Bézier curve from (0, 0) to (1, 1): its x is the time, its y the progress.
+/// A cubic Bézier curve from (0, 0) to (1, 1): x is the time, y the progress.
 ///
 /// Source: Apple, "UICubicTimingParameters".
 nonisolated public final class UICubicTimingParameters: NSObject, UITimingCurveProvider, Sendable {
-  /// The curve that it was made from; `.easeInOut` where it was made otherwise.
+  /// The curve that the parameters were created from; otherwise `.easeInOut`.
   public let animationCurve: UIView.AnimationCurve
-  /// The point that the curve starts towards.
+  /// The first control point, next to (0, 0).
   public let controlPoint1: CGPoint
-  /// The point that the curve comes from at its end.
+  /// The second control point, next to (1, 1).
   public let controlPoint2: CGPoint
-  /// `.builtin`, or `.cubic` where it was made from control points.
+  /// `.builtin`, or `.cubic` if the parameters were created from control points.
   public let timingCurveType: UITimingCurveType
 
-  /// The system's default curve, which starts fast and ends slowly.
+  /// Creates the system's default curve, which starts fast and ends slowly.
   public convenience override init() {
     self.init(CAMediaTimingFunction(name: .default), .easeInOut)
   }
 
-  /// One of UIKit's curves.
+  /// Creates one of UIKit's curves.
   public convenience init(animationCurve curve: UIView.AnimationCurve) {
     self.init(curve.timingFunction, curve)
   }
 
-  /// A curve with the given control points. Their x are clamped to 0…1 where they are used.
+  /// Creates a curve with the given control points. Their x coordinates are clamped to 0…1 on use.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     (controlPoint1, controlPoint2) = (point1, point2)
     (animationCurve, timingCurveType) = (.easeInOut, .cubic)
@@ -41,7 +41,7 @@ nonisolated public final class UICubicTimingParameters: NSObject, UITimingCurveP
   public var cubicTimingParameters: UICubicTimingParameters? { self }
   public var springTimingParameters: UISpringTimingParameters? { nil }
 
-  /// The parameters themselves, which never change.
+  /// Returns the object itself, since it is immutable.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   // MARK: NSCoding

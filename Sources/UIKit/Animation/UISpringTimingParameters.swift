@@ -1,20 +1,21 @@
 public import Foundation
 import LayerTree
 
-/// A spring: it pulls what is animated to its target, past it and back, until it rests there.
+/// The parameters of a spring, which pulls the animated value to its target and oscillates until it
+/// settles.
 ///
-/// A velocity of 1 is that of going the whole way in a second. Its parts are those along the axes
-/// where a position is animated; everything else starts with its length.
+/// A velocity of 1 covers the whole distance in one second. Animations of a position use the
+/// components of the vector along the two axes; others use its length.
 ///
 /// Source: Apple, "UISpringTimingParameters".
 nonisolated public final class UISpringTimingParameters: NSObject, UITimingCurveProvider, Sendable {
-  /// Of the way, a second.
+  /// The initial velocity, in fractions of the total distance per second.
   public let initialVelocity: CGVector
   let form: Form
 
-  /// How the spring was described.
+  /// The parameters that describe the spring.
   enum Form: Equatable, Sendable {
-    /// Its stiffness follows from the time that it is given.
+    /// A damping ratio; the stiffness follows from the animator's duration.
     case ratio(Double)
     case physical(mass: Double, stiffness: Double, damping: Double)
     case perceptual(duration: Double, bounce: Double)
@@ -24,26 +25,26 @@ nonisolated public final class UISpringTimingParameters: NSObject, UITimingCurve
     (self.form, initialVelocity) = (form, velocity)
   }
 
-  /// The system's spring: mass 3, stiffness 1000, damping 500, which comes to rest without
-  /// swinging.
+  /// Creates the system's spring: mass 3, stiffness 1000, damping 500, which settles without
+  /// oscillating.
   public convenience override init() {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }
 
-  /// A spring that takes the animator's duration.
+  /// Creates a spring that takes the animator's duration.
   ///
-  /// - Parameter ratio: 1 does not swing; the closer to 0, the more it does.
+  /// - Parameter ratio: 1 settles without oscillating; the closer to 0, the more it oscillates.
   public convenience init(dampingRatio ratio: CGFloat) {
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
 
-  /// A spring that takes the animator's duration and starts with a velocity.
+  /// Creates a spring that takes the animator's duration and has an initial velocity.
   public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     self.init(.ratio(Double(ratio)), velocity)
   }
 
-  /// A spring that takes the time it needs to come to rest, whatever the animator's duration.
-  /// Traps unless mass and stiffness are more than 0.
+  /// Creates a spring that takes the time it needs to settle, whatever the animator's duration.
+  /// Traps unless mass and stiffness are greater than 0.
   public convenience init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {
@@ -53,12 +54,13 @@ nonisolated public final class UISpringTimingParameters: NSObject, UITimingCurve
       velocity)
   }
 
-  /// A spring that seems to have arrived after a time; it takes the time that it needs to come to
-  /// rest, whatever the animator's duration.
+  /// Creates a spring with a perceptual duration. It takes the time that it needs to settle,
+  /// whatever the animator's duration.
   ///
   /// - Parameters:
-  ///   - duration: seconds.
-  ///   - bounce: 0 does not swing; the closer to 1, the more it does; below 0 it comes slowly.
+  ///   - duration: the perceptual duration, in seconds.
+  ///   - bounce: 0 does not oscillate; the closer to 1, the more it oscillates; below 0 it settles
+  ///     slowly.
   public convenience init(
     duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero
   ) {
@@ -69,7 +71,7 @@ nonisolated public final class UISpringTimingParameters: NSObject, UITimingCurve
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
   public var springTimingParameters: UISpringTimingParameters? { self }
 
-  /// The parameters themselves, which never change.
+  /// Returns the object itself, since it is immutable.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   // MARK: NSCoding

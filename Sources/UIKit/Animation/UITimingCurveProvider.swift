@@ -1,29 +1,29 @@
 public import Foundation
 
-/// What a timing curve is made of.
+/// The kind of a timing curve.
 ///
 /// Source: Apple, "UITimingCurveType".
 public enum UITimingCurveType: Int, Sendable {
-  /// One of UIKit's own cubic curves.
+  /// One of UIKit's built-in cubic curves.
   case builtin
   /// A cubic Bézier curve.
   case cubic
   /// A spring.
   case spring
-  /// A spring, with a cubic curve for those who ask for one.
+  /// A spring, with a cubic curve for clients that need one.
   case composed
 }
 
-/// The pace of a property animator: a cubic curve or a spring.
+/// The timing of a property animator: a cubic curve or a spring.
 ///
-/// An animator reads it when it is made and when it is continued with it.
+/// An animator reads it when it is created with it and when it is continued with it.
 ///
 /// Source: Apple, "UITimingCurveProvider".
 @preconcurrency @MainActor public protocol UITimingCurveProvider: NSCoding, NSCopying {
-  /// Which of the parameters count: the spring's for `.spring` and `.composed`, else the cubic ones.
+  /// Selects the parameters: the spring's for `.spring` and `.composed`, otherwise the cubic ones.
   var timingCurveType: UITimingCurveType { get }
-  /// nil where there are none; an animator that needs them takes the default curve.
+  /// The cubic parameters. If an animator needs them and they are nil, it uses the default curve.
   var cubicTimingParameters: UICubicTimingParameters? { get }
-  /// nil where there are none; an animator that needs them takes the default spring.
+  /// The spring parameters. If an animator needs them and they are nil, it uses the default spring.
   var springTimingParameters: UISpringTimingParameters? { get }
 }

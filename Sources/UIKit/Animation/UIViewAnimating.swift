@@ -1,52 +1,52 @@
 public import Foundation
 
-/// What an animator is about.
+/// The state of an animator.
 ///
 /// Source: Apple, "UIViewAnimatingState".
 public enum UIViewAnimatingState: Int, Sendable {
-  /// Its animations have not begun, or have finished.
+  /// The animations have not begun, or have finished.
   case inactive
-  /// Its animations run or are paused.
+  /// The animations are running or paused.
   case active
-  /// Its animations were stopped where they were, and wait for `finishAnimation(at:)`.
+  /// The animations were stopped at their current values, and wait for `finishAnimation(at:)`.
   case stopped
 }
 
-/// Where animations ended.
+/// The position at which animations ended.
 ///
 /// Source: Apple, "UIViewAnimatingPosition".
 public enum UIViewAnimatingPosition: Int, Sendable {
-  /// At their targets.
+  /// At the end values.
   case end
-  /// Where they began.
+  /// At the start values.
   case start
-  /// On the way.
+  /// In between.
   case current
 }
 
-/// Something that animates and can be started, paused, scrubbed, reversed and stopped. Main thread.
+/// An object whose animations can be started, paused, scrubbed, reversed and stopped. Main thread.
 ///
 /// Source: Apple, "UIViewAnimating".
 @preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {
   var state: UIViewAnimatingState { get }
-  /// Whether it is active and not paused.
+  /// Whether the animator is active and not paused.
   var isRunning: Bool { get }
-  /// Whether it goes back to where it began.
+  /// Whether the animations run back to their start values.
   var isReversed: Bool { get set }
-  /// How far it has come, 0…1, in the direction in which it goes. Setting it pauses.
+  /// The completed fraction, 0…1, in the current direction. Setting it pauses the animations.
   var fractionComplete: CGFloat { get set }
 
-  /// Starts, or goes on.
+  /// Starts the animations, or continues them after a pause.
   func startAnimation()
-  /// Starts after some seconds.
+  /// Starts the animations after a delay, in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
-  /// Pauses, in the active state.
+  /// Pauses the animations; the animator is then active.
   func pauseAnimation()
-  /// Stops where it is.
+  /// Stops the animations at their current values.
   ///
-  /// - Parameter withoutFinishing: true makes it inactive at once, without completions; false leaves
-  ///   it stopped until `finishAnimation(at:)`.
+  /// - Parameter withoutFinishing: true makes the animator inactive immediately, without calling
+  ///   completions; false leaves it stopped until `finishAnimation(at:)`.
   func stopAnimation(_ withoutFinishing: Bool)
-  /// Ends what was stopped.
+  /// Finishes a stopped animator.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// An animator that takes blocks of changes. What a type leaves out does nothing.
+/// An animator to which blocks of changes can be added. The default implementations do nothing.
 ///
 /// Source: Apple, "UIViewImplicitlyAnimating".
 @preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  /// Adds changes that begin after a part, 0…1, of the time that is left.
+  /// Adds changes that begin after a fraction, 0…1, of the remaining time.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   /// Adds changes.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// Adds what is called at the end, with where that was.
+  /// Adds a closure that is called at the end, with the position at which the animations ended.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Goes on after a pause, at another pace or in another time.
+  /// Continues after a pause with another timing curve or duration.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }

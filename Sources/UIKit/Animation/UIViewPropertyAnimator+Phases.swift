@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-// From one phase to the next.
+// This file changes the animator's phase.
 
 extension UIViewPropertyAnimator {
   convenience init(copying animator: UIViewPropertyAnimator) {
@@ -38,7 +38,7 @@ extension UIViewPropertyAnimator {
       activate(afterDelay: 0)
     } else {
       require(isInterruptible, "An animator \(self) that is not interruptible cannot be paused!")
-      stand()
+      pauseTimeline()
     }
     phase = .paused
   }
@@ -56,7 +56,7 @@ extension UIViewPropertyAnimator {
       require(
         isInterruptible,
         "An animator \(self) that is not interruptible cannot be continued or reversed!")
-      timeline.turn(at: CACurrentMediaTime())
+      timeline.reverse(at: CACurrentMediaTime())
     }
     wantsReversal = isReversed
     guard phase == .running else { return }
@@ -88,29 +88,30 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Places the views, unless they are there, and tells the completions.
+  /// Sets the final values, unless the views have them, and calls the completions.
   func finish(at position: UIViewAnimatingPosition) {
     let (properties, completions) = (properties, completions)
     self.completions = []
-    // First of all: the ends of the animations are nobody's from here on.
+    // The animations must be disowned first, so that their removal has no effect on this animator.
     reset()
     properties.remove()
     switch position {
-    case .start: properties.placeAtStart()
-    case .end: properties.placeAtEnd()
+    case .start: properties.setStartValues()
+    case .end: properties.setEndValues()
     case .current: break
     }
     for completion in completions { completion(position) }
   }
 
-  /// The clock has run. Animations on layers that are slower, or stand, are waited for.
-  func timeIsOver() {
-    guard !properties.areLate else {
+  /// Called when the clock ends. The animator waits for animations on layers that are slower or
+  /// paused.
+  func timeDidElapse() {
+    guard !properties.hasLateAnimations else {
       isWaiting = true
-      return clock.keep(self)
+      return clock.retain(self)
     }
     guard pausesOnCompletion else { return finish(at: isReversed ? .start : .end) }
-    stand()
+    pauseTimeline()
     phase = .paused
   }
 
@@ -122,6 +123,6 @@ extension UIViewPropertyAnimator {
     phase = .inactive
     (delay, wantsReversal, isWaiting) = (0, false, false)
     properties = AnimatedProperties()
-    timeline = timeline.anew()
+    timeline = timeline.restarted()
   }
 }

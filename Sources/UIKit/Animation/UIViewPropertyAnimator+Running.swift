@@ -1,10 +1,11 @@
 import Foundation
 import QuartzCore
 
-// What the layers of the animated views are told.
+// This file adds and updates the animations on the views' layers.
 
 extension UIViewPropertyAnimator {
-  /// Makes the changes; they show where they begin, or, reversed, where they end.
+  /// Makes the changes, with the views still at their start values, or, reversed, at the end
+  /// values.
   func activate(afterDelay delay: TimeInterval) {
     require(
       !blocks.isEmpty, "An animator (\(self)) must have at least one animation block to start!")
@@ -30,7 +31,7 @@ extension UIViewPropertyAnimator {
     let context = ViewAnimation(
       BlockTiming(duration: timeline.duration), options: options, owner: self
     ) { [weak self] finished in
-      if finished { self?.animationsWereOver() } else { self?.animationsWereRemoved() }
+      if finished { self?.animationsDidFinish() } else { self?.animationsWereRemoved() }
     }
     let outer = current
     current = (block, context)
@@ -38,10 +39,11 @@ extension UIViewPropertyAnimator {
     current = outer
   }
 
-  /// Goes on when the turn's changes are sent, so that nothing of the way is lost until then.
+  /// Starts with the commit of the current transaction, so that no part of the animation is skipped
+  /// before it is visible.
   func run() {
     (phase, isWaiting) = (.running, false)
-    clock.keep(self)
+    clock.retain(self)
     retime()
     CATransaction.whenStarting { [weak self] in self?.begin(at: $0) }
   }
@@ -50,10 +52,10 @@ extension UIViewPropertyAnimator {
     guard phase == .running, !timeline.isMoving else { return }
     timeline.run(at: time)
     retime()
-    clock.run(from: time, for: properties.isGone ? 0 : timeline.remaining)
+    clock.run(from: time, for: properties.areAllRemoved ? 0 : timeline.remaining)
   }
 
-  func stand() {
+  func pauseTimeline() {
     isWaiting = false
     timeline.pause(at: CACurrentMediaTime())
     clock.stop()
@@ -64,17 +66,20 @@ extension UIViewPropertyAnimator {
     properties.retime { [timeline] in timeline.apply(to: $0, part: $1, of: $2) }
   }
 
-  /// Animations of a block have come to their end in their layers' time.
-  private func animationsWereOver() {
-    guard isWaiting, phase == .running, !properties.areLate else { return }
+  /// Called when all animations of a block have ended in their layers' time.
+  private func animationsDidFinish() {
+    guard isWaiting, phase == .running, !properties.hasLateAnimations else { return }
     clock.stop()
-    timeIsOver()
+    timeDidElapse()
   }
 
-  /// Animations of a block are gone before their time: replaced, or with their views.
+  /// Called when animations of a block were removed before their end, by replacement or with their
+  /// views.
   private func animationsWereRemoved() {
-    // A block that is being run may replace them.
-    guard current == nil, phase == .running, timeline.isMoving, properties.isGone else { return }
+    // While a block is being run, it may replace them with new animations.
+    guard current == nil, phase == .running, timeline.isMoving, properties.areAllRemoved else {
+      return
+    }
     clock.stop()
     finish(at: isReversed ? .start : .end)
   }
@@ -92,15 +97,16 @@ extension UIViewPropertyAnimator: ViewAnimationOwner {
     timeline.apply(to: animation, part: part, of: change.layer)
   }
 
-  /// A block inside of the animator's begins after its own delay too.
+  /// Returns the delay of a block, including that of a nested animation block.
   private func delayFactor(of block: ViewAnimation) -> Double {
     guard let current else { return 0 }
-    let own = current.block.delayFactor
+    let outer = current.block.delayFactor
     let inner = (block.timing.delay - current.context.timing.delay) / timeline.duration
-    return min(own + (1 - own) * max(inner, 0), 1)
+    return min(outer + (1 - outer) * max(inner, 0), 1)
   }
 
-  /// Movements go apart along the axes, as a spring may start with a velocity that has a direction.
+  /// Splits an animation of a position into one for each axis, because each component of a spring's
+  /// initial velocity applies to one axis.
   private func split(_ animation: CAPropertyAnimation, of change: ViewChange) -> AnimatorAxis {
     guard animation.keyPath == "position", let animation = animation as? CABasicAnimation else {
       return animation.keyPath == "position.y" ? .vertical : .none

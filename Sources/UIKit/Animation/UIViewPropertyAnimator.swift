@@ -1,40 +1,41 @@
 public import Foundation
 import QuartzCore
 
-/// Animates changes of views, and lets them be paused, scrubbed, turned back, continued at another
-/// pace, and stopped on the way.
+/// Animates changes of views, and lets the animations be paused, scrubbed, reversed, continued with
+/// another timing curve, and stopped.
 ///
-/// The blocks run when the animator becomes active: the views have their new values at once, and the
-/// compositor shows them on the way there; the program does nothing while they move. Off a window,
-/// or while animations are disabled, nothing moves, and the animator finishes with the turn in which
-/// it starts. While it runs, it keeps itself; one that is paused or stopped must not be let go of.
+/// The blocks run when the animator becomes active: the views have their new values immediately,
+/// and the compositor presents the animations without work in the program. Outside a window, or
+/// while animations are disabled, nothing is animated, and the animator finishes in the run-loop
+/// iteration in which it starts. While it runs, it retains itself; releasing a paused or stopped
+/// animator is an error.
 ///
-/// There is no key-value observing here, so nothing tells of `state`, `isRunning` and
-/// `fractionComplete`: whoever shows them reads them, from a `CADisplayLink` while the animator runs,
-/// say. Completions tell of the end.
+/// Key-value observing of `state`, `isRunning` and `fractionComplete` is not supported: poll them,
+/// for example from a `CADisplayLink` while the animator runs. Completions report the end.
 ///
 /// Main thread only. Source: Apple, "UIViewPropertyAnimator".
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconcurrency NSCopying {
-  /// Where the animator is: paused and running are the active state.
+  /// The internal state: running and paused are both the active state.
   enum Phase: Sendable {
     case inactive, running, paused, stopped
   }
 
-  /// The pace that it was made with; unchanged by `continueAnimation(withTimingParameters:)`.
+  /// The timing curve that the animator was created with;
+  /// `continueAnimation(withTimingParameters:)` does not change it.
   public let timingParameters: (any UITimingCurveProvider)?
-  /// Seconds of the whole animation: those that it was made with, or those that its spring takes to
-  /// come to rest. Below 0 is 0.
+  /// The duration of the whole animation, in seconds: the requested one, or the time that the
+  /// spring takes to settle. Negative durations become 0.
   public let duration: TimeInterval
-  /// Seconds before the start, as `startAnimation(afterDelay:)` was given them. Default: 0.
+  /// The start delay in seconds, as given to `startAnimation(afterDelay:)`. Default: 0.
   public internal(set) var delay: TimeInterval = 0
-  /// Whether views take touches while they animate. Default: true.
+  /// Whether views receive touches while they animate. Default: true.
   public var isUserInteractionEnabled = true
-  /// Whether the program itself looks for the animated view that is touched; else views are hit
-  /// where they are seen. Default: false.
+  /// Whether the program itself determines which animated view was touched; otherwise hit testing
+  /// uses the presented position. Default: false.
   public var isManualHitTestingEnabled = false
-  /// Whether it can be paused, scrubbed, turned back, continued and stopped. Default: true. Setting
-  /// it in the active state traps.
+  /// Whether the animator can be paused, scrubbed, reversed, continued and stopped. Default: true.
+  /// Setting it in the active state traps.
   public var isInterruptible = true {
     willSet {
       require(
@@ -42,11 +43,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         "It is not allowed to set the interruptible property of an active animator (\(self))")
     }
   }
-  /// Whether `fractionComplete` is the progress, so that it scrubs evenly, whatever the pace; else it
-  /// is the part of the time that is over. Default: true.
+  /// Whether `fractionComplete` is the progress, so that scrubbing is linear whatever the timing
+  /// curve; otherwise it is the fraction of the elapsed time. Default: true.
   public var scrubsLinearly = true
-  /// Whether it pauses at its ends instead of finishing there: no completion is called, and it can be
-  /// turned back. Default: false.
+  /// Whether the animator pauses at its ends instead of finishing there, so that it can be
+  /// reversed; completions are then not called. Default: false.
   public var pausesOnCompletion = false
 
   final var phase = Phase.inactive
@@ -54,11 +55,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   final var properties = AnimatedProperties()
   final var blocks: [Block] = []
   final var completions: [(UIViewAnimatingPosition) -> Void] = []
-  /// The block whose changes are being made, and that which they are animated in.
+  /// The block whose changes are being made, and the animation block that animates them.
   final var current: (block: Block, context: ViewAnimation)?
   final let clock = AnimatorClock()
   final var wantsReversal = false
-  /// Its time is over, and animations on slower layers are not.
+  /// Whether the time has elapsed but animations on slower layers have not ended.
   final var isWaiting = false
 
   struct Block {
@@ -66,12 +67,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     let delayFactor: Double
   }
 
-  /// An animator that is inactive, and has no animations.
+  /// Creates an inactive animator without animations.
   ///
   /// - Parameters:
-  ///   - duration: seconds. A spring that was described by mass and stiffness, or by a duration of
-  ///     its own, takes as long as it needs instead.
-  ///   - parameters: its pace.
+  ///   - duration: seconds. A spring described by mass and stiffness, or by a perceptual duration,
+  ///     takes the time it needs instead.
+  ///   - parameters: the timing curve.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     timingParameters = parameters.copy() as? any UITimingCurveProvider ?? parameters
     timeline = AnimatorTimeline(AnimatorCurve(parameters), duration: duration)
@@ -79,7 +80,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     super.init()
   }
 
-  /// An animator with one of UIKit's curves.
+  /// Creates an animator with one of UIKit's curves.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -88,7 +89,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     if let animations { addAnimations(animations) }
   }
 
-  /// An animator with a cubic Bézier curve.
+  /// Creates an animator with a cubic Bézier curve.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -99,9 +100,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     if let animations { addAnimations(animations) }
   }
 
-  /// An animator with a spring that comes to rest in the duration.
+  /// Creates an animator with a spring that settles within the duration.
   ///
-  /// - Parameter ratio: 1 does not swing; the closer to 0, the more it does.
+  /// - Parameter ratio: 1 settles without oscillating; the closer to 0, the more it oscillates.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -110,8 +111,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     if let animations { addAnimations(animations) }
   }
 
-  /// An animator that has started. Of the options, those for the curve and
-  /// `.allowUserInteraction` count; without that, views take no touches while they animate.
+  /// Creates an animator and starts it. It uses only the options for the curve and
+  /// `.allowUserInteraction`; without the latter, views receive no touches while they animate.
   ///
   /// - Parameters:
   ///   - duration: seconds.
@@ -138,18 +139,18 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     )
   }
 
-  /// An inactive animator like this one, without its animations and completions.
+  /// Returns an inactive animator with the same settings, without the animations and completions.
   open func copy(with zone: NSZone? = nil) -> Any {
     UIViewPropertyAnimator(copying: self)
   }
 
-  /// The class and where it is.
+  /// The class, address and state, for debugging.
   open override var description: String {
     guard MainThread.isCurrent else { return super.description }
     return MainActor.assumeIsolated { shortDescription }
   }
 
-  // MARK: Where it is
+  // MARK: State
 
   open var state: UIViewAnimatingState {
     switch phase {
@@ -159,18 +160,19 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     }
   }
 
-  /// Whether it is active and not paused; also while a delay lasts.
+  /// Whether the animator is active and not paused. A start delay counts as running.
   open var isRunning: Bool { phase == .running }
 
-  /// Whether it goes back to where it began. Set while it is inactive, it will start at the end. The
-  /// end makes it false. Traps for an active animator that is not interruptible.
+  /// Whether the animations run back to their start values. If it is set while inactive, the
+  /// animator will start at the end values. Finishing resets it to false. Traps for an active
+  /// animator that is not interruptible.
   open var isReversed: Bool {
     get { wantsReversal }
     set { setReversed(newValue) }
   }
 
-  /// How far it has come in its direction: 0…1, or beyond while a spring swings. Setting it pauses,
-  /// and keeps to 0…1. Traps if it is no number.
+  /// The completed fraction in the current direction: 0…1, or outside while a spring overshoots.
+  /// Setting it pauses the animator, and clamps to 0…1. Traps if it is NaN or infinite.
   open var fractionComplete: CGFloat {
     get { CGFloat(timeline.fraction(at: CACurrentMediaTime(), byProgress: scrubsLinearly)) }
     set { scrub(to: Double(newValue)) }
@@ -178,36 +180,38 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
 
   // MARK: Animations
 
-  /// Adds changes. In the active state they are made at once and take the time that is left; else
-  /// when the animator becomes active. Traps if it is stopped.
+  /// Adds changes. In the active state they are made immediately and take the remaining time;
+  /// otherwise they are made when the animator becomes active. Traps if the animator is stopped.
   ///
-  /// A property that something else animates goes on with that, and the changes add up, where its
-  /// values can; else it starts from the value that shows.
+  /// If a property is already animating, the animations are added together if its values are
+  /// additive; otherwise the new one starts from the presented value.
   open func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
 
-  /// Adds changes that begin after a part of the time that is left, and take the rest of it.
+  /// Adds changes that begin after a fraction of the remaining time, and take the rest of it.
   ///
   /// - Parameter delayFactor: 0…1.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     add(Block(changes: animation, delayFactor: min(max(Double(delayFactor), 0), 1)))
   }
 
-  /// Adds what is called, once, when the animations have finished, with where they did; the first
-  /// that was added first. Not called after `stopAnimation(true)`.
+  /// Adds a closure that is called once when the animations have finished, with the final position.
+  /// Closures are called in the order in which they were added, and not after
+  /// `stopAnimation(true)`.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 
   // MARK: Running
 
-  /// Starts; goes on after a pause. After scrubbing it goes on from there: along the curve, or, on a
-  /// spring, as another that takes the rest of the time. Traps if it is stopped or has no animations.
+  /// Starts the animations, or continues them after a pause. After scrubbing they continue from
+  /// there: along the same curve or, for a spring, with a new spring for the remaining time. Traps
+  /// if the animator is stopped or has no animations.
   open func startAnimation() { start(afterDelay: 0) }
 
-  /// Becomes active now, and starts after some seconds. Traps if it is paused or stopped, or for a
-  /// negative delay.
+  /// Becomes active immediately, and starts after a delay in seconds. Traps if the animator is
+  /// paused or stopped, or if the delay is negative.
   open func startAnimation(afterDelay delay: TimeInterval) {
     require(delay >= 0, "The delay should be greater than or equal to zero.")
     require(
@@ -215,34 +219,34 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     start(afterDelay: delay)
   }
 
-  /// Pauses where it is; makes an inactive animator active, and paused at its start. Traps if it is
-  /// stopped or not interruptible, or has no animations.
+  /// Pauses the animations; an inactive animator becomes active and pauses at its start. Traps if
+  /// it is stopped or not interruptible, or has no animations.
   open func pauseAnimation() { pause() }
 
-  /// Goes on with what is left of the way.
+  /// Continues with the remaining animation.
   ///
   /// - Parameters:
-  ///   - parameters: the pace of the rest, as of a whole animation; a spring without a velocity takes
-  ///     up the speed from before the pause. nil: goes on as `startAnimation()` does.
-  ///   - durationFactor: the seconds for the rest, as a part of `duration`; 0: what is left of it. A
-  ///     spring that knows its own duration takes that.
+  ///   - parameters: the timing curve for what remains; a spring without a velocity continues with
+  ///     the speed from before the pause. nil continues as `startAnimation()` does.
+  ///   - durationFactor: the duration of what remains, as a fraction of `duration`; 0 means the
+  ///     remaining time. A spring that determines its own duration ignores it.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
     proceed(with: parameters, durationFactor: Double(durationFactor))
   }
 
-  /// Stops where it is: the views have the values that they show. Does nothing in the inactive state;
-  /// traps if it is stopped already or not interruptible.
+  /// Stops the animations: the views keep their presented values. Does nothing in the inactive
+  /// state; traps if the animator is already stopped or not interruptible.
   ///
-  /// - Parameter withoutFinishing: true makes it inactive, without completions; false leaves it
-  ///   stopped until `finishAnimation(at:)`.
+  /// - Parameter withoutFinishing: true makes the animator inactive, without calling completions;
+  ///   false leaves it stopped until `finishAnimation(at:)`.
   open func stopAnimation(_ withoutFinishing: Bool) {
     stop(withoutFinishing: withoutFinishing)
   }
 
-  /// Gives the views of a stopped animator their values of the start, the end or now, and calls the
-  /// completions. Traps unless it is stopped.
+  /// Gives the views of a stopped animator their start, end or current values, and calls the
+  /// completions. Traps unless the animator is stopped.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     require(
       phase == .stopped, "finishAnimationAtPosition: should only be called on a stopped animator!")

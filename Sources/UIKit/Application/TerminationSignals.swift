@@ -1,8 +1,8 @@
 import Dispatch
 import Foundation
 
-/// SIGTERM and SIGINT end the application: the first one in good order on the main thread, a second
-/// one at once, in case the main thread is stuck.
+/// Terminates the application on SIGTERM and SIGINT: the first signal does so in an orderly way on
+/// the main thread, a second one immediately, in case the main thread is blocked.
 @MainActor final class TerminationSignals {
   private var sources: [any DispatchSourceSignal] = []
 
@@ -10,7 +10,7 @@ import Foundation
     let queue = DispatchQueue(label: "termination signals")
     let count = SignalCount()
     for number in [SIGTERM, SIGINT] {
-      // The source sees the signal only when the default action is off.
+      // A dispatch source receives the signal only if its default action is disabled.
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler { @Sendable in
@@ -23,7 +23,7 @@ import Foundation
   }
 }
 
-/// Used on the sources' queue only.
+/// This class is accessed only on the sources' queue.
 private final class SignalCount: @unchecked Sendable {
   private var count = 0
 

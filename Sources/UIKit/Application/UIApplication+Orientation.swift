@@ -3,22 +3,22 @@ import LayerTree
 package import RenderServer
 
 extension UIApplication {
-  /// How the content stands on the main screen.
+  /// The orientation of the content on the main screen.
   public var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
 
-  /// Posted before the main screen's content is turned. The user info has the new orientation's raw
-  /// value.
+  /// Posted before the main screen's content rotates. The user info contains the raw value of the
+  /// new orientation.
   public nonisolated static let willChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationWillChangeStatusBarOrientationNotification")
-  /// Posted when the main screen's content has been turned, before it is laid out. The user info has
-  /// the past orientation's raw value.
+  /// Posted after the main screen's content has rotated, before layout. The user info contains the
+  /// raw value of the previous orientation.
   public nonisolated static let didChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarOrientationNotification")
-  /// The key of an orientation's raw value, an `Int`.
+  /// The user info key of an orientation's raw value, an `Int`.
   public nonisolated static let statusBarOrientationUserInfoKey =
     "UIApplicationStatusBarOrientationUserInfoKey"
 
-  /// What the delegate says that the program can show.
+  /// Returns the orientations that the delegate supports.
   func supportedOrientations() -> UIInterfaceOrientationMask {
     let supported = delegate?.application(self, supportedInterfaceOrientationsFor: keyWindow)
     guard let supported else { return .all }
@@ -28,7 +28,7 @@ extension UIApplication {
     return supported
   }
 
-  /// What LAMINA_ORIENTATION sets; unknown where it is not there.
+  /// Returns the orientation that LAMINA_ORIENTATION specifies, or `.unknown` if it is not set.
   package static func orientation(
     in environment: [String: String]
   ) throws(RenderError) -> UIInterfaceOrientation {

@@ -2,14 +2,14 @@ import Foundation
 package import RenderServer
 package import Wayland
 
-/// The running program: its delegate, its display and its end.
+/// The running program: its delegate, its display connection and its termination.
 ///
 /// Main thread only. Source: Apple, "UIApplication".
 open class UIApplication: UIResponder {
-  /// The application.
+  /// The singleton application object.
   public static let shared = UIApplication()
 
-  /// Reasons for the launch; a program started on Linux has none.
+  /// The reasons for a launch; a program started on Linux has none.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -18,32 +18,32 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// Whether the application has the keyboard.
+  /// Whether the application has the keyboard focus.
   ///
   /// Source: Apple, "UIApplication.State".
   public enum State: Int, Sendable {
     case active, inactive, background
   }
 
-  /// Told of the application's life. Retained while it runs.
+  /// Receives the application's life cycle events. Retained while the application runs.
   public var delegate: (any UIApplicationDelegate)?
   public private(set) var applicationState = State.inactive
 
-  /// How the display is opened; set before `run`.
+  /// The options for opening the display; set before `run`.
   package static var windowOptions = WindowServer.Options(
     title: ProcessInfo.processInfo.processName)
-  /// The display, while there is one.
+  /// The connection to the display, while there is one.
   package private(set) var server: WindowServer?
-  /// Told of every key that goes down or up.
+  /// Called with every key press and release.
   package var keyHandler: (KeyEvent) -> Void = { _ in }
 
-  /// Makes the delegate once there is a screen, which its stored properties may ask for.
+  /// Creates the delegate after the screen, since its stored properties may use the screen.
   private var makeDelegate: () -> (any UIApplicationDelegate)? = { nil }
   private var scale: CGFloat = 1
-  /// Quarter turns, counter-clockwise, as the display said last.
+  /// The display's last reported output rotation, in counter-clockwise quarter turns.
   private var outputTurns = 0
   private var framesPerSecond = 60
-  /// What the environment sets for the screen.
+  /// The screen settings from the environment.
   private var orientation = UIInterfaceOrientation.unknown
   private var slowAnimations = 1.0
   private var hasLaunched = false
@@ -51,7 +51,7 @@ open class UIApplication: UIResponder {
 
   open override var next: UIResponder? { delegate as? UIResponder }
 
-  /// Opens the display and runs the main run loop for ever.
+  /// Opens the display and runs the main run loop indefinitely.
   package static func run(
     makeDelegate: @escaping () -> (any UIApplicationDelegate)?
   ) -> Never {
@@ -70,14 +70,14 @@ open class UIApplication: UIResponder {
     while true { RunLoop.main.run() }
   }
 
-  /// Ends the program: tells the delegate, closes the display and exits.
+  /// Terminates the program: notifies the delegate, closes the display and exits.
   package func terminate(status: Int32 = 0) -> Never {
     if hasLaunched { delegate?.applicationWillTerminate(self) }
     server?.stop()
     exit(status)
   }
 
-  /// Ends the program with one line on the standard error.
+  /// Terminates the program with a one-line message on standard error.
   package func fail(_ message: String) -> Never {
     let name = ProcessInfo.processInfo.processName
     FileHandle.standardError.write(Data("\(name): \(message)\n".utf8))
@@ -123,11 +123,11 @@ open class UIApplication: UIResponder {
       size: UIScreen.main.geometry.size, scale: self.scale, serial: nil)
   }
 
-  /// Between wide and high, the size that belongs to it comes with the next configuration.
+  /// If the rotation exchanges width and height, the next configuration brings the new size.
   private func change(outputTurns: Int) {
-    let isAcross = (outputTurns - self.outputTurns) & 1 == 1
+    let exchangesAxes = (outputTurns - self.outputTurns) & 1 == 1
     self.outputTurns = outputTurns
-    guard hasLaunched, !isAcross else { return }
+    guard hasLaunched, !exchangesAxes else { return }
     let geometry = UIScreen.main.geometry
     UIScreen.main.configure(
       size: geometry.size, scale: scale, outputTurns: outputTurns, serial: nil)
@@ -161,9 +161,9 @@ open class UIApplication: UIResponder {
 }
 
 extension UIApplication {
-  /// The windows on the main screen, back to front, the hidden ones too.
+  /// The windows on the main screen from back to front, including hidden ones.
   public var windows: [UIWindow] { UIScreen.main.stack.windows }
 
-  /// The window on the main screen that was made key last.
+  /// The main screen's current key window.
   public var keyWindow: UIWindow? { UIScreen.main.stack.keyWindow }
 }

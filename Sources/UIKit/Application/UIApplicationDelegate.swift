@@ -1,26 +1,28 @@
 public import Foundation
 
-/// Told of the application's life. Everything has a default that does nothing.
+/// Receives the application's life cycle events. The default implementations do nothing.
 ///
 /// Source: Apple, "UIApplicationDelegate".
 @preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
-  /// The program's window, by convention. Default: nil; setting that does nothing.
+  /// The program's window, by convention. Default: nil; setting the default does nothing.
   var window: UIWindow? { get set }
-  /// The display is there and has a size; windows may be shown. The result is not used.
+  /// Called when the display is available and has a size, so that windows can be shown. The result
+  /// is ignored.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// The window has the keyboard.
+  /// Called when the window has received the keyboard focus.
   func applicationDidBecomeActive(_ application: UIApplication)
-  /// The window loses the keyboard.
+  /// Called when the window loses the keyboard focus.
   func applicationWillResignActive(_ application: UIApplication)
-  /// Which orientations the program can show; the content is turned where the display gives another
-  /// one. Asked at the launch, with nil, and when the display changes; a set of none traps.
+  /// Returns the supported orientations; the content is rotated if the display's orientation is not
+  /// among them. Called at launch, with nil, and when the display changes; an empty set traps.
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
-  /// The application ends: on SIGTERM or SIGINT, when its window is closed, on Escape.
+  /// Called when the application terminates: on SIGTERM or SIGINT, when its window is closed, or on
+  /// Escape.
   func applicationWillTerminate(_ application: UIApplication)
 }
 
@@ -40,7 +42,7 @@ extension UIApplicationDelegate {
   ) -> UIInterfaceOrientationMask { .all }
   public func applicationWillTerminate(_ application: UIApplication) {}
 
-  /// What `@main` calls on the delegate's class.
+  /// The entry point that `@main` calls on the delegate's class.
   public static func main() {
     UIApplication.run { makeDelegate(of: self) }
   }

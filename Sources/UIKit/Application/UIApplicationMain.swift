@@ -3,15 +3,15 @@
 import Foundation
 import QuartzCore
 
-/// Makes the application, opens the display, makes the delegate and runs the main run loop. Does not
-/// return: the process exits with status 0 when the application ends, and with 1, after one line on
-/// the standard error, when there is no display to show it on.
+/// Creates the application, opens the display, creates the delegate and runs the main run loop.
+/// Does not return: the process exits with status 0 when the application terminates, and with 1,
+/// after a one-line message on standard error, if no display is available.
 ///
-/// Main thread only. Traps when no class has the delegate's name.
+/// Main thread only. Traps if there is no class with the delegate's name.
 ///
 /// - Parameters:
-///   - principalClassName: not used; the application is a `UIApplication`.
-///   - delegateClassName: as `NSStringFromClass` gives it. The class needs an `init()`.
+///   - principalClassName: ignored; the application is always a `UIApplication`.
+///   - delegateClassName: the name as `NSStringFromClass` returns it. The class needs an `init()`.
 ///
 /// Source: Apple, "UIApplicationMain(_:_:_:_:)".
 @preconcurrency @MainActor @discardableResult
@@ -28,7 +28,7 @@ public func UIApplicationMain(
   UIApplication.run { makeDelegate(of: delegateClass) }
 }
 
-/// The delegate, by its class's `init()`.
+/// Creates the delegate with its class's `init()`.
 @MainActor func makeDelegate(of delegateClass: AnyClass) -> any UIApplicationDelegate {
   guard let delegate = makeObject(of: delegateClass) as? any UIApplicationDelegate else {
     fatalError("\(delegateClass) does not conform to UIApplicationDelegate")

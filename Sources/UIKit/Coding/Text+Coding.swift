@@ -1,17 +1,17 @@
 import CoreGraphics
 public import Foundation
 
-// What attributed strings hold, in archives.
+// Archiving of the values that attributed strings contain.
 
 extension NSCoder {
-  /// Writes a value as JSON.
+  /// Encodes a value as JSON.
   fileprivate func encode(json value: some Encodable, forKey key: String) {
     if let data = try? JSONEncoder().encode(value) { encode(data as NSData, forKey: key) }
   }
 
-  /// Nil where there is no such value.
+  /// Decodes a value from JSON; nil if the archive has no such value.
   fileprivate func decode<Value: Decodable>(json type: Value.Type, forKey key: String) -> Value? {
-    // Reading a key that is not there fails the whole archive.
+    // Decoding a missing key would fail the whole archive.
     guard containsValue(forKey: key), let data = decodeObject(of: NSData.self, forKey: key) as Data?
     else { return nil }
     return try? JSONDecoder().decode(type, from: data)
@@ -26,7 +26,7 @@ extension UIFont: NSSecureCoding {
     if let textStyle { coder.encode(textStyle.rawValue as NSString, forKey: "textStyle") }
   }
 
-  /// A font from an archive; nil where there is none in it.
+  /// Creates a font from an archive; nil if the archive contains none.
   public convenience init?(coder: NSCoder) {
     guard let font = coder.decode(json: FontDescription.self, forKey: "font") else { return nil }
     var style: TextStyle?
@@ -41,7 +41,7 @@ extension UIFont: NSSecureCoding {
 extension NSTextTab: NSSecureCoding {
   public static var supportsSecureCoding: Bool { true }
 
-  /// Of the options, the column's terminators are written.
+  /// Only the column terminators are encoded of the options.
   public func encode(with coder: NSCoder) {
     coder.encode(alignment.rawValue, forKey: "alignment")
     coder.encode(Double(location), forKey: "location")
@@ -71,7 +71,7 @@ extension NSParagraphStyle {
     if stops != NSTextTab.standard { coder.encode(stops as NSArray, forKey: "stops") }
   }
 
-  /// Whether the archive holds a style.
+  /// Decodes the style; returns whether the archive contains one.
   func decodeStyle(with coder: NSCoder) -> Bool {
     guard let style = coder.decode(json: TextParagraphStyle.self, forKey: "style") else {
       return false

@@ -26,7 +26,7 @@ extension UIBezierPath {
     coder.encode(usesEvenOddFillRule, forKey: Key.usesEvenOddFillRule.rawValue)
   }
 
-  /// False where there is no path in the archive.
+  /// Returns false if the archive contains no path.
   func decode(_ coder: NSCoder) -> Bool {
     guard let numbers = coder.decodeNumbers(forKey: Key.path.rawValue),
       let path = CGPath(numbers: numbers),

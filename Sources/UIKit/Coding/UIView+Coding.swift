@@ -1,8 +1,8 @@
 import Foundation
 import QuartzCore
 
-// An archive of a view has its own properties, those of its layer, the subviews, and the layer's
-// sublayers that are no view's. Animations and what was drawn are not in it.
+// A view's archive contains its own properties, those of its layer, the subviews, and the sublayers
+// without views. It does not contain animations or drawn contents.
 
 extension UIView: @preconcurrency NSCoding {}
 
@@ -23,17 +23,17 @@ extension UIView {
     static let margins = "UILayoutMargins"
     static let preservesMargins = "UIPreservesSuperviewLayoutMargins"
     static let includesSafeArea = "UIInsetsLayoutMarginsFromSafeArea"
-    /// How many there are.
+    /// The number of subviews.
     static let subviews = "UISubviewCount"
     static func subview(_ index: Int) -> String { "UISubview.\(index)" }
-    /// Of sublayers without views, how many there are.
+    /// The number of sublayers without views.
     static let layers = "UILayerCount"
     static func layer(_ index: Int) -> String { "UILayer.\(index)" }
-    /// Where it stands among all sublayers.
+    /// The index of such a sublayer among all sublayers.
     static func layerIndex(_ index: Int) -> String { "UILayerIndex.\(index)" }
   }
 
-  // MARK: Writing
+  // MARK: Encoding
 
   final func encodeView(with coder: NSCoder) {
     layer.encodeProperties(with: coder, except: derivedLayerKeys)
@@ -51,11 +51,11 @@ extension UIView {
     coder.encode(backgroundColor, forKey: Key.backgroundColor)
     coder.encode(isOpaque, forKey: Key.isOpaque)
     coder.encode(clearsContextBeforeDrawing, forKey: Key.clearsContext)
-    coder.encode(ownStyle.rawValue, forKey: Key.style)
+    coder.encode(explicitStyle.rawValue, forKey: Key.style)
     if !followsScreenScale { coder.encode(Double(contentScaleFactor), forKey: Key.contentScale) }
-    guard let ownTint else { return }
-    coder.encode(ownTint.color, forKey: Key.tintColor)
-    coder.encode(ownTint.mode.rawValue, forKey: Key.tintMode)
+    guard let explicitTint else { return }
+    coder.encode(explicitTint.color, forKey: Key.tintColor)
+    coder.encode(explicitTint.mode.rawValue, forKey: Key.tintMode)
   }
 
   private func encodeMargins(with coder: NSCoder) {
@@ -65,16 +65,17 @@ extension UIView {
     coder.encode(insets.includesSafeArea, forKey: Key.includesSafeArea)
   }
 
-  /// One by one: an archiver compares each array with all of the same length.
+  /// Encodes the children one by one, since an archiver compares each array with all others of the
+  /// same length.
   private func encodeTree(with coder: NSCoder) {
     let views = subviews
     coder.encode(views.count, forKey: Key.subviews)
     for (index, view) in views.enumerated() {
       DeepRecursion.descend { coder.encode(view, forKey: Key.subview(index)) }
     }
-    let ofViews = Set(views.map { ObjectIdentifier($0.layer) })
+    let viewLayers = Set(views.map { ObjectIdentifier($0.layer) })
     let layers = (layer.sublayers ?? []).enumerated()
-      .filter { !ofViews.contains(ObjectIdentifier($0.element)) }
+      .filter { !viewLayers.contains(ObjectIdentifier($0.element)) }
     coder.encode(layers.count, forKey: Key.layers)
     for (index, layer) in layers.enumerated() {
       coder.encode(layer.element, forKey: Key.layer(index))
@@ -82,9 +83,9 @@ extension UIView {
     }
   }
 
-  // MARK: Reading
+  // MARK: Decoding
 
-  /// Leaves the view as it is where the coder holds nothing of a view.
+  /// Leaves the view unchanged if the coder contains no view.
   final func decodeView(with coder: NSCoder) {
     guard let coder = coder as? NSKeyedUnarchiver, coder.containsValue(forKey: Key.subviews)
     else { return }
@@ -137,8 +138,8 @@ extension UIView {
       guard let sublayer = coder.decodeObject(forKey: Key.layer(index)) as? CALayer else {
         continue
       }
-      let place = coder.decodeInteger(forKey: Key.layerIndex(index))
-      layer.insertSublayer(sublayer, at: UInt32(clamping: place))
+      let sublayerIndex = coder.decodeInteger(forKey: Key.layerIndex(index))
+      layer.insertSublayer(sublayer, at: UInt32(clamping: sublayerIndex))
     }
   }
 }

@@ -1,14 +1,14 @@
-// Apple's spelling.
+// Apple's function names begin with capital letters.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 public import CoreGraphics
 import QuartzCore
 
-/// The contexts that drawing on this thread goes to, the current one last.
+/// The stack of graphics contexts of a thread; the current one is the last.
 ///
-/// Each thread has its own, so that a background thread can draw into an image of its own.
+/// Each thread has its own stack, so that a background thread can draw into its own images.
 final class GraphicsContextStack {
-  /// One context, and for image contexts the scale of the image, for PDF contexts their pages.
+  /// A context; image contexts also have the image's scale, and PDF contexts their page state.
   struct Entry {
     var context: CGContext
     var imageScale: CGFloat?
@@ -17,7 +17,8 @@ final class GraphicsContextStack {
 
   var entries: [Entry] = []
 
-  /// A pthread key rather than `Thread.threadDictionary`: every colour that is set looks here.
+  /// This is a pthread key because `Thread.threadDictionary` is slower, and every use of a colour
+  /// reads it.
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
     unsafe pthread_key_create(&key) { pointer in
@@ -28,7 +29,7 @@ final class GraphicsContextStack {
     return key
   }()
 
-  /// This thread's.
+  /// The stack of the current thread.
   static var current: GraphicsContextStack {
     if let pointer = unsafe pthread_getspecific(key) {
       return unsafe Unmanaged<GraphicsContextStack>.fromOpaque(pointer).takeUnretainedValue()
@@ -39,7 +40,7 @@ final class GraphicsContextStack {
   }
 }
 
-/// What drawing on this thread goes to; nil outside `draw(_:)` and image contexts.
+/// Returns the context for drawing on this thread; nil outside `draw(_:)` and image contexts.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
   GraphicsContextStack.current.entries.last?.context
 }
@@ -49,17 +50,17 @@ public func UIGraphicsPushContext(_ context: CGContext) {
   GraphicsContextStack.current.entries.append(.init(context: context))
 }
 
-/// Does nothing where there is no context that was pushed.
+/// Pops the current context; does nothing if the stack is empty.
 public func UIGraphicsPopContext() {
   _ = GraphicsContextStack.current.entries.popLast()
 }
 
-/// Begins an image context of one pixel per point, not opaque.
+/// Begins an image context with one pixel per point that is not opaque.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Begins an image context; `scale` in pixels per point, 0 for the main screen's.
+/// Begins an image context; `scale` is in pixels per point, 0 means the main screen's.
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
@@ -68,7 +69,7 @@ public func UIGraphicsBeginImageContextWithOptions(
   GraphicsContextStack.current.entries.append(.init(context: context, imageScale: scale))
 }
 
-/// What the current image context holds so far; nil where there is none, or it has no pixels.
+/// Returns the contents of the current image context; nil if there is none, or it has no pixels.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let entry = GraphicsContextStack.current.entries.last, let scale = entry.imageScale,
     let image = entry.context.makeImage()
@@ -76,14 +77,15 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   return UIImage(cgImage: image, scale: scale, orientation: .up)
 }
 
-/// Ends the current image context; does nothing where the current context is no image context.
+/// Ends the current image context; does nothing if the current context is not an image context.
 public func UIGraphicsEndImageContext() {
   let stack = GraphicsContextStack.current
   if stack.entries.last?.imageScale != nil { stack.entries.removeLast() }
 }
 
 extension CGContext {
-  /// A context of `size` points from `origin` on, without pixels where that is no size.
+  /// Creates a context of `size` points starting at `origin`; it has no pixels if the size is
+  /// invalid.
   convenience init(
     pointSize size: CGSize, origin: CGPoint = .zero, scale: CGFloat, isOpaque: Bool
   ) {

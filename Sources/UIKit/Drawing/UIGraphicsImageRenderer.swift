@@ -1,15 +1,15 @@
 public import CoreGraphics
 
-/// What kind of image a renderer makes. Apple: UIGraphicsImageRendererFormat.
+/// The attributes of a renderer's images. Apple: UIGraphicsImageRendererFormat.
 public final class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-  /// Pixels per point; the main screen's at first.
+  /// The number of pixels per point. Default: the main screen's.
   public var scale: CGFloat = MainScreenScale.value
-  /// Whether the image has no alpha: what is not drawn is black.
+  /// Whether the image has no alpha channel: areas that are not drawn are black.
   public var opaque = false
-  /// Which colours are wanted; images here hold those of sRGB, whatever it is. Default: `.automatic`.
+  /// The preferred colour range. It has no effect: images are always sRGB. Default: `.automatic`.
   public var preferredRange = Range.automatic
 
-  /// Which colours an image can hold. Apple: UIGraphicsImageRendererFormat.Range.
+  /// The range of colours in an image. Apple: UIGraphicsImageRendererFormat.Range.
   public enum Range: Int, Sendable {
     case unspecified = -1
     case automatic = 0
@@ -17,17 +17,17 @@ public final class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     case standard = 2
   }
 
-  /// The format for the main screen.
+  /// Returns the format for the main screen.
   public static func preferred() -> UIGraphicsImageRendererFormat {
     UIGraphicsImageRendererFormat()
   }
 }
 
-/// Makes images by drawing. Apple: UIGraphicsImageRenderer. Usable on any thread.
+/// Creates images by drawing. Apple: UIGraphicsImageRenderer. May be used on any thread.
 public final class UIGraphicsImageRenderer: UIGraphicsRenderer {
   public let format: UIGraphicsImageRendererFormat
 
-  /// `size` in points.
+  /// Creates a renderer for images of `size` points.
   public convenience init(size: CGSize) {
     self.init(size: size, format: .default())
   }
@@ -40,26 +40,26 @@ public final class UIGraphicsImageRenderer: UIGraphicsRenderer {
     self.init(bounds: bounds, format: .default())
   }
 
-  /// The image shows `bounds` of the space that is drawn in.
+  /// Creates a renderer whose images show `bounds` of the drawing's coordinate space.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     self.format = format
     super.init(bounds: bounds, format: format)
   }
 
-  /// Draws by `actions` in a context that is the current one meanwhile; an image without pixels
-  /// where the size is none.
+  /// Runs `actions` with the renderer's context as the current one, and returns the image; it has
+  /// no pixels if the size is invalid.
   public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     render(actions).currentImage
   }
 
-  /// The image as a PNG file; empty where the size is none.
+  /// Returns the drawn image as a PNG file; empty if the size is invalid.
   public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     render(actions).currentImage.pngData() ?? Data()
   }
 
-  /// The image as a JPEG file; empty where the size is none.
+  /// Returns the drawn image as a JPEG file; empty if the size is invalid.
   ///
-  /// - Parameter compressionQuality: 0, the smallest, to 1, the best.
+  /// - Parameter compressionQuality: from 0, the smallest file, to 1, the best quality.
   ///
   /// Source: Apple, "jpegData(withCompressionQuality:actions:)".
   public func jpegData(
@@ -69,8 +69,8 @@ public final class UIGraphicsImageRenderer: UIGraphicsRenderer {
     render(actions).currentImage.jpegData(compressionQuality: compressionQuality) ?? Data()
   }
 
-  /// Draws by `drawingActions`, and hands what came of it to `completionActions`, which find the
-  /// image as `currentImage`. Throws what cannot be: here there is always a context.
+  /// Runs `drawingActions`, and then `completionActions`, which read the image from `currentImage`.
+  /// It never throws here, since there is always a context.
   ///
   /// Source: Apple, "runDrawingActions(_:completionActions:)".
   public func runDrawingActions(
@@ -93,7 +93,7 @@ public final class UIGraphicsImageRenderer: UIGraphicsRenderer {
   }
 }
 
-/// What an image renderer's actions draw in. Apple: UIGraphicsImageRendererContext.
+/// The context that an image renderer's actions draw in. Apple: UIGraphicsImageRendererContext.
 public final class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
   public let format: UIGraphicsImageRendererFormat
   private let scale: CGFloat
@@ -104,7 +104,7 @@ public final class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
     super.init(cgContext: cgContext)
   }
 
-  /// What is drawn so far.
+  /// The image of what has been drawn so far.
   public var currentImage: UIImage {
     guard let image = cgContext.makeImage() else { return UIImage() }
     return UIImage(cgImage: image, scale: scale, orientation: .up)

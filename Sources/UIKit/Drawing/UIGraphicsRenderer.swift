@@ -1,8 +1,8 @@
 public import CoreGraphics
 
-/// What a renderer's drawing is for. Apple: UIGraphicsRendererFormat.
+/// The attributes of a renderer's output. Apple: UIGraphicsRendererFormat.
 open class UIGraphicsRendererFormat {
-  /// What the renderer that was made with the format draws. Points.
+  /// The bounds of the renderer that was created with this format. Points.
   public internal(set) var bounds = CGRect.zero
 
   public required init() {}
@@ -10,10 +10,10 @@ open class UIGraphicsRendererFormat {
   public class func `default`() -> Self { self.init() }
 }
 
-/// Makes pictures and documents by drawing; its subclasses do. Apple: UIGraphicsRenderer. Usable on
-/// any thread.
+/// The base class of the renderers that create images and documents by drawing. Apple:
+/// UIGraphicsRenderer. May be used on any thread.
 open class UIGraphicsRenderer {
-  /// What is drawn, in points.
+  /// The area that is drawn, in points.
   let bounds: CGRect
 
   init(bounds: CGRect, format: UIGraphicsRendererFormat) {
@@ -29,7 +29,7 @@ open class UIGraphicsRenderer {
   }
 }
 
-/// What a renderer's actions draw in. Apple: UIGraphicsRendererContext.
+/// The context that a renderer's actions draw in. Apple: UIGraphicsRendererContext.
 open class UIGraphicsRendererContext {
   public let cgContext: CGContext
 
@@ -45,7 +45,7 @@ open class UIGraphicsRendererContext {
     draw(blendMode) { fill(rect) }
   }
 
-  /// A line of one point inside `rect`.
+  /// Strokes a line of one point inside `rect`.
   public func stroke(_ rect: CGRect) {
     cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
   }

@@ -1,9 +1,9 @@
-// Apple's spelling.
+// Apple's function names begin with capital letters.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 public import CoreGraphics
 
-/// Replaces `rect` with the current fill colour: its alpha goes into the bitmap, nothing shines through.
+/// Replaces the pixels of `rect`, including their alpha, with the current fill colour.
 public func UIRectFill(_ rect: CGRect) {
   UIRectFillUsingBlendMode(rect, .copy)
 }
@@ -16,7 +16,7 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   context.restoreGState()
 }
 
-/// Frames `rect` with a line of one point inside it, in the current fill colour.
+/// Draws a frame of one point inside `rect`, in the current fill colour.
 public func UIRectFrame(_ rect: CGRect) {
   UIRectFrameUsingBlendMode(rect, .copy)
 }
@@ -35,7 +35,7 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
   for side in [top, bottom, left, right] { UIRectFillUsingBlendMode(side, blendMode) }
 }
 
-/// Keeps drawing to `rect` from now on.
+/// Clips further drawing to `rect`.
 public func UIRectClip(_ rect: CGRect) {
   UIGraphicsGetCurrentContext()?.clip(to: rect)
 }

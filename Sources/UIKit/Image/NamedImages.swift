@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-/// Finds image files by name, and keeps what was read last.
+/// Finds image files by name, and caches the most recently used ones.
 struct NamedImages: Sendable {
-  /// What was read.
+  /// A decoded image file.
   struct Entry: Sendable {
     let file: DecodedImage
     let scale: CGFloat
@@ -25,20 +25,21 @@ struct NamedImages: Sendable {
   private var byteCount = 0
   private var uses = 0
 
-  /// Of pixels; what lies beyond it is read again for the next who asks.
-  private static let mostBytes = 64 << 20
+  /// The cache's limit in bytes of pixel data; the least recently used images beyond it are
+  /// evicted.
+  private static let maximumByteCount = 64 << 20
   private static let extensions = ["png", "jpg", "jpeg", "webp"]
   private static let scales = 1...4
-  private static let kept = Mutex(NamedImages())
+  private static let cache = Mutex(NamedImages())
 
   static func image(_ name: String, in bundle: Bundle, scale: CGFloat) -> Entry? {
     let key = Key(folder: bundle.bundlePath, name: name, scale: scale)
-    if let entry = kept.withLock({ $0.use(key) }) { return entry }
+    if let entry = cache.withLock({ $0.use(key) }) { return entry }
     guard let path = path(name, in: bundle, scale: scale),
       let file = UIImage.read({ () throws(ImageError) in try ImageDecoder.file(atPath: path) })
     else { return nil }
     let entry = Entry(file: file, scale: UIImage.scale(ofFileNamed: path))
-    kept.withLock { $0.keep(entry, for: key) }
+    cache.withLock { $0.store(entry, for: key) }
     return entry
   }
 
@@ -54,7 +55,7 @@ struct NamedImages: Sendable {
     return nil
   }
 
-  /// The ends of file names, the one that fits best first.
+  /// Returns the file name suffixes for a scale, the best match first.
   private static func marks(for scale: CGFloat) -> [String] {
     let larger = scales.filter { CGFloat($0) >= scale }
     let smaller = scales.filter { CGFloat($0) < scale }.reversed()
@@ -67,12 +68,12 @@ struct NamedImages: Sendable {
     return entries[key]
   }
 
-  private mutating func keep(_ entry: Entry, for key: Key) {
-    if let known = entries.removeValue(forKey: key) { byteCount -= known.byteCount }
+  private mutating func store(_ entry: Entry, for key: Key) {
+    if let existing = entries.removeValue(forKey: key) { byteCount -= existing.byteCount }
     byteCount += entry.byteCount
     entries[key] = entry
     entries[key]?.lastUse = uses
-    while byteCount > Self.mostBytes,
+    while byteCount > Self.maximumByteCount,
       let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse })
     {
       entries[oldest.key] = nil

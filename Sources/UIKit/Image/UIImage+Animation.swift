@@ -1,15 +1,17 @@
 public import CoreGraphics
 
 extension UIImage {
-  /// What an animated image shows one after the other, all for the same time; nil of a still one.
-  public var images: [UIImage]? { film?.images }
+  /// The images of an animated image, which are shown for the same time each; nil for a still
+  /// image.
+  public var images: [UIImage]? { animation?.images }
 
-  /// Seconds of one pass through `images`; 0 of a still image.
-  public var duration: TimeInterval { film?.duration ?? 0 }
+  /// The duration of one iteration of `images`, in seconds; 0 for a still image.
+  public var duration: TimeInterval { animation?.duration ?? 0 }
 
-  /// An image that image views show as an animation without end; nil without images.
+  /// Creates an image that image views animate indefinitely; nil without images.
   ///
-  /// - Parameter duration: seconds of one pass; 0 gives each image a 30th of a second.
+  /// - Parameter duration: the duration of one iteration, in seconds; 0 gives each image a 30th of
+  ///   a second.
   ///
   /// Source: Apple, "animatedImage(with:duration:)".
   public static func animatedImage(
@@ -19,16 +21,17 @@ extension UIImage {
     let isTime = duration > 0 && duration.isFinite
     return UIImage(
       bitmap: first.cgImage, scale: first.scale, orientation: first.imageOrientation,
-      look: first.look, film: (images, isTime ? duration : TimeInterval(images.count) / 30))
+      attributes: first.attributes,
+      animation: (images, isTime ? duration : TimeInterval(images.count) / 30))
   }
 
-  /// The images of the main bundle named `name` and a number, from 0 or 1 up to 1024, as an animation.
-  /// Nil where there are none.
+  /// Creates an animated image from the main bundle's images that are named `name` plus a number,
+  /// starting at 0 or 1, up to 1024. Nil if there are none.
   public static func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
     animatedImage(with: numberedImages(name), duration: duration)
   }
 
-  /// The images named `name` and a number as an animation, whose sides keep their size.
+  /// Creates an animated image from numbered images, with cap insets.
   public static func animatedResizableImageNamed(
     _ name: String, capInsets: UIEdgeInsets, duration: TimeInterval
   ) -> UIImage? {
@@ -43,7 +46,7 @@ extension UIImage {
       .resizableImage(withCapInsets: capInsets, resizingMode: resizingMode)
   }
 
-  /// Until a number is missing.
+  /// Returns the images up to the first missing number.
   private static func numberedImages(_ name: String) -> [UIImage] {
     var images = [UIImage(named: "\(name)0")].compactMap(\.self)
     for number in 1...1024 {

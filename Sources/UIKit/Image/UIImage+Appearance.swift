@@ -1,44 +1,44 @@
 public import CoreGraphics
 
 extension UIImage {
-  /// How an image view shows the image. Apple: UIImage.RenderingMode.
+  /// How an image view renders the image. Apple: UIImage.RenderingMode.
   public enum RenderingMode: Int, Sendable, Codable {
-    /// As it is.
+    /// Uses the context's default, which is the original image.
     case automatic
     case alwaysOriginal
-    /// Its shape, that is its alpha, in the view's tint colour.
+    /// Uses only the alpha channel, filled with the view's tint colour.
     case alwaysTemplate
   }
 
-  /// How the parts between cap insets fill a larger place. Apple: UIImage.ResizingMode.
+  /// How the parts between cap insets fill a larger area. Apple: UIImage.ResizingMode.
   public enum ResizingMode: Int, Sendable, Codable {
-    /// Repeated.
+    /// Repeats the part.
     case tile
     case stretch
   }
 
-  /// Default: `.automatic`.
-  public var renderingMode: RenderingMode { look.renderingMode }
+  /// The rendering mode. Default: `.automatic`.
+  public var renderingMode: RenderingMode { attributes.renderingMode }
 
-  /// The image with another rendering mode.
+  /// Returns the image with another rendering mode.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     copy { $0.renderingMode = renderingMode }
   }
 
-  // MARK: Caps
+  // MARK: Cap insets
 
-  /// The sides that keep their size when the image fills another one. Points.
-  public var capInsets: UIEdgeInsets { look.capInsets }
+  /// The insets of the edges that keep their size when the image is resized. Points.
+  public var capInsets: UIEdgeInsets { attributes.capInsets }
 
-  /// How what lies between `capInsets` fills the place. Default: `.tile`.
-  public var resizingMode: ResizingMode { look.resizingMode }
+  /// How the part between `capInsets` fills the area. Default: `.tile`.
+  public var resizingMode: ResizingMode { attributes.resizingMode }
 
-  /// The image with sides that keep their size; what lies between them is repeated.
+  /// Returns the image with cap insets; the part between them is tiled.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
-  /// The image with sides that keep their size, in points.
+  /// Returns the image with cap insets, in points.
   public func resizableImage(
     withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
   ) -> UIImage {
@@ -48,8 +48,8 @@ extension UIImage {
     }
   }
 
-  /// The image with a left and a top side that keep their size, one point beside each that stretches,
-  /// and the rest as the other side. A cap of 0 stretches all of its direction.
+  /// Returns the image with left and top caps, which keep their size, one stretched point next to
+  /// each cap, and the rest as the opposite cap. A cap of 0 stretches the whole dimension.
   ///
   /// Source: Apple, "stretchableImage(withLeftCapWidth:topCapHeight:)".
   public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
@@ -62,27 +62,28 @@ extension UIImage {
     return resizableImage(withCapInsets: insets, resizingMode: .stretch)
   }
 
-  /// The left of the caps, in whole points.
+  /// The left cap inset, in whole points.
   public var leftCapWidth: Int { Int(capInsets.left.clampedToInt) }
 
-  /// The upper of the caps, in whole points.
+  /// The top cap inset, in whole points.
   public var topCapHeight: Int { Int(capInsets.top.clampedToInt) }
 
   // MARK: Alignment
 
-  /// What lies outside of the part that layout lines up, such as a shadow or a badge. Points.
-  public var alignmentRectInsets: UIEdgeInsets { look.alignmentRectInsets }
+  /// The insets from the image to the rectangle used for alignment, to exclude a shadow or a badge,
+  /// for example. Points.
+  public var alignmentRectInsets: UIEdgeInsets { attributes.alignmentRectInsets }
 
-  /// The image with other alignment insets, in points.
+  /// Returns the image with other alignment insets, in points.
   public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
     copy { $0.alignmentRectInsets = alignmentInsets }
   }
 
-  /// How far above the image's lower side text beside it stands, in points; nil where it has no
+  /// The distance of the baseline above the image's bottom edge, in points; nil if the image has no
   /// baseline.
-  public var baselineOffsetFromBottom: CGFloat? { look.baselineOffset }
+  public var baselineOffsetFromBottom: CGFloat? { attributes.baselineOffset }
 
-  /// The image with a baseline, in points above its lower side.
+  /// Returns the image with a baseline, in points above its bottom edge.
   public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
     copy { $0.baselineOffset = baselineOffset }
   }
@@ -93,6 +94,7 @@ extension UIImage {
 }
 
 extension CGFloat {
-  /// Without what no whole number of points can be.
+  /// The value clamped to 0…1,000,000; 0 for NaN and infinity, so that the conversion to `Int`
+  /// cannot trap.
   fileprivate var clampedToInt: CGFloat { isFinite ? Swift.min(Swift.max(self, 0), 1e6) : 0 }
 }

@@ -1,7 +1,7 @@
 public import CoreGraphics
 
 extension UIImage {
-  /// Draws in the current context, its top left at `point`.
+  /// Draws the image in the current context, with its top left corner at `point`.
   public func draw(at point: CGPoint) {
     draw(in: CGRect(origin: point, size: size))
   }
@@ -10,14 +10,14 @@ extension UIImage {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Draws in the current context, stretched to fill `rect`; between `capInsets` as
-  /// `resizingMode` says.
+  /// Draws the image in the current context, scaled to fill `rect`; the part between `capInsets`
+  /// follows `resizingMode`.
   public func draw(in rect: CGRect) {
     guard let image = cgImage, let context = UIGraphicsGetCurrentContext() else { return }
     guard capInsets == .zero else { return drawParts(in: rect, context) }
     guard imageOrientation != .up else { return context.drawUpright(image, in: rect) }
     let size =
-      imageOrientation.isSideways ? CGSize(width: rect.height, height: rect.width) : rect.size
+      imageOrientation.exchangesAxes ? CGSize(width: rect.height, height: rect.width) : rect.size
     context.saveGState()
     context.translateBy(x: rect.midX, y: rect.midY)
     context.concatenate(imageOrientation.transform)
@@ -28,7 +28,7 @@ extension UIImage {
     context.restoreGState()
   }
 
-  /// `alpha` 0…1 multiplies the image's own.
+  /// Draws the image with a blend mode; `alpha`, 0…1, multiplies the image's own.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -38,11 +38,11 @@ extension UIImage {
     context.restoreGState()
   }
 
-  /// Fills `rect` of the current context with the image, repeated from the origin on.
+  /// Fills `rect` of the current context with the image, tiled from the origin.
   ///
   /// Source: Apple, "drawAsPattern(in:)".
   public func drawAsPattern(in rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext(), let picture = upright.cgImage else { return }
-    context.drawTiled(picture, size: size, from: .zero, in: rect)
+    guard let context = UIGraphicsGetCurrentContext(), let tile = upOriented.cgImage else { return }
+    context.drawTiled(tile, size: size, from: .zero, in: rect)
   }
 }

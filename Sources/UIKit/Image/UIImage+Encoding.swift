@@ -1,18 +1,18 @@
-// Apple's spelling.
+// Apple's function names begin with capital letters.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 public import CoreGraphics
 
 extension UIImage {
-  /// The image as a PNG file, turned upright; nil where it has no pixels.
+  /// Returns the image as a PNG file, in the `.up` orientation; nil if it has no pixels.
   public func pngData() -> Data? {
-    try? upright.cgImage?.pngData()
+    try? upOriented.cgImage?.pngData()
   }
 
-  /// The image as a JPEG file; nil where it has no pixels. What is transparent is white there, and an
-  /// orientation is told in EXIF data.
+  /// Returns the image as a JPEG file; nil if it has no pixels. Transparent pixels become white,
+  /// and the orientation is written as EXIF data.
   ///
-  /// - Parameter compressionQuality: 0, the smallest, to 1, the best.
+  /// - Parameter compressionQuality: from 0, the smallest file, to 1, the best quality.
   ///
   /// Any thread. Source: Apple, "jpegData(compressionQuality:)".
   public func jpegData(compressionQuality: CGFloat) -> Data? {
@@ -20,12 +20,12 @@ extension UIImage {
   }
 }
 
-/// The image as a PNG file; nil where it has no pixels.
+/// Returns the image as a PNG file; nil if it has no pixels.
 public func UIImagePNGRepresentation(_ image: UIImage) -> Data? {
   image.pngData()
 }
 
-/// The image as a JPEG file; nil where it has no pixels.
+/// Returns the image as a JPEG file; nil if it has no pixels.
 public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CGFloat) -> Data? {
   image.jpegData(compressionQuality: compressionQuality)
 }
@@ -34,30 +34,30 @@ extension UIImage: NSSecureCoding {
   private static let dataKey = "UIImageData"
   private static let scaleKey = "UIScale"
   private static let orientationKey = "UIImageOrientation"
-  private static let lookKey = "UIImageLook"
+  private static let attributesKey = "UIImageLook"
   private static let imagesKey = "UIImages"
   private static let durationKey = "UIDuration"
 
   public static var supportsSecureCoding: Bool { true }
 
-  /// Writes the pixels as a PNG file, and how they are shown.
+  /// Archives the pixels as a PNG file, and the attributes.
   public func encode(with coder: NSCoder) {
-    if let film {
-      coder.encode(film.images as NSArray, forKey: Self.imagesKey)
-      coder.encode(film.duration, forKey: Self.durationKey)
+    if let animation {
+      coder.encode(animation.images as NSArray, forKey: Self.imagesKey)
+      coder.encode(animation.duration, forKey: Self.durationKey)
     } else if let data = try? cgImage?.pngData() {
       coder.encode(data as NSData, forKey: Self.dataKey)
     }
     coder.encode(Double(scale), forKey: Self.scaleKey)
     coder.encode(imageOrientation.rawValue, forKey: Self.orientationKey)
-    if let look = try? JSONEncoder().encode(look) {
-      coder.encode(look as NSData, forKey: Self.lookKey)
+    if let attributes = try? JSONEncoder().encode(attributes) {
+      coder.encode(attributes as NSData, forKey: Self.attributesKey)
     }
   }
 
-  /// An image from an archive; nil where its data are no image.
+  /// Creates an image from an archive; nil if its data are not an image.
   public convenience init?(coder: NSCoder) {
-    // A key that is not there fails the whole archive.
+    // Decoding a missing key would fail the whole archive.
     func data(_ key: String) -> Data? {
       guard coder.containsValue(forKey: key) else { return nil }
       return coder.decodeObject(of: NSData.self, forKey: key) as Data?
@@ -72,11 +72,13 @@ extension UIImage: NSSecureCoding {
       guard let image = try? ImageDecoder.image(from: data) else { return nil }
       bitmap = image
     }
-    let look = data(Self.lookKey).flatMap { try? JSONDecoder().decode(Look.self, from: $0) }
+    let attributes = data(Self.attributesKey).flatMap {
+      try? JSONDecoder().decode(Attributes.self, from: $0)
+    }
     self.init(
       bitmap: bitmap, scale: CGFloat(coder.decodeDouble(forKey: Self.scaleKey)),
       orientation: Orientation(rawValue: coder.decodeInteger(forKey: Self.orientationKey)) ?? .up,
-      look: look ?? Look(),
-      film: images.map { ($0, coder.decodeDouble(forKey: Self.durationKey)) })
+      attributes: attributes ?? Attributes(),
+      animation: images.map { ($0, coder.decodeDouble(forKey: Self.durationKey)) })
   }
 }

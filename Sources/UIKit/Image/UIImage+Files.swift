@@ -2,10 +2,11 @@ public import CoreGraphics
 import Logging
 
 extension UIImage {
-  /// The most pixels that an image file may have, all frames of an animation together: more are
-  /// refused from the file's header, before memory is taken. Default: 134,217,728, which take 512 MB.
+  /// The maximum number of pixels in an image file, counting all frames of an animation. Larger
+  /// files are rejected from their headers, before memory is allocated. Default: 134,217,728, which
+  /// take 512 MB.
   ///
-  /// Lamina's own. Traps where it is not positive. Any thread.
+  /// This property is an extension of Lamina. Traps if it is not positive. Any thread.
   public static var maximumPixelCount: Int {
     get { ImageDecoder.pixelLimit }
     set {
@@ -14,9 +15,9 @@ extension UIImage {
     }
   }
 
-  /// A PNG, JPEG or WebP file; nil where it cannot be read, and where it is broken or too large the
-  /// log says why. A name that ends in "@2x" before its extension has two pixels per point, and so on.
-  /// It is turned as its EXIF data say, and animated where it is an animation.
+  /// Creates an image from a PNG, JPEG or WebP file; nil if it cannot be read. If it is corrupt or
+  /// too large, a warning is logged. A file name with the suffix "@2x" has two pixels per point,
+  /// and so on. The EXIF orientation is applied, and an animated file becomes an animated image.
   ///
   /// Any thread. Source: Apple, "init(contentsOfFile:)".
   public convenience init?(contentsOfFile path: String) {
@@ -25,13 +26,13 @@ extension UIImage {
     self.init(file, scale: Self.scale(ofFileNamed: path))
   }
 
-  /// The contents of a PNG, JPEG or WebP file; nil where they are none.
+  /// Creates an image from PNG, JPEG or WebP data; nil if they cannot be decoded.
   public convenience init?(data: Data) {
     self.init(data: data, scale: 1)
   }
 
-  /// The contents of a PNG, JPEG or WebP file, `scale` pixels per point; nil where they are none, and
-  /// where they are broken or too large the log says why.
+  /// Creates an image from PNG, JPEG or WebP data, with `scale` pixels per point; nil if they
+  /// cannot be decoded. If they are corrupt or too large, a warning is logged.
   ///
   /// Any thread. Source: Apple, "init(data:scale:)".
   public convenience init?(data: Data, scale: CGFloat) {
@@ -42,8 +43,8 @@ extension UIImage {
 
   convenience init(_ file: DecodedImage, scale: CGFloat) {
     let orientation = Orientation(exif: file.orientation)
-    let film = file.frames.count > 1 ? file.frames.film(scale, orientation) : nil
-    self.init(bitmap: file.image, scale: scale, orientation: orientation, film: film)
+    let animation = file.frames.count > 1 ? file.frames.animation(scale, orientation) : nil
+    self.init(bitmap: file.image, scale: scale, orientation: orientation, animation: animation)
   }
 
   static func read(
@@ -53,7 +54,8 @@ extension UIImage {
       return try decode()
     } catch {
       switch error {
-      // Programs ask so whether there is a file, or an image.
+      // Programs use this initializer to check whether a file exists or is an image, so no warning
+      // is logged.
       case .unreadable, .notAnImage: break
       case .broken, .tooLarge, .unwritable: Logger(label: "lamina").warning("\(error)")
       }
@@ -69,14 +71,15 @@ extension UIImage {
 }
 
 extension [DecodedImage.Frame] {
-  /// Images that are all shown equally long: one that is shown for longer is there several times.
-  fileprivate func film(
+  /// Returns images with equal durations: a frame that is shown for longer is repeated.
+  fileprivate func animation(
     _ scale: CGFloat, _ orientation: UIImage.Orientation
   ) -> (images: [UIImage], duration: TimeInterval) {
-    // Hundredths of a second; as in browsers, what claims to be faster than the eye is a tenth.
+    // The unit is a hundredth of a second. As in browsers, frame durations of up to 0.01 s are
+    // replaced with 0.1 s.
     let times = map { $0.duration > 0.01 ? Swift.max(1, Int(($0.duration * 100).rounded())) : 10 }
     let total = times.reduce(0, +)
-    let unit = Swift.max(times.reduce(0, greatestCommonDivisor), total / Self.mostImages)
+    let unit = Swift.max(times.reduce(0, greatestCommonDivisor), total / Self.maximumImageCount)
     let images = zip(self, times).flatMap { frame, time in
       let image = UIImage(cgImage: frame.image, scale: scale, orientation: orientation)
       return repeatElement(image, count: Swift.max(1, (time + unit / 2) / unit))
@@ -84,8 +87,8 @@ extension [DecodedImage.Frame] {
     return (images, TimeInterval(total) / 100)
   }
 
-  /// About as many, whatever times a file claims.
-  private static var mostImages: Int { 10_000 }
+  /// The approximate maximum number of images, for extreme durations in a file.
+  private static var maximumImageCount: Int { 10_000 }
 }
 
 private func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {

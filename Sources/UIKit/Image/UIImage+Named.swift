@@ -1,27 +1,28 @@
 public import Foundation
 
 extension UIImage {
-  /// What an image is chosen by, beside its name and the screen's scale: nothing so far.
+  /// The traits that select an image, beside its name and the screen's scale; none are supported
+  /// yet.
   ///
   /// Source: Apple, "UIImage.Configuration".
   public final class Configuration: NSObject, Sendable {
     override init() {}
   }
 
-  /// An image file of the main bundle; nil where there is none. See `init(named:in:with:)`.
+  /// Loads an image file from the main bundle; nil if there is none. See `init(named:in:with:)`.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, with: nil)
   }
 
-  /// An image file of a bundle; nil where there is none, or it cannot be read.
+  /// Loads an image file from a bundle; nil if there is none, or it cannot be read.
   ///
-  /// Of `name@2x` and its like that of the main screen's scale is taken, else the next larger, else
-  /// the next smaller. Without an extension, `name` is that of a PNG, JPEG or WebP file. What was read
-  /// is kept for the next who asks.
+  /// Among variants such as `name@2x`, the one for the main screen's scale is preferred, then the
+  /// next larger, then the next smaller. `name` may omit the extension of a PNG, JPEG or WebP file.
+  /// Decoded images are cached.
   ///
   /// - Parameters:
-  ///   - name: of a file, which may lie in folders.
-  ///   - bundle: nil is the main bundle; `.module` is that of a package's resources.
+  ///   - name: the file's name, which may include a path.
+  ///   - bundle: nil means the main bundle; `.module` is that of a package's resources.
   ///
   /// Any thread. Source: Apple, "init(named:in:with:)".
   public convenience init?(

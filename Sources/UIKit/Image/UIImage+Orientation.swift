@@ -2,29 +2,29 @@ import CoreGraphics
 import Synchronization
 
 extension UIImage {
-  /// How the pixels are turned to be seen upright. Apple: UIImage.Orientation.
+  /// How the pixels are transformed for display. Apple: UIImage.Orientation.
   public enum Orientation: Int, Sendable {
     case up
     case down
-    /// Turned counter-clockwise by a quarter.
+    /// Rotated counter-clockwise by 90°.
     case left
-    /// Turned clockwise by a quarter.
+    /// Rotated clockwise by 90°.
     case right
-    /// Mirrored left to right; the others below are mirrored so first, and then turned.
+    /// Mirrored horizontally; the cases below are mirrored in the same way first, and then rotated.
     case upMirrored
     case downMirrored
     case leftMirrored
     case rightMirrored
 
-    /// Whether width and height change places.
-    var isSideways: Bool {
+    /// Whether the orientation exchanges width and height.
+    var exchangesAxes: Bool {
       switch self {
       case .left, .right, .leftMirrored, .rightMirrored: true
       case .up, .down, .upMirrored, .downMirrored: false
       }
     }
 
-    /// The one whose number in EXIF, 1…8, is the index + 1.
+    /// The orientations by EXIF value: the value, 1…8, is the index + 1.
     private static let byEXIF: [Orientation] = [
       .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left,
     ]
@@ -35,7 +35,7 @@ extension UIImage {
 
     var exif: Int { (Self.byEXIF.firstIndex(of: self) ?? 0) + 1 }
 
-    /// What is seen of this one in a mirror.
+    /// The orientation of the horizontally mirrored image.
     var mirrored: Orientation {
       switch self {
       case .up: .upMirrored
@@ -49,7 +49,7 @@ extension UIImage {
       }
     }
 
-    /// About the image's centre, y down.
+    /// The transform about the image's centre, with y pointing down.
     var transform: CGAffineTransform {
       let mirror = CGAffineTransform(scaleX: -1, y: 1)
       return switch self {
@@ -65,23 +65,23 @@ extension UIImage {
     }
   }
 
-  /// The image as it is seen in a mirror; its insets change sides with it.
+  /// Returns the horizontally mirrored image, with its insets mirrored as well.
   public func withHorizontallyFlippedOrientation() -> UIImage {
-    copy(orientation: imageOrientation.mirrored) { look in
-      look.capInsets = look.capInsets.mirrored
-      look.alignmentRectInsets = look.alignmentRectInsets.mirrored
+    copy(orientation: imageOrientation.mirrored) { attributes in
+      attributes.capInsets = attributes.capInsets.mirrored
+      attributes.alignmentRectInsets = attributes.alignmentRectInsets.mirrored
     }
   }
 
-  /// The image, which image views turn over where the user reads from right to left.
+  /// Returns an image that image views mirror in a right-to-left layout.
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
     copy { $0.flipsForRightToLeft = true }
   }
 
-  /// Whether image views turn the image over where the user reads from right to left.
-  public var flipsForRightToLeftLayoutDirection: Bool { look.flipsForRightToLeft }
+  /// Whether image views mirror the image in a right-to-left layout.
+  public var flipsForRightToLeftLayoutDirection: Bool { attributes.flipsForRightToLeft }
 
-  /// The image in a mirror, made once.
+  /// The horizontally mirrored image, which is cached.
   var mirrored: UIImage {
     lastMirrored.withLock { last in
       if let last { return last }

@@ -1,23 +1,23 @@
 import CoreGraphics
 
 extension UIImage {
-  /// Whether showing the image in another size repeats parts of it. One pixel repeated is the same
-  /// as stretched.
+  /// Whether resizing the image repeats a part of it. A part of a single pixel is stretched, which
+  /// gives the same result.
   var isTiled: Bool {
     guard capInsets != .zero, resizingMode == .tile else { return false }
     let middle = CGRect(origin: .zero, size: size).inset(by: capInsets)
     return middle.width * scale > 1 || middle.height * scale > 1
   }
 
-  /// Draws the nine parts that `capInsets` make.
+  /// Draws the nine parts that `capInsets` divide the image into.
   func drawParts(in rect: CGRect, _ context: CGContext) {
-    let upright = upright
-    guard let image = upright.cgImage else { return }
+    let upOriented = upOriented
+    guard let image = upOriented.cgImage else { return }
     let columns = Self.spans(size.width, capInsets.left, capInsets.right, rect.minX, rect.maxX)
     let rows = Self.spans(size.height, capInsets.top, capInsets.bottom, rect.minY, rect.maxY)
     context.saveGState()
     context.clip(to: rect)
-    // Smooth edges where parts meet would be seams.
+    // Antialiased edges between adjacent parts would be visible as seams.
     context.setShouldAntialias(false)
     for row in rows {
       for column in columns {
@@ -39,7 +39,7 @@ extension UIImage {
     context.restoreGState()
   }
 
-  /// A part of one axis: where it begins in the image and how long it is, and its place. Points.
+  /// A part along one axis: its start and length in the image, and its target interval. Points.
   private struct Span {
     let from: CGFloat
     let length: CGFloat
@@ -47,7 +47,8 @@ extension UIImage {
     let end: CGFloat
   }
 
-  /// Up to three: the outer ones keep their lengths, or shrink alike where there is no room.
+  /// Returns up to three spans: the outer ones keep their lengths, or shrink in proportion if they
+  /// do not fit.
   private static func spans(
     _ length: CGFloat, _ first: CGFloat, _ last: CGFloat, _ start: CGFloat, _ end: CGFloat
   ) -> [Span] {

@@ -2,7 +2,8 @@ public import CoreGraphics
 import Dispatch
 
 extension UIImage {
-  /// The image, whose pixels are there: files are read when an image is made. Nil without pixels.
+  /// Returns the image itself, since files are decoded when an image is created. Nil without
+  /// pixels.
   ///
   /// Any thread. Source: Apple, "preparingForDisplay()".
   public func preparingForDisplay() -> UIImage? {
@@ -18,9 +19,9 @@ extension UIImage {
     preparingForDisplay()
   }
 
-  /// The image drawn in another size, upright; nil without pixels or size.
+  /// Returns the image drawn at another size, in the `.up` orientation; nil without pixels or size.
   ///
-  /// - Parameter size: points, of the image's own scale. Its shape is not kept.
+  /// - Parameter size: points, at the image's own scale. The aspect ratio is not preserved.
   ///
   /// Any thread. Source: Apple, "preparingThumbnail(of:)".
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
@@ -34,7 +35,7 @@ extension UIImage {
     return thumbnail.cgImage == nil ? nil : thumbnail
   }
 
-  /// Calls `completionHandler` on a background thread with the image in another size.
+  /// Calls `completionHandler` on a background thread with the image at another size.
   public func prepareThumbnail(
     of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void
   ) {

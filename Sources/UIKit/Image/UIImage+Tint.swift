@@ -2,46 +2,50 @@ import CoreGraphics
 import Synchronization
 
 extension UIImage {
-  /// The image's shape in one colour: the colour, as far as the image's alpha lets it be seen. An
-  /// image view shows it so unless the rendering mode is `.alwaysTemplate`.
+  /// Returns the image's alpha channel filled with a colour. An image view shows that colour unless
+  /// the rendering mode is `.alwaysTemplate`.
   public func withTintColor(_ color: UIColor) -> UIImage {
     withTintColor(color, renderingMode: renderingMode)
   }
 
-  /// The image's shape in one colour, with a rendering mode.
+  /// Returns the image's alpha channel filled with a colour, with a rendering mode.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     let image = redrawn { context, rect in
       context.setFillColor(color.cgColor)
       context.setBlendMode(.sourceIn)
       context.fill(rect)
     }
-    var look = look
-    look.renderingMode = renderingMode
-    let film = film.map { film in
-      (film.images.map { $0.withTintColor(color, renderingMode: renderingMode) }, film.duration)
+    var attributes = attributes
+    attributes.renderingMode = renderingMode
+    let animation = animation.map { animation in
+      (
+        animation.images.map { $0.withTintColor(color, renderingMode: renderingMode) },
+        animation.duration
+      )
     }
     return UIImage(
-      bitmap: image.cgImage, scale: scale, orientation: image.imageOrientation, look: look,
-      film: film)
+      bitmap: image.cgImage, scale: scale, orientation: image.imageOrientation,
+      attributes: attributes,
+      animation: animation)
   }
 
-  /// The image with its pixels as they are seen.
-  var upright: UIImage {
+  /// The image in the `.up` orientation.
+  var upOriented: UIImage {
     imageOrientation == .up ? self : redrawn { _, _ in }
   }
 
-  /// The pixels that an image view shows: upright, and in `tint` where it has one. Kept, so that
-  /// views that show the same image share one texture.
-  func picture(tint: UIColor?) -> CGImage? {
+  /// Returns the pixels that an image view shows: in the `.up` orientation, and tinted if `tint` is
+  /// not nil. The last result is cached, so that views that show the same image share one texture.
+  func contentsImage(tint: UIColor?) -> CGImage? {
     guard tint != nil || imageOrientation != .up else { return cgImage }
-    if let last = lastShown.withLock({ $0 }), last.tint == tint { return last.picture }
-    let image = tint.map { withTintColor($0) } ?? upright
-    guard let picture = image.cgImage else { return nil }
-    lastShown.withLock { $0 = (tint, picture) }
-    return picture
+    if let last = lastContents.withLock({ $0 }), last.tint == tint { return last.image }
+    let image = tint.map { withTintColor($0) } ?? upOriented
+    guard let contents = image.cgImage else { return nil }
+    lastContents.withLock { $0 = (tint, contents) }
+    return contents
   }
 
-  /// The image without cap insets, drawn pixel for pixel, and `paint` upon it.
+  /// Returns the image without cap insets, drawn at its pixel size, with `paint` drawn on top.
   private func redrawn(_ paint: (CGContext, CGRect) -> Void) -> UIImage {
     guard let cgImage else { return self }
     let plain = UIImage(cgImage: cgImage, scale: 1, orientation: imageOrientation)

@@ -1,28 +1,29 @@
 public import CoreGraphics
 import Synchronization
 
-/// A bitmap with a scale and an orientation, or several that are shown one after the other.
+/// A bitmap with a scale and an orientation, or a sequence of such images.
 ///
-/// Immutable: use it from any thread; NSObject, above it, keeps the compiler from seeing that.
+/// Immutable, so it may be used from any thread. It is `@unchecked` because the superclass NSObject
+/// is not Sendable.
 ///
 /// Source: Apple, "UIImage".
 public final class UIImage: NSObject, NSCopying, @unchecked Sendable {
   private let bitmap: CGImage?
 
-  /// Pixels per point.
+  /// The number of pixels per point.
   public let scale: CGFloat
   public let imageOrientation: Orientation
-  /// How the pixels are to be shown.
-  let look: Look
-  /// What is shown one after the other; nil for a still image.
-  let film: (images: [UIImage], duration: TimeInterval)?
-  /// The picture that an image view made of the image last, for the next view that needs the same.
-  let lastShown = Mutex<(tint: UIColor?, picture: CGImage)?>(nil)
-  /// The image turned over, once a view needed it.
+  /// The attributes that affect how the pixels are shown.
+  let attributes: Attributes
+  /// The frames of an animated image; nil for a still image.
+  let animation: (images: [UIImage], duration: TimeInterval)?
+  /// The image that an image view last made from this one, cached for the next view that needs it.
+  let lastContents = Mutex<(tint: UIColor?, image: CGImage)?>(nil)
+  /// The mirrored image, created on first use.
   let lastMirrored = Mutex<UIImage?>(nil)
 
-  /// What may be said of the same pixels.
-  struct Look: Hashable, Codable {
+  /// The attributes of an image beside its pixels, scale and orientation.
+  struct Attributes: Hashable, Codable {
     var renderingMode = RenderingMode.automatic
     var capInsets = UIEdgeInsets.zero
     var resizingMode = ResizingMode.tile
@@ -36,64 +37,67 @@ public final class UIImage: NSObject, NSCopying, @unchecked Sendable {
   }
 
   init(
-    bitmap: CGImage?, scale: CGFloat, orientation: Orientation, look: Look = Look(),
-    film: (images: [UIImage], duration: TimeInterval)? = nil
+    bitmap: CGImage?, scale: CGFloat, orientation: Orientation,
+    attributes: Attributes = Attributes(),
+    animation: (images: [UIImage], duration: TimeInterval)? = nil
   ) {
     self.bitmap = bitmap
     self.scale = scale > 0 && scale.isFinite ? scale : 1
     imageOrientation = orientation
-    self.look = look
-    self.film = film
+    self.attributes = attributes
+    self.animation = animation
   }
 
-  /// Another image of the same pixels.
-  func copy(orientation: Orientation? = nil, _ change: (inout Look) -> Void) -> UIImage {
-    var look = look
-    change(&look)
-    let film = film.map { film in
-      (film.images.map { $0.copy(orientation: orientation, change) }, film.duration)
+  /// Returns an image with the same pixels and other attributes.
+  func copy(orientation: Orientation? = nil, _ change: (inout Attributes) -> Void) -> UIImage {
+    var attributes = attributes
+    change(&attributes)
+    let animation = animation.map { animation in
+      (animation.images.map { $0.copy(orientation: orientation, change) }, animation.duration)
     }
     return UIImage(
-      bitmap: bitmap, scale: scale, orientation: orientation ?? imageOrientation, look: look,
-      film: film)
+      bitmap: bitmap, scale: scale, orientation: orientation ?? imageOrientation,
+      attributes: attributes,
+      animation: animation)
   }
 
   public convenience init(cgImage: CGImage) {
     self.init(bitmap: cgImage, scale: 1, orientation: .up)
   }
 
-  /// `scale` in pixels per point.
+  /// Creates an image with `scale` pixels per point.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(bitmap: cgImage, scale: scale, orientation: orientation)
   }
 
-  /// Nil for an image made with `init()`; of an animated one, that of the first image.
+  /// The bitmap; nil for an image created with `init()`. An animated image returns that of its
+  /// first frame.
   public var cgImage: CGImage? { bitmap }
 
-  /// In points, as it is seen: with its orientation taken into account.
+  /// The size in points, with the orientation applied.
   public var size: CGSize {
     guard let bitmap else { return .zero }
     let (width, height) = (CGFloat(bitmap.width) / scale, CGFloat(bitmap.height) / scale)
-    return imageOrientation.isSideways
+    return imageOrientation.exchangesAxes
       ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
   }
 
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Whether both show the same pixels in the same way, wherever they come from.
+  /// Whether both images show the same pixels in the same way, whatever their origin.
   ///
   /// Source: Apple, "UIImage", "Comparing images".
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     guard other !== self else { return true }
     return scale == other.scale && imageOrientation == other.imageOrientation
-      && look == other.look && hasPixels(of: other) && duration == other.duration
-      && film?.images == other.film?.images
+      && attributes == other.attributes && hasPixels(of: other) && duration == other.duration
+      && animation?.images == other.animation?.images
   }
 
   private func hasPixels(of other: UIImage) -> Bool {
-    guard let bitmap, let picture = other.bitmap else { return bitmap == other.bitmap }
-    return bitmap.hasPixels(of: picture)
+    guard let bitmap, let otherBitmap = other.bitmap else { return bitmap == other.bitmap }
+    return bitmap.hasPixels(of: otherBitmap)
   }
 
   public override var hash: Int {

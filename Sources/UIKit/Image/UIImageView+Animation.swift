@@ -2,60 +2,65 @@ import Foundation
 import QuartzCore
 
 extension UIImageView {
-  /// Tells one pass through the images from the next.
-  final class Film {}
+  /// Identifies one run of the image animation.
+  final class AnimationRun {}
 
-  private static let filmKey = "animationImages"
+  private static let animationKey = "animationImages"
 
-  private var ownFilm: [UIImage]? {
+  private var explicitAnimationImages: [UIImage]? {
     (isHighlighted ? highlightedAnimationImages : nil) ?? animationImages
   }
 
-  private var filmImages: [UIImage] { ownFilm ?? shownImage?.images ?? [] }
-
-  /// An image that is an animation runs from the moment it is shown.
-  final func startFilmOfImage() {
-    guard ownFilm == nil, isAnimating || shownImage?.images != nil else { return }
-    startFilm()
+  private var activeAnimationImages: [UIImage] {
+    explicitAnimationImages ?? displayedImage?.images ?? []
   }
 
-  final var hasTintedFilm: Bool {
-    filmImages.contains { $0.renderingMode == .alwaysTemplate }
+  /// Starts the animation of an animated image as soon as it is shown.
+  final func startAnimationOfAnimatedImage() {
+    guard explicitAnimationImages == nil, isAnimating || displayedImage?.images != nil else {
+      return
+    }
+    startImageAnimation()
   }
 
-  final func startFilm() {
-    let images = filmImages
-    guard let first = images.first else { return stopFilm() }
-    let film = Film()
-    self.film = film
+  final var hasTintedAnimationImages: Bool {
+    activeAnimationImages.contains { $0.renderingMode == .alwaysTemplate }
+  }
+
+  final func startImageAnimation() {
+    let images = activeAnimationImages
+    guard let first = images.first else { return stopImageAnimation() }
+    let animationRun = AnimationRun()
+    self.animationRun = animationRun
     guard window != nil else { return }
     if image == nil { contentScaleFactor = first.scale }
-    // Away from its window the view is still to be animated when it comes back.
+    // Outside a window the animation is not added; it starts when the view enters one.
     let group = CompletionGroup { [weak self] isFinished in
-      if isFinished, self?.film === film { self?.film = nil }
+      if isFinished, self?.animationRun === animationRun { self?.animationRun = nil }
     }
     let animation = animation(through: images)
     animation.completionGroup = group
-    layer.add(animation, forKey: Self.filmKey)
+    layer.add(animation, forKey: Self.animationKey)
     group.close()
   }
 
-  final func stopFilm() {
-    film = nil
-    layer.removeAnimation(forKey: Self.filmKey)
+  final func stopImageAnimation() {
+    animationRun = nil
+    layer.removeAnimation(forKey: Self.animationKey)
   }
 
   private func animation(through images: [UIImage]) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: "contents")
     animation.values = images.map { image -> Any in
-      let tint = image.renderingMode == .alwaysTemplate ? shownTint : nil
-      if let picture = image.picture(tint: tint) { return picture }
+      let tint = image.renderingMode == .alwaysTemplate ? resolvedTint : nil
+      if let contents = image.contentsImage(tint: tint) { return contents }
       return NSNull()
     }
     animation.calculationMode = .discrete
     animation.timingFunction = CAMediaTimingFunction(name: .linear)
-    let duration = ownFilm == nil ? shownImage?.duration ?? 0 : animationDuration
-    let repeatCount = ownFilm == nil ? 0 : animationRepeatCount
+    let duration =
+      explicitAnimationImages == nil ? displayedImage?.duration ?? 0 : animationDuration
+    let repeatCount = explicitAnimationImages == nil ? 0 : animationRepeatCount
     animation.duration = duration > 0 ? duration : TimeInterval(images.count) / 30
     animation.repeatCount = repeatCount > 0 ? Float(repeatCount) : .infinity
     return animation

@@ -2,54 +2,56 @@ public import Foundation
 public import QuartzCore
 
 /// A view that shows an image. Its layer's contents are the image's own pixels: views that show the
-/// same image share one texture, and none draws. Takes no touches unless it is told to.
+/// same image share one texture, and none of them draws. Receives no touches by default.
 ///
 /// Main thread only. Source: Apple, "UIImageView".
 open class UIImageView: UIView {
-  /// What is shown; an animated image runs at once. Setting it leaves the frame alone. Default: nil.
+  /// The image; an animated image starts at once. Setting it does not change the frame. Default:
+  /// nil.
   @preconcurrency open var image: UIImage? {
-    didSet { if image !== oldValue { showAnotherImage() } }
+    didSet { if image !== oldValue { imageDidChange() } }
   }
 
-  /// What is shown while `isHighlighted`; nil shows `image`. Default: nil.
+  /// The image shown while `isHighlighted`; nil shows `image`. Default: nil.
   @preconcurrency open var highlightedImage: UIImage? {
-    didSet { if highlightedImage !== oldValue { showAnotherImage() } }
+    didSet { if highlightedImage !== oldValue { imageDidChange() } }
   }
 
   /// Whether `highlightedImage` is shown. Default: false.
   open var isHighlighted = false {
     didSet {
       guard isHighlighted != oldValue else { return }
-      showAnotherImage()
+      imageDidChange()
       if isAnimating { startAnimating() }
     }
   }
 
-  /// What `startAnimating()` shows one after the other in place of `image`; they should have one
-  /// size. Default: nil.
+  /// The images that `startAnimating()` shows in sequence in place of `image`; they should have the
+  /// same size. Default: nil.
   @preconcurrency open var animationImages: [UIImage]? {
     didSet { if isAnimating { startAnimating() } }
   }
 
-  /// What is shown so while `isHighlighted`; nil shows `animationImages`. Default: nil.
+  /// The images shown in sequence while `isHighlighted`; nil shows `animationImages`. Default: nil.
   @preconcurrency open var highlightedAnimationImages: [UIImage]? {
     didSet { if isAnimating { startAnimating() } }
   }
 
-  /// Seconds of one pass through the images; 0, the default, is a 30th of a second for each. Counts
-  /// from the next start.
+  /// The duration of one iteration of the images, in seconds; 0, the default, means a 30th of a
+  /// second per image. Takes effect with the next start.
   open var animationDuration: TimeInterval = 0
 
-  /// Passes; 0, the default, goes on for ever. Counts from the next start.
+  /// The number of iterations; 0, the default, means indefinitely. Takes effect with the next
+  /// start.
   open var animationRepeatCount = 0
 
-  /// Whether it has been started, and has neither been stopped nor come to its end.
-  open var isAnimating: Bool { film != nil }
-  /// The pass through the images that was started last; nil when it is over.
-  final var film: Film?
+  /// Whether the animation has been started, and has neither been stopped nor ended.
+  open var isAnimating: Bool { animationRun != nil }
+  /// The animation that was started last; nil when it has ended.
+  final var animationRun: AnimationRun?
 
-  /// The layer's `contentsCenter` is the image's.
-  private var hasCaps = false
+  /// Whether the layer's `contentsCenter` comes from the image's cap insets.
+  private var hasCapInsets = false
   private var hasTint = false
 
   override class var startsOpaque: Bool { false }
@@ -73,60 +75,60 @@ open class UIImageView: UIView {
     super.derivedLayerKeys.union(["contents", "contentsCenter"])
   }
 
-  /// A view of the image's size.
+  /// Creates a view of the image's size.
   @preconcurrency public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
-    showAnotherImage()
+    imageDidChange()
   }
 
-  /// A view of the image's size.
+  /// Creates a view of the image's size.
   @preconcurrency public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
     self.highlightedImage = highlightedImage
-    showAnotherImage()
+    imageDidChange()
   }
 
-  /// The image's size, whatever is there to fit into; that of the bounds without an image.
+  /// The image's size, regardless of `size`; that of the bounds without an image.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    shownImage?.size ?? super.sizeThatFits(size)
+    displayedImage?.size ?? super.sizeThatFits(size)
   }
 
-  /// The image's size, without what its alignment insets leave out.
+  /// The image's size, reduced by its alignment insets.
   open override var intrinsicContentSize: CGSize {
-    guard let shownImage else { return super.intrinsicContentSize }
-    return CGRect(origin: .zero, size: shownImage.size).inset(by: alignmentRectInsets).size
+    guard let displayedImage else { return super.intrinsicContentSize }
+    return CGRect(origin: .zero, size: displayedImage.size).inset(by: alignmentRectInsets).size
   }
 
-  /// The image's.
+  /// The image's alignment insets.
   open override var alignmentRectInsets: UIEdgeInsets {
-    shownImage?.alignmentRectInsets ?? super.alignmentRectInsets
+    displayedImage?.alignmentRectInsets ?? super.alignmentRectInsets
   }
 
   open override var semanticContentAttribute: UISemanticContentAttribute {
-    didSet { if shownImage?.flipsForRightToLeftLayoutDirection == true { showImage() } }
+    didSet { if displayedImage?.flipsForRightToLeftLayoutDirection == true { updateContents() } }
   }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    if hasTint { showImage() }
-    if isAnimating && hasTintedFilm { startAnimating() }
+    if hasTint { updateContents() }
+    if isAnimating && hasTintedAnimationImages { startAnimating() }
   }
 
-  /// Shows the images from the first one on; away from a window, when the view comes to one. The
-  /// compositor turns them; the program does nothing meanwhile.
-  open func startAnimating() { startFilm() }
+  /// Starts the animation from the first image; outside a window, it starts when the view enters
+  /// one. The compositor runs it, without work in the program.
+  open func startAnimating() { startImageAnimation() }
 
-  /// Shows `image` again.
-  open func stopAnimating() { stopFilm() }
+  /// Stops the animation, and shows `image` again.
+  open func stopAnimating() { stopImageAnimation() }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if isAnimating && window != nil { startAnimating() }
   }
 
-  final var shownImage: UIImage? {
+  final var displayedImage: UIImage? {
     let shown = isHighlighted ? highlightedImage ?? image : image
     let isFlipped =
       shown?.flipsForRightToLeftLayoutDirection == true
@@ -134,7 +136,7 @@ open class UIImageView: UIView {
     return isFlipped ? shown?.mirrored : shown
   }
 
-  /// As UIKit prints it.
+  /// The image's description in UIKit's format.
   final var imageName: String {
     guard let image else { return "<(null):0x0 (null) anonymous; (0 0)@0>" }
     let size = "\(image.size.width.short) \(image.size.height.short)"
@@ -142,33 +144,33 @@ open class UIImageView: UIView {
       + "(\(size))@\(image.scale.short)>"
   }
 
-  /// The tint colour as it is in the view's style.
-  final var shownTint: UIColor { tintColor.resolvedColor(with: traitCollection) }
+  /// The tint colour, resolved for the view's style.
+  final var resolvedTint: UIColor { tintColor.resolvedColor(with: traitCollection) }
 
-  private func showAnotherImage() {
-    showImage()
-    startFilmOfImage()
+  private func imageDidChange() {
+    updateContents()
+    startAnimationOfAnimatedImage()
   }
 
-  /// Gives the layer the image that is to be seen.
-  private func showImage() {
-    let shown = shownImage
+  /// Sets the layer's contents to the current image.
+  private func updateContents() {
+    let shown = displayedImage
     if let shown { contentScaleFactor = shown.scale }
     hasTint = shown?.renderingMode == .alwaysTemplate
-    stretchBetweenCaps(of: shown)
+    updateContentsCenter(of: shown)
     if let shown, shown.isTiled {
       layer.setNeedsDisplay()
     } else {
-      layer.contents = shown?.picture(tint: hasTint ? shownTint : nil)
+      layer.contents = shown?.contentsImage(tint: hasTint ? resolvedTint : nil)
     }
   }
 
-  private func stretchBetweenCaps(of image: UIImage?) {
-    let hadCaps = hasCaps
-    hasCaps = image.map { $0.capInsets != .zero && !$0.isTiled } ?? false
-    if hasCaps, let image {
+  private func updateContentsCenter(of image: UIImage?) {
+    let hadCapInsets = hasCapInsets
+    hasCapInsets = image.map { $0.capInsets != .zero && !$0.isTiled } ?? false
+    if hasCapInsets, let image {
       layer.contentsCenter = image.capInsets.center(of: image.size)
-    } else if hadCaps {
+    } else if hadCapInsets {
       layer.contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
     }
   }
@@ -177,15 +179,16 @@ open class UIImageView: UIView {
 
   open override func layoutSublayers(of layer: CALayer) {
     super.layoutSublayers(of: layer)
-    if shownImage?.isTiled == true { layer.setNeedsDisplay() }
+    if displayedImage?.isTiled == true { layer.setNeedsDisplay() }
   }
 
-  /// An image view does not draw; only an image that is tiled is made for the size of the bounds.
+  /// Draws only an image that is tiled, which must be rendered at the size of the bounds; other
+  /// images are the layer's contents as they are.
   open override func display(_ layer: CALayer) {
-    guard let shown = shownImage, shown.isTiled else { return }
+    guard let shown = displayedImage, shown.isTiled else { return }
     let format = UIGraphicsImageRendererFormat()
     format.scale = shown.scale
-    let image = hasTint ? shown.withTintColor(shownTint) : shown
+    let image = hasTint ? shown.withTintColor(resolvedTint) : shown
     let tiled = UIGraphicsImageRenderer(size: bounds.size, format: format).image { _ in
       image.draw(in: CGRect(origin: .zero, size: bounds.size))
     }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The properties of a label beside its text.
+/// The properties of a label other than its text.
 struct LabelAppearance {
   var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
   var textColor = UIColor.label
@@ -18,7 +18,7 @@ struct LabelAppearance {
   var highlightedColor: UIColor?
   var isEnabled = true
 
-  /// Of text whose attributes say nothing.
+  /// The style of text without attributes.
   var style: TextStyle {
     var style = TextStyle(font: font.fontDescription, color: textColor.cgColor)
     style.paragraph.alignment = alignment.alignment
@@ -28,8 +28,8 @@ struct LabelAppearance {
     return style
   }
 
-  /// Changes what holds for all of the text, whatever its attributes say.
-  func finish(_ style: inout TextStyle, lines: Int) {
+  /// Applies the properties that override the text's attributes.
+  func applyOverrides(_ style: inout TextStyle, lines: Int) {
     let mode = lineBreakMode.lineBreak
     style.paragraph.lineBreak = lines == 1 || mode.wraps ? mode : .word
     style.paragraph.allowsTightening = style.paragraph.allowsTightening || allowsTightening
@@ -38,14 +38,14 @@ struct LabelAppearance {
   }
 }
 
-/// A text set for a place of a size.
+/// The layout of a label's text for a given size.
 struct LabelLayout {
   let size: CGSize
   let lines: Int
   let layout: TextLayout
-  /// How much smaller the text is than its fonts say.
+  /// The factor by which the font sizes are reduced.
   let scale: CGFloat
-  /// The height and the first baseline of the text in its own size.
+  /// The height and the first baseline of the text at its full size.
   let fullHeight: CGFloat
   let fullBaseline: CGFloat
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UILabel {
-  /// Sets a property of the look; draws again where it is another one.
+  /// Sets a property of the appearance, and redraws if it has changed.
   final func change<Value: Equatable>(
     _ property: WritableKeyPath<LabelAppearance, Value>, _ value: Value
   ) {
@@ -11,7 +11,7 @@ extension UILabel {
     textDidChange()
   }
 
-  /// Sets a property that is an attribute of styled text as well.
+  /// Sets a property that is also an attribute of attributed text.
   final func restyle<Value: NSObject>(
     _ key: NSAttributedString.Key, _ value: Value,
     _ property: WritableKeyPath<LabelAppearance, Value>
@@ -46,14 +46,14 @@ extension UILabel {
     textDidChange()
   }
 
-  /// Throws away what was set, and draws again.
+  /// Discards the cached layouts, and redraws.
   final func textDidChange() {
     layouts = []
     setNeedsDisplay()
     invalidateIntrinsicContentSize()
   }
 
-  /// Plain text with the look as attributes.
+  /// Returns plain text with the label's appearance as attributes.
   final func attributed(_ text: String) -> NSAttributedString {
     let style = NSMutableParagraphStyle()
     style.alignment = appearance.alignment
@@ -65,7 +65,7 @@ extension UILabel {
       ])
   }
 
-  /// What there is to be set, for a number of lines.
+  /// Returns the text runs to lay out, for a number of lines.
   final func runs(lines: Int) -> [TextRun] {
     let base = appearance.style
     var runs: [TextRun]
@@ -76,7 +76,7 @@ extension UILabel {
     }
     for index in runs.indices {
       runs[index].style.paragraph.alignment = appearance.alignment.alignment
-      appearance.finish(&runs[index].style, lines: lines)
+      appearance.applyOverrides(&runs[index].style, lines: lines)
     }
     return runs
   }

@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 
 extension UILabel {
-  /// The text set for a place of a size; a side that is no positive number sets no limit.
+  /// Returns the layout of the text for a size; a dimension that is not positive is unlimited.
   private func layout(for size: CGSize, lines: Int) -> LabelLayout {
-    if let known = layouts.first(where: { $0.size == size && $0.lines == lines }) { return known }
-    // It may be wanted at other times than when the view draws.
+    if let cached = layouts.first(where: { $0.size == size && $0.lines == lines }) { return cached }
+    // Layout may be needed outside drawing, so the traits are set here.
     let layout = withTraits { makeLayout(for: size, lines: lines) }
     if layouts.count >= 2 { layouts.removeFirst() }
     layouts.append(layout)
@@ -49,7 +49,7 @@ extension UILabel {
     let scale = contentScaleFactor
     func up(_ points: CGFloat) -> CGFloat { ((points * scale - 0.01).rounded(.up)) / scale }
     var size = CGSize(width: up(used.width), height: up(used.height))
-    // A line that is cut is longer.
+    // A truncated line may be longer than the bounds.
     if bounds.width > 0 { size.width = min(size.width, bounds.width) }
     let slack = bounds.height > 0 ? max(bounds.height - size.height, 0) : 0
     return CGRect(
@@ -58,8 +58,8 @@ extension UILabel {
   }
 
   final func fittingSize(in size: CGSize) -> CGSize {
-    let place = CGRect(x: 0, y: 0, width: max(size.width, 0), height: max(size.height, 0))
-    return textRect(forBounds: place, limitedToNumberOfLines: numberOfLines).size
+    let limits = CGRect(x: 0, y: 0, width: max(size.width, 0), height: max(size.height, 0))
+    return textRect(forBounds: limits, limitedToNumberOfLines: numberOfLines).size
   }
 
   final func paintText(in rect: CGRect) {
@@ -67,14 +67,14 @@ extension UILabel {
     else { return }
     let layout = layout(for: rect.size, lines: numberOfLines)
     context.saveGState()
-    // Lines are cut at the sides, and letters that reach out of their lines are not.
+    // Clips lines horizontally, but not glyphs that extend above or below their lines.
     context.clip(to: rect.insetBy(dx: 0, dy: -rect.height))
     layout.layout.draw(
       in: context, at: CGPoint(x: rect.minX, y: rect.minY + top(of: layout, in: rect.height)))
     context.restoreGState()
   }
 
-  /// Where the text begins in a height.
+  /// Returns the y coordinate at which the text begins in a given height.
   private func top(of layout: LabelLayout, in height: CGFloat) -> CGFloat {
     let middle = (height - layout.layout.size.height) / 2
     guard layout.scale != 1, layout.layout.lineCount == 1 else { return max(middle, 0) }

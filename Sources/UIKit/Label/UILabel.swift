@@ -1,21 +1,21 @@
 import CoreGraphics
 public import Foundation
 
-/// A text in lines that cannot be edited. It draws again when something of it changes, and at no
-/// other time. It takes no touches.
+/// A view that displays one or more lines of read-only text. It redraws only when the text or its
+/// appearance changes. It receives no touches by default.
 ///
 /// Main thread only.
 ///
 /// Source: Apple, "UILabel".
 @preconcurrency @MainActor open class UILabel: UIView {
-  /// The text and how it looks; what the runs of `styled` do not say is in `appearance`.
+  /// The text, plain or attributed. `appearance` supplies the attributes that `styled` lacks.
   struct Content {
     var plain: String?
     var styled: NSAttributedString?
   }
 
   final var content = Content()
-  /// The layouts made last: for measuring and for drawing.
+  /// The most recent layouts: one for measuring and one for drawing.
   final var layouts: [LabelLayout] = []
 
   override class var startsOpaque: Bool { false }
@@ -39,45 +39,45 @@ public import Foundation
 
   // MARK: Text
 
-  /// Takes the place of `attributedText`. Default: nil.
+  /// The plain text; setting it replaces `attributedText`. Default: nil.
   @preconcurrency open var text: String? {
     get { content.styled?.string ?? content.plain }
     set { setText(newValue) }
   }
 
-  /// The text with its attributes; what they do not say is as the label's properties say. Setting it
-  /// gives the label the alignment and the line break mode of its first letter.
+  /// The text with its attributes; the label's properties supply those that are missing. Setting it
+  /// sets the label's alignment and line break mode to those of the first character.
   @preconcurrency open var attributedText: NSAttributedString? {
     get { content.styled ?? content.plain.map(attributed) }
     set { setAttributedText(newValue) }
   }
 
-  /// Default: the system's, 17 points. Setting it sets that of all of `attributedText`.
+  /// The font. Default: the system's, 17 points. Setting it applies to all of `attributedText`.
   @preconcurrency open var font: UIFont! {
     get { appearance.font }
     set { restyle(.font, newValue ?? .systemFont(ofSize: UIFont.labelFontSize), \.font) }
   }
 
-  /// Default: `UIColor.label`. Setting it sets that of all of `attributedText`.
+  /// The text colour. Default: `UIColor.label`. Setting it applies to all of `attributedText`.
   @preconcurrency open var textColor: UIColor! {
     get { appearance.textColor }
     set { restyle(.foregroundColor, newValue ?? .label, \.textColor) }
   }
 
-  /// Default: `.natural`, which is the side where the program's language begins.
+  /// The text alignment. Default: `.natural`, the leading side of the program's language.
   @preconcurrency open var textAlignment: NSTextAlignment {
     get { appearance.alignment }
     set { change(\.alignment, newValue) }
   }
 
-  /// What becomes of text that there is no room for. Default: `.byTruncatingTail`. In labels of
-  /// several lines the modes that truncate break lines at words, and truncate the last.
+  /// How text that does not fit is wrapped or truncated. Default: `.byTruncatingTail`. With several
+  /// lines, the truncating modes wrap at words and truncate the last line.
   @preconcurrency open var lineBreakMode: NSLineBreakMode {
     get { appearance.lineBreakMode }
     set { change(\.lineBreakMode, newValue) }
   }
 
-  /// The most lines; 0: as many as there is room for. Default: 1.
+  /// The maximum number of lines; 0 means as many as fit. Default: 1.
   open var numberOfLines: Int {
     get { appearance.numberOfLines }
     set { change(\.numberOfLines, max(newValue, 0)) }
@@ -85,65 +85,64 @@ public import Foundation
 
   // MARK: Size
 
-  /// Whether text that there is no room for is drawn smaller. Default: false.
+  /// Whether the font size is reduced for text that does not fit. Default: false.
   open var adjustsFontSizeToFitWidth: Bool {
     get { appearance.adjustsFontSize }
     set { change(\.adjustsFontSize, newValue) }
   }
 
-  /// The smallest part of its size in which text is drawn that is made to fit: 0 … 1. 0 (default): as
-  /// small as it takes.
+  /// The minimum factor for reducing the font size: 0 … 1. 0, the default, means no minimum.
   open var minimumScaleFactor: CGFloat {
     get { appearance.minimumScale }
     set { change(\.minimumScale, newValue.isFinite ? min(max(newValue, 0), 1) : 0) }
   }
 
-  /// Where a line stands that was made smaller. Default: `.alignBaselines`.
+  /// The vertical position of text whose font size was reduced. Default: `.alignBaselines`.
   open var baselineAdjustment: UIBaselineAdjustment {
     get { appearance.baselineAdjustment }
     set { change(\.baselineAdjustment, newValue) }
   }
 
-  /// Whether letters may stand closer, by a twentieth, before a part of a line gives way to "…".
+  /// Whether characters may be tightened, by up to a twentieth, before a line is truncated.
   /// Default: false.
   open var allowsDefaultTighteningForTruncation: Bool {
     get { appearance.allowsTightening }
     set { change(\.allowsTightening, newValue) }
   }
 
-  /// The width that `intrinsicContentSize` breaks lines at; 0 (default): none. Points.
+  /// The width at which `intrinsicContentSize` wraps lines; 0, the default, means none. Points.
   open var preferredMaxLayoutWidth: CGFloat {
     get { appearance.preferredWidth }
     set { change(\.preferredWidth, newValue.isFinite ? max(newValue, 0) : 0) }
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// Default: nil: no shadow.
+  /// The shadow colour. Default: nil, no shadow.
   @preconcurrency open var shadowColor: UIColor? {
     get { appearance.shadowColor }
     set { change(\.shadowColor, newValue) }
   }
 
-  /// Points to the right and down. Default: (0, −1).
+  /// The shadow's offset to the right and down, in points. Default: (0, −1).
   open var shadowOffset: CGSize {
     get { appearance.shadowOffset }
     set { change(\.shadowOffset, newValue) }
   }
 
-  /// Whether the text has `highlightedTextColor`. Default: false.
+  /// Whether the text is drawn in `highlightedTextColor`. Default: false.
   open var isHighlighted: Bool {
     get { appearance.isHighlighted }
     set { change(\.isHighlighted, newValue) }
   }
 
-  /// Default: nil: as without highlight.
+  /// The text colour while highlighted. Default: nil, which uses `textColor`.
   @preconcurrency open var highlightedTextColor: UIColor? {
     get { appearance.highlightedColor }
     set { change(\.highlightedColor, newValue) }
   }
 
-  /// Whether the text is drawn in full strength, and not half transparent. Default: true.
+  /// Whether the text is drawn opaque; a disabled label is drawn at half opacity. Default: true.
   open var isEnabled: Bool {
     get { appearance.isEnabled }
     set { change(\.isEnabled, newValue) }
@@ -155,7 +154,7 @@ public import Foundation
     didSet { if semanticContentAttribute != oldValue { textDidChange() } }
   }
 
-  /// Colours may be others.
+  /// Dynamic colours may resolve to other values.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     textDidChange()
@@ -163,16 +162,15 @@ public import Foundation
 
   // MARK: Overridable
 
-  /// Where the text lies in `bounds`, which has to hold it: as wide and high as it is, in the middle
-  /// of the height.
+  /// The rectangle of the text inside `bounds`: as large as the text, and vertically centred.
   ///
-  /// - Parameter numberOfLines: the most lines; 0: no limit.
+  /// - Parameter numberOfLines: the maximum number of lines; 0 means no limit.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
     measuredRect(in: bounds, lines: numberOfLines)
   }
 
-  /// Draws the text in a rectangle, in the middle of its height, in the current context.
+  /// Draws the text, vertically centred in a rectangle, in the current context.
   open func drawText(in rect: CGRect) {
     paintText(in: rect)
   }
@@ -181,23 +179,23 @@ public import Foundation
     drawText(in: bounds)
   }
 
-  /// The size of the text in a place of `size`, in whole pixels; a side that is 0 sets no limit.
+  /// The size of the text inside `size`, rounded up to whole pixels; a dimension of 0 is unlimited.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     fittingSize(in: size)
   }
 
-  /// The size of the text, in lines no longer than `preferredMaxLayoutWidth`.
+  /// The size of the text, in lines not wider than `preferredMaxLayoutWidth`.
   open override var intrinsicContentSize: CGSize {
     fittingSize(in: CGSize(width: preferredMaxLayoutWidth, height: 0))
   }
 }
 
-/// Where a line stands that was made smaller to fit. Apple: UIBaselineAdjustment.
+/// The vertical position of text whose font size was reduced to fit. Apple: UIBaselineAdjustment.
 public enum UIBaselineAdjustment: Int, Sendable {
-  /// Its baseline is where that of the larger line would be.
+  /// The baseline is that of the text at its full size.
   case alignBaselines
-  /// In the middle of the height.
+  /// The text is vertically centred.
   case alignCenters
-  /// Its top is where that of the larger line would be.
+  /// The top is that of the text at its full size.
   case none
 }

@@ -1,13 +1,13 @@
-// Apple's spelling.
+// Apple's function names begin with capital letters.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 public import CoreGraphics
 
-/// Begins a PDF context, the current one of this thread, that writes into `data`.
+/// Begins a PDF context that writes into `data`, and makes it the current one of this thread.
 ///
 /// - Parameters:
-///   - bounds: of the pages that begin without their own. Points; 612 × 792 where they are none.
-///   - documentInfo: `kCGPDFContextTitle` and its like.
+///   - bounds: the default page bounds. Points; 612 × 792 if they are empty.
+///   - documentInfo: `kCGPDFContextTitle` and similar keys.
 public func UIGraphicsBeginPDFContextToData(
   _ data: NSMutableData, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?
 ) {
@@ -15,7 +15,7 @@ public func UIGraphicsBeginPDFContextToData(
   _ = begin(consumer, bounds, documentInfo)
 }
 
-/// Begins a PDF context that writes a file; false, with a warning, where it cannot be written.
+/// Begins a PDF context that writes a file; false, with a logged warning, if it cannot be written.
 public func UIGraphicsBeginPDFContextToFile(
   _ path: String, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?
 ) -> Bool {
@@ -23,44 +23,45 @@ public func UIGraphicsBeginPDFContextToFile(
   return begin(consumer, bounds, documentInfo)
 }
 
-/// Ends the page and the file; does nothing where the current context is no PDF context.
+/// Ends the page and the file; does nothing if the current context is not a PDF context.
 public func UIGraphicsEndPDFContext() {
   guard let drawing = currentDrawing else { return }
   drawing.context.closePDF()
   GraphicsContextStack.current.entries.removeLast()
 }
 
-/// Ends the page that is open, and begins one with the context's bounds and a new graphics state.
+/// Ends the current page, and begins one with the context's bounds and a new graphics state.
 public func UIGraphicsBeginPDFPage() {
   currentDrawing?.beginPage()
 }
 
-/// As `UIGraphicsBeginPDFPage()`, with other bounds where `bounds` are any.
+/// Ends the current page, and begins one with other bounds, unless `bounds` is empty.
 public func UIGraphicsBeginPDFPageWithInfo(_ bounds: CGRect, _ pageInfo: [AnyHashable: Any]?) {
   currentDrawing?.beginPage(bounds.isEmpty ? nil : bounds, pageInfo)
 }
 
-/// Of the page, in points; zero where the current context is no PDF context.
+/// Returns the bounds of the page, in points; zero if the current context is not a PDF context.
 public func UIGraphicsGetPDFContextBounds() -> CGRect {
   currentDrawing?.bounds ?? .zero
 }
 
-/// A click on a rectangle of the page leads to a page of the world. The page's coordinates, in points.
+/// Adds a link from a rectangle of the page to a URL. The rectangle is in the page's coordinates,
+/// in points.
 public func UIGraphicsSetPDFContextURLForRect(_ url: URL, _ rect: CGRect) {
   currentDrawing?.context.setURL(url, for: rect)
 }
 
-/// Gives a point of the page a name.
+/// Defines a named destination at a point of the page.
 public func UIGraphicsAddPDFContextDestinationAtPoint(_ name: String, _ point: CGPoint) {
   currentDrawing?.context.addDestination(name, at: point)
 }
 
-/// A click on a rectangle of the page leads to the place that has the name.
+/// Adds a link from a rectangle of the page to a named destination.
 public func UIGraphicsSetPDFContextDestinationForRect(_ name: String, _ rect: CGRect) {
   currentDrawing?.context.setDestination(name, for: rect)
 }
 
-/// Of the current context, if it is one that was begun here.
+/// The current context, if it is a PDF context that was begun here.
 private var currentDrawing: PDFDrawing? {
   GraphicsContextStack.current.entries.last?.pdf
 }

@@ -1,14 +1,15 @@
 public import CoreGraphics
 
-/// What a PDF file says of itself. Apple: UIGraphicsPDFRendererFormat.
+/// The attributes of a PDF file. Apple: UIGraphicsPDFRendererFormat.
 public final class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
-  /// `kCGPDFContextTitle`, `…Author`, `…Subject`, `…Keywords` and `…Creator`, with strings.
+  /// The keys `kCGPDFContextTitle`, `…Author`, `…Subject`, `…Keywords` and `…Creator`, with strings
+  /// as values.
   public var documentInfo: [String: Any] = [:]
 }
 
-/// Makes PDF files by drawing. Usable on any thread.
+/// Creates PDF files by drawing. May be used on any thread.
 ///
-/// Letters, shapes and images stay what they are on the page; shadows become pixels, 300 an inch.
+/// Text, paths and images are written as such; shadows are rasterized at 300 pixels per inch.
 ///
 /// Source: Apple, "UIGraphicsPDFRenderer".
 public final class UIGraphicsPDFRenderer: UIGraphicsRenderer {
@@ -18,14 +19,14 @@ public final class UIGraphicsPDFRenderer: UIGraphicsRenderer {
     self.init(bounds: bounds, format: .default())
   }
 
-  /// - Parameter bounds: of the pages that begin without their own. Points; sides of 1…14,400; where
-  ///   they have none, 612 × 792.
+  /// - Parameter bounds: the default page bounds. Points; sides of 1…14,400; 612 × 792 if they are
+  ///   empty.
   public init(bounds: CGRect, format: UIGraphicsPDFRendererFormat) {
     self.format = format
     super.init(bounds: bounds, format: format)
   }
 
-  /// The file that `actions` draw; each page of it has to be begun.
+  /// Returns the file that `actions` draw; they must begin each page.
   public func pdfData(actions: (UIGraphicsPDFRendererContext) -> Void) -> Data {
     let data = NSMutableData()
     if let consumer = CGDataConsumer(data: data) { render(actions, into: consumer) }
@@ -34,7 +35,7 @@ public final class UIGraphicsPDFRenderer: UIGraphicsRenderer {
 
   /// Writes the file that `actions` draw.
   ///
-  /// - Throws: an error of one line that names the file, where it cannot be written.
+  /// - Throws: an error whose one-line description names the file, if it cannot be written.
   public func writePDF(
     to url: URL, withActions actions: (UIGraphicsPDFRendererContext) -> Void
   ) throws {
@@ -54,7 +55,7 @@ public final class UIGraphicsPDFRenderer: UIGraphicsRenderer {
   }
 }
 
-/// What a PDF renderer's actions draw in. Apple: UIGraphicsPDFRendererContext.
+/// The context that a PDF renderer's actions draw in. Apple: UIGraphicsPDFRendererContext.
 public final class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
   public let format: UIGraphicsPDFRendererFormat
   private let drawing: PDFDrawing
@@ -65,34 +66,34 @@ public final class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
     super.init(cgContext: drawing.context)
   }
 
-  /// The page's bounds. Points.
+  /// The bounds of the page. Points.
   public var pdfContextBounds: CGRect { drawing.bounds }
 
-  /// Ends the page that is open, and begins one with the renderer's bounds and a new graphics state.
+  /// Ends the current page, and begins one with the renderer's bounds and a new graphics state.
   public func beginPage() {
     drawing.beginPage()
   }
 
-  /// As `beginPage()`, with other bounds.
+  /// Ends the current page, and begins one with other bounds.
   ///
-  /// - Parameter pageInfo: `kCGPDFContextCropBox`.
+  /// - Parameter pageInfo: may contain `kCGPDFContextCropBox`.
   public func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) {
     drawing.beginPage(bounds, pageInfo)
   }
 
-  /// A click on a rectangle of the page leads to a page of the world.
+  /// Adds a link from a rectangle of the page to a URL.
   ///
-  /// - Parameter rect: in the page's coordinates, whatever the transform is now. Points.
+  /// - Parameter rect: in the page's coordinates, regardless of the current transform. Points.
   public func setURL(_ url: URL, for rect: CGRect) {
     cgContext.setURL(url, for: rect)
   }
 
-  /// Gives a point of the page a name.
+  /// Defines a named destination at a point of the page.
   public func addDestination(withName name: String, at point: CGPoint) {
     cgContext.addDestination(name, at: point)
   }
 
-  /// A click on a rectangle of the page leads to the place that has the name.
+  /// Adds a link from a rectangle of the page to a named destination.
   public func setDestinationWithName(_ name: String, for rect: CGRect) {
     cgContext.setDestination(name, for: rect)
   }

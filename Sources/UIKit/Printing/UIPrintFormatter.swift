@@ -1,79 +1,81 @@
 public import Foundation
 
-/// Lays out contents on the pages of a page renderer; its subclasses have contents.
+/// Lays out content on the pages of a page renderer; subclasses provide the content.
 ///
 /// Main thread.
 ///
 /// Source: Apple, "UIPrintFormatter".
 @preconcurrency @MainActor open class UIPrintFormatter: NSObject {
-  /// What the formatter was added to.
+  /// The page renderer that the formatter was added to.
   public internal(set) weak var printPageRenderer: UIPrintPageRenderer?
 
-  /// The most of a page's height that the contents take; 0, the default, for all of it. Points.
+  /// The maximum height of the content on a page; 0, the default, means the whole page. Points.
   public var maximumContentHeight: CGFloat = 0
-  /// The most of a page's width that the contents take; 0, the default, for all of it. Points.
+  /// The maximum width of the content on a page; 0, the default, means the whole page. Points.
   public var maximumContentWidth: CGFloat = 0
-  /// From the sides of what lies between header and footer: left and right on every page, the top on
-  /// the first; the bottom counts nowhere. Points.
+  /// Insets from the area between header and footer: left and right apply to every page, the top
+  /// only to the first; the bottom is ignored. Points.
   public var contentInsets = UIEdgeInsets.zero
-  /// From the sides of the paper, on every page. Points.
+  /// Insets from the sides of the paper, on every page. Points.
   public var perPageContentInsets = UIEdgeInsets.zero
-  /// The page on which the contents begin; `NSNotFound`, the default, is the first.
+  /// The index of the page on which the content begins; `NSNotFound`, the default, means the first.
   public var startPage = NSNotFound
 
-  /// How many pages the contents take: none without a renderer, or where there is no room.
+  /// The number of pages of the content: 0 without a renderer, or if there is no space.
   public var pageCount: Int { parts.count }
 
-  /// Leaves the page renderer.
+  /// Removes the formatter from its page renderer.
   public func removeFromPrintPageRenderer() {
     printPageRenderer?.printFormatters?.removeAll { $0 === self }
   }
 
-  /// What the contents cover on a page; empty before and after them.
+  /// Returns the area that the content covers on a page; zero outside its pages.
   ///
-  /// - Parameter pageIndex: of all the renderer's pages, from 0 on.
+  /// - Parameter pageIndex: the index among all pages of the renderer, starting at 0.
   open func rectForPage(at pageIndex: Int) -> CGRect {
     guard let part = partIndex(onPage: pageIndex) else { return .zero }
-    var rect = room(forPart: part)
+    var rect = availableRect(forPart: part)
     rect.size.height = min(parts[part], rect.height)
     return rect
   }
 
-  /// Draws the contents of a page in the current context.
+  /// Draws the content of a page in the current context.
   ///
   /// - Parameters:
-  ///   - rect: where, in the page's coordinates. Points.
-  ///   - pageIndex: of all the renderer's pages, from 0 on.
+  ///   - rect: the area in the page's coordinates. Points.
+  ///   - pageIndex: the index among all pages of the renderer, starting at 0.
   open func draw(in rect: CGRect, forPageAt pageIndex: Int) {}
 
-  /// The heights that the contents take on their pages. Points.
+  /// The heights of the content on its pages. Points.
   var parts: [CGFloat] { [] }
 
-  /// The first page that has contents.
+  /// The index of the first page that has content.
   final var firstPage: Int { startPage == NSNotFound ? 0 : startPage }
 
-  /// Which of the parts is on a page.
+  /// Returns the index of the part on a page.
   final func partIndex(onPage pageIndex: Int) -> Int? {
     let index = pageIndex - firstPage
     return parts.indices.contains(index) ? index : nil
   }
 
-  /// The room that a part of the contents has on its page. Points.
-  final func room(forPart index: Int) -> CGRect {
+  /// Returns the area available to a part of the content on its page. Points.
+  final func availableRect(forPart index: Int) -> CGRect {
     guard let renderer = printPageRenderer else { return .zero }
     let paper = renderer.paperRect.inset(by: perPageContentInsets)
     let sides = UIEdgeInsets(
       top: index == 0 ? contentInsets.top : 0, left: contentInsets.left, bottom: 0,
       right: contentInsets.right)
     let content = renderer.contentRect
-    // Foundation's rectangles trap on what is no number.
+    // Foundation's rectangle functions trap on NaN.
     guard content.isFinite, paper.isFinite else { return .zero }
-    var room = content.intersection(paper)
-    guard !room.isNull else { return .zero }
-    room = room.inset(by: sides)
-    guard room.size.width > 0, room.size.height > 0 else { return .zero }
-    if maximumContentWidth > 0 { room.size.width = min(room.width, maximumContentWidth) }
-    if maximumContentHeight > 0 { room.size.height = min(room.height, maximumContentHeight) }
-    return room
+    var available = content.intersection(paper)
+    guard !available.isNull else { return .zero }
+    available = available.inset(by: sides)
+    guard available.size.width > 0, available.size.height > 0 else { return .zero }
+    if maximumContentWidth > 0 { available.size.width = min(available.width, maximumContentWidth) }
+    if maximumContentHeight > 0 {
+      available.size.height = min(available.height, maximumContentHeight)
+    }
+    return available
   }
 }

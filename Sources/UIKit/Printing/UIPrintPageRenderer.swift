@@ -1,9 +1,9 @@
 public import Foundation
 import LayerTree
 
-/// Draws pages: headers, footers, contents of its own and those of print formatters.
+/// Draws pages: headers, footers, its own content and that of print formatters.
 ///
-/// There is no printer here: the program draws each page in a PDF context with `drawPage(at:in:)`.
+/// Printing is not supported: the program draws each page in a PDF context with `drawPage(at:in:)`.
 /// Main thread.
 ///
 /// Source: Apple, "UIPrintPageRenderer".
@@ -11,23 +11,24 @@ import LayerTree
   private var paper = CGRect.zero
   private var printable = CGRect.zero
 
-  /// From the top of `printableRect`. Points; default: 0.
+  /// The height of the header at the top of `printableRect`. Points; default: 0.
   public var headerHeight: CGFloat = 0
-  /// From the bottom of `printableRect`. Points; default: 0.
+  /// The height of the footer at the bottom of `printableRect`. Points; default: 0.
   public var footerHeight: CGFloat = 0
 
-  /// The sheet, its top left at (0, 0). Default: zero; override it, or set it with
+  /// The paper, with its top left corner at (0, 0). Default: zero; override it, or set it with
   /// `setValue(_:forKey:)`. Points.
   open var paperRect: CGRect { paper }
-  /// What can be printed on of the sheet; as for `paperRect`.
+  /// The area of the paper that can be printed on. It is set in the same way as `paperRect`.
   open var printableRect: CGRect { printable }
 
-  /// As many as the formatters take; 0 without formatters, where it has to be overridden.
+  /// The number of pages that the formatters need; 0 without formatters, in which case a subclass
+  /// overrides it.
   open var numberOfPages: Int {
     (printFormatters ?? []).map { $0.firstPage + $0.pageCount }.max() ?? 0
   }
 
-  /// Nil for none. A formatter leaves the renderer that it was in before.
+  /// The print formatters, or nil. Adding a formatter removes it from its previous renderer.
   public var printFormatters: [UIPrintFormatter]? {
     didSet {
       for formatter in oldValue ?? [] where formatter.printPageRenderer === self {
@@ -40,23 +41,23 @@ import LayerTree
     }
   }
 
-  /// The contents of `formatter` begin on a page.
+  /// Adds a formatter whose content begins on the given page.
   public func addPrintFormatter(_ formatter: UIPrintFormatter, startingAtPageAt pageIndex: Int) {
     formatter.startPage = pageIndex
     printFormatters = (printFormatters ?? []).filter { $0 !== formatter } + [formatter]
   }
 
-  /// Those that have contents on a page; nil where none has.
+  /// Returns the formatters that have content on a page; nil if there are none.
   public func printFormattersForPage(at pageIndex: Int) -> [UIPrintFormatter]? {
     let found = (printFormatters ?? []).filter { $0.partIndex(onPage: pageIndex) != nil }
     return found.isEmpty ? nil : found
   }
 
-  /// Is for the program to call before it draws pages, as printing does on iOS.
+  /// The program calls this method before it draws pages, as printing does on iOS.
   open func prepare(forDrawingPages range: NSRange) {}
 
-  /// Draws a page in the current context: the header, the contents, those of each formatter, the
-  /// footer. Header and footer are left out where they have no height.
+  /// Draws a page in the current context: the header, the content, that of each formatter, and the
+  /// footer. A header or footer without height is omitted.
   ///
   /// - Parameter printableRect: in the page's coordinates. Points.
   open func drawPage(at pageIndex: Int, in printableRect: CGRect) {
@@ -69,22 +70,23 @@ import LayerTree
     if footerHeight > 0 { drawFooterForPage(at: pageIndex, in: parts.footer) }
   }
 
-  /// Draws nothing; for subclasses.
+  /// Draws the header. The default implementation does nothing.
   open func drawHeaderForPage(at pageIndex: Int, in headerRect: CGRect) {}
 
-  /// Draws nothing; for subclasses.
+  /// Draws the content. The default implementation does nothing.
   open func drawContentForPage(at pageIndex: Int, in contentRect: CGRect) {}
 
-  /// Draws the formatter's contents of the page where they belong.
+  /// Draws the formatter's content in its area of the page.
   open func drawPrintFormatter(_ printFormatter: UIPrintFormatter, forPageAt pageIndex: Int) {
     let rect = printFormatter.rectForPage(at: pageIndex)
     if !rect.isEmpty { printFormatter.draw(in: rect, forPageAt: pageIndex) }
   }
 
-  /// Draws nothing; for subclasses.
+  /// Draws the footer. The default implementation does nothing.
   open func drawFooterForPage(at pageIndex: Int, in footerRect: CGRect) {}
 
-  /// Sets `paperRect` and `printableRect`, which no printer sets here. Traps at another key.
+  /// Sets `paperRect` or `printableRect`, since there is no printer that would. Traps for any other
+  /// key.
   ///
   /// - Parameter value: a `CGRect`, or an `NSValue` with one. Points.
   open func setValue(_ value: Any?, forKey key: String) {
@@ -100,13 +102,13 @@ import LayerTree
     }
   }
 
-  /// What lies between header and footer.
+  /// The area between header and footer.
   final var contentRect: CGRect {
     PageParts(printableRect, header: headerHeight, footer: footerHeight).content
   }
 }
 
-/// A page's header, contents and footer, from the top down.
+/// A page's header, content and footer, from top to bottom.
 private struct PageParts {
   let header: CGRect
   let content: CGRect

@@ -1,40 +1,40 @@
 import CoreGraphics
 public import Foundation
 
-/// Lays out a text on pages, broken between lines. Main thread.
+/// Lays out a text on pages, with page breaks between lines. Main thread.
 ///
 /// Source: Apple, "UISimpleTextPrintFormatter".
 @preconcurrency @MainActor public final class UISimpleTextPrintFormatter: UIPrintFormatter {
-  /// Set last, it is what is printed; nil where `attributedText` is.
+  /// The plain text to print. Setting it clears `attributedText`.
   public var text: String? {
     didSet {
       if text != nil { attributedText = nil }
-      known = nil
+      cached = nil
     }
   }
-  /// Set last, it is what is printed; nil where `text` is.
+  /// The attributed text to print. Setting it clears `text`.
   public var attributedText: NSAttributedString? {
     didSet {
       if attributedText != nil { text = nil }
-      known = nil
+      cached = nil
     }
   }
-  /// Of `text`; nil, the default, for 12 points of the system's.
+  /// The font of `text`; nil, the default, means the system font of 12 points.
   public var font: UIFont? {
-    didSet { known = nil }
+    didSet { cached = nil }
   }
-  /// Of `text`; nil, the default, for black.
+  /// The colour of `text`; nil, the default, means black.
   public var color: UIColor? {
-    didSet { known = nil }
+    didSet { cached = nil }
   }
 
-  /// Of `text`. Default: `.natural`.
+  /// The alignment of `text`. Default: `.natural`.
   public var textAlignment = NSTextAlignment.natural {
-    didSet { known = nil }
+    didSet { cached = nil }
   }
 
-  /// The pages of the text as they were laid out for some rooms.
-  private var known: (rooms: [CGSize], pages: [PrintedText])?
+  /// The cached pages, with the page sizes for which the text was laid out.
+  private var cached: (pageSizes: [CGSize], pages: [PrintedText])?
 
   public init(text: String) {
     super.init()
@@ -53,12 +53,12 @@ public import Foundation
     pages[part].text.draw(in: rect)
   }
 
-  /// The first page may have less room than the others.
+  /// The pages; the first one may have less space than the others.
   private var pages: [PrintedText] {
-    let rooms = [room(forPart: 0).size, room(forPart: 1).size]
-    if let known, known.rooms == rooms { return known.pages }
-    let pages = PrintedText.pages(of: content, first: rooms[0], others: rooms[1])
-    known = (rooms, pages)
+    let pageSizes = [availableRect(forPart: 0).size, availableRect(forPart: 1).size]
+    if let cached, cached.pageSizes == pageSizes { return cached.pages }
+    let pages = PrintedText.pages(of: content, first: pageSizes[0], others: pageSizes[1])
+    cached = (pageSizes, pages)
     return pages
   }
 
@@ -75,36 +75,38 @@ public import Foundation
   }
 }
 
-/// The part of a text that is on one page.
+/// The part of a text on one page.
 struct PrintedText {
   let text: NSAttributedString
-  /// Points.
+  /// The height of the text, in points.
   let height: CGFloat
 
-  /// Each page takes the most that fits; one letter at least.
+  /// Splits a text into pages. Each page takes as much text as fits, but at least one character.
   static func pages(
     of text: NSAttributedString, first: CGSize, others: CGSize
   ) -> [PrintedText] {
     let whole = text.string as NSString
     var (pages, start): ([PrintedText], Int) = ([], 0)
     while start < whole.length {
-      let room = pages.isEmpty ? first : others
-      guard room.width >= 1, room.height >= 1 else { return [] }
+      let available = pages.isEmpty ? first : others
+      guard available.width >= 1, available.height >= 1 else { return [] }
       let end = Self.end(of: whole, from: start) {
-        Self.part(of: text, start..<$0).height(in: room.width) <= room.height
+        Self.part(of: text, start..<$0).height(in: available.width) <= available.height
       }
       let part = Self.part(of: text, start..<end)
-      pages.append(PrintedText(text: part, height: part.height(in: room.width)))
+      pages.append(PrintedText(text: part, height: part.height(in: available.width)))
       start = end
     }
     return pages
   }
 
-  /// The last place that the text may go to so that it fits, and not inside of a word.
+  /// Returns the last index at which the text can be split so that the first part fits, without
+  /// splitting a word.
   private static func end(
     of text: NSString, from start: Int, fits: (Int) -> Bool
   ) -> Int {
-    // Lengths that fit and that do not, twice as long at each step, so that a long text costs no more.
+    // The search interval doubles at each step, so that the cost does not depend on the length of
+    // the text.
     var (low, high) = (start, start + 512)
     while high < text.length, fits(high) { (low, high) = (high, start + 2 * (high - start)) }
     if high >= text.length {
@@ -118,7 +120,7 @@ struct PrintedText {
     return wordEnd(in: text, atMost: low, after: start)
   }
 
-  /// Back to the beginning of the word that would be cut, and beyond the spaces and the line's end.
+  /// Moves the end back to the start of a split word, and forward over spaces and a line break.
   private static func wordEnd(in text: NSString, atMost end: Int, after start: Int) -> Int {
     let spaces = NSCharacterSet.whitespaces
     func isSpace(_ index: Int, _ set: CharacterSet) -> Bool {
@@ -144,7 +146,7 @@ struct PrintedText {
 }
 
 extension NSAttributedString {
-  /// Of the text wrapped to a width. Points.
+  /// Returns the height of the text wrapped to a width. Points.
   fileprivate func height(in width: CGFloat) -> CGFloat {
     TextLayout(textRuns(), options: TextOptions(width: width)).size.height
   }

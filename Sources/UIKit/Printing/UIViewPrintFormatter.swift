@@ -2,9 +2,9 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Lays out a view on pages: cut where a page ends, smaller where it is wider than a page.
+/// Lays out a view on pages: it is split at page ends, and scaled down if it is wider than a page.
 ///
-/// The view and those in it draw with `draw(_:for:)`. Main thread.
+/// The view and its subviews draw with `draw(_:for:)`. Main thread.
 ///
 /// Source: Apple, "UIViewPrintFormatter".
 @preconcurrency @MainActor public final class UIViewPrintFormatter: UIPrintFormatter {
@@ -14,20 +14,20 @@ import QuartzCore
     self.view = view
   }
 
-  /// Points of the page for one of the view.
+  /// The scale factor from the view's points to the page's.
   private var scale: CGFloat {
-    let room = room(forPart: 0)
-    return view.bounds.width > room.width ? room.width / view.bounds.width : 1
+    let available = availableRect(forPart: 0)
+    return view.bounds.width > available.width ? available.width / view.bounds.width : 1
   }
 
   override var parts: [CGFloat] {
     var rest = view.bounds.height * scale
     var parts: [CGFloat] = []
     while rest > 0.001, view.bounds.width > 0 {
-      let room = room(forPart: parts.count).height
-      guard room >= 1 else { return [] }
-      parts.append(min(rest, room))
-      rest -= room
+      let available = availableRect(forPart: parts.count).height
+      guard available >= 1 else { return [] }
+      parts.append(min(rest, available))
+      rest -= available
     }
     return parts
   }
@@ -53,7 +53,7 @@ import QuartzCore
 }
 
 extension UIView {
-  /// A new formatter that lays out the view on pages.
+  /// Returns a new formatter that lays out the view on pages.
   ///
   /// Main thread. Source: Apple, "viewPrintFormatter()".
   public func viewPrintFormatter() -> UIViewPrintFormatter {

@@ -1,11 +1,11 @@
 public import Foundation
 import QuartzCore
 
-/// Something that the user did.
+/// An event caused by the user.
 ///
 /// Source: Apple, "UIEvent".
 @preconcurrency @MainActor open class UIEvent: NSObject {
-  /// When it happened: seconds on the clock of `CACurrentMediaTime()`.
+  /// The time of the event, in seconds on the clock of `CACurrentMediaTime()`.
   public let timestamp: TimeInterval
 
   package init(timestamp: TimeInterval) {

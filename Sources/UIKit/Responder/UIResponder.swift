@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What can take part in the handling of events: views, windows, the application and its delegate.
+/// An object that can handle events: a view, a window, the application or its delegate.
 ///
 /// Main thread only.
 ///

@@ -1,25 +1,26 @@
-// Apple's spelling.
+// Apple's function names begin with capital letters.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import CoreGraphics
 public import Foundation
 
-/// For how long fonts are there. Apple: CTFontManagerScope.
+/// The lifetime of registered fonts. Apple: CTFontManagerScope.
 public enum CTFontManagerScope: UInt32, Sendable {
-  /// Until the program ends.
+  /// The fonts stay registered until the program ends.
   case process = 1
 }
 
-/// Why a font file was not added. Apple: CTFontManagerError.
+/// The reason why a font file was not registered. Apple: CTFontManagerError.
 public struct CTFontManagerError: Error, CustomStringConvertible, Sendable {
   public let description: String
 }
 
-/// Adds the fonts of a file to those of the program; text that was set before keeps its fonts. Main
-/// thread only, while no other thread draws text.
+/// Registers the fonts of a file for the program; existing text layouts keep their fonts. Main
+/// thread only, and only while no other thread draws text.
 ///
-/// - Parameter error: gets a `CTFontManagerError` that names the file, where it is none or is broken.
-/// - Returns: whether the fonts were added.
+/// - Parameter error: receives a `CTFontManagerError` that names the file if it is not a font file
+///   or is corrupt.
+/// - Returns: whether the fonts were registered.
 ///
 /// Source: Apple, "CTFontManagerRegisterFontsForURL(_:_:_:)".
 @MainActor @discardableResult
@@ -36,8 +37,8 @@ public func CTFontManagerRegisterFontsForURL(
 }
 
 extension Bundle {
-  /// Adds the fonts that `UIAppFonts` of the bundle's Info.plist names; what is no font is noted on
-  /// the standard error.
+  /// Registers the fonts that `UIAppFonts` in the bundle's Info.plist lists; a file that is not a
+  /// font is reported on standard error.
   func registerFonts() {
     for name in object(forInfoDictionaryKey: "UIAppFonts") as? [String] ?? [] {
       let url = (resourceURL ?? bundleURL).appendingPathComponent(name)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A text with the ways of drawing and measuring that strings and attributed strings share.
+/// A text with the drawing and measuring methods that strings and attributed strings share.
 struct DrawnText {
   let runs: [TextRun]
 
@@ -13,16 +13,16 @@ struct DrawnText {
     runs = text.textRuns()
   }
 
-  /// The size of the text, broken only where it says so, in points.
+  /// The size of the text, wrapped only at its line breaks, in points.
   var size: CGSize { TextLayout(runs).size }
 
-  /// Draws in the current context, if there is one.
+  /// Draws the text in the current context, if there is one.
   func draw(at point: CGPoint) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     TextLayout(runs).draw(in: context, at: point)
   }
 
-  /// Draws in the current context, if there is one, wrapped and clipped.
+  /// Draws the text in the current context, if there is one, wrapped and clipped to `rect`.
   func draw(in rect: CGRect) {
     draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
   }
@@ -48,8 +48,9 @@ struct DrawnText {
     with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?
   ) -> CGRect {
     var size = size
-    let isCut = options.contains(.truncatesLastVisibleLine) || context?.minimumScaleFactor ?? 0 > 0
-    if !isCut { size.height = .infinity }
+    let limitsHeight =
+      options.contains(.truncatesLastVisibleLine) || context?.minimumScaleFactor ?? 0 > 0
+    if !limitsHeight { size.height = .infinity }
     let layout = layout(in: size, options, context)
     var box = layout.bounds
     if options.contains(.usesDeviceMetrics) {
@@ -59,24 +60,24 @@ struct DrawnText {
     return box
   }
 
-  /// Sides of a place that are no positive numbers set no limit.
+  /// Lays out the text. Dimensions of `size` that are not positive are unlimited.
   private func layout(
     in size: CGSize, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?
   ) -> TextLayout {
     func limit(_ side: CGFloat) -> CGFloat? { side > 0 && side < 1e6 ? side : nil }
-    var place = TextOptions()
+    var textOptions = TextOptions()
     if options.contains(.usesLineFragmentOrigin) {
-      place = TextOptions(width: limit(size.width), height: limit(size.height))
-      if options.contains(.truncatesLastVisibleLine) { place.truncation = .tail }
+      textOptions = TextOptions(width: limit(size.width), height: limit(size.height))
+      if options.contains(.truncatesLastVisibleLine) { textOptions.truncation = .tail }
     } else {
-      place.lineLimit = 1
+      textOptions.lineLimit = 1
     }
-    place.usesFontLeading = options.contains(.usesFontLeading)
+    textOptions.usesFontLeading = options.contains(.usesFontLeading)
     let minimum = context?.minimumScaleFactor ?? 0
     let scale =
       minimum > 0
-      ? runs.fittingScale(from: minimum, fits: { fits($0, size) }, options: place) : 1
-    let layout = TextLayout(runs.scaled(by: scale), options: place)
+      ? runs.fittingScale(from: minimum, fits: { fits($0, size) }, options: textOptions) : 1
+    let layout = TextLayout(runs.scaled(by: scale), options: textOptions)
     context?.actualScaleFactor = scale
     context?.totalBounds = layout.bounds
     return layout

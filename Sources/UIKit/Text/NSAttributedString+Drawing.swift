@@ -1,23 +1,23 @@
 public import Foundation
 
 extension NSAttributedString {
-  /// The size of the text, broken only where it says so, in points.
+  /// The size of the text, wrapped only at its line breaks, in points.
   public func size() -> CGSize {
     DrawnText(self).size
   }
 
-  /// Draws the text in the current context, its top left at `point`.
+  /// Draws the text in the current context, with its top left corner at `point`.
   public func draw(at point: CGPoint) {
     DrawnText(self).draw(at: point)
   }
 
-  /// Draws the text in the current context, wrapped to the width of `rect` and clipped to it; lines
-  /// that end below it are left out.
+  /// Draws the text in the current context, wrapped to the width of `rect` and clipped to it. Lines
+  /// that extend below it are omitted.
   public func draw(in rect: CGRect) {
     DrawnText(self).draw(in: rect)
   }
 
-  /// Draws the text in the current context, in a place and a way.
+  /// Draws the text in the current context, in a rectangle with options.
   ///
   /// Source: Apple, "draw(with:options:context:)".
   public func draw(
@@ -27,8 +27,9 @@ extension NSAttributedString {
     DrawnText(self).draw(with: rect, options: options, context: context)
   }
 
-  /// What `draw(with:options:context:)` takes up at (0, 0), in points: not rounded. A side of `size`
-  /// that is 0 sets no limit, and the height sets one only where text is truncated or scaled.
+  /// The rectangle that `draw(with:options:context:)` covers at (0, 0), in points, not rounded. A
+  /// dimension of `size` that is 0 is unlimited; the height is a limit only if text is truncated or
+  /// scaled.
   ///
   /// Source: Apple, "boundingRect(with:options:context:)".
   public func boundingRect(

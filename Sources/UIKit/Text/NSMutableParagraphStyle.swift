@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// A paragraph style that can be changed. Values that are no numbers count as 0.
+/// A mutable paragraph style. NaN and infinity are treated as 0.
 ///
 /// Source: Apple, "NSMutableParagraphStyle".
 open class NSMutableParagraphStyle: NSParagraphStyle {
@@ -80,17 +80,17 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set { style.allowsTightening = newValue }
   }
 
-  /// Puts a tab at its place among the others.
+  /// Inserts a tab stop in the order of locations.
   open func addTabStop(_ anObject: NSTextTab) {
     tabStops += [anObject]
   }
 
-  /// Takes out the tabs that are equal to this one.
+  /// Removes the tab stops that are equal to the given one.
   open func removeTabStop(_ anObject: NSTextTab) {
     stops.removeAll { $0 == anObject }
   }
 
-  /// Makes all values those of another style.
+  /// Copies all values from another style.
   open func setParagraphStyle(_ obj: NSParagraphStyle) {
     (style, stops) = (obj.style, obj.stops)
   }

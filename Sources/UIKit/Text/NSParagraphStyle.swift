@@ -1,44 +1,44 @@
 package import CoreGraphics
 public import Foundation
 
-/// Where the lines of a text stand that are shorter than its place. Apple: NSTextAlignment.
+/// The horizontal alignment of text. Apple: NSTextAlignment.
 public enum NSTextAlignment: Int, Sendable {
   case left
   case center
   case right
-  /// Stretched to both sides, but for the last line of a paragraph.
+  /// Lines are stretched to both sides, except for the last one of a paragraph.
   case justified
-  /// At the side where the text begins.
+  /// Text is aligned with its leading side.
   case natural
 }
 
-/// What becomes of a line that is too long. Apple: NSLineBreakMode.
+/// How a line that is too long is wrapped or truncated. Apple: NSLineBreakMode.
 public enum NSLineBreakMode: Int, Sendable {
-  /// It goes on in the next line, from a word on, or a letter where a word is longer than a line.
+  /// Wraps at words, or at characters if a word is longer than a line.
   case byWordWrapping
-  /// It goes on in the next line, from a letter on.
+  /// Wraps at characters.
   case byCharWrapping
-  /// It is cut by the edge.
+  /// Clips the line at the edge.
   case byClipping
-  /// Its beginning gives way to "…".
+  /// Replaces the beginning of the line by "…".
   case byTruncatingHead
-  /// Its end gives way to "…".
+  /// Replaces the end of the line by "…".
   case byTruncatingTail
-  /// Its middle gives way to "…".
+  /// Replaces the middle of the line by "…".
   case byTruncatingMiddle
 }
 
-/// How the lines of a paragraph lie. Distances are in points.
+/// The layout attributes of a paragraph. Distances are in points.
 ///
 /// Source: Apple, "NSParagraphStyle".
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding {
   var style = TextParagraphStyle()
   var stops: [NSTextTab] = NSTextTab.standard
 
-  /// Natural alignment, lines broken at words, nothing between lines, tabs each 28 points.
+  /// Natural alignment, word wrapping, no line spacing, and tab stops at intervals of 28 points.
   public static var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-  /// The direction of a language's writing, by its code; that of the program's for nil.
+  /// The writing direction of a language code; nil means the program's language.
   public class func defaultWritingDirection(
     forLanguage languageName: String?
   ) -> NSWritingDirection {
@@ -55,7 +55,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
 
   open class var supportsSecureCoding: Bool { true }
 
-  /// A style from an archive; nil where there is none in it.
+  /// Creates a style from an archive; nil if the archive contains none.
   public required init?(coder: NSCoder) {
     super.init()
     guard decodeStyle(with: coder) else { return nil }
@@ -63,34 +63,36 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
 
   open func encode(with coder: NSCoder) { encodeStyle(with: coder) }
 
-  /// Default: `.natural`.
+  /// The alignment. Default: `.natural`.
   open var alignment: NSTextAlignment { NSTextAlignment(style.alignment) }
-  /// Default: `.byWordWrapping`.
+  /// The line break mode. Default: `.byWordWrapping`.
   open var lineBreakMode: NSLineBreakMode { NSLineBreakMode(style.lineBreak) }
-  /// Default: `.natural`.
+  /// The writing direction. Default: `.natural`.
   open var baseWritingDirection: NSWritingDirection { NSWritingDirection(style.direction) }
-  /// From the side where the text begins to the first line.
+  /// The indent of the first line from the leading side.
   open var firstLineHeadIndent: CGFloat { style.firstLineHeadIndent }
-  /// From the side where the text begins to the other lines.
+  /// The indent of the other lines from the leading side.
   open var headIndent: CGFloat { style.headIndent }
-  /// To the end of the lines: from the side where they begin, or, 0 or less, from the other one.
+  /// The end of the lines: measured from the leading side if positive, otherwise from the trailing
+  /// side.
   open var tailIndent: CGFloat { style.tailIndent }
-  /// Between lines.
+  /// The distance between lines.
   open var lineSpacing: CGFloat { style.lineSpacing }
-  /// After the paragraph.
+  /// The distance after the paragraph.
   open var paragraphSpacing: CGFloat { style.paragraphSpacing }
-  /// Before the paragraph, unless it is the first.
+  /// The distance before the paragraph, unless it is the first.
   open var paragraphSpacingBefore: CGFloat { style.paragraphSpacingBefore }
   open var minimumLineHeight: CGFloat { style.minimumLineHeight }
-  /// 0: none.
+  /// The maximum line height; 0 means none.
   open var maximumLineHeight: CGFloat { style.maximumLineHeight }
-  /// By which the letters' height is multiplied before the limits count. 0: not at all.
+  /// The factor for the natural line height, before the limits apply. 0 means none.
   open var lineHeightMultiple: CGFloat { style.lineHeightMultiple }
-  /// Default: twelve, each 28 points.
+  /// The tab stops. Default: twelve, at intervals of 28 points.
   open var tabStops: [NSTextTab] { stops }
-  /// Between tabs after the last of `tabStops`. 0: as between the last two.
+  /// The interval of tab stops after the last of `tabStops`. 0 repeats the interval of the last
+  /// two.
   open var defaultTabInterval: CGFloat { style.defaultTabInterval }
-  /// Whether letters may stand closer, by a twentieth, before a part of a line gives way to "…".
+  /// Whether characters may be tightened, by up to a twentieth, before a line is truncated.
   open var allowsDefaultTighteningForTruncation: Bool { style.allowsTightening }
 
   open func copy(with zone: NSZone? = nil) -> Any {

@@ -1,15 +1,15 @@
 package import CoreGraphics
 public import Foundation
 
-/// The shadow of letters.
+/// The shadow of text.
 ///
 /// Source: Apple, "NSShadow".
 open class NSShadow: NSObject, NSCopying, NSSecureCoding {
-  /// Points to the right and down. Default: zero.
+  /// The shadow's offset to the right and down, in points. Default: zero.
   open var shadowOffset = CGSize.zero
-  /// Points. Default: 0.
+  /// The blur radius, in points. Default: 0.
   open var shadowBlurRadius: CGFloat = 0
-  /// A `UIColor`; nil: no shadow. Default: black with an alpha of a third.
+  /// A `UIColor`; nil means no shadow. Default: black with an alpha of a third.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 
   public override init() {

@@ -1,28 +1,28 @@
 public import Foundation
 
 extension String {
-  /// The size of the text, broken only where it says so, in points. Apple:
+  /// The size of the text, wrapped only at its line breaks, in points. Apple:
   /// NSString.size(withAttributes:).
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     DrawnText(self, attributes).size
   }
 
-  /// Draws the text in the current context, its top left at `point`.
+  /// Draws the text in the current context, with its top left corner at `point`.
   public func draw(
     at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
     DrawnText(self, attributes).draw(at: point)
   }
 
-  /// Draws the text in the current context, wrapped to the width of `rect` and clipped to it; lines
-  /// that end below it are left out.
+  /// Draws the text in the current context, wrapped to the width of `rect` and clipped to it. Lines
+  /// that extend below it are omitted.
   public func draw(
     in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
     DrawnText(self, attributes).draw(in: rect)
   }
 
-  /// Draws the text in the current context, in a place and a way. Apple:
+  /// Draws the text in the current context, in a rectangle with options. Apple:
   /// NSString.draw(with:options:attributes:context:).
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
@@ -31,7 +31,8 @@ extension String {
     DrawnText(self, attributes).draw(with: rect, options: options, context: context)
   }
 
-  /// What `draw(with:options:attributes:context:)` takes up at (0, 0), in points: not rounded.
+  /// The rectangle that `draw(with:options:attributes:context:)` covers at (0, 0), in points, not
+  /// rounded.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -41,27 +42,27 @@ extension String {
 }
 
 extension NSString {
-  /// The size of the text, broken only where it says so, in points.
+  /// The size of the text, wrapped only at its line breaks, in points.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     String(self).size(withAttributes: attributes)
   }
 
-  /// Draws the text in the current context, its top left at `point`.
+  /// Draws the text in the current context, with its top left corner at `point`.
   public func draw(
     at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
     String(self).draw(at: point, withAttributes: attributes)
   }
 
-  /// Draws the text in the current context, wrapped to the width of `rect` and clipped to it; lines
-  /// that end below it are left out.
+  /// Draws the text in the current context, wrapped to the width of `rect` and clipped to it. Lines
+  /// that extend below it are omitted.
   public func draw(
     in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
     String(self).draw(in: rect, withAttributes: attributes)
   }
 
-  /// Draws the text in the current context, in a place and a way.
+  /// Draws the text in the current context, in a rectangle with options.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -69,7 +70,8 @@ extension NSString {
     String(self).draw(with: rect, options: options, attributes: attributes, context: context)
   }
 
-  /// What `draw(with:options:attributes:context:)` takes up at (0, 0), in points: not rounded.
+  /// The rectangle that `draw(with:options:attributes:context:)` covers at (0, 0), in points, not
+  /// rounded.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?

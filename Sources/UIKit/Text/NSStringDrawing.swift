@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// How a text is drawn and measured. Apple: NSStringDrawingOptions.
+/// Options for drawing and measuring text. Apple: NSStringDrawingOptions.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
   public let rawValue: Int
 
@@ -9,28 +9,28 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The origin is the top left of the text, which may have several lines. Without it there is one
-  /// line, and the origin is the left end of its baseline.
+  /// The origin is the top left corner of the text, which may have several lines. Without it there
+  /// is one line, and the origin is the left end of its baseline.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-  /// What the font wants between lines lies between them.
+  /// Adds the font's leading between lines.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-  /// Measures what the letters cover instead of their lines.
+  /// Measures the bounds of the glyphs instead of the line boxes.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
-  /// The last line that there is room for ends in "…" where more would follow. Needs
+  /// Truncates the last visible line with "…" if more text follows. Requires
   /// `usesLineFragmentOrigin`.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// How small a text may be drawn, and how small it was.
+/// The minimum scale factor for drawing text, and the scale factor that was used.
 ///
 /// Source: Apple, "NSStringDrawingContext".
 open class NSStringDrawingContext: NSObject {
-  /// A text that has no room is drawn smaller, but not below this part of its size. 0 (default): it
-  /// is not made smaller.
+  /// The minimum factor for reducing the font size of text that does not fit. 0, the default, does
+  /// not reduce it.
   open var minimumScaleFactor: CGFloat = 0
-  /// Of the text that was drawn or measured last: 1 where it had its own size.
+  /// The scale factor of the text that was last drawn or measured: 1 at its full size.
   open internal(set) var actualScaleFactor: CGFloat = 1
-  /// Of the text that was drawn or measured last: what its lines took up. Points.
+  /// The bounds of the lines of the text that was last drawn or measured. Points.
   open internal(set) var totalBounds = CGRect.zero
 
   public override init() {
@@ -39,12 +39,12 @@ open class NSStringDrawingContext: NSObject {
 }
 
 extension [TextRun] {
-  /// Every run at a part of its size.
+  /// Returns the runs with scaled font sizes.
   func scaled(by scale: CGFloat) -> [TextRun] {
     scale == 1 ? self : map { TextRun($0.text, style: $0.style.scaled(by: scale)) }
   }
 
-  /// The largest part of their size at which the runs fit, from `minimum` on: whole where they do.
+  /// Returns the largest scale factor, from `minimum` to 1, at which the runs fit.
   func fittingScale(
     from minimum: CGFloat, fits: (TextLayout) -> Bool, options: TextOptions
   ) -> CGFloat {
@@ -55,7 +55,7 @@ extension [TextRun] {
     guard !isFitting(1) else { return 1 }
     guard isFitting(least) else { return least }
     var (low, high) = (least, 1 as CGFloat)
-    // Steps of less than a thousandth cannot be seen.
+    // A difference of less than a thousandth is invisible.
     while high - low > 0.001 {
       let middle = (low + high) / 2
       if isFitting(middle) { low = middle } else { high = middle }

@@ -1,24 +1,24 @@
 public import CoreGraphics
 public import Foundation
 
-/// A picture that stands in a text like a letter.
+/// An image that is laid out in text like a character.
 ///
 /// Source: Apple, "NSTextAttachment".
 open class NSTextAttachment: NSObject, NSSecureCoding {
-  /// What stands for the attachment in the string: U+FFFC.
+  /// The character that represents the attachment in a string: U+FFFC.
   public static let character = 0xFFFC
 
-  /// Default: that in `contents`, if there is one.
+  /// The image. Default: the one decoded from `contents`, if there is one.
   open var image: UIImage?
-  /// The origin is the lower left corner, on the baseline where y is 0, and y goes up; with an empty
-  /// size the picture has its own. Points.
+  /// The image's rectangle: the origin is its lower left corner, y points up from the baseline. An
+  /// empty size means the image's own size. Points.
   open var bounds = CGRect.zero
-  /// The bytes of an image file.
+  /// The data of an image file.
   open private(set) var contents: Data?
   /// The type of `contents`.
   open private(set) var fileType: String?
 
-  /// An attachment with the bytes of an image file, or without any.
+  /// Creates an attachment with the data of an image file, or without data.
   public init(data contentData: Data?, ofType uti: String?) {
     contents = contentData
     fileType = uti
@@ -66,7 +66,7 @@ extension NSTextAttachment: TextAttributeValue, TextAttachmentSource {
 }
 
 extension NSAttributedString {
-  /// A string of one character that is the attachment.
+  /// Creates a string of one character that represents the attachment.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }

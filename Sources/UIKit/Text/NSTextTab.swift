@@ -1,12 +1,12 @@
 public import CoreGraphics
 public import Foundation
 
-/// A place in a line that a tab character leads to. Immutable: use it from any thread; NSObject,
-/// above it, keeps the compiler from seeing that.
+/// A tab stop: a location in a line to which a tab character advances. Immutable, so it may be used
+/// from any thread; it is `@unchecked` because the superclass NSObject is not Sendable.
 ///
 /// Source: Apple, "NSTextTab".
 public final class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
-  /// Apple: NSTextTab.OptionKey.
+  /// The keys of tab stop options. Apple: NSTextTab.OptionKey.
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
 
@@ -14,14 +14,14 @@ public final class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
       self.rawValue = rawValue
     }
 
-    /// A `CharacterSet`: the first of its characters after the tab stands at the tab's place.
+    /// A `CharacterSet`: the first of its characters after the tab is aligned with the tab stop.
     public static let columnTerminators = OptionKey(
       rawValue: "NSTabColumnTerminatorsAttributeName")
   }
 
-  /// Which part of what follows the tab stands at its place; the natural one is the left.
+  /// How the text after the tab is aligned with the tab stop; natural means left.
   public let alignment: NSTextAlignment
-  /// From the side where the text begins. Points.
+  /// The distance from the leading side, in points.
   public let location: CGFloat
   public let options: [OptionKey: Any]
 
@@ -33,7 +33,7 @@ public final class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
     self.options = options
   }
 
-  /// The characters that end a column of numbers: the decimal separator.
+  /// The characters at which a column of numbers is aligned: the decimal separator.
   public static func columnTerminators(for aLocale: Locale?) -> CharacterSet {
     CharacterSet(charactersIn: (aLocale ?? Locale(identifier: "en")).decimalSeparator ?? ".")
   }

@@ -1,7 +1,7 @@
 public import CoreGraphics
 
 extension UIFont {
-  /// The system's font. `fontSize` in points.
+  /// Returns the system font. `fontSize` is in points.
   public static func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(FontDescription(size: fontSize))
   }
@@ -22,12 +22,12 @@ extension UIFont {
     UIFont(FontDescription(size: fontSize, isItalic: true))
   }
 
-  /// The font whose letters are all as wide as each other.
+  /// Returns the system's monospaced font.
   public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(FontDescription(family: "monospace", size: fontSize, weight: weight.number))
   }
 
-  /// The system's font with digits that are as wide as each other, where it has them.
+  /// Returns the system font with monospaced digits, if it has them.
   public static func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     var description = FontDescription(size: fontSize, weight: weight.number)
     description.hasMonospacedDigits = true
@@ -45,21 +45,21 @@ extension UIFont.Weight {
     .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
   ]
 
-  /// The weight as OpenType counts it, 100 … 900: that of the nearest named weight.
+  /// The OpenType weight, 100 … 900, of the nearest named weight.
   var number: Int {
     let distances = Self.named.map { abs($0.rawValue - rawValue) }
     let nearest = distances.indices.min { distances[$0] < distances[$1] } ?? 3
     return (nearest + 1) * 100
   }
 
-  /// The named weight next to a number of OpenType's.
+  /// Creates the named weight nearest to an OpenType weight.
   init(number: Int) {
     self = Self.named[min(max((number + 50) / 100 - 1, 0), 8)]
   }
 }
 
 extension UIFont.Width {
-  /// The width as OpenType counts it: 5 is standard.
+  /// The OpenType width class: 5 is standard.
   var number: Int {
     switch rawValue {
     case ..<(-0.25): 2

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIFont {
-  /// What a text is in a document. Apple: UIFont.TextStyle.
+  /// The role of a text in a document. Apple: UIFont.TextStyle.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
 
@@ -21,7 +21,8 @@ extension UIFont {
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-    /// Points, in the content size category Large; the body's for a name that is none.
+    /// The font sizes for the content size category Large, in points; an unknown style uses the
+    /// body's.
     private static let sizes: [TextStyle: CGFloat] = [
       .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .headline: 17, .subheadline: 15,
       .body: 17, .callout: 16, .footnote: 13, .caption1: 12, .caption2: 11,
@@ -32,7 +33,8 @@ extension UIFont {
     }
   }
 
-  /// The system's font for a style, in the size that it has in the category Large, iOS's default.
+  /// Returns the system font for a text style, at the size for the category Large, which is iOS's
+  /// default.
   ///
   /// Source: Apple, "preferredFont(forTextStyle:)".
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {

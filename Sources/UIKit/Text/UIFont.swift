@@ -1,11 +1,11 @@
 public import CoreGraphics
 
-/// A font in a size. Immutable: use it from any thread; NSObject, above it, keeps the compiler from
-/// seeing that.
+/// A font at a size. Immutable, so it may be used from any thread; it is `@unchecked` because the
+/// superclass NSObject is not Sendable.
 ///
 /// Source: Apple, "UIFont".
 public final class UIFont: NSObject, NSCopying, @unchecked Sendable {
-  /// How heavy a font's strokes are: −1 … 1, 0 is regular. Apple: UIFont.Weight.
+  /// The stroke weight of a font: −1 … 1, 0 is regular. Apple: UIFont.Weight.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public var rawValue: CGFloat
 
@@ -28,7 +28,7 @@ public final class UIFont: NSObject, NSCopying, @unchecked Sendable {
     public static let black = Weight(0.62)
   }
 
-  /// How wide a font's letters are: −1 … 1, 0 is standard. Apple: UIFont.Width.
+  /// The width of a font's glyphs: −1 … 1, 0 is standard. Apple: UIFont.Width.
   public struct Width: RawRepresentable, Hashable, Sendable {
     public var rawValue: CGFloat
 
@@ -42,9 +42,9 @@ public final class UIFont: NSObject, NSCopying, @unchecked Sendable {
     public static let expanded = Width(rawValue: 0.2)
   }
 
-  /// What Core Graphics sets text in.
+  /// The description from which Core Graphics selects the font.
   package let fontDescription: FontDescription
-  /// The style that the font was asked for by, if it was.
+  /// The text style that the font was requested with, or nil.
   let textStyle: TextStyle?
 
   package init(_ fontDescription: FontDescription, textStyle: TextStyle? = nil) {
@@ -52,9 +52,10 @@ public final class UIFont: NSObject, NSCopying, @unchecked Sendable {
     self.textStyle = textStyle
   }
 
-  /// The font of a PostScript name ("DejaVuSans-Bold"), or the plain one of a family; nil where no
-  /// such font is installed. For the fonts that iOS always has ("HelveticaNeue-Bold") it is the
-  /// nearest that is installed, whose own name `fontName` says. `fontSize` in points; 0 stands for 12.
+  /// Creates a font by its PostScript name ("DejaVuSans-Bold"), or the regular font of a family;
+  /// nil if no such font is installed. For the fonts that iOS always has ("HelveticaNeue-Bold"),
+  /// the nearest installed font is used, and `fontName` returns that font's name. `fontSize` is in
+  /// points; 0 means 12.
   ///
   /// Source: Apple, "init(name:size:)".
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
@@ -62,7 +63,8 @@ public final class UIFont: NSObject, NSCopying, @unchecked Sendable {
     self.init(face.description(size: fontSize > 0 ? fontSize : 12))
   }
 
-  /// The installed font that fits the descriptor best. `pointSize` 0 stands for the descriptor's.
+  /// Creates the installed font that matches the descriptor best. `pointSize` 0 means the
+  /// descriptor's.
   ///
   /// Source: Apple, "init(descriptor:size:)".
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
@@ -71,15 +73,15 @@ public final class UIFont: NSObject, NSCopying, @unchecked Sendable {
       descriptor.description(size: size > 0 ? size : 12), textStyle: descriptor.textStyle)
   }
 
-  /// The same font in another size.
+  /// Returns the same font at another size.
   public func withSize(_ size: CGFloat) -> UIFont {
     UIFont(fontDescription.withSize(size))
   }
 
-  /// Points.
+  /// The font size, in points.
   public var pointSize: CGFloat { fontDescription.size }
 
-  /// What the font is asked for by.
+  /// A descriptor of the font.
   public var fontDescriptor: UIFontDescriptor {
     UIFontDescriptor(fontDescription, textStyle: textStyle)
   }

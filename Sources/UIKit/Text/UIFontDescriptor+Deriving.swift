@@ -7,24 +7,24 @@ extension UIFontDescriptor {
     return UIFontDescriptor(description, textStyle: textStyle, size: pointSize)
   }
 
-  /// Points.
+  /// Returns the descriptor with another size, in points.
   public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     UIFontDescriptor(
       description(size: newPointSize > 0 ? newPointSize : 12), textStyle: textStyle,
       size: newPointSize)
   }
 
-  /// The same of another family.
+  /// Returns the descriptor with another family.
   public func withFamily(_ newFamily: String) -> UIFontDescriptor {
     addingAttributes([.family: newFamily])
   }
 
-  /// Another face of the family, by its style: "Bold Oblique".
+  /// Returns a descriptor of another face of the family, given by its style: "Bold Oblique".
   public func withFace(_ newFace: String) -> UIFontDescriptor {
     addingAttributes([.face: newFace])
   }
 
-  /// The same with these attributes instead of its own.
+  /// Returns the descriptor with some attributes replaced.
   public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
     let size = FontAttributes.number(attributes[.size]) ?? pointSize
     let description = FontAttributes(attributes).description(
@@ -33,7 +33,7 @@ extension UIFontDescriptor {
     return UIFontDescriptor(description, textStyle: style, size: size)
   }
 
-  /// The font of the family that has these traits and no other; nil where there is none.
+  /// Returns a descriptor of the family's font with exactly these traits; nil if there is none.
   ///
   /// Source: Apple, "withSymbolicTraits(_:)".
   public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
@@ -41,7 +41,7 @@ extension UIFontDescriptor {
       FontAttributes.apply(symbolicTraits, to: &description)
     }
     guard let face = candidate.description(size: 12).face else { return nil }
-    // A face that is made up for want of one says that it has the traits.
+    // A synthesized face claims to have the traits, so only the family's real faces are searched.
     let isFound = FontLibrary.faces(ofFamily: face.family).contains { face in
       face.isItalic == symbolicTraits.contains(.traitItalic)
         && (face.weight >= 600) == symbolicTraits.contains(.traitBold)
@@ -49,7 +49,7 @@ extension UIFontDescriptor {
     return isFound ? candidate : nil
   }
 
-  /// The system's font of another design; nil where there is none.
+  /// Returns a descriptor of the system font with another design; nil if there is none.
   ///
   /// Source: Apple, "withDesign(_:)".
   public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
@@ -60,18 +60,18 @@ extension UIFontDescriptor {
     return changed { $0.family = family }
   }
 
-  /// The descriptors of the installed fonts that have the attributes of the mandatory keys; without
-  /// keys those of the family.
+  /// Returns descriptors of the installed fonts that match the attributes of the mandatory keys;
+  /// without keys, those of the same family.
   public func matchingFontDescriptors(
     withMandatoryKeys mandatoryKeys: Set<AttributeName>?
   ) -> [UIFontDescriptor] {
     let wanted = description(size: pointSize > 0 ? pointSize : 12)
-    guard let own = wanted.face else { return [] }
+    guard let match = wanted.face else { return [] }
     let keys = mandatoryKeys ?? [.family]
     let faces = FontLibrary.faces.filter { face in
-      (!keys.contains(.family) || face.family == own.family)
-        && (!keys.contains(.name) || face.postScriptName == own.postScriptName)
-        && (!keys.contains(.face) || face.style == own.style)
+      (!keys.contains(.family) || face.family == match.family)
+        && (!keys.contains(.name) || face.postScriptName == match.postScriptName)
+        && (!keys.contains(.face) || face.style == match.style)
         && (!keys.contains(.traits)
           || face.isItalic == wanted.isItalic && (face.weight >= 600) == (wanted.weight >= 600))
     }
@@ -79,7 +79,7 @@ extension UIFontDescriptor {
   }
 }
 
-/// The attributes of a descriptor, read.
+/// Converts a descriptor's attributes to a font description.
 struct FontAttributes {
   private let attributes: [UIFontDescriptor.AttributeName: Any]
 

@@ -1,11 +1,11 @@
 public import CoreGraphics
 
-/// What a font is asked for by: names, size and traits. Immutable: use it from any thread; NSObject,
-/// above it, keeps the compiler from seeing that.
+/// The attributes that select a font: names, size and traits. Immutable, so it may be used from any
+/// thread; it is `@unchecked` because the superclass NSObject is not Sendable.
 ///
 /// Source: Apple, "UIFontDescriptor".
 public final class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
-  /// Apple: UIFontDescriptor.AttributeName.
+  /// The keys of font attributes. Apple: UIFontDescriptor.AttributeName.
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
 
@@ -13,21 +13,21 @@ public final class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
       self.rawValue = rawValue
     }
 
-    /// A `String`: a family's name.
+    /// A `String`: the family name.
     public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
-    /// A `String`: a PostScript name.
+    /// A `String`: the PostScript name.
     public static let name = AttributeName(rawValue: "NSFontNameAttribute")
     /// A `String`: the style of one of the family's faces, such as "Bold Oblique".
     public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
-    /// A number of points.
+    /// A number: the size in points.
     public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
-    /// A dictionary by `TraitKey`.
+    /// A dictionary with keys of type `TraitKey`.
     public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
     /// A `UIFont.TextStyle`.
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
   }
 
-  /// Apple: UIFontDescriptor.TraitKey.
+  /// The keys of font traits. Apple: UIFontDescriptor.TraitKey.
   public struct TraitKey: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
 
@@ -35,17 +35,17 @@ public final class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
       self.rawValue = rawValue
     }
 
-    /// The number of some `SymbolicTraits`.
+    /// The raw value of a `SymbolicTraits`.
     public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
-    /// A `UIFont.Weight` or its number.
+    /// A `UIFont.Weight` or its raw value.
     public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
     /// A number, −1 … 1: 0 is standard.
     public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
-    /// A number, −1 … 1: above 0 the letters lean to the right.
+    /// A number, −1 … 1: positive values slant the glyphs to the right.
     public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
   }
 
-  /// Apple: UIFontDescriptor.SystemDesign.
+  /// A design of the system font. Apple: UIFontDescriptor.SystemDesign.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
 
@@ -56,11 +56,11 @@ public final class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
     public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
-    /// No design that fontconfig knows.
+    /// Not available: fontconfig has no such design.
     public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
   }
 
-  /// Apple: UIFontDescriptor.SymbolicTraits.
+  /// Traits of a font. Apple: UIFontDescriptor.SymbolicTraits.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
 
@@ -79,14 +79,14 @@ public final class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   let textStyle: UIFont.TextStyle?
   private let size: CGFloat
 
-  /// `size` 0: none was said.
+  /// - Parameter size: 0 means that no size was specified; nil means the description's.
   init(_ description: FontDescription, textStyle: UIFont.TextStyle? = nil, size: CGFloat? = nil) {
     base = description
     self.textStyle = textStyle
     self.size = size ?? description.size
   }
 
-  /// A descriptor of a font by its PostScript name or its family's; `size` in points.
+  /// Creates a descriptor by a font's PostScript name or its family name; `size` is in points.
   public convenience init(name fontName: String, size: CGFloat) {
     self.init(fontAttributes: [.name: fontName, .size: size])
   }
@@ -98,20 +98,20 @@ public final class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
       textStyle: attributes[.textStyle] as? UIFont.TextStyle, size: size)
   }
 
-  /// The descriptor of `UIFont.preferredFont(forTextStyle:)`.
+  /// Returns the descriptor of `UIFont.preferredFont(forTextStyle:)`.
   public static func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle
   ) -> UIFontDescriptor {
     UIFontDescriptor(style.fontDescription, textStyle: style)
   }
 
-  /// Points; 0 where none was said.
+  /// The size in points; 0 if none was specified.
   public var pointSize: CGFloat { size }
 
-  /// The PostScript name of the font that fits best.
+  /// The PostScript name of the best matching font.
   public var postscriptName: String { base.face?.postScriptName ?? base.family }
 
-  /// What the font has that fits best.
+  /// The traits of the best matching font.
   public var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
     if base.isItalic { traits.insert(.traitItalic) }
@@ -122,14 +122,14 @@ public final class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return traits
   }
 
-  /// The same in numbers and names.
+  /// The size, the PostScript name and the text style as attributes.
   public var fontAttributes: [AttributeName: Any] {
     var attributes: [AttributeName: Any] = [.size: size, .name: postscriptName]
     attributes[.textStyle] = textStyle
     return attributes
   }
 
-  /// An attribute, also one that follows from others; nil for an unknown one.
+  /// Returns an attribute, including derived ones; nil for an unknown key.
   public func object(forKey anAttribute: AttributeName) -> Any? {
     switch anAttribute {
     case .family: base.face?.family ?? base.family

@@ -1,24 +1,24 @@
 public import CoreGraphics
 
-/// Scales fonts and distances with the size of text that the user prefers. There is one such size
-/// here, iOS's default, in which everything has the size that it was designed in.
+/// Scales fonts and distances for the user's preferred text size. This implementation has only
+/// iOS's default size, at which everything keeps its designed size.
 ///
 /// Source: Apple, "UIFontMetrics".
 public final class UIFontMetrics: NSObject, Sendable {
-  /// The metrics of `.body`.
+  /// The metrics for `.body`.
   public static let `default` = UIFontMetrics(forTextStyle: .body)
 
   public init(forTextStyle textStyle: UIFont.TextStyle) {}
 
-  /// The font in the size that the user prefers.
+  /// Returns the font scaled for the preferred text size.
   public func scaledFont(for font: UIFont) -> UIFont { font }
 
-  /// The same, in `maximumPointSize` points at most.
+  /// Returns the font scaled for the preferred text size, with at most `maximumPointSize` points.
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     maximumPointSize > 0 && font.pointSize > maximumPointSize
       ? font.withSize(maximumPointSize) : font
   }
 
-  /// A distance of a layout that follows the size of text.
+  /// Returns a layout distance scaled for the preferred text size.
   public func scaledValue(for value: CGFloat) -> CGFloat { value }
 }

@@ -5,18 +5,19 @@ extension UITraitCollection {
     UITraitCollection(userInterfaceStyle: $0)
   }
 
-  /// The one of the style, made once.
+  /// Returns the cached collection of a style.
   static func of(_ style: UIUserInterfaceStyle) -> UITraitCollection { all[style.rawValue] }
 
-  /// A pthread key rather than `Thread.threadDictionary`: every view that is laid out or draws looks
-  /// here. Its value is the raw value of the style and 1; 0, where none was set, is light.
+  /// This is a pthread key because `Thread.threadDictionary` is slower, and every view that is laid
+  /// out or drawn reads it. Its value is the raw value of the style plus 1; 0, the initial value,
+  /// means light.
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
     unsafe pthread_key_create(&key, nil)
     return key
   }()
 
-  /// What specifies this thread's current traits.
+  /// The style of this thread's current traits.
   static var currentStyle: UIUserInterfaceStyle {
     get {
       UIUserInterfaceStyle(rawValue: unsafe Int(bitPattern: pthread_getspecific(key)) - 1) ?? .light

@@ -1,13 +1,15 @@
 public import Foundation
 
-/// What an interface is shown in; here its style, which dynamic colours look at. Apple: UITraitCollection.
+/// The environment of a user interface: currently only its style, which dynamic colours depend on.
+/// Apple: UITraitCollection.
 ///
-/// Immutable: use it from any thread.
+/// Immutable, so it may be used from any thread; it is `@unchecked` because the superclass NSObject
+/// is not Sendable.
 public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
-  /// Default: unspecified.
+  /// The interface style. Default: `.unspecified`.
   public let userInterfaceStyle: UIUserInterfaceStyle
 
-  /// A collection that specifies nothing.
+  /// Creates a collection that specifies no traits.
   public override convenience init() {
     self.init(userInterfaceStyle: .unspecified)
   }
@@ -16,33 +18,34 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     self.userInterfaceStyle = userInterfaceStyle
   }
 
-  /// What the collections specify; where two specify the same trait, the later one counts.
+  /// Merges collections; if several specify the same trait, the last one wins.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     let styles = traitCollections.map(\.userInterfaceStyle)
     self.init(userInterfaceStyle: styles.last { $0 != .unspecified } ?? .unspecified)
   }
 
-  /// Whether this collection specifies all that `trait` specifies, and alike.
+  /// Whether this collection has the same value for every trait that `trait` specifies.
   public func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let style = trait?.userInterfaceStyle, style != .unspecified else { return true }
     return style == userInterfaceStyle
   }
 
-  /// Whether dynamic colours may differ between the two; so they may where there is no other.
+  /// Whether dynamic colours may differ between the two collections; true if the other one is nil.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     traitCollection?.userInterfaceStyle != userInterfaceStyle
   }
 
-  /// What dynamic colours look at when they are drawn with on this thread; light by default. During
-  /// `draw(_:)`, `layoutSubviews()` and what tells a view of another look it is the view's.
+  /// The traits that dynamic colours are resolved for when they are used on this thread; light by
+  /// default. During `draw(_:)`, `layoutSubviews()` and the callbacks for trait changes they are
+  /// the view's.
   ///
-  /// Each thread has its own. Source: Apple, "current".
+  /// Each thread has its own value. Source: Apple, "current".
   public static var current: UITraitCollection {
     get { of(currentStyle) }
     set { currentStyle = newValue.userInterfaceStyle }
   }
 
-  /// Calls `actions` with this as the current collection; the one before is current again after it.
+  /// Calls `actions` with this collection as the current one, and then restores the previous one.
   /// Source: Apple, "performAsCurrent(_:)".
   public func performAsCurrent(_ actions: () -> Void) {
     Self.withCurrent(userInterfaceStyle, actions)
@@ -61,12 +64,12 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   }
 }
 
-/// What is shown with traits: views. Apple: UITraitEnvironment.
+/// An object that has traits, such as a view. Apple: UITraitEnvironment.
 @preconcurrency @MainActor public protocol UITraitEnvironment {
-  /// What it is shown in.
+  /// The traits in effect.
   var traitCollection: UITraitCollection { get }
 
-  /// Called after a change of `traitCollection`; nil: there was none before.
+  /// Called after a change of `traitCollection`; nil means that there was no previous collection.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 

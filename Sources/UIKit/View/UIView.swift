@@ -3,35 +3,35 @@ import LayerTree
 public import QuartzCore
 import Synchronization
 
-/// A rectangle that draws itself once and is composited from then on: moving, fading, scaling or
-/// rotating it draws nothing again.
+/// A rectangle whose content is drawn once and then composited: moving, fading, scaling or rotating
+/// it does not redraw it.
 ///
 /// Main thread only. Geometry is in points of the superview's coordinates, origin top left.
 ///
 /// Source: Apple, "UIView".
 @preconcurrency @MainActor open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
-  /// The layer that holds the view's state and shows it.
+  /// The layer that holds the view's state and displays it.
   public final let layer: CALayer
   public final internal(set) weak var superview: UIView?
-  /// Back to front.
+  /// The subviews, from back to front.
   open var subviews: [UIView] { children?.all ?? [] }
-  /// Most views have none.
+  /// The subviews; nil in most views, which have none.
   final var children: SubviewList?
-  /// Where the view was last seen among its superview's.
+  /// The view's last known index among its superview's subviews.
   final var siblingHint: Int32 = 0
-  /// The window at the top of the tree; a window's own is itself.
+  /// The window at the top of the tree; a window's is itself.
   final weak var hostWindow: UIWindow?
-  /// Its superview is being told that it leaves.
+  /// Whether the superview is being notified that the view is removed.
   final var isLeaving = false
-  /// `layoutSubviews()` is under way.
+  /// Whether `layoutSubviews()` is running.
   final var isLayingOut = false
-  /// Margins and safe area, where they are not those of a view that was left alone.
+  /// Margins and safe area; nil while all of them are the default ones.
   final var insets: ViewInsets?
 
   /// The class of the view's layer. Default: `CALayer`.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// A view with the given frame; nothing is drawn before it is in a window.
+  /// Creates a view with the given frame. Nothing is drawn until it is in a window.
   public init(frame: CGRect) {
     layer = Self.makeLayer()
     super.init()
@@ -39,8 +39,8 @@ import Synchronization
     self.frame = frame
   }
 
-  /// A view from an archive, with its subviews; one with an empty frame where `coder` is no
-  /// `NSKeyedUnarchiver`.
+  /// Creates a view from an archive, with its subviews; one with an empty frame if `coder` is not
+  /// an `NSKeyedUnarchiver`.
   ///
   /// Source: Apple, "NSCoding".
   public required init?(coder: NSCoder) {
@@ -50,19 +50,19 @@ import Synchronization
     decodeView(with: coder)
   }
 
-  /// Writes the view's properties and its layer's, the subviews, and sublayers that are no view's.
-  /// Animations and what was drawn are not written. Foundation on Linux archives no classes that are
-  /// nested or private: it traps.
+  /// Archives the properties of the view and its layer, the subviews, and the sublayers without
+  /// views. Animations and drawn contents are not archived. Foundation on Linux cannot archive
+  /// classes that are nested or private: it traps.
   open func encode(with coder: NSCoder) {
     encodeView(with: coder)
   }
 
-  /// Properties of the layer that the view sets from its own; archives do not hold them.
+  /// The layer properties that the view derives from its own; archives do not contain them.
   var derivedLayerKeys: Set<String> {
     ["backgroundColor", "opaque", "contentsScale"]
   }
 
-  /// A view with an empty frame.
+  /// Creates a view with an empty frame.
   public convenience override init() {
     self.init(frame: .zero)
   }
@@ -74,7 +74,7 @@ import Synchronization
     return layer
   }
 
-  /// What `isOpaque` and `isUserInteractionEnabled` are in a new view.
+  /// The initial values of `isOpaque` and `isUserInteractionEnabled`.
   class var startsOpaque: Bool { true }
   class var startsInteractive: Bool { true }
 
@@ -90,7 +90,7 @@ import Synchronization
 
   // MARK: Geometry
 
-  /// The smallest rectangle of the superview's coordinates around the view. Animatable.
+  /// The smallest rectangle that encloses the view, in the superview's coordinates. Animatable.
   open var frame: CGRect {
     get { layer.frame }
     set { changeGeometry { layer.frame = newValue } }
@@ -102,20 +102,20 @@ import Synchronization
     set { changeGeometry { layer.bounds = newValue } }
   }
 
-  /// The middle of the view, in its superview's coordinates. Animatable.
+  /// The centre of the view, in its superview's coordinates. Animatable.
   open var center: CGPoint {
     get { layer.position }
     set { changeGeometry { layer.position = newValue } }
   }
 
-  /// Applied about the centre. Animatable.
+  /// The transform about the centre. Animatable.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set { changeGeometry { layer.setAffineTransform(newValue) } }
   }
 
-  /// Applied about the centre, in space; `transform` is the same where it is a 2D one, else the
-  /// identity. Animatable.
+  /// The 3D transform about the centre. `transform` equals it if it is a 2D transform, and is the
+  /// identity otherwise. Animatable.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set { changeGeometry { layer.transform = newValue } }
@@ -123,48 +123,49 @@ import Synchronization
 
   // MARK: Appearance
 
-  /// Fills the bounds below what the view draws; a dynamic colour follows `traitCollection`.
-  /// Default: nil. Animatable.
+  /// The colour that fills the bounds behind the view's content; a dynamic colour follows
+  /// `traitCollection`. Default: nil. Animatable.
   @preconcurrency open var backgroundColor: UIColor? {
-    didSet { showBackgroundColor() }
+    didSet { updateLayerBackgroundColor() }
   }
 
-  /// 0 (not seen) … 1 (default). The view fades with all that is in it as one picture; the subviews
-  /// keep their own. Animatable.
+  /// The opacity, from 0 (invisible) to 1 (the default). It applies to the view and its subtree as
+  /// a group; the subviews keep their own values. Animatable.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
     set { layer.opacity = Float(min(max(newValue, 0), 1)) }
   }
 
-  /// Not drawn, nor its subviews; still laid out. Default: false. Not animatable.
+  /// Whether the view and its subtree are hidden; hidden views are still laid out. Default: false.
+  /// Not animatable.
   open var isHidden: Bool {
     get { layer.isHidden }
     set { layer.isHidden = newValue }
   }
 
-  /// Whether what the view draws has no transparent pixel. Default: true: what `draw(_:)` leaves out
-  /// is black then where the view has no background colour. A view that draws nothing has nothing
-  /// to be opaque, and is as its background colour is.
+  /// Whether the view's content has no transparent pixels. Default: true: the parts that `draw(_:)`
+  /// does not fill are then black if the view has no background colour. It has no effect on a view
+  /// that draws nothing; the background colour alone determines that view's opacity.
   open var isOpaque = true {
     didSet { updateLayerOpaqueness() }
   }
-  /// The log has had its warning of an opaque view that is not.
+  /// Whether the log has the warning that this view claims to be opaque but is not.
   final var hasWarnedOfOpaqueness = false
 
-  /// Where the view's picture lies in bounds that have another size than it, or that the view draws
-  /// again for each size. Default: `.scaleToFill`.
+  /// How the content is positioned in bounds whose size differs from it, or whether the view
+  /// redraws for each size. Default: `.scaleToFill`.
   open var contentMode: ContentMode {
-    get { placement }
-    set { placement = newValue }
+    get { layerContentMode }
+    set { layerContentMode = newValue }
   }
 
-  /// Whether subviews and the picture are seen inside the bounds only. Default: false.
+  /// Whether the content and the subviews are clipped to the bounds. Default: false.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
 
-  /// Pixels per point of what the view draws. Default: the scale of the screen that it is on.
+  /// The number of pixels per point of the drawn content. Default: the scale of the view's screen.
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
     set {
@@ -174,153 +175,154 @@ import Synchronization
   }
   final var followsScreenScale = true
 
-  /// A number for the program's own use. Default: 0.
+  /// A number for use by the program. Default: 0.
   open var tag = 0
 
-  /// The first colour that was set, from this view upwards; the system's blue where none was, and a
-  /// gray of the colour's brightness while `tintAdjustmentMode` is `.dimmed`. Setting nil takes it
-  /// from the superview again.
+  /// The tint colour set on this view or on its nearest ancestor with one; the default is the
+  /// system's blue. While `tintAdjustmentMode` is `.dimmed` it is a gray of the same brightness.
+  /// Set nil to inherit it again.
   @preconcurrency open var tintColor: UIColor! {
     get { resolvedTintColor }
     set { change(tintColor: newValue) }
   }
 
-  /// The first mode that was set to another than `.automatic`, from this view upwards; `.normal`
-  /// where none was.
+  /// The mode set on this view or on its nearest ancestor with one other than `.automatic`.
+  /// Default: `.normal`.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { resolvedTintAdjustmentMode }
     set { change(tintAdjustmentMode: newValue) }
   }
-  /// What was set here; nil in most views.
-  final var ownTint: Tint?
+  /// The tint set on this view; nil in most views.
+  final var explicitTint: Tint?
 
-  /// Called when `tintColor` or `tintAdjustmentMode` has changed: here, above, or by a move to
-  /// another superview; first for the view on top. And after `traitCollectionDidChange(_:)`.
+  /// Called when `tintColor` or `tintAdjustmentMode` has changed, on this view, on an ancestor, or
+  /// by a move to another superview; ancestors come first. Also called after
+  /// `traitCollectionDidChange(_:)`.
   open func tintColorDidChange() {}
 
   // MARK: Traits
 
-  /// What the view is shown in: the style that was set, from this view upwards; light where none was.
-  /// A view that has no superview yet begins with the style that is current where it is made.
+  /// The traits in effect: the style set on this view or on its nearest ancestor with one. Default:
+  /// light. A view without a superview starts with the style that is current when it is created.
   open var traitCollection: UITraitCollection { .of(style) }
 
-  /// The style of the view and of what is in it; `.unspecified`, the default, is the superview's.
+  /// The style of the view and its subtree; `.unspecified`, the default, inherits the superview's.
   ///
   /// Source: Apple, "overrideUserInterfaceStyle".
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { ownStyle }
+    get { explicitStyle }
     set { change(style: newValue) }
   }
-  final var ownStyle = UIUserInterfaceStyle.unspecified
-  /// What the view is shown in. Threads that draw tiles read it.
-  nonisolated final let shownStyle = Atomic(UITraitCollection.currentStyle.rawValue)
+  final var explicitStyle = UIUserInterfaceStyle.unspecified
+  /// The raw value of the style in effect. Threads that draw tiles read it.
+  nonisolated final let effectiveStyle = Atomic(UITraitCollection.currentStyle.rawValue)
 
-  /// Called when `traitCollection` has changed: here, above, or by a move to another superview; first
-  /// for the view on top. What draws and what is laid out does so again; dynamic background and tint
-  /// colours are followed without it.
+  /// Called when `traitCollection` has changed, on this view, on an ancestor, or by a move to
+  /// another superview; ancestors come first. The view is redrawn and laid out again; dynamic
+  /// background and tint colours update without it.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Drawing
 
-  /// Draws the view. Called when its picture is first needed and after `setNeedsDisplay`. A view
+  /// Draws the view. Called when its contents are first needed and after `setNeedsDisplay`. A view
   /// whose `draw(_:)` draws nothing has no bitmap.
   ///
-  /// During the call, and not after it, the context is `UIGraphicsGetCurrentContext()`: its origin
-  /// is that of the bounds, and it is clipped to the pixels that `rect` touches.
+  /// Only during the call, `UIGraphicsGetCurrentContext()` is the context: its origin is that of
+  /// the bounds, and it is clipped to the pixels that `rect` touches.
   ///
-  /// - Parameter rect: what is invalid, in whole pixels and inside the bounds. Points.
+  /// - Parameter rect: the invalid area, in whole pixels and inside the bounds. Points.
   open func draw(_ rect: CGRect) {}
 
   /// Draws the view for printing. Default: `draw(_:)`.
   ///
   /// - Parameters:
-  ///   - rect: the part that is on the page, in the view's coordinates. Points.
-  ///   - formatter: whose view this is, or is in.
+  ///   - rect: the part on the page, in the view's coordinates. Points.
+  ///   - formatter: the formatter of this view or of an ancestor.
   ///
   /// Source: Apple, "draw(_:for:)".
   open func draw(_ rect: CGRect, for formatter: UIViewPrintFormatter) {
     draw(rect)
   }
 
-  /// Whether what is to be drawn is transparent before. Default: true.
+  /// Whether the drawing area is cleared to transparent before drawing. Default: true.
   ///
-  /// Without it `draw(_:)` has to fill all of its rectangle, as on iOS. Here the bitmap that it
-  /// draws into is new each time, and so transparent at no cost either way.
+  /// If false, `draw(_:)` must fill its whole rectangle, as on iOS. In this implementation each
+  /// drawing starts with a new, transparent bitmap, so that clearing costs nothing.
   open var clearsContextBeforeDrawing = true
 
-  /// Draws the whole view again before the next frame.
+  /// Marks the whole view for redrawing before the next frame.
   open func setNeedsDisplay() {
     layer.setNeedsDisplay()
   }
 
-  /// Draws a part of the view again before the next frame. Points.
+  /// Marks a part of the view for redrawing before the next frame. Points.
   open func setNeedsDisplay(_ rect: CGRect) {
     layer.setNeedsDisplay(rect)
   }
 
   // MARK: Layout
 
-  /// Places the subviews. Called before a frame when the size has changed or that of a subview,
-  /// subviews were added or removed, or after `setNeedsLayout`. Sizes that it gives to subviews itself
-  /// are no reason to call it again.
+  /// Positions the subviews. Called before a frame if the size of the view or of a subview has
+  /// changed, if subviews were added or removed, or after `setNeedsLayout`. A size that this method
+  /// itself gives to a subview does not cause another call.
   open func layoutSubviews() {}
 
-  /// Lays out the subviews before the next frame.
+  /// Marks the view for layout before the next frame.
   open func setNeedsLayout() {
     layer.setNeedsLayout()
   }
 
-  /// Lays out now what needs it.
+  /// Performs pending layout now.
   open func layoutIfNeeded() {
     layer.layoutIfNeeded()
   }
 
-  /// How the view is sized and placed when its superview's size changes. Default: not at all.
+  /// How the view is resized and moved when its superview's size changes. Default: not at all.
   open var autoresizingMask: AutoresizingMask = []
 
-  /// Whether a change of the size of the bounds resizes and moves the subviews as their
-  /// `autoresizingMask` says, before `layoutSubviews()`. Default: true.
+  /// Whether a change of the bounds' size resizes and moves the subviews according to their
+  /// `autoresizingMask`, before `layoutSubviews()`. Default: true.
   open var autoresizesSubviews = true
 
   // MARK: Size
 
-  /// The size that suits the view best. Default: the size that it has. Points.
+  /// The size that fits the view best. Default: its current size. Points.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Gives the view the size that `sizeThatFits(_:)` says; the origin of the frame stays.
+  /// Resizes the view to `sizeThatFits(_:)`; the origin of the frame stays.
   open func sizeToFit() { fitSize() }
 
-  /// The size that the content asks for. Default: `noIntrinsicMetric` both ways. Points.
+  /// The natural size of the content. Default: `noIntrinsicMetric` in both directions. Points.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
-  /// Says that the content asks for another size: the superview lays out again.
+  /// Reports that the natural size has changed: the superview lays out again.
   open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
 
-  /// What lies around the part of the frame that counts when views are aligned. Default: zero.
+  /// The insets from the frame to the rectangle that is used for alignment. Default: zero.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-  /// The part of a frame that counts when views are aligned.
+  /// The part of a frame that is used for alignment.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect {
     frame.inset(by: alignmentRectInsets)
   }
 
-  /// The frame whose part that counts when views are aligned is the given one.
+  /// The frame that has the given alignment rectangle.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     alignmentRect.inset(by: alignmentRectInsets.inverse)
   }
 
   // MARK: Margins
 
-  /// Distances from the sides of the bounds to its contents, with the safe area where
+  /// The distances from the sides of the bounds to the content, including the safe area if
   /// `insetsLayoutMarginsFromSafeArea`. Default: 8 each. Points.
   open var layoutMargins: UIEdgeInsets {
     get { insets?.margins ?? .standardMargins }
     set { changeInsets { $0.base = newValue } }
   }
 
-  /// How far bars and the like reach into the view. Zero outside a window. Points.
+  /// How far bars and similar elements cover the view. Zero outside a window. Points.
   open var safeAreaInsets: UIEdgeInsets { insets?.safeArea ?? .zero }
 
   /// Called after a change of `layoutMargins`.
@@ -329,83 +331,82 @@ import Synchronization
   /// Called after a change of `safeAreaInsets`.
   open func safeAreaInsetsDidChange() {}
 
-  /// What the content is about, where that tells its direction. Default: `.unspecified`.
+  /// The meaning of the content, if that determines its direction. Default: `.unspecified`.
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
 
   // MARK: Subviews
 
-  /// Puts `view` in front of the other subviews. Traps where it is this view or above it.
+  /// Adds `view` in front of the other subviews. Traps if it is this view or an ancestor.
   open func addSubview(_ view: UIView) { insert(view, .front) }
 
-  /// Puts `view` at an index: 0 is the back; an index past the end is the front.
+  /// Inserts `view` at an index: 0 is the back; an index past the end is the front.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, .index(index)) }
 
-  /// Puts `view` right in front of `siblingSubview`; in front of all where that is no subview.
+  /// Inserts `view` directly in front of `siblingSubview`, or frontmost if that is not a subview.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(view, .above(siblingSubview))
   }
 
-  /// Puts `view` right behind `siblingSubview`; in front of all where that is no subview.
+  /// Inserts `view` directly behind `siblingSubview`, or frontmost if that is not a subview.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view, .below(siblingSubview))
   }
 
-  /// Puts a subview in front of the others; other views stay where they are.
+  /// Moves a subview in front of the others; ignores views that are not subviews.
   open func bringSubviewToFront(_ view: UIView) {
     if view.superview === self { insert(view, .front) }
   }
 
-  /// Puts a subview behind the others; other views stay where they are.
+  /// Moves a subview behind the others; ignores views that are not subviews.
   open func sendSubviewToBack(_ view: UIView) {
     if view.superview === self { insert(view, .index(0)) }
   }
 
-  /// Lets two subviews change places. Traps when an index is out of range.
+  /// Exchanges two subviews. Traps if an index is out of range.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     exchange(index1, index2)
   }
 
-  /// Takes the view out of its superview, which lets go of it.
+  /// Removes the view from its superview, which releases it.
   open func removeFromSuperview() { leaveSuperview() }
 
   // MARK: Touches
 
-  /// Whether the view and those below it take touches. Default: true.
+  /// Whether the view and its subtree receive touches. Default: true.
   open var isUserInteractionEnabled = true
 
-  /// The frontmost view that takes a touch at a point: one below this one, or this one; nil where
-  /// there is none. Views are passed by, with all below them, that are hidden or have an alpha below
-  /// 0.01, that take no touches, that do not hold the point, or that animate without
-  /// `.allowUserInteraction`.
+  /// Returns the frontmost view of the subtree that receives a touch at a point, or nil. It skips,
+  /// with their subtrees, views that are hidden, have an alpha below 0.01, have interaction
+  /// disabled, do not contain the point, or animate without `.allowUserInteraction`.
   ///
-  /// - Parameter point: of the view's coordinates. Points.
+  /// - Parameter point: in the view's coordinates. Points.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     hitTestSubtree(point, event)
   }
 
-  /// Whether a point of the view's coordinates is the view's. Default: it lies in the bounds.
+  /// Whether the view contains a point of its coordinates. Default: whether the bounds contain it.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.contains(point)
   }
 
   // MARK: Overridable notifications
 
-  /// Called before the view gets another superview; nil: none.
+  /// Called before the view moves to another superview, or to nil.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// Called after the view got another superview.
+  /// Called after the view has moved to another superview.
   open func didMoveToSuperview() {}
-  /// Called before the view or one above it comes to another window; nil: none.
+  /// Called before the view or an ancestor moves to another window, or to nil.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// Called after the view or one above it came to another window.
+  /// Called after the view or an ancestor has moved to another window.
   open func didMoveToWindow() {}
   /// Called after a subview was added.
   open func didAddSubview(_ subview: UIView) {}
-  /// Called before a subview leaves.
+  /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
 
   open override var next: UIResponder? { superview }
 
-  /// The class and, on the main thread, what differs from a plain view.
+  /// The class and, on the main thread, the properties that differ from a plain view's.
   open override var description: String {
     guard MainThread.isCurrent else {
       return "<\(CALayer.name(of: self)): \(CALayer.address(of: self))>"
@@ -415,8 +416,8 @@ import Synchronization
 
   // MARK: CALayerDelegate
 
-  /// Gives the layer its picture: by default what `draw(_:)` draws; where that draws nothing, the one
-  /// that the program gave it stays.
+  /// Provides the layer's contents: by default what `draw(_:)` draws. If it draws nothing, contents
+  /// that the program has set are kept.
   open func display(_ layer: CALayer) {
     let given = layer.contents
     layer.drawContents()
@@ -428,7 +429,7 @@ import Synchronization
 
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     UIGraphicsPushContext(ctx)
-    // A tiled layer draws away from the main thread, and has clipped to its bounds.
+    // A tiled layer draws on other threads, and has already clipped to its bounds.
     let clip = ctx.boundingBoxOfClipPath
     withTraits { draw(layer is CATiledLayer ? clip : clip.intersection(bounds)) }
     UIGraphicsPopContext()
@@ -441,7 +442,7 @@ import Synchronization
     isLayingOut = wasLayingOut
   }
 
-  /// Inside an animation block an animation of the property, else none.
+  /// Returns an animation of the property inside an animation block, and no action otherwise.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     ViewAnimation.current?.action(for: layer, forKey: event) ?? NSNull()
   }

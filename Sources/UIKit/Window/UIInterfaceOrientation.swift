@@ -1,4 +1,4 @@
-/// How the content stands on the panel.
+/// The orientation of the content on the panel.
 ///
 /// Source: Apple, "UIInterfaceOrientation".
 public enum UIInterfaceOrientation: Int, Sendable {
@@ -8,9 +8,9 @@ public enum UIInterfaceOrientation: Int, Sendable {
   case landscapeRight = 3
   case landscapeLeft = 4
 
-  /// Whether the content is wider than high.
+  /// Whether the content is wider than it is high.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// Whether the content is higher than wide.
+  /// Whether the content is higher than it is wide.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
 
@@ -38,17 +38,17 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
 }
 
 extension UIInterfaceOrientation {
-  /// By the quarter turns, clockwise, from the upright picture of a high panel.
-  private static let turned: [Self] = [
+  /// The orientations by clockwise quarter turns, starting with portrait.
+  private static let byQuarterTurns: [Self] = [
     .portrait, .landscapeRight, .portraitUpsideDown, .landscapeLeft,
   ]
 
-  /// The orientation after so many quarter turns clockwise from portrait.
+  /// Creates the orientation that results from clockwise quarter turns from portrait.
   init(quarterTurns: Int) {
-    self = Self.turned[quarterTurns & 3]
+    self = Self.byQuarterTurns[quarterTurns & 3]
   }
 
   var quarterTurns: Int {
-    Self.turned.firstIndex(of: self) ?? 0
+    Self.byQuarterTurns.firstIndex(of: self) ?? 0
   }
 }

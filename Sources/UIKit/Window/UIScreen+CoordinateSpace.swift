@@ -1,20 +1,20 @@
 import Foundation
 
 extension UIScreen {
-  /// The screen's points as its content stands: those of `bounds` and of the windows' frames.
+  /// The coordinate space of the rotated content: that of `bounds` and of the windows' frames.
   public var coordinateSpace: any UICoordinateSpace { ScreenSpace(screen: self, isFixed: false) }
 
-  /// The points of the surface that the display gave, where a place has the same coordinates in each
-  /// `interfaceOrientation`; those of `nativeBounds`, in points.
+  /// The coordinate space of the surface, in points, which does not depend on
+  /// `interfaceOrientation`; it corresponds to `nativeBounds`.
   public var fixedCoordinateSpace: any UICoordinateSpace {
     ScreenSpace(screen: self, isFixed: true)
   }
 }
 
-/// A screen as a frame of reference.
+/// The coordinate space of a screen.
 private final class ScreenSpace: NSObject, UICoordinateSpace {
   private let screen: UIScreen
-  /// Whether it stays as it is when the content is turned.
+  /// Whether the space is independent of the content's rotation.
   private let isFixed: Bool
 
   init(screen: UIScreen, isFixed: Bool) {
@@ -42,14 +42,14 @@ private final class ScreenSpace: NSObject, UICoordinateSpace {
   }
 
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    rect.aroundCorners { convert($0, to: coordinateSpace) }
+    rect.mappingCorners { convert($0, to: coordinateSpace) }
   }
 
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    rect.aroundCorners { convert($0, from: coordinateSpace) }
+    rect.mappingCorners { convert($0, from: coordinateSpace) }
   }
 
-  /// To the coordinates of the windows' frames.
+  /// Converts a point to the coordinate space of the windows' frames.
   private func toContent(_ point: CGPoint) -> CGPoint {
     isFixed ? point.applying(screen.geometry.transform.inverted()) : point
   }

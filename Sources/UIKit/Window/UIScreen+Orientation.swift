@@ -1,15 +1,16 @@
 import Foundation
 
 extension UIScreen {
-  /// How the content stands on the panel. Lamina's own: iOS has an accelerometer.
+  /// The orientation of the content on the panel. This property is an extension of Lamina, since
+  /// iOS uses an accelerometer.
   ///
-  /// By default it is what the display says: portrait or landscape as the surface is high or wide,
-  /// turned as its server turns the output, within what the delegate's
-  /// `application(_:supportedInterfaceOrientationsFor:)` names. A program whose panel is mounted on its
-  /// side, on a display that does not know it, sets the orientation that is wanted: the whole content
-  /// is then turned on the surface, `bounds` changes its sides, and windows that fill the screen are
-  /// laid out anew, all in one frame. It holds, whatever the display says later, until `.unknown` gives
-  /// the choice back. LAMINA_ORIENTATION in the environment sets it before the launch.
+  /// By default it follows from the display: portrait or landscape according to the surface's size,
+  /// plus the rotation of the output, limited to the orientations that the delegate's
+  /// `application(_:supportedInterfaceOrientationsFor:)` returns. A program whose panel is mounted
+  /// rotated, without the display server knowing it, sets the orientation: the whole content is
+  /// then rotated on the surface, `bounds` may exchange width and height, and windows that fill the
+  /// screen are laid out again, all in one frame. The value stays in effect until it is set to
+  /// `.unknown`. The environment variable LAMINA_ORIENTATION sets it before launch.
   public var interfaceOrientation: UIInterfaceOrientation {
     get { geometry.orientation }
     set {
@@ -19,7 +20,7 @@ extension UIScreen {
     }
   }
 
-  /// What the program can show.
+  /// The orientations that the program supports.
   package var supportedOrientations: UIInterfaceOrientationMask {
     get { geometry.supported }
     set {
@@ -29,11 +30,11 @@ extension UIScreen {
     }
   }
 
-  func postWillTurn(to orientation: UIInterfaceOrientation) {
+  func postWillRotate(to orientation: UIInterfaceOrientation) {
     post(UIApplication.willChangeStatusBarOrientationNotification, orientation)
   }
 
-  func postDidTurn(from orientation: UIInterfaceOrientation) {
+  func postDidRotate(from orientation: UIInterfaceOrientation) {
     post(UIApplication.didChangeStatusBarOrientationNotification, orientation)
   }
 

@@ -4,17 +4,19 @@ import QuartzCore
 package import RenderServer
 
 extension UIScreen {
-  /// How many times slower than they say animations are; 1 is as they say. Lamina's own: a developer
-  /// looks at what is too fast to be seen, as with the Simulator's Slow Animations, which are 10.
+  /// The factor by which all animations are slowed down; 1 is normal speed. This property is an
+  /// extension of Lamina for debugging, like the Simulator's Slow Animations, which use a factor of
+  /// 10.
   ///
-  /// Those under way go on from where they are. LAMINA_SLOW_ANIMATIONS in the environment sets it before
-  /// the launch. Traps unless it is a finite number above 0.
+  /// Running animations continue from their current progress. The environment variable
+  /// LAMINA_SLOW_ANIMATIONS sets it before launch. Traps unless it is finite and greater than 0.
   public var slowAnimations: Double {
-    get { slowness }
+    get { slowAnimationFactor }
     set {
       require(
-        newValue > 0 && newValue.isFinite, "UIScreen slowAnimations \(newValue) is no factor")
-      slowness = newValue
+        newValue > 0 && newValue.isFinite,
+        "UIScreen slowAnimations \(newValue) is not a positive finite number")
+      slowAnimationFactor = newValue
       let now = CACurrentMediaTime()
       let local = root.convertTime(now, from: nil)
       CATransaction.begin()
@@ -25,7 +27,7 @@ extension UIScreen {
     }
   }
 
-  /// What LAMINA_SLOW_ANIMATIONS sets; 1 where it is not there.
+  /// Returns the factor that LAMINA_SLOW_ANIMATIONS specifies, or 1 if it is not set.
   package static func slowAnimations(
     in environment: [String: String]
   ) throws(RenderError) -> Double {

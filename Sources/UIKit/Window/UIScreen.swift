@@ -4,51 +4,52 @@ import LayerTree
 public import QuartzCore
 import Synchronization
 
-/// A display's surface: what windows are shown on.
+/// A display's surface, on which windows are shown.
 ///
 /// Source: Apple, "UIScreen".
 @preconcurrency @MainActor public final class UIScreen: NSObject {
-  /// The application's screen, or the off-screen screen that was made last; one of size 0 and scale 1
-  /// where there is none.
+  /// The application's screen, or the off-screen screen that was connected last; without one, a
+  /// screen of size 0 and scale 1.
   public static var main: UIScreen { connected.last ?? none }
 
-  /// Screens between `connect` and `disconnect`, the latest last.
+  /// The screens between `connect` and `disconnect`, in the order of connection.
   private static var connected: [UIScreen] = [] {
     didSet { MainScreenScale.value = main.scale }
   }
   private static let none = UIScreen(size: .zero, scale: 1)
 
-  /// The application's screens: the main one.
+  /// The application's screens, which is only the main one.
   public static var screens: [UIScreen] { [main] }
 
-  /// The screen's rectangle, as its content stands. Points.
+  /// The screen's bounds in the orientation of its content. Points.
   public var bounds: CGRect { geometry.bounds }
-  /// Pixels per point.
+  /// The number of pixels per point.
   public var scale: CGFloat { geometry.scale }
-  /// Refreshes a second, as the display says.
+  /// The refresh rate of the display, in frames per second.
   public package(set) var maximumFramesPerSecond = 60
 
-  /// The surface in pixels, as the display gives it; the same for every `interfaceOrientation`.
+  /// The bounds of the surface in pixels, which do not depend on `interfaceOrientation`.
   public var nativeBounds: CGRect { CGRect(origin: .zero, size: geometry.pixelSize) }
 
-  /// Pixels per point.
+  /// The number of pixels per point.
   public var nativeScale: CGFloat { scale }
 
-  /// What this screen's frames have cost, and how well they were shown. Lamina's own.
+  /// The cost and the timing of this screen's frames. This property is an extension of Lamina.
   public var frameStatistics: FrameStatistics {
     var statistics = readStatistics() ?? FrameStatistics()
     statistics.drawRectCalls = context?.statistics.drawRectCalls ?? 0
     return statistics
   }
 
-  /// What the render side has counted; nil: there is none.
+  /// Reads the render server's statistics; returns nil if there is none.
   package var readStatistics: () -> FrameStatistics? = { nil }
 
   private(set) var geometry: ScreenGeometry
-  /// What `slowAnimations` was set to.
-  var slowness = 1.0
+  /// The current factor of `slowAnimations`.
+  var slowAnimationFactor = 1.0
   let stack: WindowStack
-  /// Holds the windows' layers; what no window covers is black. Its coordinates are the screen's.
+  /// The superlayer of the windows' layers, in the screen's coordinates; areas without windows are
+  /// black.
   let root = CALayer()
   package private(set) var context: LayerContext?
 
@@ -57,10 +58,10 @@ import Synchronization
     stack = WindowStack(root: root)
     super.init()
     root.anchorPoint = .zero
-    placeRoot()
+    updateRootGeometry()
   }
 
-  /// Makes the screen the main one, and begins to send what its windows show.
+  /// Makes the screen the main one, and starts sending its commits to `post`.
   package func connect(serial: UInt32? = nil, post: @escaping (Commit) -> Void) {
     let context = LayerContext(root: root, post: post)
     self.context = context
@@ -68,7 +69,8 @@ import Synchronization
     sendSurface(serial: serial)
   }
 
-  /// Ends what `connect` began, and lets go of the render side. The main screen is the one before.
+  /// Undoes `connect`, and releases the render server. The previously connected screen becomes the
+  /// main one.
   package func disconnect() {
     context?.invalidate()
     context = nil
@@ -76,11 +78,12 @@ import Synchronization
     Self.connected.removeAll { $0 === self }
   }
 
-  /// The display has another size or scale, or turns the surface otherwise.
+  /// Updates the size, the scale and the rotation of the surface.
   ///
   /// - Parameters:
-  ///   - size: points of the surface, whatever the orientation of the content.
-  ///   - outputTurns: quarter turns, counter-clockwise, on the panel; nil: as before.
+  ///   - size: the size of the surface in points, regardless of the content's orientation.
+  ///   - outputTurns: the rotation on the panel, in counter-clockwise quarter turns; nil keeps the
+  ///     current value.
   package func configure(
     size: CGSize, scale: CGFloat, outputTurns: Int? = nil, serial: UInt32?
   ) {
@@ -90,30 +93,30 @@ import Synchronization
     change(to: geometry, serial: serial)
   }
 
-  /// Windows that filled the screen fill it again. What shows the change is one commit, with the
-  /// answer to the display in it.
+  /// Applies a new geometry. Windows that filled the screen are resized to fill it again. One
+  /// commit contains all changes and the acknowledgement for the display.
   func change(to geometry: ScreenGeometry, serial: UInt32? = nil) {
-    let past = self.geometry
-    guard geometry != past || serial != nil else { return }
-    let isTurning = geometry.orientation != past.orientation
-    if isTurning { postWillTurn(to: geometry.orientation) }
+    let previous = self.geometry
+    guard geometry != previous || serial != nil else { return }
+    let isRotating = geometry.orientation != previous.orientation
+    if isRotating { postWillRotate(to: geometry.orientation) }
     self.geometry = geometry
     if self === UIScreen.main { MainScreenScale.value = scale }
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    placeRoot()
+    updateRootGeometry()
     for window in stack.windows {
-      if window.frame == past.bounds { window.frame = bounds }
-      if scale != past.scale { window.adopt(scale: scale) }
+      if window.frame == previous.bounds { window.frame = bounds }
+      if scale != previous.scale { window.adopt(scale: scale) }
     }
     CATransaction.commit()
-    if geometry.size != past.size || scale != past.scale || serial != nil {
+    if geometry.size != previous.size || scale != previous.scale || serial != nil {
       sendSurface(serial: serial)
     }
-    if isTurning { postDidTurn(from: past.orientation) }
+    if isRotating { postDidRotate(from: previous.orientation) }
   }
 
-  private func placeRoot() {
+  private func updateRootGeometry() {
     var transform = geometry.transform
     root.bounds = bounds
     root.position = CGPoint(x: transform.tx, y: transform.ty)
@@ -127,8 +130,8 @@ import Synchronization
 }
 
 extension UIView {
-  /// Draws the view and all below it at the pixels per point of a screen, but for those that were
-  /// given a number of their own.
+  /// Sets the scale of the view and its descendants, except those with an explicit
+  /// `contentScaleFactor`.
   func adopt(scale: CGFloat) {
     forEachInSubtree { view in
       if view.followsScreenScale { view.layer.contentsScale = scale }
@@ -136,11 +139,12 @@ extension UIView {
   }
 }
 
-/// The main screen's scale, for drawing on any thread; `UIScreen` itself belongs to the main one.
+/// The main screen's scale, readable from any thread; `UIScreen` itself is restricted to the main
+/// thread.
 enum MainScreenScale {
   private static let bits = Atomic<UInt64>(1.0.bitPattern)
 
-  /// Pixels per point, 1 until the screen says otherwise.
+  /// The number of pixels per point; 1 before there is a screen.
   static var value: CGFloat {
     get { CGFloat(Double(bitPattern: bits.load(ordering: .relaxed))) }
     set { bits.store(Double(newValue).bitPattern, ordering: .relaxed) }

@@ -1,7 +1,8 @@
 public import CoreGraphics
 
 extension UIWindow {
-  /// What stands in front of what: windows of a higher level are in front of all of a lower one.
+  /// The stacking level of a window: windows of a higher level are in front of all windows of a
+  /// lower one.
   ///
   /// Source: Apple, "UIWindow.Level".
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {

@@ -1,26 +1,26 @@
 public import Foundation
 import QuartzCore
 
-/// The root of a tree of views on a screen. Hidden until `makeKeyAndVisible()` or
-/// `isHidden = false`.
+/// The root of a view hierarchy on a screen. It is hidden until `makeKeyAndVisible()` or `isHidden
+/// = false`.
 ///
-/// Its frame is in the screen's points. A window with the screen's frame follows when the screen
-/// changes its size or is turned; others keep their frame. Nothing but the program keeps a window
-/// alive: one that is released leaves the screen.
+/// Its frame is in screen coordinates. A window with the screen's frame is resized when the screen
+/// changes its size or rotates; others keep their frame. Only the program retains windows: one that
+/// is released disappears from the screen.
 ///
 /// Source: Apple, "UIWindow".
 open class UIWindow: UIView {
-  final let place = WindowPlace(on: UIScreen.main)
+  final let screenLink = WindowScreenLink(on: UIScreen.main)
 
-  /// The screen that the window is on. Default: the main one.
-  public final var screen: UIScreen { place.screen }
+  /// The window's screen. Default: the main one.
+  public final var screen: UIScreen { screenLink.screen }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUpWindow()
   }
 
-  /// A window from an archive, which is hidden until it is shown.
+  /// Creates a window from an archive; it is hidden.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpWindow()
@@ -36,17 +36,17 @@ open class UIWindow: UIView {
 
   private static let levelKey = "UIWindowLevel"
 
-  /// A window that fills the main screen.
+  /// Creates a window that fills the main screen.
   public convenience init() {
     self.init(frame: UIScreen.main.bounds)
   }
 
-  /// On a screen that is not the main one. No designated initializer: subclasses outside of the
-  /// package could not override it, and would not inherit `init()`.
+  /// Creates a window on a given screen. This is not a designated initializer because subclasses
+  /// outside the package could not override it, and would then not inherit `init()`.
   package convenience init(screen: UIScreen) {
     self.init(frame: screen.bounds)
-    place.screen.stack.remove(self)
-    place.screen = screen
+    screenLink.screen.stack.remove(self)
+    screenLink.screen = screen
     setUpWindow()
   }
 
@@ -60,22 +60,21 @@ open class UIWindow: UIView {
 
   // MARK: Visibility and order
 
-  /// Windows of a higher level are in front. Setting it brings the window to the front of its level.
-  /// Default: `.normal`.
+  /// The stacking level. Setting it moves the window to the front of its level. Default: `.normal`.
   open var windowLevel = UIWindow.Level.normal {
     didSet {
       if windowLevel != oldValue { screen.stack.bringToFront(self) }
     }
   }
 
-  /// Shows the window, in front of the others of its level, and makes it key.
+  /// Shows the window in front of the others of its level, and makes it key.
   open func makeKeyAndVisible() {
     if isHidden { isHidden = false } else { screen.stack.bringToFront(self) }
     makeKey()
   }
 
-  /// Showing puts the window in front of the others of its level. When the key window is hidden, the
-  /// visible one that was key before becomes key.
+  /// Whether the window is hidden. Showing it moves it to the front of its level. When the key
+  /// window is hidden, the visible window that was key before it becomes key.
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
@@ -94,31 +93,32 @@ open class UIWindow: UIView {
 
   // MARK: The key window
 
-  /// Whether the window is the one on its screen that gets keys.
-  open var isKeyWindow: Bool { place.holdsKey }
+  /// Whether the window is the one on its screen that receives key events.
+  open var isKeyWindow: Bool { screenLink.holdsKey }
 
-  /// Whether `makeKey()` does anything. Default: true.
+  /// Whether the window can become key. Default: true.
   open var canBecomeKey: Bool { true }
 
-  /// Makes the window key; the one that was key resigns first. Neither shows it nor changes the order.
+  /// Makes the window key, after the current key window has resigned. This neither shows the window
+  /// nor changes the order.
   open func makeKey() {
     screen.stack.makeKey(self)
   }
 
-  /// The window has become key. Does nothing; for subclasses.
+  /// Called when the window has become key. The default implementation does nothing.
   open func becomeKey() {}
 
-  /// The window is no longer key. Does nothing; for subclasses.
+  /// Called when the window is no longer key. The default implementation does nothing.
   open func resignKey() {}
 
   open override var next: UIResponder? { UIApplication.shared }
 }
 
 extension UIWindow {
-  /// Posted by a window that has been shown.
+  /// Posted by a window after it has been shown.
   public nonisolated static let didBecomeVisibleNotification = Notification.Name(
     "UIWindowDidBecomeVisibleNotification")
-  /// Posted by a window that has been hidden.
+  /// Posted by a window after it has been hidden.
   public nonisolated static let didBecomeHiddenNotification = Notification.Name(
     "UIWindowDidBecomeHiddenNotification")
   /// Posted by a window after `becomeKey()`.
@@ -134,8 +134,8 @@ extension UIWindow {
 }
 
 extension UIWindow {
-  /// How far bars and the like reach into the window: the safe area that its views start from.
-  /// Zero where nothing shares the display.
+  /// How far bars and similar elements cover the window: the safe area from which its views' are
+  /// derived. Zero if nothing else shares the display.
   package var ownSafeArea: UIEdgeInsets {
     get { insets?.window ?? .zero }
     set { changeInsets { $0.window = newValue } }

@@ -1,13 +1,13 @@
 import Foundation
 import QuartzCore
 
-/// A screen's windows in their order, and which of them is key.
+/// A screen's windows in their order, and the key window.
 ///
-/// It keeps no window alive: as on iOS, a window that nobody holds leaves the screen.
+/// It does not retain windows: as on iOS, a window that is released disappears from the screen.
 @MainActor final class WindowStack {
   private struct Reference {
     weak var window: UIWindow?
-    /// To be taken from the screen when the window is gone.
+    /// The window's layer, to be removed when the window has been released.
     let layer: CALayer
 
     init(_ window: UIWindow) {
@@ -15,11 +15,11 @@ import QuartzCore
     }
   }
 
-  /// Holds the layers of the windows that are visible.
+  /// The superlayer of the visible windows' layers.
   private let root: CALayer
-  /// Back to front, the hidden ones too.
+  /// All windows from back to front, including hidden ones.
   private var order: [Reference] = []
-  /// Those that are or were key, the latest last.
+  /// The windows that are or were key, with the current one last.
   private var keyOrder: [Reference] = []
   private(set) weak var keyWindow: UIWindow?
 
@@ -27,12 +27,12 @@ import QuartzCore
     self.root = root
   }
 
-  /// Back to front, the hidden ones too.
+  /// All windows from back to front, including hidden ones.
   var windows: [UIWindow] { order.compactMap(\.window) }
 
   // MARK: Order
 
-  /// Puts the window in front of those of its level, and shows it if it is not hidden.
+  /// Moves the window to the front of its level, and shows it unless it is hidden.
   func bringToFront(_ window: UIWindow) {
     order.removeAll { $0.window === window }
     let index =
@@ -49,22 +49,22 @@ import QuartzCore
     }
   }
 
-  /// Takes a window that was hidden from the screen.
+  /// Removes a hidden window's layer from the screen.
   func hide(_ window: UIWindow) {
     window.layer.removeFromSuperlayer()
   }
 
-  /// Forgets a window that goes to another screen before it was shown.
+  /// Removes a window that moves to another screen before it was shown.
   func remove(_ window: UIWindow) {
     order.removeAll { $0.window === window }
   }
 
-  /// Forgets the windows that are gone.
+  /// Removes the windows that have been released.
   func dropReleased(wasKey: Bool) {
     for reference in order where reference.window == nil { reference.layer.removeFromSuperlayer() }
     order.removeAll { $0.window == nil }
     keyOrder.removeAll { $0.window == nil }
-    if wasKey { passKeyOn() }
+    if wasKey { passKeyStatusOn() }
   }
 
   // MARK: The key window
@@ -72,44 +72,44 @@ import QuartzCore
   func makeKey(_ window: UIWindow) {
     guard window !== keyWindow, window.canBecomeKey else { return }
     resignKey()
-    // The window that resigned may have made another one key.
+    // The window that resigned may have made another one key in its callback.
     guard keyWindow == nil else { return }
     keyOrder.removeAll { $0.window === window }
     keyOrder.append(Reference(window))
     keyWindow = window
-    window.place.holdsKey = true
+    window.screenLink.holdsKey = true
     window.becomeKey()
     window.post(UIWindow.didBecomeKeyNotification)
   }
 
-  /// The key window was hidden: the visible one that was key before becomes key, or else the one in
-  /// front.
+  /// Passes the key status on when the key window is hidden: to the visible window that was key
+  /// before it, or else to the frontmost one.
   func moveKey(from window: UIWindow) {
     guard window === keyWindow else { return }
     resignKey()
-    passKeyOn()
+    passKeyStatusOn()
   }
 
   private func resignKey() {
-    guard let past = keyWindow else { return }
+    guard let previous = keyWindow else { return }
     keyWindow = nil
-    past.place.holdsKey = false
-    past.resignKey()
-    past.post(UIWindow.didResignKeyNotification)
+    previous.screenLink.holdsKey = false
+    previous.resignKey()
+    previous.post(UIWindow.didResignKeyNotification)
   }
 
-  private func passKeyOn() {
+  private func passKeyStatusOn() {
     guard keyWindow == nil else { return }
     let candidates = windows + keyOrder.compactMap(\.window)
     if let next = candidates.last(where: { !$0.isHidden && $0.canBecomeKey }) { makeKey(next) }
   }
 }
 
-/// A window's place on its screen, which is given up when the window is let go of.
+/// A window's connection to its screen, which ends when the window is released.
 ///
-/// An object, so that `UIWindow` can leave its `deinit` to subclasses: below an isolated one they
-/// could not have a plain one.
-@MainActor final class WindowPlace {
+/// It is a separate class so that `UIWindow` leaves its `deinit` to subclasses: a subclass of a
+/// class with an isolated `deinit` cannot have a plain one.
+@MainActor final class WindowScreenLink {
   var screen: UIScreen
   /// Set by the screen's `WindowStack`.
   var holdsKey = false
@@ -118,7 +118,7 @@ import QuartzCore
     self.screen = screen
   }
 
-  /// By then the stack's reference to the window is nil.
+  /// At this time the stack's weak reference to the window is already nil.
   isolated deinit {
     screen.stack.dropReleased(wasKey: holdsKey)
   }

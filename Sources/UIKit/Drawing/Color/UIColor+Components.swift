@@ -1,14 +1,14 @@
 public import CoreGraphics
 
 extension UIColor {
-  /// Components 0…1 in sRGB; below 0 and above 1 for colours that sRGB does not have, which are drawn
-  /// as the nearest that it has.
+  /// Components 0…1 in sRGB. Components outside that range represent colours outside the sRGB
+  /// gamut, which are drawn as the nearest sRGB colour.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Components 0…1 in Display P3, kept as the same colour in sRGB, below 0 and above 1 there.
-  /// Source: Apple, "init(displayP3Red:green:blue:alpha:)".
+  /// Components 0…1 in Display P3. They are converted to extended sRGB, where they may be outside
+  /// 0…1. Source: Apple, "init(displayP3Red:green:blue:alpha:)".
   public convenience init(
     displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
@@ -16,25 +16,25 @@ extension UIColor {
     self.init(red: color.x, green: color.y, blue: color.z, alpha: color.w)
   }
 
-  /// Components 0…1; 0 is black.
+  /// Components 0…1; a white of 0 is black.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(gray: white, alpha: alpha))
   }
 
-  /// Components 0…1; 0 and 1 are the same hue, red.
+  /// Components 0…1; a hue of 0 or 1 is red.
   public convenience init(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
   ) {
     let sector = (hue - hue.rounded(.down)) * 6
     func component(_ offset: CGFloat) -> CGFloat {
-      let place = (offset + sector).truncatingRemainder(dividingBy: 6)
-      return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
+      let position = (offset + sector).truncatingRemainder(dividingBy: 6)
+      return brightness * (1 - saturation * max(0, min(position, 4 - position, 1)))
     }
     self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
-  /// Writes the components in sRGB to the pointers that are not nil; true always. Below 0 or above 1
-  /// where sRGB does not have the colour. Apple: UIColor.getRed.
+  /// Writes the sRGB components to the pointers that are not nil; always returns true. Components
+  /// outside 0…1 represent colours outside the sRGB gamut. Apple: UIColor.getRed.
   @safe
   @discardableResult
   public func getRed(
@@ -49,7 +49,7 @@ extension UIColor {
     return true
   }
 
-  /// Writes hue, saturation, brightness and alpha, all 0…1; true always.
+  /// Writes hue, saturation, brightness and alpha, each 0…1; always returns true.
   @safe
   @discardableResult
   public func getHue(
@@ -65,7 +65,8 @@ extension UIColor {
     return true
   }
 
-  /// Writes the gray and alpha; false, and nothing written, where the colour is no gray.
+  /// Writes the gray and alpha components. Returns false, and writes nothing, if the colour is not
+  /// gray.
   @safe
   @discardableResult
   public func getWhite(

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-// Colours that look the same in every style.
+// Colours that are the same in every style.
 extension UIColor {
   public static let black = UIColor(white: 0, alpha: 1)
   public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
@@ -17,8 +17,8 @@ extension UIColor {
   public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
   public static let clear = UIColor(white: 0, alpha: 0)
-  /// Text on a dark background.
+  /// The colour of text on a dark background.
   public static let lightText = UIColor(white: 1, alpha: 0.6)
-  /// Text on a light background.
+  /// The colour of text on a light background.
   public static let darkText = UIColor(white: 0, alpha: 1)
 }

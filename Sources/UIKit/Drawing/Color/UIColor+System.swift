@@ -1,7 +1,7 @@
 import CoreGraphics
 
-// The system's colours, light and dark. Source: Apple, "Color" of the Human Interface Guidelines, and
-// "Standard colors" and "UI element colors" of UIColor.
+// The system's colours, with light and dark variants. Source: Apple, "Color" of the Human Interface
+// Guidelines, and "Standard colors" and "UI element colors" of UIColor.
 
 extension UIColor {
   public static let systemRed = UIColor(light: 0xFF3B30, dark: 0xFF453A)
@@ -24,7 +24,7 @@ extension UIColor {
   public static let systemGray6 = UIColor(light: 0xF2F2F7, dark: 0x1C1C1E)
 }
 
-// Text, links, lines
+// Colours of text, links and separators.
 extension UIColor {
   public static let label = UIColor(light: 0x000000, dark: 0xFFFFFF)
   public static let secondaryLabel = UIColor(light: 0x3C3C43, 0.6, dark: 0xEBEBF5, 0.6)
@@ -36,7 +36,7 @@ extension UIColor {
   public static let opaqueSeparator = UIColor(light: 0xC6C6C8, dark: 0x38383A)
 }
 
-// Fills, laid over a background
+// Fill colours, for shapes on top of a background.
 extension UIColor {
   public static let systemFill = UIColor(light: 0x787880, 0.2, dark: 0x787880, 0.36)
   public static let secondarySystemFill = UIColor(light: 0x787880, 0.16, dark: 0x787880, 0.32)
@@ -44,7 +44,7 @@ extension UIColor {
   public static let quaternarySystemFill = UIColor(light: 0x747480, 0.08, dark: 0x767680, 0.18)
 }
 
-// Backgrounds
+// Background colours.
 extension UIColor {
   public static let systemBackground = UIColor(light: 0xFFFFFF, dark: 0x000000)
   public static let secondarySystemBackground = UIColor(light: 0xF2F2F7, dark: 0x1C1C1E)

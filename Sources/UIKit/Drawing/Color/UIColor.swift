@@ -1,13 +1,15 @@
 public import CoreGraphics
 
-/// A colour that knows how to become the current fill and stroke colour. Apple: UIColor.
+/// A colour, which may be dynamic and can be set as the current fill and stroke colour. Apple:
+/// UIColor.
 ///
-/// Immutable: use it from any thread; NSObject, above it, keeps the compiler from seeing that.
+/// Immutable, so it may be used from any thread; it is `@unchecked` because the superclass NSObject
+/// is not Sendable.
 public final class UIColor: NSObject, NSCopying, @unchecked Sendable {
-  /// What it looks like, always or by the traits.
+  /// The colour value, fixed or dependent on the traits.
   enum Appearance {
     case fixed(CGColor)
-    /// Dark in the dark style, light in all others.
+    /// The dark colour in the dark style, the light one otherwise.
     case styled(light: CGColor, dark: CGColor)
     case provided(@Sendable (UITraitCollection) -> UIColor)
   }
@@ -18,7 +20,7 @@ public final class UIColor: NSObject, NSCopying, @unchecked Sendable {
     self.appearance = appearance
   }
 
-  /// The colour as Core Graphics has it, that of a dynamic colour for `UITraitCollection.current`.
+  /// The Core Graphics colour; a dynamic colour is resolved for `UITraitCollection.current`.
   public var cgColor: CGColor {
     if case .fixed(let color) = appearance { color } else { cgColor(for: .current) }
   }
@@ -35,22 +37,23 @@ public final class UIColor: NSObject, NSCopying, @unchecked Sendable {
     self.init(.fixed(cgColor))
   }
 
-  /// A colour that is what `dynamicProvider` says for the traits, each time that it is drawn with.
+  /// Creates a dynamic colour. `dynamicProvider` is called each time that the colour is used for
+  /// drawing.
   ///
-  /// Called on the thread that draws. Source: Apple, "init(dynamicProvider:)".
+  /// It is called on the thread that draws. Source: Apple, "init(dynamicProvider:)".
   public convenience init(
     dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor
   ) {
     self.init(.provided(dynamicProvider))
   }
 
-  /// The image, again and again side by side from the origin of the context on.
+  /// Creates a pattern colour that tiles the image from the origin of the context.
   ///
-  /// Without pixels the colour is clear. Source: Apple, "init(patternImage:)".
+  /// If the image has no pixels, the colour is clear. Source: Apple, "init(patternImage:)".
   public convenience init(patternImage image: UIImage) {
     let cell = CGRect(origin: .zero, size: image.size)
     let pattern = CGPattern(cell: cell, tiling: .constantSpacingMinimalDistortion) { context in
-      // Upright whichever way y goes, as the image is on the screen.
+      // The image must not be flipped if the context's y axis points up.
       if context.ctm.d > 0 {
         context.concatenate(
           CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: cell.height))
@@ -70,19 +73,19 @@ public final class UIColor: NSObject, NSCopying, @unchecked Sendable {
     self.init(cgColor: color)
   }
 
-  /// What a dynamic colour is for the traits; any other colour is itself.
-  /// Source: Apple, "resolvedColor(with:)".
+  /// Returns a dynamic colour resolved for the traits; other colours return themselves. Source:
+  /// Apple, "resolvedColor(with:)".
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     guard isDynamic else { return self }
     return UIColor(cgColor: cgColor(for: traitCollection))
   }
 
-  /// The same colour with another alpha, 0…1. A dynamic colour stays dynamic.
+  /// Returns the colour with another alpha, 0…1. A dynamic colour stays dynamic.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     mapped { $0.copy(alpha: alpha) ?? $0 }
   }
 
-  /// What `change` makes of the colour, in each style that it has.
+  /// Applies `change` to the colour, or to each variant of a dynamic colour.
   func mapped(_ change: @escaping @Sendable (CGColor) -> CGColor) -> UIColor {
     switch appearance {
     case .fixed(let color): UIColor(cgColor: change(color))
@@ -91,7 +94,7 @@ public final class UIColor: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// Whether it may look different in another style.
+  /// Whether the colour depends on the traits.
   var isDynamic: Bool {
     if case .fixed = appearance { false } else { true }
   }
@@ -112,11 +115,11 @@ public final class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Colours with a provider are equal to themselves alone.
+  /// A colour with a provider equals only itself.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     switch (appearance, other.appearance) {
-    case (.fixed(let own), .fixed(let other)): return own == other
+    case (.fixed(let color), .fixed(let other)): return color == other
     case (.styled(let light, let dark), .styled(let otherLight, let otherDark)):
       return light == otherLight && dark == otherDark
     default: return self === other
@@ -138,7 +141,7 @@ public final class UIColor: NSObject, NSCopying, @unchecked Sendable {
   }
 }
 
-/// What the compiler makes of a colour literal.
+/// The type that the compiler uses for colour literals.
 public typealias _ColorLiteralType = UIColor
 
 extension UIColor: _ExpressibleByColorLiteral {

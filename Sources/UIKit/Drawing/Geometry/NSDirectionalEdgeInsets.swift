@@ -1,7 +1,7 @@
 public import CoreGraphics
 
-/// Distances inward from the sides of a rectangle by the direction of reading, in points.
-/// Apple: NSDirectionalEdgeInsets.
+/// Insets from the sides of a rectangle, with leading and trailing sides, in points. Apple:
+/// NSDirectionalEdgeInsets.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
   public var top: CGFloat
   public var leading: CGFloat

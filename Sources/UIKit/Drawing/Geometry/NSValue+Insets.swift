@@ -2,12 +2,12 @@ public import CoreGraphics
 public import Foundation
 
 extension GeometryBoxing where Self: NSValue {
-  /// An object that holds insets. Apple: NSValue.init(uiEdgeInsets:).
+  /// Creates an object that contains insets. Apple: NSValue.init(uiEdgeInsets:).
   public init(uiEdgeInsets insets: UIEdgeInsets) {
     self.init(NumberBox(.edgeInsets, [insets.top, insets.left, insets.bottom, insets.right]))
   }
 
-  /// An object that holds insets. Apple: NSValue.init(directionalEdgeInsets:).
+  /// Creates an object that contains insets. Apple: NSValue.init(directionalEdgeInsets:).
   public init(directionalEdgeInsets insets: NSDirectionalEdgeInsets) {
     self.init(
       NumberBox(
@@ -16,13 +16,13 @@ extension GeometryBoxing where Self: NSValue {
 }
 
 extension NSValue {
-  /// The insets. Traps where the object holds something of another size.
+  /// The insets. Traps if the object contains a value of another size.
   public var uiEdgeInsetsValue: UIEdgeInsets {
     let numbers = numbers(.edgeInsets)
     return UIEdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
   }
 
-  /// The insets. Traps where the object holds something of another size.
+  /// The insets. Traps if the object contains a value of another size.
   public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets {
     let numbers = numbers(.directionalEdgeInsets)
     return NSDirectionalEdgeInsets(

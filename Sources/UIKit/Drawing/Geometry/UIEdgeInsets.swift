@@ -1,9 +1,9 @@
-// Apple's spelling.
+// Apple's function names begin with capital letters.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 public import CoreGraphics
 
-/// Distances inward from the sides of a rectangle, in points. Apple: UIEdgeInsets.
+/// Insets from the sides of a rectangle, in points. Apple: UIEdgeInsets.
 public struct UIEdgeInsets: Hashable, Sendable, Codable {
   public var top: CGFloat
   public var left: CGFloat
@@ -31,7 +31,7 @@ public func UIEdgeInsetsMake(
 }
 
 extension CGRect {
-  /// The rectangle with its sides moved inward. Apple: CGRect.inset(by:).
+  /// Returns the rectangle with its sides moved inward. Apple: CGRect.inset(by:).
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,

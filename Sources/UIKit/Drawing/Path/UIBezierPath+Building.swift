@@ -17,12 +17,12 @@ extension UIBezierPath {
     edit { $0.addQuadCurve(to: endPoint, control: controlPoint) }
   }
 
-  /// Angles in radians, clockwise as seen on the screen from the positive x axis.
+  /// Adds an arc. Angles are in radians, clockwise as seen on the screen from the positive x axis.
   public func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
   ) {
-    // UIKit says clockwise as the eye sees it, Core Graphics as its upward y axis has it.
+    // UIKit's clockwise is as seen on the screen; Core Graphics' assumes that y points up.
     edit {
       $0.addArc(
         center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
@@ -43,7 +43,7 @@ extension UIBezierPath {
     edit { $0.addPath(other) }
   }
 
-  /// Maps all points of the path.
+  /// Applies a transform to all points of the path.
   public func apply(_ transform: CGAffineTransform) {
     let path = CGMutablePath()
     path.addPath(cgPath, transform: transform)

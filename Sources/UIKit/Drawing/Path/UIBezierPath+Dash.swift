@@ -1,7 +1,8 @@
 public import CoreGraphics
 
 extension UIBezierPath {
-  /// Painted and unpainted lengths in points; a count of 0 for a solid line.
+  /// Sets the dash pattern: painted and unpainted lengths in points; a count of 0 means a solid
+  /// line.
   @safe
   public func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     guard let pattern = unsafe pattern, count > 0 else {
@@ -11,8 +12,8 @@ extension UIBezierPath {
     dash = unsafe (phase, Array(UnsafeBufferPointer(start: pattern, count: count)))
   }
 
-  /// Writes the lengths, how many there are and the phase to the pointers that are not nil; `pattern`
-  /// has room for as many. Source: Apple, "getLineDash(_:count:phase:)".
+  /// Writes the lengths, their count and the phase to the pointers that are not nil. `pattern` must
+  /// have capacity for all lengths. Source: Apple, "getLineDash(_:count:phase:)".
   @safe
   public func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,

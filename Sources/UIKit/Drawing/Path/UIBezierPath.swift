@@ -1,19 +1,20 @@
 public import CoreGraphics
 
-/// A path with the attributes it is drawn with. Apple: UIBezierPath.
+/// A path with the attributes that it is drawn with. Apple: UIBezierPath.
 ///
 /// Not bound to the main thread; use each path from one thread at a time.
 open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   private var path = CGMutablePath()
 
-  /// In points.
+  /// The line width, in points.
   open var lineWidth: CGFloat = 1
   open var lineCapStyle = CGLineCap.butt
   open var lineJoinStyle = CGLineJoin.miter
-  /// The longest miter, in line widths.
+  /// The maximum length of a miter, in line widths.
   open var miterLimit: CGFloat = 10
   open var usesEvenOddFillRule = false
-  /// How far a drawn curve may stray, in pixels. Kept; curves are drawn with a tenth of a pixel or less.
+  /// The maximum deviation of drawn curves, in pixels. The value is stored only: curves are always
+  /// drawn with a deviation of at most a tenth of a pixel.
   open var flatness: CGFloat = 0.6
   var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
 
@@ -35,7 +36,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
       cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
   }
 
-  /// Radii larger than half a side are cut down to it.
+  /// Radii larger than half a side are reduced to that.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -62,7 +63,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     self.cgPath = cgPath
   }
 
-  /// What `encode(with:)` wrote; nil where it is no path.
+  /// Creates a path from an archive; nil if the archive contains none.
   public required init?(coder: NSCoder) {
     super.init()
     guard decode(coder) else { return nil }
@@ -86,15 +87,15 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     (usesEvenOddFillRule, dash) = (other.usesEvenOddFillRule, other.dash)
   }
 
-  /// The path in the other direction, with the same attributes: its subpaths last first, each from its
-  /// end. Source: Apple, "reversing()".
+  /// Returns the path in the opposite direction, with the same attributes: the subpaths in reverse
+  /// order, each from its end. Source: Apple, "reversing()".
   open func reversing() -> UIBezierPath {
     let reversed = UIBezierPath(cgPath: path.reversed)
     reversed.takeAttributes(of: self)
     return reversed
   }
 
-  /// A copy of the path as it is now.
+  /// A copy of the current path.
   open var cgPath: CGPath {
     get { path.copy() ?? path }
     set { path = newValue.mutableCopy() ?? CGMutablePath() }
@@ -102,17 +103,17 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
   open var isEmpty: Bool { path.isEmpty }
 
-  /// Zero for an empty path.
+  /// The current point; zero for an empty path.
   open var currentPoint: CGPoint { path.currentPoint }
 
-  /// Holds the path without its control points; zero for an empty path.
+  /// The bounding box without the control points; zero for an empty path.
   open var bounds: CGRect { path.isEmpty ? .zero : path.boundingBoxOfPath }
 
   open func contains(_ point: CGPoint) -> Bool {
     path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
-  /// Gives `context` the attributes of this path.
+  /// Sets the attributes of this path in `context`.
   private func setAttributes(of context: CGContext) {
     context.setLineWidth(lineWidth)
     context.setLineCap(lineCapStyle)
@@ -135,7 +136,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     context.restoreGState()
   }
 
-  /// Fills with the current fill colour.
+  /// Fills the path with the current fill colour.
   open func fill() {
     paint(nil, alpha: 1, usesEvenOddFillRule ? .eoFill : .fill)
   }
@@ -144,7 +145,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     paint(blendMode, alpha: alpha, usesEvenOddFillRule ? .eoFill : .fill)
   }
 
-  /// Strokes with the current stroke colour.
+  /// Strokes the path with the current stroke colour.
   open func stroke() {
     paint(nil, alpha: 1, .stroke)
   }
@@ -153,7 +154,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     paint(blendMode, alpha: alpha, .stroke)
   }
 
-  /// Keeps drawing to the inside of the path from now on.
+  /// Clips further drawing to the inside of the path.
   open func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.beginPath()
@@ -163,13 +164,13 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 }
 
 extension UIBezierPath {
-  /// Changes the path; for the methods that build it.
+  /// Mutates the path, for the methods that build it.
   func edit(_ body: (CGMutablePath) -> Void) {
     body(path)
   }
 }
 
-/// Which corners of a rectangle are meant. Apple: UIRectCorner.
+/// A set of a rectangle's corners. Apple: UIRectCorner.
 public struct UIRectCorner: OptionSet, Sendable {
   public let rawValue: UInt
 

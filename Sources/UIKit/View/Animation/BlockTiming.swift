@@ -2,18 +2,18 @@ import Foundation
 import LayerTree
 import QuartzCore
 
-/// How the animations of a block run.
+/// The timing that an animation block gives to its animations.
 @MainActor struct BlockTiming {
-  /// Seconds of one pass.
+  /// The duration of one iteration, in seconds.
   var duration: TimeInterval
-  /// Seconds before the start.
+  /// The delay before the start, in seconds.
   var delay: TimeInterval
   var timingFunction: TimingFunction
-  /// Passes; 0 is one.
+  /// The number of iterations; 0 means one.
   var repeatCount: Float
   var autoreverses: Bool
 
-  /// - Parameter pace: nil: the curve that the options name.
+  /// - Parameter timingFunction: nil means the curve that `options` contain.
   init(
     duration: TimeInterval, delay: TimeInterval = 0, options: UIView.AnimationOptions = [],
     timingFunction: TimingFunction? = nil
@@ -24,13 +24,14 @@ import QuartzCore
     autoreverses = options.contains(.autoreverse)
   }
 
-  /// Whether there is a time to animate in.
-  var takesTime: Bool { duration > 0 || delay > 0 }
+  /// Whether the block animates at all, rather than setting its values immediately.
+  var isAnimated: Bool { duration > 0 || delay > 0 }
 
-  /// Whether it comes back to where it began.
+  /// Whether the animations return to the start values, by repeating or by reversing.
   var repeats: Bool { repeatCount > 0 || autoreverses }
 
-  /// A block inside of another begins with that one, and takes over what its options do not keep.
+  /// Returns the timing of a block nested in `outer`: it starts with the outer block and inherits
+  /// whatever its options do not override.
   func inheriting(from outer: BlockTiming, _ options: UIView.AnimationOptions) -> BlockTiming {
     var timing = self
     timing.delay += outer.delay
@@ -43,8 +44,8 @@ import QuartzCore
     return timing
   }
 
-  /// An animation of a property, without values. A spring's is Core Animation's own, for those who
-  /// look.
+  /// Returns an animation of a property, without values. A spring becomes a `CASpringAnimation` so
+  /// that a program that inspects the layer's animations finds its parameters.
   func makeAnimation(of keyPath: String) -> CABasicAnimation {
     guard case .spring(let spring) = timingFunction else {
       return CABasicAnimation(keyPath: keyPath)
@@ -56,9 +57,9 @@ import QuartzCore
     return animation
   }
 
-  /// - Parameter start: the time of the block, which the delay counts from.
+  /// - Parameter start: the start time of the block; the delay counts from it.
   func apply(to animation: CAAnimation, start: CFTimeInterval) {
-    // Core Animation takes a duration of 0 for "the transaction's".
+    // Core Animation treats a duration of 0 as "use the transaction's duration".
     animation.duration = max(duration, .leastNonzeroMagnitude)
     animation.timingFunctionOverride = timingFunction
     animation.repeatCount = repeatCount

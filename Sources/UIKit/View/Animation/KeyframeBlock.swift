@@ -1,14 +1,15 @@
 import Foundation
 import QuartzCore
 
-/// A block whose changes are key frames: one animation for each property goes through all of its.
+/// An animation block whose changes are keyframes: each property gets one animation that goes
+/// through all of its keyframes.
 @MainActor final class KeyframeBlock: ViewAnimation {
   private let mode: CAAnimationCalculationMode
-  /// The part of the duration that changes made now take.
+  /// The part of the duration that changes made now occupy.
   private var span = Span(start: 0, end: 1)
   private var tracks: [KeyframeValues] = []
 
-  /// In parts of the duration.
+  /// An interval in fractions of the block's duration.
   struct Span {
     var start: Double
     var end: Double
@@ -22,38 +23,38 @@ import QuartzCore
     super.init(timing, options: options, completion: completion)
   }
 
-  /// The values are those to pass through, whatever was in flight.
+  /// Keyframe values are absolute, so the animation replaces those in flight.
   override var isAdditive: Bool { false }
 
-  /// Runs the changes of one key frame.
+  /// Runs the changes of one keyframe.
   func addFrame(start: Double, duration: Double, changes: () -> Void) {
-    let past = span
+    let previous = span
     let start = min(max(start, 0), 1)
     span = Span(start: start, end: min(max(start + duration, start), 1))
     changes()
-    span = past
+    span = previous
   }
 
   override func animate(_ change: ViewChange) {
-    let known = tracks.firstIndex {
+    let existing = tracks.firstIndex {
       $0.change.layer === change.layer && $0.change.key == change.key
     }
-    let index = known ?? tracks.count
-    if known == nil { tracks.append(KeyframeValues(change: change)) }
+    let index = existing ?? tracks.count
+    if existing == nil { tracks.append(KeyframeValues(change: change)) }
     tracks[index].add(change.new, at: span)
   }
 
-  override func changesWereMade() {
+  override func didMakeChanges() {
     let made = tracks
-    // The changes refer to the block, which must not keep them.
+    // The changes refer to the block; keeping them would create a reference cycle.
     tracks = []
     for track in made { add(track.makeAnimation(mode), of: track.change) }
   }
 }
 
-/// The key frames of one property.
+/// The keyframes of one property.
 @MainActor private struct KeyframeValues {
-  /// The first.
+  /// The first change of the property in this block.
   let change: ViewChange
   private var frames: [Frame] = []
 
@@ -66,17 +67,17 @@ import QuartzCore
     self.change = change
   }
 
-  /// In the order of the starts. A frame takes the place of one with the same start, and one before
-  /// it is over when it begins.
+  /// Inserts a keyframe in the order of start times. It replaces a keyframe with the same start
+  /// time, and an earlier keyframe ends at the latest when it begins.
   mutating func add(_ value: Any, at span: KeyframeBlock.Span) {
     frames.removeAll { $0.span.start == span.start }
     let index = frames.firstIndex { $0.span.start > span.start } ?? frames.count
     frames.insert(Frame(span: span, value: value), at: index)
   }
 
-  /// Between the frames, the value of the one before holds.
+  /// Between two keyframes, the property keeps the value of the earlier one.
   func makeAnimation(_ mode: CAAnimationCalculationMode) -> CAKeyframeAnimation {
-    var (values, times) = ([change.takeStart()], [0.0])
+    var (values, times) = ([change.resolveStartValue()], [0.0])
     func reach(_ value: Any, at time: Double) {
       values.append(value)
       times.append(time)
@@ -94,7 +95,7 @@ import QuartzCore
     let animation = CAKeyframeAnimation(keyPath: change.key)
     animation.calculationMode = mode
     animation.values = values
-    // In discrete mode each value has an end.
+    // In discrete mode there is one more key time than values: each value has an end time.
     if mode == .discrete { times.append(1) }
     animation.keyTimes = times.map { NSNumber(value: $0) }
     return animation

@@ -2,17 +2,18 @@ public import Foundation
 import QuartzCore
 
 extension UIView {
-  /// Animates the changes of `frame`, `bounds`, `center`, `transform`, `alpha`, `backgroundColor`
-  /// and `contentStretch`, and of what the views' layers have besides, made in `animations`. The
-  /// compositor moves the views; the program does nothing until `completion` is called, with
-  /// whether all animations ran to their end.
+  /// Animates the changes made in `animations` to `frame`, `bounds`, `center`, `transform`,
+  /// `alpha`, `backgroundColor`, `contentStretch` and the other animatable properties of the views'
+  /// layers. The compositor runs the animations; the program does nothing until `completion` is
+  /// called with whether all of them ran to their end.
   ///
-  /// A change of what is still in flight is added to it, so that neither place nor speed jump;
-  /// colours start anew from what shows. Views in no window change at once. Where nothing is
-  /// animated, `completion` is called in the next turn of the run loop.
+  /// An animation of a property that is already animating is added to the one in flight, so that
+  /// neither position nor speed jumps; colours start from the presented value. Views outside a
+  /// window change immediately. If nothing is animated, `completion` is called in the next run-loop
+  /// iteration.
   ///
   /// - Parameters:
-  ///   - duration: seconds; 0 or less changes at once.
+  ///   - duration: seconds; with 0 or less the changes take effect immediately.
   ///   - delay: seconds before the start.
   ///
   /// Source: Apple, "animate(withDuration:delay:options:animations:completion:)".
@@ -25,9 +26,9 @@ extension UIView {
     ViewAnimation(timing, options: options, completion: completion).run(animations)
   }
 
-  /// Animates the changes made in `animations`, starting and ending slowly.
+  /// Animates the changes made in `animations` with an ease-in-ease-out curve.
   ///
-  /// - Parameter duration: seconds; 0 or less changes at once.
+  /// - Parameter duration: seconds; with 0 or less the changes take effect immediately.
   ///
   /// Source: Apple, "animate(withDuration:animations:completion:)".
   public class func animate(
@@ -37,12 +38,12 @@ extension UIView {
     animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
   }
 
-  /// Lets what changes in `animations`, called inside of an animation block, repeat.
+  /// Repeats the animations of the changes made in `animations`. Call it inside an animation block.
   ///
   /// - Parameters:
-  ///   - count: times, which may be a fraction. With `autoreverses`, one time is there and back;
-  ///     half of one ends at the new value.
-  ///   - autoreverses: whether it plays backwards after each time forwards.
+  ///   - count: the number of iterations, which may be fractional. With `autoreverses`, one
+  ///     iteration is forwards and back, so that half an iteration ends at the new value.
+  ///   - autoreverses: whether the animation plays backwards after each forward iteration.
   ///
   /// Source: Apple, "modifyAnimations(withRepeatCount:autoreverses:animations:)".
   public class func modifyAnimations(
@@ -52,7 +53,8 @@ extension UIView {
     block.repeating(Float(max(count, 0)), autoreverses: autoreverses, animations)
   }
 
-  /// Makes the changes in `actionsWithoutAnimation` at once, inside of an animation block too.
+  /// Makes the changes in `actionsWithoutAnimation` without animation, even inside an animation
+  /// block.
   ///
   /// Source: Apple, "performWithoutAnimation(_:)".
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
@@ -72,7 +74,7 @@ extension UIView {
     ViewAnimation.areAnimationsEnabled
   }
 
-  /// The duration that changes made now are animated with: seconds; 0 outside of animation blocks.
+  /// The duration of the animations of changes made now, in seconds; 0 outside animation blocks.
   ///
   /// Source: Apple, "inheritedAnimationDuration".
   public class var inheritedAnimationDuration: TimeInterval {

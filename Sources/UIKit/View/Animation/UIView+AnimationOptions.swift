@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIView {
-  /// How an animation block animates.
+  /// Options for an animation block.
   ///
   /// Source: Apple, "UIView.AnimationOptions".
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
@@ -11,27 +11,28 @@ extension UIView {
       self.rawValue = rawValue
     }
 
-    /// Lays out the views that change inside the block, so that their subviews animate with them.
+    /// Lays out the views that change inside the block, so that their subviews animate along with
+    /// them.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Lets views take touches while they animate.
+    /// Lets views receive touches while they animate.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Starts from the values that show now, in place of the animations in flight. Without it they
-    /// go on, and the new ones are added to them where values add up.
+    /// Starts from the presented values and replaces the animations in flight. Without this option
+    /// they continue, and the new ones are added to them where the property is additive.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// Repeats for ever.
+    /// Repeats indefinitely.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// Plays backwards after each time forwards. Without `.repeat`, once: the end is the new value
-    /// all the same.
+    /// Plays backwards after each forward iteration. Without `.repeat` it does so once, and the
+    /// property ends at the new value nevertheless.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// Keeps its own duration inside another block.
+    /// Keeps the block's own duration inside another block.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// Keeps its own curve inside another block.
+    /// Keeps the block's own curve inside another block.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// In a transition: what changes inside goes on animating, instead of being one picture.
+    /// In a transition, content keeps animating instead of being captured in one snapshot.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// In a transition between two views: hides and shows them instead of removing and adding them.
+    /// In a transition between two views, hides and shows them instead of removing and adding them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// Takes over no option from the block around it, nor its curve or spring.
+    /// Inherits no option from the enclosing block, nor its curve or spring.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
     /// Starts and ends slowly. The default.
@@ -40,12 +41,12 @@ extension UIView {
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    /// A hint that 60 frames a second are enough or wanted.
+    /// A hint that 60 frames per second are enough or wanted.
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-    /// A hint that 30 frames a second are enough.
+    /// A hint that 30 frames per second are enough.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
-    /// What a block inside of one with them takes over.
+    /// The options that a nested block inherits.
     static let inherited: AnimationOptions = [.allowUserInteraction, .beginFromCurrentState]
 
     var curve: AnimationCurve {
@@ -53,7 +54,7 @@ extension UIView {
     }
   }
 
-  /// The pace of an animation.
+  /// The timing curve of an animation.
   ///
   /// Source: Apple, "UIView.AnimationCurve".
   public enum AnimationCurve: Int, Sendable {

@@ -2,14 +2,14 @@ public import Foundation
 import QuartzCore
 
 extension UIView {
-  /// Animates the changes made in `animations` as key frames, each in its part of the duration; a
-  /// change outside of `addKeyframe` takes all of it.
+  /// Animates the changes made in `animations` as keyframes, each in its part of the duration; a
+  /// change outside `addKeyframe` takes the whole duration.
   ///
-  /// Between its key frames a property keeps its value. The whole has the curve that
-  /// `UIView.AnimationOptions` put in among the options name; without one it starts and ends slowly.
+  /// Between its keyframes a property keeps its value. The whole block has the curve of the
+  /// `UIView.AnimationOptions` that may be added to `options`; the default is ease-in-ease-out.
   ///
   /// - Parameters:
-  ///   - duration: seconds; 0 or less changes at once.
+  ///   - duration: seconds; with 0 or less the changes take effect immediately.
   ///   - delay: seconds before the start.
   ///
   /// Source: Apple, "animateKeyframes(withDuration:delay:options:animations:completion:)".
@@ -25,13 +25,14 @@ extension UIView {
     ).run(animations)
   }
 
-  /// Adds a key frame to the block of `animateKeyframes` that is being run: the changes made in
-  /// `animations` are reached at its end. Without such a block they show at once.
+  /// Adds a keyframe to the `animateKeyframes` block that is being run: the changes made in
+  /// `animations` are reached at the end of the keyframe. Outside such a block they take effect
+  /// immediately.
   ///
   /// - Parameters:
-  ///   - frameStartTime: 0…1, in parts of the block's duration. A key frame of the same property
-  ///     that began earlier is over by then.
-  ///   - frameDuration: 0…1, in parts of the block's duration.
+  ///   - frameStartTime: 0…1, as a fraction of the block's duration. It ends an earlier keyframe of
+  ///     the same property that is still running.
+  ///   - frameDuration: 0…1, as a fraction of the block's duration.
   ///
   /// Source: Apple, "addKeyframe(withRelativeStartTime:relativeDuration:animations:)".
   public class func addKeyframe(
@@ -42,7 +43,7 @@ extension UIView {
     block.addFrame(start: frameStartTime, duration: frameDuration, changes: animations)
   }
 
-  /// How a block of key frames animates.
+  /// Options for a block of keyframes.
   ///
   /// Source: Apple, "UIView.KeyframeAnimationOptions".
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
@@ -52,30 +53,31 @@ extension UIView {
       self.rawValue = rawValue
     }
 
-    /// Lays out the views that change inside the block, so that their subviews animate with them.
+    /// Lays out the views that change inside the block, so that their subviews animate along with
+    /// them.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-    /// Lets views take touches while they animate.
+    /// Lets views receive touches while they animate.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// Starts from the values that show now.
+    /// Starts from the presented values.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-    /// Repeats for ever.
+    /// Repeats indefinitely.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-    /// Plays backwards after each time forwards; without `.repeat`, once.
+    /// Plays backwards after each forward iteration; without `.repeat`, once.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-    /// Keeps its own duration inside another block.
+    /// Keeps the block's own duration inside another block.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-    /// Takes over no option from the block around it, nor its curve or spring.
+    /// Inherits no option from the enclosing block, nor its curve or spring.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
-    /// Straight from one value to the next. The default.
+    /// Interpolates linearly between the values. The default.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
-    /// No values between those of the key frames.
+    /// Does not interpolate between the values.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// At one speed through all values, whatever their times.
+    /// Interpolates at constant speed, ignoring the key times.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// In a smooth curve through the values.
+    /// Interpolates along a smooth curve through the values.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// In a smooth curve through the values, at one speed.
+    /// Interpolates along a smooth curve through the values, at constant speed.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
     fileprivate var mode: CAAnimationCalculationMode {
@@ -88,7 +90,7 @@ extension UIView {
       }
     }
 
-    /// The options that all blocks have, which stand at the same bits.
+    /// The options shared with `UIView.AnimationOptions`, which have the same bits.
     fileprivate var withoutMode: AnimationOptions {
       AnimationOptions(rawValue: rawValue & ~(15 << 10))
     }

@@ -2,13 +2,13 @@ public import Foundation
 import LayerTree
 
 extension UIView {
-  /// Animates the changes made in `animations` as if a spring pulled the views.
+  /// Animates the changes made in `animations` with spring motion.
   ///
   /// - Parameters:
-  ///   - duration: seconds until the spring is at rest but for a thousandth of its swing.
+  ///   - duration: seconds until the amplitude has fallen to a thousandth.
   ///   - delay: seconds before the start.
-  ///   - dampingRatio: 1 comes to rest without swinging over; the closer to 0, the more it swings.
-  ///   - velocity: at the start, in parts of the whole way a second.
+  ///   - dampingRatio: 1 settles without oscillating; the closer to 0, the more it oscillates.
+  ///   - velocity: the initial velocity, in fractions of the total distance per second.
   ///
   /// Source: Apple, "animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:…)".
   public class func animate(
@@ -22,14 +22,15 @@ extension UIView {
     run(spring, for: duration, delay, options, animations, completion)
   }
 
-  /// Animates the changes made in `animations` as if a spring pulled the views. It ends when the
-  /// spring has come to rest, later than `duration`.
+  /// Animates the changes made in `animations` with spring motion. The animation ends when the
+  /// spring has settled, which is later than `duration`.
   ///
   /// - Parameters:
-  ///   - duration: seconds that it seems to take; 0 or less changes at once.
-  ///   - bounce: 0 does not swing over, 1 swings for ever, and below 0, down to -1, it comes to
-  ///     rest slowly.
-  ///   - initialSpringVelocity: in parts of the whole way a second.
+  ///   - duration: the perceptual duration, in seconds; with 0 or less the changes take effect
+  ///     immediately.
+  ///   - bounce: 0 does not overshoot, 1 oscillates indefinitely, and values below 0, down to -1,
+  ///     settle slowly.
+  ///   - initialSpringVelocity: in fractions of the total distance per second.
   ///   - delay: seconds before the start.
   ///
   /// Source: Apple, "animate(springDuration:bounce:initialSpringVelocity:delay:options:…)".

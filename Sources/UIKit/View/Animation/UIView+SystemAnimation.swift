@@ -1,16 +1,16 @@
 extension UIView {
-  /// An animation that the system has.
+  /// An animation that the system defines.
   ///
   /// Source: Apple, "UIView.SystemAnimation".
   public enum SystemAnimation: UInt, Sendable {
-    /// Shrinks and fades views away, and removes them from their superviews in the end.
+    /// Shrinks and fades views out, and removes them from their superviews at the end.
     case delete
   }
 
-  /// Runs a system animation on views, and the changes made in `parallelAnimations` along with it.
+  /// Runs a system animation on views, together with the changes made in `parallelAnimations`.
   ///
-  /// - Parameter completion: is called, when the views have been removed, with whether all
-  ///   animations ran to their end.
+  /// - Parameter completion: called after the views have been removed, with whether all animations
+  ///   ran to their end.
   ///
   /// Source: Apple, "perform(_:on:options:animations:completion:)".
   public class func perform(
@@ -18,26 +18,26 @@ extension UIView {
     options: UIView.AnimationOptions = [], animations parallelAnimations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let past = views.map { ($0, $0.alpha, $0.transform) }
+    let previous = views.map { ($0, $0.alpha, $0.transform) }
     animate(
       withDuration: deletionDuration, delay: 0, options: options,
       animations: {
-        for (view, _, transform) in past {
+        for (view, _, transform) in previous {
           view.alpha = 0
           view.transform = transform.scaledBy(x: 0.1, y: 0.1)
         }
         parallelAnimations?()
       },
       completion: { finished in
-        for (view, alpha, transform) in past {
+        for (view, alpha, transform) in previous {
           view.removeFromSuperview()
-          // Whoever adds it again finds it as it was.
+          // A view that is added again later must look as it did before.
           (view.alpha, view.transform) = (alpha, transform)
         }
         completion?(finished)
       })
   }
 
-  /// Seconds.
+  /// The duration, in seconds.
   private static let deletionDuration = 0.3
 }

@@ -2,15 +2,15 @@ public import Foundation
 import QuartzCore
 
 extension UIView {
-  /// Shows the changes made in `animations` to the view and to all in it by a transition: from a
-  /// picture of the view as it is on the screen to the view as it has become. The compositor shows
-  /// it; the program does nothing until `completion` is called, once, with whether it ran to its
-  /// end. Options without a transition animate as `animate(withDuration:)` does.
+  /// Makes the changes in `animations` to the view and its subtree with a transition from a
+  /// snapshot of the view as it is on the screen to its new state. The compositor runs the
+  /// transition; the program does nothing until `completion` is called, once, with whether it ran
+  /// to its end. Options without a transition animate as `animate(withDuration:)` does.
   ///
-  /// Changes inside do not animate by themselves, unless with `.allowAnimatedContent`. A view in no
-  /// window changes at once, and `completion` is called before this returns.
+  /// Changes inside do not animate by themselves, except with `.allowAnimatedContent`. A view
+  /// outside a window changes immediately, and `completion` is called before this method returns.
   ///
-  /// - Parameter duration: seconds; 0 or less changes at once.
+  /// - Parameter duration: seconds; with 0 or less the changes take effect immediately.
   ///
   /// Main thread. Source: Apple,
   /// "UIView.transition(with:duration:options:animations:completion:)".
@@ -32,11 +32,11 @@ extension UIView {
     }
   }
 
-  /// Replaces a view by another in its superview, whose transition shows it. The new one comes in
-  /// front of all; with `.showHideTransitionViews` the two stay where they are, and the one is
-  /// hidden and the other shown.
+  /// Replaces a view by another in its superview, with a transition of the superview. The new view
+  /// becomes the frontmost subview; with `.showHideTransitionViews` both stay in the hierarchy, and
+  /// the old one is hidden and the new one shown.
   ///
-  /// - Parameter duration: seconds; 0 or less changes at once.
+  /// - Parameter duration: seconds; with 0 or less the changes take effect immediately.
   ///
   /// Main thread. Source: Apple, "UIView.transition(from:to:duration:options:completion:)".
   public class func transition(
@@ -61,19 +61,21 @@ extension UIView {
 extension UIView.AnimationOptions {
   /// No transition. The default.
   public static let transitionNone: UIView.AnimationOptions = []
-  /// A half turn about the vertical middle: the left side comes to the front, and goes to the right.
+  /// Rotates half a turn about the vertical axis: the left side comes to the front and moves to the
+  /// right.
   public static let transitionFlipFromLeft = UIView.AnimationOptions(rawValue: 1 << 20)
-  /// A half turn about the vertical middle: the right side comes to the front, and goes to the left.
+  /// Rotates half a turn about the vertical axis: the right side comes to the front and moves to
+  /// the left.
   public static let transitionFlipFromRight = UIView.AnimationOptions(rawValue: 2 << 20)
-  /// The view as it was is turned over like a page, from the bottom up.
+  /// Curls the outgoing view up like a page, from the bottom.
   public static let transitionCurlUp = UIView.AnimationOptions(rawValue: 3 << 20)
-  /// The view as it has become comes down like a page that is turned back.
+  /// Curls the incoming view down like a page that is turned back.
   public static let transitionCurlDown = UIView.AnimationOptions(rawValue: 4 << 20)
-  /// The one picture becomes the other.
+  /// Fades from the outgoing to the incoming snapshot.
   public static let transitionCrossDissolve = UIView.AnimationOptions(rawValue: 5 << 20)
-  /// A half turn about the horizontal middle: the top comes to the front, and goes down.
+  /// Rotates half a turn about the horizontal axis: the top comes to the front and moves down.
   public static let transitionFlipFromTop = UIView.AnimationOptions(rawValue: 6 << 20)
-  /// A half turn about the horizontal middle: the bottom comes to the front, and goes up.
+  /// Rotates half a turn about the horizontal axis: the bottom comes to the front and moves up.
   public static let transitionFlipFromBottom = UIView.AnimationOptions(rawValue: 7 << 20)
 
   @MainActor fileprivate var transition: CATransition? {
@@ -83,7 +85,7 @@ extension UIView.AnimationOptions {
     case 3: CATransition(.curlUp)
     case 4: CATransition(.curlDown)
     case 5: CATransition(.fade)
-    // In a layer, the top is where y is larger.
+    // Layer geometry has y pointing up: the layer's bottom is the view's top.
     case 6: CATransition(.flip, .fromBottom)
     case 7: CATransition(.flip, .fromTop)
     default: nil

@@ -3,20 +3,20 @@ import Foundation
 import LayerTree
 import QuartzCore
 
-/// How far a value is from another: what an additive animation begins with, on its way to nothing.
+/// The difference between two values: an additive animation starts at it and goes to zero.
 @MainActor enum ValueOffset {
   case plain(keyPath: String, from: Any, zero: Any)
-  /// In parts, so that turns stay turns.
+  /// Transforms are interpolated by their components, so that rotations stay rotations.
   case transform(from: CATransform3D, to: CATransform3D)
 
-  /// Whether there is one from the value to any other. There is none between colours, nor between
-  /// transforms that do not lie in the plane.
+  /// Whether the value has an offset from any other. Colours have none, nor have transforms that
+  /// leave the plane.
   static func alwaysExists(for value: Any) -> Bool {
     value is CGPoint || value is CGRect || value is CGFloat || value is Float
   }
 
-  /// Of a rectangle, origin and size apart, as the offset of a size may be negative; nil where there
-  /// is none.
+  /// Returns the offsets of a change, or nil where the values cannot be added. A rectangle has one
+  /// for the origin and one for the size, because a size offset may be negative.
   static func offsets(of key: String, from old: Any, to new: Any) -> [ValueOffset]? {
     switch (old, new) {
     case (let old as CGRect, let new as CGRect):

@@ -1,26 +1,26 @@
 import Foundation
 import QuartzCore
 
-/// An animation block that is being run: what each change inside it becomes.
+/// An animation block that is being run. It turns each change made inside it into an animation.
 @MainActor class ViewAnimation {
-  /// The innermost block; nil outside of all, and while animations are off.
+  /// The innermost block; nil outside all blocks, and while animations are disabled.
   static var current: ViewAnimation? { areAnimationsEnabled ? stack.last : nil }
   static var areAnimationsEnabled = true
   private static var stack: [ViewAnimation] = []
 
   final private(set) var timing: BlockTiming
   final let options: UIView.AnimationOptions
-  /// Has its hands on the animations of this block and of those inside; nil: they run by themselves.
+  /// Controls the animations of this block and of nested ones; nil if they run by themselves.
   final let owner: (any ViewAnimationOwner)?
-  /// Of all animations of the block.
+  /// Counts all animations of the block, and calls its completion.
   final let group: CompletionGroup
   private final let start = CACurrentMediaTime()
-  /// With the option to lay them out.
+  /// The views to lay out at the end of a block with the option `.layoutSubviews`.
   private final var changedViews: [UIView] = []
 
   /// - Parameters:
-  ///   - timing: what a block around this one leaves of it is what counts.
-  ///   - owner: nil: that of the block around this one.
+  ///   - timing: the requested timing; an enclosing block may override parts of it.
+  ///   - owner: nil means that of the enclosing block.
   init(
     _ timing: BlockTiming, options: UIView.AnimationOptions = [],
     owner: (any ViewAnimationOwner)? = nil, completion: ((Bool) -> Void)? = nil
@@ -33,18 +33,18 @@ import QuartzCore
     group = CompletionGroup(completion)
   }
 
-  /// Runs the changes; the completion is called when the last animation that they made has ended,
-  /// or in the next turn of the run loop when they made none.
+  /// Runs the changes. The completion is called when the last of their animations has ended, or in
+  /// the next run-loop iteration if there are none.
   final func run(_ changes: () -> Void) {
     Self.stack.append(self)
     changes()
     layOutChangedViews()
-    changesWereMade()
+    didMakeChanges()
     Self.stack.removeLast()
     group.close()
   }
 
-  /// Layout may change views that lie deeper.
+  /// Layout may change further, deeper views, which are appended while this runs.
   private final func layOutChangedViews() {
     var index = 0
     while index < changedViews.count {
@@ -54,41 +54,41 @@ import QuartzCore
     changedViews = []
   }
 
-  /// Runs changes that repeat.
+  /// Runs changes whose animations repeat.
   final func repeating(_ count: Float, autoreverses: Bool, _ changes: () -> Void) {
-    let past = timing
+    let previous = timing
     (timing.repeatCount, timing.autoreverses) = (count, autoreverses)
     changes()
-    timing = past
+    timing = previous
   }
 
   // MARK: Changes
 
-  /// Whether values that add up are added to those in flight, which go on. What repeats comes back
-  /// to where it began, and takes the place of what was in flight.
+  /// Whether animations of additive properties are added to those in flight, which then continue.
+  /// Repeating animations replace those in flight, since they return to their start values.
   var isAdditive: Bool { !timing.repeats }
 
-  /// What a change of a property does once it has been made; nil where nothing is animated. The
-  /// layers of views outside a window are placed at once.
+  /// Returns the action of a property that is about to change, or nil if it is not animated. The
+  /// layers of views outside a window change immediately.
   final func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
-    guard timing.takesTime, layer.context != nil else { return nil }
+    guard timing.isAnimated, layer.context != nil else { return nil }
     if options.contains(.layoutSubviews), let view = layer.delegate as? UIView {
       changedViews.append(view)
     }
     return ViewChange(of: key, on: layer, in: self)
   }
 
-  /// Animates a change that has been made.
+  /// Animates a change after the property has been set.
   func animate(_ change: ViewChange) {
     for animation in change.makeAnimations() { add(animation, of: change) }
   }
 
-  /// Called when all changes have been made, still inside of the block.
-  func changesWereMade() {}
+  /// Called after all changes have been made, while the block is still the current one.
+  func didMakeChanges() {}
 
-  /// Adds the transition of a layer, which runs by itself.
+  /// Adds a transition to a layer.
   final func add(_ transition: CATransition, to layer: CALayer) {
-    guard timing.takesTime, layer.context != nil else { return }
+    guard timing.isAnimated, layer.context != nil else { return }
     prepare(transition, for: layer)
     layer.add(transition, forKey: nil)
   }
@@ -99,7 +99,7 @@ import QuartzCore
     animation.stopsTouches = !options.contains(.allowUserInteraction)
   }
 
-  /// Adds an animation under its key path, or one numbered after it where earlier ones go on.
+  /// Adds an animation under its key path, or under a numbered key if earlier animations continue.
   final func add(_ animation: CAPropertyAnimation, of change: ViewChange) {
     prepare(animation, for: change.layer)
     let key = change.layer.freeAnimationKey(for: animation.keyPath ?? change.key)
@@ -108,15 +108,15 @@ import QuartzCore
   }
 }
 
-/// Whoever drives the animations that a block makes, as a property animator does.
+/// An object that controls the animations that a block creates, as a property animator does.
 @MainActor protocol ViewAnimationOwner: AnyObject {
-  /// Called before an animation is added to the layer, which will know a copy of it by the key:
-  /// its timing and pace may be set, and set anew later with `retimeAnimation(forKey:)`.
+  /// Called before an animation is added to the layer, which keeps a copy of it under the key. The
+  /// timing and the timing function may be set here, and later with `retimeAnimation(forKey:)`.
   func willAdd(_ animation: CAPropertyAnimation, forKey key: String, of change: ViewChange)
 }
 
 extension CALayer {
-  /// The key path, or with the first number from 2 on that no animation has.
+  /// The key path, or else the key path with the lowest unused number from 2 on.
   fileprivate func freeAnimationKey(for keyPath: String) -> String {
     guard animation(forKey: keyPath) != nil else { return keyPath }
     var number = 2

@@ -1,25 +1,25 @@
 import Foundation
 import QuartzCore
 
-/// A change of a layer's property that is made inside of an animation block.
+/// A change of a layer's property that is made inside an animation block.
 @MainActor struct ViewChange: CAAction {
   let layer: CALayer
-  /// The property.
+  /// The name of the property.
   let key: String
-  /// The value before.
+  /// The value before the change.
   let old: Any
   let block: ViewAnimation
-  /// What showed before, where the animation may have to go on from that.
+  /// The presented value before the change, if the animation may have to start from it.
   private let presented: Any?
-  /// Whether it goes on from there in place of those in flight, even where values add up.
+  /// Whether the animation replaces those in flight even if the property is additive.
   private let mustReplace: Bool
 
-  /// nil where the property does not animate.
+  /// Returns nil if the property is not animatable.
   init?(of key: String, on layer: CALayer, in block: ViewAnimation) {
     guard let old = layer.animatableValue(forKey: key) else { return nil }
     (self.key, self.layer, self.block, self.old) = (key, layer, block, old)
     let running = layer.blockAnimations(of: key)
-    // What the block has replaced before is replaced.
+    // If the block has animated this property before, those in flight have already been replaced.
     let isFirst = !running.contains { $0.animation.completionGroup === block.group }
     mustReplace =
       isFirst
@@ -30,27 +30,28 @@ import QuartzCore
       mustReplace || mayReplace ? layer.presentation()?.animatableValue(forKey: key) : nil
   }
 
-  /// The value after.
+  /// The value after the change.
   var new: Any { layer.animatableValue(forKey: key) ?? old }
 
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     block.animate(self)
   }
 
-  /// Ends what is in flight where it cannot be added to; says where the animation starts.
-  func takeStart() -> Any {
+  /// Returns the value that the animation starts at, and removes the animations in flight if it
+  /// cannot be added to them.
+  func resolveStartValue() -> Any {
     guard let presented, mustReplace || offsets(from: old) == nil else { return old }
     for running in layer.blockAnimations(of: key) { layer.removeAnimation(forKey: running.key) }
     return presented
   }
 
-  /// The animations that take what shows to the new value.
+  /// Returns the animations from the presented value to the new one.
   func makeAnimations() -> [CABasicAnimation] {
-    let start = takeStart()
+    let start = resolveStartValue()
     if block.isAdditive, let offsets = offsets(from: start) {
       return offsets.map { $0.makeAnimation(block.timing) }
     }
-    // One that the block has made before runs to wherever the layer is in the end.
+    // An animation that this block has already created ends at the layer's current value anyway.
     let isMade = layer.blockAnimations(of: key).contains {
       $0.animation.completionGroup === block.group
     }
@@ -70,7 +71,7 @@ extension CAAnimation {
 }
 
 extension CALayer {
-  /// The animations of blocks that change the property or a part of it.
+  /// The animations, created by blocks, of the property or of a part of it.
   fileprivate func blockAnimations(of key: String) -> [(key: String, animation: CAAnimation)] {
     (animationKeys() ?? []).compactMap { name in
       guard name.hasPrefix(key), [nil, "-", "."].contains(name.dropFirst(key.count).first),

@@ -3,18 +3,18 @@ import Logging
 public import QuartzCore
 
 extension UIView {
-  /// Where a view's picture lies in its bounds.
+  /// How a view's content is positioned and scaled in its bounds.
   ///
   /// Source: Apple, "UIView.ContentMode".
   public enum ContentMode: Int, Sendable {
-    /// Stretched to the bounds.
+    /// Stretches the content to the bounds.
     case scaleToFill
-    /// As large as the bounds have room for, in its own shape.
+    /// Scales the content to fit the bounds, keeping its aspect ratio.
     case scaleAspectFit
-    /// As small as covers the bounds, in its own shape; the rest is clipped only where the view
-    /// clips.
+    /// Scales the content to fill the bounds, keeping its aspect ratio; what exceeds the bounds is
+    /// clipped only if the view clips.
     case scaleAspectFill
-    /// Drawn again when the size of the bounds changes.
+    /// Redraws the content when the size of the bounds changes.
     case redraw
     case center
     case top
@@ -27,8 +27,8 @@ extension UIView {
     case bottomRight
   }
 
-  /// The content mode, kept in the layer.
-  final var placement: ContentMode {
+  /// The content mode as the layer's properties represent it.
+  final var layerContentMode: ContentMode {
     get {
       layer.needsDisplayOnBoundsChange
         ? .redraw : Self.gravities.first { $1 == layer.contentsGravity }?.key ?? .scaleToFill
@@ -39,7 +39,7 @@ extension UIView {
     }
   }
 
-  /// The bottom of a layer is the side of the smaller y: a view's top.
+  /// Layer gravity has y pointing up: the layer's bottom is the view's top.
   private static let gravities: [ContentMode: CALayerContentsGravity] = [
     .scaleToFill: .resize, .scaleAspectFit: .resizeAspect, .scaleAspectFill: .resizeAspectFill,
     .center: .center, .top: .bottom, .bottom: .top, .left: .left, .right: .right,
@@ -47,32 +47,33 @@ extension UIView {
     .bottomRight: .topRight,
   ]
 
-  /// The part of the picture that stretches both ways where `contentMode` scales it, in parts of it;
-  /// what lies beside it stretches one way, corners not at all. Default: (0, 0, 1, 1). Animatable.
+  /// The part of the content that stretches in both directions when `contentMode` scales it, as
+  /// fractions of its size; the edges stretch in one direction, the corners not at all. Default:
+  /// (0, 0, 1, 1). Animatable.
   public var contentStretch: CGRect {
     get { layer.contentsCenter }
     set { layer.contentsCenter = newValue }
   }
 
-  /// The layer is opaque when the view is and its background colour does not say otherwise.
+  /// Makes the layer opaque if the view is and its background colour has no transparency.
   final func updateLayerOpaqueness() {
     let alpha = backgroundColor?.cgColor(for: .of(style)).alpha
     layer.isOpaque = isOpaque && (alpha ?? 1) >= 1
   }
 
-  /// Gives the layer the background colour as it is in the view's style.
-  final func showBackgroundColor() {
+  /// Sets the layer's background colour, resolved for the view's style.
+  final func updateLayerBackgroundColor() {
     layer.backgroundColor = backgroundColor?.cgColor(for: .of(style))
     updateLayerOpaqueness()
   }
 
-  /// After drawing, says once that a view draws and is opaque by its word only. A view that has no
-  /// picture has no word to keep, and one with an alpha of 0 is but hidden.
+  /// Logs a warning, once per view, if a view that has drawn claims to be opaque but is not. A view
+  /// without drawn contents is not checked, and one with an alpha of 0 counts as hidden.
   final func warnOfFalseOpaqueness() {
-    guard isOpaque, !hasWarnedOfOpaqueness, let isPictureOpaque = layer.isDrawnOpaque else {
+    guard isOpaque, !hasWarnedOfOpaqueness, let areContentsOpaque = layer.isDrawnOpaque else {
       return
     }
-    let isTransparent = !isPictureOpaque && !layer.isOpaque
+    let isTransparent = !areContentsOpaque && !layer.isOpaque
     guard isTransparent || (alpha > 0 && alpha < 1) else { return }
     hasWarnedOfOpaqueness = true
     let reason = isTransparent ? "draws transparent pixels" : "has an alpha of \(alpha.short)"

@@ -1,25 +1,25 @@
 public import QuartzCore
 
 extension UIView {
-  /// A view that shows a picture of this one: one bitmap, whatever is in it. Nil where the bounds
-  /// have no pixel.
+  /// Returns a view that shows a snapshot of this one, with its subtree, as one bitmap. Nil if the
+  /// bounds contain no pixel.
   ///
-  /// The pixels on the screen are not the program's to read: the views draw once more, as they are
-  /// without animations.
+  /// The program cannot read the pixels on the screen, so the views are drawn once more with their
+  /// model values, without animations.
   ///
-  /// - Parameter afterUpdates: lays out before what needs it.
+  /// - Parameter afterUpdates: whether pending layout is done first.
   ///
   /// Main thread. Source: Apple, "UIView.snapshotView(afterScreenUpdates:)".
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     snapshot(of: bounds, afterUpdates: afterUpdates)
   }
 
-  /// A view that shows a picture of a part of this one. Resized, it stretches what lies inside of
-  /// the insets. Nil where the part has no pixel.
+  /// Returns a view that shows a snapshot of a part of this one. When it is resized, the part
+  /// inside the insets stretches. Nil if `rect` contains no pixel.
   ///
   /// - Parameters:
   ///   - rect: in the view's coordinates. Points.
-  ///   - capInsets: from the sides of `rect`. Points.
+  ///   - capInsets: insets from the sides of `rect`. Points.
   ///
   /// Main thread. Source: Apple,
   /// "UIView.resizableSnapshotView(from:afterScreenUpdates:withCapInsets:)".
@@ -31,8 +31,8 @@ extension UIView {
     return view
   }
 
-  /// Draws a picture of the view in the current context, stretched to `rect`; false where there is
-  /// no context or nothing to draw.
+  /// Draws a snapshot of the view into the current context, scaled to `rect`. Returns false if
+  /// there is no context or nothing to draw.
   ///
   /// Main thread. Source: Apple, "UIView.drawHierarchy(in:afterScreenUpdates:)".
   @discardableResult
@@ -66,7 +66,7 @@ extension UIView {
 }
 
 extension UIEdgeInsets {
-  /// What they leave over of a rectangle of that size, in parts of it.
+  /// The rectangle that the insets leave of one of the given size, in fractions of that size.
   func center(of size: CGSize) -> CGRect {
     guard self != .zero, size.width > 0, size.height > 0 else {
       return CGRect(x: 0, y: 0, width: 1, height: 1)

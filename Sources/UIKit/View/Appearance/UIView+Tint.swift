@@ -5,21 +5,21 @@ extension UIView {
   ///
   /// Source: Apple, "UIView.TintAdjustmentMode".
   public enum TintAdjustmentMode: Int, Sendable {
-    /// As the superview's.
+    /// Uses the superview's mode.
     case automatic
-    /// The colour as it is.
+    /// Uses the tint colour unchanged.
     case normal
-    /// A gray of the colour's brightness.
+    /// Uses a gray of the colour's brightness.
     case dimmed
   }
 
-  /// What was set of a view's tint.
+  /// The tint properties that were set on a view.
   struct Tint: Equatable {
     var color: UIColor?
     var mode = TintAdjustmentMode.automatic
   }
 
-  /// Whether any view ever had a tint of its own; until then moving views need not look for one.
+  /// Whether any view ever set a tint; until then view moves can skip the search for one.
   private static var isTintUsed = false
 
   final var resolvedTintColor: UIColor {
@@ -31,55 +31,58 @@ extension UIView {
     firstTint { $0.mode == .automatic ? nil : $0.mode } ?? .normal
   }
 
-  /// From this view upwards.
+  /// Returns the first value that this view or an ancestor sets.
   private func firstTint<Value>(_ value: (Tint) -> Value?) -> Value? {
     guard Self.isTintUsed else { return nil }
     var next: UIView? = self
     while let view = next {
-      if let found = view.ownTint.flatMap(value) { return found }
+      if let found = view.explicitTint.flatMap(value) { return found }
       next = view.superview
     }
     return nil
   }
 
   final func change(tintColor color: UIColor?) {
-    let past = ownTint?.color
-    guard color != past else { return }
+    let previous = explicitTint?.color
+    guard color != previous else { return }
     Self.isTintUsed = true
-    ownTint = Tint(color: color, mode: ownTint?.mode ?? .automatic)
-    tellOfTint(colorChanged: true, modeChanged: false)
+    explicitTint = Tint(color: color, mode: explicitTint?.mode ?? .automatic)
+    notifyTintChanged(colorChanged: true, modeChanged: false)
   }
 
   final func change(tintAdjustmentMode mode: TintAdjustmentMode) {
-    guard mode != ownTint?.mode ?? .automatic else { return }
+    guard mode != explicitTint?.mode ?? .automatic else { return }
     Self.isTintUsed = true
-    ownTint = Tint(color: ownTint?.color, mode: mode)
-    tellOfTint(colorChanged: false, modeChanged: true)
+    explicitTint = Tint(color: explicitTint?.color, mode: mode)
+    notifyTintChanged(colorChanged: false, modeChanged: true)
   }
 
-  /// After a move: tells those who inherited another tint from the superview before.
-  final func tintMayHaveChanged(from past: UIView?) {
-    guard Self.isTintUsed, past !== superview else { return }
-    let inherits = (color: ownTint?.color == nil, mode: ownTint?.mode ?? .automatic == .automatic)
+  /// After a move, notifies the views whose inherited tint differs from that of the previous
+  /// superview.
+  final func tintMayHaveChanged(from previous: UIView?) {
+    guard Self.isTintUsed, previous !== superview else { return }
+    let inherits = (
+      color: explicitTint?.color == nil, mode: explicitTint?.mode ?? .automatic == .automatic
+    )
     func color(_ view: UIView?) -> UIColor { view?.firstTint { $0.color } ?? .systemBlue }
     let modeChanged =
       inherits.mode
-      && past?.resolvedTintAdjustmentMode ?? .normal
+      && previous?.resolvedTintAdjustmentMode ?? .normal
         != superview?.resolvedTintAdjustmentMode ?? .normal
-    let colorChanged = inherits.color && color(past) != color(superview)
+    let colorChanged = inherits.color && color(previous) != color(superview)
     guard colorChanged || modeChanged else { return }
-    tellOfTint(colorChanged: colorChanged, modeChanged: modeChanged)
+    notifyTintChanged(colorChanged: colorChanged, modeChanged: modeChanged)
   }
 
-  /// Tells this view, and those below that have no tint of their own between them and it.
-  private func tellOfTint(colorChanged: Bool, modeChanged: Bool) {
+  /// Notifies this view, and the descendants that inherit the tint from it.
+  private func notifyTintChanged(colorChanged: Bool, modeChanged: Bool) {
     var pending = [(view: self, color: colorChanged, mode: modeChanged)]
     while let (view, color, mode) = pending.popLast() {
       view.tintColorDidChange()
       for child in view.subviews.reversed() {
-        let own = child.ownTint ?? Tint()
+        let tint = child.explicitTint ?? Tint()
         let change = (
-          view: child, color: color && own.color == nil, mode: mode && own.mode == .automatic
+          view: child, color: color && tint.color == nil, mode: mode && tint.mode == .automatic
         )
         if change.color || change.mode { pending.append(change) }
       }

@@ -1,24 +1,25 @@
 import Synchronization
 
 extension UIView {
-  /// What the view is shown in.
+  /// The interface style that is in effect for the view.
   nonisolated final var style: UIUserInterfaceStyle {
-    UIUserInterfaceStyle(rawValue: shownStyle.load(ordering: .relaxed)) ?? .light
+    UIUserInterfaceStyle(rawValue: effectiveStyle.load(ordering: .relaxed)) ?? .light
   }
 
-  /// Calls what a program overrides, with the view's traits as the current ones.
+  /// Calls a method that programs override, with the view's traits as the current ones.
   nonisolated final func withTraits<Value>(_ actions: () -> Value) -> Value {
     UITraitCollection.withCurrent(style, actions)
   }
 
   final func change(style: UIUserInterfaceStyle) {
-    guard style != ownStyle else { return }
-    ownStyle = style
+    guard style != explicitStyle else { return }
+    explicitStyle = style
     updateStyle()
   }
 
-  /// Finds the style anew, here and below, and tells of changes. Whoever is in a superview has its
-  /// style or one of its own, so nothing is below a view that stays as it was.
+  /// Updates the style of this view and its descendants, and notifies those that change. A
+  /// descendant has its superview's style or an explicit one, so the search stops at a view that
+  /// does not change.
   final func updateStyle() {
     var pending = [self]
     while let view = pending.popLast() {
@@ -31,17 +32,17 @@ extension UIView {
     superview?.style ?? (isWindow ? .light : UITraitCollection.currentStyle)
   }
 
-  /// Whether it is another one.
+  /// Updates this view's style; returns whether it has changed.
   private func adoptStyle() -> Bool {
-    let (past, next) = (style, ownStyle == .unspecified ? inheritedStyle : ownStyle)
-    guard next != past else { return false }
-    shownStyle.store(next.rawValue, ordering: .relaxed)
-    if backgroundColor?.isDynamic == true { showBackgroundColor() }
+    let (previous, next) = (style, explicitStyle == .unspecified ? inheritedStyle : explicitStyle)
+    guard next != previous else { return false }
+    effectiveStyle.store(next.rawValue, ordering: .relaxed)
+    if backgroundColor?.isDynamic == true { updateLayerBackgroundColor() }
     setNeedsLayout()
     setNeedsDisplay()
     withTraits {
-      traitCollectionDidChange(.of(past))
-      // Colours that follow the style are looked up there.
+      traitCollectionDidChange(.of(previous))
+      // Dynamic tint colours are resolved in this callback.
       tintColorDidChange()
     }
     return true

@@ -1,26 +1,26 @@
 import QuartzCore
 
-/// Where a view comes to stand among its new siblings.
-enum SubviewPlace {
+/// The position of a view among its new siblings.
+enum SubviewPosition {
   case front
   case index(Int)
   case above(UIView)
   case below(UIView)
 }
 
-/// Views as the subviews of one view.
+/// Adapts views to `SiblingList`, as the subviews of one view.
 enum ViewSiblings: SiblingKind {
   static let hole = UIView()
   static func hint(of element: UIView) -> Int32 { element.siblingHint }
   static func setHint(_ index: Int32, of element: UIView) { element.siblingHint = index }
 }
 
-/// A view's subviews. An object, so that views are freed on the main actor though `UIView` must leave
-/// its `deinit` to subclasses.
+/// A view's subviews. It is an object because `UIView` leaves its `deinit` to subclasses, and the
+/// views must be released on the main actor.
 @MainActor final class SubviewList {
   private var siblings = SiblingList<ViewSiblings>()
 
-  /// Back to front.
+  /// The subviews, from back to front.
   var all: [UIView] { siblings.elements() }
   var count: Int { siblings.count }
   var isEmpty: Bool { siblings.isEmpty }
@@ -28,7 +28,7 @@ enum ViewSiblings: SiblingKind {
   isolated deinit {
     guard !siblings.isEmpty else { return }
     var orphans = siblings.takeAll()
-    UIView.letGo(of: &orphans)
+    UIView.releaseAll(of: &orphans)
   }
 
   func append(_ view: UIView) { siblings.append(view) }

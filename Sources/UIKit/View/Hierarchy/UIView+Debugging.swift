@@ -1,14 +1,14 @@
 import QuartzCore
 
 extension UIView {
-  /// The view and all that is below it, a line each, for a developer to read. Sublayers without
-  /// views are there too.
+  /// Describes the view and its subtree, one line per view, for debugging. Sublayers without views
+  /// are included.
   ///
-  /// Main thread. Source: Apple, "Technical Note TN2239: iOS Debugging Magic"; its form is that of
-  /// UIKit's.
+  /// Main thread. Source: Apple, "Technical Note TN2239: iOS Debugging Magic"; the format is that
+  /// of UIKit.
   public func recursiveDescription() -> String {
     var text = ""
-    // Without recursion: trees may be deeper than the stack.
+    // This avoids recursion because trees may be deeper than the stack allows.
     var pending = [(layer: layer, depth: 0)]
     while let (layer, depth) = pending.popLast() {
       let view = layer.delegate as? UIView
@@ -19,8 +19,8 @@ extension UIView {
     return text
   }
 
-  /// Levels that are drawn as bars; deeper ones are numbered, so that the text does not grow with the
-  /// square of the depth.
+  /// The number of levels that are drawn as bars. Deeper ones are numbered, so that the text does
+  /// not grow with the square of the depth.
   private static let levelsWithBars = 100
 
   private static func indentation(ofLevel level: Int) -> String {
@@ -28,7 +28,7 @@ extension UIView {
     return level > levelsWithBars ? bars + "(level \(level)) " : bars
   }
 
-  /// The view in one line: its class, and what differs from a plain view.
+  /// The view in one line: its class, and the properties that differ from a plain view's.
   final var shortDescription: String {
     let name = CALayer.name(of: self)
     var parts = ["<\(name): \(CALayer.address(of: self))"]
@@ -41,7 +41,7 @@ extension UIView {
     return parts.joined(separator: "; ")
   }
 
-  /// The class of UIKit's that the view's own comes from, unless that is `UIView` itself.
+  /// The nearest UIKit superclass of the view's class, unless that is `UIView` itself.
   private var baseClassName: String? {
     var next: Mirror? = Mirror(reflecting: self)
     while let mirror = next {
@@ -77,7 +77,7 @@ extension UIView {
     if autoresizingMask != [] { parts.append("autoresize = \(autoresizingMask.shortDescription)") }
     if !autoresizesSubviews { parts.append("autoresizesSubviews = NO") }
     if tag != 0 { parts.append("tag = \(tag)") }
-    if let color = ownTint?.color { parts.append("tintColor = \(color)") }
+    if let color = explicitTint?.color { parts.append("tintColor = \(color)") }
     let animations = (layer.animationKeys() ?? []).compactMap { key in
       layer.animation(forKey: key).map { animation in
         "\(key)=<\(CALayer.name(of: animation)): \(CALayer.address(of: animation))>; "
@@ -91,7 +91,7 @@ extension UIView {
 }
 
 extension UIView.AutoresizingMask {
-  /// What is flexible, as UIKit prints it: width, height and margins.
+  /// The flexible parts in UIKit's format: width, height and margins.
   fileprivate var shortDescription: String {
     let names: [(Self, String)] = [
       (.flexibleWidth, "W"), (.flexibleHeight, "H"), (.flexibleLeftMargin, "LM"),

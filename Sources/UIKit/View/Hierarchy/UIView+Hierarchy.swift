@@ -3,10 +3,10 @@ import LayerTree
 import QuartzCore
 
 extension UIView {
-  /// The window that the view is in. A window's is itself.
+  /// The window that contains the view. A window's is itself.
   public var window: UIWindow? { hostWindow }
 
-  /// Whether `view` is this one or above it.
+  /// Whether `view` is this view or one of its ancestors.
   public func isDescendant(of view: UIView) -> Bool {
     var next: UIView? = self
     while let current = next {
@@ -16,7 +16,7 @@ extension UIView {
     return false
   }
 
-  /// The view with the tag: this one, or the first below it, depth first; nil where there is none.
+  /// Returns the first view with the tag in a depth-first search from this view, or nil.
   public func viewWithTag(_ tag: Int) -> UIView? {
     var pending = [self]
     while let view = pending.popLast() {
@@ -34,50 +34,51 @@ extension UIView {
     }
   }
 
-  // MARK: Coming
+  // MARK: Adding
 
-  /// The callbacks may change the tree, so nothing that was known before one is taken for true after.
-  func insert(_ view: UIView, _ place: SubviewPlace) {
-    requireCanHold(view)
-    if view.superview === self { return move(view, to: place) }
-    view.tellSuperviewOfLeaving()
+  /// The callbacks may change the tree, so that every fact is checked again after each of them.
+  func insert(_ view: UIView, _ position: SubviewPosition) {
+    requireCanInsert(view)
+    if view.superview === self { return move(view, to: position) }
+    view.notifySuperviewOfRemoval()
     if view.window !== window { view.willEnter(window) }
     view.willMove(toSuperview: self)
-    requireCanHold(view)
-    if view.superview === self { return move(view, to: place) }
-    let (past, pastWindow) = (view.superview, view.window)
+    requireCanInsert(view)
+    if view.superview === self { return move(view, to: position) }
+    let (previous, previousWindow) = (view.superview, view.window)
     view.unlink()
     view.superview = self
-    self.place(view, place)
-    view.tellOfMove(from: past, view.enter(window, from: pastWindow))
+    self.link(view, position)
+    view.notifyMoved(from: previous, view.enter(window, from: previousWindow))
     if view.superview === self { didAddSubview(view) }
   }
 
-  private func requireCanHold(_ view: UIView) {
+  private func requireCanInsert(_ view: UIView) {
     require(view !== self, "Can't add self as subview")
-    // One without subviews is above nothing; asking no more keeps the making of deep trees linear.
+    // A view without subviews has no descendants; skipping the search keeps building a deep tree
+    // linear.
     require(
       !view.hasSubviews || !isDescendant(of: view),
       "layer \(view.layer) is a part of cycle in its layer tree")
   }
 
-  /// A change of the order, which nobody is told of.
-  private func move(_ view: UIView, to place: SubviewPlace) {
-    switch place {
+  /// Changes the order of the subviews. This calls no callbacks.
+  private func move(_ view: UIView, to position: SubviewPosition) {
+    switch position {
     case .above(let sibling) where sibling === view: return
     case .below(let sibling) where sibling === view: return
     default: break
     }
     children?.remove(view)
-    self.place(view, place)
+    self.link(view, position)
   }
 
-  /// Sublayers without views may stand between those of subviews: the view's layer goes right beside
-  /// that of the view that the place names.
-  private func place(_ view: UIView, _ place: SubviewPlace) {
+  /// Adds the view and its layer. Sublayers without views may lie between those of subviews, so the
+  /// layer is inserted next to the layer of the view that `position` refers to.
+  private func link(_ view: UIView, _ position: SubviewPosition) {
     let children = children ?? SubviewList()
     self.children = children
-    switch place {
+    switch position {
     case .above(let sibling) where sibling !== view && sibling.superview === self:
       children.insert(view, above: sibling)
       layer.insertSublayer(view.layer, above: sibling.layer)
@@ -113,48 +114,48 @@ extension UIView {
 
   private func willEnter(_ window: UIWindow?) {
     guard !isWindow else { return }
-    let past = self.window
-    forEachInSubtree { if $0.window === past { $0.willMove(toWindow: window) } }
+    let previous = self.window
+    forEachInSubtree { if $0.window === previous { $0.willMove(toWindow: window) } }
   }
 
-  /// Gives the window to the view and to all below it, which are returned where it is another one.
-  private func enter(_ window: UIWindow?, from past: UIWindow?) -> [UIView] {
-    guard window !== past, !isWindow else { return [] }
+  /// Sets the window of the view and its descendants; returns those whose window has changed.
+  private func enter(_ window: UIWindow?, from previous: UIWindow?) -> [UIView] {
+    guard window !== previous, !isWindow else { return [] }
     var views: [UIView] = []
-    forEachInSubtree { if $0.window === past { views.append($0) } }
+    forEachInSubtree { if $0.window === previous { views.append($0) } }
     for view in views { view.hostWindow = window }
     if let window { adopt(scale: window.screen.scale) }
     return views
   }
 
-  /// - Parameter views: those that came to another window; each is told once, but for those that a
-  ///   callback has moved on.
-  private func tellOfMove(from past: UIView?, _ views: [UIView]) {
+  /// - Parameter views: those whose window has changed. Each is notified once, except those that a
+  ///   callback has moved again.
+  private func notifyMoved(from previous: UIView?, _ views: [UIView]) {
     let window = window
     if superview != nil { updateStyle() }
     if insets != nil || superview?.safeAreaInsets ?? .zero != .zero { updateInsets() }
     for view in views where view.window === window { view.didMoveToWindow() }
-    tintMayHaveChanged(from: past)
+    tintMayHaveChanged(from: previous)
     didMoveToSuperview()
   }
 
-  // MARK: Leaving
+  // MARK: Removing
 
   func leaveSuperview() {
     guard let parent = superview else { return }
-    tellSuperviewOfLeaving()
+    notifySuperviewOfRemoval()
     guard superview === parent else { return }
     willMove(toSuperview: nil)
     if window != nil { willEnter(nil) }
     guard superview === parent else { return }
-    let pastWindow = window
+    let previousWindow = window
     unlink()
     layer.removeFromSuperlayer()
-    tellOfMove(from: parent, enter(nil, from: pastWindow))
+    notifyMoved(from: parent, enter(nil, from: previousWindow))
   }
 
-  /// Once, though the superview may move the view on when it hears of it.
-  private func tellSuperviewOfLeaving() {
+  /// The callback is called once, even if the superview moves the view in response to it.
+  private func notifySuperviewOfRemoval() {
     guard !isLeaving, let superview else { return }
     isLeaving = true
     superview.willRemoveSubview(self)
@@ -167,24 +168,24 @@ extension UIView {
     superview = nil
   }
 
-  // MARK: Freeing
+  // MARK: Deallocation
 
   private static var orphans: [UIView] = []
-  private static var isLettingGo = false
+  private static var isReleasing = false
 
-  /// Takes leave of the subviews of a view that is gone, and empties the list before: a view that it
-  /// held on to would be freed, with all below it, after this function, and deep trees overflow the
-  /// stack then. Views that are freed here hand their subviews to the call that is under way.
-  static func letGo(of subviews: inout [UIView]) {
+  /// Detaches the subviews of a view that is being freed. It empties the list first: views still in
+  /// it would be freed recursively after this function, and a deep tree would overflow the stack.
+  /// Views that are freed during the call append their subviews to the one loop that is running.
+  static func releaseAll(of subviews: inout [UIView]) {
     orphans.append(contentsOf: subviews)
     subviews = []
-    guard !isLettingGo else { return }
-    isLettingGo = true
-    while let view = orphans.popLast() { view.loseSuperview() }
-    isLettingGo = false
+    guard !isReleasing else { return }
+    isReleasing = true
+    while let view = orphans.popLast() { view.detachFromReleasedSuperview() }
+    isReleasing = false
   }
 
-  private func loseSuperview() {
+  private func detachFromReleasedSuperview() {
     guard superview == nil else { return }
     willMove(toSuperview: nil)
     guard superview == nil else { return }

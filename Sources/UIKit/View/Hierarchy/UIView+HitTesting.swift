@@ -2,25 +2,26 @@ import CoreGraphics
 import QuartzCore
 
 extension UIView {
-  /// `hitTest(_:with:)` as every view does it.
+  /// The default implementation of `hitTest(_:with:)`.
   func hitTestSubtree(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
-    guard takesTouches, self.point(inside: point, with: event) else { return nil }
+    guard receivesTouches, self.point(inside: point, with: event) else { return nil }
     for view in subviews.reversed() {
-      let inner = place(point, in: view)
+      let inner = convertForHitTest(point, in: view)
       if let hit = DeepRecursion.descend({ view.hitTest(inner, with: event) }) { return hit }
     }
     return self
   }
 
-  /// Of a subview that a property animator moves: where it is seen.
-  private func place(_ point: CGPoint, in view: UIView) -> CGPoint {
+  /// Converts a point to a subview's coordinates; a view that a property animator moves is tested
+  /// where it is presented.
+  private func convertForHitTest(_ point: CGPoint, in view: UIView) -> CGPoint {
     guard view.layer.isTouchedWhereSeen, let shown = view.layer.presentation() else {
       return convert(point, to: view)
     }
     return shown.convert(point, from: nil)
   }
 
-  private var takesTouches: Bool {
+  private var receivesTouches: Bool {
     isUserInteractionEnabled && !isHidden && layer.opacity >= 0.01 && !layer.stopsTouches
   }
 }

@@ -1,17 +1,17 @@
 public import Foundation
 
-/// A frame of reference that points and rectangles can be taken into and out of: views and the
+/// A coordinate space that points and rectangles can be converted to and from: a view or the
 /// screen. Apple: UICoordinateSpace.
 @preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
-  /// The rectangle that the space is of, in its own coordinates. Points.
+  /// The bounds in the space's own coordinates. Points.
   var bounds: CGRect { get }
 }
 
-/// Spaces that are no views know how to take from a view and to one.
+/// Spaces other than views implement the conversion from and to a view.
 extension UIView: UICoordinateSpace {
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = coordinateSpace as? UIView { return convert(point, to: Optional(view)) }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The direction in which views follow each other. Apple: UIUserInterfaceLayoutDirection.
+/// The direction in which views are laid out. Apple: UIUserInterfaceLayoutDirection.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case leftToRight
   case rightToLeft
 
-  /// That of the language which the program is shown in: the first of its own that the user reads.
+  /// The direction of the program's localization: the first that the user prefers.
   static let ofLanguage: UIUserInterfaceLayoutDirection = {
     let name = Bundle.main.preferredLocalizations.first ?? "en"
     let direction = Locale(identifier: name).language.characterDirection
@@ -13,14 +13,14 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   }()
 }
 
-/// What content is about, where its direction does not follow the language's.
-/// Apple: UISemanticContentAttribute.
+/// The meaning of content whose direction does not follow the language's. Apple:
+/// UISemanticContentAttribute.
 public enum UISemanticContentAttribute: Int, Sendable {
   /// Follows the language.
   case unspecified
-  /// Buttons of a player.
+  /// Playback controls.
   case playback
-  /// Directions in space.
+  /// Controls for directions in space.
   case spatial
   case forceLeftToRight
   case forceRightToLeft

@@ -3,8 +3,9 @@ import LayerTree
 import QuartzCore
 
 extension UIView {
-  /// What of a view may change when its superview's size does; what is left out stays as it is.
-  /// Several along one axis share the change in the proportion of their sizes.
+  /// The parts of a view's frame that are flexible when its superview's size changes; the others
+  /// stay fixed. Several flexible parts along one axis share the change in proportion to their
+  /// sizes.
   ///
   /// Source: Apple, "UIView.AutoresizingMask".
   public struct AutoresizingMask: OptionSet, Sendable {
@@ -20,43 +21,44 @@ extension UIView {
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
     /// The distance to the superview's right side.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-    /// The distance to the superview's upper side.
+    /// The distance to the superview's top.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
     /// The view's height.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-    /// The distance to the superview's lower side.
+    /// The distance to the superview's bottom.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// Makes a change of the frame, the bounds, the centre or the transform, and what follows from it.
+  /// Changes the frame, bounds, centre or transform, and then resizes the subviews and updates the
+  /// insets.
   func changeGeometry(_ change: () -> Void) {
-    let past = layer.bounds.size
+    let previous = layer.bounds.size
     change()
     let size = layer.bounds.size
-    if size != past {
+    if size != previous {
       if let superview, !superview.isLayingOut { superview.layer.setNeedsLayout() }
       if autoresizesSubviews && hasSubviews {
-        AutoresizingPass.resizeSubviews(of: self, from: past, to: size)
+        AutoresizingPass.resizeSubviews(of: self, from: previous, to: size)
       }
     }
     if insets != nil { updateInsets() }
   }
 
-  fileprivate func autoresize(from past: CGSize, to size: CGSize) {
+  fileprivate func autoresize(from previous: CGSize, to size: CGSize) {
     let mask = LayerTree.AutoresizingMask(
       rawValue: UInt8(truncatingIfNeeded: autoresizingMask.rawValue))
     if CATransform3DIsIdentity(transform3D) {
-      let resized = autoresized(frame, from: past, to: size, mask: mask, rule: .proportional)
+      let resized = autoresized(frame, from: previous, to: size, mask: mask, rule: .proportional)
       if resized.isFinite { frame = resized }
       return
     }
-    // The frame of a turned view says nothing of its size; the rectangle that it would have without
-    // the transform does, and stays finite.
+    // The frame of a transformed view does not reflect its size. The frame that it would have
+    // without the transform does, and stays finite.
     let anchor = layer.anchorPoint
-    let upright = CGRect(
+    let untransformed = CGRect(
       x: center.x - anchor.x * bounds.width, y: center.y - anchor.y * bounds.height,
       width: bounds.width, height: bounds.height)
-    let rect = autoresized(upright, from: past, to: size, mask: mask, rule: .proportional)
+    let rect = autoresized(untransformed, from: previous, to: size, mask: mask, rule: .proportional)
     guard rect.isFinite else { return }
     bounds.size = rect.size
     center = CGPoint(
@@ -65,26 +67,26 @@ extension UIView {
   }
 }
 
-/// Resizes subviews at once, and theirs within, as deep as the stack is sure to reach; what lies
-/// deeper waits until the stack is free again.
+/// Resizes subviews immediately, recursively down to a depth that the stack is sure to allow;
+/// deeper views are resized after the recursion has returned.
 @MainActor private enum AutoresizingPass {
-  private static let deepest = 64
+  private static let maximumDepth = 64
   private static var depth = 0
-  private static var waiting: [(view: UIView, past: CGSize, size: CGSize)] = []
+  private static var deferred: [(view: UIView, previous: CGSize, size: CGSize)] = []
 
-  static func resizeSubviews(of view: UIView, from past: CGSize, to size: CGSize) {
-    guard depth < deepest else { return waiting.append((view, past, size)) }
+  static func resizeSubviews(of view: UIView, from previous: CGSize, to size: CGSize) {
+    guard depth < maximumDepth else { return deferred.append((view, previous, size)) }
     depth += 1
     for subview in view.children?.all ?? []
     where subview.superview === view && !subview.autoresizingMask.isEmpty {
-      subview.autoresize(from: past, to: size)
+      subview.autoresize(from: previous, to: size)
     }
     depth -= 1
     guard depth == 0 else { return }
-    while !waiting.isEmpty {
-      let batch = waiting
-      waiting = []
-      for next in batch { resizeSubviews(of: next.view, from: next.past, to: next.size) }
+    while !deferred.isEmpty {
+      let batch = deferred
+      deferred = []
+      for next in batch { resizeSubviews(of: next.view, from: next.previous, to: next.size) }
     }
   }
 }

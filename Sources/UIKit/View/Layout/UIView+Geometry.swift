@@ -1,37 +1,37 @@
 public import QuartzCore
 
 extension UIView {
-  /// Takes a point of another view's coordinates to the view's own.
+  /// Converts a point from another view's coordinates to this view's.
   ///
-  /// - Parameter view: nil: the window's, or those of the highest view where there is no window.
-  ///   Between windows the way goes over the screen.
+  /// - Parameter view: nil means the window, or the topmost view if there is no window. Points are
+  ///   converted between windows through screen coordinates.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     (view ?? top).convert(point, to: self)
   }
 
-  /// Takes a point of the view's coordinates to another view's. As for `convert(_:from:)`.
+  /// Converts a point from this view's coordinates to another view's. See `convert(_:from:)`.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let other = view ?? top
     if top === other.top { return layer.convert(point, to: other.layer) }
     return other.convertFromScreen(convertToScreen(point))
   }
 
-  /// Takes a rectangle of another view's coordinates to the smallest one around it in the view's
-  /// own. As for points.
+  /// Converts a rectangle from another view's coordinates to the smallest one that encloses it in
+  /// this view's. Nil means the same as for points.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     (view ?? top).convert(rect, to: self)
   }
 
-  /// Takes a rectangle of the view's coordinates to the smallest one around it in another view's.
-  /// As for points.
+  /// Converts a rectangle from this view's coordinates to the smallest one that encloses it in
+  /// another view's. Nil means the same as for points.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     let other = view ?? top
     if top === other.top { return layer.convert(rect, to: other.layer) }
-    return rect.aroundCorners { convert($0, to: other) }
+    return rect.mappingCorners { convert($0, to: other) }
   }
 
-  /// To the points of the screen. Where there is no window, the highest view's superview is taken
-  /// for it.
+  /// Converts a point to screen coordinates. Without a window, the topmost view's superlayer
+  /// coordinates serve as the screen's.
   func convertToScreen(_ point: CGPoint) -> CGPoint {
     layer.convert(point, to: top.layer).applying(top.layer.toSuperlayer)
   }
@@ -40,7 +40,7 @@ extension UIView {
     top.layer.convert(point.applying(top.layer.toSuperlayer.inverted()), to: layer)
   }
 
-  /// What nil stands for: the window, or the highest view where there is none.
+  /// The view that nil stands for: the window, or the topmost view if there is none.
   private var top: UIView {
     if let window { return window }
     var view = self
@@ -50,8 +50,8 @@ extension UIView {
 }
 
 extension CGRect {
-  /// The smallest rectangle around the places that the corners go to.
-  func aroundCorners(_ place: (CGPoint) -> CGPoint) -> CGRect {
-    CGRect(enclosing: corners.map(place))
+  /// The smallest rectangle that encloses the converted corners.
+  func mappingCorners(_ convert: (CGPoint) -> CGPoint) -> CGRect {
+    CGRect(enclosing: corners.map(convert))
   }
 }

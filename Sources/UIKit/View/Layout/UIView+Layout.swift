@@ -1,10 +1,11 @@
 public import CoreGraphics
 
 extension UIView {
-  /// In `intrinsicContentSize`: the content asks for no size that way.
+  /// A value of `intrinsicContentSize`: the content has no size in that direction.
   public class var noIntrinsicMetric: CGFloat { -1 }
 
-  /// Of a turned view too the upper left corner of the frame stays.
+  /// Resizes the view to fit. The upper left corner of the frame stays, even for a transformed
+  /// view.
   func fitSize() {
     if CATransform3DIsIdentity(transform3D) {
       let fitting = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size))

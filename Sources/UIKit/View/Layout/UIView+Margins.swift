@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIView {
-  /// `layoutMargins` by the direction of reading. Points.
+  /// `layoutMargins` as leading and trailing margins. Points.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       let margins = layoutMargins
@@ -18,7 +18,7 @@ extension UIView {
     }
   }
 
-  /// Whether margins of the superview that reach into the view count as the view's own.
+  /// Whether the part of the superview's margins that overlaps the view counts as its own margin.
   /// Default: false.
   public var preservesSuperviewLayoutMargins: Bool {
     get { insets?.preservesSuperview ?? false }
@@ -36,14 +36,14 @@ extension UIView {
     Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
   }
 
-  /// The direction of content of a kind, in the language that the program is shown in.
+  /// The layout direction for a semantic attribute, in the program's language.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
     userInterfaceLayoutDirection(for: attribute, relativeTo: .ofLanguage)
   }
 
-  /// The direction of content of a kind, where other content has `layoutDirection`.
+  /// The layout direction for a semantic attribute, where other content has `layoutDirection`.
   public class func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute,
     relativeTo layoutDirection: UIUserInterfaceLayoutDirection
@@ -55,7 +55,7 @@ extension UIView {
     }
   }
 
-  // MARK: What follows
+  // MARK: Updating insets
 
   func changeInsets(_ change: (ViewInsets) -> Void) {
     let insets = insets ?? ViewInsets()
@@ -64,23 +64,24 @@ extension UIView {
     updateInsets()
   }
 
-  /// Finds margins and safe area anew, and tells of changes, here and below.
+  /// Recomputes margins and safe area of this view and its descendants, and notifies the views that
+  /// change.
   func updateInsets() {
     var pending = [self]
     while let view = pending.popLast() {
-      guard view.findInsets() else { continue }
+      guard view.recomputeInsets() else { continue }
       let views = view.children?.all.reversed() ?? []
       let isSafeAreaEmpty = view.insets?.safeArea == .zero
       pending.append(contentsOf: views.filter { !isSafeAreaEmpty || $0.insets != nil })
     }
   }
 
-  /// Whether something has changed.
-  private func findInsets() -> Bool {
+  /// Recomputes the insets of this view; returns whether they have changed.
+  private func recomputeInsets() -> Bool {
     let insets = insets ?? ViewInsets()
     self.insets = insets
-    let safeArea = findSafeArea(insets)
-    let margins = findMargins(insets, safeArea)
+    let safeArea = computeSafeArea(insets)
+    let margins = computeMargins(insets, safeArea)
     let changes = (safeArea: safeArea != insets.safeArea, margins: margins != insets.margins)
     guard changes.safeArea || changes.margins else { return false }
     (insets.safeArea, insets.margins) = (safeArea, margins)
@@ -90,24 +91,24 @@ extension UIView {
     return true
   }
 
-  private func findSafeArea(_ insets: ViewInsets) -> UIEdgeInsets {
+  private func computeSafeArea(_ insets: ViewInsets) -> UIEdgeInsets {
     if window === self { return insets.window }
     guard let outer = superview?.insets?.safeArea, outer != .zero else { return .zero }
     return reach(of: outer)
   }
 
-  private func findMargins(_ insets: ViewInsets, _ safeArea: UIEdgeInsets) -> UIEdgeInsets {
-    let own = insets.includesSafeArea ? insets.base.adding(safeArea) : insets.base
-    guard insets.preservesSuperview, let outer = superview?.layoutMargins else { return own }
-    return own.union(reach(of: outer))
+  private func computeMargins(_ insets: ViewInsets, _ safeArea: UIEdgeInsets) -> UIEdgeInsets {
+    let margins = insets.includesSafeArea ? insets.base.adding(safeArea) : insets.base
+    guard insets.preservesSuperview, let outer = superview?.layoutMargins else { return margins }
+    return margins.union(reach(of: outer))
   }
 
-  /// How far insets of the superview reach into the view.
+  /// Returns how far the superview's insets extend into the view.
   private func reach(of outer: UIEdgeInsets) -> UIEdgeInsets {
     guard let superview, layer.inPlaneTransform.determinant != 0 else { return .zero }
     let inner = convert(superview.bounds.inset(by: outer), from: superview)
     let bounds = bounds
-    // Less than that is what rounding leaves.
+    // Smaller distances are rounding errors.
     func positive(_ distance: CGFloat) -> CGFloat { distance < 1e-9 ? 0 : distance }
     return UIEdgeInsets(
       top: positive(inner.minY - bounds.minY), left: positive(inner.minX - bounds.minX),

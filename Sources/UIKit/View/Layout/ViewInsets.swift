@@ -1,12 +1,12 @@
-/// What a view was told of margins, and what became of it.
+/// The margins and safe area of a view, as set and as computed.
 @MainActor final class ViewInsets {
-  /// As set.
+  /// The margins that were set.
   var base = UIEdgeInsets.standardMargins
   var preservesSuperview = false
   var includesSafeArea = true
-  /// Of a window: the safe area that the tree below starts from.
+  /// The safe area that the tree below starts from; only windows set it.
   var window = UIEdgeInsets.zero
-  /// As last told.
+  /// The margins when `layoutMarginsDidChange` was last called.
   var margins = UIEdgeInsets.standardMargins
   var safeArea = UIEdgeInsets.zero
 }
@@ -24,7 +24,7 @@ extension UIEdgeInsets {
       right: right + other.right)
   }
 
-  /// The greater of each.
+  /// Returns the greater inset of each side.
   func union(_ other: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
