@@ -8,7 +8,7 @@ let blue = SIMD4<UInt8>(0, 0, 255, 255)
 let black = SIMD4<UInt8>(0, 0, 0, 255)
 
 extension OffscreenScreen {
-  /// A screen that shows `views`.
+  /// Makes a screen that shows `views`.
   static func showing(
     _ views: UIView..., size: CGSize = CGSize(width: 120, height: 40), scale: CGFloat = 1
   ) throws -> OffscreenScreen {
@@ -21,7 +21,7 @@ extension OffscreenScreen {
     return screen
   }
 
-  /// The picture at a time.
+  /// Renders a frame at a time.
   @discardableResult func frame(at time: CFTimeInterval) throws -> CGImage {
     self.time = time
     return try frame()
@@ -29,7 +29,7 @@ extension OffscreenScreen {
 }
 
 extension CGImage {
-  /// The smallest rectangle around the pixels that have the value; null where none has.
+  /// Returns the bounding box of the pixels that have the value; null if none has.
   func box(of value: SIMD4<UInt8>) -> CGRect {
     var box = CGRect.null
     for y in 0..<height {
@@ -41,12 +41,12 @@ extension CGImage {
   }
 }
 
-/// Whether two numbers differ by rounding only.
+/// Returns whether two numbers differ by rounding only.
 func near(_ a: CGFloat, _ b: CGFloat, by tolerance: CGFloat = 1e-6) -> Bool {
   abs(a - b) <= tolerance
 }
 
-/// Whether two rectangles differ by rounding only.
+/// Returns whether two rectangles differ by rounding only.
 func near(_ a: CGRect, _ b: CGRect, by tolerance: CGFloat = 1e-6) -> Bool {
   near(a.minX, b.minX, by: tolerance) && near(a.minY, b.minY, by: tolerance)
     && near(a.maxX, b.maxX, by: tolerance) && near(a.maxY, b.maxY, by: tolerance)

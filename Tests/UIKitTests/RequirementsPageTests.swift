@@ -6,7 +6,7 @@ struct RequirementsPageTests {
   private let tests = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().resolvingSymlinksInPath()
 
-  /// The files of the page's rows, by the row's name.
+  /// Returns the files of each row of the page, by the row's name.
   private func page() throws -> [String: Set<String>] {
     let text = try String(
       contentsOf: tests.appendingPathComponent("RequirementsAndTests.md"), encoding: .utf8)
@@ -19,7 +19,7 @@ struct RequirementsPageTests {
     return rows
   }
 
-  /// The rows that comments of test files name, and the files.
+  /// Returns the rows that comments of test files name, with the files.
   private func rowsInComments() throws -> [String: Set<String>] {
     var rows: [String: Set<String>] = [:]
     let paths = try FileManager.default.subpathsOfDirectory(atPath: tests.path)
@@ -37,7 +37,7 @@ struct RequirementsPageTests {
     return rows
   }
 
-  @Test("every file that a row lists is there and holds tests")
+  @Test("every file that a row lists exists and contains tests")
   func files() throws {
     let rows = try page()
     #expect(!rows.isEmpty)
@@ -50,7 +50,7 @@ struct RequirementsPageTests {
     }
   }
 
-  @Test("every file of tests whose comments name a row is listed in that row")
+  @Test("every test file whose comments name a row is listed in that row")
   func comments() throws {
     let page = try page()
     let named = try rowsInComments()

@@ -10,7 +10,7 @@ import UIKit
 
   private var shown: CALayer { view.layer.presentation() ?? view.layer }
 
-  /// A screen on which an animation from x = 5 to x = 105 has begun at 0.
+  /// Returns a screen on which an animation from x = 5 to x = 105 began at time 0.
   private func moving(
     _ options: UIView.AnimationOptions = .curveLinear, duration: Double = 1, delay: Double = 0,
     completion: ((Bool) -> Void)? = nil
@@ -33,16 +33,18 @@ import UIKit
     (.curveEaseOut, [(0.25, 0.3781381), (0.5, 0.6846432), (0.75, 0.9065353)]),
   ]
 
-  @Test("each curve goes through Apple's values, in the layer and in the picture", arguments: 0..<4)
+  @Test(
+    "each timing curve passes through Apple's values, in the layer tree and on the screen",
+    arguments: 0..<4)
   func curve(index: Int) throws {
     let (options, values) = Self.curves[index]
     let screen = try moving(options)
     #expect(view.center.x == 105)
     for (time, fraction) in values {
-      let picture = try screen.frame(at: time)
-      let box = picture.box(of: red)
-      // The pixel that the edge goes through is as red as it is covered.
-      let covered = picture.pixel(x: Int(box.minX) - 1, y: Int(box.midY)).x
+      let image = try screen.frame(at: time)
+      let box = image.box(of: red)
+      // The red of the partly covered pixel is proportional to its coverage.
+      let covered = image.pixel(x: Int(box.minX) - 1, y: Int(box.midY)).x
       #expect(near(shown.position.x, 5 + 100 * fraction, by: 1e-4), "at \(time)")
       #expect(near(box.minX - CGFloat(covered) / 255, 100 * fraction, by: 0.005), "at \(time)")
       #expect(box.width == (covered > 0 ? 9 : 10))
@@ -59,7 +61,7 @@ import UIKit
     #expect(near(shown.position.x, 5 + 12.91619, by: 1e-4))
   }
 
-  @Test("frame, bounds, alpha, transform and colour are half-way at half time, in the picture too")
+  @Test("frame, bounds, alpha, transform and colour are halfway at half time, on the screen too")
   func properties() throws {
     let views = (0..<5).map { UIView.plain(CGFloat($0) * 24, 0, 16, 16) }
     let screen = try OffscreenScreen.showing(views[0], views[1], views[2], views[3], views[4])
@@ -73,7 +75,7 @@ import UIKit
         views[4].backgroundColor = .blue
       })
     _ = try screen.frame()
-    let picture = try screen.frame(at: 1)
+    let image = try screen.frame(at: 1)
     func box(_ index: Int) -> CGRect { views[index].layer.presentation()?.frame ?? .null }
     #expect(box(0) == CGRect(x: 0, y: 8, width: 20, height: 12))
     #expect(box(1) == CGRect(x: 26, y: 2, width: 12, height: 12))
@@ -81,16 +83,16 @@ import UIKit
     #expect(box(3) == CGRect(x: 74, y: 4, width: 12, height: 8))
     let color = views[4].layer.presentation()?.backgroundColor
     #expect(color?.components?.map { ($0 * 100).rounded() } == [50, 0, 50, 100])
-    #expect(picture.pixel(x: 19, y: 19) == red && picture.pixel(x: 20, y: 19) == black)
-    #expect(picture.pixel(x: 26, y: 2) == red && picture.pixel(x: 25, y: 2) == black)
-    #expect(near(CGFloat(picture.pixel(x: 50, y: 8).x), 127.5, by: 1))
-    #expect(picture.pixel(x: 74, y: 4) == red && picture.pixel(x: 74, y: 3) == black)
-    let mixed = picture.pixel(x: 100, y: 8)
+    #expect(image.pixel(x: 19, y: 19) == red && image.pixel(x: 20, y: 19) == black)
+    #expect(image.pixel(x: 26, y: 2) == red && image.pixel(x: 25, y: 2) == black)
+    #expect(near(CGFloat(image.pixel(x: 50, y: 8).x), 127.5, by: 1))
+    #expect(image.pixel(x: 74, y: 4) == red && image.pixel(x: 74, y: 3) == black)
+    let mixed = image.pixel(x: 100, y: 8)
     #expect(near(CGFloat(mixed.x), 127.5, by: 1) && near(CGFloat(mixed.z), 127.5, by: 1))
   }
 
-  @Test("a turn takes the short way")
-  func turn() throws {
+  @Test("a rotation takes the shorter way")
+  func rotation() throws {
     let screen = try OffscreenScreen.showing(view)
     view.transform = CGAffineTransform(rotationAngle: 170 * .pi / 180)
     UIView.animate(
@@ -101,7 +103,7 @@ import UIKit
     #expect(near(shown.affineTransform().a, -1) && near(shown.affineTransform().b, 0))
   }
 
-  @Test("a delay shows the values before until it is over")
+  @Test("until a delay is over, the previous values show")
   func delay() throws {
     let screen = try moving(delay: 1)
     #expect(try screen.frame(at: 0.5).box(of: red).minX == 0)
@@ -109,7 +111,7 @@ import UIKit
     #expect(try screen.frame(at: 2).box(of: red).minX == 100)
   }
 
-  @Test("repeated blocks start over; with autoreverse they come back first")
+  @Test("a repeating block starts over; with autoreverse it runs back first")
   func repeats() throws {
     let screen = try moving([.curveLinear, .repeat])
     #expect(try screen.frame(at: 1.25).box(of: red).minX == 25)
@@ -120,7 +122,7 @@ import UIKit
     #expect(try back.frame(at: 2.25).box(of: red).minX == 25)
   }
 
-  @Test("the completion is called once, after the last of its animations, with true")
+  @Test("the completion is called once, with true, after the last animation of the block has ended")
   func completion() throws {
     var calls: [Bool] = []
     let screen = try OffscreenScreen.showing(view)
@@ -148,7 +150,8 @@ import UIKit
     #expect(calls == [true])
   }
 
-  @Test("a view that is in no window changes at once, and the block completes in the next turn")
+  @Test(
+    "a view in no window changes at once, and its block completes in the next run-loop iteration")
   func withoutWindow() throws {
     var calls: [Bool] = []
     let screen = try OffscreenScreen(size: CGSize(width: 8, height: 8))
@@ -159,7 +162,7 @@ import UIKit
     #expect(calls == [true])
   }
 
-  @Test("the completion is called for a view that is gone by then, too")
+  @Test("the completion is called even if the view has been freed")
   func completionWithoutView() throws {
     var calls: [Bool] = []
     let screen = try OffscreenScreen(size: CGSize(width: 4, height: 4))
@@ -177,7 +180,8 @@ import UIKit
     #expect(calls == [false])
   }
 
-  @Test("an animation that is removed, replaced or loses its view completes once, with false")
+  @Test(
+    "if an animation is removed or replaced, or its view leaves, the completion gets false, once")
   func interrupted() throws {
     let interruptions: [() -> Void] = [
       { view.layer.removeAllAnimations() }, { view.removeFromSuperview() },
@@ -200,10 +204,10 @@ import UIKit
     }
   }
 
-  @Test("a block inside another takes its duration, unless it keeps its own")
+  @Test("a nested block inherits the outer duration unless it overrides it")
   func nested() throws {
-    let own = UIView.plain(0, 20, 10, 10)
-    let screen = try OffscreenScreen.showing(view, own)
+    let overriding = UIView.plain(0, 20, 10, 10)
+    let screen = try OffscreenScreen.showing(view, overriding)
     UIView.animate(
       withDuration: 4, delay: 0, options: .curveLinear,
       animations: {
@@ -212,15 +216,16 @@ import UIKit
           animations: { view.center.x = 105 })
         UIView.animate(
           withDuration: 1, delay: 0, options: [.curveLinear, .overrideInheritedDuration],
-          animations: { own.center.x = 105 })
+          animations: { overriding.center.x = 105 })
       })
     _ = try screen.frame()
-    let picture = try screen.frame(at: 0.4)
-    #expect(picture.pixel(x: 10, y: 5) == red && picture.pixel(x: 9, y: 5) == black)
-    #expect(picture.pixel(x: 40, y: 25) == red && picture.pixel(x: 39, y: 25) == black)
+    let image = try screen.frame(at: 0.4)
+    #expect(image.pixel(x: 10, y: 5) == red && image.pixel(x: 9, y: 5) == black)
+    #expect(image.pixel(x: 40, y: 25) == red && image.pixel(x: 39, y: 25) == black)
   }
 
-  @Test("performWithoutAnimation and disabled animations change at once, inside of a block too")
+  @Test(
+    "performWithoutAnimation and disabled animations apply changes at once, even inside a block")
   func without() throws {
     let screen = try OffscreenScreen.showing(view)
     UIView.animate(withDuration: 1) {
@@ -237,7 +242,7 @@ import UIKit
     #expect(try screen.frame().box(of: SIMD4(128, 0, 0, 255)).minX == 50)
   }
 
-  @Test("a duration of 0 changes at once and completes")
+  @Test("a duration of 0 applies the changes at once and completes")
   func zeroDuration() throws {
     var calls: [Bool] = []
     let screen = try moving(duration: 0) { calls.append($0) }
@@ -246,7 +251,7 @@ import UIKit
     #expect(calls == [true])
   }
 
-  @Test("a duration of 0 with a delay changes when the delay is over")
+  @Test("a duration of 0 with a delay applies the changes when the delay is over")
   func zeroDurationLater() throws {
     let screen = try moving(duration: 0, delay: 1)
     #expect(try screen.frame(at: 0.9).box(of: red).minX == 0)
@@ -254,7 +259,7 @@ import UIKit
   }
 
   @Test(
-    "beginFromCurrentState starts where the view is seen; without it what was in flight goes on")
+    "beginFromCurrentState starts from the presented value; without it, running animations go on")
   func currentState() throws {
     let screen = try moving()
     try screen.frame(at: 0.5)
@@ -272,7 +277,7 @@ import UIKit
     #expect(try screen.frame(at: 1.5).box(of: red).minX == 50)
   }
 
-  @Test("outside of blocks a view changes at once; its sublayers without views do not")
+  @Test("outside blocks, a view changes at once, but a sublayer without a view animates implicitly")
   func implicit() throws {
     let screen = try OffscreenScreen.showing(view)
     let layer = CALayer()

@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Row V18, "Animated properties": forms and options of animation blocks.
+/// Requirement V18, "Animated properties": forms and options of animation blocks.
 @Suite("Animation options", .serialized)
 @MainActor struct AnimationOptionTests {
   private let view = UIView.plain(0, 0, 10, 10)
@@ -40,7 +40,7 @@ import UIKit
     #expect(UIView.SystemAnimation.delete.rawValue == 0)
   }
 
-  @Test("autoreverse alone goes there and back once, and ends at the new value")
+  @Test("autoreverse alone runs forward and back once, and ends at the new value")
   func autoreverse() throws {
     var calls: [Bool] = []
     let screen = try moving(.autoreverse) { calls.append($0) }
@@ -53,7 +53,7 @@ import UIKit
     #expect(shown.position.x == 105 && calls == [true])
   }
 
-  @Test("modifyAnimations repeats what changes inside of it; half a time ends at the new value")
+  @Test("modifyAnimations repeats the changes made in it; a half repetition ends at the new value")
   func modified() throws {
     let other = UIView.plain(0, 20, 10, 10)
     let screen = try OffscreenScreen.showing(view, other)
@@ -79,7 +79,7 @@ import UIKit
     #expect(ran)
   }
 
-  @Test("the inherited duration is the innermost block's, and 0 outside")
+  @Test("the inherited duration is that of the innermost block, and 0 outside blocks")
   func inheritedDuration() throws {
     let screen = try OffscreenScreen.showing(view)
     var durations = [UIView.inheritedAnimationDuration]
@@ -97,7 +97,7 @@ import UIKit
     _ = try screen.frame()
   }
 
-  @Test("an inner block takes over curve, delay and repetition, each unless it keeps its own")
+  @Test("a nested block inherits curve, delay and repetition unless it overrides them")
   func inherited() throws {
     typealias Options = UIView.AnimationOptions
     let views = (0..<4).map { UIView.plain(0, CGFloat($0) * 10, 10, 10) }
@@ -124,7 +124,7 @@ import UIKit
     #expect(near(x(0), 55) && near(x(1), easeIn, by: 1e-4) && x(2) == 105 && x(3) == 105)
   }
 
-  @Test("layoutSubviews lays out the views that change, so that what is in them animates")
+  @Test("layoutSubviews lays out the changed views, so that their subviews animate too")
   func layout() throws {
     let (plain, layingOut) = (FillingView(), FillingView())
     let containers = [plain, layingOut].map { view in
@@ -147,7 +147,7 @@ import UIKit
   }
 
   @Test(
-    "layoutIfNeeded inside of a block animates the layout; views added there are placed at once")
+    "layoutIfNeeded in a block animates the layout; views added in the block get frames at once")
   func layoutInside() throws {
     let filling = FillingView()
     let screen = try OffscreenScreen.showing(filling)
@@ -168,7 +168,7 @@ import UIKit
     #expect(added.layer.animationKeys() == nil)
   }
 
-  @Test("everything of a view's layer that can animate does so in a block, and not outside")
+  @Test("every animatable property of a view's layer animates inside a block, and not outside")
   func layerProperties() throws {
     let screen = try OffscreenScreen.showing(view)
     func change(_ number: CGFloat) {
@@ -196,7 +196,7 @@ import UIKit
     #expect(near(shown.contentsCenter, CGRect(x: 0.15, y: 0, width: 0.1, height: 1)))
   }
 
-  @Test("the system's deletion fades views away, takes them out, and runs changes along with it")
+  @Test("the system deletion fades views out, removes them, and runs other changes alongside")
   func deletion() throws {
     let beside = UIView.plain(40, 0, 10, 10)
     let screen = try OffscreenScreen.showing(view, beside)
@@ -220,7 +220,7 @@ import UIKit
   }
 }
 
-/// Has a subview that fills it, by layout.
+/// Lays out one subview so that it fills the view.
 private final class FillingView: UIView {
   let content = UIView()
 

@@ -4,11 +4,11 @@ import QuartzCore
 import RenderServer
 import UIKit
 
-/// A screen whose two sides are moved apart: the app's takes its turns, and the render side draws,
-/// when each is told to. Between turns the main thread is as good as blocked.
+/// A screen whose application side and render side advance separately, each only when the test says
+/// so. Between run-loop iterations, the main thread counts as blocked.
 @MainActor final class BlockedScreen {
   let window: UIWindow
-  /// What the app has sent.
+  /// The commits that the application has sent.
   private(set) var commits: [Commit] = []
   private let screen: UIScreen
   private let server: OffscreenServer
@@ -25,7 +25,7 @@ import UIKit
     }
     window.makeKeyAndVisible()
     for view in views { window.addSubview(view) }
-    turn(at: 0)
+    runLoopIteration(at: 0)
   }
 
   isolated deinit {
@@ -33,15 +33,15 @@ import UIKit
     MediaClock.set(nil)
   }
 
-  /// The app's turn.
-  func turn(at time: CFTimeInterval) {
+  /// Runs one iteration of the application's run loop.
+  func runLoopIteration(at time: CFTimeInterval) {
     MediaClock.set(time)
     AnimationEnds.shared.end(at: time)
     CATransaction.flush()
   }
 
-  /// What the render side shows at a time, with what it has been told.
-  func picture(at time: CFTimeInterval) throws -> CGImage {
+  /// Returns the image that the render side composites at a time, from the commits it has received.
+  func image(at time: CFTimeInterval) throws -> CGImage {
     try server.renderFrame(for: time)
     let frame = try server.readPixels()
     return CGImage(width: frame.width, height: frame.height, premultipliedRGBA: frame.pixels)

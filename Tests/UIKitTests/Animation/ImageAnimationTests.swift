@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@Suite("An image view's animation", .serialized)
+@Suite("UIImageView animation", .serialized)
 @MainActor struct ImageAnimationTests {
   private let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 8, height: 8))
   private let images = [UIColor.red, .green, .blue].map { UIImage.filled($0, width: 8, height: 8) }
@@ -13,8 +13,8 @@ import UIKit
     try screen.frame(at: time).pixel(x: 4, y: 4)
   }
 
-  @Test("images follow each other, a 30th of a second each, for ever")
-  func film() throws {
+  @Test("images follow each other, each for 1/30 s, without end")
+  func sequence() throws {
     #expect(view.animationImages == nil && view.animationDuration == 0)
     #expect(view.animationRepeatCount == 0 && !view.isAnimating)
     view.animationImages = images
@@ -27,7 +27,7 @@ import UIKit
       let time = (Double(index) + 0.5) / 30
       #expect(try color(screen, at: time) == colors[index % 3])
     }
-    // Each was sent once, and nothing else was to be done.
+    // Each image was uploaded once, and no further work was needed.
     #expect(screen.statistics.textureUploads == 3 && screen.statistics.drawRectCalls == 0)
     #expect(screen.statistics.commits == 2)
     view.stopAnimating()
@@ -35,7 +35,7 @@ import UIKit
     #expect(try color(screen, at: 4) == black)
   }
 
-  @Test("after so many passes the image shows again")
+  @Test("after the last repetition the image shows again")
   func repeatCount() throws {
     view.image = .filled(.white, width: 8, height: 8)
     view.animationImages = images
@@ -49,7 +49,8 @@ import UIKit
     #expect(!view.isAnimating && view.layer.animationKeys() == nil)
   }
 
-  @Test("a view that is started away from a window animates when it is in one, and in the next too")
+  @Test(
+    "a view that starts animating outside a window animates once it enters one, and in the next")
   func windows() throws {
     view.animationImages = images
     view.animationDuration = 3
@@ -65,7 +66,7 @@ import UIKit
     #expect(try color(screen, at: 6.5) == green)
   }
 
-  @Test("highlighted, it shows the highlighted images where there are some")
+  @Test("a highlighted view shows the highlighted images if it has any")
   func highlighted() throws {
     view.animationImages = [images[0]]
     view.highlightedAnimationImages = [images[2]]
@@ -81,7 +82,7 @@ import UIKit
     #expect(try color(screen, at: 0.3) == red)
   }
 
-  @Test("without images there is nothing to start")
+  @Test("without images, startAnimating does nothing")
   func noImages() {
     view.startAnimating()
     #expect(!view.isAnimating)

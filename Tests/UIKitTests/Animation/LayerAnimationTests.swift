@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@Suite("Animations of a view's layer, as seen", .serialized)
+@Suite("Animations of a view's layer, as rendered", .serialized)
 @MainActor struct LayerAnimationTests {
   private let view = UIView.plain(0, 0, 10, 10)
 
@@ -12,7 +12,7 @@ import UIKit
     try screen.frame(at: time).box(of: red).minX
   }
 
-  @Test("a basic animation moves the picture and leaves the layer's own value alone")
+  @Test("a basic animation moves what is rendered and leaves the model value alone")
   func basic() throws {
     let screen = try OffscreenScreen.showing(view)
     let animation = CABasicAnimation(keyPath: "position.x")
@@ -28,7 +28,7 @@ import UIKit
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test("an animation that stays holds its last value when it fills forwards")
+  @Test("with fillMode .forwards, an animation that is not removed holds its last value")
   func fill() throws {
     let screen = try OffscreenScreen.showing(view)
     let animation = CABasicAnimation(keyPath: "position.x")
@@ -43,7 +43,7 @@ import UIKit
     #expect(try left(screen, at: 7) == 0)
   }
 
-  @Test("speed, time offset, begin time and repeat count place an animation in time")
+  @Test("speed, time offset, begin time and repeat count position an animation in time")
   func timing() throws {
     let screen = try OffscreenScreen.showing(view)
     let animation = CABasicAnimation(keyPath: "position.x")
@@ -51,7 +51,7 @@ import UIKit
     (animation.duration, animation.speed, animation.repeatCount) = (2, 2, 1.5)
     (animation.beginTime, animation.timeOffset) = (1, 0.5)
     view.layer.add(animation, forKey: "move")
-    // Runs twice as fast, from a quarter of the way, until it has gone one and a half times.
+    // The animation runs twice as fast, starts at a quarter, and runs one and a half iterations.
     _ = try screen.frame()
     #expect(try left(screen, at: 0.5) == 0)
     #expect(try left(screen, at: 1) == 25)
@@ -60,7 +60,7 @@ import UIKit
     #expect(try left(screen, at: 2.25) == 0)
   }
 
-  @Test("key frames are reached at their times, with straight lines between")
+  @Test("keyframes are reached at their times, with linear interpolation between them")
   func keyframes() throws {
     let screen = try OffscreenScreen.showing(view)
     let animation = CAKeyframeAnimation(keyPath: "position")
@@ -77,7 +77,7 @@ import UIKit
     }
   }
 
-  @Test("whole transforms may be key frames, and a scroll moves what is below")
+  @Test("whole transforms may be keyframes, and scrolling a layer moves its sublayers")
   func transforms() throws {
     let inner = UIView.plain(0, 0, 10, 10)
     let outer = UIView(frame: CGRect(x: 0, y: 20, width: 120, height: 20))
@@ -95,7 +95,7 @@ import UIKit
       try screen.frame(at: 0.5).box(of: red) == CGRect(x: 50, y: 10, width: 10, height: 10))
   }
 
-  @Test("discrete key frames jump")
+  @Test("discrete keyframes jump")
   func discrete() throws {
     let screen = try OffscreenScreen.showing(view)
     let animation = CAKeyframeAnimation(keyPath: "opacity")
@@ -108,25 +108,25 @@ import UIKit
     #expect(try screen.frame(at: 1.1).box(of: red).isNull)
   }
 
-  @Test("a turn by a key path goes all the way round, and a scale adds to it")
+  @Test("a rotation by key path makes the full turn, and combines with a scale")
   func components() throws {
     let view = UIView.plain(40, 10, 40, 20)
     let screen = try OffscreenScreen.showing(view)
-    let turn = CABasicAnimation(keyPath: "transform.rotation.z")
-    (turn.fromValue, turn.toValue, turn.duration) = (0, 2 * Double.pi, 4)
+    let rotation = CABasicAnimation(keyPath: "transform.rotation.z")
+    (rotation.fromValue, rotation.toValue, rotation.duration) = (0, 2 * Double.pi, 4)
     let scale = CABasicAnimation(keyPath: "transform.scale")
     (scale.fromValue, scale.toValue, scale.duration) = (1, 0, 2)
-    view.layer.add(turn, forKey: nil)
+    view.layer.add(rotation, forKey: nil)
     view.layer.add(scale, forKey: nil)
     _ = try screen.frame()
-    // A quarter turn, at half the size.
+    // Rotated by 90 degrees, at half the size.
     #expect(
       try screen.frame(at: 1).box(of: red) == CGRect(x: 55, y: 10, width: 10, height: 20))
     #expect(
       try screen.frame(at: 3).box(of: red) == CGRect(x: 50, y: 0, width: 20, height: 40))
   }
 
-  @Test("a transaction's completion comes after its animations")
+  @Test("a transaction's completion is called after its animations have ended")
   func transaction() throws {
     let screen = try OffscreenScreen.showing(view)
     let layer = CALayer()
@@ -145,7 +145,7 @@ import UIKit
     #expect(completions == 1)
   }
 
-  @Test("a display link is called once a frame, before it, with the frame's time")
+  @Test("a display link is called once per frame, before it, with the frame's time")
   func displayLink() throws {
     let screen = try OffscreenScreen.showing(view)
     var calls: [(CFTimeInterval, CFTimeInterval)] = []

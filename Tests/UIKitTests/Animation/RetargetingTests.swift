@@ -5,14 +5,14 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Row V18, "Animated properties": a target that changes in flight.
+/// Requirement V18, "Animated properties": a target that changes during the animation.
 @Suite("Retargeting", .serialized)
 @MainActor struct RetargetingTests {
   private let view = UIView.plain(0, 0, 10, 10)
 
   private var shown: CALayer { view.layer.presentation() ?? view.layer }
 
-  /// Plain `UIView.animate` with a linear curve of a second.
+  /// Calls `UIView.animate` with a linear curve and a duration of one second.
   private func linear(
     _ options: UIView.AnimationOptions = [], completion: ((Bool) -> Void)? = nil,
     _ changes: @escaping () -> Void
@@ -22,7 +22,7 @@ import UIKit
       completion: completion)
   }
 
-  @Test("animations have the keys and key paths that they have in UIKit")
+  @Test("animations have the keys and key paths that UIKit gives them")
   func keys() throws {
     let screen = try OffscreenScreen.showing(view)
     linear { view.frame = CGRect(x: 20, y: 10, width: 30, height: 20) }
@@ -42,7 +42,7 @@ import UIKit
     #expect(view.layer.animationKeys() == nil)
   }
 
-  /// A property of a view's layer: how it changes, and the numbers that show.
+  /// A property of a view's layer: how to set it, and how to read the presented numbers.
   struct Animated: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let set: @MainActor @Sendable (UIView, CGFloat) -> Void
@@ -98,7 +98,9 @@ import UIKit
     },
   ]
 
-  @Test("a target that changes in flight changes neither value nor speed", arguments: additive)
+  @Test(
+    "changing the target during an animation keeps both value and speed continuous",
+    arguments: additive)
   func continuous(property: Animated) throws {
     let screen = try OffscreenScreen.showing(view)
     property.set(view, 0)
@@ -119,7 +121,7 @@ import UIKit
       for lane in after.indices {
         let before = (values[2][lane] - values[0][lane]) / (2 * step)
         let speed = (after[lane] - values[2][lane]) / step
-        // In a tenth of a millisecond the speeds of these change by less.
+        // The speeds of these animations change by less than this in 0.1 ms.
         #expect(near(speed, before, by: 0.2 + abs(before) * 0.01), "at \(time)")
       }
     }
@@ -128,7 +130,7 @@ import UIKit
     #expect(property.read(shown) == property.read(view.layer))
   }
 
-  @Test("of two targets, each is reached in its own time, and both blocks finish")
+  @Test("with two targets, each is reached in its own time, and both blocks finish")
   func sum() throws {
     let screen = try OffscreenScreen.showing(view)
     var calls: [String] = []
@@ -145,7 +147,7 @@ import UIKit
       view.center.x = 5
     }
     _ = try screen.frame()
-    // Forward and back at the same speed: at rest, as on iOS.
+    // Both animations run at the same speed in opposite directions, so the view rests, as on iOS.
     try screen.frame(at: 0.75)
     #expect(near(shown.position.x, 55) && calls == [])
     try screen.frame(at: 1)
@@ -156,8 +158,8 @@ import UIKit
     #expect(shown.position.x == 5 && calls == ["first true", "second true"])
   }
 
-  @Test("three turns of a third in flight make a whole turn, not a way back")
-  func turns() throws {
+  @Test("three overlapping rotations by a third make a full turn, and never run backwards")
+  func rotations() throws {
     let screen = try OffscreenScreen.showing(view)
     var angles: [CGFloat] = []
     for third in 1...3 {
@@ -165,7 +167,7 @@ import UIKit
       for step in 1...10 {
         _ = try screen.frame(at: screen.time + 0.02)
         let (a, b) = (shown.affineTransform().a, shown.affineTransform().b)
-        #expect(near(hypot(a, b), 1), "turn \(third), step \(step)")
+        #expect(near(hypot(a, b), 1), "rotation \(third), step \(step)")
         angles.append(atan2(b, a))
       }
     }
@@ -173,7 +175,7 @@ import UIKit
     #expect(steps.allSatisfy { $0 > 0 })
   }
 
-  @Test("colours start anew from what shows, and the block before has not finished")
+  @Test("colours restart from the presented colour, and the earlier block does not finish")
   func colors() throws {
     let screen = try OffscreenScreen.showing(view)
     var calls: [Bool] = []
@@ -192,7 +194,7 @@ import UIKit
     #expect(shown.backgroundColor?.components?.map { ($0 * 100).rounded() } == [25, 50, 25, 100])
   }
 
-  @Test("a transform that leaves the plane starts anew from what shows")
+  @Test("a transform out of the plane restarts from the presented transform")
   func outOfPlane() throws {
     let screen = try OffscreenScreen.showing(view)
     var calls: [Bool] = []
@@ -211,7 +213,7 @@ import UIKit
     #expect(near(shown.transform.m41, 20))
   }
 
-  @Test("beginFromCurrentState ends those in flight, once for a block")
+  @Test("beginFromCurrentState ends the running animations, once per block")
   func currentState() throws {
     let screen = try OffscreenScreen.showing(view)
     var calls: [String] = []
@@ -237,7 +239,7 @@ import UIKit
     #expect(calls == ["first false", "second true"] && shown.position.x == 15)
   }
 
-  @Test("what repeats takes the place of what is in flight, and is replaced itself")
+  @Test("a repeating animation replaces running ones, and is itself replaced")
   func repeating() throws {
     let screen = try OffscreenScreen.showing(view)
     var calls: [String] = []
@@ -268,7 +270,7 @@ import UIKit
     #expect(view.layer.animationKeys() == nil && shown.position.x == 5)
   }
 
-  @Test("a change without animation moves the goal of those in flight along")
+  @Test("a change without animation shifts the target of running animations")
   func moved() throws {
     let screen = try OffscreenScreen.showing(view)
     linear { view.center.x = 105 }

@@ -12,7 +12,7 @@ import UIKit
     try screen.frame(at: time).box(of: red).minX
   }
 
-  @Test("LAMINA_SLOW_ANIMATIONS is a number above 0, or an error that says so")
+  @Test("LAMINA_SLOW_ANIMATIONS must be a number above 0; other values are reported as errors")
   func environment() throws {
     #expect(try UIScreen.slowAnimations(in: [:]) == 1)
     #expect(try UIScreen.slowAnimations(in: ["LAMINA_SLOW_ANIMATIONS": "10"]) == 10)
@@ -27,7 +27,7 @@ import UIKit
     }
   }
 
-  @Test("animations take so many times longer, and end then")
+  @Test("animations take longer by the factor, and end at that time")
   func slow() throws {
     let screen = try OffscreenScreen.showing(view)
     screen.screen.slowAnimations = 10
@@ -44,7 +44,7 @@ import UIKit
     #expect(ends == 1)
   }
 
-  @Test("one that is under way goes on from where it is, slower and then faster")
+  @Test("a running animation continues from where it is, slower and then faster")
   func underWay() throws {
     let screen = try OffscreenScreen.showing(view)
     UIView.animate(withDuration: 10, delay: 0, options: .curveLinear) { view.center.x += 100 }
@@ -60,7 +60,7 @@ import UIKit
     #expect(try left(screen, at: 19) == 100)
   }
 
-  @Test("a window that comes later is as slow as the others")
+  @Test("a window that is created later is slowed down like the others")
   func laterWindow() throws {
     let screen = try OffscreenScreen.showing(view)
     screen.screen.slowAnimations = 2

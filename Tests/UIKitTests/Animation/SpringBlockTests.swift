@@ -5,14 +5,14 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Row V18, "Animated properties": springs.
+/// Requirement V18, "Animated properties": springs.
 @Suite("Spring blocks", .serialized)
 @MainActor struct SpringBlockTests {
   private let view = UIView.plain(0, 0, 10, 10)
 
   private var shown: CALayer { view.layer.presentation() ?? view.layer }
 
-  @Test("a spring goes through Apple's values, in the layer and in the picture")
+  @Test("a spring passes through Apple's values, in the layer tree and on the screen")
   func track() throws {
     view.center = CGPoint(x: 50, y: 20)
     let screen = try OffscreenScreen.showing(view, size: CGSize(width: 200, height: 40))
@@ -22,19 +22,19 @@ import UIKit
       animations: { view.center.x = 150 }, completion: { calls.append($0) })
     _ = try screen.frame()
     for (time, x) in [(0.15, 130.98), (0.3, 159.39), (0.45, 151.06), (0.6, 149.06)] {
-      let picture = try screen.frame(at: time)
-      // Seen on a screen: within 0.002 of the way.
+      let image = try screen.frame(at: time)
+      // The values were read off a screen, to within 0.002 of the distance.
       #expect(near(shown.position.x, x, by: 0.2), "at \(time)")
-      #expect(near(picture.box(of: red).midX, x, by: 1), "at \(time)")
+      #expect(near(image.box(of: red).midX, x, by: 1), "at \(time)")
     }
     try screen.frame(at: 0.79)
-    // A thousandth of the swing is left.
+    // A thousandth of the oscillation is left.
     #expect(near(shown.position.x, 150, by: 0.2) && calls == [])
     try screen.frame(at: 0.8)
     #expect(shown.position.x == 150 && calls == [true])
   }
 
-  @Test("the initial velocity is in ways a second, whatever the way is")
+  @Test("the initial velocity is in distances per second, whatever the distance is")
   func velocity() throws {
     let screen = try OffscreenScreen.showing(view)
     UIView.animate(
@@ -46,7 +46,7 @@ import UIKit
     #expect(near((shown.position.y - 5) / 1e-5, 30, by: 0.1))
   }
 
-  @Test("a damping ratio above 1 is 1; a delay shows the value before")
+  @Test("a damping ratio above 1 counts as 1; during a delay, the previous value shows")
   func limits() throws {
     let other = UIView.plain(0, 20, 10, 10)
     let screen = try OffscreenScreen.showing(view, other)
@@ -62,7 +62,7 @@ import UIKit
     #expect(shown.position.x == other.layer.presentation()?.position.x && shown.position.x > 40)
   }
 
-  @Test("the form with a bounce ends when the spring is at rest")
+  @Test("the variant with a bounce ends when the spring is at rest")
   func bounce() throws {
     let screen = try OffscreenScreen.showing(view)
     var calls: [Bool] = []
@@ -80,7 +80,7 @@ import UIKit
       try screen.frame(at: duration * Double(step) / 100)
       highest = max(highest, shown.position.x)
     }
-    // The damping ratio is 0.7, which swings over by e^(-0.7π / √0.51).
+    // With a damping ratio of 0.7, the spring overshoots by e^(-0.7π / √0.51).
     let peak = 105 + 100 * exp(-0.7 * Double.pi / 0.51.squareRoot())
     #expect(near(highest, peak, by: 0.1))
     #expect(near(shown.position.x, 105, by: 0.1) && calls == [])
@@ -88,20 +88,20 @@ import UIKit
     #expect(calls == [true])
   }
 
-  @Test("the form with a bounce needs no argument but the changes")
+  @Test("the variant with a bounce needs no argument but the changes")
   func defaults() throws {
     let screen = try OffscreenScreen.showing(view)
     UIView.animate { view.center.x = 105 }
     _ = try screen.frame()
     try screen.frame(at: 0.5)
-    // Half a second without bounce: (1 + 4πt)e^(-4πt) of the way is left.
+    // After half a second without bounce, (1 + 4πt)e^(-4πt) of the distance is left.
     let rest = 100 * (1 + 2 * Double.pi) * exp(-2 * Double.pi)
     #expect(near(shown.position.x, 105 - rest, by: 1e-4))
     UIView.animate(springDuration: 0) { view.center.x = 5 }
     #expect(view.layer.animationKeys() == ["position"])
   }
 
-  @Test("the animations of a spring are Core Animation's, with the stiffness that UIKit gives them")
+  @Test("spring blocks add CASpringAnimations with the stiffness that UIKit gives them")
   func values() throws {
     let screen = try OffscreenScreen.showing(view)
     UIView.animate(
@@ -124,57 +124,57 @@ import UIKit
     _ = try screen.frame()
   }
 
-  /// Issue "Animation", show 5.
-  @Test("a spring that gets ten other targets in flight jumps neither in place nor in speed")
+  /// Issue "Animation", demo 5.
+  @Test("a spring that is retargeted ten times keeps position and speed continuous")
   func retargeted() throws {
     let screen = try OffscreenScreen.showing(view, size: CGSize(width: 400, height: 400))
-    var places: [CGPoint] = []
+    var positions: [CGPoint] = []
     var changes: [Int] = []
     func frames(_ count: Int) throws {
       for _ in 0..<count {
         _ = try screen.frame(at: screen.time + 1 / 960)
-        places.append(shown.position)
+        positions.append(shown.position)
       }
     }
-    func go(to target: CGPoint) throws {
+    func retarget(to target: CGPoint) throws {
       UIView.animate(
         withDuration: 0.8, delay: 0, usingSpringWithDamping: 0.6, initialSpringVelocity: 0,
         animations: { view.center = target })
       _ = try screen.frame()
-      let (place, last) = (shown.position, places.last ?? shown.position)
-      #expect(near(place.x, last.x, by: 1e-9) && near(place.y, last.y, by: 1e-9))
-      changes.append(places.count - 1)
+      let (position, last) = (shown.position, positions.last ?? shown.position)
+      #expect(near(position.x, last.x, by: 1e-9) && near(position.y, last.y, by: 1e-9))
+      changes.append(positions.count - 1)
     }
-    try go(to: CGPoint(x: 300, y: 200))
+    try retarget(to: CGPoint(x: 300, y: 200))
     for index in 1...10 {
       try frames(90 + 7 * index)
-      try go(to: CGPoint(x: (index * 137) % 300, y: (index * 89) % 300))
+      try retarget(to: CGPoint(x: (index * 137) % 300, y: (index * 89) % 300))
     }
     try frames(960)
-    #expect(places.last == view.center && view.layer.animationKeys() == nil)
-    let fastest = speeds(places).map { hypot($0.dx, $0.dy) }.max() ?? 0
+    #expect(positions.last == view.center && view.layer.animationKeys() == nil)
+    let fastest = speeds(positions).map { hypot($0.dx, $0.dy) }.max() ?? 0
     for index in changes.dropFirst() {
-      let jump = speedJump(places, at: index)
+      let jump = speedJump(positions, at: index)
       #expect(jump < 0.01 * fastest, "\(jump) of \(fastest) at \(index)")
     }
   }
 
-  /// Points a frame.
-  private func speeds(_ places: [CGPoint]) -> [CGVector] {
-    zip(places.dropFirst(), places).map { CGVector(dx: $0.x - $1.x, dy: $0.y - $1.y) }
+  /// Returns the velocities, in points per frame.
+  private func speeds(_ positions: [CGPoint]) -> [CGVector] {
+    zip(positions.dropFirst(), positions).map { CGVector(dx: $0.x - $1.x, dy: $0.y - $1.y) }
   }
 
-  /// How much the speed on either side of a place differs: each is taken to the place itself from
-  /// the two steps beside it, as the spring pulls all the time.
-  private func speedJump(_ places: [CGPoint], at index: Int) -> CGFloat {
-    let steps = speeds(places)
+  /// Returns by how much the velocities before and after an index differ. Each is extrapolated to
+  /// the index from its two nearest steps, because the spring accelerates all the time.
+  private func speedJump(_ positions: [CGPoint], at index: Int) -> CGFloat {
+    let steps = speeds(positions)
     let (before, after) = (steps[index - 1], steps[index])
-    let past = CGVector(
+    let velocityBefore = CGVector(
       dx: before.dx + (before.dx - steps[index - 2].dx) / 2,
       dy: before.dy + (before.dy - steps[index - 2].dy) / 2)
-    let next = CGVector(
+    let velocityAfter = CGVector(
       dx: after.dx - (steps[index + 1].dx - after.dx) / 2,
       dy: after.dy - (steps[index + 1].dy - after.dy) / 2)
-    return hypot(next.dx - past.dx, next.dy - past.dy)
+    return hypot(velocityAfter.dx - velocityBefore.dx, velocityAfter.dy - velocityBefore.dy)
   }
 }

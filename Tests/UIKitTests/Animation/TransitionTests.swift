@@ -4,8 +4,8 @@ import QuartzCore
 import Testing
 import UIKit
 
-// Row V19.
-@Suite("Transitions of views", .serialized)
+// Requirement V19.
+@Suite("View transitions", .serialized)
 @MainActor struct TransitionTests {
   private let container = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
   private let first = UIView.plain(0, 0, 20, 20)
@@ -16,7 +16,7 @@ import UIKit
     container.addSubview(first)
   }
 
-  /// What completions said, with the times.
+  /// Records what completions are called with, and when.
   @MainActor private final class Log {
     var lines: [String] = []
 
@@ -25,7 +25,7 @@ import UIKit
     }
   }
 
-  private func middle(_ picture: CGImage) -> SIMD4<UInt8> { picture.pixel(x: 20, y: 20) }
+  private func middle(_ image: CGImage) -> SIMD4<UInt8> { image.pixel(x: 20, y: 20) }
 
   private func isNear(_ color: SIMD4<UInt8>, _ red: Double, _ blue: Double) -> Bool {
     let expected = SIMD4<Double>(red, 0, blue, 1) * 255
@@ -33,7 +33,7 @@ import UIKit
     return max(difference.max(), (-difference).max()) <= 1
   }
 
-  @Test("the options have UIKit's numbers")
+  @Test("the options have UIKit's raw values")
   func options() {
     let options: [UIView.AnimationOptions] = [
       .transitionNone, .transitionFlipFromLeft, .transitionFlipFromRight, .transitionCurlUp,
@@ -43,7 +43,7 @@ import UIKit
     #expect(options.map(\.rawValue) == (0..<8).map { $0 << 20 })
   }
 
-  @Test("from one view to the other, as much of the one as not of the other; then the one is gone")
+  @Test("a dissolve mixes the two views complementarily, and then the outgoing view is removed")
   func fromTo() throws {
     let screen = try OffscreenScreen.showing(container)
     let log = Log()
@@ -60,7 +60,7 @@ import UIKit
     #expect(container.layer.animationKeys() == nil)
   }
 
-  @Test("views that are hidden and shown stay where they are")
+  @Test("with showHideTransitionViews, views are hidden and shown without leaving their superview")
   func showHide() throws {
     second.isHidden = true
     container.insertSubview(second, at: 0)
@@ -73,7 +73,7 @@ import UIKit
     #expect(try isNear(middle(screen.frame(at: 0.25)), 0.75, 0.25))
   }
 
-  @Test("the new view comes in front of all others")
+  @Test("the incoming view is added in front of all others")
   func order() throws {
     let other = UIView.plain(0, 0, 1, 1)
     container.addSubview(other)
@@ -83,7 +83,7 @@ import UIKit
     _ = try screen.frame()
   }
 
-  @Test("changes inside do not move by themselves, unless animated content is allowed")
+  @Test("changes inside the transition do not animate, unless animated content is allowed")
   func animatedContent() throws {
     let screen = try OffscreenScreen.showing(container)
     for allowed in [false, true] {
@@ -99,7 +99,7 @@ import UIKit
     #expect(UIView.areAnimationsEnabled)
   }
 
-  @Test("without a transition among the options it is an animation")
+  @Test("without a transition option, it is a plain animation")
   func none() throws {
     let screen = try OffscreenScreen.showing(container)
     let log = Log()
@@ -111,7 +111,7 @@ import UIKit
     #expect(log.lines == ["done true at 1.0"])
   }
 
-  @Test("an image changes at once in an animation, and by and by in a transition")
+  @Test("an image changes at once in an animation block, and gradually in a transition")
   func images() throws {
     let view = UIImageView(image: .filled(.red, width: 20, height: 20))
     view.frame.origin = CGPoint(x: 10, y: 10)
@@ -126,7 +126,7 @@ import UIKit
     #expect(try isNear(middle(screen.frame(at: 0.25)), 0.25, 0.75))
   }
 
-  @Test("views that are in transition take no touches, unless they are allowed to")
+  @Test("views in transition take no touches, unless user interaction is allowed")
   func touches() throws {
     let screen = try OffscreenScreen.showing(container)
     for allowed in [false, true] {
@@ -146,8 +146,8 @@ import UIKit
 
   private typealias Script = @MainActor (UIView, Log) -> Void
 
-  /// What is done to a view in a window at 0, what at 0.5, and what is to be said.
-  private static let scripts: [(name: String, begin: Script, then: Script, said: [String])] = [
+  /// What is done to a view in a window at 0 s and at 0.5 s, and the completions to expect.
+  private static let scripts: [(name: String, begin: Script, then: Script, expected: [String])] = [
     (
       "runs to its end",
       { fade($0, $1) }, { _, _ in }, ["fade true at 1.0"]
@@ -228,7 +228,7 @@ import UIKit
       animations: { view.subviews.first?.backgroundColor = .green }, completion: log.note(name))
   }
 
-  @Test("the completion is called once, when it should be, with whether it ran to its end")
+  @Test("the completion is called once, at the right time, with whether the transition finished")
   func completions() throws {
     for script in Self.scripts {
       let (view, log) = (UIView(frame: container.frame), Log())
@@ -241,13 +241,13 @@ import UIKit
       script.then(view, log)
       _ = try screen.frame()
       for time in [0.75, 1, 1.5, 2, 2.5, 3] { try screen.frame(at: time) }
-      #expect(log.lines == script.said, "\(script.name)")
+      #expect(log.lines == script.expected, "\(script.name)")
       #expect(view.layer.animationKeys() == nil, "\(script.name)")
     }
   }
 
   @Test(
-    "a view in depth that is larger than textures may be shows a transition",
+    "a rotated view that is larger than the maximum texture size shows a transition",
     arguments: [CGSize(width: 20, height: 20_000), CGSize(width: 20_000, height: 20_000)])
   func hugeInDepth(size: CGSize) throws {
     let view = UIView(frame: CGRect(origin: .zero, size: size))

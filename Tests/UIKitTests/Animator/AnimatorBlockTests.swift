@@ -5,7 +5,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-// Row V18.
+// Requirement V18.
 @Suite("Blocks of a property animator", .serialized)
 @MainActor struct AnimatorBlockTests {
   private let stage: AnimatorScreen
@@ -14,37 +14,37 @@ import UIKit
   init() throws {
     stage = try AnimatorScreen()
     stage.screen.window.addSubview(other)
-    try stage.go()
+    try stage.advance()
   }
 
   private var otherX: CGFloat { other.layer.presentation()?.position.x ?? .nan }
 
-  @Test("a block with a delay factor takes the rest of the time")
+  @Test("a block with a delay factor takes the remaining time")
   func delayFactor() throws {
     let animator = stage.animator()
     animator.addAnimations({ other.center.x = 105 }, delayFactor: 0.5)
     animator.startAnimation()
-    try stage.go()
+    try stage.advance()
     #expect(other.center.x == 105)
     for (seconds, x) in [(0.25, 5.0), (0.25, 5), (0.25, 55)] {
-      try stage.go(seconds)
+      try stage.advance(seconds)
       #expect(near(otherX, x))
     }
     animator.isReversed = true
-    try stage.go()
+    try stage.advance()
     for (seconds, x) in [(0.125, 30.0), (0.125, 5), (0.25, 5)] {
-      try stage.go(seconds)
+      try stage.advance(seconds)
       #expect(near(otherX, x))
     }
     animator.isReversed = false
-    try stage.go()
-    try stage.go(0.5)
+    try stage.advance()
+    try stage.advance(0.5)
     #expect(near(otherX, 55))
-    try stage.go(0.25)
+    try stage.advance(0.25)
     #expect(stage.ends == [.end] && other.center.x == 105)
   }
 
-  @Test("a block with a delay factor is scrubbed evenly from where it begins")
+  @Test("a block with a delay factor is scrubbed linearly from where it begins")
   func delayFactorScrubbed() throws {
     let animator = stage.animator(UICubicTimingParameters(animationCurve: .easeInOut))
     animator.addAnimations({ other.center.x = 105 }, delayFactor: 0.5)
@@ -52,15 +52,15 @@ import UIKit
       animator.fractionComplete = CGFloat(fraction)
       #expect(near(otherX, x) && near(stage.x, 5 + 100 * fraction))
     }
-    // It goes on from where it was put, in both directions, without a jump.
+    // It continues from the scrubbed value, in both directions, without a jump.
     for isReversed in [false, true] {
       animator.fractionComplete = 0.75
       let before = otherX
       animator.isReversed = isReversed
       animator.startAnimation()
-      try stage.go()
+      try stage.advance()
       #expect(near(otherX, before))
-      try stage.go(1e-6)
+      try stage.advance(1e-6)
       #expect(near(otherX, before, by: 1e-3))
       animator.pauseAnimation()
       animator.isReversed = false
@@ -68,59 +68,59 @@ import UIKit
     animator.stopAnimation(true)
   }
 
-  @Test("a block that is added on the way takes what is left of it")
+  @Test("a block that is added during the animation takes the remaining time")
   func addedOnTheWay() throws {
     let animator = stage.animator()
     animator.startAnimation()
-    try stage.go()
-    try stage.go(0.5)
+    try stage.advance()
+    try stage.advance(0.5)
     animator.addAnimations { other.center.x = 105 }
     #expect(other.center.x == 105)
-    try stage.go()
+    try stage.advance()
     #expect(near(otherX, 5))
-    try stage.go(0.25)
+    try stage.advance(0.25)
     #expect(near(otherX, 55))
     animator.isReversed = true
-    try stage.go()
-    try stage.go(0.25)
+    try stage.advance()
+    try stage.advance(0.25)
     #expect(near(otherX, 5))
-    try stage.go(0.25)
+    try stage.advance(0.25)
     #expect(near(otherX, 5) && near(stage.x, 30))
-    try stage.go(0.25)
+    try stage.advance(0.25)
     #expect(stage.ends == [.start] && other.center.x == 5 && stage.view.center.x == 5)
   }
 
-  @Test("a block that is added with a delay waits for a part of what is left")
+  @Test("a delay factor of a block that is added later is a fraction of the remaining time")
   func addedWithDelay() throws {
     let animator = stage.animator()
     animator.startAnimation()
-    try stage.go()
-    try stage.go(0.5)
+    try stage.advance()
+    try stage.advance(0.5)
     animator.addAnimations({ other.center.x = 105 }, delayFactor: 0.5)
-    try stage.go()
-    try stage.go(0.25)
+    try stage.advance()
+    try stage.advance(0.25)
     #expect(near(otherX, 5))
-    try stage.go(0.125)
+    try stage.advance(0.125)
     #expect(near(otherX, 55))
     animator.stopAnimation(true)
   }
 
-  @Test("another target of the same property is blended in from where the view is")
+  @Test("another target for the same property is blended in from the presented value")
   func retarget() throws {
     let animator = stage.animator()
     animator.startAnimation()
-    try stage.go()
-    try stage.go(0.5)
+    try stage.advance()
+    try stage.advance(0.5)
     animator.addAnimations { stage.view.center.x = 205 }
-    try stage.go()
+    try stage.advance()
     #expect(near(stage.x, 55))
-    try stage.go(0.25)
+    try stage.advance(0.25)
     #expect(near(stage.x, 130))
     animator.isReversed = true
-    try stage.go()
-    try stage.go(0.25)
+    try stage.advance()
+    try stage.advance(0.25)
     #expect(near(stage.x, 55))
-    try stage.go(0.5)
+    try stage.advance(0.5)
     #expect(stage.ends == [.start] && stage.view.center.x == 5)
   }
 
@@ -131,21 +131,21 @@ import UIKit
       stage.view.center.x = 55
     }
     first.startAnimation()
-    try stage.go()
-    try stage.go(0.5)
+    try stage.advance()
+    try stage.advance(0.5)
     second.startAnimation()
-    try stage.go()
+    try stage.advance()
     #expect(near(stage.x, 55))
-    try stage.go(0.25)
+    try stage.advance(0.25)
     let before = stage.x
     #expect(near(before, 55 - 25 + 37.5))
     first.stopAnimation(true)
     #expect(near(stage.x, before))
-    try stage.go(0.75)
+    try stage.advance(0.75)
     #expect(near(stage.x, 30) && near(stage.view.center.x, 30) && second.state == .inactive)
   }
 
-  @Test("every property comes back to where it began, as the view has it")
+  @Test("every property returns to its start value, in the view as well")
   func startValues() throws {
     let view = stage.view
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
@@ -170,7 +170,7 @@ import UIKit
     #expect(view.layer.cornerRadius == 0 && view.layer.animationKeys() == nil)
   }
 
-  @Test("animation blocks inside are the animator's, with what they delay")
+  @Test("animation blocks inside an animator block become the animator's, with their delays")
   func nestedBlock() throws {
     let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) {
       UIView.animate(withDuration: 7, delay: 1, animations: { other.center.x = 105 })
@@ -184,7 +184,7 @@ import UIKit
     #expect(other.center.x == 105)
   }
 
-  @Test("key frames inside are the animator's")
+  @Test("keyframes inside an animator block become the animator's")
   func nestedKeyframes() throws {
     let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) {
       UIView.animateKeyframes(
@@ -204,9 +204,9 @@ import UIKit
     }
     animator.isReversed = true
     animator.startAnimation()
-    try stage.go()
+    try stage.advance()
     #expect(other.center.x == 25 && near(otherX, 5, by: 1e-4))
-    try stage.go(0.01)
+    try stage.advance(0.01)
     #expect(other.center.x == 5 && other.layer.animationKeys() == nil)
   }
 }

@@ -5,8 +5,8 @@ import QuartzCore
 import Testing
 import UIKit
 
-// Row V18.
-@Suite("The life of a property animator", .serialized)
+// Requirement V18.
+@Suite("The life cycle of a property animator", .serialized)
 @MainActor struct AnimatorLifeTests {
   private let stage: AnimatorScreen
 
@@ -27,7 +27,7 @@ import UIKit
     #expect(UIViewPropertyAnimator(duration: -1, curve: .linear).duration == 0)
   }
 
-  @Test("the description says what it is about")
+  @Test("the description names the state, the direction and interruptibility")
   func description() throws {
     let animator = stage.animator()
     #expect(animator.description.hasPrefix("<UIViewPropertyAnimator(0x"))
@@ -38,7 +38,7 @@ import UIKit
     animator.stopAnimation(true)
   }
 
-  @Test("a copy has the pace and nothing to animate")
+  @Test("a copy has the timing parameters and no animations")
   func copying() throws {
     let animator = stage.animator(UISpringTimingParameters(dampingRatio: 0.3), duration: 2)
     animator.isInterruptible = false
@@ -49,8 +49,8 @@ import UIKit
     #expect(copy.timingParameters?.timingCurveType == .spring)
     copy.addAnimations {}
     copy.startAnimation()
-    try stage.go()
-    try stage.go(0.001)
+    try stage.advance()
+    try stage.advance(0.001)
     #expect(copy.state == .inactive && stage.ends == [] && stage.view.center.x == 5)
   }
 
@@ -64,11 +64,11 @@ import UIKit
       }
     }
     animator.startAnimation()
-    try stage.go()
-    try stage.go(0.5)
+    try stage.advance()
+    try stage.advance(0.5)
     animator.addCompletion { _ in calls.append("late") }
-    try stage.go(0.5)
-    try stage.go(1)
+    try stage.advance(0.5)
+    try stage.advance(1)
     #expect(calls == ["0 end true", "1 end true", "2 end true", "late"])
   }
 
@@ -81,21 +81,21 @@ import UIKit
       animator.startAnimation()
     }
     animator.startAnimation()
-    try stage.go()
-    try stage.go(1)
+    try stage.advance()
+    try stage.advance(1)
     #expect(animator.isRunning && stage.ends == [.end])
-    try stage.go(0.5)
+    try stage.advance(0.5)
     #expect(near(stage.x, 55))
-    try stage.go(0.5)
+    try stage.advance(0.5)
     #expect(stage.ends == [.end, .end] && stage.view.center.x == 5)
   }
 
-  @Test("blocks run when the animator becomes active, and no earlier")
+  @Test("blocks run when the animator becomes active, and not earlier")
   func blocks() throws {
     var calls = 0
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { calls += 1 }
     animator.addAnimations { calls += 10 }
-    try stage.go()
+    try stage.advance()
     #expect(calls == 0)
     animator.pauseAnimation()
     #expect(calls == 11)
@@ -106,7 +106,7 @@ import UIKit
     animator.stopAnimation(true)
   }
 
-  @Test("an animator that runs is kept until its end, and gone then")
+  @Test("a running animator is retained until its end, and then freed")
   func kept() throws {
     weak var gone: UIViewPropertyAnimator?
     do {
@@ -114,23 +114,23 @@ import UIKit
       animator.startAnimation()
       gone = animator
     }
-    try stage.go()
-    try stage.go(0.5)
+    try stage.advance()
+    try stage.advance(0.5)
     #expect(gone?.isRunning == true)
-    try stage.go(0.5)
+    try stage.advance(0.5)
     #expect(gone == nil && stage.ends == [.end])
   }
 
-  @Test("an animator that was let go of before it starts does nothing")
+  @Test("an animator that is released before it starts does nothing")
   func neverStarted() throws {
     weak var gone: UIViewPropertyAnimator?
     do { gone = stage.animator() }
     #expect(gone == nil)
-    try stage.go(2)
+    try stage.advance(2)
     #expect(stage.ends == [] && stage.view.center.x == 5)
   }
 
-  @Test("a running animator comes as it was asked for")
+  @Test("runningPropertyAnimator returns a running animator with the given options")
   func running() throws {
     let view = stage.view
     var ends: [UIViewAnimatingPosition] = []
@@ -138,15 +138,15 @@ import UIKit
       withDuration: 1, delay: 0.5, options: .curveLinear, animations: { view.center.x = 105 },
       completion: { ends.append($0) })
     #expect(animator.isRunning && animator.delay == 0.5 && !animator.isUserInteractionEnabled)
-    try stage.go()
-    try stage.go(1)
+    try stage.advance()
+    try stage.advance(1)
     #expect(near(stage.x, 55))
-    try stage.go(0.5)
+    try stage.advance(0.5)
     #expect(ends == [.end] && animator.delay == 0)
   }
 
-  // What comes to its end at once, as there is nothing to wait for.
-  @Test("blocks that animate nothing finish with the turn", arguments: 0..<4)
+  // These end at once, because there is nothing to animate.
+  @Test("blocks that animate nothing finish in the same run-loop iteration", arguments: 0..<4)
   func nothing(kind: Int) throws {
     let (stage, away) = (stage, UIView.plain(0, 0, 10, 10))
     let animator = UIViewPropertyAnimator(duration: 5, curve: .linear) {
@@ -163,24 +163,24 @@ import UIKit
     animator.startAnimation()
     UIView.setAnimationsEnabled(true)
     #expect(animator.isRunning && ends == [])
-    try stage.go()
-    try stage.go(0.001)
+    try stage.advance()
+    try stage.advance(0.001)
     #expect(ends == [.end] && animator.state == .inactive)
     #expect(kind == 1 ? away.center.x == 105 : kind == 0 || stage.x == 105)
   }
 
-  @Test("without a duration it is at its end with the next frame, and may be scrubbed all the same")
+  @Test("with a duration of 0 it ends in the next frame, and can still be scrubbed")
   func zeroDuration() throws {
     let animator = stage.animator(duration: 0)
     animator.fractionComplete = 0.5
     #expect(near(stage.x, 55))
     animator.startAnimation()
-    try stage.go()
-    try stage.go(0.001)
+    try stage.advance()
+    try stage.advance(0.001)
     #expect(stage.ends == [.end] && stage.x == 105)
   }
 
-  @Test("views that leave, and animations that others take off, end it")
+  @Test("removing the view or its animations, or replacing them, ends the animator")
   func interrupted() throws {
     let interruptions: [() -> Void] = [
       { stage.view.removeFromSuperview() }, { stage.view.layer.removeAllAnimations() },
@@ -195,16 +195,17 @@ import UIKit
       stage.view.center.x = 5
       let animator = stage.animator()
       animator.startAnimation()
-      try stage.go()
-      try stage.go(0.5)
+      try stage.advance()
+      try stage.advance(0.5)
       interrupt()
       #expect(stage.ends.count == number + 1 && animator.state == .inactive)
-      try stage.go(2)
+      try stage.advance(2)
       #expect(stage.ends.count == number + 1 && stage.ends.last == .end)
     }
   }
 
-  @Test("a paused animator stays when its views leave, and finishes when it is told to")
+  @Test(
+    "a paused animator stays paused when its view leaves, and finishes when finished explicitly")
   func pausedAndRemoved() throws {
     let animator = stage.animator()
     animator.fractionComplete = 0.5
@@ -216,31 +217,31 @@ import UIKit
     #expect(stage.ends == [.start] && stage.view.center.x == 5)
   }
 
-  @Test("an animator inside an animation block keeps its own time")
+  @Test("an animator inside an animation block keeps its own timing")
   func insideBlock() throws {
     let animator = stage.animator()
     UIView.animate(withDuration: 9, delay: 3, animations: { animator.startAnimation() })
-    try stage.go()
-    try stage.go(0.5)
+    try stage.advance()
+    try stage.advance(0.5)
     #expect(near(stage.x, 55))
-    try stage.go(0.5)
+    try stage.advance(0.5)
     #expect(stage.ends == [.end])
   }
 
-  @Test("an animator that cannot be interrupted runs to its end")
+  @Test("an animator that is not interruptible runs to its end")
   func uninterruptible() throws {
     let animator = stage.animator()
     animator.isInterruptible = false
     animator.startAnimation()
-    try stage.go()
-    try stage.go(0.5)
+    try stage.advance()
+    try stage.advance(0.5)
     #expect(near(stage.x, 55))
-    try stage.go(0.5)
+    try stage.advance(0.5)
     #expect(stage.ends == [.end])
     animator.isInterruptible = true
   }
 
-  @Test("views are touched where they are seen, if they are touched while they animate")
+  @Test("during the animation, views are hit where they show, if interaction is enabled")
   func touches() throws {
     let (window, view) = (stage.screen.window, stage.view)
     let (seen, target) = (CGPoint(x: 55, y: 5), CGPoint(x: 105, y: 5))
@@ -259,7 +260,7 @@ import UIKit
     }
   }
 
-  @Test("a protocol's methods may be left out")
+  @Test("the optional methods of the protocol may be left out")
   func leftOut() {
     final class Still: NSObject, UIViewImplicitlyAnimating {
       var state = UIViewAnimatingState.inactive

@@ -4,7 +4,7 @@ import UIKit
 
 @Suite("Misuse of property animators")
 struct AnimatorMisuseTests {
-  @Test("a paused animator is not released")
+  @Test("releasing a paused animator traps")
   func releasePaused() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -15,7 +15,7 @@ struct AnimatorMisuseTests {
     #expect(output(of: result).contains(Self.release))
   }
 
-  @Test("a stopped animator is not released")
+  @Test("releasing a stopped animator traps")
   func releaseStopped() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -31,7 +31,7 @@ struct AnimatorMisuseTests {
     "It is an error to release a paused or stopped property animator. Property animators must "
     + "either finish animating or be explicitly stopped and finished before they can be released."
 
-  @Test("an animator that is not stopped does not finish")
+  @Test("finishing an animator that is not stopped traps")
   func finishRunning() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -45,7 +45,7 @@ struct AnimatorMisuseTests {
         "finishAnimationAtPosition: should only be called on a stopped animator!"))
   }
 
-  @Test("an animator without animations does not start")
+  @Test("starting an animator without animations traps")
   func startEmpty() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -55,7 +55,7 @@ struct AnimatorMisuseTests {
     #expect(output(of: result).contains("must have at least one animation block to start!"))
   }
 
-  @Test("a stopped animator does not start, and takes no animations")
+  @Test("starting a stopped animator traps")
   func startStopped() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -68,7 +68,7 @@ struct AnimatorMisuseTests {
     #expect(output(of: result).contains("[stopped] interruptible> is already stopped!"))
   }
 
-  @Test("an animator is stopped once")
+  @Test("stopping an animator twice traps")
   func stopTwice() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -81,7 +81,7 @@ struct AnimatorMisuseTests {
     #expect(output(of: result).contains("is already stopped!"))
   }
 
-  @Test("a stopped animator takes no animations")
+  @Test("adding animations to a stopped animator traps")
   func addToStopped() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -94,7 +94,7 @@ struct AnimatorMisuseTests {
     #expect(output(of: result).contains("is already stopped!"))
   }
 
-  @Test("an animator that is not interruptible is not paused")
+  @Test("pausing an animator that is not interruptible traps")
   func pauseUninterruptible() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -107,7 +107,7 @@ struct AnimatorMisuseTests {
     #expect(output(of: result).contains("> that is not interruptible cannot be paused!"))
   }
 
-  @Test("an animator that is not interruptible is not stopped")
+  @Test("stopping an animator that is not interruptible traps")
   func stopUninterruptible() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -120,7 +120,7 @@ struct AnimatorMisuseTests {
     #expect(output(of: result).contains("> that is not interruptible cannot be stopped!"))
   }
 
-  @Test("an animator that is not interruptible is not turned back")
+  @Test("reversing an animator that is not interruptible traps")
   func reverseUninterruptible() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -134,7 +134,7 @@ struct AnimatorMisuseTests {
       output(of: result).contains("> that is not interruptible cannot be continued or reversed!"))
   }
 
-  @Test("an active animator stays as interruptible as it is")
+  @Test("changing isInterruptible of an active animator traps")
   func setInterruptible() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -148,7 +148,7 @@ struct AnimatorMisuseTests {
         "It is not allowed to set the interruptible property of an active animator (<UIView"))
   }
 
-  @Test("a paused animator does not start later")
+  @Test("starting a paused animator with a delay traps")
   func startPausedLater() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -160,7 +160,7 @@ struct AnimatorMisuseTests {
     #expect(output(of: result).contains("cannot be started with a delay!"))
   }
 
-  @Test("a delay is not negative")
+  @Test("a negative delay traps")
   func negativeDelay() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -172,7 +172,7 @@ struct AnimatorMisuseTests {
       output(of: result).contains("The delay should be greater than or equal to zero."))
   }
 
-  @Test("a fraction is a number")
+  @Test("a NaN fraction traps")
   func fraction() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

@@ -8,7 +8,7 @@ import UIKit
 @MainActor final class AnimatorScreen {
   let screen: OffscreenScreen
   let view = UIView.plain(0, 0, 10, 10)
-  /// Where the completions said that it ended.
+  /// The positions that the completions were called with.
   private(set) var ends: [UIViewAnimatingPosition] = []
   private var now = 0.0
 
@@ -16,7 +16,7 @@ import UIKit
     screen = try OffscreenScreen.showing(view)
   }
 
-  /// An animator of a second unless it is told otherwise, which notes its end.
+  /// Returns an animator that records its end. The default duration is one second.
   func animator(
     _ parameters: any UITimingCurveProvider = UICubicTimingParameters(animationCurve: .linear),
     duration: Double = 1
@@ -27,18 +27,18 @@ import UIKit
     return animator
   }
 
-  /// Gives an animator that has finished another way: back.
+  /// Gives a finished animator an animation back to the start.
   func addBack(to animator: UIViewPropertyAnimator) {
     animator.addAnimations { [view] in view.center.x = 5 }
     animator.addCompletion { [weak self] in self?.ends.append($0) }
   }
 
-  /// Lets time pass, and ends the turn.
-  func go(_ seconds: Double = 0) throws {
+  /// Advances the time by seconds, and ends the run-loop iteration.
+  func advance(_ seconds: Double = 0) throws {
     now += seconds
     try screen.frame(at: now)
   }
 
-  /// Where the view is seen.
+  /// The presented x position of the view.
   var x: CGFloat { view.layer.presentation()?.position.x ?? .nan }
 }

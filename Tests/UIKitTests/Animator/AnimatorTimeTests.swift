@@ -4,8 +4,8 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Property animators on layers whose time is not the animator's.
-@Suite("A property animator and the times of layers", .serialized)
+/// Property animators on layers whose local time differs from the animator's.
+@Suite("A property animator and layer timing", .serialized)
 @MainActor struct AnimatorTimeTests {
   private let stage: AnimatorScreen
 
@@ -13,11 +13,11 @@ import UIKit
     stage = try AnimatorScreen()
   }
 
-  /// Starts an animator of a second at 0, and shows the first frame.
+  /// Starts an animator of one second at time 0, and renders the first frame.
   private func start() throws -> UIViewPropertyAnimator {
     let animator = stage.animator()
     animator.startAnimation()
-    try stage.go()
+    try stage.advance()
     return animator
   }
 
@@ -36,73 +36,73 @@ import UIKit
     layer.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) - paused
   }
 
-  @Test("while a layer is paused its animator does not finish; it does when the layer has gone on")
+  @Test("an animator does not finish while its layer is paused, and finishes after it resumes")
   func paused() throws {
     for layer in [stage.view.layer, stage.screen.window.layer] {
       stage.view.center.x = 5
       let ends = stage.ends.count
       let animator = try start()
-      try stage.go(0.25)
+      try stage.advance(0.25)
       pause(layer)
-      try stage.go(2)
+      try stage.advance(2)
       #expect(stage.x == 30 && stage.ends.count == ends && animator.isRunning)
       resume(layer)
-      try stage.go(0.5)
+      try stage.advance(0.5)
       #expect(near(stage.x, 80) && stage.ends.count == ends)
-      try stage.go(0.5)
+      try stage.advance(0.5)
       #expect(stage.x == 105 && stage.ends.count == ends + 1 && animator.state == .inactive)
       layer.beginTime = 0
     }
   }
 
-  @Test("on a layer of half the speed an animator takes twice the time", arguments: [true, false])
+  @Test("on a layer at half speed an animator takes twice the time", arguments: [true, false])
   func slow(isSuperlayer: Bool) throws {
     let layer = isSuperlayer ? stage.screen.window.layer : stage.view.layer
     layer.speed = 0.5
     let animator = try start()
-    try stage.go(1)
+    try stage.advance(1)
     #expect(near(stage.x, 55) && stage.ends == [] && animator.isRunning)
-    try stage.go(0.5)
+    try stage.advance(0.5)
     #expect(near(stage.x, 80) && stage.ends == [])
-    try stage.go(0.6)
+    try stage.advance(0.6)
     #expect(stage.x == 105 && stage.ends == [.end] && animator.state == .inactive)
     layer.speed = 1
   }
 
-  @Test("a layer's time offset moves nothing, and a later begin time of the layer is waited for")
+  @Test("a layer's time offset has no effect, and a change of its begin time is taken into account")
   func offsets() throws {
     stage.view.layer.timeOffset = 7
     _ = try start()
-    try stage.go(0.5)
+    try stage.advance(0.5)
     #expect(near(stage.x, 55))
-    try stage.go(0.6)
+    try stage.advance(0.6)
     #expect(stage.x == 105 && stage.ends == [.end])
     stage.view.layer.timeOffset = 0
     stage.view.center.x = 5
     stage.view.layer.beginTime = CACurrentMediaTime() - 3
     _ = try start()
-    try stage.go(0.5)
+    try stage.advance(0.5)
     #expect(near(stage.x, 55) && stage.ends == [.end])
-    try stage.go(0.6)
+    try stage.advance(0.6)
     #expect(stage.x == 105 && stage.ends == [.end, .end])
   }
 
-  @Test("an animator whose layer stands is stopped and finished as any other")
+  @Test("an animator whose layer is paused can be stopped and finished")
   func stopped() throws {
     let animator = try start()
-    try stage.go(0.25)
+    try stage.advance(0.25)
     pause(stage.view.layer)
-    try stage.go(2)
+    try stage.advance(2)
     animator.stopAnimation(false)
     #expect(stage.view.center.x == 30)
     animator.finishAnimation(at: .start)
     #expect(stage.view.center.x == 5 && stage.ends == [.start])
     resume(stage.view.layer)
-    // A view that leaves takes its animations along, which ends the animator.
+    // A view that leaves the window loses its animations, which ends the animator.
     _ = try start()
-    try stage.go(0.25)
+    try stage.advance(0.25)
     pause(stage.view.layer)
-    try stage.go(2)
+    try stage.advance(2)
     stage.view.removeFromSuperview()
     #expect(stage.ends == [.start, .end])
   }

@@ -5,7 +5,7 @@ import UIKit
 
 @Suite("Timing parameters of animators")
 @MainActor struct TimingParametersTests {
-  @Test("UIKit's curves have its control points")
+  @Test("UIKit's curves have UIKit's control points")
   func curves() {
     let points: [(UIView.AnimationCurve, CGFloat, CGFloat)] = [
       (.easeInOut, 0.42, 0.58), (.easeIn, 0.42, 1), (.easeOut, 0, 0.58), (.linear, 0, 1),
@@ -20,7 +20,7 @@ import UIKit
     }
   }
 
-  @Test("without a curve it is the system's")
+  @Test("without a curve, the parameters are the system default")
   func defaultCurve() {
     let parameters = UICubicTimingParameters()
     #expect(parameters.timingCurveType == .builtin)
@@ -28,7 +28,7 @@ import UIKit
     #expect(near(parameters.controlPoint2.x, 0.25) && parameters.controlPoint2.y == 1)
   }
 
-  @Test("control points are as they were given")
+  @Test("control points are kept as given")
   func controlPoints() {
     let parameters = UICubicTimingParameters(
       controlPoint1: CGPoint(x: 0.1, y: 2), controlPoint2: CGPoint(x: 0.3, y: -1))
@@ -37,7 +37,7 @@ import UIKit
     #expect(parameters.controlPoint2 == CGPoint(x: 0.3, y: -1))
   }
 
-  @Test("springs say that they are, and keep their velocity")
+  @Test("spring parameters report that they are springs, and keep their velocity")
   func springs() {
     let velocity = CGVector(dx: 1, dy: 2)
     let springs = [
@@ -53,20 +53,20 @@ import UIKit
     #expect(UISpringTimingParameters().initialVelocity == .zero)
   }
 
-  @Test("only springs that know how long they take have a time of their own")
+  @Test("only springs with their own settling time override the animator's duration")
   func durations() {
     func seconds(_ spring: UISpringTimingParameters) -> Double {
       UIViewPropertyAnimator(duration: 7, timingParameters: spring).duration
     }
     #expect(seconds(UISpringTimingParameters(dampingRatio: 0.3)) == 7)
-    // 3, 1000 and 500 go slowly: their slower part takes 0.5 s for each factor of e.
+    // The defaults 3, 1000 and 500 are overdamped, with a time constant of 0.5 s.
     #expect((3.0...4.5).contains(seconds(UISpringTimingParameters())))
     let short = UISpringTimingParameters(duration: 0.5, bounce: 0)
     #expect((0.5...1).contains(seconds(short)))
     #expect(seconds(UISpringTimingParameters(duration: 0.5, bounce: 0.5)) > seconds(short))
   }
 
-  @Test("copies are the same object, which never changes")
+  @Test("copies are the same immutable object")
   func copies() {
     let cubic = UICubicTimingParameters(animationCurve: .easeOut)
     let spring = UISpringTimingParameters(dampingRatio: 0.5)
@@ -74,7 +74,7 @@ import UIKit
     #expect(spring.copy() as? UISpringTimingParameters === spring)
   }
 
-  @Test("archives keep all of them")
+  @Test("archives keep all timing parameters")
   func archives() throws {
     for cubic in [
       UICubicTimingParameters(), UICubicTimingParameters(animationCurve: .easeOut),
@@ -114,8 +114,8 @@ import UIKit
     return reader
   }
 
-  @Test("a program's own curve is used as it says")
-  func ownProvider() throws {
+  @Test("the timing of a program's own curve provider is used")
+  func customProvider() throws {
     final class Composed: NSObject, UITimingCurveProvider {
       nonisolated override init() {}
       nonisolated init?(coder: NSCoder) {}
@@ -130,8 +130,8 @@ import UIKit
     let stage = try AnimatorScreen()
     let animator = stage.animator(Composed(), duration: 0.8)
     animator.startAnimation()
-    try stage.go()
-    try stage.go(0.15)
+    try stage.advance()
+    try stage.advance(0.15)
     #expect(near(stage.x - 5, 80.98, by: 0.2))
     animator.stopAnimation(true)
   }

@@ -17,7 +17,7 @@ import UIKit
     return try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: Value.self, from: data))
   }
 
-  @Test("a copy from an archive has every property that was set")
+  @Test("an unarchived view has every property that was set")
   func properties() throws {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     view.transform = CGAffineTransform(rotationAngle: 1)
@@ -72,7 +72,7 @@ import UIKit
     #expect(try copy(interactive).isUserInteractionEnabled)
   }
 
-  @Test("a copy has the subviews, and layers without views where they were among them")
+  @Test("an unarchived view has the subviews, and sublayers without views at their positions")
   func tree() throws {
     let (view, layer) = (UIView(), CALayer())
     let subviews = (1...3).map { tag in
@@ -92,7 +92,7 @@ import UIKit
     #expect(copy.subviews[0].layer === copy.layer.sublayers?[0])
   }
 
-  @Test("a subclass writes and reads its own, in its own layer")
+  @Test("a subclass encodes and decodes its own state, and keeps its layer class")
   func subclass() throws {
     let view = ArchivedView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.level = 5
@@ -102,8 +102,8 @@ import UIKit
     #expect((copy.subviews.first as? ArchivedView)?.level == 0)
   }
 
-  @Test("a copy is shown as the view is, pixel for pixel")
-  func picture() throws {
+  @Test("an unarchived view renders pixel for pixel like the original")
+  func rendering() throws {
     let view = UIView(frame: CGRect(x: 2, y: 2, width: 36, height: 36))
     view.backgroundColor = .white
     let image = UIImageView(image: .filled(.red, width: 8, height: 8))
@@ -126,7 +126,7 @@ import UIKit
     #expect(!found.box(of: red).isNull)
   }
 
-  @Test("image views and labels have all that was set on them")
+  @Test("image views and labels keep all properties that were set")
   func standardViews() throws {
     let images = (1...3).map { UIImage.filled(.red, width: CGFloat($0), height: 2) }
     let view = UIImageView(image: images[0], highlightedImage: images[1])
@@ -160,7 +160,7 @@ import UIKit
     #expect(try copy(window).windowLevel == .alert)
   }
 
-  @Test("what attributed strings hold is archived")
+  @Test("the attribute values of attributed strings can be archived")
   func text() throws {
     let style = NSMutableParagraphStyle()
     (style.alignment, style.lineSpacing, style.headIndent) = (.right, 3, 4)
@@ -188,7 +188,7 @@ import UIKit
   }
 }
 
-/// Foundation archives classes at the top of a file only.
+/// Foundation archives only classes at file scope.
 final class ArchivedView: UIView {
   var level = 0
 
@@ -209,7 +209,7 @@ final class ArchivedView: UIView {
 
 @Suite("Insets in NSValue")
 struct NSValueTests {
-  @Test("what is put in comes out")
+  @Test("values survive boxing")
   func values() {
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     #expect(NSValue(uiEdgeInsets: insets).uiEdgeInsetsValue == insets)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("Bézier paths of UIKit")
+@Suite("UIBezierPath")
 struct BezierPathTests {
   private func drawn(_ draw: () -> Void) throws -> CGImage {
     let format = UIGraphicsImageRendererFormat()
@@ -29,7 +29,7 @@ struct BezierPathTests {
     #expect(count == 0)
   }
 
-  @Test("corners rounder than half a side are cut down to it")
+  @Test("corner radii are limited to half a side")
   func tooRound() {
     let box = CGRect(x: 0, y: 0, width: 40, height: 20)
     let capsule = UIBezierPath(roundedRect: box, cornerRadius: 999)
@@ -37,7 +37,7 @@ struct BezierPathTests {
     #expect(capsule.contains(CGPoint(x: 1, y: 10)))
   }
 
-  @Test("by the even-odd rule a square in a square is a hole, for fills, clips and contains")
+  @Test("the even-odd rule makes a square in a square a hole, for fills, clips and contains")
   func evenOdd() throws {
     let path = square(0, 40)
     path.append(square(10, 20))
@@ -49,16 +49,16 @@ struct BezierPathTests {
         path.addClip()
         UIRectFill(CGRect(x: 0, y: 0, width: 40, height: 40))
       }
-      for picture in [filled, clipped] {
-        #expect(picture.pixel(x: 20, y: 20).w == (isEvenOdd ? 0 : 255))
-        #expect(picture.pixel(x: 5, y: 5).w == 255)
+      for image in [filled, clipped] {
+        #expect(image.pixel(x: 20, y: 20).w == (isEvenOdd ? 0 : 255))
+        #expect(image.pixel(x: 5, y: 5).w == 255)
       }
     }
   }
 
-  @Test("fills and strokes with an alpha are as faint as it says, and leave the context as it was")
+  @Test("fills and strokes apply their alpha, and leave the context as it was")
   func alpha() throws {
-    let picture = try drawn {
+    let image = try drawn {
       UIColor.red.set()
       square(0, 10).fill(with: .normal, alpha: 0.5)
       let line = square(20, 10)
@@ -66,12 +66,12 @@ struct BezierPathTests {
       line.stroke(with: .normal, alpha: 0.25)
       square(30, 2).fill()
     }
-    #expect(abs(Int(picture.pixel(x: 5, y: 5).w) - 128) <= 1)
-    #expect(abs(Int(picture.pixel(x: 20, y: 25).w) - 64) <= 1)
-    #expect(picture.pixel(x: 31, y: 31) == SIMD4(255, 0, 0, 255))
+    #expect(abs(Int(image.pixel(x: 5, y: 5).w) - 128) <= 1)
+    #expect(abs(Int(image.pixel(x: 20, y: 25).w) - 64) <= 1)
+    #expect(image.pixel(x: 31, y: 31) == SIMD4(255, 0, 0, 255))
   }
 
-  @Test("dashes are drawn as they are set, and come back")
+  @Test("dashes are drawn as set, and can be read back")
   func dashes() throws {
     let path = UIBezierPath()
     path.move(to: CGPoint(x: 0, y: 20))
@@ -82,13 +82,13 @@ struct BezierPathTests {
     var (count, phase) = (0, CGFloat.zero)
     path.getLineDash(&lengths, count: &count, phase: &phase)
     #expect(lengths == [8, 4] && count == 2 && phase == 2)
-    let picture = try drawn { path.stroke() }
-    #expect(picture.pixel(x: 5, y: 20).w == 255 && picture.pixel(x: 7, y: 20).w == 0)
+    let image = try drawn { path.stroke() }
+    #expect(image.pixel(x: 5, y: 20).w == 255 && image.pixel(x: 7, y: 20).w == 0)
     path.setLineDash(nil, count: 0, phase: 0)
     #expect(try drawn { path.stroke() }.pixel(x: 7, y: 20).w == 255)
   }
 
-  @Test("a reversed path is the same shape run the other way, with the same attributes")
+  @Test("a reversed path has the same shape in the other direction, with the same attributes")
   func reversing() {
     let path = UIBezierPath()
     path.move(to: CGPoint(x: 1, y: 2))
@@ -101,13 +101,13 @@ struct BezierPathTests {
     #expect(back.currentPoint == CGPoint(x: 1, y: 2) && back.lineWidth == 3)
     #expect(back.bounds == path.bounds && back.cgPath != path.cgPath)
     #expect(back.reversing().cgPath == path.cgPath)
-    // A hole is one that runs the other way.
+    // A subpath in the other direction makes a hole.
     let ring = square(0, 40)
     ring.append(square(10, 20).reversing())
     #expect(!ring.contains(CGPoint(x: 20, y: 20)) && ring.contains(CGPoint(x: 5, y: 5)))
   }
 
-  @Test("a path goes through an archive as it is")
+  @Test("a path survives archiving")
   func archive() throws {
     let path = UIBezierPath(ovalIn: CGRect(x: 1, y: 2, width: 30, height: 40))
     path.append(square(3, 4))
@@ -124,7 +124,7 @@ struct BezierPathTests {
     #expect(count == 2 && phase == 7)
   }
 
-  @Test("numbers that are none change nothing and trap nothing")
+  @Test("NaN and infinite values change nothing and do not trap")
   func invalid() throws {
     let path = square(0, 10)
     path.addLine(to: CGPoint(x: CGFloat.nan, y: 0))
@@ -133,11 +133,11 @@ struct BezierPathTests {
     path.lineWidth = .nan
     path.setLineDash([-1, .nan], count: 2, phase: .infinity)
     #expect(path.bounds == CGRect(x: 0, y: 0, width: 10, height: 10))
-    let picture = try drawn {
+    let image = try drawn {
       path.stroke()
       path.fill()
     }
-    #expect(picture.pixel(x: 5, y: 5).w == 255)
+    #expect(image.pixel(x: 5, y: 5).w == 255)
     path.apply(CGAffineTransform(scaleX: .nan, y: 1))
     #expect(path.isEmpty)
   }

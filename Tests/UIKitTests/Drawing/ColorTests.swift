@@ -6,7 +6,7 @@ import UIKit
 private let light = UITraitCollection(userInterfaceStyle: .light)
 private let dark = UITraitCollection(userInterfaceStyle: .dark)
 
-@Suite("Colours of UIKit")
+@Suite("UIColor")
 struct ColorTests {
   private func components(_ color: UIColor) -> [CGFloat] {
     var (r, g, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
@@ -18,12 +18,12 @@ struct ColorTests {
     components(color.resolvedColor(with: traits)).map { Int(($0 * 255).rounded()) }
   }
 
-  // Seed 000, "Implementing Your Drawing Code", listing 3-4; V16.
-  @Test("to set a colour sets what fills and what strokes")
+  // View Programming Guide, "Implementing Your Drawing Code", listing 3-4. Requirement V16.
+  @Test("set() sets the fill and the stroke colour")
   func set() throws {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
-    let picture = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10), format: format)
+    let rendered = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10), format: format)
       .image { _ in
         UIColor.red.set()
         UIRectFill(CGRect(x: 0, y: 0, width: 5, height: 10))
@@ -33,14 +33,15 @@ struct ColorTests {
         line.lineWidth = 4
         line.stroke()
       }.cgImage
-    let image = try #require(picture)
+    let image = try #require(rendered)
     #expect(image.pixel(x: 2, y: 5) == SIMD4(255, 0, 0, 255))
     #expect(image.pixel(x: 15, y: 5) == SIMD4(255, 0, 0, 255))
     #expect(image.pixel(x: 9, y: 5).w == 0)
   }
 
-  // Seed 003, "Customizing a view without subclassing"; seed 004, "Background Color and Alpha"; V16.
-  @Test("a view's background colour is the one that it was given, dynamic ones too")
+  // iOS course, "Customizing a view without subclassing"; UIKit User Interface Catalog, "Background
+  // Color and Alpha". Requirement V16.
+  @Test("a view's background colour is the colour that was set, dynamic ones included")
   @MainActor func background() {
     let view = UIView(frame: .zero)
     #expect(view.backgroundColor == nil)
@@ -54,7 +55,7 @@ struct ColorTests {
 
   // Source: Apple, Human Interface Guidelines, "Color".
   @Test(
-    "the system's colours are Apple's, light and dark",
+    "the system colours are Apple's, in light and dark",
     arguments: [
       (UIColor.systemRed, [255, 59, 48, 255], [255, 69, 58, 255]),
       (.systemBlue, [0, 122, 255, 255], [10, 132, 255, 255]),
@@ -73,7 +74,7 @@ struct ColorTests {
     #expect(bytes(color, dark) == inDark)
   }
 
-  @Test("a colour with a provider is what the provider says for the traits it is asked for")
+  @Test("a colour with a provider resolves to what the provider returns for the traits")
   func provider() {
     let color = UIColor { $0.userInterfaceStyle == .dark ? .green : .red }
     #expect(color.resolvedColor(with: dark) == UIColor.green)
@@ -84,7 +85,7 @@ struct ColorTests {
     #expect(nested.resolvedColor(with: dark) == UIColor.green)
   }
 
-  @Test("drawing asks a dynamic colour for the current traits")
+  @Test("drawing resolves a dynamic colour with the current traits")
   func current() {
     #expect(UITraitCollection.current.userInterfaceStyle == .light)
     var color: CGColor?
@@ -93,7 +94,7 @@ struct ColorTests {
     #expect(UITraitCollection.current.userInterfaceStyle == .light)
   }
 
-  @Test("each thread has current traits of its own")
+  @Test("each thread has its own current traits")
   func threads() {
     let style = Mutex(UIUserInterfaceStyle.unspecified)
     dark.performAsCurrent {
@@ -117,7 +118,7 @@ struct ColorTests {
     #expect(bytes(provided, dark) == [0, 255, 0, 51])
   }
 
-  @Test("traits that specify nothing are contained in all, and later ones count")
+  @Test("traits that specify nothing are contained in all, and later ones take precedence")
   func traits() {
     #expect(light.containsTraits(in: UITraitCollection()) && light.containsTraits(in: nil))
     #expect(
@@ -127,7 +128,7 @@ struct ColorTests {
     #expect(UITraitCollection(traitsFrom: [light, dark, UITraitCollection()]) == dark)
   }
 
-  @Test("a colour of Display P3 is kept beyond sRGB, and drawn within it")
+  @Test("a Display P3 colour is stored beyond sRGB, and clamped when it is drawn")
   func displayP3() {
     let red = UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1)
     #expect(abs(components(red)[0] - 1.093) < 1e-3 && components(red)[1] < -0.2)
@@ -135,7 +136,7 @@ struct ColorTests {
   }
 
   @Test(
-    "a colour comes back from an archive as it was, in its space",
+    "a colour survives archiving, with its colour space",
     arguments: [
       UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4), .gray, .clear, .systemBlue,
       UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1),
@@ -149,7 +150,7 @@ struct ColorTests {
     #expect(read?.resolvedColor(with: dark) == color.resolvedColor(with: dark))
   }
 
-  @Test("of a provider's colour its light and its dark are kept, and a pattern is none")
+  @Test("a provider's colour archives its light and dark variants, and a pattern archives nothing")
   func archivedProvider() throws {
     let color = UIColor { $0.userInterfaceStyle == .dark ? .green : .red }
     let data = try NSKeyedArchiver.archivedData(withRootObject: color, requiringSecureCoding: true)
@@ -163,7 +164,7 @@ struct ColorTests {
   }
 
   @Test(
-    "an archive that holds no colour gives none",
+    "an archive without a valid colour decodes to nil",
     arguments: [("kCGColorSpaceSRGB", 3), ("kCGColorSpaceSRGB", 0), ("no such space", 4), ("", 0)])
   func brokenArchive(space: String, count: Int) throws {
     let coder = NSKeyedArchiver(requiringSecureCoding: true)

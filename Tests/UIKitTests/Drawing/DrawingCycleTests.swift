@@ -7,7 +7,7 @@ import UIKit
 @MainActor struct DrawingCycleTests {
   private let view = ProbeView(frame: CGRect(x: 10, y: 10, width: 20, height: 16))
 
-  @Test("a view draws when it is first seen, once, and its picture is kept")
+  @Test("a view draws once, when it is first shown, and its bitmap is kept")
   func once() throws {
     #expect(view.drawn.isEmpty)
     let screen = try OffscreenScreen.showing(view)
@@ -20,7 +20,7 @@ import UIKit
     #expect(try screen.frame().box(of: red) == view.frame)
   }
 
-  @Test("moving, fading, scaling, turning, hiding and reordering draws nothing and uploads nothing")
+  @Test("moving, fading, scaling, rotating, hiding and reordering neither draw nor upload")
   func compositing() throws {
     let other = UIView.plain(0, 0, 4, 4)
     let screen = try OffscreenScreen.showing(view, other)
@@ -44,31 +44,31 @@ import UIKit
     #expect(screen.statistics.textureUploads == uploads)
   }
 
-  @Test("setNeedsDisplay is deferred, and many of them draw once")
+  @Test("setNeedsDisplay is deferred, and many calls draw once")
   func deferred() throws {
     let screen = try OffscreenScreen.showing(view)
-    view.ink = .green
+    view.fillColor = .green
     for _ in 0..<10 { view.setNeedsDisplay() }
     #expect(view.drawn.count == 1)
-    let picture = try screen.frame()
+    let image = try screen.frame()
     #expect(view.drawn.count == 2 && view.drawn.last == view.bounds)
-    #expect(picture.box(of: green) == view.frame)
+    #expect(image.box(of: green) == view.frame)
   }
 
-  @Test("only what is invalid is drawn and uploaded: the rest of the picture stays")
+  @Test("only the invalid part is drawn and uploaded; the rest of the bitmap stays")
   func dirtyRect() throws {
     let screen = try OffscreenScreen.showing(view)
     let bytes = screen.statistics.uploadedBytes
-    view.ink = .green
+    view.fillColor = .green
     view.setNeedsDisplay(CGRect(x: 2, y: 3, width: 4, height: 5))
-    let picture = try screen.frame()
+    let image = try screen.frame()
     #expect(view.drawn.last == CGRect(x: 2, y: 3, width: 4, height: 5))
     #expect(screen.statistics.uploadedBytes - bytes == 4 * 5 * 4)
-    #expect(picture.box(of: green) == CGRect(x: 12, y: 13, width: 4, height: 5))
-    #expect(picture.box(of: red) == view.frame)
+    #expect(image.box(of: green) == CGRect(x: 12, y: 13, width: 4, height: 5))
+    #expect(image.box(of: red) == view.frame)
   }
 
-  @Test("invalid rectangles add up to the one around them; what lies outside the view is left out")
+  @Test("invalid rectangles are united and clipped to the view")
   func union() throws {
     let screen = try OffscreenScreen.showing(view)
     view.setNeedsDisplay(CGRect(x: 1, y: 1, width: 2, height: 2))
@@ -82,7 +82,7 @@ import UIKit
     #expect(view.drawn.count == 2)
   }
 
-  @Test("a view that overrides nothing has no bitmap, whatever its colour")
+  @Test("a view that does not override draw(_:) has no bitmap, whatever its background")
   func noBitmap() throws {
     let plain = UIView.plain(0, 0, 30, 30)
     let screen = try OffscreenScreen.showing(plain)
@@ -91,16 +91,16 @@ import UIKit
     #expect(screen.statistics.textureUploads == 0 && screen.statistics.drawRectCalls == 0)
   }
 
-  @Test("what a view draws lies over its background")
+  @Test("a view's drawing lies over its background")
   func background() throws {
     let half = HalfView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     half.backgroundColor = .blue
-    let picture = try OffscreenScreen.showing(half).frame()
-    #expect(picture.box(of: red) == CGRect(x: 0, y: 0, width: 10, height: 20))
-    #expect(picture.box(of: blue) == CGRect(x: 10, y: 0, width: 10, height: 20))
+    let image = try OffscreenScreen.showing(half).frame()
+    #expect(image.box(of: red) == CGRect(x: 0, y: 0, width: 10, height: 20))
+    #expect(image.box(of: blue) == CGRect(x: 10, y: 0, width: 10, height: 20))
   }
 
-  @Test("a view taken out of the window and put back draws again, for its bitmap went")
+  @Test("a view that leaves the window and returns draws again, because its bitmap was released")
   func back() throws {
     let screen = try OffscreenScreen.showing(view)
     view.removeFromSuperview()
@@ -110,7 +110,7 @@ import UIKit
     #expect(view.drawn.count == 2)
   }
 
-  @Test("a hidden view shows nothing, nor do its subviews")
+  @Test("neither a hidden view nor its subviews show")
   func hidden() throws {
     let child = UIView.plain(0, 0, 5, 5)
     view.addSubview(child)
@@ -127,21 +127,21 @@ import UIKit
   func crisp(scale: CGFloat, thickness: CGFloat) throws {
     let view = LineView(frame: CGRect(x: 8, y: 4, width: 16, height: 16))
     view.thickness = thickness
-    let picture = try OffscreenScreen.showing(view, scale: scale).frame()
+    let image = try OffscreenScreen.showing(view, scale: scale).frame()
     let line = CGRect(
       x: 8 * scale, y: 8 * scale, width: 16 * scale, height: thickness * scale)
-    #expect(picture.box(of: red) == line)
-    // Nothing beside it is a mixture.
-    let all = picture.width * picture.height
+    #expect(image.box(of: red) == line)
+    // No other pixel is blended.
+    let all = image.width * image.height
     let whole = Int(line.width * line.height)
-    #expect(count(of: black, in: picture) == all - whole)
-    #expect(picture.width == Int(120 * scale))
+    #expect(count(of: black, in: image) == all - whole)
+    #expect(image.width == Int(120 * scale))
   }
 
-  private func count(of value: SIMD4<UInt8>, in picture: CGImage) -> Int {
+  private func count(of value: SIMD4<UInt8>, in image: CGImage) -> Int {
     var count = 0
-    for y in 0..<picture.height {
-      for x in 0..<picture.width where picture.pixel(x: x, y: y) == value { count += 1 }
+    for y in 0..<image.height {
+      for x in 0..<image.width where image.pixel(x: x, y: y) == value { count += 1 }
     }
     return count
   }
@@ -155,7 +155,7 @@ import UIKit
   }
 }
 
-/// Draws one line, 4 points down.
+/// Draws one line, 4 points below the top.
 @MainActor private final class LineView: UIView {
   var thickness: CGFloat = 1
 

@@ -15,7 +15,7 @@ private func image(_ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1, _ bo
 @Suite("Drawing with UIKit")
 struct DrawingTests {
   @Test(
-    "hue, saturation and brightness come back as they went in",
+    "hue, saturation and brightness can be read back as set",
     arguments: [
       (0.0, 1.0, 1.0), (0.25, 0.5, 0.8), (0.6, 0.3, 0.9), (0.95, 1, 0.2),
     ])
@@ -27,7 +27,7 @@ struct DrawingTests {
     #expect(abs(b - brightness) < 1e-9 && a == 0.5)
   }
 
-  @Test("green is a third of the way round the hues")
+  @Test("green is at a third of the hue circle")
   func green() {
     #expect(UIColor(hue: 1.0 / 3, saturation: 1, brightness: 1, alpha: 1) == UIColor.green)
     var white: CGFloat = 0
@@ -35,19 +35,19 @@ struct DrawingTests {
     #expect(UIColor.gray.getWhite(&white, alpha: nil) && white == 0.5)
   }
 
-  @Test("a set colour fills a path in the current context, and outside one nothing happens")
+  @Test("setFill fills a path in the current context, and does nothing outside one")
   func fillPath() {
     UIColor.red.set()
     UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1)).fill()
-    let picture = image(10, 10) {
+    let rendered = image(10, 10) {
       UIColor.blue.setFill()
       UIBezierPath(rect: CGRect(x: 2, y: 0, width: 4, height: 3)).fill()
     }
-    #expect(picture.pixel(x: 2, y: 0) == SIMD4(0, 0, 255, 255))
-    #expect(picture.pixel(x: 2, y: 3).w == 0)
+    #expect(rendered.pixel(x: 2, y: 0) == SIMD4(0, 0, 255, 255))
+    #expect(rendered.pixel(x: 2, y: 3).w == 0)
   }
 
-  @Test("a clockwise arc runs downwards first, as the eye sees it")
+  @Test("a clockwise arc starts downwards on the screen")
   func clockwise() {
     let arc = UIBezierPath(
       arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
@@ -55,7 +55,7 @@ struct DrawingTests {
     #expect(abs(arc.currentPoint.y - 10) < 0.001)
   }
 
-  @Test("only the corners that are named are rounded")
+  @Test("only the named corners are rounded")
   func corners() {
     let path = UIBezierPath(
       roundedRect: CGRect(x: 0, y: 0, width: 20, height: 20), byRoundingCorners: .topLeft,
@@ -64,7 +64,7 @@ struct DrawingTests {
     #expect(path.contains(CGPoint(x: 19.5, y: 0.5)))
   }
 
-  @Test("a path's copy keeps its attributes and goes its own way")
+  @Test("a copy of a path keeps its attributes and is independent")
   func pathCopy() throws {
     let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1))
     path.lineWidth = 7
@@ -85,7 +85,7 @@ struct DrawingTests {
     #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
   }
 
-  @Test("each thread has a current context of its own")
+  @Test("each thread has its own current context")
   func threads() {
     UIGraphicsBeginImageContext(CGSize(width: 1, height: 1))
     let isNilElsewhere = Mutex(false)
@@ -107,19 +107,19 @@ struct DrawingTests {
     #expect(image.cgImage == nil && image.size == .zero && image.pngData() == nil)
   }
 
-  @Test("an image turned to the right shows its left column as its top row")
+  @Test("an image with orientation .right shows its left column as its top row")
   func orientation() {
     let row = CGImage(width: 2, height: 1, premultipliedRGBA: [255, 0, 0, 255, 0, 0, 255, 255])
-    let turned = UIImage(cgImage: row, scale: 1, orientation: .right)
-    #expect(turned.size == CGSize(width: 1, height: 2))
-    let picture = image(1, 2) { turned.draw(at: .zero) }
-    #expect(picture.pixel(x: 0, y: 0) == SIMD4(255, 0, 0, 255))
-    #expect(picture.pixel(x: 0, y: 1) == SIMD4(0, 0, 255, 255))
+    let rotated = UIImage(cgImage: row, scale: 1, orientation: .right)
+    #expect(rotated.size == CGSize(width: 1, height: 2))
+    let rendered = image(1, 2) { rotated.draw(at: .zero) }
+    #expect(rendered.pixel(x: 0, y: 0) == SIMD4(255, 0, 0, 255))
+    #expect(rendered.pixel(x: 0, y: 1) == SIMD4(0, 0, 255, 255))
     let left = image(1, 2) { UIImage(cgImage: row, scale: 1, orientation: .left).draw(at: .zero) }
     #expect(left.pixel(x: 0, y: 0) == SIMD4(0, 0, 255, 255))
   }
 
-  @Test("a file called @2x has two pixels per point; what is no image is nil")
+  @Test("a file named @2x has two pixels per point; a file that is no image gives nil")
   func files() throws {
     let folder = FileManager.default.temporaryDirectory.path
     let path = "\(folder)/lamina-drawing-test@2x.png"
@@ -135,23 +135,23 @@ struct DrawingTests {
 
   @Test("a frame is one point wide and inside its rectangle")
   func frame() {
-    let picture = image(6, 6) { UIRectFrame(CGRect(x: 1, y: 1, width: 4, height: 4)) }
-    #expect(picture.pixel(x: 1, y: 1).w == 255 && picture.pixel(x: 4, y: 4).w == 255)
-    #expect(picture.pixel(x: 2, y: 2).w == 0 && picture.pixel(x: 0, y: 0).w == 0)
+    let rendered = image(6, 6) { UIRectFrame(CGRect(x: 1, y: 1, width: 4, height: 4)) }
+    #expect(rendered.pixel(x: 1, y: 1).w == 255 && rendered.pixel(x: 4, y: 4).w == 255)
+    #expect(rendered.pixel(x: 2, y: 2).w == 0 && rendered.pixel(x: 0, y: 0).w == 0)
   }
 
-  @Test("a string is drawn within its size")
+  @Test("a string is drawn within its measured size")
   func string() {
     let attributes: [NSAttributedString.Key: Any] = [
       .font: UIFont.boldSystemFont(ofSize: 20), .foregroundColor: UIColor.red,
     ]
     let size = "Hello".size(withAttributes: attributes)
-    let picture = image(100, 50) { "Hello".draw(at: .zero, withAttributes: attributes) }
+    let rendered = image(100, 50) { "Hello".draw(at: .zero, withAttributes: attributes) }
     var reds = 0
     for y in 0..<50 {
-      for x in 0..<100 where picture.pixel(x: x, y: y).w > 0 {
+      for x in 0..<100 where rendered.pixel(x: x, y: y).w > 0 {
         #expect(CGFloat(x) <= size.width && CGFloat(y) <= size.height)
-        if picture.pixel(x: x, y: y) == SIMD4(255, 0, 0, 255) { reds += 1 }
+        if rendered.pixel(x: x, y: y) == SIMD4(255, 0, 0, 255) { reds += 1 }
       }
     }
     #expect(reds > 50)
@@ -159,14 +159,14 @@ struct DrawingTests {
 
   @Test("text in a rectangle is clipped to it")
   func clippedString() {
-    let picture = image(60, 60) {
+    let rendered = image(60, 60) {
       "much text that does not fit".draw(in: CGRect(x: 10, y: 10, width: 30, height: 20))
     }
-    for x in 0..<60 { #expect(picture.pixel(x: x, y: 40).w == 0) }
-    for y in 0..<60 { #expect(picture.pixel(x: 45, y: y).w == 0) }
+    for x in 0..<60 { #expect(rendered.pixel(x: x, y: 40).w == 0) }
+    for y in 0..<60 { #expect(rendered.pixel(x: 45, y: y).w == 0) }
   }
 
-  @Test("a font has the metrics of its size, and one that is not installed is nil")
+  @Test("a font has the metrics of its size, and a name that is not installed gives nil")
   func fonts() {
     let font = UIFont.systemFont(ofSize: 20, weight: .semibold)
     #expect(font.pointSize == 20 && font.descender < 0 && font.ascender > font.capHeight)
@@ -176,7 +176,7 @@ struct DrawingTests {
     #expect(UIFont(name: font.familyName, size: 10)?.familyName == font.familyName)
   }
 
-  @Test("insets move the sides inward")
+  @Test("insets move the edges inward")
   func insets() {
     let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
     #expect(
@@ -185,7 +185,7 @@ struct DrawingTests {
   }
 }
 
-/// A view, not opaque, that draws what it is told to.
+/// A view that is not opaque and draws with a closure.
 @MainActor final class SketchView: UIView {
   var sketch: (CGContext, CGRect) -> Void
 

@@ -3,7 +3,7 @@ import LaminaTesting
 import Testing
 import UIKit
 
-/// Row V16: the drawing helpers of UIKit.
+/// Requirement V16: the drawing helpers of UIKit.
 @Suite("Renderers, rectangles and pattern colours")
 struct RendererTests {
   private static let red = SIMD4<UInt8>(255, 0, 0, 255)
@@ -17,14 +17,14 @@ struct RendererTests {
     return UIGraphicsImageRenderer(size: CGSize(width: width, height: height), format: format)
   }
 
-  private func picture(
+  private func rendered(
     _ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1,
     _ body: (UIGraphicsImageRendererContext) -> Void
   ) throws -> CGImage {
     try #require(renderer(width, height, scale: scale).image(actions: body).cgImage)
   }
 
-  @Test("a renderer's image has its format's scale, and shows its bounds")
+  @Test("a renderer's image has its format's scale, and covers its bounds")
   func bounds() throws {
     let format = UIGraphicsImageRendererFormat()
     #expect(!format.opaque && format.preferredRange == .automatic)
@@ -43,7 +43,7 @@ struct RendererTests {
     #expect(pixels.pixel(x: 5, y: 0) == SIMD4(0, 0, 0, 255) && pixels.pixel(x: 6, y: 0) == Self.red)
   }
 
-  @Test("actions run first, and then completion finds the image")
+  @Test("drawing actions run first, and completion actions see the image")
   func actions() throws {
     var order: [String] = []
     try renderer(2, 2).runDrawingActions { context in
@@ -57,10 +57,10 @@ struct RendererTests {
     #expect(order == ["draw", "complete"])
   }
 
-  @Test("the image so far is the picture of then")
+  @Test("currentImage is a snapshot that later drawing does not change")
   func currentImage() throws {
     var early: UIImage?
-    let late = try picture(2, 1) { context in
+    let late = try rendered(2, 1) { context in
       UIColor.red.setFill()
       context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
       early = context.currentImage
@@ -69,7 +69,7 @@ struct RendererTests {
     #expect(early?.cgImage?.pixel(x: 1, y: 0).w == 0 && late.pixel(x: 1, y: 0) == Self.red)
   }
 
-  @Test("a PNG file of what is drawn holds it")
+  @Test("pngData contains the drawing")
   func png() throws {
     let data = renderer(3, 2).pngData { context in
       UIColor.blue.setFill()
@@ -78,7 +78,7 @@ struct RendererTests {
     #expect(UIImage(data: data)?.cgImage?.pixel(x: 2, y: 1) == Self.blue)
   }
 
-  @Test("a JPEG file of what is drawn holds it, and a better one is larger")
+  @Test("jpegData contains the drawing, and a higher quality is larger")
   func jpeg() throws {
     func data(_ quality: CGFloat) -> Data {
       renderer(40, 20).jpegData(withCompressionQuality: quality) { context in
@@ -94,9 +94,9 @@ struct RendererTests {
     #expect(renderer(0, 0).jpegData(withCompressionQuality: 1) { _ in }.isEmpty)
   }
 
-  @Test("a context fills, strokes inside and clips, in a blend mode where one is given")
+  @Test("a context fills, strokes inside and clips, with a blend mode if one is given")
   func contextCalls() throws {
-    let image = try picture(10, 10) { context in
+    let image = try rendered(10, 10) { context in
       UIColor.red.set()
       context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
       context.fill(CGRect(x: 0, y: 0, width: 1, height: 1), blendMode: .clear)
@@ -112,9 +112,9 @@ struct RendererTests {
     #expect(image.pixel(x: 9, y: 9) == Self.blue)
   }
 
-  @Test("UIRectFill and UIRectFrame put the colour in place of what is there, alpha and all")
+  @Test("UIRectFill and UIRectFrame replace what is there, including its alpha")
   func rectFill() throws {
-    let image = try picture(8, 8) { _ in
+    let image = try rendered(8, 8) { _ in
       UIColor.blue.setFill()
       UIRectFill(CGRect(x: 0, y: 0, width: 8, height: 8))
       UIColor.red.withAlphaComponent(0.5).setFill()
@@ -131,11 +131,11 @@ struct RendererTests {
     #expect(image.pixel(x: 5, y: 1) == Self.blue)
   }
 
-  @Test("UIRectClip keeps to a rectangle, and outside a context nothing happens")
+  @Test("UIRectClip clips to a rectangle, and does nothing outside a context")
   func rectClip() throws {
     UIRectFill(CGRect(x: 0, y: 0, width: 1, height: 1))
     UIRectClip(.zero)
-    let image = try picture(4, 4) { _ in
+    let image = try rendered(4, 4) { _ in
       UIRectClip(CGRect(x: 1, y: 1, width: 2, height: 2))
       UIColor.red.setFill()
       UIRectFill(CGRect(x: 0, y: 0, width: 4, height: 4))
@@ -148,7 +148,7 @@ struct RendererTests {
     let context = CGContext(width: 2, height: 2)
     UIGraphicsPushContext(context)
     #expect(UIGraphicsGetCurrentContext() === context)
-    // It is no image context.
+    // The pushed context is not an image context.
     #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
     UIGraphicsEndImageContext()
     UIColor.red.setFill()
@@ -159,15 +159,15 @@ struct RendererTests {
     #expect(context.makeImage()?.pixel(x: 0, y: 0) == Self.red)
   }
 
-  /// Four pixels: red, blue; blue, blue.
+  /// A tile of four pixels: red, blue; blue, blue.
   private static let tile = CGImage(
     width: 2, height: 2,
     premultipliedRGBA: [255, 0, 0, 255, 0, 0, 255, 255, 0, 0, 255, 255, 0, 0, 255, 255])
 
-  @Test("a pattern colour repeats its image from the origin, upright, whatever the transform")
+  @Test("a pattern colour repeats its image from the origin, unflipped, whatever the transform")
   func patternImage() throws {
     let color = UIColor(patternImage: UIImage(cgImage: Self.tile))
-    let image = try picture(8, 8) { context in
+    let image = try rendered(8, 8) { context in
       color.setFill()
       context.cgContext.translateBy(x: 1, y: 1)
       context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
@@ -181,8 +181,8 @@ struct RendererTests {
     #expect(image.pixel(x: 0, y: 0).w == 0)
   }
 
-  @Test("in a context whose y goes up a pattern colour is upright too")
-  func patternUpright() throws {
+  @Test("a pattern colour is not flipped in a context whose y axis points up")
+  func patternUnflipped() throws {
     let context = try #require(
       unsafe CGContext(
         data: nil, width: 2, height: 2, bitsPerComponent: 8, bytesPerRow: 0,
@@ -198,8 +198,9 @@ struct RendererTests {
     #expect(UIColor(patternImage: UIImage()) == UIColor(cgColor: .clear))
   }
 
-  // Seed 003, "Custom view drawing"; seed 000, "Implementing Your Drawing Code"; V16.
-  @Test("only within draw(_:) is there a context, and each call may have another")
+  // iOS course, "Custom view drawing"; View Programming Guide, "Implementing Your Drawing Code".
+  // Requirement V16.
+  @Test("a context is current only inside draw(_:), and each call may have a different one")
   @MainActor func validity() throws {
     let view = ContextView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let screen = try OffscreenScreen(size: CGSize(width: 20, height: 20))
@@ -207,17 +208,17 @@ struct RendererTests {
     _ = try screen.frame()
     #expect(UIGraphicsGetCurrentContext() == nil)
     let first = try #require(view.contexts.first)
-    // What is drawn on it later is not seen.
+    // Later drawing into it does not show.
     first.setFillColor(UIColor.red.cgColor)
     first.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
     view.setNeedsDisplay()
-    let picture = try screen.frame()
+    let rendered = try screen.frame()
     #expect(view.contexts.count == 2 && view.contexts[1] !== first)
-    #expect(picture.pixel(x: 5, y: 5) == Self.blue)
+    #expect(rendered.pixel(x: 5, y: 5) == Self.blue)
   }
 
-  // Seed 001, "Coordinate System Transformations"; V16.
-  @Test("the context's transform can be had and set, and maps points to pixels")
+  // View Programming Guide, "Coordinate System Transformations". Requirement V16.
+  @Test("the context's transform can be read and maps points to pixels")
   @MainActor func transform() throws {
     let view = ContextView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let screen = try OffscreenScreen(size: CGSize(width: 20, height: 20), scale: 2)
@@ -228,7 +229,7 @@ struct RendererTests {
   }
 }
 
-/// Fills itself with blue and remembers what it drew in.
+/// Fills itself with blue and records the contexts and transforms of its draw calls.
 private final class ContextView: UIView {
   private(set) var contexts: [CGContext] = []
   private(set) var transforms: [CGAffineTransform] = []

@@ -5,9 +5,9 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Trees of 100,000 levels, in processes of their own: what fails here overflows the stack.
+/// Trees of 100,000 levels, each in its own process, because a failure overflows the stack.
 @Suite("Deep trees") struct DeepTreeTests {
-  @Test("100,000 layers within each other are freed, from the top and from the bottom up")
+  @Test("100,000 nested layers are freed, whether built from the top or from the bottom")
   func layers() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {
@@ -28,7 +28,7 @@ import UIKit
     }
   }
 
-  @Test("100,000 views within each other are freed, from the top and from the bottom up")
+  @Test("100,000 nested views are freed, whether built from the top or from the bottom")
   func views() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {
@@ -43,7 +43,7 @@ import UIKit
     }
   }
 
-  @Test("100,000 views within each other are laid out, drawn, hit and converted")
+  @Test("100,000 nested views are laid out, drawn, hit-tested and converted")
   func use() async {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
@@ -70,7 +70,7 @@ import UIKit
   }
 }
 
-/// Views within each other, as large as the one on top.
+/// Nested views, all as large as the topmost one.
 @MainActor struct DeepTree {
   let top = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
   let bottom: UIView

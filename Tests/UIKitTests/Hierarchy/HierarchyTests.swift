@@ -3,7 +3,7 @@ import LaminaTesting
 import Testing
 import UIKit
 
-@Suite("The tree of views", .serialized)
+@Suite("The view hierarchy", .serialized)
 @MainActor struct HierarchyTests {
   private let parent = UIView()
   private let a = UIView()
@@ -14,7 +14,7 @@ import UIKit
     views.map { $0 === a ? "a" : $0 === b ? "b" : $0 === c ? "c" : "?" }.joined()
   }
 
-  /// Layers stand as the views do.
+  /// Expects the order of the subviews, and the same order of their layers.
   private func expect(_ order: String, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(names(parent.subviews) == order, sourceLocation: sourceLocation)
     let layers = parent.layer.sublayers ?? []
@@ -27,7 +27,7 @@ import UIKit
     for view in [a, b, c] { parent.addSubview(view) }
   }
 
-  @Test("a later subview stands in front, and one that is added again comes to the front")
+  @Test("a later subview is in front, and adding one again brings it to the front")
   func add() {
     fill()
     expect("abc")
@@ -35,7 +35,7 @@ import UIKit
     expect("bca")
   }
 
-  @Test("subviews are inserted at an index, in front of and behind one another")
+  @Test("subviews are inserted at an index, and above and below each other")
   func insert() {
     parent.addSubview(a)
     parent.insertSubview(b, at: 0)
@@ -52,7 +52,7 @@ import UIKit
     expect("bac")
   }
 
-  @Test("subviews come to the front, go to the back and change places")
+  @Test("subviews are brought to the front, sent to the back and exchanged")
   func reorder() {
     fill()
     parent.bringSubviewToFront(a)
@@ -70,7 +70,7 @@ import UIKit
     expect("bca")
   }
 
-  @Test("layers without views keep their place between those of views")
+  @Test("sublayers without views keep their positions between those of views")
   func sublayers() {
     fill()
     let layer = CALayer()
@@ -80,7 +80,7 @@ import UIKit
     #expect(names(parent.subviews) == "acb")
   }
 
-  @Test("a view has one superview: another's subview leaves that one")
+  @Test("a view has one superview: adding it elsewhere removes it from the first")
   func moves() {
     fill()
     let other = UIView()
@@ -92,7 +92,7 @@ import UIKit
     b.removeFromSuperview()
   }
 
-  @Test("a view descends from itself and all above it")
+  @Test("a view is a descendant of itself and of all its ancestors")
   func descendants() {
     parent.addSubview(a)
     a.addSubview(b)
@@ -100,7 +100,7 @@ import UIKit
     #expect(!parent.isDescendant(of: b) && !c.isDescendant(of: parent))
   }
 
-  @Test("a tag is found depth first, the receiver included, and never above it")
+  @Test("viewWithTag searches depth first, the receiver included, and never its ancestors")
   func tags() {
     fill()
     let deep = UIView()
@@ -129,7 +129,7 @@ import UIKit
     #expect(gone == nil)
   }
 
-  @Test("views are put right beside a sibling's layer, whatever layers without views stand there")
+  @Test("views are inserted next to a sibling's layer, whatever layers without views are there")
   func foreignLayers() {
     let (parent, layer) = (UIView(), CALayer())
     let (s1, s2, s3) = (UIView(), UIView(), UIView())
@@ -151,9 +151,9 @@ import UIKit
   }
 }
 
-@Suite("Misuse of the tree of views")
+@Suite("Misuse of the view hierarchy")
 struct HierarchyMisuseTests {
-  @Test("a view cannot be added to itself")
+  @Test("adding a view to itself traps")
   func addSelf() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -164,7 +164,7 @@ struct HierarchyMisuseTests {
     #expect(output(of: result).contains("Can't add self as subview"))
   }
 
-  @Test("a view cannot be added to one below it")
+  @Test("adding a view to its own descendant traps")
   func addAncestor() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -177,7 +177,7 @@ struct HierarchyMisuseTests {
     #expect(output(of: result).contains("is a part of cycle in its layer tree"))
   }
 
-  @Test("a callback that makes a cycle is refused too")
+  @Test("a callback that makes a cycle traps too")
   func cycleInCallback() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -190,7 +190,7 @@ struct HierarchyMisuseTests {
     #expect(output(of: result).contains("is a part of cycle in its layer tree"))
   }
 
-  @Test("subviews that are not there do not change places")
+  @Test("exchanging subviews at invalid indexes traps")
   func exchange() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

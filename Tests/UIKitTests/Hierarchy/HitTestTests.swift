@@ -3,8 +3,8 @@ import LaminaTesting
 import Testing
 import UIKit
 
-/// Row V18, "Animated properties": touches are off while a view animates.
-@Suite("Hit tests", .serialized)
+/// Requirement V18, "Animated properties": touches are disabled while a view animates.
+@Suite("Hit testing", .serialized)
 @MainActor struct HitTestTests {
   private let view = UIView.plain(10, 10, 20, 20)
   private let child = UIView.plain(5, 5, 10, 10)
@@ -18,7 +18,7 @@ import UIKit
     return try OffscreenScreen.showing(view)
   }
 
-  @Test("the frontmost view at a point takes the touch, wherever transforms put it")
+  @Test("the frontmost view at a point takes the touch, transforms included")
   func frontmost() throws {
     let screen = try showing()
     let front = UIView.plain(25, 10, 20, 20)
@@ -30,23 +30,23 @@ import UIKit
     #expect(hit(screen, 11, 11) === screen.window && hit(screen, 20, 7) === view)
     view.transform = .identity
     child.center = CGPoint(x: 40, y: 10)
-    // Beside the superview's bounds a subview is seen and takes no touches.
+    // A subview shows outside of its superview's bounds, and takes no touches there.
     #expect(try screen.frame().pixel(x: 52, y: 20) == red)
     #expect(hit(screen, 52, 20) === screen.window && hit(screen, 28, 20) === front)
   }
 
-  @Test("hidden and transparent views take none, nor those without interaction or what is in them")
+  @Test("hidden, transparent and non-interactive views take no touches, nor do their subviews")
   func passedBy() throws {
     let screen = try showing()
-    let ways: [(UIView) -> Void] = [
+    let changes: [(UIView) -> Void] = [
       { $0.isHidden = true }, { $0.alpha = 0.009 }, { $0.isUserInteractionEnabled = false },
     ]
-    for way in ways {
+    for change in changes {
       let view = UIView.plain(60, 10, 20, 20)
       view.addSubview(UIView.plain(0, 0, 20, 20))
       screen.window.addSubview(view)
       #expect(hit(screen, 65, 15) === view.subviews[0])
-      way(view)
+      change(view)
       #expect(hit(screen, 65, 15) === screen.window)
       view.removeFromSuperview()
     }
@@ -55,7 +55,7 @@ import UIKit
     #expect(UIImageView(image: nil).isUserInteractionEnabled == false)
   }
 
-  @Test("a view takes no touches, nor do those in it, until its animations are over")
+  @Test("a view and its subviews take no touches until its animations are over")
   func animating() throws {
     let screen = try showing()
     UIView.animate(withDuration: 1, delay: 1, animations: { view.alpha = 0.5 })
@@ -70,7 +70,7 @@ import UIKit
     #expect(hit(screen, 16, 16) === child)
   }
 
-  @Test("with allowUserInteraction it takes them, unless another block without it runs too")
+  @Test("allowUserInteraction enables touches, unless another block without it is running")
   func allowed() throws {
     let screen = try showing()
     UIView.animate(
@@ -91,7 +91,7 @@ import UIKit
     #expect(hit(screen, 72, 14) === view)
   }
 
-  @Test("removing the animations gives the touches back")
+  @Test("removing the animations enables touches again")
   func removed() throws {
     let screen = try showing()
     UIView.animate(withDuration: 1, delay: 0, options: .repeat, animations: { view.alpha = 0.5 })
@@ -100,7 +100,7 @@ import UIKit
     #expect(hit(screen, 12, 12) === view)
   }
 
-  @Test("subclasses say what their points are, and who takes a touch")
+  @Test("overriding point(inside:with:) changes where a view is hit")
   func overridden() throws {
     let round = RoundView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     let screen = try OffscreenScreen.showing(round)

@@ -5,8 +5,8 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Values that no program means, all of them numbers: nothing traps, and the screen draws on.
-@Suite("Views and layers with hostile values", .serialized)
+/// Extreme but finite values: nothing traps, and rendering continues.
+@Suite("Views and layers with extreme values", .serialized)
 @MainActor struct HostileValueTests {
   nonisolated private static let numbers: [CGFloat] = [
     0, -0.0, 1, -1, 0.5, 100, -3000, 20_000, 1e-9, -1e-300, .leastNonzeroMagnitude, 1e9, -1e15,
@@ -17,7 +17,7 @@ import UIKit
     var random: SeededGenerator
 
     mutating func number() -> CGFloat {
-      // Mostly sane, so that the insane meets a layer that is seen.
+      // Mostly ordinary values, so that the extreme ones affect layers that show.
       Bool.random(using: &random) || Bool.random(using: &random)
         ? CGFloat.random(in: -20...120, using: &random)
         : HostileValueTests.numbers.randomElement(using: &random) ?? 0
@@ -38,7 +38,7 @@ import UIKit
       return transform
     }
 
-    /// One that makes no bitmap of a gigabyte: these are only slow.
+    /// Returns a scale that makes no bitmap of a gigabyte, which would only be slow.
     mutating func scale() -> CGFloat {
       let scale = number()
       return scale > 4 && scale < 2000 ? 4 : scale
@@ -111,7 +111,7 @@ import UIKit
     views[0].sizeToFit()
   }
 
-  @Test("no value that is a number ends the program, and what is drawn next is drawn as ever")
+  @Test("no finite value traps, and what is drawn next is drawn correctly")
   func values() throws {
     for seed in 0..<UInt64(rounds ?? 40) {
       var dice = Dice(random: SeededGenerator(seed: seed))

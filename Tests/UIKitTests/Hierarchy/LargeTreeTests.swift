@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// Requirement V5.
-@Suite("Large trees of views", .serialized)
+@Suite("Large view hierarchies", .serialized)
 @MainActor struct LargeTreeTests {
   private func chain(of count: Int) -> (top: UIView, bottom: UIView) {
     let top = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -18,7 +18,7 @@ import UIKit
     return (top, bottom)
   }
 
-  @Test("10,000 views within each other are shown, resized, converted, searched, removed and freed")
+  @Test("10,000 nested views are shown, resized, converted, searched, removed and freed")
   func deep() throws {
     weak var gone: UIView?
     do {
@@ -40,7 +40,7 @@ import UIKit
     #expect(gone == nil)
   }
 
-  @Test("a deep tree that is built from the bottom up is freed too")
+  @Test("a deep hierarchy that is built from the bottom up is freed too")
   func bottomUp() {
     weak var gone: UIView?
     do {
@@ -56,9 +56,9 @@ import UIKit
   }
 
   @Test(
-    "100,000 siblings come, and go from the back, from the front or with their superview",
+    "100,000 siblings are added, and removed from the back, the front or with their superview",
     arguments: [0, 1, 2])
-  func wide(way: Int) {
+  func wide(removal: Int) {
     let siblings = (0..<100_000).map { _ in UIView() }
     let last = { [siblings] in siblings[siblings.count - 1] }
     var parent: UIView? = UIView()
@@ -66,7 +66,7 @@ import UIKit
     #expect(parent?.subviews.count == 100_000)
     parent?.bringSubviewToFront(siblings[50_000])
     #expect(parent?.subviews.last === siblings[50_000])
-    switch way {
+    switch removal {
     case 0: for view in siblings { view.removeFromSuperview() }
     case 1: for view in siblings.reversed() { view.removeFromSuperview() }
     default: parent = nil
@@ -75,23 +75,23 @@ import UIKit
     #expect(last().superview == nil && last().layer.superlayer == nil)
   }
 
-  @Test("a view whose superview is freed hears that it has none, and can be used again")
+  @Test("a view whose superview is freed is notified, and can be used again")
   func orphan() {
     let child = CallbackView()
-    var told: [UIView?] = []
-    child.onWillMoveToSuperview = { told.append($0) }
+    var superviews: [UIView?] = []
+    child.onWillMoveToSuperview = { superviews.append($0) }
     do {
       let parent = UIView()
       parent.addSubview(child)
-      told = []
+      superviews = []
     }
-    #expect(told == [nil] && child.superview == nil && child.layer.superlayer == nil)
+    #expect(superviews == [nil] && child.superview == nil && child.layer.superlayer == nil)
     let next = UIView()
     next.addSubview(child)
     #expect(next.isConsistent && child.superview === next)
   }
 
-  @Test("views that are let go of away from the main thread free their subviews on it")
+  @Test("views that are released on another thread free their subviews on the main thread")
   func freedElsewhere() async {
     weak var gone: UIView?
     var parent: UIView? = UIView()

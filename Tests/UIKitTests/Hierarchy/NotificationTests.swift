@@ -2,12 +2,12 @@ import LaminaTesting
 import Testing
 import UIKit
 
-/// Writes down what it is told.
-@MainActor private final class ToldView: UIView {
+/// Logs the notifications that it gets.
+@MainActor private final class LoggingView: UIView {
   @MainActor final class Log {
     var lines: [String] = []
 
-    /// What was written since the last call.
+    /// Returns the lines since the last call, and clears them.
     func take() -> [String] {
       defer { lines = [] }
       return lines
@@ -25,9 +25,9 @@ import UIKit
   required init?(coder: NSCoder) { nil }
 
   private func note(_ event: String, _ other: UIView?? = nil) {
-    let argument = other.map { " \(($0 as? ToldView)?.name ?? ($0 == nil ? "nil" : "window"))" }
-    let place = "\((superview as? ToldView)?.name ?? "-")\(window == nil ? "" : "+")"
-    log.lines.append("\(name): \(event)\(argument ?? "") [\(place)]")
+    let argument = other.map { " \(($0 as? LoggingView)?.name ?? ($0 == nil ? "nil" : "window"))" }
+    let location = "\((superview as? LoggingView)?.name ?? "-")\(window == nil ? "" : "+")"
+    log.lines.append("\(name): \(event)\(argument ?? "") [\(location)]")
   }
 
   override func willMove(toSuperview new: UIView?) { note("willMoveToSuperview", .some(new)) }
@@ -38,18 +38,18 @@ import UIKit
   override func willRemoveSubview(_ view: UIView) { note("willRemoveSubview", .some(view)) }
 }
 
-@Suite("What views are told of the tree", .serialized)
+@Suite("Notifications about the view hierarchy", .serialized)
 @MainActor struct NotificationTests {
-  private let log: ToldView.Log
-  private let (parent, child, grandchild): (ToldView, ToldView, ToldView)
+  private let log: LoggingView.Log
+  private let (parent, child, grandchild): (LoggingView, LoggingView, LoggingView)
 
   init() {
-    log = ToldView.Log()
-    (parent, child) = (ToldView("parent", log), ToldView("child", log))
-    grandchild = ToldView("grandchild", log)
+    log = LoggingView.Log()
+    (parent, child) = (LoggingView("parent", log), LoggingView("child", log))
+    grandchild = LoggingView("grandchild", log)
   }
 
-  @Test("outside a window a view hears of its superview, and the superview of it")
+  @Test("outside a window, a view and its superview are notified of each other")
   func withoutWindow() {
     parent.addSubview(child)
     #expect(
@@ -65,7 +65,7 @@ import UIKit
       ])
   }
 
-  @Test("into a window and out of it, all below the view hear of the window, each once")
+  @Test("entering and leaving a window notifies all descendants of the window, once each")
   func window() throws {
     let screen = try OffscreenScreen.showing(parent)
     child.addSubview(grandchild)
@@ -89,9 +89,9 @@ import UIKit
     _ = screen
   }
 
-  @Test("from one superview to another in the same window nobody hears of the window")
+  @Test("moving within a window does not notify anyone of the window")
   func withinWindow() throws {
-    let other = ToldView("other", log)
+    let other = LoggingView("other", log)
     let screen = try OffscreenScreen.showing(parent, other)
     parent.addSubview(child)
     _ = log.take()
@@ -104,10 +104,10 @@ import UIKit
     _ = screen
   }
 
-  // Seed 000, "Adding and Removing Subviews"; V6.
-  @Test("from one window to another, all below the view hear of the new one, each once")
+  // View Programming Guide, "Adding and Removing Subviews". Requirement V6.
+  @Test("moving to another window notifies all descendants of the new one, once each")
   func betweenWindows() throws {
-    let other = ToldView("other", log)
+    let other = LoggingView("other", log)
     let screen = try OffscreenScreen.showing(parent)
     let second = UIWindow(screen: screen.screen)
     second.addSubview(other)
@@ -126,7 +126,7 @@ import UIKit
     #expect(grandchild.window === second)
   }
 
-  @Test("inserting tells what adding tells; inserting or adding again only changes the order")
+  @Test("inserting notifies as adding does; inserting or adding again only reorders")
   func insertion() {
     parent.addSubview(grandchild)
     _ = log.take()
@@ -145,7 +145,7 @@ import UIKit
     #expect(log.take() == [])
   }
 
-  @Test("a change of the order tells nobody")
+  @Test("reordering notifies nobody")
   func reorder() {
     parent.addSubview(child)
     parent.addSubview(grandchild)

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import UIKit
 
-/// Trees of views that are moved, scrolled, turned and scaled at random.
+/// Trees of views that are randomly positioned, scrolled, rotated and scaled.
 @MainActor enum RandomViews {
   static func number(_ range: ClosedRange<CGFloat>, _ random: inout SeededGenerator) -> CGFloat {
     CGFloat.random(in: range, using: &random)
@@ -29,7 +29,7 @@ import UIKit
     return view
   }
 
-  /// The first is at the top of all.
+  /// Returns views of which the first is the root.
   static func tree(count: Int, _ random: inout SeededGenerator) -> [UIView] {
     var views = [view(&random)]
     for _ in 1..<count {
@@ -41,5 +41,5 @@ import UIKit
   }
 }
 
-/// How many random cases a test tries: `LAMINA_ROUNDS` where that is set.
+/// The number of random cases that a test tries, if `LAMINA_ROUNDS` is set.
 let rounds: Int? = ProcessInfo.processInfo.environment["LAMINA_ROUNDS"].flatMap { Int($0) }

@@ -4,27 +4,27 @@ import Testing
 import UIKit
 
 /// Requirement V6.
-@Suite("Callbacks that change the tree", .serialized)
+@Suite("Callbacks that change the view hierarchy", .serialized)
 @MainActor struct TreeMutationTests {
   private let parent = CallbackView()
   private let child = CallbackView()
   private let other = CallbackView()
 
-  @Test("a view may remove itself when it hears of its superview")
+  @Test("a view may remove itself when it is notified of its superview")
   func removesItself() throws {
     let screen = try OffscreenScreen.showing(parent)
-    var told = 0
+    var calls = 0
     child.onDidMoveToSuperview = { [child] in
-      told += 1
+      calls += 1
       child.removeFromSuperview()
     }
     parent.onDidAddSubview = { _ in Issue.record("the child has left") }
     parent.addSubview(child)
-    #expect(told == 2 && child.superview == nil && child.window == nil)
+    #expect(calls == 2 && child.superview == nil && child.window == nil)
     #expect(parent.subviews.isEmpty && screen.window.isConsistent)
   }
 
-  @Test("a superview may add siblings when it hears of a subview")
+  @Test("a superview may add siblings when it is notified of a subview")
   func addsSiblings() {
     parent.onDidAddSubview = { [parent, child, other] view in
       if view === child { parent.insertSubview(other, belowSubview: child) }
@@ -33,22 +33,22 @@ import UIKit
     #expect(parent.subviews == [other, child] && parent.isConsistent)
   }
 
-  @Test("a view that adds a subview when it hears of its window tells it of the window once")
+  @Test("a subview added while its superview moves to a window is notified of the window once")
   func addsOnWindow() throws {
-    var told: [String] = []
+    var calls: [String] = []
     let inner = CallbackView()
-    inner.onDidMoveToWindow = { told.append("inner") }
-    other.onWillMoveToWindow = { told.append("will") }
-    other.onDidMoveToWindow = { told.append("did") }
+    inner.onDidMoveToWindow = { calls.append("inner") }
+    other.onWillMoveToWindow = { calls.append("will") }
+    other.onDidMoveToWindow = { calls.append("did") }
     child.onDidMoveToWindow = { [child] in child.addSubview(inner) }
     child.onWillMoveToWindow = { [child, other] in child.addSubview(other) }
     parent.addSubview(child)
     let screen = try OffscreenScreen.showing(parent)
-    #expect(told == ["will", "inner", "did"])
+    #expect(calls == ["will", "inner", "did"])
     #expect(screen.window.isConsistent && inner.window === screen.window)
   }
 
-  @Test("a view that its sibling removes meanwhile is not told of the window it did not come to")
+  @Test("a view that its sibling removes meanwhile is not notified of the window")
   func siblingRemoves() throws {
     var windows: [UIWindow?] = []
     parent.addSubview(child)
@@ -59,25 +59,25 @@ import UIKit
     #expect(windows == [nil] && screen.window.isConsistent)
   }
 
-  @Test("a superview may move a leaving subview on")
+  @Test("a superview may move a subview that is leaving to another view")
   func movesOnLeaving() {
     parent.addSubview(child)
-    var told = 0
+    var calls = 0
     parent.onWillRemoveSubview = { [other] view in
-      told += 1
+      calls += 1
       other.addSubview(view)
     }
     child.removeFromSuperview()
-    #expect(told == 1 && child.superview === other)
+    #expect(calls == 1 && child.superview === other)
     #expect(parent.isConsistent && other.isConsistent)
     let third = UIView()
     parent.addSubview(child)
     third.addSubview(child)
-    #expect(told == 2 && child.superview === third)
+    #expect(calls == 2 && child.superview === third)
     #expect(parent.isConsistent && other.isConsistent && third.isConsistent)
   }
 
-  @Test("a view may go elsewhere, or come by itself, when it hears where it will be")
+  @Test("a view may move elsewhere, or to the same superview, when it is notified of the move")
   func goesElsewhere() {
     child.onWillMoveToSuperview = { [parent, child, other] new in
       guard new === parent else { return }
@@ -95,7 +95,7 @@ import UIKit
     #expect(parent.subviews == [child] && parent.isConsistent)
   }
 
-  @Test("siblings that go in a callback do not displace the place of an inserted view")
+  @Test("removing siblings in a callback does not change where a view is inserted")
   func siblingsGo() {
     for _ in 0..<4 { parent.addSubview(UIView()) }
     let last = parent.subviews[3]
@@ -106,7 +106,7 @@ import UIKit
     #expect(parent.subviews.last === other && parent.isConsistent)
   }
 
-  @Test("after any edits views, layers and windows agree")
+  @Test("after random edits, views, layers and windows are consistent")
   func randomEdits() throws {
     let screen = try OffscreenScreen.showing(parent)
     var random = SeededGenerator(seed: 41)

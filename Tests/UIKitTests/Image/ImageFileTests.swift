@@ -5,10 +5,10 @@ import TestSupport
 import Testing
 import UIKit
 
-// Row V16: `UIImage` (PNG, JPEG, WebP).
+// Requirement V16: `UIImage` (PNG, JPEG, WebP).
 @Suite("Image files", .serialized)
 @MainActor struct ImageFileTests {
-  /// 3 × 2 pixels, numbered from 0 to 5 in red.
+  /// Returns an image of 3 × 2 pixels whose red values are 0 to 5.
   private func png(exif orientation: UInt8? = nil) -> Data {
     var file = PNGFile(width: 3, height: 2, color: .rgb)
     if let orientation { file.add("eXIf", exif(orientation: orientation)) }
@@ -22,7 +22,7 @@ import UIKit
     return file.data()
   }
 
-  /// Runs `body` with a folder that holds files.
+  /// Runs `body` with a folder that contains the files.
   private func withFiles(_ files: [String: Data], _ body: (URL) throws -> Void) throws {
     let manager = FileManager.default
     let folder = manager.temporaryDirectory.appendingPathComponent("lamina-\(UUID().uuidString)")
@@ -42,19 +42,19 @@ import UIKit
 
   // MARK: Orientation
 
-  /// What EXIF's orientations 1 to 8 make of the numbers.
-  private static let upright: [[[UInt8]]] = [
+  /// The red values as drawn with EXIF orientations 1 to 8.
+  private static let orientedValues: [[[UInt8]]] = [
     [[0, 1, 2], [3, 4, 5]], [[2, 1, 0], [5, 4, 3]], [[5, 4, 3], [2, 1, 0]],
     [[3, 4, 5], [0, 1, 2]], [[0, 3], [1, 4], [2, 5]], [[3, 0], [4, 1], [5, 2]],
     [[5, 2], [4, 1], [3, 0]], [[2, 5], [1, 4], [0, 3]],
   ]
 
-  @Test("EXIF's eight orientations are drawn upright, and a lying image's size is turned")
+  @Test("EXIF's eight orientations are applied when drawn, and swap the size where they rotate it")
   func orientations() throws {
     let expected: [UIImage.Orientation] = [
       .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left,
     ]
-    for (index, upright) in Self.upright.enumerated() {
+    for (index, orientedValues) in Self.orientedValues.enumerated() {
       let image = try #require(UIImage(data: png(exif: UInt8(index + 1)), scale: 2))
       #expect(image.imageOrientation == expected[index])
       #expect(
@@ -65,24 +65,24 @@ import UIKit
       let drawn = UIGraphicsImageRenderer(size: image.size, format: format).image { _ in
         image.draw(at: .zero)
       }
-      #expect(numbers(try #require(drawn.cgImage)) == upright, "EXIF \(index + 1)")
+      #expect(numbers(try #require(drawn.cgImage)) == orientedValues, "EXIF \(index + 1)")
       let copy = try #require(image.pngData().flatMap(UIImage.init(data:)))
       #expect(copy.imageOrientation == .up)
-      #expect(numbers(try #require(copy.cgImage)) == upright)
+      #expect(numbers(try #require(copy.cgImage)) == orientedValues)
     }
   }
 
-  @Test("an image view shows an image that lies on its side upright")
-  func uprightView() throws {
+  @Test("an image view applies the image's orientation")
+  func orientedView() throws {
     let image = try #require(UIImage(data: png(exif: 6)))
     let screen = try OffscreenScreen(size: CGSize(width: 10, height: 10))
     screen.window.addSubview(UIImageView(image: image))
-    let picture = try #require(
+    let rendered = try #require(
       try screen.frame().cropping(to: CGRect(origin: .zero, size: image.size)))
-    #expect(numbers(picture) == Self.upright[5])
+    #expect(numbers(rendered) == Self.orientedValues[5])
   }
 
-  @Test("a JPEG's orientation is that of its EXIF data, and is written there")
+  @Test("a JPEG's orientation is read from its EXIF data, and written there")
   func jpegOrientation() throws {
     let image = try #require(UIImage(data: png(exif: 6)))
     let data = try #require(image.jpegData(compressionQuality: 1))
@@ -92,13 +92,13 @@ import UIKit
     #expect(UIImageJPEGRepresentation(image, 1) == data)
   }
 
-  @Test("turned over, an image is what a mirror shows, and twice is the image again")
+  @Test("flipping mirrors an image, and flipping it twice restores it")
   func flipped() throws {
     for value in UInt8(1)...8 {
       let image = try #require(UIImage(data: png(exif: value)))
       let flipped = image.withHorizontallyFlippedOrientation()
       let data = try #require(flipped.pngData().flatMap(UIImage.init(data:))?.cgImage)
-      #expect(numbers(data) == Self.upright[Int(value) - 1].map { $0.reversed() })
+      #expect(numbers(data) == Self.orientedValues[Int(value) - 1].map { $0.reversed() })
       #expect(flipped.withHorizontallyFlippedOrientation() == image)
     }
     let caps = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
@@ -108,7 +108,7 @@ import UIKit
         == UIEdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
   }
 
-  @Test("an image for both directions of reading is turned over from right to left")
+  @Test("imageFlippedForRightToLeftLayoutDirection mirrors an image in right-to-left views")
   func readingDirection() throws {
     let image = try #require(UIImage(data: png()))
     #expect(!image.flipsForRightToLeftLayoutDirection)
@@ -116,9 +116,9 @@ import UIKit
     #expect(flipping.flipsForRightToLeftLayoutDirection && flipping != image)
     let view = UIImageView(image: flipping)
     view.semanticContentAttribute = .forceLeftToRight
-    #expect(numbers(try #require(view.layer.contents as? CGImage)) == Self.upright[0])
+    #expect(numbers(try #require(view.layer.contents as? CGImage)) == Self.orientedValues[0])
     view.semanticContentAttribute = .forceRightToLeft
-    #expect(numbers(try #require(view.layer.contents as? CGImage)) == Self.upright[1])
+    #expect(numbers(try #require(view.layer.contents as? CGImage)) == Self.orientedValues[1])
     let other = UIImageView(image: flipping)
     other.semanticContentAttribute = .forceRightToLeft
     #expect(other.layer.contents as? CGImage === view.layer.contents as? CGImage)
@@ -126,7 +126,7 @@ import UIKit
 
   // MARK: Files
 
-  @Test("a file's scale is that of its name")
+  @Test("a file's scale comes from its name")
   func scale() throws {
     try withFiles(["a.png": png(), "b@2x.png": png(), "c@3x~.png": png(), "d.txt": Data("x".utf8)])
     { folder in
@@ -141,7 +141,7 @@ import UIKit
   }
 
   @Test(
-    "of a bundle's files the one for the screen's scale is taken, else a larger, else a smaller")
+    "from a bundle, the file for the screen's scale is used, else a larger, else a smaller one")
   func named() throws {
     let files = [
       "star.png": plain(10, side: 1), "star@2x.png": plain(20, side: 2),
@@ -165,7 +165,7 @@ import UIKit
     #expect(UIImage(named: "no such image in the main bundle") == nil)
   }
 
-  @Test("who asks for a named image again gets the same pixels, which are read once")
+  @Test("a named image is read once, and later lookups share its pixels")
   func cache() throws {
     try withFiles(["star.png": plain(10, side: 1)]) { folder in
       let bundle = try #require(Bundle(path: folder.path))
@@ -176,14 +176,14 @@ import UIKit
     }
   }
 
-  @Test("an animated WebP is an animated image, each picture as long as the file says")
+  @Test("an animated WebP is an animated image, with the frame durations of the file")
   func animatedFile() throws {
     var file = WebPFile()
     file.addHeader(flags: 0x02, width: 4, height: 2)
     file.add("ANIM", [0, 0, 0, 0, 0, 0])
     file.addFrame(WebPFile.red, width: 4, height: 2, milliseconds: 100)
     file.addFrame(WebPFile.green, width: 4, height: 2, milliseconds: 300)
-    // Too fast to be meant.
+    // A duration of 0 is too short to be intended.
     file.addFrame(WebPFile.halfBlue, width: 4, height: 2, milliseconds: 0)
     let image = try #require(UIImage(data: file.data()))
     #expect(image.duration == 0.5 && image.size == CGSize(width: 4, height: 2))
@@ -191,7 +191,7 @@ import UIKit
     #expect(pixels == [red, green, green, green, SIMD4(0, 0, 128, 128)])
   }
 
-  @Test("times that no animation has make no more images than can be kept")
+  @Test("absurd frame durations make a limited number of images")
   func absurdTimes() throws {
     var file = WebPFile()
     file.addHeader(flags: 0x02, width: 4, height: 2)
@@ -203,7 +203,7 @@ import UIKit
     #expect((9_000...11_000).contains(try #require(image.images).count))
   }
 
-  @Test("the most pixels of a file can be set")
+  @Test("the maximum number of pixels of a file can be set")
   func limit() async {
     #expect(UIImage.maximumPixelCount == 1 << 27)
     let result = await #expect(

@@ -4,19 +4,19 @@ import LaminaTesting
 import Testing
 import UIKit
 
-// Row V16: `UIImage`.
+// Requirement V16: `UIImage`.
 @Suite("Images", .serialized)
 @MainActor struct ImageTests {
   private let image = UIImage.filled(.red, width: 6, height: 4, scale: 2)
 
-  /// What `drawing` draws in 8 × 4 pixels, the red and blue of each row.
+  /// Returns the 8 pixels of the row that `drawing` draws into.
   private func row(_ drawing: () -> Void) throws -> [SIMD4<UInt8>] {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     let drawn = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 1), format: format)
       .image { _ in drawing() }
-    let picture = try #require(drawn.cgImage)
-    return (0..<8).map { picture.pixel(x: $0, y: 0) }
+    let rendered = try #require(drawn.cgImage)
+    return (0..<8).map { rendered.pixel(x: $0, y: 0) }
   }
 
   private func striped(_ colors: [SIMD4<UInt8>]) -> UIImage {
@@ -36,21 +36,21 @@ import UIKit
     #expect(plain.capInsets == .zero)
   }
 
-  @Test("drawn larger, what lies between caps is repeated or stretched")
+  @Test("drawn larger, the part between the caps is tiled or stretched")
   func resizable() throws {
     let image = striped([blue, red, green, blue])
     let caps = UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1)
-    let place = CGRect(x: 0, y: 0, width: 8, height: 1)
-    let tiled = try row { image.resizableImage(withCapInsets: caps).draw(in: place) }
+    let rect = CGRect(x: 0, y: 0, width: 8, height: 1)
+    let tiled = try row { image.resizableImage(withCapInsets: caps).draw(in: rect) }
     #expect(tiled == [blue, red, green, red, green, red, green, blue])
     let stretched = try row {
-      image.resizableImage(withCapInsets: caps, resizingMode: .stretch).draw(in: place)
+      image.resizableImage(withCapInsets: caps, resizingMode: .stretch).draw(in: rect)
     }
     #expect(stretched.first == blue && stretched.last == blue)
     #expect(stretched[1] == red && stretched[6] == green)
   }
 
-  @Test("drawn smaller than its caps, an image keeps their proportions and stays inside")
+  @Test("drawn smaller than its caps, an image scales them and stays inside its rectangle")
   func smallerThanCaps() throws {
     let image = striped([blue, red, green, blue]).resizableImage(
       withCapInsets: UIEdgeInsets(top: 0, left: 2, bottom: 0, right: 1), resizingMode: .stretch)
@@ -61,7 +61,7 @@ import UIKit
 
   // MARK: Drawing
 
-  @Test("an image is drawn at a point in its size, with a blend mode and alpha")
+  @Test("an image is drawn at a point in its own size, with a blend mode and alpha")
   func drawing() throws {
     let image = striped([red, green])
     let plain = try row { image.draw(at: CGPoint(x: 3, y: 0)) }
@@ -76,7 +76,7 @@ import UIKit
     #expect(multiplied[0] == black && multiplied[1] == green)
   }
 
-  @Test("as a pattern an image is repeated from the origin on, inside the rectangle")
+  @Test("drawAsPattern tiles an image from the origin, inside the rectangle")
   func pattern() throws {
     let tiles = try row {
       striped([red, green, blue]).drawAsPattern(in: CGRect(x: 1, y: 0, width: 6, height: 1))
@@ -90,7 +90,7 @@ import UIKit
     #expect(nothing.allSatisfy { $0 == .zero })
   }
 
-  @Test("without a context, and without pixels, nothing is drawn")
+  @Test("without a context, or without pixels, nothing is drawn")
   func nothing() {
     image.draw(at: .zero)
     image.drawAsPattern(in: CGRect(x: 0, y: 0, width: 9, height: 9))
@@ -100,7 +100,7 @@ import UIKit
 
   // MARK: What images say of themselves
 
-  @Test("alignment insets and a baseline are kept, and an image view hands them to layout")
+  @Test("alignment insets and a baseline are kept, and an image view uses them in layout")
   func alignment() {
     #expect(image.alignmentRectInsets == .zero && image.baselineOffsetFromBottom == nil)
     let insets = UIEdgeInsets(top: 1, left: 0, bottom: 0, right: 2)
@@ -114,8 +114,8 @@ import UIKit
     #expect(view.frame.size == image.size)
   }
 
-  @Test("what is changed of an image leaves the rest as it was")
-  func look() {
+  @Test("a modified copy of an image keeps the other attributes")
+  func modifiedCopies() {
     let caps = UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
     let changed = image.resizableImage(withCapInsets: caps, resizingMode: .stretch)
       .withRenderingMode(.alwaysTemplate).withBaselineOffset(fromBottom: 2)
@@ -127,7 +127,7 @@ import UIKit
     }
   }
 
-  @Test("images of equal pixels that are shown alike are equal")
+  @Test("images with equal pixels and attributes are equal")
   func equality() {
     let twin = UIImage.filled(.red, width: 6, height: 4, scale: 2)
     #expect(twin == image && twin.hash == image.hash && twin !== image)
@@ -138,13 +138,13 @@ import UIKit
     #expect(!image.isEqual(nil) && !image.isEqual("image"))
   }
 
-  @Test("an image comes back from an archive as it was")
+  @Test("an image survives archiving")
   func archive() throws {
-    let lying = UIImage(cgImage: try #require(image.cgImage), scale: 2, orientation: .left)
+    let rotated = UIImage(cgImage: try #require(image.cgImage), scale: 2, orientation: .left)
       .withRenderingMode(.alwaysTemplate)
       .resizableImage(withCapInsets: UIEdgeInsets(top: 1, left: 2, bottom: 0, right: 0))
-    let film = try #require(UIImage.animatedImage(with: [image, lying], duration: 2))
-    for image in [lying, film, UIImage()] {
+    let animated = try #require(UIImage.animatedImage(with: [image, rotated], duration: 2))
+    for image in [rotated, animated, UIImage()] {
       let data = try NSKeyedArchiver.archivedData(
         withRootObject: image, requiringSecureCoding: true)
       let copy = try NSKeyedUnarchiver.unarchivedObject(ofClass: UIImage.self, from: data)
@@ -154,19 +154,21 @@ import UIKit
 
   // MARK: Animation
 
-  @Test("an animated image is its first, and has a 30th of a second for each where none is said")
+  @Test("an animated image has its first image's size, and lasts 1/30 s per image by default")
   func animated() throws {
     #expect(image.images == nil && image.duration == 0)
     #expect(UIImage.animatedImage(with: [], duration: 1) == nil)
     let other = UIImage.filled(.blue, width: 6, height: 4)
-    let film = try #require(UIImage.animatedImage(with: [image, other], duration: 0))
-    #expect(film.duration == 2.0 / 30 && film.images == [image, other])
-    #expect(film.size == image.size && film.scale == 2 && film.cgImage === image.cgImage)
-    #expect(film.withRenderingMode(.alwaysTemplate).images?.last?.renderingMode == .alwaysTemplate)
+    let animated = try #require(UIImage.animatedImage(with: [image, other], duration: 0))
+    #expect(animated.duration == 2.0 / 30 && animated.images == [image, other])
+    #expect(
+      animated.size == image.size && animated.scale == 2 && animated.cgImage === image.cgImage)
+    #expect(
+      animated.withRenderingMode(.alwaysTemplate).images?.last?.renderingMode == .alwaysTemplate)
     #expect(UIImage.animatedImageNamed("no such image", duration: 1) == nil)
   }
 
-  @Test("an image view shows an animated image moving, and another image still")
+  @Test("an image view animates an animated image, and stops for another image")
   func animatedView() throws {
     let images = [UIColor.red, .green].map { UIImage.filled($0, width: 8, height: 8) }
     let view = UIImageView(image: UIImage.animatedImage(with: images, duration: 1))
@@ -184,14 +186,14 @@ import UIKit
     #expect(try !view.isAnimating && color(at: 9) == blue)
   }
 
-  @Test("a view's own images come before those of its image, and run only when it is told")
-  func ownFilm() {
-    let film = UIImage.animatedImage(with: [image, image], duration: 1)
+  @Test("animationImages override an animated image, and start only with startAnimating()")
+  func animationImagesFirst() {
+    let animated = UIImage.animatedImage(with: [image, image], duration: 1)
     let view = UIImageView()
     view.animationImages = [image]
-    view.image = film
+    view.image = animated
     #expect(!view.isAnimating)
-    view.highlightedImage = film
+    view.highlightedImage = animated
     view.animationImages = nil
     view.isHighlighted = true
     #expect(view.isAnimating)
@@ -199,7 +201,7 @@ import UIKit
 
   // MARK: Preparing
 
-  @Test("a thumbnail has the size that is asked for, in the image's scale")
+  @Test("a thumbnail has the requested size, in the image's scale")
   func thumbnail() async throws {
     let thumbnail = try #require(image.preparingThumbnail(of: CGSize(width: 3, height: 1)))
     #expect(thumbnail.size == CGSize(width: 3, height: 1) && thumbnail.scale == 2)
@@ -212,7 +214,7 @@ import UIKit
     #expect(late?.size == CGSize(width: 2, height: 2))
   }
 
-  @Test("an image is prepared as it is")
+  @Test("preparing an image for display does not change it")
   func preparing() async {
     #expect(image.preparingForDisplay() == image && UIImage().preparingForDisplay() == nil)
     #expect(await image.byPreparingForDisplay() == image)

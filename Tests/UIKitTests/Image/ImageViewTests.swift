@@ -4,12 +4,12 @@ import QuartzCore
 import Testing
 import UIKit
 
-@Suite("An image view", .serialized)
+@Suite("UIImageView", .serialized)
 @MainActor struct ImageViewTests {
   private let image = UIImage.filled(.red, width: 6, height: 4, scale: 2)
 
-  // V33
-  @Test("it is as large as its first image, shows its pixels and keeps its frame from then on")
+  // Requirement V33.
+  @Test("it takes its first image's size, shows its pixels and keeps its frame from then on")
   func pixels() {
     let view = UIImageView(image: image)
     #expect(view.frame == CGRect(x: 0, y: 0, width: 6, height: 4) && !view.isOpaque)
@@ -22,7 +22,7 @@ import UIKit
     #expect(UIImageView(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).image == nil)
   }
 
-  @Test("it fits its image, whose size is what it asks for")
+  @Test("the image's size is its intrinsic size and its fitting size")
   func size() {
     let view = UIImageView(frame: CGRect(x: 3, y: 4, width: 50, height: 50))
     #expect(view.sizeThatFits(.zero) == CGSize(width: 50, height: 50))
@@ -33,7 +33,7 @@ import UIKit
     #expect(view.frame == CGRect(x: 3, y: 4, width: 6, height: 4))
   }
 
-  @Test("many views of one image are one texture, and none draws")
+  @Test("many views of one image share one texture, and none draws")
   func shared() throws {
     let screen = try OffscreenScreen(size: CGSize(width: 60, height: 20))
     for index in 0..<5 {
@@ -41,12 +41,12 @@ import UIKit
       view.frame.origin.x = CGFloat(index * 10)
       screen.window.addSubview(view)
     }
-    let picture = try screen.frame()
+    let rendered = try screen.frame()
     #expect(screen.statistics.textureUploads == 1 && screen.statistics.drawRectCalls == 0)
-    #expect(picture.box(of: red) == CGRect(x: 0, y: 0, width: 46, height: 4))
+    #expect(rendered.box(of: red) == CGRect(x: 0, y: 0, width: 46, height: 4))
   }
 
-  @Test("asking it to draw again changes nothing")
+  @Test("setNeedsDisplay changes nothing")
   func needsDisplay() throws {
     let view = UIImageView(image: image)
     let screen = try OffscreenScreen(size: CGSize(width: 60, height: 20))
@@ -57,7 +57,7 @@ import UIKit
     #expect(screen.statistics.textureUploads == 1)
   }
 
-  @Test("highlighted, it shows the highlighted image where it has one")
+  @Test("when highlighted, it shows the highlighted image if it has one")
   func highlighted() {
     let other = UIImage.filled(.blue, width: 1, height: 1)
     let view = UIImageView(image: image, highlightedImage: other)
@@ -69,7 +69,7 @@ import UIKit
     #expect(view.layer.contents as? CGImage === image.cgImage)
   }
 
-  @Test("an image that lies on its side is shown upright")
+  @Test("it applies the image's orientation")
   func orientation() throws {
     let row = CGImage(width: 2, height: 1, premultipliedRGBA: [255, 0, 0, 255, 0, 0, 255, 255])
     let view = UIImageView(image: UIImage(cgImage: row, scale: 1, orientation: .right))
@@ -78,8 +78,8 @@ import UIKit
     #expect(shown.pixel(x: 0, y: 0) == red && shown.pixel(x: 0, y: 1) == blue)
   }
 
-  // V31
-  @Test("a template has the tint colour, and views of one tint share it")
+  // Requirement V31.
+  @Test("a template image has the tint colour, and views of one tint share the tinted image")
   func template() throws {
     let shape = UIImage(
       cgImage: CGImage(width: 2, height: 1, premultipliedRGBA: [9, 9, 9, 255, 0, 0, 0, 0]))
@@ -97,7 +97,7 @@ import UIKit
     #expect(view.layer.contents as? CGImage === shape.cgImage)
   }
 
-  @Test("an image takes a tint, and half of its alpha is half of the tint's")
+  @Test("withTintColor keeps the image's alpha")
   func withTint() throws {
     let half = UIImage(cgImage: CGImage(width: 1, height: 1, premultipliedRGBA: [0, 0, 0, 128]))
     let tinted = half.withTintColor(.red, renderingMode: .alwaysOriginal)
@@ -105,8 +105,8 @@ import UIKit
     #expect(tinted.cgImage?.pixel(x: 0, y: 0) == SIMD4(128, 0, 0, 128))
   }
 
-  // V16: cap insets
-  @Test("cap insets become the part of the layer's contents that stretches")
+  // Requirement V16: cap insets.
+  @Test("cap insets become the layer's contentsCenter")
   func stretched() {
     let caps = UIEdgeInsets(top: 1, left: 2, bottom: 1, right: 1)
     let resizable = image.resizableImage(withCapInsets: caps, resizingMode: .stretch)
@@ -121,7 +121,7 @@ import UIKit
     #expect(view.contentStretch == CGRect(x: 0.5, y: 0.5, width: 0, height: 0))
   }
 
-  /// A pixel at each end, red and green in the middle.
+  /// An image with one pixel at each end, and red and green in the middle.
   private var striped: UIImage {
     let colors: [[UInt8]] = [
       [0, 0, 255, 255], [255, 0, 0, 255], [0, 255, 0, 255], [9, 9, 9, 255],
@@ -130,7 +130,7 @@ import UIKit
       cgImage: CGImage(width: 4, height: 1, premultipliedRGBA: colors.flatMap { $0 }))
   }
 
-  @Test("a tiled image repeats what lies between the caps, and is made again for another size")
+  @Test("a tiled image repeats the part between the caps, and is made again for another size")
   func tiled() throws {
     let tiled = striped.resizableImage(
       withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1))
@@ -139,8 +139,8 @@ import UIKit
     let screen = try OffscreenScreen(size: CGSize(width: 60, height: 20))
     screen.window.addSubview(view)
     func row() throws -> [SIMD4<UInt8>] {
-      let picture = try screen.frame()
-      return (0..<Int(view.bounds.width)).map { picture.pixel(x: $0, y: 0) }
+      let rendered = try screen.frame()
+      return (0..<Int(view.bounds.width)).map { rendered.pixel(x: $0, y: 0) }
     }
     let dark = SIMD4<UInt8>(9, 9, 9, 255)
     #expect(try row() == [blue, red, green, red, green, red, dark])
@@ -149,21 +149,21 @@ import UIKit
     #expect(try row() == [blue, red, green, red, dark])
   }
 
-  @Test("drawn, a stretched image keeps its caps")
+  @Test("a stretched image keeps its caps when it is drawn")
   func drawn() {
     let caps = UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1)
     let image = striped.resizableImage(withCapInsets: caps, resizingMode: .stretch)
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     let size = CGSize(width: 22, height: 3)
-    let picture = UIGraphicsImageRenderer(size: size, format: format).image { _ in
+    let rendered = UIGraphicsImageRenderer(size: size, format: format).image { _ in
       image.draw(in: CGRect(origin: .zero, size: size))
     }.cgImage
-    #expect(picture?.pixel(x: 0, y: 2) == blue && picture?.pixel(x: 1, y: 1) == red)
-    #expect(picture?.pixel(x: 20, y: 1) == green && picture?.pixel(x: 21, y: 0).x == 9)
+    #expect(rendered?.pixel(x: 0, y: 2) == blue && rendered?.pixel(x: 1, y: 1) == red)
+    #expect(rendered?.pixel(x: 20, y: 1) == green && rendered?.pixel(x: 21, y: 0).x == 9)
   }
 
-  @Test("images that are shown differently are not equal")
+  @Test("images with different attributes are not equal")
   func equality() {
     #expect(image.withRenderingMode(.alwaysTemplate) != image)
     #expect(image.withRenderingMode(.automatic) == image)

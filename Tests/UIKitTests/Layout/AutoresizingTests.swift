@@ -3,7 +3,8 @@ import LaminaTesting
 import Testing
 import UIKit
 
-/// Seed 000, "Handling Layout Changes Automatically Using Autoresizing Rules", table 3-2; V11.
+/// View Programming Guide, "Handling Layout Changes Automatically Using Autoresizing Rules", table
+/// 3-2. Requirement V11.
 @Suite("Autoresizing", .serialized)
 @MainActor struct AutoresizingTests {
   private let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -21,13 +22,13 @@ import UIKit
     return child.frame
   }
 
-  @Test("by default a view does not autoresize, and autoresizes its subviews")
+  @Test("by default a view has no mask, and autoresizes its subviews")
   func defaults() {
     #expect(child.autoresizingMask == [] && parent.autoresizesSubviews)
     #expect(frame([]) == CGRect(x: 20, y: 10, width: 30, height: 40))
   }
 
-  @Test("the mask has iOS's bits")
+  @Test("the mask has UIKit's bits")
   func bits() {
     let all: [UIView.AutoresizingMask] = [
       .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin, .flexibleTopMargin,
@@ -36,7 +37,7 @@ import UIKit
     #expect(all.map(\.rawValue) == [1, 2, 4, 8, 16, 32])
   }
 
-  @Test("one flexible part of an axis takes the whole change, the others stay")
+  @Test("a single flexible part of an axis takes the whole change, and the others stay")
   func single() {
     #expect(frame(.flexibleWidth) == CGRect(x: 20, y: 10, width: 130, height: 40))
     #expect(frame(.flexibleHeight) == CGRect(x: 20, y: 10, width: 30, height: 90))
@@ -60,7 +61,7 @@ import UIKit
     #expect(frame(.flexibleWidth) == CGRect(x: 20, y: 10, width: 30, height: 40))
   }
 
-  @Test("the frame resizes as the bounds do; moving, scrolling and turning resize nothing")
+  @Test("changing the frame resizes like the bounds; moving, scrolling and rotating do not resize")
   func triggers() {
     child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     parent.addSubview(child)
@@ -72,7 +73,7 @@ import UIKit
     #expect(child.frame == CGRect(x: 20, y: 10, width: 40, height: 60))
   }
 
-  @Test("a subview that changes its size does the same to its own subviews, at once")
+  @Test("a resized subview resizes its own subviews, at once")
   func nested() {
     let inner = UIView(frame: CGRect(x: 5, y: 5, width: 20, height: 30))
     inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -81,8 +82,8 @@ import UIKit
     #expect(inner.frame == CGRect(x: 5, y: 5, width: 120, height: 80))
   }
 
-  // Seed 000, "Tweaking the Layout of Your Views Manually".
-  @Test("autoresizing comes before layoutSubviews, which may change what it did")
+  // View Programming Guide, "Tweaking the Layout of Your Views Manually".
+  @Test("autoresizing comes before layoutSubviews, which may override it")
   func beforeLayout() throws {
     let view = ProbeView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     child.autoresizingMask = .flexibleWidth
@@ -99,27 +100,27 @@ import UIKit
     #expect(child.frame == CGRect(x: 20, y: 10, width: 50, height: 7))
   }
 
-  // Seed 000, "Hiding Views".
-  @Test("hidden views are autoresized and laid out as others are")
+  // View Programming Guide, "Hiding Views".
+  @Test("hidden views are autoresized and laid out like others")
   func hidden() throws {
     let probe = ProbeView(frame: CGRect(x: 0, y: 0, width: 30, height: 40))
     probe.isHidden = true
     probe.autoresizingMask = .flexibleWidth
     parent.addSubview(probe)
     let screen = try OffscreenScreen.showing(parent)
-    let past = probe.layouts
+    let previous = probe.layouts
     parent.frame.size.width = 120
     _ = try screen.frame()
-    #expect(probe.frame.width == 50 && probe.layouts == past + 1)
+    #expect(probe.frame.width == 50 && probe.layouts == previous + 1)
   }
 
-  @Test("it follows the size to nothing and back with numbers that are finite")
+  @Test("resizing to zero and back keeps all values finite")
   func nothing() {
     let all = UIView.AutoresizingMask(rawValue: 63)
     child.autoresizingMask = all
     parent.addSubview(child)
-    for turn in [0, 0.7] {
-      child.transform = CGAffineTransform(rotationAngle: turn)
+    for angle in [0, 0.7] {
+      child.transform = CGAffineTransform(rotationAngle: angle)
       for size in [CGSize.zero, CGSize(width: 50, height: 0), CGSize(width: 1e9, height: 1e9)] {
         parent.bounds.size = size
         #expect(child.center.x.isFinite && child.center.y.isFinite)
@@ -128,8 +129,8 @@ import UIKit
     }
   }
 
-  @Test("a turned subview is resized as if it were upright")
-  func turned() {
+  @Test("a rotated subview is resized as if it were not rotated")
+  func rotated() {
     child.transform = CGAffineTransform(rotationAngle: .pi / 2)
     child.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
     parent.addSubview(child)
@@ -138,7 +139,7 @@ import UIKit
     #expect(child.center == CGPoint(x: 85, y: 80))
   }
 
-  @Test("inside an animation block the subviews' sizes are animated with the superview's")
+  @Test("inside an animation block, autoresized subviews animate with their superview")
   func animated() throws {
     child.autoresizingMask = .flexibleWidth
     child.backgroundColor = .red
@@ -153,8 +154,8 @@ import UIKit
     #expect(try screen.frame(at: 1).box(of: red).width == 70)
   }
 
-  // Seed 000, "Being Prepared for Layout Changes".
-  @Test("when the screen is turned or resized the views of a window that fills it follow")
+  // View Programming Guide, "Being Prepared for Layout Changes".
+  @Test("when the screen is rotated or resized, views in a window that fills it follow")
   func orientation() throws {
     let screen = try OffscreenScreen(size: CGSize(width: 120, height: 60))
     let probe = ProbeView(frame: screen.window.bounds)
@@ -166,7 +167,7 @@ import UIKit
     #expect(probe.frame == CGRect(x: 0, y: 0, width: 60, height: 120) && probe.layouts == 2)
   }
 
-  @Test("subviews may come and go while they are resized")
+  @Test("subviews may be added and removed while they are autoresized")
   func mutation() {
     final class Leaver: UIView {
       override var frame: CGRect { didSet { removeFromSuperview() } }

@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Seed 000, "Converting Coordinates in the View Hierarchy"; V10.
+/// View Programming Guide, "Converting Coordinates in the View Hierarchy". Requirement V10.
 @Suite("Conversion of coordinates", .serialized)
 @MainActor struct ConversionTests {
   private let outer = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
   private let inner = UIView(frame: CGRect(x: 30, y: 40, width: 20, height: 10))
 
-  @Test("points and rectangles go to and from other views, above, below and beside")
+  @Test("points and rectangles convert to and from ancestors, descendants and siblings")
   func views() {
     let beside = UIView(frame: CGRect(x: 1, y: 2, width: 5, height: 5))
     outer.addSubview(inner)
@@ -24,7 +24,7 @@ import UIKit
     #expect(inner.convert(CGPoint(x: 1, y: 1), to: beside) == CGPoint(x: 30, y: 39))
   }
 
-  @Test("nil stands for the window, and where there is none for the highest view")
+  @Test("nil stands for the window, or for the root view if there is none")
   func window() throws {
     outer.addSubview(inner)
     #expect(inner.convert(CGPoint.zero, to: nil) == CGPoint(x: 30, y: 40))
@@ -37,7 +37,7 @@ import UIKit
     #expect(inner.convert(CGRect(x: 40, y: 60, width: 1, height: 1), from: nil).origin == .zero)
   }
 
-  @Test("the origin of the bounds counts: a scrolled view's subviews are elsewhere")
+  @Test("the origin of the bounds counts: the subviews of a scrolled view are elsewhere")
   func scrolled() {
     outer.addSubview(inner)
     outer.bounds.origin = CGPoint(x: 0, y: 25)
@@ -47,8 +47,8 @@ import UIKit
     #expect(inner.convert(CGPoint.zero, to: top) == CGPoint(x: 40, y: 35))
   }
 
-  @Test("a rectangle of a turned view becomes the smallest one around what it covers")
-  func turned() {
+  @Test("a converted rectangle of a rotated view is the bounding box of what it covers")
+  func rotated() {
     outer.addSubview(inner)
     inner.transform = CGAffineTransform(rotationAngle: .pi / 4)
     let rect = inner.convert(inner.bounds, to: outer)
@@ -59,7 +59,7 @@ import UIKit
     #expect(back.width > 20 && back.height > 10)
   }
 
-  @Test("between windows the way goes over the screen")
+  @Test("conversion between windows goes through the screen")
   func windows() throws {
     let screen = try OffscreenScreen(size: CGSize(width: 100, height: 100))
     let second = UIWindow(screen: screen.screen)
@@ -81,7 +81,7 @@ import UIKit
     }
   }
 
-  @Test("a window's nil is the screen")
+  @Test("for a window, nil stands for the screen")
   func screenOfWindow() throws {
     let screen = try OffscreenScreen(size: CGSize(width: 100, height: 100))
     let window = screen.window
@@ -95,7 +95,7 @@ import UIKit
     #expect(window.convert(rect, to: window) == rect)
   }
 
-  @Test("as coordinate spaces views convert as they do as views")
+  @Test("views convert the same way when they are used as coordinate spaces")
   func spaces() {
     outer.addSubview(inner)
     let space: any UICoordinateSpace = outer
@@ -108,7 +108,7 @@ import UIKit
     #expect(space.bounds == outer.bounds)
   }
 
-  @Test("there and back is where it started, in any tree")
+  @Test("converting there and back gives the original point, in any tree")
   func roundTrip() {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<(rounds ?? 300) {

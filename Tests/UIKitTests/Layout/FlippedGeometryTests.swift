@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-// Row V20.
+// Requirement V20.
 @Suite("Flipped geometry", .serialized)
 @MainActor struct FlippedGeometryTests {
   private let box = CALayer()
@@ -16,18 +16,18 @@ import UIKit
     screen.window.layer.addSublayer(box)
   }
 
-  /// Red above blue.
+  /// An image with red above blue.
   private var image: CGImage {
     let row = { (color: [UInt8]) in [[UInt8]](repeating: color, count: 4).flatMap { $0 } }
     let rows = row([255, 0, 0, 255]) + row([255, 0, 0, 255]) + row([0, 0, 255, 255])
     return CGImage(width: 4, height: 4, premultipliedRGBA: rows + row([0, 0, 255, 255]))
   }
 
-  /// What the screen shows there, and what `render(in:)` draws there.
+  /// Expects the colour of a pixel, both on the screen and in what `render(in:)` draws.
   private func expect(
     _ color: SIMD4<UInt8>, _ x: Int, _ y: Int, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    // What changes by itself has changed.
+    // Let implicit animations end.
     try screen.render()
     screen.time += 1
     let shown = try screen.frame().pixel(x: x, y: y)
@@ -40,37 +40,37 @@ import UIKit
     #expect(rendered == color, "rendered", sourceLocation: sourceLocation)
   }
 
-  @Test("sublayers lie by a y that goes up, and images stay upright")
+  @Test("in flipped geometry, y points up, and images are not flipped")
   func images() throws {
-    let picture = CALayer()
-    picture.contents = image
-    picture.frame = CGRect(x: 0, y: 0, width: 4, height: 4)
-    box.addSublayer(picture)
+    let contentsLayer = CALayer()
+    contentsLayer.contents = image
+    contentsLayer.frame = CGRect(x: 0, y: 0, width: 4, height: 4)
+    box.addSublayer(contentsLayer)
     try expect(red, 1, 0)
     try expect(blue, 1, 3)
     box.isGeometryFlipped = true
     try expect(black, 1, 1)
     try expect(red, 1, 16)
     try expect(blue, 1, 19)
-    // Gravity and corners go with the geometry.
-    picture.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
-    picture.contentsGravity = .bottom
+    // Gravity and corners follow the geometry.
+    contentsLayer.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
+    contentsLayer.contentsGravity = .bottom
     try expect(red, 3, 16)
     try expect(black, 3, 13)
-    picture.contentsGravity = .resize
-    picture.cornerRadius = 4
-    picture.masksToBounds = true
-    picture.maskedCorners = .layerMinXMaxYCorner
+    contentsLayer.contentsGravity = .resize
+    contentsLayer.cornerRadius = 4
+    contentsLayer.masksToBounds = true
+    contentsLayer.maskedCorners = .layerMinXMaxYCorner
     try expect(black, 0, 12)
     try expect(blue, 0, 19)
-    picture.masksToBounds = false
-    picture.contents = nil
-    picture.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    contentsLayer.masksToBounds = false
+    contentsLayer.contents = nil
+    contentsLayer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     try expect(black, 0, 12)
     try expect(red, 0, 19)
   }
 
-  @Test("what layers draw is drawn by a y that goes up, and drawn again when that changes")
+  @Test("layers draw with y pointing up, and draw again when that changes")
   func drawing() throws {
     let (outer, inner) = (BarLayer(), BarLayer())
     outer.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
@@ -90,11 +90,11 @@ import UIKit
     try expect(red, 9, 0)
     box.isGeometryFlipped = true
     try expect(red, 9, 19)
-    // Two flips undo each other.
+    // Two flips cancel each other.
     try expect(red, 1, 12)
   }
 
-  /// Red where y is smallest.
+  /// Fills the part with the smallest y in red.
   private final class BarLayer: CALayer {
     override func draw(in ctx: CGContext) {
       ctx.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))

@@ -8,8 +8,8 @@ import UIKit
 @MainActor struct GeometryTests {
   private let view = UIView(frame: CGRect(x: 10, y: 20, width: 40, height: 20))
 
-  // Seed 000, "Setting the Properties of a View", table 3-1; V3.
-  @Test("center and frame are of the superview's coordinates, bounds of the view's own")
+  // View Programming Guide, "Setting the Properties of a View", table 3-1. Requirement V3.
+  @Test("center and frame are in the superview's coordinates, bounds in the view's own")
   func spaces() {
     #expect(view.bounds == CGRect(x: 0, y: 0, width: 40, height: 20))
     #expect(view.center == CGPoint(x: 30, y: 30))
@@ -23,8 +23,8 @@ import UIKit
     #expect(view.center == CGPoint(x: 5, y: 5))
   }
 
-  // Seed 000, "Translating, Scaling, and Rotating Views"; V9.
-  @Test("a turn of 45 degrees is clockwise on the screen, about the centre")
+  // View Programming Guide, "Translating, Scaling, and Rotating Views". Requirement V9.
+  @Test("a rotation by 45 degrees is clockwise on the screen, about the centre")
   func clockwise() throws {
     let marker = UIView.plain(38, 8, 4, 4)
     view.addSubview(marker)
@@ -32,23 +32,23 @@ import UIKit
     view.transform = CGAffineTransform(rotationAngle: .pi / 4)
     #expect(view.center == CGPoint(x: 30, y: 30))
     let box = try screen.frame().box(of: red)
-    // What was right of the centre is below and right of it.
+    // The marker was right of the centre, and is now below and right of it.
     #expect(box.midX > 40 && box.midX < 48 && box.midY > 40 && box.midY < 48)
   }
 
-  // Seed 000, "Translating, Scaling, and Rotating Views"; V9.
-  @Test("the order of transforms counts")
+  // View Programming Guide, "Translating, Scaling, and Rotating Views". Requirement V9.
+  @Test("the order of transforms matters")
   func order() {
-    let turn = CGAffineTransform(rotationAngle: .pi / 2)
-    view.transform = turn.translatedBy(x: 10, y: 0)
-    let turnedThenMoved = view.frame
+    let rotation = CGAffineTransform(rotationAngle: .pi / 2)
+    view.transform = rotation.translatedBy(x: 10, y: 0)
+    let rotatedThenTranslated = view.frame
     view.transform = CGAffineTransform(translationX: 10, y: 0).rotated(by: .pi / 2)
-    #expect(near(turnedThenMoved, CGRect(x: 20, y: 20, width: 20, height: 40)))
+    #expect(near(rotatedThenTranslated, CGRect(x: 20, y: 20, width: 20, height: 40)))
     #expect(near(view.frame, CGRect(x: 30, y: 10, width: 20, height: 40)))
   }
 
-  // Seed 000, "Translating, Scaling, and Rotating Views"; V9.
-  @Test("scaling changes the width and the height on screen, and not the centre nor the bounds")
+  // View Programming Guide, "Translating, Scaling, and Rotating Views". Requirement V9.
+  @Test("scaling changes the size on screen, and neither the centre nor the bounds")
   func scale() {
     view.transform = CGAffineTransform(scaleX: 2, y: 3)
     #expect(view.center == CGPoint(x: 30, y: 30))
@@ -58,7 +58,7 @@ import UIKit
     #expect(view.frame == CGRect(x: 10, y: 20, width: 40, height: 20))
   }
 
-  @Test("setting the frame of a scaled view changes the bounds by the inverse")
+  @Test("setting the frame of a scaled view applies the inverse scale to the bounds")
   func frameOfScaled() {
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
     view.frame = CGRect(x: 0, y: 0, width: 100, height: 60)
@@ -69,8 +69,8 @@ import UIKit
     #expect(view.bounds.width.isFinite && view.center.x.isFinite)
   }
 
-  // Seed 000, "Adding and Removing Subviews"; V7.
-  @Test("a subview is shown where its frame is, outside of its superview's bounds too")
+  // View Programming Guide, "Adding and Removing Subviews". Requirement V7.
+  @Test("a subview shows at its frame, even outside of its superview's bounds")
   func outside() throws {
     let child = UIView.plain(30, 5, 20, 5)
     view.addSubview(child)
@@ -80,7 +80,7 @@ import UIKit
     #expect(child.frame == CGRect(x: 30, y: 5, width: 20, height: 5))
   }
 
-  @Test("frame, bounds, center and transform agree for every view")
+  @Test("frame, bounds, center and transform are consistent for random views")
   func agreement() {
     var random = SeededGenerator(seed: 77)
     for _ in 0..<(rounds ?? 300) {
@@ -102,7 +102,7 @@ import UIKit
   }
 
   /// Requirement V10: what is drawn at a pixel is the frontmost view that the pixel's centre is in.
-  @Test("a point is in a view where the view is drawn, and nowhere else")
+  @Test("a view contains exactly the points where it is drawn")
   func pixels() throws {
     var random = SeededGenerator(seed: 2024)
     let size = CGSize(width: 96, height: 64)
@@ -117,23 +117,23 @@ import UIKit
         view.backgroundColor =
           index % 3 == 2 ? nil : UIColor(white: CGFloat(index + 1) / 15, alpha: 1)
       }
-      let picture = try screen.frame()
+      let image = try screen.frame()
       for _ in 0..<checks {
         let x = Int.random(in: 1..<95, using: &random)
         let y = Int.random(in: 1..<63, using: &random)
-        check(picture, x, y, in: screen.window)
+        check(image, x, y, in: screen.window)
       }
     }
   }
 
-  /// Says nothing of pixels that an edge runs through, or close to.
-  private func check(_ picture: CGImage, _ x: Int, _ y: Int, in window: UIWindow) {
+  /// Skips pixels that an edge runs through, or close to.
+  private func check(_ image: CGImage, _ x: Int, _ y: Int, in window: UIWindow) {
     let square = CGRect(x: CGFloat(x), y: CGFloat(y), width: 1, height: 1)
       .insetBy(dx: -0.75, dy: -0.75)
     var found: UIView?
     for view in inDrawingOrder(window) where view.backgroundColor != nil {
       let here = view.convert(square, from: window)
-      // Apart in the directions of the sides of one of the two.
+      // The two are disjoint along the axes of one of them.
       let isApart =
         !here.intersects(view.bounds) || !square.intersects(view.convert(view.bounds, to: window))
       if isApart { continue }
@@ -142,7 +142,7 @@ import UIKit
     }
     let level = found?.backgroundColor?.cgColor.components?.first ?? 0
     let value = Int((level * 255).rounded())
-    let pixel = picture.pixel(x: x, y: y)
+    let pixel = image.pixel(x: x, y: y)
     #expect(abs(Int(pixel.x) - value) <= 1, "pixel \(x),\(y)")
   }
 

@@ -7,7 +7,7 @@ import UIKit
 @MainActor struct LayoutPassTests {
   private let view = ProbeView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
 
-  @Test("a new view is laid out once, when it is first seen, one without a size too")
+  @Test("a new view is laid out once, when it is first shown, even without a size")
   func first() throws {
     let empty = ProbeView(frame: .zero)
     #expect(view.layouts == 0)
@@ -17,7 +17,7 @@ import UIKit
     #expect(view.layouts == 1 && empty.layouts == 1)
   }
 
-  @Test("many invalidations make one pass")
+  @Test("many invalidations make one layout pass")
   func once() throws {
     let screen = try OffscreenScreen.showing(view)
     for width in 1...50 {
@@ -29,14 +29,14 @@ import UIKit
     #expect(view.layouts == 2)
   }
 
-  @Test("a new size, a subview that comes and one that goes lay a view out; moving it does not")
+  @Test("resizing, adding and removing subviews lay a view out; moving it does not")
   func triggers() throws {
     let screen = try OffscreenScreen.showing(view)
     func layouts(after change: () -> Void) throws -> Int {
-      let past = view.layouts
+      let previous = view.layouts
       change()
       _ = try screen.frame()
-      return view.layouts - past
+      return view.layouts - previous
     }
     let child = UIView()
     #expect(try layouts { view.bounds.size.width = 30 } == 1)
@@ -49,7 +49,7 @@ import UIKit
     #expect(try layouts { view.bounds.size = view.bounds.size } == 0)
   }
 
-  @Test("a subview that changes its size lays its superview out; one that moves does not")
+  @Test("resizing a subview lays its superview out; moving it does not")
   func sizeOfSubview() throws {
     let (child, grandchild) = (ProbeView(frame: view.bounds), ProbeView(frame: view.bounds))
     view.addSubview(child)
@@ -70,7 +70,7 @@ import UIKit
     #expect(try layouts { child.bounds.origin.x += 1 } == [0, 0, 0])
   }
 
-  @Test("a view that gives subviews their sizes while it is laid out is laid out once")
+  @Test("a view that sizes its subviews during its layout is laid out once")
   func sizesInLayout() throws {
     let (child, grandchild) = (ProbeView(), ProbeView())
     view.addSubview(child)
@@ -90,7 +90,7 @@ import UIKit
     #expect(counts() == [2, 2, 2])
   }
 
-  @Test("superviews are laid out before subviews, which then are at the size they were given")
+  @Test("superviews are laid out before their subviews, which then have their new sizes")
   func order() throws {
     let (middle, inner) = (ProbeView(), ProbeView())
     var order: [String] = []
@@ -110,7 +110,7 @@ import UIKit
     _ = screen
   }
 
-  @Test("layout comes before drawing, and a change that drawing makes is in the same frame")
+  @Test("layout comes before drawing, and its changes are in the same frame")
   func layoutThenDisplay() throws {
     let child = ProbeView()
     view.addSubview(child)
@@ -120,7 +120,7 @@ import UIKit
     #expect(screen.statistics.commits == 1)
   }
 
-  @Test("layoutIfNeeded lays out now what needs it, from the highest view that does")
+  @Test("layoutIfNeeded lays out at once, from the topmost view that needs it")
   func now() throws {
     let child = ProbeView()
     view.addSubview(child)
@@ -133,30 +133,30 @@ import UIKit
     _ = screen
   }
 
-  @Test("subviews may come and go while their superview is laid out")
+  @Test("subviews may be added and removed during their superview's layout")
   func mutation() throws {
-    let goes = ProbeView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
-    let comes = ProbeView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
-    view.addSubview(goes)
+    let removed = ProbeView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+    let added = ProbeView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+    view.addSubview(removed)
     view.onLayout = { [view] in
-      goes.removeFromSuperview()
-      view.addSubview(comes)
+      removed.removeFromSuperview()
+      view.addSubview(added)
     }
     let screen = try OffscreenScreen.showing(view)
-    #expect(comes.layouts == 1 && goes.layouts == 0)
-    #expect(view.subviews == [comes])
+    #expect(added.layouts == 1 && removed.layouts == 0)
+    #expect(view.subviews == [added])
     _ = screen
   }
 
-  // Seed 000, "Being Prepared for Layout Changes"; V11.
-  @Test("setNeedsLayout of the layer lays the view out, and so does a change of its sublayers")
+  // View Programming Guide, "Being Prepared for Layout Changes". Requirement V11.
+  @Test("setNeedsLayout of the layer lays the view out, and so does changing its sublayers")
   func layer() throws {
     let screen = try OffscreenScreen.showing(view)
     func layouts(after change: () -> Void) throws -> Int {
-      let past = view.layouts
+      let previous = view.layouts
       change()
       _ = try screen.frame()
-      return view.layouts - past
+      return view.layouts - previous
     }
     let sublayer = CALayer()
     #expect(try layouts { view.layer.setNeedsLayout() } == 1)
@@ -165,8 +165,8 @@ import UIKit
     #expect(try layouts {} == 0)
   }
 
-  // Seed 000, "Tweaking the Layout of Your Views Manually"; V11.
-  @Test("layoutSubviews may move subviews, bring layers and ask a subview to be drawn again")
+  // View Programming Guide, "Tweaking the Layout of Your Views Manually". Requirement V11.
+  @Test("layoutSubviews may move subviews, add layers and redraw a subview")
   func manual() throws {
     let tile = ProbeView(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
     view.addSubview(tile)
@@ -179,16 +179,16 @@ import UIKit
       tile.setNeedsDisplay()
       if layer.superlayer == nil { view.layer.addSublayer(layer) }
     }
-    view.ink = .clear
+    view.fillColor = .clear
     view.setNeedsDisplay()
     view.setNeedsLayout()
-    let picture = try screen.frame()
-    #expect(picture.box(of: green) == CGRect(x: 10, y: 10, width: 3, height: 3))
-    #expect(picture.box(of: red) == CGRect(x: 6, y: 0, width: 4, height: 4))
+    let image = try screen.frame()
+    #expect(image.box(of: green) == CGRect(x: 10, y: 10, width: 3, height: 3))
+    #expect(image.box(of: red) == CGRect(x: 6, y: 0, width: 4, height: 4))
     #expect(tile.drawn.count == 2)
   }
 
-  @Test("a view that asks for layout each time that it is laid out does not hang the frame")
+  @Test("a view that calls setNeedsLayout in each layout does not hang the frame")
   func endless() throws {
     view.onLayout = { [view] in view.setNeedsLayout() }
     let screen = try OffscreenScreen.showing(view)
@@ -197,8 +197,8 @@ import UIKit
     #expect(first >= 1 && view.layouts > first)
   }
 
-  @Test("a view may resize, leave or be freed while it is laid out")
-  func ownChanges() throws {
+  @Test("a view may resize, leave or be freed during its layout")
+  func changesInLayout() throws {
     let child = ProbeView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
     child.onLayout = { [child] in child.bounds.size.width = 9 }
     view.addSubview(child)
@@ -211,10 +211,10 @@ import UIKit
   }
 
   // Requirement V12.
-  @Test("layout, drawing and all changes of a turn are one commit")
+  @Test("layout, drawing and all changes of a run-loop iteration are one commit")
   func oneCommit() throws {
     let screen = try OffscreenScreen.showing(view)
-    let past = screen.statistics.commits
+    let previous = screen.statistics.commits
     let children = (0..<20).map { ProbeView(frame: CGRect(x: $0, y: 0, width: 2, height: 2)) }
     for child in children {
       view.addSubview(child)
@@ -223,7 +223,7 @@ import UIKit
       child.frame.size.height = 3
     }
     _ = try screen.frame()
-    #expect(screen.statistics.commits == past + 1)
+    #expect(screen.statistics.commits == previous + 1)
     #expect(children.allSatisfy { $0.drawn.count == 1 && $0.layouts == 1 })
   }
 }

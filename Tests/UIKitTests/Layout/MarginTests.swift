@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Margins and the safe area", .serialized)
 @MainActor struct MarginTests {
-  private final class Told: UIView {
+  private final class LoggingView: UIView {
     var events: [String] = []
     override func layoutMarginsDidChange() { events.append("margins") }
     override func safeAreaInsetsDidChange() { events.append("safe area") }
@@ -17,14 +17,14 @@ import Testing
     }
   }
 
-  private let view = Told(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+  private let view = LoggingView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
   private let eight = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
   private func screen() throws -> OffscreenScreen {
     try OffscreenScreen(size: CGSize(width: 100, height: 100))
   }
 
-  @Test("a new view has iOS's margins, of which it is not told")
+  @Test("a new view has UIKit's margins, and gets no notification of them")
   func defaults() throws {
     let screen = try screen()
     screen.window.addSubview(view)
@@ -35,7 +35,7 @@ import Testing
     #expect(view.events == [])
   }
 
-  @Test("other margins are told, and the view is laid out again")
+  @Test("changed margins are notified, and the view is laid out again")
   func change() throws {
     let screen = try screen()
     screen.window.addSubview(view)
@@ -48,7 +48,7 @@ import Testing
     #expect(view.take() == ["margins", "layout"])
   }
 
-  @Test("directional margins follow the direction of the content")
+  @Test("directional margins follow the layout direction of the content")
   func directional() {
     let margins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     view.semanticContentAttribute = .forceLeftToRight
@@ -62,7 +62,7 @@ import Testing
     #expect(view.directionalLayoutMargins == margins)
   }
 
-  @Test("content of a player or of space never turns, other content turns with what is around it")
+  @Test("playback and spatial content is never mirrored; other content follows its surroundings")
   func direction() {
     func direction(_ attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
       UIView.userInterfaceLayoutDirection(for: attribute, relativeTo: .rightToLeft)
@@ -75,7 +75,7 @@ import Testing
     #expect(view.effectiveUserInterfaceLayoutDirection == around)
   }
 
-  @Test("margins of the superview that reach into a view are its own where it preserves them")
+  @Test("preservesSuperviewLayoutMargins extends margins that overlap the superview's")
   func preserved() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     parent.layoutMargins = UIEdgeInsets(top: 30, left: 20, bottom: 30, right: 20)
@@ -92,10 +92,10 @@ import Testing
     #expect(view.layoutMargins == eight)
   }
 
-  @Test("the safe area of the window reaches down as far as it overlaps")
+  @Test("the window's safe area insets its descendants as far as they overlap")
   func safeArea() throws {
     let screen = try screen()
-    let inner = Told(frame: CGRect(x: 5, y: 5, width: 40, height: 40))
+    let inner = LoggingView(frame: CGRect(x: 5, y: 5, width: 40, height: 40))
     view.addSubview(inner)
     screen.window.addSubview(view)
     screen.window.ownSafeArea = UIEdgeInsets(top: 20, left: 0, bottom: 10, right: 8)
@@ -112,11 +112,11 @@ import Testing
     #expect(inner.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 8))
   }
 
-  @Test("a view has the safe area of the place that it comes to, and none outside of windows")
+  @Test("a view has the safe area of its new position, and none outside windows")
   func moves() throws {
     let screen = try screen()
     screen.window.ownSafeArea = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
-    let inner = Told(frame: view.bounds)
+    let inner = LoggingView(frame: view.bounds)
     view.addSubview(inner)
     screen.window.addSubview(view)
     #expect(view.safeAreaInsets.top == 20 && inner.safeAreaInsets.top == 20)

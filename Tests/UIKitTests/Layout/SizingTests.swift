@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// Requirement V11.
-@Suite("The sizes that views want", .serialized)
+@Suite("Fitting and intrinsic sizes of views", .serialized)
 @MainActor struct SizingTests {
   private final class Label: UIView {
     override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 33, height: 11) }
@@ -13,7 +13,7 @@ import UIKit
     }
   }
 
-  @Test("a plain view wants the size that it has")
+  @Test("a plain view's fitting size is its current size")
   func plain() {
     let view = UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
     #expect(view.sizeThatFits(CGSize(width: 5, height: 5)) == CGSize(width: 30, height: 40))
@@ -24,7 +24,7 @@ import UIKit
     #expect(Label().intrinsicContentSize == CGSize(width: 33, height: -1))
   }
 
-  @Test("sizeToFit takes the size that fits and leaves the origin where it was")
+  @Test("sizeToFit uses the fitting size and keeps the origin")
   func fit() {
     let label = Label(frame: CGRect(x: 7, y: 8, width: 100, height: 100))
     label.sizeToFit()
@@ -38,7 +38,7 @@ import UIKit
     #expect(near(label.frame.minX, origin.x) && near(label.frame.minY, origin.y))
   }
 
-  @Test("a superview lays out again when a subview's content asks for another size")
+  @Test("invalidating a subview's intrinsic size lays its superview out again")
   func invalidate() {
     let (parent, child) = (ProbeView(), UIView())
     parent.addSubview(child)

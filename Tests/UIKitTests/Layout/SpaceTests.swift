@@ -4,22 +4,22 @@ import TestSupport
 import Testing
 import UIKit
 
-// Row V20.
-@Suite("Views in space", .serialized)
+// Requirement V20.
+@Suite("Views with 3D transforms", .serialized)
 @MainActor struct SpaceTests {
-  @Test("transform is transform3D where that is a 2D one, else the identity")
+  @Test("transform is transform3D if that is a 2D one, else the identity")
   func transforms() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 40, height: 20))
     #expect(CATransform3DIsIdentity(view.transform3D))
-    let turn = CATransform3DMakeRotation(1, 0, 1, 0)
-    view.transform3D = turn
-    #expect(view.layer.transform == turn && view.transform == .identity)
+    let rotation = CATransform3DMakeRotation(1, 0, 1, 0)
+    view.transform3D = rotation
+    #expect(view.layer.transform == rotation && view.transform == .identity)
     #expect(view.center == CGPoint(x: 30, y: 30) && near(view.frame.width, 40 * cos(1)))
     view.transform = CGAffineTransform(scaleX: 2, y: 3)
     #expect(view.transform3D == CATransform3DMakeScale(2, 3, 1))
   }
 
-  @Test("points are taken to views in perspective, and views are hit where they are seen")
+  @Test("points convert to views in perspective, and views are hit where they show")
   func perspective() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     root.layer.sublayerTransform.m34 = -1 / 500
@@ -32,8 +32,8 @@ import UIKit
     #expect(root.hitTest(CGPoint(x: 37, y: 38), with: nil) === root)
   }
 
-  /// What is drawn at a pixel is the layer that is hit there.
-  @Test("a point is in a layer where the layer is drawn, in any tree in space")
+  /// The layer that is drawn at a pixel is the layer that is hit there.
+  @Test("a layer contains exactly the points where it is drawn, in random 3D trees")
   func pixels() throws {
     var random = SeededGenerator(seed: 2026)
     let (size, checks) = (CGSize(width: 96, height: 64), 60)
@@ -43,21 +43,21 @@ import UIKit
       screen.window.layer.sublayerTransform.m34 = -1 / 300
       let levels = addLayers(to: screen.window.layer, &random)
       CATransaction.flush()
-      let picture = try screen.frame()
+      let image = try screen.frame()
       for _ in 0..<checks {
         let (x, y) = (
           Int.random(in: 2..<94, using: &random), Int.random(in: 2..<62, using: &random)
         )
         guard let level = level(at: x, y, in: screen.window.layer, levels) else { continue }
         count += 1
-        let pixel = Int(picture.pixel(x: x, y: y).x)
+        let pixel = Int(image.pixel(x: x, y: y).x)
         #expect(abs(pixel - level) <= 1, "pixel \(x),\(y)")
       }
     }
     #expect(count > 24 * checks / 2)
   }
 
-  /// nil where an edge may run through the pixel, or close to it.
+  /// Returns nil if an edge may run through the pixel, or close to it.
   private func level(
     at x: Int, _ y: Int, in root: CALayer, _ levels: [ObjectIdentifier: Int]
   ) -> Int? {
@@ -74,14 +74,14 @@ import UIKit
     return found
   }
 
-  /// Each of another gray.
+  /// Adds layers of different grays.
   private func addLayers(
     to root: CALayer, _ random: inout SeededGenerator
   ) -> [ObjectIdentifier: Int] {
     var (layers, levels): ([CALayer], [ObjectIdentifier: Int]) = ([root], [:])
     for index in 1...8 {
       let layer = random.next() % 4 == 0 ? CATransformLayer() : CALayer()
-      place(layer, &random)
+      randomizeGeometry(layer, &random)
       if !(layer is CATransformLayer) {
         let level = index * 28
         layer.backgroundColor = UIColor(white: CGFloat(level) / 255, alpha: 1).cgColor
@@ -93,7 +93,7 @@ import UIKit
     return levels
   }
 
-  private func place(_ layer: CALayer, _ random: inout SeededGenerator) {
+  private func randomizeGeometry(_ layer: CALayer, _ random: inout SeededGenerator) {
     func number(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &random) }
     layer.bounds = CGRect(
       x: number(-20...20), y: number(-20...20), width: number(15...70), height: number(15...50))
@@ -101,9 +101,9 @@ import UIKit
     layer.anchorPoint = CGPoint(x: number(0...1), y: number(0...1))
     let kind = Int.random(in: 0..<6, using: &random)
     if kind < 3 {
-      let turn = CATransform3DMakeRotation(number(-1...1), number(-1...1), number(-1...1), 0.3)
+      let rotation = CATransform3DMakeRotation(number(-1...1), number(-1...1), number(-1...1), 0.3)
       layer.transform = CATransform3DConcat(
-        turn, CATransform3DMakeTranslation(0, 0, number(-50...50)))
+        rotation, CATransform3DMakeTranslation(0, 0, number(-50...50)))
     }
     if kind == 1 { layer.transform = CATransform3DRotate(layer.transform, .pi, 0, 1, 0) }
     if kind == 2 { layer.anchorPointZ = number(-20...20) }

@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 import UIKit
 
-@Suite("PDF files of UIKit")
+@Suite("PDF rendering with UIKit")
 struct PDFRendererTests {
   private let bounds = CGRect(x: 0, y: 0, width: 200, height: 100)
 
-  // V16: PDF
-  @Test("a renderer's pages have y down, the bounds' origin at the top left")
+  // Requirement V16: PDF.
+  @Test("a renderer's pages have y pointing down, and the bounds' origin at the top left")
   func space() throws {
     let renderer = UIGraphicsPDFRenderer(bounds: CGRect(x: 10, y: 20, width: 50, height: 40))
     let file = try PDFReader(
@@ -20,14 +20,14 @@ struct PDFRendererTests {
         UIColor.red.setFill()
         context.fill(CGRect(x: 10, y: 20, width: 5, height: 3))
       })
-    let picture = try ImageDecoder.image(from: file.picture())
-    #expect(picture.width == 50 && picture.height == 40)
-    #expect(picture.pixel(x: 2, y: 1) == SIMD4(255, 0, 0, 255))
-    #expect(picture.pixel(x: 7, y: 1) == SIMD4(255, 255, 255, 255))
-    #expect(picture.pixel(x: 2, y: 5) == SIMD4(255, 255, 255, 255))
+    let image = try ImageDecoder.image(from: file.picture())
+    #expect(image.width == 50 && image.height == 40)
+    #expect(image.pixel(x: 2, y: 1) == SIMD4(255, 0, 0, 255))
+    #expect(image.pixel(x: 7, y: 1) == SIMD4(255, 255, 255, 255))
+    #expect(image.pixel(x: 2, y: 5) == SIMD4(255, 255, 255, 255))
   }
 
-  @Test("pages may have bounds of their own, and each begins with a new graphics state")
+  @Test("pages may have their own bounds, and each begins with a new graphics state")
   func pages() throws {
     let format = UIGraphicsPDFRendererFormat()
     format.documentInfo = [kCGPDFContextTitle as String: "The title"]
@@ -49,13 +49,13 @@ struct PDFRendererTests {
     #expect(renderer.format.bounds == bounds)
   }
 
-  @Test("what is drawn before the first page is on none")
+  @Test("drawing before the first page is on no page")
   func early() throws {
     let data = UIGraphicsPDFRenderer(bounds: bounds).pdfData { _ in "early".draw(at: .zero) }
     #expect(try PDFReader(data).text().contains("early") == false)
   }
 
-  @Test("a shadow falls down the page where its offset is positive, as on the screen")
+  @Test("a shadow with a positive offset falls down the page, as on the screen")
   func shadow() throws {
     let file = try PDFReader(
       UIGraphicsPDFRenderer(bounds: bounds).pdfData { context in
@@ -65,14 +65,14 @@ struct PDFRendererTests {
         UIColor.red.setFill()
         context.fill(CGRect(x: 10, y: 40, width: 20, height: 10))
       })
-    let picture = try ImageDecoder.image(from: file.picture())
-    // The file's pixels are 0; poppler mixes what has soft edges with the paper, and rounds up.
-    #expect(picture.pixel(x: 20, y: 65).x <= 1)
-    #expect(picture.pixel(x: 20, y: 45) == SIMD4(255, 0, 0, 255))
-    #expect(picture.pixel(x: 20, y: 25) == SIMD4(255, 255, 255, 255))
+    let image = try ImageDecoder.image(from: file.picture())
+    // The file's pixels are 0; poppler blends soft edges with the paper, and rounds up.
+    #expect(image.pixel(x: 20, y: 65).x <= 1)
+    #expect(image.pixel(x: 20, y: 45) == SIMD4(255, 0, 0, 255))
+    #expect(image.pixel(x: 20, y: 25) == SIMD4(255, 255, 255, 255))
   }
 
-  @Test("links and places are in the page's coordinates, whatever the transform is")
+  @Test("links and destinations are in page coordinates, whatever the transform is")
   func links() throws {
     let url = try #require(URL(string: "https://example.org/"))
     let file = try PDFReader(
@@ -87,7 +87,7 @@ struct PDFRendererTests {
     #expect(try file.destinations() == ["1 [ XYZ 5 70 null ] \"end\""])
   }
 
-  @Test("a file that cannot be written is an error of one line that names it")
+  @Test("a file that cannot be written throws a one-line error that names it")
   func unwritable() {
     let renderer = UIGraphicsPDFRenderer(bounds: bounds)
     for path in ["/nonexistent/file.pdf", "/dev/full"] {
@@ -100,7 +100,7 @@ struct PDFRendererTests {
     }
   }
 
-  @Test("a file is written where it was asked for")
+  @Test("writePDF(to:) writes the file")
   func written() throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "written-\(UUID()).pdf")
     defer { try? FileManager.default.removeItem(at: url) }
@@ -132,7 +132,7 @@ struct PDFRendererTests {
     #expect(try file.destinations().count == 1)
   }
 
-  @Test("the older functions do nothing outside of a PDF context")
+  @Test("the older functions do nothing outside a PDF context")
   func outside() {
     UIGraphicsBeginPDFPage()
     UIGraphicsEndPDFContext()

@@ -15,7 +15,7 @@ import UIKit
     return renderer
   }
 
-  /// All pages, as programs print them.
+  /// Prints all pages, as programs do.
   private func print(_ renderer: UIPrintPageRenderer) throws -> PDFReader {
     let data = NSMutableData()
     UIGraphicsBeginPDFContextToData(data, renderer.paperRect, nil)
@@ -28,9 +28,9 @@ import UIKit
     return try PDFReader(data as Data)
   }
 
-  // Seed 000, "Checklist for Implementing a Custom View", and seed 002, its translation; V17
+  // View Programming Guide, "Checklist for Implementing a Custom View". Requirement V17.
   @Test(
-    "the printed version of a view that draws it in draw(_:for:) looks different from the screen's")
+    "draw(_:for:) makes the printed version of a view differ from the one on the screen")
   func differentVersion() throws {
     let view = PrintedView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     view.screenText = "on screen"
@@ -51,8 +51,8 @@ import UIKit
     #expect(try shown.text().contains("on screen"))
   }
 
-  // Seed 000, "Checklist for Implementing a Custom View"; V17
-  @Test("a view without draw(_:for:) prints what it draws on the screen, and what is in it")
+  // View Programming Guide, "Checklist for Implementing a Custom View". Requirement V17.
+  @Test("a view without draw(_:for:) prints what it draws on the screen, with its subviews")
   func sameVersion() throws {
     let view = PrintedView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     view.screenText = "outer"
@@ -65,12 +65,12 @@ import UIKit
     let file = try print(printing)
     let text = try file.text()
     #expect(text.contains("outer") && text.contains("inner"))
-    let picture = try ImageDecoder.image(from: file.picture())
-    // 10 and 20 points of margin, and the subview's place.
-    #expect(picture.pixel(x: 10 + 75, y: 20 + 38) == SIMD4(255, 0, 0, 255))
+    let image = try ImageDecoder.image(from: file.picture())
+    // The margins of 10 and 20 points, and the subview's position.
+    #expect(image.pixel(x: 10 + 75, y: 20 + 38) == SIMD4(255, 0, 0, 255))
   }
 
-  @Test("a view longer than a page goes on on the next one, a wider one is made smaller")
+  @Test("a view longer than a page continues on the next, and a wider one is scaled down")
   func slices() throws {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 360, height: 1100))
     for index in 0..<22 {
@@ -89,7 +89,7 @@ import UIKit
     #expect(try file.text(page: 3).contains("line21") && !file.text(page: 3).contains("line20"))
   }
 
-  @Test("formatters keep to insets, to the most they may take, and to header and footer")
+  @Test("formatters respect insets, maximum sizes, header and footer")
   func layout() {
     let printing = renderer(UIPrintPageRenderer())
     (printing.headerHeight, printing.footerHeight) = (30, 40)
@@ -117,8 +117,8 @@ import UIKit
     #expect(printing.numberOfPages == 0 && formatter.pageCount == 0)
   }
 
-  @Test("where there is no room a formatter has no pages", arguments: [CGFloat.nan, 1e30, -1, 260])
-  func noRoom(height: CGFloat) {
+  @Test("without space, a formatter has no pages", arguments: [CGFloat.nan, 1e30, -1, 260])
+  func noSpace(height: CGFloat) {
     let printing = renderer(UIPrintPageRenderer())
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)).viewPrintFormatter()
     let text = UISimpleTextPrintFormatter(text: "text")
@@ -131,24 +131,25 @@ import UIKit
   }
 
   @Test(
-    "a renderer whose sheet or heights are no numbers has no pages",
+    "a renderer whose paper size or heights are NaN or infinite has no pages",
     arguments: ["paperRect", "printableRect", "header", "footer"])
-  func noNumbers(place: String) {
+  func invalidSizes(property: String) {
     let printing = renderer(UIPrintPageRenderer())
     let formatter = UISimpleTextPrintFormatter(text: "text")
     printing.addPrintFormatter(formatter, startingAtPageAt: 0)
     #expect(printing.numberOfPages == 1)
-    switch place {
+    switch property {
     case "header": printing.headerHeight = .nan
     case "footer": printing.footerHeight = .infinity
-    default: printing.setValue(CGRect(x: 0, y: CGFloat.nan, width: 200, height: 300), forKey: place)
+    default:
+      printing.setValue(CGRect(x: 0, y: CGFloat.nan, width: 200, height: 300), forKey: property)
     }
     #expect(printing.numberOfPages == 0)
     printing.drawPage(at: 0, in: printing.printableRect)
   }
 
   @Test(
-    "a page draws its header, its contents, its formatters' contents and its footer, in this order")
+    "a page draws its header, its contents, its formatters and its footer, in this order")
   func order() throws {
     let printing = renderer(LoggingRenderer())
     printing.headerHeight = 25
@@ -187,7 +188,7 @@ import UIKit
   }
 
   @Test(
-    "a text's font makes it longer, its lines end where they say, and one without spaces breaks")
+    "a larger font makes a text longer; lines break at newlines and in text without spaces")
   func textForms() throws {
     let printing = renderer(UIPrintPageRenderer())
     let lines = UISimpleTextPrintFormatter(text: (0..<50).map { "\($0)" }.joined(separator: "\n"))
@@ -205,15 +206,15 @@ import UIKit
     #expect(lines.attributedText == nil && lines.pageCount == 0)
   }
 
-  @Test("a text stands on the side that its alignment names")
+  @Test("a text is aligned to the side that its alignment names")
   func alignment() throws {
     let printing = renderer(UIPrintPageRenderer())
     let formatter = UISimpleTextPrintFormatter(text: "side")
     printing.addPrintFormatter(formatter, startingAtPageAt: 0)
     func firstInk() throws -> Int? {
-      let picture = try ImageDecoder.image(from: print(printing).picture())
-      return (0..<picture.width).first { x in
-        (0..<picture.height).contains { picture.pixel(x: x, y: $0).x < 128 }
+      let image = try ImageDecoder.image(from: print(printing).picture())
+      return (0..<image.width).first { x in
+        (0..<image.height).contains { image.pixel(x: x, y: $0).x < 128 }
       }
     }
     #expect(try #require(try firstInk()) < 20)
@@ -223,7 +224,7 @@ import UIKit
     #expect((60...120).contains(try #require(try firstInk())))
   }
 
-  @Test("formatters move from one renderer to another")
+  @Test("adding a formatter to a renderer removes it from its previous one")
   func move() {
     let (one, two) = (UIPrintPageRenderer(), UIPrintPageRenderer())
     let formatter = UIPrintFormatter()

@@ -4,23 +4,26 @@ import QuartzCore
 extension Scenario {
   private static let stop = Basis.apple("animationDidStop(_:finished:)")
 
-  /// How long one animation runs.
+  /// How long a single animation runs.
   static let animations = [
-    Scenario("to its end", stop, log: ["t=0: a starts", "t=0.5: a stops(true)", "t=2: has none"]) {
+    Scenario(
+      "an animation to its end", stop,
+      log: ["t=0: a starts", "t=0.5: a stops(true)", "t=2: has none"]
+    ) {
       $0.layer.add($0.fade("a"), forKey: "key")
       try $0.run(to: 2)
       $0.logAnimations()
     },
     Scenario(
-      "with the transaction's duration", .apple("duration"),
+      "an animation with the transaction's duration", .apple("duration"),
       log: ["t=0: a starts", "t=0.25: a stops(true)"]
     ) {
       $0.layer.add($0.fade("a", 0), forKey: "key")
       try $0.run(to: 1)
     },
     Scenario(
-      "of no duration in a transaction of none",
-      .ours("it starts and has run by the time the commit is shown"),
+      "an animation of duration 0 in a transaction of duration 0",
+      .ours("it has started and ended when the commit is shown"),
       log: ["t=0: a starts", "t=0: a stops(true)"]
     ) {
       CATransaction.setAnimationDuration(0)
@@ -28,7 +31,8 @@ extension Scenario {
       try $0.run(to: 1)
     },
     Scenario(
-      "repeated", .apple("repeatCount"), log: ["t=0: a starts", "t=1.25: a stops(true)"]
+      "an animation that repeats", .apple("repeatCount"),
+      log: ["t=0: a starts", "t=1.25: a stops(true)"]
     ) {
       let animation = $0.fade("a")
       animation.repeatCount = 2.5
@@ -36,7 +40,7 @@ extension Scenario {
       try $0.run(to: 2)
     },
     Scenario(
-      "repeated for a time", .apple("repeatDuration"),
+      "an animation with a repeat duration", .apple("repeatDuration"),
       log: ["t=0: a starts", "t=0.75: a stops(true)"]
     ) {
       let animation = $0.fade("a")
@@ -45,7 +49,8 @@ extension Scenario {
       try $0.run(to: 2)
     },
     Scenario(
-      "there and back", .apple("autoreverses"), log: ["t=0: a starts", "t=1: a stops(true)"]
+      "an animation that autoreverses", .apple("autoreverses"),
+      log: ["t=0: a starts", "t=1: a stops(true)"]
     ) {
       let animation = $0.fade("a")
       animation.autoreverses = true
@@ -53,14 +58,15 @@ extension Scenario {
       try $0.run(to: 2)
     },
     Scenario(
-      "at twice the speed", .apple("speed"), log: ["t=0: a starts", "t=0.25: a stops(true)"]
+      "an animation at double speed", .apple("speed"),
+      log: ["t=0: a starts", "t=0.25: a stops(true)"]
     ) {
       let animation = $0.fade("a")
       animation.speed = 2
       $0.layer.add(animation, forKey: "key")
       try $0.run(to: 2)
     },
-    Scenario("at no speed", .apple("speed"), log: ["t=0: a starts", "t=2: has a"]) {
+    Scenario("an animation at speed 0", .apple("speed"), log: ["t=0: a starts", "t=2: has a"]) {
       let animation = $0.fade("a")
       animation.speed = 0
       $0.layer.add(animation, forKey: "key")
@@ -68,7 +74,7 @@ extension Scenario {
       $0.logAnimations()
     },
     Scenario(
-      "backwards, from where it is put", .ours("below 0 it ends where it would begin"),
+      "an animation at negative speed, from its time offset", .ours("below time 0 it has ended"),
       log: ["t=0: a starts", "t=0.375: a stops(true)"]
     ) {
       let animation = $0.fade("a")
@@ -77,7 +83,8 @@ extension Scenario {
       try $0.run(to: 2)
     },
     Scenario(
-      "from the middle", .apple("timeOffset"), log: ["t=0: a starts", "t=0.125: a stops(true)"]
+      "an animation from the middle, by its time offset", .apple("timeOffset"),
+      log: ["t=0: a starts", "t=0.125: a stops(true)"]
     ) {
       let animation = $0.fade("a")
       animation.timeOffset = 0.375
@@ -85,7 +92,8 @@ extension Scenario {
       try $0.run(to: 2)
     },
     Scenario(
-      "begun later", .ours("the delegate hears of the start at the commit"),
+      "an animation with a begin time in the future",
+      .ours("the delegate is notified of the start at the commit"),
       log: ["t=0: a starts", "t=1.5: a stops(true)"]
     ) {
       let animation = $0.fade("a")
@@ -94,7 +102,8 @@ extension Scenario {
       try $0.run(to: 2)
     },
     Scenario(
-      "begun in the past", .apple("beginTime"), log: ["t=1: a starts", "t=1.25: a stops(true)"]
+      "an animation with a begin time in the past", .apple("beginTime"),
+      log: ["t=1: a starts", "t=1.25: a stops(true)"]
     ) {
       try $0.run(to: 1)
       let animation = $0.fade("a")
@@ -103,7 +112,7 @@ extension Scenario {
       try $0.run(to: 2)
     },
     Scenario(
-      "over before it is added", .ours("it starts and has run"),
+      "an animation that is over before it is added", .ours("it has started and ended"),
       log: ["t=2: a starts", "t=2: a stops(true)"]
     ) {
       try $0.run(to: 2)
@@ -113,7 +122,7 @@ extension Scenario {
       try $0.run(to: 3)
     },
     Scenario(
-      "that stays on completion", .apple("isRemovedOnCompletion"),
+      "an animation that is not removed on completion", .apple("isRemovedOnCompletion"),
       log: ["t=0: a starts", "t=0.5: a stops(true)", "t=1: has a", "t=1: has none"]
     ) {
       let animation = $0.fade("a")
@@ -125,7 +134,7 @@ extension Scenario {
       $0.logAnimations()
     },
     Scenario(
-      "of key frames", stop, log: ["t=0: a starts", "t=0.75: a stops(true)"]
+      "a keyframe animation", stop, log: ["t=0: a starts", "t=0.75: a stops(true)"]
     ) {
       let animation = CAKeyframeAnimation(keyPath: "position.x")
       (animation.values, animation.duration) = ([0, 5, 1], 0.75)
@@ -134,7 +143,7 @@ extension Scenario {
       try $0.run(to: 2)
     },
     Scenario(
-      "of a spring, by its duration", .apple("settlingDuration"),
+      "a spring animation ends after its duration", .apple("settlingDuration"),
       log: ["t=0: a starts", "t=0.375: a stops(true)"]
     ) {
       let animation = CASpringAnimation(keyPath: "position.x")
@@ -144,14 +153,14 @@ extension Scenario {
       try $0.run(to: 2)
     },
     Scenario(
-      "of a key path that is none", .ours("it runs and ends without a picture"),
+      "an animation of an unknown key path", .ours("it runs and ends without any effect"),
       log: ["t=0: a starts", "t=0.5: a stops(true)"]
     ) {
       $0.layer.add($0.fade("a", key: "wobble"), forKey: "key")
       try $0.run(to: 2)
     },
     Scenario(
-      "of values that do not fit", .ours("it runs and ends without a picture"),
+      "an animation of values of the wrong type", .ours("it runs and ends without any effect"),
       log: ["t=0: a starts", "t=0.5: a stops(true)"]
     ) {
       let animation = $0.fade("a")
@@ -161,10 +170,10 @@ extension Scenario {
     },
   ]
 
-  /// Several animations, and those that do not run to their end.
+  /// Several animations, and animations that do not run to their end.
   static let removals = [
     Scenario(
-      "several end in the order of their times", stop,
+      "several animations end in the order of their end times", stop,
       log: [
         "t=0: a starts", "t=0: b starts", "t=0: c starts", "t=0.25: b stops(true)",
         "t=0.5: c stops(true)", "t=0.75: a stops(true)",
@@ -176,7 +185,8 @@ extension Scenario {
       try stage.run(to: 2)
     },
     Scenario(
-      "those of one end in the order in which they were added", .ours("by their order"),
+      "animations with the same end time end in the order in which they were added",
+      .ours("in the order in which they were added"),
       log: [
         "t=0: a starts", "t=0: b starts", "t=0: c starts", "t=0.5: a stops(true)",
         "t=0.5: b stops(true)", "t=0.5: c stops(true)",
@@ -188,7 +198,7 @@ extension Scenario {
       try $0.run(to: 2)
     },
     Scenario(
-      "ends that one frame finds are told in the order of their times", stop,
+      "ends found by the same frame are reported in the order of their end times", stop,
       log: [
         "t=0: a starts", "t=0: b starts", "t=2: b stops(true)", "t=2: a stops(true)",
       ]
@@ -200,7 +210,7 @@ extension Scenario {
       try $0.run(to: 2)
     },
     Scenario(
-      "removal in flight", stop, log: ["t=0: a starts", "t=0.25: a stops(false)"]
+      "removal during the animation", stop, log: ["t=0: a starts", "t=0.25: a stops(false)"]
     ) {
       $0.layer.add($0.fade("a"), forKey: "key")
       try $0.run(to: 0.25)
@@ -208,7 +218,7 @@ extension Scenario {
       try $0.run(to: 2)
     },
     Scenario(
-      "removal before the commit", .ours("it never starts, and stops all the same"),
+      "removal before the commit", .ours("it never starts, and stops nevertheless"),
       log: ["t=0: a stops(false)"]
     ) {
       $0.layer.add($0.fade("a"), forKey: "key")
@@ -216,7 +226,7 @@ extension Scenario {
       try $0.run(to: 2)
     },
     Scenario(
-      "removal of all, in their order", stop,
+      "removal of all animations, in their order", stop,
       log: ["t=0: a starts", "t=0: b starts", "t=0.25: a stops(false)", "t=0.25: b stops(false)"]
     ) {
       $0.layer.add($0.fade("a"), forKey: "one")
@@ -226,7 +236,7 @@ extension Scenario {
       try $0.run(to: 2)
     },
     Scenario(
-      "removal of a key that none has", stop, log: ["t=0: a starts", "t=0.5: a stops(true)"]
+      "removal of an unknown key", stop, log: ["t=0: a starts", "t=0.5: a stops(true)"]
     ) {
       $0.layer.add($0.fade("a"), forKey: "key")
       try $0.run(to: 0.25)
@@ -245,7 +255,7 @@ extension Scenario {
       try $0.run(to: 2)
     },
     Scenario(
-      "a key that is used again within a turn", .apple("add(_:forKey:)"),
+      "a key that is used again within a run-loop iteration", .apple("add(_:forKey:)"),
       log: ["t=0: a stops(false)", "t=0: b starts", "t=0.5: b stops(true)"]
     ) {
       $0.layer.add($0.fade("a"), forKey: "key")
@@ -253,7 +263,7 @@ extension Scenario {
       try $0.run(to: 2)
     },
     Scenario(
-      "without keys none replaces another", .apple("add(_:forKey:)"),
+      "without keys, no animation replaces another", .apple("add(_:forKey:)"),
       log: [
         "t=0: a starts", "t=0: b starts", "t=0: has a b", "t=0.5: a stops(true)",
         "t=0.5: b stops(true)",
@@ -266,7 +276,7 @@ extension Scenario {
       try $0.run(to: 2)
     },
     Scenario(
-      "a delegate that adds the next as one stops", stop,
+      "a delegate that adds the next animation as one stops", stop,
       log: [
         "t=0: a starts", "t=0.25: a stops(true)", "t=0.25: b starts", "t=0.5: b stops(true)",
       ]
@@ -279,7 +289,7 @@ extension Scenario {
       try stage.run(to: 2)
     },
     Scenario(
-      "a delegate that removes the others as one stops", stop,
+      "a delegate that removes the other animations as one stops", stop,
       log: [
         "t=0: a starts", "t=0: b starts", "t=0: c starts", "t=0.25: a stops(true)",
         "t=0.25: b stops(false)", "t=0.25: c stops(false)",
@@ -294,7 +304,8 @@ extension Scenario {
       try stage.run(to: 2)
     },
     Scenario(
-      "a delegate that removes all as one starts", .ours("what has stopped does not start"),
+      "a delegate that removes all animations as one starts",
+      .ours("an animation that has stopped does not start"),
       log: ["t=0: a starts", "t=0: a stops(false)", "t=0: b stops(false)"]
     ) { stage in
       let animation = stage.fade("a")

@@ -11,7 +11,8 @@ extension Scenario {
       stage.animator("a").startAnimation()
       try stage.run(to: 1)
     },
-    Scenario("an animator that is stopped for good", page, log: ["t=0.25: a is inactive"]) {
+    Scenario("an animator that is stopped without finishing", page, log: ["t=0.25: a is inactive"])
+    {
       stage in
       let animator = stage.animator("a")
       animator.startAnimation()
@@ -30,7 +31,7 @@ extension Scenario {
       animator.finishAnimation(at: .start)
       try stage.run(to: 1)
     },
-    Scenario("an animator that turns back", page, log: ["t=0.5: a completes(start)"]) { stage in
+    Scenario("an animator that is reversed", page, log: ["t=0.5: a completes(start)"]) { stage in
       let animator = stage.animator("a")
       animator.startAnimation()
       try stage.run(to: 0.25)
@@ -56,7 +57,7 @@ extension Scenario {
       try stage.run(to: 1)
     },
     Scenario(
-      "an animator and a block of one view", page,
+      "an animator and a block on one view", page,
       log: ["t=0.25: b completes(true)", "t=0.5: a completes(end)"]
     ) { stage in
       stage.animator("a").startAnimation()
@@ -64,7 +65,8 @@ extension Scenario {
       try stage.run(to: 1)
     },
     Scenario(
-      "a window that is hidden in flight", .ours("it leaves the screen with all that is in it"),
+      "a window that is hidden during an animation",
+      .ours("it leaves the screen with everything in it"),
       log: ["t=0.25: a completes(false)"]
     ) { stage in
       stage.animate("a") { stage.view.alpha = 0.5 }
@@ -73,7 +75,7 @@ extension Scenario {
       try stage.run(to: 1)
     },
     Scenario(
-      "a view that leaves with the one it is in", .ours("its layer has no place any more"),
+      "a view that leaves with its superview", .ours("its layer is no longer in a window"),
       log: ["t=0.25: a completes(false)"]
     ) { stage in
       let outer = UIView()
@@ -85,7 +87,7 @@ extension Scenario {
       try stage.run(to: 1)
     },
     Scenario(
-      "animations that are switched off in flight", .apple("setAnimationsEnabled(_:)"),
+      "animations that are disabled during an animation", .apple("setAnimationsEnabled(_:)"),
       log: ["t=0.5: a completes(true)"]
     ) { stage in
       stage.animate("a") { stage.view.alpha = 0.5 }
@@ -99,7 +101,7 @@ extension Scenario {
 }
 
 extension ScenarioStage {
-  /// Moves the view for half a second; its completion is logged.
+  /// Returns an animator that moves the view for half a second, and logs its completion.
   fileprivate func animator(_ name: String) -> UIViewPropertyAnimator {
     let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { [view] in
       view.center.x += 8

@@ -3,13 +3,13 @@ import QuartzCore
 import UIKit
 
 extension Scenario {
-  /// Apple says so of a block of no duration, and nothing of the others.
+  /// Apple documents this for a block of duration 0 only.
   private static let next = Basis.apple("animate(withDuration:delay:options:…): in the next cycle")
 
-  /// Blocks that animate nothing, and those of other forms.
+  /// Blocks that animate nothing, and other kinds of blocks.
   static let blocks = [
     Scenario(
-      "a block of no duration", next,
+      "a block of duration 0", next,
       log: ["t=0: returned", "t=0: a completes(true)"]
     ) { stage in
       stage.animate("a", 0) { stage.view.alpha = 0.5 }
@@ -17,7 +17,7 @@ extension Scenario {
       try stage.run(to: 1)
     },
     Scenario(
-      "a block of no duration after a delay", .apple("animate(withDuration:delay:…)"),
+      "a block of duration 0 with a delay", .apple("animate(withDuration:delay:…)"),
       log: ["t=0.25: a completes(true)"]
     ) { stage in
       stage.animate("a", 0, delay: 0.25) { stage.view.alpha = 0.5 }
@@ -28,7 +28,7 @@ extension Scenario {
       try stage.run(to: 1)
     },
     Scenario(
-      "a block that changes what does not animate", next, log: ["t=0: a completes(true)"]
+      "a block that changes a property that does not animate", next, log: ["t=0: a completes(true)"]
     ) { stage in
       stage.animate("a", delay: 0.5) { stage.view.isHidden = true }
       try stage.run(to: 1)
@@ -38,7 +38,7 @@ extension Scenario {
       stage.animate("a") { view.alpha = 0.5 }
       try stage.run(to: 1)
     },
-    Scenario("animations that are off", next, log: ["t=0: a completes(true)"]) { stage in
+    Scenario("animations that are disabled", next, log: ["t=0: a completes(true)"]) { stage in
       UIView.setAnimationsEnabled(false)
       stage.animate("a") { stage.view.alpha = 0.5 }
       UIView.setAnimationsEnabled(true)
@@ -51,7 +51,7 @@ extension Scenario {
       try stage.run(to: 1)
     },
     Scenario(
-      "an outer block whose changes are all an inner one's",
+      "an outer block whose changes are all made in a nested one",
       .ours("each block waits for its own animations"),
       log: ["t=0: outer completes(true)", "t=0.5: inner completes(true)"]
     ) { stage in
@@ -59,7 +59,7 @@ extension Scenario {
       try stage.run(to: 1)
     },
     Scenario(
-      "an inner block begins with a delayed outer one", .ours("the delays add up"),
+      "a nested block begins with its delayed outer block", .ours("the delays add up"),
       log: ["t=0.75: outer completes(true)", "t=0.875: inner completes(true)"]
     ) { stage in
       stage.animate("outer", delay: 0.25) {
@@ -69,7 +69,7 @@ extension Scenario {
       try stage.run(to: 1)
     },
     Scenario(
-      "a colour that is replaced", .ours("colours do not add up"),
+      "a colour animation that is replaced", .ours("colours do not add up"),
       log: ["t=0.25: a completes(false)", "t=0.75: b completes(true)"]
     ) { stage in
       stage.animate("a") { stage.view.backgroundColor = .red }
@@ -87,13 +87,13 @@ extension Scenario {
       try stage.run(to: 2)
     },
     Scenario(
-      "a block there and back", .apple("autoreverse"), log: ["t=1: a completes(true)"]
+      "a block that autoreverses", .apple("autoreverse"), log: ["t=1: a completes(true)"]
     ) { stage in
       stage.animate("a", options: .autoreverse) { stage.view.alpha = 0.5 }
       try stage.run(to: 2)
     },
     Scenario(
-      "changes that repeat inside of a block", .apple("modifyAnimations(…)"),
+      "changes that repeat inside a block", .apple("modifyAnimations(…)"),
       log: ["t=1.25: a completes(true)"]
     ) { stage in
       stage.animate("a") {
@@ -105,7 +105,7 @@ extension Scenario {
       try stage.run(to: 2)
     },
     Scenario(
-      "key frames", .apple("animateKeyframes(…)"), log: ["t=0.75: a completes(true)"]
+      "a keyframe block", .apple("animateKeyframes(…)"), log: ["t=0.75: a completes(true)"]
     ) { stage in
       UIView.animateKeyframes(
         withDuration: 0.5, delay: 0.25,
@@ -117,7 +117,8 @@ extension Scenario {
       try stage.run(to: 1)
     },
     Scenario(
-      "a block without key frames", .apple("animateKeyframes(…)"), log: ["t=0: a completes(true)"]
+      "a keyframe block without keyframes", .apple("animateKeyframes(…)"),
+      log: ["t=0: a completes(true)"]
     ) { stage in
       UIView.animateKeyframes(
         withDuration: 0.5, delay: 0, animations: {}, completion: stage.completion("a"))

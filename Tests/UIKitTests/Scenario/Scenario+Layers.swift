@@ -5,10 +5,11 @@ import UIKit
 extension Scenario {
   private static let timing = Basis.apple("CAMediaTiming")
 
-  /// What layers do to the animations on them.
+  /// How changes of layers affect the animations on them.
   static let layers = [
     Scenario(
-      "a layer that leaves its superlayer", .ours("what is not seen does not run on"),
+      "a layer that leaves its superlayer",
+      .ours("an animation ends when its layer leaves the window"),
       log: ["t=0: a starts", "t=0.25: a stops(false)"]
     ) {
       $0.layer.add($0.fade("a"), forKey: "key")
@@ -17,7 +18,8 @@ extension Scenario {
       try $0.run(to: 2)
     },
     Scenario(
-      "a layer whose superlayer leaves", .ours("what is not seen does not run on"),
+      "a layer whose superlayer leaves",
+      .ours("an animation ends when its layer leaves the window"),
       log: ["t=0: a starts", "t=0.25: a stops(false)"]
     ) {
       let inner = CALayer()
@@ -28,7 +30,7 @@ extension Scenario {
       try $0.run(to: 2)
     },
     Scenario(
-      "a layer that moves within its window", .ours("it goes on"),
+      "a layer that moves within its window", .ours("it continues"),
       log: ["t=0: a starts", "t=0.5: a stops(true)"]
     ) {
       $0.layer.add($0.fade("a"), forKey: "key")
@@ -37,7 +39,8 @@ extension Scenario {
       try $0.run(to: 2)
     },
     Scenario(
-      "a layer that goes and comes back within a turn", .ours("it has stopped as it left"),
+      "a layer that leaves and returns within a run-loop iteration",
+      .ours("it stopped when the layer left"),
       log: ["t=0: a starts", "t=0.25: a stops(false)", "t=0.25: has none"]
     ) {
       $0.layer.add($0.fade("a"), forKey: "key")
@@ -48,7 +51,7 @@ extension Scenario {
       try $0.run(to: 2)
     },
     Scenario(
-      "a hidden layer", .ours("time goes on where nothing is seen"),
+      "a hidden layer", .ours("time continues while nothing shows"),
       log: ["t=0: a starts", "t=0.5: a stops(true)"]
     ) {
       $0.layer.isHidden = true
@@ -56,7 +59,7 @@ extension Scenario {
       try $0.run(to: 2)
     },
     Scenario(
-      "a layer in no window", .ours("it runs its time unseen, so that whoever waits is told"),
+      "a layer in no window", .ours("it runs unseen, so that observers are notified of its end"),
       log: ["t=0: a starts", "t=0.5: a stops(true)"]
     ) {
       let layer = CALayer()
@@ -64,7 +67,7 @@ extension Scenario {
       try $0.run(to: 2)
     },
     Scenario(
-      "a layer in no window that is put into one", .ours("it goes on"),
+      "a layer in no window that is added to one", .ours("it continues"),
       log: ["t=0: a starts", "t=0.5: a stops(true)"]
     ) {
       let layer = CALayer()
@@ -74,7 +77,8 @@ extension Scenario {
       try $0.run(to: 2)
     },
     Scenario(
-      "an endless animation on a layer that leaves", .ours("what is not seen does not run on"),
+      "an endless animation on a layer that leaves",
+      .ours("an animation ends when its layer leaves the window"),
       log: ["t=0: a starts", "t=3: a stops(false)"]
     ) {
       let animation = $0.fade("a")
@@ -85,14 +89,14 @@ extension Scenario {
       try $0.run(to: 4)
     },
     Scenario(
-      "a layer at twice the speed", timing, log: ["t=0: a starts", "t=0.25: a stops(true)"]
+      "a layer at double speed", timing, log: ["t=0: a starts", "t=0.25: a stops(true)"]
     ) {
       $0.layer.speed = 2
       $0.layer.add($0.fade("a"), forKey: "key")
       try $0.run(to: 2)
     },
     Scenario(
-      "a layer in one at half the speed", timing, log: ["t=0: a starts", "t=1: a stops(true)"]
+      "a layer inside one at half speed", timing, log: ["t=0: a starts", "t=1: a stops(true)"]
     ) {
       let inner = CALayer()
       $0.layer.addSublayer(inner)
@@ -101,7 +105,7 @@ extension Scenario {
       try $0.run(to: 2)
     },
     Scenario(
-      "a layer that stands", timing, log: ["t=0: a starts", "t=2: has a", "t=2: a stops(false)"]
+      "a layer at speed 0", timing, log: ["t=0: a starts", "t=2: has a", "t=2: a stops(false)"]
     ) {
       $0.layer.speed = 0
       $0.layer.add($0.fade("a"), forKey: "key")
@@ -110,7 +114,7 @@ extension Scenario {
       $0.layer.removeAllAnimations()
     },
     Scenario(
-      "a layer that is paused and goes on", .apple("Technical Q&A QA1673"),
+      "a layer that is paused and resumed", .apple("Technical Q&A QA1673"),
       log: ["t=0: a starts", "t=1: has a", "t=1.25: a stops(true)"]
     ) {
       $0.layer.add($0.fade("a"), forKey: "key")
@@ -128,7 +132,7 @@ extension Scenario {
       try $0.run(to: 3)
     },
     Scenario(
-      "a layer that is turned to double speed in flight", timing,
+      "a layer whose speed doubles during an animation", timing,
       log: ["t=0: a starts", "t=0.375: a stops(true)"]
     ) {
       $0.layer.add($0.fade("a"), forKey: "key")
@@ -139,7 +143,7 @@ extension Scenario {
       try $0.run(to: 2)
     },
     Scenario(
-      "a layer that runs backwards", .ours("it waits to be turned round"),
+      "a layer that runs backwards", .ours("it waits for the direction to change"),
       log: ["t=0: a starts", "t=2: has a", "t=2.5: a stops(true)"]
     ) {
       $0.layer.add($0.fade("a"), forKey: "key")
@@ -155,7 +159,7 @@ extension Scenario {
       try $0.run(to: 3)
     },
     Scenario(
-      "a layer whose time is put beyond the end", .ours("it is over at once"),
+      "a layer whose time offset moves past the end", .ours("it is over at once"),
       log: ["t=0: a starts", "t=0.25: a stops(true)"]
     ) {
       $0.layer.add($0.fade("a"), forKey: "key")
@@ -178,7 +182,7 @@ extension Scenario {
     },
   ]
 
-  /// A group that lasts half a second.
+  /// Returns a group that lasts half a second.
   @MainActor private static func group(
     _ stage: ScenarioStage, _ name: String, _ animations: CAAnimation...
   ) -> CAAnimationGroup {
@@ -208,7 +212,7 @@ extension Scenario {
       try $0.run(to: 3)
     },
     Scenario(
-      "what animations in a group say of staying does not count", groupPage,
+      "isRemovedOnCompletion of animations in a group is ignored", groupPage,
       log: ["t=0: g starts", "t=0.5: g stops(true)", "t=1: has none"]
     ) {
       let animation = $0.fade("a")
@@ -218,7 +222,7 @@ extension Scenario {
       $0.logAnimations()
     },
     Scenario(
-      "a group that is removed in flight", groupPage,
+      "a group that is removed during its run", groupPage,
       log: ["t=0: g starts", "t=0.25: g stops(false)"]
     ) {
       $0.layer.add(group($0, "g", $0.fade("a")), forKey: "key")
@@ -240,7 +244,7 @@ extension Scenario {
       try $0.run(to: 2)
     },
     Scenario(
-      "a group that is repeated", .apple("repeatCount"),
+      "a group that repeats", .apple("repeatCount"),
       log: ["t=0: g starts", "t=1.5: g stops(true)"]
     ) {
       let group = group($0, "g", $0.fade("a", 0.25))

@@ -6,8 +6,9 @@ extension Scenario {
 
   /// When transactions complete.
   static let transactions = [
-    Scenario("a transaction without animations, after its commit", page, log: ["t=0: t completes"])
-    {
+    Scenario(
+      "a transaction without animations completes after its commit", page, log: ["t=0: t completes"]
+    ) {
       $0.transaction("t")
       try $0.run(to: 1)
     },
@@ -48,14 +49,14 @@ extension Scenario {
       try stage.run(to: 2)
     },
     Scenario(
-      "an implicit animation of a transaction with a duration",
+      "an implicit animation in a transaction with a duration",
       .apple("setAnimationDuration(_:)"), log: ["t=0.75: t completes"]
     ) { stage in
       stage.transaction("t", 0.75) { stage.layer.opacity = 0.5 }
       try stage.run(to: 2)
     },
     Scenario(
-      "a transaction of no duration", .ours("its changes have run as the commit is shown"),
+      "a transaction of duration 0", .ours("its changes are complete when the commit is shown"),
       log: ["t=0: t completes", "t=0: has none"]
     ) { stage in
       stage.transaction("t", 0) { stage.layer.opacity = 0.5 }
@@ -64,7 +65,7 @@ extension Scenario {
       try stage.run(to: 1)
     },
     Scenario(
-      "disabled actions make no animations", .apple("setDisableActions(_:)"),
+      "disabled actions add no animations", .apple("setDisableActions(_:)"),
       log: ["t=0: has none", "t=0: t completes"]
     ) { stage in
       stage.transaction("t", 0.75) {
@@ -75,7 +76,7 @@ extension Scenario {
       try stage.run(to: 1)
     },
     Scenario(
-      "disabled actions do not touch animations that are added", .apple("disableActions()"),
+      "disabled actions do not affect explicit animations", .apple("disableActions()"),
       log: ["t=0: a starts", "t=0.5: a stops(true)", "t=0.5: t completes"]
     ) { stage in
       stage.transaction("t") {
@@ -85,13 +86,13 @@ extension Scenario {
       try stage.run(to: 1)
     },
     Scenario(
-      "a change to the value that was there", .ours("it is no change"), log: ["t=0: t completes"]
+      "a change to the current value", .ours("it is no change"), log: ["t=0: t completes"]
     ) { stage in
       stage.transaction("t") { stage.layer.opacity = 1 }
       try stage.run(to: 1)
     },
     Scenario(
-      "a change in flight takes the place of the one before", .apple("action(forKey:)"),
+      "a change during an animation replaces the earlier one", .apple("action(forKey:)"),
       log: ["t=0.25: first completes", "t=0.75: second completes"]
     ) { stage in
       stage.transaction("first", 0.5) { stage.layer.opacity = 0.5 }
@@ -100,7 +101,7 @@ extension Scenario {
       try stage.run(to: 2)
     },
     Scenario(
-      "two changes within a transaction", .ours("the second takes the place of the first"),
+      "two changes within a transaction", .ours("the second replaces the first"),
       log: ["t=0.5: t completes"]
     ) { stage in
       stage.transaction("t", 0.5) {
@@ -110,7 +111,7 @@ extension Scenario {
       try stage.run(to: 2)
     },
     Scenario(
-      "an outer transaction waits for those within it", page,
+      "an outer transaction waits for nested ones", page,
       log: ["t=0.25: outer's own", "t=0.5: inner completes", "t=0.5: outer completes"]
     ) { stage in
       stage.transaction("outer", 0.25) {
@@ -123,7 +124,7 @@ extension Scenario {
       try stage.run(to: 2)
     },
     Scenario(
-      "an outer transaction is not waited for", page,
+      "a nested transaction does not wait for its outer one", page,
       log: ["t=0.25: inner completes", "t=0.75: outer completes"]
     ) { stage in
       stage.transaction("outer", 0.75) {
@@ -133,7 +134,7 @@ extension Scenario {
       try stage.run(to: 2)
     },
     Scenario(
-      "what was animated before the block was set is not waited for", page,
+      "animations added before the completion block was set are not waited for", page,
       log: ["t=0: a starts", "t=0: t completes", "t=0.5: a stops(true)"]
     ) { stage in
       CATransaction.begin()
@@ -144,7 +145,7 @@ extension Scenario {
       try stage.run(to: 1)
     },
     Scenario(
-      "another block takes the place of the first, which has its animations alone", page,
+      "a second completion block replaces the first, which waits only for its own animations", page,
       log: ["t=0: none completes", "t=0.25: first completes", "t=0.75: second completes"]
     ) { stage in
       CATransaction.begin()
@@ -159,7 +160,7 @@ extension Scenario {
       try stage.run(to: 1)
     },
     Scenario(
-      "the block of the implicit transaction, at the end of the turn", page,
+      "the implicit transaction completes at the end of the run-loop iteration", page,
       log: ["t=0: still open", "t=0: implicit completes"]
     ) { stage in
       CATransaction.setCompletionBlock { stage.log("implicit completes") }
@@ -167,7 +168,8 @@ extension Scenario {
       try stage.run(to: 1)
     },
     Scenario(
-      "transactions that end together complete in their order", .ours("by their order"),
+      "transactions that end together complete in their order",
+      .ours("in the order of their commits"),
       log: ["t=0.5: one completes", "t=0.5: two completes"]
     ) { stage in
       stage.transaction("one", 0.5) { stage.layer.opacity = 0.5 }
@@ -175,7 +177,7 @@ extension Scenario {
       try stage.run(to: 1)
     },
     Scenario(
-      "a transaction in a completion", page,
+      "a transaction in a completion block", page,
       log: ["t=0.25: one completes", "t=0.5: two completes"]
     ) { stage in
       CATransaction.begin()
@@ -188,7 +190,7 @@ extension Scenario {
       try stage.run(to: 1)
     },
     Scenario(
-      "a group counts as one", page,
+      "a group counts as one animation", page,
       log: ["t=0: g starts", "t=0.5: g stops(true)", "t=0.5: t completes"]
     ) { stage in
       stage.transaction("t") {
@@ -200,7 +202,7 @@ extension Scenario {
       try stage.run(to: 2)
     },
     Scenario(
-      "an animation that stays has ended for the transaction", page,
+      "an animation that is not removed has ended for the transaction", page,
       log: ["t=0: a starts", "t=0.5: a stops(true)", "t=0.5: t completes", "t=1: has a"]
     ) { stage in
       stage.transaction("t") {
@@ -220,14 +222,14 @@ extension Scenario {
       try stage.run(to: 1)
     },
     Scenario(
-      "a layer in no window changes at once", .ours("there is nothing to be seen"),
+      "a layer in no window changes at once", .ours("nothing shows"),
       log: ["t=0: t completes"]
     ) { stage in
       stage.transaction("t", 0.5) { CALayer().opacity = 0.5 }
       try stage.run(to: 1)
     },
     Scenario(
-      "a layer that is paused holds its transaction up", page,
+      "a paused layer delays its transaction", page,
       log: ["t=0: a starts", "t=1.25: a stops(true)", "t=1.25: t completes"]
     ) { stage in
       stage.transaction("t") { stage.layer.add(stage.fade("a"), forKey: "key") }
@@ -240,7 +242,7 @@ extension Scenario {
       try stage.run(to: 2)
     },
     Scenario(
-      "an action that is none", .apple("action(forKey:)"), log: ["t=0: t completes"]
+      "an NSNull action", .apple("action(forKey:)"), log: ["t=0: t completes"]
     ) { stage in
       stage.layer.actions = ["opacity": NSNull()]
       stage.transaction("t", 0.5) { stage.layer.opacity = 0.5 }

@@ -27,7 +27,7 @@ extension Scenario {
       try stage.run(to: 1)
     },
     Scenario(
-      "removal of the animations of a block", page, log: ["t=0.25: a completes(false)"]
+      "removal of all animations of a block", page, log: ["t=0.25: a completes(false)"]
     ) { stage in
       stage.animate("a") { stage.view.alpha = 0.5 }
       try stage.run(to: 0.25)
@@ -35,7 +35,8 @@ extension Scenario {
       try stage.run(to: 1)
     },
     Scenario(
-      "removal of one of two animations of a block", .ours("one that has not ended is enough"),
+      "removal of one of two animations of a block",
+      .ours("one animation that did not finish is enough"),
       log: ["t=0.5: a completes(false)"]
     ) { stage in
       stage.animate("a") {
@@ -47,7 +48,7 @@ extension Scenario {
       try stage.run(to: 1)
     },
     Scenario(
-      "a change in flight is added, and both end in their time", page,
+      "a change during an animation is additive, and both blocks end in their own time", page,
       log: ["t=0.5: a completes(true)", "t=0.75: b completes(true)"]
     ) { stage in
       stage.animate("a") { stage.view.center.x = 8 }
@@ -56,7 +57,7 @@ extension Scenario {
       try stage.run(to: 1)
     },
     Scenario(
-      "a change in flight from what shows", .apple("beginFromCurrentState"),
+      "a change during an animation from the presented value", .apple("beginFromCurrentState"),
       log: ["t=0.25: a completes(false)", "t=0.75: b completes(true)"]
     ) { stage in
       stage.animate("a") { stage.view.center.x = 8 }
@@ -65,7 +66,7 @@ extension Scenario {
       try stage.run(to: 1)
     },
     Scenario(
-      "blocks in a completion", page,
+      "a block in a completion", page,
       log: ["t=0.25: a completes(true)", "t=0.5: b completes(true)"]
     ) { stage in
       UIView.animate(
@@ -77,7 +78,7 @@ extension Scenario {
       try stage.run(to: 1)
     },
     Scenario(
-      "a block in a block has its duration", .apple("overrideInheritedDuration"),
+      "a nested block inherits the duration", .apple("overrideInheritedDuration"),
       log: ["t=0.75: outer completes(true)", "t=0.75: inner completes(true)"]
     ) { stage in
       stage.animate("outer", 0.75) {
@@ -87,7 +88,7 @@ extension Scenario {
       try stage.run(to: 1)
     },
     Scenario(
-      "a block in a block with its own duration", .apple("overrideInheritedDuration"),
+      "a nested block with its own duration", .apple("overrideInheritedDuration"),
       log: ["t=0.25: inner completes(true)", "t=0.75: outer completes(true)"]
     ) { stage in
       stage.animate("outer", 0.75) {
@@ -108,7 +109,7 @@ extension Scenario {
       try stage.run(to: 3)
     },
     Scenario(
-      "a view that leaves in flight", page, log: ["t=0.25: a completes(false)"]
+      "a view that leaves during an animation", page, log: ["t=0.25: a completes(false)"]
     ) { stage in
       stage.animate("a") { stage.view.alpha = 0.5 }
       try stage.run(to: 0.25)
@@ -116,7 +117,7 @@ extension Scenario {
       try stage.run(to: 1)
     },
     Scenario(
-      "a view that moves within its window", .ours("it goes on"),
+      "a view that moves within its window", .ours("it continues"),
       log: ["t=0.5: a completes(true)"]
     ) { stage in
       let other = UIView()
@@ -127,7 +128,7 @@ extension Scenario {
       try stage.run(to: 1)
     },
     Scenario(
-      "a hidden view", .ours("time goes on where nothing is seen"),
+      "a hidden view", .ours("time continues while nothing shows"),
       log: ["t=0.5: a completes(true)"]
     ) { stage in
       stage.view.isHidden = true
@@ -135,7 +136,7 @@ extension Scenario {
       try stage.run(to: 1)
     },
     Scenario(
-      "a view that is hidden in flight", .ours("time goes on where nothing is seen"),
+      "a view that is hidden during an animation", .ours("time continues while nothing shows"),
       log: ["t=0.5: a completes(true)"]
     ) { stage in
       stage.animate("a") { stage.view.alpha = 0.5 }
@@ -144,7 +145,7 @@ extension Scenario {
       try stage.run(to: 1)
     },
     Scenario(
-      "a view on a layer that stands", .apple("CAMediaTiming"),
+      "a view on a layer that is paused and resumed", .apple("CAMediaTiming"),
       log: ["t=1.25: a completes(true)"]
     ) { stage in
       stage.animate("a") { stage.view.alpha = 0.5 }
@@ -157,14 +158,14 @@ extension Scenario {
       try stage.run(to: 2)
     },
     Scenario(
-      "a block in a transaction, which waits for it", .apple("setCompletionBlock(_:)"),
+      "a transaction waits for the block inside it", .apple("setCompletionBlock(_:)"),
       log: ["t=0.5: a completes(true)", "t=0.5: t completes"]
     ) { stage in
       stage.transaction("t") { stage.animate("a") { stage.view.alpha = 0.5 } }
       try stage.run(to: 1)
     },
     Scenario(
-      "changes without animation inside of a block", .apple("performWithoutAnimation(_:)"),
+      "changes without animation inside a block", .apple("performWithoutAnimation(_:)"),
       log: ["t=0.5: a completes(true)", "t=0.5: moved at once"]
     ) { stage in
       stage.animate("a") {

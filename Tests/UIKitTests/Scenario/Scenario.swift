@@ -3,13 +3,13 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// A script on a screen, and the events that it makes in their order.
+/// A script that runs on a screen, and the events that it must cause, in order.
 struct Scenario: Sendable, CustomTestStringConvertible {
-  /// Where the order of events comes from.
+  /// The source of the expected order of events.
   enum Basis: Sendable {
-    /// Apple's page of that name says so.
+    /// Apple's documentation page of that name.
     case apple(String)
-    /// Apple says nothing, or not enough: so it is here.
+    /// Our own choice, because Apple's documentation does not say enough.
     case ours(String)
   }
 
@@ -32,7 +32,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
     + animators
 }
 
-/// A window off screen with a layer and a view in it, whose clock the script moves.
+/// An off-screen window with a layer and a view, whose clock the script advances.
 @MainActor final class ScenarioStage {
   let screen: OffscreenScreen
   let layer = CALayer()
@@ -51,7 +51,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
     lines.append("t=\(String(format: "%g", screen.time)): \(event)")
   }
 
-  /// Shows what the script has changed; then refreshes the screen every eighth of a second.
+  /// Shows the script's changes; then refreshes the screen every eighth of a second.
   func run(to time: Double) throws {
     try refresh()
     while screen.time < time {
@@ -60,13 +60,13 @@ struct Scenario: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// A frame, and what is over at its time, as timers would tell it.
+  /// Renders a frame, and reports the animations that have ended, as timers would.
   private func refresh() throws {
     _ = try screen.frame()
     AnimationEnds.shared.end(at: screen.time)
   }
 
-  /// An animation whose start and stop are logged under its name.
+  /// Returns an animation whose start and stop are logged under its name.
   func fade(_ name: String, _ seconds: Double = 0.5, key: String = "opacity") -> CABasicAnimation {
     let animation = CABasicAnimation(keyPath: key)
     (animation.fromValue, animation.toValue, animation.duration) = (1, 0.5, seconds)
@@ -82,7 +82,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
     animation.delegate = Listener(stage: self, onStart: onStart, onStop: onStop)
   }
 
-  /// The names of the animations that are on a layer.
+  /// Logs the names of the animations on a layer.
   func logAnimations(of layer: CALayer? = nil) {
     let layer = layer ?? self.layer
     let names = (layer.animationKeys() ?? []).map {
@@ -91,7 +91,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
     log("has \(names.isEmpty ? "none" : names.joined(separator: " "))")
   }
 
-  /// Runs changes in a transaction whose completion is logged.
+  /// Makes changes in a transaction whose completion is logged.
   func transaction(
     _ name: String, _ seconds: Double? = nil, _ changes: () -> Void = {}
   ) {
@@ -102,12 +102,12 @@ struct Scenario: Sendable, CustomTestStringConvertible {
     CATransaction.commit()
   }
 
-  /// What logs the end of an animation block.
+  /// Returns a completion that logs the end of an animation block.
   func completion(_ name: String) -> (Bool) -> Void {
     { [weak self] finished in self?.log("\(name) completes(\(finished))") }
   }
 
-  /// A block that lasts half a second unless it says otherwise.
+  /// Runs an animation block, half a second long by default.
   func animate(
     _ name: String, _ seconds: Double = 0.5, delay: Double = 0,
     options: UIView.AnimationOptions = [], _ changes: @escaping () -> Void

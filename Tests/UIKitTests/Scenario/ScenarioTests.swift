@@ -1,9 +1,9 @@
 import Testing
 
-// Issue 4, Show 4. V18
-@Suite("When animations end, and how", .serialized) @MainActor
+// Requirement V18; issue 4, demo 4.
+@Suite("When and how animations end", .serialized) @MainActor
 struct ScenarioTests {
-  @Test("events come in their order, at their times", arguments: Scenario.all)
+  @Test("events come in the expected order, at the expected times", arguments: Scenario.all)
   func events(scenario: Scenario) throws {
     let stage = try ScenarioStage()
     try scenario.script(stage)
@@ -13,7 +13,7 @@ struct ScenarioTests {
     #expect(found == expected, "\(scenario.name), \(scenario.basis)")
   }
 
-  @Test("there are sixty scenarios and more, no two of one name")
+  @Test("there are at least sixty scenarios, with unique names")
   func count() {
     #expect(Scenario.all.count >= 60)
     #expect(Set(Scenario.all.map(\.name)).count == Scenario.all.count)

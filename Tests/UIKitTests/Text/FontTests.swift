@@ -3,9 +3,9 @@ import Foundation
 import Testing
 import UIKit
 
-// V16
+// Requirement V16.
 @Suite("Fonts") struct FontTests {
-  @Test("the system's font has weights, a slant, and digits of one width where they are asked for")
+  @Test("the system font has weights, an italic, and monospaced digits on request")
   func system() {
     let regular = UIFont.systemFont(ofSize: 20)
     let bold = UIFont.boldSystemFont(ofSize: 20)
@@ -20,7 +20,7 @@ import UIKit
     #expect(Set(widths).count == 1)
   }
 
-  @Test("the letters of the monospaced font are as wide as each other")
+  @Test("all glyphs of the monospaced font have the same width")
   func monospaced() {
     let font = UIFont.monospacedSystemFont(ofSize: 20, weight: .regular)
     let widths = ["i", "W", ".", "m"].map { $0.size(withAttributes: [.font: font]).width }
@@ -28,7 +28,7 @@ import UIKit
     #expect(font.fontDescriptor.symbolicTraits.contains(.traitMonoSpace))
   }
 
-  @Test("text styles have Apple's sizes of the category Large")
+  @Test("text styles have Apple's sizes for the category Large")
   func textStyles() {
     let sizes: [(UIFont.TextStyle, CGFloat)] = [
       (.largeTitle, 34), (.title1, 28), (.title2, 22), (.title3, 20), (.headline, 17),
@@ -44,13 +44,13 @@ import UIKit
     #expect(headline.fontDescriptor.object(forKey: .textStyle) as? UIFont.TextStyle == .headline)
   }
 
-  @Test("sizes of controls are Apple's")
+  @Test("the constants for control font sizes are Apple's")
   func constants() {
     #expect(UIFont.labelFontSize == 17 && UIFont.buttonFontSize == 18)
     #expect(UIFont.systemFontSize == 14 && UIFont.smallSystemFontSize == 12)
   }
 
-  @Test("a family's faces have names that make fonts of it")
+  @Test("the font names of a family make fonts of that family")
   func names() throws {
     #expect(UIFont.familyNames.contains("DejaVu Sans"))
     #expect(UIFont.familyNames == UIFont.familyNames.sorted())
@@ -66,7 +66,7 @@ import UIKit
     #expect(UIFont(name: "DejaVu Sans", size: 10)?.fontName == "DejaVuSans")
   }
 
-  @Test("the names of fonts that iOS always has give the nearest fonts that are installed")
+  @Test("the names of iOS's built-in fonts give the nearest installed fonts")
   func fontsOfIOS() throws {
     for name in [
       "Courier", "CourierNewPSMT", "Helvetica", "Helvetica-Bold", "Helvetica-LightOblique",
@@ -99,27 +99,28 @@ import UIKit
 
   @Test("metrics are those of the font's tables, in proportion to its size")
   func metrics() throws {
-    // hhea of DejaVu Sans: 1901, −483, 0 of 2048; its H is 1493 and its x 1120 high.
+    // The hhea table of DejaVu Sans has 1901, −483 and 0 of 2048; its H is 1493 and its x 1120
+    // high.
     let font = try #require(UIFont(name: "DejaVuSans", size: 2048))
     #expect(abs(font.ascender - 1901) < 2 && abs(font.descender + 483) < 2)
     #expect(font.leading == 0 && abs(font.lineHeight - (1901 + 483)) < 4)
     #expect(abs(font.capHeight - 1493) < 2 && abs(font.xHeight - 1120) < 2)
     let small = font.withSize(16)
     #expect(abs(small.ascender * 128 - font.ascender) < 0.01 && small.pointSize == 16)
-    // OS/2 of Noto Sans: sCapHeight 714, sxHeight 536 of 1000.
+    // The OS/2 table of Noto Sans has sCapHeight 714 and sxHeight 536 of 1000.
     let noto = try #require(UIFont(name: "NotoSans-Regular", size: 1000))
     #expect(abs(noto.capHeight - 714) < 1 && abs(noto.xHeight - 536) < 1)
     #expect(abs(noto.ascender - 1069) < 1 && abs(noto.descender + 293) < 1)
   }
 
-  @Test("fonts are equal where they say the same")
+  @Test("fonts with the same name and size are equal")
   func equality() {
     #expect(UIFont.systemFont(ofSize: 12) == .systemFont(ofSize: 12))
     #expect(UIFont.systemFont(ofSize: 12) != .systemFont(ofSize: 13))
     #expect(UIFont.systemFont(ofSize: 12).withSize(13) == .systemFont(ofSize: 13))
   }
 
-  @Test("font metrics leave sizes as they were designed, up to a maximum")
+  @Test("font metrics do not scale sizes, and respect a maximum")
   func fontMetrics() {
     let metrics = UIFontMetrics(forTextStyle: .body)
     let font = UIFont.systemFont(ofSize: 23)
@@ -127,7 +128,9 @@ import UIKit
     #expect(metrics.scaledFont(for: font, maximumPointSize: 20).pointSize == 20)
   }
 
-  @Test("a file that is no font is an error that names it, and no trap", arguments: ["", "OTTO"])
+  @Test(
+    "a file that is no font gives an error that names it, and does not trap",
+    arguments: ["", "OTTO"])
   @MainActor func brokenFile(contents: String) throws {
     let url = FileManager.default.temporaryDirectory
       .appendingPathComponent("lamina-broken-\(contents.count).ttf")
@@ -141,9 +144,9 @@ import UIKit
     #expect("\(error as Any)".contains("/there/is/none.ttf"))
   }
 
-  @Test("the fonts of a file of the program's own are found by their names, measured and drawn")
-  func ownFile() async {
-    // In a process of its own: the fonts stay there.
+  @Test("fonts that are registered from a file are found by name, measured and drawn")
+  func registeredFile() async {
+    // Registered fonts stay registered, so the test runs in its own process.
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
         let before = "office".size(withAttributes: [.font: UIFont.systemFont(ofSize: 20)])
@@ -168,7 +171,7 @@ import UIKit
 @Suite("Font descriptors") struct FontDescriptorTests {
   private let plain = UIFontDescriptor(name: "DejaVuSans", size: 15)
 
-  @Test("traits lead to the faces that have them, and to nil where there is none")
+  @Test("symbolic traits select the matching faces, and nil if there are none")
   func traits() throws {
     let bold = try #require(plain.withSymbolicTraits(.traitBold))
     #expect(bold.postscriptName == "DejaVuSans-Bold" && bold.pointSize == 15)
@@ -179,7 +182,7 @@ import UIKit
     #expect(emoji.withSymbolicTraits([.traitBold, .traitItalic]) == nil)
   }
 
-  @Test("attributes add up: family, face, size, weight")
+  @Test("attributes combine: family, face, size, weight")
   func attributes() {
     #expect(plain.withFamily("DejaVu Serif").postscriptName == "DejaVuSerif")
     #expect(plain.withFace("Bold").postscriptName == "DejaVuSans-Bold")
@@ -192,7 +195,7 @@ import UIKit
     #expect(plain.fontAttributes[.size] as? CGFloat == 15)
   }
 
-  @Test("the system's font has a serif and a monospaced design, and no rounded one")
+  @Test("the system font has a serif and a monospaced design, and no rounded one")
   func designs() throws {
     let system = UIFont.systemFont(ofSize: 12).fontDescriptor
     let serif = try #require(system.withDesign(.serif))
@@ -201,7 +204,7 @@ import UIKit
     #expect(system.withDesign(.rounded) == nil && system.withDesign(.default) == system)
   }
 
-  @Test("matching lists the family's faces, or those that a key leaves")
+  @Test("matching lists the family's faces, filtered by the mandatory keys")
   func matching() {
     let all = plain.matchingFontDescriptors(withMandatoryKeys: nil)
     #expect(

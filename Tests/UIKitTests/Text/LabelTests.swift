@@ -3,8 +3,8 @@ import LaminaTesting
 import Testing
 import UIKit
 
-// V33
-@Suite("A label", .serialized) @MainActor struct LabelTests {
+// Requirement V33.
+@Suite("UILabel", .serialized) @MainActor struct LabelTests {
   private func label(_ text: String, _ size: CGSize = CGSize(width: 100, height: 30)) -> UILabel {
     let label = UILabel(frame: CGRect(origin: .zero, size: size))
     label.text = text
@@ -14,14 +14,14 @@ import UIKit
 
   private let long = "The quick brown fox jumps over the lazy dog"
 
-  /// The box around what the label draws, in pixels.
-  private func ink(_ label: UILabel) throws -> CGRect {
+  /// Returns the bounding box of what the label draws, in pixels.
+  private func drawnBounds(_ label: UILabel) throws -> CGRect {
     let screen = try OffscreenScreen.showing(label, size: CGSize(width: 240, height: 120))
-    let picture = try screen.frame()
+    let image = try screen.frame()
     label.removeFromSuperview()
     var box = CGRect.null
-    for y in 0..<picture.height {
-      for x in 0..<picture.width where picture.pixel(x: x, y: y).x > 60 {
+    for y in 0..<image.height {
+      for x in 0..<image.width where image.pixel(x: x, y: y).x > 60 {
         box = box.union(CGRect(x: x, y: y, width: 1, height: 1))
       }
     }
@@ -34,7 +34,7 @@ import UIKit
     return label
   }
 
-  @Test("it begins as on iOS")
+  @Test("it has UIKit's defaults")
   func defaults() {
     let label = UILabel()
     #expect(label.text == nil && label.attributedText == nil && label.numberOfLines == 1)
@@ -48,8 +48,9 @@ import UIKit
     #expect(label.intrinsicContentSize == .zero)
   }
 
-  // Seed 000, "View Interactions": some views, such as labels, take no touches at first.
-  @Test("it takes no touches at first")
+  // View Programming Guide, "View Interactions": some views, such as labels, take no touches by
+  // default.
+  @Test("it takes no touches by default")
   func touches() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let label = label("text")
@@ -60,7 +61,7 @@ import UIKit
     #expect(parent.hitTest(CGPoint(x: 5, y: 5), with: nil) === label)
   }
 
-  @Test("it is as large as its text, in whole pixels, and in lines where there may be more")
+  @Test("its size is its text's, in whole pixels, and wraps if several lines are allowed")
   func size() {
     let label = label(long)
     // A new view has the main screen's scale, which other tests change.
@@ -80,7 +81,7 @@ import UIKit
     #expect(label.bounds.width <= 120)
   }
 
-  @Test("the text's rectangle is in the middle of the height")
+  @Test("the text rectangle is vertically centred")
   func textRect() {
     let label = label("abc")
     let rect = label.textRect(
@@ -93,7 +94,7 @@ import UIKit
     #expect(abs(right.maxX - 110) < 1)
   }
 
-  @Test("text and attributed text take each other's place")
+  @Test("text and attributedText replace each other")
   func texts() {
     let label = label("plain")
     let styled = label.attributedText
@@ -111,7 +112,7 @@ import UIKit
     #expect(label.text == nil)
   }
 
-  @Test("attributed text gives the label its alignment and line break mode")
+  @Test("attributed text sets the label's alignment and line break mode")
   func styledParagraph() {
     let style = NSMutableParagraphStyle()
     (style.alignment, style.lineBreakMode) = (.right, .byClipping)
@@ -120,7 +121,7 @@ import UIKit
     #expect(label.textAlignment == .right && label.lineBreakMode == .byClipping)
   }
 
-  @Test("it draws when something of it changes, and at no other time")
+  @Test("it draws when its content changes, and at no other time")
   func redraws() throws {
     let label = label("one")
     let screen = try OffscreenScreen.showing(label)
@@ -142,7 +143,7 @@ import UIKit
     #expect(try draws { label.numberOfLines = 1 } == 0)
   }
 
-  @Test("a change asks the superview for another layout")
+  @Test("a change of its text lays its superview out again")
   func layout() {
     let parent = ProbeView()
     let label = label("one")
@@ -154,7 +155,7 @@ import UIKit
     #expect(parent.layouts == count + 1)
   }
 
-  @Test("no line break mode draws outside of the bounds")
+  @Test("no line break mode draws outside the bounds")
   func bounds() throws {
     let modes: [NSLineBreakMode] = [
       .byWordWrapping, .byCharWrapping, .byClipping, .byTruncatingHead, .byTruncatingTail,
@@ -164,65 +165,65 @@ import UIKit
       for lines in [1, 2, 0] {
         let label = red(long, CGSize(width: 90, height: 44))
         (label.lineBreakMode, label.numberOfLines) = (mode, lines)
-        let ink = try ink(label)
-        #expect(label.bounds.contains(ink), "\(mode) \(lines)")
-        #expect(ink.width > 50, "\(mode) \(lines)")
+        let drawnBounds = try drawnBounds(label)
+        #expect(label.bounds.contains(drawnBounds), "\(mode) \(lines)")
+        #expect(drawnBounds.width > 50, "\(mode) \(lines)")
       }
     }
   }
 
-  @Test("text is made smaller to fit, to its smallest size and no further")
+  @Test("text shrinks to fit, down to the minimum scale factor")
   func fitting() throws {
     let label = red(long, CGSize(width: 200, height: 30))
     label.adjustsFontSizeToFitWidth = true
     let full = long.size(withAttributes: [.font: label.font as Any])
-    let free = try ink(label)
+    let free = try drawnBounds(label)
     #expect(free.maxX <= 200 && free.width > 185)
     #expect(free.height < full.height * 0.7)
     label.minimumScaleFactor = 0.9
-    #expect(try ink(label).height > free.height)
+    #expect(try drawnBounds(label).height > free.height)
   }
 
-  @Test("a line that was made smaller keeps its baseline, or its middle")
+  @Test("a shrunk line keeps its baseline or its centre, as baselineAdjustment says")
   func baselineAdjustment() throws {
     func bottom(_ adjustment: UIBaselineAdjustment) throws -> CGFloat {
       let label = red("HHHHHHHHHHHHHHHHHHHHHHHHH", CGSize(width: 100, height: 40))
       (label.adjustsFontSizeToFitWidth, label.baselineAdjustment) = (true, adjustment)
-      return try ink(label).maxY
+      return try drawnBounds(label).maxY
     }
-    let full = try ink(red("H", CGSize(width: 100, height: 40))).maxY
+    let full = try drawnBounds(red("H", CGSize(width: 100, height: 40))).maxY
     #expect(abs(try bottom(.alignBaselines) - full) <= 1)
     #expect(try bottom(.alignCenters) < full && bottom(.none) < bottom(.alignCenters))
   }
 
-  @Test("it shows its highlight, its shadow and that it is disabled")
-  func looks() throws {
+  @Test("it draws its highlighted, shadow and disabled states")
+  func states() throws {
     let label = label("HHH")
     (label.textColor, label.highlightedTextColor) = (.black, .red)
-    #expect(try ink(label).isNull)
+    #expect(try drawnBounds(label).isNull)
     label.isHighlighted = true
-    let box = try ink(label)
+    let box = try drawnBounds(label)
     #expect(!box.isNull)
     (label.isHighlighted, label.shadowColor) = (false, .red)
     label.shadowOffset = CGSize(width: 4, height: 3)
-    #expect(try ink(label).maxX == box.maxX + 4)
+    #expect(try drawnBounds(label).maxX == box.maxX + 4)
     let faint = red("HHH")
     faint.isEnabled = false
     let screen = try OffscreenScreen.showing(faint)
-    let picture = try screen.frame()
-    let strongest = (0..<100).map { picture.pixel(x: $0, y: 15).x }.max() ?? 0
+    let image = try screen.frame()
+    let strongest = (0..<100).map { image.pixel(x: $0, y: 15).x }.max() ?? 0
     #expect(strongest > 100 && strongest < 150)
   }
 
-  @Test("natural alignment follows the direction of views")
+  @Test("natural alignment follows the view's layout direction")
   func natural() throws {
     let label = red("abc")
-    #expect(try ink(label).minX < 5)
+    #expect(try drawnBounds(label).minX < 5)
     label.semanticContentAttribute = .forceRightToLeft
-    #expect(try ink(label).maxX > 95)
+    #expect(try drawnBounds(label).maxX > 95)
   }
 
-  @Test("a subclass can move the text and change the rectangle that it is drawn in")
+  @Test("a subclass can move the text and change its rectangle")
   func subclass() throws {
     final class TopLabel: UILabel {
       override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect
@@ -238,22 +239,22 @@ import UIKit
     }
     let label = TopLabel(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
     (label.text, label.textColor) = ("H", .red)
-    #expect(try ink(label).maxY < 25)
+    #expect(try drawnBounds(label).maxY < 25)
   }
 
-  @Test("text is as sharp at each scale as the screen has pixels", arguments: [1, 1.25, 1.5, 2])
+  @Test("text is sharp at each screen scale", arguments: [1, 1.25, 1.5, 2])
   func scales(scale: CGFloat) throws {
-    // Of whole pixels at each scale.
+    // The height is a whole number of pixels at each scale.
     let label = red("HEH", CGSize(width: 100, height: 32))
     let screen = try OffscreenScreen.showing(label, scale: scale)
-    let picture = try screen.frame()
-    let full = (0..<picture.width * picture.height).filter {
-      picture.pixel(x: $0 % picture.width, y: $0 / picture.width).x > 200
+    let image = try screen.frame()
+    let full = (0..<image.width * image.height).filter {
+      image.pixel(x: $0 % image.width, y: $0 / image.width).x > 200
     }
-    let rows = Set(full.map { $0 / picture.width })
-    // Stems and bars without gray rows at the feet.
+    let rows = Set(full.map { $0 / image.width })
+    // Stems and bars have no gray rows at the bottom.
     let foot = rows.max() ?? 0
-    let below = (0..<picture.width).filter { picture.pixel(x: $0, y: foot + 1).x > 0 }
+    let below = (0..<image.width).filter { image.pixel(x: $0, y: foot + 1).x > 0 }
     #expect(below.isEmpty && rows.count >= Int(11 * scale))
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-// V16
+// Requirement V16.
 @Suite("Paragraph styles") struct ParagraphStyleTests {
   private let font = UIFont(name: "DejaVuSans", size: 16) ?? .systemFont(ofSize: 16)
   private let text = "one two three four five six seven eight nine ten"
@@ -24,7 +24,9 @@ import UIKit
       attributes: attributes(change), context: nil)
   }
 
-  private func ink(_ text: String, width: CGFloat, _ change: (NSMutableParagraphStyle) -> Void)
+  private func glyphBounds(
+    _ text: String, width: CGFloat, _ change: (NSMutableParagraphStyle) -> Void
+  )
     -> CGRect
   {
     text.boundingRect(
@@ -33,7 +35,7 @@ import UIKit
       attributes: attributes(change), context: nil)
   }
 
-  @Test("a style has Apple's values before it is changed")
+  @Test("a new style has UIKit's defaults")
   func defaults() {
     let style = NSParagraphStyle.default
     #expect(style.alignment == .natural && style.lineBreakMode == .byWordWrapping)
@@ -44,7 +46,7 @@ import UIKit
     #expect(NSParagraphStyle.defaultWritingDirection(forLanguage: "en") == .leftToRight)
   }
 
-  @Test("copies stay as they were, and compare by their values")
+  @Test("copies are independent, and compare by value")
   func copies() throws {
     let style = NSMutableParagraphStyle()
     style.lineSpacing = 3
@@ -70,14 +72,14 @@ import UIKit
     #expect(x(.natural, "שלום") > 100 && x(.left, "שלום") == 0)
   }
 
-  @Test("justified lines reach both sides, but for the last")
+  @Test("justified lines reach both sides, except the last one")
   func justified() {
     let box = bounds(width: 120) { $0.alignment = .justified }
     #expect(abs(box.width - 120) < 0.2)
     #expect(bounds("one two", width: 120) { $0.alignment = .justified }.width < 100)
   }
 
-  @Test("indents move the first line, the others, and the ends of all")
+  @Test("indents move the first line, the other lines, and the ends of all lines")
   func indents() {
     #expect(bounds("abc") { $0.firstLineHeadIndent = 30 }.minX == 30)
     let hanging = bounds { $0.headIndent = 30 }
@@ -91,7 +93,7 @@ import UIKit
     #expect(bounds("שלום", width: 200) { $0.firstLineHeadIndent = 30 }.maxX == 170)
   }
 
-  @Test("spacing lies between lines, and between paragraphs before and after")
+  @Test("line spacing is between lines, and paragraph spacing before and after paragraphs")
   func spacing() {
     let line = font.lineHeight
     func height(_ text: String, _ change: (NSMutableParagraphStyle) -> Void) -> CGFloat {
@@ -103,7 +105,7 @@ import UIKit
     #expect(abs(height("a\nb") { $0.paragraphSpacingBefore = 7 } - 2 * line - 7) < 0.1)
   }
 
-  @Test("a line's height is multiplied, and then kept between its limits")
+  @Test("a line's height is multiplied, and then clamped to its limits")
   func lineHeight() {
     func height(_ change: (NSMutableParagraphStyle) -> Void) -> CGFloat {
       bounds("a", change).height
@@ -111,22 +113,22 @@ import UIKit
     #expect(abs(height { $0.lineHeightMultiple = 2 } - 2 * font.lineHeight) < 0.1)
     #expect(height { $0.minimumLineHeight = 40 } == 40)
     #expect(height { $0.maximumLineHeight = 10 } == 10)
-    // What a line is higher than its letters lies above them.
-    let plain = ink("H", width: 100) { _ in }
+    // The extra height of a line is above its glyphs.
+    let plain = glyphBounds("H", width: 100) { _ in }
     #expect(
       abs(
-        ink("H", width: 100) { $0.minimumLineHeight = 40 }.maxY - plain.maxY - 40
+        glyphBounds("H", width: 100) { $0.minimumLineHeight = 40 }.maxY - plain.maxY - 40
           + font.lineHeight) < 0.1)
   }
 
-  @Test("tabs lead to their places, aligned as they say")
+  @Test("tabs advance to their stops, with the alignment of the stop")
   func tabs() {
     func end(
       _ text: String, _ alignment: NSTextAlignment, options: [NSTextTab.OptionKey: Any] = [:]
     )
       -> CGRect
     {
-      ink(text, width: 400) {
+      glyphBounds(text, width: 400) {
         $0.tabStops = [NSTextTab(textAlignment: alignment, location: 100, options: options)]
       }
     }
@@ -138,16 +140,16 @@ import UIKit
     #expect(terminators.contains("."))
     let decimal = end("\t12.5", .right, options: [.columnTerminators: terminators])
     #expect(decimal.minX < 100 && decimal.maxX > 100)
-    #expect(abs(ink("\tabc", width: 400) { _ in }.minX - 28) < 3)
+    #expect(abs(glyphBounds("\tabc", width: 400) { _ in }.minX - 28) < 3)
     #expect(
       abs(
-        ink("\t\tabc", width: 400) {
+        glyphBounds("\t\tabc", width: 400) {
           $0.tabStops = []
           $0.defaultTabInterval = 50
         }.minX - 100) < 3)
   }
 
-  @Test("tabs are kept in order, added and removed")
+  @Test("tab stops are kept in order, and can be added and removed")
   func tabList() {
     let style = NSMutableParagraphStyle()
     let tab = NSTextTab(textAlignment: .left, location: 30)
@@ -157,7 +159,7 @@ import UIKit
     #expect(style.tabStops.count == 12 && style == NSParagraphStyle.default)
   }
 
-  @Test("modes that wrap make lines, modes that truncate or clip make one")
+  @Test("wrapping modes make several lines, truncating and clipping modes make one")
   func lineBreaks() {
     let line = font.lineHeight
     for mode in [NSLineBreakMode.byWordWrapping, .byCharWrapping] {
@@ -172,7 +174,7 @@ import UIKit
     #expect(abs(clipped.height - line) < 0.1 && clipped.width > 300)
   }
 
-  @Test("letters stand closer before a line that is hardly too long is truncated")
+  @Test("glyphs are tightened before a slightly too long line is truncated")
   func tightening() {
     let width = text.size(withAttributes: [.font: font]).width
     func box(_ allows: Bool, _ part: CGFloat) -> CGRect {
@@ -187,7 +189,7 @@ import UIKit
     #expect(box(true, 0.8) == box(false, 0.8))
   }
 
-  @Test("the base direction decides for letters without one")
+  @Test("the base direction applies to characters without a direction")
   func direction() {
     func x(_ direction: NSWritingDirection) -> CGFloat {
       bounds("123 !", width: 300) { $0.baseWritingDirection = direction }.minX

@@ -1,20 +1,22 @@
 import Foundation
 
-/// A font of DejaVu Sans Mono's shapes under a name that no system has.
+/// A copy of DejaVu Sans Mono under a name that no system has.
 struct RenamedFont {
   static let family = "Lamina Test One2"
   static let postScriptName = "LaminaTestOne2"
 
   private let data: Data
 
-  /// - Parameter path: of DejaVuSansMono.ttf, whose names are as long as these.
+  /// - Parameter path: The path of DejaVuSansMono.ttf, whose names are as long as the new ones.
   init(of path: String) throws {
     var data = try Data(contentsOf: URL(fileURLWithPath: path))
-    for (name, own) in [("DejaVu Sans Mono", Self.family), ("DejaVuSansMono", Self.postScriptName)]
-    {
-      // As the table of names has them: in MacRoman and in UTF-16.
+    for (name, replacement) in [
+      ("DejaVu Sans Mono", Self.family), ("DejaVuSansMono", Self.postScriptName),
+    ] {
+      // The name table stores each name in MacRoman and in UTF-16.
       for encoding in [String.Encoding.macOSRoman, .utf16BigEndian] {
-        guard let old = name.data(using: encoding), let new = own.data(using: encoding) else {
+        guard let old = name.data(using: encoding), let new = replacement.data(using: encoding)
+        else {
           continue
         }
         while let range = data.range(of: old) { data.replaceSubrange(range, with: new) }
@@ -23,7 +25,7 @@ struct RenamedFont {
     self.data = data
   }
 
-  /// To a file for the time being.
+  /// Writes the font to a temporary file.
   func write() throws -> URL {
     let url = FileManager.default.temporaryDirectory
       .appendingPathComponent("lamina-font-\(UUID().uuidString).ttf")

@@ -3,25 +3,25 @@ import Foundation
 import Testing
 import UIKit
 
-// V16
-@Suite("Attributes of text") struct TextAttributeTests {
+// Requirement V16.
+@Suite("Text attributes") struct TextAttributeTests {
   private let font = UIFont(name: "DejaVuSans", size: 20) ?? .systemFont(ofSize: 20)
 
-  private func picture(
+  private func rendered(
     _ text: String, _ attributes: [NSAttributedString.Key: Any]
-  ) -> Picture {
+  ) -> RenderedText {
     let size = CGSize(width: 160, height: 60)
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     let image = UIGraphicsImageRenderer(size: size, format: format).image { _ in
-      let all = attributes.merging([.font: font]) { own, _ in own }
+      let all = attributes.merging([.font: font]) { given, _ in given }
       text.draw(at: CGPoint(x: 10, y: 10), withAttributes: all)
     }
-    return Picture(image: image.cgImage)
+    return RenderedText(image: image.cgImage)
   }
 
-  /// Counts of a picture's pixels.
-  private struct Picture {
+  /// Bounding boxes and counts of an image's pixels.
+  private struct RenderedText {
     let image: CGImage?
 
     func box(where isWanted: (SIMD4<UInt8>) -> Bool = { $0.w > 0 }) -> CGRect {
@@ -46,19 +46,19 @@ import UIKit
   }
 
   private func width(_ text: String, _ attributes: [NSAttributedString.Key: Any]) -> CGFloat {
-    text.size(withAttributes: attributes.merging([.font: font]) { own, _ in own }).width
+    text.size(withAttributes: attributes.merging([.font: font]) { given, _ in given }).width
   }
 
-  @Test("a background lies behind the line of the letters, in whole pixels")
+  @Test("a background fills the line behind the glyphs, in whole pixels")
   func background() {
-    let box = picture("HH", [.backgroundColor: UIColor.red, .foregroundColor: UIColor.clear])
+    let box = rendered("HH", [.backgroundColor: UIColor.red, .foregroundColor: UIColor.clear])
       .box(of: SIMD4(255, 0, 0, 255))
     let size = "HH".size(withAttributes: [.font: font])
     #expect(box.minX == 10 && box.minY == 10)
     #expect(abs(box.width - size.width) <= 0.5 && abs(box.height - size.height) <= 0.5)
   }
 
-  @Test("kern lies between letters, 0 turns the font's own off, tracking does not")
+  @Test("kern spaces glyphs, and 0 disables the font's kerning; tracking does not")
   func kern() {
     #expect(abs(width("nnn", [.kern: 5]) - width("nnn", [:]) - 10) < 0.1)
     #expect(abs(width("nnn", [.tracking: 5]) - width("nnn", [:]) - 10) < 0.1)
@@ -66,37 +66,37 @@ import UIKit
     #expect(abs(width("AVAVAV", [.tracking: 0]) - width("AVAVAV", [:])) < 0.01)
   }
 
-  @Test("without ligatures letters stand for themselves")
+  @Test("without ligatures, each character has its own glyph")
   func ligatures() {
     #expect(width("ffi ffl fi", [.ligature: 0]) != width("ffi ffl fi", [:]))
     #expect(width("ffi ffl fi", [.ligature: 1]) == width("ffi ffl fi", [:]))
   }
 
-  @Test("an underline lies below the baseline, in its colour, as wide as the text")
+  @Test("an underline is below the baseline, in its colour, as wide as the text")
   func underline() {
     let attributes: [NSAttributedString.Key: Any] = [
       .underlineStyle: NSUnderlineStyle.single.rawValue, .underlineColor: UIColor.green,
       .foregroundColor: UIColor.clear,
     ]
-    let box = picture("HH", attributes).box(of: SIMD4(0, 255, 0, 255))
+    let box = rendered("HH", attributes).box(of: SIMD4(0, 255, 0, 255))
     #expect(box.minY >= 10 + font.ascender.rounded() && box.height >= 1 && box.height <= 2)
     #expect(abs(box.width - width("HH", [:])) <= 1)
-    let double = picture(
+    let double = rendered(
       "HH",
       attributes.merging([.underlineStyle: NSUnderlineStyle.double.rawValue]) { _, new in new })
     #expect(double.box(of: SIMD4(0, 255, 0, 255)).height == 3 * box.height)
   }
 
-  @Test("an underline by words leaves the spaces out, and a pattern leaves gaps")
+  @Test("an underline by words skips spaces, and a pattern leaves gaps")
   func underlineParts() {
     func length(_ style: NSUnderlineStyle) -> Int {
-      let picture = picture(
+      let rendered = rendered(
         "HH HH",
         [
           .underlineStyle: style.rawValue, .underlineColor: UIColor.green,
           .foregroundColor: UIColor.clear,
         ])
-      return picture.inked
+      return rendered.inked
     }
     let whole = length(.single)
     #expect(length([.single, .byWord]) < whole - 3)
@@ -105,9 +105,9 @@ import UIKit
     #expect(length(.thick) >= whole * 2)
   }
 
-  @Test("a line strikes letters through between baseline and the top of small letters")
+  @Test("a strikethrough line lies between the baseline and the x-height")
   func strikethrough() {
-    let box = picture(
+    let box = rendered(
       "xx",
       [
         .strikethroughStyle: NSUnderlineStyle.single.rawValue,
@@ -118,36 +118,36 @@ import UIKit
     #expect(box.maxY < baseline && box.minY > baseline - font.xHeight)
   }
 
-  @Test("a shadow lies aside of the letters, in its colour")
+  @Test("a shadow is offset from the glyphs, in its colour")
   func shadow() {
     let shadow = NSShadow()
     shadow.shadowOffset = CGSize(width: 30, height: 5)
     shadow.shadowColor = UIColor.blue
-    let plain = picture("HH", [.foregroundColor: UIColor.red])
-    let shaded = picture("HH", [.foregroundColor: UIColor.red, .shadow: shadow])
+    let plain = rendered("HH", [.foregroundColor: UIColor.red])
+    let shaded = rendered("HH", [.foregroundColor: UIColor.red, .shadow: shadow])
     let box = plain.box()
     #expect(shaded.box() == box.union(box.offsetBy(dx: 30, dy: 5)))
     #expect(shaded.box { $0.z > 0 && $0.x == 0 }.maxX == box.maxX + 30)
   }
 
-  @Test("a positive stroke width leaves the letters empty, a negative one fills them too")
+  @Test("a positive stroke width only outlines the glyphs, a negative one fills them too")
   func stroke() {
     let font = self.font.withSize(40)
     func inked(_ width: Double) -> Int {
-      picture("H", [.font: font, .strokeWidth: width]).inked
+      rendered("H", [.font: font, .strokeWidth: width]).inked
     }
     #expect(inked(2) < inked(0) && inked(-6) > inked(0))
-    let both = picture(
+    let both = rendered(
       "H",
       [.font: font, .strokeWidth: -4, .strokeColor: UIColor.green, .foregroundColor: UIColor.red])
     #expect(!both.box(of: SIMD4(0, 255, 0, 255)).isNull)
     #expect(!both.box(of: SIMD4(255, 0, 0, 255)).isNull)
   }
 
-  @Test("a baseline offset moves letters up, and makes the line higher")
+  @Test("a baseline offset raises glyphs, and makes the line higher")
   func baselineOffset() {
-    let (plain, raised) = (picture("H", [:]).box(), picture("H", [.baselineOffset: 6]))
-    // The line's top stays, and its baseline goes down by as much.
+    let (plain, raised) = (rendered("H", [:]).box(), rendered("H", [.baselineOffset: 6]))
+    // The line's top stays, and its baseline moves down by the offset.
     #expect(raised.box() == plain)
     let mixed = NSMutableAttributedString(string: "H", attributes: [.font: font])
     mixed.append(
@@ -155,21 +155,21 @@ import UIKit
     #expect(abs(mixed.size().height - font.lineHeight - 6) < 0.1)
   }
 
-  @Test("oblique letters lean to the right")
+  @Test("oblique glyphs lean to the right")
   func obliqueness() {
-    let (plain, leaning) = (picture("H", [:]).box(), picture("H", [.obliqueness: 0.5]).box())
+    let (plain, leaning) = (rendered("H", [:]).box(), rendered("H", [.obliqueness: 0.5]).box())
     #expect(leaning.maxX > plain.maxX + 4 && abs(leaning.minX - plain.minX) <= 1)
     #expect(leaning.minY == plain.minY && leaning.maxY == plain.maxY)
   }
 
   @Test("a link is blue and underlined")
   func link() {
-    let picture = picture("link", [.link: "https://example.org"])
-    #expect(picture.box { $0.z > 200 && $0.x < 60 }.width > 20)
-    #expect(picture.box().maxY > 10 + font.ascender.rounded())
+    let rendered = rendered("link", [.link: "https://example.org"])
+    #expect(rendered.box { $0.z > 200 && $0.x < 60 }.width > 20)
+    #expect(rendered.box().maxY > 10 + font.ascender.rounded())
   }
 
-  @Test("an attachment stands on the baseline, moved by its bounds, and takes its width")
+  @Test("an attachment is on the baseline, offset by its bounds, and takes its width")
   func attachment() throws {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
@@ -186,7 +186,7 @@ import UIKit
       let image = UIGraphicsImageRenderer(size: size, format: format).image { _ in
         text.draw(at: CGPoint(x: 0, y: 10))
       }
-      return Picture(image: image.cgImage).box(of: SIMD4(255, 0, 0, 255))
+      return RenderedText(image: image.cgImage).box(of: SIMD4(255, 0, 0, 255))
     }
     let (baseline, left) = (10 + font.ascender, width("a", [:]))
     #expect(abs(box().maxY - baseline) <= 1 && box().size == CGSize(width: 8, height: 8))
@@ -197,10 +197,10 @@ import UIKit
     #expect(text.string == "\u{FFFC}" && abs(text.size().width - 16) < 0.1)
   }
 
-  @Test("an override sets letters in the other direction")
+  @Test("an override reverses the direction of glyphs")
   func writingDirection() {
-    let reversed = picture("LI", [.writingDirection: [3]])
-    let plain = picture("IL", [:])
+    let reversed = rendered("LI", [.writingDirection: [3]])
+    let plain = rendered("IL", [:])
     #expect(abs(reversed.box().width - plain.box().width) <= 1)
     #expect(abs(reversed.inked - plain.inked) <= 2)
   }

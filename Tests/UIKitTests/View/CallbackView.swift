@@ -1,6 +1,6 @@
 import UIKit
 
-/// Runs what it is given when it hears of a change of the tree.
+/// Calls closures for the notifications about the view hierarchy.
 @MainActor class CallbackView: UIView {
   var onWillMoveToSuperview: (UIView?) -> Void = { _ in }
   var onDidMoveToSuperview: () -> Void = {}
@@ -18,7 +18,7 @@ import UIKit
 }
 
 extension UIView {
-  /// Whether views and layers, superviews and subviews, and the window say the same all through the
+  /// Whether views and layers, superviews and subviews, and windows are consistent in the whole
   /// tree.
   var isConsistent: Bool {
     let mine = layer.sublayers ?? []

@@ -4,9 +4,9 @@ import QuartzCore
 import Testing
 import UIKit
 
-@Suite("What a view shows", .serialized)
+@Suite("The contents of a view", .serialized)
 @MainActor struct ContentTests {
-  // Seed 000, "Setting the Properties of a View"; V3
+  // View Programming Guide, "Setting the Properties of a View". Requirement V3.
   @Test("the appearance properties have UIKit's defaults")
   func defaults() {
     let view = UIView()
@@ -16,9 +16,9 @@ import UIKit
     #expect(!view.layer.masksToBounds && !view.layer.needsDisplayOnBoundsChange)
   }
 
-  // V14
+  // Requirement V14.
   @Test(
-    "each content mode is a gravity of the layer, upside down as layers have it",
+    "each content mode is a layer gravity, vertically flipped as Core Animation names them",
     arguments: [
       (UIView.ContentMode.scaleToFill, CALayerContentsGravity.resize, 0),
       (.scaleAspectFit, .resizeAspect, 1), (.scaleAspectFill, .resizeAspectFill, 2),
@@ -36,9 +36,9 @@ import UIKit
     #expect(view.contentMode == .scaleToFill && !view.layer.needsDisplayOnBoundsChange)
   }
 
-  // Seed 000, "Setting the Properties of a View"; V14
+  // View Programming Guide, "Setting the Properties of a View". Requirement V14.
   @Test(
-    "each content mode puts the picture where its name says",
+    "each content mode positions the contents as its name says",
     arguments: [
       (UIView.ContentMode.scaleToFill, CGRect(x: 10, y: 10, width: 20, height: 12)),
       (.scaleAspectFit, CGRect(x: 11, y: 10, width: 18, height: 12)),
@@ -52,16 +52,16 @@ import UIKit
       (.bottomLeft, CGRect(x: 10, y: 18, width: 6, height: 4)),
       (.bottomRight, CGRect(x: 24, y: 18, width: 6, height: 4)),
     ])
-  func places(mode: UIView.ContentMode, place: CGRect) throws {
+  func positions(mode: UIView.ContentMode, expected: CGRect) throws {
     let view = UIImageView(image: .filled(.red, width: 6, height: 4, scale: 2))
     view.frame = CGRect(x: 10, y: 10, width: 20, height: 12)
     view.contentMode = mode
     let screen = try OffscreenScreen(size: CGSize(width: 60, height: 40))
     screen.window.addSubview(view)
-    #expect(try screen.frame().box(of: red) == place)
+    #expect(try screen.frame().box(of: red) == expected)
   }
 
-  @Test("a picture that fills in its own shape is cut off only where the view clips")
+  @Test("contents that fill with their aspect ratio are cut off only if the view clips")
   func fill() throws {
     let view = UIImageView(image: .filled(.red, width: 6, height: 4))
     view.frame = CGRect(x: 10, y: 10, width: 24, height: 8)
@@ -73,8 +73,8 @@ import UIKit
     #expect(try screen.frame().box(of: red) == view.frame)
   }
 
-  // Seed 000, "Adding and Removing Subviews"; V7
-  @Test("subviews outside the bounds are seen, unless the view clips")
+  // View Programming Guide, "Adding and Removing Subviews". Requirement V7.
+  @Test("subviews outside the bounds show, unless the view clips")
   func clipping() throws {
     let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 10))
     view.addSubview(.plain(-5, -5, 10, 40))
@@ -84,20 +84,20 @@ import UIKit
     #expect(try screen.frame().box(of: red) == CGRect(x: 10, y: 10, width: 5, height: 10))
   }
 
-  // V3
-  @Test("alpha fades a view with all in it as one picture; the subviews keep their own alpha")
+  // Requirement V3.
+  @Test("alpha fades a view with its subviews as a group; the subviews keep their own alpha")
   func groupAlpha() throws {
     let view = UIView.plain(0, 0, 20, 10)
     let child = UIView.plain(0, 0, 10, 10)
     child.backgroundColor = .blue
     view.addSubview(child)
     view.alpha = 0.5
-    let picture = try OffscreenScreen.showing(view).frame()
-    #expect(picture.pixel(x: 5, y: 5).x == 0 && picture.pixel(x: 15, y: 5).x == 128)
+    let image = try OffscreenScreen.showing(view).frame()
+    #expect(image.pixel(x: 5, y: 5).x == 0 && image.pixel(x: 15, y: 5).x == 128)
     #expect(child.alpha == 1)
   }
 
-  @Test("a view that draws stretches between the ends that its content stretch leaves")
+  @Test("contentStretch keeps the margins of drawn contents unscaled")
   func stretched() throws {
     let view = DotView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.contentStretch = CGRect(x: 0.5, y: 0.5, width: 0.2, height: 0.2)
@@ -125,7 +125,7 @@ import UIKit
     #expect(view.drawn.count == 2)
   }
 
-  @Test("the content stretch and clipping are the layer's")
+  @Test("contentStretch and clipsToBounds are stored in the layer")
   func stretch() {
     let view = UIView()
     view.contentStretch = CGRect(x: 0.25, y: 0.5, width: 0.5, height: 0)
@@ -136,7 +136,7 @@ import UIKit
     #expect(!view.clipsToBounds)
   }
 
-  // Seed 000, "Hiding Views"; V8
+  // View Programming Guide, "Hiding Views". Requirement V8.
   @Test("hiding is not animated, alpha is, and hidden views are laid out")
   func hiding() throws {
     let view = ProbeView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
@@ -153,8 +153,8 @@ import UIKit
     #expect(view.layouts == layouts + 1)
   }
 
-  // Seed 000, "Implementing Your Drawing Code"; V13
-  @Test("the layer is opaque when the view is and its background does not say otherwise")
+  // View Programming Guide, "Implementing Your Drawing Code". Requirement V13.
+  @Test("the layer is opaque if the view is and its background is not translucent")
   func opaqueLayer() {
     let view = UIView()
     #expect(view.layer.isOpaque)
@@ -167,7 +167,7 @@ import UIKit
   }
 
   @Test(
-    "what draw leaves out is black, the background, or what is behind",
+    "pixels that draw(_:) leaves out are black, the background, or what is behind",
     arguments: [
       (true, nil, black), (true, UIColor.blue, blue), (true, .clear, green), (false, nil, green),
       (false, .blue, blue),
@@ -179,12 +179,12 @@ import UIKit
     let screen = try OffscreenScreen(size: CGSize(width: 60, height: 40))
     screen.window.backgroundColor = .green
     screen.window.addSubview(view)
-    let picture = try screen.frame()
-    #expect(picture.pixel(x: 25, y: 15) == seen)
-    #expect(picture.box(of: red) == CGRect(x: 10, y: 10, width: 4, height: 4))
+    let image = try screen.frame()
+    #expect(image.pixel(x: 25, y: 15) == seen)
+    #expect(image.box(of: red) == CGRect(x: 10, y: 10, width: 4, height: 4))
   }
 
-  @Test("a background that comes later shows where draw left out, and black when it goes")
+  @Test("a background set later shows where draw(_:) left pixels out, and black when removed")
   func backgroundLater() throws {
     let view = DotView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
     let screen = try OffscreenScreen.showing(view)
@@ -203,7 +203,7 @@ import UIKit
     #expect(pixel.z > 30 && pixel.z < 155 && pixel.x == 0 && pixel.w == 255)
   }
 
-  @Test("an opaque view without a background that draws nothing has no bitmap and shows nothing")
+  @Test("an opaque view without a background or drawing has no bitmap and shows nothing")
   func drawsNothing() throws {
     let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
     let screen = try OffscreenScreen(size: CGSize(width: 60, height: 40))
@@ -213,7 +213,7 @@ import UIKit
     #expect(screen.statistics.textureUploads == 0)
   }
 
-  @Test("the rectangle to draw is inside the bounds, wherever these begin and end")
+  @Test("the rectangle to draw is clipped to the bounds, whatever their origin and size")
   func rect() throws {
     let view = ProbeView(frame: CGRect(x: 0, y: 0, width: 20.5, height: 10))
     view.bounds.origin = CGPoint(x: 5, y: -3)
@@ -225,7 +225,7 @@ import UIKit
     #expect(view.drawn.last == CGRect(x: 20, y: -3, width: 5.5, height: 7))
   }
 
-  @Test("the context is there during draw, and not before or after")
+  @Test("a context is current during draw(_:), and not before or after")
   func context() throws {
     #expect(UIGraphicsGetCurrentContext() == nil)
     let view = ContextView(frame: CGRect(x: 3, y: 4, width: 20, height: 10))
@@ -240,7 +240,7 @@ import UIKit
   private let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
 }
 
-/// Fills 4 × 4 points of itself.
+/// Fills a square of 4 × 4 points at its origin.
 @MainActor final class DotView: UIView {
   override func draw(_ rect: CGRect) {
     UIColor.red.setFill()
@@ -248,7 +248,7 @@ import UIKit
   }
 }
 
-/// Notes what it is given to draw in.
+/// Records the clip and the origin of the context that it draws in.
 @MainActor private final class ContextView: UIView {
   private(set) var clip = CGRect.null
   private(set) var origin = CGPoint(x: -1, y: -1)

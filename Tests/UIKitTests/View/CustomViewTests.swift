@@ -4,11 +4,11 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// The listings of seed 000, in Swift.
-@Suite("Custom views as the guide writes them", .serialized)
+/// The listings of Apple's View Programming Guide, in Swift.
+@Suite("View Programming Guide: listings of custom views", .serialized)
 @MainActor struct CustomViewTests {
-  // Seed 000, "Embedding Layer Objects in a View", listing 3-2; V20
-  @Test("a layer with an image, embedded in a view's layer and centred")
+  // View Programming Guide, "Embedding Layer Objects in a View", listing 3-2. Requirement V20.
+  @Test("a layer with an image is embedded in a view's layer and centred")
   func customLayer() throws {
     let screen = try OffscreenScreen(size: CGSize(width: 40, height: 20))
     let view = UIView(frame: screen.window.bounds)
@@ -26,9 +26,9 @@ import UIKit
     #expect(screen.statistics.drawRectCalls == 0)
   }
 
-  // Seed 000, "Initializing Your Custom View", listing 3-3, and "Cleaning Up After Your View",
-  // listing 3-5; V1
-  @Test("a subclass sets itself up in init(frame:) and frees what it holds in deinit")
+  // View Programming Guide, "Initializing Your Custom View", listing 3-3, and "Cleaning Up After
+  // Your View", listing 3-5. Requirement V1.
+  @Test("a subclass initializes itself in init(frame:) and frees its objects in deinit")
   func initialization() {
     var log: [String] = []
     do {
@@ -41,20 +41,20 @@ import UIKit
     #expect(SetUpView(coder: coder)?.state == 7)
   }
 
-  // Seed 000, "Implementing Your Drawing Code", listing 3-4; V13, V16
-  @Test("a frame drawn with UIRectFrame is a point wide, whatever the line width")
+  // View Programming Guide, "Implementing Your Drawing Code", listing 3-4. Requirements V13, V16.
+  @Test("a frame drawn with UIRectFrame is one point wide, whatever the line width")
   func drawingMethod() throws {
     let view = FrameView(frame: CGRect(x: 5, y: 5, width: 20, height: 10))
     view.backgroundColor = .blue
-    let picture = try OffscreenScreen.showing(view).frame()
-    #expect(picture.box(of: red) == view.frame)
-    #expect(picture.box(of: blue) == view.frame.insetBy(dx: 1, dy: 1))
+    let image = try OffscreenScreen.showing(view).frame()
+    #expect(image.box(of: red) == view.frame)
+    #expect(image.box(of: blue) == view.frame.insetBy(dx: 1, dy: 1))
     let twice = try OffscreenScreen.showing(view, scale: 2).frame()
     #expect(twice.box(of: blue) == CGRect(x: 12, y: 12, width: 36, height: 16))
   }
 
-  // Seed 000, "Locating Views in a View Hierarchy"
-  @Test("the tags of the visible views, written to a file, bring a tree back as it was")
+  // View Programming Guide, "Locating Views in a View Hierarchy".
+  @Test("the tags of the visible views, saved to a file, restore which views are hidden")
   func savedTags() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "visible-\(UUID()).json")
     defer { try? FileManager.default.removeItem(at: file) }
@@ -72,7 +72,7 @@ import UIKit
     #expect(again.viewWithTag(3)?.isHidden == true && again.viewWithTag(5)?.isHidden == true)
   }
 
-  /// Six views with tags, two of them in others.
+  /// Returns six views with tags, two of them nested.
   private func panels() -> UIView {
     let root = UIView()
     let views = (1...6).map { tag in
@@ -93,7 +93,7 @@ import UIKit
 }
 
 extension UIImage {
-  /// An image of one colour, in points.
+  /// Returns an image of one colour, with its size in points.
   static func filled(
     _ color: UIColor, width: CGFloat, height: CGFloat, scale: CGFloat = 1
   ) -> UIImage {
@@ -144,7 +144,7 @@ extension UIImage {
     let context = UIGraphicsGetCurrentContext()
     let myFrame = bounds
     context?.setLineWidth(10)
-    // As in the listing, whose inset rectangle nobody takes.
+    // The listing computes this rectangle too, and does not use it.
     _ = myFrame.insetBy(dx: 5, dy: 5)
     UIColor.red.set()
     UIRectFrame(myFrame)

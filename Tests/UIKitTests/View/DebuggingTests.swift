@@ -4,13 +4,13 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Not private: its name is printed as iOS prints it.
-@MainActor final class PictureView: UIImageView {}
+/// Not private, because its name is printed as iOS prints it.
+@MainActor final class NamedImageView: UIImageView {}
 
 @Suite("Descriptions", .serialized)
 @MainActor struct DebuggingTests {
-  // V34
-  @Test("a view is described by its class, its address, its frame and what is not plain about it")
+  // Requirement V34.
+  @Test("a view's description has its class, address, frame and non-default properties")
   func description() {
     let view = UIView(frame: CGRect(x: 1, y: 2.5, width: 100, height: 1.0 / 3))
     let start = "<UIView: \(address(view)); frame = (1 2.5; 100 0.333333)"
@@ -29,7 +29,7 @@ import UIKit
         + "backgroundColor = UIExtendedSRGBColorSpace 0 0.478431 1 1; \(end)")
   }
 
-  @Test("transforms, anchor points and animations are named")
+  @Test("the description has transforms, anchor points and animations")
   func geometry() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.transform = CGAffineTransform(translationX: 30, y: -60)
@@ -41,11 +41,11 @@ import UIKit
     #expect(description.contains("; animations = { fade=<CABasicAnimation: 0x"))
   }
 
-  @Test("a subclass of a UIKit class has its module, and names that class")
+  @Test("the description of a subclass has its module and its UIKit base class")
   func subclass() {
-    let view = PictureView(image: .filled(.red, width: 3, height: 2, scale: 2))
+    let view = NamedImageView(image: .filled(.red, width: 3, height: 2, scale: 2))
     let description = view.description
-    #expect(description.hasPrefix("<UIKitTests.PictureView: 0x"))
+    #expect(description.hasPrefix("<UIKitTests.NamedImageView: 0x"))
     #expect(description.contains("; baseClass = UIImageView; frame = (0 0; 3 2); opaque = NO; "))
     #expect(description.contains("; image = <UIImage:0x") && description.contains("(3 2)@2>; "))
     #expect(ProbeView().description.hasPrefix("<UIKitTests.ProbeView: 0x"))
@@ -54,7 +54,7 @@ import UIKit
     #expect(UIWindow(frame: .zero).description.hasPrefix("<UIWindow: 0x"))
   }
 
-  @Test("a tree is described a line each, indented, with layers that have no view")
+  @Test("recursiveDescription has an indented line per view, and layers without views")
   func tree() {
     let (root, child, grandchild) = (UIView(), UIView(), UIView())
     let second = UIView()
@@ -73,7 +73,7 @@ import UIKit
     #expect(root.recursiveDescription() == expected)
   }
 
-  @Test("a tree deeper than the stack is described in a text that grows as the tree does")
+  @Test("a tree deeper than the stack is described in text of linear size")
   func deep() {
     var root = UIView()
     let leaf = root
@@ -84,11 +84,11 @@ import UIKit
     }
     let text = root.recursiveDescription()
     #expect(text.hasPrefix("\(root)\n   | <") && text.hasSuffix(" | (level 10000) \(leaf)"))
-    // Linear: each line is one description and the bars of at most 100 levels.
+    // The size is linear: each line is one description and the bars of at most 100 levels.
     #expect(text.utf8.count < 10_001 * 1000)
   }
 
-  @Test("a layer is described shortly, and for debuggers with its properties")
+  @Test("a layer's description is short, and its debugDescription has its properties")
   func layer() {
     let layer = CALayer()
     layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
@@ -101,8 +101,8 @@ import UIKit
         + "cornerRadius = 2.5>")
   }
 
-  // V34; seed 004, "Debugging Views"
-  @Test("an opaque view that draws and is not opaque is warned of, once and by name")
+  // Requirement V34; UIKit User Interface Catalog, "Debugging Views".
+  @Test("an opaque view that draws transparent pixels is warned about, once and by name")
   func warning() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       try await MainActor.run {
@@ -110,7 +110,7 @@ import UIKit
         for (index, view) in views.enumerated() { view.tag = index + 1 }
         views[0].alpha = 0.5
         views[1].backgroundColor = .clear
-        // The others have nothing to be warned of.
+        // The other views do not conflict with isOpaque.
         views[2].backgroundColor = .blue
         (views[3].alpha, views[3].isOpaque) = (0.5, false)
         views[4].alpha = 0
@@ -121,7 +121,7 @@ import UIKit
         _ = try screen.frame()
         for view in views { view.setNeedsDisplay() }
         _ = try screen.frame()
-        // A fade that begins after the drawing is no conflict of settings.
+        // A fade that begins after the drawing does not conflict with isOpaque.
         views[5].alpha = 0.3
         _ = try screen.frame()
       }

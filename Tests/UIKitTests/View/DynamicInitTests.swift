@@ -5,8 +5,8 @@ import Testing
 
 @testable import UIKit
 
-/// A layer as iOS code writes it: state of its own, set by `init()`, and nothing required but what
-/// the compiler asks for.
+/// A layer subclass as iOS code writes it: with stored properties set by `init()`, and no
+/// initializers beyond those that the compiler requires.
 @MainActor private class TickLayer: CALayer {
   var ticks: [Int]
   let note: String
@@ -28,7 +28,7 @@ import Testing
   required init?(coder: NSCoder) { nil }
 }
 
-/// A subclass of a subclass, whose initializers are inherited.
+/// A second-level subclass, which inherits its initializers.
 @MainActor private final class NamedTickLayer: TickLayer {
   var label = "named"
 }
@@ -47,7 +47,7 @@ import Testing
   }
 }
 
-/// Not private: only such classes have a name that finds them.
+/// Not private, because `NSClassFromString` finds only classes that are not private.
 @MainActor final class NamedDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   let greeting = "hello"
@@ -62,7 +62,7 @@ import Testing
   }
 }
 
-@Suite("Objects of classes known at run time only", .serialized)
+@Suite("Objects of classes known only at run time", .serialized)
 @MainActor struct DynamicInitTests {
   @Test("a view's layer is made by its class's own init()")
   func layerClass() throws {
@@ -72,7 +72,7 @@ import Testing
     #expect(layer.delegate === view && !layer.isCopy)
   }
 
-  @Test("the presentation copy keeps the layer's class, and its init(layer:) makes it")
+  @Test("the presentation copy has the layer's class, and is made by its init(layer:)")
   func presentation() throws {
     let view = TickView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.backgroundColor = .red
@@ -88,7 +88,7 @@ import Testing
     #expect(copy.model() === view.layer)
   }
 
-  @Test("a layer keeps a copy of the animation's own class")
+  @Test("a layer keeps a copy of an animation in the animation's class")
   func animations() throws {
     let layer = CALayer()
     let animation = NotedAnimation()
@@ -97,11 +97,11 @@ import Testing
     let copy = try #require(layer.animation(forKey: "fade") as? NotedAnimation)
     #expect(copy !== animation && copy.list == ["of init()"])
     #expect(copy.keyPath == "opacity" && copy.toValue as? Int == 0)
-    // As on Apple's systems, properties that the copy's class does not hand on start anew.
+    // As on Apple's systems, properties that the subclass does not copy have their initial values.
     #expect(copy.note == "own default")
   }
 
-  @Test("a delegate needs no initializer that is required")
+  @Test("a delegate needs no required initializer")
   func delegates() throws {
     let delegate = try #require(makeDelegate(of: NamedDelegate.self) as? NamedDelegate)
     #expect(delegate.greeting == "hello" && delegate.window == nil)
@@ -109,7 +109,7 @@ import Testing
     #expect(plain.numbers == [4, 5])
   }
 
-  @Test("a delegate is found by the name of its class, as UIApplicationMain is given it")
+  @Test("a delegate is found by its class name, as passed to UIApplicationMain")
   func byName() throws {
     let name = NSStringFromClass(NamedDelegate.self)
     let found: AnyClass = try #require(NSClassFromString(name))
@@ -127,7 +127,7 @@ import Testing
     #expect(gone == nil)
   }
 
-  @Test("a layer class that is none traps with the view's name")
+  @Test("an invalid layerClass traps with the view's name")
   func wrongClass() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = BrokenView() }

@@ -5,15 +5,16 @@ import TestSupport
 import Testing
 import UIKit
 
-@Suite("Layers drawn into contexts", .serialized)
+@Suite("Rendering layers into contexts", .serialized)
 @MainActor struct LayerRenderingTests {
   private let size = CGSize(width: 240, height: 160)
 
-  /// Backgrounds, borders, corners, clips, contents placed in every way, groups, transforms, drawing.
+  /// Returns a view with backgrounds, borders, corners, clips, all kinds of contents, groups,
+  /// transforms and drawing.
   private func scene(scale: CGFloat) -> UIView {
     let root = UIView(frame: CGRect(origin: .zero, size: size))
     root.backgroundColor = UIColor(red: 0.9, green: 0.95, blue: 1, alpha: 1)
-    for view in [faded(), turned(), drawn(), placed(.bottomRight), sliced(), hidden()] {
+    for view in [faded(), rotated(), drawn(), positioned(.bottomRight), sliced(), hidden()] {
       root.addSubview(view)
     }
     for view in root.subviews + root.subviews.flatMap(\.subviews) {
@@ -35,7 +36,7 @@ import UIKit
     return view
   }
 
-  private func turned() -> UIView {
+  private func rotated() -> UIView {
     let view = UIView(frame: CGRect(x: 90, y: 15, width: 50, height: 36))
     view.backgroundColor = .green
     view.layer.cornerRadius = 8
@@ -52,7 +53,7 @@ import UIKit
     DrawingView(frame: CGRect(x: 20, y: 80, width: 100, height: 60))
   }
 
-  private var picture: CGImage? {
+  private var contentsImage: CGImage? {
     UIGraphicsImageRenderer(size: CGSize(width: 12, height: 8)).image { context in
       UIColor.orange.setFill()
       context.fill(CGRect(x: 0, y: 0, width: 12, height: 8))
@@ -61,10 +62,10 @@ import UIKit
     }.cgImage
   }
 
-  private func placed(_ gravity: CALayerContentsGravity) -> UIView {
+  private func positioned(_ gravity: CALayerContentsGravity) -> UIView {
     let view = UIView(frame: CGRect(x: 160, y: 10, width: 60, height: 50))
     view.backgroundColor = .cyan
-    view.layer.contents = picture
+    view.layer.contents = contentsImage
     view.layer.contentsGravity = gravity
     view.layer.contentsRect = CGRect(x: 0.25, y: 0, width: 0.75, height: 1)
     return view
@@ -72,7 +73,7 @@ import UIKit
 
   private func sliced() -> UIView {
     let view = UIView(frame: CGRect(x: 150, y: 80, width: 70, height: 60))
-    view.layer.contents = picture
+    view.layer.contents = contentsImage
     view.layer.magnificationFilter = .nearest
     view.layer.contentsCenter = CGRect(x: 0.4, y: 0.4, width: 0.2, height: 0.2)
     return view
@@ -104,7 +105,7 @@ import UIKit
     #expect(comparison.meanDifference < 0.5 && comparison.sizesMatch)
   }
 
-  @Test("on a page it draws the same, and text is text", arguments: [1, 2])
+  @Test("a PDF page shows the same, and text stays text", arguments: [1, 2])
   func page(scale: Int) throws {
     let view = scene(scale: CGFloat(scale))
     let expected = try shown(view, scale: CGFloat(scale))
@@ -114,15 +115,15 @@ import UIKit
     }
     let file = try PDFReader(data)
     let page = try ImageDecoder.image(from: file.picture(dotsPerInch: 72 * scale))
-    // Readers of PDF files smooth letters in ways of their own.
+    // PDF renderers antialias glyphs in different ways.
     #expect(ImageComparison(page, expected).meanDifference < 2)
     #expect(try file.text().contains("drawn text"))
-    // The two views with a picture share it; what is drawn is none.
+    // The two views with an image share it; drawing is not embedded as images.
     let images = try file.images()
     #expect(!images.isEmpty && images.allSatisfy { $0.width < 100 })
   }
 
-  @Test("drawHierarchy(in:afterScreenUpdates:) keeps text on a page, at any size")
+  @Test("drawHierarchy(in:afterScreenUpdates:) keeps text in a PDF, at any size")
   func hierarchy() throws {
     let view = scene(scale: 1)
     _ = try shown(view, scale: 1)
@@ -130,8 +131,8 @@ import UIKit
       context in
       context.beginPage()
       MainActor.assumeIsolated {
-        let place = CGRect(x: 20, y: 30, width: 480, height: 320)
-        #expect(view.drawHierarchy(in: place, afterScreenUpdates: true))
+        let rect = CGRect(x: 20, y: 30, width: 480, height: 320)
+        #expect(view.drawHierarchy(in: rect, afterScreenUpdates: true))
       }
     }
     let file = try PDFReader(data)
@@ -141,14 +142,14 @@ import UIKit
     #expect(page.pixel(x: 10, y: 20) == SIMD4(255, 255, 255, 255))
   }
 
-  /// But for rounding.
+  /// Returns whether two colours differ by rounding only.
   private func isNear(_ color: SIMD4<UInt8>, _ expected: SIMD4<UInt8>) -> Bool {
     let difference =
       SIMD4<Int>(truncatingIfNeeded: color) &- SIMD4<Int>(truncatingIfNeeded: expected)
     return max(difference.max(), -difference.min()) <= 2
   }
 
-  @Test("what a layer takes away on a page, it takes from its own drawing only")
+  @Test("on a PDF page, clearing removes only the layer's own drawing")
   func holes() throws {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
     root.backgroundColor = .green
@@ -168,7 +169,7 @@ import UIKit
   }
 }
 
-/// A gradient, a stroke and a text.
+/// Draws a gradient, a stroke and a text.
 private final class DrawingView: UIView {
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -184,7 +185,7 @@ private final class DrawingView: UIView {
   }
 }
 
-/// Red with a hole.
+/// Fills itself with red, and clears a hole.
 private final class HoleView: UIView {
   override func draw(_ rect: CGRect) {
     UIColor.red.setFill()

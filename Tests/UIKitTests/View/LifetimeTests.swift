@@ -4,17 +4,17 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// What is kept of views that were animated, once they are removed and their animations are over.
-@Suite("What animations keep", .serialized)
+/// Views that were animated are freed once they are removed and their animations have ended.
+@Suite("Lifetimes of animated views", .serialized)
 @MainActor struct LifetimeTests {
-  /// Ways to animate a view.
-  enum Way: CaseIterable, Sendable {
+  /// The ways to animate a view.
+  enum AnimationKind: CaseIterable, Sendable {
     case block, spring, keyframes, nestedKeyframes, transition, transitionFrom, animator
     case runningAnimator, explicit, group, implicit, images, layout, modified
   }
 
-  @Test("every way to animate a view lets go of it", arguments: Way.allCases)
-  func views(way: Way) throws {
+  @Test("a view is freed after each kind of animation", arguments: AnimationKind.allCases)
+  func views(kind: AnimationKind) throws {
     weak var gone: UIView?
     weak var layer: CALayer?
     let screen = try OffscreenScreen(size: CGSize(width: 40, height: 40))
@@ -23,7 +23,7 @@ import UIKit
       (gone, layer) = (view, view.layer)
       screen.window.addSubview(view)
       _ = try screen.frame()
-      animate(view, way)
+      animate(view, kind)
       _ = try screen.frame()
       try screen.frame(at: 0.5)
       try screen.frame(at: 2)
@@ -33,8 +33,10 @@ import UIKit
     #expect(gone == nil && layer == nil)
   }
 
-  @Test("a view that is removed while it is animated is let go of", arguments: Way.allCases)
-  func removed(way: Way) throws {
+  @Test(
+    "a view that is removed during each kind of animation is freed",
+    arguments: AnimationKind.allCases)
+  func removed(kind: AnimationKind) throws {
     weak var gone: UIView?
     let screen = try OffscreenScreen(size: CGSize(width: 40, height: 40))
     do {
@@ -42,7 +44,7 @@ import UIKit
       gone = view
       screen.window.addSubview(view)
       _ = try screen.frame()
-      animate(view, way)
+      animate(view, kind)
       try screen.frame(at: 0.5)
       view.removeFromSuperview()
     }
@@ -50,8 +52,8 @@ import UIKit
     #expect(gone == nil)
   }
 
-  private func animate(_ view: UIImageView, _ way: Way) {
-    switch way {
+  private func animate(_ view: UIImageView, _ kind: AnimationKind) {
+    switch kind {
     case .block:
       UIView.animate(withDuration: 1) {
         view.center.x = 30

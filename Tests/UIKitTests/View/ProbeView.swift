@@ -1,17 +1,17 @@
 import CoreGraphics
 import UIKit
 
-/// A view that fills itself with a colour, and remembers what it was asked for.
+/// A view that fills itself with a colour, and records its draw calls and layouts.
 @MainActor class ProbeView: UIView {
-  /// What `draw(_:)` fills with.
-  var ink = UIColor.red
+  /// The colour that `draw(_:)` fills with.
+  var fillColor = UIColor.red
   private(set) var drawn: [CGRect] = []
   private(set) var layouts = 0
   var onLayout: () -> Void = {}
 
   override func draw(_ rect: CGRect) {
     drawn.append(rect)
-    ink.setFill()
+    fillColor.setFill()
     UIRectFill(rect)
   }
 
@@ -22,7 +22,7 @@ import UIKit
 }
 
 extension UIView {
-  /// A view of one colour, without a bitmap.
+  /// Returns a red view without a bitmap.
   static func plain(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> UIView {
     let view = UIView(frame: CGRect(x: x, y: y, width: width, height: height))
     view.backgroundColor = .red

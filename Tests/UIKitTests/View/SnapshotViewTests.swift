@@ -4,11 +4,11 @@ import QuartzCore
 import Testing
 import UIKit
 
-@Suite("Pictures of views", .serialized)
+@Suite("Snapshots of views", .serialized)
 @MainActor struct SnapshotViewTests {
   private let size = CGSize(width: 60, height: 40)
 
-  /// Views with backgrounds, drawing, images, transforms, fading and scrolling.
+  /// Returns views with backgrounds, drawing, images, transforms, fading and scrolling.
   private func scene() -> UIView {
     let root = UIView(frame: CGRect(x: 5, y: 4, width: 50, height: 32))
     root.backgroundColor = .blue
@@ -26,12 +26,12 @@ import UIKit
     let hidden = UIView.plain(0, 0, 50, 50)
     hidden.isHidden = true
     for view in [dot, image, box, scrolled, clipping(), hidden] { root.addSubview(view) }
-    // Not the scale of whatever screen another suite has made the main one.
+    // The default would be the scale of the main screen, which other suites change.
     for view in [root, dot] { view.contentScaleFactor = 1 }
     return root
   }
 
-  /// A half-transparent view with round corners and a border, that cuts off its subviews.
+  /// Returns a half-transparent view with round corners and a border, which clips its subviews.
   private func clipping() -> UIView {
     let view = UIView.plain(28, 16, 20, 14)
     view.alpha = 0.7
@@ -46,7 +46,7 @@ import UIKit
     return view
   }
 
-  @Test("what render(in:) draws is what the screen shows")
+  @Test("render(in:) draws what the screen shows")
   func render() throws {
     let view = scene()
     let screen = try OffscreenScreen(size: size)
@@ -57,12 +57,12 @@ import UIKit
     let drawn = try #require(
       UIGraphicsImageRenderer(bounds: view.bounds, format: format)
         .image { view.layer.render(in: $0.cgContext) }.cgImage)
-    // Curved edges are covered to within a few parts of 255 here and there.
+    // The coverage of curved edges differs by a few parts of 255 at some pixels.
     #expect(drawn.greatestDifference(from: shown) <= 24)
     #expect(drawn.sumOfDifferences(from: shown) < 2_000)
   }
 
-  @Test("a snapshot shows what its view showed, as one picture, and stays as it was")
+  @Test("a snapshot shows what its view showed, in one bitmap, and does not change")
   func snapshot() throws {
     let view = scene()
     let screen = try OffscreenScreen(size: size)
@@ -79,10 +79,10 @@ import UIKit
     #expect(after.sumOfDifferences(from: before) < 2_000)
   }
 
-  @Test("after screen updates, what waits for layout is laid out")
+  @Test("afterScreenUpdates performs a pending layout first")
   func afterUpdates() throws {
     let view = ProbeView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    view.onLayout = { view.ink = .green }
+    view.onLayout = { view.fillColor = .green }
     let early = try #require(view.snapshotView(afterScreenUpdates: false))
     #expect((early.layer.contents as? CGImage)?.pixel(x: 5, y: 5) == red)
     let late = try #require(view.snapshotView(afterScreenUpdates: true))
@@ -90,7 +90,7 @@ import UIKit
     #expect(UIView().snapshotView(afterScreenUpdates: true) == nil)
   }
 
-  @Test("a part of a view stretches between its cap insets")
+  @Test("a resizable snapshot stretches between its cap insets")
   func resizable() throws {
     let view = scene()
     let part = try #require(
@@ -99,28 +99,28 @@ import UIKit
         withCapInsets: UIEdgeInsets(top: 2, left: 4, bottom: 4, right: 2)))
     #expect(part.frame == CGRect(x: 0, y: 0, width: 8, height: 8))
     #expect(part.layer.contentsCenter == CGRect(x: 0.5, y: 0.25, width: 0.25, height: 0.25))
-    let picture = try #require(part.layer.contents as? CGImage)
-    #expect(picture.box(of: red) == CGRect(x: 0, y: 0, width: 4, height: 4))
+    let image = try #require(part.layer.contents as? CGImage)
+    #expect(image.box(of: red) == CGRect(x: 0, y: 0, width: 4, height: 4))
   }
 
-  @Test("a view hierarchy is drawn into a rectangle of the current context")
+  @Test("drawHierarchy draws into a rectangle of the current context")
   func drawHierarchy() throws {
     let view = scene()
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
-    let picture = UIGraphicsImageRenderer(size: size, format: format).image { _ in
+    let image = UIGraphicsImageRenderer(size: size, format: format).image { _ in
       #expect(
         view.drawHierarchy(in: CGRect(x: 10, y: 8, width: 25, height: 16), afterScreenUpdates: true)
       )
     }.cgImage
-    #expect(picture?.box(of: blue) == CGRect(x: 10, y: 8, width: 25, height: 16))
-    #expect(picture?.pixel(x: 12, y: 10) == red && picture?.pixel(x: 9, y: 10).w == 0)
+    #expect(image?.box(of: blue) == CGRect(x: 10, y: 8, width: 25, height: 16))
+    #expect(image?.pixel(x: 12, y: 10) == red && image?.pixel(x: 9, y: 10).w == 0)
     #expect(!view.drawHierarchy(in: .zero, afterScreenUpdates: true))
   }
 }
 
 extension CGImage {
-  /// Of any channel of any pixel; 255 where the sizes differ.
+  /// Returns the greatest difference of any channel of any pixel; 255 if the sizes differ.
   fileprivate func greatestDifference(from other: CGImage) -> Int {
     differences(from: other).max() ?? 0
   }

@@ -18,8 +18,8 @@ import UIKit
     log.names = []
   }
 
-  // V30
-  @Test("a view has the tint of the nearest view above that has one; the system's blue at last")
+  // Requirement V30.
+  @Test("a view inherits the tint of the nearest ancestor that sets one, or the system blue")
   func inherited() {
     #expect(leaf.tintColor == UIColor.systemBlue && leaf.tintAdjustmentMode == .normal)
     root.tintColor = .red
@@ -32,8 +32,8 @@ import UIKit
     #expect(leaf.tintColor == .systemBlue)
   }
 
-  @Test("those who inherit hear of a change, from above downwards; those with their own do not")
-  func told() {
+  @Test("a change notifies all views that inherit it, top down, and not those with their own tint")
+  func notified() {
     root.tintColor = .red
     #expect(log.take() == ["root", "middle", "leaf", "other"])
     middle.tintColor = .green
@@ -46,7 +46,7 @@ import UIKit
     #expect(log.take() == ["middle", "leaf"])
   }
 
-  @Test("a dimmed view's tint is gray, and so is that of the views below")
+  @Test("a dimmed view's tint is gray, and so is that of its subviews")
   func dimmed() {
     root.tintColor = .red
     leaf.tintColor = UIColor(red: 0, green: 1, blue: 0, alpha: 0.5)
@@ -65,7 +65,7 @@ import UIKit
     #expect(log.take() == ["middle"] && middle.tintAdjustmentMode == .dimmed)
   }
 
-  @Test("a move to a superview of another tint is a change; to one of the same it is none")
+  @Test("moving to a superview notifies of a changed tint only")
   func moved() {
     root.tintColor = .red
     other.tintColor = .green
@@ -83,7 +83,7 @@ import UIKit
     #expect(log.take() == ["middle"] && middle.tintAdjustmentMode == .dimmed)
   }
 
-  @Test("a window's tint is that of all that is in it")
+  @Test("a window's tint applies to everything in it")
   func window() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     window.tintColor = .magenta
@@ -92,7 +92,7 @@ import UIKit
     #expect(log.take() == ["root", "middle", "leaf", "other"])
   }
 
-  @Test("trees deeper than the stack have tints too")
+  @Test("trees deeper than the stack inherit tints too")
   func deep() {
     var bottom = UIView()
     let top = bottom
@@ -103,7 +103,7 @@ import UIKit
     }
     bottom.tintColor = .red
     #expect(top.tintColor == .red)
-    // A tree that frees itself needs a stack as deep.
+    // Freeing the whole tree at once would need a stack as deep as the tree.
     while let child = bottom.subviews.first {
       child.removeFromSuperview()
       bottom = child

@@ -6,14 +6,14 @@ import UIKit
 
 private let light = UITraitCollection(userInterfaceStyle: .light)
 private let dark = UITraitCollection(userInterfaceStyle: .dark)
-/// Red in the light, blue in the dark.
-private let changing = UIColor { $0.userInterfaceStyle == .dark ? .blue : .red }
+/// A colour that is red in light style and blue in dark style.
+private let dynamicColor = UIColor { $0.userInterfaceStyle == .dark ? .blue : .red }
 
 @Suite("Traits of views", .serialized)
 @MainActor struct TraitTests {
   private let view = TraitView(frame: CGRect(x: 10, y: 10, width: 20, height: 10))
 
-  @Test("a view has the style of the nearest view above that has one; light at last")
+  @Test("a view inherits the style of the nearest ancestor that overrides it, or light")
   func inherited() throws {
     let screen = try OffscreenScreen.showing(view)
     let (child, window) = (UIView(), screen.window)
@@ -31,25 +31,25 @@ private let changing = UIColor { $0.userInterfaceStyle == .dark ? .blue : .red }
     #expect(child.traitCollection == light)
   }
 
-  @Test("who inherits hears of a change, from above downwards, with the traits before it")
-  func told() {
-    let (child, own) = (TraitView(), TraitView())
-    own.overrideUserInterfaceStyle = .light
+  @Test("a change notifies all views that inherit it, top down, with the previous traits")
+  func notified() {
+    let (child, overriding) = (TraitView(), TraitView())
+    overriding.overrideUserInterfaceStyle = .light
     view.addSubview(child)
-    view.addSubview(own)
+    view.addSubview(overriding)
     var log: [String] = []
-    for (name, view) in [("view", view), ("child", child), ("own", own)] {
+    for (name, view) in [("view", view), ("child", child), ("overriding", overriding)] {
       view.onChange = { log.append("\(name) \($0.map { "\($0.userInterfaceStyle)" } ?? "nil")") }
     }
     view.overrideUserInterfaceStyle = .dark
     #expect(log == ["view light", "child light"])
     view.overrideUserInterfaceStyle = .dark
-    own.overrideUserInterfaceStyle = .unspecified
-    #expect(log == ["view light", "child light", "own light"])
-    #expect(view.styles == [.dark] && child.styles == [.dark] && own.styles == [.dark])
+    overriding.overrideUserInterfaceStyle = .unspecified
+    #expect(log == ["view light", "child light", "overriding light"])
+    #expect(view.styles == [.dark] && child.styles == [.dark] && overriding.styles == [.dark])
   }
 
-  @Test("a move to a superview of another style is a change; what leaves one keeps it")
+  @Test("moving to a superview of another style is a change; a removed view keeps its style")
   func moved() {
     let (night, day) = (UIView(), UIView())
     night.overrideUserInterfaceStyle = .dark
@@ -73,22 +73,22 @@ private let changing = UIColor { $0.userInterfaceStyle == .dark ? .blue : .red }
     #expect(UIView().traitCollection == light)
   }
 
-  @Test("a dynamic background colour follows the style, and its picture does without drawing")
+  @Test("a dynamic background colour follows the style without drawing")
   func background() throws {
     let plain = UIView(frame: CGRect(x: 40, y: 10, width: 10, height: 10))
-    plain.backgroundColor = changing
+    plain.backgroundColor = dynamicColor
     let screen = try OffscreenScreen.showing(plain)
     #expect(try screen.frame().box(of: red) == plain.frame)
     screen.window.overrideUserInterfaceStyle = .dark
     #expect(try screen.frame().box(of: blue) == plain.frame)
-    #expect(screen.statistics.drawRectCalls == 0 && plain.backgroundColor == changing)
+    #expect(screen.statistics.drawRectCalls == 0 && plain.backgroundColor == dynamicColor)
     let other = UIView(frame: CGRect(x: 60, y: 10, width: 10, height: 10))
-    other.backgroundColor = changing
+    other.backgroundColor = dynamicColor
     screen.window.addSubview(other)
     #expect(try screen.frame().box(of: blue) == plain.frame.union(other.frame))
   }
 
-  @Test("a view is opaque as its background colour is in its style")
+  @Test("a view is opaque if its background colour is opaque in its style")
   func opaque() {
     view.backgroundColor = UIColor {
       $0.userInterfaceStyle == .dark ? .red.withAlphaComponent(0.5) : .red
@@ -98,7 +98,7 @@ private let changing = UIColor { $0.userInterfaceStyle == .dark ? .blue : .red }
     #expect(!view.layer.isOpaque)
   }
 
-  @Test("what draws does so again in its style, once, and what it draws has that style's colours")
+  @Test("a view that draws redraws once in its new style, with that style's colours")
   func drawn() throws {
     let screen = try OffscreenScreen.showing(view)
     #expect(try screen.frame().box(of: red) == view.frame)
@@ -110,19 +110,19 @@ private let changing = UIColor { $0.userInterfaceStyle == .dark ? .blue : .red }
     #expect(view.drawings == 2)
   }
 
-  @Test("a view is laid out again in its style, and is told of the change and of its tint in it")
+  @Test("layout, trait and tint callbacks run with the view's style as the current one")
   func current() throws {
     let screen = try OffscreenScreen.showing(view)
-    let past = view.layouts.count
+    let previous = view.layouts.count
     screen.window.overrideUserInterfaceStyle = .dark
     _ = try screen.frame()
-    #expect(view.layouts.count == past + 1 && view.layouts.last == .dark)
+    #expect(view.layouts.count == previous + 1 && view.layouts.last == .dark)
     #expect(view.styles == [.dark] && view.tints == [.dark])
     screen.window.overrideUserInterfaceStyle = .light
     #expect(view.styles == [.dark, .light] && view.tints == [.dark, .light])
   }
 
-  @Test("a picture that a view was given stays when the style changes")
+  @Test("contents that were set explicitly stay when the style changes")
   func given() throws {
     let plain = UIView(frame: CGRect(x: 40, y: 10, width: 10, height: 10))
     plain.layer.contents = UIImage.filled(.red, width: 4, height: 4).cgImage
@@ -131,14 +131,14 @@ private let changing = UIColor { $0.userInterfaceStyle == .dark ? .blue : .red }
     #expect(try screen.frame().box(of: red) == plain.frame)
   }
 
-  @Test("a template takes the tint colour of its style, dimmed ones too")
+  @Test("a template image has the tint colour of its style, also when dimmed")
   func template() throws {
     let image = UIImage.filled(.white, width: 2, height: 2)
     let templateView = UIImageView(image: image.withRenderingMode(.alwaysTemplate))
     func pixel() -> SIMD4<UInt8>? {
       (templateView.layer.contents as? CGImage)?.pixel(x: 0, y: 0)
     }
-    templateView.tintColor = changing
+    templateView.tintColor = dynamicColor
     #expect(pixel() == red)
     templateView.overrideUserInterfaceStyle = .dark
     #expect(pixel() == blue)
@@ -149,7 +149,7 @@ private let changing = UIColor { $0.userInterfaceStyle == .dark ? .blue : .red }
     #expect(pixel()?.x == 54)
   }
 
-  @Test("a label measured in one style is drawn in its own, and follows it")
+  @Test("a label measured in one style is drawn in its own style, and follows it")
   func label() throws {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 30))
     parent.overrideUserInterfaceStyle = .dark
@@ -169,7 +169,7 @@ private let changing = UIColor { $0.userInterfaceStyle == .dark ? .blue : .red }
     #expect(try middle().x > 200 && middle().y == 0)
   }
 
-  @Test("tiles are drawn in the view's style, on the thread that draws them")
+  @Test("tiles are drawn in the view's style, on their own drawing thread")
   func tiles() throws {
     let tiled = TilesView(frame: CGRect(x: 10, y: 10, width: 20, height: 10))
     let screen = try OffscreenScreen.showing(tiled)
@@ -178,10 +178,10 @@ private let changing = UIColor { $0.userInterfaceStyle == .dark ? .blue : .red }
     #expect(try screen.frame().box(of: blue) == tiled.frame)
   }
 
-  @Test("in an animation block a dynamic background colour goes over into that of the other style")
+  @Test("in an animation block, a dynamic background colour animates to that of the other style")
   func animated() throws {
     let plain = UIView(frame: CGRect(x: 40, y: 10, width: 10, height: 10))
-    plain.backgroundColor = changing
+    plain.backgroundColor = dynamicColor
     let screen = try OffscreenScreen.showing(plain)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       screen.window.overrideUserInterfaceStyle = .dark
@@ -192,7 +192,7 @@ private let changing = UIColor { $0.userInterfaceStyle == .dark ? .blue : .red }
     #expect(try screen.frame(at: 1).box(of: blue) == plain.frame)
   }
 
-  @Test("rendered and printed, a view draws in its style")
+  @Test("a view is rendered and printed in its style")
   func rendered() throws {
     // A new view has the main screen's scale, which other tests change.
     view.contentScaleFactor = 1
@@ -228,7 +228,7 @@ private let changing = UIColor { $0.userInterfaceStyle == .dark ? .blue : .red }
     }
     view.overrideUserInterfaceStyle = .dark
     #expect(deepest.traitCollection == dark && leaving.traitCollection == light)
-    // A tree that frees itself needs a stack as deep.
+    // Freeing the whole tree at once would need a stack as deep as the tree.
     while let child = top.subviews.first {
       child.removeFromSuperview()
       top = child
@@ -236,7 +236,7 @@ private let changing = UIColor { $0.userInterfaceStyle == .dark ? .blue : .red }
   }
 }
 
-/// Fills itself with a dynamic colour, and notes the style that is current when it is called.
+/// Fills itself with a dynamic colour, and records which style is current in each callback.
 @MainActor private final class TraitView: UIView {
   var onChange: (UITraitCollection?) -> Void = { _ in }
   private(set) var styles: [UIUserInterfaceStyle] = []
@@ -258,7 +258,7 @@ private let changing = UIColor { $0.userInterfaceStyle == .dark ? .blue : .red }
 
   override func draw(_ rect: CGRect) {
     drawings += 1
-    changing.setFill()
+    dynamicColor.setFill()
     UIRectFill(rect)
   }
 }
@@ -272,7 +272,7 @@ private let changing = UIColor { $0.userInterfaceStyle == .dark ? .blue : .red }
   override class var layerClass: AnyClass { PlainLayer.self }
 
   nonisolated override func draw(_ rect: CGRect) {
-    changing.setFill()
+    dynamicColor.setFill()
     UIRectFill(rect)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 /// Requirement V1.
-@Suite("The life of a view", .serialized)
+@Suite("The life cycle of a view", .serialized)
 @MainActor struct ViewLifeTests {
   @MainActor private final class Counter {
     var freed = 0
@@ -26,9 +26,9 @@ import UIKit
     deinit { note() }
   }
 
-  // Seed 000, "Initializing Your Custom View", "Cleaning Up After Your View".
+  // View Programming Guide, "Initializing Your Custom View", "Cleaning Up After Your View".
   @Test(
-    "a subclass sets itself up in its initializer, and its deinit is called when it is let go of")
+    "a subclass adds subviews in its initializer, and its deinit runs when it is released")
   func subclass() {
     let counter = Counter()
     weak var title: UIView?
@@ -45,38 +45,39 @@ import UIKit
     #expect(counter.freed == 1 && title == nil)
   }
 
-  /// Counts the objects of users' subclasses that were freed.
+  /// Counts the freed objects of users' subclasses.
   nonisolated private static let freed = Atomic<Int>(0)
 
-  private final class OwnView: UIView {
+  private final class CustomView: UIView {
     deinit { ViewLifeTests.freed.add(1, ordering: .relaxed) }
   }
-  private final class OwnImageView: UIImageView {
+  private final class CustomImageView: UIImageView {
     deinit { ViewLifeTests.freed.add(1, ordering: .relaxed) }
   }
-  private final class OwnWindow: UIWindow {
+  private final class CustomWindow: UIWindow {
     deinit { ViewLifeTests.freed.add(1, ordering: .relaxed) }
   }
-  private final class OwnLayer: CALayer {
+  private final class CustomLayer: CALayer {
     deinit { ViewLifeTests.freed.add(1, ordering: .relaxed) }
   }
-  private final class OwnResponder: UIResponder {
+  private final class CustomResponder: UIResponder {
     deinit { ViewLifeTests.freed.add(1, ordering: .relaxed) }
   }
 
-  // That it compiles is half of the test: below an isolated deinit there can be no plain one.
+  // Compiling is half of the test: a subclass of a class with an isolated deinit cannot have a
+  // plain one.
   @Test("subclasses of views, windows, layers and responders may have a plain deinit")
   func plainDeinit() throws {
     let screen = try OffscreenScreen(size: CGSize(width: 20, height: 20))
     Self.freed.store(0, ordering: .relaxed)
     do {
-      let window = OwnWindow(frame: screen.screen.bounds)
+      let window = CustomWindow(frame: screen.screen.bounds)
       window.backgroundColor = .red
       window.makeKeyAndVisible()
-      window.addSubview(OwnView())
-      window.addSubview(OwnImageView())
-      window.layer.addSublayer(OwnLayer())
-      _ = OwnResponder()
+      window.addSubview(CustomView())
+      window.addSubview(CustomImageView())
+      window.layer.addSublayer(CustomLayer())
+      _ = CustomResponder()
       #expect(try !screen.frame().box(of: red).isNull)
       #expect(!screen.window.isKeyWindow)
     }
@@ -84,8 +85,8 @@ import UIKit
     #expect(Self.freed.load(ordering: .relaxed) == 5)
   }
 
-  // Seed 000, "Adding and Removing Subviews", "Important".
-  @Test("a superview holds its subviews until they leave")
+  // View Programming Guide, "Adding and Removing Subviews", the box "Important".
+  @Test("a superview retains its subviews until they leave")
   func retained() throws {
     let counter = Counter()
     let parent = UIView()
@@ -98,8 +99,8 @@ import UIKit
     #expect(counter.freed == 1)
   }
 
-  // Seed 000, "Creating View Objects Programmatically".
-  @Test("a view is to be seen once it is in a window")
+  // View Programming Guide, "Creating View Objects Programmatically".
+  @Test("a view shows once it is in a window")
   func visible() throws {
     let view = UIView.plain(0, 0, 10, 10)
     let parent = UIView()
@@ -113,8 +114,8 @@ import UIKit
     #expect(view.window == nil)
   }
 
-  // Seed 000, "Initializing Your Custom View".
-  @Test("a view from an archive is a whole view")
+  // View Programming Guide, "Initializing Your Custom View".
+  @Test("a decoded view is fully initialized")
   func coder() throws {
     final class Archived: UIView {
       var isSetUp = false

@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@Suite("A view", .serialized)
+@Suite("UIView", .serialized)
 @MainActor struct ViewTests {
   @Test("a new view has UIKit's defaults")
   func defaults() throws {
@@ -21,7 +21,7 @@ import UIKit
     #expect(screen.screen === UIScreen.main)
   }
 
-  @Test("frame, bounds and center say the same of a view")
+  @Test("frame, bounds and center are consistent")
   func geometry() {
     let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 10))
     view.center = CGPoint(x: 50, y: 50)
@@ -32,8 +32,8 @@ import UIKit
     #expect(view.center == CGPoint(x: 4, y: 3) && view.bounds.size == view.frame.size)
   }
 
-  @Test("the frame of a turned view is the box around it")
-  func turned() {
+  @Test("the frame of a rotated view is its bounding box")
+  func rotated() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
     view.transform = CGAffineTransform(rotationAngle: .pi / 2)
     let frame = view.frame
@@ -42,7 +42,7 @@ import UIKit
     #expect(view.bounds.size == CGSize(width: 20, height: 10))
   }
 
-  @Test("points are converted through scrolled, moved and turned views")
+  @Test("points are converted through scrolled, moved and rotated views")
   func conversion() throws {
     let outer = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
     let inner = UIView(frame: CGRect(x: 5, y: 5, width: 20, height: 20))
@@ -55,12 +55,12 @@ import UIKit
     #expect(inner.convert(CGPoint(x: 13, y: 27), from: screen.window) == point)
     #expect(outer.convert(point, from: inner) == CGPoint(x: 6, y: 7))
     inner.transform = CGAffineTransform(rotationAngle: .pi / 2)
-    // A quarter turn clockwise about (15, 15): right becomes down.
-    let turned = inner.convert(CGPoint(x: 20, y: 10), to: outer)
-    #expect(near(turned.x, 15) && near(turned.y, 25))
+    // Rotated by 90 degrees clockwise about (15, 15), right becomes down.
+    let rotated = inner.convert(CGPoint(x: 20, y: 10), to: outer)
+    #expect(near(rotated.x, 15) && near(rotated.y, 25))
   }
 
-  @Test("alpha stays within 0 and 1")
+  @Test("alpha is clamped to 0…1")
   func alpha() {
     let view = UIView()
     view.alpha = 2

@@ -2,13 +2,13 @@ import LaminaTesting
 import Testing
 import UIKit
 
-/// Writes down what it and those who listen are told.
-@MainActor private final class ToldWindow: UIWindow {
+/// Logs the callbacks of the window and the notifications that it posts.
+@MainActor private final class LoggingWindow: UIWindow {
   @MainActor final class Log {
     var lines: [String] = []
     private var observers: [any NSObjectProtocol] = []
 
-    /// What was written since the last call.
+    /// Returns the lines since the last call, and clears them.
     func take() -> [String] {
       defer { lines = [] }
       return lines
@@ -22,7 +22,7 @@ import UIKit
       observers = names.map { name in
         NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
           @Sendable [weak self] notification in
-          let window = notification.object as? ToldWindow
+          let window = notification.object as? LoggingWindow
           MainActor.assumeIsolated {
             guard let window, window.log === self else { return }
             let event = name.rawValue.dropFirst("UIWindow".count).dropLast("Notification".count)
@@ -64,18 +64,18 @@ import UIKit
 // Requirement V21: the key window. Apple, "UIWindow": makeKey, becomeKey, resignKey.
 @Suite("The key window", .serialized)
 @MainActor struct KeyWindowTests {
-  private let log = ToldWindow.Log()
+  private let log = LoggingWindow.Log()
 
   private func withWindows(
-    _ body: (OffscreenScreen, ToldWindow, ToldWindow) throws -> Void
+    _ body: (OffscreenScreen, LoggingWindow, LoggingWindow) throws -> Void
   ) throws {
     let screen = try OffscreenScreen(size: CGSize(width: 20, height: 10))
     log.observe()
     defer { log.end() }
-    try body(screen, ToldWindow("first", log), ToldWindow("second", log))
+    try body(screen, LoggingWindow("first", log), LoggingWindow("second", log))
   }
 
-  @Test("a window becomes visible and then key; the one before resigns in between")
+  @Test("a window becomes visible and then key; the previous one resigns in between")
   func order() throws {
     try withWindows { screen, first, second in
       first.makeKeyAndVisible()
@@ -96,10 +96,10 @@ import UIKit
     }
   }
 
-  @Test("when the key window is hidden, the one that was key before becomes key")
+  @Test("when the key window is hidden, the previous key window becomes key")
   func hidden() throws {
     try withWindows { screen, first, second in
-      let front = ToldWindow("front", log)
+      let front = LoggingWindow("front", log)
       first.makeKeyAndVisible()
       second.makeKeyAndVisible()
       front.isHidden = false
@@ -119,7 +119,7 @@ import UIKit
     }
   }
 
-  @Test("when no visible window was key, the one in front becomes key, and in the end none is")
+  @Test("if no visible window was key, the frontmost becomes key, and finally none is")
   func fallback() throws {
     try withWindows { screen, first, second in
       first.isHidden = false
@@ -133,7 +133,7 @@ import UIKit
     }
   }
 
-  @Test("a window that cannot become key is shown and leaves the key where it is")
+  @Test("a window that cannot become key shows, and the key window stays the same")
   func cannotBecomeKey() throws {
     try withWindows { screen, first, _ in
       first.mayBecomeKey = false
@@ -152,11 +152,11 @@ import UIKit
     }
   }
 
-  @Test("a window that is released passes the key on")
+  @Test("when the key window is freed, the previous one becomes key")
   func released() throws {
     try withWindows { screen, first, _ in
       first.makeKeyAndVisible()
-      var third: ToldWindow? = ToldWindow("third", log)
+      var third: LoggingWindow? = LoggingWindow("third", log)
       third?.makeKeyAndVisible()
       _ = log.take()
       third = nil
@@ -180,7 +180,7 @@ import UIKit
     }
   }
 
-  @Test("a delegate without a window has none")
+  @Test("a delegate without a window property returns nil")
   func delegate() {
     final class Plain: NSObject, UIApplicationDelegate {}
     final class Holding: NSObject, UIApplicationDelegate {

@@ -11,12 +11,12 @@ import UIKit
     .portrait, .landscapeRight, .portraitUpsideDown, .landscapeLeft,
   ]
 
-  /// A wide panel: unturned content is landscape, with its home button, if it had one, on the right.
+  /// Makes a wide panel, on which unrotated content is .landscapeRight.
   private func makeScreen(scale: CGFloat = 1) throws -> OffscreenScreen {
     try OffscreenScreen(size: CGSize(width: 40, height: 20), scale: scale)
   }
 
-  @Test("orientations and masks have UIKit's numbers")
+  @Test("orientations and masks have UIKit's raw values")
   func numbers() {
     #expect(Self.orientations.map(\.rawValue) == [1, 3, 2, 4])
     #expect(UIInterfaceOrientation.unknown.rawValue == 0)
@@ -32,7 +32,7 @@ import UIKit
     #expect(UIInterfaceOrientationMask.allButUpsideDown.rawValue == 26)
   }
 
-  @Test("a panel that is wide shows landscape, one that is high portrait; nothing is turned")
+  @Test("without rotation, a wide panel shows landscape and a high one portrait")
   func natural() throws {
     let screen = try makeScreen()
     #expect(UIApplication.shared.statusBarOrientation == .landscapeRight)
@@ -43,19 +43,21 @@ import UIKit
     #expect(try screen.frame().box(of: red) == CGRect(x: 0, y: 0, width: 4, height: 2))
   }
 
-  /// Where content of 8 × 4 points at (2, 6) lies on the panel of 40 × 20 points.
-  nonisolated private static let places: [(UIInterfaceOrientation, CGSize, CGRect)] = [
+  /// The position of content of 8 × 4 points at (2, 6) on the panel of 40 × 20 points.
+  nonisolated private static let panelFrames: [(UIInterfaceOrientation, CGSize, CGRect)] = [
     (.landscapeRight, CGSize(width: 40, height: 20), CGRect(x: 2, y: 6, width: 8, height: 4)),
-    // Turned clockwise from there: the content's top is the panel's right.
+    // Rotated clockwise: the top of the content is at the right of the panel.
     (.portraitUpsideDown, CGSize(width: 20, height: 40), CGRect(x: 30, y: 2, width: 4, height: 8)),
     (.landscapeLeft, CGSize(width: 40, height: 20), CGRect(x: 30, y: 10, width: 8, height: 4)),
-    // Turned counter-clockwise: the content's top is the panel's left.
+    // Rotated counter-clockwise: the top of the content is at the left of the panel.
     (.portrait, CGSize(width: 20, height: 40), CGRect(x: 6, y: 10, width: 4, height: 8)),
   ]
 
-  @Test("the program turns the content on the panel", arguments: [1, 1.25, 2] as [CGFloat], 0..<4)
-  func turned(scale: CGFloat, index: Int) throws {
-    let (orientation, size, place) = Self.places[index]
+  @Test(
+    "setting interfaceOrientation rotates the content on the panel",
+    arguments: [1, 1.25, 2] as [CGFloat], 0..<4)
+  func rotated(scale: CGFloat, index: Int) throws {
+    let (orientation, size, panelFrame) = Self.panelFrames[index]
     let screen = try makeScreen(scale: scale)
     screen.window.backgroundColor = .green
     screen.window.addSubview(.plain(2, 6, 8, 4))
@@ -64,19 +66,20 @@ import UIKit
     #expect(screen.window.frame == UIScreen.main.bounds)
     let native = CGRect(x: 0, y: 0, width: 40 * scale, height: 20 * scale)
     #expect(UIScreen.main.nativeBounds == native && UIScreen.main.nativeScale == scale)
-    let picture = try screen.frame()
-    #expect(picture.width == Int(native.width) && picture.height == Int(native.height))
-    #expect(picture.box(of: black).isNull)
-    // An edge between two pixels belongs to the pixel whose middle is inside.
-    let (x, y) = (place.minX * scale, place.minY * scale)
-    let (right, bottom) = (place.maxX * scale, place.maxY * scale)
-    let box = picture.box(of: red)
+    let image = try screen.frame()
+    #expect(image.width == Int(native.width) && image.height == Int(native.height))
+    #expect(image.box(of: black).isNull)
+    // An edge between two pixels belongs to the pixel whose centre is inside.
+    let (x, y) = (panelFrame.minX * scale, panelFrame.minY * scale)
+    let (right, bottom) = (panelFrame.maxX * scale, panelFrame.maxY * scale)
+    let box = image.box(of: red)
     #expect(near(box.minX, x, by: 0.5) && near(box.minY, y, by: 0.5))
     #expect(near(box.maxX, right, by: 0.5) && near(box.maxY, bottom, by: 0.5))
   }
 
-  /// A picture in which no pixel is like its neighbours: half a pixel off would blur it.
-  private final class Checks: UIView {
+  /// Draws a pattern in which all neighbouring pixels differ, so that half a pixel's shift would
+  /// blur it.
+  private final class PatternView: UIView {
     override func draw(_ rect: CGRect) {
       let pixel = 1 / contentScaleFactor
       for row in 0..<20 {
@@ -91,33 +94,33 @@ import UIKit
   }
 
   @Test(
-    "turned content has the very pixels of unturned content, on panels of odd sizes too",
+    "rotated content has exactly the pixels of unrotated content, on odd panel sizes too",
     arguments: [1, 1.25, 2] as [CGFloat],
     [CGSize(width: 45, height: 27), CGSize(width: 40, height: 20)])
   func samePixels(scale: CGFloat, size: CGSize) throws {
     let screen = try OffscreenScreen(size: size, scale: scale)
     screen.window.backgroundColor = .gray
-    screen.window.addSubview(Checks(frame: CGRect(x: 0, y: 0, width: 16, height: 16)))
-    let upright = try screen.frame()
+    screen.window.addSubview(PatternView(frame: CGRect(x: 0, y: 0, width: 16, height: 16)))
+    let unrotated = try screen.frame()
     screen.screen.interfaceOrientation = .landscapeLeft
     let upsideDown = try screen.frame()
     screen.screen.interfaceOrientation = .portrait
     let portrait = try screen.frame()
     screen.screen.interfaceOrientation = .portraitUpsideDown
     let portraitUpsideDown = try screen.frame()
-    let (width, height) = (upright.width, upright.height)
+    let (width, height) = (unrotated.width, unrotated.height)
     let side = Int(16 * scale)
     var differing = 0
     for y in 0..<side {
       for x in 0..<side {
-        let pixel = upright.pixel(x: x, y: y)
+        let pixel = unrotated.pixel(x: x, y: y)
         if upsideDown.pixel(x: width - 1 - x, y: height - 1 - y) != pixel { differing += 1 }
         if portrait.pixel(x: y, y: height - 1 - x) != pixel { differing += 1 }
         if portraitUpsideDown.pixel(x: width - 1 - y, y: x) != pixel { differing += 1 }
       }
     }
     #expect(differing == 0)
-    #expect(upright.pixel(x: 0, y: 0) != upright.pixel(x: 1, y: 0))
+    #expect(unrotated.pixel(x: 0, y: 0) != unrotated.pixel(x: 1, y: 0))
   }
 
   @Test("windows that do not fill the screen keep their frames in its new coordinates")
@@ -131,7 +134,7 @@ import UIKit
     #expect(try screen.frame().box(of: red) == CGRect(x: 0, y: 14, width: 3, height: 6))
   }
 
-  @Test("the surface keeps its size: turning the content makes no new one, and one frame shows it")
+  @Test("rotating the content keeps the surface, and shows in one frame")
   func oneFrame() throws {
     let screen = try makeScreen()
     let view = ProbeView(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
@@ -147,27 +150,28 @@ import UIKit
     #expect(screen.statistics.frames == frames + 1)
   }
 
-  /// On a wide panel: what its server turns (quarters, counter-clockwise), and what that makes.
+  /// On a wide panel: the output's rotation in counter-clockwise quarters, the size and the
+  /// orientation.
   @Test(
-    "the orientation follows the output's transform, and nothing is turned a second time",
+    "the orientation follows the output's transform, and content is not rotated twice",
     arguments: [
       (0, CGSize(width: 40, height: 20), UIInterfaceOrientation.landscapeRight),
       (1, CGSize(width: 20, height: 40), .portrait),
       (2, CGSize(width: 40, height: 20), .landscapeLeft),
       (3, CGSize(width: 20, height: 40), .portraitUpsideDown),
     ])
-  func outputTransform(turns: Int, size: CGSize, expected: UIInterfaceOrientation) throws {
+  func outputTransform(quarterTurns: Int, size: CGSize, expected: UIInterfaceOrientation) throws {
     let screen = try makeScreen()
     screen.window.addSubview(.plain(0, 0, 4, 2))
-    screen.screen.configure(size: size, scale: 1, outputTurns: turns, serial: nil)
+    screen.screen.configure(size: size, scale: 1, outputTurns: quarterTurns, serial: nil)
     #expect(UIApplication.shared.statusBarOrientation == expected)
     #expect(screen.window.bounds.size == size)
-    let picture = try screen.frame()
-    #expect(CGSize(width: picture.width, height: picture.height) == size)
-    #expect(picture.box(of: red) == CGRect(x: 0, y: 0, width: 4, height: 2))
+    let image = try screen.frame()
+    #expect(CGSize(width: image.width, height: image.height) == size)
+    #expect(image.box(of: red) == CGRect(x: 0, y: 0, width: 4, height: 2))
   }
 
-  @Test("what the program set holds: the content turns by what the display leaves to be turned")
+  @Test("an orientation set by the program is kept, and the content rotates relative to the output")
   func requestedHolds() throws {
     let screen = try makeScreen()
     screen.window.addSubview(.plain(0, 0, 4, 2))
@@ -185,7 +189,7 @@ import UIKit
     #expect(try screen.frame().box(of: red) == CGRect(x: 0, y: 0, width: 4, height: 2))
   }
 
-  @Test("where the display gives an orientation that the program cannot show, another is taken")
+  @Test("if the program does not support the display's orientation, a supported one is used")
   func supported() throws {
     let screen = try makeScreen().screen
     screen.supportedOrientations = .portrait
@@ -203,7 +207,7 @@ import UIKit
     #expect(screen.interfaceOrientation == .portrait)
   }
 
-  @Test("listeners hear of the new orientation before the turn and of the past one after it")
+  @Test("observers get the new orientation before the change and the previous one after it")
   func notifications() throws {
     let screen = try makeScreen()
     final class Log: @unchecked Sendable { var lines: [String] = [] }
@@ -234,7 +238,7 @@ import UIKit
     #expect(log.lines.suffix(2) == ["will 3, is 1, 20 wide", "did 1, is 3, 60 wide"])
   }
 
-  @Test("the environment names an orientation, or is refused in one line")
+  @Test("the environment names an orientation, or gives a one-line error")
   func environment() throws {
     #expect(try UIApplication.orientation(in: [:]) == .unknown)
     #expect(try UIApplication.orientation(in: ["LAMINA_ORIENTATION": "portrait"]) == .portrait)

@@ -3,20 +3,20 @@ import LaminaTesting
 import Testing
 import UIKit
 
-/// Seed 000, "Converting Coordinates in the View Hierarchy"; V10, V11.
+/// View Programming Guide, "Converting Coordinates in the View Hierarchy". Requirements V10, V11.
 @Suite("The screen's coordinate spaces", .serialized)
 @MainActor struct ScreenSpaceTests {
-  /// Where a rectangle of 8 × 4 points at (2, 6) of the content lies on a panel of 40 × 20 points.
-  nonisolated private static let places: [(UIInterfaceOrientation, CGRect)] = [
+  /// The position of content of 8 × 4 points at (2, 6) on a panel of 40 × 20 points.
+  nonisolated private static let panelFrames: [(UIInterfaceOrientation, CGRect)] = [
     (.landscapeRight, CGRect(x: 2, y: 6, width: 8, height: 4)),
     (.portraitUpsideDown, CGRect(x: 30, y: 2, width: 4, height: 8)),
     (.landscapeLeft, CGRect(x: 30, y: 10, width: 8, height: 4)),
     (.portrait, CGRect(x: 6, y: 10, width: 4, height: 8)),
   ]
 
-  @Test("the fixed space is the panel's, the other one the content's", arguments: 0..<4)
+  @Test("the fixed space is the panel's, and the other one the content's", arguments: 0..<4)
   func orientations(index: Int) throws {
-    let (orientation, place) = Self.places[index]
+    let (orientation, panelFrame) = Self.panelFrames[index]
     let offscreen = try OffscreenScreen(size: CGSize(width: 40, height: 20))
     let screen = offscreen.screen
     screen.interfaceOrientation = orientation
@@ -29,14 +29,14 @@ import UIKit
 
     let content = CGRect(x: 2, y: 6, width: 8, height: 4)
     #expect(inner.convert(inner.bounds, to: space) == content)
-    #expect(inner.convert(inner.bounds, to: fixed) == place)
+    #expect(inner.convert(inner.bounds, to: fixed) == panelFrame)
     #expect(inner.convert(content, from: space) == inner.bounds)
-    #expect(inner.convert(place, from: fixed) == inner.bounds)
+    #expect(inner.convert(panelFrame, from: fixed) == inner.bounds)
     #expect(space.convert(content, to: inner) == inner.bounds)
-    #expect(fixed.convert(inner.bounds, from: inner) == place)
-    #expect(space.convert(content, to: fixed) == place)
-    #expect(space.convert(place, from: fixed) == content)
-    #expect(fixed.convert(place, to: fixed) == place)
+    #expect(fixed.convert(inner.bounds, from: inner) == panelFrame)
+    #expect(space.convert(content, to: fixed) == panelFrame)
+    #expect(space.convert(panelFrame, from: fixed) == content)
+    #expect(fixed.convert(panelFrame, to: fixed) == panelFrame)
 
     let corner = fixed.convert(CGPoint(x: 2, y: 6), from: space)
     #expect(inner.convert(CGPoint.zero, to: fixed) == corner)
@@ -45,7 +45,7 @@ import UIKit
     #expect(space.convert(CGPoint.zero, from: inner) == CGPoint(x: 2, y: 6))
   }
 
-  @Test("a window's place on the screen counts, and its turn")
+  @Test("conversion includes a window's position and rotation")
   func window() throws {
     let offscreen = try OffscreenScreen(size: CGSize(width: 40, height: 20))
     let space = offscreen.screen.coordinateSpace
@@ -57,7 +57,7 @@ import UIKit
     #expect(space.convert(CGPoint(x: 17, y: 3), to: window) == .zero)
   }
 
-  @Test("of views without a window, the highest one's frame is taken to be on the screen")
+  @Test("outside a window, the root view's frame counts as screen coordinates")
   func windowless() throws {
     let offscreen = try OffscreenScreen(size: CGSize(width: 40, height: 20))
     let space = offscreen.screen.coordinateSpace
@@ -68,7 +68,7 @@ import UIKit
     #expect(outer.convert(CGPoint.zero, to: space) == outer.frame.origin)
   }
 
-  /// A space of a program's own, shifted against a view's.
+  /// A program's own coordinate space, offset from a view's.
   private final class Shifted: NSObject, UICoordinateSpace {
     private let base: any UICoordinateSpace
     init(_ base: any UICoordinateSpace) { self.base = base }
@@ -89,7 +89,7 @@ import UIKit
     }
   }
 
-  @Test("a space that is neither a view nor a screen's is asked itself")
+  @Test("conversion asks a space that is neither a view nor a screen's")
   func foreign() throws {
     let offscreen = try OffscreenScreen(size: CGSize(width: 40, height: 20))
     let space = offscreen.screen.coordinateSpace

@@ -18,12 +18,12 @@ import UIKit
     return window
   }
 
-  /// What is seen in the middle.
+  /// Returns the colour of the centre pixel.
   private func front(_ screen: OffscreenScreen) throws -> SIMD4<UInt8> {
     try screen.frame().pixel(x: 15, y: 5)
   }
 
-  @Test("a window fills the screen when it is made without a frame, and has the normal level")
+  @Test("a window without a frame fills the screen, and has the normal level")
   func defaults() throws {
     let screen = try makeScreen()
     let window = UIWindow()
@@ -33,24 +33,24 @@ import UIKit
     #expect(window.canBecomeKey)
   }
 
-  @Test("a subclass with initializers of its own is made without a frame too")
+  @Test("a subclass with its own initializers can be made without a frame too")
   func subclass() throws {
-    final class Own: UIWindow {
+    final class CustomWindow: UIWindow {
       override init(frame: CGRect) { super.init(frame: frame) }
       required init?(coder: NSCoder) { super.init(coder: coder) }
     }
     let screen = try makeScreen()
-    let window = Own()
+    let window = CustomWindow()
     #expect(window.frame == screen.screen.bounds)
     #expect(UIApplication.shared.windows == [screen.window, window])
     let other = UIScreen(size: CGSize(width: 5, height: 6), scale: 2)
-    let elsewhere = Own(screen: other)
+    let elsewhere = CustomWindow(screen: other)
     #expect(elsewhere.screen === other && elsewhere.frame == other.bounds)
     #expect(elsewhere.contentScaleFactor == 2)
     #expect(UIApplication.shared.windows == [screen.window, window])
   }
 
-  @Test("levels are numbers that can be counted with")
+  @Test("levels support arithmetic and comparison")
   func levels() {
     #expect(UIWindow.Level.normal.rawValue == 0)
     #expect(UIWindow.Level.statusBar.rawValue == 1000 && UIWindow.Level.alert.rawValue == 2000)
@@ -78,7 +78,7 @@ import UIKit
     #expect(normal.isKeyWindow)
   }
 
-  @Test("of one level the window shown last is in front; making a window key and visible shows it")
+  @Test("within a level, the window shown last is in front; makeKeyAndVisible shows it")
   func orderWithinLevel() throws {
     let screen = try makeScreen()
     let (first, second) = (makeWindow(.red), makeWindow(.green))
@@ -92,7 +92,7 @@ import UIKit
     #expect(UIApplication.shared.windows == [screen.window, first, second])
   }
 
-  @Test("a window that gets another level comes to the front of it")
+  @Test("changing a window's level brings it to the front of that level")
   func levelChange() throws {
     let screen = try makeScreen()
     let (first, second, top) = (makeWindow(.red), makeWindow(.green), makeWindow(.blue))
@@ -104,15 +104,15 @@ import UIKit
     #expect(try front(screen) == red)
     second.windowLevel = .statusBar
     #expect(UIApplication.shared.windows == [screen.window, first, top, second])
-    let picture = try screen.frame()
-    #expect(picture.box(of: green) == CGRect(x: 0, y: 0, width: 30, height: 10))
+    let image = try screen.frame()
+    #expect(image.box(of: green) == CGRect(x: 0, y: 0, width: 30, height: 10))
     first.windowLevel = .normal
     second.windowLevel = .normal - 1
     #expect(UIApplication.shared.windows == [second, screen.window, first, top])
     #expect(try front(screen) == red)
   }
 
-  @Test("a hidden window takes no place between those that are seen")
+  @Test("a hidden window does not affect the order of the visible ones")
   func hiddenBetween() throws {
     let screen = try makeScreen()
     let (low, hidden, high) = (makeWindow(.red), makeWindow(.green), makeWindow(.blue))
@@ -121,16 +121,16 @@ import UIKit
     high.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
     high.isHidden = false
     low.isHidden = false
-    var picture = try screen.frame()
-    #expect(picture.box(of: green).isNull)
-    #expect(picture.box(of: blue) == CGRect(x: 0, y: 0, width: 10, height: 10))
+    var image = try screen.frame()
+    #expect(image.box(of: green).isNull)
+    #expect(image.box(of: blue) == CGRect(x: 0, y: 0, width: 10, height: 10))
     hidden.isHidden = false
-    picture = try screen.frame()
-    #expect(picture.box(of: green) == CGRect(x: 10, y: 0, width: 20, height: 10))
-    #expect(picture.box(of: red).isNull)
+    image = try screen.frame()
+    #expect(image.box(of: green) == CGRect(x: 10, y: 0, width: 20, height: 10))
+    #expect(image.box(of: red).isNull)
   }
 
-  @Test("a window shows what is behind it where it is transparent and beside it")
+  @Test("what is behind a window shows through it and beside it")
   func transparent() throws {
     let screen = try makeScreen()
     screen.window.backgroundColor = .blue
@@ -138,37 +138,37 @@ import UIKit
     let view = UIView.plain(10, 0, 10, 3)
     window.addSubview(view)
     window.makeKeyAndVisible()
-    var picture = try screen.frame()
-    #expect(picture.box(of: red) == CGRect(x: 15, y: 2, width: 10, height: 3))
-    #expect(picture.pixel(x: 6, y: 3) == blue && picture.pixel(x: 0, y: 0) == blue)
+    var image = try screen.frame()
+    #expect(image.box(of: red) == CGRect(x: 15, y: 2, width: 10, height: 3))
+    #expect(image.pixel(x: 6, y: 3) == blue && image.pixel(x: 0, y: 0) == blue)
     window.frame = CGRect(x: 0, y: 0, width: 30, height: 10)
-    picture = try screen.frame()
+    image = try screen.frame()
     #expect(window.bounds == CGRect(x: 0, y: 0, width: 30, height: 10))
-    #expect(picture.box(of: red) == CGRect(x: 10, y: 0, width: 10, height: 3))
+    #expect(image.box(of: red) == CGRect(x: 10, y: 0, width: 10, height: 3))
   }
 
-  // Windows are not retained by UIKit, whatever their state.
+  // UIKit does not retain windows, whatever their state.
   @Test("a window that is released leaves the screen and the application's list")
   func released() throws {
     let screen = try makeScreen()
     var window: UIWindow? = makeWindow(.red)
     window?.makeKeyAndVisible()
     #expect(try front(screen) == red)
-    weak let past = window
+    weak let weakWindow = window
     window = nil
-    #expect(past == nil)
+    #expect(weakWindow == nil)
     #expect(try front(screen) == black)
     #expect(UIApplication.shared.windows == [screen.window])
     #expect(screen.window.isKeyWindow)
   }
 
-  @Test("the screen that is main is the only one")
+  @Test("the main screen is the only one")
   func screens() throws {
     let screen = try makeScreen()
     #expect(UIScreen.screens == [screen.screen] && UIScreen.main === screen.screen)
   }
 
-  @Test("a screen that is gone leaves the main screen, its scale and the clock as they were before")
+  @Test("a freed screen restores the previous main screen, its scale and the clock")
   func screenIsGone() throws {
     let (before, scale) = (UIScreen.main, UIScreen.main.scale)
     let isRunning = MediaClock.isRunning
@@ -188,7 +188,7 @@ import UIKit
   }
 
   // Requirement V11: window resize relays out.
-  @Test("at another size windows that fill the screen are laid out, hidden ones too; others stay")
+  @Test("when the screen is resized, windows that fill it follow, hidden ones too; others stay")
   func resize() throws {
     let screen = try makeScreen()
     let (hidden, small) = (
@@ -205,9 +205,9 @@ import UIKit
     #expect(hidden.frame == CGRect(x: 0, y: 0, width: 20, height: 40))
     #expect(small.frame == CGRect(x: 2, y: 2, width: 4, height: 4))
     view.setNeedsLayout()
-    let picture = try screen.frame()
-    #expect(picture.width == 40 && picture.height == 80)
-    #expect(picture.box(of: green) == CGRect(x: 4, y: 4, width: 8, height: 8))
+    let image = try screen.frame()
+    #expect(image.width == 40 && image.height == 80)
+    #expect(image.box(of: green) == CGRect(x: 4, y: 4, width: 8, height: 8))
     #expect(laidOut == [CGSize(width: 30, height: 10), CGSize(width: 20, height: 40)])
     #expect(hidden.contentScaleFactor == 2)
     screen.resize(to: CGSize(width: 8, height: 8))

@@ -5,7 +5,7 @@ import UIKit
 
 @Suite("Windows and the screen", .serialized)
 @MainActor struct WindowTests {
-  /// Made within each test: another suite's test may run between a suite's init and its test.
+  /// Each test makes its own screen, because other suites' tests may run between init and the test.
   private func makeScreen() throws -> OffscreenScreen {
     try OffscreenScreen(size: CGSize(width: 40, height: 20), scale: 2)
   }
@@ -22,15 +22,15 @@ import UIKit
     #expect(screen.window.next === UIApplication.shared)
   }
 
-  @Test("where no window is, the screen is black")
+  @Test("where there is no window, the screen is black")
   func black() throws {
     let screen = try makeScreen()
-    let picture = try screen.frame()
-    #expect(picture.width == 80 && picture.height == 40)
-    #expect(picture.box(of: SIMD4(0, 0, 0, 255)) == CGRect(x: 0, y: 0, width: 80, height: 40))
+    let image = try screen.frame()
+    #expect(image.width == 80 && image.height == 40)
+    #expect(image.box(of: SIMD4(0, 0, 0, 255)) == CGRect(x: 0, y: 0, width: 80, height: 40))
   }
 
-  @Test("a window is hidden until it is made key and visible, and then in front of the others")
+  @Test("a window is hidden until makeKeyAndVisible, and then in front of the others")
   func visibility() throws {
     let screen = try makeScreen()
     let first = UIWindow(screen: screen.screen)
@@ -52,21 +52,21 @@ import UIKit
     #expect(try screen.frame().box(of: red).isNull)
   }
 
-  @Test("a window that filled the screen fills it again at another size and scale")
+  @Test("a window that fills the screen keeps filling it at another size and scale")
   func configure() throws {
     let screen = try makeScreen()
     let view = ProbeView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     screen.window.addSubview(view)
     _ = try screen.frame()
     screen.screen.configure(size: CGSize(width: 60, height: 30), scale: 1, serial: nil)
-    let picture = try screen.frame()
-    #expect(picture.width == 60 && picture.height == 30)
+    let image = try screen.frame()
+    #expect(image.width == 60 && image.height == 30)
     #expect(screen.window.frame == CGRect(x: 0, y: 0, width: 60, height: 30))
-    #expect(picture.box(of: red) == CGRect(x: 0, y: 0, width: 10, height: 10))
+    #expect(image.box(of: red) == CGRect(x: 0, y: 0, width: 10, height: 10))
     #expect(view.contentScaleFactor == 1 && view.drawn.count == 2)
   }
 
-  @Test("an off-screen screen of no size, or of a size that no driver has, is an error")
+  @Test("an off-screen screen of an invalid or unsupported size throws an error")
   func noSize() {
     for size in [
       CGSize.zero, CGSize(width: CGFloat.nan, height: 5), CGSize(width: -4, height: 4),

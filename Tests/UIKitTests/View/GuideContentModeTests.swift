@@ -3,12 +3,13 @@ import LaminaTesting
 import Testing
 import UIKit
 
-/// What the guides say of content modes and stretchable views, in pixels.
-@Suite("Content modes as the guides tell them", .serialized)
-@MainActor struct SeedContentModeTests {
-  // Seed 001, "Content Modes"; seed 004, "Content of Views"; V14.
+/// Sentences of Apple's guides about content modes and stretchable views, as pixels.
+@Suite("View Programming Guide: content modes", .serialized)
+@MainActor struct GuideContentModeTests {
+  // View Programming Guide, "Content Modes"; UIKit User Interface Catalog, "Content of Views".
+  // Requirement V14.
   @Test(
-    "a view that grows scales its picture, pins it to a side or a corner, or draws it again",
+    "a view that grows scales its bitmap, pins it to an edge or corner, or draws it again",
     arguments: [
       (UIView.ContentMode.scaleToFill, CGRect(x: 0, y: 0, width: 20, height: 18)),
       (.scaleAspectFit, CGRect(x: 0, y: 3, width: 20, height: 12)),
@@ -41,8 +42,8 @@ import UIKit
 
   private enum Change { case frame, bounds }
 
-  // Seed 001, "Content Modes"; V14.
-  @Test("a view that shrinks keeps its picture's size where it is pinned, clipped or not")
+  // View Programming Guide, "Content Modes". Requirement V14.
+  @Test("a view that shrinks keeps the size of a pinned bitmap, clipped or not")
   func shrunk() throws {
     let view = ProbeView(frame: CGRect(x: 40, y: 10, width: 20, height: 20))
     view.contentMode = .topRight
@@ -54,8 +55,8 @@ import UIKit
     #expect(view.drawn.count == 1)
   }
 
-  // Seed 001, "Content Modes"; V14.
-  @Test("a transform scales the picture with the view, whatever the mode")
+  // View Programming Guide, "Content Modes". Requirement V14.
+  @Test("a transform scales the bitmap with the view, whatever the mode")
   func transform() throws {
     for mode in [UIView.ContentMode.scaleToFill, .center, .topLeft, .redraw] {
       let view = ProbeView(frame: CGRect(x: 40, y: 10, width: 10, height: 6))
@@ -67,9 +68,9 @@ import UIKit
     }
   }
 
-  // Seed 001, "Stretchable Views"; V14.
+  // View Programming Guide, "Stretchable Views". Requirement V14.
   @Test(
-    "the stretchable area takes up the change of size, in the modes that scale only",
+    "the stretchable area absorbs the change of size, in the scaling modes only",
     arguments: [
       (UIView.ContentMode.scaleToFill, CGRect(x: 4, y: 0, width: 16, height: 12)),
       (.scaleAspectFit, CGRect(x: 4, y: 2, width: 16, height: 8)),
@@ -90,7 +91,7 @@ import UIKit
   }
 }
 
-/// Three stripes, the middle one red.
+/// Draws three stripes, the middle one red.
 @MainActor private final class StripesView: UIView {
   override func draw(_ rect: CGRect) {
     UIColor.blue.setFill()

@@ -3,23 +3,24 @@ import LaminaTesting
 import Testing
 import UIKit
 
-/// What the guides say of trees of views, sentence by sentence, where no other suite shows it.
-@Suite("Trees of views as the guides tell them", .serialized)
-@MainActor struct SeedHierarchyTests {
+/// Sentences of Apple's guides about the view hierarchy that no other suite tests.
+@Suite("View Programming Guide: the view hierarchy", .serialized)
+@MainActor struct GuideHierarchyTests {
   private static func colored(_ color: UIColor, _ rect: CGRect) -> UIView {
     let view = UIView(frame: rect)
     view.backgroundColor = color
     return view
   }
 
-  // Seed 000, "Adding and Removing Subviews"; seed 003, "View hierarchy"; V5.
-  @Test("later subviews are seen in front of earlier ones, however they came to their places")
+  // View Programming Guide, "Adding and Removing Subviews"; iOS course, "View hierarchy".
+  // Requirement V5.
+  @Test("later subviews are in front of earlier ones, however they were inserted")
   func order() throws {
     let screen = try OffscreenScreen(size: CGSize(width: 20, height: 20))
     let window = screen.window
-    let place = CGRect(x: 0, y: 0, width: 20, height: 20)
+    let rect = CGRect(x: 0, y: 0, width: 20, height: 20)
     let (a, b, c) = (
-      Self.colored(.red, place), Self.colored(.green, place), Self.colored(.blue, place)
+      Self.colored(.red, rect), Self.colored(.green, rect), Self.colored(.blue, rect)
     )
     func seen() throws -> SIMD4<UInt8> { try screen.frame().pixel(x: 10, y: 10) }
     window.addSubview(a)
@@ -42,23 +43,24 @@ import UIKit
     #expect(try seen() == blue)
   }
 
-  // Seed 003, "View hierarchy"; seed 004, "Background Color and Alpha"; V3, V5.
-  @Test("subviews are in front of what their superview draws, and that of its background")
+  // iOS course, "View hierarchy"; UIKit User Interface Catalog, "Background Color and Alpha".
+  // Requirements V3, V5.
+  @Test("subviews are in front of their superview's drawing, which is in front of its background")
   func superview() throws {
     let view = ProbeView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
     view.backgroundColor = .blue
     view.isOpaque = false
     view.addSubview(Self.colored(.green, CGRect(x: 5, y: 5, width: 4, height: 4)))
     let screen = try OffscreenScreen.showing(view)
-    let picture = try screen.frame()
-    #expect(picture.box(of: red) == view.frame && picture.box(of: blue).isNull)
-    #expect(picture.box(of: green) == CGRect(x: 15, y: 15, width: 4, height: 4))
-    view.ink = .clear
+    let image = try screen.frame()
+    #expect(image.box(of: red) == view.frame && image.box(of: blue).isNull)
+    #expect(image.box(of: green) == CGRect(x: 15, y: 15, width: 4, height: 4))
+    view.fillColor = .clear
     view.setNeedsDisplay()
     #expect(try screen.frame().box(of: blue) == view.frame)
   }
 
-  // Seed 000, "Adding and Removing Subviews"; V5, V21.
+  // View Programming Guide, "Adding and Removing Subviews". Requirements V5, V21.
   @Test("superviews lead up to the window, which has none and is its own window")
   func navigation() throws {
     let (outer, inner) = (UIView(), UIView())
@@ -74,8 +76,8 @@ import UIKit
     #expect(outer.window == nil && inner.window == nil && inner.superview === outer)
   }
 
-  // Seed 001, "Windows"; V21.
-  @Test("a window has nothing to be seen of its own")
+  // View Programming Guide, "Windows". Requirement V21.
+  @Test("a window draws nothing by itself")
   func window() throws {
     let screen = try OffscreenScreen(size: CGSize(width: 20, height: 10))
     #expect(screen.window.backgroundColor == nil)
@@ -89,8 +91,9 @@ import UIKit
     #expect(try screen.frame().box(of: green) == CGRect(x: 2, y: 2, width: 3, height: 3))
   }
 
-  // Seed 000, "Adding and Removing Subviews"; seed 004, "Behavior of Views"; V7.
-  @Test("a clip cuts subviews of subviews too, and without it they are seen again")
+  // View Programming Guide, "Adding and Removing Subviews"; UIKit User Interface Catalog, "Behavior
+  // of Views". Requirement V7.
+  @Test("clipping also clips nested subviews, and disabling it shows them again")
   func clipping() throws {
     let view = UIView(frame: CGRect(x: 20, y: 10, width: 20, height: 10))
     let child = UIView.plain(10, 5, 30, 20)
@@ -107,8 +110,9 @@ import UIKit
     #expect(try screen.frame().box(of: red).width == 30)
   }
 
-  // Seed 000, "Hiding Views"; seed 004, "Behavior of Views"; V8.
-  @Test("a view is hidden by isHidden or by an alpha of 0, with all that is in it")
+  // View Programming Guide, "Hiding Views"; UIKit User Interface Catalog, "Behavior of Views".
+  // Requirement V8.
+  @Test("isHidden or an alpha of 0 hides a view with all its subviews")
   func hiding() throws {
     let view = ProbeView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
     view.addSubview(Self.colored(.green, CGRect(x: 30, y: 0, width: 4, height: 4)))
@@ -120,8 +124,8 @@ import UIKit
       #expect(view.superview === screen.window && view.window === screen.window)
       view.isHidden = false
       view.alpha = 1
-      let picture = try screen.frame()
-      #expect(picture.box(of: red) == view.frame && picture.pixel(x: 41, y: 11) == green)
+      let image = try screen.frame()
+      #expect(image.box(of: red) == view.frame && image.pixel(x: 41, y: 11) == green)
     }
     #expect(view.drawn.count == 1)
   }

@@ -3,11 +3,12 @@ import LaminaTesting
 import Testing
 import UIKit
 
-/// What the guides say of the code that draws a view, where no other suite shows it.
-@Suite("Drawing code as the guides tell it", .serialized)
-@MainActor struct SeedDrawingCodeTests {
-  // Seed 001, its first section, on what views are responsible for; V16.
-  @Test("shapes, images and text are drawn in a view's rectangle, and cut off at its sides")
+/// Sentences of Apple's guides about drawing code that no other suite tests.
+@Suite("View Programming Guide: drawing code", .serialized)
+@MainActor struct GuideDrawingCodeTests {
+  // View Programming Guide, "View and Window Architecture", first section, on what views are
+  // responsible for. Requirement V16.
+  @Test("shapes, images and text are drawn in a view's rectangle, and clipped at its edges")
   func kinds() throws {
     let image = UIImage.filled(.green, width: 30, height: 4)
     let view = SketchView(CGRect(x: 20, y: 6, width: 24, height: 28)) { context, _ in
@@ -17,21 +18,21 @@ import UIKit
       let white: [NSAttributedString.Key: Any] = [.foregroundColor: UIColor.white]
       "WWWWWW".draw(at: CGPoint(x: -4, y: 12), withAttributes: white)
     }
-    let picture = try OffscreenScreen.showing(view).frame()
-    #expect(picture.box(of: red) == CGRect(x: 20, y: 6, width: 10, height: 4))
-    #expect(picture.box(of: green) == CGRect(x: 30, y: 12, width: 14, height: 4))
-    for y in 0..<picture.height {
-      for x in 0..<picture.width where !view.frame.contains(CGPoint(x: x, y: y)) {
-        try #require(picture.pixel(x: x, y: y) == black)
+    let rendered = try OffscreenScreen.showing(view).frame()
+    #expect(rendered.box(of: red) == CGRect(x: 20, y: 6, width: 10, height: 4))
+    #expect(rendered.box(of: green) == CGRect(x: 30, y: 12, width: 14, height: 4))
+    for y in 0..<rendered.height {
+      for x in 0..<rendered.width where !view.frame.contains(CGPoint(x: x, y: y)) {
+        try #require(rendered.pixel(x: x, y: y) == black)
       }
     }
     for edge in [20, 43] {
-      #expect((18..<34).contains { picture.pixel(x: edge, y: $0) != black }, "text at \(edge)")
+      #expect((18..<34).contains { rendered.pixel(x: edge, y: $0) != black }, "text at \(edge)")
     }
   }
 
-  // Seed 000, "Implementing Your Drawing Code"; V16.
-  @Test("code that draws more than it is asked for changes what it is asked for and no more")
+  // View Programming Guide, "Implementing Your Drawing Code". Requirement V16.
+  @Test("drawing outside of the invalid rectangle changes only that rectangle")
   func clip() throws {
     let view = SketchView(CGRect(x: 10, y: 10, width: 20, height: 10)) { context, _ in
       context.setFillColor(UIColor.red.cgColor)
@@ -43,51 +44,53 @@ import UIKit
       context.fill(CGRect(x: 0, y: 0, width: 20, height: 10))
     }
     view.setNeedsDisplay(CGRect(x: 3, y: 2, width: 5, height: 4))
-    let picture = try screen.frame()
-    #expect(picture.box(of: green) == CGRect(x: 13, y: 12, width: 5, height: 4))
-    #expect(picture.pixel(x: 12, y: 12) == red && picture.pixel(x: 18, y: 15) == red)
+    let rendered = try screen.frame()
+    #expect(rendered.box(of: green) == CGRect(x: 13, y: 12, width: 5, height: 4))
+    #expect(rendered.pixel(x: 12, y: 12) == red && rendered.pixel(x: 18, y: 15) == red)
   }
 
-  // Seed 003, "Custom view drawing"; V13.
-  @Test("draw(_:) is the system's to call: a program that calls it draws nothing that is seen")
+  // iOS course, "Custom view drawing". Requirement V13.
+  @Test("calling draw(_:) directly draws nothing that shows")
   func calledDirectly() throws {
     let view = ProbeView(frame: CGRect(x: 10, y: 10, width: 20, height: 10))
     let screen = try OffscreenScreen.showing(view)
-    view.ink = .green
+    view.fillColor = .green
     view.draw(view.bounds)
-    let picture = try screen.frame()
-    #expect(view.drawn.count == 2 && picture.box(of: green).isNull)
-    #expect(picture.box(of: red) == view.frame && screen.statistics.textureUploads == 1)
+    let rendered = try screen.frame()
+    #expect(view.drawn.count == 2 && rendered.box(of: green).isNull)
+    #expect(rendered.box(of: red) == view.frame && screen.statistics.textureUploads == 1)
   }
 
-  // Seed 003, "Custom view drawing"; V16.
-  @Test("other methods draw parts where draw(_:) calls them, and by themselves nothing")
+  // iOS course, "Custom view drawing". Requirement V16.
+  @Test("helper methods draw when draw(_:) calls them, and nothing by themselves")
   func parts() throws {
     let view = PartsView(frame: CGRect(x: 10, y: 10, width: 20, height: 10))
     let screen = try OffscreenScreen.showing(view)
     view.drawMark(.blue)
-    let picture = try screen.frame()
-    #expect(picture.box(of: green) == view.frame.insetBy(dx: 2, dy: 2))
-    #expect(picture.box(of: red) == view.frame && picture.box(of: blue).isNull)
+    let rendered = try screen.frame()
+    #expect(rendered.box(of: green) == view.frame.insetBy(dx: 2, dy: 2))
+    #expect(rendered.box(of: red) == view.frame && rendered.box(of: blue).isNull)
   }
 
-  // Seed 003, "Custom view drawing", on views to subclass; seed 001, "The View Drawing Cycle"; V33.
-  @Test("a subclass of a view of UIKit's draws over what that draws, or leaves it out")
+  // iOS course, "Custom view drawing", on views to subclass; View Programming Guide, "The View
+  // Drawing Cycle". Requirement V33.
+  @Test("a subclass of a UIKit view draws over its superclass's drawing, or leaves it out")
   func subclass() throws {
-    func picture(_ drawsText: Bool) throws -> CGImage {
+    func rendered(_ drawsText: Bool) throws -> CGImage {
       let label = MarkedLabel(frame: CGRect(x: 10, y: 10, width: 60, height: 20))
       (label.text, label.textColor, label.drawsText) = ("Text", .green, drawsText)
       return try OffscreenScreen.showing(label).frame()
     }
-    let (with, without) = (try picture(true), try picture(false))
-    for picture in [with, without] {
-      #expect(picture.box(of: red) == CGRect(x: 10, y: 28, width: 60, height: 2))
+    let (with, without) = (try rendered(true), try rendered(false))
+    for rendered in [with, without] {
+      #expect(rendered.box(of: red) == CGRect(x: 10, y: 28, width: 60, height: 2))
     }
     #expect(with.box(of: green).width > 4 && without.box(of: green).isNull)
   }
 
-  // Seed 001, "View Geometry and Coordinate Systems", "Important"; V16.
-  @Test("Core Graphics' y goes up: its images stand on their heads until y is turned over")
+  // View Programming Guide, "View Geometry and Coordinate Systems", the box "Important".
+  // Requirement V16.
+  @Test("CGContext.draw flips images in UIKit's coordinates until the y axis is flipped back")
   func upsideDown() throws {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
@@ -98,26 +101,26 @@ import UIKit
       $0.fill(CGRect(x: 0, y: 0, width: 10, height: 3))
     }
     let pixels = try #require(image.cgImage)
-    let place = CGRect(x: 0, y: 0, width: 10, height: 10)
+    let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
     let view = SketchView(CGRect(x: 10, y: 10, width: 60, height: 10)) { context, _ in
-      context.draw(pixels, in: place)
+      context.draw(pixels, in: rect)
       image.draw(at: CGPoint(x: 20, y: 0))
       context.translateBy(x: 40, y: 10)
       context.scaleBy(x: 1, y: -1)
-      context.draw(pixels, in: place)
+      context.draw(pixels, in: rect)
     }
-    let picture = try OffscreenScreen.showing(view).frame()
+    let rendered = try OffscreenScreen.showing(view).frame()
     func top(_ x: CGFloat) -> CGRect? {
-      picture.cropping(to: CGRect(x: x, y: 10, width: 10, height: 10))?.box(of: red)
+      rendered.cropping(to: CGRect(x: x, y: 10, width: 10, height: 10))?.box(of: red)
     }
     #expect(top(10) == CGRect(x: 0, y: 7, width: 10, height: 3))
     #expect(top(30) == CGRect(x: 0, y: 0, width: 10, height: 3))
     #expect(top(50) == CGRect(x: 0, y: 0, width: 10, height: 3))
   }
 
-  // Seed 001, "Points Versus Pixels"; V15.
+  // View Programming Guide, "Points Versus Pixels". Requirement V15.
   @Test(
-    "a curve of the same points has the same shape at any resolution, in as many pixels as there are",
+    "a curve has the same shape at any resolution, and covers the same area",
     arguments: [1, 1.25, 2, 3] as [CGFloat])
   func curve(scale: CGFloat) throws {
     let path = UIBezierPath()
@@ -130,8 +133,8 @@ import UIKit
       UIColor.red.setFill()
       path.fill()
     }
-    let picture = try OffscreenScreen.showing(view, scale: scale).frame()
-    /// How many corners of a pixel, or of the square a pixel larger on each side, are in the path.
+    let rendered = try OffscreenScreen.showing(view, scale: scale).frame()
+    /// Counts how many corners of a pixel, enlarged by a margin on each side, are in the path.
     func corners(_ x: Int, _ y: Int, margin: CGFloat) -> Int {
       [-margin, 1 + margin].reduce(0) { sum, dy in
         sum
@@ -143,9 +146,9 @@ import UIKit
       }
     }
     var whole = 0
-    for y in 0..<picture.height {
-      for x in 0..<picture.width {
-        let pixel = picture.pixel(x: x, y: y)
+    for y in 0..<rendered.height {
+      for x in 0..<rendered.width {
+        let pixel = rendered.pixel(x: x, y: y)
         // The shape is convex.
         if corners(x, y, margin: 0.1) == 4 {
           whole += 1
@@ -155,13 +158,13 @@ import UIKit
         }
       }
     }
-    // 324 above the middle and 300 below it.
+    // The area is 324 above the middle and 300 below it.
     let area = 624 * scale * scale
     #expect(CGFloat(whole) > area * 0.8 && CGFloat(whole) < area)
   }
 }
 
-/// Draws by methods of its own.
+/// Draws with helper methods.
 @MainActor private final class PartsView: UIView {
   override func draw(_ rect: CGRect) {
     UIColor.red.setFill()
@@ -175,7 +178,7 @@ import UIKit
   }
 }
 
-/// A label with a line below its text.
+/// A label that draws a line below its text.
 @MainActor private final class MarkedLabel: UILabel {
   var drawsText = true
 

@@ -3,29 +3,29 @@ import LaminaTesting
 import Testing
 import UIKit
 
-/// What the guides say of layout, sentence by sentence, where no other suite shows it.
-@Suite("Layout as the guides tell it", .serialized)
-@MainActor struct SeedLayoutTests {
-  // Seed 000, "Tweaking the Layout of Your Views Manually"; seed 001, "The Runtime Interaction
-  // Model for Views"; V11.
-  @Test("a large area is shown by few tiles, which layout moves to the edge that comes in")
+/// Sentences of Apple's guides about layout that no other suite tests.
+@Suite("View Programming Guide: layout", .serialized)
+@MainActor struct GuideLayoutTests {
+  // View Programming Guide, "Tweaking the Layout of Your Views Manually" and "The Runtime
+  // Interaction Model for Views". Requirement V11.
+  @Test("a few tiles show a large area, because layout moves them to the edge that scrolls in")
   func tiles() throws {
     let area = TiledArea(frame: CGRect(x: 0, y: 0, width: 40, height: 10))
     let screen = try OffscreenScreen.showing(area)
     #expect(area.subviews.count == 5 && area.draws == 5)
     for offset in stride(from: 0, through: 995, by: 5) {
       area.scroll(to: CGFloat(offset))
-      let picture = try screen.frame()
+      let image = try screen.frame()
       for x in 0..<40 {
-        #expect(picture.pixel(x: x, y: 5).x == UInt8((offset + x) / 10 % 2 == 0 ? 255 : 0))
+        #expect(image.pixel(x: x, y: 5).x == UInt8((offset + x) / 10 % 2 == 0 ? 255 : 0))
       }
     }
-    // 99 tiles came in, one by one, and no other was drawn again.
+    // 99 tiles scrolled in, one by one, and no other was drawn again.
     #expect(area.subviews.count == 5 && area.draws == 5 + 99)
   }
 
-  // Seed 000, "Checklist for Implementing a Custom View"; V1, V11.
-  @Test("a view makes its integral subviews with masks as it is made, and they follow its size")
+  // View Programming Guide, "Checklist for Implementing a Custom View". Requirements V1, V11.
+  @Test("subviews with autoresizing masks that a view adds in init follow its size")
   func integral() {
     let panel = Panel(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
     #expect(panel.bar.frame == CGRect(x: 0, y: 0, width: 100, height: 10))
@@ -38,9 +38,9 @@ import UIKit
     #expect(panel.badge.frame == CGRect(x: 70, y: 40, width: 10, height: 10))
   }
 
-  // Seed 000, "Views", "Layout and subview management", and "Tweaking the Layout of Your Views
-  // Manually"; V11, V13.
-  @Test("layoutSubviews may override what a subview's frame was, and redraw a part of it")
+  // View Programming Guide, "Views", "Layout and subview management", and "Tweaking the Layout of
+  // Your Views Manually". Requirements V11, V13.
+  @Test("layoutSubviews may override a subview's frame, and redraw a part of it")
   func override() throws {
     let (view, child) = (
       ProbeView(frame: CGRect(x: 0, y: 0, width: 40, height: 20)),
@@ -53,17 +53,18 @@ import UIKit
       child.setNeedsDisplay(CGRect(x: 1, y: 2, width: 3, height: 4))
     }
     child.frame = CGRect(x: 5, y: 5, width: 10, height: 10)
-    child.ink = .green
+    child.fillColor = .green
     view.setNeedsLayout()
-    let picture = try screen.frame()
+    let image = try screen.frame()
     #expect(child.frame == CGRect(x: 30, y: 0, width: 10, height: 10))
     #expect(child.drawn.last == CGRect(x: 1, y: 2, width: 3, height: 4))
-    #expect(picture.box(of: green) == CGRect(x: 31, y: 2, width: 3, height: 4))
+    #expect(image.box(of: green) == CGRect(x: 31, y: 2, width: 3, height: 4))
   }
 
-  // Seed 000, "Being Prepared for Layout Changes" and "Handling Layout Changes Automatically
-  // Using Autoresizing Rules"; seed 001, "The Runtime Interaction Model for Views"; V11.
-  @Test("when the screen turns, masks come first, then layoutSubviews, then drawing, in one frame")
+  // View Programming Guide, "Being Prepared for Layout Changes", "Handling Layout Changes
+  // Automatically Using Autoresizing Rules" and "The Runtime Interaction Model for Views".
+  // Requirement V11.
+  @Test("when the screen rotates, masks, layoutSubviews and drawing follow in one frame")
   func orientation() throws {
     let screen = try OffscreenScreen(size: CGSize(width: 60, height: 40))
     let view = ProbeView(frame: screen.window.bounds)
@@ -71,7 +72,7 @@ import UIKit
     view.contentMode = .redraw
     screen.window.addSubview(view)
     _ = try screen.frame()
-    let past = screen.statistics
+    let previous = screen.statistics
     var sizes: [CGSize] = []
     view.onLayout = { [unowned view] in
       sizes.append(view.bounds.size)
@@ -80,15 +81,15 @@ import UIKit
     screen.screen.interfaceOrientation = .portrait
     #expect(screen.window.bounds == CGRect(x: 0, y: 0, width: 40, height: 60))
     #expect(view.frame == screen.window.bounds && sizes.isEmpty)
-    let picture = try screen.frame()
+    let image = try screen.frame()
     #expect(sizes == [CGSize(width: 40, height: 60)])
     #expect(view.drawn.last == view.bounds && view.drawn.count == 2)
-    #expect(screen.statistics.frames == past.frames + 1)
-    #expect(picture.box(of: red) == CGRect(x: 0, y: 0, width: 60, height: 40))
+    #expect(screen.statistics.frames == previous.frames + 1)
+    #expect(image.box(of: red) == CGRect(x: 0, y: 0, width: 60, height: 40))
   }
 }
 
-/// An area of 100 tiles, every other one red, of which it has as many as are to be seen.
+/// An area of 100 tiles, every other one red, that keeps only as many tiles as are visible.
 @MainActor private final class TiledArea: UIView {
   private final class Tile: UIView {
     var index = 0
@@ -136,7 +137,7 @@ import UIKit
   }
 }
 
-/// A bar along the top, a button in the lower right corner, and a badge beside that.
+/// A bar along the top, a button in the lower right corner, and a badge in the middle.
 @MainActor private final class Panel: UIView {
   let bar = UIView()
   let button = UIView()

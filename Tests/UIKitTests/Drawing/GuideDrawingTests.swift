@@ -4,11 +4,12 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// What the guides say of drawing, sentence by sentence, where no other suite shows it.
-@Suite("Drawing as the guides tell it", .serialized)
-@MainActor struct SeedDrawingTests {
-  // Seed 000, "Views", "Layout and subview management" and "Implementing Your Drawing Code"; V16.
-  @Test("a view draws in its own rectangle: what it draws beside that is not seen")
+/// Sentences of Apple's guides about drawing that no other suite tests.
+@Suite("View Programming Guide: drawing", .serialized)
+@MainActor struct GuideDrawingTests {
+  // View Programming Guide, "Views", "Layout and subview management" and "Implementing Your Drawing
+  // Code". Requirement V16.
+  @Test("a view draws only inside its own rectangle")
   func clip() throws {
     let view = SketchView(CGRect(x: 10, y: 10, width: 20, height: 10)) { context, _ in
       context.setFillColor(UIColor.red.cgColor)
@@ -17,8 +18,8 @@ import UIKit
     #expect(try OffscreenScreen.showing(view).frame().box(of: red) == view.frame)
   }
 
-  // Seed 000, "Implementing Your Drawing Code"; V16.
-  @Test("calls of UIKit and of Core Graphics draw in one context, each over the one before")
+  // View Programming Guide, "Implementing Your Drawing Code". Requirement V16.
+  @Test("UIKit and Core Graphics calls draw into the same context, in order")
   func mixture() throws {
     let view = SketchView(CGRect(x: 10, y: 10, width: 20, height: 10)) { context, _ in
       UIColor.red.setFill()
@@ -28,14 +29,14 @@ import UIKit
       UIColor.blue.set()
       UIBezierPath(rect: CGRect(x: 4, y: 4, width: 2, height: 2)).fill()
     }
-    let picture = try OffscreenScreen.showing(view).frame()
-    #expect(picture.box(of: red) == view.frame)
-    #expect(picture.box(of: green) == CGRect(x: 12, y: 12, width: 6, height: 6))
-    #expect(picture.box(of: blue) == CGRect(x: 14, y: 14, width: 2, height: 2))
+    let image = try OffscreenScreen.showing(view).frame()
+    #expect(image.box(of: red) == view.frame)
+    #expect(image.box(of: green) == CGRect(x: 12, y: 12, width: 6, height: 6))
+    #expect(image.box(of: blue) == CGRect(x: 14, y: 14, width: 2, height: 2))
   }
 
-  // Seed 001, "Coordinate System Transformations"; V16.
-  @Test("the context's transform places one shape in many places, and starts anew in each call")
+  // View Programming Guide, "Coordinate System Transformations". Requirement V16.
+  @Test("the context's transform positions a shape repeatedly, and is reset for each draw call")
   func transform() throws {
     var start: [CGAffineTransform] = []
     let view = SketchView(CGRect(x: 10, y: 10, width: 40, height: 10)) { context, _ in
@@ -47,62 +48,64 @@ import UIKit
       }
     }
     let screen = try OffscreenScreen.showing(view)
-    let picture = try screen.frame()
+    let image = try screen.frame()
     for (x, y) in [(20, 12), (30, 14), (40, 16)] {
-      #expect(picture.pixel(x: x, y: y) == red && picture.pixel(x: x + 2, y: y) == black)
+      #expect(image.pixel(x: x, y: y) == red && image.pixel(x: x + 2, y: y) == black)
     }
     view.setNeedsDisplay()
     _ = try screen.frame()
     #expect(start.count == 2 && start.first == start.last)
   }
 
-  // Seed 000, "Implementing Your Drawing Code"; seed 004, "Behavior of Views"; V16.
-  @Test("what is drawn anew is transparent before, and a view that fills it needs that not")
+  // View Programming Guide, "Implementing Your Drawing Code"; UIKit User Interface Catalog,
+  // "Behavior of Views". Requirement V16.
+  @Test("an invalid part is cleared before drawing, unless clearsContextBeforeDrawing is false")
   func clears() throws {
-    var ink: UIColor? = .red
+    var color: UIColor? = .red
     let view = SketchView(CGRect(x: 0, y: 0, width: 20, height: 10)) { _, rect in
-      ink?.setFill()
-      if ink != nil { UIRectFill(rect) }
+      color?.setFill()
+      if color != nil { UIRectFill(rect) }
     }
     view.backgroundColor = .blue
     let screen = try OffscreenScreen.showing(view)
-    ink = nil
+    color = nil
     let part = CGRect(x: 4, y: 2, width: 6, height: 5)
     view.setNeedsDisplay(part)
     #expect(try screen.frame().box(of: blue) == part)
     #expect(try screen.frame().pixel(x: 2, y: 2) == red)
     view.clearsContextBeforeDrawing = false
-    ink = .green
+    color = .green
     view.setNeedsDisplay(part)
-    let picture = try screen.frame()
-    #expect(picture.box(of: green) == part && picture.box(of: blue).isNull)
+    let image = try screen.frame()
+    #expect(image.box(of: green) == part && image.box(of: blue).isNull)
   }
 
-  // Seed 000, "Setting the Properties of a View"; seed 001, "Points Versus Pixels"; V15.
-  @Test("contentScaleFactor is how many pixels a point is drawn with, at the same place and size")
+  // View Programming Guide, "Setting the Properties of a View" and "Points Versus Pixels".
+  // Requirement V15.
+  @Test("contentScaleFactor sets the pixels per point, and leaves position and size alone")
   func scaleFactor() throws {
     let view = ProbeView(frame: CGRect(x: 10, y: 10, width: 20, height: 10))
     let screen = try OffscreenScreen(size: CGSize(width: 60, height: 40), scale: 2)
     screen.window.addSubview(view)
-    let place = CGRect(x: 20, y: 20, width: 40, height: 20)
+    let expected = CGRect(x: 20, y: 20, width: 40, height: 20)
     #expect(view.contentScaleFactor == 2)
-    #expect(try screen.frame().box(of: red) == place)
+    #expect(try screen.frame().box(of: red) == expected)
     var bytes = screen.statistics.uploadedBytes
     #expect(bytes == 40 * 20 * 4)
     view.contentScaleFactor = 1
     view.setNeedsDisplay()
-    #expect(try screen.frame().box(of: red) == place)
+    #expect(try screen.frame().box(of: red) == expected)
     #expect(screen.statistics.uploadedBytes - bytes == 20 * 10 * 4)
     bytes = screen.statistics.uploadedBytes
     view.contentScaleFactor = 3
     view.setNeedsDisplay()
-    #expect(try screen.frame().box(of: red) == place)
+    #expect(try screen.frame().box(of: red) == expected)
     #expect(screen.statistics.uploadedBytes - bytes == 60 * 30 * 4)
   }
 
-  // Seed 001, "Points Versus Pixels"; V15.
+  // View Programming Guide, "Points Versus Pixels". Requirement V15.
   @Test(
-    "text is drawn for the pixels that it is shown on, each as it was drawn",
+    "text is drawn at the screen's resolution, pixel for pixel",
     arguments: [1, 1.25, 1.5, 2] as [CGFloat])
   func text(scale: CGFloat) throws {
     func write() {
@@ -113,25 +116,25 @@ import UIKit
     let view = SketchView(CGRect(x: 8, y: 4, width: 64, height: 24)) { _, _ in write() }
     let screen = try OffscreenScreen(size: CGSize(width: 80, height: 32), scale: scale)
     screen.window.addSubview(view)
-    let picture = try screen.frame()
+    let image = try screen.frame()
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale
     let renderer = UIGraphicsImageRenderer(size: view.bounds.size, format: format)
     let drawn = try #require(renderer.image { _ in write() }.cgImage)
     let (left, top) = (Int(8 * scale), Int(4 * scale))
-    var ink = 0
+    var inkedPixels = 0
     for y in 0..<drawn.height {
       for x in 0..<drawn.width {
         let pixel = drawn.pixel(x: x, y: y)
-        if pixel.x < 255 { ink += 1 }
-        try #require(picture.pixel(x: left + x, y: top + y) == pixel)
+        if pixel.x < 255 { inkedPixels += 1 }
+        try #require(image.pixel(x: left + x, y: top + y) == pixel)
       }
     }
-    #expect(ink > 100)
+    #expect(inkedPixels > 100)
   }
 
-  // Seed 001, "The View Drawing Cycle"; V13, V20.
-  @Test("a picture may be given to the layer instead of being drawn")
+  // View Programming Guide, "The View Drawing Cycle". Requirements V13, V20.
+  @Test("an image may be set as the layer's contents instead of drawing")
   func contents() throws {
     let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 10))
     view.layer.contents = UIImage.filled(.red, width: 4, height: 4).cgImage
@@ -143,8 +146,8 @@ import UIKit
     #expect(screen.statistics.textureUploads == 1)
   }
 
-  // Seed 003, "Custom view drawing"; V13, V14.
-  @Test("a scaled view's picture is stretched and blurred; drawn again at that size it is sharp")
+  // iOS course, "Custom view drawing". Requirements V13, V14.
+  @Test("a scaled view's bitmap is blurred; drawn again at that size it is sharp")
   func blurred() throws {
     let view = SketchView(CGRect(x: 50, y: 10, width: 10, height: 10)) { context, _ in
       context.setFillColor(UIColor.red.cgColor)
@@ -153,7 +156,7 @@ import UIKit
     view.backgroundColor = .green
     let screen = try OffscreenScreen.showing(view)
     view.transform = CGAffineTransform(scaleX: 4, y: 4)
-    #expect(try mixtures(screen.frame()) > 0)
+    #expect(try blendedPixels(screen.frame()) > 0)
     #expect(screen.statistics.drawRectCalls == 1)
     let frame = view.frame
     view.transform = .identity
@@ -163,26 +166,26 @@ import UIKit
       context.fill(CGRect(x: 0, y: 0, width: 20, height: 40))
     }
     view.setNeedsDisplay()
-    #expect(try mixtures(screen.frame()) == 0)
+    #expect(try blendedPixels(screen.frame()) == 0)
     #expect(screen.statistics.drawRectCalls == 2)
   }
 
-  /// Pixels of the middle line that are neither red nor green nor black.
-  private func mixtures(_ picture: CGImage) -> Int {
-    (0..<picture.width).count {
-      ![red, green, black].contains(picture.pixel(x: $0, y: 15))
+  /// Counts the pixels of the middle row that are neither red nor green nor black.
+  private func blendedPixels(_ image: CGImage) -> Int {
+    (0..<image.width).count {
+      ![red, green, black].contains(image.pixel(x: $0, y: 15))
     }
   }
 
-  // Seed 000, "Implementing Your Drawing Code"; seed 001, "Declare Views as Opaque Whenever
-  // Possible"; V3.
-  @Test("what lies behind an opaque view is not drawn", arguments: [true, false])
+  // View Programming Guide, "Implementing Your Drawing Code" and "Declare Views as Opaque Whenever
+  // Possible". Requirement V3.
+  @Test("pixels behind an opaque view are not drawn", arguments: [true, false])
   func opaque(isOpaque: Bool) throws {
     let back = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
     back.backgroundColor = .blue
     let view = ProbeView(frame: back.frame)
     view.isOpaque = isOpaque
-    view.ink = isOpaque ? .red : .red.withAlphaComponent(0.5)
+    view.fillColor = isOpaque ? .red : .red.withAlphaComponent(0.5)
     let screen = try OffscreenScreen.showing(back, view)
     let screenful = 120 * 40
     #expect(screen.statistics.pixels == screenful + 20 * 20 * (isOpaque ? 1 : 2))
@@ -190,28 +193,28 @@ import UIKit
     #expect(isOpaque ? pixel == red : pixel.z > 100)
   }
 
-  // Seed 001, "The View Drawing Cycle"; V12.
-  @Test("whatever changes in a turn is seen in one frame, and nothing of it before")
+  // View Programming Guide, "The View Drawing Cycle". Requirement V12.
+  @Test("all changes of a run-loop iteration show in one frame, and none earlier")
   func atOnce() throws {
     let drawn = ProbeView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    let (moved, gone, hidden) = (
+    let (moved, removed, hidden) = (
       UIView.plain(20, 0, 10, 10), UIView.plain(40, 0, 10, 10), UIView.plain(80, 0, 10, 10)
     )
-    let screen = try OffscreenScreen.showing(drawn, moved, gone, hidden)
-    let past = screen.statistics
-    drawn.ink = .green
+    let screen = try OffscreenScreen.showing(drawn, moved, removed, hidden)
+    let previous = screen.statistics
+    drawn.fillColor = .green
     drawn.setNeedsDisplay()
     moved.frame = CGRect(x: 20, y: 20, width: 15, height: 5)
-    gone.removeFromSuperview()
+    removed.removeFromSuperview()
     hidden.isHidden = true
-    let come = UIView.plain(60, 0, 10, 10)
-    come.backgroundColor = .blue
-    screen.window.addSubview(come)
-    #expect(drawn.drawn.count == 1 && screen.statistics.commits == past.commits)
-    let picture = try screen.frame()
-    #expect(screen.statistics.commits == past.commits + 1)
-    #expect(screen.statistics.frames == past.frames + 1)
-    #expect(picture.box(of: green) == drawn.frame && picture.box(of: red) == moved.frame)
-    #expect(picture.box(of: blue) == come.frame)
+    let added = UIView.plain(60, 0, 10, 10)
+    added.backgroundColor = .blue
+    screen.window.addSubview(added)
+    #expect(drawn.drawn.count == 1 && screen.statistics.commits == previous.commits)
+    let image = try screen.frame()
+    #expect(screen.statistics.commits == previous.commits + 1)
+    #expect(screen.statistics.frames == previous.frames + 1)
+    #expect(image.box(of: green) == drawn.frame && image.box(of: red) == moved.frame)
+    #expect(image.box(of: blue) == added.frame)
   }
 }

@@ -4,36 +4,36 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// What the guides say of a view's layer, sentence by sentence, where no other suite shows it.
-@Suite("Layers of views as the guides tell them", .serialized)
-@MainActor struct SeedLayerTests {
-  // Seed 000, "Changing the Layer Class Associated with a View"; V20.
-  @Test("a view asks its class for the layer's class once, early, and is the layer's delegate")
+/// Sentences of Apple's guides about a view's layer that no other suite tests.
+@Suite("View Programming Guide: layers", .serialized)
+@MainActor struct GuideLayerTests {
+  // View Programming Guide, "Changing the Layer Class Associated with a View". Requirement V20.
+  @Test("a view reads layerClass once, during initialization, and is the layer's delegate")
   func layerClass() {
-    OwnLayerView.asked = 0
-    let view = OwnLayerView(frame: CGRect(x: 0, y: 0, width: 8, height: 8))
-    #expect(OwnLayerView.asked == 1 && type(of: view.layer) == OwnLayer.self)
+    CustomLayerView.asked = 0
+    let view = CustomLayerView(frame: CGRect(x: 0, y: 0, width: 8, height: 8))
+    #expect(CustomLayerView.asked == 1 && type(of: view.layer) == CustomLayer.self)
     #expect(view.layer.delegate === view)
     #expect(view.layerAtSetUp === view.layer)
-    let other = OwnLayerView()
-    #expect(other.layer !== view.layer && OwnLayerView.asked == 2)
+    let other = CustomLayerView()
+    #expect(other.layer !== view.layer && CustomLayerView.asked == 2)
     #expect(type(of: UIView().layer) == CALayer.self && UIView.layerClass == CALayer.self)
   }
 
-  // Seed 000, "Changing the Layer Class Associated with a View"; V20.
-  @Test("a layer class draws for its view")
+  // View Programming Guide, "Changing the Layer Class Associated with a View". Requirement V20.
+  @Test("a custom layer class draws the view's contents")
   func layerClassDraws() throws {
-    let view = OwnLayerView(frame: CGRect(x: 10, y: 10, width: 8, height: 6))
+    let view = CustomLayerView(frame: CGRect(x: 10, y: 10, width: 8, height: 6))
     let screen = try OffscreenScreen.showing(view)
     #expect(try screen.frame().box(of: green) == view.frame)
   }
 
-  // Seed 000, "Embedding Layer Objects in a View"; V20.
-  @Test("layers without views draw themselves, in trees of any shape, once these are in a view's")
+  // View Programming Guide, "Embedding Layer Objects in a View". Requirement V20.
+  @Test("layers without views draw themselves once their tree is added to a view's layer")
   func embedded() throws {
     let view = UIView(frame: CGRect(x: 10, y: 10, width: 60, height: 20))
     let screen = try OffscreenScreen.showing(view)
-    let (outer, inner) = (CALayer(), OwnLayer())
+    let (outer, inner) = (CALayer(), CustomLayer())
     outer.frame = CGRect(x: 20, y: 2, width: 30, height: 10)
     inner.frame = CGRect(x: 5, y: 3, width: 6, height: 4)
     outer.addSublayer(inner)
@@ -46,8 +46,8 @@ import UIKit
     #expect(try screen.frame().box(of: green) == CGRect(x: 45, y: 15, width: 6, height: 4))
   }
 
-  // Seed 000, "Embedding Layer Objects in a View"; V20.
-  @Test("a layer without a view keeps its frame as the view is resized, unless its mask says else")
+  // View Programming Guide, "Embedding Layer Objects in a View". Requirement V20.
+  @Test("a layer without a view keeps its frame when the view is resized, unless it has a mask")
   func resized() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     let (fixed, flexible) = (CALayer(), CALayer())
@@ -61,8 +61,8 @@ import UIKit
     #expect(flexible.frame == CGRect(x: 5, y: 15, width: 30, height: 10))
   }
 
-  // Seed 000, "Embedding Layer Objects in a View", listing 3-2; V20.
-  @Test("a view's layer holds the layers in it, and they are freed with the view")
+  // View Programming Guide, "Embedding Layer Objects in a View", listing 3-2. Requirement V20.
+  @Test("a view's layer retains its sublayers, and they are freed with the view")
   func retained() {
     weak var layer: CALayer?
     do {
@@ -77,22 +77,22 @@ import UIKit
     #expect(layer == nil)
   }
 
-  // Seed 003, "Customizing a view without subclassing"; V20.
-  @Test("the layer rounds a view's corners and draws a border, without a bitmap")
+  // iOS course, "Customizing a view without subclassing". Requirement V20.
+  @Test("cornerRadius and border are rendered without a bitmap")
   func corners() throws {
     let view = UIView.plain(10, 5, 40, 30)
     view.layer.cornerRadius = 10
     view.layer.borderWidth = 3
     view.layer.borderColor = UIColor.green.cgColor
     let screen = try OffscreenScreen.showing(view)
-    let picture = try screen.frame()
-    #expect(picture.box(of: green) == view.frame)
-    #expect(picture.box(of: red) == view.frame.insetBy(dx: 3, dy: 3))
-    // A corner's pixels lie outside of the circle up to 10 − 10 ÷ √2 ≈ 2.9 along the diagonal.
+    let image = try screen.frame()
+    #expect(image.box(of: green) == view.frame)
+    #expect(image.box(of: red) == view.frame.insetBy(dx: 3, dy: 3))
+    // A corner's pixels are outside the circle up to 10 − 10 ÷ √2 ≈ 2.9 along the diagonal.
     for (x, y) in [(10, 5), (49, 5), (10, 34), (49, 34), (12, 7), (47, 32)] {
-      #expect(picture.pixel(x: x, y: y) == black)
+      #expect(image.pixel(x: x, y: y) == black)
     }
-    #expect(picture.pixel(x: 14, y: 9) == green && picture.pixel(x: 18, y: 13) == red)
+    #expect(image.pixel(x: 14, y: 9) == green && image.pixel(x: 18, y: 13) == red)
     #expect(screen.statistics.textureUploads == 0)
     view.layer.cornerRadius = 0
     view.layer.borderWidth = 0
@@ -101,20 +101,20 @@ import UIKit
   }
 }
 
-@MainActor private final class OwnLayer: CALayer {
+@MainActor private final class CustomLayer: CALayer {
   override func draw(in ctx: CGContext) {
     ctx.setFillColor(UIColor.green.cgColor)
     ctx.fill(bounds)
   }
 }
 
-@MainActor private final class OwnLayerView: UIView {
+@MainActor private final class CustomLayerView: UIView {
   static var asked = 0
   private(set) var layerAtSetUp: CALayer?
 
   override class var layerClass: AnyClass {
     asked += 1
-    return OwnLayer.self
+    return CustomLayer.self
   }
 
   override init(frame: CGRect) {

@@ -3,10 +3,10 @@ import LaminaTesting
 import Testing
 import UIKit
 
-// What seed 004 says of images, sentence by sentence.
-@Suite("The seeds on images", .serialized)
-@MainActor struct SeedImageTests {
-  /// Gray of some alphas.
+// Sentences of Apple's UIKit User Interface Catalog and View Programming Guide about images.
+@Suite("UIKit User Interface Catalog: images", .serialized)
+@MainActor struct GuideImageTests {
+  /// A gray image with three different alphas.
   private let shape = UIImage(
     cgImage: CGImage(
       width: 3, height: 1, premultipliedRGBA: [90, 90, 90, 255, 45, 45, 45, 128, 0, 0, 0, 0]))
@@ -16,16 +16,16 @@ import UIKit
     return (0..<3).map { contents.pixel(x: $0, y: 0) }
   }
 
-  // Seed 004, "Template Images"; V31.
-  @Test("as a template an image loses its colours: its alpha is the stencil for the tint colour")
+  // UIKit User Interface Catalog, "Template Images". Requirement V31.
+  @Test("a template image loses its colours: its alpha masks the tint colour")
   func stencil() throws {
     let view = UIImageView(image: shape.withRenderingMode(.alwaysTemplate))
     view.tintColor = .green
     #expect(try pixels(of: view) == [green, SIMD4(0, 128, 0, 128), .zero])
   }
 
-  // Seed 004, "Template Images"; V30, V31.
-  @Test("a template is recoloured when the tint colour changes, above the view or on it")
+  // UIKit User Interface Catalog, "Template Images". Requirements V30, V31.
+  @Test("a template image is recoloured when the tint colour changes, on the view or above it")
   func recolored() throws {
     let view = UIImageView(image: shape.withRenderingMode(.alwaysTemplate))
     let parent = UIView()
@@ -38,8 +38,8 @@ import UIKit
     #expect(try pixels(of: view)[0] == green)
   }
 
-  // Seed 004, "Template Images"; V31.
-  @Test("by default an image is automatic, which image views treat as an original")
+  // UIKit User Interface Catalog, "Template Images". Requirement V31.
+  @Test("the default rendering mode is automatic, which image views treat as original")
   func automatic() {
     #expect(shape.renderingMode == .automatic && UIImage().renderingMode == .automatic)
     let view = UIImageView(image: shape)
@@ -47,7 +47,7 @@ import UIKit
     #expect(view.layer.contents as? CGImage === shape.cgImage)
   }
 
-  // Seed 004, "Template Images"; V31.
+  // UIKit User Interface Catalog, "Template Images". Requirement V31.
   @Test("an image that is always original keeps its colours, whatever the tint")
   func original() {
     let view = UIImageView(image: shape.withRenderingMode(.alwaysOriginal))
@@ -55,8 +55,8 @@ import UIKit
     #expect(view.layer.contents as? CGImage === shape.cgImage)
   }
 
-  // Seed 004, "Template Images", its listing; V31.
-  @Test("the rendering mode is that of a new image; the first one keeps its own")
+  // UIKit User Interface Catalog, "Template Images", the listing. Requirement V31.
+  @Test("withRenderingMode returns a new image and leaves the first one alone")
   func newImage() {
     var image = shape
     image = image.withRenderingMode(.alwaysTemplate)
@@ -64,8 +64,8 @@ import UIKit
     #expect(image.cgImage === shape.cgImage && image.size == shape.size)
   }
 
-  // Seed 004, "Tint Color"; V30, V31.
-  @Test("where no view has a tint colour, a template is the system's blue")
+  // UIKit User Interface Catalog, "Tint Color". Requirements V30, V31.
+  @Test("without a tint colour, a template image is drawn in the system blue")
   func systemBlue() throws {
     let view = UIImageView(image: shape.withRenderingMode(.alwaysTemplate))
     let color = UIColor.systemBlue.cgColor.components ?? []
@@ -73,8 +73,8 @@ import UIKit
     #expect(pixel == SIMD4(color.map { UInt8(($0 * 255).rounded()) }))
   }
 
-  // Seed 000, "Views", on user interaction; V33.
-  @Test("an image view takes no touches unless it is told to, and its frame is its image's")
+  // View Programming Guide, "Views", on user interaction. Requirement V33.
+  @Test("an image view takes no touches by default, and its frame has the image's size")
   func interaction() {
     let view = UIImageView(image: shape)
     #expect(!view.isUserInteractionEnabled && view.frame.size == shape.size)
@@ -82,8 +82,8 @@ import UIKit
     #expect(view.hitTest(CGPoint(x: 1, y: 0.5), with: nil) === view)
   }
 
-  // Seed 000, "Adding Layers", listing 3-3; V16, V20.
-  @Test("a layer without a view shows a named image's pixels in the image's size")
+  // View Programming Guide, "Adding Layers", listing 3-3. Requirements V16, V20.
+  @Test("a layer without a view shows an image's pixels in the image's size")
   func layer() throws {
     let layer = CALayer()
     layer.contents = shape.cgImage
