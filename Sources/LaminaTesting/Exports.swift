@@ -1,4 +1,4 @@
-// A test that imports LaminaTesting needs no other import for what the screen gives it.
+// Re-exports the types of LaminaTesting's API, so that tests need no other import.
 @_exported public import UIKit
 
 @_exported public import struct RenderServer.RenderError

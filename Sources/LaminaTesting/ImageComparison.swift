@@ -1,10 +1,10 @@
 public import UIKit
 
-/// How far a picture may be from the one expected.
+/// The largest accepted difference between an image and the expected one.
 public struct Tolerance: Sendable {
-  /// The largest difference of a channel, 0…255, that is no difference.
+  /// The largest difference of a channel, 0…255, at which pixels count as equal.
   public var channel: Int
-  /// The part of the pixels, 0…1, that may differ by more.
+  /// The fraction of pixels, 0…1, that may differ by more.
   public var pixels: Double
 
   public init(channel: Int, pixels: Double) {
@@ -12,24 +12,24 @@ public struct Tolerance: Sendable {
     self.pixels = pixels
   }
 
-  /// Every byte the same.
+  /// Accepts only images that are identical byte for byte.
   public static let exact = Tolerance(channel: 0, pixels: 0)
 }
 
-/// Two pictures, pixel by pixel.
+/// The result of comparing two images pixel by pixel.
 public struct ImageComparison: Equatable, Sendable {
-  /// Whether they have the same size; if not, every pixel differs.
+  /// Whether the images have the same size; otherwise every pixel counts as different.
   public let sizesMatch: Bool
-  /// Pixels that differ by more than the tolerance's channel value.
+  /// The number of pixels with a channel that differs by more than the tolerance.
   public let differingPixels: Int
-  /// All pixels of the expected picture.
+  /// The number of pixels of the expected image.
   public let pixelCount: Int
-  /// The largest difference of a channel.
+  /// The largest difference of a channel, 0…255.
   public let largestDifference: Int
   /// The mean difference of a channel, 0…255.
   public let meanDifference: Double
 
-  /// Compares two pictures.
+  /// Compares two images.
   public init(_ image: CGImage, _ expected: CGImage, tolerance: Tolerance = .exact) {
     pixelCount = expected.width * expected.height
     sizesMatch = image.width == expected.width && image.height == expected.height
@@ -54,7 +54,7 @@ public struct ImageComparison: Equatable, Sendable {
     meanDifference = Double(sum) / Double(max(pixelCount * 4, 1))
   }
 
-  /// Whether the pictures are the same within the tolerance.
+  /// Whether the images are equal within the tolerance.
   public func passes(_ tolerance: Tolerance) -> Bool {
     sizesMatch && Double(differingPixels) <= tolerance.pixels * Double(pixelCount)
   }

@@ -2,17 +2,17 @@ import LayerTree
 import RenderServer
 public import UIKit
 
-/// A screen without a display: the same compositor and renderer as on a window, at times that the
-/// program sets. Pixel for pixel the same on every run with the same driver.
+/// A screen without a display that renders with the same compositor and renderer as a window, at
+/// times that the program sets. Frames are identical pixel for pixel on every run with the same driver.
 ///
-/// Main thread only. While it lives it is `UIScreen.main`, unless a later one is. With the last one the
-/// clock runs again.
+/// Main thread only. The latest screen that exists is `UIScreen.main`. When the last one is freed, the
+/// animation clock runs again.
 @preconcurrency @MainActor public final class OffscreenScreen {
-  /// Fills the screen, already visible.
+  /// A visible window that fills the screen.
   public let window: UIWindow
 
-  /// Seconds: the clock of `CACurrentMediaTime()` and of all animations. Starts at 0 and moves only
-  /// when it is set; must not go back.
+  /// The time of `CACurrentMediaTime()` and of all animations, in seconds. It starts at 0 and advances
+  /// only when it is set. Traps if it is set to an earlier time.
   public var time: CFTimeInterval = 0 {
     didSet {
       require(
@@ -21,16 +21,16 @@ public import UIKit
     }
   }
 
-  /// What windows are shown on: `UIWindow(frame:)` makes more of them while it is the main screen, and
-  /// its `interfaceOrientation` turns the content; the picture stays as the panel shows it.
+  /// The screen of the windows. While it is the main screen, `UIWindow(frame:)` creates windows on it.
+  /// Its `interfaceOrientation` rotates the content; frames keep the orientation of the panel.
   public let screen: UIScreen
   private let server: OffscreenServer
   private var lastTime: CFTimeInterval?
 
   /// - Parameters:
-  ///   - size: points.
-  ///   - scale: pixels per point.
-  /// - Throws: where there is no EGL, no OpenGL ES 3, or no target of that size.
+  ///   - size: the size in points.
+  ///   - scale: the pixels per point.
+  /// - Throws: if EGL, OpenGL ES 3 or a render target of that size is not available.
   public init(size: CGSize, scale: CGFloat = 1) throws(RenderError) {
     guard Self.isScreen(size, scale) else {
       throw RenderError("no screen of \(size.width)×\(size.height) points at scale \(scale)")
@@ -46,11 +46,12 @@ public import UIKit
     window.makeKeyAndVisible()
   }
 
-  /// Gives the screen another size, as a display does that is configured anew.
+  /// Changes the size of the screen, as when a display is reconfigured.
   ///
   /// - Parameters:
-  ///   - size: points of the panel, whatever the orientation of the content; at least a pixel.
-  ///   - scale: pixels per point, more than 0; nil leaves it.
+  ///   - size: the size of the panel in points, whatever the orientation of the content; at least one
+  ///     pixel.
+  ///   - scale: the pixels per point, greater than 0; nil keeps the current scale.
   public func resize(to size: CGSize, scale: CGFloat? = nil) {
     let scale = scale ?? screen.scale
     require(
@@ -59,7 +60,7 @@ public import UIKit
     screen.configure(size: size, scale: scale, serial: nil)
   }
 
-  /// Pixels a side: more than any driver has.
+  /// The largest side in pixels, which exceeds the limit of any driver.
   private static let largestSide: CGFloat = 65_536
 
   private static func isScreen(_ size: CGSize, _ scale: CGFloat) -> Bool {
@@ -68,7 +69,7 @@ public import UIKit
       && sides.contains(size.height * scale)
   }
 
-  /// Screens that there are.
+  /// The number of existing screens.
   private static var count = 0
 
   isolated deinit {
@@ -77,15 +78,15 @@ public import UIKit
     if Self.count == 0 { MediaClock.set(nil) }
   }
 
-  /// Lays out, draws, commits and renders what is to be seen at `time`. Animations that are over
-  /// end, and display links are called, before.
+  /// Renders the frame at `time` and returns it. Before that, finished animations end, display links
+  /// are called, and pending changes are laid out, drawn and committed.
   public func frame() throws(RenderError) -> CGImage {
     try render()
     let frame = try server.readPixels()
     return CGImage(width: frame.width, height: frame.height, premultipliedRGBA: frame.pixels)
   }
 
-  /// Renders like `frame()`, and leaves the picture where it is.
+  /// Renders like `frame()`, without reading the pixels back.
   package func render() throws(RenderError) {
     MediaClock.set(time)
     AnimationEnds.shared.end(at: time)
@@ -97,20 +98,20 @@ public import UIKit
     lastTime = time
   }
 
-  /// Renders, and waits until the frame is drawn: drivers queue frames that nobody reads.
+  /// Renders, and waits until the frame is finished. Drivers queue frames that are not read back.
   package func renderAndWait() throws(RenderError) {
     try render()
     server.finish()
   }
 
-  /// Draws the next frame whole instead of what has changed.
+  /// Makes the next frame redraw everything, not only the damage.
   package func redrawWhole() {
     server.redrawWhole()
   }
 
-  /// Of the frames so far.
+  /// The statistics of the frames so far.
   public var statistics: FrameStatistics { screen.frameStatistics }
 
-  /// What draws, as the driver names itself (`GL_RENDERER`).
+  /// The name of the renderer (`GL_RENDERER`).
   public var rendererName: String { server.rendererName }
 }

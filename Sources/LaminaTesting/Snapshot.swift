@@ -1,21 +1,21 @@
 import Foundation
 public import UIKit
 
-/// Why a picture is not what was expected; one line that names the file.
+/// The reason why an image does not match its reference image: one line that names the file.
 public struct SnapshotError: Error, CustomStringConvertible, Sendable {
   public let description: String
 }
 
-/// Renders the view off screen and compares it with the picture `Goldens/NAME.png` beside the test
-/// file. A picture that is missing, is broken or has another size is a failure.
+/// Renders the view off screen and compares it with the reference image `Goldens/NAME.png` beside the
+/// test file. A reference image that is missing, is broken or has another size is a failure.
 ///
-/// With LAMINA_RECORD=1 in the environment the picture is written instead, and the call throws, so
-/// that a recording run never passes for a test.
+/// With LAMINA_RECORD=1 in the environment, the reference image is written instead and the call
+/// throws, so that a recording run never counts as a passed test.
 ///
 /// - Parameters:
-///   - view: at the size of its bounds; it is moved to a window of its own.
-///   - time: seconds on the animations' clock.
-/// - Throws: `SnapshotError` for a difference, `RenderError` where nothing can be rendered.
+///   - view: the view, which is moved to a new window of the size of its bounds.
+///   - time: the time of the animation clock, in seconds.
+/// - Throws: `SnapshotError` for a difference, `RenderError` if rendering is not possible.
 @preconcurrency @MainActor
 public func assertSnapshot(
   of view: UIView, named name: String, tolerance: Tolerance = .exact, scale: CGFloat = 1,
@@ -29,7 +29,7 @@ public func assertSnapshot(
     of: screen.frame(), named: name, tolerance: tolerance, testFile: testFile)
 }
 
-/// Compares a picture with `Goldens/NAME.png` beside the test file, in the same way.
+/// Compares an image with `Goldens/NAME.png` beside the test file, in the same way.
 public func assertSnapshot(
   of image: CGImage, named name: String, tolerance: Tolerance = .exact,
   testFile: String = #filePath
@@ -53,11 +53,11 @@ private func expectedImage(at path: String) throws -> CGImage {
   do {
     return try ImageDecoder.image(atPath: path)
   } catch {
-    throw SnapshotError(description: "no picture to compare with: \(error)")
+    throw SnapshotError(description: "no reference image: \(error)")
   }
 }
 
-/// Keeps the picture that differs beside the temporary files, for a person to look at.
+/// Describes a difference, and keeps the image in the temporary directory for inspection.
 private func describe(
   _ comparison: ImageComparison, _ image: CGImage, _ path: String, _ name: String
 ) -> String {
@@ -65,7 +65,7 @@ private func describe(
     .appendingPathComponent("lamina-\(name)-actual.png").path
   let kept = (try? image.writePNG(toPath: actual)) != nil ? "; got \(actual)" : ""
   guard comparison.sizesMatch else {
-    return "\(path): the picture has another size, \(image.width)×\(image.height)\(kept)"
+    return "\(path): the image has another size, \(image.width)×\(image.height)\(kept)"
   }
   return "\(path): \(comparison.differingPixels) of \(comparison.pixelCount) pixels differ, "
     + "by up to \(comparison.largestDifference)\(kept)"

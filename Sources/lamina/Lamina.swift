@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// The command line. A mistake ends in one line on the standard error that names it.
+/// The `lamina` command. A usage error prints one line to standard error.
 @main
 struct Lamina: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -21,7 +21,7 @@ struct Lamina: ParsableCommand {
     }
   }
 
-  /// Help and version are no errors here, as they are to the parser.
+  /// Runs the command. ArgumentParser throws for help and version; they are printed as output here.
   private static func run() throws {
     do {
       var command = try parseAsRoot()

@@ -45,14 +45,14 @@ struct SnapshotCommand: ParsableCommand {
       case .demo: try OrbitScene(DemoOptions(layers: layers)).show(in: screen.window)
       case .bench: BenchScene(layers: layers).animate(in: screen.window)
       }
-      try screen.picture(at: at).writePNG(toPath: output)
+      try screen.image(at: at).writePNG(toPath: output)
     }
   }
 }
 
 extension OffscreenScreen {
-  /// The picture a while after what is on the screen now was started.
-  func picture(at time: Double) throws -> CGImage {
+  /// Renders one frame now, to start pending animations, and returns the frame at `time`, in seconds.
+  func image(at time: Double) throws -> CGImage {
     _ = try frame()
     self.time = time
     return try frame()

@@ -2,9 +2,9 @@ import CAllocationCount
 import Foundation
 import Testing
 
-@Suite("The heap is counted", .enabled(if: lamina_can_count_allocations()))
+@Suite("Heap allocations are counted", .enabled(if: lamina_can_count_allocations()))
 struct AllocationCountTests {
-  @Test("what a thread allocates while it counts is counted, and nothing else is")
+  @Test("allocations of a thread are counted only while counting is on")
   func counts() {
     func allocate() {
       for size in 1...3 { unsafe free(malloc(size)) }
@@ -21,7 +21,7 @@ struct AllocationCountTests {
     #expect(counted == 5 && lamina_allocations() == before + 5)
   }
 
-  @Test("a thread's count is its own")
+  @Test("allocations of other threads are not counted")
   func threads() {
     let other = Thread {
       lamina_count_allocations(true)

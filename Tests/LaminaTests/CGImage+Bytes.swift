@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension CGImage {
-  /// Whether every byte is the same.
+  /// Whether the images have the same size and are identical byte for byte.
   func isIdentical(to other: CGImage) -> Bool {
     guard width == other.width, height == other.height else { return false }
     return unsafe withPixels { bytes, _ in
@@ -13,13 +13,13 @@ extension CGImage {
     }
   }
 
-  /// One colour.
+  /// An image of one colour.
   static func plain(_ width: Int, _ height: Int, _ pixel: SIMD4<UInt8>) -> CGImage {
     let bytes = (0..<width * height * 4).map { pixel[$0 % 4] }
     return CGImage(width: width, height: height, premultipliedRGBA: bytes)
   }
 
-  /// The same picture but for one channel of one pixel.
+  /// A copy with another value in one channel of one pixel.
   func changed(x: Int, y: Int, channel: Int, by difference: Int) -> CGImage {
     var bytes = premultipliedRGBA
     let index = (y * width + x) * 4 + channel

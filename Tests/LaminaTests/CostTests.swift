@@ -2,7 +2,7 @@ import LaminaTesting
 import Testing
 import UIKit
 
-/// Counts everything that its drawing code is asked for.
+/// Records the rectangles of all `draw(_:)` calls.
 private final class CountingView: UIView {
   private(set) var rects: [CGRect] = []
 
@@ -13,9 +13,9 @@ private final class CountingView: UIView {
   }
 }
 
-@Suite("What a frame costs") @MainActor struct CostTests {
+@Suite("The cost of a frame") @MainActor struct CostTests {
   // V13, C4
-  @Test("a small part of a large view is drawn once and uploads its own pixels only")
+  @Test("invalidating a small rectangle draws it once and uploads only its pixels")
   func invalidRectangle() throws {
     let screen = try OffscreenScreen(size: CGSize(width: 1000, height: 1000))
     let view = CountingView(frame: screen.window.bounds)
@@ -33,7 +33,8 @@ private final class CountingView: UIView {
   }
 
   // V13, V20
-  @Test("a thousand coloured views with round corners and borders need no bitmap, two draw calls")
+  @Test(
+    "a thousand coloured views with rounded corners and borders need no bitmap and two draw calls")
   func plainViews() throws {
     let screen = try OffscreenScreen(size: CGSize(width: 800, height: 500))
     for index in 0..<1000 {

@@ -3,10 +3,10 @@ import LaminaTesting
 import Testing
 import UIKit
 
-@Suite("Redrawing what has changed", .serialized)
+@Suite("Damage", .serialized)
 @MainActor struct DamageTests {
   @Test(
-    "a frame drawn with damage into the kept picture equals the whole drawn anew, over 200 edits",
+    "a partial redraw of the damage equals a full redraw, over 200 edits",
     arguments: [(1, 1), (2, 1), (3, 1), (4, 1.25), (5, 1.5), (6, 2)] as [(UInt64, CGFloat)])
   func randomEdits(seed: UInt64, scale: CGFloat) throws {
     let scene = try RandomScene(seed: seed, scale: scale)
@@ -15,23 +15,23 @@ import UIKit
       let edit = scene.edit()
       scene.step()
       let start = scene.screen.statistics.pixels
-      let kept = try scene.screen.frame()
+      let partialFrame = try scene.screen.frame()
       let middle = scene.screen.statistics.pixels
       scene.screen.redrawWhole()
-      let anew = try scene.screen.frame()
+      let fullFrame = try scene.screen.frame()
       partial += middle - start
       whole += scene.screen.statistics.pixels - middle
-      guard kept.isIdentical(to: anew) else {
-        let difference = ImageComparison(kept, anew)
+      guard partialFrame.isIdentical(to: fullFrame) else {
+        let difference = ImageComparison(partialFrame, fullFrame)
         Issue.record("seed \(seed), scale \(scale), step \(step), \(edit): \(difference)")
         return
       }
     }
-    // Else nothing was shown.
+    // Otherwise the partial redraws were no smaller than the full ones, and the test shows nothing.
     #expect(partial < whole * 3 / 4, "\(partial) of \(whole) pixels drawn")
   }
 
-  @Test("a small change draws only about itself")
+  @Test("a small change redraws only its surroundings")
   func small() throws {
     let screen = try OffscreenScreen(size: CGSize(width: 100, height: 100))
     screen.window.backgroundColor = .blue
@@ -45,7 +45,7 @@ import UIKit
     #expect(screen.statistics.pixels - pixels <= 2 * 12 * 12)
   }
 
-  @Test("nothing changed draws nothing, uploads nothing and commits nothing")
+  @Test("a frame without changes draws, uploads and commits nothing")
   func nothing() throws {
     let scene = try RandomScene(seed: 5, scale: 1)
     _ = try scene.screen.frame()

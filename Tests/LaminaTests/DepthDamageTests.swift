@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 import UIKit
 
-@Suite("Redrawing what has changed in depth", .serialized)
+@Suite("Damage of layers in 3D", .serialized)
 @MainActor struct DepthDamageTests {
-  /// Layers in space that go through each other, changed at random.
+  /// Intersecting layers in 3D space that are changed at random.
   @MainActor private final class Scene {
     let screen: OffscreenScreen
     private var generator: SeededGenerator
@@ -41,10 +41,10 @@ import UIKit
       layer.position = CGPoint(x: random(20...120), y: random(20...100))
       layers.append(layer)
       superlayer.addSublayer(layer)
-      turn(layer)
+      rotate(layer)
     }
 
-    private func turn(_ layer: CALayer) {
+    private func rotate(_ layer: CALayer) {
       layer.transform =
         random(0...1) < 0.3
         ? CATransform3DIdentity
@@ -56,7 +56,7 @@ import UIKit
       CATransaction.setDisableActions(true)
       let layer = layers[1 + Int(random(0...Double(layers.count) - 1.01))]
       switch Int(random(0...6.99)) {
-      case 0, 1: turn(layer)
+      case 0, 1: rotate(layer)
       case 2: layer.position.x += random(-10...10)
       case 3: layer.zPosition = random(-40...40)
       case 4: layer.opacity = random(0...1) < 0.5 ? 1 : 0.6
@@ -68,7 +68,7 @@ import UIKit
   }
 
   @Test(
-    "a frame drawn with damage into the kept picture equals the whole drawn anew, over 60 edits",
+    "a partial redraw of the damage equals a full redraw, over 60 edits",
     arguments: 1...8)
   func randomEdits(seed: UInt64) throws {
     let scene = try Scene(seed: seed)
@@ -76,14 +76,14 @@ import UIKit
     for step in 1...60 {
       scene.edit()
       let start = scene.screen.statistics.pixels
-      let kept = try scene.screen.frame()
+      let partialFrame = try scene.screen.frame()
       let middle = scene.screen.statistics.pixels
       scene.screen.redrawWhole()
-      let anew = try scene.screen.frame()
+      let fullFrame = try scene.screen.frame()
       partial += middle - start
       whole += scene.screen.statistics.pixels - middle
-      guard kept.isIdentical(to: anew) else {
-        Issue.record("seed \(seed), step \(step): \(ImageComparison(kept, anew))")
+      guard partialFrame.isIdentical(to: fullFrame) else {
+        Issue.record("seed \(seed), step \(step): \(ImageComparison(partialFrame, fullFrame))")
         return
       }
     }

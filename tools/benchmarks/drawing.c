@@ -1,8 +1,8 @@
-// The floor of `lamina bench --mode drawing`: the same things drawn with the same libraries' own calls.
+// The baseline of `lamina bench --mode drawing`: the same scenes, drawn with cairo and Pango directly.
 //
-// `drawing --scene shapes|labels [--seconds 5]` draws 1,000 things again and again on a bitmap of
-// 1280 × 720 pixels and prints one line of JSON with the median time of a pass, in
-// milliseconds of the thread. `Sources/lamina/Bench/DrawingScene.swift` draws the same.
+// `drawing --scene shapes|labels [--seconds 5]` draws 1,000 items repeatedly into a bitmap of
+// 1280 × 720 pixels. It prints one line of JSON with the median CPU time of the thread for one
+// repetition, in milliseconds. `Sources/lamina/Bench/DrawingScene.swift` draws the same scenes.
 
 #include <cairo.h>
 #include <math.h>
@@ -20,7 +20,7 @@ static double seconds_of(clockid_t clock) {
   return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
 }
 
-// The place of thing `index`, in 40 columns and 25 rows.
+// The position of item `index`, in 40 columns and 25 rows.
 static double place_x(int index) { return (index % COLUMNS) * 32 + 2.25; }
 static double place_y(int index) { return (index / COLUMNS) * 28.75 + 1.5; }
 
@@ -35,7 +35,7 @@ static void rounded_rectangle(cairo_t *cairo, double x, double y, double w, doub
   cairo_close_path(cairo);
 }
 
-// A rounded rectangle filled with a gradient of two colours, and stroked.
+// Draws a rounded rectangle that is filled with a gradient of two colours and stroked.
 static void draw_shape(cairo_t *cairo, int index) {
   const double x = place_x(index), y = place_y(index), t = index / (double)COUNT;
   cairo_save(cairo);
@@ -56,7 +56,7 @@ static void draw_shape(cairo_t *cairo, int index) {
 
 // MARK: labels
 
-// What layouts are made with: letters are not moved to pixels, as in the scene of lamina.
+// The context of all layouts. As in lamina's scene, glyphs are not snapped to pixels.
 static PangoContext *text_context(void) {
   static PangoContext *context;
   if (context != NULL) return context;
@@ -80,7 +80,7 @@ static PangoFontDescription *text_font(void) {
   return font;
 }
 
-// A line of 20 characters.
+// Draws a line of 20 characters.
 static void draw_label(cairo_t *cairo, int index) {
   char text[32];
   snprintf(text, sizeof text, "Label %04d has words", index);
@@ -124,7 +124,7 @@ static int by_size(const void *a, const void *b) {
   return (x > y) - (x < y);
 }
 
-// The median time of a pass in milliseconds; `passes` becomes their number.
+// Returns the median time of one repetition in milliseconds, and their number in `passes`.
 static double measure(cairo_t *cairo, const Scene *scene, double seconds, int *passes) {
   double *times = calloc(MOST_PASSES, sizeof *times);
   if (times == NULL) return NAN;

@@ -1,8 +1,8 @@
-/* The floor: what `lamina bench` is measured against.
+/* The baseline that `lamina bench` is compared with.
  *
- * The same scene, written directly on Wayland, EGL and OpenGL ES 3: one texture atlas, one
- * instanced draw a frame, nothing else. A frame is not swapped before the frame callback of the
- * frame before it; its GL work may be issued earlier. */
+ * It renders the same scene with Wayland, EGL and OpenGL ES 3 directly: one texture atlas, one
+ * instanced draw call per frame, nothing else. A frame is swapped only after the frame callback of
+ * the previous frame; its GL commands may be issued earlier. */
 
 #define _GNU_SOURCE
 #include <EGL/egl.h>
@@ -27,7 +27,7 @@
 #include "xdg-shell.h"
 
 #define PI 3.14159265358979323846
-#define GUTTER 1 /* transparent pixels around each bitmap, so that linear sampling never bleeds */
+#define GUTTER 1 /* transparent pixels around each bitmap, so that linear sampling does not bleed */
 
 enum mode { MODE_VSYNC, MODE_FREE, MODE_IDLE, MODE_STALL };
 static const char *const mode_names[] = {"vsync", "free", "idle", "stall"};
@@ -40,7 +40,7 @@ struct options {
   bool opaque, json;
 };
 
-/* What changes from frame to frame, as the vertex shader takes it. */
+/* The per-instance attributes of the vertex shader, which change in every frame. */
 struct instance {
   float x, y;         /* centre, in pixels from the top left */
   float cosine, sine; /* times half the side */
@@ -56,7 +56,7 @@ struct scene {
   long frames;   /* drawn */
 };
 
-/* Points in time, in seconds. */
+/* A growing array of timestamps, in seconds. */
 struct stamps {
   double *times;
   size_t count, capacity;
@@ -73,26 +73,26 @@ struct app {
   struct xdg_surface *shell_surface;
   struct xdg_toplevel *toplevel;
   struct wl_egl_window *native_window;
-  struct wl_callback *frame_callback; /* non-null: the compositor still owes us this callback */
+  struct wl_callback *frame_callback; /* non-null while the callback is pending */
   int width, height;
   bool configured;
-  bool invalid; /* the still scene is not on the screen at this size */
+  bool invalid; /* the static scene must be drawn at this size */
 
   EGLDisplay egl_display;
   EGLContext context;
   EGLSurface egl_surface;
 
   struct scene scene;
-  bool drawn; /* a frame is drawn and waits for its swap */
+  bool drawn; /* a frame is drawn but not swapped yet */
 
   clockid_t clock;
   double epoch;         /* the scene's time 0 */
   double last_callback; /* 0: none yet */
   double refresh;
-  int feedbacks;        /* asked for and not answered yet */
+  int feedbacks;        /* pending presentation feedback requests */
 
-  struct stamps presented; /* as the compositor reports it; some (sway 1.7 headless) never do */
-  struct stamps shown;     /* callbacks come, or buffers swapped in free mode */
+  struct stamps presented; /* from presentation feedback; some compositors (sway 1.7 headless) send none */
+  struct stamps shown;     /* times of frame callbacks, or of buffer swaps in free mode */
 };
 
 static volatile sig_atomic_t stopped;
@@ -189,7 +189,7 @@ static GLuint link_program(void)
 
 static double clamp(double value) { return value < 0 ? 0 : value > 1 ? 1 : value; }
 
-/* Signed distance from a point to a rounded square around the origin, in the units of `half`. */
+/* The signed distance from a point to a rounded square around the origin, in the units of `half`. */
 static double rounded_square(double x, double y, double half, double radius)
 {
   double dx = fabs(x) - half + radius, dy = fabs(y) - half + radius;
@@ -197,7 +197,7 @@ static double rounded_square(double x, double y, double half, double radius)
   return outside + fmin(fmax(dx, dy), 0) - radius;
 }
 
-/* A rounded square with a vertical gradient and a white ring, the hue its own for each layer. */
+/* Draws a rounded square with a vertical gradient and a white ring. The hue depends on the layer. */
 static void draw_bitmap(unsigned char *pixels, int size, int layer, bool opaque)
 {
   int pitch = size + 2 * GUTTER;
@@ -223,7 +223,7 @@ static void draw_bitmap(unsigned char *pixels, int size, int layer, bool opaque)
   }
 }
 
-/* Draws the bitmaps one after the other into one buffer, and uploads each to its place. Returns
+/* Draws the bitmaps one after the other into one buffer, and uploads each into the atlas. Returns
  * the side of a bitmap in texture coordinates. */
 static float fill_atlas(struct scene *scene, const struct options *options)
 {
@@ -304,7 +304,7 @@ static void destroy_scene(struct scene *scene)
   free(scene->instances);
 }
 
-/* The scene is a function of time alone. */
+/* Computes the instances, which are a function of time only. */
 static void animate(struct app *app, double time)
 {
   struct scene *scene = &app->scene;
@@ -465,7 +465,7 @@ static void close_window(struct app *app)
   wl_display_disconnect(app->display);
 }
 
-/* Takes what the compositor has to say; waits for it until `deadline`, or a signal, at most. */
+/* Dispatches Wayland events; waits for them until `deadline` or a signal. */
 static void dispatch(struct app *app, double deadline)
 {
   if (wl_display_prepare_read(app->display) < 0) {
@@ -490,7 +490,7 @@ static void dispatch(struct app *app, double deadline)
 
 /* MARK: EGL */
 
-/* An RGB888 format without alpha: the window is opaque, and the compositor need not blend it. */
+/* Chooses an RGB888 format without alpha, so that the compositor need not blend the window. */
 static EGLConfig choose_config(EGLDisplay display)
 {
   static const EGLint wanted[] = {
@@ -598,8 +598,8 @@ static void frame_done(void *data, struct wl_callback *callback, uint32_t time)
 
 static const struct wl_callback_listener frame_listener = {.done = frame_done};
 
-/* When the frame that is drawn next will be shown: it is swapped at the next callback, and shown a
- * refresh later. */
+/* The predicted presentation time of the next frame: it is swapped at the next callback, and shown
+ * one refresh later. */
 static double next_presentation(const struct app *app)
 {
   return app->last_callback == 0 ? now(app) : app->last_callback + 2 * app->refresh;
@@ -607,14 +607,14 @@ static double next_presentation(const struct app *app)
 
 static void request_feedback(struct app *app)
 {
-  if (app->feedbacks == 8) return; /* they are not answered here */
+  if (app->feedbacks == 8) return; /* the compositor sends no feedback */
   struct wp_presentation_feedback *feedback =
       wp_presentation_feedback(app->presentation, app->surface);
   wp_presentation_feedback_add_listener(feedback, &feedback_listener, app);
   app->feedbacks++;
 }
 
-/* Draws the next frame at once, and swaps it when the compositor asks for it. */
+/* Draws each frame early, and swaps it after the frame callback of the previous one. */
 static void run_paced(struct app *app, double deadline)
 {
   while (!stopped && now(app) < deadline) {
@@ -642,8 +642,7 @@ static void run_free(struct app *app, double deadline)
   }
 }
 
-/* A frame of the still scene for each size of the window; else nothing but what the compositor
- * says. */
+/* Draws one frame of the static scene for each window size, and otherwise only dispatches events. */
 static void run_idle(struct app *app, double deadline)
 {
   while (!stopped && now(app) < deadline) {
@@ -681,7 +680,7 @@ static double cpu_seconds(void)
          1e-6 * (double)(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec);
 }
 
-/* The peak of the resident set, in MiB. */
+/* The peak resident set size, in MiB. */
 static double peak_memory(void)
 {
   FILE *file = fopen("/proc/self/status", "r");
@@ -704,7 +703,7 @@ static double percentile(const double *sorted, size_t count, double fraction)
   return count ? sorted[(size_t)lround(fraction * (double)(count - 1))] : 0;
 }
 
-/* Counts what was shown within the window, and the gaps between one frame and the next. */
+/* Counts the frames in the measured period, and the gaps between them. */
 static void summarise(const struct app *app, struct report *report)
 {
   const struct stamps *stamps = app->presented.count > 0 ? &app->presented : &app->shown;
@@ -751,7 +750,7 @@ static struct report measure(struct app *app)
   report.seconds = now(app) - report.start;
   report.memory = peak_memory();
 
-  /* The last frames' timestamps arrive after them. */
+  /* The timestamps of the last frames arrive later. */
   double patience = now(app) + 0.1;
   while (app->feedbacks > 0 && now(app) < patience) dispatch(app, patience);
   summarise(app, &report);
@@ -846,7 +845,7 @@ static struct options parse_options(int count, char **arguments)
   return options;
 }
 
-/* The signals stay blocked but while `dispatch` waits, so that none is lost before a wait. */
+/* Signals are unblocked only while `dispatch` waits, so that none is lost before a wait. */
 static void catch_signals(void)
 {
   struct sigaction action = {.sa_handler = stop};

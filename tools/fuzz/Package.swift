@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Built and run by `run`, with AddressSanitizer in everything and libFuzzer in front.
+// The script `run` builds and runs this package, with AddressSanitizer and libFuzzer.
 
 let package = Package(
   name: "fuzz",

@@ -3,7 +3,8 @@ import Foundation
 import UIKit
 
 extension BenchCommand {
-  /// Draws a scene on a bitmap again and again: no window, no compositor. Times are of the thread.
+  /// Measures repeated drawing of a scene into a bitmap, without a window or a compositor. Times are
+  /// CPU time of the thread.
   func runDrawing() throws {
     let scene = try drawingScene()
     let context = CGContext(
@@ -24,7 +25,7 @@ extension BenchCommand {
         : "\(scene): \(times.count) passes, median \(String(format: "%.3f", median)) ms")
   }
 
-  /// The scene of `--scene`, `shapes` where there is none.
+  /// The scene that `--scene` names, or `shapes` if the option is not given.
   func drawingScene() throws -> DrawingScene {
     guard scene != "all" else { return .shapes }
     guard let drawing = DrawingScene(rawValue: scene) else {

@@ -5,8 +5,9 @@ import LayerTree
 import UIKit
 
 extension BenchCommand {
-  /// The compositor's passes on the render side, all layers animating: no GL, no display. A frame is
-  /// 1/60 s of the scene; times are of the thread, so that other programs do not count.
+  /// Measures the compositor's passes with all layers animating, without OpenGL and a display. Each
+  /// frame advances the scene by 1/60 s. Times are CPU time of the thread, so that other processes
+  /// do not affect them.
   @MainActor func runPasses() throws {
     let screen = UIScreen(size: display.size.size, scale: 1)
     var pipeline = FramePipeline()
@@ -14,7 +15,7 @@ extension BenchCommand {
     screen.connect { commits.append($0) }
     let window = UIWindow(screen: screen)
     window.makeKeyAndVisible()
-    show(in: window)
+    addScene(to: window)
     CATransaction.flush()
     for commit in commits { pipeline.apply(commit) }
     let start = MediaClock.now
@@ -39,7 +40,7 @@ extension BenchCommand {
   }
 }
 
-/// Takes plans and draws nothing.
+/// A render backend that counts what frame plans hold and draws nothing.
 private struct CountingBackend: RenderBackend {
   private(set) var frames = 0
   private(set) var instances = 0
@@ -83,13 +84,13 @@ private struct PassesMeasurement {
     }.joined(separator: "\n")
   }
 
-  /// Milliseconds.
+  /// The median, in milliseconds.
   private static func median(_ seconds: [Double]) -> Double {
     seconds.isEmpty ? 0 : seconds.sorted()[seconds.count / 2] * 1000
   }
 }
 
-/// The calling thread's own time (CLOCK_THREAD_CPUTIME_ID).
+/// The CPU time of the calling thread (`CLOCK_THREAD_CPUTIME_ID`).
 enum ThreadClock {
   static var seconds: Double {
     var time = timespec()

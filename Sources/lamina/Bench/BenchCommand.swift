@@ -25,7 +25,7 @@ struct BenchCommand: ParsableCommand {
   var layers = 100
 
   @Option(help: "Animations of each layer, 0 to 5.")
-  var animations = BenchScene.mostAnimations
+  var animations = BenchScene.maxAnimations
 
   @Option(help: "The kind of animation of --mode blocked, or all; what --mode drawing draws.")
   var scene = "all"
@@ -54,9 +54,9 @@ struct BenchCommand: ParsableCommand {
     guard (0...1_000_000).contains(layers) else {
       throw ValidationError("--layers \(layers): expected a number from 0 to 1000000")
     }
-    guard (0...BenchScene.mostAnimations).contains(animations) else {
+    guard (0...BenchScene.maxAnimations).contains(animations) else {
       throw ValidationError(
-        "--animations \(animations): expected a number from 0 to \(BenchScene.mostAnimations)")
+        "--animations \(animations): expected a number from 0 to \(BenchScene.maxAnimations)")
     }
     if mode == .drawing {
       _ = try drawingScene()
@@ -87,9 +87,9 @@ struct BenchCommand: ParsableCommand {
       layers: layers, layerSize: layerSize, isOpaque: opaque, animations: animations)
   }
 
-  @MainActor func show(in window: UIWindow) {
+  @MainActor func addScene(to window: UIWindow) {
     if mode == .idle {
-      layerScene.place(in: window, at: 1.25)
+      layerScene.arrange(in: window, at: 1.25)
     } else {
       layerScene.animate(in: window)
     }
@@ -99,10 +99,10 @@ struct BenchCommand: ParsableCommand {
     json ? report.json : report.table
   }
 
-  /// The same, as fast as it goes, without a display.
+  /// Measures the scene off screen, without waiting between frames.
   @MainActor private func runOffscreen() throws {
     let screen = try OffscreenScreen(size: display.size.size)
-    show(in: screen.window)
+    addScene(to: screen.window)
     let start = ProcessInfo.processInfo.systemUptime
     func elapsed() -> Double { ProcessInfo.processInfo.systemUptime - start }
     while elapsed() < warmup {
@@ -116,7 +116,7 @@ struct BenchCommand: ParsableCommand {
       let frames = screen.statistics.frames
       try screen.renderAndWait()
       if screen.statistics.frames > frames { measurement.frameTimes.append(elapsed()) }
-      // A still scene has nothing to wait for.
+      // No frame of a static scene follows that a loop could measure.
       if mode == .idle { Thread.sleep(forTimeInterval: end - elapsed()) }
     }
     measurement.finish(statistics: screen.statistics)

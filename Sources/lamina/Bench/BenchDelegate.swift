@@ -2,7 +2,7 @@ import Foundation
 import RenderServer
 import UIKit
 
-/// Shows the scene on the display, measures it and ends the program.
+/// Shows the scene on the display, measures it and terminates the program.
 final class BenchDelegate: UIResponder, UIApplicationDelegate {
   private let bench: BenchCommand
   var window: UIWindow?
@@ -17,12 +17,12 @@ final class BenchDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    // The display's full-screen size may come only after a first frame.
+    // The compositor may send the full-screen size only after the first frame.
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.backgroundColor = BenchScene.background
     window.makeKeyAndVisible()
     self.window = window
-    after(0.3) { [self] in bench.show(in: window) }
+    after(0.3) { [self] in bench.addScene(to: window) }
     after(0.3 + bench.warmup) { [self] in start() }
     return true
   }

@@ -1,18 +1,19 @@
 import Foundation
 import LayerTree
 
-/// What is read off the clock, the process and the renderer at both ends of the measured window.
+/// The differences of clock, CPU time and frame statistics between the start and the end of a run.
 struct BenchMeasurement {
   var startTime: Double
   private var startCPU: Double
   private let startStatistics: FrameStatistics
   var renderer = ""
   var hasPresentationFeedback = false
-  /// Seconds between refreshes; 0 where nothing paces.
+  /// The refresh interval, in seconds; 0 if no display paces the frames.
   var refresh = 0.0
-  /// Seconds at which frames were shown, or handed over where nothing says when they were shown.
+  /// The times at which frames were presented, in seconds; the times of the buffer swaps without
+  /// presentation feedback.
   var frameTimes: [Double] = []
-  /// When the main thread was blocked.
+  /// The period in which the main thread was blocked.
   var stall: ClosedRange<Double>?
 
   private(set) var seconds = 0.0
@@ -20,7 +21,7 @@ struct BenchMeasurement {
   private(set) var difference = FrameStatistics()
   private(set) var total = FrameStatistics()
 
-  /// Starts measuring.
+  /// Starts the measurement.
   init(statistics: FrameStatistics) {
     startStatistics = statistics
     startTime = MediaClock.monotonic

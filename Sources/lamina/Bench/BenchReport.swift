@@ -1,6 +1,6 @@
 import UIKit
 
-/// The figures of one measurement, as a table and as a line of JSON.
+/// The results of one measurement, as a table and as a line of JSON.
 struct BenchReport {
   private let values: [(key: String, value: Value)]
 
@@ -68,7 +68,7 @@ struct BenchReport {
     }.joined(separator: "\n")
   }
 
-  /// Refreshes between two frames that had none of their own. Milliseconds.
+  /// The number of refreshes without a new frame. Gaps and refresh interval are in milliseconds.
   private static func missed(_ gaps: [Double], refresh: Double) -> Int {
     guard refresh > 0 else { return 0 }
     return gaps.reduce(0) { $0 + max(0, Int(($1 / refresh).rounded()) - 1) }

@@ -1,33 +1,33 @@
 import Foundation
 import UIKit
 
-/// The measured scene: a function of time, declared as ordinary repeating animations.
+/// The scene that `lamina bench` measures. It is a function of time, made of repeating animations.
 ///
-/// Layer i stands on the centre g of its cell of a grid; with T = 2 + 0.05·(i mod 40) seconds its
-/// centre is g + (−60·cos 2πt/T, 40·sin 2πt/T), its scale 1 − 0.5·cos 2πt/1.5T, its alpha
-/// 0.65 − 0.35·cos 2πt/0.75T and its angle ±2πt/2T.
+/// Layer i belongs to the cell of a grid with centre g. With T = 2 + 0.05·(i mod 40) seconds, its
+/// centre is g + (−60·cos 2πt/T, 40·sin 2πt/T), its scale is 1 − 0.5·cos 2πt/1.5T, its alpha is
+/// 0.65 − 0.35·cos 2πt/0.75T, and its rotation is ±2πt/2T.
 @MainActor struct BenchScene {
   var layers = 100
-  /// Points.
+  /// The side of a layer, in points.
   var layerSize = 128.0
   var isOpaque = false
-  /// How many move each layer: across, turning, fading, up and down, growing.
-  var animations = mostAnimations
+  /// The number of animations of each layer: x position, rotation, opacity, y position, scale.
+  var animations = maxAnimations
 
-  nonisolated static let mostAnimations = 5
+  nonisolated static let maxAnimations = 5
   static let background = UIColor(red: 24 / 255, green: 32 / 255, blue: 48 / 255, alpha: 1)
 
-  /// The Bézier nearest to half a period of a cosine; off by less than 0.01.
+  /// The cubic Bézier closest to half a period of a cosine; its error is less than 0.01.
   private static let halfCosine = CAMediaTimingFunction(controlPoints: 0.3642, 0, 0.6358, 1)
 
-  /// Fills the window with the scene in motion.
+  /// Adds the animated scene to the window.
   func animate(in window: UIWindow) {
     for (index, view) in addViews(to: window).enumerated() {
       let period = Self.period(index)
       let center = view.center
       let motions = [
         swing("position.x", center.x - 60, center.x + 60, period),
-        turn(index % 2 == 0 ? 2 * Double.pi : -2 * Double.pi, 2 * period),
+        rotation(index % 2 == 0 ? 2 * Double.pi : -2 * Double.pi, 2 * period),
         swing("opacity", 0.3, 1, 0.75 * period),
         swing("position.y", center.y - 40, center.y + 40, period, offset: period / 4),
         swing("transform.scale", 0.5, 1.5, 1.5 * period),
@@ -36,8 +36,8 @@ import UIKit
     }
   }
 
-  /// Fills the window with the scene as it stands at a time.
-  func place(in window: UIWindow, at time: Double) {
+  /// Adds the scene to the window without animations, in its state at a time.
+  func arrange(in window: UIWindow, at time: Double) {
     for (index, view) in addViews(to: window).enumerated() {
       let phase = 2 * Double.pi * time / Self.period(index)
       view.center.x -= 60 * cos(phase)
@@ -53,7 +53,7 @@ import UIKit
     2 + 0.05 * Double(index % 40)
   }
 
-  private func turn(_ angle: Double, _ period: Double) -> CABasicAnimation {
+  private func rotation(_ angle: Double, _ period: Double) -> CABasicAnimation {
     let animation = CABasicAnimation(keyPath: "transform.rotation.z")
     animation.fromValue = 0.0
     animation.toValue = angle
@@ -83,7 +83,7 @@ import UIKit
     let rows = max(1, (layers + columns - 1) / columns)
     return (0..<layers).map { index in
       let view = BenchView(index: index, size: layerSize, isOpaque: isOpaque)
-      // As the program that it is compared with draws them.
+      // tools/benchmarks/floor.c, which this is compared with, does not antialias edges either.
       view.layer.allowsEdgeAntialiasing = false
       view.center = CGPoint(
         x: (Double(index % columns) + 0.5) * size.width / Double(columns),
@@ -94,7 +94,7 @@ import UIKit
   }
 }
 
-/// A disc with a ring, on nothing or on a ground of its own.
+/// A disc with a ring, on a transparent or an opaque background.
 final class BenchView: UIView {
   private let index: Int
 

@@ -2,14 +2,14 @@ import Foundation
 import RenderServer
 import UIKit
 
-/// Starts each kind of animation, blocks the main thread, and looks at the frames of that time.
+/// Starts each kind of animation, blocks the main thread, and evaluates the frames rendered meanwhile.
 final class BlockedDelegate: UIResponder, UIApplicationDelegate {
   private let bench: BenchCommand
   private var motions: [BlockedMotion]
   private var results: [BlockedResult] = []
   var window: UIWindow?
 
-  /// Microseconds.
+  /// How long the main thread is blocked, in microseconds.
   private static let block: UInt32 = 2_000_000
 
   init(_ bench: BenchCommand, _ motions: [BlockedMotion]) {
@@ -43,7 +43,7 @@ final class BlockedDelegate: UIResponder, UIApplicationDelegate {
     let view = BenchView(index: results.count * 5, size: bench.layerSize, isOpaque: bench.opaque)
     view.center = CGPoint(x: 200, y: window.bounds.midY)
     window.addSubview(view)
-    // A transition starts from what was shown before it.
+    // A transition needs a rendered frame to start from.
     after(0.1) { motion.start(view) }
     after(0.6) { [self] in
       block(motion, view)
@@ -69,13 +69,13 @@ final class BlockedDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// What was seen of an animation while the main thread was blocked.
+/// The frames of one animation while the main thread was blocked.
 struct BlockedResult {
   let name: String
   let callbacks: Int
   let frames: Int
-  /// Milliseconds between the time that a frame was sampled for and the one at which it was expected
-  /// to be shown as it was handed over.
+  /// The largest difference between the time that a frame was sampled for and its presentation time
+  /// predicted at the buffer swap, in milliseconds.
   let largestError: Double
   let meanError: Double
 

@@ -1,16 +1,16 @@
 import ArgumentParser
 import UIKit
 
-/// One kind of animation that has to go on while the main thread is blocked.
+/// A kind of animation that must continue while the main thread is blocked.
 @MainActor struct BlockedMotion {
-  /// What the command line calls it.
+  /// The name on the command line.
   let name: String
-  /// Sets the view in motion, for longer than the main thread is blocked.
+  /// Starts animations that last longer than the main thread is blocked.
   let start: (UIView) -> Void
-  /// What is done to it in flight, in the turn that ends with the block.
+  /// Changes the running animation, in the run-loop iteration that then blocks the main thread.
   var change: (UIView) -> Void = { _ in }
 
-  /// Seconds that each of them takes at least.
+  /// The shortest duration of an animation, in seconds.
   private static let duration = 4.0
 
   static let all = [basic, keyframe, spring, group, retarget, transition, animator, layerSpeed]

@@ -1,11 +1,11 @@
 import UIKit
 
-/// What `lamina bench --mode drawing` draws again and again on one bitmap:
-/// `tools/benchmarks/drawing.c` draws the same from C.
+/// A scene that `lamina bench --mode drawing` draws repeatedly into one bitmap.
+/// `tools/benchmarks/drawing.c` draws the same scenes in C.
 enum DrawingScene: String, CaseIterable {
-  /// Rounded rectangles, each filled with a gradient of its own and stroked.
+  /// Rounded rectangles, each filled with a different gradient and stroked.
   case shapes
-  /// Lines of 20 characters.
+  /// Single lines of 20 characters.
   case labels
 
   static let count = 1000
@@ -18,12 +18,12 @@ enum DrawingScene: String, CaseIterable {
     context.clear(CGRect(origin: .zero, size: Self.size))
     let attributes = Self.attributes
     for index in 0..<Self.count {
-      let place = CGPoint(
+      let position = CGPoint(
         x: CGFloat(index % Self.columns) * 32 + 2.25,
         y: CGFloat(index / Self.columns) * 28.75 + 1.5)
       switch self {
-      case .shapes: drawShape(index, at: place, in: context)
-      case .labels: Self.label(index).draw(at: place, withAttributes: attributes)
+      case .shapes: drawShape(index, at: position, in: context)
+      case .labels: Self.label(index).draw(at: position, withAttributes: attributes)
       }
     }
   }
@@ -40,10 +40,10 @@ enum DrawingScene: String, CaseIterable {
     return "Label " + String(repeating: "0", count: 4 - number.count) + number + " has words"
   }
 
-  private func drawShape(_ index: Int, at place: CGPoint, in context: CGContext) {
+  private func drawShape(_ index: Int, at position: CGPoint, in context: CGContext) {
     let share = CGFloat(index) / CGFloat(Self.count)
     let path = CGPath(
-      roundedRect: CGRect(x: place.x, y: place.y, width: 27, height: 24), cornerWidth: 7,
+      roundedRect: CGRect(x: position.x, y: position.y, width: 27, height: 24), cornerWidth: 7,
       cornerHeight: 7, transform: nil)
     context.saveGState()
     context.addPath(path)
@@ -56,7 +56,7 @@ enum DrawingScene: String, CaseIterable {
       colorsSpace: nil, colors: colors as CFArray, locations: nil)
     {
       context.drawLinearGradient(
-        gradient, start: place, end: CGPoint(x: place.x, y: place.y + 24), options: [])
+        gradient, start: position, end: CGPoint(x: position.x, y: position.y + 24), options: [])
     }
     context.restoreGState()
     context.addPath(path)

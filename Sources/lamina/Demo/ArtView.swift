@@ -1,29 +1,29 @@
 import UIKit
 
-/// A drawing that is one layer of the demo. Each kind draws in a space of its own, 100 units high,
-/// so that it looks the same at any size.
+/// A view of the demo that draws an object. Subclasses draw in a coordinate space that is 100 units
+/// high, so that they look the same at any size.
 class ArtView: UIView {
-  /// How a drawing turns while it moves.
-  enum Turning {
-    /// Degrees to either side, seconds there and back.
+  /// How a view rotates while it moves.
+  enum Rotation {
+    /// Swings by an angle in degrees to either side; the period is in seconds.
     case sway(CGFloat, period: Double)
-    /// Seconds for a turn; negative is anticlockwise.
+    /// Rotates continuously; the period of a revolution is in seconds, negative for anticlockwise.
     case spin(period: Double)
   }
 
   let index: Int
 
-  /// Width for a height of 1.
+  /// The ratio of width to height.
   class var aspect: CGFloat { 1 }
-  var turning: Turning { .sway(3, period: 7) }
-  /// Whether its size comes and goes a little.
+  var rotation: Rotation { .sway(3, period: 7) }
+  /// Whether the view's size is animated slightly.
   var breathes: Bool { false }
 
   var accent: UIColor { DemoPalette.accent(index) }
-  /// The middle of the drawing, in its units.
+  /// The centre of the drawing, in units.
   var middle: CGPoint { CGPoint(x: 50 * Self.aspect, y: 50) }
 
-  /// `side` is the square root of its area in points.
+  /// - Parameter side: the square root of the view's area, in points.
   required init(index: Int, side: CGFloat) {
     self.index = index
     let height = side / Self.aspect.squareRoot()
@@ -38,19 +38,19 @@ class ArtView: UIView {
     super.init(coder: coder)
   }
 
-  /// The current context, in the drawing's units.
+  /// The current context, scaled to the drawing's units.
   var canvas: CGContext? {
     let context = UIGraphicsGetCurrentContext()
     context?.scaleBy(x: bounds.width / (100 * Self.aspect), y: bounds.height / 100)
     return context
   }
 
-  /// A number from 0 up to 1 that is the drawing's own.
-  func own(_ salt: UInt64) -> CGFloat { scatter(index, salt) }
+  /// A pseudo-random number in 0..<1 that depends on the view's index and the salt.
+  func randomFraction(_ salt: UInt64) -> CGFloat { scatter(index, salt) }
 }
 
 extension CGContext {
-  /// The dark glass that instruments and cards stand on, with its rim of light.
+  /// Fills a path with dark glass and strokes a light rim.
   func drawGlass(_ path: UIBezierPath, height: CGFloat = 100) {
     let top = CGPoint(x: 0, y: 0)
     fill(
@@ -59,7 +59,7 @@ extension CGContext {
     stroke(path, UIColor(hex: 0xDCE6FF, alpha: 0.28), width: 1)
   }
 
-  /// A rim of metal around a round instrument.
+  /// Draws a metal ring around a round instrument.
   func drawBezel(_ center: CGPoint, _ radius: CGFloat, width: CGFloat) {
     let colors = [
       UIColor(hex: 0xFBE6B4), DemoPalette.brass, DemoPalette.bronze, UIColor(hex: 0xC99A50),

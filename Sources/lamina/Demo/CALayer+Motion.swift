@@ -1,14 +1,14 @@
 import Foundation
 import UIKit
 
-/// The motions of the demo, as repeating animations.
+/// The repeating animations of the demo.
 extension CALayer {
-  /// A quarter of a sine, off by less than 0.0001.
+  /// The first quarter of a sine; the error is less than 0.0001.
   private static let rise = CAMediaTimingFunction(controlPoints: 0.326, 0.5121, 0.638, 1)
-  /// The same from its end to its start.
+  /// The second quarter of a sine, which is the first one reversed.
   private static let fall = CAMediaTimingFunction(controlPoints: 0.362, 0, 0.674, 0.4879)
 
-  /// Moves a property as `middle + reach · sin(2π(t / period + phase))`.
+  /// Animates a property as `middle + reach · sin(2π(t / period + phase))`.
   func swing(
     _ keyPath: String, _ middle: CGFloat, _ reach: CGFloat, period: Double, phase: Double
   ) {
@@ -21,7 +21,7 @@ extension CALayer {
     add(animation, forKey: keyPath)
   }
 
-  /// Turns all the way round again and again; a negative period turns anticlockwise.
+  /// Rotates the layer continuously. A negative period, in seconds, rotates it anticlockwise.
   func spin(period: Double, phase: Double) {
     let animation = CABasicAnimation(keyPath: "transform.rotation.z")
     animation.fromValue = 0.0
@@ -32,7 +32,7 @@ extension CALayer {
     add(animation, forKey: animation.keyPath)
   }
 
-  /// Grows and shrinks by a part of its size.
+  /// Animates the size between the full size and a smaller one, which lacks the fraction `part`.
   func breathe(_ part: CGFloat, period: Double, phase: Double) {
     let animation = CABasicAnimation(keyPath: "bounds.size")
     animation.fromValue = CGSize(
@@ -46,7 +46,7 @@ extension CALayer {
     add(animation, forKey: animation.keyPath)
   }
 
-  /// Goes round an orbit; far away it is smaller and dimmer.
+  /// Moves the layer along an orbit. On the far side it is smaller and less opaque.
   func travel(_ ring: DemoLayout.Ring, period: Double, phase: Double) {
     position = ring.point(phase)
     swing(

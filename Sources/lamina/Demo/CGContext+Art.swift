@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// What the demo's views draw with.
+/// Drawing helpers of the demo and the gallery.
 extension CGContext {
   func fill(_ path: UIBezierPath, _ color: UIColor) {
     color.setFill()
@@ -16,7 +16,7 @@ extension CGContext {
     path.stroke()
   }
 
-  /// Colours along a line, evenly spaced.
+  /// Fills a path with a linear gradient of evenly spaced colours.
   func fill(_ path: UIBezierPath, _ colors: [UIColor], from start: CGPoint, to end: CGPoint) {
     paint(path, colors) { gradient in
       drawLinearGradient(
@@ -25,7 +25,7 @@ extension CGContext {
     }
   }
 
-  /// Colours from a centre outwards, evenly spaced.
+  /// Fills a path with a radial gradient of evenly spaced colours.
   func fill(_ path: UIBezierPath, _ colors: [UIColor], center: CGPoint, radius: CGFloat) {
     paint(path, colors) { gradient in
       drawRadialGradient(
@@ -34,9 +34,9 @@ extension CGContext {
     }
   }
 
-  /// A disc of light that fades to nothing at its edge.
+  /// Fills a disc with a colour that fades out towards the edge.
   func glow(_ color: UIColor, center: CGPoint, radius: CGFloat, strength: CGFloat) {
-    // The squares of even steps: a straight fade has an edge that the eye finds.
+    // Alpha falls with the square of the distance, because a linear fade has a visible edge.
     let colors = stride(from: 1.0, through: 0, by: -0.125).map { step in
       color.withAlphaComponent(strength * step * step)
     }
@@ -54,10 +54,10 @@ extension CGContext {
     restoreGState()
   }
 
-  /// One line of text on a base line that begins, is centred or ends at `point`.
+  /// Draws one line of text whose baseline starts, is centred or ends at `point`.
   func write(
     _ text: String, at point: CGPoint, _ font: UIFont, _ color: UIColor,
-    _ alignment: TextPlace = .center
+    _ alignment: TextAnchor = .center
   ) {
     let attributes: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: color]
     let width = text.size(withAttributes: attributes).width
@@ -66,8 +66,8 @@ extension CGContext {
   }
 }
 
-/// How much of a text stands to the left of its point.
-enum TextPlace: CGFloat {
+/// Where a line of text is anchored. The raw value is the fraction of its width left of the point.
+enum TextAnchor: CGFloat {
   case left = 0
   case center = 0.5
   case right = 1
@@ -98,7 +98,7 @@ extension UIBezierPath {
 }
 
 extension CGPoint {
-  /// The point at a distance in a direction; degrees clockwise from twelve o'clock.
+  /// The point at a distance in a direction, in degrees clockwise from the top.
   func toward(_ degrees: CGFloat, _ distance: CGFloat) -> CGPoint {
     let angle = degrees * .pi / 180
     return CGPoint(x: x + distance * sin(angle), y: y - distance * cos(angle))

@@ -65,7 +65,7 @@ struct DemoCommand: ParsableCommand {
 
   @MainActor private func validateScene() throws {
     let kind = try DemoScenes.named(scene)
-    if let at { try checkFinite(at, "--at", in: kind.places) }
+    if let at { try checkFinite(at, "--at", in: kind.positions) }
     if let layers, !(0...1_000_000).contains(layers) {
       throw ValidationError("--layers \(layers): expected a number from 0 to 1000000")
     }
@@ -77,7 +77,7 @@ struct DemoCommand: ParsableCommand {
   func run() throws {
     try MainActor.assumeIsolated {
       if list { return try printList() }
-      let options = DemoOptions(layers: layers ?? 100, image: try picture)
+      let options = DemoOptions(layers: layers ?? 100, image: try inputImage)
       let scene = try DemoScenes.named(scene).init(options)
       guard isOffscreen else {
         display.run(DemoDelegate(scene, seconds: seconds, showsHUD: hud))
@@ -86,7 +86,7 @@ struct DemoCommand: ParsableCommand {
     }
   }
 
-  private var picture: CGImage? {
+  private var inputImage: CGImage? {
     get throws { try image.map { path in try ImageDecoder.image(atPath: path) } }
   }
 
@@ -105,13 +105,13 @@ struct DemoCommand: ParsableCommand {
     try scene.show(in: screen.window)
     let panel = hud ? addHUD(to: screen) : nil
     if let at {
-      try scene.picture(at: at, on: screen).writePNG(toPath: path)
+      try scene.image(at: at, on: screen).writePNG(toPath: path)
     } else {
       try report(on: screen, panel, path)
     }
   }
 
-  /// What frames cost while the scene runs, and its last picture.
+  /// Measures the frames of the running scene, prints a table, and writes the last frame.
   @MainActor private func report(
     on screen: OffscreenScreen, _ panel: HUDView?, _ path: String
   ) throws {
@@ -128,7 +128,7 @@ struct DemoCommand: ParsableCommand {
     try StandardOutput.print(report.table)
   }
 
-  /// Shows the scene 60 times a second of its own time, as fast as it goes.
+  /// Renders frames at intervals of 1/60 s of the scene's time, without waiting between them.
   @MainActor private func measure(
     _ screen: OffscreenScreen, frames: Int, _ panel: HUDView?
   ) throws -> BenchMeasurement {
@@ -150,7 +150,7 @@ struct DemoCommand: ParsableCommand {
     return panel
   }
 
-  /// Says so before the work is done, not after it.
+  /// Throws if the file cannot be written, before time is spent on rendering.
   private func checkWritable(_ path: String) throws {
     let file = unsafe open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
     guard file >= 0 else {

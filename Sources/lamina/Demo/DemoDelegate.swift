@@ -2,7 +2,7 @@ import Foundation
 import RenderServer
 import UIKit
 
-/// Shows the demo on the display, and ends the program when it has been shown long enough.
+/// Shows the demo on the display, and terminates the program after `seconds`.
 final class DemoDelegate: UIResponder, UIApplicationDelegate {
   private let scene: any DemoScene
   private let seconds: Double?
@@ -21,7 +21,7 @@ final class DemoDelegate: UIResponder, UIApplicationDelegate {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     let window = DemoWindow(frame: UIScreen.main.bounds)
-    window.show = { [scene, showsHUD] window in
+    window.buildScene = { [scene, showsHUD] window in
       Self.fill(window, scene, showsHUD: showsHUD)
     }
     window.makeKeyAndVisible()
@@ -53,15 +53,15 @@ final class DemoDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// Composes the scene anew for every size that it gets.
+/// The demo's window, which rebuilds the scene when its size changes.
 final class DemoWindow: UIWindow {
-  var show: (UIWindow) -> Void = { _ in }
+  var buildScene: (UIWindow) -> Void = { _ in }
   private var shownSize = CGSize.zero
 
   override func layoutSubviews() {
     super.layoutSubviews()
     guard bounds.size != shownSize else { return }
     shownSize = bounds.size
-    show(self)
+    buildScene(self)
   }
 }

@@ -1,29 +1,29 @@
 import Foundation
 import UIKit
 
-/// Where things are in a window of some size: a title above, and around the sun the orbits, seen
-/// from a little above their plane.
+/// The layout of the demo for a window size: a title at the top, and orbits around the sun, seen from
+/// slightly above their plane.
 struct DemoLayout {
-  /// An orbit: an ellipse whose near side is lower.
+  /// An orbit: an ellipse whose near side is at the bottom.
   struct Ring {
     let center: CGPoint
     let radii: CGSize
 
-    /// Turns from the right, by way of the near side.
-    func point(_ turns: CGFloat) -> CGPoint {
+    /// The point after a number of revolutions from the right end, clockwise.
+    func point(_ revolutions: CGFloat) -> CGPoint {
       CGPoint(
-        x: center.x + radii.width * cos(2 * .pi * turns),
-        y: center.y + radii.height * sin(2 * .pi * turns))
+        x: center.x + radii.width * cos(2 * .pi * revolutions),
+        y: center.y + radii.height * sin(2 * .pi * revolutions))
     }
   }
 
-  /// Points.
+  /// The size of the window, in points.
   let size: CGSize
-  /// The shorter side; all else is measured in it.
+  /// The shorter side of the window, which all other measures scale with.
   let unit: CGFloat
   let isWide: Bool
   let center: CGPoint
-  /// Of the outermost orbit.
+  /// The radii of the outermost orbit.
   let radii: CGSize
 
   init(size: CGSize) {
@@ -41,14 +41,14 @@ struct DemoLayout {
     }
   }
 
-  /// `radius` is 1 for the outermost orbit.
+  /// The orbit with a relative radius, which is 1 for the outermost orbit.
   func ring(_ radius: CGFloat) -> Ring {
     let sunk = CGPoint(x: center.x, y: center.y + 0.1 * radii.height * radius)
     return Ring(
       center: sunk, radii: CGSize(width: radii.width * radius, height: radii.height * radius))
   }
 
-  /// What a title, the line above and the line below it fill.
+  /// The frame of the title, with the line above and the subtitle below it.
   var titleFrame: CGRect {
     let height = unit * (isWide ? 0.158 : 0.18)
     let left = isWide ? unit * 0.075 : unit * 0.06
@@ -58,11 +58,11 @@ struct DemoLayout {
       height: height.rounded())
   }
 
-  /// The sides of the squares that drawings fill, in points.
+  /// The square root of the area of a drawing, in points.
   var sunSide: CGFloat { min(radii.width, radii.height) * 0.82 }
   var instrumentSide: CGFloat { unit * 0.138 }
 
-  /// For as many curiosities as share the orbits within `inner` to `outer`.
+  /// The size of the small objects when `count` of them share the orbits in `band`.
   func curiositySide(count: Int, within band: ClosedRange<CGFloat>) -> CGFloat {
     let area =
       .pi * radii.width * radii.height

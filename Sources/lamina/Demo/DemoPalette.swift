@@ -1,6 +1,6 @@
 import UIKit
 
-/// The colours of the demo's scene.
+/// The colours of the demo and the gallery.
 enum DemoPalette {
   static let night = UIColor(hex: 0x060A18)
   static let dusk = UIColor(hex: 0x121A3D)
@@ -18,25 +18,25 @@ enum DemoPalette {
 
   private static let accents = [teal, coral, sky, brass, violet, moss, rose]
 
-  /// One of the bright colours, by number.
+  /// One of the bright colours, selected by an index.
   static func accent(_ index: Int) -> UIColor {
     accents[index % accents.count]
   }
 }
 
 extension UIColor {
-  /// 0xRRGGBB
+  /// A colour from 0xRRGGBB.
   convenience init(hex: UInt32, alpha: CGFloat = 1) {
     func part(_ shift: UInt32) -> CGFloat { CGFloat((hex >> shift) & 0xFF) / 255 }
     self.init(red: part(16), green: part(8), blue: part(0), alpha: alpha)
   }
 
-  /// Between this colour (0) and another (1).
+  /// Interpolates between this colour (0) and another one (1).
   func mixed(with other: UIColor, _ fraction: CGFloat) -> UIColor {
-    let own = cgColor.components ?? []
+    let components = cgColor.components ?? []
     let others = other.cgColor.components ?? []
-    guard own.count == 4, others.count == 4 else { return self }
-    let mix = zip(own, others).map { $0 + ($1 - $0) * fraction }
+    guard components.count == 4, others.count == 4 else { return self }
+    let mix = zip(components, others).map { $0 + ($1 - $0) * fraction }
     return UIColor(red: mix[0], green: mix[1], blue: mix[2], alpha: mix[3])
   }
 
@@ -49,7 +49,7 @@ extension UIColor {
   }
 }
 
-/// The same number from 0 up to 1 for the same arguments, without a pattern that shows.
+/// A pseudo-random number in 0..<1, computed as a hash of the arguments (SplitMix64).
 func scatter(_ index: Int, _ salt: UInt64) -> CGFloat {
   var bits = UInt64(truncatingIfNeeded: index) &* 0x9E37_79B9_7F4A_7C15
   bits &+= salt &* 0xD1B5_4A32_D192_ED03

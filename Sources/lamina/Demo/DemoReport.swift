@@ -1,7 +1,7 @@
 import Foundation
 import LayerTree
 
-/// What rendering the demo off screen has cost.
+/// The cost of rendering the demo off screen, as a table.
 struct DemoReport {
   let table: String
 

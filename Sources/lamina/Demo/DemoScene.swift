@@ -3,44 +3,44 @@ import CoreGraphics
 import LaminaTesting
 import UIKit
 
-/// What `lamina demo` shows: a window full of things that move.
+/// A scene of `lamina demo` that fills a window with animated views.
 @MainActor protocol DemoScene {
-  /// What the command line calls it.
+  /// The name on the command line.
   static var name: String { get }
-  /// What there is to see, in a line.
+  /// One line that describes the scene.
   static var summary: String { get }
-  /// Where `--at` may be: seconds from the start, unless the scene says otherwise.
-  static var places: ClosedRange<Double> { get }
+  /// The valid range of `--at`: seconds from the start, unless the scene defines another unit.
+  static var positions: ClosedRange<Double> { get }
 
   init(_ options: DemoOptions)
 
-  /// Replaces what the window shows with the scene in motion.
+  /// Replaces the window's subviews with the animated scene.
   func show(in window: UIWindow) throws
 
-  /// The picture at one of the places, for a scene that has just been shown.
-  func picture(at place: Double, on screen: OffscreenScreen) throws -> CGImage
+  /// The frame at a position in `positions`, for a scene that has just been shown.
+  func image(at position: Double, on screen: OffscreenScreen) throws -> CGImage
 }
 
-/// What the command line says of a scene's content.
+/// The command line options for a scene's content.
 struct DemoOptions {
-  /// How many views move, where the scene can have any number of them.
+  /// The number of animated views, for scenes in which it can vary.
   var layers = 100
-  /// Some of the views are prints of it, where the scene has a use for it.
+  /// An image that some of the views show, for scenes that support it.
   var image: CGImage?
 }
 
 extension DemoScene {
-  static var places: ClosedRange<Double> { 0...3600 }
+  static var positions: ClosedRange<Double> { 0...3600 }
 
-  func picture(at place: Double, on screen: OffscreenScreen) throws -> CGImage {
-    try screen.picture(at: place)
+  func image(at position: Double, on screen: OffscreenScreen) throws -> CGImage {
+    try screen.image(at: position)
   }
 }
 
 extension OffscreenScreen {
-  /// The picture at a time that is reached frame by frame, so that what is started when something else
-  /// ends is started in time.
-  func picture(playedTo time: Double) throws -> CGImage {
+  /// The frame at a time that is reached frame by frame, so that animations that start when others end
+  /// start on time.
+  func image(playedTo time: Double) throws -> CGImage {
     while self.time < time {
       try render()
       self.time = min(time, self.time + 1 / 60)
@@ -50,14 +50,14 @@ extension OffscreenScreen {
 }
 
 extension UIWindow {
-  /// Makes room for a scene.
+  /// Removes all subviews and sets the background of the scenes.
   func clear() {
     for view in subviews { view.removeFromSuperview() }
     backgroundColor = DemoPalette.night
   }
 }
 
-/// All scenes, in the order in which they are listed.
+/// All scenes, in the order of `--list`.
 @MainActor enum DemoScenes {
   static let all: [any DemoScene.Type] = [
     OrbitScene.self, CardsScene.self, SpringsScene.self, KeyframesScene.self,

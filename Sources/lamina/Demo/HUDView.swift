@@ -1,11 +1,11 @@
 import Foundation
 import UIKit
 
-/// What frames cost, in a corner of the screen.
+/// Shows frame statistics in a corner of the screen.
 final class HUDView: UIView {
-  /// The figures so far, and when they were read.
+  /// The statistics at a point in time.
   struct Reading {
-    /// Seconds.
+    /// The system uptime, in seconds.
     var time = ProcessInfo.processInfo.systemUptime
     var cpuSeconds = ProcessUsage.cpuSeconds
     var statistics: FrameStatistics
@@ -16,7 +16,7 @@ final class HUDView: UIView {
   private var rows: [(name: String, value: String)] = []
   private var timer: Timer?
 
-  /// In the corner of a window that the scene leaves free.
+  /// Positions the view in the corner of the window that scenes leave free.
   init(in layout: DemoLayout, reading read: @escaping @MainActor () -> FrameStatistics) {
     self.read = read
     last = Reading(statistics: read())
@@ -40,7 +40,7 @@ final class HUDView: UIView {
     return CGRect(x: right, y: top, width: width, height: height)
   }
 
-  /// Reads twice a second from now on, as the main run loop comes round.
+  /// Starts to update the view twice a second, on the main run loop.
   func start() {
     let timer = Timer(timeInterval: 0.5, repeats: true) { [weak self] _ in
       MainActor.assumeIsolated { self?.update() }
@@ -53,7 +53,7 @@ final class HUDView: UIView {
     timer?.invalidate()
   }
 
-  /// Shows what has happened since the last reading.
+  /// Shows the statistics since the last update.
   func update() {
     let reading = Reading(statistics: read())
     let frames = reading.statistics.frames - last.statistics.frames

@@ -1,13 +1,13 @@
 import UIKit
 
-/// Calls a block again and again, for a scene whose views are sent somewhere else in flight. An
-/// animation that shows nothing keeps its time, so that it beats off screen as well.
+/// Calls a closure periodically, for scenes that retarget running animations. It waits for the end of
+/// an invisible animation, so that it follows the animation clock off screen as well.
 final class Metronome: UIView {
   private let seconds: Double
   private let beat: (Int) -> Void
   private var count = 0
 
-  /// Beats for the first time at once, while it is in `view`.
+  /// Calls `beat` at once, and then periodically while the view is in a window.
   init(in view: UIView, every seconds: Double, beat: @escaping (Int) -> Void) {
     self.seconds = seconds
     self.beat = beat

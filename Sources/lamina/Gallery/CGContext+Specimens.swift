@@ -1,8 +1,8 @@
 import UIKit
 
-/// The pictures that specimens show.
+/// The artwork of the specimens.
 extension CGContext {
-  /// A letter on a colour; a bar marks the top side and a corner the origin.
+  /// Draws a letter on a coloured rectangle whose dark corner marks the origin.
   func drawCard(_ letter: String, _ color: UIColor, in bounds: CGRect, unit: CGFloat) {
     let path = UIBezierPath(rect: bounds)
     fill(
@@ -20,7 +20,7 @@ extension CGContext {
       GalleryStyle.ink.withAlphaComponent(0.8))
   }
 
-  /// Evening over the hills: whatever the shape of the rectangle, the sun is round.
+  /// Draws a landscape at sunset. The sun is round whatever the aspect ratio of the rectangle.
   func drawPostcard(in bounds: CGRect) {
     let (width, height) = (bounds.width, bounds.height)
     let side = min(width, height)

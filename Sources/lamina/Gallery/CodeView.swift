@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A program text, as large as its bounds allow.
+/// Shows source code in the largest font size that fits the bounds.
 final class CodeView: UIView {
   private let lines: [Substring]
 
@@ -29,11 +29,12 @@ final class CodeView: UIView {
 
   private static let leading: CGFloat = 1.42
 
-  private func fittingFont(_ room: CGSize) -> UIFont {
+  private func fittingFont(_ available: CGSize) -> UIFont {
     let sample = UIFont.monospacedSystemFont(ofSize: 10, weight: .regular)
     let widest = lines.map { String($0).size(withAttributes: [.font: sample]).width }.max() ?? 1
     let size = min(
-      10 * room.width / max(widest, 1), room.height / (CGFloat(lines.count) * Self.leading))
+      10 * available.width / max(widest, 1),
+      available.height / (CGFloat(lines.count) * Self.leading))
     return sample.withSize(size)
   }
 
@@ -42,7 +43,7 @@ final class CodeView: UIView {
     "required", "isolated", "deinit", "nil", "import", "return", "if", "true", "false",
   ]
 
-  /// Keywords and comments in colours of their own.
+  /// Returns a line with syntax highlighting.
   private static func highlighted(_ line: String, _ font: UIFont) -> NSAttributedString {
     let text = NSMutableAttributedString(string: "")
     func add(_ part: String, _ color: UIColor) {
@@ -51,14 +52,14 @@ final class CodeView: UIView {
     }
     let code = line.range(of: "//").map { String(line[..<$0.lowerBound]) } ?? line
     var word = ""
-    for letter in code + "\n" {
-      if letter.isLetter || letter.isNumber {
-        word.append(letter)
+    for character in code + "\n" {
+      if character.isLetter || character.isNumber {
+        word.append(character)
         continue
       }
       if !word.isEmpty { add(word, color(of: word)) }
       word = ""
-      if letter != "\n" { add(String(letter), GalleryStyle.muted) }
+      if character != "\n" { add(String(character), GalleryStyle.muted) }
     }
     if code.count < line.count {
       add(String(line.dropFirst(code.count)), DemoPalette.moss.darker(0.15))
@@ -74,7 +75,7 @@ final class CodeView: UIView {
 }
 
 extension Stage {
-  /// A program text over all of the stage.
+  /// Fills the stage with source code.
   func code(_ text: String) {
     view.addSubview(CodeView(frame: view.bounds, code: text))
   }

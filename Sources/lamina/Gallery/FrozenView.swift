@@ -1,13 +1,13 @@
 import QuartzCore
 import UIKit
 
-/// A view whose animations stand still at a time: its layer's time does not move.
+/// A view whose animations are paused at a given time: its layer's speed is 0.
 final class FrozenView: UIView {
-  /// Seconds from the beginning.
+  /// The layer time at which the animations are paused, in seconds.
   let moment: TimeInterval
   private let script: (FrozenView) -> Void
 
-  /// - Parameter script: what happens to the view, from its time 0 on.
+  /// - Parameter script: starts the animations, at layer time 0.
   init(frame: CGRect, at moment: TimeInterval, script: @escaping (FrozenView) -> Void) {
     self.moment = moment
     self.script = script
@@ -16,30 +16,30 @@ final class FrozenView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Views in no window do not animate.
+  /// Runs the script when the view is in a window, because other views are not animated.
   override func didMoveToWindow() {
     super.didMoveToWindow()
     guard window != nil else { return }
     layer.speed = 0
     script(self)
-    go(to: moment)
+    seek(to: moment)
   }
 
-  /// What follows happens at this time, in seconds; before the time of the picture.
-  func go(to time: TimeInterval) {
+  /// Sets the layer time, in seconds, at which the following changes take effect.
+  func seek(to time: TimeInterval) {
     layer.timeOffset = time
   }
 
-  /// A delay which is too short to be seen: it lets a block begin at the view's own time, whenever it
-  /// is committed.
+  /// An imperceptible delay, in seconds, that makes an animation begin at the view's layer time,
+  /// whenever it is committed.
   static let now: TimeInterval = 1e-6
 }
 
 extension Stage {
-  /// The same view at several times, one beside the other: a curve of what happens to it. It starts
-  /// on the lower line and is sent to the upper one.
+  /// Plots an animation: copies of a view, side by side, each paused at a later time. The view starts
+  /// on the lower line, and the script animates it to the upper one.
   ///
-  /// - Parameter seconds: of the whole width.
+  /// - Parameter seconds: the time that the whole width stands for.
   func track(
     _ color: UIColor, seconds: TimeInterval = 1, _ script: @escaping (FrozenView, CGPoint) -> Void
   ) {

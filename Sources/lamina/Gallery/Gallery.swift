@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// All pages, in the order in which they are flipped through.
+/// All pages of the gallery, in display order.
 @MainActor enum Gallery {
   static let pages: [GalleryPage] = [
     .frames, .transforms, .conversion, .hierarchy, .tags, .windows, .clipping, .alpha,
@@ -13,8 +13,8 @@ import ArgumentParser
     .listing31, .listing32, .listing33, .listing34, .listing35,
   ]
 
-  /// What a page shows by and by, it shows after so many frames.
-  static let framesToSettle = 4
+  /// The number of frames after which a page no longer changes, with tiles and transitions drawn.
+  static let framesUntilStable = 4
 
   /// - Throws: an error that lists the names.
   static func index(of name: String) throws -> Int {

@@ -62,7 +62,7 @@ struct GalleryCommand: ParsableCommand {
     }
   }
 
-  /// Stands for every page.
+  /// The value of `--page` that selects every page.
   private static let all = "all"
 
   @MainActor private func printList() throws {
@@ -94,8 +94,8 @@ struct GalleryCommand: ParsableCommand {
   @MainActor private func write(_ indices: [Int], to path: (Int) -> String) throws {
     for index in indices {
       let screen = try OffscreenScreen(size: display.size.size, scale: scale ?? 1)
-      screen.window.addSubview(GallerySheet(index, size: display.size.size))
-      for _ in 1..<Gallery.framesToSettle { _ = try screen.frame() }
+      screen.window.addSubview(GalleryPageView(index, size: display.size.size))
+      for _ in 1..<Gallery.framesUntilStable { _ = try screen.frame() }
       try screen.frame().writePNG(toPath: path(index))
     }
   }

@@ -1,7 +1,7 @@
 import UIKit
 import Wayland
 
-/// Shows the gallery on the display, and turns its pages.
+/// Shows the gallery on the display.
 final class GalleryDelegate: UIResponder, UIApplicationDelegate {
   private let first: Int
   private var window: GalleryWindow?
@@ -19,17 +19,17 @@ final class GalleryDelegate: UIResponder, UIApplicationDelegate {
     let window = GalleryWindow(frame: UIScreen.main.bounds)
     window.index = first
     window.makeKeyAndVisible()
-    application.keyHandler = { [weak window] key in window?.turn(key) }
+    application.keyHandler = { [weak window] key in window?.handle(key) }
     self.window = window
     return true
   }
 }
 
-/// Makes the page anew for every size that it gets.
+/// The gallery's window, which rebuilds the page when its size changes.
 final class GalleryWindow: UIWindow {
-  /// The page that is shown.
+  /// The index of the visible page.
   var index = 0 {
-    didSet { if index != oldValue { show() } }
+    didSet { if index != oldValue { reloadPage() } }
   }
   private var shownSize = CGSize.zero
 
@@ -37,16 +37,16 @@ final class GalleryWindow: UIWindow {
     super.layoutSubviews()
     guard bounds.size != shownSize else { return }
     shownSize = bounds.size
-    show()
+    reloadPage()
   }
 
-  private func show() {
+  private func reloadPage() {
     for view in subviews { view.removeFromSuperview() }
-    addSubview(GallerySheet(index, size: bounds.size))
+    addSubview(GalleryPageView(index, size: bounds.size))
   }
 
-  /// Goes where a key leads; the last page is followed by the first.
-  func turn(_ key: KeyEvent) {
+  /// Changes the page for a key event. The first page follows the last one.
+  func handle(_ key: KeyEvent) {
     guard key.isPressed else { return }
     let count = Gallery.pages.count
     switch key.symbol {

@@ -2,21 +2,21 @@ import Foundation
 import LaminaTesting
 import UIKit
 
-/// Pages of the gallery as a PDF file: what the screen shows, drawn anew.
+/// Pages of the gallery as a PDF file, drawn with `CALayer.render(in:)`.
 @MainActor struct GalleryDocument {
-  private let sheets: [GallerySheet]
+  private let pageViews: [GalleryPageView]
   private let bounds: CGRect
-  /// Shows the sheets: what a page shows by and by needs a window.
+  /// Hosts the page views, because tiles and transitions need a window.
   private let screen: OffscreenScreen
 
-  /// - Parameter size: of the window that the pages are laid out for, in points.
+  /// - Parameter size: the size of a page, in points.
   init(_ indices: [Int], size: CGSize) throws {
     bounds = CGRect(origin: .zero, size: size)
     screen = try OffscreenScreen(size: size)
-    sheets = indices.map { GallerySheet($0, size: size) }
-    for sheet in sheets {
-      screen.window.addSubview(sheet)
-      for _ in 0..<Gallery.framesToSettle { _ = try screen.frame() }
+    pageViews = indices.map { GalleryPageView($0, size: size) }
+    for pageView in pageViews {
+      screen.window.addSubview(pageView)
+      for _ in 0..<Gallery.framesUntilStable { _ = try screen.frame() }
     }
   }
 
@@ -29,16 +29,16 @@ import UIKit
   private var renderer: UIGraphicsPDFRenderer {
     let format = UIGraphicsPDFRendererFormat()
     format.documentInfo = [
-      kCGPDFContextTitle: sheets.map(\.title).joined(separator: ", "),
+      kCGPDFContextTitle: pageViews.map(\.title).joined(separator: ", "),
       kCGPDFContextCreator: "lamina gallery",
     ]
     return UIGraphicsPDFRenderer(bounds: bounds, format: format)
   }
 
   private func draw(_ context: UIGraphicsPDFRendererContext) {
-    for sheet in sheets {
+    for pageView in pageViews {
       context.beginPage()
-      sheet.layer.render(in: context.cgContext)
+      pageView.layer.render(in: context.cgContext)
     }
   }
 }

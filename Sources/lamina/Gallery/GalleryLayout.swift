@@ -1,15 +1,15 @@
 import Foundation
 import UIKit
 
-/// Where a page's parts are in a window of some size.
+/// The layout of a page for a window size.
 struct GalleryLayout {
-  /// Points.
+  /// The size of the window, in points.
   let size: CGSize
-  /// All measures are in it: 1 point in a window of 1280 × 720.
+  /// The length that all other measures scale with, in points; 1 in a window of 1280 × 720.
   let unit: CGFloat
-  /// The plates that specimens stand on.
+  /// The frames of the specimens' plates.
   let cells: [CGRect]
-  /// On the plates; the specimens' views.
+  /// The frames of the specimens' views, inside the plates.
   let stages: [CGRect]
 
   init(size: CGSize, space: CGSize, count: Int) {
@@ -25,14 +25,14 @@ struct GalleryLayout {
     let fits = (1...max(count, 1)).map {
       Fit(area: area, columns: $0, count: count, space: space, unit: unit)
     }
-    // Of equal ones the one with fewer columns, which has fewer holes.
+    // Of equal scales, the one with fewer columns leaves fewer empty cells.
     let best = fits.max { $0.scale < $1.scale } ?? fits[0]
     cells = (0..<count).map(best.cell)
     stages = cells.map(best.stage)
   }
 
-  /// Where a row of marks begins, and from one to the next: in the middle of the window, but for what
-  /// lies to the left of it up to `end`.
+  /// The start and the spacing of the row of page marks, in points. The row is centred in the window
+  /// unless it would overlap the text that ends at `end`.
   func marks(_ count: Int, after end: CGFloat?) -> (start: CGFloat, step: CGFloat) {
     let margin = 48 * unit
     let left = end.map { $0 + 28 * unit } ?? margin
@@ -40,14 +40,14 @@ struct GalleryLayout {
     return (max((size.width - step * CGFloat(count + 1)) / 2, left), step)
   }
 
-  /// The specimens in some number of columns.
+  /// A layout of the specimens in a given number of columns.
   private struct Fit {
     let area: CGRect
     let columns: Int
     let space: CGSize
     let unit: CGFloat
     let cellSize: CGSize
-    /// Points for a unit of the specimens' space.
+    /// Points per unit of the specimens' coordinate space.
     let scale: CGFloat
 
     init(area: CGRect, columns: Int, count: Int, space: CGSize, unit: CGFloat) {
@@ -58,10 +58,10 @@ struct GalleryLayout {
         width: ((area.width + gap) / CGFloat(columns) - gap).rounded(.down),
         height: ((area.height + gap) / rows - gap).rounded(.down))
       let inset = Self.inset(unit)
-      let room = CGSize(
+      let available = CGSize(
         width: cellSize.width - 2 * inset,
         height: cellSize.height - inset - GalleryLayout.labelHeight * unit)
-      scale = max(min(room.width / space.width, room.height / space.height), 0.01)
+      scale = max(min(available.width / space.width, available.height / space.height), 0.01)
     }
 
     static func gap(_ unit: CGFloat) -> CGFloat { max((14 * unit).rounded(), 1) }
@@ -75,19 +75,19 @@ struct GalleryLayout {
         width: cellSize.width, height: cellSize.height)
     }
 
-    /// In the middle of what the label leaves of a cell.
+    /// The frame of the specimen's view, centred in the part of the cell above the label.
     func stage(in cell: CGRect) -> CGRect {
       let (width, height) = (
         max((space.width * scale).rounded(), 1), max((space.height * scale).rounded(), 1)
       )
       let inset = Self.inset(unit)
-      let room = cell.height - inset - GalleryLayout.labelHeight * unit
+      let available = cell.height - inset - GalleryLayout.labelHeight * unit
       return CGRect(
         x: cell.minX + ((cell.width - width) / 2).rounded(),
-        y: cell.minY + inset + ((room - height) / 2).rounded(), width: width, height: height)
+        y: cell.minY + inset + ((available - height) / 2).rounded(), width: width, height: height)
     }
   }
 
-  /// Units.
+  /// The height of a label, in units.
   static let labelHeight: CGFloat = 54
 }

@@ -1,20 +1,20 @@
 import UIKit
 
-/// A page of the gallery: specimens of one property or mode, each with its label.
+/// A page of the gallery: labelled specimens of one property or mode.
 @MainActor struct GalleryPage {
-  /// What the command line calls it.
+  /// The name on the command line.
   let name: String
   let title: String
-  /// What to look at.
+  /// What the specimens show.
   let caption: String
-  /// The units in which specimens are laid out, and so the shape of their stages.
+  /// The size of a stage in units, which also sets its aspect ratio.
   var space = CGSize(width: 160, height: 90)
   let specimens: [Specimen]
 }
 
-/// A sample with its label.
+/// A sample of views or layers with its label.
 @MainActor struct Specimen {
-  /// The property as a program writes it.
+  /// The property or the call, in source code.
   let title: String
   let note: String
   let build: @MainActor (Stage) -> Void

@@ -1,7 +1,7 @@
 import UIKit
 
 extension Stage {
-  /// What the closure draws on all of the stage, in units.
+  /// Adds a view that covers the stage and draws the closure, in units.
   @discardableResult
   func sketch(_ body: @escaping (CGContext) -> Void) -> DrawnView {
     let unit = unit
@@ -13,7 +13,7 @@ extension Stage {
 }
 
 extension UIBezierPath {
-  /// A star of five points that crosses itself.
+  /// A self-intersecting star with five points.
   static func star(in rect: CGRect) -> UIBezierPath {
     let points = (0..<5).map { index in
       let angle = -CGFloat.pi / 2 + CGFloat(index) * 4 * .pi / 5

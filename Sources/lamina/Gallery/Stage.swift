@@ -1,12 +1,12 @@
 import UIKit
 
-/// Where a specimen stands. It is measured in units of its own, so that it looks the same at any
-/// size, and gives rectangles on whole points.
+/// A view that holds a specimen, with a coordinate system in units that makes the specimen look the
+/// same at any size. Lengths and rectangles are rounded to whole points.
 @MainActor struct Stage {
   let view: UIView
-  /// Units.
+  /// The size of the view, in units.
   let space: CGSize
-  /// Points for a unit.
+  /// Points per unit.
   let unit: CGFloat
 
   init(view: UIView, space: CGSize) {
@@ -15,7 +15,7 @@ import UIKit
     unit = view.bounds.width / space.width
   }
 
-  /// Another stage on a view of this one, in the same units.
+  /// A stage for a subview, in the same units.
   func on(_ view: UIView) -> Stage {
     Stage(
       view: view,
@@ -34,13 +34,13 @@ import UIKit
     CGRect(origin: point(x, y), size: size(width, height))
   }
 
-  /// The width, in points, of a line that is one unit wide, or a pixel at least.
+  /// The width of a thin line, in points: 0.6 units, but at least 1.
   var hairline: CGFloat { max(0.6 * unit, 1) }
 
   /// Pixels per point of the screen.
   var scale: CGFloat { UIScreen.main.scale }
 
-  /// A picture of some points, at the screen's pixels per point unless told otherwise.
+  /// Draws an image of a size in points, by default at the screen's scale.
   func image(
     _ size: CGSize, scale: CGFloat? = nil, _ drawing: (CGContext, CGRect) -> Void
   ) -> CGImage? {
@@ -53,7 +53,7 @@ import UIKit
 
   // MARK: Views
 
-  /// A view of one colour.
+  /// Adds a view of one colour.
   @discardableResult
   func block(
     _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ color: UIColor
@@ -64,7 +64,7 @@ import UIKit
     return block
   }
 
-  /// A view with a letter and a mark that shows where its top is.
+  /// Adds a view with a letter and a mark in its top left corner.
   @discardableResult
   func card(
     _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ letter: String,
@@ -78,7 +78,7 @@ import UIKit
     return card
   }
 
-  /// What the closure draws, over a rectangle or over all of the stage.
+  /// Adds a view that draws the closure. It covers the frame, or the whole stage.
   @discardableResult
   func drawing(
     _ frame: CGRect? = nil, _ drawing: @escaping (CGContext, CGRect) -> Void
@@ -88,8 +88,8 @@ import UIKit
     return drawn
   }
 
-  /// The dashed outline of where something was.
-  func ghost(_ frame: CGRect, _ color: UIColor = GalleryStyle.muted) {
+  /// Adds a dashed outline, for instance of a former frame.
+  func dashedOutline(_ frame: CGRect, _ color: UIColor = GalleryStyle.muted) {
     let (unit, line) = (unit, hairline)
     drawing(frame) { context, bounds in
       context.setLineDash(phase: 0, lengths: [3 * unit, 2.4 * unit])
@@ -98,8 +98,8 @@ import UIKit
     }
   }
 
-  /// Squared paper: a superview and its coordinates, ten units a square.
-  func paper() {
+  /// Adds a grid with squares of ten units, which shows the superview's coordinates.
+  func grid() {
     let unit = unit
     drawing { context, bounds in
       UIColor(hex: 0x141C3C).setFill()
@@ -114,8 +114,8 @@ import UIKit
     }
   }
 
-  /// A chessboard, on which transparency shows.
-  func checker() {
+  /// Adds a checkerboard, which makes transparency visible.
+  func checkerboard() {
     let unit = unit
     drawing { context, bounds in
       UIColor(hex: 0x2A3566).setFill()
@@ -133,21 +133,21 @@ import UIKit
     }
   }
 
-  /// One line of text on a base line, in units.
+  /// Adds one line of text on a baseline, in units.
   func note(
-    _ text: String, _ x: CGFloat, _ y: CGFloat, _ place: TextPlace = .left,
+    _ text: String, _ x: CGFloat, _ y: CGFloat, _ anchor: TextAnchor = .left,
     _ color: UIColor = GalleryStyle.muted, size: CGFloat = 7
   ) {
     let (unit, box) = (unit, CGSize(width: 150, height: size * 1.6))
-    let left = x - box.width * place.rawValue
+    let left = x - box.width * anchor.rawValue
     drawing(rect(left, y - size * 1.2, box.width, box.height)) { context, bounds in
       context.write(
-        text, at: CGPoint(x: bounds.width * place.rawValue, y: size * 1.2 * unit),
-        .monospacedSystemFont(ofSize: size * unit, weight: .regular), color, place)
+        text, at: CGPoint(x: bounds.width * anchor.rawValue, y: size * 1.2 * unit),
+        .monospacedSystemFont(ofSize: size * unit, weight: .regular), color, anchor)
     }
   }
 
-  /// A point that matters.
+  /// Adds a dot that marks a point.
   func dot(_ center: CGPoint, _ color: UIColor = DemoPalette.ivory) {
     let radius = max(length(2.4), 1)
     let frame = CGRect(
@@ -160,10 +160,10 @@ import UIKit
   }
 }
 
-/// Draws what a closure draws.
+/// A view that a closure draws.
 final class DrawnView: UIView {
   private let drawing: (CGContext, CGRect) -> Void
-  /// What is done with the view when it has drawn itself for the first time.
+  /// Is called once the view has drawn itself for the first time.
   var afterDrawing: ((UIView) -> Void)?
 
   init(frame: CGRect, drawing: @escaping (CGContext, CGRect) -> Void) {

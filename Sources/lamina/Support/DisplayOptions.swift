@@ -4,7 +4,7 @@ import RenderServer
 import UIKit
 import Wayland
 
-/// Where and how large, for the commands that show something.
+/// The display options of the commands that show a window.
 struct DisplayOptions: ParsableArguments {
   @Option(help: "Points, WIDTHxHEIGHT; a full screen has its own size.")
   var size = SizeOption(width: 1280, height: 720)
@@ -15,12 +15,12 @@ struct DisplayOptions: ParsableArguments {
   @Flag(help: "No display: render off screen.")
   var offscreen = false
 
-  /// Whether a display is named in the environment.
+  /// Whether `WAYLAND_DISPLAY` is set in the environment.
   static var hasDisplay: Bool {
     ProcessInfo.processInfo.environment["WAYLAND_DISPLAY"]?.isEmpty == false
   }
 
-  /// Runs an application on the display; does not return.
+  /// Runs an application on the display and does not return.
   @MainActor func run(_ delegate: any UIApplicationDelegate, isUnthrottled: Bool = false) -> Never {
     var options = WindowServer.Options(title: "lamina")
     options.isFullscreen = !windowed
@@ -31,7 +31,7 @@ struct DisplayOptions: ParsableArguments {
   }
 }
 
-/// Traps nowhere: a number that is none ends in an error that names the option.
+/// Throws an error that names the option if the value is NaN, infinite or out of range.
 func checkFinite(_ value: Double, _ option: String, in range: ClosedRange<Double>) throws {
   guard value.isFinite, range.contains(value) else {
     throw ValidationError(

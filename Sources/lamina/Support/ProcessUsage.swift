@@ -1,15 +1,15 @@
 import Foundation
 
-/// What the process has used so far.
+/// The CPU time and the memory that the process has used so far.
 enum ProcessUsage {
-  /// Seconds of user and system time of all threads (getrusage).
+  /// The user and system time of all threads, in seconds (`getrusage`).
   static var cpuSeconds: Double {
     var usage = rusage()
     unsafe getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
     return seconds(usage.ru_utime) + seconds(usage.ru_stime)
   }
 
-  /// The largest resident size so far, in MiB (VmHWM of /proc/self/status).
+  /// The peak resident set size, in MiB (`VmHWM` in /proc/self/status).
   static var peakMemory: Double {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }

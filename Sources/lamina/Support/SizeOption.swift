@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// `WxH` in points, as the command line has it.
+/// A size in points that the command line gives as `WIDTHxHEIGHT`.
 struct SizeOption: ExpressibleByArgument, Sendable {
   static let largest = 16384
 

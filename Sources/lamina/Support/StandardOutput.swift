@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// What the program prints. A table that is lost, on a full disk say, is an error.
+/// Prints to standard output. A failed write, for instance on a full disk, is an error.
 enum StandardOutput {
   struct Failure: Error, CustomStringConvertible {
     let reason: String
@@ -9,7 +9,7 @@ enum StandardOutput {
     var description: String { "cannot write to the standard output: \(reason)" }
   }
 
-  /// Writes the text and a line's end (`write(2)`).
+  /// Writes the text and a newline (`write(2)`).
   static func print(_ text: String) throws(Failure) {
     var rest = Array("\(text)\n".utf8)[...]
     while !rest.isEmpty {
@@ -26,7 +26,7 @@ enum StandardOutput {
 }
 
 extension UIApplication {
-  /// Ends the program with what it has found out; where that cannot be printed, as a failure.
+  /// Prints the text and terminates the program, with a failure status if printing fails.
   func terminate(afterPrinting text: String) -> Never {
     do throws(StandardOutput.Failure) {
       try StandardOutput.print(text)

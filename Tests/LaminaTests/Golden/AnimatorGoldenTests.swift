@@ -5,10 +5,10 @@ import UIKit
 
 @testable import lamina
 
-@Suite("A property animator looks as it did", .serialized)
+@Suite("A property animator matches its golden image", .serialized)
 @MainActor struct AnimatorGoldenTests {
   // Row V18.
-  @Test("scrubbed from the start to the end in eight steps")
+  @Test("an animator that is scrubbed in eight steps matches its golden image")
   func strip() throws {
     let size = CGSize(width: 120, height: 80)
     let screen = try OffscreenScreen(size: size)
@@ -36,7 +36,7 @@ import UIKit
       of: Self.strip(frames), named: "animator-strip", tolerance: GoldenTests.tolerance(screen))
   }
 
-  /// Pictures side by side, two rows of them.
+  /// Joins the frames in two rows.
   private static func strip(_ frames: [CGImage]) throws -> CGImage {
     let (width, height) = (frames[0].width, frames[0].height)
     let columns = frames.count / 2

@@ -3,10 +3,10 @@ import LaminaTesting
 import Testing
 import UIKit
 
-/// A view's picture in bounds of another size than it was drawn for, in each content mode.
+/// The contents of a view in bounds of another size than they were drawn for, in each content mode.
 ///
-/// `LAMINA_RECORD=1 swift test --filter ContentModeGoldenTests` writes the pictures anew.
-@Suite("Content modes look as they did", .serialized)
+/// `LAMINA_RECORD=1 swift test --filter ContentModeGoldenTests` records the golden images.
+@Suite("Content modes match their golden images", .serialized)
 @MainActor struct ContentModeGoldenTests {
   nonisolated private static let modes: [(String, UIView.ContentMode)] = [
     ("scaleToFill", .scaleToFill), ("scaleAspectFit", .scaleAspectFit),
@@ -17,7 +17,7 @@ import UIKit
   ]
 
   @Test(
-    "a rotated, rounded, bordered, clipped, translucent view, larger and smaller than its picture",
+    "a transformed, rounded, bordered, clipped, translucent view matches at two sizes",
     arguments: modes, [1, 1.5, 2])
   func mode(mode: (String, UIView.ContentMode), scale: CGFloat) throws {
     let screen = try OffscreenScreen(size: CGSize(width: 200, height: 100), scale: scale)
@@ -29,7 +29,7 @@ import UIKit
     _ = try screen.frame()
     views[0].bounds.size = CGSize(width: 80, height: 60)
     views[1].bounds.size = CGSize(width: 36, height: 50)
-    // Exact where the pictures come from; other drivers differ in the last bits of a blend.
+    // llvmpipe recorded the golden images; other drivers differ in the last bits of blending.
     let isReference = screen.rendererName.hasPrefix("llvmpipe")
     try assertSnapshot(
       of: screen.frame(), named: "contentMode-\(mode.0)@\(scale)x",
@@ -37,8 +37,8 @@ import UIKit
   }
 }
 
-/// Draws a picture of 48 × 32 points, in which every part is told from every other and one sees
-/// which way is up: a frame, four colours with one to four dots, and an arrow to the top left.
+/// Draws 48 × 32 points in which each part and the orientation can be recognized: a frame, four
+/// colours with one to four dots, and an arrow to the top left.
 private final class SignView: UIView {
   init(mode: ContentMode, center: CGPoint, in window: UIWindow) {
     super.init(frame: CGRect(x: 0, y: 0, width: 48, height: 32))
@@ -66,9 +66,9 @@ private final class SignView: UIView {
       UIRectFill(CGRect(origin: origin, size: CGSize(width: width, height: height)))
       UIColor.white.setFill()
       for dot in 0...index {
-        let place = CGRect(
+        let dotRect = CGRect(
           x: origin.x + 3 + CGFloat(dot) * 5, y: origin.y + height - 7, width: 4, height: 4)
-        UIBezierPath(ovalIn: place).fill()
+        UIBezierPath(ovalIn: dotRect).fill()
       }
     }
     drawArrow()

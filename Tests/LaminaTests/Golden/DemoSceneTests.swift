@@ -11,7 +11,7 @@ import UIKit
     "orbit", "cards", "springs", "keyframes", "transitions", "scrub",
   ]
 
-  @Test("scenes have names of their own, made of small letters, and say what they show")
+  @Test("scenes have unique lowercase names and a summary")
   func names() {
     #expect(DemoScenes.all.map { $0.name } == Self.names)
     #expect(Set(Self.names).count == Self.names.count)
@@ -21,11 +21,11 @@ import UIKit
     }
   }
 
-  @Test("a name that no scene has is an error with the names that there are")
+  @Test("an unknown name throws an error that lists the names")
   func unknown() throws {
     do {
       _ = try DemoScenes.named("nonesuch")
-      Issue.record("there is such a scene")
+      Issue.record("no error for an unknown scene")
     } catch {
       let text = "\(error)"
       #expect(text.contains("nonesuch") && Self.names.allSatisfy(text.contains))
@@ -38,28 +38,28 @@ import UIKit
       let screen = try OffscreenScreen(size: CGSize(width: size.0, height: size.1))
       let scene = try DemoScenes.named(name).init(DemoOptions())
       try scene.show(in: screen.window)
-      let picture = try scene.picture(at: 0.5, on: screen)
-      #expect(picture.width == size.0 && picture.height == size.1)
+      let image = try scene.image(at: 0.5, on: screen)
+      #expect(image.width == size.0 && image.height == size.1)
     }
   }
 
-  @Test("a scene that is shown again is the same", arguments: names)
+  @Test("showing a scene again gives the same image", arguments: names)
   func again(name: String) throws {
     let size = CGSize(width: 320, height: 180)
     let kind = try DemoScenes.named(name)
-    let pictures = try (0..<2).map { rounds in
+    let images = try (0..<2).map { rounds in
       let screen = try OffscreenScreen(size: size)
       let scene = kind.init(DemoOptions())
       for _ in 0...rounds { try scene.show(in: screen.window) }
-      return try scene.picture(at: 0.4, on: screen)
+      return try scene.image(at: 0.4, on: screen)
     }
-    #expect(pictures[0].isIdentical(to: pictures[1]))
+    #expect(images[0].isIdentical(to: images[1]))
   }
 
   // MARK: Strips
 
-  /// Eight moments of each.
-  private static func places(_ name: String) -> [Double] {
+  /// The eight values of `--at` for a scene.
+  private static func positions(_ name: String) -> [Double] {
     switch name {
     case "scrub": (0..<8).map { Double($0) / 7 }
     case "springs": [0, 0.1, 0.25, 0.4, 0.65, 1, 2.2, 2.8]
@@ -69,33 +69,33 @@ import UIKit
     }
   }
 
-  @Test("a scene moves as it did, in eight pictures side by side", arguments: names)
+  @Test("eight frames of a scene match their golden image", arguments: names)
   func strips(name: String) throws {
     let kind = try DemoScenes.named(name)
     var tolerance = Tolerance.exact
-    let pictures = try Self.places(name).map { place in
+    let images = try Self.positions(name).map { position in
       let screen = try OffscreenScreen(size: CGSize(width: 320, height: 180))
       let scene = kind.init(DemoOptions())
       try scene.show(in: screen.window)
       tolerance = GoldenTests.tolerance(screen)
-      return try scene.picture(at: place, on: screen)
+      return try scene.image(at: position, on: screen)
     }
-    for (first, second) in zip(pictures, pictures.dropFirst()) {
+    for (first, second) in zip(images, images.dropFirst()) {
       #expect(!first.isIdentical(to: second))
     }
     try assertSnapshot(
-      of: Self.strip(pictures), named: "scene-\(name)", tolerance: tolerance)
+      of: Self.strip(images), named: "scene-\(name)", tolerance: tolerance)
   }
 
-  /// Pictures of one size, from left to right.
-  private static func strip(_ pictures: [CGImage]) -> CGImage {
-    let (width, height) = (pictures[0].width, pictures[0].height)
-    let pixels = pictures.map(\.premultipliedRGBA)
+  /// Joins images of the same size from left to right.
+  private static func strip(_ images: [CGImage]) -> CGImage {
+    let (width, height) = (images[0].width, images[0].height)
+    let pixels = images.map(\.premultipliedRGBA)
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(pictures.count * width * height * 4)
+    bytes.reserveCapacity(images.count * width * height * 4)
     for row in 0..<height {
-      for picture in pixels { bytes += picture[row * width * 4..<(row + 1) * width * 4] }
+      for image in pixels { bytes += image[row * width * 4..<(row + 1) * width * 4] }
     }
-    return CGImage(width: pictures.count * width, height: height, premultipliedRGBA: bytes)
+    return CGImage(width: images.count * width, height: height, premultipliedRGBA: bytes)
   }
 }

@@ -4,7 +4,7 @@ import LaminaTesting
 import LayerTree
 import RenderServer
 
-/// Layers as the render side gets them, of which pictures are taken.
+/// A layer tree in the form of a commit, which is rendered off screen.
 struct DepthScene {
   struct Node {
     var properties = LayerProperties()
@@ -17,10 +17,10 @@ struct DepthScene {
   private var contents: [ContentsUpdate] = []
   private let size: CGSize
   private let scale: CGFloat
-  /// In the middle of the screen, with the perspective in which its sublayers are seen.
+  /// The layer that fills the screen and applies the perspective to its sublayers.
   private(set) var stage = LayerID(rawValue: 0)
 
-  /// - Parameter distance: of the eye, in points; 0 for one that is infinitely far away.
+  /// - Parameter distance: the distance of the camera, in points; 0 stands for no perspective.
   init(_ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1, distance: CGFloat = 0) {
     (size, self.scale) = (CGSize(width: width, height: height), scale)
     let frame = CGRect(origin: .zero, size: size)
@@ -49,7 +49,7 @@ struct DepthScene {
     return layer
   }
 
-  /// Of one colour, on the stage or in another layer.
+  /// Adds a layer of one colour to the stage or to another layer.
   @discardableResult
   mutating func paint(
     _ color: SIMD4<Float>, _ frame: CGRect, to superlayer: LayerID? = nil,
@@ -61,13 +61,13 @@ struct DepthScene {
     }
   }
 
-  /// Pictures for layers to show.
-  mutating func picture(_ image: CGImage) -> LayerContents {
-    let picture = LayerContents(
+  /// Adds an image that layers can have as their contents.
+  mutating func addContents(_ image: CGImage) -> LayerContents {
+    let layerContents = LayerContents(
       id: .next(), width: Int32(image.width), height: Int32(image.height),
       isOpaque: image.isOpaque)
-    contents.append(ContentsUpdate(contents: picture, patch: image))
-    return picture
+    contents.append(ContentsUpdate(contents: layerContents, patch: image))
+    return layerContents
   }
 
   var commit: Commit {
@@ -86,7 +86,7 @@ struct DepthScene {
     return commit
   }
 
-  /// What is seen of it.
+  /// Renders the scene off screen.
   func render() throws -> CGImage {
     let server = try OffscreenServer()
     server.post(commit)
@@ -95,7 +95,7 @@ struct DepthScene {
     return CGImage(width: frame.width, height: frame.height, premultipliedRGBA: frame.pixels)
   }
 
-  /// Compares what is seen of it with its golden picture.
+  /// Compares the rendered scene with its golden image.
   func check(_ name: String, testFile: String = #filePath) throws {
     let server = try OffscreenServer()
     let tolerance =
@@ -107,13 +107,13 @@ struct DepthScene {
 }
 
 extension DepthScene.Node {
-  /// Turns it about an axis by degrees, after what was done before.
-  mutating func turn(_ degrees: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) {
+  /// Appends a rotation about an axis to the transform, in degrees.
+  mutating func rotate(_ degrees: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) {
     properties.transform = CATransform3DConcat(
       properties.transform, CATransform3DMakeRotation(degrees / 180 * .pi, x, y, z))
   }
 
-  mutating func move(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) {
+  mutating func translate(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) {
     properties.transform = CATransform3DConcat(
       properties.transform, CATransform3DMakeTranslation(x, y, z))
   }

@@ -9,19 +9,19 @@ import UIKit
 @Suite("The gallery as a PDF file", .serialized)
 @MainActor struct GalleryDocumentTests {
   private static let size = CGSize(width: 1280, height: 720)
-  /// With texts, images and gradients.
+  /// Pages with text, images and gradients.
   private static let names = ["images", "hierarchy", "listing-3-4"]
 
   // V16 and V17: PDF
-  @Test("pages look as on the screen, and their text is found")
+  @Test("pages look as on the screen, and their text can be extracted")
   func likeness() throws {
     let indices = try Self.names.map(Gallery.index)
     let file = try PDFReader(GalleryDocument(indices, size: Self.size).data)
     #expect(try file.pageSizes() == Array(repeating: "1280 x 720", count: 3))
     for (number, index) in indices.enumerated() {
       let screen = try OffscreenScreen(size: Self.size)
-      screen.window.addSubview(GallerySheet(index, size: Self.size))
-      for _ in 1..<Gallery.framesToSettle { _ = try screen.frame() }
+      screen.window.addSubview(GalleryPageView(index, size: Self.size))
+      for _ in 1..<Gallery.framesUntilStable { _ = try screen.frame() }
       let shown = try screen.frame()
       let printed = try ImageDecoder.image(from: file.picture(page: number + 1))
       let comparison = ImageComparison(printed, shown)
@@ -34,7 +34,7 @@ import UIKit
     }
   }
 
-  @Test("every page can be a page of a file")
+  @Test("every gallery page can be written to a PDF file")
   func all() throws {
     let size = CGSize(width: 320, height: 200)
     let file = try PDFReader(GalleryDocument(Array(Gallery.pages.indices), size: size).data)

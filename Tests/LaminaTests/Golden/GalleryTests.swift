@@ -9,7 +9,7 @@ import UIKit
 @MainActor struct GalleryTests {
   private static let names = Gallery.pages.map(\.name)
 
-  @Test("pages have names of their own, made of small letters, digits and hyphens")
+  @Test("pages have unique names of lowercase letters, digits and hyphens")
   func names() {
     #expect(Set(Self.names).count == Self.names.count)
     for name in Self.names {
@@ -18,7 +18,7 @@ import UIKit
     #expect(!Self.names.contains("all"))
   }
 
-  @Test("a page says what it is, and has specimens with labels")
+  @Test("a page has a title, a caption and labelled specimens")
   func texts() {
     for page in Gallery.pages {
       #expect(!page.title.isEmpty && page.caption.hasSuffix("."), "\(page.name)")
@@ -27,7 +27,7 @@ import UIKit
     }
   }
 
-  @Test("a name that no page has is an error with the names that there are")
+  @Test("an unknown name throws an error that lists the names")
   func unknown() throws {
     #expect(throws: (any Error).self) { try Gallery.index(of: "nonesuch") }
     do {
@@ -42,10 +42,10 @@ import UIKit
   func shown() throws {
     let size = CGSize(width: 640, height: 400)
     for (index, page) in Gallery.pages.enumerated() {
-      let picture = try picture(index, size)
+      let image = try image(index, size)
       let layout = GalleryLayout(size: size, space: page.space, count: page.specimens.count)
       for (specimen, stage) in zip(page.specimens, layout.stages) {
-        #expect(picture.shows(stage), "\(page.name): \(specimen.title)")
+        #expect(image.shows(stage), "\(page.name): \(specimen.title)")
       }
     }
   }
@@ -54,31 +54,32 @@ import UIKit
   func sizes() throws {
     for index in Gallery.pages.indices {
       for size in [CGSize(width: 1, height: 1), CGSize(width: 40, height: 300)] {
-        let picture = try picture(index, size)
-        #expect(picture.width == Int(size.width) && picture.height == Int(size.height))
+        let image = try image(index, size)
+        #expect(image.width == Int(size.width) && image.height == Int(size.height))
       }
     }
   }
 
-  @Test("a page is the same at every visit", arguments: ["hierarchy", "alpha", "listing-3-5"])
+  @Test(
+    "a page looks the same whenever it is shown", arguments: ["hierarchy", "alpha", "listing-3-5"])
   func visits(name: String) throws {
     let size = CGSize(width: 320, height: 200)
     let index = try Gallery.index(of: name)
     let screen = try OffscreenScreen(size: size)
-    let first = GallerySheet(index, size: size)
+    let first = GalleryPageView(index, size: size)
     screen.window.addSubview(first)
     let direct = try screen.frame()
     first.removeFromSuperview()
-    let other = GallerySheet((index + 1) % Gallery.pages.count, size: size)
+    let other = GalleryPageView((index + 1) % Gallery.pages.count, size: size)
     screen.window.addSubview(other)
     _ = try screen.frame()
     other.removeFromSuperview()
-    screen.window.addSubview(GallerySheet(index, size: size))
+    screen.window.addSubview(GalleryPageView(index, size: size))
     #expect(try screen.frame().isIdentical(to: direct))
   }
 
   @Test(
-    "a page looks as it did",
+    "a page matches its golden image",
     arguments: [
       "hierarchy", "clipping", "alpha", "content-modes", "corners", "listing-3-1",
       "paths", "strokes", "regions", "gradients", "blend-modes", "shadows", "patterns",
@@ -89,12 +90,12 @@ import UIKit
     let size = CGSize(width: 640, height: 400)
     let screen = try OffscreenScreen(size: size)
     let page = Gallery.pages[try Gallery.index(of: name)]
-    screen.window.addSubview(GallerySheet(page, size: size))
+    screen.window.addSubview(GalleryPageView(page, size: size))
     try assertSnapshot(
       of: screen.frame(), named: "gallery-\(name)", tolerance: GoldenTests.tolerance(screen))
   }
 
-  @Test("the pages' marks stand in the middle, and beside what is written", arguments: [5, 51, 99])
+  @Test("page marks are centred unless they would overlap the text", arguments: [5, 51, 99])
   func marks(count: Int) {
     for width in [300, 1280, 1920] as [CGFloat] {
       let layout = GalleryLayout(
@@ -124,15 +125,15 @@ import UIKit
     }
   }
 
-  private func picture(_ index: Int, _ size: CGSize) throws -> CGImage {
+  private func image(_ index: Int, _ size: CGSize) throws -> CGImage {
     let screen = try OffscreenScreen(size: size)
-    screen.window.addSubview(GallerySheet(index, size: size))
+    screen.window.addSubview(GalleryPageView(index, size: size))
     return try screen.frame()
   }
 }
 
 extension CGImage {
-  /// Whether there is more than one colour in a rectangle.
+  /// Whether a rectangle contains more than one colour.
   fileprivate func shows(_ rect: CGRect) -> Bool {
     let bytes = premultipliedRGBA
     let first = (Int(rect.minY) * width + Int(rect.minX)) * 4

@@ -5,30 +5,30 @@ import UIKit
 
 @testable import lamina
 
-/// `LAMINA_RECORD=1 swift test --filter GoldenTests` writes the pictures anew.
-@Suite("The scenes look as they did", .serialized)
+/// `LAMINA_RECORD=1 swift test --filter GoldenTests` records the golden images.
+@Suite("The scenes match their golden images", .serialized)
 @MainActor struct GoldenTests {
-  /// Exact where the pictures come from; other drivers differ in the last bits of a blend.
+  /// llvmpipe recorded the golden images; other drivers differ in the last bits of blending.
   static func tolerance(_ screen: OffscreenScreen) -> Tolerance {
     screen.rendererName.hasPrefix("llvmpipe") ? .exact : Tolerance(channel: 6, pixels: 0.001)
   }
 
-  @Test("demo", arguments: [0.5, 1.25, 12])
+  @Test("the demo matches its golden images", arguments: [0.5, 1.25, 12])
   func demo(time: Double) throws {
     try checkDemo(CGSize(width: 640, height: 360), scale: 1, at: time, named: "demo-\(time)")
   }
 
-  @Test("demo, two pixels a point")
+  @Test("the demo at scale 2 matches its golden image")
   func demoAtScale2() throws {
     try checkDemo(CGSize(width: 480, height: 270), scale: 2, at: 12, named: "demo-12.0@2x")
   }
 
-  @Test("bench", arguments: [0.5, 1.25, 12])
+  @Test("the bench scene matches its golden images", arguments: [0.5, 1.25, 12])
   func bench(time: Double) throws {
     let screen = try OffscreenScreen(size: CGSize(width: 640, height: 360))
     BenchScene(layers: 100, layerSize: 48).animate(in: screen.window)
     try assertSnapshot(
-      of: screen.picture(at: time), named: "bench-\(time)", tolerance: Self.tolerance(screen))
+      of: screen.image(at: time), named: "bench-\(time)", tolerance: Self.tolerance(screen))
   }
 
   private func checkDemo(
@@ -36,6 +36,6 @@ import UIKit
   ) throws {
     let screen = try OffscreenScreen(size: size, scale: scale)
     try OrbitScene(DemoOptions()).show(in: screen.window)
-    try assertSnapshot(of: screen.picture(at: time), named: name, tolerance: Self.tolerance(screen))
+    try assertSnapshot(of: screen.image(at: time), named: name, tolerance: Self.tolerance(screen))
   }
 }

@@ -4,15 +4,15 @@ import LaminaTesting
 import Testing
 import UIKit
 
-@Suite("Snapshots fail closed", .serialized)
+@Suite("Snapshot assertions", .serialized)
 @MainActor struct SnapshotTests {
-  private let picture = CGImage.plain(8, 8, SIMD4(40, 80, 120, 160))
+  private let image = CGImage.plain(8, 8, SIMD4(40, 80, 120, 160))
 
   private func record(_ image: CGImage, as name: String, in folder: TemporaryFolder) throws {
     try image.writePNG(toPath: folder.goldens.appendingPathComponent("\(name).png").path)
   }
 
-  /// The error of comparing the picture with the one recorded; nil where it passes.
+  /// The error of comparing the image with the recorded one, or nil if it passes.
   private func failure(
     _ image: CGImage, _ name: String, in folder: TemporaryFolder, tolerance: Tolerance = .exact
   ) -> String? {
@@ -25,45 +25,45 @@ import UIKit
     }
   }
 
-  @Test("the picture that was recorded passes, translucent pixels included")
+  @Test("the recorded image passes, with translucent pixels")
   func passes() throws {
     let folder = try TemporaryFolder()
-    try record(picture, as: "same", in: folder)
-    #expect(failure(picture, "same", in: folder) == nil)
+    try record(image, as: "same", in: folder)
+    #expect(failure(image, "same", in: folder) == nil)
   }
 
-  @Test("a picture that is missing is a failure that names the file")
+  @Test("a missing reference image is a failure that names the file")
   func missing() throws {
     let folder = try TemporaryFolder()
-    let line = try #require(failure(picture, "missing", in: folder))
+    let line = try #require(failure(image, "missing", in: folder))
     #expect(line.contains("Goldens/missing.png"))
   }
 
-  @Test("a picture that is broken, empty or no picture is a failure")
+  @Test("a reference file that is truncated, empty or no image is a failure")
   func broken() throws {
     let folder = try TemporaryFolder()
-    let png = try picture.pngData()
+    let png = try image.pngData()
     for (index, data) in [png.prefix(40), Data(), Data("picture".utf8)].enumerated() {
       try data.write(to: folder.goldens.appendingPathComponent("broken\(index).png"))
-      let line = try #require(failure(picture, "broken\(index)", in: folder))
+      let line = try #require(failure(image, "broken\(index)", in: folder))
       #expect(line.contains("broken\(index).png"))
     }
   }
 
-  @Test("a picture of another size is a failure, with every tolerance")
+  @Test("an image of another size is a failure with every tolerance")
   func size() throws {
     let folder = try TemporaryFolder()
     try record(.plain(8, 9, SIMD4(40, 80, 120, 160)), as: "size", in: folder)
     let all = Tolerance(channel: 255, pixels: 1)
-    let line = try #require(failure(picture, "size", in: folder, tolerance: all))
+    let line = try #require(failure(image, "size", in: folder, tolerance: all))
     #expect(line.contains("another size, 8×8"))
   }
 
-  @Test("one pixel that is off by one is a failure that keeps the picture to look at")
+  @Test("a difference of 1 in one pixel is a failure that keeps the image")
   func offByOne() throws {
     let folder = try TemporaryFolder()
-    try record(picture, as: folder.uniqueName, in: folder)
-    let other = picture.changed(x: 7, y: 7, channel: 0, by: 1)
+    try record(image, as: folder.uniqueName, in: folder)
+    let other = image.changed(x: 7, y: 7, channel: 0, by: 1)
     let line = try #require(failure(other, folder.uniqueName, in: folder))
     #expect(line.contains("1 of 64 pixels differ, by up to 1"))
     let kept = FileManager.default.temporaryDirectory
@@ -75,7 +75,7 @@ import UIKit
         other, folder.uniqueName, in: folder, tolerance: Tolerance(channel: 1, pixels: 0)) == nil)
   }
 
-  @Test("a view is shown at its size, scale and time")
+  @Test("a view is rendered at its size, scale and time")
   func view() throws {
     let folder = try TemporaryFolder()
     try record(.plain(20, 10, SIMD4(255, 0, 0, 255)), as: "view", in: folder)
@@ -92,29 +92,29 @@ import UIKit
     }
   }
 
-  /// In a process of its own, since the environment is the process's.
-  @Test("a recording run writes the picture and fails all the same")
+  /// Runs in a separate process, because it changes the environment.
+  @Test("a recording run writes the image and fails nevertheless")
   func recording() async {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
         let folder = try TemporaryFolder()
         unsafe setenv("LAMINA_RECORD", "1", 1)
-        let picture = CGImage.plain(4, 4, SIMD4(1, 2, 3, 4))
+        let image = CGImage.plain(4, 4, SIMD4(1, 2, 3, 4))
         let path = folder.goldens.appendingPathComponent("new.png").path
         do {
-          try assertSnapshot(of: picture, named: "new", testFile: folder.testFile)
+          try assertSnapshot(of: image, named: "new", testFile: folder.testFile)
           Foundation.exit(2)
         } catch {
           guard "\(error)".contains("\(path): recorded") else { Foundation.exit(3) }
         }
         let written = try ImageDecoder.image(atPath: path)
-        guard written.isIdentical(to: picture) else { Foundation.exit(4) }
+        guard written.isIdentical(to: image) else { Foundation.exit(4) }
       }
     }
   }
 }
 
-/// A folder for a test's pictures; gone with the object.
+/// A temporary folder for reference images, which is deleted with the object.
 final class TemporaryFolder {
   let uniqueName = UUID().uuidString
   private let url: URL
@@ -129,6 +129,6 @@ final class TemporaryFolder {
   }
 
   var goldens: URL { url.appendingPathComponent("Goldens") }
-  /// What `#filePath` is in a test file.
+  /// The path that a test file in the folder would pass as `#filePath`.
   var testFile: String { url.appendingPathComponent("Tests.swift").path }
 }

@@ -4,12 +4,12 @@ import Testing
 import UIKit
 
 // Row V18.
-@Suite("Springs look as they did", .serialized)
+@Suite("Springs match their golden image", .serialized)
 @MainActor struct SpringGoldenTests {
   private static let size = CGSize(width: 180, height: 60)
 
-  /// Eight frames, one below the other: a card goes, grows and turns, and is sent back after four.
-  @Test("a spring that is retargeted in flight")
+  /// Eight frames, one below the other: a card moves, grows and rotates, and is retargeted after four.
+  @Test("a spring that is retargeted in flight matches its golden image")
   func retargeted() throws {
     let screen = try OffscreenScreen(size: Self.size)
     screen.window.backgroundColor = UIColor(white: 0.93, alpha: 1)

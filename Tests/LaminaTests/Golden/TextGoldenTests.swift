@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 // V15, V16, V33
-@Suite("Text looks as it did", .serialized)
+@Suite("Text matches its golden images", .serialized)
 @MainActor struct TextGoldenTests {
   private static let text =
     "Sphinx of black quartz, judge my vow: the five boxing wizards jump quickly."
@@ -31,7 +31,7 @@ import UIKit
   }
 
   @Test(
-    "every line break mode",
+    "a label matches its golden image in every line break mode",
     arguments: [
       NSLineBreakMode.byWordWrapping, .byCharWrapping, .byClipping, .byTruncatingHead,
       .byTruncatingTail, .byTruncatingMiddle,
@@ -43,7 +43,7 @@ import UIKit
     try check([one, more], CGSize(width: 160, height: 90), scale: 1, named: "label-\(mode)")
   }
 
-  @Test("letters of each scale", arguments: [1, 1.25, 1.5, 2])
+  @Test("glyphs match their golden image at each scale", arguments: [1, 1.25, 1.5, 2])
   func scales(scale: CGFloat) throws {
     var views: [UIView] = []
     for (index, size) in [9, 12, 17, 22].enumerated() {
@@ -57,9 +57,9 @@ import UIKit
   }
 
   @Test(
-    "letters are as sharp wherever their label is, and whatever its size", arguments: [1.25, 1.5])
+    "glyphs are equally sharp at any fractional position of the label", arguments: [1.25, 1.5])
   func between(scale: CGFloat) throws {
-    func picture(_ frame: CGRect) throws -> CGImage {
+    func image(_ frame: CGRect) throws -> CGImage {
       let screen = try OffscreenScreen(size: CGSize(width: 120, height: 40), scale: scale)
       let label = UILabel(frame: frame)
       label.text = "Crisp gjpq"
@@ -68,15 +68,15 @@ import UIKit
       screen.window.addSubview(label)
       return try screen.frame()
     }
-    // On pixels, and off them by less than half of one.
-    let sharp = try picture(CGRect(x: 8, y: 4, width: 100, height: 24))
+    // The frame is on the pixel grid, and then off it by less than half a pixel.
+    let sharp = try image(CGRect(x: 8, y: 4, width: 100, height: 24))
     for off in [CGPoint(x: 0.3, y: 0), CGPoint(x: 0.1, y: 0.3)] {
       let frame = CGRect(x: 8 + off.x, y: 4 + off.y, width: 100, height: 24)
-      #expect(ImageDifference(try picture(frame), sharp).sum == 0)
+      #expect(ImageDifference(try image(frame), sharp).sum == 0)
     }
   }
 
-  @Test("a text layer, wrapped and truncated")
+  @Test("a wrapped and truncated text layer matches its golden image")
   func textLayer() throws {
     let view = UIView(frame: CGRect(x: 5, y: 5, width: 150, height: 80))
     let layer = CATextLayer()

@@ -18,7 +18,7 @@ import UIKit
     return screen
   }
 
-  /// What the view draws, drawn on one bitmap from `origin` on.
+  /// Draws what the view draws into one bitmap, whose top left corner is `origin`.
   private func reference(_ view: TiledView, at origin: CGPoint, scale: CGFloat = 1) throws
     -> CGImage
   {
@@ -29,7 +29,7 @@ import UIKit
     return try #require(context.makeImage())
   }
 
-  @Test("it begins as on iOS")
+  @Test("its defaults are those of iOS")
   func defaults() {
     let layer = CATiledLayer()
     #expect(layer.tileSize == CGSize(width: 256, height: 256) && layer.levelsOfDetail == 1)
@@ -39,7 +39,7 @@ import UIKit
     #expect(CATiledLayer(layer: layer).levelsOfDetail == 4)
   }
 
-  @Test("its properties are taken and given by their names, and nil is what a new layer has")
+  @Test("its properties can be set and read by key, and nil restores the default")
   func keys() {
     let layer = CATiledLayer()
     layer.setValue(CGSize(width: 64, height: 32), forKey: "tileSize")
@@ -65,7 +65,7 @@ import UIKit
     #expect(layer.levelsOfDetailBias == 0)
   }
 
-  @Test("a tile without size is refused")
+  @Test("an empty tile size traps")
   func misuse() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { CATiledLayer().tileSize = .zero }
@@ -76,25 +76,26 @@ import UIKit
         "CATiledLayer tileSize is not between 1 and 8192: CGSize(width: 0.0, height: 0.0)"))
   }
 
-  // Seed 000, "Changing the Layer Class Associated with a View": tiling to display a large
-  // scrollable area.
-  @Test("an image of 32,767 × 32,767 scrolls without a seam, at scale 1 and 2", arguments: [1, 2])
+  // View Programming Guide, "Changing the Layer Class Associated with a View": tiling to display a
+  // large scrollable area.
+  @Test(
+    "a layer of 32,767 × 32,767 points scrolls without seams, at scale 1 and 2", arguments: [1, 2])
   func scrolling(scale: CGFloat) throws {
     let view = TiledView(side: 32_767)
     let screen = try screen(view, scale: scale)
-    let places: [(CGFloat, CGFloat)] = [
+    let origins: [(CGFloat, CGFloat)] = [
       (0, 0), (130, 70), (131, 70), (16_000, 20_001), (32_447, 32_567),
     ]
-    for (x, y) in places {
+    for (x, y) in origins {
       let origin = CGPoint(x: x, y: y)
       view.frame.origin = CGPoint(x: -origin.x, y: -origin.y)
-      let picture = try screen.frame()
+      let image = try screen.frame()
       let expected = try reference(view, at: origin, scale: scale)
-      #expect(picture.isIdentical(to: expected), "at \(origin)")
+      #expect(image.isIdentical(to: expected), "at \(origin)")
     }
   }
 
-  @Test("it is drawn away from the main thread, and only where it is seen")
+  @Test("tiles are drawn on a background thread, and only if they are visible")
   func background() throws {
     let view = TiledView(side: 32_767)
     let screen = try screen(view)
@@ -109,13 +110,13 @@ import UIKit
     #expect(view.pattern.drawnRects.last == CGRect(x: 512, y: 0, width: 256, height: 256))
   }
 
-  @Test("zoomed, it is drawn at the level of detail that is seen")
+  @Test("a zoomed layer is drawn at the matching level of detail")
   func levels() throws {
     let view = TiledView(side: 32_767)
     view.tiled.levelsOfDetail = 5
     view.tiled.levelsOfDetailBias = 2
     let screen = try screen(view)
-    // Smaller than the least level, and larger than the greatest, nothing else can be drawn.
+    // Zooms beyond the smallest and the largest level use that level.
     let zooms: [(zoom: CGFloat, level: CGFloat)] = [
       (1, 1), (0.5, 0.5), (0.3, 0.5), (0.25, 0.25), (0.1, 0.25), (1.5, 2), (3, 4), (9, 4),
     ]
@@ -127,7 +128,7 @@ import UIKit
     }
   }
 
-  @Test("scrolling and zooming over all of a huge image, its tiles stay within their budget")
+  @Test("the tiles stay within their memory budget while a huge layer scrolls and zooms")
   func budget() throws {
     let view = TiledView(side: 32_767)
     view.tiled.levelsOfDetail = 9
@@ -148,15 +149,15 @@ import UIKit
     #expect(most <= CATiledLayer.mostKeptBytes + oneTile && most > CATiledLayer.mostKeptBytes / 2)
   }
 
-  @Test("until a level is drawn the one before stands for it, and goes when it has faded in")
-  func standIn() throws {
+  @Test("the tiles of the previous level stay visible until the new ones have faded in")
+  func previousLevel() throws {
     let view = FadingView(side: 1000)
     view.tiled.levelsOfDetail = 3
     let screen = try screen(view)
     _ = try screen.frame()
     screen.time = 0.5
-    let settled = try screen.frame()
-    #expect(try settled.isIdentical(to: reference(view, at: .zero)))
+    let finished = try screen.frame()
+    #expect(try finished.isIdentical(to: reference(view, at: .zero)))
     view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
     view.frame.origin = .zero
     let before = view.tiled.tileByteCount
@@ -183,7 +184,7 @@ import UIKit
     #expect(try screen.frame().pixel(x: 5, y: 5).x == 255)
   }
 
-  @Test("asked to draw again it draws what is seen again, or the tiles that the rectangle touches")
+  @Test("setNeedsDisplay redraws the visible tiles, or those that intersect the rectangle")
   func redrawing() throws {
     let view = TiledView(side: 2000)
     let screen = try screen(view)
@@ -198,7 +199,7 @@ import UIKit
     #expect(view.pattern.drawnRects.count == 2 + 1 + 2)
   }
 
-  @Test("sublayers lie in front of the tiles, and nobody sees the tiles among them")
+  @Test("sublayers are in front of the tiles, and tiles are no sublayers")
   func sublayers() throws {
     let view = TiledView(side: 2000)
     let front = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
@@ -210,8 +211,8 @@ import UIKit
     #expect(view.layer.hitTest(CGPoint(x: 100, y: 100)) === view.layer)
   }
 
-  @Test("it comes back after it was away, and frees its tiles meanwhile")
-  func away() throws {
+  @Test("a layer that was removed or hidden looks the same when it is shown again")
+  func removal() throws {
     let view = TiledView(side: 2000)
     let screen = try screen(view)
     let first = try screen.frame()
@@ -225,8 +226,8 @@ import UIKit
     #expect(try screen.frame().isIdentical(to: first))
   }
 
-  @Test("other tiles, another scale or other bounds cut it anew")
-  func cutAnew() throws {
+  @Test("changes of the tile size and the bounds rebuild the tiles")
+  func rebuilding() throws {
     let view = TiledView(side: 2000)
     let screen = try screen(view)
     let first = try screen.frame()
@@ -241,7 +242,7 @@ import UIKit
     #expect(try screen.frame().pixel(x: 5, y: 5) == SIMD4(0, 0, 0, 255))
   }
 
-  @Test("rendered into a context it draws there, in one go")
+  @Test("render(in:) draws the whole layer into the context")
   func rendering() throws {
     let view = TiledView(side: 2000)
     let context = CGContext(width: 320, height: 200, isOpaque: true)
@@ -249,7 +250,7 @@ import UIKit
     #expect(try #require(context.makeImage()).isIdentical(to: reference(view, at: .zero)))
   }
 
-  @Test("a layer whose delegate draws is drawn by it, also where y goes up")
+  @Test("a delegate draws the layer, with flipped geometry too")
   func delegate() throws {
     let drawer = Drawer()
     let layer = CATiledLayer()
@@ -260,13 +261,13 @@ import UIKit
     screen.window.layer.addSublayer(layer)
     _ = try screen.frame()
     screen.time = 1
-    let picture = try screen.frame()
-    #expect(picture.pixel(x: 5, y: 195) == SIMD4(255, 0, 0, 255))
-    #expect(picture.pixel(x: 5, y: 5) == SIMD4(0, 0, 255, 255))
+    let image = try screen.frame()
+    #expect(image.pixel(x: 5, y: 195) == SIMD4(255, 0, 0, 255))
+    #expect(image.pixel(x: 5, y: 5) == SIMD4(0, 0, 255, 255))
   }
 }
 
-/// A picture that is made from where it is: no two tiles are alike.
+/// A pattern that depends on the location, so that no two tiles are equal.
 private final class Pattern: Sendable {
   private struct State {
     var rects: [CGRect] = []
@@ -293,7 +294,7 @@ private final class Pattern: Sendable {
     }
   }
 
-  /// Cells of 32 points, and a slanting line that crosses them.
+  /// Draws cells of 32 points whose colours depend on their location, or `plain`.
   func draw(in context: CGContext) {
     let rect = context.boundingBoxOfClipPath
     if let plain {
@@ -315,7 +316,7 @@ private final class Pattern: Sendable {
   }
 }
 
-/// A view as a program writes it, with tiles that are there at once.
+/// A tiled view whose tiles appear without a fade.
 private class TiledView: UIView {
   nonisolated let pattern = Pattern()
 
@@ -344,7 +345,7 @@ private final class FadingView: TiledView {
   override class var layerClass: AnyClass { CATiledLayer.self }
 }
 
-/// Isolated to the main actor, as programs of before Swift 6 are without saying so.
+/// A delegate that is isolated to the main actor, as a program's delegates usually are.
 @MainActor private final class Drawer: CALayerDelegate {
   func draw(_ layer: CALayer, in ctx: CGContext) {
     let rect = ctx.boundingBoxOfClipPath

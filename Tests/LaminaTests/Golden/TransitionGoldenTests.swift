@@ -5,13 +5,15 @@ import Testing
 import UIKit
 
 // Row V19.
-/// Strips of eight moments, from the last frame before a change to the first one after it.
-@Suite("Transitions look as they did", .serialized)
+/// Eight frames of each transition, from its start to its end.
+@Suite("Transitions match their golden images", .serialized)
 @MainActor struct TransitionGoldenTests {
   private static let size = CGSize(width: 120, height: 90)
   private static let moments = [0, 0.1, 0.25, 0.4, 0.6, 0.75, 0.9, 1]
 
-  @Test("of layers", arguments: [CATransitionType.fade, .push, .moveIn, .reveal])
+  @Test(
+    "a layer transition matches its golden image",
+    arguments: [CATransitionType.fade, .push, .moveIn, .reveal])
   func layers(type: CATransitionType) throws {
     try check("transition-\(type.rawValue)") { screen in
       let layer = Self.card("A", DemoCard.first)
@@ -24,7 +26,7 @@ import UIKit
       transition.duration = 1
       layer.add(transition, forKey: nil)
       CATransaction.setDisableActions(true)
-      Self.turn(layer, "B", DemoCard.second)
+      Self.configure(layer, "B", DemoCard.second)
     }
   }
 
@@ -35,7 +37,7 @@ import UIKit
     ("dissolve", .transitionCrossDissolve),
   ]
 
-  @Test("of views", arguments: 0..<7)
+  @Test("a view transition matches its golden image", arguments: 0..<7)
   func views(index: Int) throws {
     let (name, options) = Self.ofViews[index]
     try check("transition-\(name)") { screen in
@@ -59,17 +61,17 @@ import UIKit
     static let second = UIColor(red: 0.15, green: 0.47, blue: 0.66, alpha: 0.7)
   }
 
-  /// With corners, a sublayer, and a part that lies outside of it.
+  /// A card with rounded corners and a sublayer that extends beyond it.
   private static func card(_ letter: String, _ color: UIColor) -> CALayer {
     let layer = CALayer()
     layer.frame = CGRect(x: 10, y: 8, width: 60, height: 50)
     layer.cornerRadius = 10
     layer.addSublayer(CALayer())
-    turn(layer, letter, color)
+    configure(layer, letter, color)
     return layer
   }
 
-  private static func turn(_ layer: CALayer, _ letter: String, _ color: UIColor) {
+  private static func configure(_ layer: CALayer, _ letter: String, _ color: UIColor) {
     layer.backgroundColor = color.cgColor
     let mark = layer.sublayers?[0]
     mark?.frame =
@@ -79,7 +81,7 @@ import UIKit
     mark?.backgroundColor = UIColor(white: 1, alpha: 0.8).cgColor
   }
 
-  /// The frames beside each other.
+  /// Renders the frames and compares them, joined, with the golden image.
   private func check(
     _ name: String, _ body: (OffscreenScreen) throws -> Void
   ) throws {

@@ -2,16 +2,16 @@ import CCairo
 import CoreGraphics
 import Foundation
 
-/// A bitmap that cairo draws on: the C calls of the reference, and nothing else.
+/// A bitmap that cairo draws into. It wraps the C calls of the reference renderer.
 ///
-/// Paths are in the coordinates of the matrix last set; colours are straight RGBA, 0…1.
+/// Paths are in the coordinates of the current matrix; colours are non-premultiplied RGBA, 0…1.
 @safe final class CairoImage {
   let width: Int
   let height: Int
   private let surface: OpaquePointer
   private let cairo: OpaquePointer
 
-  /// A transparent picture; nil where cairo cannot make it.
+  /// A transparent bitmap; nil if cairo cannot create it.
   init?(width: Int, height: Int) {
     guard
       let surface = unsafe cairo_image_surface_create(
@@ -23,7 +23,7 @@ import Foundation
     unsafe self.surface = surface
     unsafe self.cairo = cairo
     unsafe cairo_set_antialias(cairo, CAIRO_ANTIALIAS_BEST)
-    // Of the chords that stand for curves, in pixels.
+    // The tolerance of flattened curves is in pixels.
     unsafe cairo_set_tolerance(cairo, 0.01)
   }
 
@@ -47,7 +47,7 @@ import Foundation
     unsafe cairo_surface_mark_dirty(surface)
   }
 
-  /// What was drawn. Traps where cairo failed on the way.
+  /// The image drawn so far. Traps if cairo failed.
   func image() -> CGImage {
     precondition(unsafe cairo_status(cairo) == CAIRO_STATUS_SUCCESS, "cairo failed")
     unsafe cairo_surface_flush(surface)
@@ -66,13 +66,13 @@ import Foundation
 
   // MARK: State
 
-  /// From the coordinates of paths to pixels.
+  /// Sets the transform from path coordinates to pixels.
   func setMatrix(_ matrix: ReferenceMatrix) {
     var cairoMatrix = matrix.cairo
     unsafe cairo_set_matrix(cairo, &cairoMatrix)
   }
 
-  /// Draws inside the outline only, for as long as `body` runs.
+  /// Clips to the outline while `body` runs.
   func clipped(to outline: Outline, _ body: () -> Void) {
     unsafe cairo_save(cairo)
     setPath(outline)
@@ -81,10 +81,10 @@ import Foundation
     unsafe cairo_restore(cairo)
   }
 
-  /// Draws what `body` draws as one picture, faded by `alpha`.
+  /// Composites what `body` draws as a group, with an opacity of `alpha`.
   ///
-  /// The clip there is cuts that picture, and not what it is made of too: an edge would be faded
-  /// twice.
+  /// The current clip applies only to the composited group. If it also applied inside the group, the
+  /// coverage of its edges would count twice.
   func group(alpha: Double, _ body: () -> Void) {
     unsafe cairo_push_group(cairo)
     unsafe cairo_reset_clip(cairo)
@@ -95,13 +95,13 @@ import Foundation
 
   // MARK: Drawing
 
-  /// Fills all there is with a colour.
+  /// Fills the clip with a colour.
   func clear(_ color: SIMD4<Double>) {
     unsafe cairo_set_source_rgba(cairo, color.x, color.y, color.z, color.w)
     unsafe cairo_paint(cairo)
   }
 
-  /// Fills what lies in an odd number of outlines.
+  /// Fills outlines with the even-odd rule.
   func fill(_ outlines: Outline..., color: SIMD4<Double>) {
     unsafe cairo_set_source_rgba(cairo, color.x, color.y, color.z, color.w)
     unsafe cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
@@ -111,22 +111,22 @@ import Foundation
     unsafe cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
   }
 
-  /// Fills the outline with a picture; `matrix` takes its pixels to the coordinates of paths.
-  /// Without smooth edges, those pixels are filled whose middle lies inside.
+  /// Fills the outline with an image; `matrix` transforms its pixels to path coordinates. Without
+  /// antialiasing, pixels whose centre is inside are filled.
   func fill(
-    _ outline: Outline, with picture: CairoImage, matrix: ReferenceMatrix, isNearest: Bool,
-    hasSmoothEdges: Bool = true
+    _ outline: Outline, with image: CairoImage, matrix: ReferenceMatrix, isNearest: Bool,
+    isAntialiased: Bool = true
   ) {
     guard let inverse = matrix.inverse else { return }
-    var toPicture = inverse.cairo
-    let pattern = unsafe cairo_pattern_create_for_surface(picture.surface)
-    unsafe cairo_pattern_set_matrix(pattern, &toPicture)
+    var toImage = inverse.cairo
+    let pattern = unsafe cairo_pattern_create_for_surface(image.surface)
+    unsafe cairo_pattern_set_matrix(pattern, &toImage)
     unsafe cairo_pattern_set_filter(
       pattern, isNearest ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
     unsafe cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     unsafe cairo_set_source(cairo, pattern)
     unsafe cairo_pattern_destroy(pattern)
-    unsafe cairo_set_antialias(cairo, hasSmoothEdges ? CAIRO_ANTIALIAS_BEST : CAIRO_ANTIALIAS_NONE)
+    unsafe cairo_set_antialias(cairo, isAntialiased ? CAIRO_ANTIALIAS_BEST : CAIRO_ANTIALIAS_NONE)
     setPath(outline)
     unsafe cairo_fill(cairo)
     unsafe cairo_set_antialias(cairo, CAIRO_ANTIALIAS_BEST)

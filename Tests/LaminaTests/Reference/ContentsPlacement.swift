@@ -1,12 +1,12 @@
 import CoreGraphics
 import QuartzCore
 
-/// Which pixels of a layer's contents go where.
+/// The mapping from pixels of a layer's contents to points of the layer.
 @MainActor struct ContentsPlacement {
   struct Part {
-    /// Pixels of the contents.
+    /// The rectangle in the contents, in pixels.
     var source: CGRect
-    /// Points of the layer.
+    /// The rectangle in the layer, in points.
     var target: CGRect
 
     var matrix: ReferenceMatrix {
@@ -16,12 +16,12 @@ import QuartzCore
     }
   }
 
-  /// All of them together.
+  /// The union of the parts.
   let whole: Part
-  /// One, or nine; those that show nothing are left out.
+  /// One part, or up to nine with `contentsCenter`; empty ones are omitted.
   let parts: [Part]
 
-  /// nil where nothing is to be seen.
+  /// Returns nil if no contents are visible.
   init?(_ layer: CALayer, width: Int, height: Int) {
     let shown = CGRect(
       x: layer.contentsRect.minX * CGFloat(width), y: layer.contentsRect.minY * CGFloat(height),
@@ -90,11 +90,11 @@ import QuartzCore
 
   private typealias Span = (start: CGFloat, length: CGFloat)
 
-  /// Along one axis: what keeps its size, what stretches, what keeps its size.
+  /// The spans along one axis: one of fixed size, one that stretches, and one of fixed size.
   private static func spans(
     source: Span, center: Span, target: Span, scale: CGFloat
   ) -> [(source: Span, target: Span)] {
-    // A very small centre is one pixel's, about the same middle.
+    // A centre smaller than one pixel is enlarged to one pixel about its middle.
     let stretched = min(max(center.length * source.length, 1), source.length)
     let middle = (center.start + center.length / 2) * source.length
     let first = min(max(middle - stretched / 2, 0), source.length - stretched)

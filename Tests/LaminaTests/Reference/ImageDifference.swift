@@ -1,27 +1,27 @@
 import CoreGraphics
 
-/// How two pictures of one size differ in red, green and blue. Traps where the sizes differ.
+/// The differences of red, green and blue between two images. Traps if their sizes differ.
 struct ImageDifference {
-  /// Pixels.
+  /// The number of compared pixels.
   private(set) var pixelCount: Int
-  /// Of a channel, 0…255, added up.
+  /// The sum of the differences of all channels, each 0…255.
   private(set) var sum = 0
-  /// Pixels with a channel that is off by more than `largeDifference`.
+  /// The number of pixels with a channel that differs by more than `largeDifference`.
   private(set) var largeCount = 0
 
-  /// Pixels in the middle of 5 × 5 that all have a channel that is off by more than
-  /// `areaDifference`: what differs there is no edge.
+  /// The number of pixels at the centre of 5 × 5 pixels that all have a channel that differs by more
+  /// than `areaDifference`. Such a difference is not just an edge.
   private(set) var areaCount = 0
 
   static let largeDifference = 64
   static let areaDifference = 16
 
-  /// Of a channel, 0…255.
+  /// The mean difference of a channel, 0…255.
   var mean: Double { Double(sum) / Double(max(pixelCount * 3, 1)) }
-  /// In parts of the pixels.
+  /// The fraction of pixels with a large difference.
   var largeShare: Double { Double(largeCount) / Double(max(pixelCount, 1)) }
 
-  /// No pictures yet.
+  /// A total of no images.
   init() {
     pixelCount = 0
   }
@@ -40,7 +40,7 @@ struct ImageDifference {
     areaCount = Self.areaCount(differing, width: image.width)
   }
 
-  /// Of pixels in ascending order: those with all their neighbours up to two pixels away.
+  /// Counts the pixels, given in ascending order, that have all 24 neighbours within two pixels.
   private static func areaCount(_ pixels: [Int], width: Int) -> Int {
     guard pixels.count >= 25 else { return 0 }
     let all = Set(pixels)
@@ -58,8 +58,8 @@ struct ImageDifference {
     total.areaCount += other.areaCount
   }
 
-  /// The difference of each channel, four times as bright, on black.
-  static func picture(_ image: CGImage, _ expected: CGImage) -> CGImage {
+  /// An image of the difference of each channel, multiplied by four.
+  static func differenceImage(_ image: CGImage, _ expected: CGImage) -> CGImage {
     var pixels = [UInt8](repeating: 0, count: image.width * image.height * 4)
     for index in stride(from: 3, to: pixels.count, by: 4) { pixels[index] = 255 }
     forEachDifference(image, expected) { index, difference in
@@ -70,7 +70,7 @@ struct ImageDifference {
     return CGImage(width: image.width, height: image.height, premultipliedBGRA: pixels)
   }
 
-  /// Calls `body` for the pixels that differ, with their index and blue, green and red.
+  /// Calls `body` with the index and the blue, green and red differences of each differing pixel.
   private static func forEachDifference(
     _ image: CGImage, _ expected: CGImage, _ body: (Int, SIMD4<Int32>) -> Void
   ) {

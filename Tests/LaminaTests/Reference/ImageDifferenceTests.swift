@@ -1,26 +1,26 @@
 import CoreGraphics
 import Testing
 
-@Suite("Differences of pictures are counted and shown")
+@Suite("Image differences")
 struct ImageDifferenceTests {
-  private let picture = CGImage.plain(4, 2, SIMD4(100, 100, 100, 255))
+  private let image = CGImage.plain(4, 2, SIMD4(100, 100, 100, 255))
 
-  @Test("the mean is that of the colour channels; more than 64 is large")
+  @Test("the mean covers the colour channels, and a difference of more than 64 is large")
   func counts() {
-    let other = picture.changed(x: 1, y: 0, channel: 0, by: 64)
+    let other = image.changed(x: 1, y: 0, channel: 0, by: 64)
       .changed(x: 3, y: 1, channel: 2, by: -65)
-    var difference = ImageDifference(picture, other)
+    var difference = ImageDifference(image, other)
     #expect(difference.sum == 129 && difference.largeCount == 1 && difference.pixelCount == 8)
     #expect(difference.mean == 129 / 24 && difference.largeShare == 1 / 8)
-    difference += ImageDifference(picture, picture)
+    difference += ImageDifference(image, image)
     #expect(difference.mean == 129 / 48 && difference.largeShare == 1 / 16)
   }
 
-  @Test("the picture of a difference is black but where channels differ")
+  @Test("the difference image is black except where channels differ")
   func shown() {
-    let other = picture.changed(x: 1, y: 0, channel: 0, by: -10)
+    let other = image.changed(x: 1, y: 0, channel: 0, by: -10)
       .changed(x: 3, y: 1, channel: 2, by: 100)
-    let shown = ImageDifference.picture(picture, other)
+    let shown = ImageDifference.differenceImage(image, other)
     #expect(shown.pixel(x: 0, y: 0) == SIMD4(0, 0, 0, 255))
     #expect(shown.pixel(x: 1, y: 0) == SIMD4(40, 0, 0, 255))
     #expect(shown.pixel(x: 3, y: 1) == SIMD4(0, 0, 255, 255))

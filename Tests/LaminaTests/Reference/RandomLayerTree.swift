@@ -2,13 +2,13 @@ import CoreGraphics
 import QuartzCore
 import TestSupport
 
-/// A tree of layers with all that layers can be, the same for the same seed.
+/// A random layer tree that uses all layer properties. The same seed gives the same tree.
 @MainActor struct RandomLayerTree {
   let root = CALayer()
   private var generator: SeededGenerator
   private var layers: [CALayer]
 
-  /// Points.
+  /// The size of the root layer, in points.
   static let size = CGSize(width: 320, height: 240)
 
   init(seed: UInt64, layerCount: Int = 200) {
@@ -16,11 +16,11 @@ import TestSupport
     layers = [root]
     root.frame = CGRect(origin: .zero, size: Self.size)
     root.backgroundColor = color()
-    while layers.count < layerCount { add() }
+    while layers.count < layerCount { addLayer() }
   }
 
-  /// Wide and deep: below the root, below any layer, or below the newest one.
-  private mutating func add() {
+  /// Adds a layer to the root, to a random layer, or to the newest layer, for a wide and deep tree.
+  private mutating func addLayer() {
     let layer = CALayer()
     let parent =
       switch random(0...9) {
@@ -28,17 +28,17 @@ import TestSupport
       case 4...7: layers[random(0...layers.count - 1)]
       default: layers[layers.count - 1]
       }
-    place(layer, in: parent)
-    fill(layer)
-    shape(layer)
-    order(layer)
+    setGeometry(layer, in: parent)
+    setContents(layer)
+    setShape(layer)
+    setCompositing(layer)
     parent.addSublayer(layer)
     layers.append(layer)
   }
 
   // MARK: Properties
 
-  private mutating func place(_ layer: CALayer, in parent: CALayer) {
+  private mutating func setGeometry(_ layer: CALayer, in parent: CALayer) {
     let longest = parent === root ? 150 : 90
     layer.bounds.size = CGSize(width: number(6...longest), height: number(6...longest))
     if chance(6) { layer.bounds.origin = CGPoint(x: number(-20...20), y: number(-20...20)) }
@@ -54,7 +54,7 @@ import TestSupport
     layer.isDoubleSided = !chance(6)
   }
 
-  private mutating func fill(_ layer: CALayer) {
+  private mutating func setContents(_ layer: CALayer) {
     if chance(3, of: 4) { layer.backgroundColor = color() }
     guard chance(2, of: 5) else { return }
     layer.contents = TestImages.all[random(0...TestImages.all.count - 1)]
@@ -66,7 +66,7 @@ import TestSupport
     if chance(5) { layer.minificationFilter = .nearest }
   }
 
-  private mutating func shape(_ layer: CALayer) {
+  private mutating func setShape(_ layer: CALayer) {
     let side = min(layer.bounds.width, layer.bounds.height)
     if chance(2) {
       layer.cornerRadius = [2, 4.5, 10, side / 4, side / 2, side][random(0...5)]
@@ -80,7 +80,7 @@ import TestSupport
     layer.masksToBounds = chance(3)
   }
 
-  private mutating func order(_ layer: CALayer) {
+  private mutating func setCompositing(_ layer: CALayer) {
     if chance(3) { layer.zPosition = number(-2...2) }
     if chance(4) { layer.opacity = [0, 0.2, 0.45, 0.7, 0.9][random(0...4)] }
     layer.allowsGroupOpacity = !chance(6)
@@ -98,7 +98,7 @@ import TestSupport
     Int.random(in: range, using: &generator)
   }
 
-  /// Once in `count` times, or `times` in `count`.
+  /// True with a probability of 1 / `count`.
   private mutating func chance(_ count: Int) -> Bool {
     random(1...count) == 1
   }
@@ -107,7 +107,7 @@ import TestSupport
     random(1...count) <= times
   }
 
-  /// Often a whole number, on the pixel grid, else any.
+  /// A whole number, which is on the pixel grid, or any number, with equal probability.
   private mutating func number(_ range: ClosedRange<Int>) -> CGFloat {
     chance(2)
       ? CGFloat(random(range))
@@ -121,7 +121,7 @@ import TestSupport
       blue: CGFloat(random(0...20)) / 20, alpha: [1, 1, 1, 0.8, 0.5, 0.25][random(0...5)])
   }
 
-  /// A part of (0, 0, 1, 1), at least a fifth of it each way.
+  /// A random rectangle inside the unit rectangle.
   private mutating func unitRect() -> CGRect {
     let (x, y) = (number(0...60) / 100, number(0...60) / 100)
     return CGRect(
@@ -131,15 +131,15 @@ import TestSupport
 
   private mutating func transform() -> CGAffineTransform {
     let angle = number(0...628) / 100
-    let turn = CGAffineTransform(
+    let rotation = CGAffineTransform(
       rotationAngle: chance(4) ? (angle * 0.6).rounded() * .pi / 2 : angle)
-    let zoom = CGAffineTransform(scaleX: number(50...160) / 100, y: number(50...160) / 100)
+    let scale = CGAffineTransform(scaleX: number(50...160) / 100, y: number(50...160) / 100)
     return switch random(0...5) {
-    case 0, 1: turn
-    case 2: zoom
-    case 3: zoom.concatenating(turn)
+    case 0, 1: rotation
+    case 2: scale
+    case 3: scale.concatenating(rotation)
     case 4: CGAffineTransform(a: 1, b: 0, c: number(-100...100) / 100, d: 1, tx: 3, ty: 0.5)
-    default: CGAffineTransform(scaleX: chance(2) ? -1 : 1, y: -1).concatenating(turn)
+    default: CGAffineTransform(scaleX: chance(2) ? -1 : 1, y: -1).concatenating(rotation)
     }
   }
 }

@@ -5,18 +5,18 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Random trees of 200 layers on the screen against the reference. `LAMINA_ROUNDS` is the number of
-/// trees (500: all that the project promises); pictures go to the folder `LAMINA_DIFFERENCES`.
+/// Compares random trees of 200 layers with the reference. `LAMINA_ROUNDS` is the number of trees; the
+/// project's requirements name 500. Images are written to the folder `LAMINA_DIFFERENCES`.
 ///
-/// Two renderers differ along edges. Where an area differs, one of them is wrong.
-@Suite("Random layer trees look as the reference draws them", .serialized)
+/// Renderers may differ along edges. If a whole area differs, one of them is wrong.
+@Suite("Random layer trees match the reference renderer", .serialized)
 @MainActor struct RandomLayerTreeTests {
   private static let scales: [CGFloat] = [1, 1.25, 1.5, 2]
   private static let environment = ProcessInfo.processInfo.environment
   private static let treesPerScale =
     (environment["LAMINA_ROUNDS"].flatMap { Int($0) } ?? 40) / scales.count
 
-  @Test("mean difference at most 0.8, at most 0.08 % of the pixels off by more than 64 of 255")
+  @Test("the mean difference is at most 0.8, and 0.08 % of the pixels differ by more than 64")
   func trees() throws {
     var total = ImageDifference()
     for scale in Self.scales { total += try difference(scale: scale) }
@@ -24,7 +24,7 @@ import UIKit
     #expect(total.largeShare <= 0.0008)
   }
 
-  /// Of all trees at one scale.
+  /// The total difference of all trees at one scale.
   private func difference(scale: CGFloat) throws -> ImageDifference {
     let screen = try OffscreenScreen(size: RandomLayerTree.size, scale: scale)
     var total = ImageDifference()
@@ -52,12 +52,12 @@ import UIKit
     print(
       "\(seed): mean \(difference.mean), large \(difference.largeShare * 100) %,",
       "in areas \(difference.areaCount)")
-    let pictures = [
+    let images = [
       ("lamina", image), ("reference", expected),
-      ("difference", ImageDifference.picture(image, expected)),
+      ("difference", ImageDifference.differenceImage(image, expected)),
     ]
-    for (name, picture) in pictures {
-      try picture.writePNG(toPath: "\(folder)/\(seed)-\(name).png")
+    for (name, image) in images {
+      try image.writePNG(toPath: "\(folder)/\(seed)-\(name).png")
     }
   }
 }

@@ -4,7 +4,7 @@ import QuartzCore
 import TestSupport
 import UIKit
 
-/// A tree of views on a screen, changed at random, the same way for the same seed.
+/// A view tree on a screen that is changed at random. The same seed gives the same changes.
 @MainActor final class RandomScene {
   let screen: OffscreenScreen
   private var generator: SeededGenerator
@@ -21,13 +21,13 @@ import UIKit
       CGImage.plain(8 + 5 * index, 6, SIMD4(200, UInt8(60 * index), 30, 255))
         .changed(x: 3, y: 2, channel: 0, by: -150)
     }
-    for _ in 0..<10 { add() }
+    for _ in 0..<10 { addView() }
   }
 
-  /// One change; what it was.
+  /// Makes a random change and returns its name.
   func edit() -> String {
     switch random(0...17) {
-    case 0...2: add()
+    case 0...2: addView()
     case 3: remove()
     case 4: reparent()
     case 5: reorder()
@@ -45,14 +45,14 @@ import UIKit
     }
   }
 
-  /// Moves the clock on, or leaves it.
+  /// Advances the clock by a random step, which may be 0.
   func step() {
     screen.time += [0, 0, 1.0 / 60, 0.1, 0.35][random(0...4)]
   }
 
   // MARK: Changes
 
-  @discardableResult private func add() -> String {
+  @discardableResult private func addView() -> String {
     guard views.count < 40 else { return remove() }
     let view = RandomView(frame: rect())
     view.isOpaque = false
@@ -141,7 +141,7 @@ import UIKit
     elements.randomElement(using: &generator)
   }
 
-  /// Halves of points: on the pixel grid and beside it.
+  /// A point in multiples of 0.5, on and off the pixel grid.
   private func point(_ range: ClosedRange<Int>) -> CGPoint {
     CGPoint(x: CGFloat(random(range)) / 2, y: CGFloat(random(range)) / 2)
   }

@@ -2,8 +2,8 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// Placement of contents in the reference: pixels that are known without drawing them.
-@Suite("The reference places contents as Core Animation's documentation says")
+/// The reference renderer's placement of contents, checked with pixels that follow from the rules.
+@Suite("The reference renderer places contents as Core Animation documents it")
 @MainActor struct ReferenceContentsTests {
   private func layer(_ image: CGImage, _ bounds: CGRect) -> CALayer {
     let layer = CALayer()
@@ -19,7 +19,7 @@ import Testing
     try ReferenceRenderer.image(of: layer, width: 24, height: 24, scale: 1)
   }
 
-  /// Where pixels are white.
+  /// The bounding box of the white pixels.
   private func whiteBox(_ image: CGImage) -> CGRect {
     var box = CGRect.null
     for y in 0..<image.height {
@@ -30,9 +30,9 @@ import Testing
     return box
   }
 
-  // A picture of 4 × 2 pixels in bounds of 12 × 10 points; the bottom is the upper side.
+  // An image of 4 × 2 pixels in bounds of 12 × 10 points; `.bottom` is the edge with the smaller y.
   @Test(
-    "gravities",
+    "contentsGravity positions and scales the contents",
     arguments: [
       (CALayerContentsGravity.center, CGRect(x: 4, y: 4, width: 4, height: 2)),
       (.top, CGRect(x: 4, y: 8, width: 4, height: 2)),
@@ -60,7 +60,7 @@ import Testing
     #expect(whiteBox(try image(layer)) == seen.intersection(bounds))
   }
 
-  @Test("contentsScale is pixels per point, where nothing resizes")
+  @Test("contentsScale is the pixels per point for gravities that do not resize")
   func scale() throws {
     let layer = layer(
       .plain(4, 2, SIMD4(255, 255, 255, 255)), CGRect(x: 0, y: 0, width: 12, height: 10))
@@ -71,7 +71,7 @@ import Testing
     #expect(whiteBox(try image(layer)) == CGRect(x: 0, y: 0, width: 12, height: 10))
   }
 
-  /// 4 × 4 pixels, red by column and green by row: 0, 60, 120, 180.
+  /// An image of 4 × 4 pixels with red by column and green by row: 0, 60, 120, 180.
   private static let grid: CGImage = {
     let steps: [UInt8] = [0, 60, 120, 180]
     let bytes = steps.flatMap { green in
@@ -80,55 +80,55 @@ import Testing
     return CGImage(width: 4, height: 4, premultipliedRGBA: bytes)
   }()
 
-  @Test("contentsRect chooses what is shown, from the top left")
+  @Test("contentsRect selects a part of the image, measured from the top left")
   func rect() throws {
     let layer = layer(Self.grid, CGRect(x: 0, y: 0, width: 8, height: 8))
     layer.contentsRect = CGRect(x: 0.5, y: 0.25, width: 0.5, height: 0.5)
-    let picture = try image(layer)
-    #expect(picture.pixel(x: 0, y: 0) == SIMD4(120, 60, 0, 255))
-    #expect(picture.pixel(x: 7, y: 7) == SIMD4(180, 120, 0, 255))
+    let result = try image(layer)
+    #expect(result.pixel(x: 0, y: 0) == SIMD4(120, 60, 0, 255))
+    #expect(result.pixel(x: 7, y: 7) == SIMD4(180, 120, 0, 255))
     layer.contentsGravity = .topLeft
     let placed = try image(layer)
     #expect(placed.pixel(x: 0, y: 6) == SIMD4(120, 60, 0, 255))
     #expect(placed.pixel(x: 2, y: 6) == SIMD4(0, 0, 0, 255))
   }
 
-  @Test("contentsCenter keeps what is beside it, and stretches the rest")
+  @Test("contentsCenter stretches, and the parts around it keep their size")
   func center() throws {
     let layer = layer(Self.grid, CGRect(x: 0, y: 0, width: 12, height: 6))
     layer.contentsCenter = CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5)
-    let picture = try image(layer)
-    // Columns: 1 point, then 5 each for the two in the middle, then 1.
-    let reds = (0..<12).map { picture.pixel(x: $0, y: 0).x }
+    let result = try image(layer)
+    // The columns are 1, 5, 5 and 1 points wide.
+    let reds = (0..<12).map { result.pixel(x: $0, y: 0).x }
     #expect(reds == [0, 60, 60, 60, 60, 60, 120, 120, 120, 120, 120, 180])
-    let greens = (0..<6).map { picture.pixel(x: 0, y: $0).y }
+    let greens = (0..<6).map { result.pixel(x: 0, y: $0).y }
     #expect(greens == [0, 60, 60, 120, 120, 180])
     layer.contentsScale = 0.5
     let doubled = try image(layer)
     #expect((0..<12).map { doubled.pixel(x: $0, y: 0).x }.prefix(3) == [0, 0, 60])
   }
 
-  @Test("parts that do not fit shrink in proportion; the middle is gone")
+  @Test("fixed parts that do not fit shrink in proportion, and the centre disappears")
   func squeezed() throws {
     let layer = layer(Self.grid, CGRect(x: 0, y: 0, width: 3, height: 8))
     layer.contentsCenter = CGRect(x: 0.5, y: 0, width: 0.25, height: 1)
     layer.contentsScale = 0.5
-    // 4 and 2 points in 3: 2 and 1.
-    let picture = try image(layer)
-    #expect((0..<4).map { picture.pixel(x: $0, y: 0).x } == [0, 60, 180, 0])
+    // The fixed parts of 4 and 2 points shrink to 2 and 1.
+    let result = try image(layer)
+    #expect((0..<4).map { result.pixel(x: $0, y: 0).x } == [0, 60, 180, 0])
   }
 
-  @Test("the centre lies in contentsRect's part; one without extent is a pixel")
+  @Test("contentsCenter is relative to contentsRect, and an empty one stands for one pixel")
   func centerOfPart() throws {
     let layer = layer(Self.grid, CGRect(x: 0, y: 0, width: 10, height: 8))
     layer.contentsRect = CGRect(x: 0.25, y: 0, width: 0.75, height: 1)
     layer.contentsCenter = CGRect(x: 0.5, y: 0, width: 0, height: 1)
-    let picture = try image(layer)
-    let reds = (0..<10).map { picture.pixel(x: $0, y: 0).x }
+    let result = try image(layer)
+    let reds = (0..<10).map { result.pixel(x: $0, y: 0).x }
     #expect(reds == [60] + Array(repeating: 120, count: 8) + [180])
   }
 
-  @Test("nearest has the colours of the picture only; linear goes between, and not past the edge")
+  @Test("nearest gives only colours of the image; linear interpolates and clamps to the edge")
   func filters() throws {
     let image = CGImage(width: 2, height: 1, premultipliedRGBA: [0, 0, 0, 255, 240, 0, 0, 255])
     let layer = layer(image, CGRect(x: 0, y: 0, width: 8, height: 1))

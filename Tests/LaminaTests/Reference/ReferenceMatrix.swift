@@ -1,4 +1,5 @@
-/// An affine map, written anew here so that the reference shares no arithmetic with what it checks:
+/// An affine transform, separate from CGAffineTransform so that the reference shares no arithmetic with
+/// the code that it checks:
 /// `x′ = xx·x + xy·y + x0`, `y′ = yx·x + yy·y + y0`.
 struct ReferenceMatrix {
   var xx = 1.0
@@ -16,7 +17,7 @@ struct ReferenceMatrix {
     ReferenceMatrix(xx: x, yy: y)
   }
 
-  /// `inner` first, then this one.
+  /// The transform that applies `inner` first, and then this transform.
   func after(_ inner: ReferenceMatrix) -> ReferenceMatrix {
     ReferenceMatrix(
       xx: xx * inner.xx + xy * inner.yx, yx: yx * inner.xx + yy * inner.yx,
@@ -24,7 +25,7 @@ struct ReferenceMatrix {
       x0: xx * inner.x0 + xy * inner.y0 + x0, y0: yx * inner.x0 + yy * inner.y0 + y0)
   }
 
-  /// Negative where what was in front is seen from behind.
+  /// The determinant, which is negative if the transform mirrors.
   var determinant: Double { xx * yy - xy * yx }
 
   var inverse: ReferenceMatrix? {
@@ -35,7 +36,7 @@ struct ReferenceMatrix {
       y0: (yx * x0 - xx * y0) / d)
   }
 
-  /// How long the shorter of the two sides of (0, 0, 1, 1) becomes.
+  /// The length of the shorter transformed side of the unit square.
   var shortestSide: Double {
     min(xx * xx + yx * yx, xy * xy + yy * yy).squareRoot()
   }

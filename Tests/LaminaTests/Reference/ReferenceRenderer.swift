@@ -1,17 +1,17 @@
 import CoreGraphics
 import QuartzCore
 
-/// Draws layers with cairo alone, from their public properties, to check the compositor and the
-/// renderer against. It draws slowly and plainly: groups are groups, clips are clips.
+/// Draws layers with cairo, from their public properties, as a reference for the compositor and the
+/// renderer. It is simple rather than fast: each group and each clip is one of cairo's.
 @MainActor final class ReferenceRenderer {
   private let canvas: CairoImage
-  private var pictures: [ObjectIdentifier: CairoImage] = [:]
+  private var images: [ObjectIdentifier: CairoImage] = [:]
 
   private init(_ canvas: CairoImage) {
     self.canvas = canvas
   }
 
-  /// What a black screen of `width` × `height` pixels shows of the layer.
+  /// Renders the layer on a black background of `width` × `height` pixels.
   static func image(
     of layer: CALayer, width: Int, height: Int, scale: CGFloat
   ) throws -> CGImage {
@@ -26,8 +26,8 @@ import QuartzCore
   // MARK: Layers
 
   /// - Parameters:
-  ///   - outer: from the superlayer's points to pixels.
-  ///   - alpha: what the layers above, each fading by itself, leave of it.
+  ///   - outer: the transform from the superlayer's points to pixels.
+  ///   - alpha: the product of the ancestors' opacities that are not applied to a group.
   private func draw(_ layer: CALayer, in outer: ReferenceMatrix, alpha: Double) {
     let opacity = min(max(Double(layer.opacity), 0), 1)
     let matrix = outer.after(Self.toSuperlayer(layer))
@@ -41,7 +41,7 @@ import QuartzCore
     }
   }
 
-  /// Without a group, each of the parts fades by itself: background, contents, sublayers, border.
+  /// Draws background, contents, sublayers and border, each with the opacity `alpha`.
   ///
   /// Apple, "allowsGroupOpacity": the group is for "multiple opaque components" of a layer.
   private func drawParts(of layer: CALayer, in matrix: ReferenceMatrix, alpha: Double) {
@@ -83,42 +83,43 @@ import QuartzCore
   // MARK: Contents
 
   private func drawContents(of layer: CALayer, in matrix: ReferenceMatrix) {
-    guard let picture = picture(of: layer),
-      let placement = ContentsPlacement(layer, width: picture.width, height: picture.height)
+    guard let image = contentsImage(of: layer),
+      let placement = ContentsPlacement(layer, width: image.width, height: image.height)
     else { return }
-    // The filter is that of the whole, also where some of nine parts are stretched another way.
+    // The scale of the whole selects the filter, even if some of the nine parts are scaled otherwise.
     let isSmaller = matrix.after(placement.whole.matrix).shortestSide < 1
     let filter = isSmaller ? layer.minificationFilter : layer.magnificationFilter
     let isNearest = filter == .nearest
     if placement.parts.count == 1, let part = placement.parts.first {
       fill(
-        Outline(part.target), with: picture, part, isNearest: isNearest, in: matrix, isSmooth: true)
+        Outline(part.target), with: image, part, isNearest: isNearest, in: matrix,
+        isAntialiased: true)
       return
     }
-    // Smooth edges where parts meet would be seams: parts are cut at pixels, and go on past the
-    // edges of all of them together, which are cut smoothly.
+    // Antialiased edges between parts would be visible as seams. Parts are drawn without antialiasing
+    // and extended beyond the outer edges, and an antialiased clip cuts them there.
     canvas.setMatrix(matrix)
     canvas.clipped(to: Outline(placement.whole.target)) {
       canvas.group(alpha: 1) {
         for part in placement.parts {
           let outline = Outline(Self.extended(part.target, in: placement.whole.target))
-          fill(outline, with: picture, part, isNearest: isNearest, in: matrix, isSmooth: false)
+          fill(outline, with: image, part, isNearest: isNearest, in: matrix, isAntialiased: false)
         }
       }
     }
   }
 
   private func fill(
-    _ outline: Outline, with picture: CairoImage, _ part: ContentsPlacement.Part,
-    isNearest: Bool, in matrix: ReferenceMatrix, isSmooth: Bool
+    _ outline: Outline, with image: CairoImage, _ part: ContentsPlacement.Part,
+    isNearest: Bool, in matrix: ReferenceMatrix, isAntialiased: Bool
   ) {
     canvas.setMatrix(matrix)
     canvas.fill(
-      outline, with: picture, matrix: part.matrix, isNearest: isNearest,
-      hasSmoothEdges: isSmooth)
+      outline, with: image, matrix: part.matrix, isNearest: isNearest,
+      isAntialiased: isAntialiased)
   }
 
-  /// The part with those of its sides that are sides of the whole moved far out.
+  /// Extends the part beyond those of its sides that are sides of the whole.
   private static func extended(_ part: CGRect, in whole: CGRect) -> CGRect {
     let far: CGFloat = 1_000
     let left = part.minX - whole.minX < 1e-6 ? far : 0
@@ -130,24 +131,24 @@ import QuartzCore
       height: part.height + top + bottom)
   }
 
-  private func picture(of layer: CALayer) -> CairoImage? {
+  private func contentsImage(of layer: CALayer) -> CairoImage? {
     guard let image = layer.contents as? CGImage else { return nil }
-    if let known = pictures[ObjectIdentifier(image)] { return known }
-    let picture = CairoImage(image)
-    pictures[ObjectIdentifier(image)] = picture
-    return picture
+    if let known = images[ObjectIdentifier(image)] { return known }
+    let copy = CairoImage(image)
+    images[ObjectIdentifier(image)] = copy
+    return copy
   }
 
   // MARK: Geometry
 
   private static func toSuperlayer(_ layer: CALayer) -> ReferenceMatrix {
     let m = layer.transform
-    let turned = ReferenceMatrix(
+    let transform = ReferenceMatrix(
       xx: m.m11, yx: m.m12, xy: m.m21, yy: m.m22, x0: m.m41, y0: m.m42)
     let anchor = ReferenceMatrix.move(
       -layer.bounds.minX - layer.anchorPoint.x * layer.bounds.width,
       -layer.bounds.minY - layer.anchorPoint.y * layer.bounds.height)
-    return .move(layer.position.x, layer.position.y).after(turned.after(anchor))
+    return .move(layer.position.x, layer.position.y).after(transform.after(anchor))
   }
 
   private static func outline(of layer: CALayer, inset: CGFloat = 0) -> Outline {

@@ -2,8 +2,8 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// Scenes with pixels that are known without drawing them: 20 × 20 points, black behind.
-@Suite("The reference draws what Core Animation's documentation says")
+/// Scenes of 20 × 20 points on black whose pixels follow from the documentation.
+@Suite("The reference renderer draws as Core Animation documents it")
 @MainActor struct ReferenceTests {
   private typealias Pixel = SIMD4<UInt8>
 
@@ -31,7 +31,7 @@ import Testing
     return try ReferenceRenderer.image(of: layer, width: side, height: side, scale: scale)
   }
 
-  /// How much of the picture is red, in pixels.
+  /// The red area of the image, in pixels.
   private func area(_ image: CGImage) -> Double {
     var sum = 0
     for y in 0..<image.height {
@@ -44,9 +44,9 @@ import Testing
     (0..<4).allSatisfy { abs(Int(pixel[$0]) - Int(expected[$0])) <= 2 }
   }
 
-  // MARK: Places
+  // MARK: Geometry
 
-  @Test("a layer fills its frame, and half of the pixels that it half covers")
+  @Test("a layer fills its frame, and half-covered pixels with half of its colour")
   func frame() throws {
     let whole = try image(layer(CGRect(x: 2, y: 3, width: 4, height: 5), Self.red))
     #expect(whole.pixel(x: 2, y: 3) == Self.red && whole.pixel(x: 5, y: 7) == Self.red)
@@ -59,19 +59,19 @@ import Testing
     #expect(area(large) == 80 && large.pixel(x: 4, y: 6) == Self.red)
   }
 
-  @Test("a quarter turn takes the right side to the bottom, about the anchor point")
-  func turn() throws {
+  @Test("a rotation by 90° moves the right side to the bottom, about the anchor point")
+  func rotation() throws {
     let root = CALayer()
-    let turned = layer(CGRect(x: 4, y: 4, width: 8, height: 4), nil, in: root)
-    _ = layer(CGRect(x: 6, y: 0, width: 2, height: 4), Self.red, in: turned)
-    turned.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2))
-    // About (8, 6): the box is x 6…10, y 2…10.
+    let rotated = layer(CGRect(x: 4, y: 4, width: 8, height: 4), nil, in: root)
+    _ = layer(CGRect(x: 6, y: 0, width: 2, height: 4), Self.red, in: rotated)
+    rotated.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2))
+    // Rotated about (8, 6), the frame is x 6…10, y 2…10.
     let middle = try image(root)
     #expect(middle.pixel(x: 6, y: 8) == Self.red && middle.pixel(x: 9, y: 9) == Self.red)
     #expect(middle.pixel(x: 6, y: 7) == Self.black && abs(area(middle) - 8) < 0.1)
-    turned.anchorPoint = .zero
-    turned.position = CGPoint(x: 12, y: 4)
-    // About the top left corner, at (12, 4): the box is x 8…12, y 4…12.
+    rotated.anchorPoint = .zero
+    rotated.position = CGPoint(x: 12, y: 4)
+    // Rotated about the top left corner, at (12, 4), the frame is x 8…12, y 4…12.
     let corner = try image(root)
     #expect(corner.pixel(x: 8, y: 10) == Self.red && corner.pixel(x: 11, y: 11) == Self.red)
     #expect(abs(area(corner) - 8) < 0.1)
@@ -82,9 +82,9 @@ import Testing
     let root = layer(CGRect(x: 2, y: 2, width: 10, height: 10), Self.green)
     _ = layer(CGRect(x: 7, y: 8, width: 2, height: 2), Self.red, in: root)
     root.bounds.origin = CGPoint(x: 3, y: 4)
-    let picture = try image(root)
-    #expect(picture.pixel(x: 6, y: 6) == Self.red && picture.pixel(x: 7, y: 7) == Self.red)
-    #expect(picture.pixel(x: 5, y: 6) == Self.green && picture.pixel(x: 2, y: 2) == Self.green)
+    let result = try image(root)
+    #expect(result.pixel(x: 6, y: 6) == Self.red && result.pixel(x: 7, y: 7) == Self.red)
+    #expect(result.pixel(x: 5, y: 6) == Self.green && result.pixel(x: 2, y: 2) == Self.green)
   }
 
   @Test("the larger zPosition is in front; equal ones keep their order")
@@ -101,7 +101,7 @@ import Testing
     #expect(try image(root).pixel(x: 2, y: 2) == Self.red)
   }
 
-  @Test("what is hidden, clear, or one-sided and turned over is not seen, nor its sublayers")
+  @Test("layers that are hidden, transparent or face away are invisible with their sublayers")
   func unseen() throws {
     let root = CALayer()
     let parent = layer(CGRect(x: 2, y: 2, width: 8, height: 8), nil, in: root)
@@ -126,13 +126,13 @@ import Testing
   // MARK: Shapes
 
   @Test(
-    "a radius of half the side makes a circle, and more than that does too", arguments: [8, 99])
+    "a radius of half the side or more makes a circle", arguments: [8, 99])
   func circle(radius: CGFloat) throws {
     let root = layer(CGRect(x: 2, y: 2, width: 16, height: 16), Self.red)
     root.cornerRadius = radius
-    let picture = try image(root)
-    #expect(abs(area(picture) - .pi * 64) < 0.5)
-    #expect(picture.pixel(x: 2, y: 2) == Self.black && picture.pixel(x: 10, y: 2).x > 240)
+    let result = try image(root)
+    #expect(abs(area(result) - .pi * 64) < 0.5)
+    #expect(result.pixel(x: 2, y: 2) == Self.black && result.pixel(x: 10, y: 2).x > 240)
     root.maskedCorners = [.layerMaxXMinYCorner]
     let one = try image(root)
     #expect(abs(area(one) - (256 - (1 - .pi / 4) * 64)) < 0.5)
@@ -140,7 +140,7 @@ import Testing
     #expect(one.pixel(x: 2, y: 17) == Self.red && one.pixel(x: 17, y: 17) == Self.red)
   }
 
-  @Test("a continuous corner takes away about as much as a circle, and begins before it")
+  @Test("a continuous corner removes about as much as a circular one, and begins earlier")
   func continuous() throws {
     let root = layer(CGRect(x: 0, y: 0, width: 20, height: 20), Self.red)
     root.cornerRadius = 6
@@ -162,10 +162,10 @@ import Testing
     root.borderColor = Self.color(Self.blue)
     root.masksToBounds = true
     _ = layer(CGRect(x: 0, y: 0, width: 30, height: 5), Self.green, in: root)
-    let picture = try image(root)
-    #expect(picture.pixel(x: 3, y: 3) == Self.blue && picture.pixel(x: 13, y: 8) == Self.blue)
-    #expect(picture.pixel(x: 4, y: 4) == Self.green && picture.pixel(x: 4, y: 8) == Self.red)
-    #expect(picture.pixel(x: 14, y: 4) == Self.black)
+    let result = try image(root)
+    #expect(result.pixel(x: 3, y: 3) == Self.blue && result.pixel(x: 13, y: 8) == Self.blue)
+    #expect(result.pixel(x: 4, y: 4) == Self.green && result.pixel(x: 4, y: 8) == Self.red)
+    #expect(result.pixel(x: 14, y: 4) == Self.black)
     root.borderWidth = 7
     let full = try image(root)
     #expect(full.pixel(x: 8, y: 8) == Self.blue && full.pixel(x: 5, y: 5) == Self.blue)
@@ -180,7 +180,7 @@ import Testing
     #expect(abs(area(try image(root)) - .pi * (64 - 25)) < 0.7)
   }
 
-  @Test("clipping cuts sublayers at the rounded bounds, and those above cut too")
+  @Test("sublayers are clipped to the rounded bounds of all clipping ancestors")
   func clips() throws {
     let root = layer(CGRect(x: 2, y: 2, width: 16, height: 16))
     let inner = layer(CGRect(x: 8, y: 0, width: 30, height: 30), nil, in: root)
@@ -195,7 +195,7 @@ import Testing
 
   // MARK: Opacity
 
-  @Test("a layer fades with its sublayers as one picture, or each by itself")
+  @Test("opacity applies to a layer with its sublayers as a group, or to each layer")
   func opacity() throws {
     let root = layer(CGRect(x: 0, y: 0, width: 10, height: 10), Self.red)
     let child = layer(CGRect(x: 0, y: 0, width: 5, height: 5), Self.blue, in: root)
@@ -212,7 +212,7 @@ import Testing
     #expect(isNear(try image(root).pixel(x: 2, y: 2), Pixel(64, 0, 64, 255)))
   }
 
-  @Test("without a group, a layer's own parts fade each by itself too")
+  @Test("without a group, opacity applies separately to background, contents and border")
   func parts() throws {
     let root = layer(CGRect(x: 0, y: 0, width: 10, height: 10), Self.red)
     root.contents = CGImage.plain(10, 10, Self.blue)
@@ -226,7 +226,7 @@ import Testing
     #expect(isNear(try image(root).pixel(x: 1, y: 5), Pixel(32, 128, 64, 255)))
   }
 
-  @Test("a group is cut by the clip around it once")
+  @Test("the surrounding clip applies to a group once")
   func clippedGroup() throws {
     let root = layer(CGRect(x: 2.5, y: 2, width: 10, height: 10))
     root.masksToBounds = true

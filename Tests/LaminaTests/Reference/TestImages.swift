@@ -1,21 +1,21 @@
 import CoreGraphics
 
-/// Pictures for contents. They are smooth, with shapes on them: where two renderers sample them a
-/// fraction of a pixel apart, they see nearly the same.
+/// Images for contents, with gradients and shapes. They are smooth, so that renderers that sample them
+/// a fraction of a pixel apart get nearly the same colours.
 enum TestImages {
-  /// Pixels.
+  /// Images of several sizes and aspect ratios.
   static let all: [CGImage] = [
-    picture(64, 48, from: (0.9, 0.3, 0.1, 1), to: (0.1, 0.4, 0.9, 1)),
-    picture(24, 24, from: (0.2, 0.8, 0.3, 1), to: (0.9, 0.9, 0.2, 1)),
-    picture(120, 90, from: (0.6, 0.1, 0.7, 1), to: (0.9, 0.8, 0.7, 0.2)),
-    picture(90, 20, from: (0.1, 0.7, 0.8, 0.8), to: (0.9, 0.2, 0.4, 0.5)),
-    picture(15, 33, from: (0.9, 0.9, 0.9, 0.1), to: (0.2, 0.3, 0.3, 1)),
-    picture(9, 9, from: (1, 0.8, 0.1, 1), to: (0.8, 0.1, 0.3, 0.7)),
+    testImage(64, 48, from: (0.9, 0.3, 0.1, 1), to: (0.1, 0.4, 0.9, 1)),
+    testImage(24, 24, from: (0.2, 0.8, 0.3, 1), to: (0.9, 0.9, 0.2, 1)),
+    testImage(120, 90, from: (0.6, 0.1, 0.7, 1), to: (0.9, 0.8, 0.7, 0.2)),
+    testImage(90, 20, from: (0.1, 0.7, 0.8, 0.8), to: (0.9, 0.2, 0.4, 0.5)),
+    testImage(15, 33, from: (0.9, 0.9, 0.9, 0.1), to: (0.2, 0.3, 0.3, 1)),
+    testImage(9, 9, from: (1, 0.8, 0.1, 1), to: (0.8, 0.1, 0.3, 0.7)),
   ]
 
   private typealias Color = (CGFloat, CGFloat, CGFloat, CGFloat)
 
-  private static func picture(
+  private static func testImage(
     _ width: Int, _ height: Int, from start: Color, to end: Color
   ) -> CGImage {
     let context = CGContext(width: width, height: height)

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A deck of cards that stand in a bow and turn over one after the other.
+/// Cards that stand in an arc in 3D space and flip one after the other.
 struct CardsScene: DemoScene {
   static let name = "cards"
   static let summary = "a deck of cards in space that turn over, one after the other"
@@ -16,17 +16,17 @@ struct CardsScene: DemoScene {
       lights: [.init(0x4B3FA0, 0.5, 0.62, 0.9, 0.6), .init(0xB06A40, 0.5, 0.95, 0.5, 0.35)])
     window.addSubview(hall)
     let deck = SpaceView(frame: hall.bounds)
-    deck.center = CGPoint(x: hall.room.midX, y: hall.room.midY)
+    deck.center = CGPoint(x: hall.contentArea.midX, y: hall.contentArea.midY)
     hall.addSubview(deck)
-    var eye = CATransform3DIdentity
-    eye.m34 = -1 / (2.1 * hall.unit)
-    hall.layer.sublayerTransform = eye
-    addCards(to: deck, room: hall.room)
+    var perspective = CATransform3DIdentity
+    perspective.m34 = -1 / (2.1 * hall.unit)
+    hall.layer.sublayerTransform = perspective
+    addCards(to: deck, contentArea: hall.contentArea)
     deck.layer.swing("transform.rotation.y", 0, 0.2, period: 16, phase: 0)
     deck.layer.swing("transform.rotation.x", 0.02, 0.05, period: 11, phase: 0)
   }
 
-  /// Seconds for a round of the deck.
+  /// The period of the flips, in seconds.
   private static let round = 8.0
   private static let faces: [(String, String, ArtView.Type, Int)] = [
     ("X", "THE WHEEL", CompassView.self, 3), ("XVII", "THE FLOWER", FlowerView.self, 9),
@@ -34,18 +34,18 @@ struct CardsScene: DemoScene {
     ("XXI", "THE WORLD", PlanetView.self, 3),
   ]
 
-  private func addCards(to deck: SpaceView, room: CGRect) {
+  private func addCards(to deck: SpaceView, contentArea: CGRect) {
     let count = Self.faces.count
-    let height = min(room.height * 0.86, room.width / CGFloat(count) * 1.3)
+    let height = min(contentArea.height * 0.86, contentArea.width / CGFloat(count) * 1.3)
     let size = CGSize(width: (height * 0.62).rounded(), height: height.rounded())
     let middle = CGPoint(x: deck.bounds.midX, y: deck.bounds.midY)
     for (index, face) in Self.faces.enumerated() {
-      // A bow around the eye: the outer cards come nearer and look inwards.
-      let place = CGFloat(index) - CGFloat(count - 1) / 2
-      let angle = -place * 0.26
+      // The cards stand in an arc around the camera: the outer ones are nearer and face inwards.
+      let offset = CGFloat(index) - CGFloat(count - 1) / 2
+      let angle = -offset * 0.26
       let reach = size.width * 1.1
       var pose = CATransform3DMakeTranslation(
-        place * reach * cos(angle / 2), 0, abs(place) * abs(sin(angle)) * reach * 0.5)
+        offset * reach * cos(angle / 2), 0, abs(offset) * abs(sin(angle)) * reach * 0.5)
       pose = CATransform3DRotate(pose, angle, 0, 1, 0)
       let stand = SpaceView(frame: CGRect(origin: .zero, size: size))
       stand.center = middle
@@ -54,7 +54,7 @@ struct CardsScene: DemoScene {
       let card = SpaceView(frame: stand.bounds)
       stand.addSubview(card)
       addSides(to: card, face, index)
-      turn(card, after: Double(index) * 0.45, by: size.width)
+      flip(card, after: Double(index) * 0.45, by: size.width)
     }
   }
 
@@ -72,18 +72,18 @@ struct CardsScene: DemoScene {
     }
   }
 
-  /// Over, and after a while back, with a step towards the eye.
-  private func turn(_ card: UIView, after delay: Double, by width: CGFloat) {
+  /// Flips a card and, after a while, flips it back. It moves towards the camera meanwhile.
+  private func flip(_ card: UIView, after delay: Double, by width: CGFloat) {
     let ease = CAMediaTimingFunction(controlPoints: 0.45, 0, 0.2, 1)
-    let flip = CAKeyframeAnimation(keyPath: "transform.rotation.y")
-    flip.values = [0.0, Double.pi, Double.pi, 2 * Double.pi, 2 * Double.pi]
-    flip.keyTimes = [0, 0.18, 0.5, 0.68, 1]
-    flip.timingFunctions = [ease, ease, ease, ease]
+    let rotation = CAKeyframeAnimation(keyPath: "transform.rotation.y")
+    rotation.values = [0.0, Double.pi, Double.pi, 2 * Double.pi, 2 * Double.pi]
+    rotation.keyTimes = [0, 0.18, 0.5, 0.68, 1]
+    rotation.timingFunctions = [ease, ease, ease, ease]
     let step = CAKeyframeAnimation(keyPath: "transform.translation.z")
     step.values = [0, 0.55, 0, 0, 0.55, 0, 0].map { $0 * width }
     step.keyTimes = [0, 0.09, 0.18, 0.5, 0.59, 0.68, 1]
     step.timingFunctions = Array(repeating: CAMediaTimingFunction(name: .easeInEaseOut), count: 6)
-    for motion in [flip, step] {
+    for motion in [rotation, step] {
       motion.duration = Self.round
       motion.repeatCount = .infinity
       motion.timeOffset = Self.round - delay
@@ -92,7 +92,7 @@ struct CardsScene: DemoScene {
   }
 }
 
-/// A view whose subviews share one space with each other and with what is around it.
+/// A view whose subviews share the 3D rendering context of its superview.
 final class SpaceView: UIView {
   override class var layerClass: AnyClass { CATransformLayer.self }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A kite on an endless loop with its tail behind it, and what curves between keyframes do.
+/// A kite with a tail that follows a closed path, and a comparison of calculation modes.
 struct KeyframesScene: DemoScene {
   static let name = "keyframes"
   static let summary = "a kite that follows a path, and five ways from keyframe to keyframe"
@@ -15,9 +15,9 @@ struct KeyframesScene: DemoScene {
       "positions from a path, turned along it, and keyframes with curves of their own",
       lights: [.init(0x1F7F8C, 0.3, 0.6, 0.8, 0.42), .init(0x7B3F86, 0.85, 0.3, 0.6, 0.3)])
     window.addSubview(hall)
-    let isWide = hall.room.width > 1.2 * hall.room.height
-    let (figure, board) = hall.room.divided(
-      atDistance: isWide ? hall.room.width * 0.56 : hall.room.height * 0.56,
+    let isWide = hall.contentArea.width > 1.2 * hall.contentArea.height
+    let (figure, board) = hall.contentArea.divided(
+      atDistance: isWide ? hall.contentArea.width * 0.56 : hall.contentArea.height * 0.56,
       from: isWide ? .minXEdge : .minYEdge)
     addFlight(in: figure.insetBy(dx: hall.unit * 0.05, dy: hall.unit * 0.05), to: hall)
     addTracks(in: board.insetBy(dx: hall.unit * 0.02, dy: hall.unit * 0.03), to: hall)
@@ -25,12 +25,12 @@ struct KeyframesScene: DemoScene {
 
   // MARK: The flight
 
-  /// Seconds for once around.
+  /// The duration of one lap, in seconds.
   private static let lap = 8.0
   private static let tail = 26
 
-  private func addFlight(in room: CGRect, to hall: HallView) {
-    let path = Self.loop(in: room)
+  private func addFlight(in area: CGRect, to hall: HallView) {
+    let path = Self.loop(in: area)
     hall.addSubview(
       DrawnView(frame: hall.bounds) { context, _ in
         context.stroke(path, DemoPalette.brass.withAlphaComponent(0.16), width: hall.unit * 0.012)
@@ -44,30 +44,30 @@ struct KeyframesScene: DemoScene {
       bead.layer.cornerRadius = side / 2
       bead.alpha = 0.15 + 0.8 * fade
       hall.addSubview(bead)
-      follow(path, bead, behind: 0.045 * Double(link) + 0.1, turns: false)
+      follow(path, bead, behind: 0.045 * Double(link) + 0.1, rotates: false)
     }
     let side = hall.unit * 0.09
     let kite = DrawnView(
       frame: CGRect(x: 0, y: 0, width: side, height: side), drawing: Self.drawKite)
     hall.addSubview(kite)
-    follow(path, kite, behind: 0, turns: true)
+    follow(path, kite, behind: 0, rotates: true)
   }
 
-  private func follow(_ path: UIBezierPath, _ view: UIView, behind seconds: Double, turns: Bool) {
+  private func follow(_ path: UIBezierPath, _ view: UIView, behind seconds: Double, rotates: Bool) {
     let flight = CAKeyframeAnimation(keyPath: "position")
     flight.path = path.cgPath
     flight.calculationMode = .paced
-    flight.rotationMode = turns ? .rotateAuto : nil
+    flight.rotationMode = rotates ? .rotateAuto : nil
     flight.duration = Self.lap
     flight.repeatCount = .infinity
     flight.timeOffset = Self.lap - seconds
     view.layer.add(flight, forKey: nil)
   }
 
-  /// A figure of eight with a loop at each end.
-  private static func loop(in room: CGRect) -> UIBezierPath {
+  /// A path in the shape of a figure of eight.
+  private static func loop(in area: CGRect) -> UIBezierPath {
     func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
-      CGPoint(x: room.minX + x * room.width, y: room.minY + y * room.height)
+      CGPoint(x: area.minX + x * area.width, y: area.minY + y * area.height)
     }
     let path = UIBezierPath()
     path.move(to: point(0.5, 0.5))
@@ -86,7 +86,7 @@ struct KeyframesScene: DemoScene {
     return path
   }
 
-  /// Its nose to the right, where a path that begins rightwards goes.
+  /// Draws the kite pointing right, because `.rotateAuto` aligns the x axis with the path.
   private static func drawKite(_ context: CGContext, _ bounds: CGRect) {
     func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
       CGPoint(x: x * bounds.width, y: y * bounds.height)
@@ -135,16 +135,16 @@ struct KeyframesScene: DemoScene {
     },
   ]
 
-  /// Where the keyframes are, in parts of a track.
+  /// The locations of the keyframes, as fractions of the track's length.
   private static let stops: [CGFloat] = [0, 0.18, 0.66, 0.42, 1]
 
-  private func addTracks(in room: CGRect, to hall: HallView) {
-    let height = room.height / CGFloat(Self.tracks.count)
+  private func addTracks(in area: CGRect, to hall: HallView) {
+    let height = area.height / CGFloat(Self.tracks.count)
     for (row, track) in Self.tracks.enumerated() {
       let size = min(height * 0.2, hall.unit * 0.028)
-      let top = room.minY + CGFloat(row) * height
+      let top = area.minY + CGFloat(row) * height
       let line = CGRect(
-        x: room.minX + size, y: top + height * 0.72, width: room.width - 2 * size, height: 0)
+        x: area.minX + size, y: top + height * 0.72, width: area.width - 2 * size, height: 0)
       hall.addSubview(
         CaptionView(
           track.title, size: size, at: CGPoint(x: line.minX, y: top + height * 0.34),
@@ -157,7 +157,7 @@ struct KeyframesScene: DemoScene {
   }
 
   private func addTrack(_ track: Track, along line: CGRect, size: CGFloat, to hall: HallView) {
-    let places = Self.stops.map { CGPoint(x: line.minX + $0 * line.width, y: line.minY) }
+    let positions = Self.stops.map { CGPoint(x: line.minX + $0 * line.width, y: line.minY) }
     let rail = DrawnView(frame: line.insetBy(dx: -size, dy: -size)) { context, bounds in
       let left = CGPoint(x: size, y: bounds.midY)
       context.stroke(
@@ -175,7 +175,7 @@ struct KeyframesScene: DemoScene {
     ball.layer.cornerRadius = size * 0.65
     hall.addSubview(ball)
     let motion = CAKeyframeAnimation(keyPath: "position")
-    motion.values = places
+    motion.values = positions
     motion.keyTimes = [0, 0.15, 0.4, 0.6, 1]
     track.change(motion)
     motion.duration = 4

@@ -1,20 +1,20 @@
 import Foundation
 import UIKit
 
-/// A museum's wall: a sun, instruments and curiosities in orbit around it, stars that twinkle.
+/// A sun with instruments and small objects in orbit around it, and stars that twinkle.
 ///
-/// The scene is a function of time only, declared as ordinary repeating animations.
+/// The scene is a function of time, made of repeating animations.
 struct OrbitScene: DemoScene {
   static let name = "orbit"
   static let summary = "a sun, and instruments and curiosities in orbit around it"
 
-  /// How many views move; the sky and the title stand still and do not count.
+  /// The number of animated views, without the sky and the title.
   private let layers: Int
-  /// Some of the instruments are prints of it.
-  private let image: CGImage?
+  /// An image that some of the instruments show.
+  private let photoImage: CGImage?
 
   init(_ options: DemoOptions) {
-    (layers, image) = (options.layers, options.image)
+    (layers, photoImage) = (options.layers, options.image)
   }
 
   private static let instruments: [ArtView.Type] = [
@@ -25,7 +25,7 @@ struct OrbitScene: DemoScene {
     PlanetView.self, LeafView.self, WeatherView.self, PlanetView.self, DiscView.self,
     FlowerView.self, MoonView.self, CompassView.self, PlanetView.self, WeatherView.self,
   ]
-  /// Where the curiosities' orbits are; 1 is the instruments'.
+  /// The relative radii of the small objects' orbits; the instruments' orbit has radius 1.
   private static let band: ClosedRange<CGFloat> = 0.52...0.79
 
   func show(in window: UIWindow) throws {
@@ -46,7 +46,7 @@ struct OrbitScene: DemoScene {
 
   private static let instrumentOrbit: CGFloat = 1
 
-  /// How many there are of each.
+  /// The number of views of each kind.
   private struct Parts {
     let suns: Int
     let instruments: Int
@@ -75,7 +75,7 @@ struct OrbitScene: DemoScene {
     let sun = AstrolabeView(index: 0, side: layout.sunSide)
     sun.center = layout.center
     window.addSubview(sun)
-    // Twelve is on top when it begins.
+    // Phase 0 starts with the numeral XII at the top.
     sun.layer.spin(period: 240, phase: 0)
   }
 
@@ -83,15 +83,15 @@ struct OrbitScene: DemoScene {
 
   private func addInstruments(_ count: Int, _ layout: DemoLayout, to window: UIWindow) {
     let ring = layout.ring(Self.instrumentOrbit)
-    let picture = image.map { scaled($0, to: PhotoView.pictureSize(side: layout.instrumentSide)) }
+    let photo = photoImage.map { scaled($0, to: PhotoView.imageSize(side: layout.instrumentSide)) }
     for index in 0..<count {
       var kind = Self.instruments[index % Self.instruments.count]
-      if picture != nil && index % 4 == 1 { kind = PhotoView.self }
+      if photo != nil && index % 4 == 1 { kind = PhotoView.self }
       let view = kind.init(index: index, side: layout.instrumentSide)
-      if let picture { (view as? PhotoView)?.show(picture) }
+      if let photo { (view as? PhotoView)?.setImage(photo) }
       window.addSubview(view)
       view.layer.travel(ring, period: 90, phase: (Double(index) + 0.5) / Double(count))
-      turn(view)
+      addRotation(view)
     }
   }
 
@@ -103,16 +103,16 @@ struct OrbitScene: DemoScene {
     var index = 0
     for (number, orbit) in orbits.enumerated() {
       let ring = layout.ring(orbit.radius)
-      // As with planets: the farther out, the slower.
+      // Kepler's third law: the period grows with the radius to the power of 1.5.
       let period = (90 * pow(orbit.radius, 1.5)).rounded()
       let start = 0.382 * Double(number)
-      for place in 0..<orbit.count {
+      for slot in 0..<orbit.count {
         let kind = Self.curiosities[(index + number * 3) % Self.curiosities.count]
         let view = kind.init(index: index, side: side * (0.85 + 0.4 * scatter(index, 1)))
         window.addSubview(view)
         view.layer.travel(
-          ring, period: period, phase: start + Double(place) / Double(orbit.count))
-        turn(view)
+          ring, period: period, phase: start + Double(slot) / Double(orbit.count))
+        addRotation(view)
         index += 1
       }
     }
@@ -123,14 +123,14 @@ struct OrbitScene: DemoScene {
     let count: Int
   }
 
-  /// Shares curiosities out among orbits by the length of these.
+  /// Distributes the small objects over the orbits in proportion to the orbits' lengths.
   private static func orbits(_ layout: DemoLayout, count: Int) -> [Orbit] {
     guard count > 0 else { return [] }
     let width = band.upperBound - band.lowerBound
     let middle = layout.ring((band.lowerBound + band.upperBound) / 2).radii
     let length = 2 * .pi * hypot(middle.width, middle.height) / 2.0.squareRoot()
     let depth = width * min(layout.radii.width, layout.radii.height)
-    // Nearly as far from orbit to orbit as from one to the next on it.
+    // Makes the distance between orbits similar to the distance between objects on an orbit.
     let even = (CGFloat(count) * depth / max(length, 1)).squareRoot()
     let number = min(max(1, Int((1.8 * even).rounded())), count)
     let radii = (0..<number).map { orbit in
@@ -148,9 +148,9 @@ struct OrbitScene: DemoScene {
     }
   }
 
-  private func turn(_ view: ArtView) {
-    let phase = Double(view.own(40))
-    switch view.turning {
+  private func addRotation(_ view: ArtView) {
+    let phase = Double(view.randomFraction(40))
+    switch view.rotation {
     case .spin(let period): view.layer.spin(period: period, phase: phase)
     case .sway(let degrees, let period):
       view.layer.swing(
@@ -159,20 +159,20 @@ struct OrbitScene: DemoScene {
     if view.breathes { view.layer.breathe(0.14, period: 4, phase: phase) }
   }
 
-  /// The middle of the picture in the shape and at the resolution in which it shows.
+  /// Scales the image to fill the size, at the screen's resolution, and crops it to its centre.
   private func scaled(_ image: CGImage, to size: CGSize) -> CGImage {
     let size = CGSize(width: max(1, size.width), height: max(1, size.height))
     let fit = max(size.width / CGFloat(image.width), size.height / CGFloat(image.height))
     let box = CGSize(width: CGFloat(image.width) * fit, height: CGFloat(image.height) * fit)
-    let picture = UIGraphicsImageRenderer(size: size).image { _ in
-      // A clear rim: a turned layer's edge is only as smooth as its bitmap's.
+    let scaledImage = UIGraphicsImageRenderer(size: size).image { _ in
+      // A transparent margin of one point antialiases the edges of the rotated layer.
       UIRectClip(CGRect(origin: .zero, size: size).insetBy(dx: 1, dy: 1))
       UIImage(cgImage: image).draw(
         in: CGRect(
           x: (size.width - box.width) / 2, y: (size.height - box.height) / 2, width: box.width,
           height: box.height))
     }
-    return picture.cgImage ?? image
+    return scaledImage.cgImage ?? image
   }
 
   // MARK: Stars
@@ -180,15 +180,15 @@ struct OrbitScene: DemoScene {
   private func addStars(_ count: Int, _ layout: DemoLayout, to window: UIWindow) {
     let title = layout.titleFrame.insetBy(dx: -layout.unit * 0.03, dy: -layout.unit * 0.03)
     let size = layout.unit * min(1, pow(24 / CGFloat(max(count, 1)), 0.28))
-    var (index, place) = (0, 0)
+    var (index, slot) = (0, 0)
     while index < count {
-      place += 1
-      // The two numbers whose multiples fill a square most evenly.
-      let x = (0.5 + Double(place) * 0.754_877_666).truncatingRemainder(dividingBy: 1)
-      let y = (0.5 + Double(place) * 0.569_840_291).truncatingRemainder(dividingBy: 1)
+      slot += 1
+      // The R2 low-discrepancy sequence fills a square evenly.
+      let x = (0.5 + Double(slot) * 0.754_877_666).truncatingRemainder(dividingBy: 1)
+      let y = (0.5 + Double(slot) * 0.569_840_291).truncatingRemainder(dividingBy: 1)
       let point = CGPoint(x: x * layout.size.width, y: y * layout.size.height)
-      // A title that fills the window leaves no room; then they stand behind it.
-      if title.contains(point) && place < 4 * count + 64 { continue }
+      // A title that fills the window leaves no space, and then the stars stay behind it.
+      if title.contains(point) && slot < 4 * count + 64 { continue }
       let side = size * (0.012 + 0.024 * pow(scatter(index, 50), 2))
       let star = SparkView(index: index, side: side)
       star.center = point
@@ -200,7 +200,7 @@ struct OrbitScene: DemoScene {
 
   private func twinkle(_ star: SparkView, _ unit: CGFloat) {
     UIView.animate(
-      withDuration: 1.6 + 2.4 * star.own(51), delay: 2 * star.own(52),
+      withDuration: 1.6 + 2.4 * star.randomFraction(51), delay: 2 * star.randomFraction(52),
       options: [.repeat, .autoreverse, .curveEaseInOut],
       animations: {
         star.alpha = 0.1

@@ -2,11 +2,11 @@ import Foundation
 import LaminaTesting
 import UIKit
 
-/// A flower that opens under the hand: one property animator, at any fraction.
+/// A flower whose petals one property animator opens and closes, scrubbed by `fractionComplete`.
 final class ScrubScene: DemoScene {
   static let name = "scrub"
   static let summary = "a flower that opens as far as a property animator is moved"
-  static let places = 0.0...1.0
+  static let positions = 0.0...1.0
 
   private var animator: UIViewPropertyAnimator?
   private var link: CADisplayLink?
@@ -15,12 +15,12 @@ final class ScrubScene: DemoScene {
 
   init(_ options: DemoOptions) {}
 
-  // A paused animator is not let go of.
+  // A paused animator must be stopped before it is released.
   isolated deinit { end() }
 
-  func picture(at place: Double, on screen: OffscreenScreen) throws -> CGImage {
+  func image(at position: Double, on screen: OffscreenScreen) throws -> CGImage {
     link?.invalidate()
-    move(to: place)
+    move(to: position)
     return try screen.frame()
   }
 
@@ -33,20 +33,20 @@ final class ScrubScene: DemoScene {
       lights: [.init(0x8A3F70, 0.5, 0.6, 0.8, 0.5), .init(0x2F6FA0, 0.12, 0.3, 0.6, 0.3)])
     window.addSubview(hall)
     let height = hall.unit * 0.1
-    let (bar, garden) = hall.room.divided(atDistance: height, from: .maxYEdge)
+    let (bar, garden) = hall.contentArea.divided(atDistance: height, from: .maxYEdge)
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
     addFlower(in: garden.insetBy(dx: 0, dy: hall.unit * 0.02), to: hall, animator)
     addBar(in: bar, to: hall)
     animator.pausesOnCompletion = true
     animator.pauseAnimation()
     self.animator = animator
-    let link = CADisplayLink { [weak self] link in self?.swing(at: link.targetTimestamp) }
+    let link = CADisplayLink { [weak self] link in self?.update(at: link.targetTimestamp) }
     link.add(to: .main, forMode: .common)
     self.link = link
     move(to: 0)
   }
 
-  /// An animator has to be stopped before it goes.
+  /// Stops the display link and the animator.
   private func end() {
     link?.invalidate()
     animator?.stopAnimation(true)
@@ -54,12 +54,12 @@ final class ScrubScene: DemoScene {
 
   // MARK: The hand
 
-  /// Seconds for opening and closing.
+  /// The period of opening and closing, in seconds.
   private static let period = 7.0
   private var start: CFTimeInterval?
 
-  /// To and fro, slower at the ends.
-  private func swing(at time: CFTimeInterval) {
+  /// Moves the fraction back and forth along a cosine.
+  private func update(at time: CFTimeInterval) {
     let start = start ?? time
     self.start = start
     move(to: 0.5 - 0.5 * cos(2 * .pi * (time - start) / Self.period))
@@ -70,9 +70,9 @@ final class ScrubScene: DemoScene {
     knob.center = CGPoint(x: rail.minX + fraction * rail.width, y: rail.midY)
   }
 
-  private func addBar(in room: CGRect, to hall: HallView) {
-    let width = min(room.width, hall.unit * 0.9)
-    rail = CGRect(x: room.midX - width / 2, y: room.midY, width: width, height: 0)
+  private func addBar(in area: CGRect, to hall: HallView) {
+    let width = min(area.width, hall.unit * 0.9)
+    rail = CGRect(x: area.midX - width / 2, y: area.midY, width: width, height: 0)
     let size = hall.unit * 0.026
     let frame = rail.insetBy(dx: -size, dy: -size)
     hall.addSubview(
@@ -104,9 +104,9 @@ final class ScrubScene: DemoScene {
     (8, 0.54, 0.24, DemoPalette.coral),
   ]
 
-  private func addFlower(in room: CGRect, to hall: HallView, _ animator: UIViewPropertyAnimator) {
-    let radius = min(room.width, room.height) / 2
-    let middle = CGPoint(x: room.midX, y: room.midY)
+  private func addFlower(in area: CGRect, to hall: HallView, _ animator: UIViewPropertyAnimator) {
+    let radius = min(area.width, area.height) / 2
+    let middle = CGPoint(x: area.midX, y: area.midY)
     for (ring, kind) in Self.rings.enumerated() {
       for petal in 0..<kind.count {
         addPetal(
@@ -130,7 +130,7 @@ final class ScrubScene: DemoScene {
       }, delayFactor: 0.45)
   }
 
-  /// Folded upwards, and turned to its place as the flower opens.
+  /// Adds a petal that points upwards, and rotates to its final angle as the flower opens.
   private func addPetal(
     _ number: Int, of count: Int, at middle: CGPoint, reach: CGFloat, width: CGFloat,
     color: UIColor, delay: CGFloat, to hall: HallView, _ animator: UIViewPropertyAnimator
@@ -144,9 +144,9 @@ final class ScrubScene: DemoScene {
     petal.layer.borderColor = UIColor(hex: 0xFFFFFF, alpha: 0.3).cgColor
     petal.backgroundColor = color.mixed(with: DemoPalette.indigo, 0.75)
     petal.alpha = 0.86
-    // From the side to the middle, or one would pass through all the others.
-    let turn = 2 * CGFloat.pi * (CGFloat(number) + 0.5) / CGFloat(count)
-    let angle = turn > .pi ? turn - 2 * .pi : turn
+    // Angles are in −π…π, so that no petal rotates across all the others.
+    let direction = 2 * CGFloat.pi * (CGFloat(number) + 0.5) / CGFloat(count)
+    let angle = direction > .pi ? direction - 2 * .pi : direction
     petal.transform = CGAffineTransform(rotationAngle: angle * 0.02).scaledBy(x: 0.3, y: 0.5)
     hall.addSubview(petal)
     animator.addAnimations(

@@ -2,15 +2,15 @@ import Foundation
 import LaminaTesting
 import UIKit
 
-/// Pillars of more and more bounce, and a shoal that is sent elsewhere before it has arrived.
+/// Columns with increasing bounce, and circles whose springs are retargeted in flight.
 struct SpringsScene: DemoScene {
   static let name = "springs"
   static let summary = "springs of more and more bounce, and some that are retargeted in flight"
 
   init(_ options: DemoOptions) {}
 
-  func picture(at place: Double, on screen: OffscreenScreen) throws -> CGImage {
-    try screen.picture(playedTo: place)
+  func image(at position: Double, on screen: OffscreenScreen) throws -> CGImage {
+    try screen.image(playedTo: position)
   }
 
   func show(in window: UIWindow) {
@@ -20,9 +20,9 @@ struct SpringsScene: DemoScene {
       "the same way with more and more bounce; and new targets in flight, without a jolt",
       lights: [.init(0x2F4FB0, 0.25, 0.75, 0.8, 0.45), .init(0xA0506A, 0.82, 0.55, 0.6, 0.3)])
     window.addSubview(hall)
-    let isWide = hall.room.width > 1.2 * hall.room.height
-    let (pillars, pond) = hall.room.divided(
-      atDistance: isWide ? hall.room.width * 0.56 : hall.room.height * 0.5,
+    let isWide = hall.contentArea.width > 1.2 * hall.contentArea.height
+    let (pillars, pond) = hall.contentArea.divided(
+      atDistance: isWide ? hall.contentArea.width * 0.56 : hall.contentArea.height * 0.5,
       from: isWide ? .minXEdge : .minYEdge)
     addPillars(in: pillars.insetBy(dx: hall.unit * 0.01, dy: hall.unit * 0.02), to: hall)
     addShoal(in: pond.insetBy(dx: hall.unit * 0.06, dy: hall.unit * 0.06), to: hall)
@@ -32,15 +32,15 @@ struct SpringsScene: DemoScene {
 
   private static let bounces: [CGFloat] = [0, 0.15, 0.3, 0.45, 0.6, 0.75]
 
-  private func addPillars(in room: CGRect, to hall: HallView) {
+  private func addPillars(in area: CGRect, to hall: HallView) {
     let text = hall.unit * 0.026
-    let floor = room.maxY - text * 2.4
-    let line = room.minY + (floor - room.minY) * 0.3
-    addTargetLine(at: line, from: room.minX, to: room.maxX, hall)
-    let step = room.width / CGFloat(Self.bounces.count)
+    let floor = area.maxY - text * 2.4
+    let line = area.minY + (floor - area.minY) * 0.3
+    addTargetLine(at: line, from: area.minX, to: area.maxX, hall)
+    let step = area.width / CGFloat(Self.bounces.count)
     var pillars: [UIView] = []
     for (index, bounce) in Self.bounces.enumerated() {
-      let middle = room.minX + (CGFloat(index) + 0.5) * step
+      let middle = area.minX + (CGFloat(index) + 0.5) * step
       let width = step * 0.46
       let pillar = UIView(
         frame: CGRect(x: middle - width / 2, y: floor - width, width: width, height: width))
@@ -53,7 +53,7 @@ struct SpringsScene: DemoScene {
       let label = bounce == 0 ? "no bounce" : String(format: "%.2f", bounce)
       hall.addSubview(
         CaptionView(
-          label, size: text, at: CGPoint(x: middle, y: room.maxY - text * 0.5), .center,
+          label, size: text, at: CGPoint(x: middle, y: area.maxY - text * 0.5), .center,
           color: DemoPalette.ivory))
     }
     _ = Metronome(in: hall, every: 2) { beat in
@@ -92,9 +92,9 @@ struct SpringsScene: DemoScene {
 
   private static let fish = 9
 
-  private func addShoal(in room: CGRect, to hall: HallView) {
-    let side = min(room.width, room.height)
-    let middle = CGPoint(x: room.midX, y: room.midY)
+  private func addShoal(in area: CGRect, to hall: HallView) {
+    let side = min(area.width, area.height)
+    let middle = CGPoint(x: area.midX, y: area.midY)
     let stops = (0..<5).map { middle.toward(CGFloat($0) * 144, side * 0.46) }
     addStops(stops, hall)
     var shoal: [UIView] = []
@@ -110,7 +110,7 @@ struct SpringsScene: DemoScene {
       shoal.append(fish)
     }
     _ = Metronome(in: hall, every: 0.55) { beat in
-      // At every third stop they have the time to come to rest.
+      // Two beats without a new target let the springs come to rest.
       guard beat % 6 < 4 else { return }
       let target = stops[(beat - beat / 6 * 2) % stops.count]
       for (index, fish) in shoal.reversed().enumerated() {

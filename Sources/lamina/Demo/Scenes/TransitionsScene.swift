@@ -2,21 +2,21 @@ import Foundation
 import LaminaTesting
 import UIKit
 
-/// Plates that change their picture, each in a way of its own.
+/// Plates that change their contents, each with another transition.
 struct TransitionsScene: DemoScene {
   static let name = "transitions"
   static let summary = "pictures that flip, curl, dissolve, push and slide, each in its own way"
 
   init(_ options: DemoOptions) {}
 
-  func picture(at place: Double, on screen: OffscreenScreen) throws -> CGImage {
-    try screen.picture(playedTo: place)
+  func image(at position: Double, on screen: OffscreenScreen) throws -> CGImage {
+    try screen.image(playedTo: position)
   }
 
-  /// A way from one picture to the next.
+  /// A kind of transition.
   @MainActor private struct Change {
     let title: String
-    /// Whether pictures come in from the side, and are to be seen within the plate only.
+    /// Whether contents slide in from an edge, and must be clipped to the plate.
     let slides: Bool
     let run: (UIView, @escaping () -> Void) -> Void
 
@@ -64,27 +64,28 @@ struct TransitionsScene: DemoScene {
       "twelve ways from one picture to the next",
       lights: [.init(0x1F6F6C, 0.2, 0.8, 0.8, 0.4), .init(0x6A4FB0, 0.85, 0.45, 0.8, 0.45)])
     window.addSubview(hall)
-    let columns = hall.room.width > 1.2 * hall.room.height ? 4 : 3
+    let columns = hall.contentArea.width > 1.2 * hall.contentArea.height ? 4 : 3
     let rows = Self.changes.count / columns
     let cell = CGSize(
-      width: hall.room.width / CGFloat(columns), height: hall.room.height / CGFloat(rows))
+      width: hall.contentArea.width / CGFloat(columns),
+      height: hall.contentArea.height / CGFloat(rows))
     var plates: [PlateView] = []
     for (index, change) in Self.changes.enumerated() {
       let frame = CGRect(
-        x: hall.room.minX + CGFloat(index % columns) * cell.width,
-        y: hall.room.minY + CGFloat(index / columns) * cell.height, width: cell.width,
+        x: hall.contentArea.minX + CGFloat(index % columns) * cell.width,
+        y: hall.contentArea.minY + CGFloat(index / columns) * cell.height, width: cell.width,
         height: cell.height)
       plates.append(addPlate(change, index, in: frame, to: hall))
     }
-    // They go one after the other, in waves.
+    // The transitions start one after the other, along the diagonals.
     let order = plates.indices.sorted {
       ($0 % columns + $0 / columns) < ($1 % columns + $1 / columns)
     }
     _ = Metronome(in: hall, every: 0.25) { beat in
       guard beat > 0 else { return }
-      let turn = (beat - 1) % (plates.count + 4)
-      guard turn < plates.count else { return }
-      let (plate, change) = (plates[order[turn]], Self.changes[order[turn]])
+      let step = (beat - 1) % (plates.count + 4)
+      guard step < plates.count else { return }
+      let (plate, change) = (plates[order[step]], Self.changes[order[step]])
       change.run(plate) { plate.showNext() }
     }
   }
@@ -93,14 +94,15 @@ struct TransitionsScene: DemoScene {
     _ change: Change, _ index: Int, in frame: CGRect, to hall: HallView
   ) -> PlateView {
     let text = hall.unit * 0.024
-    let room = frame.insetBy(dx: frame.width * 0.06, dy: frame.height * 0.05)
-    let place = CGRect(
-      x: room.minX.rounded(), y: room.minY.rounded(), width: room.width.rounded(),
-      height: (room.height - text * 1.9).rounded())
+    let area = frame.insetBy(dx: frame.width * 0.06, dy: frame.height * 0.05)
+    let plateFrame = CGRect(
+      x: area.minX.rounded(), y: area.minY.rounded(), width: area.width.rounded(),
+      height: (area.height - text * 1.9).rounded())
     let plate = PlateView(
-      frame: change.slides ? CGRect(origin: .zero, size: place.size) : place, index: index)
+      frame: change.slides ? CGRect(origin: .zero, size: plateFrame.size) : plateFrame, index: index
+    )
     if change.slides {
-      let frame = UIView(frame: place)
+      let frame = UIView(frame: plateFrame)
       frame.layer.cornerRadius = plate.layer.cornerRadius
       frame.clipsToBounds = true
       plate.layer.cornerRadius = 0
@@ -111,7 +113,7 @@ struct TransitionsScene: DemoScene {
     }
     hall.addSubview(
       CaptionView(
-        change.title, size: text, at: CGPoint(x: room.midX, y: room.maxY - text * 0.3), .center))
+        change.title, size: text, at: CGPoint(x: area.midX, y: area.maxY - text * 0.3), .center))
     return plate
   }
 }

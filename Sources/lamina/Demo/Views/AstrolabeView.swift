@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// The sun within a ring of hours, in the middle of everything.
+/// The sun inside a dial with hours, at the centre of the orbits.
 final class AstrolabeView: ArtView {
   private static let numerals = [
     "XII", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI",

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// The night sky behind everything, with the orbits drawn in.
+/// The night sky behind the scene, with the orbits.
 final class BackdropView: UIView {
   private let layout: DemoLayout
   private let orbits: [CGFloat]
@@ -30,11 +30,11 @@ final class BackdropView: UIView {
       everything, [UIColor(hex: 0x0A1230), DemoPalette.night], from: .zero,
       to: CGPoint(x: 0, y: bounds.maxY))
     let reach = hypot(bounds.width, bounds.height) / 2
-    let places: [(UInt32, CGFloat, CGFloat, CGFloat, CGFloat)] = [
+    let glows: [(UInt32, CGFloat, CGFloat, CGFloat, CGFloat)] = [
       (0x3B4AA0, 0.5, 0.55, 1.15, 0.62), (0x7B3F86, 0.8, 0.3, 0.7, 0.34),
       (0x1F7F8C, 0.16, 0.72, 0.75, 0.36), (0xB05A50, 0.56, 0.62, 0.55, 0.3),
     ]
-    for (hex, x, y, size, strength) in places {
+    for (hex, x, y, size, strength) in glows {
       context.glow(
         UIColor(hex: hex), center: CGPoint(x: x * bounds.width, y: y * bounds.height),
         radius: size * reach, strength: strength)
@@ -43,15 +43,15 @@ final class BackdropView: UIView {
 
   private func drawStars(_ context: CGContext) {
     for star in 0..<320 {
-      let place = CGPoint(
+      let point = CGPoint(
         x: scatter(star, 31) * bounds.width, y: scatter(star, 32) * bounds.height)
       let size = layout.unit * (0.0005 + 0.0011 * pow(scatter(star, 33), 3))
       let alpha = 0.18 + 0.5 * scatter(star, 34)
-      context.fill(.circle(place, size), UIColor(hex: 0xE4ECFF, alpha: alpha))
+      context.fill(.circle(point, size), UIColor(hex: 0xE4ECFF, alpha: alpha))
     }
   }
 
-  /// Brighter where it comes near.
+  /// Draws an orbit, brighter on its near side.
   private func drawOrbit(_ context: CGContext, _ ring: DemoLayout.Ring) {
     let steps = 120
     for step in 0..<steps {

@@ -1,14 +1,14 @@
 import UIKit
 
-/// A line of small text, as wide as it is.
+/// A line of small text in a view that is as wide as the text.
 final class CaptionView: UIView {
   private let text: String
   private let font: UIFont
   private let color: UIColor
 
-  /// - Parameter place: of the base line's left end, middle or right end.
+  /// - Parameter point: the start, centre or end of the baseline, in points.
   init(
-    _ text: String, size: CGFloat, at place: CGPoint, _ alignment: TextPlace = .left,
+    _ text: String, size: CGFloat, at point: CGPoint, _ alignment: TextAnchor = .left,
     color: UIColor = DemoPalette.haze, weight: UIFont.Weight = .regular
   ) {
     self.text = text
@@ -17,7 +17,7 @@ final class CaptionView: UIView {
     let width = text.size(withAttributes: [.font: font]).width.rounded(.up) + 2
     super.init(
       frame: CGRect(
-        x: (place.x - width * alignment.rawValue).rounded(), y: (place.y - size * 1.1).rounded(),
+        x: (point.x - width * alignment.rawValue).rounded(), y: (point.y - size * 1.1).rounded(),
         width: width, height: (size * 1.5).rounded(.up)))
     isOpaque = false
   }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// The side that all cards have alike.
+/// The back of a card.
 final class CardBackView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)

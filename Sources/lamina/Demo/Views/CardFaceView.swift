@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// The side of a card with its picture.
+/// The front of a card, with its artwork.
 final class CardFaceView: UIView {
   private let number: String
   private let title: String
@@ -11,9 +11,9 @@ final class CardFaceView: UIView {
     self.title = title
     super.init(frame: frame)
     isOpaque = false
-    let picture = art.init(index: index, side: bounds.width * 0.66)
-    picture.center = CGPoint(x: bounds.midX, y: bounds.height * 0.47)
-    addSubview(picture)
+    let artView = art.init(index: index, side: bounds.width * 0.66)
+    artView.center = CGPoint(x: bounds.midX, y: bounds.height * 0.47)
+    addSubview(artView)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -32,10 +32,10 @@ final class CardFaceView: UIView {
       center: CGPoint(x: night.midX, y: night.midY),
       radius: night.height * 0.6)
     for star in 0..<26 {
-      let place = CGPoint(
+      let point = CGPoint(
         x: night.minX + scatter(star, 71) * night.width,
         y: night.minY + scatter(star, 72) * night.height)
-      context.fill(.circle(place, unit * (0.25 + 0.5 * scatter(star, 73))), DemoPalette.ivory)
+      context.fill(.circle(point, unit * (0.25 + 0.5 * scatter(star, 73))), DemoPalette.ivory)
     }
     for (inset, width) in [(4.5, 0.9), (6.5, 0.4)] as [(CGFloat, CGFloat)] {
       context.stroke(

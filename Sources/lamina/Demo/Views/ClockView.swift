@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A station clock of some city.
+/// A station clock with the name of a city.
 final class ClockView: ArtView {
   private static let cities = [
     ("TOKYO", 10, 10), ("LIMA", 20, 10), ("OSLO", 2, 10), ("PERTH", 9, 10),
@@ -37,9 +37,9 @@ final class ClockView: ArtView {
     }
     let font = UIFont.systemFont(ofSize: 9, weight: .semibold)
     for hour in [3, 6, 9, 12] {
-      let place = middle.toward(CGFloat(hour) * 30, 29.5)
+      let point = middle.toward(CGFloat(hour) * 30, 29.5)
       context.write(
-        "\(hour)", at: CGPoint(x: place.x, y: place.y + font.capHeight / 2), font, ink)
+        "\(hour)", at: CGPoint(x: point.x, y: point.y + font.capHeight / 2), font, ink)
     }
   }
 
@@ -52,8 +52,8 @@ final class ClockView: ArtView {
   }
 
   private func drawSeconds(_ context: CGContext) {
-    // Clear of the hands and of the city.
-    let degrees = 245 + 35 * own(2)
+    // This range avoids the other hands and the name of the city.
+    let degrees = 245 + 35 * randomFraction(2)
     let hand = UIBezierPath.line(
       middle.toward(degrees + 180, 10), middle.toward(degrees, 38))
     context.stroke(hand, UIColor(hex: 0xD9503F), width: 1.3)

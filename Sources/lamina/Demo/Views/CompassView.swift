@@ -1,9 +1,9 @@
 import Foundation
 import UIKit
 
-/// A compass with its rose and a needle.
+/// A compass with a compass rose and a needle.
 final class CompassView: ArtView {
-  override var turning: Turning { .sway(24, period: 11) }
+  override var rotation: Rotation { .sway(24, period: 11) }
 
   override func draw(_ rect: CGRect) {
     guard let context = canvas else { return }
@@ -24,10 +24,10 @@ final class CompassView: ArtView {
         width: tick % 6 == 0 ? 1.4 : 0.8)
     }
     let font = UIFont.systemFont(ofSize: 11, weight: .bold)
-    for (turn, letter) in ["N", "E", "S", "W"].enumerated() {
-      let place = middle.toward(CGFloat(turn) * 90, 36.5)
-      let color = turn == 0 ? DemoPalette.coral : DemoPalette.ivory
-      context.write(letter, at: CGPoint(x: place.x, y: place.y + font.capHeight / 2), font, color)
+    for (quarter, letter) in ["N", "E", "S", "W"].enumerated() {
+      let point = middle.toward(CGFloat(quarter) * 90, 36.5)
+      let color = quarter == 0 ? DemoPalette.coral : DemoPalette.ivory
+      context.write(letter, at: CGPoint(x: point.x, y: point.y + font.capHeight / 2), font, color)
     }
   }
 

@@ -1,9 +1,9 @@
 import Foundation
 import UIKit
 
-/// A record with its grooves, the light on them and a label.
+/// A record with grooves, reflections and a label.
 final class DiscView: ArtView {
-  override var turning: Turning { .spin(period: 5) }
+  override var rotation: Rotation { .spin(period: 5) }
 
   override func draw(_ rect: CGRect) {
     guard let context = canvas else { return }

@@ -1,9 +1,9 @@
 import Foundation
 import UIKit
 
-/// A blossom of two rings of petals.
+/// A flower with two rings of petals.
 final class FlowerView: ArtView {
-  override var turning: Turning { .spin(period: -26) }
+  override var rotation: Rotation { .spin(period: -26) }
   override var breathes: Bool { true }
 
   private var color: UIColor {
@@ -12,8 +12,8 @@ final class FlowerView: ArtView {
 
   override func draw(_ rect: CGRect) {
     guard let context = canvas else { return }
-    drawPetals(context, count: 8, length: 47, turn: 0, color.darker(0.18))
-    drawPetals(context, count: 8, length: 37, turn: 22.5, color)
+    drawPetals(context, count: 8, length: 47, rotation: 0, color.darker(0.18))
+    drawPetals(context, count: 8, length: 37, rotation: 22.5, color)
     context.fill(
       .circle(middle, 10.5), [UIColor(hex: 0xFFE9A8), DemoPalette.brass, DemoPalette.bronze],
       center: middle.toward(-45, 3), radius: 13)
@@ -23,12 +23,12 @@ final class FlowerView: ArtView {
   }
 
   private func drawPetals(
-    _ context: CGContext, count: Int, length: CGFloat, turn: CGFloat, _ color: UIColor
+    _ context: CGContext, count: Int, length: CGFloat, rotation: CGFloat, _ color: UIColor
   ) {
     for petal in 0..<count {
       context.saveGState()
       context.translateBy(x: middle.x, y: middle.y)
-      context.rotate(by: (turn + CGFloat(petal) * 360 / CGFloat(count)) * .pi / 180)
+      context.rotate(by: (rotation + CGFloat(petal) * 360 / CGFloat(count)) * .pi / 180)
       let path = UIBezierPath()
       path.move(to: .zero)
       path.addCurve(

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A round gauge: scale, needle and reading.
+/// A round gauge with a scale, a needle and a reading.
 final class GaugeView: ArtView {
   private static let readings = [
     ("kPa", 101.3, 0.62), ("°C", 21.4, 0.44), ("% RH", 48.0, 0.5), ("lx", 320.0, 0.71),

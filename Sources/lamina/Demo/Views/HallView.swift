@@ -1,25 +1,25 @@
 import Foundation
 import UIKit
 
-/// The room of a scene: the night with a light or two in it, and the title on its wall.
+/// The background of a scene: a dark gradient with soft lights, and the title.
 final class HallView: UIView {
-  /// A soft light; place and size in parts of the window.
+  /// A soft light. Its centre is a fraction of the window's size, its size one of half the diagonal.
   struct Light {
     let color: UIColor
-    let place: CGPoint
+    let center: CGPoint
     let size: CGFloat
     let strength: CGFloat
 
     init(_ hex: UInt32, _ x: CGFloat, _ y: CGFloat, _ size: CGFloat, _ strength: CGFloat) {
       color = UIColor(hex: hex)
-      place = CGPoint(x: x, y: y)
+      center = CGPoint(x: x, y: y)
       self.size = size
       self.strength = strength
     }
   }
 
-  /// What the scene has for itself, below the title.
-  let room: CGRect
+  /// The area below the title that is available to the scene, in points.
+  let contentArea: CGRect
   let unit: CGFloat
   private let lights: [Light]
 
@@ -29,7 +29,7 @@ final class HallView: UIView {
     let layout = DemoLayout(size: size)
     let margin = layout.titleFrame.minX
     let top = layout.titleFrame.maxY + layout.unit * 0.05
-    room = CGRect(
+    contentArea = CGRect(
       x: margin, y: top, width: max(1, size.width - 2 * margin),
       height: max(1, size.height - top - layout.unit * 0.06))
     unit = layout.unit
@@ -50,7 +50,7 @@ final class HallView: UIView {
     for light in lights {
       context.glow(
         light.color,
-        center: CGPoint(x: light.place.x * bounds.width, y: light.place.y * bounds.height),
+        center: CGPoint(x: light.center.x * bounds.width, y: light.center.y * bounds.height),
         radius: light.size * reach, strength: light.strength)
     }
   }

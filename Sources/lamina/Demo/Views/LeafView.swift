@@ -1,9 +1,9 @@
 import Foundation
 import UIKit
 
-/// A pressed leaf with its veins.
+/// A leaf with veins.
 final class LeafView: ArtView {
-  override var turning: Turning { .sway(40, period: 10) }
+  override var rotation: Rotation { .sway(40, period: 10) }
 
   private var green: UIColor {
     [DemoPalette.moss, DemoPalette.brass, DemoPalette.coral, DemoPalette.teal][index / 2 % 4]

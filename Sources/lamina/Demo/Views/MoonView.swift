@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// The moon in one of its phases, with its seas.
+/// The moon in one of its phases, with maria.
 final class MoonView: ArtView {
   override func draw(_ rect: CGRect) {
     guard let context = canvas else { return }
@@ -22,9 +22,9 @@ final class MoonView: ArtView {
     context.stroke(disc, DemoPalette.ivory.withAlphaComponent(0.4), width: 1)
   }
 
-  /// The dark part: half a disc, and the half ellipse that makes it more or less.
+  /// Draws the dark part: half a disc, enlarged or reduced by half an ellipse.
   private func drawNight(_ context: CGContext) {
-    let phase = -0.8 + 1.6 * own(4)
+    let phase = -0.8 + 1.6 * randomFraction(4)
     let night = UIBezierPath()
     night.move(to: CGPoint(x: 50, y: 8))
     night.addArc(

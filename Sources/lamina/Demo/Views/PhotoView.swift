@@ -1,24 +1,24 @@
 import Foundation
 import UIKit
 
-/// A print of a picture: a frame that it draws, and a layer whose contents are the picture.
+/// A photo: a frame drawn by the view, and a sublayer whose contents are the image.
 final class PhotoView: ArtView {
   override class var aspect: CGFloat { 1.2 }
-  override var turning: Turning { .sway(6, period: 9) }
+  override var rotation: Rotation { .sway(6, period: 9) }
 
-  private let picture = CALayer()
+  private let imageLayer = CALayer()
   private static let window = CGRect(x: 6, y: 6, width: 108, height: 72)
 
-  /// Shows the picture; it should have the shape of `pictureSize`.
-  func show(_ image: CGImage) {
+  /// Sets the image, which should have the aspect ratio of `imageSize(side:)`.
+  func setImage(_ image: CGImage) {
     let unit = bounds.height / 100
-    picture.frame = Self.window.applying(CGAffineTransform(scaleX: unit, y: unit))
-    picture.contents = image
-    layer.addSublayer(picture)
+    imageLayer.frame = Self.window.applying(CGAffineTransform(scaleX: unit, y: unit))
+    imageLayer.contents = image
+    layer.addSublayer(imageLayer)
   }
 
-  /// The size in points of the picture on a print of that side.
-  static func pictureSize(side: CGFloat) -> CGSize {
+  /// The size of the image, in points, in a photo with the given side.
+  static func imageSize(side: CGFloat) -> CGSize {
     let unit = side / aspect.squareRoot() / 100
     return CGSize(width: window.width * unit, height: window.height * unit)
   }

@@ -3,14 +3,14 @@ import UIKit
 
 /// A planet: banded, cratered, an ocean world or ringed, in one of many colours.
 final class PlanetView: ArtView {
-  override var turning: Turning { .sway(5, period: 9) }
+  override var rotation: Rotation { .sway(5, period: 9) }
 
   private var kind: Int { index % 4 }
   private var isRinged: Bool { kind == 3 }
   private var radius: CGFloat { isRinged ? 29 : 42 }
   private var base: UIColor {
-    if kind == 2 { return own(7) < 0.5 ? DemoPalette.sky : UIColor(hex: 0x3F8FC9) }
-    return DemoPalette.accent(Int(own(7) * 7))
+    if kind == 2 { return randomFraction(7) < 0.5 ? DemoPalette.sky : UIColor(hex: 0x3F8FC9) }
+    return DemoPalette.accent(Int(randomFraction(7) * 7))
   }
 
   override func draw(_ rect: CGRect) {
@@ -69,7 +69,7 @@ final class PlanetView: ArtView {
   }
 
   private func drawContinents(_ context: CGContext) {
-    let land = DemoPalette.moss.mixed(with: DemoPalette.brass, own(9))
+    let land = DemoPalette.moss.mixed(with: DemoPalette.brass, randomFraction(9))
     for part in 0..<4 {
       let center = middle.toward(
         90 * CGFloat(part) + 60 * scatter(index, 10), radius * (0.3 + 0.4 * scatter(part, 11)))
@@ -87,7 +87,7 @@ final class PlanetView: ArtView {
     }
   }
 
-  /// Light from the upper left, night on the lower right.
+  /// Draws the shading, with light from the upper left.
   private func drawShade(_ context: CGContext, _ globe: UIBezierPath) {
     let light = middle.toward(-45, radius * 0.55)
     let night = DemoPalette.night
@@ -117,7 +117,7 @@ final class PlanetView: ArtView {
 }
 
 extension UIBezierPath {
-  /// A closed curve that passes between the points.
+  /// A closed smooth curve with the points as control points.
   static func smooth(_ points: [CGPoint]) -> UIBezierPath {
     let path = UIBezierPath()
     for (index, point) in points.enumerated() {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A plate that shows one drawing after the other.
+/// A plate that shows a series of drawings.
 final class PlateView: UIView {
   private static let drawings: [ArtView.Type] = [
     PlanetView.self, LeafView.self, CompassView.self, FlowerView.self, MoonView.self,
@@ -19,7 +19,7 @@ final class PlateView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Another colour, another drawing.
+  /// Changes to the next colour and drawing.
   func showNext() {
     for view in subviews { view.removeFromSuperview() }
     let kind = Self.drawings[(index * 3 + number) % Self.drawings.count]

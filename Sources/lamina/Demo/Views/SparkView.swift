@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A star of four points with its light around it.
+/// A star with four points and a glow.
 final class SparkView: ArtView {
   override func draw(_ rect: CGRect) {
     guard let context = canvas else { return }
@@ -9,10 +9,10 @@ final class SparkView: ArtView {
     context.glow(color, center: middle, radius: 48, strength: 0.4)
     let path = UIBezierPath()
     path.move(to: middle.toward(0, 48))
-    for turn in 1...4 {
+    for quarter in 1...4 {
       path.addQuadCurve(
-        to: middle.toward(CGFloat(turn) * 90, turn % 2 == 0 ? 48 : 36),
-        controlPoint: middle.toward(CGFloat(turn) * 90 - 45, 5))
+        to: middle.toward(CGFloat(quarter) * 90, quarter % 2 == 0 ? 48 : 36),
+        controlPoint: middle.toward(CGFloat(quarter) * 90 - 45, 5))
     }
     path.close()
     context.fill(path, [color.lighter(0.6), color], center: middle, radius: 40)

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A card with a figure and its course over the day.
+/// A card with a value and a chart.
 final class SparklineView: ArtView {
   override class var aspect: CGFloat { 1.5 }
 
@@ -56,7 +56,7 @@ final class SparklineView: ArtView {
 }
 
 extension UIBezierPath {
-  /// A curve from the first point to the last, close by those between.
+  /// A smooth curve from the first point to the last, with the others as control points.
   static func curve(along points: [CGPoint]) -> UIBezierPath {
     let path = UIBezierPath()
     guard let first = points.first, let last = points.last else { return path }

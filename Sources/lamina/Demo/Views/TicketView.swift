@@ -1,10 +1,10 @@
 import Foundation
 import UIKit
 
-/// A ticket with a stub to tear off.
+/// An admission ticket with a stub.
 final class TicketView: ArtView {
   override class var aspect: CGFloat { 1.75 }
-  override var turning: Turning { .sway(7, period: 8) }
+  override var rotation: Rotation { .sway(7, period: 8) }
 
   private static let halls = [
     ("Planetarium", "HALL 4"), ("Clockworks", "HALL 2"), ("Herbarium", "HALL 7"),
@@ -28,7 +28,7 @@ final class TicketView: ArtView {
     drawStub(context)
   }
 
-  /// A card with a bite out of both edges where it tears.
+  /// The shape of the ticket, with a notch at both ends of the perforation.
   private var outline: UIBezierPath {
     let path = UIBezierPath()
     path.move(to: CGPoint(x: 10, y: 8))

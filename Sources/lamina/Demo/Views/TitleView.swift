@@ -1,9 +1,9 @@
 import Foundation
 import UIKit
 
-/// The scene's title, with a line above and one below it.
+/// The scene's title, with the hall number above and the subtitle below.
 final class TitleView: UIView {
-  /// Of the hall.
+  /// The number of the hall.
   private let number: Int
   private let title: String
   private let subtitle: String
@@ -40,7 +40,7 @@ extension UIFont {
   private static let exhibit =
     UIFont(name: "Noto Serif Display", size: 12) ?? .systemFont(ofSize: 12)
 
-  /// The serif of titles and dials, where it is installed.
+  /// The serif font of titles and dials, or the system font if it is not installed.
   static func exhibit(_ size: CGFloat) -> UIFont {
     exhibit.withSize(size)
   }

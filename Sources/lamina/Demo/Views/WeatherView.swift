@@ -1,13 +1,13 @@
 import Foundation
 import UIKit
 
-/// The weather as a sign: sun, sun and cloud, rain, or snow.
+/// A weather symbol: sun, sun and cloud, rain, or snow.
 final class WeatherView: ArtView {
   override var breathes: Bool { true }
 
   override func draw(_ rect: CGRect) {
     guard let context = canvas else { return }
-    switch Int(own(2) * 4) {
+    switch Int(randomFraction(2) * 4) {
     case 0: drawSun(context, CGPoint(x: 50, y: 50), 21)
     case 1:
       drawSun(context, CGPoint(x: 64, y: 36), 16)

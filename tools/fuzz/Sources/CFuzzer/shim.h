@@ -1,5 +1,5 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// libFuzzer, for programs that have a `main` of their own.
+// The entry point of libFuzzer for programs that define `main`.
 int LLVMFuzzerRunDriver(int *argc, char ***argv, int (*test)(const uint8_t *data, size_t size));

@@ -1,7 +1,7 @@
 import UIKit
 
 extension Target {
-  /// Draws into a bitmap with any calls in any order.
+  /// Draws into a bitmap with random calls.
   static let drawing = Target(name: "drawing") { bytes in
     var input = Input(bytes)
     let format = UIGraphicsImageRendererFormat()

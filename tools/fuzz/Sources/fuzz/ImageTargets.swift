@@ -6,7 +6,7 @@ extension Target {
   static let jpeg = Target(name: "jpeg", seeds: Seeds.jpeg) { decode($0) }
   static let webP = Target(name: "webp", seeds: Seeds.webP) { decode($0) }
 
-  /// Reads a file, and draws and writes what it is.
+  /// Decodes an image file, and draws and encodes the image.
   private static func decode(_ bytes: [UInt8]) {
     UIImage.maximumPixelCount = 1 << 18
     guard let image = UIImage(data: Data(bytes), scale: 2) else { return }
@@ -18,7 +18,7 @@ extension Target {
     precondition(image.images?.isEmpty != true && image.size.width > 0)
   }
 
-  /// With the checksums that libpng asks for, or nothing that is changed would get past them.
+  /// Corrects the chunks' checksums, so that libpng does not reject every mutated file.
   private static func repairingPNG(_ bytes: [UInt8]) -> [UInt8] {
     var bytes = bytes
     var start = 8
@@ -43,7 +43,7 @@ private func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
   return ~crc
 }
 
-/// Small files of each kind.
+/// Small files of each format.
 private enum Seeds {
   private static let images: [UIImage] = [true, false].map { isOpaque in
     let format = UIGraphicsImageRendererFormat()
@@ -59,7 +59,7 @@ private enum Seeds {
   static let png =
     images.compactMap { $0.pngData().map { [UInt8]($0) } }
     + decoded([
-      // A palette with alpha; 16 bits, interlaced, with a gamma.
+      // A palette image with alpha; a 16-bit interlaced image with gamma and orientation.
       """
       iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAMAAADD/I+4AAAABlBMVEXIKAAAUPCua+6bAAAAAXRSTlOArV5bRgAAAAtJREFU\
       eJxjYGAEAAAEAAK/ej9KAAAAAElFTkSuQmCC
@@ -79,7 +79,7 @@ private enum Seeds {
     }
   }
 
-  /// Lossy with alpha, lossless, and an animation of three frames.
+  /// A lossy image with alpha, a lossless image, and an animation with three frames.
   static let webP = decoded([
     """
     UklGRnwAAABXRUJQVlA4WAoAAAAQAAAABwAAAwAAQUxQSAwAAAABD/DA/4iIUPiI/gdWUDggSgAAAJACAJ0BKggABAAA\

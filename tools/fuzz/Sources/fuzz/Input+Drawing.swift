@@ -1,9 +1,9 @@
 import UIKit
 
 extension Input {
-  /// Up to `most` drawing calls, with whatever arguments.
-  mutating func draw(in context: CGContext, most: Int = 40) {
-    for _ in 0..<most where !isEmpty {
+  /// Makes up to `maxCount` drawing calls with random arguments.
+  mutating func draw(in context: CGContext, maxCount: Int = 40) {
+    for _ in 0..<maxCount where !isEmpty {
       switch choice(6) {
       case 0: changeState(of: context)
       case 1: change(context)
@@ -88,7 +88,7 @@ extension Input {
         context.drawConicGradient(gradient, center: point(), angle: double())
       }
     default:
-      let text = NSAttributedString(string: string(most: 15), attributes: [.font: font()])
+      let text = NSAttributedString(string: string(maxCount: 15), attributes: [.font: font()])
       UIGraphicsPushContext(context)
       text.draw(in: rect())
       UIGraphicsPopContext()
@@ -132,11 +132,11 @@ extension Input {
 
   private mutating func gradient() -> CGGradient? {
     let colors = (0..<choice(5)).map { _ in color().cgColor }
-    var places = colors.map { _ in CGFloat(double()) }
+    var locations = colors.map { _ in CGFloat(double()) }
     if bool() {
       return unsafe CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: nil)
     }
-    return unsafe CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: &places)
+    return unsafe CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: &locations)
   }
 
   private static let image: CGImage = {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Reads values out of bytes; zeros come after the end.
+/// Decodes values from bytes. After the end, all bytes are 0.
 struct Input {
   private var rest: ArraySlice<UInt8>
 
@@ -18,10 +18,10 @@ struct Input {
     (0..<count).reduce(0) { value, _ in value << 8 | UInt64(byte()) }
   }
 
-  /// One of so many; 0 is among them.
+  /// A number in 0..<`count`.
   mutating func choice(_ count: Int) -> Int { Int(byte()) % count }
 
-  /// The numbers that break things, numbers of a screen, and any at all.
+  /// A special value such as NaN, a number in the range of screen coordinates, or any bit pattern.
   mutating func double() -> Double {
     let kind = Int(byte())
     if kind < Self.special.count { return Self.special[kind] }
@@ -45,16 +45,16 @@ struct Input {
 
   mutating func size() -> CGSize { CGSize(width: double(), height: double()) }
 
-  /// Up to four.
+  /// Up to four numbers.
   mutating func numbers() -> [CGFloat] { (0..<choice(5)).map { _ in CGFloat(double()) } }
 
   mutating func color() -> UIColor {
     UIColor(red: double(), green: double(), blue: double(), alpha: double())
   }
 
-  /// Letters, what scripts need besides them, and any units of UTF-16 whether they make sense or not.
-  mutating func string(most: Int = 63) -> String {
-    let units = (0..<Int(byte()) % (most + 1)).flatMap { _ -> [UInt16] in
+  /// ASCII characters, samples of scripts, and any UTF-16 code units, valid or not.
+  mutating func string(maxCount: Int = 63) -> String {
+    let units = (0..<Int(byte()) % (maxCount + 1)).flatMap { _ -> [UInt16] in
       switch choice(8) {
       case 0: [UInt16(truncatingIfNeeded: number(bytes: 2))]
       case 1, 2, 3: Array(Self.samples[choice(Self.samples.count)].utf16)
@@ -67,7 +67,7 @@ struct Input {
     }
   }
 
-  /// Scripts from right to left, without spaces, with marks; emoji, controls of direction, breaks.
+  /// Right-to-left scripts, scripts without spaces, combining marks, emoji, bidi controls and breaks.
   private static let samples = [
     " ", "\n", "\t", "\u{2028}", "\r\n", "word ", "אב", "عربي", "字", "かな", "한", "ไทย", "नि",
     "e\u{301}", "\u{301}", "\u{20DD}", "🙂", "👩‍👩‍👧‍👦", "🇩🇪", "✋🏽", "\u{200D}", "\u{FE0F}", "\u{202E}",

@@ -1,7 +1,7 @@
 import UIKit
 
 extension Target {
-  /// Writes a document with any calls in any order, or prints text.
+  /// Writes a PDF document with random calls, or prints text.
   static let pdf = Target(name: "pdf") { bytes in
     var input = Input(bytes)
     let data = NSMutableData()
@@ -26,9 +26,9 @@ extension Input {
       case 1: unsafe context.beginPage(mediaBox: nil)
       case 2: context.endPDFPage()
       case 3: context.setURL(url(), for: rect())
-      case 4: context.addDestination(string(most: 15) as CFString, at: point())
-      case 5: context.setDestination(string(most: 15) as CFString, for: rect())
-      default: draw(in: context, most: 8)
+      case 4: context.addDestination(string(maxCount: 15) as CFString, at: point())
+      case 5: context.setDestination(string(maxCount: 15) as CFString, for: rect())
+      default: draw(in: context, maxCount: 8)
       }
     }
     if bool() { context.closePDF() }
@@ -63,7 +63,7 @@ extension Input {
     ]
     var info: [AnyHashable: Any] = [:]
     for key in keys where bool() {
-      info[key] = bool() ? string(most: 15) : [string(most: 7), double()] as [Any]
+      info[key] = bool() ? string(maxCount: 15) : [string(maxCount: 7), double()] as [Any]
     }
     return info
   }
@@ -80,7 +80,7 @@ extension Input {
 
   private mutating func url() -> URL {
     var url = URLComponents()
-    (url.scheme, url.host, url.path) = ("https", "example.org", "/" + string(most: 15))
+    (url.scheme, url.host, url.path) = ("https", "example.org", "/" + string(maxCount: 15))
     return url.url ?? URL(fileURLWithPath: "/")
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 extension Target {
-  /// Builds a path, asks what there is to ask, and draws it.
+  /// Builds a path, calls its queries and operations, and draws it.
   static let path = Target(name: "path") { bytes in
     var input = Input(bytes)
     let path = input.path()
@@ -35,7 +35,7 @@ extension Target {
 }
 
 extension Input {
-  /// What one of the operations on paths makes.
+  /// The result of a random path operation.
   fileprivate mutating func derive(from path: CGPath) -> CGPath {
     let rule = bool() ? CGPathFillRule.evenOdd : .winding
     switch choice(12) {
@@ -88,7 +88,7 @@ extension Input {
           center: point(), radius: double(), startAngle: double(), delta: double(),
           transform: transform)
       default:
-        // Radii that do not fit are the programmer's mistake, which traps.
+        // Radii larger than half of the sides trap, as a programming error.
         let rect = CGRect(x: double(), y: double(), width: 40, height: 30)
         path.addRoundedRect(in: rect, cornerWidth: 5, cornerHeight: 7, transform: transform)
       }

@@ -1,11 +1,11 @@
-/// What must survive any bytes.
+/// Code that must not crash with any input.
 struct Target: Sendable {
   let name: String
-  /// What libFuzzer begins with.
+  /// The inputs that libFuzzer starts with.
   var seeds: [[UInt8]] = []
-  /// On the main thread.
+  /// Runs one input, on the main thread.
   let run: @MainActor ([UInt8]) -> Void
 
-  /// A new target is a new line here.
+  /// All targets. A new target must be added here.
   static let all: [Target] = [.png, .jpeg, .webP, .path, .drawing, .text, .pdf]
 }

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 extension Target {
-  /// Measures and draws text with any attributes, and labels with it.
+  /// Measures and draws text with random attributes, directly and in labels.
   static let text = Target(name: "text") { bytes in
     var input = Input(bytes)
     let text = input.attributedString()
@@ -26,7 +26,7 @@ extension Target {
 extension Input {
   @MainActor
   fileprivate mutating func fill(label: UILabel, _ text: NSAttributedString) {
-    // A frame that is no number is the programmer's mistake, which traps.
+    // A NaN frame traps, as a programming error.
     label.frame.size = CGSize(width: Int(number(bytes: 2)), height: Int(byte()))
     label.font = bool() ? font() : nil
     if bool() { label.attributedText = text } else { label.text = text.string }
@@ -44,8 +44,8 @@ extension Input {
     label.drawText(in: rect())
   }
 
-  /// Runs beside each other have one attribute more and less: Foundation on Linux stops at random at
-  /// such as have the same number.
+  /// Adjacent runs have different numbers of attributes, because Foundation on Linux crashes randomly
+  /// if they have the same number.
   mutating func attributedString() -> NSAttributedString {
     let mask = number(bytes: 3)
     let keys = Self.keys.enumerated().filter { mask >> $0.offset & 1 == 1 }.map(\.element)
@@ -72,7 +72,7 @@ extension Input {
 
   private mutating func value(for key: NSAttributedString.Key) -> Any {
     switch key {
-    // What is no value for the key at all.
+    // A value of the wrong type for the key.
     case _ where choice(16) == 15: "none"
     case .font: font()
     case .foregroundColor, .backgroundColor, .underlineColor, .strikethroughColor, .strokeColor:
@@ -83,7 +83,7 @@ extension Input {
     case .writingDirection: (0..<choice(4)).map { _ in Int(byte() % 5) }
     case .shadow: shadow()
     case .attachment: attachment()
-    case .link: string(most: 7)
+    case .link: string(maxCount: 7)
     default: double()
     }
   }
@@ -128,7 +128,7 @@ extension Input {
     switch choice(4) {
     case 0: return .monospacedSystemFont(ofSize: size, weight: UIFont.Weight(rawValue: double()))
     case 1: return .italicSystemFont(ofSize: size)
-    case 2: return UIFont(name: string(most: 7), size: size) ?? .systemFont(ofSize: size)
+    case 2: return UIFont(name: string(maxCount: 7), size: size) ?? .systemFont(ofSize: size)
     default: return .systemFont(ofSize: size, weight: UIFont.Weight(rawValue: double()))
     }
   }

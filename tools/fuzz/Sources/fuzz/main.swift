@@ -3,9 +3,9 @@ import Foundation
 import Logging
 
 // fuzz TARGET FOLDER [libFuzzer's options]: writes the target's seeds into the folder and runs
-// libFuzzer on it. fuzz TARGET FILE: tries the file once. fuzz list: names the targets.
+// libFuzzer with it as the corpus. fuzz TARGET FILE: runs the file once. fuzz list: lists the targets.
 
-/// The target that runs: libFuzzer's function takes nothing but bytes.
+/// The selected target, in a global because libFuzzer's callback receives only bytes.
 enum Chosen {
   nonisolated(unsafe) static var target: Target?
 }

@@ -30,7 +30,7 @@ extension Stage {
     CGPoint(x: 16, y: 72), CGPoint(x: 50, y: 18), CGPoint(x: 74, y: 62), CGPoint(x: 144, y: 22),
   ]
 
-  /// The first part takes half of the time.
+  /// The key times: the first segment takes half of the duration.
   private static let times = [0, 0.5, 0.75, 1]
 
   fileprivate func journey(

@@ -8,13 +8,13 @@ extension GalleryPage {
     space: CGSize(width: 160, height: 96),
     specimens: [
       Specimen("fractionComplete = 0, 0.25 … 1", "evenly, whatever the curve") { stage in
-        stage.ways(fractions: [0, 0.25, 0.5, 0.75, 1]) {
+        stage.scrubbedCards(fractions: [0, 0.25, 0.5, 0.75, 1]) {
           UIViewPropertyAnimator(duration: 1, curve: .easeInOut, animations: $0)
         }
       },
       Specimen("scrubsLinearly = false", "slow at the start and at the end, as the curve is") {
         stage in
-        stage.ways(fractions: [0, 0.25, 0.5, 0.75, 1]) { changes in
+        stage.scrubbedCards(fractions: [0, 0.25, 0.5, 0.75, 1]) { changes in
           let animator = UIViewPropertyAnimator(
             duration: 1, curve: .easeInOut, animations: changes)
           animator.scrubsLinearly = false
@@ -23,7 +23,7 @@ extension GalleryPage {
       },
       Specimen("dampingRatio: 0.6", "past the end and back: after 0, 8, 13, 36, 60 % of the time") {
         stage in
-        stage.ways(fractions: [0, 0.08, 0.13, 0.36, 0.6]) { changes in
+        stage.scrubbedCards(fractions: [0, 0.08, 0.13, 0.36, 0.6]) { changes in
           let animator = UIViewPropertyAnimator(
             duration: 1, dampingRatio: 0.6, animations: changes)
           animator.scrubsLinearly = false
@@ -34,7 +34,7 @@ extension GalleryPage {
         stage in stage.delays()
       },
       Specimen("isReversed = true", "0, 0.25 … 1 on the way back") { stage in
-        stage.ways(fractions: [0, 0.25, 0.5, 0.75, 1]) { changes in
+        stage.scrubbedCards(fractions: [0, 0.25, 0.5, 0.75, 1]) { changes in
           let animator = UIViewPropertyAnimator(duration: 1, curve: .linear, animations: changes)
           animator.isReversed = true
           return animator
@@ -47,12 +47,12 @@ extension GalleryPage {
 }
 
 extension Stage {
-  /// Cards on one way, an animator each, at fractions of it.
-  fileprivate func ways(
+  /// Adds cards that animators move along the same path, each stopped at another fraction.
+  fileprivate func scrubbedCards(
     fractions: [CGFloat], _ make: @escaping (@escaping () -> Void) -> UIViewPropertyAnimator
   ) {
-    paper()
-    ghosts(36, size: 24)
+    grid()
+    startAndEndOutlines(36, size: 24)
     let end = rect(118, 36, 24, 24)
     let colors = [
       DemoPalette.sky, DemoPalette.teal, DemoPalette.brass, DemoPalette.coral, DemoPalette.ivory,
@@ -71,11 +71,11 @@ extension Stage {
     }
   }
 
-  /// Cards that begin one after the other.
+  /// Adds cards whose animations start one after the other.
   fileprivate func delays() {
-    paper()
+    grid()
     let rows: [CGFloat] = [10, 30, 50, 70]
-    for row in rows { ghosts(row, size: 16) }
+    for row in rows { startAndEndOutlines(row, size: 16) }
     let cards = rows.map { card(18, $0, 16, 16, "", DemoPalette.teal) }
     onWindow {
       let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
@@ -93,9 +93,9 @@ extension Stage {
   }
 
   fileprivate func finishes() {
-    paper()
+    grid()
     let rows: [(CGFloat, UIViewAnimatingPosition)] = [(10, .start), (38, .current), (66, .end)]
-    for (row, _) in rows { ghosts(row, size: 20) }
+    for (row, _) in rows { startAndEndOutlines(row, size: 20) }
     let cards = rows.map { card(18, $0.0, 20, 20, "", DemoPalette.coral) }
     onWindow {
       for (card, (_, position)) in zip(cards, rows) {
@@ -109,13 +109,13 @@ extension Stage {
     }
   }
 
-  /// The start and the end of a way of 100 units.
-  private func ghosts(_ y: CGFloat, size: CGFloat) {
-    ghost(rect(18, y, size, size))
-    ghost(rect(118, y, size, size))
+  /// Outlines the start and the end of a movement by 100 units.
+  private func startAndEndOutlines(_ y: CGFloat, size: CGFloat) {
+    dashedOutline(rect(18, y, size, size))
+    dashedOutline(rect(118, y, size, size))
   }
 
-  /// Views are animated when they are in a window.
+  /// Runs the action when the stage is in a window, because other views are not animated.
   private func onWindow(_ action: @escaping () -> Void) {
     drawing(.zero) { _, _ in }.afterDrawing = { _ in action() }
   }

@@ -7,23 +7,23 @@ extension GalleryPage {
       + "still moves.",
     specimens: [
       Specimen("animate(withDuration: 0.5)", "the new way is added: no corner, the speed goes on") {
-        $0.turned(options: [])
+        $0.retargeted(options: [])
       },
       Specimen("options: .beginFromCurrentState", "starts anew from where it is, at rest") {
-        $0.turned(options: .beginFromCurrentState)
+        $0.retargeted(options: .beginFromCurrentState)
       },
       Specimen("curveLinear", "forth and back add up to standing still") {
-        $0.turned(options: .curveLinear)
+        $0.retargeted(options: .curveLinear)
       },
       Specimen("usingSpringWithDamping: 0.5", "swings over, and round") { stage in
-        stage.turned { disc, goal in
+        stage.retargeted { disc, goal in
           UIView.animate(
             withDuration: 0.6, delay: FrozenView.now, usingSpringWithDamping: 0.5,
             initialSpringVelocity: 0, animations: { disc.center = goal })
         }
       },
       Specimen("backgroundColor", "colours start anew from what shows") { stage in
-        stage.turned { disc, goal in
+        stage.retargeted { disc, goal in
           UIView.animate(withDuration: 0.5, delay: FrozenView.now) {
             disc.center = goal
             disc.backgroundColor =
@@ -32,44 +32,44 @@ extension GalleryPage {
         }
       },
       Specimen("transform", "a turn goes on in its direction") { stage in
-        stage.spun()
+        stage.rotated()
       },
     ])
 }
 
 extension Stage {
-  /// When it is sent back, in seconds.
+  /// The time at which the animation is retargeted, in seconds.
   private static let mark = 0.3
 
-  fileprivate func turned(options: UIView.AnimationOptions) {
-    turned { disc, goal in
+  fileprivate func retargeted(options: UIView.AnimationOptions) {
+    retargeted { disc, goal in
       UIView.animate(
         withDuration: 0.5, delay: FrozenView.now, options: options,
         animations: { disc.center = goal })
     }
   }
 
-  fileprivate func turned(_ animate: @escaping (FrozenView, CGPoint) -> Void) {
+  fileprivate func retargeted(_ animate: @escaping (FrozenView, CGPoint) -> Void) {
     markLine()
     track(DemoPalette.moss) { disc, goal in
       let start = disc.center
       animate(disc, goal)
       guard disc.moment > Self.mark else { return }
-      disc.go(to: Self.mark)
+      disc.seek(to: Self.mark)
       animate(disc, start)
     }
   }
 
-  /// Hands that turn by a right angle, and by another one from the mark on.
-  fileprivate func spun() {
+  /// Adds bars that rotate by 90°, and are retargeted to 180° at the mark.
+  fileprivate func rotated() {
     markLine()
     for index in 0...8 {
       let part = CGFloat(index) / 8
       let hand = FrozenView(frame: rect(0, 0, 12, 3), at: Double(part)) { hand in
-        hand.turn(to: .pi / 2)
+        hand.rotate(to: .pi / 2)
         guard hand.moment > Self.mark else { return }
-        hand.go(to: Self.mark)
-        hand.turn(to: .pi)
+        hand.seek(to: Self.mark)
+        hand.rotate(to: .pi)
       }
       hand.center = point(14 + 132 * part, 52)
       hand.backgroundColor = DemoPalette.sky
@@ -87,7 +87,7 @@ extension Stage {
 }
 
 extension UIView {
-  fileprivate func turn(to angle: CGFloat) {
+  fileprivate func rotate(to angle: CGFloat) {
     UIView.animate(withDuration: 0.5, delay: FrozenView.now) {
       self.transform = CGAffineTransform(rotationAngle: angle)
     }

@@ -43,9 +43,9 @@ extension GalleryPage {
 
 extension Stage {
   @MainActor fileprivate func stop(
-    at progress: Double, _ change: @escaping @MainActor (TurningCards) -> Void
+    at progress: Double, _ change: @escaping @MainActor (TransitionCards) -> Void
   ) {
-    let cards = TurningCards(frame: rect(40, 12, 80, 96), progress: progress, change)
+    let cards = TransitionCards(frame: rect(40, 12, 80, 96), progress: progress, change)
     let stage = on(cards)
     let size = CGSize(width: cards.bounds.width / unit, height: cards.bounds.height / unit)
     cards.first = stage.card(0, 0, size.width, size.height, "A", DemoPalette.accent(2))
@@ -56,16 +56,16 @@ extension Stage {
   }
 }
 
-/// Changes once it has been on the screen, and stands still on the way.
-private final class TurningCards: UIView {
+/// A view that runs a transition after its first frame, and pauses it on the way.
+private final class TransitionCards: UIView {
   var first = UIView()
   var second = UIView()
   private let progress: Double
-  private let change: (TurningCards) -> Void
+  private let change: (TransitionCards) -> Void
   private var link: CADisplayLink?
   private var ticks = 0
 
-  init(frame: CGRect, progress: Double, _ change: @escaping (TurningCards) -> Void) {
+  init(frame: CGRect, progress: Double, _ change: @escaping (TransitionCards) -> Void) {
     (self.progress, self.change) = (progress, change)
     super.init(frame: frame)
   }
@@ -82,7 +82,7 @@ private final class TurningCards: UIView {
     link?.add(to: .main, forMode: .common)
   }
 
-  /// What is seen before has to have been on the screen.
+  /// Starts the transition in the second frame, because it needs a rendered frame to start from.
   private func tick() {
     ticks += 1
     if ticks == 2 {

@@ -8,7 +8,7 @@ extension GalleryPage {
     space: CGSize(width: 100, height: 60),
     specimens: (0...27).compactMap { CGBlendMode(rawValue: $0) }.map { mode in
       Specimen(".\(mode)") { stage in
-        stage.checker()
+        stage.checkerboard()
         stage.sketch { $0.drawBlendSample(mode) }
       }
     })

@@ -10,42 +10,42 @@ extension GalleryPage {
       interpolation("interpolationQuality = .low", .low),
       interpolation("interpolationQuality = .high", .high),
       Specimen("draw(_:in:byTiling:)", "again and again from the rectangle on") { stage in
-        stage.pictured { context, picture in
+        stage.sketchPostcard { context, postcard in
           context.clip(to: CGRect(x: 5, y: 5, width: 150, height: 80))
-          context.draw(picture, in: CGRect(x: 60, y: 30, width: 40, height: 30), byTiling: true)
+          context.draw(postcard, in: CGRect(x: 60, y: 30, width: 40, height: 30), byTiling: true)
         }
       },
       Specimen("clip(to:mask:)", "as much as the mask is bright") { stage in
-        stage.pictured { context, picture in
+        stage.sketchPostcard { context, postcard in
           if let mask = CGImage.waves {
             context.clip(to: CGRect(x: 20, y: 5, width: 120, height: 80), mask: mask)
           }
-          context.drawTurned(picture, in: CGRect(x: 20, y: 5, width: 120, height: 80))
+          context.drawFlipped(postcard, in: CGRect(x: 20, y: 5, width: 120, height: 80))
         }
       },
       Specimen("image.masking(mask)", "an image of its own") { stage in
-        stage.pictured { context, picture in
-          guard let masked = CGImage.waves.flatMap(picture.masking) else { return }
-          context.drawTurned(masked, in: CGRect(x: 20, y: 5, width: 120, height: 80))
+        stage.sketchPostcard { context, postcard in
+          guard let masked = CGImage.waves.flatMap(postcard.masking) else { return }
+          context.drawFlipped(masked, in: CGRect(x: 20, y: 5, width: 120, height: 80))
         }
       },
       Specimen("cropping(to:)", "parts of one memory") { stage in
-        stage.pictured { context, picture in
+        stage.sketchPostcard { context, postcard in
           for index in 0..<4 {
-            let width = CGFloat(picture.width) / 4
+            let width = CGFloat(postcard.width) / 4
             let part = CGRect(
-              x: CGFloat(index) * width, y: 0, width: width, height: CGFloat(picture.height))
-            guard let cut = picture.cropping(to: part) else { continue }
-            context.drawTurned(
+              x: CGFloat(index) * width, y: 0, width: width, height: CGFloat(postcard.height))
+            guard let cut = postcard.cropping(to: part) else { continue }
+            context.drawFlipped(
               cut, in: CGRect(x: 8 + 38 * CGFloat(index), y: 10, width: 30, height: 70))
           }
         }
       },
       Specimen("copy(maskingColorComponents:)", "without its light colours") { stage in
-        stage.pictured { context, picture in
+        stage.sketchPostcard { context, postcard in
           let light: [CGFloat] = [190, 255, 120, 255, 0, 255]
-          guard let cut = picture.copy(maskingColorComponents: light) else { return }
-          context.drawTurned(cut, in: CGRect(x: 20, y: 5, width: 120, height: 80))
+          guard let cut = postcard.copy(maskingColorComponents: light) else { return }
+          context.drawFlipped(cut, in: CGRect(x: 20, y: 5, width: 120, height: 80))
         }
       },
     ])
@@ -63,29 +63,29 @@ extension GalleryPage {
       else { return }
       stage.sketch { context in
         context.interpolationQuality = quality
-        context.drawTurned(small, in: CGRect(x: 20, y: 5, width: 120, height: 80))
+        context.drawFlipped(small, in: CGRect(x: 20, y: 5, width: 120, height: 80))
       }
     }
   }
 }
 
 extension Stage {
-  /// Draws with a postcard.
-  fileprivate func pictured(_ body: @escaping (CGContext, CGImage) -> Void) {
-    checker()
-    let picture = image(size(120, 80)) { context, bounds in
+  /// Draws the closure with an image of a postcard.
+  fileprivate func sketchPostcard(_ body: @escaping (CGContext, CGImage) -> Void) {
+    checkerboard()
+    let postcard = image(size(120, 80)) { context, bounds in
       DemoPalette.night.setFill()
       context.fill(bounds)
       context.drawPostcard(in: bounds)
     }
-    guard let picture else { return }
-    sketch { body($0, picture) }
+    guard let postcard else { return }
+    sketch { body($0, postcard) }
   }
 }
 
 extension CGContext {
-  /// Draws an image upright where y points down.
-  fileprivate func drawTurned(_ image: CGImage, in rect: CGRect) {
+  /// Draws an image without mirroring it in a context whose y axis points down.
+  fileprivate func drawFlipped(_ image: CGImage, in rect: CGRect) {
     saveGState()
     translateBy(x: 0, y: rect.minY + rect.maxY)
     scaleBy(x: 1, y: -1)
@@ -95,7 +95,7 @@ extension CGContext {
 }
 
 extension CGImage {
-  /// Gray waves.
+  /// An 8-bit grayscale mask with a wave pattern.
   fileprivate static let waves: CGImage? = {
     let samples: [UInt8] = (0..<(60 * 40)).map { index in
       let (x, y) = (Double(index % 60) / 60, Double(index / 60) / 40)

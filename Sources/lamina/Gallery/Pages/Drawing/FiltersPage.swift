@@ -30,19 +30,19 @@ extension Stage {
   }
 
   fileprivate func rose(_ filter: CALayerContentsFilter) {
-    let picture = image(CGSize(width: 512, height: 512), scale: 1) { context, bounds in
+    let contents = image(CGSize(width: 512, height: 512), scale: 1) { context, bounds in
       context.drawRose(in: bounds)
     }
     for (x, side) in [(8.0, 76.0), (92.0, 38.0), (137.0, 19.0)] {
       let host = block(x, 45 - side / 2, side, side, .clear)
-      host.layer.contents = picture
+      host.layer.contents = contents
       host.layer.minificationFilter = filter
     }
   }
 }
 
 extension CGContext {
-  /// A cut stone, texel by texel.
+  /// Draws a gem as pixel art of 16 × 16 texels.
   fileprivate func drawGem() {
     let rows = [
       "................", "................", "...##########...", "..#aabbbbccdd#..",
@@ -56,15 +56,15 @@ extension CGContext {
     ]
     fill(UIBezierPath(rect: CGRect(x: 0, y: 0, width: 16, height: 16)), UIColor(hex: 0x33407A))
     for (y, row) in rows.enumerated() {
-      for (x, letter) in row.enumerated() {
-        guard let color = colors[letter] else { continue }
+      for (x, character) in row.enumerated() {
+        guard let color = colors[character] else { continue }
         UIColor(hex: color).setFill()
         fill(CGRect(x: x, y: y, width: 1, height: 1))
       }
     }
   }
 
-  /// Rays and rings, finer than the pixels that they are shown on.
+  /// Draws rays and rings that are finer than the pixels of the scaled image.
   fileprivate func drawRose(in bounds: CGRect) {
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     fill(.circle(middle, 250), DemoPalette.ivory)

@@ -9,26 +9,26 @@ extension GalleryPage {
       + "moves in an image view.",
     specimens: [
       Specimen("UIImage(data: png)", "with its alpha") { stage in
-        stage.checker()
-        stage.show(stage.lamp?.pngData(), stage.rect(50, 15, 60, 60))
+        stage.checkerboard()
+        stage.addImageView(stage.lamp?.pngData(), stage.rect(50, 15, 60, 60))
       },
       Specimen("jpegData(compressionQuality:)", "1, 0.3 and 0") { stage in
         for (index, quality) in ([1, 0.3, 0] as [CGFloat]).enumerated() {
           let frame = stage.rect(4 + CGFloat(index) * 52, 22, 48, 46)
-          stage.show(stage.postcard?.jpegData(compressionQuality: quality), frame)
+          stage.addImageView(stage.postcard?.jpegData(compressionQuality: quality), frame)
         }
       },
       Specimen("UIImage(data: webP)", "lossy, with alpha; enlarged") { stage in
-        stage.checker()
-        stage.show(Data(base64Encoded: WebPSamples.alpha), stage.rect(32, 21, 96, 48))
+        stage.checkerboard()
+        stage.addImageView(Data(base64Encoded: WebPSamples.alpha), stage.rect(32, 21, 96, 48))
       },
       Specimen("UIImage(data: animatedWebP)", "moves in the gallery's window") { stage in
-        stage.show(Data(base64Encoded: WebPSamples.animation), stage.rect(32, 21, 96, 48))
+        stage.addImageView(Data(base64Encoded: WebPSamples.animation), stage.rect(32, 21, 96, 48))
       },
       Specimen("imageOrientation", "up, down, left, right, and mirrored") { stage in
         for (index, orientation) in UIImage.Orientation.all.enumerated() {
-          let place = CGPoint(x: 8 + CGFloat(index % 4) * 38, y: 6 + CGFloat(index / 4) * 40)
-          stage.turned(orientation, stage.rect(place.x, place.y, 32, 36))
+          let origin = CGPoint(x: 8 + CGFloat(index % 4) * 38, y: 6 + CGFloat(index / 4) * 40)
+          stage.addLamp(orientation, stage.rect(origin.x, origin.y, 32, 36))
         }
       },
       Specimen("drawAsPattern(in:)", "from the origin on") { stage in
@@ -58,21 +58,21 @@ extension Stage {
     }.map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
   }
 
-  /// Shows a file as an image view does.
-  fileprivate func show(_ data: Data?, _ frame: CGRect) {
-    let picture = UIImageView(image: data.flatMap { UIImage(data: $0) })
-    picture.frame = frame
-    picture.layer.magnificationFilter = .nearest
-    view.addSubview(picture)
+  /// Adds an image view that shows an image file.
+  fileprivate func addImageView(_ data: Data?, _ frame: CGRect) {
+    let imageView = UIImageView(image: data.flatMap { UIImage(data: $0) })
+    imageView.frame = frame
+    imageView.layer.magnificationFilter = .nearest
+    view.addSubview(imageView)
   }
 
-  fileprivate func turned(_ orientation: UIImage.Orientation, _ frame: CGRect) {
+  fileprivate func addLamp(_ orientation: UIImage.Orientation, _ frame: CGRect) {
     guard let pixels = lamp?.cgImage else { return }
-    let picture = UIImageView(
+    let imageView = UIImageView(
       image: UIImage(cgImage: pixels, scale: scale, orientation: orientation))
-    picture.contentMode = .scaleAspectFit
-    picture.frame = frame
-    view.addSubview(picture)
+    imageView.contentMode = .scaleAspectFit
+    imageView.frame = frame
+    view.addSubview(imageView)
   }
 }
 
@@ -82,7 +82,7 @@ extension UIImage.Orientation {
   ]
 }
 
-/// Files of 8 × 4 pixels, and of three frames of 4 × 2.
+/// WebP files: an image of 8 × 4 pixels, and an animation with three frames of 4 × 2 pixels.
 private enum WebPSamples {
   static let alpha = """
     UklGRnwAAABXRUJQVlA4WAoAAAAQAAAABwAAAwAAQUxQSAwAAAABD/DA/4iIUPiI/gdWUDggSgAAAJACAJ0BKggABAAA\

@@ -7,22 +7,22 @@ extension GalleryPage {
       + "unless it is given another; it draws nothing itself.",
     specimens: [
       Specimen("UIImageView(image: image)", "the image's size") { stage in
-        let view = stage.picture()
+        let view = stage.postcardView()
         view.center = CGPoint(x: stage.view.bounds.midX, y: stage.view.bounds.midY)
       },
       Specimen("contentMode = .scaleToFill", "the default") { stage in
-        stage.picture(stage.rect(0, 0, 160, 90))
+        stage.postcardView(stage.rect(0, 0, 160, 90))
       },
       Specimen("contentMode = .scaleAspectFit") { stage in
-        stage.picture(stage.rect(0, 0, 160, 90)).contentMode = .scaleAspectFit
+        stage.postcardView(stage.rect(0, 0, 160, 90)).contentMode = .scaleAspectFit
       },
       Specimen(".scaleAspectFill, clipsToBounds") { stage in
-        let view = stage.picture(stage.rect(0, 0, 160, 90))
+        let view = stage.postcardView(stage.rect(0, 0, 160, 90))
         view.contentMode = .scaleAspectFill
         view.clipsToBounds = true
       },
       Specimen("with corners, a border and alpha", "as any view") { stage in
-        let view = stage.picture(stage.rect(30, 5, 100, 80))
+        let view = stage.postcardView(stage.rect(30, 5, 100, 80))
         view.contentMode = .scaleAspectFill
         view.clipsToBounds = true
         view.layer.cornerRadius = stage.length(40)
@@ -32,7 +32,7 @@ extension GalleryPage {
       },
       Specimen("with a transform", "nothing is drawn again") { stage in
         for (index, degrees) in ([-14, -4, 8] as [CGFloat]).enumerated() {
-          let view = stage.picture(stage.rect(26 + CGFloat(index) * 26, 20, 60, 48))
+          let view = stage.postcardView(stage.rect(26 + CGFloat(index) * 26, 20, 60, 48))
           view.transform = CGAffineTransform(rotationAngle: degrees * .pi / 180)
         }
       },
@@ -41,10 +41,10 @@ extension GalleryPage {
 
 extension Stage {
   @discardableResult
-  fileprivate func picture(_ frame: CGRect? = nil) -> UIImageView {
-    let picture = image(size(70, 56)) { $0.drawPostcard(in: $1) }
+  fileprivate func postcardView(_ frame: CGRect? = nil) -> UIImageView {
+    let postcard = image(size(70, 56)) { $0.drawPostcard(in: $1) }
       .map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
-    let imageView = UIImageView(image: picture)
+    let imageView = UIImageView(image: postcard)
     imageView.backgroundColor = UIColor(hex: 0x10173A)
     if let frame { imageView.frame = frame }
     view.addSubview(imageView)

@@ -1,6 +1,6 @@
 import UIKit
 
-private let starPlace = CGRect(x: 30, y: 8, width: 100, height: 100)
+private let starRect = CGRect(x: 30, y: 8, width: 100, height: 100)
 
 extension GalleryPage {
   static let paths = GalleryPage(
@@ -37,11 +37,11 @@ extension GalleryPage {
         }
       },
       Specimen("usesEvenOddFillRule = false", "inside: wound around at all") { stage in
-        stage.sketch { $0.fill(.star(in: starPlace), DemoPalette.brass) }
+        stage.sketch { $0.fill(.star(in: starRect), DemoPalette.brass) }
       },
       Specimen("usesEvenOddFillRule = true", "inside: crossed an odd number of times") { stage in
         stage.sketch { context in
-          let star = UIBezierPath.star(in: starPlace)
+          let star = UIBezierPath.star(in: starRect)
           star.usesEvenOddFillRule = true
           context.fill(star, DemoPalette.brass)
         }

@@ -43,10 +43,10 @@ extension GalleryPage {
 }
 
 extension Stage {
-  /// A note that looks different on paper.
+  /// A view that draws differently when it is printed.
   fileprivate var note: UIView { NoteView(frame: rect(0, 0, 56, 40), unit: unit) }
 
-  /// A text of two pages.
+  /// A print formatter with a text of two pages.
   fileprivate var letter: UISimpleTextPrintFormatter {
     let words = "The screen is dark and the paper is white; what was written stays what it is. "
     let letter = UISimpleTextPrintFormatter(text: String(repeating: words, count: 6))
@@ -55,7 +55,7 @@ extension Stage {
     return letter
   }
 
-  /// The first pages of a renderer, side by side.
+  /// Adds images of the first pages of a renderer, side by side.
   fileprivate func pages(_ count: Int, _ build: (UIPrintPageRenderer) -> Void) {
     let size = size(70, 96)
     let renderer = PaperRenderer()
@@ -65,12 +65,12 @@ extension Stage {
     build(renderer)
     for number in 0..<count {
       let left = (view.bounds.width - CGFloat(count) * size.width - length(8)) / 2
-      let picture = image(size) { context, bounds in
+      let pageImage = image(size) { context, bounds in
         context.fill(UIBezierPath(rect: bounds), DemoPalette.ivory)
         renderer.drawPage(at: number, in: renderer.printableRect)
       }
       let sheet = UIImageView(
-        image: picture.map { UIImage(cgImage: $0, scale: scale, orientation: .up) })
+        image: pageImage.map { UIImage(cgImage: $0, scale: scale, orientation: .up) })
       sheet.frame.origin = CGPoint(
         x: (left + CGFloat(number) * (size.width + length(8))).rounded(), y: length(7))
       view.addSubview(sheet)
@@ -78,7 +78,7 @@ extension Stage {
   }
 }
 
-/// White on a gradient on the screen, ink on paper.
+/// Draws light text on a gradient on screen, and dark text with a frame when printed.
 private final class NoteView: UIView {
   private let unit: CGFloat
 
@@ -113,7 +113,7 @@ private final class NoteView: UIView {
   }
 }
 
-/// Numbers its pages where there is a footer.
+/// Draws a header, and the page number as the footer.
 private final class PaperRenderer: UIPrintPageRenderer {
   override func drawHeaderForPage(at pageIndex: Int, in headerRect: CGRect) {
     write("A letter", in: headerRect)

@@ -39,7 +39,7 @@ extension GalleryPage {
 }
 
 extension Stage {
-  /// Sky-blue shapes on paper with a shadow of so many units; nil is the colour there is anyway.
+  /// Draws blue shapes with a shadow in units; nil stands for the default shadow colour.
   fileprivate func shadowed(
     _ dx: CGFloat, _ dy: CGFloat, _ blur: CGFloat, _ color: UIColor?,
     _ body: @escaping (CGContext) -> Void

@@ -81,7 +81,7 @@ extension GalleryPage {
 }
 
 extension UIBezierPath {
-  /// Up and down once, from its lower left.
+  /// A path that goes up and down once, from its lower left.
   fileprivate static func zigzag(
     _ start: CGPoint, _ width: CGFloat, _ height: CGFloat
   ) -> UIBezierPath {
@@ -92,7 +92,7 @@ extension UIBezierPath {
 }
 
 extension CGContext {
-  /// Strokes with the path's own attributes but for its width.
+  /// Strokes the path with its own attributes, except for the line width.
   fileprivate func outline(
     _ path: UIBezierPath, _ width: CGFloat, _ color: UIColor, showsPath: Bool = true
   ) {
@@ -121,7 +121,7 @@ extension Stage {
     }
   }
 
-  /// A ring and a rounded square, faint, and what `combine` makes of them.
+  /// Draws thin outlines of a ring and a rounded rectangle, and the result of `combine`.
   fileprivate func region(
     isLine: Bool = false, _ combine: @escaping (CGPath, CGPath) -> CGPath
   ) {

@@ -28,9 +28,9 @@ extension Stage {
   }
 }
 
-/// A chart without end: rings about the middle, and in each tile its border.
+/// A tiled view with concentric rings, and with a border around each tile.
 private final class ChartView: UIView {
-  /// A picture of a page must not wait for what fades in.
+  /// A tiled layer without fade-in, so that a single frame shows the finished page.
   final class ChartLayer: CATiledLayer {
     override class func fadeDuration() -> CFTimeInterval { 0 }
   }
@@ -68,7 +68,7 @@ private final class ChartView: UIView {
     ]
     let farthest = corners.map { hypot($0.x - middle.x, $0.y - middle.y) }.max() ?? 0
     UIColor(hue: 0.12, saturation: 0.5, brightness: 0.95, alpha: 1).setStroke()
-    // Each ring is half as large again as the one inside it.
+    // The radius of each ring is 1.5 times the radius of the previous one.
     var radius: CGFloat = 4
     while radius < farthest {
       context.setLineWidth(max(radius / 24, 1.5 * pixel))

@@ -54,7 +54,7 @@ extension GalleryPage {
 }
 
 extension Stage {
-  /// A view for each part of the sheet.
+  /// Adds a view for each part of the sprite sheet.
   @discardableResult
   fileprivate func moons(_ parts: [CGRect], in frames: [CGRect]) -> [UIView] {
     let sheet = image(size(160, 80)) { context, bounds in context.drawMoons(in: bounds) }
@@ -69,7 +69,7 @@ extension Stage {
 }
 
 extension CGContext {
-  /// Four columns, two rows.
+  /// Draws the sprite sheet: four columns and two rows of moon phases.
   fileprivate func drawMoons(in bounds: CGRect) {
     let side = bounds.width / 4
     for phase in 0..<8 {
@@ -85,7 +85,7 @@ extension CGContext {
     }
   }
 
-  /// A half disc, to or from which the ellipse of the shadow's edge is added or taken.
+  /// Draws a half disc, and adds or subtracts the half ellipse of the terminator.
   private func drawLitPart(of phase: Int, _ middle: CGPoint, _ radius: CGFloat) {
     guard phase > 0 else { return }
     let waxes = phase <= 4

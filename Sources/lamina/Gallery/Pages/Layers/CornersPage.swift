@@ -34,8 +34,8 @@ extension GalleryPage {
           .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
         ]
         for (index, corner) in corners.enumerated() {
-          let place = CGPoint(x: CGFloat(index % 2) * 62, y: CGFloat(index / 2) * 56)
-          stage.rounded(20 + place.x, 6 + place.y, 58, 52, 34, DemoPalette.accent(index))
+          let origin = CGPoint(x: CGFloat(index % 2) * 62, y: CGFloat(index / 2) * 56)
+          stage.rounded(20 + origin.x, 6 + origin.y, 58, 52, 34, DemoPalette.accent(index))
             .layer.maskedCorners = corner
         }
       },

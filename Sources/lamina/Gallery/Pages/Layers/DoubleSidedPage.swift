@@ -14,7 +14,7 @@ extension GalleryPage {
           degrees < 90
             ? "the front" : isDoubleSided ? "the front from behind" : "nothing to be seen"
         ) { stage in
-          stage.ghost(stage.rect(30, 12, 100, 96), GalleryStyle.faint)
+          stage.dashedOutline(stage.rect(30, 12, 100, 96), GalleryStyle.faint)
           let card = stage.card(30, 12, 100, 96, "R", DemoPalette.accent(isDoubleSided ? 2 : 6))
           card.layer.isDoubleSided = isDoubleSided
           card.layer.transform = CATransform3DMakeRotation(

@@ -42,7 +42,7 @@ extension Stage {
     change(view.layer)
   }
 
-  /// Two rows of four that make up one turned rectangle.
+  /// Adds two rows of four tiles that make up one rotated rectangle.
   fileprivate func tiles(_ seams: Seams) {
     let parent = UIView(frame: rect(28, 32, 104, 56))
     view.addSubview(parent)

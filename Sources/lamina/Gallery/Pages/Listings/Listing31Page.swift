@@ -12,9 +12,10 @@ extension GalleryPage {
         stage in
         let controller = TransitionsController(stage)
         controller.viewDidLoad()
-        stage.ghost(controller.containerView.frame.insetBy(dx: -6, dy: -6), DemoPalette.brass)
+        stage.dashedOutline(
+          controller.containerView.frame.insetBy(dx: -6, dy: -6), DemoPalette.brass)
         let waits = stage.rect(100, 86, 52, 39)
-        stage.ghost(waits)
+        stage.dashedOutline(waits)
         controller.flipToView.frame = stage.rect(101.5, 87.5, 49, 36)
         controller.flipToView.alpha = 0.35
         stage.view.addSubview(controller.flipToView)
@@ -47,7 +48,7 @@ extension GalleryPage {
     """
 }
 
-/// What the listing's controller has.
+/// The view controller of the listing.
 @MainActor private final class TransitionsController {
   let view: UIView
   private let imageWidth, imageHeight, topPlacement: CGFloat
@@ -84,20 +85,20 @@ extension GalleryPage {
 }
 
 extension CGContext {
-  /// The hills by night.
+  /// Draws the postcard's landscape at night.
   fileprivate func drawNight(in bounds: CGRect) {
     drawPostcard(in: bounds)
     fill(UIBezierPath(rect: bounds), DemoPalette.night.withAlphaComponent(0.65))
     for star in 0..<24 {
-      let place = CGPoint(
+      let point = CGPoint(
         x: bounds.width * (0.05 + 0.9 * scatter(star, 60)),
         y: bounds.height * (0.06 + 0.4 * scatter(star, 61)))
-      fill(.circle(place, bounds.height * 0.008), DemoPalette.ivory)
+      fill(.circle(point, bounds.height * 0.008), DemoPalette.ivory)
     }
   }
 }
 
-/// What the pages of listings have in common.
+/// The layout that the listing pages share.
 enum Listing {
   static let space = CGSize(width: 160, height: 135)
 }

@@ -12,10 +12,10 @@ extension GalleryPage {
       Specimen("what it makes", "view.layer.sublayers has one layer more") { stage in
         let backingView = stage.block(5, 5, 150, 125, UIColor(hex: 0x33407A))
         backingView.layer.cornerRadius = stage.length(6)
-        guard let picture = stage.image(stage.size(96, 96), { $0.drawMedal(in: $1) }) else {
+        guard let medal = stage.image(stage.size(96, 96), { $0.drawMedal(in: $1) }) else {
           return
         }
-        let image = UIImage(cgImage: picture, scale: stage.scale, orientation: .up)
+        let image = UIImage(cgImage: medal, scale: stage.scale, orientation: .up)
         viewDidLoad(backingView, image)
       },
     ])
@@ -50,7 +50,7 @@ extension GalleryPage {
 }
 
 extension CGContext {
-  /// A star of brass on a disc.
+  /// Draws a star on a disc.
   fileprivate func drawMedal(in bounds: CGRect) {
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     let radius = bounds.width / 2

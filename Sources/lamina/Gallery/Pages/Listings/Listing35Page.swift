@@ -32,7 +32,7 @@ extension GalleryPage {
 }
 
 extension Stage {
-  /// Three views, of which two go; what their end has told stands below.
+  /// Adds three views and removes two. A caption shows how many were deinitialized.
   fileprivate func swatches() {
     var ended = 0
     for index in 0..<3 {
@@ -44,7 +44,7 @@ extension Stage {
     }
     let frames = view.subviews.map(\.frame)
     for swatch in view.subviews.dropFirst() { swatch.removeFromSuperview() }
-    for frame in frames.dropFirst() { ghost(frame) }
+    for frame in frames.dropFirst() { dashedOutline(frame) }
     note("3 made, \(ended) gone", 80, 104, .center, DemoPalette.ivory, size: 8)
   }
 }

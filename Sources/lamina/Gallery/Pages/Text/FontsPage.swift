@@ -47,7 +47,7 @@ extension GalleryPage {
 }
 
 extension Stage {
-  /// A line of text in each font, from one size.
+  /// Adds a line of text in each font, all at the same size.
   fileprivate func lines(_ fonts: [(CGFloat) -> UIFont]) {
     let height = 80 / CGFloat(max(fonts.count, 3))
     let top = (90 - height * CGFloat(fonts.count)) / 2
@@ -78,7 +78,7 @@ extension Stage {
 }
 
 extension Stage {
-  /// A label, in units.
+  /// Adds a label; its frame and font size are in units.
   @discardableResult
   func text(
     _ text: String, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat,

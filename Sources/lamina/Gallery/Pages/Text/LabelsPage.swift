@@ -39,7 +39,7 @@ extension Stage {
       lines == 1 ? 20 : 54, size: 13)
     label.lineBreakMode = mode
     label.numberOfLines = lines
-    ghost(label.frame)
+    dashedOutline(label.frame)
     return label
   }
 }

@@ -38,7 +38,7 @@ extension Stage {
     let label = self.text("", 12, 6, 136, 78)
     label.numberOfLines = 0
     label.attributedText = text
-    ghost(label.frame)
+    dashedOutline(label.frame)
   }
 
   private func attributes(
@@ -110,7 +110,8 @@ extension Stage {
       ("back", [.backgroundColor: DemoPalette.teal], " "), ("up", [.baselineOffset: 5 * unit], ""),
     ]
     let text = NSMutableAttributedString(string: "")
-    // Foundation on Linux cannot put runs side by side that have as many attributes but others.
+    // Foundation on Linux fails on adjacent runs with the same number of different attributes, so each
+    // run is followed by one with fewer attributes.
     for (part, more, separator) in parts {
       text.append(NSAttributedString(string: part, attributes: attributes(15, more)))
       text.append(NSAttributedString(string: separator, attributes: attributes(15)))

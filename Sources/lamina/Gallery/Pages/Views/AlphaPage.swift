@@ -8,7 +8,7 @@ extension GalleryPage {
       + "through, and their own alpha stays as it is.",
     specimens: [
       Specimen("alpha = 1, 0.75, 0.5, 0.25, 0", "the last one is not seen") { stage in
-        stage.checker()
+        stage.checkerboard()
         for (index, alpha) in [1, 0.75, 0.5, 0.25, 0].enumerated() {
           stage.block(9 + CGFloat(index) * 29.5, 20, 24, 50, DemoPalette.brass).alpha = alpha
         }
@@ -34,7 +34,7 @@ extension GalleryPage {
       Specimen("isHidden = true", "of B; it keeps its place") { stage in
         stage.group {
           $0.subviews[1].isHidden = true
-          stage.ghost($0.subviews[1].frame)
+          stage.dashedOutline($0.subviews[1].frame)
         }
       },
     ])
@@ -42,7 +42,7 @@ extension GalleryPage {
 
 extension Stage {
   fileprivate func group(_ change: (UIView) -> Void) {
-    checker()
+    checkerboard()
     let group = UIView(frame: view.bounds)
     view.addSubview(group)
     let stage = on(group)

@@ -43,7 +43,7 @@ extension GalleryPage {
 }
 
 extension Stage {
-  /// A superview that was 70 by 40 when its subview was placed.
+  /// Adds a superview of 70 × 40 units with a subview, and then enlarges the superview.
   fileprivate func grown(_ mask: UIView.AutoresizingMask, follows: Bool = true) {
     let outer = block(5, 5, 70, 40, UIColor(hex: 0x33407A))
     outer.autoresizesSubviews = follows
@@ -52,7 +52,7 @@ extension Stage {
     inner.contentMode = .redraw
     inner.autoresizingMask = mask
     outer.frame = rect(5, 5, 150, 80)
-    ghost(rect(5, 5, 70, 40))
-    on(outer).ghost(start, DemoPalette.ivory)
+    dashedOutline(rect(5, 5, 70, 40))
+    on(outer).dashedOutline(start, DemoPalette.ivory)
   }
 }

@@ -31,10 +31,10 @@ extension GalleryPage {
         stage.flower(port)
       },
       Specimen("a clip in a turned clip", "each cuts what the other leaves") { stage in
-        stage.nested(turned: .pi / 5)
+        stage.nested(rotatedBy: .pi / 5)
       },
       Specimen("three round clips", "one in the other") { stage in
-        stage.nested(turned: 0)
+        stage.nested(rotatedBy: 0)
       },
       Specimen("maskedCorners of a clip", "two corners are round") { stage in
         let port = stage.port(clips: true)
@@ -52,7 +52,7 @@ extension Stage {
     return port
   }
 
-  /// Petals that reach beyond their superview.
+  /// Adds petals that extend beyond their superview.
   fileprivate func flower(_ parent: UIView) {
     let stage = on(parent)
     for petal in 0..<8 {
@@ -69,7 +69,7 @@ extension Stage {
     heart.layer.cornerRadius = heart.bounds.width / 2
   }
 
-  fileprivate func nested(turned angle: CGFloat) {
+  fileprivate func nested(rotatedBy angle: CGFloat) {
     let outer = block(12, 6, 136, 108, UIColor(hex: 0x33407A))
     outer.clipsToBounds = true
     outer.layer.cornerRadius = length(28)

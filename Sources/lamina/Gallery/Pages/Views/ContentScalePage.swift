@@ -15,7 +15,7 @@ extension GalleryPage {
 }
 
 extension Stage {
-  /// Fine lines and letters.
+  /// Adds a drawing with fine lines and small text.
   @discardableResult
   fileprivate func seal() -> UIView {
     let unit = unit

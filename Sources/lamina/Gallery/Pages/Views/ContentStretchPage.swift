@@ -42,7 +42,7 @@ extension GalleryPage {
 }
 
 extension Stage {
-  /// A picture of a framed plate in a view of some size.
+  /// Adds a view whose contents are the image of a framed plate.
   fileprivate func button(
     _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, center: CGRect?
   ) {
@@ -57,22 +57,22 @@ extension Stage {
 }
 
 extension Stage {
-  /// Lines across a rectangle.
+  /// Draws the lines that divide a rectangle into nine parts.
   fileprivate func thirds(_ frame: CGRect, from start: CGFloat, to end: CGFloat) {
     let (unit, line) = (unit, hairline)
     drawing(frame) { context, bounds in
-      for place in [start * unit, end * unit] {
+      for position in [start * unit, end * unit] {
         context.stroke(
-          .line(CGPoint(x: place, y: 0), CGPoint(x: place, y: bounds.height)),
+          .line(CGPoint(x: position, y: 0), CGPoint(x: position, y: bounds.height)),
           DemoPalette.ivory, width: line, cap: .butt)
         context.stroke(
-          .line(CGPoint(x: 0, y: place), CGPoint(x: bounds.width, y: place)),
+          .line(CGPoint(x: 0, y: position), CGPoint(x: bounds.width, y: position)),
           DemoPalette.ivory, width: line, cap: .butt)
       }
     }
   }
 
-  /// A view that drew the plate at 40 by 40 and was made larger.
+  /// Adds a view that drew the plate at 40 × 40 units and was then enlarged.
   fileprivate func drawnButton(_ mode: UIView.ContentMode) {
     let unit = unit
     let view = drawing(rect(8, 25, 40, 40)) { context, bounds in
@@ -86,7 +86,7 @@ extension Stage {
 }
 
 extension CGContext {
-  /// A plate with round corners, rivets in them, and a frame.
+  /// Draws a plate with round corners, rivets and a frame.
   fileprivate func drawFramedPlate(in bounds: CGRect, unit: CGFloat) {
     let path = UIBezierPath(
       roundedRect: bounds.insetBy(dx: unit, dy: unit), cornerRadius: 11 * unit)

@@ -24,9 +24,9 @@ extension GalleryPage {
 }
 
 extension Stage {
-  /// A view with a rectangle of its own, and the box around that in the superview.
+  /// Adds a view with a rectangle, and the bounding box of that rectangle in the superview.
   fileprivate func conversion(_ transform: CGAffineTransform, returns: Bool = false) {
-    paper()
+    grid()
     let inner = card(40, 20, 80, 50, "", DemoPalette.sky)
     let part = rect(16, 12, 48, 26)
     on(inner).drawing(part) { context, bounds in
@@ -49,7 +49,7 @@ extension Stage {
   }
 
   fileprivate func corners() {
-    paper()
+    grid()
     let inner = card(40, 22, 80, 46, "F", DemoPalette.teal)
     inner.transform = CGAffineTransform(rotationAngle: .pi / 7)
     let bounds = inner.bounds
@@ -57,12 +57,12 @@ extension Stage {
       CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY),
       CGPoint(x: bounds.minX, y: bounds.maxY), CGPoint(x: bounds.maxX, y: bounds.maxY),
     ] {
-      let place = inner.convert(corner, to: view)
-      dot(place)
-      let text = "\(Int((place.x / unit).rounded())), \(Int((place.y / unit).rounded()))"
+      let point = inner.convert(corner, to: view)
+      dot(point)
+      let text = "\(Int((point.x / unit).rounded())), \(Int((point.y / unit).rounded()))"
       let isLeft = corner.x == bounds.minX
       note(
-        text, place.x / unit + (isLeft ? -5 : 5), place.y / unit + 2.5, isLeft ? .right : .left,
+        text, point.x / unit + (isLeft ? -5 : 5), point.y / unit + 2.5, isLeft ? .right : .left,
         DemoPalette.ivory)
     }
   }

@@ -7,24 +7,24 @@ extension GalleryPage {
       + "coordinates, whose origin scrolls what is inside.",
     specimens: [
       Specimen("view.frame = (40, 20, 80, 50)", "x and y of the superview, in points") { stage in
-        stage.paper()
+        stage.grid()
         stage.card(40, 20, 80, 50, "A", DemoPalette.teal)
         stage.note("(40, 20)", 38, 17, .left, DemoPalette.ivory)
         stage.note("(120, 70)", 122, 79, .right, DemoPalette.ivory)
       },
       Specimen("view.center = (110, 55)", "moves the frame, leaves the size") { stage in
-        stage.paper()
-        stage.ghost(stage.rect(20, 20, 60, 40))
+        stage.grid()
+        stage.dashedOutline(stage.rect(20, 20, 60, 40))
         let card = stage.card(20, 20, 60, 40, "", DemoPalette.coral)
         card.center = stage.point(110, 55)
         stage.dot(stage.point(50, 40), GalleryStyle.muted)
         stage.dot(card.center)
       },
       Specimen("view.bounds.size = (110, 66)", "grows about the centre") { stage in
-        stage.paper()
+        stage.grid()
         let card = stage.card(45, 25, 70, 40, "", DemoPalette.sky)
         card.bounds.size = stage.size(110, 66)
-        stage.ghost(stage.rect(45, 25, 70, 40), GalleryStyle.ink)
+        stage.dashedOutline(stage.rect(45, 25, 70, 40), GalleryStyle.ink)
         stage.dot(card.center)
       },
       Specimen("view.bounds.origin = (0, 0)", "a map seen through a clipping view") { stage in
@@ -40,9 +40,9 @@ extension GalleryPage {
 }
 
 extension Stage {
-  /// A view on the middle of the stage, and in it a map that is larger.
+  /// Adds a view in the middle of the stage with a larger map as its subview.
   fileprivate func map(origin: CGPoint, clips: Bool) {
-    paper()
+    grid()
     let port = UIView(frame: rect(40, 18, 80, 54))
     port.clipsToBounds = clips
     view.addSubview(port)
@@ -59,7 +59,7 @@ extension Stage {
 }
 
 extension CGContext {
-  /// An island with its rings of depth, on numbered squares.
+  /// Draws an island with depth contours and a grid.
   fileprivate func drawMap(in bounds: CGRect, unit: CGFloat) {
     fill(UIBezierPath(rect: bounds), UIColor(hex: 0x27508A))
     let middle = CGPoint(x: bounds.width * 0.52, y: bounds.height * 0.5)
@@ -68,12 +68,12 @@ extension CGContext {
       let path = UIBezierPath()
       for step in 0..<72 {
         let angle = CGFloat(step) * 5
-        let turn = angle * .pi / 180
-        let wave = 1 + 0.12 * sin(3 * turn + 1) + 0.07 * sin(5 * turn)
+        let radians = angle * .pi / 180
+        let wave = 1 + 0.12 * sin(3 * radians + 1) + 0.07 * sin(5 * radians)
         let radius = (40 - 6.2 * CGFloat(ring)) * wave * unit
-        let place = CGPoint(
-          x: middle.x + radius * 1.35 * cos(turn), y: middle.y + radius * sin(turn))
-        if step == 0 { path.move(to: place) } else { path.addLine(to: place) }
+        let point = CGPoint(
+          x: middle.x + radius * 1.35 * cos(radians), y: middle.y + radius * sin(radians))
+        if step == 0 { path.move(to: point) } else { path.addLine(to: point) }
       }
       path.close()
       fill(path, UIColor(hex: tint))

@@ -40,9 +40,9 @@ extension GalleryPage {
 }
 
 extension Stage {
-  /// Three overlapping cards, and what is done with them.
+  /// Adds three overlapping cards and applies the change to them.
   fileprivate func stack(_ change: (UIView, UIView, UIView, UIView) -> Void) {
-    paper()
+    grid()
     let parent = UIView(frame: view.bounds)
     view.addSubview(parent)
     let stage = on(parent)

@@ -20,12 +20,12 @@ extension GalleryPage {
 }
 
 extension Stage {
-  /// A map that has been scrolled to each of some places, laid out at each.
-  fileprivate func tiledMap(through places: [CGPoint]) {
+  /// Adds a map that has been scrolled to each of the origins, with a layout pass after each.
+  fileprivate func tiledMap(through origins: [CGPoint]) {
     let map = TiledMapView(frame: rect(20, 9, 120, 72), side: max(length(40), 1))
     view.addSubview(map)
-    for place in places {
-      map.bounds.origin = point(place.x, place.y)
+    for origin in origins {
+      map.bounds.origin = point(origin.x, origin.y)
       map.setNeedsLayout()
       map.layoutIfNeeded()
     }
@@ -39,10 +39,10 @@ extension Stage {
   }
 }
 
-/// Shows a large map with only as many tiles as fit, as in the seed's scrolling area.
+/// Shows a large map with only as many tiles as fit, and reuses tiles that scroll out of view.
 private final class TiledMapView: UIView {
   private let side: CGFloat
-  /// By letter; each has a place in a grid of tiles.
+  /// The tiles in the order of their letters.
   private var tiles: [TileView] = []
 
   init(frame: CGRect, side: CGFloat) {
@@ -58,18 +58,18 @@ private final class TiledMapView: UIView {
     super.layoutSubviews()
     let columns = span(bounds.minX, bounds.width)
     let rows = span(bounds.minY, bounds.height)
-    let wanted = rows.flatMap { row in columns.map { Place(column: $0, row: row) } }
-    var free = tiles.filter { !wanted.contains($0.place) }
-    let shown = Set(tiles.map(\.place))
-    for place in wanted where !shown.contains(place) {
+    let wanted = rows.flatMap { row in columns.map { TileIndex(column: $0, row: row) } }
+    var free = tiles.filter { !wanted.contains($0.index) }
+    let shown = Set(tiles.map(\.index))
+    for index in wanted where !shown.contains(index) {
       let tile = free.isEmpty ? makeTile() : free.removeFirst()
-      tile.place = place
+      tile.index = index
       tile.frame = CGRect(
-        x: CGFloat(place.column) * side, y: CGFloat(place.row) * side, width: side, height: side)
+        x: CGFloat(index.column) * side, y: CGFloat(index.row) * side, width: side, height: side)
     }
   }
 
-  /// The tiles that are seen in a length, and one more where that begins on a tile's edge.
+  /// The indices of the tiles that cover a length, and one more if it begins at a tile's edge.
   private func span(_ start: CGFloat, _ length: CGFloat) -> ClosedRange<Int> {
     let first = Int((start / side).rounded(.down))
     return first...(first + Int((length / side).rounded(.up)))
@@ -83,15 +83,15 @@ private final class TiledMapView: UIView {
   }
 }
 
-private struct Place: Hashable {
+private struct TileIndex: Hashable {
   var column = 0
   var row = 0
 }
 
-/// A square of the map; its colour is its place's, its letter its own.
+/// A square of the map. Its colour shows the tile index, its letter the view that is reused.
 private final class TileView: UIView {
   private let letter: String
-  var place = Place() {
+  var index = TileIndex() {
     didSet { setNeedsDisplay() }
   }
 
@@ -104,7 +104,7 @@ private final class TileView: UIView {
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    let color = DemoPalette.accent(abs(place.column * 2 + place.row * 3))
+    let color = DemoPalette.accent(abs(index.column * 2 + index.row * 3))
     context.fill(UIBezierPath(rect: bounds), color.darker(0.3))
     let unit = bounds.height / 40
     GalleryStyle.ink.setStroke()
@@ -112,12 +112,12 @@ private final class TileView: UIView {
     let font = UIFont.systemFont(ofSize: 17 * unit, weight: .semibold)
     context.write(letter, at: CGPoint(x: bounds.midX, y: 22 * unit), font, DemoPalette.ivory)
     context.write(
-      "\(place.column), \(place.row)", at: CGPoint(x: bounds.midX, y: 34 * unit),
+      "\(index.column), \(index.row)", at: CGPoint(x: bounds.midX, y: 34 * unit),
       .monospacedSystemFont(ofSize: 8 * unit, weight: .regular), DemoPalette.ivory)
   }
 }
 
-/// Places squares in rows, as many in each as fit.
+/// Lays out squares in rows, with as many columns as fit.
 private final class ShelfView: UIView {
   private let gap: CGFloat
   private let side: CGFloat

@@ -29,7 +29,7 @@ extension GalleryPage {
 
 extension Stage {
   fileprivate func disc(isOpaque: Bool, background: UIColor?) {
-    checker()
+    checkerboard()
     let disc = drawing(rect(35, 9, 90, 72)) { context, bounds in
       let unit = bounds.height / 72
       context.fill(
@@ -39,16 +39,16 @@ extension Stage {
     disc.backgroundColor = background
   }
 
-  /// A view that draws in another colour each time.
+  /// Adds a view that draws in one colour the first time, and in another colour later.
   fileprivate func redrawn(_ change: @escaping (UIView) -> Void) {
     var times = 0
     let view = drawing(rect(20, 6, 120, 78)) { context, bounds in
       let color = times == 0 ? DemoPalette.teal : DemoPalette.coral
       context.fill(UIBezierPath(rect: bounds), color.darker(0.75))
-      for place in 0..<9 {
+      for cell in 0..<9 {
         let middle = CGPoint(
-          x: bounds.width * (CGFloat(place % 3) * 2 + 1) / 6,
-          y: bounds.height * (CGFloat(place / 3) * 2 + 1) / 6)
+          x: bounds.width * (CGFloat(cell % 3) * 2 + 1) / 6,
+          y: bounds.height * (CGFloat(cell / 3) * 2 + 1) / 6)
         context.fill(.circle(middle, bounds.height / 7.5), color)
       }
       times += 1

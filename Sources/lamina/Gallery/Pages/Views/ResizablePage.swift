@@ -32,9 +32,9 @@ extension GalleryPage {
       },
       Specimen("draw(in:blendMode:alpha:)", ".plusLighter, 0.5, one upon the other") { stage in
         let image = stage.button.resizableImage(withCapInsets: stage.caps, resizingMode: .stretch)
-        let places = [stage.rect(10, 10, 90, 45), stage.rect(55, 35, 95, 45)]
+        let frames = [stage.rect(10, 10, 90, 45), stage.rect(55, 35, 95, 45)]
         stage.drawing { _, _ in
-          for place in places { image.draw(in: place, blendMode: .plusLighter, alpha: 0.5) }
+          for frame in frames { image.draw(in: frame, blendMode: .plusLighter, alpha: 0.5) }
         }
       },
     ])
@@ -45,7 +45,7 @@ extension Stage {
     UIEdgeInsets(top: length(10), left: length(10), bottom: length(10), right: length(10))
   }
 
-  /// A button with a knob in the middle that shows how it is repeated.
+  /// A button image with a dot in the middle, which shows how the middle is tiled.
   fileprivate var button: UIImage {
     let side = length(32)
     let format = UIGraphicsImageRendererFormat()
@@ -60,8 +60,8 @@ extension Stage {
   }
 
   fileprivate func resized(_ frame: CGRect, _ change: (UIImage) -> UIImage) {
-    let picture = UIImageView(image: change(button))
-    picture.frame = frame
-    view.addSubview(picture)
+    let imageView = UIImageView(image: change(button))
+    imageView.frame = frame
+    view.addSubview(imageView)
   }
 }

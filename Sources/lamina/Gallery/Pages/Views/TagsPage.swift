@@ -24,7 +24,7 @@ extension GalleryPage {
 }
 
 extension Stage {
-  /// Views with tags; where the search began is outlined, and what it found is bright.
+  /// Adds views with tags. The receiver of `viewWithTag(_:)` is outlined, its result is bright.
   fileprivate func tree(find tag: Int, from start: Int) {
     let outer = box(4, 2, 152, 86, tag: 1)
     let left = on(outer).box(8, 16, 64, 62, tag: 2)

@@ -29,7 +29,7 @@ extension GalleryPage {
 }
 
 extension Stage {
-  /// Three image views with a drawing of a lamp.
+  /// Adds three image views with an icon of a lamp.
   fileprivate func tinted(
     _ color: UIColor?, mode: UIImage.RenderingMode = .alwaysTemplate, _ change: (UIView) -> Void
   ) {
@@ -37,18 +37,18 @@ extension Stage {
     parent.layer.cornerRadius = length(6)
     if let color { parent.tintColor = color }
     guard let lamp = image(size(40, 40), { $0.drawLamp(in: $1) }) else { return }
-    let picture = UIImage(cgImage: lamp, scale: scale, orientation: .up).withRenderingMode(mode)
+    let icon = UIImage(cgImage: lamp, scale: scale, orientation: .up).withRenderingMode(mode)
     for index in 0..<3 {
-      let icon = UIImageView(image: picture)
-      icon.frame = rect(10 + CGFloat(index) * 50, 15, 40, 40)
-      parent.addSubview(icon)
+      let imageView = UIImageView(image: icon)
+      imageView.frame = rect(10 + CGFloat(index) * 50, 15, 40, 40)
+      parent.addSubview(imageView)
     }
     change(parent)
   }
 }
 
 extension CGContext {
-  /// A lamp with its rays; the alpha is the shape.
+  /// Draws a lamp with rays on a transparent background, for a template image.
   fileprivate func drawLamp(in bounds: CGRect) {
     let unit = bounds.width / 40
     let middle = CGPoint(x: 20 * unit, y: 20 * unit)

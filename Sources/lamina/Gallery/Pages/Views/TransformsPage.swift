@@ -44,12 +44,12 @@ extension GalleryPage {
 }
 
 extension Stage {
-  /// A card, its outline before, and the point that it turns about.
+  /// Adds a card with a transform, the outline of its untransformed frame, and its anchor point.
   fileprivate func transformed(
     _ transform: CGAffineTransform, x: CGFloat = 50, y: CGFloat = 40,
     anchor: CGPoint = CGPoint(x: 0.5, y: 0.5)
   ) {
-    paper()
+    grid()
     let frame = rect(x, y, 60, 40)
     let card = card(
       x, y, 60, 40, "F",
@@ -57,7 +57,7 @@ extension Stage {
     card.layer.anchorPoint = anchor
     card.frame = frame
     card.transform = transform
-    ghost(frame, DemoPalette.ivory)
+    dashedOutline(frame, DemoPalette.ivory)
     dot(card.center)
   }
 }

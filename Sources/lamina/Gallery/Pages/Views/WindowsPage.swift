@@ -34,17 +34,17 @@ extension GalleryPage {
 }
 
 extension Stage {
-  /// Three windows as long as the page is seen, and what is done with them.
+  /// Shows three windows while the page is visible, and applies the change to them.
   fileprivate func windows(_ change: @escaping (UIWindow, UIWindow, UIWindow) -> Void) {
-    paper()
+    grid()
     let host = WindowHost(frame: view.bounds)
-    host.show = { [self] in
+    host.makeWindows = { [self] in
       let colors = [DemoPalette.teal, DemoPalette.brass, DemoPalette.coral]
-      let windows = zip(["A", "B", "C"], colors).enumerated().map { index, look in
+      let windows = zip(["A", "B", "C"], colors).enumerated().map { index, content in
         let frame = rect(26 + CGFloat(index) * 26, 8 + CGFloat(index) * 15, 56, 42)
         let window = UIWindow(
           frame: CGRect(origin: host.convert(frame.origin, to: nil), size: frame.size))
-        on(window).card(0, 0, 56, 42, look.0, look.1)
+        on(window).card(0, 0, 56, 42, content.0, content.1)
         window.isHidden = false
         return window
       }
@@ -55,14 +55,14 @@ extension Stage {
   }
 }
 
-/// Has windows of its own while it is in one.
+/// A view that shows additional windows while it is in a window.
 private final class WindowHost: UIView {
-  var show: () -> [UIWindow] = { [] }
+  var makeWindows: () -> [UIWindow] = { [] }
   private var windows: [UIWindow] = []
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
     for window in windows { window.isHidden = true }
-    windows = window == nil ? [] : show()
+    windows = window == nil ? [] : makeWindows()
   }
 }

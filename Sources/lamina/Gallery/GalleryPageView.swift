@@ -1,9 +1,9 @@
 import UIKit
 
-/// A page at some size: the wall with its texts, and the specimens on their plates.
-final class GallerySheet: UIView {
+/// A page of the gallery: the background with its texts, and the specimens on their plates.
+final class GalleryPageView: UIView {
   private let page: GalleryPage
-  /// Among the pages; nil for a page by itself.
+  /// The index of the page; nil for a page without a footer.
   private let index: Int?
   private let layout: GalleryLayout
 
@@ -34,7 +34,7 @@ final class GallerySheet: UIView {
       to: CGPoint(x: 0, y: bounds.height))
     drawHeader(context)
     for (specimen, cell) in zip(page.specimens, layout.cells) { draw(specimen, cell, context) }
-    if let index { drawPlace(index, context) }
+    if let index { drawFooter(index, context) }
   }
 
   private func drawHeader(_ context: CGContext) {
@@ -72,8 +72,8 @@ final class GallerySheet: UIView {
       .systemFont(ofSize: 11.5 * unit), GalleryStyle.muted, .left, within: width)
   }
 
-  /// The page's number, what keys do, and a mark a page.
-  private func drawPlace(_ index: Int, _ context: CGContext) {
+  /// Draws the page number, the help for keys, and a row of marks, one for each page.
+  private func drawFooter(_ index: Int, _ context: CGContext) {
     let unit = layout.unit
     context.write(
       "\(index + 1) / \(Gallery.pages.count)",
@@ -91,7 +91,7 @@ final class GallerySheet: UIView {
     drawMarks(index, layout.marks(Gallery.pages.count, after: keysEnd), context)
   }
 
-  /// The shown page's mark is long.
+  /// Draws the row of page marks. The mark of the visible page is longer.
   private func drawMarks(
     _ index: Int, _ marks: (start: CGFloat, step: CGFloat), _ context: CGContext
   ) {
@@ -107,7 +107,7 @@ final class GallerySheet: UIView {
   }
 }
 
-/// What the gallery's pages have in common.
+/// The colours that all gallery pages use.
 enum GalleryStyle {
   static let plate = UIColor(hex: 0x1A2348)
   static let rim = UIColor(hex: 0xDCE6FF, alpha: 0.13)
@@ -117,10 +117,10 @@ enum GalleryStyle {
 }
 
 extension CGContext {
-  /// One line, smaller where it would be wider than `limit` points.
+  /// Draws one line of text, in a smaller font if it would be wider than `limit` points.
   func write(
     _ text: String, at point: CGPoint, _ font: UIFont, _ color: UIColor,
-    _ alignment: TextPlace, within limit: CGFloat
+    _ alignment: TextAnchor, within limit: CGFloat
   ) {
     let width = text.size(withAttributes: [.font: font]).width
     let fitted = width > limit ? font.withSize(font.pointSize * limit / width) : font
