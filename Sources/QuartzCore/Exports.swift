@@ -1,3 +1,3 @@
-// What Apple's QuartzCore gives its importers; of LayerTree only what is public there.
+// Re-exports what Apple's QuartzCore re-exports; of LayerTree, only its public declarations.
 @_exported public import CoreGraphics
 @_exported public import LayerTree

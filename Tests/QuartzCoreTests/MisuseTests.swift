@@ -3,14 +3,14 @@ import LayerTree
 import QuartzCore
 import Testing
 
-@Suite("Misuse traps with Core Animation's sentence")
+@Suite("Misuse traps with Core Animation's message")
 struct MisuseTests {
   private func expect(
-    _ sentence: String, in result: ExitTest.Result?,
+    _ message: String, in result: ExitTest.Result?,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(output.contains(sentence), "\(output)", sourceLocation: sourceLocation)
+    #expect(output.contains(message), "\(output)", sourceLocation: sourceLocation)
   }
 
   @Test("a position that is not a number traps")
@@ -72,7 +72,7 @@ struct MisuseTests {
   }
 
   @Test(
-    "each other number that is not finite traps",
+    "every other non-finite number traps",
     arguments: [
       "anchorPoint", "opacity", "zPosition", "cornerRadius", "borderWidth", "contentsRect",
       "contentsCenter", "contentsScale", "bounds", "position", "anchorPointZ", "sublayerTransform",
@@ -99,7 +99,7 @@ struct MisuseTests {
     }
   }
 
-  @Test("a part that a value has not traps when it is set")
+  @Test("setting a component that a value lacks traps")
   func undefinedKey() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -109,7 +109,7 @@ struct MisuseTests {
     expect("this class is not key value coding-compliant for the key position.z", in: result)
   }
 
-  @Test("a copy for reading cannot become a sublayer")
+  @Test("a presentation copy cannot become a sublayer")
   func presentationLayer() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -121,7 +121,7 @@ struct MisuseTests {
     expect("expecting model layer not copy", in: result)
   }
 
-  @Test("a layer within itself traps")
+  @Test("a layer within itself or a descendant traps")
   func cycle() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -142,7 +142,7 @@ struct MisuseTests {
     }
   }
 
-  @Test("a frame rate range that is none traps")
+  @Test("an invalid frame rate range traps")
   func frameRateRange() async {
     let order = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

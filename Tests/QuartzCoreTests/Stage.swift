@@ -2,8 +2,8 @@ import CoreGraphics
 import LayerTree
 import QuartzCore
 
-/// A window's layer tree without a window: what it commits is written down. The clock stands, and
-/// moves when it is told to.
+/// A layer tree with a context but without a window, which records the commits. The media clock is
+/// stopped and advances only by `advance(by:)`.
 @MainActor final class Stage {
   @MainActor private final class Log {
     var commits: [Commit] = []
@@ -15,39 +15,39 @@ import QuartzCore
 
   init() {
     MediaClock.set(100)
-    // What an earlier test left behind.
+    // Commits leftovers of an earlier test.
     CATransaction.flush()
     context = LayerContext(root: root) { [log] in log.commits.append($0) }
   }
 
-  /// Every test ends its stage: the clock and the list of windows are the process's.
+  /// Every test must end its stage, since the clock and the list of windows are global.
   func end() {
     context.invalidate()
     CATransaction.flush()
     MediaClock.set(nil)
   }
 
-  /// Ends the turn. The commit that it made; nil if it made none.
+  /// Ends the run-loop iteration and returns its commit; nil if there was none.
   @discardableResult func flush() -> Commit? {
     let commits = flushAll()
-    precondition(commits.count <= 1, "one turn made more than one commit")
+    precondition(commits.count <= 1, "one run-loop iteration made more than one commit")
     return commits.first
   }
 
-  /// Ends a turn that draws so much that pictures go ahead of the commit.
+  /// Ends a run-loop iteration that draws so much that bitmaps are sent ahead of the commit.
   func flushAll() -> ArraySlice<Commit> {
     let count = log.commits.count
     CATransaction.flush()
     return log.commits[count...]
   }
 
-  /// Moves the clock, and ends what has run by then.
+  /// Advances the clock, and ends the animations that are over by then.
   func advance(by seconds: Double) {
     MediaClock.set(MediaClock.now + seconds)
     AnimationEnds.shared.end(at: MediaClock.now)
   }
 
-  /// A layer in the tree, told already.
+  /// Adds a layer to the tree and commits it.
   func layer<Layer: CALayer>(_ layer: Layer = CALayer()) -> Layer {
     root.addSublayer(layer)
     flush()
@@ -73,7 +73,7 @@ extension LayerChange {
   }
 }
 
-/// Says what happened to animations.
+/// Logs the notifications of animations.
 @MainActor final class AnimationLog: CAAnimationDelegate {
   var lines: [String] = []
   var onStart: () -> Void = {}
@@ -88,7 +88,7 @@ extension LayerChange {
   }
 }
 
-/// A layer that fills what it is asked to draw, and remembers it.
+/// A layer that fills its bounds and records the clip of each drawing.
 final class FilledLayer: CALayer {
   var isBlank = false
   var drawn: [CGRect] = []

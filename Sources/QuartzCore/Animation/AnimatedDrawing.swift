@@ -1,8 +1,8 @@
 import Foundation
 import LayerTree
 
-/// Draws layers again at each refresh while animations of what they draw run. It has a display link
-/// then, and at no other time.
+/// Redraws layers at each display refresh while animations change what their drawing code draws. It
+/// keeps a display link only while such animations run.
 @MainActor final class AnimatedDrawing {
   static let shared = AnimatedDrawing()
 
@@ -13,16 +13,16 @@ import LayerTree
 
   private var entries: [LayerID: Entry] = [:]
   private var link: CADisplayLink?
-  /// When the frame that is being made will be shown, on the media clock.
+  /// The time at which the frame in preparation will be shown, on the media clock.
   private var frameTime = 0.0
 
-  /// What layers are drawn for.
+  /// The time that layers are drawn for, on the media clock.
   var time: CFTimeInterval { max(frameTime, MediaClock.now) }
 
-  /// Of layers whose drawing animates.
+  /// Whether no animated layers are registered and no display link runs.
   var isEmpty: Bool { entries.isEmpty && link == nil }
 
-  /// One more animation of what the layer draws runs.
+  /// Registers one more animation that changes what the layer draws.
   func add(_ layer: CALayer) {
     if entries[layer.id] == nil {
       entries[layer.id] = Entry(layer: layer)
@@ -33,27 +33,28 @@ import LayerTree
     update()
   }
 
-  /// One of them has ended.
+  /// Unregisters one such animation of the layer.
   func remove(_ layer: CALayer) {
     guard let count = entries[layer.id]?.animations else { return }
     if count > 1 { entries[layer.id]?.animations = count - 1 } else { entries[layer.id] = nil }
     update()
   }
 
-  /// Layers that stood may go on, and those that stand may show another moment.
+  /// Redraws the layers, since a change of layer timing may pause or resume them or change their
+  /// time.
   func layerTimesDidChange() {
     guard !entries.isEmpty else { return }
     for entry in entries.values { entry.layer.setNeedsDisplay() }
     update()
   }
 
-  /// Layers that are seen now may have been added before.
+  /// Starts the display link if a layer that was added outside a window is in one now.
   func layersDidEnter() {
     if !entries.isEmpty { update() }
   }
 
   private func update() {
-    let runs = entries.values.contains { $0.layer.isDrawnAnew }
+    let runs = entries.values.contains { $0.layer.needsContinuousDisplay }
     if runs, link == nil {
       let link = CADisplayLink { link in
         AnimatedDrawing.shared.drawAll(for: link.targetTimestamp)
@@ -68,13 +69,15 @@ import LayerTree
 
   private func drawAll(for time: CFTimeInterval) {
     frameTime = time
-    for entry in entries.values where entry.layer.isDrawnAnew { entry.layer.setNeedsDisplay() }
-    // A window may have gone.
+    for entry in entries.values where entry.layer.needsContinuousDisplay {
+      entry.layer.setNeedsDisplay()
+    }
+    // A layer's window may have gone away.
     update()
   }
 }
 
 extension CALayer {
-  /// Whether the next frame may show another moment of it.
-  fileprivate var isDrawnAnew: Bool { context != nil && isTimeMoving }
+  /// Whether the layer is in a window and its time advances, so that each frame may differ.
+  fileprivate var needsContinuousDisplay: Bool { context != nil && isTimeRunning }
 }

@@ -1,36 +1,40 @@
 import Foundation
 import LayerTree
 
-/// Ends animations on the app's side: one timer, for the earliest end, and none while nothing ends.
-/// The render side drops them by itself at the same times.
+/// Ends animations on the app's side, with one timer for the earliest end and none while no end is
+/// due. The render side removes animations by itself at the same times.
 @MainActor package final class AnimationEnds {
   package static let shared = AnimationEnds()
 
   private struct End {
-    /// Kept until then, so that the end is told even when nobody else holds the layer any more.
+    /// A strong reference, so that the delegate is notified of the end even when nothing else retains the
+    /// layer.
     let layer: CALayer
-    /// In the layer's time.
+    /// The end in the layer's time, in seconds.
     let end: CFTimeInterval
-    /// On the media clock; infinite while the layer's time never comes to the end.
+    /// The end on the media clock; infinite if the layer's time never reaches it.
     var time: CFTimeInterval
   }
 
   private var ends: [Animation.ID: End] = [:]
-  /// The finite ends in order, and some of animations that are gone or end at another time by now.
+  /// The finite ends by time. Entries of removed or rescheduled animations remain until they are
+  /// due.
   private var order = EndHeap()
   private var timesChanged = false
-  /// What is called in the next turn of the run loop.
-  private var next: [() -> Void] = []
+  /// Completions to call in the next run-loop iteration.
+  private var pendingCompletions: [() -> Void] = []
   private var timer: Timer?
   private var timerTime = CFTimeInterval.infinity
 
-  /// Animations whose end is to come.
+  /// The number of animations that have not ended yet.
   package var count: Int { ends.count }
 
-  /// Whether nothing is kept of animations that are gone.
-  package var isEmpty: Bool { ends.isEmpty && order.isEmpty && next.isEmpty && timer == nil }
+  /// Whether no state of removed animations is left.
+  package var isEmpty: Bool {
+    ends.isEmpty && order.isEmpty && pendingCompletions.isEmpty && timer == nil
+  }
 
-  /// An animation ends at `end`, in the layer's time; infinite: never.
+  /// Schedules the end of an animation at `end`, in the layer's time; an infinite `end` is ignored.
   func add(_ id: Animation.ID, on layer: CALayer, at end: CFTimeInterval) {
     guard end < .infinity else { return }
     let time = layer.mediaTime(ofEnd: end, now: MediaClock.now)
@@ -40,7 +44,7 @@ import LayerTree
     if time < timerTime { schedule(time) }
   }
 
-  /// Another end; infinite: none.
+  /// Reschedules the end of an animation; an infinite `end` removes it.
   func move(_ id: Animation.ID, on layer: CALayer, to end: CFTimeInterval) {
     remove(id)
     add(id, on: layer, at: end)
@@ -52,21 +56,21 @@ import LayerTree
       order = EndHeap()
       cancel()
     } else if order.count > 2 * ends.count + 64 {
-      makeOrder()
+      rebuildOrder()
     }
   }
 
-  /// A layer's timing, or its place in the tree, is another one.
+  /// Marks all ends for an update, because a layer's timing or position in the tree has changed.
   func layerTimesDidChange() {
     guard !timesChanged else { return }
     timesChanged = true
     CommitObserver.shared.install()
   }
 
-  /// Whether ends have to be found anew.
+  /// Whether the end times must be recomputed.
   var needsUpdate: Bool { timesChanged }
 
-  /// Finds all ends anew if the times of layers have changed.
+  /// Recomputes all end times if the timing of layers has changed.
   func update() {
     guard timesChanged else { return }
     timesChanged = false
@@ -75,44 +79,44 @@ import LayerTree
     for (id, end) in ends {
       ends[id]?.time = end.layer.mediaTime(ofEnd: end.end, now: now)
     }
-    makeOrder()
+    rebuildOrder()
     scheduleNext()
   }
 
-  /// Calls a completion in the next turn of the run loop.
-  func callNext(_ completion: @escaping () -> Void) {
-    next.append(completion)
-    // A clock that stands is moved by its owner, who then calls `end(at:)`.
-    guard MediaClock.isRunning, next.count == 1 else { return }
+  /// Calls a completion in the next run-loop iteration.
+  func callInNextIteration(_ completion: @escaping () -> Void) {
+    pendingCompletions.append(completion)
+    // The owner of a stopped clock advances it and then calls `end(at:)`.
+    guard MediaClock.isRunning, pendingCompletions.count == 1 else { return }
     RunLoop.main.perform(inModes: [.common]) {
       MainActor.assumeIsolated { AnimationEnds.shared.end(at: MediaClock.now) }
     }
   }
 
-  /// Ends everything that is over at `time`, in the order of the ends.
+  /// Ends all animations whose end is at or before `time`, earliest first.
   package func end(at time: CFTimeInterval) {
-    callWhatWaited()
+    callPendingCompletions()
     update()
     while let first = order.first, first.time <= time {
       order.removeFirst()
       guard let end = ends[first.id], end.time == first.time else { continue }
       ends[first.id] = nil
       end.layer.end(first.id, finished: true)
-      // What it told may have changed the times of layers.
+      // A delegate or completion may have changed the timing of layers.
       update()
     }
     if ends.isEmpty { order = EndHeap() }
     scheduleNext()
   }
 
-  /// What these begin waits for another turn.
-  private func callWhatWaited() {
-    let waiting = next
-    next = []
+  /// Completions that these calls add wait for the next iteration.
+  private func callPendingCompletions() {
+    let waiting = pendingCompletions
+    pendingCompletions = []
     for completion in waiting { completion() }
   }
 
-  private func makeOrder() {
+  private func rebuildOrder() {
     order = EndHeap(
       ends.lazy.filter { $0.value.time < .infinity }
         .map { EndHeap.Entry(time: $0.value.time, id: $0.key) })
@@ -125,7 +129,7 @@ import LayerTree
 
   private func schedule(_ time: CFTimeInterval) {
     cancel()
-    // A clock that stands is moved by its owner, who then calls `end(at:)`.
+    // The owner of a stopped clock advances it and then calls `end(at:)`.
     guard MediaClock.isRunning else { return }
     timerTime = time
     let timer = Timer(timeInterval: max(0, time - MediaClock.now), repeats: false) { _ in

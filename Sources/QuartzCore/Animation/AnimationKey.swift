@@ -1,25 +1,27 @@
 import CoreGraphics
 import Foundation
 
-/// A property that animations give and take by its name. Numbers go in `NSNumber`s, as on Apple's
+/// A property of animations for key-value coding. Numbers are boxed in `NSNumber`, as on Apple's
 /// systems.
 @MainActor struct AnimationKey {
   let get: (CAAnimation) -> Any?
-  /// A value of a type that the property has not changes nothing.
+  /// Ignores values of a type that the property does not accept.
   let set: (CAAnimation, Any?) -> Void
 
-  /// The property of the animation's class; nil where it has none of that name.
+  /// The property named `key` of the animation's class; nil if it has none.
   static func named(_ key: String, of animation: CAAnimation) -> AnimationKey? {
     guard let (owner, key) = all[key], owner.isOwner(animation) else { return nil }
     return key
   }
 
   static func defaultValue(_ key: String, of someClass: CAAnimation.Type) -> Any? {
-    guard all[key] != nil, let plain = makeObject(of: someClass) as? CAAnimation else { return nil }
-    return named(key, of: plain)?.get(plain)
+    guard all[key] != nil, let newAnimation = makeObject(of: someClass) as? CAAnimation else {
+      return nil
+    }
+    return named(key, of: newAnimation)?.get(newAnimation)
   }
 
-  /// A class of animations.
+  /// The animation class that declares a property.
   private struct Owner {
     let isOwner: (CAAnimation) -> Bool
   }

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import LayerTree
 
-/// Reads what code puts into `Any`: by type, since `CGFloat` does not bridge to `NSNumber` here.
+/// Reads animation values from `Any`. It tests each type, since `CGFloat` does not bridge to
+/// `NSNumber` on Linux.
 enum AnimationValue {
   static func lanes(_ value: Any) -> SIMD4<Double>? {
     if let number = number(value) { return SIMD4(number, 0, 0, 0) }
@@ -17,7 +18,7 @@ enum AnimationValue {
     }
   }
 
-  /// Of up to four numbers, as value functions take them.
+  /// The lanes of an array of up to four numbers, as value functions take them.
   private static func lanes(_ numbers: [Any]) -> SIMD4<Double>? {
     var lanes = SIMD4<Double>.zero
     guard numbers.count <= lanes.scalarCount else { return nil }
@@ -36,7 +37,7 @@ enum AnimationValue {
     }
   }
 
-  /// What an `NSValue` holds, of what layers have; anything else as it is.
+  /// The geometry that an `NSValue` boxes; any other value is returned unchanged.
   static func unboxed(_ value: Any) -> Any {
     guard let box = value as? NumberBox else { return value }
     switch box.kind {

@@ -2,15 +2,15 @@ package import CoreGraphics
 public import Foundation
 package import LayerTree
 
-/// An animation of a layer: the timing and pace that its subclasses have in common. A layer keeps
-/// a copy of what is added to it, which nobody may change: that traps.
+/// An animation of a layer: the timing and timing function that all subclasses share. A layer
+/// stores a copy of an added animation, and modifying that copy traps.
 ///
 /// Source: Apple, "CAAnimation".
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, @preconcurrency NSCopying,
   CAMediaTiming, CAAction
 {
-  // There may be many: fields of a size stand together, so that none of it is padding.
+  // An app may have many animations: fields are sorted by size to avoid padding.
   public var beginTime: CFTimeInterval = 0 { willSet { requireChangeable() } }
   public var duration: CFTimeInterval = 0 { willSet { requireChangeable() } }
   public var timeOffset: CFTimeInterval = 0 { willSet { requireChangeable() } }
@@ -18,30 +18,30 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying,
   public var speed: Float = 1 { willSet { requireChangeable() } }
   public var repeatCount: Float = 0 { willSet { requireChangeable() } }
   public var autoreverses = false { willSet { requireChangeable() } }
-  /// Whether the layer drops the animation when it has run. Default: true.
+  /// Whether the layer removes the animation when it has ended. Default: true.
   public var isRemovedOnCompletion = true { willSet { requireChangeable() } }
-  /// Whether its end has been told.
+  /// Whether the delegate was notified of the end.
   package final var hasEnded = false
-  /// Whether it is a layer's copy.
+  /// Whether this is the copy that a layer stores, which is read-only.
   final var isAdded = false
   private final var filling = MediaTiming.FillMode.removed
 
-  /// The pace of each pass; nil is linear.
+  /// The timing function of each iteration; nil is linear.
   public var timingFunction: CAMediaTimingFunction? { willSet { requireChangeable() } }
-  /// Told of start and end; retained, as on Apple's systems.
+  /// Notified of start and end. The animation retains it, as on Apple's systems.
   public var delegate: (any CAAnimationDelegate)? { willSet { requireChangeable() } }
-  /// Frames a second that would do for the animation. Default: `.default`. It is drawn at each refresh
-  /// of the screen whatever it says: on the render side that costs the app nothing.
+  /// The frame rates that suit the animation, in frames per second. Default: `.default`. It has no
+  /// effect: the render side draws the animation at each display refresh, at no cost to the app.
   public var preferredFrameRateRange = CAFrameRateRange.default {
     willSet { requireChangeable() }
   }
-  /// Counts this animation's end; set by who adds it in a group with others.
+  /// The group that waits for this animation's end together with others.
   package var completionGroup: CompletionGroup?
-  /// What `setValue(_:forKey:)` was given for keys that are no properties.
+  /// Values that `setValue(_:forKey:)` stored for keys that are not properties.
   private final var keyedValues: [String: Any]?
-  /// Whether the view of the layer takes no touches while it runs.
+  /// Whether the layer's view ignores touches while the animation runs.
   package var stopsTouches = false
-  /// The layer's view is touched where it is seen, and not where it is going.
+  /// Whether hit testing uses the presentation layer of the view instead of the model values.
   package var isTouchedWhereSeen = false
 
   public var fillMode: CAMediaTimingFillMode {
@@ -56,8 +56,8 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying,
     super.init()
   }
 
-  /// The value of a property, or what was set for any other key: a tag, say, by which a delegate
-  /// tells animations apart. Copies have it too.
+  /// The value of a property, or the value that was set for any other key, for example a tag by
+  /// which a delegate distinguishes animations. Copies keep these values.
   ///
   /// Source: Apple, "Key-Value Coding Extensions".
   open func value(forKey key: String) -> Any? {
@@ -65,8 +65,8 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying,
     return keyedValues?[key] ?? type(of: self).defaultValue(forKey: key)
   }
 
-  /// Sets a property, or keeps the value for any other key. A value that a property cannot take
-  /// changes nothing.
+  /// Sets a property, or stores the value for any other key. A value that the property does not
+  /// accept is ignored.
   open func setValue(_ value: Any?, forKey key: String) {
     requireChangeable()
     if let property = AnimationKey.named(key, of: self) { return property.set(self, value) }
@@ -75,14 +75,14 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying,
     exchange(&keyedValues, with: values.isEmpty ? nil : values)
   }
 
-  /// The value of a key that has none: of a property, that of a new animation.
+  /// The default value of a key: for a property, its value in a new animation.
   ///
   /// Source: Apple, "defaultValue(forKey:)".
   open class func defaultValue(forKey key: String) -> Any? {
     AnimationKey.defaultValue(key, of: self)
   }
 
-  /// Traps with Core Animation's sentence where the animation is a layer's.
+  /// Traps with Core Animation's message if the animation belongs to a layer.
   final func requireChangeable() {
     require(!isAdded, "attempting to modify read-only animation \(self)")
   }
@@ -93,7 +93,7 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying,
     return copy
   }
 
-  /// Takes over `other`'s values; subclasses add theirs.
+  /// Copies the values of `other`; subclasses copy theirs too.
   package func assign(from other: CAAnimation) {
     beginTime = other.beginTime
     duration = other.duration
@@ -114,18 +114,20 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying,
     keyedValues = other.keyedValues
   }
 
-  /// What it animates, of a group each of its animations; `time` is when it begins unless it says.
-  func forEachLeaf(at time: CFTimeInterval, _ body: (AnimationLeaf) -> Void) {
-    body(AnimationLeaf(animation: self, timing: mediaTiming(at: time), groups: nil))
+  /// Calls `body` with the animation, or for a group with each animation in it. An animation
+  /// without a begin time begins at `time`.
+  func forEachFlattened(at time: CFTimeInterval, _ body: (FlattenedAnimation) -> Void) {
+    body(FlattenedAnimation(animation: self, timing: mediaTiming(at: time), groups: nil))
   }
 
-  /// The animation as the render side samples it; nil where there is nothing to sample.
+  /// The animation in the form that the render side samples; nil if it affects nothing there.
   package func makeAnimation(id: Animation.ID, at time: CFTimeInterval) -> Animation? {
     nil
   }
 
-  /// The images among its values, which it needs while it is on a layer in a window.
-  package var pictures: [CGImage] { [] }
+  /// The images among the animation's values, which the render side needs while the animation is on
+  /// a layer in a window.
+  package var contentsImages: [CGImage] { [] }
 
   /// The timing with `beginTime` made absolute.
   package func mediaTiming(at time: CFTimeInterval) -> MediaTiming {
@@ -141,12 +143,12 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying,
     return timing
   }
 
-  /// How far it has come by the fraction of a pass.
+  /// The timing function that maps the fraction of an iteration to progress.
   package var effectiveTimingFunction: TimingFunction {
     timingFunctionOverride ?? .curve(timingFunction?.curve ?? .linear)
   }
 
-  /// Takes the place of the timing function's, for who drives the animation.
+  /// Overrides `timingFunction`, for callers that drive the animation themselves.
   package var timingFunctionOverride: TimingFunction?
 
   /// Adds itself to the layer under the key.
@@ -155,12 +157,12 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying,
   }
 }
 
-/// Told when an animation starts and ends.
+/// Receives the start and the end of an animation.
 ///
 /// Source: Apple, "CAAnimationDelegate".
 @preconcurrency @MainActor public protocol CAAnimationDelegate: AnyObject {
   func animationDidStart(_ anim: CAAnimation)
-  /// - Parameter flag: whether it ran to its end.
+  /// - Parameter flag: true if the animation ran to its end, false if it was removed before.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -169,7 +171,7 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// What a layer does when one of its properties changes.
+/// An action that a layer runs when one of its properties changes.
 ///
 /// Source: Apple, "CAAction".
 @preconcurrency @MainActor public protocol CAAction {

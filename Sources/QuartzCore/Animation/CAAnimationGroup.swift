@@ -1,14 +1,16 @@
 package import CoreGraphics
 import LayerTree
 
-/// Animations that run together, in the group's time: begin times are seconds after the group's
-/// begin, and what lasts longer than the group is cut off with it. The group's pace drives them all.
+/// Animations that run together in the group's time. Their begin times are seconds after the
+/// group's begin, and animations longer than the group are cut off at its end. The group's timing
+/// function applies to all of them.
 ///
-/// Only the group tells a delegate, and only whether it is removed on completion counts.
+/// Only the group's delegate and its `isRemovedOnCompletion` have an effect.
 ///
 /// Source: Apple, "CAAnimationGroup".
 open class CAAnimationGroup: CAAnimation {
-  /// They are copied with the group. One without a duration lasts as long as the group.
+  /// The animations, copied with the group. An animation without a duration lasts as long as the
+  /// group.
   public var animations: [CAAnimation]? { willSet { requireChangeable() } }
 
   package override func assign(from other: CAAnimation) {
@@ -21,14 +23,14 @@ open class CAAnimationGroup: CAAnimation {
     }
   }
 
-  package override var pictures: [CGImage] { animations?.flatMap(\.pictures) ?? [] }
+  package override var contentsImages: [CGImage] { animations?.flatMap(\.contentsImages) ?? [] }
 
-  override func forEachLeaf(at time: CFTimeInterval, _ body: (AnimationLeaf) -> Void) {
-    forEachLeaf(of: mediaTiming(at: time), in: [], body)
+  override func forEachFlattened(at time: CFTimeInterval, _ body: (FlattenedAnimation) -> Void) {
+    forEachFlattened(of: mediaTiming(at: time), in: [], body)
   }
 
-  private func forEachLeaf(
-    of timing: MediaTiming, in groups: [EnclosingTiming.Level], _ body: (AnimationLeaf) -> Void
+  private func forEachFlattened(
+    of timing: MediaTiming, in groups: [EnclosingTiming.Level], _ body: (FlattenedAnimation) -> Void
   ) {
     let levels =
       groups + [EnclosingTiming.Level(timing: timing, timingFunction: effectiveTimingFunction)]
@@ -37,9 +39,9 @@ open class CAAnimationGroup: CAAnimation {
       var inner = animation.mediaTiming(at: 0)
       if inner.duration == 0 { inner.duration = timing.duration }
       if let group = animation as? CAAnimationGroup {
-        group.forEachLeaf(of: inner, in: levels, body)
+        group.forEachFlattened(of: inner, in: levels, body)
       } else {
-        body(AnimationLeaf(animation: animation, timing: inner, groups: enclosing))
+        body(FlattenedAnimation(animation: animation, timing: inner, groups: enclosing))
       }
     }
   }

@@ -2,13 +2,13 @@ package import CoreGraphics
 import Foundation
 package import LayerTree
 
-/// From one value to another.
+/// An animation from one value to another.
 ///
 /// Source: Apple, "CABasicAnimation".
 open class CABasicAnimation: CAPropertyAnimation {
-  /// Number, `CGPoint`, `CGSize`, `CGRect`, `CGColor`, `CATransform3D` or `CGAffineTransform`, or an
-  /// `NSValue` of one; of contents, `CGImage` or, for none, `NSNull`. An end that is nil is the
-  /// layer's own value.
+  /// A number, `CGPoint`, `CGSize`, `CGRect`, `CGColor`, `CATransform3D` or `CGAffineTransform`, or
+  /// an `NSValue` of one. For `contents` it is a `CGImage`, or `NSNull` for no contents. If nil,
+  /// the layer's own value is used.
   public var fromValue: Any? { willSet { requireChangeable() } }
   public var toValue: Any? { willSet { requireChangeable() } }
   public var byValue: Any? { willSet { requireChangeable() } }
@@ -19,10 +19,10 @@ open class CABasicAnimation: CAPropertyAnimation {
     (fromValue, toValue, byValue) = (other.fromValue, other.toValue, other.byValue)
   }
 
-  /// Without ends it is from the value before a change to the one after it.
+  /// Without values, the animation runs from the value before a change to the value after it.
   var hasNoValues: Bool { fromValue == nil && toValue == nil && byValue == nil }
 
-  package override var pictures: [CGImage] {
+  package override var contentsImages: [CGImage] {
     keyPath == "contents" ? [fromValue, toValue].compactMap { $0 as? CGImage } : []
   }
 
@@ -45,7 +45,8 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 }
 
-/// Adds what is left of the way from one transform to another to what lies below, part by part.
+/// Adds the remaining difference between two transforms to the underlying value, component by
+/// component.
 package final class TransformOffsetAnimation: CABasicAnimation {
   package override func makeTrack(
     for property: AnimatedProperty, lanes: (Any) -> SIMD4<Double>?

@@ -2,34 +2,36 @@ public import CoreGraphics
 public import Foundation
 package import LayerTree
 
-/// Through a series of values, or along a path.
+/// An animation through a series of values, or along a path.
 ///
 /// Source: Apple, "CAKeyframeAnimation".
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// Of the types that `CABasicAnimation` takes; a flip book of contents is `.discrete`.
+  /// The values, of the types that `CABasicAnimation` takes. For a flip book of contents, use
+  /// `.discrete`.
   public var values: [Any]? { willSet { requireChangeable() } }
-  /// What a property of two numbers runs along, in place of `values`: each line or curve is a
-  /// segment between two key frames.
+  /// The path that a property of two numbers follows instead of `values`: each line or curve is a
+  /// segment between two keyframes.
   public var path: CGPath? { willSet { requireChangeable() } }
-  /// When each value is reached, ascending in 0…1; nil spreads them evenly, and so do key times that
-  /// do not fit. In `.discrete` mode there is one more of them than values. The paced modes do not
-  /// look at them.
+  /// The times at which the values are reached, ascending in 0…1. nil, or a wrong number of times,
+  /// spreads the values evenly. The `.discrete` mode needs one time more than values. The paced
+  /// modes ignore key times.
   public var keyTimes: [NSNumber]? { willSet { requireChangeable() } }
-  /// The pace of each segment, one less than there are values; nil is linear. The paced modes do not
-  /// look at them.
+  /// The timing function of each segment, one fewer than values; nil is linear. The paced modes
+  /// ignore them.
   public var timingFunctions: [CAMediaTimingFunction]? { willSet { requireChangeable() } }
   /// Default: `.linear`.
   public var calculationMode = CAAnimationCalculationMode.linear {
     willSet { requireChangeable() }
   }
-  /// Of the cubic modes, one a value: tight where it is 1, round where it is -1. Default: nil, all 0.
+  /// The tension at each value in the cubic modes: 1 is tight, -1 is round. Default: nil, all 0.
   public var tensionValues: [NSNumber]? { willSet { requireChangeable() } }
-  /// Of the cubic modes, one a value: a corner where it is not 0. Default: nil, all 0.
+  /// The continuity at each value in the cubic modes: values other than 0 make a corner. Default:
+  /// nil, all 0.
   public var continuityValues: [NSNumber]? { willSet { requireChangeable() } }
-  /// Of the cubic modes, one a value: bent behind the value where it is positive, before it where it
-  /// is negative. Default: nil, all 0.
+  /// The bias at each value in the cubic modes: positive values bend the curve after the value,
+  /// negative ones before it. Default: nil, all 0.
   public var biasValues: [NSNumber]? { willSet { requireChangeable() } }
-  /// Whether the layer turns to where the path goes. Default: nil, it does not.
+  /// Whether the layer rotates to follow the path's direction. Default: nil, no rotation.
   public var rotationMode: CAAnimationRotationMode? { willSet { requireChangeable() } }
 
   package override func assign(from other: CAAnimation) {
@@ -42,7 +44,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     biasValues = other.biasValues
   }
 
-  package override var pictures: [CGImage] {
+  package override var contentsImages: [CGImage] {
     keyPath == "contents" ? values?.compactMap { $0 as? CGImage } ?? [] : []
   }
 
@@ -106,7 +108,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 }
 
 extension CGPath {
-  /// Its lines and curves; a new subpath begins with a jump.
+  /// The lines and curves of the path; a new subpath starts with a jump.
   fileprivate var curves: [PathTrack.Curve] {
     var (curves, start, current) = ([PathTrack.Curve](), CGPoint.zero, CGPoint.zero)
     for element in storage.elements {
@@ -132,7 +134,7 @@ extension CGPath {
 }
 
 extension PathTrack.Curve {
-  /// A curve with one control point, which lies half as far again from both ends.
+  /// Converts a quadratic Bézier curve to a cubic one by degree elevation.
   fileprivate init(from start: CGPoint, control: CGPoint, to end: CGPoint) {
     func part(_ from: CGPoint) -> CGPoint {
       CGPoint(x: from.x + (control.x - from.x) * 2 / 3, y: from.y + (control.y - from.y) * 2 / 3)
@@ -141,7 +143,7 @@ extension PathTrack.Curve {
   }
 }
 
-/// How values between key frames are found.
+/// How values between keyframes are interpolated.
 ///
 /// Source: Apple, "CAAnimationCalculationMode".
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
@@ -151,19 +153,19 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Straight from each value to the next.
+  /// Interpolates linearly between consecutive values.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// No values between the key frames.
+  /// Does not interpolate: the value jumps at each keyframe.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// Straight, and at one speed from the first to the last.
+  /// Interpolates linearly, at constant speed from the first to the last value.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-  /// Along a smooth curve through the values.
+  /// Interpolates along a smooth spline through the values.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-  /// Along that curve, at one speed.
+  /// Interpolates along that spline, at constant speed.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
-/// How a layer turns along a path.
+/// How a layer rotates along a path.
 ///
 /// Source: Apple, "CAAnimationRotationMode".
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
@@ -173,9 +175,9 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Its x goes where the path goes.
+  /// The layer's x axis points in the path's direction.
   public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
-  /// Its x goes where the path comes from.
+  /// The layer's x axis points against the path's direction.
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 
   fileprivate var mode: PathTrack.RotationMode {

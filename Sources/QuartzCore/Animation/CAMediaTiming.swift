@@ -3,40 +3,40 @@
 import CoreGraphics
 import LayerTree
 
-/// Seconds.
+/// A time or duration, in seconds.
 public typealias CFTimeInterval = Double
 
-/// Seconds on the clock of all animations: the system's monotonic clock, or the time that an
-/// off-screen screen was set to. Any thread.
+/// The current time of the animation clock, in seconds: the system's monotonic clock, or the time
+/// set by an off-screen screen. Any thread.
 ///
 /// Source: Apple, "CACurrentMediaTime()".
 public func CACurrentMediaTime() -> CFTimeInterval {
   MediaClock.now
 }
 
-/// When something runs, relative to its parent's time.
+/// The timing of an animation or layer, relative to its parent's time.
 ///
 /// Source: Apple, "CAMediaTiming".
 @preconcurrency @MainActor public protocol CAMediaTiming: AnyObject {
-  /// Seconds after the parent's time 0; 0 is "when it is committed".
+  /// The start in the parent's time, in seconds. For an animation, 0 means when it is committed.
   var beginTime: CFTimeInterval { get set }
-  /// Seconds of one pass; 0 takes the transaction's.
+  /// The duration of one iteration, in seconds; 0 uses the transaction's duration.
   var duration: CFTimeInterval { get set }
-  /// Local seconds per parent second.
+  /// The number of local seconds per second of the parent.
   var speed: Float { get set }
-  /// Seconds added to the local time.
+  /// An offset added to the local time, in seconds.
   var timeOffset: CFTimeInterval { get set }
-  /// Passes; may be a fraction; 0 is one pass.
+  /// The number of iterations, which may be a fraction; 0 is one iteration.
   var repeatCount: Float { get set }
-  /// Seconds that it repeats for; 0 leaves it to `repeatCount`.
+  /// The time for which the iterations repeat, in seconds; 0 means that `repeatCount` applies.
   var repeatDuration: CFTimeInterval { get set }
-  /// Plays backwards after each pass forwards.
+  /// Whether each iteration is followed by one that plays backwards.
   var autoreverses: Bool { get set }
-  /// What shows before and after the active time.
+  /// Whether the first or last value also applies before or after the active time.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// What shows outside an animation's active time.
+/// Whether an animation applies its first value before, or its last value after, its active time.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 

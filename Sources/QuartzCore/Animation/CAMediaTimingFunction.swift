@@ -1,13 +1,13 @@
 public import Foundation
 package import LayerTree
 
-/// The pace of an animation, as a cubic Bézier curve from (0, 0) to (1, 1).
+/// The progress of an animation over its duration, as a cubic Bézier curve from (0, 0) to (1, 1).
 ///
 /// Source: Apple, "CAMediaTimingFunction".
 public final class CAMediaTimingFunction: NSObject, Sendable {
   package let curve: TimingCurve
 
-  /// A predefined pace; linear for a name that is none.
+  /// A predefined timing function; linear if the name is unknown.
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {
     case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
@@ -18,8 +18,8 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     }
   }
 
-  /// A curve with the control points (c1x, c1y) and (c2x, c2y); their x are clamped to 0…1, which
-  /// keeps time from running backwards.
+  /// A curve with the control points (c1x, c1y) and (c2x, c2y). Their x values are clamped to 0…1,
+  /// so that time never runs backwards.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     func unit(_ x: Float) -> Double { Double(x.isNaN ? 0 : min(max(x, 0), 1)) }
     curve = TimingCurve(unit(c1x), Double(c1y), unit(c2x), Double(c2y))
@@ -29,7 +29,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
   ///
   /// - Parameters:
   ///   - index: 0…3; traps otherwise.
-  ///   - values: room for two numbers.
+  ///   - values: a buffer for two numbers.
   ///
   /// Source: Apple, "getControlPoint(at:values:)".
   public func getControlPoint(at index: Int, values ptr: UnsafeMutablePointer<Float>) {
@@ -40,7 +40,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
   }
 }
 
-/// Names of predefined paces.
+/// The names of the predefined timing functions.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 

@@ -3,12 +3,14 @@ import Foundation
 import LayerTree
 
 extension CAPropertyAnimation {
-  /// From one picture to another, one through the other; nil is what the layer shows without the
-  /// animation.
+  /// A cross-fade between two contents; nil stands for the contents that the layer shows without
+  /// the animation.
   func contentsTrack(from: Any?, to: Any?) -> Track? {
-    guard from != nil || to != nil, let past = value(from), let next = value(to) else { return nil }
+    guard from != nil || to != nil, let previous = value(from), let next = value(to) else {
+      return nil
+    }
     let segments = KeyframeSegments(count: 2, keyTimes: nil, timingFunctions: [], isDiscrete: false)
-    return .picture(.contents(ContentsTrack(values: [past, next], segments: segments)))
+    return .picture(.contents(ContentsTrack(values: [previous, next], segments: segments)))
   }
 
   func contentsTrack(_ values: [Any], _ segments: KeyframeSegments) -> Track? {

@@ -6,15 +6,16 @@ package import LayerTree
 ///
 /// Source: Apple, "CAPropertyAnimation".
 open class CAPropertyAnimation: CAAnimation {
-  /// One of the key paths that Core Animation documents, `position.x` or `transform.rotation.z`,
-  /// say, or a key of the layer's class's own. An animation of any other runs and ends without a
-  /// picture.
+  /// A key path that Core Animation documents, such as `position.x` or `transform.rotation.z`, or a
+  /// custom key of the layer's class. An animation of any other key path runs and ends without a
+  /// visible effect.
   public var keyPath: String? { willSet { requireChangeable() } }
-  /// Adds the values to what lies below instead of replacing it. Default: false.
+  /// Whether the values are added to the underlying value instead of replacing it. Default: false.
   public var isAdditive = false { willSet { requireChangeable() } }
-  /// Starts each pass where the one before ended. Default: false.
+  /// Whether each iteration starts from the value at which the previous one ended. Default: false.
   public var isCumulative = false { willSet { requireChangeable() } }
-  /// Makes the values of `transform` out of numbers; nil: they are transforms.
+  /// Converts the numeric values of an animation of `transform` to transforms. If nil, the values
+  /// are transforms.
   public var valueFunction: CAValueFunction? { willSet { requireChangeable() } }
 
   public convenience init(keyPath path: String?) {
@@ -31,19 +32,19 @@ open class CAPropertyAnimation: CAAnimation {
     valueFunction = other.valueFunction
   }
 
-  /// The values, for the property; nil where they do not fit it.
+  /// The animation's values for the property; nil if they do not suit it.
   package final func makeTrack(for property: AnimatedProperty) -> Track? {
     makeTrack(for: property, lanes: AnimationValue.lanes)
   }
 
-  /// With what `lanes` reads in the values.
+  /// The animation's values, which `lanes` converts to numbers.
   package func makeTrack(
     for property: AnimatedProperty, lanes: (Any) -> SIMD4<Double>?
   ) -> Track? {
     nil
   }
 
-  /// One of the values, for its type.
+  /// Any of the values, used to find their type.
   var someValue: Any? { nil }
 
   package override func makeAnimation(id: Animation.ID, at time: CFTimeInterval) -> Animation? {
@@ -61,6 +62,6 @@ open class CAPropertyAnimation: CAAnimation {
 }
 
 extension AnimatedProperty {
-  /// Whether its values are transforms.
+  /// Whether the property's values are whole transforms.
   var isWholeTransform: Bool { self == .transform || self == .sublayerTransform }
 }

@@ -3,19 +3,22 @@ import Foundation
 package import LayerTree
 import Logging
 
-/// A change that a spring makes: it may go beyond its end and come back.
+/// A spring animation, which may overshoot its end value and oscillate around it.
 ///
-/// Give it `settlingDuration` for its duration, or it is cut off before it is at rest.
+/// Set `duration` to `settlingDuration`; a shorter duration cuts the motion off before the spring
+/// is at rest.
 ///
 /// Source: Apple, "CASpringAnimation".
 open class CASpringAnimation: CABasicAnimation {
-  /// Of what hangs on the spring; greater than 0, or it is 1 again. Default: 1.
+  /// The mass of the object attached to the spring. It must be greater than 0; other values are
+  /// replaced by 1. Default: 1.
   public var mass: CGFloat = 1 {
     willSet { requireChangeable() }
     didSet { mass = checked(mass, mass > 0, 1, "mass must be greater than 0") }
   }
 
-  /// Greater than 0, or it is 100 again. Default: 100.
+  /// The spring stiffness. It must be greater than 0; other values are replaced by 100. Default:
+  /// 100.
   public var stiffness: CGFloat = 100 {
     willSet { requireChangeable() }
     didSet {
@@ -23,7 +26,8 @@ open class CASpringAnimation: CABasicAnimation {
     }
   }
 
-  /// 0 never comes to rest; below it is 10 again. Default: 10.
+  /// The damping coefficient. With 0 the spring never comes to rest; negative values are replaced
+  /// by 10. Default: 10.
   public var damping: CGFloat = 10 {
     willSet { requireChangeable() }
     didSet {
@@ -31,8 +35,8 @@ open class CASpringAnimation: CABasicAnimation {
     }
   }
 
-  /// The speed at the start, in parts of the whole way a second; below 0 away from the end. Default:
-  /// 0.
+  /// The initial velocity, in units of the whole distance per second; negative values move away
+  /// from the end value. Default: 0.
   public var initialVelocity: CGFloat = 0 {
     willSet { requireChangeable() }
     didSet {
@@ -40,15 +44,18 @@ open class CASpringAnimation: CABasicAnimation {
     }
   }
 
-  /// Whether a damping above the critical one makes the spring slower; else it is the critical one.
-  /// Default: false.
+  /// Whether damping above the critical damping has an effect, which makes the spring slower.
+  /// Otherwise it is limited to the critical damping. Default: false.
   public var allowsOverdamping = false { willSet { requireChangeable() } }
 
-  /// A spring by how it looks, with its `settlingDuration` as the duration.
+  /// A spring with the given perceptual duration and bounce, whose `duration` is its
+  /// `settlingDuration`.
   ///
   /// - Parameters:
-  ///   - perceptualDuration: seconds, about, in which the change is seen; greater than 0.
-  ///   - bounce: 0 is none, 1 never comes to rest; below 0 the spring is overdamped, to -1.
+  ///   - perceptualDuration: the approximate duration of the visible change, in seconds; greater
+  ///     than 0.
+  ///   - bounce: 0 is no bounce, 1 never comes to rest; negative values, down to -1, overdamp the
+  ///     spring.
   ///
   /// Source: Apple, "init(perceptualDuration:bounce:)".
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
@@ -61,14 +68,14 @@ open class CASpringAnimation: CABasicAnimation {
     duration = settlingDuration
   }
 
-  /// Seconds of the perceptual form.
+  /// The perceptual duration of the spring, in seconds.
   ///
   /// Source: Apple, "perceptualDuration".
   public var perceptualDuration: CFTimeInterval {
     2 * .pi / (stiffness / mass).squareRoot()
   }
 
-  /// The bounce of the perceptual form: 0 for a spring with critical damping.
+  /// The perceptual bounce of the spring; 0 for a critically damped spring.
   ///
   /// Source: Apple, "bounce".
   public var bounce: CGFloat {
@@ -76,7 +83,7 @@ open class CASpringAnimation: CABasicAnimation {
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
   }
 
-  /// Seconds until the spring is at rest, about; infinite without damping.
+  /// The approximate time until the spring is at rest, in seconds; infinite without damping.
   ///
   /// Source: Apple, "settlingDuration".
   public var settlingDuration: CFTimeInterval { spring.settlingDuration }
@@ -102,13 +109,13 @@ open class CASpringAnimation: CABasicAnimation {
     allowsOverdamping ? damping : min(damping, 2 * (stiffness * mass).squareRoot())
   }
 
-  /// Puts the default back in the place of a value that no spring has, and says so, as Core
-  /// Animation does.
+  /// Returns the value if it is valid. Otherwise logs a warning and returns the default value, as
+  /// Core Animation does.
   private func checked(
-    _ value: CGFloat, _ isRight: Bool, _ byDefault: CGFloat, _ sentence: String
+    _ value: CGFloat, _ isValid: Bool, _ defaultValue: CGFloat, _ message: String
   ) -> CGFloat {
-    if isRight && value.isFinite { return value }
-    Logger(label: "lamina").warning("CASpringAnimation: \(sentence): \(value)")
-    return byDefault
+    if isValid && value.isFinite { return value }
+    Logger(label: "lamina").warning("CASpringAnimation: \(message): \(value)")
+    return defaultValue
   }
 }

@@ -2,22 +2,22 @@
 
 package import LayerTree
 
-/// Shows a change of a layer and of all in it: from a picture of how the layer was last shown to the
-/// layer as it is, which goes on changing meanwhile.
+/// A transition of a layer and its sublayers, from a snapshot of their previous appearance to their
+/// live contents, which may keep changing meanwhile.
 ///
-/// A layer has one at most: it is kept under `kCATransition`, whatever key it is added with. Of a
-/// layer that was not to be seen before, there is no picture. The pictures are not clipped by the
-/// layer, but by those around it that mask.
+/// A layer has at most one transition: it is stored under `kCATransition`, whatever key it is added
+/// with. A layer that was not visible before has no snapshot. The snapshot and the layer are not
+/// clipped by the layer's own bounds, but by masking ancestors.
 ///
 /// Main thread only. Source: Apple, "CATransition".
 open class CATransition: CAAnimation {
-  /// Default: `.fade`, which any other type than the four counts as.
+  /// The kind of transition. Default: `.fade`, which also applies for unknown types.
   public var type = CATransitionType.fade { willSet { requireChangeable() } }
-  /// Where a type that moves comes from; nil, the default, counts as `.fromLeft`.
+  /// The side from which a moving transition starts; nil, the default, means `.fromLeft`.
   public var subtype: CATransitionSubtype? { willSet { requireChangeable() } }
-  /// How much of the way is done at the beginning, 0…1. Default: 0.
+  /// The progress at the start of the transition, 0…1. Default: 0.
   public var startProgress: Float = 0 { willSet { requireChangeable() } }
-  /// How much of the way is done at the end, 0…1. Default: 1.
+  /// The progress at the end of the transition, 0…1. Default: 1.
   public var endProgress: Float = 1 { willSet { requireChangeable() } }
 
   package override func assign(from other: CAAnimation) {
@@ -42,7 +42,7 @@ extension Float {
   fileprivate var progress: Double { isNaN ? 0 : Double(min(max(self, 0), 1)) }
 }
 
-/// How one picture takes the place of another.
+/// The kind of a transition between the previous and the new contents.
 ///
 /// Source: Apple, "CATransitionType".
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
@@ -52,16 +52,16 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The one becomes the other.
+  /// Cross-fades from the previous to the new contents.
   public static let fade = CATransitionType(rawValue: "fade")
-  /// The new picture slides in over the one before.
+  /// Slides the new contents in over the previous ones.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
-  /// The new picture slides in and moves the one before out.
+  /// Slides the new contents in and pushes the previous ones out.
   public static let push = CATransitionType(rawValue: "push")
-  /// The picture before slides away.
+  /// Slides the previous contents out and reveals the new ones.
   public static let reveal = CATransitionType(rawValue: "reveal")
 
-  // Those that views have, too.
+  // Transitions of views only.
   package static let flip = CATransitionType(rawValue: "flip")
   package static let curlUp = CATransitionType(rawValue: "curlUp")
   package static let curlDown = CATransitionType(rawValue: "curlDown")
@@ -79,8 +79,8 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// The side of the layer at which a transition begins. The top is the side of the larger y, as in all
-/// of Core Animation: on a screen, the lower one.
+/// The side of the layer at which a transition starts. As in all of Core Animation, the top is the
+/// side of the larger y, which on screen is the lower one.
 ///
 /// Source: Apple, "CATransitionSubtype".
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {

@@ -1,7 +1,7 @@
 public import Foundation
 import LayerTree
 
-/// Makes transforms of the numbers that an animation of a transform runs through.
+/// Converts the numeric values of an animation of `transform` to transforms.
 ///
 /// Source: Apple, "CAValueFunction".
 public final class CAValueFunction: NSObject, Sendable {
@@ -20,21 +20,21 @@ public final class CAValueFunction: NSObject, Sendable {
     })
 }
 
-/// Has the initializer of `CAValueFunction` that gives an existing object, which an initializer of a
-/// class itself cannot do.
+/// Declares the initializer of `CAValueFunction` that returns an existing object, which an
+/// initializer of the class itself cannot do.
 public protocol CAValueFunctionByName {}
 
 extension CAValueFunction: CAValueFunctionByName {}
 
 extension CAValueFunctionByName {
-  /// The function of a name, the same object each time; nil for a name that is none.
+  /// The function named `name`, always the same object; nil for an unknown name.
   public init?(name: CAValueFunctionName) {
     guard let function = CAValueFunction.all[name.rawValue] as? Self else { return nil }
     self = function
   }
 }
 
-/// Names of value functions.
+/// The names of value functions.
 ///
 /// Source: Apple, "CAValueFunctionName".
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
@@ -44,7 +44,7 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Turns about an axis, by radians.
+  /// Rotates about an axis by an angle in radians.
   public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
   public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
   public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
@@ -53,7 +53,7 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
   public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
   public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
   public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
-  /// Moves along all axes, by an array of three numbers.
+  /// Translates along all axes, by an array of three numbers.
   public static let translate = CAValueFunctionName(rawValue: "translate")
   public static let translateX = CAValueFunctionName(rawValue: "translateX")
   public static let translateY = CAValueFunctionName(rawValue: "translateY")

@@ -1,6 +1,7 @@
 import LayerTree
 
-/// Ends of animations, the earliest first; those at one time in the order in which they were added.
+/// A binary heap of animation ends, earliest first; ends at the same time are in the order in which
+/// their animations were added.
 struct EndHeap {
   struct Entry: Comparable {
     let time: Double
@@ -11,7 +12,7 @@ struct EndHeap {
     }
   }
 
-  /// Each before the two at twice its place, counted from 1.
+  /// The heap array: the children of entry i are at 2i + 1 and 2i + 2.
   private var entries: [Entry] = []
 
   var first: Entry? { entries.first }
@@ -21,7 +22,7 @@ struct EndHeap {
   init() {}
 
   init(_ entries: some Sequence<Entry>) {
-    // What is sorted is a heap.
+    // A sorted array is a valid heap.
     self.entries = entries.sorted()
   }
 

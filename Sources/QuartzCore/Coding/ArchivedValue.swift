@@ -1,14 +1,15 @@
 import CoreGraphics
 package import Foundation
 
-/// A value of a property in an archive: numbers and structures keep their Swift type, which `NSNumber`
+/// A property value in an archive. Numbers and structures keep their Swift type, which `NSNumber`
 /// and `NSValue` would lose.
 ///
-/// What cannot be written (a closure, an object that has no coding) is left out with its key.
+/// Values that cannot be encoded, such as closures and objects without coding, are left out with
+/// their keys.
 @safe package final class ArchivedValue: NSObject, NSSecureCoding {
   package let value: Any
 
-  /// What a value is written as. Raw values stand in archives.
+  /// The encoding of a value. Raw values are stored in archives.
   private enum Kind: String {
     case cgFloat, double, float, int, bool
     case point, size, rect, vector, affineTransform, transform3D
@@ -18,14 +19,15 @@ package import Foundation
   private enum Key {
     static let kind = "kind"
     static let content = "content"
-    // Elements one by one: an archiver compares each array with all of the same length.
+    // Elements are encoded one by one, since an archiver compares each array with all others of the
+    // same length.
     static func element(_ index: Int) -> String { "content.\(index)" }
     static func name(_ index: Int) -> String { "name.\(index)" }
   }
 
   private let kind: Kind
 
-  /// Nil of a value that cannot be written.
+  /// Returns nil if the value cannot be encoded.
   package init?(_ value: Any) {
     let value = AnimationValue.unboxed(value)
     guard let kind = Self.kind(of: value) else { return nil }
@@ -33,7 +35,7 @@ package import Foundation
     super.init()
   }
 
-  /// A number that is bridged to an object would pass for any kind of number: classes come first.
+  /// Classes are tested first, since a number bridged to an object would match any numeric type.
   private static func kind(of value: Any) -> Kind? {
     if type(of: value) is AnyClass {
       return switch value {
@@ -119,7 +121,7 @@ package import Foundation
     }
   }
 
-  /// Nil where the archive holds no such value.
+  /// Returns nil if the archive does not contain such a value.
   package init?(coder: NSCoder) {
     guard let name = coder.decodeObject(of: NSString.self, forKey: Key.kind) as String?,
       let kind = Kind(rawValue: name),
@@ -173,7 +175,7 @@ package import Foundation
     }
   }
 
-  /// Archives that are not to be trusted hold objects of known classes alone.
+  /// With secure coding, only objects of known classes are decoded.
   private static func object(_ coder: NSCoder) -> Any? {
     guard coder.requiresSecureCoding else { return coder.decodeObject(forKey: Key.content) }
     return coder.decodeObject(
@@ -185,7 +187,7 @@ package import Foundation
 }
 
 extension NSAttributedString {
-  /// Strings and dictionaries of attributes by turns.
+  /// The strings and attribute dictionaries of the runs, alternating.
   fileprivate var archivedRuns: [ArchivedValue] {
     var runs: [ArchivedValue?] = []
     unsafe enumerateAttributes(in: NSRange(location: 0, length: length), options: []) {

@@ -1,30 +1,32 @@
 import CoreGraphics
 package import Foundation
 
-// An archive of a layer has the properties that differ from a new layer's, values of other keys, and
-// the sublayers. Animations, what was drawn, and an owner that has no coding are not in it.
+// An archive of a layer contains the properties that differ from a new layer's, the values of other
+// keys, and the sublayers. It does not contain animations, drawn bitmaps, or a delegate without
+// coding.
 
 extension CALayer {
   private enum ArchiveKey {
     static let otherValues = "otherValues"
-    /// How many there are.
+    /// The number of sublayers.
     static let sublayers = "sublayerCount"
     static func sublayer(_ index: Int) -> String { "sublayer.\(index)" }
     static let delegate = "delegate"
     static let needsDisplay = "needsDisplay"
   }
 
-  /// Of properties that are written as what they are; the others are written apart, or follow.
+  /// The keys of properties that are encoded directly; the others are handled separately or are
+  /// derived.
   private var plainKeys: [String] {
     let others: Set = ["sublayers", "delegate", "frame", "style"]
     return archivedKeys.filter { !others.contains($0) }
   }
 
-  /// Writes the properties that differ from a new layer's, but for some, and what was set for other
-  /// keys.
+  /// Encodes the properties that differ from a new layer's, except for `omitted`, and the values
+  /// that were set for other keys.
   package func encodeProperties(with coder: NSCoder, except omitted: Set<String> = []) {
     for key in plainKeys where !omitted.contains(key) {
-      guard let value = value(forKey: key), !isAsNew(value, forKey: key) else { continue }
+      guard let value = value(forKey: key), !isDefaultValue(value, forKey: key) else { continue }
       if let archived = ArchivedValue(value) { coder.encode(archived, forKey: key) }
     }
     if let style, let values = style as? [String: Any], let archived = ArchivedValue(values) {
@@ -36,7 +38,7 @@ extension CALayer {
     coder.encode(hasBackingStore || needsDisplay(), forKey: ArchiveKey.needsDisplay)
   }
 
-  /// Sets the properties that an archive has, without actions.
+  /// Sets the properties found in an archive, without actions.
   package func decodeProperties(with coder: NSKeyedUnarchiver) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -59,14 +61,15 @@ extension CALayer {
     }
     let sublayers = children.elements()
     coder.encode(sublayers.count, forKey: ArchiveKey.sublayers)
-    // One by one: an archiver compares each array with all of the same length.
+    // Sublayers are encoded one by one, since an archiver compares each array with all others of
+    // the same length.
     for (index, layer) in sublayers.enumerated() {
       DeepRecursion.descend { coder.encode(layer, forKey: ArchiveKey.sublayer(index)) }
     }
   }
 
   func decodeLayer(with coder: NSCoder) {
-    // Others cannot be asked what they hold.
+    // Other coders cannot be asked for the keys that they contain.
     guard let coder = coder as? NSKeyedUnarchiver else { return }
     decodeProperties(with: coder)
     if coder.containsValue(forKey: ArchiveKey.delegate) {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import LayerTree
 
-/// A value of a key of the program's own, as the numbers that animations mix.
+/// A value of a custom property, as numbers that animations interpolate.
 struct CustomValue {
   let numbers: [Double]
   /// Makes a value of the same type from other numbers.
@@ -40,7 +40,7 @@ struct CustomValue {
     self.init((0..<count).map { lanes[$0] }, make)
   }
 
-  /// Four of the numbers; 0 where there are fewer.
+  /// The group of four numbers with index `part`, padded with 0.
   private func lanes(_ part: Int) -> SIMD4<Double> {
     var lanes = SIMD4<Double>.zero
     for (lane, number) in numbers.dropFirst(4 * part).prefix(4).enumerated() {
@@ -49,15 +49,17 @@ struct CustomValue {
     return lanes
   }
 
-  /// The value at `time`; nil while the animation shows nothing or has no values that fit.
+  /// The animated value at `time`, or nil if the animation has no suitable values; the underlying
+  /// value while the animation has no effect.
   @MainActor static func animated(
-    by leaf: AnimationLeaf, _ animation: CAPropertyAnimation, at time: CFTimeInterval, below: Any?
+    by flattened: FlattenedAnimation, _ animation: CAPropertyAnimation, at time: CFTimeInterval,
+    below: Any?
   ) -> Any? {
     if let transform = below.flatMap(AnimationValue.transform) {
       var layer = LayerProperties()
       layer.transform = transform
       guard let track = animation.makeTrack(for: .transform) else { return nil }
-      return leaf.sample(.transform, track).map {
+      return flattened.sample(.transform, track).map {
         layer.sampled(by: [$0], at: time).properties.transform
       }
     }
@@ -70,9 +72,9 @@ struct CustomValue {
       guard
         let track = animation.makeTrack(
           for: .bounds, lanes: { CustomValue($0)?.lanes(part) }),
-        let sample = leaf.sample(.bounds, track), sample.moment(at: time) != nil
+        let sample = flattened.sample(.bounds, track), sample.moment(at: time) != nil
       else { return below }
-      // Any four numbers animate as a rectangle's do.
+      // Any four numbers can be interpolated as a rectangle.
       var layer = LayerProperties()
       layer.bounds = CGRect(x: lanes.x, y: lanes.y, width: lanes.z, height: lanes.w)
       let rect = layer.sampled(by: [sample], at: time).properties.bounds

@@ -1,18 +1,19 @@
 public import Foundation
 import LayerTree
 
-// Objects of classes known at run time only.
+// Creates objects of classes that are known only at run time.
 //
-// Swift lets a metatype make objects through `required` initializers alone, and iOS code declares
-// its layers, animations and delegates without: there the Objective-C runtime makes them. But an
-// initializer has its place in the class's dispatch table, required or not, and a class that
-// requires it calls through the same place; seen as that class, the real one's is found. The two
-// classes are open, though for nobody's use, because the compiler calls the initializers of a class
-// that it knows to have no subclasses directly; and the two functions are not optimized, because
-// it would take the results for objects of those classes. `DynamicInitTests` watches over it.
+// Swift can create objects through a metatype by `required` initializers only. iOS code declares
+// its layers, animations and delegates without `required`, since there the Objective-C runtime
+// creates them. An initializer has the same slot in the class's dispatch table whether it is
+// required or not, so a class that requires it can be used to call through that slot, and the
+// actual class's initializer runs. The two helper classes are open, although nobody subclasses
+// them, because the compiler calls the initializers of a class without subclasses directly. The two
+// functions are not optimized, because the compiler would assume that their results are instances
+// of the helper classes. `DynamicInitTests` checks all this.
 
-/// Makes an object with the class's own `init()`, which it has to have. Traps when the class is no
-/// NSObject.
+/// Creates an object with the class's own `init()`, which must exist. Traps if the class is not an
+/// NSObject class.
 @inline(never) @_optimize(none)
 @MainActor package func makeObject(of someClass: AnyClass) -> NSObject {
   require(someClass is NSObject.Type, "\(someClass) is not an NSObject class")
@@ -26,7 +27,7 @@ import LayerTree
 }
 
 extension CALayer {
-  /// A copy made by the layer's own class's `init(layer:)`.
+  /// Returns a copy that the `init(layer:)` of the layer's own class creates.
   @inline(never) @_optimize(none)
   func copyForReading() -> CALayer {
     unsafe unsafeBitCast(type(of: self), to: RequiringInitLayer.Type.self).init(layer: self)

@@ -1,36 +1,37 @@
 import CoreGraphics
 import Foundation
 
-/// A property that layers give and take by its name. Numbers go in `NSNumber`s, as on Apple's
+/// A property of layers for key-value coding. Numbers are boxed in `NSNumber`, as on Apple's
 /// systems.
 @MainActor struct LayerKey {
   let get: (CALayer) -> Any?
-  /// A value of a type that the property has not changes nothing.
+  /// Ignores values of a type that the property does not accept.
   let set: (CALayer, Any?) -> Void
 
-  /// By the names of Objective-C; `isHidden` is `hidden` there.
+  /// Finds a property by its Objective-C name, such as `hidden`, or by a Swift name such as
+  /// `isHidden`.
   static func named(_ key: String) -> LayerKey? {
     all[key] ?? flags[key]
   }
 
-  /// What `CALayer.defaultValue(forKey:)` says: nil for geometry, as on Apple's systems.
+  /// The result of `CALayer.defaultValue(forKey:)`: nil for geometry, as on Apple's systems.
   static func defaultValue(_ key: String) -> Any? {
-    geometryKeys.contains(key) ? nil : valueOfNewLayer(key)
+    geometryKeys.contains(key) ? nil : defaultLayerValue(key)
   }
 
-  /// Of all properties, each once, in the order in which they are set from an archive.
+  /// The names of all properties, each once, in the order in which they are set from an archive.
   static let names = all.keys.sorted()
 
   private static let geometryKeys: Set<String> = [
     "bounds", "position", "frame", "autoresizingMask",
   ]
 
-  static func valueOfNewLayer(_ key: String) -> Any? {
-    named(key)?.get(plain)
+  static func defaultLayerValue(_ key: String) -> Any? {
+    named(key)?.get(defaultLayer)
   }
 
-  /// A new layer: what a property is set to when it is set to nil.
-  private static let plain = CALayer()
+  /// A new layer, whose values replace nil when a property is set.
+  private static let defaultLayer = CALayer()
 
   private static let flags: [String: LayerKey] = [
     "isHidden": flag(\.isHidden), "isOpaque": flag(\.isOpaque),
@@ -69,7 +70,7 @@ import Foundation
     LayerKey(
       get: { $0[keyPath: path] },
       set: { layer, value in
-        let value = AnimationValue.unboxed(value ?? plain[keyPath: path])
+        let value = AnimationValue.unboxed(value ?? defaultLayer[keyPath: path])
         if let value = value as? Value { layer[keyPath: path] = value }
       })
   }
@@ -80,7 +81,7 @@ import Foundation
     LayerKey(
       get: { $0[keyPath: path] },
       set: { layer, value in
-        let value = value ?? plain[keyPath: path]
+        let value = value ?? defaultLayer[keyPath: path]
         if let value = AnimationValue.transform(value) { layer[keyPath: path] = value }
       })
   }
@@ -99,7 +100,7 @@ import Foundation
     LayerKey(
       get: { NSNumber(value: $0[keyPath: path]) },
       set: { layer, value in
-        if let number = AnimationValue.number(value ?? plain[keyPath: path]) {
+        if let number = AnimationValue.number(value ?? defaultLayer[keyPath: path]) {
           layer[keyPath: path] = number
         }
       })
@@ -109,18 +110,18 @@ import Foundation
     LayerKey(
       get: { NSNumber(value: Double($0[keyPath: path])) },
       set: { layer, value in
-        if let number = AnimationValue.number(value ?? plain[keyPath: path]) {
+        if let number = AnimationValue.number(value ?? defaultLayer[keyPath: path]) {
           layer[keyPath: path] = CGFloat(number)
         }
       })
   }
 
-  /// A double beyond the range of a float becomes the nearest float.
+  /// A double beyond the range of `Float` is clamped to the nearest `Float`.
   private static func number(_ path: ReferenceWritableKeyPath<CALayer, Float>) -> LayerKey {
     LayerKey(
       get: { NSNumber(value: $0[keyPath: path]) },
       set: { layer, value in
-        if let number = AnimationValue.number(value ?? plain[keyPath: path]) {
+        if let number = AnimationValue.number(value ?? defaultLayer[keyPath: path]) {
           layer[keyPath: path] = Float(clamping: number)
         }
       })
@@ -132,7 +133,8 @@ import Foundation
       set: { layer, value in
         if let flag = value as? Bool {
           layer[keyPath: path] = flag
-        } else if let number = AnimationValue.number(value ?? (plain[keyPath: path] ? 1 : 0)) {
+        } else if let number = AnimationValue.number(value ?? (defaultLayer[keyPath: path] ? 1 : 0))
+        {
           layer[keyPath: path] = number != 0
         }
       })
@@ -147,7 +149,7 @@ import Foundation
         if let name = value as? String {
           guard let value = Value(rawValue: name) else { return }
           layer[keyPath: path] = value
-        } else if let value = (value ?? plain[keyPath: path]) as? Value {
+        } else if let value = (value ?? defaultLayer[keyPath: path]) as? Value {
           layer[keyPath: path] = value
         }
       })
@@ -159,7 +161,7 @@ import Foundation
     LayerKey(
       get: { NSNumber(value: UInt64($0[keyPath: path].rawValue)) },
       set: { layer, value in
-        let value = value ?? plain[keyPath: path]
+        let value = value ?? defaultLayer[keyPath: path]
         if let mask = value as? Value {
           layer[keyPath: path] = mask
         } else if let number = AnimationValue.number(value),

@@ -2,15 +2,15 @@ import Foundation
 import LayerTree
 
 extension CALayer {
-  /// Changes a property: asks for the action while the value is still the one before, sets, marks
-  /// for the commit, and runs the action.
+  /// Changes a property: looks up the action while the old value is still set, applies the change,
+  /// marks it for the commit, and runs the action.
   func set(
     _ key: String, _ dirt: Dirt = .properties, differs: Bool, _ change: () -> Void
   ) {
     guard differs else { return }
-    if isTransformLayer { warnOfFlatChange(of: key) }
+    if isTransformLayer { warnOfIneffectiveChange(of: key) }
     let action = runnableAction(forKey: key)
-    // An animation without values starts from what shows before the change.
+    // An animation without values starts from the value shown before the change.
     let start = action.flatMap { previousValue(for: $0, forKey: key) }
     change()
     if !dirt.isEmpty { touch(dirt) }
@@ -23,8 +23,8 @@ extension CALayer {
     }
   }
 
-  /// The action for something that is about to happen to the layer; nil while actions are disabled,
-  /// and for copies made by `presentation()`.
+  /// The action for an event that is about to happen; nil while actions are disabled, and for
+  /// presentation copies.
   func runnableAction(forKey key: String) -> (any CAAction)? {
     CATransaction.disableActions() || modelLayer != nil ? nil : action(forKey: key)
   }
@@ -37,18 +37,18 @@ extension CALayer {
     return shown.animatableValue(forKey: key) ?? shown.value(forKey: key)
   }
 
-  func foundAction(forKey event: String) -> (any CAAction)? {
+  func resolvedAction(forKey event: String) -> (any CAAction)? {
     let found =
       delegate?.action(for: self, forKey: event) ?? actions?[event] ?? styleAction(forKey: event)
       ?? type(of: self).defaultAction(forKey: event) ?? implicitAnimation(forKey: event)
     return found is NSNull ? nil : found
   }
 
-  /// Core Animation's own action; layers outside a window change at once. Its pace is the
-  /// transaction's, or the one that Core Animation calls its default.
+  /// The implicit animation of a property; nil outside a window. Its timing function is the
+  /// transaction's, or Core Animation's `default`.
   private func implicitAnimation(forKey key: String) -> (any CAAction)? {
     guard let context else { return nil }
-    if key == "contents" { return context.knows(self) ? contentsAnimation() : nil }
+    if key == "contents" { return context.hasCommitted(self) ? contentsAnimation() : nil }
     guard animatableValue(forKey: key) != nil else { return nil }
     let shown = presentation() ?? self
     guard let value = shown.animatableValue(forKey: key) else { return nil }
@@ -59,22 +59,22 @@ extension CALayer {
     return animation
   }
 
-  /// From the image that is there to the one that comes. What a layer draws shows at once: it is
-  /// drawn over what is there.
+  /// A cross-fade from the current image to the new one; nil if the layer drew its bitmap, since
+  /// new drawing replaces the old one at once.
   private func contentsAnimation() -> (any CAAction)? {
     guard backing.contents == nil else { return nil }
     let animation = CABasicAnimation(keyPath: "contents")
-    animation.fromValue = contentsBeforeTurn ?? image ?? NSNull()
+    animation.fromValue = contentsBeforeTransaction ?? image ?? NSNull()
     return animation
   }
 
-  /// What is to be seen, where this turn has changed the contents already.
-  private var contentsBeforeTurn: Any? {
+  /// The visible contents, if this transaction has changed the contents already.
+  private var contentsBeforeTransaction: Any? {
     let unseen = animations.last { $0.key == "contents" && $0.startTime == nil }
     return (unseen?.object as? CABasicAnimation)?.fromValue
   }
 
-  /// The value of an animatable property as an animation takes it.
+  /// The value of an animatable property, in the form that animations take.
   package func animatableValue(forKey key: String) -> Any? {
     switch key {
     case "position": position
@@ -96,10 +96,10 @@ extension CALayer {
   }
 }
 
-/// The event of a layer that begins to be seen: it was put into a window's tree, or it is hidden no
-/// longer.
+/// The event of a layer that becomes visible: it was added to a window's tree, or is no longer
+/// hidden.
 public let kCAOnOrderIn = "onOrderIn"
-/// The event of a layer that is taken out of a window's tree, or hidden.
+/// The event of a layer that was removed from a window's tree, or hidden.
 public let kCAOnOrderOut = "onOrderOut"
 /// The key of transitions.
 public let kCATransition = "transition"

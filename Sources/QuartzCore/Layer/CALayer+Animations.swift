@@ -14,29 +14,30 @@ extension CALayer {
     let id = Animation.ID.next()
     animations.append(
       AttachedAnimation(
-        key: key ?? "animation-\(id.rawValue)", object: copy, id: id, pictures: copy.pictures,
+        key: key ?? "animation-\(id.rawValue)", object: copy, id: id,
+        contentsImages: copy.contentsImages,
         isDrawn: isDrawn(by: copy), completions: CATransaction.joinCompletions()))
     if animations[animations.count - 1].isDrawn { AnimatedDrawing.shared.add(self) }
-    context?.hold(copy.pictures)
+    context?.retain(copy.contentsImages)
     touch(.animations)
     CATransaction.startAtCommit(self)
   }
 
-  /// The animation with the key, as it was added: changing it traps.
+  /// The layer's copy of the animation with the key; modifying it traps.
   ///
   /// Source: Apple, "animation(forKey:)".
   public func animation(forKey key: String) -> CAAnimation? {
     animations.last { $0.key == key }?.object
   }
 
-  /// The keys of the animations, in the order in which they were added; nil where there are none.
+  /// The keys of the animations, in the order in which they were added; nil if there are none.
   ///
   /// Source: Apple, "animationKeys()".
   public func animationKeys() -> [String]? {
     animations.isEmpty ? nil : animations.map(\.key)
   }
 
-  /// Removes the animation with the key; its delegate hears that it did not finish.
+  /// Removes the animation with the key; its delegate is notified that it did not finish.
   ///
   /// Source: Apple, "removeAnimation(forKey:)".
   public func removeAnimation(forKey key: String) {
@@ -50,19 +51,19 @@ extension CALayer {
     for animation in animations { end(animation.id, finished: false) }
   }
 
-  /// Whether an animation runs during which the layer's view takes no touches.
+  /// Whether a running animation makes the layer's view ignore touches.
   package var stopsTouches: Bool {
     animations.contains { $0.object.stopsTouches && !$0.object.hasEnded }
   }
 
-  /// Whether an animation runs during which the layer's view is touched where it is seen.
+  /// Whether hit testing of the layer's view uses the presentation layer.
   package var isTouchedWhereSeen: Bool {
     animations.contains { $0.object.isTouchedWhereSeen }
   }
 
-  /// Lets the animation with the key run otherwise from the next commit on: `change` is given the
-  /// layer's own copy, to set its timing and pace. One that has started keeps its start unless it
-  /// gets a begin time.
+  /// Changes the timing of the animation with the key from the next commit on. `change` receives
+  /// the layer's own copy, to set its timing and timing function. An animation that has started
+  /// keeps its start unless `change` sets a begin time.
   package func retimeAnimation(forKey key: String, _ change: (CAAnimation) -> Void) {
     guard let index = animations.lastIndex(where: { $0.key == key }) else { return }
     let animation = animations[index]
@@ -76,7 +77,7 @@ extension CALayer {
     touch(.animations)
   }
 
-  /// Gives animations their begin time, by the media clock.
+  /// Gives animations without a start time the current one; `time` is on the media clock.
   func startAnimations(at time: CFTimeInterval) {
     let now = convertTime(time, from: nil)
     var started: [CAAnimation] = []
@@ -89,24 +90,25 @@ extension CALayer {
     }
     guard !started.isEmpty else { return }
     touch(.animations)
-    // Last: a delegate may add and remove animations.
+    // Delegates are notified last, since they may add and remove animations.
     for object in started where !object.hasEnded { object.delegate?.animationDidStart(object) }
   }
 
-  /// Ends an animation: takes it off the layer unless it stays on completion.
+  /// Ends an animation, and removes it from the layer unless it stays on completion.
   func end(_ id: Animation.ID, finished: Bool) {
     guard let index = animations.firstIndex(where: { $0.id == id }) else { return }
     let animation = animations[index]
     if !finished || animation.object.isRemovedOnCompletion {
       animations.remove(at: index)
-      context?.release(animation.pictures)
+      context?.release(animation.contentsImages)
       if animation.isSent {
         context?.removedAnimations[self.id, default: []] += [id] + animation.otherIDs
         touch(.animations)
       }
     }
     if animation.isDrawn { setNeedsDisplay() }
-    // Once it has finished, a later removal says nothing more.
+    // The delegate is notified once only: removing an animation that has finished says nothing
+    // more.
     if animation.object.hasEnded { return }
     animation.object.hasEnded = true
     if animation.isDrawn { AnimatedDrawing.shared.remove(self) }

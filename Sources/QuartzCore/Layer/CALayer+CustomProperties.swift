@@ -1,10 +1,10 @@
 import Foundation
 import LayerTree
 
-// Properties that a class adds to its layers, and that animate.
+// Custom properties: animatable properties that a subclass declares.
 //
-// On Apple's systems they are `@NSManaged`, which needs the Objective-C runtime. Here a getter and a
-// setter say the same:
+// On Apple's systems they are `@NSManaged`, which needs the Objective-C runtime. Here a getter and
+// a setter have the same effect:
 //
 //     final class Gauge: CALayer {
 //       var level: CGFloat {
@@ -17,32 +17,32 @@ import LayerTree
 //       override func draw(in ctx: CGContext) { … level … }
 //     }
 //
-// While an animation of "level" runs, the layer is drawn at each refresh by a copy of it that has the
-// value of that moment, as the one that `presentation()` gives.
+// While an animation of "level" runs, the layer is redrawn at each refresh by a copy of it with the
+// current value, as `presentation()` returns.
 
 extension CALayer {
-  /// Whether the animation changes what the layer draws.
+  /// Whether the animation changes what the layer's drawing code draws.
   func isDrawn(by animation: CAAnimation) -> Bool {
     var isDrawn = false
-    animation.forEachLeaf(at: 0) { leaf in
-      guard let path = (leaf.animation as? CAPropertyAnimation)?.keyPath else { return }
+    animation.forEachFlattened(at: 0) { flattened in
+      guard let path = (flattened.animation as? CAPropertyAnimation)?.keyPath else { return }
       let key = path.prefix { $0 != "." }
       isDrawn = isDrawn || type(of: self).needsDisplay(forKey: String(key))
     }
     return isDrawn
   }
 
-  /// Of a copy made by `presentation()`: keys that are no properties have the animated values.
-  func showOwnValues(of animations: [AttachedAnimation], at time: CFTimeInterval) {
+  /// Sets the animated values of custom properties on a presentation copy.
+  func setCustomValues(of animations: [AttachedAnimation], at time: CFTimeInterval) {
     for attached in animations {
-      attached.object.forEachLeaf(at: attached.startTime ?? time) { leaf in
-        guard let animation = leaf.animation as? CAPropertyAnimation,
+      attached.object.forEachFlattened(at: attached.startTime ?? time) { flattened in
+        guard let animation = flattened.animation as? CAPropertyAnimation,
           let path = animation.keyPath
         else { return }
         let key = String(path.prefix { $0 != "." })
         guard LayerKey.named(key) == nil else { return }
         let below = value(forKeyPath: path)
-        guard let value = CustomValue.animated(by: leaf, animation, at: time, below: below),
+        guard let value = CustomValue.animated(by: flattened, animation, at: time, below: below),
           let whole = path == key ? value : changed(key, path, to: value)
         else { return }
         var values = keyedValues ?? [:]
@@ -52,7 +52,7 @@ extension CALayer {
     }
   }
 
-  /// The value of a key with a part of it replaced.
+  /// The value of a key with the component at `path` replaced.
   private func changed(_ key: String, _ path: String, to part: Any) -> Any? {
     let names = path.split(separator: ".").dropFirst().map(String.init)
     return value(forKey: key).flatMap { ValuePart.setting(part, at: names[...], of: $0) }

@@ -1,7 +1,7 @@
 package import Foundation
 
 extension CALayer {
-  /// Its properties, but for those that most layers leave alone.
+  /// The layer's properties, except for those that most layers leave at their defaults.
   var longDescription: String {
     var parts = ["<\(Self.name(of: self)):\(Self.address(of: self))"]
     if let name { parts.append("name = \"\(name)\"") }
@@ -25,23 +25,23 @@ extension CALayer {
     return parts.joined(separator: "; ") + ">"
   }
 
-  /// Of an object's class: with its module, but for the framework's own.
+  /// The name of an object's class, with its module except for UIKit and QuartzCore.
   package nonisolated static func name(of object: AnyObject) -> String {
     let parts = String(reflecting: type(of: object)).split(separator: ".")
-    // A private class has its file's or function's place in its name.
+    // The name of a private class includes its file or function in parentheses.
     let names = parts.filter { !$0.hasPrefix("(") }
     return (names.first == "UIKit" || names.first == "QuartzCore" ? names.dropFirst() : names[...])
       .joined(separator: ".")
   }
 
-  /// As debuggers print it.
+  /// The object's address as debuggers print it.
   package nonisolated static func address(of object: AnyObject) -> String {
     "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
   }
 }
 
 extension CGFloat {
-  /// As Apple's descriptions print numbers: six digits, and no zeros at the end.
+  /// The number as Apple's descriptions print it: six significant digits, without trailing zeros.
   package var short: String {
     String(format: "%g", self)
   }

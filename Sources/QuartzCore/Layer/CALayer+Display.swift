@@ -3,19 +3,19 @@ import Foundation
 import LayerTree
 import Logging
 
-/// The bitmap that a layer's own drawing made, as the render side knows it; its pixels live there.
+/// The bitmap that a layer's drawing code made. Its pixels exist on the render side only.
 struct BackingStore {
   var contents: LayerContents?
-  /// What has to be drawn, in the layer's coordinates; nil: everything.
+  /// The dirty rectangle in the layer's coordinates; nil means everything.
   var dirtyRect: CGRect?
-  /// Whether it was drawn with a y that goes up.
+  /// Whether the bitmap was drawn with y pointing up.
   var isFlipped = false
-  /// Whether the log has had its warning of a layer that is too large to be drawn.
+  /// Whether the warning about the layer's excessive size was logged.
   var hasWarnedOfSize = false
 }
 
 extension CALayer {
-  /// A `CGImage` that fills the bounds; nil for none. What the layer draws takes its place.
+  /// A `CGImage` that fills the bounds; nil for none. Drawing by the layer replaces it.
   public var contents: Any? {
     get { image }
     set {
@@ -23,25 +23,25 @@ extension CALayer {
       set("contents", differs: newImage !== image || backing.contents != nil) {
         dirt.remove(.display)
         image = newImage
-        show(newImage.map(LayerContents.init(image:)))
+        setLayerContents(newImage.map(LayerContents.init(image:)))
         backing.contents = nil
       }
     }
   }
 
-  /// Changes what the layer shows, and tells the window's tree.
-  private func show(_ contents: LayerContents?) {
-    let past = properties.contents
-    guard past != contents else { return }
+  /// Sets the layer's contents and updates their use counts in the window.
+  private func setLayerContents(_ contents: LayerContents?) {
+    let previous = properties.contents
+    guard previous != contents else { return }
     properties.contents = contents
-    updateGround()
+    updateBlackBackdrop()
     touch(.properties)
-    context?.replace(past, of: self, image: image)
+    context?.replace(previous, of: self, image: image)
   }
 
-  /// Black is laid below a bitmap by the render side and not drawn into it, so that it goes when an
-  /// opaque background color comes.
-  func updateGround() {
+  /// The render side draws the black backdrop of an opaque layer below the bitmap. It is not part
+  /// of the bitmap, so it disappears when an opaque background colour is set.
+  func updateBlackBackdrop() {
     let isOnBlack =
       isOpaque && backing.contents != nil && backing.contents == properties.contents
     guard isOnBlack != properties.isOnBlack else { return }
@@ -49,36 +49,37 @@ extension CALayer {
     touch(.properties)
   }
 
-  /// Shows a picture that goes to the render side and is not kept here; nil: none.
-  func showPassing(_ picture: CGImage?) {
-    guard let picture else { return showNothing() }
-    let whole = CGRect(x: 0, y: 0, width: picture.width, height: picture.height)
-    keep(
-      picture, at: whole, of: (Int32(picture.width), Int32(picture.height)), replacing: nil)
+  /// Sets the contents to an image that is sent to the render side and not kept here; nil removes
+  /// the contents.
+  func setTransientContents(_ newImage: CGImage?) {
+    guard let newImage else { return removeContents() }
+    let whole = CGRect(x: 0, y: 0, width: newImage.width, height: newImage.height)
+    storePatch(
+      newImage, at: whole, of: (Int32(newImage.width), Int32(newImage.height)), replacing: nil)
   }
 
-  private func showNothing() {
+  private func removeContents() {
     image = nil
-    show(nil)
+    setLayerContents(nil)
     backing.contents = nil
   }
 
-  /// The bitmap went with the tree that it was in; it is drawn again.
-  func loseBackingStore() {
+  /// Marks the layer for display, because its bitmap was discarded with its previous window.
+  func discardBackingStore() {
     backing.contents = nil
     properties.contents = nil
     properties.isOnBlack = false
     setNeedsDisplay()
   }
 
-  /// Draws the whole layer again before the next frame.
+  /// Marks the whole layer for redrawing before the next frame.
   public func setNeedsDisplay() {
     backing.dirtyRect = nil
     markForDisplay()
   }
 
-  /// Draws a part of the layer again before the next frame; parts add up to the rectangle around
-  /// them.
+  /// Marks a part of the layer for redrawing before the next frame. Several parts are combined into
+  /// their union rectangle.
   ///
   /// - Parameter r: points, in the layer's coordinates.
   public func setNeedsDisplay(_ r: CGRect) {
@@ -100,12 +101,12 @@ extension CALayer {
     context?.enqueue(self, .display)
   }
 
-  /// Whether the layer will draw before the next frame.
+  /// Whether the layer will be redrawn before the next frame.
   public func needsDisplay() -> Bool {
     dirt.contains(.display)
   }
 
-  /// Draws now what needs it.
+  /// Redraws the layer now if it needs display.
   public func displayIfNeeded() {
     guard dirt.contains(.display) else { return }
     dirt.remove(.display)
@@ -116,45 +117,46 @@ extension CALayer {
     }
   }
 
-  /// A copy with the values of the moment draws for the layer.
+  /// Draws the layer through a presentation copy with the current animated values.
   private func displayAnimated() {
     guard let copy = presentation(at: AnimatedDrawing.shared.time) else { return display() }
     copy.display()
     guard copy.image !== image else { return }
     image = copy.image
-    show(image.map(LayerContents.init(image:)))
+    setLayerContents(image.map(LayerContents.init(image:)))
     backing.contents = nil
   }
 
   /// Pixels per point of the bitmap that the layer draws: `contentsScale` where it is positive.
   package final var bitmapScale: CGFloat { contentsScale > 0 ? contentsScale : 1 }
 
-  /// Pixels: no driver has larger textures.
+  /// The maximum side of a bitmap in pixels; no driver supports larger textures.
   private static let largestSide: CGFloat = 16384
 
-  /// Draws into a new bitmap the size of what is dirty, and sends only that. A layer whose drawing
-  /// code draws nothing gets no bitmap.
+  /// Draws the dirty part into a new bitmap of its size, and sends only that part. A layer whose
+  /// drawing code draws nothing gets no bitmap.
   package func drawContents() {
     if let modelLayer { modelLayer.drawContents(by: self) } else { drawContents(by: self) }
   }
 
-  /// What has to be drawn; nil: everything. What is invalidated from here on is for the next time.
+  /// Returns and resets the dirty rectangle; nil means everything. Later invalidation applies to
+  /// the next display.
   final func takeDirtyRect() -> CGRect? {
     dirt.remove(.display)
     defer { backing.dirtyRect = nil }
     return backing.dirtyRect
   }
 
-  /// `painter` is the layer itself, or a copy with the values of a moment.
+  /// Draws the contents with `painter`, which is the layer itself or a presentation copy.
   private func drawContents(by painter: CALayer) {
     let dirtyRect = takeDirtyRect()
     let (bounds, scale) = (painter.bounds, painter.bitmapScale)
-    guard bounds.size.width > 0, bounds.size.height > 0 else { return showNothing() }
+    guard bounds.size.width > 0, bounds.size.height > 0 else { return removeContents() }
     let width = (bounds.size.width * scale).rounded(.up)
     let height = (bounds.size.height * scale).rounded(.up)
     guard width <= Self.largestSide, height <= Self.largestSide else {
       warnOfSize(width, height)
-      return showNothing()
+      return removeContents()
     }
     let size = (width: Int32(width), height: Int32(height))
     let known = backing.contents.flatMap { contents in
@@ -167,11 +169,11 @@ extension CALayer {
     painter.delegate?.layerWillDraw(painter)
     let patch = painter.drawPatch(part, isWhole: part == whole, isFlipped: contentsAreFlipped())
     if painter !== self, patch != nil { context?.statistics.drawRectCalls += 1 }
-    guard let patch else { return part == whole ? showNothing() : () }
-    keep(patch, at: part, of: size, replacing: known)
+    guard let patch else { return part == whole ? removeContents() : () }
+    storePatch(patch, at: part, of: size, replacing: known)
   }
 
-  /// Once a layer, since it may be drawn for each frame.
+  /// Logs a warning once per layer, since the layer may be drawn for each frame.
   private func warnOfSize(_ width: CGFloat, _ height: CGFloat) {
     guard !backing.hasWarnedOfSize else { return }
     backing.hasWarnedOfSize = true
@@ -180,16 +182,17 @@ extension CALayer {
     )
   }
 
-  /// Whether the layer shows what it drew, and not what it was given.
+  /// Whether the layer shows a bitmap that it drew instead of an image that was set.
   package var hasBackingStore: Bool { backing.contents != nil }
 
-  /// Whether the bitmap that the layer drew has no transparent pixel; nil where it drew none.
+  /// Whether the layer's bitmap has no transparent pixels; nil if there is no bitmap.
   package var isDrawnOpaque: Bool? {
     backing.contents?.isOpaque
   }
 
-  /// The whole picture that the layer draws, for those who need its pixels; nil when it draws none.
-  func drawWhole(isFlipped: Bool) -> CGImage? {
+  /// Draws the whole layer into a new image, for callers that need its pixels; nil if it draws
+  /// nothing.
+  func drawFullImage(isFlipped: Bool) -> CGImage? {
     let width = (bounds.size.width * bitmapScale).rounded(.up)
     let height = (bounds.size.height * bitmapScale).rounded(.up)
     guard width > 0, height > 0, max(width, height) <= Self.largestSide else { return nil }
@@ -197,7 +200,7 @@ extension CALayer {
     return drawPatch(whole, isWhole: true, isFlipped: isFlipped)
   }
 
-  /// Whole pixels of the bitmap around a rectangle of the layer.
+  /// The whole pixels of the bitmap that cover a rectangle of the layer.
   private func pixels(around rect: CGRect) -> CGRect {
     let rect = contentsAreFlipped() ? rect.applying(flip) : rect
     return CGRect(
@@ -206,7 +209,8 @@ extension CALayer {
     ).integral
   }
 
-  /// Runs the drawing code for a rectangle of the bitmap; nil when it drew nothing in all of it.
+  /// Runs the drawing code for a rectangle of the bitmap; nil if the rectangle is the whole bitmap
+  /// and nothing was drawn.
   private func drawPatch(_ part: CGRect, isWhole: Bool, isFlipped: Bool) -> CGImage? {
     let origin = CGPoint(
       x: bounds.minX + part.minX / bitmapScale, y: bounds.minY + part.minY / bitmapScale)
@@ -217,12 +221,12 @@ extension CALayer {
     if isFlipped { context.concatenate(flip) }
     draw(in: context)
     if context.hasDrawn { self.context?.statistics.drawRectCalls += 1 }
-    // A part of a bitmap that is there is replaced even by nothing drawn.
+    // A part of an existing bitmap is replaced even if nothing was drawn.
     if !context.hasDrawn && !isWhole { return context.makeImage() }
     return context.takeImage()
   }
 
-  private func keep(
+  private func storePatch(
     _ patch: CGImage, at part: CGRect, of size: (width: Int32, height: Int32),
     replacing known: LayerContents?
   ) {
@@ -236,12 +240,13 @@ extension CALayer {
     backing.isFlipped = contentsAreFlipped()
     context?.send(
       ContentsUpdate(contents: contents, patch: patch, x: Int32(part.minX), y: Int32(part.minY)))
-    show(contents)
+    setLayerContents(contents)
   }
 }
 
 extension LayerContents {
-  /// Images and backing stores are counted apart; the top bit keeps their names apart.
+  /// Identifies images and backing stores, which are numbered separately; the top bit keeps their
+  /// identifiers distinct.
   package init(image: CGImage) {
     self.init(
       id: ContentsID(rawValue: image.id | 1 << 63), width: Int32(image.width),

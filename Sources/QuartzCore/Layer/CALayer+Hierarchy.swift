@@ -2,16 +2,16 @@ import Foundation
 import LayerTree
 
 extension CALayer {
-  /// The layer that holds this one. Of a copy made by `presentation()`, the copy of that layer.
+  /// The superlayer. For a presentation copy, it is the superlayer's presentation copy.
   public final var superlayer: CALayer? {
     if let modelLayer { return modelLayer.parent?.presentation() }
     return parent
   }
 
-  /// Back to front; nil where there are none. Of a copy made by `presentation()`, the copies of its
-  /// layer's sublayers.
+  /// The sublayers back to front; nil if there are none. For a presentation copy, they are
+  /// presentation copies.
   ///
-  /// Setting it puts the layers in the given order and takes the others out.
+  /// Setting it inserts the layers in the given order and removes the others.
   public var sublayers: [CALayer]? {
     get {
       let layers =
@@ -20,52 +20,55 @@ extension CALayer {
       return layers.isEmpty ? nil : layers
     }
     set {
-      let (past, next) = (children.elements(), newValue ?? [])
-      guard !past.elementsEqual(next, by: ===) else { return }
+      let (previous, next) = (children.elements(), newValue ?? [])
+      guard !previous.elementsEqual(next, by: ===) else { return }
       let kept = Set(next.map(ObjectIdentifier.init))
-      for layer in past where !kept.contains(ObjectIdentifier(layer)) {
+      for layer in previous where !kept.contains(ObjectIdentifier(layer)) {
         layer.removeFromSuperlayer()
       }
       for layer in next { addSublayer(layer) }
     }
   }
 
-  /// Puts `layer` in front of the other sublayers. Traps when the layer is within it.
+  /// Adds `layer` in front of the other sublayers. Traps if this layer is `layer` or one of its
+  /// descendants.
   public func addSublayer(_ layer: CALayer) {
     insert(layer, at: .front)
   }
 
-  /// Puts `layer` at an index: 0 is the back; an index past the end is the front.
+  /// Inserts `layer` at an index: 0 is the back, and an index past the end is the front.
   public func insertSublayer(_ layer: CALayer, at idx: UInt32) {
     insert(layer, at: .index(Int(idx)))
   }
 
-  /// Puts `layer` right behind `sibling`; in front of all where that is none.
+  /// Inserts `layer` right behind `sibling`, or in front of all sublayers if `sibling` is not one
+  /// of them.
   public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     guard let sibling = other(sibling, than: layer) else { return addSublayer(layer) }
     insert(layer, at: .below(sibling))
   }
 
-  /// Puts `layer` right in front of `sibling`; in front of all where that is none.
+  /// Inserts `layer` right in front of `sibling`, or in front of all sublayers if `sibling` is not
+  /// one of them.
   public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     guard let sibling = other(sibling, than: layer) else { return addSublayer(layer) }
     insert(layer, at: .above(sibling))
   }
 
-  /// Puts `newLayer` in the place of `oldLayer`; does nothing when that is no sublayer of this one.
+  /// Replaces `oldLayer` by `newLayer`. Does nothing if `oldLayer` is not a sublayer.
   public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard let oldLayer = other(oldLayer, than: newLayer) else { return }
     insert(newLayer, at: .above(oldLayer))
     oldLayer.removeFromSuperlayer()
   }
 
-  /// `sibling` where it is a sublayer, and not `layer` itself.
+  /// Returns `sibling` if it is a sublayer other than `layer`.
   private func other(_ sibling: CALayer?, than layer: CALayer) -> CALayer? {
     guard let sibling, sibling !== layer, sibling.parent === self else { return nil }
     return sibling
   }
 
-  /// Takes the layer out of its superlayer.
+  /// Removes the layer from its superlayer.
   public func removeFromSuperlayer() {
     guard let parent else { return }
     let actions = parent.hierarchyActions(for: self, kCAOnOrderOut)
@@ -75,7 +78,7 @@ extension CALayer {
     actions.run()
   }
 
-  /// The actions for a sublayer that comes or goes, asked for before it does.
+  /// The actions for adding or removing a sublayer, which are looked up before the change.
   private func hierarchyActions(for layer: CALayer, _ event: String) -> HierarchyActions {
     guard context != nil, !CATransaction.disableActions() else { return HierarchyActions() }
     return HierarchyActions(
@@ -98,20 +101,20 @@ extension CALayer {
     }
   }
 
-  /// Among the other sublayers.
-  private enum Place {
+  /// A position among the other sublayers.
+  private enum Insertion {
     case front
     case index(Int)
     case below(CALayer)
     case above(CALayer)
   }
 
-  private func insert(_ layer: CALayer, at place: Place) {
+  private func insert(_ layer: CALayer, at insertion: Insertion) {
     requireNoCycle(with: layer)
     let isNew = layer.parent !== self
     let actions = isNew ? hierarchyActions(for: layer, kCAOnOrderIn) : HierarchyActions()
     if layer.context !== context {
-      // Within one window a layer moves: its animations go on and its bitmap stays.
+      // A layer that moves within one window keeps its animations and its bitmap.
       layer.leaveContext()
     }
     if isNew {
@@ -119,14 +122,14 @@ extension CALayer {
       setNeedsLayout()
     }
     layer.parent?.take(layer)
-    switch place {
+    switch insertion {
     case .front: children.append(layer)
     case .index(let index): children.insert(layer, at: min(index, children.count))
     case .below(let sibling): children.insert(layer, below: sibling)
     case .above(let sibling): children.insert(layer, above: sibling)
     }
     layer.parent = self
-    if Self.hasFlips { layer.redrawWhatTurnedOver() }
+    if Self.hasFlips { layer.redrawFlippedContents() }
     Self.hierarchyVersion &+= 1
     touch(.sublayers)
     if let context, layer.context !== context { layer.enter(context) }
@@ -144,12 +147,12 @@ extension CALayer {
   private func requireNoCycle(with layer: CALayer) {
     require(
       modelLayer == nil && layer.modelLayer == nil, "expecting model layer not copy: \(layer)")
-    // A layer that holds none cannot hold this one.
+    // A layer without sublayers cannot be an ancestor of this one.
     let isCycle = layer === self || !layer.children.isEmpty && isDescendant(of: layer)
     require(!isCycle, "CALayer: layer \(layer) is a part of cycle in its layer tree")
   }
 
-  /// Whether `layer` is this one or above it.
+  /// Whether `layer` is this layer or an ancestor of it.
   private func isDescendant(of layer: CALayer) -> Bool {
     var next: CALayer? = self
     while let current = next {
@@ -159,8 +162,8 @@ extension CALayer {
     return false
   }
 
-  /// The layer and all below it, each before its sublayers; without recursion, since trees may be
-  /// deeper than the stack.
+  /// Calls `body` with the layer and all its descendants, each before its sublayers. Iterative,
+  /// since trees may be deeper than the stack.
   func forEachInSubtree(_ body: (CALayer) -> Void) {
     var pending = [self]
     while let layer = pending.popLast() {

@@ -16,14 +16,14 @@ extension CALayer {
     }
   }
 
-  /// The value of a key, or a part of it: `position.x`, `bounds.size.width`, `transform.scale.x`,
-  /// `transform.rotation.z`. nil where there is none.
+  /// The value of a key, or a component of it such as `position.x`, `bounds.size.width`,
+  /// `transform.scale.x` or `transform.rotation.z`. nil if there is none.
   public func value(forKeyPath keyPath: String) -> Any? {
     let path = keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     return ValuePart.value(at: path.dropFirst(), of: value(forKey: path[0]))
   }
 
-  /// Sets the value of a key, or a part of it. Traps when the value has no such part.
+  /// Sets the value of a key, or a component of it. Traps if the value has no such component.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     let path = keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let part = path.dropFirst()
@@ -41,7 +41,7 @@ extension CALayer {
   }
 }
 
-/// Parts of points, sizes, rectangles and transforms by name.
+/// Reads and sets components of points, sizes, rectangles and transforms by name.
 @MainActor enum ValuePart {
   static func value(at path: ArraySlice<String>, of value: Any?) -> Any? {
     guard let name = path.first else { return value }
@@ -60,11 +60,11 @@ extension CALayer {
     }
   }
 
-  /// `value` with another part; nil where it has no such part.
+  /// Returns `value` with the component replaced; nil if it has no such component.
   static func setting(_ new: Any, at path: ArraySlice<String>, of value: Any) -> Any? {
     guard let name = path.first else {
       let new = AnimationValue.unboxed(new)
-      // Of another type than the part: it stays.
+      // A value of another type leaves the component unchanged.
       return type(of: new) == type(of: value) ? new : value
     }
     switch value {

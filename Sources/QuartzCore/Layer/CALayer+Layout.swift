@@ -1,5 +1,5 @@
 extension CALayer {
-  /// Lays out the sublayers before the next frame.
+  /// Marks the layer so that its sublayers are laid out before the next frame.
   public func setNeedsLayout() {
     guard !dirt.contains(.layout) else { return }
     dirt.insert(.layout)
@@ -11,7 +11,7 @@ extension CALayer {
     dirt.contains(.layout)
   }
 
-  /// Lays out now what needs it, from the highest superlayer that needs layout down.
+  /// Lays out the tree now, starting at the highest ancestor that needs layout.
   public func layoutIfNeeded() {
     var top = self
     var next = parent
@@ -36,14 +36,14 @@ extension CALayer {
     layoutSublayers()
   }
 
-  /// Superlayers above this one. Remembered until a hierarchy changes, so that it takes one walk to
-  /// ask all layers of a tree.
+  /// The number of ancestors. It is cached until any hierarchy changes, so that computing it for
+  /// all layers of a tree takes one traversal.
   var depth: Int {
     var (unknown, next): ([CALayer], CALayer?) = ([], self)
     var depth: Int32 = -1
     while let layer = next {
       if layer.depthVersion == Self.hierarchyVersion {
-        depth = layer.knownDepth
+        depth = layer.cachedDepth
         break
       }
       unknown.append(layer)
@@ -51,7 +51,7 @@ extension CALayer {
     }
     while let layer = unknown.popLast() {
       depth += 1
-      (layer.knownDepth, layer.depthVersion) = (depth, Self.hierarchyVersion)
+      (layer.cachedDepth, layer.depthVersion) = (depth, Self.hierarchyVersion)
     }
     return Int(depth)
   }

@@ -2,26 +2,26 @@ import Foundation
 import LayerTree
 
 extension CALayer {
-  /// The layer with the values that it shows now, or would show if it were in a window.
+  /// A copy of the layer with its current animated values, also for a layer outside a window.
   ///
   /// Source: Apple, "presentation()".
   public func presentation() -> Self? {
     presentation(at: MediaClock.now)
   }
 
-  /// The layer that `presentation()` was asked of; a layer that is no such copy gives itself.
+  /// The layer that a presentation copy was made of; any other layer returns itself.
   ///
   /// Source: Apple, "model()".
   public func model() -> Self {
     modelLayer as? Self ?? self
   }
 
-  /// The layer with the values that it would show if it had no animations but those with the keys.
+  /// A presentation copy with only the animations that have the given keys.
   package func presentation(of keys: Set<String>) -> Self? {
     presentation(at: MediaClock.now, of: animations.filter { keys.contains($0.key) })
   }
 
-  /// The layer with the values that it shows at a time of the media clock.
+  /// A presentation copy for a time of the media clock.
   func presentation(at time: CFTimeInterval) -> Self? {
     presentation(at: time, of: animations)
   }
@@ -38,13 +38,13 @@ extension CALayer {
         samples.append($0)
       }
     }
-    copy.show(samples, of: self, at: now)
-    copy.showOwnValues(of: animations, at: now)
+    copy.apply(samples, of: self, at: now)
+    copy.setCustomValues(of: animations, at: now)
     return copy
   }
 
-  /// Of a copy made by `presentation()`: the values are the animated ones.
-  private func show(_ samples: [Animation], of layer: CALayer, at time: CFTimeInterval) {
+  /// Sets the animated values on a presentation copy.
+  private func apply(_ samples: [Animation], of layer: CALayer, at time: CFTimeInterval) {
     let sample = layer.properties.sampled(
       by: samples, at: time, style: layer.layerStyle, space: layer.space)
     properties = sample.properties
@@ -56,7 +56,7 @@ extension CALayer {
       }
     }
     if properties.backgroundColor != layer.properties.backgroundColor {
-      showBackgroundColorOfProperties()
+      updateBackgroundColorFromProperties()
     }
   }
 }

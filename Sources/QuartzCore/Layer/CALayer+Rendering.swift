@@ -2,21 +2,22 @@ public import CoreGraphics
 import LayerTree
 
 extension CALayer {
-  /// Draws the layer and its sublayers as they are without animations, in the layer's coordinates:
-  /// its own position and transform do not count. What the layers draw themselves is drawn anew.
-  /// Of transforms, `sublayerTransform` too, the part that lies in the plane counts; depth and
-  /// perspective do not. On pages of files what the layers draw stays what it is: text is text.
+  /// Draws the layer and its sublayers without animations, in the layer's coordinates: the layer's
+  /// own position and transform are ignored. Layers with drawing code draw again. Only the in-plane
+  /// part of transforms, `sublayerTransform` included, has an effect; depth and perspective are
+  /// ignored. In PDF and similar contexts, drawing stays vectors and text stays text.
   ///
   /// Main thread. Source: Apple, "CALayer.render(in:)".
   public func render(in ctx: CGContext) {
     render(in: ctx, drawing: nil)
   }
 
-  /// As `render(in:)`; `drawing`, if there is one, draws the contents of every layer that has no image.
+  /// Like `render(in:)`, but `drawing`, if not nil, draws the contents of every layer without an
+  /// image.
   package func render(
     in ctx: CGContext, drawing: (@MainActor (CALayer, CGContext) -> Void)?
   ) {
-    // Without recursion: trees may be deeper than the stack.
+    // Iterative, since trees may be deeper than the stack.
     var steps = [RenderStep.enter(self, Inherited())]
     while let step = steps.popLast() {
       switch step {
@@ -25,7 +26,7 @@ extension CALayer {
           let (inside, isGroup) = layer.beginRendering(in: ctx, above, isRoot: layer === self)
         else { continue }
         if !layer.isTransformLayer { layer.renderBelowSublayers(in: ctx, above, drawing) }
-        if layer.hasSpace { ctx.concatenate(layer.sublayerPlace) }
+        if layer.hasSpace { ctx.concatenate(layer.sublayersToLayer) }
         steps.append(.leave(layer, isGroup: isGroup))
         steps.append(contentsOf: layer.sublayersFrontToBack.map { .enter($0, inside) })
       case .leave(let layer, let isGroup):
@@ -42,33 +43,33 @@ extension CALayer {
     case leave(CALayer, isGroup: Bool)
   }
 
-  /// What a layer has from those above it.
+  /// The state that a layer inherits from its ancestors.
   private struct Inherited {
-    /// Of those whose opacity is not for their group.
+    /// The product of the opacities that do not apply to a group.
     var alpha: CGFloat = 1
-    /// Seen from behind.
-    var isTurnedOver = false
-    /// In geometry in which y goes up.
+    /// Whether the layer is seen from behind.
+    var isBackFacing = false
+    /// Whether y points up in the surrounding geometry.
     var isFlipped = false
   }
 
-  /// Saves the state, once for the layer and once for its mask; nil when nothing is to be seen.
+  /// Saves the graphics state twice, for the layer and for its mask; nil if nothing is visible.
   private func beginRendering(
     in ctx: CGContext, _ above: Inherited, isRoot: Bool
   ) -> (inside: Inherited, isGroup: Bool)? {
-    let place = isRoot ? .identity : toSuperlayer
+    let layerToSuperlayer = isRoot ? .identity : toSuperlayer
     var inside = above
-    if place.isMirror { inside.isTurnedOver.toggle() }
-    guard !isHidden, opacity > 0, isDoubleSided || !inside.isTurnedOver else { return nil }
+    if layerToSuperlayer.isMirror { inside.isBackFacing.toggle() }
+    guard !isHidden, opacity > 0, isDoubleSided || !inside.isBackFacing else { return nil }
     ctx.saveGState()
-    ctx.concatenate(place)
+    ctx.concatenate(layerToSuperlayer)
     if hasSpace, CATransform3DGetAffineTransform(sublayerTransform).isMirror {
-      inside.isTurnedOver.toggle()
+      inside.isBackFacing.toggle()
     }
     if isGeometryFlipped { inside.isFlipped.toggle() }
     inside.alpha *= min(CGFloat(opacity), 1)
     ctx.setAlpha(inside.alpha)
-    let isGroup = opacity < 1 && allowsGroupOpacity && !isTransformLayer && hasParts
+    let isGroup = opacity < 1 && allowsGroupOpacity && !isTransformLayer && hasMultipleParts
     if isGroup {
       ctx.beginTransparencyLayer(auxiliaryInfo: nil)
       inside.alpha = 1
@@ -77,37 +78,37 @@ extension CALayer {
     return (inside, isGroup)
   }
 
-  /// From the coordinates of the sublayers to where the layer draws.
-  private var sublayerPlace: CGAffineTransform {
-    let place = CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
+  /// The transform from the sublayers' coordinates to those that the layer draws in.
+  private var sublayersToLayer: CGAffineTransform {
+    let transform = CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
       .concatenating(CATransform3DGetAffineTransform(sublayerTransform))
       .concatenating(CGAffineTransform(translationX: anchor.x, y: anchor.y))
-    return isGeometryFlipped ? place.concatenating(flip) : place
+    return isGeometryFlipped ? transform.concatenating(flip) : transform
   }
 
-  /// Whether more than one thing is drawn, so that one may cover another.
-  private var hasParts: Bool {
+  /// Whether the layer draws several parts that may overlap, so that its opacity needs a group.
+  private var hasMultipleParts: Bool {
     let hasContents = image != nil || backing.contents != nil || needsDisplay()
-    let hasGround = backgroundColor != nil || isOpaque
-    let count = (hasGround ? 1 : 0) + (hasContents ? 1 : 0) + (borderWidth > 0 ? 1 : 0)
+    let hasBackground = backgroundColor != nil || isOpaque
+    let count = (hasBackground ? 1 : 0) + (hasContents ? 1 : 0) + (borderWidth > 0 ? 1 : 0)
     return !children.isEmpty || count > 1
   }
 
-  /// Background and contents; sublayers are masked from here on where the layer masks.
+  /// Draws background and contents, and clips the sublayers if the layer masks them.
   private func renderBelowSublayers(
     in ctx: CGContext, _ above: Inherited, _ drawing: (@MainActor (CALayer, CGContext) -> Void)?
   ) {
     displayIfNeeded()
-    if properties.isOnBlack { renderGround(.black, in: ctx) }
-    if let backgroundColor { renderGround(backgroundColor, in: ctx) }
+    if properties.isOnBlack { fillOutline(.black, in: ctx) }
+    if let backgroundColor { fillOutline(backgroundColor, in: ctx) }
     if masksToBounds {
       ctx.beginPath()
       ctx.addPath(outline())
       ctx.clip()
     }
     let isFlipped = above.isFlipped != isGeometryFlipped
-    guard !drawsInPlace else { return renderInPlace(in: ctx, isFlipped: isFlipped, drawing) }
-    guard let picture = LayerSnapshot(of: self, in: ctx, isFlipped: isFlipped, drawing) else {
+    guard !drawsDirectly else { return renderDirectly(in: ctx, isFlipped: isFlipped, drawing) }
+    guard let snapshot = LayerSnapshot(of: self, in: ctx, isFlipped: isFlipped, drawing) else {
       return
     }
     var style = layerStyle
@@ -117,11 +118,11 @@ extension CALayer {
       style.turnOver()
       ctx.concatenate(flip)
     }
-    render(picture, style, in: ctx)
+    render(snapshot, style, in: ctx)
     ctx.restoreGState()
   }
 
-  private func renderInPlace(
+  private func renderDirectly(
     in ctx: CGContext, isFlipped: Bool, _ drawing: (@MainActor (CALayer, CGContext) -> Void)?
   ) {
     ctx.saveGState()
@@ -131,7 +132,7 @@ extension CALayer {
     ctx.restoreGState()
   }
 
-  private func renderGround(_ color: CGColor, in ctx: CGContext) {
+  private func fillOutline(_ color: CGColor, in ctx: CGContext) {
     ctx.saveGState()
     ctx.setShouldAntialias(!layerStyle.antialiasedEdges.isEmpty)
     ctx.setFillColor(color)
@@ -141,15 +142,15 @@ extension CALayer {
     ctx.restoreGState()
   }
 
-  private func render(_ picture: LayerSnapshot, _ style: LayerStyle, in ctx: CGContext) {
-    let (width, height) = (picture.size.width, picture.size.height)
+  private func render(_ snapshot: LayerSnapshot, _ style: LayerStyle, in ctx: CGContext) {
+    let (width, height) = (snapshot.size.width, snapshot.size.height)
     guard
       let placement = ContentsPlacement(
         style, bounds: bounds, width: Int32(width), height: Int32(height))
     else { return }
     ctx.setShouldAntialias(!style.antialiasedEdges.isEmpty)
     ctx.clip(to: placement.rect)
-    // Smooth edges where parts meet would be seams.
+    // Antialiased edges would leave seams between parts.
     ctx.setShouldAntialias(false)
     for part in placement.parts(width: width, height: height) {
       ctx.saveGState()
@@ -160,7 +161,7 @@ extension CALayer {
       let filter = isSmaller ? minificationFilter : magnificationFilter
       ctx.interpolationQuality = filter == .nearest ? .none : .default
       ctx.clip(to: part.target)
-      picture.draw(
+      snapshot.draw(
         in: CGRect(
           x: part.target.minX - part.source.minX * scale.width,
           y: part.target.minY - part.source.minY * scale.height,

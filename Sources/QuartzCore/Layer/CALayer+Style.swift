@@ -3,15 +3,15 @@ import Foundation
 import LayerTree
 
 extension CALayer {
-  /// Where the layer lies along z, towards the eye: among the sublayers of one layer, the larger one
-  /// is in front, and equal ones keep their order. Points; default: 0. Animatable.
+  /// The layer's position along z, towards the camera. Among the sublayers of one layer, larger
+  /// values are in front, and equal ones keep their order. Points; default: 0. Animatable.
   public var zPosition: CGFloat {
     get { layerStyle.zPosition }
     set { setStyle("zPosition", \.zPosition, checked(newValue, "zPosition")) }
   }
 
-  /// Rounds the corners of the background and the border, and of all else where `masksToBounds` is
-  /// set. Points; default: 0. Animatable.
+  /// The radius of the corners of background and border, and of contents and sublayers if
+  /// `masksToBounds` is set. Points; default: 0. Animatable.
   public var cornerRadius: CGFloat {
     get { layerStyle.cornerRadius }
     set { setStyle("cornerRadius", \.cornerRadius, checked(newValue, "cornerRadius")) }
@@ -26,7 +26,7 @@ extension CALayer {
     }
   }
 
-  /// How corners join their sides. Default: `.circular`.
+  /// The shape of rounded corners. Default: `.circular`.
   public var cornerCurve: CALayerCornerCurve {
     get { layerStyle.cornerCurve == .circular ? .circular : .continuous }
     set {
@@ -34,8 +34,8 @@ extension CALayer {
     }
   }
 
-  /// The border's width, inside the bounds, above the contents and the sublayers. Points; default:
-  /// 0. Animatable.
+  /// The width of the border, which lies inside the bounds, above the contents and the sublayers.
+  /// Points; default: 0. Animatable.
   public var borderWidth: CGFloat {
     get { layerStyle.borderWidth }
     set { setStyle("borderWidth", \.borderWidth, checked(newValue, "borderWidth")) }
@@ -52,58 +52,59 @@ extension CALayer {
     }
   }
 
-  /// Whether contents and sublayers are seen inside the rounded bounds only. Default: false.
+  /// Whether contents and sublayers are clipped to the rounded bounds. Default: false.
   public var masksToBounds: Bool {
     get { layerStyle.masksToBounds }
     set { setStyle("masksToBounds", \.masksToBounds, newValue) }
   }
 
-  /// Where the contents lie in the bounds. Default: `.resize`.
+  /// The alignment and scaling of the contents in the bounds. Default: `.resize`.
   public var contentsGravity: CALayerContentsGravity {
     get { CALayerContentsGravity(layerStyle.contentsGravity) }
     set { setStyle("contentsGravity", \.contentsGravity, newValue.gravity) }
   }
 
-  /// The part of the contents that is shown, in parts of it. Default: (0, 0, 1, 1). Animatable.
+  /// The part of the contents that is shown, in unit coordinates. Default: (0, 0, 1, 1).
+  /// Animatable.
   public var contentsRect: CGRect {
     get { layerStyle.contentsRect }
     set { setStyle("contentsRect", \.contentsRect, checked(newValue, "contentsRect")) }
   }
 
-  /// The part of the contents that stretches both ways when the contents are resized, in parts of
-  /// it; what lies beside it stretches one way, corners not at all. Default: (0, 0, 1, 1).
-  /// Animatable.
+  /// The part of the contents that stretches in both directions when the contents are resized, in
+  /// unit coordinates. The parts beside it stretch in one direction, and the corners do not
+  /// stretch. Default: (0, 0, 1, 1). Animatable.
   public var contentsCenter: CGRect {
     get { layerStyle.contentsCenter }
     set { setStyle("contentsCenter", \.contentsCenter, checked(newValue, "contentsCenter")) }
   }
 
-  /// How contents are read when they are shown larger than they are. Default: `.linear`.
+  /// The filter for contents that are enlarged. Default: `.linear`.
   public var magnificationFilter: CALayerContentsFilter {
     get { CALayerContentsFilter(layerStyle.magnificationFilter) }
     set { setStyle("magnificationFilter", \.magnificationFilter, newValue.filter) }
   }
 
-  /// How contents are read when they are shown smaller than they are. Default: `.linear`.
+  /// The filter for contents that are reduced. Default: `.linear`.
   public var minificationFilter: CALayerContentsFilter {
     get { CALayerContentsFilter(layerStyle.minificationFilter) }
     set { setStyle("minificationFilter", \.minificationFilter, newValue.filter) }
   }
 
-  /// Whether the layer, with its sublayers, is seen when it shows its back. Default: true.
+  /// Whether the layer and its sublayers are visible from behind. Default: true.
   public var isDoubleSided: Bool {
     get { layerStyle.isDoubleSided }
     set { setStyle("doubleSided", \.isDoubleSided, newValue) }
   }
 
-  /// Whether an opacity below 1 fades the layer with its sublayers as one picture; else each of them
-  /// fades by itself. Default: true.
+  /// Whether an opacity below 1 applies to the layer and its sublayers as one group, instead of to
+  /// each of them separately. Default: true.
   public var allowsGroupOpacity: Bool {
     get { layerStyle.allowsGroupOpacity }
     set { setStyle("allowsGroupOpacity", \.allowsGroupOpacity, newValue) }
   }
 
-  /// The edges that are smoothed where they do not lie on the pixel grid. Default: all four.
+  /// The edges that are antialiased where they do not lie on the pixel grid. Default: all four.
   public var edgeAntialiasingMask: CAEdgeAntialiasingMask {
     get { CAEdgeAntialiasingMask(rawValue: UInt32(layerStyle.edgeAntialiasingMask.rawValue)) }
     set {
@@ -113,14 +114,14 @@ extension CALayer {
     }
   }
 
-  /// Whether edges are smoothed. Default: true, as if the program's Info.plist on iOS said
-  /// `UIViewEdgeAntialiasing`.
+  /// Whether edges are antialiased. Default: true, as with `UIViewEdgeAntialiasing` in the
+  /// Info.plist of an iOS app.
   public var allowsEdgeAntialiasing: Bool {
     get { layerStyle.allowsEdgeAntialiasing }
     set { setStyle("allowsEdgeAntialiasing", \.allowsEdgeAntialiasing, newValue) }
   }
 
-  /// Changes a property of the style.
+  /// Sets one of the style properties.
   private func setStyle<Value: Equatable>(
     _ key: String, _ path: WritableKeyPath<LayerStyle, Value>, _ value: Value
   ) {

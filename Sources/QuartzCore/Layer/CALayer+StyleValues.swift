@@ -1,17 +1,18 @@
 import Foundation
 
 extension CALayer {
-  /// Values of properties that the layer has no own value of, and of other keys; a `style` in it has
-  /// those that it has not itself. `actions` in it is asked for actions. `bounds` and `frame` in it
-  /// are not looked at.
+  /// Fallback values for properties and other keys that the layer itself has no value for. A nested
+  /// `style` in it has the values that it lacks, and its `actions` are searched for actions.
+  /// `bounds` and `frame` are ignored.
   ///
-  /// A property has a value of its own here when it differs from a new layer's as the style is set.
+  /// A property counts as set on the layer if it differs from a new layer's value when the style is
+  /// set.
   ///
   /// Source: Apple, "style".
   public var style: [AnyHashable: Any]? {
     get { extras?.styleValues }
     set {
-      let extras = extras ?? LayerExtras()
+      let extras = extras ?? RareLayerState()
       self.extras = extras
       resetStyledProperties()
       exchange(&extras.styleValues, with: newValue)
@@ -19,7 +20,7 @@ extension CALayer {
     }
   }
 
-  /// The shallowest value for a key.
+  /// The value for a key in the outermost style dictionary that has one.
   func styleValue(forKey key: String) -> Any? {
     var values = extras?.styleValues
     while let style = values {
@@ -40,7 +41,7 @@ extension CALayer {
     return nil
   }
 
-  /// Takes back what the style before gave, where it has not been changed since.
+  /// Resets the properties that the previous style set, unless they have changed since.
   private func resetStyledProperties() {
     guard let extras else { return }
     for (key, given) in exchange(&extras.styled, with: [:])
@@ -55,7 +56,7 @@ extension CALayer {
     while let style = values {
       for case (let key as String, let value) in style
       where keys.insert(key).inserted && LayerKey.named(key) != nil {
-        guard isSame(self.value(forKey: key), LayerKey.valueOfNewLayer(key)) else { continue }
+        guard isSame(self.value(forKey: key), LayerKey.defaultLayerValue(key)) else { continue }
         setValue(value, forKey: key)
         extras?.styled[key] = self.value(forKey: key)
       }
@@ -63,9 +64,9 @@ extension CALayer {
     }
   }
 
-  /// Whether a value of a property is that of a new layer.
-  func isAsNew(_ value: Any, forKey key: String) -> Bool {
-    isSame(value, LayerKey.valueOfNewLayer(key) ?? type(of: self).defaultValue(forKey: key))
+  /// Whether the value equals that of a new layer.
+  func isDefaultValue(_ value: Any, forKey key: String) -> Bool {
+    isSame(value, LayerKey.defaultLayerValue(key) ?? type(of: self).defaultValue(forKey: key))
   }
 
   private func isSame(_ a: Any?, _ b: Any?) -> Bool {

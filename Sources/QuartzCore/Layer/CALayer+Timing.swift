@@ -1,62 +1,63 @@
 import Foundation
 import LayerTree
 
-/// A layer's time: what its animations, and the times of its sublayers, are measured in.
+/// The layer's local time, which its animations and sublayers use.
 ///
 /// Source: Apple, "CAMediaTiming".
 extension CALayer: CAMediaTiming {
-  /// The superlayer's time at which the layer's is `timeOffset`. Seconds; default: 0.
+  /// The time of the superlayer at which the layer's time equals `timeOffset`. Seconds; default: 0.
   public var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set { setTiming(\.beginTime, newValue) }
   }
 
-  /// Seconds of the layer's time before it repeats or ends. Default: infinite.
+  /// The duration of the layer's time before it repeats or ends, in seconds. Default: infinite.
   public var duration: CFTimeInterval {
     get { timing.duration }
     set { setTiming(\.duration, newValue) }
   }
 
-  /// Seconds of the layer in a second of its superlayer; 0 stops the layer and all below it, and
-  /// below 0 they run backwards. Default: 1.
+  /// The speed of the layer's time relative to the superlayer's. 0 stops the layer and its
+  /// descendants; negative values run them backwards. Default: 1.
   public var speed: Float {
     get { Float(timing.speed) }
     set { setTiming(\.speed, Double(newValue)) }
   }
 
-  /// Seconds added to the layer's time. Default: 0.
+  /// An offset added to the layer's time, in seconds. Default: 0.
   public var timeOffset: CFTimeInterval {
     get { timing.timeOffset }
     set { setTiming(\.timeOffset, newValue) }
   }
 
-  /// How often the duration is run through; 0 is once. Default: 0.
+  /// The number of iterations of the duration; 0 means one. Default: 0.
   public var repeatCount: Float {
     get { Float(timing.repeatCount) }
     set { setTiming(\.repeatCount, Double(newValue)) }
   }
 
-  /// Seconds for which the duration is repeated; 0 leaves it to `repeatCount`. Default: 0.
+  /// The time for which the duration repeats, in seconds; 0 means that `repeatCount` applies.
+  /// Default: 0.
   public var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { setTiming(\.repeatDuration, newValue) }
   }
 
-  /// Whether each pass is run through backwards after it. Default: false.
+  /// Whether each iteration is followed by one that runs backwards. Default: false.
   public var autoreverses: Bool {
     get { timing.autoreverses }
     set { setTiming(\.autoreverses, newValue) }
   }
 
-  /// What shows before and after the layer's duration. Default: `.removed`.
+  /// Whether the layer is shown before and after its duration. Default: `.removed`.
   public var fillMode: CAMediaTimingFillMode {
     get { CAMediaTimingFillMode(timing.fillMode) }
     set { setTiming(\.fillMode, newValue.mediaTimingMode) }
   }
 
-  /// Takes a time of another layer to the layer's own. Seconds.
+  /// Converts a time of another layer to the layer's own. Seconds.
   ///
-  /// nil is the time of `CACurrentMediaTime()`.
+  /// If `l` is nil, the time is that of `CACurrentMediaTime()`.
   ///
   /// Source: Apple, "convertTime(_:from:)".
   public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
@@ -65,8 +66,8 @@ extension CALayer: CAMediaTiming {
     return timeChain.reversed().reduce(time) { $1.layerTime(at: $0) }
   }
 
-  /// Takes a time of the layer to another layer's; nil is the time of `CACurrentMediaTime()`. Of a
-  /// layer that stands still, all times are where it begins. Seconds.
+  /// Converts a time of the layer to another layer's, or to that of `CACurrentMediaTime()` if `l`
+  /// is nil. For a layer whose speed is 0, every time converts to its begin time. Seconds.
   ///
   /// Source: Apple, "convertTime(_:to:)".
   public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
@@ -79,12 +80,13 @@ extension CALayer: CAMediaTiming {
     timeChain.reduce(time) { $1.superlayerTime(at: $0) }
   }
 
-  /// When the layer's time next is `end` or later; infinite: never, as things are.
+  /// The media time at which the layer's time next reaches `end`; infinite if it does not with the
+  /// current timing.
   func mediaTime(ofEnd end: CFTimeInterval, now: CFTimeInterval) -> CFTimeInterval {
     guard Self.hasTimings else { return end }
     let chain = timeChain
     guard !chain.isEmpty else { return end }
-    // The times outside of each layer of the chain.
+    // The current superlayer time of each layer in the chain.
     var starts: [CFTimeInterval] = []
     var time = now
     for timing in chain.reversed() {
@@ -96,17 +98,17 @@ extension CALayer: CAMediaTiming {
     }
   }
 
-  /// Whether the layer's time goes as fast as that of `CACurrentMediaTime()`.
+  /// Whether the layer's time equals that of `CACurrentMediaTime()`.
   package var runsOnMediaTime: Bool {
     !Self.hasTimings || timeChain.allSatisfy { $0 == .ofLayers }
   }
 
-  /// Whether the layer's time goes on.
-  var isTimeMoving: Bool {
+  /// Whether the layer's time advances.
+  var isTimeRunning: Bool {
     !Self.hasTimings || timeChain.allSatisfy { $0.speed != 0 }
   }
 
-  /// The timings that differ from a plain layer's: the layer's own, and those of the layers above.
+  /// The timings of the layer and its ancestors that differ from the default.
   private var timeChain: [MediaTiming] {
     var chain: [MediaTiming] = []
     var next: CALayer? = modelLayer ?? self
@@ -128,12 +130,12 @@ extension CALayer: CAMediaTiming {
 }
 
 extension MediaTiming {
-  /// The time inside a layer; outside of its duration as if it went on.
+  /// The local time of the layer, extrapolated outside its duration.
   fileprivate func layerTime(at time: Double) -> Double {
     localTime(at: time) ?? (time - beginTime) * speed + timeOffset
   }
 
-  /// The time outside, in the first pass.
+  /// The superlayer's time for a local time in the first iteration.
   fileprivate func superlayerTime(at time: Double) -> Double {
     speed == 0 ? beginTime : beginTime + (time - timeOffset) / speed
   }

@@ -2,37 +2,37 @@ public import CoreGraphics
 public import Foundation
 package import LayerTree
 
-/// A rectangle of pixels or colour in a tree of such, kept as a texture on the render side and
-/// moved there without the app.
+/// A rectangle with contents or a colour in a tree of layers. The render side keeps its contents as
+/// a texture and animates it without the app.
 ///
-/// Main thread only. Geometry must be finite; setting a value that is not traps.
+/// Main thread only. Geometry must be finite; non-finite values trap.
 ///
 /// Source: Apple, "CALayer".
 @preconcurrency @MainActor open class CALayer: NSObject, @preconcurrency NSSecureCoding {
   package let id = LayerID.next()
-  /// The layer's state, once: what its properties say is what is committed.
+  /// The layer's model values, in the form that is committed.
   package final var properties = LayerProperties()
-  /// Boxed, since most layers leave it as it is.
+  /// Stored in a box, since most layers have the default style.
   private final var styleBox: StyleBox?
   final var dirt: Dirt = []
   final var resizing: AutoresizingMask = []
   final var layoutRounds: UInt8 = 0
-  /// The passes that `layoutRounds` counts in, and that drew the layer last.
+  /// The pass that `layoutRounds` counts in, and the pass that drew the layer last.
   final var layoutPass: UInt32 = 0
   final var displayPass: UInt32 = 0
-  /// Where the layer stood in its superlayer's list when it was last looked for.
+  /// The layer's index in its superlayer's list when it was last looked up.
   final var siblingHint: Int32 = 0
-  /// Superlayers above this one, and the state of all hierarchies that this is true of.
-  final var knownDepth: Int32 = 0
+  /// The cached number of ancestors, and the hierarchy version for which it is valid.
+  final var cachedDepth: Int32 = 0
   final var depthVersion: UInt32 = 0
-  /// The window's tree that the layer is in, if it is in one.
+  /// The context of the window that contains the layer; nil outside a window.
   package final weak var context: LayerContext?
   final var children = SiblingList<LayerSiblings>()
   final var backing = BackingStore()
   final var image: CGImage?
   final var animations: [AttachedAnimation] = []
 
-  /// What has changed since the last commit, or waits for its pass.
+  /// Flags for changes since the last commit and for pending passes.
   struct Dirt: OptionSet {
     let rawValue: UInt16
     static let properties = Dirt(rawValue: 1)
@@ -47,7 +47,7 @@ package import LayerTree
     static let commit: Dirt = [.properties, .style, .space, .timing, .sublayers, .animations]
   }
 
-  /// What few layers have: shape, border, clipping, order and placement of contents.
+  /// The properties that few layers set: shape, border, clipping, order and placement of contents.
   package final var layerStyle: LayerStyle {
     get { styleBox?.value ?? .plain }
     set {
@@ -57,22 +57,22 @@ package import LayerTree
 
   final var hasStyle: Bool { styleBox != nil }
 
-  /// What hardly any layer has: a timing of its own, and values from its `style`.
-  final var extras: LayerExtras?
+  /// State that few layers need: timing and values from `style`.
+  final var extras: RareLayerState?
 
-  /// The layer's time in its superlayer's.
+  /// The mapping from the superlayer's time to the layer's.
   package final var timing: MediaTiming {
     get { extras?.timing ?? .ofLayers }
     set {
-      if extras == nil { extras = LayerExtras() }
+      if extras == nil { extras = RareLayerState() }
       extras?.timing = newValue
     }
   }
 
-  /// Whether there is a layer with a timing of its own: without, all times are one.
-  static var hasTimings: Bool { LiveLayers.timed.exist }
+  /// Whether any layer has its own timing; otherwise all layers share the media time.
+  static var hasTimings: Bool { LayerFeatureCounter.timed.isInUse }
 
-  /// What even fewer have: the third dimension.
+  /// The 3D properties, which even fewer layers set.
   package final var space: LayerSpace {
     get { styleBox?.space ?? .flat }
     set {
@@ -86,12 +86,12 @@ package import LayerTree
 
   final var isTransformLayer: Bool { styleBox?.space?.isTransformLayer ?? false }
 
-  /// Whether there is a layer with a space: without, all lie in their superlayers' planes.
-  static var hasSpaces: Bool { LiveLayers.inSpace.exist }
-  /// Whether there is a layer whose geometry is flipped.
-  static var hasFlips: Bool { LiveLayers.flipped.exist }
+  /// Whether any layer has 3D properties; otherwise all layers lie in their superlayers' planes.
+  static var hasSpaces: Bool { LayerFeatureCounter.withSpace.isInUse }
+  /// Whether any layer has flipped geometry.
+  static var hasFlips: Bool { LayerFeatureCounter.flipped.isInUse }
 
-  /// The border's colour as it was set; the style has its numbers.
+  /// The border's colour as it was set; the style has its components.
   final var exactBorderColor: CGColor? {
     get { if let styleBox { styleBox.borderColor } else { .opaqueBlack } }
     set {
@@ -101,14 +101,15 @@ package import LayerTree
     }
   }
 
-  /// What `setValue(_:forKey:)` was given for keys that are no properties.
+  /// Values that `setValue(_:forKey:)` stored for keys that are not properties.
   final var keyedValues: [String: Any]?
 
   public override init() {
     super.init()
   }
 
-  /// A layer from an archive, with its sublayers; a new one where `coder` is no `NSKeyedUnarchiver`.
+  /// Decodes a layer with its sublayers. Creates a default layer if `coder` is not an
+  /// `NSKeyedUnarchiver`.
   ///
   /// Source: Apple, "NSCoding".
   public required init?(coder: NSCoder) {
@@ -116,8 +117,8 @@ package import LayerTree
     decodeLayer(with: coder)
   }
 
-  /// Writes the properties, what was set for other keys, and the sublayers. Animations and what was
-  /// drawn are not written, the delegate only where the archive has it anyway.
+  /// Encodes the properties, the values of other keys, and the sublayers. Animations and drawn
+  /// bitmaps are not encoded, and the delegate only if the archive contains it anyway.
   open func encode(with coder: NSCoder) {
     encodeLayer(with: coder)
   }
@@ -127,7 +128,7 @@ package import LayerTree
   /// The keys of the properties that an archive holds.
   package var archivedKeys: [String] { LayerKey.names }
 
-  /// Makes a copy of `layer`'s values for reading them, as `presentation()` does.
+  /// Creates a copy of `layer`'s values, as `presentation()` does.
   public init(layer: Any) {
     super.init()
     guard let layer = layer as? CALayer else { return }
@@ -152,12 +153,13 @@ package import LayerTree
 
   deinit {
     var sublayers = children.takeAll()
-    if !sublayers.isEmpty { LayerRemains.free(&sublayers) }
+    if !sublayers.isEmpty { LayerReleaseQueue.free(&sublayers) }
   }
 
   open override var description: String { "<\(Self.name(of: self)): \(Self.address(of: self))>" }
 
-  /// With the layer's properties, on the main thread.
+  /// The description with the layer's properties when called on the main thread, otherwise
+  /// `description`.
   open override var debugDescription: String {
     guard MainThread.isCurrent else { return description }
     return MainActor.assumeIsolated { longDescription }
@@ -165,17 +167,17 @@ package import LayerTree
 
   // MARK: Tree
 
-  /// The superlayer, of a layer that is no copy made by `presentation()`.
+  /// The superlayer; nil for a presentation copy.
   final weak var parent: CALayer?
-  /// Goes on with every change of any hierarchy.
+  /// Incremented with every change of any hierarchy.
   static var hierarchyVersion: UInt32 = 1
 
-  /// Of a copy made by `presentation()`: the layer it shows.
+  /// For a presentation copy, the layer that it was made of.
   final var modelLayer: CALayer?
 
   // MARK: Appearance
 
-  /// Fills the bounds, below the contents. Default: nil. Animatable.
+  /// The colour that fills the bounds, below the contents. Default: nil. Animatable.
   public var backgroundColor: CGColor? {
     get { color }
     set {
@@ -187,12 +189,12 @@ package import LayerTree
   }
   private final var color: CGColor?
 
-  /// Of a copy made by `presentation()`: the colour is the animated one.
-  final func showBackgroundColorOfProperties() {
+  /// Sets a presentation copy's colour to the animated one.
+  final func updateBackgroundColorFromProperties() {
     color = CGColor(straight: properties.backgroundColor)
   }
 
-  /// 0 (not seen) … 1 (default). Animatable.
+  /// The opacity, from 0 (invisible) to 1 (default). Animatable.
   public var opacity: Float {
     get { properties.opacity }
     set {
@@ -201,7 +203,7 @@ package import LayerTree
     }
   }
 
-  /// Not drawn, nor its sublayers. Default: false.
+  /// Whether the layer and its sublayers are hidden. Default: false.
   public var isHidden: Bool {
     get { properties.isHidden }
     set {
@@ -213,155 +215,158 @@ package import LayerTree
     }
   }
 
-  /// Whether what the layer draws has no transparent pixel; black lies below it then, unless an
-  /// opaque background color does. Default: false.
+  /// Whether the layer promises to draw without transparent pixels. Its bitmap then has a black
+  /// backdrop, unless the background colour is opaque. Default: false.
   public var isOpaque = false {
-    didSet { updateGround() }
+    didSet { updateBlackBackdrop() }
   }
 
-  /// Pixels per point of what the layer draws; 0 and less count as 1. Default: 1.
+  /// The pixels per point of the bitmap that the layer draws; 0 and less count as 1. Default: 1.
   public var contentsScale: CGFloat = 1 {
     didSet {
       require(
         contentsScale.isFinite, "CALayer contentsScale contains NaN: \(contentsScale)")
       guard contentsScale != oldValue else { return }
       if backing.contents != nil { setNeedsDisplay() }
-      // It places contents that are not resized.
+      // The scale also determines the size of contents that are not resized.
       if hasStyle { touch(.style) }
     }
   }
 
-  /// Draws again when the size of the bounds changes. Default: false.
+  /// Whether the layer is redrawn when the size of its bounds changes. Default: false.
   public var needsDisplayOnBoundsChange = false
 
   /// A name for the program's own use.
   public var name: String?
 
-  /// Draws, lays out and gives actions for the layer. Not retained.
+  /// The object that draws, lays out and provides actions for the layer. Not retained.
   public weak var delegate: (any CALayerDelegate)?
 
-  /// Actions by key, asked after the delegate.
+  /// Actions by key, which are searched after the delegate.
   public var actions: [String: any CAAction]? {
-    get { ownActions }
-    set { exchange(&ownActions, with: newValue) }
+    get { storedActions }
+    set { exchange(&storedActions, with: newValue) }
   }
-  private final var ownActions: [String: any CAAction]?
+  private final var storedActions: [String: any CAAction]?
 
-  // MARK: Of layers with parts of their own
+  // MARK: For subclasses with internal layers
 
-  /// Layers of the layer's own making behind its sublayers, of which nobody else knows.
+  /// Internal layers behind the sublayers, which are not part of `sublayers`.
   var underlays: [CALayer] { [] }
 
-  /// Whether the layer draws straight into a context that it is rendered in, and keeps no picture.
-  var drawsInPlace: Bool { false }
+  /// Whether the layer draws directly into a context that it is rendered in, without a bitmap.
+  var drawsDirectly: Bool { false }
 
   // MARK: Overridable
 
-  /// The action for a change of the property named `event`: the delegate's, that in `actions`, that
-  /// in the `actions` of `style`, the class's default, or an animation from the value that shows
-  /// now. `NSNull` ends the search without one.
+  /// The action for a change of the property named `event`. The search order is: the delegate,
+  /// `actions`, the `actions` of `style`, the class's default action, and an animation from the
+  /// current presentation value. `NSNull` ends the search without an action.
   ///
   /// Source: Apple, "action(forKey:)".
   open func action(forKey event: String) -> (any CAAction)? {
-    foundAction(forKey: event)
+    resolvedAction(forKey: event)
   }
 
-  /// Adds a copy of the animation; one that had the key is removed. Without a key it gets one of
-  /// its own.
+  /// Adds a copy of the animation, and removes an animation that has the same key. Without a key,
+  /// the animation gets a unique one.
   ///
-  /// An animation that has no duration gets the transaction's, one that has no begin time starts
-  /// at the layer's time when the transaction is committed.
+  /// An animation without a duration gets the transaction's; one without a begin time starts at the
+  /// layer's time when the transaction is committed.
   ///
   /// Source: Apple, "add(_:forKey:)".
   open func add(_ anim: CAAnimation, forKey key: String?) {
     attach(anim, forKey: key)
   }
 
-  /// The value of a property, or what was set for any other key; where nothing was, that in `style`
-  /// or the class's `defaultValue(forKey:)`. Numbers of properties come as `NSNumber`, which
-  /// `as? Double` reads and `as? CGFloat` does not; what was set for other keys comes as it was.
+  /// The value of a property, or the value set for any other key; if none was set, the value in
+  /// `style` or the class's `defaultValue(forKey:)`. Numeric properties are returned as `NSNumber`,
+  /// which `as? Double` reads and `as? CGFloat` does not; values of other keys are returned as they
+  /// were set.
   ///
   /// Source: Apple, "Key-Value Coding Extensions".
   open func value(forKey key: String) -> Any? {
     storedValue(forKey: key)
   }
 
-  /// Sets a property, or keeps the value for any other key. A property takes numbers of any type,
-  /// and is as in a new layer when it is set to nil; a value that it cannot take changes nothing.
+  /// Sets a property, or stores the value for any other key. A property accepts numbers of any
+  /// type, and nil resets it to its default; values that it does not accept are ignored.
   open func setValue(_ value: Any?, forKey key: String) {
     store(value, forKey: key)
   }
 
-  /// Lays out the sublayers; asks the delegate.
+  /// Lays out the sublayers through the delegate.
   open func layoutSublayers() {
     delegate?.layoutSublayers(of: self)
   }
 
-  /// Lets the sublayers follow a change of the bounds' size.
+  /// Resizes the sublayers after a change of the bounds' size.
   open func resizeSublayers(withOldSize size: CGSize) {
     for layer in children.elements() { layer.resize(withOldSuperlayerSize: size) }
   }
 
-  /// Follows a change of the superlayer's size as `autoresizingMask` says.
+  /// Resizes the layer after a change of the superlayer's size, as `autoresizingMask` determines.
   open func resize(withOldSuperlayerSize size: CGSize) {
     followSuperlayer(from: size)
   }
 
-  /// The size that the layer would like to have in its superlayer's coordinates. Points.
+  /// The preferred size of the layer in its superlayer's coordinates. Points.
   open func preferredFrameSize() -> CGSize {
     frame.size
   }
 
-  /// Whether a point of the layer's coordinates lies in its bounds.
+  /// Whether the bounds contain a point of the layer's coordinates.
   open func contains(_ p: CGPoint) -> Bool {
     bounds.contains(p)
   }
 
-  /// The frontmost layer that holds a point: one below this one, or this one; nil where there is
-  /// none. Layers that are hidden are passed by, and what lies outside of a layer that masks is.
+  /// The frontmost layer in the layer's subtree that contains a point; nil if there is none. Hidden
+  /// layers are skipped, and so is everything outside the bounds of a masking layer.
   ///
-  /// Sublayers that leave the plane are asked by their depth there, those within transform layers
-  /// among them. What is behind the eye is not hit, nor the back of layers that are not double sided.
+  /// Sublayers outside the plane are tested in the order of their depth at the point, together with
+  /// those inside transform layers. Parts behind the camera, and the backs of layers that are not
+  /// double-sided, are not hit.
   ///
-  /// - Parameter p: points, in the superlayer's coordinates, or, where that is a transform layer, in
-  ///   those of the nearest layer above it that is none.
+  /// - Parameter p: a point in the superlayer's coordinates or, if that is a transform layer, in
+  ///   those of the nearest ancestor that is not one. In points.
   open func hitTest(_ p: CGPoint) -> CALayer? {
     hitTestSubtree(p)
   }
 
-  /// Gives the layer its contents; asks the delegate, or draws. It needs no display afterwards.
+  /// Updates the layer's contents through the delegate, or by drawing. The layer needs no display
+  /// afterwards.
   open func display() {
     dirt.remove(.display)
     if let delegate { delegate.display(self) } else { drawContents() }
   }
 
-  /// Draws the contents: the origin is the top left corner of the bounds, and the clip is what
-  /// needs display. Asks the delegate.
+  /// Draws the contents through the delegate. The origin is the top left corner of the bounds, and
+  /// the clip is the area that needs display.
   open func draw(in ctx: CGContext) {
     delegate?.draw(self, in: ctx)
   }
 
-  /// The action for a key that nobody gave one for; nil is Core Animation's own.
+  /// The action for a key for which no other action was found; nil stands for Core Animation's own.
   open class func defaultAction(forKey event: String) -> (any CAAction)? {
     nil
   }
 
-  /// The value of a property that the class alone has and that animates by itself.
+  /// The value of an animatable property that only a subclass has.
   func classValue(forKey key: String) -> Any? { nil }
 
-  /// The value of a key that has none: of a property, that of a new layer.
+  /// The default value of a key: for a property, its value in a new layer.
   open class func defaultValue(forKey key: String) -> Any? {
     LayerKey.defaultValue(key)
   }
 
-  /// Whether a change of the property named `key` draws the layer again.
+  /// Whether a change of the property named `key` marks the layer for redrawing.
   open class func needsDisplay(forKey key: String) -> Bool {
     false
   }
 }
 
 extension CGColor {
-  /// Straight (not premultiplied) RGBA, sRGB.
+  /// A colour from straight (not premultiplied) RGBA components in sRGB.
   convenience init(straight color: SIMD4<Float>) {
     let color = SIMD4<Double>(color)
     self.init(red: color.x, green: color.y, blue: color.z, alpha: color.w)

@@ -1,6 +1,6 @@
 import LayerTree
 
-/// Corners of a layer.
+/// The corners of a layer.
 ///
 /// Source: Apple, "CACornerMask".
 public struct CACornerMask: OptionSet, Sendable {
@@ -16,7 +16,7 @@ public struct CACornerMask: OptionSet, Sendable {
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
 
-/// Edges of a layer; the bottom one is that of the smaller y.
+/// The edges of a layer; the bottom one is that of the smaller y.
 ///
 /// Source: Apple, "CAEdgeAntialiasingMask".
 public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
@@ -32,7 +32,7 @@ public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
   public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 8)
 }
 
-/// What joins a rounded corner to its sides.
+/// The shape of rounded corners.
 ///
 /// Source: Apple, "CALayerCornerCurve".
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
@@ -44,12 +44,12 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 
   /// A quarter of a circle.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// A curve that bends by and by.
+  /// A curve whose curvature changes gradually.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// Where contents lie in the bounds. The bottom is the side of the smaller y, on iOS too, where that
-/// is the upper one: a view's `contentMode` `.top` is `.bottom` here.
+/// The alignment and scaling of contents in the bounds. The bottom is the side of the smaller y,
+/// which is the upper one on screen, also on iOS: a view's `contentMode` `.top` is `.bottom` here.
 ///
 /// Source: Apple, "CALayerContentsGravity".
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
@@ -76,13 +76,13 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     self.init(rawValue: String(describing: gravity))
   }
 
-  /// A name that Core Animation does not know counts as `center`.
+  /// The gravity with this name; unknown names count as `center`.
   var gravity: ContentsGravity {
     ContentsGravity.allCases.first { String(describing: $0) == rawValue } ?? .center
   }
 }
 
-/// How contents are read where texels and pixels do not agree.
+/// The filter for contents whose texels do not match the pixels.
 ///
 /// Source: Apple, "CALayerContentsFilter".
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
@@ -92,18 +92,18 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The nearest texel.
+  /// Uses the nearest texel.
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
-  /// Between the four nearest texels.
+  /// Interpolates between the four nearest texels.
   public static let linear = CALayerContentsFilter(rawValue: "linear")
-  /// Between smaller copies of the contents too: smooth however small they are shown.
+  /// Interpolates between mipmap levels too, so that contents look smooth at any reduced size.
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 
   init(_ filter: ContentsFilter) {
     self.init(rawValue: String(describing: filter))
   }
 
-  /// Names that Core Animation does not know are linear.
+  /// The filter with this name; unknown names count as linear.
   var filter: ContentsFilter {
     ContentsFilter.allCases.first { String(describing: $0) == rawValue } ?? .linear
   }

@@ -1,15 +1,15 @@
 public import CoreGraphics
 
-/// Draws, lays out and gives actions for a layer. Every method has a default.
+/// Draws, lays out and provides actions for a layer. Every method has a default implementation.
 ///
 /// Source: Apple, "CALayerDelegate".
 @preconcurrency @MainActor public protocol CALayerDelegate: AnyObject {
-  /// Gives the layer its contents. Default: draws into a bitmap.
+  /// Updates the layer's contents. Default: draws into a bitmap.
   func display(_ layer: CALayer)
   func draw(_ layer: CALayer, in ctx: CGContext)
   func layerWillDraw(_ layer: CALayer)
   func layoutSublayers(of layer: CALayer)
-  /// The action for a change; nil to go on searching, `NSNull()` for none.
+  /// The action for a change; nil continues the search, `NSNull()` ends it without an action.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 

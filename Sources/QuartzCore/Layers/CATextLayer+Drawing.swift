@@ -20,8 +20,8 @@ extension CATextLayer {
     }
   }
 
-  /// What there is to be drawn. Attributes count where there are some; wrapping and alignment are
-  /// the layer's.
+  /// The text runs to draw. Attributes of an attributed string have precedence; wrapping and
+  /// alignment are the layer's.
   private var runs: [TextRun] {
     var runs: [TextRun]
     switch string {
@@ -48,7 +48,7 @@ extension CATextLayer {
     return style
   }
 
-  /// Nil: as the text says.
+  /// The layer's alignment; nil for the natural alignment of the text.
   private var alignment: TextParagraphStyle.Alignment? {
     switch alignmentMode {
     case .left: .left

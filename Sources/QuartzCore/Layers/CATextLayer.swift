@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// A layer that draws a text, from its top on.
+/// A layer that draws text, starting at its top.
 ///
 /// Main thread only. Changes of `fontSize` and `foregroundColor` animate.
 ///
@@ -21,45 +21,45 @@ public import Foundation
     super.init(layer: layer)
   }
 
-  /// A `String`, or an `NSAttributedString`, whose attributes count then instead of the layer's font,
-  /// size and colour. Default: nil.
+  /// A `String`, or an `NSAttributedString`, whose attributes replace the layer's font, size and
+  /// colour. Default: nil.
   open var string: Any? {
     get { value(forKey: "string") }
     set { setValue(newValue, forKey: "string") }
   }
 
-  /// A font, or a font's name. Default: "Helvetica"; where no such font is installed the system's is
-  /// used.
+  /// A font, or a font's name. Default: "Helvetica"; if the font is not installed, the system font
+  /// is used.
   open var font: Any? {
     get { value(forKey: "font") }
     set { setValue(newValue, forKey: "font") }
   }
 
-  /// Points, whatever `font` has. Default: 36. Animatable.
+  /// The font size in points; the size of `font` is ignored. Default: 36. Animatable.
   open var fontSize: CGFloat {
     get { CGFloat(value(forKey: "fontSize").flatMap(AnimationValue.number) ?? 36) }
     set { setValue(newValue, forKey: "fontSize") }
   }
 
-  /// Default: white. Animatable.
+  /// The text colour. Default: white. Animatable.
   open var foregroundColor: CGColor? {
     get { value(forKey: "foregroundColor") as? CGColor }
     set { setValue(newValue, forKey: "foregroundColor") }
   }
 
-  /// Whether lines that are too long go on in the next one. Default: false.
+  /// Whether lines wrap at the layer's width. Default: false.
   open var isWrapped: Bool {
     get { value(forKey: "wrapped") as? Bool ?? false }
     set { setValue(newValue, forKey: "wrapped") }
   }
 
-  /// What becomes of text that there is no room for. Default: `.none`: it is cut.
+  /// How text that does not fit is truncated. Default: `.none`: it is clipped.
   open var truncationMode: CATextLayerTruncationMode {
     get { name(forKey: "truncationMode") ?? .none }
     set { setValue(newValue.rawValue, forKey: "truncationMode") }
   }
 
-  /// Default: `.natural`: the side where the text begins.
+  /// The horizontal alignment of lines. Default: `.natural`, the side at which the text begins.
   open var alignmentMode: CATextLayerAlignmentMode {
     get { name(forKey: "alignmentMode") ?? .natural }
     set { setValue(newValue.rawValue, forKey: "alignmentMode") }
@@ -77,7 +77,7 @@ public import Foundation
     }
   }
 
-  /// Key-value coding takes a string as well as the name itself.
+  /// Reads a name that was set as a string or as the typed name.
   private func name<Name: RawRepresentable<String>>(forKey key: String) -> Name? {
     let value = value(forKey: key)
     return value as? Name ?? (value as? String).flatMap { Name(rawValue: $0) }
@@ -102,7 +102,7 @@ public import Foundation
   }
 }
 
-/// What becomes of text that there is no room for. Apple: CATextLayerTruncationMode.
+/// How text that does not fit is truncated. Apple: CATextLayerTruncationMode.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -110,15 +110,15 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// It is cut.
+  /// The text is clipped.
   public static let none = CATextLayerTruncationMode(rawValue: "none")
-  /// The beginning of the last line gives way to "…".
+  /// The beginning of the last line is replaced by "…".
   public static let start = CATextLayerTruncationMode(rawValue: "start")
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
   public static let end = CATextLayerTruncationMode(rawValue: "end")
 }
 
-/// Where lines stand. Apple: CATextLayerAlignmentMode.
+/// The horizontal alignment of lines. Apple: CATextLayerAlignmentMode.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -126,7 +126,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// At the side where the text begins.
+  /// Aligns lines to the side at which the text begins.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
   public static let right = CATextLayerAlignmentMode(rawValue: "right")

@@ -2,17 +2,17 @@ import CoreGraphics
 import LayerTree
 
 extension CATiledLayer {
-  /// What is seen of the layer, and how large.
+  /// The visible part of the layer, and its scale on screen.
   struct VisiblePart {
-    /// Points.
+    /// The rectangle in the layer's coordinates, in points.
     var rect: CGRect
-    /// Pixels of the screen for a point.
+    /// Screen pixels per point of the layer.
     var scale: CGFloat
-    /// It changes without the program.
+    /// Whether animations may change the part without further commits.
     var isMoving: Bool
   }
 
-  /// Nil where nothing of the layer is seen.
+  /// The visible part; nil if no part of the layer is visible.
   func visiblePart(in context: LayerContext) -> VisiblePart? {
     let chain = sequence(first: self as CALayer, next: { $0.superlayer })
     let isMoving = chain.contains { !$0.animations.isEmpty }
@@ -25,7 +25,7 @@ extension CATiledLayer {
     return VisiblePart(rect: all, scale: scale, isMoving: isMoving)
   }
 
-  /// The part of the bounds that neither the root nor a layer that masks cuts off.
+  /// The part of the bounds that neither the root nor a masking layer clips.
   private func visibleRect(below root: CALayer) -> CGRect {
     var rect = bounds
     for layer in sequence(first: self as CALayer, next: { $0.superlayer }) {
@@ -37,7 +37,7 @@ extension CATiledLayer {
     return rect
   }
 
-  /// Points of `root` for a point of the layer.
+  /// The number of points of `root` per point of the layer.
   private func scale(at point: CGPoint, in root: CALayer) -> CGFloat {
     func distance(_ x: CGFloat, _ y: CGFloat) -> CGFloat {
       let start = convert(point, to: root)

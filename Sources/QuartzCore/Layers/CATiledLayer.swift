@@ -2,55 +2,57 @@ import CoreGraphics
 public import Foundation
 import LayerTree
 
-/// A layer too large for one picture, which is drawn in tiles, at the levels of detail that are seen,
-/// away from the main thread.
+/// A layer for contents too large for one bitmap, which are drawn in tiles at the visible levels of
+/// detail, off the main thread.
 ///
-/// Only tiles that are seen are drawn, one after the other, those in the middle first; others stay as
-/// long as all take no more than 64 MB. While a level is not there, another shows in its place.
+/// Only visible tiles are drawn, one after the other, starting in the middle. Others are cached
+/// while all tiles take at most 64 MB. Until a level's tiles are drawn, another level is shown in
+/// their place.
 ///
-/// **Drawing code runs on another thread**: `draw(in:)`, the delegate's `draw(_:in:)`, and `draw(_:)` of
-/// a view with such a layer. It must not touch what belongs to the main actor, of which the compiler
-/// is told by overriding them as `nonisolated`. The context's transform tells the level.
+/// **Drawing code runs on another thread**: `draw(in:)`, the delegate's `draw(_:in:)`, and
+/// `draw(_:)` of a view with such a layer. It must not use state of the main actor; override these
+/// methods as `nonisolated`, so that the compiler checks this. The context's transform contains the
+/// scale of the level.
 ///
-/// Off screen, a frame waits for the tiles that it shows. Main thread only, but for drawing.
+/// An off-screen frame waits for its visible tiles. Main thread only, except for drawing.
 ///
 /// Source: Apple, "CATiledLayer".
 @preconcurrency @MainActor open class CATiledLayer: CALayer {
-  /// Seconds in which a new tile appears. Default: 0.25.
+  /// The duration of a new tile's fade-in, in seconds. Default: 0.25.
   open class func fadeDuration() -> CFTimeInterval { 0.25 }
 
-  /// The size of a tile, in pixels; parts of pixels do not count. Default: 256 × 256. Traps unless
-  /// both are 1…8192.
+  /// The size of a tile, in pixels; fractions are ignored. Default: 256 × 256. Traps unless both
+  /// sides are 1…8192.
   public var tileSize = CGSize(width: 256, height: 256) {
     didSet {
       let sides = 1.0...8192.0
       require(
         sides.contains(tileSize.width) && sides.contains(tileSize.height),
         "CATiledLayer tileSize is not between 1 and 8192: \(tileSize)")
-      if tileSize != oldValue { cutAnew() }
+      if tileSize != oldValue { recreateTiles() }
     }
   }
 
-  /// How many levels of detail there are, each with half the pixels per point of the one before it.
-  /// Default: 1, which is also the least.
+  /// The number of levels of detail, each with half the pixels per point of the previous one.
+  /// Default: 1, which is also the minimum.
   public var levelsOfDetail = 1 {
     didSet { if levelsOfDetail != oldValue { touch(.properties) } }
   }
 
-  /// How many of the levels have more pixels than the layer's `contentsScale` asks for: twice as many
-  /// per point, four times and so on. Default: 0.
+  /// The number of levels with more pixels per point than `contentsScale`: twice as many, four
+  /// times as many and so on. Default: 0.
   public var levelsOfDetailBias = 0 {
     didSet { if levelsOfDetailBias != oldValue { touch(.properties) } }
   }
 
-  /// Bytes of the pictures of all tiles.
+  /// The size of all tile bitmaps, in bytes.
   package final var tileByteCount: Int { tiles.byteCount }
-  /// So many bytes of pictures are kept, if those that are seen do not take more.
+  /// The size up to which tile bitmaps are cached, in bytes; visible tiles may take more.
   package static let mostKeptBytes = TileStore.mostKeptBytes
 
   private(set) final lazy var tiles = TileStore(self)
-  /// How many pixels a point of the tiles had when they were cut.
-  private final var cutScale: CGFloat = 0
+  /// The pixels per point of the layer when the tiles were created.
+  private final var tileScale: CGFloat = 0
 
   public override init() {
     super.init()
@@ -70,7 +72,7 @@ import LayerTree
     levelsOfDetailBias = layer.levelsOfDetailBias
   }
 
-  /// Draws the tiles that are seen again; until they are drawn, they show what they did.
+  /// Redraws the visible tiles; until they are drawn, their previous contents are shown.
   open override func display() {
     guard modelLayer == nil else { return }
     tiles.invalidate(takeDirtyRect())
@@ -100,8 +102,10 @@ import LayerTree
   }
 
   open override func setValue(_ value: Any?, forKey key: String) {
-    guard let plain = Self.tileDefaults[key] else { return super.setValue(value, forKey: key) }
-    let value = AnimationValue.unboxed(value ?? plain)
+    guard let defaultValue = Self.tileDefaults[key] else {
+      return super.setValue(value, forKey: key)
+    }
+    let value = AnimationValue.unboxed(value ?? defaultValue)
     let whole = AnimationValue.number(value).flatMap { Int(exactly: $0.rounded(.towardZero)) }
     switch key {
     case "tileSize": tileSize = value as? CGSize ?? tileSize
@@ -112,23 +116,23 @@ import LayerTree
 
   override var underlays: [CALayer] { modelLayer == nil ? tiles.layers : [] }
 
-  override var drawsInPlace: Bool { true }
+  override var drawsDirectly: Bool { true }
 
-  private func cutAnew() {
+  private func recreateTiles() {
     guard modelLayer == nil else { return }
     tiles.removeAll()
     touch(.properties)
   }
 
-  /// The tiles of the level for so many pixels per point: the least that has as many.
+  /// The tile grid of the lowest level that has at least `scale` pixels per point.
   final func grid(forScale scale: CGFloat) -> TileGrid {
-    if bitmapScale != cutScale {
+    if bitmapScale != tileScale {
       tiles.removeAll()
-      cutScale = bitmapScale
+      tileScale = bitmapScale
     }
     let top = Double(min(max(levelsOfDetailBias, -30), 30))
     let bottom = top - Double(min(max(levelsOfDetail, 1), 31) - 1)
-    // A level serves for what is larger by a hundredth: nobody sees it.
+    // A level may be enlarged by one per cent, which is not visible.
     let needed = (log2(scale / bitmapScale) - 0.015).rounded(.up)
     let whole = CGSize(
       width: tileSize.width.rounded(.down), height: tileSize.height.rounded(.down))
@@ -137,8 +141,8 @@ import LayerTree
       bounds: bounds)
   }
 
-  /// The layer's drawing code for the queue. Isolation to the main actor is what all other layers'
-  /// has; here it is documented not to hold, and the type is told so.
+  /// The layer's drawing code, for the background queue. Drawing is isolated to the main actor for
+  /// all other layers; for tiled layers it is documented not to be, so the isolation is cast away.
   final var painter: @Sendable (CGContext) -> Void {
     let layer = unsafe Unmanaged.passUnretained(self)
     let paint: @MainActor (CGContext) -> Void = { unsafe layer.takeUnretainedValue().draw(in: $0) }

@@ -2,11 +2,11 @@ public import Foundation
 import LayerTree
 import Logging
 
-/// A layer whose sublayers lie in the space around it instead of in its plane: they turn with it, and
-/// come before each other by their depth.
+/// A layer whose sublayers are positioned in 3D space instead of being flattened into its plane:
+/// they rotate with the layer and are sorted by depth.
 ///
-/// It shows nothing of its own: background, contents, border, corners, masking and filters have no
-/// effect, and setting them is noted in the log. Its opacity is that of each sublayer by itself.
+/// The layer itself shows nothing: background, contents, border, corners, masking and filters have
+/// no effect, and setting them is logged. Its opacity applies to each sublayer separately.
 ///
 /// Source: Apple, "CATransformLayer".
 @preconcurrency @MainActor open class CATransformLayer: CALayer {
@@ -27,18 +27,18 @@ import Logging
 }
 
 extension CALayer {
-  /// What a transform layer has no use for.
-  private static let flatKeys: Set<String> = [
+  /// The properties that have no effect on a transform layer.
+  private static let ineffectiveKeys: Set<String> = [
     "backgroundColor", "contents", "contentsRect", "contentsCenter", "contentsGravity",
     "borderWidth", "borderColor", "cornerRadius", "maskedCorners", "cornerCurve", "masksToBounds",
     "allowsGroupOpacity",
   ]
 
-  private static var namedFlatKeys: Set<String> = []
+  private static var warnedKeys: Set<String> = []
 
-  /// Once for each property, as this may happen for every frame.
-  func warnOfFlatChange(of key: String) {
-    guard Self.flatKeys.contains(key), Self.namedFlatKeys.insert(key).inserted else { return }
+  /// Logs a warning once per property, since the property may change in every frame.
+  func warnOfIneffectiveChange(of key: String) {
+    guard Self.ineffectiveKeys.contains(key), Self.warnedKeys.insert(key).inserted else { return }
     Logger(label: "lamina").warning(
       "\(self) - changing property \(key) in transform-only layer, will have no effect")
   }

@@ -2,13 +2,14 @@ import CoreGraphics
 import LayerTree
 
 extension ContentsPlacement {
-  /// A part of the picture, in pixels, and the rectangle of the layer that it fills.
+  /// A part of the image, in pixels, and the rectangle of the layer that it fills.
   struct Part {
     let source: CGRect
     let target: CGRect
   }
 
-  /// One part, or the nine that stretch in their own ways. The picture's size is in pixels.
+  /// Splits the image into one part, or into the nine parts of a nine-part stretch. The image's
+  /// size is in pixels.
   func parts(width: CGFloat, height: CGFloat) -> [Part] {
     let (texture, quad) = (slices?.texture ?? .zero, slices?.quad ?? .zero)
     let columns = Slice.along(
@@ -31,13 +32,13 @@ extension ContentsPlacement {
   }
 }
 
-/// A part of one axis, in pixels of the picture and in points of the layer.
+/// A range along one axis, in pixels of the image and in points of the layer.
 private struct Slice {
   var source: Range<CGFloat>
   let target: Range<CGFloat>
 
-  /// The slices between the cuts, which are in parts of the source and of the target. Those that
-  /// fill nothing are left out.
+  /// The slices between the cuts, which are fractions of the source and of the target. Empty slices
+  /// are left out.
   static func along(
     _ sourceStart: CGFloat, _ sourceEnd: CGFloat, of length: CGFloat, _ targetStart: CGFloat,
     _ targetEnd: CGFloat, _ cuts: [(source: Double, target: Double)]
@@ -55,9 +56,10 @@ private struct Slice {
     }
   }
 
-  /// Beyond the picture its edge goes on: half a pixel, for what lies between two pixels is mixed.
-  private static func edge(at place: CGFloat, of length: CGFloat) -> Range<CGFloat> {
-    place < length / 2 ? 0..<0.5 : (length - 0.5)..<length
+  /// Beyond the image, its edge pixels are repeated. Half a pixel is used, because the rest would
+  /// be interpolated with the next one.
+  private static func edge(at position: CGFloat, of length: CGFloat) -> Range<CGFloat> {
+    position < length / 2 ? 0..<0.5 : (length - 0.5)..<length
   }
 }
 

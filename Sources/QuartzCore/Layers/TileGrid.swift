@@ -1,20 +1,20 @@
 import CoreGraphics
 
-/// Names a tile: its level of detail, and its place in the level's grid.
+/// Identifies a tile by its level of detail and its position in the level's grid.
 struct TileKey: Hashable {
   let level: Int
   let column: Int
   let row: Int
 }
 
-/// The tiles of one level of detail. They lie from the zero of the layer's coordinates on, so that
-/// they stay where they are when the bounds move or grow.
+/// The tiles of one level of detail. The grid starts at the origin of the layer's coordinates, so
+/// that tiles keep their positions when the bounds move or grow.
 struct TileGrid: Equatable {
-  /// Twice as many pixels a point for each.
+  /// The level of detail; each step doubles the pixels per point.
   let level: Int
   /// Pixels per point.
   let scale: CGFloat
-  /// The sides of a whole tile in points.
+  /// The size of a full tile, in points.
   private let side: CGSize
   private let bounds: CGRect
 
@@ -26,7 +26,7 @@ struct TileGrid: Equatable {
     side = CGSize(width: tileSize.width / scale, height: tileSize.height / scale)
   }
 
-  /// The part of the bounds that is the tile's. Points.
+  /// The tile's part of the bounds, in points.
   func rect(of key: TileKey) -> CGRect {
     CGRect(
       x: CGFloat(key.column) * side.width, y: CGFloat(key.row) * side.height, width: side.width,
@@ -34,9 +34,9 @@ struct TileGrid: Equatable {
     ).finiteIntersection(bounds)
   }
 
-  /// The pixels that hold a rectangle of points.
+  /// The size in pixels that covers a rectangle in points.
   func pixels(of rect: CGRect) -> (width: Int, height: Int) {
-    // What is rounded away is less than anybody can see.
+    // The tolerance hides rounding errors and is too small to be visible.
     func count(_ length: CGFloat) -> Int { max(1, Int((length * scale - 1e-6).rounded(.up))) }
     return (count(rect.width), count(rect.height))
   }
@@ -46,8 +46,8 @@ struct TileGrid: Equatable {
     return size.width * size.height * 4
   }
 
-  /// The tiles that a rectangle of points needs, those in its middle first; of more than
-  /// `mostAcross` in a row or column, these around the middle.
+  /// The tiles that cover a rectangle in points, starting in its middle. Of more than
+  /// `maxTilesAcross` in a row or column, only the middle ones are returned.
   func keys(in rect: CGRect) -> [TileKey] {
     let rect = rect.finiteIntersection(bounds)
     guard !rect.isNull, !rect.isEmpty else { return [] }
@@ -63,14 +63,14 @@ struct TileGrid: Equatable {
     }.sorted { distance($0) < distance($1) }
   }
 
-  static let mostAcross = 64
+  static let maxTilesAcross = 64
 
   private static func span(_ start: CGFloat, _ end: CGFloat) -> Range<Int> {
-    // Beyond it numbers of tiles are not exact, and nothing can be seen.
+    // Beyond this limit tile indices are not exact, and nothing is visible.
     func index(_ value: CGFloat) -> Int { Int(min(max(value, -1e12), 1e12)) }
     let (first, last) = (index(start.rounded(.down)), index(end.rounded(.up)))
-    guard last - first > mostAcross else { return first..<max(last, first) }
-    let start = (first + last - mostAcross) / 2
-    return start..<start + mostAcross
+    guard last - first > maxTilesAcross else { return first..<max(last, first) }
+    let start = (first + last - maxTilesAcross) / 2
+    return start..<start + maxTilesAcross
   }
 }

@@ -2,9 +2,9 @@ import CoreGraphics
 import Dispatch
 import Synchronization
 
-/// What a tile is drawn on.
-struct TilePaper: Sendable {
-  /// Points of the layer.
+/// The geometry of a tile's bitmap.
+struct TileGeometry: Sendable {
+  /// The rectangle in the layer's coordinates, in points.
   let rect: CGRect
   /// Pixels per point.
   let scale: CGFloat
@@ -20,8 +20,8 @@ struct TilePaper: Sendable {
     self.isFlipped = isFlipped
   }
 
-  /// Nil where nothing is drawn. Any thread.
-  func picture(by painter: (CGContext) -> Void) -> CGImage? {
+  /// Draws the tile's image; nil if the drawing code draws nothing. Any thread.
+  func makeImage(drawnBy painter: (CGContext) -> Void) -> CGImage? {
     let context = CGContext(
       width: width, height: height, scale: scale, origin: rect.origin, isPassing: true)
     if isFlipped {
@@ -34,39 +34,40 @@ struct TilePaper: Sendable {
   }
 }
 
-/// A tile that is being drawn on a queue.
+/// A tile that is being drawn on a background queue.
 @MainActor final class TileJob {
   let key: TileKey
-  let paper: TilePaper
-  /// The layer was asked to draw this again since.
+  let geometry: TileGeometry
+  /// Whether the layer was invalidated after the drawing started.
   var isStale = false
-  /// Nil when it is over. It has the layer and its delegate, which must not end on the queue.
+  /// The layer and its delegate, which must not be deallocated on the queue; nil when the job has
+  /// finished.
   private var owners: (layer: CATiledLayer, delegate: (any CALayerDelegate)?)?
   private let queue: DispatchQueue
-  private nonisolated let picture = Mutex<CGImage?>(nil)
+  private nonisolated let image = Mutex<CGImage?>(nil)
 
-  init(_ key: TileKey, _ paper: TilePaper, of layer: CATiledLayer, on queue: DispatchQueue) {
+  init(_ key: TileKey, _ geometry: TileGeometry, of layer: CATiledLayer, on queue: DispatchQueue) {
     self.key = key
-    self.paper = paper
+    self.geometry = geometry
     self.queue = queue
     owners = (layer, layer.delegate)
     let painter = layer.painter
     queue.async {
-      let drawn = paper.picture(by: painter)
-      self.picture.withLock { $0 = drawn }
+      let drawn = geometry.makeImage(drawnBy: painter)
+      self.image.withLock { $0 = drawn }
       DispatchQueue.main.async { MainActor.assumeIsolated { self.finish() } }
     }
   }
 
-  /// Waits until it is drawn.
+  /// Waits until the tile is drawn.
   func wait() {
     queue.sync {}
   }
 
-  /// Shows what was drawn, once.
+  /// Passes the image to the layer's tiles, once.
   func finish() {
     guard let layer = owners?.layer else { return }
     owners = nil
-    layer.tiles.take(self, picture.withLock { $0.take() })
+    layer.tiles.didDraw(self, image.withLock { $0.take() })
   }
 }

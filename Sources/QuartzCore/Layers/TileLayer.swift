@@ -1,21 +1,21 @@
 import CoreGraphics
 import Foundation
 
-/// A tile, which shows as a sublayer that nobody but the tiled layer knows of.
+/// A layer that shows one tile; a sublayer internal to the tiled layer.
 @MainActor final class TileLayer: CALayer {
   let key: TileKey
-  /// What part of the tiled layer it was drawn for. Points.
+  /// The part of the tiled layer that the tile covers, in points.
   private(set) var rect = CGRect.null
   private(set) var byteCount = 0
-  /// Its picture is not what would be drawn now; it is seen until that is there.
+  /// Whether the image is outdated; it stays visible until the new one is drawn.
   var isStale = false
-  /// The tiled layer's count of looks when it was needed last.
+  /// The tile store's update count when the tile was last needed.
   var lastUse = 0
 
   init(_ key: TileKey) {
     self.key = key
     super.init()
-    // Smooth edges where tiles meet would be seams.
+    // Antialiased edges would leave seams between tiles.
     edgeAntialiasingMask = []
   }
 
@@ -26,23 +26,23 @@ import Foundation
     super.init(layer: layer)
   }
 
-  /// Whether the picture went with the window that the layer was in.
+  /// Whether the image was discarded with the layer's previous window.
   var isLost: Bool { byteCount > 0 && backing.contents == nil }
 
-  func show(_ picture: CGImage?, on paper: TilePaper) {
+  func setImage(_ newImage: CGImage?, with geometry: TileGeometry) {
     isStale = false
-    rect = paper.rect
+    rect = geometry.rect
     frame = rect
-    byteCount = picture.map { $0.bytesPerRow * $0.height } ?? 0
-    // At the layer's end pixels may be there in part.
+    byteCount = newImage.map { $0.bytesPerRow * $0.height } ?? 0
+    // At the end of the layer, the last pixels may be only partly covered.
     contentsRect = CGRect(
-      x: 0, y: 0, width: rect.width * paper.scale / CGFloat(paper.width),
-      height: rect.height * paper.scale / CGFloat(paper.height))
-    showPassing(picture)
+      x: 0, y: 0, width: rect.width * geometry.scale / CGFloat(geometry.width),
+      height: rect.height * geometry.scale / CGFloat(geometry.height))
+    setTransientContents(newImage)
   }
 
   override func action(forKey event: String) -> (any CAAction)? { NSNull() }
 
-  /// The tiled layer draws it.
+  /// Does nothing, since the tiled layer draws the tile.
   override func display() {}
 }

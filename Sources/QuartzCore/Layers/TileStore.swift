@@ -4,49 +4,50 @@ import Foundation
 import LayerTree
 import Logging
 
-/// The tiles of a tiled layer: which it has, which it needs, which it gives up.
+/// The tiles of a tiled layer: which tiles exist, which are needed, and which are removed.
 @MainActor final class TileStore {
-  /// Bytes of pictures that are kept though they are not seen.
+  /// The size up to which tiles that are not visible are cached, in bytes.
   static let mostKeptBytes = 64 << 20
-  /// Bytes of pictures that are seen; beyond it there are too few levels of detail.
-  static let mostSeenBytes = 256 << 20
+  /// The limit for visible tiles, in bytes. It is exceeded only if the layer has too few levels of
+  /// detail.
+  static let maxVisibleBytes = 256 << 20
 
   private unowned let layer: CATiledLayer
-  /// Back to front: those of the level that is needed are in front.
+  /// The tiles back to front; tiles of the needed level are in front.
   private(set) var layers: [TileLayer] = []
   private var byKey: [TileKey: TileLayer] = [:]
   private(set) var byteCount = 0
   private var grid: TileGrid?
-  /// What is seen, those in the middle first.
-  private var wanted: [TileKey] = []
+  /// The visible tiles, starting in the middle.
+  private var neededKeys: [TileKey] = []
   private var drawing: TileJob?
   private let queue = DispatchQueue(label: "lamina tiles", qos: .userInitiated)
-  private var looks = 0
-  /// When the tiles that are all there have faded in; nil before.
-  private var settleTime: CFTimeInterval?
-  private var willLookAgain = false
+  private var updateCount = 0
+  /// The time at which the complete level has faded in; nil while tiles are missing.
+  private var fadeEndTime: CFTimeInterval?
+  private var isUpdateScheduled = false
   private var hasWarned = false
 
   init(_ layer: CATiledLayer) {
     self.layer = layer
   }
 
-  // MARK: What is needed
+  // MARK: Needed tiles
 
-  /// Finds out what is seen now, and draws what is missing.
+  /// Determines the visible tiles and draws missing ones.
   func update() {
     guard let context = layer.context, let part = layer.visiblePart(in: context) else {
-      wanted = []
+      neededKeys = []
       return
     }
-    looks += 1
+    updateCount += 1
     for tile in layers where tile.isLost { remove(tile) }
-    want(part.rect, of: layer.grid(forScale: part.scale))
-    if part.isMoving { lookAgain(after: 0.05) }
-    goOn()
+    setVisibleRect(part.rect, of: layer.grid(forScale: part.scale))
+    if part.isMoving { scheduleUpdate(after: 0.05) }
+    drawNextTile()
   }
 
-  private func want(_ rect: CGRect, of grid: TileGrid) {
+  private func setVisibleRect(_ rect: CGRect, of grid: TileGrid) {
     if let last = self.grid, last.level != grid.level {
       layers =
         layers.filter { $0.key.level != grid.level } + layers.filter { $0.key.level == grid.level }
@@ -55,15 +56,15 @@ import Logging
     self.grid = grid
     let keys = grid.keys(in: rect)
     var bytes = 0
-    wanted = Array(
+    neededKeys = Array(
       keys.prefix { key in
         bytes += grid.byteCount(of: key)
-        return bytes <= Self.mostSeenBytes
+        return bytes <= Self.maxVisibleBytes
       })
-    if wanted.count < keys.count { warn(keys.count) }
-    for key in wanted {
+    if neededKeys.count < keys.count { warn(keys.count) }
+    for key in neededKeys {
       guard let tile = byKey[key] else { continue }
-      tile.lastUse = looks
+      tile.lastUse = updateCount
       if tile.rect != grid.rect(of: key) { tile.isStale = true }
     }
   }
@@ -76,28 +77,28 @@ import Logging
     )
   }
 
-  /// Draws the next tile; when none is missing, gives up what the tiles lie upon.
-  private func goOn() {
+  /// Draws the next missing tile. When none is missing, removes the tiles of other levels.
+  private func drawNextTile() {
     guard layer.context != nil, let grid else { return }
-    if let key = wanted.first(where: { byKey[$0]?.isStale ?? true }) {
-      settleTime = nil
+    if let key = neededKeys.first(where: { byKey[$0]?.isStale ?? true }) {
+      fadeEndTime = nil
       guard drawing == nil else { return }
-      let paper = TilePaper(key, of: grid, isFlipped: layer.contentsAreFlipped())
-      drawing = TileJob(key, paper, of: layer, on: queue)
-    } else if !wanted.isEmpty {
-      settle()
+      let geometry = TileGeometry(key, of: grid, isFlipped: layer.contentsAreFlipped())
+      drawing = TileJob(key, geometry, of: layer, on: queue)
+    } else if !neededKeys.isEmpty {
+      removeOtherLevels()
     }
     evict()
   }
 
-  /// Shows a tile that was drawn.
-  func take(_ job: TileJob, _ picture: CGImage?) {
+  /// Shows the image of a finished job unless it is outdated, and draws the next tile.
+  func didDraw(_ job: TileJob, _ image: CGImage?) {
     drawing = nil
-    if !job.isStale, job.key.level == grid?.level { show(picture, job) }
-    goOn()
+    if !job.isStale, job.key.level == grid?.level { setImage(image, job) }
+    drawNextTile()
   }
 
-  private func show(_ picture: CGImage?, _ job: TileJob) {
+  private func setImage(_ image: CGImage?, _ job: TileJob) {
     guard let context = layer.context else { return }
     let known = byKey[job.key]
     let tile = known ?? TileLayer(job.key)
@@ -109,10 +110,10 @@ import Logging
       layer.touch(.sublayers)
     }
     byteCount -= tile.byteCount
-    tile.show(picture, on: job.paper)
-    tile.lastUse = looks
+    tile.setImage(image, with: job.geometry)
+    tile.lastUse = updateCount
     byteCount += tile.byteCount
-    if picture != nil { context.statistics.drawRectCalls += 1 }
+    if image != nil { context.statistics.drawRectCalls += 1 }
     if known == nil { fadeIn(tile) }
   }
 
@@ -126,21 +127,21 @@ import Logging
     tile.add(fade, forKey: "fade")
   }
 
-  // MARK: What is given up
+  // MARK: Removing tiles
 
-  /// The layer draws otherwise from now on; what it drew is seen until that is drawn.
+  /// Marks tiles as outdated; they stay visible until they are redrawn.
   ///
-  /// - Parameter rect: points; nil is everything.
+  /// - Parameter rect: in points; nil means all tiles.
   func invalidate(_ rect: CGRect?) {
     for tile in layers where rect?.intersects(tile.rect) ?? true { tile.isStale = true }
-    if let drawing, rect?.intersects(drawing.paper.rect) ?? true { drawing.isStale = true }
+    if let drawing, rect?.intersects(drawing.geometry.rect) ?? true { drawing.isStale = true }
   }
 
-  /// The tiles are cut otherwise from now on.
+  /// Removes all tiles, because the tile grid changes.
   func removeAll() {
     for tile in layers { remove(tile) }
     drawing?.isStale = true
-    (grid, wanted) = (nil, [])
+    (grid, neededKeys) = (nil, [])
   }
 
   private func remove(_ tile: TileLayer) {
@@ -152,35 +153,35 @@ import Logging
     layer.touch(.sublayers)
   }
 
-  /// Gives up the tiles of other levels once those of this one have faded in.
-  private func settle() {
+  /// Removes the tiles of other levels once the tiles of this level have faded in.
+  private func removeOtherLevels() {
     guard let level = grid?.level, layers.contains(where: { $0.key.level != level }) else { return }
     let now = MediaClock.now
-    let time = settleTime ?? now + type(of: layer).fadeDuration()
-    settleTime = time
-    guard now >= time else { return lookAgain(after: time - now) }
+    let time = fadeEndTime ?? now + type(of: layer).fadeDuration()
+    fadeEndTime = time
+    guard now >= time else { return scheduleUpdate(after: time - now) }
     for tile in layers where tile.key.level != level { remove(tile) }
   }
 
   private func evict() {
     guard byteCount > Self.mostKeptBytes else { return }
-    let seen = Set(wanted)
+    let seen = Set(neededKeys)
     let unseen = layers.filter { !seen.contains($0.key) }.sorted { $0.lastUse < $1.lastUse }
     for tile in unseen where byteCount > Self.mostKeptBytes { remove(tile) }
   }
 
-  private func lookAgain(after delay: TimeInterval) {
-    guard !willLookAgain else { return }
-    willLookAgain = true
+  private func scheduleUpdate(after delay: TimeInterval) {
+    guard !isUpdateScheduled else { return }
+    isUpdateScheduled = true
     DispatchQueue.main.asyncAfter(deadline: .now() + delay) { [weak self] in
       MainActor.assumeIsolated {
-        self?.willLookAgain = false
+        self?.isUpdateScheduled = false
         self?.update()
       }
     }
   }
 
-  // MARK: All of them
+  // MARK: All tiled layers
 
   private struct Reference {
     weak var layer: CATiledLayer?
@@ -199,7 +200,8 @@ import Logging
     }
   }
 
-  /// Waits until all tiles that are seen are drawn, and shows them; false where there were none.
+  /// Waits until all visible tiles are drawn, and shows them. Returns false if none had to be
+  /// drawn.
   static func finishDrawing() -> Bool {
     var hasDrawn = false
     for layer in references.compactMap(\.layer) where layer.context != nil {

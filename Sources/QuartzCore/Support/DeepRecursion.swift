@@ -1,13 +1,14 @@
 internal import CCallStack
 
-/// Lets overridable functions call themselves through trees of any depth: after some hundred levels
-/// they go on on another stack of the same thread.
+/// Lets overridable functions recurse through trees of any depth: after every 256 levels, the
+/// recursion continues on another stack of the same thread.
 ///
-/// Hit testing needs it: every layer and view may override its part, so that the walk cannot be a
-/// loop. A tree of 100,000 levels takes some 400 stacks, of which only what is used is committed.
+/// Hit testing needs it: every layer and view may override its part, so the traversal cannot be a
+/// loop. A tree of 100,000 levels takes about 400 stacks, of which only the used pages are
+/// committed.
 @MainActor package enum DeepRecursion {
   private static let levelsPerStack = 256
-  /// For 16 KiB a level, in which overrides have their variables too.
+  /// Allows 16 KiB per level, including the variables of overrides.
   private static let stackSize = 4 << 20
   private static var level = 0
 
@@ -33,7 +34,7 @@ internal import CCallStack
         guard let argument = unsafe argument else { return }
         unsafe Unmanaged<Call>.fromOpaque(argument).takeUnretainedValue().body()
       }, Unmanaged.passUnretained(call).toOpaque())
-    // Without memory for another stack the rest of this one has to do.
+    // If no memory is available for another stack, the recursion continues on this one.
     if !hasRun { call.body() }
     withExtendedLifetime(call) {}
   }

@@ -1,8 +1,8 @@
-/// Stores a value in a variable, and returns the one before.
+/// Stores a value in a variable and returns the previous one.
 ///
-/// A plain assignment lets go of the old value while the variable is being changed. Where that frees an
-/// object of the program, whose `deinit` comes back to the variable, Swift ends the program ("Overlapping
-/// accesses"). The caller of this function lets go of it afterwards.
+/// A plain assignment releases the old value while the variable is being accessed. If that
+/// deallocates an object whose `deinit` accesses the variable again, Swift traps ("Overlapping
+/// accesses"). The caller of this function releases the old value afterwards.
 @discardableResult
 package func exchange<Value>(_ variable: inout Value, with new: Value) -> Value {
   let old = variable

@@ -1,8 +1,8 @@
 import Dispatch
 import Foundation
 
-/// The thread of the app, or what stands for it: without a run loop of the main thread, Dispatch
-/// gives its main queue to any.
+/// The main thread, or the thread that stands in for it: without a main run loop, Dispatch may run
+/// its main queue on any thread.
 package enum MainThread {
   private static let mark: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
@@ -10,7 +10,7 @@ package enum MainThread {
     return key
   }()
 
-  /// Whether the caller runs on it.
+  /// Whether the caller runs on the main thread or the main queue.
   package static var isCurrent: Bool {
     Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true
   }

@@ -3,40 +3,41 @@ import LayerTree
 
 /// Calls a block at each refresh of the screen, on the main thread.
 ///
-/// Apple's initializer takes a selector, which Swift has on Apple's systems only; the one here
-/// takes a closure. Calls that the main thread is too busy for are left out, and none come while the
-/// display shows no window.
+/// Apple's initializer takes a selector, which Swift supports on Apple's systems only; this one
+/// takes a closure. Calls are skipped while the main thread is busy, and while the display shows no
+/// window.
 ///
 /// Source: Apple, "CADisplayLink".
 @preconcurrency @MainActor public final class CADisplayLink: NSObject {
   private var handler: ((CADisplayLink) -> Void)?
   private var modes: Set<RunLoop.Mode> = []
-  /// The number of the refresh at which it was called last, or else added.
+  /// The number of the refresh at which the link was called last, or else added.
   private var lastRefresh = 0
 
-  /// Seconds at which the last frame was shown.
+  /// The time at which the last frame was shown, in seconds.
   public private(set) var timestamp: CFTimeInterval = 0
-  /// Seconds at which the frame is shown that is the next one at the link's rate.
+  /// The time at which the next frame at the link's rate is shown, in seconds.
   public private(set) var targetTimestamp: CFTimeInterval = 0
-  /// Seconds between refreshes of the screen, whatever the link's rate.
+  /// The time between refreshes of the screen, in seconds, whatever the link's rate.
   public private(set) var duration: CFTimeInterval = 0
 
-  /// Stops the calls. Default: false.
+  /// Whether the calls are paused. Default: false.
   public var isPaused = false {
     didSet { DisplayLinks.shared.update() }
   }
 
-  /// Calls a second. They are the screen's refreshes divided by a whole number: the rate nearest to the
-  /// preferred one that is in the range. Default: `.default`. Traps if the numbers are no range.
+  /// The range of calls per second. The actual rate is the screen's refresh rate divided by a whole
+  /// number: the rate in the range that is nearest to the preferred one. Default: `.default`. Traps
+  /// if the range is invalid.
   public var preferredFrameRateRange = CAFrameRateRange.default {
     didSet {
       let range = preferredFrameRateRange
-      require(range.isValid, "invalid range \(range.sentence)")
+      require(range.isValid, "invalid range \(range.logDescription)")
     }
   }
 
-  /// Calls a second: `preferredFrameRateRange` in one number, with 0 for as often as the screen
-  /// refreshes. Default: 0. Traps if less.
+  /// The preferred calls per second, a shorthand for `preferredFrameRateRange`; 0 means the
+  /// screen's refresh rate. Default: 0. Traps if negative.
   public var preferredFramesPerSecond: Int {
     get { Int(preferredFrameRateRange.preferred ?? 0) }
     set {
@@ -45,13 +46,13 @@ import LayerTree
     }
   }
 
-  /// A link that calls `handler` once it is added to the main run loop.
+  /// Creates a link that calls `handler` once it is added to the main run loop.
   public init(handler: @escaping @MainActor (CADisplayLink) -> Void) {
     self.handler = handler
     super.init()
   }
 
-  /// Starts the calls, if `invalidate()` has not ended them. The run loop must be the main one; traps
+  /// Starts the calls, unless `invalidate()` was called. The run loop must be the main one; traps
   /// otherwise.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     require(runloop === RunLoop.main, "CADisplayLink needs the main run loop")
@@ -60,24 +61,25 @@ import LayerTree
     modes.insert(mode)
   }
 
-  /// Stops the calls if the link was added for no other mode.
+  /// Removes a mode; the calls stop when the link has no mode left.
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard runloop === RunLoop.main, modes.remove(mode) != nil, modes.isEmpty else { return }
     DisplayLinks.shared.remove(self)
   }
 
-  /// Ends the calls for good, and lets go of the block.
+  /// Ends the calls permanently and releases the block.
   public func invalidate() {
     exchange(&handler, with: nil)
     modes = []
     DisplayLinks.shared.remove(self)
   }
 
-  /// Calls at the first refresh of each group of so many as the link's rate asks for: links of one rate
-  /// are called together, and one that missed a call is not late for the next.
+  /// Calls the handler at the first refresh of each group; the link's rate determines the group's
+  /// size. Links of the same rate are thus called together, and a missed call does not delay the
+  /// next one.
   fileprivate func tick(_ refresh: Refresh) {
     let count = preferredFrameRateRange.refreshes(of: (1 / refresh.duration).rounded())
-    // Before the first refresh of all, the number is -1.
+    // Before the very first refresh, the number is -1.
     let lastGroup = (lastRefresh + count) / count - 1
     guard refresh.number / count > lastGroup else { return }
     lastRefresh = refresh.number
@@ -89,14 +91,14 @@ import LayerTree
 }
 
 extension CAFrameRateRange {
-  /// As Core Animation writes it.
-  fileprivate var sentence: String {
+  /// The range as Core Animation logs it.
+  fileprivate var logDescription: String {
     let numbers = [minimum, maximum, preferred ?? 0].map { String(format: "%.2f", $0) }
     return "(minimum: \(numbers[0]) maximum: \(numbers[1]) preferred: \(numbers[2]))"
   }
 }
 
-/// A refresh of the screen; times in seconds on the media clock.
+/// A refresh of the screen. Times are in seconds on the media clock.
 private struct Refresh {
   let number: Int
   let shown: CFTimeInterval
@@ -104,14 +106,14 @@ private struct Refresh {
   let duration: CFTimeInterval
 }
 
-/// The links that are running. While there are any, the render side ticks at each refresh.
+/// The active links. While there are any, the render side reports each refresh.
 @MainActor package final class DisplayLinks {
   package static let shared = DisplayLinks()
   private var links: [CADisplayLink] = []
   package private(set) var isActive = false
-  /// Refreshes since the first of the links was added.
+  /// The number of refreshes since the first link was added.
   private var refreshes = -1
-  /// Seconds at which the frame of the last of them was shown.
+  /// The time at which the frame of the last refresh was shown, in seconds.
   private var lastTarget: CFTimeInterval = 0
 
   /// - Returns: the number of the last refresh.
@@ -134,14 +136,14 @@ private struct Refresh {
     for context in LayerContext.all { context.setWantsTicks(wants) }
   }
 
-  /// Calls the running links. Times are seconds on the media clock, and more than 0 from one refresh to
-  /// the next.
+  /// Calls the running links. Times are in seconds on the media clock and increase from one refresh
+  /// to the next.
   package func tick(shown: CFTimeInterval, next: CFTimeInterval, refresh: CFTimeInterval) {
     let passed = ((next - lastTarget) / refresh).rounded()
     refreshes += refreshes < 0 ? 1 : Int(min(max(1, passed), 1e9))
     lastTarget = next
     let refresh = Refresh(number: refreshes, shown: shown, next: next, duration: refresh)
-    // A link may end another that is still to be called.
+    // A link may invalidate another one that is still to be called.
     for link in links where !link.isPaused && links.contains(where: { $0 === link }) {
       link.tick(refresh)
     }

@@ -1,12 +1,12 @@
-/// Calls a second that are welcome, of those that a display can give.
+/// A range of preferred frame rates, in calls per second.
 ///
 /// Source: Apple, "CAFrameRateRange".
 public struct CAFrameRateRange: Equatable, Sendable {
-  /// Calls a second, at least.
+  /// The minimum rate, in calls per second.
   public var minimum: Float
-  /// Calls a second, at most.
+  /// The maximum rate, in calls per second.
   public var maximum: Float
-  /// Calls a second that are best; nil: the screen's choice.
+  /// The preferred rate, in calls per second; nil lets the screen choose.
   public var preferred: Float?
 
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
@@ -15,14 +15,14 @@ public struct CAFrameRateRange: Equatable, Sendable {
     self.preferred = preferred
   }
 
-  /// As often as the screen refreshes.
+  /// The screen's refresh rate.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 }
 
 extension CAFrameRateRange {
-  /// Rates are divisors of the screen's, so that calls come at regular times: the one nearest to the
-  /// preferred rate that is in the range, or else just the nearest. Gives the refreshes from one call
-  /// to the next.
+  /// The number of screen refreshes from one call to the next. Rates are the screen's refresh rate
+  /// `rate` divided by whole numbers, so that calls are evenly spaced. The result is the rate in
+  /// the range that is nearest to the preferred one, or the nearest one if none is in the range.
   package func refreshes(of rate: Double) -> Int {
     guard maximum > 0, rate > 0 else { return 1 }
     var wanted = Double(maximum)
@@ -30,7 +30,7 @@ extension CAFrameRateRange {
     let slower = max(1, (rate / wanted).rounded(.up))
     let faster = max(1, slower - 1)
     let nearest = rate / faster - wanted <= wanted - rate / slower ? faster : slower
-    // A display of 59.94 or 61 refreshes a second is one of 60.
+    // A display of 59.94 or 61 refreshes per second counts as one of 60.
     let fewest = max(1, (rate / Double(maximum) * 0.95).rounded(.up))
     let most = minimum > 0 ? (rate / Double(minimum) * 1.05).rounded(.down) : .infinity
     let refreshes = fewest <= most ? min(max(nearest, fewest), most) : nearest

@@ -1,10 +1,10 @@
 public import Foundation
 import LayerTree
 
-/// Groups changes of layers: those of one run-loop turn reach the screen together.
+/// Groups changes of layers: all changes of one run-loop iteration reach the screen together.
 ///
-/// Main thread only. A transaction that nobody begins is begun by the first change, and committed
-/// when the run loop is about to wait.
+/// Main thread only. The first change outside an explicit transaction begins an implicit one, which
+/// is committed when the run loop is about to wait.
 ///
 /// Source: Apple, "CATransaction".
 @preconcurrency @MainActor public class CATransaction: NSObject {
@@ -12,14 +12,14 @@ import LayerTree
     var duration: CFTimeInterval?
     var timingFunction: CAMediaTimingFunction?
     var disableActions: Bool?
-    /// What was set for other keys.
+    /// Values that were set for other keys.
     var others: [String: Any] = [:]
     var completion: (block: () -> Void, group: CompletionGroup)?
   }
 
-  /// The implicit transaction, then those begun within it.
+  /// The implicit transaction, followed by the explicit ones nested in it.
   private static var levels = [Level()]
-  /// Layers with animations that have no begin time yet.
+  /// Layers with animations that have no begin time yet; they start at the commit.
   private static var layersToStart: [CALayer] = []
   private static var startBlocks: [(CFTimeInterval) -> Void] = []
   nonisolated private static let sharedLock = NSRecursiveLock()
@@ -32,8 +32,9 @@ import LayerTree
     levels.append(Level())
   }
 
-  /// Ends the transaction begun last. Its changes reach the screen with those of the run-loop
-  /// iteration. Where none was begun, the implicit transaction is committed, as `flush()` does.
+  /// Ends the innermost explicit transaction. Its changes reach the screen with those of the
+  /// run-loop iteration. Without an explicit transaction, the implicit one is committed, as by
+  /// `flush()`.
   ///
   /// Source: Apple, "commit()".
   public class func commit() {
@@ -47,7 +48,8 @@ import LayerTree
   /// Source: Apple, "flush()".
   public class func flush() {
     AnimationEnds.shared.update()
-    // What layout and drawing change belongs to the same frame: both run before anything is sent.
+    // Layout and display run before anything is sent, so that their changes belong to the same
+    // frame.
     for context in LayerContext.all { context.layoutAndDisplay() }
     let time = MediaClock.now
     let blocks = startBlocks
@@ -57,7 +59,7 @@ import LayerTree
     layersToStart = []
     for layer in started { layer.startAnimations(at: time) }
     for context in LayerContext.all { context.send() }
-    // Without `begin`, a transaction ends here.
+    // Without an explicit transaction, the implicit one ends here.
     if levels.count == 1 {
       let implicit = levels[0]
       levels[0] = Level()
@@ -65,27 +67,26 @@ import LayerTree
     }
   }
 
-  /// Waits for the tiles that are being drawn, and sends them.
+  /// Waits for the tiles that are being drawn, and commits them.
   package class func flushTiles() {
     if TileStore.finishDrawing() { flush() }
   }
 
-  /// Takes the lock that programs share which change models on several threads; whoever has it may
-  /// take it again. Any thread.
+  /// Acquires a recursive lock for programs that change the model from several threads. Any thread.
   ///
   /// Source: Apple, "lock()".
   nonisolated public class func lock() {
     sharedLock.lock()
   }
 
-  /// Gives the lock back once. Any thread.
+  /// Releases the lock once. Any thread.
   ///
   /// Source: Apple, "unlock()".
   nonisolated public class func unlock() {
     sharedLock.unlock()
   }
 
-  /// What was set for a key in this transaction, or in the innermost around it that has a value.
+  /// The value set for a key in the innermost transaction that has one.
   ///
   /// Source: Apple, "value(forKey:)".
   public class func value(forKey key: String) -> Any? {
@@ -98,8 +99,8 @@ import LayerTree
     }
   }
 
-  /// Keeps a value for any key until the transaction ends. The keys of Core Animation,
-  /// `kCATransaction…`, are what the functions set; nil takes back what was set here.
+  /// Stores a value for any key until the transaction ends. The `kCATransaction…` keys correspond
+  /// to the setter functions; nil removes what was set in this transaction.
   ///
   /// Source: Apple, "setValue(_:forKey:)".
   public class func setValue(_ anObject: Any?, forKey key: String) {
@@ -117,49 +118,49 @@ import LayerTree
     }
   }
 
-  /// Seconds that implicit animations take. Default: 0.25.
+  /// The duration of implicit animations, in seconds. Default: 0.25.
   ///
   /// Source: Apple, "animationDuration()".
   public class func animationDuration() -> CFTimeInterval {
     inherited(\.duration) ?? 0.25
   }
 
-  /// Sets the seconds that implicit animations take.
+  /// Sets the duration of implicit animations, in seconds.
   ///
   /// Source: Apple, "setAnimationDuration(_:)".
   public class func setAnimationDuration(_ dur: CFTimeInterval) {
     levels[levels.count - 1].duration = dur
   }
 
-  /// The pace of implicit animations, and of others that have none. Default: nil.
+  /// The timing function of implicit animations, and of animations without one. Default: nil.
   ///
   /// Source: Apple, "animationTimingFunction()".
   public class func animationTimingFunction() -> CAMediaTimingFunction? {
     inherited(\.timingFunction)
   }
 
-  /// Sets the pace of implicit animations.
+  /// Sets the timing function of implicit animations.
   ///
   /// Source: Apple, "setAnimationTimingFunction(_:)".
   public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     levels[levels.count - 1].timingFunction = function
   }
 
-  /// Whether changes show at once. Default: false.
+  /// Whether implicit animations are disabled. Default: false.
   ///
   /// Source: Apple, "disableActions()".
   public class func disableActions() -> Bool {
     inherited(\.disableActions) ?? false
   }
 
-  /// Sets whether changes show at once.
+  /// Sets whether implicit animations are disabled.
   ///
   /// Source: Apple, "setDisableActions(_:)".
   public class func setDisableActions(_ flag: Bool) {
     levels[levels.count - 1].disableActions = flag
   }
 
-  /// The innermost transaction's value; a transaction that has none inherits.
+  /// The value of the innermost transaction that has one.
   private static func inherited<Value>(_ path: KeyPath<Level, Value?>) -> Value? {
     for level in levels.reversed() {
       if let value = level[keyPath: path] { return value }
@@ -167,8 +168,9 @@ import LayerTree
     return nil
   }
 
-  /// Sets what is called, once, when all animations that are added in this transaction from now
-  /// on have ended or gone; where there are none, in the run-loop iteration after the commit.
+  /// Sets a block that is called once, when all animations added in this transaction from now on
+  /// have ended or were removed. Without such animations it is called in the run-loop iteration
+  /// after the commit.
   ///
   /// Source: Apple, "setCompletionBlock(_:)".
   public class func setCompletionBlock(_ block: (() -> Void)?) {
@@ -179,21 +181,21 @@ import LayerTree
     previous?.group.close()
   }
 
-  /// The block that was set last in this transaction, or in the innermost around it that has one.
+  /// The completion block of the innermost transaction that has one.
   ///
   /// Source: Apple, "completionBlock()".
   public class func completionBlock() -> (() -> Void)? {
     inherited(\.completion)?.block
   }
 
-  /// The groups of the transactions that are open, the innermost first, which the caller has joined.
+  /// Joins the completion groups of all open transactions and returns them, innermost first.
   static func joinCompletions() -> [CompletionGroup] {
     let groups = levels.reversed().compactMap(\.completion?.group)
     for group in groups { group.join() }
     return groups
   }
 
-  /// Whether animations wait for their begin time.
+  /// Whether animations or start blocks wait for the commit.
   static var hasUnstarted: Bool { !layersToStart.isEmpty || !startBlocks.isEmpty }
 
   static func startAtCommit(_ layer: CALayer) {
@@ -201,8 +203,8 @@ import LayerTree
     layersToStart.append(layer)
   }
 
-  /// Calls the block with the time at which the animations of this turn begin, right before they
-  /// do.
+  /// Calls the block at the commit, right before the animations of this run-loop iteration start,
+  /// with the time at which they begin.
   package static func whenStarting(_ block: @escaping (CFTimeInterval) -> Void) {
     CommitObserver.shared.install()
     startBlocks.append(block)

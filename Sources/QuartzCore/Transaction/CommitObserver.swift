@@ -1,8 +1,8 @@
 import CoreFoundation
 import Foundation
 
-/// Commits at the end of each run-loop turn, as Core Animation does: when the main run loop is
-/// about to wait or to leave.
+/// Commits at the end of each run-loop iteration, as Core Animation does: when the main run loop is
+/// about to wait or to exit.
 @MainActor package final class CommitObserver {
   package static let shared = CommitObserver()
   private var isInstalled = false
@@ -11,7 +11,7 @@ import Foundation
     guard !isInstalled else { return }
     isInstalled = true
     let activities = CFRunLoopActivity.beforeWaiting.rawValue | CFRunLoopActivity.exit.rawValue
-    // The order that Core Animation has, behind all others that matter.
+    // Core Animation uses this order too; it places the commit after other observers.
     let observer = CFRunLoopObserverCreateWithHandler(nil, activities, true, 2_000_000) { _, _ in
       MainActor.assumeIsolated {
         if LayerContext.anyNeedsCommit { CATransaction.flush() }

@@ -1,5 +1,5 @@
-/// Calls a block once, when every animation that joined has ended or gone and the group is closed
-/// to new ones.
+/// Calls a block once, when the group is closed and every animation that joined it has ended or was
+/// removed.
 @MainActor package final class CompletionGroup {
   private var running = 0
   private var isClosed = false
@@ -22,12 +22,12 @@
     callWhenDone()
   }
 
-  /// No more animations will join. Where none has, the block is called in the next iteration of the
-  /// run loop.
+  /// Closes the group: no more animations will join. An empty group calls the block in the next
+  /// run-loop iteration.
   package func close() {
     isClosed = true
     if isEmpty && completion != nil {
-      AnimationEnds.shared.callNext { self.callWhenDone() }
+      AnimationEnds.shared.callInNextIteration { self.callWhenDone() }
     } else {
       callWhenDone()
     }

@@ -1,28 +1,28 @@
 import CoreGraphics
 import LayerTree
 
-/// Who shows which picture: the same image in many layers is sent once, and a picture that no
-/// layer shows any more is given up. Settled once a turn, so that what goes and comes back within
-/// a turn costs nothing.
+/// Counts the layers that show each image or bitmap, so that an image used by many layers is sent
+/// once and unused contents are discarded. Changes are collected until the commit, so that contents
+/// removed and added again within one run-loop iteration cost nothing.
 struct ContentsLedger {
   private var uses: [ContentsID: Int] = [:]
-  /// What the render side has.
+  /// The contents that the render side has, or will have with the next commit.
   private var sent: Set<ContentsID> = []
-  /// In order.
+  /// The pending updates, in order.
   private var updates: [ContentsUpdate] = []
   private var unused: Set<ContentsID> = []
-  /// First pictures of their contents that wait, as indices into `updates`, and their bytes.
+  /// Indices into `updates` of contents that the render side does not have yet.
   private var newUpdates: [Int] = []
   private var newBytes = 0
 
   var isChanged: Bool { !updates.isEmpty || !unused.isEmpty }
 
-  /// Whether the picture is, or will be with the next commit, on the render side.
+  /// Whether the contents are on the render side, or will be with the next commit.
   func holds(_ id: ContentsID) -> Bool {
     sent.contains(id)
   }
 
-  /// A layer shows `contents` from now on; `image` holds its pixels unless they are sent.
+  /// Counts one more use of `contents`; `image` is sent unless the render side has it already.
   mutating func use(_ contents: LayerContents?, image: CGImage?) {
     guard let contents else { return }
     uses[contents.id, default: 0] += 1
@@ -46,7 +46,8 @@ struct ContentsLedger {
     updates.append(update)
   }
 
-  /// The pictures that no layer on the render side shows yet, once they are many.
+  /// Takes the updates for contents that are new to the render side, if their size exceeds `limit`
+  /// bytes.
   mutating func takeNew(ifMoreBytesThan limit: Int) -> [ContentsUpdate] {
     guard newBytes > limit else { return [] }
     let taken = newUpdates.map { updates[$0] }

@@ -3,8 +3,8 @@ import Foundation
 package import LayerTree
 import Logging
 
-/// A window's layer tree on its way to the render side: collects what changed, runs the layout and
-/// display passes, and posts one commit a turn.
+/// Connects a window's layer tree to the render side: collects changes, runs the layout and display
+/// passes, and posts one commit per run-loop iteration.
 @MainActor package final class LayerContext {
   private struct Reference {
     weak var context: LayerContext?
@@ -14,7 +14,7 @@ import Logging
 
   static var all: [LayerContext] { references.compactMap(\.context) }
 
-  /// Whether a turn has changed anything.
+  /// Whether any window has changes to commit.
   static var anyNeedsCommit: Bool {
     all.contains { $0.needsCommit } || CATransaction.hasUnstarted
       || AnimationEnds.shared.needsUpdate
@@ -22,7 +22,7 @@ import Logging
 
   package let root: CALayer
   private let post: (Commit) -> Void
-  /// Counts of what the app's side did.
+  /// Counts of the app side's work.
   package internal(set) var statistics = AppStatistics()
 
   package struct AppStatistics: Sendable {
@@ -37,15 +37,15 @@ import Logging
   private var changed: [CALayer] = []
   private var layoutQueue: [CALayer] = []
   private var displayQueue: [CALayer] = []
-  private var knownLayers: Set<LayerID> = []
+  private var committedLayers: Set<LayerID> = []
   private var removedLayers: [LayerID] = []
   var removedAnimations: [LayerID: [Animation.ID]] = [:]
   private var contents = ContentsLedger()
-  /// In this display pass.
+  /// The pixels sent ahead of the commit in this display pass.
   private var pixelsSentAhead = 0
-  /// What waits for the pass of the next turn.
-  private var laterLayoutQueue: [CALayer] = []
-  private var laterDisplayQueue: [CALayer] = []
+  /// Layers whose layout or display is deferred to the next run-loop iteration.
+  private var deferredLayoutQueue: [CALayer] = []
+  private var deferredDisplayQueue: [CALayer] = []
   private var stage = Stage.idle
 
   private enum Stage {
@@ -54,13 +54,13 @@ import Logging
     case display
   }
 
-  /// Counts the passes of all windows.
+  /// The number of the current pass, counted over all windows.
   private static var pass: UInt32 = 0
-  /// How often one pass lays out one layer: a layer that asks for layout each time it is laid out
-  /// gets the rest in the turns that follow.
-  package static let mostLayoutRounds = 16
+  /// The maximum number of times that one pass lays out one layer. A layer that requests layout
+  /// each time it is laid out continues in the following run-loop iterations.
+  package static let maxLayoutRounds = 16
 
-  /// - Parameter post: takes the commits to the render side.
+  /// - Parameter post: sends a commit to the render side.
   package init(root: CALayer, post: @escaping (Commit) -> Void) {
     self.root = root
     self.post = post
@@ -72,7 +72,7 @@ import Logging
     if DisplayLinks.shared.isActive { setWantsTicks(true) }
   }
 
-  /// Takes the tree off the render side's hands; the context is not used afterwards.
+  /// Removes the tree from the render side. The context must not be used afterwards.
   package func invalidate() {
     if root.context === self { root.leaveContext() }
     Self.references.removeAll { $0.context == nil || $0.context === self }
@@ -92,19 +92,20 @@ import Logging
       || surface != nil || wantsTicks != nil || contents.isChanged
   }
 
-  // MARK: What layers report
+  // MARK: Changes reported by layers
 
   func enqueue(_ layer: CALayer, _ dirt: CALayer.Dirt) {
     if dirt.contains(.layout) {
       let isLate =
         stage != .idle && layer.layoutPass == Self.pass
-        && layer.layoutRounds >= Self.mostLayoutRounds
-      if isLate { laterLayoutQueue.append(layer) } else { layoutQueue.append(layer) }
+        && layer.layoutRounds >= Self.maxLayoutRounds
+      if isLate { deferredLayoutQueue.append(layer) } else { layoutQueue.append(layer) }
     }
     if dirt.contains(.display) {
-      // Drawing code that asks for drawing gets it in the next turn, or it would never end.
+      // Display that drawing code requests is deferred to the next run-loop iteration; otherwise
+      // the pass might never end.
       let isLate = stage == .display && layer.displayPass == Self.pass
-      if isLate { laterDisplayQueue.append(layer) } else { displayQueue.append(layer) }
+      if isLate { deferredDisplayQueue.append(layer) } else { displayQueue.append(layer) }
     }
   }
 
@@ -114,11 +115,11 @@ import Logging
 
   func add(_ layer: CALayer) {
     if let backing = layer.backing.contents, !contents.holds(backing.id) {
-      // Its pixels went with the window that it was in before.
-      layer.loseBackingStore()
+      // The bitmap was discarded with the layer's previous window.
+      layer.discardBackingStore()
     }
     contents.use(layer.properties.contents, image: layer.image)
-    for animation in layer.animations { hold(animation.pictures) }
+    for animation in layer.animations { retain(animation.contentsImages) }
   }
 
   func remove(_ layer: CALayer) {
@@ -126,32 +127,32 @@ import Logging
     removedLayers.append(layer.id)
   }
 
-  func replace(_ past: LayerContents?, of layer: CALayer, image: CGImage?) {
+  func replace(_ previous: LayerContents?, of layer: CALayer, image: CGImage?) {
     contents.use(layer.properties.contents, image: image)
-    contents.release(past)
+    contents.release(previous)
   }
 
   func send(_ update: ContentsUpdate) {
     contents.send(update)
   }
 
-  /// Keeps pictures on the render side until they are released.
-  func hold(_ pictures: [CGImage]) {
-    for picture in pictures { contents.use(LayerContents(image: picture), image: picture) }
+  /// Keeps images on the render side until they are released.
+  func retain(_ contentsImages: [CGImage]) {
+    for image in contentsImages { contents.use(LayerContents(image: image), image: image) }
   }
 
-  func release(_ pictures: [CGImage]) {
-    for picture in pictures { contents.release(LayerContents(image: picture)) }
+  func release(_ contentsImages: [CGImage]) {
+    for image in contentsImages { contents.release(LayerContents(image: image)) }
   }
 
-  /// Whether the render side has heard of a layer.
-  func knows(_ layer: CALayer) -> Bool {
-    knownLayers.contains(layer.id)
+  /// Whether the layer was part of a commit.
+  func hasCommitted(_ layer: CALayer) -> Bool {
+    committedLayers.contains(layer.id)
   }
 
   // MARK: Passes
 
-  /// Lays out and draws until nothing needs it: layout may ask for more of both.
+  /// Runs layout and display until no layer needs them, since layout may request more of both.
   func layoutAndDisplay() {
     Self.pass &+= 1
     while !layoutQueue.isEmpty || !displayQueue.isEmpty {
@@ -161,12 +162,12 @@ import Logging
       displayAll()
     }
     stage = .idle
-    (layoutQueue, laterLayoutQueue) = (laterLayoutQueue, [])
-    (displayQueue, laterDisplayQueue) = (laterDisplayQueue, [])
+    (layoutQueue, deferredLayoutQueue) = (deferredLayoutQueue, [])
+    (displayQueue, deferredDisplayQueue) = (deferredDisplayQueue, [])
     TileStore.update(in: self)
   }
 
-  /// Superlayers first.
+  /// Lays out the queued layers, superlayers first.
   private func layOutQueue() {
     var layers = layoutQueue
     layoutQueue = []
@@ -191,20 +192,20 @@ import Logging
     }
   }
 
-  /// Pictures that nothing shows yet go ahead of the commit when there are many, so that they are
-  /// uploaded while the rest is drawn, instead of all waiting in memory.
+  /// Sends new contents ahead of the commit once they exceed 4 MiB, so that they are uploaded while
+  /// the rest is drawn instead of accumulating in memory.
   private func sendAhead(drawn: Int, of count: Int) {
     let updates = contents.takeNew(ifMoreBytesThan: 1 << 22)
     guard !updates.isEmpty else { return }
     var commit = Commit()
     commit.contents = updates
-    // The layers that wait are taken to be like those drawn so far.
+    // The estimate assumes that the remaining layers are as large as those drawn so far.
     pixelsSentAhead += updates.reduce(0) { $0 + ($1.patch.width + 2) * ($1.patch.height + 2) }
     commit.expectedPixels = pixelsSentAhead / drawn * (count - drawn)
     post(commit)
   }
 
-  /// Posts what has changed since the last call, if anything has.
+  /// Posts the changes since the last call, if there are any.
   func send() {
     var commit = Commit()
     if !hasSentRoot {
@@ -222,19 +223,20 @@ import Logging
     let layers = changed
     changed = []
     commit.layers.reserveCapacity(layers.count)
-    // One that left and came back is listed twice, and told the first time.
+    // A layer that was removed and added again is listed twice, but has changes only the first
+    // time.
     for layer in layers where layer.context === self && !layer.dirt.isDisjoint(with: .commit) {
       var change = layer.takeChange()
       change.animations.insert(
         contentsOf: (removedAnimations[layer.id] ?? []).map(AnimationChange.remove), at: 0)
-      knownLayers.insert(layer.id)
+      committedLayers.insert(layer.id)
       commit.layers.append(change)
     }
     if !removedLayers.isEmpty {
-      // A layer that left and came back within the turn is still there.
+      // A layer that was removed and added again in the same run-loop iteration still exists.
       let here = Set(commit.layers.map(\.layer))
       commit.removedLayers = removedLayers.filter {
-        !here.contains($0) && knownLayers.remove($0) != nil
+        !here.contains($0) && committedLayers.remove($0) != nil
       }
     }
     removedLayers = []
@@ -243,14 +245,15 @@ import Logging
 }
 
 extension CALayer {
-  /// Notes a change for the next commit; a layer outside a window tells everything when it enters.
+  /// Records a change for the next commit. A layer outside a window needs no record, since it sends
+  /// its whole state when it enters one.
   func touch(_ change: Dirt) {
     guard let context else { return }
     if dirt.isDisjoint(with: .commit) { context.markChanged(self) }
     dirt.formUnion(change)
   }
 
-  /// What the render side has to hear, marked as told.
+  /// Collects the layer's changes for the commit and clears their flags.
   fileprivate func takeChange() -> LayerChange {
     var change = LayerChange(layer: id)
     if dirt.contains(.properties) { change.properties = properties }
@@ -290,10 +293,10 @@ extension CALayer {
   }
 }
 
-/// Brings the sentences of Core Graphics, which has no logger, to the log.
+/// Forwards warnings of Core Graphics, which has no logger of its own, to the log.
 package enum DrawingLog {
-  /// Once in a process, by the first layer that there is.
-  package static let connect: Void = DrawingWarnings.setHandler { sentence in
-    Logger(label: "lamina").warning("\(sentence)")
+  /// Installs the handler once per process.
+  package static let connect: Void = DrawingWarnings.setHandler { message in
+    Logger(label: "lamina").warning("\(message)")
   }
 }

@@ -1,15 +1,17 @@
 import CoreGraphics
 
-/// What a layer shows inside of its outline, for drawing it in a context.
+/// A layer's contents, for drawing them in a graphics context.
 @MainActor enum LayerSnapshot {
   case image(CGImage)
-  /// What the layer draws, as what it is; the size is in pixels of the layer's scale.
+  /// The layer's drawing, recorded as vectors where the context keeps them. The size is in pixels
+  /// at the layer's scale.
   case drawing(CGLayer, CGSize)
 
-  /// Nil where the layer has no contents.
+  /// Returns nil if the layer has no contents.
   ///
-  /// What a layer draws is on the render side only, so it draws once more: on the pages of files, and
-  /// where `drawing` draws for it, at the context's resolution, else into a bitmap of its own.
+  /// A bitmap that a layer drew exists on the render side only, so the layer draws again: at the
+  /// context's resolution in contexts that keep vectors or if `drawing` draws for it, otherwise
+  /// into a new bitmap.
   init?(
     of layer: CALayer, in context: CGContext, isFlipped: Bool,
     _ drawing: (@MainActor (CALayer, CGContext) -> Void)?
@@ -22,7 +24,7 @@ import CoreGraphics
       return nil
     } else if context.keepsShapes {
       self.init(of: layer, in: context, isFlipped: isFlipped) { $0.draw(in: $1) }
-    } else if let image = layer.drawWhole(isFlipped: isFlipped) {
+    } else if let image = layer.drawFullImage(isFlipped: isFlipped) {
       self = .image(image)
     } else {
       return nil
@@ -43,7 +45,7 @@ import CoreGraphics
     else { return nil }
     inner.translateBy(x: -bounds.minX, y: -bounds.minY)
     if isFlipped { inner.concatenate(layer.flip) }
-    // What a page cuts off is not to be found in its text.
+    // Clipping here keeps invisible text out of a page's text.
     if layer.contentsGravity == .resize, !CALayer.hasFlips {
       inner.clip(to: visible.insetBy(dx: -1, dy: -1))
     }
@@ -52,7 +54,7 @@ import CoreGraphics
     self = .drawing(target, pixels)
   }
 
-  /// Pixels.
+  /// The size in pixels.
   var size: CGSize {
     switch self {
     case .image(let image): CGSize(width: image.width, height: image.height)
@@ -60,7 +62,7 @@ import CoreGraphics
     }
   }
 
-  /// Draws all of it, its top at the least y.
+  /// Draws the contents into a rectangle, with their top at the smallest y.
   func draw(in rect: CGRect, of context: CGContext) {
     switch self {
     case .image(let image): context.drawUpright(image, in: rect)

@@ -11,11 +11,11 @@ struct AnimatedContentsTests {
     return track.values
   }
 
-  private func sentPictures(_ commit: Commit?) -> [ContentsID] {
+  private func sentContents(_ commit: Commit?) -> [ContentsID] {
     commit?.contents.map(\.contents.id) ?? []
   }
 
-  @Test("new contents of a layer by itself come through those before, which stay until then")
+  @Test("new contents cross-fade implicitly from the previous ones, which are kept until the end")
   func implicit() throws {
     let stage = Stage()
     defer { stage.end() }
@@ -38,7 +38,7 @@ struct AnimatedContentsTests {
     #expect(commit.discardedContents == [LayerContents(image: first).id])
   }
 
-  @Test("contents that go fade away, and those that come fade in")
+  @Test("removed contents fade out, and added contents fade in")
   func nothing() throws {
     let stage = Stage()
     defer { stage.end() }
@@ -51,7 +51,7 @@ struct AnimatedContentsTests {
     #expect(change.removed.count == 1)
   }
 
-  @Test("with actions disabled they show at once")
+  @Test("with actions disabled, new contents appear at once")
   func disabled() {
     let stage = Stage()
     defer { stage.end() }
@@ -62,7 +62,7 @@ struct AnimatedContentsTests {
     stage.flush()
   }
 
-  @Test("pictures of an animation are sent with it, once, and kept until it is gone")
+  @Test("images of an animation are sent with it, once, and kept until it is removed")
   func held() throws {
     let stage = Stage()
     defer { stage.end() }
@@ -76,7 +76,7 @@ struct AnimatedContentsTests {
     animation.duration = 1
     layer.add(animation, forKey: "film")
     var commit = try #require(stage.flush())
-    #expect(sentPictures(commit) == ids && commit.discardedContents.isEmpty)
+    #expect(sentContents(commit) == ids && commit.discardedContents.isEmpty)
     let sent = try #require(commit.change(of: layer)?.added.first)
     #expect(
       values(sent) == [
@@ -92,7 +92,7 @@ struct AnimatedContentsTests {
     #expect(Set(commit.discardedContents) == Set(ids))
   }
 
-  @Test("a layer that leaves takes the pictures of its animations with it, and brings them again")
+  @Test("the images of a layer's animations are discarded and sent again with the layer")
   func leaving() throws {
     let stage = Stage()
     defer { stage.end() }
@@ -102,12 +102,12 @@ struct AnimatedContentsTests {
     animation.duration = 1
     layer.add(animation, forKey: nil)
     stage.root.addSublayer(layer)
-    #expect(sentPictures(stage.flush()) == [LayerContents(image: image).id])
+    #expect(sentContents(stage.flush()) == [LayerContents(image: image).id])
     layer.removeFromSuperlayer()
     #expect(stage.flush()?.discardedContents == [LayerContents(image: image).id])
   }
 
-  @Test("values that are no pictures animate nothing")
+  @Test("values that are not images animate nothing")
   func misfits() throws {
     let stage = Stage()
     defer { stage.end() }

@@ -32,7 +32,7 @@ struct AnimationGroupTests {
     #expect(layer.presentation()?.position == .zero && layer.animationKeys() == nil)
   }
 
-  @Test("a group's pace and repetition are those of all in it, and it holds their ends")
+  @Test("a group's timing function, repetition and fill mode apply to all its animations")
   func timingFunction() {
     let stage = Stage()
     defer { stage.end() }
@@ -52,7 +52,7 @@ struct AnimationGroupTests {
     #expect(layer.presentation()?.position.x == 100)
   }
 
-  @Test("groups in groups, and what is retimed is the outermost")
+  @Test("groups may be nested, and retiming changes the outermost group")
   func nesting() throws {
     let stage = Stage()
     defer { stage.end() }
@@ -77,7 +77,7 @@ struct AnimationGroupTests {
     #expect(stage.flush()?.change(of: layer)?.removed == added.map(\.id))
   }
 
-  @Test("only the group is told to its delegate")
+  @Test("only the delegate of the group is notified")
   func delegates() {
     let stage = Stage()
     defer { stage.end() }
@@ -94,7 +94,7 @@ struct AnimationGroupTests {
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test("a spring is sent as one, and settles when Apple's page says")
+  @Test("a spring is sent as a spring, and its settling duration is that of Apple's page")
   func spring() throws {
     let stage = Stage()
     defer { stage.end() }
@@ -116,7 +116,7 @@ struct AnimationGroupTests {
     #expect(abs(seen - 100 * expected.value(at: 0.3)) < 1e-9)
   }
 
-  @Test("numbers that no spring has are put back, and damping ends at the critical one")
+  @Test("invalid spring values are replaced, and damping is limited to the critical damping")
   func springValues() {
     let spring = CASpringAnimation()
     (spring.mass, spring.stiffness, spring.damping) = (0, -1, -0.5)
@@ -131,7 +131,7 @@ struct AnimationGroupTests {
     #expect(spring.settlingDuration > 2 * critical && abs(spring.bounce + 2 / 3) < 1e-12)
   }
 
-  @Test("the perceptual form and the physical one are the same spring")
+  @Test("the perceptual and the physical parameters describe the same spring")
   func perceptual() {
     for bounce in [-0.5, 0, 0.3, 0.9] {
       let spring = CASpringAnimation(perceptualDuration: 0.5, bounce: bounce)

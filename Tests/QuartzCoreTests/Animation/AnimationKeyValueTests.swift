@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Key-value coding of animations", .serialized) @MainActor
 struct AnimationKeyValueTests {
-  @Test("an animation keeps values for any key, and so does the copy that its delegate is given")
+  @Test("an animation stores values for any key, and so does the copy that its delegate receives")
   func tags() {
     let stage = Stage()
     defer { stage.end() }
@@ -23,7 +23,7 @@ struct AnimationKeyValueTests {
     #expect(animation.value(forKey: "id") == nil)
   }
 
-  @Test("properties have their names, and take numbers of every type")
+  @Test("properties are accessible by name, and accept numbers of every type")
   func properties() {
     let animation = CASpringAnimation()
     for number: Any in [2, 2.0, CGFloat(2), Float(2), NSNumber(value: 2)] {
@@ -46,7 +46,7 @@ struct AnimationKeyValueTests {
     #expect(animation.duration == 0)
   }
 
-  @Test("a key that only another class has is kept like any other")
+  @Test("a property name of another class is stored like any other key")
   func otherClasses() {
     let animation = CABasicAnimation()
     animation.setValue([1, 2], forKey: "values")
@@ -56,7 +56,7 @@ struct AnimationKeyValueTests {
     #expect(frames.values?.count == 2)
   }
 
-  @Test("the default value is that of a new animation, unless the class has another")
+  @Test("the default value is that of a new animation, unless the class overrides it")
   func defaults() {
     #expect(CAAnimation.defaultValue(forKey: "speed") as? Float == 1)
     #expect(CAAnimation.defaultValue(forKey: "mass") == nil)
@@ -64,7 +64,7 @@ struct AnimationKeyValueTests {
     #expect(Tagged().value(forKey: "tag") as? String == "none")
   }
 
-  @Test("copies have all that was set")
+  @Test("copies have all values that were set")
   func copies() throws {
     let animation = CAKeyframeAnimation(keyPath: "position")
     animation.path = CGMutablePath()

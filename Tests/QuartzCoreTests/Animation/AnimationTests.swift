@@ -14,7 +14,7 @@ struct AnimationTests {
     return animation
   }
 
-  @Test("a layer keeps a copy of what is added to it")
+  @Test("a layer stores a copy of an added animation")
   func copies() throws {
     let stage = Stage()
     defer { stage.end() }
@@ -31,7 +31,7 @@ struct AnimationTests {
     #expect(sent.timing.duration == 1 && sent.isAdditive && sent.timing.repeatCount == 3)
   }
 
-  @Test("keys come in the order of adding; a key that is used again replaces")
+  @Test("keys are in the order of adding, and reusing a key replaces the animation")
   func keys() {
     let stage = Stage()
     defer { stage.end() }
@@ -50,11 +50,11 @@ struct AnimationTests {
     #expect(layer.animation(forKey: "b") == nil && layer.animationKeys()?.count == 3)
     layer.removeAllAnimations()
     #expect(layer.animationKeys() == nil)
-    // None of them was ever sent but the changes of the layer's list.
+    // None of them was ever sent, so the commit lists no animation.
     #expect(stage.flush()?.change(of: layer)?.animations.isEmpty != false)
   }
 
-  @Test("an animation begins when its turn ends, or at the time that it says")
+  @Test("an animation begins at the commit, or at its begin time")
   func beginTimes() {
     let stage = Stage()
     defer { stage.end() }
@@ -67,7 +67,7 @@ struct AnimationTests {
     #expect(times == [103, 107])
   }
 
-  @Test("an animation without duration or pace takes the transaction's")
+  @Test("an animation without duration or timing function takes the transaction's")
   func inheritedTiming() {
     let stage = Stage()
     defer { stage.end() }
@@ -80,7 +80,7 @@ struct AnimationTests {
     #expect(sent?.timing.duration == 2 && sent?.timingFunction == .curve(timingFunction.curve))
   }
 
-  @Test("the delegate hears of the start at the commit, and of the end at the end")
+  @Test("the delegate is notified of the start at the commit, and of the end")
   func delegate() throws {
     let stage = Stage()
     defer { stage.end() }
@@ -99,7 +99,7 @@ struct AnimationTests {
     #expect(log.lines == ["start", "finished"])
   }
 
-  @Test("an animation that is removed has not finished, and the render side hears of it")
+  @Test("a removed animation has not finished, and is removed on the render side")
   func removal() throws {
     let stage = Stage()
     defer { stage.end() }
@@ -113,7 +113,7 @@ struct AnimationTests {
     #expect(log.lines == ["start", "stopped"])
   }
 
-  @Test("an animation that stays on completion finishes once, and stays until it is removed")
+  @Test("an animation kept on completion finishes once, and stays until it is removed")
   func staying() {
     let stage = Stage()
     defer { stage.end() }
@@ -134,7 +134,7 @@ struct AnimationTests {
     #expect(layer.presentation()?.opacity == 1)
   }
 
-  @Test("an endless animation has no end, and leaving the window stops it")
+  @Test("an infinite animation never ends, and removing its layer from the window stops it")
   func endless() {
     let stage = Stage()
     defer { stage.end() }
@@ -149,7 +149,7 @@ struct AnimationTests {
     #expect(log.lines == ["start", "stopped"] && layer.animationKeys() == nil)
   }
 
-  @Test("ends come in the order of their times")
+  @Test("animations end in the order of their end times")
   func endOrder() {
     let stage = Stage()
     defer { stage.end() }
@@ -168,7 +168,7 @@ struct AnimationTests {
     #expect(ended == ["first", "second", "third"])
   }
 
-  @Test("an animation that a delegate adds as another starts is sent with the next commit")
+  @Test("an animation that a delegate adds at the start of another is sent with the next commit")
   func addedAtStart() {
     let stage = Stage()
     defer { stage.end() }
@@ -179,7 +179,7 @@ struct AnimationTests {
     #expect(stage.flush()?.change(of: layer)?.added.count == 1)
   }
 
-  @Test("a delegate may take all animations off as one of them starts")
+  @Test("a delegate may remove all animations when one of them starts")
   func removedAtStart() {
     let stage = Stage()
     defer { stage.end() }
@@ -192,7 +192,7 @@ struct AnimationTests {
     #expect(layer.animationKeys() == nil && log.lines == ["start", "stopped"])
   }
 
-  @Test("an animation of an unknown key path runs and ends without a picture")
+  @Test("an animation of an unknown key path runs and ends without a visible effect")
   func unknownKeyPath() {
     let stage = Stage()
     defer { stage.end() }
@@ -211,7 +211,7 @@ struct AnimationTests {
     #expect(log.lines == ["start", "finished"])
   }
 
-  @Test("presentation() is what shows now, and model() leads back")
+  @Test("presentation() has the current values, and its model() is the layer")
   func presentation() throws {
     let stage = Stage()
     defer { stage.end() }
@@ -240,14 +240,14 @@ struct AnimationTests {
     #expect(layer.presentation()?.position.x == 0)
   }
 
-  @Test("from, to and by combine as Core Animation's table says")
+  @Test("from, to and by values combine as in Core Animation's table")
   func ends() throws {
     let stage = Stage()
     defer { stage.end() }
     let layer = stage.layer()
     CATransaction.setDisableActions(true)
     layer.position = CGPoint(x: 100, y: 0)
-    // from, to, by, and the values at the start and at the end
+    // The columns are from, to, by, and the values at the start and at the end.
     let table: [(Double?, Double?, Double?, Double, Double)] = [
       (1, 5, nil, 1, 5), (1, nil, 5, 1, 6), (nil, 5, 2, 3, 5), (1, nil, nil, 1, 100),
       (nil, 5, nil, 100, 5), (nil, nil, 5, 100, 105), (1, 5, 99, 1, 5),
@@ -266,7 +266,7 @@ struct AnimationTests {
     }
   }
 
-  @Test("values may be of any number type, and colours, points, sizes, rectangles, transforms")
+  @Test("values may be numbers of any type, colours, points, sizes, rectangles and transforms")
   func valueTypes() {
     let stage = Stage()
     defer { stage.end() }
@@ -290,7 +290,7 @@ struct AnimationTests {
     #expect(stage.flush()?.change(of: layer)?.added.isEmpty != false)
   }
 
-  @Test("predefined paces have Core Animation's control points, and others are clamped in time")
+  @Test("predefined timing functions have Apple's control points, whose x is clamped for others")
   func timingFunctions() {
     func point(_ index: Int, of function: CAMediaTimingFunction) -> [Float] {
       var values: [Float] = [0, 0]

@@ -4,9 +4,9 @@ import LayerTree
 import QuartzCore
 import Testing
 
-@Suite("What ended animations leave", .serialized) @MainActor
+@Suite("Ended animations", .serialized) @MainActor
 struct EndedAnimationTests {
-  /// Layers with animations of all kinds, so many at a time.
+  /// Adds animations of all kinds to the layers, `count` in total.
   private func addAnimations(_ count: Int, to layers: [CALayer], _ calls: Counter) {
     for index in 0..<count {
       let layer = layers[index % layers.count]
@@ -28,22 +28,22 @@ struct EndedAnimationTests {
   }
 
   // Issue 4, Show 8.
-  @Test("of 100,000 animations that have ended nothing is kept, and no frame is drawn")
+  @Test("100,000 ended animations leave no state behind, and no frame is drawn")
   func nothingLeft() throws {
     let stage = Stage()
     defer { stage.end() }
     let layers = (0..<500).map { _ in CALayer() }
     for layer in layers { stage.root.addSublayer(layer) }
     var tree = RenderTree()
-    func turn() { if let commit = stage.flush() { tree.apply(commit) } }
-    turn()
+    func applyCommit() { if let commit = stage.flush() { tree.apply(commit) } }
+    applyCommit()
     let calls = Counter()
     for _ in 0..<20 {
       addAnimations(5000, to: layers, calls)
-      turn()
+      applyCommit()
       for _ in 0..<8 {
         stage.advance(by: 0.125)
-        turn()
+        applyCommit()
         _ = tree.animate(to: MediaClock.now)
       }
     }
@@ -54,7 +54,7 @@ struct EndedAnimationTests {
     #expect(tree.animate(to: MediaClock.now + 1) == .still)
   }
 
-  @Test("ends that are moved and removed leave no entry behind")
+  @Test("rescheduled and removed ends leave no entry behind")
   func movedEnds() {
     let stage = Stage()
     defer { stage.end() }

@@ -3,11 +3,11 @@ import LayerTree
 import QuartzCore
 import Testing
 
-@Suite("Numbers at the limits of their type", .serialized) @MainActor
+@Suite("Values at the limits of their number type", .serialized) @MainActor
 struct ExtremeNumberTests {
   private static let greatest = CGFloat.greatestFiniteMagnitude
 
-  /// The layer as it is shown at steps of an animation of one second.
+  /// The presentation of the layer at steps of an animation of one second.
   private func shown(
     _ animation: CAPropertyAnimation, _ body: (CALayer, _ time: Double) -> Void
   ) {
@@ -25,7 +25,7 @@ struct ExtremeNumberTests {
   }
 
   @Test(
-    "an animation along a path between the greatest numbers shows finite positions",
+    "an animation along a path between the largest numbers has finite positions",
     arguments: [CAAnimationCalculationMode.linear, .paced, .cubic, .cubicPaced, .discrete])
   func path(mode: CAAnimationCalculationMode) {
     let path = CGMutablePath()
@@ -42,7 +42,7 @@ struct ExtremeNumberTests {
   }
 
   @Test(
-    "an animation between the greatest numbers shows finite values",
+    "an animation between the largest numbers has finite values",
     arguments: [
       "position", "position.x", "bounds", "bounds.size.width", "anchorPoint.y", "opacity",
       "transform.scale", "transform.translation.x", "transform.rotation.x", "zPosition",
@@ -79,7 +79,7 @@ struct ExtremeNumberTests {
     }
   }
 
-  @Test("a transform of the greatest numbers is taken as it is")
+  @Test("a transform of the largest numbers is not changed")
   func transform() {
     let layer = CALayer()
     let huge = CATransform3DMakeScale(Self.greatest, Self.greatest, Self.greatest)
@@ -90,7 +90,7 @@ struct ExtremeNumberTests {
     #expect(layer.affineTransform().tx == Self.greatest)
   }
 
-  @Test("an opacity beyond the range of a float is the nearest that there is")
+  @Test("an opacity beyond the range of a float is clamped")
   func opacity() {
     let layer = CALayer()
     layer.setValue(1e300, forKey: "opacity")
@@ -100,7 +100,7 @@ struct ExtremeNumberTests {
   }
 
   @Test(
-    "a layer whose contents scale is not positive draws at one pixel a point",
+    "a layer whose contents scale is not positive draws at one pixel per point",
     arguments: [-2, 0, -CGFloat.leastNonzeroMagnitude])
   func contentsScale(scale: CGFloat) {
     let stage = Stage()

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Implicit animations", .serialized) @MainActor
 struct ImplicitAnimationTests {
-  @Test("a layer in a window animates from the value that it had")
+  @Test("a layer in a window animates from its previous value")
   func inWindow() throws {
     let stage = Stage()
     defer { stage.end() }
@@ -27,7 +27,7 @@ struct ImplicitAnimationTests {
         == CGPoint(x: 10 * timingFunction.value(at: 0.5), y: 20 * timingFunction.value(at: 0.5)))
   }
 
-  @Test("every animatable property has one, and others have none")
+  @Test("every animatable property has an implicit animation, and others have none")
   func properties() {
     let stage = Stage()
     defer { stage.end() }
@@ -56,7 +56,7 @@ struct ImplicitAnimationTests {
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test("with actions disabled a change shows at once, until the transaction ends")
+  @Test("with actions disabled, a change is not animated, until the transaction ends")
   func disabled() {
     let stage = Stage()
     defer { stage.end() }
@@ -79,7 +79,7 @@ struct ImplicitAnimationTests {
     #expect(layer.animationKeys() == ["opacity", "position"])
   }
 
-  @Test("a transaction's duration and pace are the animation's")
+  @Test("an implicit animation has the transaction's duration and timing function")
   func transactionTiming() {
     let stage = Stage()
     defer { stage.end() }
@@ -97,7 +97,7 @@ struct ImplicitAnimationTests {
     #expect(CATransaction.animationTimingFunction() == nil)
   }
 
-  @Test("a change in the middle of an animation goes on from what is seen")
+  @Test("a change in the middle of an animation starts from the presentation value")
   func midFlight() {
     let stage = Stage()
     defer { stage.end() }
@@ -115,7 +115,7 @@ struct ImplicitAnimationTests {
     #expect((color?.fromValue as? CGColor)?.rgba == SIMD4(0.5, 0, 0, 0.5))
   }
 
-  @Test("NSNull ends the search for an action, wherever it comes from")
+  @Test("NSNull from any source ends the search for an action")
   func noAction() {
     let stage = Stage()
     defer { stage.end() }
@@ -133,7 +133,7 @@ struct ImplicitAnimationTests {
     #expect(layer.animationKeys() == ["position"])
   }
 
-  @Test("the delegate is asked first, then the layer's actions, then its class")
+  @Test("actions come from the delegate, then from the layer's actions, then from its class")
   func searchOrder() {
     let stage = Stage()
     defer { stage.end() }
@@ -149,7 +149,7 @@ struct ImplicitAnimationTests {
     layer.delegate = delegate
     layer.opacity = 0.7
     #expect(fromDelegate.runs == 1 && fromActions.runs == 1)
-    // Asked while the value is still the one before, run when it is the new one.
+    // The action is looked up with the old value, and run with the new one.
     #expect(delegate.values == [0.8] && fromDelegate.values == [0.7])
     #expect(layer.animationKeys() == nil)
   }

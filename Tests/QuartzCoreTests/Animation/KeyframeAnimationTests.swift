@@ -4,9 +4,9 @@ import LayerTree
 import QuartzCore
 import Testing
 
-@Suite("Key frames and value functions", .serialized) @MainActor
+@Suite("Keyframes and value functions", .serialized) @MainActor
 struct KeyframeAnimationTests {
-  /// The positions at parts of a second's animation.
+  /// The positions at fractions of an animation of one second.
   private func positions(_ animation: CAKeyframeAnimation, at times: [Double]) -> [CGPoint] {
     let stage = Stage()
     defer { stage.end() }
@@ -42,8 +42,8 @@ struct KeyframeAnimationTests {
     #expect(abs(positions(animation, at: [0.5])[0].x - 20) < 1e-6)
   }
 
-  // Apple, "keyTimes": what does not fit the calculation mode is left out.
-  @Test("key times that do not fit are left out, and paced modes have none")
+  // Apple, "keyTimes": values that do not suit the calculation mode are ignored.
+  @Test("invalid key times are ignored, and paced modes have none")
   func keyTimes() {
     let animation = CAKeyframeAnimation()
     animation.values = points([0, 10, 40])
@@ -53,7 +53,7 @@ struct KeyframeAnimationTests {
       animation.keyTimes = times
       #expect(positions(animation, at: [0.5])[0].x == 10)
     }
-    // Times that do not begin at 0 or do not end at 1 are left out as a whole.
+    // All times are ignored if they do not begin at 0 or do not end at 1.
     for times: [NSNumber] in [[0.2, 0.8, 1], [0, 0.2, 0.8], [0.2, 0.5, 0.8]] {
       animation.keyTimes = times
       #expect(positions(animation, at: [0.5])[0].x == 10)
@@ -65,7 +65,7 @@ struct KeyframeAnimationTests {
     #expect(positions(animation, at: [0.25])[0].x == 10)
   }
 
-  @Test("each segment has its pace, and where paces are missing it is linear")
+  @Test("each segment has its timing function, and is linear without one")
   func timingFunctions() {
     let animation = CAKeyframeAnimation()
     let ease = CAMediaTimingFunction(name: .easeIn)
@@ -75,7 +75,7 @@ struct KeyframeAnimationTests {
     #expect(abs(seen[0] - 10 * ease.curve.value(at: 0.5)) < 1e-9 && seen[1] == 15)
   }
 
-  @Test("a path takes the place of values: lines, curves, jumps and the way back")
+  @Test("a path replaces the values, with its lines, curves, jumps and closing line")
   func path() {
     let path = CGMutablePath()
     path.move(to: .zero)
@@ -99,7 +99,7 @@ struct KeyframeAnimationTests {
     #expect(positions(animation, at: [0.5])[0] == .zero)
   }
 
-  @Test("a layer turns with its path")
+  @Test("a layer rotates along its path")
   func rotation() throws {
     let stage = Stage()
     defer { stage.end() }
@@ -119,7 +119,7 @@ struct KeyframeAnimationTests {
     }
   }
 
-  @Test("value functions make transforms of numbers, and unknown names give none")
+  @Test("value functions convert numbers to transforms, and unknown names give nil")
   func valueFunctions() throws {
     #expect(CAValueFunction(name: CAValueFunctionName(rawValue: "bend")) == nil)
     #expect(CAValueFunction(name: .rotateX) === CAValueFunction(name: .rotateX))
@@ -147,7 +147,7 @@ struct KeyframeAnimationTests {
     }
   }
 
-  @Test("from, to and by combine for transforms too")
+  @Test("from, to and by values combine for transforms too")
   func transformEnds() throws {
     let stage = Stage()
     defer { stage.end() }

@@ -5,7 +5,7 @@ import QuartzCore
 import Testing
 
 // C3
-@Suite("Time of layers", .serialized) @MainActor
+@Suite("Layer time", .serialized) @MainActor
 struct LayerTimeTests {
   private func move(_ duration: Double = 1) -> CABasicAnimation {
     let animation = CABasicAnimation(keyPath: "position.x")
@@ -13,7 +13,7 @@ struct LayerTimeTests {
     return animation
   }
 
-  @Test("a layer's timing is Core Animation's until it is set, and takes no place")
+  @Test("a layer's timing has Core Animation's defaults, which take no memory")
   func defaults() {
     let layer = CALayer()
     #expect(layer.beginTime == 0 && layer.duration == .infinity && layer.speed == 1)
@@ -23,7 +23,7 @@ struct LayerTimeTests {
     #expect(timing.duration == .infinity)
   }
 
-  @Test("a timing is sent when it is set, once, and not before")
+  @Test("timing is sent when it is set, once, and not before")
   func sending() {
     let stage = Stage()
     defer { stage.end() }
@@ -40,7 +40,7 @@ struct LayerTimeTests {
     #expect(stage.flush() == nil)
   }
 
-  @Test("times are converted through the layers above, and back")
+  @Test("times are converted through the superlayers, and back")
   func conversion() {
     let (outer, inner, other) = (CALayer(), CALayer(), CALayer())
     outer.addSublayer(inner)
@@ -57,7 +57,7 @@ struct LayerTimeTests {
     #expect(other.convertTime(7, from: inner) == -88 && inner.convertTime(7, to: inner) == 7)
   }
 
-  @Test("a layer that stands has one time, and of that all is where it begins")
+  @Test("a stopped layer has one time, which converts to its begin time")
   func standing() {
     let layer = CALayer()
     layer.speed = 0
@@ -66,7 +66,7 @@ struct LayerTimeTests {
     #expect(layer.convertTime(1000, from: nil) == 4 && layer.convertTime(4, to: nil) == 9)
   }
 
-  @Test("a layer with a duration stays within it, and repeats it")
+  @Test("the time of a layer with a duration stays within it, and repeats")
   func finite() {
     let layer = CALayer()
     layer.duration = 2
@@ -96,7 +96,7 @@ struct LayerTimeTests {
   }
 
   // Apple's Technical Q&A QA1673.
-  @Test("a layer is paused and goes on as Apple's recipe has it, with all below it")
+  @Test("a layer and its sublayers are paused and resumed as in Apple's recipe")
   func pausing() {
     let stage = Stage()
     defer { stage.end() }
@@ -122,7 +122,7 @@ struct LayerTimeTests {
     #expect(inner.animationKeys() == nil && AnimationEnds.shared.count == 0)
   }
 
-  @Test("an animation on a layer that runs backwards, or stands, does not end")
+  @Test("an animation on a layer that runs backwards, or is stopped, does not end")
   func noEnd() {
     let stage = Stage()
     defer { stage.end() }
@@ -147,7 +147,7 @@ struct LayerTimeTests {
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test("a layer that moves to another superlayer has its time from then on")
+  @Test("a layer that moves to another superlayer uses that superlayer's time")
   func moving() {
     let stage = Stage()
     defer { stage.end() }
@@ -165,7 +165,7 @@ struct LayerTimeTests {
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test("copies made by presentation() have the layer's time")
+  @Test("presentation copies have the layer's time")
   func copies() {
     let stage = Stage()
     defer { stage.end() }

@@ -21,7 +21,7 @@ struct TransitionTests {
     let description: String
   }
 
-  @Test("its values are Apple's: a fade, from no side, all of the way")
+  @Test("the defaults are Apple's: a fade without a side, over the whole progress")
   func defaults() throws {
     let transition = CATransition()
     #expect(transition.type == .fade && transition.subtype == nil)
@@ -31,7 +31,7 @@ struct TransitionTests {
     #expect(CATransitionSubtype.fromTop.rawValue == "fromTop" && kCATransition == "transition")
   }
 
-  @Test("types and sides cross as they are; unknown ones fade, and come from the left")
+  @Test("types and sides are sent unchanged; unknown ones fade, and come from the left")
   func types() throws {
     let stage = Stage()
     defer { stage.end() }
@@ -56,7 +56,7 @@ struct TransitionTests {
     }
   }
 
-  @Test("progress lies in 0…1")
+  @Test("progress is clamped to 0…1")
   func progress() throws {
     let stage = Stage()
     defer { stage.end() }
@@ -71,7 +71,7 @@ struct TransitionTests {
     }
   }
 
-  @Test("a layer has one at most, whatever key it is added with, and the last one counts")
+  @Test("a layer has at most one transition, whatever its key, and the last one replaces others")
   func key() throws {
     let stage = Stage()
     defer { stage.end() }
@@ -90,7 +90,7 @@ struct TransitionTests {
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test("it takes its duration and pace from the transaction, and tells its end")
+  @Test("it takes duration and timing function from the transaction, and reports its end")
   func ends() throws {
     let stage = Stage()
     defer { stage.end() }
@@ -108,7 +108,7 @@ struct TransitionTests {
     #expect(log.lines == ["start", "finished"] && layer.animationKeys() == nil)
   }
 
-  @Test("what the layer shows meanwhile is not sampled on the app's side")
+  @Test("presentation copies do not sample a transition")
   func presentation() throws {
     let stage = Stage()
     defer { stage.end() }

@@ -11,7 +11,7 @@ struct CodingTests {
     return try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: Layer.self, from: data))
   }
 
-  @Test("a copy from an archive has every property that was set")
+  @Test("a decoded layer has every property that was set")
   func properties() throws {
     let layer = CALayer()
     let values: [String: Any] = [
@@ -37,7 +37,7 @@ struct CodingTests {
     for (key, value) in values { layer.setValue(value, forKey: key) }
     let copy = try copy(layer)
     #expect(copy !== layer)
-    // Written apart below, or what others are made of.
+    // These are tested below, or are derived from others.
     let rest: Set = ["frame", "sublayers", "contents", "actions", "delegate", "style"]
     #expect(Set(layer.archivedKeys) == Set(values.keys).union(rest))
     for key in values.keys {
@@ -48,7 +48,7 @@ struct CodingTests {
     #expect(copy.backgroundColor == layer.backgroundColor && copy.borderColor == layer.borderColor)
   }
 
-  @Test("a copy has the contents, the sublayers in their order, and values of other keys")
+  @Test("a decoded layer has the contents, the sublayers in order, and the values of other keys")
   func tree() throws {
     let layer = CALayer()
     layer.contents = CGImage(
@@ -94,22 +94,22 @@ struct CodingTests {
     #expect(copy.value(forKey: "closure") == nil)
   }
 
-  @Test("what a layer draws is drawn again for a copy, and its style is the copy's")
+  @Test("a decoded layer draws its contents again, and has the style")
   func drawing() throws {
     let stage = Stage()
     defer { stage.end() }
     let layer = stage.layer(FilledLayer.make())
-    layer.style = ["opacity": 0.5, "own": 3, "style": ["cornerRadius": 7]]
+    layer.style = ["opacity": 0.5, "custom": 3, "style": ["cornerRadius": 7]]
     #expect(!layer.needsDisplay() && layer.hasBackingStore)
     let copy = try copy(layer)
     #expect(copy.needsDisplay() && copy.contents == nil)
-    #expect(copy.opacity == 0.5 && copy.value(forKey: "own") as? Int == 3)
+    #expect(copy.opacity == 0.5 && copy.value(forKey: "custom") as? Int == 3)
     #expect(copy.cornerRadius == 7)
     let plain = try self.copy(CALayer())
     #expect(!plain.needsDisplay() && plain.style == nil)
   }
 
-  @Test("the delegate is kept where the archive holds it, and setting values runs no actions")
+  @Test("the delegate is decoded if the archive holds it, and decoding runs no actions")
   func delegate() throws {
     let (layer, owner) = (CALayer(), CodingOwner())
     layer.delegate = owner
@@ -123,7 +123,7 @@ struct CodingTests {
     #expect((both?.last as? CALayer)?.delegate === newOwner && newOwner.events == [])
   }
 
-  @Test("a tree of 2,000 levels is archived and read")
+  @Test("a tree of 2,000 levels is archived and decoded")
   func deep() throws {
     let top = CALayer()
     var bottom = top
@@ -141,7 +141,7 @@ struct CodingTests {
   }
 }
 
-/// A delegate in an archive. Foundation archives classes at the top of a file only.
+/// A delegate in an archive, at file level because Foundation archives only such classes.
 final class CodingOwner: NSObject, CALayerDelegate, @preconcurrency NSCoding {
   var events: [String] = []
 

@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 
 // V20
-@Suite("Properties of a class's own", .serialized) @MainActor
+@Suite("Custom properties", .serialized) @MainActor
 struct CustomPropertyTests {
   private func gauge(on stage: Stage) -> Gauge {
     let layer = stage.layer(Gauge())
@@ -15,7 +15,7 @@ struct CustomPropertyTests {
     return layer
   }
 
-  /// A refresh of the screen: links are called, then the turn ends.
+  /// Simulates a refresh of the screen: calls display links, then ends the run-loop iteration.
   private func refresh(_ stage: Stage, after seconds: Double) {
     stage.advance(by: seconds)
     let now = MediaClock.now
@@ -23,7 +23,7 @@ struct CustomPropertyTests {
     stage.flush()
   }
 
-  @Test("a change animates from the value before, drawn at each refresh by copies, to its end")
+  @Test("a change animates from the old to the new value, drawn by copies at each refresh")
   func animates() {
     let stage = Stage()
     defer { stage.end() }
@@ -38,8 +38,8 @@ struct CustomPropertyTests {
     #expect(layer.log.drawn.count == 5 && !DisplayLinks.shared.isActive)
   }
 
-  @Test("a picture goes out with each refresh, and none before or after")
-  func pictures() {
+  @Test("a bitmap is sent with each refresh, and none before or after")
+  func redraws() {
     let stage = Stage()
     defer { stage.end() }
     let layer = gauge(on: stage)
@@ -54,7 +54,7 @@ struct CustomPropertyTests {
     #expect(stage.flush() == nil)
   }
 
-  @Test("presentation() has the value of the moment, in the type that was set")
+  @Test("presentation() has the current animated value, in the type that was set")
   func presentation() {
     let stage = Stage()
     defer { stage.end() }
@@ -99,7 +99,7 @@ struct CustomPropertyTests {
     return a as? AnyHashable == b as? AnyHashable
   }
 
-  @Test("key frames, springs, groups, additive ones and parts of values animate them too")
+  @Test("keyframe, spring, group and additive animations, and key paths into values, apply too")
   func kinds() {
     let stage = Stage()
     defer { stage.end() }
@@ -128,7 +128,7 @@ struct CustomPropertyTests {
     #expect(abs((layer.presentation()?.level ?? 0) - expected) < 1e-9)
   }
 
-  @Test("what stays on completion is drawn at its end, and what is removed at the model's value")
+  @Test("animations kept on completion draw their last value, removed ones the model value")
   func staying() {
     let wasActive = DisplayLinks.shared.isActive
     let stage = Stage()
@@ -146,7 +146,7 @@ struct CustomPropertyTests {
     #expect(layer.log.drawn == [0, 4, 0])
   }
 
-  @Test("a layer that stands in time is not drawn, and has no display link")
+  @Test("a layer with stopped time is not drawn, and needs no display link")
   func standing() {
     let wasActive = DisplayLinks.shared.isActive
     let stage = Stage()
@@ -168,7 +168,7 @@ struct CustomPropertyTests {
     #expect(stage.flush()?.wantsTicks != true)
   }
 
-  @Test("a delegate draws for the copy as well, and pictures that a class sets itself are shown")
+  @Test("a delegate draws for the copy too, and contents set in display() are shown")
   func delegates() {
     let stage = Stage()
     defer { stage.end() }

@@ -11,7 +11,7 @@ struct KeyValueCodingTests {
     (layer.value(forKeyPath: path) as? NSNumber)?.doubleValue
   }
 
-  @Test("properties are read and set by their names, numbers of every type")
+  @Test("properties are read and set by name, with numbers of every type")
   func properties() {
     let layer = CALayer()
     layer.setValue(CGPoint(x: 3, y: 4), forKey: "position")
@@ -41,7 +41,7 @@ struct KeyValueCodingTests {
     #expect(layer.sublayers?.count == 1)
   }
 
-  @Test("flags have the names of Objective-C, and those of Swift")
+  @Test("flags have their Objective-C and Swift names")
   func flags() {
     let layer = CALayer()
     layer.setValue(true, forKey: "hidden")
@@ -54,7 +54,7 @@ struct KeyValueCodingTests {
     #expect(!layer.isHidden)
   }
 
-  @Test("a property that is set to nil is as in a new layer; what it cannot take changes nothing")
+  @Test("nil resets a property to its default, and unsupported values change nothing")
   func nilAndOthers() {
     let layer = CALayer()
     layer.opacity = 0.5
@@ -81,7 +81,7 @@ struct KeyValueCodingTests {
     #expect(layer.contentsGravity == .resize)
   }
 
-  @Test("parts of points, sizes, rectangles and transforms are read and set by key paths")
+  @Test("components of points, sizes, rectangles and transforms are read and set by key paths")
   func parts() {
     let layer = CALayer()
     for path in [
@@ -110,7 +110,7 @@ struct KeyValueCodingTests {
     #expect(layer.value(forKeyPath: "cornerRadius.x") == nil)
   }
 
-  @Test("a turn that is set keeps scale, place and what lies outside of the plane")
+  @Test("setting the rotation keeps scale, translation and the parts outside the plane")
   func transformParts() {
     let layer = CALayer()
     layer.transform = CATransform3DMakeScale(2, 3, 1)
@@ -124,8 +124,8 @@ struct KeyValueCodingTests {
   }
 
   // Row V20.
-  @Test("turns in space are set one by one, before perspective")
-  func turns() {
+  @Test("3D rotations are set one by one, before perspective")
+  func rotations() {
     let layer = CALayer()
     layer.transform.m34 = -0.002
     for (path, value) in [
@@ -153,22 +153,22 @@ struct KeyValueCodingTests {
     #expect(abs(layer.transform.m44 - 0.96) < 1e-12)
   }
 
-  @Test("geometry is taken in an NSValue too")
+  @Test("geometry in an NSValue is accepted")
   func boxed() {
     let layer = CALayer()
     layer.setValue(NSValue(cgPoint: CGPoint(x: 1, y: 2)), forKey: "position")
     layer.setValue(NSValue(cgRect: CGRect(x: 0, y: 0, width: 9, height: 9)), forKey: "bounds")
     layer.setValue(NSValue(cgSize: CGSize(width: 3, height: 4)), forKeyPath: "bounds.size")
-    let turn = CATransform3DMakeRotation(1, 0, 1, 0)
-    layer.setValue(NSValue(caTransform3D: turn), forKey: "transform")
-    #expect(layer.position == CGPoint(x: 1, y: 2) && layer.transform == turn)
+    let rotation = CATransform3DMakeRotation(1, 0, 1, 0)
+    layer.setValue(NSValue(caTransform3D: rotation), forKey: "transform")
+    #expect(layer.position == CGPoint(x: 1, y: 2) && layer.transform == rotation)
     #expect(layer.bounds.size == CGSize(width: 3, height: 4))
     let value = NSValue(cgVector: CGVector(dx: 1, dy: 2))
-    layer.setValue(value, forKey: "own")
-    #expect(layer.value(forKey: "own") as? NSValue == value)
+    layer.setValue(value, forKey: "custom")
+    #expect(layer.value(forKey: "custom") as? NSValue == value)
   }
 
-  @Test("a layer keeps values of any other key, and forgets those set to nil")
+  @Test("a layer stores values of any other key, and removes those set to nil")
   func ownKeys() {
     let (layer, other) = (CALayer(), CALayer())
     #expect(layer.value(forKey: "mark") == nil)
@@ -187,7 +187,7 @@ struct KeyValueCodingTests {
     #expect(layer.value(forKey: "mark") == nil)
   }
 
-  @Test("a class gives keys of its own defaults, and draws or acts when they change")
+  @Test("a class provides defaults for custom keys, and redraws or runs actions when they change")
   func defaults() {
     let stage = Stage()
     defer { stage.end() }

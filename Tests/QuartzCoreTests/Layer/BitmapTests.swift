@@ -6,7 +6,7 @@ import Testing
 @Suite("Bitmaps of layers", .serialized) @MainActor
 struct BitmapTests {
   // V13
-  @Test("a small part of a large layer is drawn once, alone, and sends its own pixels")
+  @Test("a small part of a large layer is drawn once, and only its pixels are sent")
   func smallPart() throws {
     let stage = Stage()
     defer { stage.end() }
@@ -24,7 +24,7 @@ struct BitmapTests {
   }
 
   // V13
-  @Test("a layer of colour, border and rounded corners has no bitmap, displayed or not")
+  @Test("a layer with only colour, border and rounded corners has no bitmap, even when displayed")
   func noBitmap() {
     let stage = Stage()
     defer { stage.end() }
@@ -42,7 +42,7 @@ struct BitmapTests {
     #expect(stage.context.statistics.drawRectCalls == 0)
   }
 
-  @Test("contents that are no image are none")
+  @Test("contents that are not an image count as nil")
   func otherContents() {
     let stage = Stage()
     defer { stage.end() }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Layer contents", .serialized) @MainActor
 struct ContentsTests {
-  @Test("a layer that is too large to be drawn is warned of once, however often it is displayed")
+  @Test("a layer that is too large to be drawn is logged once, however often it is displayed")
   func tooLarge() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -33,7 +33,7 @@ struct ContentsTests {
     #expect(!layer.needsDisplay() && layer.drawn.count == 2)
     stage.flush()
     #expect(layer.drawn.count == 2)
-    // Asking again while it draws counts.
+    // A request made while the layer draws counts.
     let asking = stage.layer(AskingLayer())
     asking.bounds.size = CGSize(width: 4, height: 4)
     asking.display()
@@ -44,7 +44,7 @@ struct ContentsTests {
     override func draw(in ctx: CGContext) { setNeedsDisplay() }
   }
 
-  @Test("one image in two layers is sent once, and given up after the last")
+  @Test("one image in two layers is sent once, and discarded after the last use")
   func sharedImage() throws {
     let stage = Stage()
     defer { stage.end() }
@@ -62,13 +62,13 @@ struct ContentsTests {
     second.removeFromSuperlayer()
     let last = stage.flush()
     #expect(last?.discardedContents == [id] && last?.contents.isEmpty == true)
-    // Shown again, it is sent again.
+    // The image is sent again when it is shown again.
     CATransaction.setDisableActions(true)
     first.contents = image
     #expect(stage.flush()?.contents.map(\.contents.id) == [id])
   }
 
-  @Test("an image that goes and comes back within a turn costs nothing")
+  @Test("an image removed and set again within a run-loop iteration is not sent")
   func withinATurn() {
     let stage = Stage()
     defer { stage.end() }
@@ -83,7 +83,7 @@ struct ContentsTests {
       !(commit?.discardedContents.contains(ContentsID(rawValue: image.id | 1 << 63)) ?? false))
   }
 
-  @Test("an image that a layer had before it entered is sent as it enters")
+  @Test("an image that a layer had outside the window is sent when it enters")
   func imageBeforeWindow() {
     let stage = Stage()
     defer { stage.end() }
@@ -95,7 +95,7 @@ struct ContentsTests {
     #expect(commit?.change(of: layer)?.properties?.contents != nil)
   }
 
-  @Test("a layer draws once, whole, and not again before it is asked to")
+  @Test("a layer draws once, completely, and not again until it needs display")
   func drawing() {
     let stage = Stage()
     defer { stage.end() }
@@ -119,7 +119,7 @@ struct ContentsTests {
     #expect(again?.discardedContents == [])
   }
 
-  @Test("a part is drawn and sent alone, and parts add up to the rectangle around them")
+  @Test("a part is drawn and sent alone, and several parts are combined into their union")
   func parts() {
     let stage = Stage()
     defer { stage.end() }
@@ -130,7 +130,7 @@ struct ContentsTests {
     stage.flush()
     layer.setNeedsDisplay(CGRect(x: 60, y: 10, width: 5, height: 5))
     layer.setNeedsDisplay(CGRect(x: 70, y: 20, width: 5.2, height: 5))
-    // Outside and empty: nothing more.
+    // Empty rectangles and those outside the bounds add nothing.
     layer.setNeedsDisplay(CGRect(x: 0, y: 0, width: 50, height: 5))
     layer.setNeedsDisplay(CGRect(x: 60, y: 60, width: 0, height: 5))
     let update = stage.flush()?.contents.first
@@ -145,7 +145,7 @@ struct ContentsTests {
     #expect(stage.flush()?.contents.first?.isWhole == true)
   }
 
-  @Test("a layer that draws nothing has no contents, and loses those that it had")
+  @Test("a layer that draws nothing has no contents, and its previous ones are removed")
   func drawsNothing() throws {
     let stage = Stage()
     defer { stage.end() }
@@ -166,7 +166,7 @@ struct ContentsTests {
     #expect(blank?.change(of: layer)?.properties?.contents == nil)
   }
 
-  @Test("contents that a layer was given go when it is to draw, and can be given again")
+  @Test("drawing replaces contents that were set, and contents can be set again")
   func drawnAway() {
     let stage = Stage()
     defer { stage.end() }
@@ -183,7 +183,7 @@ struct ContentsTests {
     #expect(stage.flush()?.contents.count == 1)
   }
 
-  @Test("a part in which nothing is drawn is sent empty")
+  @Test("a part in which nothing is drawn is sent as transparent pixels")
   func blankPart() {
     let stage = Stage()
     defer { stage.end() }
@@ -194,7 +194,7 @@ struct ContentsTests {
     #expect(patch?.width == 3 && patch?.pixel(x: 1, y: 1) == .zero)
   }
 
-  @Test("a layer that was of no size for a while draws all of itself again")
+  @Test("a layer whose size was zero for a while is redrawn completely")
   func noSize() {
     let stage = Stage()
     defer { stage.end() }
@@ -210,7 +210,7 @@ struct ContentsTests {
     #expect(commit?.change(of: layer)?.properties?.contents != nil)
   }
 
-  @Test("another size draws again where the layer asks for it, with a bitmap of that size")
+  @Test("a size change redraws a layer that asks for it, into a bitmap of the new size")
   func resizing() {
     let stage = Stage()
     defer { stage.end() }
@@ -243,7 +243,7 @@ struct ContentsTests {
     #expect(commit?.contents.isEmpty == true && commit?.discardedContents == [])
   }
 
-  @Test("a layer that was out of its window for a turn draws again when it is back")
+  @Test("a layer that was outside its window for an iteration draws again when it returns")
   func leaving() {
     let stage = Stage()
     defer { stage.end() }
@@ -257,7 +257,7 @@ struct ContentsTests {
     #expect(commit?.change(of: layer)?.properties?.contents != nil)
   }
 
-  @Test("setting the contents takes the place of what was to be drawn")
+  @Test("setting the contents cancels pending drawing")
   func contentsInsteadOfDrawing() {
     let stage = Stage()
     defer { stage.end() }
@@ -272,7 +272,7 @@ struct ContentsTests {
     #expect(commit?.discardedContents.count == 1 && commit?.contents.count == 1)
   }
 
-  @Test("where much is drawn, pictures go ahead of the commit that shows them, each once")
+  @Test("large amounts of bitmaps are sent ahead of the commit, each once")
   func picturesAhead() {
     let stage = Stage()
     defer { stage.end() }
@@ -291,7 +291,7 @@ struct ContentsTests {
     #expect(next?.contents.count == 39 && next?.discardedContents == [sent[0]])
   }
 
-  @Test("an opaque layer's bitmap lies on black, which is not drawn into it")
+  @Test("an opaque layer's bitmap has a black backdrop that is not drawn into it")
   func opaque() throws {
     let stage = Stage()
     defer { stage.end() }

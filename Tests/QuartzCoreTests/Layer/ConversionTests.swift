@@ -18,7 +18,7 @@ struct ConversionTests {
     #expect(abs(a.x - b.x) < 1e-9 && abs(a.y - b.y) < 1e-9, sourceLocation: sourceLocation)
   }
 
-  @Test("points go to the superlayer's coordinates and to those of a layer beside")
+  @Test("points are converted to the superlayer and to a sibling")
   func points() {
     let root = layer(CGRect(x: 0, y: 0, width: 100, height: 100))
     let (a, b) = (
@@ -36,7 +36,7 @@ struct ConversionTests {
     #expect(inner.convert(point, to: inner) == point)
   }
 
-  @Test("nil is what the layer at the top lies in, where layers of different trees meet")
+  @Test("nil stands for the coordinates around the root, through which different trees are related")
   func outside() {
     let first = layer(CGRect(x: 100, y: 100, width: 50, height: 50))
     let inner = layer(CGRect(x: 10, y: 10, width: 5, height: 5), in: first)
@@ -49,31 +49,31 @@ struct ConversionTests {
     expectNear(second.convert(point, from: inner), CGPoint(x: 131, y: 112))
   }
 
-  @Test("a rectangle becomes the box around it in the common superlayer, and again on the way down")
+  @Test("a rectangle becomes its bounding box in the common superlayer, and again in the target")
   func boxes() {
     let root = layer(CGRect(x: 0, y: 0, width: 100, height: 100))
-    let turned = layer(CGRect(x: 40, y: 40, width: 20, height: 20), in: root)
-    turned.transform = CATransform3DMakeRotation(.pi / 4, 0, 0, 1)
-    let back = layer(CGRect(x: 0, y: 0, width: 20, height: 20), in: turned)
+    let rotated = layer(CGRect(x: 40, y: 40, width: 20, height: 20), in: root)
+    rotated.transform = CATransform3DMakeRotation(.pi / 4, 0, 0, 1)
+    let back = layer(CGRect(x: 0, y: 0, width: 20, height: 20), in: rotated)
     back.transform = CATransform3DMakeRotation(-.pi / 4, 0, 0, 1)
-    let box = turned.convert(turned.bounds, to: root)
+    let box = rotated.convert(rotated.bounds, to: root)
     let side = 20 * 2.0.squareRoot()
     #expect(abs(box.width - side) < 1e-9 && abs(box.height - side) < 1e-9)
     #expect(abs(box.midX - 50) < 1e-9 && abs(box.midY - 50) < 1e-9)
-    // Turned there and back, the box is no larger.
+    // Rotated there and back, the box is no larger.
     let same = back.convert(CGRect(x: 0, y: 0, width: 20, height: 10), to: root)
     #expect(abs(same.width - 20) < 1e-9 && abs(same.height - 10) < 1e-9)
     #expect(back.convert(CGRect(x: 20, y: 10, width: -20, height: -10), to: root) == same)
-    // Both turned by 45°, the box of a box is twice as wide.
+    // With both rotated by 45°, the box of a box is twice as wide.
     let beside = layer(CGRect(x: 0, y: 0, width: 20, height: 20), in: root)
-    beside.transform = turned.transform
-    let twice = beside.convert(CGRect(x: 0, y: 0, width: 10, height: 10), to: turned)
+    beside.transform = rotated.transform
+    let twice = beside.convert(CGRect(x: 0, y: 0, width: 10, height: 10), to: rotated)
     #expect(abs(twice.width - 20) < 1e-9 && abs(twice.height - 20) < 1e-9)
-    let from = turned.convert(CGRect(x: 0, y: 0, width: 10, height: 10), from: beside)
+    let from = rotated.convert(CGRect(x: 0, y: 0, width: 10, height: 10), from: beside)
     #expect(from == twice)
   }
 
-  @Test("moves alone leave every size as it is")
+  @Test("translations keep every size exact")
   func exactSizes() {
     let root = layer(CGRect(x: 0.1, y: 0.7, width: 100, height: 100))
     let inner = layer(CGRect(x: 1 / 3.0, y: 2.3, width: 7.7, height: 3.1), in: root)
@@ -84,7 +84,7 @@ struct ConversionTests {
     #expect(inner.convert(CGRect.infinite, to: root).isInfinite)
   }
 
-  @Test("a layer that is flat has its anchor for every point, and no result is not a number")
+  @Test("every point of a singular layer maps to its anchor, and no result is NaN")
   func singular() {
     let root = layer(CGRect(x: 0, y: 0, width: 100, height: 100))
     let flat = layer(CGRect(x: 10, y: 10, width: 20, height: 20), in: root)
@@ -107,7 +107,7 @@ struct ConversionTests {
     #expect(flat.convert(CGPoint(x: 50, y: 60), from: root) == CGPoint(x: 10, y: 10))
   }
 
-  @Test("small scales have a way back")
+  @Test("small scales are invertible")
   func smallScales() {
     let root = layer(CGRect(x: 0, y: 0, width: 100, height: 100))
     let small = layer(CGRect(x: 0, y: 0, width: 100, height: 100), in: root)
@@ -118,7 +118,7 @@ struct ConversionTests {
     #expect(abs(back.x - 60) < 1e-9 && abs(back.y - 40) < 1e-9)
   }
 
-  @Test("layers have one time")
+  @Test("layers without timing share one time")
   func time() {
     let (a, b) = (CALayer(), CALayer())
     #expect(a.convertTime(5, to: b) == 5 && a.convertTime(5, from: nil) == 5)
@@ -126,7 +126,7 @@ struct ConversionTests {
 
   // MARK: Hit testing
 
-  @Test("the frontmost layer that holds the point is hit, a point of the superlayer's coordinates")
+  @Test("the frontmost layer that contains a point in superlayer coordinates is hit")
   func hits() {
     let root = layer(CGRect(x: 10, y: 10, width: 100, height: 100))
     let (back, front) = (
@@ -150,7 +150,7 @@ struct ConversionTests {
     #expect(root.hitTest(CGPoint(x: 60, y: 60)) === root)
   }
 
-  @Test("a sublayer is hit outside of its superlayer, unless that masks")
+  @Test("a sublayer is hit outside its superlayer's bounds, unless that layer masks")
   func masked() {
     let root = layer(CGRect(x: 0, y: 0, width: 100, height: 100))
     let box = layer(CGRect(x: 10, y: 10, width: 20, height: 20), in: root)
@@ -161,7 +161,8 @@ struct ConversionTests {
     #expect(root.hitTest(CGPoint(x: 25, y: 25)) === inner)
   }
 
-  @Test("a layer holds what its bounds hold, the lower edges without the upper ones")
+  @Test(
+    "a layer contains the points of its bounds, with the lower edges and without the upper ones")
   func contains() {
     let box = layer(CGRect(x: 10, y: 10, width: 20, height: 20))
     box.bounds.origin = CGPoint(x: 100, y: 0)
@@ -169,7 +170,7 @@ struct ConversionTests {
     #expect(!box.contains(CGPoint(x: 120, y: 0)) && !box.contains(CGPoint(x: 10, y: 10)))
   }
 
-  @Test("a layer's own hit test and bounds of its own count")
+  @Test("overrides of hitTest(_:) and contains(_:) are used")
   func overridden() {
     let root = layer(CGRect(x: 0, y: 0, width: 100, height: 100))
     let round = RoundLayer()
@@ -186,7 +187,7 @@ struct ConversionTests {
     }
   }
 
-  @Test("a presentation layer is hit where it is seen, and stands in a tree of such")
+  @Test("a presentation layer is hit at its presented position, in a tree of presentation layers")
   func presentation() throws {
     let stage = Stage()
     defer { stage.end() }
@@ -206,7 +207,7 @@ struct ConversionTests {
     #expect(moving.presentation()?.superlayer !== stage.root)
     let point = moving.presentation()?.convert(CGPoint.zero, to: shown)
     #expect(point == CGPoint(x: 25, y: 0))
-    // In the model's tree it is where it will be.
+    // In the model tree, the layer has its final position.
     #expect(moving.convert(CGPoint.zero, to: stage.root) == CGPoint(x: 50, y: 0))
   }
 }

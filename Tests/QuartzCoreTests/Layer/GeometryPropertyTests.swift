@@ -3,8 +3,8 @@ import Foundation
 import QuartzCore
 import Testing
 
-/// Rules of geometry over many random trees. `LAMINA_ROUNDS` sets how many.
-@Suite("Layer geometry, at random", .serialized) @MainActor
+/// Properties of geometry, tested on many random trees. `LAMINA_ROUNDS` sets their number.
+@Suite("Layer geometry in random trees", .serialized) @MainActor
 struct GeometryPropertyTests {
   private static let rounds =
     ProcessInfo.processInfo.environment["LAMINA_ROUNDS"].flatMap(Int.init) ?? 20_000
@@ -12,7 +12,7 @@ struct GeometryPropertyTests {
   private struct Random {
     var state: UInt64
 
-    /// 0…1: an xorshift generator, the same on every run.
+    /// A number in 0…1 from an xorshift generator, the same on every run.
     mutating func unit() -> Double {
       state ^= state << 13
       state ^= state >> 7
@@ -29,7 +29,7 @@ struct GeometryPropertyTests {
     }
   }
 
-  private func place(_ layer: CALayer, _ random: inout Random, scale: Double) {
+  private func randomize(_ layer: CALayer, _ random: inout Random, scale: Double) {
     layer.bounds = CGRect(
       x: random.number(-500, 500), y: random.number(-500, 500), width: random.number(1, 1000),
       height: random.number(1, 1000))
@@ -42,14 +42,14 @@ struct GeometryPropertyTests {
         .translatedBy(x: random.number(-50, 50), y: random.number(-50, 50)))
   }
 
-  /// A branch of layers, each within the one before. The scales of all together stay within
-  /// 0.01…100: no number format keeps a point that is made much smaller.
+  /// A chain of nested layers. Their combined scale stays within 0.01…100, since no number format
+  /// preserves a point that is scaled down much further.
   private func branch(_ depth: Int, _ random: inout Random) -> [CALayer] {
     var (layers, total): ([CALayer], Double) = ([], 1)
     for _ in 0..<depth {
       let next = random.scale(0.01, 100)
       let layer = CALayer()
-      place(layer, &random, scale: next / total)
+      randomize(layer, &random, scale: next / total)
       layers.last?.addSublayer(layer)
       total = next
       layers.append(layer)
@@ -57,7 +57,7 @@ struct GeometryPropertyTests {
     return layers
   }
 
-  @Test("a point comes back from any layer of a tree to within a millionth of the layer's size")
+  @Test("converting a point to any layer and back has an error below a millionth of the size")
   func thereAndBack() {
     var (random, worst): (Random, CGFloat) = (Random(state: 7), 0)
     for _ in 0..<Self.rounds / 20 {
@@ -78,7 +78,7 @@ struct GeometryPropertyTests {
     #expect(worst < 1e-6)
   }
 
-  @Test("the box of a rectangle holds its corners, and touches them on all four sides")
+  @Test("the bounding box of a rectangle touches its corners on all four sides")
   func boxes() {
     var (random, worst): (Random, CGFloat) = (Random(state: 8), 0)
     for _ in 0..<Self.rounds / 20 {
@@ -100,7 +100,7 @@ struct GeometryPropertyTests {
     #expect(worst < 1e-6)
   }
 
-  @Test("a frame is the box of the layer's bounds in its superlayer")
+  @Test("a frame is the bounding box of the layer's bounds in its superlayer")
   func frames() {
     var (random, worst): (Random, CGFloat) = (Random(state: 9), 0)
     for _ in 0..<Self.rounds {
@@ -116,7 +116,7 @@ struct GeometryPropertyTests {
     #expect(worst < 1e-6)
   }
 
-  @Test("a frame that is set is read, under every scale, mirror and quarter turn, and moves any")
+  @Test("a frame that was set is read back under scales, mirroring and quarter rotations")
   func setFrames() {
     var (random, worst): (Random, CGFloat) = (Random(state: 10), 0)
     for _ in 0..<Self.rounds {
@@ -125,15 +125,15 @@ struct GeometryPropertyTests {
       layer.bounds.origin = CGPoint(x: random.number(-1e4, 1e4), y: random.number(-1e4, 1e4))
       let scaled = CGAffineTransform(
         scaleX: CGFloat(random.scale(0.01, 100)), y: -CGFloat(random.scale(0.01, 100)))
-      let turns = CGFloat(Int(random.unit() * 4))
-      layer.setAffineTransform(scaled.rotated(by: turns * .pi / 2).translatedBy(x: 3, y: 4))
+      let quarterTurns = CGFloat(Int(random.unit() * 4))
+      layer.setAffineTransform(scaled.rotated(by: quarterTurns * .pi / 2).translatedBy(x: 3, y: 4))
       let frame = CGRect(
         x: random.number(-1e4, 1e4), y: random.number(-1e4, 1e4), width: random.number(1, 1000),
         height: random.number(1, 1000))
       layer.frame = frame
       worst = max(worst, distance(layer.frame, frame) / max(frame.width, frame.height))
-      // Under any other transform, setting what is read keeps at least the place.
-      place(layer, &random, scale: 1)
+      // Under any other transform, setting the frame that was read keeps the position.
+      randomize(layer, &random, scale: 1)
       let origin = layer.frame.origin
       layer.frame = layer.frame
       let moved = max(abs(layer.frame.minX - origin.x), abs(layer.frame.minY - origin.y))

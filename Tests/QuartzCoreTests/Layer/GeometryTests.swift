@@ -21,7 +21,7 @@ struct GeometryTests {
     return layer
   }
 
-  @Test("a frame sets the position of the anchor point and the size, and keeps the bounds' origin")
+  @Test("setting a frame sets the anchor's position and the size, and keeps the bounds' origin")
   func frame() {
     for anchor in [CGPoint(x: 0.5, y: 0.5), .zero, CGPoint(x: 1, y: 0.25)] {
       let layer = layer {
@@ -35,8 +35,8 @@ struct GeometryTests {
     }
   }
 
-  @Test("under a turn the frame is the box around the layer")
-  func turned() {
+  @Test("with rotation, the frame is the bounding box of the layer")
+  func rotated() {
     let layer = layer {
       $0.bounds.size = CGSize(width: 30, height: 10)
       $0.position = CGPoint(x: 100, y: 100)
@@ -49,7 +49,7 @@ struct GeometryTests {
       layer.frame, CGRect(x: 100 - side / 2, y: 100 - side / 2, width: side, height: side))
   }
 
-  @Test("under scales, mirrors and quarter turns a frame that is set is the frame that is read")
+  @Test("a frame that was set is read back under scales, mirroring and quarter rotations")
   func setUnderTransforms() {
     let frame = CGRect(x: 5, y: 6, width: 40, height: 20)
     for transform in [
@@ -71,7 +71,7 @@ struct GeometryTests {
     #expect(scaled.bounds.size == CGSize(width: 20, height: 40))
   }
 
-  @Test("negative sizes are turned round, in bounds and in frames")
+  @Test("negative sizes are standardized, in bounds and in frames")
   func negativeSizes() {
     let layer = CALayer()
     layer.bounds = CGRect(x: 10, y: 10, width: -5, height: -6)
@@ -80,13 +80,13 @@ struct GeometryTests {
     expectNear(layer.frame, CGRect(x: 5, y: 4, width: 5, height: 6))
   }
 
-  @Test("the affine transform is the plane's part of the transform")
+  @Test("the affine transform is the in-plane part of the transform")
   func affine() {
     let layer = CALayer()
-    let turn = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
-    layer.setAffineTransform(turn)
-    #expect(layer.affineTransform() == turn)
-    #expect(layer.transform == CATransform3DMakeAffineTransform(turn))
+    let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
+    layer.setAffineTransform(transform)
+    #expect(layer.affineTransform() == transform)
+    #expect(layer.transform == CATransform3DMakeAffineTransform(transform))
   }
 
   @Test("the affine transform of a transform that leaves the plane is the identity")

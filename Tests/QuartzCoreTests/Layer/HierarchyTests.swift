@@ -14,7 +14,7 @@ struct HierarchyTests {
 
   private var names: String { (parent.sublayers ?? []).map { $0.name ?? "?" }.joined() }
 
-  @Test("sublayers are added in front, and again at the front")
+  @Test("sublayers are added at the front, and moved to the front when added again")
   func adding() {
     for layer in layers { parent.addSublayer(layer) }
     #expect(names == "0123")
@@ -23,7 +23,7 @@ struct HierarchyTests {
     #expect(layers[1].superlayer === parent)
   }
 
-  @Test("sublayers are put at an index, behind and in front of others")
+  @Test("sublayers are inserted at an index, behind and in front of others")
   func inserting() {
     parent.insertSublayer(layers[0], at: 0)
     parent.insertSublayer(layers[1], at: 0)
@@ -41,7 +41,7 @@ struct HierarchyTests {
     #expect(names == "1203")
   }
 
-  @Test("setting the sublayers puts in their order what is there and takes out the rest")
+  @Test("setting the sublayers orders the given layers and removes the others")
   func setting() {
     parent.sublayers = [layers[0], layers[1], layers[2]]
     #expect(names == "012")
@@ -52,7 +52,7 @@ struct HierarchyTests {
     #expect(parent.sublayers == nil && layers[0].superlayer == nil)
   }
 
-  @Test("a layer has one superlayer, and out of it it has none")
+  @Test("a layer has one superlayer, and none after its removal")
   func superlayer() {
     let other = CALayer()
     parent.addSublayer(layers[0])
@@ -63,7 +63,7 @@ struct HierarchyTests {
     #expect(other.sublayers == nil && layers[0].superlayer == nil)
   }
 
-  @Test("a sublayer is replaced by another in its place")
+  @Test("a sublayer is replaced by another at the same position")
   func replacing() {
     for layer in layers[..<3] { parent.addSublayer(layer) }
     parent.replaceSublayer(layers[1], with: layers[3])
@@ -79,7 +79,7 @@ struct HierarchyTests {
     (layers ?? []).elementsEqual(expected) { $0 === $1 }
   }
 
-  @Test("the order stays right through removals from everywhere and insertions beside others")
+  @Test("the order stays correct through random removals and insertions")
   func order() {
     var random = UInt64(5)
     func next(_ limit: Int) -> Int {
@@ -97,16 +97,16 @@ struct HierarchyTests {
       }
       expected.removeAll { $0 === layer }
       let anchor = expected.isEmpty ? nil : expected[next(expected.count)]
-      let place = anchor.flatMap { anchor in expected.firstIndex { $0 === anchor } }
+      let anchorIndex = anchor.flatMap { anchor in expected.firstIndex { $0 === anchor } }
       switch next(4) {
       case 0:
         expected.append(layer)
         parent.addSublayer(layer)
       case 1:
-        expected.insert(layer, at: place ?? expected.count)
+        expected.insert(layer, at: anchorIndex ?? expected.count)
         parent.insertSublayer(layer, below: anchor)
       case 2:
-        expected.insert(layer, at: place.map { $0 + 1 } ?? expected.count)
+        expected.insert(layer, at: anchorIndex.map { $0 + 1 } ?? expected.count)
         parent.insertSublayer(layer, above: anchor)
       default:
         let index = next(expected.count + 1)
@@ -136,7 +136,7 @@ struct HierarchyTests {
   private final class CountedLayer: CALayer {
     private nonisolated static let frees = Atomic(0)
 
-    /// Freed since the last call.
+    /// The number of layers freed since the last call.
     static func takeFreed() -> Int { frees.exchange(0, ordering: .relaxed) }
 
     var layouts = 0
@@ -149,7 +149,7 @@ struct HierarchyTests {
     deinit { CountedLayer.frees.add(1, ordering: .relaxed) }
   }
 
-  /// Layers within each other, the outermost first.
+  /// A chain of nested layers, the outermost first.
   private func chain(_ count: Int, topDown: Bool) -> [CountedLayer] {
     let layers = (0..<count).map { _ in CountedLayer() }
     let pairs = zip(layers, layers.dropFirst())
@@ -161,7 +161,7 @@ struct HierarchyTests {
     return layers
   }
 
-  @Test("10,000 layers within each other are laid out, drawn, sent, shown, and freed")
+  @Test("10,000 nested layers are laid out, drawn, sent, shown, and freed")
   func deepTree() {
     let stage = Stage()
     defer { stage.end() }
@@ -172,7 +172,7 @@ struct HierarchyTests {
       stage.root.addSublayer(layers[0])
       #expect(stage.flush()?.layers.count == 10_001)
       #expect(layers.allSatisfy { $0.layouts == 1 && !$0.needsLayout() })
-      // Each asks the next as it is laid out.
+      // Each layer resizes the next one when it is laid out.
       layers[0].setNeedsLayout()
       stage.flush()
       #expect(layers.allSatisfy { $0.layouts == 2 })
@@ -190,7 +190,7 @@ struct HierarchyTests {
     }
   }
 
-  @Test("a subtree that somebody holds outlives the tree that it was in")
+  @Test("a retained subtree outlives the tree that it was in")
   func heldSubtree() {
     var layers = chain(10, topDown: true)
     let held = layers[5]
@@ -200,7 +200,7 @@ struct HierarchyTests {
     #expect(held.superlayer == nil && held.sublayers?.count == 1)
   }
 
-  @Test("a layer that goes while it waits for layout and display is not waited for")
+  @Test("a layer that is removed before its layout and display is skipped")
   func freedWhileWaiting() {
     let stage = Stage()
     defer { stage.end() }
@@ -242,7 +242,7 @@ struct HierarchyTests {
     #expect(CountedLayer.takeFreed() == 100_000)
   }
 
-  @Test("the root of one window becomes a sublayer in another, and comes back")
+  @Test("the root of one window can become a sublayer in another, and return")
   func sharedRoot() {
     let (first, second) = (Stage(), Stage())
     defer {
@@ -256,7 +256,7 @@ struct HierarchyTests {
     #expect(first.root.context === second.context && layer.context === second.context)
     layer.opacity = 0.5
     #expect(second.flush()?.layerIDs == [layer.id])
-    // The first window is gone; the layers are the second's.
+    // The first window is gone, so the layers belong to the second one.
     first.context.invalidate()
     #expect(layer.context === second.context)
     let third = LayerContext(root: first.root) { _ in }

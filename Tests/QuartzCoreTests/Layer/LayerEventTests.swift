@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Events and styles of layers", .serialized) @MainActor
 struct LayerEventTests {
-  @Test("layers hear of coming and going, their superlayers of both")
+  @Test("adding and removing a layer runs its order actions and its superlayer's action")
   func order() {
     let stage = Stage()
     defer { stage.end() }
@@ -33,7 +33,7 @@ struct LayerEventTests {
     #expect(log.take() == [])
   }
 
-  @Test("the actions for events run when the layer has come or gone")
+  @Test("the actions for events run after the layer was added or removed")
   func running() {
     let stage = Stage()
     defer { stage.end() }
@@ -47,11 +47,11 @@ struct LayerEventTests {
       action.runs == ["onOrderIn true", "onOrderOut true", "onOrderIn true", "onOrderOut false"])
   }
 
-  @Test("actions are looked for in styles after the layer's own, and NSNull ends the search there")
+  @Test("styles are searched for actions after the layer's actions, and NSNull ends the search")
   func styleActions() {
     let stage = Stage()
     defer { stage.end() }
-    let (layer, own, styled, deep) = (stage.layer(), Action(), Action(), Action())
+    let (layer, direct, styled, deep) = (stage.layer(), Action(), Action(), Action())
     layer.style = [
       "actions": ["opacity": styled, "position": NSNull()],
       "style": ["actions": ["opacity": deep, "bounds": deep]],
@@ -59,32 +59,33 @@ struct LayerEventTests {
     #expect(layer.action(forKey: "opacity") as? Action === styled)
     #expect(layer.action(forKey: "bounds") as? Action === deep)
     #expect(layer.action(forKey: "position") == nil)
-    layer.actions = ["opacity": own]
-    #expect(layer.action(forKey: "opacity") as? Action === own)
+    layer.actions = ["opacity": direct]
+    #expect(layer.action(forKey: "opacity") as? Action === direct)
   }
 
   // Apple, "style".
-  @Test("a style has the values that a layer has not, the shallowest first")
+  @Test("a style provides values that the layer lacks, the outermost style first")
   func styleValues() {
     let layer = CALayer()
     layer.cornerRadius = 3
     layer.style = [
-      "opacity": 0.5, "cornerRadius": 9, "own": "shallow", "bounds": CGRect.infinite,
-      "style": ["own": "deep", "borderWidth": 2, "opacity": 0.1, "deep": 1] as [AnyHashable: Any],
+      "opacity": 0.5, "cornerRadius": 9, "custom": "shallow", "bounds": CGRect.infinite,
+      "style": ["custom": "deep", "borderWidth": 2, "opacity": 0.1, "deep": 1]
+        as [AnyHashable: Any],
     ]
     #expect(layer.opacity == 0.5 && layer.cornerRadius == 3 && layer.borderWidth == 2)
-    #expect(layer.bounds == .zero && layer.value(forKey: "own") as? String == "shallow")
+    #expect(layer.bounds == .zero && layer.value(forKey: "custom") as? String == "shallow")
     #expect(layer.value(forKey: "deep") as? Int == 1 && layer.style?.count == 5)
-    layer.setValue("mine", forKey: "own")
+    layer.setValue("mine", forKey: "custom")
     layer.borderWidth = 4
-    #expect(layer.value(forKey: "own") as? String == "mine")
+    #expect(layer.value(forKey: "custom") as? String == "mine")
     layer.style = ["zPosition": 7]
     #expect(layer.opacity == 1 && layer.borderWidth == 4 && layer.zPosition == 7)
     layer.style = nil
     #expect(layer.zPosition == 0 && layer.cornerRadius == 3)
   }
 
-  @Test("an animation without values that an action gives is from the value before the change")
+  @Test("an action's animation without values starts from the value before the change")
   func valuelessAction() throws {
     let stage = Stage()
     defer { stage.end() }

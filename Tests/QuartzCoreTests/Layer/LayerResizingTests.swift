@@ -14,7 +14,7 @@ struct LayerResizingTests {
     return (parent, child)
   }
 
-  @Test("a sublayer follows the size of its superlayer as its mask says")
+  @Test("a sublayer is resized with its superlayer as its mask determines")
   func masks() {
     let table: [(CAAutoresizingMask, CGRect)] = [
       ([], CGRect(x: 10, y: 20, width: 30, height: 40)),
@@ -29,7 +29,7 @@ struct LayerResizingTests {
     }
   }
 
-  @Test("flexible parts get equal shares of a change, and edges come to lie on whole points")
+  @Test("flexible parts share a change equally, and edges are rounded to whole points")
   func shares() {
     let (parent, child) = (CALayer(), CALayer())
     parent.bounds.size = CGSize(width: 100, height: 100)
@@ -41,7 +41,7 @@ struct LayerResizingTests {
     parent.addSublayer(child)
     parent.bounds.size = CGSize(width: 200, height: 101)
     #expect(child.frame == CGRect(x: 43, y: 20, width: 84, height: 31))
-    // An axis along which nothing changes keeps its fractions.
+    // An axis without a change keeps its fractions.
     child.frame = CGRect(x: 0.5, y: 0, width: 20.25, height: 10)
     parent.bounds.size.height = 120
     #expect(child.frame.minX == 0.5 && child.frame.width == 20.25)
@@ -51,7 +51,7 @@ struct LayerResizingTests {
     #expect(child.frame.width == 0)
   }
 
-  @Test("only a change of size counts, and bits that are none are dropped")
+  @Test("only changes of size have an effect, and unknown mask bits are dropped")
   func nothing() {
     let (parent, child) = pair(CAAutoresizingMask(rawValue: 2 | 128))
     #expect(child.autoresizingMask == .layerWidthSizable)
@@ -61,7 +61,7 @@ struct LayerResizingTests {
     #expect(child.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
   }
 
-  @Test("sublayers of sublayers follow, in a tree of 10,000 too")
+  @Test("nested sublayers are resized too, also in a tree of 10,000 levels")
   func deep() {
     let top = CALayer()
     top.bounds.size = CGSize(width: 100, height: 100)
@@ -77,7 +77,7 @@ struct LayerResizingTests {
     #expect(last.frame == CGRect(x: 0, y: 0, width: 150, height: 50))
   }
 
-  @Test("a layer that changes its superlayer's size as it follows is followed once more")
+  @Test("a layer that changes its superlayer's size during resizing is resized once more")
   func reentrancy() {
     let (parent, child) = (CALayer(), GrowingLayer())
     parent.bounds.size = CGSize(width: 100, height: 100)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Layer layout", .serialized) @MainActor
 struct LayoutTests {
-  /// Says when it is laid out, and does something then.
+  /// A layer that logs its layout and then runs a block.
   private final class LaidOutLayer: CALayer {
     var onLayout: () -> Void = {}
 
@@ -33,7 +33,7 @@ struct LayoutTests {
     }
   }
 
-  @Test("superlayers are laid out before their sublayers, each once, whoever asked first")
+  @Test("superlayers are laid out before their sublayers, each once, in any order of requests")
   func parentsFirst() {
     let stage = Stage()
     defer { stage.end() }
@@ -50,7 +50,7 @@ struct LayoutTests {
     #expect(order.take() == [])
   }
 
-  @Test("a new size lays out, another position does not")
+  @Test("a new size causes layout, a new position does not")
   func triggers() {
     let stage = Stage()
     defer { stage.end() }
@@ -65,7 +65,7 @@ struct LayoutTests {
     #expect(order.take() == ["layer"])
   }
 
-  @Test("what layout changes is laid out, drawn and sent with the same frame")
+  @Test("changes made during layout are laid out, drawn and sent with the same frame")
   func reentrancy() {
     let stage = Stage()
     defer { stage.end() }
@@ -88,7 +88,7 @@ struct LayoutTests {
     #expect(commit?.contents.count == 1 && drawing.drawn.count == 2)
   }
 
-  @Test("a layer that layout adds is laid out too, and so is a superlayer that it asks for")
+  @Test("layers added during layout are laid out, and so is a superlayer marked for layout")
   func addedDuringLayout() {
     let stage = Stage()
     defer { stage.end() }
@@ -115,7 +115,7 @@ struct LayoutTests {
     #expect(order.take() == ["child", "top", "late"])
   }
 
-  @Test("sublayers that come and go lay their superlayers out; a change of their order does not")
+  @Test("adding and removing sublayers causes layout, reordering them does not")
   func sublayersChange() {
     let order = Order()
     let (one, other, moved) = (order.layer("one"), order.layer("other"), CALayer())
@@ -132,7 +132,7 @@ struct LayoutTests {
     #expect(laidOut { moved.removeFromSuperlayer() } == ["other"])
   }
 
-  @Test("drawing that asks for layout gets it before the frame is sent")
+  @Test("layout requested while drawing runs before the frame is sent")
   func layoutDuringDisplay() {
     let stage = Stage()
     defer { stage.end() }
@@ -155,7 +155,7 @@ struct LayoutTests {
     func draw(_ layer: CALayer, in ctx: CGContext) { target?.setNeedsLayout() }
   }
 
-  @Test("layoutIfNeeded lays out from the highest superlayer that needs it, without a window")
+  @Test("layoutIfNeeded starts at the highest superlayer that needs it, also without a window")
   func immediately() {
     let order = Order()
     let (top, middle, leaf) = (order.layer("top"), order.layer("middle"), order.layer("leaf"))
@@ -175,7 +175,7 @@ struct LayoutTests {
     #expect(order.take() == [])
   }
 
-  @Test("a layer that asks for layout whenever it is laid out gets it in the turns that follow")
+  @Test("a layer that always requests layout continues in the following run-loop iterations")
   func endlessLayout() {
     let stage = Stage()
     defer { stage.end() }
@@ -192,10 +192,10 @@ struct LayoutTests {
     layer.setNeedsLayout()
     other.setNeedsLayout()
     stage.flush()
-    #expect(order.names.filter { $0 == "endless" }.count == LayerContext.mostLayoutRounds)
+    #expect(order.names.filter { $0 == "endless" }.count == LayerContext.maxLayoutRounds)
     #expect(order.take().contains("other") && layer.needsLayout() && !other.needsLayout())
     stage.flush()
-    #expect(order.take().count == LayerContext.mostLayoutRounds)
+    #expect(order.take().count == LayerContext.maxLayoutRounds)
     layer.onLayout = { order.names.append("last") }
     stage.flush()
     #expect(order.take() == ["last"] && !layer.needsLayout())
@@ -203,7 +203,7 @@ struct LayoutTests {
     #expect(order.take() == [])
   }
 
-  @Test("two layers that ask for each other's layout end the turn too")
+  @Test("two layers that request each other's layout do not block the run-loop iteration")
   func endlessPair() {
     let stage = Stage()
     defer { stage.end() }
@@ -217,7 +217,7 @@ struct LayoutTests {
     #expect(first.needsLayout() || second.needsLayout())
   }
 
-  @Test("drawing that asks for drawing of the same layer gets it in the next turn")
+  @Test("display requested by a layer's own drawing happens in the next run-loop iteration")
   func endlessDisplay() {
     let stage = Stage()
     defer { stage.end() }
@@ -241,7 +241,7 @@ struct LayoutTests {
     }
   }
 
-  @Test("layout may add, remove and move the layers beside and around it")
+  @Test("layout may add, remove and move sibling layers")
   func mutation() {
     let stage = Stage()
     defer { stage.end() }
@@ -268,7 +268,7 @@ struct LayoutTests {
     #expect(!moved.needsLayout() && !late.needsLayout() && gone.needsLayout())
   }
 
-  @Test("a layer may take itself out as it is laid out")
+  @Test("a layer may remove itself during its layout")
   func removalDuringLayout() {
     let stage = Stage()
     defer { stage.end() }

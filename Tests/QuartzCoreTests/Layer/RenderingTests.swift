@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-@Suite("Drawing layers into contexts")
+@Suite("Rendering layers into contexts")
 @MainActor struct RenderingTests {
   private let red = SIMD4<UInt8>(255, 0, 0, 255)
   private let blue = SIMD4<UInt8>(0, 0, 255, 255)
@@ -28,19 +28,19 @@ import Testing
   private static let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
   private static let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
 
-  @Test("the layer's own place does not count; its sublayers' places do")
-  func places() throws {
+  @Test("the layer's own position is ignored; its sublayers' positions are not")
+  func positions() throws {
     let root = layer(Self.red, 50, 60, 20, 10)
     root.transform = CATransform3DMakeScale(3, 3, 1)
     root.bounds.origin = CGPoint(x: 2, y: 1)
     root.addSublayer(layer(Self.blue, 4, 3, 5, 5))
-    let picture = try render(root)
-    #expect(picture.pixel(x: 0, y: 0) == red && picture.pixel(x: 19, y: 9) == red)
-    #expect(picture.pixel(x: 2, y: 2) == blue && picture.pixel(x: 6, y: 6) == blue)
-    #expect(picture.pixel(x: 1, y: 2) == red && picture.pixel(x: 7, y: 6) == red)
+    let image = try render(root)
+    #expect(image.pixel(x: 0, y: 0) == red && image.pixel(x: 19, y: 9) == red)
+    #expect(image.pixel(x: 2, y: 2) == blue && image.pixel(x: 6, y: 6) == blue)
+    #expect(image.pixel(x: 1, y: 2) == red && image.pixel(x: 7, y: 6) == red)
   }
 
-  @Test("an opacity fades a group as one picture, unless it is for each by itself")
+  @Test("opacity applies to a layer and its sublayers as a group, unless that is disabled")
   func opacity() throws {
     let root = layer(nil, 0, 0, 10, 10)
     let group = layer(Self.red, 0, 0, 10, 10)
@@ -58,7 +58,7 @@ import Testing
     #expect(try render(root).pixel(x: 2, y: 2).w == 0)
   }
 
-  @Test("masking keeps sublayers and contents to the rounded bounds")
+  @Test("masking clips sublayers and contents to the rounded bounds")
   func mask() throws {
     let root = layer(nil, 0, 0, 20, 20)
     let box = layer(nil, 4, 4, 10, 10)
@@ -81,14 +81,14 @@ import Testing
     root.borderWidth = 2
     root.borderColor = Self.blue
     root.addSublayer(layer(Self.red, 0, 0, 10, 10))
-    let picture = try render(root)
-    #expect(picture.pixel(x: 1, y: 1) == blue && picture.pixel(x: 8, y: 5) == blue)
-    #expect(picture.pixel(x: 2, y: 2) == red && picture.pixel(x: 7, y: 7) == red)
+    let image = try render(root)
+    #expect(image.pixel(x: 1, y: 1) == blue && image.pixel(x: 8, y: 5) == blue)
+    #expect(image.pixel(x: 2, y: 2) == red && image.pixel(x: 7, y: 7) == red)
     root.borderWidth = 9
     #expect(try render(root).pixel(x: 5, y: 5) == blue)
   }
 
-  @Test("sublayers are drawn from the smallest zPosition to the largest, equal ones in order")
+  @Test("sublayers are drawn in ascending order of zPosition, and by index if equal")
   func order() throws {
     let root = layer(nil, 0, 0, 4, 4)
     let (first, second) = (layer(Self.red, 0, 0, 4, 4), layer(Self.blue, 0, 0, 4, 4))
@@ -101,7 +101,7 @@ import Testing
     #expect(try render(root).pixel(x: 1, y: 1) == blue)
   }
 
-  @Test("a layer that is turned over shows its back, unless it has none")
+  @Test("a layer seen from behind is drawn only if it is double-sided")
   func back() throws {
     let root = layer(nil, 0, 0, 4, 4)
     let card = layer(Self.red, 0, 0, 4, 4)
@@ -112,14 +112,14 @@ import Testing
     #expect(try render(root).pixel(x: 1, y: 1).w == 0)
   }
 
-  /// 2 × 2 pixels: red, blue; blue, red.
+  /// An image of 2 × 2 pixels: red, blue; blue, red.
   private var checked: CGImage {
     let (red, blue): ([UInt8], [UInt8]) = ([255, 0, 0, 255], [0, 0, 255, 255])
     return CGImage(width: 2, height: 2, premultipliedRGBA: red + blue + blue + red)
   }
 
   @Test(
-    "contents lie where the gravity says; the bottom is the side of the smaller y",
+    "the gravity positions the contents; the bottom is the side of the smaller y",
     arguments: [
       (CALayerContentsGravity.center, 4, 2), (.bottom, 4, 0), (.top, 4, 4), (.left, 0, 2),
       (.right, 8, 2), (.bottomLeft, 0, 0), (.bottomRight, 8, 0), (.topLeft, 0, 4),
@@ -129,13 +129,13 @@ import Testing
     let root = layer(nil, 0, 0, 10, 6)
     root.contents = checked
     root.contentsGravity = gravity
-    let picture = try render(root)
-    #expect(picture.pixel(x: x, y: y) == red && picture.pixel(x: x + 1, y: y) == blue)
-    #expect(picture.pixel(x: x, y: y + 1) == blue && picture.pixel(x: x + 1, y: y + 1) == red)
-    #expect(picture.premultipliedRGBA.filter { $0 == 255 }.count == 8)
+    let image = try render(root)
+    #expect(image.pixel(x: x, y: y) == red && image.pixel(x: x + 1, y: y) == blue)
+    #expect(image.pixel(x: x, y: y + 1) == blue && image.pixel(x: x + 1, y: y + 1) == red)
+    #expect(image.premultipliedRGBA.filter { $0 == 255 }.count == 8)
   }
 
-  @Test("contents are scaled to the bounds, into them or over them")
+  @Test("contents are scaled to fill, fit or cover the bounds")
   func scaling() throws {
     let root = layer(nil, 0, 0, 8, 4)
     root.magnificationFilter = .nearest
@@ -155,21 +155,21 @@ import Testing
     #expect(try render(root).pixel(x: 2, y: 0) == red)
   }
 
-  @Test("a part of the contents is shown as if it were all")
+  @Test("contentsRect shows a part of the contents in the whole bounds")
   func contentsRect() throws {
     let root = layer(nil, 0, 0, 8, 4)
     root.contents = checked
     root.contentsRect = CGRect(x: 0.5, y: 0, width: 0.5, height: 0.5)
     root.magnificationFilter = .nearest
-    let picture = try render(root)
-    #expect(picture.pixel(x: 0, y: 0) == blue && picture.pixel(x: 7, y: 3) == blue)
+    let image = try render(root)
+    #expect(image.pixel(x: 0, y: 0) == blue && image.pixel(x: 7, y: 3) == blue)
     root.contentsRect = CGRect(x: -1, y: 0.5, width: 2, height: 2)
     let beyond = try render(root)
     #expect(beyond.pixel(x: 0, y: 0) == blue && beyond.pixel(x: 5, y: 3) == blue)
     #expect(beyond.pixel(x: 6, y: 0) == red && beyond.pixel(x: 7, y: 3) == red)
   }
 
-  @Test("what lies beside the centre keeps its size")
+  @Test("the parts outside contentsCenter keep their size")
   func contentsCenter() throws {
     let pixels: [[UInt8]] = [[255, 0, 0, 255], [0, 255, 0, 255], [0, 0, 255, 255]]
     let image = CGImage(width: 3, height: 1, premultipliedRGBA: pixels.flatMap { $0 })
@@ -177,24 +177,24 @@ import Testing
     root.contents = image
     root.magnificationFilter = .nearest
     root.contentsCenter = CGRect(x: 1.0 / 3, y: 0, width: 1.0 / 3, height: 1)
-    let picture = try render(root)
-    #expect(picture.pixel(x: 0, y: 1) == red && picture.pixel(x: 11, y: 0) == blue)
-    for x in 1...10 { #expect(picture.pixel(x: x, y: 0) == SIMD4(0, 255, 0, 255)) }
-    // Twice the pixels of a point: the ends are half as wide.
+    let rendered = try render(root)
+    #expect(rendered.pixel(x: 0, y: 1) == red && rendered.pixel(x: 11, y: 0) == blue)
+    for x in 1...10 { #expect(rendered.pixel(x: x, y: 0) == SIMD4(0, 255, 0, 255)) }
+    // With twice the pixels per point, the ends are half as wide.
     root.contentsScale = 2
     #expect(try render(root, scale: 2).pixel(x: 0, y: 0) == red)
     #expect(try render(root, scale: 2).pixel(x: 1, y: 0) == SIMD4(0, 255, 0, 255))
   }
 
-  @Test("a continuous corner leaves its sides earlier than a circle does, and cuts off more")
+  @Test("a continuous corner starts further from the corner than a circular one, and covers less")
   func continuous() throws {
     let root = layer(Self.red, 0, 0, 60, 60)
     root.cornerRadius = 16
     let circle = try render(root)
     root.cornerCurve = .continuous
     let smooth = try render(root)
-    func covered(_ picture: CGImage) -> Int {
-      picture.premultipliedRGBA.enumerated().reduce(0) {
+    func covered(_ image: CGImage) -> Int {
+      image.premultipliedRGBA.enumerated().reduce(0) {
         $0 + ($1.offset % 4 == 3 ? Int($1.element) : 0)
       }
     }
@@ -204,7 +204,7 @@ import Testing
     #expect(smooth.pixel(x: 0, y: 0).w == 0 && smooth.pixel(x: 59, y: 59).w == 0)
   }
 
-  @Test("what a layer draws itself is drawn anew, at its own scale; one that never drew is empty")
+  @Test("a layer with drawing code draws again at its scale; one that never drew is empty")
   func drawing() throws {
     let layer = FilledLayer()
     layer.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
@@ -214,7 +214,7 @@ import Testing
     #expect(!layer.needsDisplay())
   }
 
-  @Test("a tree deeper than the stack is drawn")
+  @Test("a tree deeper than the stack is rendered")
   func deep() throws {
     var root = layer(Self.red, 0, 0, 2, 2)
     let leaf = root

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 // Row V20.
-@Suite("Conversion in space", .serialized) @MainActor
+@Suite("Conversion in 3D", .serialized) @MainActor
 struct SpaceConversionTests {
   private static let rounds =
     ProcessInfo.processInfo.environment["LAMINA_ROUNDS"].flatMap(Int.init) ?? 1000
@@ -30,7 +30,7 @@ struct SpaceConversionTests {
     return t
   }
 
-  @Test("what is nearer to the eye than the plane that it is seen in is larger, about the anchor")
+  @Test("a layer nearer to the camera than the reference plane is enlarged about the anchor")
   func perspective() {
     let root = layer(CGRect(x: 0, y: 0, width: 100, height: 100))
     let card = layer(CGRect(x: 40, y: 40, width: 20, height: 20), in: root)
@@ -44,13 +44,13 @@ struct SpaceConversionTests {
     expectNear(card.convert(CGPoint.zero, to: root), CGPoint(x: 37.5, y: 37.5))
     card.transform = CATransform3DMakeTranslation(0, 0, -100)
     expectNear(card.convert(CGPoint.zero, to: root), CGPoint(x: 40, y: 40))
-    // What lies in the layer's plane lies in the eye's picture of it.
+    // The sublayer is flattened into the layer's plane, so its zPosition has no effect.
     let spot = layer(CGRect(x: 5, y: 5, width: 1, height: 1), in: card)
     spot.zPosition = 300
     expectNear(spot.convert(CGPoint.zero, to: root), CGPoint(x: 45, y: 45))
   }
 
-  @Test("a box in perspective is around the four corners")
+  @Test("a bounding box in perspective encloses all four corners")
   func boxes() {
     let root = layer(CGRect(x: 0, y: 0, width: 100, height: 100))
     let card = layer(CGRect(x: 30, y: 30, width: 40, height: 40), in: root)
@@ -69,7 +69,7 @@ struct SpaceConversionTests {
     #expect(abs(card.frame.minY - box.minY - 8) < 1e-9)
   }
 
-  @Test("in a layer whose geometry is flipped, y goes up")
+  @Test("in a layer whose geometry is flipped, y points up")
   func flipped() {
     let root = layer(CGRect(x: 0, y: 0, width: 100, height: 100))
     let box = layer(CGRect(x: 0, y: 0, width: 50, height: 40), in: root)
@@ -88,7 +88,7 @@ struct SpaceConversionTests {
     expectNear(box.convert(CGPoint(x: 0, y: 10), to: root), CGPoint(x: 0, y: 40))
   }
 
-  @Test("a transform layer's sublayers keep their depth; another layer's lose it")
+  @Test("sublayers of a transform layer keep their depth; those of other layers are flattened")
   func depth() {
     let root = layer(CGRect(x: 0, y: 0, width: 100, height: 100))
     root.sublayerTransform = perspective(500)
@@ -100,16 +100,16 @@ struct SpaceConversionTests {
       let corner = card.convert(CGPoint.zero, to: root)
       let isInSpace = holder is CATransformLayer
       expectNear(corner, isInSpace ? CGPoint(x: 37.5, y: 37.5) : CGPoint(x: 40, y: 40))
-      // A quarter turn shows the side of the holder, and what stands upright on it from the front.
+      // A quarter rotation shows the holder edge-on, and a layer orthogonal to it from the front.
       holder.transform = CATransform3DMakeRotation(.pi / 2, 0, 1, 0)
       card.zPosition = 0
       card.transform = CATransform3DMakeRotation(-.pi / 2, 0, 1, 0)
-      let turned = root.convert(CGPoint(x: 41, y: 42), to: card)
-      if isInSpace { expectNear(turned, CGPoint(x: 1, y: 2)) } else { #expect(turned.isFinite) }
+      let rotated = root.convert(CGPoint(x: 41, y: 42), to: card)
+      if isInSpace { expectNear(rotated, CGPoint(x: 1, y: 2)) } else { #expect(rotated.isFinite) }
     }
   }
 
-  @Test("every way up is the plain product of matrices")
+  @Test("conversion to a superlayer equals the product of the matrices")
   func reference() {
     var random = SeededGenerator(seed: 71)
     var (worst, count) = (0.0, 0)
@@ -117,9 +117,9 @@ struct SpaceConversionTests {
       let layers = RandomSpace.branch(1 + Int(random.next() % 5), &random)
       let (root, leaf) = (layers[0], layers[layers.count - 1])
       let point = inside(leaf, &random)
-      let place = PlainMatrix(from: leaf, to: root).place(point)
-      guard abs(place[3]) > 0.05 else { continue }
-      let expected = CGPoint(x: place[0] / place[3], y: place[1] / place[3])
+      let projected = PlainMatrix(from: leaf, to: root).project(point)
+      guard abs(projected[3]) > 0.05 else { continue }
+      let expected = CGPoint(x: projected[0] / projected[3], y: projected[1] / projected[3])
       let found = leaf.convert(point, to: root)
       let size = max(100, abs(expected.x), abs(expected.y))
       worst = max(worst, abs(found.x - expected.x) / size, abs(found.y - expected.y) / size)
@@ -128,7 +128,7 @@ struct SpaceConversionTests {
     #expect(worst < 1e-9 && count > Self.rounds / 2)
   }
 
-  @Test("a point comes back from any layer of a tree in space, as long as it sees both")
+  @Test("converting a point to any layer in 3D and back is exact while both are visible")
   func thereAndBack() {
     var random = SeededGenerator(seed: 72)
     var (worst, count) = (0.0, 0)
@@ -149,7 +149,7 @@ struct SpaceConversionTests {
     #expect(worst < 1e-6 && count > Self.rounds / 3)
   }
 
-  @Test("what is seen as a line has one point for all, and no result is not a number")
+  @Test("every point of a layer seen edge-on maps to its anchor, and no result is NaN")
   func singular() {
     let root = layer(CGRect(x: 0, y: 0, width: 100, height: 100))
     let card = layer(CGRect(x: 40, y: 40, width: 20, height: 20), in: root)
@@ -177,7 +177,7 @@ struct SpaceConversionTests {
       y: layer.bounds.minY + layer.bounds.height * RandomSpace.number(0...1, &random))
   }
 
-  /// Not from its edge, and not from too near; of all on the way, too.
+  /// Whether the layer and its superlayers are neither edge-on nor too near to the camera.
   private func isSeen(_ layer: CALayer, _ root: CALayer) -> Bool {
     var next: CALayer? = layer
     while let layer = next, layer !== root {
@@ -187,7 +187,7 @@ struct SpaceConversionTests {
         CGPoint(x: layer.bounds.minX, y: layer.bounds.maxY),
         CGPoint(x: layer.bounds.maxX, y: layer.bounds.minY),
       ]
-      guard corners.allSatisfy({ matrix.place($0)[3] > 0.1 }) else { return false }
+      guard corners.allSatisfy({ matrix.project($0)[3] > 0.1 }) else { return false }
       guard abs(matrix.determinant) > 0.01 else { return false }
       next = layer.superlayer
     }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 // Row V20.
-@Suite("Hits in space", .serialized) @MainActor
+@Suite("Hit testing in 3D", .serialized) @MainActor
 struct SpaceHitTests {
   private static let rounds =
     ProcessInfo.processInfo.environment["LAMINA_ROUNDS"].flatMap(Int.init) ?? 1000
@@ -32,7 +32,7 @@ struct SpaceHitTests {
     root.frame = full
   }
 
-  @Test("a layer is hit where it is seen in perspective")
+  @Test("a layer is hit at its projected position")
   func perspectiveHits() {
     root.sublayerTransform = perspective
     let card = layer(CGRect(x: 40, y: 40, width: 20, height: 20), in: root)
@@ -43,28 +43,28 @@ struct SpaceHitTests {
     card.zPosition = 600
     #expect(root.hitTest(middle) === root)
     card.zPosition = 0
-    // From its edge.
+    // The layer is seen edge-on.
     card.transform = CATransform3DMakeRotation(.pi / 2, 0, 1, 0)
     #expect(root.hitTest(CGPoint(x: 50.5, y: 50)) === root)
   }
 
-  @Test("of layers that pass through each other, the one that is nearer at the point is hit")
+  @Test("of intersecting layers, the one nearer to the camera at the point is hit")
   func crossing() {
     let (left, right) = (layer(full, in: root), layer(full, in: root))
     left.transform = CATransform3DMakeRotation(.pi / 4, 0, 1, 0)
     right.transform = CATransform3DMakeRotation(-.pi / 4, 0, 1, 0)
-    // A positive turn about y, which points down, brings the left side to the front.
+    // A positive rotation about y, which points down, brings the left side to the front.
     #expect(root.hitTest(CGPoint(x: 40, y: 50)) === left)
     #expect(root.hitTest(CGPoint(x: 60, y: 50)) === right)
     let lid = layer(full, in: root)
     lid.zPosition = 5
     #expect(root.hitTest(middle) === lid && root.hitTest(CGPoint(x: 40, y: 50)) === left)
-    // In one plane, the last is in front.
+    // In one plane, the last layer is in front.
     right.transform = left.transform
     #expect(root.hitTest(CGPoint(x: 40, y: 50)) === right)
   }
 
-  @Test("a transform layer is not hit, its sublayers are, by their depth among all")
+  @Test("a transform layer is not hit, and its sublayers are sorted by depth among all layers")
   func transformLayers() {
     let cube = layer(full, in: root, CATransformLayer())
     let (front, back) = (layer(full, in: cube), layer(full, in: cube))
@@ -81,7 +81,7 @@ struct SpaceHitTests {
     back.isHidden = true
     lid.isHidden = true
     #expect(root.hitTest(middle) === root)
-    // Its plane seen from the edge, its sublayers are as they are.
+    // The transform layer's own plane is edge-on, which does not affect its sublayers.
     cube.transform = CATransform3DMakeRotation(.pi / 2, 0, 1, 0)
     front.isHidden = false
     front.transform = CATransform3DMakeRotation(-.pi / 2, 0, 1, 0)
@@ -90,7 +90,7 @@ struct SpaceHitTests {
     #expect(root.hitTest(CGPoint(x: 99, y: 50)) === root)
   }
 
-  @Test("the back of a layer that is not double sided is not hit, nor what lies in it")
+  @Test("the back of a layer that is not double-sided is not hit, nor are its sublayers")
   func backs() {
     let card = layer(full, in: root, CATransformLayer())
     let (front, back) = (layer(full, in: card), layer(full, in: card))
@@ -103,12 +103,12 @@ struct SpaceHitTests {
     #expect(root.hitTest(CGPoint(x: 5, y: 5)) === button)
     root.transform = CATransform3DMakeScale(-1, 1, 1)
     #expect(root.hitTest(CGPoint(x: 95, y: 5)) === front)
-    // Flipped geometry turns nothing over.
+    // Flipped geometry does not make a layer back-facing.
     root.isGeometryFlipped = true
     #expect(root.hitTest(middle) === front)
   }
 
-  @Test("a copy made by presentation() is hit in space as its layer is")
+  @Test("a presentation copy is hit in 3D like its layer")
   func presentation() throws {
     root.sublayerTransform = perspective
     let card = layer(CGRect(x: 40, y: 40, width: 20, height: 20), in: root)
@@ -120,7 +120,7 @@ struct SpaceHitTests {
     #expect(abs(point.x - 37.5) < 1e-9 && abs(point.y - 37.5) < 1e-9)
   }
 
-  @Test("the layer that is hit is the nearest of those that hold the point")
+  @Test("the layer that is hit is the nearest of those that contain the point")
   func reference() {
     var random = SeededGenerator(seed: 81)
     for _ in 0..<Self.rounds {
@@ -132,11 +132,11 @@ struct SpaceHitTests {
       for _ in 0..<6 {
         if random.next() % 3 == 0 {
           holder = CATransformLayer()
-          place(holder, &random)
+          randomize(holder, &random)
           (cards.count % 2 == 0 ? scene : cards[0].superlayer ?? scene).addSublayer(holder)
         }
         let card = CALayer()
-        place(card, &random)
+        randomize(card, &random)
         holder.addSublayer(card)
         cards.append(card)
       }
@@ -152,20 +152,20 @@ struct SpaceHitTests {
     }
   }
 
-  /// Without perspective of its own, and without an edge near the point being of matter.
-  private func place(_ layer: CALayer, _ random: inout SeededGenerator) {
+  /// Sets random geometry without perspective of the layer's own.
+  private func randomize(_ layer: CALayer, _ random: inout SeededGenerator) {
     layer.bounds = CGRect(
       x: 0, y: 0, width: RandomSpace.number(20...150, &random),
       height: RandomSpace.number(20...150, &random))
     layer.position = CGPoint(
       x: RandomSpace.number(0...100, &random), y: RandomSpace.number(0...100, &random))
     layer.zPosition = RandomSpace.number(-80...80, &random)
-    if random.next() % 3 > 0 { layer.transform = RandomSpace.turn(&random) }
+    if random.next() % 3 > 0 { layer.transform = RandomSpace.rotation(&random) }
   }
 
   private func depth(of card: CALayer, at point: CGPoint, in scene: CALayer) -> Double? {
     let inner = card.convert(point, from: scene)
-    let place = PlainMatrix(from: card, to: scene).place(inner)
-    return card.bounds.contains(inner) && place[3] > 0 ? place[2] / place[3] : nil
+    let projected = PlainMatrix(from: card, to: scene).project(inner)
+    return card.bounds.contains(inner) && projected[3] > 0 ? projected[2] / projected[3] : nil
   }
 }

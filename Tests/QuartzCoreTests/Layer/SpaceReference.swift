@@ -2,8 +2,8 @@ import CoreGraphics
 import QuartzCore
 import TestSupport
 
-/// A 4 × 4 matrix of row vectors, and the way of a layer's points as Core Animation's documentation
-/// has it: one plain product after the other.
+/// A 4 × 4 matrix for row vectors. Computes the projection of a layer's points as Core Animation's
+/// documentation describes it, as a plain product of matrices.
 struct PlainMatrix {
   var rows: [[Double]]
 
@@ -33,20 +33,20 @@ struct PlainMatrix {
       })
   }
 
-  /// x, y, z and w of a point of the plane z = 0.
-  func place(_ point: CGPoint) -> [Double] {
+  /// The homogeneous coordinates (x, y, z, w) of a transformed point of the plane z = 0.
+  func project(_ point: CGPoint) -> [Double] {
     (0..<4).map { point.x * rows[0][$0] + point.y * rows[1][$0] + rows[3][$0] }
   }
 
-  /// How much of the plane is seen.
+  /// The determinant of the in-plane projection; 0 if the plane is seen edge-on.
   var determinant: Double {
     let (a, b, c) = (rows[0], rows[1], rows[3])
     return a[0] * (b[1] * c[3] - b[3] * c[1]) - a[1] * (b[0] * c[3] - b[3] * c[0])
       + a[3] * (b[0] * c[1] - b[1] * c[0])
   }
 
-  /// From the layer's coordinates to those of one above it. The last flattening is left out: it is
-  /// where depth is.
+  /// The transform from the layer's coordinates to those of an ancestor. The last flattening is
+  /// omitted, to keep the depth.
   @MainActor init(from layer: CALayer, to root: CALayer) {
     self = .scale(1, 1, 1)
     var next = layer
@@ -80,13 +80,13 @@ struct PlainMatrix {
   }
 }
 
-/// Layers in space, at random.
+/// Random layers in 3D.
 @MainActor enum RandomSpace {
   static func number(_ range: ClosedRange<Double>, _ random: inout SeededGenerator) -> Double {
     Double.random(in: range, using: &random)
   }
 
-  static func turn(_ random: inout SeededGenerator) -> CATransform3D {
+  static func rotation(_ random: inout SeededGenerator) -> CATransform3D {
     var t = CATransform3DMakeRotation(
       number(-1...1, &random), number(-1...1, &random), number(-1...1, &random),
       number(0.1...1, &random))
@@ -101,14 +101,14 @@ struct PlainMatrix {
     return t
   }
 
-  static func place(_ layer: CALayer, _ random: inout SeededGenerator) {
+  static func randomize(_ layer: CALayer, _ random: inout SeededGenerator) {
     layer.bounds = CGRect(
       x: number(-50...50, &random), y: number(-50...50, &random), width: number(20...200, &random),
       height: number(20...200, &random))
     layer.position = CGPoint(x: number(-50...150, &random), y: number(-50...150, &random))
     layer.anchorPoint = CGPoint(x: number(0...1, &random), y: number(0...1, &random))
     let kind = random.next() % 8
-    if kind < 4 { layer.transform = turn(&random) }
+    if kind < 4 { layer.transform = rotation(&random) }
     if kind == 0 || kind == 5 {
       layer.transform = CATransform3DConcat(layer.transform, perspective(&random))
     }
@@ -116,17 +116,17 @@ struct PlainMatrix {
     if kind == 6 { layer.setAffineTransform(CGAffineTransform(rotationAngle: 1)) }
     if random.next() % 3 == 0 { layer.zPosition = number(-50...50, &random) }
     if random.next() % 3 == 0 { layer.sublayerTransform = perspective(&random) }
-    if random.next() % 8 == 0 { layer.sublayerTransform = turn(&random) }
+    if random.next() % 8 == 0 { layer.sublayerTransform = rotation(&random) }
     if random.next() % 6 == 0 { layer.isGeometryFlipped = true }
   }
 
-  /// Layers that each lie within the one before; the first is plain.
+  /// A chain of nested layers; the first one has default properties.
   static func branch(_ depth: Int, _ random: inout SeededGenerator) -> [CALayer] {
     var layers = [CALayer()]
     layers[0].bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
     for _ in 0..<depth {
       let layer = random.next() % 4 == 0 ? CATransformLayer() : CALayer()
-      place(layer, &random)
+      randomize(layer, &random)
       layers[layers.count - 1].addSublayer(layer)
       layers.append(layer)
     }

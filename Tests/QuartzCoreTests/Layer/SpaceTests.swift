@@ -4,11 +4,11 @@ import QuartzCore
 import Testing
 
 // Row V20.
-@Suite("The space of layers", .serialized) @MainActor
+@Suite("3D properties of layers", .serialized) @MainActor
 struct SpaceTests {
-  private let turn = CATransform3DMakeRotation(1, 0, 1, 0)
+  private let rotation = CATransform3DMakeRotation(1, 0, 1, 0)
 
-  @Test("a new layer lies in the plane")
+  @Test("a new layer has no 3D properties")
   func defaults() {
     let layer = CALayer()
     #expect(CATransform3DIsIdentity(layer.sublayerTransform) && layer.anchorPointZ == 0)
@@ -16,16 +16,16 @@ struct SpaceTests {
     #expect(layer.zPosition == 0 && layer.isDoubleSided)
   }
 
-  @Test("the properties are keys, with parts")
+  @Test("the properties have keys and key paths")
   func keys() {
     let layer = CALayer()
-    layer.setValue(turn, forKey: "sublayerTransform")
+    layer.setValue(rotation, forKey: "sublayerTransform")
     layer.setValue(5, forKey: "anchorPointZ")
     layer.setValue(true, forKey: "geometryFlipped")
-    #expect(layer.sublayerTransform == turn && layer.anchorPointZ == 5)
+    #expect(layer.sublayerTransform == rotation && layer.anchorPointZ == 5)
     #expect(layer.isGeometryFlipped && layer.value(forKey: "isGeometryFlipped") as? Bool == true)
     #expect(layer.value(forKey: "anchorPointZ") as? Double == 5)
-    #expect(layer.value(forKey: "sublayerTransform") as? CATransform3D == turn)
+    #expect(layer.value(forKey: "sublayerTransform") as? CATransform3D == rotation)
     layer.setValue(0.5, forKeyPath: "sublayerTransform.rotation.y")
     let angle = layer.value(forKeyPath: "sublayerTransform.rotation.y") as? Double
     #expect(abs((angle ?? 0) - 0.5) < 1e-9)
@@ -36,7 +36,7 @@ struct SpaceTests {
     #expect(!layer.isGeometryFlipped)
   }
 
-  @Test("a change is told once, and a layer in the plane tells nothing")
+  @Test("a change is sent once, and a layer without 3D properties sends none")
   func commits() {
     let stage = Stage()
     defer { stage.end() }
@@ -53,26 +53,26 @@ struct SpaceTests {
     #expect(stage.flush() == nil)
     layer.anchorPointZ = 0
     layer.isGeometryFlipped = false
-    // Back in the plane, which has to be said.
+    // Returning to the plane must be sent.
     #expect(stage.flush()?.change(of: layer)?.space == .flat)
     let late = CALayer()
-    late.sublayerTransform = turn
+    late.sublayerTransform = rotation
     stage.root.addSublayer(late)
-    #expect(stage.flush()?.change(of: late)?.space?.sublayerTransform == turn)
+    #expect(stage.flush()?.change(of: late)?.space?.sublayerTransform == rotation)
   }
 
-  @Test("a copy for reading has the space, and a transform layer's is of its class")
+  @Test("a presentation copy has the 3D properties, and the class of a transform layer")
   func copies() {
     let layer = CATransformLayer()
-    layer.sublayerTransform = turn
+    layer.sublayerTransform = rotation
     layer.anchorPointZ = 3
     let copy = layer.presentation()
-    #expect(copy?.sublayerTransform == turn && copy?.anchorPointZ == 3)
+    #expect(copy?.sublayerTransform == rotation && copy?.anchorPointZ == 3)
     let plain: CALayer? = copy
     #expect(plain is CATransformLayer)
   }
 
-  @Test("a transform layer says that it is one, and draws nothing in a picture")
+  @Test("a transform layer is sent as such, and draws nothing in render(in:)")
   func transformLayer() {
     let stage = Stage()
     defer { stage.end() }
@@ -88,7 +88,7 @@ struct SpaceTests {
     #expect(row(of: layer) == [0, 255])
   }
 
-  @Test("a change that a transform layer has no use for is noted in the log, once a property")
+  @Test("a change without effect on a transform layer is logged, once per property")
   func warning() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardErrorContent]
@@ -104,13 +104,13 @@ struct SpaceTests {
     }
     let lines = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       .split(separator: "\n")
-    let sentence = "in transform-only layer, will have no effect"
-    #expect(lines.count { $0.contains("changing property borderWidth \(sentence)") } == 1)
-    #expect(lines.count { $0.contains("changing property masksToBounds \(sentence)") } == 1)
+    let message = "in transform-only layer, will have no effect"
+    #expect(lines.count { $0.contains("changing property borderWidth \(message)") } == 1)
+    #expect(lines.count { $0.contains("changing property masksToBounds \(message)") } == 1)
     #expect(!lines.contains { $0.contains("zPosition") })
   }
 
-  @Test("a picture of layers in space shows the part that lies in the plane")
+  @Test("render(in:) draws the in-plane part of 3D transforms")
   func rendering() {
     let box = CALayer()
     box.bounds = CGRect(x: 0, y: 0, width: 2, height: 2)

@@ -8,7 +8,7 @@ import Testing
 struct StyleTests {
   private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
 
-  @Test("a plain layer has Core Animation's defaults and sends no style")
+  @Test("a new layer has Core Animation's defaults and sends no style")
   func defaults() {
     let stage = Stage()
     defer { stage.end() }
@@ -26,7 +26,7 @@ struct StyleTests {
     #expect(stage.flush()?.change(of: layer)?.style == nil)
   }
 
-  @Test("a change of style is sent with the turn, and the same value again is none")
+  @Test("a change of style is sent with the commit, and setting the same value is no change")
   func sent() {
     let stage = Stage()
     defer { stage.end() }
@@ -41,7 +41,7 @@ struct StyleTests {
     #expect(stage.flush() == nil)
   }
 
-  @Test("the animatable ones move from what is seen, the others change at once")
+  @Test("animatable properties animate from the presentation value, others change at once")
   func implicitAnimations() {
     let stage = Stage()
     defer { stage.end() }
@@ -73,7 +73,7 @@ struct StyleTests {
     #expect(layer.cornerRadius == 10 && layer.borderColor === red)
   }
 
-  @Test("a border colour is the one that was set, none included")
+  @Test("a border colour is returned as it was set, also nil")
   func borderColor() {
     let layer = CALayer()
     let gray = CGColor(gray: 0.3, alpha: 0.7)
@@ -85,7 +85,7 @@ struct StyleTests {
     #expect(layer.borderColor == nil && layer.presentation()?.borderColor == nil)
   }
 
-  @Test("parts of contentsRect and contentsCenter are animated by their key paths")
+  @Test("components of contentsRect and contentsCenter are animated by key paths")
   func parts() {
     let stage = Stage()
     defer { stage.end() }
@@ -110,7 +110,7 @@ struct StyleTests {
     #expect(layer.contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1))
   }
 
-  @Test("init(layer:) takes over every property")
+  @Test("init(layer:) copies every property")
   func copies() {
     let (layer, delegate, image) = (CALayer(), Delegate(), CGImage.plain())
     layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
@@ -132,7 +132,7 @@ struct StyleTests {
     layer.needsDisplayOnBoundsChange = true
     layer.delegate = delegate
     layer.actions = ["position": delegate]
-    layer.setValue("kept", forKey: "own")
+    layer.setValue("kept", forKey: "custom")
     let copy = CALayer(layer: layer)
     #expect(copy.frame == layer.frame && copy.bounds == layer.bounds)
     #expect(copy.anchorPoint == layer.anchorPoint && copy.transform == layer.transform)
@@ -141,7 +141,7 @@ struct StyleTests {
     #expect(copy.contents as? CGImage === image && copy.contentsScale == 2)
     #expect(copy.layerStyle == layer.layerStyle && copy.autoresizingMask == layer.autoresizingMask)
     #expect(copy.needsDisplayOnBoundsChange && copy.delegate === delegate)
-    #expect(copy.actions?.count == 1 && copy.value(forKey: "own") as? String == "kept")
+    #expect(copy.actions?.count == 1 && copy.value(forKey: "custom") as? String == "kept")
     #expect(copy.superlayer == nil && copy.sublayers == nil && copy.model() === copy)
   }
 
@@ -149,7 +149,7 @@ struct StyleTests {
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
   }
 
-  @Test("a gravity of an unknown name acts as the center")
+  @Test("an unknown gravity acts as center")
   func unknownGravity() {
     let stage = Stage()
     defer { stage.end() }
@@ -158,7 +158,7 @@ struct StyleTests {
     #expect(stage.flush()?.change(of: layer)?.style?.contentsGravity == .center)
   }
 
-  @Test("another contents scale places contents anew that are not resized")
+  @Test("a change of contentsScale updates contents that are not resized")
   func contentsScale() {
     let stage = Stage()
     defer { stage.end() }

@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 
 // V16, V20
-@Suite("A text layer", .serialized) @MainActor struct TextLayerTests {
+@Suite("Text layers", .serialized) @MainActor struct TextLayerTests {
   private func layer(_ string: Any?) -> CATextLayer {
     let layer = CATextLayer()
     layer.frame = CGRect(x: 0, y: 0, width: 120, height: 60)
@@ -30,7 +30,7 @@ import Testing
 
   private let long = "The quick brown fox jumps over the lazy dog"
 
-  @Test("it begins as on Apple's systems")
+  @Test("it has the defaults of Apple's systems")
   func defaults() {
     let layer = CATextLayer()
     #expect(layer.string == nil && layer.font as? String == "Helvetica" && layer.fontSize == 36)
@@ -39,7 +39,7 @@ import Testing
     #expect(layer.truncationMode == .none && layer.alignmentMode == .natural)
   }
 
-  @Test("it draws a string from its top, in its font, size and colour")
+  @Test("it draws a string at its top, in its font, size and colour")
   func draws() {
     let box = ink(layer("HH"))
     #expect(box.minX < 5 && box.minY < 10 && box.height > 8)
@@ -49,7 +49,7 @@ import Testing
     #expect(ink(layer(nil)).isNull && ink(layer(42)).isNull)
   }
 
-  @Test("it wraps where it is told to, and aligns its lines")
+  @Test("it wraps if isWrapped is set, and aligns its lines")
   func wraps() {
     let line = layer(long)
     let height = ink(line).height
@@ -62,19 +62,19 @@ import Testing
     #expect(abs(ink(short).midX - 60) < 2)
   }
 
-  @Test("its truncation modes keep a line in its bounds")
+  @Test("its truncation modes keep a line within its bounds")
   func truncates() {
     let modes: [CATextLayerTruncationMode] = [.start, .middle, .end]
-    let pictures = modes.map { mode in
+    let textBounds = modes.map { mode in
       let layer = layer(long)
       layer.truncationMode = mode
       return ink(layer)
     }
-    for box in pictures { #expect(box.maxX <= 121 && box.width > 80) }
+    for box in textBounds { #expect(box.maxX <= 121 && box.width > 80) }
     #expect(ink(layer(long)).maxX > 121)
   }
 
-  @Test("an attributed string brings its own colours")
+  @Test("an attributed string has its own colours")
   func attributed() {
     let string = NSAttributedString(
       string: "HH",
@@ -84,7 +84,7 @@ import Testing
     #expect(ink(layer(string)).isNull)
   }
 
-  @Test("a change of the text is drawn at once, changes of size and colour animate")
+  @Test("changes of the text are drawn at once, and changes of size and colour animate")
   func animates() {
     let stage = Stage()
     defer { stage.end() }

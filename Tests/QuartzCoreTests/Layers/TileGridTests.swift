@@ -5,7 +5,7 @@ import Testing
 @testable import QuartzCore
 
 // Row V20: `CATiledLayer`.
-@Suite("A grid of tiles")
+@Suite("Tile grids")
 struct TileGridTests {
   private let bounds = CGRect(x: 0, y: 0, width: 1000, height: 700)
 
@@ -29,7 +29,7 @@ struct TileGridTests {
     }
   }
 
-  @Test("a level has twice the pixels a point of the level below")
+  @Test("a level has twice the pixels per point of the level below")
   func pixels() {
     #expect(grid(level: 3).scale == 8 && grid(level: -2, scale: 2).scale == 0.5)
     let whole = grid(level: 1).pixels(of: CGRect(x: 0, y: 0, width: 128, height: 64))
@@ -38,7 +38,7 @@ struct TileGridTests {
     #expect(cut.width == 6 && cut.height == 1)
   }
 
-  @Test("only the tiles that a rectangle touches are needed, those in its middle first")
+  @Test("only tiles that a rectangle touches are needed, starting in its middle")
   func part() {
     let keys = grid(level: 0).keys(in: CGRect(x: 300, y: 100, width: 300, height: 100))
     #expect(Set(keys.map(\.column)) == [1, 2] && Set(keys.map(\.row)) == [0, 1])
@@ -48,7 +48,7 @@ struct TileGridTests {
     #expect(grid(level: 0).keys(in: CGRect(x: 1000, y: 0, width: 50, height: 50)).isEmpty)
   }
 
-  @Test("whatever the bounds and the rectangle, the tiles are few and inside")
+  @Test("the number of tiles is limited for any bounds and rectangle")
   func random() {
     var random = SeededGenerator(seed: 20)
     let sizes: [CGFloat] = [0, 1e-9, 1, 700, 32_767, 1e9, 1e15, 1e300]
@@ -58,7 +58,7 @@ struct TileGridTests {
       let rect = CGRect(x: -number(), y: number(), width: number(), height: number())
       let grid = grid(level: .random(in: -30...30, using: &random), bounds: bounds)
       let keys = grid.keys(in: rect)
-      #expect(keys.count <= TileGrid.mostAcross * TileGrid.mostAcross)
+      #expect(keys.count <= TileGrid.maxTilesAcross * TileGrid.maxTilesAcross)
     }
   }
 }

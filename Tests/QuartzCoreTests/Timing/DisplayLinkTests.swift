@@ -9,7 +9,7 @@ struct DisplayLinkTests {
     DisplayLinks.shared.tick(shown: number, next: number + 0.5, refresh: 0.5)
   }
 
-  @Test("a link is called at each refresh, with the times, until it is ended")
+  @Test("a link is called at each refresh, with the times, until it is invalidated")
   func calls() {
     let stage = Stage()
     defer { stage.end() }
@@ -31,7 +31,7 @@ struct DisplayLinkTests {
     #expect(stage.flush() == nil)
   }
 
-  @Test("ticks are wanted while any link runs that is not paused")
+  @Test("refreshes are requested while any link is running and not paused")
   func pausing() {
     let stage = Stage()
     defer { stage.end() }
@@ -57,7 +57,7 @@ struct DisplayLinkTests {
     #expect(stage.flush()?.wantsTicks == false)
   }
 
-  @Test("a window that opens while a link runs ticks as well")
+  @Test("a window that opens while a link runs requests refreshes too")
   func laterWindow() {
     let link = CADisplayLink { _ in }
     link.add(to: .main, forMode: .common)
@@ -67,7 +67,7 @@ struct DisplayLinkTests {
     link.invalidate()
   }
 
-  @Test("a link may end itself and others while it is called")
+  @Test("a link may invalidate itself and others while it is called")
   func endingDuringCall() {
     let links = Links()
     for name in ["a", "b"] {
@@ -83,7 +83,7 @@ struct DisplayLinkTests {
     #expect(links.calls == "a")
   }
 
-  @Test("a link that is added for two modes runs until it is removed for both")
+  @Test("a link that is added for two modes runs until it is removed from both")
   func modes() {
     var calls = 0
     let link = CADisplayLink { _ in calls += 1 }
@@ -102,7 +102,7 @@ struct DisplayLinkTests {
     link.invalidate()
   }
 
-  @Test("a link that was ended stays so and lets go of its block")
+  @Test("an invalidated link stays invalid and releases its block")
   func ending() {
     let stage = Stage()
     defer { stage.end() }
@@ -120,7 +120,7 @@ struct DisplayLinkTests {
 
   // MARK: Rates
 
-  /// Refreshes of 60 a second; those at which each link is called, with a link for each range.
+  /// The refreshes, at 60 per second, at which a link with each range is called.
   private func calls(
     _ ranges: [CAFrameRateRange], refreshes: [Int]
   ) -> [[Int]] {
@@ -141,7 +141,7 @@ struct DisplayLinkTests {
     return links.numbers
   }
 
-  @Test("links of a rate are called together, at every second or third refresh")
+  @Test("links of the same rate are called together, at every second or third refresh")
   func rates() {
     func rate(_ rate: Float) -> CAFrameRateRange {
       CAFrameRateRange(minimum: rate, maximum: rate, preferred: rate)
@@ -150,13 +150,13 @@ struct DisplayLinkTests {
     #expect(calls == [Array(0..<7), [0, 2, 4, 6], [0, 3, 6], [0, 2, 4, 6]])
   }
 
-  @Test("a refresh that was left out puts no later call out of step")
+  @Test("a skipped refresh does not shift later calls")
   func missedRefreshes() {
     let half = CAFrameRateRange(minimum: 10, maximum: 60, preferred: 30)
     #expect(calls([half], refreshes: [0, 1, 3, 4, 5, 9, 10, 11]) == [[0, 3, 4, 9, 10]])
   }
 
-  @Test("duration is the screen's refresh, and the time to the target is the link's own")
+  @Test("duration is the screen's interval, and the time to the target is the link's interval")
   func slowTimes() {
     var times: [Double] = []
     let link = CADisplayLink { times += [$0.timestamp, $0.targetTimestamp, $0.duration] }
@@ -167,7 +167,7 @@ struct DisplayLinkTests {
     link.invalidate()
   }
 
-  @Test("one number for a rate is a range of it, and 0 is the screen's rate")
+  @Test("preferredFramesPerSecond sets a range of one rate, and 0 is the screen's rate")
   func framesPerSecond() {
     let link = CADisplayLink { _ in }
     #expect(link.preferredFramesPerSecond == 0 && link.preferredFrameRateRange == .default)

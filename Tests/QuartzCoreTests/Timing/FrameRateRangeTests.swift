@@ -10,7 +10,7 @@ struct FrameRateRangeTests {
     return screen / Double(range.refreshes(of: screen))
   }
 
-  @Test("the nearest divisor to the preferred rate is taken")
+  @Test("the divisor nearest to the preferred rate is used")
   func nearest() {
     let preferred: [(Float, Double)] = [
       (60, 60), (90, 60), (50, 60), (45, 60), (44, 30), (30, 30), (26, 30), (25, 30), (24, 20),
@@ -21,7 +21,7 @@ struct FrameRateRangeTests {
     }
   }
 
-  @Test("of the divisors, those in the range come first")
+  @Test("divisors in the range have precedence")
   func withinRange() {
     #expect(rate(8, 15, 14) == 15)
     #expect(rate(15, 40, 40) == 30)
@@ -29,11 +29,11 @@ struct FrameRateRangeTests {
     #expect(rate(35, 60, 40) == 60)
     #expect(rate(80, 120, 120, of: 120) == 120)
     #expect(rate(30, 48, 48, of: 120) == 40)
-    // No divisor of 60 is between.
+    // No divisor of 60 lies in between.
     #expect(rate(35, 50, 40) == 30)
   }
 
-  @Test("without a preferred rate it is the fastest of the range")
+  @Test("without a preferred rate, the fastest rate of the range is used")
   func maximum() {
     #expect(rate(8, 15) == 15)
     #expect(rate(8, 16, 0) == 15)
@@ -41,7 +41,7 @@ struct FrameRateRangeTests {
     #expect(CAFrameRateRange.default.refreshes(of: 60) == 1)
   }
 
-  @Test("a screen of 59.94, 61 or 62.5 refreshes a second is one of 60")
+  @Test("a screen of 59.94, 61 or 62.5 refreshes per second counts as one of 60")
   func oddScreens() {
     for screen in [59.94, 61, 62.5] {
       #expect(rate(30, 60, 60, of: screen) == screen)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Commits of a layer tree", .serialized) @MainActor
 struct LayerContextTests {
-  @Test("the first commit tells the root, the window and every layer, whole")
+  @Test("the first commit contains the root, the window and the whole state of every layer")
   func firstCommit() {
     let stage = Stage()
     defer { stage.end() }
@@ -25,7 +25,7 @@ struct LayerContextTests {
     #expect(commit?.change(of: grandchild)?.properties != nil)
   }
 
-  @Test("a turn commits once, with exactly the layers that changed")
+  @Test("a run-loop iteration commits once, with exactly the layers that changed")
   func changedLayers() {
     let stage = Stage()
     defer { stage.end() }
@@ -41,7 +41,7 @@ struct LayerContextTests {
     #expect(commit?.root == nil && commit?.removedLayers == [])
   }
 
-  @Test("a turn that changes nothing posts nothing, not even where values are set again")
+  @Test("an iteration without changes posts nothing, even if values are set again")
   func nothingChanged() {
     let stage = Stage()
     defer { stage.end() }
@@ -57,15 +57,15 @@ struct LayerContextTests {
     #expect(stage.flush() == nil)
   }
 
-  @Test("layers that left are listed once, with all below them, and only if they were ever told")
+  @Test("removed layers are listed once, with their sublayers, if they were ever committed")
   func removal() {
     let stage = Stage()
     defer { stage.end() }
-    let (layer, below, untold) = (CALayer(), CALayer(), CALayer())
+    let (layer, below, uncommitted) = (CALayer(), CALayer(), CALayer())
     layer.addSublayer(below)
     stage.root.addSublayer(layer)
     stage.flush()
-    layer.addSublayer(untold)
+    layer.addSublayer(uncommitted)
     layer.removeFromSuperlayer()
     let commit = stage.flush()
     #expect(Set(commit?.removedLayers ?? []) == [layer.id, below.id])
@@ -75,12 +75,12 @@ struct LayerContextTests {
     #expect(stage.flush() == nil)
   }
 
-  @Test("a layer that left and comes back in a later turn is told whole again")
+  @Test("a layer that is added again in a later iteration is sent completely")
   func comeBack() {
     let stage = Stage()
     defer { stage.end() }
     let layer = stage.layer()
-    // Changed in the turn in which it leaves, and while it is away.
+    // The layer changes in the iteration in which it is removed, and while it is outside.
     layer.opacity = 0.5
     layer.removeFromSuperlayer()
     stage.flush()
@@ -94,7 +94,7 @@ struct LayerContextTests {
     #expect(commit?.change(of: layer)?.sublayers == [])
   }
 
-  @Test("a layer that leaves and comes back within a turn never left, but lost its animations")
+  @Test("a layer removed and added again within an iteration only loses its animations")
   func leaveAndComeBack() throws {
     let stage = Stage()
     defer { stage.end() }
@@ -113,7 +113,7 @@ struct LayerContextTests {
     #expect(commit?.change(of: layer)?.properties != nil)
   }
 
-  @Test("a layer that moves within the tree changes its superlayers and is not told again")
+  @Test("a layer that moves within the tree changes its superlayers and is not sent again")
   func move() {
     let stage = Stage()
     defer { stage.end() }
@@ -129,7 +129,7 @@ struct LayerContextTests {
     #expect(layer.superlayer === second && first.sublayers == nil)
   }
 
-  @Test("a layer that moves to another window leaves the one and enters the other")
+  @Test("a layer that moves to another window is removed from the first one")
   func moveToOtherWindow() {
     let (stage, other) = (Stage(), Stage())
     defer {
@@ -147,7 +147,7 @@ struct LayerContextTests {
     #expect(other.flush()?.layerIDs == [layer.id])
   }
 
-  @Test("a context that is gone leaves its layers free for another")
+  @Test("the layers of an invalidated context can be used in another")
   func invalidation() {
     let stage = Stage()
     stage.layer().opacity = 0.5

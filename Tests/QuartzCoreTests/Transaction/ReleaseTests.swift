@@ -4,10 +4,10 @@ import LayerTree
 import QuartzCore
 import Testing
 
-/// What a layer or a transaction lets go of may be freed by that, and run code of the program, which
-/// may use the layer or the transaction at once. In processes of their own, which Swift's check of
-/// exclusive access ends.
-@Suite("Objects that use what lets go of them")
+/// A value that a layer or a transaction releases may be deallocated, and its `deinit` may use the
+/// layer or the transaction. Each test runs in its own process, since a violation of exclusive
+/// access traps.
+@Suite("Objects that use their owner while it releases them")
 struct ReleaseTests {
   enum Holder: String, CaseIterable, Sendable, Codable {
     case value, valueReplaced, actions, actionsReplaced, style, styleReplaced
@@ -16,7 +16,8 @@ struct ReleaseTests {
     case sublayer, sublayers, superlayer, delegateOfLayer
   }
 
-  @Test("a layer can be used while something that it held is freed", arguments: Holder.allCases)
+  @Test(
+    "a layer can be used while an object that it held is deallocated", arguments: Holder.allCases)
   func holders(holder: Holder) async {
     await #expect(processExitsWith: .success) { [holder = holder as Holder] in
       await MainActor.run {
@@ -40,7 +41,7 @@ struct ReleaseTests {
     stage.flush()
   }
 
-  /// Runs a function when it is freed.
+  /// Runs a function when it is deallocated.
   private final class Guest: NSObject, CAAction, CAAnimationDelegate {
     let onDeinit: @MainActor () -> Void
 
@@ -62,14 +63,14 @@ struct ReleaseTests {
 
   private func guest() -> Guest { Guest { [weak self] in self?.useAll() } }
 
-  /// All that holds something of the program's.
+  /// Uses every property that can hold an object of the program.
   private func useAll() {
     isFreed = true
     layer.setValue(1, forKey: "other")
     layer.setValue(nil, forKey: "other")
     layer.actions = ["other": NSNull()]
     layer.actions = nil
-    layer.style = ["own": 1]
+    layer.style = ["custom": 1]
     layer.style = nil
     CATransaction.begin()
     CATransaction.setValue(1, forKey: "other")
@@ -125,7 +126,7 @@ struct ReleaseTests {
     }
   }
 
-  /// What waits for the end of the turn, or for the next one, is let go of.
+  /// Releases objects that wait for the end of this run-loop iteration, or for the next one.
   func end() {
     stage.flush()
     stage.advance(by: 0)

@@ -23,7 +23,7 @@ struct TransactionTests {
     layer.add(fade(duration: 1), forKey: nil)
     layer.add(fade(duration: 2), forKey: "long")
     CATransaction.commit()
-    // Not the transaction's.
+    // Added after the commit, so it does not belong to the transaction.
     layer.add(fade(duration: 9), forKey: nil)
     stage.flush()
     stage.advance(by: 1)
@@ -34,7 +34,7 @@ struct TransactionTests {
     #expect(calls == 1)
   }
 
-  @Test("without animations it is called in the run-loop iteration after the commit")
+  @Test("without animations the block is called in the run-loop iteration after the commit")
   func completionWithoutAnimations() {
     let stage = Stage()
     defer { stage.end() }
@@ -75,7 +75,7 @@ struct TransactionTests {
     CATransaction.commit()
   }
 
-  @Test("an outer transaction waits for the animations of those within it")
+  @Test("an outer transaction waits for the animations of nested ones")
   func nesting() {
     let stage = Stage()
     defer { stage.end() }
@@ -96,7 +96,7 @@ struct TransactionTests {
     #expect(calls == ["inner", "outer"])
   }
 
-  @Test("animations that are removed, or whose layer leaves, complete it too")
+  @Test("a transaction also completes when its animations or their layers are removed")
   func removedAnimations() {
     let stage = Stage()
     defer { stage.end() }
@@ -149,7 +149,7 @@ struct TransactionTests {
     #expect(CATransaction.animationDuration() == 0.25)
   }
 
-  @Test("values are set and read by key too, Core Animation's and any other")
+  @Test("values are set and read by key, for Core Animation's and any other keys")
   func keyedValues() {
     let stage = Stage()
     defer { stage.end() }
@@ -158,23 +158,23 @@ struct TransactionTests {
     CATransaction.setValue(3, forKey: kCATransactionAnimationDuration)
     CATransaction.setValue(NSNumber(value: true), forKey: kCATransactionDisableActions)
     CATransaction.setValue(timingFunction, forKey: kCATransactionAnimationTimingFunction)
-    CATransaction.setValue("outer", forKey: "own")
+    CATransaction.setValue("outer", forKey: "custom")
     CATransaction.begin()
     #expect(CATransaction.animationDuration() == 3 && CATransaction.disableActions())
     #expect(CATransaction.animationTimingFunction() === timingFunction)
     #expect(CATransaction.value(forKey: kCATransactionAnimationDuration) as? Double == 3)
     #expect(CATransaction.value(forKey: kCATransactionDisableActions) as? Bool == true)
-    #expect(CATransaction.value(forKey: "own") as? String == "outer")
-    CATransaction.setValue("inner", forKey: "own")
-    #expect(CATransaction.value(forKey: "own") as? String == "inner")
+    #expect(CATransaction.value(forKey: "custom") as? String == "outer")
+    CATransaction.setValue("inner", forKey: "custom")
+    #expect(CATransaction.value(forKey: "custom") as? String == "inner")
     CATransaction.commit()
-    CATransaction.setValue(nil, forKey: "own")
-    #expect(CATransaction.value(forKey: "own") == nil)
+    CATransaction.setValue(nil, forKey: "custom")
+    #expect(CATransaction.value(forKey: "custom") == nil)
     CATransaction.commit()
     #expect(!CATransaction.disableActions() && CATransaction.animationDuration() == 0.25)
   }
 
-  @Test("the completion block is that of the transaction, and may be set by key")
+  @Test("the completion block belongs to the transaction, and may be set by key")
   func completionBlocks() {
     let stage = Stage()
     defer { stage.end() }
@@ -198,7 +198,7 @@ struct TransactionTests {
     #expect(calls == ["first", "first", "second", "inner", "inner", "second"])
   }
 
-  @Test("who has the lock may take it again, and others wait until it is given back as often")
+  @Test("the lock is recursive, and other threads wait until it is fully released")
   func locking() async {
     CATransaction.lock()
     CATransaction.lock()

@@ -1,7 +1,8 @@
 import Foundation
 import LayerTree
 
-/// What of a layer follows the size of its superlayer; min is the side of the smaller number.
+/// The margins and sides of a layer that change with the size of its superlayer; min is the side of
+/// the smaller coordinate.
 ///
 /// Source: Apple, "CAAutoresizingMask".
 public struct CAAutoresizingMask: OptionSet, Sendable {
@@ -20,45 +21,45 @@ public struct CAAutoresizingMask: OptionSet, Sendable {
 }
 
 extension CALayer {
-  /// What of the layer follows the size of its superlayer. Flexible parts get equal shares of a
-  /// change, and the edges come to lie on whole points. Default: none.
+  /// The margins and sides that change with the size of the superlayer. They share a change
+  /// equally, and the edges are rounded to whole points. Default: none.
   public var autoresizingMask: CAAutoresizingMask {
     get { CAAutoresizingMask(rawValue: UInt32(resizing.rawValue)) }
     set { resizing = AutoresizingMask(rawValue: UInt8(newValue.rawValue & 63)) }
   }
 
-  /// Lets sublayers follow a change of size. Those that a sublayer's own change brings about wait
-  /// until the layer's are done: trees may be deeper than the stack.
+  /// Resizes the sublayers after a change of size. Changes that this causes further down are
+  /// queued, since trees may be deeper than the stack.
   func sizeDidChange(from oldSize: CGSize) {
-    // Sublayers that have not followed yet follow from where they are.
+    // A pending resize keeps the old size that the sublayers were laid out for.
     guard !dirt.contains(.resize) else { return }
     dirt.insert(.resize)
-    Resizes.waiting.append((self, oldSize))
-    guard !Resizes.isRunning else { return }
-    Resizes.isRunning = true
+    PendingResizes.queue.append((self, oldSize))
+    guard !PendingResizes.isRunning else { return }
+    PendingResizes.isRunning = true
     var next = 0
-    while next < Resizes.waiting.count {
-      let (layer, oldSize) = Resizes.waiting[next]
+    while next < PendingResizes.queue.count {
+      let (layer, oldSize) = PendingResizes.queue[next]
       next += 1
       layer.dirt.remove(.resize)
       guard layer.bounds.size != oldSize else { continue }
       layer.resizeSublayers(withOldSize: oldSize)
     }
-    Resizes.waiting.removeAll(keepingCapacity: next < 64)
-    Resizes.isRunning = false
+    PendingResizes.queue.removeAll(keepingCapacity: next < 64)
+    PendingResizes.isRunning = false
   }
 
   func followSuperlayer(from oldSize: CGSize) {
     guard !resizing.isEmpty, let newSize = superlayer?.bounds.size else { return }
-    let past = frame
+    let previous = frame
     let next = autoresized(
-      past, from: oldSize, to: newSize, mask: resizing, rule: .equalShares)
-    if next != past, next.isFinite { frame = next }
+      previous, from: oldSize, to: newSize, mask: resizing, rule: .equalShares)
+    if next != previous, next.isFinite { frame = next }
   }
 }
 
-@MainActor private enum Resizes {
-  /// Layers whose sublayers do not know their size yet, and the size that these know.
-  static var waiting: [(layer: CALayer, oldSize: CGSize)] = []
+@MainActor private enum PendingResizes {
+  /// Layers whose sublayers are still to be resized, with the size that these were laid out for.
+  static var queue: [(layer: CALayer, oldSize: CGSize)] = []
   static var isRunning = false
 }

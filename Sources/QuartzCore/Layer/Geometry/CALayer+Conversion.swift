@@ -1,51 +1,52 @@
 public import CoreGraphics
 
 extension CALayer {
-  /// Takes a point of another layer's coordinates to the layer's own. Points.
+  /// Converts a point from another layer's coordinates to the layer's own. Points.
   ///
-  /// nil is what the layer at the top of the tree lies in; layers of different trees meet there.
-  /// A point is taken along the line of sight onto a layer that lies askew in space, even if it comes
-  /// to lie behind the eye. A layer that is seen as a line or a point has one point for all: its
-  /// anchor.
+  /// nil stands for the coordinates around the root layer; layers of different trees are related
+  /// through them. A point is projected along the line of sight onto a layer that is tilted in 3D,
+  /// even if it ends up behind the camera. For a layer that is seen edge-on or as a point, the
+  /// result is its anchor point.
   ///
   /// Source: Apple, "convert(_:from:)".
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
-    LayerRoute(from: l, to: self).point(p)
+    LayerCoordinateConversion(from: l, to: self).point(p)
   }
 
-  /// Takes a point of the layer's coordinates to another layer's, or out of the tree where that is
-  /// nil. Points.
+  /// Converts a point from the layer's coordinates to another layer's, or to those around the root
+  /// layer if `l` is nil. Points.
   public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
-    LayerRoute(from: self, to: l).point(p)
+    LayerCoordinateConversion(from: self, to: l).point(p)
   }
 
-  /// Takes a rectangle of another layer's coordinates to the box around it in the layer's own.
+  /// Converts a rectangle from another layer's coordinates to its bounding box in the layer's own.
   /// Points.
   public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
-    LayerRoute(from: l, to: self).box(r)
+    LayerCoordinateConversion(from: l, to: self).boundingBox(r)
   }
 
-  /// Takes a rectangle of the layer's coordinates to the box around it in another layer's, or
-  /// outside of the tree where that is nil. Points.
+  /// Converts a rectangle from the layer's coordinates to its bounding box in another layer's, or
+  /// in those around the root layer if `l` is nil. Points.
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
-    LayerRoute(from: self, to: l).box(r)
+    LayerCoordinateConversion(from: self, to: l).boundingBox(r)
   }
 }
 
-/// The way from one layer's coordinates to another's: out of layers, up to the one that holds both,
-/// and into layers. Points go step by step, which keeps more digits than one matrix for all.
-@MainActor struct LayerRoute {
-  private var out: [LayerStep] = []
-  private var into: [LayerStep] = []
+/// The conversion from one layer's coordinates to another's: out of layers up to the common
+/// ancestor, and then into layers. Points are converted one level at a time, which is more accurate
+/// than one combined matrix.
+@MainActor struct LayerCoordinateConversion {
+  private var out: [LayerProjection] = []
+  private var into: [LayerProjection] = []
 
   init(from source: CALayer?, to target: CALayer?) {
     guard source !== target else { return }
     if let source, target != nil, source.planeAbove === target {
-      out = [LayerStep(source)]
+      out = [LayerProjection(source)]
       return
     }
     if let target, source != nil, target.planeAbove === source {
-      into = [LayerStep(target)]
+      into = [LayerProjection(target)]
       return
     }
     var (up, down) = (Self.chain(of: source), Self.chain(of: target))
@@ -53,11 +54,11 @@ extension CALayer {
       up.removeLast()
       down.removeLast()
     }
-    out = up.map(LayerStep.init)
-    into = down.reversed().map(LayerStep.init)
+    out = up.map(LayerProjection.init)
+    into = down.reversed().map(LayerProjection.init)
   }
 
-  /// The layer, and all above it that have a plane.
+  /// The layer and all its ancestors that have a plane.
   private static func chain(of layer: CALayer?) -> [CALayer] {
     var chain: [CALayer] = []
     var next = layer
@@ -74,23 +75,23 @@ extension CALayer {
     return into.reduce(outside) { $1.fromSuperlayer($0) ?? $1.anchor }
   }
 
-  /// The box around a rectangle where the ways of both layers meet, and from there the box around
-  /// that one, as UIKit does it.
-  func box(_ rect: CGRect) -> CGRect {
+  /// The bounding box of a rectangle in the common ancestor, and then the bounding box of that in
+  /// the target, as UIKit computes it.
+  func boundingBox(_ rect: CGRect) -> CGRect {
     guard rect.isFinite else { return rect }
-    let outside = Self.box(
+    let outside = Self.boundingBox(
       rect.standardized, isAffine: out.allSatisfy(\.isAffine),
       point: { out.reduce($0) { $1.toSuperlayer($0) } },
       side: { out.reduce($0) { $1.toSuperlayer($0) } })
-    return Self.box(
+    return Self.boundingBox(
       outside, isAffine: into.allSatisfy(\.isAffine),
       point: { into.reduce($0) { $1.fromSuperlayer($0) ?? $1.anchor } },
       side: { into.reduce($0) { $1.fromSuperlayer($0) } })
   }
 
-  /// By a corner and the two sides at it, so that a move leaves the size as it is; in perspective, by
-  /// the four corners.
-  private static func box(
+  /// Uses a corner and the two sides at it, so that translations keep the size exact; with
+  /// perspective, uses all four corners.
+  private static func boundingBox(
     _ rect: CGRect, isAffine: Bool, point: (CGPoint) -> CGPoint, side: (CGVector) -> CGVector
   ) -> CGRect {
     guard isAffine else { return CGRect(enclosing: rect.corners.map(point)) }
@@ -105,6 +106,6 @@ extension CALayer {
 }
 
 extension CGVector {
-  /// Zero where a number is infinite or NaN.
+  /// The vector, or zero if a component is infinite or NaN.
   fileprivate var orZero: CGVector { dx.isFinite && dy.isFinite ? self : .zero }
 }

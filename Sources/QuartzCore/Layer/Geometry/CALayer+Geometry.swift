@@ -3,7 +3,7 @@ public import Foundation
 public import LayerTree
 
 extension CALayer {
-  /// Where the anchor point lies in the superlayer's coordinates. Points. Animatable.
+  /// The position of the anchor point in the superlayer's coordinates. Points. Animatable.
   public var position: CGPoint {
     get { properties.position }
     set {
@@ -12,24 +12,24 @@ extension CALayer {
     }
   }
 
-  /// The layer's rectangle in its own coordinates; its origin scrolls the sublayers. A negative
-  /// size is turned round. Points. Animatable.
+  /// The layer's rectangle in its own coordinates; its origin scrolls the sublayers. A rectangle
+  /// with a negative size is standardized. Points. Animatable.
   public var bounds: CGRect {
     get { properties.bounds }
     set {
-      let (rect, past) = (newValue.finiteStandardized, properties.bounds)
+      let (rect, previous) = (newValue.finiteStandardized, properties.bounds)
       Self.requireFinite(newValue, "bounds")
-      guard rect != past else { return }
+      guard rect != previous else { return }
       set("bounds", differs: true) { properties.bounds = rect }
       if needsDisplayOnBoundsChange { setNeedsDisplay() }
-      guard rect.size != past.size else { return }
+      guard rect.size != previous.size else { return }
       setNeedsLayout()
-      sizeDidChange(from: past.size)
+      sizeDidChange(from: previous.size)
     }
   }
 
-  /// The point of the bounds that `position` places and that transforms work about, in parts of
-  /// the bounds. Default: (0.5, 0.5). Animatable.
+  /// The point of the bounds that lies at `position` and that transforms apply about, in unit
+  /// coordinates. Default: (0.5, 0.5). Animatable.
   public var anchorPoint: CGPoint {
     get { properties.anchorPoint }
     set {
@@ -40,7 +40,7 @@ extension CALayer {
     }
   }
 
-  /// Applied about the anchor point, in space; what lies towards the eye has a larger z. Animatable.
+  /// The 3D transform about the anchor point; larger z is nearer to the camera. Animatable.
   public var transform: CATransform3D {
     get { properties.transform }
     set {
@@ -51,52 +51,53 @@ extension CALayer {
     }
   }
 
-  /// The transform where it is a 2D one; else the identity.
+  /// The transform if it is affine, otherwise the identity.
   ///
   /// Source: Apple, "affineTransform()".
   public func affineTransform() -> CGAffineTransform {
     CATransform3DIsAffine(transform) ? inPlaneTransform : .identity
   }
 
-  /// The part of the transform that lies in the plane of the layer.
+  /// The in-plane part of the transform.
   package var inPlaneTransform: CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
-  /// Sets the transform to a 2D one.
+  /// Sets the transform to an affine one.
   public func setAffineTransform(_ m: CGAffineTransform) {
     transform = CATransform3DMakeAffineTransform(m)
   }
 
-  /// The smallest rectangle of the superlayer's coordinates around the layer, as its own transform
-  /// shows it. Setting it changes the position and the size of the bounds so that the rectangle
-  /// becomes that one; under a turn or a perspective, so that at least its place does. Points.
+  /// The bounding box of the transformed layer in the superlayer's coordinates. Setting it changes
+  /// the position and the size of the bounds so that the box becomes the given rectangle. With
+  /// rotation or perspective, only the position of the box may match. Points.
   public var frame: CGRect {
     get {
-      boxAroundAnchor(bounds.size).offsetBy(dx: position.x, dy: position.y)
+      boundingBoxAroundAnchor(bounds.size).offsetBy(dx: position.x, dy: position.y)
     }
     set {
       Self.requireFinite(newValue.origin, "position")
       Self.requireFinite(newValue, "bounds")
       let rect = newValue.finiteStandardized
       let size = Self.size(rect.size, before: inPlaneTransform)
-      let box = boxAroundAnchor(size)
-      position = CGPoint(x: rect.minX - box.minX, y: rect.minY - box.minY).finite(or: position)
+      let boundingBox = boundingBoxAroundAnchor(size)
+      position = CGPoint(x: rect.minX - boundingBox.minX, y: rect.minY - boundingBox.minY).finite(
+        or: position)
       bounds = CGRect(origin: bounds.origin, size: size)
     }
   }
 
-  /// The box around a layer of that size whose position is the origin.
-  private func boxAroundAnchor(_ size: CGSize) -> CGRect {
+  /// The bounding box of a layer of that size whose position is the origin.
+  private func boundingBoxAroundAnchor(_ size: CGSize) -> CGRect {
     let rect = CGRect(
       x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width,
       height: size.height)
     guard transform.hasPerspective || anchorPointZ != 0 else {
       return rect.applying(inPlaneTransform)
     }
-    return LayerStep(transform, at: anchorPointZ).box(rect)
+    return LayerProjection(transform, at: anchorPointZ).boundingBox(rect)
   }
 
-  /// The size which, transformed, has an enclosing box of `size`; where several have, or none, the
-  /// one that the inverse transform's box gives.
+  /// The size whose transformed bounding box is `size`. If there are several or none, it is the
+  /// bounding box under the inverse transform.
   private static func size(_ size: CGSize, before transform: CGAffineTransform) -> CGSize {
     let linear = LinearPart(a: transform.a, b: transform.b, c: transform.c, d: transform.d)
     guard let inverse = linear.inverse else { return size }
@@ -107,14 +108,14 @@ extension CALayer {
     return result.isFinite ? result : size
   }
 
-  /// From the layer's coordinates to its superlayer's, as far as it lies in the plane.
+  /// The in-plane transform from the layer's coordinates to its superlayer's.
   package var toSuperlayer: CGAffineTransform {
     CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
       .concatenating(inPlaneTransform)
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }
 
-  /// Traps with Core Animation's sentence, which names infinite numbers so too.
+  /// Traps with Core Animation's message, which mentions NaN for infinite values too.
   private static func requireFinite(_ point: CGPoint, _ property: String) {
     require(point.isFinite, "CALayer \(property) contains NaN: [\(text(point.x)) \(text(point.y))]")
   }
@@ -132,12 +133,12 @@ extension CALayer {
 }
 
 extension CGPoint {
-  /// The point, unless what it was worked out from went beyond the range of numbers.
+  /// The point, or `other` if the calculation of the point overflowed.
   package func finite(or other: CGPoint) -> CGPoint { isFinite ? self : other }
 }
 
 extension CGRect {
-  /// `standardized`; where the corner of the smaller numbers is beyond their range, the origin stays.
+  /// The standardized rectangle; keeps the origin if the minimum corner overflows.
   fileprivate var finiteStandardized: CGRect {
     let rect = standardized
     return rect.isFinite ? rect : CGRect(origin: origin, size: rect.size)

@@ -1,13 +1,13 @@
 import CoreGraphics
 
 extension CALayer {
-  /// `hitTest(_:)` as every layer does it.
+  /// The default implementation of `hitTest(_:)`.
   func hitTestSubtree(_ p: CGPoint) -> CALayer? {
     guard !isHidden else { return nil }
     if isTransformLayer { return hitSublayers(at: p) }
-    let step = LayerStep(self)
-    guard let point = step.fromSuperlayer(p), step.isInFront(point) else { return nil }
-    guard isDoubleSided || !showsBack else { return nil }
+    let projection = LayerProjection(self)
+    guard let point = projection.fromSuperlayer(p), projection.isInFront(point) else { return nil }
+    guard isDoubleSided || !showsBackFace else { return nil }
     let isInside = contains(point)
     if masksToBounds && !isInside { return nil }
     return hitSublayers(at: point) ?? (isInside ? self : nil)
@@ -20,20 +20,20 @@ extension CALayer {
     return nil
   }
 
-  /// Whether the eye sees the layer from behind, by all the turns from the top of the tree.
-  private var showsBack: Bool {
-    var (isTurnedOver, next) = (false, CALayer?.some(self))
+  /// Whether the camera sees the layer from behind, by the rotations of the layer and all its
+  /// ancestors.
+  private var showsBackFace: Bool {
+    var (isBackFacing, next) = (false, CALayer?.some(self))
     while let layer = next {
-      if LayerStep(layer).isTurnedOver { isTurnedOver.toggle() }
+      if LayerProjection(layer).isBackFacing { isBackFacing.toggle() }
       next = layer.planeAbove
     }
-    return isTurnedOver
+    return isBackFacing
   }
 
   // MARK: Order
 
-  /// As they are drawn where none leaves the plane: by zPosition, and those of the same one in their
-  /// order.
+  /// The sublayers in drawing order if none leaves the plane: by zPosition, and then by index.
   var sublayersFrontToBack: [CALayer] {
     sublayersBackToFront.reversed()
   }
@@ -46,7 +46,7 @@ extension CALayer {
       .map(\.element)
   }
 
-  /// As they are drawn at a point, those of transform layers among them.
+  /// The sublayers in drawing order at a point, including those inside transform layers.
   private func sublayersFrontToBack(at point: CGPoint) -> [CALayer] {
     let layers = sublayersBackToFront
     guard isTransformLayer || layers.contains(where: { $0.leavesPlane }) else {
@@ -64,16 +64,16 @@ extension CALayer {
         continue
       }
       let plane = LayerPlane(layer)
-      guard let inner = LayerStep(plane, at: layer.position).fromSuperlayer(point),
+      guard let inner = LayerProjection(plane, at: layer.position).fromSuperlayer(point),
         let depth = plane.depth(at: inner)
       else { continue }
-      // Of layers that lie in one plane, but for rounding, the last is in front.
+      // At the same depth, apart from rounding errors, the last layer is in front.
       let limit = depth + 1e-9 * max(1, abs(depth))
       found.insert((layer, depth), at: found.firstIndex { $0.depth <= limit } ?? found.count)
     }
   }
 
-  /// Whether its depth is not the same everywhere, or not its zPosition.
+  /// Whether the layer's depth varies, or differs from its zPosition.
   private var leavesPlane: Bool {
     let t = properties.transform
     if t.m13 != 0 || t.m23 != 0 || t.m43 != 0 || t.hasPerspective { return true }

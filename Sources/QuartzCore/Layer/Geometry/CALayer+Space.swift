@@ -1,11 +1,12 @@
 import CoreGraphics
 public import LayerTree
 
-// The third dimension.
+// Properties and transforms in 3D.
 
 extension CALayer {
-  /// Applied to the sublayers about the layer's anchor point, after their own transforms: where the
-  /// perspective goes that they share, in `m34`. Default: the identity. Animatable.
+  /// The transform applied to the sublayers about the layer's anchor point, after their own
+  /// transforms. Its `m34` usually sets their shared perspective. Default: the identity.
+  /// Animatable.
   ///
   /// Source: Apple, "sublayerTransform".
   public var sublayerTransform: CATransform3D {
@@ -16,8 +17,8 @@ extension CALayer {
     }
   }
 
-  /// How far the anchor point lies from the layer's plane along z, towards the eye. Points; default:
-  /// 0. Animatable.
+  /// The distance of the anchor point from the layer's plane along z, towards the camera. Points;
+  /// default: 0. Animatable.
   ///
   /// Source: Apple, "anchorPointZ".
   public var anchorPointZ: CGFloat {
@@ -25,8 +26,8 @@ extension CALayer {
     set { setSpace("anchorPointZ", \.anchorPointZ, checked(newValue, "anchorPointZ")) }
   }
 
-  /// Whether y goes up in the layer's coordinates, in which its sublayers lie and in which it draws.
-  /// Images in `contents` stay upright. Default: false.
+  /// Whether y points up in the layer's coordinates, in which its sublayers are positioned and in
+  /// which it draws. Images in `contents` are not flipped. Default: false.
   ///
   /// Source: Apple, "isGeometryFlipped".
   public var isGeometryFlipped: Bool {
@@ -34,12 +35,12 @@ extension CALayer {
     set {
       let hadFlips = Self.hasFlips
       setSpace("geometryFlipped", \.isGeometryFlipped, newValue)
-      if hadFlips || newValue { redrawWhatTurnedOver() }
+      if hadFlips || newValue { redrawFlippedContents() }
     }
   }
 
-  /// Whether y goes up in what the layer draws: `isGeometryFlipped` counts, of this layer and of
-  /// those above it, where two undo each other.
+  /// Whether y points up in the layer's drawing: whether `isGeometryFlipped` is set on an odd
+  /// number of layers among this one and its ancestors.
   ///
   /// Source: Apple, "contentsAreFlipped()".
   public func contentsAreFlipped() -> Bool {
@@ -52,20 +53,21 @@ extension CALayer {
     return isFlipped
   }
 
-  /// Changes a property of the space.
+  /// Sets one of the 3D properties.
   private func setSpace<Value: Equatable>(
     _ key: String, _ path: WritableKeyPath<LayerSpace, Value>, _ value: Value
   ) {
     set(key, .space, differs: space[keyPath: path] != value) { space[keyPath: path] = value }
   }
 
-  /// Turns y over about the middle of the bounds.
+  /// The transform that flips y about the middle of the bounds.
   var flip: CGAffineTransform {
     CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * properties.bounds.midY)
   }
 
-  /// Draws again, of the layer and all below it, what was drawn with another direction of y.
-  func redrawWhatTurnedOver() {
+  /// Marks the layer and those of its descendants for redrawing whose bitmap was drawn with the
+  /// other direction of y.
+  func redrawFlippedContents() {
     var pending = [(layer: self, isFlipped: contentsAreFlipped())]
     while let (layer, isFlipped) = pending.popLast() {
       if layer.backing.contents != nil && layer.backing.isFlipped != isFlipped {

@@ -1,21 +1,21 @@
 import CoreGraphics
 import LayerTree
 
-/// Where a layer's plane lies in the space of the nearest layer above that has a plane itself, which
-/// is the superlayer unless that is a transform layer.
+/// The position of a layer's plane in the 3D space of the nearest ancestor that has a plane itself,
+/// which is the superlayer unless that is a transform layer.
 ///
-/// A point of the plane is (x, y, z, w), to be divided by w, which is positive in front of the eye.
+/// Points of the plane are homogeneous, (x, y, z, w); w is positive in front of the camera.
 @MainActor struct LayerPlane {
   /// The anchor point in the layer's coordinates.
   private(set) var anchor: CGPoint
-  /// What a point off the anchor has for each x and y, and the anchor itself.
+  /// The homogeneous direction vectors of x and y, and the anchor point.
   private(set) var x: SIMD4<Double>
   private(set) var y: SIMD4<Double>
   private(set) var origin: SIMD4<Double>
-  /// Whether flips of the geometry, which turn no layer over, are an odd number.
+  /// Whether the geometry is flipped an odd number of times. Flips do not make a layer back-facing.
   private(set) var isFlipped = false
 
-  /// With the anchor as zero, before and after the transform.
+  /// The plane of a layer whose anchor is the origin, before and after the transform.
   init(_ transform: CATransform3D, anchorZ: CGFloat) {
     anchor = .zero
     x = SIMD4(1, 0, 0, 0)
@@ -29,31 +29,32 @@ import LayerTree
     x = SIMD4(1, 0, 0, 0)
     y = SIMD4(0, 1, 0, 0)
     if layer.space.isGeometryFlipped {
-      // The y of the layer's own coordinates is turned over about the middle of the bounds.
+      // The layer's own y axis is flipped about the middle of its bounds.
       anchor.y = 2 * layer.properties.bounds.midY - anchor.y
       y.y = -1
       isFlipped = true
     }
     origin = SIMD4(0, 0, -layer.space.anchorPointZ, 1)
-    place(by: layer)
+    applyTransform(of: layer)
     var next = layer.spaceAbove
     while let layer = next {
       let (anchor, space) = (layer.anchor, layer.space)
-      // Seen from the anchor, which the sublayers' transform works about.
+      // The sublayer transform applies about this layer's anchor point.
       move(by: SIMD3(-anchor.x, -anchor.y, -space.anchorPointZ))
       apply(space.sublayerTransform)
       guard space.isTransformLayer else {
         move(by: SIMD3(anchor.x, anchor.y, space.anchorPointZ))
         return
       }
-      if space.isGeometryFlipped { turnOver(about: layer.properties.bounds.midY - anchor.y) }
-      place(by: layer)
+      if space.isGeometryFlipped { flipY(about: layer.properties.bounds.midY - anchor.y) }
+      applyTransform(of: layer)
       next = layer.spaceAbove
     }
   }
 
-  /// From about the layer's anchor to its superlayer's coordinates.
-  private mutating func place(by layer: CALayer) {
+  /// Applies the layer's transform and position, from coordinates relative to its anchor to its
+  /// superlayer's.
+  private mutating func applyTransform(of layer: CALayer) {
     let position = layer.properties.position
     apply(layer.properties.transform)
     move(by: SIMD3(position.x, position.y, layer.zPosition))
@@ -75,23 +76,24 @@ import LayerTree
     origin += origin.w * offset
   }
 
-  private mutating func turnOver(about middle: Double) {
+  private mutating func flipY(about middle: Double) {
     isFlipped.toggle()
-    func turned(_ v: SIMD4<Double>) -> SIMD4<Double> {
+    func flipped(_ v: SIMD4<Double>) -> SIMD4<Double> {
       SIMD4(v.x, 2 * middle * v.w - v.y, v.z, v.w)
     }
-    (x, y, origin) = (turned(x), turned(y), turned(origin))
+    (x, y, origin) = (flipped(x), flipped(y), flipped(origin))
   }
 
-  /// How near a point of the layer's coordinates is to the eye, the larger the nearer; nil behind it.
+  /// The depth of a point of the layer's coordinates; larger is nearer to the camera. nil behind
+  /// the camera.
   func depth(at point: CGPoint) -> Double? {
-    let place = (point.x - anchor.x) * x + (point.y - anchor.y) * y + origin
-    return place.w > 0 ? place.z / place.w : nil
+    let projected = (point.x - anchor.x) * x + (point.y - anchor.y) * y + origin
+    return projected.w > 0 ? projected.z / projected.w : nil
   }
 }
 
 extension CALayer {
-  /// The anchor point in the layer's coordinates, were they not flipped.
+  /// The anchor point in the layer's coordinates, ignoring flipped geometry.
   var anchor: CGPoint {
     let (bounds, part) = (properties.bounds, properties.anchorPoint)
     return CGPoint(
@@ -99,15 +101,15 @@ extension CALayer {
       y: bounds.origin.y + part.y * bounds.size.height)
   }
 
-  /// The superlayer, where it does something to its sublayers' space.
+  /// The superlayer, if it affects the 3D space of its sublayers; nil otherwise.
   var spaceAbove: CALayer? {
     guard Self.hasSpaces, let above = parent ?? modelLayer?.parent else { return nil }
-    // Of a presentation copy, making its superlayer's is work.
+    // The superlayer of a presentation copy is created only when needed, since copying takes time.
     guard above.hasSpace || modelLayer != nil && !above.animations.isEmpty else { return nil }
     return modelLayer == nil ? above : superlayer
   }
 
-  /// The nearest layer above that has a plane; nil at the top of the tree.
+  /// The nearest ancestor that has a plane; nil at the root.
   var planeAbove: CALayer? {
     var above = superlayer
     while let layer = above, layer.isTransformLayer { above = layer.superlayer }

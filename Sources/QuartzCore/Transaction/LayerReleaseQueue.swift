@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Frees the sublayers of layers that are gone, one after the other: each would free its own from
-/// within, and a deep tree would overflow the stack.
-enum LayerRemains {
+/// Frees the sublayers of deallocated layers one after the other. Nested deallocation of a deep
+/// tree would overflow the stack.
+enum LayerReleaseQueue {
   private struct State {
     var layers: [CALayer] = []
     var isFreeing = false
@@ -10,7 +10,7 @@ enum LayerRemains {
 
   private static let state = Mutex(State())
 
-  /// Any thread, since the last reference to a layer may be dropped on any.
+  /// Frees the layers. Any thread, since the last reference to a layer may be released on any.
   static func free(_ layers: inout [CALayer]) {
     let isFirst = state.withLock { state in
       defer { state.isFreeing = true }
@@ -36,18 +36,18 @@ enum LayerRemains {
   }
 }
 
-/// Counts the layers that have something rare, so that where there are none nobody looks for them.
-/// Any thread: a layer may be freed on another than the main one.
-final class LiveLayers: Sendable {
-  static let timed = LiveLayers()
-  static let inSpace = LiveLayers()
-  static let flipped = LiveLayers()
+/// Counts the layers that use a rare feature, so that code can skip checks for it while no layer
+/// does. Any thread: a layer may be deallocated on any.
+final class LayerFeatureCounter: Sendable {
+  static let timed = LayerFeatureCounter()
+  static let withSpace = LayerFeatureCounter()
+  static let flipped = LayerFeatureCounter()
 
   private let count = Atomic<Int>(0)
 
-  var exist: Bool { count.load(ordering: .relaxed) > 0 }
+  var isInUse: Bool { count.load(ordering: .relaxed) > 0 }
 
-  /// A layer has it from now on, or no longer.
+  /// Updates the count when a layer starts or stops using the feature.
   func change(from had: Bool, to has: Bool) {
     if had != has { count.wrappingAdd(has ? 1 : -1, ordering: .relaxed) }
   }

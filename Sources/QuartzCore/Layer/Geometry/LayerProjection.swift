@@ -1,18 +1,18 @@
 import CoreGraphics
 import LayerTree
 
-/// From a layer's coordinates to those of the nearest layer above that has a plane, and back.
+/// The projection between a layer's coordinates and those of the nearest ancestor that has a plane,
+/// in both directions.
 ///
-/// Points are offsets from the anchor, which keeps more digits than a matrix.
-@MainActor struct LayerStep {
-  /// The anchor point in the layer's coordinates, and where it comes to lie.
+/// It computes with offsets from the anchor point, which is more accurate than a matrix.
+@MainActor struct LayerProjection {
+  /// The anchor point in the layer's coordinates, and its projected position.
   let anchor: CGPoint
   private let position: CGPoint
   private let linear: LinearPart
-  /// How far w, by which offsets are divided, grows per point; it is 1 at the anchor. Zero without
-  /// perspective.
+  /// The change of the homogeneous w per point; w is 1 at the anchor. Zero without perspective.
   private let slope: CGVector
-  /// Whether the anchor lies in front of the eye.
+  /// Whether the anchor lies in front of the camera.
   private let isAnchorInFront: Bool
   private let isFlipped: Bool
 
@@ -36,31 +36,31 @@ import LayerTree
     (slope, isAnchorInFront, isFlipped) = (.zero, true, false)
   }
 
-  /// With the anchor as zero, before and after the transform.
+  /// The projection of a layer whose anchor is the origin, before and after the transform.
   init(_ transform: CATransform3D, at anchorZ: CGFloat) {
     self.init(LayerPlane(transform, anchorZ: anchorZ), at: .zero)
   }
 
-  /// - Parameter fallback: where the anchor is taken to be if it lies in the plane of the eye, and
-  ///   with it, as flat layers do, all of the layer.
+  /// - Parameter fallback: the position of the whole layer if its anchor lies in the plane of the
+  ///   camera.
   init(_ plane: LayerPlane, at fallback: CGPoint) {
     let (x, y, origin) = (plane.x, plane.y, plane.origin)
     anchor = plane.anchor
     (isAnchorInFront, isFlipped) = (origin.w > 0, plane.isFlipped)
-    let place = origin / origin.w
-    guard (place * 0).sum().isZero else {
+    let projected = origin / origin.w
+    guard (projected * 0).sum().isZero else {
       position = fallback
       linear = LinearPart(a: 0, b: 0, c: 0, d: 0)
       slope = .zero
       return
     }
-    position = CGPoint(x: place.x, y: place.y)
-    let (right, down) = ((x - x.w * place) / origin.w, (y - y.w * place) / origin.w)
+    position = CGPoint(x: projected.x, y: projected.y)
+    let (right, down) = ((x - x.w * projected) / origin.w, (y - y.w * projected) / origin.w)
     linear = LinearPart(a: right.x, b: right.y, c: down.x, d: down.y)
     slope = CGVector(dx: x.w / origin.w, dy: y.w / origin.w)
   }
 
-  /// Whether lines stay parallel.
+  /// Whether the projection is affine, without perspective.
   var isAffine: Bool { slope == .zero }
 
   func toSuperlayer(_ point: CGPoint) -> CGPoint {
@@ -70,7 +70,8 @@ import LayerTree
     return result.isFinite ? result : position
   }
 
-  /// The point of the layer that is seen there; nil where the layer is flat.
+  /// The point of the layer that is seen at a point of the ancestor; nil if the layer is seen
+  /// edge-on.
   func fromSuperlayer(_ point: CGPoint) -> CGPoint? {
     let offset = CGVector(dx: point.x - position.x, dy: point.y - position.y)
     var linear = linear
@@ -80,18 +81,18 @@ import LayerTree
     return result.isFinite ? result : nil
   }
 
-  /// The smallest rectangle around the corners.
-  func box(_ rect: CGRect) -> CGRect {
+  /// The bounding box of the projected corners.
+  func boundingBox(_ rect: CGRect) -> CGRect {
     CGRect(enclosing: rect.corners.map(toSuperlayer))
   }
 
-  /// Whether the layer shows its back to where it comes to lie.
-  var isTurnedOver: Bool {
+  /// Whether the layer's back faces the viewer in the ancestor's coordinates.
+  var isBackFacing: Bool {
     let isMirrored = (linear.a * linear.d < linear.b * linear.c) == isAnchorInFront
     return isMirrored != isFlipped
   }
 
-  /// Whether a point of the layer lies before the eye.
+  /// Whether a point of the layer lies in front of the camera.
   func isInFront(_ point: CGPoint) -> Bool {
     w(at: point) > 0 ? isAnchorInFront : !isAnchorInFront
   }
@@ -100,7 +101,7 @@ import LayerTree
     1 + slope.dx * (point.x - anchor.x) + slope.dy * (point.y - anchor.y)
   }
 
-  /// A side of a rectangle, as it comes out; of steps that are affine.
+  /// Converts a side of a rectangle; for affine projections only.
   func toSuperlayer(_ side: CGVector) -> CGVector {
     linear.applied(to: side)
   }
@@ -111,11 +112,11 @@ import LayerTree
 }
 
 extension CATransform3D {
-  /// Whether points of the plane z = 0 are divided by anything.
+  /// Whether the transform has perspective for points of the plane z = 0.
   var hasPerspective: Bool { m14 != 0 || m24 != 0 || m44 != 1 }
 }
 
-/// The part of a transform that turns and scales.
+/// The linear part of a 2D transform, without translation.
 struct LinearPart {
   var a: CGFloat
   var b: CGFloat
@@ -126,7 +127,7 @@ struct LinearPart {
     CGVector(dx: a * vector.dx + c * vector.dy, dy: b * vector.dx + d * vector.dy)
   }
 
-  /// Takes away what takes a vector to `offset`, as often as it goes along `slope`.
+  /// Subtracts the outer product of `offset` and `slope`.
   mutating func subtract(_ offset: CGVector, times slope: CGVector) {
     a -= offset.dx * slope.dx
     b -= offset.dy * slope.dx
@@ -134,7 +135,8 @@ struct LinearPart {
     d -= offset.dy * slope.dy
   }
 
-  /// nil where there is none. Scaled by the largest number first, so that small scales have one.
+  /// The inverse; nil if the part is singular. It is scaled by the largest coefficient first, so
+  /// that small scales are invertible.
   var inverse: LinearPart? {
     let largest = max(abs(a), abs(b), abs(c), abs(d))
     guard largest > 0, (1 / largest).isFinite else { return nil }

@@ -1,20 +1,20 @@
 import LayerTree
 
-/// An animation that is no group, with the groups that it is in.
-struct AnimationLeaf {
+/// An animation that is not a group, with the timing of the groups that contain it.
+struct FlattenedAnimation {
   let animation: CAAnimation
-  /// In the innermost group's time, or in the layer's.
+  /// The timing in the innermost group's time, or in the layer's.
   let timing: MediaTiming
   let groups: EnclosingTiming?
 
-  /// As the render side samples it; nil where there is nothing to sample.
+  /// The animation in the form that the render side samples; nil if it affects nothing there.
   @MainActor func sample(id: Animation.ID) -> Animation? {
     guard var sample = animation.makeAnimation(id: id, at: timing.beginTime) else { return nil }
     (sample.timing, sample.groups) = (timing, groups)
     return sample
   }
 
-  /// With other numbers than those of a layer's property.
+  /// The animation with a track of its own for a custom property's values.
   @MainActor func sample(_ property: AnimatedProperty, _ track: Track) -> Animation? {
     var sample = Animation(
       property: property, timing: timing, timingFunction: animation.effectiveTimingFunction,
@@ -28,11 +28,12 @@ struct AnimationLeaf {
 }
 
 extension CAAnimation {
-  /// What the render side samples: one animation for each property, the first of which is `id`.
+  /// Calls `body` with the animations that the render side samples, one for each property. The
+  /// first one gets the identifier `id`.
   func forEachSample(id: Animation.ID, at time: Double, _ body: (Animation) -> Void) {
     var id: Animation.ID? = id
-    forEachLeaf(at: time) { leaf in
-      guard let sample = leaf.sample(id: id ?? .next()) else { return }
+    forEachFlattened(at: time) { flattened in
+      guard let sample = flattened.sample(id: id ?? .next()) else { return }
       id = nil
       body(sample)
     }

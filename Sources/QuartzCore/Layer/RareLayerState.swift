@@ -1,0 +1,22 @@
+import LayerTree
+
+/// State that few layers need, stored outside the layer to save memory.
+final class RareLayerState {
+  var timing: MediaTiming? {
+    didSet { LayerFeatureCounter.timed.change(from: oldValue != nil, to: timing != nil) }
+  }
+  /// `CALayer.style`.
+  var styleValues: [AnyHashable: Any]?
+  /// The property values that were set from `styleValues`, by property name.
+  var styled: [String: Any] = [:]
+
+  deinit {
+    LayerFeatureCounter.timed.change(from: timing != nil, to: false)
+  }
+
+  func copy() -> RareLayerState {
+    let copy = RareLayerState()
+    (copy.timing, copy.styleValues, copy.styled) = (timing, styleValues, styled)
+    return copy
+  }
+}
