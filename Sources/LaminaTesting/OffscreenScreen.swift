@@ -89,7 +89,7 @@ public import UIKit
   /// Renders like `frame()`, without reading the pixels back.
   package func render() throws(RenderError) {
     MediaClock.set(time)
-    AnimationEnds.shared.end(at: time)
+    AnimationEndSchedule.shared.end(at: time)
     DisplayLinks.shared.tick(
       shown: lastTime ?? time, next: time, refresh: 1 / Double(screen.maximumFramesPerSecond))
     CATransaction.flush()

@@ -280,7 +280,7 @@ struct RandomApp {
       TransitionTrack.Kind.allCases.randomElement(using: &generator)!,
       from: TransitionTrack.Side.allCases.randomElement(using: &generator)!)
     let animation = Animation(
-      property: .contents, timing: timing, track: .picture(.transition(track)))
+      property: .contents, timing: timing, track: .composited(.transition(track)))
     nodes[node].animations.append(animation.id)
     nodes[node].animationChanges.append(.add(animation))
     if random(0...3) > 0 { decorate(node) }

@@ -44,7 +44,7 @@ import QuartzCore
   /// Advances the clock, and ends the animations that are over by then.
   func advance(by seconds: Double) {
     MediaClock.set(MediaClock.now + seconds)
-    AnimationEnds.shared.end(at: MediaClock.now)
+    AnimationEndSchedule.shared.end(at: MediaClock.now)
   }
 
   /// Adds a layer to the tree and commits it.

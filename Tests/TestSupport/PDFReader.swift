@@ -79,7 +79,7 @@ package final class PDFReader {
   }
 
   /// Renders a page to a PNG file (`pdftoppm`).
-  package func picture(page: Int = 1, dotsPerInch: Int = 72) throws -> Data {
+  package func renderPage(page: Int = 1, dotsPerInch: Int = 72) throws -> Data {
     let name = path + "-\(page)"
     defer { try? FileManager.default.removeItem(atPath: name + ".png") }
     let options = ["-png", "-singlefile", "-r", "\(dotsPerInch)"]

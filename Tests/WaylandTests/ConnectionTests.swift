@@ -108,10 +108,11 @@ extension WaylandTests {
         compositor.send(output, 0, geometry(transform))
         compositor.send(output, 2, [])
       }
-      #expect(window.events.first { $0 == .turn(quarters: 0) ? true : nil } == true)
+      #expect(window.events.first { $0 == .outputRotation(quarterTurns: 0) ? true : nil } == true)
       #expect(
         window.events.all == [
-          .scale(1), .turn(quarters: 1), .turn(quarters: 3), .turn(quarters: 0),
+          .scale(1), .outputRotation(quarterTurns: 1), .outputRotation(quarterTurns: 3),
+          .outputRotation(quarterTurns: 0),
         ])
       window.close()
       connection.close()

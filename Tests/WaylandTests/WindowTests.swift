@@ -158,10 +158,10 @@ extension WaylandTests {
       // sway counts clockwise, Wayland counter-clockwise.
       try compositor.runClient(["swaymsg", "output * transform 270"])
       let rotated = try window.configuration { $0.size == WindowSize(width: 720, height: 1280) }
-      #expect(window.events.first { $0 == .turn(quarters: 1) ? true : nil } == true)
+      #expect(window.events.first { $0 == .outputRotation(quarterTurns: 1) ? true : nil } == true)
       try window.showFrame(rotated)
       try compositor.runClient(["swaymsg", "output * transform 180"])
-      #expect(window.events.first { $0 == .turn(quarters: 2) ? true : nil } == true)
+      #expect(window.events.first { $0 == .outputRotation(quarterTurns: 2) ? true : nil } == true)
       window.close()
       connection.close()
     }

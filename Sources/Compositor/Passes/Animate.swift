@@ -65,7 +65,7 @@ extension RenderTree {
     if !timings.isEmpty { updateLayerTimes(to: time, &outlook) }
     resetTransitions()
     sample(&outlook)
-    if !transitions.isEmpty || !contentsAnimations.isEmpty { animatePictures(&outlook) }
+    if !transitions.isEmpty || !contentsAnimations.isEmpty { animateContents(&outlook) }
     for slot in unseen { presented[Int(slot)].isHidden = true }
     if outlook.hasEnded { dropEnded(at: time) }
     if needsOrder { makeOrder() }
@@ -108,7 +108,7 @@ extension RenderTree {
         case .space:
           if space < 0 { space = beginSpace(of: slot) }
           running.apply(index, to: &spaces.presented[Int(space)], &sublayerTransform, at: time)
-        case .pictures: break
+        case .composited: break
         }
         if let layer {
           outlook.note(entries[index], in: layer)

@@ -89,12 +89,12 @@ extension RenderTree {
       placements[Int(slot)] = Self.none
       setStyle(.plain, of: slot)
       setSpace(.flat, of: slot)
-      setTiming(.ofLayers, of: slot)
+      setTiming(.layerDefault, of: slot)
       gone.insert(slot)
       freeSlots.append(slot)
     }
     running.removeAll { entry, _ in gone.contains(entry.slot) }
-    removePictures { entry, _ in gone.contains(entry.slot) }
+    removeContentsAnimations { entry, _ in gone.contains(entry.slot) }
     if gone.contains(root) { root = Self.none }
   }
 
@@ -109,7 +109,7 @@ extension RenderTree {
       for animation in change.animations {
         switch animation {
         case .add(let animation):
-          if case .picture(let track) = animation.track {
+          if case .composited(let track) = animation.track {
             add(track, of: animation, to: slot)
           } else if animation.property != .contents {
             hasDepth = hasDepth || animation.property.mayLeavePlane
@@ -125,7 +125,7 @@ extension RenderTree {
     if !removed.isEmpty {
       running.removeAll { _, id in removed.contains(id) }
       added.removeAll { removed.contains($0.animation.id) }
-      removePictures { _, id in removed.contains(id) }
+      removeContentsAnimations { _, id in removed.contains(id) }
     }
     for slot in touched {
       presented[Int(slot)] = models[Int(slot)]
@@ -144,7 +144,7 @@ extension RenderTree {
     if let index = added.firstIndex(where: { $0.animation.id == id }) {
       added[index].animation.retime(timing, timingFunction)
     } else {
-      retimePicture(id, timing, timingFunction)
+      retimeContentsAnimation(id, timing, timingFunction)
     }
   }
 }

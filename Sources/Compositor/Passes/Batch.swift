@@ -61,7 +61,7 @@ package struct Planner: Sendable {
     pool.beginFrame(&plan.textureCommands)
     var pixels = 0
     for rect in region.rects {
-      collectPictures(list, rect)
+      collectGroups(list, rect)
       // Inner ones first.
       for picture in pictures.indices.reversed() {
         pixels += addPass(list, picture, into: target, to: &plan)
@@ -72,7 +72,7 @@ package struct Planner: Sendable {
 
   /// Finds what is seen of the frame and of each group that is; groups may be nested deeper than a
   /// thread's stack.
-  private mutating func collectPictures(_ list: borrowing DisplayList, _ rect: PixelRect) {
+  private mutating func collectGroups(_ list: borrowing DisplayList, _ rect: PixelRect) {
     visible.removeAll(keepingCapacity: true)
     pictures.removeAll(keepingCapacity: true)
     pending.append((group: -1, clip: rect))

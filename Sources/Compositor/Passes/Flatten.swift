@@ -216,7 +216,7 @@ extension RenderTree {
   @inline(__always)
   func background(_ slot: Int) -> SIMD4<Float> {
     let color = presented[slot].backgroundColor
-    guard presented[slot].isOnBlack else { return color }
+    guard presented[slot].hasBlackBackdrop else { return color }
     var ground = color * min(max(color.w, 0), 1)
     ground.w = 1
     return ground

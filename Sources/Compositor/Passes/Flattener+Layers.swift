@@ -89,7 +89,8 @@ extension Flattener {
     let style = tree.styleIndices[slot]
     var layer = Layer(
       slot: slot, style: style < 0 ? .plain : tree.styles.presented[Int(style)],
-      transform: transform, bounds: tree.presented[slot].bounds.upright, radius: 0, opacity: 1,
+      transform: transform, bounds: tree.presented[slot].bounds.standardizedRect, radius: 0,
+      opacity: 1,
       clip: clip)
     layer.radius = CornerShape.radius(layer.style, layer.bounds.size)
     return layer

@@ -99,7 +99,7 @@ extension Flattener.Layer {
       a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * bounds.origin.y + bounds.size.height)
     transform = transform.applied(after: flip)
     perspective = perspective?.applied(after: flip)
-    style.turnOver()
+    style.flipVertically()
   }
 
   /// Whether it is seen from behind, or in a mirror.

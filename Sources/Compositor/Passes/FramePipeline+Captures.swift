@@ -4,13 +4,13 @@ import LayerTree
 // Layers that get a transition are drawn once more, as they were last shown, into textures.
 
 extension FramePipeline {
-  mutating func takePictures(
+  mutating func captureSnapshots(
     before commit: Commit
   ) -> [(id: Animation.ID, capture: RenderTree.Capture)] {
     var pictures: [(id: Animation.ID, capture: RenderTree.Capture)] = []
     for change in commit.layers {
       for case .add(let animation) in change.animations {
-        guard case .picture(.transition(let track)) = animation.track,
+        guard case .composited(.transition(let track)) = animation.track,
           let slot = tree.slots[change.layer],
           let capture = capture(slot, isMoved: track.kind != .fade)
         else { continue }

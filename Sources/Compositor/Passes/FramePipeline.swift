@@ -23,7 +23,7 @@ package struct FramePipeline: Sendable {
   }
 
   package mutating func apply(_ commit: Commit) {
-    let pictures = takePictures(before: commit)
+    let pictures = captureSnapshots(before: commit)
     tree.apply(commit)
     for (id, capture) in pictures { tree.keep(capture, for: id) }
   }

@@ -49,7 +49,7 @@ struct LayerTime: Sendable {
 extension RenderTree {
   /// The superlayer's time takes no place.
   mutating func setTiming(_ timing: MediaTiming, of slot: Int32) {
-    let timing = timing == .ofLayers ? nil : timing
+    let timing = timing == .layerDefault ? nil : timing
     if timings.isEmpty {
       guard timing != nil else { return }
       timings = Array(repeating: nil, count: ids.count)

@@ -60,7 +60,7 @@ extension RenderTree {
         switch value {
         case .below: Self.below
         case .nothing: Self.none
-        case .picture(let contents): textures.placementIndex(of: contents.id) ?? Self.none
+        case .contents(let contents): textures.placementIndex(of: contents.id) ?? Self.none
         }
       }
       contentsAnimations.append(
@@ -81,7 +81,7 @@ extension RenderTree {
   }
 
   /// Also frees what they hold, and shows their layers without them.
-  mutating func removePictures(where isGone: (Running, Animation.ID) -> Bool) {
+  mutating func removeContentsAnimations(where isGone: (Running, Animation.ID) -> Bool) {
     for transition in transitions where isGone(transition.running, transition.animation.id) {
       if let capture = transition.capture { textures.discardTarget(at: capture.placement) }
       updateDrawKind(of: transition.running.slot)
@@ -94,7 +94,7 @@ extension RenderTree {
   }
 
   /// Of one that runs.
-  mutating func retimePicture(
+  mutating func retimeContentsAnimation(
     _ id: Animation.ID, _ timing: MediaTiming, _ timingFunction: TimingFunction
   ) {
     if let index = transitions.firstIndex(where: { $0.animation.id == id }) {
@@ -134,7 +134,7 @@ extension RenderTree {
   }
 
   /// Brings transitions and contents to the time; those that are over are dropped.
-  mutating func animatePictures(_ outlook: inout Outlook) {
+  mutating func animateContents(_ outlook: inout Outlook) {
     for animation in contentsAnimations {
       resetContents(of: animation.running.slot)
       note(animation.running, &outlook)
@@ -145,7 +145,7 @@ extension RenderTree {
     }
     if outlook.hasEnded {
       let (time, layerTimes) = (outlook.time, layerTimes)
-      removePictures { entry, _ in
+      removeContentsAnimations { entry, _ in
         entry.hasEnded(at: time) && (layerTimes.isEmpty || !layerTimes[Int(entry.slot)].isOwn)
       }
     }

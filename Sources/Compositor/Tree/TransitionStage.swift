@@ -18,7 +18,7 @@ struct TransitionStage: Equatable {
   var incomingCurl: Double?
 
   init(_ track: TransitionTrack, progress: Double, _ layer: LayerProperties) {
-    let size = layer.bounds.upright.size
+    let size = layer.bounds.standardizedRect.size
     let way = track.side.way * SIMD2(size.width, size.height)
     switch track.kind {
     case .fade:

@@ -46,7 +46,7 @@ extension CGContext {
     if let shadow = state.shadow, state.blendMode != .clear {
       drawShadow(shadow, over: bounds, on: canvas, body)
     }
-    guard state.blendMode.isDrawnAside else { return body(canvas) }
+    guard state.blendMode.needsManualBlending else { return body(canvas) }
     let area = bounds.insetBy(dx: -1, dy: -1).intersection(state.clipBounds).integral
     guard let group = canvas.makeGroup(covering: area) else { return }
     group.setBlendMode(.normal)
@@ -67,7 +67,7 @@ extension CGContext {
     shape.setTolerance(state.flatness)
     body(shape)
     guard let cast = shadow.cast(by: shape, on: state.clipBounds) else { return }
-    if state.blendMode.isDrawnAside {
+    if state.blendMode.needsManualBlending {
       canvas.combine(with: cast, state.blendMode)
     } else {
       // An operator that is not bounded by its source would erase what surrounds the shadow.

@@ -30,8 +30,8 @@ extension CGContext {
 
   /// Draws `image` in `rect` with its top row at the rectangle's least y, so that it is not upside
   /// down in UIKit's y-down coordinates.
-  package func drawUpright(_ image: CGImage, in rect: CGRect) {
-    draw(image, matrix: image.uprightMatrix(filling: rect.standardized), rect, "draw(_:in:)")
+  package func drawYDown(_ image: CGImage, in rect: CGRect) {
+    draw(image, matrix: image.yDownMatrix(filling: rect.standardized), rect, "draw(_:in:)")
   }
 
   /// - Parameter matrix: maps the image's pixels, y down, to user space.
@@ -75,7 +75,7 @@ extension CGContext {
 
 extension CGImage {
   /// The matrix from the pixels, y down, to `rect`, with the top row at its least y.
-  func uprightMatrix(filling rect: CGRect) -> CGAffineTransform {
+  func yDownMatrix(filling rect: CGRect) -> CGAffineTransform {
     CGAffineTransform(
       a: rect.width / CGFloat(width), b: 0, c: 0, d: rect.height / CGFloat(height), tx: rect.minX,
       ty: rect.minY)

@@ -62,7 +62,7 @@ extension CGContext {
     draw(over: bounds, call) { [alpha = state.alpha, isAntialiased] canvas in
       canvas.setAntialias(isAntialiased)
       canvas.withPaintSource(paintSource, alpha: alpha) {
-        if mode.reachesBeyondShape {
+        if mode.isUnbounded {
           canvas.paint(inside: path, rule: rule)
         } else {
           canvas.setPath(path)

@@ -89,9 +89,9 @@ extension CGContext {
     }
     // A page's pixels cannot be blended by coverage, so the stroke's outline serves as a clip
     // there.
-    let outline = mode.reachesBeyondShape && keepsShapes ? outline(of: path, style) : nil
+    let outline = mode.isUnbounded && isVectorOutput ? outline(of: path, style) : nil
     // cairo 1.16 strokes with the Clear operator as if it were Source.
-    guard outline != nil || !(mode.reachesBeyondShape || mode == .clear) else {
+    guard outline != nil || !(mode.isUnbounded || mode == .clear) else {
       return draw(paintSource, over: bounds, call, coverage: paintStroke)
     }
     draw(over: bounds, call) { [alpha = state.alpha] canvas in

@@ -93,7 +93,7 @@ extension CGContext {
 
   /// The number of subpixel positions per pixel; nil for unrestricted positions, as on pages.
   private var stepsPerPixel: CGFloat? {
-    guard !keepsShapes else { return nil }
+    guard !isVectorOutput else { return nil }
     guard text.allowsSubpixelPositioning, state.text.usesSubpixelPositioning else { return 1 }
     return text.allowsQuantization && state.text.quantizesPositions ? 4 : nil
   }
@@ -101,7 +101,7 @@ extension CGContext {
   /// Whether filled glyphs must be drawn as glyphs instead of outlines: for searchable text, bitmap
   /// glyphs and font smoothing.
   private func drawsGlyphsNatively(of font: CGFont) -> Bool {
-    font.hasPictures || isSmoothingFonts || (keepsShapes && !state.blendMode.reachesBeyondShape)
+    font.hasBitmapGlyphs || isSmoothingFonts || (isVectorOutput && !state.blendMode.isUnbounded)
   }
 
   private var isSmoothingFonts: Bool {
@@ -111,7 +111,7 @@ extension CGContext {
   /// Draws glyphs with cairo's own text rendering.
   private func drawGlyphs(_ line: GlyphLine, _ call: StaticString) {
     let isInvisible = state.text.mode == .invisible
-    guard line.isDrawable, !isInvisible || keepsShapes,
+    guard line.isDrawable, !isInvisible || isVectorOutput,
       let paintSource = paintSource(state.fillPattern, or: state.fillColor, over: line.bounds)
     else { return }
     let before = state

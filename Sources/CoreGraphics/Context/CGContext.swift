@@ -7,9 +7,9 @@ import Synchronization
 public final class CGContext {
   /// The surface that receives the drawing, and how far it has been created.
   private enum Destination {
-    /// Nothing was drawn yet; the first drawing creates the bitmap. `isPassing` means that the
+    /// Nothing was drawn yet; the first drawing creates the bitmap. `isTransient` means that the
     /// bitmap is short-lived, because its image is taken soon.
-    case bitmap(isPassing: Bool)
+    case bitmap(isTransient: Bool)
     /// Nothing was drawn yet; the first drawing creates a group that is composited onto the canvas
     /// later.
     case group(on: CairoCanvas)
@@ -64,14 +64,15 @@ public final class CGContext {
   /// Creates a context whose user space begins with `transform`. The first drawing creates its
   /// bitmap.
   init(
-    width: Int, height: Int, transform: CGAffineTransform, isOpaque: Bool, isPassing: Bool = false,
+    width: Int, height: Int, transform: CGAffineTransform, isOpaque: Bool,
+    isTransient: Bool = false,
     format: BitmapFormat? = nil, memory: BitmapMemory? = nil
   ) {
     self.width = max(width, 0)
     self.height = max(height, 0)
     self.isOpaque = isOpaque
     extent = CGRect(x: 0, y: 0, width: self.width, height: self.height)
-    destination = .bitmap(isPassing: isPassing)
+    destination = .bitmap(isTransient: isTransient)
     self.format = format ?? BitmapFormat(width: self.width, isOpaque: isOpaque)
     self.memory = memory
     baseTransform = transform
@@ -119,12 +120,13 @@ public final class CGContext {
   /// bitmap.
   package convenience init(
     width: Int, height: Int, scale: CGFloat = 1, origin: CGPoint = .zero, isOpaque: Bool = false,
-    isPassing: Bool = false
+    isTransient: Bool = false
   ) {
     let transform = CGAffineTransform(translationX: -origin.x, y: -origin.y)
       .concatenating(CGAffineTransform(scaleX: scale, y: scale))
     self.init(
-      width: width, height: height, transform: transform, isOpaque: isOpaque, isPassing: isPassing)
+      width: width, height: height, transform: transform, isOpaque: isOpaque,
+      isTransient: isTransient)
   }
 
   /// Whether anything was drawn.
@@ -142,8 +144,8 @@ public final class CGContext {
     case .canvas(let canvas): return canvas
     case .file(let file): return file.page
     case .nothing: return nil
-    case .bitmap(let isPassing):
-      return begin(on: makePixels(isPassing: isPassing).flatMap { CairoCanvas(pixels: $0) })
+    case .bitmap(let isTransient):
+      return begin(on: makePixels(isTransient: isTransient).flatMap { CairoCanvas(pixels: $0) })
     case .group(let below):
       return begin(on: below.makeGroup(covering: extent))
     }
@@ -155,9 +157,9 @@ public final class CGContext {
   }
 
   /// The initial pixels: the user's memory or a copy of it, or else transparent or black pixels.
-  private func makePixels(isPassing: Bool) -> PixelBuffer? {
+  private func makePixels(isTransient: Bool) -> PixelBuffer? {
     if let pixels = memory?.pixels(width: width, height: height) { return pixels }
-    let pixels = PixelBuffer(width: width, height: height, isPassing: isPassing)
+    let pixels = PixelBuffer(width: width, height: height, isTransient: isTransient)
     if let pixels { memory?.read(extent, into: pixels) }
     if isOpaque { pixels?.makeOpaque() }
     return pixels
@@ -173,7 +175,7 @@ public final class CGContext {
   }
 
   /// Whether output is vector graphics, as on the pages of a file. Does not create the bitmap.
-  package var keepsShapes: Bool {
+  package var isVectorOutput: Bool {
     if let canvas = layers.last?.canvas { return canvas.pixels == nil }
     return switch destination {
     case .canvas(let canvas), .group(let canvas): canvas.pixels == nil

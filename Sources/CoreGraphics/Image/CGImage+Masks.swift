@@ -15,7 +15,7 @@ extension CGImage {
     canvas.setAntialias(false)
     let whole = CGRect(x: 0, y: 0, width: width, height: height)
     canvas.draw(
-      mask.coverage, matrix: mask.uprightMatrix(filling: whole), filter: .default)
+      mask.coverage, matrix: mask.yDownMatrix(filling: whole), filter: .default)
     canvas.flush()
     return CGImage(pixels)
   }

@@ -44,7 +44,7 @@ extension CGImage {
   }
 
   /// Whether both images have the same size and equal pixels.
-  package func hasPixels(of other: CGImage) -> Bool {
+  package func hasSamePixels(as other: CGImage) -> Bool {
     guard other !== self else { return true }
     guard width == other.width, height == other.height, isOpaque == other.isOpaque else {
       return false

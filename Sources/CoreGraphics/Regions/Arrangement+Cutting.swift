@@ -3,19 +3,19 @@ extension Arrangement {
   ///
   /// Rounding cuts to the grid bends edges, which may then cross again, so this repeats until there
   /// is nothing left to cut. Without merging duplicates in each round, overlapping edges multiply.
-  mutating func cut(mergingTwins: Bool) {
+  mutating func cut(mergingDuplicates: Bool) {
     for _ in 0..<16 {
-      if mergingTwins { mergeTwins() }
+      if mergingDuplicates { mergeDuplicates() }
       let cuts = findCuts()
       guard cuts.contains(where: { !$0.isEmpty }) else { break }
       apply(cuts)
     }
-    if mergingTwins { mergeTwins() }
+    if mergingDuplicates { mergeDuplicates() }
   }
 
   /// Merges edges with the same ends into the first of them, adding up their windings. Removes
   /// edges that separate equal winding numbers.
-  private mutating func mergeTwins() {
+  private mutating func mergeDuplicates() {
     let leaving = Buckets(count: vertices.count) { add in
       for (index, edge) in edges.enumerated() { add(edge.from, index) }
     }

@@ -29,7 +29,7 @@ struct LineParts {
     for outline in outlines.dropFirst(subpaths.count) {
       arrangement.add(outline, isClosed: true, windings: SIMD2(0, 1))
     }
-    arrangement.cut(mergingTwins: false)
+    arrangement.cut(mergingDuplicates: false)
     let cuts = arrangement.intersections()
     var result = PathStorage()
     for ((subpath, beziers), sources) in zip(zip(subpaths, lines), sources) {

@@ -22,7 +22,7 @@ struct Region {
       arrangement?.add(
         outline, isClosed: true, windings: index < own ? SIMD2(1, 0) : SIMD2(0, 1))
     }
-    arrangement?.cut(mergingTwins: true)
+    arrangement?.cut(mergingDuplicates: true)
   }
 
   /// The outlines of the area where `isInside` is true, given whether a point is in the first and

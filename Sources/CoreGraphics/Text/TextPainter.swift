@@ -5,7 +5,7 @@ struct TextPainter {
   let matrix: CGAffineTransform
 
   /// Whether baselines are parallel to rows of pixels; false for vector output (PDF).
-  var isAxisAligned: Bool { matrix.b == 0 && matrix.c == 0 && !context.keepsShapes }
+  var isAxisAligned: Bool { matrix.b == 0 && matrix.c == 0 && !context.isVectorOutput }
 
   /// The transform from a line's coordinates to device pixels. The baseline is snapped to the edge
   /// of a row of pixels so that the bottoms of the glyphs are sharp at every scale.
@@ -60,7 +60,7 @@ struct TextPainter {
     if let shadow {
       context.setShadow(offset: shadow.offset, blur: shadow.blur, color: shadow.color)
     }
-    if context.state.blendMode.reachesBeyondShape && !context.keepsShapes {
+    if context.state.blendMode.isUnbounded && !context.isVectorOutput {
       paintAsMask(lines, with: shadow)
     } else {
       context.draw(over: bounds.applying(matrix).insetBy(dx: -2, dy: -2)) { canvas in
@@ -158,7 +158,8 @@ struct TextPainter {
 extension CGContext {
   /// Whether drawing goes directly to the canvas, so that its bounds need not be exact.
   fileprivate var drawsDirectly: Bool {
-    state.shadow == nil && state.mask == nil && !state.blendMode.isDrawnAside && memory == nil
+    state.shadow == nil && state.mask == nil && !state.blendMode.needsManualBlending
+      && memory == nil
   }
 }
 

@@ -77,7 +77,7 @@ package enum AnimatedProperty: String, BitwiseCopyable, CaseIterable, Sendable {
   package enum Store: BitwiseCopyable, Sendable {
     case properties, style, space
     /// Not stored as a number: the renderer blends the outgoing and the incoming contents.
-    case pictures
+    case composited
   }
 
   package var store: Store {
@@ -99,7 +99,7 @@ package enum AnimatedProperty: String, BitwiseCopyable, CaseIterable, Sendable {
       .sublayerScaleZ, .sublayerTranslation, .sublayerTranslationX, .sublayerTranslationY,
       .sublayerTranslationZ:
       .space
-    case .contents: .pictures
+    case .contents: .composited
     }
   }
 

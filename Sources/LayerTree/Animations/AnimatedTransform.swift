@@ -8,7 +8,7 @@ package struct AnimatedTransform: Sendable {
     /// Decomposed into `components`, as for most layers. The components are stored outside of the
     /// enum, so that they change in place.
     case inPlane
-    case numbers(TransformNumbers)
+    case numbers(EulerTransform)
     /// Decomposed into parts, with a separate rotation that is applied after theirs.
     case parts(TransformParts, rotation: Quaternion)
   }
@@ -107,7 +107,7 @@ package struct AnimatedTransform: Sendable {
     decompose(&transform)
     guard part.leavesPlane, case .inPlane = form else { return }
     assemble(&transform)
-    form = .numbers(TransformNumbers(transform))
+    form = .numbers(EulerTransform(transform))
   }
 
   private mutating func decompose(_ transform: inout CATransform3D) {
@@ -116,7 +116,7 @@ package struct AnimatedTransform: Sendable {
       components = TransformComponents(transform)
       form = .inPlane
     } else {
-      form = .numbers(TransformNumbers(transform))
+      form = .numbers(EulerTransform(transform))
     }
   }
 

@@ -22,7 +22,7 @@ package struct ContentsPlacement: Equatable {
 
   /// nil where nothing is visible. The size of the contents is in pixels.
   package init?(_ style: borrowing LayerStyle, bounds: CGRect, width: Int32, height: Int32) {
-    part = style.contentsRect.upright
+    part = style.contentsRect.standardizedRect
     let shown = CGSize(
       width: part.size.width * Double(width),
       height: part.size.height * Double(height))
@@ -36,7 +36,7 @@ package struct ContentsPlacement: Equatable {
       repeatEdges()
     } else if style.contentsGravity.resizes, style.contentsCenter != LayerStyle.unitRect {
       slices = Slices(
-        center: style.contentsCenter.upright, texels: shown, natural: natural, rect.size)
+        center: style.contentsCenter.standardizedRect, texels: shown, natural: natural, rect.size)
     }
   }
 
@@ -153,7 +153,7 @@ extension ContentsGravity {
 
 extension CGRect {
   /// The rectangle with a width and height that are not negative.
-  package var upright: CGRect {
+  package var standardizedRect: CGRect {
     CGRect(
       x: min(origin.x, origin.x + size.width), y: min(origin.y, origin.y + size.height),
       width: abs(size.width), height: abs(size.height))

@@ -17,7 +17,7 @@ extension LayerProperties {
       case .properties: animation.apply(to: &result, &transform, at: time, endTime: end)
       case .style: animation.apply(to: &style, at: time, endTime: end)
       case .space: animation.apply(to: &space, &sublayerTransform, at: time, endTime: end)
-      case .pictures: break
+      case .composited: break
       }
       isAnimating = isAnimating || time < end
     }

@@ -14,7 +14,7 @@ package struct LayerProperties: Equatable, Sendable {
   package var isHidden = false
   /// Whether black is drawn behind the background, as for an opaque layer that drew its own
   /// contents.
-  package var isOnBlack = false
+  package var hasBlackBackdrop = false
   /// Straight (not premultiplied) RGBA, sRGB.
   package var backgroundColor = SIMD4<Float>.zero
   package var contents: LayerContents?

@@ -37,7 +37,7 @@ package struct LayerStyle: Equatable, Sendable {
   package var antialiasedEdges: LayerEdges { allowsEdgeAntialiasing ? edgeAntialiasingMask : [] }
 
   /// Mirrors corners, edges and gravity vertically, for a y axis that points the other way.
-  package mutating func turnOver() {
+  package mutating func flipVertically() {
     roundedCorners = Corners(
       rawValue: (roundedCorners.rawValue & 3) << 2 | roundedCorners.rawValue >> 2)
     edgeAntialiasingMask = LayerEdges(

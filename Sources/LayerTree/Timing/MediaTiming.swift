@@ -23,7 +23,7 @@ package struct MediaTiming: BitwiseCopyable, Equatable, Sendable {
   package init() {}
 
   /// The default timing of layers: always active, at the superlayer's time.
-  package static let ofLayers = {
+  package static let layerDefault = {
     var timing = MediaTiming()
     timing.duration = .infinity
     return timing

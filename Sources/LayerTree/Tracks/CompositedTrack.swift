@@ -10,7 +10,7 @@ package final class ContentsTrack: Sendable {
     /// The contents of the layer without the animation.
     case below
     case nothing
-    case picture(LayerContents)
+    case contents(LayerContents)
   }
 
   package let values: [Value]

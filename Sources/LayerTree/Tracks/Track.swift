@@ -9,7 +9,7 @@ package enum Track: Sendable {
   case transform(TransformTrack)
   case transformKeyframes(TransformKeyframeTrack)
   case transformOffset(TransformOffsetTrack)
-  indirect case picture(CompositedTrack)
+  indirect case composited(CompositedTrack)
 
   /// The track of the `from`, `to` and `by` values of a `CABasicAnimation`; nil where none is
   /// given.
@@ -28,7 +28,7 @@ package enum Track: Sendable {
   package var isOfTransforms: Bool {
     switch self {
     case .transform, .transformKeyframes, .transformOffset: true
-    case .scalar, .basic, .keyframes, .path, .picture: false
+    case .scalar, .basic, .keyframes, .path, .composited: false
     }
   }
 
@@ -46,7 +46,7 @@ package enum Track: Sendable {
     case .basic(let track): track.value(at: progress, below: below())
     case .keyframes(let track): track.value(at: progress)
     case .path(let track): track.value(at: progress)
-    case .transform, .transformKeyframes, .transformOffset, .picture: .zero
+    case .transform, .transformKeyframes, .transformOffset, .composited: .zero
     }
   }
 

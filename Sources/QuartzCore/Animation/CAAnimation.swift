@@ -40,9 +40,9 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying,
   /// Values that `setValue(_:forKey:)` stored for keys that are not properties.
   private final var keyedValues: [String: Any]?
   /// Whether the layer's view ignores touches while the animation runs.
-  package var stopsTouches = false
+  package var blocksTouches = false
   /// Whether hit testing uses the presentation layer of the view instead of the model values.
-  package var isTouchedWhereSeen = false
+  package var hitTestsPresentation = false
 
   public var fillMode: CAMediaTimingFillMode {
     get { CAMediaTimingFillMode(filling) }
@@ -109,8 +109,8 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying,
     completionGroup = other.completionGroup
     preferredFrameRateRange = other.preferredFrameRateRange
     timingFunctionOverride = other.timingFunctionOverride
-    stopsTouches = other.stopsTouches
-    isTouchedWhereSeen = other.isTouchedWhereSeen
+    blocksTouches = other.blocksTouches
+    hitTestsPresentation = other.hitTestsPresentation
     keyedValues = other.keyedValues
   }
 

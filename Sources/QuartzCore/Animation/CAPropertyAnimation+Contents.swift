@@ -10,19 +10,19 @@ extension CAPropertyAnimation {
       return nil
     }
     let segments = KeyframeSegments(count: 2, keyTimes: nil, timingFunctions: [], isDiscrete: false)
-    return .picture(.contents(ContentsTrack(values: [previous, next], segments: segments)))
+    return .composited(.contents(ContentsTrack(values: [previous, next], segments: segments)))
   }
 
   func contentsTrack(_ values: [Any], _ segments: KeyframeSegments) -> Track? {
     let contents = values.compactMap(value)
     guard contents.count == values.count else { return nil }
-    return .picture(.contents(ContentsTrack(values: contents, segments: segments)))
+    return .composited(.contents(ContentsTrack(values: contents, segments: segments)))
   }
 
   private func value(_ value: Any?) -> ContentsTrack.Value? {
     switch value {
     case nil: .below
-    case let image as CGImage: .picture(LayerContents(image: image))
+    case let image as CGImage: .contents(LayerContents(image: image))
     case is NSNull: .nothing
     default: nil
     }

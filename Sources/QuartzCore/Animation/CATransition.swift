@@ -34,7 +34,7 @@ open class CATransition: CAAnimation {
     return Animation(
       id: id, property: .contents, timing: mediaTiming(at: time),
       timingFunction: effectiveTimingFunction,
-      track: .picture(.transition(track)))
+      track: .composited(.transition(track)))
   }
 }
 

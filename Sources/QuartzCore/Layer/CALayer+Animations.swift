@@ -52,13 +52,13 @@ extension CALayer {
   }
 
   /// Whether a running animation makes the layer's view ignore touches.
-  package var stopsTouches: Bool {
-    animations.contains { $0.object.stopsTouches && !$0.object.hasEnded }
+  package var blocksTouches: Bool {
+    animations.contains { $0.object.blocksTouches && !$0.object.hasEnded }
   }
 
   /// Whether hit testing of the layer's view uses the presentation layer.
-  package var isTouchedWhereSeen: Bool {
-    animations.contains { $0.object.isTouchedWhereSeen }
+  package var hitTestsPresentation: Bool {
+    animations.contains { $0.object.hitTestsPresentation }
   }
 
   /// Changes the timing of the animation with the key from the next commit on. `change` receives
@@ -73,7 +73,9 @@ extension CALayer {
     guard let start = animation.startTime else { return }
     animations[index].isRetimed = animation.isSent
     let end = animation.object.mediaTiming(at: start).endTime
-    if !animation.object.hasEnded { AnimationEnds.shared.move(animation.id, on: self, to: end) }
+    if !animation.object.hasEnded {
+      AnimationEndSchedule.shared.move(animation.id, on: self, to: end)
+    }
     touch(.animations)
   }
 
@@ -84,7 +86,7 @@ extension CALayer {
     for index in animations.indices where animations[index].startTime == nil {
       let object = animations[index].object
       animations[index].startTime = now
-      AnimationEnds.shared.add(
+      AnimationEndSchedule.shared.add(
         animations[index].id, on: self, at: object.mediaTiming(at: now).endTime)
       started.append(object)
     }
@@ -112,7 +114,7 @@ extension CALayer {
     if animation.object.hasEnded { return }
     animation.object.hasEnded = true
     if animation.isDrawn { AnimatedDrawing.shared.remove(self) }
-    AnimationEnds.shared.remove(id)
+    AnimationEndSchedule.shared.remove(id)
     animation.object.delegate?.animationDidStop(animation.object, finished: finished)
     animation.object.completionGroup?.leave(finished: finished)
     for group in animation.completions { group.leave(finished: finished) }

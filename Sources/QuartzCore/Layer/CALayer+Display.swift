@@ -42,10 +42,10 @@ extension CALayer {
   /// The render side draws the black backdrop of an opaque layer below the bitmap. It is not part
   /// of the bitmap, so it disappears when an opaque background colour is set.
   func updateBlackBackdrop() {
-    let isOnBlack =
+    let hasBlackBackdrop =
       isOpaque && backing.contents != nil && backing.contents == properties.contents
-    guard isOnBlack != properties.isOnBlack else { return }
-    properties.isOnBlack = isOnBlack
+    guard hasBlackBackdrop != properties.hasBlackBackdrop else { return }
+    properties.hasBlackBackdrop = hasBlackBackdrop
     touch(.properties)
   }
 
@@ -68,7 +68,7 @@ extension CALayer {
   func discardBackingStore() {
     backing.contents = nil
     properties.contents = nil
-    properties.isOnBlack = false
+    properties.hasBlackBackdrop = false
     setNeedsDisplay()
   }
 
@@ -217,7 +217,7 @@ extension CALayer {
     DrawingLog.connect
     let context = CGContext(
       width: Int(part.width), height: Int(part.height), scale: bitmapScale, origin: origin,
-      isPassing: true)
+      isTransient: true)
     if isFlipped { context.concatenate(flip) }
     draw(in: context)
     if context.hasDrawn { self.context?.statistics.drawRectCalls += 1 }

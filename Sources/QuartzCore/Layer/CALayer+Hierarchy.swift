@@ -133,7 +133,7 @@ extension CALayer {
     Self.hierarchyVersion &+= 1
     touch(.sublayers)
     if let context, layer.context !== context { layer.enter(context) }
-    if isNew && Self.hasTimings { AnimationEnds.shared.layerTimesDidChange() }
+    if isNew && Self.hasTimings { AnimationEndSchedule.shared.layerTimesDidChange() }
     actions.run()
   }
 

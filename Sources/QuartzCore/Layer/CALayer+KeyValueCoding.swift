@@ -48,7 +48,7 @@ extension CALayer {
     switch value {
     case let layer as CALayer: return layer.value(forKeyPath: path.joined(separator: "."))
     case let transform as CATransform3D:
-      return part(path.joined(separator: "."), of: TransformNumbers(transform))
+      return part(path.joined(separator: "."), of: EulerTransform(transform))
     case let rect as CGRect:
       return self.value(
         at: path.dropFirst(), of: name == "origin" ? rect.origin : name == "size" ? rect.size : nil)
@@ -98,7 +98,7 @@ extension CALayer {
     }
   }
 
-  private static func part(_ name: String, of numbers: TransformNumbers) -> Any? {
+  private static func part(_ name: String, of numbers: EulerTransform) -> Any? {
     switch name {
     case "rotation": NSNumber(value: numbers.angles.z)
     case "scale": NSNumber(value: numbers.scale.sum() / 3)
@@ -110,7 +110,7 @@ extension CALayer {
   private static func setting(
     _ new: Any, at name: String, of transform: CATransform3D
   ) -> CATransform3D? {
-    var numbers = TransformNumbers(transform)
+    var numbers = EulerTransform(transform)
     let lanes = AnimationValue.lanes(new)
     switch name {
     case "rotation": numbers.angles.z = lanes?.x ?? numbers.angles.z
@@ -124,7 +124,7 @@ extension CALayer {
     return numbers.transform
   }
 
-  private static func number(_ name: String) -> WritableKeyPath<TransformNumbers, Double>? {
+  private static func number(_ name: String) -> WritableKeyPath<EulerTransform, Double>? {
     switch name {
     case "rotation.x": \.angles.x
     case "rotation.y": \.angles.y

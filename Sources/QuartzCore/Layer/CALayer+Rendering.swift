@@ -99,7 +99,7 @@ extension CALayer {
     in ctx: CGContext, _ above: Inherited, _ drawing: (@MainActor (CALayer, CGContext) -> Void)?
   ) {
     displayIfNeeded()
-    if properties.isOnBlack { fillOutline(.black, in: ctx) }
+    if properties.hasBlackBackdrop { fillOutline(.black, in: ctx) }
     if let backgroundColor { fillOutline(backgroundColor, in: ctx) }
     if masksToBounds {
       ctx.beginPath()
@@ -115,7 +115,7 @@ extension CALayer {
     style.contentsScale = contentsScale
     ctx.saveGState()
     if above.isFlipped {
-      style.turnOver()
+      style.flipVertically()
       ctx.concatenate(flip)
     }
     render(snapshot, style, in: ctx)

@@ -100,7 +100,7 @@ extension CALayer: CAMediaTiming {
 
   /// Whether the layer's time equals that of `CACurrentMediaTime()`.
   package var runsOnMediaTime: Bool {
-    !Self.hasTimings || timeChain.allSatisfy { $0 == .ofLayers }
+    !Self.hasTimings || timeChain.allSatisfy { $0 == .layerDefault }
   }
 
   /// Whether the layer's time advances.
@@ -125,7 +125,7 @@ extension CALayer: CAMediaTiming {
     guard timing[keyPath: path] != value else { return }
     timing[keyPath: path] = value
     touch(.timing)
-    AnimationEnds.shared.layerTimesDidChange()
+    AnimationEndSchedule.shared.layerTimesDidChange()
   }
 }
 

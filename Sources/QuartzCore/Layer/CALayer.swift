@@ -62,7 +62,7 @@ package import LayerTree
 
   /// The mapping from the superlayer's time to the layer's.
   package final var timing: MediaTiming {
-    get { extras?.timing ?? .ofLayers }
+    get { extras?.timing ?? .layerDefault }
     set {
       if extras == nil { extras = RareLayerState() }
       extras?.timing = newValue

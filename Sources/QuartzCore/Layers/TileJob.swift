@@ -23,7 +23,7 @@ struct TileGeometry: Sendable {
   /// Draws the tile's image; nil if the drawing code draws nothing. Any thread.
   func makeImage(drawnBy painter: (CGContext) -> Void) -> CGImage? {
     let context = CGContext(
-      width: width, height: height, scale: scale, origin: rect.origin, isPassing: true)
+      width: width, height: height, scale: scale, origin: rect.origin, isTransient: true)
     if isFlipped {
       context.concatenate(
         CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY))

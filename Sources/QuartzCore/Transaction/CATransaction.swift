@@ -47,7 +47,7 @@ import LayerTree
   ///
   /// Source: Apple, "flush()".
   public class func flush() {
-    AnimationEnds.shared.update()
+    AnimationEndSchedule.shared.update()
     // Layout and display run before anything is sent, so that their changes belong to the same
     // frame.
     for context in LayerContext.all { context.layoutAndDisplay() }

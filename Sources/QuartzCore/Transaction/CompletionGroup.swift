@@ -27,7 +27,7 @@
   package func close() {
     isClosed = true
     if isEmpty && completion != nil {
-      AnimationEnds.shared.callInNextIteration { self.callWhenDone() }
+      AnimationEndSchedule.shared.callInNextIteration { self.callWhenDone() }
     } else {
       callWhenDone()
     }

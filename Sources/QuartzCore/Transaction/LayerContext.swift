@@ -17,7 +17,7 @@ import Logging
   /// Whether any window has changes to commit.
   static var anyNeedsCommit: Bool {
     all.contains { $0.needsCommit } || CATransaction.hasUnstarted
-      || AnimationEnds.shared.needsUpdate
+      || AnimationEndSchedule.shared.needsUpdate
   }
 
   package let root: CALayer

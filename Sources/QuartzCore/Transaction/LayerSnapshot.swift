@@ -22,7 +22,7 @@ import CoreGraphics
       self.init(of: layer, in: context, isFlipped: isFlipped, drawnBy: drawing)
     } else if layer.backing.contents == nil {
       return nil
-    } else if context.keepsShapes {
+    } else if context.isVectorOutput {
       self.init(of: layer, in: context, isFlipped: isFlipped) { $0.draw(in: $1) }
     } else if let image = layer.drawFullImage(isFlipped: isFlipped) {
       self = .image(image)
@@ -65,7 +65,7 @@ import CoreGraphics
   /// Draws the contents into a rectangle, with their top at the smallest y.
   func draw(in rect: CGRect, of context: CGContext) {
     switch self {
-    case .image(let image): context.drawUpright(image, in: rect)
+    case .image(let image): context.drawYDown(image, in: rect)
     case .drawing(let layer, _): context.draw(layer, in: rect)
     }
   }

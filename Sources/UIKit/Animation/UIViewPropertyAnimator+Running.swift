@@ -92,7 +92,7 @@ extension UIViewPropertyAnimator: ViewAnimationOwner {
       axis, delayFactor: delayFactor(of: change.block), at: CACurrentMediaTime())
     properties.add(change, forKey: key, part: part)
     animation.isRemovedOnCompletion = false
-    animation.isTouchedWhereSeen = !isManualHitTestingEnabled
+    animation.hitTestsPresentation = !isManualHitTestingEnabled
     (animation.repeatCount, animation.autoreverses, animation.beginTime) = (0, false, 0)
     timeline.apply(to: animation, part: part, of: change.layer)
   }

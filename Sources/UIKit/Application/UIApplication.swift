@@ -41,7 +41,7 @@ open class UIApplication: UIResponder {
   private var makeDelegate: () -> (any UIApplicationDelegate)? = { nil }
   private var scale: CGFloat = 1
   /// The display's last reported output rotation, in counter-clockwise quarter turns.
-  private var outputTurns = 0
+  private var outputQuarterTurns = 0
   private var framesPerSecond = 60
   /// The screen settings from the environment.
   private var orientation = UIInterfaceOrientation.unknown
@@ -89,7 +89,7 @@ open class UIApplication: UIResponder {
     switch event {
     case .window(.configure(let configuration)): configure(configuration)
     case .window(.scale(let scale)): change(scale: scale)
-    case .window(.turn(let quarters)): change(outputTurns: quarters)
+    case .window(.outputRotation(let quarterTurns)): change(outputQuarterTurns: quarterTurns)
     case .window(.refresh(let nanoseconds)):
       framesPerSecond = Int((1e9 / Double(max(nanoseconds, 1))).rounded())
       UIScreen.main.maximumFramesPerSecond = framesPerSecond
@@ -109,7 +109,8 @@ open class UIApplication: UIResponder {
     if hasLaunched {
       UIScreen.main.supportedOrientations = supportedOrientations()
       UIScreen.main.configure(
-        size: size, scale: scale, outputTurns: outputTurns, serial: configuration.serial)
+        size: size, scale: scale, outputQuarterTurns: outputQuarterTurns,
+        serial: configuration.serial)
     } else {
       launch(size, serial: configuration.serial)
     }
@@ -124,19 +125,19 @@ open class UIApplication: UIResponder {
   }
 
   /// If the rotation exchanges width and height, the next configuration brings the new size.
-  private func change(outputTurns: Int) {
-    let exchangesAxes = (outputTurns - self.outputTurns) & 1 == 1
-    self.outputTurns = outputTurns
+  private func change(outputQuarterTurns: Int) {
+    let exchangesAxes = (outputQuarterTurns - self.outputQuarterTurns) & 1 == 1
+    self.outputQuarterTurns = outputQuarterTurns
     guard hasLaunched, !exchangesAxes else { return }
     let geometry = UIScreen.main.geometry
     UIScreen.main.configure(
-      size: geometry.size, scale: scale, outputTurns: outputTurns, serial: nil)
+      size: geometry.size, scale: scale, outputQuarterTurns: outputQuarterTurns, serial: nil)
   }
 
   private func launch(_ size: CGSize, serial: UInt32) {
     hasLaunched = true
     let screen = UIScreen(size: size, scale: scale)
-    screen.configure(size: size, scale: scale, outputTurns: outputTurns, serial: nil)
+    screen.configure(size: size, scale: scale, outputQuarterTurns: outputQuarterTurns, serial: nil)
     screen.interfaceOrientation = orientation
     screen.slowAnimations = slowAnimations
     screen.maximumFramesPerSecond = framesPerSecond

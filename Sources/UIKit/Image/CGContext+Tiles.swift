@@ -11,7 +11,7 @@ extension CGContext {
     let visible = rect.standardized.intersection(boundingBoxOfClipPath)
     guard !visible.isNull, !visible.isEmpty else { return }
     guard visible.width / size.width * (visible.height / size.height) < Self.maximumTileCount else {
-      return drawUpright(image, in: rect)
+      return drawYDown(image, in: rect)
     }
     func start(_ edge: CGFloat, _ origin: CGFloat, _ step: CGFloat) -> CGFloat {
       origin + ((edge - origin) / step).rounded(.down) * step
@@ -23,7 +23,7 @@ extension CGContext {
       from: start(visible.minY, origin.y, size.height), to: visible.maxY, by: size.height)
     {
       for x in stride(from: left, to: visible.maxX, by: size.width) {
-        drawUpright(image, in: CGRect(origin: CGPoint(x: x, y: y), size: size))
+        drawYDown(image, in: CGRect(origin: CGPoint(x: x, y: y), size: size))
       }
     }
     restoreGState()

@@ -15,13 +15,13 @@ extension UIImage {
   public func draw(in rect: CGRect) {
     guard let image = cgImage, let context = UIGraphicsGetCurrentContext() else { return }
     guard capInsets == .zero else { return drawParts(in: rect, context) }
-    guard imageOrientation != .up else { return context.drawUpright(image, in: rect) }
+    guard imageOrientation != .up else { return context.drawYDown(image, in: rect) }
     let size =
       imageOrientation.exchangesAxes ? CGSize(width: rect.height, height: rect.width) : rect.size
     context.saveGState()
     context.translateBy(x: rect.midX, y: rect.midY)
     context.concatenate(imageOrientation.transform)
-    context.drawUpright(
+    context.drawYDown(
       image,
       in: CGRect(
         x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height))

@@ -32,7 +32,7 @@ extension UIImage {
           let size = CGSize(width: column.length, height: row.length)
           context.drawTiled(part, size: size, from: target.origin, in: target)
         } else {
-          context.drawUpright(part, in: target)
+          context.drawYDown(part, in: target)
         }
       }
     }

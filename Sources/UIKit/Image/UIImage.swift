@@ -91,13 +91,13 @@ public final class UIImage: NSObject, NSCopying, @unchecked Sendable {
     guard let other = object as? UIImage else { return false }
     guard other !== self else { return true }
     return scale == other.scale && imageOrientation == other.imageOrientation
-      && attributes == other.attributes && hasPixels(of: other) && duration == other.duration
+      && attributes == other.attributes && hasSamePixels(as: other) && duration == other.duration
       && animation?.images == other.animation?.images
   }
 
-  private func hasPixels(of other: UIImage) -> Bool {
+  private func hasSamePixels(as other: UIImage) -> Bool {
     guard let bitmap, let otherBitmap = other.bitmap else { return bitmap == other.bitmap }
-    return bitmap.hasPixels(of: otherBitmap)
+    return bitmap.hasSamePixels(as: otherBitmap)
   }
 
   public override var hash: Int {

@@ -4,7 +4,7 @@ import LayerTree
 /// Maps a screen's points to the surface that the display provided.
 ///
 /// Three rotations combine: the panel may be mounted in portrait or landscape, the display server
-/// may rotate its output (`outputTurns`), and the screen rotates the content on the surface
+/// may rotate its output (`outputQuarterTurns`), and the screen rotates the content on the surface
 /// (`contentTurns`) if the first two do not result in the requested orientation.
 struct ScreenGeometry: Equatable {
   /// The size of the surface, in points.
@@ -13,7 +13,7 @@ struct ScreenGeometry: Equatable {
   var scale: CGFloat
   /// The rotation of the surface on the panel by the display server, in counter-clockwise quarter
   /// turns.
-  var outputTurns = 0
+  var outputQuarterTurns = 0
   /// The orientation that the program or the environment has set; `.unknown` if none.
   var requested = UIInterfaceOrientation.unknown
   /// The orientations that the program supports.
@@ -21,9 +21,9 @@ struct ScreenGeometry: Equatable {
 
   /// The orientation of content that is not rotated on the surface. A wide panel shows landscape.
   var surfaceOrientation: UIInterfaceOrientation {
-    let exchangesAxes = outputTurns & 1 == 1
+    let exchangesAxes = outputQuarterTurns & 1 == 1
     let panelIsWide = exchangesAxes ? size.height > size.width : size.width > size.height
-    return UIInterfaceOrientation(quarterTurns: (panelIsWide ? 1 : 0) - outputTurns)
+    return UIInterfaceOrientation(quarterTurns: (panelIsWide ? 1 : 0) - outputQuarterTurns)
   }
 
   /// The orientation that was set; otherwise the surface's if the program supports it, or else a

@@ -85,11 +85,11 @@ import Synchronization
   ///   - outputTurns: the rotation on the panel, in counter-clockwise quarter turns; nil keeps the
   ///     current value.
   package func configure(
-    size: CGSize, scale: CGFloat, outputTurns: Int? = nil, serial: UInt32?
+    size: CGSize, scale: CGFloat, outputQuarterTurns: Int? = nil, serial: UInt32?
   ) {
     var geometry = geometry
     (geometry.size, geometry.scale) = (size, scale)
-    geometry.outputTurns = outputTurns ?? geometry.outputTurns
+    geometry.outputQuarterTurns = outputQuarterTurns ?? geometry.outputQuarterTurns
     change(to: geometry, serial: serial)
   }
 

@@ -136,7 +136,7 @@ extension UIWindow {
 extension UIWindow {
   /// How far bars and similar elements cover the window: the safe area from which its views' are
   /// derived. Zero if nothing else shares the display.
-  package var ownSafeArea: UIEdgeInsets {
+  package var windowSafeArea: UIEdgeInsets {
     get { insets?.window ?? .zero }
     set { changeInsets { $0.window = newValue } }
   }

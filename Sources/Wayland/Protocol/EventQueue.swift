@@ -26,3 +26,18 @@ import CWayland
     unsafe wl_display_dispatch_queue_pending(display.pointer, pointer)
   }
 }
+
+/// Owns a `wl_display`. Every queue and proxy retains it, so that it is disconnected after the last
+/// of them.
+@safe final class Display: @unchecked Sendable {
+  let pointer: OpaquePointer
+
+  /// Takes ownership of a connected display.
+  init(adopting pointer: OpaquePointer) {
+    unsafe self.pointer = unsafe pointer
+  }
+
+  deinit {
+    unsafe wl_display_disconnect(pointer)
+  }
+}

@@ -7,7 +7,7 @@ package enum WindowEvent: Equatable, Sendable {
   /// The rotation of the window's output in counter-clockwise quarter turns, 0…3
   /// (`wl_output.transform`). Sent initially when it is not 0, and on every change. Window sizes
   /// already account for it.
-  case turn(quarters: Int)
+  case outputRotation(quarterTurns: Int)
   /// The refresh interval of the window's output in nanoseconds; sent when the output reports it.
   case refresh(nanoseconds: UInt64)
   case key(KeyEvent)

@@ -183,7 +183,7 @@ extension WindowState {
     let quarterTurns = (entered.first ?? connection.onlyOutput)?.state.quarterTurns
     if let quarterTurns, sent.quarterTurns != quarterTurns {
       sent.quarterTurns = quarterTurns
-      send(.turn(quarters: quarterTurns))
+      send(.outputRotation(quarterTurns: quarterTurns))
     }
     let refresh = possibleOutputs.compactMap(\.state.refresh).min()
     if let refresh, sent.refresh != refresh {

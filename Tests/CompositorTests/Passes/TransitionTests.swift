@@ -86,7 +86,7 @@ struct TransitionTests {
     body(&timing)
     return Animation(
       property: .contents, timing: timing,
-      track: .picture(
+      track: .composited(
         .transition(TransitionTrack(kind, from: side, startProgress: start, endProgress: end))))
   }
 

@@ -41,7 +41,7 @@ struct ContentsAnimationTests {
     body(&timing)
     return Animation(
       property: .contents, timing: timing,
-      track: .picture(
+      track: .composited(
         .contents(
           ContentsTrack(
             values: values,
@@ -57,7 +57,7 @@ struct ContentsAnimationTests {
   func flipBook() {
     var tree = tree(
       animation(
-        [.picture(contents(1)), .picture(contents(2)), .nothing, .below], discrete: true))
+        [.contents(contents(1)), .contents(contents(2)), .nothing, .below], discrete: true))
     let expected = [1, 2, nil, 0] as [Int?]
     for (index, picture) in expected.enumerated() {
       let list = tree.list(at: Double(index) / 4 + 0.1)
@@ -71,7 +71,7 @@ struct ContentsAnimationTests {
 
   @Test("between two pictures both are seen, the one as much as the other is not")
   func mix() throws {
-    var tree = tree(animation([.picture(contents(1)), .below]))
+    var tree = tree(animation([.contents(contents(1)), .below]))
     let list = tree.list(at: 0.25)
     #expect(list.items.map(\.part) == [.outgoingContents, .contents, .mixedContents])
     #expect(list.items.map(\.quad.opacity) == [0.75, 0.25, 1])
@@ -96,7 +96,7 @@ struct ContentsAnimationTests {
 
   @Test("pictures of other sizes lie where each of them would by itself")
   func gravity() {
-    var tree = tree(animation([.below, .picture(contents(2))])) { $0.contentsGravity = .center }
+    var tree = tree(animation([.below, .contents(contents(2))])) { $0.contentsGravity = .center }
     let list = tree.list(at: 0.5)
     #expect(
       list.items.map(\.box) == [
@@ -106,7 +106,7 @@ struct ContentsAnimationTests {
 
   @Test("what is removed leaves the layer as it is")
   func removed() {
-    let animation = animation([.picture(contents(1)), .picture(contents(2))])
+    let animation = animation([.contents(contents(1)), .contents(contents(2))])
     var tree = tree(animation)
     _ = tree.list(at: 0.5)
     var commit = Commit()
@@ -121,7 +121,7 @@ struct ContentsAnimationTests {
 
   @Test("new contents show when the animation is over, whenever they came")
   func newContents() {
-    var tree = tree(animation([.picture(contents(1)), .picture(contents(2))], discrete: true))
+    var tree = tree(animation([.contents(contents(1)), .contents(contents(2))], discrete: true))
     _ = tree.animate(to: 0.1)
     var commit = Commit()
     commit.set(1, CGRect(x: 4, y: 4, width: 8, height: 8)) { $0.contents = contents(2) }
@@ -142,7 +142,7 @@ struct ContentsAnimationTests {
       $0.contents = contents(0)
       $0.opacity = 0.5
     }
-    commit.animate(1, animation([.picture(contents(2)), .below]))
+    commit.animate(1, animation([.contents(contents(2)), .below]))
     pipeline.apply(commit)
     backend.target = RecordingBackend.Grid(PixelSize(width: 8, height: 8))
     for step in 1..<8 {

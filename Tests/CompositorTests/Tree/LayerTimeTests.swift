@@ -29,7 +29,7 @@ struct LayerTimeTests {
   }
 
   private func timing(_ change: (inout MediaTiming) -> Void) -> MediaTiming {
-    var timing = MediaTiming.ofLayers
+    var timing = MediaTiming.layerDefault
     change(&timing)
     return timing
   }
@@ -88,7 +88,7 @@ struct LayerTimeTests {
     #expect(x(tree) == 20)
     #expect(tree.animate(to: 6) == .still)
     #expect(x(tree) == nil)
-    set(.ofLayers, &tree)
+    set(.layerDefault, &tree)
     #expect(tree.animate(to: 7) == .still)
     #expect(x(tree) == 20)
   }

@@ -153,7 +153,7 @@ struct ImageLayoutTests {
     let image = try #require(
       drawn(width: 8, height: 8) { context in
         context.setFillColor(red)
-        context.drawUpright(mask, in: CGRect(x: 0, y: 0, width: 8, height: 8))
+        context.drawYDown(mask, in: CGRect(x: 0, y: 0, width: 8, height: 8))
       })
     #expect(image.pixel(x: 5, y: 2) == SIMD4(255, 0, 0, 255))
     #expect(image.pixel(x: 2, y: 5).w == 0 && image.pixel(x: 3, y: 3).w == 127)

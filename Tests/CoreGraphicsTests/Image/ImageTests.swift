@@ -166,7 +166,7 @@ struct ImageTests {
     let column = CGImage(
       width: 1, height: 2, premultipliedRGBA: [255, 0, 0, 255, 0, 0, 255, 255])
     let rect = CGRect(x: 0, y: 0, width: 1, height: 2)
-    let unflipped = try #require(drawn(width: 1, height: 2) { $0.drawUpright(column, in: rect) })
+    let unflipped = try #require(drawn(width: 1, height: 2) { $0.drawYDown(column, in: rect) })
     #expect(unflipped.pixel(x: 0, y: 0) == SIMD4(255, 0, 0, 255))
     let flipped = try #require(drawn(width: 1, height: 2) { $0.draw(column, in: rect) })
     #expect(flipped.pixel(x: 0, y: 0) == SIMD4(0, 0, 255, 255))
@@ -180,11 +180,11 @@ struct ImageTests {
     let crisp = try #require(
       drawn(width: 8, height: 4) { context in
         context.interpolationQuality = .none
-        context.drawUpright(row, in: rect)
+        context.drawYDown(row, in: rect)
       })
     #expect(crisp.pixel(x: 3, y: 2) == SIMD4(255, 0, 0, 255))
     #expect(crisp.pixel(x: 4, y: 2) == SIMD4(0, 0, 255, 255))
-    let smooth = try #require(drawn(width: 8, height: 4) { $0.drawUpright(row, in: rect) })
+    let smooth = try #require(drawn(width: 8, height: 4) { $0.drawYDown(row, in: rect) })
     #expect(smooth.isOpaque)
     #expect((1..<254).contains(smooth.pixel(x: 4, y: 2).x))
   }

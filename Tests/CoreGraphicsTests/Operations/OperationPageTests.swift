@@ -22,7 +22,7 @@ struct OperationPageTests {
     let file = try pdf { context in
       context.page(CGSize(width: width, height: height)) { operation.paint(in: context) }
     }
-    let page = try ImageDecoder.image(from: file.picture(dotsPerInch: 3 * 72))
+    let page = try ImageDecoder.image(from: file.renderPage(dotsPerInch: 3 * 72))
     // Rotated pattern cells are aligned to whole pixels in the bitmap.
     #expect(meanDifference(page, bitmap) < (operation.name.hasPrefix("pattern-matrix") ? 6 : 5))
   }

@@ -113,7 +113,7 @@ struct PDFAppearanceTests {
       context.interpolationQuality = .none
       context.draw(image, in: box)
       context.setAlpha(0.4)
-      context.drawUpright(image, in: box.offsetBy(dx: 50, dy: 10))
+      context.drawYDown(image, in: box.offsetBy(dx: 50, dy: 10))
     },
     Drawing("layers") { context in
       let size = CGSize(width: 40, height: 20)
@@ -131,7 +131,7 @@ struct PDFAppearanceTests {
   func matchesBitmap(drawing: Drawing) throws {
     let bitmap = try #require(drawn(width: 200, height: 100) { drawing.draw($0) })
     let file = try pdf { context in context.page { drawing.draw(context) } }
-    let page = try ImageDecoder.image(from: file.picture())
+    let page = try ImageDecoder.image(from: file.renderPage())
     #expect(meanDifference(page, bitmap) < drawing.limit)
   }
 
@@ -145,7 +145,7 @@ struct PDFAppearanceTests {
   func blending(mode: CGBlendMode) throws {
     let bitmap = try #require(drawn(width: 200, height: 100) { draw(mode, in: $0) })
     let file = try pdf { context in context.page { draw(mode, in: context) } }
-    let page = try ImageDecoder.image(from: file.picture())
+    let page = try ImageDecoder.image(from: file.renderPage())
     #expect(meanDifference(page, bitmap) < 3)
     #expect(try file.text().contains("beside"))
   }

@@ -100,7 +100,7 @@ struct PDFTests {
       context.fill(CGRect(x: 20, y: 30, width: 10, height: 10))
     }
     #expect(try file.pageSizes() == ["50 x 40"])
-    let image = try ImageDecoder.image(from: file.picture())
+    let image = try ImageDecoder.image(from: file.renderPage())
     #expect(image.pixel(x: 25, y: 65) == SIMD4(255, 0, 0, 255))
   }
 
@@ -179,7 +179,7 @@ struct PDFTests {
       context.setFillColor(red)
       context.fill(CGRect(x: 100, y: 200, width: 10, height: 5))
     }
-    let image = try ImageDecoder.image(from: file.picture())
+    let image = try ImageDecoder.image(from: file.renderPage())
     #expect(image.pixel(x: 2, y: 27) == SIMD4(255, 0, 0, 255))
     #expect(image.pixel(x: 12, y: 27) == SIMD4(255, 255, 255, 255))
     #expect(image.pixel(x: 2, y: 20) == SIMD4(255, 255, 255, 255))

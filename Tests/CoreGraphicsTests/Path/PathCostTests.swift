@@ -60,7 +60,7 @@ struct PathCostTests {
     var arrangement = try #require(Arrangement(covering: box))
     for curve in curves { arrangement.add([curve], isClosed: true, windings: SIMD2(1, 0)) }
     let chords = arrangement.edges.count
-    arrangement.cut(mergingTwins: true)
+    arrangement.cut(mergingDuplicates: true)
     #expect(arrangement.edges.count <= chords)
   }
 

@@ -77,9 +77,9 @@ struct GlyphTests {
     #expect(abs(column(quarters, 10) - (133 + 64)) < 8 && column(quarters, 7) == 0)
     #expect(abs(column(exact, 10) - (133 + 77)) < 8)
     let never = try stems(at: positions) { $0.setAllowsFontSubpixelPositioning(false) }
-    #expect(never.hasPixels(of: whole))
+    #expect(never.hasSamePixels(as: whole))
     let always = try stems(at: positions) { $0.setAllowsFontSubpixelQuantization(false) }
-    #expect(always.hasPixels(of: exact))
+    #expect(always.hasSamePixels(as: exact))
   }
 
   @Test("fonts are smoothed with LCD subpixels only on opaque bitmaps where smoothing is enabled")
@@ -161,8 +161,10 @@ struct GlyphTests {
     let (visible, invisible, none) = try (file(false, names), file(true, names), file(false, []))
     #expect(try visible.text().contains("bound") && visible.images().isEmpty)
     #expect(try invisible.text().contains("bound") && invisible.images().isEmpty)
-    let images = try [visible, invisible, none].map { try ImageDecoder.image(from: $0.picture()) }
-    #expect(images[1].hasPixels(of: images[2]) && !images[0].hasPixels(of: images[2]))
+    let images = try [visible, invisible, none].map {
+      try ImageDecoder.image(from: $0.renderPage())
+    }
+    #expect(images[1].hasSamePixels(as: images[2]) && !images[0].hasSamePixels(as: images[2]))
   }
 
   @Test("glyphs in a CGLayer equal those drawn directly, and are text in a PDF")
@@ -182,7 +184,7 @@ struct GlyphTests {
     }
     let direct = try #require(drawn(width: 80, height: 30) { drawText($0) })
     let layered = try #require(drawn(width: 80, height: 30) { drawInLayer($0) })
-    #expect(layered.hasPixels(of: direct))
+    #expect(layered.hasSamePixels(as: direct))
     let file = try pdf { context in context.page { drawInLayer(context) } }
     #expect(try file.text().contains("bound") && file.images().isEmpty)
   }

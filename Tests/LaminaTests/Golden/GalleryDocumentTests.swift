@@ -23,7 +23,7 @@ import UIKit
       screen.window.addSubview(GalleryPageView(index, size: Self.size))
       for _ in 1..<Gallery.framesUntilStable { _ = try screen.frame() }
       let shown = try screen.frame()
-      let printed = try ImageDecoder.image(from: file.picture(page: number + 1))
+      let printed = try ImageDecoder.image(from: file.renderPage(page: number + 1))
       let comparison = ImageComparison(printed, shown)
       #expect(comparison.meanDifference <= 3, "\(Self.names[number])")
       let page = Gallery.pages[index]

@@ -26,7 +26,7 @@ struct PlainAnimationTests {
       case .properties: properties(&self.properties)
       case .style: style(&self.style)
       case .space: space(&self.space)
-      case .pictures: break
+      case .composited: break
       }
     }
   }
@@ -74,7 +74,7 @@ struct PlainAnimationTests {
   @Test("they change every property exactly as the animations do")
   func same() {
     var random = RandomCases(seed: 71)
-    let properties = AnimatedProperty.allCases.filter { $0.isScalar && $0.store != .pictures }
+    let properties = AnimatedProperty.allCases.filter { $0.isScalar && $0.store != .composited }
     for round in 0..<600 {
       // Two animations of one property, so that the second is applied over the first.
       let property = properties[round % properties.count]

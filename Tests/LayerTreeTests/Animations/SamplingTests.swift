@@ -60,7 +60,7 @@ struct SamplingTests {
     case .properties: sample.properties.value(of: property)
     case .style: sample.style.value(of: property)
     case .space: sample.space.value(of: property)
-    case .pictures: .zero
+    case .composited: .zero
     }
   }
 

@@ -64,7 +64,7 @@ struct ReferenceTests {
     case .properties: sample.properties.value(of: property)
     case .style: sample.style.value(of: property)
     case .space: sample.space.value(of: property)
-    case .pictures: .zero
+    case .composited: .zero
     }
   }
 }

@@ -5,14 +5,14 @@ import Testing
 @Suite("Local time of layers")
 struct LocalTimeTests {
   private func timing(_ change: (inout MediaTiming) -> Void = { _ in }) -> MediaTiming {
-    var timing = MediaTiming.ofLayers
+    var timing = MediaTiming.layerDefault
     change(&timing)
     return timing
   }
 
   @Test("a layer with the default timing has its superlayer's time")
   func plain() {
-    for time in [0, 1.5, 1e6] { #expect(MediaTiming.ofLayers.localTime(at: time) == time) }
+    for time in [0, 1.5, 1e6] { #expect(MediaTiming.layerDefault.localTime(at: time) == time) }
   }
 
   @Test("pausing and resuming a layer works as Apple's QA1673 describes")

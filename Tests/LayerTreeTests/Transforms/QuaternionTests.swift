@@ -79,18 +79,18 @@ struct QuaternionTests {
     var random = SeededGenerator(seed: 44)
     for _ in 0..<2000 {
       func number() -> Double { Double.random(in: -1.5...1.5, using: &random) }
-      var numbers = TransformNumbers(RandomMatrix.invertible(&random))
+      var numbers = EulerTransform(RandomMatrix.invertible(&random))
       // The decomposition cannot tell which axis of a reflection was mirrored.
       numbers.scale.replace(with: -numbers.scale, where: numbers.scale .< 0)
       let (scale, translation) = (numbers.scale, numbers.translation)
       numbers.angles = SIMD3(number(), number(), number())
-      var read = TransformNumbers(numbers.transform)
+      var read = EulerTransform(numbers.transform)
       #expect(near(read.angles, numbers.angles, within: 1e-6))
       #expect(near(read.scale, scale, within: 1e-6))
       #expect(near(read.translation, translation, within: 1e-6))
       let angle = number()
       read.angles.y = angle
-      let again = TransformNumbers(read.transform).angles
+      let again = EulerTransform(read.transform).angles
       #expect(near(again, SIMD3(numbers.angles.x, angle, numbers.angles.z), within: 1e-6))
     }
   }

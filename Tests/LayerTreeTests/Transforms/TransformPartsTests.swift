@@ -21,7 +21,7 @@ struct TransformPartsTests {
       }
       expectEqual(parts.transform, t)
       expectEqual(TransformParts(completing: t).transform, t)
-      expectEqual(TransformNumbers(t).transform, t)
+      expectEqual(EulerTransform(t).transform, t)
     }
   }
 
@@ -61,8 +61,8 @@ struct TransformPartsTests {
     var t = CATransform3DScale(translation(7, 8, 9), 2, -3, 0.5)
     t.m34 = -0.002
     #expect(TransformParts(completing: t).transform == t)
-    #expect(TransformNumbers(t).transform == t && TransformNumbers(t).scale == SIMD3(2, -3, 0.5))
-    #expect(TransformNumbers(CATransform3DIdentity).transform == CATransform3DIdentity)
+    #expect(EulerTransform(t).transform == t && EulerTransform(t).scale == SIMD3(2, -3, 0.5))
+    #expect(EulerTransform(CATransform3DIdentity).transform == CATransform3DIdentity)
   }
 
   @Test("a reflection has a negative scale, along the axis that leaves the smallest rotation")
@@ -82,7 +82,7 @@ struct TransformPartsTests {
       let (flatA, flatB) = (TransformComponents(a), TransformComponents(b))
       #expect(abs(partsA.scale.x - flatA.scale.x) + abs(partsA.scale.y - flatA.scale.y) < 1e-9)
       #expect(abs(partsA.skew.x - flatA.shear) < 1e-9)
-      #expect(abs(TransformNumbers(a).angles.z - flatA.rotation) < 1e-9)
+      #expect(abs(EulerTransform(a).angles.z - flatA.rotation) < 1e-9)
       let fraction = Double.random(in: 0...1, using: &random)
       expectEqual(
         partsA.mixed(with: partsB, fraction: fraction).transform,

@@ -7,7 +7,7 @@ import Testing
 @Suite("Animated contents", .serialized) @MainActor
 struct AnimatedContentsTests {
   private func values(_ animation: Animation?) -> [ContentsTrack.Value]? {
-    guard case .picture(.contents(let track)) = animation?.track else { return nil }
+    guard case .composited(.contents(let track)) = animation?.track else { return nil }
     return track.values
   }
 
@@ -30,7 +30,7 @@ struct AnimatedContentsTests {
     #expect(animation.fromValue as? CGImage === first && animation.toValue == nil)
     var commit = try #require(stage.flush())
     let sent = try #require(commit.change(of: layer)?.added.first)
-    #expect(values(sent) == [.picture(LayerContents(image: first)), .below])
+    #expect(values(sent) == [.contents(LayerContents(image: first)), .below])
     #expect(sent.timing.duration == 0.25 && sent.property == .contents)
     #expect(commit.discardedContents.isEmpty)
     stage.advance(by: 0.25)
@@ -47,7 +47,7 @@ struct AnimatedContentsTests {
     #expect(values(stage.flush()?.change(of: layer)?.added.first) == [.nothing, .below])
     layer.contents = nil
     let change = try #require(stage.flush()?.change(of: layer))
-    #expect(values(change.added.first) == [.picture(LayerContents(image: image)), .below])
+    #expect(values(change.added.first) == [.contents(LayerContents(image: image)), .below])
     #expect(change.removed.count == 1)
   }
 
@@ -80,9 +80,9 @@ struct AnimatedContentsTests {
     let sent = try #require(commit.change(of: layer)?.added.first)
     #expect(
       values(sent) == [
-        .picture(LayerContents(image: images[0])), .picture(LayerContents(image: images[1])),
-        .picture(LayerContents(image: images[0])), .nothing,
-        .picture(LayerContents(image: images[2])),
+        .contents(LayerContents(image: images[0])), .contents(LayerContents(image: images[1])),
+        .contents(LayerContents(image: images[0])), .nothing,
+        .contents(LayerContents(image: images[2])),
       ])
     stage.advance(by: 100)
     #expect(stage.flush()?.discardedContents.isEmpty != false)

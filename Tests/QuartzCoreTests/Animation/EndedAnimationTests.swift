@@ -49,7 +49,7 @@ struct EndedAnimationTests {
     }
     #expect(calls.starts == 100_000 && calls.stops == 100_000 && calls.completions == 20_000)
     #expect(layers.allSatisfy { $0.animationKeys() == nil })
-    #expect(AnimationEnds.shared.count == 0 && AnimationEnds.shared.isEmpty)
+    #expect(AnimationEndSchedule.shared.count == 0 && AnimationEndSchedule.shared.isEmpty)
     #expect(tree.animationCount == 0 && stage.flush() == nil && !DisplayLinks.shared.isActive)
     #expect(tree.animate(to: MediaClock.now + 1) == .still)
   }
@@ -67,11 +67,11 @@ struct EndedAnimationTests {
     stage.flush()
     for index in 0..<300 { layer.retimeAnimation(forKey: "\(index)") { $0.speed = 4 } }
     for index in stride(from: 0, to: 300, by: 2) { layer.removeAnimation(forKey: "\(index)") }
-    #expect(AnimationEnds.shared.count == 150)
+    #expect(AnimationEndSchedule.shared.count == 150)
     stage.advance(by: 25)
     #expect(layer.animationKeys()?.count == 100)
     stage.advance(by: 50)
-    #expect(layer.animationKeys() == nil && AnimationEnds.shared.isEmpty)
+    #expect(layer.animationKeys() == nil && AnimationEndSchedule.shared.isEmpty)
   }
 
   @MainActor private final class Counter: CAAnimationDelegate {

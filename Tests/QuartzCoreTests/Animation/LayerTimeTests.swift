@@ -33,7 +33,7 @@ struct LayerTimeTests {
     layer.speed = 2
     layer.beginTime = 3
     layer.fillMode = .both
-    var timing = MediaTiming.ofLayers
+    var timing = MediaTiming.layerDefault
     (timing.speed, timing.beginTime, timing.fillMode) = (2, 3, .both)
     #expect(stage.flush()?.change(of: layer)?.timing == timing)
     layer.speed = 2
@@ -119,7 +119,7 @@ struct LayerTimeTests {
     stage.advance(by: 0.5)
     #expect(inner.presentation()?.position.x == 75)
     stage.advance(by: 0.25)
-    #expect(inner.animationKeys() == nil && AnimationEnds.shared.count == 0)
+    #expect(inner.animationKeys() == nil && AnimationEndSchedule.shared.count == 0)
   }
 
   @Test("an animation on a layer that runs backwards, or is stopped, does not end")

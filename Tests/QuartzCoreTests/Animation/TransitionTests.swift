@@ -11,7 +11,7 @@ struct TransitionTests {
   {
     layer.add(transition, forKey: nil)
     let animation = try #require(stage.flush()?.change(of: layer)?.added.first)
-    guard case .picture(.transition(let track)) = animation.track else {
+    guard case .composited(.transition(let track)) = animation.track else {
       throw Failure(description: "\(animation.track)")
     }
     return track

@@ -300,12 +300,12 @@ struct ContentsTests {
     stage.root.addSublayer(layer)
     let commit = try #require(stage.flush())
     #expect(commit.contents.first?.contents.isOpaque == false)
-    #expect(commit.change(of: layer)?.properties?.isOnBlack == true)
+    #expect(commit.change(of: layer)?.properties?.hasBlackBackdrop == true)
     layer.isOpaque = false
-    #expect(stage.flush()?.change(of: layer)?.properties?.isOnBlack == false)
+    #expect(stage.flush()?.change(of: layer)?.properties?.hasBlackBackdrop == false)
     layer.isOpaque = true
     layer.contents = CGImage.plain()
-    #expect(stage.flush()?.change(of: layer)?.properties?.isOnBlack == false)
+    #expect(stage.flush()?.change(of: layer)?.properties?.hasBlackBackdrop == false)
   }
 
   @Test("the delegate draws, or displays by itself")

@@ -36,7 +36,7 @@ import UIKit
   /// Runs one iteration of the application's run loop.
   func runLoopIteration(at time: CFTimeInterval) {
     MediaClock.set(time)
-    AnimationEnds.shared.end(at: time)
+    AnimationEndSchedule.shared.end(at: time)
     CATransaction.flush()
   }
 

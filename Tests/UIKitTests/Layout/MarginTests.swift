@@ -98,7 +98,7 @@ import Testing
     let inner = LoggingView(frame: CGRect(x: 5, y: 5, width: 40, height: 40))
     view.addSubview(inner)
     screen.window.addSubview(view)
-    screen.window.ownSafeArea = UIEdgeInsets(top: 20, left: 0, bottom: 10, right: 8)
+    screen.window.windowSafeArea = UIEdgeInsets(top: 20, left: 0, bottom: 10, right: 8)
     #expect(screen.window.safeAreaInsets == UIEdgeInsets(top: 20, left: 0, bottom: 10, right: 8))
     #expect(view.safeAreaInsets == UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
     #expect(inner.safeAreaInsets == UIEdgeInsets(top: 15, left: 0, bottom: 0, right: 0))
@@ -115,7 +115,7 @@ import Testing
   @Test("a view has the safe area of its new position, and none outside windows")
   func moves() throws {
     let screen = try screen()
-    screen.window.ownSafeArea = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+    screen.window.windowSafeArea = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
     let inner = LoggingView(frame: view.bounds)
     view.addSubview(inner)
     screen.window.addSubview(view)

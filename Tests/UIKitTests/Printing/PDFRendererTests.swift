@@ -20,7 +20,7 @@ struct PDFRendererTests {
         UIColor.red.setFill()
         context.fill(CGRect(x: 10, y: 20, width: 5, height: 3))
       })
-    let image = try ImageDecoder.image(from: file.picture())
+    let image = try ImageDecoder.image(from: file.renderPage())
     #expect(image.width == 50 && image.height == 40)
     #expect(image.pixel(x: 2, y: 1) == SIMD4(255, 0, 0, 255))
     #expect(image.pixel(x: 7, y: 1) == SIMD4(255, 255, 255, 255))
@@ -65,7 +65,7 @@ struct PDFRendererTests {
         UIColor.red.setFill()
         context.fill(CGRect(x: 10, y: 40, width: 20, height: 10))
       })
-    let image = try ImageDecoder.image(from: file.picture())
+    let image = try ImageDecoder.image(from: file.renderPage())
     // The file's pixels are 0; poppler blends soft edges with the paper, and rounds up.
     #expect(image.pixel(x: 20, y: 65).x <= 1)
     #expect(image.pixel(x: 20, y: 45) == SIMD4(255, 0, 0, 255))

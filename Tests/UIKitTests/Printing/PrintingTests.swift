@@ -65,7 +65,7 @@ import UIKit
     let file = try print(printing)
     let text = try file.text()
     #expect(text.contains("outer") && text.contains("inner"))
-    let image = try ImageDecoder.image(from: file.picture())
+    let image = try ImageDecoder.image(from: file.renderPage())
     // The margins of 10 and 20 points, and the subview's position.
     #expect(image.pixel(x: 10 + 75, y: 20 + 38) == SIMD4(255, 0, 0, 255))
   }
@@ -212,7 +212,7 @@ import UIKit
     let formatter = UISimpleTextPrintFormatter(text: "side")
     printing.addPrintFormatter(formatter, startingAtPageAt: 0)
     func firstInk() throws -> Int? {
-      let image = try ImageDecoder.image(from: print(printing).picture())
+      let image = try ImageDecoder.image(from: print(printing).renderPage())
       return (0..<image.width).first { x in
         (0..<image.height).contains { image.pixel(x: x, y: $0).x < 128 }
       }

@@ -63,7 +63,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
   /// Renders a frame, and reports the animations that have ended, as timers would.
   private func refresh() throws {
     _ = try screen.frame()
-    AnimationEnds.shared.end(at: screen.time)
+    AnimationEndSchedule.shared.end(at: screen.time)
   }
 
   /// Returns an animation whose start and stop are logged under its name.

@@ -114,7 +114,7 @@ import UIKit
       MainActor.assumeIsolated { view.layer.render(in: context.cgContext) }
     }
     let file = try PDFReader(data)
-    let page = try ImageDecoder.image(from: file.picture(dotsPerInch: 72 * scale))
+    let page = try ImageDecoder.image(from: file.renderPage(dotsPerInch: 72 * scale))
     // PDF renderers antialias glyphs in different ways.
     #expect(ImageComparison(page, expected).meanDifference < 2)
     #expect(try file.text().contains("drawn text"))
@@ -137,7 +137,7 @@ import UIKit
     }
     let file = try PDFReader(data)
     #expect(try file.text().contains("drawn text"))
-    let page = try ImageDecoder.image(from: file.picture())
+    let page = try ImageDecoder.image(from: file.renderPage())
     #expect(isNear(page.pixel(x: 30, y: 340), SIMD4(230, 242, 255, 255)))
     #expect(page.pixel(x: 10, y: 20) == SIMD4(255, 255, 255, 255))
   }
@@ -162,7 +162,7 @@ import UIKit
         context.beginPage()
         MainActor.assumeIsolated { root.layer.render(in: context.cgContext) }
       })
-    let page = try ImageDecoder.image(from: file.picture())
+    let page = try ImageDecoder.image(from: file.renderPage())
     #expect(isNear(page.pixel(x: 14, y: 8), SIMD4(255, 0, 0, 255)))
     #expect(isNear(page.pixel(x: 30, y: 20), SIMD4(0, 255, 0, 255)))
     #expect(page.pixel(x: 3, y: 3) == SIMD4(0, 255, 0, 255))

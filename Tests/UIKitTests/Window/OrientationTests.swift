@@ -163,7 +163,7 @@ import UIKit
   func outputTransform(quarterTurns: Int, size: CGSize, expected: UIInterfaceOrientation) throws {
     let screen = try makeScreen()
     screen.window.addSubview(.plain(0, 0, 4, 2))
-    screen.screen.configure(size: size, scale: 1, outputTurns: quarterTurns, serial: nil)
+    screen.screen.configure(size: size, scale: 1, outputQuarterTurns: quarterTurns, serial: nil)
     #expect(UIApplication.shared.statusBarOrientation == expected)
     #expect(screen.window.bounds.size == size)
     let image = try screen.frame()
@@ -178,11 +178,11 @@ import UIKit
     screen.screen.interfaceOrientation = .portrait
     #expect(try screen.frame().box(of: red) == CGRect(x: 0, y: 16, width: 2, height: 4))
     screen.screen.configure(
-      size: CGSize(width: 20, height: 40), scale: 1, outputTurns: 1, serial: nil)
+      size: CGSize(width: 20, height: 40), scale: 1, outputQuarterTurns: 1, serial: nil)
     #expect(screen.screen.interfaceOrientation == .portrait)
     #expect(try screen.frame().box(of: red) == CGRect(x: 0, y: 0, width: 4, height: 2))
     screen.screen.configure(
-      size: CGSize(width: 20, height: 40), scale: 1, outputTurns: 3, serial: nil)
+      size: CGSize(width: 20, height: 40), scale: 1, outputQuarterTurns: 3, serial: nil)
     #expect(try screen.frame().box(of: red) == CGRect(x: 16, y: 38, width: 4, height: 2))
     screen.screen.interfaceOrientation = .unknown
     #expect(screen.screen.interfaceOrientation == .portraitUpsideDown)

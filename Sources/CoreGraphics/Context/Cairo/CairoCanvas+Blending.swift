@@ -4,7 +4,7 @@ extension CGBlendMode {
   /// Whether `CairoCanvas.combine` blends instead of cairo: cairo has no plus-darker, and its hue,
   /// saturation, color and luminosity modes give translucent pixels components greater than their
   /// alpha.
-  var isDrawnAside: Bool {
+  var needsManualBlending: Bool {
     switch self {
     case .plusDarker, .hue, .saturation, .color, .luminosity: true
     default: false

@@ -47,7 +47,7 @@ extension CGInterpolationQuality {
 
 extension CGBlendMode {
   /// Whether cairo's operator is unbounded: it changes pixels that the shape does not cover.
-  var reachesBeyondShape: Bool {
+  var isUnbounded: Bool {
     switch self {
     case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
     default: false
@@ -56,7 +56,7 @@ extension CGBlendMode {
 
   /// Whether a transparent source leaves the destination unchanged.
   var isBoundedBySource: Bool {
-    !reachesBeyondShape && self != .copy && self != .clear
+    !isUnbounded && self != .copy && self != .clear
   }
 
   /// cairo has no plus-darker; `CairoCanvas.combine` draws it.

@@ -12,7 +12,7 @@ extension CairoCanvas {
     guard let shape = makeGroup(covering: area) else { return }
     coverage(shape)
     shape.flush()
-    guard mode.reachesBeyondShape || mode == .clear || mode == .copy else {
+    guard mode.isUnbounded || mode == .clear || mode == .copy else {
       return withPaintSource(paintSource, alpha: alpha) { mask(by: shape) }
     }
     guard pixels != nil else { return replace(through: shape, mode, paintSource, alpha: alpha) }
@@ -30,7 +30,7 @@ extension CairoCanvas {
       setBlendMode(.destinationOut)
       return withPaintSource(.color(.one), alpha: 1) { mask(by: shape) }
     }
-    if mode.reachesBeyondShape { setBlendMode(.sourceAtop) }
+    if mode.isUnbounded { setBlendMode(.sourceAtop) }
     withPaintSource(paintSource, alpha: alpha) { mask(by: shape) }
   }
 

@@ -76,7 +76,7 @@ extension CGContext {
   /// - Parameter matrix: maps the pattern's space to the device.
   private func tiles(_ paint: PatternPaint, matrix: CGAffineTransform) -> PaintSource? {
     let (bounds, steps) = (paint.pattern.bounds, paint.pattern.steps)
-    guard keepsShapes, let page = canvasForWriting(.null), bounds.width <= steps.width,
+    guard isVectorOutput, let page = canvasForWriting(.null), bounds.width <= steps.width,
       bounds.height <= steps.height
     else { return nil }
     // cairo needs integral tile sizes, so a tile unit only approximates a device unit.

@@ -20,19 +20,20 @@ final class PixelBuffer: @unchecked Sendable {
   /// or memory is exhausted.
   ///
   /// - Parameter isPassing: the pixels are short-lived, only until they are uploaded to a texture.
-  init?(width: Int, height: Int, isPassing: Bool = false) {
+  init?(width: Int, height: Int, isTransient: Bool = false) {
     guard width > 0, height > 0, width <= 32_767, height <= 32_767 else { return nil }
     self.width = width
     self.height = height
     bytesPerRow = width * 4
     let byteCount = width * height * 4
-    if !isPassing && byteCount <= Self.largestOnHeap {
+    if !isTransient && byteCount <= Self.largestOnHeap {
       guard let base = unsafe calloc(byteCount, 1) else { return nil }
       unsafe self.base = base
       owner = nil
     } else {
       guard
-        let (owner, base) = unsafe PixelMemory.allocate(byteCount: byteCount, isPassing: isPassing)
+        let (owner, base) = unsafe PixelMemory.allocate(
+          byteCount: byteCount, isTransient: isTransient)
       else { return nil }
       unsafe self.base = base
       self.owner = owner

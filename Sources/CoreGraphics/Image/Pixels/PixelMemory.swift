@@ -32,9 +32,9 @@ final class PixelMemory: @unchecked Sendable {
   ///
   /// - Parameter isPassing: the memory is short-lived; small allocations then share a slab.
   static func allocate(
-    byteCount: Int, isPassing: Bool
+    byteCount: Int, isTransient: Bool
   ) -> (owner: PixelMemory, base: UnsafeMutableRawPointer)? {
-    guard isPassing, byteCount <= slabSize / 4 else {
+    guard isTransient, byteCount <= slabSize / 4 else {
       guard let memory = PixelMemory(byteCount: byteCount) else { return nil }
       return unsafe (memory, memory.base)
     }

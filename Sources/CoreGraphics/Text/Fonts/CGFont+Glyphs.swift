@@ -60,7 +60,7 @@ extension CGFont {
   }
 
   /// Whether the font has bitmap glyphs, as emoji fonts do.
-  var hasPictures: Bool { unsafe hb_ot_color_has_png(tables) != 0 }
+  var hasBitmapGlyphs: Bool { unsafe hb_ot_color_has_png(tables) != 0 }
 
   /// A glyph's outline (`hb_font_get_glyph_shape`); empty for bitmap glyphs.
   func outline(of glyph: CGGlyph) -> PathStorage {

@@ -96,7 +96,7 @@ import QuartzCore
   private final func prepare(_ animation: CAAnimation, for layer: CALayer) {
     timing.apply(to: animation, start: layer.convertTime(start, from: nil))
     animation.completionGroup = group
-    animation.stopsTouches = !options.contains(.allowUserInteraction)
+    animation.blocksTouches = !options.contains(.allowUserInteraction)
   }
 
   /// Adds an animation under its key path, or under a numbered key if earlier animations continue.

@@ -3,8 +3,8 @@ import LayerTree
 
 /// Ends animations on the app's side, with one timer for the earliest end and none while no end is
 /// due. The render side removes animations by itself at the same times.
-@MainActor package final class AnimationEnds {
-  package static let shared = AnimationEnds()
+@MainActor package final class AnimationEndSchedule {
+  package static let shared = AnimationEndSchedule()
 
   private struct End {
     /// A strong reference, so that the delegate is notified of the end even when nothing else retains the
@@ -89,7 +89,7 @@ import LayerTree
     // The owner of a stopped clock advances it and then calls `end(at:)`.
     guard MediaClock.isRunning, pendingCompletions.count == 1 else { return }
     RunLoop.main.perform(inModes: [.common]) {
-      MainActor.assumeIsolated { AnimationEnds.shared.end(at: MediaClock.now) }
+      MainActor.assumeIsolated { AnimationEndSchedule.shared.end(at: MediaClock.now) }
     }
   }
 
@@ -133,7 +133,7 @@ import LayerTree
     guard MediaClock.isRunning else { return }
     timerTime = time
     let timer = Timer(timeInterval: max(0, time - MediaClock.now), repeats: false) { _ in
-      MainActor.assumeIsolated { AnimationEnds.shared.end(at: MediaClock.now) }
+      MainActor.assumeIsolated { AnimationEndSchedule.shared.end(at: MediaClock.now) }
     }
     RunLoop.main.add(timer, forMode: .common)
     self.timer = timer

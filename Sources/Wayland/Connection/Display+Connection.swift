@@ -65,18 +65,3 @@ extension EventQueue {
 func systemError(_ code: Int32) -> String {
   unsafe String(cString: strerror(code))
 }
-
-/// Owns a `wl_display`. Every queue and proxy retains it, so that it is disconnected after the last
-/// of them.
-@safe final class Display: @unchecked Sendable {
-  let pointer: OpaquePointer
-
-  /// Takes ownership of a connected display.
-  init(adopting pointer: OpaquePointer) {
-    unsafe self.pointer = unsafe pointer
-  }
-
-  deinit {
-    unsafe wl_display_disconnect(pointer)
-  }
-}

@@ -3,7 +3,7 @@
 /// because different angles give the same rotation and setting one angle must keep the others.
 ///
 /// Source: Apple, "Core Animation Programming Guide", CATransform3D Key Paths.
-package struct TransformNumbers: Equatable, Sendable {
+package struct EulerTransform: Equatable, Sendable {
   private var parts: TransformParts
   /// The rotation about x, then y, then z, in radians.
   package var angles: SIMD3<Double>
