@@ -192,9 +192,6 @@ extension CATransform3D {
 extension AnimatedProperty {
   /// Whether it may take a layer out of its superlayer's plane.
   var mayLeavePlane: Bool {
-    switch self {
-    case .translationX, .translationY, .scale, .scaleX, .scaleY, .rotation, .rotationZ: false
-    default: self == .transform || transformPart != nil
-    }
+    isTransform || transformPart.map(\.mayLeavePlane) ?? false
   }
 }

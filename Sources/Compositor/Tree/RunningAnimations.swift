@@ -4,7 +4,7 @@ extension RenderTree {
   /// Whom an animation moves, and what need not be worked out each frame.
   struct Running: BitwiseCopyable, Sendable {
     let slot: Int32
-    let store: AnimatedProperty.Store
+    let store: PropertyLocation.Store
     let isStopped: Bool
     /// What it shows behind its end stays.
     let fillsForwards: Bool

@@ -103,13 +103,27 @@ extension Animation {
   /// The value in lanes. Evaluates `below` only where an end value is missing.
   @inline(__always)
   func lanes(at moment: Moment, below: () -> SIMD4<Double>) -> SIMD4<Double> {
-    var value = track.lanes(at: moment.progress, below: isAdditive ? .zero : below())
-    if moment.completedIterations > 0 {
-      value +=
-        track.sum(at: moment.lastProgress, below: isAdditive ? .zero : below())
-        * moment.completedIterations
+    track.value(at: moment, below: isAdditive ? .zero : below())
+  }
+
+  /// The value of an animation of a list at a time of the layer; nil while it has no effect, and
+  /// where its values are not finite.
+  package func values(at time: Double, below: [Double]) -> [Double]? {
+    progress(at: time, endTime: outermostTiming.endTime).flatMap { values(at: $0, below: below) }
+  }
+
+  func values(at moment: Moment, below: [Double]) -> [Double]? {
+    guard case .list(let list) = track else { return nil }
+    var result: [Double] = []
+    result.reserveCapacity(list.count)
+    for (index, part) in list.parts.enumerated() {
+      let lanesBelow = below.lanes(from: 4 * index)
+      let lanes = part.value(at: moment, below: isAdditive ? .zero : lanesBelow)
+      let value = isAdditive ? lanes + lanesBelow : lanes
+      guard value.isFinite else { return nil }
+      for lane in 0..<min(4, list.count - 4 * index) { result.append(value[lane]) }
     }
-    return value
+    return result
   }
 
   /// The value of an animation of a whole transform; nil where the track cannot give one.
@@ -127,10 +141,24 @@ extension Animation {
     switch track {
     case .transform(let track): track.value(at: progress, below: below)
     case .transformKeyframes(let track): track.value(at: progress)
-    case .transformOffset, .composited: nil
+    case .transformOffset, .list, .composited: nil
     case .scalar, .basic, .keyframes, .path:
       function.map { $0.transform(track.lanes(at: progress, below: $0.value(of: below))) }
     }
+  }
+}
+
+extension Track {
+  /// The value in lanes, with the end values of the iterations before.
+  @inline(__always)
+  fileprivate func value(
+    at moment: Animation.Moment, below: @autoclosure () -> SIMD4<Double>
+  ) -> SIMD4<Double> {
+    var value = lanes(at: moment.progress, below: below())
+    if moment.completedIterations > 0 {
+      value += sum(at: moment.lastProgress, below: below()) * moment.completedIterations
+    }
+    return value
   }
 }
 

@@ -57,7 +57,7 @@ extension PlainAnimation {
     if let part = property.transformPart {
       parts.change(part, of: &space.sublayerTransform, isAdditive: isAdditive) { _ in value }
     } else {
-      space.changeAnchor(isAdditive: isAdditive) { _ in value }
+      space.change(property, isAdditive: isAdditive) { _ in value }
     }
   }
 }

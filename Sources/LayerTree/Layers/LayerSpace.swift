@@ -31,33 +31,20 @@ extension Animation {
       parts.change(part, of: &space.sublayerTransform, isAdditive: isAdditive) {
         lanes(at: moment, below: $0)
       }
-    } else if property == .sublayerTransform {
+    } else if property.isTransform {
       parts.apply(self, at: moment, to: &space.sublayerTransform)
     } else if !track.isOfTransforms {
-      space.changeAnchor(isAdditive: isAdditive) { lanes(at: moment, below: $0) }
+      space.change(property, isAdditive: isAdditive) { lanes(at: moment, below: $0) }
     }
   }
 }
 
-extension LayerSpace {
-  /// Sets `anchorPointZ` to the result of `value`, which takes the underlying value. Ignores
-  /// results that are not finite.
-  @inline(__always)
-  mutating func changeAnchor(
-    isAdditive: Bool, to value: (_ below: () -> SIMD4<Double>) -> SIMD4<Double>
-  ) {
-    let below = anchorPointZ
-    var value = value { SIMD4(below, 0, 0, 0) }.x
-    if isAdditive { value += below }
-    if value.isFinite { anchorPointZ = value }
-  }
-
+extension LayerSpace: PropertyStore {
   /// The property's value in the lanes that tracks use; zeros for a property that is stored
   /// elsewhere, and for a whole transform.
   package func value(of property: AnimatedProperty) -> SIMD4<Double> {
     guard property.store == .space else { return .zero }
-    if property == .anchorPointZ { return SIMD4(anchorPointZ, 0, 0, 0) }
-    guard let part = property.transformPart else { return .zero }
+    guard let part = property.transformPart else { return numbers(at: property.location) }
     return AnimatedTransform.value(of: part, in: sublayerTransform)
   }
 }

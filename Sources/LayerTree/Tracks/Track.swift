@@ -9,6 +9,8 @@ package enum Track: Sendable {
   case transform(TransformTrack)
   case transformKeyframes(TransformKeyframeTrack)
   case transformOffset(TransformOffsetTrack)
+  /// Lists of numbers, of any count.
+  case list(ListTrack)
   indirect case composited(CompositedTrack)
 
   /// The track of the `from`, `to` and `by` values of a `CABasicAnimation`; nil where none is
@@ -28,7 +30,7 @@ package enum Track: Sendable {
   package var isOfTransforms: Bool {
     switch self {
     case .transform, .transformKeyframes, .transformOffset: true
-    case .scalar, .basic, .keyframes, .path, .composited: false
+    case .scalar, .basic, .keyframes, .path, .list, .composited: false
     }
   }
 
@@ -46,7 +48,7 @@ package enum Track: Sendable {
     case .basic(let track): track.value(at: progress, below: below())
     case .keyframes(let track): track.value(at: progress)
     case .path(let track): track.value(at: progress)
-    case .transform, .transformKeyframes, .transformOffset, .composited: .zero
+    case .transform, .transformKeyframes, .transformOffset, .list, .composited: .zero
     }
   }
 

@@ -141,7 +141,7 @@ extension SIMD4<Double> {
 /// A part of a transform that a key path such as `transform.rotation.x` names.
 ///
 /// Source: Apple, "Core Animation Programming Guide", CATransform3D Key Paths.
-package enum TransformPart: Sendable, CaseIterable {
+package enum TransformPart: UInt8, BitwiseCopyable, Sendable, CaseIterable {
   case rotationX, rotationY, rotationZ
   /// The scale along all three axes; reading it gives their mean.
   case scale
@@ -152,4 +152,12 @@ package enum TransformPart: Sendable, CaseIterable {
 
   /// Whether the part rotates out of the plane.
   var leavesPlane: Bool { self == .rotationX || self == .rotationY }
+
+  /// Whether the part may take a layer out of its superlayer's plane.
+  package var mayLeavePlane: Bool {
+    switch self {
+    case .rotationX, .rotationY, .scaleZ, .translation, .translationZ: true
+    case .rotationZ, .scale, .scaleX, .scaleY, .translationX, .translationY: false
+    }
+  }
 }

@@ -29,6 +29,11 @@ enum AnimationValue {
     return lanes
   }
 
+  /// The numbers of a list of numbers or colors, or of any other value.
+  static func numbers(_ value: Any) -> [Double]? {
+    CustomValue(value)?.numbers
+  }
+
   static func transform(_ value: Any) -> CATransform3D? {
     switch unboxed(value) {
     case let transform as CATransform3D: transform

@@ -33,7 +33,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   ) -> Track? {
     guard !hasNoValues else { return nil }
     if property == .contents { return contentsTrack(from: fromValue, to: toValue) }
-    if property.isWholeTransform && valueFunction == nil {
+    if property.isTransform && valueFunction == nil {
       func transform(_ value: Any?) -> CATransform3D? { value.flatMap(AnimationValue.transform) }
       return .transform(
         TransformTrack(

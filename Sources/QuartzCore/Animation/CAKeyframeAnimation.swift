@@ -53,7 +53,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   package override func makeTrack(
     for property: AnimatedProperty, lanes: (Any) -> SIMD4<Double>?
   ) -> Track? {
-    let isOfTransforms = property.isWholeTransform && valueFunction == nil
+    let isOfTransforms = property.isTransform && valueFunction == nil
     let isOfContents = property == .contents
     if let path, !isOfTransforms, !isOfContents { return makeTrack(along: path) }
     guard let values, !values.isEmpty else { return nil }

@@ -47,9 +47,26 @@ open class CAPropertyAnimation: CAAnimation {
   /// Any of the values, used to find their type.
   var someValue: Any? { nil }
 
+  /// The values as lists of numbers, all of the same count; nil where they are not.
+  final func makeListTrack() -> Track? {
+    guard let count = someValue.flatMap(AnimationValue.numbers)?.count, count > 0 else {
+      return nil
+    }
+    func lanes(_ value: Any, _ part: Int) -> SIMD4<Double>? {
+      guard let numbers = AnimationValue.numbers(value), numbers.count == count else { return nil }
+      return numbers.lanes(from: 4 * part)
+    }
+    // Any four numbers animate as a rectangle's do.
+    let parts = (0..<(count + 3) / 4).compactMap { part in
+      makeTrack(for: .bounds) { lanes($0, part) }
+    }
+    guard parts.count == (count + 3) / 4 else { return nil }
+    return .list(ListTrack(count: count, parts: parts))
+  }
+
   package override func makeAnimation(id: Animation.ID, at time: CFTimeInterval) -> Animation? {
-    guard let keyPath, let property = AnimatedProperty(rawValue: keyPath),
-      let track = makeTrack(for: property)
+    guard let keyPath, let property = AnimatedProperty(keyPath: keyPath),
+      let track = property.isList ? makeListTrack() : makeTrack(for: property)
     else { return nil }
     var animation = Animation(
       id: id, property: property, timing: mediaTiming(at: time),
@@ -59,9 +76,4 @@ open class CAPropertyAnimation: CAAnimation {
     animation.function = valueFunction?.function
     return animation
   }
-}
-
-extension AnimatedProperty {
-  /// Whether the property's values are whole transforms.
-  var isWholeTransform: Bool { self == .transform || self == .sublayerTransform }
 }

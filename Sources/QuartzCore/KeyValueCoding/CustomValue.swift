@@ -23,6 +23,13 @@ struct CustomValue {
     case let values as [CGFloat]: self.init(values.map(Double.init)) { $0.map { CGFloat($0) } }
     case let values as [Double]: self.init(values) { $0 }
     case let values as [Float]: self.init(values.map(Double.init)) { $0.map(Float.init(clamping:)) }
+    case let colors as [CGColor]:
+      self.init(colors.flatMap { color in (0..<4).map { color.rgba[$0] } }) { numbers in
+        stride(from: 0, to: numbers.count, by: 4).map { first in
+          let lanes = numbers.lanes(from: first)
+          return CGColor(red: lanes.x, green: lanes.y, blue: lanes.z, alpha: lanes.w)
+        }
+      }
     case let values as [Any]:
       let numbers = values.compactMap(AnimationValue.number)
       guard numbers.count == values.count else { return nil }
@@ -38,15 +45,6 @@ struct CustomValue {
   private init?(_ value: Any, _ count: Int, _ make: @escaping ([Double]) -> Any) {
     guard let lanes = AnimationValue.lanes(value) else { return nil }
     self.init((0..<count).map { lanes[$0] }, make)
-  }
-
-  /// The group of four numbers with index `part`, padded with 0.
-  private func lanes(_ part: Int) -> SIMD4<Double> {
-    var lanes = SIMD4<Double>.zero
-    for (lane, number) in numbers.dropFirst(4 * part).prefix(4).enumerated() {
-      lanes[lane] = number
-    }
-    return lanes
   }
 
   /// The animated value at `time`, or nil if the animation has no suitable values; the underlying
@@ -66,20 +64,11 @@ struct CustomValue {
     guard let pattern = below ?? animation.someValue, let value = CustomValue(pattern) else {
       return nil
     }
-    var numbers: [Double] = []
-    for part in 0..<(value.numbers.count + 3) / 4 {
-      let lanes = below == nil ? .zero : value.lanes(part)
-      guard
-        let track = animation.makeTrack(
-          for: .bounds, lanes: { CustomValue($0)?.lanes(part) }),
-        let sample = flattened.sample(.bounds, track), sample.moment(at: time) != nil
-      else { return below }
-      // Any four numbers can be interpolated as a rectangle.
-      var layer = LayerProperties()
-      layer.bounds = CGRect(x: lanes.x, y: lanes.y, width: lanes.z, height: lanes.w)
-      let rect = layer.sampled(by: [sample], at: time).properties.bounds
-      numbers += [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
-    }
-    return value.make(Array(numbers.prefix(value.numbers.count)))
+    guard let track = animation.makeListTrack(),
+      let sample = flattened.sample(.bounds, track),
+      let numbers = sample.values(at: time, below: below == nil ? [] : value.numbers),
+      numbers.count == value.numbers.count
+    else { return below }
+    return value.make(numbers)
   }
 }

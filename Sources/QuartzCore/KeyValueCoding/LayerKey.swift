@@ -7,6 +7,14 @@ import Foundation
   let get: (CALayer) -> Any?
   /// Ignores values of a type that the property does not accept.
   let set: (CALayer, Any?) -> Void
+  /// Whether the property has no effect on a `CATransformLayer`, which draws nothing in its plane.
+  private(set) var isPlanar = false
+
+  private var planar: LayerKey {
+    var key = self
+    key.isPlanar = true
+    return key
+  }
 
   /// Finds a property by its Objective-C name, such as `hidden`, or by a Swift name such as
   /// `isHidden`.
@@ -45,24 +53,27 @@ import Foundation
     "anchorPointZ": number(\.anchorPointZ), "geometryFlipped": flag(\.isGeometryFlipped),
     "opacity": number(\.opacity),
     "hidden": flag(\.isHidden), "opaque": flag(\.isOpaque), "doubleSided": flag(\.isDoubleSided),
-    "masksToBounds": flag(\.masksToBounds), "allowsGroupOpacity": flag(\.allowsGroupOpacity),
+    "masksToBounds": flag(\.masksToBounds).planar,
+    "allowsGroupOpacity": flag(\.allowsGroupOpacity).planar,
     "allowsEdgeAntialiasing": flag(\.allowsEdgeAntialiasing),
     "needsDisplayOnBoundsChange": flag(\.needsDisplayOnBoundsChange),
-    "backgroundColor": optional(\.backgroundColor), "borderColor": optional(\.borderColor),
-    "contents": optional(\.contents), "name": optional(\.name), "actions": optional(\.actions),
+    "backgroundColor": optional(\.backgroundColor).planar,
+    "borderColor": optional(\.borderColor).planar,
+    "contents": optional(\.contents).planar, "name": optional(\.name),
+    "actions": optional(\.actions),
     "sublayers": optional(\.sublayers), "delegate": optional(\.delegate),
     "style": optional(\.style),
     "speed": number(\.speed), "beginTime": number(\.beginTime), "duration": number(\.duration),
     "timeOffset": number(\.timeOffset), "repeatCount": number(\.repeatCount),
     "repeatDuration": number(\.repeatDuration), "autoreverses": flag(\.autoreverses),
     "fillMode": name(\.fillMode),
-    "zPosition": number(\.zPosition), "cornerRadius": number(\.cornerRadius),
-    "borderWidth": number(\.borderWidth), "contentsScale": number(\.contentsScale),
-    "contentsRect": value(\.contentsRect), "contentsCenter": value(\.contentsCenter),
-    "contentsGravity": name(\.contentsGravity), "cornerCurve": name(\.cornerCurve),
+    "zPosition": number(\.zPosition), "cornerRadius": number(\.cornerRadius).planar,
+    "borderWidth": number(\.borderWidth).planar, "contentsScale": number(\.contentsScale),
+    "contentsRect": value(\.contentsRect).planar, "contentsCenter": value(\.contentsCenter).planar,
+    "contentsGravity": name(\.contentsGravity).planar, "cornerCurve": name(\.cornerCurve).planar,
     "magnificationFilter": name(\.magnificationFilter),
     "minificationFilter": name(\.minificationFilter),
-    "maskedCorners": mask(\.maskedCorners), "autoresizingMask": mask(\.autoresizingMask),
+    "maskedCorners": mask(\.maskedCorners).planar, "autoresizingMask": mask(\.autoresizingMask),
     "edgeAntialiasingMask": mask(\.edgeAntialiasingMask),
   ]
 

@@ -76,23 +76,10 @@ extension CALayer {
 
   /// The value of an animatable property, in the form that animations take.
   package func animatableValue(forKey key: String) -> Any? {
-    switch key {
-    case "position": position
-    case "bounds": bounds
-    case "anchorPoint": anchorPoint
-    case "transform": transform
-    case "sublayerTransform": sublayerTransform
-    case "anchorPointZ": anchorPointZ
-    case "opacity": opacity
-    case "backgroundColor": backgroundColor ?? .clear
-    case "zPosition": zPosition
-    case "cornerRadius": cornerRadius
-    case "borderWidth": borderWidth
-    case "borderColor": borderColor ?? .clear
-    case "contentsRect": contentsRect
-    case "contentsCenter": contentsCenter
-    default: classValue(forKey: key)
-    }
+    guard let property = AnimatedProperty(keyPath: key), property.isImplicitlyAnimated,
+      let layerKey = LayerKey.named(key)
+    else { return classValue(forKey: key) }
+    return layerKey.get(self) ?? CGColor.clear
   }
 }
 

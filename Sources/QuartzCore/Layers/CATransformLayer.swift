@@ -27,18 +27,13 @@ import Logging
 }
 
 extension CALayer {
-  /// The properties that have no effect on a transform layer.
-  private static let ineffectiveKeys: Set<String> = [
-    "backgroundColor", "contents", "contentsRect", "contentsCenter", "contentsGravity",
-    "borderWidth", "borderColor", "cornerRadius", "maskedCorners", "cornerCurve", "masksToBounds",
-    "allowsGroupOpacity",
-  ]
-
   private static var warnedKeys: Set<String> = []
 
   /// Logs a warning once per property, since the property may change in every frame.
   func warnOfIneffectiveChange(of key: String) {
-    guard Self.ineffectiveKeys.contains(key), Self.warnedKeys.insert(key).inserted else { return }
+    guard LayerKey.named(key)?.isPlanar == true, Self.warnedKeys.insert(key).inserted else {
+      return
+    }
     Logger(label: "lamina").warning(
       "\(self) - changing property \(key) in transform-only layer, will have no effect")
   }

@@ -19,7 +19,7 @@ struct PlainAnimationTests {
 
     /// Calls the closure of the store. The transforms carry over from one animation to the next.
     mutating func apply(
-      _ store: AnimatedProperty.Store, properties: (inout LayerProperties) -> Void,
+      _ store: PropertyLocation.Store, properties: (inout LayerProperties) -> Void,
       style: (inout LayerStyle) -> Void, space: (inout LayerSpace) -> Void
     ) {
       switch store {

@@ -83,7 +83,7 @@ struct SamplingTests {
         let difference =
           self.value(of: other, by: [animated], at: fraction) - self.value(of: other)
         #expect(
-          (difference * difference).sum() < 1e-18, "\(property.rawValue) changed \(other.rawValue)")
+          (difference * difference).sum() < 1e-18, "\(property.keyPath) changed \(other.keyPath)")
       }
     }
   }
@@ -101,7 +101,7 @@ struct SamplingTests {
 
   /// Whether one is a part of the other, or shares a part with it.
   private func overlaps(_ a: AnimatedProperty, _ b: AnimatedProperty) -> Bool {
-    a.rawValue.hasPrefix(b.rawValue) || b.rawValue.hasPrefix(a.rawValue)
+    a.keyPath.hasPrefix(b.keyPath) || b.keyPath.hasPrefix(a.keyPath)
   }
 
   @Test("an additive animation adds to the value below", arguments: numbers)

@@ -1,0 +1,51 @@
+// The properties that code names. All others are known by their key paths alone.
+extension AnimatedProperty {
+  package static let position = named("position")
+  package static let positionX = named("position.x")
+  package static let positionY = named("position.y")
+  package static let bounds = named("bounds")
+  package static let boundsOrigin = named("bounds.origin")
+  package static let boundsSize = named("bounds.size")
+  package static let boundsWidth = named("bounds.size.width")
+  package static let anchorPoint = named("anchorPoint")
+  package static let opacity = named("opacity")
+  package static let hidden = named("hidden")
+  package static let backgroundColor = named("backgroundColor")
+  package static let transform = named("transform")
+  package static let rotation = named("transform.rotation")
+  package static let rotationX = named("transform.rotation.x")
+  package static let rotationY = named("transform.rotation.y")
+  package static let rotationZ = named("transform.rotation.z")
+  package static let scale = named("transform.scale")
+  package static let scaleX = named("transform.scale.x")
+  package static let scaleY = named("transform.scale.y")
+  package static let scaleZ = named("transform.scale.z")
+  package static let translation = named("transform.translation")
+  package static let translationX = named("transform.translation.x")
+  package static let translationY = named("transform.translation.y")
+  package static let translationZ = named("transform.translation.z")
+  package static let zPosition = named("zPosition")
+  package static let cornerRadius = named("cornerRadius")
+  package static let borderWidth = named("borderWidth")
+  package static let borderColor = named("borderColor")
+  package static let doubleSided = named("doubleSided")
+  package static let masksToBounds = named("masksToBounds")
+  package static let contentsScale = named("contentsScale")
+  package static let contentsRect = named("contentsRect")
+  package static let contentsRectOrigin = named("contentsRect.origin")
+  package static let contentsRectSize = named("contentsRect.size")
+  package static let contentsCenter = named("contentsCenter")
+  package static let contentsCenterOrigin = named("contentsCenter.origin")
+  package static let contentsCenterSize = named("contentsCenter.size")
+  package static let contents = named("contents")
+  package static let anchorPointZ = named("anchorPointZ")
+  package static let sublayerTransform = named("sublayerTransform")
+  package static let sublayerTranslation = named("sublayerTransform.translation")
+
+  private static func named(_ keyPath: String) -> AnimatedProperty {
+    guard let property = AnimatedProperty(keyPath: keyPath) else {
+      preconditionFailure("no animatable property is named \(keyPath)")
+    }
+    return property
+  }
+}

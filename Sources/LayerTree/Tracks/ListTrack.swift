@@ -1,0 +1,21 @@
+/// Lists of numbers as the values of an animation, such as the locations of a gradient: a track for
+/// every four of them.
+package final class ListTrack: Sendable {
+  /// How many numbers a list has.
+  package let count: Int
+  package let parts: [Track]
+
+  package init(count: Int, parts: [Track]) {
+    precondition(parts.count == (count + 3) / 4)
+    (self.count, self.parts) = (count, parts)
+  }
+}
+
+extension [Double] {
+  /// Four of the numbers; zeros where the list has ended.
+  package func lanes(from first: Int) -> SIMD4<Double> {
+    var lanes = SIMD4<Double>.zero
+    for lane in 0..<4 where first + lane < count { lanes[lane] = self[first + lane] }
+    return lanes
+  }
+}
