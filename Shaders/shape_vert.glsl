@@ -3,7 +3,7 @@
 // Buffer pixels to clip space: scale, then offset. The y-flip of a window lies in here.
 uniform vec4 projection;
 
-// The distance of an edge that is not antialiased: the rasterizer decides.
+// The distance of an edge without antialiasing: the rasterizer decides.
 const float hard = 1e6;
 
 bvec4 antialiasedEdges() {
@@ -11,8 +11,8 @@ bvec4 antialiasedEdges() {
 }
 
 #ifdef PERSPECTIVE
-// The pixels to draw are given, and their positions in the plane are worked out. The edges are straight
-// lines in pixels too, so that the distances from them change evenly.
+// The pixels to draw are given, and their positions in the plane are computed. The edges are
+// straight lines in pixels too, so that the distances from them change linearly.
 vec2 project(bvec2 isHigh) {
   vec3 at = vec3(mix(vec2(0.0), axes.xw, isHigh), 1.0);
   vec3 u = parameter(references.y).xyz;
@@ -45,8 +45,8 @@ void main() {
   // From edge to edge, along their normals.
   vec2 extent = sharpness * abs(area) / lengths.yx;
   bvec4 isAntialiased = antialiasedEdges();
-  // A pixel more where an edge is antialiased; less where the corners are so sharp that their tips
-  // would lie far outside.
+  // One pixel more where an edge is antialiased; less where the corners are so sharp that their
+  // tips would lie far outside.
   vec2 margin = min(vec2(1.0), 8.0 * extent / lengths);
   vec2 low = mix(vec2(0.0), -margin, bvec2(isAntialiased.xy));
   vec2 high = extent + mix(vec2(0.0), margin, bvec2(isAntialiased.zw));

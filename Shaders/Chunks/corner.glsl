@@ -1,7 +1,7 @@
 // Rounded corners.
 #ifdef FRAGMENT
 // The distance in pixels from a corner's curve, positive inside, and how many pixels a point is long in
-// that direction; a large distance where there is no curve. The point is relative to the middle.
+// that direction; a large distance where there is no curve. The point is relative to the center.
 //
 // With x and y from 0, where the curve begins, to 1, at the other side, the curve is f(x) + f(y) = 1.
 // For a circle f is a square. Apple's continuous corner begins 1.528665 radii from the corner; there f

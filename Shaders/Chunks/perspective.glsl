@@ -6,10 +6,11 @@ vec4 ramp(vec4 x, vec4 width) {
   return max(x, 0.0) + rest * rest / (2.0 * max(width, 1e-6));
 }
 
-// The coverage from the distances of the four edges and their normals. A straight edge covers exactly
-// this much of a square pixel. Where two edges meet, it counts whether their normals do: at a right
-// angle each covers its part of the other's part, and the sharper the corner, the less the two have in
-// common. With products alone sharp corners were up to 60/255 off, and now they are up to 17/255 off.
+// The coverage from the distances of the four edges and their normals. It is exact for a straight
+// edge and a square pixel. Where two edges meet, the angle of their normals counts: at a right
+// angle the coverages are multiplied, and the sharper the corner, the less the covered parts
+// overlap. With products alone sharp corners were up to 60/255 off, and now they are up to 17/255
+// off.
 float quadCoverage(vec4 distances, vec4 lowNormals, vec4 highNormals) {
   vec4 low = abs(lowNormals);
   vec4 high = abs(highNormals);

@@ -1,4 +1,4 @@
-// What the primitives of quads read.
+// The inputs of the primitives of quads.
 #ifdef FRAGMENT
 in highp vec2 textureCoordinate;
 flat in mediump vec4 quadColor;  // times the opacity

@@ -1,13 +1,13 @@
-// What the vertex shader of shapes hands to the fragment shader.
+// The values that the vertex shader of shapes passes to the fragment shader.
 #ifdef FRAGMENT
-// Distances and coordinates; colors say that they need less.
+// Distances and coordinates need high precision; colors declare that they need less.
 precision highp float;
 #endif
 
 #ifdef PERSPECTIVE
 // The position in the rectangle in fractions of its sides, times w; then w.
 VARYING vec3 plane;
-// How the three change from pixel to pixel: the first two, then w.
+// The derivatives of the three per pixel: of the first two, then of w.
 flat VARYING vec4 planeSlopes;
 flat VARYING vec2 depthSlope;
 // The distance in pixels from the edges minX, minY, maxX, maxY; positive inside.
@@ -16,10 +16,11 @@ VARYING vec4 edgeDistances;
 flat VARYING vec4 lowNormals;
 flat VARYING vec4 highNormals;
 #else
-// The distance from the edges minX and minY along their normals; all else that changes over the
-// shape follows from it.
+// The distance from the edges minX and minY along their normals; all other varying values are
+// computed from it.
 VARYING vec2 inside;
-// Added to, and less, `inside`: the coverage at the edges minX, minY, then maxX, maxY.
+// The coverage at the edges minX, minY is `inside` plus the first two; at maxX, maxY it is the last
+// two minus `inside`.
 flat VARYING vec4 edges;
 #endif
 flat VARYING mediump vec4 shapeColor;
@@ -28,8 +29,8 @@ flat VARYING mediump float shapeOpacity;
 #ifdef ROUNDED
 flat VARYING vec4 rectangle;  // half the size, corner radius, border width in points
 #ifndef PERSPECTIVE
-flat VARYING vec4 scales;     // points a pixel, pixels a point
-flat VARYING vec4 gradients;  // of the point's x, then y, a pixel
+flat VARYING vec4 scales;     // points per pixel, pixels per point
+flat VARYING vec4 gradients;  // of the point's x, then y, per pixel
 #endif
 flat VARYING int shapeFlags;
 #endif

@@ -1,6 +1,6 @@
-// Where a shape reads its texture.
+// The texture coordinates of a shape.
 #ifndef PERSPECTIVE
-// What `inside` is kept between, so that nothing outside the texture's part is read.
+// The limits of `inside`, so that nothing outside the texture's part is read.
 flat VARYING vec4 textureBounds;
 #endif
 

@@ -1,6 +1,6 @@
 // A bitmap; in a shape, over the color.
 #ifdef SHAPE
-// Texture coordinates: at `inside` 0, then a pixel.
+// The texture coordinates at `inside` 0, then their change per pixel.
 flat VARYING vec4 textureMapping;
 
 #ifdef VERTEX
@@ -12,7 +12,8 @@ void prepare(vec2 extent) {
 vec4 paint(vec2 inside) {
   mediump vec4 texel =
     texture(bitmap, textureMapping.xy + clampToTexture(inside) * textureMapping.zw);
-  // High precision, else a shape without a border would be rounded otherwise among those with one.
+  // In high precision: otherwise a shape without a border would be rounded differently in a batch
+  // of shapes with one.
   vec4 color = shapeColor;
   return texel + color * (1.0 - texel.a);
 }

@@ -1,12 +1,12 @@
-// A page that is being turned.
+// A page curl.
 flat VARYING vec4 cylinder;  // CurlParameters
 flat VARYING vec2 pageSize;
-// Texture coordinates: at `inside` 0, then a pixel.
+// The texture coordinates at `inside` 0, then their change per pixel.
 flat VARYING vec4 textureMapping;
 
 #ifdef VERTEX
 void prepare(vec2 extent) {
-  // The page is the result of a group: the texels beside it belong to something else.
+  // The page is the result of a group: the texels beside it do not belong to it.
   setTextureBounds(extent, 0.5);
   textureMapping = vec4(texturePart.xy, texturePart.zw / extent);
   cylinder = parameter(primitiveParameters());
@@ -17,16 +17,17 @@ mediump vec4 texel(vec2 position) {
   return texture(bitmap, textureMapping.xy + clampToTexture(position) * textureMapping.zw);
 }
 
-// The coverage of a pixel by a page, at the position on the page that is seen there. The page is
-// `length` times longer along the direction of the cylinder than it looks. With a larger softness:
-// how dark the shadow of the page is.
+// The coverage of a pixel by a page, at the position on the page that is visible there. The page is
+// `length` times longer along the direction of the cylinder than it appears. With a larger
+// softness, the result is the darkness of the page's shadow.
 float pageCoverage(vec2 position, float length, float softness) {
   vec2 slopes = softness * sqrt(1.0 + (length * length - 1.0) * cylinder.xy * cylinder.xy);
   return spanCoverage(position / slopes + 0.5, (pageSize - position) / slopes + 0.5);
 }
 
-// The page bends about a cylinder that rolls over it, and the part that has gone all around lies on it
-// with its back up. From below: the shadow of the cylinder, the front, the back.
+// The page bends around a cylinder that rolls over it, and the part that has passed the cylinder
+// lies on the page with its back up. From bottom to top: the shadow of the cylinder, the front, the
+// back.
 vec4 paint(vec2 position) {
   float radius = cylinder.w;
   float ahead = dot(position, cylinder.xy) - cylinder.z;

@@ -1,9 +1,9 @@
-// A bitmap that is stretched in nine parts, over the color.
+// A bitmap that is stretched in nine slices, over the color.
 //
-// Of the part in the middle: its beginning and end in `inside`, and in texture coordinates.
+// The start and the end of the middle slice in `inside`, and in texture coordinates.
 flat VARYING vec4 middle;
 flat VARYING vec4 middleTexture;
-// Texture coordinates a pixel: before the middle, in it, then behind.
+// The change of the texture coordinates per pixel: before the middle, in it, and after it.
 flat VARYING vec4 outerSlopes;
 flat VARYING vec2 middleSlope;
 

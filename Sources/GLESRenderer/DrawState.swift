@@ -1,6 +1,6 @@
 import Compositor
 
-/// What the driver was told so far in this frame; nil at first, since uploads and targets change it.
+/// The OpenGL state set so far in this frame; nil at first, since uploads and targets change it.
 struct DrawState {
   var target: PassTarget?
   var projection = Projection(PixelSize(width: 1, height: 1), isFlipped: false)
@@ -10,7 +10,7 @@ struct DrawState {
   var texture: TextureID?
   var filter: TextureFilter?
 
-  /// Programs have to be told the projection.
+  /// The projection for a program's uniform.
   mutating func begin(_ target: PassTarget, _ projection: Projection) {
     self.target = target
     self.projection = projection

@@ -1,6 +1,6 @@
 import CGLES
 
-/// What the driver says of itself; asked once, with the context current.
+/// Properties of the driver, queried once while the context is current.
 package struct Driver: Sendable {
   /// `GL_RENDERER`, for reports.
   package let name: String

@@ -1,24 +1,24 @@
 import CGLES
 package import EGL
 
-/// A fault of the graphics driver, as one line that names the call.
+/// A failure of the graphics driver, described in one line that names the call.
 package enum GLESError: Error, Equatable {
-  /// The call failed; `code` is what `glGetError` said.
+  /// The call failed; `code` is the result of `glGetError`.
   case failed(call: String, code: UInt32)
-  /// The GPU was reset and every object of the context is lost (`GL_EXT_robustness`): the way on is
-  /// a new context and a new renderer.
+  /// The GPU was reset and every object of the context is lost (`GL_EXT_robustness`). A new context
+  /// and a new renderer are needed.
   case contextLost(status: UInt32)
-  /// A shader or program of ours does not compile or link; `log` is the driver's.
+  /// One of Lamina's shaders or programs does not compile or link; `log` is the driver's.
   case program(call: String, name: String, log: String)
   /// A framebuffer object is not complete; `status` as `glCheckFramebufferStatus` gives it.
   case incompleteFramebuffer(status: UInt32)
-  /// A bitmap or a target is larger than the driver allows, in pixels a side.
+  /// A bitmap or a target exceeds the driver's limit, in pixels per side.
   case tooLarge(call: String, width: Int32, height: Int32, limit: Int32)
   case egl(EGLError)
 }
 
 extension GLESError {
-  /// Whether the context is gone and all its objects with it.
+  /// Whether the context and all its objects are lost.
   package var isContextLost: Bool {
     switch self {
     case .contextLost: true
@@ -27,14 +27,14 @@ extension GLESError {
     }
   }
 
-  /// Throws what `glGetError` knows, under the name of the call just made. It may wait for the
-  /// driver, so drawing does not ask.
+  /// Throws the error of `glGetError`, if there is one, with the name of the last call. It may wait
+  /// for the driver, so it is not called while drawing.
   static func check(_ call: String) throws(GLESError) {
     let code = glGetError()
     if code != GLenum(GL_NO_ERROR) { throw .failed(call: call, code: code) }
   }
 
-  /// Wraps what EGL throws.
+  /// Wraps an EGL error.
   static func wrapping<R>(_ body: () throws(EGLError) -> R) throws(GLESError) -> R {
     do throws(EGLError) {
       return try body()

@@ -2,16 +2,16 @@ import CGLES
 package import Compositor
 package import EGL
 
-/// Carries out frame plans with OpenGL ES 3.0. Made, used and released on its context's thread.
+/// Executes frame plans with OpenGL ES 3.0. Created, used and released on its context's thread.
 ///
-/// After an error for which `isContextLost` holds, everything made from the context is to be
-/// released and made anew.
+/// After an error with `isContextLost`, everything created from the context has to be released and
+/// created again.
 package final class Renderer: RenderBackend {
   package let context: Context
   package let driver: Driver
-  /// What plans are drawn into; has to be set before the first one, and belong to the context.
+  /// The target of plans; it has to be set before the first one, and must belong to the context.
   package var target: (any RenderTarget)?
-  /// Of the last `execute`.
+  /// The statistics of the last `execute`.
   package private(set) var statistics = ExecutionStatistics()
 
   private let resetStatus: ResetStatus
@@ -38,21 +38,21 @@ package final class Renderer: RenderBackend {
   }
 
   deinit {
-    // The objects below belong to this context; another one may be current.
+    // The properties release objects of this context, but another one may be current.
     try? context.makeCurrent()
   }
 
-  /// Issues the plan's work and lets the driver start on it, without waiting for it.
+  /// Submits the commands of the plan to the driver, without waiting for them.
   package func execute(_ plan: FramePlan) throws(GLESError) {
     guard let target else { preconditionFailure("a renderer without a target") }
     try target.bind()
     statistics = ExecutionStatistics()
-    try textures.carryOut(plan.textureCommands, &statistics)
+    try textures.execute(plan.textureCommands, &statistics)
     quads.upload(plan.instances)
     shapes.upload(plan.shapes)
     try parameters.upload(plan.parameters)
     try draw(plan, into: target)
-    // Without it a software renderer would only start at the swap.
+    // Without the flush, a software renderer would begin only at the swap.
     glFlush()
     try resetStatus.check()
   }
@@ -124,7 +124,7 @@ package final class Renderer: RenderBackend {
     }
   }
 
-  /// Tells the driver what differs from the batch before.
+  /// Sets the state that differs from the previous batch.
   private func set(_ batch: Batch, _ state: inout DrawState) {
     if state.blending != batch.blending {
       state.blending = batch.blending
@@ -153,12 +153,12 @@ package final class Renderer: RenderBackend {
   }
 }
 
-/// What one `execute` asked of the driver.
+/// The amount of work of one `execute`.
 package struct ExecutionStatistics: Equatable, Sendable {
   package var drawCalls = 0
-  /// Bitmaps written into textures.
+  /// The number of bitmaps written into textures.
   package var uploads = 0
-  /// Of their contents; gutters are not counted.
+  /// The bytes of these bitmaps, without gutters.
   package var uploadedBytes = 0
 
   package init(drawCalls: Int = 0, uploads: Int = 0, uploadedBytes: Int = 0) {

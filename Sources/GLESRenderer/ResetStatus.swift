@@ -1,8 +1,8 @@
 import CGLES
 import EGL
 
-/// Asks whether the GPU was reset (`glGetGraphicsResetStatus`, `GL_EXT_robustness` or
-/// `GL_KHR_robustness`); knows nothing where the context is not robust.
+/// Detects a reset of the GPU (`glGetGraphicsResetStatus`, `GL_EXT_robustness` or
+/// `GL_KHR_robustness`); detects none where the context is not robust.
 struct ResetStatus {
   private typealias Function = @convention(c) () -> GLenum
   private let function: Function?

@@ -25,9 +25,9 @@ struct ShapePerspectiveTests {
         -ShapePerspectiveTests.cardSize.x / 2, -ShapePerspectiveTests.cardSize.y / 2, 0)
       matrix = CATransform3DConcat(
         matrix, CATransform3DMakeRotation(angle, axis.x, axis.y, axis.z))
-      var eye = CATransform3DMakeTranslation(0, 0, depth)
-      eye = CATransform3DConcat(eye, CATransform3DIdentity.seen(from: distance))
-      matrix = CATransform3DConcat(matrix, eye)
+      var camera = CATransform3DMakeTranslation(0, 0, depth)
+      camera = CATransform3DConcat(camera, CATransform3DIdentity.seen(from: distance))
+      matrix = CATransform3DConcat(matrix, camera)
       return Perspective(
         CATransform3DConcat(matrix, CATransform3DMakeTranslation(31.3, 27.6, 0)))
     }

@@ -1,41 +1,41 @@
 import CoreGraphics
 import LayerTree
 
-/// The clips of a frame: those of layers that mask to their bounds.
+/// The clips of a frame, from layers that mask to their bounds.
 struct ClipStack: Sendable {
   struct Clip: Sendable {
-    /// The next clip outward that this one does not lie in anyway; -1 for none.
+    /// The next outer clip that clips something of this one; -1 for none.
     var parent: Int32
-    /// Index in the list's parameters.
+    /// The index in the list's parameters.
     var parameters: Int32
-    /// Nothing is seen outside of these pixels.
+    /// The pixels outside of which nothing is visible.
     var visible: PixelRect
-    /// Of all clips up to the root, those that are rectangles of whole pixels: upright quads are
-    /// cut to it with no more ado.
+    /// The intersection of those clips up to the root that are rectangles of whole pixels;
+    /// axis-aligned quads are trimmed to it without a shader.
     var exact: PixelRect
-    /// The clip itself where it is a rectangle of whole pixels.
+    /// The clip itself, if it is a rectangle of whole pixels.
     var pixels: PixelRect?
     var shape: Shape
-    /// Whether it or one of those around it is seen in perspective.
+    /// Whether it or one of its ancestors has a perspective.
     var isInPerspective: Bool
-    /// Stands for it and for those around it.
+    /// A hash of the clip and its ancestors.
     var hash: UInt64
   }
 
-  /// A rounded rectangle about the middle of its own space.
+  /// A rounded rectangle around the origin of its own space.
   struct Shape: Equatable, Sendable {
-    /// From buffer pixels.
+    /// Converts buffer pixels to that space.
     var inverse: Perspective.Inverse
     var halfSize: SIMD2<Double>
     var radius: Double
     var flags: ShapeFlags
   }
 
-  /// Wherever an `Int32` of a pixel can be, with room for a margin.
+  /// All pixel coordinates, with space for a margin.
   static let everywhere = PixelRect(
     minX: -1 << 30, minY: -1 << 30, maxX: 1 << 30, maxY: 1 << 30)
-  /// How many clips are looked at for one that may not be needed.
-  private static let reach = 32
+  /// The maximum number of clips to test before one is kept that may not be needed.
+  private static let maximumSearchDepth = 32
 
   private(set) var clips: [Clip] = []
 
@@ -45,14 +45,15 @@ struct ClipStack: Sendable {
     clips.removeAll(keepingCapacity: true)
   }
 
-  /// Adds the bounds of a layer, inside `parent`; `visible` is what is seen of that.
+  /// Adds a clip to the bounds of a layer, inside `parent`; `visible` is the visible part of the
+  /// parent.
   mutating func push(
     _ bounds: CGRect, radius: Double, flags: ShapeFlags, _ transform: Affine, parent: Int32,
     visible: PixelRect, into parameters: inout [SIMD4<Float>]
   ) -> Int32 {
     let quad = Quad(bounds, transform)
     guard let inverse = transform.inverse(centeredOn: bounds), !quad.box.isEmpty else {
-      return pushNothing(parent)
+      return pushEmpty(parent)
     }
     if radius == 0, quad.isPixelAligned {
       return push(quad.pixelAlignedBox, parent, visible, &parameters)
@@ -63,13 +64,13 @@ struct ClipStack: Sendable {
     return push(shape, box: quad.antialiasedBox, parent, visible, &parameters)
   }
 
-  /// The same in perspective.
+  /// Adds a clip to the bounds of a layer in perspective.
   mutating func push(
     _ bounds: CGRect, radius: Double, flags: ShapeFlags, _ perspective: Perspective, parent: Int32,
     visible: PixelRect, into parameters: inout [SIMD4<Float>]
   ) -> Int32 {
     let outline = Polygon(bounds, perspective).cut(to: visible.expanded(by: 1))
-    guard let inverse = perspective.inverse, outline.count > 2 else { return pushNothing(parent) }
+    guard let inverse = perspective.inverse, outline.count > 2 else { return pushEmpty(parent) }
     let middle = SIMD2<Double>(bounds.midX, bounds.midY)
     let shape = Shape(
       inverse: inverse.scaled(at: outline.middle).centered(on: middle),
@@ -91,7 +92,7 @@ struct ClipStack: Sendable {
     return Int32(clips.count - 1)
   }
 
-  /// Rectangles of whole pixels within each other are one.
+  /// Nested rectangles of whole pixels are merged into one clip.
   private mutating func push(
     _ pixels: PixelRect, _ parent: Int32, _ visible: PixelRect,
     _ parameters: inout [SIMD4<Float>]
@@ -106,7 +107,7 @@ struct ClipStack: Sendable {
         outer = needed(for: pixels, from: parent)
       }
     }
-    guard !pixels.isEmpty else { return pushNothing(parent) }
+    guard !pixels.isEmpty else { return pushEmpty(parent) }
     let half = SIMD2(Double(pixels.width), Double(pixels.height)) / 2
     let middle = SIMD2(Double(pixels.minX), Double(pixels.minY)) + half
     append(
@@ -121,7 +122,7 @@ struct ClipStack: Sendable {
     return Int32(clips.count - 1)
   }
 
-  private mutating func pushNothing(_ parent: Int32) -> Int32 {
+  private mutating func pushEmpty(_ parent: Int32) -> Int32 {
     let shape = Shape(
       inverse: Perspective.Inverse(.identity), halfSize: .zero, radius: 0, flags: [])
     clips.append(
@@ -159,10 +160,11 @@ struct ClipStack: Sendable {
     clips.append(clip)
   }
 
-  /// The innermost clip that cuts something of `box`; -1 for none. May name one that does not.
+  /// The innermost clip that clips something of `box`; -1 for none. It may return one that does not
+  /// clip it.
   func needed(for box: PixelRect, from clip: Int32) -> Int32 {
     var (clip, steps) = (clip, 0)
-    while clip >= 0, steps < Self.reach, clips[Int(clip)].holds(box) {
+    while clip >= 0, steps < Self.maximumSearchDepth, clips[Int(clip)].contains(box) {
       clip = clips[Int(clip)].parent
       steps += 1
     }
@@ -171,39 +173,39 @@ struct ClipStack: Sendable {
 }
 
 extension ClipStack.Clip {
-  /// Whether all of `box` surely lies inside, smooth edges and all.
-  fileprivate func holds(_ box: PixelRect) -> Bool {
+  /// Whether all of `box` certainly lies inside, including the antialiased edges. Conservative.
+  fileprivate func contains(_ box: PixelRect) -> Bool {
     if let pixels { return pixels.contains(box) }
     // The shape is convex.
     let box = box.expanded(by: 1)
-    return shape.holds(box.minX, box.minY) && shape.holds(box.maxX, box.minY)
-      && shape.holds(box.minX, box.maxY) && shape.holds(box.maxX, box.maxY)
+    return shape.contains(box.minX, box.minY) && shape.contains(box.maxX, box.minY)
+      && shape.contains(box.minX, box.maxY) && shape.contains(box.maxX, box.maxY)
   }
 }
 
 extension ClipStack.Shape {
-  fileprivate func holds(_ x: Int32, _ y: Int32) -> Bool {
+  fileprivate func contains(_ x: Int32, _ y: Int32) -> Bool {
     let (x, y) = (Double(x), Double(y))
     let point = inverse.unproject(SIMD3(x, y, 1))
     guard point.z > 0 else { return false }
     let inset = SIMD2(
       halfSize.x - abs(point.x / point.z), halfSize.y - abs(point.y / point.z))
     guard inset.x >= 0, inset.y >= 0 else { return false }
-    // All four corners count as round.
-    return radius == 0 || CornerShape.holds(inset, radius, flags)
+    // All four corners are taken as rounded.
+    return radius == 0 || CornerShape.contains(inset, radius, flags)
   }
 }
 
-/// A clip as the shaders read it: three parameters. Its shape is a rounded rectangle, with smooth
-/// edges, in any place that an affine transform takes it to.
+/// The shader parameters of a clip: three vectors. Its shape is a rounded rectangle, with antialiased
+/// edges, under an affine or perspective transform.
 ///
 ///     [ m.a, m.c, m.tx, half the width  ]    m: from buffer pixels to the clip's points, with the
 ///     [ m.b, m.d, m.ty, half the height ]       middle of the rectangle at (0, 0)
 ///     [ cornerRadius, flags, parent, 0  ]    flags: the first five bits of `ShapeFlags`, and
 ///                                               `inPerspective`
-///     [ w.x, w.y, w.one, 0 ]                 in perspective only: what m's points are divided by
+///     [ w.x, w.y, w.one, 0 ]                 in perspective only: the divisor of m's points
 ///
-/// `parent` is the index of the clip around this one, -1 for none.
+/// `parent` is the index of the next outer clip, -1 for none.
 package enum ClipParameters {
   package static func make(
     a: Float, b: Float, c: Float, d: Float, tx: Float, ty: Float, halfSize: SIMD2<Float>,

@@ -1,15 +1,15 @@
 import CoreGraphics
 import LayerTree
 
-/// What the compositor has to know of round corners; how they are drawn is the shaders' matter.
+/// The geometry of rounded corners that the compositor needs; the shaders draw them.
 enum CornerShape {
-  /// How much of a side a continuous corner of radius 1 takes, at most.
+  /// The maximum length of a side that a continuous corner of radius 1 takes.
   static let continuousReach = 1.528665
 
-  /// The radius as it is drawn: the corners fit into the rectangle.
+  /// The radius as it is drawn: limited so that the corners fit into the rectangle.
   static func radius(_ style: borrowing LayerStyle, _ size: CGSize) -> Double {
     guard style.cornerRadius > 0, !style.roundedCorners.isEmpty else { return 0 }
-    // A continuous corner that has no room becomes a circle's by and by: see shape.frag.
+    // A continuous corner without enough space gradually becomes circular: see corner.glsl.
     return min(style.cornerRadius, min(size.width, size.height) / 2)
   }
 
@@ -18,9 +18,9 @@ enum CornerShape {
     return curve.union(ShapeFlags(style.roundedCorners))
   }
 
-  /// Whether a point at these distances from two sides lies inside the corner between them. Of
-  /// continuous ones the chord is taken, which lies inside.
-  static func holds(
+  /// Whether a point at these distances from two sides lies inside the corner between them. A
+  /// continuous corner is approximated by its chord, which lies inside.
+  static func contains(
     _ inset: SIMD2<Double>, _ radius: Double, _ flags: ShapeFlags
   ) -> Bool {
     if flags.contains(.continuousCorners) {
@@ -30,7 +30,7 @@ enum CornerShape {
     return rest.x <= 0 || rest.y <= 0 || (rest * rest).sum() <= radius * radius
   }
 
-  /// How far inside the sides the largest rectangle of the same middle lies that no corner cuts.
+  /// The inset of the largest centered rectangle that no corner clips.
   static func inset(_ radius: Double, _ flags: ShapeFlags) -> Double {
     flags.contains(.continuousCorners)
       ? radius * continuousReach / 2 : radius * (1 - 0.5.squareRoot())

@@ -1,27 +1,29 @@
 package import LayerTree
 
-/// What is to be seen of one layer, or of one part of it, in buffer pixels: 96 bytes, those that
-/// culling and batching look at in the first half.
+/// A drawn part of a layer, in buffer pixels. It has 96 bytes; culling and batching read the first
+/// half.
 package struct DisplayItem: Equatable, Sendable {
-  /// What of a layer it is; with the slot and `copy` it tells an item from all others of a list.
+  /// The part of a layer that an item draws; with the slot and the fragment index it identifies the
+  /// item in a list.
   package enum Part: UInt8, Sendable, CaseIterable {
-    /// The background, with contents and border where one draw can show them all.
+    /// The background, including contents and border where one draw can show all of them.
     case body
     case contents, border
-    /// The layer and its sublayers as one picture that fades. It stands behind them in the list.
+    /// The layer and its sublayers, composited as a group with an opacity. It follows its items in
+    /// the list.
     case group
-    /// Of contents that change: those before, and the group of both.
-    case outgoingContents, mixedContents
-    /// Of a transition: the picture of the layer before, and, where both fade, the group of both.
-    case previous, transition
+    /// In a cross-fade of contents: the outgoing contents, and the group of both.
+    case outgoingContents, contentsCrossFade
+    /// In a transition: the outgoing snapshot, and, in a cross-fade, the group of both.
+    case outgoingSnapshot, transition
   }
 
-  /// What becomes of what lies below.
-  package enum Cover: UInt8, Sendable {
+  /// How an item is combined with the pixels below.
+  package enum Compositing: UInt8, Sendable {
     case over
-    /// Every pixel that the item covers wholly ends up without anything of it.
+    /// The item hides everything below the pixels that it covers completely.
     case opaque
-    /// The item is added to it: `Blending.plus`.
+    /// The item is added to the pixels below: `Blending.plus`.
     case added
   }
 
@@ -29,23 +31,25 @@ package struct DisplayItem: Equatable, Sendable {
   package var slot: Int32
   /// Index into the texture table's placements, or -1.
   package var placement: Int32 = -1
-  /// The version of the picture that is shown.
+  /// The version of the bitmap.
   package var version: UInt32 = 0
-  /// Index into the list's shapes; -1 where `quad`, `edges` and `program` say all.
+  /// Index into the list's shapes; -1 where `quad`, `edges` and `program` are sufficient.
   package var shape: Int32 = -1
-  /// The pixels that it may touch, within the target.
+  /// The pixels that it may change, within the target.
   package var box: PixelRect
   package var texture: TextureID?
   package var part = Part.body
   package var program = ProgramID.solid
   package var filter = TextureFilter.nearest
-  /// Of shapes: the edges that are smooth. By its number, since a literal of a set costs as much as
-  /// all the rest of an item.
+  /// The antialiased edges of shapes. Initialized by the raw value, since a literal of an option
+  /// set costs as much as the rest of the item.
   package var edges = LayerEdges(rawValue: 0)
-  /// Of a picture that others go through, which piece it is: 0 for the first, and for what is whole.
-  package var copy: UInt8 = 0
-  package var cover = Cover.over
-  /// Of a group: the index of the first item that belongs to it. Those between are its picture.
+  /// The index among the fragments of a plane that others intersect: 0 for the first, and for an
+  /// uncut one.
+  package var fragmentIndex: UInt8 = 0
+  package var compositing = Compositing.over
+  /// In a group: the index of its first item. The group composites the items from there up to
+  /// itself.
   package var firstChild: Int32 = -1
   package var quad: QuadInstance
 
@@ -54,15 +58,15 @@ package struct DisplayItem: Equatable, Sendable {
     (self.slot, self.quad, self.box) = (slot, quad, box)
   }
 
-  /// Whether its cover is `.opaque`.
+  /// Whether its compositing is `.opaque`.
   @inline(__always)
   package var isOpaque: Bool {
-    get { cover == .opaque }
-    set { cover = newValue ? .opaque : .over }
+    get { compositing == .opaque }
+    set { compositing = newValue ? .opaque : .over }
   }
 
-  /// How far from a pixel, in pixels, the part of the group may lie that the pixel shows; 0 for
-  /// items that are no groups.
+  /// The largest distance in pixels between a pixel and the part of the group that it shows; 0 for
+  /// items that are not groups.
   @inline(__always)
   package var reach: Int32 { firstChild >= 0 ? program.primitive.description.reach : 0 }
 
@@ -72,12 +76,12 @@ package struct DisplayItem: Equatable, Sendable {
   }
 
   package var blending: Blending {
-    if cover == .added { return .plus }
+    if compositing == .added { return .plus }
     if program.isShape { return .over }
     return isOpaque ? .none : .over
   }
 
-  /// Sides parallel to the target's.
+  /// Whether the sides are parallel to the target's.
   package var isAxisAligned: Bool {
     (quad.xAxis.y == 0 && quad.yAxis.x == 0) || (quad.xAxis.x == 0 && quad.yAxis.y == 0)
   }
@@ -87,30 +91,30 @@ package struct DisplayItem: Equatable, Sendable {
 package struct DisplayShape: Equatable, Sendable {
   /// `clip` and `details` are indices into the list's parameters.
   package var instance: ShapeInstance
-  /// Stands for what `clip` and `details` refer to: equal for equal chains of clips and details,
-  /// wherever these lie in the parameters.
+  /// A hash of what `clip` and `details` refer to: equal for equal chains of clips and details, at
+  /// any index in the parameters.
   package var hash: UInt64
-  /// Pixels in which nothing is left of what lies below.
+  /// The pixels in which everything below is hidden.
   package var opaqueBox: PixelRect
 }
 
-/// All that is to be seen, back to front.
+/// The items of a frame, back to front.
 package struct DisplayList: Sendable {
   package var size: PixelSize
   package var items: [DisplayItem] = []
   package var shapes: [DisplayShape] = []
   /// `ClipParameters`, `PerspectiveParameters` and the parameters of primitives.
   package var parameters: [SIMD4<Float>] = []
-  /// The farthest reach of the groups.
+  /// The largest `reach` of the groups.
   package var reach: Int32 = 0
-  /// Changes when layers were added, removed or put in another order.
+  /// Changes when layers are added, removed or reordered.
   package var structureVersion: UInt32 = 0
 
   package init(size: PixelSize) {
     self.size = size
   }
 
-  /// Pixels in which the item leaves nothing of what lies below.
+  /// The pixels in which the item hides everything below.
   @inline(__always)
   package func opaqueBox(_ item: borrowing DisplayItem) -> PixelRect {
     guard item.isOpaque else { return .empty }
@@ -118,7 +122,7 @@ package struct DisplayList: Sendable {
     return item.isAxisAligned ? item.innerBox : .empty
   }
 
-  /// Keeps the memory.
+  /// Empties the list; the memory is reused.
   mutating func removeAll() {
     items.removeAll(keepingCapacity: true)
     shapes.removeAll(keepingCapacity: true)

@@ -1,5 +1,5 @@
-/// Sorts numbers by keys, those of equal keys in the order in which they were added; keeps its memory
-/// from one time to the next, which the standard library's sort cannot.
+/// A stable sort of numbers by keys that reuses its memory, which the standard library's sort
+/// cannot.
 package struct KeySorter: Sendable {
   package struct Entry: BitwiseCopyable, Sendable {
     package var key: Double
@@ -19,7 +19,7 @@ package struct KeySorter: Sendable {
     entries.append(Entry(key: key, number: number))
   }
 
-  /// Merges runs that are in order, of twice as many each time.
+  /// A bottom-up merge sort.
   package mutating func sort() {
     guard zip(entries, entries.dropFirst()).contains(where: { $1.key < $0.key }) else { return }
     spare.removeAll(keepingCapacity: true)
@@ -34,15 +34,15 @@ package struct KeySorter: Sendable {
     }
   }
 
-  /// Two runs of `entries` become one of `spare`.
+  /// Merges two runs of `entries` into `spare`.
   private mutating func merge(_ start: Int, _ length: Int) {
     let middle = min(start + length, entries.count)
     let end = min(middle + length, entries.count)
     var (first, second) = (start, middle)
-    for place in start..<end {
+    for position in start..<end {
       let takesSecond =
         first == middle || second < end && entries[second].key < entries[first].key
-      spare[place] = entries[takesSecond ? second : first]
+      spare[position] = entries[takesSecond ? second : first]
       if takesSecond { second += 1 } else { first += 1 }
     }
   }

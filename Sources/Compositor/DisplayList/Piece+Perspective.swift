@@ -2,18 +2,18 @@ import CoreGraphics
 import LayerTree
 
 extension Piece {
-  /// Makes a piece of a rectangle of a layer in perspective.
-  mutating func lie(in perspective: Perspective, _ rect: CGRect) {
-    let place = Affine(
+  /// Sets the perspective of a piece from a rectangle of a layer in perspective.
+  mutating func project(in perspective: Perspective, _ rect: CGRect) {
+    let unitToRect = Affine(
       a: rect.size.width, b: 0, c: 0, d: rect.size.height, tx: rect.origin.x, ty: rect.origin.y)
-    let perspective = perspective.applied(after: place)
+    let perspective = perspective.applied(after: unitToRect)
     self.perspective = perspective
     quad = perspective.quad
   }
 }
 
 extension Perspective {
-  /// About as large as the unit square is seen: as its middle is.
+  /// A parallelogram that approximates the projected unit square, from the scale at its center.
   fileprivate var quad: Quad {
     let middle = project(SIMD2(0.5, 0.5))
     let point = SIMD2(middle.x, middle.y) / middle.z
@@ -26,8 +26,8 @@ extension Perspective {
 }
 
 extension Flattener {
-  /// Adds what is to be seen of a piece in perspective: the pixels around what of it lies in front of
-  /// the eye, in which the shaders find out what each shows.
+  /// Adds an item for the visible part of a piece in perspective: the pixels around its part in
+  /// front of the camera; the shaders compute what each of them shows.
   mutating func add(
     _ piece: Piece, in perspective: Perspective, _ style: borrowing LayerStyle,
     _ tree: borrowing RenderTree
@@ -53,7 +53,7 @@ extension Flattener {
       box: box)
     item.part = piece.part
     item.isOpaque = piece.color.w >= 1 && piece.opacity >= 1
-    if piece.placement >= 0 { show(piece, style, tree.textures, &item) }
+    if piece.placement >= 0 { setTexture(piece, style, tree.textures, &item) }
     item.edges = style.antialiasedEdges
     item.program = program(of: piece, clip: clip)
     addShape(piece, style, clip, &item)

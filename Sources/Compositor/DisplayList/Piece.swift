@@ -1,54 +1,55 @@
 import CoreGraphics
 import LayerTree
 
-/// A part of a layer on its way to the list.
+/// A part of a layer before it becomes a display item.
 struct Piece {
   var slot: Int
   var part: DisplayItem.Part
   var quad: Quad
-  /// From the unit square to buffer pixels, if it lies in perspective; `quad` is then about as large.
+  /// Projects the unit square to buffer pixels, if the piece is in perspective; `quad` then has
+  /// about the same size.
   var perspective: Perspective?
-  /// The way back, seen from the first pixel to draw.
+  /// The inverse of the perspective, for pixels relative to the first pixel to draw.
   var inverse: Perspective.Inverse?
-  /// Points.
+  /// The size in points.
   var size: SIMD2<Double>
   var opacity: Float
-  /// The innermost clip around it; -1: none.
+  /// The innermost clip; -1 for none.
   var clip: Int32
-  /// It is put onto pixels if it is a whole picture.
+  /// Whether it is snapped to pixels if it shows a whole bitmap.
   var snaps = false
   var color = SIMD4<Float>.zero
   var radius = 0.0
   var borderWidth = 0.0
   var borderColor = SIMD4<Float>.zero
-  /// Index into the texture table's placements; -1: no picture.
+  /// Index into the texture table's placements; -1 for no contents.
   var placement: Int32 = -1
-  /// The part of the picture that is shown, in parts of it.
-  var pictureOrigin = SIMD2<Double>.zero
-  var pictureExtent = SIMD2<Double>.one
+  /// The part of the contents that is shown, in fractions of them.
+  var contentsOrigin = SIMD2<Double>.zero
+  var contentsExtent = SIMD2<Double>.one
   var details = Details.none
 
-  /// What its primitive has to know besides the colour and the texture.
+  /// The parameters of its primitive besides the color and the texture.
   enum Details {
     case none
     case slices(ContentsPlacement.Slices)
-    /// The progress of a page that is being turned.
+    /// The progress of a page curl.
     case curl(Double)
 
     var isNone: Bool {
       if case .none = self { true } else { false }
     }
 
-    /// Whether the texture lies evenly along the sides of the quad.
+    /// Whether the texture is mapped linearly onto the quad.
     var isEvenlyMapped: Bool {
       if case .slices = self { false } else { true }
     }
   }
 
-  mutating func show(_ contents: ContentsPlacement, _ placement: Int32) {
+  mutating func setContents(_ contents: ContentsPlacement, _ placement: Int32) {
     self.placement = placement
-    pictureOrigin = SIMD2(contents.part.minX, contents.part.minY)
-    pictureExtent = SIMD2(contents.part.size.width, contents.part.size.height)
+    contentsOrigin = SIMD2(contents.part.minX, contents.part.minY)
+    contentsExtent = SIMD2(contents.part.size.width, contents.part.size.height)
     if let slices = contents.slices { details = .slices(slices) }
   }
 
@@ -57,24 +58,25 @@ struct Piece {
     borderColor = style.borderColor
   }
 
-  /// A border that is drawn by itself stays where the layer is, and so does the picture.
+  /// Snaps the quad to pixels, except where a border is drawn separately: that border is not moved,
+  /// so neither are the contents.
   fileprivate mutating func snap(
     _ style: borrowing LayerStyle, _ textures: borrowing TextureTable
   ) {
-    guard snaps, placement >= 0, details.isNone, pictureOrigin == .zero,
-      pictureExtent == .one, style.borderWidth == borderWidth
+    guard snaps, placement >= 0, details.isNone, contentsOrigin == .zero,
+      contentsExtent == .one, style.borderWidth == borderWidth
     else { return }
     quad.snap(below: textures.placements[Int(placement)].size.vector)
   }
 
-  /// Cuts it to whole pixels, if that can be done; false where nothing is left.
+  /// Trims it to whole pixels, if that is possible; false where nothing is left.
   fileprivate mutating func trim(to rect: PixelRect) -> Bool {
-    guard radius == 0, borderWidth == 0, details.isNone, quad.isUpright,
+    guard radius == 0, borderWidth == 0, details.isNone, quad.isAxisAligned,
       !rect.contains(quad.box)
     else { return true }
     guard let (from, to) = quad.trim(to: rect) else { return false }
-    pictureOrigin += pictureExtent * from
-    pictureExtent *= to - from
+    contentsOrigin += contentsExtent * from
+    contentsExtent *= to - from
     size *= to - from
     return true
   }
@@ -83,12 +85,12 @@ struct Piece {
     switch details {
     case .none: placement >= 0 ? .bitmap : .solid
     case .slices: .slicedBitmap
-    // Pages are turned in the plane of the screen only.
+    // A page curl exists only in the plane of the screen.
     case .curl: perspective == nil ? .curl : .bitmap
     }
   }
 
-  /// The program that draws it as a shape, without clips.
+  /// The program that draws it as a shape without clips.
   var program: ProgramID {
     var program = ProgramID.shape([], primitive)
     if radius > 0 { program.modifiers.insert(.rounded) }
@@ -97,14 +99,14 @@ struct Piece {
     return program
   }
 
-  /// Whether no quad shows the same.
+  /// Whether a quad is not sufficient.
   func needsShape(_ program: ProgramID) -> Bool {
     program.modifiers != .shape || !details.isNone
   }
 }
 
 extension Flattener {
-  /// Adds what is to be seen of a piece, as cheaply as it can be drawn.
+  /// Adds an item for the visible part of a piece, with the cheapest program that can draw it.
   mutating func add(_ piece: Piece, _ style: borrowing LayerStyle, _ tree: borrowing RenderTree) {
     if let perspective = piece.perspective { return add(piece, in: perspective, style, tree) }
     var (piece, visible) = (piece, target)
@@ -128,7 +130,7 @@ extension Flattener {
       box: box)
     item.part = piece.part
     item.isOpaque = piece.color.w >= 1 && piece.opacity >= 1
-    if piece.placement >= 0 { show(piece, style, tree.textures, &item) }
+    if piece.placement >= 0 { setTexture(piece, style, tree.textures, &item) }
     if case .curl = piece.details { (item.isOpaque, item.filter) = (false, .linear) }
     if piece.needsShape(program) {
       item.program = program
@@ -141,7 +143,7 @@ extension Flattener {
     list.items.append(item)
   }
 
-  /// The program that draws a piece as a shape, inside a clip.
+  /// The program that draws a piece as a shape inside a clip.
   func program(of piece: Piece, clip: Int32) -> ProgramID {
     var program = piece.program
     guard clip >= 0 else { return program }
@@ -150,7 +152,7 @@ extension Flattener {
     return program
   }
 
-  func show(
+  func setTexture(
     _ piece: Piece, _ style: borrowing LayerStyle, _ textures: borrowing TextureTable,
     _ item: inout DisplayItem
   ) {
@@ -160,8 +162,8 @@ extension Flattener {
     item.texture = placement.texture
     item.program = piece.color.w > 0 && !placement.isOpaque ? .bitmapOverColor : .bitmap
     item.quad.textureOrigin =
-      placement.origin + placement.extent * SIMD2<Float>(piece.pictureOrigin)
-    item.quad.textureExtent = placement.extent * SIMD2<Float>(piece.pictureExtent)
+      placement.origin + placement.extent * SIMD2<Float>(piece.contentsOrigin)
+    item.quad.textureExtent = placement.extent * SIMD2<Float>(piece.contentsExtent)
     item.filter = style.filter(piece, placement)
     item.isOpaque = piece.opacity >= 1 && (placement.isOpaque || piece.color.w >= 1)
   }
@@ -221,9 +223,9 @@ extension Flattener {
 }
 
 extension Piece {
-  /// Pixels that no corner cuts.
+  /// The pixels that no corner clips.
   fileprivate func innerBox(_ style: borrowing LayerStyle) -> PixelRect {
-    guard perspective == nil, quad.isUpright, size.x > 0, size.y > 0 else { return .empty }
+    guard perspective == nil, quad.isAxisAligned, size.x > 0, size.y > 0 else { return .empty }
     guard radius > 0 else { return quad.innerBox }
     let inset = CornerShape.inset(radius, CornerShape.flags(style)) / size
     return quad.part(inset, SIMD2<Double>.one - inset).innerBox
@@ -231,7 +233,7 @@ extension Piece {
 }
 
 extension Quad {
-  /// The whole pixels inside an upright one.
+  /// The whole pixels inside an axis-aligned quad.
   fileprivate var innerBox: PixelRect {
     if isPixelAligned { return pixelAlignedBox }
     let limit = SIMD2<Double>(repeating: 1e9)
@@ -245,8 +247,8 @@ extension Quad {
 }
 
 extension ShapeInstance {
-  /// A quad with smooth edges. Its lengths are in pixels, which is as good as points where there are
-  /// no corners.
+  /// A quad with antialiased edges. Its size is in pixels, which is sufficient where there are no
+  /// corners.
   @inline(__always)
   init(_ quad: QuadInstance, _ edges: LayerEdges) {
     let (x, y) = (quad.xAxis * quad.xAxis, quad.yAxis * quad.yAxis)
@@ -262,13 +264,13 @@ extension ShapeInstance {
 }
 
 extension LayerStyle {
-  /// How the texture is read: by nearest texel where they lie on the pixels, else as the style says
-  /// for the scale.
+  /// The texture filter: nearest where texels lie exactly on pixels, else the style's filter for
+  /// the scale.
   fileprivate func filter(
     _ piece: Piece, _ placement: TextureTable.Placement
   ) -> TextureFilter {
-    let first = piece.pictureOrigin * placement.size.vector
-    let texels = piece.pictureExtent * placement.size.vector
+    let first = piece.contentsOrigin * placement.size.vector
+    let texels = piece.contentsExtent * placement.size.vector
     if piece.details.isEvenlyMapped, piece.perspective == nil, piece.quad.isOnPixelGrid(texels),
       Quad.isWhole(first)
     {

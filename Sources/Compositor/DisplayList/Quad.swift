@@ -10,7 +10,7 @@ struct Quad {
     (self.xAxis, self.yAxis, self.origin) = (xAxis, yAxis, origin)
   }
 
-  /// Where `transform` takes a rectangle.
+  /// A rectangle transformed by `transform`.
   @inline(__always)
   init(_ rect: CGRect, _ transform: Affine) {
     xAxis = SIMD2(transform.a, transform.b) * rect.size.width
@@ -26,7 +26,7 @@ struct Quad {
     origin = SIMD2(Double(rect.minX), Double(rect.minY))
   }
 
-  /// The whole pixels around it; none for one that `Float` is too small for.
+  /// The smallest rectangle of whole pixels around it; empty where it exceeds the range of `Float`.
   @inline(__always)
   var box: PixelRect {
     let zero = SIMD2<Double>.zero
@@ -42,37 +42,37 @@ struct Quad {
       minX: Int32(first.x), minY: Int32(first.y), maxX: Int32(last.x), maxY: Int32(last.y))
   }
 
-  /// The pixels that it touches with smooth edges: across a corner of one that is not upright, the
-  /// next pixel is touched too.
+  /// The pixels that it touches with antialiased edges. A corner of a quad that is not axis-aligned
+  /// touches the next pixel too.
   @inline(__always)
   var antialiasedBox: PixelRect {
     let box = box
-    return isUpright || box.isEmpty ? box : box.expanded(by: 1)
+    return isAxisAligned || box.isEmpty ? box : box.expanded(by: 1)
   }
 
   @inline(__always)
-  var isUpright: Bool {
+  var isAxisAligned: Bool {
     (xAxis.y == 0 && yAxis.x == 0) || (xAxis.x == 0 && yAxis.y == 0)
   }
 
-  /// How far from a whole number counts as one: a 256th of a pixel changes no colour that is seen.
+  /// The tolerance for whole numbers: 1/256 of a pixel changes no color visibly.
   private static let tolerance = 1.0 / 256
 
-  /// Whether all edges lie between pixels.
+  /// Whether all edges lie on pixel boundaries.
   @inline(__always)
   var isPixelAligned: Bool {
-    isUpright && Self.isWhole(origin) && Self.isWhole(origin + xAxis + yAxis)
+    isAxisAligned && Self.isWhole(origin) && Self.isWhole(origin + xAxis + yAxis)
   }
 
   @inline(__always)
   static func isWhole(_ point: SIMD2<Double>) -> Bool {
-    // Rounds to the nearest, faster than a call; larger numbers are whole anyway.
+    // Rounds to nearest, faster than a function call; larger numbers are whole anyway.
     let magic = SIMD2<Double>(repeating: 0x1.8p52)
     let rest = point - ((point + magic) - magic)
     return abs(rest.x) < tolerance && abs(rest.y) < tolerance
   }
 
-  /// Whether a bitmap of `size` lies on it one to one, texel on pixel.
+  /// Whether a bitmap of `size` is drawn at scale 1 with each texel on a pixel.
   @inline(__always)
   func isOnPixelGrid(_ size: SIMD2<Double>) -> Bool {
     guard xAxis.y == 0, yAxis.x == 0 else { return false }
@@ -80,32 +80,32 @@ struct Quad {
       && Self.isWhole(origin)
   }
 
-  /// Puts it onto whole pixels where a bitmap of `size` lies on it as good as one to one: bitmaps are
-  /// of whole pixels, and up to one larger than what they are of.
+  /// Snaps it to whole pixels where a bitmap of `size` is drawn almost at scale 1: a bitmap has
+  /// whole pixels, and so is up to one pixel larger than the area that it shows.
   @inline(__always)
   mutating func snap(below size: SIMD2<Double>) {
     guard xAxis.y == 0, yAxis.x == 0 else { return }
     let rest = size - SIMD2(xAxis.x, yAxis.y)
     guard rest.min() > -Self.tolerance, rest.max() < 1 else { return }
     (xAxis.x, yAxis.y) = (size.x, size.y)
-    // Halves up: what touched where it lay between pixels touches on them too.
+    // Halves are rounded up, so that quads that touched between pixels still touch.
     origin = (origin + (0.5 + Self.tolerance)).rounded(.down)
   }
 
-  /// Lengths of the sides.
+  /// The lengths of the sides.
   var lengths: SIMD2<Double> {
     SIMD2((xAxis * xAxis).sum().squareRoot(), (yAxis * yAxis).sum().squareRoot())
   }
 
-  /// The part between two of its points, given in parts of its sides.
+  /// The part between two of its points, given in fractions of its sides.
   func part(_ from: SIMD2<Double>, _ to: SIMD2<Double>) -> Quad {
     Quad(
       xAxis: xAxis * (to.x - from.x), yAxis: yAxis * (to.y - from.y),
       origin: origin + xAxis * from.x + yAxis * from.y)
   }
 
-  /// Cuts off what lies outside of `rect`; says what is left, in parts of the sides, or nil for
-  /// nothing. Of an upright one only.
+  /// Trims an axis-aligned quad to `rect`; returns the part that is left, in fractions of the
+  /// sides, or nil for nothing.
   mutating func trim(to rect: PixelRect) -> (from: SIMD2<Double>, to: SIMD2<Double>)? {
     let columns = Double(rect.minX)...Double(max(rect.minX, rect.maxX))
     let rows = Double(rect.minY)...Double(max(rect.minY, rect.maxY))
@@ -137,7 +137,7 @@ struct Quad {
 }
 
 extension PixelRect {
-  /// With a margin on each side.
+  /// The rectangle with a margin on each side.
   func expanded(by margin: Int32) -> PixelRect {
     PixelRect(
       minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
@@ -145,7 +145,7 @@ extension PixelRect {
 }
 
 extension Quad {
-  /// The pixels of one whose edges lie between pixels.
+  /// The pixels of a quad whose edges lie on pixel boundaries.
   var pixelAlignedBox: PixelRect {
     let (first, last) = (origin, origin + xAxis + yAxis)
     let limit = SIMD2<Double>(repeating: 1e9)

@@ -1,4 +1,4 @@
-/// Tells values apart; not for keys that others choose.
+/// A fast hash that is the same in each run; not safe against chosen keys.
 struct StableHash {
   private(set) var value: UInt64
 

@@ -25,8 +25,8 @@ package struct Affine: Equatable, Sendable {
       tx: a * inner.tx + c * inner.ty + tx, ty: b * inner.tx + d * inner.ty + ty)
   }
 
-  /// From a layer's own coordinates to its superlayer's: the anchor point comes to lie on the
-  /// position, and the transform works about it.
+  /// Converts a layer's coordinates to its superlayer's: the anchor point lies at the position, and
+  /// the transform is about it.
   @inline(__always)
   package init(layer: borrowing LayerProperties) {
     let anchorX = layer.bounds.origin.x + layer.anchorPoint.x * layer.bounds.size.width
@@ -46,8 +46,7 @@ package struct Affine: Equatable, Sendable {
 extension Affine {
   var determinant: Double { a * d - b * c }
 
-  /// Back from where it leads, to coordinates whose zero is the middle of `rect`; nil where there is
-  /// no way back.
+  /// The inverse, to coordinates with the origin in the center of `rect`; nil where it has none.
   func inverse(centeredOn rect: CGRect) -> Affine? {
     let determinant = determinant
     guard determinant != 0, (1 / determinant).isFinite else { return nil }

@@ -2,9 +2,9 @@ import CoreGraphics
 package import LayerTree
 
 /// A projective transform of the plane: an `Affine` divided by a third coordinate, w, which is
-/// positive in front of the eye.
+/// positive in front of the camera.
 package struct Perspective: Equatable, Sendable {
-  /// What x, y and 1 are multiplied with; the sum is (x′·w, y′·w, w).
+  /// The factors of x, y and 1; the sum is (x′·w, y′·w, w).
   package var x: SIMD3<Double>
   package var y: SIMD3<Double>
   package var one: SIMD3<Double>
@@ -15,7 +15,7 @@ package struct Perspective: Equatable, Sendable {
     one = SIMD3(affine.tx, affine.ty, 1)
   }
 
-  /// Of the plane z = 0 of a matrix, to the plane that its z is looked along.
+  /// The transform of the plane z = 0 by a matrix, projected along z.
   package init(_ matrix: CATransform3D) {
     x = SIMD3(matrix.m11, matrix.m12, matrix.m14)
     y = SIMD3(matrix.m21, matrix.m22, matrix.m24)
@@ -40,21 +40,21 @@ package struct Perspective: Equatable, Sendable {
     return result
   }
 
-  /// Of a point in the plane.
+  /// Projects a point of the plane.
   package func project(_ point: SIMD2<Double>) -> SIMD3<Double> {
     point.x * x + point.y * y + one
   }
 
-  /// Of a point given with its w.
+  /// Projects a point in homogeneous coordinates.
   package func project(_ point: SIMD3<Double>) -> SIMD3<Double> {
     point.x * x + point.y * y + point.z * one
   }
 
-  /// Below 0 the plane is seen from behind.
+  /// Below 0 where the plane is back-facing.
   package var determinant: Double { (x * y.cross(one)).sum() }
 
-  /// The same without a perspective; nil where there is one that shows. A millionth of a millionth
-  /// moves no point by a pixel's millionth.
+  /// The equivalent affine transform; nil where the perspective is visible. A relative w below
+  /// 1e-12 moves no point by more than a millionth of a pixel.
   package var affine: Affine? {
     let limit = one.z * 1e-12
     guard one.z > 0, abs(x.z) <= limit, abs(y.z) <= limit else { return nil }
@@ -63,7 +63,7 @@ package struct Perspective: Equatable, Sendable {
       ty: one.y / one.z)
   }
 
-  /// The way back; nil where there is none: the plane is seen from its edge.
+  /// The inverse; nil where there is none, since the plane is edge-on.
   package var inverse: Inverse? {
     let determinant = determinant
     guard determinant != 0, (1 / determinant).isFinite else { return nil }
@@ -72,15 +72,15 @@ package struct Perspective: Equatable, Sendable {
     return (inverse.x + inverse.y + inverse.w).sum().isFinite ? inverse : nil
   }
 
-  /// From buffer pixels back to a plane: each coordinate is what its three numbers make of
-  /// (pixel x, pixel y, 1), and x and y have still to be divided by w.
+  /// Converts buffer pixels to the plane: each coordinate is the dot product of its row with (pixel
+  /// x, pixel y, 1); x and y have still to be divided by w.
   package struct Inverse: Equatable, Sendable {
     package var x: SIMD3<Double>
     package var y: SIMD3<Double>
-    /// Positive where the plane lies in front of the eye.
+    /// Positive where the plane lies in front of the camera.
     package var w: SIMD3<Double>
 
-    /// Coordinates in the plane, with w.
+    /// The homogeneous coordinates in the plane.
     package func unproject(_ pixel: SIMD3<Double>) -> SIMD3<Double> {
       SIMD3((x * pixel).sum(), (y * pixel).sum(), (w * pixel).sum())
     }
@@ -96,7 +96,7 @@ extension Perspective.Inverse {
     w = SIMD3(0, 0, 1)
   }
 
-  /// With the plane's zero at a point of it.
+  /// The same transform with the plane's origin at a point of the plane.
   func centered(on point: SIMD2<Double>) -> Self {
     var result = self
     result.x -= point.x * w
@@ -104,7 +104,8 @@ extension Perspective.Inverse {
     return result
   }
 
-  /// With w made 1 at a pixel, which changes no point: numbers of a size that `Float` is made for.
+  /// The same transform scaled to w = 1 at a pixel, so that the numbers are in the precise range of
+  /// `Float`.
   func scaled(at pixel: SIMD2<Double>) -> Self {
     let scale = (w * SIMD3(pixel, 1)).sum()
     guard scale > 0, (1 / scale).isFinite else { return self }
@@ -115,7 +116,7 @@ extension Perspective.Inverse {
     return result
   }
 
-  /// As seen from a pixel as (0, 0).
+  /// The same transform for pixel coordinates relative to `origin`.
   func moved(to origin: SIMD2<Double>) -> Self {
     let pixel = SIMD3(origin, 1)
     var result = self
@@ -134,12 +135,12 @@ extension SIMD3<Double> {
   }
 }
 
-/// A perspective as the shaders read it: three parameters. Each is multiplied with (x, y, 1) of a
-/// buffer pixel, seen from the shape's origin.
+/// The shader parameters of a perspective: three vectors. Each is multiplied with (x, y, 1) of a
+/// buffer pixel, relative to the shape's origin.
 ///
-///     [ u.x, u.y, u.one, 0 ]   in parts of the rectangle's sides, times w
+///     [ u.x, u.y, u.one, 0 ]   in fractions of the rectangle's sides, times w
 ///     [ v.x, v.y, v.one, 0 ]
-///     [ w.x, w.y, w.one, 0 ]   positive in front of the eye
+///     [ w.x, w.y, w.one, 0 ]   positive in front of the camera
 package enum PerspectiveParameters {
   package static func make(
     _ inverse: Perspective.Inverse

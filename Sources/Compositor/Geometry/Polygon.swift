@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// A convex polygon in buffer pixels, of few corners and without memory of its own: what is seen of a
+/// A convex polygon in buffer pixels, of few corners and without heap memory: the visible part of a
 /// rectangle in perspective.
 package struct Polygon: Sendable {
-  /// Four corners, and one more for each line that cuts it: the eye's plane, the target's sides, and
-  /// those of another.
-  package static let mostCorners = 24
+  /// Four corners, and one more for each line that clips the polygon: the camera's near plane, the
+  /// target's sides, and the edges of another polygon.
+  package static let maximumCorners = 24
 
   package private(set) var count = 0
   private var corners = InlineArray<24, SIMD2<Double>>(repeating: .zero)
@@ -15,7 +15,7 @@ package struct Polygon: Sendable {
   package subscript(_ index: Int) -> SIMD2<Double> { corners[index] }
 
   package mutating func append(_ point: SIMD2<Double>) {
-    guard count < Self.mostCorners else { return }
+    guard count < Self.maximumCorners else { return }
     corners[count] = point
     count += 1
   }
@@ -30,7 +30,8 @@ package struct Polygon: Sendable {
     append(SIMD2(low.x, high.y))
   }
 
-  /// What is seen of the rectangle between two points of a plane; nothing behind the eye.
+  /// The visible part of the rectangle between two points of a plane; the part behind the camera is
+  /// clipped.
   package init(_ low: SIMD2<Double>, _ high: SIMD2<Double>, _ perspective: Perspective) {
     let points = (
       perspective.project(low), perspective.project(SIMD2(high.x, low.y)),
@@ -38,7 +39,7 @@ package struct Polygon: Sendable {
     )
     let farthest = max(max(points.0.z, points.1.z), max(points.2.z, points.3.z))
     guard farthest > 0, farthest.isFinite else { return }
-    // Nearer to the eye, a pixel more is far outside of any target.
+    // A point nearer to the camera is projected far outside of any target.
     let nearest = farthest * 1e-6
     addEdge(points.0, points.1, nearest)
     addEdge(points.1, points.2, nearest)
@@ -50,7 +51,7 @@ package struct Polygon: Sendable {
     self.init(SIMD2(rect.minX, rect.minY), SIMD2(rect.maxX, rect.maxY), perspective)
   }
 
-  /// Adds what there is in front of the eye of the way from `start`, less its end.
+  /// Clips an edge at the near plane, and appends its points without the end.
   private mutating func addEdge(
     _ start: SIMD3<Double>, _ end: SIMD3<Double>, _ nearest: Double
   ) {
@@ -60,32 +61,32 @@ package struct Polygon: Sendable {
     append(SIMD2(point.x, point.y) / nearest)
   }
 
-  /// The part for whose points `line` · (x, y, 1) is not below 0.
+  /// The part where `line` · (x, y, 1) is not below 0.
   package func cut(by line: SIMD3<Double>) -> Polygon {
     var result = Polygon()
     guard count > 0 else { return result }
     var previous = self[count - 1]
-    var pastSide = line.x * previous.x + line.y * previous.y + line.z
+    var previousSide = line.x * previous.x + line.y * previous.y + line.z
     for index in 0..<count {
       let point = self[index]
       let side = line.x * point.x + line.y * point.y + line.z
-      if (side < 0) != (pastSide < 0) {
-        result.append(previous + (point - previous) * (pastSide / (pastSide - side)))
+      if (side < 0) != (previousSide < 0) {
+        result.append(previous + (point - previous) * (previousSide / (previousSide - side)))
       }
       if side >= 0 { result.append(point) }
-      (previous, pastSide) = (point, side)
+      (previous, previousSide) = (point, side)
     }
     return result
   }
 
-  /// The line along an edge; what lies inside is not below 0, if the area is positive.
+  /// The line along an edge; it is not below 0 inside of the polygon, if the area is positive.
   package func edge(_ index: Int) -> SIMD3<Double> {
     let (start, end) = (self[index], self[index + 1 == count ? 0 : index + 1])
-    let way = end - start
-    return SIMD3(-way.y, way.x, way.y * start.x - way.x * start.y)
+    let direction = end - start
+    return SIMD3(-direction.y, direction.x, direction.y * start.x - direction.x * start.y)
   }
 
-  /// The other way round.
+  /// The polygon with the opposite winding order.
   package var reversed: Polygon {
     var result = Polygon()
     for index in (0..<count).reversed() { result.append(self[index]) }
@@ -98,7 +99,7 @@ package struct Polygon: Sendable {
       .cut(by: SIMD3(0, 1, -Double(box.minY))).cut(by: SIMD3(0, -1, Double(box.maxY)))
   }
 
-  /// Positive where the corners go round from x to y.
+  /// Positive where the winding order is from x to y.
   package var area: Double {
     var sum = 0.0
     for index in 0..<count {
@@ -124,7 +125,7 @@ package struct Polygon: Sendable {
     return (low, high)
   }
 
-  /// The whole pixels around it; none for one without corners.
+  /// The smallest rectangle of whole pixels around it; empty for one without area.
   package var box: PixelRect {
     guard count > 2 else { return .empty }
     let (low, high) = bounds

@@ -1,9 +1,9 @@
-/// The part of a frame to draw: a few rectangles, none empty, none covering another.
+/// A part of a frame: a few rectangles; none is empty, and none overlaps another.
 package struct Region: Equatable, Sendable {
   package private(set) var rects = Rects()
 
-  /// More rectangles cost more passes than they save pixels.
-  private static let mostRects = 4
+  /// More rectangles would cost more in passes than they save in pixels.
+  private static let maximumRects = 4
 
   package init() {}
 
@@ -16,7 +16,7 @@ package struct Region: Equatable, Sendable {
   /// The rectangle around everything.
   package var box: PixelRect { rects.reduce(.empty) { $0.union($1) } }
 
-  /// Adds a rectangle; rectangles that meet become one, so that no pixel is drawn twice.
+  /// Adds a rectangle; overlapping rectangles are merged, so that no pixel is drawn twice.
   package mutating func add(_ rect: PixelRect) {
     guard !rect.isEmpty, !rects.contains(where: { $0.contains(rect) }) else { return }
     var merged = rect
@@ -24,7 +24,7 @@ package struct Region: Equatable, Sendable {
       merged = merged.union(rects.remove(at: index))
     }
     rects.append(merged)
-    if rects.count > Self.mostRects { mergeCheapestPair() }
+    if rects.count > Self.maximumRects { mergeCheapestPair() }
   }
 
   package mutating func add(_ region: Region) {
@@ -47,25 +47,25 @@ package struct Region: Equatable, Sendable {
 }
 
 extension Region {
-  /// Rectangles kept in place, since every frame has some.
+  /// Rectangles in inline storage, since every frame has some.
   package struct Rects: RandomAccessCollection, Equatable, Sendable {
     package private(set) var count = 0
-    private var places = InlineArray<5, PixelRect>(repeating: .empty)
+    private var storage = InlineArray<5, PixelRect>(repeating: .empty)
 
     package var startIndex: Int { 0 }
     package var endIndex: Int { count }
 
-    package subscript(index: Int) -> PixelRect { places[index] }
+    package subscript(index: Int) -> PixelRect { storage[index] }
 
     fileprivate mutating func append(_ rect: PixelRect) {
-      places[count] = rect
+      storage[count] = rect
       count += 1
     }
 
     fileprivate mutating func remove(at index: Int) -> PixelRect {
-      let removed = places[index]
+      let removed = storage[index]
       count -= 1
-      for place in index..<count { places[place] = places[place + 1] }
+      for position in index..<count { storage[position] = storage[position + 1] }
       return removed
     }
 

@@ -1,21 +1,21 @@
 import CoreGraphics
 import LayerTree
 
-// Pass 2: animations are sampled for the time at which the frame will be shown.
+// Pass 2: animations are sampled for the time at which the frame will be presented.
 
 extension RenderTree {
-  /// When the picture changes next by itself.
+  /// When the frame changes next without a commit.
   package enum Activity: Equatable, Sendable {
-    /// Nothing is under way.
+    /// No animation is active or pending.
     case still
     /// Nothing changes before this time, in seconds on the media clock.
     case pending(until: Double)
-    /// Every frame is a new one.
+    /// Every frame may differ.
     case animating
   }
 
-  /// What is to come, as it is found out.
-  struct Outlook {
+  /// Accumulates the activity while animations are sampled.
+  struct ActivityForecast {
     let time: Double
     private(set) var isAnimating = false
     private(set) var next = Double.infinity
@@ -25,13 +25,13 @@ extension RenderTree {
       self.time = time
     }
 
-    /// Seconds from now.
+    /// Records a change after a delay, in seconds.
     mutating func expect(after delay: Double) {
       if delay <= 0 { isAnimating = true } else { next = min(next, time + delay) }
     }
 
     @inline(__always)
-    mutating func note(_ running: Running) {
+    mutating func record(_ running: RunningAnimation) {
       if time >= running.endTime {
         hasEnded = hasEnded || !running.fillsForwards
       } else if running.startTime > time {
@@ -41,8 +41,9 @@ extension RenderTree {
       }
     }
 
-    /// In a layer that may stand or turn back: there nothing ends for good.
-    mutating func note(_ running: Running, in layer: LayerTime) {
+    /// Records an animation of a layer whose local time may stop or reverse; such an animation
+    /// never ends for good.
+    mutating func record(_ running: RunningAnimation, in layer: LayerTime) {
       if running.isStopped || layer.rate == 0 { return }
       let isBefore = layer.time < running.startTime
       if layer.isLooping || !isBefore && layer.time <= running.endTime {
@@ -58,42 +59,43 @@ extension RenderTree {
     }
   }
 
-  /// Brings `presented` to `time`. Animations that are over and show nothing more are dropped
+  /// Updates `presented` to `time`. Animations that have ended and have no more effect are removed
   /// here, so that they end on time when the app is busy.
   package mutating func animate(to time: Double) -> Activity {
-    var outlook = Outlook(time)
-    if !timings.isEmpty { updateLayerTimes(to: time, &outlook) }
+    var forecast = ActivityForecast(time)
+    if !timings.isEmpty { updateLayerTimes(to: time, &forecast) }
     resetTransitions()
-    sample(&outlook)
-    if !transitions.isEmpty || !contentsAnimations.isEmpty { animateContents(&outlook) }
-    for slot in unseen { presented[Int(slot)].isHidden = true }
-    if outlook.hasEnded { dropEnded(at: time) }
+    sample(&forecast)
+    if !transitions.isEmpty || !contentsAnimations.isEmpty { animateContents(&forecast) }
+    for slot in inactiveSlots { presented[Int(slot)].isHidden = true }
+    if forecast.hasEnded { dropEnded(at: time) }
     if needsOrder { makeOrder() }
-    return outlook.activity
+    return forecast.activity
   }
 
   private mutating func dropEnded(at time: Double) {
     let layerTimes = layerTimes
     running.removeAll { entry, _ in
-      entry.hasEnded(at: time) && (layerTimes.isEmpty || !layerTimes[Int(entry.slot)].isOwn)
+      entry.hasEnded(at: time)
+        && (layerTimes.isEmpty || !layerTimes[Int(entry.slot)].hasCustomTiming)
     }
   }
 
-  /// The time inside of a layer where it has one of its own.
-  func ownTime(of slot: Int32) -> LayerTime? {
-    layerTimes.isEmpty || !layerTimes[Int(slot)].isOwn ? nil : layerTimes[Int(slot)]
+  /// The local time of a layer, if it or an ancestor has a custom timing.
+  func customTime(of slot: Int32) -> LayerTime? {
+    layerTimes.isEmpty || !layerTimes[Int(slot)].hasCustomTiming ? nil : layerTimes[Int(slot)]
   }
 
-  private mutating func sample(_ outlook: inout Outlook) {
+  private mutating func sample(_ forecast: inout ActivityForecast) {
     var index = 0
     let running = running
     let entries = running.entries.span
     var (transform, sublayerTransform) = (AnimatedTransform(), AnimatedTransform())
     while index < entries.count {
       let slot = entries[index].slot
-      var time = outlook.time
+      var time = forecast.time
       var layer: LayerTime?
-      if !layerTimes.isEmpty && layerTimes[Int(slot)].isOwn {
+      if !layerTimes.isEmpty && layerTimes[Int(slot)].hasCustomTiming {
         layer = layerTimes[Int(slot)]
         time = layerTimes[Int(slot)].time
       }
@@ -111,9 +113,9 @@ extension RenderTree {
         case .composited: break
         }
         if let layer {
-          outlook.note(entries[index], in: layer)
+          forecast.record(entries[index], in: layer)
         } else {
-          outlook.note(entries[index])
+          forecast.record(entries[index])
         }
         index += 1
       } while index < entries.count && entries[index].slot == slot
@@ -124,7 +126,7 @@ extension RenderTree {
     }
   }
 
-  /// Makes the style of a slot ready for its animations; its z position before them.
+  /// Prepares the style of a slot for its animations; returns the previous z position.
   private mutating func beginStyle(of slot: Int32) -> CGFloat {
     let before = zPosition(slot)
     styles.reset(Int32(animatedStyle(of: slot)))
@@ -136,7 +138,7 @@ extension RenderTree {
     updateDrawKind(of: slot)
   }
 
-  /// Makes the space of a slot ready for its animations.
+  /// Prepares the 3D properties of a slot for its animations.
   private mutating func beginSpace(of slot: Int32) -> Int32 {
     let space = Int32(animatedSpace(of: slot))
     spaces.reset(space)

@@ -1,7 +1,7 @@
 import CoreGraphics
 package import LayerTree
 
-// Pass 1: a commit becomes part of the render tree.
+// Pass 1: a commit is applied to the render tree.
 
 extension RenderTree {
   package mutating func apply(_ commit: Commit) {
@@ -23,7 +23,7 @@ extension RenderTree {
     if structureChanged || needsOrder { makeOrder() }
   }
 
-  /// Makes room for a large commit at once; small ones leave growth to the arrays.
+  /// Reserves memory for a large commit at once; for small ones the arrays grow as needed.
   private mutating func reserve(_ layers: Int) {
     guard layers > models.count else { return }
     models.reserveCapacity(models.count + layers)
@@ -44,7 +44,7 @@ extension RenderTree {
       properties.contents.flatMap { textures.placementIndex(of: $0.id) } ?? Self.none
   }
 
-  /// A picture that is to be shown well however small needs levels of its own.
+  /// Contents with a trilinear filter need a texture with mipmap levels.
   private mutating func makeMipmaps(for slot: Int32) {
     let (style, placement) = (styleIndices[Int(slot)], placements[Int(slot)])
     guard style >= 0, placement >= 0,
@@ -135,7 +135,7 @@ extension RenderTree {
     running.add(added)
   }
 
-  /// Of an animation that runs or has just been added.
+  /// Changes the timing of an animation that is active or has just been added.
   private mutating func retime(
     _ id: Animation.ID, _ timing: MediaTiming, _ timingFunction: TimingFunction,
     in added: inout [(slot: Int32, animation: Animation)]
@@ -150,7 +150,7 @@ extension RenderTree {
 }
 
 extension RenderTree {
-  /// Walks the tree without recursion, since trees may be deeper than a thread's stack.
+  /// Rebuilds `order`. Iterative, since trees may be deeper than a thread's stack.
   mutating func makeOrder() {
     structureVersion &+= 1
     needsOrder = false
@@ -171,7 +171,7 @@ extension RenderTree {
     }
   }
 
-  /// The frontmost first, since the last is taken first.
+  /// Pushes the sublayers, the frontmost first, since the last is popped first.
   private mutating func appendSublayers(of slot: Int32, at index: Int32) {
     let first = pendingOrder.count
     var isFlat = true
@@ -185,8 +185,8 @@ extension RenderTree {
       zPositionSorter.add(entry.slot, key: -zPosition(entry.slot))
     }
     zPositionSorter.sort()
-    for (place, entry) in zPositionSorter.entries.enumerated() {
-      pendingOrder[first + place].slot = entry.number
+    for (position, entry) in zPositionSorter.entries.enumerated() {
+      pendingOrder[first + position].slot = entry.number
     }
   }
 }

@@ -1,50 +1,50 @@
 import LayerTree
 
-// Pass 6: the items become passes of few draw calls.
+// Pass 6: the items become render passes with few draw calls.
 
-/// Makes frame plans; keeps its arrays from frame to frame.
+/// Creates frame plans; its arrays are reused from frame to frame.
 package struct Planner: Sendable {
-  /// Of all pictures of a rectangle, one after the other.
+  /// The visible items of all group passes of a rectangle, one pass after the other.
   private var visible: [Int32] = []
-  /// Each before those of the groups that it shows.
-  private var pictures: [Picture] = []
-  /// Groups that wait for theirs.
+  /// The passes; each one before those of the groups that it shows.
+  private var groupPasses: [GroupPass] = []
+  /// The groups whose passes are still to be added.
   private var pending: [(group: Int32, clip: PixelRect)] = []
-  /// By item, for groups that are seen: index in `pictures`.
-  private var pictureOfItem: [Int32] = []
+  /// By item, for visible groups: index in `groupPasses`.
+  private var passOfItem: [Int32] = []
   private var batchOf: [Int32] = []
   private var open: [OpenBatch] = []
   private var pool: TargetPool
 
-  /// What one pass draws: the whole list, or a group.
-  private struct Picture {
-    /// The group's item; -1: the whole list.
+  /// A render pass for a group, or for the whole list.
+  private struct GroupPass {
+    /// The index of the group's item; -1 for the whole list.
     var group: Int32
     var clip: PixelRect
     /// Indices in `visible`.
     var items: Range<Int>
-    /// Index in `pool`, when it is drawn; -1: the plan's target.
+    /// Index in `pool`, once it is drawn; -1 for the plan's target.
     var target = -1
     var showsGroups = false
   }
 
-  /// A batch that items may still join.
+  /// A batch that items may still be added to.
   private struct OpenBatch {
     var key: BatchKey
     var count: Int
-    /// The box around its quads: what is drawn after it and overlaps must stay after it.
+    /// The bounding box of its quads: later items that overlap it must be drawn after it.
     var box: PixelRect
   }
 
-  /// How far back an item looks for a batch to join.
+  /// The number of batches that an item is tested against, from the last one backwards.
   private static let reach = 4
 
   package init(maximumTextureSide: Int32 = 16384) {
     pool = TargetPool(maximumSide: maximumTextureSide)
   }
 
-  /// The plan that draws `region` of `list` into `target`. The arrays of `plan`, the frame before,
-  /// are used again. Also counts the pixels drawn.
+  /// Writes the plan that draws `region` of `list` into `target`, reusing the arrays of the
+  /// previous frame's `plan`. Returns the number of pixels drawn.
   package mutating func plan(
     _ list: borrowing DisplayList, region: Region, commands: [TextureCommand],
     into target: PassTarget = .frame, reusing plan: inout FramePlan
@@ -62,19 +62,19 @@ package struct Planner: Sendable {
     var pixels = 0
     for rect in region.rects {
       collectGroups(list, rect)
-      // Inner ones first.
-      for picture in pictures.indices.reversed() {
-        pixels += addPass(list, picture, into: target, to: &plan)
+      // The inner groups are drawn first.
+      for groupPass in groupPasses.indices.reversed() {
+        pixels += addPass(list, groupPass, into: target, to: &plan)
       }
     }
     return pixels
   }
 
-  /// Finds what is seen of the frame and of each group that is; groups may be nested deeper than a
-  /// thread's stack.
+  /// Culls the items of the frame and of each visible group. Iterative, since groups may be nested
+  /// deeper than a thread's stack.
   private mutating func collectGroups(_ list: borrowing DisplayList, _ rect: PixelRect) {
     visible.removeAll(keepingCapacity: true)
-    pictures.removeAll(keepingCapacity: true)
+    groupPasses.removeAll(keepingCapacity: true)
     pending.append((group: -1, clip: rect))
     while let (group, clip) = pending.popLast() {
       let first = visible.count
@@ -82,45 +82,45 @@ package struct Planner: Sendable {
         group < 0
         ? list.items.indices : Int(list.items[Int(group)].firstChild)..<Int(group)
       list.cull(range, to: clip, appendingTo: &visible)
-      var picture = Picture(group: group, clip: clip, items: first..<visible.count)
+      var groupPass = GroupPass(group: group, clip: clip, items: first..<visible.count)
       for item in visible[first...] where list.items[Int(item)].firstChild >= 0 {
-        picture.showsGroups = true
+        groupPass.showsGroups = true
         pending.append((item, list.items[Int(item)].source(of: clip)))
       }
-      if group >= 0 { note(group, list.items.count) }
-      pictures.append(picture)
+      if group >= 0 { recordPass(group, list.items.count) }
+      groupPasses.append(groupPass)
     }
   }
 
-  /// The next picture is that of this item.
-  private mutating func note(_ group: Int32, _ itemCount: Int) {
-    if pictureOfItem.count < itemCount {
-      pictureOfItem.append(
-        contentsOf: repeatElement(-1, count: itemCount - pictureOfItem.count))
+  /// Records that the next pass is the one of this group.
+  private mutating func recordPass(_ group: Int32, _ itemCount: Int) {
+    if passOfItem.count < itemCount {
+      passOfItem.append(
+        contentsOf: repeatElement(-1, count: itemCount - passOfItem.count))
     }
-    pictureOfItem[Int(group)] = Int32(pictures.count)
+    passOfItem[Int(group)] = Int32(groupPasses.count)
   }
 
   private mutating func addPass(
     _ list: borrowing DisplayList, _ index: Int, into outermost: PassTarget,
     to plan: inout FramePlan
   ) -> Int {
-    let picture = pictures[index]
-    let clip = picture.clip
+    let groupPass = groupPasses[index]
+    let clip = groupPass.clip
     var target = outermost
-    // Only the frame has a ground.
+    // Only the frame has an opaque backdrop.
     var clear: SIMD4<Float>? = target == .frame ? SIMD4(0, 0, 0, 1) : .zero
-    if picture.group >= 0 {
-      pictures[index].target = pool.take(clip.size, &plan.textureCommands)
-      let texture = pool[pictures[index].target]
+    if groupPass.group >= 0 {
+      groupPasses[index].target = pool.acquire(clip.size, &plan.textureCommands)
+      let texture = pool[groupPasses[index].target]
       target = .texture(texture.texture, texture.size, originX: clip.minX, originY: clip.minY)
       clear = .zero
     }
-    var items = picture.items
+    var items = groupPass.items
     if let bottom = visible[items].first {
       let item = list.items[Int(bottom)]
       if list.opaqueBox(item).contains(clip) {
-        // A solid one is a clear; under any other opaque one there is nothing to clear.
+        // A solid item is drawn as the clear; below any other opaque item, no clear is needed.
         clear = item.program == .solid ? SIMD4<Float>(item.quad.color) / 255 : nil
         if item.program == .solid { items = items.dropFirst() }
       }
@@ -131,20 +131,20 @@ package struct Planner: Sendable {
     plan.passes.append(
       Pass(
         target: target, clip: clip, clearColor: clear, batches: firstBatch..<plan.batches.count))
-    if picture.showsGroups { giveBackTargets(list, visible[picture.items]) }
+    if groupPass.showsGroups { releaseTargets(list, visible[groupPass.items]) }
     return pixels + (clear == nil ? 0 : clip.area)
   }
 
-  private mutating func giveBackTargets(
+  private mutating func releaseTargets(
     _ list: borrowing DisplayList, _ items: ArraySlice<Int32>
   ) {
     for item in items where list.items[Int(item)].firstChild >= 0 {
-      pool.giveBack(pictures[Int(pictureOfItem[Int(item)])].target)
+      pool.release(groupPasses[Int(passOfItem[Int(item)])].target)
     }
   }
 
-  /// Gives each item a batch: the latest of its kind that nothing drawn since overlaps, or what
-  /// overlaps it if that can draw it too.
+  /// Assigns each item to a batch: the latest with the same key that no later batch overlaps, or
+  /// one that overlaps it and can draw it too.
   private mutating func assign(
     _ list: borrowing DisplayList, _ visible: ArraySlice<Int32>
   ) -> Int {
@@ -171,7 +171,7 @@ package struct Planner: Sendable {
   }
 
   private func target(of group: Int32) -> TargetPool.Target {
-    pool[pictures[Int(pictureOfItem[Int(group)])].target]
+    pool[groupPasses[Int(passOfItem[Int(group)])].target]
   }
 
   @inline(__always)
@@ -188,28 +188,28 @@ package struct Planner: Sendable {
     return nil
   }
 
-  /// Writes the instances and shapes, those of one batch side by side.
+  /// Writes the instances and shapes, grouped by batch.
   private mutating func scatter(
     _ list: borrowing DisplayList, _ visible: ArraySlice<Int32>, to plan: inout FramePlan
   ) {
-    makeRoom(in: &plan)
+    reserveInstances(in: &plan)
     for (position, index) in visible.enumerated() {
       let batch = Int(batchOf[position])
-      let place = open[batch].count
+      let destination = open[batch].count
       if open[batch].key.program.isShape {
-        plan.shapes[place] = shape(index, list)
+        plan.shapes[destination] = shape(index, list)
       } else if list.items[Int(index)].firstChild >= 0 {
-        plan.instances[place] = instance(ofGroup: index, list)
+        plan.instances[destination] = instance(ofGroup: index, list)
       } else {
-        plan.instances[place] = list.items[Int(index)].quad
+        plan.instances[destination] = list.items[Int(index)].quad
       }
       open[batch].count += 1
     }
   }
 
-  /// Adds the batches, and what their instances are written over; the batches' counts become the
-  /// places of their first instances.
-  private mutating func makeRoom(in plan: inout FramePlan) {
+  /// Adds the batches and placeholders for their instances. The batches' counts become the indices
+  /// of their first instances.
+  private mutating func reserveInstances(in plan: inout FramePlan) {
     var (nextQuad, nextShape) = (plan.instances.count, plan.shapes.count)
     for batch in open.indices {
       let (key, count) = (open[batch].key, open[batch].count)
@@ -238,11 +238,11 @@ package struct Planner: Sendable {
     return group
   }
 
-  /// The part of the group that was drawn, texel on pixel.
+  /// A quad that draws the rendered part of the group at scale 1.
   private func instance(
     ofGroup index: Int32, _ list: borrowing DisplayList
   ) -> QuadInstance {
-    let clip = pictures[Int(pictureOfItem[Int(index)])].clip
+    let clip = groupPasses[Int(passOfItem[Int(index)])].clip
     let texture = target(of: index).size
     let size = SIMD2(Float(clip.width), Float(clip.height))
     return QuadInstance(
@@ -262,7 +262,7 @@ extension DisplayList {
   }
 }
 
-/// What items of one draw call have in common.
+/// The properties that the items of one draw call have in common.
 private struct BatchKey: Equatable {
   var program: ProgramID
   var blending: Blending

@@ -1,16 +1,16 @@
 import LayerTree
 
-// Pass 5: what cannot be seen is not drawn.
+// Pass 5: items that cannot be visible are removed.
 
 extension DisplayList {
-  /// The items to draw into `clip`, back to front, as indices: those that meet it, less those that
-  /// lie wholly behind what is opaque. The items of groups are not among them.
+  /// The items to draw into `clip`, back to front, as indices: those that intersect it, without
+  /// those that are completely behind opaque ones. The items inside of groups are not included.
   package func culled(to clip: PixelRect, into visible: inout [Int32]) {
     visible.removeAll(keepingCapacity: true)
     cull(items.indices, to: clip, appendingTo: &visible)
   }
 
-  /// The same of the items in a range: all, or those of a group.
+  /// Culls the items in a range: all, or those of a group.
   func cull(_ range: Range<Int>, to clip: PixelRect, appendingTo visible: inout [Int32]) {
     var occluders = Occluders()
     var first = visible.count
@@ -31,7 +31,7 @@ extension DisplayList {
   }
 }
 
-/// The largest opaque rectangles in front so far.
+/// The four largest opaque rectangles in front so far.
 private struct Occluders {
   private var rects: (PixelRect, PixelRect, PixelRect, PixelRect) = (.empty, .empty, .empty, .empty)
   private var isEmpty = true
@@ -54,7 +54,7 @@ private struct Occluders {
 }
 
 extension DisplayItem {
-  /// The whole pixels inside an upright quad.
+  /// The whole pixels inside an axis-aligned quad.
   var innerBox: PixelRect {
     let first = quad.origin
     let last = quad.origin + quad.xAxis + quad.yAxis

@@ -1,40 +1,40 @@
 import LayerTree
 
-// Pass 4: what of the target has to be drawn again.
+// Pass 4: the part of the target that has to be redrawn is found.
 
 /// The damage of one frame.
 package struct FrameDamage: Equatable, Sendable {
-  /// What differs from the frame before: told to the display.
+  /// The difference from the previous frame, which is reported to the display.
   package var frame: Region
-  /// What differs from what the target's buffer holds: drawn.
+  /// The difference from the contents of the target's buffer, which is drawn.
   package var buffer: Region
 }
 
-/// Compares each frame's display list with the one before.
+/// Compares each frame's display list with the previous one.
 package struct DamageTracker: Sendable {
   private var previous = DisplayList(size: PixelSize(width: 0, height: 0))
   private var index = ItemIndex()
-  /// By item of `previous`: whether it is still there; for lists of another structure.
+  /// By item of `previous`: whether it is still present; for lists of different structure.
   private var seen: [Bool] = []
-  /// Damage of the frames before, the latest first.
+  /// The damage of the previous frames, the latest first.
   private var history: [Region] = []
 
   /// When more items than this changed, one rectangle around them is as good, and much cheaper.
-  private static let mostSeparateChanges = 64
-  /// No swap chain is longer.
-  private static let longestHistory = 4
+  private static let maximumSeparateChanges = 64
+  /// The maximum length of a swap chain.
+  private static let maximumHistory = 4
 
   package init() {}
 
-  /// Forgets all frames: the next one is drawn whole.
+  /// Forgets all frames, so that the next one is drawn completely.
   package mutating func reset() {
     previous.size = PixelSize(width: 0, height: 0)
     history = []
   }
 
-  /// What to draw so that a buffer which last held the frame `bufferAge` frames ago shows `list`;
-  /// age 0 is a buffer of unknown contents. Remembers `list` for the next call, and gives back
-  /// the list it no longer needs in `recycled`.
+  /// The damage to draw so that a buffer that contains the frame `bufferAge` frames ago shows
+  /// `list`; age 0 is a buffer of unknown contents. Keeps `list` for the next call, and returns the
+  /// list that is no longer needed in `recycled`.
   package mutating func damage(
     for list: DisplayList, bufferAge: Int, placements: borrowing TextureTable,
     recycled: inout DisplayList
@@ -59,7 +59,7 @@ package struct DamageTracker: Sendable {
   ) {
     if !frame.isEmpty {
       history.insert(frame, at: 0)
-      if history.count > Self.longestHistory { history.removeLast() }
+      if history.count > Self.maximumHistory { history.removeLast() }
     }
     index.remove(previous.items)
     recycled = previous
@@ -70,7 +70,7 @@ package struct DamageTracker: Sendable {
   private mutating func changes(
     to list: DisplayList, _ table: borrowing TextureTable
   ) -> Region {
-    var changes = Changes(limit: Self.mostSeparateChanges)
+    var changes = Changes(limit: Self.maximumSeparateChanges)
     seen.removeAll(keepingCapacity: true)
     let sameStructure = list.structureVersion == previous.structureVersion
     if !sameStructure {
@@ -86,21 +86,21 @@ package struct DamageTracker: Sendable {
       }
       matched += 1
       if !sameStructure { seen[Int(match)] = true }
-      // In another order among those that stayed: what lies above what may have changed.
+      // Reordered among the remaining items: the pixels over what has changed are damaged.
       let isReordered = match < frontmost
       frontmost = max(frontmost, match)
       compare(Int(match), with: list, current, isReordered, table, &changes)
     }
-    if matched < previous.items.count { addVanished(list, sameStructure, &changes) }
+    if matched < previous.items.count { addRemoved(list, sameStructure, &changes) }
     if list.reach > 0 { addReach(of: list, &changes) }
     return changes.region
   }
 
-  /// Adds the pixels of groups that show, from further away, what has changed.
+  /// Adds the pixels of groups that show changed pixels from a distance.
   private func addReach(of list: borrowing DisplayList, _ changes: inout Changes) {
     for item in list.items where item.reach > 0 {
       let changed = item.source(of: item.box.intersection(changes.box))
-      if !changed.isEmpty && changes.meets(item.box) { changes.add(changed) }
+      if !changed.isEmpty && changes.intersects(item.box) { changes.add(changed) }
     }
   }
 
@@ -124,31 +124,31 @@ package struct DamageTracker: Sendable {
     changes.add(item.box)
   }
 
-  /// Whether two shapes are the same, with all clips and details, wherever these lie.
+  /// Whether two shapes are equal, including all clips and details, at any index in the parameters.
   private func hasShape(
     _ before: DisplayItem, of item: DisplayItem, in list: borrowing DisplayList
   ) -> Bool {
     guard before.shape >= 0, item.shape >= 0 else { return false }
-    let past = previous.shapes[Int(before.shape)]
+    let previousShape = previous.shapes[Int(before.shape)]
     var shape = list.shapes[Int(item.shape)]
-    guard past.hash == shape.hash else { return false }
-    shape.instance.clip = past.instance.clip
-    shape.instance.details = past.instance.details
-    return past.instance == shape.instance
+    guard previousShape.hash == shape.hash else { return false }
+    shape.instance.clip = previousShape.instance.clip
+    shape.instance.details = previousShape.instance.details
+    return previousShape.instance == shape.instance
   }
 
-  /// Whether two groups begin with the same item. Since items that changed places are damaged
-  /// anyway, they then hold the same items, but for those that came or went.
+  /// Whether two groups begin with the same item. Since reordered items are damaged anyway, both
+  /// groups then contain the same items, except for those that were added or removed.
   private func hasFirstChild(
     _ before: DisplayItem, of item: DisplayItem, in list: borrowing DisplayList
   ) -> Bool {
     guard before.firstChild >= 0 else { return false }
-    let past = previous.items[Int(before.firstChild)]
+    let previousFirst = previous.items[Int(before.firstChild)]
     let first = list.items[Int(item.firstChild)]
-    return past.slot == first.slot && past.part == first.part
+    return previousFirst.slot == first.slot && previousFirst.part == first.part
   }
 
-  private mutating func addVanished(
+  private mutating func addRemoved(
     _ list: DisplayList, _ sameStructure: Bool, _ changes: inout Changes
   ) {
     if sameStructure {
@@ -164,29 +164,30 @@ package struct DamageTracker: Sendable {
   }
 }
 
-/// Where the items of a list are, by slot and part.
+/// The indices of a list's items, by slot and part.
 private struct ItemIndex: Sendable {
-  /// By slot; -1: none. Most layers have a body and no more, so each part has a row of its own.
+  /// By slot; -1 for none. Most layers have a body and nothing else, so each part has an array of
+  /// its own.
   private var bodies: [Int32] = []
   private var contents: [Int32] = []
   private var borders: [Int32] = []
   private var groups: [Int32] = []
-  /// Of other parts, which few layers have, and of pieces of pictures that others go through.
-  private var others: [Name: Int32] = [:]
+  /// The indices of other parts, which few layers have, and of fragments of intersecting planes.
+  private var others: [Key: Int32] = [:]
 
-  private struct Name: Hashable {
+  private struct Key: Hashable {
     let slot: Int32
     let part: DisplayItem.Part
-    let copy: UInt8
+    let fragmentIndex: UInt8
 
     init(_ item: DisplayItem) {
-      (slot, part, copy) = (item.slot, item.part, item.copy)
+      (slot, part, fragmentIndex) = (item.slot, item.part, item.fragmentIndex)
     }
   }
 
   @inline(__always)
   subscript(_ item: DisplayItem) -> Int32 {
-    guard item.isCommon else { return others[Name(item)] ?? -1 }
+    guard item.isCommon else { return others[Key(item)] ?? -1 }
     let slot = Int(item.slot)
     switch item.part {
     case .body: return slot < bodies.count ? bodies[slot] : -1
@@ -200,9 +201,9 @@ private struct ItemIndex: Sendable {
     for index in items.indices {
       if items[index].isCommon {
         set(Int32(index), items[index].slot, items[index].part)
-      } else if items[index].copy < .max {
-        // Those without a name are never found again.
-        others[Name(items[index])] = Int32(index)
+      } else if items[index].fragmentIndex < .max {
+        // Items without an index of their own are never found again.
+        others[Key(items[index])] = Int32(index)
       }
     }
   }
@@ -236,10 +237,10 @@ private struct ItemIndex: Sendable {
 extension DisplayItem {
   /// Whether it is a part that many layers have.
   @inline(__always)
-  fileprivate var isCommon: Bool { copy == 0 && part.rawValue <= Part.group.rawValue }
+  fileprivate var isCommon: Bool { fragmentIndex == 0 && part.rawValue <= Part.group.rawValue }
 }
 
-/// Collects changed rectangles; past a limit only the box around them.
+/// Collects changed rectangles; beyond a limit only their bounding box.
 private struct Changes {
   private(set) var region = Region()
   private var count = 0
@@ -250,7 +251,7 @@ private struct Changes {
     self.limit = limit
   }
 
-  func meets(_ rect: PixelRect) -> Bool { box.intersects(rect) }
+  func intersects(_ rect: PixelRect) -> Bool { box.intersects(rect) }
 
   @inline(__always)
   mutating func add(_ rect: PixelRect) {
@@ -267,24 +268,24 @@ private struct Changes {
 }
 
 extension DisplayItem {
-  /// All but versions, shapes and children.
+  /// Compares everything except versions, shapes and children.
   @inline(__always)
   fileprivate func isDrawnLike(_ other: DisplayItem) -> Bool {
     quad == other.quad && placement == other.placement && texture == other.texture
       && program == other.program && filter == other.filter
       && edges.rawValue == other.edges.rawValue
-      && box == other.box && cover == other.cover
+      && box == other.box && compositing == other.compositing
   }
 
-  /// The pixels that the last update of its picture touches; nil for those where that is not plain:
-  /// the whole box is taken.
+  /// The pixels that the last update of its bitmap changes; nil where this is not simple, and the
+  /// whole box is used.
   fileprivate func box(ofPatchIn table: borrowing TextureTable) -> PixelRect? {
     guard placement >= 0, quad.xAxis.y == 0, quad.yAxis.x == 0, filter != .trilinear,
       program.mapsTextureEvenly, quad.textureExtent.min() > 0
     else { return nil }
     let placement = table.placements[Int(placement)]
     let size = SIMD2(Float(placement.size.width), Float(placement.size.height))
-    // The texels that are shown.
+    // The visible texels.
     let texels = quad.textureExtent / placement.extent * size
     let origin = (quad.textureOrigin - placement.origin) / placement.extent * size
     let scale = SIMD2(quad.xAxis.x, quad.yAxis.y) / texels
@@ -296,7 +297,7 @@ extension DisplayItem {
     let isOneToOne =
       filter == .nearest && (scale - SIMD2<Float>.one).absolute.max() < 1e-3
       && (quad.origin - quad.origin.rounded(.toNearestOrEven)).absolute.max() < 0.01
-    // Linear sampling reaches half a texel beyond; a pixel more covers rounding.
+    // Linear sampling reads half a texel beyond; one pixel more covers rounding.
     let reach = isOneToOne ? .zero : pointwiseMax(SIMD2<Float>.one, scale.absolute) + 1
     let outer = (
       isOneToOne ? low.rounded(.toNearestOrEven) : (low - reach).rounded(.down),

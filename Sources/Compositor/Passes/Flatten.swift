@@ -1,101 +1,104 @@
 import CoreGraphics
 import LayerTree
 
-// Pass 3: the tree becomes a list of quads and shapes in buffer pixels.
+// Pass 3: the render tree becomes a list of quads and shapes in buffer pixels.
 
-/// Turns render trees into display lists; keeps its arrays from frame to frame.
+/// Converts render trees to display lists; its arrays are reused from frame to frame.
 package struct Flattener: Sendable {
-  /// What sublayers take from a layer.
+  /// The properties that sublayers inherit from a layer.
   struct Inherited: Sendable {
-    /// From the layer's coordinates to buffer pixels.
+    /// Converts the layer's coordinates to buffer pixels.
     var transform: Affine
     var opacity: Float
-    /// Index in `clips`; -1: none.
+    /// Index in `clips`; -1 for none.
     var clip: Int32
-    /// Index in `contexts3D`, which then says more than `transform` can; -1: the sublayers lie in the
-    /// layer's plane, and that is not in perspective.
+    /// Index in `contexts3D`, which then replaces `transform`; -1 if the sublayers lie in the
+    /// layer's plane and without a perspective.
     var context3D: Int32
-    /// An odd number of `isGeometryFlipped` lies above: what looks turned over is seen from its front.
+    /// Whether an odd number of ancestors have `isGeometryFlipped`; what appears mirrored is then
+    /// seen from its front.
     var isMirrored = false
-    /// The layer, or one above it, is being moved by an animation.
+    /// Whether an animation moves the layer or one of its ancestors.
     var isMoving = false
   }
 
-  /// A layer with something to add when all its sublayers are there.
+  /// A layer that needs more items after those of its sublayers.
   struct OpenLayer: Sendable {
-    /// Indices in the tree's order: of the layer, and behind its descendants.
+    /// Indices in the tree's order: of the layer, and after its last descendant.
     var index: Int
     var end: Int
-    /// Index of the first item of the layer.
+    /// The index of the layer's first item.
     var firstItem: Int
-    /// nil where the layer is not seen as one picture.
+    /// nil where the layer is not composited as a group.
     var group: Group?
     var hasBorder = false
-    /// The picture of the layer before a transition lies over it.
+    /// Whether the outgoing snapshot of a transition lies in front of the layer.
     var hasOutgoingInFront = false
-    /// Index in `stacks`; -1: the sublayers lie as they are ordered.
-    var stack: Int32 = -1
+    /// Index in `sortGroups`; -1 where the sublayers are not sorted by depth.
+    var sortGroup: Int32 = -1
   }
 
-  /// How items are seen as one picture.
+  /// How items are composited as a group.
   struct Group: Sendable {
     var opacity: Float
     var part = DisplayItem.Part.group
-    /// It is added to what lies below.
-    var isAdded = false
-    /// How far it is turned as a page; nil: it is none.
+    /// Whether it is added to the pixels below.
+    var isAdditive = false
+    /// The progress of a page curl; nil without one.
     var curl: Double?
   }
 
-  /// What is being made.
+  /// The list that is being built.
   var list = DisplayList(size: PixelSize(width: 0, height: 0))
   var clips = ClipStack()
   /// By index in the tree's order.
   var inherited: [Inherited] = []
-  /// The innermost last.
+  /// The open layers, the innermost last.
   var open: [OpenLayer] = []
-  /// Of layers that are not flat, or whose sublayers are not.
+  /// The 3D contexts of layers that are not flat, or whose sublayers are not.
   var contexts3D: [RenderingContext3D] = []
-  /// Of open layers whose sublayers are ordered by depth, the innermost last: index in `members` of
-  /// the first.
-  var stacks: [Int] = []
-  var members: [Member] = []
-  /// By index in the tree's order, where the tree has depth: whether sublayers are ordered by depth.
-  var stacked: [Bool] = []
+  /// For each open layer whose sublayers are sorted by depth, the innermost last: the index in
+  /// `members` of its first member.
+  var sortGroups: [Int] = []
+  var members: [ContextMember] = []
+  /// By index in the tree's order, if the tree has depth: whether the sublayers are sorted by
+  /// depth.
+  var sortsByDepth: [Bool] = []
   var sorter = DepthSorter()
-  /// A stack's items in their new order.
-  var arranged: [DisplayItem] = []
-  /// Of a group's items, while it is looked at.
+  /// The items of a sort group in their new order.
+  var reordered: [DisplayItem] = []
+  /// The boxes of a group's items, while it is closed.
   var boxes: [PixelRect] = []
-  /// Whole points may lie between pixels, as at 1.25 pixels a point: pictures of layers at rest are put
-  /// onto pixels, or their letters would blur.
+  /// Whether bitmaps are snapped to pixels. Whole points may lie between pixels, for example at
+  /// 1.25 pixels per point, and text of layers at rest would blur.
   var snapsBitmaps = false
-  /// The pixels that are looked at: of a frame, the target's.
+  /// The pixels to draw; in a frame, those of the target.
   var target = PixelRect.empty
 
   package init() {}
 
-  /// Takes the memory of a list that the caller has done with, for the next one.
+  /// Reuses the memory of a list that the caller no longer needs.
   package mutating func recycle(_ list: inout DisplayList) {
-    // Not copied, so that it is the only reference and can be written to.
+    // Swapped instead of copied, so that the reference stays unique.
     swap(&self.list, &list)
   }
 
-  /// What is to be seen of `tree` as it was last animated.
+  /// The display list of `tree` as it was last animated.
   package mutating func flatten(_ tree: borrowing RenderTree) -> DisplayList {
     flatten(
       tree, tree.order.indices, in: .scale(tree.surface.scale), within: PixelRect(tree.pixelSize))
   }
 
-  /// The same of a part of the tree's order, a layer and all in it. `place` is from the coordinates
-  /// of its superlayer to buffer pixels.
+  /// The display list of a layer and its descendants, a range of the tree's order. `parentTransform` converts
+  /// the coordinates of its superlayer to buffer pixels.
   mutating func flatten(
-    _ tree: borrowing RenderTree, _ range: Range<Int>, in place: Affine, within area: PixelRect
+    _ tree: borrowing RenderTree, _ range: Range<Int>, in parentTransform: Affine,
+    within area: PixelRect
   ) -> DisplayList {
-    let root = begin(tree, range, in: place, within: area)
+    let root = begin(tree, range, in: parentTransform, within: area)
     var index = range.lowerBound
     var nextEnd = open.last?.end ?? .max
-    let hasDepth = !stacked.isEmpty
+    let hasDepth = !sortsByDepth.isEmpty
     while index < range.upperBound {
       if index >= nextEnd { nextEnd = close(to: index, tree) }
       let entry = tree.order[index]
@@ -111,9 +114,9 @@ package struct Flattener: Sendable {
       let isMoving = snapsBitmaps && (parent.isMoving || tree.isMoving(slot))
       let isPlain =
         drawKind.isOneQuad && parent.clip & parent.context3D < 0 && parent.opacity >= 1
-        && !parent.isMirrored && !(hasDepth && stacked[index])
+        && !parent.isMirrored && !(hasDepth && sortsByDepth[index])
       if isPlain && (opacity >= 1 || Int(entry.end) == index + 1) {
-        // What most layers are: one quad at most, and nothing to come after the sublayers.
+        // The common case: at most one quad, and no items after the sublayers.
         inherited[index] = Inherited(
           transform: transform, opacity: opacity, clip: -1, context3D: -1, isMoving: isMoving)
         let snaps = snapsBitmaps && !isMoving
@@ -134,9 +137,10 @@ package struct Flattener: Sendable {
     return result
   }
 
-  /// What the first layer takes from the target.
+  /// Prepares for a list; returns what the first layer inherits.
   private mutating func begin(
-    _ tree: borrowing RenderTree, _ range: Range<Int>, in place: Affine, within area: PixelRect
+    _ tree: borrowing RenderTree, _ range: Range<Int>, in parentTransform: Affine,
+    within area: PixelRect
   ) -> Inherited {
     list.removeAll()
     list.size = tree.pixelSize
@@ -145,23 +149,25 @@ package struct Flattener: Sendable {
     snapsBitmaps = tree.surface.scale != tree.surface.scale.rounded()
     clips.removeAll()
     open.removeAll(keepingCapacity: true)
-    var root = Inherited(transform: place, opacity: 1, clip: -1, context3D: -1)
+    var root = Inherited(transform: parentTransform, opacity: 1, clip: -1, context3D: -1)
     if inherited.count < tree.order.count {
       inherited = Array(repeating: root, count: tree.order.count)
     }
-    stacked.removeAll(keepingCapacity: true)
-    if tree.hasDepth || tree.hasFlips { root.context3D = beginDepth(tree, range, in: place) }
+    sortsByDepth.removeAll(keepingCapacity: true)
+    if tree.hasDepth || tree.hasFlips {
+      root.context3D = beginDepth(tree, range, in: parentTransform)
+    }
     if let first = range.first, tree.order[first].parent >= 0 {
       inherited[Int(tree.order[first].parent)] = root
     }
     return root
   }
 
-  /// Ends the layers that end before `index`; where the next one ends.
+  /// Closes the layers that end before `index`; returns where the next one ends.
   private mutating func close(to index: Int, _ tree: borrowing RenderTree) -> Int {
     while let layer = open.last, layer.end <= index {
       open.removeLast()
-      if layer.stack >= 0 { closeStack(layer) }
+      if layer.sortGroup >= 0 { closeSortGroup(layer) }
       if layer.hasBorder { addBorder(of: layer.index, tree) }
       if layer.hasOutgoingInFront { addOutgoing(of: layer.index, tree) }
       if let group = layer.group {
@@ -173,7 +179,7 @@ package struct Flattener: Sendable {
 }
 
 extension RenderTree {
-  /// The quad of a plain layer; nil where there is nothing of it to see.
+  /// The item of a plain layer; nil where nothing of it is visible.
   @inline(__always)
   fileprivate func item(
     _ slot: Int, _ drawKind: DrawKind, _ transform: Affine, _ opacity: Float, _ snaps: Bool,
@@ -196,7 +202,7 @@ extension RenderTree {
         origin: SIMD2<Float>(quad.origin), color: color.premultipliedBytes, opacity: opacity),
       box: box)
     item.isOpaque = color.w >= 1 && opacity >= 1
-    if placement >= 0 { show(placement, quad, color, &item) }
+    if placement >= 0 { setTexture(placement, quad, color, &item) }
     if isAntialiased {
       item.edges = LayerEdges(rawValue: drawKind.edges)
       item.program = item.program.asShape
@@ -204,15 +210,16 @@ extension RenderTree {
     return item
   }
 
-  /// Whether an animation has the layer elsewhere, or in another size, than it was told to be.
+  /// Whether an animation changes the position or size of the layer from the model's.
   @inline(__always)
   fileprivate func isMoving(_ slot: Int) -> Bool {
-    let (model, shown) = (models[slot], presented[slot])
-    return model.position != shown.position || model.bounds != shown.bounds
-      || model.anchorPoint != shown.anchorPoint || model.transform != shown.transform
+    let (model, presentation) = (models[slot], presented[slot])
+    return model.position != presentation.position || model.bounds != presentation.bounds
+      || model.anchorPoint != presentation.anchorPoint || model.transform != presentation.transform
   }
 
-  /// What lies below the contents of a layer: its background color, on black where it says so.
+  /// The color below the contents of a layer: its background color, over black where it has a black
+  /// backdrop.
   @inline(__always)
   func background(_ slot: Int) -> SIMD4<Float> {
     let color = presented[slot].backgroundColor
@@ -223,7 +230,7 @@ extension RenderTree {
   }
 
   @inline(__always)
-  private func show(
+  private func setTexture(
     _ index: Int32, _ quad: Quad, _ color: SIMD4<Float>, _ item: inout DisplayItem
   ) {
     let placement = textures.placements[Int(index)]
@@ -244,7 +251,7 @@ extension PixelSize {
 }
 
 extension SIMD4<Float> {
-  /// Straight 0…1 to premultiplied 0…255.
+  /// Converts straight alpha 0…1 to premultiplied 0…255.
   @inline(__always)
   var premultipliedBytes: SIMD4<UInt8> {
     let clamped = clamped(lowerBound: .zero, upperBound: .one)

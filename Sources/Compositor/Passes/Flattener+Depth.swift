@@ -1,44 +1,44 @@
 import CoreGraphics
 import LayerTree
 
-// Sublayers in one room are drawn by depth: the farthest first, and in pieces where they go through
-// each other.
+// Sublayers in a 3D rendering context are drawn in depth order, the farthest first, and are split
+// where they intersect.
 
 extension Flattener {
-  /// A layer in a room with all that lies in its plane.
-  struct Member: Sendable {
-    /// Index in the list; the last item is the one before the next member's.
+  /// A layer in a 3D rendering context with everything that lies in its plane.
+  struct ContextMember: Sendable {
+    /// The index in the list; the items end before those of the next member.
     var firstItem: Int
-    /// From the layer's coordinates to buffer pixels.
+    /// Projects the layer's coordinates to buffer pixels.
     var perspective: Perspective
     var inverse: Perspective.Inverse
-    /// How near it is at a pixel, by (x, y, 1).
+    /// The depth at a pixel, as factors of (x, y, 1).
     var depth: SIMD3<Double>
     var middle: Double
-    /// Whether it is all equally near.
+    /// Whether its depth is constant.
     var isLevel: Bool
-    /// The part of the plane in which it is seen.
+    /// The visible part of the plane.
     var low: SIMD2<Double>
     var high: SIMD2<Double>
     var masksToBounds: Bool
   }
 
-  /// The sublayers of the innermost open layer are ordered by depth.
-  mutating func openStack(_ context3D: Int32) {
-    contexts3D[Int(context3D)].stack = Int32(stacks.count)
-    open[open.count - 1].stack = Int32(stacks.count)
-    stacks.append(members.count)
+  /// Begins to sort the sublayers of the innermost open layer by depth.
+  mutating func openSortGroup(_ context3D: Int32) {
+    contexts3D[Int(context3D)].sortGroup = Int32(sortGroups.count)
+    open[open.count - 1].sortGroup = Int32(sortGroups.count)
+    sortGroups.append(members.count)
   }
 
   mutating func addMember(
     _ layer: Layer, _ matrix: CATransform3D, _ perspective: Perspective,
-    _ inverse: Perspective.Inverse, to stack: Int32
+    _ inverse: Perspective.Inverse, to sortGroup: Int32
   ) {
     let bounds = layer.bounds
     let z = matrix.m13 * bounds.midX + matrix.m23 * bounds.midY + matrix.m43
     let w = matrix.m14 * bounds.midX + matrix.m24 * bounds.midY + matrix.m44
     members.append(
-      Member(
+      ContextMember(
         firstItem: list.items.count, perspective: perspective, inverse: inverse,
         depth: matrix.m13 * inverse.x + matrix.m23 * inverse.y + matrix.m43 * inverse.w,
         middle: z / w,
@@ -47,11 +47,11 @@ extension Flattener {
         masksToBounds: layer.style.masksToBounds))
   }
 
-  /// What lies beside a layer's bounds is ordered with it.
+  /// Extends the current members to contents beyond their layers' bounds.
   mutating func extendMembers(by perspective: Perspective) {
-    for stack in stacks.indices {
-      let next = stack + 1 < stacks.count ? stacks[stack + 1] : members.count
-      guard next > stacks[stack] else { continue }
+    for sortGroup in sortGroups.indices {
+      let next = sortGroup + 1 < sortGroups.count ? sortGroups[sortGroup + 1] : members.count
+      guard next > sortGroups[sortGroup] else { continue }
       for corner in 0..<4 {
         let unit = SIMD2(Double(corner & 1), Double(corner >> 1))
         members[next - 1].extend(to: perspective.project(unit))
@@ -59,19 +59,19 @@ extension Flattener {
     }
   }
 
-  mutating func closeStack(_ layer: OpenLayer) {
-    let first = stacks.removeLast()
+  mutating func closeSortGroup(_ layer: OpenLayer) {
+    let first = sortGroups.removeLast()
     defer { members.removeSubrange(first...) }
     guard members.count - first > 1 else { return }
     sorter.removeAll()
     if members[first...].allSatisfy(\.isLevel) {
-      for index in first..<members.count { addPanel(index, first, Polygon(), false) }
+      for index in first..<members.count { addPolygon(index, first, Polygon(), false) }
       sorter.sortByMiddle()
     } else {
       for index in first..<members.count { addOutline(index, first) }
       sorter.sort()
     }
-    if !sorter.isUnchanged { arrange(first) }
+    if !sorter.isUnchanged { reorder(first) }
   }
 
   private func items(of member: Int) -> Range<Int> {
@@ -80,7 +80,7 @@ extension Flattener {
       .firstItem..<(next < members.count ? members[next].firstItem : list.items.count)
   }
 
-  private mutating func addPanel(
+  private mutating func addPolygon(
     _ member: Int, _ first: Int, _ outline: Polygon, _ isTranslucent: Bool
   ) {
     sorter.add(
@@ -96,10 +96,10 @@ extension Flattener {
       members[member].low, members[member].high, members[member].perspective
     ).cut(to: target.expanded(by: 2))
     guard outline.count > 2 else { return }
-    addPanel(member, first, outline, !list.items[bottom(of: items)].isOpaque)
+    addPolygon(member, first, outline, !list.items[bottom(of: items)].isOpaque)
   }
 
-  /// The backmost of some items that no group of them shows.
+  /// The backmost of some items; the items inside of groups do not count.
   private func bottom(of items: Range<Int>) -> Int {
     var (bottom, next) = (items.upperBound, items.upperBound - 1)
     while next >= items.lowerBound {
@@ -109,48 +109,51 @@ extension Flattener {
     return bottom
   }
 
-  /// Writes the items of all members anew, in the order of the panels.
-  private mutating func arrange(_ first: Int) {
-    arranged.removeAll(keepingCapacity: true)
+  /// Writes the items of all members in the order of the sorted polygons.
+  private mutating func reorder(_ first: Int) {
+    reordered.removeAll(keepingCapacity: true)
     let base = members[first].firstItem
     for index in sorter.sequence {
-      let panel = sorter.panels[Int(index)]
-      let items = items(of: first + Int(panel.source))
-      let start = arranged.count
-      arranged.append(contentsOf: list.items[items])
-      for index in start..<arranged.count where arranged[index].firstChild >= 0 {
-        arranged[index].firstChild += Int32(base + start - items.lowerBound)
+      let polygon = sorter.polygons[Int(index)]
+      let items = items(of: first + Int(polygon.source))
+      let start = reordered.count
+      reordered.append(contentsOf: list.items[items])
+      for index in start..<reordered.count where reordered[index].firstChild >= 0 {
+        reordered[index].firstChild += Int32(base + start - items.lowerBound)
       }
-      if panel.copy > 0 { nameCopies(from: start, panel.copy) }
-      if panel.cut >= 0 { cut(from: start, base, panel.cut) }
+      if polygon.fragmentIndex > 0 { setFragmentIndices(from: start, polygon.fragmentIndex) }
+      if polygon.cut >= 0 { cut(from: start, base, polygon.cut) }
     }
     list.items.removeSubrange(base...)
-    list.items.append(contentsOf: arranged)
+    list.items.append(contentsOf: reordered)
   }
 
-  /// Pieces of pieces have no names.
-  private mutating func nameCopies(from start: Int, _ copy: UInt8) {
-    let isNamed = arranged[start...].allSatisfy { $0.copy == 0 }
-    for index in start..<arranged.count { arranged[index].copy = isNamed ? copy : .max }
+  /// Sets the fragment index of items. A fragment of items that are already fragments has no index
+  /// of its own.
+  private mutating func setFragmentIndices(from start: Int, _ fragmentIndex: UInt8) {
+    let isWhole = reordered[start...].allSatisfy { $0.fragmentIndex == 0 }
+    for index in start..<reordered.count {
+      reordered[index].fragmentIndex = isWhole ? fragmentIndex : .max
+    }
   }
 
   // MARK: Cuts
 
-  /// Cuts the items from `start` on, but not those that groups show: they are cut as one picture.
+  /// Cuts the items from `start` on. Those inside of groups are not cut themselves: their group is.
   private mutating func cut(from start: Int, _ base: Int, _ cut: Int32) {
     var previous = (clip: Int32.min, cut: Int32.min)
-    var index = arranged.count - 1
+    var index = reordered.count - 1
     while index >= start {
-      let firstChild = arranged[index].firstChild
-      let shape = addCutShape(arranged[index], cut, &previous)
-      arranged[index].cut(shape)
+      let firstChild = reordered[index].firstChild
+      let shape = addCutShape(reordered[index], cut, &previous)
+      reordered[index].cut(shape)
       trimBox(of: index, cut)
       index = firstChild >= 0 ? Int(firstChild) - base - 1 : index - 1
     }
   }
 
-  /// The item's shape with clips for the cuts, which lie inside the clips that it has. `previous` is its
-  /// innermost clip before and after, for the next item.
+  /// The item's shape with clips for the cuts, inside the clips that it has. `previous` holds the
+  /// last item's innermost clip before and after, for reuse.
   private mutating func addCutShape(
     _ item: DisplayItem, _ cut: Int32, _ previous: inout (clip: Int32, cut: Int32)
   ) -> Int32 {
@@ -184,19 +187,19 @@ extension Flattener {
   }
 
   private mutating func trimBox(of index: Int, _ cut: Int32) {
-    var outline = Polygon(arranged[index].box)
+    var outline = Polygon(reordered[index].box)
     var next = cut
     while next >= 0 {
-      // A pixel more for its smooth edge.
+      // One pixel more for the antialiased edge.
       outline = outline.cut(by: sorter.cuts[Int(next)].line + SIMD3(0, 0, 1))
       next = sorter.cuts[Int(next)].parent
     }
-    arranged[index].box = arranged[index].box.intersection(outline.box)
+    reordered[index].box = reordered[index].box.intersection(outline.box)
   }
 }
 
 extension DisplayItem {
-  /// Shows it as a shape that has a clip.
+  /// Draws the item as a shape with a clip.
   fileprivate mutating func cut(_ shape: Int32) {
     self.shape = shape
     program = program.asShape
@@ -205,7 +208,8 @@ extension DisplayItem {
 }
 
 extension DepthSorter.Cut {
-  /// As a clip: a rectangle of which one side is the line, and the others lie outside of the target.
+  /// The cut as a clip: a rectangle with one side on the line, and the others outside of the
+  /// target.
   fileprivate func clip(
     parent: Int32, within size: PixelSize
   ) -> (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>) {
@@ -219,19 +223,20 @@ extension DepthSorter.Cut {
   }
 }
 
-extension Flattener.Member {
-  /// To a point in pixels, given with its w.
+extension Flattener.ContextMember {
+  /// Extends the visible part to a point in homogeneous pixel coordinates.
   fileprivate mutating func extend(to pixel: SIMD3<Double>) {
     guard !masksToBounds else { return }
     let point = inverse.unproject(pixel)
-    // Seen from there, it lies behind the eye.
+    // The point lies behind the camera.
     guard point.z * pixel.z > 0 else { return }
-    let place = SIMD2(point.x, point.y) / point.z
-    low = pointwiseMin(low, place)
-    high = pointwiseMax(high, place)
+    let position = SIMD2(point.x, point.y) / point.z
+    low = pointwiseMin(low, position)
+    high = pointwiseMax(high, position)
   }
 
-  /// To an item that is a quad in pixels; those in perspective were added when they were made.
+  /// Extends the visible part to an item that is a quad; those in perspective were included when
+  /// they were added.
   fileprivate mutating func extend(to item: borrowing DisplayItem) {
     guard !masksToBounds, item.firstChild < 0 else { return }
     if item.program.modifiers.contains(.perspective) { return }

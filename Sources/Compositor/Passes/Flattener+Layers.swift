@@ -1,27 +1,27 @@
 import CoreGraphics
 import LayerTree
 
-// Layers that are more than a quad: styled, clipped, or a group.
+// Layers that need more than one quad: styled, clipped, or composited as a group.
 
 extension Flattener {
-  /// A layer about to be shown.
+  /// The properties of a layer that is being added.
   struct Layer {
     var slot: Int
     var style: LayerStyle
     var transform: Affine
-    /// In place of `transform`, if it lies in perspective.
+    /// Replaces `transform` if the layer is in perspective.
     var perspective: Perspective?
-    /// With sides that are not negative.
+    /// The standardized bounds.
     var bounds: CGRect
     var radius: Double
     var opacity: Float
-    /// Around the layer.
+    /// The innermost clip around the layer.
     var clip: Int32
-    /// Its picture is put onto pixels.
+    /// Whether its bitmap is snapped to pixels.
     var snaps = false
   }
 
-  /// Shows a layer's own parts; says whether sublayers can be seen.
+  /// Adds a layer's own parts; returns whether sublayers may be visible.
   mutating func visit(
     _ tree: borrowing RenderTree, _ index: Int, _ transform: Affine, _ opacity: Float,
     in parent: Inherited
@@ -33,7 +33,8 @@ extension Flattener {
     var inside = Inherited(
       transform: transform, opacity: 1, clip: parent.clip, context3D: -1,
       isMirrored: parent.isMirrored, isMoving: isMoving)
-    let isInContext3D = parent.context3D >= 0 || tree.hasRoom(layer.slot) || isStacked(index)
+    let isInContext3D =
+      parent.context3D >= 0 || tree.has3DProperties(layer.slot) || sortsSublayersByDepth(index)
     if isInContext3D {
       guard enterContext3D(&layer, &inside, index, parent, tree) else { return false }
       if tree.isTransformLayer(layer.slot) {
@@ -42,27 +43,27 @@ extension Flattener {
         return true
       }
     }
-    if parent.isMirrored { layer.turnUpright() }
-    // Seen from behind. The sublayers lie in the layer's plane, and go with it (Apple,
+    if parent.isMirrored { layer.flipVertically() }
+    // A back-facing layer. Its sublayers lie in the layer's plane and are hidden too (Apple,
     // "isDoubleSided": "the layer hides its content when it faces away from the viewer").
-    if !layer.style.isDoubleSided && layer.isTurnedOver { return false }
+    if !layer.style.isDoubleSided && layer.isBackFacing { return false }
     guard tree.drawKinds[layer.slot] == .transition else {
-      return show(&layer, index, inside, around: parent.opacity, tree)
+      return addLayer(&layer, index, inside, around: parent.opacity, tree)
     }
-    return showTransition(&layer, index, inside, around: parent.opacity, tree)
+    return addTransition(&layer, index, inside, around: parent.opacity, tree)
   }
 
-  /// The same once its place is known. With a group given, the layer is seen as that whatever its
-  /// opacity is.
-  mutating func show(
+  /// Adds a layer whose geometry is known; returns whether sublayers may be visible. With a group
+  /// given, the layer is composited as that group regardless of its opacity.
+  mutating func addLayer(
     _ layer: inout Layer, _ index: Int, _ inside: Inherited, around: Float,
     as given: Group? = nil, _ tree: borrowing RenderTree
   ) -> Bool {
     var inside = inside
-    let fades = layer.opacity < 1 && layer.style.allowsGroupOpacity
-    var group = fades ? given ?? Group(opacity: 1) : given
-    group?.opacity *= around * (fades ? layer.opacity : 1)
-    if fades { layer.opacity = 1 }
+    let usesGroupOpacity = layer.opacity < 1 && layer.style.allowsGroupOpacity
+    var group = usesGroupOpacity ? given ?? Group(opacity: 1) : given
+    group?.opacity *= around * (usesGroupOpacity ? layer.opacity : 1)
+    if usesGroupOpacity { layer.opacity = 1 }
     if group == nil { layer.opacity *= around }
     inside.opacity = layer.opacity
     if layer.style.masksToBounds { inside.clip = pushClip(layer) }
@@ -71,14 +72,14 @@ extension Flattener {
     let isParent = tree.hasVisibleSublayers(index)
     let border = addBody(of: layer, tree, isParent: isParent, innerClip: inside.clip)
     let isShowingSublayers = isParent && !visible(inside.clip).isEmpty
-    let isStack = isShowingSublayers && isStacked(index)
-    if group != nil || border || isStack {
+    let sortsSublayers = isShowingSublayers && sortsSublayersByDepth(index)
+    if group != nil || border || sortsSublayers {
       open.append(
         OpenLayer(
           index: index, end: Int(tree.order[index].end), firstItem: firstItem, group: group,
           hasBorder: border))
     }
-    if isStack { openStack(inside.context3D) }
+    if sortsSublayers { openSortGroup(inside.context3D) }
     return isShowingSublayers
   }
 
@@ -113,40 +114,41 @@ extension Flattener {
 
   // MARK: Parts
 
-  /// Adds background and contents, and the border if nothing comes between; says whether it is still
-  /// to come.
+  /// Adds background and contents, and the border if nothing comes between; returns whether the
+  /// border is still to be added.
   private mutating func addBody(
     of layer: Layer, _ tree: borrowing RenderTree, isParent: Bool, innerClip: Int32
   ) -> Bool {
     let color = tree.background(layer.slot)
     let hasBorder = layer.style.hasBorder
-    // Without a group, each part fades by itself.
-    let fadesApart = layer.opacity < 1
+    // Without a group, the opacity applies to each part separately.
+    let isTranslucent = layer.opacity < 1
     var body = piece(layer, .body, layer.bounds)
     body.color = color.w > 0 ? color : .zero
     body.radius = layer.radius
-    let mix = tree.mixes.isEmpty ? nil : tree.mixes[Int32(layer.slot)]
-    let contents = mix == nil ? contents(tree.placements[layer.slot], of: layer, tree) : nil
-    var isApart = mix != nil
+    let crossFade =
+      tree.contentsCrossFades.isEmpty ? nil : tree.contentsCrossFades[Int32(layer.slot)]
+    let contents = crossFade == nil ? contents(tree.placements[layer.slot], of: layer, tree) : nil
+    var isSeparate = crossFade != nil
     if let contents {
-      // Contents know no corners unless the layer masks them.
-      isApart =
+      // Contents have no rounded corners unless the layer masks them.
+      isSeparate =
         !contents.fillsBounds || (layer.radius > 0 && !layer.style.masksToBounds)
-        || (fadesApart && color.w > 0)
-      if !isApart { body.show(contents, tree.placements[layer.slot]) }
+        || (isTranslucent && color.w > 0)
+      if !isSeparate { body.setContents(contents, tree.placements[layer.slot]) }
     }
-    let isAlone = color.w <= 0 && contents == nil && mix == nil
-    let joinsBorder = hasBorder && !isParent && !isApart && (isAlone || !fadesApart)
-    if joinsBorder { body.setBorder(layer.style) }
-    if color.w > 0 || joinsBorder || (contents != nil && !isApart) {
+    let isBorderOnly = color.w <= 0 && contents == nil && crossFade == nil
+    let includesBorder = hasBorder && !isParent && !isSeparate && (isBorderOnly || !isTranslucent)
+    if includesBorder { body.setBorder(layer.style) }
+    if color.w > 0 || includesBorder || (contents != nil && !isSeparate) {
       add(body, layer.style, tree)
     }
-    if isApart, let contents {
+    if isSeparate, let contents {
       let placement = tree.placements[layer.slot]
-      add(apart(contents, placement, of: layer, innerClip: innerClip), layer.style, tree)
+      add(contentsPiece(contents, placement, of: layer, innerClip: innerClip), layer.style, tree)
     }
-    if let mix { add(mix, of: layer, tree, innerClip: innerClip) }
-    return hasBorder && !joinsBorder
+    if let crossFade { add(crossFade, of: layer, tree, innerClip: innerClip) }
+    return hasBorder && !includesBorder
   }
 
   private func contents(
@@ -162,33 +164,37 @@ extension Flattener {
     return contents.rect.size.width > 0 && contents.rect.size.height > 0 ? contents : nil
   }
 
-  /// Two contents, one through the other.
+  /// Adds a cross-fade of two contents.
   private mutating func add(
-    _ mix: RenderTree.ContentsMix, of layer: Layer, _ tree: borrowing RenderTree, innerClip: Int32
+    _ crossFade: RenderTree.ContentsCrossFade, of layer: Layer, _ tree: borrowing RenderTree,
+    innerClip: Int32
   ) {
     let firstItem = list.items.count
-    let pictures = [
-      (placement: mix.previous, part: DisplayItem.Part.outgoingContents, opacity: 1 - mix.part),
-      (tree.placements[layer.slot], .contents, mix.part),
+    let parts = [
+      (
+        placement: crossFade.previous, part: DisplayItem.Part.outgoingContents,
+        opacity: 1 - crossFade.fraction
+      ),
+      (tree.placements[layer.slot], .contents, crossFade.fraction),
     ]
-    for picture in pictures {
-      guard let contents = contents(picture.placement, of: layer, tree) else { continue }
-      var piece = apart(contents, picture.placement, of: layer, innerClip: innerClip)
-      (piece.part, piece.opacity) = (picture.part, picture.opacity)
+    for entry in parts {
+      guard let contents = contents(entry.placement, of: layer, tree) else { continue }
+      var piece = contentsPiece(contents, entry.placement, of: layer, innerClip: innerClip)
+      (piece.part, piece.opacity) = (entry.part, entry.opacity)
       add(piece, layer.style, tree)
     }
     guard list.items.count > firstItem else { return }
-    if list.items.count > firstItem + 1 { list.items[firstItem + 1].cover = .added }
+    if list.items.count > firstItem + 1 { list.items[firstItem + 1].compositing = .added }
     close(
-      Group(opacity: layer.opacity, part: .mixedContents), from: firstItem, Int32(layer.slot))
+      Group(opacity: layer.opacity, part: .contentsCrossFade), from: firstItem, Int32(layer.slot))
   }
 
-  private func apart(
+  private func contentsPiece(
     _ contents: ContentsPlacement, _ placement: Int32, of layer: Layer, innerClip: Int32
   ) -> Piece {
     var piece = piece(layer, .contents, contents.rect)
-    piece.show(contents, placement)
-    // Those that were trimmed to square bounds lie in them.
+    piece.setContents(contents, placement)
+    // Contents trimmed to rectangular bounds need no clip.
     let isInside = layer.radius == 0 && contents.slices == nil
     if layer.style.masksToBounds && !isInside { piece.clip = innerClip }
     return piece
@@ -199,18 +205,18 @@ extension Flattener {
       slot: layer.slot, part: part, quad: Quad(rect, layer.transform),
       size: SIMD2(rect.size.width, rect.size.height), opacity: layer.opacity, clip: layer.clip,
       snaps: layer.snaps)
-    if let perspective = layer.perspective { piece.lie(in: perspective, rect) }
+    if let perspective = layer.perspective { piece.project(in: perspective, rect) }
     return piece
   }
 
-  /// The border of a layer whose sublayers are all there.
+  /// Adds the border of a layer after its sublayers.
   mutating func addBorder(of index: Int, _ tree: borrowing RenderTree) {
     let parent = tree.order[index].parent
     let clip = parent < 0 ? -1 : inherited[Int(parent)].clip
     var layer = makeLayer(tree, index, inherited[index].transform, clip: clip)
     layer.opacity = inherited[index].opacity
     layer.perspective = perspective(ofLayerAt: index)
-    if parent >= 0, inherited[Int(parent)].isMirrored { layer.turnUpright() }
+    if parent >= 0, inherited[Int(parent)].isMirrored { layer.flipVertically() }
     var border = piece(layer, .border, layer.bounds)
     border.radius = layer.radius
     border.setBorder(layer.style)
@@ -219,26 +225,27 @@ extension Flattener {
 
   // MARK: Groups
 
-  /// More pictures than this are not compared with each other.
-  private static let mostApart = 8
+  /// More items than this are not tested for overlaps.
+  private static let maximumDisjointBoxes = 8
 
-  /// Makes a group of the items since the first: each by itself where none lies on another, else all
-  /// as one.
+  /// Composites the items since the first as a group: separately where they do not overlap, else
+  /// through a texture.
   mutating func close(_ group: Group, from firstItem: Int, _ slot: Int32) {
     var box = PixelRect.empty
-    var areApart = true
+    var areDisjoint = true
     boxes.removeAll(keepingCapacity: true)
     var index = list.items.count - 1
     while index >= firstItem {
       let next = list.items[index].box
-      areApart =
-        areApart && boxes.count < Self.mostApart && !boxes.contains { $0.intersects(next) }
-      if areApart { boxes.append(next) }
+      areDisjoint =
+        areDisjoint && boxes.count < Self.maximumDisjointBoxes
+        && !boxes.contains { $0.intersects(next) }
+      if areDisjoint { boxes.append(next) }
       box = box.union(next)
       index = list.items.index(below: index)
     }
     guard !box.isEmpty else { return }
-    if areApart && group.curl == nil { return fade(from: firstItem, group) }
+    if areDisjoint && group.curl == nil { return applyOpacity(from: firstItem, group) }
     let quad = Quad(box)
     var item = DisplayItem(
       slot: slot,
@@ -247,15 +254,15 @@ extension Flattener {
         origin: SIMD2<Float>(quad.origin), opacity: group.opacity),
       box: box)
     item.part = group.part
-    item.cover = group.isAdded ? .added : .over
+    item.compositing = group.isAdditive ? .added : .over
     item.program = .bitmap
     item.firstChild = Int32(firstItem)
-    if let curl = group.curl { bend(&item, curl) }
+    if let curl = group.curl { applyCurl(&item, curl) }
     list.items.append(item)
   }
 
-  /// Makes a group a page that is being turned.
-  private mutating func bend(_ item: inout DisplayItem, _ curl: Double) {
+  /// Draws a group with a page curl.
+  private mutating func applyCurl(_ item: inout DisplayItem, _ curl: Double) {
     let row = CurlParameters.make(
       curl, width: Double(item.box.width), height: Double(item.box.height))
     var hash = StableHash(0)
@@ -270,11 +277,11 @@ extension Flattener {
     list.reach = max(list.reach, item.reach)
   }
 
-  private mutating func fade(from first: Int, _ group: Group) {
+  private mutating func applyOpacity(from first: Int, _ group: Group) {
     var index = list.items.count - 1
     while index >= first {
       list.items[index].quad.opacity *= group.opacity
-      list.items[index].cover = group.isAdded ? .added : .over
+      list.items[index].compositing = group.isAdditive ? .added : .over
       let shape = Int(list.items[index].shape)
       if shape >= 0 {
         list.shapes[shape].instance.opacity *= group.opacity
@@ -286,7 +293,7 @@ extension Flattener {
 }
 
 extension [DisplayItem] {
-  /// The next item towards the back that is not of the group at `index`.
+  /// The next item towards the back outside of the group at `index`.
   @inline(__always)
   func index(below index: Int) -> Int {
     let firstChild = self[index].firstChild

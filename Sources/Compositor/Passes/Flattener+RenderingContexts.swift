@@ -1,49 +1,52 @@
 import CoreGraphics
 import LayerTree
 
-// Layers that are turned in depth or seen in perspective.
+// Layers that are transformed in 3D or have a perspective.
 
 extension Flattener {
-  /// What a layer is to sublayers that do not just lie in its plane.
+  /// The 3D properties of a layer that its sublayers inherit, if they do not simply lie in its
+  /// plane.
   struct RenderingContext3D: Sendable {
-    /// From the plane that the sublayers are flattened into, to buffer pixels.
+    /// Projects the plane that the sublayers are flattened into to buffer pixels.
     var plane: Perspective
-    /// From the superlayer's coordinates to those of the plane, and the depth before and behind it.
+    /// Converts the superlayer's coordinates to those of the plane, with the depth in front of and
+    /// behind it.
     var matrix = CATransform3DIdentity
-    /// Of the layer itself, if it lies in perspective.
+    /// The perspective of the layer itself, if it has one.
     var perspective: Perspective?
-    /// Index in `stacks` of where sublayers are ordered by depth; -1: nowhere.
-    var stack: Int32 = -1
+    /// Index in `sortGroups` of the group in which the sublayers are sorted by depth; -1 for none.
+    var sortGroup: Int32 = -1
   }
 
-  /// Finds the layers whose sublayers are ordered by depth. The room of the first layer of a part of
-  /// the tree's order, which lies in `place`; -1 for none.
+  /// Finds the layers whose sublayers are sorted by depth. Returns the 3D context of the first
+  /// layer of a range of the tree's order; -1 for none.
   mutating func beginDepth(
-    _ tree: borrowing RenderTree, _ range: Range<Int>, in place: Affine
+    _ tree: borrowing RenderTree, _ range: Range<Int>, in parentTransform: Affine
   ) -> Int32 {
     contexts3D.removeAll(keepingCapacity: true)
-    stacks.removeAll(keepingCapacity: true)
+    sortGroups.removeAll(keepingCapacity: true)
     members.removeAll(keepingCapacity: true)
-    stacked.append(contentsOf: repeatElement(false, count: tree.order.count))
-    var isRootStacked = false
+    sortsByDepth.append(contentsOf: repeatElement(false, count: tree.order.count))
+    var sortsRootByDepth = false
     for index in range {
       let (slot, parent) = (Int(tree.order[index].slot), Int(tree.order[index].parent))
-      if tree.turnsSublayers(slot) { stacked[index] = true }
+      if tree.mayReorderSublayersInDepth(slot) { sortsByDepth[index] = true }
       guard tree.leavesPlane(slot) else { continue }
-      if parent >= range.lowerBound { stacked[parent] = true } else { isRootStacked = true }
+      if parent >= range.lowerBound { sortsByDepth[parent] = true } else { sortsRootByDepth = true }
     }
-    guard isRootStacked else { return -1 }
-    contexts3D.append(RenderingContext3D(plane: Perspective(place)))
+    guard sortsRootByDepth else { return -1 }
+    contexts3D.append(RenderingContext3D(plane: Perspective(parentTransform)))
     open.append(OpenLayer(index: range.lowerBound, end: range.upperBound, firstItem: 0))
-    openStack(0)
+    openSortGroup(0)
     return 0
   }
 
-  func isStacked(_ index: Int) -> Bool {
-    index < stacked.count && stacked[index]
+  func sortsSublayersByDepth(_ index: Int) -> Bool {
+    index < sortsByDepth.count && sortsByDepth[index]
   }
 
-  /// Finds a layer's place, and what it is to its sublayers; false where nothing of them is seen.
+  /// Computes a layer's geometry and what its sublayers inherit; false where nothing of them is
+  /// visible.
   mutating func enterContext3D(
     _ layer: inout Layer, _ inside: inout Inherited, _ index: Int, _ parent: Inherited,
     _ tree: borrowing RenderTree
@@ -59,7 +62,7 @@ extension Flattener {
     var context3D = RenderingContext3D(plane: around.plane)
     if space.isTransformLayer {
       context3D.matrix = matrix
-      context3D.stack = around.stack
+      context3D.sortGroup = around.sortGroup
     } else {
       context3D.plane = around.plane.applied(after: Perspective(matrix))
       guard let inverse = context3D.plane.inverse else { return false }
@@ -70,8 +73,10 @@ extension Flattener {
         layer.perspective = context3D.plane
         context3D.perspective = context3D.plane
       }
-      if around.stack >= 0 { addMember(layer, matrix, context3D.plane, inverse, to: around.stack) }
-      guard layer.perspective != nil || space.movesSublayers || isStacked(index) else {
+      if around.sortGroup >= 0 {
+        addMember(layer, matrix, context3D.plane, inverse, to: around.sortGroup)
+      }
+      guard layer.perspective != nil || space.movesSublayers || sortsSublayersByDepth(index) else {
         return true
       }
     }
@@ -84,7 +89,7 @@ extension Flattener {
     return true
   }
 
-  /// Of the layer at an index in the tree's order that is being shown.
+  /// The perspective of an open layer at an index in the tree's order.
   func perspective(ofLayerAt index: Int) -> Perspective? {
     let context3D = inherited[index].context3D
     return context3D >= 0 ? contexts3D[Int(context3D)].perspective : nil
@@ -92,9 +97,9 @@ extension Flattener {
 }
 
 extension Flattener.Layer {
-  /// Of a layer in flipped geometry, takes what it shows of itself as if y went down: pictures are not
-  /// turned over, though what they lie in is.
-  mutating func turnUpright() {
+  /// Flips the layer's own contents back in flipped geometry: contents are not mirrored, though the
+  /// layer's geometry is.
+  mutating func flipVertically() {
     let flip = Affine(
       a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * bounds.origin.y + bounds.size.height)
     transform = transform.applied(after: flip)
@@ -102,8 +107,8 @@ extension Flattener.Layer {
     style.flipVertically()
   }
 
-  /// Whether it is seen from behind, or in a mirror.
-  var isTurnedOver: Bool { (perspective?.determinant ?? transform.determinant) < 0 }
+  /// Whether the layer is back-facing or mirrored.
+  var isBackFacing: Bool { (perspective?.determinant ?? transform.determinant) < 0 }
 }
 
 extension RenderTree {
@@ -112,13 +117,13 @@ extension RenderTree {
     return index < 0 ? .flat : spaces.presented[Int(index)]
   }
 
-  func hasRoom(_ slot: Int) -> Bool { spaceIndices[slot] >= 0 }
+  func has3DProperties(_ slot: Int) -> Bool { spaceIndices[slot] >= 0 }
 
   func isTransformLayer(_ slot: Int) -> Bool {
-    hasRoom(slot) && spaces.presented[Int(spaceIndices[slot])].isTransformLayer
+    has3DProperties(slot) && spaces.presented[Int(spaceIndices[slot])].isTransformLayer
   }
 
-  /// Whether a layer lies elsewhere than in a plane beside its superlayer's.
+  /// Whether a layer does not lie in a plane parallel to its superlayer's at depth 0.
   fileprivate func leavesPlane(_ slot: Int) -> Bool {
     if presented[slot].transform.leavesPlane { return true }
     let index = spaceIndices[slot]
@@ -127,9 +132,9 @@ extension RenderTree {
       || spaces.presented[Int(index)].anchorPointZ != 0
   }
 
-  /// Whether sublayers of different z positions, though all in planes beside each other, may be seen
-  /// in another order or size.
-  fileprivate func turnsSublayers(_ slot: Int) -> Bool {
+  /// Whether the sublayer transform may change the order or the size of sublayers with different z
+  /// positions, even if they lie in parallel planes.
+  fileprivate func mayReorderSublayersInDepth(_ slot: Int) -> Bool {
     let index = spaceIndices[slot]
     return index >= 0 && !spaces.presented[Int(index)].sublayerTransform.staysInPlane
   }
@@ -140,7 +145,7 @@ extension LayerSpace {
     isGeometryFlipped || !CATransform3DIsIdentity(sublayerTransform)
   }
 
-  /// From the superlayer's coordinates as its sublayers see them to its own.
+  /// The sublayer transform about the anchor point, including the geometry flip.
   fileprivate func sublayerMatrix(_ layer: borrowing LayerProperties) -> CATransform3D {
     let anchor = layer.anchor(z: anchorPointZ)
     var matrix = sublayerTransform.moved(from: anchor, to: anchor)
@@ -155,14 +160,14 @@ extension LayerSpace {
 }
 
 extension LayerProperties {
-  /// In the layer's coordinates.
+  /// The anchor point in the layer's coordinates.
   fileprivate func anchor(z: Double) -> SIMD3<Double> {
     SIMD3(
       bounds.origin.x + anchorPoint.x * bounds.size.width,
       bounds.origin.y + anchorPoint.y * bounds.size.height, z)
   }
 
-  /// From the layer's coordinates to its superlayer's.
+  /// Converts the layer's coordinates to its superlayer's.
   fileprivate func matrix(zPosition: Double, anchorPointZ: Double) -> CATransform3D {
     transform.moved(
       from: anchor(z: anchorPointZ), to: SIMD3(position.x, position.y, zPosition))
@@ -170,27 +175,27 @@ extension LayerProperties {
 }
 
 extension CATransform3D {
-  /// What works about zero, about a point that comes to lie at another.
+  /// The transform about the origin, applied about `from` instead, which is moved to `to`.
   fileprivate func moved(from: SIMD3<Double>, to: SIMD3<Double>) -> CATransform3D {
     CATransform3DConcat(
       CATransform3DTranslate(self, -from.x, -from.y, -from.z),
       CATransform3DMakeTranslation(to.x, to.y, to.z))
   }
 
-  /// Whether the plane z = 0 comes to lie elsewhere, or in perspective.
+  /// Whether the plane z = 0 is moved in depth, rotated out of the plane or gets a perspective.
   @inline(__always)
   var leavesPlane: Bool {
     m13 != 0 || m14 != 0 || m23 != 0 || m24 != 0 || m43 != 0 || m44 != 1
   }
 
-  /// Whether planes beside z = 0 stay planes beside it, in their order and in the same size.
+  /// Whether planes parallel to z = 0 stay parallel to it, in their order and at the same size.
   fileprivate var staysInPlane: Bool {
     !leavesPlane && m31 == 0 && m32 == 0 && m33 > 0 && m34 == 0
   }
 }
 
 extension AnimatedProperty {
-  /// Whether it may take a layer out of its superlayer's plane.
+  /// Whether the property may move a layer out of its superlayer's plane.
   var mayLeavePlane: Bool {
     isTransform || transformPart.map(\.mayLeavePlane) ?? false
   }

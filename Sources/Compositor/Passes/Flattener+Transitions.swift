@@ -1,11 +1,11 @@
 import CoreGraphics
 import LayerTree
 
-// Layers that are seen together with a picture of how they were.
+// Layers in a transition, drawn together with their outgoing snapshot.
 
 extension Flattener {
-  /// Shows the two; says whether sublayers can be seen.
-  mutating func showTransition(
+  /// Adds a layer in a transition; returns whether sublayers may be visible.
+  mutating func addTransition(
     _ layer: inout Layer, _ index: Int, _ inside: Inherited, around: Float,
     _ tree: borrowing RenderTree
   ) -> Bool {
@@ -17,13 +17,13 @@ extension Flattener {
     outer.hasOutgoingInFront = stage.isOutgoingInFront
     if !stage.isOutgoingInFront { addOutgoing(of: index, tree) }
     var (group, around) = (Group?.none, around)
-    if stage.isMix {
-      let isAdded = list.items.count > outer.firstItem
-      if isAdded {
+    if stage.isCrossFade {
+      let isAdditive = list.items.count > outer.firstItem
+      if isAdditive {
         outer.group = Group(opacity: around, part: .transition)
         around = 1
       }
-      group = Group(opacity: stage.incomingOpacity, isAdded: isAdded)
+      group = Group(opacity: stage.incomingOpacity, isAdditive: isAdditive)
     } else if let curl = stage.incomingCurl {
       group = Group(opacity: 1, curl: curl)
     }
@@ -31,28 +31,28 @@ extension Flattener {
     guard layer.opacity > 0, !tree.presented[layer.slot].isHidden, stage.incomingOpacity > 0 else {
       return false
     }
-    return show(&layer, index, inside, around: around, as: group, tree)
+    return addLayer(&layer, index, inside, around: around, as: group, tree)
   }
 
-  /// Adds the picture of a layer before its transition, which lies where the layer has gone since.
+  /// Adds the outgoing snapshot of a transition; it follows the layer's current position.
   mutating func addOutgoing(of index: Int, _ tree: borrowing RenderTree) {
     let slot = tree.order[index].slot
     guard let transition = tree.transition(of: slot), let capture = transition.capture,
       transition.stage.outgoingOpacity > 0
     else { return }
     let (stage, parent) = (transition.stage, Int(tree.order[index].parent))
-    let (rect, place) = (capture.box.rect, Affine.moving(stage.outgoingOffset))
+    let (rect, offset) = (capture.box.rect, Affine.moving(stage.outgoingOffset))
     var quad = Quad(
-      rect, inherited[index].transform.applied(after: place.applied(after: capture.toLayer)))
-    quad.straighten()
+      rect, inherited[index].transform.applied(after: offset.applied(after: capture.toLayer)))
+    quad.snapToAxes()
     var piece = Piece(
-      slot: Int(slot), part: .previous, quad: quad, size: capture.box.size.vector,
+      slot: Int(slot), part: .outgoingSnapshot, quad: quad, size: capture.box.size.vector,
       opacity: stage.outgoingOpacity, clip: parent < 0 ? -1 : inherited[parent].clip)
-    if !stage.isMix && parent >= 0 { piece.opacity *= inherited[parent].opacity }
+    if !stage.isCrossFade && parent >= 0 { piece.opacity *= inherited[parent].opacity }
     if let curl = stage.outgoingCurl { piece.details = .curl(curl) }
     if let perspective = perspective(ofLayerAt: index) {
-      piece.lie(in: perspective.applied(after: place.applied(after: capture.toLayer)), rect)
-      // Pages are turned in the plane of the screen only.
+      piece.project(in: perspective.applied(after: offset.applied(after: capture.toLayer)), rect)
+      // A page curl exists only in the plane of the screen.
       if let curl = stage.outgoingCurl { piece.opacity *= Float(1 - curl) }
     }
     piece.placement = capture.placement
@@ -67,8 +67,8 @@ extension Affine {
 }
 
 extension Quad {
-  /// Takes sides for upright that are but for rounding.
-  fileprivate mutating func straighten() {
+  /// Makes sides exactly axis-aligned that are so except for rounding errors.
+  fileprivate mutating func snapToAxes() {
     if abs(xAxis.y) < 1e-6 { xAxis.y = 0 }
     if abs(yAxis.x) < 1e-6 { yAxis.x = 0 }
   }

@@ -1,41 +1,42 @@
 import CoreGraphics
 import LayerTree
 
-// Layers that get a transition are drawn once more, as they were last shown, into textures.
+// Before a transition begins, its layer is drawn into a texture as it was last shown.
 
 extension FramePipeline {
   mutating func captureSnapshots(
     before commit: Commit
   ) -> [(id: Animation.ID, capture: RenderTree.Capture)] {
-    var pictures: [(id: Animation.ID, capture: RenderTree.Capture)] = []
+    var snapshots: [(id: Animation.ID, capture: RenderTree.Capture)] = []
     for change in commit.layers {
       for case .add(let animation) in change.animations {
         guard case .composited(.transition(let track)) = animation.track,
           let slot = tree.slots[change.layer],
           let capture = capture(slot, isMoved: track.kind != .fade)
         else { continue }
-        pictures.append((animation.id, capture))
+        snapshots.append((animation.id, capture))
       }
     }
-    return pictures
+    return snapshots
   }
 
-  /// Plans the picture of a layer; nil where nothing of it was to be seen. Of one that is moved, what
-  /// lies beside the frame belongs to it.
+  /// Plans the snapshot of a layer; nil where nothing of it was visible. The snapshot of a layer
+  /// that moves includes what was outside of the frame.
   private mutating func capture(_ slot: Int32, isMoved: Bool) -> RenderTree.Capture? {
-    guard let index = tree.order.firstIndex(where: { $0.slot == slot }), tree.isSeen(index) else {
+    guard let index = tree.order.firstIndex(where: { $0.slot == slot }), tree.isVisible(index)
+    else {
       return nil
     }
-    let view = tree.view(of: index)
-    guard let toLayer = view.place.inverse(centeredOn: .zero) else { return nil }
-    let bounds = Quad(tree.presented[Int(slot)].bounds, view.place).box
-    let frame = view.isFlat ? bounds : PixelRect(tree.pixelSize)
-    let margin = isMoved || view.isFlat ? bounds.size : PixelSize(width: 0, height: 0)
+    let geometry = tree.snapshotGeometry(of: index)
+    guard let toLayer = geometry.layerTransform.inverse(centeredOn: .zero) else { return nil }
+    let bounds = Quad(tree.presented[Int(slot)].bounds, geometry.layerTransform).box
+    let frame = geometry.isFlat ? bounds : PixelRect(tree.pixelSize)
+    let margin = isMoved || geometry.isFlat ? bounds.size : PixelSize(width: 0, height: 0)
     let area = frame.expanded(by: margin, within: tree.textures.maximumSide)
-    let list = flatten(index, view, within: area)
+    let list = flatten(index, geometry, within: area)
     let box = list.box.intersection(area)
     guard !box.isEmpty else { return nil }
-    let placement = tree.textures.placeTarget(box.size, isOpaque: list.isOpaque(in: box))
+    let placement = tree.textures.createTarget(box.size, isOpaque: list.isOpaque(in: box))
     var plan = FramePlan(size: tree.pixelSize)
     _ = planner.plan(
       list, region: Region(box), commands: tree.textures.takeCommands(),
@@ -48,84 +49,90 @@ extension FramePipeline {
   }
 
   private mutating func flatten(
-    _ index: Int, _ view: RenderTree.View, within area: PixelRect
+    _ index: Int, _ geometry: RenderTree.SnapshotGeometry, within area: PixelRect
   ) -> DisplayList {
     let range = index..<Int(tree.order[index].end)
-    guard view.isFlat else { return flattener.flatten(tree, range, in: view.around, within: area) }
+    guard geometry.isFlat else {
+      return flattener.flatten(tree, range, in: geometry.parentTransform, within: area)
+    }
     var flat = tree
     flat.presented[Int(tree.order[index].slot)].transform = CATransform3DIdentity
-    return flattener.flatten(flat, range, in: view.around, within: area)
+    return flattener.flatten(flat, range, in: geometry.parentTransform, within: area)
   }
 }
 
 extension RenderTree {
-  /// How a layer is looked at for its picture.
-  fileprivate struct View {
-    /// From the superlayer's coordinates to buffer pixels.
-    var around: Affine
-    /// From the layer's coordinates to buffer pixels.
-    var place: Affine
-    /// The layer is in depth, and is drawn as if it lay in front of the eye.
+  /// The geometry of a layer's snapshot.
+  fileprivate struct SnapshotGeometry {
+    /// Converts the superlayer's coordinates to buffer pixels.
+    var parentTransform: Affine
+    /// Converts the layer's coordinates to buffer pixels.
+    var layerTransform: Affine
+    /// Whether the layer is in 3D, and is drawn parallel to the screen instead.
     var isFlat = false
   }
 
-  /// Whether the layer and those above it were shown.
-  fileprivate func isSeen(_ index: Int) -> Bool {
+  /// Whether the layer and its ancestors were visible.
+  fileprivate func isVisible(_ index: Int) -> Bool {
     var next = Int32(index)
     while next >= 0 {
       let slot = Int(order[Int(next)].slot)
-      let isSeen = !presented[slot].isHidden && presented[slot].opacity > 0
-      guard isSeen || drawKinds[slot] == .transition else { return false }
+      let isVisible = !presented[slot].isHidden && presented[slot].opacity > 0
+      guard isVisible || drawKinds[slot] == .transition else { return false }
       next = order[Int(next)].parent
     }
     return true
   }
 
-  /// As last presented.
-  fileprivate func view(of index: Int) -> View {
+  /// The geometry as last presented.
+  fileprivate func snapshotGeometry(of index: Int) -> SnapshotGeometry {
     let slot = order[index].slot
     var layer = presented[Int(slot)]
-    // Its picture is put where it is without its transition.
+    // The snapshot has the position of the layer without its transition.
     if let transition = transition(of: slot) { layer.transform = transition.transform }
     var isInPlane = !layer.transform.leavesPlane && spaceIndices[Int(slot)] < 0
-    var above: [Int] = []
+    var ancestors: [Int] = []
     var next = order[index].parent
     while next >= 0 {
       let slot = Int(order[Int(next)].slot)
       isInPlane = isInPlane && !presented[slot].transform.leavesPlane && spaceIndices[slot] < 0
-      above.append(slot)
+      ancestors.append(slot)
       next = order[Int(next)].parent
     }
-    guard isInPlane else { return flatView(layer) }
-    let around = above.reversed().reduce(Affine.scale(surface.scale)) {
+    guard isInPlane else { return flatGeometry(layer) }
+    let parentTransform = ancestors.reversed().reduce(Affine.scale(surface.scale)) {
       $0.applied(after: Affine(layer: presented[$1]))
     }
-    return View(around: around, place: around.applied(after: Affine(layer: layer)))
+    return SnapshotGeometry(
+      parentTransform: parentTransform,
+      layerTransform: parentTransform.applied(after: Affine(layer: layer)))
   }
 
-  /// Pixels of the largest picture of a layer in depth, which is 64 MiB then. A larger layer, or one
-  /// beyond what a texture may be, gets a picture of fewer pixels a point.
+  /// The maximum number of pixels of a snapshot of a layer in 3D, which has 64 MiB then. The
+  /// snapshot of a larger layer, or one above the texture limit, has a lower scale.
   private static var largestFlatArea: CGFloat { 4096 * 4096 }
 
-  private func flatView(_ layer: LayerProperties) -> View {
+  private func flatGeometry(_ layer: LayerProperties) -> SnapshotGeometry {
     var layer = layer
     layer.transform = CATransform3DIdentity
-    let place = Affine(layer: layer)
+    let layerTransform = Affine(layer: layer)
     let (width, height) = (
       layer.bounds.width * surface.scale, layer.bounds.height * surface.scale
     )
-    // A rectangle that lies between pixels touches one more.
+    // A rectangle between pixels touches one pixel more.
     let side = CGFloat(textures.maximumSide - 2)
     let reduction = max(
       1, width / side, height / side, (width / Self.largestFlatArea * height).squareRoot())
-    let around = Affine.scale(surface.scale / reduction).applied(
-      after: Affine(a: 1, b: 0, c: 0, d: 1, tx: -place.tx, ty: -place.ty))
-    return View(around: around, place: around.applied(after: place), isFlat: true)
+    let parentTransform = Affine.scale(surface.scale / reduction).applied(
+      after: Affine(a: 1, b: 0, c: 0, d: 1, tx: -layerTransform.tx, ty: -layerTransform.ty))
+    return SnapshotGeometry(
+      parentTransform: parentTransform,
+      layerTransform: parentTransform.applied(after: layerTransform), isFlat: true)
   }
 }
 
 extension DisplayList {
-  /// The pixels that are touched.
+  /// The pixels that the items may change.
   fileprivate var box: PixelRect {
     var box = PixelRect.empty
     var index = items.count - 1
@@ -136,7 +143,7 @@ extension DisplayList {
     return box
   }
 
-  /// Whether one item alone leaves no pixel of a rectangle transparent.
+  /// Whether a single item covers the rectangle opaquely.
   fileprivate func isOpaque(in rect: PixelRect) -> Bool {
     var index = items.count - 1
     while index >= 0 {
@@ -148,7 +155,7 @@ extension DisplayList {
 }
 
 extension PixelRect {
-  /// With margins of a size, as far as no side becomes longer than the limit.
+  /// The rectangle with margins, limited so that no side exceeds the limit.
   fileprivate func expanded(by margin: PixelSize, within limit: Int32) -> PixelRect {
     let x = min(margin.width, max(0, (limit - width) / 2))
     let y = min(margin.height, max(0, (limit - height) / 2))

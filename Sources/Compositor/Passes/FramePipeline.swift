@@ -1,20 +1,20 @@
 package import LayerTree
 
-/// All passes of a frame, in order, with what they keep from frame to frame. No GL, no Wayland, no
-/// clock.
+/// All passes of a frame, in order, with the state that they keep between frames. It uses neither
+/// OpenGL nor Wayland nor a clock.
 package struct FramePipeline: Sendable {
   package internal(set) var tree: RenderTree
-  /// Of the last call of `plan(bufferAge:)`.
+  /// The plan of the last call of `plan(bufferAge:)`.
   package private(set) var plan = FramePlan(size: PixelSize(width: 0, height: 0))
-  /// Pixels of the quads in `plan`.
+  /// The number of pixels that the quads in `plan` cover.
   package private(set) var plannedPixels = 0
 
-  /// Plans that draw pictures to be kept, before the next `plan`.
+  /// Plans that draw snapshots, to be executed before the next `plan`.
   var captures: [FramePlan] = []
   var flattener = Flattener()
   var planner: Planner
   private var tracker = DamageTracker()
-  /// A display list whose arrays are used again.
+  /// A display list whose arrays are reused.
   private var spare = DisplayList(size: PixelSize(width: 0, height: 0))
 
   package init(maximumTextureSide: Int32 = 16384) {
@@ -23,12 +23,12 @@ package struct FramePipeline: Sendable {
   }
 
   package mutating func apply(_ commit: Commit) {
-    let pictures = captureSnapshots(before: commit)
+    let snapshots = captureSnapshots(before: commit)
     tree.apply(commit)
-    for (id, capture) in pictures { tree.keep(capture, for: id) }
+    for (id, capture) in snapshots { tree.setCapture(capture, for: id) }
   }
 
-  /// Hands over what has to be carried out, in order, before the next `plan`.
+  /// Returns the plans to be executed, in order, before the next `plan`.
   package mutating func takeCaptures() -> [FramePlan] {
     defer { captures = [] }
     return captures
@@ -38,8 +38,8 @@ package struct FramePipeline: Sendable {
     tree.animate(to: time)
   }
 
-  /// Flattens, finds the damage, culls and batches. With empty damage the plan draws nothing, but
-  /// may hold texture commands.
+  /// Flattens, computes the damage, culls and batches. With empty damage the plan draws nothing,
+  /// but may contain texture commands.
   package mutating func plan(bufferAge: Int) -> FrameDamage {
     flattener.recycle(&spare)
     let list = flattener.flatten(tree)
@@ -50,7 +50,7 @@ package struct FramePipeline: Sendable {
     return damage
   }
 
-  /// The target lost its pixels: the next frame is drawn whole.
+  /// Draws the next frame completely, since the target lost its pixels.
   package mutating func redrawWhole() {
     tracker.reset()
   }

@@ -1,18 +1,18 @@
 package import CoreGraphics
 package import LayerTree
 
-/// A frame as data: what the backend has to do, in order, and nothing it has to decide.
+/// A frame as data: the commands that the backend executes, in order.
 package struct FramePlan: Sendable {
   /// The target's size; pass clips lie inside it.
   package var size: PixelSize
-  /// Carried out before the passes, in order.
+  /// Executed before the passes, in order.
   package var textureCommands: [TextureCommand] = []
   package var passes: [Pass] = []
   package var batches: [Batch] = []
   package var instances: [QuadInstance] = []
   package var shapes: [ShapeInstance] = []
-  /// What shapes refer to by index: clips (`ClipParameters`), perspectives (`PerspectiveParameters`)
-  /// and the parameters of primitives.
+  /// The values that shapes refer to by index: clips (`ClipParameters`), perspectives
+  /// (`PerspectiveParameters`) and the parameters of primitives.
   package var parameters: [SIMD4<Float>] = []
 
   package init(size: PixelSize) {
@@ -20,7 +20,7 @@ package struct FramePlan: Sendable {
   }
 }
 
-/// A texture of the renderer: an atlas page, or one large bitmap's own.
+/// A texture of the renderer: an atlas page, or the texture of one large bitmap.
 package struct TextureID: Hashable, Sendable {
   package let rawValue: UInt32
 
@@ -29,15 +29,17 @@ package struct TextureID: Hashable, Sendable {
   }
 }
 
-/// A change to the renderer's textures. RGBA, 8 bits, premultiplied, one level, clamped to the edge.
+/// A change of the renderer's textures. They have 8-bit premultiplied RGBA, one level, and are
+/// clamped to the edge.
 package enum TextureCommand: Sendable {
-  /// With `isMipmapped` it has all levels; `makeMipmaps` fills those below the first.
+  /// With `isMipmapped`, the texture has all mipmap levels; `makeMipmaps` fills those after the
+  /// first.
   case create(TextureID, PixelSize, isMipmapped: Bool = false)
   /// A texture that passes draw into; its first row is the top one.
   case createTarget(TextureID, PixelSize)
-  /// Writes the whole image with its first row at `y`, and its edge pixels repeated once beyond the
+  /// Writes the whole image with its first row at `y`. Its edge pixels are repeated once beyond the
   /// edges in `gutter` (and beyond the corner between two of them), so that linear sampling in an
-  /// atlas never reads a neighbour.
+  /// atlas never reads a neighbor.
   case upload(TextureID, CGImage, x: Int32, y: Int32, gutter: Edges)
   /// Copies pixels of one texture into another at its origin.
   case copy(from: TextureID, PixelRect, to: TextureID)
@@ -67,13 +69,14 @@ package enum PassTarget: Equatable, Sendable {
   case texture(TextureID, PixelSize, originX: Int32, originY: Int32)
 }
 
-/// Batches drawn into one rectangle of a target. Coordinates are the frame's buffer pixels for all
-/// targets.
+/// Batches that are drawn into one rectangle of a target. The coordinates are the frame's buffer
+/// pixels for all targets.
 package struct Pass: Sendable {
   package var target: PassTarget
-  /// Nothing outside is touched.
+  /// The scissor rectangle; no pixel outside of it changes.
   package var clip: PixelRect
-  /// Premultiplied RGBA that the clip is filled with first; nil where opaque batches cover it all.
+  /// The premultiplied RGBA color to clear the clip with; nil where opaque batches cover it
+  /// completely.
   package var clearColor: SIMD4<Float>?
   /// Indices into the plan's batches.
   package var batches: Range<Int>
@@ -93,10 +96,10 @@ package struct Pass: Sendable {
 package struct Batch: Equatable, Sendable {
   package var program: ProgramID
   package var blending: Blending
-  /// nil where the program reads none.
+  /// nil where the program reads no texture.
   package var texture: TextureID?
   package var filter: TextureFilter
-  /// Indices into the plan's instances, or its shapes where the program is one of shapes.
+  /// Indices into the plan's instances, or into its shapes if the program draws shapes.
   package var instances: Range<Int>
 
   package init(
@@ -111,28 +114,30 @@ package struct Batch: Equatable, Sendable {
   }
 }
 
-/// What becomes of the pixels that lie below those of a batch.
+/// How the pixels of a batch are combined with those below.
 package enum Blending: UInt8, Hashable, Sendable, CaseIterable {
-  /// They are replaced.
+  /// The pixels below are replaced.
   case none
-  /// They show through where the new ones are transparent.
+  /// Source over: the pixels below show through where the new ones are transparent.
   case over
-  /// The new ones are added to them, alpha and all: two pictures become one that is part of each.
+  /// The new pixels are added to those below, including alpha, as in a cross-fade.
   case plus
 }
 
 /// How a texture is read.
 package enum TextureFilter: UInt8, Sendable, CaseIterable {
-  /// For bitmaps that lie one to one on the pixel grid: the same picture as `.linear`, and cheaper.
+  /// For bitmaps whose texels lie exactly on the pixels: the result is that of `.linear`, and it is
+  /// cheaper.
   case nearest
   case linear
-  /// Between the two nearest levels of a mipmapped texture.
+  /// Linear between the two nearest levels of a mipmapped texture.
   case trilinear
 }
 
 /// One quad of an instanced draw, as the vertex shader reads it: 48 bytes, no padding.
 package struct QuadInstance: Equatable, Sendable {
-  /// The quad's corner, and its two sides, in buffer pixels: `origin + u·xAxis + v·yAxis`, u, v in 0…1.
+  /// The quad's corner and its two sides, in buffer pixels: `origin + u·xAxis + v·yAxis`, u, v in
+  /// 0…1.
   package var xAxis: SIMD2<Float>
   package var yAxis: SIMD2<Float>
   package var origin: SIMD2<Float>
@@ -163,8 +168,8 @@ package struct QuadInstance: Equatable, Sendable {
 /// Its pixels are `(border over texel over color) × opacity × coverage`, where the coverage is that
 /// of the rounded rectangle and of all clips; the border lies inside the rectangle.
 package struct ShapeInstance: Equatable, Sendable {
-  /// The rectangle's corner, and its two sides, in buffer pixels. The renderer draws a pixel more
-  /// around it where edges are smooth. Of one in perspective: the pixels to draw.
+  /// The rectangle's corner and its two sides, in buffer pixels. The renderer draws one pixel more
+  /// around antialiased edges. In perspective, these are the pixels to draw.
   package var xAxis: SIMD2<Float>
   package var yAxis: SIMD2<Float>
   package var origin: SIMD2<Float>
@@ -179,10 +184,10 @@ package struct ShapeInstance: Equatable, Sendable {
   /// Premultiplied RGBA.
   package var color: SIMD4<UInt8> = .zero
   package var borderColor: SIMD4<UInt8> = .zero
-  /// Index of the innermost clip in the plan's parameters; -1: none.
+  /// Index of the innermost clip in the plan's parameters; -1 for none.
   package var clip: Int32 = -1
-  /// Index in the plan's parameters of the perspective, if it has one, and of the primitive's
-  /// parameters, which follow; -1: none.
+  /// Index in the plan's parameters of the perspective, if it has one, followed by the primitive's
+  /// parameters; -1 for none.
   package var details: Int32 = -1
   package var flags: ShapeFlags = .antialiasedEdges
 
@@ -193,8 +198,8 @@ package struct ShapeInstance: Equatable, Sendable {
   }
 }
 
-/// The corners that are round, how, and the edges that are smooth; an edge that is not covers the
-/// pixels whose middle lies inside.
+/// The rounded corners, their curve, and the antialiased edges. An edge without antialiasing covers
+/// the pixels whose center lies inside.
 package struct ShapeFlags: OptionSet, Hashable, Sendable {
   package let rawValue: UInt32
 
@@ -213,12 +218,12 @@ package struct ShapeFlags: OptionSet, Hashable, Sendable {
     self.init(rawValue: UInt32(edges.rawValue) << 5)
   }
 
-  /// Says of a clip that a row with its perspective follows.
+  /// The clip is followed by a vector with its perspective.
   package static let inPerspective = ShapeFlags(rawValue: 1 << 9)
 
-  /// What clips have: corners, and a perspective.
+  /// The flags that apply to clips: corners and the perspective.
   static let ofClips = ShapeFlags(rawValue: 31 | 1 << 9)
 
-  /// All edges. A number, since each shape of a frame is made with it.
+  /// All edges antialiased. A literal number, since each shape of a frame is created with it.
   package static let antialiasedEdges = ShapeFlags(rawValue: 15 << 5)
 }

@@ -1,4 +1,4 @@
-/// What carries out a plan: OpenGL ES, or a recorder in tests.
+/// Executes frame plans: OpenGL ES, or a recorder in tests.
 package protocol RenderBackend {
   associatedtype Failure: Error
 

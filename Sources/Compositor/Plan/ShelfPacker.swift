@@ -1,6 +1,6 @@
-/// Places rectangles on shelves of similar height, and takes them back. Pure; knows no texture.
+/// Allocates rectangles on shelves of similar height, and frees them. It knows nothing of textures.
 ///
-/// Shelves suit what views draw: many bitmaps of few sizes, living long.
+/// Shelves suit the bitmaps of views: many bitmaps of few sizes, with long lifetimes.
 package struct ShelfPacker: Sendable {
   package let size: PixelSize
   private var shelves: [Shelf] = []
@@ -34,7 +34,7 @@ package struct ShelfPacker: Sendable {
     return PixelRect(minX: x, minY: y, maxX: x + wanted.width, maxY: y + wanted.height)
   }
 
-  /// Gives back what `allocate` returned.
+  /// Frees a rectangle that `allocate` returned; traps for any other.
   package mutating func free(_ rect: PixelRect) {
     guard let shelf = shelves.firstIndex(where: { $0.y == rect.minY }) else {
       preconditionFailure("\(rect) was not allocated here")

@@ -1,11 +1,11 @@
 import LayerTree
 
-/// The textures that groups are drawn into, kept from frame to frame.
+/// A pool of the textures that groups are drawn into.
 struct TargetPool: Sendable {
   struct Target: Sendable {
     let texture: TextureID
     let size: PixelSize
-    fileprivate var isTaken = true
+    fileprivate var isInUse = true
     /// The last frame that drew into it.
     fileprivate var lastFrame: UInt32
   }
@@ -15,12 +15,13 @@ struct TargetPool: Sendable {
   private var frame: UInt32 = 0
   private let maximumSide: Int32
 
-  /// Above all those that the texture table gives out.
+  /// The first identifier; above all those of the texture table.
   private static let firstTexture: UInt32 = 1 << 31
-  /// Sizes are rounded up, so that groups that grow by and by are not given one each frame.
+  /// Sizes are rounded up to multiples of this, so that a slowly growing group does not need a new
+  /// texture in each frame.
   private static let step: Int32 = 64
-  /// How many frames a target waits for its next use: a second.
-  private static let patience: UInt32 = 60
+  /// The number of frames after which an unused target is deleted: one second at 60 Hz.
+  private static let maximumIdleFrames: UInt32 = 60
 
   init(maximumSide: Int32) {
     self.maximumSide = maximumSide
@@ -28,24 +29,27 @@ struct TargetPool: Sendable {
 
   subscript(_ index: Int) -> Target { targets[index] }
 
-  /// Gives up what was not used for long.
+  /// Deletes targets that have not been used for a while.
   mutating func beginFrame(_ commands: inout [TextureCommand]) {
     frame &+= 1
-    guard targets.contains(where: { frame &- $0.lastFrame > Self.patience }) else { return }
-    for target in targets where frame &- target.lastFrame > Self.patience {
+    guard targets.contains(where: { frame &- $0.lastFrame > Self.maximumIdleFrames }) else {
+      return
+    }
+    for target in targets where frame &- target.lastFrame > Self.maximumIdleFrames {
       commands.append(.delete(target.texture))
     }
-    targets.removeAll { frame &- $0.lastFrame > Self.patience }
+    targets.removeAll { frame &- $0.lastFrame > Self.maximumIdleFrames }
   }
 
-  /// The smallest free target that holds `size`, or a new one.
-  mutating func take(_ size: PixelSize, _ commands: inout [TextureCommand]) -> Int {
+  /// Takes the smallest free target that is at least as large as `size`, or creates one.
+  mutating func acquire(_ size: PixelSize, _ commands: inout [TextureCommand]) -> Int {
     var best = -1
-    for index in targets.indices where !targets[index].isTaken && targets[index].size.holds(size) {
+    for index in targets.indices where !targets[index].isInUse && targets[index].size.contains(size)
+    {
       if best < 0 || targets[index].size.area < targets[best].size.area { best = index }
     }
     if best >= 0 {
-      targets[best].isTaken = true
+      targets[best].isInUse = true
       targets[best].lastFrame = frame
       return best
     }
@@ -61,14 +65,14 @@ struct TargetPool: Sendable {
     return targets.count - 1
   }
 
-  /// Its pixels have been drawn, and are not needed any more.
-  mutating func giveBack(_ index: Int) {
-    targets[index].isTaken = false
+  /// Returns a target whose pixels are not needed anymore.
+  mutating func release(_ index: Int) {
+    targets[index].isInUse = false
   }
 }
 
 extension PixelSize {
-  fileprivate func holds(_ other: PixelSize) -> Bool {
+  fileprivate func contains(_ other: PixelSize) -> Bool {
     width >= other.width && height >= other.height
   }
 }

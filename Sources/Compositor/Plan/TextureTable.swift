@@ -1,10 +1,10 @@
 import CoreGraphics
 package import LayerTree
 
-/// Where every picture lies in the renderer's textures. Says what to create, upload and delete;
-/// touches no texture itself.
+/// The location of every bitmap in the renderer's textures. Emits the commands to create, upload
+/// and delete textures; executes none of them.
 package struct TextureTable: Sendable {
-  /// One picture's place.
+  /// The location of one bitmap.
   package struct Placement: Sendable {
     package var texture: TextureID
     /// In texture coordinates 0…1.
@@ -12,11 +12,11 @@ package struct TextureTable: Sendable {
     package var extent: SIMD2<Float>
     package var size: PixelSize
     package var isOpaque: Bool
-    /// Counts the uploads, so that a frame can tell that the picture changed…
+    /// The number of uploads, so that a frame can detect that the bitmap changed.
     package var version: UInt32
-    /// …and where, in its pixels, since the version before.
+    /// The rectangle that the last upload changed, in the bitmap's pixels.
     package var patch: PixelRect
-    /// On a texture of its own that has all levels.
+    /// Whether it has a texture of its own with all mipmap levels.
     package var isMipmapped = false
     fileprivate var rect: PixelRect
     fileprivate var page: Int?
@@ -29,8 +29,8 @@ package struct TextureTable: Sendable {
 
   /// Larger bitmaps have a texture each: sharing saves draw calls only among small ones.
   private static let largestShared: Int32 = 512
-  /// A page is as large as what is waiting for it, within these heights: drivers may give memory to
-  /// what is not used too, and few pages are few draw calls.
+  /// A page is made large enough for the expected bitmaps, within these heights: drivers may
+  /// allocate unused memory too, and few pages mean few draw calls.
   private static let pageHeights: ClosedRange<Int32> = 256...4096
 
   package private(set) var placements: [Placement] = []
@@ -38,11 +38,11 @@ package struct TextureTable: Sendable {
   private var freePlacements: [Int32] = []
   private var pages: [Page?] = []
   private var nextTexture: UInt32 = 1
-  /// Pixels of small bitmaps that are still to be placed in this commit.
+  /// The pixels of small bitmaps that have still to be allocated in this commit.
   private var expectedArea = 0
-  /// For the next plan.
+  /// The commands for the next plan.
   private var commands: [TextureCommand] = []
-  /// The largest side of a texture that the renderer can make.
+  /// The maximum side length of a texture of the renderer, in pixels.
   let maximumSide: Int32
 
   package init(maximumSide: Int32 = 16384) {
@@ -59,8 +59,8 @@ package struct TextureTable: Sendable {
     return taken
   }
 
-  /// Says which updates come next, and how many pixels are likely to follow, so that a new page can
-  /// be made to fit them.
+  /// Announces updates, and how many more pixels are likely to follow, so that a new page can be
+  /// made large enough.
   package mutating func expect(_ updates: [ContentsUpdate], followedBy pixels: Int = 0) {
     expectedArea = pixels
     for update in updates where update.isWhole && index[update.contents.id] == nil {
@@ -73,7 +73,7 @@ package struct TextureTable: Sendable {
     size.width <= largestShared && size.height <= largestShared
   }
 
-  /// Takes new pixels; the first of a contents must be the whole.
+  /// Uploads new pixels; the first update of a bitmap must be the whole.
   package mutating func update(_ update: ContentsUpdate) {
     let size = PixelSize(width: update.contents.width, height: update.contents.height)
     let slot: Int
@@ -83,16 +83,16 @@ package struct TextureTable: Sendable {
       guard update.isWhole, size.width <= maximumSide, size.height <= maximumSide else { return }
       let isMipmapped = index[update.contents.id].map { placements[Int($0)].isMipmapped } ?? false
       discard(update.contents.id)
-      slot = place(update.contents.id, size, isMipmapped: isMipmapped)
+      slot = allocate(update.contents.id, size, isMipmapped: isMipmapped)
     }
     upload(update, to: slot)
   }
 
-  /// Moves a picture to a texture of its own with all levels, once.
+  /// Moves a bitmap to a texture of its own with all mipmap levels, once.
   package mutating func makeMipmaps(at index: Int32) {
     let previous = placements[Int(index)]
     guard !previous.isMipmapped else { return }
-    var placement = placeAlone(previous.size, isMipmapped: true)
+    var placement = allocateTexture(previous.size, isMipmapped: true)
     commands.append(.copy(from: previous.texture, previous.rect, to: placement.texture))
     commands.append(.makeMipmaps(placement.texture))
     free(previous)
@@ -125,7 +125,7 @@ package struct TextureTable: Sendable {
     placements[slot] = placement
   }
 
-  /// Forgets a picture and frees its place.
+  /// Removes a bitmap and frees its location.
   package mutating func discard(_ contents: ContentsID) {
     guard let slot = index.removeValue(forKey: contents) else { return }
     freePlacements.append(slot)
@@ -144,53 +144,54 @@ package struct TextureTable: Sendable {
     }
   }
 
-  private mutating func place(
+  private mutating func allocate(
     _ contents: ContentsID, _ size: PixelSize, isMipmapped: Bool
   ) -> Int {
-    let slot = keep(
+    let slot = store(
       Self.isShared(size) && !isMipmapped
-        ? placeOnPage(size) : placeAlone(size, isMipmapped: isMipmapped))
+        ? allocateOnPage(size) : allocateTexture(size, isMipmapped: isMipmapped))
     index[contents] = slot
     return Int(slot)
   }
 
-  private mutating func keep(_ placement: Placement) -> Int32 {
+  private mutating func store(_ placement: Placement) -> Int32 {
     guard let free = freePlacements.popLast() else {
       placements.append(placement)
       return Int32(placements.count - 1)
     }
     var placement = placement
-    // Versions go on, so that a frame can tell this picture from the one that was here before.
+    // Versions continue, so that a frame can distinguish this bitmap from the previous one at this
+    // index.
     placement.version = placements[Int(free)].version &+ 1
     placements[Int(free)] = placement
     return free
   }
 
-  /// A place for a picture that a pass draws, on a texture of its own.
-  package mutating func placeTarget(_ size: PixelSize, isOpaque: Bool) -> Int32 {
+  /// Creates a texture that a pass draws into.
+  package mutating func createTarget(_ size: PixelSize, isOpaque: Bool) -> Int32 {
     let texture = TextureID(rawValue: nextTexture)
     nextTexture += 1
     commands.append(.createTarget(texture, size))
-    return keep(
+    return store(
       Placement(
         texture: texture, origin: .zero, extent: SIMD2(1, 1), size: size, isOpaque: isOpaque,
         version: 0, patch: .empty, rect: PixelRect(size), page: nil))
   }
 
-  /// Gives up what `placeTarget` gave.
+  /// Deletes a texture that `createTarget` created.
   package mutating func discardTarget(at index: Int32) {
     freePlacements.append(index)
     free(placements[Int(index)])
   }
 
-  private mutating func placeAlone(_ size: PixelSize, isMipmapped: Bool) -> Placement {
+  private mutating func allocateTexture(_ size: PixelSize, isMipmapped: Bool) -> Placement {
     Placement(
       texture: create(size, isMipmapped: isMipmapped), origin: .zero, extent: SIMD2(1, 1),
       size: size, isOpaque: false, version: 0, patch: .empty, isMipmapped: isMipmapped,
       rect: PixelRect(size), page: nil)
   }
 
-  private mutating func placeOnPage(_ size: PixelSize) -> Placement {
+  private mutating func allocateOnPage(_ size: PixelSize) -> Placement {
     let padded = size.padded
     defer { expectedArea = max(0, expectedArea - padded.area) }
     for page in pages.indices {
@@ -200,27 +201,27 @@ package struct TextureTable: Sendable {
     }
     let page = newPage(for: padded)
     guard let rect = pages[page]?.packer.allocate(padded) else {
-      preconditionFailure("a new atlas page has no room for \(size)")
+      preconditionFailure("a new atlas page has no space for \(size)")
     }
     return placement(at: rect.expanded(by: -1), on: page, size)
   }
 
   private func placement(at rect: PixelRect, on page: Int, _ size: PixelSize) -> Placement {
-    guard let holder = pages[page] else { preconditionFailure("no atlas page \(page)") }
-    let pageSize = SIMD2(Float(holder.packer.size.width), Float(holder.packer.size.height))
+    guard let atlasPage = pages[page] else { preconditionFailure("no atlas page \(page)") }
+    let pageSize = SIMD2(Float(atlasPage.packer.size.width), Float(atlasPage.packer.size.height))
     return Placement(
-      texture: holder.texture, origin: SIMD2(Float(rect.minX), Float(rect.minY)) / pageSize,
+      texture: atlasPage.texture, origin: SIMD2(Float(rect.minX), Float(rect.minY)) / pageSize,
       extent: SIMD2(Float(size.width), Float(size.height)) / pageSize, size: size, isOpaque: false,
       version: 0, patch: .empty, rect: rect, page: page)
   }
 
   private mutating func newPage(for needed: PixelSize) -> Int {
-    // Pictures that come one by one get pages that grow with their number.
+    // The pages for bitmaps that arrive one by one grow with their number.
     let usedArea = pages.reduce(0) { $0 + ($1?.packer.usedArea ?? 0) }
     let area = max(expectedArea, min(usedArea / 2, 1 << 21))
     let widthForArea: Int32 = area > 1 << 23 ? 4096 : area > 1 << 20 ? 2048 : 1024
     let width = min(maximumSide, max(widthForArea, needed.width > 256 ? 2048 : 1024))
-    // Shelves are not filled to the end.
+    // Some space at the end of shelves stays unused.
     let height = Int32(clamping: area * 33 / 32 / Int(width)) + needed.height
     let limits = Self.pageHeights.clamped(to: needed.height...maximumSide)
     let size = PixelSize(
@@ -243,6 +244,6 @@ package struct TextureTable: Sendable {
 }
 
 extension PixelSize {
-  /// With a gutter on each side.
+  /// The size with a gutter on each side.
   fileprivate var padded: PixelSize { PixelSize(width: width + 2, height: height + 2) }
 }

@@ -4,7 +4,7 @@ extension PrimitiveDescription {
     shader: "bitmap", readsTexture: true,
     variants: ProgramID.Modifiers.quad + ProgramID.Modifiers.layerShapes)
 
-  /// `(texel over color) × opacity`, of a quad; shapes do this with `bitmap`.
+  /// `(texel over color) × opacity`, for quads only; shapes do this with `bitmap`.
   static let bitmapOverColor = PrimitiveDescription(
     shader: "bitmap_over_color", readsTexture: true, variants: ProgramID.Modifiers.quad)
 }

@@ -1,18 +1,18 @@
 extension PrimitiveDescription {
-  /// A page that is being turned, in the plane of the screen.
+  /// A page curl, in the plane of the screen.
   static let curl = PrimitiveDescription(
     shader: "curl", readsTexture: true, variants: ProgramID.Modifiers.groups, reach: .max)
 }
 
-/// A page that is being turned, as the shader reads it: one parameter, in pixels from the corner of
+/// The shader parameters of a page curl: one vector, in pixels from the corner of
 /// the rectangle.
 ///
 ///     [ x, y, fold, radius ]   a unit vector towards the corner that is lifted first; the distance
-///                              along it at which the page leaves the ground; the cylinder's radius
+///                              along it at which the page begins to lift; the cylinder's radius
 package enum CurlParameters {
   /// - Parameter progress: 0 is flat, 1 is gone.
   package static func make(_ progress: Double, width: Double, height: Double) -> SIMD4<Float> {
-    // From the lower right corner, rather upwards than to the side.
+    // From the lower right corner, more upwards than sideways.
     let direction = SIMD2(0.3, 0.954)
     let length = direction.x * width + direction.y * height
     let radius = 0.11 * length

@@ -1,9 +1,10 @@
-/// What fills the pixels of a display item. Each case has a file of its own in this folder, with its
-/// description, and a shader of the same name in `Shaders/Primitives`.
+/// The way in which the pixels of a display item are filled. Each case has its own file in this
+/// folder, with its description, and a shader of the same name in `Shaders/Primitives`.
 package enum Primitive: UInt8, CaseIterable, Sendable {
   case solid, bitmap, bitmapOverColor, slicedBitmap, curl
 
-  /// The table of primitives: the passes and the renderer read it and name no primitive themselves.
+  /// The properties of the primitive; the passes and the renderer read these instead of handling
+  /// individual primitives.
   package var description: PrimitiveDescription {
     switch self {
     case .solid: .solid
@@ -15,18 +16,18 @@ package enum Primitive: UInt8, CaseIterable, Sendable {
   }
 }
 
-/// What the passes and the renderer have to know of a primitive.
+/// The properties of a primitive that the passes and the renderer use.
 package struct PrimitiveDescription: Sendable {
-  /// The file of its shader in `Shaders/Primitives`, without the extension.
+  /// The file name of its shader in `Shaders/Primitives`, without the extension.
   package let shader: String
   /// Whether its program samples the item's texture.
   package var readsTexture = false
-  /// The ways in which it can be drawn; each is compiled as a program of its own.
+  /// The variants in which it can be drawn; each is compiled as a separate program.
   package let variants: [ProgramID.Modifiers]
-  /// Whether the texture lies evenly along the sides of the quad, so that new texels change no more
-  /// than the pixels over which they lie.
+  /// Whether the texture is mapped linearly onto the quad, so that new texels change only the
+  /// pixels that they cover.
   package var mapsTextureEvenly = true
-  /// How far from a pixel, in pixels, the part of a group may lie that the pixel shows; `Int32.max`
-  /// where it may be any.
+  /// The largest distance in pixels between a pixel and the part of a group that it shows;
+  /// `Int32.max` where there is no limit.
   package var reach: Int32 = 0
 }

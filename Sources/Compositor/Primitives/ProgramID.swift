@@ -1,7 +1,8 @@
-/// Names one of the programs in `ProgramID.all`: a primitive, and the way in which it is drawn.
+/// Identifies one of the programs in `ProgramID.all`: a primitive, and the variant in which it is
+/// drawn.
 package struct ProgramID: Hashable, Sendable {
-  /// What a program does besides filling the quad. Each set is a program of its own, so that a batch
-  /// pays for nothing that it does not use.
+  /// The features of a program besides filling the quad. Each set is a separate program, so that a
+  /// batch pays only for the features that it uses.
   package struct Modifiers: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
@@ -9,20 +10,20 @@ package struct ProgramID: Hashable, Sendable {
       self.rawValue = rawValue
     }
 
-    /// Draws a `ShapeInstance`, with antialiased edges, instead of a `QuadInstance`. Goes with every
-    /// other modifier.
+    /// Draws a `ShapeInstance`, with antialiased edges, instead of a `QuadInstance`. All other
+    /// modifiers require it.
     package static let shape = Modifiers(rawValue: 1)
     /// Has rounded corners.
     package static let rounded = Modifiers(rawValue: 2)
-    /// Has a border; goes with `rounded`. Software renderers work out a border that is not there:
-    /// 100 rounded quads of 128 pixels took 21.1 to 22.5 ms of CPU time a frame with it and 13.9 to
-    /// 15.1 ms without.
+    /// Has a border; requires `rounded`. Software renderers compute the border even if its width is
+    /// 0: 100 rounded quads of 128 pixels took 21.1 to 22.5 ms of CPU time per frame with it and
+    /// 13.9 to 15.1 ms without.
     package static let bordered = Modifiers(rawValue: 4)
-    /// Is cut by a chain of clips.
+    /// Is clipped by a chain of clips.
     package static let clipped = Modifiers(rawValue: 8)
     /// Is projected with a perspective.
     package static let perspective = Modifiers(rawValue: 16)
-    /// Some of its clips are projected with a perspective; goes with `clipped`.
+    /// Some of its clips are projected with a perspective; requires `clipped`.
     package static let clipsInPerspective = Modifiers(rawValue: 32)
 
     static let count = 6
@@ -41,7 +42,7 @@ package struct ProgramID: Hashable, Sendable {
   package static let bitmap = ProgramID(.bitmap)
   package static let bitmapOverColor = ProgramID(.bitmapOverColor)
 
-  /// A program of shapes.
+  /// The program of shapes for a primitive.
   @inline(__always)
   package static func shape(
     _ modifiers: Modifiers, _ primitive: Primitive = .solid
@@ -57,13 +58,13 @@ package struct ProgramID: Hashable, Sendable {
     .shape(modifiers, primitive == .bitmapOverColor ? .bitmap : primitive)
   }
 
-  /// Whether new texels change no more than the pixels over which they lie.
+  /// Whether new texels change only the pixels that they cover.
   var mapsTextureEvenly: Bool {
     primitive.description.mapsTextureEvenly && !modifiers.contains(.perspective)
   }
 
-  /// The program that draws the items of both; nil where there is none. An item without a border has
-  /// one of no width, which shows nothing.
+  /// The program that draws the items of both; nil where there is none. An item without a border is
+  /// drawn with a border of width 0.
   func joined(with other: ProgramID) -> ProgramID? {
     guard other.primitive == primitive, modifiers.contains(.rounded),
       other.modifiers.contains(.rounded)
@@ -76,34 +77,34 @@ package struct ProgramID: Hashable, Sendable {
     return ProgramID(primitive, joined)
   }
 
-  /// A number below `endIndex`, for tables of programs.
+  /// The index in tables of programs; below `endIndex`.
   package var index: Int {
     Int(primitive.rawValue) << Modifiers.count | Int(modifiers.rawValue)
   }
 
   package static var endIndex: Int { Primitive.allCases.count << Modifiers.count }
 
-  /// The table of programs: all that plans may name.
+  /// All programs that plans may use.
   package static let all: [ProgramID] = Primitive.allCases.flatMap { primitive in
     primitive.description.variants.map { ProgramID(primitive, $0) }
   }
 }
 
 extension ProgramID.Modifiers {
-  /// A quad whose edges lie between pixels.
+  /// A quad whose edges lie on pixel boundaries.
   static let quad: [Self] = [[]]
 
   /// Every shape that a layer may have.
   static let layerShapes: [Self] = {
     let corners: [Self] = [[], .rounded, [.rounded, .bordered]]
-    let places: [Self] = [
+    let contexts: [Self] = [
       [], .clipped, [.clipped, .clipsInPerspective], .perspective, [.perspective, .clipped],
       [.perspective, .clipped, .clipsInPerspective],
     ]
-    return places.flatMap { place in corners.map { [.shape, place, $0] } }
+    return contexts.flatMap { context in corners.map { [.shape, context, $0] } }
   }()
 
-  /// A rectangle that clips may cut, as the result of a group is.
+  /// A rectangle that may be clipped, as the result of a group is.
   static let groups: [Self] = [.shape, [.shape, .clipped]]
 }
 

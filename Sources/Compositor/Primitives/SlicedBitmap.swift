@@ -1,13 +1,13 @@
 import LayerTree
 
 extension PrimitiveDescription {
-  /// A bitmap that is stretched in nine parts.
+  /// A bitmap that is stretched in nine slices.
   static let slicedBitmap = PrimitiveDescription(
     shader: "sliced_bitmap", readsTexture: true, variants: ProgramID.Modifiers.layerShapes,
     mapsTextureEvenly: false)
 }
 
-/// The nine parts as the shader reads them: two parameters.
+/// The shader parameters of the nine slices: two vectors.
 ///
 ///     [ u1, v1, u2, v2 ]   where the stretching part begins and ends, in fractions of the texture's
 ///                          rectangle (`textureOrigin`, `textureExtent`)

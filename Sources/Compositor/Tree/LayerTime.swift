@@ -1,32 +1,34 @@
 import LayerTree
 
-/// The time inside a layer, and how it goes on.
+/// The local time of a layer, and how it advances with the media clock.
 struct LayerTime: Sendable {
-  /// At which the layer's animations are sampled.
+  /// The local time at which the layer's animations are sampled, in seconds.
   var time: Double
-  /// Seconds inside in a second of the media clock; 0 while the time stands.
+  /// The seconds of local time per second of the media clock; 0 while the local time does not
+  /// advance.
   var rate = 1.0
-  /// Whether it turns back or begins anew sooner or later.
+  /// Whether the local time autoreverses or repeats at some point.
   var isLooping = false
-  /// Whether some layer on the way from the root has a timing of its own.
-  var isOwn = false
-  var isShown = true
+  /// Whether the layer or one of its ancestors has a custom timing.
+  var hasCustomTiming = false
+  /// Whether the time lies in the active duration of the layer and of its ancestors.
+  var isVisible = true
 
-  /// On the media clock.
+  /// Creates the time of the media clock.
   init(_ time: Double) {
     self.time = time
   }
 
-  /// Inside a layer in this one.
+  /// Creates the local time of a layer from the one of its superlayer.
   init(in outer: LayerTime, timing: MediaTiming) {
     self = outer
-    isOwn = true
+    hasCustomTiming = true
     let local = timing.localTime(at: outer.time)
-    isShown = local != nil
+    isVisible = local != nil
     time = local ?? 0
     let isActive =
       timing.speed == 0 || (outer.time >= timing.startTime && outer.time < timing.endTime)
-    guard isShown, isActive else {
+    guard isVisible, isActive else {
       rate = 0
       return
     }
@@ -35,19 +37,19 @@ struct LayerTime: Sendable {
     isLooping = outer.isLooping || returns
   }
 
-  /// Seconds until it is `target`; infinite if it never is. While it may turn back, that may be any
-  /// moment.
+  /// The seconds of the media clock until the local time is `target`; infinite if it never is. It
+  /// is 0 while the time may reverse, since that could be at any moment.
   func delay(to target: Double) -> Double {
     if rate == 0 { return .infinity }
     if isLooping { return target > 0 && target < .infinity ? 0 : .infinity }
     let delay = (target - time) / rate
-    // What runs backwards is there, and will have passed it next.
+    // A time that runs backwards has reached the target now, and will have passed it next.
     return delay > 0 || delay == 0 && rate < 0 ? delay : .infinity
   }
 }
 
 extension RenderTree {
-  /// The superlayer's time takes no place.
+  /// Sets the timing of a layer; the default timing is not stored.
   mutating func setTiming(_ timing: MediaTiming, of slot: Int32) {
     let timing = timing == .layerDefault ? nil : timing
     if timings.isEmpty {
@@ -59,12 +61,12 @@ extension RenderTree {
     timings[Int(slot)] = timing
     presented[Int(slot)].isHidden = models[Int(slot)].isHidden
     guard timedLayers == 0 else { return }
-    (timings, layerTimes, unseen) = ([], [], [])
+    (timings, layerTimes, inactiveSlots) = ([], [], [])
   }
 
-  /// Finds the time inside of each layer, and when layers come and go by it.
-  mutating func updateLayerTimes(to time: Double, _ outlook: inout Outlook) {
-    unseen.removeAll(keepingCapacity: true)
+  /// Computes the local time of each layer, and when layers begin and end to be active.
+  mutating func updateLayerTimes(to time: Double, _ forecast: inout ActivityForecast) {
+    inactiveSlots.removeAll(keepingCapacity: true)
     for index in order.indices {
       let (slot, parent) = (Int(order[index].slot), Int(order[index].parent))
       let outer = parent < 0 ? LayerTime(time) : layerTimes[Int(order[parent].slot)]
@@ -74,10 +76,10 @@ extension RenderTree {
       }
       layerTimes[slot] = LayerTime(in: outer, timing: timing)
       presented[slot].isHidden = models[slot].isHidden
-      if !layerTimes[slot].isShown { unseen.append(Int32(slot)) }
+      if !layerTimes[slot].isVisible { inactiveSlots.append(Int32(slot)) }
       guard timing.speed != 0 else { continue }
-      outlook.expect(after: outer.delay(to: timing.startTime))
-      outlook.expect(after: outer.delay(to: timing.endTime))
+      forecast.expect(after: outer.delay(to: timing.startTime))
+      forecast.expect(after: outer.delay(to: timing.endTime))
     }
   }
 }

@@ -1,64 +1,67 @@
 import CoreGraphics
 import LayerTree
 
-// Transitions, and animations of contents: few, and kept apart from what is sampled as numbers.
+// Transitions and animations of contents. They are few, so they are stored apart from the
+// animations of numeric properties.
 
 extension RenderTree {
-  /// A picture of a layer and all in it, as it was shown before a commit.
+  /// A snapshot of a layer and its sublayers as they were shown before a commit.
   struct Capture: Sendable {
-    /// Index into `textures.placements`; what is there belongs to the capture.
+    /// Index into `textures.placements`; the capture owns the placement.
     var placement: Int32
-    /// Where it was taken, in buffer pixels.
+    /// The captured rectangle, in buffer pixels.
     var box: PixelRect
-    /// From buffer pixels to the layer's coordinates, both of that moment.
+    /// Converts buffer pixels to the layer's coordinates, both at the time of the capture.
     var toLayer: Affine
   }
 
   struct Transition: Sendable {
     var animation: Animation
-    var running: Running
+    var running: RunningAnimation
     let track: TransitionTrack
-    /// nil where nothing was shown before.
+    /// nil where nothing of the layer was shown before.
     var capture: Capture?
-    /// At the time of the last `animate(to:)`; nil while it shows nothing.
-    var shown: TransitionStage?
-    /// The layer's own transform at that time, without that of the stage.
+    /// The stage at the time of the last `animate(to:)`; nil while the transition has no effect.
+    var currentStage: TransitionStage?
+    /// The layer's own transform at that time, without the one of the stage.
     var transform = CATransform3DIdentity
 
-    /// Of one that shows something.
-    var stage: TransitionStage { shown ?? TransitionStage(track, progress: 1, LayerProperties()) }
+    /// The stage of a transition that has an effect.
+    var stage: TransitionStage {
+      currentStage ?? TransitionStage(track, progress: 1, LayerProperties())
+    }
   }
 
   struct ContentsAnimation: Sendable {
     var animation: Animation
-    var running: Running
+    var running: RunningAnimation
     let segments: KeyframeSegments
-    /// By value: index into `textures.placements`, `none`, or `below`.
+    /// By keyframe value: an index into `textures.placements`, `none`, or `underlying`.
     let placements: [Int32]
   }
 
-  /// Contents that give way to those that the layer's placement says.
-  struct ContentsMix: Equatable, Sendable {
-    /// Index into `textures.placements`, or `none`.
+  /// A cross-fade from previous contents to those at the layer's placement.
+  struct ContentsCrossFade: Equatable, Sendable {
+    /// The outgoing contents: an index into `textures.placements`, or `none`.
     var previous: Int32
-    /// How much is seen of the new ones: 0…1.
-    var part: Float
+    /// The opacity of the incoming contents, 0…1.
+    var fraction: Float
   }
 
-  /// The contents that the layer has without animations.
-  private static let below: Int32 = -2
+  /// Stands for the contents that the layer has without animations.
+  private static let underlying: Int32 = -2
 
   // MARK: Changes
 
   mutating func add(_ track: CompositedTrack, of animation: Animation, to slot: Int32) {
-    let running = Running(slot: slot, animation)
+    let running = RunningAnimation(slot: slot, animation)
     switch track {
     case .transition(let track):
       transitions.append(Transition(animation: animation, running: running, track: track))
     case .contents(let track):
       let placements = track.values.map { value in
         switch value {
-        case .below: Self.below
+        case .below: Self.underlying
         case .nothing: Self.none
         case .contents(let contents): textures.placementIndex(of: contents.id) ?? Self.none
         }
@@ -70,9 +73,9 @@ extension RenderTree {
     }
   }
 
-  /// Gives a transition the picture that was taken for it; it may have been removed with the commit
-  /// that added it.
-  mutating func keep(_ capture: Capture, for id: Animation.ID) {
+  /// Stores the snapshot for a transition. Discards it if the commit that added the transition
+  /// removed it too.
+  mutating func setCapture(_ capture: Capture, for id: Animation.ID) {
     if let index = transitions.firstIndex(where: { $0.animation.id == id }) {
       transitions[index].capture = capture
     } else {
@@ -80,8 +83,9 @@ extension RenderTree {
     }
   }
 
-  /// Also frees what they hold, and shows their layers without them.
-  mutating func removeContentsAnimations(where isGone: (Running, Animation.ID) -> Bool) {
+  /// Removes transitions and animations of contents, frees their snapshots, and restores the
+  /// contents of their layers.
+  mutating func removeContentsAnimations(where isGone: (RunningAnimation, Animation.ID) -> Bool) {
     for transition in transitions where isGone(transition.running, transition.animation.id) {
       if let capture = transition.capture { textures.discardTarget(at: capture.placement) }
       updateDrawKind(of: transition.running.slot)
@@ -93,23 +97,23 @@ extension RenderTree {
     contentsAnimations.removeAll { isGone($0.running, $0.animation.id) }
   }
 
-  /// Of one that runs.
+  /// Changes the timing of a running transition or animation of contents.
   mutating func retimeContentsAnimation(
     _ id: Animation.ID, _ timing: MediaTiming, _ timingFunction: TimingFunction
   ) {
     if let index = transitions.firstIndex(where: { $0.animation.id == id }) {
       transitions[index].animation.retime(timing, timingFunction)
-      transitions[index].running = Running(
+      transitions[index].running = RunningAnimation(
         slot: transitions[index].running.slot, transitions[index].animation)
     } else if let index = contentsAnimations.firstIndex(where: { $0.animation.id == id }) {
       contentsAnimations[index].animation.retime(timing, timingFunction)
-      contentsAnimations[index].running = Running(
+      contentsAnimations[index].running = RunningAnimation(
         slot: contentsAnimations[index].running.slot, contentsAnimations[index].animation)
     }
   }
 
   private mutating func resetContents(of slot: Int32) {
-    mixes[slot] = nil
+    contentsCrossFades[slot] = nil
     placements[Int(slot)] =
       models[Int(slot)].contents.flatMap { textures.placementIndex(of: $0.id) } ?? Self.none
     updateDrawKind(of: slot)
@@ -117,15 +121,15 @@ extension RenderTree {
 
   // MARK: Sampling
 
-  /// Whether layers are in depth because of their transitions.
+  /// Whether a transition rotates a layer in 3D.
   var hasFlips: Bool { transitions.contains { $0.track.kind == .flip } }
 
-  /// The transition that the layer shows: the one added last.
+  /// The layer's transition that is in effect; of several, the one added last.
   func transition(of slot: Int32) -> Transition? {
-    transitions.last { $0.running.slot == slot && $0.shown != nil }
+    transitions.last { $0.running.slot == slot && $0.currentStage != nil }
   }
 
-  /// Takes layers from where their transitions moved them; before they are animated.
+  /// Undoes the transforms of transitions, before the layers are animated.
   mutating func resetTransitions() {
     for transition in transitions {
       let slot = Int(transition.running.slot)
@@ -133,70 +137,73 @@ extension RenderTree {
     }
   }
 
-  /// Brings transitions and contents to the time; those that are over are dropped.
-  mutating func animateContents(_ outlook: inout Outlook) {
+  /// Samples transitions and contents at the forecast's time, and removes those that have ended.
+  mutating func animateContents(_ forecast: inout ActivityForecast) {
     for animation in contentsAnimations {
       resetContents(of: animation.running.slot)
-      note(animation.running, &outlook)
+      record(animation.running, &forecast)
     }
     for transition in transitions {
       updateDrawKind(of: transition.running.slot)
-      note(transition.running, &outlook)
+      record(transition.running, &forecast)
     }
-    if outlook.hasEnded {
-      let (time, layerTimes) = (outlook.time, layerTimes)
+    if forecast.hasEnded {
+      let (time, layerTimes) = (forecast.time, layerTimes)
       removeContentsAnimations { entry, _ in
-        entry.hasEnded(at: time) && (layerTimes.isEmpty || !layerTimes[Int(entry.slot)].isOwn)
+        entry.hasEnded(at: time)
+          && (layerTimes.isEmpty || !layerTimes[Int(entry.slot)].hasCustomTiming)
       }
     }
-    for animation in contentsAnimations { sample(animation, outlook) }
-    for index in transitions.indices { stageTransition(index, outlook) }
+    for animation in contentsAnimations { sample(animation, forecast) }
+    for index in transitions.indices { stageTransition(index, forecast) }
   }
 
-  private func note(_ running: Running, _ outlook: inout Outlook) {
-    if let layer = ownTime(of: running.slot) {
-      outlook.note(running, in: layer)
+  private func record(_ running: RunningAnimation, _ forecast: inout ActivityForecast) {
+    if let layer = customTime(of: running.slot) {
+      forecast.record(running, in: layer)
     } else {
-      outlook.note(running)
+      forecast.record(running)
     }
   }
 
-  /// What an animation shows, in its layer's time.
+  /// The progress of an animation at its layer's local time.
   private func moment(
-    of animation: Animation, _ running: Running, _ outlook: Outlook
+    of animation: Animation, _ running: RunningAnimation, _ forecast: ActivityForecast
   ) -> Animation.Moment? {
     animation.progress(
-      at: ownTime(of: running.slot)?.time ?? outlook.time, endTime: running.endTime)
+      at: customTime(of: running.slot)?.time ?? forecast.time, endTime: running.endTime)
   }
 
-  private mutating func stageTransition(_ index: Int, _ outlook: Outlook) {
+  private mutating func stageTransition(_ index: Int, _ forecast: ActivityForecast) {
     let slot = Int(transitions[index].running.slot)
-    let moment = moment(of: transitions[index].animation, transitions[index].running, outlook)
+    let moment = moment(of: transitions[index].animation, transitions[index].running, forecast)
     transitions[index].transform = presented[slot].transform
-    transitions[index].shown = moment.map { moment in
+    transitions[index].currentStage = moment.map { moment in
       let track = transitions[index].track
       return TransitionStage(
         track, progress: track.progress(at: moment.progress), presented[slot])
     }
-    guard let stage = transitions[index].shown else { return }
+    guard let stage = transitions[index].currentStage else { return }
     drawKinds[slot] = .transition
     presented[slot].transform = CATransform3DConcat(stage.matrix, presented[slot].transform)
   }
 
-  private mutating func sample(_ contents: ContentsAnimation, _ outlook: Outlook) {
-    guard let moment = moment(of: contents.animation, contents.running, outlook) else { return }
+  private mutating func sample(_ contents: ContentsAnimation, _ forecast: ActivityForecast) {
+    guard let moment = moment(of: contents.animation, contents.running, forecast) else { return }
     let slot = contents.running.slot
-    let place = contents.segments.position(at: moment.progress)
-    let below = placements[Int(slot)]
+    let position = contents.segments.position(at: moment.progress)
+    let underlying = placements[Int(slot)]
     func placement(_ index: Int) -> Int32 {
       let placement = contents.placements[index]
-      return placement == Self.below ? below : placement
+      return placement == Self.underlying ? underlying : placement
     }
-    let part = Float(min(max(place.part, 0), 1))
-    let previous = placement(place.index)
-    let next = part > 0 ? placement(place.index + 1) : previous
+    let fraction = Float(min(max(position.part, 0), 1))
+    let previous = placement(position.index)
+    let next = fraction > 0 ? placement(position.index + 1) : previous
     placements[Int(slot)] = next
-    mixes[slot] = previous == next || part >= 1 ? nil : ContentsMix(previous: previous, part: part)
-    if mixes[slot] != nil { drawKinds[Int(slot)] = .styled }
+    contentsCrossFades[slot] =
+      previous == next || fraction >= 1
+      ? nil : ContentsCrossFade(previous: previous, fraction: fraction)
+    if contentsCrossFades[slot] != nil { drawKinds[Int(slot)] = .styled }
   }
 }

@@ -1,17 +1,17 @@
 import CoreGraphics
 import LayerTree
 
-// What few layers have.
+// Properties that few layers have, in side tables.
 
 extension RenderTree {
-  /// Of a slot, as it is presented.
+  /// The presented z position of a slot.
   @inline(__always)
   func zPosition(_ slot: Int32) -> CGFloat {
     let style = styleIndices[Int(slot)]
     return style < 0 ? 0 : styles.presented[Int(style)].zPosition
   }
 
-  /// A plain style takes no place.
+  /// Sets the style of a layer; a plain style is not stored.
   mutating func setStyle(_ style: LayerStyle, of slot: Int32) {
     let index = styleIndices[Int(slot)]
     if zPosition(slot) != style.zPosition { needsOrder = true }
@@ -26,7 +26,7 @@ extension RenderTree {
     updateDrawKind(of: slot)
   }
 
-  /// After a change of the style or the space.
+  /// Updates the draw kind after a change of the style or the 3D properties.
   mutating func updateDrawKind(of slot: Int32) {
     let style = styleIndices[Int(slot)]
     if spaceIndices[Int(slot)] >= 0 {
@@ -36,7 +36,7 @@ extension RenderTree {
     }
   }
 
-  /// Presents the committed style again.
+  /// Restores the committed style.
   mutating func resetStyle(of slot: Int32) {
     let index = styleIndices[Int(slot)]
     guard index >= 0 else { return }
@@ -47,8 +47,8 @@ extension RenderTree {
     updateDrawKind(of: slot)
   }
 
-  /// The place of the slot's style, for animations to change; it stays until the layer gets another
-  /// style or leaves.
+  /// The index of the slot's style, for animations to change. It is kept until the layer gets
+  /// another style or is removed.
   mutating func animatedStyle(of slot: Int32) -> Int {
     if styleIndices[Int(slot)] < 0 { styleIndices[Int(slot)] = styles.add(.plain) }
     return Int(styleIndices[Int(slot)])
@@ -67,7 +67,7 @@ extension RenderTree.DrawKind {
 }
 
 extension RenderTree {
-  /// A flat space takes no place.
+  /// Sets the 3D properties of a layer; the default ones are not stored.
   mutating func setSpace(_ space: LayerSpace, of slot: Int32) {
     let index = spaceIndices[Int(slot)]
     if space == .flat {
@@ -86,14 +86,14 @@ extension RenderTree {
     hasDepth = true
   }
 
-  /// Presents the committed space again.
+  /// Restores the committed 3D properties.
   mutating func resetSpace(of slot: Int32) {
     let index = spaceIndices[Int(slot)]
     if index >= 0 { spaces.reset(index) }
   }
 
-  /// The place of the slot's space, for animations to change; it stays until the layer gets another
-  /// space or leaves.
+  /// The index of the slot's 3D properties, for animations to change. It is kept until the layer
+  /// gets others or is removed.
   mutating func animatedSpace(of slot: Int32) -> Int {
     if spaceIndices[Int(slot)] < 0 {
       addSpace(.flat, to: slot)

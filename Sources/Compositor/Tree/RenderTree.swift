@@ -1,28 +1,28 @@
 import CoreGraphics
 package import LayerTree
 
-/// The layers as the render side keeps them: rows of arrays, a slot each, so that the passes that
-/// run every frame walk memory in order and look nothing up.
+/// The layer tree of the render thread. Each property is an array indexed by the layer's slot, so
+/// that the passes of a frame walk memory in order and need no dictionary.
 package struct RenderTree: Sendable {
-  /// A layer's place in the drawing order.
+  /// An entry of the drawing order.
   struct OrderEntry: Sendable {
     var slot: Int32
     /// Index in `order` of the superlayer; -1 for the root.
     var parent: Int32
-    /// Index in `order` behind the last of its descendants.
+    /// The index in `order` after the last of its descendants.
     var end: Int32
   }
 
-  /// Most styles that are not plain (another scale, no smooth edges) change little of how a layer is
-  /// drawn: it is still one quad.
+  /// How a layer is drawn. With most styles (another scale, edges without antialiasing) a layer is
+  /// still one quad.
   struct DrawKind: Equatable, Sendable {
-    /// The edges that are smooth, as in `LayerEdges`; `styled` where that is not all there is to it.
-    /// A number, since it is compared for each layer of each frame.
+    /// The antialiased edges, as in `LayerEdges`; `styled` or `transition` where the layer needs
+    /// more than a quad. A plain number, since it is compared for each layer in each frame.
     var edges: UInt8
 
     static let plain = DrawKind(edges: 15)
     static let styled = DrawKind(edges: .max)
-    /// It may be seen though it is hidden.
+    /// A layer in a transition, which may be drawn even if it is hidden.
     static let transition = DrawKind(edges: .max - 1)
 
     @inline(__always)
@@ -39,21 +39,22 @@ package struct RenderTree: Sendable {
   var sublayers: [[Int32]] = []
   /// Index into `textures.placements`, or `none`.
   var placements: [Int32] = []
-  /// Index into `styles`, or `none` for a plain layer, as most are.
+  /// Index into `styles`, or `none` for a plain layer, as most layers are.
   var styleIndices: [Int32] = []
-  /// Index into `spaces`, or `none` for a layer in the plane, as most are.
+  /// Index into `spaces`, or `none` for a layer without 3D properties, as most layers are.
   var spaceIndices: [Int32] = []
-  /// What the style makes of the layer's own quad, asked each frame of each layer.
+  /// How the layer is drawn according to its style. Cached, since each frame reads it for each
+  /// layer.
   var drawKinds: [DrawKind] = []
 
-  /// By slot; nil for a layer at its superlayer's time. Empty while all are.
+  /// By slot; nil for a layer with the default timing. Empty while all layers have it.
   var timings: [MediaTiming?] = []
-  /// By slot, at the time of the last `animate(to:)`; empty as `timings` is.
+  /// By slot, the local times at the last `animate(to:)`; empty while `timings` is.
   var layerTimes: [LayerTime] = []
-  /// How many of `timings` there are.
+  /// The number of timings that are not nil.
   var timedLayers = 0
-  /// Slots that are outside their active time.
-  var unseen: [Int32] = []
+  /// The slots of layers outside of their active duration.
+  var inactiveSlots: [Int32] = []
 
   var styles = SideTable<LayerStyle>()
   var spaces = SideTable<LayerSpace>()
@@ -62,24 +63,25 @@ package struct RenderTree: Sendable {
   var freeSlots: [Int32] = []
   var root: Int32 = none
 
-  /// Depth first, back to front; made anew when the structure changes.
+  /// The layers depth first, back to front; rebuilt when the structure changes.
   var order: [OrderEntry] = []
   /// Counts the changes of `order`.
   var structureVersion: UInt32 = 0
-  /// The z position of some layer is not the one for which `order` was made.
+  /// Whether the z position of some layer has changed since `order` was built.
   var needsOrder = false
-  /// Some layer was, or may be by an animation, turned in depth or seen in perspective.
+  /// Whether some layer was, or may be by an animation, transformed in 3D.
   var hasDepth = false
-  /// For `makeOrder`, kept from one to the next. A negative slot closes the layer at that index.
+  /// The stack of `makeOrder`; its memory is reused. An entry with a negative slot ends the layer
+  /// at that index.
   var pendingOrder: [(slot: Int32, parent: Int32)] = []
-  /// For `makeOrder`, likewise: sublayers by z position.
+  /// Sorts sublayers by z position in `makeOrder`; its memory is reused.
   var zPositionSorter = KeySorter()
   var running = RunningAnimations()
   /// In the order in which they were added.
   var transitions: [Transition] = []
   var contentsAnimations: [ContentsAnimation] = []
-  /// By slot: contents that are shown together with those of the slot's placement.
-  var mixes: [Int32: ContentsMix] = [:]
+  /// By slot: cross-fades with the contents at the slot's placement.
+  var contentsCrossFades: [Int32: ContentsCrossFade] = [:]
   package internal(set) var textures: TextureTable
   package internal(set) var surface = SurfaceState(size: .zero, scale: 1)
 
@@ -87,7 +89,7 @@ package struct RenderTree: Sendable {
     textures = TextureTable(maximumSide: maximumTextureSide)
   }
 
-  /// Pixels of the target.
+  /// The size of the target, in pixels.
   package var pixelSize: PixelSize {
     let size = surface.pixelSize
     return PixelSize(width: size.width, height: size.height)

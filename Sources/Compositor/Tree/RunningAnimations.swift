@@ -1,12 +1,12 @@
 import LayerTree
 
 extension RenderTree {
-  /// Whom an animation moves, and what need not be worked out each frame.
-  struct Running: BitwiseCopyable, Sendable {
+  /// The target and the timing of an animation, computed once instead of in each frame.
+  struct RunningAnimation: BitwiseCopyable, Sendable {
     let slot: Int32
     let store: PropertyLocation.Store
     let isStopped: Bool
-    /// What it shows behind its end stays.
+    /// Whether its last value stays after the end.
     let fillsForwards: Bool
     let startTime: Double
     let endTime: Double
@@ -19,25 +19,26 @@ extension RenderTree {
       (startTime, endTime) = (timing.startTime, timing.endTime)
     }
 
-    /// Whether it has run and shows nothing more.
+    /// Whether it has ended and has no more effect.
     func hasEnded(at time: Double) -> Bool {
       time >= endTime && !fillsForwards
     }
   }
 
-  /// Animations of numbers under way. What is looked at each frame lies apart: of most, no more is.
+  /// The active animations of numeric properties. Values that each frame reads lie in arrays of
+  /// their own, since most animations need no others.
   struct RunningAnimations: Sendable {
-    /// Sorted by slot; of one layer, in the order in which they were added.
-    private(set) var entries: [Running] = []
+    /// Sorted by slot; those of one layer in the order in which they were added.
+    private(set) var entries: [RunningAnimation] = []
     // By index in `entries`:
-    /// Where there is no more to an animation than that.
+    /// Compact forms of animations, where these are sufficient.
     private(set) var plain: [PlainAnimation?] = []
     private(set) var animations: [Animation] = []
 
     var isEmpty: Bool { entries.isEmpty }
     var count: Int { entries.count }
 
-    mutating func removeAll(where isGone: (Running, Animation.ID) -> Bool) {
+    mutating func removeAll(where isGone: (RunningAnimation, Animation.ID) -> Bool) {
       var kept = 0
       for index in entries.indices where !isGone(entries[index], animations[index].id) {
         if kept < index {
@@ -52,18 +53,18 @@ extension RenderTree {
       animations.removeSubrange(kept...)
     }
 
-    /// Whether it has such an animation.
+    /// Changes the timing of an animation; false if it is not here.
     mutating func retime(
       _ id: Animation.ID, _ timing: MediaTiming, _ timingFunction: TimingFunction
     ) -> Bool {
       guard let index = animations.firstIndex(where: { $0.id == id }) else { return false }
       animations[index].retime(timing, timingFunction)
-      entries[index] = Running(slot: entries[index].slot, animations[index])
+      entries[index] = RunningAnimation(slot: entries[index].slot, animations[index])
       plain[index] = PlainAnimation(animations[index])
       return true
     }
 
-    /// Each behind all that its layer has.
+    /// Adds animations, each after those that its layer already has.
     mutating func add(_ added: [(slot: Int32, animation: Animation)]) {
       guard !added.isEmpty else { return }
       let old = self
@@ -76,7 +77,7 @@ extension RenderTree {
         let first = next
         while next < old.count && old.entries[next].slot <= slot { next += 1 }
         append(old, first..<next)
-        entries.append(Running(slot: slot, animation))
+        entries.append(RunningAnimation(slot: slot, animation))
         plain.append(PlainAnimation(animation))
         animations.append(animation)
       }
@@ -89,7 +90,7 @@ extension RenderTree {
       animations.append(contentsOf: other.animations[range])
     }
 
-    /// By slot; of one slot, in the order in which they stand.
+    /// The animations sorted by slot; those of one slot keep their order.
     private static func sorted(
       _ added: [(slot: Int32, animation: Animation)]
     ) -> [(slot: Int32, animation: Animation)] {
@@ -101,7 +102,7 @@ extension RenderTree {
   }
 }
 
-// Sampling: of one, at its layer's time.
+// Sampling of one animation at its layer's local time.
 extension RenderTree.RunningAnimations {
   @inline(__always)
   func apply(

@@ -1,4 +1,4 @@
-/// What few layers have, of those that have it: values as committed and as presented.
+/// The values of a property that few layers have, as committed and as presented.
 struct SideTable<Value: Equatable & Sendable>: Sendable {
   /// As committed.
   private(set) var models: [Value] = []
@@ -6,7 +6,7 @@ struct SideTable<Value: Equatable & Sendable>: Sendable {
   var presented: [Value] = []
   private var free: [Int32] = []
 
-  /// A place for a value, to be given back to `remove`.
+  /// Adds a value; its index is valid until `remove`.
   mutating func add(_ value: Value) -> Int32 {
     if let index = free.popLast() {
       set(value, at: index)
@@ -26,7 +26,7 @@ struct SideTable<Value: Equatable & Sendable>: Sendable {
     free.append(index)
   }
 
-  /// Forgets what animations made of it.
+  /// Restores the committed value.
   mutating func reset(_ index: Int32) {
     presented[Int(index)] = models[Int(index)]
   }

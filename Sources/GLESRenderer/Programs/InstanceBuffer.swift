@@ -1,6 +1,6 @@
 import CGLES
 
-/// All instances of one kind of a frame in one vertex buffer, read once an instance.
+/// A vertex buffer with all instances of one kind in a frame, with an attribute divisor of one.
 struct InstanceBuffer: ~Copyable {
   private let layout: InstanceLayout
   private let vertexArray: GLuint
@@ -26,14 +26,14 @@ struct InstanceBuffer: ~Copyable {
     unsafe glDeleteBuffers(1, [buffer])
   }
 
-  /// Makes it what is uploaded to and drawn from.
+  /// Binds the buffer for uploads and draw calls.
   func bind() {
     glBindVertexArray(vertexArray)
     glBindBuffer(GLenum(GL_ARRAY_BUFFER), buffer)
   }
 
-  /// Replaces the contents; a new store, so that the frames still being drawn keep theirs. Leaves it
-  /// bound.
+  /// Replaces the contents with new storage, so that frames in flight keep theirs. Leaves the
+  /// buffer bound.
   func upload<Instance>(_ instances: [Instance]) {
     guard !instances.isEmpty else { return }
     precondition(MemoryLayout<Instance>.stride == layout.stride, "instances of another layout")
@@ -44,8 +44,8 @@ struct InstanceBuffer: ~Copyable {
     }
   }
 
-  /// Draws a run of instances; the buffer has to be bound. OpenGL ES 3.0 has no base instance, so
-  /// the attributes are pointed at it.
+  /// Draws a range of instances; the buffer has to be bound. OpenGL ES 3.0 has no base instance, so
+  /// the attribute pointers are moved instead.
   func draw(_ instances: Range<Int>) {
     let start = instances.lowerBound * layout.stride
     for (index, attribute) in layout.attributes.enumerated() {

@@ -1,7 +1,7 @@
 import CGLES
 import Compositor
 
-/// Where the vertex shader's attributes lie in an instance, by their locations.
+/// The layout of the vertex attributes of an instance, by location.
 struct InstanceLayout {
   struct Attribute {
     let components: GLint
@@ -12,7 +12,8 @@ struct InstanceLayout {
   let stride: Int
   let attributes: [Attribute]
 
-  /// `quad_vert.glsl` over `QuadInstance`: two vectors each where they are neighbours.
+  /// The attributes of `quad_vert.glsl` in a `QuadInstance`; two adjacent vectors are read as one
+  /// attribute.
   static let quad = InstanceLayout(
     of: QuadInstance.self, stride: 48,
     [
@@ -23,7 +24,7 @@ struct InstanceLayout {
       (1, GL_FLOAT, 44),  // opacity
     ])
 
-  /// `shape.glsl` over `ShapeInstance`.
+  /// The attributes of `shape.glsl` in a `ShapeInstance`.
   static let shape = InstanceLayout(
     of: ShapeInstance.self, stride: 80,
     [

@@ -1,17 +1,18 @@
 import CGLES
 
-/// A plan's parameters, as the shaders fetch them: a texture of floats on a unit of its own.
+/// A plan's parameters in a floating-point texture on its own texture unit, which the shaders fetch
+/// from.
 struct ParameterTexture: ~Copyable {
-  /// Bitmaps have unit 0.
+  /// The texture unit; bitmaps use unit 0.
   static let unit: GLint = 1
-  /// The width as the shaders have it, `PARAMETER_SHIFT`.
+  /// The binary logarithm of the width, `PARAMETER_SHIFT` in the shaders.
   static let columnShift = 10
   private static let width = 1 << columnShift
 
   private let name: GLuint
   private let maximumHeight: Int32
 
-  /// `maximumSize` is the driver's for textures, in pixels a side.
+  /// Creates the texture. `maximumSize` is the driver's limit for textures, in pixels per side.
   init(maximumSize: Int32) {
     var name: GLuint = 0
     unsafe glGenTextures(1, &name)
@@ -19,7 +20,8 @@ struct ParameterTexture: ~Copyable {
     maximumHeight = maximumSize
     Self.onUnit {
       glBindTexture(GLenum(GL_TEXTURE_2D), name)
-      // Floats cannot be filtered, and a texture whose filter cannot be had reads as zero.
+      // Float textures do not support filtering, and a texture with an unsupported filter is
+      // incomplete and reads as zero.
       for filter in [GL_TEXTURE_MIN_FILTER, GL_TEXTURE_MAG_FILTER] {
         glTexParameteri(GLenum(GL_TEXTURE_2D), GLenum(filter), GL_NEAREST)
       }
@@ -30,7 +32,7 @@ struct ParameterTexture: ~Copyable {
     unsafe glDeleteTextures(1, [name])
   }
 
-  /// Replaces the contents; a new store, so that the frames still being drawn keep theirs.
+  /// Replaces the contents with new storage, so that frames in flight keep theirs.
   func upload(_ parameters: [SIMD4<Float>]) throws(GLESError) {
     guard !parameters.isEmpty else { return }
     let height = (parameters.count + Self.width - 1) / Self.width
@@ -60,7 +62,7 @@ struct ParameterTexture: ~Copyable {
     }
   }
 
-  /// It stays bound there; everything else works on unit 0.
+  /// The texture stays bound to its unit; everything else uses unit 0.
   private static func onUnit(_ body: () -> Void) {
     glActiveTexture(GLenum(GL_TEXTURE0 + unit))
     body()

@@ -22,7 +22,7 @@ final class Program {
     }
     self.name = name
     projectionLocation = unsafe glGetUniformLocation(name, "projection")
-    // Bitmaps are read from texture unit 0, the initial value of samplers.
+    // Bitmaps use texture unit 0, the initial value of sampler uniforms.
     let parameters = unsafe glGetUniformLocation(name, "parameters")
     if parameters >= 0 {
       glUseProgram(name)
@@ -44,7 +44,7 @@ final class Program {
   }
 }
 
-/// A compiled shader, needed until its programs are linked.
+/// A compiled shader, which is needed only until its programs are linked.
 private struct Shader: ~Copyable {
   let name: GLuint
 
@@ -70,7 +70,7 @@ private struct Shader: ~Copyable {
   }
 }
 
-/// The driver's log of a shader or a program, on one line.
+/// The driver's log for a shader or a program, on one line.
 private func infoLog(
   _ name: GLuint,
   _ get: (GLuint, GLenum, UnsafeMutablePointer<GLint>?) -> Void,

@@ -1,11 +1,11 @@
 import Compositor
 import Shaders
 
-/// Every program that plans may name, compiled and linked before the first frame.
+/// All programs that plans may use, compiled and linked before the first frame.
 struct Programs {
-  /// By `ProgramID.index`.
+  /// The programs by `ProgramID.index`.
   private let programs: [Program?]
-  /// How many programs were compiled.
+  /// The number of compiled programs.
   let count: Int
 
   init() throws(GLESError) {
@@ -23,7 +23,7 @@ struct Programs {
   }
 }
 
-/// What a program of the table is made of: chunks of GLSL and macros.
+/// The sources of a program: chunks of GLSL and macros.
 struct ProgramSources {
   let label: String
   let vertex: String

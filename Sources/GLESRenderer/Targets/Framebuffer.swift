@@ -1,14 +1,14 @@
 import CGLES
 import Compositor
 
-/// A framebuffer object over an RGBA renderbuffer of its own or over a texture; keeps its pixels
-/// from frame to frame.
+/// A framebuffer object with an RGBA renderbuffer or a texture. Its pixels are preserved between
+/// frames.
 struct Framebuffer: ~Copyable {
   private let framebuffer: GLuint
-  /// 0 over a texture.
+  /// The name of the renderbuffer; 0 for a texture.
   private let renderbuffer: GLuint
 
-  /// To be given its pixels by `allocate`.
+  /// Creates a framebuffer without storage; call `allocate` next.
   init() {
     framebuffer = Self.makeFramebuffer()
     var renderbuffer: GLuint = 0
@@ -16,7 +16,7 @@ struct Framebuffer: ~Copyable {
     self.renderbuffer = renderbuffer
   }
 
-  /// Over a texture of OpenGL ES, which is not to be deleted before it. Leaves it bound.
+  /// Creates a framebuffer for a texture, which must outlive it. Leaves it bound.
   init(texture: GLuint) throws(GLESError) {
     framebuffer = Self.makeFramebuffer()
     renderbuffer = 0
@@ -31,7 +31,7 @@ struct Framebuffer: ~Copyable {
     unsafe glDeleteRenderbuffers(1, [renderbuffer])
   }
 
-  /// Gives it pixels, transparent ones; to be called once, before all else.
+  /// Allocates transparent pixels; must be called once, before anything else.
   func allocate(_ size: PixelSize) throws(GLESError) {
     let limit = Driver.integer(GL_MAX_RENDERBUFFER_SIZE)
     guard size.width <= limit, size.height <= limit else {
@@ -54,21 +54,21 @@ struct Framebuffer: ~Copyable {
     glBindFramebuffer(GLenum(GL_FRAMEBUFFER), framebuffer)
   }
 
-  /// Says that none of its pixels are needed any more, so that a GPU that draws in tiles need not
-  /// load them. It has to be bound.
+  /// Invalidates the pixels, so that a tile-based GPU need not load them. The framebuffer has to be
+  /// bound.
   func invalidate() {
     unsafe glInvalidateFramebuffer(GLenum(GL_FRAMEBUFFER), 1, [GLenum(GL_COLOR_ATTACHMENT0)])
   }
 
-  /// The current surface instead of a framebuffer object.
+  /// Binds the current surface instead of a framebuffer object.
   static func bindWindow() {
     glBindFramebuffer(GLenum(GL_FRAMEBUFFER), 0)
-    // A context that was first current without a surface may draw into nothing
-    // (EGL 1.5, 3.7.3 "Binding Contexts and Drawables").
+    // If a context was first current without a surface, its draw buffer may be `GL_NONE` (EGL 1.5,
+    // 3.7.3 "Binding Contexts and Drawables").
     unsafe glDrawBuffers(1, [GLenum(GL_BACK)])
   }
 
-  /// Waits for the drawing, then copies the pixels out, first row first.
+  /// Waits for drawing to finish, and returns the pixels, first row first.
   func read(_ size: PixelSize) throws(GLESError) -> [UInt8] {
     bind()
     let count = size.area * 4

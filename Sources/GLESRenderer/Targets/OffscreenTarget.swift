@@ -2,7 +2,7 @@ import CGLES
 package import Compositor
 package import EGL
 
-/// A picture without a window, which keeps its pixels from frame to frame. Used and released on its
+/// An off-screen framebuffer that preserves its pixels between frames. Used and released on its
 /// context's thread.
 package final class OffscreenTarget: RenderTarget {
   package let context: Context
@@ -10,7 +10,8 @@ package final class OffscreenTarget: RenderTarget {
   package let isFlipped = false
   private let framebuffer: Framebuffer
 
-  /// Transparent at first. The size is at least 1 by 1; throws where it is above the driver's limit.
+  /// Creates a transparent target. The size must be at least 1 by 1; throws if it exceeds the
+  /// driver's limit.
   package init(_ context: Context, size: PixelSize) throws(GLESError) {
     precondition(size.width > 0 && size.height > 0, "a target of \(size.width)×\(size.height)")
     try GLESError.wrapping { () throws(EGLError) in try context.makeCurrent() }
@@ -21,7 +22,7 @@ package final class OffscreenTarget: RenderTarget {
   }
 
   deinit {
-    // The framebuffer's names belong to this context; another one may be current.
+    // The framebuffer's objects belong to this context, but another one may be current.
     try? context.makeCurrent()
   }
 
@@ -30,14 +31,14 @@ package final class OffscreenTarget: RenderTarget {
     framebuffer.bind()
   }
 
-  /// Waits until everything drawn so far is there (`glFinish`).
+  /// Waits until all drawing has finished (`glFinish`).
   package func finish() {
     guard (try? context.makeCurrent()) != nil else { return }
     glFinish()
   }
 
-  /// The pixels: premultiplied RGBA, 4 bytes each, top row first, no padding. Waits for the drawing
-  /// (`glReadPixels`).
+  /// The pixels: premultiplied RGBA, 4 bytes each, top row first, without padding. Waits for
+  /// drawing to finish (`glReadPixels`).
   package func readPixels() throws(GLESError) -> [UInt8] {
     try GLESError.wrapping { () throws(EGLError) in try context.makeCurrent() }
     return try framebuffer.read(size)

@@ -1,18 +1,18 @@
 import Compositor
 
-/// Buffer pixels to clip space: `pixel · scale + offset`, as the vertex shader has it.
+/// Converts buffer pixels to clip space: `pixel · scale + offset`, as in the vertex shader.
 struct Projection: Equatable {
   var scale: SIMD2<Float>
   var offset: SIMD2<Float>
 
-  /// Flipped for windows, whose row 0 is the bottom one.
+  /// The projection of a target; flipped for windows, whose row 0 is the bottom one.
   init(_ size: PixelSize, isFlipped: Bool) {
     let direction: Float = isFlipped ? -1 : 1
     scale = [2 / Float(size.width), direction * 2 / Float(size.height)]
     offset = [-1, -direction]
   }
 
-  /// Of a part of the frame, whose first row is the top one.
+  /// The projection of a part of the frame, with the top row first.
   init(_ size: PixelSize, originX: Int32, originY: Int32) {
     self.init(size, isFlipped: false)
     offset -= scale * [Float(originX), Float(originY)]

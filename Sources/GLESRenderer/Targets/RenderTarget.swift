@@ -1,17 +1,17 @@
 package import Compositor
 
-/// What a renderer draws into.
+/// The target of a renderer.
 package protocol RenderTarget: AnyObject {
-  /// In pixels; a plan's size has to be the same.
+  /// The size in pixels; a plan must have the same size.
   var size: PixelSize { get }
   /// Whether the first row in memory is the bottom one (`PixelRect`).
   var isFlipped: Bool { get }
-  /// Makes the target current, with its context, and what draw calls draw into.
+  /// Makes the target's context current, and binds the target for draw calls.
   func bind() throws(GLESError)
 }
 
 extension PixelRect {
-  /// The lower edge's y in OpenGL's coordinates of a target.
+  /// The y coordinate of the lower edge in OpenGL's coordinates of a target.
   func originY(in target: any RenderTarget) -> Int32 {
     target.isFlipped ? target.size.height - maxY : minY
   }

@@ -1,10 +1,10 @@
 package import Compositor
 package import EGL
 
-/// A window: the surface of a `wl_egl_window`.
+/// The EGL surface of a `wl_egl_window`.
 package final class WindowTarget: RenderTarget {
   package let surface: WindowSurface
-  /// In pixels; to be set to what `wl_egl_window_resize` was told.
+  /// The size in pixels; it has to be set to the size passed to `wl_egl_window_resize`.
   package var size: PixelSize
   package let isFlipped = true
 
@@ -18,12 +18,12 @@ package final class WindowTarget: RenderTarget {
     Framebuffer.bindWindow()
   }
 
-  /// How many frames old the next buffer's pixels are; 0 when unknown (`EGL_EXT_buffer_age`).
+  /// The age of the next buffer's pixels in frames; 0 if it is unknown (`EGL_EXT_buffer_age`).
   package func bufferAge() throws(GLESError) -> Int {
     try GLESError.wrapping { () throws(EGLError) in try surface.bufferAge() }
   }
 
-  /// Shows what was drawn; `damage` is what differs from the frame before, and not empty.
+  /// Swaps the buffers; `damage` is the difference from the previous frame, and not empty.
   package func present(damage: Region) throws(GLESError) {
     let rects = damage.rects.map {
       SurfaceRect(x: $0.minX, y: $0.originY(in: self), width: $0.width, height: $0.height)

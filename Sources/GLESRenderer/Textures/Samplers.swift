@@ -1,15 +1,15 @@
 import CGLES
 import Compositor
 
-/// The ways to read a texture, all clamped to the edge; a sampler object each, so that one texture
-/// serves them all.
+/// A sampler object for each texture filter, all clamped to the edge, so that a texture can be used
+/// with any filter.
 struct Samplers: ~Copyable {
   private let nearest: GLuint
   private let linear: GLuint
   private let trilinear: GLuint
 
   init() {
-    // The same filter for both: a software renderer then has no level of detail to work out.
+    // Both filters are equal, so that a software renderer need not compute a level of detail.
     nearest = Self.sampler(smaller: GL_NEAREST, larger: GL_NEAREST)
     linear = Self.sampler(smaller: GL_LINEAR, larger: GL_LINEAR)
     trilinear = Self.sampler(smaller: GL_LINEAR_MIPMAP_LINEAR, larger: GL_LINEAR)

@@ -1,18 +1,19 @@
 import CGLES
 import Compositor
 
-/// A texture of 8 bits RGBA: one that bitmaps are uploaded to, or one that passes draw into.
+/// An 8-bit RGBA texture, either for bitmaps or as a render target.
 final class Texture {
   let size: PixelSize
   private let name: GLuint
-  /// Made when it is first drawn into or copied from.
+  /// Created when the texture is first drawn into or copied from.
   private var framebuffer: Framebuffer?
-  /// Bitmaps come as BGRA, which OpenGL ES has by extension only. Read through a swizzle they need
-  /// no conversion: 100 rotated quads of 128 pixels cost the same on llvmpipe with and without it
-  /// (17.4 against 17.2 ms of CPU time), and samplers of GPUs swizzle in hardware.
+  /// Whether the texture contains BGRA pixels, as bitmaps do; OpenGL ES supports these by an
+  /// extension only. Read through a swizzle they need no conversion: 100 rotated quads of 128
+  /// pixels cost the same on llvmpipe with and without it (17.4 against 17.2 ms of CPU time), and
+  /// samplers of GPUs swizzle in hardware.
   private var isBGRA = false
 
-  /// For bitmaps. `maximumSize` is the driver's, in pixels a side.
+  /// Creates a texture for bitmaps. `maximumSize` is the driver's limit, in pixels per side.
   convenience init(
     _ size: PixelSize, isMipmapped: Bool, maximumSize: Int32
   ) throws(GLESError) {
@@ -21,7 +22,7 @@ final class Texture {
     setOrder(isBGRA: true)
   }
 
-  /// For drawing into. Its pixels are undefined at first.
+  /// Creates a render target. Its pixels are undefined at first.
   convenience init(targetOf size: PixelSize, maximumSize: Int32) throws(GLESError) {
     try self.init(size, levels: 1, maximumSize: maximumSize)
     try bindFramebuffer()
@@ -50,18 +51,18 @@ final class Texture {
     glBindTexture(GLenum(GL_TEXTURE_2D), name)
   }
 
-  /// Makes it what is drawn into and read from.
+  /// Binds its framebuffer for drawing and reading.
   func bindFramebuffer() throws(GLESError) {
     if framebuffer == nil { framebuffer = try Framebuffer(texture: name) }
     framebuffer?.bind()
   }
 
-  /// All its pixels are drawn anew; its framebuffer has to be bound.
+  /// Discards the pixels, since all of them will be redrawn; the framebuffer has to be bound.
   func invalidate() {
     framebuffer?.invalidate()
   }
 
-  /// Takes over pixels as they are in memory, and so their order.
+  /// Copies pixels with their component order.
   func copy(_ rect: PixelRect, of source: Texture) throws(GLESError) {
     try source.bindFramebuffer()
     bind()
@@ -76,7 +77,7 @@ final class Texture {
     glGenerateMipmap(GLenum(GL_TEXTURE_2D))
   }
 
-  /// It has to be bound.
+  /// Sets the component order; the texture has to be bound.
   private func setOrder(isBGRA: Bool) {
     self.isBGRA = isBGRA
     glTexParameteri(

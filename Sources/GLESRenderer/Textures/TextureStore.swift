@@ -2,19 +2,19 @@ import CGLES
 import Compositor
 import CoreGraphics
 
-/// The renderer's textures by the compositor's ids.
+/// The renderer's textures, by the compositor's identifiers.
 struct TextureStore {
   private var textures: [TextureID: Texture] = [:]
   private let maximumSize: Int32
-  /// Reused by the uploads that need a gutter.
+  /// A buffer that is reused by uploads with a gutter.
   private var staging: [UInt8] = []
 
   init(maximumSize: Int32) {
     self.maximumSize = maximumSize
   }
 
-  /// Leaves any texture and any framebuffer bound.
-  mutating func carryOut(
+  /// Executes texture commands. The bound texture and framebuffer are unspecified afterwards.
+  mutating func execute(
     _ commands: [TextureCommand], _ statistics: inout ExecutionStatistics
   ) throws(GLESError) {
     guard !commands.isEmpty else { return }
@@ -34,7 +34,7 @@ struct TextureStore {
       case .makeMipmaps(let id):
         self[id].makeMipmaps()
       case .delete(let id):
-        precondition(textures.removeValue(forKey: id) != nil, "texture \(id.rawValue) is not there")
+        precondition(textures.removeValue(forKey: id) != nil, "texture \(id.rawValue) does not exist")
       }
     }
     try GLESError.check("glTexSubImage2D")
@@ -42,13 +42,13 @@ struct TextureStore {
 
   subscript(id: TextureID) -> Texture {
     guard let texture = textures[id] else {
-      preconditionFailure("texture \(id.rawValue) is not there")
+      preconditionFailure("texture \(id.rawValue) does not exist")
     }
     return texture
   }
 
   private mutating func add(_ id: TextureID, _ texture: Texture) {
-    precondition(textures[id] == nil, "texture \(id.rawValue) is there already")
+    precondition(textures[id] == nil, "texture \(id.rawValue) already exists")
     textures[id] = texture
   }
 
@@ -61,7 +61,7 @@ struct TextureStore {
         return
       }
       unsafe stage(pixels, bytesPerRow, width: width, height: height)
-      // The staged image has a gutter on all sides; the sides that are not wanted stay behind.
+      // The staged image has a gutter on all sides; the unwanted sides are skipped.
       let left = gutter.contains(.left) ? 1 : 0
       let top = gutter.contains(.top) ? 1 : 0
       let right = gutter.contains(.right) ? 1 : 0

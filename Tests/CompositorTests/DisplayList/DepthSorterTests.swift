@@ -35,9 +35,9 @@ struct DepthSorterTests {
         random(-3...3), random(-1...1), random(-1...1), random(-1...1))
       matrix = CATransform3DConcat(
         matrix, CATransform3DMakeTranslation(random(-60...60), random(-60...60), random(-60...60)))
-      var eye = CATransform3DIdentity
-      if distance > 0 { eye.m34 = -1 / distance }
-      matrix = CATransform3DConcat(matrix, eye)
+      var camera = CATransform3DIdentity
+      if distance > 0 { camera.m34 = -1 / distance }
+      matrix = CATransform3DConcat(matrix, camera)
       matrix = CATransform3DConcat(matrix, CATransform3DMakeTranslation(150, 150, 0))
       self.init(matrix, SIMD2(random(20...150), random(20...150)))
     }
@@ -71,10 +71,10 @@ struct DepthSorterTests {
   ) -> [Int]? {
     var result: [Int] = []
     for index in sorter.sequence {
-      let panel = sorter.panels[Int(index)]
-      let inset = inset(pixel, in: planes[Int(panel.source)].outline)
+      let polygon = sorter.polygons[Int(index)]
+      let inset = inset(pixel, in: planes[Int(polygon.source)].outline)
       if abs(inset) < 1 { return nil }
-      var (isKept, cut) = (inset > 0, panel.cut)
+      var (isKept, cut) = (inset > 0, polygon.cut)
       while cut >= 0 {
         let side = (sorter.cuts[Int(cut)].line * SIMD3(pixel, 1)).sum()
         // A piece reaches a little below the next one.
@@ -82,7 +82,7 @@ struct DepthSorterTests {
         isKept = isKept && side > 0
         cut = sorter.cuts[Int(cut)].parent
       }
-      if isKept { result.append(Int(panel.source)) }
+      if isKept { result.append(Int(polygon.source)) }
     }
     return result
   }
@@ -134,7 +134,7 @@ struct DepthSorterTests {
       return try #require(Plane(matrix, [100, 100]))
     }
     let sorter = sorter(planes)
-    #expect(sorter.cuts.isEmpty && sorter.panels.count == 4)
+    #expect(sorter.cuts.isEmpty && sorter.polygons.count == 4)
   }
 
   @Test("cards that lie on each other in a circle are put in order by a cut or two")
@@ -148,7 +148,7 @@ struct DepthSorterTests {
       return try #require(Plane(matrix, [200, 30]))
     }
     let sorter = sorter(planes)
-    #expect((4...5).contains(sorter.panels.count))
+    #expect((4...5).contains(sorter.polygons.count))
   }
 
   @Test("hundreds that go through each other stay few", arguments: [100, 600])

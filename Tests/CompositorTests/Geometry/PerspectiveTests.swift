@@ -197,7 +197,7 @@ struct PerspectiveTests {
 extension DisplayItem {
   var isInPerspective: Bool { program.modifiers.contains(.perspective) }
 
-  fileprivate var isCut: Bool { copy > 0 || program.modifiers.contains(.clipped) }
+  fileprivate var isCut: Bool { fragmentIndex > 0 || program.modifiers.contains(.clipped) }
 
   fileprivate func isWide(_ list: DisplayList) -> Bool {
     guard isInPerspective else {

@@ -24,7 +24,7 @@ struct DepthTests {
     commit.paint(2, frame) { $0.transform = turned(-0.6) }
     let list = list(commit)
     #expect(list.items.map(\.layer) == [2, 1, 2] || list.items.map(\.layer) == [1, 2, 1])
-    #expect(list.items.map(\.copy).sorted() == [0, 0, 1])
+    #expect(list.items.map(\.fragmentIndex).sorted() == [0, 0, 1])
     let pieces = [list.items[0], list.items[2]]
     #expect(pieces.allSatisfy { $0.program == .shape(.clipped) })
     // The back piece reaches a pixel under the other.

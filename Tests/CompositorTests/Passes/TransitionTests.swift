@@ -405,7 +405,7 @@ struct TransitionTests {
       for (time, shown) in [(1.25, red), (1.75, green)] {
         var tree = display.pipeline.tree
         let items = tree.list(at: time).items.filter { $0.slot == 1 }
-        #expect(items.map(\.part) == [shown == red ? .previous : .body])
+        #expect(items.map(\.part) == [shown == red ? .outgoingSnapshot : .body])
         #expect(items.allSatisfy { PixelRect(3, 3, 12, 12).contains($0.box) })
       }
       #expect(try display.frame(at: 2)[8, 8] == green)

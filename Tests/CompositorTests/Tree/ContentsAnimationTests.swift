@@ -73,14 +73,14 @@ struct ContentsAnimationTests {
   func mix() throws {
     var tree = tree(animation([.contents(contents(1)), .below]))
     let list = tree.list(at: 0.25)
-    #expect(list.items.map(\.part) == [.outgoingContents, .contents, .mixedContents])
+    #expect(list.items.map(\.part) == [.outgoingContents, .contents, .contentsCrossFade])
     #expect(list.items.map(\.quad.opacity) == [0.75, 0.25, 1])
-    #expect(list.items.map(\.cover) == [.over, .added, .over])
+    #expect(list.items.map(\.compositing) == [.over, .added, .over])
     #expect(list.items.map(\.placement) == [placement(tree, 1), placement(tree, 0), -1])
     #expect(list.items[2].firstChild == 0 && list.items[2].box == PixelRect(4, 4, 8, 8))
     #expect(tree.list(at: 0).items.map(\.placement) == [placement(tree, 1)])
     #expect(tree.list(at: 1).items.map(\.placement) == [placement(tree, 0)])
-    #expect(tree.mixes.isEmpty)
+    #expect(tree.contentsCrossFades.isEmpty)
   }
 
   @Test("from or to nothing, the one picture fades")
@@ -91,7 +91,7 @@ struct ContentsAnimationTests {
     let list = tree.list(at: 0.25)
     #expect(list.items.map(\.part) == [.contents])
     #expect(list.items.map(\.quad.opacity) == [0.125])
-    #expect(list.items.map(\.cover) == [.over])
+    #expect(list.items.map(\.compositing) == [.over])
   }
 
   @Test("pictures of other sizes lie where each of them would by itself")
@@ -116,7 +116,7 @@ struct ContentsAnimationTests {
     tree.apply(commit)
     let list = tree.list(at: 0.5)
     #expect(list.items.map(\.placement) == [placement(tree, 0)] && list.items[0].isOpaque)
-    #expect(tree.animationCount == 0 && tree.mixes.isEmpty)
+    #expect(tree.animationCount == 0 && tree.contentsCrossFades.isEmpty)
   }
 
   @Test("new contents show when the animation is over, whenever they came")
