@@ -27,30 +27,13 @@ struct Piece {
   /// The part of the contents that is shown, in fractions of them.
   var contentsOrigin = SIMD2<Double>.zero
   var contentsExtent = SIMD2<Double>.one
-  var details = Details.none
-
-  /// The parameters of its primitive besides the color and the texture.
-  enum Details {
-    case none
-    case slices(ContentsPlacement.Slices)
-    /// The progress of a page curl.
-    case curl(Double)
-
-    var isNone: Bool {
-      if case .none = self { true } else { false }
-    }
-
-    /// Whether the texture is mapped linearly onto the quad.
-    var isEvenlyMapped: Bool {
-      if case .slices = self { false } else { true }
-    }
-  }
+  var fill = Fill.plain
 
   mutating func setContents(_ contents: ContentsPlacement, _ placement: Int32) {
     self.placement = placement
     contentsOrigin = SIMD2(contents.part.minX, contents.part.minY)
     contentsExtent = SIMD2(contents.part.size.width, contents.part.size.height)
-    if let slices = contents.slices { details = .slices(slices) }
+    if let slices = contents.slices { fill = .slices(slices) }
   }
 
   mutating func setBorder(_ style: LayerStyle) {
@@ -63,7 +46,7 @@ struct Piece {
   fileprivate mutating func snap(
     _ style: borrowing LayerStyle, _ textures: borrowing TextureTable
   ) {
-    guard snaps, placement >= 0, details.isNone, contentsOrigin == .zero,
+    guard snaps, placement >= 0, fill.isPlain, contentsOrigin == .zero,
       contentsExtent == .one, style.borderWidth == borderWidth
     else { return }
     quad.snap(below: textures.placements[Int(placement)].size.vector)
@@ -71,7 +54,7 @@ struct Piece {
 
   /// Trims it to whole pixels, if that is possible; false where nothing is left.
   fileprivate mutating func trim(to rect: PixelRect) -> Bool {
-    guard radius == 0, borderWidth == 0, details.isNone, quad.isAxisAligned,
+    guard radius == 0, borderWidth == 0, fill.isPlain, quad.isAxisAligned,
       !rect.contains(quad.box)
     else { return true }
     guard let (from, to) = quad.trim(to: rect) else { return false }
@@ -81,18 +64,10 @@ struct Piece {
     return true
   }
 
-  private var primitive: Primitive {
-    switch details {
-    case .none: placement >= 0 ? .bitmap : .solid
-    case .slices: .slicedBitmap
-    // A page curl exists only in the plane of the screen.
-    case .curl: perspective == nil ? .curl : .bitmap
-    }
-  }
-
   /// The program that draws it as a shape without clips.
   var program: ProgramID {
-    var program = ProgramID.shape([], primitive)
+    var program = ProgramID.shape(
+      [], fill.primitive(hasTexture: placement >= 0, isInPerspective: perspective != nil))
     if radius > 0 { program.modifiers.insert(.rounded) }
     if borderWidth > 0 { program.modifiers.formUnion([.rounded, .bordered]) }
     if perspective != nil { program.modifiers.insert(.perspective) }
@@ -101,7 +76,7 @@ struct Piece {
 
   /// Whether a quad is not sufficient.
   func needsShape(_ program: ProgramID) -> Bool {
-    program.modifiers != .shape || !details.isNone
+    program.modifiers != .shape || !fill.isPlain
   }
 }
 
@@ -131,7 +106,8 @@ extension Flattener {
     item.part = piece.part
     item.isOpaque = piece.color.w >= 1 && piece.opacity >= 1
     if piece.placement >= 0 { setTexture(piece, style, tree.textures, &item) }
-    if case .curl = piece.details { (item.isOpaque, item.filter) = (false, .linear) }
+    item.isOpaque = piece.fill.isOpaque(item.isOpaque)
+    if let filter = piece.fill.filter { item.filter = filter }
     if piece.needsShape(program) {
       item.program = program
       item.edges = style.antialiasedEdges
@@ -179,17 +155,10 @@ extension Flattener {
       addDetail(rows.1, &hash)
       addDetail(rows.2, &hash)
     }
-    switch piece.details {
-    case .none: break
-    case .slices(let slices):
-      let rows = SliceParameters.make(texture: slices.texture, quad: slices.quad)
-      addDetail(rows.0, &hash)
-      addDetail(rows.1, &hash)
-    case .curl(let progress):
-      guard piece.perspective == nil else { break }
-      let lengths = piece.quad.lengths
-      addDetail(CurlParameters.make(progress, width: lengths.x, height: lengths.y), &hash)
-    }
+    piece.fill.addParameters(
+      points: piece.size, pixels: piece.quad.lengths,
+      isInPerspective: piece.perspective != nil
+    ) { addDetail($0, &hash) }
     if list.parameters.count > first { instance.details = Int32(first) }
   }
 
@@ -271,7 +240,7 @@ extension LayerStyle {
   ) -> TextureFilter {
     let first = piece.contentsOrigin * placement.size.vector
     let texels = piece.contentsExtent * placement.size.vector
-    if piece.details.isEvenlyMapped, piece.perspective == nil, piece.quad.isOnPixelGrid(texels),
+    if piece.program.mapsTextureEvenly, piece.quad.isOnPixelGrid(texels),
       Quad.isWhole(first)
     {
       return .nearest

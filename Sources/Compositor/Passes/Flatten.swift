@@ -44,8 +44,7 @@ package struct Flattener: Sendable {
     var part = DisplayItem.Part.group
     /// Whether it is added to the pixels below.
     var isAdditive = false
-    /// The progress of a page curl; nil without one.
-    var curl: Double?
+    var fill = Fill.plain
   }
 
   /// The list that is being built.

@@ -130,17 +130,19 @@ extension Flattener {
       tree.contentsCrossFades.isEmpty ? nil : tree.contentsCrossFades[Int32(layer.slot)]
     let contents = crossFade == nil ? contents(tree.placements[layer.slot], of: layer, tree) : nil
     var isSeparate = crossFade != nil
+    body.fill = Fill(layer.style)
     if let contents {
       // Contents have no rounded corners unless the layer masks them.
       isSeparate =
         !contents.fillsBounds || (layer.radius > 0 && !layer.style.masksToBounds)
-        || (isTranslucent && color.w > 0)
+        || (isTranslucent && color.w > 0) || !body.fill.isPlain
       if !isSeparate { body.setContents(contents, tree.placements[layer.slot]) }
     }
-    let isBorderOnly = color.w <= 0 && contents == nil && crossFade == nil
+    let isEmpty = color.w <= 0 && body.fill.isPlain
+    let isBorderOnly = isEmpty && contents == nil && crossFade == nil
     let includesBorder = hasBorder && !isParent && !isSeparate && (isBorderOnly || !isTranslucent)
     if includesBorder { body.setBorder(layer.style) }
-    if color.w > 0 || includesBorder || (contents != nil && !isSeparate) {
+    if !isEmpty || includesBorder || (contents != nil && !isSeparate) {
       add(body, layer.style, tree)
     }
     if isSeparate, let contents {
@@ -245,7 +247,7 @@ extension Flattener {
       index = list.items.index(below: index)
     }
     guard !box.isEmpty else { return }
-    if areDisjoint && group.curl == nil { return applyOpacity(from: firstItem, group) }
+    if areDisjoint && group.fill.isPlain { return applyOpacity(from: firstItem, group) }
     let quad = Quad(box)
     var item = DisplayItem(
       slot: slot,
@@ -257,20 +259,22 @@ extension Flattener {
     item.compositing = group.isAdditive ? .added : .over
     item.program = .bitmap
     item.firstChild = Int32(firstItem)
-    if let curl = group.curl { applyCurl(&item, curl) }
+    if !group.fill.isPlain { applyFill(group.fill, to: &item) }
     list.items.append(item)
   }
 
-  /// Draws a group with a page curl.
-  private mutating func applyCurl(_ item: inout DisplayItem, _ curl: Double) {
-    let row = CurlParameters.make(
-      curl, width: Double(item.box.width), height: Double(item.box.height))
-    var hash = StableHash(0)
-    hash.combine(row)
-    var instance = ShapeInstance(item.quad, item.edges)
-    instance.details = Int32(list.parameters.count)
-    list.parameters.append(row)
-    (item.program, item.filter) = (.shape([], .curl), .linear)
+  /// Draws a group with the primitive of its fill.
+  private mutating func applyFill(_ fill: Fill, to item: inout DisplayItem) {
+    var (instance, hash) = (ShapeInstance(item.quad, item.edges), StableHash(0))
+    let first = list.parameters.count
+    let size = SIMD2(Double(item.box.width), Double(item.box.height))
+    fill.addParameters(points: size, pixels: size, isInPerspective: false) { row in
+      list.parameters.append(row)
+      hash.combine(row)
+    }
+    if list.parameters.count > first { instance.details = Int32(first) }
+    item.program = .shape([], fill.primitive(hasTexture: true, isInPerspective: false))
+    if let filter = fill.filter { item.filter = filter }
     item.shape = Int32(list.shapes.count)
     list.shapes.append(
       DisplayShape(instance: instance, hash: hash.value, opaqueBox: .empty))

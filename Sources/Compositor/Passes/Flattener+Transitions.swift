@@ -25,7 +25,7 @@ extension Flattener {
       }
       group = Group(opacity: stage.incomingOpacity, isAdditive: isAdditive)
     } else if let curl = stage.incomingCurl {
-      group = Group(opacity: 1, curl: curl)
+      group = Group(opacity: 1, fill: .curl(curl))
     }
     open.append(outer)
     guard layer.opacity > 0, !tree.presented[layer.slot].isHidden, stage.incomingOpacity > 0 else {
@@ -49,7 +49,7 @@ extension Flattener {
       slot: Int(slot), part: .outgoingSnapshot, quad: quad, size: capture.box.size.vector,
       opacity: stage.outgoingOpacity, clip: parent < 0 ? -1 : inherited[parent].clip)
     if !stage.isCrossFade && parent >= 0 { piece.opacity *= inherited[parent].opacity }
-    if let curl = stage.outgoingCurl { piece.details = .curl(curl) }
+    if let curl = stage.outgoingCurl { piece.fill = .curl(curl) }
     if let perspective = perspective(ofLayerAt: index) {
       piece.project(in: perspective.applied(after: offset.applied(after: capture.toLayer)), rect)
       // A page curl exists only in the plane of the screen.

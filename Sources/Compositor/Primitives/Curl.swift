@@ -9,15 +9,17 @@ extension PrimitiveDescription {
 ///
 ///     [ x, y, fold, radius ]   a unit vector towards the corner that is lifted first; the distance
 ///                              along it at which the page begins to lift; the cylinder's radius
-package enum CurlParameters {
-  /// - Parameter progress: 0 is flat, 1 is gone.
-  package static func make(_ progress: Double, width: Double, height: Double) -> SIMD4<Float> {
-    // From the lower right corner, more upwards than sideways.
+enum CurlParameters {
+  /// - Parameters:
+  ///   - progress: 0 is flat, 1 is gone.
+  ///   - size: the page's size in pixels.
+  static func add(_ progress: Double, _ size: SIMD2<Double>, _ add: (SIMD4<Float>) -> Void) {
+    // From the lower right corner, rather upwards than to the side.
     let direction = SIMD2(0.3, 0.954)
-    let length = direction.x * width + direction.y * height
+    let length = direction.x * size.x + direction.y * size.y
     let radius = 0.11 * length
     // The cylinder's shadow reaches further than the cylinder.
     let fold = length - (length + 2.2 * radius) * min(max(progress, 0), 1)
-    return SIMD4<Float>(SIMD4(direction.x, direction.y, fold, max(radius, 1)))
+    add(SIMD4<Float>(SIMD4(direction.x, direction.y, fold, max(radius, 1))))
   }
 }

@@ -1,3 +1,5 @@
+import LayerTree
+
 /// The way in which the pixels of a display item are filled. Each case has its own file in this
 /// folder, with its description, and a shader of the same name in `Shaders/Primitives`.
 package enum Primitive: UInt8, CaseIterable, Sendable {
@@ -30,4 +32,60 @@ package struct PrimitiveDescription: Sendable {
   /// The largest distance in pixels between a pixel and the part of a group that it shows;
   /// `Int32.max` where there is no limit.
   package var reach: Int32 = 0
+}
+
+/// What fills a piece above its color, with the parameters that the primitive's shader reads.
+enum Fill {
+  /// The texture, if there is one.
+  case plain
+  case slices(ContentsPlacement.Slices)
+  /// The progress of a page curl.
+  case curl(Double)
+
+  /// What a layer of the style fills itself with, besides its contents.
+  init(_ style: borrowing LayerStyle) {
+    self = .plain
+  }
+
+  var isPlain: Bool {
+    if case .plain = self { true } else { false }
+  }
+
+  func primitive(hasTexture: Bool, isInPerspective: Bool) -> Primitive {
+    switch self {
+    case .plain: hasTexture ? .bitmap : .solid
+    case .slices: .slicedBitmap
+    // A page curl exists only in the plane of the screen.
+    case .curl: isInPerspective ? .bitmap : .curl
+    }
+  }
+
+  /// Whether nothing below the piece is visible, if that holds for its color and its texture.
+  func isOpaque(_ isOpaque: Bool) -> Bool {
+    switch self {
+    case .plain, .slices: isOpaque
+    case .curl: false
+    }
+  }
+
+  /// The filter that the primitive needs; nil where the style decides.
+  var filter: TextureFilter? {
+    switch self {
+    case .plain, .slices: nil
+    case .curl: .linear
+    }
+  }
+
+  /// Calls `add` with each of the primitive's parameters. The size is given in points and in pixels.
+  func addParameters(
+    points: SIMD2<Double>, pixels: SIMD2<Double>, isInPerspective: Bool,
+    _ add: (SIMD4<Float>) -> Void
+  ) {
+    switch self {
+    case .plain: break
+    case .slices(let slices): SliceParameters.add(slices, add)
+    case .curl(let progress):
+      if !isInPerspective { CurlParameters.add(progress, pixels, add) }
+    }
+  }
 }

@@ -12,10 +12,9 @@ extension PrimitiveDescription {
 ///     [ u1, v1, u2, v2 ]   where the stretching part begins and ends, in fractions of the texture's
 ///                          rectangle (`textureOrigin`, `textureExtent`)
 ///     [ x1, y1, x2, y2 ]   the same in fractions of the quad
-package enum SliceParameters {
-  package static func make(
-    texture: SIMD4<Double>, quad: SIMD4<Double>
-  ) -> (SIMD4<Float>, SIMD4<Float>) {
-    (SIMD4<Float>(texture), SIMD4<Float>(quad))
+enum SliceParameters {
+  static func add(_ slices: ContentsPlacement.Slices, _ add: (SIMD4<Float>) -> Void) {
+    add(SIMD4<Float>(slices.texture))
+    add(SIMD4<Float>(slices.quad))
   }
 }

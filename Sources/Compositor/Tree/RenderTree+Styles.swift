@@ -62,6 +62,7 @@ extension RenderTree.DrawKind {
       && style.contentsGravity == .resize && style.contentsRect == LayerStyle.unitRect
       && style.contentsCenter == LayerStyle.unitRect && style.magnificationFilter == .linear
       && style.minificationFilter == .linear && style.isDoubleSided && style.allowsGroupOpacity
+      && Fill(style).isPlain
     self = isOneQuad ? Self(edges: style.antialiasedEdges.rawValue) : .styled
   }
 }
