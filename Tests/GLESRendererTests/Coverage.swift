@@ -12,16 +12,16 @@ struct Coverage {
   /// them.
   init(_ size: PixelSize, _ isInside: (_ x: Double, _ y: Double) -> Bool) {
     let (width, height) = (Int(size.width), Int(size.height))
-    func part(_ index: Int, _ places: [Int]) -> Double {
+    func part(_ index: Int, _ offsets: [Int]) -> Double {
       let (x, y) = (Double(index % width), Double(index / width))
       var count = 0
-      for row in places {
-        for column in places
+      for row in offsets {
+        for column in offsets
         where isInside(x + (Double(column) + 0.5) / 16, y + (Double(row) + 0.5) / 16) {
           count += 1
         }
       }
-      return Double(count) / Double(places.count * places.count)
+      return Double(count) / Double(offsets.count * offsets.count)
     }
     let outermost = (0..<size.area).map { part($0, [0, 15]) }
     func isPlain(_ index: Int) -> Bool {

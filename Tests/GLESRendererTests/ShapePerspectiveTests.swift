@@ -26,7 +26,7 @@ struct ShapePerspectiveTests {
       matrix = CATransform3DConcat(
         matrix, CATransform3DMakeRotation(angle, axis.x, axis.y, axis.z))
       var camera = CATransform3DMakeTranslation(0, 0, depth)
-      camera = CATransform3DConcat(camera, CATransform3DIdentity.seen(from: distance))
+      camera = CATransform3DConcat(camera, CATransform3DIdentity.projected(from: distance))
       matrix = CATransform3DConcat(matrix, camera)
       return Perspective(
         CATransform3DConcat(matrix, CATransform3DMakeTranslation(31.3, 27.6, 0)))
@@ -173,7 +173,7 @@ extension ShapeInstance {
 }
 
 extension CATransform3D {
-  fileprivate func seen(from distance: Double) -> CATransform3D {
+  fileprivate func projected(from distance: Double) -> CATransform3D {
     var copy = self
     copy.m34 = -1 / distance
     return copy

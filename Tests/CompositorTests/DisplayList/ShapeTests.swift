@@ -38,7 +38,7 @@ struct ShapeTests {
 
   // MARK: Corners and borders
 
-  @Test("colour, corners and border of a layer without sublayers are one shape")
+  @Test("color, corners and border of a layer without sublayers are one shape")
   func oneShape() throws {
     let list = list(frame, color: .one) {
       $0.cornerRadius = 4

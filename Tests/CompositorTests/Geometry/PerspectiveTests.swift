@@ -37,7 +37,7 @@ struct PerspectiveTests {
 
   @Test("points of random trees are drawn where a reference of plain matrices projects them")
   func projection() {
-    var (seen, inPerspective) = (0, 0)
+    var (drawnPoints, inPerspective) = (0, 0)
     for seed in 0..<UInt64(Self.rounds) {
       let spaces = RandomSpaces(seed: seed)
       let list = list(spaces.commit)
@@ -67,12 +67,12 @@ struct PerspectiveTests {
           let shown = spaces.isMirrored(index) ? SIMD2(unit.x, 1 - unit.y) : unit
           let distance = found.map { ($0 - shown).abs.max() } ?? .infinity
           #expect(distance < 2e-2, "seed \(seed) layer \(index): \(distance)")
-          seen += 1
+          drawnPoints += 1
           if item.isInPerspective { inPerspective += 1 }
         }
       }
     }
-    #expect(seen > Self.rounds && inPerspective > Self.rounds / 4)
+    #expect(drawnPoints > Self.rounds && inPerspective > Self.rounds / 4)
   }
 
   @Test("each visible point of random trees has an item")

@@ -70,7 +70,8 @@ struct FlattenTests {
       $0.transform = CATransform3DMakeScale(2, 1, 1)
     }
     let list = items(commit)
-    // A quarter turn clockwise about (100, 100): (x, y) of layer 1 lands on (150 − y, 50 + x).
+    // A clockwise rotation by 90° about (100, 100): (x, y) of layer 1 is mapped to (150 − y, 50 +
+    // x).
     expectNear(list[0].quad.origin, 150, 50)
     expectNear(list[0].quad.xAxis, 0, 100)
     // Layer 2 is twice as wide about its centre (25, 40): from x = −5 to 55, from y = 20 to 60.
