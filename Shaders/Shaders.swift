@@ -1,4 +1,4 @@
-/// The GLSL ES 3.00 sources in this folder, embedded at build time, and the function that joins them.
+/// The GLSL ES 3.00 sources in this folder, embedded at build time, and the function to join them.
 package enum Shaders {
   package enum Stage: String, Sendable {
     case vertex = "VERTEX"

@@ -26,8 +26,8 @@ float coverageOfClip(vec4 x, vec4 y, vec4 rest, vec4 w) {
 }
 #endif
 
-// The coverage by all clips, from the innermost outwards. The condition stands at the end, since a
-// software renderer runs a loop once more when it leaves it at the beginning.
+// The coverage by all clips, from the innermost outwards. The condition is at the end of the loop,
+// since a software renderer runs one more iteration if it is at the beginning.
 float clipCoverage() {
   float coverage = 1.0;
   int index = innermostClip;

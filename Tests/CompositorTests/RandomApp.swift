@@ -2,17 +2,17 @@ import CoreGraphics
 import LayerTree
 import TestSupport
 
-/// An app that changes its layers at random and commits once a turn by the rules of `Commit`: what
-/// enters the tree is told whole, what leaves is listed, a picture is sent once and given up when
-/// the last layer that shows it is gone.
+/// A simulated app that changes its layers at random and commits by the rules of `Commit`: a layer
+/// that enters the tree is sent with all properties, a removed one is listed, contents are sent
+/// once and discarded when the last layer that shows them is removed.
 struct RandomApp {
   private struct Node {
     var parent: Int?
     var children: [Int] = []
-    var isHere = false
+    var isInTree = false
     var properties = LayerProperties()
     var style = LayerStyle()
-    var picture: Int?
+    var bitmap: Int?
     var animations: [Animation.ID] = []
     // Since the last commit:
     var hasNewProperties = false
@@ -21,7 +21,7 @@ struct RandomApp {
     var animationChanges: [AnimationChange] = []
   }
 
-  private struct Picture {
+  private struct Bitmap {
     var image: CGImage
     var uses = 0
     var isSent = false
@@ -29,15 +29,15 @@ struct RandomApp {
   }
 
   private var generator: SeededGenerator
-  private var nodes = [Node(isHere: true)]
-  private var pictures: [Picture] = []
+  private var nodes = [Node(isInTree: true)]
+  private var bitmaps: [Bitmap] = []
   private var known: Set<Int> = []
-  /// Seconds; animations begin about now.
+  /// The time in seconds; animations begin near it.
   var time = 0.0
 
   static let size = CGSize(width: 48, height: 32)
 
-  /// Pictures of what was shown depend on which commits were shown.
+  /// Transitions are optional, since their snapshots depend on which commits were shown.
   private let hasTransitions: Bool
 
   init(seed: UInt64, hasTransitions: Bool = false) {
@@ -54,8 +54,8 @@ struct RandomApp {
     Int.random(in: range, using: &generator)
   }
 
-  /// Some changes, and the commit that tells them.
-  mutating func turn() -> Commit {
+  /// Makes random changes, and returns their commit.
+  mutating func nextCommit() -> Commit {
     for _ in 0..<random(1...5) {
       switch random(0...16) {
       case 0, 1: add()
@@ -73,7 +73,7 @@ struct RandomApp {
   }
 
   private mutating func someNode(orRoot: Bool = false) -> Int? {
-    nodes.indices.filter { nodes[$0].isHere && (orRoot || $0 != 0) }.randomElement(
+    nodes.indices.filter { nodes[$0].isInTree && (orRoot || $0 != 0) }.randomElement(
       using: &generator)
   }
 
@@ -94,11 +94,11 @@ struct RandomApp {
     nodes[node].parent = parent
     nodes[parent].children.insert(node, at: random(0...nodes[parent].children.count))
     nodes[parent].hasNewSublayers = true
-    for member in subtree(node) where !nodes[member].isHere {
-      nodes[member].isHere = true
+    for member in subtree(node) where !nodes[member].isInTree {
+      nodes[member].isInTree = true
       (nodes[member].hasNewProperties, nodes[member].hasNewSublayers) = (true, true)
       nodes[member].hasNewStyle = true
-      if let picture = nodes[member].picture { pictures[picture].uses += 1 }
+      if let bitmap = nodes[member].bitmap { bitmaps[bitmap].uses += 1 }
     }
   }
 
@@ -113,15 +113,15 @@ struct RandomApp {
     guard let node = someNode() else { return }
     detach(node)
     for member in subtree(node) {
-      nodes[member].isHere = false
+      nodes[member].isInTree = false
       nodes[member].animationChanges = nodes[member].animations.map(AnimationChange.remove)
       nodes[member].animations = []
-      if let picture = nodes[member].picture { pictures[picture].uses -= 1 }
+      if let bitmap = nodes[member].bitmap { bitmaps[bitmap].uses -= 1 }
     }
   }
 
   private mutating func comeBack() {
-    let gone = nodes.indices.filter { !nodes[$0].isHere && nodes[$0].parent == nil }
+    let gone = nodes.indices.filter { !nodes[$0].isInTree && nodes[$0].parent == nil }
     guard let node = gone.randomElement(using: &generator), let parent = someNode(orRoot: true)
     else { return }
     insert(node, into: parent)
@@ -135,13 +135,13 @@ struct RandomApp {
     insert(node, into: parent)
   }
 
-  /// New properties, and perhaps another picture.
+  /// Sets new properties, and perhaps other contents.
   private mutating func decorate(_ node: Int) {
-    if random(0...2) == 0 { show(picture(), on: node) }
+    if random(0...2) == 0 { setContents(bitmap(), on: node) }
     var properties = LayerProperties()
     properties.bounds.size = CGSize(width: random(2...16), height: random(2...12))
-    if let picture = nodes[node].picture, random(0...1) == 0 {
-      let image = pictures[picture].image
+    if let bitmap = nodes[node].bitmap, random(0...1) == 0 {
+      let image = bitmaps[bitmap].image
       properties.bounds.size = CGSize(width: image.width, height: image.height)
     }
     properties.anchorPoint = .zero
@@ -165,7 +165,7 @@ struct RandomApp {
     if random(0...2) == 0 { restyle(node) }
   }
 
-  /// Another style; every second one is plain.
+  /// Sets another style; every second one is plain.
   private mutating func restyle(_ node: Int) {
     nodes[node].hasNewStyle = true
     nodes[node].style = LayerStyle()
@@ -205,11 +205,11 @@ struct RandomApp {
     style.minificationFilter = ContentsFilter.allCases.randomElement(using: &generator)!
   }
 
-  private mutating func picture() -> Int? {
+  private mutating func bitmap() -> Int? {
     if random(0...3) == 0 { return nil }
-    if !pictures.isEmpty, random(0...1) == 0 { return random(0...pictures.count - 1) }
-    pictures.append(Picture(image: image(random(2...9), random(2...9))))
-    return pictures.count - 1
+    if !bitmaps.isEmpty, random(0...1) == 0 { return random(0...bitmaps.count - 1) }
+    bitmaps.append(Bitmap(image: image(random(2...9), random(2...9))))
+    return bitmaps.count - 1
   }
 
   private mutating func image(_ width: Int, _ height: Int) -> CGImage {
@@ -221,32 +221,32 @@ struct RandomApp {
     return CGImage(width: width, height: height, premultipliedRGBA: pixels)
   }
 
-  private func contents(_ picture: Int) -> LayerContents {
-    let image = pictures[picture].image
+  private func contents(_ bitmap: Int) -> LayerContents {
+    let image = bitmaps[bitmap].image
     return LayerContents(
-      id: ContentsID(rawValue: UInt64(picture)), width: Int32(image.width),
+      id: ContentsID(rawValue: UInt64(bitmap)), width: Int32(image.width),
       height: Int32(image.height), isOpaque: image.isOpaque)
   }
 
-  private mutating func show(_ picture: Int?, on node: Int) {
-    if nodes[node].isHere {
-      if let previous = nodes[node].picture { pictures[previous].uses -= 1 }
-      if let picture { pictures[picture].uses += 1 }
+  private mutating func setContents(_ bitmap: Int?, on node: Int) {
+    if nodes[node].isInTree {
+      if let previous = nodes[node].bitmap { bitmaps[previous].uses -= 1 }
+      if let bitmap { bitmaps[bitmap].uses += 1 }
     }
-    nodes[node].picture = picture
-    nodes[node].properties.contents = picture.map { contents($0) }
+    nodes[node].bitmap = bitmap
+    nodes[node].properties.contents = bitmap.map { contents($0) }
   }
 
-  /// Draws a part of a picture that the render side has.
+  /// Redraws a part of a bitmap that the render side has.
   private mutating func patch() {
-    let drawn = pictures.indices.filter { pictures[$0].isSent && pictures[$0].uses > 0 }
-    guard let picture = drawn.randomElement(using: &generator) else { return }
-    let whole = pictures[picture].image
+    let drawn = bitmaps.indices.filter { bitmaps[$0].isSent && bitmaps[$0].uses > 0 }
+    guard let bitmap = drawn.randomElement(using: &generator) else { return }
+    let whole = bitmaps[bitmap].image
     let (x, y) = (random(0...whole.width - 1), random(0...whole.height - 1))
     let patch = image(random(1...whole.width - x), random(1...whole.height - y))
-    pictures[picture].image = whole.replacingPixels(x: x, y: y, with: patch)
-    pictures[picture].patches.append(
-      ContentsUpdate(contents: contents(picture), patch: patch, x: Int32(x), y: Int32(y)))
+    bitmaps[bitmap].image = whole.replacingPixels(x: x, y: y, with: patch)
+    bitmaps[bitmap].patches.append(
+      ContentsUpdate(contents: contents(bitmap), patch: patch, x: Int32(x), y: Int32(y)))
   }
 
   private mutating func animate() {
@@ -274,7 +274,7 @@ struct RandomApp {
     nodes[node].animationChanges.append(.add(animation))
   }
 
-  /// To another look at once.
+  /// Adds a transition, usually with new properties.
   private mutating func transition(_ timing: MediaTiming, of node: Int) {
     let track = TransitionTrack(
       TransitionTrack.Kind.allCases.randomElement(using: &generator)!,
@@ -288,13 +288,13 @@ struct RandomApp {
 
   private mutating func stopAnimations() {
     guard
-      let node = nodes.indices.filter({ nodes[$0].isHere && !nodes[$0].animations.isEmpty })
+      let node = nodes.indices.filter({ nodes[$0].isInTree && !nodes[$0].animations.isEmpty })
         .randomElement(using: &generator)
     else { return }
     nodes[node].animationChanges.append(.remove(nodes[node].animations.removeFirst()))
   }
 
-  // MARK: Telling
+  // MARK: Commits
 
   private mutating func commit() -> Commit {
     var commit = Commit()
@@ -303,7 +303,7 @@ struct RandomApp {
       commit.surface = SurfaceState(size: Self.size, scale: 1)
     }
     for node in nodes.indices {
-      guard nodes[node].isHere else {
+      guard nodes[node].isInTree else {
         if known.remove(node) != nil {
           commit.removedLayers.append(LayerID(rawValue: UInt32(node)))
         }
@@ -313,7 +313,7 @@ struct RandomApp {
       known.insert(node)
       if let change = takeChange(node) { commit.layers.append(change) }
     }
-    for picture in pictures.indices { snap(picture, in: &commit) }
+    for bitmap in bitmaps.indices { updateContents(bitmap, in: &commit) }
     return commit
   }
 
@@ -336,18 +336,18 @@ struct RandomApp {
     return change
   }
 
-  private mutating func snap(_ picture: Int, in commit: inout Commit) {
-    let id = ContentsID(rawValue: UInt64(picture))
-    if pictures[picture].uses > 0 {
+  private mutating func updateContents(_ bitmap: Int, in commit: inout Commit) {
+    let id = ContentsID(rawValue: UInt64(bitmap))
+    if bitmaps[bitmap].uses > 0 {
       commit.contents +=
-        pictures[picture].isSent
-        ? pictures[picture].patches
-        : [ContentsUpdate(contents: contents(picture), patch: pictures[picture].image)]
-      pictures[picture].isSent = true
-    } else if pictures[picture].isSent {
+        bitmaps[bitmap].isSent
+        ? bitmaps[bitmap].patches
+        : [ContentsUpdate(contents: contents(bitmap), patch: bitmaps[bitmap].image)]
+      bitmaps[bitmap].isSent = true
+    } else if bitmaps[bitmap].isSent {
       commit.discardedContents.append(id)
-      pictures[picture].isSent = false
+      bitmaps[bitmap].isSent = false
     }
-    pictures[picture].patches = []
+    bitmaps[bitmap].patches = []
   }
 }

@@ -3,8 +3,8 @@ import Foundation
 import LayerTree
 import TestSupport
 
-/// Trees of layers in space, with a reference that says where their points are seen: each step is a
-/// matrix of its own, multiplied the long way.
+/// Random trees of layers with 3D transforms, and a reference that projects their points by
+/// multiplying one matrix for each step.
 struct RandomSpaces {
   struct Node {
     var parent: Int
@@ -55,7 +55,7 @@ struct RandomSpaces {
     }
   }
 
-  /// Of the layers, numbered from 1, in a root layer that fills the window.
+  /// The commit that adds the layers, numbered from 1, to a root layer that fills the window.
   var commit: Commit {
     func children(_ parent: Int) -> [LayerID] {
       nodes.indices.filter { nodes[$0].parent == parent }.map { LayerID(rawValue: UInt32($0 + 1)) }
@@ -72,7 +72,8 @@ struct RandomSpaces {
     return commit
   }
 
-  /// Whether an odd number of flips lies above a layer: its own picture is turned back then.
+  /// Whether an odd number of ancestors flip their geometry; the layer's own contents are then
+  /// flipped back.
   func isMirrored(_ layer: Int) -> Bool {
     var (isMirrored, parent) = (false, nodes[layer].parent)
     while parent >= 0 {
@@ -82,7 +83,7 @@ struct RandomSpaces {
     return isMirrored
   }
 
-  /// Where a point of a layer is seen, in pixels, times w; and w.
+  /// The position of a layer's point in homogeneous pixel coordinates.
   func project(_ point: SIMD2<Double>, of layer: Int) -> (x: Double, y: Double, w: Double) {
     var (vector, index) = (SIMD4(point.x, point.y, 0, 1), layer)
     while true {

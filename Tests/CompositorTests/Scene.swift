@@ -2,7 +2,7 @@ import Compositor
 import CoreGraphics
 import LayerTree
 
-// Layers are named by numbers here, and so is what they look like.
+// Layers are identified by numbers, which also determine their colors.
 
 extension LayerID: ExpressibleByIntegerLiteral {
   public init(integerLiteral value: UInt32) {
@@ -22,7 +22,7 @@ extension Commit {
     return commit
   }
 
-  /// Gives a layer a frame and other properties.
+  /// Sets a layer's frame and other properties.
   mutating func set(
     _ layer: LayerID, _ frame: CGRect, sublayers: [LayerID]? = nil,
     _ body: (inout LayerProperties) -> Void = { _ in }
@@ -37,7 +37,8 @@ extension Commit {
     }
   }
 
-  /// The same, opaque and in a colour of its own, by which `DisplayItem.layer` knows it.
+  /// Sets a layer's properties, opaque and with a unique color by which `DisplayItem.layer`
+  /// identifies it.
   mutating func paint(
     _ layer: LayerID, _ frame: CGRect, sublayers: [LayerID]? = nil,
     _ body: (inout LayerProperties) -> Void = { _ in }
@@ -48,7 +49,7 @@ extension Commit {
     }
   }
 
-  /// Gives a layer a style.
+  /// Sets a layer's style.
   mutating func style(_ layer: LayerID, _ body: (inout LayerStyle) -> Void) {
     var style = LayerStyle()
     body(&style)
@@ -63,7 +64,7 @@ extension Commit {
     change(layer) { $0.animations += animations.map(AnimationChange.add) }
   }
 
-  mutating func show(_ contents: LayerContents, _ image: CGImage, x: Int32 = 0, y: Int32 = 0) {
+  mutating func upload(_ contents: LayerContents, _ image: CGImage, x: Int32 = 0, y: Int32 = 0) {
     self.contents.append(ContentsUpdate(contents: contents, patch: image, x: x, y: y))
   }
 
@@ -85,7 +86,7 @@ extension LayerID {
 }
 
 extension DisplayItem {
-  /// The layer that was painted in this colour.
+  /// The layer with this color.
   var layer: UInt32 { quad.layer }
 }
 
@@ -100,7 +101,7 @@ extension FramePlan {
 }
 
 extension ShapeInstance {
-  /// What it has in common with quads.
+  /// The properties that it shares with quads.
   var quad: QuadInstance {
     QuadInstance(
       xAxis: xAxis, yAxis: yAxis, origin: origin, textureOrigin: textureOrigin,
@@ -130,7 +131,7 @@ extension LayerContents {
 }
 
 extension CGImage {
-  /// Of one colour, premultiplied.
+  /// An image of one premultiplied color.
   static func plain(_ width: Int, _ height: Int, _ color: SIMD4<UInt8> = SIMD4(repeating: 255))
     -> CGImage
   {
@@ -140,7 +141,7 @@ extension CGImage {
       premultipliedRGBA: Array(repeatElement(pixel, count: width * height).joined()))
   }
 
-  /// Every pixel with a colour of its own.
+  /// An image whose pixels all have different colors.
   static func chart(_ width: Int, _ height: Int) -> CGImage {
     let pixels = (0..<height * width).flatMap { index in
       [UInt8(index % width & 255), UInt8(index / width & 255), 77, 255] as [UInt8]

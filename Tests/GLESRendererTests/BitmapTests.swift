@@ -6,13 +6,13 @@ import Testing
 struct BitmapTests {
   private let texture = TextureID(rawValue: 7)
 
-  @Test("nearest, one to one, gives the image's bytes")
+  @Test("nearest at scale 1 gives the image's bytes")
   func exact() throws {
     var canvas = try Canvas(width: 16, height: 8)
     let colors = image(width: 16, height: 8) { x, y in
       [UInt8(x * 15), UInt8(y * 30), UInt8(x ^ y), UInt8(255 - x)]
     }
-    canvas.show(colors, in: texture)
+    canvas.upload(colors, in: texture)
     canvas.pass(clear: [1, 1, 1, 1]) { $0.add(.bitmap, [.rect(0, 0, 16, 8)], texture: texture) }
     let pixels = try canvas.render()
     for y in 0..<8 {
@@ -22,11 +22,11 @@ struct BitmapTests {
     }
   }
 
-  @Test("linear, one to one on the pixel grid, gives the same bytes as nearest")
+  @Test("linear at scale 1 on the pixel grid gives the same bytes as nearest")
   func linearIsNearest() throws {
     func draw(_ filter: TextureFilter) throws -> Pixels {
       var canvas = try Canvas(width: 20, height: 20)
-      canvas.show(
+      canvas.upload(
         image(width: 16, height: 16) { x, y in [UInt8(x * 16), UInt8(y * 16), 9, 255] }, in: texture
       )
       canvas.pass(clear: [0, 0, 0, 1]) {
@@ -40,7 +40,7 @@ struct BitmapTests {
   @Test("opacity scales all four channels, and the result blends")
   func opacity() throws {
     var canvas = try Canvas(width: 1, height: 1)
-    canvas.show(image(width: 1, height: 1) { _, _ in [200, 100, 0, 200] }, in: texture)
+    canvas.upload(image(width: 1, height: 1) { _, _ in [200, 100, 0, 200] }, in: texture)
     canvas.pass(clear: [0, 0, 1, 1]) {
       $0.add(.bitmap, [.rect(0, 0, 1, 1, opacity: 0.5)], texture: texture, blending: .over)
     }
@@ -48,10 +48,10 @@ struct BitmapTests {
     #expect(try canvas.render()[0, 0] == [100, 50, 155, 255])
   }
 
-  @Test("a bitmap over a color is composed before the opacity")
+  @Test("a bitmap is composited over a color before the opacity")
   func overColor() throws {
     var canvas = try Canvas(width: 2, height: 1)
-    canvas.show(
+    canvas.upload(
       image(width: 2, height: 1) { x, _ in x == 0 ? .zero : [102, 0, 0, 102] }, in: texture)
     canvas.pass(clear: [0, 0, 0, 0]) {
       $0.add(
@@ -64,7 +64,7 @@ struct BitmapTests {
   }
 
   @Test(
-    "with a gutter, linear sampling in an atlas never reads a neighbour",
+    "with a gutter, linear sampling in an atlas never reads a neighbor",
     arguments: [Float(0.31), 0.5, 1, 3.7])
   func gutter(scale: Float) throws {
     var canvas = try Canvas(width: 48, height: 48)
@@ -84,12 +84,12 @@ struct BitmapTests {
       plan.add(.bitmap, [quad], texture: texture, filter: .linear)
     }
     let pixels = try canvas.render()
-    let drawn = pixels.picture { $0 == .green ? "g" : $0 == [0, 0, 0, 255] ? "." : "!" }.joined()
+    let drawn = pixels.rows { $0 == .green ? "g" : $0 == [0, 0, 0, 255] ? "." : "!" }.joined()
     #expect(drawn.contains("g"))
     #expect(!drawn.contains("!"))
   }
 
-  @Test("a gutter repeats the edge pixels beyond the edges asked for, and nowhere else")
+  @Test("a gutter repeats the edge pixels beyond the requested edges only")
   func gutterSides() throws {
     var canvas = try Canvas(width: 4, height: 4)
     canvas.plan.textureCommands = [
@@ -100,13 +100,13 @@ struct BitmapTests {
         gutter: [.top, .right]),
     ]
     canvas.pass { $0.add(.bitmap, [.rect(0, 0, 4, 4)], texture: texture) }
-    let picture = try canvas.render().picture {
+    let rows = try canvas.render().rows {
       $0 == .red ? "r" : $0 == .blue ? "b" : $0 == .white ? "." : "!"
     }
-    #expect(picture == ["rbb.", "rbb.", "rbb.", "...."])
+    #expect(rows == ["rbb.", "rbb.", "rbb.", "...."])
   }
 
-  @Test("a smaller bitmap with a gutter after a larger one is written right")
+  @Test("a smaller bitmap with a gutter is uploaded correctly after a larger one")
   func stagingIsReused() throws {
     var canvas = try Canvas(width: 8, height: 8)
     canvas.plan.textureCommands = [
@@ -117,18 +117,18 @@ struct BitmapTests {
         x: 3, y: 3, gutter: .all),
     ]
     canvas.pass { $0.add(.bitmap, [.rect(0, 0, 8, 8)], texture: texture) }
-    let picture = try canvas.render().picture {
+    let rows = try canvas.render().rows {
       $0 == .red ? "r" : $0 == .green ? "g" : $0 == .blue ? "b" : "!"
     }
     let red = "rrrrrrrr"
-    #expect(picture == [red, red, "rrgggrrr", "rrgggrrr", "rrbbbrrr", "rrbbbrrr", red, red])
+    #expect(rows == [red, red, "rrgggrrr", "rrgggrrr", "rrbbbrrr", "rrbbbrrr", red, red])
   }
 
-  @Test("a deleted texture's id can be created again in another size")
+  @Test("a deleted texture's identifier can be reused with another size")
   func recreated() throws {
     var canvas = try Canvas(width: 2, height: 2)
     for color in [SIMD4<UInt8>.red, .green] {
-      canvas.show(image(width: 2, height: 2) { _, _ in color }, in: texture)
+      canvas.upload(image(width: 2, height: 2) { _, _ in color }, in: texture)
       canvas.pass { $0.add(.bitmap, [.rect(0, 0, 2, 2)], texture: texture) }
       #expect(try canvas.render()[1, 1] == color)
       canvas.plan.textureCommands = [.delete(texture)]
@@ -140,8 +140,8 @@ struct BitmapTests {
   func switches() throws {
     var canvas = try Canvas(width: 4, height: 1)
     let other = TextureID(rawValue: 8)
-    canvas.show(image(width: 1, height: 1) { _, _ in .red }, in: texture)
-    canvas.show(image(width: 1, height: 1) { _, _ in .blue }, in: other)
+    canvas.upload(image(width: 1, height: 1) { _, _ in .red }, in: texture)
+    canvas.upload(image(width: 1, height: 1) { _, _ in .blue }, in: other)
     canvas.pass {
       $0.add(.bitmap, [.rect(0, 0, 1, 1)], texture: texture)
       $0.add(.solid, [.rect(1, 0, 1, 1, color: .green)])

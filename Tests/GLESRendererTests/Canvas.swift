@@ -18,8 +18,8 @@ struct Canvas {
     plan = FramePlan(size: size)
   }
 
-  /// Gives an image a texture of its own.
-  mutating func show(_ image: CGImage, in texture: TextureID) {
+  /// Creates a texture and uploads an image to it.
+  mutating func upload(_ image: CGImage, in texture: TextureID) {
     let size = PixelSize(width: Int32(image.width), height: Int32(image.height))
     plan.textureCommands += [
       .create(texture, size), .upload(texture, image, x: 0, y: 0, gutter: []),
@@ -38,7 +38,7 @@ struct Canvas {
         clip: clip ?? PixelRect(plan.size), clearColor: clear, batches: first..<plan.batches.count))
   }
 
-  /// Renders what was added, forgets it, and reads the whole target back.
+  /// Renders the added passes, removes them, and reads the whole target back.
   mutating func render() throws -> Pixels {
     let plan = plan
     self.plan = FramePlan(size: plan.size)
@@ -62,7 +62,7 @@ extension FramePlan {
 }
 
 extension QuadInstance {
-  /// An upright quad; by default it shows its texture's whole.
+  /// An axis-aligned quad; by default it shows its whole texture.
   static func rect(
     _ x: Float, _ y: Float, _ width: Float, _ height: Float, color: SIMD4<UInt8> = .zero,
     opacity: Float = 1, textureOrigin: SIMD2<Float> = .zero, textureExtent: SIMD2<Float> = .one
@@ -73,7 +73,7 @@ extension QuadInstance {
   }
 }
 
-/// Premultiplied RGBA that was read back.
+/// Premultiplied RGBA pixels that were read back.
 struct Pixels: Equatable {
   let size: PixelSize
   let bytes: [UInt8]
@@ -83,8 +83,8 @@ struct Pixels: Equatable {
     return [bytes[start], bytes[start + 1], bytes[start + 2], bytes[start + 3]]
   }
 
-  /// One character a pixel, one string a row.
-  func picture(_ character: (SIMD4<UInt8>) -> Character) -> [String] {
+  /// The pixels as one character per pixel and one string per row.
+  func rows(_ character: (SIMD4<UInt8>) -> Character) -> [String] {
     (0..<Int(size.height)).map { y in
       String((0..<Int(size.width)).map { x in character(self[x, y]) })
     }

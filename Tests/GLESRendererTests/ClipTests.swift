@@ -8,17 +8,17 @@ import Testing
 struct ClipTests {
   private let size = PixelSize(width: 64, height: 64)
 
-  @Test("three clips, each turned by another angle, leave what lies in all of them")
+  @Test("three clips with different rotations leave their intersection")
   func chain() throws {
     let clips: [(RoundedRectangle, Affine)] = [
-      (RoundedRectangle(size: [50, 30]), .turned([50, 30], by: 0.2, at: [32, 32])),
+      (RoundedRectangle(size: [50, 30]), .rotated([50, 30], by: 0.2, at: [32, 32])),
       (
         RoundedRectangle(size: [30, 44], radius: 8, corners: [.minXMinY, .maxXMaxY]),
-        .turned([30, 44], by: -0.5, at: [30, 33])
+        .rotated([30, 44], by: -0.5, at: [30, 33])
       ),
       (
         RoundedRectangle(size: [20, 20], radius: 10),
-        .turned([20, 20], by: 0.9, at: [33, 30], scale: [2, 1.5])
+        .rotated([20, 20], by: 0.9, at: [33, 30], scale: [2, 1.5])
       ),
     ]
     var canvas = try Canvas(width: 64, height: 64)
@@ -34,16 +34,16 @@ struct ClipTests {
     let expected = Coverage(size) { x, y in
       zip(clips, inverses).allSatisfy { clip, inverse in clip.0.contains(inverse(x, y)) }
     }
-    // Where edges of two clips share a pixel, the product of what each covers may be a quarter away
-    // from the part that both cover.
+    // Where edges of two clips share a pixel, the product of their coverages may differ by a
+    // quarter from the common coverage.
     #expect(expected.difference(from: pixels).maximum <= 64)
     #expect(expected.meanDifference(from: pixels) <= 0.6)
     let drawn = expected.values.count { $0 == 1 }
     #expect(drawn > 200)
   }
 
-  @Test("an upright clip cuts each pixel by its part, exactly sharp on the pixel grid")
-  func upright() throws {
+  @Test("an axis-aligned clip has exact coverage, and is sharp on the pixel grid")
+  func axisAligned() throws {
     for (x, y) in [(10.0, 12.0), (10.3, 12.6)] {
       var canvas = try Canvas(width: 64, height: 64)
       let clip = canvas.plan.addClip(
@@ -56,11 +56,11 @@ struct ClipTests {
     }
   }
 
-  @Test("a clip's round corners are those of a shape of the same form")
+  @Test("a clip's rounded corners equal those of a shape")
   func sameAsShape() throws {
     for flags in [ShapeFlags(Corners.all), [ShapeFlags(Corners.all), .continuousCorners]] {
       let rounded = RoundedRectangle(size: [36, 28], radius: 9)
-      let transform = Affine.turned(rounded.size, by: 0.35, at: [31, 33])
+      let transform = Affine.rotated(rounded.size, by: 0.35, at: [31, 33])
       let shape = ShapeInstance(rounded.size, transform).with {
         $0.cornerRadius = 9
         $0.flags = flags.union(.antialiasedEdges)
@@ -77,7 +77,7 @@ struct ClipTests {
     }
   }
 
-  @Test("shapes of one batch have clips of their own, or none")
+  @Test("shapes of one batch can have different clips, or none")
   func several() throws {
     var canvas = try Canvas(width: 30, height: 10)
     let clips = [0.0, 10].map { x in
@@ -99,7 +99,7 @@ struct ClipTests {
     }
   }
 
-  @Test("thousands of parameters in rows of the texture are each found, and renewed by each plan")
+  @Test("thousands of parameters are found in the texture, and replaced by each plan")
   func thousands() throws {
     var canvas = try Canvas(width: 64, height: 22)
     for isShifted in [false, true, false] {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Contexts")
 struct ContextTests {
-  @Test("one off-screen screen may go while another, on the same thread, is drawn")
+  @Test("an off-screen renderer may be released while another on the thread is current")
   func independent() throws {
     var kept = try Canvas(width: 2, height: 2)
     kept.plan.textureCommands = [
@@ -29,7 +29,7 @@ struct ContextTests {
     #expect(try kept.render()[1, 1] == .green)
   }
 
-  @Test("displays, contexts and renderers can be made and released over and over")
+  @Test("displays, contexts and renderers can be created and released repeatedly")
   func repeated() throws {
     for _ in 0..<10 {
       var canvas = try Canvas(width: 3, height: 3)
@@ -39,7 +39,7 @@ struct ContextTests {
   }
 
   @Test(
-    "both kinds of off-screen display draw the same, where the driver has both",
+    "both kinds of off-screen display draw the same, if the driver supports both",
     .enabled(if: hasBothDisplays))
   func displays() throws {
     func draw(_ display: Display) throws -> Pixels {
@@ -56,7 +56,7 @@ struct ContextTests {
     (try? Display.surfaceless()) != nil && (try? Display.anyDevice()) != nil
   }
 
-  @Test("the driver names itself and a texture size that an atlas fits in")
+  @Test("the driver reports its name and a texture size sufficient for an atlas")
   func driver() throws {
     let canvas = try Canvas(width: 1, height: 1)
     #expect(!canvas.renderer.driver.name.isEmpty)

@@ -2,25 +2,26 @@ import Compositor
 import Foundation
 import LayerTree
 
-/// How much of each pixel a shape covers, 0…1.
+/// A reference for the coverage of each pixel by a shape, 0…1.
 struct Coverage {
   let size: PixelSize
   let values: [Double]
 
-  /// By 16 × 16 samples a pixel. Where the outermost of a pixel and of those around it agree, so do
-  /// all: nothing in these shapes is so thin that it would pass between them.
+  /// Computes the coverage by 16 × 16 samples per pixel. Where the outermost samples of a pixel and
+  /// its neighbors agree, the others are skipped: no shape here is thin enough to pass between
+  /// them.
   init(_ size: PixelSize, _ isInside: (_ x: Double, _ y: Double) -> Bool) {
     let (width, height) = (Int(size.width), Int(size.height))
-    func part(_ index: Int, _ places: [Int]) -> Double {
+    func part(_ index: Int, _ offsets: [Int]) -> Double {
       let (x, y) = (Double(index % width), Double(index / width))
       var count = 0
-      for row in places {
-        for column in places
+      for row in offsets {
+        for column in offsets
         where isInside(x + (Double(column) + 0.5) / 16, y + (Double(row) + 0.5) / 16) {
           count += 1
         }
       }
-      return Double(count) / Double(places.count * places.count)
+      return Double(count) / Double(offsets.count * offsets.count)
     }
     let outermost = (0..<size.area).map { part($0, [0, 15]) }
     func isPlain(_ index: Int) -> Bool {
@@ -36,7 +37,7 @@ struct Coverage {
     values = (0..<size.area).map { isPlain($0) ? outermost[$0] : part($0, all) }
   }
 
-  /// Exact, of an upright rectangle.
+  /// The exact coverage by an axis-aligned rectangle.
   init(_ size: PixelSize, x: Double, y: Double, width: Double, height: Double) {
     func part(_ pixel: Int, _ from: Double, _ to: Double) -> Double {
       max(0, min(Double(pixel + 1), to) - max(Double(pixel), from))
@@ -47,8 +48,8 @@ struct Coverage {
     }
   }
 
-  /// How far the picture's alpha is from it, in steps of 1/255: at most, and in the mean of the
-  /// pixels that are covered in part.
+  /// The difference of the rendered alpha, in steps of 1/255: the maximum, and the mean over the
+  /// partially covered pixels.
   func difference(from pixels: Pixels) -> (maximum: Double, mean: Double) {
     var (maximum, sum, count) = (0.0, 0.0, 0.0)
     for index in values.indices {
@@ -61,7 +62,7 @@ struct Coverage {
     return (maximum, count > 0 ? sum / count : 0)
   }
 
-  /// The mean over all pixels.
+  /// The mean difference over all pixels.
   func meanDifference(from pixels: Pixels) -> Double {
     let sum = values.indices.reduce(0.0) {
       $0 + abs(Double(pixels.bytes[$1 * 4 + 3]) - values[$1] * 255)
@@ -71,9 +72,9 @@ struct Coverage {
 }
 
 extension Affine {
-  /// Of a rectangle with its corner at (0, 0): turned about its middle, which comes to lie at a
-  /// place in pixels.
-  static func turned(
+  /// A transform that rotates a rectangle with its corner at (0, 0) about its center, and moves the
+  /// center to a position in pixels.
+  static func rotated(
     _ size: SIMD2<Double>, by angle: Double, at middle: SIMD2<Double>, scale: SIMD2<Double> = .one,
     shear: Double = 0
   ) -> Affine {
@@ -104,7 +105,7 @@ struct RoundedRectangle {
   var radius = 0.0
   var corners = Corners.all
 
-  /// Inside, after an inset of all sides.
+  /// Whether a point lies inside, after an inset of all sides.
   func contains(_ point: SIMD2<Double>, inset: Double = 0) -> Bool {
     let fromMiddle = point - size / 2
     let half = size / 2 - inset
@@ -120,7 +121,7 @@ struct RoundedRectangle {
 }
 
 extension ShapeInstance {
-  /// White, of a size in points, where a transform takes it.
+  /// A white shape of a size in points, transformed.
   init(_ size: SIMD2<Double>, _ transform: Affine) {
     self.init(
       xAxis: [Float(transform.a * size.x), Float(transform.b * size.x)],
@@ -130,7 +131,7 @@ extension ShapeInstance {
     textureExtent = .one
   }
 
-  /// White and upright; a point is a pixel.
+  /// A white axis-aligned shape at one pixel per point.
   static func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> ShapeInstance {
     ShapeInstance([width, height], Affine(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y))
   }
@@ -156,7 +157,7 @@ extension FramePlan {
         instances: first..<shapes.count))
   }
 
-  /// Adds a clip and gives its index; the transform is its rectangle's, to pixels.
+  /// Adds a clip and returns its index; the transform converts its rectangle to pixels.
   mutating func addClip(
     _ shape: RoundedRectangle, _ transform: Affine, isContinuous: Bool = false, parent: Int32 = -1
   ) -> Int32 {
@@ -174,7 +175,7 @@ extension FramePlan {
 }
 
 extension Canvas {
-  /// A transparent frame with one shape.
+  /// Renders a transparent frame with one shape.
   static func draw(
     _ modifiers: ProgramID.Modifiers, _ shape: ShapeInstance, _ size: PixelSize
   ) throws -> Pixels {

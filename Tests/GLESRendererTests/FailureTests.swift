@@ -4,9 +4,9 @@ import Foundation
 import GLESRenderer
 import Testing
 
-@Suite("Faults")
+@Suite("Failures")
 struct FailureTests {
-  @Test("without an EGL driver the error names what was tried and the calls")
+  @Test("without an EGL driver the error names the attempted displays and the calls")
   func noDriver() async {
     await #expect(processExitsWith: .success) {
       unsafe setenv("__EGL_VENDOR_LIBRARY_FILENAMES", "/nonexistent.json", 1)
@@ -38,7 +38,7 @@ struct FailureTests {
     #expect(lost.isContextLost)
   }
 
-  @Test("a target above the driver's limit is refused with the limit")
+  @Test("a target above the driver's limit throws an error with the limit")
   func targetTooLarge() throws {
     let context = try Context(.offscreen(), for: .offscreen)
     #expect {
@@ -48,7 +48,7 @@ struct FailureTests {
     }
   }
 
-  @Test("a texture above the driver's limit is refused, and the renderer goes on")
+  @Test("a texture above the driver's limit throws, and the renderer still works")
   func textureTooLarge() throws {
     var canvas = try Canvas(width: 2, height: 2)
     let limit = canvas.renderer.driver.maximumTextureSize

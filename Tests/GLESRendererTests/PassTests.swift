@@ -11,18 +11,18 @@ struct PassTests {
     canvas.pass(PixelRect(minX: 1, minY: 0, maxX: 4, maxY: 2), clear: [0, 0, 1, 1]) {
       $0.add(.solid, [.rect(0, 1, 3, 3, color: .green)])
     }
-    let picture = try canvas.render().picture { $0 == .blue ? "b" : $0 == .green ? "g" : "." }
-    #expect(picture == [".bbb", ".ggb", "....", "...."])
+    let rows = try canvas.render().rows { $0 == .blue ? "b" : $0 == .green ? "g" : "." }
+    #expect(rows == [".bbb", ".ggb", "....", "...."])
   }
 
-  @Test("pixels outside the clips are kept from the frame before")
+  @Test("pixels outside the clips are kept from the previous frame")
   func keeps() throws {
     var canvas = try Canvas(width: 4, height: 1)
     canvas.pass(clear: [1, 0, 0, 1])
     _ = try canvas.render()
     canvas.pass(PixelRect(minX: 2, minY: 0, maxX: 3, maxY: 1), clear: [0, 1, 0, 1])
-    let picture = try canvas.render().picture { $0 == .red ? "r" : $0 == .green ? "g" : "." }
-    #expect(picture == ["rrgr"])
+    let rows = try canvas.render().rows { $0 == .red ? "r" : $0 == .green ? "g" : "." }
+    #expect(rows == ["rrgr"])
   }
 
   @Test("a new target is transparent")
@@ -31,7 +31,7 @@ struct PassTests {
     #expect(try canvas.target.readPixels() == [UInt8](repeating: 0, count: 24))
   }
 
-  @Test("a flipped target gets the same picture upside down, clips included")
+  @Test("a flipped target gets the same image upside down, including clips")
   func flips() throws {
     var canvas = try Canvas(width: 5, height: 4)
     func draw(_ canvas: inout Canvas) throws -> Pixels {
@@ -39,15 +39,15 @@ struct PassTests {
       canvas.pass(PixelRect(minX: 3, minY: 0, maxX: 5, maxY: 3), clear: [0, 1, 0, 1])
       return try canvas.render()
     }
-    let upright = try draw(&canvas)
+    let unflipped = try draw(&canvas)
     canvas.renderer.target = FlippedTarget(canvas.target)
     let flipped = try draw(&canvas)
     let character: (SIMD4<UInt8>) -> Character = { $0 == .red ? "r" : $0 == .green ? "g" : "." }
-    #expect(upright.picture(character) == ["rr.gg", "...gg", "...gg", "....."])
-    #expect(flipped.picture(character) == upright.picture(character).reversed())
+    #expect(unflipped.rows(character) == ["rr.gg", "...gg", "...gg", "....."])
+    #expect(flipped.rows(character) == unflipped.rows(character).reversed())
   }
 
-  @Test("draw calls and uploads are counted anew for each frame")
+  @Test("draw calls and uploads are counted for each frame")
   func counts() throws {
     var canvas = try Canvas(width: 4, height: 4)
     let texture = TextureID(rawValue: 1)
@@ -87,7 +87,7 @@ struct PassTests {
   }
 }
 
-/// An off-screen target that claims a window's row order.
+/// An off-screen target with a window's row order.
 final class FlippedTarget: RenderTarget {
   private let target: OffscreenTarget
   var size: PixelSize { target.size }

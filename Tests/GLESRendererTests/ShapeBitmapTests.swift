@@ -7,14 +7,14 @@ import Testing
 struct ShapeBitmapTests {
   private let texture = TextureID(rawValue: 7)
 
-  @Test("upright on the pixel grid, the bytes are those of the plain program")
+  @Test("axis-aligned on the pixel grid, the pixels are those of the plain program")
   func exact() throws {
     let colors = image(width: 9, height: 5) { x, y in
       [UInt8(x * 15), UInt8(y * 30), UInt8(x ^ y), UInt8(255 - x)]
     }
     for filter in [TextureFilter.nearest, .linear, .trilinear] {
       var canvas = try Canvas(width: 16, height: 8)
-      canvas.show(colors, in: texture)
+      canvas.upload(colors, in: texture)
       canvas.pass(clear: [1, 1, 1, 1]) {
         $0.add(.bitmap, [.rect(3, 1, 9, 5)], texture: texture, blending: .over)
       }
@@ -28,7 +28,7 @@ struct ShapeBitmapTests {
   }
 
   @Test(
-    "smooth edges never read an atlas neighbour beyond the gutter",
+    "antialiased edges never read an atlas neighbor beyond the gutter",
     arguments: [TextureFilter.nearest, .linear, .trilinear], [Float(0.31), 0.5, 1, 3.7])
   func gutter(filter: TextureFilter, scale: Float) throws {
     var canvas = try Canvas(width: 60, height: 60)
@@ -57,9 +57,9 @@ struct ShapeBitmapTests {
 
   @Test("beyond its edge a part of a bitmap repeats its own edge")
   func repeatsEdge() throws {
-    // Green between two red columns; half a pixel of the quad's edge lies before the green's.
+    // A green column between two red ones; half a pixel of the quad's edge lies beyond the green.
     var canvas = try Canvas(width: 12, height: 4)
-    canvas.show(
+    canvas.upload(
       image(width: 8, height: 1) { x, _ in (2..<6).contains(x) ? .green : .red }, in: texture)
     let shape = ShapeInstance.rect(3.6, 0, 4, 4).with {
       $0.textureOrigin = [2.0 / 8, 0]
@@ -75,10 +75,10 @@ struct ShapeBitmapTests {
     #expect(pixels[7, 1].y == 153)
   }
 
-  @Test("a bitmap lies over the color, then both have the opacity")
+  @Test("a bitmap lies over the color, then the opacity applies to both")
   func overColor() throws {
     var canvas = try Canvas(width: 2, height: 1)
-    canvas.show(
+    canvas.upload(
       image(width: 2, height: 1) { x, _ in x == 0 ? .zero : [102, 0, 0, 102] }, in: texture)
     let shape = ShapeInstance.rect(0, 0, 2, 1).with {
       $0.color = [0, 0, 250, 255]
@@ -92,11 +92,11 @@ struct ShapeBitmapTests {
     #expect(pixels[1, 0] == [41, 0, 60, 102])
   }
 
-  @Test("the nine parts of a sliced bitmap stay where they belong, one color each")
+  @Test("the nine slices of a bitmap have the right positions, with one color each")
   func slices() throws {
     let nine = image(width: 9, height: 9) { x, y in Self.color(column: x / 3, row: y / 3) }
     var canvas = try Canvas(width: 40, height: 30)
-    canvas.show(nine, in: texture)
+    canvas.upload(nine, in: texture)
     canvas.plan.parameters = [
       .one, [1.0 / 3, 1.0 / 3, 2.0 / 3, 2.0 / 3], [3.0 / 40, 3.0 / 30, 37.0 / 40, 27.0 / 30],
     ]
@@ -114,12 +114,12 @@ struct ShapeBitmapTests {
     }
   }
 
-  @Test("slices that are missing, empty or without a middle show what is left of them")
+  @Test("a sliced bitmap with missing, empty or unstretched slices shows the others")
   func partSlices() throws {
     let nine = image(width: 9, height: 9) { x, y in Self.color(column: x / 3, row: y / 3) }
     func row(_ from: SIMD4<Float>, _ to: SIMD4<Float>, _ slices: Int32 = 0) throws -> [Int] {
       var canvas = try Canvas(width: 12, height: 12)
-      canvas.show(nine, in: texture)
+      canvas.upload(nine, in: texture)
       canvas.plan.parameters = [from, to]
       let shape = ShapeInstance.rect(0, 0, 12, 12).with { $0.details = slices }
       canvas.pass(clear: .zero) { [texture] in
@@ -132,22 +132,22 @@ struct ShapeBitmapTests {
     // Only the first column is kept.
     #expect(
       try row([third, 0, 1, 1], [0.25, 0, 1, 1]) == [0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 2].map { $0 })
-    // No middle: what is left of it and right of it meet.
+    // No middle slice: the left and the right slice are adjacent.
     #expect(
       try row([third, 0, 2 * third, 1], [0.5, 0, 0.5, 1]) == [0, 0, 0, 0, 0, 0, 2, 2, 2, 2, 2, 2])
-    // The middle alone.
+    // Only the middle slice.
     #expect(
       try row([third, 0, 2 * third, 1], [0, 0, 1, 1]) == [Int](repeating: 1, count: 12))
-    // None: stretched as a whole.
+    // No slices: the bitmap is stretched as a whole.
     #expect(try row(.zero, .zero, -1) == [0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2])
   }
 
-  @Test("a turned sliced bitmap has no seams between its parts")
+  @Test("a rotated sliced bitmap has no seams between its slices")
   func noSeams() throws {
     var canvas = try Canvas(width: 60, height: 60)
-    canvas.show(image(width: 9, height: 9) { _, _ in .green }, in: texture)
+    canvas.upload(image(width: 9, height: 9) { _, _ in .green }, in: texture)
     canvas.plan.parameters = [[0.3, 0.4, 0.6, 0.5], [0.1, 0.2, 0.8, 0.7]]
-    let transform = Affine.turned([36, 30], by: 0.4, at: [30, 30])
+    let transform = Affine.rotated([36, 30], by: 0.4, at: [30, 30])
     let shape = ShapeInstance([36, 30], transform).with {
       $0.details = 0
       $0.color = .zero
@@ -166,7 +166,7 @@ struct ShapeBitmapTests {
     }
   }
 
-  /// Its red says the column, its green the row.
+  /// An image whose red encodes the column and whose green encodes the row.
   private static func color(column: Int, row: Int) -> SIMD4<UInt8> {
     [UInt8(column * 100), UInt8(row * 100), 50, 255]
   }

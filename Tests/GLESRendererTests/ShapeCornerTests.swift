@@ -8,7 +8,7 @@ import Testing
 struct ShapeCornerTests {
   private let size = PixelSize(width: 48, height: 48)
 
-  struct Turn {
+  struct Rotation {
     var angle: Double
     var scale = SIMD2(1.0, 1)
     var shear = 0.0
@@ -16,7 +16,7 @@ struct ShapeCornerTests {
   }
 
   @Test(
-    "each corner is round alone, and only it",
+    "each corner can be rounded without the others",
     arguments: [Corners.minXMinY, .maxXMinY, .minXMaxY, .maxXMaxY, .all, [.minXMinY, .maxXMaxY]])
   func corners(corners: Corners) throws {
     let rounded = RoundedRectangle(size: [30, 26], radius: 9, corners: corners)
@@ -31,19 +31,21 @@ struct ShapeCornerTests {
   }
 
   @Test(
-    "round corners are right turned, sheared, stretched to ellipses, and at half the side",
+    "rounded corners are right rotated, sheared, elliptical, and at half the side",
     arguments: [
-      Turn(angle: 0.3, radius: 8), Turn(angle: 0.9, radius: 11),
-      Turn(angle: 0, scale: [1.6, 0.8], radius: 8), Turn(angle: 0.5, scale: [1.5, 0.9], radius: 8),
-      Turn(angle: 0.2, shear: 0.5, radius: 8), Turn(angle: 0, scale: [-1, 1], radius: 11),
-      Turn(angle: 0, radius: 0),
+      Rotation(angle: 0.3, radius: 8), Rotation(angle: 0.9, radius: 11),
+      Rotation(angle: 0, scale: [1.6, 0.8], radius: 8),
+      Rotation(angle: 0.5, scale: [1.5, 0.9], radius: 8),
+      Rotation(angle: 0.2, shear: 0.5, radius: 8), Rotation(angle: 0, scale: [-1, 1], radius: 11),
+      Rotation(angle: 0, radius: 0),
     ])
-  func turned(turn: Turn) throws {
-    let rounded = RoundedRectangle(size: [22, 22], radius: turn.radius)
-    let transform = Affine.turned(
-      rounded.size, by: turn.angle, at: [24.2, 23.9], scale: turn.scale, shear: turn.shear)
+  func rotated(rotation: Rotation) throws {
+    let rounded = RoundedRectangle(size: [22, 22], radius: rotation.radius)
+    let transform = Affine.rotated(
+      rounded.size, by: rotation.angle, at: [24.2, 23.9], scale: rotation.scale,
+      shear: rotation.shear)
     let shape = ShapeInstance(rounded.size, transform).with {
-      $0.cornerRadius = Float(turn.radius)
+      $0.cornerRadius = Float(rotation.radius)
       $0.flags = [.antialiasedEdges, ShapeFlags(Corners.all)]
     }
     let inverse = transform.inverse
@@ -53,11 +55,11 @@ struct ShapeCornerTests {
     #expect(expected.meanDifference(from: pixels) <= 0.6)
   }
 
-  @Test("a border is a ring of its width inside the shape, with rounder corners inside")
+  @Test("a border is a ring of its width inside the shape, with concentric corners")
   func ring() throws {
     let rounded = RoundedRectangle(size: [30, 26], radius: 9, corners: [.minXMinY, .maxXMaxY])
     for (angle, scale) in [(0.0, 1.0), (0.4, 1), (0, 1.25)] {
-      let transform = Affine.turned(
+      let transform = Affine.rotated(
         rounded.size, by: angle, at: [24, 24], scale: [scale, scale])
       let shape = ShapeInstance(rounded.size, transform).with {
         $0.cornerRadius = 9
@@ -77,7 +79,7 @@ struct ShapeCornerTests {
     }
   }
 
-  @Test("an upright border on the pixel grid is exactly sharp")
+  @Test("an axis-aligned border on the pixel grid is exactly sharp")
   func sharpRing() throws {
     let shape = ShapeInstance.rect(4, 5, 20, 16).with {
       $0.borderWidth = 2
@@ -114,10 +116,10 @@ struct ShapeCornerTests {
     #expect(try Canvas.draw([.rounded, .bordered], bordered, size).bytes.allSatisfy { $0 == 0 })
   }
 
-  @Test("a shape without a border is the same picture among those with one")
+  @Test("a shape without a border looks the same in a batch of shapes with one")
   func borderless() throws {
     for color: SIMD4<UInt8> in [[79, 113, 168, 255], [62, 138, 144, 255], [31, 57, 11, 99]] {
-      let transform = Affine.turned([30, 26], by: 0.35, at: [24, 24])
+      let transform = Affine.rotated([30, 26], by: 0.35, at: [24, 24])
       let shape = ShapeInstance([30, 26], transform).with {
         ($0.color, $0.opacity, $0.cornerRadius) = (color, 0.7, 8)
         $0.flags = [.antialiasedEdges, ShapeFlags(Corners.all)]
@@ -127,11 +129,11 @@ struct ShapeCornerTests {
     }
   }
 
-  @Test("a border lies over bitmap and color, and all have the opacity")
+  @Test("a border lies over bitmap and color, and the opacity applies to all")
   func layers() throws {
     var canvas = try Canvas(width: 8, height: 8)
     let texture = TextureID(rawValue: 1)
-    canvas.show(image(width: 1, height: 1) { _, _ in [0, 102, 0, 102] }, in: texture)
+    canvas.upload(image(width: 1, height: 1) { _, _ in [0, 102, 0, 102] }, in: texture)
     let shape = ShapeInstance.rect(0, 0, 8, 8).with {
       $0.color = .blue
       $0.borderWidth = 2
@@ -170,12 +172,12 @@ struct ShapeCornerTests {
         #expect(abs(Self.distance(from: point, in: pixels)) < 0.02 * radius, "at \(point)")
       }
     }
-    // Halfway both go through the same point.
+    // Both curves have the same midpoint.
     let halfway = Self.distance(from: SIMD2(repeating: 20 + 0.2915 * radius), in: pixels)
     #expect(abs(halfway) < 0.1)
   }
 
-  @Test("a continuous corner of half the sides is a circle's, as there is no room for more")
+  @Test("a continuous corner of half the sides is circular, since it has no more space")
   func continuousCircle() throws {
     let rounded = RoundedRectangle(size: [30, 30], radius: 15)
     let shape = ShapeInstance.rect(8.5, 9.25, 30, 30).with {
@@ -205,22 +207,22 @@ struct ShapeCornerTests {
     }
   }
 
-  /// How far the picture's edge is from a point on the way into the corner: at most 1.42 times the
-  /// distance.
+  /// The distance of the rendered edge from a point along the diagonal of the corner: at most 1.42
+  /// times the distance.
   private static func distance(from point: SIMD2<Double>, in pixels: Pixels) -> Double {
     var distance = -20.0
     while distance < 20 {
-      let place = point + distance * 0.5.squareRoot()
-      if alpha(at: place, in: pixels) >= 0.5 { return distance }
+      let position = point + distance * 0.5.squareRoot()
+      if alpha(at: position, in: pixels) >= 0.5 { return distance }
       distance += 0.02
     }
     return distance
   }
 
-  /// Between the middles of four pixels.
-  private static func alpha(at place: SIMD2<Double>, in pixels: Pixels) -> Double {
-    let first = (place - 0.5).rounded(.down)
-    let part = place - 0.5 - first
+  /// The alpha interpolated between the centers of four pixels.
+  private static func alpha(at position: SIMD2<Double>, in pixels: Pixels) -> Double {
+    let first = (position - 0.5).rounded(.down)
+    let part = position - 0.5 - first
     func pixel(_ x: Double, _ y: Double) -> Double {
       Double(pixels[max(0, Int(first.x + x)), max(0, Int(first.y + y))].w) / 255
     }

@@ -9,19 +9,19 @@ struct ShapeEdgeTests {
   private let size = PixelSize(width: 24, height: 20)
 
   @Test(
-    "an upright quad covers each pixel by its part of it, thin quads included",
+    "an axis-aligned quad covers pixels by their common area, also if it is thin",
     arguments: [
       (10.3, 4.6, 7.25, 9.1), (3.5, 3.5, 4, 4), (5, 6, 7, 8), (4.9, 5.05, 0.15, 9),
       (6.2, 7.4, 8.3, 0.5), (9.7, 9.7, 0.6, 0.6), (9.1, 9.2, 0.5, 0.4), (-3.3, -2.2, 8.6, 7.7),
     ])
-  func upright(x: Double, y: Double, width: Double, height: Double) throws {
+  func axisAligned(x: Double, y: Double, width: Double, height: Double) throws {
     let pixels = try Canvas.draw([], .rect(x, y, width, height), size)
     let expected = Coverage(size, x: x, y: y, width: width, height: height)
     #expect(expected.difference(from: pixels).maximum < 1.01)
   }
 
   @Test(
-    "edges on the pixel grid are exactly sharp, also 1/512 pixel beside it",
+    "edges within 1/512 pixel of the pixel grid are exactly sharp",
     arguments: [0, 1.0 / 512, -1.0 / 512])
   func sharp(error: Double) throws {
     let pixels = try Canvas.draw([], .rect(5 + error, 6 - error, 7, 8), size)
@@ -33,7 +33,7 @@ struct ShapeEdgeTests {
     }
   }
 
-  @Test("edges far from the origin, of a large quad, are as sharp")
+  @Test("edges of a large quad far from the origin are sharp too")
   func large() throws {
     let size = PixelSize(width: 4096, height: 8)
     let pixels = try Canvas.draw([], .rect(1, 2, 4094, 4), size)
@@ -46,14 +46,14 @@ struct ShapeEdgeTests {
   }
 
   @Test(
-    "turned, stretched and sheared edges are those of 256 samples a pixel",
+    "rotated, stretched and sheared edges match 256 samples per pixel",
     arguments: [
       (0.1, 1, 0), (0.4, 1, 0), (Double.pi / 4, 1, 0), (1.3, 1, 0), (2.9, 1, 0), (0.3, 1.6, 0),
       (0.3, 1, 0.7), (0, 1, 1), (-0.8, -1, 0.4),
     ])
-  func turned(angle: Double, stretch: Double, shear: Double) throws {
+  func rotated(angle: Double, stretch: Double, shear: Double) throws {
     let size = PixelSize(width: 64, height: 64)
-    let transform = Affine.turned(
+    let transform = Affine.rotated(
       [26, 20], by: angle, at: [32.3, 31.8], scale: [stretch, 1], shear: shear)
     let inverse = transform.inverse
     let shape = RoundedRectangle(size: [26, 20])
@@ -63,24 +63,24 @@ struct ShapeEdgeTests {
     #expect(expected.difference(from: pixels).maximum <= 24)
   }
 
-  @Test("a turned line half a pixel thick has half the weight")
+  @Test("a rotated line half a pixel thick has half the coverage")
   func thin() throws {
     let size = PixelSize(width: 64, height: 64)
-    let transform = Affine.turned([40, 0.5], by: 0.5, at: [32, 32])
+    let transform = Affine.rotated([40, 0.5], by: 0.5, at: [32, 32])
     let pixels = try Canvas.draw([], ShapeInstance([40, 0.5], transform), size)
     let sum = (0..<size.area).reduce(0.0) { $0 + Double(pixels.bytes[$1 * 4 + 3]) / 255 }
     #expect(abs(sum - 20) < 0.5)
   }
 
   @Test(
-    "an edge that is not smooth covers the pixels whose middle is inside; the others stay smooth",
+    "an edge without antialiasing covers the pixels whose center is inside",
     arguments: [LayerEdges.minX, .maxX, .minY, .maxY])
   func hard(edge: LayerEdges) throws {
     let shape = ShapeInstance.rect(5.4, 5.4, 8.2, 8.2).with {
       $0.flags = ShapeFlags(LayerEdges.all.subtracting(edge))
     }
     let pixels = try Canvas.draw([], shape, size)
-    // The smooth edges are at 5.4 and 13.6; the middle of each edge is looked at.
+    // The antialiased edges are at 5.4 and 13.6; the center of each edge is tested.
     let sides: [(LayerEdges, outer: SIMD4<UInt8>, inner: SIMD4<UInt8>)] = [
       (.minX, pixels[4, 9], pixels[5, 9]), (.maxX, pixels[14, 9], pixels[13, 9]),
       (.minY, pixels[9, 4], pixels[9, 5]), (.maxY, pixels[9, 14], pixels[9, 13]),
@@ -95,9 +95,9 @@ struct ShapeEdgeTests {
     }
   }
 
-  @Test("a quad without smooth edges covers the same pixels as the plain program, in any place")
+  @Test("a quad without antialiasing covers the same pixels as the plain program")
   func hardIsPlain() throws {
-    let transform = Affine.turned([13, 9], by: 0.7, at: [11.7, 10.2])
+    let transform = Affine.rotated([13, 9], by: 0.7, at: [11.7, 10.2])
     let shape = ShapeInstance([13, 9], transform).with { $0.flags = [] }
     var canvas = try Canvas(width: size.width, height: size.height)
     canvas.pass(clear: .zero) {
@@ -122,7 +122,7 @@ struct ShapeEdgeTests {
     #expect(pixels[4, 8] == [40, 20, 10, 51])
   }
 
-  @Test("quads without an area, and those that are no numbers, draw nothing")
+  @Test("quads without an area, and those with NaN, draw nothing")
   func degenerate() throws {
     var broken: [ShapeInstance] = [
       .rect(5, 5, 0, 0), .rect(5, 5, 9, 0), .rect(5, 5, 0, 9), .rect(5, 5, 1e-7, 9),

@@ -12,39 +12,41 @@ struct ShapePerspectiveTests {
   private static let size = PixelSize(width: 64, height: 56)
   private static let cardSize = SIMD2<Double>(40, 30)
 
-  /// Turned about an axis, in the middle of the target.
-  struct Turn: Sendable {
+  /// A rotation about an axis, in the center of the target.
+  struct Rotation: Sendable {
     var angle: Double
     var axis: SIMD3<Double>
     var distance = 80.0
     var depth = 0.0
 
-    /// From a card's coordinates, with its corner at (0, 0).
+    /// The transform from a card's coordinates, with its corner at (0, 0).
     var perspective: Perspective {
       var matrix = CATransform3DMakeTranslation(
         -ShapePerspectiveTests.cardSize.x / 2, -ShapePerspectiveTests.cardSize.y / 2, 0)
       matrix = CATransform3DConcat(
         matrix, CATransform3DMakeRotation(angle, axis.x, axis.y, axis.z))
       var camera = CATransform3DMakeTranslation(0, 0, depth)
-      camera = CATransform3DConcat(camera, CATransform3DIdentity.seen(from: distance))
+      camera = CATransform3DConcat(camera, CATransform3DIdentity.projected(from: distance))
       matrix = CATransform3DConcat(matrix, camera)
       return Perspective(
         CATransform3DConcat(matrix, CATransform3DMakeTranslation(31.3, 27.6, 0)))
     }
   }
 
-  /// Without edges along the pixels, of which 16 samples make 16 levels.
-  static let turns = [
-    Turn(angle: 0.4, axis: [0.1, 1, 0.1]), Turn(angle: 0.9, axis: [0.1, 1, 0.1]),
-    Turn(angle: 1.3, axis: [0.1, 1, 0]), Turn(angle: 2.6, axis: [0, 1, 0.1]),
-    Turn(angle: -0.7, axis: [1, 0, 0.1]), Turn(angle: 0.8, axis: [1, 1, 0]),
-    Turn(angle: 1.1, axis: [1, 0.3, 0.5]), Turn(angle: -1, axis: [0.2, 1, 0.8], distance: 40),
-    Turn(angle: 0.6, axis: [1, -0.8, 0.3], distance: 400),
-    Turn(angle: 1.2, axis: [1, 0, 0], distance: 34, depth: 22),
+  /// Rotations without edges parallel to pixels, for which 16 samples have only 16 levels.
+  static let rotations = [
+    Rotation(angle: 0.4, axis: [0.1, 1, 0.1]), Rotation(angle: 0.9, axis: [0.1, 1, 0.1]),
+    Rotation(angle: 1.3, axis: [0.1, 1, 0]), Rotation(angle: 2.6, axis: [0, 1, 0.1]),
+    Rotation(angle: -0.7, axis: [1, 0, 0.1]), Rotation(angle: 0.8, axis: [1, 1, 0]),
+    Rotation(angle: 1.1, axis: [1, 0.3, 0.5]),
+    Rotation(angle: -1, axis: [0.2, 1, 0.8], distance: 40),
+    Rotation(angle: 0.6, axis: [1, -0.8, 0.3], distance: 400),
+    Rotation(angle: 1.2, axis: [1, 0, 0], distance: 34, depth: 22),
   ]
 
-  private func samples(_ turn: Turn, _ isInside: (SIMD2<Double>) -> Bool) throws -> Coverage {
-    let inverse = try #require(turn.perspective.inverse)
+  private func samples(_ rotation: Rotation, _ isInside: (SIMD2<Double>) -> Bool) throws -> Coverage
+  {
+    let inverse = try #require(rotation.perspective.inverse)
     return Coverage(Self.size) { x, y in
       let point = inverse.unproject([x, y, 1])
       return point.z > 0 && isInside(SIMD2(point.x, point.y) / point.z)
@@ -52,14 +54,14 @@ struct ShapePerspectiveTests {
   }
 
   private func draw(
-    _ turn: Turn, _ modifiers: ProgramID.Modifiers = [], texture: CGImage? = nil,
+    _ rotation: Rotation, _ modifiers: ProgramID.Modifiers = [], texture: CGImage? = nil,
     _ change: (inout ShapeInstance) -> Void = { _ in }
   ) throws -> Pixels {
     var canvas = try Canvas(width: Self.size.width, height: Self.size.height)
     let id = TextureID(rawValue: 1)
-    if let texture { canvas.show(texture, in: id) }
+    if let texture { canvas.upload(texture, in: id) }
     canvas.pass(clear: .zero) { plan in
-      var shape = plan.shape(turn.perspective, Self.cardSize)
+      var shape = plan.shape(rotation.perspective, Self.cardSize)
       change(&shape)
       plan.addShapes(
         modifiers.union(.perspective), [shape], of: texture == nil ? .solid : .bitmap,
@@ -68,22 +70,23 @@ struct ShapePerspectiveTests {
     return try canvas.render()
   }
 
-  @Test("edges are those of 256 samples a pixel", arguments: turns)
-  func edges(turn: Turn) throws {
+  @Test("edges in perspective match 256 samples per pixel", arguments: rotations)
+  func edges(rotation: Rotation) throws {
     let card = RoundedRectangle(size: Self.cardSize)
-    let difference = try samples(turn) { card.contains($0) }.difference(from: draw(turn))
+    let difference = try samples(rotation) { card.contains($0) }.difference(from: draw(rotation))
     #expect(difference.mean <= 3 && difference.maximum <= 40, "\(difference)")
   }
 
-  @Test("so are round corners, and the inner side of a border", arguments: turns)
-  func corners(turn: Turn) throws {
+  @Test(
+    "rounded corners and borders in perspective match 256 samples per pixel", arguments: rotations)
+  func corners(rotation: Rotation) throws {
     let card = RoundedRectangle(size: Self.cardSize, radius: 10)
-    let whole = try samples(turn) { card.contains($0) }
-      .difference(from: draw(turn, .rounded) { $0.round(10) })
+    let whole = try samples(rotation) { card.contains($0) }
+      .difference(from: draw(rotation, .rounded) { $0.round(10) })
     #expect(whole.mean <= 3.5 && whole.maximum <= 40, "\(whole)")
-    let ring = try samples(turn) { card.contains($0) && !card.contains($0, inset: 4) }
+    let ring = try samples(rotation) { card.contains($0) && !card.contains($0, inset: 4) }
       .difference(
-        from: draw(turn, [.rounded, .bordered]) {
+        from: draw(rotation, [.rounded, .bordered]) {
           $0.round(10)
           ($0.borderWidth, $0.color) = (4, .zero)
           $0.borderColor = .white
@@ -91,35 +94,37 @@ struct ShapePerspectiveTests {
     #expect(ring.mean <= 4.5 && ring.maximum <= 56, "\(ring)")
   }
 
-  @Test("a clip in perspective has the same edges and corners", arguments: turns)
-  func clip(turn: Turn) throws {
+  @Test("a clip in perspective has the same edges and corners", arguments: rotations)
+  func clip(rotation: Rotation) throws {
     let card = RoundedRectangle(size: Self.cardSize, radius: 10)
-    let expected = try samples(turn) { card.contains($0) }
+    let expected = try samples(rotation) { card.contains($0) }
     var canvas = try Canvas(width: Self.size.width, height: Self.size.height)
     canvas.pass(clear: .zero) { plan in
       var shape = ShapeInstance.rect(0, 0, 64, 56)
-      shape.clip = plan.addClip(card, turn.perspective)
+      shape.clip = plan.addClip(card, rotation.perspective)
       plan.addShapes([.clipped, .clipsInPerspective], [shape])
     }
     let difference = expected.difference(from: try canvas.render())
     #expect(difference.mean <= 3.5 && difference.maximum <= 40, "\(difference)")
   }
 
-  @Test("a picture is read at each pixel where that lies in it", arguments: turns)
-  func picture(turn: Turn) throws {
-    let picture = image(width: 41, height: 31) { x, y in
+  @Test(
+    "a bitmap in perspective is sampled at each pixel's position in the plane", arguments: rotations
+  )
+  func bitmap(rotation: Rotation) throws {
+    let bitmap = image(width: 41, height: 31) { x, y in
       SIMD4(UInt8(x * 6), UInt8(y * 8), 100, 255)
     }
-    let pixels = try draw(turn, texture: picture) { $0.color = .zero }
-    let inverse = try #require(turn.perspective.inverse)
+    let pixels = try draw(rotation, texture: bitmap) { $0.color = .zero }
+    let inverse = try #require(rotation.perspective.inverse)
     var count = 0
     for y in 0..<56 {
       for x in 0..<64 where pixels[x, y].w == 255 {
         let point = inverse.unproject([Double(x) + 0.5, Double(y) + 0.5, 1])
-        let place = SIMD2(point.x, point.y) / point.z / Self.cardSize
-        guard place.min() > 0.02, place.max() < 0.98 else { continue }
-        let red = (place.x * 41 - 0.5) * 6
-        let green = (place.y * 31 - 0.5) * 8
+        let position = SIMD2(point.x, point.y) / point.z / Self.cardSize
+        guard position.min() > 0.02, position.max() < 0.98 else { continue }
+        let red = (position.x * 41 - 0.5) * 6
+        let green = (position.y * 31 - 0.5) * 8
         #expect(abs(Double(pixels[x, y].x) - red) < 3)
         #expect(abs(Double(pixels[x, y].y) - green) < 3)
         count += 1
@@ -128,9 +133,9 @@ struct ShapePerspectiveTests {
     #expect(count > 100)
   }
 
-  @Test("without a perspective it is an affine shape's picture, but for how edges are smoothed")
+  @Test("without a perspective the result is an affine shape's, except at the edges")
   func affine() throws {
-    let transform = Affine.turned([40, 30], by: 0.4, at: [32, 28])
+    let transform = Affine.rotated([40, 30], by: 0.4, at: [32, 28])
     var canvas = try Canvas(width: Self.size.width, height: Self.size.height)
     canvas.pass(clear: .zero) { plan in
       var shape = plan.shape(Perspective(transform), Self.cardSize)
@@ -144,16 +149,16 @@ struct ShapePerspectiveTests {
     #expect(most ?? 255 <= 12)
   }
 
-  @Test("edges that are not smooth cover the pixels whose middle lies inside")
+  @Test("edges without antialiasing cover the pixels whose center lies inside")
   func hard() throws {
-    let turn = Self.turns[1]
-    let inverse = try #require(turn.perspective.inverse)
-    let pixels = try draw(turn) { $0.flags = [] }
+    let rotation = Self.rotations[1]
+    let inverse = try #require(rotation.perspective.inverse)
+    let pixels = try draw(rotation) { $0.flags = [] }
     for y in 0..<56 {
       for x in 0..<64 {
         let point = inverse.unproject([Double(x) + 0.5, Double(y) + 0.5, 1])
-        let place = SIMD2(point.x, point.y) / point.z / Self.cardSize
-        let isInside = point.z > 0 && place.min() > 0 && place.max() < 1
+        let position = SIMD2(point.x, point.y) / point.z / Self.cardSize
+        let isInside = point.z > 0 && position.min() > 0 && position.max() < 1
         #expect(pixels[x, y] == (isInside ? .white : .zero), "at (\(x), \(y))")
       }
     }
@@ -168,7 +173,7 @@ extension ShapeInstance {
 }
 
 extension CATransform3D {
-  fileprivate func seen(from distance: Double) -> CATransform3D {
+  fileprivate func projected(from distance: Double) -> CATransform3D {
     var copy = self
     copy.m34 = -1 / distance
     return copy
@@ -176,7 +181,7 @@ extension CATransform3D {
 }
 
 extension FramePlan {
-  /// White, of a size in points, with its corner at the plane's (0, 0).
+  /// A white shape of a size in points, with its corner at the plane's (0, 0).
   fileprivate mutating func shape(
     _ perspective: Perspective, _ size: SIMD2<Double>
   ) -> ShapeInstance {

@@ -9,7 +9,7 @@ struct SolidTests {
     var canvas = try Canvas(width: 6, height: 4)
     canvas.pass(clear: [0, 0, 0, 0]) { $0.add(.solid, [.rect(1, 0, 3, 2, color: .red)]) }
     let pixels = try canvas.render()
-    #expect(pixels.picture { $0 == .red ? "#" : "." } == [".###..", ".###..", "......", "......"])
+    #expect(pixels.rows { $0 == .red ? "#" : "." } == [".###..", ".###..", "......", "......"])
     #expect(pixels[0, 0] == .zero)
   }
 
@@ -34,7 +34,7 @@ struct SolidTests {
     #expect(pixels[1, 0] == [51, 0, 0, 51], "without blending the target is replaced")
   }
 
-  @Test("added to each other, parts of two pictures are exactly what lies between them")
+  @Test("additive blending of two fractions is an exact cross-fade")
   func adds() throws {
     var canvas = try Canvas(width: 256, height: 1)
     let (previous, next) = (SIMD4<UInt8>(200, 100, 50, 220), SIMD4<UInt8>(10, 20, 60, 80))
@@ -67,7 +67,7 @@ struct SolidTests {
     #expect([pixels[0, 0], pixels[1, 0], pixels[2, 0]] == [.red, .green, .green])
   }
 
-  @Test("a quad turned by 45° is a diamond around the same centre")
+  @Test("a quad rotated by 45° is a diamond around the same center")
   func rotated() throws {
     var canvas = try Canvas(width: 41, height: 41)
     let quad = QuadInstance(

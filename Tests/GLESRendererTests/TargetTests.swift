@@ -8,10 +8,10 @@ struct TargetTests {
   private let group = TextureID(rawValue: 1)
   private let inner = TextureID(rawValue: 2)
 
-  /// Some shapes of all kinds, in a part of the frame.
+  /// Various shapes in a part of the frame.
   private func addScene(_ plan: inout FramePlan) {
     let clip = plan.addClip(
-      RoundedRectangle(size: [20, 20], radius: 6), .turned([20, 20], by: 0.3, at: [24, 20]))
+      RoundedRectangle(size: [20, 20], radius: 6), .rotated([20, 20], by: 0.3, at: [24, 20]))
     plan.add(.solid, [.rect(12, 10, 20, 8, color: .blue)])
     plan.addShapes(
       [.rounded, .bordered, .clipped],
@@ -24,7 +24,7 @@ struct TargetTests {
       ])
   }
 
-  @Test("a group drawn into a texture and then into the frame is the same picture as without")
+  @Test("a group drawn through a texture equals the same items drawn directly")
   func composite() throws {
     for isFlipped in [false, true] {
       var canvas = try Canvas(width: 48, height: 40)
@@ -38,14 +38,14 @@ struct TargetTests {
       canvas.pass(clear: .zero) {
         $0.add(.bitmap, [.rect(8, 6, 30, 26)], texture: group, blending: .over)
       }
-      // The rasterizer places a quad's corners anew, to 1/256 pixel.
+      // The rasterizer rounds a quad's corners to 1/256 pixel again.
       let composed = try canvas.render()
       let differences = zip(composed.bytes, direct.bytes).map { abs(Int($0) - Int($1)) }
       #expect(differences.max()! <= 1)
     }
   }
 
-  @Test("a group fades as one")
+  @Test("the opacity of a group applies to it as a whole")
   func opacity() throws {
     var canvas = try Canvas(width: 12, height: 4)
     canvas.plan.textureCommands = [.createTarget(group, canvas.plan.size)]
@@ -60,7 +60,7 @@ struct TargetTests {
       (0..<12).allSatisfy { pixels[$0, 2] == ($0 < 4 ? [102, 0, 0, 102] : [0, 102, 0, 102]) })
   }
 
-  @Test("groups in groups, the frame's passes between them")
+  @Test("nested groups are drawn with the frame's passes between them")
   func nested() throws {
     var canvas = try Canvas(width: 20, height: 10)
     canvas.plan.textureCommands = [
@@ -76,18 +76,18 @@ struct TargetTests {
       clip: PixelRect(minX: 2, minY: 1, maxX: 12, maxY: 9), on: group, clear: .zero
     ) { $0.add(.bitmap, [.rect(4, 3, 4, 4)], texture: inner) }
     canvas.pass { $0.add(.bitmap, [.rect(2, 1, 10, 8)], texture: group, blending: .over) }
-    let picture = try canvas.render().picture {
+    let rows = try canvas.render().rows {
       $0 == .red ? "r" : $0 == .green ? "g" : $0 == .blue ? "." : $0 == .white ? "w" : "!"
     }
     let row = "...................."
     #expect(
-      picture == [
+      rows == [
         row, row, row, "....rggg............", "....gggg............", "....gggg............",
         "....gggg............", row, row, "...................w",
       ])
   }
 
-  @Test("a pass's clip in a target leaves the rest of it as it was, also in a later frame")
+  @Test("a pass's clip preserves the rest of a target, also in a later frame")
   func partOfTarget() throws {
     var canvas = try Canvas(width: 8, height: 2)
     canvas.plan.textureCommands = [.createTarget(group, canvas.plan.size)]
@@ -97,11 +97,11 @@ struct TargetTests {
       clip: PixelRect(minX: 2, minY: 0, maxX: 5, maxY: 1), on: group,
       origin: (0, 0), size: canvas.plan.size, clear: [0, 1, 0, 1])
     canvas.pass { $0.add(.bitmap, [.rect(0, 0, 8, 2)], texture: group) }
-    let picture = try canvas.render().picture { $0 == .red ? "r" : $0 == .green ? "g" : "!" }
-    #expect(picture == ["rrgggrrr", "rrrrrrrr"])
+    let rows = try canvas.render().rows { $0 == .red ? "r" : $0 == .green ? "g" : "!" }
+    #expect(rows == ["rrgggrrr", "rrrrrrrr"])
   }
 
-  @Test("a target above the driver's limit is refused, and the renderer goes on")
+  @Test("a target above the driver's limit throws, and the renderer still works")
   func tooLarge() throws {
     var canvas = try Canvas(width: 2, height: 2)
     let limit = canvas.renderer.driver.maximumTextureSize
@@ -122,7 +122,7 @@ struct TargetTests {
     let bitmap = TextureID(rawValue: 3)
     let copy = TextureID(rawValue: 4)
     let copyOfTarget = TextureID(rawValue: 5)
-    canvas.show(
+    canvas.upload(
       image(width: 4, height: 4) { x, y in [UInt8(x * 10), UInt8(y * 10), 99, 255] }, in: bitmap)
     canvas.plan.textureCommands += [
       .create(copy, PixelSize(width: 2, height: 2)),
@@ -148,7 +148,7 @@ struct TargetTests {
     #expect(pixels[3, 1] == .red)
   }
 
-  @Test("trilinear reads the mean of what a pixel covers; linear only the nearest four texels")
+  @Test("trilinear reads the mean of the covered texels; linear only the nearest four")
   func mipmaps() throws {
     // A checkerboard of single texels, 16 to a pixel: the mean is grey; four neighbours' too, so
     // columns of two are drawn, which linear hits within one column.
@@ -157,13 +157,13 @@ struct TargetTests {
       var canvas = try Canvas(width: 4, height: 4)
       let texture = TextureID(rawValue: 3)
       let copy = TextureID(rawValue: 4)
-      canvas.show(stripes, in: texture)
+      canvas.upload(stripes, in: texture)
       canvas.plan.textureCommands += [
         .create(copy, PixelSize(width: 64, height: 64), isMipmapped: true),
         .copy(from: texture, PixelRect(minX: 0, minY: 0, maxX: 64, maxY: 64), to: copy),
         .makeMipmaps(copy),
       ]
-      // Shifted by a texel, so that a pixel's middle lies in the middle of a stripe.
+      // Shifted by a texel, so that a pixel's center lies in the center of a stripe.
       canvas.pass(clear: .zero) {
         $0.add(
           .bitmap, [.rect(0, 0, 4, 4, textureOrigin: [1.0 / 64, 0])], texture: copy, filter: filter)

@@ -11,7 +11,7 @@ struct ClipStack: Sendable {
     /// The pixels outside of which nothing is visible.
     var visible: PixelRect
     /// The intersection of those clips up to the root that are rectangles of whole pixels;
-    /// axis-aligned quads are trimmed to it without a shader.
+    /// axis-aligned quads are trimmed to it instead of being clipped by the shader.
     var exact: PixelRect
     /// The clip itself, if it is a rectangle of whole pixels.
     var pixels: PixelRect?
@@ -32,7 +32,7 @@ struct ClipStack: Sendable {
   }
 
   /// All pixel coordinates, with space for a margin.
-  static let everywhere = PixelRect(
+  static let unlimited = PixelRect(
     minX: -1 << 30, minY: -1 << 30, maxX: 1 << 30, maxY: 1 << 30)
   /// The maximum number of clips to test before one is kept that may not be needed.
   private static let maximumSearchDepth = 32
@@ -86,7 +86,7 @@ struct ClipStack: Sendable {
     append(
       Clip(
         parent: needed(for: box, from: parent), parameters: 0, visible: visible.intersection(box),
-        exact: parent >= 0 ? clips[Int(parent)].exact : Self.everywhere, pixels: nil, shape: shape,
+        exact: parent >= 0 ? clips[Int(parent)].exact : Self.unlimited, pixels: nil, shape: shape,
         isInPerspective: false, hash: 0),
       to: &parameters)
     return Int32(clips.count - 1)
@@ -196,7 +196,7 @@ extension ClipStack.Shape {
   }
 }
 
-/// The shader parameters of a clip: three vectors. Its shape is a rounded rectangle, with antialiased
+/// The shader parameters of a clip: three vectors. Its shape is a rounded rectangle with antialiased
 /// edges, under an affine or perspective transform.
 ///
 ///     [ m.a, m.c, m.tx, half the width  ]    m: from buffer pixels to the clip's points, with the

@@ -41,8 +41,8 @@ package struct DepthSorter: Sendable {
   static let maximumCuts = 64
   /// The maximum number of planes that are tried as the root of a partition.
   private static let maximumRootCandidates = 12
-  /// The tolerances: the largest difference of depth within one plane, and the largest distance in
-  /// pixels of a corner from an intersection line on which it counts as lying.
+  /// The largest difference of depth within one plane, and the largest distance in pixels from an
+  /// intersection line at which a corner counts as on it.
   private static let tolerance = (depth: 1e-6, pixels: 1.0 / 32)
   /// The overlap in pixels of a fragment below its neighbor, so that no gap shows between them.
   /// Translucent fragments have none, since the overlap would show.
@@ -121,7 +121,7 @@ package struct DepthSorter: Sendable {
   }
 
   /// Takes the polygons without others below from the bottom, and those without others above from
-  /// the top. If neither is candidates, the rest intersect or form a cycle: one becomes the root of a
+  /// the top. If neither is left, the rest intersect or form a cycle: one becomes the root of a
   /// partition, the others are cut along its plane, and those behind and in front of it are sorted
   /// separately.
   private mutating func sort(_ part: Range<Int>) {

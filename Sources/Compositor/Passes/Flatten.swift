@@ -88,8 +88,8 @@ package struct Flattener: Sendable {
       tree, tree.order.indices, in: .scale(tree.surface.scale), within: PixelRect(tree.pixelSize))
   }
 
-  /// The display list of a layer and its descendants, a range of the tree's order. `parentTransform` converts
-  /// the coordinates of its superlayer to buffer pixels.
+  /// The display list of a layer and its descendants, a range of the tree's order.
+  /// `parentTransform` converts the coordinates of its superlayer to buffer pixels.
   mutating func flatten(
     _ tree: borrowing RenderTree, _ range: Range<Int>, in parentTransform: Affine,
     within area: PixelRect

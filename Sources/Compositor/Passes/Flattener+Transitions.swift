@@ -67,7 +67,7 @@ extension Affine {
 }
 
 extension Quad {
-  /// Makes sides exactly axis-aligned that are so except for rounding errors.
+  /// Makes sides exactly axis-aligned that deviate only by rounding errors.
   fileprivate mutating func snapToAxes() {
     if abs(xAxis.y) < 1e-6 { xAxis.y = 0 }
     if abs(yAxis.x) < 1e-6 { yAxis.x = 0 }

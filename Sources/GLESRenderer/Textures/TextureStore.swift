@@ -34,7 +34,7 @@ struct TextureStore {
       case .makeMipmaps(let id):
         self[id].makeMipmaps()
       case .delete(let id):
-        precondition(textures.removeValue(forKey: id) != nil, "texture \(id.rawValue) does not exist")
+        precondition(textures.removeValue(forKey: id) != nil, "no texture \(id.rawValue)")
       }
     }
     try GLESError.check("glTexSubImage2D")
@@ -42,7 +42,7 @@ struct TextureStore {
 
   subscript(id: TextureID) -> Texture {
     guard let texture = textures[id] else {
-      preconditionFailure("texture \(id.rawValue) does not exist")
+      preconditionFailure("no texture \(id.rawValue)")
     }
     return texture
   }

@@ -5,13 +5,13 @@ import LayerTree
 import TestSupport
 import Testing
 
-@Suite("Pictures ordered by depth")
+@Suite("Planes sorted by depth")
 struct DepthSorterTests {
   private static let rounds =
     ProcessInfo.processInfo.environment["LAMINA_ROUNDS"].flatMap(Int.init) ?? 100
   private static let target = PixelRect(minX: 0, minY: 0, maxX: 300, maxY: 300)
 
-  /// A rectangle in space, seen from z.
+  /// A rectangle in 3D, viewed along z.
   private struct Plane {
     var outline: Polygon
     var depth: SIMD3<Double>
@@ -26,7 +26,7 @@ struct DepthSorterTests {
       middle = matrix.m43 / matrix.m44
     }
 
-    /// At random in the middle of the target.
+    /// Creates a random plane near the center of the target.
     init?(_ generator: inout SeededGenerator, distance: Double) {
       func random(_ range: ClosedRange<Double>) -> Double {
         .random(in: range, using: &generator)
@@ -55,7 +55,7 @@ struct DepthSorterTests {
     return sorter
   }
 
-  /// How far inside a polygon a pixel lies; negative outside.
+  /// The distance of a pixel from the polygon's edges; negative outside.
   private func inset(_ pixel: SIMD2<Double>, in outline: Polygon) -> Double {
     let sign = outline.area < 0 ? -1.0 : 1
     return (0..<outline.count).map { index in
@@ -65,7 +65,7 @@ struct DepthSorterTests {
     }.min() ?? -.infinity
   }
 
-  /// The sources that are seen at a pixel, back to front; nil where one of them ends close by.
+  /// The planes at a pixel, back to front; nil where the edge of one is near.
   private func drawn(
     _ sorter: DepthSorter, _ planes: [Plane], at pixel: SIMD2<Double>
   ) -> [Int]? {
@@ -77,7 +77,7 @@ struct DepthSorterTests {
       var (isKept, cut) = (inset > 0, polygon.cut)
       while cut >= 0 {
         let side = (sorter.cuts[Int(cut)].line * SIMD3(pixel, 1)).sum()
-        // A piece reaches a little below the next one.
+        // A fragment overlaps the next one by one pixel.
         if abs(side) < 1.1 { return nil }
         isKept = isKept && side > 0
         cut = sorter.cuts[Int(cut)].parent
@@ -87,7 +87,7 @@ struct DepthSorterTests {
     return result
   }
 
-  @Test("at each pixel random planes lie as their depths there say", arguments: [0.0, 300])
+  @Test("random planes are ordered by their depth at each pixel", arguments: [0.0, 300])
   func againstRays(distance: Double) {
     var (pixels, cuts) = (0, 0)
     for seed in 0..<UInt64(Self.rounds) {
@@ -112,13 +112,15 @@ struct DepthSorterTests {
     #expect(pixels > Self.rounds && cuts > Self.rounds / 4)
   }
 
-  @Test("what is in one plane, or beside another, stays whole and as it was")
+  @Test("coplanar and disjoint planes are not cut or reordered")
   func unchanged() throws {
     let flat = CATransform3DMakeTranslation(100, 100, 0)
-    let turned = CATransform3DConcat(
+    let rotated = CATransform3DConcat(
       CATransform3DMakeRotation(1, 0, 1, 0), CATransform3DMakeTranslation(100, 100, 0))
-    let aside = CATransform3DConcat(turned, CATransform3DMakeTranslation(100, 0, 40))
-    for matrices in [[flat, flat, flat], [turned, turned], [turned, aside], [aside, turned]] {
+    let aside = CATransform3DConcat(rotated, CATransform3DMakeTranslation(100, 0, 40))
+    for matrices in [
+      [flat, flat, flat], [rotated, rotated], [rotated, aside], [aside, rotated],
+    ] {
       let planes = try matrices.map { try #require(Plane($0, [60, 60])) }
       #expect(sorter(planes).isUnchanged)
     }
@@ -126,10 +128,10 @@ struct DepthSorterTests {
 
   @Test("sides of a box that meet in an edge are not cut")
   func box() throws {
-    let turn = CATransform3DRotate(CATransform3DMakeRotation(0.5, 1, 0, 0), 0.6, 0, 1, 0)
+    let rotation = CATransform3DRotate(CATransform3DMakeRotation(0.5, 1, 0, 0), 0.6, 0, 1, 0)
     let sides = (0..<4).map { CATransform3DMakeRotation(Double($0) * .pi / 2, 0, 1, 0) }
     let planes = try sides.map { side in
-      var matrix = CATransform3DTranslate(CATransform3DConcat(side, turn), 0, 0, 50)
+      var matrix = CATransform3DTranslate(CATransform3DConcat(side, rotation), 0, 0, 50)
       matrix = CATransform3DConcat(matrix, CATransform3DMakeTranslation(150, 150, 0))
       return try #require(Plane(matrix, [100, 100]))
     }
@@ -137,7 +139,7 @@ struct DepthSorterTests {
     #expect(sorter.cuts.isEmpty && sorter.polygons.count == 4)
   }
 
-  @Test("cards that lie on each other in a circle are put in order by a cut or two")
+  @Test("a cycle of overlapping planes is resolved with one or two cuts")
   func circle() throws {
     let planes = try (0..<3).map { index in
       var matrix = CATransform3DMakeRotation(0.2, 0, 1, 0)
@@ -151,7 +153,7 @@ struct DepthSorterTests {
     #expect((4...5).contains(sorter.polygons.count))
   }
 
-  @Test("hundreds that go through each other stay few", arguments: [100, 600])
+  @Test("hundreds of intersecting planes result in few fragments", arguments: [100, 600])
   func many(count: Int) {
     var generator = SeededGenerator(seed: 1)
     let planes = (0..<count).compactMap { _ in Plane(&generator, distance: 0) }

@@ -4,12 +4,12 @@ import Testing
 
 @Suite("Numbers sorted by keys")
 struct KeySorterTests {
-  @Test("as the standard library sorts, those of equal keys as they were added")
+  @Test("the order is the standard library's, with equal keys in order of addition")
   func random() {
     var generator = SeededGenerator(seed: 5)
     var sorter = KeySorter()
     for count in 0..<200 {
-      // So few different keys that many are equal.
+      // With so few different keys, many are equal.
       let keys = (0..<count).map { _ in
         Double(Int.random(in: 0...count / 3, using: &generator)) - 20
       }
@@ -22,7 +22,7 @@ struct KeySorterTests {
     }
   }
 
-  @Test("infinite keys are the ends, and a key that is no number harms nothing")
+  @Test("infinite keys are sorted to the ends, and a NaN key does no harm")
   func special() {
     let infinity = Double.infinity
     var sorter = KeySorter()

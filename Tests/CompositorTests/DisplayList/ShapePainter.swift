@@ -1,14 +1,14 @@
 import Compositor
 
-/// What the shaders have to show of a shape, pixel by pixel, in 256 steps of coverage. Textures are
-/// read by nearest texel, and continuous corners are drawn as circular ones.
+/// A reference for the shaders' output of a shape at each pixel, in 256 steps of coverage. Textures
+/// are sampled by nearest texel, and continuous corners are drawn as circular ones.
 struct ShapePainter {
   let shape: ShapeInstance
   let program: ProgramID
   let parameters: [SIMD4<Float>]
   let texture: RecordingBackend.Grid?
   private let outline: Outline?
-  /// The pixels to look at.
+  /// The pixels to draw.
   let box: PixelRect
 
   init(
@@ -28,7 +28,7 @@ struct ShapePainter {
       maxX: limit(ends.map(\.x).max()! + 3), maxY: limit(ends.map(\.y).max()! + 3))
   }
 
-  /// Premultiplied; nil where there is nothing of it.
+  /// The premultiplied color; nil outside of the shape.
   func color(_ point: SIMD2<Float>) -> SIMD4<Float>? {
     guard let outline else { return nil }
     var coverage = outline.coverage(point)
@@ -36,7 +36,8 @@ struct ShapePainter {
     guard coverage > 0 else { return nil }
     var color = SIMD4<Float>(shape.color) / 255
     if program.primitive.description.readsTexture, let texture {
-      let texel = texture.texel(shape.textureOrigin + place(point, outline) * shape.textureExtent)
+      let texel = texture.texel(
+        shape.textureOrigin + position(point, outline) * shape.textureExtent)
       color = texel + color * (1 - texel.w)
     }
     if program.modifiers.contains(.bordered), shape.borderWidth > 0 {
@@ -61,8 +62,8 @@ struct ShapePainter {
     return coverage
   }
 
-  /// In parts of the texture's rectangle.
-  private func place(_ point: SIMD2<Float>, _ outline: Outline) -> SIMD2<Float> {
+  /// The position in fractions of the texture's rectangle.
+  private func position(_ point: SIMD2<Float>, _ outline: Outline) -> SIMD2<Float> {
     let part = (outline.local(point) / (outline.half * 2) + 0.5)
       .clamped(lowerBound: .zero, upperBound: .one)
     guard program.primitive == .slicedBitmap else { return part }
@@ -78,7 +79,7 @@ struct ShapePainter {
   }
 }
 
-/// A rounded rectangle about (0, 0) of its own space, and the way there from buffer pixels.
+/// A rounded rectangle around the origin of its own space, and the transform from buffer pixels.
 private struct Outline {
   var rowX: SIMD3<Float>
   var rowY: SIMD3<Float>

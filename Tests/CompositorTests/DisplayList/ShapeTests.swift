@@ -11,14 +11,14 @@ struct ShapeTests {
     return tree.list()
   }
 
-  /// Layer 1 in a window, with a picture of a size.
+  /// The display list of layer 1 in a window, with an image of a given size.
   private func list(
-    _ frame: CGRect, _ picture: (Int, Int)? = nil, color: SIMD4<Float> = .zero,
+    _ frame: CGRect, _ imageSize: (Int, Int)? = nil, color: SIMD4<Float> = .zero,
     sublayers: [LayerID] = [], _ body: (inout LayerStyle) -> Void
   ) -> DisplayList {
     var commit = Commit.window(200, 200, sublayers: [1])
-    let image = picture.map { CGImage.chart($0.0, $0.1) }
-    if let image { commit.show(LayerContents(1, image), image) }
+    let image = imageSize.map { CGImage.chart($0.0, $0.1) }
+    if let image { commit.upload(LayerContents(1, image), image) }
     commit.set(1, frame, sublayers: sublayers) {
       $0.contents = image.map { LayerContents(1, $0) }
       $0.backgroundColor = color
@@ -38,7 +38,7 @@ struct ShapeTests {
 
   // MARK: Corners and borders
 
-  @Test("colour, corners and border of a layer without sublayers are one shape")
+  @Test("color, corners and border of a layer without sublayers are one shape")
   func oneShape() throws {
     let list = list(frame, color: .one) {
       $0.cornerRadius = 4
@@ -54,7 +54,7 @@ struct ShapeTests {
     #expect(list.items[0].box == PixelRect(10, 20, 40, 20))
   }
 
-  @Test("the border of a layer with sublayers comes after them")
+  @Test("the border of a layer with sublayers is drawn after them")
   func borderAboveSublayers() {
     let list = list(frame, color: .one, sublayers: [2]) { $0.borderWidth = 1 }
     #expect(list.items.map(\.part) == [.body, .body, .border])
@@ -63,7 +63,7 @@ struct ShapeTests {
       list.items[0].program == .solid && list.items[2].program == .shape([.rounded, .bordered]))
   }
 
-  @Test("sublayers that cannot be seen do not part the border from its layer")
+  @Test("invisible sublayers do not separate the border from its layer")
   func hiddenSublayers() {
     var commit = Commit.window(200, 200, sublayers: [1])
     commit.paint(1, frame, sublayers: [2])
@@ -72,7 +72,7 @@ struct ShapeTests {
     #expect(list(commit).items.map(\.program) == [.shape([.rounded, .bordered])])
   }
 
-  @Test("a border without width or colour is none, nor is a radius below zero")
+  @Test("a border without width or color, and a negative radius, have no effect")
   func nothingToShape() {
     for body: (inout LayerStyle) -> Void in [
       { $0.borderWidth = -1 }, { $0.borderColor.w = 0 }, { $0.cornerRadius = -4 },
@@ -94,7 +94,7 @@ struct ShapeTests {
     #expect(shape.flags.contains(.continuousCorners) == (curve == .continuous))
   }
 
-  /// A grid of a thousand rounded layers, those with a border where it is said.
+  /// A grid of a thousand rounded layers, some of them with a border.
   private func planOfGrid(side: Int = 9, isBordered: (UInt32) -> Bool) -> FramePlan {
     let count: UInt32 = 1000
     var commit = Commit.window(400, 400, sublayers: (1...count).map { LayerID(rawValue: $0) })
@@ -124,7 +124,8 @@ struct ShapeTests {
     }
   }
 
-  @Test("with and without borders, in turn, they are two draw calls", arguments: [9, 14])
+  @Test(
+    "rounded layers with and without borders, alternating, are two draw calls", arguments: [9, 14])
   func mixedShapes(side: Int) {
     for step: UInt32 in [2, 3, 7] {
       let plan = planOfGrid(side: side) { $0 % step == 0 }
@@ -133,14 +134,14 @@ struct ShapeTests {
     }
   }
 
-  @Test("one with a border makes none of those that do not touch it dearer")
+  @Test("a layer with a border changes the program of none that it does not touch")
   func oneBorder() {
     let plan = planOfGrid { $0 == 1000 }
     #expect(plan.batches.map(\.program) == [.shape(.rounded), bordered])
     #expect(plan.batches.map(\.instances.count) == [999, 1])
   }
 
-  @Test("a rounded opaque layer hides what lies behind its middle, and not what a corner shows")
+  @Test("a rounded opaque layer hides layers behind its center, but not behind a corner")
   func roundedOccluder() {
     func drawn(_ back: CGRect, _ style: (inout LayerStyle) -> Void) -> Int {
       var commit = Commit.window(200, 200, sublayers: [1, 2])
@@ -161,7 +162,7 @@ struct ShapeTests {
 
   // MARK: Edges
 
-  @Test("edges on the pixel grid need no smoothing, others are smoothed where the layer allows it")
+  @Test("edges off the pixel grid are antialiased where the layer allows it")
   func antialiasedEdges() {
     func item(_ x: Double, _ body: (inout LayerStyle) -> Void = { _ in }) -> DisplayItem {
       list(CGRect(x: x, y: 20, width: 40, height: 20), color: .one, body).items[0]
@@ -175,11 +176,11 @@ struct ShapeTests {
     #expect(item(10.5).shape == -1 && item(10.5).blending == .over && item(10.5).isOpaque)
   }
 
-  @Test("turned pictures are smooth shapes, and the plan has them as such")
+  @Test("rotated bitmaps become antialiased shapes in the plan")
   func smoothPictures() {
     let image = CGImage.chart(8, 8)
     var commit = Commit.window(100, 100, sublayers: [1])
-    commit.show(LayerContents(1, image), image)
+    commit.upload(LayerContents(1, image), image)
     commit.set(1, CGRect(x: 20, y: 20, width: 8, height: 8)) {
       $0.contents = LayerContents(1, image)
       $0.transform = CATransform3DMakeRotation(0.3, 0, 0, 1)
@@ -213,14 +214,14 @@ struct ShapeTests {
     #expect(list.items[1].program == .bitmap)
   }
 
-  @Test("contents that keep their aspect fit into the bounds or fill them, about the middle")
+  @Test("aspect gravities fit the contents into the bounds or fill them, centered")
   func aspect() {
     let square = CGRect(x: 10, y: 20, width: 40, height: 40)
     let fit = list(square, (8, 4)) { $0.contentsGravity = .resizeAspect }.items[0].quad
     #expect(fit.origin == SIMD2(10, 30) && fit.xAxis.x == 40 && fit.yAxis.y == 20)
     let fill = list(square, (8, 4)) { $0.contentsGravity = .resizeAspectFill }.items[0].quad
     #expect(fill.origin == SIMD2(-10, 20) && fill.xAxis.x == 80 && fill.yAxis.y == 40)
-    // The aspect is that of the part that is shown.
+    // The aspect ratio is the one of the visible part.
     let part = list(square, (8, 4)) {
       $0.contentsGravity = .resizeAspect
       $0.contentsRect = CGRect(x: 0, y: 0, width: 0.5, height: 1)
@@ -228,7 +229,7 @@ struct ShapeTests {
     #expect(part.items.map(\.part) == [.body] && part.items[0].quad.xAxis.x == 40)
   }
 
-  @Test("contents that fill the bounds join the colour, wherever they come from")
+  @Test("contents that fill the bounds are drawn with the background color")
   func joined() {
     for gravity in [ContentsGravity.resize, .topLeft, .center, .resizeAspect] {
       let list = list(frame, (80, 40), color: SIMD4(1, 1, 1, 0.5)) {
@@ -239,11 +240,11 @@ struct ShapeTests {
     }
   }
 
-  @Test("contents know no corners without masksToBounds, and join them with it")
+  @Test("contents have rounded corners only with masksToBounds")
   func cornersOfContents() {
-    let apart = list(frame, (40, 20), color: .one) { $0.cornerRadius = 4 }
-    #expect(apart.items.map(\.program) == [.shape(.rounded), .bitmap])
-    #expect(apart.items.map(\.filter) == [.nearest, .nearest])
+    let separate = list(frame, (40, 20), color: .one) { $0.cornerRadius = 4 }
+    #expect(separate.items.map(\.program) == [.shape(.rounded), .bitmap])
+    #expect(separate.items.map(\.filter) == [.nearest, .nearest])
     let joined = list(frame, (40, 20), color: .one) {
       $0.cornerRadius = 4
       $0.masksToBounds = true
@@ -252,7 +253,7 @@ struct ShapeTests {
     #expect(joined.items.map(\.program) == [.shape([.rounded, .bordered], .bitmap)])
   }
 
-  @Test("a picture that fills a round layer by its aspect is one shape, cut to the bounds")
+  @Test("contents that fill a rounded layer by aspect are one shape, trimmed to the bounds")
   func avatar() throws {
     let list = list(CGRect(x: 10, y: 10, width: 20, height: 20), (40, 20)) {
       $0.contentsGravity = .resizeAspectFill
@@ -267,7 +268,7 @@ struct ShapeTests {
     #expect(list.items[0].filter == .nearest)
   }
 
-  @Test("contents beyond square bounds are trimmed, and are no shape")
+  @Test("contents beyond bounds without corners are trimmed, and need no shape")
   func trimmed() {
     let list = list(frame, (60, 10)) {
       $0.contentsGravity = .bottomLeft
@@ -279,7 +280,7 @@ struct ShapeTests {
     #expect(abs(texels.x - 40) < 1e-3 && texels.y == 10)
   }
 
-  @Test("a part of the contents is shown, and one to one where its texels lie on the pixels")
+  @Test("contentsRect shows a part of the contents, at scale 1 without filtering")
   func contentsRect() {
     let list = list(frame, (80, 40)) {
       $0.contentsRect = CGRect(x: 0.5, y: 0.25, width: 0.5, height: 0.5)
@@ -294,7 +295,7 @@ struct ShapeTests {
     #expect(between.items[0].filter == .linear)
   }
 
-  @Test("beyond the contents their edge is repeated, and no neighbour is read")
+  @Test("beyond the contents their edge is repeated, and no atlas neighbor is read")
   func contentsRectBeyond() throws {
     let list = list(frame, (8, 8)) {
       $0.contentsRect = CGRect(x: -0.5, y: 0, width: 2, height: 1)
@@ -313,7 +314,7 @@ struct ShapeTests {
   }
 
   @Test(
-    "nine parts: the outer ones keep their size, and shrink alike where they do not fit",
+    "the outer slices keep their size, and shrink proportionally if they do not fit",
     arguments: [(40.0, 1.0, 0.075), (40, 3, 0.025), (4.5, 1, 0.5)])
   func slices(width: Double, scale: Double, first: Float) throws {
     let list = list(CGRect(x: 0, y: 0, width: width, height: 9 / scale), (9, 9)) {
@@ -329,7 +330,7 @@ struct ShapeTests {
     #expect(abs(quad.y - 1.0 / 3) < 1e-6 && abs(quad.w - 2.0 / 3) < 1e-6)
   }
 
-  @Test("a centre without width is one texel wide, and one that stretches nothing is no shape")
+  @Test("an empty contentsCenter is one texel wide, and one at scale 1 needs no shape")
   func smallAndIdleCentres() throws {
     let thin = list(CGRect(x: 0, y: 0, width: 40, height: 10), (10, 10)) {
       $0.contentsCenter = CGRect(x: 0.5, y: 0, width: 0, height: 1)
@@ -357,7 +358,7 @@ struct ShapeTests {
 
   // MARK: Order and faces
 
-  @Test("a layer that is not double-sided is gone from behind, with its sublayers")
+  @Test("a back-facing layer that is not double-sided is hidden, with its sublayers")
   func backFace() {
     func count(_ transform: CATransform3D, isDoubleSided: Bool) -> Int {
       var commit = Commit.window(200, 200, sublayers: [1])
@@ -366,8 +367,8 @@ struct ShapeTests {
       commit.style(1) { $0.isDoubleSided = isDoubleSided }
       return list(commit).items.count
     }
-    let turned = CATransform3DMakeRotation(.pi, 0, 1, 0)
-    #expect(count(turned, isDoubleSided: false) == 0 && count(turned, isDoubleSided: true) == 2)
+    let rotated = CATransform3DMakeRotation(.pi, 0, 1, 0)
+    #expect(count(rotated, isDoubleSided: false) == 0 && count(rotated, isDoubleSided: true) == 2)
     let flat = CATransform3DMakeRotation(.pi, 0, 0, 1)
     #expect(count(flat, isDoubleSided: false) == 2)
   }
@@ -377,7 +378,7 @@ struct ShapeTests {
     for value in [1e300, -1e300, 1e-300, Double(Float.greatestFiniteMagnitude)] {
       var commit = Commit.window(64, 64, sublayers: [1])
       let image = CGImage.chart(4, 4)
-      commit.show(LayerContents(1, image), image)
+      commit.upload(LayerContents(1, image), image)
       commit.set(1, CGRect(x: 0, y: 0, width: 30, height: 20), sublayers: [2]) {
         $0.contents = LayerContents(1, image)
       }

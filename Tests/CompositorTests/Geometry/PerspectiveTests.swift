@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Row V20: `CATransform3D` with perspective (`m34`, `sublayerTransform`).
-@Suite("Layers in space")
+@Suite("Layers with 3D transforms")
 struct PerspectiveTests {
   private static let rounds =
     ProcessInfo.processInfo.environment["LAMINA_ROUNDS"].flatMap(Int.init) ?? 500
@@ -17,15 +17,16 @@ struct PerspectiveTests {
     return tree.list()
   }
 
-  /// Where an item shows a pixel's middle, in parts of its sides; nil behind the eye.
-  private func place(
+  /// The position of a pixel's center in an item, in fractions of its sides; nil behind the camera.
+  private func position(
     _ pixel: SIMD2<Double>, in item: DisplayItem, of list: DisplayList
   ) -> SIMD2<Double>? {
     guard item.shape >= 0, item.isInPerspective else {
       let (x, y) = (SIMD2<Double>(item.quad.xAxis), SIMD2<Double>(item.quad.yAxis))
-      let way = pixel - SIMD2<Double>(item.quad.origin)
+      let direction = pixel - SIMD2<Double>(item.quad.origin)
       let determinant = x.x * y.y - x.y * y.x
-      return SIMD2(way.x * y.y - way.y * y.x, x.x * way.y - x.y * way.x) / determinant
+      return SIMD2(direction.x * y.y - direction.y * y.x, x.x * direction.y - x.y * direction.x)
+        / determinant
     }
     let shape = list.shapes[Int(item.shape)].instance
     let local = SIMD4(SIMD3(pixel - SIMD2<Double>(shape.origin), 1), 0)
@@ -34,9 +35,9 @@ struct PerspectiveTests {
     return sums[2] > 0 ? SIMD2(sums[0], sums[1]) / sums[2] : nil
   }
 
-  @Test("points of random trees are seen where a reference of plain matrices sees them")
+  @Test("points of random trees are drawn where a reference of plain matrices projects them")
   func projection() {
-    var (seen, inPerspective) = (0, 0)
+    var (drawnPoints, inPerspective) = (0, 0)
     for seed in 0..<UInt64(Self.rounds) {
       let spaces = RandomSpaces(seed: seed)
       let list = list(spaces.commit)
@@ -55,26 +56,26 @@ struct PerspectiveTests {
           guard at.w > 1e-3 else { continue }
           let pixel = SIMD2(at.x, at.y) / at.w
           guard pixel.x > 0, pixel.y > 0, pixel.x < 300, pixel.y < 200 else { continue }
-          // Of two pieces of one picture either may show it.
+          // Either of two fragments of a layer may show the point.
           let isHere =
             Double(item.box.minX) <= pixel.x && pixel.x <= Double(item.box.maxX)
             && Double(item.box.minY) <= pixel.y && pixel.y <= Double(item.box.maxY)
           #expect(isHere || item.isCut, "seed \(seed) layer \(index)")
-          let found = place(pixel, in: item, of: list)
-          // What is thinner than a hundredth of a pixel is not told apart.
+          let found = position(pixel, in: item, of: list)
+          // Items thinner than 1/100 pixel cannot be distinguished.
           guard item.isWide(list) else { continue }
           let shown = spaces.isMirrored(index) ? SIMD2(unit.x, 1 - unit.y) : unit
           let distance = found.map { ($0 - shown).abs.max() } ?? .infinity
           #expect(distance < 2e-2, "seed \(seed) layer \(index): \(distance)")
-          seen += 1
+          drawnPoints += 1
           if item.isInPerspective { inPerspective += 1 }
         }
       }
     }
-    #expect(seen > Self.rounds && inPerspective > Self.rounds / 4)
+    #expect(drawnPoints > Self.rounds && inPerspective > Self.rounds / 4)
   }
 
-  @Test("what a reference sees of random trees has an item")
+  @Test("each visible point of random trees has an item")
   func completeness() {
     var missing = 0
     for seed in 0..<UInt64(Self.rounds) {
@@ -83,8 +84,9 @@ struct PerspectiveTests {
       for (index, node) in spaces.nodes.enumerated() where !node.space.isTransformLayer {
         let bounds = node.properties.bounds
         let at = spaces.project(SIMD2(bounds.midX, bounds.midY), of: index)
-        let isSeen = at.w > 1e-2 && at.x > 0 && at.y > 0 && at.x < 300 * at.w && at.y < 200 * at.w
-        if isSeen && !shown.contains(index) { missing += 1 }
+        let isVisible =
+          at.w > 1e-2 && at.x > 0 && at.y > 0 && at.x < 300 * at.w && at.y < 200 * at.w
+        if isVisible && !shown.contains(index) { missing += 1 }
       }
     }
     #expect(missing == 0)
@@ -105,7 +107,7 @@ struct PerspectiveTests {
     return list(commit)
   }
 
-  @Test("a layer that is turned without a perspective is the quad that it was")
+  @Test("a layer that is rotated without a perspective is still a quad")
   func flat() {
     let list = card { properties, _, _ in
       properties.transform = CATransform3DMakeRotation(1, 0, 1, 0)
@@ -114,7 +116,7 @@ struct PerspectiveTests {
     #expect(abs(Double(list.items[0].quad.xAxis.x) - 100 * cos(1)) < 1e-4)
   }
 
-  @Test("numbers that are none, or too large, and planes seen from their edge show nothing")
+  @Test("NaN, too large numbers and edge-on planes show nothing")
   func degenerate() {
     let transforms: [CATransform3D] = [
       CATransform3DMakeRotation(.pi / 2, 0, 1, 0).with { $0.m11 = 0 }, CATransform3D(),
@@ -134,11 +136,11 @@ struct PerspectiveTests {
   }
 
   @Test(
-    "a layer that is not double-sided is hidden when it is seen from behind",
+    "a layer that is not double-sided is hidden when it is back-facing",
     arguments: [
       (0.0, true), (80, true), (100, false), (180, false), (260, false), (280, true),
     ])
-  func oneSided(degrees: Double, isSeen: Bool) {
+  func oneSided(degrees: Double, isVisible: Bool) {
     for distance in [0.0, 500] {
       let list = card { properties, style, _ in
         style.isDoubleSided = false
@@ -146,11 +148,11 @@ struct PerspectiveTests {
         properties.transform = CATransform3DRotate(
           properties.transform, degrees / 180 * .pi, 0, 1, 0)
       }
-      #expect(list.items.isEmpty != isSeen)
+      #expect(list.items.isEmpty != isVisible)
     }
   }
 
-  @Test("damage of a card that turns is the box around both its places; none when it stays")
+  @Test("the damage of a rotating layer is the box around both positions; none at rest")
   func damage() {
     func commit(_ angle: Double) -> Commit {
       var commit = Commit.window(200, 200, sublayers: [1])
@@ -170,7 +172,7 @@ struct PerspectiveTests {
     #expect(box.width > 80 && box.width < 110 && box.height > 110 && box.height < 140)
   }
 
-  @Test("an animation that turns a layer takes it out of its plane", arguments: [false, true])
+  @Test("a rotation animation moves a layer out of its plane", arguments: [false, true])
   func animation(isOfTransform: Bool) {
     var commit = Commit.window(200, 200, sublayers: [1])
     commit.paint(1, CGRect(x: 50, y: 50, width: 100, height: 100))

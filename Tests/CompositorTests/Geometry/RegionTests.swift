@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Regions")
 struct RegionTests {
-  @Test("whatever is added, the rectangles cover it, never overlap, and are at most four")
+  @Test("the rectangles cover everything added, never overlap, and are at most four")
   func invariants() {
     var generator = SeededGenerator(seed: 21)
     for _ in 0..<300 {
@@ -28,7 +28,7 @@ struct RegionTests {
     }
   }
 
-  @Test("nothing added is nothing, and an empty rectangle is nothing")
+  @Test("a region without rectangles, or with an empty one, is empty")
   func empty() {
     var region = Region(.empty)
     #expect(region.isEmpty && region.box.isEmpty)
@@ -36,7 +36,7 @@ struct RegionTests {
     #expect(region.isEmpty)
   }
 
-  @Test("rectangles apart stay apart, those that meet become one, touching is not meeting")
+  @Test("overlapping rectangles are merged; separate and adjacent ones are not")
   func merging() {
     var region = Region(PixelRect(0, 0, 10, 10))
     region.add(PixelRect(10, 0, 5, 5))
@@ -47,7 +47,7 @@ struct RegionTests {
     #expect(Array(region.rects) == [PixelRect(0, 0, 15, 10)])
   }
 
-  @Test("of five rectangles the two that lie nearest become one")
+  @Test("of five rectangles the two nearest are merged")
   func cheapestPair() {
     var region = Region()
     for corner in [(0, 0), (90, 0), (0, 90), (90, 90), (93, 90)] as [(Int32, Int32)] {
@@ -69,7 +69,7 @@ struct RegionTests {
 
 @Suite("Pixel rectangles")
 struct PixelRectTests {
-  @Test("an intersection is what two have in common, and empty where they have nothing")
+  @Test("an intersection is the common area, and empty if there is none")
   func intersection() {
     let rect = PixelRect(0, 0, 10, 10)
     #expect(rect.intersection(PixelRect(5, 5, 10, 10)) == PixelRect(5, 5, 5, 5))
@@ -78,7 +78,7 @@ struct PixelRectTests {
     #expect(rect.intersects(PixelRect(9, 9, 1, 1)))
   }
 
-  @Test("a union with nothing is the rectangle itself, wherever the nothing lies")
+  @Test("a union with an empty rectangle is the rectangle itself")
   func union() {
     let rect = PixelRect(5, 5, 10, 10)
     #expect(rect.union(PixelRect(100, 100, 0, 3)) == rect)
@@ -86,13 +86,13 @@ struct PixelRectTests {
     #expect(rect.union(PixelRect(20, 0, 1, 1)) == PixelRect(minX: 5, minY: 0, maxX: 21, maxY: 15))
   }
 
-  @Test("an inside-out rectangle is empty and has no area")
+  @Test("a rectangle with negative sides is empty and has no area")
   func insideOut() {
     let rect = PixelRect(minX: 5, minY: 5, maxX: 3, maxY: 9)
     #expect(rect.isEmpty && rect.area == 0 && rect.width == 0)
   }
 
-  @Test("a rectangle prints itself")
+  @Test("a rectangle has a readable description")
   func description() {
     #expect("\(PixelRect(1, -2, 30, 40))" == "(1, -2) 30×40")
   }

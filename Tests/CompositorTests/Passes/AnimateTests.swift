@@ -24,14 +24,14 @@ struct AnimateTests {
     return flattener.flatten(tree).items.first?.quad.origin.x
   }
 
-  @Test("a tree without animations is still")
+  @Test("the activity of a tree without animations is still")
   func still() {
     var tree = tree()
     #expect(tree.animate(to: 0) == .still)
     #expect(x(tree) == 20)
   }
 
-  @Test("an animation is awaited, runs, ends on time and is dropped")
+  @Test("an animation is pending, runs, ends on time and is removed")
   func life() {
     var tree = tree(.moveX(from: 0, to: 40, begin: 5))
     #expect(tree.animate(to: 1) == .pending(until: 5))
@@ -48,7 +48,7 @@ struct AnimateTests {
     #expect(tree.animationCount == 0)
   }
 
-  @Test("an animation that fills forwards is kept, and costs no frames")
+  @Test("an animation that fills forwards is kept, and needs no frames")
   func fillForwards() {
     var tree = tree(.moveX(from: 0, to: 40) { $0.fillMode = .forwards })
     #expect(tree.animate(to: 0.5) == .animating)
@@ -58,14 +58,14 @@ struct AnimateTests {
     #expect(x(tree) == 40 && tree.animationCount == 1)
   }
 
-  @Test("an animation that fills backwards shows its first value while it is awaited")
+  @Test("an animation that fills backwards shows its first value while it is pending")
   func fillBackwards() {
     var tree = tree(.moveX(from: 3, to: 40, begin: 2) { $0.fillMode = .backwards })
     #expect(tree.animate(to: 1) == .pending(until: 2))
     #expect(x(tree) == 3)
   }
 
-  @Test("the earliest of those awaited counts, and any that runs counts more")
+  @Test("the earliest pending animation counts, unless one is running")
   func severalPending() {
     var tree = tree(
       .moveX(from: 0, to: 1, begin: 9), .moveX(from: 0, to: 1, begin: 4),
@@ -99,7 +99,7 @@ struct AnimateTests {
     #expect(stopped.animate(to: 50) == .still)
   }
 
-  @Test("of two animations of one property the later added wins, also across commits")
+  @Test("of two animations of a property the last added wins, also across commits")
   func laterWins() {
     var tree = tree(.moveX(from: 0, to: 40), .moveX(from: 90, to: 90))
     _ = tree.animate(to: 0.5)
@@ -140,7 +140,7 @@ struct AnimateTests {
     #expect(flattener.flatten(tree).items.first?.quad.origin == SIMD2(20, 33))
   }
 
-  @Test("animations of many layers, added in any order, reach their own layers")
+  @Test("animations of many layers, added in any order, affect their own layers")
   func manyLayers() {
     let count: UInt32 = 200
     var commit = Commit.window(1000, 1000, sublayers: (1...count).map { LayerID(rawValue: $0) })

@@ -12,7 +12,7 @@ struct ApplyTests {
     return tree.list().items.map(\.layer)
   }
 
-  @Test("an empty tree shows nothing, and so does a tree whose root is not there")
+  @Test("an empty tree shows nothing, and neither does a tree without its root")
   func empty() {
     var tree = RenderTree()
     #expect(layers(tree).isEmpty)
@@ -27,7 +27,7 @@ struct ApplyTests {
   func order() {
     var tree = RenderTree()
     var commit = Commit.window(100, 100, sublayers: [1, 2])
-    // In any order: a layer may be named before it is told.
+    // In any order: a layer may be referenced before it is added.
     commit.paint(4, square)
     commit.paint(1, square, sublayers: [3, 4])
     commit.paint(2, square, sublayers: [5])
@@ -43,7 +43,7 @@ struct ApplyTests {
     #expect(layers(tree) == [2, 5, 1, 4, 3])
   }
 
-  @Test("a change of one layer leaves all others and the order")
+  @Test("a change of one layer affects neither others nor the order")
   func oneChange() {
     var tree = RenderTree()
     var commit = Commit.window(100, 100, sublayers: [1, 2])
@@ -60,7 +60,7 @@ struct ApplyTests {
     #expect(after.structureVersion == before.structureVersion)
   }
 
-  @Test("layers that left are gone, and come back as new ones")
+  @Test("removed layers are not drawn, and are new ones when added again")
   func removal() {
     var tree = RenderTree()
     var commit = Commit.window(100, 100, sublayers: [1, 2])
@@ -75,7 +75,7 @@ struct ApplyTests {
     tree.apply(removal)
     #expect(tree.layerCount == 2 && tree.animationCount == 0)
     #expect(layers(tree) == [2])
-    // Another layer takes the place in memory; the one that comes back gets its own.
+    // Another layer reuses the slot; the layer that is added again gets its own.
     var back = Commit()
     back.order(0, [7, 2, 3])
     back.paint(7, square, sublayers: [])
@@ -118,13 +118,13 @@ struct ApplyTests {
     #expect(layers(tree).isEmpty && tree.layerCount == 0)
   }
 
-  @Test("two layers that show one picture share its texture and its upload")
+  @Test("two layers with the same contents share one texture and one upload")
   func sharedContents() {
     let image = CGImage.chart(8, 8)
     let contents = LayerContents(1, image)
     var pipeline = FramePipeline()
     var commit = Commit.window(100, 100, sublayers: [1, 2])
-    commit.show(contents, image)
+    commit.upload(contents, image)
     commit.set(1, square) { $0.contents = contents }
     commit.set(2, square) { $0.contents = contents }
     pipeline.apply(commit)
@@ -137,16 +137,16 @@ struct ApplyTests {
     #expect(items[0].quad.textureOrigin == items[1].quad.textureOrigin)
   }
 
-  @Test("a picture that is given up leaves layers that do not show it alone")
+  @Test("discarded contents do not affect layers that do not show them")
   func discardedContents() {
     let image = CGImage.chart(8, 8)
     var pipeline = FramePipeline()
     var commit = Commit.window(100, 100, sublayers: [1])
-    commit.show(LayerContents(1, image), image)
+    commit.upload(LayerContents(1, image), image)
     commit.set(1, square) { $0.contents = LayerContents(1, image) }
     pipeline.apply(commit)
     var later = Commit()
-    later.show(LayerContents(2, image), image)
+    later.upload(LayerContents(2, image), image)
     later.set(1, square) { $0.contents = LayerContents(2, image) }
     later.discardedContents = [ContentsID(rawValue: 1)]
     pipeline.apply(later)
@@ -156,7 +156,7 @@ struct ApplyTests {
     #expect(tree.textures.placementIndex(of: ContentsID(rawValue: 2)) != nil)
   }
 
-  @Test("a tree of 10,000 layers within each other is walked without the stack")
+  @Test("10,000 nested layers are traversed without recursion")
   func deepTree() {
     let depth: UInt32 = 10_000
     var commit = Commit.window(100, 100, sublayers: [1])

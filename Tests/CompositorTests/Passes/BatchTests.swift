@@ -21,7 +21,7 @@ struct BatchTests {
     return (plan, pixels)
   }
 
-  @Test("an opaque colour that covers the clip clears it; nothing else is drawn below")
+  @Test("an opaque color that covers the clip clears it, and nothing is drawn below")
   func clear() {
     var commit = Commit.window(100, 50, sublayers: [1, 2])
     commit.paint(1, CGRect(x: 0, y: 0, width: 100, height: 50))
@@ -35,7 +35,7 @@ struct BatchTests {
     #expect(pixels == 100 * 50 + 100)
   }
 
-  @Test("where nothing covers the clip it is cleared to black")
+  @Test("a clip that nothing covers is cleared to black")
   func clearToBlack() {
     var commit = Commit.window(100, 50, sublayers: [1])
     commit.paint(1, CGRect(x: 10, y: 10, width: 10, height: 10))
@@ -43,11 +43,11 @@ struct BatchTests {
     #expect(plan(list(.window(100, 50))).plan.passes[0].clearColor == SIMD4(0, 0, 0, 1))
   }
 
-  @Test("under an opaque picture that covers the clip nothing is cleared")
+  @Test("a clip that an opaque bitmap covers is not cleared")
   func pictureBackground() {
     let image = CGImage.chart(100, 50)
     var commit = Commit.window(100, 50, sublayers: [1])
-    commit.show(LayerContents(1, image), image)
+    commit.upload(LayerContents(1, image), image)
     commit.set(1, CGRect(x: 0, y: 0, width: 100, height: 50)) {
       $0.contents = LayerContents(1, image)
     }
@@ -68,14 +68,14 @@ struct BatchTests {
     #expect(plan.instances.map(\.layer) == [1, 2])
   }
 
-  /// Pictures and colours in turn, each at the place that is given for its number.
-  private func alternating(_ count: Int, at place: (Int) -> CGPoint) -> Commit {
+  /// A commit with alternating bitmaps and colors, at the positions for their numbers.
+  private func alternating(_ count: Int, at position: (Int) -> CGPoint) -> Commit {
     let image = CGImage.plain(4, 4, SIMD4(repeating: 100))
     var commit = Commit.window(400, 400)
-    commit.show(LayerContents(1, image), image)
+    commit.upload(LayerContents(1, image), image)
     commit.order(0, (1...count).map { LayerID(rawValue: UInt32($0)) })
     for number in 1...count {
-      let frame = CGRect(origin: place(number), size: CGSize(width: 4, height: 4))
+      let frame = CGRect(origin: position(number), size: CGSize(width: 4, height: 4))
       commit.set(LayerID(rawValue: UInt32(number)), frame) {
         if number.isMultiple(of: 2) {
           $0.contents = LayerContents(1, image)
@@ -87,24 +87,24 @@ struct BatchTests {
     return commit
   }
 
-  @Test("layers that lie apart need one draw call a kind, however they take turns")
+  @Test("disjoint layers need one draw call per kind, in any order")
   func fewBatches() {
     let row = alternating(80) { CGPoint(x: $0 * 5, y: 10) }
     #expect(plan(list(row)).plan.batches.count == 2)
-    // Batches are kept apart by the box around each: in many rows, one more in each.
+    // Batches have one bounding box each: with many rows, each row needs one more.
     let rows = alternating(800) { CGPoint(x: $0 % 80 * 5, y: $0 / 80 * 5) }
     let plan = plan(list(rows)).plan
     #expect(plan.batches.count <= 12)
     #expect(plan.batches.map(\.instances.count).reduce(0, +) == 800)
   }
 
-  @Test("layers that lie on each other keep their turns")
+  @Test("overlapping layers keep their order")
   func manyBatches() {
     let commit = alternating(10) { CGPoint(x: $0, y: 10) }
     #expect(plan(list(commit)).plan.batches.count == 10)
   }
 
-  @Test("one atlas page is one draw call, whatever the pictures")
+  @Test("all bitmaps of one atlas page need one draw call")
   func atlas() {
     var commit = Commit.window(400, 400)
     let count: UInt32 = 100
@@ -112,7 +112,7 @@ struct BatchTests {
     for number in 1...count {
       let image = CGImage.plain(Int(number % 7) + 3, 5, SIMD4(repeating: 100))
       let contents = LayerContents(UInt64(number), image)
-      commit.show(contents, image)
+      commit.upload(contents, image)
       commit.set(
         LayerID(rawValue: number), CGRect(x: Int(number) * 2, y: 7, width: image.width, height: 5)
       ) { $0.contents = contents }
@@ -120,19 +120,19 @@ struct BatchTests {
     #expect(plan(list(commit)).plan.batches.count == 1)
   }
 
-  @Test("wherever two layers overlap, the one behind is drawn first", arguments: 1...40)
+  @Test("where two layers overlap, the one behind is drawn first", arguments: 1...40)
   func paintersOrder(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     func random(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
     let (small, large) = (CGImage.plain(4, 4, SIMD4(repeating: 100)), CGImage.chart(513, 1))
     var commit = Commit.window(100, 100)
-    commit.show(LayerContents(1, small), small)
-    commit.show(LayerContents(2, large), large)
+    commit.upload(LayerContents(1, small), small)
+    commit.upload(LayerContents(2, large), large)
     let count = random(2...60)
     commit.order(0, (1...count).map { LayerID(rawValue: UInt32($0)) })
     for number in 1...count {
       let frame = CGRect(
-        // A fraction of its own tells each layer from the others.
+        // A unique fraction identifies each layer.
         x: Double(random(0...90)) + Double(number) / 128, y: Double(random(0...90)),
         width: Double(random(1...25)), height: Double(random(1...25)))
       commit.set(LayerID(rawValue: UInt32(number)), frame) {
@@ -162,7 +162,7 @@ struct BatchTests {
     expectBatchesFit(plan, drawn, positions)
   }
 
-  /// Batches follow each other without gaps, and draw their items as these say.
+  /// Expects that batches are contiguous and match the properties of their items.
   private func expectBatchesFit(_ plan: FramePlan, _ drawn: [DisplayItem], _ positions: [Int]) {
     var (next, nextQuad, nextShape) = (0, 0, 0)
     for batch in plan.batches {

@@ -11,7 +11,7 @@ struct ClipTests {
     return tree.list()
   }
 
-  /// Layer 1, which masks, with one sublayer.
+  /// A commit with layer 1, which masks to its bounds, and one sublayer.
   private func commit(
     _ clip: CGRect, _ frame: CGRect, radius: CGFloat = 0, angle: CGFloat = 0
   ) -> Commit {
@@ -27,11 +27,11 @@ struct ClipTests {
 
   private let bounds = CGRect(x: 10, y: 10, width: 50, height: 50)
 
-  @Test("a square clip on the pixel grid trims upright quads, and no shape is needed")
+  @Test("a rectangular clip on the pixel grid trims axis-aligned quads without a shape")
   func trimming() {
     let image = CGImage.chart(20, 20)
     var commit = commit(bounds, CGRect(x: 40, y: -5, width: 20, height: 20))
-    commit.show(LayerContents(1, image), image)
+    commit.upload(LayerContents(1, image), image)
     commit.paint(2, CGRect(x: 40, y: -5, width: 20, height: 20)) {
       $0.contents = LayerContents(1, image)
     }
@@ -45,7 +45,7 @@ struct ClipTests {
     #expect(item.quad.textureExtent == SIMD2(10, 15) / page)
   }
 
-  @Test("mirrored and quarter-turned quads are trimmed as well")
+  @Test("mirrored quads and those rotated by 90° are trimmed as well")
   func trimmingTurned() {
     for transform in [
       CATransform3DMakeScale(-1, 1, 1), CATransform3DMakeScale(-1, -1, 1),
@@ -59,7 +59,7 @@ struct ClipTests {
     }
   }
 
-  @Test("what lies outside of a clip is left out, with all below it")
+  @Test("layers outside of a clip are skipped, with their descendants")
   func outside() {
     #expect(list(commit(bounds, CGRect(x: 50, y: 0, width: 9, height: 9))).items.isEmpty)
     #expect(list(commit(bounds, CGRect(x: 60, y: 0, width: 9, height: 9), radius: 9)).items.isEmpty)
@@ -80,7 +80,7 @@ struct ClipTests {
     #expect(list(commit).items.map(\.part) == [.border])
   }
 
-  @Test("round and turned clips cut only what they do not hold")
+  @Test("rounded and rotated clips clip only layers that they do not contain")
   func needed() {
     let inside = CGRect(x: 10, y: 10, width: 30, height: 30)
     let corner = CGRect(x: 0, y: 0, width: 10, height: 10)
@@ -91,14 +91,14 @@ struct ClipTests {
     #expect(
       list(commit(bounds, inside.offsetBy(dx: 15, dy: 0), angle: 0.2)).items.map(\.program)
         == [.shape(.clipped)])
-    var turned = commit(bounds, CGRect(x: 15, y: 15, width: 20, height: 20))
-    turned.set(1, bounds, sublayers: [2]) {
+    var rotated = commit(bounds, CGRect(x: 15, y: 15, width: 20, height: 20))
+    rotated.set(1, bounds, sublayers: [2]) {
       $0.transform = CATransform3DMakeRotation(0.4, 0, 0, 1)
     }
-    #expect(list(turned).items.map(\.program) == [.shape([])])
+    #expect(list(rotated).items.map(\.program) == [.shape([])])
   }
 
-  @Test("the background and the border of a layer that masks are not cut by it")
+  @Test("a masking layer does not clip its own background and border")
   func ownParts() {
     var commit = Commit.window(200, 200, sublayers: [1])
     commit.paint(1, bounds, sublayers: [2])
@@ -114,7 +114,7 @@ struct ClipTests {
         == [.shape(.rounded), .shape(.clipped), .shape([.rounded, .bordered])])
   }
 
-  @Test("a clip is told as the way from pixels to its points, its size, corners and parent")
+  @Test("a clip's parameters are its inverse transform, size, corners and parent")
   func parameters() throws {
     var commit = Commit.window(200, 200, scale: 2, sublayers: [1])
     commit.set(1, CGRect(x: 10, y: 10, width: 40, height: 20), sublayers: [2])
@@ -136,7 +136,7 @@ struct ClipTests {
     #expect(list.parameters[2] == SIMD4(4, 15, -1, 0))
   }
 
-  @Test("square clips within each other are one, and equal clips too")
+  @Test("nested rectangular clips are merged, and so are equal clips")
   func mergedClips() {
     var commit = Commit.window(200, 200, sublayers: [1])
     commit.set(1, bounds, sublayers: [2])

@@ -7,7 +7,7 @@ import Testing
 struct CullTests {
   private let whole = PixelRect(0, 0, 100, 100)
 
-  /// The layers that are drawn, of one painted layer for each frame, back to front.
+  /// The layers that are drawn, back to front, of one layer for each frame.
   private func drawn(
     _ frames: [CGRect], clip: PixelRect? = nil,
     _ change: (Int, inout LayerProperties) -> Void = { _, _ in }
@@ -28,7 +28,7 @@ struct CullTests {
   private let back = CGRect(x: 10, y: 10, width: 20, height: 20)
   private let front = CGRect(x: 5, y: 5, width: 50, height: 50)
 
-  @Test("what lies wholly behind an upright opaque layer is not drawn")
+  @Test("a layer completely behind an axis-aligned opaque layer is not drawn")
   func occlusion() {
     #expect(drawn([back, front]) == [2])
     #expect(drawn([front, back]) == [1, 2])
@@ -36,7 +36,7 @@ struct CullTests {
     #expect(drawn([back, front.offsetBy(dx: 6, dy: 0)]) == [1, 2])
   }
 
-  @Test("translucent, turned and fractional layers hide only what they surely cover")
+  @Test("translucent, rotated and fractional layers hide only what they certainly cover")
   func weakOccluders() {
     #expect(drawn([back, front]) { if $0 == 2 { $1.opacity = 0.99 } } == [1, 2])
     #expect(drawn([back, front]) { if $0 == 2 { $1.backgroundColor.w = 0.99 } } == [1, 2])
@@ -56,25 +56,25 @@ struct CullTests {
       } == [2])
   }
 
-  @Test("two that hide a third only together do not count")
+  @Test("a layer that two others hide only together is drawn")
   func togetherIsNotEnough() {
     let left = CGRect(x: 0, y: 0, width: 20, height: 100)
     let right = CGRect(x: 20, y: 0, width: 80, height: 100)
     #expect(drawn([back, left, right]) == [1, 2, 3])
   }
 
-  @Test("only what meets the clip is drawn, and what hides within it hides")
+  @Test("only layers in the clip are drawn, and layers are hidden by their part in the clip")
   func clip() {
     let far = CGRect(x: 70, y: 70, width: 20, height: 20)
     #expect(drawn([back, far], clip: PixelRect(0, 0, 50, 50)) == [1])
     #expect(drawn([back, far], clip: PixelRect(70, 0, 10, 71)) == [2])
     #expect(drawn([back, far], clip: PixelRect(40, 40, 10, 10)) == [])
-    // Within this clip the front one covers all that is to be seen of the back one.
+    // Within this clip the front layer covers the back one.
     #expect(drawn([far, back], clip: PixelRect(12, 12, 5, 5)) == [2])
     #expect(drawn([front, back], clip: PixelRect(12, 12, 5, 5)) == [2])
   }
 
-  @Test("the largest of many layers in front are those that hide")
+  @Test("the largest of many layers in front are the occluders")
   func largestOccluders() {
     var frames = [back]
     for step in 0..<10 {

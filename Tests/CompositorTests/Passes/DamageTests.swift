@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Damage")
 struct DamageTests {
-  /// 100 × 100 pixels with three squares apart, all drawn.
+  /// A tree of 100 × 100 pixels with three separate squares, all drawn.
   private func pipeline() -> FramePipeline {
     var pipeline = FramePipeline()
     var commit = Commit.window(100, 100, sublayers: [1, 2, 3])
@@ -30,7 +30,7 @@ struct DamageTests {
     return Set(damage.frame.rects)
   }
 
-  @Test("the first frame is drawn whole, an unchanged one not at all")
+  @Test("the first frame is drawn completely, an unchanged one not at all")
   func unchanged() {
     var pipeline = FramePipeline()
     pipeline.apply(.window(100, 100))
@@ -43,7 +43,7 @@ struct DamageTests {
     }
   }
 
-  @Test("what moves damages where it was and where it is")
+  @Test("a moving layer damages its previous and its new position")
   func moving() {
     var pipeline = pipeline()
     var commit = Commit()
@@ -53,7 +53,7 @@ struct DamageTests {
     #expect(damage(&pipeline, commit) == [PixelRect(42, 50, 11, 10)])
   }
 
-  @Test("another colour, opacity or hiding damages the layer and nothing else")
+  @Test("a change of color, opacity or visibility damages only the layer")
   func appearance() {
     var pipeline = pipeline()
     var commit = Commit()
@@ -67,8 +67,8 @@ struct DamageTests {
     #expect(damage(&pipeline, commit) == [PixelRect(47, 0, 10, 10)])
   }
 
-  @Test("a change that cannot be seen damages nothing")
-  func unseen() {
+  @Test("an invisible change damages nothing")
+  func invisible() {
     var pipeline = pipeline()
     var commit = Commit()
     commit.set(0, CGRect(x: 0, y: 0, width: 100, height: 100)) {
@@ -80,7 +80,7 @@ struct DamageTests {
     #expect(damage(&pipeline, commit) == [])
   }
 
-  @Test("a layer that leaves damages its place, one that comes its own")
+  @Test("a removed layer damages its position, and so does an added one")
   func comingAndGoing() {
     var pipeline = pipeline()
     var commit = Commit()
@@ -93,7 +93,7 @@ struct DamageTests {
     #expect(damage(&pipeline, back) == [box(80)])
   }
 
-  @Test("layers that change places are damaged where they overlap what they pass")
+  @Test("reordered layers are damaged where they overlap the ones that they pass")
   func reordering() {
     var pipeline = FramePipeline()
     var commit = Commit.window(100, 100, sublayers: [1, 2, 3])
@@ -110,14 +110,14 @@ struct DamageTests {
     #expect(!damage.rects.contains { $0.intersects(PixelRect(70, 70, 20, 20)) })
   }
 
-  @Test("a part of a picture that is drawn again damages that part")
+  @Test("a partial update of a bitmap damages only that part")
   func patches() {
     let image = CGImage.chart(20, 20)
     let contents = LayerContents(1, image)
     var pipeline = FramePipeline()
     var commit = Commit.window(100, 100, sublayers: [1, 2, 3])
-    commit.show(contents, image)
-    // One to one, twice the size, and turned.
+    commit.upload(contents, image)
+    // At scale 1, at scale 2, and rotated.
     commit.set(1, CGRect(x: 10, y: 10, width: 20, height: 20)) { $0.contents = contents }
     commit.set(2, CGRect(x: 40, y: 10, width: 40, height: 40)) { $0.contents = contents }
     commit.set(3, CGRect(x: 10, y: 60, width: 20, height: 20)) {
@@ -127,43 +127,43 @@ struct DamageTests {
     pipeline.apply(commit)
     _ = pipeline.plan(bufferAge: 0)
     var later = Commit()
-    later.show(contents, .plain(2, 3), x: 5, y: 6)
+    later.upload(contents, .plain(2, 3), x: 5, y: 6)
     let rects = damage(&pipeline, later)
     #expect(rects.contains(PixelRect(15, 16, 2, 3)))
-    // Linear sampling reaches beyond.
+    // Linear sampling reads beyond the patch.
     let doubled = PixelRect(50, 22, 4, 6)
     let inside = rects.filter { PixelRect(40, 10, 40, 40).contains($0) }
     #expect(inside.count == 1 && inside.allSatisfy { $0.contains(doubled) && $0.area < 200 })
     #expect(rects.contains { $0.contains(PixelRect(10, 60, 20, 20)) })
   }
 
-  @Test("two patches between two frames damage the whole picture")
+  @Test("two patches between two frames damage the whole bitmap")
   func twoPatches() {
     let image = CGImage.chart(20, 20)
     let contents = LayerContents(1, image)
     var pipeline = FramePipeline()
     var commit = Commit.window(100, 100, sublayers: [1])
-    commit.show(contents, image)
+    commit.upload(contents, image)
     commit.set(1, CGRect(x: 10, y: 10, width: 20, height: 20)) { $0.contents = contents }
     pipeline.apply(commit)
     _ = pipeline.plan(bufferAge: 0)
     var later = Commit()
-    later.show(contents, .plain(2, 2), x: 0, y: 0)
-    later.show(contents, .plain(2, 2), x: 9, y: 9)
+    later.upload(contents, .plain(2, 2), x: 0, y: 0)
+    later.upload(contents, .plain(2, 2), x: 9, y: 9)
     #expect(damage(&pipeline, later) == [PixelRect(10, 10, 20, 20)])
   }
 
-  @Test("a picture in the place of another that went between two frames is seen to be new")
+  @Test("a bitmap that replaces a removed one at the same location is damaged")
   func reusedPlace() {
     let (first, second) = (CGImage.chart(20, 20), CGImage.plain(20, 20))
     var pipeline = FramePipeline()
     var commit = Commit.window(100, 100, sublayers: [1])
-    commit.show(LayerContents(1, first), first)
+    commit.upload(LayerContents(1, first), first)
     commit.set(1, CGRect(x: 10, y: 10, width: 20, height: 20)) {
       $0.contents = LayerContents(1, first)
     }
     // Keeps the atlas page.
-    commit.show(LayerContents(9, first), first)
+    commit.upload(LayerContents(9, first), first)
     pipeline.apply(commit)
     _ = pipeline.plan(bufferAge: 0)
     var gone = Commit()
@@ -171,14 +171,14 @@ struct DamageTests {
     gone.discardedContents = [ContentsID(rawValue: 1)]
     pipeline.apply(gone)
     var back = Commit()
-    back.show(LayerContents(2, second), second)
+    back.upload(LayerContents(2, second), second)
     back.set(1, CGRect(x: 10, y: 10, width: 20, height: 20)) {
       $0.contents = LayerContents(2, second)
     }
     #expect(damage(&pipeline, back) == [PixelRect(10, 10, 20, 20)])
   }
 
-  @Test("an older buffer gets the damage of the frames that it missed as well")
+  @Test("an older buffer also gets the damage of the frames that it missed")
   func bufferAges() {
     for age in 0...6 {
       var pipeline = pipeline()
@@ -202,7 +202,7 @@ struct DamageTests {
     }
   }
 
-  @Test("an unchanged frame counts as no frame for the age of a buffer")
+  @Test("an unchanged frame does not increase the age of a buffer")
   func unchangedFramesHaveNoAge() {
     var pipeline = pipeline()
     var commit = Commit()
@@ -215,7 +215,7 @@ struct DamageTests {
     #expect(Set(damage.buffer.rects) == [box(20), PixelRect(20, 50, 10, 10)])
   }
 
-  @Test("another size, and a target that lost its pixels, are drawn whole")
+  @Test("after a resize or a loss of pixels, the target is drawn completely")
   func resizing() {
     var pipeline = pipeline()
     var commit = Commit()
@@ -227,7 +227,7 @@ struct DamageTests {
     #expect(Array(pipeline.plan(bufferAge: 1).buffer.rects) == [PixelRect(0, 0, 100, 120)])
   }
 
-  @Test("many changes are one rectangle around them")
+  @Test("the damage of many changes is one rectangle around them")
   func manyChanges() {
     var pipeline = FramePipeline()
     let count: UInt32 = 400
@@ -245,19 +245,19 @@ struct DamageTests {
     #expect(Array(pipeline.plan(bufferAge: 1).frame.rects) == [PixelRect(10, 0, 99, 103)])
   }
 
-  @Test("a part of a picture damages where gravity, contentsRect and trimming put it")
+  @Test("a partial update damages the part as mapped by gravity, contentsRect and trimming")
   func placedPatches() {
     func patch(_ frame: CGRect, _ body: (inout LayerStyle) -> Void) -> [PixelRect] {
       let image = CGImage.chart(20, 20)
       var commit = Commit.window(100, 100, sublayers: [1])
-      commit.show(LayerContents(1, image), image)
+      commit.upload(LayerContents(1, image), image)
       commit.set(1, frame) { $0.contents = LayerContents(1, image) }
       commit.style(1, body)
       var pipeline = FramePipeline()
       pipeline.apply(commit)
       _ = pipeline.plan(bufferAge: 0)
       var later = Commit()
-      later.show(LayerContents(1, image), .plain(2, 3), x: 5, y: 6)
+      later.upload(LayerContents(1, image), .plain(2, 3), x: 5, y: 6)
       pipeline.apply(later)
       return Array(pipeline.plan(bufferAge: 1).frame.rects)
     }
@@ -273,7 +273,7 @@ struct DamageTests {
     #expect(
       patch(quarter) { $0.contentsRect = CGRect(x: 0, y: 0.25, width: 0.5, height: 0.5) }
         == [PixelRect(15, 11, 2, 3)])
-    // Outside of the part that is shown.
+    // Outside of the visible part.
     #expect(
       patch(quarter) { $0.contentsRect = CGRect(x: 0.5, y: 0, width: 0.5, height: 0.5) } == [])
     #expect(
@@ -282,7 +282,7 @@ struct DamageTests {
       } == [PixelRect(10, 10, 40, 40)])
   }
 
-  @Test("another radius, border or clip damages what it cuts, and nothing else")
+  @Test("a change of radius, border or clip damages only the affected layers")
   func styles() {
     var pipeline = pipeline()
     var commit = Commit()
@@ -303,7 +303,7 @@ struct DamageTests {
     #expect(damage(&pipeline, border) == [box(60)])
   }
 
-  @Test("clips and shapes that only moved in memory are no change")
+  @Test("clips and shapes at different indices are not a change")
   func movedParameters() {
     var pipeline = pipeline()
     var commit = Commit()

@@ -3,7 +3,7 @@ import CoreGraphics
 import LayerTree
 import Testing
 
-@Suite("Sublayers in one space")
+@Suite("Sublayers in a 3D rendering context")
 struct DepthTests {
   private let frame = CGRect(x: 20, y: 20, width: 100, height: 100)
 
@@ -13,35 +13,35 @@ struct DepthTests {
     return tree.list()
   }
 
-  private func turned(_ angle: Double) -> CATransform3D {
+  private func rotated(_ angle: Double) -> CATransform3D {
     CATransform3DMakeRotation(angle, 0, 1, 0)
   }
 
-  @Test("layers that go through each other are drawn in pieces, the back one first")
+  @Test("intersecting layers are drawn in fragments, back to front")
   func crossing() {
     var commit = Commit.window(200, 200, sublayers: [1, 2])
-    commit.paint(1, frame) { $0.transform = turned(0.6) }
-    commit.paint(2, frame) { $0.transform = turned(-0.6) }
+    commit.paint(1, frame) { $0.transform = rotated(0.6) }
+    commit.paint(2, frame) { $0.transform = rotated(-0.6) }
     let list = list(commit)
     #expect(list.items.map(\.layer) == [2, 1, 2] || list.items.map(\.layer) == [1, 2, 1])
     #expect(list.items.map(\.fragmentIndex).sorted() == [0, 0, 1])
     let pieces = [list.items[0], list.items[2]]
     #expect(pieces.allSatisfy { $0.program == .shape(.clipped) })
-    // The back piece reaches a pixel under the other.
+    // The back fragment overlaps the other one by one pixel.
     #expect(Set(pieces.map { Int($0.box.width) }).isSubset(of: 40...46))
   }
 
-  @Test("a group that others go through is cut as one picture, and drawn once for each piece")
+  @Test("a group that others intersect is cut as a whole, and drawn once for each fragment")
   func group() {
     var commit = Commit.window(200, 200, sublayers: [1, 2])
     commit.paint(1, frame, sublayers: [3, 4]) {
-      $0.transform = turned(0.6)
+      $0.transform = rotated(0.6)
       $0.opacity = 0.5
     }
     commit.paint(3, CGRect(x: 10, y: 10, width: 50, height: 50))
     commit.paint(4, CGRect(x: 20, y: 20, width: 70, height: 70))
     commit.paint(2, frame) {
-      $0.transform = turned(-0.6)
+      $0.transform = rotated(-0.6)
       $0.opacity = 0.5
     }
     let list = list(commit)
@@ -58,7 +58,7 @@ struct DepthTests {
     #expect(pipeline.plan.passes.count == 1 + groups.count)
   }
 
-  @Test("planes beside each other are ordered by how near they are, then as they were")
+  @Test("parallel planes are sorted by depth, equal ones in their order")
   func level() {
     var commit = Commit.window(200, 200, sublayers: [1, 2, 3, 4])
     for (layer, z) in [(1, 5.0), (2, 0), (3, 5), (4, -1)] {
@@ -87,7 +87,7 @@ struct DepthTests {
     return commit
   }
 
-  @Test("a transform layer shows nothing itself; its sublayers lie before and behind its siblings")
+  @Test("a transform layer is not drawn; its sublayers are sorted with its siblings")
   func siblings() {
     #expect(list(transformLayer()).items.map(\.layer) == [3, 4, 2])
     let flattened = list(transformLayer(isTransformLayer: false)).items
@@ -101,10 +101,10 @@ struct DepthTests {
     #expect(list.items[2].box == PixelRect(10, 30, 80, 50))
   }
 
-  @Test("layers in space leave the others as cheap as they are")
+  @Test("layers with 3D transforms do not change how others are drawn")
   func flatOnes() {
     var commit = Commit.window(200, 200, sublayers: [1, 2])
-    commit.paint(1, frame, sublayers: [3]) { $0.transform = turned(0.6) }
+    commit.paint(1, frame, sublayers: [3]) { $0.transform = rotated(0.6) }
     commit.paint(3, CGRect(x: 10, y: 10, width: 40, height: 40))
     commit.paint(2, CGRect(x: 130, y: 130, width: 20, height: 20))
     let list = list(commit)

@@ -60,7 +60,7 @@ struct FlattenTests {
     #expect(list[1].quad.origin == SIMD2(10, 17))
   }
 
-  @Test("transforms of superlayers add up")
+  @Test("transforms of superlayers are concatenated")
   func nestedTransforms() {
     var commit = Commit.window(200, 200, sublayers: [1])
     commit.paint(1, CGRect(x: 50, y: 50, width: 100, height: 100), sublayers: [2]) {
@@ -70,7 +70,8 @@ struct FlattenTests {
       $0.transform = CATransform3DMakeScale(2, 1, 1)
     }
     let list = items(commit)
-    // A quarter turn clockwise about (100, 100): (x, y) of layer 1 lands on (150 − y, 50 + x).
+    // A clockwise rotation by 90° about (100, 100): (x, y) of layer 1 is mapped to (150 − y, 50 +
+    // x).
     expectNear(list[0].quad.origin, 150, 50)
     expectNear(list[0].quad.xAxis, 0, 100)
     // Layer 2 is twice as wide about its centre (25, 40): from x = −5 to 55, from y = 20 to 60.
@@ -79,7 +80,7 @@ struct FlattenTests {
     expectNear(list[1].quad.yAxis, -40, 0)
   }
 
-  @Test("opacities of layers without sublayers are their quads', clamped to 0…1")
+  @Test("the opacity of a layer without sublayers is its quad's, clamped to 0…1")
   func opacity() {
     var commit = Commit.window(100, 100, sublayers: [1, 2, 3])
     let frame = CGRect(x: 0, y: 0, width: 10, height: 10)
@@ -91,7 +92,7 @@ struct FlattenTests {
     #expect(list.map(\.isOpaque) == [false, true])
   }
 
-  @Test("hidden layers and those of opacity 0 are skipped with all below them")
+  @Test("hidden layers and those of opacity 0 are skipped with their descendants")
   func hidden() {
     let frame = CGRect(x: 0, y: 0, width: 10, height: 10)
     var commit = Commit.window(100, 100, sublayers: [1, 3, 5])
@@ -107,7 +108,7 @@ struct FlattenTests {
     #expect(items(hiddenRoot).isEmpty)
   }
 
-  @Test("what has neither colour nor picture, no size, or lies outside is left out")
+  @Test("layers without color and contents, without a size, or outside have no item")
   func leftOut() {
     let frame = CGRect(x: 0, y: 0, width: 10, height: 10)
     var commit = Commit.window(100, 100, sublayers: [1, 2, 3, 4, 5, 7])
@@ -115,7 +116,7 @@ struct FlattenTests {
     commit.paint(2, CGRect(x: 20, y: 20, width: 0, height: 10))
     commit.paint(3, CGRect(x: 100, y: 0, width: 10, height: 10))
     commit.paint(4, CGRect(x: 0, y: -10, width: 10, height: 10))
-    // Outside itself, with a sublayer inside.
+    // The layer is outside, with a sublayer inside.
     commit.paint(5, CGRect(x: 100, y: 0, width: 10, height: 10), sublayers: [6])
     commit.paint(6, CGRect(x: -20, y: 0, width: 10, height: 10))
     commit.paint(7, CGRect(x: 99.5, y: 0, width: 10, height: 10))
@@ -131,12 +132,12 @@ struct FlattenTests {
     }
     let list = items(commit)
     #expect(list[0].box == PixelRect(minX: 10, minY: 0, maxX: 21, maxY: 6))
-    // Smooth corners reach into the next pixel.
+    // Antialiased corners reach into the next pixel.
     #expect(list[1].box == PixelRect(minX: 34, minY: 34, maxX: 66, maxY: 66))
     #expect(!list[1].isAxisAligned)
   }
 
-  @Test("layers of any finite size and place do no harm")
+  @Test("layers of any finite size and position do no harm")
   func extremes() {
     var commit = Commit.window(100, 100, sublayers: [1, 2, 3, 4])
     commit.paint(1, CGRect(x: -1e12, y: -1e12, width: 2e12, height: 2e12))
@@ -154,7 +155,7 @@ struct FlattenTests {
   }
 
   @Test(
-    "a bitmap is read by nearest texel only where it lies one to one on the pixel grid",
+    "a bitmap is sampled by nearest texel only at scale 1 on the pixel grid",
     arguments: [
       (CGRect(x: 3, y: 4, width: 8, height: 6), 0.0, TextureFilter.nearest),
       (CGRect(x: 3.5, y: 4, width: 8, height: 6), 0, .linear),
@@ -165,7 +166,7 @@ struct FlattenTests {
   func filter(frame: CGRect, angle: Double, filter: TextureFilter) {
     let image = CGImage.chart(8, 6)
     var commit = Commit.window(100, 100, sublayers: [1])
-    commit.show(LayerContents(1, image), image)
+    commit.upload(LayerContents(1, image), image)
     commit.set(1, frame) {
       $0.contents = LayerContents(1, image)
       $0.transform = CATransform3DMakeRotation(angle, 0, 0, 1)
@@ -173,25 +174,25 @@ struct FlattenTests {
     #expect(items(commit)[0].filter == filter)
   }
 
-  @Test("at scale 2 a bitmap of twice the points lies on the pixel grid, on half points too")
+  @Test("at scale 2 a bitmap of twice the points is on the pixel grid, also at half points")
   func filterAtScale() {
     let image = CGImage.chart(8, 6)
     var commit = Commit.window(100, 100, scale: 2, sublayers: [1])
-    commit.show(LayerContents(1, image), image)
+    commit.upload(LayerContents(1, image), image)
     commit.set(1, CGRect(x: 3.5, y: 4, width: 4, height: 3)) {
       $0.contents = LayerContents(1, image)
     }
     #expect(items(commit)[0].filter == .nearest)
   }
 
-  @Test("colour, picture and opacity choose the cheapest program and whether to blend")
+  @Test("color, contents and opacity determine the cheapest program and the blending")
   func programs() {
     let (opaque, clear) = (CGImage.chart(8, 6), CGImage.plain(8, 6, .zero))
     func item(
       _ image: CGImage?, _ color: SIMD4<Float>, opacity: Float = 1
     ) -> (ProgramID, isOpaque: Bool) {
       var commit = Commit.window(100, 100, sublayers: [1])
-      if let image { commit.show(LayerContents(1, image), image) }
+      if let image { commit.upload(LayerContents(1, image), image) }
       commit.set(1, CGRect(x: 0, y: 0, width: 8, height: 6)) {
         $0.contents = image.map { LayerContents(1, $0) }
         $0.backgroundColor = color

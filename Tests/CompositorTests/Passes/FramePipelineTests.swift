@@ -5,10 +5,10 @@ import Testing
 
 @Suite("Frame pipeline")
 struct FramePipelineTests {
-  /// Draws every frame into one of `buffers` targets that keep their pixels, in turns, and compares
-  /// it with the same frame drawn whole.
+  /// Draws every frame into one of `buffers` targets that keep their pixels, alternating, and
+  /// compares it with the same frame drawn completely.
   @Test(
-    "a frame drawn by its damage into a kept target equals the frame drawn whole",
+    "a frame drawn by its damage equals the frame drawn completely",
     arguments: [(1, 1), (2, 2), (3, 3), (4, 2), (5, 1), (6, 3), (7, 2), (8, 1)]
       as [(UInt64, Int)])
   func partialEqualsWhole(seed: UInt64, buffers: Int) throws {
@@ -21,7 +21,7 @@ struct FramePipelineTests {
     var drawnFrames = 0
     for frame in 0..<100 {
       if frame % 3 > 0 {
-        let commit = app.turn()
+        let commit = app.nextCommit()
         partial.apply(commit)
         whole.apply(commit)
       }
@@ -47,12 +47,12 @@ struct FramePipelineTests {
     #expect(partialBackend.uploads == wholeBackend.uploads)
   }
 
-  @Test("a picture is uploaded when it comes and when it changes, and in no other frame")
+  @Test("contents are uploaded when they are set or changed, and in no other frame")
   func uploads() throws {
     let image = CGImage.chart(8, 8)
     var (pipeline, backend) = (FramePipeline(), RecordingBackend())
     var commit = Commit.window(100, 100, sublayers: [1])
-    commit.show(LayerContents(1, image), image)
+    commit.upload(LayerContents(1, image), image)
     commit.set(1, CGRect(x: 0, y: 0, width: 8, height: 8)) { $0.contents = LayerContents(1, image) }
     commit.animate(1, .moveX(from: 0, to: 90, duration: 10))
     pipeline.apply(commit)
@@ -64,7 +64,7 @@ struct FramePipelineTests {
     #expect(backend.uploads == 1)
     #expect(backend.plans.allSatisfy { $0.batches.count == 1 })
     var later = Commit()
-    later.show(LayerContents(1, image), .plain(2, 2), x: 3, y: 3)
+    later.upload(LayerContents(1, image), .plain(2, 2), x: 3, y: 3)
     pipeline.apply(later)
     _ = pipeline.plan(bufferAge: 1)
     try backend.execute(pipeline.plan)

@@ -7,7 +7,7 @@ import Testing
 struct GroupTests {
   private let frame = CGRect(x: 10, y: 10, width: 30, height: 30)
 
-  /// Layer 1 fades, with sublayer 2.
+  /// A commit with a translucent layer 1 and its sublayer 2.
   private func commit(
     _ inner: CGRect, opacity: Float = 0.5, color: SIMD4<Float> = SIMD4(0, 1, 0, 1)
   ) -> Commit {
@@ -30,9 +30,9 @@ struct GroupTests {
   }
 
   private let overlap = CGRect(x: 10, y: 10, width: 30, height: 30)
-  private let apart = CGRect(x: 40, y: 0, width: 10, height: 10)
+  private let disjoint = CGRect(x: 40, y: 0, width: 10, height: 10)
 
-  @Test("a layer fades with its sublayers as one picture where they overlap")
+  @Test("a translucent layer and its sublayers are composited as a group if they overlap")
   func group() {
     let list = list(commit(overlap))
     #expect(list.items.map(\.part) == [.body, .body, .body, .group])
@@ -41,9 +41,9 @@ struct GroupTests {
     #expect(list.items[3].slot == list.items[1].slot)
   }
 
-  @Test("where nothing overlaps, or there is one picture only, each fades by itself")
+  @Test("without overlaps, the opacity applies to each item separately")
   func noGroup() {
-    let each = list(commit(apart))
+    let each = list(commit(disjoint))
     #expect(each.items.map(\.part) == [.body, .body, .body])
     #expect(each.items.map(\.quad.opacity) == [1, 0.5, 0.5])
     #expect(each.items.map(\.isOpaque) == [true, false, false])
@@ -51,7 +51,7 @@ struct GroupTests {
     #expect(one.items.map(\.quad.opacity) == [1, 0.5])
   }
 
-  @Test("opacities multiply on the way down where groups are not allowed")
+  @Test("without allowsGroupOpacity, opacities are multiplied down the tree")
   func notAllowed() {
     var commit = commit(overlap)
     commit.style(1) { $0.allowsGroupOpacity = false }
@@ -64,11 +64,11 @@ struct GroupTests {
     #expect(list.items.map(\.quad.opacity) == [1, 0.5, 0.25])
   }
 
-  @Test("where groups are not allowed, a layer's own parts fade each by itself, wherever they lie")
+  @Test("without allowsGroupOpacity, the opacity applies to each part of a layer")
   func ownPartsApart() {
     let image = CGImage.chart(8, 8)
     var commit = Commit.window(100, 100, sublayers: [1])
-    commit.show(LayerContents(1, image), image)
+    commit.upload(LayerContents(1, image), image)
     commit.set(1, frame) {
       $0.backgroundColor = .one
       $0.contents = LayerContents(1, image)
@@ -86,11 +86,11 @@ struct GroupTests {
     }
   }
 
-  @Test("so do the parts of its sublayers, plain ones too")
+  @Test("without allowsGroupOpacity, the opacity applies to each part of sublayers too")
   func partsOfSublayersApart() {
     let image = CGImage.chart(8, 8)
     var commit = Commit.window(100, 100, sublayers: [1])
-    commit.show(LayerContents(2, image), image)
+    commit.upload(LayerContents(2, image), image)
     commit.set(1, frame) { $0.opacity = 0.5 }
     commit.style(1) { $0.allowsGroupOpacity = false }
     commit.order(1, [2])
@@ -103,11 +103,11 @@ struct GroupTests {
     #expect(list.items.allSatisfy { $0.quad.opacity == 0.5 })
   }
 
-  @Test("a layer's own parts fade together, and shapes as quads")
+  @Test("a layer's own parts are composited as a group, shapes like quads")
   func ownParts() {
     let image = CGImage.chart(8, 8)
     var commit = Commit.window(100, 100, sublayers: [1])
-    commit.show(LayerContents(1, image), image)
+    commit.upload(LayerContents(1, image), image)
     commit.set(1, frame) {
       $0.backgroundColor = .one
       $0.contents = LayerContents(1, image)
@@ -124,7 +124,7 @@ struct GroupTests {
     #expect(list.opaqueBox(list.items[0]).isEmpty)
   }
 
-  @Test("a group is drawn into a texture first, then onto the frame, texel on pixel")
+  @Test("a group is drawn into a texture, then into the frame at scale 1")
   func passes() throws {
     var pipeline = FramePipeline()
     pipeline.apply(commit(overlap))
@@ -146,8 +146,8 @@ struct GroupTests {
     #expect(quad.textureOrigin == .zero && quad.textureExtent == SIMD2(0.625, 0.625))
   }
 
-  @Test("nothing of what its front hides shows through a group")
-  func picture() throws {
+  @Test("parts that are hidden inside of a group do not show through it")
+  func hiddenParts() throws {
     var (pipeline, backend) = (FramePipeline(), RecordingBackend())
     pipeline.apply(commit(overlap))
     _ = pipeline.plan(bufferAge: 0)
@@ -159,7 +159,7 @@ struct GroupTests {
     #expect(backend.target?[5, 5] == SIMD4(1, 0, 0, 1))
   }
 
-  @Test("groups in groups are drawn first, into textures of their own")
+  @Test("nested groups are drawn first, into separate textures")
   func nested() throws {
     var commit = commit(overlap)
     commit.set(2, overlap, sublayers: [3]) {
@@ -178,7 +178,7 @@ struct GroupTests {
     #expect(backend.target?[25, 25] == SIMD4(0.75, 0.5, 0.25, 1))
   }
 
-  @Test("only what is damaged of a group is drawn")
+  @Test("only the damaged part of a group is drawn")
   func damagedPart() {
     var pipeline = FramePipeline()
     pipeline.apply(commit(overlap))
@@ -197,7 +197,7 @@ struct GroupTests {
     #expect(Array(pipeline.plan(bufferAge: 1).frame.rects) == [PixelRect(10, 10, 40, 40)])
   }
 
-  @Test("a layer that comes into a group, or goes, is drawn again")
+  @Test("a layer that is added to a group, or removed, is damaged")
   func membership() {
     var commit = Commit.window(100, 100, sublayers: [3, 1])
     commit.paint(3, frame, sublayers: [])
@@ -216,7 +216,7 @@ struct GroupTests {
       pipeline.plan(bufferAge: 1).frame.rects.contains { $0.contains(PixelRect(10, 10, 30, 30)) })
   }
 
-  @Test("targets are kept from frame to frame, and given up when they were not used for long")
+  @Test("targets are reused between frames, and deleted when they are unused for long")
   func pool() throws {
     var (pipeline, backend) = (FramePipeline(), RecordingBackend())
     var created = 0
@@ -235,7 +235,7 @@ struct GroupTests {
     #expect(created == 1 && backend.targets.isEmpty)
   }
 
-  @Test("groups side by side have a target each until the frame shows them")
+  @Test("sibling groups have a target each until the frame shows them")
   func sideBySide() throws {
     var commit = Commit.window(100, 100, sublayers: [1, 3])
     for first in [1, 3] as [UInt32] {
@@ -252,7 +252,7 @@ struct GroupTests {
     #expect(pipeline.plan.passes.count == 3 && backend.targets.count == 2)
   }
 
-  @Test("groups nested 10,000 deep need two targets and no stack")
+  @Test("groups nested 10,000 deep need two targets and no recursion")
   func deepGroups() throws {
     let depth: UInt32 = 10_000
     var commit = Commit.window(100, 100, sublayers: [1])

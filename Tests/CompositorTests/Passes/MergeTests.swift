@@ -5,13 +5,13 @@ import Testing
 
 @Suite("Merged commits")
 struct MergeTests {
-  /// A render side, with what its frames did to the textures.
+  /// A render tree, with the effects of its frames on the textures.
   private struct RenderSide {
     var pipeline = FramePipeline()
     var backend = RecordingBackend()
 
-    /// Everything that can be seen at a time, and how much is kept.
-    mutating func picture(at time: Double) throws -> [String] {
+    /// The visible state at a time, and the number of stored objects.
+    mutating func snapshot(at time: Double) throws -> [String] {
       _ = pipeline.animate(to: time)
       _ = pipeline.plan(bufferAge: 0)
       try backend.execute(pipeline.plan)
@@ -46,7 +46,7 @@ struct MergeTests {
   }
 
   @Test(
-    "a merged commit leaves what its commits leave one by one",
+    "a merged commit has the same result as its commits one by one",
     arguments: 1...12)
   func mergedEqualsSequential(seed: UInt64) throws {
     var app = RandomApp(seed: seed)
@@ -54,19 +54,19 @@ struct MergeTests {
     for round in 0..<20 {
       var merged: Commit?
       for _ in 0..<app.random(1...5) {
-        let commit = app.turn()
+        let commit = app.nextCommit()
         prompt.pipeline.apply(commit)
         if merged == nil { merged = commit } else { merged?.merge(commit) }
       }
       if let merged { late.pipeline.apply(merged) }
       app.time += 0.3
       #expect(
-        try prompt.picture(at: app.time) == late.picture(at: app.time),
+        try prompt.snapshot(at: app.time) == late.snapshot(at: app.time),
         "round \(round), seed \(seed)")
     }
   }
 
-  @Test("a layer that left and came back in a merged commit has lost its animations")
+  @Test("a layer removed and added again in a merged commit loses its animations")
   func cameBack() {
     var tree = RenderTree()
     var first = Commit.window(100, 100, sublayers: [1])

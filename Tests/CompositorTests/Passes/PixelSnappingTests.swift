@@ -4,11 +4,11 @@ import LayerTree
 import Testing
 
 // V15
-@Suite("Flatten: pictures between pixels")
+@Suite("Flatten: bitmaps between pixels")
 struct PixelSnappingTests {
   private let frame = CGRect(x: 10, y: 7, width: 30, height: 21)
 
-  /// Layer 1 in layer 2, with a picture as large as its pixels and the rest of the last one.
+  /// A tree with layer 1 in layer 2, with an image of the layer's pixel size, rounded up.
   private func tree(
     scale: CGFloat, moving: LayerID? = nil, _ body: (inout LayerProperties) -> Void = { _ in }
   ) -> RenderTree {
@@ -21,14 +21,14 @@ struct PixelSnappingTests {
       $0.contents = contents
       body(&$0)
     }
-    commit.show(contents, image)
+    commit.upload(contents, image)
     if let moving { commit.animate(moving, .moveX(from: 50.3, to: 60.3)) }
     var tree = RenderTree()
     tree.apply(commit)
     return tree
   }
 
-  @Test("at scales between whole ones a picture at rest lies on pixels, texel on pixel")
+  @Test("at fractional scales a bitmap at rest is snapped to pixels")
   func snapped() throws {
     for (scale, origin, size) in [
       (1.25, SIMD2<Float>(13, 9), SIMD2<Float>(38, 27)), (1.5, SIMD2(15, 11), SIMD2(45, 32)),
@@ -42,7 +42,7 @@ struct PixelSnappingTests {
     }
   }
 
-  @Test("pictures that touch still touch, without a gap", arguments: [1.25, 1.5] as [CGFloat])
+  @Test("adjacent bitmaps stay adjacent, without a gap", arguments: [1.25, 1.5] as [CGFloat])
   func touching(scale: CGFloat) {
     let width = 10 * scale
     let image = CGImage.chart(Int(width.rounded(.up)), Int(width.rounded(.up)))
@@ -52,7 +52,7 @@ struct PixelSnappingTests {
       commit.set(layer, CGRect(x: 1 + 10 * CGFloat(index), y: 1, width: 10, height: 10)) {
         $0.contents = LayerContents(UInt64(index + 1), image)
       }
-      commit.show(LayerContents(UInt64(index + 1), image), image)
+      commit.upload(LayerContents(UInt64(index + 1), image), image)
     }
     var tree = RenderTree()
     tree.apply(commit)
@@ -63,7 +63,7 @@ struct PixelSnappingTests {
     }
   }
 
-  @Test("so does that of a layer with corners and a background; one with a border stays")
+  @Test("bitmaps with corners and a background are snapped, those with a border are not")
   func styled() throws {
     for border in [0, 1] as [CGFloat] {
       let image = CGImage.chart(38, 27)
@@ -75,7 +75,7 @@ struct PixelSnappingTests {
         $0.masksToBounds = true
         $0.borderWidth = border
       }
-      commit.show(LayerContents(1, image), image)
+      commit.upload(LayerContents(1, image), image)
       var tree = RenderTree()
       tree.apply(commit)
       let item = try #require(tree.list().items.first)
@@ -83,7 +83,7 @@ struct PixelSnappingTests {
     }
   }
 
-  @Test("at whole scales, enlarged, mirrored or turned, a picture stays where it is")
+  @Test("at integral scales, magnified, mirrored or rotated, a bitmap is not snapped")
   func elsewhere() throws {
     for scale in [1, 2] as [CGFloat] {
       var tree = tree(scale: scale) { $0.position.x += 0.25 }
@@ -102,16 +102,16 @@ struct PixelSnappingTests {
   }
 
   @Test(
-    "a picture that moves, or moves with the layer it is in, does so in parts of pixels",
+    "a bitmap that moves, or moves with its superlayer, has subpixel positions",
     arguments: [1, 2] as [LayerID])
   func moving(layer: LayerID) throws {
     var tree = tree(scale: 1.25, moving: layer)
-    var places: Set<Float> = []
+    var positions: Set<Float> = []
     for time in stride(from: 0, to: 1, by: 0.0625) {
-      places.insert(try #require(tree.list(at: time).items.first).quad.origin.x)
+      positions.insert(try #require(tree.list(at: time).items.first).quad.origin.x)
     }
-    #expect(places.count == 16)
-    #expect(places.filter { $0 != $0.rounded() }.count > 12)
+    #expect(positions.count == 16)
+    #expect(positions.filter { $0 != $0.rounded() }.count > 12)
     let item = try #require(tree.list(at: 1.1).items.first)
     #expect(item.quad.origin == SIMD2(13, 9) && item.filter == .nearest)
   }

@@ -4,14 +4,15 @@ import CoreGraphics
 import LayerTree
 import Testing
 
-/// The passes of a frame keep their memory: when all has moved for a while, they take no more.
-/// `swift test -c release -Xswiftc -enable-testing --filter SteadyStateTests`, since code that is not
-/// optimized takes memory for much that needs none.
+/// The passes of a frame reuse their memory: after some frames of continuous animation they
+/// allocate nothing. Run with
+/// `swift test -c release -Xswiftc -enable-testing --filter SteadyStateTests`, since unoptimized
+/// code allocates more.
 @Suite(
-  "Frames without new memory",
+  "Frames without allocations",
   .enabled(if: lamina_can_count_allocations() && !_isDebugAssertConfiguration()))
 struct SteadyStateTests {
-  /// To and fro for ever, each layer at a pace of its own.
+  /// Endless autoreversing animations, with a different duration for each layer.
   private func swing(
     _ property: AnimatedProperty, _ index: Int, from: Double, to: Double
   ) -> Animation {
@@ -22,7 +23,7 @@ struct SteadyStateTests {
     return Animation(property: property, timing: timing, track: .scalar(from: from, to: to))
   }
 
-  /// Of the frames of a second, behind those of two.
+  /// The allocations of the frames of a second, after two seconds of warm-up.
   private func allocations(_ commit: Commit) -> UInt {
     var pipeline = FramePipeline()
     pipeline.apply(commit)
@@ -49,7 +50,7 @@ struct SteadyStateTests {
     return commit
   }
 
-  @Test("while layers change places by their z positions")
+  @Test("frames in which z positions reorder layers allocate nothing")
   func order() {
     var commit = cards(100)
     for index in 1...100 {
@@ -60,7 +61,7 @@ struct SteadyStateTests {
     #expect(allocations(commit) == 0)
   }
 
-  @Test("while layers turn through each other")
+  @Test("frames in which rotating layers intersect allocate nothing")
   func crossing() {
     var commit = cards(24)
     for index in 1...24 {

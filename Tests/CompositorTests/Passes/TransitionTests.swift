@@ -8,7 +8,7 @@ import Testing
 // Row V19, heading "Transitions".
 @Suite("Transitions")
 struct TransitionTests {
-  /// A pipeline with a backend that paints.
+  /// A pipeline with a backend that draws.
   private struct Display {
     var pipeline = FramePipeline()
     var backend = RecordingBackend()
@@ -20,7 +20,7 @@ struct TransitionTests {
       try frame(at: 0)
     }
 
-    /// Draws the frame of a time, by its damage.
+    /// Draws the damage of the frame at a time.
     @discardableResult
     mutating func frame(at time: Double) throws -> RecordingBackend.Grid {
       let activity = pipeline.animate(to: time)
@@ -45,7 +45,7 @@ struct TransitionTests {
 
   private static let size: CGFloat = 20
   private let ground = SIMD4<Float>(51, 102, 153, 255) / 255
-  /// Of layer 1, in front of `ground`.
+  /// A commit with layer 1, in front of `ground`.
   private let frame = CGRect(x: 5, y: 5, width: 8, height: 8)
 
   private func scene(
@@ -63,7 +63,7 @@ struct TransitionTests {
     return commit
   }
 
-  /// Layer 1 becomes another.
+  /// A commit that changes layer 1.
   private func change(
     _ color: SIMD4<Float>, _ transition: Animation,
     _ body: (inout LayerProperties) -> Void = { _ in }
@@ -90,7 +90,7 @@ struct TransitionTests {
         .transition(TransitionTrack(kind, from: side, startProgress: start, endProgress: end))))
   }
 
-  /// Of a layer's colour over the ground, premultiplied and in doubles.
+  /// A layer's color over the ground, premultiplied, in doubles.
   private func over(_ color: SIMD4<Double>) -> SIMD4<Double> {
     color + SIMD4<Double>(ground) * (1 - color.w)
   }
@@ -110,9 +110,9 @@ struct TransitionTests {
     #expect(most <= limit, comment, sourceLocation: sourceLocation)
   }
 
-  // MARK: Pictures
+  // MARK: Snapshots
 
-  @Test("the layer is drawn as it was, into a texture of its own, before the commit is applied")
+  @Test("the previous state of the layer is drawn into a texture before the commit is applied")
   func capture() throws {
     var display = try Display(scene(SIMD4(1, 0, 0, 1)))
     _ = try display.apply(change(SIMD4(0, 1, 0, 1), transition()), at: 1)
@@ -128,12 +128,12 @@ struct TransitionTests {
     }
     #expect(size == PixelSize(width: 8, height: 8))
     #expect(display.backend.textures[texture]?[3, 3] == SIMD4(1, 0, 0, 1))
-    // It was taken once.
+    // The snapshot was taken only once.
     try display.frame(at: 1.5)
     #expect(display.captures.isEmpty)
   }
 
-  @Test("a fade is so much of the one and so much of the other, of translucent pictures too")
+  @Test("a fade is the weighted sum of both states, also of translucent ones")
   func fade() throws {
     var generator = SeededGenerator(seed: 5)
     func color() -> SIMD4<Float> {
@@ -147,14 +147,14 @@ struct TransitionTests {
         let part = Double(step) / 8
         let grid = try display.frame(at: 1 + part)
         let mix = premultiplied(previous) * (1 - part) + premultiplied(next) * part
-        // The colours of quads are bytes.
+        // The colors of quads have 8 bits.
         expectEqual(grid[8, 8], over(mix), "\(previous) to \(next) at \(part)")
         expectEqual(grid[2, 2], SIMD4<Double>(ground))
       }
     }
   }
 
-  @Test("layers fade with what is in them, and with their own opacity, as one picture")
+  @Test("layers fade with their sublayers and their own opacity, as a group")
   func fadeOfGroups() throws {
     var commit = scene(SIMD4(1, 0, 0, 1), sublayers: [2]) { $0.opacity = 0.5 }
     commit.set(2, CGRect(x: 0, y: 0, width: 4, height: 8), sublayers: []) {
@@ -172,7 +172,7 @@ struct TransitionTests {
     expectEqual(grid[11, 8], over(pastRight + SIMD4(1, 1, 1, 1) * 0.75 * 0.25))
   }
 
-  @Test("a layer that was not to be seen fades in, and one that is hidden fades out")
+  @Test("a layer that was invisible fades in, and one that is hidden fades out")
   func hidden() throws {
     let red = SIMD4<Float>(1, 0, 0, 1)
     var display = try Display(scene(red) { $0.isHidden = true })
@@ -189,10 +189,10 @@ struct TransitionTests {
   }
 
   @Test(
-    "pushing, moving in and revealing move by the size of the bounds, from the side that is named",
+    "push, moveIn and reveal move by the size of the bounds, from the given side",
     arguments: TransitionTrack.Side.allCases)
   func moving(side: TransitionTrack.Side) throws {
-    let way: SIMD2<Int32> =
+    let direction: SIMD2<Int32> =
       switch side {
       case .minX: [1, 0]
       case .maxX: [-1, 0]
@@ -202,16 +202,16 @@ struct TransitionTests {
     let (red, green) = (SIMD4<Float>(1, 0, 0, 1), SIMD4<Float>(0, 1, 0, 1))
     for kind in [TransitionTrack.Kind.push, .moveIn, .reveal] {
       var display = try Display(scene(red))
-      // A quarter of 8 points is done.
+      // A quarter of the 8 points has passed.
       let grid = try display.apply(change(green, transition(kind, from: side)), at: 1.25)
       for y in 0..<20 as Range<Int32> {
         for x in 0..<20 as Range<Int32> {
-          func holds(_ offset: SIMD2<Int32>) -> Bool {
-            let place = SIMD2(x - 5, y - 5) &- offset
-            return place.min() >= 0 && place.max() < 8
+          func matches(_ offset: SIMD2<Int32>) -> Bool {
+            let position = SIMD2(x - 5, y - 5) &- offset
+            return position.min() >= 0 && position.max() < 8
           }
-          let previous = holds(kind == .moveIn ? .zero : way &* 2)
-          let next = holds(kind == .reveal ? .zero : way &* -6)
+          let previous = matches(kind == .moveIn ? .zero : direction &* 2)
+          let next = matches(kind == .reveal ? .zero : direction &* -6)
           let isOutgoingInFront = kind == .reveal
           let expected =
             previous && (isOutgoingInFront || !next) ? red : next ? green : ground
@@ -221,20 +221,20 @@ struct TransitionTests {
     }
   }
 
-  @Test("the picture lies where the layer has gone since")
+  @Test("the snapshot follows the layer's new position")
   func movedLayer() throws {
     var display = try Display(scene(SIMD4(1, 0, 0, 1)))
     var commit = change(SIMD4(1, 0, 0, 1), transition()) { $0.position.x += 3 }
     commit.animate(1, .moveX(from: 9, to: 12, begin: 1, duration: 1))
     let grid = try display.apply(commit, at: 2 - 1.0 / 3)
-    // Two points on; both pictures lie there, so it is red all over.
+    // After a move by two points, both states lie there, so the layer is red.
     for x in 0..<20 as Range<Int32> {
       expectEqual(
         grid[x, 8], 7..<15 ~= x ? SIMD4(1, 0, 0, 1) : SIMD4<Double>(ground), within: 1e-4, "\(x)")
     }
   }
 
-  @Test("what lay beside the frame belongs to a picture that is moved")
+  @Test("the snapshot of a moved layer includes what was outside of the frame")
   func beside() throws {
     var commit = scene(.zero, sublayers: [2])
     commit.set(1, CGRect(x: 0, y: 0, width: 40, height: 20), sublayers: [2])
@@ -252,7 +252,7 @@ struct TransitionTests {
 
   // MARK: Time
 
-  @Test("the way goes from the start progress to the end progress, at the pace of the animation")
+  @Test("the progress runs from start to end progress, by the timing function")
   func progress() throws {
     let (red, green) = (SIMD4<Float>(1, 0, 0, 1), SIMD4<Float>(0, 1, 0, 1))
     var display = try Display(scene(red))
@@ -268,7 +268,7 @@ struct TransitionTests {
     #expect(try display.frame(at: 2)[8, 8] == green)
   }
 
-  @Test("it repeats, runs backwards, stands still and waits as all animations do")
+  @Test("transitions repeat, reverse, pause and begin later as all animations do")
   func timing() throws {
     let (red, green) = (SIMD4<Float>(1, 0, 0, 1), SIMD4<Float>(0, 1, 0, 1))
     func part(at time: Double, _ body: (inout MediaTiming) -> Void) throws -> Double {
@@ -300,7 +300,7 @@ struct TransitionTests {
     #expect(try isAbout(part(at: 9) { $0.fillMode = .forwards }, 1))
   }
 
-  @Test("a transition within a transition goes on from what is seen, without a jump")
+  @Test("a transition during a transition continues from the visible state, without a jump")
   func second() throws {
     let (red, green) = (SIMD4<Float>(1, 0, 0, 0.5), SIMD4<Float>(0, 1, 0, 1))
     let first = transition()
@@ -319,7 +319,7 @@ struct TransitionTests {
       try display.frame(at: 2)[8, 8], over(mix * 0.5 + SIMD4(0, 0, 1, 1) * 0.5))
   }
 
-  @Test("one that runs otherwise from now on shows that")
+  @Test("a changed timing takes effect in a running transition")
   func retimed() throws {
     let animation = transition()
     var display = try Display(scene(SIMD4(1, 0, 0, 1)))
@@ -334,7 +334,7 @@ struct TransitionTests {
     expectEqual(grid[8, 8], SIMD4(0.5, 0.5, 0, 1), within: 1e-3)
   }
 
-  // MARK: What it costs
+  // MARK: Costs
 
   @Test("only the pixels that change are drawn")
   func damage() throws {
@@ -347,7 +347,7 @@ struct TransitionTests {
     #expect(display.damage.isEmpty)
   }
 
-  @Test("when it has ended, nothing of it is kept, and nothing is drawn")
+  @Test("an ended transition keeps no texture, and nothing is drawn")
   func end() throws {
     var display = try Display(scene(SIMD4(1, 0, 0, 1)))
     let ends: [(inout Commit, Animation) -> Void] = [
@@ -378,7 +378,7 @@ struct TransitionTests {
     }
   }
 
-  @Test("a thousand transitions, one after the other, leave no more behind than one")
+  @Test("a thousand consecutive transitions use no more memory than one")
   func many() throws {
     var display = try Display(scene(SIMD4(1, 0, 0, 1)))
     for step in 0..<1000 {
@@ -396,7 +396,7 @@ struct TransitionTests {
     #expect(display.captures.isEmpty)
   }
 
-  @Test("a half turn shows the one until its edge is seen, and then the other, within the bounds")
+  @Test("a flip shows the old state until it is edge-on, then the new one, within the bounds")
   func flip() throws {
     let (red, green) = (SIMD4<Float>(1, 0, 0, 1), SIMD4<Float>(0, 1, 0, 1))
     for side in TransitionTrack.Side.allCases {
@@ -412,7 +412,7 @@ struct TransitionTests {
     }
   }
 
-  @Test("one that is removed by the commit that adds it takes no picture with it")
+  @Test("a transition that its own commit removes keeps no snapshot")
   func removedAtOnce() throws {
     var display = try Display(scene(SIMD4(1, 0, 0, 1)))
     let animation = transition()
@@ -423,7 +423,7 @@ struct TransitionTests {
     #expect(display.backend.textures.isEmpty && display.isStill)
   }
 
-  @Test("a picture is as large as it was, though the window gets another size with the same commit")
+  @Test("a snapshot keeps its size if the same commit resizes the window")
   func resizedWindow() throws {
     var display = try Display(scene(SIMD4(1, 0, 0, 1)))
     var commit = change(SIMD4(0, 1, 0, 1), transition())
@@ -436,7 +436,7 @@ struct TransitionTests {
     #expect(grid[9, 9] == ground && grid[26, 26] == ground)
   }
 
-  @Test("the layer's picture has its corners, and is cut by the layers around it only")
+  @Test("a snapshot has the layer's corners, and only its superlayers clip it")
   func clips() throws {
     var commit = Commit.window(20, 20, sublayers: [3])
     commit.set(3, CGRect(x: 0, y: 0, width: 20, height: 7), sublayers: [1])

@@ -5,12 +5,12 @@ import Testing
 
 @Suite("Frame plan")
 struct FramePlanTests {
-  @Test("a plan prints itself, a line for each command, pass and batch")
+  @Test("a plan's description has a line for each command, pass and batch")
   func description() {
     let image = CGImage.plain(8, 8, SIMD4(repeating: 100))
     var pipeline = FramePipeline()
     var commit = Commit.window(100, 50, sublayers: [1, 2, 3])
-    commit.show(LayerContents(1, image), image)
+    commit.upload(LayerContents(1, image), image)
     commit.set(1, CGRect(x: 0, y: 0, width: 100, height: 50)) {
       $0.backgroundColor = SIMD4(1, 0, 0, 1)
     }
@@ -45,14 +45,14 @@ struct FramePlanTests {
         """)
   }
 
-  @Test("an instance is as large as the vertex shader reads it")
+  @Test("an instance has the size that the vertex shader expects")
   func layout() {
     #expect(MemoryLayout<QuadInstance>.stride == 48)
     #expect(MemoryLayout<QuadInstance>.offset(of: \.color) == 40)
     #expect(MemoryLayout<QuadInstance>.offset(of: \.opacity) == 44)
   }
 
-  @Test("a plan prints its targets and what its shapes can do")
+  @Test("a plan's description contains targets and the features of shapes")
   func shapes() {
     var pipeline = FramePipeline()
     var commit = Commit.window(100, 50, sublayers: [1])
@@ -78,7 +78,7 @@ struct FramePlanTests {
         """)
   }
 
-  @Test("a shape is as large as the vertex shader reads it")
+  @Test("a shape has the size that the vertex shader expects")
   func shapeLayout() {
     #expect(MemoryLayout<ShapeInstance>.stride == 80)
     #expect(MemoryLayout<ShapeInstance>.offset(of: \.color) == 60)

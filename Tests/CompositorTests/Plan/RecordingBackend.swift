@@ -1,10 +1,10 @@
 import Compositor
 import CoreGraphics
 
-/// A backend without a GPU: writes down the plans, keeps the textures' pixels, and paints into a
-/// target of floats, a pixel belonging to a quad when its centre lies in it.
+/// A backend without a GPU. It records the plans, stores the textures' pixels, and draws into a
+/// target of floats; a pixel belongs to a quad if its center lies inside.
 struct RecordingBackend: RenderBackend {
-  /// What no plan may ask for.
+  /// The errors of invalid plans.
   enum Misuse: Error, Equatable {
     case createdTwice(TextureID)
     case unknown(TextureID)
@@ -32,11 +32,11 @@ struct RecordingBackend: RenderBackend {
   private(set) var plans: [FramePlan] = []
   private(set) var textures: [TextureID: Grid] = [:]
   private(set) var uploads = 0
-  /// Those that passes may draw into.
+  /// The textures that passes may draw into.
   private(set) var targets: Set<TextureID> = []
-  /// Those with all levels, and whether these show what is in the first.
+  /// The textures with mipmaps, and whether these are up to date.
   private(set) var mipmaps: [TextureID: Bool] = [:]
-  /// Nothing is painted where there is none.
+  /// The target; nothing is drawn without one.
   var target: Grid?
 
   mutating func execute(_ plan: FramePlan) throws(Misuse) {
@@ -163,7 +163,7 @@ struct RecordingBackend: RenderBackend {
   }
 }
 
-/// A target in the frame's coordinates.
+/// A render target in the frame's coordinates.
 private struct Canvas {
   var grid: RecordingBackend.Grid
   let originX: Int32
@@ -216,7 +216,7 @@ private struct Canvas {
 }
 
 extension Blending {
-  /// What is left of the pixel below.
+  /// The factor of the pixel below.
   fileprivate func below(_ pixel: SIMD4<Float>, _ color: SIMD4<Float>) -> SIMD4<Float> {
     switch self {
     case .none: .zero
@@ -227,10 +227,10 @@ extension Blending {
 }
 
 extension RecordingBackend.Grid {
-  /// The nearest to a place given in texture coordinates.
-  func texel(_ place: SIMD2<Float>) -> SIMD4<Float> {
+  /// The texel nearest to texture coordinates.
+  func texel(_ position: SIMD2<Float>) -> SIMD4<Float> {
     self[
-      min(max(Int32(place.x * Float(size.width)), 0), size.width - 1),
-      min(max(Int32(place.y * Float(size.height)), 0), size.height - 1)]
+      min(max(Int32(position.x * Float(size.width)), 0), size.width - 1),
+      min(max(Int32(position.y * Float(size.height)), 0), size.height - 1)]
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Shelf packer")
 struct ShelfPackerTests {
-  @Test("rectangles never overlap, lie on the page, and their places are used again")
+  @Test("rectangles never overlap, lie on the page, and their space is reused")
   func randomised() {
     for seed in 1...10 as ClosedRange<UInt64> {
       var generator = SeededGenerator(seed: seed)
@@ -28,12 +28,12 @@ struct ShelfPackerTests {
       }
       for rect in used.shuffled(using: &generator) { packer.free(rect) }
       #expect(packer.isEmpty)
-      // As good as new.
+      // The empty page can be filled completely again.
       #expect(packer.allocate(packer.size) == page)
     }
   }
 
-  @Test("a page takes what fits exactly, and then no more")
+  @Test("a page can be filled exactly, and then has no more space")
   func full() {
     var packer = ShelfPacker(size: PixelSize(width: 100, height: 100))
     var rects: [PixelRect] = []
@@ -46,7 +46,7 @@ struct ShelfPackerTests {
     #expect(packer.allocate(PixelSize(width: 10, height: 10)) == rects[55])
   }
 
-  @Test("gaps side by side become one")
+  @Test("adjacent gaps are merged")
   func joinedGaps() {
     for order in [[0, 1, 2], [2, 1, 0], [0, 2, 1], [1, 0, 2]] {
       var packer = ShelfPacker(size: PixelSize(width: 40, height: 10))
@@ -56,7 +56,7 @@ struct ShelfPackerTests {
     }
   }
 
-  @Test("what is larger than the page, or nothing, has no place")
+  @Test("a rectangle that is empty or larger than the page is not allocated")
   func impossible() {
     var packer = ShelfPacker(size: PixelSize(width: 40, height: 10))
     #expect(packer.allocate(PixelSize(width: 41, height: 1)) == nil)

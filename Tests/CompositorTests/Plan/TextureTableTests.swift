@@ -24,7 +24,7 @@ struct TextureTableTests {
     table.takeCommands().map(\.description)
   }
 
-  @Test("small pictures share a page, large ones have a texture each")
+  @Test("small bitmaps share a page, large ones have a texture each")
   func sharing() throws {
     var table = TextureTable()
     table.update(whole(1, 64, 64))
@@ -45,7 +45,7 @@ struct TextureTableTests {
     #expect(third.isOpaque && third.size == PixelSize(width: 513, height: 10))
   }
 
-  @Test("a part that touches an edge of a shared picture repeats the pixels beyond that edge")
+  @Test("an update at an edge of a shared bitmap repeats the pixels beyond that edge")
   func gutters() {
     func gutter(_ id: UInt64, _ side: Int, _ patch: PixelRect) -> Edges? {
       var table = TextureTable()
@@ -65,11 +65,11 @@ struct TextureTableTests {
     #expect(gutter(1, 10, PixelRect(5, 2, 5, 5)) == .right)
     #expect(gutter(1, 10, PixelRect(2, 5, 5, 5)) == .bottom)
     #expect(gutter(1, 10, PixelRect(5, 5, 5, 5)) == [.right, .bottom])
-    // A texture of its own has an edge of its own.
+    // A separate texture needs no gutter.
     #expect(gutter(1, 600, PixelRect(0, 0, 5, 5)) == [])
   }
 
-  @Test("around every shared picture lie its own edge pixels, whatever was drawn when")
+  @Test("every shared bitmap is surrounded by its own edge pixels after random updates")
   func gutterPixels() throws {
     var generator = SeededGenerator(seed: 31)
     var table = TextureTable()
@@ -118,7 +118,7 @@ struct TextureTableTests {
     commands.count { if case .delete = $0 { true } else { false } }
   }
 
-  @Test("when a page is full another is made, and a page with nothing on it goes")
+  @Test("a full page is followed by a new one, and an empty page is deleted")
   func pages() throws {
     var table = TextureTable()
     let count: UInt64 = 400
@@ -135,7 +135,7 @@ struct TextureTableTests {
     #expect(deletions(table.takeCommands()) == pages - 1)
   }
 
-  @Test("pictures that are announced get one page that fits them all")
+  @Test("announced bitmaps get one page that fits all of them")
   func expectedPictures() {
     var table = TextureTable()
     let updates = (0..<400 as Range<UInt64>).map { whole($0, 100, 90) }
@@ -157,7 +157,7 @@ struct TextureTableTests {
     #expect(lines(&table) == [])
   }
 
-  @Test("a texture of its own goes with its picture")
+  @Test("a separate texture is deleted with its bitmap")
   func discardOwnTexture() {
     var table = TextureTable()
     table.update(whole(1, 600, 600))
@@ -168,7 +168,7 @@ struct TextureTableTests {
     #expect(table.placementIndex(of: ContentsID(rawValue: 1)) == nil)
   }
 
-  @Test("new pixels of the same size stay in place, another size finds a new one")
+  @Test("new pixels of the same size keep the location, another size gets a new one")
   func replacing() throws {
     var table = TextureTable()
     table.update(whole(1, 10, 10))
@@ -186,7 +186,7 @@ struct TextureTableTests {
       ])
   }
 
-  @Test("a part of a picture that is not known is dropped")
+  @Test("a partial update of an unknown bitmap is ignored")
   func unknownPart() {
     var table = TextureTable()
     table.update(ContentsUpdate(contents: contents(1, 10, 10), patch: .chart(2, 2)))
@@ -194,7 +194,7 @@ struct TextureTableTests {
     #expect(table.placementIndex(of: ContentsID(rawValue: 1)) == nil)
   }
 
-  @Test("a picture that is to have all levels moves to a texture of its own, once")
+  @Test("a bitmap that needs mipmaps is moved to a separate texture once")
   func mipmaps() throws {
     var (table, backend) = (TextureTable(), RecordingBackend())
     table.update(whole(1, 10, 10))
@@ -221,7 +221,7 @@ struct TextureTableTests {
     #expect(backend.mipmaps == [placement.texture: true])
   }
 
-  @Test("a texture with all levels goes with its picture, and another size gets one too")
+  @Test("a mipmapped texture is deleted with its bitmap, and another size gets a new one")
   func mipmapsOfAnotherSize() throws {
     var table = TextureTable()
     table.update(whole(1, 10, 10))

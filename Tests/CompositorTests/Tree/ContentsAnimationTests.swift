@@ -6,21 +6,21 @@ import Testing
 
 @Suite("Animated contents")
 struct ContentsAnimationTests {
-  private let pictures = [
+  private let images = [
     CGImage.plain(4, 4, SIMD4(255, 0, 0, 255)), CGImage.plain(4, 4, SIMD4(0, 255, 0, 255)),
     CGImage.plain(2, 2, SIMD4(0, 0, 64, 64)),
   ]
 
   private func contents(_ index: Int) -> LayerContents {
-    LayerContents(UInt64(index + 1), pictures[index])
+    LayerContents(UInt64(index + 1), images[index])
   }
 
-  /// Layer 1 shows the first picture; all are there.
+  /// A tree whose layer 1 shows the first image; all images are uploaded.
   private func tree(
     opacity: Float = 1, _ animation: Animation, _ style: ((inout LayerStyle) -> Void)? = nil
   ) -> RenderTree {
     var commit = Commit.window(20, 20, sublayers: [1])
-    for index in pictures.indices { commit.show(contents(index), pictures[index]) }
+    for index in images.indices { commit.upload(contents(index), images[index]) }
     commit.set(1, CGRect(x: 4, y: 4, width: 8, height: 8)) {
       $0.contents = contents(0)
       $0.opacity = opacity
@@ -53,15 +53,15 @@ struct ContentsAnimationTests {
     tree.textures.placementIndex(of: contents(index).id)
   }
 
-  @Test("a flip book shows one picture after the other, as one quad")
+  @Test("discrete keyframes show one image after the other, each as one quad")
   func flipBook() {
     var tree = tree(
       animation(
         [.contents(contents(1)), .contents(contents(2)), .nothing, .below], discrete: true))
     let expected = [1, 2, nil, 0] as [Int?]
-    for (index, picture) in expected.enumerated() {
+    for (index, imageIndex) in expected.enumerated() {
       let list = tree.list(at: Double(index) / 4 + 0.1)
-      #expect(list.items.map(\.placement) == picture.map { [placement(tree, $0)!] } ?? [])
+      #expect(list.items.map(\.placement) == imageIndex.map { [placement(tree, $0)!] } ?? [])
       #expect(list.items.allSatisfy { $0.part == .body })
     }
     #expect(tree.animate(to: 0.9) == .animating && tree.animate(to: 1) == .still)
@@ -69,7 +69,7 @@ struct ContentsAnimationTests {
     #expect(tree.list(at: 1).items.map(\.placement) == [placement(tree, 0)])
   }
 
-  @Test("between two pictures both are seen, the one as much as the other is not")
+  @Test("between two images both are visible, with opacities that add up to 1")
   func mix() throws {
     var tree = tree(animation([.contents(contents(1)), .below]))
     let list = tree.list(at: 0.25)
@@ -83,7 +83,7 @@ struct ContentsAnimationTests {
     #expect(tree.contentsCrossFades.isEmpty)
   }
 
-  @Test("from or to nothing, the one picture fades")
+  @Test("from or to nil, the one image fades")
   func fromNothing() {
     var tree = tree(opacity: 0.5, animation([.nothing, .below])) {
       $0.allowsGroupOpacity = false
@@ -94,7 +94,7 @@ struct ContentsAnimationTests {
     #expect(list.items.map(\.compositing) == [.over])
   }
 
-  @Test("pictures of other sizes lie where each of them would by itself")
+  @Test("images of different sizes have the same positions as without the animation")
   func gravity() {
     var tree = tree(animation([.below, .contents(contents(2))])) { $0.contentsGravity = .center }
     let list = tree.list(at: 0.5)
@@ -104,7 +104,7 @@ struct ContentsAnimationTests {
       ])
   }
 
-  @Test("what is removed leaves the layer as it is")
+  @Test("a removed animation restores the layer's own contents")
   func removed() {
     let animation = animation([.contents(contents(1)), .contents(contents(2))])
     var tree = tree(animation)
@@ -119,7 +119,7 @@ struct ContentsAnimationTests {
     #expect(tree.animationCount == 0 && tree.contentsCrossFades.isEmpty)
   }
 
-  @Test("new contents show when the animation is over, whenever they came")
+  @Test("new contents are shown after the animation, whenever they were set")
   func newContents() {
     var tree = tree(animation([.contents(contents(1)), .contents(contents(2))], discrete: true))
     _ = tree.animate(to: 0.1)
@@ -130,11 +130,11 @@ struct ContentsAnimationTests {
     #expect(tree.list(at: 2).items.map(\.placement) == [placement(tree, 2)])
   }
 
-  @Test("exactly mixed, over whatever lies below")
+  @Test("a cross-fade is exact over any backdrop")
   func numbers() throws {
     var (pipeline, backend) = (FramePipeline(), RecordingBackend())
     var commit = Commit.window(8, 8, sublayers: [1])
-    for index in pictures.indices { commit.show(contents(index), pictures[index]) }
+    for index in images.indices { commit.upload(contents(index), images[index]) }
     commit.set(0, CGRect(x: 0, y: 0, width: 8, height: 8), sublayers: [1]) {
       $0.backgroundColor = SIMD4(0.2, 0.4, 0.6, 1)
     }

@@ -3,7 +3,7 @@ import CoreGraphics
 import LayerTree
 import Testing
 
-@Suite("Layers with a time of their own")
+@Suite("Layers with a custom timing")
 struct LayerTimeTests {
   /// Layer 1 with a timing, layer 2 in it with its left edge at x = 20 and animations.
   private func tree(_ timing: MediaTiming, _ animations: Animation...) -> RenderTree {
@@ -34,7 +34,7 @@ struct LayerTimeTests {
     return timing
   }
 
-  /// nil where nothing is shown.
+  /// The x position of the layer; nil where nothing is shown.
   private func x(_ tree: RenderTree) -> Float? {
     var flattener = Flattener()
     return flattener.flatten(tree).items.first?.quad.origin.x
@@ -59,7 +59,7 @@ struct LayerTimeTests {
     #expect(x(tree) == 20)
   }
 
-  @Test("a layer that stands costs no frames, and can be scrubbed to and fro")
+  @Test("a layer of speed 0 needs no frames, and can be scrubbed in both directions")
   func scrub() {
     func still(_ offset: Double) -> MediaTiming {
       timing {
@@ -75,7 +75,7 @@ struct LayerTimeTests {
     }
   }
 
-  @Test("a layer is shown in its time only, and waits for it without frames")
+  @Test("a layer is shown only in its active duration, and needs no frames before it")
   func activeTime() {
     var tree = tree(
       timing {
@@ -93,7 +93,7 @@ struct LayerTimeTests {
     #expect(x(tree) == 20)
   }
 
-  @Test("an animation is awaited for as long as its layer's time takes to come to it")
+  @Test("the delay of an animation depends on its layer's timing")
   func awaited() {
     var tree = tree(
       timing {
@@ -110,7 +110,7 @@ struct LayerTimeTests {
     #expect(x(tree) == 30)
   }
 
-  @Test("in a layer whose time runs backwards, animations do")
+  @Test("in a layer of negative speed, animations run backwards")
   func backwards() {
     var tree = tree(
       timing {
@@ -126,7 +126,7 @@ struct LayerTimeTests {
     #expect(x(tree) == 20)
   }
 
-  @Test("in a layer that begins again and again, nothing is over")
+  @Test("in a layer that repeats, no animation is removed")
   func looping() {
     var tree = tree(
       timing {
@@ -143,7 +143,7 @@ struct LayerTimeTests {
     }
   }
 
-  @Test("a hidden layer stays hidden in its time")
+  @Test("a hidden layer stays hidden in its active duration")
   func hidden() {
     var commit = Commit.window(100, 100, sublayers: [1])
     commit.paint(1, CGRect(x: 0, y: 0, width: 10, height: 10)) { $0.isHidden = true }
@@ -156,7 +156,7 @@ struct LayerTimeTests {
     }
   }
 
-  @Test("layers that come and go leave no time behind")
+  @Test("layers that are added and removed leave no timing behind")
   func comeAndGo() {
     var tree = tree(timing { $0.speed = 0 }, .moveX(from: 0, to: 40))
     var commit = Commit()

@@ -3,7 +3,7 @@ import CoreGraphics
 import LayerTree
 import Testing
 
-@Suite("Styles in the tree")
+@Suite("Styles in the render tree")
 struct StyleTests {
   private let square = CGRect(x: 0, y: 0, width: 10, height: 10)
 
@@ -38,7 +38,7 @@ struct StyleTests {
     return shape < 0 ? nil : list.shapes[shape].instance.cornerRadius
   }
 
-  @Test("a style stays until another comes, and a plain one leaves a plain layer")
+  @Test("a style stays until another is set, and a plain one restores a plain layer")
   func lifeOfAStyle() {
     var tree = tree(1) { $0.style(1) { $0.cornerRadius = 3 } }
     #expect(radius(&tree, at: 0) == 3)
@@ -56,7 +56,7 @@ struct StyleTests {
     #expect(radius(&tree, at: 0) == 2)
   }
 
-  @Test("a layer that takes the place of one that left has no style of its own yet")
+  @Test("a layer in the slot of a removed one has a plain style")
   func placeOfALayerThatLeft() {
     var tree = tree(1) { $0.style(1) { $0.cornerRadius = 3 } }
     var commit = Commit()
@@ -92,7 +92,7 @@ struct StyleTests {
     #expect(radius(&tree, at: 0.75) == 1)
   }
 
-  @Test("sublayers are drawn by z position, those of one in their order")
+  @Test("sublayers are drawn by z position, and equal ones in their order")
   func zPosition() {
     var tree = tree(5) {
       $0.style(1) { $0.zPosition = 2 }
@@ -109,7 +109,7 @@ struct StyleTests {
     #expect(layers(tree) == [2, 3, 5, 4, 1])
   }
 
-  @Test("a z position orders siblings only, and takes the sublayers along")
+  @Test("a z position orders only siblings, with their sublayers")
   func zPositionOfSubtrees() {
     var tree = tree(2) {
       $0.order(1, [3])
@@ -136,26 +136,26 @@ struct StyleTests {
     #expect(tree.list(at: 2).items.map(\.layer) == [1, 2])
   }
 
-  @Test("a style that leaves one quad, such as another scale, draws it as a plain layer does")
+  @Test("a style that needs one quad, such as another scale, draws it as for a plain layer")
   func idleStyles() {
     for body: (inout LayerStyle) -> Void in [
       { $0.contentsScale = 2 }, { $0.zPosition = 1 }, { $0.allowsGroupOpacity = false },
     ] {
-      var turned = tree(1) { $0.style(1, body) }
-      #expect(turned.list().items.map(\.program) == [.solid])
+      var rotated = tree(1) { $0.style(1, body) }
+      #expect(rotated.list().items.map(\.program) == [.solid])
       var commit = Commit()
       commit.paint(1, square) { $0.transform = CATransform3DMakeRotation(0.3, 0, 0, 1) }
-      turned.apply(commit)
-      #expect(turned.list().items.map(\.edges) == [.all])
+      rotated.apply(commit)
+      #expect(rotated.list().items.map(\.edges) == [.all])
       commit.style(1) {
         body(&$0)
         $0.edgeAntialiasingMask = [.minX]
       }
-      turned.apply(commit)
-      #expect(turned.list().items.map(\.edges) == [.minX])
+      rotated.apply(commit)
+      #expect(rotated.list().items.map(\.edges) == [.minX])
       commit.style(1) { $0.allowsEdgeAntialiasing = false }
-      turned.apply(commit)
-      #expect(turned.list().items.map(\.program) == [.solid])
+      rotated.apply(commit)
+      #expect(rotated.list().items.map(\.program) == [.solid])
     }
   }
 }
