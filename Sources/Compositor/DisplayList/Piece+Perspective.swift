@@ -54,6 +54,7 @@ extension Flattener {
     item.part = piece.part
     item.isOpaque = piece.color.w >= 1 && piece.opacity >= 1
     if piece.placement >= 0 { setTexture(piece, style, tree.textures, &item) }
+    item.isOpaque = piece.fill.isOpaque(item.isOpaque, opacity: piece.opacity)
     item.edges = style.antialiasedEdges
     item.program = program(of: piece, clip: clip)
     addShape(piece, style, clip, &item)

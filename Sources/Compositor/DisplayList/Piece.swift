@@ -106,7 +106,7 @@ extension Flattener {
     item.part = piece.part
     item.isOpaque = piece.color.w >= 1 && piece.opacity >= 1
     if piece.placement >= 0 { setTexture(piece, style, tree.textures, &item) }
-    item.isOpaque = piece.fill.isOpaque(item.isOpaque)
+    item.isOpaque = piece.fill.isOpaque(item.isOpaque, opacity: piece.opacity)
     if let filter = piece.fill.filter { item.filter = filter }
     if piece.needsShape(program) {
       item.program = program

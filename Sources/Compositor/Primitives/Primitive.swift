@@ -61,7 +61,7 @@ enum Fill {
   }
 
   /// Whether nothing below the piece is visible, if that holds for its color and its texture.
-  func isOpaque(_ isOpaque: Bool) -> Bool {
+  func isOpaque(_ isOpaque: Bool, opacity: Float) -> Bool {
     switch self {
     case .plain, .slices: isOpaque
     case .curl: false

@@ -90,7 +90,8 @@ extension CALayer {
   private var hasMultipleParts: Bool {
     let hasContents = image != nil || backing.contents != nil || needsDisplay()
     let hasBackground = backgroundColor != nil || isOpaque
-    let count = (hasBackground ? 1 : 0) + (hasContents ? 1 : 0) + (borderWidth > 0 ? 1 : 0)
+    let parts = [hasBackground, hasFill, hasContents, borderWidth > 0]
+    let count = parts.count { $0 }
     return !children.isEmpty || count > 1
   }
 
@@ -101,6 +102,7 @@ extension CALayer {
     displayIfNeeded()
     if properties.hasBlackBackdrop { fillOutline(.black, in: ctx) }
     if let backgroundColor { fillOutline(backgroundColor, in: ctx) }
+    if hasFill { renderFill(in: ctx) }
     if masksToBounds {
       ctx.beginPath()
       ctx.addPath(outline())
@@ -119,6 +121,15 @@ extension CALayer {
       ctx.concatenate(flip)
     }
     render(snapshot, style, in: ctx)
+    ctx.restoreGState()
+  }
+
+  private func renderFill(in ctx: CGContext) {
+    ctx.saveGState()
+    ctx.beginPath()
+    ctx.addPath(outline())
+    ctx.clip()
+    drawFill(in: ctx)
     ctx.restoreGState()
   }
 

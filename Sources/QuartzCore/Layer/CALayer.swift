@@ -354,6 +354,12 @@ package import LayerTree
   /// The value of an animatable property that only a subclass has.
   func classValue(forKey key: String) -> Any? { nil }
 
+  /// Whether the layer's class fills the outline, above the background, without a bitmap.
+  var hasFill: Bool { false }
+
+  /// Draws that fill for `render(in:)`; the outline is clipped to.
+  func drawFill(in ctx: CGContext) {}
+
   /// The default value of a key: for a property, its value in a new layer.
   open class func defaultValue(forKey key: String) -> Any? {
     LayerKey.defaultValue(key)
