@@ -54,7 +54,7 @@ struct DocumentCodeTests {
       """
     let blocks = CodeBlock.blocks(in: text, of: "a.md")
     #expect(blocks.count == 2)
-    #expect(blocks.allSatisfy(\.isManifest))
+    #expect(blocks.allSatisfy { $0.isManifest })
   }
 
   private func check(_ documents: [String]) throws {

@@ -5,12 +5,13 @@ import Testing
 struct DocumentPathTests {
   @Test("ARCHITECTURE.md has fewer than 80 lines")
   func length() throws {
-    #expect(try Documents.text(of: "ARCHITECTURE.md").components(separatedBy: "\n").count <= 80)
+    let text = try Documents.text(of: "ARCHITECTURE.md")
+    #expect(text.components(separatedBy: "\n").count <= 80)
   }
 
   @Test(
     "every file and folder that the document names exists",
-    arguments: ["ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "README.md"])
+    arguments: ["ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"])
   func paths(document: String) throws {
     let paths = try Documents.text(of: document)
       .matches(of: #/`([A-Za-z.][\w.+-]*(?:/[\w.+-]+)+)`/#)
