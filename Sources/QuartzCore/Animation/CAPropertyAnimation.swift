@@ -48,19 +48,21 @@ open class CAPropertyAnimation: CAAnimation {
   var someValue: Any? { nil }
 
   /// The values as lists of numbers, all of the same count; nil where they are not.
-  final func makeListTrack() -> Track? {
+  package final func makeListTrack() -> Track? {
     guard let count = someValue.flatMap(AnimationValue.numbers)?.count, count > 0 else {
       return nil
     }
+    var isEven = true
     func lanes(_ value: Any, _ part: Int) -> SIMD4<Double>? {
-      guard let numbers = AnimationValue.numbers(value), numbers.count == count else { return nil }
+      let numbers = AnimationValue.numbers(value) ?? []
+      isEven = isEven && numbers.count == count
       return numbers.lanes(from: 4 * part)
     }
     // Any four numbers animate as a rectangle's do.
     let parts = (0..<(count + 3) / 4).compactMap { part in
       makeTrack(for: .bounds) { lanes($0, part) }
     }
-    guard parts.count == (count + 3) / 4 else { return nil }
+    guard isEven, parts.count == (count + 3) / 4 else { return nil }
     return .list(ListTrack(count: count, parts: parts))
   }
 

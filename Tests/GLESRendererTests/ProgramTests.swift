@@ -1,0 +1,48 @@
+import Compositor
+import Foundation
+import Testing
+
+@testable import GLESRenderer
+
+@Suite("Programs")
+struct ProgramTests {
+  @Test("the table names every program once, and every one compiles and links")
+  func table() throws {
+    #expect(Set(ProgramID.all).count == ProgramID.all.count && ProgramID.all.count > 50)
+    #expect(ProgramID.all.allSatisfy { $0.index < ProgramID.endIndex })
+    _ = try Canvas(width: 1, height: 1)
+  }
+
+  @Test("every shader of the table is valid GLSL ES for the reference compiler")
+  func reference() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("lamina-shaders-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var files: [String] = []
+    for id in ProgramID.all {
+      let sources = ProgramSources(id)
+      for (stage, text) in [("vert", sources.vertex), ("frag", sources.fragment)] {
+        let file = folder.appendingPathComponent("program\(id.index).\(stage)")
+        try text.write(to: file, atomically: true, encoding: .utf8)
+        files.append(file.path)
+      }
+    }
+    let result = try validate(files)
+    #expect(result.status == 0, "\(result.output.prefix(2000))")
+    try "#version 300 es\nvoid main() { undefined(); }".write(
+      toFile: files[0], atomically: true, encoding: .utf8)
+    #expect(try validate([files[0]]).status != 0)
+  }
+
+  private func validate(_ files: [String]) throws -> (status: Int32, output: String) {
+    let (process, pipe) = (Process(), Pipe())
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["glslangValidator"] + files
+    (process.standardOutput, process.standardError) = (pipe, pipe)
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+  }
+}
