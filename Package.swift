@@ -99,6 +99,7 @@ let package = Package(
         .embedInCode("Primitives/bitmap.glsl"),
         .embedInCode("Primitives/bitmap_over_color.glsl"),
         .embedInCode("Primitives/curl.glsl"),
+        .embedInCode("Primitives/gradient.glsl"),
         .embedInCode("Primitives/sliced_bitmap.glsl"),
         .embedInCode("Primitives/solid.glsl"),
       ]),

@@ -39,5 +39,6 @@ package enum Shaders {
     "bitmap_over_color": PackageResources.bitmap_over_color_glsl,
     "sliced_bitmap": PackageResources.sliced_bitmap_glsl,
     "curl": PackageResources.curl_glsl,
+    "gradient": PackageResources.gradient_glsl,
   ]
 }

@@ -3,7 +3,7 @@ import LayerTree
 /// The way in which the pixels of a display item are filled. Each case has its own file in this
 /// folder, with its description, and a shader of the same name in `Shaders/Primitives`.
 package enum Primitive: UInt8, CaseIterable, Sendable {
-  case solid, bitmap, bitmapOverColor, slicedBitmap, curl
+  case solid, bitmap, bitmapOverColor, slicedBitmap, curl, gradient
 
   /// The properties of the primitive; the passes and the renderer read these instead of handling
   /// individual primitives.
@@ -14,6 +14,7 @@ package enum Primitive: UInt8, CaseIterable, Sendable {
     case .bitmapOverColor: .bitmapOverColor
     case .slicedBitmap: .slicedBitmap
     case .curl: .curl
+    case .gradient: .gradient
     }
   }
 }
@@ -41,10 +42,11 @@ enum Fill {
   case slices(ContentsPlacement.Slices)
   /// The progress of a page curl.
   case curl(Double)
+  case gradient(LayerGradient)
 
   /// What a layer of the style fills itself with, besides its contents.
   init(_ style: borrowing LayerStyle) {
-    self = .plain
+    self = style.gradient.isVisible ? .gradient(style.gradient) : .plain
   }
 
   var isPlain: Bool {
@@ -57,6 +59,7 @@ enum Fill {
     case .slices: .slicedBitmap
     // A page curl exists only in the plane of the screen.
     case .curl: isInPerspective ? .bitmap : .curl
+    case .gradient: .gradient
     }
   }
 
@@ -65,13 +68,14 @@ enum Fill {
     switch self {
     case .plain, .slices: isOpaque
     case .curl: false
+    case .gradient(let gradient): isOpaque || opacity >= 1 && gradient.isOpaque
     }
   }
 
   /// The filter that the primitive needs; nil where the style decides.
   var filter: TextureFilter? {
     switch self {
-    case .plain, .slices: nil
+    case .plain, .slices, .gradient: nil
     case .curl: .linear
     }
   }
@@ -86,6 +90,7 @@ enum Fill {
     case .slices(let slices): SliceParameters.add(slices, add)
     case .curl(let progress):
       if !isInPerspective { CurlParameters.add(progress, pixels, add) }
+    case .gradient(let gradient): GradientParameters.add(gradient, points, add)
     }
   }
 }

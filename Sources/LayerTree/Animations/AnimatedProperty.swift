@@ -83,6 +83,10 @@ extension AnimatedProperty {
     .rect("contentsCenter", MemoryLayout<LayerStyle>.offset(of: \.contentsCenter), .style),
     .one("anchorPointZ", MemoryLayout<LayerSpace>.offset(of: \.anchorPointZ), .space, .number),
     .transform("sublayerTransform", .space),
+    .point("startPoint", MemoryLayout<LayerStyle>.offset(of: \.gradient.startPoint), .style),
+    .point("endPoint", MemoryLayout<LayerStyle>.offset(of: \.gradient.endPoint), .style),
+    .list("colors", get: { $0.gradient.colorNumbers }, set: { $0.gradient.colorNumbers = $1 }),
+    .list("locations", get: { $0.gradient.locations }, set: { $0.gradient.locations = $1 }),
     // Transitions use it too, because they replace everything that the layer shows.
     .one("contents", 0, .composited, .image, isImplicit: false),
   ]
@@ -150,6 +154,17 @@ extension [AnimatedProperty.Entry] {
       + components.map {
         Element(keyPath: $0.keyPath, location: $0.location, isImplicit: false)
       }
+  }
+
+  /// Numbers of any count, which the style stores.
+  fileprivate static func list(
+    _ keyPath: String, get: @escaping @Sendable (LayerStyle) -> [Double],
+    set: @escaping @Sendable (inout LayerStyle, [Double]) -> Void
+  ) -> Self {
+    let location = PropertyLocation(store: .style, offset: 0, format: .list)
+    return [
+      Element(keyPath: keyPath, location: location, list: PropertyList(get: get, set: set))
+    ]
   }
 
   fileprivate static func transform(

@@ -31,6 +31,9 @@ package struct LayerStyle: Equatable, Sendable {
   /// Whether the layer and its sublayers are composited as a group where the opacity is below 1.
   package var allowsGroupOpacity = true
 
+  /// The gradient of a `CAGradientLayer`, above the background.
+  package var gradient = LayerGradient()
+
   package init() {}
 
   /// Edges that are antialiased where they do not lie on the pixel grid.
