@@ -42,6 +42,9 @@ package final class Renderer: RenderBackend {
     try? context.makeCurrent()
   }
 
+  /// The number of programs that were compiled for this renderer.
+  package var programsCompiled: Int { programs.count }
+
   /// Submits the commands of the plan to the driver, without waiting for them.
   package func execute(_ plan: FramePlan) throws(GLESError) {
     guard let target else { preconditionFailure("a renderer without a target") }

@@ -64,6 +64,7 @@ struct FrameRenderer {
 
   private mutating func count(_ damage: FrameDamage) {
     statistics.frames += damage.frame.isEmpty ? 0 : 1
+    statistics.programsCompiled = renderer.programsCompiled
     statistics.drawCalls += renderer.statistics.drawCalls
     statistics.pixels += pipeline.plannedPixels
     statistics.textureUploads += renderer.statistics.uploads

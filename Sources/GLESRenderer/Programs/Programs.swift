@@ -5,14 +5,13 @@ import Shaders
 struct Programs {
   /// The programs by `ProgramID.index`.
   private let programs: [Program?]
-  /// The number of compiled programs.
-  let count: Int
+  /// The number of programs that were compiled.
+  var count: Int { programs.count { $0 != nil } }
 
   init() throws(GLESError) {
     var programs: [Program?] = Array(repeating: nil, count: ProgramID.endIndex)
     for id in ProgramID.all { programs[id.index] = try Program(ProgramSources(id)) }
     self.programs = programs
-    count = ProgramID.all.count
   }
 
   func use(_ id: ProgramID, _ projection: Projection) {

@@ -15,6 +15,9 @@ public struct FrameStatistics: Equatable, Sendable {
   public var textureUploads = 0
   /// Bytes of those bitmaps.
   public var uploadedBytes = 0
+  /// Shader programs compiled. All are compiled before the first frame, since compiling one in a
+  /// frame would delay it.
+  public var programsCompiled = 0
   /// Calls of drawing code (`draw(_:)` and its like) that drew something.
   public var drawRectCalls = 0
   /// Commits that the render side has applied.

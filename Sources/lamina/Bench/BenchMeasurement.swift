@@ -37,6 +37,8 @@ struct BenchMeasurement {
     difference.pixels = statistics.pixels - startStatistics.pixels
     difference.textureUploads = statistics.textureUploads - startStatistics.textureUploads
     difference.uploadedBytes = statistics.uploadedBytes - startStatistics.uploadedBytes
+    difference.programsCompiled =
+      statistics.programsCompiled - startStatistics.programsCompiled
     difference.hitchTime = statistics.hitchTime - startStatistics.hitchTime
     difference.animatingTime = statistics.animatingTime - startStatistics.animatingTime
     difference.drawRectCalls = statistics.drawRectCalls - startStatistics.drawRectCalls
