@@ -169,5 +169,7 @@ let package = Package(
         "QuartzCore", "RenderServer", "UIKit", "lamina",
       ],
       exclude: ["Golden/Goldens"]),
+    // As an app: public names alone.
+    tests("OverrideTests", ["UIKit"]),
   ]
 )
