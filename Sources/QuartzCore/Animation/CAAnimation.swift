@@ -1,6 +1,7 @@
 package import CoreGraphics
 public import Foundation
 package import LayerTree
+import ObjectiveC
 
 /// An animation of a layer: the timing and timing function that all subclasses share. A layer
 /// stores a copy of an added animation, and modifying that copy traps.
@@ -54,6 +55,10 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying,
 
   public override init() {
     super.init()
+  }
+
+  deinit {
+    AssociatedObjects.removeAll(of: ObjectIdentifier(self))
   }
 
   /// The value of a property, or the value that was set for any other key, for example a tag by

@@ -1,6 +1,7 @@
 public import CoreGraphics
 public import Foundation
 package import LayerTree
+import ObjectiveC
 
 /// A rectangle with contents or a colour in a tree of layers. The render side keeps its contents as
 /// a texture and animates it without the app.
@@ -155,6 +156,7 @@ open class CALayer: NSObject, @preconcurrency NSSecureCoding, CAMediaTiming {
   deinit {
     var sublayers = children.takeAll()
     if !sublayers.isEmpty { LayerReleaseQueue.free(&sublayers) }
+    AssociatedObjects.removeAll(of: ObjectIdentifier(self))
   }
 
   open override var description: String { "<\(Self.name(of: self)): \(Self.address(of: self))>" }
