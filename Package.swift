@@ -70,10 +70,14 @@ let package = Package(
     module(
       "CoreGraphics",
       ["CCairo", "CPango", "CPNG", "CJPEG", "CWebP", "_Testing_CoreGraphics", log]),
-    module("QuartzCore", ["CCallStack", "CoreGraphics", "LayerTree", log]),
+    module("ObjectiveC"),
+    module("QuartzCore", ["CCallStack", "CoreGraphics", "LayerTree", "ObjectiveC", log]),
     module(
       "UIKit",
-      ["CoreGraphics", "QuartzCore", "LayerTree", "RenderServer", "_Testing_UIKit", log]),
+      [
+        "CoreGraphics", "LayerTree", "ObjectiveC", "QuartzCore", "RenderServer", "_Testing_UIKit",
+        log,
+      ]),
 
     // Crossing
     module("LayerTree", ["CoreGraphics"]),
@@ -142,6 +146,7 @@ let package = Package(
 
     // Tests mirror the modules
     module("TestSupport", path: "Tests/TestSupport"),
+    tests("ObjectiveCTests", ["ObjectiveC"]),
     tests(
       "CoreGraphicsTests", ["CJPEG", "CoreGraphics", "LaminaTesting", "TestSupport"],
       exclude: ["Operations/Goldens"]),
@@ -170,5 +175,7 @@ let package = Package(
         "QuartzCore", "RenderServer", "UIKit", "lamina",
       ],
       exclude: ["Golden/Goldens"]),
+    // As an app: public names alone.
+    tests("OverrideTests", ["UIKit"]),
   ]
 )

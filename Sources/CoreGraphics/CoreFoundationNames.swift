@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 public import Foundation
 
 // Core Foundation's type names, for code written for iOS such as `url as CFURL`. On Linux there is
@@ -9,3 +11,10 @@ public typealias CFData = Data
 public typealias CFMutableData = NSMutableData
 public typealias CFArray = [Any]
 public typealias CFDictionary = [AnyHashable: Any]
+
+// Numbers of Darwin's headers.
+
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+public let NSEC_PER_MSEC: UInt64 = 1_000_000
+public let NSEC_PER_USEC: UInt64 = 1000
+public let USEC_PER_SEC: UInt64 = 1_000_000

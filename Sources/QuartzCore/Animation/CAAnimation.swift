@@ -1,6 +1,7 @@
 package import CoreGraphics
 public import Foundation
 package import LayerTree
+import ObjectiveC
 
 /// An animation of a layer: the timing and timing function that all subclasses share. A layer
 /// stores a copy of an added animation, and modifying that copy traps.
@@ -11,15 +12,15 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying,
   CAMediaTiming, CAAction
 {
   // An app may have many animations: fields are sorted by size to avoid padding.
-  public var beginTime: CFTimeInterval = 0 { willSet { requireChangeable() } }
-  public var duration: CFTimeInterval = 0 { willSet { requireChangeable() } }
-  public var timeOffset: CFTimeInterval = 0 { willSet { requireChangeable() } }
-  public var repeatDuration: CFTimeInterval = 0 { willSet { requireChangeable() } }
-  public var speed: Float = 1 { willSet { requireChangeable() } }
-  public var repeatCount: Float = 0 { willSet { requireChangeable() } }
-  public var autoreverses = false { willSet { requireChangeable() } }
+  open var beginTime: CFTimeInterval = 0 { willSet { requireChangeable() } }
+  open var duration: CFTimeInterval = 0 { willSet { requireChangeable() } }
+  open var timeOffset: CFTimeInterval = 0 { willSet { requireChangeable() } }
+  open var repeatDuration: CFTimeInterval = 0 { willSet { requireChangeable() } }
+  open var speed: Float = 1 { willSet { requireChangeable() } }
+  open var repeatCount: Float = 0 { willSet { requireChangeable() } }
+  open var autoreverses = false { willSet { requireChangeable() } }
   /// Whether the layer removes the animation when it has ended. Default: true.
-  public var isRemovedOnCompletion = true { willSet { requireChangeable() } }
+  open var isRemovedOnCompletion = true { willSet { requireChangeable() } }
   /// Whether the delegate was notified of the end.
   package final var hasEnded = false
   /// Whether this is the copy that a layer stores, which is read-only.
@@ -27,12 +28,12 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying,
   private final var filling = MediaTiming.FillMode.removed
 
   /// The timing function of each iteration; nil is linear.
-  public var timingFunction: CAMediaTimingFunction? { willSet { requireChangeable() } }
+  open var timingFunction: CAMediaTimingFunction? { willSet { requireChangeable() } }
   /// Notified of start and end. The animation retains it, as on Apple's systems.
-  public var delegate: (any CAAnimationDelegate)? { willSet { requireChangeable() } }
+  open var delegate: (any CAAnimationDelegate)? { willSet { requireChangeable() } }
   /// The frame rates that suit the animation, in frames per second. Default: `.default`. It has no
   /// effect: the render side draws the animation at each display refresh, at no cost to the app.
-  public var preferredFrameRateRange = CAFrameRateRange.default {
+  open var preferredFrameRateRange = CAFrameRateRange.default {
     willSet { requireChangeable() }
   }
   /// The group that waits for this animation's end together with others.
@@ -44,7 +45,7 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying,
   /// Whether hit testing uses the presentation layer of the view instead of the model values.
   package var hitTestsPresentation = false
 
-  public var fillMode: CAMediaTimingFillMode {
+  open var fillMode: CAMediaTimingFillMode {
     get { CAMediaTimingFillMode(filling) }
     set {
       requireChangeable()
@@ -54,6 +55,10 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying,
 
   public override init() {
     super.init()
+  }
+
+  deinit {
+    AssociatedObjects.removeAll(of: ObjectIdentifier(self))
   }
 
   /// The value of a property, or the value that was set for any other key, for example a tag by
@@ -87,7 +92,7 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying,
     require(!isAdded, "attempting to modify read-only animation \(self)")
   }
 
-  public func copy(with zone: NSZone? = nil) -> Any {
+  open func copy(with zone: NSZone? = nil) -> Any {
     let copy = makeObject(of: type(of: self))
     (copy as? CAAnimation)?.assign(from: self)
     return copy
@@ -152,7 +157,7 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying,
   package var timingFunctionOverride: TimingFunction?
 
   /// Adds itself to the layer under the key.
-  public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+  open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 }

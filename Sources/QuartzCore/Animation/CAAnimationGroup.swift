@@ -11,7 +11,7 @@ import LayerTree
 open class CAAnimationGroup: CAAnimation {
   /// The animations, copied with the group. An animation without a duration lasts as long as the
   /// group.
-  public var animations: [CAAnimation]? { willSet { requireChangeable() } }
+  open var animations: [CAAnimation]? { willSet { requireChangeable() } }
 
   package override func assign(from other: CAAnimation) {
     super.assign(from: other)

@@ -9,9 +9,9 @@ open class CABasicAnimation: CAPropertyAnimation {
   /// A number, `CGPoint`, `CGSize`, `CGRect`, `CGColor`, `CATransform3D` or `CGAffineTransform`, or
   /// an `NSValue` of one. For `contents` it is a `CGImage`, or `NSNull` for no contents. If nil,
   /// the layer's own value is used.
-  public var fromValue: Any? { willSet { requireChangeable() } }
-  public var toValue: Any? { willSet { requireChangeable() } }
-  public var byValue: Any? { willSet { requireChangeable() } }
+  open var fromValue: Any? { willSet { requireChangeable() } }
+  open var toValue: Any? { willSet { requireChangeable() } }
+  open var byValue: Any? { willSet { requireChangeable() } }
 
   package override func assign(from other: CAAnimation) {
     super.assign(from: other)

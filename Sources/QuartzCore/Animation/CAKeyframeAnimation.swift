@@ -8,31 +8,31 @@ package import LayerTree
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values, of the types that `CABasicAnimation` takes. For a flip book of contents, use
   /// `.discrete`.
-  public var values: [Any]? { willSet { requireChangeable() } }
+  open var values: [Any]? { willSet { requireChangeable() } }
   /// The path that a property of two numbers follows instead of `values`: each line or curve is a
   /// segment between two keyframes.
-  public var path: CGPath? { willSet { requireChangeable() } }
+  open var path: CGPath? { willSet { requireChangeable() } }
   /// The times at which the values are reached, ascending in 0…1. nil, or a wrong number of times,
   /// spreads the values evenly. The `.discrete` mode needs one time more than values. The paced
   /// modes ignore key times.
-  public var keyTimes: [NSNumber]? { willSet { requireChangeable() } }
+  open var keyTimes: [NSNumber]? { willSet { requireChangeable() } }
   /// The timing function of each segment, one fewer than values; nil is linear. The paced modes
   /// ignore them.
-  public var timingFunctions: [CAMediaTimingFunction]? { willSet { requireChangeable() } }
+  open var timingFunctions: [CAMediaTimingFunction]? { willSet { requireChangeable() } }
   /// Default: `.linear`.
-  public var calculationMode = CAAnimationCalculationMode.linear {
+  open var calculationMode = CAAnimationCalculationMode.linear {
     willSet { requireChangeable() }
   }
   /// The tension at each value in the cubic modes: 1 is tight, -1 is round. Default: nil, all 0.
-  public var tensionValues: [NSNumber]? { willSet { requireChangeable() } }
+  open var tensionValues: [NSNumber]? { willSet { requireChangeable() } }
   /// The continuity at each value in the cubic modes: values other than 0 make a corner. Default:
   /// nil, all 0.
-  public var continuityValues: [NSNumber]? { willSet { requireChangeable() } }
+  open var continuityValues: [NSNumber]? { willSet { requireChangeable() } }
   /// The bias at each value in the cubic modes: positive values bend the curve after the value,
   /// negative ones before it. Default: nil, all 0.
-  public var biasValues: [NSNumber]? { willSet { requireChangeable() } }
+  open var biasValues: [NSNumber]? { willSet { requireChangeable() } }
   /// Whether the layer rotates to follow the path's direction. Default: nil, no rotation.
-  public var rotationMode: CAAnimationRotationMode? { willSet { requireChangeable() } }
+  open var rotationMode: CAAnimationRotationMode? { willSet { requireChangeable() } }
 
   package override func assign(from other: CAAnimation) {
     super.assign(from: other)

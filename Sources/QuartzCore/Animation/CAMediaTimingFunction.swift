@@ -4,8 +4,8 @@ package import LayerTree
 /// The progress of an animation over its duration, as a cubic Bézier curve from (0, 0) to (1, 1).
 ///
 /// Source: Apple, "CAMediaTimingFunction".
-public final class CAMediaTimingFunction: NSObject, Sendable {
-  package let curve: TimingCurve
+open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
+  package final let curve: TimingCurve
 
   /// A predefined timing function; linear if the name is unknown.
   public convenience init(name: CAMediaTimingFunctionName) {
@@ -32,7 +32,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
   ///   - values: a buffer for two numbers.
   ///
   /// Source: Apple, "getControlPoint(at:values:)".
-  public func getControlPoint(at index: Int, values ptr: UnsafeMutablePointer<Float>) {
+  open func getControlPoint(at index: Int, values ptr: UnsafeMutablePointer<Float>) {
     let points = [.zero, curve.c1, curve.c2, SIMD2(1, 1)]
     require(
       points.indices.contains(index), "CAMediaTimingFunction has no control point \(index)")

@@ -9,14 +9,14 @@ open class CAPropertyAnimation: CAAnimation {
   /// A key path that Core Animation documents, such as `position.x` or `transform.rotation.z`, or a
   /// custom key of the layer's class. An animation of any other key path runs and ends without a
   /// visible effect.
-  public var keyPath: String? { willSet { requireChangeable() } }
+  open var keyPath: String? { willSet { requireChangeable() } }
   /// Whether the values are added to the underlying value instead of replacing it. Default: false.
-  public var isAdditive = false { willSet { requireChangeable() } }
+  open var isAdditive = false { willSet { requireChangeable() } }
   /// Whether each iteration starts from the value at which the previous one ended. Default: false.
-  public var isCumulative = false { willSet { requireChangeable() } }
+  open var isCumulative = false { willSet { requireChangeable() } }
   /// Converts the numeric values of an animation of `transform` to transforms. If nil, the values
   /// are transforms.
-  public var valueFunction: CAValueFunction? { willSet { requireChangeable() } }
+  open var valueFunction: CAValueFunction? { willSet { requireChangeable() } }
 
   public convenience init(keyPath path: String?) {
     self.init()

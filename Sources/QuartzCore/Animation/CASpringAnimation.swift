@@ -12,14 +12,14 @@ import Logging
 open class CASpringAnimation: CABasicAnimation {
   /// The mass of the object attached to the spring. It must be greater than 0; other values are
   /// replaced by 1. Default: 1.
-  public var mass: CGFloat = 1 {
+  open var mass: CGFloat = 1 {
     willSet { requireChangeable() }
     didSet { mass = checked(mass, mass > 0, 1, "mass must be greater than 0") }
   }
 
   /// The spring stiffness. It must be greater than 0; other values are replaced by 100. Default:
   /// 100.
-  public var stiffness: CGFloat = 100 {
+  open var stiffness: CGFloat = 100 {
     willSet { requireChangeable() }
     didSet {
       stiffness = checked(stiffness, stiffness > 0, 100, "stiffness must be greater than 0")
@@ -28,7 +28,7 @@ open class CASpringAnimation: CABasicAnimation {
 
   /// The damping coefficient. With 0 the spring never comes to rest; negative values are replaced
   /// by 10. Default: 10.
-  public var damping: CGFloat = 10 {
+  open var damping: CGFloat = 10 {
     willSet { requireChangeable() }
     didSet {
       damping = checked(damping, damping >= 0, 10, "damping must be greater than or equal to 0")
@@ -37,7 +37,7 @@ open class CASpringAnimation: CABasicAnimation {
 
   /// The initial velocity, in units of the whole distance per second; negative values move away
   /// from the end value. Default: 0.
-  public var initialVelocity: CGFloat = 0 {
+  open var initialVelocity: CGFloat = 0 {
     willSet { requireChangeable() }
     didSet {
       initialVelocity = checked(initialVelocity, true, 0, "initialVelocity must be a number")
@@ -46,7 +46,7 @@ open class CASpringAnimation: CABasicAnimation {
 
   /// Whether damping above the critical damping has an effect, which makes the spring slower.
   /// Otherwise it is limited to the critical damping. Default: false.
-  public var allowsOverdamping = false { willSet { requireChangeable() } }
+  open var allowsOverdamping = false { willSet { requireChangeable() } }
 
   /// A spring with the given perceptual duration and bounce, whose `duration` is its
   /// `settlingDuration`.
@@ -71,14 +71,14 @@ open class CASpringAnimation: CABasicAnimation {
   /// The perceptual duration of the spring, in seconds.
   ///
   /// Source: Apple, "perceptualDuration".
-  public var perceptualDuration: CFTimeInterval {
+  open var perceptualDuration: CFTimeInterval {
     2 * .pi / (stiffness / mass).squareRoot()
   }
 
   /// The perceptual bounce of the spring; 0 for a critically damped spring.
   ///
   /// Source: Apple, "bounce".
-  public var bounce: CGFloat {
+  open var bounce: CGFloat {
     let ratio = effectiveDamping / (2 * (stiffness * mass).squareRoot())
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
   }
@@ -86,7 +86,7 @@ open class CASpringAnimation: CABasicAnimation {
   /// The approximate time until the spring is at rest, in seconds; infinite without damping.
   ///
   /// Source: Apple, "settlingDuration".
-  public var settlingDuration: CFTimeInterval { spring.settlingDuration }
+  open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
   package override func assign(from other: CAAnimation) {
     super.assign(from: other)

@@ -12,13 +12,13 @@ package import LayerTree
 /// Main thread only. Source: Apple, "CATransition".
 open class CATransition: CAAnimation {
   /// The kind of transition. Default: `.fade`, which also applies for unknown types.
-  public var type = CATransitionType.fade { willSet { requireChangeable() } }
+  open var type = CATransitionType.fade { willSet { requireChangeable() } }
   /// The side from which a moving transition starts; nil, the default, means `.fromLeft`.
-  public var subtype: CATransitionSubtype? { willSet { requireChangeable() } }
+  open var subtype: CATransitionSubtype? { willSet { requireChangeable() } }
   /// The progress at the start of the transition, 0…1. Default: 0.
-  public var startProgress: Float = 0 { willSet { requireChangeable() } }
+  open var startProgress: Float = 0 { willSet { requireChangeable() } }
   /// The progress at the end of the transition, 0…1. Default: 1.
-  public var endProgress: Float = 1 { willSet { requireChangeable() } }
+  open var endProgress: Float = 1 { willSet { requireChangeable() } }
 
   package override func assign(from other: CAAnimation) {
     super.assign(from: other)

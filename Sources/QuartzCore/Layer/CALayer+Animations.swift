@@ -6,7 +6,7 @@ extension CALayer {
   func attach(_ anim: CAAnimation, forKey key: String?) {
     guard let copy = anim.copy() as? CAAnimation else { return }
     let key = copy is CATransition ? kCATransition : key
-    if let key { removeAnimation(forKey: key) }
+    if let key { endAnimation(forKey: key) }
     if copy.duration == 0 { copy.duration = CATransaction.animationDuration() }
     if copy.timingFunction == nil { copy.timingFunction = CATransaction.animationTimingFunction() }
     copy.isAdded = true
@@ -21,34 +21,6 @@ extension CALayer {
     context?.retain(copy.contentsImages)
     touch(.animations)
     CATransaction.startAtCommit(self)
-  }
-
-  /// The layer's copy of the animation with the key; modifying it traps.
-  ///
-  /// Source: Apple, "animation(forKey:)".
-  public func animation(forKey key: String) -> CAAnimation? {
-    animations.last { $0.key == key }?.object
-  }
-
-  /// The keys of the animations, in the order in which they were added; nil if there are none.
-  ///
-  /// Source: Apple, "animationKeys()".
-  public func animationKeys() -> [String]? {
-    animations.isEmpty ? nil : animations.map(\.key)
-  }
-
-  /// Removes the animation with the key; its delegate is notified that it did not finish.
-  ///
-  /// Source: Apple, "removeAnimation(forKey:)".
-  public func removeAnimation(forKey key: String) {
-    for animation in animations where animation.key == key { end(animation.id, finished: false) }
-  }
-
-  /// Removes all animations.
-  ///
-  /// Source: Apple, "removeAllAnimations()".
-  public func removeAllAnimations() {
-    for animation in animations { end(animation.id, finished: false) }
   }
 
   /// Whether a running animation makes the layer's view ignore touches.
@@ -94,6 +66,14 @@ extension CALayer {
     touch(.animations)
     // Delegates are notified last, since they may add and remove animations.
     for object in started where !object.hasEnded { object.delegate?.animationDidStart(object) }
+  }
+
+  func endAnimation(forKey key: String) {
+    for animation in animations where animation.key == key { end(animation.id, finished: false) }
+  }
+
+  func endAllAnimations() {
+    for animation in animations { end(animation.id, finished: false) }
   }
 
   /// Ends an animation, and removes it from the layer unless it stays on completion.

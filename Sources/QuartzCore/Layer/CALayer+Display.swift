@@ -1,4 +1,4 @@
-public import CoreGraphics
+package import CoreGraphics
 import Foundation
 import LayerTree
 import Logging
@@ -15,17 +15,13 @@ struct BackingStore {
 }
 
 extension CALayer {
-  /// A `CGImage` that fills the bounds; nil for none. Drawing by the layer replaces it.
-  public var contents: Any? {
-    get { image }
-    set {
-      let newImage = newValue as? CGImage
-      set("contents", differs: newImage !== image || backing.contents != nil) {
-        dirt.remove(.display)
-        image = newImage
-        setLayerContents(newImage.map(LayerContents.init(image:)))
-        backing.contents = nil
-      }
+  func changeContents(to contents: Any?) {
+    let newImage = contents as? CGImage
+    set("contents", differs: newImage !== image || backing.contents != nil) {
+      dirt.remove(.display)
+      image = newImage
+      setLayerContents(newImage.map(LayerContents.init(image:)))
+      backing.contents = nil
     }
   }
 
@@ -72,17 +68,7 @@ extension CALayer {
     setNeedsDisplay()
   }
 
-  /// Marks the whole layer for redrawing before the next frame.
-  public func setNeedsDisplay() {
-    backing.dirtyRect = nil
-    markForDisplay()
-  }
-
-  /// Marks a part of the layer for redrawing before the next frame. Several parts are combined into
-  /// their union rectangle.
-  ///
-  /// - Parameter r: points, in the layer's coordinates.
-  public func setNeedsDisplay(_ r: CGRect) {
+  func invalidate(_ r: CGRect) {
     guard r.origin.x.isFinite, r.origin.y.isFinite, r.size.width.isFinite, r.size.height.isFinite
     else { return setNeedsDisplay() }
     let rect = r.intersection(bounds)
@@ -95,19 +81,13 @@ extension CALayer {
     markForDisplay()
   }
 
-  private func markForDisplay() {
+  func markForDisplay() {
     guard !dirt.contains(.display) else { return }
     dirt.insert(.display)
     context?.enqueue(self, .display)
   }
 
-  /// Whether the layer will be redrawn before the next frame.
-  public func needsDisplay() -> Bool {
-    dirt.contains(.display)
-  }
-
-  /// Redraws the layer now if it needs display.
-  public func displayIfNeeded() {
+  func displayNow() {
     guard dirt.contains(.display) else { return }
     dirt.remove(.display)
     if animations.contains(where: \.isDrawn) {

@@ -2,74 +2,41 @@ import Foundation
 import LayerTree
 
 extension CALayer {
-  /// The superlayer. For a presentation copy, it is the superlayer's presentation copy.
-  public final var superlayer: CALayer? {
+  var layerAbove: CALayer? {
     if let modelLayer { return modelLayer.parent?.presentation() }
     return parent
   }
 
-  /// The sublayers back to front; nil if there are none. For a presentation copy, they are
-  /// presentation copies.
-  ///
-  /// Setting it inserts the layers in the given order and removes the others.
-  public var sublayers: [CALayer]? {
-    get {
-      let layers =
-        modelLayer?.children.elements().compactMap { $0.presentation() }
-        ?? children.elements()
-      return layers.isEmpty ? nil : layers
+  var listedSublayers: [CALayer]? {
+    let layers =
+      modelLayer?.children.elements().compactMap { $0.presentation() }
+      ?? children.elements()
+    return layers.isEmpty ? nil : layers
+  }
+
+  func arrangeSublayers(_ layers: [CALayer]?) {
+    let (previous, next) = (children.elements(), layers ?? [])
+    guard !previous.elementsEqual(next, by: ===) else { return }
+    let kept = Set(next.map(ObjectIdentifier.init))
+    for layer in previous where !kept.contains(ObjectIdentifier(layer)) {
+      layer.leaveSuperlayer()
     }
-    set {
-      let (previous, next) = (children.elements(), newValue ?? [])
-      guard !previous.elementsEqual(next, by: ===) else { return }
-      let kept = Set(next.map(ObjectIdentifier.init))
-      for layer in previous where !kept.contains(ObjectIdentifier(layer)) {
-        layer.removeFromSuperlayer()
-      }
-      for layer in next { addSublayer(layer) }
-    }
+    for layer in next { insert(layer, at: .front) }
   }
 
-  /// Adds `layer` in front of the other sublayers. Traps if this layer is `layer` or one of its
-  /// descendants.
-  public func addSublayer(_ layer: CALayer) {
-    insert(layer, at: .front)
-  }
-
-  /// Inserts `layer` at an index: 0 is the back, and an index past the end is the front.
-  public func insertSublayer(_ layer: CALayer, at idx: UInt32) {
-    insert(layer, at: .index(Int(idx)))
-  }
-
-  /// Inserts `layer` right behind `sibling`, or in front of all sublayers if `sibling` is not one
-  /// of them.
-  public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    guard let sibling = other(sibling, than: layer) else { return addSublayer(layer) }
-    insert(layer, at: .below(sibling))
-  }
-
-  /// Inserts `layer` right in front of `sibling`, or in front of all sublayers if `sibling` is not
-  /// one of them.
-  public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    guard let sibling = other(sibling, than: layer) else { return addSublayer(layer) }
-    insert(layer, at: .above(sibling))
-  }
-
-  /// Replaces `oldLayer` by `newLayer`. Does nothing if `oldLayer` is not a sublayer.
-  public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+  func replace(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard let oldLayer = other(oldLayer, than: newLayer) else { return }
     insert(newLayer, at: .above(oldLayer))
-    oldLayer.removeFromSuperlayer()
+    oldLayer.leaveSuperlayer()
   }
 
   /// Returns `sibling` if it is a sublayer other than `layer`.
-  private func other(_ sibling: CALayer?, than layer: CALayer) -> CALayer? {
+  func other(_ sibling: CALayer?, than layer: CALayer) -> CALayer? {
     guard let sibling, sibling !== layer, sibling.parent === self else { return nil }
     return sibling
   }
 
-  /// Removes the layer from its superlayer.
-  public func removeFromSuperlayer() {
+  func leaveSuperlayer() {
     guard let parent else { return }
     let actions = parent.hierarchyActions(for: self, kCAOnOrderOut)
     parent.take(self)
@@ -102,14 +69,14 @@ extension CALayer {
   }
 
   /// A position among the other sublayers.
-  private enum Insertion {
+  enum Insertion {
     case front
     case index(Int)
     case below(CALayer)
     case above(CALayer)
   }
 
-  private func insert(_ layer: CALayer, at insertion: Insertion) {
+  func insert(_ layer: CALayer, at insertion: Insertion) {
     requireNoCycle(with: layer)
     let isNew = layer.parent !== self
     let actions = isNew ? hierarchyActions(for: layer, kCAOnOrderIn) : HierarchyActions()
@@ -187,7 +154,7 @@ extension CALayer {
   package func leaveContext() {
     guard let context else { return }
     forEachInSubtree { layer in
-      layer.removeAllAnimations()
+      layer.endAllAnimations()
       context.remove(layer)
       layer.context = nil
     }

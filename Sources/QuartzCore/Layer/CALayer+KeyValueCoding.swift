@@ -16,15 +16,12 @@ extension CALayer {
     }
   }
 
-  /// The value of a key, or a component of it such as `position.x`, `bounds.size.width`,
-  /// `transform.scale.x` or `transform.rotation.z`. nil if there is none.
-  public func value(forKeyPath keyPath: String) -> Any? {
+  func part(at keyPath: String) -> Any? {
     let path = keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     return ValuePart.value(at: path.dropFirst(), of: value(forKey: path[0]))
   }
 
-  /// Sets the value of a key, or a component of it. Traps if the value has no such component.
-  public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+  func setPart(_ value: Any?, at keyPath: String) {
     let path = keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let part = path.dropFirst()
     guard !part.isEmpty else { return setValue(value, forKey: keyPath) }

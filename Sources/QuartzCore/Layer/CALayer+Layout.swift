@@ -1,18 +1,11 @@
 extension CALayer {
-  /// Marks the layer so that its sublayers are laid out before the next frame.
-  public func setNeedsLayout() {
+  func markForLayout() {
     guard !dirt.contains(.layout) else { return }
     dirt.insert(.layout)
     context?.enqueue(self, .layout)
   }
 
-  /// Whether the sublayers will be laid out before the next frame.
-  public func needsLayout() -> Bool {
-    dirt.contains(.layout)
-  }
-
-  /// Lays out the tree now, starting at the highest ancestor that needs layout.
-  public func layoutIfNeeded() {
+  func layoutFromTop() {
     var top = self
     var next = parent
     while let layer = next {

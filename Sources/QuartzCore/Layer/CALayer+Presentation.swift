@@ -2,20 +2,6 @@ import Foundation
 import LayerTree
 
 extension CALayer {
-  /// A copy of the layer with its current animated values, also for a layer outside a window.
-  ///
-  /// Source: Apple, "presentation()".
-  public func presentation() -> Self? {
-    presentation(at: MediaClock.now)
-  }
-
-  /// The layer that a presentation copy was made of; any other layer returns itself.
-  ///
-  /// Source: Apple, "model()".
-  public func model() -> Self {
-    modelLayer as? Self ?? self
-  }
-
   /// A presentation copy with only the animations that have the given keys.
   package func presentation(of keys: Set<String>) -> Self? {
     presentation(at: MediaClock.now, of: animations.filter { keys.contains($0.key) })

@@ -1,17 +1,7 @@
-public import CoreGraphics
+package import CoreGraphics
 import LayerTree
 
 extension CALayer {
-  /// Draws the layer and its sublayers without animations, in the layer's coordinates: the layer's
-  /// own position and transform are ignored. Layers with drawing code draw again. Only the in-plane
-  /// part of transforms, `sublayerTransform` included, has an effect; depth and perspective are
-  /// ignored. In PDF and similar contexts, drawing stays vectors and text stays text.
-  ///
-  /// Main thread. Source: Apple, "CALayer.render(in:)".
-  public func render(in ctx: CGContext) {
-    render(in: ctx, drawing: nil)
-  }
-
   /// Like `render(in:)`, but `drawing`, if not nil, draws the contents of every layer without an
   /// image.
   package func render(

@@ -1,23 +1,12 @@
 import Foundation
 
 extension CALayer {
-  /// Fallback values for properties and other keys that the layer itself has no value for. A nested
-  /// `style` in it has the values that it lacks, and its `actions` are searched for actions.
-  /// `bounds` and `frame` are ignored.
-  ///
-  /// A property counts as set on the layer if it differs from a new layer's value when the style is
-  /// set.
-  ///
-  /// Source: Apple, "style".
-  public var style: [AnyHashable: Any]? {
-    get { extras?.styleValues }
-    set {
-      let extras = extras ?? RareLayerState()
-      self.extras = extras
-      resetStyledProperties()
-      exchange(&extras.styleValues, with: newValue)
-      setStyledProperties()
-    }
+  func changeStyle(to values: [AnyHashable: Any]?) {
+    let extras = extras ?? RareLayerState()
+    self.extras = extras
+    resetStyledProperties()
+    exchange(&extras.styleValues, with: values)
+    setStyledProperties()
   }
 
   /// The value for a key in the outermost style dictionary that has one.

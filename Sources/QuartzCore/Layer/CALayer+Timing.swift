@@ -4,73 +4,14 @@ import LayerTree
 /// The layer's local time, which its animations and sublayers use.
 ///
 /// Source: Apple, "CAMediaTiming".
-extension CALayer: CAMediaTiming {
-  /// The time of the superlayer at which the layer's time equals `timeOffset`. Seconds; default: 0.
-  public var beginTime: CFTimeInterval {
-    get { timing.beginTime }
-    set { setTiming(\.beginTime, newValue) }
-  }
-
-  /// The duration of the layer's time before it repeats or ends, in seconds. Default: infinite.
-  public var duration: CFTimeInterval {
-    get { timing.duration }
-    set { setTiming(\.duration, newValue) }
-  }
-
-  /// The speed of the layer's time relative to the superlayer's. 0 stops the layer and its
-  /// descendants; negative values run them backwards. Default: 1.
-  public var speed: Float {
-    get { Float(timing.speed) }
-    set { setTiming(\.speed, Double(newValue)) }
-  }
-
-  /// An offset added to the layer's time, in seconds. Default: 0.
-  public var timeOffset: CFTimeInterval {
-    get { timing.timeOffset }
-    set { setTiming(\.timeOffset, newValue) }
-  }
-
-  /// The number of iterations of the duration; 0 means one. Default: 0.
-  public var repeatCount: Float {
-    get { Float(timing.repeatCount) }
-    set { setTiming(\.repeatCount, Double(newValue)) }
-  }
-
-  /// The time for which the duration repeats, in seconds; 0 means that `repeatCount` applies.
-  /// Default: 0.
-  public var repeatDuration: CFTimeInterval {
-    get { timing.repeatDuration }
-    set { setTiming(\.repeatDuration, newValue) }
-  }
-
-  /// Whether each iteration is followed by one that runs backwards. Default: false.
-  public var autoreverses: Bool {
-    get { timing.autoreverses }
-    set { setTiming(\.autoreverses, newValue) }
-  }
-
-  /// Whether the layer is shown before and after its duration. Default: `.removed`.
-  public var fillMode: CAMediaTimingFillMode {
-    get { CAMediaTimingFillMode(timing.fillMode) }
-    set { setTiming(\.fillMode, newValue.mediaTimingMode) }
-  }
-
-  /// Converts a time of another layer to the layer's own. Seconds.
-  ///
-  /// If `l` is nil, the time is that of `CACurrentMediaTime()`.
-  ///
-  /// Source: Apple, "convertTime(_:from:)".
-  public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+extension CALayer {
+  final func localTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     guard Self.hasTimings, l !== self else { return t }
     let time = l.map { $0.mediaTime(at: t) } ?? t
     return timeChain.reversed().reduce(time) { $1.layerTime(at: $0) }
   }
 
-  /// Converts a time of the layer to another layer's, or to that of `CACurrentMediaTime()` if `l`
-  /// is nil. For a layer whose speed is 0, every time converts to its begin time. Seconds.
-  ///
-  /// Source: Apple, "convertTime(_:to:)".
-  public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+  func otherTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     guard Self.hasTimings, l !== self else { return t }
     let time = mediaTime(at: t)
     return l.map { $0.convertTime(time, from: nil) } ?? time
@@ -119,7 +60,7 @@ extension CALayer: CAMediaTiming {
     return chain
   }
 
-  private func setTiming<Value: Equatable>(
+  func setTiming<Value: Equatable>(
     _ path: WritableKeyPath<MediaTiming, Value>, _ value: Value
   ) {
     guard timing[keyPath: path] != value else { return }

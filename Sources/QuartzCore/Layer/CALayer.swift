@@ -1,6 +1,7 @@
 public import CoreGraphics
 public import Foundation
 package import LayerTree
+import ObjectiveC
 
 /// A rectangle with contents or a colour in a tree of layers. The render side keeps its contents as
 /// a texture and animates it without the app.
@@ -8,7 +9,8 @@ package import LayerTree
 /// Main thread only. Geometry must be finite; non-finite values trap.
 ///
 /// Source: Apple, "CALayer".
-@preconcurrency @MainActor open class CALayer: NSObject, @preconcurrency NSSecureCoding {
+@preconcurrency @MainActor
+open class CALayer: NSObject, @preconcurrency NSSecureCoding, CAMediaTiming {
   package let id = LayerID.next()
   /// The layer's model values, in the form that is committed.
   package final var properties = LayerProperties()
@@ -154,6 +156,7 @@ package import LayerTree
   deinit {
     var sublayers = children.takeAll()
     if !sublayers.isEmpty { LayerReleaseQueue.free(&sublayers) }
+    AssociatedObjects.removeAll(of: ObjectIdentifier(self))
   }
 
   open override var description: String { "<\(Self.name(of: self)): \(Self.address(of: self))>" }
@@ -178,7 +181,7 @@ package import LayerTree
   // MARK: Appearance
 
   /// The colour that fills the bounds, below the contents. Default: nil. Animatable.
-  public var backgroundColor: CGColor? {
+  open var backgroundColor: CGColor? {
     get { color }
     set {
       set("backgroundColor", differs: newValue != color) {
@@ -195,7 +198,7 @@ package import LayerTree
   }
 
   /// The opacity, from 0 (invisible) to 1 (default). Animatable.
-  public var opacity: Float {
+  open var opacity: Float {
     get { properties.opacity }
     set {
       require(newValue.isFinite, "CALayer opacity contains NaN: \(newValue)")
@@ -204,7 +207,7 @@ package import LayerTree
   }
 
   /// Whether the layer and its sublayers are hidden. Default: false.
-  public var isHidden: Bool {
+  open var isHidden: Bool {
     get { properties.isHidden }
     set {
       guard newValue != properties.isHidden else { return }
@@ -217,12 +220,12 @@ package import LayerTree
 
   /// Whether the layer promises to draw without transparent pixels. Its bitmap then has a black
   /// backdrop, unless the background colour is opaque. Default: false.
-  public var isOpaque = false {
+  open var isOpaque = false {
     didSet { updateBlackBackdrop() }
   }
 
   /// The pixels per point of the bitmap that the layer draws; 0 and less count as 1. Default: 1.
-  public var contentsScale: CGFloat = 1 {
+  open var contentsScale: CGFloat = 1 {
     didSet {
       require(
         contentsScale.isFinite, "CALayer contentsScale contains NaN: \(contentsScale)")
@@ -234,20 +237,534 @@ package import LayerTree
   }
 
   /// Whether the layer is redrawn when the size of its bounds changes. Default: false.
-  public var needsDisplayOnBoundsChange = false
+  open var needsDisplayOnBoundsChange = false
 
   /// A name for the program's own use.
-  public var name: String?
+  open var name: String?
 
   /// The object that draws, lays out and provides actions for the layer. Not retained.
-  public weak var delegate: (any CALayerDelegate)?
+  open weak var delegate: (any CALayerDelegate)?
 
   /// Actions by key, which are searched after the delegate.
-  public var actions: [String: any CAAction]? {
+  open var actions: [String: any CAAction]? {
     get { storedActions }
     set { exchange(&storedActions, with: newValue) }
   }
   private final var storedActions: [String: any CAAction]?
+
+  // MARK: Geometry
+
+  /// The position of the anchor point in the superlayer's coordinates. Points. Animatable.
+  open var position: CGPoint {
+    get { properties.position }
+    set {
+      Self.requireFinite(newValue, "position")
+      set("position", differs: newValue != properties.position) { properties.position = newValue }
+    }
+  }
+
+  /// The layer's rectangle in its own coordinates; its origin scrolls the sublayers. A rectangle
+  /// with a negative size is standardized. Points. Animatable.
+  open var bounds: CGRect {
+    get { properties.bounds }
+    set { changeBounds(to: newValue) }
+  }
+
+  /// The point of the bounds that lies at `position` and that transforms apply about, in unit
+  /// coordinates. Default: (0.5, 0.5). Animatable.
+  open var anchorPoint: CGPoint {
+    get { properties.anchorPoint }
+    set {
+      Self.requireFinite(newValue, "anchorPoint")
+      set("anchorPoint", differs: newValue != properties.anchorPoint) {
+        properties.anchorPoint = newValue
+      }
+    }
+  }
+
+  /// The 3D transform about the anchor point; larger z is nearer to the camera. Animatable.
+  open var transform: CATransform3D {
+    get { properties.transform }
+    set {
+      require(newValue.isFinite, "CALayer transform contains NaN: \(newValue)")
+      set("transform", differs: newValue != properties.transform) {
+        properties.transform = newValue
+      }
+    }
+  }
+
+  /// The transform if it is affine, otherwise the identity.
+  ///
+  /// Source: Apple, "affineTransform()".
+  open func affineTransform() -> CGAffineTransform {
+    CATransform3DIsAffine(transform) ? inPlaneTransform : .identity
+  }
+
+  /// Sets the transform to an affine one.
+  open func setAffineTransform(_ m: CGAffineTransform) {
+    transform = CATransform3DMakeAffineTransform(m)
+  }
+
+  /// The bounding box of the transformed layer in the superlayer's coordinates. Setting it changes
+  /// the position and the size of the bounds so that the box becomes the given rectangle. With
+  /// rotation or perspective, only the position of the box may match. Points.
+  open var frame: CGRect {
+    get { boundingBox }
+    set { fit(newValue) }
+  }
+
+  // MARK: Geometry in space
+
+  /// The transform applied to the sublayers about the layer's anchor point, after their own
+  /// transforms. Its `m34` usually sets their shared perspective. Default: the identity.
+  /// Animatable.
+  ///
+  /// Source: Apple, "sublayerTransform".
+  open var sublayerTransform: CATransform3D {
+    get { space.sublayerTransform }
+    set {
+      require(newValue.isFinite, "CALayer sublayerTransform contains NaN: \(newValue)")
+      setSpace("sublayerTransform", \.sublayerTransform, newValue)
+    }
+  }
+
+  /// The distance of the anchor point from the layer's plane along z, towards the camera. Points;
+  /// default: 0. Animatable.
+  ///
+  /// Source: Apple, "anchorPointZ".
+  open var anchorPointZ: CGFloat {
+    get { space.anchorPointZ }
+    set { setSpace("anchorPointZ", \.anchorPointZ, checked(newValue, "anchorPointZ")) }
+  }
+
+  /// Whether y points up in the layer's coordinates, in which its sublayers are positioned and in
+  /// which it draws. Images in `contents` are not flipped. Default: false.
+  ///
+  /// Source: Apple, "isGeometryFlipped".
+  open var isGeometryFlipped: Bool {
+    get { space.isGeometryFlipped }
+    set { changeGeometryFlip(to: newValue) }
+  }
+
+  /// Whether y points up in the layer's drawing: whether `isGeometryFlipped` is set on an odd
+  /// number of layers among this one and its ancestors.
+  ///
+  /// Source: Apple, "contentsAreFlipped()".
+  open func contentsAreFlipped() -> Bool {
+    isDrawnFlipped
+  }
+
+  // MARK: Conversion
+
+  /// Converts a point from another layer's coordinates to the layer's own. Points.
+  ///
+  /// nil stands for the coordinates around the root layer; layers of different trees are related
+  /// through them. A point is projected along the line of sight onto a layer that is tilted in 3D,
+  /// even if it ends up behind the camera. For a layer that is seen edge-on or as a point, the
+  /// result is its anchor point.
+  ///
+  /// Source: Apple, "convert(_:from:)".
+  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+    LayerCoordinateConversion(from: l, to: self).point(p)
+  }
+
+  /// Converts a point from the layer's coordinates to another layer's, or to those around the root
+  /// layer if `l` is nil. Points.
+  open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+    LayerCoordinateConversion(from: self, to: l).point(p)
+  }
+
+  /// Converts a rectangle from another layer's coordinates to its bounding box in the layer's own.
+  /// Points.
+  open func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+    LayerCoordinateConversion(from: l, to: self).boundingBox(r)
+  }
+
+  /// Converts a rectangle from the layer's coordinates to its bounding box in another layer's, or
+  /// in those around the root layer if `l` is nil. Points.
+  open func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+    LayerCoordinateConversion(from: self, to: l).boundingBox(r)
+  }
+
+  // MARK: Autoresizing
+
+  /// The margins and sides that change with the size of the superlayer. They share a change
+  /// equally, and the edges are rounded to whole points. Default: none.
+  open var autoresizingMask: CAAutoresizingMask {
+    get { CAAutoresizingMask(rawValue: UInt32(resizing.rawValue)) }
+    set { resizing = AutoresizingMask(rawValue: UInt8(newValue.rawValue & 63)) }
+  }
+
+  // MARK: Style
+
+  /// The layer's position along z, towards the camera. Among the sublayers of one layer, larger
+  /// values are in front, and equal ones keep their order. Points; default: 0. Animatable.
+  open var zPosition: CGFloat {
+    get { layerStyle.zPosition }
+    set { setStyle("zPosition", \.zPosition, checked(newValue, "zPosition")) }
+  }
+
+  /// The radius of the corners of background and border, and of contents and sublayers if
+  /// `masksToBounds` is set. Points; default: 0. Animatable.
+  open var cornerRadius: CGFloat {
+    get { layerStyle.cornerRadius }
+    set { setStyle("cornerRadius", \.cornerRadius, checked(newValue, "cornerRadius")) }
+  }
+
+  /// The corners that `cornerRadius` rounds. Default: all four.
+  open var maskedCorners: CACornerMask {
+    get { CACornerMask(rawValue: UInt(layerStyle.roundedCorners.rawValue)) }
+    set {
+      setStyle(
+        "maskedCorners", \.roundedCorners, Corners(rawValue: UInt8(newValue.rawValue & 15)))
+    }
+  }
+
+  /// The shape of rounded corners. Default: `.circular`.
+  open var cornerCurve: CALayerCornerCurve {
+    get { layerStyle.cornerCurve == .circular ? .circular : .continuous }
+    set {
+      setStyle("cornerCurve", \.cornerCurve, newValue == .continuous ? .continuous : .circular)
+    }
+  }
+
+  /// The width of the border, which lies inside the bounds, above the contents and the sublayers.
+  /// Points; default: 0. Animatable.
+  open var borderWidth: CGFloat {
+    get { layerStyle.borderWidth }
+    set { setStyle("borderWidth", \.borderWidth, checked(newValue, "borderWidth")) }
+  }
+
+  /// The border's colour. Default: opaque black. Animatable.
+  open var borderColor: CGColor? {
+    get { exactBorderColor }
+    set {
+      set("borderColor", .style, differs: newValue != exactBorderColor) {
+        layerStyle.borderColor = SIMD4<Float>(newValue?.rgba ?? .zero)
+        exactBorderColor = newValue
+      }
+    }
+  }
+
+  /// Whether contents and sublayers are clipped to the rounded bounds. Default: false.
+  open var masksToBounds: Bool {
+    get { layerStyle.masksToBounds }
+    set { setStyle("masksToBounds", \.masksToBounds, newValue) }
+  }
+
+  /// The alignment and scaling of the contents in the bounds. Default: `.resize`.
+  open var contentsGravity: CALayerContentsGravity {
+    get { CALayerContentsGravity(layerStyle.contentsGravity) }
+    set { setStyle("contentsGravity", \.contentsGravity, newValue.gravity) }
+  }
+
+  /// The part of the contents that is shown, in unit coordinates. Default: (0, 0, 1, 1).
+  /// Animatable.
+  open var contentsRect: CGRect {
+    get { layerStyle.contentsRect }
+    set { setStyle("contentsRect", \.contentsRect, checked(newValue, "contentsRect")) }
+  }
+
+  /// The part of the contents that stretches in both directions when the contents are resized, in
+  /// unit coordinates. The parts beside it stretch in one direction, and the corners do not
+  /// stretch. Default: (0, 0, 1, 1). Animatable.
+  open var contentsCenter: CGRect {
+    get { layerStyle.contentsCenter }
+    set { setStyle("contentsCenter", \.contentsCenter, checked(newValue, "contentsCenter")) }
+  }
+
+  /// The filter for contents that are enlarged. Default: `.linear`.
+  open var magnificationFilter: CALayerContentsFilter {
+    get { CALayerContentsFilter(layerStyle.magnificationFilter) }
+    set { setStyle("magnificationFilter", \.magnificationFilter, newValue.filter) }
+  }
+
+  /// The filter for contents that are reduced. Default: `.linear`.
+  open var minificationFilter: CALayerContentsFilter {
+    get { CALayerContentsFilter(layerStyle.minificationFilter) }
+    set { setStyle("minificationFilter", \.minificationFilter, newValue.filter) }
+  }
+
+  /// Whether the layer and its sublayers are visible from behind. Default: true.
+  open var isDoubleSided: Bool {
+    get { layerStyle.isDoubleSided }
+    set { setStyle("doubleSided", \.isDoubleSided, newValue) }
+  }
+
+  /// Whether an opacity below 1 applies to the layer and its sublayers as one group, instead of to
+  /// each of them separately. Default: true.
+  open var allowsGroupOpacity: Bool {
+    get { layerStyle.allowsGroupOpacity }
+    set { setStyle("allowsGroupOpacity", \.allowsGroupOpacity, newValue) }
+  }
+
+  /// The edges that are antialiased where they do not lie on the pixel grid. Default: all four.
+  open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+    get { CAEdgeAntialiasingMask(rawValue: UInt32(layerStyle.edgeAntialiasingMask.rawValue)) }
+    set {
+      setStyle(
+        "edgeAntialiasingMask", \.edgeAntialiasingMask,
+        LayerEdges(rawValue: UInt8(newValue.rawValue & 15)))
+    }
+  }
+
+  /// Whether edges are antialiased. Default: true, as with `UIViewEdgeAntialiasing` in the
+  /// Info.plist of an iOS app.
+  open var allowsEdgeAntialiasing: Bool {
+    get { layerStyle.allowsEdgeAntialiasing }
+    set { setStyle("allowsEdgeAntialiasing", \.allowsEdgeAntialiasing, newValue) }
+  }
+
+  // MARK: Values of a style
+
+  /// Fallback values for properties and other keys that the layer itself has no value for. A nested
+  /// `style` in it has the values that it lacks, and its `actions` are searched for actions.
+  /// `bounds` and `frame` are ignored.
+  ///
+  /// A property counts as set on the layer if it differs from a new layer's value when the style is
+  /// set.
+  ///
+  /// Source: Apple, "style".
+  open var style: [AnyHashable: Any]? {
+    get { extras?.styleValues }
+    set { changeStyle(to: newValue) }
+  }
+
+  // MARK: Timing
+
+  /// The time of the superlayer at which the layer's time equals `timeOffset`. Seconds; default: 0.
+  open var beginTime: CFTimeInterval {
+    get { timing.beginTime }
+    set { setTiming(\.beginTime, newValue) }
+  }
+
+  /// The duration of the layer's time before it repeats or ends, in seconds. Default: infinite.
+  open var duration: CFTimeInterval {
+    get { timing.duration }
+    set { setTiming(\.duration, newValue) }
+  }
+
+  /// The speed of the layer's time relative to the superlayer's. 0 stops the layer and its
+  /// descendants; negative values run them backwards. Default: 1.
+  open var speed: Float {
+    get { Float(timing.speed) }
+    set { setTiming(\.speed, Double(newValue)) }
+  }
+
+  /// An offset added to the layer's time, in seconds. Default: 0.
+  open var timeOffset: CFTimeInterval {
+    get { timing.timeOffset }
+    set { setTiming(\.timeOffset, newValue) }
+  }
+
+  /// The number of iterations of the duration; 0 means one. Default: 0.
+  open var repeatCount: Float {
+    get { Float(timing.repeatCount) }
+    set { setTiming(\.repeatCount, Double(newValue)) }
+  }
+
+  /// The time for which the duration repeats, in seconds; 0 means that `repeatCount` applies.
+  /// Default: 0.
+  open var repeatDuration: CFTimeInterval {
+    get { timing.repeatDuration }
+    set { setTiming(\.repeatDuration, newValue) }
+  }
+
+  /// Whether each iteration is followed by one that runs backwards. Default: false.
+  open var autoreverses: Bool {
+    get { timing.autoreverses }
+    set { setTiming(\.autoreverses, newValue) }
+  }
+
+  /// Whether the layer is shown before and after its duration. Default: `.removed`.
+  open var fillMode: CAMediaTimingFillMode {
+    get { CAMediaTimingFillMode(timing.fillMode) }
+    set { setTiming(\.fillMode, newValue.mediaTimingMode) }
+  }
+
+  /// Converts a time of another layer to the layer's own. Seconds.
+  ///
+  /// If `l` is nil, the time is that of `CACurrentMediaTime()`.
+  ///
+  /// Source: Apple, "convertTime(_:from:)".
+  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    localTime(t, from: l)
+  }
+
+  /// Converts a time of the layer to another layer's, or to that of `CACurrentMediaTime()` if `l`
+  /// is nil. For a layer whose speed is 0, every time converts to its begin time. Seconds.
+  ///
+  /// Source: Apple, "convertTime(_:to:)".
+  open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+    otherTime(t, to: l)
+  }
+
+  // MARK: Sublayers
+
+  /// The superlayer. For a presentation copy, it is the superlayer's presentation copy.
+  open var superlayer: CALayer? {
+    layerAbove
+  }
+
+  /// The sublayers back to front; nil if there are none. For a presentation copy, they are
+  /// presentation copies.
+  ///
+  /// Setting it inserts the layers in the given order and removes the others.
+  open var sublayers: [CALayer]? {
+    get { listedSublayers }
+    set { arrangeSublayers(newValue) }
+  }
+
+  /// Adds `layer` in front of the other sublayers. Traps if this layer is `layer` or one of its
+  /// descendants.
+  open func addSublayer(_ layer: CALayer) {
+    insert(layer, at: .front)
+  }
+
+  /// Inserts `layer` at an index: 0 is the back, and an index past the end is the front.
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+    insert(layer, at: .index(Int(idx)))
+  }
+
+  /// Inserts `layer` right behind `sibling`, or in front of all sublayers if `sibling` is not one
+  /// of them.
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    guard let sibling = other(sibling, than: layer) else { return insert(layer, at: .front) }
+    insert(layer, at: .below(sibling))
+  }
+
+  /// Inserts `layer` right in front of `sibling`, or in front of all sublayers if `sibling` is not
+  /// one of them.
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    guard let sibling = other(sibling, than: layer) else { return insert(layer, at: .front) }
+    insert(layer, at: .above(sibling))
+  }
+
+  /// Replaces `oldLayer` by `newLayer`. Does nothing if `oldLayer` is not a sublayer.
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    replace(oldLayer, with: newLayer)
+  }
+
+  /// Removes the layer from its superlayer.
+  open func removeFromSuperlayer() {
+    leaveSuperlayer()
+  }
+
+  // MARK: Layout
+
+  /// Marks the layer so that its sublayers are laid out before the next frame.
+  open func setNeedsLayout() {
+    markForLayout()
+  }
+
+  /// Whether the sublayers will be laid out before the next frame.
+  open func needsLayout() -> Bool {
+    dirt.contains(.layout)
+  }
+
+  /// Lays out the tree now, starting at the highest ancestor that needs layout.
+  open func layoutIfNeeded() {
+    layoutFromTop()
+  }
+
+  // MARK: Display
+
+  /// A `CGImage` that fills the bounds; nil for none. Drawing by the layer replaces it.
+  open var contents: Any? {
+    get { image }
+    set { changeContents(to: newValue) }
+  }
+
+  /// Marks the whole layer for redrawing before the next frame.
+  open func setNeedsDisplay() {
+    backing.dirtyRect = nil
+    markForDisplay()
+  }
+
+  /// Marks a part of the layer for redrawing before the next frame. Several parts are combined into
+  /// their union rectangle.
+  ///
+  /// - Parameter r: points, in the layer's coordinates.
+  open func setNeedsDisplay(_ r: CGRect) {
+    invalidate(r)
+  }
+
+  /// Whether the layer will be redrawn before the next frame.
+  open func needsDisplay() -> Bool {
+    dirt.contains(.display)
+  }
+
+  /// Redraws the layer now if it needs display.
+  open func displayIfNeeded() {
+    displayNow()
+  }
+
+  // MARK: Animations
+
+  /// The layer's copy of the animation with the key; modifying it traps.
+  ///
+  /// Source: Apple, "animation(forKey:)".
+  open func animation(forKey key: String) -> CAAnimation? {
+    animations.last { $0.key == key }?.object
+  }
+
+  /// The keys of the animations, in the order in which they were added; nil if there are none.
+  ///
+  /// Source: Apple, "animationKeys()".
+  open func animationKeys() -> [String]? {
+    animations.isEmpty ? nil : animations.map(\.key)
+  }
+
+  /// Removes the animation with the key; its delegate is notified that it did not finish.
+  ///
+  /// Source: Apple, "removeAnimation(forKey:)".
+  open func removeAnimation(forKey key: String) { endAnimation(forKey: key) }
+
+  /// Removes all animations.
+  ///
+  /// Source: Apple, "removeAllAnimations()".
+  open func removeAllAnimations() { endAllAnimations() }
+
+  // MARK: Presentation
+
+  /// A copy of the layer with its current animated values, also for a layer outside a window.
+  ///
+  /// Source: Apple, "presentation()".
+  open func presentation() -> Self? {
+    presentation(at: MediaClock.now)
+  }
+
+  /// The layer that a presentation copy was made of; any other layer returns itself.
+  ///
+  /// Source: Apple, "model()".
+  open func model() -> Self {
+    modelLayer as? Self ?? self
+  }
+
+  // MARK: Rendering
+
+  /// Draws the layer and its sublayers without animations, in the layer's coordinates: the layer's
+  /// own position and transform are ignored. Layers with drawing code draw again. Only the in-plane
+  /// part of transforms, `sublayerTransform` included, has an effect; depth and perspective are
+  /// ignored. In PDF and similar contexts, drawing stays vectors and text stays text.
+  ///
+  /// Main thread. Source: Apple, "CALayer.render(in:)".
+  open func render(in ctx: CGContext) {
+    render(in: ctx, drawing: nil)
+  }
+
+  // MARK: Key paths
+
+  /// The value of a key, or a component of it such as `position.x`, `bounds.size.width`,
+  /// `transform.scale.x` or `transform.rotation.z`. nil if there is none.
+  open func value(forKeyPath keyPath: String) -> Any? {
+    part(at: keyPath)
+  }
+
+  /// Sets the value of a key, or a component of it. Traps if the value has no such component.
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    setPart(value, at: keyPath)
+  }
 
   // MARK: For subclasses with internal layers
 

@@ -23,7 +23,7 @@ import LayerTree
 
   /// The size of a tile, in pixels; fractions are ignored. Default: 256 × 256. Traps unless both
   /// sides are 1…8192.
-  public var tileSize = CGSize(width: 256, height: 256) {
+  open var tileSize = CGSize(width: 256, height: 256) {
     didSet {
       let sides = 1.0...8192.0
       require(
@@ -35,13 +35,13 @@ import LayerTree
 
   /// The number of levels of detail, each with half the pixels per point of the previous one.
   /// Default: 1, which is also the minimum.
-  public var levelsOfDetail = 1 {
+  open var levelsOfDetail = 1 {
     didSet { if levelsOfDetail != oldValue { touch(.properties) } }
   }
 
   /// The number of levels with more pixels per point than `contentsScale`: twice as many, four
   /// times as many and so on. Default: 0.
-  public var levelsOfDetailBias = 0 {
+  open var levelsOfDetailBias = 0 {
     didSet { if levelsOfDetailBias != oldValue { touch(.properties) } }
   }
 

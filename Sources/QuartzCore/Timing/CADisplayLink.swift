@@ -8,28 +8,28 @@ import LayerTree
 /// window.
 ///
 /// Source: Apple, "CADisplayLink".
-@preconcurrency @MainActor public final class CADisplayLink: NSObject {
+@preconcurrency @MainActor open class CADisplayLink: NSObject {
   private var handler: ((CADisplayLink) -> Void)?
   private var modes: Set<RunLoop.Mode> = []
   /// The number of the refresh at which the link was called last, or else added.
   private var lastRefresh = 0
 
   /// The time at which the last frame was shown, in seconds.
-  public private(set) var timestamp: CFTimeInterval = 0
+  open private(set) var timestamp: CFTimeInterval = 0
   /// The time at which the next frame at the link's rate is shown, in seconds.
-  public private(set) var targetTimestamp: CFTimeInterval = 0
+  open private(set) var targetTimestamp: CFTimeInterval = 0
   /// The time between refreshes of the screen, in seconds, whatever the link's rate.
-  public private(set) var duration: CFTimeInterval = 0
+  open private(set) var duration: CFTimeInterval = 0
 
   /// Whether the calls are paused. Default: false.
-  public var isPaused = false {
+  open var isPaused = false {
     didSet { DisplayLinks.shared.update() }
   }
 
   /// The range of calls per second. The actual rate is the screen's refresh rate divided by a whole
   /// number: the rate in the range that is nearest to the preferred one. Default: `.default`. Traps
   /// if the range is invalid.
-  public var preferredFrameRateRange = CAFrameRateRange.default {
+  open var preferredFrameRateRange = CAFrameRateRange.default {
     didSet {
       let range = preferredFrameRateRange
       require(range.isValid, "invalid range \(range.logDescription)")
@@ -38,7 +38,7 @@ import LayerTree
 
   /// The preferred calls per second, a shorthand for `preferredFrameRateRange`; 0 means the
   /// screen's refresh rate. Default: 0. Traps if negative.
-  public var preferredFramesPerSecond: Int {
+  open var preferredFramesPerSecond: Int {
     get { Int(preferredFrameRateRange.preferred ?? 0) }
     set {
       let rate = Float(newValue)
@@ -54,7 +54,7 @@ import LayerTree
 
   /// Starts the calls, unless `invalidate()` was called. The run loop must be the main one; traps
   /// otherwise.
-  public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+  open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     require(runloop === RunLoop.main, "CADisplayLink needs the main run loop")
     guard handler != nil else { return }
     if modes.isEmpty { lastRefresh = DisplayLinks.shared.add(self) }
@@ -62,13 +62,13 @@ import LayerTree
   }
 
   /// Removes a mode; the calls stop when the link has no mode left.
-  public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+  open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard runloop === RunLoop.main, modes.remove(mode) != nil, modes.isEmpty else { return }
     DisplayLinks.shared.remove(self)
   }
 
   /// Ends the calls permanently and releases the block.
-  public func invalidate() {
+  open func invalidate() {
     exchange(&handler, with: nil)
     modes = []
     DisplayLinks.shared.remove(self)

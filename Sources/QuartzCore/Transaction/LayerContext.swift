@@ -187,7 +187,7 @@ import Logging
     pixelsSentAhead = 0
     for (index, layer) in layers.enumerated() where layer.context === self {
       layer.displayPass = Self.pass
-      layer.displayIfNeeded()
+      layer.displayNow()
       sendAhead(drawn: index + 1, of: layers.count)
     }
   }

@@ -28,15 +28,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   /// spring takes to settle. Negative durations become 0.
   public let duration: TimeInterval
   /// The start delay in seconds, as given to `startAnimation(afterDelay:)`. Default: 0.
-  public internal(set) var delay: TimeInterval = 0
+  open internal(set) var delay: TimeInterval = 0
   /// Whether views receive touches while they animate. Default: true.
-  public var isUserInteractionEnabled = true
+  open var isUserInteractionEnabled = true
   /// Whether the program itself determines which animated view was touched; otherwise hit testing
   /// uses the presented position. Default: false.
-  public var isManualHitTestingEnabled = false
+  open var isManualHitTestingEnabled = false
   /// Whether the animator can be paused, scrubbed, reversed, continued and stopped. Default: true.
   /// Setting it in the active state traps.
-  public var isInterruptible = true {
+  open var isInterruptible = true {
     willSet {
       require(
         state != .active,
@@ -45,10 +45,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   }
   /// Whether `fractionComplete` is the progress, so that scrubbing is linear whatever the timing
   /// curve; otherwise it is the fraction of the elapsed time. Default: true.
-  public var scrubsLinearly = true
+  open var scrubsLinearly = true
   /// Whether the animator pauses at its ends instead of finishing there, so that it can be
   /// reversed; completions are then not called. Default: false.
-  public var pausesOnCompletion = false
+  open var pausesOnCompletion = false
 
   final var phase = Phase.inactive
   final var timeline: AnimatorTimeline
@@ -117,7 +117,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   /// - Parameters:
   ///   - duration: seconds.
   ///   - delay: seconds before the start.
-  public class func runningPropertyAnimator(
+  open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((UIViewAnimatingPosition) -> Void)? = nil

@@ -3,9 +3,6 @@ import LayerTree
 package import RenderServer
 
 extension UIApplication {
-  /// The orientation of the content on the main screen.
-  public var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
-
   /// Posted before the main screen's content rotates. The user info contains the raw value of the
   /// new orientation.
   public nonisolated static let willChangeStatusBarOrientationNotification = Notification.Name(

@@ -7,7 +7,8 @@ package import Wayland
 /// Main thread only. Source: Apple, "UIApplication".
 open class UIApplication: UIResponder {
   /// The singleton application object.
-  public static let shared = UIApplication()
+  open class var shared: UIApplication { theOnly }
+  private static let theOnly = UIApplication()
 
   /// The reasons for a launch; a program started on Linux has none.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
@@ -26,8 +27,8 @@ open class UIApplication: UIResponder {
   }
 
   /// Receives the application's life cycle events. Retained while the application runs.
-  public var delegate: (any UIApplicationDelegate)?
-  public private(set) var applicationState = State.inactive
+  open var delegate: (any UIApplicationDelegate)?
+  open private(set) var applicationState = State.inactive
 
   /// The options for opening the display; set before `run`.
   package static var windowOptions = WindowServer.Options(
@@ -50,6 +51,15 @@ open class UIApplication: UIResponder {
   private var termination: TerminationSignals?
 
   open override var next: UIResponder? { delegate as? UIResponder }
+
+  /// The windows on the main screen from back to front, including hidden ones.
+  open var windows: [UIWindow] { UIScreen.main.stack.windows }
+
+  /// The main screen's current key window.
+  open var keyWindow: UIWindow? { UIScreen.main.stack.keyWindow }
+
+  /// The orientation of the content on the main screen.
+  open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
 
   /// Opens the display and runs the main run loop indefinitely.
   package static func run(
@@ -159,12 +169,4 @@ open class UIApplication: UIResponder {
       applicationState = .inactive
     }
   }
-}
-
-extension UIApplication {
-  /// The windows on the main screen from back to front, including hidden ones.
-  public var windows: [UIWindow] { UIScreen.main.stack.windows }
-
-  /// The main screen's current key window.
-  public var keyWindow: UIWindow? { UIScreen.main.stack.keyWindow }
 }

@@ -3,7 +3,7 @@ public import Foundation
 /// Receives the application's life cycle events. The default implementations do nothing.
 ///
 /// Source: Apple, "UIApplicationDelegate".
-@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIApplicationDelegate: WindowOwner {
   /// The program's window, by convention. Default: nil; setting the default does nothing.
   var window: UIWindow? { get set }
   /// Called when the display is available and has a size, so that windows can be shown. The result
@@ -24,6 +24,18 @@ public import Foundation
   /// Called when the application terminates: on SIGTERM or SIGINT, when its window is closed, or on
   /// Escape.
   func applicationWillTerminate(_ application: UIApplication)
+}
+
+/// Declares the spelling of iOS, where the property itself is optional:
+/// `UIApplication.shared.delegate?.window??.bounds`. Not for use in apps.
+@preconcurrency @MainActor public protocol WindowOwner: NSObjectProtocol {}
+
+extension WindowOwner {
+  /// The delegate's window, in an optional as on iOS.
+  public var window: UIWindow?? {
+    get { (self as? any UIApplicationDelegate).map { $0.window as UIWindow? } }
+    set { (self as? any UIApplicationDelegate)?.window = newValue ?? nil }
+  }
 }
 
 extension UIApplicationDelegate {

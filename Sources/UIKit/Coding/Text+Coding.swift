@@ -18,23 +18,21 @@ extension NSCoder {
   }
 }
 
-extension UIFont: NSSecureCoding {
-  public static var supportsSecureCoding: Bool { true }
-
-  public func encode(with coder: NSCoder) {
+extension UIFont {
+  final func encode(into coder: NSCoder) {
     coder.encode(json: fontDescription, forKey: "font")
     if let textStyle { coder.encode(textStyle.rawValue as NSString, forKey: "textStyle") }
   }
 
-  /// Creates a font from an archive; nil if the archive contains none.
-  public convenience init?(coder: NSCoder) {
+  /// What an archive says of a font; nil if it contains none.
+  static func archived(in coder: NSCoder) -> (FontDescription, TextStyle?)? {
     guard let font = coder.decode(json: FontDescription.self, forKey: "font") else { return nil }
     var style: TextStyle?
     if coder.containsValue(forKey: "textStyle") {
       let name = coder.decodeObject(of: NSString.self, forKey: "textStyle") as String?
       style = name.map(TextStyle.init)
     }
-    self.init(font, textStyle: style)
+    return (font, style)
   }
 }
 

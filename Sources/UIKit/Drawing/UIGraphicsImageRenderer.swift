@@ -1,13 +1,13 @@
 public import CoreGraphics
 
 /// The attributes of a renderer's images. Apple: UIGraphicsImageRendererFormat.
-public final class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
+open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// The number of pixels per point. Default: the main screen's.
-  public var scale: CGFloat = MainScreenScale.value
+  open var scale: CGFloat = MainScreenScale.value
   /// Whether the image has no alpha channel: areas that are not drawn are black.
-  public var opaque = false
+  open var opaque = false
   /// The preferred colour range. It has no effect: images are always sRGB. Default: `.automatic`.
-  public var preferredRange = Range.automatic
+  open var preferredRange = Range.automatic
 
   /// The range of colours in an image. Apple: UIGraphicsImageRendererFormat.Range.
   public enum Range: Int, Sendable {
@@ -18,13 +18,13 @@ public final class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   }
 
   /// Returns the format for the main screen.
-  public static func preferred() -> UIGraphicsImageRendererFormat {
+  open class func preferred() -> UIGraphicsImageRendererFormat {
     UIGraphicsImageRendererFormat()
   }
 }
 
 /// Creates images by drawing. Apple: UIGraphicsImageRenderer. May be used on any thread.
-public final class UIGraphicsImageRenderer: UIGraphicsRenderer {
+open class UIGraphicsImageRenderer: UIGraphicsRenderer {
   public let format: UIGraphicsImageRendererFormat
 
   /// Creates a renderer for images of `size` points.
@@ -48,12 +48,12 @@ public final class UIGraphicsImageRenderer: UIGraphicsRenderer {
 
   /// Runs `actions` with the renderer's context as the current one, and returns the image; it has
   /// no pixels if the size is invalid.
-  public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+  open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     render(actions).currentImage
   }
 
   /// Returns the drawn image as a PNG file; empty if the size is invalid.
-  public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+  open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     render(actions).currentImage.pngData() ?? Data()
   }
 
@@ -62,7 +62,7 @@ public final class UIGraphicsImageRenderer: UIGraphicsRenderer {
   /// - Parameter compressionQuality: from 0, the smallest file, to 1, the best quality.
   ///
   /// Source: Apple, "jpegData(withCompressionQuality:actions:)".
-  public func jpegData(
+  open func jpegData(
     withCompressionQuality compressionQuality: CGFloat,
     actions: (UIGraphicsImageRendererContext) -> Void
   ) -> Data {
@@ -73,7 +73,7 @@ public final class UIGraphicsImageRenderer: UIGraphicsRenderer {
   /// It never throws here, since there is always a context.
   ///
   /// Source: Apple, "runDrawingActions(_:completionActions:)".
-  public func runDrawingActions(
+  open func runDrawingActions(
     _ drawingActions: (UIGraphicsImageRendererContext) -> Void,
     completionActions: ((UIGraphicsImageRendererContext) -> Void)? = nil
   ) throws {
@@ -94,7 +94,7 @@ public final class UIGraphicsImageRenderer: UIGraphicsRenderer {
 }
 
 /// The context that an image renderer's actions draw in. Apple: UIGraphicsImageRendererContext.
-public final class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
+open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
   public let format: UIGraphicsImageRendererFormat
   private let scale: CGFloat
 
@@ -105,7 +105,7 @@ public final class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
   }
 
   /// The image of what has been drawn so far.
-  public var currentImage: UIImage {
+  open var currentImage: UIImage {
     guard let image = cgContext.makeImage() else { return UIImage() }
     return UIImage(cgImage: image, scale: scale, orientation: .up)
   }

@@ -3,11 +3,11 @@ public import CoreGraphics
 /// The attributes of a renderer's output. Apple: UIGraphicsRendererFormat.
 open class UIGraphicsRendererFormat {
   /// The bounds of the renderer that was created with this format. Points.
-  public internal(set) var bounds = CGRect.zero
+  open internal(set) var bounds = CGRect.zero
 
   public required init() {}
 
-  public class func `default`() -> Self { self.init() }
+  open class func `default`() -> Self { self.init() }
 }
 
 /// The base class of the renderers that create images and documents by drawing. Apple:
@@ -37,24 +37,24 @@ open class UIGraphicsRendererContext {
     self.cgContext = cgContext
   }
 
-  public func fill(_ rect: CGRect) {
+  open func fill(_ rect: CGRect) {
     cgContext.fill(rect)
   }
 
-  public func fill(_ rect: CGRect, blendMode: CGBlendMode) {
+  open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     draw(blendMode) { fill(rect) }
   }
 
   /// Strokes a line of one point inside `rect`.
-  public func stroke(_ rect: CGRect) {
+  open func stroke(_ rect: CGRect) {
     cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
   }
 
-  public func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
+  open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
     draw(blendMode) { stroke(rect) }
   }
 
-  public func clip(to rect: CGRect) {
+  open func clip(to rect: CGRect) {
     cgContext.clip(to: rect)
   }
 

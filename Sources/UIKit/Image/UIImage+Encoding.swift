@@ -30,7 +30,7 @@ public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CG
   image.jpegData(compressionQuality: compressionQuality)
 }
 
-extension UIImage: NSSecureCoding {
+extension UIImage {
   private static let dataKey = "UIImageData"
   private static let scaleKey = "UIScale"
   private static let orientationKey = "UIImageOrientation"
@@ -38,10 +38,7 @@ extension UIImage: NSSecureCoding {
   private static let imagesKey = "UIImages"
   private static let durationKey = "UIDuration"
 
-  public static var supportsSecureCoding: Bool { true }
-
-  /// Archives the pixels as a PNG file, and the attributes.
-  public func encode(with coder: NSCoder) {
+  final func encode(into coder: NSCoder) {
     if let animation {
       coder.encode(animation.images as NSArray, forKey: Self.imagesKey)
       coder.encode(animation.duration, forKey: Self.durationKey)
@@ -55,8 +52,8 @@ extension UIImage: NSSecureCoding {
     }
   }
 
-  /// Creates an image from an archive; nil if its data are not an image.
-  public convenience init?(coder: NSCoder) {
+  /// Reads an archive; returns whether it holds an image.
+  final func decode(_ coder: NSCoder) -> Bool {
     // Decoding a missing key would fail the whole archive.
     func data(_ key: String) -> Data? {
       guard coder.containsValue(forKey: key) else { return nil }
@@ -69,16 +66,17 @@ extension UIImage: NSSecureCoding {
     }
     var bitmap = images?.first?.cgImage
     if let data = data(Self.dataKey) {
-      guard let image = try? ImageDecoder.image(from: data) else { return nil }
+      guard let image = try? ImageDecoder.image(from: data) else { return false }
       bitmap = image
     }
     let attributes = data(Self.attributesKey).flatMap {
       try? JSONDecoder().decode(Attributes.self, from: $0)
     }
-    self.init(
-      bitmap: bitmap, scale: CGFloat(coder.decodeDouble(forKey: Self.scaleKey)),
-      orientation: Orientation(rawValue: coder.decodeInteger(forKey: Self.orientationKey)) ?? .up,
-      attributes: attributes ?? Attributes(),
-      animation: images.map { ($0, coder.decodeDouble(forKey: Self.durationKey)) })
+    setParts(
+      bitmap, CGFloat(coder.decodeDouble(forKey: Self.scaleKey)),
+      Orientation(rawValue: coder.decodeInteger(forKey: Self.orientationKey)) ?? .up,
+      attributes ?? Attributes(),
+      images.map { ($0, coder.decodeDouble(forKey: Self.durationKey)) })
+    return true
   }
 }

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 import Logging
 
 extension UIImage {
@@ -15,36 +15,16 @@ extension UIImage {
     }
   }
 
-  /// Creates an image from a PNG, JPEG or WebP file; nil if it cannot be read. If it is corrupt or
-  /// too large, a warning is logged. A file name with the suffix "@2x" has two pixels per point,
-  /// and so on. The EXIF orientation is applied, and an animated file becomes an animated image.
-  ///
-  /// Any thread. Source: Apple, "init(contentsOfFile:)".
-  public convenience init?(contentsOfFile path: String) {
-    guard let file = Self.read({ () throws(ImageError) in try ImageDecoder.file(atPath: path) })
-    else { return nil }
-    self.init(file, scale: Self.scale(ofFileNamed: path))
-  }
-
-  /// Creates an image from PNG, JPEG or WebP data; nil if they cannot be decoded.
-  public convenience init?(data: Data) {
-    self.init(data: data, scale: 1)
-  }
-
-  /// Creates an image from PNG, JPEG or WebP data, with `scale` pixels per point; nil if they
-  /// cannot be decoded. If they are corrupt or too large, a warning is logged.
-  ///
-  /// Any thread. Source: Apple, "init(data:scale:)".
-  public convenience init?(data: Data, scale: CGFloat) {
-    guard let file = Self.read({ () throws(ImageError) in try ImageDecoder.file(from: data) })
-    else { return nil }
-    self.init(file, scale: scale)
-  }
-
   convenience init(_ file: DecodedImage, scale: CGFloat) {
+    self.init()
+    setParts(of: file, scale: scale)
+  }
+
+  /// Completes an image that an initializer has begun.
+  final func setParts(of file: DecodedImage, scale: CGFloat) {
     let orientation = Orientation(exif: file.orientation)
     let animation = file.frames.count > 1 ? file.frames.animation(scale, orientation) : nil
-    self.init(bitmap: file.image, scale: scale, orientation: orientation, animation: animation)
+    setParts(file.image, scale, orientation, Attributes(), animation)
   }
 
   static func read(

@@ -32,4 +32,14 @@ extension UIImage {
     else { return nil }
     self.init(named.file, scale: named.scale)
   }
+
+  /// Returns the images up to the first missing number.
+  static func numberedImages(_ name: String) -> [UIImage] {
+    var images = [UIImage(named: "\(name)0")].compactMap(\.self)
+    for number in 1...1024 {
+      guard let image = UIImage(named: "\(name)\(number)") else { break }
+      images.append(image)
+    }
+    return images
+  }
 }

@@ -65,22 +65,6 @@ extension UIImage {
     }
   }
 
-  /// Returns the horizontally mirrored image, with its insets mirrored as well.
-  public func withHorizontallyFlippedOrientation() -> UIImage {
-    copy(orientation: imageOrientation.mirrored) { attributes in
-      attributes.capInsets = attributes.capInsets.mirrored
-      attributes.alignmentRectInsets = attributes.alignmentRectInsets.mirrored
-    }
-  }
-
-  /// Returns an image that image views mirror in a right-to-left layout.
-  public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
-    copy { $0.flipsForRightToLeft = true }
-  }
-
-  /// Whether image views mirror the image in a right-to-left layout.
-  public var flipsForRightToLeftLayoutDirection: Bool { attributes.flipsForRightToLeft }
-
   /// The horizontally mirrored image, which is cached.
   var mirrored: UIImage {
     lastMirrored.withLock { last in
@@ -93,7 +77,7 @@ extension UIImage {
 }
 
 extension UIEdgeInsets {
-  fileprivate var mirrored: UIEdgeInsets {
+  var mirrored: UIEdgeInsets {
     UIEdgeInsets(top: top, left: right, bottom: bottom, right: left)
   }
 }

@@ -2,33 +2,6 @@ import CoreGraphics
 import Synchronization
 
 extension UIImage {
-  /// Returns the image's alpha channel filled with a colour. An image view shows that colour unless
-  /// the rendering mode is `.alwaysTemplate`.
-  public func withTintColor(_ color: UIColor) -> UIImage {
-    withTintColor(color, renderingMode: renderingMode)
-  }
-
-  /// Returns the image's alpha channel filled with a colour, with a rendering mode.
-  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-    let image = redrawn { context, rect in
-      context.setFillColor(color.cgColor)
-      context.setBlendMode(.sourceIn)
-      context.fill(rect)
-    }
-    var attributes = attributes
-    attributes.renderingMode = renderingMode
-    let animation = animation.map { animation in
-      (
-        animation.images.map { $0.withTintColor(color, renderingMode: renderingMode) },
-        animation.duration
-      )
-    }
-    return UIImage(
-      bitmap: image.cgImage, scale: scale, orientation: image.imageOrientation,
-      attributes: attributes,
-      animation: animation)
-  }
-
   /// The image in the `.up` orientation.
   var upOriented: UIImage {
     imageOrientation == .up ? self : redrawn { _, _ in }
@@ -46,7 +19,7 @@ extension UIImage {
   }
 
   /// Returns the image without cap insets, drawn at its pixel size, with `paint` drawn on top.
-  private func redrawn(_ paint: (CGContext, CGRect) -> Void) -> UIImage {
+  final func redrawn(_ paint: (CGContext, CGRect) -> Void) -> UIImage {
     guard let cgImage else { return self }
     let plain = UIImage(cgImage: cgImage, scale: 1, orientation: imageOrientation)
     let format = UIGraphicsImageRendererFormat()

@@ -1,10 +1,10 @@
 public import CoreGraphics
 
 /// The attributes of a PDF file. Apple: UIGraphicsPDFRendererFormat.
-public final class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
+open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
   /// The keys `kCGPDFContextTitle`, `…Author`, `…Subject`, `…Keywords` and `…Creator`, with strings
   /// as values.
-  public var documentInfo: [String: Any] = [:]
+  open var documentInfo: [String: Any] = [:]
 }
 
 /// Creates PDF files by drawing. May be used on any thread.
@@ -12,7 +12,7 @@ public final class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
 /// Text, paths and images are written as such; shadows are rasterized at 300 pixels per inch.
 ///
 /// Source: Apple, "UIGraphicsPDFRenderer".
-public final class UIGraphicsPDFRenderer: UIGraphicsRenderer {
+open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
   public let format: UIGraphicsPDFRendererFormat
 
   public convenience init(bounds: CGRect) {
@@ -27,7 +27,7 @@ public final class UIGraphicsPDFRenderer: UIGraphicsRenderer {
   }
 
   /// Returns the file that `actions` draw; they must begin each page.
-  public func pdfData(actions: (UIGraphicsPDFRendererContext) -> Void) -> Data {
+  open func pdfData(actions: (UIGraphicsPDFRendererContext) -> Void) -> Data {
     let data = NSMutableData()
     if let consumer = CGDataConsumer(data: data) { render(actions, into: consumer) }
     return data as Data
@@ -36,7 +36,7 @@ public final class UIGraphicsPDFRenderer: UIGraphicsRenderer {
   /// Writes the file that `actions` draw.
   ///
   /// - Throws: an error whose one-line description names the file, if it cannot be written.
-  public func writePDF(
+  open func writePDF(
     to url: URL, withActions actions: (UIGraphicsPDFRendererContext) -> Void
   ) throws {
     let consumer = try CGDataConsumer(writing: url)
@@ -56,7 +56,7 @@ public final class UIGraphicsPDFRenderer: UIGraphicsRenderer {
 }
 
 /// The context that a PDF renderer's actions draw in. Apple: UIGraphicsPDFRendererContext.
-public final class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
+open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
   public let format: UIGraphicsPDFRendererFormat
   private let drawing: PDFDrawing
 
@@ -67,34 +67,34 @@ public final class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
   }
 
   /// The bounds of the page. Points.
-  public var pdfContextBounds: CGRect { drawing.bounds }
+  open var pdfContextBounds: CGRect { drawing.bounds }
 
   /// Ends the current page, and begins one with the renderer's bounds and a new graphics state.
-  public func beginPage() {
+  open func beginPage() {
     drawing.beginPage()
   }
 
   /// Ends the current page, and begins one with other bounds.
   ///
   /// - Parameter pageInfo: may contain `kCGPDFContextCropBox`.
-  public func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) {
+  open func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) {
     drawing.beginPage(bounds, pageInfo)
   }
 
   /// Adds a link from a rectangle of the page to a URL.
   ///
   /// - Parameter rect: in the page's coordinates, regardless of the current transform. Points.
-  public func setURL(_ url: URL, for rect: CGRect) {
+  open func setURL(_ url: URL, for rect: CGRect) {
     cgContext.setURL(url, for: rect)
   }
 
   /// Defines a named destination at a point of the page.
-  public func addDestination(withName name: String, at point: CGPoint) {
+  open func addDestination(withName name: String, at point: CGPoint) {
     cgContext.addDestination(name, at: point)
   }
 
   /// Adds a link from a rectangle of the page to a named destination.
-  public func setDestinationWithName(_ name: String, for rect: CGRect) {
+  open func setDestinationWithName(_ name: String, for rect: CGRect) {
     cgContext.setDestination(name, for: rect)
   }
 }

@@ -7,25 +7,25 @@ public import Foundation
 /// Source: Apple, "UIPrintFormatter".
 @preconcurrency @MainActor open class UIPrintFormatter: NSObject {
   /// The page renderer that the formatter was added to.
-  public internal(set) weak var printPageRenderer: UIPrintPageRenderer?
+  open internal(set) weak var printPageRenderer: UIPrintPageRenderer?
 
   /// The maximum height of the content on a page; 0, the default, means the whole page. Points.
-  public var maximumContentHeight: CGFloat = 0
+  open var maximumContentHeight: CGFloat = 0
   /// The maximum width of the content on a page; 0, the default, means the whole page. Points.
-  public var maximumContentWidth: CGFloat = 0
+  open var maximumContentWidth: CGFloat = 0
   /// Insets from the area between header and footer: left and right apply to every page, the top
   /// only to the first; the bottom is ignored. Points.
-  public var contentInsets = UIEdgeInsets.zero
+  open var contentInsets = UIEdgeInsets.zero
   /// Insets from the sides of the paper, on every page. Points.
-  public var perPageContentInsets = UIEdgeInsets.zero
+  open var perPageContentInsets = UIEdgeInsets.zero
   /// The index of the page on which the content begins; `NSNotFound`, the default, means the first.
-  public var startPage = NSNotFound
+  open var startPage = NSNotFound
 
   /// The number of pages of the content: 0 without a renderer, or if there is no space.
-  public var pageCount: Int { parts.count }
+  open var pageCount: Int { parts.count }
 
   /// Removes the formatter from its page renderer.
-  public func removeFromPrintPageRenderer() {
+  open func removeFromPrintPageRenderer() {
     printPageRenderer?.printFormatters?.removeAll { $0 === self }
   }
 

@@ -12,9 +12,9 @@ import LayerTree
   private var printable = CGRect.zero
 
   /// The height of the header at the top of `printableRect`. Points; default: 0.
-  public var headerHeight: CGFloat = 0
+  open var headerHeight: CGFloat = 0
   /// The height of the footer at the bottom of `printableRect`. Points; default: 0.
-  public var footerHeight: CGFloat = 0
+  open var footerHeight: CGFloat = 0
 
   /// The paper, with its top left corner at (0, 0). Default: zero; override it, or set it with
   /// `setValue(_:forKey:)`. Points.
@@ -29,7 +29,7 @@ import LayerTree
   }
 
   /// The print formatters, or nil. Adding a formatter removes it from its previous renderer.
-  public var printFormatters: [UIPrintFormatter]? {
+  open var printFormatters: [UIPrintFormatter]? {
     didSet {
       for formatter in oldValue ?? [] where formatter.printPageRenderer === self {
         formatter.printPageRenderer = nil
@@ -42,13 +42,13 @@ import LayerTree
   }
 
   /// Adds a formatter whose content begins on the given page.
-  public func addPrintFormatter(_ formatter: UIPrintFormatter, startingAtPageAt pageIndex: Int) {
+  open func addPrintFormatter(_ formatter: UIPrintFormatter, startingAtPageAt pageIndex: Int) {
     formatter.startPage = pageIndex
     printFormatters = (printFormatters ?? []).filter { $0 !== formatter } + [formatter]
   }
 
   /// Returns the formatters that have content on a page; nil if there are none.
-  public func printFormattersForPage(at pageIndex: Int) -> [UIPrintFormatter]? {
+  open func printFormattersForPage(at pageIndex: Int) -> [UIPrintFormatter]? {
     let found = (printFormatters ?? []).filter { $0.partIndex(onPage: pageIndex) != nil }
     return found.isEmpty ? nil : found
   }

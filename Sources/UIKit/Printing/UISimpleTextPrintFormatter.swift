@@ -4,32 +4,32 @@ public import Foundation
 /// Lays out a text on pages, with page breaks between lines. Main thread.
 ///
 /// Source: Apple, "UISimpleTextPrintFormatter".
-@preconcurrency @MainActor public final class UISimpleTextPrintFormatter: UIPrintFormatter {
+@preconcurrency @MainActor open class UISimpleTextPrintFormatter: UIPrintFormatter {
   /// The plain text to print. Setting it clears `attributedText`.
-  public var text: String? {
+  open var text: String? {
     didSet {
       if text != nil { attributedText = nil }
       cached = nil
     }
   }
   /// The attributed text to print. Setting it clears `text`.
-  public var attributedText: NSAttributedString? {
+  open var attributedText: NSAttributedString? {
     didSet {
       if attributedText != nil { text = nil }
       cached = nil
     }
   }
   /// The font of `text`; nil, the default, means the system font of 12 points.
-  public var font: UIFont? {
+  open var font: UIFont? {
     didSet { cached = nil }
   }
   /// The colour of `text`; nil, the default, means black.
-  public var color: UIColor? {
+  open var color: UIColor? {
     didSet { cached = nil }
   }
 
   /// The alignment of `text`. Default: `.natural`.
-  public var textAlignment = NSTextAlignment.natural {
+  open var textAlignment = NSTextAlignment.natural {
     didSet { cached = nil }
   }
 
@@ -48,7 +48,7 @@ public import Foundation
 
   override var parts: [CGFloat] { pages.map(\.height) }
 
-  public override func draw(in rect: CGRect, forPageAt pageIndex: Int) {
+  open override func draw(in rect: CGRect, forPageAt pageIndex: Int) {
     guard let part = partIndex(onPage: pageIndex) else { return }
     pages[part].text.draw(in: rect)
   }

@@ -7,7 +7,7 @@ import QuartzCore
 /// The view and its subviews draw with `draw(_:for:)`. Main thread.
 ///
 /// Source: Apple, "UIViewPrintFormatter".
-@preconcurrency @MainActor public final class UIViewPrintFormatter: UIPrintFormatter {
+@preconcurrency @MainActor open class UIViewPrintFormatter: UIPrintFormatter {
   public let view: UIView
 
   init(view: UIView) {
@@ -32,7 +32,7 @@ import QuartzCore
     return parts
   }
 
-  public override func draw(in rect: CGRect, forPageAt pageIndex: Int) {
+  open override func draw(in rect: CGRect, forPageAt pageIndex: Int) {
     guard let context = UIGraphicsGetCurrentContext(), let part = partIndex(onPage: pageIndex)
     else { return }
     let above = parts[..<part].reduce(0, +)

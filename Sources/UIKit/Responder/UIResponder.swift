@@ -1,4 +1,5 @@
 public import Foundation
+import ObjectiveC
 
 /// An object that can handle events: a view, a window, the application or its delegate.
 ///
@@ -8,6 +9,10 @@ public import Foundation
 @preconcurrency @MainActor open class UIResponder: NSObject {
   public override init() {
     super.init()
+  }
+
+  deinit {
+    AssociatedObjects.removeAll(of: ObjectIdentifier(self))
   }
 
   /// The next responder in the chain. Default: nil.

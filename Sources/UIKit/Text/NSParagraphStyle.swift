@@ -36,10 +36,10 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
   var stops: [NSTextTab] = NSTextTab.standard
 
   /// Natural alignment, word wrapping, no line spacing, and tab stops at intervals of 28 points.
-  public static var `default`: NSParagraphStyle { NSParagraphStyle() }
+  open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
   /// The writing direction of a language code; nil means the program's language.
-  public class func defaultWritingDirection(
+  open class func defaultWritingDirection(
     forLanguage languageName: String?
   ) -> NSWritingDirection {
     guard let languageName else {

@@ -1,39 +1,6 @@
 public import CoreGraphics
 
 extension UIFont {
-  /// Returns the system font. `fontSize` is in points.
-  public static func systemFont(ofSize fontSize: CGFloat) -> UIFont {
-    UIFont(FontDescription(size: fontSize))
-  }
-
-  public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    UIFont(FontDescription(size: fontSize, weight: weight.number))
-  }
-
-  public static func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
-    UIFont(FontDescription(size: fontSize, weight: weight.number, width: width.number))
-  }
-
-  public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-    systemFont(ofSize: fontSize, weight: .bold)
-  }
-
-  public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-    UIFont(FontDescription(size: fontSize, isItalic: true))
-  }
-
-  /// Returns the system's monospaced font.
-  public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    UIFont(FontDescription(family: "monospace", size: fontSize, weight: weight.number))
-  }
-
-  /// Returns the system font with monospaced digits, if it has them.
-  public static func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    var description = FontDescription(size: fontSize, weight: weight.number)
-    description.hasMonospacedDigits = true
-    return UIFont(description)
-  }
-
   public static let labelFontSize: CGFloat = 17
   public static let buttonFontSize: CGFloat = 18
   public static let smallSystemFontSize: CGFloat = 12

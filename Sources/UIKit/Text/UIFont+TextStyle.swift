@@ -32,12 +32,4 @@ extension UIFont {
       FontDescription(size: Self.sizes[self] ?? 17, weight: self == .headline ? 600 : 400)
     }
   }
-
-  /// Returns the system font for a text style, at the size for the category Large, which is iOS's
-  /// default.
-  ///
-  /// Source: Apple, "preferredFont(forTextStyle:)".
-  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    UIFont(style.fontDescription, textStyle: style)
-  }
 }

@@ -4,7 +4,7 @@ public import CoreGraphics
 /// superclass NSObject is not Sendable.
 ///
 /// Source: Apple, "UIFont".
-public final class UIFont: NSObject, NSCopying, @unchecked Sendable {
+open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// The stroke weight of a font: −1 … 1, 0 is regular. Apple: UIFont.Weight.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public var rawValue: CGFloat
@@ -43,13 +43,13 @@ public final class UIFont: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// The description from which Core Graphics selects the font.
-  package let fontDescription: FontDescription
+  package final private(set) var fontDescription: FontDescription
   /// The text style that the font was requested with, or nil.
-  let textStyle: TextStyle?
+  final private(set) var textStyle: TextStyle?
 
-  package init(_ fontDescription: FontDescription, textStyle: TextStyle? = nil) {
+  package convenience init(_ fontDescription: FontDescription, textStyle: TextStyle? = nil) {
+    self.init(descriptor: UIFontDescriptor(fontDescription, textStyle: textStyle), size: 0)
     self.fontDescription = fontDescription
-    self.textStyle = textStyle
   }
 
   /// Creates a font by its PostScript name ("DejaVuSans-Bold"), or the regular font of a family;
@@ -58,43 +58,142 @@ public final class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// points; 0 means 12.
   ///
   /// Source: Apple, "init(name:size:)".
-  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+  public init?(name fontName: String, size fontSize: CGFloat) {
     guard let face = FontLibrary.face(named: fontName) else { return nil }
-    self.init(face.description(size: fontSize > 0 ? fontSize : 12))
+    fontDescription = face.description(size: fontSize > 0 ? fontSize : 12)
+    super.init()
   }
+
+  /// Creates a font from an archive; nil if the archive contains none.
+  public required init?(coder: NSCoder) {
+    guard let archived = Self.archived(in: coder) else { return nil }
+    (fontDescription, textStyle) = archived
+    super.init()
+  }
+
+  open func encode(with coder: NSCoder) {
+    encode(into: coder)
+  }
+
+  open class var supportsSecureCoding: Bool { true }
 
   /// Creates the installed font that matches the descriptor best. `pointSize` 0 means the
   /// descriptor's.
   ///
   /// Source: Apple, "init(descriptor:size:)".
-  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+  public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     let size = pointSize > 0 ? pointSize : descriptor.pointSize
-    self.init(
-      descriptor.description(size: size > 0 ? size : 12), textStyle: descriptor.textStyle)
+    fontDescription = descriptor.description(size: size > 0 ? size : 12)
+    textStyle = descriptor.textStyle
+    super.init()
   }
 
   /// Returns the same font at another size.
-  public func withSize(_ size: CGFloat) -> UIFont {
+  open func withSize(_ size: CGFloat) -> UIFont {
     UIFont(fontDescription.withSize(size))
   }
 
   /// The font size, in points.
-  public var pointSize: CGFloat { fontDescription.size }
+  open var pointSize: CGFloat { fontDescription.size }
 
   /// A descriptor of the font.
-  public var fontDescriptor: UIFontDescriptor {
+  open var fontDescriptor: UIFontDescriptor {
     UIFontDescriptor(fontDescription, textStyle: textStyle)
   }
 
-  public func copy(with zone: NSZone? = nil) -> Any { self }
+  // MARK: System fonts
 
-  public override func isEqual(_ object: Any?) -> Bool {
+  /// Returns the system font. `fontSize` is in points.
+  open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(FontDescription(size: fontSize))
+  }
+
+  open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(FontDescription(size: fontSize, weight: weight.number))
+  }
+
+  open class func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
+    UIFont(FontDescription(size: fontSize, weight: weight.number, width: width.number))
+  }
+
+  open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    systemFont(ofSize: fontSize, weight: .bold)
+  }
+
+  open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(FontDescription(size: fontSize, isItalic: true))
+  }
+
+  /// Returns the system's monospaced font.
+  open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(FontDescription(family: "monospace", size: fontSize, weight: weight.number))
+  }
+
+  /// Returns the system font with monospaced digits, if it has them.
+  open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    var description = FontDescription(size: fontSize, weight: weight.number)
+    description.hasMonospacedDigits = true
+    return UIFont(description)
+  }
+
+  // MARK: Metrics
+
+  private final var metrics: FontMetrics { FontMetrics(of: fontDescription) }
+
+  /// The family of the font in use; for a system font it depends on the machine.
+  open var familyName: String { fontDescription.face?.family ?? fontDescription.family }
+
+  /// The PostScript name of the face in use, such as "DejaVuSans-BoldOblique".
+  open var fontName: String { fontDescription.face?.postScriptName ?? fontDescription.family }
+
+  /// The distance from the baseline to the top of the line, in points.
+  open var ascender: CGFloat { metrics.ascent }
+
+  /// The distance from the baseline to the bottom of the line, in points; negative.
+  open var descender: CGFloat { -metrics.descent }
+
+  /// The font's recommended distance between lines, in addition to their height. Points.
+  open var leading: CGFloat { metrics.leading }
+
+  /// The height of a line, in points.
+  open var lineHeight: CGFloat { metrics.lineHeight }
+
+  /// The height of capital letters, in points.
+  open var capHeight: CGFloat { metrics.capHeight }
+
+  /// The height of the letter x, in points.
+  open var xHeight: CGFloat { metrics.xHeight }
+
+  /// The families of the installed fonts and those that the program has registered, sorted by name.
+  open class var familyNames: [String] { FontLibrary.families }
+
+  /// The PostScript names of the family's faces, the regular one first; empty for an unknown
+  /// family.
+  ///
+  /// Source: Apple, "fontNames(forFamilyName:)".
+  open class func fontNames(forFamilyName familyName: String) -> [String] {
+    FontLibrary.faces(ofFamily: familyName).map(\.postScriptName)
+  }
+
+  // MARK: Text styles
+
+  /// Returns the system font for a text style, at the size for the category Large, which is iOS's
+  /// default.
+  ///
+  /// Source: Apple, "preferredFont(forTextStyle:)".
+  open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    UIFont(style.fontDescription, textStyle: style)
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open override func isEqual(_ object: Any?) -> Bool {
     (object as? UIFont)?.fontDescription == fontDescription
   }
 
-  public override var hash: Int { fontDescription.hashValue }
+  open override var hash: Int { fontDescription.hashValue }
 
-  public override var description: String { "<UIFont \(fontName) \(pointSize)pt>" }
+  open override var description: String { "<UIFont \(fontName) \(pointSize)pt>" }
 }
 
 extension UIFont: TextAttributeValue {

@@ -9,10 +9,13 @@ import Synchronization
 /// Main thread only. Geometry is in points of the superview's coordinates, origin top left.
 ///
 /// Source: Apple, "UIView".
-@preconcurrency @MainActor open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
+@preconcurrency @MainActor
+open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinateSpace {
   /// The layer that holds the view's state and displays it.
-  public final let layer: CALayer
-  public final internal(set) weak var superview: UIView?
+  open var layer: CALayer { ownLayer }
+  final let ownLayer: CALayer
+  open var superview: UIView? { parent }
+  final weak var parent: UIView?
   /// The subviews, from back to front.
   open var subviews: [UIView] { children?.all ?? [] }
   /// The subviews; nil in most views, which have none.
@@ -33,7 +36,7 @@ import Synchronization
 
   /// Creates a view with the given frame. Nothing is drawn until it is in a window.
   public init(frame: CGRect) {
-    layer = Self.makeLayer()
+    ownLayer = Self.makeLayer()
     super.init()
     setUp()
     self.frame = frame
@@ -44,7 +47,7 @@ import Synchronization
   ///
   /// Source: Apple, "NSCoding".
   public required init?(coder: NSCoder) {
-    layer = Self.makeLayer()
+    ownLayer = Self.makeLayer()
     super.init()
     setUp()
     decodeView(with: coder)
@@ -79,46 +82,46 @@ import Synchronization
   class var startsInteractive: Bool { true }
 
   private func setUp() {
-    layer.delegate = self
-    layer.contentsScale = UIScreen.main.scale
-    layer.isOpaque = Self.startsOpaque
+    ownLayer.delegate = self
+    ownLayer.contentsScale = UIScreen.main.scale
+    ownLayer.isOpaque = Self.startsOpaque
     if !Self.startsOpaque { isOpaque = false }
     if !Self.startsInteractive { isUserInteractionEnabled = false }
-    layer.setNeedsLayout()
-    layer.setNeedsDisplay()
+    ownLayer.setNeedsLayout()
+    ownLayer.setNeedsDisplay()
   }
 
   // MARK: Geometry
 
   /// The smallest rectangle that encloses the view, in the superview's coordinates. Animatable.
   open var frame: CGRect {
-    get { layer.frame }
-    set { changeGeometry { layer.frame = newValue } }
+    get { ownLayer.frame }
+    set { changeGeometry { ownLayer.frame = newValue } }
   }
 
   /// The view's rectangle in its own coordinates. Animatable.
   open var bounds: CGRect {
-    get { layer.bounds }
-    set { changeGeometry { layer.bounds = newValue } }
+    get { ownLayer.bounds }
+    set { changeGeometry { ownLayer.bounds = newValue } }
   }
 
   /// The centre of the view, in its superview's coordinates. Animatable.
   open var center: CGPoint {
-    get { layer.position }
-    set { changeGeometry { layer.position = newValue } }
+    get { ownLayer.position }
+    set { changeGeometry { ownLayer.position = newValue } }
   }
 
   /// The transform about the centre. Animatable.
   open var transform: CGAffineTransform {
-    get { layer.affineTransform() }
-    set { changeGeometry { layer.setAffineTransform(newValue) } }
+    get { ownLayer.affineTransform() }
+    set { changeGeometry { ownLayer.setAffineTransform(newValue) } }
   }
 
   /// The 3D transform about the centre. `transform` equals it if it is a 2D transform, and is the
   /// identity otherwise. Animatable.
   open var transform3D: CATransform3D {
-    get { layer.transform }
-    set { changeGeometry { layer.transform = newValue } }
+    get { ownLayer.transform }
+    set { changeGeometry { ownLayer.transform = newValue } }
   }
 
   // MARK: Appearance
@@ -132,15 +135,15 @@ import Synchronization
   /// The opacity, from 0 (invisible) to 1 (the default). It applies to the view and its subtree as
   /// a group; the subviews keep their own values. Animatable.
   open var alpha: CGFloat {
-    get { CGFloat(layer.opacity) }
-    set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+    get { CGFloat(ownLayer.opacity) }
+    set { ownLayer.opacity = Float(min(max(newValue, 0), 1)) }
   }
 
   /// Whether the view and its subtree are hidden; hidden views are still laid out. Default: false.
   /// Not animatable.
   open var isHidden: Bool {
-    get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    get { ownLayer.isHidden }
+    set { ownLayer.isHidden = newValue }
   }
 
   /// Whether the view's content has no transparent pixels. Default: true: the parts that `draw(_:)`
@@ -161,16 +164,16 @@ import Synchronization
 
   /// Whether the content and the subviews are clipped to the bounds. Default: false.
   open var clipsToBounds: Bool {
-    get { layer.masksToBounds }
-    set { layer.masksToBounds = newValue }
+    get { ownLayer.masksToBounds }
+    set { ownLayer.masksToBounds = newValue }
   }
 
   /// The number of pixels per point of the drawn content. Default: the scale of the view's screen.
   open var contentScaleFactor: CGFloat {
-    get { layer.contentsScale }
+    get { ownLayer.contentsScale }
     set {
       followsScreenScale = false
-      layer.contentsScale = newValue
+      ownLayer.contentsScale = newValue
     }
   }
   final var followsScreenScale = true
@@ -252,12 +255,12 @@ import Synchronization
 
   /// Marks the whole view for redrawing before the next frame.
   open func setNeedsDisplay() {
-    layer.setNeedsDisplay()
+    ownLayer.setNeedsDisplay()
   }
 
   /// Marks a part of the view for redrawing before the next frame. Points.
   open func setNeedsDisplay(_ rect: CGRect) {
-    layer.setNeedsDisplay(rect)
+    ownLayer.setNeedsDisplay(rect)
   }
 
   // MARK: Layout
@@ -269,12 +272,12 @@ import Synchronization
 
   /// Marks the view for layout before the next frame.
   open func setNeedsLayout() {
-    layer.setNeedsLayout()
+    ownLayer.setNeedsLayout()
   }
 
   /// Performs pending layout now.
   open func layoutIfNeeded() {
-    layer.layoutIfNeeded()
+    ownLayer.layoutIfNeeded()
   }
 
   /// How the view is resized and moved when its superview's size changes. Default: not at all.
@@ -298,7 +301,7 @@ import Synchronization
   }
 
   /// Reports that the natural size has changed: the superview lays out again.
-  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+  open func invalidateIntrinsicContentSize() { parent?.setNeedsLayout() }
 
   /// The insets from the frame to the rectangle that is used for alignment. Default: zero.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
@@ -354,12 +357,12 @@ import Synchronization
 
   /// Moves a subview in front of the others; ignores views that are not subviews.
   open func bringSubviewToFront(_ view: UIView) {
-    if view.superview === self { insert(view, .front) }
+    if view.parent === self { insert(view, .front) }
   }
 
   /// Moves a subview behind the others; ignores views that are not subviews.
   open func sendSubviewToBack(_ view: UIView) {
-    if view.superview === self { insert(view, .index(0)) }
+    if view.parent === self { insert(view, .index(0)) }
   }
 
   /// Exchanges two subviews. Traps if an index is out of range.
@@ -412,6 +415,387 @@ import Synchronization
       return "<\(CALayer.name(of: self)): \(CALayer.address(of: self))>"
     }
     return MainActor.assumeIsolated { shortDescription }
+  }
+
+  // MARK: Hierarchy
+
+  /// The window that contains the view. A window's is itself.
+  open var window: UIWindow? { hostWindow }
+
+  /// Whether `view` is this view or one of its ancestors.
+  open func isDescendant(of view: UIView) -> Bool {
+    isInSubtree(of: view)
+  }
+
+  /// Returns the first view with the tag in a depth-first search from this view, or nil.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    firstView(tagged: tag)
+  }
+
+  // MARK: Conversion
+
+  /// Converts a point from another view's coordinates to this view's.
+  ///
+  /// - Parameter view: nil means the window, or the topmost view if there is no window. Points are
+  ///   converted between windows through screen coordinates.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    (view ?? top).converted(point, to: self)
+  }
+
+  /// Converts a point from this view's coordinates to another view's. See `convert(_:from:)`.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    converted(point, to: view)
+  }
+
+  /// Converts a rectangle from another view's coordinates to the smallest one that encloses it in
+  /// this view's. Nil means the same as for points.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    (view ?? top).converted(rect, to: self)
+  }
+
+  /// Converts a rectangle from this view's coordinates to the smallest one that encloses it in
+  /// another view's. Nil means the same as for points.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    converted(rect, to: view)
+  }
+
+  // MARK: UICoordinateSpace
+
+  open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    if let view = coordinateSpace as? UIView { return convert(point, to: Optional(view)) }
+    return coordinateSpace.convert(point, from: self)
+  }
+
+  open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    if let view = coordinateSpace as? UIView { return convert(point, from: Optional(view)) }
+    return coordinateSpace.convert(point, to: self)
+  }
+
+  open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    if let view = coordinateSpace as? UIView { return convert(rect, to: Optional(view)) }
+    return coordinateSpace.convert(rect, from: self)
+  }
+
+  open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    if let view = coordinateSpace as? UIView { return convert(rect, from: Optional(view)) }
+    return coordinateSpace.convert(rect, to: self)
+  }
+
+  // MARK: Margins and directions
+
+  /// `layoutMargins` as leading and trailing margins. Points.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { directionalMargins }
+    set { changeDirectionalMargins(newValue) }
+  }
+
+  /// Whether the part of the superview's margins that overlaps the view counts as its own margin.
+  /// Default: false.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { insets?.preservesSuperview ?? false }
+    set { changeInsets { $0.preservesSuperview = newValue } }
+  }
+
+  /// Whether the safe area is added to the margins. Default: true.
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { insets?.includesSafeArea ?? true }
+    set { changeInsets { $0.includesSafeArea = newValue } }
+  }
+
+  /// The direction in which the view is laid out.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
+  }
+
+  /// The layout direction for a semantic attribute, in the program's language.
+  open class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(for: attribute, relativeTo: .ofLanguage)
+  }
+
+  /// The layout direction for a semantic attribute, where other content has `layoutDirection`.
+  open class func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .unspecified: layoutDirection
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
+
+  // MARK: Content
+
+  /// The part of the content that stretches in both directions when `contentMode` scales it, as
+  /// fractions of its size; the edges stretch in one direction, the corners not at all. Default:
+  /// (0, 0, 1, 1). Animatable.
+  open var contentStretch: CGRect {
+    get { ownLayer.contentsCenter }
+    set { ownLayer.contentsCenter = newValue }
+  }
+
+  // MARK: Snapshots
+
+  /// Returns a view that shows a snapshot of this one, with its subtree, as one bitmap. Nil if the
+  /// bounds contain no pixel.
+  ///
+  /// The program cannot read the pixels on the screen, so the views are drawn once more with their
+  /// model values, without animations.
+  ///
+  /// - Parameter afterUpdates: whether pending layout is done first.
+  ///
+  /// Main thread. Source: Apple, "UIView.snapshotView(afterScreenUpdates:)".
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    snapshot(of: bounds, afterUpdates: afterUpdates)
+  }
+
+  /// Returns a view that shows a snapshot of a part of this one. When it is resized, the part
+  /// inside the insets stretches. Nil if `rect` contains no pixel.
+  ///
+  /// - Parameters:
+  ///   - rect: in the view's coordinates. Points.
+  ///   - capInsets: insets from the sides of `rect`. Points.
+  ///
+  /// Main thread. Source: Apple,
+  /// "UIView.resizableSnapshotView(from:afterScreenUpdates:withCapInsets:)".
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    let view = snapshot(of: rect, afterUpdates: afterUpdates)
+    view?.layer.contentsCenter = capInsets.center(of: rect.size)
+    return view
+  }
+
+  /// Draws a snapshot of the view into the current context, scaled to `rect`. Returns false if
+  /// there is no context or nothing to draw.
+  ///
+  /// Main thread. Source: Apple, "UIView.drawHierarchy(in:afterScreenUpdates:)".
+  @discardableResult
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    drawSnapshot(in: rect, afterUpdates: afterUpdates)
+  }
+
+  // MARK: Animation
+
+  /// Animates the changes made in `animations` to `frame`, `bounds`, `center`, `transform`,
+  /// `alpha`, `backgroundColor`, `contentStretch` and the other animatable properties of the views'
+  /// layers. The compositor runs the animations; the program does nothing until `completion` is
+  /// called with whether all of them ran to their end.
+  ///
+  /// An animation of a property that is already animating is added to the one in flight, so that
+  /// neither position nor speed jumps; colours start from the presented value. Views outside a
+  /// window change immediately. If nothing is animated, `completion` is called in the next run-loop
+  /// iteration.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds; with 0 or less the changes take effect immediately.
+  ///   - delay: seconds before the start.
+  ///
+  /// Source: Apple, "animate(withDuration:delay:options:animations:completion:)".
+  open class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let timing = BlockTiming(duration: duration, delay: delay, options: options)
+    ViewAnimation(timing, options: options, completion: completion).run(animations)
+  }
+
+  /// Animates the changes made in `animations` with an ease-in-ease-out curve.
+  ///
+  /// - Parameter duration: seconds; with 0 or less the changes take effect immediately.
+  ///
+  /// Source: Apple, "animate(withDuration:animations:completion:)".
+  open class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
+  }
+
+  /// Repeats the animations of the changes made in `animations`. Call it inside an animation block.
+  ///
+  /// - Parameters:
+  ///   - count: the number of iterations, which may be fractional. With `autoreverses`, one
+  ///     iteration is forwards and back, so that half an iteration ends at the new value.
+  ///   - autoreverses: whether the animation plays backwards after each forward iteration.
+  ///
+  /// Source: Apple, "modifyAnimations(withRepeatCount:autoreverses:animations:)".
+  open class func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) {
+    guard let block = ViewAnimation.current else { return animations() }
+    block.repeating(Float(max(count, 0)), autoreverses: autoreverses, animations)
+  }
+
+  /// Makes the changes in `actionsWithoutAnimation` without animation, even inside an animation
+  /// block.
+  ///
+  /// Source: Apple, "performWithoutAnimation(_:)".
+  open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    let wereEnabled = ViewAnimation.areAnimationsEnabled
+    ViewAnimation.areAnimationsEnabled = false
+    actionsWithoutAnimation()
+    ViewAnimation.areAnimationsEnabled = wereEnabled
+  }
+
+  /// Sets whether animation blocks animate.
+  open class func setAnimationsEnabled(_ enabled: Bool) {
+    ViewAnimation.areAnimationsEnabled = enabled
+  }
+
+  /// Whether animation blocks animate. Default: true.
+  open class var areAnimationsEnabled: Bool {
+    ViewAnimation.areAnimationsEnabled
+  }
+
+  /// The duration of the animations of changes made now, in seconds; 0 outside animation blocks.
+  ///
+  /// Source: Apple, "inheritedAnimationDuration".
+  open class var inheritedAnimationDuration: TimeInterval {
+    ViewAnimation.current?.timing.duration ?? 0
+  }
+
+  // MARK: Springs
+
+  /// Animates the changes made in `animations` with spring motion.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds until the amplitude has fallen to a thousandth.
+  ///   - delay: seconds before the start.
+  ///   - dampingRatio: 1 settles without oscillating; the closer to 0, the more it oscillates.
+  ///   - velocity: the initial velocity, in fractions of the total distance per second.
+  ///
+  /// Source: Apple, "animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:…)".
+  open class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
+    options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = Spring(
+      dampingRatio: min(dampingRatio, 1), duration: duration, initialVelocity: velocity)
+    run(spring, for: duration, delay, options, animations, completion)
+  }
+
+  /// Animates the changes made in `animations` with spring motion. The animation ends when the
+  /// spring has settled, which is later than `duration`.
+  ///
+  /// - Parameters:
+  ///   - duration: the perceptual duration, in seconds; with 0 or less the changes take effect
+  ///     immediately.
+  ///   - bounce: 0 does not overshoot, 1 oscillates indefinitely, and values below 0, down to -1,
+  ///     settle slowly.
+  ///   - initialSpringVelocity: in fractions of the total distance per second.
+  ///   - delay: seconds before the start.
+  ///
+  /// Source: Apple, "animate(springDuration:bounce:initialSpringVelocity:delay:options:…)".
+  open class func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
+    initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0,
+    options: UIView.AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = Spring(
+      perceptualDuration: max(duration, 0.001), bounce: min(max(bounce, -0.99), 1),
+      initialVelocity: initialSpringVelocity)
+    run(spring, for: duration > 0 ? spring.duration : 0, delay, options, animations, completion)
+  }
+
+  // MARK: Key frames
+
+  /// Animates the changes made in `animations` as keyframes, each in its part of the duration; a
+  /// change outside `addKeyframe` takes the whole duration.
+  ///
+  /// Between its keyframes a property keeps its value. The whole block has the curve of the
+  /// `UIView.AnimationOptions` that may be added to `options`; the default is ease-in-ease-out.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds; with 0 or less the changes take effect immediately.
+  ///   - delay: seconds before the start.
+  ///
+  /// Source: Apple, "animateKeyframes(withDuration:delay:options:animations:completion:)".
+  open class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: UIView.KeyframeAnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let plain = options.withoutMode
+    KeyframeBlock(
+      BlockTiming(duration: duration, delay: delay, options: plain), options: plain,
+      mode: options.mode, completion: completion
+    ).run(animations)
+  }
+
+  /// Adds a keyframe to the `animateKeyframes` block that is being run: the changes made in
+  /// `animations` are reached at the end of the keyframe. Outside such a block they take effect
+  /// immediately.
+  ///
+  /// - Parameters:
+  ///   - frameStartTime: 0…1, as a fraction of the block's duration. It ends an earlier keyframe of
+  ///     the same property that is still running.
+  ///   - frameDuration: 0…1, as a fraction of the block's duration.
+  ///
+  /// Source: Apple, "addKeyframe(withRelativeStartTime:relativeDuration:animations:)".
+  open class func addKeyframe(
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+    animations: @escaping () -> Void
+  ) {
+    guard let block = ViewAnimation.current as? KeyframeBlock else { return animations() }
+    block.addFrame(start: frameStartTime, duration: frameDuration, changes: animations)
+  }
+
+  // MARK: Transitions
+
+  /// Makes the changes in `animations` to the view and its subtree with a transition from a
+  /// snapshot of the view as it is on the screen to its new state. The compositor runs the
+  /// transition; the program does nothing until `completion` is called, once, with whether it ran
+  /// to its end. Options without a transition animate as `animate(withDuration:)` does.
+  ///
+  /// Changes inside do not animate by themselves, except with `.allowAnimatedContent`. A view
+  /// outside a window changes immediately, and `completion` is called before this method returns.
+  ///
+  /// - Parameter duration: seconds; with 0 or less the changes take effect immediately.
+  ///
+  /// Main thread. Source: Apple,
+  /// "UIView.transition(with:duration:options:animations:completion:)".
+  open class func transition(
+    with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    changeContents(of: view, duration, options, animations, completion)
+  }
+
+  /// Replaces a view by another in its superview, with a transition of the superview. The new view
+  /// becomes the frontmost subview; with `.showHideTransitionViews` both stay in the hierarchy, and
+  /// the old one is hidden and the new one shown.
+  ///
+  /// - Parameter duration: seconds; with 0 or less the changes take effect immediately.
+  ///
+  /// Main thread. Source: Apple, "UIView.transition(from:to:duration:options:completion:)".
+  open class func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], completion: ((Bool) -> Void)? = nil
+  ) {
+    replace(fromView, with: toView, duration, options, completion)
+  }
+
+  // MARK: System animations
+
+  /// Runs a system animation on views, together with the changes made in `parallelAnimations`.
+  ///
+  /// - Parameter completion: called after the views have been removed, with whether all animations
+  ///   ran to their end.
+  ///
+  /// Source: Apple, "perform(_:on:options:animations:completion:)".
+  open class func perform(
+    _ animation: UIView.SystemAnimation, on views: [UIView],
+    options: UIView.AnimationOptions = [], animations parallelAnimations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    deleteAnimated(views, options, parallelAnimations, completion)
   }
 
   // MARK: CALayerDelegate

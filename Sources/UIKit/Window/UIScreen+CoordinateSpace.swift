@@ -1,18 +1,7 @@
 import Foundation
 
-extension UIScreen {
-  /// The coordinate space of the rotated content: that of `bounds` and of the windows' frames.
-  public var coordinateSpace: any UICoordinateSpace { ScreenSpace(screen: self, isFixed: false) }
-
-  /// The coordinate space of the surface, in points, which does not depend on
-  /// `interfaceOrientation`; it corresponds to `nativeBounds`.
-  public var fixedCoordinateSpace: any UICoordinateSpace {
-    ScreenSpace(screen: self, isFixed: true)
-  }
-}
-
 /// The coordinate space of a screen.
-private final class ScreenSpace: NSObject, UICoordinateSpace {
+final class ScreenSpace: NSObject, UICoordinateSpace {
   private let screen: UIScreen
   /// Whether the space is independent of the content's rotation.
   private let isFixed: Bool

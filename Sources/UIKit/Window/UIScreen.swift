@@ -7,10 +7,10 @@ import Synchronization
 /// A display's surface, on which windows are shown.
 ///
 /// Source: Apple, "UIScreen".
-@preconcurrency @MainActor public final class UIScreen: NSObject {
+@preconcurrency @MainActor open class UIScreen: NSObject {
   /// The application's screen, or the off-screen screen that was connected last; without one, a
   /// screen of size 0 and scale 1.
-  public static var main: UIScreen { connected.last ?? none }
+  open class var main: UIScreen { connected.last ?? none }
 
   /// The screens between `connect` and `disconnect`, in the order of connection.
   private static var connected: [UIScreen] = [] {
@@ -19,23 +19,34 @@ import Synchronization
   private static let none = UIScreen(size: .zero, scale: 1)
 
   /// The application's screens, which is only the main one.
-  public static var screens: [UIScreen] { [main] }
+  open class var screens: [UIScreen] { [main] }
 
   /// The screen's bounds in the orientation of its content. Points.
-  public var bounds: CGRect { geometry.bounds }
+  open var bounds: CGRect { geometry.bounds }
   /// The number of pixels per point.
-  public var scale: CGFloat { geometry.scale }
+  open var scale: CGFloat { geometry.scale }
   /// The refresh rate of the display, in frames per second.
-  public package(set) var maximumFramesPerSecond = 60
+  open package(set) var maximumFramesPerSecond = 60
 
   /// The bounds of the surface in pixels, which do not depend on `interfaceOrientation`.
-  public var nativeBounds: CGRect { CGRect(origin: .zero, size: geometry.pixelSize) }
+  open var nativeBounds: CGRect { CGRect(origin: .zero, size: geometry.pixelSize) }
 
   /// The number of pixels per point.
-  public var nativeScale: CGFloat { scale }
+  open var nativeScale: CGFloat { scale }
+
+  // MARK: Coordinate spaces
+
+  /// The coordinate space of the rotated content: that of `bounds` and of the windows' frames.
+  open var coordinateSpace: any UICoordinateSpace { ScreenSpace(screen: self, isFixed: false) }
+
+  /// The coordinate space of the surface, in points, which does not depend on
+  /// `interfaceOrientation`; it corresponds to `nativeBounds`.
+  open var fixedCoordinateSpace: any UICoordinateSpace {
+    ScreenSpace(screen: self, isFixed: true)
+  }
 
   /// The cost and the timing of this screen's frames. This property is an extension of Lamina.
-  public var frameStatistics: FrameStatistics {
+  public final var frameStatistics: FrameStatistics {
     var statistics = readStatistics() ?? FrameStatistics()
     statistics.drawRectCalls = context?.statistics.drawRectCalls ?? 0
     return statistics

@@ -13,7 +13,7 @@ open class UIWindow: UIView {
   final let screenLink = WindowScreenLink(on: UIScreen.main)
 
   /// The window's screen. Default: the main one.
-  public final var screen: UIScreen { screenLink.screen }
+  open var screen: UIScreen { screenLink.screen }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -110,6 +110,32 @@ open class UIWindow: UIView {
 
   /// Called when the window is no longer key. The default implementation does nothing.
   open func resignKey() {}
+
+  // MARK: Conversion
+
+  /// Converts a point from the window's coordinates to another window's, or to the screen's if
+  /// `window` is nil.
+  open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+    point.applying(transform(to: window))
+  }
+
+  /// Converts a point from another window's coordinates, or from the screen's if `window` is nil,
+  /// to this window's.
+  open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+    point.applying(transform(to: window).inverted())
+  }
+
+  /// Converts a rectangle from the window's coordinates to the smallest one that encloses it in
+  /// another window's, or in the screen's if `window` is nil.
+  open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+    rect.applying(transform(to: window))
+  }
+
+  /// Converts a rectangle from another window's coordinates, or from the screen's if `window` is
+  /// nil, to the smallest one that encloses it in this window's.
+  open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+    rect.applying(transform(to: window).inverted())
+  }
 
   open override var next: UIResponder? { UIApplication.shared }
 }

@@ -11,7 +11,7 @@ import QuartzCore
     let layer: CALayer
 
     init(_ window: UIWindow) {
-      (self.window, layer) = (window, window.layer)
+      (self.window, layer) = (window, window.ownLayer)
     }
   }
 

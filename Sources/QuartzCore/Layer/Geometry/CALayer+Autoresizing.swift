@@ -21,13 +21,6 @@ public struct CAAutoresizingMask: OptionSet, Sendable {
 }
 
 extension CALayer {
-  /// The margins and sides that change with the size of the superlayer. They share a change
-  /// equally, and the edges are rounded to whole points. Default: none.
-  public var autoresizingMask: CAAutoresizingMask {
-    get { CAAutoresizingMask(rawValue: UInt32(resizing.rawValue)) }
-    set { resizing = AutoresizingMask(rawValue: UInt8(newValue.rawValue & 63)) }
-  }
-
   /// Resizes the sublayers after a change of size. Changes that this causes further down are
   /// queued, since trees may be deeper than the stack.
   func sizeDidChange(from oldSize: CGSize) {

@@ -22,7 +22,7 @@ import LayerTree
     if isFlat {
       self.init(flat: layer)
     } else {
-      self.init(LayerPlane(layer), at: layer.position)
+      self.init(LayerPlane(layer), at: layer.properties.position)
     }
   }
 

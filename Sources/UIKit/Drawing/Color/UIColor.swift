@@ -5,7 +5,7 @@ public import CoreGraphics
 ///
 /// Immutable, so it may be used from any thread; it is `@unchecked` because the superclass NSObject
 /// is not Sendable.
-public final class UIColor: NSObject, NSCopying, @unchecked Sendable {
+open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// The colour value, fixed or dependent on the traits.
   enum Appearance {
     case fixed(CGColor)
@@ -14,14 +14,16 @@ public final class UIColor: NSObject, NSCopying, @unchecked Sendable {
     case provided(@Sendable (UITraitCollection) -> UIColor)
   }
 
-  let appearance: Appearance
+  /// It changes in initializers only.
+  final private(set) var appearance: Appearance
 
-  init(_ appearance: Appearance) {
+  convenience init(_ appearance: Appearance) {
+    self.init(cgColor: .clear)
     self.appearance = appearance
   }
 
   /// The Core Graphics colour; a dynamic colour is resolved for `UITraitCollection.current`.
-  public var cgColor: CGColor {
+  open var cgColor: CGColor {
     if case .fixed(let color) = appearance { color } else { cgColor(for: .current) }
   }
 
@@ -33,18 +35,53 @@ public final class UIColor: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  public convenience init(cgColor: CGColor) {
-    self.init(.fixed(cgColor))
+  public init(cgColor: CGColor) {
+    appearance = .fixed(cgColor)
+    super.init()
+  }
+
+  /// Components 0…1 in sRGB. Components outside that range represent colours outside the sRGB
+  /// gamut, which are drawn as the nearest sRGB colour.
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    appearance = .fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha))
+    super.init()
+  }
+
+  /// Components 0…1; a white of 0 is black.
+  public init(white: CGFloat, alpha: CGFloat) {
+    appearance = .fixed(CGColor(gray: white, alpha: alpha))
+    super.init()
+  }
+
+  /// Creates a colour from an archive, dynamic if it was; nil if the archive contains none.
+  public required init?(coder: NSCoder) {
+    guard let archived = Self.archivedAppearance(in: coder) else { return nil }
+    appearance = archived
+    super.init()
+  }
+
+  /// Encodes the components in their colour space. A dynamic colour is encoded as its light and its
+  /// dark variant; patterns are not encoded.
+  open func encode(with coder: NSCoder) {
+    encode(into: coder)
+  }
+
+  open class var supportsSecureCoding: Bool { true }
+
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(
+      red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
   /// Creates a dynamic colour. `dynamicProvider` is called each time that the colour is used for
   /// drawing.
   ///
   /// It is called on the thread that draws. Source: Apple, "init(dynamicProvider:)".
-  public convenience init(
-    dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor
-  ) {
-    self.init(.provided(dynamicProvider))
+  public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    appearance = .provided(dynamicProvider)
+    super.init()
   }
 
   /// Creates a pattern colour that tiles the image from the origin of the context.
@@ -75,13 +112,13 @@ public final class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
   /// Returns a dynamic colour resolved for the traits; other colours return themselves. Source:
   /// Apple, "resolvedColor(with:)".
-  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     guard isDynamic else { return self }
     return UIColor(cgColor: cgColor(for: traitCollection))
   }
 
   /// Returns the colour with another alpha, 0…1. A dynamic colour stays dynamic.
-  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     mapped { $0.copy(alpha: alpha) ?? $0 }
   }
 
@@ -100,23 +137,71 @@ public final class UIColor: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// Sets the fill and stroke colour of the current context, if there is one.
-  public func set() {
+  open func set() {
     setFill()
     setStroke()
   }
 
-  public func setFill() {
+  open func setFill() {
     UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
   }
 
-  public func setStroke() {
+  open func setStroke() {
     UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
   }
 
-  public func copy(with zone: NSZone? = nil) -> Any { self }
+  // MARK: Components
+
+  /// Writes the sRGB components to the pointers that are not nil; always returns true. Components
+  /// outside 0…1 represent colours outside the sRGB gamut. Apple: UIColor.getRed.
+  @safe
+  @discardableResult
+  open func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = cgColor.extendedRGBA
+    unsafe red?.pointee = color.x
+    unsafe green?.pointee = color.y
+    unsafe blue?.pointee = color.z
+    unsafe alpha?.pointee = color.w
+    return true
+  }
+
+  /// Writes hue, saturation, brightness and alpha, each 0…1; always returns true.
+  @safe
+  @discardableResult
+  open func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = cgColor.extendedRGBA
+    let (most, least) = (max(color.x, color.y, color.z), min(color.x, color.y, color.z))
+    unsafe hue?.pointee = Self.hue(of: color, most: most, spread: most - least)
+    unsafe saturation?.pointee = most == 0 ? 0 : (most - least) / most
+    unsafe brightness?.pointee = most
+    unsafe alpha?.pointee = color.w
+    return true
+  }
+
+  /// Writes the gray and alpha components. Returns false, and writes nothing, if the colour is not
+  /// gray.
+  @safe
+  @discardableResult
+  open func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = cgColor.extendedRGBA
+    guard color.x == color.y, color.y == color.z else { return false }
+    unsafe white?.pointee = color.x
+    unsafe alpha?.pointee = color.w
+    return true
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// A colour with a provider equals only itself.
-  public override func isEqual(_ object: Any?) -> Bool {
+  open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     switch (appearance, other.appearance) {
     case (.fixed(let color), .fixed(let other)): return color == other
@@ -126,7 +211,7 @@ public final class UIColor: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  public override var hash: Int {
+  open override var hash: Int {
     switch appearance {
     case .fixed(let color): color.hashValue
     case .styled(let light, let dark): [light, dark].hashValue
@@ -134,7 +219,7 @@ public final class UIColor: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  public override var description: String {
+  open override var description: String {
     let color = cgColor
     let space = color.numberOfComponents == 2 ? "UIExtendedGray" : "UIExtendedSRGB"
     return "\(space)ColorSpace " + (color.components ?? []).map(\.short).joined(separator: " ")
@@ -144,11 +229,4 @@ public final class UIColor: NSObject, NSCopying, @unchecked Sendable {
 /// The type that the compiler uses for colour literals.
 public typealias _ColorLiteralType = UIColor
 
-extension UIColor: _ExpressibleByColorLiteral {
-  public convenience init(
-    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
-  ) {
-    self.init(
-      red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
-  }
-}
+extension UIColor: _ExpressibleByColorLiteral {}

@@ -73,7 +73,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     encode(into: coder)
   }
 
-  public static var supportsSecureCoding: Bool { true }
+  open class var supportsSecureCoding: Bool { true }
 
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIBezierPath(cgPath: path)
@@ -134,6 +134,82 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     context.addPath(path)
     context.drawPath(using: mode)
     context.restoreGState()
+  }
+
+  // MARK: Building
+
+  open func move(to point: CGPoint) {
+    edit { $0.move(to: point) }
+  }
+
+  open func addLine(to point: CGPoint) {
+    edit { $0.addLine(to: point) }
+  }
+
+  open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+    edit { $0.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2) }
+  }
+
+  open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
+    edit { $0.addQuadCurve(to: endPoint, control: controlPoint) }
+  }
+
+  /// Adds an arc. Angles are in radians, clockwise as seen on the screen from the positive x axis.
+  open func addArc(
+    withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+    clockwise: Bool
+  ) {
+    // UIKit's clockwise is as seen on the screen; Core Graphics' assumes that y points up.
+    edit {
+      $0.addArc(
+        center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+        clockwise: !clockwise)
+    }
+  }
+
+  open func close() {
+    edit { $0.closeSubpath() }
+  }
+
+  open func removeAllPoints() {
+    cgPath = CGMutablePath()
+  }
+
+  open func append(_ bezierPath: UIBezierPath) {
+    let other = bezierPath.cgPath
+    edit { $0.addPath(other) }
+  }
+
+  /// Applies a transform to all points of the path.
+  open func apply(_ transform: CGAffineTransform) {
+    let path = CGMutablePath()
+    path.addPath(cgPath, transform: transform)
+    cgPath = path
+  }
+
+  // MARK: Dashes
+
+  /// Sets the dash pattern: painted and unpainted lengths in points; a count of 0 means a solid
+  /// line.
+  @safe
+  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+    guard let pattern = unsafe pattern, count > 0 else {
+      dash = (0, [])
+      return
+    }
+    dash = unsafe (phase, Array(UnsafeBufferPointer(start: pattern, count: count)))
+  }
+
+  /// Writes the lengths, their count and the phase to the pointers that are not nil. `pattern` must
+  /// have capacity for all lengths. Source: Apple, "getLineDash(_:count:phase:)".
+  @safe
+  open func getLineDash(
+    _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
+    phase: UnsafeMutablePointer<CGFloat>?
+  ) {
+    for (index, length) in dash.lengths.enumerated() { unsafe pattern?[index] = length }
+    unsafe count?.pointee = dash.lengths.count
+    unsafe phase?.pointee = dash.phase
   }
 
   /// Fills the path with the current fill colour.

@@ -1,48 +1,7 @@
-public import Foundation
+import Foundation
 import QuartzCore
 
 extension UIView {
-  /// Animates the changes made in `animations` as keyframes, each in its part of the duration; a
-  /// change outside `addKeyframe` takes the whole duration.
-  ///
-  /// Between its keyframes a property keeps its value. The whole block has the curve of the
-  /// `UIView.AnimationOptions` that may be added to `options`; the default is ease-in-ease-out.
-  ///
-  /// - Parameters:
-  ///   - duration: seconds; with 0 or less the changes take effect immediately.
-  ///   - delay: seconds before the start.
-  ///
-  /// Source: Apple, "animateKeyframes(withDuration:delay:options:animations:completion:)".
-  public class func animateKeyframes(
-    withDuration duration: TimeInterval, delay: TimeInterval,
-    options: UIView.KeyframeAnimationOptions = [], animations: @escaping () -> Void,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    let plain = options.withoutMode
-    KeyframeBlock(
-      BlockTiming(duration: duration, delay: delay, options: plain), options: plain,
-      mode: options.mode, completion: completion
-    ).run(animations)
-  }
-
-  /// Adds a keyframe to the `animateKeyframes` block that is being run: the changes made in
-  /// `animations` are reached at the end of the keyframe. Outside such a block they take effect
-  /// immediately.
-  ///
-  /// - Parameters:
-  ///   - frameStartTime: 0…1, as a fraction of the block's duration. It ends an earlier keyframe of
-  ///     the same property that is still running.
-  ///   - frameDuration: 0…1, as a fraction of the block's duration.
-  ///
-  /// Source: Apple, "addKeyframe(withRelativeStartTime:relativeDuration:animations:)".
-  public class func addKeyframe(
-    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
-    animations: @escaping () -> Void
-  ) {
-    guard let block = ViewAnimation.current as? KeyframeBlock else { return animations() }
-    block.addFrame(start: frameStartTime, duration: frameDuration, changes: animations)
-  }
-
   /// Options for a block of keyframes.
   ///
   /// Source: Apple, "UIView.KeyframeAnimationOptions".
@@ -80,7 +39,7 @@ extension UIView {
     /// Interpolates along a smooth curve through the values, at constant speed.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
-    fileprivate var mode: CAAnimationCalculationMode {
+    var mode: CAAnimationCalculationMode {
       switch (rawValue >> 10) & 15 {
       case 1: .discrete
       case 2: .paced
@@ -91,7 +50,7 @@ extension UIView {
     }
 
     /// The options shared with `UIView.AnimationOptions`, which have the same bits.
-    fileprivate var withoutMode: AnimationOptions {
+    var withoutMode: AnimationOptions {
       AnimationOptions(rawValue: rawValue & ~(15 << 10))
     }
   }

@@ -7,16 +7,9 @@ extension UIView {
     case delete
   }
 
-  /// Runs a system animation on views, together with the changes made in `parallelAnimations`.
-  ///
-  /// - Parameter completion: called after the views have been removed, with whether all animations
-  ///   ran to their end.
-  ///
-  /// Source: Apple, "perform(_:on:options:animations:completion:)".
-  public class func perform(
-    _ animation: UIView.SystemAnimation, on views: [UIView],
-    options: UIView.AnimationOptions = [], animations parallelAnimations: (() -> Void)?,
-    completion: ((Bool) -> Void)? = nil
+  static func deleteAnimated(
+    _ views: [UIView], _ options: AnimationOptions, _ parallelAnimations: (() -> Void)?,
+    _ completion: ((Bool) -> Void)?
   ) {
     let previous = views.map { ($0, $0.alpha, $0.transform) }
     animate(

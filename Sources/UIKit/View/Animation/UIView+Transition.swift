@@ -1,22 +1,10 @@
-public import Foundation
+import Foundation
 import QuartzCore
 
 extension UIView {
-  /// Makes the changes in `animations` to the view and its subtree with a transition from a
-  /// snapshot of the view as it is on the screen to its new state. The compositor runs the
-  /// transition; the program does nothing until `completion` is called, once, with whether it ran
-  /// to its end. Options without a transition animate as `animate(withDuration:)` does.
-  ///
-  /// Changes inside do not animate by themselves, except with `.allowAnimatedContent`. A view
-  /// outside a window changes immediately, and `completion` is called before this method returns.
-  ///
-  /// - Parameter duration: seconds; with 0 or less the changes take effect immediately.
-  ///
-  /// Main thread. Source: Apple,
-  /// "UIView.transition(with:duration:options:animations:completion:)".
-  public class func transition(
-    with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
-    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  static func changeContents(
+    of view: UIView, _ duration: TimeInterval, _ options: AnimationOptions,
+    _ animations: (() -> Void)?, _ completion: ((Bool) -> Void)?
   ) {
     let timing = BlockTiming(duration: duration, options: options)
     let block = ViewAnimation(timing, options: options, completion: completion)
@@ -32,18 +20,11 @@ extension UIView {
     }
   }
 
-  /// Replaces a view by another in its superview, with a transition of the superview. The new view
-  /// becomes the frontmost subview; with `.showHideTransitionViews` both stay in the hierarchy, and
-  /// the old one is hidden and the new one shown.
-  ///
-  /// - Parameter duration: seconds; with 0 or less the changes take effect immediately.
-  ///
-  /// Main thread. Source: Apple, "UIView.transition(from:to:duration:options:completion:)".
-  public class func transition(
-    from fromView: UIView, to toView: UIView, duration: TimeInterval,
-    options: UIView.AnimationOptions = [], completion: ((Bool) -> Void)? = nil
+  static func replace(
+    _ fromView: UIView, with toView: UIView, _ duration: TimeInterval, _ options: AnimationOptions,
+    _ completion: ((Bool) -> Void)?
   ) {
-    let container = fromView.superview
+    let container = fromView.parent
     transition(
       with: container ?? fromView, duration: duration, options: options,
       animations: {

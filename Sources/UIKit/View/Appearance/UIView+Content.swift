@@ -1,6 +1,6 @@
 import LayerTree
 import Logging
-public import QuartzCore
+import QuartzCore
 
 extension UIView {
   /// How a view's content is positioned and scaled in its bounds.
@@ -30,12 +30,12 @@ extension UIView {
   /// The content mode as the layer's properties represent it.
   final var layerContentMode: ContentMode {
     get {
-      layer.needsDisplayOnBoundsChange
-        ? .redraw : Self.gravities.first { $1 == layer.contentsGravity }?.key ?? .scaleToFill
+      ownLayer.needsDisplayOnBoundsChange
+        ? .redraw : Self.gravities.first { $1 == ownLayer.contentsGravity }?.key ?? .scaleToFill
     }
     set {
-      layer.needsDisplayOnBoundsChange = newValue == .redraw
-      layer.contentsGravity = Self.gravities[newValue] ?? .resize
+      ownLayer.needsDisplayOnBoundsChange = newValue == .redraw
+      ownLayer.contentsGravity = Self.gravities[newValue] ?? .resize
     }
   }
 
@@ -47,33 +47,25 @@ extension UIView {
     .bottomRight: .topRight,
   ]
 
-  /// The part of the content that stretches in both directions when `contentMode` scales it, as
-  /// fractions of its size; the edges stretch in one direction, the corners not at all. Default:
-  /// (0, 0, 1, 1). Animatable.
-  public var contentStretch: CGRect {
-    get { layer.contentsCenter }
-    set { layer.contentsCenter = newValue }
-  }
-
   /// Makes the layer opaque if the view is and its background colour has no transparency.
   final func updateLayerOpaqueness() {
     let alpha = backgroundColor?.cgColor(for: .of(style)).alpha
-    layer.isOpaque = isOpaque && (alpha ?? 1) >= 1
+    ownLayer.isOpaque = isOpaque && (alpha ?? 1) >= 1
   }
 
   /// Sets the layer's background colour, resolved for the view's style.
   final func updateLayerBackgroundColor() {
-    layer.backgroundColor = backgroundColor?.cgColor(for: .of(style))
+    ownLayer.backgroundColor = backgroundColor?.cgColor(for: .of(style))
     updateLayerOpaqueness()
   }
 
   /// Logs a warning, once per view, if a view that has drawn claims to be opaque but is not. A view
   /// without drawn contents is not checked, and one with an alpha of 0 counts as hidden.
   final func warnOfFalseOpaqueness() {
-    guard isOpaque, !hasWarnedOfOpaqueness, let areContentsOpaque = layer.isDrawnOpaque else {
+    guard isOpaque, !hasWarnedOfOpaqueness, let areContentsOpaque = ownLayer.isDrawnOpaque else {
       return
     }
-    let isTransparent = !areContentsOpaque && !layer.isOpaque
+    let isTransparent = !areContentsOpaque && !ownLayer.isOpaque
     guard isTransparent || (alpha > 0 && alpha < 1) else { return }
     hasWarnedOfOpaqueness = true
     let reason = isTransparent ? "draws transparent pixels" : "has an alpha of \(alpha.short)"

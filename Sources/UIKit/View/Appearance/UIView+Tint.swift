@@ -37,7 +37,7 @@ extension UIView {
     var next: UIView? = self
     while let view = next {
       if let found = view.explicitTint.flatMap(value) { return found }
-      next = view.superview
+      next = view.parent
     }
     return nil
   }
@@ -60,7 +60,7 @@ extension UIView {
   /// After a move, notifies the views whose inherited tint differs from that of the previous
   /// superview.
   final func tintMayHaveChanged(from previous: UIView?) {
-    guard Self.isTintUsed, previous !== superview else { return }
+    guard Self.isTintUsed, previous !== parent else { return }
     let inherits = (
       color: explicitTint?.color == nil, mode: explicitTint?.mode ?? .automatic == .automatic
     )
@@ -68,8 +68,8 @@ extension UIView {
     let modeChanged =
       inherits.mode
       && previous?.resolvedTintAdjustmentMode ?? .normal
-        != superview?.resolvedTintAdjustmentMode ?? .normal
-    let colorChanged = inherits.color && color(previous) != color(superview)
+        != parent?.resolvedTintAdjustmentMode ?? .normal
+    let colorChanged = inherits.color && color(previous) != color(parent)
     guard colorChanged || modeChanged else { return }
     notifyTintChanged(colorChanged: colorChanged, modeChanged: modeChanged)
   }

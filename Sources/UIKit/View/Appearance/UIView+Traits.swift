@@ -29,7 +29,7 @@ extension UIView {
   }
 
   private var inheritedStyle: UIUserInterfaceStyle {
-    superview?.style ?? (isWindow ? .light : UITraitCollection.currentStyle)
+    parent?.style ?? (isWindow ? .light : UITraitCollection.currentStyle)
   }
 
   /// Updates this view's style; returns whether it has changed.

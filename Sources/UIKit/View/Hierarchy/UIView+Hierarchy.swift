@@ -3,21 +3,16 @@ import LayerTree
 import QuartzCore
 
 extension UIView {
-  /// The window that contains the view. A window's is itself.
-  public var window: UIWindow? { hostWindow }
-
-  /// Whether `view` is this view or one of its ancestors.
-  public func isDescendant(of view: UIView) -> Bool {
+  func isInSubtree(of view: UIView) -> Bool {
     var next: UIView? = self
     while let current = next {
       if current === view { return true }
-      next = current.superview
+      next = current.parent
     }
     return false
   }
 
-  /// Returns the first view with the tag in a depth-first search from this view, or nil.
-  public func viewWithTag(_ tag: Int) -> UIView? {
+  func firstView(tagged tag: Int) -> UIView? {
     var pending = [self]
     while let view = pending.popLast() {
       if view.tag == tag { return view }
@@ -39,18 +34,18 @@ extension UIView {
   /// The callbacks may change the tree, so that every fact is checked again after each of them.
   func insert(_ view: UIView, _ position: SubviewPosition) {
     requireCanInsert(view)
-    if view.superview === self { return move(view, to: position) }
+    if view.parent === self { return move(view, to: position) }
     view.notifySuperviewOfRemoval()
-    if view.window !== window { view.willEnter(window) }
+    if view.hostWindow !== hostWindow { view.willEnter(hostWindow) }
     view.willMove(toSuperview: self)
     requireCanInsert(view)
-    if view.superview === self { return move(view, to: position) }
-    let (previous, previousWindow) = (view.superview, view.window)
+    if view.parent === self { return move(view, to: position) }
+    let (previous, previousWindow) = (view.parent, view.hostWindow)
     view.unlink()
-    view.superview = self
+    view.parent = self
     self.link(view, position)
-    view.notifyMoved(from: previous, view.enter(window, from: previousWindow))
-    if view.superview === self { didAddSubview(view) }
+    view.notifyMoved(from: previous, view.enter(hostWindow, from: previousWindow))
+    if view.parent === self { didAddSubview(view) }
   }
 
   private func requireCanInsert(_ view: UIView) {
@@ -59,7 +54,7 @@ extension UIView {
     // linear.
     require(
       !view.hasSubviews || !isDescendant(of: view),
-      "layer \(view.layer) is a part of cycle in its layer tree")
+      "layer \(view.ownLayer) is a part of cycle in its layer tree")
   }
 
   /// Changes the order of the subviews. This calls no callbacks.
@@ -79,19 +74,19 @@ extension UIView {
     let children = children ?? SubviewList()
     self.children = children
     switch position {
-    case .above(let sibling) where sibling !== view && sibling.superview === self:
+    case .above(let sibling) where sibling !== view && sibling.parent === self:
       children.insert(view, above: sibling)
-      layer.insertSublayer(view.layer, above: sibling.layer)
-    case .below(let sibling) where sibling !== view && sibling.superview === self:
+      ownLayer.insertSublayer(view.ownLayer, above: sibling.ownLayer)
+    case .below(let sibling) where sibling !== view && sibling.parent === self:
       children.insert(view, below: sibling)
-      layer.insertSublayer(view.layer, below: sibling.layer)
+      ownLayer.insertSublayer(view.ownLayer, below: sibling.ownLayer)
     case .index(let index) where index < children.count:
       let next = children.all[max(index, 0)]
       children.insert(view, below: next)
-      layer.insertSublayer(view.layer, below: next.layer)
+      ownLayer.insertSublayer(view.ownLayer, below: next.ownLayer)
     case .front, .index, .above, .below:
       children.append(view)
-      layer.addSublayer(view.layer)
+      ownLayer.addSublayer(view.ownLayer)
     }
   }
 
@@ -114,15 +109,15 @@ extension UIView {
 
   private func willEnter(_ window: UIWindow?) {
     guard !isWindow else { return }
-    let previous = self.window
-    forEachInSubtree { if $0.window === previous { $0.willMove(toWindow: window) } }
+    let previous = hostWindow
+    forEachInSubtree { if $0.hostWindow === previous { $0.willMove(toWindow: window) } }
   }
 
   /// Sets the window of the view and its descendants; returns those whose window has changed.
   private func enter(_ window: UIWindow?, from previous: UIWindow?) -> [UIView] {
     guard window !== previous, !isWindow else { return [] }
     var views: [UIView] = []
-    forEachInSubtree { if $0.window === previous { views.append($0) } }
+    forEachInSubtree { if $0.hostWindow === previous { views.append($0) } }
     for view in views { view.hostWindow = window }
     if let window { adopt(scale: window.screen.scale) }
     return views
@@ -131,10 +126,10 @@ extension UIView {
   /// - Parameter views: those whose window has changed. Each is notified once, except those that a
   ///   callback has moved again.
   private func notifyMoved(from previous: UIView?, _ views: [UIView]) {
-    let window = window
-    if superview != nil { updateStyle() }
-    if insets != nil || superview?.safeAreaInsets ?? .zero != .zero { updateInsets() }
-    for view in views where view.window === window { view.didMoveToWindow() }
+    let window = hostWindow
+    if parent != nil { updateStyle() }
+    if insets != nil || parent?.safeAreaInsets ?? .zero != .zero { updateInsets() }
+    for view in views where view.hostWindow === window { view.didMoveToWindow() }
     tintMayHaveChanged(from: previous)
     didMoveToSuperview()
   }
@@ -142,30 +137,29 @@ extension UIView {
   // MARK: Removing
 
   func leaveSuperview() {
-    guard let parent = superview else { return }
+    guard let former = parent else { return }
     notifySuperviewOfRemoval()
-    guard superview === parent else { return }
+    guard parent === former else { return }
     willMove(toSuperview: nil)
-    if window != nil { willEnter(nil) }
-    guard superview === parent else { return }
-    let previousWindow = window
+    if hostWindow != nil { willEnter(nil) }
+    guard parent === former else { return }
+    let previousWindow = hostWindow
     unlink()
-    layer.removeFromSuperlayer()
-    notifyMoved(from: parent, enter(nil, from: previousWindow))
+    ownLayer.removeFromSuperlayer()
+    notifyMoved(from: former, enter(nil, from: previousWindow))
   }
 
   /// The callback is called once, even if the superview moves the view in response to it.
   private func notifySuperviewOfRemoval() {
-    guard !isLeaving, let superview else { return }
+    guard !isLeaving, let parent else { return }
     isLeaving = true
-    superview.willRemoveSubview(self)
+    parent.willRemoveSubview(self)
     isLeaving = false
   }
 
   private func unlink() {
-    guard let parent = superview else { return }
-    parent.children?.remove(self)
-    superview = nil
+    parent?.children?.remove(self)
+    parent = nil
   }
 
   // MARK: Deallocation
@@ -186,10 +180,10 @@ extension UIView {
   }
 
   private func detachFromReleasedSuperview() {
-    guard superview == nil else { return }
+    guard parent == nil else { return }
     willMove(toSuperview: nil)
-    guard superview == nil else { return }
-    layer.removeFromSuperlayer()
+    guard parent == nil else { return }
+    ownLayer.removeFromSuperlayer()
     if insets != nil { updateInsets() }
     didMoveToSuperview()
   }

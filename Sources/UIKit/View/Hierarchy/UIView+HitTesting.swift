@@ -15,13 +15,13 @@ extension UIView {
   /// Converts a point to a subview's coordinates; a view that a property animator moves is tested
   /// where it is presented.
   private func convertForHitTest(_ point: CGPoint, in view: UIView) -> CGPoint {
-    guard view.layer.hitTestsPresentation, let shown = view.layer.presentation() else {
+    guard view.ownLayer.hitTestsPresentation, let shown = view.ownLayer.presentation() else {
       return convert(point, to: view)
     }
     return shown.convert(point, from: nil)
   }
 
   private var receivesTouches: Bool {
-    isUserInteractionEnabled && !isHidden && layer.opacity >= 0.01 && !layer.blocksTouches
+    isUserInteractionEnabled && !isHidden && ownLayer.opacity >= 0.01 && !ownLayer.blocksTouches
   }
 }

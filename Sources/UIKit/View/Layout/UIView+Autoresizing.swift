@@ -32,11 +32,11 @@ extension UIView {
   /// Changes the frame, bounds, centre or transform, and then resizes the subviews and updates the
   /// insets.
   func changeGeometry(_ change: () -> Void) {
-    let previous = layer.bounds.size
+    let previous = ownLayer.bounds.size
     change()
-    let size = layer.bounds.size
+    let size = ownLayer.bounds.size
     if size != previous {
-      if let superview, !superview.isLayingOut { superview.layer.setNeedsLayout() }
+      if let parent, !parent.isLayingOut { parent.ownLayer.setNeedsLayout() }
       if autoresizesSubviews && hasSubviews {
         AutoresizingPass.resizeSubviews(of: self, from: previous, to: size)
       }
@@ -54,7 +54,7 @@ extension UIView {
     }
     // The frame of a transformed view does not reflect its size. The frame that it would have
     // without the transform does, and stays finite.
-    let anchor = layer.anchorPoint
+    let anchor = ownLayer.anchorPoint
     let untransformed = CGRect(
       x: center.x - anchor.x * bounds.width, y: center.y - anchor.y * bounds.height,
       width: bounds.width, height: bounds.height)
@@ -78,7 +78,7 @@ extension UIView {
     guard depth < maximumDepth else { return deferred.append((view, previous, size)) }
     depth += 1
     for subview in view.children?.all ?? []
-    where subview.superview === view && !subview.autoresizingMask.isEmpty {
+    where subview.parent === view && !subview.autoresizingMask.isEmpty {
       subview.autoresize(from: previous, to: size)
     }
     depth -= 1

@@ -1,58 +1,19 @@
 import QuartzCore
 
 extension UIView {
-  /// `layoutMargins` as leading and trailing margins. Points.
-  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get {
-      let margins = layoutMargins
-      let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-      return NSDirectionalEdgeInsets(
-        top: margins.top, leading: isReversed ? margins.right : margins.left,
-        bottom: margins.bottom, trailing: isReversed ? margins.left : margins.right)
-    }
-    set {
-      let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-      layoutMargins = UIEdgeInsets(
-        top: newValue.top, left: isReversed ? newValue.trailing : newValue.leading,
-        bottom: newValue.bottom, right: isReversed ? newValue.leading : newValue.trailing)
-    }
+  var directionalMargins: NSDirectionalEdgeInsets {
+    let margins = layoutMargins
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return NSDirectionalEdgeInsets(
+      top: margins.top, leading: isReversed ? margins.right : margins.left,
+      bottom: margins.bottom, trailing: isReversed ? margins.left : margins.right)
   }
 
-  /// Whether the part of the superview's margins that overlaps the view counts as its own margin.
-  /// Default: false.
-  public var preservesSuperviewLayoutMargins: Bool {
-    get { insets?.preservesSuperview ?? false }
-    set { changeInsets { $0.preservesSuperview = newValue } }
-  }
-
-  /// Whether the safe area is added to the margins. Default: true.
-  public var insetsLayoutMarginsFromSafeArea: Bool {
-    get { insets?.includesSafeArea ?? true }
-    set { changeInsets { $0.includesSafeArea = newValue } }
-  }
-
-  /// The direction in which the view is laid out.
-  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
-  }
-
-  /// The layout direction for a semantic attribute, in the program's language.
-  public class func userInterfaceLayoutDirection(
-    for attribute: UISemanticContentAttribute
-  ) -> UIUserInterfaceLayoutDirection {
-    userInterfaceLayoutDirection(for: attribute, relativeTo: .ofLanguage)
-  }
-
-  /// The layout direction for a semantic attribute, where other content has `layoutDirection`.
-  public class func userInterfaceLayoutDirection(
-    for semanticContentAttribute: UISemanticContentAttribute,
-    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
-  ) -> UIUserInterfaceLayoutDirection {
-    switch semanticContentAttribute {
-    case .unspecified: layoutDirection
-    case .playback, .spatial, .forceLeftToRight: .leftToRight
-    case .forceRightToLeft: .rightToLeft
-    }
+  func changeDirectionalMargins(_ margins: NSDirectionalEdgeInsets) {
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    layoutMargins = UIEdgeInsets(
+      top: margins.top, left: isReversed ? margins.trailing : margins.leading,
+      bottom: margins.bottom, right: isReversed ? margins.leading : margins.trailing)
   }
 
   // MARK: Updating insets
@@ -93,20 +54,20 @@ extension UIView {
 
   private func computeSafeArea(_ insets: ViewInsets) -> UIEdgeInsets {
     if window === self { return insets.window }
-    guard let outer = superview?.insets?.safeArea, outer != .zero else { return .zero }
+    guard let outer = parent?.insets?.safeArea, outer != .zero else { return .zero }
     return reach(of: outer)
   }
 
   private func computeMargins(_ insets: ViewInsets, _ safeArea: UIEdgeInsets) -> UIEdgeInsets {
     let margins = insets.includesSafeArea ? insets.base.adding(safeArea) : insets.base
-    guard insets.preservesSuperview, let outer = superview?.layoutMargins else { return margins }
+    guard insets.preservesSuperview, let outer = parent?.layoutMargins else { return margins }
     return margins.union(reach(of: outer))
   }
 
   /// Returns how far the superview's insets extend into the view.
   private func reach(of outer: UIEdgeInsets) -> UIEdgeInsets {
-    guard let superview, layer.inPlaneTransform.determinant != 0 else { return .zero }
-    let inner = convert(superview.bounds.inset(by: outer), from: superview)
+    guard let parent, ownLayer.inPlaneTransform.determinant != 0 else { return .zero }
+    let inner = convert(parent.bounds.inset(by: outer), from: parent)
     let bounds = bounds
     // Smaller distances are rounding errors.
     func positive(_ distance: CGFloat) -> CGFloat { distance < 1e-9 ? 0 : distance }

@@ -1,36 +1,4 @@
-public import CoreGraphics
-
-extension CALayer {
-  /// Converts a point from another layer's coordinates to the layer's own. Points.
-  ///
-  /// nil stands for the coordinates around the root layer; layers of different trees are related
-  /// through them. A point is projected along the line of sight onto a layer that is tilted in 3D,
-  /// even if it ends up behind the camera. For a layer that is seen edge-on or as a point, the
-  /// result is its anchor point.
-  ///
-  /// Source: Apple, "convert(_:from:)".
-  public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
-    LayerCoordinateConversion(from: l, to: self).point(p)
-  }
-
-  /// Converts a point from the layer's coordinates to another layer's, or to those around the root
-  /// layer if `l` is nil. Points.
-  public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
-    LayerCoordinateConversion(from: self, to: l).point(p)
-  }
-
-  /// Converts a rectangle from another layer's coordinates to its bounding box in the layer's own.
-  /// Points.
-  public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
-    LayerCoordinateConversion(from: l, to: self).boundingBox(r)
-  }
-
-  /// Converts a rectangle from the layer's coordinates to its bounding box in another layer's, or
-  /// in those around the root layer if `l` is nil. Points.
-  public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
-    LayerCoordinateConversion(from: self, to: l).boundingBox(r)
-  }
-}
+import CoreGraphics
 
 /// The conversion from one layer's coordinates to another's: out of layers up to the common
 /// ancestor, and then into layers. Points are converted one level at a time, which is more accurate
