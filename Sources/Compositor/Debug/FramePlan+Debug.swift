@@ -20,24 +20,33 @@ extension FramePlan {
   /// place instead of into textures, which is possible because all passes have the coordinates of
   /// the frame.
   private mutating func showOverdraw() {
+    rewriteBatches { plan, pass in
+      var drawn = Array(plan.batches[pass.batches])
+      if pass.target == .frame {
+        // Without a clear, the first item covers all pixels and takes its place.
+        if pass.clearColor == nil { drawn[0].instances.removeFirst() }
+      } else if pass.isFilledByClear {
+        drawn.insert(plan.addQuads(Region(pass.clip), .zero), at: 0)
+      }
+      return drawn.map { plan.addTint(OverdrawColors.again, over: $0) }
+    }
+    mergePasses(clear: OverdrawColors.once)
+  }
+
+  /// Draws the batches of all passes into the frame. The passes of groups come before the one of the
+  /// frame that shows them.
+  private mutating func mergePasses(clear: SIMD4<Float>) {
     var first = 0
     passes = passes.compactMap { pass in
       guard pass.target == .frame else { return nil }
-      var pass = pass
-      // Without a clear, the first item covers all pixels and takes its place.
-      if pass.clearColor == nil { batches[pass.batches.lowerBound].instances.removeFirst() }
-      pass.clearColor = OverdrawColors.once
-      (pass.batches, first) = (first..<pass.batches.upperBound, pass.batches.upperBound)
-      return pass
-    }
-    rewriteBatches { plan, pass in
-      plan.batches[pass.batches].map { plan.addTint(OverdrawColors.again, over: $0) }
+      defer { first = pass.batches.upperBound }
+      return Pass(clip: pass.clip, clearColor: clear, batches: first..<pass.batches.upperBound)
     }
   }
 
   private mutating func tintByBlending() {
-    for pass in passes.indices {
-      if passes[pass].target == .frame { passes[pass].tintClear(DebugColor.opaque) }
+    for pass in passes.indices where passes[pass].isFilledByClear {
+      passes[pass].tintClear(DebugColor.opaque)
     }
     insertTints { batch in batch.blending == .none ? DebugColor.opaque : DebugColor.blended }
   }
@@ -65,13 +74,7 @@ extension FramePlan {
 
   private mutating func addFlash(_ region: Region) {
     guard !region.isEmpty else { return }
-    let first = instances.count
-    for rect in region.rects {
-      var quad = QuadInstance(Quad(rect))
-      quad.color = DebugColor.flash
-      instances.append(quad)
-    }
-    let flash = Batch(program: .solid, blending: .over, instances: first..<instances.count)
+    let flash = addQuads(region, DebugColor.flash)
     rewriteBatches { plan, pass in
       plan.batches[pass.batches] + (pass.target == .frame ? [flash] : [])
     }
@@ -88,6 +91,17 @@ extension FramePlan {
       passes[index].batches = first..<rewritten.count
     }
     batches = rewritten
+  }
+
+  /// A batch that fills rectangles.
+  private mutating func addQuads(_ region: Region, _ color: SIMD4<UInt8>) -> Batch {
+    let first = instances.count
+    for rect in region.rects {
+      var quad = QuadInstance(Quad(rect))
+      quad.color = color
+      instances.append(quad)
+    }
+    return Batch(program: .solid, blending: .over, instances: first..<instances.count)
   }
 
   /// Tints what a batch draws immediately after it, so that items in front hide the tint too.
@@ -152,12 +166,15 @@ private enum DebugColor {
 /// colors of 1, 2, 3 and more items lie on one way: blue, violet, pink, red.
 private enum OverdrawColors {
   static let once = SIMD4<Float>(0, 90, 255, 255) / 255
-  /// Each further item keeps 55% of the color below and adds this. Red exceeds alpha, so that it
+  /// Each further item keeps 65% of the color below and adds this. Red exceeds alpha, so that it
   /// reaches its maximum after a few items.
-  static let again = SIMD4<UInt8>(140, 8, 0, 115)
+  static let again = SIMD4<UInt8>(125, 0, 0, 89)
 }
 
 extension Pass {
+  /// Whether the clear draws something: the frame's ground, or a solid item at the back.
+  fileprivate var isFilledByClear: Bool { (clearColor?.w ?? 0) > 0 }
+
   fileprivate mutating func tintClear(_ tint: SIMD4<UInt8>) {
     let tint = SIMD4<Float>(tint) / 255
     if let color = clearColor { clearColor = color * (1 - tint.w) + tint }

@@ -11,7 +11,7 @@ extension FramePlan {
     let rects = damage.rects.map(\.description).joined(separator: ", ")
     let drawn = batches.reduce(0) { $0 + $1.instances.count }
     return "frame \(number) at \(milliseconds) s: damage \(rects.isEmpty ? "none" : rects);"
-      + " \(passes.count) passes, \(batches.count) batches, \(drawn) instances, \(pixels) pixels,"
-      + " \(uploads) uploads"
+      + " passes \(passes.count), batches \(batches.count), instances \(drawn),"
+      + " pixels \(pixels), uploads \(uploads)"
   }
 }
