@@ -171,8 +171,8 @@ let package = Package(
     tests(
       "LaminaTests",
       [
-        "TestSupport", "CAllocationCount", "CCairo", "CoreGraphics", "LaminaTesting", "LayerTree",
-        "QuartzCore", "RenderServer", "UIKit", "lamina",
+        "TestSupport", "CAllocationCount", "CCairo", "Compositor", "CoreGraphics", "LaminaTesting",
+        "LayerTree", "QuartzCore", "RenderServer", "UIKit", "lamina",
       ],
       exclude: ["Golden/Goldens"]),
     // As an app: public names alone.

@@ -8,12 +8,15 @@ struct FrameRenderer {
   let renderer: Renderer
   private var pipeline: FramePipeline
   var statistics = FrameStatistics()
+  private let debug: DebugModes
   /// Contents larger than the maximum texture size, until they are discarded.
   private var tooLarge: Set<ContentsID> = []
 
-  init(_ renderer: Renderer) {
+  init(_ renderer: Renderer, debug: DebugModes) {
     self.renderer = renderer
-    pipeline = FramePipeline(maximumTextureSide: renderer.driver.maximumTextureSize)
+    self.debug = debug
+    pipeline = FramePipeline(
+      maximumTextureSide: renderer.driver.maximumTextureSize, debug: debug)
   }
 
   var pixelSize: PixelSize { pipeline.tree.pixelSize }
@@ -38,12 +41,14 @@ struct FrameRenderer {
   }
 
   /// Draws the frame for `time`, in seconds on the media clock, into the renderer's target. The
-  /// damage is empty when there was nothing to draw.
+  /// damage is empty when there was nothing to draw. A frame that has to be repainted counts as
+  /// animating.
   mutating func renderFrame(
     for time: Double, bufferAge: Int
   ) throws(RenderError) -> (activity: RenderTree.Activity, damage: Region) {
-    let activity = pipeline.animate(to: time)
+    var activity = pipeline.animate(to: time)
     let damage = pipeline.plan(bufferAge: bufferAge)
+    if pipeline.needsRepaint { activity = .animating }
     let captures = pipeline.takeCaptures()
     let hasNothingToDraw =
       damage.frame.isEmpty && pipeline.plan.textureCommands.isEmpty && captures.isEmpty
@@ -54,7 +59,20 @@ struct FrameRenderer {
       try renderer.execute(plan)
     }
     count(damage)
+    if !debug.isEmpty { print(damage, captures, at: time) }
     return (activity, damage.frame)
+  }
+
+  /// Prints what the debug modes ask for.
+  private func print(_ damage: FrameDamage, _ captures: [FramePlan], at time: Double) {
+    if debug.contains(.dumpPlan) {
+      for plan in captures + [pipeline.plan] { DebugModes.print(plan.description) }
+    }
+    guard debug.contains(.frameLog) else { return }
+    DebugModes.print(
+      pipeline.plan.logLine(
+        frame: statistics.frames, at: time, damage: damage.buffer, pixels: pipeline.plannedPixels,
+        uploads: renderer.statistics.uploads))
   }
 
   /// Redraws everything in the next frame, because the target's pixels are lost.

@@ -1,4 +1,4 @@
-import Compositor
+package import Compositor
 import EGL
 import GLESRenderer
 package import LayerTree
@@ -13,12 +13,14 @@ package final class OffscreenServer {
   private var frames: FrameRenderer
   private var target: OffscreenTarget?
 
-  package init() throws(RenderError) {
+  /// - Parameter debug: what `LAMINA_DEBUG` selects, if a test does not choose.
+  package init(debug: DebugModes = .environment) throws(RenderError) {
     let context = try rendering { () throws(EGLError) in
       try Context(Display.offscreen(), for: .offscreen)
     }
     self.context = context
-    frames = FrameRenderer(try rendering { () throws(GLESError) in try Renderer(context) })
+    frames = FrameRenderer(
+      try rendering { () throws(GLESError) in try Renderer(context) }, debug: debug)
     context.release()
   }
 

@@ -1,3 +1,4 @@
+import Compositor
 import Dispatch
 import LayerTree
 import Synchronization
@@ -13,6 +14,7 @@ final class RenderThread: Sendable {
   let log: FrameLog
   let refresh: RefreshInterval
   let isUnthrottled: Bool
+  let debug: DebugModes
   let send: @Sendable (ServerEvent) -> Void
   let sendTick: @Sendable (Tick) -> Void
   private let isStopping = Atomic<Bool>(false)
@@ -21,7 +23,8 @@ final class RenderThread: Sendable {
 
   init(
     connection: Connection, surface: Surface, mailbox: Mailbox, wake: WakeSignal, log: FrameLog,
-    refresh: RefreshInterval, isUnthrottled: Bool, send: @escaping @Sendable (ServerEvent) -> Void,
+    refresh: RefreshInterval, isUnthrottled: Bool, debug: DebugModes,
+    send: @escaping @Sendable (ServerEvent) -> Void,
     sendTick: @escaping @Sendable (Tick) -> Void
   ) {
     self.connection = connection
@@ -31,6 +34,7 @@ final class RenderThread: Sendable {
     self.log = log
     self.refresh = refresh
     self.isUnthrottled = isUnthrottled
+    self.debug = debug
     self.send = send
     self.sendTick = sendTick
   }

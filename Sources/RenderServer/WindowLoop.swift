@@ -64,7 +64,8 @@ struct WindowLoop {
         unsafe Display.wayland(OpaquePointer(connection.nativeDisplay)), for: .windows)
     }
     self.context = context
-    frames = FrameRenderer(try rendering { () throws(GLESError) in try Renderer(context) })
+    frames = FrameRenderer(
+      try rendering { () throws(GLESError) in try Renderer(context) }, debug: thread.debug)
     let name = frames.renderer.driver.name
     thread.log.note { $0.rendererName = name }
     if !thread.surface.hasPresentationFeedback { feedback = .absent }

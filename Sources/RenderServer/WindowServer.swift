@@ -1,3 +1,4 @@
+package import Compositor
 import Dispatch
 package import LayerTree
 package import Wayland
@@ -20,6 +21,7 @@ package final class WindowServer: Sendable {
     package var size = WindowSize(width: 1280, height: 720)
     /// Draws without waiting for refreshes; for measurements only.
     package var isUnthrottled = false
+    package var debug = DebugModes.environment
     /// The display's name; nil selects the one that `WAYLAND_DISPLAY` names.
     package var display: String?
 
@@ -60,7 +62,7 @@ package final class WindowServer: Sendable {
     self.connection = connection
     thread = RenderThread(
       connection: connection, surface: window.surface, mailbox: mailbox, wake: wake, log: log,
-      refresh: refresh, isUnthrottled: options.isUnthrottled, send: send,
+      refresh: refresh, isUnthrottled: options.isUnthrottled, debug: options.debug, send: send,
       sendTick: { tick in
         guard ticks.put(tick) else { return }
         DispatchQueue.main.async {

@@ -6,7 +6,7 @@ import Foundation
 struct Lamina: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lamina",
-    abstract: "Kiosk demo, gallery, measurements and pictures of the Lamina compositor.",
+    abstract: "Kiosk demo, gallery, measurements and images of the Lamina compositor.",
     subcommands: [
       DemoCommand.self, GalleryCommand.self, BenchCommand.self, SnapshotCommand.self,
     ])

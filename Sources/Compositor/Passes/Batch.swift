@@ -15,6 +15,8 @@ package struct Planner: Sendable {
   private var batchOf: [Int32] = []
   private var open: [OpenBatch] = []
   private var pool: TargetPool
+  /// Whether items are drawn even if opaque ones hide them.
+  private let keepsHidden: Bool
 
   /// A render pass for a group, or for the whole list.
   private struct GroupPass {
@@ -39,8 +41,9 @@ package struct Planner: Sendable {
   /// The number of batches that an item is tested against, from the last one backwards.
   private static let reach = 4
 
-  package init(maximumTextureSide: Int32 = 16384) {
+  package init(maximumTextureSide: Int32 = 16384, keepsHidden: Bool = false) {
     pool = TargetPool(maximumSide: maximumTextureSide)
+    self.keepsHidden = keepsHidden
   }
 
   /// Writes the plan that draws `region` of `list` into `target`, reusing the arrays of the
@@ -81,7 +84,7 @@ package struct Planner: Sendable {
       let range =
         group < 0
         ? list.items.indices : Int(list.items[Int(group)].firstChild)..<Int(group)
-      list.cull(range, to: clip, appendingTo: &visible)
+      list.cull(range, to: clip, keepsHidden: keepsHidden, appendingTo: &visible)
       var groupPass = GroupPass(group: group, clip: clip, items: first..<visible.count)
       for item in visible[first...] where list.items[Int(item)].firstChild >= 0 {
         groupPass.showsGroups = true

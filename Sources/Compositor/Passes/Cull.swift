@@ -10,8 +10,12 @@ extension DisplayList {
     cull(items.indices, to: clip, appendingTo: &visible)
   }
 
-  /// Culls the items in a range: all, or those of a group.
-  func cull(_ range: Range<Int>, to clip: PixelRect, appendingTo visible: inout [Int32]) {
+  /// Culls the items in a range: all, or those of a group. With `keepsHidden`, those behind opaque
+  /// ones remain.
+  func cull(
+    _ range: Range<Int>, to clip: PixelRect, keepsHidden: Bool = false,
+    appendingTo visible: inout [Int32]
+  ) {
     var occluders = Occluders()
     var first = visible.count
     var index = range.upperBound - 1
@@ -19,7 +23,9 @@ extension DisplayList {
       let box = items[index].box.intersection(clip)
       if !box.isEmpty && !occluders.hides(box) {
         visible.append(Int32(index))
-        if items[index].isOpaque { occluders.add(opaqueBox(items[index]).intersection(clip)) }
+        if items[index].isOpaque && !keepsHidden {
+          occluders.add(opaqueBox(items[index]).intersection(clip))
+        }
       }
       index = items.index(below: index)
     }

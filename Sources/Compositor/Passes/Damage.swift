@@ -8,6 +8,8 @@ package struct FrameDamage: Equatable, Sendable {
   package var frame: Region
   /// The difference from the contents of the target's buffer, which is drawn.
   package var buffer: Region
+  /// What the app changed; `frame` includes what is repainted besides.
+  package var changes: Region
 }
 
 /// Compares each frame's display list with the previous one.
@@ -34,14 +36,16 @@ package struct DamageTracker: Sendable {
 
   /// The damage to draw so that a buffer that contains the frame `bufferAge` frames ago shows
   /// `list`; age 0 is a buffer of unknown contents. Keeps `list` for the next call, and returns the
-  /// list that is no longer needed in `recycled`.
+  /// list that is no longer needed in `recycled`. `repainted` is damaged even if it did not change.
   package mutating func damage(
     for list: DisplayList, bufferAge: Int, placements: borrowing TextureTable,
-    recycled: inout DisplayList
+    repainted: Region = Region(), recycled: inout DisplayList
   ) -> FrameDamage {
     let whole = Region(PixelRect(list.size))
     let isKnown = previous.size == list.size
-    let frame = isKnown ? changes(to: list, placements) : whole
+    let changes = isKnown ? changes(to: list, placements) : whole
+    var frame = changes
+    if isKnown { frame.add(repainted) }
     var buffer = frame
     if !isKnown || bufferAge < 1 || bufferAge - 1 > history.count {
       // An unchanged frame needs no buffer at all.
@@ -51,7 +55,7 @@ package struct DamageTracker: Sendable {
       if frame.isEmpty { buffer = frame }
     }
     remember(list, frame, recycled: &recycled)
-    return FrameDamage(frame: frame, buffer: buffer)
+    return FrameDamage(frame: frame, buffer: buffer, changes: changes)
   }
 
   private mutating func remember(

@@ -14,12 +14,17 @@ package struct FramePipeline: Sendable {
   var flattener = Flattener()
   var planner: Planner
   private var tracker = DamageTracker()
+  private let debug: DebugModes
+  /// What the last frame flashed, and the next one repaints.
+  private var flashed = Region()
   /// A display list whose arrays are reused.
   private var spare = DisplayList(size: PixelSize(width: 0, height: 0))
 
-  package init(maximumTextureSide: Int32 = 16384) {
+  package init(maximumTextureSide: Int32 = 16384, debug: DebugModes = []) {
+    self.debug = debug
     tree = RenderTree(maximumTextureSide: maximumTextureSide)
-    planner = Planner(maximumTextureSide: maximumTextureSide)
+    planner = Planner(
+      maximumTextureSide: maximumTextureSide, keepsHidden: debug.contains(.noCull))
   }
 
   package mutating func apply(_ commit: Commit) {
@@ -38,16 +43,36 @@ package struct FramePipeline: Sendable {
     tree.animate(to: time)
   }
 
+  /// Whether the next frame differs from the last one without a change of the app's: it removes a
+  /// flash.
+  package var needsRepaint: Bool { !flashed.isEmpty }
+
   /// Flattens, computes the damage, culls and batches. With empty damage the plan draws nothing,
   /// but may contain texture commands.
   package mutating func plan(bufferAge: Int) -> FrameDamage {
     flattener.recycle(&spare)
     let list = flattener.flatten(tree)
     let damage = tracker.damage(
-      for: list, bufferAge: bufferAge, placements: tree.textures, recycled: &spare)
+      for: list, bufferAge: debug.drawsWholeFrames ? 0 : bufferAge, placements: tree.textures,
+      repainted: flashed, recycled: &spare)
     plannedPixels = planner.plan(
       list, region: damage.buffer, commands: tree.textures.takeCommands(), reusing: &plan)
+    if !debug.isDisjoint(with: .drawing) {
+      plan.show(debug, flashing: damage.changes)
+      flashed = debug.contains(.flashUpdates) ? damage.changes : flashed
+    }
+    checkInvariants(list)
     return damage
+  }
+
+  @inline(__always)
+  private func checkInvariants(_ list: borrowing DisplayList) {
+    #if DEBUG
+      let violation =
+        tree.violation ?? list.violation(placements: tree.textures.placements.count)
+        ?? plan.violation
+      if let violation { preconditionFailure(violation) }
+    #endif
   }
 
   /// Draws the next frame completely, since the target lost its pixels.
