@@ -261,8 +261,8 @@ struct DebugModesTests {
       pipeline.plan.logLine(
         frame: 7, at: 1.25049, damage: damage.buffer, pixels: pipeline.plannedPixels, uploads: 2)
           == """
-          frame 7 at 1.25 s: damage (0, 0) 100×50; 2 passes, 5 batches, 5 instances, \
-          \(pipeline.plannedPixels) pixels, 2 uploads
+          frame 7 at 1.25 s: damage (0, 0) 100×50; passes 2, batches 4, instances 4, \
+          pixels 6800, uploads 2
           """)
   }
 }
