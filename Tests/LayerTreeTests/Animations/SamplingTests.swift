@@ -4,7 +4,7 @@ import Testing
 
 private let booleans: [AnimatedProperty] = [.hidden, .doubleSided, .masksToBounds]
 private let numbers = AnimatedProperty.allCases.filter {
-  !$0.isTransform && $0 != .contents && !booleans.contains($0)
+  !$0.isTransform && !$0.isList && $0 != .contents && !booleans.contains($0)
 }
 
 @Suite("Sampling of animations")
@@ -42,7 +42,8 @@ struct SamplingTests {
 
   /// The number of lanes that a property uses.
   private func lanes(of property: AnimatedProperty) -> Int {
-    switch property {
+    if ["startPoint", "endPoint"].contains(property.keyPath) { return 2 }
+    return switch property {
     case .bounds, .backgroundColor, .borderColor, .contentsRect, .contentsCenter: 4
     case .position, .boundsOrigin, .boundsSize, .anchorPoint, .translation, .sublayerTranslation,
       .contentsRectOrigin, .contentsRectSize, .contentsCenterOrigin, .contentsCenterSize:
@@ -154,10 +155,36 @@ struct SamplingTests {
     }
   }
 
+  @Test("a list of numbers is interpolated number by number, and an additive one is added")
+  func lists() {
+    var style = LayerStyle()
+    style.gradient.locations = [0.1, 0.2, 0.3, 0.4, 0.5]
+    var parts: [Track] = []
+    for (from, to) in [(SIMD4(0, 0.1, 0.2, 0.3), SIMD4(0.4, 0.5, 0.6, 0.7)), (.zero, .one)] {
+      parts.append(.basic(BasicTrack(from: from, to: to)))
+    }
+    guard let property = AnimatedProperty(keyPath: "locations") else {
+      Issue.record("locations cannot be animated")
+      return
+    }
+    var animation = Animation(
+      property: property, timing: Self.second, track: .list(ListTrack(count: 5, parts: parts)))
+    for isAdditive in [false, true] {
+      animation.isAdditive = isAdditive
+      let sample = model.sampled(by: [animation], at: 0.5, style: style).style.gradient.locations
+      let expected = [0.2, 0.3, 0.4, 0.5, 0.5]
+      for (index, value) in sample.enumerated() {
+        let below = isAdditive ? style.gradient.locations[index] : 0
+        #expect(abs(value - expected[index] - below) < 1e-12)
+      }
+      #expect(sample.count == 5)
+    }
+  }
+
   @Test("a property is a scalar exactly where it uses one lane")
   func scalars() {
     for property in AnimatedProperty.allCases
-    where !property.isTransform && property != .contents {
+    where !property.isTransform && !property.isList && property != .contents {
       #expect(property.isScalar == (lanes(of: property) == 1))
     }
   }
