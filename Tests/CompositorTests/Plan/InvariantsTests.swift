@@ -63,7 +63,6 @@ struct InvariantsTests {
     #expect(list.violation(placements: 0) == nil)
     #expect(list.items.map(\.firstChild) == [-1, -1, -1, 0])
     let changes: [((inout DisplayList) -> Void, String)] = [
-      ({ $0.items[2].box = .empty }, "has the box (0, 0) 0×0 in a target of 100×50"),
       ({ $0.items[2].box.maxX = 101 }, "in a target of 100×50"),
       ({ $0.items[3].firstChild = 3 }, "group 3 begins at item 3"),
       (
