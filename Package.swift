@@ -125,11 +125,11 @@ let package = Package(
       name: "WaylandBindings", capability: .buildTool(), dependencies: ["wayland-bindings"],
       path: "Sources/WaylandBindings"),
 
-    // C that Swift cannot say: a call on another stack, and, for the command line, malloc counted
+    // C code: a call on a stack of a given size, and, for the command line, a count of malloc calls
     .target(name: "CCallStack", path: "Sources/System/CCallStack"),
     .target(name: "CAllocationCount", path: "Sources/System/CAllocationCount"),
 
-    // Users' doors
+    // Tools for users
     module("LaminaTesting", ["CoreGraphics", "LayerTree", "QuartzCore", "RenderServer", "UIKit"]),
     .executableTarget(
       name: "lamina",

@@ -5,7 +5,7 @@ import GLESRenderer
 import LayerTree
 import Testing
 
-/// Row V20: perspective; the reference is 16 × 16 samples a pixel, each taken back to the plane in
+/// Requirement V20: perspective; the reference is 16 × 16 samples a pixel, each taken back to the plane in
 /// plain doubles.
 @Suite("Shapes: perspective")
 struct ShapePerspectiveTests {

@@ -32,7 +32,7 @@ private struct Display {
   }
 }
 
-// Row C3: frames are sampled for the time at which they are presented, and none is missed.
+// Requirement C3: frames are sampled for the time at which they are presented, and none is missed.
 @Suite("Frame statistics follow from presentation times")
 struct FrameTallyTests {
   @Test("a frame at each refresh makes no hitch, however noisy the times are")

@@ -5,7 +5,7 @@ import LayerTree
 import TestSupport
 import Testing
 
-/// Row V20: `CATransform3D` with perspective (`m34`, `sublayerTransform`).
+/// Requirement V20: `CATransform3D` with perspective (`m34`, `sublayerTransform`).
 @Suite("Layers with 3D transforms")
 struct PerspectiveTests {
   private static let rounds =

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Compositor
 
-// Row V19, heading "Transitions".
+// Requirement V19, heading "Transitions".
 @Suite("Transitions")
 struct TransitionTests {
   /// A pipeline with a backend that draws.

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-/// Row V16: bitmap contexts with memory of any pixel layout.
+/// Requirement V16: bitmap contexts with memory of any pixel layout.
 @Suite("Bitmap contexts in every pixel layout")
 struct BitmapContextTests {
   /// A pixel layout, and the bytes of an opaque pixel of (255, 51, 0) in it.

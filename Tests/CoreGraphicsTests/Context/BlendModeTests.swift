@@ -2,7 +2,7 @@ import CoreGraphics
 import TestSupport
 import Testing
 
-/// Row V16: blend modes, compared with plain loops in double precision.
+/// Requirement V16: blend modes, compared with plain loops in double precision.
 @Suite("Blend modes follow their formulas")
 struct BlendModeTests {
   private static let rounds =

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-/// Row V16: a call with invalid input does nothing but log one warning, and drawing goes on.
+/// Requirement V16: a call with invalid input does nothing but log one warning, and drawing goes on.
 @Suite("Invalid input never damages a context")
 struct InvalidInputTests {
   /// A call and the invalid number that it is given; 0 for a call without a number.

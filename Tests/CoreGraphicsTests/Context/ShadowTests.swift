@@ -2,7 +2,7 @@ import CoreGraphics
 import TestSupport
 import Testing
 
-/// Row V16: shadows, compared with plain loops in double precision.
+/// Requirement V16: shadows, compared with plain loops in double precision.
 @Suite("Shadows are Gaussian blurs")
 struct ShadowTests {
   @Test(

@@ -2,7 +2,7 @@ import CoreGraphics
 import LaminaTesting
 import Testing
 
-/// Row V16 of the requirements: `CGContext` with paths, strokes, dashes, joins, gradients, shadows,
+/// Requirement V16: `CGContext` with paths, strokes, dashes, joins, gradients, shadows,
 /// blend modes, images, patterns, clipping, transforms, transparency layers.
 ///
 /// `LAMINA_RECORD=1 swift test --filter OperationGoldenTests` records the golden images again.

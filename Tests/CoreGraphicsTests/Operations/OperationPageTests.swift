@@ -2,7 +2,7 @@ import CoreGraphics
 import TestSupport
 import Testing
 
-/// Row V17 of the requirements: every drawing operation works on PDF pages too.
+/// Requirement V17: every drawing operation works on PDF pages too.
 @Suite("Every operation of a context draws on PDF pages")
 struct OperationPageTests {
   /// Operations that differ on a page: `clear` has no effect on paper, and poppler does not

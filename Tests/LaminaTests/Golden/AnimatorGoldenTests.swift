@@ -7,7 +7,7 @@ import UIKit
 
 @Suite("A property animator matches its golden image", .serialized)
 @MainActor struct AnimatorGoldenTests {
-  // Row V18.
+  // Requirement V18.
   @Test("an animator that is scrubbed in eight steps matches its golden image")
   func strip() throws {
     let size = CGSize(width: 120, height: 80)

@@ -6,7 +6,7 @@ import Testing
 
 /// `LAMINA_RECORD=1 swift test --filter PerspectiveGoldenTests` records the golden images.
 ///
-/// Row V20: `CATransform3D` with perspective (`m34`, `sublayerTransform`).
+/// Requirement V20: `CATransform3D` with perspective (`m34`, `sublayerTransform`).
 @Suite("Layers in perspective match their golden images", .serialized)
 struct PerspectiveGoldenTests {
   private static let red = SIMD4<Float>(0.85, 0.25, 0.2, 1)

@@ -3,7 +3,7 @@ import LaminaTesting
 import Testing
 import UIKit
 
-// Row V18.
+// Requirement V18.
 @Suite("Springs match their golden image", .serialized)
 @MainActor struct SpringGoldenTests {
   private static let size = CGSize(width: 180, height: 60)

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UIKit
 
-// Row V20: `CATiledLayer`.
+// Requirement V20: `CATiledLayer`.
 @Suite("A tiled layer", .serialized)
 @MainActor struct TiledLayerTests {
   private let size = CGSize(width: 320, height: 200)

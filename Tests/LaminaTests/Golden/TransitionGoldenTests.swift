@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-// Row V19.
+// Requirement V19.
 /// Eight frames of each transition, from its start to its end.
 @Suite("Transitions match their golden images", .serialized)
 @MainActor struct TransitionGoldenTests {

@@ -27,7 +27,6 @@ struct EndedAnimationTests {
     }
   }
 
-  // Issue 4, Show 8.
   @Test("100,000 ended animations leave no state behind, and no frame is drawn")
   func nothingLeft() throws {
     let stage = Stage()

@@ -123,7 +123,7 @@ struct KeyValueCodingTests {
     #expect(layer.transform.m34 == -0.002 && layer.transform.m41 == 10)
   }
 
-  // Row V20.
+  // Requirement V20.
   @Test("3D rotations are set one by one, before perspective")
   func rotations() {
     let layer = CALayer()

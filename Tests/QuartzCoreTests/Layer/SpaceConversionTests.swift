@@ -4,7 +4,7 @@ import QuartzCore
 import TestSupport
 import Testing
 
-// Row V20.
+// Requirement V20.
 @Suite("Conversion in 3D", .serialized) @MainActor
 struct SpaceConversionTests {
   private static let rounds =

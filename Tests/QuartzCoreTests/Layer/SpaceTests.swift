@@ -3,7 +3,7 @@ import LayerTree
 import QuartzCore
 import Testing
 
-// Row V20.
+// Requirement V20.
 @Suite("3D properties of layers", .serialized) @MainActor
 struct SpaceTests {
   private let rotation = CATransform3DMakeRotation(1, 0, 1, 0)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import QuartzCore
 
-// Row V20: `CATiledLayer`.
+// Requirement V20: `CATiledLayer`.
 @Suite("Tile grids")
 struct TileGridTests {
   private let bounds = CGRect(x: 0, y: 0, width: 1000, height: 700)

@@ -124,7 +124,6 @@ import UIKit
     _ = try screen.frame()
   }
 
-  /// Issue "Animation", demo 5.
   @Test("a spring that is retargeted ten times keeps position and speed continuous")
   func retargeted() throws {
     let screen = try OffscreenScreen.showing(view, size: CGSize(width: 400, height: 400))
