@@ -10,6 +10,12 @@ extension LayerID: ExpressibleByIntegerLiteral {
   }
 }
 
+extension Index: ExpressibleByIntegerLiteral {
+  public init(integerLiteral value: Int) {
+    self.init(value)
+  }
+}
+
 extension Commit {
   /// The first commit of a window with layer 0, of the window's size, as its root.
   static func window(

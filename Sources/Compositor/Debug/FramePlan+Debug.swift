@@ -180,11 +180,3 @@ extension Pass {
     if let color = clearColor { clearColor = color * (1 - tint.w) + tint }
   }
 }
-
-extension QuadInstance {
-  fileprivate init(_ quad: Quad) {
-    self.init(
-      xAxis: SIMD2<Float>(quad.xAxis), yAxis: SIMD2<Float>(quad.yAxis),
-      origin: SIMD2<Float>(quad.origin))
-  }
-}

@@ -4,16 +4,17 @@
 extension RenderTree {
   /// Order entries refer to layers that exist, come after their superlayer's, and end inside of it.
   package var violation: String? {
-    if order.isEmpty { return root == Self.none ? nil : "a tree with a root has no order" }
+    if order.isEmpty { return root == nil ? nil : "a tree with a root has no order" }
     for (index, entry) in order.enumerated() {
-      guard ids.indices.contains(Int(entry.slot)), ids[Int(entry.slot)] != nil else {
+      guard layers.contains(entry.slot) else {
         return "order entry \(index) refers to slot \(entry.slot), which is not in use"
       }
-      guard index == 0 ? entry.parent < 0 : (0..<index).contains(Int(entry.parent)) else {
-        return "order entry \(index) does not follow its parent \(entry.parent)"
+      let parent = entry.parent?.offset
+      guard index == 0 ? parent == nil : parent.map((0..<index).contains) ?? false else {
+        return "order entry \(index) does not follow its parent"
       }
-      let end = index == 0 ? order.count : Int(order[Int(entry.parent)].end)
-      guard Int(entry.end) > index, index == 0 ? Int(entry.end) == end : Int(entry.end) <= end
+      let end = entry.parent.map { order[$0].end } ?? order.nextIndex
+      guard entry.end.offset > index, index == 0 ? entry.end == end : entry.end <= end
       else { return "order entry \(index) ends at \(entry.end), its parent at \(end)" }
     }
     return nil
@@ -29,8 +30,7 @@ extension DisplayList {
       if let violation = item.violation(in: self, placements) {
         return "display item \(index) (\(item.program)) \(violation)"
       }
-      let first = Int(item.firstChild)
-      guard first >= 0 else { continue }
+      guard let first = item.firstChild?.offset else { continue }
       guard first < index else { return "group \(index) begins at item \(first)" }
       while let last = groups.last, last.first >= first { groups.removeLast() }
       if let last = groups.last, last.index >= first {
@@ -48,12 +48,16 @@ extension DisplayItem {
     guard box.isEmpty || PixelRect(list.size).contains(box) else {
       return "has the box \(box) in a target of \(list.size.width)×\(list.size.height)"
     }
-    guard placement < placements else { return "shows placement \(placement) of \(placements)" }
+    if let placement, placement.offset >= placements {
+      return "shows placement \(placement) of \(placements)"
+    }
     guard program.exists else { return "has a program that does not exist" }
-    guard shape < list.shapes.count else { return "has shape \(shape) of \(list.shapes.count)" }
-    guard shape >= 0 else { return nil }
+    guard let shape else { return nil }
+    guard shape.offset < list.shapes.count else {
+      return "has shape \(shape) of \(list.shapes.count)"
+    }
     guard program.isShape else { return "has a shape and is drawn as a quad" }
-    return list.shapes[Int(shape)].instance.violation(list.parameters.count)
+    return list.shapes[shape].instance.violation(list.parameters.count)
   }
 }
 

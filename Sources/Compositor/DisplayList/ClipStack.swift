@@ -4,8 +4,8 @@ import LayerTree
 /// The clips of a frame, from layers that mask to their bounds.
 struct ClipStack: Sendable {
   struct Clip: Sendable {
-    /// The next outer clip that clips something of this one; -1 for none.
-    var parent: Int32
+    /// The next outer clip that clips something of this one.
+    var parent: Index<Clip>?
     /// The index in the list's parameters.
     var parameters: Int32
     /// The pixels outside of which nothing is visible.
@@ -39,7 +39,7 @@ struct ClipStack: Sendable {
 
   private(set) var clips: [Clip] = []
 
-  subscript(_ index: Int32) -> Clip { clips[Int(index)] }
+  subscript(_ index: Index<Clip>) -> Clip { clips[index] }
 
   mutating func removeAll() {
     clips.removeAll(keepingCapacity: true)
@@ -48,9 +48,9 @@ struct ClipStack: Sendable {
   /// Adds a clip to the bounds of a layer, inside `parent`; `visible` is the visible part of the
   /// parent.
   mutating func push(
-    _ bounds: CGRect, radius: Double, flags: ShapeFlags, _ transform: Affine, parent: Int32,
+    _ bounds: CGRect, radius: Double, flags: ShapeFlags, _ transform: Affine, parent: Index<Clip>?,
     visible: PixelRect, into parameters: inout [SIMD4<Float>]
-  ) -> Int32 {
+  ) -> Index<Clip> {
     let quad = Quad(bounds, transform)
     guard let inverse = transform.inverse(centeredOn: bounds), !quad.box.isEmpty else {
       return pushEmpty(parent)
@@ -66,9 +66,10 @@ struct ClipStack: Sendable {
 
   /// Adds a clip to the bounds of a layer in perspective.
   mutating func push(
-    _ bounds: CGRect, radius: Double, flags: ShapeFlags, _ perspective: Perspective, parent: Int32,
+    _ bounds: CGRect, radius: Double, flags: ShapeFlags, _ perspective: Perspective,
+    parent: Index<Clip>?,
     visible: PixelRect, into parameters: inout [SIMD4<Float>]
-  ) -> Int32 {
+  ) -> Index<Clip> {
     let outline = Polygon(bounds, perspective).cut(to: visible.expanded(by: 1))
     guard let inverse = perspective.inverse, outline.count > 2 else { return pushEmpty(parent) }
     let middle = SIMD2<Double>(bounds.midX, bounds.midY)
@@ -79,30 +80,30 @@ struct ClipStack: Sendable {
   }
 
   private mutating func push(
-    _ shape: Shape, box: PixelRect, _ parent: Int32, _ visible: PixelRect,
+    _ shape: Shape, box: PixelRect, _ parent: Index<Clip>?, _ visible: PixelRect,
     _ parameters: inout [SIMD4<Float>]
-  ) -> Int32 {
-    if parent >= 0, clips[Int(parent)].shape == shape { return parent }
+  ) -> Index<Clip> {
+    if let parent, clips[parent].shape == shape { return parent }
     append(
       Clip(
         parent: needed(for: box, from: parent), parameters: 0, visible: visible.intersection(box),
-        exact: parent >= 0 ? clips[Int(parent)].exact : Self.unlimited, pixels: nil, shape: shape,
+        exact: parent.map { clips[$0].exact } ?? Self.unlimited, pixels: nil, shape: shape,
         isInPerspective: false, hash: 0),
       to: &parameters)
-    return Int32(clips.count - 1)
+    return Index(clips.count - 1)
   }
 
   /// Nested rectangles of whole pixels are merged into one clip.
   private mutating func push(
-    _ pixels: PixelRect, _ parent: Int32, _ visible: PixelRect,
+    _ pixels: PixelRect, _ parent: Index<Clip>?, _ visible: PixelRect,
     _ parameters: inout [SIMD4<Float>]
-  ) -> Int32 {
+  ) -> Index<Clip> {
     var (pixels, outer, exact) = (pixels, parent, pixels)
-    if parent >= 0 {
-      exact = pixels.intersection(clips[Int(parent)].exact)
-      if let around = clips[Int(parent)].pixels {
+    if let parent {
+      exact = pixels.intersection(clips[parent].exact)
+      if let around = clips[parent].pixels {
         pixels = pixels.intersection(around)
-        outer = clips[Int(parent)].parent
+        outer = clips[parent].parent
       } else {
         outer = needed(for: pixels, from: parent)
       }
@@ -119,24 +120,24 @@ struct ClipStack: Sendable {
           flags: []),
         isInPerspective: false, hash: 0),
       to: &parameters)
-    return Int32(clips.count - 1)
+    return Index(clips.count - 1)
   }
 
-  private mutating func pushEmpty(_ parent: Int32) -> Int32 {
+  private mutating func pushEmpty(_ parent: Index<Clip>?) -> Index<Clip> {
     let shape = Shape(
       inverse: Perspective.Inverse(.identity), halfSize: .zero, radius: 0, flags: [])
     clips.append(
       Clip(
         parent: parent, parameters: 0, visible: .empty, exact: .empty, pixels: .empty, shape: shape,
         isInPerspective: false, hash: 0))
-    return Int32(clips.count - 1)
+    return Index(clips.count - 1)
   }
 
   private mutating func append(_ clip: Clip, to parameters: inout [SIMD4<Float>]) {
     var clip = clip
     clip.parameters = Int32(parameters.count)
     let (m, shape) = (clip.shape.inverse, clip.shape)
-    let outer = clip.parent >= 0 ? clips[Int(clip.parent)].parameters : -1
+    let outer = clip.parent.map { clips[$0].parameters } ?? ClipParameters.none
     let flags = m.isAffine ? shape.flags : shape.flags.union(.inPerspective)
     let rows = ClipParameters.make(
       a: Float(m.x.x), b: Float(m.y.x), c: Float(m.x.y), d: Float(m.y.y), tx: Float(m.x.z),
@@ -145,7 +146,7 @@ struct ClipStack: Sendable {
     parameters.append(rows.0)
     parameters.append(rows.1)
     parameters.append(rows.2)
-    var hash = StableHash(clip.parent >= 0 ? clips[Int(clip.parent)].hash : 0)
+    var hash = StableHash(clip.parent.map { clips[$0].hash } ?? 0)
     hash.combine(rows.0)
     hash.combine(rows.1)
     hash.combine(SIMD4(rows.2.x, rows.2.y, 0, 0))
@@ -155,17 +156,17 @@ struct ClipStack: Sendable {
       hash.combine(row)
     }
     clip.isInPerspective =
-      !m.isAffine || (clip.parent >= 0 && clips[Int(clip.parent)].isInPerspective)
+      !m.isAffine || clip.parent.map { clips[$0].isInPerspective } ?? false
     clip.hash = hash.value
     clips.append(clip)
   }
 
-  /// The innermost clip that clips something of `box`; -1 for none. It may return one that does not
-  /// clip it.
-  func needed(for box: PixelRect, from clip: Int32) -> Int32 {
+  /// The innermost clip that clips something of `box`, if there is one. It may return one that does
+  /// not clip it.
+  func needed(for box: PixelRect, from clip: Index<Clip>?) -> Index<Clip>? {
     var (clip, steps) = (clip, 0)
-    while clip >= 0, steps < Self.maximumSearchDepth, clips[Int(clip)].contains(box) {
-      clip = clips[Int(clip)].parent
+    while let inner = clip, steps < Self.maximumSearchDepth, clips[inner].contains(box) {
+      clip = clips[inner].parent
       steps += 1
     }
     return clip
@@ -205,8 +206,11 @@ extension ClipStack.Shape {
 ///                                               `inPerspective`
 ///     [ w.x, w.y, w.one, 0 ]                 in perspective only: the divisor of m's points
 ///
-/// `parent` is the index of the next outer clip, -1 for none.
+/// `parent` is the index of the next outer clip's parameters, or `none`.
 package enum ClipParameters {
+  /// Stands for no clip, in `parent` and in `ShapeInstance.clip`.
+  package static let none: Int32 = -1
+
   package static func make(
     a: Float, b: Float, c: Float, d: Float, tx: Float, ty: Float, halfSize: SIMD2<Float>,
     cornerRadius: Float, flags: ShapeFlags, parent: Int32

@@ -7,11 +7,11 @@ package struct DepthSorter: Sendable {
   /// The visible polygon of a plane, or a fragment of it.
   package struct SortedPolygon: Sendable {
     /// The index of the plane among those that were added.
-    package var source: Int32
+    package var source: Int
     /// The index of the fragment among those of its plane.
     package var fragmentIndex: UInt8 = 0
-    /// The index of its innermost cut; -1 for an uncut plane.
-    package var cut: Int32 = -1
+    /// The innermost cut; nil for an uncut plane.
+    package var cut: Index<Cut>?
     /// Whether something may show through it.
     var isTranslucent: Bool
     var outline: Polygon
@@ -27,8 +27,8 @@ package struct DepthSorter: Sendable {
   /// that value is the distance from the line in pixels.
   package struct Cut: Sendable {
     package var line: SIMD3<Double>
-    /// The index of the next outer cut; -1 for none.
-    package var parent: Int32
+    /// The next outer cut.
+    package var parent: Index<Cut>?
   }
 
   /// The maximum number of planes that are compared with each other; more are sorted by the depth
@@ -52,24 +52,24 @@ package struct DepthSorter: Sendable {
 
   package private(set) var polygons: [SortedPolygon] = []
   package private(set) var cuts: [Cut] = []
-  /// Indices of the polygons, back to front.
-  package private(set) var sequence: [Int32] = []
+  /// The polygons, back to front.
+  package private(set) var sequence: [Index<SortedPolygon>] = []
 
   /// The parts of the sequence that are still to be sorted.
   private var pending: [Range<Int>] = []
   /// The polygons of the current part, in their previous order.
-  private var candidates: [Int32] = []
+  private var candidates: [Index<SortedPolygon>] = []
   /// A matrix by two candidates: whether the first is to be drawn before the second.
   private var isBelow: [Bool] = []
   private var belowCounts: [Int32] = []
   private var aboveCounts: [Int32] = []
   private var isSorted: [Bool] = []
   private var overlapsLeft = 0
-  private var middles = KeySorter()
+  private var middles = KeySorter<Index<SortedPolygon>>()
   /// In the part that is partitioned: the polygons that are not sorted, and those of them in front
   /// of the root.
-  private var remaining: [Int32] = []
-  private var front: [Int32] = []
+  private var remaining: [Index<SortedPolygon>] = []
+  private var front: [Index<SortedPolygon>] = []
 
   package init() {}
 
@@ -87,11 +87,11 @@ package struct DepthSorter: Sendable {
   /// Adds a plane, in front of those added before it where they are coplanar.
   package mutating func add(
     _ outline: Polygon, depth: SIMD3<Double>, middle: Double, isTranslucent: Bool = false,
-    source: Int32
+    source: Int
   ) {
     let outline = outline.area < 0 ? outline.reversed : outline
     let (low, high) = outline.bounds
-    sequence.append(Int32(polygons.count))
+    sequence.append(polygons.nextIndex)
     polygons.append(
       SortedPolygon(
         source: source, isTranslucent: isTranslucent, outline: outline, depth: depth,
@@ -115,9 +115,9 @@ package struct DepthSorter: Sendable {
   /// A stable sort.
   private mutating func sortByMiddle(_ part: Range<Int>) {
     middles.removeAll()
-    for polygon in sequence[part] { middles.add(polygon, key: polygons[Int(polygon)].middle) }
+    for polygon in sequence[part] { middles.add(polygon, key: polygons[polygon].middle) }
     middles.sort()
-    for (position, entry) in zip(part, middles.entries) { sequence[position] = entry.number }
+    for (position, entry) in zip(part, middles.entries) { sequence[position] = entry.value }
   }
 
   /// Takes the polygons without others below from the bottom, and those without others above from
@@ -162,7 +162,7 @@ package struct DepthSorter: Sendable {
     isBelow.refill(with: false, count: count * count)
     for first in 0..<count {
       for second in first + 1..<count {
-        let sides = sides(of: Int(candidates[second]), to: Int(candidates[first]))
+        let sides = sides(of: candidates[second], to: candidates[first])
         if sides.isFront || sides.isLevel { record(first, below: second) }
         if sides.isBack { record(second, below: first) }
       }
@@ -185,7 +185,9 @@ package struct DepthSorter: Sendable {
 
   /// The sides of `other`'s plane on which the common area of two polygons lies; none if there is
   /// no such area.
-  private mutating func sides(of polygon: Int, to other: Int) -> Sides {
+  private mutating func sides(
+    of polygon: Index<SortedPolygon>, to other: Index<SortedPolygon>
+  ) -> Sides {
     let (low, high) = (
       pointwiseMax(polygons[polygon].low, polygons[other].low),
       pointwiseMin(polygons[polygon].high, polygons[other].high)
@@ -236,10 +238,10 @@ package struct DepthSorter: Sendable {
         isAfterRoot = true
         continue
       }
-      let difference = polygons[Int(polygon)].depth - polygons[Int(root)].depth
-      let sides = Self.sides(of: polygons[Int(polygon)].outline, difference)
+      let difference = polygons[polygon].depth - polygons[root].depth
+      let sides = Self.sides(of: polygons[polygon].outline, difference)
       if sides.isFront && sides.isBack && cuts.count < 2 * Self.maximumCuts {
-        front.append(cut(Int(polygon), along: difference))
+        front.append(cut(polygon, along: difference))
       } else if sides.isLevel ? isAfterRoot : isNearer(polygon, sides, than: root) {
         front.append(polygon)
         continue
@@ -253,22 +255,24 @@ package struct DepthSorter: Sendable {
     pending.append(middle + 1..<middle + 1 + front.count)
   }
 
-  private func isNearer(_ polygon: Int32, _ sides: Sides, than root: Int32) -> Bool {
+  private func isNearer(
+    _ polygon: Index<SortedPolygon>, _ sides: Sides, than root: Index<SortedPolygon>
+  ) -> Bool {
     guard sides.isFront && sides.isBack else { return sides.isFront }
-    let point = SIMD3(polygons[Int(polygon)].outline.middle, 1)
-    return ((polygons[Int(polygon)].depth - polygons[Int(root)].depth) * point).sum() > 0
+    let point = SIMD3(polygons[polygon].outline.middle, 1)
+    return ((polygons[polygon].depth - polygons[root].depth) * point).sum() > 0
   }
 
   /// The candidate whose plane cuts the others at the lowest cost.
-  private var bestRoot: Int32 {
+  private var bestRoot: Index<SortedPolygon> {
     var (best, least) = (remaining[0], Int.max)
     for root in remaining.prefix(Self.maximumRootCandidates) {
       var cost = 0
       for polygon in remaining where polygon != root {
-        let difference = polygons[Int(polygon)].depth - polygons[Int(root)].depth
-        let sides = Self.sides(of: polygons[Int(polygon)].outline, difference)
+        let difference = polygons[polygon].depth - polygons[root].depth
+        let sides = Self.sides(of: polygons[polygon].outline, difference)
         guard sides.isFront && sides.isBack else { continue }
-        cost += polygons[Int(polygon)].isTranslucent ? Self.costOfTranslucent : 1
+        cost += polygons[polygon].isTranslucent ? Self.costOfTranslucent : 1
       }
       if cost < least { (best, least) = (root, cost) }
     }
@@ -277,25 +281,27 @@ package struct DepthSorter: Sendable {
 
   /// Cuts a polygon along a line: it keeps the part behind the line, and a new one has the other
   /// part.
-  private mutating func cut(_ polygon: Int, along difference: SIMD3<Double>) -> Int32 {
+  private mutating func cut(
+    _ polygon: Index<SortedPolygon>, along difference: SIMD3<Double>
+  ) -> Index<SortedPolygon> {
     let length = (difference.x * difference.x + difference.y * difference.y).squareRoot()
     let line = difference / length
     let previous = polygons[polygon].cut
     var piece = polygons[polygon]
     piece.fragmentIndex =
       1 + polygons.reduce(0) { $1.source == piece.source ? max($0, $1.fragmentIndex) : $0 }
-    piece.clip(line, Int32(cuts.count))
+    piece.clip(line, cuts.nextIndex)
     cuts.append(Cut(line: line, parent: previous))
-    polygons[polygon].clip(-line, Int32(cuts.count))
+    polygons[polygon].clip(-line, cuts.nextIndex)
     let overlap = piece.isTranslucent ? 0 : Self.overlap
     cuts.append(Cut(line: SIMD3(-line.x, -line.y, overlap - line.z), parent: previous))
     polygons.append(piece)
-    return Int32(polygons.count - 1)
+    return Index(polygons.count - 1)
   }
 }
 
 extension DepthSorter.SortedPolygon {
-  fileprivate mutating func clip(_ line: SIMD3<Double>, _ cut: Int32) {
+  fileprivate mutating func clip(_ line: SIMD3<Double>, _ cut: Index<DepthSorter.Cut>) {
     outline = outline.cut(by: line)
     (low, high) = outline.bounds
     self.cut = cut

@@ -27,14 +27,14 @@ package struct DisplayItem: Equatable, Sendable {
     case added
   }
 
-  /// The layer, by its slot in the render tree.
-  package var slot: Int32
-  /// Index into the texture table's placements, or -1.
-  package var placement: Int32 = -1
+  /// The layer.
+  package var slot: Slot
+  /// The location of its bitmap; nil for a group, or an item without a bitmap.
+  @PackedIndex package var placement: Index<TextureTable.Placement>?
   /// The version of the bitmap.
   package var version: UInt32 = 0
-  /// Index into the list's shapes; -1 where `quad`, `edges` and `program` are sufficient.
-  package var shape: Int32 = -1
+  /// nil where `quad`, `edges` and `program` are sufficient.
+  @PackedIndex package var shape: Index<DisplayShape>?
   /// The pixels that it may change, within the target.
   package var box: PixelRect
   package var texture: TextureID?
@@ -48,13 +48,12 @@ package struct DisplayItem: Equatable, Sendable {
   /// uncut one.
   package var fragmentIndex: UInt8 = 0
   package var compositing = Compositing.over
-  /// In a group: the index of its first item. The group composites the items from there up to
-  /// itself.
-  package var firstChild: Int32 = -1
+  /// In a group: its first item. The group composites the items from there up to itself.
+  @PackedIndex package var firstChild: Index<DisplayItem>?
   package var quad: QuadInstance
 
   @inline(__always)
-  package init(slot: Int32, quad: QuadInstance, box: PixelRect) {
+  package init(slot: Slot, quad: QuadInstance, box: PixelRect) {
     (self.slot, self.quad, self.box) = (slot, quad, box)
   }
 
@@ -65,10 +64,13 @@ package struct DisplayItem: Equatable, Sendable {
     set { compositing = newValue ? .opaque : .over }
   }
 
+  @inline(__always)
+  package var isGroup: Bool { firstChild != nil }
+
   /// The largest distance in pixels between a pixel and the part of the group that it shows; 0 for
   /// items that are not groups.
   @inline(__always)
-  package var reach: Int32 { firstChild >= 0 ? program.primitive.description.reach : 0 }
+  package var reach: Int32 { isGroup ? program.primitive.description.reach : 0 }
 
   /// The part of the group that is needed to draw it in `clip`.
   package func source(of clip: PixelRect) -> PixelRect {
@@ -79,11 +81,6 @@ package struct DisplayItem: Equatable, Sendable {
     if compositing == .added { return .plus }
     if program.isShape { return .over }
     return isOpaque ? .none : .over
-  }
-
-  /// Whether the sides are parallel to the target's.
-  package var isAxisAligned: Bool {
-    (quad.xAxis.y == 0 && quad.yAxis.x == 0) || (quad.xAxis.x == 0 && quad.yAxis.y == 0)
   }
 }
 
@@ -118,8 +115,15 @@ package struct DisplayList: Sendable {
   @inline(__always)
   package func opaqueBox(_ item: borrowing DisplayItem) -> PixelRect {
     guard item.isOpaque else { return .empty }
-    if item.shape >= 0 { return shapes[Int(item.shape)].opaqueBox }
-    return item.isAxisAligned ? item.innerBox : .empty
+    if let shape = item.shape { return shapes[shape].opaqueBox }
+    let quad = Quad(item.quad)
+    return quad.isAxisAligned ? quad.innerBox : .empty
+  }
+
+  /// The items of a group; traps for another item.
+  func children(of group: Index<DisplayItem>) -> Range<Int> {
+    guard let first = items[group].firstChild else { preconditionFailure("not a group") }
+    return first.offset..<group.offset
   }
 
   /// Empties the list; the memory is reused.

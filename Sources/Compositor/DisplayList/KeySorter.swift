@@ -1,9 +1,9 @@
-/// A stable sort of numbers by keys that reuses its memory, which the standard library's sort
+/// A stable sort of indices by keys that reuses its memory, which the standard library's sort
 /// cannot.
-package struct KeySorter: Sendable {
+package struct KeySorter<Value: BitwiseCopyable & Sendable>: Sendable {
   package struct Entry: BitwiseCopyable, Sendable {
     package var key: Double
-    package var number: Int32
+    package var value: Value
   }
 
   package private(set) var entries: [Entry] = []
@@ -15,8 +15,8 @@ package struct KeySorter: Sendable {
     entries.removeAll(keepingCapacity: true)
   }
 
-  package mutating func add(_ number: Int32, key: Double) {
-    entries.append(Entry(key: key, number: number))
+  package mutating func add(_ value: Value, key: Double) {
+    entries.append(Entry(key: key, value: value))
   }
 
   /// A bottom-up merge sort.

@@ -43,21 +43,10 @@ extension Flattener {
     piece.inverse = inverse.scaled(at: outline.middle)
       .moved(to: SIMD2(Double(box.minX), Double(box.minY)))
     let clip = clips.needed(for: whole, from: piece.clip)
-    let quad = Quad(box)
-    var item = DisplayItem(
-      slot: Int32(piece.slot),
-      quad: QuadInstance(
-        xAxis: SIMD2<Float>(quad.xAxis), yAxis: SIMD2<Float>(quad.yAxis),
-        origin: SIMD2<Float>(quad.origin), color: piece.color.premultipliedBytes,
-        opacity: piece.opacity),
-      box: box)
-    item.part = piece.part
-    item.isOpaque = piece.color.w >= 1 && piece.opacity >= 1
-    if piece.placement >= 0 { setTexture(piece, style, tree.textures, &item) }
-    item.isOpaque = piece.fill.isOpaque(item.isOpaque, opacity: piece.opacity)
+    var item = makeItem(piece, Quad(box), box: box, style, tree)
     item.edges = style.antialiasedEdges
     item.program = program(of: piece, clip: clip)
-    addShape(piece, style, clip, &item)
+    addShape(piece, style, clip: clip, to: &item)
     list.items.append(item)
   }
 }

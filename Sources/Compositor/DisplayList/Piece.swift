@@ -3,7 +3,7 @@ import LayerTree
 
 /// A part of a layer before it becomes a display item.
 struct Piece {
-  var slot: Int
+  var slot: Slot
   var part: DisplayItem.Part
   var quad: Quad
   /// Projects the unit square to buffer pixels, if the piece is in perspective; `quad` then has
@@ -14,22 +14,24 @@ struct Piece {
   /// The size in points.
   var size: SIMD2<Double>
   var opacity: Float
-  /// The innermost clip; -1 for none.
-  var clip: Int32
+  /// The innermost clip.
+  var clip: Index<ClipStack.Clip>?
   /// Whether it is snapped to pixels if it shows a whole bitmap.
   var snaps = false
   var color = SIMD4<Float>.zero
   var radius = 0.0
   var borderWidth = 0.0
   var borderColor = SIMD4<Float>.zero
-  /// Index into the texture table's placements; -1 for no contents.
-  var placement: Int32 = -1
+  /// The location of its contents, if it has any.
+  var placement: Index<TextureTable.Placement>?
   /// The part of the contents that is shown, in fractions of them.
   var contentsOrigin = SIMD2<Double>.zero
   var contentsExtent = SIMD2<Double>.one
   var fill = Fill.plain
 
-  mutating func setContents(_ contents: ContentsPlacement, _ placement: Int32) {
+  mutating func setContents(
+    _ contents: ContentsPlacement, at placement: Index<TextureTable.Placement>
+  ) {
     self.placement = placement
     contentsOrigin = SIMD2(contents.part.minX, contents.part.minY)
     contentsExtent = SIMD2(contents.part.size.width, contents.part.size.height)
@@ -46,10 +48,10 @@ struct Piece {
   fileprivate mutating func snap(
     _ style: borrowing LayerStyle, _ textures: borrowing TextureTable
   ) {
-    guard snaps, placement >= 0, fill.isPlain, contentsOrigin == .zero,
+    guard snaps, let placement, fill.isPlain, contentsOrigin == .zero,
       contentsExtent == .one, style.borderWidth == borderWidth
     else { return }
-    quad.snap(below: textures.placements[Int(placement)].size.vector)
+    quad.snap(below: textures.placements[placement].size.vector)
   }
 
   /// Trims it to whole pixels, if that is possible; false where nothing is left.
@@ -67,7 +69,7 @@ struct Piece {
   /// The program that draws it as a shape without clips.
   var program: ProgramID {
     var program = ProgramID.shape(
-      [], fill.primitive(hasTexture: placement >= 0, isInPerspective: perspective != nil))
+      [], fill.primitive(hasTexture: placement != nil, isInPerspective: perspective != nil))
     if radius > 0 { program.modifiers.insert(.rounded) }
     if borderWidth > 0 { program.modifiers.formUnion([.rounded, .bordered]) }
     if perspective != nil { program.modifiers.insert(.perspective) }
@@ -86,9 +88,9 @@ extension Flattener {
     if let perspective = piece.perspective { return add(piece, in: perspective, style, tree) }
     var (piece, visible) = (piece, target)
     piece.snap(style, tree.textures)
-    if piece.clip >= 0 {
-      visible = clips[piece.clip].visible
-      guard piece.trim(to: clips[piece.clip].exact) else { return }
+    if let clip = piece.clip {
+      visible = clips[clip].visible
+      guard piece.trim(to: clips[clip].exact) else { return }
     }
     let edges = piece.quad.isPixelAligned ? [] : style.antialiasedEdges
     let whole = piece.quad.antialiasedBox.intersection(target)
@@ -96,22 +98,11 @@ extension Flattener {
     guard !box.isEmpty else { return }
     let clip = clips.needed(for: whole, from: piece.clip)
     let program = program(of: piece, clip: clip)
-    var item = DisplayItem(
-      slot: Int32(piece.slot),
-      quad: QuadInstance(
-        xAxis: SIMD2<Float>(piece.quad.xAxis), yAxis: SIMD2<Float>(piece.quad.yAxis),
-        origin: SIMD2<Float>(piece.quad.origin), color: piece.color.premultipliedBytes,
-        opacity: piece.opacity),
-      box: box)
-    item.part = piece.part
-    item.isOpaque = piece.color.w >= 1 && piece.opacity >= 1
-    if piece.placement >= 0 { setTexture(piece, style, tree.textures, &item) }
-    item.isOpaque = piece.fill.isOpaque(item.isOpaque, opacity: piece.opacity)
-    if let filter = piece.fill.filter { item.filter = filter }
+    var item = makeItem(piece, piece.quad, box: box, style, tree)
     if piece.needsShape(program) {
       item.program = program
       item.edges = style.antialiasedEdges
-      addShape(piece, style, clip, &item)
+      addShape(piece, style, clip: clip, to: &item)
     } else if !edges.isEmpty {
       item.program = program
       item.edges = edges
@@ -119,29 +110,36 @@ extension Flattener {
     list.items.append(item)
   }
 
+  /// The item of a piece, with the program of a quad.
+  func makeItem(
+    _ piece: Piece, _ quad: Quad, box: PixelRect, _ style: borrowing LayerStyle,
+    _ tree: borrowing RenderTree
+  ) -> DisplayItem {
+    var item = DisplayItem(
+      slot: piece.slot,
+      quad: QuadInstance(
+        quad, color: piece.color.premultipliedBytes, opacity: piece.opacity),
+      box: box)
+    item.part = piece.part
+    item.isOpaque = piece.color.w >= 1 && piece.opacity >= 1
+    if let placement = piece.placement {
+      item.setBitmap(
+        placement, in: tree.textures, from: SIMD2<Float>(piece.contentsOrigin),
+        extent: SIMD2<Float>(piece.contentsExtent), over: piece.color)
+      item.filter = style.filter(piece, tree.textures.placements[placement])
+    }
+    item.isOpaque = piece.fill.isOpaque(item.isOpaque, opacity: piece.opacity)
+    if let filter = piece.fill.filter { item.filter = filter }
+    return item
+  }
+
   /// The program that draws a piece as a shape inside a clip.
-  func program(of piece: Piece, clip: Int32) -> ProgramID {
+  func program(of piece: Piece, clip: Index<ClipStack.Clip>?) -> ProgramID {
     var program = piece.program
-    guard clip >= 0 else { return program }
+    guard let clip else { return program }
     program.modifiers.insert(.clipped)
     if clips[clip].isInPerspective { program.modifiers.insert(.clipsInPerspective) }
     return program
-  }
-
-  func setTexture(
-    _ piece: Piece, _ style: borrowing LayerStyle, _ textures: borrowing TextureTable,
-    _ item: inout DisplayItem
-  ) {
-    let placement = textures.placements[Int(piece.placement)]
-    item.placement = piece.placement
-    item.version = placement.version
-    item.texture = placement.texture
-    item.program = piece.color.w > 0 && !placement.isOpaque ? .bitmapOverColor : .bitmap
-    item.quad.textureOrigin =
-      placement.origin + placement.extent * SIMD2<Float>(piece.contentsOrigin)
-    item.quad.textureExtent = placement.extent * SIMD2<Float>(piece.contentsExtent)
-    item.filter = style.filter(piece, placement)
-    item.isOpaque = piece.opacity >= 1 && (placement.isOpaque || piece.color.w >= 1)
   }
 
   /// Adds the parameters of the perspective first, then those of the primitive.
@@ -168,7 +166,8 @@ extension Flattener {
   }
 
   mutating func addShape(
-    _ piece: Piece, _ style: borrowing LayerStyle, _ clip: Int32, _ item: inout DisplayItem
+    _ piece: Piece, _ style: borrowing LayerStyle, clip: Index<ClipStack.Clip>?,
+    to item: inout DisplayItem
   ) {
     var instance = ShapeInstance(item.quad, item.edges)
     instance.size = SIMD2<Float>(piece.size)
@@ -177,17 +176,36 @@ extension Flattener {
     instance.borderWidth = Float(piece.borderWidth)
     instance.borderColor = piece.borderColor.premultipliedBytes
     var hash = StableHash(0)
-    if clip >= 0 {
+    if let clip {
       instance.clip = clips[clip].parameters
       hash = StableHash(clips[clip].hash)
     }
     addDetails(of: piece, &instance, &hash)
-    item.shape = Int32(list.shapes.count)
+    item.shape = list.shapes.nextIndex
     list.shapes.append(
       DisplayShape(
         instance: instance, hash: hash.value,
-        opaqueBox: clip < 0 && item.isOpaque ? piece.innerBox(style).intersection(item.box) : .empty
+        opaqueBox: clip == nil && item.isOpaque
+          ? piece.innerBox(style).intersection(item.box) : .empty
       ))
+  }
+}
+
+extension DisplayItem {
+  /// Shows a part of a bitmap, in fractions of it, over a color.
+  @inline(__always)
+  mutating func setBitmap(
+    _ index: Index<TextureTable.Placement>, in textures: borrowing TextureTable,
+    from origin: SIMD2<Float> = .zero, extent: SIMD2<Float> = .one, over color: SIMD4<Float>
+  ) {
+    let placement = textures.placements[index]
+    self.placement = index
+    version = placement.version
+    texture = placement.texture
+    program = color.w > 0 && !placement.isOpaque ? .bitmapOverColor : .bitmap
+    quad.textureOrigin = placement.origin + placement.extent * origin
+    quad.textureExtent = placement.extent * extent
+    isOpaque = quad.opacity >= 1 && (placement.isOpaque || color.w >= 1)
   }
 }
 
@@ -198,20 +216,6 @@ extension Piece {
     guard radius > 0 else { return quad.innerBox }
     let inset = CornerShape.inset(radius, CornerShape.flags(style)) / size
     return quad.part(inset, SIMD2<Double>.one - inset).innerBox
-  }
-}
-
-extension Quad {
-  /// The whole pixels inside an axis-aligned quad.
-  fileprivate var innerBox: PixelRect {
-    if isPixelAligned { return pixelAlignedBox }
-    let limit = SIMD2<Double>(repeating: 1e9)
-    let (first, last) = (origin, origin + xAxis + yAxis)
-    let low = pointwiseMax(pointwiseMin(first, last), -limit).rounded(.up)
-    let high = pointwiseMin(pointwiseMax(first, last), limit).rounded(.down)
-    guard low.x < high.x, low.y < high.y else { return .empty }
-    return PixelRect(
-      minX: Int32(low.x), minY: Int32(low.y), maxX: Int32(high.x), maxY: Int32(high.y))
   }
 }
 

@@ -20,6 +20,12 @@ struct Quad {
       transform.b * rect.origin.x + transform.d * rect.origin.y + transform.ty)
   }
 
+  init(_ quad: QuadInstance) {
+    self.init(
+      xAxis: SIMD2<Double>(quad.xAxis), yAxis: SIMD2<Double>(quad.yAxis),
+      origin: SIMD2<Double>(quad.origin))
+  }
+
   init(_ rect: PixelRect) {
     xAxis = SIMD2(Double(rect.width), 0)
     yAxis = SIMD2(0, Double(rect.height))
@@ -145,6 +151,18 @@ extension PixelRect {
 }
 
 extension Quad {
+  /// The whole pixels inside an axis-aligned quad.
+  var innerBox: PixelRect {
+    if isPixelAligned { return pixelAlignedBox }
+    let limit = SIMD2<Double>(repeating: 1e9)
+    let (first, last) = (origin, origin + xAxis + yAxis)
+    let low = pointwiseMax(pointwiseMin(first, last), -limit).rounded(.up)
+    let high = pointwiseMin(pointwiseMax(first, last), limit).rounded(.down)
+    guard low.x < high.x, low.y < high.y else { return .empty }
+    return PixelRect(
+      minX: Int32(low.x), minY: Int32(low.y), maxX: Int32(high.x), maxY: Int32(high.y))
+  }
+
   /// The pixels of a quad whose edges lie on pixel boundaries.
   var pixelAlignedBox: PixelRect {
     let (first, last) = (origin, origin + xAxis + yAxis)
@@ -153,5 +171,14 @@ extension Quad {
     let high = pointwiseMin(pointwiseMax(first, last), limit).rounded(.toNearestOrEven)
     return PixelRect(
       minX: Int32(low.x), minY: Int32(low.y), maxX: Int32(high.x), maxY: Int32(high.y))
+  }
+}
+
+extension QuadInstance {
+  @inline(__always)
+  init(_ quad: Quad, color: SIMD4<UInt8> = .zero, opacity: Float = 1) {
+    self.init(
+      xAxis: SIMD2<Float>(quad.xAxis), yAxis: SIMD2<Float>(quad.yAxis),
+      origin: SIMD2<Float>(quad.origin), color: color, opacity: opacity)
   }
 }

@@ -63,27 +63,21 @@ extension RenderTree {
   /// here, so that they end on time when the app is busy.
   package mutating func animate(to time: Double) -> Activity {
     var forecast = ActivityForecast(time)
-    if !timings.isEmpty { updateLayerTimes(to: time, &forecast) }
+    if !layers.times.isEmpty { updateLayerTimes(to: time, &forecast) }
     resetTransitions()
     sample(&forecast)
     if !transitions.isEmpty || !contentsAnimations.isEmpty { animateContents(&forecast) }
-    for slot in inactiveSlots { presented[Int(slot)].isHidden = true }
+    for slot in layers.times.inactive { layers.presented[slot].isHidden = true }
     if forecast.hasEnded { dropEnded(at: time) }
     if needsOrder { makeOrder() }
     return forecast.activity
   }
 
   private mutating func dropEnded(at time: Double) {
-    let layerTimes = layerTimes
-    running.removeAll { entry, _ in
-      entry.hasEnded(at: time)
-        && (layerTimes.isEmpty || !layerTimes[Int(entry.slot)].hasCustomTiming)
+    let times = layers.times
+    removeAnimations { entry, _ in
+      entry.hasEnded(at: time) && times.custom(entry.slot) == nil
     }
-  }
-
-  /// The local time of a layer, if it or an ancestor has a custom timing.
-  func customTime(of slot: Int32) -> LayerTime? {
-    layerTimes.isEmpty || !layerTimes[Int(slot)].hasCustomTiming ? nil : layerTimes[Int(slot)]
   }
 
   private mutating func sample(_ forecast: inout ActivityForecast) {
@@ -93,14 +87,10 @@ extension RenderTree {
     var (transform, sublayerTransform) = (AnimatedTransform(), AnimatedTransform())
     while index < entries.count {
       let slot = entries[index].slot
-      var time = forecast.time
-      var layer: LayerTime?
-      if !layerTimes.isEmpty && layerTimes[Int(slot)].hasCustomTiming {
-        layer = layerTimes[Int(slot)]
-        time = layerTimes[Int(slot)].time
-      }
-      var properties = models[Int(slot)]
-      var (space, zPosition) = (Self.none, CGFloat?.none)
+      let layer = layers.times.custom(slot)
+      let time = layer?.time ?? forecast.time
+      var properties = layers.models[slot]
+      var (space, zPosition) = (Index<LayerSpace>?.none, CGFloat?.none)
       repeat {
         switch entries[index].store {
         case .properties: running.apply(index, to: &properties, &transform, at: time)
@@ -108,8 +98,9 @@ extension RenderTree {
           if zPosition == nil { zPosition = beginStyle(of: slot) }
           running.apply(index, to: &styles.presented[animatedStyle(of: slot)], at: time)
         case .space:
-          if space < 0 { space = beginSpace(of: slot) }
-          running.apply(index, to: &spaces.presented[Int(space)], &sublayerTransform, at: time)
+          let animated = space ?? beginSpace(of: slot)
+          space = animated
+          running.apply(index, to: &spaces.presented[animated], &sublayerTransform, at: time)
         case .composited: break
         }
         if let layer {
@@ -120,27 +111,27 @@ extension RenderTree {
         index += 1
       } while index < entries.count && entries[index].slot == slot
       transform.finish(&properties.transform)
-      presented[Int(slot)] = properties
+      layers.presented[slot] = properties
       if let zPosition { endStyle(of: slot, zPosition) }
-      if space >= 0 { sublayerTransform.finish(&spaces.presented[Int(space)].sublayerTransform) }
+      if let space { sublayerTransform.finish(&spaces.presented[space].sublayerTransform) }
     }
   }
 
   /// Prepares the style of a slot for its animations; returns the previous z position.
-  private mutating func beginStyle(of slot: Int32) -> CGFloat {
+  private mutating func beginStyle(of slot: Slot) -> CGFloat {
     let before = zPosition(slot)
-    styles.reset(Int32(animatedStyle(of: slot)))
+    styles.reset(animatedStyle(of: slot))
     return before
   }
 
-  private mutating func endStyle(of slot: Int32, _ before: CGFloat) {
+  private mutating func endStyle(of slot: Slot, _ before: CGFloat) {
     if before != zPosition(slot) { needsOrder = true }
     updateDrawKind(of: slot)
   }
 
   /// Prepares the 3D properties of a slot for its animations.
-  private mutating func beginSpace(of slot: Int32) -> Int32 {
-    let space = Int32(animatedSpace(of: slot))
+  private mutating func beginSpace(of slot: Slot) -> Index<LayerSpace> {
+    let space = animatedSpace(of: slot)
     spaces.reset(space)
     return space
   }

@@ -5,14 +5,15 @@ import LayerTree
 /// Creates frame plans; its arrays are reused from frame to frame.
 package struct Planner: Sendable {
   /// The visible items of all group passes of a rectangle, one pass after the other.
-  private var visible: [Int32] = []
+  private var visible: [Index<DisplayItem>] = []
   /// The passes; each one before those of the groups that it shows.
   private var groupPasses: [GroupPass] = []
   /// The groups whose passes are still to be added.
-  private var pending: [(group: Int32, clip: PixelRect)] = []
-  /// By item, for visible groups: index in `groupPasses`.
-  private var passOfItem: [Int32] = []
-  private var batchOf: [Int32] = []
+  private var pending: [(group: Index<DisplayItem>?, clip: PixelRect)] = []
+  /// By item, for visible groups.
+  private var passOfItem: [PackedIndex<GroupPass>] = []
+  /// By position in the visible items of a pass.
+  private var batchOf: [Index<OpenBatch>] = []
   private var open: [OpenBatch] = []
   private var pool: TargetPool
   /// Whether items are drawn even if opaque ones hide them.
@@ -20,13 +21,13 @@ package struct Planner: Sendable {
 
   /// A render pass for a group, or for the whole list.
   private struct GroupPass {
-    /// The index of the group's item; -1 for the whole list.
-    var group: Int32
+    /// The group; nil for the whole list.
+    var group: Index<DisplayItem>?
     var clip: PixelRect
     /// Indices in `visible`.
     var items: Range<Int>
-    /// Index in `pool`, once it is drawn; -1 for the plan's target.
-    var target = -1
+    /// Where it is drawn, once it is; nil for the plan's target.
+    var target: Index<TargetPool.Target>?
     var showsGroups = false
   }
 
@@ -78,30 +79,28 @@ package struct Planner: Sendable {
   private mutating func collectGroups(_ list: borrowing DisplayList, _ rect: PixelRect) {
     visible.removeAll(keepingCapacity: true)
     groupPasses.removeAll(keepingCapacity: true)
-    pending.append((group: -1, clip: rect))
+    pending.append((group: nil, clip: rect))
     while let (group, clip) = pending.popLast() {
       let first = visible.count
-      let range =
-        group < 0
-        ? list.items.indices : Int(list.items[Int(group)].firstChild)..<Int(group)
+      let range = group.map { list.children(of: $0) } ?? list.items.indices
       list.cull(range, to: clip, keepsHidden: keepsHidden, appendingTo: &visible)
       var groupPass = GroupPass(group: group, clip: clip, items: first..<visible.count)
-      for item in visible[first...] where list.items[Int(item)].firstChild >= 0 {
+      for item in visible[first...] where list.items[item].isGroup {
         groupPass.showsGroups = true
-        pending.append((item, list.items[Int(item)].source(of: clip)))
+        pending.append((item, list.items[item].source(of: clip)))
       }
-      if group >= 0 { recordPass(group, list.items.count) }
+      if let group { recordPass(group, list.items.count) }
       groupPasses.append(groupPass)
     }
   }
 
   /// Records that the next pass is the one of this group.
-  private mutating func recordPass(_ group: Int32, _ itemCount: Int) {
+  private mutating func recordPass(_ group: Index<DisplayItem>, _ itemCount: Int) {
     if passOfItem.count < itemCount {
       passOfItem.append(
-        contentsOf: repeatElement(-1, count: itemCount - passOfItem.count))
+        contentsOf: repeatElement(PackedIndex(), count: itemCount - passOfItem.count))
     }
-    passOfItem[Int(group)] = Int32(groupPasses.count)
+    passOfItem[group.offset].wrappedValue = groupPasses.nextIndex
   }
 
   private mutating func addPass(
@@ -113,15 +112,16 @@ package struct Planner: Sendable {
     var target = outermost
     // Only the frame has an opaque backdrop.
     var clear: SIMD4<Float>? = target == .frame ? SIMD4(0, 0, 0, 1) : .zero
-    if groupPass.group >= 0 {
-      groupPasses[index].target = pool.acquire(clip.size, &plan.textureCommands)
-      let texture = pool[groupPasses[index].target]
+    if groupPass.group != nil {
+      let acquired = pool.acquire(clip.size, &plan.textureCommands)
+      groupPasses[index].target = acquired
+      let texture = pool[acquired]
       target = .texture(texture.texture, texture.size, originX: clip.minX, originY: clip.minY)
       clear = .zero
     }
     var items = groupPass.items
     if let bottom = visible[items].first {
-      let item = list.items[Int(bottom)]
+      let item = list.items[bottom]
       if list.opaqueBox(item).contains(clip) {
         // A solid item is drawn as the clear; below any other opaque item, no clear is needed.
         clear = item.program == .solid ? SIMD4<Float>(item.quad.color) / 255 : nil
@@ -139,52 +139,59 @@ package struct Planner: Sendable {
   }
 
   private mutating func releaseTargets(
-    _ list: borrowing DisplayList, _ items: ArraySlice<Int32>
+    _ list: borrowing DisplayList, _ items: ArraySlice<Index<DisplayItem>>
   ) {
-    for item in items where list.items[Int(item)].firstChild >= 0 {
-      pool.release(groupPasses[Int(passOfItem[Int(item)])].target)
-    }
+    for item in items where list.items[item].isGroup { pool.release(pass(of: item).target) }
   }
 
   /// Assigns each item to a batch: the latest with the same key that no later batch overlaps, or
   /// one that overlaps it and can draw it too.
   private mutating func assign(
-    _ list: borrowing DisplayList, _ visible: ArraySlice<Int32>
+    _ list: borrowing DisplayList, _ visible: ArraySlice<Index<DisplayItem>>
   ) -> Int {
     open.removeAll(keepingCapacity: true)
     batchOf.removeAll(keepingCapacity: true)
     var pixels: Float = 0
     for index in visible {
-      var key = BatchKey(list.items[Int(index)])
-      let box = list.items[Int(index)].box
-      let quad = list.items[Int(index)].quad
+      var key = BatchKey(list.items[index])
+      let box = list.items[index].box
+      let quad = list.items[index].quad
       let area = abs(quad.xAxis.x * quad.yAxis.y - quad.xAxis.y * quad.yAxis.x)
       pixels += min(Float(box.area), area)
-      if list.items[Int(index)].firstChild >= 0 { key.texture = target(of: index).texture }
+      if list.items[index].isGroup { key.texture = target(of: index).texture }
       if let batch = batchToJoin(key, box) {
         open[batch].count += 1
         open[batch].box = open[batch].box.union(box)
-        batchOf.append(Int32(batch))
+        batchOf.append(batch)
       } else {
-        batchOf.append(Int32(open.count))
+        batchOf.append(open.nextIndex)
         open.append(OpenBatch(key: key, count: 1, box: box))
       }
     }
     return Int(pixels)
   }
 
-  private func target(of group: Int32) -> TargetPool.Target {
-    pool[groupPasses[Int(passOfItem[Int(group)])].target]
+  /// The pass of a visible group, and the target that it was drawn into.
+  private func pass(
+    of group: Index<DisplayItem>
+  ) -> (clip: PixelRect, target: Index<TargetPool.Target>) {
+    guard let index = passOfItem[group.offset].wrappedValue, let target = groupPasses[index].target
+    else { preconditionFailure("group \(group) is shown before it is drawn") }
+    return (groupPasses[index].clip, target)
+  }
+
+  private func target(of group: Index<DisplayItem>) -> TargetPool.Target {
+    pool[pass(of: group).target]
   }
 
   @inline(__always)
-  private func batchToJoin(_ key: BatchKey, _ box: PixelRect) -> Int? {
+  private func batchToJoin(_ key: BatchKey, _ box: PixelRect) -> Index<OpenBatch>? {
     var candidate = open.count - 1
     let last = max(0, open.count - Self.reach)
     while candidate >= last {
-      if open[candidate].key == key { return candidate }
+      if open[candidate].key == key { return Index(candidate) }
       if open[candidate].box.intersects(box) {
-        return open[candidate].key.canDraw(key) ? candidate : nil
+        return open[candidate].key.canDraw(key) ? Index(candidate) : nil
       }
       candidate -= 1
     }
@@ -193,18 +200,19 @@ package struct Planner: Sendable {
 
   /// Writes the instances and shapes, grouped by batch.
   private mutating func scatter(
-    _ list: borrowing DisplayList, _ visible: ArraySlice<Int32>, to plan: inout FramePlan
+    _ list: borrowing DisplayList, _ visible: ArraySlice<Index<DisplayItem>>,
+    to plan: inout FramePlan
   ) {
     reserveInstances(in: &plan)
     for (position, index) in visible.enumerated() {
-      let batch = Int(batchOf[position])
+      let batch = batchOf[position]
       let destination = open[batch].count
       if open[batch].key.program.isShape {
         plan.shapes[destination] = shape(index, list)
-      } else if list.items[Int(index)].firstChild >= 0 {
+      } else if list.items[index].isGroup {
         plan.instances[destination] = instance(ofGroup: index, list)
       } else {
-        plan.instances[destination] = list.items[Int(index)].quad
+        plan.instances[destination] = list.items[index].quad
       }
       open[batch].count += 1
     }
@@ -233,9 +241,9 @@ package struct Planner: Sendable {
   }
 
   @inline(__always)
-  private func shape(_ index: Int32, _ list: borrowing DisplayList) -> ShapeInstance {
-    let shape = list.shapeInstance(Int(index))
-    guard list.items[Int(index)].firstChild >= 0 else { return shape }
+  private func shape(_ index: Index<DisplayItem>, _ list: borrowing DisplayList) -> ShapeInstance {
+    let shape = list.shapeInstance(index)
+    guard list.items[index].isGroup else { return shape }
     var group = ShapeInstance(instance(ofGroup: index, list), [])
     (group.clip, group.details) = (shape.clip, shape.details)
     return group
@@ -243,25 +251,24 @@ package struct Planner: Sendable {
 
   /// A quad that draws the rendered part of the group at scale 1.
   private func instance(
-    ofGroup index: Int32, _ list: borrowing DisplayList
+    ofGroup index: Index<DisplayItem>, _ list: borrowing DisplayList
   ) -> QuadInstance {
-    let clip = groupPasses[Int(passOfItem[Int(index)])].clip
-    let texture = target(of: index).size
+    let (clip, target) = pass(of: index)
+    let texture = pool[target].size
     let size = SIMD2(Float(clip.width), Float(clip.height))
     return QuadInstance(
       xAxis: SIMD2(size.x, 0), yAxis: SIMD2(0, size.y),
       origin: SIMD2(Float(clip.minX), Float(clip.minY)),
       textureExtent: size / SIMD2(Float(texture.width), Float(texture.height)),
-      opacity: list.items[Int(index)].quad.opacity)
+      opacity: list.items[index].quad.opacity)
   }
 }
 
 extension DisplayList {
   @inline(__always)
-  fileprivate func shapeInstance(_ index: Int) -> ShapeInstance {
-    let shape = items[index].shape
-    return shape < 0
-      ? ShapeInstance(items[index].quad, items[index].edges) : shapes[Int(shape)].instance
+  fileprivate func shapeInstance(_ index: Index<DisplayItem>) -> ShapeInstance {
+    items[index].shape.map { shapes[$0].instance }
+      ?? ShapeInstance(items[index].quad, items[index].edges)
   }
 }
 

@@ -5,7 +5,7 @@ import LayerTree
 extension DisplayList {
   /// The items to draw into `clip`, back to front, as indices: those that intersect it, without
   /// those that are completely behind opaque ones. The items inside of groups are not included.
-  package func culled(to clip: PixelRect, into visible: inout [Int32]) {
+  package func culled(to clip: PixelRect, into visible: inout [Index<DisplayItem>]) {
     visible.removeAll(keepingCapacity: true)
     cull(items.indices, to: clip, appendingTo: &visible)
   }
@@ -14,7 +14,7 @@ extension DisplayList {
   /// ones remain.
   func cull(
     _ range: Range<Int>, to clip: PixelRect, keepsHidden: Bool = false,
-    appendingTo visible: inout [Int32]
+    appendingTo visible: inout [Index<DisplayItem>]
   ) {
     var occluders = Occluders()
     var first = visible.count
@@ -22,7 +22,7 @@ extension DisplayList {
     while index >= range.lowerBound {
       let box = items[index].box.intersection(clip)
       if !box.isEmpty && !occluders.hides(box) {
-        visible.append(Int32(index))
+        visible.append(Index(index))
         if items[index].isOpaque && !keepsHidden {
           occluders.add(opaqueBox(items[index]).intersection(clip))
         }
@@ -56,17 +56,5 @@ private struct Occluders {
     if rects.3.area > rects.2.area { swap(&rects.3, &rects.2) }
     if rects.2.area > rects.1.area { swap(&rects.2, &rects.1) }
     if rects.1.area > rects.0.area { swap(&rects.1, &rects.0) }
-  }
-}
-
-extension DisplayItem {
-  /// The whole pixels inside an axis-aligned quad.
-  var innerBox: PixelRect {
-    let first = quad.origin
-    let last = quad.origin + quad.xAxis + quad.yAxis
-    let low = pointwiseMax(pointwiseMin(first, last), SIMD2(repeating: -1e6)).rounded(.up)
-    let high = pointwiseMin(pointwiseMax(first, last), SIMD2(repeating: 1e6)).rounded(.down)
-    return PixelRect(
-      minX: Int32(low.x), minY: Int32(low.y), maxX: Int32(high.x), maxY: Int32(high.y))
   }
 }

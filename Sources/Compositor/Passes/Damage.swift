@@ -81,19 +81,18 @@ package struct DamageTracker: Sendable {
       seen.append(contentsOf: repeatElement(false, count: previous.items.count))
     }
     var matched = 0
-    var frontmost: Int32 = -1
+    var frontmost = Index<DisplayItem>(0)
     for current in list.items.indices {
-      let match = index[list.items[current]]
-      guard match >= 0 else {
+      guard let match = index[list.items[current]] else {
         changes.add(list.items[current].box)
         continue
       }
       matched += 1
-      if !sameStructure { seen[Int(match)] = true }
+      if !sameStructure { seen[match.offset] = true }
       // Reordered among the remaining items: the pixels over what has changed are damaged.
       let isReordered = match < frontmost
       frontmost = max(frontmost, match)
-      compare(Int(match), with: list, current, isReordered, table, &changes)
+      compare(match, with: list, current, isReordered, table, &changes)
     }
     if matched < previous.items.count { addRemoved(list, sameStructure, &changes) }
     if list.reach > 0 { addReach(of: list, &changes) }
@@ -110,13 +109,14 @@ package struct DamageTracker: Sendable {
 
   @inline(__always)
   private func compare(
-    _ match: Int, with list: borrowing DisplayList, _ current: Int, _ isReordered: Bool,
+    _ match: Index<DisplayItem>, with list: borrowing DisplayList, _ current: Int,
+    _ isReordered: Bool,
     _ table: borrowing TextureTable, _ changes: inout Changes
   ) {
     let (before, item) = (previous.items[match], list.items[current])
     if before.isDrawnLike(item) && !isReordered
-      && (before.shape < 0 && item.shape < 0 || hasShape(before, of: item, in: list))
-      && (item.firstChild < 0 || hasFirstChild(before, of: item, in: list))
+      && (before.shape == nil && item.shape == nil || hasShape(before, of: item, in: list))
+      && (!item.isGroup || hasFirstChild(before, of: item, in: list))
     {
       if before.version == item.version { return }
       if before.version &+ 1 == item.version, let box = item.box(ofPatchIn: table) {
@@ -132,9 +132,9 @@ package struct DamageTracker: Sendable {
   private func hasShape(
     _ before: DisplayItem, of item: DisplayItem, in list: borrowing DisplayList
   ) -> Bool {
-    guard before.shape >= 0, item.shape >= 0 else { return false }
-    let previousShape = previous.shapes[Int(before.shape)]
-    var shape = list.shapes[Int(item.shape)]
+    guard let previousIndex = before.shape, let index = item.shape else { return false }
+    let previousShape = previous.shapes[previousIndex]
+    var shape = list.shapes[index]
     guard previousShape.hash == shape.hash else { return false }
     shape.instance.clip = previousShape.instance.clip
     shape.instance.details = previousShape.instance.details
@@ -146,9 +146,8 @@ package struct DamageTracker: Sendable {
   private func hasFirstChild(
     _ before: DisplayItem, of item: DisplayItem, in list: borrowing DisplayList
   ) -> Bool {
-    guard before.firstChild >= 0 else { return false }
-    let previousFirst = previous.items[Int(before.firstChild)]
-    let first = list.items[Int(item.firstChild)]
+    guard let previousIndex = before.firstChild, let index = item.firstChild else { return false }
+    let (previousFirst, first) = (previous.items[previousIndex], list.items[index])
     return previousFirst.slot == first.slot && previousFirst.part == first.part
   }
 
@@ -158,8 +157,7 @@ package struct DamageTracker: Sendable {
     if sameStructure {
       seen.append(contentsOf: repeatElement(false, count: previous.items.count))
       for item in list.items {
-        let match = index[item]
-        if match >= 0 { seen[Int(match)] = true }
+        if let match = index[item] { seen[match.offset] = true }
       }
     }
     for index in previous.items.indices where !seen[index] {
@@ -170,17 +168,16 @@ package struct DamageTracker: Sendable {
 
 /// The indices of a list's items, by slot and part.
 private struct ItemIndex: Sendable {
-  /// By slot; -1 for none. Most layers have a body and nothing else, so each part has an array of
-  /// its own.
-  private var bodies: [Int32] = []
-  private var contents: [Int32] = []
-  private var borders: [Int32] = []
-  private var groups: [Int32] = []
+  // Most layers have a body and nothing else, so each part has a column of its own.
+  private var bodies = Column()
+  private var contents = Column()
+  private var borders = Column()
+  private var groups = Column()
   /// The indices of other parts, which few layers have, and of fragments of intersecting planes.
-  private var others: [Key: Int32] = [:]
+  private var others: [Key: Index<DisplayItem>] = [:]
 
   private struct Key: Hashable {
-    let slot: Int32
+    let slot: Slot
     let part: DisplayItem.Part
     let fragmentIndex: UInt8
 
@@ -189,25 +186,41 @@ private struct ItemIndex: Sendable {
     }
   }
 
+  /// The indices by slot; it grows when one is set.
+  private struct Column: Sendable {
+    private var indices: [PackedIndex<DisplayItem>] = []
+
+    @inline(__always)
+    subscript(_ slot: Slot) -> Index<DisplayItem>? {
+      get { slot.offset < indices.count ? indices[slot].wrappedValue : nil }
+      set {
+        if slot.offset >= indices.count {
+          let count = max(slot.offset + 1, 2 * indices.count)
+          indices.append(contentsOf: repeatElement(PackedIndex(), count: count - indices.count))
+        }
+        indices[slot].wrappedValue = newValue
+      }
+    }
+  }
+
   @inline(__always)
-  subscript(_ item: DisplayItem) -> Int32 {
-    guard item.isCommon else { return others[Key(item)] ?? -1 }
-    let slot = Int(item.slot)
+  subscript(_ item: DisplayItem) -> Index<DisplayItem>? {
+    guard item.isCommon else { return others[Key(item)] }
     switch item.part {
-    case .body: return slot < bodies.count ? bodies[slot] : -1
-    case .contents: return slot < contents.count ? contents[slot] : -1
-    case .border: return slot < borders.count ? borders[slot] : -1
-    default: return slot < groups.count ? groups[slot] : -1
+    case .body: return bodies[item.slot]
+    case .contents: return contents[item.slot]
+    case .border: return borders[item.slot]
+    default: return groups[item.slot]
     }
   }
 
   mutating func add(_ items: [DisplayItem]) {
     for index in items.indices {
       if items[index].isCommon {
-        set(Int32(index), items[index].slot, items[index].part)
+        set(Index(index), items[index].slot, items[index].part)
       } else if items[index].fragmentIndex < .max {
         // Items without an index of their own are never found again.
-        others[Key(items[index])] = Int32(index)
+        others[Key(items[index])] = Index(index)
       }
     }
   }
@@ -215,26 +228,20 @@ private struct ItemIndex: Sendable {
   mutating func remove(_ items: [DisplayItem]) {
     if !others.isEmpty { others.removeAll(keepingCapacity: true) }
     for index in items.indices where items[index].isCommon {
-      set(-1, items[index].slot, items[index].part)
+      set(nil, items[index].slot, items[index].part)
     }
   }
 
   @inline(__always)
-  private mutating func set(_ index: Int32, _ slot: Int32, _ part: DisplayItem.Part) {
+  private mutating func set(
+    _ index: Index<DisplayItem>?, _ slot: Slot, _ part: DisplayItem.Part
+  ) {
     switch part {
-    case .body: Self.set(index, Int(slot), &bodies)
-    case .contents: Self.set(index, Int(slot), &contents)
-    case .border: Self.set(index, Int(slot), &borders)
-    default: Self.set(index, Int(slot), &groups)
+    case .body: bodies[slot] = index
+    case .contents: contents[slot] = index
+    case .border: borders[slot] = index
+    default: groups[slot] = index
     }
-  }
-
-  @inline(__always)
-  private static func set(_ index: Int32, _ slot: Int, _ row: inout [Int32]) {
-    if slot >= row.count {
-      row.append(contentsOf: repeatElement(-1, count: max(slot + 1, 2 * row.count) - row.count))
-    }
-    row[slot] = index
   }
 }
 
@@ -284,10 +291,10 @@ extension DisplayItem {
   /// The pixels that the last update of its bitmap changes; nil where this is not simple, and the
   /// whole box is used.
   fileprivate func box(ofPatchIn table: borrowing TextureTable) -> PixelRect? {
-    guard placement >= 0, quad.xAxis.y == 0, quad.yAxis.x == 0, filter != .trilinear,
+    guard let index = placement, quad.xAxis.y == 0, quad.yAxis.x == 0, filter != .trilinear,
       program.mapsTextureEvenly, quad.textureExtent.min() > 0
     else { return nil }
-    let placement = table.placements[Int(placement)]
+    let placement = table.placements[index]
     let size = SIMD2(Float(placement.size.width), Float(placement.size.height))
     // The visible texels.
     let texels = quad.textureExtent / placement.extent * size

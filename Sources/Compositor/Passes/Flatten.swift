@@ -10,11 +10,10 @@ package struct Flattener: Sendable {
     /// Converts the layer's coordinates to buffer pixels.
     var transform: Affine
     var opacity: Float
-    /// Index in `clips`; -1 for none.
-    var clip: Int32
-    /// Index in `contexts3D`, which then replaces `transform`; -1 if the sublayers lie in the
-    /// layer's plane and without a perspective.
-    var context3D: Int32
+    var clip: Index<ClipStack.Clip>?
+    /// Replaces `transform`; nil if the sublayers lie in the layer's plane and without a
+    /// perspective.
+    var context3D: Index<RenderingContext3D>?
     /// Whether an odd number of ancestors have `isGeometryFlipped`; what appears mirrored is then
     /// seen from its front.
     var isMirrored = false
@@ -24,18 +23,17 @@ package struct Flattener: Sendable {
 
   /// A layer that needs more items after those of its sublayers.
   struct OpenLayer: Sendable {
-    /// Indices in the tree's order: of the layer, and after its last descendant.
-    var index: Int
-    var end: Int
-    /// The index of the layer's first item.
-    var firstItem: Int
+    var index: Index<RenderTree.OrderEntry>
+    /// The index in the tree's order after its last descendant.
+    var end: Index<RenderTree.OrderEntry>
+    var firstItem: Index<DisplayItem>
     /// nil where the layer is not composited as a group.
     var group: Group?
     var hasBorder = false
     /// Whether the outgoing snapshot of a transition lies in front of the layer.
     var hasOutgoingInFront = false
-    /// Index in `sortGroups`; -1 where the sublayers are not sorted by depth.
-    var sortGroup: Int32 = -1
+    /// nil where the sublayers are not sorted by depth.
+    var sortGroup: Index<SortGroup>?
   }
 
   /// How items are composited as a group.
@@ -56,9 +54,8 @@ package struct Flattener: Sendable {
   var open: [OpenLayer] = []
   /// The 3D contexts of layers that are not flat, or whose sublayers are not.
   var contexts3D: [RenderingContext3D] = []
-  /// For each open layer whose sublayers are sorted by depth, the innermost last: the index in
-  /// `members` of its first member.
-  var sortGroups: [Int] = []
+  /// Of the open layers whose sublayers are sorted by depth, the innermost last.
+  var sortGroups: [SortGroup] = []
   var members: [ContextMember] = []
   /// By index in the tree's order, if the tree has depth: whether the sublayers are sorted by
   /// depth.
@@ -85,49 +82,50 @@ package struct Flattener: Sendable {
   /// The display list of `tree` as it was last animated.
   package mutating func flatten(_ tree: borrowing RenderTree) -> DisplayList {
     flatten(
-      tree, tree.order.indices, in: .scale(tree.surface.scale), within: PixelRect(tree.pixelSize))
+      tree, tree.wholeOrder, in: .scale(tree.surface.scale), within: PixelRect(tree.pixelSize))
   }
 
   /// The display list of a layer and its descendants, a range of the tree's order.
   /// `parentTransform` converts the coordinates of its superlayer to buffer pixels.
   mutating func flatten(
-    _ tree: borrowing RenderTree, _ range: Range<Int>, in parentTransform: Affine,
-    within area: PixelRect
+    _ tree: borrowing RenderTree, _ range: Range<Index<RenderTree.OrderEntry>>,
+    in parentTransform: Affine, within area: PixelRect
   ) -> DisplayList {
     let root = begin(tree, range, in: parentTransform, within: area)
     var index = range.lowerBound
-    var nextEnd = open.last?.end ?? .max
+    var nextEnd = open.last?.end ?? range.upperBound
     let hasDepth = !sortsByDepth.isEmpty
     while index < range.upperBound {
-      if index >= nextEnd { nextEnd = close(to: index, tree) }
+      if index >= nextEnd { nextEnd = close(to: index, tree) ?? range.upperBound }
       let entry = tree.order[index]
-      let slot = Int(entry.slot)
-      let opacity = min(max(tree.presented[slot].opacity, 0), 1)
-      let drawKind = tree.drawKinds[slot]
-      guard opacity > 0 && !tree.presented[slot].isHidden || drawKind == .transition else {
-        index = Int(entry.end)
+      let slot = entry.slot
+      let opacity = min(max(tree.layers.presented[slot].opacity, 0), 1)
+      let drawKind = tree.layers.drawKinds[slot]
+      guard opacity > 0 && !tree.layers.presented[slot].isHidden || drawKind == .transition else {
+        index = entry.end
         continue
       }
-      let parent = entry.parent < 0 ? root : inherited[Int(entry.parent)]
-      let transform = parent.transform.applied(after: Affine(layer: tree.presented[slot]))
+      let parent = entry.parent.map { inherited[$0.offset] } ?? root
+      let transform = parent.transform.applied(after: Affine(layer: tree.layers.presented[slot]))
       let isMoving = snapsBitmaps && (parent.isMoving || tree.isMoving(slot))
       let isPlain =
-        drawKind.isOneQuad && parent.clip & parent.context3D < 0 && parent.opacity >= 1
-        && !parent.isMirrored && !(hasDepth && sortsByDepth[index])
-      if isPlain && (opacity >= 1 || Int(entry.end) == index + 1) {
+        drawKind.isOneQuad && parent.clip == nil && parent.context3D == nil
+        && parent.opacity >= 1 && !parent.isMirrored
+        && !(hasDepth && sortsByDepth[index.offset])
+      if isPlain && (opacity >= 1 || entry.end == index.next) {
         // The common case: at most one quad, and no items after the sublayers.
-        inherited[index] = Inherited(
-          transform: transform, opacity: opacity, clip: -1, context3D: -1, isMoving: isMoving)
+        inherited[index.offset] = Inherited(
+          transform: transform, opacity: opacity, clip: nil, context3D: nil, isMoving: isMoving)
         let snaps = snapsBitmaps && !isMoving
         if let item = tree.item(slot, drawKind, transform, opacity, snaps, within: target) {
           list.items.append(item)
         }
-        index += 1
+        index = index.next
       } else {
-        inherited[index].isMoving = isMoving
+        inherited[index.offset].isMoving = isMoving
         let hasVisibleInside = visit(tree, index, transform, opacity, in: parent)
-        index = hasVisibleInside ? index + 1 : Int(entry.end)
-        nextEnd = open.last?.end ?? .max
+        index = hasVisibleInside ? index.next : entry.end
+        nextEnd = open.last?.end ?? range.upperBound
       }
     }
     _ = close(to: range.upperBound, tree)
@@ -138,8 +136,8 @@ package struct Flattener: Sendable {
 
   /// Prepares for a list; returns what the first layer inherits.
   private mutating func begin(
-    _ tree: borrowing RenderTree, _ range: Range<Int>, in parentTransform: Affine,
-    within area: PixelRect
+    _ tree: borrowing RenderTree, _ range: Range<Index<RenderTree.OrderEntry>>,
+    in parentTransform: Affine, within area: PixelRect
   ) -> Inherited {
     list.removeAll()
     list.size = tree.pixelSize
@@ -148,32 +146,34 @@ package struct Flattener: Sendable {
     snapsBitmaps = tree.surface.scale != tree.surface.scale.rounded()
     clips.removeAll()
     open.removeAll(keepingCapacity: true)
-    var root = Inherited(transform: parentTransform, opacity: 1, clip: -1, context3D: -1)
+    var root = Inherited(transform: parentTransform, opacity: 1, clip: nil, context3D: nil)
     if inherited.count < tree.order.count {
       inherited = Array(repeating: root, count: tree.order.count)
     }
     sortsByDepth.removeAll(keepingCapacity: true)
-    if tree.hasDepth || tree.hasFlips {
+    if tree.hasDepth {
       root.context3D = beginDepth(tree, range, in: parentTransform)
     }
-    if let first = range.first, tree.order[first].parent >= 0 {
-      inherited[Int(tree.order[first].parent)] = root
+    if !range.isEmpty, let parent = tree.order[range.lowerBound].parent {
+      inherited[parent.offset] = root
     }
     return root
   }
 
   /// Closes the layers that end before `index`; returns where the next one ends.
-  private mutating func close(to index: Int, _ tree: borrowing RenderTree) -> Int {
+  private mutating func close(
+    to index: Index<RenderTree.OrderEntry>, _ tree: borrowing RenderTree
+  ) -> Index<RenderTree.OrderEntry>? {
     while let layer = open.last, layer.end <= index {
       open.removeLast()
-      if layer.sortGroup >= 0 { closeSortGroup(layer) }
+      if layer.sortGroup != nil { closeSortGroup() }
       if layer.hasBorder { addBorder(of: layer.index, tree) }
       if layer.hasOutgoingInFront { addOutgoing(of: layer.index, tree) }
       if let group = layer.group {
-        close(group, from: layer.firstItem, tree.order[layer.index].slot)
+        close(group, from: layer.firstItem, of: tree.order[layer.index].slot)
       }
     }
-    return open.last?.end ?? .max
+    return open.last?.end
   }
 }
 
@@ -181,27 +181,27 @@ extension RenderTree {
   /// The item of a plain layer; nil where nothing of it is visible.
   @inline(__always)
   fileprivate func item(
-    _ slot: Int, _ drawKind: DrawKind, _ transform: Affine, _ opacity: Float, _ snaps: Bool,
+    _ slot: Slot, _ drawKind: LayerTable.DrawKind, _ transform: Affine, _ opacity: Float,
+    _ snaps: Bool,
     within target: PixelRect
   ) -> DisplayItem? {
-    let placement = placements[slot]
+    let placement = layers.placements[slot]
     let color = background(slot)
-    guard placement >= 0 || color.w > 0 else { return nil }
-    var quad = Quad(presented[slot].bounds, transform)
-    if snaps, placement >= 0 {
-      quad.snap(below: textures.placements[Int(placement)].size.vector)
-    }
+    guard placement != nil || color.w > 0 else { return nil }
+    var quad = Quad(layers.presented[slot].bounds, transform)
+    if snaps, let placement { quad.snap(below: textures.placements[placement].size.vector) }
     let isAntialiased = drawKind.edges != 0 && !quad.isPixelAligned
     let box = (isAntialiased ? quad.antialiasedBox : quad.box).intersection(target)
     guard !box.isEmpty else { return nil }
     var item = DisplayItem(
-      slot: Int32(slot),
-      quad: QuadInstance(
-        xAxis: SIMD2<Float>(quad.xAxis), yAxis: SIMD2<Float>(quad.yAxis),
-        origin: SIMD2<Float>(quad.origin), color: color.premultipliedBytes, opacity: opacity),
+      slot: slot, quad: QuadInstance(quad, color: color.premultipliedBytes, opacity: opacity),
       box: box)
     item.isOpaque = color.w >= 1 && opacity >= 1
-    if placement >= 0 { setTexture(placement, quad, color, &item) }
+    if let placement {
+      item.setBitmap(placement, in: textures, over: color)
+      let size = textures.placements[placement].size.vector
+      item.filter = quad.isOnPixelGrid(size) ? .nearest : .linear
+    }
     if isAntialiased {
       item.edges = LayerEdges(rawValue: drawKind.edges)
       item.program = item.program.asShape
@@ -211,8 +211,8 @@ extension RenderTree {
 
   /// Whether an animation changes the position or size of the layer from the model's.
   @inline(__always)
-  fileprivate func isMoving(_ slot: Int) -> Bool {
-    let (model, presentation) = (models[slot], presented[slot])
+  fileprivate func isMoving(_ slot: Slot) -> Bool {
+    let (model, presentation) = (layers.models[slot], layers.presented[slot])
     return model.position != presentation.position || model.bounds != presentation.bounds
       || model.anchorPoint != presentation.anchorPoint || model.transform != presentation.transform
   }
@@ -220,27 +220,12 @@ extension RenderTree {
   /// The color below the contents of a layer: its background color, over black where it has a black
   /// backdrop.
   @inline(__always)
-  func background(_ slot: Int) -> SIMD4<Float> {
-    let color = presented[slot].backgroundColor
-    guard presented[slot].hasBlackBackdrop else { return color }
+  func background(_ slot: Slot) -> SIMD4<Float> {
+    let color = layers.presented[slot].backgroundColor
+    guard layers.presented[slot].hasBlackBackdrop else { return color }
     var ground = color * min(max(color.w, 0), 1)
     ground.w = 1
     return ground
-  }
-
-  @inline(__always)
-  private func setTexture(
-    _ index: Int32, _ quad: Quad, _ color: SIMD4<Float>, _ item: inout DisplayItem
-  ) {
-    let placement = textures.placements[Int(index)]
-    item.placement = index
-    item.version = placement.version
-    item.texture = placement.texture
-    item.program = color.w > 0 && !placement.isOpaque ? .bitmapOverColor : .bitmap
-    item.quad.textureOrigin = placement.origin
-    item.quad.textureExtent = placement.extent
-    item.filter = quad.isOnPixelGrid(placement.size.vector) ? .nearest : .linear
-    item.isOpaque = item.quad.opacity >= 1 && (placement.isOpaque || color.w >= 1)
   }
 }
 

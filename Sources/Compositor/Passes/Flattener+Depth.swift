@@ -23,16 +23,21 @@ extension Flattener {
     var masksToBounds: Bool
   }
 
+  /// The members of a 3D rendering context: those from the first up to the next group's first.
+  struct SortGroup: Sendable {
+    var firstMember: Int
+  }
+
   /// Begins to sort the sublayers of the innermost open layer by depth.
-  mutating func openSortGroup(_ context3D: Int32) {
-    contexts3D[Int(context3D)].sortGroup = Int32(sortGroups.count)
-    open[open.count - 1].sortGroup = Int32(sortGroups.count)
-    sortGroups.append(members.count)
+  mutating func openSortGroup(_ context3D: Index<RenderingContext3D>) {
+    contexts3D[context3D].sortGroup = sortGroups.nextIndex
+    open[open.count - 1].sortGroup = sortGroups.nextIndex
+    sortGroups.append(SortGroup(firstMember: members.count))
   }
 
   mutating func addMember(
     _ layer: Layer, _ matrix: CATransform3D, _ perspective: Perspective,
-    _ inverse: Perspective.Inverse, to sortGroup: Int32
+    _ inverse: Perspective.Inverse
   ) {
     let bounds = layer.bounds
     let z = matrix.m13 * bounds.midX + matrix.m23 * bounds.midY + matrix.m43
@@ -50,8 +55,9 @@ extension Flattener {
   /// Extends the current members to contents beyond their layers' bounds.
   mutating func extendMembers(by perspective: Perspective) {
     for sortGroup in sortGroups.indices {
-      let next = sortGroup + 1 < sortGroups.count ? sortGroups[sortGroup + 1] : members.count
-      guard next > sortGroups[sortGroup] else { continue }
+      let isLast = sortGroup + 1 == sortGroups.count
+      let next = isLast ? members.count : sortGroups[sortGroup + 1].firstMember
+      guard next > sortGroups[sortGroup].firstMember else { continue }
       for corner in 0..<4 {
         let unit = SIMD2(Double(corner & 1), Double(corner >> 1))
         members[next - 1].extend(to: perspective.project(unit))
@@ -59,8 +65,8 @@ extension Flattener {
     }
   }
 
-  mutating func closeSortGroup(_ layer: OpenLayer) {
-    let first = sortGroups.removeLast()
+  mutating func closeSortGroup() {
+    let first = sortGroups.removeLast().firstMember
     defer { members.removeSubrange(first...) }
     guard members.count - first > 1 else { return }
     sorter.removeAll()
@@ -85,7 +91,7 @@ extension Flattener {
   ) {
     sorter.add(
       outline, depth: members[member].depth, middle: members[member].middle,
-      isTranslucent: isTranslucent, source: Int32(member - first))
+      isTranslucent: isTranslucent, source: member - first)
   }
 
   private mutating func addOutline(_ member: Int, _ first: Int) {
@@ -114,15 +120,16 @@ extension Flattener {
     reordered.removeAll(keepingCapacity: true)
     let base = members[first].firstItem
     for index in sorter.sequence {
-      let polygon = sorter.polygons[Int(index)]
-      let items = items(of: first + Int(polygon.source))
+      let polygon = sorter.polygons[index]
+      let items = items(of: first + polygon.source)
       let start = reordered.count
       reordered.append(contentsOf: list.items[items])
-      for index in start..<reordered.count where reordered[index].firstChild >= 0 {
-        reordered[index].firstChild += Int32(base + start - items.lowerBound)
+      for index in start..<reordered.count {
+        guard let firstChild = reordered[index].firstChild else { continue }
+        reordered[index].firstChild = firstChild.advanced(by: base + start - items.lowerBound)
       }
       if polygon.fragmentIndex > 0 { setFragmentIndices(from: start, polygon.fragmentIndex) }
-      if polygon.cut >= 0 { cut(from: start, base, polygon.cut) }
+      if let cut = polygon.cut { self.cut(from: start, base, cut) }
     }
     list.items.removeSubrange(base...)
     list.items.append(contentsOf: reordered)
@@ -140,7 +147,7 @@ extension Flattener {
   // MARK: Cuts
 
   /// Cuts the items from `start` on. Those inside of groups are not cut themselves: their group is.
-  private mutating func cut(from start: Int, _ base: Int, _ cut: Int32) {
+  private mutating func cut(from start: Int, _ base: Int, _ cut: Index<DepthSorter.Cut>) {
     var previous = (clip: Int32.min, cut: Int32.min)
     var index = reordered.count - 1
     while index >= start {
@@ -148,27 +155,27 @@ extension Flattener {
       let shape = addCutShape(reordered[index], cut, &previous)
       reordered[index].cut(shape)
       trimBox(of: index, cut)
-      index = firstChild >= 0 ? Int(firstChild) - base - 1 : index - 1
+      index = (firstChild.map { $0.offset - base } ?? index) - 1
     }
   }
 
   /// The item's shape with clips for the cuts, inside the clips that it has. `previous` holds the
-  /// last item's innermost clip before and after, for reuse.
+  /// parameters of the last item's innermost clip before and after, for reuse.
   private mutating func addCutShape(
-    _ item: DisplayItem, _ cut: Int32, _ previous: inout (clip: Int32, cut: Int32)
-  ) -> Int32 {
+    _ item: DisplayItem, _ cut: Index<DepthSorter.Cut>,
+    _ previous: inout (clip: Int32, cut: Int32)
+  ) -> Index<DisplayShape> {
     var shape =
-      item.shape >= 0
-      ? list.shapes[Int(item.shape)]
-      : DisplayShape(
+      item.shape.map { list.shapes[$0] }
+      ?? DisplayShape(
         instance: ShapeInstance(item.quad, item.edges), hash: StableHash(0).value, opaqueBox: .empty
       )
     let isKnown = shape.instance.clip == previous.clip
     previous.clip = shape.instance.clip
     var hash = StableHash(shape.hash)
-    var next = cut
-    while next >= 0 {
-      let rows = sorter.cuts[Int(next)].clip(parent: shape.instance.clip, within: list.size)
+    var next: Index<DepthSorter.Cut>? = cut
+    while let index = next {
+      let rows = sorter.cuts[index].clip(parent: shape.instance.clip, within: list.size)
       hash.combine(rows.0)
       if !isKnown {
         shape.instance.clip = Int32(list.parameters.count)
@@ -176,23 +183,23 @@ extension Flattener {
         list.parameters.append(rows.1)
         list.parameters.append(rows.2)
       }
-      next = sorter.cuts[Int(next)].parent
+      next = sorter.cuts[index].parent
     }
     if isKnown { shape.instance.clip = previous.cut }
     previous.cut = shape.instance.clip
     shape.hash = hash.value
     shape.opaqueBox = .empty
     list.shapes.append(shape)
-    return Int32(list.shapes.count - 1)
+    return Index(list.shapes.count - 1)
   }
 
-  private mutating func trimBox(of index: Int, _ cut: Int32) {
+  private mutating func trimBox(of index: Int, _ cut: Index<DepthSorter.Cut>) {
     var outline = Polygon(reordered[index].box)
-    var next = cut
-    while next >= 0 {
+    var next: Index<DepthSorter.Cut>? = cut
+    while let line = next {
       // One pixel more for the antialiased edge.
-      outline = outline.cut(by: sorter.cuts[Int(next)].line + SIMD3(0, 0, 1))
-      next = sorter.cuts[Int(next)].parent
+      outline = outline.cut(by: sorter.cuts[line].line + SIMD3(0, 0, 1))
+      next = sorter.cuts[line].parent
     }
     reordered[index].box = reordered[index].box.intersection(outline.box)
   }
@@ -200,7 +207,7 @@ extension Flattener {
 
 extension DisplayItem {
   /// Draws the item as a shape with a clip.
-  fileprivate mutating func cut(_ shape: Int32) {
+  fileprivate mutating func cut(_ shape: Index<DisplayShape>) {
     self.shape = shape
     program = program.asShape
     program.modifiers.insert(.clipped)
@@ -238,7 +245,7 @@ extension Flattener.ContextMember {
   /// Extends the visible part to an item that is a quad; those in perspective were included when
   /// they were added.
   fileprivate mutating func extend(to item: borrowing DisplayItem) {
-    guard !masksToBounds, item.firstChild < 0 else { return }
+    guard !masksToBounds, !item.isGroup else { return }
     if item.program.modifiers.contains(.perspective) { return }
     let origin = SIMD2<Double>(item.quad.origin)
     let (x, y) = (SIMD2<Double>(item.quad.xAxis), SIMD2<Double>(item.quad.yAxis))

@@ -6,7 +6,7 @@ import LayerTree
 extension Flattener {
   /// The properties of a layer that is being added.
   struct Layer {
-    var slot: Int
+    var slot: Slot
     var style: LayerStyle
     var transform: Affine
     /// Replaces `transform` if the layer is in perspective.
@@ -16,30 +16,36 @@ extension Flattener {
     var radius: Double
     var opacity: Float
     /// The innermost clip around the layer.
-    var clip: Int32
+    var clip: Index<ClipStack.Clip>?
     /// Whether its bitmap is snapped to pixels.
     var snaps = false
   }
 
+  /// A bitmap as a layer shows it.
+  private struct ShownContents {
+    var bitmap: Index<TextureTable.Placement>
+    var geometry: ContentsPlacement
+  }
+
   /// Adds a layer's own parts; returns whether sublayers may be visible.
   mutating func visit(
-    _ tree: borrowing RenderTree, _ index: Int, _ transform: Affine, _ opacity: Float,
-    in parent: Inherited
+    _ tree: borrowing RenderTree, _ index: Index<RenderTree.OrderEntry>, _ transform: Affine,
+    _ opacity: Float, in parent: Inherited
   ) -> Bool {
     var layer = makeLayer(tree, index, transform, clip: parent.clip)
     layer.opacity = opacity
-    let isMoving = inherited[index].isMoving
+    let isMoving = inherited[index.offset].isMoving
     layer.snaps = snapsBitmaps && !isMoving
     var inside = Inherited(
-      transform: transform, opacity: 1, clip: parent.clip, context3D: -1,
+      transform: transform, opacity: 1, clip: parent.clip, context3D: nil,
       isMirrored: parent.isMirrored, isMoving: isMoving)
     let isInContext3D =
-      parent.context3D >= 0 || tree.has3DProperties(layer.slot) || sortsSublayersByDepth(index)
+      parent.context3D != nil || tree.has3DProperties(layer.slot) || sortsSublayersByDepth(index)
     if isInContext3D {
       guard enterContext3D(&layer, &inside, index, parent, tree) else { return false }
       if tree.isTransformLayer(layer.slot) {
         inside.opacity = parent.opacity * opacity
-        inherited[index] = inside
+        inherited[index.offset] = inside
         return true
       }
     }
@@ -47,7 +53,7 @@ extension Flattener {
     // A back-facing layer. Its sublayers lie in the layer's plane and are hidden too (Apple,
     // "isDoubleSided": "the layer hides its content when it faces away from the viewer").
     if !layer.style.isDoubleSided && layer.isBackFacing { return false }
-    guard tree.drawKinds[layer.slot] == .transition else {
+    guard tree.layers.drawKinds[layer.slot] == .transition else {
       return addLayer(&layer, index, inside, around: parent.opacity, tree)
     }
     return addTransition(&layer, index, inside, around: parent.opacity, tree)
@@ -56,7 +62,7 @@ extension Flattener {
   /// Adds a layer whose geometry is known; returns whether sublayers may be visible. With a group
   /// given, the layer is composited as that group regardless of its opacity.
   mutating func addLayer(
-    _ layer: inout Layer, _ index: Int, _ inside: Inherited, around: Float,
+    _ layer: inout Layer, _ index: Index<RenderTree.OrderEntry>, _ inside: Inherited, around: Float,
     as given: Group? = nil, _ tree: borrowing RenderTree
   ) -> Bool {
     var inside = inside
@@ -67,8 +73,8 @@ extension Flattener {
     if group == nil { layer.opacity *= around }
     inside.opacity = layer.opacity
     if layer.style.masksToBounds { inside.clip = pushClip(layer) }
-    inherited[index] = inside
-    let firstItem = list.items.count
+    inherited[index.offset] = inside
+    let firstItem = list.items.nextIndex
     let isParent = tree.hasVisibleSublayers(index)
     let border = addBody(of: layer, tree, isParent: isParent, innerClip: inside.clip)
     let isShowingSublayers = isParent && !visible(inside.clip).isEmpty
@@ -76,32 +82,32 @@ extension Flattener {
     if group != nil || border || sortsSublayers {
       open.append(
         OpenLayer(
-          index: index, end: Int(tree.order[index].end), firstItem: firstItem, group: group,
+          index: index, end: tree.order[index].end, firstItem: firstItem, group: group,
           hasBorder: border))
     }
-    if sortsSublayers { openSortGroup(inside.context3D) }
+    if sortsSublayers, let context3D = inside.context3D { openSortGroup(context3D) }
     return isShowingSublayers
   }
 
   private func makeLayer(
-    _ tree: borrowing RenderTree, _ index: Int, _ transform: Affine, clip: Int32
+    _ tree: borrowing RenderTree, _ index: Index<RenderTree.OrderEntry>, _ transform: Affine,
+    clip: Index<ClipStack.Clip>?
   ) -> Layer {
-    let slot = Int(tree.order[index].slot)
-    let style = tree.styleIndices[slot]
+    let slot = tree.order[index].slot
     var layer = Layer(
-      slot: slot, style: style < 0 ? .plain : tree.styles.presented[Int(style)],
-      transform: transform, bounds: tree.presented[slot].bounds.standardizedRect, radius: 0,
+      slot: slot, style: tree.layers.styles[slot].map { tree.styles.presented[$0] } ?? .plain,
+      transform: transform, bounds: tree.layers.presented[slot].bounds.standardizedRect, radius: 0,
       opacity: 1,
       clip: clip)
     layer.radius = CornerShape.radius(layer.style, layer.bounds.size)
     return layer
   }
 
-  func visible(_ clip: Int32) -> PixelRect {
-    clip < 0 ? target : clips[clip].visible
+  func visible(_ clip: Index<ClipStack.Clip>?) -> PixelRect {
+    clip.map { clips[$0].visible } ?? target
   }
 
-  private mutating func pushClip(_ layer: Layer) -> Int32 {
+  private mutating func pushClip(_ layer: Layer) -> Index<ClipStack.Clip> {
     if let perspective = layer.perspective {
       return clips.push(
         layer.bounds, radius: layer.radius, flags: CornerShape.flags(layer.style), perspective,
@@ -117,7 +123,8 @@ extension Flattener {
   /// Adds background and contents, and the border if nothing comes between; returns whether the
   /// border is still to be added.
   private mutating func addBody(
-    of layer: Layer, _ tree: borrowing RenderTree, isParent: Bool, innerClip: Int32
+    of layer: Layer, _ tree: borrowing RenderTree, isParent: Bool,
+    innerClip: Index<ClipStack.Clip>?
   ) -> Bool {
     let color = tree.background(layer.slot)
     let hasBorder = layer.style.hasBorder
@@ -127,16 +134,17 @@ extension Flattener {
     body.color = color.w > 0 ? color : .zero
     body.radius = layer.radius
     let crossFade =
-      tree.contentsCrossFades.isEmpty ? nil : tree.contentsCrossFades[Int32(layer.slot)]
-    let contents = crossFade == nil ? contents(tree.placements[layer.slot], of: layer, tree) : nil
+      tree.contentsCrossFades.isEmpty ? nil : tree.contentsCrossFades[layer.slot]
+    let placement = crossFade == nil ? tree.layers.placements[layer.slot] : nil
+    let contents = contents(placement, of: layer, tree)
     var isSeparate = crossFade != nil
     body.fill = Fill(layer.style)
     if let contents {
       // Contents have no rounded corners unless the layer masks them.
       isSeparate =
-        !contents.fillsBounds || (layer.radius > 0 && !layer.style.masksToBounds)
+        !contents.geometry.fillsBounds || (layer.radius > 0 && !layer.style.masksToBounds)
         || (isTranslucent && color.w > 0) || !body.fill.isPlain
-      if !isSeparate { body.setContents(contents, tree.placements[layer.slot]) }
+      if !isSeparate { body.setContents(contents.geometry, at: contents.bitmap) }
     }
     let isEmpty = color.w <= 0 && body.fill.isPlain
     let isBorderOnly = isEmpty && contents == nil && crossFade == nil
@@ -146,58 +154,59 @@ extension Flattener {
       add(body, layer.style, tree)
     }
     if isSeparate, let contents {
-      let placement = tree.placements[layer.slot]
-      add(contentsPiece(contents, placement, of: layer, innerClip: innerClip), layer.style, tree)
+      add(contentsPiece(contents, of: layer, innerClip: innerClip), layer.style, tree)
     }
     if let crossFade { add(crossFade, of: layer, tree, innerClip: innerClip) }
     return hasBorder && !includesBorder
   }
 
   private func contents(
-    _ placement: Int32, of layer: Layer, _ tree: borrowing RenderTree
-  ) -> ContentsPlacement? {
-    guard placement >= 0 else { return nil }
-    let size = tree.textures.placements[Int(placement)].size
+    _ bitmap: Index<TextureTable.Placement>?, of layer: Layer, _ tree: borrowing RenderTree
+  ) -> ShownContents? {
+    guard let bitmap else { return nil }
+    let size = tree.textures.placements[bitmap].size
     guard
-      var contents = ContentsPlacement(
+      var geometry = ContentsPlacement(
         layer.style, bounds: layer.bounds, width: size.width, height: size.height)
     else { return nil }
-    if layer.style.masksToBounds { contents.trim(to: layer.bounds) }
-    return contents.rect.size.width > 0 && contents.rect.size.height > 0 ? contents : nil
+    if layer.style.masksToBounds { geometry.trim(to: layer.bounds) }
+    guard geometry.rect.size.width > 0, geometry.rect.size.height > 0 else { return nil }
+    return ShownContents(bitmap: bitmap, geometry: geometry)
   }
 
   /// Adds a cross-fade of two contents.
   private mutating func add(
     _ crossFade: RenderTree.ContentsCrossFade, of layer: Layer, _ tree: borrowing RenderTree,
-    innerClip: Int32
+    innerClip: Index<ClipStack.Clip>?
   ) {
-    let firstItem = list.items.count
+    let firstItem = list.items.nextIndex
     let parts = [
       (
-        placement: crossFade.previous, part: DisplayItem.Part.outgoingContents,
+        bitmap: crossFade.previous, part: DisplayItem.Part.outgoingContents,
         opacity: 1 - crossFade.fraction
       ),
-      (tree.placements[layer.slot], .contents, crossFade.fraction),
+      (tree.layers.placements[layer.slot], .contents, crossFade.fraction),
     ]
     for entry in parts {
-      guard let contents = contents(entry.placement, of: layer, tree) else { continue }
-      var piece = contentsPiece(contents, entry.placement, of: layer, innerClip: innerClip)
+      guard let contents = contents(entry.bitmap, of: layer, tree) else { continue }
+      var piece = contentsPiece(contents, of: layer, innerClip: innerClip)
       (piece.part, piece.opacity) = (entry.part, entry.opacity)
       add(piece, layer.style, tree)
     }
-    guard list.items.count > firstItem else { return }
-    if list.items.count > firstItem + 1 { list.items[firstItem + 1].compositing = .added }
+    let end = list.items.nextIndex
+    guard end > firstItem else { return }
+    if end > firstItem.next { list.items[firstItem.next].compositing = .added }
     close(
-      Group(opacity: layer.opacity, part: .contentsCrossFade), from: firstItem, Int32(layer.slot))
+      Group(opacity: layer.opacity, part: .contentsCrossFade), from: firstItem, of: layer.slot)
   }
 
   private func contentsPiece(
-    _ contents: ContentsPlacement, _ placement: Int32, of layer: Layer, innerClip: Int32
+    _ contents: ShownContents, of layer: Layer, innerClip: Index<ClipStack.Clip>?
   ) -> Piece {
-    var piece = piece(layer, .contents, contents.rect)
-    piece.setContents(contents, placement)
+    var piece = piece(layer, .contents, contents.geometry.rect)
+    piece.setContents(contents.geometry, at: contents.bitmap)
     // Contents trimmed to rectangular bounds need no clip.
-    let isInside = layer.radius == 0 && contents.slices == nil
+    let isInside = layer.radius == 0 && contents.geometry.slices == nil
     if layer.style.masksToBounds && !isInside { piece.clip = innerClip }
     return piece
   }
@@ -212,13 +221,15 @@ extension Flattener {
   }
 
   /// Adds the border of a layer after its sublayers.
-  mutating func addBorder(of index: Int, _ tree: borrowing RenderTree) {
-    let parent = tree.order[index].parent
-    let clip = parent < 0 ? -1 : inherited[Int(parent)].clip
-    var layer = makeLayer(tree, index, inherited[index].transform, clip: clip)
-    layer.opacity = inherited[index].opacity
+  mutating func addBorder(
+    of index: Index<RenderTree.OrderEntry>, _ tree: borrowing RenderTree
+  ) {
+    let parent = tree.order[index].parent.map { inherited[$0.offset] }
+    let own = inherited[index.offset]
+    var layer = makeLayer(tree, index, own.transform, clip: parent?.clip)
+    layer.opacity = own.opacity
     layer.perspective = perspective(ofLayerAt: index)
-    if parent >= 0, inherited[Int(parent)].isMirrored { layer.flipVertically() }
+    if parent?.isMirrored ?? false { layer.flipVertically() }
     var border = piece(layer, .border, layer.bounds)
     border.radius = layer.radius
     border.setBorder(layer.style)
@@ -232,12 +243,12 @@ extension Flattener {
 
   /// Composites the items since the first as a group: separately where they do not overlap, else
   /// through a texture.
-  mutating func close(_ group: Group, from firstItem: Int, _ slot: Int32) {
+  mutating func close(_ group: Group, from firstItem: Index<DisplayItem>, of slot: Slot) {
     var box = PixelRect.empty
     var areDisjoint = true
     boxes.removeAll(keepingCapacity: true)
     var index = list.items.count - 1
-    while index >= firstItem {
+    while index >= firstItem.offset {
       let next = list.items[index].box
       areDisjoint =
         areDisjoint && boxes.count < Self.maximumDisjointBoxes
@@ -248,17 +259,12 @@ extension Flattener {
     }
     guard !box.isEmpty else { return }
     if areDisjoint && group.fill.isPlain { return applyOpacity(from: firstItem, group) }
-    let quad = Quad(box)
     var item = DisplayItem(
-      slot: slot,
-      quad: QuadInstance(
-        xAxis: SIMD2<Float>(quad.xAxis), yAxis: SIMD2<Float>(quad.yAxis),
-        origin: SIMD2<Float>(quad.origin), opacity: group.opacity),
-      box: box)
+      slot: slot, quad: QuadInstance(Quad(box), opacity: group.opacity), box: box)
     item.part = group.part
     item.compositing = group.isAdditive ? .added : .over
     item.program = .bitmap
-    item.firstChild = Int32(firstItem)
+    item.firstChild = firstItem
     if !group.fill.isPlain { applyFill(group.fill, to: &item) }
     list.items.append(item)
   }
@@ -275,19 +281,18 @@ extension Flattener {
     if list.parameters.count > first { instance.details = Int32(first) }
     item.program = .shape([], fill.primitive(hasTexture: true, isInPerspective: false))
     if let filter = fill.filter { item.filter = filter }
-    item.shape = Int32(list.shapes.count)
+    item.shape = list.shapes.nextIndex
     list.shapes.append(
       DisplayShape(instance: instance, hash: hash.value, opaqueBox: .empty))
     list.reach = max(list.reach, item.reach)
   }
 
-  private mutating func applyOpacity(from first: Int, _ group: Group) {
+  private mutating func applyOpacity(from first: Index<DisplayItem>, _ group: Group) {
     var index = list.items.count - 1
-    while index >= first {
+    while index >= first.offset {
       list.items[index].quad.opacity *= group.opacity
       list.items[index].compositing = group.isAdditive ? .added : .over
-      let shape = Int(list.items[index].shape)
-      if shape >= 0 {
+      if let shape = list.items[index].shape {
         list.shapes[shape].instance.opacity *= group.opacity
         list.shapes[shape].opaqueBox = .empty
       }
@@ -300,8 +305,7 @@ extension [DisplayItem] {
   /// The next item towards the back outside of the group at `index`.
   @inline(__always)
   func index(below index: Int) -> Int {
-    let firstChild = self[index].firstChild
-    return firstChild >= 0 ? Int(firstChild) - 1 : index - 1
+    (self[index].firstChild?.offset ?? index) - 1
   }
 }
 
@@ -310,17 +314,17 @@ extension LayerStyle {
 }
 
 extension RenderTree {
-  fileprivate func hasVisibleSublayers(_ index: Int) -> Bool {
-    var child = index + 1
-    let end = Int(order[index].end)
+  fileprivate func hasVisibleSublayers(_ index: Index<OrderEntry>) -> Bool {
+    var child = index.next
+    let end = order[index].end
     while child < end {
-      let properties = Int(order[child].slot)
-      if !presented[properties].isHidden && presented[properties].opacity > 0
-        || drawKinds[properties] == .transition
+      let slot = order[child].slot
+      if !layers.presented[slot].isHidden && layers.presented[slot].opacity > 0
+        || layers.drawKinds[slot] == .transition
       {
         return true
       }
-      child = Int(order[child].end)
+      child = order[child].end
     }
     return false
   }

@@ -14,49 +14,55 @@ extension Flattener {
     var matrix = CATransform3DIdentity
     /// The perspective of the layer itself, if it has one.
     var perspective: Perspective?
-    /// Index in `sortGroups` of the group in which the sublayers are sorted by depth; -1 for none.
-    var sortGroup: Int32 = -1
+    /// The group in which the sublayers are sorted by depth.
+    var sortGroup: Index<SortGroup>?
   }
 
   /// Finds the layers whose sublayers are sorted by depth. Returns the 3D context of the first
-  /// layer of a range of the tree's order; -1 for none.
+  /// layer of a range of the tree's order, if it has one.
   mutating func beginDepth(
-    _ tree: borrowing RenderTree, _ range: Range<Int>, in parentTransform: Affine
-  ) -> Int32 {
+    _ tree: borrowing RenderTree, _ range: Range<Index<RenderTree.OrderEntry>>,
+    in parentTransform: Affine
+  ) -> Index<RenderingContext3D>? {
     contexts3D.removeAll(keepingCapacity: true)
     sortGroups.removeAll(keepingCapacity: true)
     members.removeAll(keepingCapacity: true)
     sortsByDepth.append(contentsOf: repeatElement(false, count: tree.order.count))
     var sortsRootByDepth = false
     for index in range {
-      let (slot, parent) = (Int(tree.order[index].slot), Int(tree.order[index].parent))
-      if tree.mayReorderSublayersInDepth(slot) { sortsByDepth[index] = true }
+      let (slot, parent) = (tree.order[index].slot, tree.order[index].parent)
+      if tree.mayReorderSublayersInDepth(slot) { sortsByDepth[index.offset] = true }
       guard tree.leavesPlane(slot) else { continue }
-      if parent >= range.lowerBound { sortsByDepth[parent] = true } else { sortsRootByDepth = true }
+      if let parent, range.contains(parent) {
+        sortsByDepth[parent.offset] = true
+      } else {
+        sortsRootByDepth = true
+      }
     }
-    guard sortsRootByDepth else { return -1 }
+    guard sortsRootByDepth else { return nil }
+    let context3D = contexts3D.nextIndex
     contexts3D.append(RenderingContext3D(plane: Perspective(parentTransform)))
-    open.append(OpenLayer(index: range.lowerBound, end: range.upperBound, firstItem: 0))
-    openSortGroup(0)
-    return 0
+    open.append(OpenLayer(index: range.lowerBound, end: range.upperBound, firstItem: Index(0)))
+    openSortGroup(context3D)
+    return context3D
   }
 
-  func sortsSublayersByDepth(_ index: Int) -> Bool {
-    index < sortsByDepth.count && sortsByDepth[index]
+  func sortsSublayersByDepth(_ index: Index<RenderTree.OrderEntry>) -> Bool {
+    index.offset < sortsByDepth.count && sortsByDepth[index.offset]
   }
 
   /// Computes a layer's geometry and what its sublayers inherit; false where nothing of them is
   /// visible.
   mutating func enterContext3D(
-    _ layer: inout Layer, _ inside: inout Inherited, _ index: Int, _ parent: Inherited,
-    _ tree: borrowing RenderTree
+    _ layer: inout Layer, _ inside: inout Inherited, _ index: Index<RenderTree.OrderEntry>,
+    _ parent: Inherited, _ tree: borrowing RenderTree
   ) -> Bool {
     let around =
-      parent.context3D >= 0
-      ? contexts3D[Int(parent.context3D)] : RenderingContext3D(plane: Perspective(parent.transform))
+      parent.context3D.map { contexts3D[$0] }
+      ?? RenderingContext3D(plane: Perspective(parent.transform))
     let space = tree.space(layer.slot)
     let matrix = CATransform3DConcat(
-      tree.presented[layer.slot].matrix(
+      tree.layers.presented[layer.slot].matrix(
         zPosition: layer.style.zPosition, anchorPointZ: space.anchorPointZ), around.matrix)
     inside.isMirrored = parent.isMirrored != space.isGeometryFlipped
     var context3D = RenderingContext3D(plane: around.plane)
@@ -73,26 +79,23 @@ extension Flattener {
         layer.perspective = context3D.plane
         context3D.perspective = context3D.plane
       }
-      if around.sortGroup >= 0 {
-        addMember(layer, matrix, context3D.plane, inverse, to: around.sortGroup)
-      }
+      if around.sortGroup != nil { addMember(layer, matrix, context3D.plane, inverse) }
       guard layer.perspective != nil || space.movesSublayers || sortsSublayersByDepth(index) else {
         return true
       }
     }
     if space.movesSublayers {
       context3D.matrix = CATransform3DConcat(
-        space.sublayerMatrix(tree.presented[layer.slot]), context3D.matrix)
+        space.sublayerMatrix(tree.layers.presented[layer.slot]), context3D.matrix)
     }
-    inside.context3D = Int32(contexts3D.count)
+    inside.context3D = contexts3D.nextIndex
     contexts3D.append(context3D)
     return true
   }
 
   /// The perspective of an open layer at an index in the tree's order.
-  func perspective(ofLayerAt index: Int) -> Perspective? {
-    let context3D = inherited[index].context3D
-    return context3D >= 0 ? contexts3D[Int(context3D)].perspective : nil
+  func perspective(ofLayerAt index: Index<RenderTree.OrderEntry>) -> Perspective? {
+    inherited[index.offset].context3D.flatMap { contexts3D[$0].perspective }
   }
 }
 
@@ -112,31 +115,27 @@ extension Flattener.Layer {
 }
 
 extension RenderTree {
-  func space(_ slot: Int) -> LayerSpace {
-    let index = spaceIndices[slot]
-    return index < 0 ? .flat : spaces.presented[Int(index)]
+  func space(_ slot: Slot) -> LayerSpace {
+    layers.spaces[slot].map { spaces.presented[$0] } ?? .flat
   }
 
-  func has3DProperties(_ slot: Int) -> Bool { spaceIndices[slot] >= 0 }
+  func has3DProperties(_ slot: Slot) -> Bool { layers.spaces[slot] != nil }
 
-  func isTransformLayer(_ slot: Int) -> Bool {
-    has3DProperties(slot) && spaces.presented[Int(spaceIndices[slot])].isTransformLayer
+  func isTransformLayer(_ slot: Slot) -> Bool {
+    layers.spaces[slot].map { spaces.presented[$0].isTransformLayer } ?? false
   }
 
   /// Whether a layer does not lie in a plane parallel to its superlayer's at depth 0.
-  fileprivate func leavesPlane(_ slot: Int) -> Bool {
-    if presented[slot].transform.leavesPlane { return true }
-    let index = spaceIndices[slot]
-    guard index >= 0 else { return false }
-    return spaces.presented[Int(index)].isTransformLayer
-      || spaces.presented[Int(index)].anchorPointZ != 0
+  fileprivate func leavesPlane(_ slot: Slot) -> Bool {
+    if layers.presented[slot].transform.leavesPlane { return true }
+    guard let index = layers.spaces[slot] else { return false }
+    return spaces.presented[index].isTransformLayer || spaces.presented[index].anchorPointZ != 0
   }
 
   /// Whether the sublayer transform may change the order or the size of sublayers with different z
   /// positions, even if they lie in parallel planes.
-  fileprivate func mayReorderSublayersInDepth(_ slot: Int) -> Bool {
-    let index = spaceIndices[slot]
-    return index >= 0 && !spaces.presented[Int(index)].sublayerTransform.staysInPlane
+  fileprivate func mayReorderSublayersInDepth(_ slot: Slot) -> Bool {
+    layers.spaces[slot].map { !spaces.presented[$0].sublayerTransform.staysInPlane } ?? false
   }
 }
 

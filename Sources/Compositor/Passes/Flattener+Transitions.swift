@@ -6,19 +6,19 @@ import LayerTree
 extension Flattener {
   /// Adds a layer in a transition; returns whether sublayers may be visible.
   mutating func addTransition(
-    _ layer: inout Layer, _ index: Int, _ inside: Inherited, around: Float,
+    _ layer: inout Layer, _ index: Index<RenderTree.OrderEntry>, _ inside: Inherited, around: Float,
     _ tree: borrowing RenderTree
   ) -> Bool {
-    guard let transition = tree.transition(of: Int32(layer.slot)) else { return false }
+    guard let transition = tree.transition(of: layer.slot) else { return false }
     let stage = transition.stage
-    inherited[index] = inside
+    inherited[index.offset] = inside
     var outer = OpenLayer(
-      index: index, end: Int(tree.order[index].end), firstItem: list.items.count)
+      index: index, end: tree.order[index].end, firstItem: list.items.nextIndex)
     outer.hasOutgoingInFront = stage.isOutgoingInFront
     if !stage.isOutgoingInFront { addOutgoing(of: index, tree) }
     var (group, around) = (Group?.none, around)
     if stage.isCrossFade {
-      let isAdditive = list.items.count > outer.firstItem
+      let isAdditive = list.items.nextIndex > outer.firstItem
       if isAdditive {
         outer.group = Group(opacity: around, part: .transition)
         around = 1
@@ -28,27 +28,32 @@ extension Flattener {
       group = Group(opacity: 1, fill: .curl(curl))
     }
     open.append(outer)
-    guard layer.opacity > 0, !tree.presented[layer.slot].isHidden, stage.incomingOpacity > 0 else {
+    guard layer.opacity > 0, !tree.layers.presented[layer.slot].isHidden, stage.incomingOpacity > 0
+    else {
       return false
     }
     return addLayer(&layer, index, inside, around: around, as: group, tree)
   }
 
   /// Adds the outgoing snapshot of a transition; it follows the layer's current position.
-  mutating func addOutgoing(of index: Int, _ tree: borrowing RenderTree) {
+  mutating func addOutgoing(
+    of index: Index<RenderTree.OrderEntry>, _ tree: borrowing RenderTree
+  ) {
     let slot = tree.order[index].slot
     guard let transition = tree.transition(of: slot), let capture = transition.capture,
       transition.stage.outgoingOpacity > 0
     else { return }
-    let (stage, parent) = (transition.stage, Int(tree.order[index].parent))
+    let stage = transition.stage
+    let parent = tree.order[index].parent.map { inherited[$0.offset] }
     let (rect, offset) = (capture.box.rect, Affine.moving(stage.outgoingOffset))
     var quad = Quad(
-      rect, inherited[index].transform.applied(after: offset.applied(after: capture.toLayer)))
+      rect, inherited[index.offset].transform.applied(after: offset.applied(after: capture.toLayer))
+    )
     quad.snapToAxes()
     var piece = Piece(
-      slot: Int(slot), part: .outgoingSnapshot, quad: quad, size: capture.box.size.vector,
-      opacity: stage.outgoingOpacity, clip: parent < 0 ? -1 : inherited[parent].clip)
-    if !stage.isCrossFade && parent >= 0 { piece.opacity *= inherited[parent].opacity }
+      slot: slot, part: .outgoingSnapshot, quad: quad, size: capture.box.size.vector,
+      opacity: stage.outgoingOpacity, clip: parent?.clip)
+    if !stage.isCrossFade, let parent { piece.opacity *= parent.opacity }
     if let curl = stage.outgoingCurl { piece.fill = .curl(curl) }
     if let perspective = perspective(ofLayerAt: index) {
       piece.project(in: perspective.applied(after: offset.applied(after: capture.toLayer)), rect)

@@ -11,7 +11,7 @@ extension FramePipeline {
     for change in commit.layers {
       for case .add(let animation) in change.animations {
         guard case .composited(.transition(let track)) = animation.track,
-          let slot = tree.slots[change.layer],
+          let slot = tree.layers[change.layer],
           let capture = capture(slot, isMoved: track.kind != .fade)
         else { continue }
         snapshots.append((animation.id, capture))
@@ -22,14 +22,13 @@ extension FramePipeline {
 
   /// Plans the snapshot of a layer; nil where nothing of it was visible. The snapshot of a layer
   /// that moves includes what was outside of the frame.
-  private mutating func capture(_ slot: Int32, isMoved: Bool) -> RenderTree.Capture? {
-    guard let index = tree.order.firstIndex(where: { $0.slot == slot }), tree.isVisible(index)
-    else {
-      return nil
-    }
+  private mutating func capture(_ slot: Slot, isMoved: Bool) -> RenderTree.Capture? {
+    guard let index = tree.wholeOrder.first(where: { tree.order[$0].slot == slot }),
+      tree.isVisible(index)
+    else { return nil }
     let geometry = tree.snapshotGeometry(of: index)
     guard let toLayer = geometry.layerTransform.inverse(centeredOn: .zero) else { return nil }
-    let bounds = Quad(tree.presented[Int(slot)].bounds, geometry.layerTransform).box
+    let bounds = Quad(tree.layers.presented[slot].bounds, geometry.layerTransform).box
     let frame = geometry.isFlat ? bounds : PixelRect(tree.pixelSize)
     let margin = isMoved || geometry.isFlat ? bounds.size : PixelSize(width: 0, height: 0)
     let area = frame.expanded(by: margin, within: tree.textures.maximumSide)
@@ -41,7 +40,7 @@ extension FramePipeline {
     _ = planner.plan(
       list, region: Region(box), commands: tree.textures.takeCommands(),
       into: .texture(
-        tree.textures.placements[Int(placement)].texture, box.size, originX: box.minX,
+        tree.textures.placements[placement].texture, box.size, originX: box.minX,
         originY: box.minY),
       reusing: &plan)
     captures.append(plan)
@@ -49,14 +48,15 @@ extension FramePipeline {
   }
 
   private mutating func flatten(
-    _ index: Int, _ geometry: RenderTree.SnapshotGeometry, within area: PixelRect
+    _ index: Index<RenderTree.OrderEntry>, _ geometry: RenderTree.SnapshotGeometry,
+    within area: PixelRect
   ) -> DisplayList {
-    let range = index..<Int(tree.order[index].end)
+    let range = index..<tree.order[index].end
     guard geometry.isFlat else {
       return flattener.flatten(tree, range, in: geometry.parentTransform, within: area)
     }
     var flat = tree
-    flat.presented[Int(tree.order[index].slot)].transform = CATransform3DIdentity
+    flat.layers.presented[tree.order[index].slot].transform = CATransform3DIdentity
     return flattener.flatten(flat, range, in: geometry.parentTransform, within: area)
   }
 }
@@ -73,35 +73,36 @@ extension RenderTree {
   }
 
   /// Whether the layer and its ancestors were visible.
-  fileprivate func isVisible(_ index: Int) -> Bool {
-    var next = Int32(index)
-    while next >= 0 {
-      let slot = Int(order[Int(next)].slot)
-      let isVisible = !presented[slot].isHidden && presented[slot].opacity > 0
-      guard isVisible || drawKinds[slot] == .transition else { return false }
-      next = order[Int(next)].parent
+  fileprivate func isVisible(_ index: Index<OrderEntry>) -> Bool {
+    var next: Index<OrderEntry>? = index
+    while let index = next {
+      let slot = order[index].slot
+      let isVisible = !layers.presented[slot].isHidden && layers.presented[slot].opacity > 0
+      guard isVisible || layers.drawKinds[slot] == .transition else { return false }
+      next = order[index].parent
     }
     return true
   }
 
   /// The geometry as last presented.
-  fileprivate func snapshotGeometry(of index: Int) -> SnapshotGeometry {
+  fileprivate func snapshotGeometry(of index: Index<OrderEntry>) -> SnapshotGeometry {
     let slot = order[index].slot
-    var layer = presented[Int(slot)]
+    var layer = layers.presented[slot]
     // The snapshot has the position of the layer without its transition.
     if let transition = transition(of: slot) { layer.transform = transition.transform }
-    var isInPlane = !layer.transform.leavesPlane && spaceIndices[Int(slot)] < 0
-    var ancestors: [Int] = []
+    var isInPlane = !layer.transform.leavesPlane && !has3DProperties(slot)
+    var ancestors: [Slot] = []
     var next = order[index].parent
-    while next >= 0 {
-      let slot = Int(order[Int(next)].slot)
-      isInPlane = isInPlane && !presented[slot].transform.leavesPlane && spaceIndices[slot] < 0
+    while let index = next {
+      let slot = order[index].slot
+      isInPlane =
+        isInPlane && !layers.presented[slot].transform.leavesPlane && !has3DProperties(slot)
       ancestors.append(slot)
-      next = order[Int(next)].parent
+      next = order[index].parent
     }
     guard isInPlane else { return flatGeometry(layer) }
     let parentTransform = ancestors.reversed().reduce(Affine.scale(surface.scale)) {
-      $0.applied(after: Affine(layer: presented[$1]))
+      $0.applied(after: Affine(layer: layers.presented[$1]))
     }
     return SnapshotGeometry(
       parentTransform: parentTransform,

@@ -27,7 +27,7 @@ struct TargetPool: Sendable {
     self.maximumSide = maximumSide
   }
 
-  subscript(_ index: Int) -> Target { targets[index] }
+  subscript(_ index: Index<Target>) -> Target { targets[index] }
 
   /// Deletes targets that have not been used for a while.
   mutating func beginFrame(_ commands: inout [TextureCommand]) {
@@ -42,16 +42,16 @@ struct TargetPool: Sendable {
   }
 
   /// Takes the smallest free target that is at least as large as `size`, or creates one.
-  mutating func acquire(_ size: PixelSize, _ commands: inout [TextureCommand]) -> Int {
-    var best = -1
+  mutating func acquire(_ size: PixelSize, _ commands: inout [TextureCommand]) -> Index<Target> {
+    var best: Int?
     for index in targets.indices where !targets[index].isInUse && targets[index].size.contains(size)
     {
-      if best < 0 || targets[index].size.area < targets[best].size.area { best = index }
+      if best.map({ targets[index].size.area < targets[$0].size.area }) ?? true { best = index }
     }
-    if best >= 0 {
+    if let best {
       targets[best].isInUse = true
       targets[best].lastFrame = frame
-      return best
+      return Index(best)
     }
     func round(_ side: Int32) -> Int32 {
       max(side, min(maximumSide, (side + Self.step - 1) / Self.step * Self.step))
@@ -62,11 +62,11 @@ struct TargetPool: Sendable {
     nextTexture += 1
     commands.append(.createTarget(target.texture, target.size))
     targets.append(target)
-    return targets.count - 1
+    return Index(targets.count - 1)
   }
 
   /// Returns a target whose pixels are not needed anymore.
-  mutating func release(_ index: Int) {
+  mutating func release(_ index: Index<Target>) {
     targets[index].isInUse = false
   }
 }

@@ -19,10 +19,10 @@ package struct TextureTable: Sendable {
     /// Whether it has a texture of its own with all mipmap levels.
     package var isMipmapped = false
     fileprivate var rect: PixelRect
-    fileprivate var page: Int?
+    fileprivate var page: Index<Page?>?
   }
 
-  private struct Page {
+  fileprivate struct Page {
     let texture: TextureID
     var packer: ShelfPacker
   }
@@ -34,8 +34,8 @@ package struct TextureTable: Sendable {
   private static let pageHeights: ClosedRange<Int32> = 256...4096
 
   package private(set) var placements: [Placement] = []
-  private var index: [ContentsID: Int32] = [:]
-  private var freePlacements: [Int32] = []
+  private var indices: [ContentsID: Index<Placement>] = [:]
+  private var freePlacements: [Index<Placement>] = []
   private var pages: [Page?] = []
   private var nextTexture: UInt32 = 1
   /// The pixels of small bitmaps that have still to be allocated in this commit.
@@ -49,8 +49,8 @@ package struct TextureTable: Sendable {
     self.maximumSide = maximumSide
   }
 
-  package func placementIndex(of contents: ContentsID) -> Int32? {
-    index[contents]
+  package func placementIndex(of contents: ContentsID) -> Index<Placement>? {
+    indices[contents]
   }
 
   package mutating func takeCommands() -> [TextureCommand] {
@@ -63,7 +63,7 @@ package struct TextureTable: Sendable {
   /// made large enough.
   package mutating func expect(_ updates: [ContentsUpdate], followedBy pixels: Int = 0) {
     expectedArea = pixels
-    for update in updates where update.isWhole && index[update.contents.id] == nil {
+    for update in updates where update.isWhole && indices[update.contents.id] == nil {
       let size = PixelSize(width: update.contents.width, height: update.contents.height)
       if Self.isShared(size) { expectedArea += size.padded.area }
     }
@@ -76,21 +76,18 @@ package struct TextureTable: Sendable {
   /// Uploads new pixels; the first update of a bitmap must be the whole.
   package mutating func update(_ update: ContentsUpdate) {
     let size = PixelSize(width: update.contents.width, height: update.contents.height)
-    let slot: Int
-    if let known = index[update.contents.id], placements[Int(known)].size == size {
-      slot = Int(known)
-    } else {
-      guard update.isWhole, size.width <= maximumSide, size.height <= maximumSide else { return }
-      let isMipmapped = index[update.contents.id].map { placements[Int($0)].isMipmapped } ?? false
-      discard(update.contents.id)
-      slot = allocate(update.contents.id, size, isMipmapped: isMipmapped)
+    if let known = indices[update.contents.id], placements[known].size == size {
+      return upload(update, to: known)
     }
-    upload(update, to: slot)
+    guard update.isWhole, size.width <= maximumSide, size.height <= maximumSide else { return }
+    let isMipmapped = indices[update.contents.id].map { placements[$0].isMipmapped } ?? false
+    discard(update.contents.id)
+    upload(update, to: allocate(update.contents.id, size, isMipmapped: isMipmapped))
   }
 
   /// Moves a bitmap to a texture of its own with all mipmap levels, once.
-  package mutating func makeMipmaps(at index: Int32) {
-    let previous = placements[Int(index)]
+  package mutating func makeMipmaps(at index: Index<Placement>) {
+    let previous = placements[index]
     guard !previous.isMipmapped else { return }
     var placement = allocateTexture(previous.size, isMipmapped: true)
     commands.append(.copy(from: previous.texture, previous.rect, to: placement.texture))
@@ -99,13 +96,13 @@ package struct TextureTable: Sendable {
     placement.isOpaque = previous.isOpaque
     placement.version = previous.version
     placement.patch = previous.patch
-    placements[Int(index)] = placement
+    placements[index] = placement
   }
 
-  private mutating func upload(_ update: ContentsUpdate, to slot: Int) {
+  private mutating func upload(_ update: ContentsUpdate, to index: Index<Placement>) {
     let width = Int32(update.patch.width)
     let height = Int32(update.patch.height)
-    var placement = placements[slot]
+    var placement = placements[index]
     placement.isOpaque = update.contents.isOpaque
     placement.version &+= 1
     placement.patch = PixelRect(
@@ -122,14 +119,14 @@ package struct TextureTable: Sendable {
         placement.texture, update.patch, x: placement.rect.minX + update.x,
         y: placement.rect.minY + update.y, gutter: gutter))
     if placement.isMipmapped { commands.append(.makeMipmaps(placement.texture)) }
-    placements[slot] = placement
+    placements[index] = placement
   }
 
   /// Removes a bitmap and frees its location.
   package mutating func discard(_ contents: ContentsID) {
-    guard let slot = index.removeValue(forKey: contents) else { return }
-    freePlacements.append(slot)
-    free(placements[Int(slot)])
+    guard let index = indices.removeValue(forKey: contents) else { return }
+    freePlacements.append(index)
+    free(placements[index])
   }
 
   private mutating func free(_ placement: Placement) {
@@ -146,29 +143,29 @@ package struct TextureTable: Sendable {
 
   private mutating func allocate(
     _ contents: ContentsID, _ size: PixelSize, isMipmapped: Bool
-  ) -> Int {
-    let slot = store(
+  ) -> Index<Placement> {
+    let index = store(
       Self.isShared(size) && !isMipmapped
         ? allocateOnPage(size) : allocateTexture(size, isMipmapped: isMipmapped))
-    index[contents] = slot
-    return Int(slot)
+    indices[contents] = index
+    return index
   }
 
-  private mutating func store(_ placement: Placement) -> Int32 {
+  private mutating func store(_ placement: Placement) -> Index<Placement> {
     guard let free = freePlacements.popLast() else {
       placements.append(placement)
-      return Int32(placements.count - 1)
+      return Index(placements.count - 1)
     }
     var placement = placement
     // Versions continue, so that a frame can distinguish this bitmap from the previous one at this
     // index.
-    placement.version = placements[Int(free)].version &+ 1
-    placements[Int(free)] = placement
+    placement.version = placements[free].version &+ 1
+    placements[free] = placement
     return free
   }
 
   /// Creates a texture that a pass draws into.
-  package mutating func createTarget(_ size: PixelSize, isOpaque: Bool) -> Int32 {
+  package mutating func createTarget(_ size: PixelSize, isOpaque: Bool) -> Index<Placement> {
     let texture = TextureID(rawValue: nextTexture)
     nextTexture += 1
     commands.append(.createTarget(texture, size))
@@ -179,9 +176,9 @@ package struct TextureTable: Sendable {
   }
 
   /// Deletes a texture that `createTarget` created.
-  package mutating func discardTarget(at index: Int32) {
+  package mutating func discardTarget(at index: Index<Placement>) {
     freePlacements.append(index)
-    free(placements[Int(index)])
+    free(placements[index])
   }
 
   private mutating func allocateTexture(_ size: PixelSize, isMipmapped: Bool) -> Placement {
@@ -196,7 +193,7 @@ package struct TextureTable: Sendable {
     defer { expectedArea = max(0, expectedArea - padded.area) }
     for page in pages.indices {
       if let rect = pages[page]?.packer.allocate(padded) {
-        return placement(at: rect.expanded(by: -1), on: page, size)
+        return placement(at: rect.expanded(by: -1), on: Index(page), size)
       }
     }
     let page = newPage(for: padded)
@@ -206,7 +203,8 @@ package struct TextureTable: Sendable {
     return placement(at: rect.expanded(by: -1), on: page, size)
   }
 
-  private func placement(at rect: PixelRect, on page: Int, _ size: PixelSize) -> Placement {
+  private func placement(at rect: PixelRect, on page: Index<Page?>, _ size: PixelSize) -> Placement
+  {
     guard let atlasPage = pages[page] else { preconditionFailure("no atlas page \(page)") }
     let pageSize = SIMD2(Float(atlasPage.packer.size.width), Float(atlasPage.packer.size.height))
     return Placement(
@@ -215,7 +213,7 @@ package struct TextureTable: Sendable {
       version: 0, patch: .empty, rect: rect, page: page)
   }
 
-  private mutating func newPage(for needed: PixelSize) -> Int {
+  private mutating func newPage(for needed: PixelSize) -> Index<Page?> {
     // The pages for bitmaps that arrive one by one grow with their number.
     let usedArea = pages.reduce(0) { $0 + ($1?.packer.usedArea ?? 0) }
     let area = max(expectedArea, min(usedArea / 2, 1 << 21))
@@ -229,10 +227,10 @@ package struct TextureTable: Sendable {
     let page = Page(texture: create(size), packer: ShelfPacker(size: size))
     if let hole = pages.firstIndex(where: { $0 == nil }) {
       pages[hole] = page
-      return hole
+      return Index(hole)
     }
     pages.append(page)
-    return pages.count - 1
+    return Index(pages.count - 1)
   }
 
   private mutating func create(_ size: PixelSize, isMipmapped: Bool = false) -> TextureID {

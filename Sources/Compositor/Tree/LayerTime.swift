@@ -47,39 +47,3 @@ struct LayerTime: Sendable {
     return delay > 0 || delay == 0 && rate < 0 ? delay : .infinity
   }
 }
-
-extension RenderTree {
-  /// Sets the timing of a layer; the default timing is not stored.
-  mutating func setTiming(_ timing: MediaTiming, of slot: Int32) {
-    let timing = timing == .layerDefault ? nil : timing
-    if timings.isEmpty {
-      guard timing != nil else { return }
-      timings = Array(repeating: nil, count: ids.count)
-      layerTimes = Array(repeating: LayerTime(0), count: ids.count)
-    }
-    timedLayers += (timing == nil ? 0 : 1) - (timings[Int(slot)] == nil ? 0 : 1)
-    timings[Int(slot)] = timing
-    presented[Int(slot)].isHidden = models[Int(slot)].isHidden
-    guard timedLayers == 0 else { return }
-    (timings, layerTimes, inactiveSlots) = ([], [], [])
-  }
-
-  /// Computes the local time of each layer, and when layers begin and end to be active.
-  mutating func updateLayerTimes(to time: Double, _ forecast: inout ActivityForecast) {
-    inactiveSlots.removeAll(keepingCapacity: true)
-    for index in order.indices {
-      let (slot, parent) = (Int(order[index].slot), Int(order[index].parent))
-      let outer = parent < 0 ? LayerTime(time) : layerTimes[Int(order[parent].slot)]
-      guard let timing = timings[slot] else {
-        layerTimes[slot] = outer
-        continue
-      }
-      layerTimes[slot] = LayerTime(in: outer, timing: timing)
-      presented[slot].isHidden = models[slot].isHidden
-      if !layerTimes[slot].isVisible { inactiveSlots.append(Int32(slot)) }
-      guard timing.speed != 0 else { continue }
-      forecast.expect(after: outer.delay(to: timing.startTime))
-      forecast.expect(after: outer.delay(to: timing.endTime))
-    }
-  }
-}

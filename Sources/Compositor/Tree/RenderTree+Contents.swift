@@ -7,8 +7,8 @@ import LayerTree
 extension RenderTree {
   /// A snapshot of a layer and its sublayers as they were shown before a commit.
   struct Capture: Sendable {
-    /// Index into `textures.placements`; the capture owns the placement.
-    var placement: Int32
+    /// The location of its pixels, which the capture owns.
+    var placement: Index<TextureTable.Placement>
     /// The captured rectangle, in buffer pixels.
     var box: PixelRect
     /// Converts buffer pixels to the layer's coordinates, both at the time of the capture.
@@ -36,40 +36,43 @@ extension RenderTree {
     var animation: Animation
     var running: RunningAnimation
     let segments: KeyframeSegments
-    /// By keyframe value: an index into `textures.placements`, `none`, or `underlying`.
-    let placements: [Int32]
+    /// By keyframe value.
+    let values: [ContentsValue]
+  }
+
+  /// The contents of a layer at a keyframe.
+  enum ContentsValue: Sendable {
+    /// The contents that the layer has without animations.
+    case underlying
+    case placement(Index<TextureTable.Placement>?)
   }
 
   /// A cross-fade from previous contents to those at the layer's placement.
   struct ContentsCrossFade: Equatable, Sendable {
-    /// The outgoing contents: an index into `textures.placements`, or `none`.
-    var previous: Int32
+    /// The outgoing contents.
+    var previous: Index<TextureTable.Placement>?
     /// The opacity of the incoming contents, 0…1.
     var fraction: Float
   }
 
-  /// Stands for the contents that the layer has without animations.
-  private static let underlying: Int32 = -2
-
   // MARK: Changes
 
-  mutating func add(_ track: CompositedTrack, of animation: Animation, to slot: Int32) {
+  mutating func add(_ track: CompositedTrack, of animation: Animation, to slot: Slot) {
     let running = RunningAnimation(slot: slot, animation)
     switch track {
     case .transition(let track):
       transitions.append(Transition(animation: animation, running: running, track: track))
     case .contents(let track):
-      let placements = track.values.map { value in
+      let values = track.values.map { value -> ContentsValue in
         switch value {
-        case .below: Self.underlying
-        case .nothing: Self.none
-        case .contents(let contents): textures.placementIndex(of: contents.id) ?? Self.none
+        case .below: .underlying
+        case .nothing: .placement(nil)
+        case .contents(let contents): .placement(textures.placementIndex(of: contents.id))
         }
       }
       contentsAnimations.append(
         ContentsAnimation(
-          animation: animation, running: running, segments: track.segments,
-          placements: placements))
+          animation: animation, running: running, segments: track.segments, values: values))
     }
   }
 
@@ -112,10 +115,10 @@ extension RenderTree {
     }
   }
 
-  private mutating func resetContents(of slot: Int32) {
+  private mutating func resetContents(of slot: Slot) {
     contentsCrossFades[slot] = nil
-    placements[Int(slot)] =
-      models[Int(slot)].contents.flatMap { textures.placementIndex(of: $0.id) } ?? Self.none
+    layers.placements[slot] =
+      layers.models[slot].contents.flatMap { textures.placementIndex(of: $0.id) }
     updateDrawKind(of: slot)
   }
 
@@ -125,15 +128,15 @@ extension RenderTree {
   var hasFlips: Bool { transitions.contains { $0.track.kind == .flip } }
 
   /// The layer's transition that is in effect; of several, the one added last.
-  func transition(of slot: Int32) -> Transition? {
+  func transition(of slot: Slot) -> Transition? {
     transitions.last { $0.running.slot == slot && $0.currentStage != nil }
   }
 
   /// Undoes the transforms of transitions, before the layers are animated.
   mutating func resetTransitions() {
     for transition in transitions {
-      let slot = Int(transition.running.slot)
-      presented[slot].transform = models[slot].transform
+      let slot = transition.running.slot
+      layers.presented[slot].transform = layers.models[slot].transform
     }
   }
 
@@ -148,10 +151,9 @@ extension RenderTree {
       record(transition.running, &forecast)
     }
     if forecast.hasEnded {
-      let (time, layerTimes) = (forecast.time, layerTimes)
+      let (time, times) = (forecast.time, layers.times)
       removeContentsAnimations { entry, _ in
-        entry.hasEnded(at: time)
-          && (layerTimes.isEmpty || !layerTimes[Int(entry.slot)].hasCustomTiming)
+        entry.hasEnded(at: time) && times.custom(entry.slot) == nil
       }
     }
     for animation in contentsAnimations { sample(animation, forecast) }
@@ -159,7 +161,7 @@ extension RenderTree {
   }
 
   private func record(_ running: RunningAnimation, _ forecast: inout ActivityForecast) {
-    if let layer = customTime(of: running.slot) {
+    if let layer = layers.times.custom(running.slot) {
       forecast.record(running, in: layer)
     } else {
       forecast.record(running)
@@ -171,39 +173,42 @@ extension RenderTree {
     of animation: Animation, _ running: RunningAnimation, _ forecast: ActivityForecast
   ) -> Animation.Moment? {
     animation.progress(
-      at: customTime(of: running.slot)?.time ?? forecast.time, endTime: running.endTime)
+      at: layers.times.custom(running.slot)?.time ?? forecast.time, endTime: running.endTime)
   }
 
   private mutating func stageTransition(_ index: Int, _ forecast: ActivityForecast) {
-    let slot = Int(transitions[index].running.slot)
+    let slot = transitions[index].running.slot
     let moment = moment(of: transitions[index].animation, transitions[index].running, forecast)
-    transitions[index].transform = presented[slot].transform
+    transitions[index].transform = layers.presented[slot].transform
     transitions[index].currentStage = moment.map { moment in
       let track = transitions[index].track
       return TransitionStage(
-        track, progress: track.progress(at: moment.progress), presented[slot])
+        track, progress: track.progress(at: moment.progress), layers.presented[slot])
     }
     guard let stage = transitions[index].currentStage else { return }
-    drawKinds[slot] = .transition
-    presented[slot].transform = CATransform3DConcat(stage.matrix, presented[slot].transform)
+    layers.drawKinds[slot] = .transition
+    layers.presented[slot].transform = CATransform3DConcat(
+      stage.matrix, layers.presented[slot].transform)
   }
 
   private mutating func sample(_ contents: ContentsAnimation, _ forecast: ActivityForecast) {
     guard let moment = moment(of: contents.animation, contents.running, forecast) else { return }
     let slot = contents.running.slot
     let position = contents.segments.position(at: moment.progress)
-    let underlying = placements[Int(slot)]
-    func placement(_ index: Int) -> Int32 {
-      let placement = contents.placements[index]
-      return placement == Self.underlying ? underlying : placement
+    let underlying = layers.placements[slot]
+    func placement(_ index: Int) -> Index<TextureTable.Placement>? {
+      switch contents.values[index] {
+      case .underlying: underlying
+      case .placement(let placement): placement
+      }
     }
     let fraction = Float(min(max(position.part, 0), 1))
     let previous = placement(position.index)
     let next = fraction > 0 ? placement(position.index + 1) : previous
-    placements[Int(slot)] = next
+    layers.placements[slot] = next
     contentsCrossFades[slot] =
       previous == next || fraction >= 1
       ? nil : ContentsCrossFade(previous: previous, fraction: fraction)
-    if contentsCrossFades[slot] != nil { drawKinds[Int(slot)] = .styled }
+    if contentsCrossFades[slot] != nil { layers.drawKinds[slot] = .styled }
   }
 }

@@ -4,58 +4,57 @@ import LayerTree
 // Properties that few layers have, in side tables.
 
 extension RenderTree {
-  /// The presented z position of a slot.
+  /// The presented z position of a layer.
   @inline(__always)
-  func zPosition(_ slot: Int32) -> CGFloat {
-    let style = styleIndices[Int(slot)]
-    return style < 0 ? 0 : styles.presented[Int(style)].zPosition
+  func zPosition(_ slot: Slot) -> CGFloat {
+    layers.styles[slot].map { styles.presented[$0].zPosition } ?? 0
   }
 
   /// Sets the style of a layer; a plain style is not stored.
-  mutating func setStyle(_ style: LayerStyle, of slot: Int32) {
-    let index = styleIndices[Int(slot)]
+  mutating func setStyle(_ style: LayerStyle, of slot: Slot) {
     if zPosition(slot) != style.zPosition { needsOrder = true }
-    if style == .plain {
-      if index >= 0 { styles.remove(index) }
-      styleIndices[Int(slot)] = Self.none
-    } else if index >= 0 {
-      styles.set(style, at: index)
-    } else {
-      styleIndices[Int(slot)] = styles.add(style)
+    if let index = layers.styles[slot] {
+      if style == .plain {
+        styles.remove(index)
+        layers.styles[slot] = nil
+      } else {
+        styles.set(style, at: index)
+      }
+    } else if style != .plain {
+      layers.styles[slot] = styles.add(style)
     }
     updateDrawKind(of: slot)
   }
 
   /// Updates the draw kind after a change of the style or the 3D properties.
-  mutating func updateDrawKind(of slot: Int32) {
-    let style = styleIndices[Int(slot)]
-    if spaceIndices[Int(slot)] >= 0 {
-      drawKinds[Int(slot)] = .styled
+  mutating func updateDrawKind(of slot: Slot) {
+    if layers.spaces[slot] != nil {
+      layers.drawKinds[slot] = .styled
     } else {
-      drawKinds[Int(slot)] = style < 0 ? .plain : DrawKind(styles.presented[Int(style)])
+      layers.drawKinds[slot] =
+        layers.styles[slot].map { LayerTable.DrawKind(styles.presented[$0]) } ?? .plain
     }
   }
 
   /// Restores the committed style.
-  mutating func resetStyle(of slot: Int32) {
-    let index = styleIndices[Int(slot)]
-    guard index >= 0 else { return }
-    if styles.presented[Int(index)].zPosition != styles.models[Int(index)].zPosition {
-      needsOrder = true
-    }
+  mutating func resetStyle(of slot: Slot) {
+    guard let index = layers.styles[slot] else { return }
+    if styles.presented[index].zPosition != styles.models[index].zPosition { needsOrder = true }
     styles.reset(index)
     updateDrawKind(of: slot)
   }
 
-  /// The index of the slot's style, for animations to change. It is kept until the layer gets
-  /// another style or is removed.
-  mutating func animatedStyle(of slot: Int32) -> Int {
-    if styleIndices[Int(slot)] < 0 { styleIndices[Int(slot)] = styles.add(.plain) }
-    return Int(styleIndices[Int(slot)])
+  /// The index of a layer's style, for animations to change. It is kept until the layer gets another
+  /// style or is removed.
+  mutating func animatedStyle(of slot: Slot) -> Index<LayerStyle> {
+    if let index = layers.styles[slot] { return index }
+    let index = styles.add(.plain)
+    layers.styles[slot] = index
+    return index
   }
 }
 
-extension RenderTree.DrawKind {
+extension LayerTable.DrawKind {
   init(_ style: LayerStyle) {
     let isOneQuad =
       style.cornerRadius <= 0 && style.borderWidth <= 0 && !style.masksToBounds
@@ -69,37 +68,41 @@ extension RenderTree.DrawKind {
 
 extension RenderTree {
   /// Sets the 3D properties of a layer; the default ones are not stored.
-  mutating func setSpace(_ space: LayerSpace, of slot: Int32) {
-    let index = spaceIndices[Int(slot)]
-    if space == .flat {
-      if index >= 0 { spaces.remove(index) }
-      spaceIndices[Int(slot)] = Self.none
-    } else if index >= 0 {
-      spaces.set(space, at: index)
-    } else {
-      addSpace(space, to: slot)
+  mutating func setSpace(_ space: LayerSpace, of slot: Slot) {
+    if let index = layers.spaces[slot] {
+      if space == .flat {
+        spaces.remove(index)
+        layers.spaces[slot] = nil
+      } else {
+        spaces.set(space, at: index)
+      }
+    } else if space != .flat {
+      layers.spaces[slot] = spaces.add(space)
     }
     updateDrawKind(of: slot)
   }
 
-  private mutating func addSpace(_ space: LayerSpace, to slot: Int32) {
-    spaceIndices[Int(slot)] = spaces.add(space)
-    hasDepth = true
-  }
-
   /// Restores the committed 3D properties.
-  mutating func resetSpace(of slot: Int32) {
-    let index = spaceIndices[Int(slot)]
-    if index >= 0 { spaces.reset(index) }
+  mutating func resetSpace(of slot: Slot) {
+    if let index = layers.spaces[slot] { spaces.reset(index) }
   }
 
-  /// The index of the slot's 3D properties, for animations to change. It is kept until the layer
-  /// gets others or is removed.
-  mutating func animatedSpace(of slot: Int32) -> Int {
-    if spaceIndices[Int(slot)] < 0 {
-      addSpace(.flat, to: slot)
-      updateDrawKind(of: slot)
-    }
-    return Int(spaceIndices[Int(slot)])
+  /// The index of a layer's 3D properties, for animations to change. It is kept until the last of
+  /// these animations is removed, or the layer.
+  mutating func animatedSpace(of slot: Slot) -> Index<LayerSpace> {
+    if let index = layers.spaces[slot] { return index }
+    let index = spaces.add(.flat)
+    layers.spaces[slot] = index
+    updateDrawKind(of: slot)
+    return index
+  }
+
+  /// Removes 3D properties that only animations needed, so that frames without depth are not sorted
+  /// by it anymore.
+  mutating func releaseSpace(of slot: Slot) {
+    guard let index = layers.spaces[slot], spaces.models[index] == .flat,
+      !running.contains(.space, of: slot)
+    else { return }
+    setSpace(.flat, of: slot)
   }
 }

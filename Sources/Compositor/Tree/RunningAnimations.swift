@@ -3,14 +3,15 @@ import LayerTree
 extension RenderTree {
   /// The target and the timing of an animation, computed once instead of in each frame.
   struct RunningAnimation: BitwiseCopyable, Sendable {
-    let slot: Int32
+    let slot: Slot
     let store: PropertyLocation.Store
     let isStopped: Bool
     /// Whether its last value stays after the end.
     let fillsForwards: Bool
     let startTime: Double
     let endTime: Double
-    init(slot: Int32, _ animation: Animation) {
+
+    init(slot: Slot, _ animation: Animation) {
       self.slot = slot
       store = animation.property.store
       let timing = animation.outermostTiming
@@ -35,8 +36,15 @@ extension RenderTree {
     private(set) var plain: [PlainAnimation?] = []
     private(set) var animations: [Animation] = []
 
-    var isEmpty: Bool { entries.isEmpty }
+    /// Whether some of them may move a layer out of its superlayer's plane.
+    private(set) var mayLeavePlane = false
+
     var count: Int { entries.count }
+
+    /// Whether one of the layer's animations changes properties of a store.
+    func contains(_ store: PropertyLocation.Store, of slot: Slot) -> Bool {
+      entries.contains { $0.slot == slot && $0.store == store }
+    }
 
     mutating func removeAll(where isGone: (RunningAnimation, Animation.ID) -> Bool) {
       var kept = 0
@@ -51,6 +59,11 @@ extension RenderTree {
       entries.removeSubrange(kept...)
       plain.removeSubrange(kept...)
       animations.removeSubrange(kept...)
+      updatePlane()
+    }
+
+    private mutating func updatePlane() {
+      mayLeavePlane = animations.contains { $0.property.mayLeavePlane }
     }
 
     /// Changes the timing of an animation; false if it is not here.
@@ -65,7 +78,7 @@ extension RenderTree {
     }
 
     /// Adds animations, each after those that its layer already has.
-    mutating func add(_ added: [(slot: Int32, animation: Animation)]) {
+    mutating func add(_ added: [(slot: Slot, animation: Animation)]) {
       guard !added.isEmpty else { return }
       let old = self
       self = Self()
@@ -82,6 +95,7 @@ extension RenderTree {
         animations.append(animation)
       }
       append(old, next..<old.count)
+      updatePlane()
     }
 
     private mutating func append(_ other: Self, _ range: Range<Int>) {
@@ -92,8 +106,8 @@ extension RenderTree {
 
     /// The animations sorted by slot; those of one slot keep their order.
     private static func sorted(
-      _ added: [(slot: Int32, animation: Animation)]
-    ) -> [(slot: Int32, animation: Animation)] {
+      _ added: [(slot: Slot, animation: Animation)]
+    ) -> [(slot: Slot, animation: Animation)] {
       if zip(added, added.dropFirst()).allSatisfy({ $0.slot <= $1.slot }) { return added }
       return added.enumerated()
         .sorted { ($0.element.slot, $0.offset) < ($1.element.slot, $1.offset) }

@@ -4,30 +4,33 @@ struct SideTable<Value: Equatable & Sendable>: Sendable {
   private(set) var models: [Value] = []
   /// At the time of the last `animate(to:)`.
   var presented: [Value] = []
-  private var free: [Int32] = []
+  private var free: [Index<Value>] = []
+
+  /// Whether no layer has a value.
+  var isEmpty: Bool { models.count == free.count }
 
   /// Adds a value; its index is valid until `remove`.
-  mutating func add(_ value: Value) -> Int32 {
+  mutating func add(_ value: Value) -> Index<Value> {
     if let index = free.popLast() {
       set(value, at: index)
       return index
     }
     models.append(value)
     presented.append(value)
-    return Int32(models.count - 1)
+    return Index(models.count - 1)
   }
 
-  mutating func set(_ value: Value, at index: Int32) {
-    models[Int(index)] = value
-    presented[Int(index)] = value
+  mutating func set(_ value: Value, at index: Index<Value>) {
+    models[index] = value
+    presented[index] = value
   }
 
-  mutating func remove(_ index: Int32) {
+  mutating func remove(_ index: Index<Value>) {
     free.append(index)
   }
 
   /// Restores the committed value.
-  mutating func reset(_ index: Int32) {
-    presented[Int(index)] = models[Int(index)]
+  mutating func reset(_ index: Index<Value>) {
+    presented[index] = models[index]
   }
 }

@@ -49,7 +49,7 @@ struct DepthSorterTests {
     var sorter = DepthSorter()
     for (index, plane) in planes.enumerated() {
       sorter.add(
-        plane.outline, depth: plane.depth, middle: plane.middle, source: Int32(index))
+        plane.outline, depth: plane.depth, middle: plane.middle, source: index)
     }
     sorter.sort()
     return sorter
@@ -71,18 +71,18 @@ struct DepthSorterTests {
   ) -> [Int]? {
     var result: [Int] = []
     for index in sorter.sequence {
-      let polygon = sorter.polygons[Int(index)]
-      let inset = inset(pixel, in: planes[Int(polygon.source)].outline)
+      let polygon = sorter.polygons[index]
+      let inset = inset(pixel, in: planes[polygon.source].outline)
       if abs(inset) < 1 { return nil }
       var (isKept, cut) = (inset > 0, polygon.cut)
-      while cut >= 0 {
-        let side = (sorter.cuts[Int(cut)].line * SIMD3(pixel, 1)).sum()
+      while let index = cut {
+        let side = (sorter.cuts[index].line * SIMD3(pixel, 1)).sum()
         // A fragment overlaps the next one by one pixel.
         if abs(side) < 1.1 { return nil }
         isKept = isKept && side > 0
-        cut = sorter.cuts[Int(cut)].parent
+        cut = sorter.cuts[index].parent
       }
-      if isKept { result.append(Int(polygon.source)) }
+      if isKept { result.append(polygon.source) }
     }
     return result
   }

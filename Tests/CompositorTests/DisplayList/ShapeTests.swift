@@ -29,8 +29,7 @@ struct ShapeTests {
   }
 
   private func shape(_ list: DisplayList, _ index: Int = 0) -> ShapeInstance? {
-    let shape = list.items[index].shape
-    return shape < 0 ? nil : list.shapes[Int(shape)].instance
+    list.items[index].shape.map { list.shapes[$0].instance }
   }
 
   private let frame = CGRect(x: 10, y: 20, width: 40, height: 20)
@@ -149,7 +148,7 @@ struct ShapeTests {
       commit.paint(2, CGRect(x: 10, y: 10, width: 40, height: 40))
       commit.style(2, style)
       let list = list(commit)
-      var visible: [Int32] = []
+      var visible: [Index<DisplayItem>] = []
       list.culled(to: PixelRect(list.size), into: &visible)
       return visible.count
     }
@@ -173,7 +172,7 @@ struct ShapeTests {
     #expect(
       item(10.5) { $0.edgeAntialiasingMask = [.minX, .maxY] }.edges == [.minX, .maxY])
     #expect(item(10.5) { $0.edgeAntialiasingMask = [] }.program == .solid)
-    #expect(item(10.5).shape == -1 && item(10.5).blending == .over && item(10.5).isOpaque)
+    #expect(item(10.5).shape == nil && item(10.5).blending == .over && item(10.5).isOpaque)
   }
 
   @Test("rotated bitmaps become antialiased shapes in the plan")

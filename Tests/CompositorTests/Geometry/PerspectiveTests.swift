@@ -21,14 +21,14 @@ struct PerspectiveTests {
   private func position(
     _ pixel: SIMD2<Double>, in item: DisplayItem, of list: DisplayList
   ) -> SIMD2<Double>? {
-    guard item.shape >= 0, item.isInPerspective else {
+    guard let index = item.shape, item.isInPerspective else {
       let (x, y) = (SIMD2<Double>(item.quad.xAxis), SIMD2<Double>(item.quad.yAxis))
       let direction = pixel - SIMD2<Double>(item.quad.origin)
       let determinant = x.x * y.y - x.y * y.x
       return SIMD2(direction.x * y.y - direction.y * y.x, x.x * direction.y - x.y * direction.x)
         / determinant
     }
-    let shape = list.shapes[Int(item.shape)].instance
+    let shape = list.shapes[index].instance
     let local = SIMD4(SIMD3(pixel - SIMD2<Double>(shape.origin), 1), 0)
     let rows = (0..<3).map { SIMD4<Double>(list.parameters[Int(shape.details) + $0]) }
     let sums = rows.map { ($0 * local).sum() }
@@ -112,7 +112,7 @@ struct PerspectiveTests {
     let list = card { properties, _, _ in
       properties.transform = CATransform3DMakeRotation(1, 0, 1, 0)
     }
-    #expect(list.items.map(\.shape) == [-1])
+    #expect(list.items.map(\.shape) == [nil])
     #expect(abs(Double(list.items[0].quad.xAxis.x) - 100 * cos(1)) < 1e-4)
   }
 
@@ -202,11 +202,11 @@ extension DisplayItem {
   fileprivate var isCut: Bool { fragmentIndex > 0 || program.modifiers.contains(.clipped) }
 
   fileprivate func isWide(_ list: DisplayList) -> Bool {
-    guard isInPerspective else {
+    guard isInPerspective, let index = shape else {
       let (x, y) = (quad.xAxis, quad.yAxis)
       return abs(x.x * y.y - x.y * y.x) > 1
     }
-    let shape = list.shapes[Int(self.shape)].instance
+    let shape = list.shapes[index].instance
     let rows = (0..<2).map { list.parameters[Int(shape.details) + $0] }
     let area = rows[0].x * rows[1].y - rows[0].y * rows[1].x
     return abs(area) < 0.2

@@ -147,9 +147,9 @@ struct BatchTests {
     }
     let list = list(commit)
     let plan = plan(list).plan
-    var visible: [Int32] = []
+    var visible: [Index<DisplayItem>] = []
     list.culled(to: PixelRect(list.size), into: &visible)
-    let drawn = visible.map { list.items[Int($0)] }
+    let drawn = visible.map { list.items[$0] }
     let quads = plan.drawn(plan.passes[0])
     #expect(quads.count == drawn.count)
     let positions = drawn.map { item in quads.firstIndex(of: item.quad) ?? -1 }

@@ -128,7 +128,8 @@ struct ClipTests {
       }
     }
     let list = list(commit)
-    let clip = Int(list.shapes[Int(list.items[0].shape)].instance.clip)
+    let shape = try #require(list.items[0].shape)
+    let clip = Int(list.shapes[shape].instance.clip)
     #expect(list.parameters[clip] == SIMD4(0.5, 0, -25, 20))
     #expect(list.parameters[clip + 1] == SIMD4(0, 0.5, -20, 10))
     #expect(list.parameters[clip + 2] == SIMD4(4, 1, 0, 0))

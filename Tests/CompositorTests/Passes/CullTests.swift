@@ -20,9 +20,9 @@ struct CullTests {
     var tree = RenderTree()
     tree.apply(commit)
     let list = tree.list()
-    var visible: [Int32] = []
+    var visible: [Index<DisplayItem>] = []
     list.culled(to: clip ?? whole, into: &visible)
-    return visible.map { list.items[Int($0)].layer }
+    return visible.map { list.items[$0].layer }
   }
 
   private let back = CGRect(x: 10, y: 10, width: 20, height: 20)

@@ -32,7 +32,7 @@ struct DepthTests {
   }
 
   @Test("a group that others intersect is cut as a whole, and drawn once for each fragment")
-  func group() {
+  func group() throws {
     var commit = Commit.window(200, 200, sublayers: [1, 2])
     commit.paint(1, frame, sublayers: [3, 4]) {
       $0.transform = rotated(0.6)
@@ -46,11 +46,12 @@ struct DepthTests {
     }
     let list = list(commit)
     let groups = list.items.filter { $0.part == .group }
-    #expect(groups.isEmpty || groups.allSatisfy { $0.firstChild >= 0 })
-    for group in groups where group.shape >= 0 {
+    #expect(groups.isEmpty || groups.allSatisfy(\.isGroup))
+    for group in groups where group.shape != nil {
       #expect(group.program == .shape(.clipped, .bitmap))
-      let children = list.items[Int(group.firstChild)...].prefix(3)
-      #expect(children.map(\.layer) == [1, 3, 4] && children.allSatisfy { $0.shape < 0 })
+      let first = try #require(group.firstChild)
+      let children = list.items[first.offset...].prefix(3)
+      #expect(children.map(\.layer) == [1, 3, 4] && children.allSatisfy { $0.shape == nil })
     }
     var pipeline = FramePipeline()
     pipeline.apply(commit)
@@ -108,7 +109,7 @@ struct DepthTests {
     commit.paint(3, CGRect(x: 10, y: 10, width: 40, height: 40))
     commit.paint(2, CGRect(x: 130, y: 130, width: 20, height: 20))
     let list = list(commit)
-    #expect(list.items.map(\.layer) == [1, 3, 2] && list.items.allSatisfy { $0.shape < 0 })
+    #expect(list.items.map(\.layer) == [1, 3, 2] && list.items.allSatisfy { $0.shape == nil })
     #expect(list.items[2].program == .solid)
   }
 }

@@ -1,7 +1,8 @@
-import Compositor
 import CoreGraphics
 import LayerTree
 import Testing
+
+@testable import Compositor
 
 @Suite("Flatten")
 struct FlattenTests {
@@ -27,7 +28,7 @@ struct FlattenTests {
     #expect(item.quad.origin == SIMD2(20, 40))
     #expect(item.quad.xAxis == SIMD2(60, 0) && item.quad.yAxis == SIMD2(0, 80))
     #expect(item.box == PixelRect(20, 40, 60, 80))
-    #expect(item.isAxisAligned && item.isOpaque && item.program == .solid)
+    #expect(Quad(item.quad).isAxisAligned && item.isOpaque && item.program == .solid)
     #expect(item.texture == nil)
   }
 
@@ -134,7 +135,7 @@ struct FlattenTests {
     #expect(list[0].box == PixelRect(minX: 10, minY: 0, maxX: 21, maxY: 6))
     // Antialiased corners reach into the next pixel.
     #expect(list[1].box == PixelRect(minX: 34, minY: 34, maxX: 66, maxY: 66))
-    #expect(!list[1].isAxisAligned)
+    #expect(!Quad(list[1].quad).isAxisAligned)
   }
 
   @Test("layers of any finite size and position do no harm")

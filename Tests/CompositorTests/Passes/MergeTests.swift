@@ -26,13 +26,13 @@ struct MergeTests {
       var line =
         "\(quad.origin) \(quad.xAxis) \(quad.yAxis) \(quad.color) \(quad.opacity) \(item.program)"
         + " \(item.filter) \(item.isOpaque) \(item.box) \(item.part) \(item.edges)"
-      if item.shape >= 0 {
-        let shape = list.shapes[Int(item.shape)]
+      if let index = item.shape {
+        let shape = list.shapes[index]
         line += " \(shape.instance.size) \(shape.instance.cornerRadius)"
         line += " \(shape.instance.borderWidth) \(shape.instance.borderColor) \(shape.hash)"
       }
-      if item.placement >= 0 {
-        let placement = pipeline.tree.textures.placements[Int(item.placement)]
+      if let index = item.placement {
+        let placement = pipeline.tree.textures.placements[index]
         let texture = backend.textures[placement.texture]
         let size = texture?.size ?? PixelSize(width: 0, height: 0)
         let left = Int32((placement.origin.x * Float(size.width)).rounded())

@@ -43,9 +43,9 @@ struct InvariantsTests {
     let changes: [((inout RenderTree) -> Void, String)] = [
       ({ $0.order = [] }, "a tree with a root has no order"),
       ({ $0.order[1].slot = 9 }, "order entry 1 refers to slot 9, which is not in use"),
-      ({ $0.ids[2] = nil }, "order entry 2 refers to slot 2, which is not in use"),
-      ({ $0.order[1].parent = 2 }, "order entry 1 does not follow its parent 2"),
-      ({ $0.order[1].parent = -1 }, "order entry 1 does not follow its parent -1"),
+      ({ $0.layers.remove(2) }, "order entry 2 refers to slot 2, which is not in use"),
+      ({ $0.order[1].parent = 2 }, "order entry 1 does not follow its parent"),
+      ({ $0.order[1].parent = nil }, "order entry 1 does not follow its parent"),
       ({ $0.order[1].end = 5 }, "order entry 1 ends at 5, its parent at 4"),
       ({ $0.order[2].end = 2 }, "order entry 2 ends at 2, its parent at 4"),
     ]
@@ -61,7 +61,7 @@ struct InvariantsTests {
     var tree = pipeline().tree
     let list = tree.list()
     #expect(list.violation(placements: 0) == nil)
-    #expect(list.items.map(\.firstChild) == [-1, -1, -1, 0])
+    #expect(list.items.map(\.firstChild) == [nil, nil, nil, 0])
     let changes: [((inout DisplayList) -> Void, String)] = [
       ({ $0.items[2].box.maxX = 101 }, "in a target of 100×50"),
       ({ $0.items[3].firstChild = 3 }, "group 3 begins at item 3"),

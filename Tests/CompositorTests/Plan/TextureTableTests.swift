@@ -17,7 +17,7 @@ struct TextureTableTests {
 
   private func placement(_ table: TextureTable, _ id: UInt64) throws -> TextureTable.Placement {
     let index = try #require(table.placementIndex(of: ContentsID(rawValue: id)))
-    return table.placements[Int(index)]
+    return table.placements[index]
   }
 
   private func lines(_ table: inout TextureTable) -> [String] {

@@ -49,7 +49,7 @@ struct ContentsAnimationTests {
               count: values.count, keyTimes: nil, timingFunctions: [], isDiscrete: discrete)))))
   }
 
-  private func placement(_ tree: RenderTree, _ index: Int) -> Int32? {
+  private func placement(_ tree: RenderTree, _ index: Int) -> Index<TextureTable.Placement>? {
     tree.textures.placementIndex(of: contents(index).id)
   }
 

@@ -34,8 +34,7 @@ struct StyleTests {
 
   private func radius(_ tree: inout RenderTree, at time: Double) -> Float? {
     let list = tree.list(at: time)
-    let shape = Int(list.items[0].shape)
-    return shape < 0 ? nil : list.shapes[shape].instance.cornerRadius
+    return list.items[0].shape.map { list.shapes[$0].instance.cornerRadius }
   }
 
   @Test("a style stays until another is set, and a plain one restores a plain layer")
