@@ -43,7 +43,12 @@ struct InvariantsTests {
     let changes: [((inout RenderTree) -> Void, String)] = [
       ({ $0.order = [] }, "a tree with a root has no order"),
       ({ $0.order[1].slot = 9 }, "order entry 1 refers to slot 9, which is not in use"),
-      ({ $0.layers.remove(2) }, "order entry 2 refers to slot 2, which is not in use"),
+      (
+        {
+          $0.setStyle(.plain, of: 2)
+          $0.layers.remove(2)
+        }, "order entry 2 refers to slot 2, which is not in use"
+      ),
       ({ $0.order[1].parent = 2 }, "order entry 1 does not follow its parent"),
       ({ $0.order[1].parent = nil }, "order entry 1 does not follow its parent"),
       ({ $0.order[1].end = 5 }, "order entry 1 ends at 5, its parent at 4"),
