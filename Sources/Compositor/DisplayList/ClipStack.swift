@@ -56,12 +56,14 @@ struct ClipStack: Sendable {
       return pushEmpty(parent)
     }
     if radius == 0, quad.isPixelAligned {
-      return push(quad.pixelAlignedBox, parent, visible, &parameters)
+      return push(
+        quad.pixelAlignedBox, parent: parent, visible: visible, into: &parameters)
     }
     let shape = Shape(
       inverse: Perspective.Inverse(inverse),
       halfSize: SIMD2(bounds.size.width, bounds.size.height) / 2, radius: radius, flags: flags)
-    return push(shape, box: quad.antialiasedBox, parent, visible, &parameters)
+    return push(
+      shape, box: quad.antialiasedBox, parent: parent, visible: visible, into: &parameters)
   }
 
   /// Adds a clip to the bounds of a layer in perspective.
@@ -76,12 +78,13 @@ struct ClipStack: Sendable {
     let shape = Shape(
       inverse: inverse.scaled(at: outline.middle).centered(on: middle),
       halfSize: SIMD2(bounds.size.width, bounds.size.height) / 2, radius: radius, flags: flags)
-    return push(shape, box: outline.box.expanded(by: 1), parent, visible, &parameters)
+    return push(
+      shape, box: outline.box.expanded(by: 1), parent: parent, visible: visible, into: &parameters)
   }
 
   private mutating func push(
-    _ shape: Shape, box: PixelRect, _ parent: Index<Clip>?, _ visible: PixelRect,
-    _ parameters: inout [SIMD4<Float>]
+    _ shape: Shape, box: PixelRect, parent: Index<Clip>?, visible: PixelRect,
+    into parameters: inout [SIMD4<Float>]
   ) -> Index<Clip> {
     if let parent, clips[parent].shape == shape { return parent }
     append(
@@ -95,8 +98,8 @@ struct ClipStack: Sendable {
 
   /// Nested rectangles of whole pixels are merged into one clip.
   private mutating func push(
-    _ pixels: PixelRect, _ parent: Index<Clip>?, _ visible: PixelRect,
-    _ parameters: inout [SIMD4<Float>]
+    _ pixels: PixelRect, parent: Index<Clip>?, visible: PixelRect,
+    into parameters: inout [SIMD4<Float>]
   ) -> Index<Clip> {
     var (pixels, outer, exact) = (pixels, parent, pixels)
     if let parent {
@@ -193,7 +196,7 @@ extension ClipStack.Shape {
       halfSize.x - abs(point.x / point.z), halfSize.y - abs(point.y / point.z))
     guard inset.x >= 0, inset.y >= 0 else { return false }
     // All four corners are taken as rounded.
-    return radius == 0 || CornerShape.contains(inset, radius, flags)
+    return radius == 0 || CornerShape.contains(inset, radius: radius, flags: flags)
   }
 }
 

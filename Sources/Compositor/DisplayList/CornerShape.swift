@@ -21,7 +21,7 @@ enum CornerShape {
   /// Whether a point at these distances from two sides lies inside the corner between them. A
   /// continuous corner is approximated by its chord, which lies inside.
   static func contains(
-    _ inset: SIMD2<Double>, _ radius: Double, _ flags: ShapeFlags
+    _ inset: SIMD2<Double>, radius: Double, flags: ShapeFlags
   ) -> Bool {
     if flags.contains(.continuousCorners) {
       return inset.x + inset.y >= radius * continuousReach

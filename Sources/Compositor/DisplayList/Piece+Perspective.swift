@@ -28,13 +28,13 @@ extension Perspective {
 extension Flattener {
   /// Adds an item for the visible part of a piece in perspective: the pixels around its part in
   /// front of the camera; the shaders compute what each of them shows.
-  mutating func add(
-    _ piece: Piece, in perspective: Perspective, _ style: borrowing LayerStyle,
-    _ tree: borrowing RenderTree
+  mutating func append(
+    _ piece: Piece, in perspective: Perspective, style: borrowing LayerStyle,
+    tree: borrowing RenderTree
   ) {
     extendMembers(by: perspective)
     let around = target.expanded(by: 2)
-    let outline = Polygon(.zero, .one, perspective).cut(to: around)
+    let outline = Polygon(from: .zero, to: .one, in: perspective).cut(to: around)
     guard outline.count > 2, let inverse = perspective.inverse else { return }
     let whole = outline.box.expanded(by: 1).intersection(target)
     let box = whole.intersection(visible(piece.clip))
@@ -43,10 +43,11 @@ extension Flattener {
     piece.inverse = inverse.scaled(at: outline.middle)
       .moved(to: SIMD2(Double(box.minX), Double(box.minY)))
     let clip = clips.needed(for: whole, from: piece.clip)
-    var item = makeItem(piece, Quad(box), box: box, style, tree)
+    var item = makeItem(
+      for: piece, quad: Quad(box), box: box, style: style, textures: tree.textures)
     item.edges = style.antialiasedEdges
     item.program = program(of: piece, clip: clip)
-    addShape(piece, style, clip: clip, to: &item)
+    addShape(of: piece, style: style, clip: clip, to: &item)
     list.items.append(item)
   }
 }

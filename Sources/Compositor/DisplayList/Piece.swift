@@ -84,8 +84,12 @@ struct Piece {
 
 extension Flattener {
   /// Adds an item for the visible part of a piece, with the cheapest program that can draw it.
-  mutating func add(_ piece: Piece, _ style: borrowing LayerStyle, _ tree: borrowing RenderTree) {
-    if let perspective = piece.perspective { return add(piece, in: perspective, style, tree) }
+  mutating func append(
+    _ piece: Piece, style: borrowing LayerStyle, tree: borrowing RenderTree
+  ) {
+    if let perspective = piece.perspective {
+      return append(piece, in: perspective, style: style, tree: tree)
+    }
     var (piece, visible) = (piece, target)
     piece.snap(style, tree.textures)
     if let clip = piece.clip {
@@ -98,11 +102,12 @@ extension Flattener {
     guard !box.isEmpty else { return }
     let clip = clips.needed(for: whole, from: piece.clip)
     let program = program(of: piece, clip: clip)
-    var item = makeItem(piece, piece.quad, box: box, style, tree)
+    var item = makeItem(
+      for: piece, quad: piece.quad, box: box, style: style, textures: tree.textures)
     if piece.needsShape(program) {
       item.program = program
       item.edges = style.antialiasedEdges
-      addShape(piece, style, clip: clip, to: &item)
+      addShape(of: piece, style: style, clip: clip, to: &item)
     } else if !edges.isEmpty {
       item.program = program
       item.edges = edges
@@ -112,8 +117,8 @@ extension Flattener {
 
   /// The item of a piece, with the program of a quad.
   func makeItem(
-    _ piece: Piece, _ quad: Quad, box: PixelRect, _ style: borrowing LayerStyle,
-    _ tree: borrowing RenderTree
+    for piece: Piece, quad: Quad, box: PixelRect, style: borrowing LayerStyle,
+    textures: borrowing TextureTable
   ) -> DisplayItem {
     var item = DisplayItem(
       slot: piece.slot,
@@ -124,9 +129,9 @@ extension Flattener {
     item.isOpaque = piece.color.w >= 1 && piece.opacity >= 1
     if let placement = piece.placement {
       item.setBitmap(
-        placement, in: tree.textures, from: SIMD2<Float>(piece.contentsOrigin),
+        placement, in: textures, from: SIMD2<Float>(piece.contentsOrigin),
         extent: SIMD2<Float>(piece.contentsExtent), over: piece.color)
-      item.filter = style.filter(piece, tree.textures.placements[placement])
+      item.filter = style.filter(piece, textures.placements[placement])
     }
     item.isOpaque = piece.fill.isOpaque(item.isOpaque, opacity: piece.opacity)
     if let filter = piece.fill.filter { item.filter = filter }
@@ -153,7 +158,7 @@ extension Flattener {
       addDetail(rows.1, &hash)
       addDetail(rows.2, &hash)
     }
-    piece.fill.addParameters(
+    piece.fill.writeParameters(
       points: piece.size, pixels: piece.quad.lengths,
       isInPerspective: piece.perspective != nil
     ) { addDetail($0, &hash) }
@@ -166,7 +171,7 @@ extension Flattener {
   }
 
   mutating func addShape(
-    _ piece: Piece, _ style: borrowing LayerStyle, clip: Index<ClipStack.Clip>?,
+    of piece: Piece, style: borrowing LayerStyle, clip: Index<ClipStack.Clip>?,
     to item: inout DisplayItem
   ) {
     var instance = ShapeInstance(item.quad, item.edges)

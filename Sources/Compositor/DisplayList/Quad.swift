@@ -117,11 +117,17 @@ struct Quad {
     let rows = Double(rect.minY)...Double(max(rect.minY, rect.maxY))
     let (u, v): (Trim, Trim)
     if xAxis.y == 0 && yAxis.x == 0 {
-      (u, v) = (Trim(origin.x, xAxis.x, columns), Trim(origin.y, yAxis.y, rows))
+      (u, v) = (
+        Trim(start: origin.x, length: xAxis.x, limits: columns),
+        Trim(start: origin.y, length: yAxis.y, limits: rows)
+      )
       (xAxis.x, yAxis.y) = (u.length, v.length)
       origin = SIMD2(u.start, v.start)
     } else {
-      (u, v) = (Trim(origin.y, xAxis.y, rows), Trim(origin.x, yAxis.x, columns))
+      (u, v) = (
+        Trim(start: origin.y, length: xAxis.y, limits: rows),
+        Trim(start: origin.x, length: yAxis.x, limits: columns)
+      )
       (xAxis.y, yAxis.x) = (u.length, v.length)
       origin = SIMD2(v.start, u.start)
     }
@@ -132,7 +138,7 @@ struct Quad {
   private struct Trim {
     let start, length, from, to: Double
 
-    init(_ start: Double, _ length: Double, _ limits: ClosedRange<Double>) {
+    init(start: Double, length: Double, limits: ClosedRange<Double>) {
       self.start = min(max(start, limits.lowerBound), limits.upperBound)
       let end = min(max(start + length, limits.lowerBound), limits.upperBound)
       self.length = end - self.start

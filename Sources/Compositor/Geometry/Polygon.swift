@@ -32,7 +32,9 @@ package struct Polygon: Sendable {
 
   /// The visible part of the rectangle between two points of a plane; the part behind the camera is
   /// clipped.
-  package init(_ low: SIMD2<Double>, _ high: SIMD2<Double>, _ perspective: Perspective) {
+  package init(
+    from low: SIMD2<Double>, to high: SIMD2<Double>, in perspective: Perspective
+  ) {
     let points = (
       perspective.project(low), perspective.project(SIMD2(high.x, low.y)),
       perspective.project(high), perspective.project(SIMD2(low.x, high.y))
@@ -41,19 +43,20 @@ package struct Polygon: Sendable {
     guard farthest > 0, farthest.isFinite else { return }
     // A point nearer to the camera is projected far outside of any target.
     let nearest = farthest * 1e-6
-    addEdge(points.0, points.1, nearest)
-    addEdge(points.1, points.2, nearest)
-    addEdge(points.2, points.3, nearest)
-    addEdge(points.3, points.0, nearest)
+    addEdge(from: points.0, to: points.1, nearest: nearest)
+    addEdge(from: points.1, to: points.2, nearest: nearest)
+    addEdge(from: points.2, to: points.3, nearest: nearest)
+    addEdge(from: points.3, to: points.0, nearest: nearest)
   }
 
   init(_ rect: CGRect, _ perspective: Perspective) {
-    self.init(SIMD2(rect.minX, rect.minY), SIMD2(rect.maxX, rect.maxY), perspective)
+    self.init(
+      from: SIMD2(rect.minX, rect.minY), to: SIMD2(rect.maxX, rect.maxY), in: perspective)
   }
 
   /// Clips an edge at the near plane, and appends its points without the end.
   private mutating func addEdge(
-    _ start: SIMD3<Double>, _ end: SIMD3<Double>, _ nearest: Double
+    from start: SIMD3<Double>, to end: SIMD3<Double>, nearest: Double
   ) {
     if start.z >= nearest { append(SIMD2(start.x, start.y) / start.z) }
     guard (start.z < nearest) != (end.z < nearest) else { return }

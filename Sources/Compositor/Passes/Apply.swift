@@ -86,7 +86,7 @@ extension RenderTree {
           }
         case .remove(let id): removed.insert(id)
         case .retime(let id, let timing, let timingFunction):
-          retime(id, timing, timingFunction, in: &added)
+          retime(id, to: timing, timingFunction: timingFunction, in: &added)
         }
       }
     }
@@ -106,14 +106,14 @@ extension RenderTree {
 
   /// Changes the timing of an animation that is active or has just been added.
   private mutating func retime(
-    _ id: Animation.ID, _ timing: MediaTiming, _ timingFunction: TimingFunction,
+    _ id: Animation.ID, to timing: MediaTiming, timingFunction: TimingFunction,
     in added: inout [(slot: Slot, animation: Animation)]
   ) {
-    if running.retime(id, timing, timingFunction) { return }
+    if running.retime(id, to: timing, timingFunction: timingFunction) { return }
     if let index = added.firstIndex(where: { $0.animation.id == id }) {
       added[index].animation.retime(timing, timingFunction)
     } else {
-      retimeContentsAnimation(id, timing, timingFunction)
+      retimeContentsAnimation(id, to: timing, timingFunction: timingFunction)
     }
   }
 }

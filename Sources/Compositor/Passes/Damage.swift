@@ -92,9 +92,12 @@ package struct DamageTracker: Sendable {
       // Reordered among the remaining items: the pixels over what has changed are damaged.
       let isReordered = match < frontmost
       frontmost = max(frontmost, match)
-      compare(match, with: list, current, isReordered, table, &changes)
+      compare(
+        match, with: current, of: list, isReordered: isReordered, table: table, changes: &changes)
     }
-    if matched < previous.items.count { addRemoved(list, sameStructure, &changes) }
+    if matched < previous.items.count {
+      addRemoved(from: list, sameStructure: sameStructure, to: &changes)
+    }
     if list.reach > 0 { addReach(of: list, &changes) }
     return changes.region
   }
@@ -109,9 +112,8 @@ package struct DamageTracker: Sendable {
 
   @inline(__always)
   private func compare(
-    _ match: Index<DisplayItem>, with list: borrowing DisplayList, _ current: Int,
-    _ isReordered: Bool,
-    _ table: borrowing TextureTable, _ changes: inout Changes
+    _ match: Index<DisplayItem>, with current: Int, of list: borrowing DisplayList,
+    isReordered: Bool, table: borrowing TextureTable, changes: inout Changes
   ) {
     let (before, item) = (previous.items[match], list.items[current])
     if before.isDrawnLike(item) && !isReordered
@@ -152,7 +154,7 @@ package struct DamageTracker: Sendable {
   }
 
   private mutating func addRemoved(
-    _ list: DisplayList, _ sameStructure: Bool, _ changes: inout Changes
+    from list: DisplayList, sameStructure: Bool, to changes: inout Changes
   ) {
     if sameStructure {
       seen.append(contentsOf: repeatElement(false, count: previous.items.count))
@@ -217,7 +219,7 @@ private struct ItemIndex: Sendable {
   mutating func add(_ items: [DisplayItem]) {
     for index in items.indices {
       if items[index].isCommon {
-        set(Index(index), items[index].slot, items[index].part)
+        set(Index(index), of: items[index].slot, part: items[index].part)
       } else if items[index].fragmentIndex < .max {
         // Items without an index of their own are never found again.
         others[Key(items[index])] = Index(index)
@@ -228,13 +230,13 @@ private struct ItemIndex: Sendable {
   mutating func remove(_ items: [DisplayItem]) {
     if !others.isEmpty { others.removeAll(keepingCapacity: true) }
     for index in items.indices where items[index].isCommon {
-      set(nil, items[index].slot, items[index].part)
+      set(nil, of: items[index].slot, part: items[index].part)
     }
   }
 
   @inline(__always)
   private mutating func set(
-    _ index: Index<DisplayItem>?, _ slot: Slot, _ part: DisplayItem.Part
+    _ index: Index<DisplayItem>?, of slot: Slot, part: DisplayItem.Part
   ) {
     switch part {
     case .body: bodies[slot] = index

@@ -117,13 +117,17 @@ package struct Flattener: Sendable {
         inherited[index.offset] = Inherited(
           transform: transform, opacity: opacity, clip: nil, context3D: nil, isMoving: isMoving)
         let snaps = snapsBitmaps && !isMoving
-        if let item = tree.item(slot, drawKind, transform, opacity, snaps, within: target) {
+        if let item = tree.item(
+          slot, drawKind: drawKind, transform: transform, opacity: opacity, snaps: snaps,
+          within: target)
+        {
           list.items.append(item)
         }
         index = index.next
       } else {
         inherited[index.offset].isMoving = isMoving
-        let hasVisibleInside = visit(tree, index, transform, opacity, in: parent)
+        let hasVisibleInside = visit(
+          index, of: tree, transform: transform, opacity: opacity, in: parent)
         index = hasVisibleInside ? index.next : entry.end
         nextEnd = open.last?.end ?? range.upperBound
       }
@@ -181,8 +185,7 @@ extension RenderTree {
   /// The item of a plain layer; nil where nothing of it is visible.
   @inline(__always)
   fileprivate func item(
-    _ slot: Slot, _ drawKind: LayerTable.DrawKind, _ transform: Affine, _ opacity: Float,
-    _ snaps: Bool,
+    _ slot: Slot, drawKind: LayerTable.DrawKind, transform: Affine, opacity: Float, snaps: Bool,
     within target: PixelRect
   ) -> DisplayItem? {
     let placement = layers.placements[slot]

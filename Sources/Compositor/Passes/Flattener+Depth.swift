@@ -36,8 +36,7 @@ extension Flattener {
   }
 
   mutating func addMember(
-    _ layer: Layer, _ matrix: CATransform3D, _ perspective: Perspective,
-    _ inverse: Perspective.Inverse
+    _ layer: Layer, matrix: CATransform3D, perspective: Perspective, inverse: Perspective.Inverse
   ) {
     let bounds = layer.bounds
     let z = matrix.m13 * bounds.midX + matrix.m23 * bounds.midY + matrix.m43
@@ -71,7 +70,9 @@ extension Flattener {
     guard members.count - first > 1 else { return }
     sorter.removeAll()
     if members[first...].allSatisfy(\.isLevel) {
-      for index in first..<members.count { addPolygon(index, first, Polygon(), false) }
+      for index in first..<members.count {
+        addPolygon(of: index, first: first, outline: Polygon(), isTranslucent: false)
+      }
       sorter.sortByMiddle()
     } else {
       for index in first..<members.count { addOutline(index, first) }
@@ -87,7 +88,7 @@ extension Flattener {
   }
 
   private mutating func addPolygon(
-    _ member: Int, _ first: Int, _ outline: Polygon, _ isTranslucent: Bool
+    of member: Int, first: Int, outline: Polygon, isTranslucent: Bool
   ) {
     sorter.add(
       outline, depth: members[member].depth, middle: members[member].middle,
@@ -99,10 +100,12 @@ extension Flattener {
     guard !items.isEmpty else { return }
     for index in items { members[member].extend(to: list.items[index]) }
     let outline = Polygon(
-      members[member].low, members[member].high, members[member].perspective
+      from: members[member].low, to: members[member].high, in: members[member].perspective
     ).cut(to: target.expanded(by: 2))
     guard outline.count > 2 else { return }
-    addPolygon(member, first, outline, !list.items[bottom(of: items)].isOpaque)
+    addPolygon(
+      of: member, first: first, outline: outline,
+      isTranslucent: !list.items[bottom(of: items)].isOpaque)
   }
 
   /// The backmost of some items; the items inside of groups do not count.
@@ -129,7 +132,7 @@ extension Flattener {
         reordered[index].firstChild = firstChild.advanced(by: base + start - items.lowerBound)
       }
       if polygon.fragmentIndex > 0 { setFragmentIndices(from: start, polygon.fragmentIndex) }
-      if let cut = polygon.cut { self.cut(from: start, base, cut) }
+      if let cut = polygon.cut { self.cut(from: start, base: base, by: cut) }
     }
     list.items.removeSubrange(base...)
     list.items.append(contentsOf: reordered)
@@ -147,12 +150,12 @@ extension Flattener {
   // MARK: Cuts
 
   /// Cuts the items from `start` on. Those inside of groups are not cut themselves: their group is.
-  private mutating func cut(from start: Int, _ base: Int, _ cut: Index<DepthSorter.Cut>) {
+  private mutating func cut(from start: Int, base: Int, by cut: Index<DepthSorter.Cut>) {
     var previous = (clip: Int32.min, cut: Int32.min)
     var index = reordered.count - 1
     while index >= start {
       let firstChild = reordered[index].firstChild
-      let shape = addCutShape(reordered[index], cut, &previous)
+      let shape = addCutShape(of: reordered[index], cut: cut, reusing: &previous)
       reordered[index].cut(shape)
       trimBox(of: index, cut)
       index = (firstChild.map { $0.offset - base } ?? index) - 1
@@ -162,8 +165,8 @@ extension Flattener {
   /// The item's shape with clips for the cuts, inside the clips that it has. `previous` holds the
   /// parameters of the last item's innermost clip before and after, for reuse.
   private mutating func addCutShape(
-    _ item: DisplayItem, _ cut: Index<DepthSorter.Cut>,
-    _ previous: inout (clip: Int32, cut: Int32)
+    of item: DisplayItem, cut: Index<DepthSorter.Cut>,
+    reusing previous: inout (clip: Int32, cut: Int32)
   ) -> Index<DisplayShape> {
     var shape =
       item.shape.map { list.shapes[$0] }

@@ -29,10 +29,10 @@ extension Flattener {
 
   /// Adds a layer's own parts; returns whether sublayers may be visible.
   mutating func visit(
-    _ tree: borrowing RenderTree, _ index: Index<RenderTree.OrderEntry>, _ transform: Affine,
-    _ opacity: Float, in parent: Inherited
+    _ index: Index<RenderTree.OrderEntry>, of tree: borrowing RenderTree, transform: Affine,
+    opacity: Float, in parent: Inherited
   ) -> Bool {
-    var layer = makeLayer(tree, index, transform, clip: parent.clip)
+    var layer = makeLayer(at: index, of: tree, transform: transform, clip: parent.clip)
     layer.opacity = opacity
     let isMoving = inherited[index.offset].isMoving
     layer.snaps = snapsBitmaps && !isMoving
@@ -42,7 +42,9 @@ extension Flattener {
     let isInContext3D =
       parent.context3D != nil || tree.has3DProperties(layer.slot) || sortsSublayersByDepth(index)
     if isInContext3D {
-      guard enterContext3D(&layer, &inside, index, parent, tree) else { return false }
+      guard enterContext3D(&layer, at: index, in: parent, inside: &inside, tree: tree) else {
+        return false
+      }
       if tree.isTransformLayer(layer.slot) {
         inside.opacity = parent.opacity * opacity
         inherited[index.offset] = inside
@@ -54,16 +56,17 @@ extension Flattener {
     // "isDoubleSided": "the layer hides its content when it faces away from the viewer").
     if !layer.style.isDoubleSided && layer.isBackFacing { return false }
     guard tree.layers.drawKinds[layer.slot] == .transition else {
-      return addLayer(&layer, index, inside, around: parent.opacity, tree)
+      return addLayer(&layer, at: index, inside: inside, around: parent.opacity, tree: tree)
     }
-    return addTransition(&layer, index, inside, around: parent.opacity, tree)
+    return addTransition(
+      to: &layer, at: index, inside: inside, around: parent.opacity, tree: tree)
   }
 
   /// Adds a layer whose geometry is known; returns whether sublayers may be visible. With a group
   /// given, the layer is composited as that group regardless of its opacity.
   mutating func addLayer(
-    _ layer: inout Layer, _ index: Index<RenderTree.OrderEntry>, _ inside: Inherited, around: Float,
-    as given: Group? = nil, _ tree: borrowing RenderTree
+    _ layer: inout Layer, at index: Index<RenderTree.OrderEntry>, inside: Inherited, around: Float,
+    as given: Group? = nil, tree: borrowing RenderTree
   ) -> Bool {
     var inside = inside
     let usesGroupOpacity = layer.opacity < 1 && layer.style.allowsGroupOpacity
@@ -90,7 +93,7 @@ extension Flattener {
   }
 
   private func makeLayer(
-    _ tree: borrowing RenderTree, _ index: Index<RenderTree.OrderEntry>, _ transform: Affine,
+    at index: Index<RenderTree.OrderEntry>, of tree: borrowing RenderTree, transform: Affine,
     clip: Index<ClipStack.Clip>?
   ) -> Layer {
     let slot = tree.order[index].slot
@@ -130,7 +133,7 @@ extension Flattener {
     let hasBorder = layer.style.hasBorder
     // Without a group, the opacity applies to each part separately.
     let isTranslucent = layer.opacity < 1
-    var body = piece(layer, .body, layer.bounds)
+    var body = piece(of: layer, part: .body, rect: layer.bounds)
     body.color = color.w > 0 ? color : .zero
     body.radius = layer.radius
     let crossFade =
@@ -151,10 +154,11 @@ extension Flattener {
     let includesBorder = hasBorder && !isParent && !isSeparate && (isBorderOnly || !isTranslucent)
     if includesBorder { body.setBorder(layer.style) }
     if !isEmpty || includesBorder || (contents != nil && !isSeparate) {
-      add(body, layer.style, tree)
+      append(body, style: layer.style, tree: tree)
     }
     if isSeparate, let contents {
-      add(contentsPiece(contents, of: layer, innerClip: innerClip), layer.style, tree)
+      append(
+        contentsPiece(contents, of: layer, innerClip: innerClip), style: layer.style, tree: tree)
     }
     if let crossFade { add(crossFade, of: layer, tree, innerClip: innerClip) }
     return hasBorder && !includesBorder
@@ -191,7 +195,7 @@ extension Flattener {
       guard let contents = contents(entry.bitmap, of: layer, tree) else { continue }
       var piece = contentsPiece(contents, of: layer, innerClip: innerClip)
       (piece.part, piece.opacity) = (entry.part, entry.opacity)
-      add(piece, layer.style, tree)
+      append(piece, style: layer.style, tree: tree)
     }
     let end = list.items.nextIndex
     guard end > firstItem else { return }
@@ -203,7 +207,7 @@ extension Flattener {
   private func contentsPiece(
     _ contents: ShownContents, of layer: Layer, innerClip: Index<ClipStack.Clip>?
   ) -> Piece {
-    var piece = piece(layer, .contents, contents.geometry.rect)
+    var piece = piece(of: layer, part: .contents, rect: contents.geometry.rect)
     piece.setContents(contents.geometry, at: contents.bitmap)
     // Contents trimmed to rectangular bounds need no clip.
     let isInside = layer.radius == 0 && contents.geometry.slices == nil
@@ -211,7 +215,7 @@ extension Flattener {
     return piece
   }
 
-  private func piece(_ layer: Layer, _ part: DisplayItem.Part, _ rect: CGRect) -> Piece {
+  private func piece(of layer: Layer, part: DisplayItem.Part, rect: CGRect) -> Piece {
     var piece = Piece(
       slot: layer.slot, part: part, quad: Quad(rect, layer.transform),
       size: SIMD2(rect.size.width, rect.size.height), opacity: layer.opacity, clip: layer.clip,
@@ -226,14 +230,14 @@ extension Flattener {
   ) {
     let parent = tree.order[index].parent.map { inherited[$0.offset] }
     let own = inherited[index.offset]
-    var layer = makeLayer(tree, index, own.transform, clip: parent?.clip)
+    var layer = makeLayer(at: index, of: tree, transform: own.transform, clip: parent?.clip)
     layer.opacity = own.opacity
     layer.perspective = perspective(ofLayerAt: index)
     if parent?.isMirrored ?? false { layer.flipVertically() }
-    var border = piece(layer, .border, layer.bounds)
+    var border = piece(of: layer, part: .border, rect: layer.bounds)
     border.radius = layer.radius
     border.setBorder(layer.style)
-    add(border, layer.style, tree)
+    append(border, style: layer.style, tree: tree)
   }
 
   // MARK: Groups
@@ -274,7 +278,7 @@ extension Flattener {
     var (instance, hash) = (ShapeInstance(item.quad, item.edges), StableHash(0))
     let first = list.parameters.count
     let size = SIMD2(Double(item.box.width), Double(item.box.height))
-    fill.addParameters(points: size, pixels: size, isInPerspective: false) { row in
+    fill.writeParameters(points: size, pixels: size, isInPerspective: false) { row in
       list.parameters.append(row)
       hash.combine(row)
     }

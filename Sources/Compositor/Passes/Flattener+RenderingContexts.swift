@@ -54,8 +54,8 @@ extension Flattener {
   /// Computes a layer's geometry and what its sublayers inherit; false where nothing of them is
   /// visible.
   mutating func enterContext3D(
-    _ layer: inout Layer, _ inside: inout Inherited, _ index: Index<RenderTree.OrderEntry>,
-    _ parent: Inherited, _ tree: borrowing RenderTree
+    _ layer: inout Layer, at index: Index<RenderTree.OrderEntry>, in parent: Inherited,
+    inside: inout Inherited, tree: borrowing RenderTree
   ) -> Bool {
     let around =
       parent.context3D.map { contexts3D[$0] }
@@ -79,7 +79,9 @@ extension Flattener {
         layer.perspective = context3D.plane
         context3D.perspective = context3D.plane
       }
-      if around.sortGroup != nil { addMember(layer, matrix, context3D.plane, inverse) }
+      if around.sortGroup != nil {
+        addMember(layer, matrix: matrix, perspective: context3D.plane, inverse: inverse)
+      }
       guard layer.perspective != nil || space.movesSublayers || sortsSublayersByDepth(index) else {
         return true
       }

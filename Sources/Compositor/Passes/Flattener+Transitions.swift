@@ -6,8 +6,8 @@ import LayerTree
 extension Flattener {
   /// Adds a layer in a transition; returns whether sublayers may be visible.
   mutating func addTransition(
-    _ layer: inout Layer, _ index: Index<RenderTree.OrderEntry>, _ inside: Inherited, around: Float,
-    _ tree: borrowing RenderTree
+    to layer: inout Layer, at index: Index<RenderTree.OrderEntry>, inside: Inherited, around: Float,
+    tree: borrowing RenderTree
   ) -> Bool {
     guard let transition = tree.transition(of: layer.slot) else { return false }
     let stage = transition.stage
@@ -32,7 +32,8 @@ extension Flattener {
     else {
       return false
     }
-    return addLayer(&layer, index, inside, around: around, as: group, tree)
+    return addLayer(
+      &layer, at: index, inside: inside, around: around, as: group, tree: tree)
   }
 
   /// Adds the outgoing snapshot of a transition; it follows the layer's current position.
@@ -61,7 +62,7 @@ extension Flattener {
       if let curl = stage.outgoingCurl { piece.opacity *= Float(1 - curl) }
     }
     piece.placement = capture.placement
-    add(piece, .plain, tree)
+    append(piece, style: .plain, tree: tree)
   }
 }
 

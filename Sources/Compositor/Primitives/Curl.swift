@@ -13,7 +13,9 @@ enum CurlParameters {
   /// - Parameters:
   ///   - progress: 0 is flat, 1 is gone.
   ///   - size: the page's size in pixels.
-  static func add(_ progress: Double, _ size: SIMD2<Double>, _ add: (SIMD4<Float>) -> Void) {
+  static func write(
+    _ progress: Double, size: SIMD2<Double>, to add: (SIMD4<Float>) -> Void
+  ) {
     // From the lower right corner, rather upwards than to the side.
     let direction = SIMD2(0.3, 0.954)
     let length = direction.x * size.x + direction.y * size.y

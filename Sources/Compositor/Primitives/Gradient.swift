@@ -16,10 +16,10 @@ extension PrimitiveDescription {
 ///     [ location, 1 / (distance to the next location), 0, 0 ]
 enum GradientParameters {
   /// `size` is the rectangle's in points.
-  static func add(
-    _ gradient: LayerGradient, _ size: SIMD2<Double>, _ add: (SIMD4<Float>) -> Void
+  static func write(
+    _ gradient: LayerGradient, size: SIMD2<Double>, to add: (SIMD4<Float>) -> Void
   ) {
-    let (x, y) = rows(gradient, size)
+    let (x, y) = rows(gradient, size: size)
     add(SIMD4<Float>(SIMD4(x, Double(gradient.kind.rawValue))))
     add(SIMD4<Float>(SIMD4(y, Double(gradient.colors.count))))
     var location = gradient.location(0)
@@ -37,7 +37,7 @@ enum GradientParameters {
 
   /// What the position's x and y are made of: its u, its v and 1.
   private static func rows(
-    _ gradient: LayerGradient, _ size: SIMD2<Double>
+    _ gradient: LayerGradient, size: SIMD2<Double>
   ) -> (SIMD3<Double>, SIMD3<Double>) {
     let start = SIMD2(Double(gradient.startPoint.x), Double(gradient.startPoint.y))
     let end = SIMD2(Double(gradient.endPoint.x), Double(gradient.endPoint.y))

@@ -81,16 +81,16 @@ enum Fill {
   }
 
   /// Calls `add` with each of the primitive's parameters. The size is given in points and in pixels.
-  func addParameters(
+  func writeParameters(
     points: SIMD2<Double>, pixels: SIMD2<Double>, isInPerspective: Bool,
-    _ add: (SIMD4<Float>) -> Void
+    to add: (SIMD4<Float>) -> Void
   ) {
     switch self {
     case .plain: break
-    case .slices(let slices): SliceParameters.add(slices, add)
+    case .slices(let slices): SliceParameters.write(slices, to: add)
     case .curl(let progress):
-      if !isInPerspective { CurlParameters.add(progress, pixels, add) }
-    case .gradient(let gradient): GradientParameters.add(gradient, points, add)
+      if !isInPerspective { CurlParameters.write(progress, size: pixels, to: add) }
+    case .gradient(let gradient): GradientParameters.write(gradient, size: points, to: add)
     }
   }
 }

@@ -13,7 +13,9 @@ extension PrimitiveDescription {
 ///                          rectangle (`textureOrigin`, `textureExtent`)
 ///     [ x1, y1, x2, y2 ]   the same in fractions of the quad
 enum SliceParameters {
-  static func add(_ slices: ContentsPlacement.Slices, _ add: (SIMD4<Float>) -> Void) {
+  static func write(
+    _ slices: ContentsPlacement.Slices, to add: (SIMD4<Float>) -> Void
+  ) {
     add(SIMD4<Float>(slices.texture))
     add(SIMD4<Float>(slices.quad))
   }

@@ -102,7 +102,7 @@ extension RenderTree {
 
   /// Changes the timing of a running transition or animation of contents.
   mutating func retimeContentsAnimation(
-    _ id: Animation.ID, _ timing: MediaTiming, _ timingFunction: TimingFunction
+    _ id: Animation.ID, to timing: MediaTiming, timingFunction: TimingFunction
   ) {
     if let index = transitions.firstIndex(where: { $0.animation.id == id }) {
       transitions[index].animation.retime(timing, timingFunction)

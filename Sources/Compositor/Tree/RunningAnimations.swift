@@ -68,7 +68,7 @@ extension RenderTree {
 
     /// Changes the timing of an animation; false if it is not here.
     mutating func retime(
-      _ id: Animation.ID, _ timing: MediaTiming, _ timingFunction: TimingFunction
+      _ id: Animation.ID, to timing: MediaTiming, timingFunction: TimingFunction
     ) -> Bool {
       guard let index = animations.firstIndex(where: { $0.id == id }) else { return false }
       animations[index].retime(timing, timingFunction)

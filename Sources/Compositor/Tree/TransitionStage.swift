@@ -43,7 +43,8 @@ struct TransitionStage: Equatable {
       let showsOutgoing = progress < 0.5
       (outgoingOpacity, incomingOpacity) = showsOutgoing ? (1, 0) : (0, 1)
       matrix = Self.rotation(
-        by: (showsOutgoing ? progress : progress - 1) * .pi, track.side, size, layer.anchorPoint)
+        by: (showsOutgoing ? progress : progress - 1) * .pi, about: track.side, size: size,
+        anchor: layer.anchorPoint)
     }
   }
 
@@ -58,7 +59,7 @@ struct TransitionStage: Equatable {
   /// moved back so far that its nearest edge keeps its length. The result is flattened, so that
   /// other layers neither intersect nor cover it.
   private static func rotation(
-    by angle: Double, _ side: TransitionTrack.Side, _ size: CGSize, _ anchor: CGPoint
+    by angle: Double, about side: TransitionTrack.Side, size: CGSize, anchor: CGPoint
   ) -> CATransform3D {
     let isSideways = side == .minX || side == .maxX
     let length = isSideways ? size.width : size.height

@@ -20,7 +20,8 @@ struct DepthSorterTests {
     init?(_ matrix: CATransform3D, _ size: SIMD2<Double>) {
       let perspective = Perspective(matrix)
       guard let inverse = perspective.inverse else { return nil }
-      outline = Polygon(-size / 2, size / 2, perspective).cut(to: DepthSorterTests.target)
+      outline = Polygon(from: -size / 2, to: size / 2, in: perspective).cut(
+        to: DepthSorterTests.target)
       guard outline.count > 2 else { return nil }
       depth = matrix.m13 * inverse.x + matrix.m23 * inverse.y + matrix.m43 * inverse.w
       middle = matrix.m43 / matrix.m44
