@@ -1,5 +1,5 @@
+import CoreGraphics
 import Foundation
-import LayerTree
 
 extension CALayer {
   var layerAbove: CALayer? {

@@ -1,5 +1,5 @@
+import CoreGraphics
 public import Foundation
-import LayerTree
 
 /// Calls a block at each refresh of the screen, on the main thread.
 ///
