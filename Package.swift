@@ -173,7 +173,10 @@ let package = Package(
     tests("WaylandTests", ["TestSupport", "Wayland"]),
     tests(
       "RenderServerTests",
-      ["TestSupport", "CoreGraphics", "LayerTree", "QuartzCore", "RenderServer", "Wayland"]),
+      [
+        "TestSupport", "Compositor", "CoreGraphics", "LayerTree", "QuartzCore", "RenderServer",
+        "Wayland",
+      ]),
     tests(
       "LaminaTests",
       [
