@@ -82,6 +82,9 @@ let package = Package(
     // Crossing
     module("LayerTree", ["CoreGraphics"]),
 
+    // Shared by modules that start threads
+    module("Threading"),
+
     // Render side
     module("Compositor", ["CoreGraphics", "LayerTree"]),
     module(
@@ -111,11 +114,14 @@ let package = Package(
     module("GLESRenderer", ["CGLES", "Compositor", "CoreGraphics", "EGL", "Shaders"]),
     module(
       "RenderServer",
-      ["Compositor", "CoreGraphics", "EGL", "GLESRenderer", "LayerTree", "Wayland", log]),
+      [
+        "Compositor", "CoreGraphics", "EGL", "GLESRenderer", "LayerTree", "Threading", "Wayland",
+        log,
+      ]),
 
     // Presentation
     module(
-      "Wayland", ["CWayland", "CWaylandEGL", "CWaylandCursor", "CXKBCommon"],
+      "Wayland", ["CWayland", "CWaylandEGL", "CWaylandCursor", "CXKBCommon", "Threading"],
       exclude: ["protocols.txt"], plugins: ["WaylandBindings"]),
     module("WaylandScanner"),
     .executableTarget(
@@ -167,7 +173,10 @@ let package = Package(
     tests("WaylandTests", ["TestSupport", "Wayland"]),
     tests(
       "RenderServerTests",
-      ["TestSupport", "CoreGraphics", "LayerTree", "QuartzCore", "RenderServer", "Wayland"]),
+      [
+        "TestSupport", "Compositor", "CoreGraphics", "LayerTree", "QuartzCore", "RenderServer",
+        "Wayland",
+      ]),
     tests(
       "LaminaTests",
       [

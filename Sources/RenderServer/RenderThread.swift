@@ -2,6 +2,7 @@ import Compositor
 import Dispatch
 import LayerTree
 import Synchronization
+import Threading
 import Wayland
 
 /// The thread that renders a window. It sleeps until there is a commit, a frame callback, the begin
@@ -40,7 +41,7 @@ final class RenderThread: Sendable {
   }
 
   func start() throws(RenderError) {
-    let started = try rendering { () throws(WaylandError) in
+    let started = try rendering { () throws(ThreadError) in
       try JoinableThread(name: "lamina render") { [self] in
         run()
         hasEnded.signal()

@@ -11,23 +11,6 @@ import Wayland
 /// when that callback has arrived. There are never two swaps for one callback, and the GPU is not
 /// idle in between.
 struct WindowLoop {
-  /// Whether the compositor is ready for the next frame.
-  private enum PacingState {
-    /// The next frame may be submitted.
-    case ready
-    /// A frame, or a commit without one, was submitted and its frame callback is outstanding.
-    case awaitingCallback(ofFrame: Bool)
-  }
-
-  /// A frame that is drawn and not yet swapped.
-  private struct DrawnFrame {
-    let damage: Region
-    /// The time for which its animations were sampled.
-    let time: Double
-    /// When the first commit in the frame was posted.
-    let postTime: Double?
-  }
-
   /// A frame drawn ahead is redrawn after this many seconds, regardless of the cost.
   private static let longestWait = 0.25
   /// The seconds by which a frame may be presented later than it was sampled for before it is
@@ -35,26 +18,11 @@ struct WindowLoop {
   private static let maximumLateness = 0.001
 
   private let thread: RenderThread
-  private let context: EGL.Context
   private var frames: FrameRenderer
-  private var window: (native: EGLWindow, target: WindowTarget)?
-  private var clock = FrameClock()
-  private var pacing = PacingState.ready
-  private var feedback = FeedbackSource.unproven(requests: 0)
-  private var tally = FrameTally()
-  private var drawn: DrawnFrame?
-  private var activity = RenderTree.Activity.still
-  /// Whether the frame drawn last had any damage.
-  private var hasDamage = false
-  /// Whether a refresh has passed since the last frame was drawn.
-  private var hasRefreshed = false
-  private var frame: UInt64 = 0
-  private var wantsTicks = false
-  private var lastTime = 0.0
-  /// The seconds that drawing and swapping took in the last frame. Each value at most doubles per
-  /// frame, so that a single slow frame does not distort it.
-  private var cost = (drawing: 0.0, swapping: 0.0)
-  private var shownTime = 0.0
+  private var window: PresentedWindow?
+  private var schedule: FrameSchedule
+  private var presented: PresentedFrames
+  private var cost = FrameCost()
 
   init(_ thread: RenderThread) throws(RenderError) {
     self.thread = thread
@@ -63,226 +31,161 @@ struct WindowLoop {
       try Context(
         unsafe Display.wayland(OpaquePointer(connection.nativeDisplay)), for: .windows)
     }
-    self.context = context
     frames = FrameRenderer(
       try rendering { () throws(GLESError) in try Renderer(context) }, debug: thread.debug)
+    schedule = FrameSchedule(isUnthrottled: thread.isUnthrottled)
+    presented = PresentedFrames(
+      offersFeedback: thread.surface.hasPresentationFeedback, isUnthrottled: thread.isUnthrottled)
     let name = frames.renderer.driver.name
     thread.log.note { $0.rendererName = name }
-    if !thread.surface.hasPresentationFeedback { feedback = .absent }
   }
 
   /// Performs one iteration of the loop. Returns for how many seconds the thread may sleep; nil
   /// means that it must not.
   mutating func runIteration() throws(RenderError) -> Double? {
-    if let nanoseconds = thread.refresh.take() { clock.setRefresh(nanoseconds: nanoseconds) }
+    if let nanoseconds = thread.refresh.take() { presented.setRefresh(nanoseconds: nanoseconds) }
     // EGL reads the socket too, and nothing wakes this thread for the events that EGL reads. So
     // each iteration that calls EGL is followed by another one before the thread sleeps.
     for event in thread.surface.dispatchPending() { handle(event) }
-    if drawn != nil && (isReady || thread.isUnthrottled) {
+    let step = schedule.nextStep(
+      hasCommit: !thread.mailbox.isEmpty, hasWindow: window != nil, nextTime: nextTime)
+    switch step {
+    case .swap:
       try swapBuffers()
       return nil
-    }
-    if drawn == nil && needsFrame {
+    case .draw:
       try draw()
-      return thread.isUnthrottled && drawn == nil && activity == .animating ? clock.refresh : nil
+      return schedule.hasUnpacedAnimation ? presented.refresh : nil
+    case .requestCallback: requestCallback()
+    case .sleep: break
     }
-    if isReady && drawn == nil && window != nil && (wantsTicks || activity == .animating) {
-      requestTick()
-    }
-    return secondsToSleep
+    return schedule.secondsToSleep(nextTime: nextTime)
   }
 
   /// Releases everything that depends on the connection.
   mutating func end() {
-    drawn = nil
     frames.renderer.target = nil
-    window?.target.surface.close()
+    window?.close()
     window = nil
   }
 
-  private var isReady: Bool {
-    if case .ready = pacing { true } else { false }
-  }
-
-  private var needsFrame: Bool {
-    if !thread.mailbox.isEmpty { return true }
-    guard window != nil else { return false }
-    switch activity {
-    // An animation without damage is sampled again at the next refresh.
-    case .animating: return hasDamage || hasRefreshed || thread.isUnthrottled
-    case .pending(let begin): return begin <= nextTime
-    case .still: return false
-    }
-  }
-
-  private var secondsToSleep: Double {
-    guard case .pending(let begin) = activity, drawn == nil else { return .infinity }
-    return max(0.001, begin - nextTime)
-  }
-
   /// The time at which a frame drawn now would be presented.
-  private var nextTime: Double {
-    let now = MediaClock.now
-    return thread.isUnthrottled ? now : clock.presentationTime(ofFrame: frame + 1, drawnAt: now)
-  }
-
-  /// Returns the time at which the frame would be presented if submitted now.
-  private func expectedTime(of drawn: DrawnFrame) -> Double {
-    let now = MediaClock.now
-    guard !thread.isUnthrottled else { return now }
-    return clock.presentationTime(ofFrame: frame + 1, drawnFor: drawn.time, submittedAt: now)
-  }
+  private var nextTime: Double { presented.nextTime(drawnAt: MediaClock.now) }
 
   private mutating func draw() throws(RenderError) {
-    let time = max(nextTime, lastTime)
-    lastTime = time
+    let time = presented.sampleTime(drawnAt: MediaClock.now)
     var hasConfiguration = false
-    var postTime = drawn?.postTime
+    var postTime = schedule.redraw.drawnFrame?.postTime
     if let commit = thread.mailbox.take() {
       frames.apply(commit)
-      wantsTicks = commit.wantsTicks ?? wantsTicks
+      if let wantsTicks = commit.wantsTicks { schedule.wantsTicks = wantsTicks }
       postTime = postTime ?? commit.postTime
       if let state = commit.surface { hasConfiguration = try configure(state) }
     }
-    guard let window else { return }
-    let target = window.target
+    guard let target = window?.target else { return }
     let began = MediaClock.now
     let age = try rendering { () throws(GLESError) in try target.bufferAge() }
     let result = try frames.renderFrame(for: time, bufferAge: age)
-    cost.drawing = min(MediaClock.now - began, 2 * cost.drawing + 0.001)
-    activity = result.activity
-    hasDamage = !result.damage.isEmpty
-    hasRefreshed = false
+    cost.noteDrawing(MediaClock.now - began)
+    schedule.activity = result.activity
     noteStatistics()
     if !result.damage.isEmpty {
-      drawn = DrawnFrame(damage: result.damage, time: time, postTime: postTime)
+      schedule.redraw = .drawn(DrawnFrame(damage: result.damage, time: time, postTime: postTime))
       return
     }
-    tally.pause()
+    schedule.redraw.noteUndamaged()
+    presented.pause()
     if hasConfiguration { thread.surface.commit() }
   }
 
-  /// Adopts the window's size and acknowledges the configuration.
+  /// Adopts the window's size and acknowledges the configuration. Returns whether there was one.
   private mutating func configure(_ state: SurfaceState) throws(RenderError) -> Bool {
-    let points = WindowSize(width: Int(state.size.width), height: Int(state.size.height))
-    let pixels = state.pixelSize
-    let size = WindowSize(width: Int(pixels.width), height: Int(pixels.height))
     if let serial = state.serial { thread.surface.ackConfigure(serial) }
+    let points = WindowSize(width: Int(state.size.width), height: Int(state.size.height))
     thread.surface.setSize(points, scale: Double(state.scale))
     thread.surface.setOpaque(true)
     if let window {
-      if window.target.size != frames.pixelSize {
-        window.native.resize(to: size)
-        window.target.size = frames.pixelSize
-        frames.redrawWhole()
-      }
+      if window.resize(to: frames.pixelSize) { frames.redrawWhole() }
     } else {
-      window = try open(size)
+      let opened = try PresentedWindow(
+        thread.surface, in: frames.renderer.context, size: frames.pixelSize)
+      frames.renderer.target = opened.target
+      window = opened
     }
     return state.serial != nil
   }
 
-  private func open(
-    _ size: WindowSize
-  ) throws(RenderError) -> (native: EGLWindow, target: WindowTarget) {
-    let (surface, context) = (thread.surface, context)
-    let native = try rendering { () throws(WaylandError) in
-      try EGLWindow(surface, size: size)
-    }
-    let eglSurface = try rendering { () throws(EGLError) in
-      try unsafe WindowSurface(context, nativeWindow: OpaquePointer(native.native))
-    }
-    let target = WindowTarget(eglSurface, size: frames.pixelSize)
-    frames.renderer.target = target
-    return (native, target)
-  }
-
-  private mutating func swapBuffers() throws(RenderError) {
-    if let drawn { try redrawIfLate(drawn) }
-    guard let drawn, let window else { return }
-    let expected = expectedTime(of: drawn)
-    let began = MediaClock.now
-    self.drawn = nil
-    frame += 1
-    if !thread.isUnthrottled {
-      thread.surface.requestFrame()
-      if feedback.shouldRequestNext() { thread.surface.requestPresentationFeedback(frame: frame) }
-      pacing = .awaitingCallback(ofFrame: true)
-    }
-    let target = window.target
-    try rendering { () throws(GLESError) in try target.present(damage: drawn.damage) }
-    clock.submit(frame: frame, expectedAt: expected)
-    tally.submit(
-      .init(
-        number: frame, time: drawn.time, postTime: drawn.postTime,
-        isAnimating: activity == .animating))
-    let times = FrameLog.Frame(
-      sampled: drawn.time, predicted: expected, swapped: MediaClock.now)
-    cost.swapping = min(times.swapped - began, 2 * cost.swapping + 0.001)
-    thread.log.note { $0.note(times) }
-  }
-
   /// Redraws a frame that has waited for the display longer than predicted.
   private mutating func redrawIfLate(_ drawn: DrawnFrame) throws(RenderError) {
-    let (now, expected) = (MediaClock.now, expectedTime(of: drawn))
+    let now = MediaClock.now
+    let expected = presented.expectedTime(of: drawn, submittedAt: now)
     let wasHidden = now - drawn.time > Self.longestWait
     let isLate = expected - drawn.time > Self.maximumLateness && !thread.isUnthrottled
-    let hasTime = expected - now > 2 * (cost.drawing + cost.swapping)
-    guard wasHidden || isLate && hasTime else { return }
-    if wasHidden { tally.pause() }
+    guard wasHidden || isLate && cost.fits(in: expected - now) else { return }
+    if wasHidden { presented.pause() }
     frames.redrawWhole()
     try draw()
   }
 
-  /// Requests a frame callback without submitting a frame, for display links.
-  private mutating func requestTick() {
+  private mutating func swapBuffers() throws(RenderError) {
+    if let drawn = schedule.redraw.drawnFrame { try redrawIfLate(drawn) }
+    guard let target = window?.target, let drawn = schedule.redraw.takeDrawn() else { return }
+    let began = MediaClock.now
+    let expected = presented.expectedTime(of: drawn, submittedAt: began)
+    if !thread.isUnthrottled {
+      thread.surface.requestFrame()
+      if presented.shouldRequestFeedback() {
+        thread.surface.requestPresentationFeedback(frame: presented.last + 1)
+      }
+      schedule.pacing = .awaitingCallback(ofFrame: true)
+    }
+    try rendering { () throws(GLESError) in try target.present(damage: drawn.damage) }
+    presented.submit(drawn, expectedAt: expected, isAnimating: schedule.activity == .animating)
+    let times = FrameLog.Frame(sampled: drawn.time, predicted: expected, swapped: MediaClock.now)
+    cost.noteSwapping(times.swapped - began)
+    thread.log.note { $0.note(times) }
+  }
+
+  /// Requests a frame callback without submitting a frame.
+  private mutating func requestCallback() {
     thread.surface.requestFrame()
     thread.surface.commit()
-    pacing = .awaitingCallback(ofFrame: false)
+    schedule.pacing = .awaitingCallback(ofFrame: false)
   }
 
   private mutating func handle(_ event: SurfaceEvent) {
     switch event {
-    case .frameDone:
-      finishFrame()
+    case .frameDone: finishFrame()
     case .presented(let presentation):
-      feedback = .answered
-      clock.setRefresh(nanoseconds: presentation.refresh)
+      presented.noteFeedback(refresh: presentation.refresh)
       let time = Double(presentation.time) * 1e-9 + thread.connection.presentationClockOffset
       present(presentation.frame, at: time)
-    case .discarded:
-      break
+    case .discarded: break
     }
   }
 
   /// Handles the frame callback: the compositor is ready for the next frame.
   private mutating func finishFrame() {
     let now = MediaClock.now
-    switch pacing {
+    switch schedule.pacing {
     case .awaitingCallback(ofFrame: true):
       thread.log.note { $0.noteCallback(at: now) }
-      if feedback != .answered { present(frame, at: now) }
-    case .awaitingCallback(ofFrame: false): shownTime = now
+      if !presented.hasFeedback { present(presented.last, at: now) }
+    case .awaitingCallback(ofFrame: false): presented.noteRefresh(at: now)
     case .ready: break
     }
-    pacing = .ready
-    hasRefreshed = true
-    guard wantsTicks else { return }
-    let refresh = clock.refresh
-    thread.sendTick(
-      Tick(shown: shownTime, next: max(nextTime, shownTime + refresh), refresh: refresh))
+    schedule.pacing = .ready
+    schedule.redraw.noteRefresh()
+    if schedule.wantsTicks { thread.sendTick(presented.tick(at: MediaClock.now)) }
   }
 
   private mutating func present(_ frame: UInt64, at time: Double) {
-    clock.present(frame: frame, at: time, drawnFor: tally.sampledTime(of: frame) ?? time)
-    shownTime = time
-    let refresh = clock.refresh
-    tally.present(frame, at: time, refresh: refresh, in: &frames.statistics)
-    let isAnswered = feedback == .answered
+    presented.present(frame, at: time, in: &frames.statistics)
+    let (refresh, hasFeedback) = (presented.refresh, presented.hasFeedback)
     thread.log.note { log in
       log.notePresented(at: time)
       log.refresh = refresh
-      log.hasPresentationFeedback = isAnswered
+      log.hasPresentationFeedback = hasFeedback
     }
     noteStatistics()
   }

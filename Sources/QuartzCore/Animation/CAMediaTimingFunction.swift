@@ -1,3 +1,4 @@
+import CoreGraphics
 public import Foundation
 package import LayerTree
 

@@ -1,5 +1,5 @@
+import CoreGraphics
 public import Foundation
-import LayerTree
 
 // Creates objects of classes that are known only at run time.
 //

@@ -48,7 +48,7 @@ extension CALayer {
   /// transaction's, or Core Animation's `default`.
   private func implicitAnimation(forKey key: String) -> (any CAAction)? {
     guard let context else { return nil }
-    if key == "contents" { return context.hasCommitted(self) ? contentsAnimation() : nil }
+    if key == "contents" { return context.changes.hasCommitted(self) ? contentsAnimation() : nil }
     guard animatableValue(forKey: key) != nil else { return nil }
     let shown = presentation() ?? self
     guard let value = shown.animatableValue(forKey: key) else { return nil }

@@ -84,7 +84,7 @@ extension CALayer {
       animations.remove(at: index)
       context?.release(animation.contentsImages)
       if animation.isSent {
-        context?.removedAnimations[self.id, default: []] += [id] + animation.otherIDs
+        context?.changes.removeAnimations([id] + animation.otherIDs, of: self)
         touch(.animations)
       }
     }

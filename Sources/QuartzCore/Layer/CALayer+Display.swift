@@ -84,7 +84,7 @@ extension CALayer {
   func markForDisplay() {
     guard !dirt.contains(.display) else { return }
     dirt.insert(.display)
-    context?.enqueue(self, .display)
+    context?.queue.enqueue(self, .display)
   }
 
   func displayNow() {
@@ -221,6 +221,14 @@ extension CALayer {
     context?.send(
       ContentsUpdate(contents: contents, patch: patch, x: Int32(part.minX), y: Int32(part.minY)))
     setLayerContents(contents)
+  }
+}
+
+/// Forwards warnings of Core Graphics, which has no logger of its own, to the log.
+package enum DrawingLog {
+  /// Installs the handler once per process.
+  package static let connect: Void = DrawingWarnings.setHandler { message in
+    Logger(label: "lamina").warning("\(message)")
   }
 }
 

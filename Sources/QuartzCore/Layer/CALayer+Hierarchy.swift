@@ -1,5 +1,5 @@
+import CoreGraphics
 import Foundation
-import LayerTree
 
 extension CALayer {
   var layerAbove: CALayer? {
@@ -145,8 +145,8 @@ extension CALayer {
       layer.context = context
       context.add(layer)
       layer.dirt.formUnion(.commit)
-      context.markChanged(layer)
-      context.enqueue(layer, layer.dirt.intersection([.layout, .display]))
+      context.changes.markChanged(layer)
+      context.queue.enqueue(layer, layer.dirt.intersection([.layout, .display]))
     }
     AnimatedDrawing.shared.layersDidEnter()
   }

@@ -2,7 +2,7 @@ extension CALayer {
   func markForLayout() {
     guard !dirt.contains(.layout) else { return }
     dirt.insert(.layout)
-    context?.enqueue(self, .layout)
+    context?.queue.enqueue(self, .layout)
   }
 
   func layoutFromTop() {

@@ -1,6 +1,5 @@
 import CoreGraphics
 public import Foundation
-import LayerTree
 
 /// A layer for contents too large for one bitmap, which are drawn in tiles at the visible levels of
 /// detail, off the main thread.

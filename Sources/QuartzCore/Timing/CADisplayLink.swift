@@ -1,5 +1,5 @@
+import CoreGraphics
 public import Foundation
-import LayerTree
 
 /// Calls a block at each refresh of the screen, on the main thread.
 ///
@@ -133,7 +133,7 @@ private struct Refresh {
     let wants = links.contains { !$0.isPaused }
     guard wants != isActive else { return }
     isActive = wants
-    for context in LayerContext.all { context.setWantsTicks(wants) }
+    for context in LayerContexts.all { context.setWantsTicks(wants) }
   }
 
   /// Calls the running links. Times are in seconds on the media clock and increase from one refresh

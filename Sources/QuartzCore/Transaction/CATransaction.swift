@@ -50,7 +50,7 @@ import LayerTree
     AnimationEndSchedule.shared.update()
     // Layout and display run before anything is sent, so that their changes belong to the same
     // frame.
-    for context in LayerContext.all { context.layoutAndDisplay() }
+    for context in LayerContexts.all { context.layoutAndDisplay() }
     let time = MediaClock.now
     let blocks = startBlocks
     startBlocks = []
@@ -58,7 +58,7 @@ import LayerTree
     let started = layersToStart
     layersToStart = []
     for layer in started { layer.startAnimations(at: time) }
-    for context in LayerContext.all { context.send() }
+    for context in LayerContexts.all { context.send() }
     // Without an explicit transaction, the implicit one ends here.
     if levels.count == 1 {
       let implicit = levels[0]

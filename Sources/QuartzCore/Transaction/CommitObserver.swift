@@ -14,7 +14,7 @@ import Foundation
     // Core Animation uses this order too; it places the commit after other observers.
     let observer = CFRunLoopObserverCreateWithHandler(nil, activities, true, 2_000_000) { _, _ in
       MainActor.assumeIsolated {
-        if LayerContext.anyNeedsCommit { CATransaction.flush() }
+        if LayerContexts.anyNeedsCommit { CATransaction.flush() }
       }
     }
     CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes)

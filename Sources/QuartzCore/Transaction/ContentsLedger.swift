@@ -3,7 +3,8 @@ import LayerTree
 
 /// Counts the layers that show each image or bitmap, so that an image used by many layers is sent
 /// once and unused contents are discarded. Changes are collected until the commit, so that contents
-/// removed and added again within one run-loop iteration cost nothing.
+/// removed and added again within one run-loop iteration cost nothing. Only large new contents are
+/// sent ahead.
 struct ContentsLedger {
   private var uses: [ContentsID: Int] = [:]
   /// The contents that the render side has, or will have with the next commit.
@@ -14,6 +15,8 @@ struct ContentsLedger {
   /// Indices into `updates` of contents that the render side does not have yet.
   private var newUpdates: [Int] = []
   private var newBytes = 0
+  /// The pixels sent ahead of the commit in this display pass.
+  private var pixelsSentAhead = 0
 
   var isChanged: Bool { !updates.isEmpty || !unused.isEmpty }
 
@@ -46,9 +49,27 @@ struct ContentsLedger {
     updates.append(update)
   }
 
+  mutating func displayDidBegin() {
+    pixelsSentAhead = 0
+  }
+
+  /// Takes new contents as a commit of their own once they exceed 4 MiB, so that they are uploaded
+  /// while the rest is drawn instead of accumulating in memory. `drawn` of `count` layers have been
+  /// displayed in this pass.
+  mutating func takeAhead(drawn: Int, of count: Int) -> Commit? {
+    let updates = takeNew(ifMoreBytesThan: 1 << 22)
+    guard !updates.isEmpty else { return nil }
+    var commit = Commit()
+    commit.contents = updates
+    // The estimate assumes that the remaining layers are as large as those drawn so far.
+    pixelsSentAhead += updates.reduce(0) { $0 + ($1.patch.width + 2) * ($1.patch.height + 2) }
+    commit.expectedPixels = pixelsSentAhead / drawn * (count - drawn)
+    return commit
+  }
+
   /// Takes the updates for contents that are new to the render side, if their size exceeds `limit`
   /// bytes.
-  mutating func takeNew(ifMoreBytesThan limit: Int) -> [ContentsUpdate] {
+  private mutating func takeNew(ifMoreBytesThan limit: Int) -> [ContentsUpdate] {
     guard newBytes > limit else { return [] }
     let taken = newUpdates.map { updates[$0] }
     var next = newUpdates[...]

@@ -1,5 +1,5 @@
+import CoreGraphics
 public import Foundation
-import LayerTree
 
 /// The parameters of a spring, which pulls the animated value to its target and oscillates until it
 /// settles.

@@ -1,5 +1,5 @@
+import CoreGraphics
 public import Foundation
-import LayerTree
 package import RenderServer
 
 extension UIApplication {

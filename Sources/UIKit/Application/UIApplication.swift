@@ -37,6 +37,8 @@ open class UIApplication: UIResponder {
   package private(set) var server: WindowServer?
   /// Called with every key press and release.
   package var keyHandler: (KeyEvent) -> Void = { _ in }
+  /// Whether pressing Escape terminates the program; LAMINA_ESCAPE sets it before launch.
+  package var quitsOnEscape = true
 
   /// Creates the delegate after the screen, since its stored properties may use the screen.
   private var makeDelegate: () -> (any UIApplicationDelegate)? = { nil }
@@ -71,6 +73,7 @@ open class UIApplication: UIResponder {
       let environment = ProcessInfo.processInfo.environment
       shared.orientation = try orientation(in: environment)
       shared.slowAnimations = try UIScreen.slowAnimations(in: environment)
+      shared.quitsOnEscape = try quitsOnEscape(in: environment)
       shared.server = try WindowServer(windowOptions) { event in
         UIApplication.shared.handle(event)
       }
@@ -103,9 +106,7 @@ open class UIApplication: UIResponder {
     case .window(.refresh(let nanoseconds)):
       framesPerSecond = Int((1e9 / Double(max(nanoseconds, 1))).rounded())
       UIScreen.main.maximumFramesPerSecond = framesPerSecond
-    case .window(.key(let key)):
-      if key.symbol == .escape && key.isPressed { terminate() }
-      keyHandler(key)
+    case .window(.key(let key)): handle(key)
     case .window(.closeRequested): terminate()
     case .window(.connectionLost(let error)): fail(error.description)
     case .failed(let error): fail(error.description)

@@ -22,7 +22,7 @@ public import Foundation
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
   /// Called when the application terminates: on SIGTERM or SIGINT, when its window is closed, or on
-  /// Escape.
+  /// Escape unless LAMINA_ESCAPE is `ignore`.
   func applicationWillTerminate(_ application: UIApplication)
 }
 

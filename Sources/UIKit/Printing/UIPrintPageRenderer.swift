@@ -1,5 +1,5 @@
+import CoreGraphics
 public import Foundation
-import LayerTree
 
 /// Draws pages: headers, footers, its own content and that of print formatters.
 ///

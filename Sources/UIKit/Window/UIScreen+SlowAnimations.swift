@@ -1,5 +1,5 @@
+import CoreGraphics
 import Foundation
-import LayerTree
 import QuartzCore
 package import RenderServer
 

@@ -2,6 +2,7 @@ import CWayland
 import Dispatch
 import Glibc
 import Synchronization
+import Threading
 
 /// The thread that reads the socket and dispatches the connection's event queue. It blocks only in
 /// `poll`, waiting for the socket and for work, so the application cannot hold it up.
@@ -32,8 +33,12 @@ final class Reader: Sendable {
   }
 
   func start(_ sinks: Sinks) throws(WaylandError) {
-    let new = try JoinableThread(name: "lamina wayland") { self.run(sinks) }
-    thread.withLock { $0 = new }
+    do throws(ThreadError) {
+      let new = try JoinableThread(name: "lamina wayland") { self.run(sinks) }
+      thread.withLock { $0 = new }
+    } catch {
+      throw WaylandError(error)
+    }
   }
 
   /// Stops the thread after the work queued so far, and joins it. Further calls do nothing.

@@ -1,3 +1,5 @@
+import Threading
+
 /// An error of the connection to the compositor. Each describes itself in one line.
 package enum WaylandError: Error, Equatable, Sendable, CustomStringConvertible {
   /// `wl_display_connect` found no compositor under this name.
@@ -25,5 +27,11 @@ package enum WaylandError: Error, Equatable, Sendable, CustomStringConvertible {
     case .callFailed(let call, let reason):
       "\(call) failed: \(reason)"
     }
+  }
+}
+
+extension WaylandError {
+  init(_ error: ThreadError) {
+    self = .callFailed(error.call, reason: error.reason)
   }
 }

@@ -192,10 +192,10 @@ struct LayoutTests {
     layer.setNeedsLayout()
     other.setNeedsLayout()
     stage.flush()
-    #expect(order.names.filter { $0 == "endless" }.count == LayerContext.maxLayoutRounds)
+    #expect(order.names.filter { $0 == "endless" }.count == LayoutDisplayQueue.maxLayoutRounds)
     #expect(order.take().contains("other") && layer.needsLayout() && !other.needsLayout())
     stage.flush()
-    #expect(order.take().count == LayerContext.maxLayoutRounds)
+    #expect(order.take().count == LayoutDisplayQueue.maxLayoutRounds)
     layer.onLayout = { order.names.append("last") }
     stage.flush()
     #expect(order.take() == ["last"] && !layer.needsLayout())

@@ -1,5 +1,5 @@
+import CoreGraphics
 import Foundation
-import LayerTree
 
 /// The margins and sides of a layer that change with the size of its superlayer; min is the side of
 /// the smaller coordinate.

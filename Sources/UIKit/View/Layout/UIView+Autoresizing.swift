@@ -1,5 +1,4 @@
 import CoreGraphics
-import LayerTree
 import QuartzCore
 
 extension UIView {
@@ -45,7 +44,7 @@ extension UIView {
   }
 
   fileprivate func autoresize(from previous: CGSize, to size: CGSize) {
-    let mask = LayerTree.AutoresizingMask(
+    let mask = QuartzCore.AutoresizingMask(
       rawValue: UInt8(truncatingIfNeeded: autoresizingMask.rawValue))
     if CATransform3DIsIdentity(transform3D) {
       let resized = autoresized(frame, from: previous, to: size, mask: mask, rule: .proportional)

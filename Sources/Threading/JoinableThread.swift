@@ -10,7 +10,7 @@ import Glibc
   /// `pthread_create`
   package init(
     name: String, _ body: @escaping @Sendable () -> Void
-  ) throws(WaylandError) {
+  ) throws(ThreadError) {
     let named: @Sendable () -> Void = {
       Thread.current.name = name
       body()
@@ -26,12 +26,13 @@ import Glibc
       }, box.toOpaque())
     guard failure == 0 else {
       unsafe box.release()
-      throw .callFailed("pthread_create", reason: systemError(failure))
+      throw ThreadError(
+        call: "pthread_create", reason: unsafe String(cString: strerror(failure)))
     }
     self.handle = handle
   }
 
-  var isCurrent: Bool { pthread_equal(handle, pthread_self()) != 0 }
+  package var isCurrent: Bool { pthread_equal(handle, pthread_self()) != 0 }
 
   /// Waits until the thread has exited; when called on the thread itself, detaches it instead. Call
   /// it once.
@@ -50,4 +51,13 @@ import Glibc
       self.run = run
     }
   }
+}
+
+/// Why a thread could not be started, in one line that names the call.
+package struct ThreadError: Error, CustomStringConvertible {
+  package let call: String
+  /// The system's message.
+  package let reason: String
+
+  package var description: String { "\(call) failed: \(reason)" }
 }

@@ -1,5 +1,5 @@
 import CoreGraphics
-import LayerTree
+import QuartzCore
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-package import CoreGraphics
+package import Foundation
 
 /// The sizes and margins of a rectangle that change with the size of its container. The raw values
 /// are those of `UIView.AutoresizingMask` and of `CAAutoresizingMask`.

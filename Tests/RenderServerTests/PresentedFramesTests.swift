@@ -1,0 +1,72 @@
+import Compositor
+import LayerTree
+import Testing
+
+@testable import RenderServer
+
+@Suite("Presented frames")
+struct PresentedFramesTests {
+  private func frame(for time: Double) -> DrawnFrame {
+    DrawnFrame(damage: Region(), time: time, postTime: nil)
+  }
+
+  /// Returns a display with a hundred refreshes per second.
+  private func frames(offersFeedback: Bool = true, isUnthrottled: Bool = false) -> PresentedFrames {
+    var frames = PresentedFrames(offersFeedback: offersFeedback, isUnthrottled: isUnthrottled)
+    frames.setRefresh(nanoseconds: 10_000_000)
+    return frames
+  }
+
+  @Test("frames are numbered from 1, and predicted one refresh after the one before")
+  func prediction() {
+    var frames = frames()
+    var statistics = FrameStatistics()
+    #expect(frames.last == 0 && frames.nextTime(drawnAt: 5) == 5.01)
+    frames.submit(frame(for: 5.01), expectedAt: 5.01, isAnimating: true)
+    #expect(frames.last == 1)
+    frames.present(1, at: 5.01, in: &statistics)
+    #expect(statistics.presentedFrames == 1)
+    #expect(abs(frames.nextTime(drawnAt: 5.011) - 5.02) < 1e-9)
+    #expect(abs(frames.expectedTime(of: frame(for: 5.02), submittedAt: 5.025) - 5.03) < 1e-9)
+  }
+
+  @Test("without waiting for refreshes a frame is presented when it is submitted")
+  func unthrottled() {
+    let frames = frames(isUnthrottled: true)
+    #expect(frames.nextTime(drawnAt: 5) == 5)
+    #expect(frames.expectedTime(of: frame(for: 4), submittedAt: 6) == 6)
+  }
+
+  @Test("animations never go back, even if a prediction does")
+  func sampling() {
+    var frames = frames()
+    let first = frames.sampleTime(drawnAt: 5)
+    #expect(first == 5.01)
+    #expect(frames.sampleTime(drawnAt: 4) == first)
+    #expect(abs(frames.sampleTime(drawnAt: 6) - 6.01) < 1e-9)
+  }
+
+  @Test("feedback is requested where the compositor offers it, and known once it has answered")
+  func feedback() {
+    var frames = frames(offersFeedback: false)
+    #expect(!frames.shouldRequestFeedback() && !frames.hasFeedback)
+    frames = self.frames()
+    #expect(frames.shouldRequestFeedback() && !frames.hasFeedback)
+    frames.noteFeedback(refresh: 20_000_000)
+    #expect(frames.shouldRequestFeedback() && frames.hasFeedback)
+    #expect(abs(frames.refresh - 0.02) < 1e-9)
+  }
+
+  @Test("display links get the last refresh, with or without a frame, and the next one")
+  func ticks() {
+    var frames = frames()
+    var statistics = FrameStatistics()
+    frames.submit(frame(for: 5), expectedAt: 5, isAnimating: false)
+    frames.present(1, at: 5, in: &statistics)
+    let tick = frames.tick(at: 5.001)
+    #expect(tick.shown == 5 && abs(tick.next - 5.01) < 1e-9 && tick.refresh == frames.refresh)
+    frames.noteRefresh(at: 5.02)
+    let later = frames.tick(at: 5.021)
+    #expect(later.shown == 5.02 && abs(later.next - 5.03) < 1e-9)
+  }
+}
