@@ -13,8 +13,8 @@ extension CGContext {
     guard
       accepts(
         CGPoint(x: device.width, y: device.height).isWithinLimits && blur.isFinite && blur >= 0,
-        "setShadow(offset:blur:color:)",
-        (offset, blur))
+        call: "setShadow(offset:blur:color:)",
+        value: (offset, blur))
     else { return }
     guard let color, color.alpha > 0 else {
       state.shadow = nil

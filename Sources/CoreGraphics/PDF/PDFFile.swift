@@ -105,14 +105,14 @@ final class PDFFile {
   /// Writes the page; does nothing if none is open.
   func endPage() {
     guard let page, let surface = unsafe surface else { return }
-    if !tags.isEmpty { page.add(tags) }
+    if !tags.isEmpty { page.write(tags) }
     tags = []
     unsafe cairo_surface_show_page(surface)
     self.page = nil
   }
 
-  /// Adds a tag to the current page.
-  func add(_ tag: PDFTag) {
+  /// Appends a tag to those of the current page.
+  func append(_ tag: PDFTag) {
     if page != nil { tags.append(tag) }
   }
 
