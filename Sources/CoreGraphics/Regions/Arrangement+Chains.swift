@@ -35,10 +35,10 @@ extension Arrangement {
 
   /// All edges, grouped into chains, with the winding numbers on both sides.
   func chains() -> [Chain] {
-    let around = Buckets(count: vertices.count) { add in
+    let around = Buckets(count: vertices.count) { insert in
       for (index, edge) in edges.enumerated() {
-        add(edge.from, index)
-        add(edge.to, index)
+        insert(edge.from, index)
+        insert(edge.to, index)
       }
     }
     var isUsed = [Bool](repeating: false, count: edges.count)

@@ -16,8 +16,8 @@ extension Arrangement {
   /// Merges edges with the same ends into the first of them, adding up their windings. Removes
   /// edges that separate equal winding numbers.
   private mutating func mergeDuplicates() {
-    let leaving = Buckets(count: vertices.count) { add in
-      for (index, edge) in edges.enumerated() { add(edge.from, index) }
+    let leaving = Buckets(count: vertices.count) { insert in
+      for (index, edge) in edges.enumerated() { insert(edge.from, index) }
     }
     for vertex in vertices.indices where leaving[vertex].count > 1 {
       let order = leaving[vertex].sorted { (edges[$0].to, $0) < (edges[$1].to, $1) }
