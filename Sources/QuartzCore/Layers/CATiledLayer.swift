@@ -56,12 +56,12 @@ import LayerTree
 
   public override init() {
     super.init()
-    TileStore.add(self)
+    TileStore.register(self)
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    TileStore.add(self)
+    TileStore.register(self)
   }
 
   public override init(layer: Any) {

@@ -113,7 +113,8 @@ import Logging
     changed.append(layer)
   }
 
-  func add(_ layer: CALayer) {
+  /// Takes the contents of a layer that enters the window into use.
+  func register(_ layer: CALayer) {
     if let backing = layer.backing.contents, !contents.holds(backing.id) {
       // The bitmap was discarded with the layer's previous window.
       layer.discardBackingStore()
@@ -122,7 +123,7 @@ import Logging
     for animation in layer.animations { retain(animation.contentsImages) }
   }
 
-  func remove(_ layer: CALayer) {
+  func unregister(_ layer: CALayer) {
     contents.release(layer.properties.contents)
     removedLayers.append(layer.id)
   }
@@ -215,11 +216,11 @@ import Logging
     (commit.surface, surface) = (surface, nil)
     (commit.wantsTicks, wantsTicks) = (wantsTicks, nil)
     (commit.contents, commit.discardedContents) = contents.take()
-    addLayers(to: &commit)
+    appendChanges(to: &commit)
     if !commit.isEmpty { post(commit) }
   }
 
-  private func addLayers(to commit: inout Commit) {
+  private func appendChanges(to commit: inout Commit) {
     let layers = changed
     changed = []
     commit.layers.reserveCapacity(layers.count)
