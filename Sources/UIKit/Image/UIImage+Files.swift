@@ -24,7 +24,9 @@ extension UIImage {
   final func setParts(of file: DecodedImage, scale: CGFloat) {
     let orientation = Orientation(exif: file.orientation)
     let animation = file.frames.count > 1 ? file.frames.animation(scale, orientation) : nil
-    setParts(file.image, scale, orientation, Attributes(), animation)
+    setParts(
+      bitmap: file.image, scale: scale, orientation: orientation, attributes: Attributes(),
+      animation: animation)
   }
 
   static func read(

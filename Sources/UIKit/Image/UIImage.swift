@@ -99,13 +99,15 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     animation: (images: [UIImage], duration: TimeInterval)? = nil
   ) {
     self.init()
-    setParts(bitmap, scale, orientation, attributes, animation)
+    setParts(
+      bitmap: bitmap, scale: scale, orientation: orientation, attributes: attributes,
+      animation: animation)
   }
 
   /// Completes an image that an initializer has begun.
   final func setParts(
-    _ bitmap: CGImage?, _ scale: CGFloat, _ orientation: Orientation, _ attributes: Attributes,
-    _ animation: (images: [UIImage], duration: TimeInterval)?
+    bitmap: CGImage?, scale: CGFloat, orientation: Orientation, attributes: Attributes,
+    animation: (images: [UIImage], duration: TimeInterval)?
   ) {
     parts = Parts(
       bitmap: bitmap, scale: Self.valid(scale), orientation: orientation, attributes: attributes,

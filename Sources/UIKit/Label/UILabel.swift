@@ -55,13 +55,15 @@ public import Foundation
   /// The font. Default: the system's, 17 points. Setting it applies to all of `attributedText`.
   @preconcurrency open var font: UIFont! {
     get { appearance.font }
-    set { restyle(.font, newValue ?? .systemFont(ofSize: UIFont.labelFontSize), \.font) }
+    set {
+      restyle(.font, with: newValue ?? .systemFont(ofSize: UIFont.labelFontSize), property: \.font)
+    }
   }
 
   /// The text colour. Default: `UIColor.label`. Setting it applies to all of `attributedText`.
   @preconcurrency open var textColor: UIColor! {
     get { appearance.textColor }
-    set { restyle(.foregroundColor, newValue ?? .label, \.textColor) }
+    set { restyle(.foregroundColor, with: newValue ?? .label, property: \.textColor) }
   }
 
   /// The text alignment. Default: `.natural`, the leading side of the program's language.

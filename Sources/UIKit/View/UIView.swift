@@ -677,7 +677,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   ) {
     let spring = Spring(
       dampingRatio: min(dampingRatio, 1), duration: duration, initialVelocity: velocity)
-    run(spring, for: duration, delay, options, animations, completion)
+    run(
+      spring, for: duration, delay: delay, options: options, animations: animations,
+      completion: completion)
   }
 
   /// Animates the changes made in `animations` with spring motion. The animation ends when the
@@ -701,7 +703,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     let spring = Spring(
       perceptualDuration: max(duration, 0.001), bounce: min(max(bounce, -0.99), 1),
       initialVelocity: initialSpringVelocity)
-    run(spring, for: duration > 0 ? spring.duration : 0, delay, options, animations, completion)
+    run(
+      spring, for: duration > 0 ? spring.duration : 0, delay: delay, options: options,
+      animations: animations, completion: completion)
   }
 
   // MARK: Key frames
@@ -744,7 +748,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     animations: @escaping () -> Void
   ) {
     guard let block = ViewAnimation.current as? KeyframeBlock else { return animations() }
-    block.addFrame(start: frameStartTime, duration: frameDuration, changes: animations)
+    block.runKeyframe(start: frameStartTime, duration: frameDuration, changes: animations)
   }
 
   // MARK: Transitions
@@ -765,7 +769,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    changeContents(of: view, duration, options, animations, completion)
+    changeContents(
+      of: view, duration: duration, options: options, animations: animations, completion: completion
+    )
   }
 
   /// Replaces a view by another in its superview, with a transition of the superview. The new view
@@ -779,7 +785,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: UIView.AnimationOptions = [], completion: ((Bool) -> Void)? = nil
   ) {
-    replace(fromView, with: toView, duration, options, completion)
+    replace(fromView, with: toView, duration: duration, options: options, completion: completion)
   }
 
   // MARK: System animations
@@ -795,7 +801,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     options: UIView.AnimationOptions = [], animations parallelAnimations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    deleteAnimated(views, options, parallelAnimations, completion)
+    deleteAnimated(
+      views, options: options, parallelAnimations: parallelAnimations, completion: completion)
   }
 
   // MARK: CALayerDelegate
