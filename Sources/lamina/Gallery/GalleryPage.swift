@@ -19,7 +19,7 @@ import UIKit
   let note: String
   let build: @MainActor (Stage) -> Void
 
-  init(_ title: String, _ note: String = "", _ build: @escaping @MainActor (Stage) -> Void) {
+  init(_ title: String, note: String = "", _ build: @escaping @MainActor (Stage) -> Void) {
     self.title = title
     self.note = note
     self.build = build
