@@ -28,7 +28,7 @@ extension CGContext {
 }
 
 extension GraphicsState.Shadow {
-  /// How far the blur widens a shape, in device units: three standard deviations.
+  /// The width that the blur adds to a shape, in device units: three standard deviations.
   private var margin: CGFloat { (blur * 1.5).rounded(.up) }
 
   /// The area that a shape in `bounds` and its shadow cover.

@@ -115,7 +115,7 @@ extension CGContext {
   /// Whether edges are antialiased at the moment.
   var isAntialiased: Bool { allowsAntialiasing && state.antialiases }
 
-  /// How images are sampled. Default: `.default`.
+  /// The filter with which images are sampled. Default: `.default`.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolationQuality }
     set { state.interpolationQuality = newValue }

@@ -5,7 +5,7 @@
 ///
 /// Source: Apple, "CGLayer".
 public final class CGLayer {
-  /// In units of the user space of the context that it was created for.
+  /// The size in units of the user space of the context that the layer was created for.
   public let size: CGSize
   /// The context that draws into the layer; its user space spans (0, 0) to `size`.
   public let context: CGContext?

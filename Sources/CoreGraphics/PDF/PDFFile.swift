@@ -21,7 +21,7 @@ final class PDFFile {
   /// Receives the output; nothing is written after the file is closed.
   private let consumer: CGDataConsumer
   private let stream: PDFStream
-  /// Nil after the file is closed.
+  /// The `cairo_surface_t` of the pages; nil after the file is closed.
   private var surface: OpaquePointer?
   private var pageCount = 0
   /// The additional boxes of each page, as lines of PDF source, keyed by page number from 1.

@@ -44,7 +44,7 @@ struct Arrangement {
   private let center: Point
   /// The size of a grid unit in the paths' coordinates.
   let unit: Double
-  /// How far chords may deviate from their curves.
+  /// The distance by which chords may deviate from their curves.
   let tolerance: Double
 
   /// Creates an empty arrangement for outlines within `box`; nil if the box is empty or not finite.

@@ -14,7 +14,7 @@ struct PathDasher {
   private var rest = 0.0
   private var dashes: [PathStorage.Subpath] = []
   private var current: PathStorage.Subpath?
-  /// How many more dashes and gaps are allowed.
+  /// The number of dashes and gaps that are still allowed.
   private var remaining = 0
 
   /// Returns nil if nothing is to be cut: no lengths, a negative or non-finite one, or only zeros.
