@@ -7,7 +7,7 @@ import CoreGraphics
 /// Properties.
 package struct AnimatedProperty: BitwiseCopyable, Sendable {
   private let index: UInt8
-  /// Where a layer stores the property. It stands here, and not in the table alone, because sampling
+  /// The place where a layer stores the property. It is copied from the table, because sampling
   /// reads it for each animation of each frame.
   let location: PropertyLocation
 
@@ -38,7 +38,7 @@ package struct AnimatedProperty: BitwiseCopyable, Sendable {
   /// Whether a layer animates the property when a program sets it.
   package var isImplicitlyAnimated: Bool { Self.entries[Int(index)].isImplicit }
 
-  /// How a style gives and takes the value of a property that is a list.
+  /// The functions that read and write the property if it is a list; nil for other properties.
   var list: PropertyList? { Self.entries[Int(index)].list }
 }
 
@@ -100,7 +100,7 @@ extension AnimatedProperty {
     uniqueKeysWithValues: allCases.map { ($0.keyPath, $0) })
 }
 
-/// How a style gives and takes a property that is a list of numbers.
+/// The functions that read and write a property of a style that is a list of numbers.
 struct PropertyList: Sendable {
   let get: @Sendable (LayerStyle) -> [Double]
   let set: @Sendable (inout LayerStyle, [Double]) -> Void

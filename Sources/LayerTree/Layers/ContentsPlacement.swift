@@ -14,13 +14,13 @@ package struct ContentsPlacement: Equatable {
 
   /// The start and the end of the stretched centre: x, y, then x, y.
   package struct Slices: Equatable {
-    /// In unit coordinates of `part`.
+    /// The centre in unit coordinates of `part`.
     package var texture: SIMD4<Double>
-    /// In unit coordinates of `rect`.
+    /// The centre in unit coordinates of `rect`.
     package var quad: SIMD4<Double>
   }
 
-  /// nil where nothing is visible. The size of the contents is in pixels.
+  /// Returns nil where nothing is visible. The size of the contents is in pixels.
   package init?(_ style: borrowing LayerStyle, bounds: CGRect, width: Int32, height: Int32) {
     part = style.contentsRect.standardizedRect
     let shown = CGSize(
@@ -76,8 +76,8 @@ package struct ContentsPlacement: Equatable {
 }
 
 extension ContentsPlacement.Slices {
-  /// nil where all parts are scaled alike. The centre is relative to `contentsRect`, as Core
-  /// Animation specifies; a centre smaller than a texel is widened to one texel.
+  /// Returns nil where all parts are scaled alike. The centre is relative to `contentsRect`, as
+  /// Core Animation specifies; a centre smaller than a texel is widened to one texel.
   fileprivate init?(center: CGRect, texels: CGSize, natural: CGSize, _ size: CGSize) {
     func range(from low: Double, to high: Double, texels: Double) -> (Double, Double) {
       var (low, high) = (min(max(low, 0), 1), min(max(high, 0), 1))
