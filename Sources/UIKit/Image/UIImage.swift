@@ -8,7 +8,7 @@ import Synchronization
 ///
 /// Source: Apple, "UIImage".
 open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-  /// What the image consists of; it changes in initializers only.
+  /// The components of the image; they change in initializers only.
   private final var parts: Parts
   /// The image that an image view last made from this one, cached for the next view that needs it.
   final let lastContents = Mutex<(tint: UIColor?, image: CGImage)?>(nil)
@@ -215,7 +215,7 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// The insets of the edges that keep their size when the image is resized. Points.
   open var capInsets: UIEdgeInsets { attributes.capInsets }
 
-  /// How the part between `capInsets` fills the area. Default: `.tile`.
+  /// The way in which the part between `capInsets` fills the area. Default: `.tile`.
   open var resizingMode: ResizingMode { attributes.resizingMode }
 
   /// Returns the image with cap insets; the part between them is tiled.

@@ -72,8 +72,8 @@ public import Foundation
     set { change(\.alignment, newValue) }
   }
 
-  /// How text that does not fit is wrapped or truncated. Default: `.byTruncatingTail`. With several
-  /// lines, the truncating modes wrap at words and truncate the last line.
+  /// The way in which text that does not fit is wrapped or truncated. Default: `.byTruncatingTail`.
+  /// With several lines, the truncating modes wrap at words and truncate the last line.
   @preconcurrency open var lineBreakMode: NSLineBreakMode {
     get { appearance.lineBreakMode }
     set { change(\.lineBreakMode, newValue) }

@@ -155,8 +155,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   /// Whether the log has the warning that this view claims to be opaque but is not.
   final var hasWarnedOfOpaqueness = false
 
-  /// How the content is positioned in bounds whose size differs from it, or whether the view
-  /// redraws for each size. Default: `.scaleToFill`.
+  /// The position and scale of the content in bounds of another size, or the choice to redraw for
+  /// each size. Default: `.scaleToFill`.
   open var contentMode: ContentMode {
     get { layerContentMode }
     set { layerContentMode = newValue }
@@ -280,7 +280,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     ownLayer.layoutIfNeeded()
   }
 
-  /// How the view is resized and moved when its superview's size changes. Default: not at all.
+  /// The parts of the view's frame that change when its superview's size changes. Default: none.
   open var autoresizingMask: AutoresizingMask = []
 
   /// Whether a change of the bounds' size resizes and moves the subviews according to their
@@ -325,7 +325,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     set { changeInsets { $0.base = newValue } }
   }
 
-  /// How far bars and similar elements cover the view. Zero outside a window. Points.
+  /// The distances by which bars and similar elements cover the view. Zero outside a window.
+  /// Points.
   open var safeAreaInsets: UIEdgeInsets { insets?.safeArea ?? .zero }
 
   /// Called after a change of `layoutMargins`.
