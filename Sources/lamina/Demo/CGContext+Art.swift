@@ -65,7 +65,8 @@ extension CGContext {
   }
 }
 
-/// Where a line of text is anchored. The raw value is the fraction of its width left of the point.
+/// The point of a line of text that is placed. The raw value is the fraction of its width left of
+/// the point.
 enum TextAnchor: CGFloat {
   case left = 0
   case center = 0.5
