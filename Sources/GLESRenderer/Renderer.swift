@@ -67,9 +67,11 @@ package final class Renderer: RenderBackend {
       switch pass.target {
       case .frame:
         precondition(plan.size == target.size, "a plan for a target of another size")
-        try begin(pass, on: target, &state)
+        try begin(pass, on: target, state: &state)
       case .texture(let texture, let size, let originX, let originY):
-        try begin(pass, on: textures[texture], size, originX, originY, &state)
+        try begin(
+          pass, on: textures[texture], size: size, originX: originX, originY: originY, state: &state
+        )
       }
       if let color = pass.clearColor {
         glClearColor(color.x, color.y, color.z, color.w)
@@ -88,7 +90,7 @@ package final class Renderer: RenderBackend {
   }
 
   private func begin(
-    _ pass: Pass, on target: any RenderTarget, _ state: inout DrawState
+    _ pass: Pass, on target: any RenderTarget, state: inout DrawState
   ) throws(GLESError) {
     if state.target != pass.target {
       try target.bind()
@@ -100,8 +102,8 @@ package final class Renderer: RenderBackend {
   }
 
   private func begin(
-    _ pass: Pass, on texture: Texture, _ size: PixelSize, _ originX: Int32, _ originY: Int32,
-    _ state: inout DrawState
+    _ pass: Pass, on texture: Texture, size: PixelSize, originX: Int32, originY: Int32,
+    state: inout DrawState
   ) throws(GLESError) {
     precondition(size == texture.size, "a pass for a target of another size")
     if state.target != pass.target {

@@ -45,7 +45,7 @@ public func assertSnapshot(
   let expected = try expectedImage(at: path)
   let comparison = ImageComparison(image, expected, tolerance: tolerance)
   guard comparison.passes(tolerance) else {
-    throw SnapshotError(description: describe(comparison, image, path, name))
+    throw SnapshotError(description: describe(comparison, of: image, path: path, name: name))
   }
 }
 
@@ -59,7 +59,7 @@ private func expectedImage(at path: String) throws -> CGImage {
 
 /// Describes a difference, and keeps the image in the temporary directory for inspection.
 private func describe(
-  _ comparison: ImageComparison, _ image: CGImage, _ path: String, _ name: String
+  _ comparison: ImageComparison, of image: CGImage, path: String, name: String
 ) -> String {
   let actual = FileManager.default.temporaryDirectory
     .appendingPathComponent("lamina-\(name)-actual.png").path

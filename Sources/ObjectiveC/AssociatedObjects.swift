@@ -4,7 +4,7 @@
 import Foundation
 import Synchronization
 
-/// How a value that is associated with an object is kept.
+/// The way in which a value that is associated with an object is kept.
 ///
 /// Source: Apple, "objc_AssociationPolicy".
 public enum objc_AssociationPolicy: UInt, Sendable {
@@ -46,7 +46,7 @@ public func objc_removeAssociatedObjects(_ object: Any) {
   AssociatedObjects.removeAll(of: object as AnyObject)
 }
 
-/// A value as its policy keeps it. The lock of the table guards it.
+/// A value as its policy keeps it. It is never changed, and may be copied and read on any thread.
 private struct Association: @unchecked Sendable {
   private var kept: Any?
   private weak var assigned: AnyObject?
@@ -74,12 +74,34 @@ package enum AssociatedObjects {
     var entries: [ObjectIdentifier: Entry] = [:]
     /// The number of entries at which those of released objects are removed.
     var limit = 64
+
+    /// Removes the entries of released objects.
+    mutating func removeReleasedObjects(into garbage: inout Garbage) {
+      for (id, entry) in entries {
+        if let object = entry.object {
+          garbage.objects.append(object)
+        } else {
+          garbage.entries.append(entry)
+          entries[id] = nil
+        }
+      }
+      limit = max(64, entries.count * 2)
+    }
+  }
+
+  /// References that are released after the lock, because each may be the last one of an object
+  /// whose `deinit` uses the table.
+  private struct Garbage: @unchecked Sendable {
+    var entries: [Entry] = []
+    /// Objects that a weak reference has retained while it was read.
+    var objects: [AnyObject] = []
   }
 
   private static let table = Mutex(Table())
   /// Whether any object has got a value; until then nothing needs to be removed.
   private static let isUsed = Atomic(false)
 
+  /// The association is copied while the lock is held, and its value is read from the copy.
   fileprivate static func value(of object: AnyObject, _ key: UInt) -> Any? {
     let association = table.withLock { table -> Association? in
       guard let entry = table.entries[ObjectIdentifier(object)], entry.object === object else {
@@ -90,26 +112,21 @@ package enum AssociatedObjects {
     return association?.value
   }
 
-  /// What is removed is released after the lock: its `deinit` may come back here.
   fileprivate static func set(_ association: Association?, of object: AnyObject, _ key: UInt) {
     isUsed.store(true, ordering: .relaxed)
     let id = ObjectIdentifier(object)
     let fresh = Entry(object: object)
-    let removed = table.withLock { table -> [Entry] in
-      var removed: [Entry] = []
-      if let entry = table.entries[id] { removed.append(entry) }
+    let garbage = table.withLock { table -> Garbage in
+      var garbage = Garbage()
+      if let entry = table.entries[id] { garbage.entries.append(entry) }
       // The address of a released object may have been given to a new one.
-      var entry = removed.first.flatMap { $0.object == nil ? nil : $0 } ?? fresh
+      var entry = garbage.entries.first.flatMap { $0.object == nil ? nil : $0 } ?? fresh
       entry.values[key] = association
       table.entries[id] = entry.values.isEmpty ? nil : entry
-      if table.entries.count >= table.limit {
-        removed += table.entries.values.filter { $0.object == nil }
-        table.entries = table.entries.filter { $0.value.object != nil }
-        table.limit = max(64, table.entries.count * 2)
-      }
-      return removed
+      if table.entries.count >= table.limit { table.removeReleasedObjects(into: &garbage) }
+      return garbage
     }
-    _ = removed
+    _ = garbage
   }
 
   fileprivate static func removeAll(of object: AnyObject) {

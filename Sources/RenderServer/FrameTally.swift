@@ -43,10 +43,10 @@ struct FrameTally {
     let postTime = waiting[...index].lazy.compactMap(\.postTime).min()
     waiting.removeFirst(index + 1)
     statistics.presentedFrames += 1
-    statistics.samplingError.add(abs(time - frame.time))
-    if let postTime { statistics.latency.add(max(0, time - postTime)) }
+    statistics.samplingError.record(abs(time - frame.time))
+    if let postTime { statistics.latency.record(max(0, time - postTime)) }
     if let last, last.isAnimating {
-      statistics.addMotion(time - last.time, refresh: refresh)
+      statistics.recordInterval(time - last.time, refresh: refresh)
     }
     last = (time, frame.isAnimating)
   }
@@ -59,9 +59,9 @@ struct FrameTally {
 }
 
 extension FrameStatistics {
-  /// Adds the interval between two frames that should have been one refresh apart. Only whole
+  /// Records the interval between two frames that should have been one refresh apart. Only whole
   /// refreshes count as missed: displays present at refreshes only, and their intervals vary.
-  fileprivate mutating func addMotion(_ interval: Double, refresh: Double) {
+  fileprivate mutating func recordInterval(_ interval: Double, refresh: Double) {
     let missed = max(0, Int((interval / refresh).rounded()) - 1)
     missedFrames += missed
     hitchTime += Double(missed) * refresh

@@ -2,7 +2,7 @@ import EGL
 import GLESRenderer
 import Wayland
 
-/// Why rendering is impossible, in one line that names the failing call or object.
+/// The reason why rendering is impossible, in one line that names the failing call or object.
 public struct RenderError: Error, CustomStringConvertible, Sendable {
   public let description: String
 

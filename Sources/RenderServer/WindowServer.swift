@@ -17,7 +17,7 @@ package final class WindowServer: Sendable {
   package struct Options: Sendable {
     package var title: String
     package var isFullscreen = true
-    /// In points; used where the compositor leaves the choice.
+    /// The size in points where the compositor leaves the choice.
     package var size = WindowSize(width: 1280, height: 720)
     /// Draws without waiting for refreshes; for measurements only.
     package var isUnthrottled = false

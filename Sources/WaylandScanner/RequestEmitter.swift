@@ -26,7 +26,7 @@ struct RequestEmitter {
     }
     code.block("func \(name)(\(parameters)) -> \(type)") { code in
       code.line(
-        "\(type)(proxy: self.proxy.create(\(opcode), [\(values)], \(type).interface))")
+        "\(type)(proxy: self.proxy.create(\(opcode), [\(values)], interface: \(type).interface))")
     }
   }
 
@@ -37,7 +37,7 @@ struct RequestEmitter {
       code.indented { code in
         code.line("proxy: self.proxy.create(")
         code.indented { code in
-          code.line("\(opcode), [\(values)], Interface.interface, version: version))")
+          code.line("\(opcode), [\(values)], interface: Interface.interface, version: version))")
         }
       }
     }

@@ -65,7 +65,7 @@ struct ClipTests {
         $0.cornerRadius = 9
         $0.flags = flags.union(.antialiasedEdges)
       }
-      let drawn = try Canvas.draw(.rounded, shape, size)
+      let drawn = try Canvas.draw(shape, modifiers: .rounded, size: size)
       var canvas = try Canvas(width: 64, height: 64)
       let clip = canvas.plan.addClip(
         rounded, transform, isContinuous: flags.contains(.continuousCorners))

@@ -39,12 +39,13 @@ struct Coverage {
 
   /// The exact coverage by an axis-aligned rectangle.
   init(_ size: PixelSize, x: Double, y: Double, width: Double, height: Double) {
-    func part(_ pixel: Int, _ from: Double, _ to: Double) -> Double {
+    func part(of pixel: Int, from: Double, to: Double) -> Double {
       max(0, min(Double(pixel + 1), to) - max(Double(pixel), from))
     }
     self.size = size
     values = (0..<size.area).map { index in
-      part(index % Int(size.width), x, x + width) * part(index / Int(size.width), y, y + height)
+      part(of: index % Int(size.width), from: x, to: x + width)
+        * part(of: index / Int(size.width), from: y, to: y + height)
     }
   }
 
@@ -177,7 +178,7 @@ extension FramePlan {
 extension Canvas {
   /// Renders a transparent frame with one shape.
   static func draw(
-    _ modifiers: ProgramID.Modifiers, _ shape: ShapeInstance, _ size: PixelSize
+    _ shape: ShapeInstance, modifiers: ProgramID.Modifiers = [], size: PixelSize
   ) throws -> Pixels {
     var canvas = try Canvas(width: size.width, height: size.height)
     canvas.pass(clear: .zero) { $0.addShapes(modifiers, [shape]) }

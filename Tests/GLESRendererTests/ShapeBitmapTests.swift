@@ -117,7 +117,7 @@ struct ShapeBitmapTests {
   @Test("a sliced bitmap with missing, empty or unstretched slices shows the others")
   func partSlices() throws {
     let nine = image(width: 9, height: 9) { x, y in Self.color(column: x / 3, row: y / 3) }
-    func row(_ from: SIMD4<Float>, _ to: SIMD4<Float>, _ slices: Int32 = 0) throws -> [Int] {
+    func row(from: SIMD4<Float>, to: SIMD4<Float>, slices: Int32 = 0) throws -> [Int] {
       var canvas = try Canvas(width: 12, height: 12)
       canvas.upload(nine, in: texture)
       canvas.plan.parameters = [from, to]
@@ -131,15 +131,18 @@ struct ShapeBitmapTests {
     let third: Float = 1.0 / 3
     // Only the first column is kept.
     #expect(
-      try row([third, 0, 1, 1], [0.25, 0, 1, 1]) == [0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 2].map { $0 })
+      try row(from: [third, 0, 1, 1], to: [0.25, 0, 1, 1])
+        == [0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 2].map { $0 })
     // No middle slice: the left and the right slice are adjacent.
     #expect(
-      try row([third, 0, 2 * third, 1], [0.5, 0, 0.5, 1]) == [0, 0, 0, 0, 0, 0, 2, 2, 2, 2, 2, 2])
+      try row(from: [third, 0, 2 * third, 1], to: [0.5, 0, 0.5, 1]) == [
+        0, 0, 0, 0, 0, 0, 2, 2, 2, 2, 2, 2,
+      ])
     // Only the middle slice.
     #expect(
-      try row([third, 0, 2 * third, 1], [0, 0, 1, 1]) == [Int](repeating: 1, count: 12))
+      try row(from: [third, 0, 2 * third, 1], to: [0, 0, 1, 1]) == [Int](repeating: 1, count: 12))
     // No slices: the bitmap is stretched as a whole.
-    #expect(try row(.zero, .zero, -1) == [0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2])
+    #expect(try row(from: .zero, to: .zero, slices: -1) == [0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2])
   }
 
   @Test("a rotated sliced bitmap has no seams between its slices")

@@ -25,7 +25,7 @@ struct ShapeCornerTests {
       $0.flags = [.antialiasedEdges, ShapeFlags(corners)]
     }
     let expected = Coverage(size) { rounded.contains([$0 - 8.5, $1 - 10.25]) }
-    let pixels = try Canvas.draw(.rounded, shape, size)
+    let pixels = try Canvas.draw(shape, modifiers: .rounded, size: size)
     #expect(expected.difference(from: pixels).maximum <= 16)
     #expect(expected.meanDifference(from: pixels) <= 0.3)
   }
@@ -50,7 +50,7 @@ struct ShapeCornerTests {
     }
     let inverse = transform.inverse
     let expected = Coverage(size) { rounded.contains(inverse($0, $1)) }
-    let pixels = try Canvas.draw(.rounded, shape, size)
+    let pixels = try Canvas.draw(shape, modifiers: .rounded, size: size)
     #expect(expected.difference(from: pixels).maximum <= 24)
     #expect(expected.meanDifference(from: pixels) <= 0.6)
   }
@@ -73,7 +73,7 @@ struct ShapeCornerTests {
         let point = inverse(x, y)
         return rounded.contains(point) && !rounded.contains(point, inset: 3)
       }
-      let pixels = try Canvas.draw([.rounded, .bordered], shape, size)
+      let pixels = try Canvas.draw(shape, modifiers: [.rounded, .bordered], size: size)
       #expect(expected.difference(from: pixels).maximum <= 24)
       #expect(expected.meanDifference(from: pixels) <= 0.6)
     }
@@ -86,7 +86,7 @@ struct ShapeCornerTests {
       $0.color = .green
       $0.borderColor = .red
     }
-    let pixels = try Canvas.draw([.rounded, .bordered], shape, size)
+    let pixels = try Canvas.draw(shape, modifiers: [.rounded, .bordered], size: size)
     for y in 0..<48 {
       for x in 0..<48 {
         let isOuter = (4..<24).contains(x) && (5..<21).contains(y)
@@ -103,17 +103,21 @@ struct ShapeCornerTests {
       $0.cornerRadius = 4
       $0.flags = [.antialiasedEdges, ShapeFlags(Corners.all)]
     }
-    let filled = try Canvas.draw(.rounded, shape, size)
+    let filled = try Canvas.draw(shape, modifiers: .rounded, size: size)
     let bordered = shape.with {
       $0.color = .zero
       $0.borderColor = .white
     }
     for width in [Float(6.1), 10, 11, 1000] {
       #expect(
-        try Canvas.draw([.rounded, .bordered], bordered.with { $0.borderWidth = width }, size)
+        try Canvas.draw(
+          bordered.with { $0.borderWidth = width }, modifiers: [.rounded, .bordered], size: size)
           == filled)
     }
-    #expect(try Canvas.draw([.rounded, .bordered], bordered, size).bytes.allSatisfy { $0 == 0 })
+    #expect(
+      try Canvas.draw(bordered, modifiers: [.rounded, .bordered], size: size).bytes.allSatisfy {
+        $0 == 0
+      })
   }
 
   @Test("a shape without a border looks the same in a batch of shapes with one")
@@ -124,8 +128,8 @@ struct ShapeCornerTests {
         ($0.color, $0.opacity, $0.cornerRadius) = (color, 0.7, 8)
         $0.flags = [.antialiasedEdges, ShapeFlags(Corners.all)]
       }
-      let alone = try Canvas.draw(.rounded, shape, size)
-      #expect(try Canvas.draw([.rounded, .bordered], shape, size) == alone)
+      let alone = try Canvas.draw(shape, modifiers: .rounded, size: size)
+      #expect(try Canvas.draw(shape, modifiers: [.rounded, .bordered], size: size) == alone)
     }
   }
 
@@ -165,7 +169,8 @@ struct ShapeCornerTests {
       $0.cornerRadius = Float(radius)
       $0.flags = [.antialiasedEdges, ShapeFlags(Corners.all), .continuousCorners]
     }
-    let pixels = try Canvas.draw(.rounded, shape, PixelSize(width: 400, height: 400))
+    let pixels = try Canvas.draw(
+      shape, modifiers: .rounded, size: PixelSize(width: 400, height: 400))
     for curve in curves {
       for step in 0...50 {
         let point = Self.bezier(curve, Double(step) / 50) * radius + 20
@@ -185,7 +190,7 @@ struct ShapeCornerTests {
       $0.flags = [.antialiasedEdges, ShapeFlags(Corners.all), .continuousCorners]
     }
     let expected = Coverage(size) { rounded.contains([$0 - 8.5, $1 - 9.25]) }
-    let pixels = try Canvas.draw(.rounded, shape, size)
+    let pixels = try Canvas.draw(shape, modifiers: .rounded, size: size)
     #expect(expected.difference(from: pixels).maximum <= 24)
     #expect(expected.meanDifference(from: pixels) <= 0.3)
   }
@@ -199,7 +204,8 @@ struct ShapeCornerTests {
       ($0.color, $0.borderColor) = (.zero, .white)
       $0.flags = [.antialiasedEdges, ShapeFlags(Corners.all), .continuousCorners]
     }
-    let pixels = try Canvas.draw([.rounded, .bordered], shape, PixelSize(width: 200, height: 80))
+    let pixels = try Canvas.draw(
+      shape, modifiers: [.rounded, .bordered], size: PixelSize(width: 200, height: 80))
     let corner = Int(1.528665 * radius)
     for column in corner - 4..<corner + 4 {
       let width = (0..<40).reduce(0.0) { $0 + Double(pixels[column, $1].w) / 255 }

@@ -15,7 +15,7 @@ struct ShapeEdgeTests {
       (6.2, 7.4, 8.3, 0.5), (9.7, 9.7, 0.6, 0.6), (9.1, 9.2, 0.5, 0.4), (-3.3, -2.2, 8.6, 7.7),
     ])
   func axisAligned(x: Double, y: Double, width: Double, height: Double) throws {
-    let pixels = try Canvas.draw([], .rect(x, y, width, height), size)
+    let pixels = try Canvas.draw(.rect(x, y, width, height), size: size)
     let expected = Coverage(size, x: x, y: y, width: width, height: height)
     #expect(expected.difference(from: pixels).maximum < 1.01)
   }
@@ -24,7 +24,7 @@ struct ShapeEdgeTests {
     "edges within 1/512 pixel of the pixel grid are exactly sharp",
     arguments: [0, 1.0 / 512, -1.0 / 512])
   func sharp(error: Double) throws {
-    let pixels = try Canvas.draw([], .rect(5 + error, 6 - error, 7, 8), size)
+    let pixels = try Canvas.draw(.rect(5 + error, 6 - error, 7, 8), size: size)
     for y in 0..<20 {
       for x in 0..<24 {
         let isInside = (5..<12).contains(x) && (6..<14).contains(y)
@@ -36,7 +36,7 @@ struct ShapeEdgeTests {
   @Test("edges of a large quad far from the origin are sharp too")
   func large() throws {
     let size = PixelSize(width: 4096, height: 8)
-    let pixels = try Canvas.draw([], .rect(1, 2, 4094, 4), size)
+    let pixels = try Canvas.draw(.rect(1, 2, 4094, 4), size: size)
     let wrong = (0..<size.area).filter { index in
       let (x, y) = (index % 4096, index / 4096)
       let isInside = (1..<4095).contains(x) && (2..<6).contains(y)
@@ -58,7 +58,7 @@ struct ShapeEdgeTests {
     let inverse = transform.inverse
     let shape = RoundedRectangle(size: [26, 20])
     let expected = Coverage(size) { shape.contains(inverse($0, $1)) }
-    let pixels = try Canvas.draw([], ShapeInstance([26, 20], transform), size)
+    let pixels = try Canvas.draw(ShapeInstance([26, 20], transform), size: size)
     #expect(expected.meanDifference(from: pixels) <= 0.6)
     #expect(expected.difference(from: pixels).maximum <= 24)
   }
@@ -67,7 +67,7 @@ struct ShapeEdgeTests {
   func thin() throws {
     let size = PixelSize(width: 64, height: 64)
     let transform = Affine.rotated([40, 0.5], by: 0.5, at: [32, 32])
-    let pixels = try Canvas.draw([], ShapeInstance([40, 0.5], transform), size)
+    let pixels = try Canvas.draw(ShapeInstance([40, 0.5], transform), size: size)
     let sum = (0..<size.area).reduce(0.0) { $0 + Double(pixels.bytes[$1 * 4 + 3]) / 255 }
     #expect(abs(sum - 20) < 0.5)
   }
@@ -79,7 +79,7 @@ struct ShapeEdgeTests {
     let shape = ShapeInstance.rect(5.4, 5.4, 8.2, 8.2).with {
       $0.flags = ShapeFlags(LayerEdges.all.subtracting(edge))
     }
-    let pixels = try Canvas.draw([], shape, size)
+    let pixels = try Canvas.draw(shape, size: size)
     // The antialiased edges are at 5.4 and 13.6; the center of each edge is tested.
     let sides: [(LayerEdges, outer: SIMD4<UInt8>, inner: SIMD4<UInt8>)] = [
       (.minX, pixels[4, 9], pixels[5, 9]), (.maxX, pixels[14, 9], pixels[13, 9]),
@@ -108,7 +108,7 @@ struct ShapeEdgeTests {
             xAxis: shape.xAxis, yAxis: shape.yAxis, origin: shape.origin, color: .white)
         ])
     }
-    #expect(try canvas.render() == Canvas.draw([], shape, size))
+    #expect(try canvas.render() == Canvas.draw(shape, size: size))
   }
 
   @Test("opacity and color scale what is covered")
@@ -117,7 +117,7 @@ struct ShapeEdgeTests {
       $0.color = [200, 100, 50, 255]
       $0.opacity = 0.4
     }
-    let pixels = try Canvas.draw([], shape, size)
+    let pixels = try Canvas.draw(shape, size: size)
     #expect(pixels[8, 8] == [80, 40, 20, 102])
     #expect(pixels[4, 8] == [40, 20, 10, 51])
   }
@@ -139,7 +139,7 @@ struct ShapeEdgeTests {
     }
     for modifiers in [ProgramID.Modifiers([]), .rounded, [.rounded, .bordered]] {
       for shape in broken {
-        let pixels = try Canvas.draw(modifiers, shape, size)
+        let pixels = try Canvas.draw(shape, modifiers: modifiers, size: size)
         #expect(pixels.bytes.allSatisfy { $0 == 0 }, "\(shape)")
       }
     }
@@ -149,7 +149,7 @@ struct ShapeEdgeTests {
   func sliver() throws {
     let size = PixelSize(width: 400, height: 40)
     let shape = ShapeInstance([100, 1], Affine(a: 1, b: 0, c: 100, d: 1, tx: 100, ty: 20))
-    let pixels = try Canvas.draw([], shape, size)
+    let pixels = try Canvas.draw(shape, size: size)
     for y in 0..<40 {
       for x in (0..<88).map({ $0 }) + (312..<400).map({ $0 }) {
         #expect(pixels[x, y] == .zero, "at (\(x), \(y))")

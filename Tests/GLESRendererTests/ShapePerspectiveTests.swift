@@ -54,7 +54,7 @@ struct ShapePerspectiveTests {
   }
 
   private func draw(
-    _ rotation: Rotation, _ modifiers: ProgramID.Modifiers = [], texture: CGImage? = nil,
+    _ rotation: Rotation, modifiers: ProgramID.Modifiers = [], texture: CGImage? = nil,
     _ change: (inout ShapeInstance) -> Void = { _ in }
   ) throws -> Pixels {
     var canvas = try Canvas(width: Self.size.width, height: Self.size.height)
@@ -82,11 +82,11 @@ struct ShapePerspectiveTests {
   func corners(rotation: Rotation) throws {
     let card = RoundedRectangle(size: Self.cardSize, radius: 10)
     let whole = try samples(rotation) { card.contains($0) }
-      .difference(from: draw(rotation, .rounded) { $0.round(10) })
+      .difference(from: draw(rotation, modifiers: .rounded) { $0.round(10) })
     #expect(whole.mean <= 3.5 && whole.maximum <= 40, "\(whole)")
     let ring = try samples(rotation) { card.contains($0) && !card.contains($0, inset: 4) }
       .difference(
-        from: draw(rotation, [.rounded, .bordered]) {
+        from: draw(rotation, modifiers: [.rounded, .bordered]) {
           $0.round(10)
           ($0.borderWidth, $0.color) = (4, .zero)
           $0.borderColor = .white
@@ -143,7 +143,7 @@ struct ShapePerspectiveTests {
       plan.addShapes([.perspective, .rounded], [shape])
     }
     let affine = ShapeInstance([40, 30], transform).with { $0.round(10) }
-    let expected = try Canvas.draw(.rounded, affine, Self.size)
+    let expected = try Canvas.draw(affine, modifiers: .rounded, size: Self.size)
     let pixels = try canvas.render()
     let most = zip(pixels.bytes, expected.bytes).map { abs(Int($0) - Int($1)) }.max()
     #expect(most ?? 255 <= 12)

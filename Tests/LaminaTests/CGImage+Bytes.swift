@@ -14,7 +14,7 @@ extension CGImage {
   }
 
   /// An image of one colour.
-  static func plain(_ width: Int, _ height: Int, _ pixel: SIMD4<UInt8>) -> CGImage {
+  static func plain(_ width: Int, _ height: Int, pixel: SIMD4<UInt8>) -> CGImage {
     let bytes = (0..<width * height * 4).map { pixel[$0 % 4] }
     return CGImage(width: width, height: height, premultipliedRGBA: bytes)
   }

@@ -9,10 +9,10 @@ struct DebugModesTests {
   /// A white rectangle, and a rotated one with round corners in perspective.
   private static let scene: DepthScene = {
     var scene = DepthScene(200, 100, distance: 300)
-    scene.paint(SIMD4(1, 1, 1, 1), CGRect(x: 10, y: 10, width: 50, height: 50))
-    scene.paint(SIMD4(1, 1, 1, 1), CGRect(x: 100, y: 10, width: 80, height: 80)) {
+    scene.paint(SIMD4(1, 1, 1, 1), in: CGRect(x: 10, y: 10, width: 50, height: 50))
+    scene.paint(SIMD4(1, 1, 1, 1), in: CGRect(x: 100, y: 10, width: 80, height: 80)) {
       $0.style.cornerRadius = 10
-      $0.rotate(50, 0, 1, 0)
+      $0.rotate(50, about: 0, 1, 0)
     }
     return scene
   }()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Image comparison")
 struct ImageComparisonTests {
-  private let reference = CGImage.plain(10, 10, SIMD4(100, 50, 20, 255))
+  private let reference = CGImage.plain(10, 10, pixel: SIMD4(100, 50, 20, 255))
 
   private func passes(_ image: CGImage, channel: Int, pixels: Double) -> Bool {
     let tolerance = Tolerance(channel: channel, pixels: pixels)
@@ -13,7 +13,7 @@ struct ImageComparisonTests {
 
   @Test("equal images pass an exact comparison")
   func equal() {
-    let comparison = ImageComparison(reference, .plain(10, 10, SIMD4(100, 50, 20, 255)))
+    let comparison = ImageComparison(reference, .plain(10, 10, pixel: SIMD4(100, 50, 20, 255)))
     #expect(comparison.sizesMatch && comparison.differingPixels == 0)
     #expect(comparison.pixelCount == 100 && comparison.largestDifference == 0)
     #expect(comparison.meanDifference == 0 && comparison.passes(.exact))
@@ -46,7 +46,7 @@ struct ImageComparisonTests {
   @Test("images of other sizes fail with every tolerance")
   func sizes() {
     for (width, height) in [(9, 10), (10, 11), (20, 5)] {
-      let other = CGImage.plain(width, height, SIMD4(100, 50, 20, 255))
+      let other = CGImage.plain(width, height, pixel: SIMD4(100, 50, 20, 255))
       #expect(!ImageComparison(other, reference).sizesMatch)
       #expect(!passes(other, channel: 255, pixels: 1))
     }

@@ -70,4 +70,14 @@ struct AssociatedObjectsTests {
     }
     #expect(value == nil)
   }
+
+  @Test("Objects that exist keep their values when many objects get values")
+  func keeping() {
+    let owner = Owner()
+    unsafe objc_setAssociatedObject(owner, key.pointer, "value", .OBJC_ASSOCIATION_RETAIN)
+    for _ in 0..<1000 {
+      unsafe objc_setAssociatedObject(Owner(), key.pointer, 1, .OBJC_ASSOCIATION_RETAIN)
+    }
+    #expect(unsafe objc_getAssociatedObject(owner, key.pointer) as? String == "value")
+  }
 }

@@ -34,7 +34,7 @@ import WaylandScanner
       code.contains(
         """
           func divide() -> TestLamp {
-            TestLamp(proxy: self.proxy.create(0, [.newID], TestLamp.interface))
+            TestLamp(proxy: self.proxy.create(0, [.newID], interface: TestLamp.interface))
           }
         """))
   }
@@ -55,7 +55,7 @@ import WaylandScanner
     #expect(
       code.contains(
         "0, [.uint(name), .string(Interface.interface.name), .uint(version), .newID], "
-          + "Interface.interface, version: version))"))
+          + "interface: Interface.interface, version: version))"))
   }
 
   @Test("the message table marks destructors and later versions")

@@ -136,7 +136,7 @@ public enum CGColorSpaceModel: Int32, Sendable {
   case pattern = 6
 }
 
-/// How out-of-gamut colours are mapped into a space. Apple: CGColorRenderingIntent.
+/// The way in which out-of-gamut colours are mapped into a space. Apple: CGColorRenderingIntent.
 public enum CGColorRenderingIntent: Int32, Sendable {
   case defaultIntent = 0
   case absoluteColorimetric = 1

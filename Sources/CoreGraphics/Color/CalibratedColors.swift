@@ -35,7 +35,7 @@ struct CalibratedColors: Hashable, Sendable {
     self.init(curves: [curve, curve, curve], toD50: toD50 * xyz)
   }
 
-  /// The same primaries with linear components.
+  /// Colours with the same primaries whose components are linear.
   var linear: CalibratedColors {
     CalibratedColors(
       curves: curves.map { _ in .gamma(1) }, toSRGB: toSRGB, fromSRGB: fromSRGB)

@@ -11,7 +11,7 @@ struct LabColors: Hashable, Sendable {
   /// The minimum and maximum of a*, then of b*.
   let range: [Double]
 
-  /// Nil for an invalid white point, and for empty ranges.
+  /// Returns nil for an invalid white point, and for empty ranges.
   init?(white: Light, range: [Double]) {
     guard let adaptation = ColorMatrix.toD50(from: white), range.count == 4, range[0] < range[1],
       range[2] < range[3]

@@ -5,7 +5,7 @@ extension CGContext {
   ///
   /// An empty path clips everything out. Source: Apple, "clip(using:)".
   public func clip(using rule: CGPathFillRule = .winding) {
-    clip(devicePath, rule: rule, "clip(using:)")
+    clip(devicePath, rule: rule, call: "clip(using:)")
     beginPath()
   }
 
@@ -17,10 +17,12 @@ extension CGContext {
   public func clip(to rects: [CGRect]) {
     beginPath()
     let isValid = rects.allSatisfy { $0.isFinite || $0.isInfinite || $0.isNull }
-    guard accepts(isValid, "clip(to:)", rects), acceptsTransform("clip(to:)") else { return }
+    guard accepts(isValid, call: "clip(to:)", value: rects), acceptsTransform("clip(to:)") else {
+      return
+    }
     var path = PathStorage()
     for rect in rects { path.append(deviceRect(rect.standardized)) }
-    clip(path, rule: .winding, "clip(to:)")
+    clip(path, rule: .winding, call: "clip(to:)")
   }
 
   /// Intersects the clip with `rect`, and with `mask` stretched over it.
@@ -30,7 +32,8 @@ extension CGContext {
   /// luminance if they have no alpha. Source: Apple, "clip(to:mask:)".
   public func clip(to rect: CGRect, mask: CGImage) {
     let call: StaticString = "clip(to:mask:)"
-    guard accepts(rect.isFinite || rect.isNull, call, rect), acceptsTransform(call) else { return }
+    guard accepts(rect.isFinite || rect.isNull, call: call, value: rect), acceptsTransform(call)
+    else { return }
     clip(to: rect)
     guard let layer = CairoCanvas(covering: state.clipBounds.integral, scale: pixelScale) else {
       return
@@ -67,9 +70,9 @@ extension CGContext {
 
   /// Intersects the clip with `path`. An empty path clips everything out; one that cairo cannot
   /// represent is ignored with a warning.
-  func clip(_ path: PathStorage, rule: CGPathFillRule, _ call: StaticString) {
+  func clip(_ path: PathStorage, rule: CGPathFillRule, call: StaticString) {
     let box = path.controlBox
-    guard accepts(box.isNull || box.isWithinLimits, call, box) else { return }
+    guard accepts(box.isNull || box.isWithinLimits, call: call, value: box) else { return }
     let bounds = state.clipBounds.intersection(box)
     state.clipBounds = bounds.isNull ? .zero : bounds
     let id = Self.lastClipID.add(1, ordering: .relaxed).newValue

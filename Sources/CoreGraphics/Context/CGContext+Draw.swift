@@ -4,10 +4,10 @@ extension CGContext {
   ///
   /// - Parameter call: the name that a warning gives where `bounds` exceeds what can be drawn.
   func draw(
-    over bounds: CGRect, _ call: StaticString = "draw", _ body: (CairoCanvas) -> Void
+    over bounds: CGRect, call: StaticString = "draw", _ body: (CairoCanvas) -> Void
   ) {
     guard !bounds.isNull, !state.clipBounds.isEmpty,
-      accepts(bounds.isWithinLimits, call, "drawing with device bounds \(bounds)")
+      accepts(bounds.isWithinLimits, call: call, value: "drawing with device bounds \(bounds)")
     else { return }
     let reach = (state.shadow?.reach(of: bounds) ?? bounds).insetBy(dx: -1, dy: -1)
     guard reach.intersects(state.clipBounds) else { return }

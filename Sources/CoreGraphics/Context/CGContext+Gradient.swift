@@ -9,8 +9,9 @@ extension CGContext {
   ) {
     let call: StaticString = "drawLinearGradient(_:start:end:options:)"
     let isValid = start.isWithinLimits && end.isWithinLimits
-    guard accepts(isValid, call, (start, end)), acceptsTransform(call), start != end else { return }
-    draw(over: state.clipBounds, call) { [state] canvas in
+    guard accepts(isValid, call: call, value: (start, end)), acceptsTransform(call), start != end
+    else { return }
+    draw(over: state.clipBounds, call: call) { [state] canvas in
       canvas.setLinearSource(
         gradient, from: start, to: end, options: options, matrix: state.ctm, alpha: state.alpha)
       canvas.paint()
@@ -32,10 +33,11 @@ extension CGContext {
       Circle(center: startCenter, radius: startRadius), Circle(center: endCenter, radius: endRadius)
     )
     let isValid = start.isWithinLimits && end.isWithinLimits
-    guard accepts(isValid, call, (start, end)), acceptsTransform(call), start != end else { return }
+    guard accepts(isValid, call: call, value: (start, end)), acceptsTransform(call), start != end
+    else { return }
     let visible = state.clipBounds.applying(state.ctm.inverted())
     let cone = RadialGradient(gradient, from: start, to: end, options: options, over: visible)
-    draw(over: state.clipBounds, call) { [state] canvas in
+    draw(over: state.clipBounds, call: call) { [state] canvas in
       canvas.setRadialSource(cone, matrix: state.ctm, alpha: state.alpha)
       canvas.paint()
     }
@@ -46,11 +48,11 @@ extension CGContext {
   public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
     let call: StaticString = "drawConicGradient(_:center:angle:)"
     let isValid = center.isWithinLimits && angle.isFinite
-    guard accepts(isValid, call, (center, angle)), acceptsTransform(call),
+    guard accepts(isValid, call: call, value: (center, angle)), acceptsTransform(call),
       let bitmap = CairoCanvas(covering: state.clipBounds.integral, scale: pixelScale)
     else { return }
     bitmap.paint(gradient, around: center, from: angle, matrix: state.ctm)
-    draw(over: bitmap.bounds, call) { [alpha = state.alpha] canvas in
+    draw(over: bitmap.bounds, call: call) { [alpha = state.alpha] canvas in
       canvas.draw(bitmap, alpha: alpha)
     }
   }

@@ -27,12 +27,12 @@ extension CGContext {
   /// Does nothing, with a warning, if no layer is open.
   public func endTransparencyLayer() {
     guard let layer = layers.popLast() else {
-      return warn("endTransparencyLayer()", "no transparency layer is open")
+      return warn(call: "endTransparencyLayer()", problem: "no transparency layer is open")
     }
     savedStates.removeLast(savedStates.count - layer.depth)
     restoreGState()
     guard let group = layer.canvas else { return }
-    draw(over: group.bounds, "endTransparencyLayer()") { [alpha = state.alpha] canvas in
+    draw(over: group.bounds, call: "endTransparencyLayer()") { [alpha = state.alpha] canvas in
       canvas.draw(group, alpha: alpha)
     }
   }

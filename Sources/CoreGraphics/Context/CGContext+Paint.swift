@@ -1,7 +1,7 @@
 extension CGContext {
   /// Fills the current path with the fill colour, and begins a new path.
   public func fillPath(using rule: CGPathFillRule = .winding) {
-    fill(devicePath, rule: rule, "fillPath(using:)")
+    fill(devicePath, rule: rule, call: "fillPath(using:)")
     beginPath()
   }
 
@@ -9,28 +9,30 @@ extension CGContext {
   public func drawPath(using mode: CGPathDrawingMode) {
     let call: StaticString = "drawPath(using:)"
     switch mode {
-    case .fill, .fillStroke: fill(devicePath, rule: .winding, call)
-    case .eoFill, .eoFillStroke: fill(devicePath, rule: .evenOdd, call)
+    case .fill, .fillStroke: fill(devicePath, rule: .winding, call: call)
+    case .eoFill, .eoFillStroke: fill(devicePath, rule: .evenOdd, call: call)
     case .stroke: break
     }
-    if mode.strokes { stroke(devicePath, call) }
+    if mode.strokes { stroke(devicePath, call: call) }
     beginPath()
   }
 
   public func fill(_ rect: CGRect) {
-    fill(rect, "fill(_:)")
+    fill(rect, call: "fill(_:)")
   }
 
   /// Fills the rectangles one after the other, so overlaps are painted more than once.
   public func fill(_ rects: [CGRect]) {
-    for rect in rects { fill(rect, "fill(_:)") }
+    for rect in rects { fill(rect, call: "fill(_:)") }
   }
 
   public func fillEllipse(in rect: CGRect) {
     beginPath()
-    guard accepts(rect.isFinite || rect.isNull, "fillEllipse(in:)", rect) else { return }
+    guard accepts(rect.isFinite || rect.isNull, call: "fillEllipse(in:)", value: rect) else {
+      return
+    }
     addEllipse(in: rect)
-    fill(devicePath, rule: .winding, "fillEllipse(in:)")
+    fill(devicePath, rule: .winding, call: "fillEllipse(in:)")
     beginPath()
   }
 
@@ -39,18 +41,18 @@ extension CGContext {
     let before = state
     state.blendMode = .clear
     state.shadow = nil
-    fill(rect, "clear(_:)")
+    fill(rect, call: "clear(_:)")
     state = before
   }
 
-  private func fill(_ rect: CGRect, _ call: StaticString) {
+  private func fill(_ rect: CGRect, call: StaticString) {
     beginPath()
     let isValid = rect.isFinite || rect.isInfinite || rect.isNull
-    guard accepts(isValid, call, rect), acceptsTransform(call) else { return }
-    fill(deviceRect(rect), rule: .winding, call)
+    guard accepts(isValid, call: call, value: rect), acceptsTransform(call) else { return }
+    fill(deviceRect(rect), rule: .winding, call: call)
   }
 
-  func fill(_ path: PathStorage, rule: CGPathFillRule, _ call: StaticString) {
+  func fill(_ path: PathStorage, rule: CGPathFillRule, call: StaticString) {
     let mode = state.blendMode
     guard state.fillPattern != nil || state.fillColor.w > 0 || mode != .normal,
       acceptsTransform(call)
@@ -59,7 +61,7 @@ extension CGContext {
     guard let paintSource = paintSource(state.fillPattern, or: state.fillColor, over: bounds) else {
       return
     }
-    draw(over: bounds, call) { [alpha = state.alpha, isAntialiased] canvas in
+    draw(over: bounds, call: call) { [alpha = state.alpha, isAntialiased] canvas in
       canvas.setAntialias(isAntialiased)
       canvas.withPaintSource(paintSource, alpha: alpha) {
         if mode.isUnbounded {
@@ -74,10 +76,10 @@ extension CGContext {
 
   /// Paints the area that `coverage` draws with `paintSource`; supports every blend mode.
   func draw(
-    _ paintSource: PaintSource, over bounds: CGRect, _ call: StaticString,
+    _ paintSource: PaintSource, over bounds: CGRect, call: StaticString,
     coverage: @escaping (CairoCanvas) -> Void
   ) {
-    draw(over: bounds, call) { [state] canvas in
+    draw(over: bounds, call: call) { [state] canvas in
       let area = bounds.insetBy(dx: -1, dy: -1).intersection(canvas.bounds).integral
       canvas.blend(
         paintSource, alpha: state.alpha, mode: state.blendMode, in: area, through: coverage)

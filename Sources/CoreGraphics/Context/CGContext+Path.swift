@@ -4,39 +4,40 @@ extension CGContext {
   }
 
   public func move(to point: CGPoint) {
-    guard accepts(point.isFinite, "move(to:)", point) else { return }
+    guard accepts(point.isFinite, call: "move(to:)", value: point) else { return }
     devicePath.move(to: point.applying(state.ctm))
   }
 
   /// Does nothing, with a warning, if the path has no current point.
   public func addLine(to point: CGPoint) {
-    guard accepts(point.isFinite, "addLine(to:)", point), hasCurrentPoint("addLine(to:)") else {
-      return
-    }
+    guard accepts(point.isFinite, call: "addLine(to:)", value: point),
+      hasCurrentPoint("addLine(to:)")
+    else { return }
     devicePath.addLine(to: point.applying(state.ctm))
   }
 
   /// Moves to the first point and draws lines to the others.
   public func addLines(between points: [CGPoint]) {
     let isValid = points.allSatisfy(\.isFinite)
-    guard accepts(isValid, "addLines(between:)", points), let first = points.first else { return }
+    guard accepts(isValid, call: "addLines(between:)", value: points), let first = points.first
+    else { return }
     move(to: first)
     for point in points.dropFirst() { addLine(to: point) }
   }
 
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     let call: StaticString = "addQuadCurve(to:control:)"
-    guard accepts(end.isFinite && control.isFinite, call, (end, control)), hasCurrentPoint(call)
-    else {
-      return
-    }
+    guard accepts(end.isFinite && control.isFinite, call: call, value: (end, control)),
+      hasCurrentPoint(call)
+    else { return }
     devicePath.append(.quad(control: control, end: end).applying(state.ctm))
   }
 
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     let call: StaticString = "addCurve(to:control1:control2:)"
     let isValid = end.isFinite && control1.isFinite && control2.isFinite
-    guard accepts(isValid, call, (end, control1, control2)), hasCurrentPoint(call) else { return }
+    guard accepts(isValid, call: call, value: (end, control1, control2)), hasCurrentPoint(call)
+    else { return }
     devicePath.append(
       .curve(control1: control1, control2: control2, end: end).applying(state.ctm))
   }
@@ -46,7 +47,7 @@ extension CGContext {
   }
 
   public func addRect(_ rect: CGRect) {
-    guard accepts(rect.isFinite || rect.isNull, "addRect(_:)", rect) else { return }
+    guard accepts(rect.isFinite || rect.isNull, call: "addRect(_:)", value: rect) else { return }
     addShape { $0.addRect(rect) }
   }
 
@@ -55,7 +56,9 @@ extension CGContext {
   }
 
   public func addEllipse(in rect: CGRect) {
-    guard accepts(rect.isFinite || rect.isNull, "addEllipse(in:)", rect) else { return }
+    guard accepts(rect.isFinite || rect.isNull, call: "addEllipse(in:)", value: rect) else {
+      return
+    }
     addShape { $0.addEllipse(in: rect) }
   }
 
@@ -71,8 +74,8 @@ extension CGContext {
       center.isFinite && radius.isFinite && radius >= 0 && startAngle.isFinite && endAngle.isFinite
     guard
       accepts(
-        isValid, "addArc(center:radius:startAngle:endAngle:clockwise:)",
-        (center, radius, startAngle, endAngle))
+        isValid, call: "addArc(center:radius:startAngle:endAngle:clockwise:)",
+        value: (center, radius, startAngle, endAngle))
     else { return }
     addFromCurrentPoint {
       $0.addArc(
@@ -86,16 +89,16 @@ extension CGContext {
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     let call: StaticString = "addArc(tangent1End:tangent2End:radius:)"
     let isValid = tangent1End.isFinite && tangent2End.isFinite && radius.isFinite && radius >= 0
-    guard accepts(isValid, call, (tangent1End, tangent2End, radius)), hasCurrentPoint(call) else {
-      return
-    }
+    guard accepts(isValid, call: call, value: (tangent1End, tangent2End, radius)),
+      hasCurrentPoint(call)
+    else { return }
     addFromCurrentPoint {
       $0.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
     }
   }
 
   private func hasCurrentPoint(_ call: StaticString) -> Bool {
-    if devicePath.isEmpty { warn(call, "the path has no current point") }
+    if devicePath.isEmpty { warn(call: call, problem: "the path has no current point") }
     return !devicePath.isEmpty
   }
 

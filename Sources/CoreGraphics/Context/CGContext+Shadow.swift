@@ -13,8 +13,8 @@ extension CGContext {
     guard
       accepts(
         CGPoint(x: device.width, y: device.height).isWithinLimits && blur.isFinite && blur >= 0,
-        "setShadow(offset:blur:color:)",
-        (offset, blur))
+        call: "setShadow(offset:blur:color:)",
+        value: (offset, blur))
     else { return }
     guard let color, color.alpha > 0 else {
       state.shadow = nil
@@ -28,7 +28,7 @@ extension CGContext {
 }
 
 extension GraphicsState.Shadow {
-  /// How far the blur widens a shape, in device units: three standard deviations.
+  /// The width that the blur adds to a shape, in device units: three standard deviations.
   private var margin: CGFloat { (blur * 1.5).rounded(.up) }
 
   /// The area that a shape in `bounds` and its shadow cover.

@@ -6,7 +6,7 @@ extension CGContext {
   /// Does nothing, with a warning, if there is no saved state.
   public func restoreGState() {
     guard savedStates.count > layers.last?.depth ?? 0, let last = savedStates.popLast() else {
-      return warn("restoreGState()", "no state was saved")
+      return warn(call: "restoreGState()", problem: "no state was saved")
     }
     state = last
   }
@@ -26,7 +26,7 @@ extension CGContext {
   /// finite.
   public func concatenate(_ transform: CGAffineTransform) {
     let ctm = transform.concatenating(state.ctm)
-    if accepts(ctm.isFinite, "concatenate(_:)", transform) { state.ctm = ctm }
+    if accepts(ctm.isFinite, call: "concatenate(_:)", value: transform) { state.ctm = ctm }
   }
 
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
@@ -52,7 +52,9 @@ extension CGContext {
 
   /// The width is in user units; negative and non-finite widths are rejected.
   public func setLineWidth(_ width: CGFloat) {
-    guard accepts(width.isFinite && width >= 0, "setLineWidth(_:)", width) else { return }
+    guard accepts(width.isFinite && width >= 0, call: "setLineWidth(_:)", value: width) else {
+      return
+    }
     state.stroke.width = width
   }
 
@@ -66,7 +68,7 @@ extension CGContext {
 
   /// Sets the longest miter, in line widths; sharper corners are bevelled.
   public func setMiterLimit(_ limit: CGFloat) {
-    guard accepts(limit.isFinite, "setMiterLimit(_:)", limit) else { return }
+    guard accepts(limit.isFinite, call: "setMiterLimit(_:)", value: limit) else { return }
     state.stroke.miterLimit = max(limit, 1)
   }
 
@@ -76,8 +78,8 @@ extension CGContext {
     let isDash = lengths.allSatisfy { $0.isFinite && $0 >= 0 } && lengths.contains { $0 > 0 }
     guard
       accepts(
-        phase.isFinite && (isDash || lengths.isEmpty), "setLineDash(phase:lengths:)",
-        (phase, lengths))
+        phase.isFinite && (isDash || lengths.isEmpty), call: "setLineDash(phase:lengths:)",
+        value: (phase, lengths))
     else { return }
     state.stroke.dashLengths = lengths
     state.stroke.dashPhase = phase
@@ -85,13 +87,14 @@ extension CGContext {
 
   /// Sets how far, in pixels, flattened curves may deviate; 0 selects the default.
   public func setFlatness(_ flatness: CGFloat) {
-    guard accepts(flatness.isFinite && flatness >= 0, "setFlatness(_:)", flatness) else { return }
+    guard accepts(flatness.isFinite && flatness >= 0, call: "setFlatness(_:)", value: flatness)
+    else { return }
     state.flatness = flatness
   }
 
   /// Sets the alpha, 0…1, that is multiplied into everything drawn.
   public func setAlpha(_ alpha: CGFloat) {
-    guard accepts(!alpha.isNaN, "setAlpha(_:)", alpha) else { return }
+    guard accepts(!alpha.isNaN, call: "setAlpha(_:)", value: alpha) else { return }
     state.alpha = min(max(alpha, 0), 1)
   }
 
@@ -112,7 +115,7 @@ extension CGContext {
   /// Whether edges are antialiased at the moment.
   var isAntialiased: Bool { allowsAntialiasing && state.antialiases }
 
-  /// How images are sampled. Default: `.default`.
+  /// The filter with which images are sampled. Default: `.default`.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolationQuality }
     set { state.interpolationQuality = newValue }

@@ -1,21 +1,23 @@
 extension CGContext {
   /// Strokes the current path with the stroke colour, and begins a new path.
   public func strokePath() {
-    stroke(devicePath, "strokePath()")
+    stroke(devicePath, call: "strokePath()")
     beginPath()
   }
 
   public func stroke(_ rect: CGRect) {
     beginPath()
-    guard accepts(rect.isFinite || rect.isNull, "stroke(_:)", rect) else { return }
+    guard accepts(rect.isFinite || rect.isNull, call: "stroke(_:)", value: rect) else { return }
     addRect(rect)
-    stroke(devicePath, "stroke(_:)")
+    stroke(devicePath, call: "stroke(_:)")
     beginPath()
   }
 
   /// Strokes with a line of `width` user units, regardless of the current line width.
   public func stroke(_ rect: CGRect, width: CGFloat) {
-    guard accepts(width.isFinite && width >= 0, "stroke(_:width:)", width) else { return }
+    guard accepts(width.isFinite && width >= 0, call: "stroke(_:width:)", value: width) else {
+      return
+    }
     let before = state.stroke.width
     state.stroke.width = width
     stroke(rect)
@@ -24,9 +26,11 @@ extension CGContext {
 
   public func strokeEllipse(in rect: CGRect) {
     beginPath()
-    guard accepts(rect.isFinite || rect.isNull, "strokeEllipse(in:)", rect) else { return }
+    guard accepts(rect.isFinite || rect.isNull, call: "strokeEllipse(in:)", value: rect) else {
+      return
+    }
     addEllipse(in: rect)
-    stroke(devicePath, "strokeEllipse(in:)")
+    stroke(devicePath, call: "strokeEllipse(in:)")
     beginPath()
   }
 
@@ -34,12 +38,12 @@ extension CGContext {
   public func strokeLineSegments(between points: [CGPoint]) {
     let call: StaticString = "strokeLineSegments(between:)"
     beginPath()
-    guard accepts(points.allSatisfy(\.isFinite), call, points) else { return }
+    guard accepts(points.allSatisfy(\.isFinite), call: call, value: points) else { return }
     for index in stride(from: 0, to: points.count - 1, by: 2) {
       move(to: points[index])
       addLine(to: points[index + 1])
     }
-    stroke(devicePath, call)
+    stroke(devicePath, call: call)
     beginPath()
   }
 
@@ -58,7 +62,7 @@ extension CGContext {
     return PathStroker.outline(of: dasher?.dash(path) ?? path, style).applying(state.ctm)
   }
 
-  func stroke(_ path: PathStorage, _ call: StaticString) {
+  func stroke(_ path: PathStorage, call: StaticString) {
     guard state.stroke.width > 0, !path.isEmpty,
       state.strokePattern != nil || state.strokeColor.w > 0 || state.blendMode != .normal,
       acceptsTransform(call)
@@ -70,16 +74,18 @@ extension CGContext {
     else { return }
     var style = state.stroke
     if hasTooManyDashes(path) {
-      warn(call, "more than \(PathDasher.limit(for: path)) dashes", "the line is drawn solid")
+      warn(
+        call: call, problem: "more than \(PathDasher.limit(for: path)) dashes",
+        outcome: "the line is drawn solid")
       style.dashLengths = []
     }
-    paint(path, style, in: paintSource, over: bounds, call)
+    paint(path, style: style, in: paintSource, over: bounds, call: call)
   }
 
   private func paint(
-    _ path: PathStorage, _ style: GraphicsState.Stroke, in paintSource: PaintSource,
+    _ path: PathStorage, style: GraphicsState.Stroke, in paintSource: PaintSource,
     over bounds: CGRect,
-    _ call: StaticString
+    call: StaticString
   ) {
     let mode = state.blendMode
     let paintStroke = { [ctm = state.ctm, isAntialiased] (canvas: CairoCanvas) in
@@ -92,9 +98,9 @@ extension CGContext {
     let outline = mode.isUnbounded && isVectorOutput ? outline(of: path, style) : nil
     // cairo 1.16 strokes with the Clear operator as if it were Source.
     guard outline != nil || !(mode.isUnbounded || mode == .clear) else {
-      return draw(paintSource, over: bounds, call, coverage: paintStroke)
+      return draw(paintSource, over: bounds, call: call, coverage: paintStroke)
     }
-    draw(over: bounds, call) { [alpha = state.alpha] canvas in
+    draw(over: bounds, call: call) { [alpha = state.alpha] canvas in
       canvas.withPaintSource(paintSource, alpha: alpha) {
         if let outline { canvas.paint(inside: outline) } else { paintStroke(canvas) }
       }

@@ -6,7 +6,7 @@ extension CGContext {
 
   /// Sets the font's size per em, in units of text space. Part of the graphics state. Default: 1.
   public func setFontSize(_ size: CGFloat) {
-    if accepts(size.isFinite, "setFontSize(_:)", size) { state.text.size = size }
+    if accepts(size.isFinite, call: "setFontSize(_:)", value: size) { state.text.size = size }
   }
 
   /// Has no effect: character spacing applies to glyphs without explicit positions, and
@@ -24,14 +24,16 @@ extension CGContext {
   /// of the graphics state. A non-finite matrix is rejected. Source: Apple, "textMatrix".
   public var textMatrix: CGAffineTransform {
     get { text.matrix }
-    set { if accepts(newValue.isFinite, "textMatrix", newValue) { text.matrix = newValue } }
+    set {
+      if accepts(newValue.isFinite, call: "textMatrix", value: newValue) { text.matrix = newValue }
+    }
   }
 
   /// The point in user space to which the text matrix maps (0, 0). Source: Apple, "textPosition".
   public var textPosition: CGPoint {
     get { CGPoint(x: text.matrix.tx, y: text.matrix.ty) }
     set {
-      guard accepts(newValue.isFinite, "textPosition", newValue) else { return }
+      guard accepts(newValue.isFinite, call: "textPosition", value: newValue) else { return }
       (text.matrix.tx, text.matrix.ty) = (newValue.x, newValue.y)
     }
   }
@@ -74,21 +76,21 @@ extension CGContext {
   /// Source: Apple, "showGlyphs(_:at:)".
   public func showGlyphs(_ glyphs: [CGGlyph], at positions: [CGPoint]) {
     let call: StaticString = "showGlyphs(_:at:)"
-    guard let font = state.text.font else { return warn(call, "no font is set") }
-    guard accepts(positions.allSatisfy(\.isFinite), call, positions), acceptsTransform(call) else {
-      return
-    }
+    guard let font = state.text.font else { return warn(call: call, problem: "no font is set") }
+    guard accepts(positions.allSatisfy(\.isFinite), call: call, value: positions),
+      acceptsTransform(call)
+    else { return }
     let line = GlyphLine(
       font: font, size: state.text.size, matrix: text.matrix.concatenating(state.ctm),
       glyphs: Array(zip(glyphs, positions)), steps: stepsPerPixel)
     let mode = state.text.mode
     if mode == .invisible || (mode.fills && line.isDrawable && drawsGlyphsNatively(of: font)) {
-      drawGlyphs(line, call)
+      drawGlyphs(line, call: call)
     } else if mode.fills {
-      fill(line.outlines, rule: .winding, call)
+      fill(line.outlines, rule: .winding, call: call)
     }
-    if mode.strokes { stroke(line.outlines, call) }
-    if mode.clips { clip(line.outlines, rule: .winding, call) }
+    if mode.strokes { stroke(line.outlines, call: call) }
+    if mode.clips { clip(line.outlines, rule: .winding, call: call) }
   }
 
   /// The number of subpixel positions per pixel; nil for unrestricted positions, as on pages.
@@ -109,14 +111,15 @@ extension CGContext {
   }
 
   /// Draws glyphs with cairo's own text rendering.
-  private func drawGlyphs(_ line: GlyphLine, _ call: StaticString) {
+  private func drawGlyphs(_ line: GlyphLine, call: StaticString) {
     let isInvisible = state.text.mode == .invisible
     guard line.isDrawable, !isInvisible || isVectorOutput,
       let paintSource = paintSource(state.fillPattern, or: state.fillColor, over: line.bounds)
     else { return }
     let before = state
     if isInvisible { (state.blendMode, state.shadow) = (.multiply, nil) }
-    draw(over: line.bounds, call) { [alpha = state.alpha, isAntialiased, isSmoothingFonts] canvas in
+    draw(over: line.bounds, call: call) {
+      [alpha = state.alpha, isAntialiased, isSmoothingFonts] canvas in
       // Multiplying by white changes nothing. An alpha of 0 would make cairo omit the text.
       canvas.withPaintSource(
         isInvisible ? .color(.one) : paintSource, alpha: isInvisible ? 0.005 : alpha

@@ -21,7 +21,7 @@ public final class CGContext {
 
   /// An open transparency layer.
   struct Layer {
-    /// Nil if no part of the layer can be visible.
+    /// The layer's pixels; nil if no part of the layer can be visible.
     var canvas: CairoCanvas?
     /// The number of saved states when the layer began, including its own.
     var depth: Int
@@ -29,9 +29,9 @@ public final class CGContext {
 
   static let lastClipID = Atomic<UInt64>(0)
 
-  /// In pixels; 0 for files.
+  /// The width in pixels; 0 for files.
   public let width: Int
-  /// In pixels; 0 for files.
+  /// The height in pixels; 0 for files.
   public let height: Int
   /// The drawable area, in device units.
   private(set) var extent: CGRect

@@ -1,18 +1,18 @@
-/// How a stroked line ends. Apple: CGLineCap.
+/// The shape of the ends of a stroked line. Apple: CGLineCap.
 public enum CGLineCap: Int32, Sendable {
   case butt = 0
   case round = 1
   case square = 2
 }
 
-/// How two stroked lines meet. Apple: CGLineJoin.
+/// The shape of the corner where two stroked lines meet. Apple: CGLineJoin.
 public enum CGLineJoin: Int32, Sendable {
   case miter = 0
   case round = 1
   case bevel = 2
 }
 
-/// Which parts of a path are painted. Apple: CGPathDrawingMode.
+/// The parts of a path that are painted. Apple: CGPathDrawingMode.
 public enum CGPathDrawingMode: Int32, Sendable {
   case fill = 0
   case eoFill = 1
@@ -21,7 +21,7 @@ public enum CGPathDrawingMode: Int32, Sendable {
   case eoFillStroke = 4
 }
 
-/// How an image is sampled. Apple: CGInterpolationQuality.
+/// The filter with which an image is sampled. Apple: CGInterpolationQuality.
 public enum CGInterpolationQuality: Int32, Sendable {
   case `default` = 0
   /// Nearest-neighbour sampling.
@@ -31,7 +31,7 @@ public enum CGInterpolationQuality: Int32, Sendable {
   case medium = 4
 }
 
-/// How a source colour combines with the backdrop. Apple: CGBlendMode.
+/// The formula by which a source colour combines with the backdrop. Apple: CGBlendMode.
 public enum CGBlendMode: Int32, Sendable {
   case normal = 0
   case multiply = 1
@@ -65,7 +65,7 @@ public enum CGBlendMode: Int32, Sendable {
   case plusLighter = 27
 }
 
-/// How glyph outlines are painted. Apple: CGTextDrawingMode.
+/// The parts of glyph outlines that are painted. Apple: CGTextDrawingMode.
 public enum CGTextDrawingMode: Int32, Sendable {
   case fill = 0
   case stroke = 1

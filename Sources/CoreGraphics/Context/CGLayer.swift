@@ -5,7 +5,7 @@
 ///
 /// Source: Apple, "CGLayer".
 public final class CGLayer {
-  /// In units of the user space of the context that it was created for.
+  /// The size in units of the user space of the context that the layer was created for.
   public let size: CGSize
   /// The context that draws into the layer; its user space spans (0, 0) to `size`.
   public let context: CGContext?
@@ -43,32 +43,34 @@ public final class CGLayer {
 extension CGContext {
   /// Draws the current contents of `layer`, with its (0, 0) at `point`.
   public func draw(_ layer: CGLayer, at point: CGPoint) {
-    guard accepts(point.isFinite, "draw(_:at:)", point) else { return }
-    draw(layer, CGAffineTransform(translationX: point.x, y: point.y), "draw(_:at:)")
+    guard accepts(point.isFinite, call: "draw(_:at:)", value: point) else { return }
+    draw(
+      layer, transform: CGAffineTransform(translationX: point.x, y: point.y), call: "draw(_:at:)")
   }
 
   /// Draws the current contents of `layer`, stretched to `rect`; its y axis points as the context's
   /// does.
   public func draw(_ layer: CGLayer, in rect: CGRect) {
     let box = rect.standardized
-    guard accepts(rect.isFinite || rect.isNull, "draw(_:in:)", rect), !box.isEmpty else { return }
+    guard accepts(rect.isFinite || rect.isNull, call: "draw(_:in:)", value: rect), !box.isEmpty
+    else { return }
     let stretch = CGAffineTransform(
       a: box.width / layer.size.width, b: 0, c: 0, d: box.height / layer.size.height, tx: box.minX,
       ty: box.minY)
-    draw(layer, stretch, "draw(_:in:)")
+    draw(layer, transform: stretch, call: "draw(_:in:)")
   }
 
   /// - Parameter transform: maps the layer's space to user space.
-  private func draw(_ layer: CGLayer, _ transform: CGAffineTransform, _ call: StaticString) {
+  private func draw(_ layer: CGLayer, transform: CGAffineTransform, call: StaticString) {
     guard let drawing = layer.context, drawing.hasDrawn, let contents = drawing.baseCanvas,
       acceptsTransform(call)
     else { return }
     let toDevice = transform.concatenating(state.ctm)
-    guard accepts(toDevice.isInvertible, call, transform) else { return }
+    guard accepts(toDevice.isInvertible, call: call, value: transform) else { return }
     var outline = PathStorage()
     outline.addRect(CGRect(origin: .zero, size: layer.size))
     let path = outline.applying(toDevice)
-    draw(over: path.controlBox, call) { [state, isAntialiased] canvas in
+    draw(over: path.controlBox, call: call) { [state, isAntialiased] canvas in
       canvas.setAntialias(isAntialiased)
       canvas.draw(
         contents, matrix: layer.toSpace.concatenating(toDevice), inside: path,

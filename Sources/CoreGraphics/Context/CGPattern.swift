@@ -24,7 +24,7 @@ public struct CGPatternCallbacks: Sendable {
   }
 }
 
-/// How a pattern's cells are aligned with device pixels. Apple: CGPatternTiling.
+/// The alignment of a pattern's cells with device pixels. Apple: CGPatternTiling.
 public enum CGPatternTiling: Int32, Sendable {
   /// Cells are not distorted; the spacing may vary by a pixel.
   case noDistortion = 0

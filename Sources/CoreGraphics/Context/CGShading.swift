@@ -20,7 +20,9 @@ public final class CGShading: Sendable {
     axialSpace space: CGColorSpace, start: CGPoint, end: CGPoint, function: CGFunction,
     extendStart: Bool, extendEnd: Bool
   ) {
-    self.init(space, .line(start, end), function, extendStart, extendEnd)
+    self.init(
+      space, shape: .line(start, end), function: function, extendStart: extendStart,
+      extendEnd: extendEnd)
   }
 
   /// Creates a gradient from one circle to another; otherwise like the axial initializer.
@@ -32,12 +34,12 @@ public final class CGShading: Sendable {
   ) {
     let circles = Shape.circles(
       Circle(center: start, radius: startRadius), Circle(center: end, radius: endRadius))
-    self.init(space, circles, function, extendStart, extendEnd)
+    self.init(
+      space, shape: circles, function: function, extendStart: extendStart, extendEnd: extendEnd)
   }
 
   private init?(
-    _ space: CGColorSpace, _ shape: Shape, _ function: CGFunction, _ extendStart: Bool,
-    _ extendEnd: Bool
+    _ space: CGColorSpace, shape: Shape, function: CGFunction, extendStart: Bool, extendEnd: Bool
   ) {
     guard space.supportsOutput, function.domainDimension == 1,
       function.rangeDimension == space.numberOfComponents + 1

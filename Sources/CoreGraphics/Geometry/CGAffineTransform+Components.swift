@@ -5,7 +5,7 @@ public struct CGAffineTransformComponents: Hashable, Sendable {
   public var scale: CGSize
   /// The factor by which y shifts x.
   public var horizontalShear: CGFloat
-  /// In radians.
+  /// The rotation in radians.
   public var rotation: CGFloat
   public var translation: CGVector
 

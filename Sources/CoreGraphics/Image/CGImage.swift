@@ -37,7 +37,7 @@ public final class CGImage: Sendable {
 
   public var bitsPerPixel: Int { layout.bitsPerPixel }
 
-  /// Nil for an image mask.
+  /// The colour space of the samples; nil for an image mask.
   public var colorSpace: CGColorSpace? { source.map(\.converter.space) ?? .rgb }
 
   public var alphaInfo: CGImageAlphaInfo { layout.alphaInfo }

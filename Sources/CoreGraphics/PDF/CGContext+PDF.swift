@@ -120,7 +120,7 @@ extension CGContext {
   ///
   /// Source: Apple, "setURL(_:for:)".
   public func setURL(_ url: CFURL, for rect: CGRect) {
-    if let area = rectOnPage(rect) { file?.add(.url(url, area)) }
+    if let area = rectOnPage(rect) { file?.append(.url(url, area)) }
   }
 
   /// Makes a rectangle of the page a link to a named destination; an undefined name leads nowhere.
@@ -129,7 +129,7 @@ extension CGContext {
   ///
   /// Source: Apple, "setDestination(_:for:)".
   public func setDestination(_ name: CFString, for rect: CGRect) {
-    if let area = rectOnPage(rect) { file?.add(.link(name, area)) }
+    if let area = rectOnPage(rect) { file?.append(.link(name, area)) }
   }
 
   /// Names a point of the page as a destination for links on any page.
@@ -139,7 +139,7 @@ extension CGContext {
   /// Source: Apple, "addDestination(_:at:)".
   public func addDestination(_ name: CFString, at point: CGPoint) {
     let location = point.applying(baseTransform)
-    if location.isFinite { file?.add(.destination(name, location)) }
+    if location.isFinite { file?.append(.destination(name, location)) }
   }
 
   private func rectOnPage(_ rect: CGRect) -> CGRect? {

@@ -13,7 +13,7 @@ public final class CGDataConsumer {
   }
 
   private let sink: Sink
-  /// Why writing failed; nothing is written afterwards.
+  /// The reason why writing failed; nothing is written afterwards.
   package private(set) var failure: OutputFailure?
 
   private init(_ sink: Sink) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a file could not be written; its description is one line that names the file.
+/// The reason why a file could not be written; its description is one line that names the file.
 package struct OutputFailure: Error, Hashable, CustomStringConvertible {
   package let name: String
   /// The system's error message.

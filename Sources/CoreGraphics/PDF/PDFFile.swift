@@ -21,7 +21,7 @@ final class PDFFile {
   /// Receives the output; nothing is written after the file is closed.
   private let consumer: CGDataConsumer
   private let stream: PDFStream
-  /// Nil after the file is closed.
+  /// The `cairo_surface_t` of the pages; nil after the file is closed.
   private var surface: OpaquePointer?
   private var pageCount = 0
   /// The additional boxes of each page, as lines of PDF source, keyed by page number from 1.
@@ -105,14 +105,14 @@ final class PDFFile {
   /// Writes the page; does nothing if none is open.
   func endPage() {
     guard let page, let surface = unsafe surface else { return }
-    if !tags.isEmpty { page.add(tags) }
+    if !tags.isEmpty { page.write(tags) }
     tags = []
     unsafe cairo_surface_show_page(surface)
     self.page = nil
   }
 
-  /// Adds a tag to the current page.
-  func add(_ tag: PDFTag) {
+  /// Appends a tag to those of the current page.
+  func append(_ tag: PDFTag) {
     if page != nil { tags.append(tag) }
   }
 

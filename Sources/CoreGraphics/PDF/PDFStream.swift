@@ -75,11 +75,13 @@ final class PDFStream {
     else { return }
     var update = PDFUpdate(offset: length)
     for (page, text) in lines.sorted(by: { $0.key < $1.key }) {
-      if let entry = pages[page] { update.add(entry.number, "<< \(entry.content)\n\(text)\n>>") }
+      if let entry = pages[page] {
+        update.appendObject(entry.number, "<< \(entry.content)\n\(text)\n>>")
+      }
     }
     if let metadata {
-      update.add(catalog.number, "<< \(catalog.content)\n   /Metadata \(size) 0 R\n>>")
-      update.add(size, stream: metadata)
+      update.appendObject(catalog.number, "<< \(catalog.content)\n   /Metadata \(size) 0 R\n>>")
+      update.appendObject(size, stream: metadata)
     }
     let rest = end[..<brackets.lowerBound].drop { $0.isNumber }
     update.finish(
@@ -99,12 +101,12 @@ private struct PDFUpdate {
     self.offset = offset
   }
 
-  mutating func add(_ number: Int, _ content: String) {
+  mutating func appendObject(_ number: Int, _ content: String) {
     begin(number)
     append("\(content)\nendobj\n")
   }
 
-  mutating func add(_ number: Int, stream: Data) {
+  mutating func appendObject(_ number: Int, stream: Data) {
     begin(number)
     append("<< /Type /Metadata\n   /Subtype /XML\n   /Length \(stream.count)\n>>\nstream\n")
     bytes.append(stream)

@@ -53,7 +53,7 @@ enum PDFTag {
 
 extension CairoCanvas {
   /// Writes tags (`cairo_tag_begin`, `cairo_tag_end`). Nothing may be drawn afterwards.
-  func add(_ tags: [PDFTag]) {
+  func write(_ tags: [PDFTag]) {
     setClips([])
     setBlendMode(.normal)
     // cairo omits the tags of a page without drawing, so an invisible mark is drawn.

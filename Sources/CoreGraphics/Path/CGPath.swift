@@ -108,7 +108,7 @@ public class CGPath: Hashable, @unchecked Sendable {
   }
 }
 
-/// Which regions of a path count as inside. Apple: CGPathFillRule.
+/// The rule by which regions of a path count as inside. Apple: CGPathFillRule.
 public enum CGPathFillRule: Int, Sendable {
   case winding
   case evenOdd

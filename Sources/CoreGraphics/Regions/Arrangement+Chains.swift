@@ -35,10 +35,10 @@ extension Arrangement {
 
   /// All edges, grouped into chains, with the winding numbers on both sides.
   func chains() -> [Chain] {
-    let around = Buckets(count: vertices.count) { add in
+    let around = Buckets(count: vertices.count) { insert in
       for (index, edge) in edges.enumerated() {
-        add(edge.from, index)
-        add(edge.to, index)
+        insert(edge.from, index)
+        insert(edge.to, index)
       }
     }
     var isUsed = [Bool](repeating: false, count: edges.count)
@@ -53,12 +53,14 @@ extension Arrangement {
     )
     return starts.compactMap { step in
       guard !isUsed[step.edge] else { return nil }
-      return withWindings(follow(step, around, &isUsed), horizontalRays, verticalRays)
+      return withWindings(
+        follow(step, around: around, isUsed: &isUsed), horizontalRays: horizontalRays,
+        verticalRays: verticalRays)
     }
   }
 
   /// The steps from `first` on, up to the next node or back to the start.
-  private func follow(_ first: Step, _ around: Buckets, _ isUsed: inout [Bool]) -> Chain {
+  private func follow(_ first: Step, around: Buckets, isUsed: inout [Bool]) -> Chain {
     var steps = [first]
     isUsed[first.edge] = true
     var vertex = end(of: first)
@@ -71,7 +73,7 @@ extension Arrangement {
   }
 
   private func withWindings(
-    _ chain: Chain, _ horizontalRays: EdgeRows, _ verticalRays: EdgeRows
+    _ chain: Chain, horizontalRays: EdgeRows, verticalRays: EdgeRows
   ) -> Chain {
     var chain = chain
     // Rounding changes the direction of the longest edge least.

@@ -16,8 +16,8 @@ extension Arrangement {
   /// Merges edges with the same ends into the first of them, adding up their windings. Removes
   /// edges that separate equal winding numbers.
   private mutating func mergeDuplicates() {
-    let leaving = Buckets(count: vertices.count) { add in
-      for (index, edge) in edges.enumerated() { add(edge.from, index) }
+    let leaving = Buckets(count: vertices.count) { insert in
+      for (index, edge) in edges.enumerated() { insert(edge.from, index) }
     }
     for vertex in vertices.indices where leaving[vertex].count > 1 {
       let order = leaving[vertex].sorted { (edges[$0].to, $0) < (edges[$1].to, $1) }
@@ -56,9 +56,9 @@ extension Arrangement {
     for (position, first) in spans.enumerated() {
       if edges[first.edge].isFresh {
         nextFresh += 1
-        findCuts(first, spans[(position + 1)...], &cuts)
+        findCuts(between: first, and: spans[(position + 1)...], into: &cuts)
       } else {
-        findCuts(first, fresh[nextFresh...], &cuts)
+        findCuts(between: first, and: fresh[nextFresh...], into: &cuts)
       }
     }
     return cuts
@@ -67,16 +67,16 @@ extension Arrangement {
   /// Finds cuts between an edge and `others`, which are sorted by their left and begin no farther
   /// to the left.
   private mutating func findCuts(
-    _ first: Span, _ others: ArraySlice<Span>, _ cuts: inout [[Int]]
+    between first: Span, and others: ArraySlice<Span>, into cuts: inout [[Int]]
   ) {
     for second in others {
       guard second.left <= first.right else { break }
       guard second.top <= first.bottom, second.bottom >= first.top else { continue }
-      findCuts(first.edge, second.edge, &cuts)
+      findCuts(between: first.edge, and: second.edge, into: &cuts)
     }
   }
 
-  private mutating func findCuts(_ first: Int, _ second: Int, _ cuts: inout [[Int]]) {
+  private mutating func findCuts(between first: Int, and second: Int, into cuts: inout [[Int]]) {
     let (a, b) = (edges[first], edges[second])
     var touches = false
     func note(_ vertex: Int, on edge: Int, _ ends: Edge) {
@@ -132,7 +132,9 @@ extension Arrangement {
       var (previous, parameter) = (edge.from, edge.span.from)
       for (reached, vertex) in cutPoints + [(along.dot(along), edge.to)] {
         let t = edge.span.from + (edge.span.to - edge.span.from) * (Double(reached) / length)
-        addEdge(previous, vertex, edge.windings, edge.source, (parameter, t))
+        appendEdge(
+          from: previous, to: vertex, windings: edge.windings, source: edge.source,
+          span: (parameter, t))
         (previous, parameter) = (vertex, t)
       }
     }

@@ -44,7 +44,7 @@ struct Arrangement {
   private let center: Point
   /// The size of a grid unit in the paths' coordinates.
   let unit: Double
-  /// How far chords may deviate from their curves.
+  /// The distance by which chords may deviate from their curves.
   let tolerance: Double
 
   /// Creates an empty arrangement for outlines within `box`; nil if the box is empty or not finite.
@@ -59,47 +59,47 @@ struct Arrangement {
     guard unit > 0 else { return nil }
   }
 
-  /// Adds connected lines and curves, as a closed outline or not. Returns the indices of their
+  /// Appends connected lines and curves, as a closed outline or not. Returns the indices of their
   /// sources.
   @discardableResult
-  mutating func add(_ beziers: [Bezier], isClosed: Bool, windings: SIMD2<Int>) -> [Int] {
+  mutating func append(_ beziers: [Bezier], isClosed: Bool, windings: SIMD2<Int>) -> [Int] {
     var (previous, added): (Int?, [Int]) = (nil, [])
     for bezier in beziers {
       // Rounding may have separated two ends that should be equal.
-      if let previous { link(previous, to: vertex(at: bezier.start), windings) }
+      if let previous { link(previous, to: vertex(at: bezier.start), windings: windings) }
       added.append(sources.count)
-      previous = add(bezier, windings)
+      previous = append(bezier, windings: windings)
     }
     if isClosed, let previous, let start = beziers.first?.start {
-      link(previous, to: vertex(at: start), windings)
+      link(previous, to: vertex(at: start), windings: windings)
     }
     return added
   }
 
-  private mutating func link(_ from: Int, to: Int, _ windings: SIMD2<Int>) {
+  private mutating func link(_ from: Int, to: Int, windings: SIMD2<Int>) {
     guard from != to else { return }
     sources.append(Bezier(line: vertices[from].point, vertices[to].point))
-    addEdge(from, to, windings, sources.count - 1, (0, 1))
+    appendEdge(from: from, to: to, windings: windings, source: sources.count - 1, span: (0, 1))
   }
 
-  /// Adds a curve and returns the vertex at its end.
-  private mutating func add(_ bezier: Bezier, _ windings: SIMD2<Int>) -> Int {
+  /// Appends a curve and returns the vertex at its end.
+  private mutating func append(_ bezier: Bezier, windings: SIMD2<Int>) -> Int {
     let source = sources.count
     sources.append(bezier)
     var (previous, start) = (vertex(at: bezier.start), 0.0)
     for t in bezier.chordEnds(within: tolerance) {
       let next =
         t == 1 ? vertex(at: bezier.end) : vertex(on: gridPoint(of: bezier.point(at: t)))
-      addEdge(previous, next, windings, source, (start, t))
+      appendEdge(from: previous, to: next, windings: windings, source: source, span: (start, t))
       (previous, start) = (next, t)
     }
     return previous
   }
 
-  /// Adds an edge; does nothing if both ends are the same vertex.
-  mutating func addEdge(
-    _ from: Int, _ to: Int, _ windings: SIMD2<Int>, _ source: Int,
-    _ span: (from: Double, to: Double)
+  /// Appends an edge; does nothing if both ends are the same vertex.
+  mutating func appendEdge(
+    from: Int, to: Int, windings: SIMD2<Int>, source: Int,
+    span: (from: Double, to: Double)
   ) {
     guard from != to else { return }
     edges.append(

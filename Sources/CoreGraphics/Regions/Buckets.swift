@@ -4,7 +4,7 @@ struct Buckets {
   private let items: [Int]
 
   /// Creates lists for the keys below `count`. `fill` is called twice and adds items to the lists.
-  init(count: Int, fill: (_ add: (_ key: Int, _ item: Int) -> Void) -> Void) {
+  init(count: Int, fill: (_ insert: (_ key: Int, _ item: Int) -> Void) -> Void) {
     var starts = [Int](repeating: 0, count: count + 1)
     fill { key, _ in starts[key + 1] += 1 }
     for key in 0..<count { starts[key + 1] += starts[key] }

@@ -4,25 +4,25 @@ extension CGPath {
   /// Open subpaths count as closed, here and in the methods below. Curves stay curves.
   /// Source: Apple, "normalized(using:)".
   public final func normalized(using rule: CGPathFillRule = .winding) -> CGPath {
-    combined(CGMutablePath(), rule) { first, _ in first }
+    combined(with: CGMutablePath(), rule: rule) { first, _ in first }
   }
 
   /// The area that is in this path or in `other`.
   /// Source: Apple, "union(_:using:)".
   public final func union(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
-    combined(other, rule) { $0 || $1 }
+    combined(with: other, rule: rule) { $0 || $1 }
   }
 
   /// The area that is in both paths.
   /// Source: Apple, "intersection(_:using:)".
   public final func intersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
-    combined(other, rule) { $0 && $1 }
+    combined(with: other, rule: rule) { $0 && $1 }
   }
 
   /// The area of this path without that of `other`.
   /// Source: Apple, "subtracting(_:using:)".
   public final func subtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
-    combined(other, rule) { $0 && !$1 }
+    combined(with: other, rule: rule) { $0 && !$1 }
   }
 
   /// The area that is in exactly one of the paths.
@@ -30,7 +30,7 @@ extension CGPath {
   public final func symmetricDifference(
     _ other: CGPath, using rule: CGPathFillRule = .winding
   ) -> CGPath {
-    combined(other, rule) { $0 != $1 }
+    combined(with: other, rule: rule) { $0 != $1 }
   }
 
   /// Whether the areas of the paths overlap; touching does not count.
@@ -50,7 +50,7 @@ extension CGPath {
   }
 
   private func combined(
-    _ other: CGPath, _ rule: CGPathFillRule, _ isInside: (Bool, Bool) -> Bool
+    with other: CGPath, rule: CGPathFillRule, _ isInside: (Bool, Bool) -> Bool
   ) -> CGPath {
     let result = PathStorage.nearOrigin([storage, other.storage]) {
       var region = Region($0[0], $0[1])

@@ -30,10 +30,10 @@ struct EdgeRows {
     // Long edges cross many rows; greater row heights limit their number.
     let rise = lines.reduce(0) { $0 + abs($1.end.y - $1.start.y) }
     let height = max((high - low) / count, rise / Int64(4 * max(lines.count, 1))) + 1
-    rows = Buckets(count: Int((high - low) / height) + 1) { add in
+    rows = Buckets(count: Int((high - low) / height) + 1) { insert in
       for (index, line) in lines.enumerated() {
         let (a, b) = (Int((line.start.y - low) / height), Int((line.end.y - low) / height))
-        for row in min(a, b)...max(a, b) { add(row, index) }
+        for row in min(a, b)...max(a, b) { insert(row, index) }
       }
     }
     (self.lines, top, self.height) = (lines, low, height)

@@ -25,9 +25,9 @@ struct LineParts {
     let outlines = CoincidentCurves.unify(
       subpaths.map(\.beziers) + area.subpaths.map(\.closed), tolerance: arrangement.unit * 4)
     let lines = outlines.prefix(subpaths.count)
-    let sources = lines.map { arrangement.add($0, isClosed: false, windings: SIMD2(1, 0)) }
+    let sources = lines.map { arrangement.append($0, isClosed: false, windings: SIMD2(1, 0)) }
     for outline in outlines.dropFirst(subpaths.count) {
-      arrangement.add(outline, isClosed: true, windings: SIMD2(0, 1))
+      arrangement.append(outline, isClosed: true, windings: SIMD2(0, 1))
     }
     arrangement.cut(mergingDuplicates: false)
     let cuts = arrangement.intersections()

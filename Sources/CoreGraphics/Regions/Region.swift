@@ -19,7 +19,7 @@ struct Region {
   /// The first `own` outlines belong to the first path, the others to the second.
   private mutating func arrange(_ outlines: [[Bezier]], own: Int) {
     for (index, outline) in outlines.enumerated() {
-      arrangement?.add(
+      arrangement?.append(
         outline, isClosed: true, windings: index < own ? SIMD2(1, 0) : SIMD2(0, 1))
     }
     arrangement?.cut(mergingDuplicates: true)

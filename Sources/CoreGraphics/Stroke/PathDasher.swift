@@ -14,7 +14,7 @@ struct PathDasher {
   private var rest = 0.0
   private var dashes: [PathStorage.Subpath] = []
   private var current: PathStorage.Subpath?
-  /// How many more dashes and gaps are allowed.
+  /// The number of dashes and gaps that are still allowed.
   private var remaining = 0
 
   /// Returns nil if nothing is to be cut: no lengths, a negative or non-finite one, or only zeros.
@@ -50,7 +50,7 @@ struct PathDasher {
     (dashes, index, rest) = ([], first.index, first.rest)
     let startsOn = isOn
     current = isOn ? PathStorage.Subpath(start: subpath.start) : nil
-    for bezier in subpath.beziers { add(bezier) }
+    for bezier in subpath.beziers { append(bezier) }
     let isCut = !dashes.isEmpty
     guard subpath.isClosed, startsOn, let last = current, !last.beziers.isEmpty else {
       endDash()
@@ -68,7 +68,7 @@ struct PathDasher {
     current = nil
   }
 
-  private mutating func add(_ bezier: Bezier) {
+  private mutating func append(_ bezier: Bezier) {
     let arcLengths = ArcLengthTable(bezier)
     var (reached, from) = (0.0, 0.0)
     while reached < arcLengths.length, remaining >= 0 {

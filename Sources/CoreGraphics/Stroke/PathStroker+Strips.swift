@@ -24,8 +24,8 @@ extension PathStroker {
   /// The tolerance of an offset curve, as a fraction of half the width.
   private static let precision = 1e-3
 
-  /// Adds the strips along a line or curve, subdivided until simple offset curves bound them.
-  mutating func add(_ piece: Bezier, depth: Int) {
+  /// Appends the strips of a line or curve, subdivided until simple offset curves bound them.
+  mutating func stroke(_ piece: Bezier, depth: Int) {
     let sides = [halfWidth, -halfWidth].map { piece.offset(by: $0) }
     let isSimple =
       piece.degree == .line
@@ -36,19 +36,19 @@ extension PathStroker {
     guard isSimple || depth == 0 || isTooSmallToCut(piece) else {
       let (left, right) = piece.split(at: 0.5)
       for part in [left, right] where part.hull.low != part.hull.high {
-        add(part, depth: depth - 1)
+        stroke(part, depth: depth - 1)
       }
       let (from, to) = (left.directions.end, right.directions.start)
-      if from.dot(to) < 0 { addJoin(at: right.start, from: from, to: to, .round) }
+      if from.dot(to) < 0 { appendJoin(at: right.start, from: from, to: to, join: .round) }
       return
     }
     if isSimple {
-      addStrip(along: piece, left: sides[0], right: sides[1])
+      appendStrip(along: piece, left: sides[0], right: sides[1])
     } else {
       // This case is usually a cusp.
       let (from, to) = piece.directions
-      for side in sides { addPolygon([piece.start, side.start, side.end, piece.end]) }
-      addJoin(at: piece.start, from: from, to: to, .round)
+      for side in sides { appendPolygon([piece.start, side.start, side.end, piece.end]) }
+      appendJoin(at: piece.start, from: from, to: to, join: .round)
     }
   }
 
@@ -60,10 +60,10 @@ extension PathStroker {
     return (high - low).length <= max(halfWidth * Self.precision, reach * 1e-13)
   }
 
-  /// Adds the area between the offset curves of a piece.
-  private mutating func addStrip(along piece: Bezier, left: Bezier, right: Bezier) {
+  /// Appends the area between the offset curves of a piece.
+  private mutating func appendStrip(along piece: Bezier, left: Bezier, right: Bezier) {
     guard [left, right].allSatisfy({ center(of: piece, $0) == nil }) else {
-      for side in [left, right] { addHalf(of: piece, side) }
+      for side in [left, right] { appendHalf(of: piece, side: side) }
       return
     }
     if !strip.continues(to: left, right, within: halfWidth * 1e-9) { endStrip() }
@@ -72,14 +72,14 @@ extension PathStroker {
   }
 
   mutating func endStrip() {
-    addShape(strip.outline)
+    appendShape(strip.outline)
     strip = Strip()
   }
 
-  /// Adds the area between a piece and one of its offset curves.
-  private mutating func addHalf(of piece: Bezier, _ side: Bezier) {
+  /// Appends the area between a piece and one of its offset curves.
+  private mutating func appendHalf(of piece: Bezier, side: Bezier) {
     guard let center = center(of: piece, side) else {
-      addShape([
+      appendShape([
         piece, Bezier(line: piece.end, side.end), side.reversed,
         Bezier(line: side.start, piece.start),
       ])
@@ -87,18 +87,20 @@ extension PathStroker {
     }
     // The curve's radius is less than half the width, so the area beyond the centre has reversed
     // orientation.
-    addShape([piece, Bezier(line: piece.end, center), Bezier(line: center, piece.start)])
-    addShape([side, Bezier(line: side.end, center), Bezier(line: center, side.start)])
+    appendShape([piece, Bezier(line: piece.end, center), Bezier(line: center, piece.start)])
+    appendShape([side, Bezier(line: side.end, center), Bezier(line: center, side.start)])
   }
 
   /// The point where the normals at both ends cross before they reach the offset curve; nil if they
   /// do not.
   private func center(of piece: Bezier, _ side: Bezier) -> Point? {
-    crossing(piece.start, side.start, piece.end, side.end)
+    crossing(from: piece.start, to: side.start, withSegmentFrom: piece.end, to: side.end)
   }
 
   /// The intersection of the segments from `a` to `b` and from `c` to `d`; nil if there is none.
-  private func crossing(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Point? {
+  private func crossing(
+    from a: Point, to b: Point, withSegmentFrom c: Point, to d: Point
+  ) -> Point? {
     let (u, v) = (b - a, d - c)
     let area = u.cross(v)
     guard abs(area) > 1e-12 * u.length * v.length else { return nil }

@@ -10,7 +10,7 @@ struct PathStroker {
   let halfWidth: Double
   /// Closed shapes, each with a positive area.
   var shapes = PathStorage()
-  /// The current strip, not yet added to the shapes because it may continue.
+  /// The current strip, not yet appended to the shapes because it may continue.
   var strip = Strip()
 
   private init(_ style: GraphicsState.Stroke, halfWidth: Double) {
@@ -24,31 +24,33 @@ struct PathStroker {
     guard halfWidth > 0, halfWidth.isFinite else { return PathStorage() }
     return PathStorage.nearOrigin([path]) { paths in
       var stroker = PathStroker(style, halfWidth: halfWidth)
-      for subpath in paths[0].subpaths { stroker.add(subpath) }
+      for subpath in paths[0].subpaths { stroker.stroke(subpath) }
       var region = Region(ofShapes: stroker.shapes)
       return [region.outlines(.winding) { inside, _ in inside }.path]
     }[0]
   }
 
-  private mutating func add(_ subpath: PathStorage.Subpath) {
+  private mutating func stroke(_ subpath: PathStorage.Subpath) {
     let pieces = subpath.beziers.filter { $0.hull.low != $0.hull.high }
     guard let first = pieces.first, let last = pieces.last else {
-      if subpath.isClosed || !subpath.beziers.isEmpty { addDot(at: subpath.start) }
+      if subpath.isClosed || !subpath.beziers.isEmpty { appendDot(at: subpath.start) }
       return
     }
-    for piece in pieces { add(piece, depth: 9) }
+    for piece in pieces { stroke(piece, depth: 9) }
     endStrip()
-    for (before, after) in zip(pieces, pieces.dropFirst()) { addJoin(before, after) }
+    for (before, after) in zip(pieces, pieces.dropFirst()) {
+      appendJoin(between: before, and: after)
+    }
     if subpath.isClosed {
-      addJoin(last, first)
+      appendJoin(between: last, and: first)
     } else {
-      addCap(at: last.end, towards: last.directions.end)
-      addCap(at: first.start, towards: -first.directions.start)
+      appendCap(at: last.end, towards: last.directions.end)
+      appendCap(at: first.start, towards: -first.directions.start)
     }
   }
 
-  /// Adds a closed shape, oriented to have a positive area.
-  mutating func addShape(_ outline: [Bezier]) {
+  /// Appends a closed shape, oriented to have a positive area.
+  mutating func appendShape(_ outline: [Bezier]) {
     guard let first = outline.first, let last = outline.last else { return }
     let area = outline.reduce(0) { sum, side in
       let points = [side.start, side.control1, side.control2, side.end].map { $0 - first.start }
@@ -61,19 +63,20 @@ struct PathStroker {
         beziers: isPositive ? outline : outline.reversed().map(\.reversed), isClosed: true))
   }
 
-  mutating func addPolygon(_ corners: [Point]) {
-    addShape(zip(corners, corners.dropFirst() + corners.prefix(1)).map { Bezier(line: $0, $1) })
+  mutating func appendPolygon(_ corners: [Point]) {
+    appendShape(zip(corners, corners.dropFirst() + corners.prefix(1)).map { Bezier(line: $0, $1) })
   }
 }
 
 // Joins and caps
 extension PathStroker {
-  private mutating func addJoin(_ before: Bezier, _ after: Bezier) {
-    addJoin(at: after.start, from: before.directions.end, to: after.directions.start, style.join)
+  private mutating func appendJoin(between before: Bezier, and after: Bezier) {
+    appendJoin(
+      at: after.start, from: before.directions.end, to: after.directions.start, join: style.join)
   }
 
   /// Fills the wedge between the strips of two pieces, on the outer side of their corner.
-  mutating func addJoin(at corner: Point, from: Point, to: Point, _ join: CGLineJoin) {
+  mutating func appendJoin(at corner: Point, from: Point, to: Point, join: CGLineJoin) {
     let (turn, along) = (from.cross(to), from.dot(to))
     guard abs(turn) > 1e-9 || along < 0 else { return }
     let side: Double = turn > 0 ? -1 : 1
@@ -86,39 +89,39 @@ extension PathStroker {
     case .round:
       // For a reversal of direction, the sum of the radii would be only rounding error.
       let middle = along < 0 ? (from - to).unit : (first + second).unit
-      addSector(at: corner, first, second, through: middle * halfWidth)
+      appendSector(at: corner, from: first, to: second, through: middle * halfWidth)
     case .miter where cosine * style.miterLimit >= 1:
       let tip = (first + second).unit * halfWidth / cosine
-      addPolygon([corner, corner + first, corner + tip, corner + second])
-    case .miter, .bevel: addPolygon([corner, corner + first, corner + second])
+      appendPolygon([corner, corner + first, corner + tip, corner + second])
+    case .miter, .bevel: appendPolygon([corner, corner + first, corner + second])
     }
   }
 
-  /// Adds the cap at an end of an open subpath; `direction` points out of the end.
-  private mutating func addCap(at end: Point, towards direction: Point) {
+  /// Appends the cap at an end of an open subpath; `direction` points out of the end.
+  private mutating func appendCap(at end: Point, towards direction: Point) {
     let side = direction.perpendicular * halfWidth
     switch style.cap {
     case .butt: break
-    case .round: addSector(at: end, side, -side, through: direction * halfWidth)
+    case .round: appendSector(at: end, from: side, to: -side, through: direction * halfWidth)
     case .square:
-      addPolygon([
+      appendPolygon([
         end + side, end - side, end - side + direction * halfWidth,
         end + side + direction * halfWidth,
       ])
     }
   }
 
-  /// Adds the caps of a subpath without length.
-  private mutating func addDot(at point: Point) {
+  /// Appends the caps of a subpath without length.
+  private mutating func appendDot(at point: Point) {
     let direction = Point(1, 0)
-    addCap(at: point, towards: direction)
-    addCap(at: point, towards: -direction)
+    appendCap(at: point, towards: direction)
+    appendCap(at: point, towards: -direction)
   }
 
-  /// Adds the sector of a circle around `center` between two radii at most 180° apart; the radius
+  /// Appends the sector of a circle around `center` between two radii at most 180° apart; the radius
   /// `middle` lies between them.
-  private mutating func addSector(
-    at center: Point, _ first: Point, _ last: Point, through middle: Point
+  private mutating func appendSector(
+    at center: Point, from first: Point, to last: Point, through middle: Point
   ) {
     let arcs = [(first, middle), (middle, last)].map { from, to in
       // The handle length that best approximates an arc with a cubic: 4/3·tan(angle/4).
@@ -128,7 +131,7 @@ extension PathStroker {
         cubic: center + from, center + from + from.perpendicular * handle,
         center + to - to.perpendicular * handle, center + to)
     }
-    addShape(
+    appendShape(
       [Bezier(line: center, center + first)] + arcs + [Bezier(line: center + last, center)])
   }
 }

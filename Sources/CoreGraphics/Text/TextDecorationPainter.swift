@@ -11,18 +11,22 @@ struct TextDecorationPainter {
 
   func draw(_ line: TextStyle.Line, below run: TextLine.Run, text: String) {
     let metrics = FontMetrics(of: run.shared.style.font)
-    draw(line, at: -metrics.underlinePosition, metrics.underlineThickness, run, text)
+    draw(
+      line, at: -metrics.underlinePosition, thickness: metrics.underlineThickness, run: run,
+      text: text)
   }
 
   func draw(_ line: TextStyle.Line, through run: TextLine.Run, text: String) {
     let metrics = FontMetrics(of: run.shared.style.font)
-    draw(line, at: -metrics.strikethroughPosition, metrics.underlineThickness, run, text)
+    draw(
+      line, at: -metrics.strikethroughPosition, thickness: metrics.underlineThickness, run: run,
+      text: text)
   }
 
   /// `y` and `thickness` in points, down from the baseline.
   private func draw(
-    _ line: TextStyle.Line, at y: CGFloat, _ thickness: CGFloat, _ run: TextLine.Run,
-    _ text: String
+    _ line: TextStyle.Line, at y: CGFloat, thickness: CGFloat, run: TextLine.Run,
+    text: String
   ) {
     guard let count = Self.count(line.style) else { return }
     canvas.setSource((line.color ?? run.shared.style.color).rgba, alpha: alpha)

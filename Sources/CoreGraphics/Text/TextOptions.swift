@@ -7,7 +7,7 @@ package struct TextOptions {
   package var height: CGFloat?
   /// The maximum number of lines; 0: unlimited.
   package var lineLimit = 0
-  /// Where the last line is truncated with an ellipsis if lines are left out. Nil: not at all.
+  /// The part of the last line that an ellipsis replaces if lines are left out; nil if none does.
   package var truncation: TextParagraphStyle.LineBreak?
   /// The direction that natural alignment follows; `.natural` is each line's own direction.
   package var naturalDirection = TextDirection.natural

@@ -7,7 +7,7 @@ extension TextPainter {
   /// - Parameter matrix: the transform from the line's coordinates, whose origin is the left end of
   ///   its baseline, to device units.
   func paint(
-    _ run: TextLine.Run, _ line: TextLayout.PositionedLine, _ matrix: CGAffineTransform,
+    _ run: TextLine.Run, of line: TextLayout.PositionedLine, transform matrix: CGAffineTransform,
     on canvas: CairoCanvas
   ) {
     let style = run.shared.style
@@ -19,7 +19,7 @@ extension TextPainter {
     guard transform.isInvertible else { return }
     if style.strokeWidth <= 0 {
       canvas.setSource(style.color.rgba, alpha: context.state.alpha)
-      fill(run, line, transform, on: canvas)
+      fill(run, of: line, transform: transform, on: canvas)
     }
     if style.strokeWidth != 0 {
       canvas.setSource((style.strokeColor ?? style.color).rgba, alpha: context.state.alpha)
@@ -28,7 +28,7 @@ extension TextPainter {
   }
 
   private func fill(
-    _ run: TextLine.Run, _ line: TextLayout.PositionedLine, _ transform: CGAffineTransform,
+    _ run: TextLine.Run, of line: TextLayout.PositionedLine, transform: CGAffineTransform,
     on canvas: CairoCanvas
   ) {
     let size = run.shared.style.font.usableSize
@@ -38,15 +38,15 @@ extension TextPainter {
         run.item, size: size, transform, antialiases: context.state.antialiases, on: canvas)
     guard !isDone else { return }
     guard canvas.pixels != nil, unsafe !run.item.hasMissingGlyphs else {
-      return showGlyphs(run, line, transform, on: canvas)
+      return drawGlyphs(run, of: line, transform: transform, on: canvas)
     }
     let alpha = run.shared.style.color.alpha * context.state.alpha
     if size * transform.largestScale * canvas.scale > Self.largestRasterSize {
-      drawScaled(run, line, transform, alpha: alpha, on: canvas)
+      drawScaled(run, of: line, transform: transform, alpha: alpha, on: canvas)
     } else if alpha < 1 {
-      canvas.withGroup(alpha: alpha) { showGlyphs(run, line, transform, on: canvas) }
+      canvas.withGroup(alpha: alpha) { drawGlyphs(run, of: line, transform: transform, on: canvas) }
     } else {
-      showGlyphs(run, line, transform, on: canvas)
+      drawGlyphs(run, of: line, transform: transform, on: canvas)
     }
   }
 
@@ -59,8 +59,8 @@ extension TextPainter {
 
   /// Draws with `pango_cairo_show_glyph_item`, which keeps the text in PDF files and supports bitmap
   /// glyphs.
-  private func showGlyphs(
-    _ run: TextLine.Run, _ line: TextLayout.PositionedLine, _ transform: CGAffineTransform,
+  private func drawGlyphs(
+    _ run: TextLine.Run, of line: TextLayout.PositionedLine, transform: CGAffineTransform,
     on canvas: CairoCanvas
   ) {
     unsafe withOrigin(transform, on: canvas) { cairo in
@@ -71,7 +71,7 @@ extension TextPainter {
 
   /// Draws the glyphs on a smaller canvas, which is then drawn enlarged.
   private func drawScaled(
-    _ run: TextLine.Run, _ line: TextLayout.PositionedLine, _ transform: CGAffineTransform,
+    _ run: TextLine.Run, of line: TextLayout.PositionedLine, transform: CGAffineTransform,
     alpha: CGFloat,
     on canvas: CairoCanvas
   ) {
@@ -79,7 +79,7 @@ extension TextPainter {
     let area = run.inkBounds.offsetBy(dx: -run.x, dy: style.baselineOffset).integral
     let scale = min(Self.bitmapGlyphSize / style.font.usableSize, 8192 / area.width)
     guard let small = CairoCanvas(covering: area, scale: scale) else { return }
-    showGlyphs(run, line, .identity, on: small)
+    drawGlyphs(run, of: line, transform: .identity, on: small)
     var path = PathStorage()
     path.addRect(area)
     canvas.draw(

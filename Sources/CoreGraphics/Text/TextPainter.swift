@@ -129,7 +129,7 @@ struct TextPainter {
     if let underline = run.shared.style.underline {
       decorations.draw(underline, below: run, text: text)
     }
-    if run.shared.style.attachment == nil { paint(run, line, matrix, on: canvas) }
+    if run.shared.style.attachment == nil { paint(run, of: line, transform: matrix, on: canvas) }
     if let strikethrough = run.shared.style.strikethrough {
       decorations.draw(strikethrough, through: run, text: text)
     }
@@ -143,7 +143,7 @@ struct TextPainter {
       let bounds = paintedBounds(of: run).offsetBy(dx: line.x, dy: line.baseline).applying(matrix)
       let shape = run.solid
       context.draw(
-        .color(run.shared.style.color.rgba), over: bounds.insetBy(dx: -2, dy: -2), "draw(at:)"
+        .color(run.shared.style.color.rgba), over: bounds.insetBy(dx: -2, dy: -2), call: "draw(at:)"
       ) { canvas in
         // The fill colour already has the context's alpha.
         let alpha = context.state.alpha

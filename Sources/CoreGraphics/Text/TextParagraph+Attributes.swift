@@ -18,33 +18,35 @@ extension TextParagraph {
       start = run.end
       if index > 0 {
         unsafe insert(
-          pango_attr_font_desc_new(context.pangoDescription(style.font)), range, list)
+          pango_attr_font_desc_new(context.pangoDescription(style.font)), range: range, into: list)
       }
       // Alternating colours, which are never painted, keep runs of different styles separate.
-      unsafe insert(pango_attr_foreground_new(UInt16(index & 1), 0, 0), range, list)
-      unsafe insert(style, range, list)
+      unsafe insert(pango_attr_foreground_new(UInt16(index & 1), 0, 0), range: range, into: list)
+      unsafe insert(style, range: range, into: list)
     }
     unsafe pango_layout_set_attributes(layout, list)
     unsafe pango_attr_list_unref(list)
   }
 
-  private func insert(_ style: TextStyle, _ range: Range<UInt32>, _ list: OpaquePointer?) {
+  private func insert(_ style: TextStyle, range: Range<UInt32>, into list: OpaquePointer?) {
     let spacing = (style.kern ?? 0) + style.tracking
     if spacing != 0, spacing.isFinite {
       let units = Int32(min(max(spacing, -10_000), 10_000) * CGFloat(PANGO_SCALE))
-      unsafe insert(pango_attr_letter_spacing_new(units), range, list)
+      unsafe insert(pango_attr_letter_spacing_new(units), range: range, into: list)
     }
     let features = style.fontFeatures
-    if !features.isEmpty { unsafe insert(pango_attr_font_features_new(features), range, list) }
+    if !features.isEmpty {
+      unsafe insert(pango_attr_font_features_new(features), range: range, into: list)
+    }
     if let attachment = style.attachment {
       var box = attachment.textBounds(for: style.font).pangoShape
-      unsafe insert(pango_attr_shape_new(&box, &box), range, list)
+      unsafe insert(pango_attr_shape_new(&box, &box), range: range, into: list)
     }
   }
 
   private func insert(
-    _ attribute: UnsafeMutablePointer<PangoAttribute>?, _ range: Range<UInt32>,
-    _ list: OpaquePointer?
+    _ attribute: UnsafeMutablePointer<PangoAttribute>?, range: Range<UInt32>,
+    into list: OpaquePointer?
   ) {
     unsafe attribute?.pointee.start_index = range.lowerBound
     unsafe attribute?.pointee.end_index = range.upperBound

@@ -18,7 +18,7 @@ extension TextParagraph {
     }
   }
 
-  /// How much the longest line exceeds its width, in points; 0 for less than 0.01.
+  /// The length by which the longest line exceeds its width, in points; 0 for less than 0.01.
   private func excess(over width: CGFloat) -> CGFloat {
     let most = lines.indices.reduce(0) {
       max($0, lines[$1].width - availableWidth(ofLine: $1, width))

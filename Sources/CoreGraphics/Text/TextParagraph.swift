@@ -8,7 +8,7 @@ import CPango
     var width: CGFloat?
     /// The maximum number of lines; 0: unlimited.
     var lineCount = 0
-    /// Where the last line is truncated if there are more than `lineCount`.
+    /// The part of the last line that an ellipsis replaces if there are more than `lineCount`.
     var truncation: TextParagraphStyle.LineBreak?
   }
 

@@ -16,7 +16,7 @@ final class Program {
     var isLinked: GLint = GL_FALSE
     unsafe glGetProgramiv(name, GLenum(GL_LINK_STATUS), &isLinked)
     guard isLinked == GL_TRUE else {
-      let log = unsafe infoLog(name, glGetProgramiv, glGetProgramInfoLog)
+      let log = unsafe infoLog(of: name, getParameter: glGetProgramiv, getLog: glGetProgramInfoLog)
       glDeleteProgram(name)
       throw .program(call: "glLinkProgram", name: sources.label, log: log)
     }
@@ -58,7 +58,7 @@ private struct Shader: ~Copyable {
     var isCompiled: GLint = GL_FALSE
     unsafe glGetShaderiv(name, GLenum(GL_COMPILE_STATUS), &isCompiled)
     guard isCompiled == GL_TRUE else {
-      let log = unsafe infoLog(name, glGetShaderiv, glGetShaderInfoLog)
+      let log = unsafe infoLog(of: name, getParameter: glGetShaderiv, getLog: glGetShaderInfoLog)
       glDeleteShader(name)
       throw .program(call: "glCompileShader", name: label, log: log)
     }
@@ -72,9 +72,10 @@ private struct Shader: ~Copyable {
 
 /// The driver's log for a shader or a program, on one line.
 private func infoLog(
-  _ name: GLuint,
-  _ get: (GLuint, GLenum, UnsafeMutablePointer<GLint>?) -> Void,
-  _ read: (GLuint, GLsizei, UnsafeMutablePointer<GLsizei>?, UnsafeMutablePointer<GLchar>?) -> Void
+  of name: GLuint,
+  getParameter get: (GLuint, GLenum, UnsafeMutablePointer<GLint>?) -> Void,
+  getLog read: (GLuint, GLsizei, UnsafeMutablePointer<GLsizei>?, UnsafeMutablePointer<GLchar>?) ->
+    Void
 ) -> String {
   var length: GLint = 0
   unsafe get(name, GLenum(GL_INFO_LOG_LENGTH), &length)

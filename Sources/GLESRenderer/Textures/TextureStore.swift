@@ -21,9 +21,9 @@ struct TextureStore {
     for command in commands {
       switch command {
       case .create(let id, let size, let isMipmapped):
-        add(id, try Texture(size, isMipmapped: isMipmapped, maximumSize: maximumSize))
+        insert(try Texture(size, isMipmapped: isMipmapped, maximumSize: maximumSize), for: id)
       case .createTarget(let id, let size):
-        add(id, try Texture(targetOf: size, maximumSize: maximumSize))
+        insert(try Texture(targetOf: size, maximumSize: maximumSize), for: id)
       case .upload(let id, let image, let x, let y, let gutter):
         self[id].bind()
         upload(image, x: x, y: y, gutter: gutter)
@@ -47,7 +47,7 @@ struct TextureStore {
     return texture
   }
 
-  private mutating func add(_ id: TextureID, _ texture: Texture) {
+  private mutating func insert(_ texture: Texture, for id: TextureID) {
     precondition(textures[id] == nil, "texture \(id.rawValue) already exists")
     textures[id] = texture
   }

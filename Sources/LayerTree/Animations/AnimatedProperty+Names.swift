@@ -1,4 +1,4 @@
-// The properties that code names. All others are known by their key paths alone.
+// The properties that code refers to by a name. All others are found by their key paths alone.
 extension AnimatedProperty {
   package static let position = named("position")
   package static let positionX = named("position.x")

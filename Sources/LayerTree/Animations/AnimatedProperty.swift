@@ -7,7 +7,7 @@ import CoreGraphics
 /// Properties.
 package struct AnimatedProperty: BitwiseCopyable, Sendable {
   private let index: UInt8
-  /// Where a layer stores the property. It stands here, and not in the table alone, because sampling
+  /// The place where a layer stores the property. It is copied from the table, because sampling
   /// reads it for each animation of each frame.
   let location: PropertyLocation
 
@@ -38,7 +38,7 @@ package struct AnimatedProperty: BitwiseCopyable, Sendable {
   /// Whether a layer animates the property when a program sets it.
   package var isImplicitlyAnimated: Bool { Self.entries[Int(index)].isImplicit }
 
-  /// How a style gives and takes the value of a property that is a list.
+  /// The functions that read and write the property if it is a list; nil for other properties.
   var list: PropertyList? { Self.entries[Int(index)].list }
 }
 
@@ -61,34 +61,30 @@ extension AnimatedProperty {
   /// The table of animatable properties: a line for each, which says where it is stored and in what
   /// form. Its components are derived from the form.
   private static let table: [[Entry]] = [
-    .point("position", MemoryLayout<LayerProperties>.offset(of: \.position), .properties),
-    .rect("bounds", MemoryLayout<LayerProperties>.offset(of: \.bounds), .properties),
-    .point("anchorPoint", MemoryLayout<LayerProperties>.offset(of: \.anchorPoint), .properties),
-    .one("opacity", MemoryLayout<LayerProperties>.offset(of: \.opacity), .properties, .float),
-    .flag("hidden", MemoryLayout<LayerProperties>.offset(of: \.isHidden), .properties),
-    .one(
-      "backgroundColor", MemoryLayout<LayerProperties>.offset(of: \.backgroundColor), .properties,
-      .color),
-    .transform("transform", .properties),
-    .one("zPosition", MemoryLayout<LayerStyle>.offset(of: \.zPosition), .style, .number),
-    .one("cornerRadius", MemoryLayout<LayerStyle>.offset(of: \.cornerRadius), .style, .number),
-    .one("borderWidth", MemoryLayout<LayerStyle>.offset(of: \.borderWidth), .style, .number),
-    .one("borderColor", MemoryLayout<LayerStyle>.offset(of: \.borderColor), .style, .color),
-    .flag("doubleSided", MemoryLayout<LayerStyle>.offset(of: \.isDoubleSided), .style),
-    .flag("masksToBounds", MemoryLayout<LayerStyle>.offset(of: \.masksToBounds), .style),
-    .one(
-      "contentsScale", MemoryLayout<LayerStyle>.offset(of: \.contentsScale), .style, .number,
-      isImplicit: false),
-    .rect("contentsRect", MemoryLayout<LayerStyle>.offset(of: \.contentsRect), .style),
-    .rect("contentsCenter", MemoryLayout<LayerStyle>.offset(of: \.contentsCenter), .style),
-    .one("anchorPointZ", MemoryLayout<LayerSpace>.offset(of: \.anchorPointZ), .space, .number),
-    .transform("sublayerTransform", .space),
-    .point("startPoint", MemoryLayout<LayerStyle>.offset(of: \.gradient.startPoint), .style),
-    .point("endPoint", MemoryLayout<LayerStyle>.offset(of: \.gradient.endPoint), .style),
+    .point("position", at: .properties(\.position)),
+    .rect("bounds", at: .properties(\.bounds)),
+    .point("anchorPoint", at: .properties(\.anchorPoint)),
+    .one("opacity", at: .properties(\.opacity), format: .float),
+    .flag("hidden", at: .properties(\.isHidden)),
+    .one("backgroundColor", at: .properties(\.backgroundColor), format: .color),
+    .transform("transform", in: .properties),
+    .one("zPosition", at: .style(\.zPosition), format: .number),
+    .one("cornerRadius", at: .style(\.cornerRadius), format: .number),
+    .one("borderWidth", at: .style(\.borderWidth), format: .number),
+    .one("borderColor", at: .style(\.borderColor), format: .color),
+    .flag("doubleSided", at: .style(\.isDoubleSided)),
+    .flag("masksToBounds", at: .style(\.masksToBounds)),
+    .one("contentsScale", at: .style(\.contentsScale), format: .number, isImplicit: false),
+    .rect("contentsRect", at: .style(\.contentsRect)),
+    .rect("contentsCenter", at: .style(\.contentsCenter)),
+    .one("anchorPointZ", at: .space(\.anchorPointZ), format: .number),
+    .transform("sublayerTransform", in: .space),
+    .point("startPoint", at: .style(\.gradient.startPoint)),
+    .point("endPoint", at: .style(\.gradient.endPoint)),
     .list("colors", get: { $0.gradient.colorNumbers }, set: { $0.gradient.colorNumbers = $1 }),
     .list("locations", get: { $0.gradient.locations }, set: { $0.gradient.locations = $1 }),
     // Transitions use it too, because they replace everything that the layer shows.
-    .one("contents", 0, .composited, .image, isImplicit: false),
+    .one("contents", at: .start(of: .composited), format: .image, isImplicit: false),
   ]
 
   struct Entry: Sendable {
@@ -104,52 +100,74 @@ extension AnimatedProperty {
     uniqueKeysWithValues: allCases.map { ($0.keyPath, $0) })
 }
 
-/// How a style gives and takes a property that is a list of numbers.
+/// The functions that read and write a property of a style that is a list of numbers.
 struct PropertyList: Sendable {
   let get: @Sendable (LayerStyle) -> [Double]
   let set: @Sendable (inout LayerStyle, [Double]) -> Void
 }
 
+/// A store, and the offset of a property in it.
+private struct PropertyPlace {
+  let store: PropertyLocation.Store
+  let offset: Int?
+
+  static func properties(_ path: PartialKeyPath<LayerProperties>) -> Self {
+    Self(store: .properties, offset: MemoryLayout<LayerProperties>.offset(of: path))
+  }
+
+  static func style(_ path: PartialKeyPath<LayerStyle>) -> Self {
+    Self(store: .style, offset: MemoryLayout<LayerStyle>.offset(of: path))
+  }
+
+  static func space(_ path: PartialKeyPath<LayerSpace>) -> Self {
+    Self(store: .space, offset: MemoryLayout<LayerSpace>.offset(of: path))
+  }
+
+  /// The place of values that are stored without an offset.
+  static func start(of store: PropertyLocation.Store) -> Self { Self(store: store, offset: 0) }
+
+  func location(_ format: PropertyLocation.Format) -> PropertyLocation {
+    PropertyLocation(store: store, offset: offset, format: format)
+  }
+}
+
 extension [AnimatedProperty.Entry] {
   /// A property that is animated as a whole only.
   fileprivate static func one(
-    _ keyPath: String, _ offset: Int?, _ store: PropertyLocation.Store,
-    _ format: PropertyLocation.Format, isImplicit: Bool = true
+    _ keyPath: String, at place: PropertyPlace, format: PropertyLocation.Format,
+    isImplicit: Bool = true
   ) -> Self {
-    let location = PropertyLocation(store: store, offset: offset, format: format)
-    return [Element(keyPath: keyPath, location: location, isImplicit: isImplicit)]
+    [Element(keyPath: keyPath, location: place.location(format), isImplicit: isImplicit)]
   }
 
-  fileprivate static func flag(
-    _ keyPath: String, _ offset: Int?, _ store: PropertyLocation.Store
-  ) -> Self {
-    .one(keyPath, offset, store, .flag, isImplicit: false)
+  fileprivate static func flag(_ keyPath: String, at place: PropertyPlace) -> Self {
+    one(keyPath, at: place, format: .flag, isImplicit: false)
   }
 
-  fileprivate static func point(
-    _ keyPath: String, _ offset: Int?, _ store: PropertyLocation.Store,
-    _ components: (String, String) = ("x", "y")
+  fileprivate static func point(_ keyPath: String, at place: PropertyPlace) -> Self {
+    pair(keyPath, at: place.location(.point), components: ("x", "y"))
+  }
+
+  /// A point or a size, and its components.
+  private static func pair(
+    _ keyPath: String, at location: PropertyLocation, components: (String, String)
   ) -> Self {
-    let point = PropertyLocation(store: store, offset: offset, format: .point)
-    return [
-      Element(keyPath: keyPath, location: point),
+    [
+      Element(keyPath: keyPath, location: location),
       Element(
-        keyPath: "\(keyPath).\(components.0)", location: point.component(0, .number),
+        keyPath: "\(keyPath).\(components.0)", location: location.component(0, .number),
         isImplicit: false),
       Element(
-        keyPath: "\(keyPath).\(components.1)", location: point.component(1, .number),
+        keyPath: "\(keyPath).\(components.1)", location: location.component(1, .number),
         isImplicit: false),
     ]
   }
 
-  fileprivate static func rect(
-    _ keyPath: String, _ offset: Int?, _ store: PropertyLocation.Store
-  ) -> Self {
-    let rect = PropertyLocation(store: store, offset: offset, format: .rect)
-    let size = rect.component(2, .point).offset
+  fileprivate static func rect(_ keyPath: String, at place: PropertyPlace) -> Self {
+    let rect = place.location(.rect)
     let components =
-      point("\(keyPath).origin", offset, store)
-      + point("\(keyPath).size", Int(size), store, ("width", "height"))
+      pair("\(keyPath).origin", at: rect.component(0, .point), components: ("x", "y"))
+      + pair("\(keyPath).size", at: rect.component(2, .point), components: ("width", "height"))
     return [Element(keyPath: keyPath, location: rect)]
       + components.map {
         Element(keyPath: $0.keyPath, location: $0.location, isImplicit: false)
@@ -168,7 +186,7 @@ extension [AnimatedProperty.Entry] {
   }
 
   fileprivate static func transform(
-    _ keyPath: String, _ store: PropertyLocation.Store
+    _ keyPath: String, in store: PropertyLocation.Store
   ) -> Self {
     let names: [(String, TransformPart)] = [
       ("rotation", .rotationZ), ("rotation.x", .rotationX), ("rotation.y", .rotationY),
@@ -176,7 +194,7 @@ extension [AnimatedProperty.Entry] {
       ("scale.z", .scaleZ), ("translation", .translation), ("translation.x", .translationX),
       ("translation.y", .translationY), ("translation.z", .translationZ),
     ]
-    return one(keyPath, 0, store, .transform)
+    return one(keyPath, at: .start(of: store), format: .transform)
       + names.map { name, part in
         Element(
           keyPath: "\(keyPath).\(name)", location: PropertyLocation(store: store, part: part),

@@ -72,15 +72,15 @@ package struct AnimatedTransform: Sendable {
     _ track: TransformOffsetTrack, at progress: Double, to transform: inout CATransform3D
   ) {
     if case .whole = form { decompose(&transform) }
-    if case .inPlane = form, track.add(to: &components, at: progress) { return }
+    if case .inPlane = form, track.accumulate(into: &components, at: progress) { return }
     if case .parts(var parts, var rotation) = form {
-      track.add(to: &parts, rotation: &rotation, at: progress)
+      track.accumulate(into: &parts, rotation: &rotation, at: progress)
       form = .parts(parts, rotation: rotation)
       return
     }
     assemble(&transform)
     var (parts, rotation) = (TransformParts(completing: transform), Quaternion.identity)
-    track.add(to: &parts, rotation: &rotation, at: progress)
+    track.accumulate(into: &parts, rotation: &rotation, at: progress)
     form = .parts(parts, rotation: rotation)
   }
 

@@ -175,7 +175,7 @@ extension CATransform3D {
   }
 }
 
-/// How values between keyframes are interpolated.
+/// The way in which values between keyframes are interpolated.
 ///
 /// Source: Apple, "CAAnimationCalculationMode".
 package enum CalculationMode: Sendable, CaseIterable {

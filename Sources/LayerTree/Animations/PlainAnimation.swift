@@ -10,7 +10,7 @@ package struct PlainAnimation: BitwiseCopyable, Sendable {
   private let from: Double
   private let to: Double
 
-  /// nil for an animation with other features.
+  /// Returns nil for an animation with other features.
   package init?(_ animation: Animation) {
     guard case .curve(let curve) = animation.timingFunction,
       case .scalar(let from, let to) = animation.track,

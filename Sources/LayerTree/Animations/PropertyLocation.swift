@@ -1,14 +1,15 @@
-/// Where and in what form a layer stores an animatable property: a byte offset in one of its stores,
-/// so that sampling writes a value without a branch for each property.
+/// The place and the format in which a layer stores an animatable property: a byte offset in one of
+/// its stores, so that sampling writes a value without a branch for each property.
 package struct PropertyLocation: BitwiseCopyable, Equatable, Sendable {
   /// The values that a layer stores together.
   package enum Store: UInt8, BitwiseCopyable, Sendable {
     case properties, style, space
-    /// Not stored as a number: the renderer blends the outgoing and the incoming contents.
+    /// The property is not stored as a number: the renderer blends the outgoing and the incoming
+    /// contents.
     case composited
   }
 
-  /// How the bytes are read, and how many lanes a value has.
+  /// The type of the bytes, and with it the number of lanes of a value.
   enum Format: UInt8, BitwiseCopyable, Sendable {
     /// One `Double`, `Float` or `Bool`.
     case number, float, flag

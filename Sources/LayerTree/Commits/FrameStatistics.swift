@@ -56,7 +56,7 @@ public struct FrameStatistics: Equatable, Sendable {
     /// The mean of all measurements; 0 without any.
     public var mean: Double { count > 0 ? total / Double(count) : 0 }
 
-    package mutating func add(_ seconds: Double) {
+    package mutating func record(_ seconds: Double) {
       count += 1
       last = seconds
       maximum = max(maximum, seconds)

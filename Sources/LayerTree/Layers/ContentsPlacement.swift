@@ -14,13 +14,13 @@ package struct ContentsPlacement: Equatable {
 
   /// The start and the end of the stretched centre: x, y, then x, y.
   package struct Slices: Equatable {
-    /// In unit coordinates of `part`.
+    /// The centre in unit coordinates of `part`.
     package var texture: SIMD4<Double>
-    /// In unit coordinates of `rect`.
+    /// The centre in unit coordinates of `rect`.
     package var quad: SIMD4<Double>
   }
 
-  /// nil where nothing is visible. The size of the contents is in pixels.
+  /// Returns nil where nothing is visible. The size of the contents is in pixels.
   package init?(_ style: borrowing LayerStyle, bounds: CGRect, width: Int32, height: Int32) {
     part = style.contentsRect.standardizedRect
     let shown = CGSize(
@@ -76,10 +76,10 @@ package struct ContentsPlacement: Equatable {
 }
 
 extension ContentsPlacement.Slices {
-  /// nil where all parts are scaled alike. The centre is relative to `contentsRect`, as Core
-  /// Animation specifies; a centre smaller than a texel is widened to one texel.
+  /// Returns nil where all parts are scaled alike. The centre is relative to `contentsRect`, as
+  /// Core Animation specifies; a centre smaller than a texel is widened to one texel.
   fileprivate init?(center: CGRect, texels: CGSize, natural: CGSize, _ size: CGSize) {
-    func range(_ low: Double, _ high: Double, _ texels: Double) -> (Double, Double) {
+    func range(from low: Double, to high: Double, texels: Double) -> (Double, Double) {
       var (low, high) = (min(max(low, 0), 1), min(max(high, 0), 1))
       let texel = texels > 1 ? 1 / texels : 1
       if high - low < texel {
@@ -91,16 +91,16 @@ extension ContentsPlacement.Slices {
     /// The parts beside the centre keep their size; where they do not fit, all shrink by the same
     /// factor.
     func stretched(
-      _ range: (Double, Double), _ natural: Double, _ length: Double
+      _ range: (Double, Double), natural: Double, length: Double
     ) -> (Double, Double) {
       let sides = (range.0 + 1 - range.1) * natural
       let unit = (sides > length ? length / sides : 1) * natural / length
       return (range.0 * unit, 1 - (1 - range.1) * unit)
     }
-    let u = range(center.minX, center.maxX, texels.width)
-    let v = range(center.minY, center.maxY, texels.height)
-    let x = stretched(u, natural.width, size.width)
-    let y = stretched(v, natural.height, size.height)
+    let u = range(from: center.minX, to: center.maxX, texels: texels.width)
+    let v = range(from: center.minY, to: center.maxY, texels: texels.height)
+    let x = stretched(u, natural: natural.width, length: size.width)
+    let y = stretched(v, natural: natural.height, length: size.height)
     texture = SIMD4(u.0, v.0, u.1, v.1)
     quad = SIMD4(x.0, y.0, x.1, y.1)
     let difference = texture - quad

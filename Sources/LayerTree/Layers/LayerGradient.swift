@@ -2,15 +2,15 @@ package import CoreGraphics
 
 /// The gradient of a layer (`CAGradientLayer`).
 package struct LayerGradient: Equatable, Sendable {
-  /// How the colors are laid out.
+  /// The shape along which the colors are laid out.
   package enum Kind: UInt8, Sendable, CaseIterable {
     /// The layer is no gradient layer.
     case none
-    /// Along the line from the start point to the end point.
+    /// The line from the start point to the end point.
     case axial
-    /// On ellipses around the start point; the outermost goes through the end point's coordinates.
+    /// Ellipses around the start point; the outermost goes through the end point's coordinates.
     case radial
-    /// Around the start point, beginning in the direction of the end point, clockwise.
+    /// The circle around the start point, clockwise from the direction of the end point.
     case conic
   }
 

@@ -6,7 +6,7 @@ package struct LayerProperties: Equatable, Sendable {
   /// The location of `anchorPoint` in the superlayer's coordinates, in points.
   package var position = CGPoint.zero
   package var bounds = CGRect.zero
-  /// In unit coordinates of the bounds.
+  /// The anchor point in unit coordinates of the bounds.
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   package var transform = CATransform3DIdentity
   /// 0…1.

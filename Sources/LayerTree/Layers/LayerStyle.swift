@@ -53,8 +53,8 @@ package struct LayerStyle: Equatable, Sendable {
   package static let plain = LayerStyle()
 }
 
-/// The position of contents in the bounds. As in Core Animation, the bottom is the side of the
-/// smaller y, so that `.bottom` here is a view's `.top`.
+/// The position of contents in the bounds. The bottom is the side of the smaller y, as in Core
+/// Animation, so that `.bottom` here is a view's `.top`.
 package enum ContentsGravity: UInt8, Sendable, CaseIterable {
   case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   case resize, resizeAspect, resizeAspectFill

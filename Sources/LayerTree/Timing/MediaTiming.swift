@@ -2,7 +2,7 @@
 ///
 /// Source: Apple, "CAMediaTiming".
 package struct MediaTiming: BitwiseCopyable, Equatable, Sendable {
-  /// What is shown outside of the active duration.
+  /// The values that an animation shows outside of its active duration.
   package enum FillMode: BitwiseCopyable, Sendable {
     case removed, forwards, backwards, both
   }

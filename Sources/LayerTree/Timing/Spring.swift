@@ -90,7 +90,8 @@ extension Spring {
     // move.
     let (ratio, time) = (max(dampingRatio, 0.01), max(duration, 0.001))
     func isUnsettled(_ frequency: Double) -> Bool {
-      Self.amplitude(ratio, frequency, initialVelocity, at: time) > 0.001
+      Self.amplitude(ratio: ratio, frequency: frequency, velocity: initialVelocity, at: time)
+        > 0.001
     }
     var high = (30 / time + 2 * abs(initialVelocity)) / min(ratio, 1)
     while isUnsettled(high) { high *= 2 }
@@ -105,7 +106,7 @@ extension Spring {
 
   /// The amplitude of the displacement without the cosine term, which `UIView` leaves out too.
   private static func amplitude(
-    _ ratio: Double, _ frequency: Double, _ velocity: Double, at time: Double
+    ratio: Double, frequency: Double, velocity: Double, at time: Double
   ) -> Double {
     let decay = ratio * frequency
     guard ratio < 1 else {

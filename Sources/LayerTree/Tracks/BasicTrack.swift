@@ -4,11 +4,11 @@
 package struct BasicTrack: Equatable, Sendable {
   package enum Ends: Sendable {
     case both
-    /// From the underlying value to `to`.
+    /// The track runs from the underlying value to `to`.
     case toOnly
-    /// From `from` to the underlying value.
+    /// The track runs from `from` to the underlying value.
     case fromOnly
-    /// From the underlying value, by `to`.
+    /// The track runs from the underlying value, by `to`.
     case byOnly
   }
 

@@ -16,7 +16,7 @@ package struct KeyframeSegments: Equatable, Sendable {
     precondition(count > 0)
     self.timingFunctions = timingFunctions
     self.isDiscrete = isDiscrete
-    if let keyTimes, Self.fit(keyTimes, count, isDiscrete) {
+    if let keyTimes, Self.fit(keyTimes, count: count, isDiscrete: isDiscrete) {
       self.keyTimes = Array(keyTimes.prefix(count))
     } else {
       let segments = Double(isDiscrete ? count : max(count - 1, 1))
@@ -40,7 +40,7 @@ package struct KeyframeSegments: Equatable, Sendable {
     self.init(count: times.count, keyTimes: times, timingFunctions: [], isDiscrete: false)
   }
 
-  private static func fit(_ times: [Double], _ count: Int, _ isDiscrete: Bool) -> Bool {
+  private static func fit(_ times: [Double], count: Int, isDiscrete: Bool) -> Bool {
     (times.count == count || isDiscrete && times.count == count + 1)
       && times.first == 0 && times.last == 1
       && zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }

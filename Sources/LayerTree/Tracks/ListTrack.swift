@@ -1,7 +1,7 @@
 /// Lists of numbers as the values of an animation, such as the locations of a gradient: a track for
 /// every four of them.
 package final class ListTrack: Sendable {
-  /// How many numbers a list has.
+  /// The number of numbers in a list.
   package let count: Int
   package let parts: [Track]
 

@@ -52,7 +52,8 @@ package enum Track: Sendable {
     }
   }
 
-  /// What an iteration that ended at a progress adds to later ones, in a cumulative animation.
+  /// The value that an iteration which ended at a progress adds to later ones in a cumulative
+  /// animation.
   func sum(at progress: Double, below: @autoclosure () -> SIMD4<Double>) -> SIMD4<Double> {
     if case .basic(let track) = self, track.ends == .byOnly { return track.to * progress }
     return lanes(at: progress, below: below())

@@ -20,7 +20,7 @@ package final class TransformOffsetTrack: Sendable {
   }
 
   /// Adds the offset to the underlying components; returns false if the offset leaves the plane.
-  func add(to below: inout TransformComponents, at progress: Double) -> Bool {
+  func accumulate(into below: inout TransformComponents, at progress: Double) -> Bool {
     guard let components else { return false }
     let rest = 1 - progress
     below.translation += components.translation * rest
@@ -32,7 +32,9 @@ package final class TransformOffsetTrack: Sendable {
 
   /// Adds the offset to the underlying parts. Rotations are kept apart from that of the model, with
   /// later ones closer to it, so that each ends where the previous one began.
-  func add(to below: inout TransformParts, rotation sum: inout Quaternion, at progress: Double) {
+  func accumulate(
+    into below: inout TransformParts, rotation sum: inout Quaternion, at progress: Double
+  ) {
     let rest = 1 - progress
     below.scale += parts.scale * rest
     below.skew += parts.skew * rest

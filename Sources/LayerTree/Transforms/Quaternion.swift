@@ -55,9 +55,8 @@ package struct Quaternion: Equatable, Sendable {
       z: SIMD3(2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y)))
   }
 
-  /// The angles about x, then y, then z that give this rotation, in radians, -π…π. Of the two
-  /// triples that do, returns the one with the smaller sum of absolute angles. In gimbal lock, z is
-  /// 0.
+  /// The angles about x, then y, then z that give this rotation, in radians, -π…π. Two triples do;
+  /// this is the one with the smaller sum of absolute angles. In gimbal lock, z is 0.
   package var angles: SIMD3<Double> {
     let axes = axes
     let across = (axes.x.x * axes.x.x + axes.x.y * axes.x.y).squareRoot()

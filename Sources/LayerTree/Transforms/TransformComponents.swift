@@ -7,7 +7,7 @@ import CoreGraphics
 package struct TransformComponents: Equatable, Sendable {
   package var translation: SIMD3<Double>
   package var scale: SIMD3<Double>
-  /// x displacement per y, after scaling.
+  /// The displacement along x per unit of y, after scaling.
   package var shear: Double
   /// Radians, clockwise on screen.
   package var rotation: Double

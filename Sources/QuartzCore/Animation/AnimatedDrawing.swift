@@ -23,7 +23,7 @@ import LayerTree
   var isEmpty: Bool { entries.isEmpty && link == nil }
 
   /// Registers one more animation that changes what the layer draws.
-  func add(_ layer: CALayer) {
+  func register(_ layer: CALayer) {
     if entries[layer.id] == nil {
       entries[layer.id] = Entry(layer: layer)
     } else {
@@ -34,7 +34,7 @@ import LayerTree
   }
 
   /// Unregisters one such animation of the layer.
-  func remove(_ layer: CALayer) {
+  func unregister(_ layer: CALayer) {
     guard let count = entries[layer.id]?.animations else { return }
     if count > 1 { entries[layer.id]?.animations = count - 1 } else { entries[layer.id] = nil }
     update()

@@ -35,19 +35,19 @@ import LayerTree
   }
 
   /// Schedules the end of an animation at `end`, in the layer's time; an infinite `end` is ignored.
-  func add(_ id: Animation.ID, on layer: CALayer, at end: CFTimeInterval) {
+  func schedule(_ id: Animation.ID, on layer: CALayer, at end: CFTimeInterval) {
     guard end < .infinity else { return }
     let time = layer.mediaTime(ofEnd: end, now: MediaClock.now)
     ends[id] = End(layer: layer, end: end, time: time)
     guard time < .infinity else { return }
     order.insert(EndHeap.Entry(time: time, id: id))
-    if time < timerTime { schedule(time) }
+    if time < timerTime { setTimer(for: time) }
   }
 
   /// Reschedules the end of an animation; an infinite `end` removes it.
   func move(_ id: Animation.ID, on layer: CALayer, to end: CFTimeInterval) {
     remove(id)
-    add(id, on: layer, at: end)
+    schedule(id, on: layer, at: end)
   }
 
   func remove(_ id: Animation.ID) {
@@ -124,10 +124,10 @@ import LayerTree
 
   private func scheduleNext() {
     cancel()
-    if let first = order.first { schedule(first.time) }
+    if let first = order.first { setTimer(for: first.time) }
   }
 
-  private func schedule(_ time: CFTimeInterval) {
+  private func setTimer(for time: CFTimeInterval) {
     cancel()
     // The owner of a stopped clock advances it and then calls `end(at:)`.
     guard MediaClock.isRunning else { return }

@@ -143,7 +143,7 @@ extension PathTrack.Curve {
   }
 }
 
-/// How values between keyframes are interpolated.
+/// The way in which values between keyframes are interpolated.
 ///
 /// Source: Apple, "CAAnimationCalculationMode".
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
@@ -165,7 +165,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
-/// How a layer rotates along a path.
+/// The rotation of a layer along a path.
 ///
 /// Source: Apple, "CAAnimationRotationMode".
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {

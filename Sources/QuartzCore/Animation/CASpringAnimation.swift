@@ -14,7 +14,9 @@ open class CASpringAnimation: CABasicAnimation {
   /// replaced by 1. Default: 1.
   open var mass: CGFloat = 1 {
     willSet { requireChangeable() }
-    didSet { mass = checked(mass, mass > 0, 1, "mass must be greater than 0") }
+    didSet {
+      mass = checked(mass, isValid: mass > 0, default: 1, message: "mass must be greater than 0")
+    }
   }
 
   /// The spring stiffness. It must be greater than 0; other values are replaced by 100. Default:
@@ -22,7 +24,9 @@ open class CASpringAnimation: CABasicAnimation {
   open var stiffness: CGFloat = 100 {
     willSet { requireChangeable() }
     didSet {
-      stiffness = checked(stiffness, stiffness > 0, 100, "stiffness must be greater than 0")
+      stiffness = checked(
+        stiffness, isValid: stiffness > 0, default: 100, message: "stiffness must be greater than 0"
+      )
     }
   }
 
@@ -31,7 +35,9 @@ open class CASpringAnimation: CABasicAnimation {
   open var damping: CGFloat = 10 {
     willSet { requireChangeable() }
     didSet {
-      damping = checked(damping, damping >= 0, 10, "damping must be greater than or equal to 0")
+      damping = checked(
+        damping, isValid: damping >= 0, default: 10,
+        message: "damping must be greater than or equal to 0")
     }
   }
 
@@ -40,7 +46,8 @@ open class CASpringAnimation: CABasicAnimation {
   open var initialVelocity: CGFloat = 0 {
     willSet { requireChangeable() }
     didSet {
-      initialVelocity = checked(initialVelocity, true, 0, "initialVelocity must be a number")
+      initialVelocity = checked(
+        initialVelocity, isValid: true, default: 0, message: "initialVelocity must be a number")
     }
   }
 
@@ -112,7 +119,7 @@ open class CASpringAnimation: CABasicAnimation {
   /// Returns the value if it is valid. Otherwise logs a warning and returns the default value, as
   /// Core Animation does.
   private func checked(
-    _ value: CGFloat, _ isValid: Bool, _ defaultValue: CGFloat, _ message: String
+    _ value: CGFloat, isValid: Bool, default defaultValue: CGFloat, message: String
   ) -> CGFloat {
     if isValid && value.isFinite { return value }
     Logger(label: "lamina").warning("CASpringAnimation: \(message): \(value)")

@@ -79,8 +79,8 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// The side of the layer at which a transition starts. As in all of Core Animation, the top is the
-/// side of the larger y, which on screen is the lower one.
+/// The side of the layer at which a transition starts. The top is the side of the larger y, which
+/// on screen is the lower one, as in all of Core Animation.
 ///
 /// Source: Apple, "CATransitionSubtype".
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {

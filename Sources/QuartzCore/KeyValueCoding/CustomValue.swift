@@ -15,11 +15,12 @@ struct CustomValue {
     case let value as Float: self.init([Double(value)]) { Float(clamping: $0[0]) }
     case let value as Int: self.init([Double(value)]) { Int(exactly: $0[0].rounded()) ?? value }
     case let value as NSNumber: self.init([value.doubleValue]) { NSNumber(value: $0[0]) }
-    case is CGPoint: self.init(value, 2) { CGPoint(x: $0[0], y: $0[1]) }
-    case is CGSize: self.init(value, 2) { CGSize(width: $0[0], height: $0[1]) }
-    case is CGRect: self.init(value, 4) { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
+    case is CGPoint: self.init(value, count: 2) { CGPoint(x: $0[0], y: $0[1]) }
+    case is CGSize: self.init(value, count: 2) { CGSize(width: $0[0], height: $0[1]) }
+    case is CGRect:
+      self.init(value, count: 4) { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
     case is CGColor:
-      self.init(value, 4) { CGColor(red: $0[0], green: $0[1], blue: $0[2], alpha: $0[3]) }
+      self.init(value, count: 4) { CGColor(red: $0[0], green: $0[1], blue: $0[2], alpha: $0[3]) }
     case let values as [CGFloat]: self.init(values.map(Double.init)) { $0.map { CGFloat($0) } }
     case let values as [Double]: self.init(values) { $0 }
     case let values as [Float]: self.init(values.map(Double.init)) { $0.map(Float.init(clamping:)) }
@@ -42,7 +43,7 @@ struct CustomValue {
     (self.numbers, self.make) = (numbers, make)
   }
 
-  private init?(_ value: Any, _ count: Int, _ make: @escaping ([Double]) -> Any) {
+  private init?(_ value: Any, count: Int, _ make: @escaping ([Double]) -> Any) {
     guard let lanes = AnimationValue.lanes(value) else { return nil }
     self.init((0..<count).map { lanes[$0] }, make)
   }

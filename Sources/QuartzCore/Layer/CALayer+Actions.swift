@@ -5,7 +5,7 @@ extension CALayer {
   /// Changes a property: looks up the action while the old value is still set, applies the change,
   /// marks it for the commit, and runs the action.
   func set(
-    _ key: String, _ dirt: Dirt = .properties, differs: Bool, _ change: () -> Void
+    _ key: String, dirt: Dirt = .properties, differs: Bool, _ change: () -> Void
   ) {
     guard differs else { return }
     if isTransformLayer { warnOfIneffectiveChange(of: key) }

@@ -17,7 +17,7 @@ extension CALayer {
         key: key ?? "animation-\(id.rawValue)", object: copy, id: id,
         contentsImages: copy.contentsImages,
         isDrawn: isDrawn(by: copy), completions: CATransaction.joinCompletions()))
-    if animations[animations.count - 1].isDrawn { AnimatedDrawing.shared.add(self) }
+    if animations[animations.count - 1].isDrawn { AnimatedDrawing.shared.register(self) }
     context?.retain(copy.contentsImages)
     touch(.animations)
     CATransaction.startAtCommit(self)
@@ -58,7 +58,7 @@ extension CALayer {
     for index in animations.indices where animations[index].startTime == nil {
       let object = animations[index].object
       animations[index].startTime = now
-      AnimationEndSchedule.shared.add(
+      AnimationEndSchedule.shared.schedule(
         animations[index].id, on: self, at: object.mediaTiming(at: now).endTime)
       started.append(object)
     }
@@ -93,7 +93,7 @@ extension CALayer {
     // more.
     if animation.object.hasEnded { return }
     animation.object.hasEnded = true
-    if animation.isDrawn { AnimatedDrawing.shared.remove(self) }
+    if animation.isDrawn { AnimatedDrawing.shared.unregister(self) }
     AnimationEndSchedule.shared.remove(id)
     animation.object.delegate?.animationDidStop(animation.object, finished: finished)
     animation.object.completionGroup?.leave(finished: finished)

@@ -143,7 +143,7 @@ extension CALayer {
   package func enter(_ context: LayerContext) {
     forEachInSubtree { layer in
       layer.context = context
-      context.add(layer)
+      context.register(layer)
       layer.dirt.formUnion(.commit)
       context.changes.markChanged(layer)
       context.queue.enqueue(layer, layer.dirt.intersection([.layout, .display]))
@@ -155,7 +155,7 @@ extension CALayer {
     guard let context else { return }
     forEachInSubtree { layer in
       layer.endAllAnimations()
-      context.remove(layer)
+      context.unregister(layer)
       layer.context = nil
     }
   }

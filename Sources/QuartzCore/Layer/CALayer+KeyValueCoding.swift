@@ -10,7 +10,7 @@ extension CALayer {
 
   func store(_ value: Any?, forKey key: String) {
     if let property = LayerKey.named(key) { return property.set(self, value) }
-    set(key, [], differs: true) {
+    set(key, dirt: [], differs: true) {
       var values = keyedValues ?? [:]
       values[key] = value
       exchange(&keyedValues, with: values.isEmpty ? nil : values)

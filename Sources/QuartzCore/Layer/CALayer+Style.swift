@@ -5,9 +5,9 @@ import LayerTree
 extension CALayer {
   /// Sets one of the style properties.
   func setStyle<Value: Equatable>(
-    _ key: String, _ path: WritableKeyPath<LayerStyle, Value>, _ value: Value
+    _ key: String, at path: WritableKeyPath<LayerStyle, Value>, to value: Value
   ) {
-    set(key, .style, differs: layerStyle[keyPath: path] != value) {
+    set(key, dirt: .style, differs: layerStyle[keyPath: path] != value) {
       layerStyle[keyPath: path] = value
     }
   }

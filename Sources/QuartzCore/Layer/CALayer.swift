@@ -324,7 +324,7 @@ open class CALayer: NSObject, @preconcurrency NSSecureCoding, CAMediaTiming {
     get { space.sublayerTransform }
     set {
       require(newValue.isFinite, "CALayer sublayerTransform contains NaN: \(newValue)")
-      setSpace("sublayerTransform", \.sublayerTransform, newValue)
+      setSpace("sublayerTransform", at: \.sublayerTransform, to: newValue)
     }
   }
 
@@ -334,7 +334,7 @@ open class CALayer: NSObject, @preconcurrency NSSecureCoding, CAMediaTiming {
   /// Source: Apple, "anchorPointZ".
   open var anchorPointZ: CGFloat {
     get { space.anchorPointZ }
-    set { setSpace("anchorPointZ", \.anchorPointZ, checked(newValue, "anchorPointZ")) }
+    set { setSpace("anchorPointZ", at: \.anchorPointZ, to: checked(newValue, "anchorPointZ")) }
   }
 
   /// Whether y points up in the layer's coordinates, in which its sublayers are positioned and in
@@ -401,14 +401,14 @@ open class CALayer: NSObject, @preconcurrency NSSecureCoding, CAMediaTiming {
   /// values are in front, and equal ones keep their order. Points; default: 0. Animatable.
   open var zPosition: CGFloat {
     get { layerStyle.zPosition }
-    set { setStyle("zPosition", \.zPosition, checked(newValue, "zPosition")) }
+    set { setStyle("zPosition", at: \.zPosition, to: checked(newValue, "zPosition")) }
   }
 
   /// The radius of the corners of background and border, and of contents and sublayers if
   /// `masksToBounds` is set. Points; default: 0. Animatable.
   open var cornerRadius: CGFloat {
     get { layerStyle.cornerRadius }
-    set { setStyle("cornerRadius", \.cornerRadius, checked(newValue, "cornerRadius")) }
+    set { setStyle("cornerRadius", at: \.cornerRadius, to: checked(newValue, "cornerRadius")) }
   }
 
   /// The corners that `cornerRadius` rounds. Default: all four.
@@ -416,7 +416,7 @@ open class CALayer: NSObject, @preconcurrency NSSecureCoding, CAMediaTiming {
     get { CACornerMask(rawValue: UInt(layerStyle.roundedCorners.rawValue)) }
     set {
       setStyle(
-        "maskedCorners", \.roundedCorners, Corners(rawValue: UInt8(newValue.rawValue & 15)))
+        "maskedCorners", at: \.roundedCorners, to: Corners(rawValue: UInt8(newValue.rawValue & 15)))
     }
   }
 
@@ -424,7 +424,8 @@ open class CALayer: NSObject, @preconcurrency NSSecureCoding, CAMediaTiming {
   open var cornerCurve: CALayerCornerCurve {
     get { layerStyle.cornerCurve == .circular ? .circular : .continuous }
     set {
-      setStyle("cornerCurve", \.cornerCurve, newValue == .continuous ? .continuous : .circular)
+      setStyle(
+        "cornerCurve", at: \.cornerCurve, to: newValue == .continuous ? .continuous : .circular)
     }
   }
 
@@ -432,14 +433,14 @@ open class CALayer: NSObject, @preconcurrency NSSecureCoding, CAMediaTiming {
   /// Points; default: 0. Animatable.
   open var borderWidth: CGFloat {
     get { layerStyle.borderWidth }
-    set { setStyle("borderWidth", \.borderWidth, checked(newValue, "borderWidth")) }
+    set { setStyle("borderWidth", at: \.borderWidth, to: checked(newValue, "borderWidth")) }
   }
 
   /// The border's colour. Default: opaque black. Animatable.
   open var borderColor: CGColor? {
     get { exactBorderColor }
     set {
-      set("borderColor", .style, differs: newValue != exactBorderColor) {
+      set("borderColor", dirt: .style, differs: newValue != exactBorderColor) {
         layerStyle.borderColor = SIMD4<Float>(newValue?.rgba ?? .zero)
         exactBorderColor = newValue
       }
@@ -449,20 +450,20 @@ open class CALayer: NSObject, @preconcurrency NSSecureCoding, CAMediaTiming {
   /// Whether contents and sublayers are clipped to the rounded bounds. Default: false.
   open var masksToBounds: Bool {
     get { layerStyle.masksToBounds }
-    set { setStyle("masksToBounds", \.masksToBounds, newValue) }
+    set { setStyle("masksToBounds", at: \.masksToBounds, to: newValue) }
   }
 
   /// The alignment and scaling of the contents in the bounds. Default: `.resize`.
   open var contentsGravity: CALayerContentsGravity {
     get { CALayerContentsGravity(layerStyle.contentsGravity) }
-    set { setStyle("contentsGravity", \.contentsGravity, newValue.gravity) }
+    set { setStyle("contentsGravity", at: \.contentsGravity, to: newValue.gravity) }
   }
 
   /// The part of the contents that is shown, in unit coordinates. Default: (0, 0, 1, 1).
   /// Animatable.
   open var contentsRect: CGRect {
     get { layerStyle.contentsRect }
-    set { setStyle("contentsRect", \.contentsRect, checked(newValue, "contentsRect")) }
+    set { setStyle("contentsRect", at: \.contentsRect, to: checked(newValue, "contentsRect")) }
   }
 
   /// The part of the contents that stretches in both directions when the contents are resized, in
@@ -470,32 +471,34 @@ open class CALayer: NSObject, @preconcurrency NSSecureCoding, CAMediaTiming {
   /// stretch. Default: (0, 0, 1, 1). Animatable.
   open var contentsCenter: CGRect {
     get { layerStyle.contentsCenter }
-    set { setStyle("contentsCenter", \.contentsCenter, checked(newValue, "contentsCenter")) }
+    set {
+      setStyle("contentsCenter", at: \.contentsCenter, to: checked(newValue, "contentsCenter"))
+    }
   }
 
   /// The filter for contents that are enlarged. Default: `.linear`.
   open var magnificationFilter: CALayerContentsFilter {
     get { CALayerContentsFilter(layerStyle.magnificationFilter) }
-    set { setStyle("magnificationFilter", \.magnificationFilter, newValue.filter) }
+    set { setStyle("magnificationFilter", at: \.magnificationFilter, to: newValue.filter) }
   }
 
   /// The filter for contents that are reduced. Default: `.linear`.
   open var minificationFilter: CALayerContentsFilter {
     get { CALayerContentsFilter(layerStyle.minificationFilter) }
-    set { setStyle("minificationFilter", \.minificationFilter, newValue.filter) }
+    set { setStyle("minificationFilter", at: \.minificationFilter, to: newValue.filter) }
   }
 
   /// Whether the layer and its sublayers are visible from behind. Default: true.
   open var isDoubleSided: Bool {
     get { layerStyle.isDoubleSided }
-    set { setStyle("doubleSided", \.isDoubleSided, newValue) }
+    set { setStyle("doubleSided", at: \.isDoubleSided, to: newValue) }
   }
 
   /// Whether an opacity below 1 applies to the layer and its sublayers as one group, instead of to
   /// each of them separately. Default: true.
   open var allowsGroupOpacity: Bool {
     get { layerStyle.allowsGroupOpacity }
-    set { setStyle("allowsGroupOpacity", \.allowsGroupOpacity, newValue) }
+    set { setStyle("allowsGroupOpacity", at: \.allowsGroupOpacity, to: newValue) }
   }
 
   /// The edges that are antialiased where they do not lie on the pixel grid. Default: all four.
@@ -503,8 +506,8 @@ open class CALayer: NSObject, @preconcurrency NSSecureCoding, CAMediaTiming {
     get { CAEdgeAntialiasingMask(rawValue: UInt32(layerStyle.edgeAntialiasingMask.rawValue)) }
     set {
       setStyle(
-        "edgeAntialiasingMask", \.edgeAntialiasingMask,
-        LayerEdges(rawValue: UInt8(newValue.rawValue & 15)))
+        "edgeAntialiasingMask", at: \.edgeAntialiasingMask,
+        to: LayerEdges(rawValue: UInt8(newValue.rawValue & 15)))
     }
   }
 
@@ -512,7 +515,7 @@ open class CALayer: NSObject, @preconcurrency NSSecureCoding, CAMediaTiming {
   /// Info.plist of an iOS app.
   open var allowsEdgeAntialiasing: Bool {
     get { layerStyle.allowsEdgeAntialiasing }
-    set { setStyle("allowsEdgeAntialiasing", \.allowsEdgeAntialiasing, newValue) }
+    set { setStyle("allowsEdgeAntialiasing", at: \.allowsEdgeAntialiasing, to: newValue) }
   }
 
   // MARK: Values of a style

@@ -38,22 +38,22 @@ import LayerTree
     set { setValue(newValue, forKey: "locations") }
   }
 
-  /// Where the gradient starts, in unit coordinates: the centre of radial and conic gradients. Traps
-  /// on NaN. Default: (0.5, 0).
+  /// The point at which the gradient starts, in unit coordinates: the centre of radial and conic
+  /// gradients. Traps on NaN. Default: (0.5, 0).
   open var startPoint: CGPoint {
     get { point(forKey: "startPoint") }
     set { setValue(newValue, forKey: "startPoint") }
   }
 
-  /// Where the gradient ends, in unit coordinates. Of radial gradients a corner of the ellipse's
-  /// bounding box; of conic ones a point in the direction of the first colour. Traps on NaN.
-  /// Default: (0.5, 1).
+  /// The point at which the gradient ends, in unit coordinates: for radial gradients a corner of
+  /// the ellipse's bounding box, for conic ones a point in the direction of the first colour. Traps
+  /// on NaN. Default: (0.5, 1).
   open var endPoint: CGPoint {
     get { point(forKey: "endPoint") }
     set { setValue(newValue, forKey: "endPoint") }
   }
 
-  /// How the colours are laid out. Default: `.axial`.
+  /// The shape along which the colours are laid out. Default: `.axial`.
   open var type: CAGradientLayerType {
     get {
       let value = value(forKey: "type")
@@ -172,7 +172,7 @@ extension CAGradientLayer {
   }
 }
 
-/// How a gradient layer lays out its colours. Apple: CAGradientLayerType.
+/// The shape along which a gradient layer lays out its colours. Apple: CAGradientLayerType.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -180,11 +180,11 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Along the line from the start point to the end point.
+  /// The line from the start point to the end point.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// On ellipses around the start point.
+  /// Ellipses around the start point.
   public static let radial = CAGradientLayerType(rawValue: "radial")
-  /// Around the start point, clockwise from the direction of the end point.
+  /// The circle around the start point, clockwise from the direction of the end point.
   public static let conic = CAGradientLayerType(rawValue: "conic")
 
   fileprivate var kind: LayerGradient.Kind {

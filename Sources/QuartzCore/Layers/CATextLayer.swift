@@ -53,7 +53,7 @@ public import Foundation
     set { setValue(newValue, forKey: "wrapped") }
   }
 
-  /// How text that does not fit is truncated. Default: `.none`: it is clipped.
+  /// The part of text that is left out if it does not fit. Default: `.none`: text is clipped.
   open var truncationMode: CATextLayerTruncationMode {
     get { name(forKey: "truncationMode") ?? .none }
     set { setValue(newValue.rawValue, forKey: "truncationMode") }
@@ -102,7 +102,7 @@ public import Foundation
   }
 }
 
-/// How text that does not fit is truncated. Apple: CATextLayerTruncationMode.
+/// The part of text that is left out if it does not fit. Apple: CATextLayerTruncationMode.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 

@@ -55,12 +55,12 @@ public import Foundation
 
   public override init() {
     super.init()
-    TileStore.add(self)
+    TileStore.register(self)
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    TileStore.add(self)
+    TileStore.register(self)
   }
 
   public override init(layer: Any) {

@@ -13,11 +13,13 @@ extension ContentsPlacement {
   func parts(width: CGFloat, height: CGFloat) -> [Part] {
     let (texture, quad) = (slices?.texture ?? .zero, slices?.quad ?? .zero)
     let columns = Slice.along(
-      part.minX * width, part.maxX * width, of: width, rect.minX, rect.maxX,
-      slices == nil ? [] : [(texture.x, quad.x), (texture.z, quad.z)])
+      sourceStart: part.minX * width, sourceEnd: part.maxX * width, of: width,
+      targetStart: rect.minX, targetEnd: rect.maxX,
+      cuts: slices == nil ? [] : [(texture.x, quad.x), (texture.z, quad.z)])
     let rows = Slice.along(
-      part.minY * height, part.maxY * height, of: height, rect.minY, rect.maxY,
-      slices == nil ? [] : [(texture.y, quad.y), (texture.w, quad.w)])
+      sourceStart: part.minY * height, sourceEnd: part.maxY * height, of: height,
+      targetStart: rect.minY, targetEnd: rect.maxY,
+      cuts: slices == nil ? [] : [(texture.y, quad.y), (texture.w, quad.w)])
     return rows.flatMap { row in
       columns.map { column in
         Part(
@@ -40,8 +42,8 @@ private struct Slice {
   /// The slices between the cuts, which are fractions of the source and of the target. Empty slices
   /// are left out.
   static func along(
-    _ sourceStart: CGFloat, _ sourceEnd: CGFloat, of length: CGFloat, _ targetStart: CGFloat,
-    _ targetEnd: CGFloat, _ cuts: [(source: Double, target: Double)]
+    sourceStart: CGFloat, sourceEnd: CGFloat, of length: CGFloat, targetStart: CGFloat,
+    targetEnd: CGFloat, cuts: [(source: Double, target: Double)]
   ) -> [Slice] {
     let ends = [(source: 0.0, target: 0.0)] + cuts + [(source: 1.0, target: 1.0)]
     return zip(ends, ends.dropFirst()).compactMap { low, high in

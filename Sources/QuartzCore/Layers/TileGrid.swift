@@ -46,8 +46,8 @@ struct TileGrid: Equatable {
     return size.width * size.height * 4
   }
 
-  /// The tiles that cover a rectangle in points, starting in its middle. Of more than
-  /// `maxTilesAcross` in a row or column, only the middle ones are returned.
+  /// The tiles that cover a rectangle in points, starting in its middle. If a row or column has
+  /// more than `maxTilesAcross`, only the middle ones are returned.
   func keys(in rect: CGRect) -> [TileKey] {
     let rect = rect.finiteIntersection(bounds)
     guard !rect.isNull, !rect.isEmpty else { return [] }

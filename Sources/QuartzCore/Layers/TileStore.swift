@@ -189,7 +189,7 @@ import Logging
 
   private static var references: [Reference] = []
 
-  static func add(_ layer: CATiledLayer) {
+  static func register(_ layer: CATiledLayer) {
     references.removeAll { $0.layer == nil }
     references.append(Reference(layer: layer))
   }

@@ -57,21 +57,21 @@ public import Foundation
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     require(runloop === RunLoop.main, "CADisplayLink needs the main run loop")
     guard handler != nil else { return }
-    if modes.isEmpty { lastRefresh = DisplayLinks.shared.add(self) }
+    if modes.isEmpty { lastRefresh = DisplayLinks.shared.register(self) }
     modes.insert(mode)
   }
 
   /// Removes a mode; the calls stop when the link has no mode left.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard runloop === RunLoop.main, modes.remove(mode) != nil, modes.isEmpty else { return }
-    DisplayLinks.shared.remove(self)
+    DisplayLinks.shared.unregister(self)
   }
 
   /// Ends the calls permanently and releases the block.
   open func invalidate() {
     exchange(&handler, with: nil)
     modes = []
-    DisplayLinks.shared.remove(self)
+    DisplayLinks.shared.unregister(self)
   }
 
   /// Calls the handler at the first refresh of each group; the link's rate determines the group's
@@ -111,20 +111,20 @@ private struct Refresh {
   package static let shared = DisplayLinks()
   private var links: [CADisplayLink] = []
   package private(set) var isActive = false
-  /// The number of refreshes since the first link was added.
+  /// The number of refreshes since the first link was registered.
   private var refreshes = -1
   /// The time at which the frame of the last refresh was shown, in seconds.
   private var lastTarget: CFTimeInterval = 0
 
   /// - Returns: the number of the last refresh.
-  fileprivate func add(_ link: CADisplayLink) -> Int {
+  fileprivate func register(_ link: CADisplayLink) -> Int {
     if links.isEmpty { refreshes = -1 }
     links.append(link)
     update()
     return refreshes
   }
 
-  fileprivate func remove(_ link: CADisplayLink) {
+  fileprivate func unregister(_ link: CADisplayLink) {
     links.removeAll { $0 === link }
     update()
   }

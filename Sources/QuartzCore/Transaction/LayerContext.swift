@@ -50,7 +50,8 @@ package import LayerTree
 
   // MARK: Layers and their contents
 
-  func add(_ layer: CALayer) {
+  /// Takes the contents of a layer that enters the window into use.
+  func register(_ layer: CALayer) {
     if let backing = layer.backing.contents, !contents.holds(backing.id) {
       // The bitmap was discarded with the layer's previous window.
       layer.discardBackingStore()
@@ -59,7 +60,7 @@ package import LayerTree
     for animation in layer.animations { retain(animation.contentsImages) }
   }
 
-  func remove(_ layer: CALayer) {
+  func unregister(_ layer: CALayer) {
     contents.release(layer.properties.contents)
     changes.remove(layer)
   }

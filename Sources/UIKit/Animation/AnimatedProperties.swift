@@ -53,7 +53,7 @@ import QuartzCore
   private var ends: [Ends] = []
   private var recordedProperties: Set<Property> = []
 
-  func add(_ change: ViewChange, forKey key: String, part: Int) {
+  func record(_ change: ViewChange, forKey key: String, part: Int) {
     attached.append(
       Attached(layer: change.layer, key: key, group: change.block.group, part: part))
     let property = Property(layer: ObjectIdentifier(change.layer), key: change.key)

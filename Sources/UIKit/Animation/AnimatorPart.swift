@@ -1,6 +1,6 @@
 import LayerTree
 
-/// One of an animator's animations: when it begins, and its timing function.
+/// One of an animator's animations: its beginning, and its timing function.
 struct AnimatorPart: Sendable {
   let axis: AnimatorAxis
   /// The overall progress at which the animation begins.
@@ -11,7 +11,8 @@ struct AnimatorPart: Sendable {
   /// The animation's progress at the start and the end of the segment.
   private var from = 0.0
   private var to = 1.0
-  /// Where the animation was paused: the animator's overall progress and the animation's own.
+  /// The point at which the animation was paused: the animator's overall progress and the
+  /// animation's own.
   private var anchor: (fraction: Double, progress: Double)
 
   /// - Parameter delay: the time fraction of the segment before the animation begins.

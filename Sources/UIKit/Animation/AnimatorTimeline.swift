@@ -73,10 +73,10 @@ struct AnimatorTimeline: Sendable {
 
   // MARK: Animations
 
-  /// Adds an animation that begins after a fraction of what remains.
+  /// Appends an animation that begins after a fraction of what remains.
   ///
   /// - Returns: the index of the part.
-  mutating func addPart(_ axis: AnimatorAxis, delayFactor: Double, at time: Double) -> Int {
+  mutating func appendPart(_ axis: AnimatorAxis, delayFactor: Double, at time: Double) -> Int {
     let overallProgress = min(max(overallProgress(at: time), 0), 1)
     let position =
       scrubbed.map { segment.timingFunction.fraction(of: $0) ?? $0 } ?? position(at: time)

@@ -16,11 +16,11 @@ public enum UIViewAnimatingState: Int, Sendable {
 ///
 /// Source: Apple, "UIViewAnimatingPosition".
 public enum UIViewAnimatingPosition: Int, Sendable {
-  /// At the end values.
+  /// The end values.
   case end
-  /// At the start values.
+  /// The start values.
   case start
-  /// In between.
+  /// The values in between at which the animations were stopped.
   case current
 }
 

@@ -88,9 +88,9 @@ extension UIViewPropertyAnimator {
 extension UIViewPropertyAnimator: ViewAnimationOwner {
   func willAdd(_ animation: CAPropertyAnimation, forKey key: String, of change: ViewChange) {
     let axis = split(animation, of: change)
-    let part = timeline.addPart(
+    let part = timeline.appendPart(
       axis, delayFactor: delayFactor(of: change.block), at: CACurrentMediaTime())
-    properties.add(change, forKey: key, part: part)
+    properties.record(change, forKey: key, part: part)
     animation.isRemovedOnCompletion = false
     animation.hitTestsPresentation = !isManualHitTestingEnabled
     (animation.repeatCount, animation.autoreverses, animation.beginTime) = (0, false, 0)

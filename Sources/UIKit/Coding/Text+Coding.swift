@@ -24,7 +24,7 @@ extension UIFont {
     if let textStyle { coder.encode(textStyle.rawValue as NSString, forKey: "textStyle") }
   }
 
-  /// What an archive says of a font; nil if it contains none.
+  /// The description and the style of the font in an archive; nil if it contains none.
   static func archived(in coder: NSCoder) -> (FontDescription, TextStyle?)? {
     guard let font = coder.decode(json: FontDescription.self, forKey: "font") else { return nil }
     var style: TextStyle?
@@ -39,7 +39,7 @@ extension UIFont {
 extension NSTextTab: NSSecureCoding {
   public static var supportsSecureCoding: Bool { true }
 
-  /// Only the column terminators are encoded of the options.
+  /// Encodes the tab without its options, except for the column terminators.
   public func encode(with coder: NSCoder) {
     coder.encode(alignment.rawValue, forKey: "alignment")
     coder.encode(Double(location), forKey: "location")

@@ -13,14 +13,15 @@ extension CGContext {
     guard visible.width / size.width * (visible.height / size.height) < Self.maximumTileCount else {
       return drawYDown(image, in: rect)
     }
-    func start(_ edge: CGFloat, _ origin: CGFloat, _ step: CGFloat) -> CGFloat {
+    func start(before edge: CGFloat, origin: CGFloat, step: CGFloat) -> CGFloat {
       origin + ((edge - origin) / step).rounded(.down) * step
     }
     saveGState()
     clip(to: rect)
-    let left = start(visible.minX, origin.x, size.width)
+    let left = start(before: visible.minX, origin: origin.x, step: size.width)
     for y in stride(
-      from: start(visible.minY, origin.y, size.height), to: visible.maxY, by: size.height)
+      from: start(before: visible.minY, origin: origin.y, step: size.height), to: visible.maxY,
+      by: size.height)
     {
       for x in stride(from: left, to: visible.maxX, by: size.width) {
         drawYDown(image, in: CGRect(origin: CGPoint(x: x, y: y), size: size))

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIImage {
-  /// How an image view renders the image. Apple: UIImage.RenderingMode.
+  /// The way in which an image view renders the image. Apple: UIImage.RenderingMode.
   public enum RenderingMode: Int, Sendable, Codable {
     /// Uses the context's default, which is the original image.
     case automatic
@@ -10,7 +10,7 @@ extension UIImage {
     case alwaysTemplate
   }
 
-  /// How the parts between cap insets fill a larger area. Apple: UIImage.ResizingMode.
+  /// The way in which the parts between cap insets fill a larger area. Apple: UIImage.ResizingMode.
   public enum ResizingMode: Int, Sendable, Codable {
     /// Repeats the part.
     case tile

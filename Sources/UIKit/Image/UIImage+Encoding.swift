@@ -73,10 +73,10 @@ extension UIImage {
       try? JSONDecoder().decode(Attributes.self, from: $0)
     }
     setParts(
-      bitmap, CGFloat(coder.decodeDouble(forKey: Self.scaleKey)),
-      Orientation(rawValue: coder.decodeInteger(forKey: Self.orientationKey)) ?? .up,
-      attributes ?? Attributes(),
-      images.map { ($0, coder.decodeDouble(forKey: Self.durationKey)) })
+      bitmap: bitmap, scale: CGFloat(coder.decodeDouble(forKey: Self.scaleKey)),
+      orientation: Orientation(rawValue: coder.decodeInteger(forKey: Self.orientationKey)) ?? .up,
+      attributes: attributes ?? Attributes(),
+      animation: images.map { ($0, coder.decodeDouble(forKey: Self.durationKey)) })
     return true
   }
 }

@@ -24,7 +24,9 @@ extension UIImage {
   final func setParts(of file: DecodedImage, scale: CGFloat) {
     let orientation = Orientation(exif: file.orientation)
     let animation = file.frames.count > 1 ? file.frames.animation(scale, orientation) : nil
-    setParts(file.image, scale, orientation, Attributes(), animation)
+    setParts(
+      bitmap: file.image, scale: scale, orientation: orientation, attributes: Attributes(),
+      animation: animation)
   }
 
   static func read(
@@ -55,8 +57,8 @@ extension [DecodedImage.Frame] {
   fileprivate func animation(
     _ scale: CGFloat, _ orientation: UIImage.Orientation
   ) -> (images: [UIImage], duration: TimeInterval) {
-    // The unit is a hundredth of a second. As in browsers, frame durations of up to 0.01 s are
-    // replaced with 0.1 s.
+    // The unit is a hundredth of a second. Frame durations of up to 0.01 s are replaced with 0.1 s,
+    // as in browsers.
     let times = map { $0.duration > 0.01 ? Swift.max(1, Int(($0.duration * 100).rounded())) : 10 }
     let total = times.reduce(0, +)
     let unit = Swift.max(times.reduce(0, greatestCommonDivisor), total / Self.maximumImageCount)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Synchronization
 
 extension UIImage {
-  /// How the pixels are transformed for display. Apple: UIImage.Orientation.
+  /// The transformation of the pixels for display. Apple: UIImage.Orientation.
   public enum Orientation: Int, Sendable {
     case up
     case down

@@ -13,8 +13,10 @@ extension UIImage {
   func drawParts(in rect: CGRect, _ context: CGContext) {
     let upOriented = upOriented
     guard let image = upOriented.cgImage else { return }
-    let columns = Self.spans(size.width, capInsets.left, capInsets.right, rect.minX, rect.maxX)
-    let rows = Self.spans(size.height, capInsets.top, capInsets.bottom, rect.minY, rect.maxY)
+    let columns = Self.spans(
+      of: size.width, first: capInsets.left, last: capInsets.right, from: rect.minX, to: rect.maxX)
+    let rows = Self.spans(
+      of: size.height, first: capInsets.top, last: capInsets.bottom, from: rect.minY, to: rect.maxY)
     context.saveGState()
     context.clip(to: rect)
     // Antialiased edges between adjacent parts would be visible as seams.
@@ -50,7 +52,7 @@ extension UIImage {
   /// Returns up to three spans: the outer ones keep their lengths, or shrink in proportion if they
   /// do not fit.
   private static func spans(
-    _ length: CGFloat, _ first: CGFloat, _ last: CGFloat, _ start: CGFloat, _ end: CGFloat
+    of length: CGFloat, first: CGFloat, last: CGFloat, from start: CGFloat, to end: CGFloat
   ) -> [Span] {
     let fit = min(1, (end - start) / max(first + last, .leastNormalMagnitude))
     let (middle, rest) = (start + first * fit, end - last * fit)

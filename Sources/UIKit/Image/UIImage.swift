@@ -8,7 +8,7 @@ import Synchronization
 ///
 /// Source: Apple, "UIImage".
 open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-  /// What the image consists of; it changes in initializers only.
+  /// The components of the image; they change in initializers only.
   private final var parts: Parts
   /// The image that an image view last made from this one, cached for the next view that needs it.
   final let lastContents = Mutex<(tint: UIColor?, image: CGImage)?>(nil)
@@ -99,13 +99,15 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     animation: (images: [UIImage], duration: TimeInterval)? = nil
   ) {
     self.init()
-    setParts(bitmap, scale, orientation, attributes, animation)
+    setParts(
+      bitmap: bitmap, scale: scale, orientation: orientation, attributes: attributes,
+      animation: animation)
   }
 
   /// Completes an image that an initializer has begun.
   final func setParts(
-    _ bitmap: CGImage?, _ scale: CGFloat, _ orientation: Orientation, _ attributes: Attributes,
-    _ animation: (images: [UIImage], duration: TimeInterval)?
+    bitmap: CGImage?, scale: CGFloat, orientation: Orientation, attributes: Attributes,
+    animation: (images: [UIImage], duration: TimeInterval)?
   ) {
     parts = Parts(
       bitmap: bitmap, scale: Self.valid(scale), orientation: orientation, attributes: attributes,
@@ -213,7 +215,7 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// The insets of the edges that keep their size when the image is resized. Points.
   open var capInsets: UIEdgeInsets { attributes.capInsets }
 
-  /// How the part between `capInsets` fills the area. Default: `.tile`.
+  /// The way in which the part between `capInsets` fills the area. Default: `.tile`.
   open var resizingMode: ResizingMode { attributes.resizingMode }
 
   /// Returns the image with cap insets; the part between them is tiled.

@@ -13,8 +13,8 @@ extension UILabel {
 
   /// Sets a property that is also an attribute of attributed text.
   final func restyle<Value: NSObject>(
-    _ key: NSAttributedString.Key, _ value: Value,
-    _ property: WritableKeyPath<LabelAppearance, Value>
+    _ key: NSAttributedString.Key, with value: Value,
+    property: WritableKeyPath<LabelAppearance, Value>
   ) {
     if let styled = content.styled {
       let copy = NSMutableAttributedString(attributedString: styled)

@@ -55,13 +55,15 @@ public import Foundation
   /// The font. Default: the system's, 17 points. Setting it applies to all of `attributedText`.
   @preconcurrency open var font: UIFont! {
     get { appearance.font }
-    set { restyle(.font, newValue ?? .systemFont(ofSize: UIFont.labelFontSize), \.font) }
+    set {
+      restyle(.font, with: newValue ?? .systemFont(ofSize: UIFont.labelFontSize), property: \.font)
+    }
   }
 
   /// The text colour. Default: `UIColor.label`. Setting it applies to all of `attributedText`.
   @preconcurrency open var textColor: UIColor! {
     get { appearance.textColor }
-    set { restyle(.foregroundColor, newValue ?? .label, \.textColor) }
+    set { restyle(.foregroundColor, with: newValue ?? .label, property: \.textColor) }
   }
 
   /// The text alignment. Default: `.natural`, the leading side of the program's language.
@@ -70,8 +72,8 @@ public import Foundation
     set { change(\.alignment, newValue) }
   }
 
-  /// How text that does not fit is wrapped or truncated. Default: `.byTruncatingTail`. With several
-  /// lines, the truncating modes wrap at words and truncate the last line.
+  /// The way in which text that does not fit is wrapped or truncated. Default: `.byTruncatingTail`.
+  /// With several lines, the truncating modes wrap at words and truncate the last line.
   @preconcurrency open var lineBreakMode: NSLineBreakMode {
     get { appearance.lineBreakMode }
     set { change(\.lineBreakMode, newValue) }

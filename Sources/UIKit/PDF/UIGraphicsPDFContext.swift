@@ -12,7 +12,7 @@ public func UIGraphicsBeginPDFContextToData(
   _ data: NSMutableData, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?
 ) {
   guard let consumer = CGDataConsumer(data: data) else { return }
-  _ = begin(consumer, bounds, documentInfo)
+  _ = begin(consumer, bounds: bounds, info: documentInfo)
 }
 
 /// Begins a PDF context that writes a file; false, with a logged warning, if it cannot be written.
@@ -20,7 +20,7 @@ public func UIGraphicsBeginPDFContextToFile(
   _ path: String, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?
 ) -> Bool {
   guard let consumer = CGDataConsumer(url: URL(fileURLWithPath: path)) else { return false }
-  return begin(consumer, bounds, documentInfo)
+  return begin(consumer, bounds: bounds, info: documentInfo)
 }
 
 /// Ends the page and the file; does nothing if the current context is not a PDF context.
@@ -67,7 +67,7 @@ private var currentDrawing: PDFDrawing? {
 }
 
 private func begin(
-  _ consumer: CGDataConsumer, _ bounds: CGRect, _ info: [AnyHashable: Any]?
+  _ consumer: CGDataConsumer, bounds: CGRect, info: [AnyHashable: Any]?
 ) -> Bool {
   guard let drawing = PDFDrawing(consumer, bounds: bounds, info: info) else { return false }
   GraphicsContextStack.current.entries.append(.init(context: drawing.context, pdf: drawing))

@@ -71,7 +71,8 @@ public enum NSWritingDirection: Int, Sendable {
   case rightToLeft
 }
 
-/// How a writing direction applies to a range of text. Apple: NSWritingDirectionFormatType.
+/// The way in which a writing direction applies to a range of text. Apple:
+/// NSWritingDirectionFormatType.
 public enum NSWritingDirectionFormatType: Int, Sendable {
   /// The range is embedded in text of another direction.
   case embedding = 0

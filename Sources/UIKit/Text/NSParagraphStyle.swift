@@ -12,7 +12,7 @@ public enum NSTextAlignment: Int, Sendable {
   case natural
 }
 
-/// How a line that is too long is wrapped or truncated. Apple: NSLineBreakMode.
+/// The way in which a line that is too long is wrapped or truncated. Apple: NSLineBreakMode.
 public enum NSLineBreakMode: Int, Sendable {
   /// Wraps at words, or at characters if a word is longer than a line.
   case byWordWrapping

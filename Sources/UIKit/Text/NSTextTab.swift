@@ -19,7 +19,7 @@ public final class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
       rawValue: "NSTabColumnTerminatorsAttributeName")
   }
 
-  /// How the text after the tab is aligned with the tab stop; natural means left.
+  /// The alignment of the text after the tab with the tab stop; natural means left.
   public let alignment: NSTextAlignment
   /// The distance from the leading side, in points.
   public let location: CGFloat

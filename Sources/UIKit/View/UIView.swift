@@ -155,8 +155,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   /// Whether the log has the warning that this view claims to be opaque but is not.
   final var hasWarnedOfOpaqueness = false
 
-  /// How the content is positioned in bounds whose size differs from it, or whether the view
-  /// redraws for each size. Default: `.scaleToFill`.
+  /// The position and scale of the content in bounds of another size, or the choice to redraw for
+  /// each size. Default: `.scaleToFill`.
   open var contentMode: ContentMode {
     get { layerContentMode }
     set { layerContentMode = newValue }
@@ -280,7 +280,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     ownLayer.layoutIfNeeded()
   }
 
-  /// How the view is resized and moved when its superview's size changes. Default: not at all.
+  /// The parts of the view's frame that change when its superview's size changes. Default: none.
   open var autoresizingMask: AutoresizingMask = []
 
   /// Whether a change of the bounds' size resizes and moves the subviews according to their
@@ -325,7 +325,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     set { changeInsets { $0.base = newValue } }
   }
 
-  /// How far bars and similar elements cover the view. Zero outside a window. Points.
+  /// The distances by which bars and similar elements cover the view. Zero outside a window.
+  /// Points.
   open var safeAreaInsets: UIEdgeInsets { insets?.safeArea ?? .zero }
 
   /// Called after a change of `layoutMargins`.
@@ -677,7 +678,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   ) {
     let spring = Spring(
       dampingRatio: min(dampingRatio, 1), duration: duration, initialVelocity: velocity)
-    run(spring, for: duration, delay, options, animations, completion)
+    run(
+      spring, for: duration, delay: delay, options: options, animations: animations,
+      completion: completion)
   }
 
   /// Animates the changes made in `animations` with spring motion. The animation ends when the
@@ -701,7 +704,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     let spring = Spring(
       perceptualDuration: max(duration, 0.001), bounce: min(max(bounce, -0.99), 1),
       initialVelocity: initialSpringVelocity)
-    run(spring, for: duration > 0 ? spring.duration : 0, delay, options, animations, completion)
+    run(
+      spring, for: duration > 0 ? spring.duration : 0, delay: delay, options: options,
+      animations: animations, completion: completion)
   }
 
   // MARK: Key frames
@@ -744,7 +749,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     animations: @escaping () -> Void
   ) {
     guard let block = ViewAnimation.current as? KeyframeBlock else { return animations() }
-    block.addFrame(start: frameStartTime, duration: frameDuration, changes: animations)
+    block.runKeyframe(start: frameStartTime, duration: frameDuration, changes: animations)
   }
 
   // MARK: Transitions
@@ -765,7 +770,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    changeContents(of: view, duration, options, animations, completion)
+    changeContents(
+      of: view, duration: duration, options: options, animations: animations, completion: completion
+    )
   }
 
   /// Replaces a view by another in its superview, with a transition of the superview. The new view
@@ -779,7 +786,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: UIView.AnimationOptions = [], completion: ((Bool) -> Void)? = nil
   ) {
-    replace(fromView, with: toView, duration, options, completion)
+    replace(fromView, with: toView, duration: duration, options: options, completion: completion)
   }
 
   // MARK: System animations
@@ -795,7 +802,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     options: UIView.AnimationOptions = [], animations parallelAnimations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    deleteAnimated(views, options, parallelAnimations, completion)
+    deleteAnimated(
+      views, options: options, parallelAnimations: parallelAnimations, completion: completion)
   }
 
   // MARK: CALayerDelegate

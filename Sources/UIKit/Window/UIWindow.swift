@@ -160,8 +160,8 @@ extension UIWindow {
 }
 
 extension UIWindow {
-  /// How far bars and similar elements cover the window: the safe area from which its views' are
-  /// derived. Zero if nothing else shares the display.
+  /// The distances by which bars and similar elements cover the window: the safe area from which
+  /// its views' are derived. Zero if nothing else shares the display.
   package var windowSafeArea: UIEdgeInsets {
     get { insets?.window ?? .zero }
     set { changeInsets { $0.window = newValue } }

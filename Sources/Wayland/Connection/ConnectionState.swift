@@ -19,8 +19,8 @@ final class ConnectionState: @unchecked Sendable {
     shell.onEvent { [unowned proxy = shell.proxy] event in
       if case .ping(let serial) = event { XdgWmBase(proxy: proxy).pong(serial: serial) }
     }
-    for entry in catalogue.entries { add(entry) }
-    catalogue.onAdded = { [unowned self] entry in add(entry) }
+    for entry in catalogue.entries { bind(entry) }
+    catalogue.onAdded = { [unowned self] entry in bind(entry) }
     catalogue.onRemoved = { [unowned self] name in remove(name) }
   }
 
@@ -67,7 +67,7 @@ final class ConnectionState: @unchecked Sendable {
     cursor = nil
   }
 
-  private func add(_ entry: GlobalCatalogue.Entry) {
+  private func bind(_ entry: GlobalCatalogue.Entry) {
     switch entry.interface {
     case WlOutput.interface.name:
       let output = Output(catalogue.bind(entry))

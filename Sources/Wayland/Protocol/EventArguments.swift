@@ -40,7 +40,8 @@ import Glibc
     unsafe wire[index].o.flatMap { unsafe WaylandProxy.owner(of: $0) }
   }
 
-  /// Nil also for objects that have been destroyed or belong to another library.
+  /// The object that an argument names; nil also for objects that have been destroyed or belong to
+  /// another library.
   func object<Object: WaylandObject>(_ index: Int) -> Object? {
     guard let proxy = proxy(index), proxy.interface === Object.interface else { return nil }
     return Object(proxy: proxy)

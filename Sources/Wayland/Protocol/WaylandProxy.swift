@@ -104,7 +104,7 @@ import CWayland
   /// Sends a request that creates an object, which receives its events on this object's queue.
   /// Traps when the object's version does not have the request.
   func create(
-    _ opcode: UInt32, _ arguments: [RequestArgument], _ interface: WaylandInterface,
+    _ opcode: UInt32, _ arguments: [RequestArgument], interface: WaylandInterface,
     version: UInt32? = nil
   ) -> WaylandProxy {
     _ = checkedRequest(opcode)

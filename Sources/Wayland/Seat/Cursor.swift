@@ -6,8 +6,8 @@ final class Cursor {
   private var surface: WlSurface?
   private var themes: [Int32: CursorTheme] = [:]
 
-  /// `scale` returns the scale, in pixels per point, of the window with this surface. Nil where the
-  /// compositor does not support shared-memory buffers.
+  /// `scale` returns the scale, in pixels per point, of the window with this surface. The
+  /// initializer returns nil where the compositor does not support shared-memory buffers.
   init?(globals: Globals, scale: @escaping (WlSurface) -> Int32) {
     guard let sharedMemory = globals.sharedMemory else { return nil }
     self.globals = globals

@@ -9,7 +9,7 @@ package enum SurfaceEvent: Equatable, Sendable {
   case discarded(frame: UInt64)
 }
 
-/// When and how a frame was presented.
+/// The presentation of a frame: its time and its circumstances.
 package struct Presentation: Equatable, Sendable {
   /// The flags of `wp_presentation_feedback.kind`.
   package struct Flags: OptionSet, Hashable, Sendable {

@@ -6,7 +6,7 @@ package final class Window: Sendable {
     package var title: String
     package var appID: String
     package var isFullscreen: Bool
-    /// In points; used where the compositor leaves the choice.
+    /// The size in points where the compositor leaves the choice.
     package var preferredSize: WindowSize
 
     package init(

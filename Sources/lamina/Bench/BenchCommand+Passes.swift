@@ -32,7 +32,7 @@ extension BenchCommand {
       lamina_count_allocations(false)
       backend.execute(pipeline.plan)
       guard Double(frame) >= warmup * 60 else { continue }
-      measurement.add(
+      measurement.record(
         sampling: sampled - began, planning: ThreadClock.seconds - sampled,
         allocations: lamina_allocations() - allocated)
     }
@@ -58,7 +58,7 @@ private struct PassesMeasurement {
   private var planning: [Double] = []
   private var allocations: UInt = 0
 
-  mutating func add(sampling: Double, planning: Double, allocations: UInt) {
+  mutating func record(sampling: Double, planning: Double, allocations: UInt) {
     self.sampling.append(sampling)
     self.planning.append(planning)
     self.allocations += allocations

@@ -116,7 +116,7 @@ struct BenchCommand: ParsableCommand {
       let frames = screen.statistics.frames
       try screen.renderAndWait()
       if screen.statistics.frames > frames { measurement.frameTimes.append(elapsed()) }
-      // No frame of a static scene follows that a loop could measure.
+      // A static scene draws no further frame that the loop could measure.
       if mode == .idle { Thread.sleep(forTimeInterval: end - elapsed()) }
     }
     measurement.finish(statistics: screen.statistics)

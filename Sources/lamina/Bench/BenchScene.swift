@@ -26,11 +26,12 @@ import UIKit
       let period = Self.period(index)
       let center = view.center
       let motions = [
-        swing("position.x", center.x - 60, center.x + 60, period),
+        swing("position.x", from: center.x - 60, to: center.x + 60, period: period),
         rotation(index % 2 == 0 ? 2 * Double.pi : -2 * Double.pi, 2 * period),
-        swing("opacity", 0.3, 1, 0.75 * period),
-        swing("position.y", center.y - 40, center.y + 40, period, offset: period / 4),
-        swing("transform.scale", 0.5, 1.5, 1.5 * period),
+        swing("opacity", from: 0.3, to: 1, period: 0.75 * period),
+        swing(
+          "position.y", from: center.y - 40, to: center.y + 40, period: period, offset: period / 4),
+        swing("transform.scale", from: 0.5, to: 1.5, period: 1.5 * period),
       ]
       for motion in motions.prefix(animations) { view.layer.add(motion, forKey: motion.keyPath) }
     }
@@ -63,7 +64,7 @@ import UIKit
   }
 
   private func swing(
-    _ keyPath: String, _ from: Double, _ to: Double, _ period: Double, offset: Double = 0
+    _ keyPath: String, from: Double, to: Double, period: Double, offset: Double = 0
   ) -> CABasicAnimation {
     let animation = CABasicAnimation(keyPath: keyPath)
     animation.fromValue = from

@@ -9,7 +9,7 @@ final class BlockedDelegate: UIResponder, UIApplicationDelegate {
   private var results: [BlockedResult] = []
   var window: UIWindow?
 
-  /// How long the main thread is blocked, in microseconds.
+  /// The time for which the main thread is blocked, in microseconds.
   private static let block: UInt32 = 2_000_000
 
   init(_ bench: BenchCommand, _ motions: [BlockedMotion]) {

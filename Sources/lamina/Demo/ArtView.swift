@@ -3,7 +3,7 @@ import UIKit
 /// A view of the demo that draws an object. Subclasses draw in a coordinate space that is 100 units
 /// high, so that they look the same at any size.
 class ArtView: UIView {
-  /// How a view rotates while it moves.
+  /// The rotation of a view while it moves.
   enum Rotation {
     /// Swings by an angle in degrees to either side; the period is in seconds.
     case sway(CGFloat, period: Double)

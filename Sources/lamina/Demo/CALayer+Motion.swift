@@ -9,9 +9,7 @@ extension CALayer {
   private static let fall = CAMediaTimingFunction(controlPoints: 0.362, 0, 0.674, 0.4879)
 
   /// Animates a property as `middle + reach · sin(2π(t / period + phase))`.
-  func swing(
-    _ keyPath: String, _ middle: CGFloat, _ reach: CGFloat, period: Double, phase: Double
-  ) {
+  func swing(_ keyPath: String, middle: CGFloat, reach: CGFloat, period: Double, phase: Double) {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     animation.values = [0, 1, 0, -1, 0].map { middle + reach * $0 }
     animation.timingFunctions = [Self.rise, Self.fall, Self.rise, Self.fall]
@@ -50,9 +48,11 @@ extension CALayer {
   func travel(_ ring: DemoLayout.Ring, period: Double, phase: Double) {
     position = ring.point(phase)
     swing(
-      "position.x", ring.center.x, ring.radii.width, period: period, phase: phase + 0.25)
-    swing("position.y", ring.center.y, ring.radii.height, period: period, phase: phase)
-    swing("transform.scale", 0.79, 0.21, period: period, phase: phase)
-    swing("opacity", 0.87, 0.13, period: period, phase: phase)
+      "position.x", middle: ring.center.x, reach: ring.radii.width, period: period,
+      phase: phase + 0.25)
+    swing(
+      "position.y", middle: ring.center.y, reach: ring.radii.height, period: period, phase: phase)
+    swing("transform.scale", middle: 0.79, reach: 0.21, period: period, phase: phase)
+    swing("opacity", middle: 0.87, reach: 0.13, period: period, phase: phase)
   }
 }

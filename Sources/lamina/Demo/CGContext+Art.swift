@@ -18,7 +18,7 @@ extension CGContext {
 
   /// Fills a path with a linear gradient of evenly spaced colours.
   func fill(_ path: UIBezierPath, _ colors: [UIColor], from start: CGPoint, to end: CGPoint) {
-    paint(path, colors) { gradient in
+    paint(path, colors: colors) { gradient in
       drawLinearGradient(
         gradient, start: start, end: end,
         options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
@@ -27,7 +27,7 @@ extension CGContext {
 
   /// Fills a path with a radial gradient of evenly spaced colours.
   func fill(_ path: UIBezierPath, _ colors: [UIColor], center: CGPoint, radius: CGFloat) {
-    paint(path, colors) { gradient in
+    paint(path, colors: colors) { gradient in
       drawRadialGradient(
         gradient, startCenter: center, startRadius: 0, endCenter: center, endRadius: radius,
         options: .drawsAfterEndLocation)
@@ -43,7 +43,7 @@ extension CGContext {
     fill(.circle(center, radius), colors, center: center, radius: radius)
   }
 
-  private func paint(_ path: UIBezierPath, _ colors: [UIColor], _ body: (CGGradient) -> Void) {
+  private func paint(_ path: UIBezierPath, colors: [UIColor], _ body: (CGGradient) -> Void) {
     let list = colors.map(\.cgColor) as CFArray
     guard let gradient = unsafe CGGradient(colorsSpace: nil, colors: list, locations: nil) else {
       return
@@ -56,8 +56,7 @@ extension CGContext {
 
   /// Draws one line of text whose baseline starts, is centred or ends at `point`.
   func write(
-    _ text: String, at point: CGPoint, _ font: UIFont, _ color: UIColor,
-    _ alignment: TextAnchor = .center
+    _ text: String, at point: CGPoint, font: UIFont, color: UIColor, alignment: TextAnchor = .center
   ) {
     let attributes: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: color]
     let width = text.size(withAttributes: attributes).width
@@ -66,7 +65,8 @@ extension CGContext {
   }
 }
 
-/// Where a line of text is anchored. The raw value is the fraction of its width left of the point.
+/// The point of a line of text that is placed. The raw value is the fraction of its width left of
+/// the point.
 enum TextAnchor: CGFloat {
   case left = 0
   case center = 0.5

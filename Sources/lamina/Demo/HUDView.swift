@@ -82,11 +82,12 @@ final class HUDView: UIView {
     for (number, row) in rows.enumerated() {
       let y = (22 + CGFloat(number) * 16.5) * unit
       context.write(
-        row.name, at: CGPoint(x: 11 * unit, y: y), .systemFont(ofSize: 11.5 * unit),
-        UIColor(hex: 0xC9D4F2), .left)
+        row.name, at: CGPoint(x: 11 * unit, y: y), font: .systemFont(ofSize: 11.5 * unit),
+        color: UIColor(hex: 0xC9D4F2), alignment: .left)
       context.write(
         row.value, at: CGPoint(x: bounds.width - 11 * unit, y: y),
-        .systemFont(ofSize: 11.5 * unit, weight: .semibold), DemoPalette.brass, .right)
+        font: .systemFont(ofSize: 11.5 * unit, weight: .semibold), color: DemoPalette.brass,
+        alignment: .right)
     }
   }
 }

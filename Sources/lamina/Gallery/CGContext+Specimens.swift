@@ -16,8 +16,8 @@ extension CGContext {
     let size = min(bounds.width, bounds.height) * 0.5
     let font = UIFont.systemFont(ofSize: size, weight: .semibold)
     write(
-      letter, at: CGPoint(x: bounds.midX, y: bounds.midY + font.capHeight / 2), font,
-      GalleryStyle.ink.withAlphaComponent(0.8))
+      letter, at: CGPoint(x: bounds.midX, y: bounds.midY + font.capHeight / 2), font: font,
+      color: GalleryStyle.ink.withAlphaComponent(0.8))
   }
 
   /// Draws a landscape at sunset. The sun is round whatever the aspect ratio of the rectangle.

@@ -46,7 +46,7 @@ final class CodeView: UIView {
   /// Returns a line with syntax highlighting.
   private static func highlighted(_ line: String, _ font: UIFont) -> NSAttributedString {
     let text = NSMutableAttributedString(string: "")
-    func add(_ part: String, _ color: UIColor) {
+    func append(_ part: String, _ color: UIColor) {
       text.append(
         NSAttributedString(string: part, attributes: [.font: font, .foregroundColor: color]))
     }
@@ -57,12 +57,12 @@ final class CodeView: UIView {
         word.append(character)
         continue
       }
-      if !word.isEmpty { add(word, color(of: word)) }
+      if !word.isEmpty { append(word, color(of: word)) }
       word = ""
-      if character != "\n" { add(String(character), GalleryStyle.muted) }
+      if character != "\n" { append(String(character), GalleryStyle.muted) }
     }
     if code.count < line.count {
-      add(String(line.dropFirst(code.count)), DemoPalette.moss.darker(0.15))
+      append(String(line.dropFirst(code.count)), DemoPalette.moss.darker(0.15))
     }
     return text
   }

@@ -61,7 +61,7 @@ extension Stage {
   private static let moments = 28
 
   private func line(_ y: CGFloat) {
-    let line = block(6, y, 148, 0.1, GalleryStyle.faint)
+    let line = block(6, y, 148, 0.1, color: GalleryStyle.faint)
     line.bounds.size.height = 1
   }
 }

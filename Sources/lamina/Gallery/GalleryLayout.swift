@@ -25,7 +25,7 @@ struct GalleryLayout {
     let fits = (1...max(count, 1)).map {
       Fit(area: area, columns: $0, count: count, space: space, unit: unit)
     }
-    // Of equal scales, the one with fewer columns leaves fewer empty cells.
+    // If scales are equal, the layout with fewer columns leaves fewer empty cells.
     let best = fits.max { $0.scale < $1.scale } ?? fits[0]
     cells = (0..<count).map(best.cell)
     stages = cells.map(best.stage)

@@ -5,7 +5,7 @@ import UIKit
   /// The name on the command line.
   let name: String
   let title: String
-  /// What the specimens show.
+  /// A sentence that says what the specimens show.
   let caption: String
   /// The size of a stage in units, which also sets its aspect ratio.
   var space = CGSize(width: 160, height: 90)
@@ -19,7 +19,7 @@ import UIKit
   let note: String
   let build: @MainActor (Stage) -> Void
 
-  init(_ title: String, _ note: String = "", _ build: @escaping @MainActor (Stage) -> Void) {
+  init(_ title: String, note: String = "", _ build: @escaping @MainActor (Stage) -> Void) {
     self.title = title
     self.note = note
     self.build = build

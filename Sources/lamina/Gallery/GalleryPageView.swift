@@ -33,7 +33,9 @@ final class GalleryPageView: UIView {
       UIBezierPath(rect: bounds), [DemoPalette.dusk, DemoPalette.night], from: .zero,
       to: CGPoint(x: 0, y: bounds.height))
     drawHeader(context)
-    for (specimen, cell) in zip(page.specimens, layout.cells) { draw(specimen, cell, context) }
+    for (specimen, cell) in zip(page.specimens, layout.cells) {
+      draw(specimen, in: cell, on: context)
+    }
     if let index { drawFooter(index, context) }
   }
 
@@ -45,16 +47,17 @@ final class GalleryPageView: UIView {
     context.stroke(rule, DemoPalette.brass, width: 2 * unit, cap: .butt)
     context.write(
       page.name, at: CGPoint(x: left + 40 * unit, y: 42 * unit),
-      .monospacedSystemFont(ofSize: 12 * unit, weight: .semibold), DemoPalette.brass, .left)
+      font: .monospacedSystemFont(ofSize: 12 * unit, weight: .semibold), color: DemoPalette.brass,
+      alignment: .left)
     context.write(
-      page.title, at: CGPoint(x: left - unit, y: 84 * unit), .exhibit(36 * unit),
-      DemoPalette.ivory, .left)
+      page.title, at: CGPoint(x: left - unit, y: 84 * unit), font: .exhibit(36 * unit),
+      color: DemoPalette.ivory, alignment: .left)
     context.write(
-      page.caption, at: CGPoint(x: left, y: 111 * unit), .systemFont(ofSize: 14.5 * unit),
-      GalleryStyle.muted, .left, within: right - left)
+      page.caption, at: CGPoint(x: left, y: 111 * unit), font: .systemFont(ofSize: 14.5 * unit),
+      color: GalleryStyle.muted, alignment: .left, within: right - left)
   }
 
-  private func draw(_ specimen: Specimen, _ cell: CGRect, _ context: CGContext) {
+  private func draw(_ specimen: Specimen, in cell: CGRect, on context: CGContext) {
     let unit = layout.unit
     let plate = UIBezierPath(
       roundedRect: cell.insetBy(dx: 0.5, dy: 0.5), cornerRadius: 10 * unit)
@@ -64,12 +67,13 @@ final class GalleryPageView: UIView {
     let hasNote = !specimen.note.isEmpty
     context.write(
       specimen.title, at: CGPoint(x: left, y: cell.maxY - (hasNote ? 31 : 22) * unit),
-      .monospacedSystemFont(ofSize: 12.5 * unit, weight: .regular), DemoPalette.ivory, .left,
-      within: width)
+      font: .monospacedSystemFont(ofSize: 12.5 * unit, weight: .regular), color: DemoPalette.ivory,
+      alignment: .left, within: width)
     guard hasNote else { return }
     context.write(
       specimen.note, at: CGPoint(x: left, y: cell.maxY - 14 * unit),
-      .systemFont(ofSize: 11.5 * unit), GalleryStyle.muted, .left, within: width)
+      font: .systemFont(ofSize: 11.5 * unit), color: GalleryStyle.muted, alignment: .left,
+      within: width)
   }
 
   /// Draws the page number, the help for keys, and a row of marks, one for each page.
@@ -78,22 +82,23 @@ final class GalleryPageView: UIView {
     context.write(
       "\(index + 1) / \(Gallery.pages.count)",
       at: CGPoint(x: bounds.width - 48 * unit, y: 42 * unit),
-      .systemFont(ofSize: 12 * unit, weight: .semibold), DemoPalette.brass, .right)
+      font: .systemFont(ofSize: 12 * unit, weight: .semibold), color: DemoPalette.brass,
+      alignment: .right)
     var keysEnd: CGFloat?
     if bounds.width > 1000 * unit {
       let text = "← →  turn the pages     Esc  leave"
       let font = UIFont.systemFont(ofSize: 11.5 * unit)
       context.write(
-        text, at: CGPoint(x: 48 * unit, y: bounds.height - 20 * unit), font,
-        GalleryStyle.faint.lighter(0.25), .left)
+        text, at: CGPoint(x: 48 * unit, y: bounds.height - 20 * unit), font: font,
+        color: GalleryStyle.faint.lighter(0.25), alignment: .left)
       keysEnd = 48 * unit + text.size(withAttributes: [.font: font]).width
     }
-    drawMarks(index, layout.marks(Gallery.pages.count, after: keysEnd), context)
+    drawMarks(of: index, at: layout.marks(Gallery.pages.count, after: keysEnd), on: context)
   }
 
   /// Draws the row of page marks. The mark of the visible page is longer.
   private func drawMarks(
-    _ index: Int, _ marks: (start: CGFloat, step: CGFloat), _ context: CGContext
+    of index: Int, at marks: (start: CGFloat, step: CGFloat), on context: CGContext
   ) {
     let (unit, y) = (layout.unit, bounds.height - 24 * layout.unit)
     for number in Gallery.pages.indices {
@@ -119,11 +124,11 @@ enum GalleryStyle {
 extension CGContext {
   /// Draws one line of text, in a smaller font if it would be wider than `limit` points.
   func write(
-    _ text: String, at point: CGPoint, _ font: UIFont, _ color: UIColor,
-    _ alignment: TextAnchor, within limit: CGFloat
+    _ text: String, at point: CGPoint, font: UIFont, color: UIColor, alignment: TextAnchor,
+    within limit: CGFloat
   ) {
     let width = text.size(withAttributes: [.font: font]).width
     let fitted = width > limit ? font.withSize(font.pointSize * limit / width) : font
-    write(text, at: point, fitted, color, alignment)
+    write(text, at: point, font: fitted, color: color, alignment: alignment)
   }
 }

@@ -56,7 +56,7 @@ import UIKit
   /// Adds a view of one colour.
   @discardableResult
   func block(
-    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ color: UIColor
+    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, color: UIColor
   ) -> UIView {
     let block = UIView(frame: rect(x, y, width, height))
     block.backgroundColor = color
@@ -67,8 +67,7 @@ import UIKit
   /// Adds a view with a letter and a mark in its top left corner.
   @discardableResult
   func card(
-    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ letter: String,
-    _ color: UIColor
+    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, letter: String, color: UIColor
   ) -> UIView {
     let unit = unit
     let card = DrawnView(frame: rect(x, y, width, height)) { context, bounds in
@@ -135,15 +134,16 @@ import UIKit
 
   /// Adds one line of text on a baseline, in units.
   func note(
-    _ text: String, _ x: CGFloat, _ y: CGFloat, _ anchor: TextAnchor = .left,
-    _ color: UIColor = GalleryStyle.muted, size: CGFloat = 7
+    _ text: String, _ x: CGFloat, _ y: CGFloat, anchor: TextAnchor = .left,
+    color: UIColor = GalleryStyle.muted, size: CGFloat = 7
   ) {
     let (unit, box) = (unit, CGSize(width: 150, height: size * 1.6))
     let left = x - box.width * anchor.rawValue
     drawing(rect(left, y - size * 1.2, box.width, box.height)) { context, bounds in
       context.write(
         text, at: CGPoint(x: bounds.width * anchor.rawValue, y: size * 1.2 * unit),
-        .monospacedSystemFont(ofSize: size * unit, weight: .regular), color, anchor)
+        font: .monospacedSystemFont(ofSize: size * unit, weight: .regular), color: color,
+        alignment: anchor)
     }
   }
 

@@ -39,7 +39,7 @@ struct GradientSpaceTests {
   }
 
   private func expect(
-    _ image: CGImage, _ location: (Int) -> Double, _ color: (Double) throws -> SIMD4<Double>
+    _ image: CGImage, at location: (Int) -> Double, _ color: (Double) throws -> SIMD4<Double>
   ) rethrows {
     for x in 0..<image.width {
       let color = try color(location(x))
@@ -63,7 +63,7 @@ struct GradientSpaceTests {
           gradient, start: .zero, end: CGPoint(x: Self.width, y: 0), options: [])
       })
     let location = { (x: Int) in (Double(x) + 0.5) / Double(Self.width) }
-    try expect(image, location) { try interpolated($0, in: space) }
+    try expect(image, at: location) { try interpolated($0, in: space) }
   }
 
   @Test("a conic gradient interpolates in its space within 2 of 255", arguments: spaces)
@@ -76,7 +76,7 @@ struct GradientSpaceTests {
         $0.drawConicGradient(gradient, center: CGPoint(x: 60, y: 20), angle: -.pi)
       })
     let location = { (x: Int) in (atan2(-19.5, Double(x) - 59.5) + .pi) / (2 * .pi) }
-    try expect(image, location) { try interpolated($0, in: space) }
+    try expect(image, at: location) { try interpolated($0, in: space) }
   }
 
   @Test("the middle of red and green is brighter in linear sRGB than in sRGB, and gray in gray")

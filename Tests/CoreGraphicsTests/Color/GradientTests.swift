@@ -88,7 +88,9 @@ struct GradientTests {
             endRadius: endRadius, options: options)
         })
       compare(image, stops) { point in
-        Self.radialLocation(point, center, radius, endCenter, endRadius, options)
+        Self.radialLocation(
+          of: point, center: center, radius: radius, endCenter: endCenter, endRadius: endRadius,
+          options: options)
       }
     }
   }
@@ -122,8 +124,8 @@ struct GradientTests {
 
   /// The largest painted location whose circle passes through the point.
   private static func radialLocation(
-    _ point: CGPoint, _ center: CGPoint, _ radius: CGFloat, _ endCenter: CGPoint,
-    _ endRadius: CGFloat, _ options: CGGradientDrawingOptions
+    of point: CGPoint, center: CGPoint, radius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
+    options: CGGradientDrawingOptions
   ) -> Double? {
     let (cx, cy, dr) = (endCenter.x - center.x, endCenter.y - center.y, endRadius - radius)
     let (px, py) = (point.x - center.x, point.y - center.y)

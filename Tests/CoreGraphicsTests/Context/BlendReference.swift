@@ -8,11 +8,11 @@ enum BlendReference {
   static func blend(
     _ source: SIMD4<Double>, over backdrop: SIMD4<Double>, _ mode: CGBlendMode
   ) -> SIMD4<Double> {
-    if let result = porterDuff(premultiplied(source), premultiplied(backdrop), mode) {
+    if let result = porterDuff(premultiplied(source), premultiplied(backdrop), mode: mode) {
       return result
     }
     let (sa, ba) = (source.w, backdrop.w)
-    let mixed = mixture(source, backdrop, mode)
+    let mixed = mixture(source, backdrop, mode: mode)
     var result = SIMD4<Double>(0, 0, 0, sa + ba - sa * ba)
     for i in 0..<3 {
       result[i] =
@@ -28,7 +28,7 @@ enum BlendReference {
   /// Blends with the modes whose formulas use premultiplied S and D, as in Apple's descriptions of
   /// the constants; nil for other modes.
   private static func porterDuff(
-    _ s: SIMD4<Double>, _ d: SIMD4<Double>, _ mode: CGBlendMode
+    _ s: SIMD4<Double>, _ d: SIMD4<Double>, mode: CGBlendMode
   ) -> SIMD4<Double>? {
     switch mode {
     case .clear: .zero
@@ -55,7 +55,7 @@ enum BlendReference {
   }
 
   private static func mixture(
-    _ s: SIMD4<Double>, _ b: SIMD4<Double>, _ mode: CGBlendMode
+    _ s: SIMD4<Double>, _ b: SIMD4<Double>, mode: CGBlendMode
   ) -> SIMD4<Double> {
     switch mode {
     case .hue: withLuminosity(withSaturation(s, saturation(b)), luminosity(b))
@@ -64,15 +64,16 @@ enum BlendReference {
     case .luminosity: withLuminosity(b, luminosity(s))
     default:
       SIMD4(
-        separable(s.x, b.x, mode), separable(s.y, b.y, mode), separable(s.z, b.z, mode), 0)
+        separable(s.x, b.x, mode: mode), separable(s.y, b.y, mode: mode),
+        separable(s.z, b.z, mode: mode), 0)
     }
   }
 
-  private static func separable(_ s: Double, _ b: Double, _ mode: CGBlendMode) -> Double {
+  private static func separable(_ s: Double, _ b: Double, mode: CGBlendMode) -> Double {
     switch mode {
     case .multiply: s * b
     case .screen: s + b - s * b
-    case .overlay: separable(b, s, .hardLight)
+    case .overlay: separable(b, s, mode: .hardLight)
     case .darken: min(s, b)
     case .lighten: max(s, b)
     case .colorDodge: b == 0 ? 0 : s >= 1 ? 1 : min(1, b / (1 - s))

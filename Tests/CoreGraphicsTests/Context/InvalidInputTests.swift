@@ -14,56 +14,60 @@ struct InvalidInputTests {
   }
 
   private static func misuses(
-    _ call: String, _ numbers: [CGFloat] = [.nan, .infinity, -.infinity],
+    _ call: String, numbers: [CGFloat] = [.nan, .infinity, -.infinity],
     _ perform: @escaping @Sendable (CGContext, CGFloat) -> Void
   ) -> [Misuse] {
     numbers.map { Misuse(call: call, number: $0, perform: perform) }
   }
 
   private static let stateCalls: [Misuse] =
-    misuses("setLineWidth(_:)", [.nan, .infinity, -1]) { $0.setLineWidth($1) }
+    misuses("setLineWidth(_:)", numbers: [.nan, .infinity, -1]) { $0.setLineWidth($1) }
     + misuses("setMiterLimit(_:)") { $0.setMiterLimit($1) }
-    + misuses("setFlatness(_:)", [.nan, .infinity, -1]) { $0.setFlatness($1) }
-    + misuses("setAlpha(_:)", [.nan]) { $0.setAlpha($1) }
+    + misuses("setFlatness(_:)", numbers: [.nan, .infinity, -1]) { $0.setFlatness($1) }
+    + misuses("setAlpha(_:)", numbers: [.nan]) { $0.setAlpha($1) }
     + misuses("setLineDash(phase:lengths:)") { $0.setLineDash(phase: $1, lengths: [1, 2]) }
-    + misuses("setLineDash(phase:lengths:)", [.nan, .infinity, -1]) {
+    + misuses("setLineDash(phase:lengths:)", numbers: [.nan, .infinity, -1]) {
       $0.setLineDash(phase: 0, lengths: [2, $1])
     }
-    + misuses("setLineDash(phase:lengths:)", [0]) { $0.setLineDash(phase: 0, lengths: [$1, $1]) }
-    + misuses("setShadow(offset:blur:color:)", [.nan, .infinity, -1]) {
+    + misuses("setLineDash(phase:lengths:)", numbers: [0]) {
+      $0.setLineDash(phase: 0, lengths: [$1, $1])
+    }
+    + misuses("setShadow(offset:blur:color:)", numbers: [.nan, .infinity, -1]) {
       $0.setShadow(offset: .zero, blur: $1, color: .black)
     }
-    + misuses("setShadow(offset:blur:color:)", [.nan, .infinity, 1e30]) {
+    + misuses("setShadow(offset:blur:color:)", numbers: [.nan, .infinity, 1e30]) {
       $0.setShadow(offset: CGSize(width: $1, height: 0), blur: 1, color: .black)
     }
     + misuses("setPatternPhase(_:)") { $0.setPatternPhase(CGSize(width: 0, height: $1)) }
     + misuses("concatenate(_:)") { $0.translateBy(x: $1, y: 0) }
     + misuses("concatenate(_:)") { $0.scaleBy(x: 1, y: $1) }
     + misuses("concatenate(_:)") { $0.rotate(by: $1) }
-    + misuses("restoreGState()", [0]) { context, _ in context.restoreGState() }
-    + misuses("endTransparencyLayer()", [0]) { context, _ in context.endTransparencyLayer() }
+    + misuses("restoreGState()", numbers: [0]) { context, _ in context.restoreGState() }
+    + misuses("endTransparencyLayer()", numbers: [0]) { context, _ in
+      context.endTransparencyLayer()
+    }
 
   private static func rect(_ number: CGFloat) -> CGRect {
     CGRect(x: number, y: 0, width: 1, height: 1)
   }
 
   private static let rectCalls: [Misuse] =
-    misuses("fill(_:)", [.nan]) { $0.fill(rect($1)) }
-    + misuses("stroke(_:)", [.nan, 1e200]) { $0.stroke(rect($1)) }
-    + misuses("stroke(_:width:)", [.nan, -2, .infinity]) {
+    misuses("fill(_:)", numbers: [.nan]) { $0.fill(rect($1)) }
+    + misuses("stroke(_:)", numbers: [.nan, 1e200]) { $0.stroke(rect($1)) }
+    + misuses("stroke(_:width:)", numbers: [.nan, -2, .infinity]) {
       $0.stroke(CGRect(x: 0, y: 0, width: 4, height: 4), width: $1)
     }
-    + misuses("fillEllipse(in:)", [.nan, 1e200]) { $0.fillEllipse(in: rect($1)) }
-    + misuses("strokeEllipse(in:)", [.nan, 1e200]) { $0.strokeEllipse(in: rect($1)) }
-    + misuses("clear(_:)", [.nan]) { $0.clear(rect($1)) }
-    + misuses("clip(to:)", [.nan]) { $0.clip(to: rect($1)) }
-    + misuses("clip(to:mask:)", [.nan]) { context, number in
+    + misuses("fillEllipse(in:)", numbers: [.nan, 1e200]) { $0.fillEllipse(in: rect($1)) }
+    + misuses("strokeEllipse(in:)", numbers: [.nan, 1e200]) { $0.strokeEllipse(in: rect($1)) }
+    + misuses("clear(_:)", numbers: [.nan]) { $0.clear(rect($1)) }
+    + misuses("clip(to:)", numbers: [.nan]) { $0.clip(to: rect($1)) }
+    + misuses("clip(to:mask:)", numbers: [.nan]) { context, number in
       if let mask = Motif.mask { context.clip(to: rect(number), mask: mask) }
     }
-    + misuses("addRect(_:)", [.nan]) { $0.addRect(rect($1)) }
-    + misuses("addEllipse(in:)", [.nan]) { $0.addEllipse(in: rect($1)) }
-    + misuses("draw(_:in:)", [.nan]) { $0.draw(Motif.image, in: rect($1)) }
-    + misuses("draw(_:in:byTiling:)", [.nan]) {
+    + misuses("addRect(_:)", numbers: [.nan]) { $0.addRect(rect($1)) }
+    + misuses("addEllipse(in:)", numbers: [.nan]) { $0.addEllipse(in: rect($1)) }
+    + misuses("draw(_:in:)", numbers: [.nan]) { $0.draw(Motif.image, in: rect($1)) }
+    + misuses("draw(_:in:byTiling:)", numbers: [.nan]) {
       $0.draw(Motif.image, in: rect($1), byTiling: true)
     }
 
@@ -74,7 +78,7 @@ struct InvalidInputTests {
       $0.addLine(to: CGPoint(x: 0, y: $1))
       $0.beginPath()
     }
-    + misuses("addLine(to:)", [0]) { context, _ in context.addLine(to: .zero) }
+    + misuses("addLine(to:)", numbers: [0]) { context, _ in context.addLine(to: .zero) }
     + misuses("addLines(between:)") { $0.addLines(between: [.zero, CGPoint(x: $1, y: 0)]) }
     + misuses("addQuadCurve(to:control:)") {
       $0.addQuadCurve(to: .zero, control: CGPoint(x: $1, y: 0))
@@ -82,32 +86,34 @@ struct InvalidInputTests {
     + misuses("addCurve(to:control1:control2:)") {
       $0.addCurve(to: .zero, control1: CGPoint(x: $1, y: 0), control2: .zero)
     }
-    + misuses("addArc(center:radius:startAngle:endAngle:clockwise:)", [.nan, .infinity, -3]) {
+    + misuses(
+      "addArc(center:radius:startAngle:endAngle:clockwise:)", numbers: [.nan, .infinity, -3]
+    ) {
       $0.addArc(center: .zero, radius: $1, startAngle: 0, endAngle: 1, clockwise: true)
     }
-    + misuses("addArc(tangent1End:tangent2End:radius:)", [.nan, .infinity, -3]) {
+    + misuses("addArc(tangent1End:tangent2End:radius:)", numbers: [.nan, .infinity, -3]) {
       $0.addArc(tangent1End: .zero, tangent2End: CGPoint(x: 1, y: 1), radius: $1)
     }
-    + misuses("strokeLineSegments(between:)", [.nan, 1e200]) {
+    + misuses("strokeLineSegments(between:)", numbers: [.nan, 1e200]) {
       $0.strokeLineSegments(between: [.zero, CGPoint(x: $1, y: 1)])
     }
-    + misuses("fillPath(using:)", [1e12, 1e300]) {
+    + misuses("fillPath(using:)", numbers: [1e12, 1e300]) {
       $0.addLines(between: [.zero, CGPoint(x: $1, y: 1), CGPoint(x: 0, y: 4)])
       $0.fillPath()
     }
-    + misuses("clip(using:)", [1e12]) {
+    + misuses("clip(using:)", numbers: [1e12]) {
       $0.addLines(between: [.zero, CGPoint(x: $1, y: 1), CGPoint(x: 0, y: 4)])
       $0.clip()
     }
 
   private static let gradientCalls: [Misuse] =
-    misuses("drawLinearGradient(_:start:end:options:)", [.nan, .infinity, 1e30]) {
+    misuses("drawLinearGradient(_:start:end:options:)", numbers: [.nan, .infinity, 1e30]) {
       guard let gradient = Motif.threeColors else { return }
       $0.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: $1, y: 0), options: [])
     }
     + misuses(
       "drawRadialGradient(_:startCenter:startRadius:endCenter:endRadius:options:)",
-      [.nan, .infinity, -1, 1e30]
+      numbers: [.nan, .infinity, -1, 1e30]
     ) {
       guard let gradient = Motif.threeColors else { return }
       $0.drawRadialGradient(
@@ -120,7 +126,7 @@ struct InvalidInputTests {
 
   /// Drawing with a transform that is not invertible; the number is the scale.
   private static let singularCalls: [Misuse] = drawings.flatMap { call, draw in
-    misuses(call, [0, 1e-200]) { context, scale in
+    misuses(call, numbers: [0, 1e-200]) { context, scale in
       context.saveGState()
       context.scaleBy(x: scale, y: scale)
       draw(context)

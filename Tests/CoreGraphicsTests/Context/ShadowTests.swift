@@ -22,8 +22,13 @@ struct ShadowTests {
     for y in 0..<72 {
       for x in 0..<80 where !shape.contains(CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5)) {
         let expected =
-          255 * coverage(Double(x) - dx, Double(shape.minX), Double(shape.maxX), blur / 2)
-          * coverage(Double(y) - dy, Double(shape.minY), Double(shape.maxY), blur / 2)
+          255
+          * coverage(
+            at: Double(x) - dx, from: Double(shape.minX), to: Double(shape.maxX),
+            deviation: blur / 2)
+          * coverage(
+            at: Double(y) - dy, from: Double(shape.minY), to: Double(shape.maxY),
+            deviation: blur / 2)
         let found = Double(image.pixel(x: x, y: y).w)
         try #require(abs(found - expected) <= 2, "(\(x), \(y)): \(found), not \(expected)")
       }
@@ -45,10 +50,15 @@ struct ShadowTests {
         context.fill(shape.offsetBy(dx: -1000, dy: 0))
       })
     let columns = stride(from: 0, to: 400, by: 7).map { x in
-      (x, coverage(Double(x) - dx, Double(shape.minX), Double(shape.maxX), blur / 2))
+      (
+        x,
+        coverage(
+          at: Double(x) - dx, from: Double(shape.minX), to: Double(shape.maxX), deviation: blur / 2)
+      )
     }
     for y in stride(from: 0, to: 320, by: 9) {
-      let row = coverage(Double(y) - dy, Double(shape.minY), Double(shape.maxY), blur / 2)
+      let row = coverage(
+        at: Double(y) - dy, from: Double(shape.minY), to: Double(shape.maxY), deviation: blur / 2)
       for (x, column) in columns {
         let found = Double(image.pixel(x: x, y: y).w)
         let expected = 255 * column * row
@@ -103,9 +113,7 @@ struct ShadowTests {
   /// Returns the coverage of the pixel at `start` by the blurred interval from `from` to `to`: the
   /// interval's pixels, each weighted by its distance. Without a blur, the coverage by the interval
   /// itself.
-  private func coverage(
-    _ start: Double, _ from: Double, _ to: Double, _ deviation: Double
-  ) -> Double {
+  private func coverage(at start: Double, from: Double, to: Double, deviation: Double) -> Double {
     guard deviation > 0 else { return max(0, min(start + 1, to) - max(start, from)) }
     var (inside, all) = (0.0, 0.0)
     let first = Int(start.rounded(.down))

@@ -10,8 +10,8 @@ extension Operation {
   }
 
   private static func radial(
-    _ name: String, _ first: (CGFloat, CGFloat, CGFloat), _ second: (CGFloat, CGFloat, CGFloat),
-    _ options: CGGradientDrawingOptions
+    _ name: String, from first: (CGFloat, CGFloat, CGFloat), to second: (CGFloat, CGFloat, CGFloat),
+    options: CGGradientDrawingOptions
   ) -> Operation {
     Operation(name) { context in
       guard let gradient = Motif.threeColors else { return }
@@ -26,13 +26,15 @@ extension Operation {
     linear("linear-before", .drawsBeforeStartLocation),
     linear("linear-after", .drawsAfterEndLocation),
     linear("linear-both", [.drawsBeforeStartLocation, .drawsAfterEndLocation]),
-    radial("radial-nested", (40, 28, 4), (48, 32, 28), []),
+    radial("radial-nested", from: (40, 28, 4), to: (48, 32, 28), options: []),
     radial(
-      "radial-nested-both", (40, 28, 4), (48, 32, 20),
-      [.drawsBeforeStartLocation, .drawsAfterEndLocation]),
-    radial("radial-cone", (26, 32, 8), (66, 32, 16), []),
-    radial("radial-cone-before", (26, 32, 8), (66, 32, 16), .drawsBeforeStartLocation),
-    radial("radial-cone-after", (26, 32, 8), (60, 32, 12), .drawsAfterEndLocation),
+      "radial-nested-both", from: (40, 28, 4), to: (48, 32, 20),
+      options: [.drawsBeforeStartLocation, .drawsAfterEndLocation]),
+    radial("radial-cone", from: (26, 32, 8), to: (66, 32, 16), options: []),
+    radial(
+      "radial-cone-before", from: (26, 32, 8), to: (66, 32, 16), options: .drawsBeforeStartLocation),
+    radial(
+      "radial-cone-after", from: (26, 32, 8), to: (60, 32, 12), options: .drawsAfterEndLocation),
     Operation("conic") { context in
       guard let gradient = Motif.gradient([red, green, blue, red]) else { return }
       context.drawConicGradient(gradient, center: CGPoint(x: 48, y: 32), angle: 0.5)

@@ -58,7 +58,7 @@ struct PathCostTests {
     }
     let box = CGRect(x: -200, y: -200, width: 400, height: 400)
     var arrangement = try #require(Arrangement(covering: box))
-    for curve in curves { arrangement.add([curve], isClosed: true, windings: SIMD2(1, 0)) }
+    for curve in curves { arrangement.append([curve], isClosed: true, windings: SIMD2(1, 0)) }
     let chords = arrangement.edges.count
     arrangement.cut(mergingDuplicates: true)
     #expect(arrangement.edges.count <= chords)

@@ -117,11 +117,12 @@ struct PathGarbageTests {
 
   /// Returns whether the box contains the point, up to the rounding of its far edges.
   private func holds(_ box: CGRect, _ point: CGPoint) -> Bool {
-    func isIn(_ value: CGFloat, _ low: CGFloat, _ length: CGFloat) -> Bool {
+    func isIn(_ value: CGFloat, from low: CGFloat, length: CGFloat) -> Bool {
       let error = 1e-12 * max(abs(low), length)
       return value >= low - error && value <= low + length + error
     }
-    return isIn(point.x, box.minX, box.width) && isIn(point.y, box.minY, box.height)
+    return isIn(point.x, from: box.minX, length: box.width)
+      && isIn(point.y, from: box.minY, length: box.height)
   }
 
   @Test("drawing any path does not affect the next one")

@@ -33,7 +33,7 @@ struct PathRegionSamplingTests {
       let rule = random.count(0...1) == 0 ? CGPathFillRule.winding : .evenOdd
       let operation = Self.operations[random.count(0...Self.operations.count - 1)]
       let result = operation.combine(first, second, rule)
-      for sample in samples(a, b, &random) {
+      for sample in samples(a, b, random: &random) {
         let expected = operation.isInside(a.contains(sample, rule), b.contains(sample, rule))
         let point = CGPoint(x: sample.x, y: sample.y)
         for fill in [CGPathFillRule.winding, .evenOdd] {
@@ -70,7 +70,7 @@ struct PathRegionSamplingTests {
 
   /// Returns random points, some of them near the outlines, but none within 0.001 of an outline.
   private func samples(
-    _ a: SampledPath, _ b: SampledPath, _ random: inout RandomPaths
+    _ a: SampledPath, _ b: SampledPath, random: inout RandomPaths
   ) -> [SIMD2<Double>] {
     let corners = (a.lines + b.lines).map(\.1)
     var samples = (0..<12).map { _ in SIMD2(random.number(-5...105), random.number(-5...105)) }

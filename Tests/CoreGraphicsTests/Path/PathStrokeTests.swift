@@ -12,7 +12,7 @@ struct PathStrokeTests {
   }
 
   private func stroked(
-    _ path: CGPath, width: CGFloat = 10, _ cap: CGLineCap = .butt, _ join: CGLineJoin = .miter,
+    _ path: CGPath, width: CGFloat = 10, cap: CGLineCap = .butt, join: CGLineJoin = .miter,
     miterLimit: CGFloat = 10
   ) -> CGPath {
     path.copy(strokingWithWidth: width, lineCap: cap, lineJoin: join, miterLimit: miterLimit)
@@ -24,7 +24,7 @@ struct PathStrokeTests {
       var random = RandomPaths(seed: seed)
       let path = random.path()
       let half = random.number(0.5...15)
-      let outline = stroked(path, width: half * 2, .round, .round)
+      let outline = stroked(path, width: half * 2, cap: .round, join: .round)
       let sampled = SampledPath(path)
       for _ in 0..<30 {
         let sample = SIMD2(random.number(-20...120), random.number(-20...120))
@@ -47,7 +47,7 @@ struct PathStrokeTests {
       let width = CGFloat(random.number(1...14))
       let filled = try #require(
         drawn(width: 100, height: 100) {
-          $0.addPath(self.stroked(path, width: width, cap, join, miterLimit: 4))
+          $0.addPath(self.stroked(path, width: width, cap: cap, join: join, miterLimit: 4))
           $0.fillPath()
         })
       let expected = try #require(
@@ -89,8 +89,8 @@ struct PathStrokeTests {
     let path = line(CGPoint(x: 20, y: 20), CGPoint(x: 60, y: 20))
     #expect(stroked(path).boundingBoxOfPath == CGRect(x: 20, y: 15, width: 40, height: 10))
     let long = CGRect(x: 15, y: 15, width: 50, height: 10)
-    #expect(stroked(path, .square).boundingBoxOfPath == long)
-    let round = stroked(path, .round)
+    #expect(stroked(path, cap: .square).boundingBoxOfPath == long)
+    let round = stroked(path, cap: .round)
     #expect(round.boundingBoxOfPath.insetBy(dx: 1e-3, dy: 1e-3).union(long) == long)
     #expect(!round.contains(CGPoint(x: 15.5, y: 15.5)) && round.contains(CGPoint(x: 15.1, y: 20)))
   }
@@ -101,7 +101,7 @@ struct PathStrokeTests {
     let tip = CGPoint(x: 55.1, y: 50.6)
     #expect(stroked(path, miterLimit: 10).contains(tip))
     #expect(!stroked(path, miterLimit: 4).contains(tip))
-    #expect(!stroked(path, .butt, .bevel).contains(tip))
+    #expect(!stroked(path, cap: .butt, join: .bevel).contains(tip))
   }
 
   @Test("a tight curve under a wide stroke leaves no hole")
@@ -118,7 +118,7 @@ struct PathStrokeTests {
     // The two directions are opposite up to rounding.
     let path = line(CGPoint(x: 100, y: 80), CGPoint(x: 20, y: 0))
     path.addQuadCurve(to: CGPoint(x: 70, y: 40), control: CGPoint(x: 80, y: 60))
-    let outline = stroked(path, width: 22, .butt, .round)
+    let outline = stroked(path, width: 22, cap: .butt, join: .round)
     #expect(isCovered(around: CGPoint(x: 20, y: 0), radius: 10.9, outline))
   }
 
@@ -126,7 +126,7 @@ struct PathStrokeTests {
   func foldedCurve() {
     let path = line(CGPoint(x: 70, y: 70))
     path.addQuadCurve(to: CGPoint(x: 70, y: 70), control: CGPoint(x: 100, y: 10))
-    let outline = stroked(path, width: 22, .butt, .miter)
+    let outline = stroked(path, width: 22, cap: .butt, join: .miter)
     #expect(isCovered(around: CGPoint(x: 85, y: 40), radius: 10.9, outline))
   }
 
@@ -140,11 +140,11 @@ struct PathStrokeTests {
   func dots() {
     let dot = line(CGPoint(x: 50, y: 50), CGPoint(x: 50, y: 50))
     #expect(stroked(dot).isEmpty)
-    #expect(stroked(dot, .square).boundingBox.width == 10)
-    #expect(stroked(dot, .round).contains(CGPoint(x: 54.9, y: 50)))
+    #expect(stroked(dot, cap: .square).boundingBox.width == 10)
+    #expect(stroked(dot, cap: .round).contains(CGPoint(x: 54.9, y: 50)))
     let pen = CGMutablePath()
     pen.move(to: .zero)
-    #expect(stroked(pen, .round).isEmpty)
+    #expect(stroked(pen, cap: .round).isEmpty)
   }
 
   @Test("a stroke without a width is empty", arguments: [0, -1, CGFloat.nan, .infinity])
@@ -163,16 +163,16 @@ struct PathStrokeTests {
   @Test("dashes and gaps have the given lengths, starting at the phase")
   func dashes() {
     let path = line(.zero, CGPoint(x: 20, y: 0))
-    #expect(spans(path, 0, [4, 2]) == [0...4, 6...10, 12...16, 18...20])
-    #expect(spans(path, 5, [4, 2]) == [1...5, 7...11, 13...17, 19...20])
-    #expect(spans(path, -1, [4, 2]) == [1...5, 7...11, 13...17, 19...20])
+    #expect(spans(of: path, phase: 0, lengths: [4, 2]) == [0...4, 6...10, 12...16, 18...20])
+    #expect(spans(of: path, phase: 5, lengths: [4, 2]) == [1...5, 7...11, 13...17, 19...20])
+    #expect(spans(of: path, phase: -1, lengths: [4, 2]) == [1...5, 7...11, 13...17, 19...20])
     // A list with an odd number of lengths is used twice.
-    #expect(spans(path, 0, [5]) == [0...5, 10...15])
+    #expect(spans(of: path, phase: 0, lengths: [5]) == [0...5, 10...15])
   }
 
   /// Returns the range along x of each dash.
   private func spans(
-    _ path: CGPath, _ phase: CGFloat, _ lengths: [CGFloat]
+    of path: CGPath, phase: CGFloat, lengths: [CGFloat]
   ) -> [ClosedRange<CGFloat>] {
     let dashed = path.copy(dashingWithPhase: phase, lengths: lengths)
     return SampledPath(dashed).lines.map { $0.0.x.rounded()...$0.1.x.rounded() }

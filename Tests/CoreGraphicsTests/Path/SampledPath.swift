@@ -19,12 +19,12 @@ struct SampledPath {
         let point = unsafe element.pointee.points[$0]
         return Point(point.x, point.y)
       }
-      add(type, points, tolerance)
+      add(type, points: points, tolerance: tolerance)
     }
     closing.append((pen, start))
   }
 
-  private mutating func add(_ type: CGPathElementType, _ points: [Point], _ tolerance: Double) {
+  private mutating func add(_ type: CGPathElementType, points: [Point], tolerance: Double) {
     switch type {
     case .moveToPoint:
       closing.append((pen, start))

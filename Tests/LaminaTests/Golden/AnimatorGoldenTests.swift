@@ -14,8 +14,8 @@ import UIKit
     let screen = try OffscreenScreen(size: size)
     screen.window.backgroundColor = DemoPalette.night
     let stage = Stage(view: screen.window, space: size)
-    let card = stage.card(8, 8, 32, 32, "A", DemoPalette.coral)
-    let late = stage.block(8, 56, 16, 16, DemoPalette.teal)
+    let card = stage.card(8, 8, 32, 32, letter: "A", color: DemoPalette.coral)
+    let late = stage.block(8, 56, 16, 16, color: DemoPalette.teal)
     let animator = UIViewPropertyAnimator(duration: 2, curve: .easeInOut) {
       card.center = CGPoint(x: 96, y: 36)
       card.transform = CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 0.5, y: 0.5)

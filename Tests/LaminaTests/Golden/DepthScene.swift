@@ -52,7 +52,7 @@ struct DepthScene {
   /// Adds a layer of one colour to the stage or to another layer.
   @discardableResult
   mutating func paint(
-    _ color: SIMD4<Float>, _ frame: CGRect, to superlayer: LayerID? = nil,
+    _ color: SIMD4<Float>, in frame: CGRect, to superlayer: LayerID? = nil,
     _ body: (inout Node) -> Void = { _ in }
   ) -> LayerID {
     add(frame, to: superlayer ?? stage) {
@@ -108,7 +108,7 @@ struct DepthScene {
 
 extension DepthScene.Node {
   /// Appends a rotation about an axis to the transform, in degrees.
-  mutating func rotate(_ degrees: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) {
+  mutating func rotate(_ degrees: CGFloat, about x: CGFloat, _ y: CGFloat, _ z: CGFloat) {
     properties.transform = CATransform3DConcat(
       properties.transform, CATransform3DMakeRotation(degrees / 180 * .pi, x, y, z))
   }

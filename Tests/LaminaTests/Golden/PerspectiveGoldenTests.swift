@@ -45,13 +45,13 @@ struct PerspectiveGoldenTests {
       }
       let angle = CGFloat(step) * 25
       let inside = CGRect(x: 10, y: 8, width: 75, height: 70)
-      scene.paint([0.1, 0.2, 0.3, 1], inside, to: container) {
+      scene.paint([0.1, 0.2, 0.3, 1], in: inside, to: container) {
         $0.properties.contents = chart
         $0.style.cornerRadius = 14
         $0.style.masksToBounds = true
         $0.style.borderWidth = 3
         $0.style.borderColor = Self.yellow
-        $0.rotate(angle, 0, 1, 0)
+        $0.rotate(angle, about: 0, 1, 0)
       }
     }
     try scene.check("flip")
@@ -67,12 +67,12 @@ struct PerspectiveGoldenTests {
       $0.space.sublayerTransform.m34 = -1 / 400
     }
     let frame = CGRect(x: 30, y: 30, width: 120, height: 100)
-    scene.paint(Self.red, frame, to: left) { $0.rotate(35, 0.2, 1, 0) }
-    scene.paint(Self.blue, frame, to: left) { $0.rotate(-40, 0, 1, 0.1) }
-    scene.paint(Self.red, frame, to: right) { $0.rotate(50, 0, 1, 0) }
-    scene.paint(Self.green, frame, to: right) { $0.rotate(-50, 0.3, 1, 0) }
-    scene.paint([0.95, 0.8, 0.25, 0.7], frame.insetBy(dx: 0, dy: 20), to: right) {
-      $0.rotate(50, 1, 0, 0)
+    scene.paint(Self.red, in: frame, to: left) { $0.rotate(35, about: 0.2, 1, 0) }
+    scene.paint(Self.blue, in: frame, to: left) { $0.rotate(-40, about: 0, 1, 0.1) }
+    scene.paint(Self.red, in: frame, to: right) { $0.rotate(50, about: 0, 1, 0) }
+    scene.paint(Self.green, in: frame, to: right) { $0.rotate(-50, about: 0.3, 1, 0) }
+    scene.paint([0.95, 0.8, 0.25, 0.7], in: frame.insetBy(dx: 0, dy: 20), to: right) {
+      $0.rotate(50, about: 1, 0, 0)
     }
     try scene.check("crossing")
   }
@@ -89,15 +89,15 @@ struct PerspectiveGoldenTests {
       let frame = CGRect(x: isSolid ? 50 : 250, y: 50, width: 100, height: 100)
       let cube = scene.add(frame, to: scene.stage) {
         $0.space.isTransformLayer = isSolid
-        $0.rotate(35, 0, 1, 0)
-        $0.rotate(25, 1, 0, 0)
+        $0.rotate(35, about: 0, 1, 0)
+        $0.rotate(25, about: 1, 0, 0)
       }
       for (color, degrees, x, y, z) in Self.sides {
-        scene.paint(color, CGRect(x: 0, y: 0, width: 100, height: 100), to: cube) {
+        scene.paint(color, in: CGRect(x: 0, y: 0, width: 100, height: 100), to: cube) {
           $0.style.borderWidth = 4
           $0.style.borderColor = [0, 0, 0, 0.4]
           $0.translate(0, 0, 50)
-          $0.rotate(degrees, x, y, z)
+          $0.rotate(degrees, about: x, y, z)
         }
       }
     }
@@ -110,19 +110,19 @@ struct PerspectiveGoldenTests {
     let chart = scene.addContents(Self.chart)
     for (index, curve) in CornerCurve.allCases.enumerated() {
       let frame = CGRect(x: 20 + index * 170, y: 20, width: 150, height: 140)
-      let card = scene.paint(Self.white, frame) {
+      let card = scene.paint(Self.white, in: frame) {
         $0.style.masksToBounds = true
         $0.style.cornerRadius = 40
         $0.style.cornerCurve = curve
-        $0.rotate(index == 0 ? 50 : -40, 1, index == 0 ? 0.4 : 0.8, 0)
+        $0.rotate(index == 0 ? 50 : -40, about: 1, index == 0 ? 0.4 : 0.8, 0)
       }
-      scene.paint(Self.red, CGRect(x: -20, y: 20, width: 100, height: 60), to: card)
+      scene.paint(Self.red, in: CGRect(x: -20, y: 20, width: 100, height: 60), to: card)
       scene.add(CGRect(x: 60, y: 60, width: 120, height: 90), to: card) {
         $0.properties.contents = chart
         $0.properties.opacity = 0.8
-        $0.rotate(20, 0, 0, 1)
+        $0.rotate(20, about: 0, 0, 1)
       }
-      scene.paint(Self.green, CGRect(x: 60, y: -20, width: 60, height: 60), to: card) {
+      scene.paint(Self.green, in: CGRect(x: 60, y: -20, width: 60, height: 60), to: card) {
         $0.style.cornerRadius = 30
       }
     }
@@ -135,11 +135,13 @@ struct PerspectiveGoldenTests {
     let chart = scene.addContents(Self.chart)
     scene.add(CGRect(x: 0, y: -300, width: 300, height: 1200), to: scene.stage) {
       $0.properties.contents = chart
-      $0.rotate(80, 1, 0, 0)
+      $0.rotate(80, about: 1, 0, 0)
       $0.translate(0, 60, 0)
     }
-    scene.paint(Self.red, CGRect(x: 100, y: 40, width: 100, height: 60)) { $0.translate(0, 0, 250) }
-    scene.paint(Self.green, CGRect(x: 120, y: 60, width: 60, height: 60)) {
+    scene.paint(Self.red, in: CGRect(x: 100, y: 40, width: 100, height: 60)) {
+      $0.translate(0, 0, 250)
+    }
+    scene.paint(Self.green, in: CGRect(x: 120, y: 60, width: 60, height: 60)) {
       $0.translate(0, 0, -150)
     }
     try scene.check("eye")
@@ -151,11 +153,11 @@ struct PerspectiveGoldenTests {
     let chart = scene.addContents(Self.chart)
     for isFlipped in [false, true] {
       let frame = CGRect(x: isFlipped ? 170 : 10, y: 15, width: 140, height: 120)
-      let card = scene.paint([0.3, 0.32, 0.4, 1], frame) {
+      let card = scene.paint([0.3, 0.32, 0.4, 1], in: frame) {
         $0.space.isGeometryFlipped = isFlipped
-        $0.rotate(40, 0, 1, 0)
+        $0.rotate(40, about: 0, 1, 0)
       }
-      scene.paint(Self.red, CGRect(x: 10, y: 10, width: 30, height: 20), to: card)
+      scene.paint(Self.red, in: CGRect(x: 10, y: 10, width: 30, height: 20), to: card)
       scene.add(CGRect(x: 50, y: 10, width: 80, height: 60), to: card) {
         $0.properties.contents = chart
         $0.style.isDoubleSided = false
@@ -169,17 +171,17 @@ struct PerspectiveGoldenTests {
     var scene = DepthScene(360, 170, distance: 300)
     for opacity: Float in [1, 0.5] {
       let frame = CGRect(x: opacity == 1 ? 20 : 190, y: 20, width: 150, height: 130)
-      scene.paint(Self.yellow, CGRect(x: frame.minX, y: 75, width: 150, height: 20))
-      let card = scene.paint(Self.blue, frame) {
+      scene.paint(Self.yellow, in: CGRect(x: frame.minX, y: 75, width: 150, height: 20))
+      let card = scene.paint(Self.blue, in: frame) {
         $0.properties.opacity = opacity
         $0.style.borderWidth = 6
         $0.style.borderColor = Self.white
         $0.style.cornerRadius = 20
-        $0.rotate(45, 0.3, 1, 0)
+        $0.rotate(45, about: 0.3, 1, 0)
         $0.translate(0, 0, 1)
       }
-      scene.paint(Self.red, CGRect(x: -10, y: 30, width: 100, height: 40), to: card)
-      scene.paint(Self.green, CGRect(x: 50, y: 50, width: 120, height: 40), to: card)
+      scene.paint(Self.red, in: CGRect(x: -10, y: 30, width: 100, height: 40), to: card)
+      scene.paint(Self.green, in: CGRect(x: 50, y: 50, width: 120, height: 40), to: card)
     }
     try scene.check("group")
   }

@@ -6,7 +6,7 @@ import UIKit
 
 @Suite("Snapshot assertions", .serialized)
 @MainActor struct SnapshotTests {
-  private let image = CGImage.plain(8, 8, SIMD4(40, 80, 120, 160))
+  private let image = CGImage.plain(8, 8, pixel: SIMD4(40, 80, 120, 160))
 
   private func record(_ image: CGImage, as name: String, in folder: TemporaryFolder) throws {
     try image.writePNG(toPath: folder.goldens.appendingPathComponent("\(name).png").path)
@@ -53,7 +53,7 @@ import UIKit
   @Test("an image of another size is a failure with every tolerance")
   func size() throws {
     let folder = try TemporaryFolder()
-    try record(.plain(8, 9, SIMD4(40, 80, 120, 160)), as: "size", in: folder)
+    try record(.plain(8, 9, pixel: SIMD4(40, 80, 120, 160)), as: "size", in: folder)
     let all = Tolerance(channel: 255, pixels: 1)
     let line = try #require(failure(image, "size", in: folder, tolerance: all))
     #expect(line.contains("another size, 8×8"))
@@ -78,7 +78,7 @@ import UIKit
   @Test("a view is rendered at its size, scale and time")
   func view() throws {
     let folder = try TemporaryFolder()
-    try record(.plain(20, 10, SIMD4(255, 0, 0, 255)), as: "view", in: folder)
+    try record(.plain(20, 10, pixel: SIMD4(255, 0, 0, 255)), as: "view", in: folder)
     let view = UIView(frame: CGRect(x: 30, y: 30, width: 10, height: 5))
     view.backgroundColor = .red
     try assertSnapshot(
@@ -99,7 +99,7 @@ import UIKit
       try await MainActor.run {
         let folder = try TemporaryFolder()
         unsafe setenv("LAMINA_RECORD", "1", 1)
-        let image = CGImage.plain(4, 4, SIMD4(1, 2, 3, 4))
+        let image = CGImage.plain(4, 4, pixel: SIMD4(1, 2, 3, 4))
         let path = folder.goldens.appendingPathComponent("new.png").path
         do {
           try assertSnapshot(of: image, named: "new", testFile: folder.testFile)

@@ -26,7 +26,7 @@ import UIKit
       transition.duration = 1
       layer.add(transition, forKey: nil)
       CATransaction.setDisableActions(true)
-      Self.configure(layer, "B", DemoCard.second)
+      Self.configure(layer, letter: "B", color: DemoCard.second)
     }
   }
 
@@ -67,11 +67,11 @@ import UIKit
     layer.frame = CGRect(x: 10, y: 8, width: 60, height: 50)
     layer.cornerRadius = 10
     layer.addSublayer(CALayer())
-    configure(layer, letter, color)
+    configure(layer, letter: letter, color: color)
     return layer
   }
 
-  private static func configure(_ layer: CALayer, _ letter: String, _ color: UIColor) {
+  private static func configure(_ layer: CALayer, letter: String, color: UIColor) {
     layer.backgroundColor = color.cgColor
     let mark = layer.sublayers?[0]
     mark?.frame =

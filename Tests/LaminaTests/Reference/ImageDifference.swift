@@ -31,7 +31,7 @@ struct ImageDifference {
     pixelCount = image.width * image.height
     var (sum, largeCount) = (0, 0)
     var differing: [Int] = []
-    Self.forEachDifference(image, expected) { index, difference in
+    Self.forEachDifference(of: image, from: expected) { index, difference in
       sum += Int(difference.x) + Int(difference.y) + Int(difference.z)
       if difference.max() > Self.areaDifference { differing.append(index) }
       if difference.max() > Self.largeDifference { largeCount += 1 }
@@ -62,7 +62,7 @@ struct ImageDifference {
   static func differenceImage(_ image: CGImage, _ expected: CGImage) -> CGImage {
     var pixels = [UInt8](repeating: 0, count: image.width * image.height * 4)
     for index in stride(from: 3, to: pixels.count, by: 4) { pixels[index] = 255 }
-    forEachDifference(image, expected) { index, difference in
+    forEachDifference(of: image, from: expected) { index, difference in
       for channel in 0..<3 {
         pixels[index * 4 + channel] = UInt8(min(Int(difference[channel]) * 4, 255))
       }
@@ -72,7 +72,7 @@ struct ImageDifference {
 
   /// Calls `body` with the index and the blue, green and red differences of each differing pixel.
   private static func forEachDifference(
-    _ image: CGImage, _ expected: CGImage, _ body: (Int, SIMD4<Int32>) -> Void
+    of image: CGImage, from expected: CGImage, _ body: (Int, SIMD4<Int32>) -> Void
   ) {
     unsafe image.withPixels { bytes, _ in
       unsafe expected.withPixels { others, _ in

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Image differences")
 struct ImageDifferenceTests {
-  private let image = CGImage.plain(4, 2, SIMD4(100, 100, 100, 255))
+  private let image = CGImage.plain(4, 2, pixel: SIMD4(100, 100, 100, 255))
 
   @Test("the mean covers the colour channels, and a difference of more than 64 is large")
   func counts() {

@@ -39,13 +39,13 @@ import UIKit
       let difference = ImageDifference(image, expected)
       total += difference
       #expect(difference.largeShare <= 0.005 && difference.areaCount == 0, "seed \(seed)")
-      try keep(image, expected, difference, seed: seed)
+      try keep(image, expected: expected, difference: difference, seed: seed)
     }
     return total
   }
 
   private func keep(
-    _ image: CGImage, _ expected: CGImage, _ difference: ImageDifference, seed: UInt64
+    _ image: CGImage, expected: CGImage, difference: ImageDifference, seed: UInt64
   ) throws {
     guard let folder = Self.environment["LAMINA_DIFFERENCES"] else { return }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

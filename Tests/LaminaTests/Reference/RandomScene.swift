@@ -18,7 +18,7 @@ import UIKit
     screen = try OffscreenScreen(size: Self.size, scale: scale)
     screen.window.backgroundColor = UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 1)
     images = (0..<4).map { index in
-      CGImage.plain(8 + 5 * index, 6, SIMD4(200, UInt8(60 * index), 30, 255))
+      CGImage.plain(8 + 5 * index, 6, pixel: SIMD4(200, UInt8(60 * index), 30, 255))
         .changed(x: 3, y: 2, channel: 0, by: -150)
     }
     for _ in 0..<10 { addView() }

@@ -49,7 +49,7 @@ import Testing
     ])
   func gravity(gravity: CALayerContentsGravity, expected: CGRect) throws {
     let layer = layer(
-      .plain(4, 2, SIMD4(255, 255, 255, 255)), CGRect(x: 7, y: 9, width: 12, height: 10))
+      .plain(4, 2, pixel: SIMD4(255, 255, 255, 255)), CGRect(x: 7, y: 9, width: 12, height: 10))
     layer.position = CGPoint(x: 2, y: 3)
     layer.contentsGravity = gravity
     let screen = CGRect(x: 0, y: 0, width: 24, height: 24)
@@ -63,7 +63,7 @@ import Testing
   @Test("contentsScale is the pixels per point for gravities that do not resize")
   func scale() throws {
     let layer = layer(
-      .plain(4, 2, SIMD4(255, 255, 255, 255)), CGRect(x: 0, y: 0, width: 12, height: 10))
+      .plain(4, 2, pixel: SIMD4(255, 255, 255, 255)), CGRect(x: 0, y: 0, width: 12, height: 10))
     layer.contentsGravity = .bottomLeft
     layer.contentsScale = 0.5
     #expect(whiteBox(try image(layer)) == CGRect(x: 0, y: 0, width: 8, height: 4))

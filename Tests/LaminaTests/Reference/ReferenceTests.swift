@@ -215,7 +215,7 @@ import Testing
   @Test("without a group, opacity applies separately to background, contents and border")
   func parts() throws {
     let root = layer(CGRect(x: 0, y: 0, width: 10, height: 10), Self.red)
-    root.contents = CGImage.plain(10, 10, Self.blue)
+    root.contents = CGImage.plain(10, 10, pixel: Self.blue)
     root.borderWidth = 2
     root.borderColor = Self.color(Self.green)
     root.opacity = 0.5

@@ -46,8 +46,7 @@ struct ReferenceCurve {
       (b - a) / 6 * (fa + 4 * fm + fb)
     }
     func refine(
-      _ a: Double, _ fa: Double, _ fm: Double, _ b: Double, _ fb: Double, _ whole: Double,
-      _ depth: Int
+      _ a: Double, _ fa: Double, _ fm: Double, _ b: Double, _ fb: Double, whole: Double, depth: Int
     ) -> Double {
       let m = (a + b) / 2
       let (fl, fr) = (speed((a + m) / 2), speed((m + b) / 2))
@@ -55,10 +54,11 @@ struct ReferenceCurve {
       let right = simpson(m, fm, fr, b, fb)
       let change = left + right - whole
       if depth == 0 || abs(change) < 1e-12 * size { return left + right + change / 15 }
-      return refine(a, fa, fl, m, fm, left, depth - 1) + refine(m, fm, fr, b, fb, right, depth - 1)
+      return refine(a, fa, fl, m, fm, whole: left, depth: depth - 1)
+        + refine(m, fm, fr, b, fb, whole: right, depth: depth - 1)
     }
     let (fa, fm, fb) = (speed(from), speed((from + to) / 2), speed(to))
-    return refine(from, fa, fm, to, fb, simpson(from, fa, fm, to, fb), 40)
+    return refine(from, fa, fm, to, fb, whole: simpson(from, fa, fm, to, fb), depth: 40)
   }
 
   private var size: Double {

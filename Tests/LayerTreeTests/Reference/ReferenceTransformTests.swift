@@ -12,9 +12,8 @@ struct ReferenceTransformTests {
 
   /// Samples an animation of `transform` at random times and compares the results.
   private func check(
-    _ random: inout RandomCases, _ animation: ReferenceAnimation, _ sampled: Animation,
-    below: Matrix,
-    _ label: String, _ expected: (ReferenceAnimation.Progress) -> Matrix
+    random: inout RandomCases, animation: ReferenceAnimation, sampled: Animation, below: Matrix,
+    label: String, _ expected: (ReferenceAnimation.Progress) -> Matrix
   ) {
     var model = LayerProperties()
     model.transform = CATransform3D(below)
@@ -22,11 +21,11 @@ struct ReferenceTransformTests {
       let time = random.number(-3...12)
       let transform = model.sampled(by: [sampled], at: time).properties.transform.matrix
       let expected = animation.progress(at: time).map(expected) ?? below
-      expectNear(transform, expected, "\(label) at \(time): \(animation)")
+      expectNear(transform, expected, comment: "\(label) at \(time): \(animation)")
     }
   }
 
-  private func expectNear(_ a: Matrix, _ b: Matrix, _ comment: @autoclosure () -> String) {
+  private func expectNear(_ a: Matrix, _ b: Matrix, comment: @autoclosure () -> String) {
     let (a, b) = (a.flatMap { $0 }, b.flatMap { $0 })
     let size = 1 + b.map { abs($0) }.max()!
     if zip(a, b).contains(where: { !(abs($0 - $1) <= 1e-9 * size) }) {
@@ -46,7 +45,7 @@ struct ReferenceTransformTests {
 
   /// The value with the previous iterations and the underlying transform.
   private func stacked(
-    _ animation: ReferenceAnimation, _ progress: ReferenceAnimation.Progress, below: Matrix,
+    _ animation: ReferenceAnimation, at progress: ReferenceAnimation.Progress, below: Matrix,
     _ value: (Double) -> Matrix
   ) -> Matrix {
     var result = value(progress.now)
@@ -57,7 +56,7 @@ struct ReferenceTransformTests {
   }
 
   private func makeAnimation(
-    _ reference: ReferenceAnimation, _ track: Track, _ function: ValueFunction? = nil
+    _ reference: ReferenceAnimation, track: Track, function: ValueFunction? = nil
   ) -> Animation {
     var animation = Animation(reference, .transform)!
     animation.track = track
@@ -85,10 +84,11 @@ struct ReferenceTransformTests {
       var stacking = reference
       if kind == 5 { stacking.isAdditive = true }
       check(
-        &random, reference, makeAnimation(reference, .transform(track)), below: below.matrix,
-        "round \(round), \(kind)"
+        random: &random, animation: reference,
+        sampled: makeAnimation(reference, track: .transform(track)), below: below.matrix,
+        label: "round \(round), \(kind)"
       ) {
-        stacked(stacking, $0, below: below.matrix) { a.mixed(with: b, $0).matrix }
+        stacked(stacking, at: $0, below: below.matrix) { a.mixed(with: b, $0).matrix }
       }
     }
   }
@@ -110,10 +110,11 @@ struct ReferenceTransformTests {
         mode: CalculationMode(frames.mode),
         knots: frames.knots)
       check(
-        &random, reference, makeAnimation(reference, .transformKeyframes(track)),
-        below: below.matrix, "round \(round), \(frames)"
+        random: &random, animation: reference,
+        sampled: makeAnimation(reference, track: .transformKeyframes(track)), below: below.matrix,
+        label: "round \(round), \(frames)"
       ) {
-        stacked(reference, $0, below: below.matrix) {
+        stacked(reference, at: $0, below: below.matrix) {
           ReferencePlane(parts: frames.value(at: $0)).matrix
         }
       }
@@ -133,10 +134,11 @@ struct ReferenceTransformTests {
       let below = random.space().matrix
       let track = TransformTrack(from: CATransform3D(from.matrix), to: CATransform3D(to.matrix))
       check(
-        &random, reference, makeAnimation(reference, .transform(track)), below: below,
-        "round \(round)"
+        random: &random, animation: reference,
+        sampled: makeAnimation(reference, track: .transform(track)), below: below,
+        label: "round \(round)"
       ) {
-        stacked(reference, $0, below: below) { from.mixed(with: to, $0).matrix }
+        stacked(reference, at: $0, below: below) { from.mixed(with: to, $0).matrix }
       }
     }
   }
@@ -153,10 +155,11 @@ struct ReferenceTransformTests {
       let below = random.plane().matrix
       let track = Track(reference.values, isScalar: !isTriple)!
       check(
-        &random, reference, makeAnimation(reference, track, function), below: below,
-        "round \(round), \(function)"
+        random: &random, animation: reference,
+        sampled: makeAnimation(reference, track: track, function: function), below: below,
+        label: "round \(round), \(function)"
       ) {
-        stacked(reference, $0, below: below) {
+        stacked(reference, at: $0, below: below) {
           function.matrix(mix(from, to, $0))
         }
       }
@@ -191,7 +194,7 @@ struct ReferenceTransformTests {
       }
       expectNear(
         model.sampled(by: animations, at: time).properties.transform.matrix, plane.matrix,
-        "round \(round) at \(time)")
+        comment: "round \(round) at \(time)")
     }
   }
 
@@ -217,11 +220,11 @@ struct ReferenceTransformTests {
         }
         let track = TransformOffsetTrack(
           from: CATransform3D(old.matrix), to: CATransform3D(new.matrix))
-        return makeAnimation(reference, .transformOffset(track))
+        return makeAnimation(reference, track: .transformOffset(track))
       }
       expectNear(
         model.sampled(by: animations, at: time).properties.transform.matrix,
-        ReferencePlane(parts: expected).matrix, "round \(round) at \(time)")
+        ReferencePlane(parts: expected).matrix, comment: "round \(round) at \(time)")
     }
   }
 
@@ -236,8 +239,9 @@ struct ReferenceTransformTests {
       let track = TransformOffsetTrack(
         from: CATransform3D(old.matrix), to: CATransform3D(new.matrix))
       check(
-        &random, reference, makeAnimation(reference, .transformOffset(track)), below: new.matrix,
-        "round \(round)"
+        random: &random, animation: reference,
+        sampled: makeAnimation(reference, track: .transformOffset(track)), below: new.matrix,
+        label: "round \(round)"
       ) { old.mixed(with: new, $0.now).matrix }
     }
   }

@@ -47,9 +47,10 @@ struct ReferenceKeyframes {
   func value(at progress: Double) -> [Double] {
     guard values.count > 1 else { return values[0] }
     switch mode {
-    case .discrete: return values[discreteIndex(progress, values.count, times)]
+    case .discrete: return values[discreteIndex(at: progress, count: values.count, times: times)]
     case .linear, .cubic:
-      let (index, part) = segment(progress, values.count, times, timingFunctions)
+      let (index, part) = segment(
+        at: progress, count: values.count, times: times, timingFunctions: timingFunctions)
       guard index < values.count - 1 else { return values[index] }
       return mode == .linear
         ? mix(values[index], values[index + 1], part) : hermite(index).point(at: part)
@@ -104,10 +105,11 @@ struct ReferencePath {
     switch mode {
     case .paced, .cubicPaced: return travel(curves, progress)
     case .discrete:
-      let index = discreteIndex(progress, ends, times)
+      let index = discreteIndex(at: progress, count: ends, times: times)
       return index < curves.count ? (curves[index].points[0], curves[index].derivative(at: 0)) : end
     case .linear, .cubic:
-      let (index, part) = segment(progress, ends, times, timingFunctions)
+      let (index, part) = segment(
+        at: progress, count: ends, times: times, timingFunctions: timingFunctions)
       guard index < curves.count else { return end }
       return (curves[index].point(at: part), curves[index].derivative(at: part))
     }
@@ -120,14 +122,14 @@ private func fitting(_ times: [Double]?) -> [Double]? {
 }
 
 /// The index of the keyframe whose value is shown, in discrete mode.
-private func discreteIndex(_ progress: Double, _ count: Int, _ times: [Double]?) -> Int {
+private func discreteIndex(at progress: Double, count: Int, times: [Double]?) -> Int {
   let times = fitting(times) ?? (0..<count).map { Double($0) / Double(count) }
   return max((0..<count).last { times[$0] <= progress } ?? 0, 0)
 }
 
 /// The keyframe before a progress, and the fraction of the way to the next.
 private func segment(
-  _ progress: Double, _ count: Int, _ times: [Double]?, _ timingFunctions: [ReferenceTimingFunction]
+  at progress: Double, count: Int, times: [Double]?, timingFunctions: [ReferenceTimingFunction]
 ) -> (index: Int, part: Double) {
   let times = fitting(times) ?? (0..<count).map { Double($0) / Double(count - 1) }
   if progress == 1 { return (count - 1, 0) }

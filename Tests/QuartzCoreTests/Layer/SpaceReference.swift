@@ -52,9 +52,12 @@ struct PlainMatrix {
     var next = layer
     while next !== root, let above = next.superlayer {
       self = self * Self.flip(next)
-      self = self * Self.about(next, next.transform, at: next.position, next.zPosition)
+      self =
+        self * Self.about(next, transform: next.transform, at: next.position, z: next.zPosition)
       let anchor = Self.anchor(above)
-      self = self * Self.about(above, above.sublayerTransform, at: anchor, above.anchorPointZ)
+      self =
+        self
+        * Self.about(above, transform: above.sublayerTransform, at: anchor, z: above.anchorPointZ)
       if above !== root, !(above is CATransformLayer) { self = self * .scale(1, 1, 0) }
       next = above
     }
@@ -67,7 +70,7 @@ struct PlainMatrix {
   }
 
   @MainActor private static func about(
-    _ layer: CALayer, _ transform: CATransform3D, at position: CGPoint, _ z: CGFloat
+    _ layer: CALayer, transform: CATransform3D, at position: CGPoint, z: CGFloat
   ) -> PlainMatrix {
     let anchor = anchor(layer)
     return .translation(-anchor.x, -anchor.y, -layer.anchorPointZ) * PlainMatrix(transform)

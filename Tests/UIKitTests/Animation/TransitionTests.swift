@@ -27,7 +27,7 @@ import UIKit
 
   private func middle(_ image: CGImage) -> SIMD4<UInt8> { image.pixel(x: 20, y: 20) }
 
-  private func isNear(_ color: SIMD4<UInt8>, _ red: Double, _ blue: Double) -> Bool {
+  private func isNear(_ color: SIMD4<UInt8>, red: Double, blue: Double) -> Bool {
     let expected = SIMD4<Double>(red, 0, blue, 1) * 255
     let difference = SIMD4<Double>(color) - expected
     return max(difference.max(), (-difference).max()) <= 1
@@ -53,7 +53,7 @@ import UIKit
     #expect(first.superview == nil && container.subviews == [second])
     for step in 0...8 {
       let part = Double(step) / 8
-      #expect(try isNear(middle(screen.frame(at: part)), 1 - part, part), "at \(part)")
+      #expect(try isNear(middle(screen.frame(at: part)), red: 1 - part, blue: part), "at \(part)")
       #expect(log.lines.isEmpty == (part < 1))
     }
     #expect(log.lines == ["done true at 1.0"])
@@ -70,7 +70,7 @@ import UIKit
       options: [.transitionCrossDissolve, .showHideTransitionViews, .curveLinear])
     #expect(container.subviews == [second, first] && first.isHidden && !second.isHidden)
     _ = try screen.frame(at: 0)
-    #expect(try isNear(middle(screen.frame(at: 0.25)), 0.75, 0.25))
+    #expect(try isNear(middle(screen.frame(at: 0.25)), red: 0.75, blue: 0.25))
   }
 
   @Test("the incoming view is added in front of all others")
@@ -117,13 +117,13 @@ import UIKit
     view.frame.origin = CGPoint(x: 10, y: 10)
     let screen = try OffscreenScreen.showing(view)
     UIView.animate(withDuration: 1) { view.image = .filled(.blue, width: 20, height: 20) }
-    #expect(try isNear(middle(screen.frame()), 0, 1))
+    #expect(try isNear(middle(screen.frame()), red: 0, blue: 1))
     let change = { view.image = .filled(.red, width: 20, height: 20) }
     UIView.transition(
       with: view, duration: 1, options: [.transitionCrossDissolve, .curveLinear],
       animations: change)
     _ = try screen.frame()
-    #expect(try isNear(middle(screen.frame(at: 0.25)), 0.25, 0.75))
+    #expect(try isNear(middle(screen.frame(at: 0.25)), red: 0.25, blue: 0.75))
   }
 
   @Test("views in transition take no touches, unless user interaction is allowed")
@@ -186,7 +186,7 @@ import UIKit
     ),
     (
       "another one in flight",
-      { fade($0, $1) }, { fade($0, $1, "next") }, ["fade false at 0.5", "next true at 1.5"]
+      { fade($0, $1) }, { fade($0, $1, name: "next") }, ["fade false at 0.5", "next true at 1.5"]
     ),
     (
       "hidden in flight",
@@ -221,7 +221,7 @@ import UIKit
   private static let kind = UIView.AnimationOptions.transitionCrossDissolve
 
   private static func fade(
-    _ view: UIView, _ log: Log, _ name: String = "fade", duration: Double = 1
+    _ view: UIView, _ log: Log, name: String = "fade", duration: Double = 1
   ) {
     UIView.transition(
       with: view, duration: duration, options: kind,
@@ -259,8 +259,8 @@ import UIKit
     UIView.transition(with: view, duration: 1, options: [.transitionCrossDissolve, .curveLinear]) {
       view.backgroundColor = .blue
     }
-    #expect(try isNear(middle(screen.frame(at: 0)), 1, 0))
-    #expect(try isNear(middle(screen.frame(at: 0.5)), 0.5, 0.5))
-    #expect(try isNear(middle(screen.frame(at: 1)), 0, 1))
+    #expect(try isNear(middle(screen.frame(at: 0)), red: 1, blue: 0))
+    #expect(try isNear(middle(screen.frame(at: 0.5)), red: 0.5, blue: 0.5))
+    #expect(try isNear(middle(screen.frame(at: 1)), red: 0, blue: 1))
   }
 }

@@ -7,7 +7,7 @@ extension Scenario {
   /// How long a single animation runs.
   static let animations = [
     Scenario(
-      "an animation to its end", stop,
+      "an animation to its end", basis: stop,
       log: ["t=0: a starts", "t=0.5: a stops(true)", "t=2: has none"]
     ) {
       $0.layer.add($0.fade("a"), forKey: "key")
@@ -15,7 +15,7 @@ extension Scenario {
       $0.logAnimations()
     },
     Scenario(
-      "an animation with the transaction's duration", .apple("duration"),
+      "an animation with the transaction's duration", basis: .apple("duration"),
       log: ["t=0: a starts", "t=0.25: a stops(true)"]
     ) {
       $0.layer.add($0.fade("a", 0), forKey: "key")
@@ -23,7 +23,7 @@ extension Scenario {
     },
     Scenario(
       "an animation of duration 0 in a transaction of duration 0",
-      .ours("it has started and ended when the commit is shown"),
+      basis: .ours("it has started and ended when the commit is shown"),
       log: ["t=0: a starts", "t=0: a stops(true)"]
     ) {
       CATransaction.setAnimationDuration(0)
@@ -31,7 +31,7 @@ extension Scenario {
       try $0.run(to: 1)
     },
     Scenario(
-      "an animation that repeats", .apple("repeatCount"),
+      "an animation that repeats", basis: .apple("repeatCount"),
       log: ["t=0: a starts", "t=1.25: a stops(true)"]
     ) {
       let animation = $0.fade("a")
@@ -40,7 +40,7 @@ extension Scenario {
       try $0.run(to: 2)
     },
     Scenario(
-      "an animation with a repeat duration", .apple("repeatDuration"),
+      "an animation with a repeat duration", basis: .apple("repeatDuration"),
       log: ["t=0: a starts", "t=0.75: a stops(true)"]
     ) {
       let animation = $0.fade("a")
@@ -49,7 +49,7 @@ extension Scenario {
       try $0.run(to: 2)
     },
     Scenario(
-      "an animation that autoreverses", .apple("autoreverses"),
+      "an animation that autoreverses", basis: .apple("autoreverses"),
       log: ["t=0: a starts", "t=1: a stops(true)"]
     ) {
       let animation = $0.fade("a")
@@ -58,7 +58,7 @@ extension Scenario {
       try $0.run(to: 2)
     },
     Scenario(
-      "an animation at double speed", .apple("speed"),
+      "an animation at double speed", basis: .apple("speed"),
       log: ["t=0: a starts", "t=0.25: a stops(true)"]
     ) {
       let animation = $0.fade("a")
@@ -66,7 +66,9 @@ extension Scenario {
       $0.layer.add(animation, forKey: "key")
       try $0.run(to: 2)
     },
-    Scenario("an animation at speed 0", .apple("speed"), log: ["t=0: a starts", "t=2: has a"]) {
+    Scenario(
+      "an animation at speed 0", basis: .apple("speed"), log: ["t=0: a starts", "t=2: has a"]
+    ) {
       let animation = $0.fade("a")
       animation.speed = 0
       $0.layer.add(animation, forKey: "key")
@@ -74,8 +76,8 @@ extension Scenario {
       $0.logAnimations()
     },
     Scenario(
-      "an animation at negative speed, from its time offset", .ours("below time 0 it has ended"),
-      log: ["t=0: a starts", "t=0.375: a stops(true)"]
+      "an animation at negative speed, from its time offset",
+      basis: .ours("below time 0 it has ended"), log: ["t=0: a starts", "t=0.375: a stops(true)"]
     ) {
       let animation = $0.fade("a")
       (animation.speed, animation.timeOffset) = (-1, 0.375)
@@ -83,7 +85,7 @@ extension Scenario {
       try $0.run(to: 2)
     },
     Scenario(
-      "an animation from the middle, by its time offset", .apple("timeOffset"),
+      "an animation from the middle, by its time offset", basis: .apple("timeOffset"),
       log: ["t=0: a starts", "t=0.125: a stops(true)"]
     ) {
       let animation = $0.fade("a")
@@ -93,7 +95,7 @@ extension Scenario {
     },
     Scenario(
       "an animation with a begin time in the future",
-      .ours("the delegate is notified of the start at the commit"),
+      basis: .ours("the delegate is notified of the start at the commit"),
       log: ["t=0: a starts", "t=1.5: a stops(true)"]
     ) {
       let animation = $0.fade("a")
@@ -102,7 +104,7 @@ extension Scenario {
       try $0.run(to: 2)
     },
     Scenario(
-      "an animation with a begin time in the past", .apple("beginTime"),
+      "an animation with a begin time in the past", basis: .apple("beginTime"),
       log: ["t=1: a starts", "t=1.25: a stops(true)"]
     ) {
       try $0.run(to: 1)
@@ -112,7 +114,7 @@ extension Scenario {
       try $0.run(to: 2)
     },
     Scenario(
-      "an animation that is over before it is added", .ours("it has started and ended"),
+      "an animation that is over before it is added", basis: .ours("it has started and ended"),
       log: ["t=2: a starts", "t=2: a stops(true)"]
     ) {
       try $0.run(to: 2)
@@ -122,7 +124,7 @@ extension Scenario {
       try $0.run(to: 3)
     },
     Scenario(
-      "an animation that is not removed on completion", .apple("isRemovedOnCompletion"),
+      "an animation that is not removed on completion", basis: .apple("isRemovedOnCompletion"),
       log: ["t=0: a starts", "t=0.5: a stops(true)", "t=1: has a", "t=1: has none"]
     ) {
       let animation = $0.fade("a")
@@ -133,9 +135,7 @@ extension Scenario {
       $0.layer.removeAllAnimations()
       $0.logAnimations()
     },
-    Scenario(
-      "a keyframe animation", stop, log: ["t=0: a starts", "t=0.75: a stops(true)"]
-    ) {
+    Scenario("a keyframe animation", basis: stop, log: ["t=0: a starts", "t=0.75: a stops(true)"]) {
       let animation = CAKeyframeAnimation(keyPath: "position.x")
       (animation.values, animation.duration) = ([0, 5, 1], 0.75)
       $0.listen(to: animation, "a")
@@ -143,7 +143,7 @@ extension Scenario {
       try $0.run(to: 2)
     },
     Scenario(
-      "a spring animation ends after its duration", .apple("settlingDuration"),
+      "a spring animation ends after its duration", basis: .apple("settlingDuration"),
       log: ["t=0: a starts", "t=0.375: a stops(true)"]
     ) {
       let animation = CASpringAnimation(keyPath: "position.x")
@@ -153,14 +153,15 @@ extension Scenario {
       try $0.run(to: 2)
     },
     Scenario(
-      "an animation of an unknown key path", .ours("it runs and ends without any effect"),
+      "an animation of an unknown key path", basis: .ours("it runs and ends without any effect"),
       log: ["t=0: a starts", "t=0.5: a stops(true)"]
     ) {
       $0.layer.add($0.fade("a", key: "wobble"), forKey: "key")
       try $0.run(to: 2)
     },
     Scenario(
-      "an animation of values of the wrong type", .ours("it runs and ends without any effect"),
+      "an animation of values of the wrong type",
+      basis: .ours("it runs and ends without any effect"),
       log: ["t=0: a starts", "t=0.5: a stops(true)"]
     ) {
       let animation = $0.fade("a")
@@ -173,7 +174,7 @@ extension Scenario {
   /// Several animations, and animations that do not run to their end.
   static let removals = [
     Scenario(
-      "several animations end in the order of their end times", stop,
+      "several animations end in the order of their end times", basis: stop,
       log: [
         "t=0: a starts", "t=0: b starts", "t=0: c starts", "t=0.25: b stops(true)",
         "t=0.5: c stops(true)", "t=0.75: a stops(true)",
@@ -186,7 +187,7 @@ extension Scenario {
     },
     Scenario(
       "animations with the same end time end in the order in which they were added",
-      .ours("in the order in which they were added"),
+      basis: .ours("in the order in which they were added"),
       log: [
         "t=0: a starts", "t=0: b starts", "t=0: c starts", "t=0.5: a stops(true)",
         "t=0.5: b stops(true)", "t=0.5: c stops(true)",
@@ -198,10 +199,8 @@ extension Scenario {
       try $0.run(to: 2)
     },
     Scenario(
-      "ends found by the same frame are reported in the order of their end times", stop,
-      log: [
-        "t=0: a starts", "t=0: b starts", "t=2: b stops(true)", "t=2: a stops(true)",
-      ]
+      "ends found by the same frame are reported in the order of their end times", basis: stop,
+      log: ["t=0: a starts", "t=0: b starts", "t=2: b stops(true)", "t=2: a stops(true)"]
     ) {
       $0.layer.add($0.fade("a", 0.75), forKey: nil)
       $0.layer.add($0.fade("b", 0.25), forKey: nil)
@@ -210,7 +209,7 @@ extension Scenario {
       try $0.run(to: 2)
     },
     Scenario(
-      "removal during the animation", stop, log: ["t=0: a starts", "t=0.25: a stops(false)"]
+      "removal during the animation", basis: stop, log: ["t=0: a starts", "t=0.25: a stops(false)"]
     ) {
       $0.layer.add($0.fade("a"), forKey: "key")
       try $0.run(to: 0.25)
@@ -218,7 +217,7 @@ extension Scenario {
       try $0.run(to: 2)
     },
     Scenario(
-      "removal before the commit", .ours("it never starts, and stops nevertheless"),
+      "removal before the commit", basis: .ours("it never starts, and stops nevertheless"),
       log: ["t=0: a stops(false)"]
     ) {
       $0.layer.add($0.fade("a"), forKey: "key")
@@ -226,7 +225,7 @@ extension Scenario {
       try $0.run(to: 2)
     },
     Scenario(
-      "removal of all animations, in their order", stop,
+      "removal of all animations, in their order", basis: stop,
       log: ["t=0: a starts", "t=0: b starts", "t=0.25: a stops(false)", "t=0.25: b stops(false)"]
     ) {
       $0.layer.add($0.fade("a"), forKey: "one")
@@ -236,7 +235,7 @@ extension Scenario {
       try $0.run(to: 2)
     },
     Scenario(
-      "removal of an unknown key", stop, log: ["t=0: a starts", "t=0.5: a stops(true)"]
+      "removal of an unknown key", basis: stop, log: ["t=0: a starts", "t=0.5: a stops(true)"]
     ) {
       $0.layer.add($0.fade("a"), forKey: "key")
       try $0.run(to: 0.25)
@@ -244,10 +243,8 @@ extension Scenario {
       try $0.run(to: 2)
     },
     Scenario(
-      "a key that is used again", .apple("add(_:forKey:)"),
-      log: [
-        "t=0: a starts", "t=0.25: a stops(false)", "t=0.25: b starts", "t=0.75: b stops(true)",
-      ]
+      "a key that is used again", basis: .apple("add(_:forKey:)"),
+      log: ["t=0: a starts", "t=0.25: a stops(false)", "t=0.25: b starts", "t=0.75: b stops(true)"]
     ) {
       $0.layer.add($0.fade("a"), forKey: "key")
       try $0.run(to: 0.25)
@@ -255,7 +252,7 @@ extension Scenario {
       try $0.run(to: 2)
     },
     Scenario(
-      "a key that is used again within a run-loop iteration", .apple("add(_:forKey:)"),
+      "a key that is used again within a run-loop iteration", basis: .apple("add(_:forKey:)"),
       log: ["t=0: a stops(false)", "t=0: b starts", "t=0.5: b stops(true)"]
     ) {
       $0.layer.add($0.fade("a"), forKey: "key")
@@ -263,7 +260,7 @@ extension Scenario {
       try $0.run(to: 2)
     },
     Scenario(
-      "without keys, no animation replaces another", .apple("add(_:forKey:)"),
+      "without keys, no animation replaces another", basis: .apple("add(_:forKey:)"),
       log: [
         "t=0: a starts", "t=0: b starts", "t=0: has a b", "t=0.5: a stops(true)",
         "t=0.5: b stops(true)",
@@ -276,10 +273,8 @@ extension Scenario {
       try $0.run(to: 2)
     },
     Scenario(
-      "a delegate that adds the next animation as one stops", stop,
-      log: [
-        "t=0: a starts", "t=0.25: a stops(true)", "t=0.25: b starts", "t=0.5: b stops(true)",
-      ]
+      "a delegate that adds the next animation as one stops", basis: stop,
+      log: ["t=0: a starts", "t=0.25: a stops(true)", "t=0.25: b starts", "t=0.5: b stops(true)"]
     ) { stage in
       let animation = stage.fade("a", 0.25)
       stage.listen(
@@ -289,7 +284,7 @@ extension Scenario {
       try stage.run(to: 2)
     },
     Scenario(
-      "a delegate that removes the other animations as one stops", stop,
+      "a delegate that removes the other animations as one stops", basis: stop,
       log: [
         "t=0: a starts", "t=0: b starts", "t=0: c starts", "t=0.25: a stops(true)",
         "t=0.25: b stops(false)", "t=0.25: c stops(false)",
@@ -305,7 +300,7 @@ extension Scenario {
     },
     Scenario(
       "a delegate that removes all animations as one starts",
-      .ours("an animation that has stopped does not start"),
+      basis: .ours("an animation that has stopped does not start"),
       log: ["t=0: a starts", "t=0: a stops(false)", "t=0: b stops(false)"]
     ) { stage in
       let animation = stage.fade("a")

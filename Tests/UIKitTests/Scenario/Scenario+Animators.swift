@@ -7,12 +7,13 @@ extension Scenario {
 
   /// Property animators, and windows that are hidden.
   static let animators = [
-    Scenario("an animator to its end", page, log: ["t=0.5: a completes(end)"]) { stage in
+    Scenario("an animator to its end", basis: page, log: ["t=0.5: a completes(end)"]) { stage in
       stage.animator("a").startAnimation()
       try stage.run(to: 1)
     },
-    Scenario("an animator that is stopped without finishing", page, log: ["t=0.25: a is inactive"])
-    {
+    Scenario(
+      "an animator that is stopped without finishing", basis: page, log: ["t=0.25: a is inactive"]
+    ) {
       stage in
       let animator = stage.animator("a")
       animator.startAnimation()
@@ -22,7 +23,7 @@ extension Scenario {
       try stage.run(to: 1)
     },
     Scenario(
-      "an animator that is stopped and finished", page, log: ["t=0.25: a completes(start)"]
+      "an animator that is stopped and finished", basis: page, log: ["t=0.25: a completes(start)"]
     ) { stage in
       let animator = stage.animator("a")
       animator.startAnimation()
@@ -31,14 +32,16 @@ extension Scenario {
       animator.finishAnimation(at: .start)
       try stage.run(to: 1)
     },
-    Scenario("an animator that is reversed", page, log: ["t=0.5: a completes(start)"]) { stage in
+    Scenario(
+      "an animator that is reversed", basis: page, log: ["t=0.5: a completes(start)"]
+    ) { stage in
       let animator = stage.animator("a")
       animator.startAnimation()
       try stage.run(to: 0.25)
       animator.isReversed = true
       try stage.run(to: 1)
     },
-    Scenario("an animator that pauses", page, log: ["t=1.25: a completes(end)"]) { stage in
+    Scenario("an animator that pauses", basis: page, log: ["t=1.25: a completes(end)"]) { stage in
       let animator = stage.animator("a")
       animator.startAnimation()
       try stage.run(to: 0.25)
@@ -48,7 +51,7 @@ extension Scenario {
       try stage.run(to: 2)
     },
     Scenario(
-      "an animator whose view leaves", .ours("it has nothing left to animate"),
+      "an animator whose view leaves", basis: .ours("it has nothing left to animate"),
       log: ["t=0.25: a completes(end)"]
     ) { stage in
       stage.animator("a").startAnimation()
@@ -57,16 +60,16 @@ extension Scenario {
       try stage.run(to: 1)
     },
     Scenario(
-      "an animator and a block on one view", page,
+      "an animator and a block on one view", basis: page,
       log: ["t=0.25: b completes(true)", "t=0.5: a completes(end)"]
     ) { stage in
       stage.animator("a").startAnimation()
-      stage.animate("b", 0.25) { stage.view.alpha = 0.5 }
+      stage.animate("b", seconds: 0.25) { stage.view.alpha = 0.5 }
       try stage.run(to: 1)
     },
     Scenario(
       "a window that is hidden during an animation",
-      .ours("it leaves the screen with everything in it"),
+      basis: .ours("it leaves the screen with everything in it"),
       log: ["t=0.25: a completes(false)"]
     ) { stage in
       stage.animate("a") { stage.view.alpha = 0.5 }
@@ -75,7 +78,7 @@ extension Scenario {
       try stage.run(to: 1)
     },
     Scenario(
-      "a view that leaves with its superview", .ours("its layer is no longer in a window"),
+      "a view that leaves with its superview", basis: .ours("its layer is no longer in a window"),
       log: ["t=0.25: a completes(false)"]
     ) { stage in
       let outer = UIView()
@@ -87,7 +90,7 @@ extension Scenario {
       try stage.run(to: 1)
     },
     Scenario(
-      "animations that are disabled during an animation", .apple("setAnimationsEnabled(_:)"),
+      "animations that are disabled during an animation", basis: .apple("setAnimationsEnabled(_:)"),
       log: ["t=0.5: a completes(true)"]
     ) { stage in
       stage.animate("a") { stage.view.alpha = 0.5 }

@@ -9,57 +9,61 @@ extension Scenario {
   /// Blocks that animate nothing, and other kinds of blocks.
   static let blocks = [
     Scenario(
-      "a block of duration 0", next,
-      log: ["t=0: returned", "t=0: a completes(true)"]
+      "a block of duration 0", basis: next, log: ["t=0: returned", "t=0: a completes(true)"]
     ) { stage in
-      stage.animate("a", 0) { stage.view.alpha = 0.5 }
+      stage.animate("a", seconds: 0) { stage.view.alpha = 0.5 }
       stage.log("returned")
       try stage.run(to: 1)
     },
     Scenario(
-      "a block of duration 0 with a delay", .apple("animate(withDuration:delay:…)"),
+      "a block of duration 0 with a delay", basis: .apple("animate(withDuration:delay:…)"),
       log: ["t=0.25: a completes(true)"]
     ) { stage in
-      stage.animate("a", 0, delay: 0.25) { stage.view.alpha = 0.5 }
+      stage.animate("a", seconds: 0, delay: 0.25) { stage.view.alpha = 0.5 }
       try stage.run(to: 1)
     },
-    Scenario("a block that changes nothing", next, log: ["t=0: a completes(true)"]) { stage in
+    Scenario(
+      "a block that changes nothing", basis: next, log: ["t=0: a completes(true)"]
+    ) { stage in
       stage.animate("a") { stage.view.alpha = 1 }
       try stage.run(to: 1)
     },
     Scenario(
-      "a block that changes a property that does not animate", next, log: ["t=0: a completes(true)"]
+      "a block that changes a property that does not animate", basis: next,
+      log: ["t=0: a completes(true)"]
     ) { stage in
       stage.animate("a", delay: 0.5) { stage.view.isHidden = true }
       try stage.run(to: 1)
     },
-    Scenario("a view in no window", next, log: ["t=0: a completes(true)"]) { stage in
+    Scenario("a view in no window", basis: next, log: ["t=0: a completes(true)"]) { stage in
       let view = UIView()
       stage.animate("a") { view.alpha = 0.5 }
       try stage.run(to: 1)
     },
-    Scenario("animations that are disabled", next, log: ["t=0: a completes(true)"]) { stage in
+    Scenario(
+      "animations that are disabled", basis: next, log: ["t=0: a completes(true)"]
+    ) { stage in
       UIView.setAnimationsEnabled(false)
       stage.animate("a") { stage.view.alpha = 0.5 }
       UIView.setAnimationsEnabled(true)
       try stage.run(to: 1)
     },
     Scenario(
-      "a block in performWithoutAnimation", next, log: ["t=0: a completes(true)"]
+      "a block in performWithoutAnimation", basis: next, log: ["t=0: a completes(true)"]
     ) { stage in
       UIView.performWithoutAnimation { stage.animate("a") { stage.view.alpha = 0.5 } }
       try stage.run(to: 1)
     },
     Scenario(
       "an outer block whose changes are all made in a nested one",
-      .ours("each block waits for its own animations"),
+      basis: .ours("each block waits for its own animations"),
       log: ["t=0: outer completes(true)", "t=0.5: inner completes(true)"]
     ) { stage in
       stage.animate("outer") { stage.animate("inner") { stage.view.alpha = 0.5 } }
       try stage.run(to: 1)
     },
     Scenario(
-      "a nested block begins with its delayed outer block", .ours("the delays add up"),
+      "a nested block begins with its delayed outer block", basis: .ours("the delays add up"),
       log: ["t=0.75: outer completes(true)", "t=0.875: inner completes(true)"]
     ) { stage in
       stage.animate("outer", delay: 0.25) {
@@ -69,7 +73,7 @@ extension Scenario {
       try stage.run(to: 1)
     },
     Scenario(
-      "a colour animation that is replaced", .ours("colours do not add up"),
+      "a colour animation that is replaced", basis: .ours("colours do not add up"),
       log: ["t=0.25: a completes(false)", "t=0.75: b completes(true)"]
     ) { stage in
       stage.animate("a") { stage.view.backgroundColor = .red }
@@ -78,7 +82,7 @@ extension Scenario {
       try stage.run(to: 1)
     },
     Scenario(
-      "an endless block that is replaced", .apple("repeat"),
+      "an endless block that is replaced", basis: .apple("repeat"),
       log: ["t=0.75: a completes(false)", "t=1.25: b completes(true)"]
     ) { stage in
       stage.animate("a", options: .repeat) { stage.view.center.x = 8 }
@@ -87,13 +91,13 @@ extension Scenario {
       try stage.run(to: 2)
     },
     Scenario(
-      "a block that autoreverses", .apple("autoreverse"), log: ["t=1: a completes(true)"]
+      "a block that autoreverses", basis: .apple("autoreverse"), log: ["t=1: a completes(true)"]
     ) { stage in
       stage.animate("a", options: .autoreverse) { stage.view.alpha = 0.5 }
       try stage.run(to: 2)
     },
     Scenario(
-      "changes that repeat inside a block", .apple("modifyAnimations(…)"),
+      "changes that repeat inside a block", basis: .apple("modifyAnimations(…)"),
       log: ["t=1.25: a completes(true)"]
     ) { stage in
       stage.animate("a") {
@@ -105,7 +109,7 @@ extension Scenario {
       try stage.run(to: 2)
     },
     Scenario(
-      "a keyframe block", .apple("animateKeyframes(…)"), log: ["t=0.75: a completes(true)"]
+      "a keyframe block", basis: .apple("animateKeyframes(…)"), log: ["t=0.75: a completes(true)"]
     ) { stage in
       UIView.animateKeyframes(
         withDuration: 0.5, delay: 0.25,
@@ -117,7 +121,7 @@ extension Scenario {
       try stage.run(to: 1)
     },
     Scenario(
-      "a keyframe block without keyframes", .apple("animateKeyframes(…)"),
+      "a keyframe block without keyframes", basis: .apple("animateKeyframes(…)"),
       log: ["t=0: a completes(true)"]
     ) { stage in
       UIView.animateKeyframes(
@@ -125,7 +129,7 @@ extension Scenario {
       try stage.run(to: 1)
     },
     Scenario(
-      "a spring with a duration", .apple("animate(…usingSpringWithDamping:…)"),
+      "a spring with a duration", basis: .apple("animate(…usingSpringWithDamping:…)"),
       log: ["t=0.5: a completes(true)"]
     ) { stage in
       UIView.animate(

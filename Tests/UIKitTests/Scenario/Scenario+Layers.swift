@@ -9,7 +9,7 @@ extension Scenario {
   static let layers = [
     Scenario(
       "a layer that leaves its superlayer",
-      .ours("an animation ends when its layer leaves the window"),
+      basis: .ours("an animation ends when its layer leaves the window"),
       log: ["t=0: a starts", "t=0.25: a stops(false)"]
     ) {
       $0.layer.add($0.fade("a"), forKey: "key")
@@ -19,7 +19,7 @@ extension Scenario {
     },
     Scenario(
       "a layer whose superlayer leaves",
-      .ours("an animation ends when its layer leaves the window"),
+      basis: .ours("an animation ends when its layer leaves the window"),
       log: ["t=0: a starts", "t=0.25: a stops(false)"]
     ) {
       let inner = CALayer()
@@ -30,7 +30,7 @@ extension Scenario {
       try $0.run(to: 2)
     },
     Scenario(
-      "a layer that moves within its window", .ours("it continues"),
+      "a layer that moves within its window", basis: .ours("it continues"),
       log: ["t=0: a starts", "t=0.5: a stops(true)"]
     ) {
       $0.layer.add($0.fade("a"), forKey: "key")
@@ -40,7 +40,7 @@ extension Scenario {
     },
     Scenario(
       "a layer that leaves and returns within a run-loop iteration",
-      .ours("it stopped when the layer left"),
+      basis: .ours("it stopped when the layer left"),
       log: ["t=0: a starts", "t=0.25: a stops(false)", "t=0.25: has none"]
     ) {
       $0.layer.add($0.fade("a"), forKey: "key")
@@ -51,7 +51,7 @@ extension Scenario {
       try $0.run(to: 2)
     },
     Scenario(
-      "a hidden layer", .ours("time continues while nothing shows"),
+      "a hidden layer", basis: .ours("time continues while nothing shows"),
       log: ["t=0: a starts", "t=0.5: a stops(true)"]
     ) {
       $0.layer.isHidden = true
@@ -59,7 +59,8 @@ extension Scenario {
       try $0.run(to: 2)
     },
     Scenario(
-      "a layer in no window", .ours("it runs unseen, so that observers are notified of its end"),
+      "a layer in no window",
+      basis: .ours("it runs unseen, so that observers are notified of its end"),
       log: ["t=0: a starts", "t=0.5: a stops(true)"]
     ) {
       let layer = CALayer()
@@ -67,7 +68,7 @@ extension Scenario {
       try $0.run(to: 2)
     },
     Scenario(
-      "a layer in no window that is added to one", .ours("it continues"),
+      "a layer in no window that is added to one", basis: .ours("it continues"),
       log: ["t=0: a starts", "t=0.5: a stops(true)"]
     ) {
       let layer = CALayer()
@@ -78,7 +79,7 @@ extension Scenario {
     },
     Scenario(
       "an endless animation on a layer that leaves",
-      .ours("an animation ends when its layer leaves the window"),
+      basis: .ours("an animation ends when its layer leaves the window"),
       log: ["t=0: a starts", "t=3: a stops(false)"]
     ) {
       let animation = $0.fade("a")
@@ -89,14 +90,15 @@ extension Scenario {
       try $0.run(to: 4)
     },
     Scenario(
-      "a layer at double speed", timing, log: ["t=0: a starts", "t=0.25: a stops(true)"]
+      "a layer at double speed", basis: timing, log: ["t=0: a starts", "t=0.25: a stops(true)"]
     ) {
       $0.layer.speed = 2
       $0.layer.add($0.fade("a"), forKey: "key")
       try $0.run(to: 2)
     },
     Scenario(
-      "a layer inside one at half speed", timing, log: ["t=0: a starts", "t=1: a stops(true)"]
+      "a layer inside one at half speed", basis: timing,
+      log: ["t=0: a starts", "t=1: a stops(true)"]
     ) {
       let inner = CALayer()
       $0.layer.addSublayer(inner)
@@ -105,7 +107,8 @@ extension Scenario {
       try $0.run(to: 2)
     },
     Scenario(
-      "a layer at speed 0", timing, log: ["t=0: a starts", "t=2: has a", "t=2: a stops(false)"]
+      "a layer at speed 0", basis: timing,
+      log: ["t=0: a starts", "t=2: has a", "t=2: a stops(false)"]
     ) {
       $0.layer.speed = 0
       $0.layer.add($0.fade("a"), forKey: "key")
@@ -114,7 +117,7 @@ extension Scenario {
       $0.layer.removeAllAnimations()
     },
     Scenario(
-      "a layer that is paused and resumed", .apple("Technical Q&A QA1673"),
+      "a layer that is paused and resumed", basis: .apple("Technical Q&A QA1673"),
       log: ["t=0: a starts", "t=1: has a", "t=1.25: a stops(true)"]
     ) {
       $0.layer.add($0.fade("a"), forKey: "key")
@@ -132,7 +135,7 @@ extension Scenario {
       try $0.run(to: 3)
     },
     Scenario(
-      "a layer whose speed doubles during an animation", timing,
+      "a layer whose speed doubles during an animation", basis: timing,
       log: ["t=0: a starts", "t=0.375: a stops(true)"]
     ) {
       $0.layer.add($0.fade("a"), forKey: "key")
@@ -143,7 +146,7 @@ extension Scenario {
       try $0.run(to: 2)
     },
     Scenario(
-      "a layer that runs backwards", .ours("it waits for the direction to change"),
+      "a layer that runs backwards", basis: .ours("it waits for the direction to change"),
       log: ["t=0: a starts", "t=2: has a", "t=2.5: a stops(true)"]
     ) {
       $0.layer.add($0.fade("a"), forKey: "key")
@@ -159,7 +162,7 @@ extension Scenario {
       try $0.run(to: 3)
     },
     Scenario(
-      "a layer whose time offset moves past the end", .ours("it is over at once"),
+      "a layer whose time offset moves past the end", basis: .ours("it is over at once"),
       log: ["t=0: a starts", "t=0.25: a stops(true)"]
     ) {
       $0.layer.add($0.fade("a"), forKey: "key")
@@ -169,7 +172,7 @@ extension Scenario {
       try $0.run(to: 2)
     },
     Scenario(
-      "a layer that moves into a slower one", timing,
+      "a layer that moves into a slower one", basis: timing,
       log: ["t=0: a starts", "t=1: a stops(true)"]
     ) {
       let inner = CALayer()
@@ -184,7 +187,7 @@ extension Scenario {
 
   /// Returns a group that lasts half a second.
   @MainActor private static func group(
-    _ stage: ScenarioStage, _ name: String, _ animations: CAAnimation...
+    _ stage: ScenarioStage, name: String, _ animations: CAAnimation...
   ) -> CAAnimationGroup {
     let group = CAAnimationGroup()
     (group.animations, group.duration) = (animations, 0.5)
@@ -196,58 +199,60 @@ extension Scenario {
 
   static let groups = [
     Scenario(
-      "a group with a shorter animation", groupPage,
+      "a group with a shorter animation", basis: groupPage,
       log: ["t=0: g starts", "t=0.5: g stops(true)"]
     ) {
-      $0.layer.add(group($0, "g", $0.fade("a", 0.25)), forKey: "key")
+      $0.layer.add(group($0, name: "g", $0.fade("a", 0.25)), forKey: "key")
       try $0.run(to: 2)
     },
     Scenario(
-      "a group with a longer animation, which is cut off", groupPage,
+      "a group with a longer animation, which is cut off", basis: groupPage,
       log: ["t=0: g starts", "t=0.5: g stops(true)", "t=0.5: has none"]
     ) {
-      $0.layer.add(group($0, "g", $0.fade("a", 2), $0.fade("b", key: "position.x")), forKey: "key")
+      $0.layer.add(
+        group($0, name: "g", $0.fade("a", 2), $0.fade("b", key: "position.x")), forKey: "key")
       try $0.run(to: 0.5)
       $0.logAnimations()
       try $0.run(to: 3)
     },
     Scenario(
-      "isRemovedOnCompletion of animations in a group is ignored", groupPage,
+      "isRemovedOnCompletion of animations in a group is ignored", basis: groupPage,
       log: ["t=0: g starts", "t=0.5: g stops(true)", "t=1: has none"]
     ) {
       let animation = $0.fade("a")
       animation.isRemovedOnCompletion = false
-      $0.layer.add(group($0, "g", animation), forKey: "key")
+      $0.layer.add(group($0, name: "g", animation), forKey: "key")
       try $0.run(to: 1)
       $0.logAnimations()
     },
     Scenario(
-      "a group that is removed during its run", groupPage,
+      "a group that is removed during its run", basis: groupPage,
       log: ["t=0: g starts", "t=0.25: g stops(false)"]
     ) {
-      $0.layer.add(group($0, "g", $0.fade("a")), forKey: "key")
+      $0.layer.add(group($0, name: "g", $0.fade("a")), forKey: "key")
       try $0.run(to: 0.25)
       $0.layer.removeAnimation(forKey: "key")
       try $0.run(to: 2)
     },
     Scenario(
-      "a group in a group", groupPage, log: ["t=0: outer starts", "t=0.5: outer stops(true)"]
+      "a group in a group", basis: groupPage,
+      log: ["t=0: outer starts", "t=0.5: outer stops(true)"]
     ) {
-      $0.layer.add(group($0, "outer", group($0, "inner", $0.fade("a"))), forKey: "key")
+      $0.layer.add(group($0, name: "outer", group($0, name: "inner", $0.fade("a"))), forKey: "key")
       try $0.run(to: 2)
     },
     Scenario(
-      "a group without animations", .ours("it runs and ends"),
+      "a group without animations", basis: .ours("it runs and ends"),
       log: ["t=0: g starts", "t=0.5: g stops(true)"]
     ) {
-      $0.layer.add(group($0, "g"), forKey: "key")
+      $0.layer.add(group($0, name: "g"), forKey: "key")
       try $0.run(to: 2)
     },
     Scenario(
-      "a group that repeats", .apple("repeatCount"),
+      "a group that repeats", basis: .apple("repeatCount"),
       log: ["t=0: g starts", "t=1.5: g stops(true)"]
     ) {
-      let group = group($0, "g", $0.fade("a", 0.25))
+      let group = group($0, name: "g", $0.fade("a", 0.25))
       group.repeatCount = 3
       $0.layer.add(group, forKey: "key")
       try $0.run(to: 2)

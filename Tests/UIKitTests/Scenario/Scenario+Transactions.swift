@@ -7,13 +7,14 @@ extension Scenario {
   /// When transactions complete.
   static let transactions = [
     Scenario(
-      "a transaction without animations completes after its commit", page, log: ["t=0: t completes"]
+      "a transaction without animations completes after its commit", basis: page,
+      log: ["t=0: t completes"]
     ) {
       $0.transaction("t")
       try $0.run(to: 1)
     },
     Scenario(
-      "a transaction waits for the last of its animations", page,
+      "a transaction waits for the last of its animations", basis: page,
       log: [
         "t=0: a starts", "t=0: b starts", "t=0.25: a stops(true)", "t=0.75: b stops(true)",
         "t=0.75: t completes",
@@ -26,7 +27,7 @@ extension Scenario {
       try stage.run(to: 2)
     },
     Scenario(
-      "a removed animation counts as ended", page,
+      "a removed animation counts as ended", basis: page,
       log: ["t=0: a starts", "t=0.25: a stops(false)", "t=0.25: t completes"]
     ) { stage in
       stage.transaction("t") { stage.layer.add(stage.fade("a"), forKey: "key") }
@@ -35,7 +36,7 @@ extension Scenario {
       try stage.run(to: 2)
     },
     Scenario(
-      "an animation removed before the commit is shown", page,
+      "an animation removed before the commit is shown", basis: page,
       log: ["t=0: a stops(false)", "t=0: t completes"]
     ) { stage in
       stage.transaction("t") { stage.layer.add(stage.fade("a"), forKey: "key") }
@@ -43,32 +44,33 @@ extension Scenario {
       try stage.run(to: 2)
     },
     Scenario(
-      "an implicit animation", .apple("animationDuration()"), log: ["t=0.25: t completes"]
+      "an implicit animation", basis: .apple("animationDuration()"), log: ["t=0.25: t completes"]
     ) { stage in
       stage.transaction("t") { stage.layer.opacity = 0.5 }
       try stage.run(to: 2)
     },
     Scenario(
       "an implicit animation in a transaction with a duration",
-      .apple("setAnimationDuration(_:)"), log: ["t=0.75: t completes"]
+      basis: .apple("setAnimationDuration(_:)"), log: ["t=0.75: t completes"]
     ) { stage in
-      stage.transaction("t", 0.75) { stage.layer.opacity = 0.5 }
+      stage.transaction("t", seconds: 0.75) { stage.layer.opacity = 0.5 }
       try stage.run(to: 2)
     },
     Scenario(
-      "a transaction of duration 0", .ours("its changes are complete when the commit is shown"),
+      "a transaction of duration 0",
+      basis: .ours("its changes are complete when the commit is shown"),
       log: ["t=0: t completes", "t=0: has none"]
     ) { stage in
-      stage.transaction("t", 0) { stage.layer.opacity = 0.5 }
+      stage.transaction("t", seconds: 0) { stage.layer.opacity = 0.5 }
       try stage.run(to: 0)
       stage.logAnimations()
       try stage.run(to: 1)
     },
     Scenario(
-      "disabled actions add no animations", .apple("setDisableActions(_:)"),
+      "disabled actions add no animations", basis: .apple("setDisableActions(_:)"),
       log: ["t=0: has none", "t=0: t completes"]
     ) { stage in
-      stage.transaction("t", 0.75) {
+      stage.transaction("t", seconds: 0.75) {
         CATransaction.setDisableActions(true)
         stage.layer.opacity = 0.5
       }
@@ -76,7 +78,7 @@ extension Scenario {
       try stage.run(to: 1)
     },
     Scenario(
-      "disabled actions do not affect explicit animations", .apple("disableActions()"),
+      "disabled actions do not affect explicit animations", basis: .apple("disableActions()"),
       log: ["t=0: a starts", "t=0.5: a stops(true)", "t=0.5: t completes"]
     ) { stage in
       stage.transaction("t") {
@@ -86,55 +88,55 @@ extension Scenario {
       try stage.run(to: 1)
     },
     Scenario(
-      "a change to the current value", .ours("it is no change"), log: ["t=0: t completes"]
+      "a change to the current value", basis: .ours("it is no change"), log: ["t=0: t completes"]
     ) { stage in
       stage.transaction("t") { stage.layer.opacity = 1 }
       try stage.run(to: 1)
     },
     Scenario(
-      "a change during an animation replaces the earlier one", .apple("action(forKey:)"),
+      "a change during an animation replaces the earlier one", basis: .apple("action(forKey:)"),
       log: ["t=0.25: first completes", "t=0.75: second completes"]
     ) { stage in
-      stage.transaction("first", 0.5) { stage.layer.opacity = 0.5 }
+      stage.transaction("first", seconds: 0.5) { stage.layer.opacity = 0.5 }
       try stage.run(to: 0.25)
-      stage.transaction("second", 0.5) { stage.layer.opacity = 0 }
+      stage.transaction("second", seconds: 0.5) { stage.layer.opacity = 0 }
       try stage.run(to: 2)
     },
     Scenario(
-      "two changes within a transaction", .ours("the second replaces the first"),
+      "two changes within a transaction", basis: .ours("the second replaces the first"),
       log: ["t=0.5: t completes"]
     ) { stage in
-      stage.transaction("t", 0.5) {
+      stage.transaction("t", seconds: 0.5) {
         stage.layer.opacity = 0.5
         stage.layer.opacity = 0.25
       }
       try stage.run(to: 2)
     },
     Scenario(
-      "an outer transaction waits for nested ones", page,
+      "an outer transaction waits for nested ones", basis: page,
       log: ["t=0.25: outer's own", "t=0.5: inner completes", "t=0.5: outer completes"]
     ) { stage in
-      stage.transaction("outer", 0.25) {
+      stage.transaction("outer", seconds: 0.25) {
         CATransaction.begin()
         CATransaction.setCompletionBlock { stage.log("outer's own") }
         stage.layer.opacity = 0.5
         CATransaction.commit()
-        stage.transaction("inner", 0.5) { stage.layer.position.x = 5 }
+        stage.transaction("inner", seconds: 0.5) { stage.layer.position.x = 5 }
       }
       try stage.run(to: 2)
     },
     Scenario(
-      "a nested transaction does not wait for its outer one", page,
+      "a nested transaction does not wait for its outer one", basis: page,
       log: ["t=0.25: inner completes", "t=0.75: outer completes"]
     ) { stage in
-      stage.transaction("outer", 0.75) {
+      stage.transaction("outer", seconds: 0.75) {
         stage.layer.opacity = 0.5
-        stage.transaction("inner", 0.25) { stage.layer.position.x = 5 }
+        stage.transaction("inner", seconds: 0.25) { stage.layer.position.x = 5 }
       }
       try stage.run(to: 2)
     },
     Scenario(
-      "animations added before the completion block was set are not waited for", page,
+      "animations added before the completion block was set are not waited for", basis: page,
       log: ["t=0: a starts", "t=0: t completes", "t=0.5: a stops(true)"]
     ) { stage in
       CATransaction.begin()
@@ -145,7 +147,8 @@ extension Scenario {
       try stage.run(to: 1)
     },
     Scenario(
-      "a second completion block replaces the first, which waits only for its own animations", page,
+      "a second completion block replaces the first, which waits only for its own animations",
+      basis: page,
       log: ["t=0: none completes", "t=0.25: first completes", "t=0.75: second completes"]
     ) { stage in
       CATransaction.begin()
@@ -160,7 +163,7 @@ extension Scenario {
       try stage.run(to: 1)
     },
     Scenario(
-      "the implicit transaction completes at the end of the run-loop iteration", page,
+      "the implicit transaction completes at the end of the run-loop iteration", basis: page,
       log: ["t=0: still open", "t=0: implicit completes"]
     ) { stage in
       CATransaction.setCompletionBlock { stage.log("implicit completes") }
@@ -169,15 +172,15 @@ extension Scenario {
     },
     Scenario(
       "transactions that end together complete in their order",
-      .ours("in the order of their commits"),
+      basis: .ours("in the order of their commits"),
       log: ["t=0.5: one completes", "t=0.5: two completes"]
     ) { stage in
-      stage.transaction("one", 0.5) { stage.layer.opacity = 0.5 }
-      stage.transaction("two", 0.5) { stage.layer.position.x = 5 }
+      stage.transaction("one", seconds: 0.5) { stage.layer.opacity = 0.5 }
+      stage.transaction("two", seconds: 0.5) { stage.layer.position.x = 5 }
       try stage.run(to: 1)
     },
     Scenario(
-      "a transaction in a completion block", page,
+      "a transaction in a completion block", basis: page,
       log: ["t=0.25: one completes", "t=0.5: two completes"]
     ) { stage in
       CATransaction.begin()
@@ -190,7 +193,7 @@ extension Scenario {
       try stage.run(to: 1)
     },
     Scenario(
-      "a group counts as one animation", page,
+      "a group counts as one animation", basis: page,
       log: ["t=0: g starts", "t=0.5: g stops(true)", "t=0.5: t completes"]
     ) { stage in
       stage.transaction("t") {
@@ -202,7 +205,7 @@ extension Scenario {
       try stage.run(to: 2)
     },
     Scenario(
-      "an animation that is not removed has ended for the transaction", page,
+      "an animation that is not removed has ended for the transaction", basis: page,
       log: ["t=0: a starts", "t=0.5: a stops(true)", "t=0.5: t completes", "t=1: has a"]
     ) { stage in
       stage.transaction("t") {
@@ -214,22 +217,22 @@ extension Scenario {
       stage.logAnimations()
     },
     Scenario(
-      "a layer that leaves completes the transaction", page, log: ["t=0.25: t completes"]
+      "a layer that leaves completes the transaction", basis: page, log: ["t=0.25: t completes"]
     ) { stage in
-      stage.transaction("t", 0.5) { stage.layer.opacity = 0.5 }
+      stage.transaction("t", seconds: 0.5) { stage.layer.opacity = 0.5 }
       try stage.run(to: 0.25)
       stage.layer.removeFromSuperlayer()
       try stage.run(to: 1)
     },
     Scenario(
-      "a layer in no window changes at once", .ours("nothing shows"),
+      "a layer in no window changes at once", basis: .ours("nothing shows"),
       log: ["t=0: t completes"]
     ) { stage in
-      stage.transaction("t", 0.5) { CALayer().opacity = 0.5 }
+      stage.transaction("t", seconds: 0.5) { CALayer().opacity = 0.5 }
       try stage.run(to: 1)
     },
     Scenario(
-      "a paused layer delays its transaction", page,
+      "a paused layer delays its transaction", basis: page,
       log: ["t=0: a starts", "t=1.25: a stops(true)", "t=1.25: t completes"]
     ) { stage in
       stage.transaction("t") { stage.layer.add(stage.fade("a"), forKey: "key") }
@@ -242,10 +245,10 @@ extension Scenario {
       try stage.run(to: 2)
     },
     Scenario(
-      "an NSNull action", .apple("action(forKey:)"), log: ["t=0: t completes"]
+      "an NSNull action", basis: .apple("action(forKey:)"), log: ["t=0: t completes"]
     ) { stage in
       stage.layer.actions = ["opacity": NSNull()]
-      stage.transaction("t", 0.5) { stage.layer.opacity = 0.5 }
+      stage.transaction("t", seconds: 0.5) { stage.layer.opacity = 0.5 }
       try stage.run(to: 1)
     },
   ]

@@ -8,16 +8,16 @@ extension Scenario {
 
   /// When animation blocks complete, and how.
   static let views = [
-    Scenario("a block", page, log: ["t=0.5: a completes(true)"]) { stage in
+    Scenario("a block", basis: page, log: ["t=0.5: a completes(true)"]) { stage in
       stage.animate("a") { stage.view.alpha = 0.5 }
       try stage.run(to: 1)
     },
-    Scenario("a block with a delay", page, log: ["t=0.75: a completes(true)"]) { stage in
+    Scenario("a block with a delay", basis: page, log: ["t=0.75: a completes(true)"]) { stage in
       stage.animate("a", delay: 0.25) { stage.view.alpha = 0.5 }
       try stage.run(to: 1)
     },
     Scenario(
-      "a block that changes several views", page, log: ["t=0.5: a completes(true)"]
+      "a block that changes several views", basis: page, log: ["t=0.5: a completes(true)"]
     ) { stage in
       stage.animate("a") {
         stage.view.alpha = 0.5
@@ -27,7 +27,7 @@ extension Scenario {
       try stage.run(to: 1)
     },
     Scenario(
-      "removal of all animations of a block", page, log: ["t=0.25: a completes(false)"]
+      "removal of all animations of a block", basis: page, log: ["t=0.25: a completes(false)"]
     ) { stage in
       stage.animate("a") { stage.view.alpha = 0.5 }
       try stage.run(to: 0.25)
@@ -36,7 +36,7 @@ extension Scenario {
     },
     Scenario(
       "removal of one of two animations of a block",
-      .ours("one animation that did not finish is enough"),
+      basis: .ours("one animation that did not finish is enough"),
       log: ["t=0.5: a completes(false)"]
     ) { stage in
       stage.animate("a") {
@@ -48,8 +48,8 @@ extension Scenario {
       try stage.run(to: 1)
     },
     Scenario(
-      "a change during an animation is additive, and both blocks end in their own time", page,
-      log: ["t=0.5: a completes(true)", "t=0.75: b completes(true)"]
+      "a change during an animation is additive, and both blocks end in their own time",
+      basis: page, log: ["t=0.5: a completes(true)", "t=0.75: b completes(true)"]
     ) { stage in
       stage.animate("a") { stage.view.center.x = 8 }
       try stage.run(to: 0.25)
@@ -57,7 +57,8 @@ extension Scenario {
       try stage.run(to: 1)
     },
     Scenario(
-      "a change during an animation from the presented value", .apple("beginFromCurrentState"),
+      "a change during an animation from the presented value",
+      basis: .apple("beginFromCurrentState"),
       log: ["t=0.25: a completes(false)", "t=0.75: b completes(true)"]
     ) { stage in
       stage.animate("a") { stage.view.center.x = 8 }
@@ -66,41 +67,41 @@ extension Scenario {
       try stage.run(to: 1)
     },
     Scenario(
-      "a block in a completion", page,
+      "a block in a completion", basis: page,
       log: ["t=0.25: a completes(true)", "t=0.5: b completes(true)"]
     ) { stage in
       UIView.animate(
         withDuration: 0.25, delay: 0, animations: { stage.view.alpha = 0.5 },
         completion: {
           stage.completion("a")($0)
-          stage.animate("b", 0.25) { stage.view.alpha = 0 }
+          stage.animate("b", seconds: 0.25) { stage.view.alpha = 0 }
         })
       try stage.run(to: 1)
     },
     Scenario(
-      "a nested block inherits the duration", .apple("overrideInheritedDuration"),
+      "a nested block inherits the duration", basis: .apple("overrideInheritedDuration"),
       log: ["t=0.75: outer completes(true)", "t=0.75: inner completes(true)"]
     ) { stage in
-      stage.animate("outer", 0.75) {
+      stage.animate("outer", seconds: 0.75) {
         stage.view.alpha = 0.5
-        stage.animate("inner", 0.25) { stage.view.center.x = 8 }
+        stage.animate("inner", seconds: 0.25) { stage.view.center.x = 8 }
       }
       try stage.run(to: 1)
     },
     Scenario(
-      "a nested block with its own duration", .apple("overrideInheritedDuration"),
+      "a nested block with its own duration", basis: .apple("overrideInheritedDuration"),
       log: ["t=0.25: inner completes(true)", "t=0.75: outer completes(true)"]
     ) { stage in
-      stage.animate("outer", 0.75) {
+      stage.animate("outer", seconds: 0.75) {
         stage.view.alpha = 0.5
-        stage.animate("inner", 0.25, options: .overrideInheritedDuration) {
+        stage.animate("inner", seconds: 0.25, options: .overrideInheritedDuration) {
           stage.view.center.x = 8
         }
       }
       try stage.run(to: 1)
     },
     Scenario(
-      "an endless block, until its view leaves", .apple("repeat"),
+      "an endless block, until its view leaves", basis: .apple("repeat"),
       log: ["t=2: a completes(false)"]
     ) { stage in
       stage.animate("a", options: [.repeat, .autoreverse]) { stage.view.alpha = 0.5 }
@@ -109,7 +110,7 @@ extension Scenario {
       try stage.run(to: 3)
     },
     Scenario(
-      "a view that leaves during an animation", page, log: ["t=0.25: a completes(false)"]
+      "a view that leaves during an animation", basis: page, log: ["t=0.25: a completes(false)"]
     ) { stage in
       stage.animate("a") { stage.view.alpha = 0.5 }
       try stage.run(to: 0.25)
@@ -117,7 +118,7 @@ extension Scenario {
       try stage.run(to: 1)
     },
     Scenario(
-      "a view that moves within its window", .ours("it continues"),
+      "a view that moves within its window", basis: .ours("it continues"),
       log: ["t=0.5: a completes(true)"]
     ) { stage in
       let other = UIView()
@@ -128,7 +129,7 @@ extension Scenario {
       try stage.run(to: 1)
     },
     Scenario(
-      "a hidden view", .ours("time continues while nothing shows"),
+      "a hidden view", basis: .ours("time continues while nothing shows"),
       log: ["t=0.5: a completes(true)"]
     ) { stage in
       stage.view.isHidden = true
@@ -136,8 +137,8 @@ extension Scenario {
       try stage.run(to: 1)
     },
     Scenario(
-      "a view that is hidden during an animation", .ours("time continues while nothing shows"),
-      log: ["t=0.5: a completes(true)"]
+      "a view that is hidden during an animation",
+      basis: .ours("time continues while nothing shows"), log: ["t=0.5: a completes(true)"]
     ) { stage in
       stage.animate("a") { stage.view.alpha = 0.5 }
       try stage.run(to: 0.25)
@@ -145,7 +146,7 @@ extension Scenario {
       try stage.run(to: 1)
     },
     Scenario(
-      "a view on a layer that is paused and resumed", .apple("CAMediaTiming"),
+      "a view on a layer that is paused and resumed", basis: .apple("CAMediaTiming"),
       log: ["t=1.25: a completes(true)"]
     ) { stage in
       stage.animate("a") { stage.view.alpha = 0.5 }
@@ -158,14 +159,14 @@ extension Scenario {
       try stage.run(to: 2)
     },
     Scenario(
-      "a transaction waits for the block inside it", .apple("setCompletionBlock(_:)"),
+      "a transaction waits for the block inside it", basis: .apple("setCompletionBlock(_:)"),
       log: ["t=0.5: a completes(true)", "t=0.5: t completes"]
     ) { stage in
       stage.transaction("t") { stage.animate("a") { stage.view.alpha = 0.5 } }
       try stage.run(to: 1)
     },
     Scenario(
-      "changes without animation inside a block", .apple("performWithoutAnimation(_:)"),
+      "changes without animation inside a block", basis: .apple("performWithoutAnimation(_:)"),
       log: ["t=0.5: a completes(true)", "t=0.5: moved at once"]
     ) { stage in
       stage.animate("a") {

@@ -19,7 +19,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
   let log: [String]
 
   init(
-    _ name: String, _ basis: Basis, log: [String],
+    _ name: String, basis: Basis, log: [String],
     _ script: @escaping @MainActor @Sendable (ScenarioStage) throws -> Void
   ) {
     (self.name, self.basis, self.log, self.script) = (name, basis, log, script)
@@ -92,9 +92,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
   }
 
   /// Makes changes in a transaction whose completion is logged.
-  func transaction(
-    _ name: String, _ seconds: Double? = nil, _ changes: () -> Void = {}
-  ) {
+  func transaction(_ name: String, seconds: Double? = nil, _ changes: () -> Void = {}) {
     CATransaction.begin()
     CATransaction.setCompletionBlock { [weak self] in self?.log("\(name) completes") }
     if let seconds { CATransaction.setAnimationDuration(seconds) }
@@ -109,8 +107,8 @@ struct Scenario: Sendable, CustomTestStringConvertible {
 
   /// Runs an animation block, half a second long by default.
   func animate(
-    _ name: String, _ seconds: Double = 0.5, delay: Double = 0,
-    options: UIView.AnimationOptions = [], _ changes: @escaping () -> Void
+    _ name: String, seconds: Double = 0.5, delay: Double = 0, options: UIView.AnimationOptions = [],
+    _ changes: @escaping () -> Void
   ) {
     UIView.animate(
       withDuration: seconds, delay: delay, options: options, animations: changes,

@@ -27,7 +27,7 @@ import UIKit
   }
 
   private func bounds(
-    _ width: CGFloat, _ height: CGFloat, _ options: NSStringDrawingOptions,
+    _ width: CGFloat, _ height: CGFloat, options: NSStringDrawingOptions,
     context: NSStringDrawingContext? = nil
   ) -> CGRect {
     text.boundingRect(
@@ -37,9 +37,9 @@ import UIKit
 
   @Test("a line is as high as its font, and wrapped text as all of its lines")
   func heights() {
-    let line = bounds(0, 0, .usesLineFragmentOrigin)
+    let line = bounds(0, 0, options: .usesLineFragmentOrigin)
     #expect(abs(line.height - font.lineHeight) < 0.1 && line.origin == .zero)
-    let wrapped = bounds(120, 0, .usesLineFragmentOrigin)
+    let wrapped = bounds(120, 0, options: .usesLineFragmentOrigin)
     #expect(wrapped.width <= 120.01)
     let lines = wrapped.height / font.lineHeight
     #expect(lines > 2 && abs(lines - lines.rounded()) < 0.01)
@@ -48,7 +48,7 @@ import UIKit
 
   @Test("without usesLineFragmentOrigin, text is one line about its baseline")
   func baseline() {
-    let box = bounds(120, 0, [])
+    let box = bounds(120, 0, options: [])
     #expect(abs(box.minY + font.ascender) < 0.1 && box.width > 120)
     let image = rendered(60, 60) {
       "HH".draw(
@@ -73,22 +73,23 @@ import UIKit
   func truncation() {
     let height = font.lineHeight * 2 + 1
     let options: NSStringDrawingOptions = [.usesLineFragmentOrigin, .truncatesLastVisibleLine]
-    #expect(abs(bounds(120, height, options).height - 2 * font.lineHeight) < 0.1)
-    #expect(bounds(120, height, .usesLineFragmentOrigin).height > height)
+    #expect(abs(bounds(120, height, options: options).height - 2 * font.lineHeight) < 0.1)
+    #expect(bounds(120, height, options: .usesLineFragmentOrigin).height > height)
   }
 
   @Test("a drawing context scales text down to fit, and reports the scale")
   func scaling() {
     let context = NSStringDrawingContext()
-    let full = bounds(0, 0, .usesLineFragmentOrigin).width
+    let full = bounds(0, 0, options: .usesLineFragmentOrigin).width
     context.minimumScaleFactor = 0.5
     let available = CGSize(width: full * 0.8, height: font.lineHeight)
-    let box = bounds(available.width, available.height, .usesLineFragmentOrigin, context: context)
+    let box = bounds(
+      available.width, available.height, options: .usesLineFragmentOrigin, context: context)
     #expect(abs(context.actualScaleFactor - 0.8) < 0.01 && context.totalBounds == box)
     #expect(box.width <= available.width + 0.01)
-    _ = bounds(full * 0.1, font.lineHeight, .usesLineFragmentOrigin, context: context)
+    _ = bounds(full * 0.1, font.lineHeight, options: .usesLineFragmentOrigin, context: context)
     #expect(context.actualScaleFactor == 0.5)
-    _ = bounds(full + 1, font.lineHeight, .usesLineFragmentOrigin, context: context)
+    _ = bounds(full + 1, font.lineHeight, options: .usesLineFragmentOrigin, context: context)
     #expect(context.actualScaleFactor == 1)
   }
 
@@ -124,7 +125,7 @@ import UIKit
       text.draw(in: .null)
     }
     #expect(drawnBounds(image).isNull)
-    #expect(bounds(.nan, .infinity, .usesLineFragmentOrigin).height > 0)
+    #expect(bounds(.nan, .infinity, options: .usesLineFragmentOrigin).height > 0)
   }
 }
 

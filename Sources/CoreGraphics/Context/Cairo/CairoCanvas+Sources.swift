@@ -82,7 +82,7 @@ extension CairoCanvas {
     let isSharp = other.pixels == nil || other.scale == scale
     let filter = filter ?? (isSharp ? .none : .default)
     unsafe cairo_pattern_set_filter(cairo_get_source(cairo), filter.cairo)
-    // As for images, padding keeps the border from blending with transparent surroundings.
+    // Padding keeps the border from blending with transparent surroundings, as it does for images.
     if repeats || pixels != nil {
       unsafe cairo_pattern_set_extend(
         cairo_get_source(cairo), repeats ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)

@@ -28,7 +28,7 @@ package enum DrawingWarnings {
 extension CGContext {
   /// Reports a problem with a call, and its outcome.
   func warn(
-    _ call: StaticString, _ problem: String, _ outcome: String = "the call does nothing"
+    call: StaticString, problem: String, outcome: String = "the call does nothing"
   ) {
     let sentence = "CGContext.\(call): \(problem); \(outcome)"
     if let onWarning {
@@ -39,14 +39,14 @@ extension CGContext {
   }
 
   /// Returns whether a call's arguments are valid; warns if they are not.
-  func accepts(_ isValid: Bool, _ call: StaticString, _ value: @autoclosure () -> Any) -> Bool {
-    if !isValid { warn(call, "invalid value: \(value())") }
+  func accepts(_ isValid: Bool, call: StaticString, value: @autoclosure () -> Any) -> Bool {
+    if !isValid { warn(call: call, problem: "invalid value: \(value())") }
     return isValid
   }
 
   /// Returns whether the current transform is invertible; warns if it is not.
   func acceptsTransform(_ call: StaticString) -> Bool {
-    if !state.ctm.isInvertible { warn(call, "the transform \(ctm) has no inverse") }
+    if !state.ctm.isInvertible { warn(call: call, problem: "the transform \(ctm) has no inverse") }
     return state.ctm.isInvertible
   }
 }

@@ -10,9 +10,9 @@ struct GraphicsState {
   }
 
   struct Shadow {
-    /// In device pixels.
+    /// The offset in device pixels.
     var offset: CGSize
-    /// In device pixels, twice the standard deviation as in Core Graphics.
+    /// The blur in device pixels: twice the standard deviation, as in Core Graphics.
     var blur: CGFloat
     var color: SIMD4<Double>
   }
@@ -55,7 +55,7 @@ struct GraphicsState {
   var text = TextSettings.State()
 }
 
-/// How a context draws glyphs.
+/// The settings with which a context draws glyphs.
 struct TextSettings {
   /// The part of the text settings that `saveGState` saves.
   struct State {

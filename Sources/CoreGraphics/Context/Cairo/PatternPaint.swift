@@ -39,7 +39,7 @@ extension CGContext {
   public func setPatternPhase(_ phase: CGSize) {
     let device = phase.applying(baseTransform)
     let isValid = CGPoint(x: device.width, y: device.height).isWithinLimits
-    if accepts(isValid, "setPatternPhase(_:)", phase) { state.patternPhase = phase }
+    if accepts(isValid, call: "setPatternPhase(_:)", value: phase) { state.patternPhase = phase }
   }
 
   /// The source to paint with inside `bounds` (device pixels): the pattern if there is one, else
@@ -60,7 +60,7 @@ extension CGContext {
     let tiles = PatternTiles(
       pattern.pattern, matrix: matrix.concatenating(toPixels), isHighDensity: pixelScale > 1)
     guard tiles.count(in: field.bounds) <= PatternTiles.maximumCount else {
-      warn("drawPattern", "the pattern's steps are too small")
+      warn(call: "drawPattern", problem: "the pattern's steps are too small")
       return nil
     }
     let alpha = state.alpha * (pattern.pattern.isColored ? pattern.color.w : 1)

@@ -24,7 +24,7 @@ extension ImageDecoder {
       }
     }
     return unsafe decodeStillImage(
-      bytes, width: Int(width), height: Int(height), colors, limit
+      bytes, width: Int(width), height: Int(height), colors: colors, limit: limit
     )
     .map { DecodedImage($0, orientation: orientation) }
   }
@@ -32,8 +32,8 @@ extension ImageDecoder {
   private static let damaged = Failure.broken("its data is damaged or ends early")
 
   private static func decodeStillImage(
-    _ bytes: UnsafeRawBufferPointer, width: Int, height: Int, _ colors: CalibratedColors?,
-    _ limit: Int
+    _ bytes: UnsafeRawBufferPointer, width: Int, height: Int, colors: CalibratedColors?,
+    limit: Int
   ) -> Result<PixelBuffer, Failure> {
     buffer(width: width, height: height, limit: limit).flatMap { buffer in
       let start = unsafe bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)

@@ -118,8 +118,9 @@ extension CGBitmapInfo {
     return order == [] || order == .byteOrder32Little || order == .byteOrder32Big
   }
 
-  /// How a word that was read as little-endian becomes ARGB (alpha in the high byte, blue in the
-  /// low byte): byte-swapped if it is big-endian, then rotated right by `bits` if alpha is last.
+  /// The change of a word that was read as little-endian to ARGB (alpha in the high byte, blue in
+  /// the low byte): its bytes are swapped if it is big-endian, then it is rotated right by `bits`
+  /// if alpha is last.
   fileprivate var rotation: (isByteSwapped: Bool, bits: UInt32) {
     let alpha = CGImageAlphaInfo(rawValue: intersection(.alphaInfoMask).rawValue)
     let isLast = alpha == .premultipliedLast || alpha == .noneSkipLast || alpha == .last

@@ -18,7 +18,8 @@ extension PixelLayout {
     }
   }
 
-  /// Writes one component, clamped to 0…1. Of the sizes below a byte it supports only packed 5 bits.
+  /// Writes one component, clamped to 0…1. The only size below a byte that it supports is packed 5
+  /// bits.
   func setComponent(
     _ index: Int, ofPixel x: Int, in row: UnsafeMutableRawBufferPointer, to value: Double
   ) {

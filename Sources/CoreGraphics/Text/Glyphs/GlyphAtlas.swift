@@ -74,7 +74,7 @@ import CPango
 
   private func draw(_ glyph: PangoGlyph, x: Double, y: Double) -> GlyphMask {
     let (left, top, right, bottom) = unsafe withMaskSurface(width: 1, height: 1) { cairo, _ in
-      unsafe traceOutline(glyph, x, y, cairo)
+      unsafe traceOutline(of: glyph, x: x, y: y, on: cairo)
       var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
       unsafe cairo_path_extents(cairo, &left, &top, &right, &bottom)
       return (left.rounded(.down), top.rounded(.down), right.rounded(.up), bottom.rounded(.up))
@@ -84,7 +84,7 @@ import CPango
     let start = coverage.count
     unsafe withMaskSurface(width: Int32(width), height: Int32(height)) { cairo, surface in
       unsafe cairo_surface_set_device_offset(surface, -left, -top)
-      unsafe traceOutline(glyph, x, y, cairo)
+      unsafe traceOutline(of: glyph, x: x, y: y, on: cairo)
       unsafe cairo_fill(cairo)
       unsafe appendCoverage(surface, width: Int(width), height: Int(height))
     }
@@ -93,8 +93,7 @@ import CPango
   }
 
   /// Sets the path to the glyph's outline, in pixels (`cairo_glyph_path`).
-  private func traceOutline(_ glyph: PangoGlyph, _ x: Double, _ y: Double, _ cairo: OpaquePointer?)
-  {
+  private func traceOutline(of glyph: PangoGlyph, x: Double, y: Double, on cairo: OpaquePointer?) {
     var matrix = cairo_matrix_t(xx: key.a, yx: key.b, xy: key.c, yy: key.d, x0: x, y0: y)
     unsafe cairo_set_matrix(cairo, &matrix)
     unsafe cairo_set_scaled_font(cairo, Self.scaledFont(of: font))

@@ -27,7 +27,8 @@ final class GlyphAtlases {
     let atlas = unsafe atlas(of: key, font)
     guard atlas.hasOutlines, unsafe !item.hasMissingGlyphs else { return false }
     guard canvas.scale == 1, transform.largestScale * size <= Self.largestSize else {
-      unsafe fill(item.pointee.glyphs, font, transform, antialiases, on: canvas)
+      unsafe fill(
+        item.pointee.glyphs, font: font, transform: transform, antialiases: antialiases, on: canvas)
       return true
     }
     let before = atlas.size
@@ -60,8 +61,8 @@ final class GlyphAtlases {
 
   /// Fills the glyphs' outlines (`pango_cairo_glyph_string_path`).
   private func fill(
-    _ glyphs: UnsafeMutablePointer<PangoGlyphString>?, _ font: UnsafeMutablePointer<PangoFont>,
-    _ transform: CGAffineTransform, _ antialiases: Bool, on canvas: CairoCanvas
+    _ glyphs: UnsafeMutablePointer<PangoGlyphString>?, font: UnsafeMutablePointer<PangoFont>,
+    transform: CGAffineTransform, antialiases: Bool, on canvas: CairoCanvas
   ) {
     canvas.setMatrix(transform)
     unsafe cairo_new_path(canvas.cairo)

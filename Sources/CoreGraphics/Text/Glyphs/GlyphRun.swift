@@ -46,12 +46,12 @@ struct GlyphRun {
       let point = CGPoint(x: offset.x / unit, y: offset.y / unit).applying(transform)
       guard abs(point.x) < 1e7, abs(point.y) < 1e7 else { continue }
       let (stepX, stepY) = (Self.rounded(point.x * steps), Self.rounded(point.y * steps))
-      add(glyph.glyph, stepX, stepY, from: atlas, limits)
+      append(glyph.glyph, stepX: stepX, stepY: stepY, from: atlas, limits: limits)
     }
   }
 
-  private mutating func add(
-    _ glyph: PangoGlyph, _ stepX: Int, _ stepY: Int, from atlas: GlyphAtlas, _ limits: Box
+  private mutating func append(
+    _ glyph: PangoGlyph, stepX: Int, stepY: Int, from atlas: GlyphAtlas, limits: Box
   ) {
     let steps = GlyphAtlas.steps
     let mask = atlas.mask(of: glyph, stepsX: stepX & (steps - 1), stepsY: stepY & (steps - 1))
@@ -79,8 +79,9 @@ struct GlyphRun {
     clear(stride * height + GlyphMask.Vector.scalarCount)
     unsafe coverage.withUnsafeMutableBytes { bytes in
       for glyph in positionedGlyphs {
-        unsafe glyph.add(
-          source, to: bytes, at: (glyph.y - box.top) * stride + glyph.x - box.left, stride)
+        unsafe glyph.accumulate(
+          source, into: bytes, at: (glyph.y - box.top) * stride + glyph.x - box.left, stride: stride
+        )
       }
       let surface = unsafe cairo_image_surface_create_for_data(
         bytes.baseAddress, CAIRO_FORMAT_A8, Int32(width), Int32(height), Int32(stride))
@@ -104,8 +105,8 @@ struct GlyphRun {
 
 extension GlyphRun.PositionedGlyph {
   /// Adds the glyph's coverage to rows of `stride` bytes, saturating where glyphs overlap.
-  fileprivate func add(
-    _ source: [UInt8], to bytes: UnsafeMutableRawBufferPointer, at start: Int, _ stride: Int
+  fileprivate func accumulate(
+    _ source: [UInt8], into bytes: UnsafeMutableRawBufferPointer, at start: Int, stride: Int
   ) {
     unsafe source.withUnsafeBytes { source in
       for row in 0..<mask.height {

@@ -18,7 +18,7 @@ package struct AutoresizingMask: OptionSet, Hashable, Sendable {
   package static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 }
 
-/// How the flexible parts of an axis share a change of the container's size.
+/// The rule by which the flexible parts of an axis share a change of the container's size.
 package enum AutoresizingRule: Sendable {
   /// In proportion to their sizes, or evenly where these add up to 0. Nothing is rounded, so that
   /// restoring the container's size restores the frame. This is the rule of `UIView`.

@@ -53,14 +53,16 @@ extension CALayer {
       return layers.reversed()
     }
     var found: [(layer: CALayer, depth: Double)] = []
-    addLayers(at: point, to: &found)
+    insertLayers(at: point, into: &found)
     return found.map(\.layer)
   }
 
-  private func addLayers(at point: CGPoint, to found: inout [(layer: CALayer, depth: Double)]) {
+  private func insertLayers(
+    at point: CGPoint, into found: inout [(layer: CALayer, depth: Double)]
+  ) {
     for layer in sublayersBackToFront where !layer.isHidden {
       guard !layer.isTransformLayer else {
-        layer.addLayers(at: point, to: &found)
+        layer.insertLayers(at: point, into: &found)
         continue
       }
       let plane = LayerPlane(layer)

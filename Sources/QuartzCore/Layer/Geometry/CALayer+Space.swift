@@ -6,7 +6,7 @@ import LayerTree
 extension CALayer {
   func changeGeometryFlip(to isFlipped: Bool) {
     let hadFlips = Self.hasFlips
-    setSpace("geometryFlipped", \.isGeometryFlipped, isFlipped)
+    setSpace("geometryFlipped", at: \.isGeometryFlipped, to: isFlipped)
     if hadFlips || isFlipped { redrawFlippedContents() }
   }
 
@@ -22,9 +22,9 @@ extension CALayer {
 
   /// Sets one of the 3D properties.
   func setSpace<Value: Equatable>(
-    _ key: String, _ path: WritableKeyPath<LayerSpace, Value>, _ value: Value
+    _ key: String, at path: WritableKeyPath<LayerSpace, Value>, to value: Value
   ) {
-    set(key, .space, differs: space[keyPath: path] != value) { space[keyPath: path] = value }
+    set(key, dirt: .space, differs: space[keyPath: path] != value) { space[keyPath: path] = value }
   }
 
   /// The transform that flips y about the middle of the bounds.

@@ -27,7 +27,7 @@ import QuartzCore
   override var isAdditive: Bool { false }
 
   /// Runs the changes of one keyframe.
-  func addFrame(start: Double, duration: Double, changes: () -> Void) {
+  func runKeyframe(start: Double, duration: Double, changes: () -> Void) {
     let previous = span
     let start = min(max(start, 0), 1)
     span = Span(start: start, end: min(max(start + duration, start), 1))
@@ -41,7 +41,7 @@ import QuartzCore
     }
     let index = existing ?? tracks.count
     if existing == nil { tracks.append(KeyframeValues(change: change)) }
-    tracks[index].add(change.new, at: span)
+    tracks[index].insert(change.new, at: span)
   }
 
   override func didMakeChanges() {
@@ -69,7 +69,7 @@ import QuartzCore
 
   /// Inserts a keyframe in the order of start times. It replaces a keyframe with the same start
   /// time, and an earlier keyframe ends at the latest when it begins.
-  mutating func add(_ value: Any, at span: KeyframeBlock.Span) {
+  mutating func insert(_ value: Any, at span: KeyframeBlock.Span) {
     frames.removeAll { $0.span.start == span.start }
     let index = frames.firstIndex { $0.span.start > span.start } ?? frames.count
     frames.insert(Frame(span: span, value: value), at: index)

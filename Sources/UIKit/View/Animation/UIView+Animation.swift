@@ -4,8 +4,8 @@ import LayerTree
 extension UIView {
   /// Runs an animation block whose timing function is a spring.
   static func run(
-    _ spring: Spring, for duration: TimeInterval, _ delay: TimeInterval,
-    _ options: AnimationOptions, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
+    _ spring: Spring, for duration: TimeInterval, delay: TimeInterval,
+    options: AnimationOptions, animations: () -> Void, completion: ((Bool) -> Void)?
   ) {
     let timing = BlockTiming(
       duration: duration, delay: delay, options: options, timingFunction: .spring(spring))

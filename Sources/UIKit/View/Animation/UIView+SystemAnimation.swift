@@ -8,8 +8,8 @@ extension UIView {
   }
 
   static func deleteAnimated(
-    _ views: [UIView], _ options: AnimationOptions, _ parallelAnimations: (() -> Void)?,
-    _ completion: ((Bool) -> Void)?
+    _ views: [UIView], options: AnimationOptions, parallelAnimations: (() -> Void)?,
+    completion: ((Bool) -> Void)?
   ) {
     let previous = views.map { ($0, $0.alpha, $0.transform) }
     animate(

@@ -3,8 +3,8 @@ import QuartzCore
 
 extension UIView {
   static func changeContents(
-    of view: UIView, _ duration: TimeInterval, _ options: AnimationOptions,
-    _ animations: (() -> Void)?, _ completion: ((Bool) -> Void)?
+    of view: UIView, duration: TimeInterval, options: AnimationOptions,
+    animations: (() -> Void)?, completion: ((Bool) -> Void)?
   ) {
     let timing = BlockTiming(duration: duration, options: options)
     let block = ViewAnimation(timing, options: options, completion: completion)
@@ -21,8 +21,8 @@ extension UIView {
   }
 
   static func replace(
-    _ fromView: UIView, with toView: UIView, _ duration: TimeInterval, _ options: AnimationOptions,
-    _ completion: ((Bool) -> Void)?
+    _ fromView: UIView, with toView: UIView, duration: TimeInterval, options: AnimationOptions,
+    completion: ((Bool) -> Void)?
   ) {
     let container = fromView.parent
     transition(

@@ -3,7 +3,7 @@ import Logging
 import QuartzCore
 
 extension UIView {
-  /// How a view's content is positioned and scaled in its bounds.
+  /// The position and scale of a view's content in its bounds.
   ///
   /// Source: Apple, "UIView.ContentMode".
   public enum ContentMode: Int, Sendable {

@@ -11,9 +11,12 @@ struct CardsScene: DemoScene {
   func show(in window: UIWindow) {
     window.clear()
     let hall = HallView(
-      window.bounds.size, hall: 5, "The Turning Deck",
-      "cards with two sides in a space that they share, seen in perspective",
-      lights: [.init(0x4B3FA0, 0.5, 0.62, 0.9, 0.6), .init(0xB06A40, 0.5, 0.95, 0.5, 0.35)])
+      window.bounds.size, hall: 5, title: "The Turning Deck",
+      subtitle: "cards with two sides in a space that they share, seen in perspective",
+      lights: [
+        .init(0x4B3FA0, x: 0.5, y: 0.62, size: 0.9, strength: 0.6),
+        .init(0xB06A40, x: 0.5, y: 0.95, size: 0.5, strength: 0.35),
+      ])
     window.addSubview(hall)
     let deck = SpaceView(frame: hall.bounds)
     deck.center = CGPoint(x: hall.contentArea.midX, y: hall.contentArea.midY)
@@ -22,8 +25,8 @@ struct CardsScene: DemoScene {
     perspective.m34 = -1 / (2.1 * hall.unit)
     hall.layer.sublayerTransform = perspective
     addCards(to: deck, contentArea: hall.contentArea)
-    deck.layer.swing("transform.rotation.y", 0, 0.2, period: 16, phase: 0)
-    deck.layer.swing("transform.rotation.x", 0.02, 0.05, period: 11, phase: 0)
+    deck.layer.swing("transform.rotation.y", middle: 0, reach: 0.2, period: 16, phase: 0)
+    deck.layer.swing("transform.rotation.x", middle: 0.02, reach: 0.05, period: 11, phase: 0)
   }
 
   /// The period of the flips, in seconds.

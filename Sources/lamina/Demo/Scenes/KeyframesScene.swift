@@ -11,9 +11,12 @@ struct KeyframesScene: DemoScene {
   func show(in window: UIWindow) {
     window.clear()
     let hall = HallView(
-      window.bounds.size, hall: 7, "Lines of Flight",
-      "positions from a path, turned along it, and keyframes with curves of their own",
-      lights: [.init(0x1F7F8C, 0.3, 0.6, 0.8, 0.42), .init(0x7B3F86, 0.85, 0.3, 0.6, 0.3)])
+      window.bounds.size, hall: 7, title: "Lines of Flight",
+      subtitle: "positions from a path, turned along it, and keyframes with curves of their own",
+      lights: [
+        .init(0x1F7F8C, x: 0.3, y: 0.6, size: 0.8, strength: 0.42),
+        .init(0x7B3F86, x: 0.85, y: 0.3, size: 0.6, strength: 0.3),
+      ])
     window.addSubview(hall)
     let isWide = hall.contentArea.width > 1.2 * hall.contentArea.height
     let (figure, board) = hall.contentArea.divided(

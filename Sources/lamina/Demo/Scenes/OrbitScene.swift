@@ -91,7 +91,7 @@ struct OrbitScene: DemoScene {
       if let photo { (view as? PhotoView)?.setImage(photo) }
       window.addSubview(view)
       view.layer.travel(ring, period: 90, phase: (Double(index) + 0.5) / Double(count))
-      addRotation(view)
+      animate(view)
     }
   }
 
@@ -112,7 +112,7 @@ struct OrbitScene: DemoScene {
         window.addSubview(view)
         view.layer.travel(
           ring, period: period, phase: start + Double(slot) / Double(orbit.count))
-        addRotation(view)
+        animate(view)
         index += 1
       }
     }
@@ -148,13 +148,13 @@ struct OrbitScene: DemoScene {
     }
   }
 
-  private func addRotation(_ view: ArtView) {
+  private func animate(_ view: ArtView) {
     let phase = Double(view.randomFraction(40))
     switch view.rotation {
     case .spin(let period): view.layer.spin(period: period, phase: phase)
     case .sway(let degrees, let period):
       view.layer.swing(
-        "transform.rotation.z", 0, degrees * .pi / 180, period: period, phase: phase)
+        "transform.rotation.z", middle: 0, reach: degrees * .pi / 180, period: period, phase: phase)
     }
     if view.breathes { view.layer.breathe(0.14, period: 4, phase: phase) }
   }

@@ -28,9 +28,12 @@ final class ScrubScene: DemoScene {
     end()
     window.clear()
     let hall = HallView(
-      window.bounds.size, hall: 3, "By Hand",
-      "one property animator, forwards and back, wherever it is put",
-      lights: [.init(0x8A3F70, 0.5, 0.6, 0.8, 0.5), .init(0x2F6FA0, 0.12, 0.3, 0.6, 0.3)])
+      window.bounds.size, hall: 3, title: "By Hand",
+      subtitle: "one property animator, forwards and back, wherever it is put",
+      lights: [
+        .init(0x8A3F70, x: 0.5, y: 0.6, size: 0.8, strength: 0.5),
+        .init(0x2F6FA0, x: 0.12, y: 0.3, size: 0.6, strength: 0.3),
+      ])
     window.addSubview(hall)
     let height = hall.unit * 0.1
     let (bar, garden) = hall.contentArea.divided(atDistance: height, from: .maxYEdge)

@@ -16,9 +16,12 @@ struct SpringsScene: DemoScene {
   func show(in window: UIWindow) {
     window.clear()
     let hall = HallView(
-      window.bounds.size, hall: 2, "Springs",
-      "the same way with more and more bounce; and new targets in flight, without a jolt",
-      lights: [.init(0x2F4FB0, 0.25, 0.75, 0.8, 0.45), .init(0xA0506A, 0.82, 0.55, 0.6, 0.3)])
+      window.bounds.size, hall: 2, title: "Springs",
+      subtitle: "the same way with more and more bounce; and new targets in flight, without a jolt",
+      lights: [
+        .init(0x2F4FB0, x: 0.25, y: 0.75, size: 0.8, strength: 0.45),
+        .init(0xA0506A, x: 0.82, y: 0.55, size: 0.6, strength: 0.3),
+      ])
     window.addSubview(hall)
     let isWide = hall.contentArea.width > 1.2 * hall.contentArea.height
     let (pillars, pond) = hall.contentArea.divided(

@@ -31,7 +31,7 @@ struct TransitionsScene: DemoScene {
     }
 
     /// `CATransition`
-    init(_ title: String, _ type: CATransitionType, _ subtype: CATransitionSubtype? = nil) {
+    init(_ title: String, _ type: CATransitionType, subtype: CATransitionSubtype? = nil) {
       self.title = title
       slides = type != .fade
       run = { view, change in
@@ -53,16 +53,19 @@ struct TransitionsScene: DemoScene {
     Change("flip from bottom", .transitionFlipFromBottom),
     Change("curl up", .transitionCurlUp), Change("curl down", .transitionCurlDown),
     Change("cross dissolve", .transitionCrossDissolve), Change("fade", .fade),
-    Change("push", .push, .fromRight), Change("push", .push, .fromTop),
-    Change("move in", .moveIn, .fromLeft), Change("reveal", .reveal, .fromBottom),
+    Change("push", .push, subtype: .fromRight), Change("push", .push, subtype: .fromTop),
+    Change("move in", .moveIn, subtype: .fromLeft), Change("reveal", .reveal, subtype: .fromBottom),
   ]
 
   func show(in window: UIWindow) {
     window.clear()
     let hall = HallView(
-      window.bounds.size, hall: 6, "Changing Places",
-      "twelve ways from one picture to the next",
-      lights: [.init(0x1F6F6C, 0.2, 0.8, 0.8, 0.4), .init(0x6A4FB0, 0.85, 0.45, 0.8, 0.45)])
+      window.bounds.size, hall: 6, title: "Changing Places",
+      subtitle: "twelve ways from one picture to the next",
+      lights: [
+        .init(0x1F6F6C, x: 0.2, y: 0.8, size: 0.8, strength: 0.4),
+        .init(0x6A4FB0, x: 0.85, y: 0.45, size: 0.8, strength: 0.45),
+      ])
     window.addSubview(hall)
     let columns = hall.contentArea.width > 1.2 * hall.contentArea.height ? 4 : 3
     let rows = Self.changes.count / columns

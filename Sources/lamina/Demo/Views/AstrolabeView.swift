@@ -42,7 +42,7 @@ final class AstrolabeView: ArtView {
       context.saveGState()
       context.translateBy(x: middle.x, y: middle.y)
       context.rotate(by: CGFloat(hour) * .pi / 6)
-      context.write(numeral, at: CGPoint(x: 0, y: -38.4), font, DemoPalette.ivory)
+      context.write(numeral, at: CGPoint(x: 0, y: -38.4), font: font, color: DemoPalette.ivory)
       context.restoreGState()
     }
   }

@@ -26,6 +26,6 @@ final class CaptionView: UIView {
 
   override func draw(_ rect: CGRect) {
     UIGraphicsGetCurrentContext()?.write(
-      text, at: CGPoint(x: 1, y: font.pointSize * 1.1), font, color, .left)
+      text, at: CGPoint(x: 1, y: font.pointSize * 1.1), font: font, color: color, alignment: .left)
   }
 }

@@ -45,9 +45,9 @@ final class CardFaceView: UIView {
     }
     let ink = UIColor(hex: 0x5A3F18)
     context.write(
-      number, at: CGPoint(x: bounds.midX, y: 15 * unit), .exhibit(7.5 * unit), ink)
+      number, at: CGPoint(x: bounds.midX, y: 15 * unit), font: .exhibit(7.5 * unit), color: ink)
     context.write(
       title, at: CGPoint(x: bounds.midX, y: bounds.height - 10 * unit),
-      .systemFont(ofSize: 6 * unit, weight: .semibold), ink)
+      font: .systemFont(ofSize: 6 * unit, weight: .semibold), color: ink)
   }
 }

@@ -17,8 +17,8 @@ final class ClockView: ArtView {
     context.drawBezel(middle, 49, width: 4)
     drawScale(context)
     context.write(
-      city, at: CGPoint(x: 50, y: 71), .systemFont(ofSize: 6.5, weight: .semibold),
-      DemoPalette.bronze)
+      city, at: CGPoint(x: 50, y: 71), font: .systemFont(ofSize: 6.5, weight: .semibold),
+      color: DemoPalette.bronze)
     let degrees = CGFloat(minute) * 6
     drawHand(context, CGFloat(hour % 12) * 30 + degrees / 12, length: 24, width: 5)
     drawHand(context, degrees, length: 35, width: 3.6)
@@ -39,7 +39,7 @@ final class ClockView: ArtView {
     for hour in [3, 6, 9, 12] {
       let point = middle.toward(CGFloat(hour) * 30, 29.5)
       context.write(
-        "\(hour)", at: CGPoint(x: point.x, y: point.y + font.capHeight / 2), font, ink)
+        "\(hour)", at: CGPoint(x: point.x, y: point.y + font.capHeight / 2), font: font, color: ink)
     }
   }
 

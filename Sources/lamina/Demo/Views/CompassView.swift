@@ -27,7 +27,8 @@ final class CompassView: ArtView {
     for (quarter, letter) in ["N", "E", "S", "W"].enumerated() {
       let point = middle.toward(CGFloat(quarter) * 90, 36.5)
       let color = quarter == 0 ? DemoPalette.coral : DemoPalette.ivory
-      context.write(letter, at: CGPoint(x: point.x, y: point.y + font.capHeight / 2), font, color)
+      context.write(
+        letter, at: CGPoint(x: point.x, y: point.y + font.capHeight / 2), font: font, color: color)
     }
   }
 

@@ -40,7 +40,8 @@ final class DiscView: ArtView {
       from: middle.toward(-45, 19), to: middle.toward(135, 19))
     context.stroke(.circle(middle, 14.5), UIColor(hex: 0xFFFFFF, alpha: 0.5), width: 0.8)
     context.write(
-      "LP", at: CGPoint(x: 50, y: 43), .systemFont(ofSize: 7, weight: .bold), DemoPalette.night)
+      "LP", at: CGPoint(x: 50, y: 43), font: .systemFont(ofSize: 7, weight: .bold),
+      color: DemoPalette.night)
     context.fill(.circle(middle, 3.4), DemoPalette.night)
   }
 }

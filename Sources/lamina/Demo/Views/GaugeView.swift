@@ -20,29 +20,30 @@ final class GaugeView: ArtView {
     drawNeedle(context)
     let text = String(format: reading.value >= 200 ? "%.0f" : "%.1f", reading.value)
     context.write(
-      text, at: CGPoint(x: 50, y: 79), .systemFont(ofSize: 14, weight: .semibold),
-      DemoPalette.ivory)
+      text, at: CGPoint(x: 50, y: 79), font: .systemFont(ofSize: 14, weight: .semibold),
+      color: DemoPalette.ivory)
     context.write(
-      reading.unit, at: CGPoint(x: 50, y: 89), .systemFont(ofSize: 8),
-      DemoPalette.ivory.withAlphaComponent(0.65))
+      reading.unit, at: CGPoint(x: 50, y: 89), font: .systemFont(ofSize: 8),
+      color: DemoPalette.ivory.withAlphaComponent(0.65))
   }
 
   private func degrees(_ fraction: Double) -> CGFloat { CGFloat(-130 + 260 * fraction) }
 
-  private func arc(_ start: Double, _ end: Double, _ radius: CGFloat) -> UIBezierPath {
+  private func arc(from start: Double, to end: Double, radius: CGFloat) -> UIBezierPath {
     UIBezierPath(
       arcCenter: middle, radius: radius, startAngle: (degrees(start) - 90) * .pi / 180,
       endAngle: (degrees(end) - 90) * .pi / 180, clockwise: true)
   }
 
   private func drawArc(_ context: CGContext) {
-    context.stroke(arc(0, 1, 38), UIColor(hex: 0x0A1026, alpha: 0.8), width: 5)
+    context.stroke(arc(from: 0, to: 1, radius: 38), UIColor(hex: 0x0A1026, alpha: 0.8), width: 5)
     let steps = 24
     let last = Int(Double(steps) * reading.fraction)
     for step in 0..<last {
       let color = DemoPalette.teal.mixed(
         with: DemoPalette.coral, CGFloat(step) / CGFloat(steps))
-      let part = arc(Double(step) / Double(steps), Double(step + 1) / Double(steps), 38)
+      let part = arc(
+        from: Double(step) / Double(steps), to: Double(step + 1) / Double(steps), radius: 38)
       context.stroke(part, color, width: 5, cap: step == 0 || step == last - 1 ? .round : .butt)
     }
   }

@@ -10,7 +10,7 @@ final class HallView: UIView {
     let size: CGFloat
     let strength: CGFloat
 
-    init(_ hex: UInt32, _ x: CGFloat, _ y: CGFloat, _ size: CGFloat, _ strength: CGFloat) {
+    init(_ hex: UInt32, x: CGFloat, y: CGFloat, size: CGFloat, strength: CGFloat) {
       color = UIColor(hex: hex)
       center = CGPoint(x: x, y: y)
       self.size = size
@@ -23,9 +23,7 @@ final class HallView: UIView {
   let unit: CGFloat
   private let lights: [Light]
 
-  init(
-    _ size: CGSize, hall number: Int, _ title: String, _ subtitle: String, lights: [Light]
-  ) {
+  init(_ size: CGSize, hall number: Int, title: String, subtitle: String, lights: [Light]) {
     let layout = DemoLayout(size: size)
     let margin = layout.titleFrame.minX
     let top = layout.titleFrame.maxY + layout.unit * 0.05

@@ -32,6 +32,7 @@ final class PhotoView: ArtView {
       to: CGPoint(x: 40, y: 100))
     context.fill(UIBezierPath(rect: Self.window), UIColor(hex: 0x18203F))
     context.write(
-      "Plate \(index + 1)", at: CGPoint(x: 60, y: 92), .exhibit(12), UIColor(hex: 0x3A3A52))
+      "Plate \(index + 1)", at: CGPoint(x: 60, y: 92), font: .exhibit(12),
+      color: UIColor(hex: 0x3A3A52))
   }
 }

@@ -17,14 +17,14 @@ final class SparklineView: ArtView {
       UIBezierPath(
         roundedRect: CGRect(x: 1, y: 1, width: 148, height: 98), cornerRadius: 13))
     context.write(
-      label, at: CGPoint(x: 13, y: 21), .systemFont(ofSize: 11),
-      DemoPalette.ivory.withAlphaComponent(0.7), .left)
+      label, at: CGPoint(x: 13, y: 21), font: .systemFont(ofSize: 11),
+      color: DemoPalette.ivory.withAlphaComponent(0.7), alignment: .left)
     context.write(
-      value, at: CGPoint(x: 13, y: 45), .systemFont(ofSize: 21, weight: .semibold),
-      DemoPalette.ivory, .left)
+      value, at: CGPoint(x: 13, y: 45), font: .systemFont(ofSize: 21, weight: .semibold),
+      color: DemoPalette.ivory, alignment: .left)
     context.write(
-      change, at: CGPoint(x: 137, y: 21), .systemFont(ofSize: 11, weight: .semibold), accent,
-      .right)
+      change, at: CGPoint(x: 137, y: 21), font: .systemFont(ofSize: 11, weight: .semibold),
+      color: accent, alignment: .right)
     drawChart(context)
   }
 

@@ -62,13 +62,13 @@ final class TicketView: ArtView {
     let (title, hall) = Self.halls[index / 6 % Self.halls.count]
     let ink = UIColor(hex: 0x18203F)
     context.write(
-      "ADMIT ONE", at: CGPoint(x: 14, y: 30), .systemFont(ofSize: 9, weight: .semibold),
-      ink.withAlphaComponent(0.7), .left)
+      "ADMIT ONE", at: CGPoint(x: 14, y: 30), font: .systemFont(ofSize: 9, weight: .semibold),
+      color: ink.withAlphaComponent(0.7), alignment: .left)
     context.write(
-      title, at: CGPoint(x: 14, y: 53), .exhibit(18), ink, .left)
+      title, at: CGPoint(x: 14, y: 53), font: .exhibit(18), color: ink, alignment: .left)
     context.write(
-      hall + "  ·  10:10", at: CGPoint(x: 14, y: 78), .systemFont(ofSize: 11, weight: .semibold),
-      ink, .left)
+      hall + "  ·  10:10", at: CGPoint(x: 14, y: 78),
+      font: .systemFont(ofSize: 11, weight: .semibold), color: ink, alignment: .left)
   }
 
   private func drawStub(_ context: CGContext) {

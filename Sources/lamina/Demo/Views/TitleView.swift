@@ -26,13 +26,14 @@ final class TitleView: UIView {
     context.stroke(rule, DemoPalette.brass, width: unit * 0.014, cap: .butt)
     context.write(
       "H A L L   \(number)", at: CGPoint(x: unit * 0.29, y: unit * 0.135),
-      .systemFont(ofSize: unit * 0.098, weight: .semibold), DemoPalette.brass, .left)
+      font: .systemFont(ofSize: unit * 0.098, weight: .semibold), color: DemoPalette.brass,
+      alignment: .left)
     context.write(
-      title, at: CGPoint(x: -unit * 0.012, y: unit * 0.6), .exhibit(unit * 0.46),
-      DemoPalette.ivory, .left)
+      title, at: CGPoint(x: -unit * 0.012, y: unit * 0.6), font: .exhibit(unit * 0.46),
+      color: DemoPalette.ivory, alignment: .left)
     context.write(
-      subtitle, at: CGPoint(x: 0, y: unit * 0.86), .systemFont(ofSize: unit * 0.122),
-      UIColor(hex: 0xC9D4F2), .left)
+      subtitle, at: CGPoint(x: 0, y: unit * 0.86), font: .systemFont(ofSize: unit * 0.122),
+      color: UIColor(hex: 0xC9D4F2), alignment: .left)
   }
 }
 

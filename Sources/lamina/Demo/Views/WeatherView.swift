@@ -8,9 +8,9 @@ final class WeatherView: ArtView {
   override func draw(_ rect: CGRect) {
     guard let context = canvas else { return }
     switch Int(randomFraction(2) * 4) {
-    case 0: drawSun(context, CGPoint(x: 50, y: 50), 21)
+    case 0: drawSun(context, center: CGPoint(x: 50, y: 50), radius: 21)
     case 1:
-      drawSun(context, CGPoint(x: 64, y: 36), 16)
+      drawSun(context, center: CGPoint(x: 64, y: 36), radius: 16)
       drawCloud(context, lift: -4)
     case 2:
       drawCloud(context, lift: 10)
@@ -21,7 +21,7 @@ final class WeatherView: ArtView {
     }
   }
 
-  private func drawSun(_ context: CGContext, _ center: CGPoint, _ radius: CGFloat) {
+  private func drawSun(_ context: CGContext, center: CGPoint, radius: CGFloat) {
     context.glow(DemoPalette.brass, center: center, radius: radius * 1.7, strength: 0.6)
     for ray in 0..<12 {
       let degrees = CGFloat(ray) * 30

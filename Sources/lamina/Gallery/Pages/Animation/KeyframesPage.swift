@@ -6,20 +6,22 @@ extension GalleryPage {
     caption: "A view on its way through the ringed points, at equal steps of time: the closer the "
       + "dots, the slower it goes.",
     specimens: [
-      Specimen("calculationModeLinear", "straight, each part in its own time") { $0.journey([]) },
-      Specimen("calculationModeDiscrete", "nothing in between") {
+      Specimen("calculationModeLinear", note: "straight, each part in its own time") {
+        $0.journey([])
+      },
+      Specimen("calculationModeDiscrete", note: "nothing in between") {
         $0.journey(.calculationModeDiscrete)
       },
-      Specimen("calculationModePaced", "straight, at one speed") {
+      Specimen("calculationModePaced", note: "straight, at one speed") {
         $0.journey(.calculationModePaced)
       },
-      Specimen("calculationModeCubic", "round, each part in its own time") {
+      Specimen("calculationModeCubic", note: "round, each part in its own time") {
         $0.journey(.calculationModeCubic)
       },
-      Specimen("calculationModeCubicPaced", "round, at one speed") {
+      Specimen("calculationModeCubicPaced", note: "round, at one speed") {
         $0.journey(.calculationModeCubicPaced)
       },
-      Specimen("curveEaseInOut", "the whole starts and ends slowly: what it does by itself") {
+      Specimen("curveEaseInOut", note: "the whole starts and ends slowly: what it does by itself") {
         $0.journey([], curve: [])
       },
     ])
@@ -65,7 +67,7 @@ extension Stage {
   }
 
   private func ring(_ center: CGPoint) {
-    let ring = block(0, 0, 9, 9, .clear)
+    let ring = block(0, 0, 9, 9, color: .clear)
     ring.center = center
     ring.layer.cornerRadius = ring.bounds.width / 2
     ring.layer.borderWidth = hairline

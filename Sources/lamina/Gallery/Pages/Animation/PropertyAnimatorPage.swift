@@ -7,12 +7,14 @@ extension GalleryPage {
       + "are the start and the end.",
     space: CGSize(width: 160, height: 96),
     specimens: [
-      Specimen("fractionComplete = 0, 0.25 … 1", "evenly, whatever the curve") { stage in
+      Specimen("fractionComplete = 0, 0.25 … 1", note: "evenly, whatever the curve") { stage in
         stage.scrubbedCards(fractions: [0, 0.25, 0.5, 0.75, 1]) {
           UIViewPropertyAnimator(duration: 1, curve: .easeInOut, animations: $0)
         }
       },
-      Specimen("scrubsLinearly = false", "slow at the start and at the end, as the curve is") {
+      Specimen(
+        "scrubsLinearly = false", note: "slow at the start and at the end, as the curve is"
+      ) {
         stage in
         stage.scrubbedCards(fractions: [0, 0.25, 0.5, 0.75, 1]) { changes in
           let animator = UIViewPropertyAnimator(
@@ -21,7 +23,9 @@ extension GalleryPage {
           return animator
         }
       },
-      Specimen("dampingRatio: 0.6", "past the end and back: after 0, 8, 13, 36, 60 % of the time") {
+      Specimen(
+        "dampingRatio: 0.6", note: "past the end and back: after 0, 8, 13, 36, 60 % of the time"
+      ) {
         stage in
         stage.scrubbedCards(fractions: [0, 0.08, 0.13, 0.36, 0.6]) { changes in
           let animator = UIViewPropertyAnimator(
@@ -30,17 +34,21 @@ extension GalleryPage {
           return animator
         }
       },
-      Specimen("delayFactor: 0, 0.25, 0.5, 0.75", "at 0.8 of the way: each later, and faster") {
+      Specimen(
+        "delayFactor: 0, 0.25, 0.5, 0.75", note: "at 0.8 of the way: each later, and faster"
+      ) {
         stage in stage.delays()
       },
-      Specimen("isReversed = true", "0, 0.25 … 1 on the way back") { stage in
+      Specimen("isReversed = true", note: "0, 0.25 … 1 on the way back") { stage in
         stage.scrubbedCards(fractions: [0, 0.25, 0.5, 0.75, 1]) { changes in
           let animator = UIViewPropertyAnimator(duration: 1, curve: .linear, animations: changes)
           animator.isReversed = true
           return animator
         }
       },
-      Specimen("finishAnimation(at:)", "stopped at 0.6; finished at the start, there, at the end") {
+      Specimen(
+        "finishAnimation(at:)", note: "stopped at 0.6; finished at the start, there, at the end"
+      ) {
         stage in stage.finishes()
       },
     ])
@@ -57,7 +65,9 @@ extension Stage {
     let colors = [
       DemoPalette.sky, DemoPalette.teal, DemoPalette.brass, DemoPalette.coral, DemoPalette.ivory,
     ]
-    let cards = zip(fractions, colors).map { _, color in card(18, 36, 24, 24, "", color) }
+    let cards = zip(fractions, colors).map { _, color in
+      card(18, 36, 24, 24, letter: "", color: color)
+    }
     onWindow {
       for (card, fraction) in zip(cards, fractions) {
         let animator = make {
@@ -76,7 +86,7 @@ extension Stage {
     grid()
     let rows: [CGFloat] = [10, 30, 50, 70]
     for row in rows { startAndEndOutlines(row, size: 16) }
-    let cards = rows.map { card(18, $0, 16, 16, "", DemoPalette.teal) }
+    let cards = rows.map { card(18, $0, 16, 16, letter: "", color: DemoPalette.teal) }
     onWindow {
       let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
       for (number, card) in cards.enumerated() {
@@ -96,7 +106,7 @@ extension Stage {
     grid()
     let rows: [(CGFloat, UIViewAnimatingPosition)] = [(10, .start), (38, .current), (66, .end)]
     for (row, _) in rows { startAndEndOutlines(row, size: 20) }
-    let cards = rows.map { card(18, $0.0, 20, 20, "", DemoPalette.coral) }
+    let cards = rows.map { card(18, $0.0, 20, 20, letter: "", color: DemoPalette.coral) }
     onWindow {
       for (card, (_, position)) in zip(cards, rows) {
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {

@@ -6,23 +6,25 @@ extension GalleryPage {
     caption: "Time goes to the right: a view on its way up is sent back down at the mark, while it "
       + "still moves.",
     specimens: [
-      Specimen("animate(withDuration: 0.5)", "the new way is added: no corner, the speed goes on") {
+      Specimen(
+        "animate(withDuration: 0.5)", note: "the new way is added: no corner, the speed goes on"
+      ) {
         $0.retargeted(options: [])
       },
-      Specimen("options: .beginFromCurrentState", "starts anew from where it is, at rest") {
+      Specimen("options: .beginFromCurrentState", note: "starts anew from where it is, at rest") {
         $0.retargeted(options: .beginFromCurrentState)
       },
-      Specimen("curveLinear", "forth and back add up to standing still") {
+      Specimen("curveLinear", note: "forth and back add up to standing still") {
         $0.retargeted(options: .curveLinear)
       },
-      Specimen("usingSpringWithDamping: 0.5", "swings over, and round") { stage in
+      Specimen("usingSpringWithDamping: 0.5", note: "swings over, and round") { stage in
         stage.retargeted { disc, goal in
           UIView.animate(
             withDuration: 0.6, delay: FrozenView.now, usingSpringWithDamping: 0.5,
             initialSpringVelocity: 0, animations: { disc.center = goal })
         }
       },
-      Specimen("backgroundColor", "colours start anew from what shows") { stage in
+      Specimen("backgroundColor", note: "colours start anew from what shows") { stage in
         stage.retargeted { disc, goal in
           UIView.animate(withDuration: 0.5, delay: FrozenView.now) {
             disc.center = goal
@@ -31,7 +33,7 @@ extension GalleryPage {
           }
         }
       },
-      Specimen("transform", "a turn goes on in its direction") { stage in
+      Specimen("transform", note: "a turn goes on in its direction") { stage in
         stage.rotated()
       },
     ])
@@ -82,7 +84,7 @@ extension Stage {
   }
 
   private func markLine() {
-    block(10 + 140 * Self.mark, 20, 0.1, 62, GalleryStyle.muted).bounds.size.width = 1
+    block(10 + 140 * Self.mark, 20, 0.1, 62, color: GalleryStyle.muted).bounds.size.width = 1
   }
 }
 

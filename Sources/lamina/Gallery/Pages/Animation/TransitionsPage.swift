@@ -19,7 +19,7 @@ extension GalleryPage {
   private static func specimen(
     _ title: String, _ options: UIView.AnimationOptions, at progress: Double = 0.5
   ) -> Specimen {
-    Specimen(title, "\(Int(progress * 100)) % of the way") { stage in
+    Specimen(title, note: "\(Int(progress * 100)) % of the way") { stage in
       stage.stop(at: progress) { cards in
         UIView.transition(
           from: cards.first, to: cards.second, duration: 1, options: [options, .curveLinear])
@@ -28,7 +28,7 @@ extension GalleryPage {
   }
 
   private static func specimen(_ title: String, _ type: CATransitionType) -> Specimen {
-    Specimen(title, "50 % of the way, from the right") { stage in
+    Specimen(title, note: "50 % of the way, from the right") { stage in
       stage.stop(at: 0.5) { cards in
         let transition = CATransition()
         (transition.type, transition.subtype) = (type, .fromRight)
@@ -48,8 +48,10 @@ extension Stage {
     let cards = TransitionCards(frame: rect(40, 12, 80, 96), progress: progress, change)
     let stage = on(cards)
     let size = CGSize(width: cards.bounds.width / unit, height: cards.bounds.height / unit)
-    cards.first = stage.card(0, 0, size.width, size.height, "A", DemoPalette.accent(2))
-    cards.second = stage.card(0, 0, size.width, size.height, "B", DemoPalette.accent(6))
+    cards.first = stage.card(
+      0, 0, size.width, size.height, letter: "A", color: DemoPalette.accent(2))
+    cards.second = stage.card(
+      0, 0, size.width, size.height, letter: "B", color: DemoPalette.accent(6))
     cards.second.removeFromSuperview()
     view.clipsToBounds = true
     view.addSubview(cards)

@@ -9,13 +9,13 @@ extension GalleryPage {
       interpolation("interpolationQuality = .none", .none),
       interpolation("interpolationQuality = .low", .low),
       interpolation("interpolationQuality = .high", .high),
-      Specimen("draw(_:in:byTiling:)", "again and again from the rectangle on") { stage in
+      Specimen("draw(_:in:byTiling:)", note: "again and again from the rectangle on") { stage in
         stage.sketchPostcard { context, postcard in
           context.clip(to: CGRect(x: 5, y: 5, width: 150, height: 80))
           context.draw(postcard, in: CGRect(x: 60, y: 30, width: 40, height: 30), byTiling: true)
         }
       },
-      Specimen("clip(to:mask:)", "as much as the mask is bright") { stage in
+      Specimen("clip(to:mask:)", note: "as much as the mask is bright") { stage in
         stage.sketchPostcard { context, postcard in
           if let mask = CGImage.waves {
             context.clip(to: CGRect(x: 20, y: 5, width: 120, height: 80), mask: mask)
@@ -23,13 +23,13 @@ extension GalleryPage {
           context.drawFlipped(postcard, in: CGRect(x: 20, y: 5, width: 120, height: 80))
         }
       },
-      Specimen("image.masking(mask)", "an image of its own") { stage in
+      Specimen("image.masking(mask)", note: "an image of its own") { stage in
         stage.sketchPostcard { context, postcard in
           guard let masked = CGImage.waves.flatMap(postcard.masking) else { return }
           context.drawFlipped(masked, in: CGRect(x: 20, y: 5, width: 120, height: 80))
         }
       },
-      Specimen("cropping(to:)", "parts of one memory") { stage in
+      Specimen("cropping(to:)", note: "parts of one memory") { stage in
         stage.sketchPostcard { context, postcard in
           for index in 0..<4 {
             let width = CGFloat(postcard.width) / 4
@@ -41,7 +41,7 @@ extension GalleryPage {
           }
         }
       },
-      Specimen("copy(maskingColorComponents:)", "without its light colours") { stage in
+      Specimen("copy(maskingColorComponents:)", note: "without its light colours") { stage in
         stage.sketchPostcard { context, postcard in
           let light: [CGFloat] = [190, 255, 120, 255, 0, 255]
           guard let cut = postcard.copy(maskingColorComponents: light) else { return }
@@ -53,7 +53,7 @@ extension GalleryPage {
   private static func interpolation(
     _ title: String, _ quality: CGInterpolationQuality
   ) -> Specimen {
-    Specimen(title, "14 pixels on the width") { stage in
+    Specimen(title, note: "14 pixels on the width") { stage in
       guard
         let small = stage.image(
           CGSize(width: 14, height: 10), scale: 1,

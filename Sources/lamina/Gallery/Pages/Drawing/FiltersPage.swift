@@ -7,14 +7,16 @@ extension GalleryPage {
     caption: "How contents are read where texels and pixels do not agree: above a picture of 16 "
       + "× 16 texels enlarged, below one of 512 × 512 made small.",
     specimens: [
-      Specimen("magnificationFilter = .nearest", "every texel a square") { $0.gem(.nearest) },
-      Specimen("magnificationFilter = .linear", "the default") { $0.gem(.linear) },
-      Specimen("magnificationFilter = .trilinear", "enlarged, as linear is") { $0.gem(.trilinear) },
-      Specimen("minificationFilter = .nearest", "lines break") { $0.rose(.nearest) },
-      Specimen("minificationFilter = .linear", "the default: from four texels") {
+      Specimen("magnificationFilter = .nearest", note: "every texel a square") { $0.gem(.nearest) },
+      Specimen("magnificationFilter = .linear", note: "the default") { $0.gem(.linear) },
+      Specimen("magnificationFilter = .trilinear", note: "enlarged, as linear is") {
+        $0.gem(.trilinear)
+      },
+      Specimen("minificationFilter = .nearest", note: "lines break") { $0.rose(.nearest) },
+      Specimen("minificationFilter = .linear", note: "the default: from four texels") {
         $0.rose(.linear)
       },
-      Specimen("minificationFilter = .trilinear", "from smaller copies too: even") {
+      Specimen("minificationFilter = .trilinear", note: "from smaller copies too: even") {
         $0.rose(.trilinear)
       },
     ])
@@ -22,7 +24,7 @@ extension GalleryPage {
 
 extension Stage {
   fileprivate func gem(_ filter: CALayerContentsFilter) {
-    let host = block(35, 0, 90, 90, UIColor(hex: 0x10173A))
+    let host = block(35, 0, 90, 90, color: UIColor(hex: 0x10173A))
     host.layer.contents = image(CGSize(width: 16, height: 16), scale: 1) { context, _ in
       context.drawGem()
     }
@@ -34,7 +36,7 @@ extension Stage {
       context.drawRose(in: bounds)
     }
     for (x, side) in [(8.0, 76.0), (92.0, 38.0), (137.0, 19.0)] {
-      let host = block(x, 45 - side / 2, side, side, .clear)
+      let host = block(x, 45 - side / 2, side, side, color: .clear)
       host.layer.contents = contents
       host.layer.minificationFilter = filter
     }

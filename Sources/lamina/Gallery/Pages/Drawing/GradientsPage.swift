@@ -6,26 +6,27 @@ extension GalleryPage {
     caption: "A gradient paints all of the clip between its ends, and beyond them as its options "
       + "say.",
     specimens: [
-      linear("drawLinearGradient", "options: []", []),
-      linear("drawLinearGradient", ".drawsBeforeStartLocation", .drawsBeforeStartLocation),
+      linear("drawLinearGradient", note: "options: []", options: []),
       linear(
-        "drawLinearGradient", "before and after",
-        [.drawsBeforeStartLocation, .drawsAfterEndLocation]),
-      Specimen("drawRadialGradient", "one circle in the other") { stage in
+        "drawLinearGradient", note: ".drawsBeforeStartLocation", options: .drawsBeforeStartLocation),
+      linear(
+        "drawLinearGradient", note: "before and after",
+        options: [.drawsBeforeStartLocation, .drawsAfterEndLocation]),
+      Specimen("drawRadialGradient", note: "one circle in the other") { stage in
         stage.sketch { context in
           context.drawRadialGradient(
             .evening, startCenter: CGPoint(x: 66, y: 36), startRadius: 2,
             endCenter: CGPoint(x: 80, y: 45), endRadius: 40, options: [])
         }
       },
-      Specimen("drawRadialGradient", "side by side: a cone") { stage in
+      Specimen("drawRadialGradient", note: "side by side: a cone") { stage in
         stage.sketch { context in
           context.drawRadialGradient(
             .evening, startCenter: CGPoint(x: 36, y: 45), startRadius: 12,
             endCenter: CGPoint(x: 112, y: 45), endRadius: 28, options: [])
         }
       },
-      Specimen("drawRadialGradient", ".drawsBeforeStartLocation") { stage in
+      Specimen("drawRadialGradient", note: ".drawsBeforeStartLocation") { stage in
         stage.sketch { context in
           context.drawRadialGradient(
             .evening, startCenter: CGPoint(x: 66, y: 45), startRadius: 12,
@@ -33,12 +34,12 @@ extension GalleryPage {
             options: .drawsBeforeStartLocation)
         }
       },
-      Specimen("drawConicGradient", "once around") { stage in
+      Specimen("drawConicGradient", note: "once around") { stage in
         stage.sketch { context in
           context.drawConicGradient(.wheel, center: CGPoint(x: 80, y: 45), angle: -.pi / 2)
         }
       },
-      Specimen("clip() and a gradient", "inside of any shape") { stage in
+      Specimen("clip() and a gradient", note: "inside of any shape") { stage in
         stage.sketch { context in
           context.addPath(UIBezierPath.star(in: CGRect(x: 35, y: 0, width: 90, height: 90)).cgPath)
           context.clip()
@@ -49,9 +50,9 @@ extension GalleryPage {
     ])
 
   private static func linear(
-    _ title: String, _ note: String, _ options: CGGradientDrawingOptions
+    _ title: String, note: String, options: CGGradientDrawingOptions
   ) -> Specimen {
-    Specimen(title, note) { stage in
+    Specimen(title, note: note) { stage in
       stage.sketch { context in
         context.drawLinearGradient(
           .evening, start: CGPoint(x: 50, y: 30), end: CGPoint(x: 110, y: 60), options: options)

@@ -8,30 +8,30 @@ extension GalleryPage {
       "PNG, JPEG and WebP files become images, turned as their EXIF data say; an animated WebP "
       + "moves in an image view.",
     specimens: [
-      Specimen("UIImage(data: png)", "with its alpha") { stage in
+      Specimen("UIImage(data: png)", note: "with its alpha") { stage in
         stage.checkerboard()
         stage.addImageView(stage.lamp?.pngData(), stage.rect(50, 15, 60, 60))
       },
-      Specimen("jpegData(compressionQuality:)", "1, 0.3 and 0") { stage in
+      Specimen("jpegData(compressionQuality:)", note: "1, 0.3 and 0") { stage in
         for (index, quality) in ([1, 0.3, 0] as [CGFloat]).enumerated() {
           let frame = stage.rect(4 + CGFloat(index) * 52, 22, 48, 46)
           stage.addImageView(stage.postcard?.jpegData(compressionQuality: quality), frame)
         }
       },
-      Specimen("UIImage(data: webP)", "lossy, with alpha; enlarged") { stage in
+      Specimen("UIImage(data: webP)", note: "lossy, with alpha; enlarged") { stage in
         stage.checkerboard()
         stage.addImageView(Data(base64Encoded: WebPSamples.alpha), stage.rect(32, 21, 96, 48))
       },
-      Specimen("UIImage(data: animatedWebP)", "moves in the gallery's window") { stage in
+      Specimen("UIImage(data: animatedWebP)", note: "moves in the gallery's window") { stage in
         stage.addImageView(Data(base64Encoded: WebPSamples.animation), stage.rect(32, 21, 96, 48))
       },
-      Specimen("imageOrientation", "up, down, left, right, and mirrored") { stage in
+      Specimen("imageOrientation", note: "up, down, left, right, and mirrored") { stage in
         for (index, orientation) in UIImage.Orientation.all.enumerated() {
           let origin = CGPoint(x: 8 + CGFloat(index % 4) * 38, y: 6 + CGFloat(index / 4) * 40)
           stage.addLamp(orientation, stage.rect(origin.x, origin.y, 32, 36))
         }
       },
-      Specimen("drawAsPattern(in:)", "from the origin on") { stage in
+      Specimen("drawAsPattern(in:)", note: "from the origin on") { stage in
         let unit = stage.length(20) / 20
         stage.drawing { _, bounds in
           guard

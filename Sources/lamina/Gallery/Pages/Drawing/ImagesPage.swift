@@ -6,11 +6,11 @@ extension GalleryPage {
     caption: "A UIImageView shows an image as its contentMode says, and has the image's size "
       + "unless it is given another; it draws nothing itself.",
     specimens: [
-      Specimen("UIImageView(image: image)", "the image's size") { stage in
+      Specimen("UIImageView(image: image)", note: "the image's size") { stage in
         let view = stage.postcardView()
         view.center = CGPoint(x: stage.view.bounds.midX, y: stage.view.bounds.midY)
       },
-      Specimen("contentMode = .scaleToFill", "the default") { stage in
+      Specimen("contentMode = .scaleToFill", note: "the default") { stage in
         stage.postcardView(stage.rect(0, 0, 160, 90))
       },
       Specimen("contentMode = .scaleAspectFit") { stage in
@@ -21,7 +21,7 @@ extension GalleryPage {
         view.contentMode = .scaleAspectFill
         view.clipsToBounds = true
       },
-      Specimen("with corners, a border and alpha", "as any view") { stage in
+      Specimen("with corners, a border and alpha", note: "as any view") { stage in
         let view = stage.postcardView(stage.rect(30, 5, 100, 80))
         view.contentMode = .scaleAspectFill
         view.clipsToBounds = true
@@ -30,7 +30,7 @@ extension GalleryPage {
         view.layer.borderColor = DemoPalette.brass.cgColor
         view.alpha = 0.8
       },
-      Specimen("with a transform", "nothing is drawn again") { stage in
+      Specimen("with a transform", note: "nothing is drawn again") { stage in
         for (index, degrees) in ([-14, -4, 8] as [CGFloat]).enumerated() {
           let view = stage.postcardView(stage.rect(26 + CGFloat(index) * 26, 20, 60, 48))
           view.transform = CGAffineTransform(rotationAngle: degrees * .pi / 180)

@@ -9,10 +9,10 @@ extension GalleryPage {
       + "crosses itself is inside.",
     space: CGSize(width: 160, height: 110),
     specimens: [
-      Specimen("addLine, addQuadCurve, addCurve", "with their control points") { stage in
+      Specimen("addLine, addQuadCurve, addCurve", note: "with their control points") { stage in
         stage.sketch { context in context.drawCurves() }
       },
-      Specimen("addArc(withCenter:…)", "clockwise and the other way") { stage in
+      Specimen("addArc(withCenter:…)", note: "clockwise and the other way") { stage in
         stage.sketch { context in
           for (index, clockwise) in [true, false].enumerated() {
             let path = UIBezierPath(
@@ -23,10 +23,10 @@ extension GalleryPage {
           }
         }
       },
-      Specimen("addArc(tangent1End:tangent2End:radius:)", "corners of any angle") { stage in
+      Specimen("addArc(tangent1End:tangent2End:radius:)", note: "corners of any angle") { stage in
         stage.sketch { context in context.drawTangents() }
       },
-      Specimen("UIBezierPath(ovalIn:)", "and (roundedRect:byRoundingCorners:…)") { stage in
+      Specimen("UIBezierPath(ovalIn:)", note: "and (roundedRect:byRoundingCorners:…)") { stage in
         stage.sketch { context in
           context.fill(
             UIBezierPath(ovalIn: CGRect(x: 8, y: 25, width: 64, height: 60)), DemoPalette.teal)
@@ -36,21 +36,24 @@ extension GalleryPage {
           context.fill(corners, DemoPalette.coral)
         }
       },
-      Specimen("usesEvenOddFillRule = false", "inside: wound around at all") { stage in
+      Specimen("usesEvenOddFillRule = false", note: "inside: wound around at all") { stage in
         stage.sketch { $0.fill(.star(in: starRect), DemoPalette.brass) }
       },
-      Specimen("usesEvenOddFillRule = true", "inside: crossed an odd number of times") { stage in
+      Specimen(
+        "usesEvenOddFillRule = true", note: "inside: crossed an odd number of times"
+      ) { stage in
         stage.sketch { context in
           let star = UIBezierPath.star(in: starRect)
           star.usesEvenOddFillRule = true
           context.fill(star, DemoPalette.brass)
         }
       },
-      Specimen("bounds and cgPath.boundingBox", "the curve's box, and that of its points") {
-        stage in
+      Specimen(
+        "bounds and cgPath.boundingBox", note: "the curve's box, and that of its points"
+      ) { stage in
         stage.sketch { context in context.drawBoxes() }
       },
-      Specimen("apply(_:)", "one path, many transforms") { stage in
+      Specimen("apply(_:)", note: "one path, many transforms") { stage in
         stage.sketch { context in
           for index in 0..<12 {
             let petal = UIBezierPath(ovalIn: CGRect(x: 14, y: -7, width: 34, height: 14))

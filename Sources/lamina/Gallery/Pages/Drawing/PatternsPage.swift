@@ -7,27 +7,27 @@ extension GalleryPage {
       "A pattern is a colour: its cell is drawn once and set side by side from the origin of "
       + "the view on. The current transform does not move it.",
     specimens: [
-      Specimen("UIColor(patternImage:)", "as a fill colour") { stage in
+      Specimen("UIColor(patternImage:)", note: "as a fill colour") { stage in
         stage.patterned { context, color in
           color.setFill()
           context.fill(CGRect(x: 10, y: 5, width: 140, height: 80))
         }
       },
-      Specimen("UIColor(patternImage:)", "in any shape") { stage in
+      Specimen("UIColor(patternImage:)", note: "in any shape") { stage in
         stage.patterned { context, color in
           color.setFill()
           context.addPath(UIBezierPath.star(in: CGRect(x: 30, y: 0, width: 100, height: 90)).cgPath)
           context.fillPath()
         }
       },
-      Specimen("as a stroke colour", "a broad line") { stage in
+      Specimen("as a stroke colour", note: "a broad line") { stage in
         stage.patterned { context, color in
           color.setStroke()
           context.setLineWidth(20)
           context.strokeEllipse(in: CGRect(x: 35, y: 15, width: 90, height: 60))
         }
       },
-      Specimen("setPatternPhase", "half a cell") { stage in
+      Specimen("setPatternPhase", note: "half a cell") { stage in
         let half = stage.length(20) / 2
         stage.patterned { context, color in
           color.setFill()
@@ -36,7 +36,7 @@ extension GalleryPage {
           context.fill(CGRect(x: 84, y: 5, width: 66, height: 80))
         }
       },
-      Specimen("CGPattern, isColored: false", "one cell, three colours") { stage in
+      Specimen("CGPattern, isColored: false", note: "one cell, three colours") { stage in
         let unit = stage.unit
         stage.sketch { context in
           guard let pattern = CGPattern.drops(unit),
@@ -51,7 +51,7 @@ extension GalleryPage {
           }
         }
       },
-      Specimen("xStep, yStep and a matrix", "turned, and apart") { stage in
+      Specimen("xStep, yStep and a matrix", note: "turned, and apart") { stage in
         let unit = stage.unit
         stage.sketch { context in
           guard let pattern = CGPattern.drops(unit, step: 20, angle: 0.5),

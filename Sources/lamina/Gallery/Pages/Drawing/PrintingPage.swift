@@ -7,33 +7,33 @@ extension GalleryPage {
       + "In a PDF context text stays text; these pictures are the same pages.",
     space: CGSize(width: 160, height: 110),
     specimens: [
-      Specimen("draw(_:)", "a view on the screen") { stage in
+      Specimen("draw(_:)", note: "a view on the screen") { stage in
         let note = stage.note
         note.center = CGPoint(x: stage.view.bounds.midX, y: stage.view.bounds.midY)
         stage.view.addSubview(note)
       },
-      Specimen("draw(_:for:)", "its printed version, on a page") { stage in
+      Specimen("draw(_:for:)", note: "its printed version, on a page") { stage in
         stage.pages(1) {
           $0.addPrintFormatter(stage.note.viewPrintFormatter(), startingAtPageAt: 0)
         }
       },
-      Specimen("UISimpleTextPrintFormatter", "a text goes on on the next page") { stage in
+      Specimen("UISimpleTextPrintFormatter", note: "a text goes on on the next page") { stage in
         stage.pages(2) { $0.addPrintFormatter(stage.letter, startingAtPageAt: 0) }
       },
-      Specimen("headerHeight, footerHeight", "formatters keep out of both") { stage in
+      Specimen("headerHeight, footerHeight", note: "formatters keep out of both") { stage in
         stage.pages(2) { renderer in
           (renderer.headerHeight, renderer.footerHeight) = (stage.length(10), stage.length(10))
           renderer.addPrintFormatter(stage.letter, startingAtPageAt: 0)
         }
       },
-      Specimen("perPageContentInsets", "from the sides of the paper") { stage in
+      Specimen("perPageContentInsets", note: "from the sides of the paper") { stage in
         let letter = stage.letter
         let inset = stage.length(16)
         letter.perPageContentInsets = UIEdgeInsets(
           top: inset, left: inset, bottom: inset, right: inset)
         stage.pages(2) { $0.addPrintFormatter(letter, startingAtPageAt: 0) }
       },
-      Specimen("two formatters", "each begins on a page of its own") { stage in
+      Specimen("two formatters", note: "each begins on a page of its own") { stage in
         stage.pages(2) { renderer in
           renderer.addPrintFormatter(stage.note.viewPrintFormatter(), startingAtPageAt: 0)
           renderer.addPrintFormatter(stage.letter, startingAtPageAt: 1)
@@ -109,7 +109,7 @@ private final class NoteView: UIView {
   private func write(_ context: CGContext, _ color: UIColor) {
     context.write(
       "Milk, bread", at: CGPoint(x: bounds.midX, y: bounds.midY + 3 * unit),
-      .systemFont(ofSize: 8 * unit, weight: .semibold), color, .center)
+      font: .systemFont(ofSize: 8 * unit, weight: .semibold), color: color, alignment: .center)
   }
 }
 
@@ -127,7 +127,7 @@ private final class PaperRenderer: UIPrintPageRenderer {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let font = UIFont.systemFont(ofSize: rect.height * 0.55, weight: .semibold)
     context.write(
-      text, at: CGPoint(x: rect.midX, y: rect.midY + font.capHeight / 2), font, DemoPalette.rose,
-      .center)
+      text, at: CGPoint(x: rect.midX, y: rect.midY + font.capHeight / 2), font: font,
+      color: DemoPalette.rose, alignment: .center)
   }
 }

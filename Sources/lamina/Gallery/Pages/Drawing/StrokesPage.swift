@@ -7,38 +7,39 @@ extension GalleryPage {
       + "cut it; the thin line is the path itself.",
     space: CGSize(width: 160, height: 90),
     specimens: [
-      Specimen("lineCapStyle = .butt", "ends at the end") { $0.line(cap: .butt) },
-      Specimen("lineCapStyle = .round", "half a circle beyond it") { $0.line(cap: .round) },
-      Specimen("lineCapStyle = .square", "half a square beyond it") { $0.line(cap: .square) },
-      Specimen("lineJoinStyle = .miter", "pointed") { $0.corner(join: .miter) },
-      Specimen("lineJoinStyle = .round", "round") { $0.corner(join: .round) },
-      Specimen("lineJoinStyle = .bevel", "cut off") { $0.corner(join: .bevel) },
-      Specimen("miterLimit = 10, 4, 2", "beyond it a corner is cut off") { stage in
+      Specimen("lineCapStyle = .butt", note: "ends at the end") { $0.line(cap: .butt) },
+      Specimen("lineCapStyle = .round", note: "half a circle beyond it") { $0.line(cap: .round) },
+      Specimen("lineCapStyle = .square", note: "half a square beyond it") { $0.line(cap: .square) },
+      Specimen("lineJoinStyle = .miter", note: "pointed") { $0.corner(join: .miter) },
+      Specimen("lineJoinStyle = .round", note: "round") { $0.corner(join: .round) },
+      Specimen("lineJoinStyle = .bevel", note: "cut off") { $0.corner(join: .bevel) },
+      Specimen("miterLimit = 10, 4, 2", note: "beyond it a corner is cut off") { stage in
         stage.sketch { context in
           for (index, limit) in ([10, 4, 2] as [CGFloat]).enumerated() {
-            let path = UIBezierPath.zigzag(CGPoint(x: 14 + 48 * index, y: 70), 34, 44)
+            let path = UIBezierPath.zigzag(
+              from: CGPoint(x: 14 + 48 * index, y: 70), width: 34, height: 44)
             path.miterLimit = limit
-            context.outline(path, 9, DemoPalette.accent(index))
+            context.outline(path, width: 9, color: DemoPalette.accent(index))
           }
         }
       },
-      Specimen("setLineDash", "[12, 6], [2, 6], [12, 4, 2, 4], a phase of 6") { stage in
+      Specimen("setLineDash", note: "[12, 6], [2, 6], [12, 4, 2, 4], a phase of 6") { stage in
         stage.sketch { context in
           let patterns: [[CGFloat]] = [[12, 6], [2, 6], [12, 4, 2, 4], [12, 6]]
           for (index, pattern) in patterns.enumerated() {
             let y = 18 + CGFloat(index) * 18
             let path = UIBezierPath.line(CGPoint(x: 12, y: y), CGPoint(x: 148, y: y))
             path.setLineDash(pattern, count: pattern.count, phase: index == 3 ? 6 : 0)
-            context.outline(path, 6, DemoPalette.accent(index), showsPath: false)
+            context.outline(path, width: 6, color: DemoPalette.accent(index), showsPath: false)
           }
         }
       },
-      Specimen("dashes with round caps", "[0, 12]: dots") { stage in
+      Specimen("dashes with round caps", note: "[0, 12]: dots") { stage in
         stage.sketch { context in
           let path = UIBezierPath(ovalIn: CGRect(x: 22, y: 14, width: 116, height: 62))
           path.lineCapStyle = .round
           path.setLineDash([0, 12], count: 2, phase: 0)
-          context.outline(path, 7, DemoPalette.brass, showsPath: false)
+          context.outline(path, width: 7, color: DemoPalette.brass, showsPath: false)
         }
       },
     ])
@@ -53,13 +54,15 @@ extension GalleryPage {
       Specimen("intersection(_:)") { $0.region { $0.intersection($1) } },
       Specimen("subtracting(_:)") { $0.region { $0.subtracting($1) } },
       Specimen("symmetricDifference(_:)") { $0.region { $0.symmetricDifference($1) } },
-      Specimen("lineIntersection(_:)", "the first path's line in the other's area") {
+      Specimen("lineIntersection(_:)", note: "the first path's line in the other's area") {
         $0.region(isLine: true) { $0.lineIntersection($1) }
       },
-      Specimen("lineSubtracting(_:)", "and outside it") {
+      Specimen("lineSubtracting(_:)", note: "and outside it") {
         $0.region(isLine: true) { $0.lineSubtracting($1) }
       },
-      Specimen("componentsSeparated(using: .evenOdd)", "each in a colour of its own") { stage in
+      Specimen(
+        "componentsSeparated(using: .evenOdd)", note: "each in a colour of its own"
+      ) { stage in
         stage.sketch { context in
           let star = UIBezierPath.star(in: CGRect(x: 32, y: 7, width: 96, height: 96)).cgPath
           for (index, part) in star.componentsSeparated(using: .evenOdd).enumerated() {
@@ -67,9 +70,11 @@ extension GalleryPage {
           }
         }
       },
-      Specimen("copy(strokingWithWidth:…)", "a stroke's outline, filled and outlined") { stage in
+      Specimen(
+        "copy(strokingWithWidth:…)", note: "a stroke's outline, filled and outlined"
+      ) { stage in
         stage.sketch { context in
-          let path = UIBezierPath.zigzag(CGPoint(x: 24, y: 76), 112, 52).cgPath
+          let path = UIBezierPath.zigzag(from: CGPoint(x: 24, y: 76), width: 112, height: 52).cgPath
           let outline = UIBezierPath(
             cgPath: path.copy(
               strokingWithWidth: 22, lineCap: .round, lineJoin: .round, miterLimit: 10))
@@ -83,7 +88,7 @@ extension GalleryPage {
 extension UIBezierPath {
   /// A path that goes up and down once, from its lower left.
   fileprivate static func zigzag(
-    _ start: CGPoint, _ width: CGFloat, _ height: CGFloat
+    from start: CGPoint, width: CGFloat, height: CGFloat
   ) -> UIBezierPath {
     let path = UIBezierPath.line(start, CGPoint(x: start.x + width / 2, y: start.y - height))
     path.addLine(to: CGPoint(x: start.x + width, y: start.y))
@@ -94,7 +99,7 @@ extension UIBezierPath {
 extension CGContext {
   /// Strokes the path with its own attributes, except for the line width.
   fileprivate func outline(
-    _ path: UIBezierPath, _ width: CGFloat, _ color: UIColor, showsPath: Bool = true
+    _ path: UIBezierPath, width: CGFloat, color: UIColor, showsPath: Bool = true
   ) {
     path.lineWidth = width
     color.setStroke()
@@ -109,15 +114,15 @@ extension Stage {
     sketch { context in
       let path = UIBezierPath.line(CGPoint(x: 34, y: 45), CGPoint(x: 126, y: 45))
       path.lineCapStyle = cap
-      context.outline(path, 26, DemoPalette.sky)
+      context.outline(path, width: 26, color: DemoPalette.sky)
     }
   }
 
   fileprivate func corner(join: CGLineJoin) {
     sketch { context in
-      let path = UIBezierPath.zigzag(CGPoint(x: 34, y: 72), 92, 42)
+      let path = UIBezierPath.zigzag(from: CGPoint(x: 34, y: 72), width: 92, height: 42)
       path.lineJoinStyle = join
-      context.outline(path, 22, DemoPalette.teal)
+      context.outline(path, width: 22, color: DemoPalette.teal)
     }
   }
 

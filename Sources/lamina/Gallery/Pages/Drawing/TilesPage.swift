@@ -7,18 +7,20 @@ extension GalleryPage {
       "A CATiledLayer of 32,767 × 32,767 points draws the tiles that are seen, at the level of "
       + "detail that is seen, away from the main thread.",
     specimens: [
-      Specimen("transform = .identity", "its middle") { $0.chart(zoom: 1) },
-      Specimen("scale 1 / 4", "a level with a quarter of the pixels") { $0.chart(zoom: 0.25) },
-      Specimen("scale 1 / 64", "levelsOfDetail = 13") { $0.chart(zoom: 1 / 64) },
-      Specimen("all of it", "the last level") { $0.chart(zoom: 90 / 32_767) },
-      Specimen("scale 4", "levelsOfDetailBias = 3: sharp") { $0.chart(zoom: 4) },
-      Specimen("tileSize = 64 × 64", "turned") { $0.chart(zoom: 1, side: 64, degrees: 20) },
+      Specimen("transform = .identity", note: "its middle") { $0.chart(zoom: 1) },
+      Specimen("scale 1 / 4", note: "a level with a quarter of the pixels") {
+        $0.chart(zoom: 0.25)
+      },
+      Specimen("scale 1 / 64", note: "levelsOfDetail = 13") { $0.chart(zoom: 1 / 64) },
+      Specimen("all of it", note: "the last level") { $0.chart(zoom: 90 / 32_767) },
+      Specimen("scale 4", note: "levelsOfDetailBias = 3: sharp") { $0.chart(zoom: 4) },
+      Specimen("tileSize = 64 × 64", note: "turned") { $0.chart(zoom: 1, side: 64, degrees: 20) },
     ])
 }
 
 extension Stage {
   fileprivate func chart(zoom: CGFloat, side: CGFloat = 128, degrees: CGFloat = 0) {
-    let frame = block(0, 0, 160, 90, GalleryStyle.ink)
+    let frame = block(0, 0, 160, 90, color: GalleryStyle.ink)
     frame.clipsToBounds = true
     let chart = ChartView(tileSide: side)
     chart.center = CGPoint(x: frame.bounds.midX, y: frame.bounds.midY)

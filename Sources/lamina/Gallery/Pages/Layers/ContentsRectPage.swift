@@ -7,17 +7,17 @@ extension GalleryPage {
     caption: "contentsRect shows a part of a picture, in parts of its size: many sprites come "
       + "from one sheet, which is uploaded once.",
     specimens: [
-      Specimen("contentsRect = (0, 0, 1, 1)", "the whole sheet: the moon in eight phases") {
+      Specimen("contentsRect = (0, 0, 1, 1)", note: "the whole sheet: the moon in eight phases") {
         $0.moons(
           [CGRect(x: 0, y: 0, width: 1, height: 1)],
           in: [CGRect(x: 0, y: 5, width: 160, height: 80)])
       },
-      Specimen("contentsRect = (0.25, 0, 0.25, 0.5)", "one sprite, larger") {
+      Specimen("contentsRect = (0.25, 0, 0.25, 0.5)", note: "one sprite, larger") {
         $0.moons(
           [CGRect(x: 0.25, y: 0, width: 0.25, height: 0.5)],
           in: [CGRect(x: 35, y: 0, width: 90, height: 90)])
       },
-      Specimen("a view a sprite", "in any order") { stage in
+      Specimen("a view a sprite", note: "in any order") { stage in
         let order = [4, 0, 6, 2, 7, 1, 5, 3]
         stage.moons(
           order.map(Self.sprite),
@@ -27,17 +27,17 @@ extension GalleryPage {
               height: 19)
           })
       },
-      Specimen("contentsRect = (0, 0, 1, 0.5)", "a row") {
+      Specimen("contentsRect = (0, 0, 1, 0.5)", note: "a row") {
         $0.moons(
           [CGRect(x: 0, y: 0, width: 1, height: 0.5)],
           in: [CGRect(x: 0, y: 25, width: 160, height: 40)])
       },
-      Specimen("contentsRect = (0.125, 0.25, 0.5, 0.5)", "any part, not only sprites") {
+      Specimen("contentsRect = (0.125, 0.25, 0.5, 0.5)", note: "any part, not only sprites") {
         $0.moons(
           [CGRect(x: 0.125, y: 0.25, width: 0.5, height: 0.5)],
           in: [CGRect(x: 0, y: 5, width: 160, height: 80)])
       },
-      Specimen("with contentsGravity = .resizeAspect", "the part keeps its shape") { stage in
+      Specimen("with contentsGravity = .resizeAspect", note: "the part keeps its shape") { stage in
         let views = stage.moons(
           [CGRect(x: 0, y: 0.5, width: 0.5, height: 0.5)],
           in: [CGRect(x: 0, y: 0, width: 160, height: 90)])
@@ -59,7 +59,7 @@ extension Stage {
   fileprivate func moons(_ parts: [CGRect], in frames: [CGRect]) -> [UIView] {
     let sheet = image(size(160, 80)) { context, bounds in context.drawMoons(in: bounds) }
     return zip(parts, frames).map { part, frame in
-      let moon = block(frame.minX, frame.minY, frame.width, frame.height, .clear)
+      let moon = block(frame.minX, frame.minY, frame.width, frame.height, color: .clear)
       moon.layer.contents = sheet
       moon.layer.contentsScale = scale
       moon.layer.contentsRect = part

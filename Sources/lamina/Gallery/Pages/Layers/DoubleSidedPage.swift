@@ -11,11 +11,12 @@ extension GalleryPage {
       [0, 50, 130, 180].map { degrees in
         Specimen(
           "\(degrees)°, isDoubleSided = \(isDoubleSided)",
-          degrees < 90
+          note: degrees < 90
             ? "the front" : isDoubleSided ? "the front from behind" : "nothing to be seen"
         ) { stage in
           stage.dashedOutline(stage.rect(30, 12, 100, 96), GalleryStyle.faint)
-          let card = stage.card(30, 12, 100, 96, "R", DemoPalette.accent(isDoubleSided ? 2 : 6))
+          let card = stage.card(
+            30, 12, 100, 96, letter: "R", color: DemoPalette.accent(isDoubleSided ? 2 : 6))
           card.layer.isDoubleSided = isDoubleSided
           card.layer.transform = CATransform3DMakeRotation(
             CGFloat(degrees) * .pi / 180, 0, 1, 0)

@@ -8,24 +8,24 @@ extension GalleryPage {
       + "or those that a mask names. Look closely.",
     space: CGSize(width: 160, height: 120),
     specimens: [
-      Specimen("allowsEdgeAntialiasing = true", "the default here") { $0.tilted() },
-      Specimen("allowsEdgeAntialiasing = false", "every edge in steps") { stage in
+      Specimen("allowsEdgeAntialiasing = true", note: "the default here") { $0.tilted() },
+      Specimen("allowsEdgeAntialiasing = false", note: "every edge in steps") { stage in
         stage.tilted { $0.allowsEdgeAntialiasing = false }
       },
-      Specimen("edgeAntialiasingMask = []", "the same, by the mask") { stage in
+      Specimen("edgeAntialiasingMask = []", note: "the same, by the mask") { stage in
         stage.tilted { $0.edgeAntialiasingMask = [] }
       },
-      Specimen(".layerLeftEdge, .layerRightEdge", "smooth at the sides") { stage in
+      Specimen(".layerLeftEdge, .layerRightEdge", note: "smooth at the sides") { stage in
         stage.tilted { $0.edgeAntialiasingMask = [.layerLeftEdge, .layerRightEdge] }
       },
-      Specimen(".layerBottomEdge", "the side of the smaller y: above") { stage in
+      Specimen(".layerBottomEdge", note: "the side of the smaller y: above") { stage in
         stage.tilted { $0.edgeAntialiasingMask = .layerBottomEdge }
       },
-      Specimen(".layerTopEdge", "the side of the larger y: below") { stage in
+      Specimen(".layerTopEdge", note: "the side of the larger y: below") { stage in
         stage.tilted { $0.edgeAntialiasingMask = .layerTopEdge }
       },
-      Specimen("tiles, all edges smooth", "the ground shows in the seams") { $0.tiles(.all) },
-      Specimen("tiles, outer edges smooth", "no seams: what the mask is for") {
+      Specimen("tiles, all edges smooth", note: "the ground shows in the seams") { $0.tiles(.all) },
+      Specimen("tiles, outer edges smooth", note: "no seams: what the mask is for") {
         $0.tiles(.outer)
       },
     ])
@@ -37,7 +37,7 @@ extension Stage {
   }
 
   fileprivate func tilted(_ change: (CALayer) -> Void = { _ in }) {
-    let view = block(28, 32, 104, 56, DemoPalette.ivory)
+    let view = block(28, 32, 104, 56, color: DemoPalette.ivory)
     view.transform = CGAffineTransform(rotationAngle: 0.14)
     change(view.layer)
   }

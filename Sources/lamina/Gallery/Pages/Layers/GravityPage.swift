@@ -8,7 +8,7 @@ extension GalleryPage {
       + "larger y, which is below here, as it is on iOS.",
     specimens: gravities.map { gravity in
       Specimen(".\(gravity.rawValue)") { stage in
-        let host = stage.block(0, 0, 160, 90, UIColor(hex: 0x10173A))
+        let host = stage.block(0, 0, 160, 90, color: UIColor(hex: 0x10173A))
         let image = stage.image(stage.size(72, 54)) { context, bounds in
           context.drawPostcard(in: bounds)
         }

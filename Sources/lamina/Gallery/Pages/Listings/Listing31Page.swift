@@ -7,8 +7,10 @@ extension GalleryPage {
       + "image views between which a transition goes.",
     space: Listing.space,
     specimens: [
-      Specimen("listing 3-1", "in Swift") { $0.code(text) },
-      Specimen("what it makes", "the outlines: the container, and the image view that waits") {
+      Specimen("listing 3-1", note: "in Swift") { $0.code(text) },
+      Specimen(
+        "what it makes", note: "the outlines: the container, and the image view that waits"
+      ) {
         stage in
         let controller = TransitionsController(stage)
         controller.viewDidLoad()

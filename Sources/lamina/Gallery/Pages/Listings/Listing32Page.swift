@@ -8,9 +8,9 @@ extension GalleryPage {
       + "in the middle of the view's own layer.",
     space: Listing.space,
     specimens: [
-      Specimen("listing 3-2", "in Swift") { $0.code(text) },
-      Specimen("what it makes", "view.layer.sublayers has one layer more") { stage in
-        let backingView = stage.block(5, 5, 150, 125, UIColor(hex: 0x33407A))
+      Specimen("listing 3-2", note: "in Swift") { $0.code(text) },
+      Specimen("what it makes", note: "view.layer.sublayers has one layer more") { stage in
+        let backingView = stage.block(5, 5, 150, 125, color: UIColor(hex: 0x33407A))
         backingView.layer.cornerRadius = stage.length(6)
         guard let medal = stage.image(stage.size(96, 96), { $0.drawMedal(in: $1) }) else {
           return

@@ -7,8 +7,8 @@ extension GalleryPage {
       + "the view's own properties and subviews.",
     space: Listing.space,
     specimens: [
-      Specimen("listing 3-3", "in Swift") { $0.code(text) },
-      Specimen("what it makes", "three of them, with frames of their own") { stage in
+      Specimen("listing 3-3", note: "in Swift") { $0.code(text) },
+      Specimen("what it makes", note: "three of them, with frames of their own") { stage in
         for (x, y, width, height) in [(10, 8, 84, 50), (102, 8, 48, 119), (10, 68, 84, 59)] {
           stage.view.addSubview(
             PlaqueView(frame: stage.rect(CGFloat(x), CGFloat(y), CGFloat(width), CGFloat(height))))

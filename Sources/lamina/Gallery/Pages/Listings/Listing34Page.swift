@@ -7,9 +7,10 @@ extension GalleryPage {
       + "for UIRectFrame knows no line width; stroke(_:) draws what its text says.",
     space: Listing.space,
     specimens: [
-      Specimen("listing 3-4", "in Swift") { $0.code(text) },
-      Specimen("what it draws", "above as printed; below with stroke(_:) as the last line") {
-        stage in
+      Specimen("listing 3-4", note: "in Swift") { $0.code(text) },
+      Specimen(
+        "what it draws", note: "above as printed; below with stroke(_:) as the last line"
+      ) { stage in
         stage.view.addSubview(FramedView(frame: stage.rect(15, 4, 130, 58), strokes: false))
         stage.view.addSubview(FramedView(frame: stage.rect(15, 72, 130, 58), strokes: true))
       },

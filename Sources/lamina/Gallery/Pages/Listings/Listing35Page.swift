@@ -7,8 +7,8 @@ extension GalleryPage {
       + "nobody else holds, goes at once, and takes what it holds with it.",
     space: Listing.space,
     specimens: [
-      Specimen("listing 3-5", "in Swift") { $0.code(text) },
-      Specimen("what it does", "the second and the third were taken out of their superview") {
+      Specimen("listing 3-5", note: "in Swift") { $0.code(text) },
+      Specimen("what it does", note: "the second and the third were taken out of their superview") {
         $0.swatches()
       },
     ])
@@ -45,7 +45,7 @@ extension Stage {
     let frames = view.subviews.map(\.frame)
     for swatch in view.subviews.dropFirst() { swatch.removeFromSuperview() }
     for frame in frames.dropFirst() { dashedOutline(frame) }
-    note("3 made, \(ended) gone", 80, 104, .center, DemoPalette.ivory, size: 8)
+    note("3 made, \(ended) gone", 80, 104, anchor: .center, color: DemoPalette.ivory, size: 8)
   }
 }
 

@@ -7,22 +7,22 @@ extension GalleryPage {
       "Fonts come from the system, by weight, style, family or descriptor; their metrics are "
       + "those of their own tables.",
     specimens: [
-      Specimen("systemFont(ofSize:weight:)", "light, regular, semibold, black") { stage in
+      Specimen("systemFont(ofSize:weight:)", note: "light, regular, semibold, black") { stage in
         let weights: [UIFont.Weight] = [.light, .regular, .semibold, .black]
         stage.lines(weights.map { weight in { .systemFont(ofSize: $0, weight: weight) } })
       },
-      Specimen("bold, italic, monospaced", "the system's other fonts") { stage in
+      Specimen("bold, italic, monospaced", note: "the system's other fonts") { stage in
         stage.lines([
           { .boldSystemFont(ofSize: $0) }, { .italicSystemFont(ofSize: $0) },
           { .monospacedSystemFont(ofSize: $0, weight: .regular) },
         ])
       },
-      Specimen("UIFont(name:size:)", "families by their PostScript names") { stage in
+      Specimen("UIFont(name:size:)", note: "families by their PostScript names") { stage in
         let names = ["DejaVuSans", "DejaVuSerif", "DejaVuSansMono"]
         stage.lines(
           names.map { name in { UIFont(name: name, size: $0) ?? .systemFont(ofSize: $0) } })
       },
-      Specimen("preferredFont(forTextStyle:)", "title, headline, body, caption") { stage in
+      Specimen("preferredFont(forTextStyle:)", note: "title, headline, body, caption") { stage in
         let styles: [UIFont.TextStyle] = [.title3, .headline, .body, .caption1]
         stage.lines(
           styles.map { style in
@@ -32,7 +32,7 @@ extension GalleryPage {
             }
           })
       },
-      Specimen("withSymbolicTraits(_:)", "the faces of a family") { stage in
+      Specimen("withSymbolicTraits(_:)", note: "the faces of a family") { stage in
         let traits: [UIFontDescriptor.SymbolicTraits] = [[], .traitBold]
         stage.lines(
           traits.map { traits in
@@ -42,7 +42,9 @@ extension GalleryPage {
             }
           })
       },
-      Specimen("ascender, capHeight, xHeight, descender", "from the baseline") { $0.metrics() },
+      Specimen("ascender, capHeight, xHeight, descender", note: "from the baseline") {
+        $0.metrics()
+      },
     ])
 }
 

@@ -7,22 +7,24 @@ extension GalleryPage {
       "A label breaks, cuts, truncates or shrinks text that there is no room for. The frame is "
       + "the label's.",
     specimens: [
-      Specimen("byWordWrapping", "whole words; what has no room is left out") {
+      Specimen("byWordWrapping", note: "whole words; what has no room is left out") {
         $0.label(.byWordWrapping)
       },
-      Specimen("byCharWrapping", "lines end at any letter") { $0.label(.byCharWrapping) },
-      Specimen("byClipping", "cut by the edge") { $0.label(.byClipping, lines: 1) },
-      Specimen("byTruncatingHead", "the beginning of the last line gives way") {
+      Specimen("byCharWrapping", note: "lines end at any letter") { $0.label(.byCharWrapping) },
+      Specimen("byClipping", note: "cut by the edge") { $0.label(.byClipping, lines: 1) },
+      Specimen("byTruncatingHead", note: "the beginning of the last line gives way") {
         $0.label(.byTruncatingHead)
       },
-      Specimen("byTruncatingMiddle", "its middle gives way") { $0.label(.byTruncatingMiddle) },
-      Specimen("byTruncatingTail", "its end gives way: the default") {
+      Specimen("byTruncatingMiddle", note: "its middle gives way") {
+        $0.label(.byTruncatingMiddle)
+      },
+      Specimen("byTruncatingTail", note: "its end gives way: the default") {
         $0.label(.byTruncatingTail)
       },
-      Specimen("adjustsFontSizeToFitWidth = true", "smaller until it fits") { stage in
+      Specimen("adjustsFontSizeToFitWidth = true", note: "smaller until it fits") { stage in
         stage.label(.byTruncatingTail, lines: 1).adjustsFontSizeToFitWidth = true
       },
-      Specimen("textAlignment, shadowColor", "in the middle, with a shadow") { stage in
+      Specimen("textAlignment, shadowColor", note: "in the middle, with a shadow") { stage in
         let label = stage.label(.byWordWrapping)
         label.textAlignment = .center
         label.shadowColor = DemoPalette.coral

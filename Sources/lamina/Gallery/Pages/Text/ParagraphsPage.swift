@@ -7,26 +7,26 @@ extension GalleryPage {
       "A paragraph style says how lines lie: aligned, indented, spaced, at tabs. The frame is "
       + "the label's.",
     specimens: [
-      Specimen("alignment = .justified", "to both sides, but for the last line") {
+      Specimen("alignment = .justified", note: "to both sides, but for the last line") {
         $0.paragraph { $0.alignment = .justified }
       },
-      Specimen("alignment = .right", "short lines at the right") {
+      Specimen("alignment = .right", note: "short lines at the right") {
         $0.paragraph { $0.alignment = .right }
       },
-      Specimen("firstLineHeadIndent = 24", "of the first line alone") {
+      Specimen("firstLineHeadIndent = 24", note: "of the first line alone") {
         let unit = $0.unit
         $0.paragraph { $0.firstLineHeadIndent = 24 * unit }
       },
-      Specimen("headIndent = 24, tailIndent = −16", "of the other lines; of all ends") {
+      Specimen("headIndent = 24, tailIndent = −16", note: "of the other lines; of all ends") {
         let unit = $0.unit
         $0.paragraph { ($0.headIndent, $0.tailIndent) = (24 * unit, -16 * unit) }
       },
-      Specimen("lineHeightMultiple = 1.4", "lines that are higher than their letters") {
+      Specimen("lineHeightMultiple = 1.4", note: "lines that are higher than their letters") {
         $0.paragraph { $0.lineHeightMultiple = 1.4 }
       },
-      Specimen("tabStops", "left, centre and decimal") { $0.table() },
-      Specimen("underlineStyle, strikethroughStyle", "kinds and patterns") { $0.rules() },
-      Specimen("shadow, strokeWidth, obliqueness, kern", "letters in dress") { $0.dressed() },
+      Specimen("tabStops", note: "left, centre and decimal") { $0.table() },
+      Specimen("underlineStyle, strikethroughStyle", note: "kinds and patterns") { $0.rules() },
+      Specimen("shadow, strokeWidth, obliqueness, kern", note: "letters in dress") { $0.dressed() },
     ])
 }
 

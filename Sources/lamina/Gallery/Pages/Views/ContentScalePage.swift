@@ -10,7 +10,7 @@ extension GalleryPage {
         stage.seal().contentScaleFactor = scale
       }
     } + [
-      Specimen("contentScaleFactor", "not set: that of the screen") { $0.seal() }
+      Specimen("contentScaleFactor", note: "not set: that of the screen") { $0.seal() }
     ])
 }
 
@@ -32,11 +32,11 @@ extension Stage {
       context.fill(.circle(middle, 28 * unit), DemoPalette.ivory)
       let font = UIFont.exhibit(30 * unit)
       context.write(
-        "Rg", at: CGPoint(x: middle.x, y: middle.y + font.capHeight / 2 - 5 * unit), font,
-        GalleryStyle.ink)
+        "Rg", at: CGPoint(x: middle.x, y: middle.y + font.capHeight / 2 - 5 * unit), font: font,
+        color: GalleryStyle.ink)
       context.write(
         "hair lines", at: CGPoint(x: middle.x, y: middle.y + 21 * unit),
-        .systemFont(ofSize: 5 * unit), GalleryStyle.ink)
+        font: .systemFont(ofSize: 5 * unit), color: GalleryStyle.ink)
     }
   }
 }

@@ -7,33 +7,38 @@ extension GalleryPage {
     caption: "contentsCenter says which part stretches both ways; the corners keep their size, "
       + "and the sides stretch one way.",
     specimens: [
-      Specimen("the picture", "40 × 40 points; the lines part it in nine") { stage in
+      Specimen("the picture", note: "40 × 40 points; the lines part it in nine") { stage in
         stage.button(60, 25, 40, 40, center: nil)
         stage.thirds(stage.rect(50, 15, 60, 60), from: 24, to: 36)
       },
-      Specimen("contentsCenter = (0, 0, 1, 1)", "the default: all of it stretches") { stage in
+      Specimen("contentsCenter = (0, 0, 1, 1)", note: "the default: all of it stretches") { stage in
         stage.button(8, 20, 144, 50, center: CGRect(x: 0, y: 0, width: 1, height: 1))
       },
-      Specimen("contentsCenter = (0.35, 0.35, 0.3, 0.3)", "wide: the corners stay round") {
-        stage in
+      Specimen(
+        "contentsCenter = (0.35, 0.35, 0.3, 0.3)", note: "wide: the corners stay round"
+      ) { stage in
         stage.button(8, 20, 144, 50, center: middle)
       },
-      Specimen("contentsCenter = (0.35, 0.35, 0.3, 0.3)", "tall") { stage in
+      Specimen("contentsCenter = (0.35, 0.35, 0.3, 0.3)", note: "tall") { stage in
         stage.button(54, 0, 52, 90, center: middle)
       },
-      Specimen("contentsCenter = (0.35, 0, 0.3, 1)", "only the width has fixed ends") { stage in
+      Specimen(
+        "contentsCenter = (0.35, 0, 0.3, 1)", note: "only the width has fixed ends"
+      ) { stage in
         stage.button(8, 10, 144, 70, center: CGRect(x: 0.35, y: 0, width: 0.3, height: 1))
       },
-      Specimen("contentsCenter, smaller than the picture", "the corners share what there is") {
+      Specimen(
+        "contentsCenter, smaller than the picture", note: "the corners share what there is"
+      ) {
         stage in
         stage.button(62, 33, 24, 24, center: middle)
         stage.button(22, 33, 24, 24, center: CGRect(x: 0, y: 0, width: 1, height: 1))
         stage.button(102, 33, 40, 24, center: middle)
       },
-      Specimen("view.contentStretch", "the same for what a view draws: .scaleToFill") {
+      Specimen("view.contentStretch", note: "the same for what a view draws: .scaleToFill") {
         $0.drawnButton(.scaleToFill)
       },
-      Specimen("contentStretch, .center", "only modes that scale stretch") {
+      Specimen("contentStretch, .center", note: "only modes that scale stretch") {
         $0.drawnButton(.center)
       },
     ])
@@ -46,7 +51,7 @@ extension Stage {
   fileprivate func button(
     _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, center: CGRect?
   ) {
-    let host = block(x, y, width, height, .clear)
+    let host = block(x, y, width, height, color: .clear)
     let unit = unit
     host.layer.contents = image(size(40, 40)) { context, bounds in
       context.drawFramedPlate(in: bounds, unit: unit)

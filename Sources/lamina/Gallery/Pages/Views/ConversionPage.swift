@@ -6,18 +6,22 @@ extension GalleryPage {
     caption: "A rectangle of a turned view, converted to its superview, becomes the smallest one "
       + "around it there, which is larger.",
     specimens: [15.0, 30, 45].map { degrees in
-      Specimen("convert(rect, to: outerView)", "of a view turned by \(degrees.formatted())°") {
+      Specimen(
+        "convert(rect, to: outerView)", note: "of a view turned by \(degrees.formatted())°"
+      ) {
         stage in
         stage.conversion(CGAffineTransform(rotationAngle: degrees * .pi / 180))
       }
     } + [
-      Specimen("back again: convert(box, from: outerView)", "the box around the box") { stage in
+      Specimen(
+        "back again: convert(box, from: outerView)", note: "the box around the box"
+      ) { stage in
         stage.conversion(CGAffineTransform(rotationAngle: .pi / 6), returns: true)
       },
-      Specimen("of a view made larger", "sizes are multiplied by 1.4") { stage in
+      Specimen("of a view made larger", note: "sizes are multiplied by 1.4") { stage in
         stage.conversion(CGAffineTransform(scaleX: 1.4, y: 1.4))
       },
-      Specimen("convert(point, to: outerView)", "the corners of the turned view") { stage in
+      Specimen("convert(point, to: outerView)", note: "the corners of the turned view") { stage in
         stage.corners()
       },
     ])
@@ -27,7 +31,7 @@ extension Stage {
   /// Adds a view with a rectangle, and the bounding box of that rectangle in the superview.
   fileprivate func conversion(_ transform: CGAffineTransform, returns: Bool = false) {
     grid()
-    let inner = card(40, 20, 80, 50, "", DemoPalette.sky)
+    let inner = card(40, 20, 80, 50, letter: "", color: DemoPalette.sky)
     let part = rect(16, 12, 48, 26)
     on(inner).drawing(part) { context, bounds in
       context.fill(UIBezierPath(rect: bounds), DemoPalette.ivory)
@@ -50,7 +54,7 @@ extension Stage {
 
   fileprivate func corners() {
     grid()
-    let inner = card(40, 22, 80, 46, "F", DemoPalette.teal)
+    let inner = card(40, 22, 80, 46, letter: "F", color: DemoPalette.teal)
     inner.transform = CGAffineTransform(rotationAngle: .pi / 7)
     let bounds = inner.bounds
     for corner in [
@@ -62,8 +66,8 @@ extension Stage {
       let text = "\(Int((point.x / unit).rounded())), \(Int((point.y / unit).rounded()))"
       let isLeft = corner.x == bounds.minX
       note(
-        text, point.x / unit + (isLeft ? -5 : 5), point.y / unit + 2.5, isLeft ? .right : .left,
-        DemoPalette.ivory)
+        text, point.x / unit + (isLeft ? -5 : 5), point.y / unit + 2.5,
+        anchor: isLeft ? .right : .left, color: DemoPalette.ivory)
     }
   }
 }

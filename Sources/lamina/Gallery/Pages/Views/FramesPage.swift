@@ -6,34 +6,38 @@ extension GalleryPage {
     caption: "The frame is a view's rectangle in its superview; the bounds are its own "
       + "coordinates, whose origin scrolls what is inside.",
     specimens: [
-      Specimen("view.frame = (40, 20, 80, 50)", "x and y of the superview, in points") { stage in
+      Specimen(
+        "view.frame = (40, 20, 80, 50)", note: "x and y of the superview, in points"
+      ) { stage in
         stage.grid()
-        stage.card(40, 20, 80, 50, "A", DemoPalette.teal)
-        stage.note("(40, 20)", 38, 17, .left, DemoPalette.ivory)
-        stage.note("(120, 70)", 122, 79, .right, DemoPalette.ivory)
+        stage.card(40, 20, 80, 50, letter: "A", color: DemoPalette.teal)
+        stage.note("(40, 20)", 38, 17, anchor: .left, color: DemoPalette.ivory)
+        stage.note("(120, 70)", 122, 79, anchor: .right, color: DemoPalette.ivory)
       },
-      Specimen("view.center = (110, 55)", "moves the frame, leaves the size") { stage in
+      Specimen("view.center = (110, 55)", note: "moves the frame, leaves the size") { stage in
         stage.grid()
         stage.dashedOutline(stage.rect(20, 20, 60, 40))
-        let card = stage.card(20, 20, 60, 40, "", DemoPalette.coral)
+        let card = stage.card(20, 20, 60, 40, letter: "", color: DemoPalette.coral)
         card.center = stage.point(110, 55)
         stage.dot(stage.point(50, 40), GalleryStyle.muted)
         stage.dot(card.center)
       },
-      Specimen("view.bounds.size = (110, 66)", "grows about the centre") { stage in
+      Specimen("view.bounds.size = (110, 66)", note: "grows about the centre") { stage in
         stage.grid()
-        let card = stage.card(45, 25, 70, 40, "", DemoPalette.sky)
+        let card = stage.card(45, 25, 70, 40, letter: "", color: DemoPalette.sky)
         card.bounds.size = stage.size(110, 66)
         stage.dashedOutline(stage.rect(45, 25, 70, 40), GalleryStyle.ink)
         stage.dot(card.center)
       },
-      Specimen("view.bounds.origin = (0, 0)", "a map seen through a clipping view") { stage in
+      Specimen("view.bounds.origin = (0, 0)", note: "a map seen through a clipping view") { stage in
         stage.map(origin: .zero, clips: true)
       },
-      Specimen("view.bounds.origin = (36, 20)", "the same map, scrolled") { stage in
+      Specimen("view.bounds.origin = (36, 20)", note: "the same map, scrolled") { stage in
         stage.map(origin: CGPoint(x: 36, y: 20), clips: true)
       },
-      Specimen("view.clipsToBounds = false", "what lies outside of the bounds shows") { stage in
+      Specimen(
+        "view.clipsToBounds = false", note: "what lies outside of the bounds shows"
+      ) { stage in
         stage.map(origin: CGPoint(x: 36, y: 20), clips: false)
       },
     ])

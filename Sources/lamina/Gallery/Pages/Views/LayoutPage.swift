@@ -6,16 +6,18 @@ extension GalleryPage {
     caption: "A map of tiles that scrolls: layoutSubviews() moves the tiles that have gone out of "
       + "view to the side that comes in. The letters are the views'.",
     specimens: [
-      Specimen("scrolled to (0, 0)", "twelve tiles are made") { $0.tiledMap(through: [.zero]) },
-      Specimen("scrolled to (52, 0)", "A, E and I have come round to the right") {
+      Specimen("scrolled to (0, 0)", note: "twelve tiles are made") {
+        $0.tiledMap(through: [.zero])
+      },
+      Specimen("scrolled to (52, 0)", note: "A, E and I have come round to the right") {
         $0.tiledMap(through: [.zero, CGPoint(x: 52, y: 0)])
       },
-      Specimen("scrolled to (52, 48)", "a row has come round to the bottom") {
+      Specimen("scrolled to (52, 48)", note: "a row has come round to the bottom") {
         $0.tiledMap(through: [.zero, CGPoint(x: 52, y: 0), CGPoint(x: 52, y: 48)])
       },
-      Specimen("layoutSubviews(), 120 wide", "as many columns as fit") { $0.shelf(120) },
-      Specimen("layoutSubviews(), 84 wide", "the same view, narrower") { $0.shelf(84) },
-      Specimen("layoutSubviews(), 48 wide", "and narrower still") { $0.shelf(48) },
+      Specimen("layoutSubviews(), 120 wide", note: "as many columns as fit") { $0.shelf(120) },
+      Specimen("layoutSubviews(), 84 wide", note: "the same view, narrower") { $0.shelf(84) },
+      Specimen("layoutSubviews(), 48 wide", note: "and narrower still") { $0.shelf(48) },
     ])
 }
 
@@ -110,10 +112,11 @@ private final class TileView: UIView {
     GalleryStyle.ink.setStroke()
     context.stroke(bounds, width: 1.5 * unit)
     let font = UIFont.systemFont(ofSize: 17 * unit, weight: .semibold)
-    context.write(letter, at: CGPoint(x: bounds.midX, y: 22 * unit), font, DemoPalette.ivory)
+    context.write(
+      letter, at: CGPoint(x: bounds.midX, y: 22 * unit), font: font, color: DemoPalette.ivory)
     context.write(
       "\(index.column), \(index.row)", at: CGPoint(x: bounds.midX, y: 34 * unit),
-      .monospacedSystemFont(ofSize: 8 * unit, weight: .regular), DemoPalette.ivory)
+      font: .monospacedSystemFont(ofSize: 8 * unit, weight: .regular), color: DemoPalette.ivory)
   }
 }
 

@@ -6,22 +6,22 @@ extension GalleryPage {
     caption: "isOpaque promises that every pixel is drawn; what is not is black. "
       + "setNeedsDisplay(_:) draws a part again and leaves the rest as it is.",
     specimens: [
-      Specimen("isOpaque = false", "where nothing is drawn, the ground shows") { stage in
+      Specimen("isOpaque = false", note: "where nothing is drawn, the ground shows") { stage in
         stage.disc(isOpaque: false, background: nil)
       },
-      Specimen("isOpaque = true", "the default; here the promise is broken") { stage in
+      Specimen("isOpaque = true", note: "the default; here the promise is broken") { stage in
         stage.disc(isOpaque: true, background: nil)
       },
-      Specimen("backgroundColor, isOpaque = false", "the colour lies below what is drawn") {
+      Specimen("backgroundColor, isOpaque = false", note: "the colour lies below what is drawn") {
         $0.disc(isOpaque: false, background: DemoPalette.violet)
       },
-      Specimen("draw(_:), once", "nine discs in the first colour") { $0.redrawn { _ in } },
-      Specimen("setNeedsDisplay(_:), the middle", "a part in the second colour") { stage in
+      Specimen("draw(_:), once", note: "nine discs in the first colour") { $0.redrawn { _ in } },
+      Specimen("setNeedsDisplay(_:), the middle", note: "a part in the second colour") { stage in
         stage.redrawn { view in
           view.setNeedsDisplay(view.bounds.insetBy(dx: view.bounds.width / 4, dy: 0))
         }
       },
-      Specimen("setNeedsDisplay()", "all of it in the second colour") { stage in
+      Specimen("setNeedsDisplay()", note: "all of it in the second colour") { stage in
         stage.redrawn { $0.setNeedsDisplay() }
       },
     ])

@@ -7,13 +7,13 @@ extension GalleryPage {
       "Cap insets keep the sides of an image in their size; what lies between them is repeated, "
       + "or stretched.",
     specimens: [
-      Specimen("the image", "32 × 32 points, with caps of 10") { stage in
+      Specimen("the image", note: "32 × 32 points, with caps of 10") { stage in
         stage.resized(stage.rect(64, 29, 32, 32)) { $0 }
       },
-      Specimen("no insets", "all of it stretches") { stage in
+      Specimen("no insets", note: "all of it stretches") { stage in
         stage.resized(stage.rect(10, 10, 140, 70)) { $0 }
       },
-      Specimen("resizableImage(withCapInsets:)", "tiles") { stage in
+      Specimen("resizableImage(withCapInsets:)", note: "tiles") { stage in
         stage.resized(stage.rect(10, 10, 140, 70)) {
           $0.resizableImage(withCapInsets: stage.caps)
         }
@@ -23,14 +23,17 @@ extension GalleryPage {
           $0.resizableImage(withCapInsets: stage.caps, resizingMode: .stretch)
         }
       },
-      Specimen("withTintColor(_:renderingMode:)", "the shape in one colour, with its caps") {
-        stage in
+      Specimen(
+        "withTintColor(_:renderingMode:)", note: "the shape in one colour, with its caps"
+      ) { stage in
         stage.resized(stage.rect(10, 10, 140, 70)) {
           $0.resizableImage(withCapInsets: stage.caps)
             .withTintColor(.systemTeal, renderingMode: .alwaysOriginal)
         }
       },
-      Specimen("draw(in:blendMode:alpha:)", ".plusLighter, 0.5, one upon the other") { stage in
+      Specimen(
+        "draw(in:blendMode:alpha:)", note: ".plusLighter, 0.5, one upon the other"
+      ) { stage in
         let image = stage.button.resizableImage(withCapInsets: stage.caps, resizingMode: .stretch)
         let frames = [stage.rect(10, 10, 90, 45), stage.rect(55, 35, 95, 45)]
         stage.drawing { _, _ in

@@ -6,18 +6,20 @@ extension GalleryPage {
     caption: "viewWithTag(_:) looks at the view itself and then below it, depth first, and gives "
       + "the first that has the tag.",
     specimens: [
-      Specimen("outer.viewWithTag(5)", "found two levels below") { $0.tree(find: 5, from: 1) },
-      Specimen("outer.viewWithTag(1)", "the view itself") { $0.tree(find: 1, from: 1) },
-      Specimen("outer.viewWithTag(3)", "two have it: the first, depth first") {
+      Specimen("outer.viewWithTag(5)", note: "found two levels below") {
+        $0.tree(find: 5, from: 1)
+      },
+      Specimen("outer.viewWithTag(1)", note: "the view itself") { $0.tree(find: 1, from: 1) },
+      Specimen("outer.viewWithTag(3)", note: "two have it: the first, depth first") {
         $0.tree(find: 3, from: 1)
       },
-      Specimen("viewWithTag(2)!.viewWithTag(3)", "looks below the view with tag 2 only") {
+      Specimen("viewWithTag(2)!.viewWithTag(3)", note: "looks below the view with tag 2 only") {
         $0.tree(find: 3, from: 2)
       },
-      Specimen("viewWithTag(4)!.viewWithTag(3)", "looks below the view with tag 4 only") {
+      Specimen("viewWithTag(4)!.viewWithTag(3)", note: "looks below the view with tag 4 only") {
         $0.tree(find: 3, from: 4)
       },
-      Specimen("viewWithTag(2)!.viewWithTag(5)", "nil: not above, not beside") {
+      Specimen("viewWithTag(2)!.viewWithTag(5)", note: "nil: not above, not beside") {
         $0.tree(find: 5, from: 2)
       },
     ])
@@ -41,11 +43,11 @@ extension Stage {
   private func box(
     _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, tag: Int
   ) -> UIView {
-    let box = block(x, y, width, height, UIColor(hex: 0x8899DD, alpha: 0.16))
+    let box = block(x, y, width, height, color: UIColor(hex: 0x8899DD, alpha: 0.16))
     box.layer.cornerRadius = length(4)
     box.layer.borderWidth = max(length(0.6), 1)
     box.layer.borderColor = GalleryStyle.faint.cgColor
-    on(box).note("\(tag)", 5, 12, .left, DemoPalette.ivory, size: 8)
+    on(box).note("\(tag)", 5, 12, anchor: .left, color: DemoPalette.ivory, size: 8)
     box.tag = tag
     return box
   }

@@ -6,23 +6,23 @@ extension GalleryPage {
     caption: "Template images take the view's tint colour, which comes from the nearest view "
       + "above that has one of its own.",
     specimens: [
-      Specimen("tintColor not set", "the system's blue") { $0.tinted(nil) { _ in } },
-      Specimen("superview.tintColor = .systemOrange", "all below inherit it") {
+      Specimen("tintColor not set", note: "the system's blue") { $0.tinted(nil) { _ in } },
+      Specimen("superview.tintColor = .systemOrange", note: "all below inherit it") {
         $0.tinted(.systemOrange) { _ in }
       },
-      Specimen("b.tintColor = .systemGreen", "one has its own") { stage in
+      Specimen("b.tintColor = .systemGreen", note: "one has its own") { stage in
         stage.tinted(.systemOrange) { $0.subviews[1].tintColor = .systemGreen }
       },
-      Specimen("superview.tintAdjustmentMode = .dimmed", "grey, all below too") { stage in
+      Specimen("superview.tintAdjustmentMode = .dimmed", note: "grey, all below too") { stage in
         stage.tinted(.systemOrange) { $0.tintAdjustmentMode = .dimmed }
       },
-      Specimen("b.tintAdjustmentMode = .normal", "in a dimmed superview") { stage in
+      Specimen("b.tintAdjustmentMode = .normal", note: "in a dimmed superview") { stage in
         stage.tinted(.systemOrange) {
           $0.tintAdjustmentMode = .dimmed
           $0.subviews[1].tintAdjustmentMode = .normal
         }
       },
-      Specimen("renderingMode = .alwaysOriginal", "not a template: its own colours") {
+      Specimen("renderingMode = .alwaysOriginal", note: "not a template: its own colours") {
         $0.tinted(.systemOrange, mode: .alwaysOriginal) { _ in }
       },
     ])
@@ -33,7 +33,7 @@ extension Stage {
   fileprivate func tinted(
     _ color: UIColor?, mode: UIImage.RenderingMode = .alwaysTemplate, _ change: (UIView) -> Void
   ) {
-    let parent = block(0, 10, 160, 70, UIColor(hex: 0x10173A))
+    let parent = block(0, 10, 160, 70, color: UIColor(hex: 0x10173A))
     parent.layer.cornerRadius = length(6)
     if let color { parent.tintColor = color }
     guard let lamp = image(size(40, 40), { $0.drawLamp(in: $1) }) else { return }

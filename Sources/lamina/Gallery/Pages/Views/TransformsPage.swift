@@ -8,35 +8,39 @@ extension GalleryPage {
       + "dashed outline is the view without it.",
     space: CGSize(width: 160, height: 120),
     specimens: [
-      Specimen("rotationAngle: .pi / 4", "45 degrees clockwise, about the centre") { stage in
+      Specimen("rotationAngle: .pi / 4", note: "45 degrees clockwise, about the centre") { stage in
         stage.transformed(CGAffineTransform(rotationAngle: .pi / 4))
       },
-      Specimen("scaleX: 1.5, y: 1.5", "the centre stays where it is") { stage in
+      Specimen("scaleX: 1.5, y: 1.5", note: "the centre stays where it is") { stage in
         stage.transformed(CGAffineTransform(scaleX: 1.5, y: 1.5))
       },
-      Specimen("scaleX: -1, y: 1", "turned over: the corner is at the right") { stage in
+      Specimen("scaleX: -1, y: 1", note: "turned over: the corner is at the right") { stage in
         stage.transformed(CGAffineTransform(scaleX: -1, y: 1))
       },
-      Specimen("a: 1, b: 0.2, c: -0.5, d: 1", "slanted") { stage in
+      Specimen("a: 1, b: 0.2, c: -0.5, d: 1", note: "slanted") { stage in
         stage.transformed(CGAffineTransform(a: 1, b: 0.2, c: -0.5, d: 1, tx: 0, ty: 0))
       },
-      Specimen(".translatedBy(…).rotated(…)", "goes by (60, 0), and turns there by 30 degrees") {
+      Specimen(
+        ".translatedBy(…).rotated(…)", note: "goes by (60, 0), and turns there by 30 degrees"
+      ) {
         stage in
         stage.transformed(
           CGAffineTransform(translationX: stage.length(60), y: 0).rotated(by: .pi / 6), x: 18, y: 32
         )
       },
-      Specimen(".rotated(…).translatedBy(…)", "turns by 30 degrees, and goes by (60, 0) that way") {
+      Specimen(
+        ".rotated(…).translatedBy(…)", note: "turns by 30 degrees, and goes by (60, 0) that way"
+      ) {
         stage in
         stage.transformed(
           CGAffineTransform(rotationAngle: .pi / 6).translatedBy(x: stage.length(60), y: 0), x: 18,
           y: 32)
       },
-      Specimen("layer.anchorPoint = (0, 0)", "turns about its top left corner") { stage in
+      Specimen("layer.anchorPoint = (0, 0)", note: "turns about its top left corner") { stage in
         stage.transformed(
           CGAffineTransform(rotationAngle: .pi / 6), anchor: CGPoint(x: 0, y: 0))
       },
-      Specimen("layer.anchorPoint = (1, 1)", "turns about its bottom right corner") { stage in
+      Specimen("layer.anchorPoint = (1, 1)", note: "turns about its bottom right corner") { stage in
         stage.transformed(
           CGAffineTransform(rotationAngle: .pi / 6), anchor: CGPoint(x: 1, y: 1))
       },
@@ -52,8 +56,8 @@ extension Stage {
     grid()
     let frame = rect(x, y, 60, 40)
     let card = card(
-      x, y, 60, 40, "F",
-      x < 50 ? DemoPalette.teal : anchor.x == 0.5 ? DemoPalette.coral : DemoPalette.sky)
+      x, y, 60, 40, letter: "F",
+      color: x < 50 ? DemoPalette.teal : anchor.x == 0.5 ? DemoPalette.coral : DemoPalette.sky)
     card.layer.anchorPoint = anchor
     card.frame = frame
     card.transform = transform

@@ -6,25 +6,25 @@ extension GalleryPage {
     caption: "Every card is a UIWindow in front of this page's. A higher level is in front; among "
       + "equal ones it is the window that was shown last.",
     specimens: [
-      Specimen("windowLevel = .normal", "A, B and C, shown one after the other") {
+      Specimen("windowLevel = .normal", note: "A, B and C, shown one after the other") {
         $0.windows { _, _, _ in }
       },
-      Specimen("a.makeKeyAndVisible()", "shown again: in front of its level") {
+      Specimen("a.makeKeyAndVisible()", note: "shown again: in front of its level") {
         $0.windows { a, _, _ in a.makeKeyAndVisible() }
       },
-      Specimen("a.windowLevel = .alert", "in front of all that are lower") {
+      Specimen("a.windowLevel = .alert", note: "in front of all that are lower") {
         $0.windows { a, _, _ in a.windowLevel = .alert }
       },
-      Specimen("b: .alert, a: .statusBar", "C is normal, and so the last") {
+      Specimen("b: .alert, a: .statusBar", note: "C is normal, and so the last") {
         $0.windows { a, b, _ in
           a.windowLevel = .statusBar
           b.windowLevel = .alert
         }
       },
-      Specimen("b.isHidden = true", "hidden, as it was made") {
+      Specimen("b.isHidden = true", note: "hidden, as it was made") {
         $0.windows { _, b, _ in b.isHidden = true }
       },
-      Specimen("transform and alpha", "of a window as of any view") {
+      Specimen("transform and alpha", note: "of a window as of any view") {
         $0.windows { _, _, c in
           c.transform = CGAffineTransform(rotationAngle: -0.2)
           c.alpha = 0.7
@@ -44,7 +44,7 @@ extension Stage {
         let frame = rect(26 + CGFloat(index) * 26, 8 + CGFloat(index) * 15, 56, 42)
         let window = UIWindow(
           frame: CGRect(origin: host.convert(frame.origin, to: nil), size: frame.size))
-        on(window).card(0, 0, 56, 42, content.0, content.1)
+        on(window).card(0, 0, 56, 42, letter: content.0, color: content.1)
         window.isHidden = false
         return window
       }
