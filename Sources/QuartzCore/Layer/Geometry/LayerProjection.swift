@@ -111,11 +111,6 @@ import LayerTree
   }
 }
 
-extension CATransform3D {
-  /// Whether the transform has perspective for points of the plane z = 0.
-  var hasPerspective: Bool { m14 != 0 || m24 != 0 || m44 != 1 }
-}
-
 /// The linear part of a 2D transform, without translation.
 struct LinearPart {
   var a: CGFloat
