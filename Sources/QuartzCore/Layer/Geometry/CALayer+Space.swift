@@ -27,11 +27,6 @@ extension CALayer {
     set(key, .space, differs: space[keyPath: path] != value) { space[keyPath: path] = value }
   }
 
-  /// The transform that flips y about the middle of the bounds.
-  var flip: CGAffineTransform {
-    CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * properties.bounds.midY)
-  }
-
   /// Marks the layer and those of its descendants for redrawing whose bitmap was drawn with the
   /// other direction of y.
   func redrawFlippedContents() {

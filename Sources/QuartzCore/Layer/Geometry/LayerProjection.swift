@@ -28,7 +28,7 @@ import LayerTree
 
   private init(flat layer: CALayer) {
     let transform = layer.properties.transform
-    anchor = layer.anchor
+    anchor = layer.properties.anchor
     position = CGPoint(
       x: layer.properties.position.x + transform.m41,
       y: layer.properties.position.y + transform.m42)
