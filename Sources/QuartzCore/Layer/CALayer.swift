@@ -155,9 +155,11 @@ open class CALayer: NSObject, @preconcurrency NSSecureCoding, CAMediaTiming {
 
   deinit {
     var sublayers = children.takeAll()
-    if !sublayers.isEmpty { LayerReleaseQueue.free(&sublayers) }
+    if !sublayers.isEmpty { Self.releaseQueue.release(&sublayers) }
     AssociatedObjects.removeAll(of: ObjectIdentifier(self))
   }
+
+  nonisolated private static let releaseQueue = ReleaseQueue<CALayer>()
 
   open override var description: String { "<\(Self.name(of: self)): \(Self.address(of: self))>" }
 

@@ -28,8 +28,10 @@ enum ViewSiblings: SiblingKind {
   isolated deinit {
     guard !siblings.isEmpty else { return }
     var orphans = siblings.takeAll()
-    UIView.releaseAll(of: &orphans)
+    Self.releaseQueue.release(&orphans) { $0.detachFromReleasedSuperview() }
   }
+
+  private static let releaseQueue = ReleaseQueue<UIView>()
 
   func append(_ view: UIView) { siblings.append(view) }
   func insert(_ view: UIView, below sibling: UIView) { siblings.insert(view, below: sibling) }

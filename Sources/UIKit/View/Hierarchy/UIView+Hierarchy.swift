@@ -164,22 +164,8 @@ extension UIView {
 
   // MARK: Deallocation
 
-  private static var orphans: [UIView] = []
-  private static var isReleasing = false
-
-  /// Detaches the subviews of a view that is being freed. It empties the list first: views still in
-  /// it would be freed recursively after this function, and a deep tree would overflow the stack.
-  /// Views that are freed during the call append their subviews to the one loop that is running.
-  static func releaseAll(of subviews: inout [UIView]) {
-    orphans.append(contentsOf: subviews)
-    subviews = []
-    guard !isReleasing else { return }
-    isReleasing = true
-    while let view = orphans.popLast() { view.detachFromReleasedSuperview() }
-    isReleasing = false
-  }
-
-  private func detachFromReleasedSuperview() {
+  /// Notifies a view whose superview is being freed.
+  func detachFromReleasedSuperview() {
     guard parent == nil else { return }
     willMove(toSuperview: nil)
     guard parent == nil else { return }
