@@ -68,15 +68,7 @@ extension CALayer {
     }
   }
 
-  /// A position among the other sublayers.
-  enum Insertion {
-    case front
-    case index(Int)
-    case below(CALayer)
-    case above(CALayer)
-  }
-
-  func insert(_ layer: CALayer, at insertion: Insertion) {
+  func insert(_ layer: CALayer, at position: SiblingPosition<CALayer>) {
     requireNoCycle(with: layer)
     let isNew = layer.parent !== self
     let actions = isNew ? hierarchyActions(for: layer, kCAOnOrderIn) : HierarchyActions()
@@ -89,12 +81,7 @@ extension CALayer {
       setNeedsLayout()
     }
     layer.parent?.take(layer)
-    switch insertion {
-    case .front: children.append(layer)
-    case .index(let index): children.insert(layer, at: min(index, children.count))
-    case .below(let sibling): children.insert(layer, below: sibling)
-    case .above(let sibling): children.insert(layer, above: sibling)
-    }
+    children.insert(layer, at: position)
     layer.parent = self
     if Self.hasFlips { layer.redrawFlippedContents() }
     Self.hierarchyVersion &+= 1
