@@ -74,7 +74,7 @@ extension CALayer {
     let hasBackground = backgroundColor != nil || isOpaque
     let parts = [hasBackground, hasFill, hasContents, borderWidth > 0]
     let count = parts.count { $0 }
-    return !children.isEmpty || count > 1
+    return !links.children.isEmpty || count > 1
   }
 
   /// Draws background and contents, and clips the sublayers if the layer masks them.

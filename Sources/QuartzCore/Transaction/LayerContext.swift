@@ -97,14 +97,13 @@ import Logging
   func enqueue(_ layer: CALayer, _ dirt: CALayer.Dirt) {
     if dirt.contains(.layout) {
       let isLate =
-        stage != .idle && layer.layoutPass == Self.pass
-        && layer.layoutRounds >= Self.maxLayoutRounds
+        stage != .idle && layer.passes.layoutRounds(in: Self.pass) >= Self.maxLayoutRounds
       if isLate { deferredLayoutQueue.append(layer) } else { layoutQueue.append(layer) }
     }
     if dirt.contains(.display) {
       // Display that drawing code requests is deferred to the next run-loop iteration; otherwise
       // the pass might never end.
-      let isLate = stage == .display && layer.displayPass == Self.pass
+      let isLate = stage == .display && layer.passes.didDisplay(in: Self.pass)
       if isLate { deferredDisplayQueue.append(layer) } else { displayQueue.append(layer) }
     }
   }
@@ -175,8 +174,7 @@ import Logging
       layers = layers.map { ($0.depth, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
     }
     for layer in layers where layer.context === self && layer.needsLayout() {
-      if layer.layoutPass != Self.pass { (layer.layoutPass, layer.layoutRounds) = (Self.pass, 0) }
-      layer.layoutRounds += 1
+      layer.passes.countLayout(in: Self.pass)
       layer.layoutNow()
     }
   }
@@ -186,7 +184,7 @@ import Logging
     displayQueue = []
     pixelsSentAhead = 0
     for (index, layer) in layers.enumerated() where layer.context === self {
-      layer.displayPass = Self.pass
+      layer.passes.setDisplayed(in: Self.pass)
       layer.displayNow()
       sendAhead(drawn: index + 1, of: layers.count)
     }
@@ -245,14 +243,6 @@ import Logging
 }
 
 extension CALayer {
-  /// Records a change for the next commit. A layer outside a window needs no record, since it sends
-  /// its whole state when it enters one.
-  func touch(_ change: Dirt) {
-    guard let context else { return }
-    if dirt.isDisjoint(with: .commit) { context.markChanged(self) }
-    dirt.formUnion(change)
-  }
-
   /// Collects the layer's changes for the commit and clears their flags.
   fileprivate func takeChange() -> LayerChange {
     var change = LayerChange(layer: id)
@@ -263,7 +253,9 @@ extension CALayer {
     }
     if dirt.contains(.timing), let timing = extras?.timing { change.timing = timing }
     if dirt.contains(.space), hasSpace { change.space = space }
-    if dirt.contains(.sublayers) { change.sublayers = (underlays + children.elements()).map(\.id) }
+    if dirt.contains(.sublayers) {
+      change.sublayers = (underlays + links.children.elements()).map(\.id)
+    }
     if dirt.contains(.animations) { change.animations = takeAnimationChanges() }
     dirt.subtract(.commit)
     return change

@@ -95,7 +95,7 @@ import LayerTree
 extension CALayer {
   /// The superlayer, if it affects the 3D space of its sublayers; nil otherwise.
   var spaceAbove: CALayer? {
-    guard Self.hasSpaces, let above = parent ?? modelLayer?.parent else { return nil }
+    guard Self.hasSpaces, let above = links.parent ?? modelLayer?.links.parent else { return nil }
     // The superlayer of a presentation copy is created only when needed, since copying takes time.
     guard above.hasSpace || modelLayer != nil && !above.animations.isEmpty else { return nil }
     return modelLayer == nil ? above : superlayer

@@ -16,3 +16,12 @@ final class LayerFeatureCounter: Sendable {
     if had != has { count.wrappingAdd(has ? 1 : -1, ordering: .relaxed) }
   }
 }
+
+extension CALayer {
+  /// Whether any layer has its own timing; otherwise all layers share the media time.
+  static var hasTimings: Bool { LayerFeatureCounter.timed.isInUse }
+  /// Whether any layer has 3D properties; otherwise all layers lie in their superlayers' planes.
+  static var hasSpaces: Bool { LayerFeatureCounter.withSpace.isInUse }
+  /// Whether any layer has flipped geometry.
+  static var hasFlips: Bool { LayerFeatureCounter.flipped.isInUse }
+}
