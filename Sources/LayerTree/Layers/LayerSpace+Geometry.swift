@@ -12,7 +12,7 @@ extension LayerSpace {
 
   /// Whether the sublayer transform may change the order or the size of sublayers with different z
   /// positions, even if they lie in parallel planes.
-  package var mayReorderSublayers: Bool { !sublayerTransform.staysInPlane }
+  @inlinable package var mayReorderSublayers: Bool { !sublayerTransform.staysInPlane }
 
   /// Converts the coordinates of the sublayers to those of the layer, whose `properties` are given:
   /// the sublayer transform about the anchor point, and the geometry flip.

@@ -5,7 +5,7 @@ public import CoreGraphics
 package struct LayerSpace: Equatable, Sendable {
   /// The transform of the sublayers about the layer's anchor point, usually a perspective
   /// projection.
-  package var sublayerTransform = CATransform3DIdentity
+  @usableFromInline package var sublayerTransform = CATransform3DIdentity
   /// The z of the anchor point, in points.
   @usableFromInline package var anchorPointZ: CGFloat = 0
   /// Whether the y axis of the sublayers points up.

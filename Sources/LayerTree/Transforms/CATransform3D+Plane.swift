@@ -13,7 +13,7 @@ extension CATransform3D {
   package var leavesPlane: Bool { m13 != 0 || m23 != 0 || m43 != 0 || hasPerspective }
 
   /// Whether planes parallel to z = 0 stay parallel to it, in their order and at the same size.
-  package var staysInPlane: Bool {
+  @inlinable package var staysInPlane: Bool {
     !leavesPlane && m31 == 0 && m32 == 0 && m33 > 0 && m34 == 0
   }
 }
