@@ -25,18 +25,15 @@ package struct Affine: Equatable, Sendable {
       tx: a * inner.tx + c * inner.ty + tx, ty: b * inner.tx + d * inner.ty + ty)
   }
 
-  /// Converts a layer's coordinates to its superlayer's: the anchor point lies at the position, and
-  /// the transform is about it.
   @inline(__always)
-  package init(layer: borrowing LayerProperties) {
-    let anchorX = layer.bounds.origin.x + layer.anchorPoint.x * layer.bounds.size.width
-    let anchorY = layer.bounds.origin.y + layer.anchorPoint.y * layer.bounds.size.height
-    (a, b, c, d) = (
-      layer.transform.m11, layer.transform.m12, layer.transform.m21, layer.transform.m22
-    )
-    tx = layer.position.x + layer.transform.m41 - a * anchorX - c * anchorY
-    ty = layer.position.y + layer.transform.m42 - b * anchorX - d * anchorY
+  init(_ transform: CGAffineTransform) {
+    (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
+    (tx, ty) = (transform.tx, transform.ty)
   }
+
+  /// Converts a layer's coordinates to its superlayer's.
+  @inline(__always)
+  package init(layer: borrowing LayerProperties) { self.init(layer.toSuperlayer) }
 
   package init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)

@@ -62,7 +62,7 @@ extension Flattener {
       ?? RenderingContext3D(plane: Perspective(parent.transform))
     let space = tree.space(layer.slot)
     let matrix = CATransform3DConcat(
-      tree.layers.presented[layer.slot].matrix(
+      tree.layers.presented[layer.slot].toSuperlayer(
         zPosition: layer.style.zPosition, anchorPointZ: space.anchorPointZ), around.matrix)
     inside.isMirrored = parent.isMirrored != space.isGeometryFlipped
     var context3D = RenderingContext3D(plane: around.plane)
@@ -88,7 +88,7 @@ extension Flattener {
     }
     if space.movesSublayers {
       context3D.matrix = CATransform3DConcat(
-        space.sublayerMatrix(tree.layers.presented[layer.slot]), context3D.matrix)
+        space.toLayer(tree.layers.presented[layer.slot]), context3D.matrix)
     }
     inside.context3D = contexts3D.nextIndex
     contexts3D.append(context3D)
@@ -105,8 +105,7 @@ extension Flattener.Layer {
   /// Flips the layer's own contents back in flipped geometry: contents are not mirrored, though the
   /// layer's geometry is.
   mutating func flipVertically() {
-    let flip = Affine(
-      a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * bounds.origin.y + bounds.size.height)
+    let flip = Affine(bounds.verticalFlip)
     transform = transform.applied(after: flip)
     perspective = perspective?.applied(after: flip)
     style.flipVertically()
@@ -130,68 +129,13 @@ extension RenderTree {
   /// Whether a layer does not lie in a plane parallel to its superlayer's at depth 0.
   fileprivate func leavesPlane(_ slot: Slot) -> Bool {
     if layers.presented[slot].transform.leavesPlane { return true }
-    guard let index = layers.spaces[slot] else { return false }
-    return spaces.presented[index].isTransformLayer || spaces.presented[index].anchorPointZ != 0
+    return layers.spaces[slot].map { spaces.presented[$0].leavesPlane } ?? false
   }
 
   /// Whether the sublayer transform may change the order or the size of sublayers with different z
   /// positions, even if they lie in parallel planes.
   fileprivate func mayReorderSublayersInDepth(_ slot: Slot) -> Bool {
-    layers.spaces[slot].map { !spaces.presented[$0].sublayerTransform.staysInPlane } ?? false
-  }
-}
-
-extension LayerSpace {
-  fileprivate var movesSublayers: Bool {
-    isGeometryFlipped || !CATransform3DIsIdentity(sublayerTransform)
-  }
-
-  /// The sublayer transform about the anchor point, including the geometry flip.
-  fileprivate func sublayerMatrix(_ layer: borrowing LayerProperties) -> CATransform3D {
-    let anchor = layer.anchor(z: anchorPointZ)
-    var matrix = sublayerTransform.moved(from: anchor, to: anchor)
-    guard isGeometryFlipped else { return matrix }
-    let edges = layer.bounds.origin.y * 2 + layer.bounds.size.height
-    matrix.m12 = edges * matrix.m14 - matrix.m12
-    matrix.m22 = edges * matrix.m24 - matrix.m22
-    matrix.m32 = edges * matrix.m34 - matrix.m32
-    matrix.m42 = edges * matrix.m44 - matrix.m42
-    return matrix
-  }
-}
-
-extension LayerProperties {
-  /// The anchor point in the layer's coordinates.
-  fileprivate func anchor(z: Double) -> SIMD3<Double> {
-    SIMD3(
-      bounds.origin.x + anchorPoint.x * bounds.size.width,
-      bounds.origin.y + anchorPoint.y * bounds.size.height, z)
-  }
-
-  /// Converts the layer's coordinates to its superlayer's.
-  fileprivate func matrix(zPosition: Double, anchorPointZ: Double) -> CATransform3D {
-    transform.moved(
-      from: anchor(z: anchorPointZ), to: SIMD3(position.x, position.y, zPosition))
-  }
-}
-
-extension CATransform3D {
-  /// The transform about the origin, applied about `from` instead, which is moved to `to`.
-  fileprivate func moved(from: SIMD3<Double>, to: SIMD3<Double>) -> CATransform3D {
-    CATransform3DConcat(
-      CATransform3DTranslate(self, -from.x, -from.y, -from.z),
-      CATransform3DMakeTranslation(to.x, to.y, to.z))
-  }
-
-  /// Whether the plane z = 0 is moved in depth, rotated out of the plane or gets a perspective.
-  @inline(__always)
-  var leavesPlane: Bool {
-    m13 != 0 || m14 != 0 || m23 != 0 || m24 != 0 || m43 != 0 || m44 != 1
-  }
-
-  /// Whether planes parallel to z = 0 stay parallel to it, in their order and at the same size.
-  fileprivate var staysInPlane: Bool {
-    !leavesPlane && m31 == 0 && m32 == 0 && m33 > 0 && m34 == 0
+    layers.spaces[slot].map { spaces.presented[$0].mayReorderSublayers } ?? false
   }
 }
 

@@ -40,7 +40,8 @@ struct Arrangement {
   private(set) var vertices: [Vertex] = []
   var edges: [Edge] = []
   private(set) var sources: [Bezier] = []
-  private var indices = PointTable()
+  /// The vertices, by the keys of their grid points.
+  private var indices = HashTable<Int>()
   private let center: Point
   /// The size of a grid unit in the paths' coordinates.
   let unit: Double
@@ -121,10 +122,10 @@ extension Arrangement {
 
   /// The vertex at a grid point.
   mutating func vertex(on gridPoint: GridPoint) -> Int {
-    if let index = indices[gridPoint] { return index }
+    if let index = indices[gridPoint.key] { return index }
     let point = center + Point(Double(gridPoint.x), Double(gridPoint.y)) * unit
     vertices.append(Vertex(gridPoint: gridPoint, point: point, isExact: false))
-    indices.insert(vertices.count - 1, on: gridPoint)
+    indices.insert(vertices.count - 1, for: gridPoint.key)
     return vertices.count - 1
   }
 
@@ -132,11 +133,8 @@ extension Arrangement {
   private mutating func vertex(at point: Point) -> Int {
     let gridPoint = gridPoint(of: point)
     for (dx, dy) in [(0, 0), (1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, -1), (1, -1), (-1, 1)] {
-      if let index = indices[GridPoint(x: gridPoint.x + Int64(dx), y: gridPoint.y + Int64(dy))],
-        vertices[index].isExact
-      {
-        return index
-      }
+      let near = GridPoint(x: gridPoint.x + Int64(dx), y: gridPoint.y + Int64(dy))
+      if let index = indices[near.key], vertices[index].isExact { return index }
     }
     let index = vertex(on: gridPoint)
     setPoint(point, of: index)
@@ -150,6 +148,9 @@ extension Arrangement {
 }
 
 extension Arrangement.GridPoint {
+  /// A number that no other point has, since a row of the grid has fewer than 2³² points.
+  var key: UInt64 { UInt64(bitPattern: x << 32 &+ y) }
+
   static func - (a: Self, b: Self) -> Self { Self(x: a.x - b.x, y: a.y - b.y) }
 
   func cross(_ other: Self) -> Int64 { x * other.y - y * other.x }

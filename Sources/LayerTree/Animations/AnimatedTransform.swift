@@ -102,10 +102,10 @@ package struct AnimatedTransform: Sendable {
   /// Decomposes the transform so that a part can be read and written.
   @inline(__always)
   private mutating func decompose(_ part: TransformPart, of transform: inout CATransform3D) {
-    if case .inPlane = form, !part.leavesPlane { return }
+    if case .inPlane = form, !part.rotatesOutOfPlane { return }
     if case .numbers = form { return }
     decompose(&transform)
-    guard part.leavesPlane, case .inPlane = form else { return }
+    guard part.rotatesOutOfPlane, case .inPlane = form else { return }
     assemble(&transform)
     form = .numbers(EulerTransform(transform))
   }

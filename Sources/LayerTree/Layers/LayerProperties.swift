@@ -1,14 +1,15 @@
-package import CoreGraphics
+public import CoreGraphics
 
 /// The properties of a layer on the render thread: the model values of the last commit or, after
 /// sampling, the values at a time.
+@usableFromInline
 package struct LayerProperties: Equatable, Sendable {
   /// The location of `anchorPoint` in the superlayer's coordinates, in points.
-  package var position = CGPoint.zero
-  package var bounds = CGRect.zero
+  @usableFromInline package var position = CGPoint.zero
+  @usableFromInline package var bounds = CGRect.zero
   /// The anchor point in unit coordinates of the bounds.
-  package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  package var transform = CATransform3DIdentity
+  @usableFromInline package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  @usableFromInline package var transform = CATransform3DIdentity
   /// 0…1.
   package var opacity: Float = 1
   package var isHidden = false

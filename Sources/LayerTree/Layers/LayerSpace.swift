@@ -1,17 +1,18 @@
-package import CoreGraphics
+public import CoreGraphics
 
 /// The 3D properties of a layer. Few layers set them, so they are stored apart, like `LayerStyle`.
+@usableFromInline
 package struct LayerSpace: Equatable, Sendable {
   /// The transform of the sublayers about the layer's anchor point, usually a perspective
   /// projection.
-  package var sublayerTransform = CATransform3DIdentity
+  @usableFromInline package var sublayerTransform = CATransform3DIdentity
   /// The z of the anchor point, in points.
-  package var anchorPointZ: CGFloat = 0
+  @usableFromInline package var anchorPointZ: CGFloat = 0
   /// Whether the y axis of the sublayers points up.
   package var isGeometryFlipped = false
   /// Whether the layer draws nothing and its sublayers stay in the 3D space around it, instead of
   /// being flattened into its plane (`CATransformLayer`).
-  package var isTransformLayer = false
+  @usableFromInline package var isTransformLayer = false
 
   package init() {}
 

@@ -151,7 +151,7 @@ package enum TransformPart: UInt8, BitwiseCopyable, Sendable, CaseIterable {
   case translationX, translationY, translationZ
 
   /// Whether the part rotates out of the plane.
-  var leavesPlane: Bool { self == .rotationX || self == .rotationY }
+  var rotatesOutOfPlane: Bool { self == .rotationX || self == .rotationY }
 
   /// Whether the part may take a layer out of its superlayer's plane.
   package var mayLeavePlane: Bool {

@@ -59,7 +59,7 @@ extension CALayer {
     if let owner = delegate as? any NSCoding {
       coder.encodeConditionalObject(owner, forKey: ArchiveKey.delegate)
     }
-    let sublayers = children.elements()
+    let sublayers = links.children.elements()
     coder.encode(sublayers.count, forKey: ArchiveKey.sublayers)
     // Sublayers are encoded one by one, since an archiver compares each array with all others of
     // the same length.

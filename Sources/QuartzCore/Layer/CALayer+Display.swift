@@ -182,7 +182,7 @@ extension CALayer {
 
   /// The whole pixels of the bitmap that cover a rectangle of the layer.
   private func pixels(around rect: CGRect) -> CGRect {
-    let rect = contentsAreFlipped() ? rect.applying(flip) : rect
+    let rect = contentsAreFlipped() ? rect.applying(properties.bounds.verticalFlip) : rect
     return CGRect(
       x: (rect.minX - bounds.minX) * bitmapScale, y: (rect.minY - bounds.minY) * bitmapScale,
       width: rect.width * bitmapScale, height: rect.height * bitmapScale
@@ -198,7 +198,7 @@ extension CALayer {
     let context = CGContext(
       width: Int(part.width), height: Int(part.height), scale: bitmapScale, origin: origin,
       isTransient: true)
-    if isFlipped { context.concatenate(flip) }
+    if isFlipped { context.concatenate(properties.bounds.verticalFlip) }
     draw(in: context)
     if context.hasDrawn { self.context?.statistics.drawRectCalls += 1 }
     // A part of an existing bitmap is replaced even if nothing was drawn.

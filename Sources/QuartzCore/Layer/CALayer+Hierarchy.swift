@@ -2,20 +2,23 @@ import CoreGraphics
 import Foundation
 
 extension CALayer {
+  /// Incremented with every change of any hierarchy.
+  static var hierarchyVersion: UInt32 = 1
+
   var layerAbove: CALayer? {
-    if let modelLayer { return modelLayer.parent?.presentation() }
-    return parent
+    if let modelLayer { return modelLayer.links.parent?.presentation() }
+    return links.parent
   }
 
   var listedSublayers: [CALayer]? {
     let layers =
-      modelLayer?.children.elements().compactMap { $0.presentation() }
-      ?? children.elements()
+      modelLayer?.links.children.elements().compactMap { $0.presentation() }
+      ?? links.children.elements()
     return layers.isEmpty ? nil : layers
   }
 
   func arrangeSublayers(_ layers: [CALayer]?) {
-    let (previous, next) = (children.elements(), layers ?? [])
+    let (previous, next) = (links.children.elements(), layers ?? [])
     guard !previous.elementsEqual(next, by: ===) else { return }
     let kept = Set(next.map(ObjectIdentifier.init))
     for layer in previous where !kept.contains(ObjectIdentifier(layer)) {
@@ -32,12 +35,12 @@ extension CALayer {
 
   /// Returns `sibling` if it is a sublayer other than `layer`.
   func other(_ sibling: CALayer?, than layer: CALayer) -> CALayer? {
-    guard let sibling, sibling !== layer, sibling.parent === self else { return nil }
+    guard let sibling, sibling !== layer, sibling.links.parent === self else { return nil }
     return sibling
   }
 
   func leaveSuperlayer() {
-    guard let parent else { return }
+    guard let parent = links.parent else { return }
     let actions = parent.hierarchyActions(for: self, kCAOnOrderOut)
     parent.take(self)
     parent.setNeedsLayout()
@@ -68,34 +71,21 @@ extension CALayer {
     }
   }
 
-  /// A position among the other sublayers.
-  enum Insertion {
-    case front
-    case index(Int)
-    case below(CALayer)
-    case above(CALayer)
-  }
-
-  func insert(_ layer: CALayer, at insertion: Insertion) {
+  func insert(_ layer: CALayer, at position: SiblingPosition<CALayer>) {
     requireNoCycle(with: layer)
-    let isNew = layer.parent !== self
+    let isNew = layer.links.parent !== self
     let actions = isNew ? hierarchyActions(for: layer, kCAOnOrderIn) : HierarchyActions()
     if layer.context !== context {
       // A layer that moves within one window keeps its animations and its bitmap.
       layer.leaveContext()
     }
     if isNew {
-      layer.parent?.setNeedsLayout()
+      layer.links.parent?.setNeedsLayout()
       setNeedsLayout()
     }
-    layer.parent?.take(layer)
-    switch insertion {
-    case .front: children.append(layer)
-    case .index(let index): children.insert(layer, at: min(index, children.count))
-    case .below(let sibling): children.insert(layer, below: sibling)
-    case .above(let sibling): children.insert(layer, above: sibling)
-    }
-    layer.parent = self
+    layer.links.parent?.take(layer)
+    links.children.insert(layer, at: position)
+    layer.links.parent = self
     if Self.hasFlips { layer.redrawFlippedContents() }
     Self.hierarchyVersion &+= 1
     touch(.sublayers)
@@ -105,8 +95,8 @@ extension CALayer {
   }
 
   private func take(_ layer: CALayer) {
-    children.remove(layer)
-    layer.parent = nil
+    links.children.remove(layer)
+    layer.links.parent = nil
     Self.hierarchyVersion &+= 1
     touch(.sublayers)
   }
@@ -115,7 +105,7 @@ extension CALayer {
     require(
       modelLayer == nil && layer.modelLayer == nil, "expecting model layer not copy: \(layer)")
     // A layer without sublayers cannot be an ancestor of this one.
-    let isCycle = layer === self || !layer.children.isEmpty && isDescendant(of: layer)
+    let isCycle = layer === self || !layer.links.children.isEmpty && isDescendant(of: layer)
     require(!isCycle, "CALayer: layer \(layer) is a part of cycle in its layer tree")
   }
 
@@ -124,7 +114,7 @@ extension CALayer {
     var next: CALayer? = self
     while let current = next {
       if current === layer { return true }
-      next = current.parent
+      next = current.links.parent
     }
     return false
   }
@@ -135,7 +125,7 @@ extension CALayer {
     var pending = [self]
     while let layer = pending.popLast() {
       body(layer)
-      pending.append(contentsOf: layer.children.elements().reversed())
+      pending.append(contentsOf: layer.links.children.elements().reversed())
       pending.append(contentsOf: layer.underlays)
     }
   }

@@ -7,10 +7,10 @@ extension CALayer {
 
   func layoutFromTop() {
     var top = self
-    var next = parent
+    var next = links.parent
     while let layer = next {
       if layer.dirt.contains(.layout) { top = layer }
-      next = layer.parent
+      next = layer.links.parent
     }
     top.layoutSubtree()
   }
@@ -19,7 +19,7 @@ extension CALayer {
     var pending = [self]
     while let layer = pending.popLast() {
       layer.layoutNow()
-      pending.append(contentsOf: layer.children.elements().reversed())
+      pending.append(contentsOf: layer.links.children.elements().reversed())
     }
   }
 
@@ -35,16 +35,17 @@ extension CALayer {
     var (unknown, next): ([CALayer], CALayer?) = ([], self)
     var depth: Int32 = -1
     while let layer = next {
-      if layer.depthVersion == Self.hierarchyVersion {
-        depth = layer.cachedDepth
+      if layer.links.depthVersion == Self.hierarchyVersion {
+        depth = layer.links.cachedDepth
         break
       }
       unknown.append(layer)
-      next = layer.parent
+      next = layer.links.parent
     }
     while let layer = unknown.popLast() {
       depth += 1
-      (layer.cachedDepth, layer.depthVersion) = (depth, Self.hierarchyVersion)
+      layer.links.cachedDepth = depth
+      layer.links.depthVersion = Self.hierarchyVersion
     }
     return Int(depth)
   }

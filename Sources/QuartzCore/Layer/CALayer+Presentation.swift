@@ -42,7 +42,7 @@ extension CALayer {
       }
     }
     if properties.backgroundColor != layer.properties.backgroundColor {
-      updateBackgroundColorFromProperties()
+      exactBackgroundColor = CGColor(straight: properties.backgroundColor)
     }
   }
 }

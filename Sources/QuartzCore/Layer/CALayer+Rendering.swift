@@ -16,7 +16,7 @@ extension CALayer {
           let (inside, isGroup) = layer.beginRendering(in: ctx, above, isRoot: layer === self)
         else { continue }
         if !layer.isTransformLayer { layer.renderBelowSublayers(in: ctx, above, drawing) }
-        if layer.hasSpace { ctx.concatenate(layer.sublayersToLayer) }
+        if layer.hasSpace { ctx.concatenate(layer.space.toLayerInPlane(layer.properties)) }
         steps.append(.leave(layer, isGroup: isGroup))
         steps.append(contentsOf: layer.sublayersFrontToBack.map { .enter($0, inside) })
       case .leave(let layer, let isGroup):
@@ -47,7 +47,7 @@ extension CALayer {
   private func beginRendering(
     in ctx: CGContext, _ above: Inherited, isRoot: Bool
   ) -> (inside: Inherited, isGroup: Bool)? {
-    let layerToSuperlayer = isRoot ? .identity : toSuperlayer
+    let layerToSuperlayer = isRoot ? .identity : properties.toSuperlayer
     var inside = above
     if layerToSuperlayer.isMirror { inside.isBackFacing.toggle() }
     guard !isHidden, opacity > 0, isDoubleSided || !inside.isBackFacing else { return nil }
@@ -68,21 +68,13 @@ extension CALayer {
     return (inside, isGroup)
   }
 
-  /// The transform from the sublayers' coordinates to those that the layer draws in.
-  private var sublayersToLayer: CGAffineTransform {
-    let transform = CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
-      .concatenating(CATransform3DGetAffineTransform(sublayerTransform))
-      .concatenating(CGAffineTransform(translationX: anchor.x, y: anchor.y))
-    return isGeometryFlipped ? transform.concatenating(flip) : transform
-  }
-
   /// Whether the layer draws several parts that may overlap, so that its opacity needs a group.
   private var hasMultipleParts: Bool {
     let hasContents = image != nil || backing.contents != nil || needsDisplay()
     let hasBackground = backgroundColor != nil || isOpaque
     let parts = [hasBackground, hasFill, hasContents, borderWidth > 0]
     let count = parts.count { $0 }
-    return !children.isEmpty || count > 1
+    return !links.children.isEmpty || count > 1
   }
 
   /// Draws background and contents, and clips the sublayers if the layer masks them.
@@ -108,7 +100,7 @@ extension CALayer {
     ctx.saveGState()
     if above.isFlipped {
       style.flipVertically()
-      ctx.concatenate(flip)
+      ctx.concatenate(properties.bounds.verticalFlip)
     }
     render(snapshot, style, in: ctx)
     ctx.restoreGState()
@@ -128,7 +120,7 @@ extension CALayer {
   ) {
     ctx.saveGState()
     ctx.clip(to: bounds)
-    if isFlipped { ctx.concatenate(flip) }
+    if isFlipped { ctx.concatenate(properties.bounds.verticalFlip) }
     if let drawing { drawing(self, ctx) } else { draw(in: ctx) }
     ctx.restoreGState()
   }

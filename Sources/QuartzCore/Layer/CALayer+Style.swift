@@ -3,6 +3,26 @@ import Foundation
 import LayerTree
 
 extension CALayer {
+  /// The properties that few layers set: shape, border, clipping, order and placement of contents.
+  package final var layerStyle: LayerStyle {
+    get { styleBox?.value ?? .plain }
+    set {
+      if let styleBox { styleBox.value = newValue } else { styleBox = StyleBox(newValue) }
+    }
+  }
+
+  final var hasStyle: Bool { styleBox != nil }
+
+  /// The border's colour as it was set; the style has its components.
+  final var exactBorderColor: CGColor? {
+    get { if let styleBox { styleBox.borderColor } else { .opaqueBlack } }
+    set {
+      let box = styleBox ?? StyleBox(.plain)
+      box.borderColor = newValue
+      styleBox = box
+    }
+  }
+
   /// Sets one of the style properties.
   func setStyle<Value: Equatable>(
     _ key: String, at path: WritableKeyPath<LayerStyle, Value>, to value: Value

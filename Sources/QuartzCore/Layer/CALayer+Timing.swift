@@ -5,6 +5,15 @@ import LayerTree
 ///
 /// Source: Apple, "CAMediaTiming".
 extension CALayer {
+  /// The mapping from the superlayer's time to the layer's.
+  package final var timing: MediaTiming {
+    get { extras?.timing ?? .layerDefault }
+    set {
+      if extras == nil { extras = RareLayerState() }
+      extras?.timing = newValue
+    }
+  }
+
   final func localTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     guard Self.hasTimings, l !== self else { return t }
     let time = l.map { $0.mediaTime(at: t) } ?? t
@@ -55,7 +64,7 @@ extension CALayer {
     var next: CALayer? = modelLayer ?? self
     while let layer = next {
       if let timing = layer.extras?.timing { chain.append(timing) }
-      next = layer.parent
+      next = layer.links.parent
     }
     return chain
   }

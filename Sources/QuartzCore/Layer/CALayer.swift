@@ -12,99 +12,31 @@ import ObjectiveC
 @preconcurrency @MainActor
 open class CALayer: NSObject, @preconcurrency NSSecureCoding, CAMediaTiming {
   package let id = LayerID.next()
+  /// The style and the 3D properties; nil for most layers. It precedes `properties`, whose alignment
+  /// would leave a gap otherwise.
+  final var styleBox: StyleBox?
   /// The layer's model values, in the form that is committed.
   package final var properties = LayerProperties()
-  /// Stored in a box, since most layers have the default style.
-  private final var styleBox: StyleBox?
+  /// Changes since the last commit, and pending passes.
   final var dirt: Dirt = []
+  final var passes = LayerPasses()
   final var resizing: AutoresizingMask = []
-  final var layoutRounds: UInt8 = 0
-  /// The pass that `layoutRounds` counts in, and the pass that drew the layer last.
-  final var layoutPass: UInt32 = 0
-  final var displayPass: UInt32 = 0
-  /// The layer's index in its superlayer's list when it was last looked up.
-  final var siblingHint: Int32 = 0
-  /// The cached number of ancestors, and the hierarchy version for which it is valid.
-  final var cachedDepth: Int32 = 0
-  final var depthVersion: UInt32 = 0
+  final var links = LayerLinks()
   /// The context of the window that contains the layer; nil outside a window.
   package final weak var context: LayerContext?
-  final var children = SiblingList<LayerSiblings>()
-  final var backing = BackingStore()
+  /// For a presentation copy, the layer that it was made of.
+  final var modelLayer: CALayer?
+  /// The background colour as it was set; the properties have its components.
+  final var exactBackgroundColor: CGColor?
+  /// The image that was set as contents.
   final var image: CGImage?
+  final var backing = BackingStore()
   final var animations: [AttachedAnimation] = []
-
-  /// Flags for changes since the last commit and for pending passes.
-  struct Dirt: OptionSet {
-    let rawValue: UInt16
-    static let properties = Dirt(rawValue: 1)
-    static let sublayers = Dirt(rawValue: 2)
-    static let animations = Dirt(rawValue: 4)
-    static let layout = Dirt(rawValue: 8)
-    static let display = Dirt(rawValue: 16)
-    static let style = Dirt(rawValue: 32)
-    static let resize = Dirt(rawValue: 64)
-    static let space = Dirt(rawValue: 128)
-    static let timing = Dirt(rawValue: 256)
-    static let commit: Dirt = [.properties, .style, .space, .timing, .sublayers, .animations]
-  }
-
-  /// The properties that few layers set: shape, border, clipping, order and placement of contents.
-  package final var layerStyle: LayerStyle {
-    get { styleBox?.value ?? .plain }
-    set {
-      if let styleBox { styleBox.value = newValue } else { styleBox = StyleBox(newValue) }
-    }
-  }
-
-  final var hasStyle: Bool { styleBox != nil }
-
-  /// State that few layers need: timing and values from `style`.
-  final var extras: RareLayerState?
-
-  /// The mapping from the superlayer's time to the layer's.
-  package final var timing: MediaTiming {
-    get { extras?.timing ?? .layerDefault }
-    set {
-      if extras == nil { extras = RareLayerState() }
-      extras?.timing = newValue
-    }
-  }
-
-  /// Whether any layer has its own timing; otherwise all layers share the media time.
-  static var hasTimings: Bool { LayerFeatureCounter.timed.isInUse }
-
-  /// The 3D properties, which even fewer layers set.
-  package final var space: LayerSpace {
-    get { styleBox?.space ?? .flat }
-    set {
-      let box = styleBox ?? StyleBox(.plain)
-      box.space = newValue
-      styleBox = box
-    }
-  }
-
-  final var hasSpace: Bool { styleBox?.space != nil }
-
-  final var isTransformLayer: Bool { styleBox?.space?.isTransformLayer ?? false }
-
-  /// Whether any layer has 3D properties; otherwise all layers lie in their superlayers' planes.
-  static var hasSpaces: Bool { LayerFeatureCounter.withSpace.isInUse }
-  /// Whether any layer has flipped geometry.
-  static var hasFlips: Bool { LayerFeatureCounter.flipped.isInUse }
-
-  /// The border's colour as it was set; the style has its components.
-  final var exactBorderColor: CGColor? {
-    get { if let styleBox { styleBox.borderColor } else { .opaqueBlack } }
-    set {
-      let box = styleBox ?? StyleBox(.plain)
-      box.borderColor = newValue
-      styleBox = box
-    }
-  }
-
+  final var storedActions: [String: any CAAction]?
   /// Values that `setValue(_:forKey:)` stored for keys that are not properties.
   final var keyedValues: [String: Any]?
+  /// Timing and values from `style`; nil for most layers.
+  final var extras: RareLayerState?
 
   public override init() {
     super.init()
@@ -143,7 +75,7 @@ open class CALayer: NSObject, @preconcurrency NSSecureCoding, CAMediaTiming {
     if layer.hasSpace { space = layer.space }
     resizing = layer.resizing
     image = layer.image
-    color = layer.color
+    exactBackgroundColor = layer.exactBackgroundColor
     contentsScale = layer.contentsScale
     isOpaque = layer.isOpaque
     needsDisplayOnBoundsChange = layer.needsDisplayOnBoundsChange
@@ -154,10 +86,12 @@ open class CALayer: NSObject, @preconcurrency NSSecureCoding, CAMediaTiming {
   }
 
   deinit {
-    var sublayers = children.takeAll()
-    if !sublayers.isEmpty { LayerReleaseQueue.free(&sublayers) }
+    var sublayers = links.children.takeAll()
+    if !sublayers.isEmpty { Self.releaseQueue.release(&sublayers) }
     AssociatedObjects.removeAll(of: ObjectIdentifier(self))
   }
+
+  nonisolated private static let releaseQueue = ReleaseQueue<CALayer>()
 
   open override var description: String { "<\(Self.name(of: self)): \(Self.address(of: self))>" }
 
@@ -168,33 +102,17 @@ open class CALayer: NSObject, @preconcurrency NSSecureCoding, CAMediaTiming {
     return MainActor.assumeIsolated { longDescription }
   }
 
-  // MARK: Tree
-
-  /// The superlayer; nil for a presentation copy.
-  final weak var parent: CALayer?
-  /// Incremented with every change of any hierarchy.
-  static var hierarchyVersion: UInt32 = 1
-
-  /// For a presentation copy, the layer that it was made of.
-  final var modelLayer: CALayer?
-
   // MARK: Appearance
 
   /// The colour that fills the bounds, below the contents. Default: nil. Animatable.
   open var backgroundColor: CGColor? {
-    get { color }
+    get { exactBackgroundColor }
     set {
-      set("backgroundColor", differs: newValue != color) {
-        color = newValue
+      set("backgroundColor", differs: newValue != exactBackgroundColor) {
+        exactBackgroundColor = newValue
         properties.backgroundColor = SIMD4<Float>(newValue?.rgba ?? .zero)
       }
     }
-  }
-  private final var color: CGColor?
-
-  /// Sets a presentation copy's colour to the animated one.
-  final func updateBackgroundColorFromProperties() {
-    color = CGColor(straight: properties.backgroundColor)
   }
 
   /// The opacity, from 0 (invisible) to 1 (default). Animatable.
@@ -250,7 +168,6 @@ open class CALayer: NSObject, @preconcurrency NSSecureCoding, CAMediaTiming {
     get { storedActions }
     set { exchange(&storedActions, with: newValue) }
   }
-  private final var storedActions: [String: any CAAction]?
 
   // MARK: Geometry
 
@@ -822,7 +739,7 @@ open class CALayer: NSObject, @preconcurrency NSSecureCoding, CAMediaTiming {
 
   /// Resizes the sublayers after a change of the bounds' size.
   open func resizeSublayers(withOldSize size: CGSize) {
-    for layer in children.elements() { layer.resize(withOldSuperlayerSize: size) }
+    for layer in links.children.elements() { layer.resize(withOldSuperlayerSize: size) }
   }
 
   /// Resizes the layer after a change of the superlayer's size, as `autoresizingMask` determines.

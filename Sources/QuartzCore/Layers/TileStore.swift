@@ -105,7 +105,7 @@ import Logging
     if known == nil {
       layers.append(tile)
       byKey[job.key] = tile
-      tile.parent = layer
+      tile.links.parent = layer
       tile.enter(context)
       layer.touch(.sublayers)
     }
@@ -149,7 +149,7 @@ import Logging
     byKey[tile.key] = nil
     byteCount -= tile.byteCount
     tile.leaveContext()
-    tile.parent = nil
+    tile.links.parent = nil
     layer.touch(.sublayers)
   }
 

@@ -44,7 +44,7 @@ import CoreGraphics
     guard let target = CGLayer(context, size: size, auxiliaryInfo: nil), let inner = target.context
     else { return nil }
     inner.translateBy(x: -bounds.minX, y: -bounds.minY)
-    if isFlipped { inner.concatenate(layer.flip) }
+    if isFlipped { inner.concatenate(layer.properties.bounds.verticalFlip) }
     // Clipping here keeps invisible text out of a page's text.
     if layer.contentsGravity == .resize, !CALayer.hasFlips {
       inner.clip(to: visible.insetBy(dx: -1, dy: -1))

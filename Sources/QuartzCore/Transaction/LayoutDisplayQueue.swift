@@ -27,14 +27,13 @@
   func enqueue(_ layer: CALayer, _ dirt: CALayer.Dirt) {
     if dirt.contains(.layout) {
       let isLate =
-        stage != .idle && layer.layoutPass == Self.pass
-        && layer.layoutRounds >= Self.maxLayoutRounds
+        stage != .idle && layer.passes.layoutRounds(in: Self.pass) >= Self.maxLayoutRounds
       if isLate { deferredLayoutQueue.append(layer) } else { layoutQueue.append(layer) }
     }
     if dirt.contains(.display) {
       // Display that drawing code requests is deferred to the next run-loop iteration; otherwise
       // the pass might never end.
-      let isLate = stage == .display && layer.displayPass == Self.pass
+      let isLate = stage == .display && layer.passes.didDisplay(in: Self.pass)
       if isLate { deferredDisplayQueue.append(layer) } else { displayQueue.append(layer) }
     }
   }
@@ -61,8 +60,7 @@
       layers = layers.map { ($0.depth, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
     }
     for layer in layers where layer.context === context && layer.needsLayout() {
-      if layer.layoutPass != Self.pass { (layer.layoutPass, layer.layoutRounds) = (Self.pass, 0) }
-      layer.layoutRounds += 1
+      layer.passes.countLayout(in: Self.pass)
       layer.layoutNow()
     }
   }
@@ -72,7 +70,7 @@
     displayQueue = []
     context.displayDidBegin()
     for (index, layer) in layers.enumerated() where layer.context === context {
-      layer.displayPass = Self.pass
+      layer.passes.setDisplayed(in: Self.pass)
       layer.displayNow()
       context.sendAhead(drawn: index + 1, of: layers.count)
     }

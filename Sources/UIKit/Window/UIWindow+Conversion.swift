@@ -2,7 +2,8 @@ import CoreGraphics
 
 extension UIWindow {
   func transform(to window: UIWindow?) -> CGAffineTransform {
-    let other = window?.ownLayer.toSuperlayer ?? .identity
-    return window === self ? .identity : ownLayer.toSuperlayer.concatenating(other.inverted())
+    guard window !== self else { return .identity }
+    let other = window?.ownLayer.properties.toSuperlayer ?? .identity
+    return ownLayer.properties.toSuperlayer.concatenating(other.inverted())
   }
 }

@@ -32,7 +32,8 @@ import CPango
   private let font: UnsafeMutablePointer<PangoFont>
   /// Whether the font has outline glyphs, not bitmap or colour glyphs.
   let hasOutlines: Bool
-  private var masks = GlyphTable()
+  /// The masks, by glyph and subpixel position.
+  private var masks = HashTable<GlyphMask>()
   /// The coverage of all masks, 0…255, one after the other, row by row; rows are padded to whole
   /// `GlyphMask.Vector`s.
   private(set) var coverage: [UInt8] = []
@@ -61,7 +62,8 @@ import CPango
   /// The mask of a glyph at a subpixel position: `stepsX` / `steps` of a pixel right and `stepsY` /
   /// `steps` below the pixel's top left corner. It is rasterized on first use.
   func mask(of glyph: PangoGlyph, stepsX: Int, stepsY: Int) -> GlyphMask {
-    let maskKey = glyph << (2 * UInt32(Self.stepBits)) | UInt32(stepsY << Self.stepBits | stepsX)
+    let maskKey = UInt64(
+      glyph << (2 * UInt32(Self.stepBits)) | UInt32(stepsY << Self.stepBits | stepsX))
     if let cached = masks[maskKey] { return cached }
     let step = 1 / Double(Self.steps)
     let mask = draw(glyph, x: Double(stepsX) * step, y: Double(stepsY) * step)

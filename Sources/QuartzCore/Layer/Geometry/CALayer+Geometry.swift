@@ -59,14 +59,6 @@ extension CALayer {
     return result.isFinite ? result : size
   }
 
-  /// The in-plane transform from the layer's coordinates to its superlayer's.
-  package var toSuperlayer: CGAffineTransform {
-    CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
-      .concatenating(inPlaneTransform)
-      .concatenating(
-        CGAffineTransform(translationX: properties.position.x, y: properties.position.y))
-  }
-
   /// Traps with Core Animation's message, which mentions NaN for infinite values too.
   static func requireFinite(_ point: CGPoint, _ property: String) {
     require(point.isFinite, "CALayer \(property) contains NaN: [\(text(point.x)) \(text(point.y))]")

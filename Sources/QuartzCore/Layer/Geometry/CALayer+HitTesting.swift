@@ -49,9 +49,11 @@ extension CALayer {
   /// The sublayers in drawing order at a point, including those inside transform layers.
   private func sublayersFrontToBack(at point: CGPoint) -> [CALayer] {
     let layers = sublayersBackToFront
-    guard isTransformLayer || layers.contains(where: { $0.leavesPlane }) else {
-      return layers.reversed()
-    }
+    let ordersByDepth = space.mayReorderSublayers
+    guard
+      isTransformLayer
+        || layers.contains(where: { $0.leavesPlane || ordersByDepth && $0.zPosition != 0 })
+    else { return layers.reversed() }
     var found: [(layer: CALayer, depth: Double)] = []
     insertLayers(at: point, into: &found)
     return found.map(\.layer)
@@ -75,11 +77,8 @@ extension CALayer {
     }
   }
 
-  /// Whether the layer's depth varies, or differs from its zPosition.
+  /// Whether the layer's depth in its superlayer varies, or differs from its zPosition.
   private var leavesPlane: Bool {
-    let t = properties.transform
-    if t.m13 != 0 || t.m23 != 0 || t.m43 != 0 || t.hasPerspective { return true }
-    return hasSpace && (isTransformLayer || anchorPointZ != 0)
-      || zPosition != 0 && spaceAbove != nil
+    properties.transform.leavesPlane || hasSpace && space.leavesPlane
   }
 }

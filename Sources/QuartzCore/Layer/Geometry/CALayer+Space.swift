@@ -4,6 +4,20 @@ import LayerTree
 // Properties and transforms in 3D.
 
 extension CALayer {
+  /// The 3D properties, which even fewer layers set than a style.
+  package final var space: LayerSpace {
+    get { styleBox?.space ?? .flat }
+    set {
+      let box = styleBox ?? StyleBox(.plain)
+      box.space = newValue
+      styleBox = box
+    }
+  }
+
+  final var hasSpace: Bool { styleBox?.space != nil }
+
+  final var isTransformLayer: Bool { styleBox?.space?.isTransformLayer ?? false }
+
   func changeGeometryFlip(to isFlipped: Bool) {
     let hadFlips = Self.hasFlips
     setSpace("geometryFlipped", at: \.isGeometryFlipped, to: isFlipped)
@@ -15,7 +29,7 @@ extension CALayer {
     var (isFlipped, next) = (false, CALayer?.some(self))
     while let layer = next {
       if layer.space.isGeometryFlipped { isFlipped.toggle() }
-      next = layer.parent ?? layer.modelLayer?.parent
+      next = layer.links.parent ?? layer.modelLayer?.links.parent
     }
     return isFlipped
   }
@@ -27,11 +41,6 @@ extension CALayer {
     set(key, dirt: .space, differs: space[keyPath: path] != value) { space[keyPath: path] = value }
   }
 
-  /// The transform that flips y about the middle of the bounds.
-  var flip: CGAffineTransform {
-    CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * properties.bounds.midY)
-  }
-
   /// Marks the layer and those of its descendants for redrawing whose bitmap was drawn with the
   /// other direction of y.
   func redrawFlippedContents() {
@@ -40,7 +49,7 @@ extension CALayer {
       if layer.backing.contents != nil && layer.backing.isFlipped != isFlipped {
         layer.setNeedsDisplay()
       }
-      for sublayer in layer.children.elements() {
+      for sublayer in layer.links.children.elements() {
         pending.append((sublayer, isFlipped != sublayer.space.isGeometryFlipped))
       }
     }

@@ -25,12 +25,12 @@ import LayerTree
   }
 
   init(_ layer: CALayer) {
-    anchor = layer.anchor
+    anchor = layer.properties.anchor
     x = SIMD4(1, 0, 0, 0)
     y = SIMD4(0, 1, 0, 0)
     if layer.space.isGeometryFlipped {
       // The layer's own y axis is flipped about the middle of its bounds.
-      anchor.y = 2 * layer.properties.bounds.midY - anchor.y
+      anchor.y = layer.properties.bounds.verticalFlip.ty - anchor.y
       y.y = -1
       isFlipped = true
     }
@@ -38,7 +38,7 @@ import LayerTree
     applyTransform(of: layer)
     var next = layer.spaceAbove
     while let layer = next {
-      let (anchor, space) = (layer.anchor, layer.space)
+      let (anchor, space) = (layer.properties.anchor, layer.space)
       // The sublayer transform applies about this layer's anchor point.
       move(by: SIMD3(-anchor.x, -anchor.y, -space.anchorPointZ))
       apply(space.sublayerTransform)
@@ -93,17 +93,9 @@ import LayerTree
 }
 
 extension CALayer {
-  /// The anchor point in the layer's coordinates, ignoring flipped geometry.
-  var anchor: CGPoint {
-    let (bounds, part) = (properties.bounds, properties.anchorPoint)
-    return CGPoint(
-      x: bounds.origin.x + part.x * bounds.size.width,
-      y: bounds.origin.y + part.y * bounds.size.height)
-  }
-
   /// The superlayer, if it affects the 3D space of its sublayers; nil otherwise.
   var spaceAbove: CALayer? {
-    guard Self.hasSpaces, let above = parent ?? modelLayer?.parent else { return nil }
+    guard Self.hasSpaces, let above = links.parent ?? modelLayer?.links.parent else { return nil }
     // The superlayer of a presentation copy is created only when needed, since copying takes time.
     guard above.hasSpace || modelLayer != nil && !above.animations.isEmpty else { return nil }
     return modelLayer == nil ? above : superlayer

@@ -28,7 +28,7 @@ import LayerTree
 
   private init(flat layer: CALayer) {
     let transform = layer.properties.transform
-    anchor = layer.anchor
+    anchor = layer.properties.anchor
     position = CGPoint(
       x: layer.properties.position.x + transform.m41,
       y: layer.properties.position.y + transform.m42)
@@ -109,11 +109,6 @@ import LayerTree
   func fromSuperlayer(_ side: CGVector) -> CGVector {
     linear.inverse?.applied(to: side) ?? .zero
   }
-}
-
-extension CATransform3D {
-  /// Whether the transform has perspective for points of the plane z = 0.
-  var hasPerspective: Bool { m14 != 0 || m24 != 0 || m44 != 1 }
 }
 
 /// The linear part of a 2D transform, without translation.

@@ -1,13 +1,5 @@
 import QuartzCore
 
-/// The position of a view among its new siblings.
-enum SubviewPosition {
-  case front
-  case index(Int)
-  case above(UIView)
-  case below(UIView)
-}
-
 /// Adapts views to `SiblingList`, as the subviews of one view.
 enum ViewSiblings: SiblingKind {
   static let hole = UIView()
@@ -28,11 +20,14 @@ enum ViewSiblings: SiblingKind {
   isolated deinit {
     guard !siblings.isEmpty else { return }
     var orphans = siblings.takeAll()
-    UIView.releaseAll(of: &orphans)
+    Self.releaseQueue.release(&orphans) { $0.detachFromReleasedSuperview() }
   }
 
-  func append(_ view: UIView) { siblings.append(view) }
-  func insert(_ view: UIView, below sibling: UIView) { siblings.insert(view, below: sibling) }
-  func insert(_ view: UIView, above sibling: UIView) { siblings.insert(view, above: sibling) }
+  private static let releaseQueue = ReleaseQueue<UIView>()
+
+  func insert(_ view: UIView, at position: SiblingPosition<UIView>) {
+    siblings.insert(view, at: position)
+  }
+
   func remove(_ view: UIView) { siblings.remove(view) }
 }

@@ -32,7 +32,7 @@ extension UIView {
   // MARK: Adding
 
   /// The callbacks may change the tree, so that every fact is checked again after each of them.
-  func insert(_ view: UIView, _ position: SubviewPosition) {
+  func insert(_ view: UIView, _ position: SiblingPosition<UIView>) {
     requireCanInsert(view)
     if view.parent === self { return move(view, to: position) }
     view.notifySuperviewOfRemoval()
@@ -58,7 +58,7 @@ extension UIView {
   }
 
   /// Changes the order of the subviews. This calls no callbacks.
-  private func move(_ view: UIView, to position: SubviewPosition) {
+  private func move(_ view: UIView, to position: SiblingPosition<UIView>) {
     switch position {
     case .above(let sibling) where sibling === view: return
     case .below(let sibling) where sibling === view: return
@@ -70,23 +70,29 @@ extension UIView {
 
   /// Adds the view and its layer. Sublayers without views may lie between those of subviews, so the
   /// layer is inserted next to the layer of the view that `position` refers to.
-  private func link(_ view: UIView, _ position: SubviewPosition) {
+  private func link(_ view: UIView, _ position: SiblingPosition<UIView>) {
     let children = children ?? SubviewList()
     self.children = children
+    let position = nextToSubview(position, of: view)
+    children.insert(view, at: position)
     switch position {
-    case .above(let sibling) where sibling !== view && sibling.parent === self:
-      children.insert(view, above: sibling)
-      ownLayer.insertSublayer(view.ownLayer, above: sibling.ownLayer)
-    case .below(let sibling) where sibling !== view && sibling.parent === self:
-      children.insert(view, below: sibling)
-      ownLayer.insertSublayer(view.ownLayer, below: sibling.ownLayer)
-    case .index(let index) where index < children.count:
-      let next = children.all[max(index, 0)]
-      children.insert(view, below: next)
-      ownLayer.insertSublayer(view.ownLayer, below: next.ownLayer)
-    case .front, .index, .above, .below:
-      children.append(view)
-      ownLayer.addSublayer(view.ownLayer)
+    case .above(let sibling): ownLayer.insertSublayer(view.ownLayer, above: sibling.ownLayer)
+    case .below(let sibling): ownLayer.insertSublayer(view.ownLayer, below: sibling.ownLayer)
+    case .front, .index: ownLayer.addSublayer(view.ownLayer)
+    }
+  }
+
+  /// The position relative to another subview; the front if `position` refers to none.
+  private func nextToSubview(
+    _ position: SiblingPosition<UIView>, of view: UIView
+  ) -> SiblingPosition<UIView> {
+    switch position {
+    case .above(let sibling) where sibling !== view && sibling.parent === self: return position
+    case .below(let sibling) where sibling !== view && sibling.parent === self: return position
+    case .index(let index):
+      guard let children, index < children.count else { return .front }
+      return .below(children.all[max(index, 0)])
+    case .front, .above, .below: return .front
     }
   }
 
@@ -164,22 +170,8 @@ extension UIView {
 
   // MARK: Deallocation
 
-  private static var orphans: [UIView] = []
-  private static var isReleasing = false
-
-  /// Detaches the subviews of a view that is being freed. It empties the list first: views still in
-  /// it would be freed recursively after this function, and a deep tree would overflow the stack.
-  /// Views that are freed during the call append their subviews to the one loop that is running.
-  static func releaseAll(of subviews: inout [UIView]) {
-    orphans.append(contentsOf: subviews)
-    subviews = []
-    guard !isReleasing else { return }
-    isReleasing = true
-    while let view = orphans.popLast() { view.detachFromReleasedSuperview() }
-    isReleasing = false
-  }
-
-  private func detachFromReleasedSuperview() {
+  /// Notifies a view whose superview is being freed.
+  func detachFromReleasedSuperview() {
     guard parent == nil else { return }
     willMove(toSuperview: nil)
     guard parent == nil else { return }

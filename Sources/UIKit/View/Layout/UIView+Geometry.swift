@@ -16,11 +16,11 @@ extension UIView {
   /// Converts a point to screen coordinates. Without a window, the topmost view's superlayer
   /// coordinates serve as the screen's.
   func convertToScreen(_ point: CGPoint) -> CGPoint {
-    ownLayer.convert(point, to: top.ownLayer).applying(top.ownLayer.toSuperlayer)
+    ownLayer.convert(point, to: top.ownLayer).applying(top.ownLayer.properties.toSuperlayer)
   }
 
   func convertFromScreen(_ point: CGPoint) -> CGPoint {
-    top.ownLayer.convert(point.applying(top.ownLayer.toSuperlayer.inverted()), to: layer)
+    top.ownLayer.convert(point.applying(top.ownLayer.properties.toSuperlayer.inverted()), to: layer)
   }
 
   /// The view that nil stands for: the window, or the topmost view if there is none.

@@ -8,6 +8,15 @@
   static func setHint(_ index: Int32, of element: Element)
 }
 
+/// A position among the other children of one parent.
+package enum SiblingPosition<Element> {
+  case front
+  /// 0 is the back; an index past the end is the front.
+  case index(Int)
+  case above(Element)
+  case below(Element)
+}
+
 /// The children of one parent, back to front. Adding at the front and removing take constant time;
 /// other changes move pointers in one array.
 ///
@@ -46,28 +55,24 @@
     return storage
   }
 
-  package mutating func append(_ element: Element) {
-    Kind.setHint(Int32(storage.count), of: element)
-    storage.append(element)
-  }
-
-  /// - Parameter index: 0 is the back; at most `count`.
-  package mutating func insert(_ element: Element, at index: Int) {
+  /// A sibling that the position refers to must be in the list.
+  package mutating func insert(_ element: Element, at position: SiblingPosition<Element>) {
+    if case .front = position { return append(element) }
     closeHoles()
+    let index =
+      switch position {
+      case .front: storage.count
+      case .index(let index): min(index, storage.count)
+      case .above(let sibling): storageIndex(of: sibling) + 1
+      case .below(let sibling): storageIndex(of: sibling)
+      }
     Kind.setHint(Int32(index), of: element)
     storage.insert(element, at: index)
   }
 
-  /// `sibling` must be in the list.
-  package mutating func insert(_ element: Element, below sibling: Element) {
-    closeHoles()
-    insert(element, at: storageIndex(of: sibling))
-  }
-
-  /// `sibling` must be in the list.
-  package mutating func insert(_ element: Element, above sibling: Element) {
-    closeHoles()
-    insert(element, at: storageIndex(of: sibling) + 1)
+  private mutating func append(_ element: Element) {
+    Kind.setHint(Int32(storage.count), of: element)
+    storage.append(element)
   }
 
   /// `element` must be in the list.
@@ -119,11 +124,4 @@
     updateHints()
     return Int(Kind.hint(of: element))
   }
-}
-
-/// The sublayers of one layer.
-enum LayerSiblings: SiblingKind {
-  static let hole = CALayer()
-  static func hint(of element: CALayer) -> Int32 { element.siblingHint }
-  static func setHint(_ index: Int32, of element: CALayer) { element.siblingHint = index }
 }
