@@ -76,7 +76,7 @@ struct ContentsAnimationTests {
     #expect(list.items.map(\.part) == [.outgoingContents, .contents, .contentsCrossFade])
     #expect(list.items.map(\.quad.opacity) == [0.75, 0.25, 1])
     #expect(list.items.map(\.compositing) == [.over, .added, .over])
-    #expect(list.items.map(\.placement) == [placement(tree, 1), placement(tree, 0), -1])
+    #expect(list.items.map(\.placement) == [placement(tree, 1), placement(tree, 0), nil])
     #expect(list.items[2].firstChild == 0 && list.items[2].box == PixelRect(4, 4, 8, 8))
     #expect(tree.list(at: 0).items.map(\.placement) == [placement(tree, 1)])
     #expect(tree.list(at: 1).items.map(\.placement) == [placement(tree, 0)])
