@@ -112,7 +112,7 @@ open class UIApplication: UIResponder {
     case .window(.outputRotation(let quarterTurns)): change(outputQuarterTurns: quarterTurns)
     case .window(.refresh(let nanoseconds)):
       framesPerSecond = Int((1e9 / Double(max(nanoseconds, 1))).rounded())
-      UIScreen.main.maximumFramesPerSecond = framesPerSecond
+      UIScreen.main.refreshRate = framesPerSecond
     case .window(.key(let key)):
       if key.symbol == .escape && key.isPressed { terminate() }
       keyHandler(key)
@@ -160,7 +160,7 @@ open class UIApplication: UIResponder {
     screen.configure(size: size, scale: scale, outputQuarterTurns: outputQuarterTurns, serial: nil)
     screen.interfaceOrientation = orientation
     screen.slowAnimations = slowAnimations
-    screen.maximumFramesPerSecond = framesPerSecond
+    screen.refreshRate = framesPerSecond
     screen.readStatistics = { UIApplication.shared.server?.log.current.statistics }
     screen.connect(serial: serial) { commit in UIApplication.shared.server?.post(commit) }
     Bundle.main.registerFonts()

@@ -26,7 +26,8 @@ import Synchronization
   /// The number of pixels per point.
   open var scale: CGFloat { geometry.scale }
   /// The refresh rate of the display, in frames per second.
-  open package(set) var maximumFramesPerSecond = 60
+  open var maximumFramesPerSecond: Int { refreshRate }
+  package final var refreshRate = 60
 
   /// The bounds of the surface in pixels, which do not depend on `interfaceOrientation`.
   open var nativeBounds: CGRect { CGRect(origin: .zero, size: geometry.pixelSize) }
