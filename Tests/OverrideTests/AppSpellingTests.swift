@@ -56,6 +56,8 @@ struct AppSpellingTests {
     #expect(UILabel().isKind(of: UIView.self))
     #expect(!UIView().isKind(of: UILabel.self))
     #expect(UILabel().isMember(of: UILabel.self) && !UILabel().isMember(of: UIView.self))
+    let delegate: any UIApplicationDelegate = Delegate()
+    #expect(delegate.isKind(of: UIResponder.self) && !delegate.isMember(of: UIResponder.self))
     #expect(NSEC_PER_SEC / NSEC_PER_MSEC == 1000 && NSEC_PER_USEC * USEC_PER_SEC == NSEC_PER_SEC)
   }
 

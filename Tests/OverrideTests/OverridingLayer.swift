@@ -1,870 +1,398 @@
-import Testing
 import UIKit
 
-/// Overrides every member that a subclass on iOS may override.
-@MainActor final class OverridingLayer: CALayer {
-  override var bounds: CGRect {
-    get {
-      record("bounds")
-      return super.bounds
-    }
-    set {
-      record("bounds =")
-      super.bounds = newValue
-    }
-  }
-
-  override var position: CGPoint {
-    get {
-      record("position")
-      return super.position
-    }
-    set {
-      record("position =")
-      super.position = newValue
-    }
-  }
-
-  override var zPosition: CGFloat {
-    get {
-      record("zPosition")
-      return super.zPosition
-    }
-    set {
-      record("zPosition =")
-      super.zPosition = newValue
-    }
-  }
-
-  override var anchorPoint: CGPoint {
-    get {
-      record("anchorPoint")
-      return super.anchorPoint
-    }
-    set {
-      record("anchorPoint =")
-      super.anchorPoint = newValue
-    }
-  }
-
-  override var anchorPointZ: CGFloat {
-    get {
-      record("anchorPointZ")
-      return super.anchorPointZ
-    }
-    set {
-      record("anchorPointZ =")
-      super.anchorPointZ = newValue
-    }
-  }
-
-  override var transform: CATransform3D {
-    get {
-      record("transform")
-      return super.transform
-    }
-    set {
-      record("transform =")
-      super.transform = newValue
-    }
-  }
-
-  override var frame: CGRect {
-    get {
-      record("frame")
-      return super.frame
-    }
-    set {
-      record("frame =")
-      super.frame = newValue
-    }
-  }
-
-  override var isHidden: Bool {
-    get {
-      record("isHidden")
-      return super.isHidden
-    }
-    set {
-      record("isHidden =")
-      super.isHidden = newValue
-    }
-  }
-
-  override var isDoubleSided: Bool {
-    get {
-      record("isDoubleSided")
-      return super.isDoubleSided
-    }
-    set {
-      record("isDoubleSided =")
-      super.isDoubleSided = newValue
-    }
-  }
-
-  override var isGeometryFlipped: Bool {
-    get {
-      record("isGeometryFlipped")
-      return super.isGeometryFlipped
-    }
-    set {
-      record("isGeometryFlipped =")
-      super.isGeometryFlipped = newValue
-    }
-  }
-
-  override var sublayers: [CALayer]? {
-    get {
-      record("sublayers")
-      return super.sublayers
-    }
-    set {
-      record("sublayers =")
-      super.sublayers = newValue
-    }
-  }
-
-  override var sublayerTransform: CATransform3D {
-    get {
-      record("sublayerTransform")
-      return super.sublayerTransform
-    }
-    set {
-      record("sublayerTransform =")
-      super.sublayerTransform = newValue
-    }
-  }
-
-  override var masksToBounds: Bool {
-    get {
-      record("masksToBounds")
-      return super.masksToBounds
-    }
-    set {
-      record("masksToBounds =")
-      super.masksToBounds = newValue
-    }
-  }
-
-  override var contents: Any? {
-    get {
-      record("contents")
-      return super.contents
-    }
-    set {
-      record("contents =")
-      super.contents = newValue
-    }
-  }
-
-  override var contentsRect: CGRect {
-    get {
-      record("contentsRect")
-      return super.contentsRect
-    }
-    set {
-      record("contentsRect =")
-      super.contentsRect = newValue
-    }
-  }
-
-  override var contentsGravity: CALayerContentsGravity {
-    get {
-      record("contentsGravity")
-      return super.contentsGravity
-    }
-    set {
-      record("contentsGravity =")
-      super.contentsGravity = newValue
-    }
-  }
-
-  override var contentsScale: CGFloat {
-    get {
-      record("contentsScale")
-      return super.contentsScale
-    }
-    set {
-      record("contentsScale =")
-      super.contentsScale = newValue
-    }
-  }
-
-  override var contentsCenter: CGRect {
-    get {
-      record("contentsCenter")
-      return super.contentsCenter
-    }
-    set {
-      record("contentsCenter =")
-      super.contentsCenter = newValue
-    }
-  }
-
-  override var minificationFilter: CALayerContentsFilter {
-    get {
-      record("minificationFilter")
-      return super.minificationFilter
-    }
-    set {
-      record("minificationFilter =")
-      super.minificationFilter = newValue
-    }
-  }
-
-  override var magnificationFilter: CALayerContentsFilter {
-    get {
-      record("magnificationFilter")
-      return super.magnificationFilter
-    }
-    set {
-      record("magnificationFilter =")
-      super.magnificationFilter = newValue
-    }
-  }
-
-  override var isOpaque: Bool {
-    get {
-      record("isOpaque")
-      return super.isOpaque
-    }
-    set {
-      record("isOpaque =")
-      super.isOpaque = newValue
-    }
-  }
-
-  override var needsDisplayOnBoundsChange: Bool {
-    get {
-      record("needsDisplayOnBoundsChange")
-      return super.needsDisplayOnBoundsChange
-    }
-    set {
-      record("needsDisplayOnBoundsChange =")
-      super.needsDisplayOnBoundsChange = newValue
-    }
-  }
-
-  override var edgeAntialiasingMask: CAEdgeAntialiasingMask {
-    get {
-      record("edgeAntialiasingMask")
-      return super.edgeAntialiasingMask
-    }
-    set {
-      record("edgeAntialiasingMask =")
-      super.edgeAntialiasingMask = newValue
-    }
-  }
-
-  override var allowsEdgeAntialiasing: Bool {
-    get {
-      record("allowsEdgeAntialiasing")
-      return super.allowsEdgeAntialiasing
-    }
-    set {
-      record("allowsEdgeAntialiasing =")
-      super.allowsEdgeAntialiasing = newValue
-    }
-  }
-
+final class OverridingLayer: CALayer {
+  override func encode(with coder: NSCoder) { called(super.encode(with: coder)) }
+  override class var supportsSecureCoding: Bool { called(super.supportsSecureCoding) }
+  override var description: String { called(super.description) }
+  override var debugDescription: String { called(super.debugDescription) }
   override var backgroundColor: CGColor? {
-    get {
-      record("backgroundColor")
-      return super.backgroundColor
-    }
-    set {
-      record("backgroundColor =")
-      super.backgroundColor = newValue
-    }
+    get { called(super.backgroundColor) }
+    set { super.backgroundColor = assigned(newValue) }
   }
-
-  override var cornerRadius: CGFloat {
-    get {
-      record("cornerRadius")
-      return super.cornerRadius
-    }
-    set {
-      record("cornerRadius =")
-      super.cornerRadius = newValue
-    }
-  }
-
-  override var maskedCorners: CACornerMask {
-    get {
-      record("maskedCorners")
-      return super.maskedCorners
-    }
-    set {
-      record("maskedCorners =")
-      super.maskedCorners = newValue
-    }
-  }
-
-  override var cornerCurve: CALayerCornerCurve {
-    get {
-      record("cornerCurve")
-      return super.cornerCurve
-    }
-    set {
-      record("cornerCurve =")
-      super.cornerCurve = newValue
-    }
-  }
-
-  override var borderWidth: CGFloat {
-    get {
-      record("borderWidth")
-      return super.borderWidth
-    }
-    set {
-      record("borderWidth =")
-      super.borderWidth = newValue
-    }
-  }
-
-  override var borderColor: CGColor? {
-    get {
-      record("borderColor")
-      return super.borderColor
-    }
-    set {
-      record("borderColor =")
-      super.borderColor = newValue
-    }
-  }
-
   override var opacity: Float {
-    get {
-      record("opacity")
-      return super.opacity
-    }
-    set {
-      record("opacity =")
-      super.opacity = newValue
-    }
+    get { called(super.opacity) }
+    set { super.opacity = assigned(newValue) }
   }
-
-  override var allowsGroupOpacity: Bool {
-    get {
-      record("allowsGroupOpacity")
-      return super.allowsGroupOpacity
-    }
-    set {
-      record("allowsGroupOpacity =")
-      super.allowsGroupOpacity = newValue
-    }
+  override var isHidden: Bool {
+    get { called(super.isHidden) }
+    set { super.isHidden = assigned(newValue) }
   }
-
-  override var actions: [String: any CAAction]? {
-    get {
-      record("actions")
-      return super.actions
-    }
-    set {
-      record("actions =")
-      super.actions = newValue
-    }
+  override var isOpaque: Bool {
+    get { called(super.isOpaque) }
+    set { super.isOpaque = assigned(newValue) }
   }
-
+  override var contentsScale: CGFloat {
+    get { called(super.contentsScale) }
+    set { super.contentsScale = assigned(newValue) }
+  }
+  override var needsDisplayOnBoundsChange: Bool {
+    get { called(super.needsDisplayOnBoundsChange) }
+    set { super.needsDisplayOnBoundsChange = assigned(newValue) }
+  }
   override var name: String? {
-    get {
-      record("name")
-      return super.name
-    }
-    set {
-      record("name =")
-      super.name = newValue
-    }
+    get { called(super.name) }
+    set { super.name = assigned(newValue) }
   }
-
   override var delegate: (any CALayerDelegate)? {
-    get {
-      record("delegate")
-      return super.delegate
-    }
-    set {
-      record("delegate =")
-      super.delegate = newValue
-    }
+    get { called(super.delegate) }
+    set { super.delegate = assigned(newValue) }
   }
-
-  override var style: [AnyHashable: Any]? {
-    get {
-      record("style")
-      return super.style
-    }
-    set {
-      record("style =")
-      super.style = newValue
-    }
+  override var actions: [String: any CAAction]? {
+    get { called(super.actions) }
+    set { super.actions = assigned(newValue) }
   }
-
-  override var autoresizingMask: CAAutoresizingMask {
-    get {
-      record("autoresizingMask")
-      return super.autoresizingMask
-    }
-    set {
-      record("autoresizingMask =")
-      super.autoresizingMask = newValue
-    }
+  override var position: CGPoint {
+    get { called(super.position) }
+    set { super.position = assigned(newValue) }
   }
-
-  override var beginTime: CFTimeInterval {
-    get {
-      record("beginTime")
-      return super.beginTime
-    }
-    set {
-      record("beginTime =")
-      super.beginTime = newValue
-    }
+  override var bounds: CGRect {
+    get { called(super.bounds) }
+    set { super.bounds = assigned(newValue) }
   }
-
-  override var duration: CFTimeInterval {
-    get {
-      record("duration")
-      return super.duration
-    }
-    set {
-      record("duration =")
-      super.duration = newValue
-    }
+  override var anchorPoint: CGPoint {
+    get { called(super.anchorPoint) }
+    set { super.anchorPoint = assigned(newValue) }
   }
-
-  override var speed: Float {
-    get {
-      record("speed")
-      return super.speed
-    }
-    set {
-      record("speed =")
-      super.speed = newValue
-    }
+  override var transform: CATransform3D {
+    get { called(super.transform) }
+    set { super.transform = assigned(newValue) }
   }
-
-  override var timeOffset: CFTimeInterval {
-    get {
-      record("timeOffset")
-      return super.timeOffset
-    }
-    set {
-      record("timeOffset =")
-      super.timeOffset = newValue
-    }
+  override func affineTransform() -> CGAffineTransform { called(super.affineTransform()) }
+  override func setAffineTransform(_ m: CGAffineTransform) { called(super.setAffineTransform(m)) }
+  override var frame: CGRect {
+    get { called(super.frame) }
+    set { super.frame = assigned(newValue) }
   }
-
-  override var repeatCount: Float {
-    get {
-      record("repeatCount")
-      return super.repeatCount
-    }
-    set {
-      record("repeatCount =")
-      super.repeatCount = newValue
-    }
+  override var sublayerTransform: CATransform3D {
+    get { called(super.sublayerTransform) }
+    set { super.sublayerTransform = assigned(newValue) }
   }
-
-  override var repeatDuration: CFTimeInterval {
-    get {
-      record("repeatDuration")
-      return super.repeatDuration
-    }
-    set {
-      record("repeatDuration =")
-      super.repeatDuration = newValue
-    }
+  override var anchorPointZ: CGFloat {
+    get { called(super.anchorPointZ) }
+    set { super.anchorPointZ = assigned(newValue) }
   }
-
-  override var autoreverses: Bool {
-    get {
-      record("autoreverses")
-      return super.autoreverses
-    }
-    set {
-      record("autoreverses =")
-      super.autoreverses = newValue
-    }
+  override var isGeometryFlipped: Bool {
+    get { called(super.isGeometryFlipped) }
+    set { super.isGeometryFlipped = assigned(newValue) }
   }
-
-  override var fillMode: CAMediaTimingFillMode {
-    get {
-      record("fillMode")
-      return super.fillMode
-    }
-    set {
-      record("fillMode =")
-      super.fillMode = newValue
-    }
-  }
-
-  override var superlayer: CALayer? {
-    record("superlayer")
-    return super.superlayer
-  }
-
-  override func presentation() -> Self? {
-    record("presentation()")
-    return super.presentation()
-  }
-
-  override func model() -> Self {
-    record("model()")
-    return super.model()
-  }
-
-  override func affineTransform() -> CGAffineTransform {
-    record("affineTransform()")
-    return super.affineTransform()
-  }
-
-  override func setAffineTransform(_ m: CGAffineTransform) {
-    record("setAffineTransform(_:)")
-    super.setAffineTransform(m)
-  }
-
-  override func contentsAreFlipped() -> Bool {
-    record("contentsAreFlipped()")
-    return super.contentsAreFlipped()
-  }
-
-  override func addSublayer(_ layer: CALayer) {
-    record("addSublayer(_:)")
-    super.addSublayer(layer)
-  }
-
-  override func insertSublayer(_ layer: CALayer, at idx: UInt32) {
-    record("insertSublayer(_:at:)")
-    super.insertSublayer(layer, at: idx)
-  }
-
-  override func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    record("insertSublayer(_:below:)")
-    super.insertSublayer(layer, below: sibling)
-  }
-
-  override func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    record("insertSublayer(_:above:)")
-    super.insertSublayer(layer, above: sibling)
-  }
-
-  override func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-    record("replaceSublayer(_:with:)")
-    super.replaceSublayer(oldLayer, with: newLayer)
-  }
-
-  override func removeFromSuperlayer() {
-    record("removeFromSuperlayer()")
-    super.removeFromSuperlayer()
-  }
-
+  override func contentsAreFlipped() -> Bool { called(super.contentsAreFlipped()) }
   override func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
-    record("convert(_:from:) of a point")
-    return super.convert(p, from: l)
+    called(super.convert(p, from: l), "convert(_:from:) of a point")
   }
-
   override func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
-    record("convert(_:to:) of a point")
-    return super.convert(p, to: l)
+    called(super.convert(p, to: l), "convert(_:to:) of a point")
   }
-
   override func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
-    record("convert(_:from:) of a rectangle")
-    return super.convert(r, from: l)
+    called(super.convert(r, from: l), "convert(_:from:) of a rectangle")
   }
-
   override func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
-    record("convert(_:to:) of a rectangle")
-    return super.convert(r, to: l)
+    called(super.convert(r, to: l), "convert(_:to:) of a rectangle")
   }
-
+  override var autoresizingMask: CAAutoresizingMask {
+    get { called(super.autoresizingMask) }
+    set { super.autoresizingMask = assigned(newValue) }
+  }
+  override var zPosition: CGFloat {
+    get { called(super.zPosition) }
+    set { super.zPosition = assigned(newValue) }
+  }
+  override var cornerRadius: CGFloat {
+    get { called(super.cornerRadius) }
+    set { super.cornerRadius = assigned(newValue) }
+  }
+  override var maskedCorners: CACornerMask {
+    get { called(super.maskedCorners) }
+    set { super.maskedCorners = assigned(newValue) }
+  }
+  override var cornerCurve: CALayerCornerCurve {
+    get { called(super.cornerCurve) }
+    set { super.cornerCurve = assigned(newValue) }
+  }
+  override var borderWidth: CGFloat {
+    get { called(super.borderWidth) }
+    set { super.borderWidth = assigned(newValue) }
+  }
+  override var borderColor: CGColor? {
+    get { called(super.borderColor) }
+    set { super.borderColor = assigned(newValue) }
+  }
+  override var masksToBounds: Bool {
+    get { called(super.masksToBounds) }
+    set { super.masksToBounds = assigned(newValue) }
+  }
+  override var contentsGravity: CALayerContentsGravity {
+    get { called(super.contentsGravity) }
+    set { super.contentsGravity = assigned(newValue) }
+  }
+  override var contentsRect: CGRect {
+    get { called(super.contentsRect) }
+    set { super.contentsRect = assigned(newValue) }
+  }
+  override var contentsCenter: CGRect {
+    get { called(super.contentsCenter) }
+    set { super.contentsCenter = assigned(newValue) }
+  }
+  override var magnificationFilter: CALayerContentsFilter {
+    get { called(super.magnificationFilter) }
+    set { super.magnificationFilter = assigned(newValue) }
+  }
+  override var minificationFilter: CALayerContentsFilter {
+    get { called(super.minificationFilter) }
+    set { super.minificationFilter = assigned(newValue) }
+  }
+  override var isDoubleSided: Bool {
+    get { called(super.isDoubleSided) }
+    set { super.isDoubleSided = assigned(newValue) }
+  }
+  override var allowsGroupOpacity: Bool {
+    get { called(super.allowsGroupOpacity) }
+    set { super.allowsGroupOpacity = assigned(newValue) }
+  }
+  override var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+    get { called(super.edgeAntialiasingMask) }
+    set { super.edgeAntialiasingMask = assigned(newValue) }
+  }
+  override var allowsEdgeAntialiasing: Bool {
+    get { called(super.allowsEdgeAntialiasing) }
+    set { super.allowsEdgeAntialiasing = assigned(newValue) }
+  }
+  override var style: [AnyHashable: Any]? {
+    get { called(super.style) }
+    set { super.style = assigned(newValue) }
+  }
+  override var beginTime: CFTimeInterval {
+    get { called(super.beginTime) }
+    set { super.beginTime = assigned(newValue) }
+  }
+  override var duration: CFTimeInterval {
+    get { called(super.duration) }
+    set { super.duration = assigned(newValue) }
+  }
+  override var speed: Float {
+    get { called(super.speed) }
+    set { super.speed = assigned(newValue) }
+  }
+  override var timeOffset: CFTimeInterval {
+    get { called(super.timeOffset) }
+    set { super.timeOffset = assigned(newValue) }
+  }
+  override var repeatCount: Float {
+    get { called(super.repeatCount) }
+    set { super.repeatCount = assigned(newValue) }
+  }
+  override var repeatDuration: CFTimeInterval {
+    get { called(super.repeatDuration) }
+    set { super.repeatDuration = assigned(newValue) }
+  }
+  override var autoreverses: Bool {
+    get { called(super.autoreverses) }
+    set { super.autoreverses = assigned(newValue) }
+  }
+  override var fillMode: CAMediaTimingFillMode {
+    get { called(super.fillMode) }
+    set { super.fillMode = assigned(newValue) }
+  }
   override func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
-    record("convertTime(_:from:)")
-    return super.convertTime(t, from: l)
+    called(super.convertTime(t, from: l))
   }
-
   override func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
-    record("convertTime(_:to:)")
-    return super.convertTime(t, to: l)
+    called(super.convertTime(t, to: l))
   }
-
-  override func hitTest(_ p: CGPoint) -> CALayer? {
-    record("hitTest(_:)")
-    return super.hitTest(p)
+  override var superlayer: CALayer? { called(super.superlayer) }
+  override var sublayers: [CALayer]? {
+    get { called(super.sublayers) }
+    set { super.sublayers = assigned(newValue) }
   }
-
-  override func contains(_ p: CGPoint) -> Bool {
-    record("contains(_:)")
-    return super.contains(p)
+  override func addSublayer(_ layer: CALayer) { called(super.addSublayer(layer)) }
+  override func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+    called(super.insertSublayer(layer, at: idx))
   }
-
-  override func setNeedsDisplay() {
-    record("setNeedsDisplay()")
-    super.setNeedsDisplay()
+  override func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    called(super.insertSublayer(layer, below: sibling))
   }
-
-  override func setNeedsDisplay(_ r: CGRect) {
-    record("setNeedsDisplay(_:)")
-    super.setNeedsDisplay(r)
+  override func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    called(super.insertSublayer(layer, above: sibling))
   }
-
-  override func needsDisplay() -> Bool {
-    record("needsDisplay()")
-    return super.needsDisplay()
+  override func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    called(super.replaceSublayer(oldLayer, with: newLayer))
   }
-
-  override func displayIfNeeded() {
-    record("displayIfNeeded()")
-    super.displayIfNeeded()
+  override func removeFromSuperlayer() { called(super.removeFromSuperlayer()) }
+  override func setNeedsLayout() { called(super.setNeedsLayout()) }
+  override func needsLayout() -> Bool { called(super.needsLayout()) }
+  override func layoutIfNeeded() { called(super.layoutIfNeeded()) }
+  override var contents: Any? {
+    get { called(super.contents) }
+    set { super.contents = assigned(newValue) }
   }
-
-  override func display() {
-    record("display()")
-    super.display()
-  }
-
-  override func draw(in ctx: CGContext) {
-    record("draw(in:)")
-    super.draw(in: ctx)
-  }
-
-  override func render(in ctx: CGContext) {
-    record("render(in:)")
-    super.render(in: ctx)
-  }
-
-  override func preferredFrameSize() -> CGSize {
-    record("preferredFrameSize()")
-    return super.preferredFrameSize()
-  }
-
-  override func setNeedsLayout() {
-    record("setNeedsLayout()")
-    super.setNeedsLayout()
-  }
-
-  override func needsLayout() -> Bool {
-    record("needsLayout()")
-    return super.needsLayout()
-  }
-
-  override func layoutIfNeeded() {
-    record("layoutIfNeeded()")
-    super.layoutIfNeeded()
-  }
-
-  override func layoutSublayers() {
-    record("layoutSublayers()")
-    super.layoutSublayers()
-  }
-
-  override func resizeSublayers(withOldSize size: CGSize) {
-    record("resizeSublayers(withOldSize:)")
-    super.resizeSublayers(withOldSize: size)
-  }
-
-  override func resize(withOldSuperlayerSize size: CGSize) {
-    record("resize(withOldSuperlayerSize:)")
-    super.resize(withOldSuperlayerSize: size)
-  }
-
-  override func action(forKey event: String) -> (any CAAction)? {
-    record("action(forKey:)")
-    return super.action(forKey: event)
-  }
-
-  override func add(_ anim: CAAnimation, forKey key: String?) {
-    record("add(_:forKey:)")
-    super.add(anim, forKey: key)
-  }
-
-  override func removeAllAnimations() {
-    record("removeAllAnimations()")
-    super.removeAllAnimations()
-  }
-
-  override func removeAnimation(forKey key: String) {
-    record("removeAnimation(forKey:)")
-    super.removeAnimation(forKey: key)
-  }
-
-  override func animationKeys() -> [String]? {
-    record("animationKeys()")
-    return super.animationKeys()
-  }
-
+  override func setNeedsDisplay() { called(super.setNeedsDisplay()) }
+  override func setNeedsDisplay(_ r: CGRect) { called(super.setNeedsDisplay(r)) }
+  override func needsDisplay() -> Bool { called(super.needsDisplay()) }
+  override func displayIfNeeded() { called(super.displayIfNeeded()) }
   override func animation(forKey key: String) -> CAAnimation? {
-    record("animation(forKey:)")
-    return super.animation(forKey: key)
+    called(super.animation(forKey: key))
   }
-
-  override func value(forKey key: String) -> Any? {
-    record("value(forKey:)")
-    return super.value(forKey: key)
-  }
-
-  override func setValue(_ value: Any?, forKey key: String) {
-    record("setValue(_:forKey:)")
-    super.setValue(value, forKey: key)
-  }
-
+  override func animationKeys() -> [String]? { called(super.animationKeys()) }
+  override func removeAnimation(forKey key: String) { called(super.removeAnimation(forKey: key)) }
+  override func removeAllAnimations() { called(super.removeAllAnimations()) }
+  override func presentation() -> Self? { called(super.presentation()) }
+  override func model() -> Self { called(super.model()) }
+  override func render(in ctx: CGContext) { called(super.render(in: ctx)) }
   override func value(forKeyPath keyPath: String) -> Any? {
-    record("value(forKeyPath:)")
-    return super.value(forKeyPath: keyPath)
+    called(super.value(forKeyPath: keyPath))
   }
-
   override func setValue(_ value: Any?, forKeyPath keyPath: String) {
-    record("setValue(_:forKeyPath:)")
-    super.setValue(value, forKeyPath: keyPath)
+    called(super.setValue(value, forKeyPath: keyPath))
   }
-
-  override func encode(with coder: NSCoder) {
-    record("encode(with:)")
-    super.encode(with: coder)
+  override func action(forKey event: String) -> (any CAAction)? {
+    called(super.action(forKey: event))
   }
-
-  override class func defaultValue(forKey key: String) -> Any? {
-    record("defaultValue(forKey:)")
-    return super.defaultValue(forKey: key)
+  override func add(_ anim: CAAnimation, forKey key: String?) {
+    called(super.add(anim, forKey: key))
   }
-
-  override class func needsDisplay(forKey key: String) -> Bool {
-    record("needsDisplay(forKey:)")
-    return super.needsDisplay(forKey: key)
+  override func value(forKey key: String) -> Any? { called(super.value(forKey: key)) }
+  override func setValue(_ value: Any?, forKey key: String) {
+    called(super.setValue(value, forKey: key))
   }
-
+  override func layoutSublayers() { called(super.layoutSublayers()) }
+  override func resizeSublayers(withOldSize size: CGSize) {
+    called(super.resizeSublayers(withOldSize: size))
+  }
+  override func resize(withOldSuperlayerSize size: CGSize) {
+    called(super.resize(withOldSuperlayerSize: size))
+  }
+  override func preferredFrameSize() -> CGSize { called(super.preferredFrameSize()) }
+  override func contains(_ p: CGPoint) -> Bool { called(super.contains(p)) }
+  override func hitTest(_ p: CGPoint) -> CALayer? { called(super.hitTest(p)) }
+  override func display() { called(super.display()) }
+  override func draw(in ctx: CGContext) { called(super.draw(in: ctx)) }
   override class func defaultAction(forKey event: String) -> (any CAAction)? {
-    record("defaultAction(forKey:)")
-    return super.defaultAction(forKey: event)
+    called(super.defaultAction(forKey: event))
+  }
+  override class func defaultValue(forKey key: String) -> Any? {
+    called(super.defaultValue(forKey: key))
+  }
+  override class func needsDisplay(forKey key: String) -> Bool {
+    called(super.needsDisplay(forKey: key))
   }
 }
 
-let layerMembers: [Member<OverridingLayer>] = [
-  Member("bounds", ["bounds", "bounds ="]) { $0.bounds = $0.bounds },
-  Member("position", ["position", "position ="]) { $0.position = $0.position },
-  Member("zPosition", ["zPosition", "zPosition ="]) { $0.zPosition = $0.zPosition },
-  Member("anchorPoint", ["anchorPoint", "anchorPoint ="]) { $0.anchorPoint = $0.anchorPoint },
-  Member("anchorPointZ", ["anchorPointZ", "anchorPointZ ="]) { $0.anchorPointZ = $0.anchorPointZ },
-  Member("transform", ["transform", "transform ="]) { $0.transform = $0.transform },
-  Member("frame", ["frame", "frame ="]) { $0.frame = $0.frame },
-  Member("isHidden", ["isHidden", "isHidden ="]) { $0.isHidden = $0.isHidden },
-  Member("isDoubleSided", ["isDoubleSided", "isDoubleSided ="]) {
-    $0.isDoubleSided = $0.isDoubleSided
-  },
-  Member("isGeometryFlipped", ["isGeometryFlipped", "isGeometryFlipped ="]) {
-    $0.isGeometryFlipped = $0.isGeometryFlipped
-  },
-  Member("sublayers", ["sublayers", "sublayers ="]) { $0.sublayers = $0.sublayers },
-  Member("sublayerTransform", ["sublayerTransform", "sublayerTransform ="]) {
-    $0.sublayerTransform = $0.sublayerTransform
-  },
-  Member("masksToBounds", ["masksToBounds", "masksToBounds ="]) {
-    $0.masksToBounds = $0.masksToBounds
-  },
-  Member("contents", ["contents", "contents ="]) { $0.contents = $0.contents },
-  Member("contentsRect", ["contentsRect", "contentsRect ="]) { $0.contentsRect = $0.contentsRect },
-  Member("contentsGravity", ["contentsGravity", "contentsGravity ="]) {
-    $0.contentsGravity = $0.contentsGravity
-  },
-  Member("contentsScale", ["contentsScale", "contentsScale ="]) {
-    $0.contentsScale = $0.contentsScale
-  },
-  Member("contentsCenter", ["contentsCenter", "contentsCenter ="]) {
-    $0.contentsCenter = $0.contentsCenter
-  },
-  Member("minificationFilter", ["minificationFilter", "minificationFilter ="]) {
-    $0.minificationFilter = $0.minificationFilter
-  },
-  Member("magnificationFilter", ["magnificationFilter", "magnificationFilter ="]) {
-    $0.magnificationFilter = $0.magnificationFilter
-  },
-  Member("isOpaque", ["isOpaque", "isOpaque ="]) { $0.isOpaque = $0.isOpaque },
-  Member(
-    "needsDisplayOnBoundsChange", ["needsDisplayOnBoundsChange", "needsDisplayOnBoundsChange ="]
-  ) { $0.needsDisplayOnBoundsChange = $0.needsDisplayOnBoundsChange },
-  Member("edgeAntialiasingMask", ["edgeAntialiasingMask", "edgeAntialiasingMask ="]) {
-    $0.edgeAntialiasingMask = $0.edgeAntialiasingMask
-  },
-  Member("allowsEdgeAntialiasing", ["allowsEdgeAntialiasing", "allowsEdgeAntialiasing ="]) {
-    $0.allowsEdgeAntialiasing = $0.allowsEdgeAntialiasing
-  },
-  Member("backgroundColor", ["backgroundColor", "backgroundColor ="]) {
-    $0.backgroundColor = $0.backgroundColor
-  },
-  Member("cornerRadius", ["cornerRadius", "cornerRadius ="]) { $0.cornerRadius = $0.cornerRadius },
-  Member("maskedCorners", ["maskedCorners", "maskedCorners ="]) {
-    $0.maskedCorners = $0.maskedCorners
-  },
-  Member("cornerCurve", ["cornerCurve", "cornerCurve ="]) { $0.cornerCurve = $0.cornerCurve },
-  Member("borderWidth", ["borderWidth", "borderWidth ="]) { $0.borderWidth = $0.borderWidth },
-  Member("borderColor", ["borderColor", "borderColor ="]) { $0.borderColor = $0.borderColor },
-  Member("opacity", ["opacity", "opacity ="]) { $0.opacity = $0.opacity },
-  Member("allowsGroupOpacity", ["allowsGroupOpacity", "allowsGroupOpacity ="]) {
-    $0.allowsGroupOpacity = $0.allowsGroupOpacity
-  },
-  Member("actions", ["actions", "actions ="]) { $0.actions = $0.actions },
-  Member("name", ["name", "name ="]) { $0.name = $0.name },
-  Member("delegate", ["delegate", "delegate ="]) { $0.delegate = $0.delegate },
-  Member("style", ["style", "style ="]) { $0.style = $0.style },
-  Member("autoresizingMask", ["autoresizingMask", "autoresizingMask ="]) {
-    $0.autoresizingMask = $0.autoresizingMask
-  },
-  Member("beginTime", ["beginTime", "beginTime ="]) { $0.beginTime = $0.beginTime },
-  Member("duration", ["duration", "duration ="]) { $0.duration = $0.duration },
-  Member("speed", ["speed", "speed ="]) { $0.speed = $0.speed },
-  Member("timeOffset", ["timeOffset", "timeOffset ="]) { $0.timeOffset = $0.timeOffset },
-  Member("repeatCount", ["repeatCount", "repeatCount ="]) { $0.repeatCount = $0.repeatCount },
-  Member("repeatDuration", ["repeatDuration", "repeatDuration ="]) {
-    $0.repeatDuration = $0.repeatDuration
-  },
-  Member("autoreverses", ["autoreverses", "autoreverses ="]) { $0.autoreverses = $0.autoreverses },
-  Member("fillMode", ["fillMode", "fillMode ="]) { $0.fillMode = $0.fillMode },
-  Member("superlayer") { _ = $0.superlayer },
-  Member("presentation()") { _ = $0.presentation() },
-  Member("model()") { _ = $0.model() },
-  Member("affineTransform()") { _ = $0.affineTransform() },
-  Member("setAffineTransform(_:)") { $0.setAffineTransform(.identity) },
-  Member("contentsAreFlipped()") { _ = $0.contentsAreFlipped() },
-  Member("addSublayer(_:)") { $0.addSublayer(CALayer()) },
-  Member("insertSublayer(_:at:)") { $0.insertSublayer(CALayer(), at: 0) },
-  Member("insertSublayer(_:below:)") { $0.insertSublayer(CALayer(), below: nil) },
-  Member("insertSublayer(_:above:)") { $0.insertSublayer(CALayer(), above: nil) },
-  Member("replaceSublayer(_:with:)") { $0.replaceSublayer(CALayer(), with: CALayer()) },
-  Member("removeFromSuperlayer()") { $0.removeFromSuperlayer() },
-  Member("convert(_:from:) of a point") { _ = $0.convert(CGPoint.zero, from: nil) },
-  Member("convert(_:to:) of a point") { _ = $0.convert(CGPoint.zero, to: nil) },
-  Member("convert(_:from:) of a rectangle") { _ = $0.convert(CGRect.zero, from: nil) },
-  Member("convert(_:to:) of a rectangle") { _ = $0.convert(CGRect.zero, to: nil) },
-  Member("convertTime(_:from:)") { _ = $0.convertTime(0, from: nil) },
-  Member("convertTime(_:to:)") { _ = $0.convertTime(0, to: nil) },
-  Member("hitTest(_:)") { _ = superlayer(of: $0).hitTest(CGPoint(x: 5, y: 5)) },
-  Member("contains(_:)") { _ = $0.hitTest(CGPoint(x: 5, y: 5)) },
-  Member("setNeedsDisplay()") { $0.setNeedsDisplay() },
-  Member("setNeedsDisplay(_:)") { $0.setNeedsDisplay(.zero) },
-  Member("needsDisplay()") { _ = $0.needsDisplay() },
-  Member("displayIfNeeded()") { $0.displayIfNeeded() },
-  Member("display()") { draw($0) },
-  Member("draw(in:)") { draw($0) },
-  Member("render(in:)") { render($0) },
-  Member("preferredFrameSize()") { _ = $0.preferredFrameSize() },
-  Member("setNeedsLayout()") { $0.setNeedsLayout() },
-  Member("needsLayout()") { _ = $0.needsLayout() },
-  Member("layoutIfNeeded()") { $0.layoutIfNeeded() },
-  Member("layoutSublayers()") { layOut($0) },
-  Member("resizeSublayers(withOldSize:)") { $0.bounds = CGRect(x: 0, y: 0, width: 50, height: 50) },
-  Member("resize(withOldSuperlayerSize:)") { superlayer(of: $0).bounds.size.width += 10 },
-  Member("action(forKey:)") { $0.opacity = 0.5 },
-  Member("add(_:forKey:)") { $0.add(CABasicAnimation(keyPath: "opacity"), forKey: nil) },
-  Member("removeAllAnimations()") { $0.removeAllAnimations() },
-  Member("removeAnimation(forKey:)") { $0.removeAnimation(forKey: "key") },
-  Member("animationKeys()") { _ = $0.animationKeys() },
-  Member("animation(forKey:)") { _ = $0.animation(forKey: "key") },
-  Member("value(forKey:)") { _ = $0.value(forKeyPath: "position.x") },
-  Member("setValue(_:forKey:)") { $0.setValue(1, forKeyPath: "position.x") },
-  Member("value(forKeyPath:)") { _ = $0.value(forKeyPath: "position.x") },
-  Member("setValue(_:forKeyPath:)") { $0.setValue(1, forKeyPath: "position.x") },
-  Member("encode(with:)") { $0.encode(with: NSKeyedArchiver(requiringSecureCoding: false)) },
-  Member("defaultValue(forKey:)") { _ = $0.value(forKey: "unknown") },
-  Member("needsDisplay(forKey:)") { $0.opacity = 0.5 },
-  Member("defaultAction(forKey:)") { $0.opacity = 0.5 },
-]
+extension Overrides {
+  static let layer = Overrides(
+    of: "CALayer", by: OverridingLayer(),
+    uses: [
+      {
+        $0.bounds = $0.bounds
+        $0.position = $0.position
+        $0.zPosition = $0.zPosition
+        $0.anchorPoint = $0.anchorPoint
+        $0.anchorPointZ = $0.anchorPointZ
+        $0.transform = $0.transform
+        $0.frame = $0.frame
+        $0.sublayerTransform = $0.sublayerTransform
+        $0.isGeometryFlipped = $0.isGeometryFlipped
+        $0.autoresizingMask = $0.autoresizingMask
+        _ = ($0.affineTransform(), $0.contentsAreFlipped(), $0.preferredFrameSize())
+        $0.setAffineTransform(.identity)
+      },
+      {
+        $0.contents = $0.contents
+        $0.contentsRect = $0.contentsRect
+        $0.contentsGravity = $0.contentsGravity
+        $0.contentsScale = $0.contentsScale
+        $0.contentsCenter = $0.contentsCenter
+        $0.minificationFilter = $0.minificationFilter
+        $0.magnificationFilter = $0.magnificationFilter
+        $0.isOpaque = $0.isOpaque
+        $0.needsDisplayOnBoundsChange = $0.needsDisplayOnBoundsChange
+        $0.edgeAntialiasingMask = $0.edgeAntialiasingMask
+        $0.allowsEdgeAntialiasing = $0.allowsEdgeAntialiasing
+      },
+      {
+        $0.isHidden = $0.isHidden
+        $0.isDoubleSided = $0.isDoubleSided
+        $0.masksToBounds = $0.masksToBounds
+        $0.backgroundColor = $0.backgroundColor
+        $0.cornerRadius = $0.cornerRadius
+        $0.maskedCorners = $0.maskedCorners
+        $0.cornerCurve = $0.cornerCurve
+        $0.borderWidth = $0.borderWidth
+        $0.borderColor = $0.borderColor
+        $0.opacity = $0.opacity
+        $0.allowsGroupOpacity = $0.allowsGroupOpacity
+      },
+      {
+        $0.name = $0.name
+        $0.delegate = $0.delegate
+        $0.actions = $0.actions
+        $0.style = $0.style
+        $0.beginTime = $0.beginTime
+        $0.duration = $0.duration
+        $0.speed = $0.speed
+        $0.timeOffset = $0.timeOffset
+        $0.repeatCount = $0.repeatCount
+        $0.repeatDuration = $0.repeatDuration
+        $0.autoreverses = $0.autoreverses
+        $0.fillMode = $0.fillMode
+      },
+      {
+        $0.sublayers = $0.sublayers
+        $0.addSublayer(CALayer())
+        $0.insertSublayer(CALayer(), at: 0)
+        $0.insertSublayer(CALayer(), below: nil)
+        $0.insertSublayer(CALayer(), above: nil)
+        _ = $0.superlayer
+        $0.removeFromSuperlayer()
+      },
+      { $0.replaceSublayer(CALayer(), with: CALayer()) },
+      {
+        _ = ($0.convert(CGPoint.zero, from: nil), $0.convert(CGPoint.zero, to: nil))
+        _ = ($0.convert(CGRect.zero, from: nil), $0.convert(CGRect.zero, to: nil))
+        _ = ($0.convertTime(0, from: nil), $0.convertTime(0, to: nil))
+      },
+      { layer in
+        // This calls `resizeSublayers(withOldSize:)`.
+        layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+        layer.position = CGPoint(x: 5, y: 5)
+        let superlayer = CALayer()
+        superlayer.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+        superlayer.position = CGPoint(x: 50, y: 50)
+        superlayer.addSublayer(layer)
+        // This calls `hitTest(_:)` and `contains(_:)`.
+        _ = superlayer.hitTest(CGPoint(x: 5, y: 5))
+        // This calls `resize(withOldSuperlayerSize:)`.
+        superlayer.bounds.size.width += 10
+      },
+      { layer in
+        layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+        layer.setNeedsDisplay(.zero)
+        layer.setNeedsDisplay()
+        _ = layer.needsDisplay()
+        // This calls `display()` and `draw(in:)`.
+        layer.displayIfNeeded()
+        _ = UIGraphicsImageRenderer(size: layer.bounds.size).image { context in
+          layer.render(in: context.cgContext)
+        }
+      },
+      {
+        $0.setNeedsLayout()
+        _ = $0.needsLayout()
+        // This calls `layoutSublayers()`.
+        $0.layoutIfNeeded()
+      },
+      // This calls `action(forKey:)` and the class methods for keys.
+      { $0.opacity = 0.5 },
+      {
+        $0.add(CABasicAnimation(keyPath: "opacity"), forKey: "key")
+        _ = ($0.animationKeys(), $0.animation(forKey: "key"), $0.presentation(), $0.model())
+        $0.removeAnimation(forKey: "key")
+        $0.removeAllAnimations()
+      },
+      {
+        // The methods for key paths call those for keys.
+        _ = ($0.value(forKeyPath: "position.x"), $0.value(forKey: "unknown"))
+        $0.setValue(1, forKeyPath: "position.x")
+        _ = ($0.description, $0.debugDescription, OverridingLayer.supportsSecureCoding)
+        $0.encode(with: NSKeyedArchiver(requiringSecureCoding: false))
+      },
+    ])
+}

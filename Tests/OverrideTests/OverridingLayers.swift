@@ -1,150 +1,142 @@
-import Testing
 import UIKit
 
-/// Overrides every member that a subclass on iOS may override.
-@MainActor final class OverridingTextLayer: CATextLayer {
+final class OverridingGradientLayer: CAGradientLayer {
+  override var colors: [Any]? {
+    get { called(super.colors) }
+    set { super.colors = assigned(newValue) }
+  }
+  override var locations: [NSNumber]? {
+    get { called(super.locations) }
+    set { super.locations = assigned(newValue) }
+  }
+  override var startPoint: CGPoint {
+    get { called(super.startPoint) }
+    set { super.startPoint = assigned(newValue) }
+  }
+  override var endPoint: CGPoint {
+    get { called(super.endPoint) }
+    set { super.endPoint = assigned(newValue) }
+  }
+  override var type: CAGradientLayerType {
+    get { called(super.type) }
+    set { super.type = assigned(newValue) }
+  }
+  override class func defaultValue(forKey key: String) -> Any? {
+    called(super.defaultValue(forKey: key))
+  }
+  override func setValue(_ value: Any?, forKey key: String) {
+    called(super.setValue(value, forKey: key))
+  }
+}
+
+final class OverridingTextLayer: CATextLayer {
   override var string: Any? {
-    get {
-      record("string")
-      return super.string
-    }
-    set {
-      record("string =")
-      super.string = newValue
-    }
+    get { called(super.string) }
+    set { super.string = assigned(newValue) }
   }
-
   override var font: Any? {
-    get {
-      record("font")
-      return super.font
-    }
-    set {
-      record("font =")
-      super.font = newValue
-    }
+    get { called(super.font) }
+    set { super.font = assigned(newValue) }
   }
-
   override var fontSize: CGFloat {
-    get {
-      record("fontSize")
-      return super.fontSize
-    }
-    set {
-      record("fontSize =")
-      super.fontSize = newValue
-    }
+    get { called(super.fontSize) }
+    set { super.fontSize = assigned(newValue) }
   }
-
   override var foregroundColor: CGColor? {
-    get {
-      record("foregroundColor")
-      return super.foregroundColor
-    }
-    set {
-      record("foregroundColor =")
-      super.foregroundColor = newValue
-    }
+    get { called(super.foregroundColor) }
+    set { super.foregroundColor = assigned(newValue) }
   }
-
   override var isWrapped: Bool {
-    get {
-      record("isWrapped")
-      return super.isWrapped
-    }
-    set {
-      record("isWrapped =")
-      super.isWrapped = newValue
-    }
+    get { called(super.isWrapped) }
+    set { super.isWrapped = assigned(newValue) }
   }
-
   override var truncationMode: CATextLayerTruncationMode {
-    get {
-      record("truncationMode")
-      return super.truncationMode
-    }
-    set {
-      record("truncationMode =")
-      super.truncationMode = newValue
-    }
+    get { called(super.truncationMode) }
+    set { super.truncationMode = assigned(newValue) }
   }
-
   override var alignmentMode: CATextLayerAlignmentMode {
-    get {
-      record("alignmentMode")
-      return super.alignmentMode
-    }
-    set {
-      record("alignmentMode =")
-      super.alignmentMode = newValue
-    }
+    get { called(super.alignmentMode) }
+    set { super.alignmentMode = assigned(newValue) }
   }
+  override class func defaultValue(forKey key: String) -> Any? {
+    called(super.defaultValue(forKey: key))
+  }
+  override class func needsDisplay(forKey key: String) -> Bool {
+    called(super.needsDisplay(forKey: key))
+  }
+  override func draw(in ctx: CGContext) { called(super.draw(in: ctx)) }
 }
 
-let textLayerMembers: [Member<OverridingTextLayer>] = [
-  Member("string", ["string", "string ="]) { $0.string = $0.string },
-  Member("font", ["font", "font ="]) { $0.font = $0.font },
-  Member("fontSize", ["fontSize", "fontSize ="]) { $0.fontSize = $0.fontSize },
-  Member("foregroundColor", ["foregroundColor", "foregroundColor ="]) {
-    $0.foregroundColor = $0.foregroundColor
-  },
-  Member("isWrapped", ["isWrapped", "isWrapped ="]) { $0.isWrapped = $0.isWrapped },
-  Member("truncationMode", ["truncationMode", "truncationMode ="]) {
-    $0.truncationMode = $0.truncationMode
-  },
-  Member("alignmentMode", ["alignmentMode", "alignmentMode ="]) {
-    $0.alignmentMode = $0.alignmentMode
-  },
-]
-
-/// Overrides every member that a subclass on iOS may override.
-@MainActor final class OverridingTiledLayer: CATiledLayer {
+final class OverridingTiledLayer: CATiledLayer {
+  override class func fadeDuration() -> CFTimeInterval { called(super.fadeDuration()) }
   override var tileSize: CGSize {
-    get {
-      record("tileSize")
-      return super.tileSize
-    }
-    set {
-      record("tileSize =")
-      super.tileSize = newValue
-    }
+    get { called(super.tileSize) }
+    set { super.tileSize = assigned(newValue) }
   }
-
   override var levelsOfDetail: Int {
-    get {
-      record("levelsOfDetail")
-      return super.levelsOfDetail
-    }
-    set {
-      record("levelsOfDetail =")
-      super.levelsOfDetail = newValue
-    }
+    get { called(super.levelsOfDetail) }
+    set { super.levelsOfDetail = assigned(newValue) }
   }
-
   override var levelsOfDetailBias: Int {
-    get {
-      record("levelsOfDetailBias")
-      return super.levelsOfDetailBias
-    }
-    set {
-      record("levelsOfDetailBias =")
-      super.levelsOfDetailBias = newValue
-    }
+    get { called(super.levelsOfDetailBias) }
+    set { super.levelsOfDetailBias = assigned(newValue) }
   }
-
-  override class func fadeDuration() -> CFTimeInterval {
-    record("fadeDuration()")
-    return super.fadeDuration()
+  override func display() { called(super.display()) }
+  override class func defaultValue(forKey key: String) -> Any? {
+    called(super.defaultValue(forKey: key))
+  }
+  override func value(forKey key: String) -> Any? { called(super.value(forKey: key)) }
+  override func setValue(_ value: Any?, forKey key: String) {
+    called(super.setValue(value, forKey: key))
   }
 }
 
-let tiledLayerMembers: [Member<OverridingTiledLayer>] = [
-  Member("tileSize", ["tileSize", "tileSize ="]) { $0.tileSize = $0.tileSize },
-  Member("levelsOfDetail", ["levelsOfDetail", "levelsOfDetail ="]) {
-    $0.levelsOfDetail = $0.levelsOfDetail
-  },
-  Member("levelsOfDetailBias", ["levelsOfDetailBias", "levelsOfDetailBias ="]) {
-    $0.levelsOfDetailBias = $0.levelsOfDetailBias
-  },
-  Member("fadeDuration()") { _ = type(of: $0).fadeDuration() },
-]
+extension Overrides {
+  static let gradientLayer = Overrides(
+    of: "CAGradientLayer", by: OverridingGradientLayer(),
+    uses: [
+      {
+        $0.colors = $0.colors
+        $0.locations = $0.locations
+        $0.startPoint = $0.startPoint
+        $0.endPoint = $0.endPoint
+        $0.type = $0.type
+        _ = $0.value(forKey: "unknown")
+        $0.setValue(nil, forKey: "startPoint")
+      }
+    ])
+
+  static let textLayer = Overrides(
+    of: "CATextLayer", by: OverridingTextLayer(),
+    uses: [
+      {
+        $0.string = $0.string
+        $0.font = $0.font
+        $0.fontSize = $0.fontSize
+        $0.foregroundColor = $0.foregroundColor
+        $0.isWrapped = $0.isWrapped
+        $0.truncationMode = $0.truncationMode
+        $0.alignmentMode = $0.alignmentMode
+        _ = $0.value(forKey: "unknown")
+      },
+      {
+        $0.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+        $0.string = "Text"
+        $0.displayIfNeeded()
+      },
+    ])
+
+  static let tiledLayer = Overrides(
+    of: "CATiledLayer", by: OverridingTiledLayer(),
+    uses: [
+      {
+        $0.tileSize = $0.tileSize
+        $0.levelsOfDetail = $0.levelsOfDetail
+        $0.levelsOfDetailBias = $0.levelsOfDetailBias
+        _ = (OverridingTiledLayer.fadeDuration(), $0.value(forKey: "unknown"))
+        $0.setValue(nil, forKey: "tileSize")
+        $0.setNeedsDisplay()
+        $0.displayIfNeeded()
+      }
+    ])
+}

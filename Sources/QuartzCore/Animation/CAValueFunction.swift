@@ -3,14 +3,23 @@ import LayerTree
 
 /// Converts the numeric values of an animation of `transform` to transforms.
 ///
+/// Immutable, so it may be used from any thread; it is `@unchecked` because it can have subclasses.
+///
 /// Source: Apple, "CAValueFunction".
-public final class CAValueFunction: NSObject, Sendable {
-  public let name: CAValueFunctionName
-  let function: ValueFunction
+open class CAValueFunction: NSObject, @unchecked Sendable {
+  open private(set) var name: CAValueFunctionName
+  /// The conversion; without one, the values are used as they are.
+  final let function: ValueFunction?
 
   private init(_ function: ValueFunction) {
     name = CAValueFunctionName(rawValue: String(describing: function))
     self.function = function
+    super.init()
+  }
+
+  /// Creates a function that converts nothing, for subclasses.
+  public override init() {
+    (name, function) = (CAValueFunctionName(rawValue: ""), nil)
     super.init()
   }
 
@@ -27,7 +36,7 @@ public protocol CAValueFunctionByName {}
 extension CAValueFunction: CAValueFunctionByName {}
 
 extension CAValueFunctionByName {
-  /// The function named `name`, always the same object; nil for an unknown name.
+  /// The function named `name`, always the same object; nil for an unknown name, and in subclasses.
   public init?(name: CAValueFunctionName) {
     guard let function = CAValueFunction.all[name.rawValue] as? Self else { return nil }
     self = function

@@ -7,7 +7,7 @@ import LayerTree
 /// is committed when the run loop is about to wait.
 ///
 /// Source: Apple, "CATransaction".
-@preconcurrency @MainActor public class CATransaction: NSObject {
+@preconcurrency @MainActor open class CATransaction: NSObject {
   private struct Level {
     var duration: CFTimeInterval?
     var timingFunction: CAMediaTimingFunction?
@@ -27,7 +27,7 @@ import LayerTree
   /// Begins a transaction within the current one.
   ///
   /// Source: Apple, "begin()".
-  public class func begin() {
+  open class func begin() {
     CommitObserver.shared.install()
     levels.append(Level())
   }
@@ -37,7 +37,7 @@ import LayerTree
   /// `flush()`.
   ///
   /// Source: Apple, "commit()".
-  public class func commit() {
+  open class func commit() {
     guard levels.count > 1 else { return flush() }
     let level = levels.removeLast()
     level.completion?.group.close()
@@ -46,7 +46,7 @@ import LayerTree
   /// Lays out, draws and sends all changes now.
   ///
   /// Source: Apple, "flush()".
-  public class func flush() {
+  open class func flush() {
     AnimationEndSchedule.shared.update()
     // Layout and display run before anything is sent, so that their changes belong to the same
     // frame.
@@ -75,21 +75,21 @@ import LayerTree
   /// Acquires a recursive lock for programs that change the model from several threads. Any thread.
   ///
   /// Source: Apple, "lock()".
-  nonisolated public class func lock() {
+  nonisolated open class func lock() {
     sharedLock.lock()
   }
 
   /// Releases the lock once. Any thread.
   ///
   /// Source: Apple, "unlock()".
-  nonisolated public class func unlock() {
+  nonisolated open class func unlock() {
     sharedLock.unlock()
   }
 
   /// The value set for a key in the innermost transaction that has one.
   ///
   /// Source: Apple, "value(forKey:)".
-  public class func value(forKey key: String) -> Any? {
+  open class func value(forKey key: String) -> Any? {
     switch key {
     case kCATransactionAnimationDuration: animationDuration()
     case kCATransactionAnimationTimingFunction: animationTimingFunction()
@@ -103,7 +103,7 @@ import LayerTree
   /// to the setter functions; nil removes what was set in this transaction.
   ///
   /// Source: Apple, "setValue(_:forKey:)".
-  public class func setValue(_ anObject: Any?, forKey key: String) {
+  open class func setValue(_ anObject: Any?, forKey key: String) {
     let level = levels.count - 1
     switch key {
     case kCATransactionAnimationDuration:
@@ -121,42 +121,42 @@ import LayerTree
   /// The duration of implicit animations, in seconds. Default: 0.25.
   ///
   /// Source: Apple, "animationDuration()".
-  public class func animationDuration() -> CFTimeInterval {
+  open class func animationDuration() -> CFTimeInterval {
     inherited(\.duration) ?? 0.25
   }
 
   /// Sets the duration of implicit animations, in seconds.
   ///
   /// Source: Apple, "setAnimationDuration(_:)".
-  public class func setAnimationDuration(_ dur: CFTimeInterval) {
+  open class func setAnimationDuration(_ dur: CFTimeInterval) {
     levels[levels.count - 1].duration = dur
   }
 
   /// The timing function of implicit animations, and of animations without one. Default: nil.
   ///
   /// Source: Apple, "animationTimingFunction()".
-  public class func animationTimingFunction() -> CAMediaTimingFunction? {
+  open class func animationTimingFunction() -> CAMediaTimingFunction? {
     inherited(\.timingFunction)
   }
 
   /// Sets the timing function of implicit animations.
   ///
   /// Source: Apple, "setAnimationTimingFunction(_:)".
-  public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+  open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     levels[levels.count - 1].timingFunction = function
   }
 
   /// Whether implicit animations are disabled. Default: false.
   ///
   /// Source: Apple, "disableActions()".
-  public class func disableActions() -> Bool {
+  open class func disableActions() -> Bool {
     inherited(\.disableActions) ?? false
   }
 
   /// Sets whether implicit animations are disabled.
   ///
   /// Source: Apple, "setDisableActions(_:)".
-  public class func setDisableActions(_ flag: Bool) {
+  open class func setDisableActions(_ flag: Bool) {
     levels[levels.count - 1].disableActions = flag
   }
 
@@ -173,7 +173,7 @@ import LayerTree
   /// after the commit.
   ///
   /// Source: Apple, "setCompletionBlock(_:)".
-  public class func setCompletionBlock(_ block: (() -> Void)?) {
+  open class func setCompletionBlock(_ block: (() -> Void)?) {
     let previous = levels[levels.count - 1].completion
     levels[levels.count - 1].completion = block.map { block in
       (block, CompletionGroup { _ in block() })
@@ -184,7 +184,7 @@ import LayerTree
   /// The completion block of the innermost transaction that has one.
   ///
   /// Source: Apple, "completionBlock()".
-  public class func completionBlock() -> (() -> Void)? {
+  open class func completionBlock() -> (() -> Void)? {
     inherited(\.completion)?.block
   }
 

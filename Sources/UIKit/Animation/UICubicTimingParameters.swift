@@ -2,51 +2,52 @@ public import Foundation
 import LayerTree
 import QuartzCore
 
-/// A cubic Bézier curve from (0, 0) to (1, 1): x is the time, y the progress.
+/// A cubic Bézier curve from (0, 0) to (1, 1): x is the time, y the progress. Immutable, so it may
+/// be used from any thread; it is `@unchecked` because it can have subclasses.
 ///
 /// Source: Apple, "UICubicTimingParameters".
-nonisolated public final class UICubicTimingParameters: NSObject, UITimingCurveProvider, Sendable {
+nonisolated open class UICubicTimingParameters: NSObject, UITimingCurveProvider,
+  @unchecked Sendable
+{
   /// The curve that the parameters were created from; otherwise `.easeInOut`.
-  public let animationCurve: UIView.AnimationCurve
+  open private(set) var animationCurve: UIView.AnimationCurve
   /// The first control point, next to (0, 0).
-  public let controlPoint1: CGPoint
+  open private(set) var controlPoint1: CGPoint
   /// The second control point, next to (1, 1).
-  public let controlPoint2: CGPoint
+  open private(set) var controlPoint2: CGPoint
   /// `.builtin`, or `.cubic` if the parameters were created from control points.
-  public let timingCurveType: UITimingCurveType
+  open private(set) var timingCurveType: UITimingCurveType
 
   /// Creates the system's default curve, which starts fast and ends slowly.
-  public convenience override init() {
-    self.init(CAMediaTimingFunction(name: .default), .easeInOut)
+  public override init() {
+    (controlPoint1, controlPoint2) = CAMediaTimingFunction(name: .default).points
+    (animationCurve, timingCurveType) = (.easeInOut, .builtin)
+    super.init()
   }
 
   /// Creates one of UIKit's curves.
-  public convenience init(animationCurve curve: UIView.AnimationCurve) {
-    self.init(curve.timingFunction, curve)
+  public init(animationCurve curve: UIView.AnimationCurve) {
+    (controlPoint1, controlPoint2) = curve.timingFunction.points
+    (animationCurve, timingCurveType) = (curve, .builtin)
+    super.init()
   }
 
   /// Creates a curve with the given control points. Their x coordinates are clamped to 0…1 on use.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     (controlPoint1, controlPoint2) = (point1, point2)
     (animationCurve, timingCurveType) = (.easeInOut, .cubic)
+    super.init()
   }
 
-  private init(_ function: CAMediaTimingFunction, _ curve: UIView.AnimationCurve) {
-    let (point1, point2) = (function.curve.c1, function.curve.c2)
-    controlPoint1 = CGPoint(x: point1.x, y: point1.y)
-    controlPoint2 = CGPoint(x: point2.x, y: point2.y)
-    (animationCurve, timingCurveType) = (curve, .builtin)
-  }
-
-  public var cubicTimingParameters: UICubicTimingParameters? { self }
-  public var springTimingParameters: UISpringTimingParameters? { nil }
+  open var cubicTimingParameters: UICubicTimingParameters? { self }
+  open var springTimingParameters: UISpringTimingParameters? { nil }
 
   /// Returns the object itself, since it is immutable.
-  public func copy(with zone: NSZone? = nil) -> Any { self }
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 
   // MARK: NSCoding
 
-  public init?(coder: NSCoder) {
+  public required init?(coder: NSCoder) {
     guard let curve = UIView.AnimationCurve(rawValue: coder.decodeInteger(forKey: "curve")),
       let type = UITimingCurveType(rawValue: coder.decodeInteger(forKey: "type"))
     else { return nil }
@@ -55,9 +56,10 @@ nonisolated public final class UICubicTimingParameters: NSObject, UITimingCurveP
       x: coder.decodeDouble(forKey: "x1"), y: coder.decodeDouble(forKey: "y1"))
     controlPoint2 = CGPoint(
       x: coder.decodeDouble(forKey: "x2"), y: coder.decodeDouble(forKey: "y2"))
+    super.init()
   }
 
-  public func encode(with coder: NSCoder) {
+  open func encode(with coder: NSCoder) {
     coder.encode(animationCurve.rawValue, forKey: "curve")
     coder.encode(timingCurveType.rawValue, forKey: "type")
     coder.encode(Double(controlPoint1.x), forKey: "x1")
@@ -66,9 +68,16 @@ nonisolated public final class UICubicTimingParameters: NSObject, UITimingCurveP
     coder.encode(Double(controlPoint2.y), forKey: "y2")
   }
 
-  var curve: TimingCurve {
+  final var curve: TimingCurve {
     let points = [controlPoint1.x, controlPoint1.y, controlPoint2.x, controlPoint2.y]
       .map { Float($0) }
     return CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3]).curve
+  }
+}
+
+extension CAMediaTimingFunction {
+  /// The control points next to (0, 0) and (1, 1).
+  fileprivate var points: (CGPoint, CGPoint) {
+    (CGPoint(x: curve.c1.x, y: curve.c1.y), CGPoint(x: curve.c2.x, y: curve.c2.y))
   }
 }

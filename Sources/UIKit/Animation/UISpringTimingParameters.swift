@@ -7,11 +7,16 @@ public import Foundation
 /// A velocity of 1 covers the whole distance in one second. Animations of a position use the
 /// components of the vector along the two axes; others use its length.
 ///
+/// Immutable, so it may be used from any thread; it is `@unchecked` because it can have subclasses.
+///
 /// Source: Apple, "UISpringTimingParameters".
-nonisolated public final class UISpringTimingParameters: NSObject, UITimingCurveProvider, Sendable {
+nonisolated open class UISpringTimingParameters: NSObject, UITimingCurveProvider,
+  @unchecked Sendable
+{
   /// The initial velocity, in fractions of the total distance per second.
-  public let initialVelocity: CGVector
-  let form: Form
+  open private(set) var initialVelocity: CGVector
+  /// It changes in initializers only.
+  final private(set) var form: Form
 
   /// The parameters that describe the spring.
   enum Form: Equatable, Sendable {
@@ -21,14 +26,11 @@ nonisolated public final class UISpringTimingParameters: NSObject, UITimingCurve
     case perceptual(duration: Double, bounce: Double)
   }
 
-  private init(_ form: Form, _ velocity: CGVector) {
-    (self.form, initialVelocity) = (form, velocity)
-  }
-
   /// Creates the system's spring: mass 3, stiffness 1000, damping 500, which settles without
   /// oscillating.
-  public convenience override init() {
-    self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
+  public override init() {
+    (form, initialVelocity) = (.physical(mass: 3, stiffness: 1000, damping: 500), .zero)
+    super.init()
   }
 
   /// Creates a spring that takes the animator's duration.
@@ -39,19 +41,20 @@ nonisolated public final class UISpringTimingParameters: NSObject, UITimingCurve
   }
 
   /// Creates a spring that takes the animator's duration and has an initial velocity.
-  public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
-    self.init(.ratio(Double(ratio)), velocity)
+  public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
+    (form, initialVelocity) = (.ratio(Double(ratio)), velocity)
+    super.init()
   }
 
   /// Creates a spring that takes the time it needs to settle, whatever the animator's duration.
   /// Traps unless mass and stiffness are greater than 0.
-  public convenience init(
+  public init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {
     require(mass > 0 && stiffness > 0, "The mass and stiffness of a spring must be greater than 0.")
-    self.init(
-      .physical(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping)),
-      velocity)
+    form = .physical(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping))
+    initialVelocity = velocity
+    super.init()
   }
 
   /// Creates a spring with a perceptual duration. It takes the time that it needs to settle,
@@ -64,21 +67,22 @@ nonisolated public final class UISpringTimingParameters: NSObject, UITimingCurve
   public convenience init(
     duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero
   ) {
-    self.init(.perceptual(duration: duration, bounce: Double(bounce)), initialVelocity)
+    self.init()
+    form = .perceptual(duration: duration, bounce: Double(bounce))
+    self.initialVelocity = initialVelocity
   }
 
-  public var timingCurveType: UITimingCurveType { .spring }
-  public var cubicTimingParameters: UICubicTimingParameters? { nil }
-  public var springTimingParameters: UISpringTimingParameters? { self }
+  open var timingCurveType: UITimingCurveType { .spring }
+  open var cubicTimingParameters: UICubicTimingParameters? { nil }
+  open var springTimingParameters: UISpringTimingParameters? { self }
 
   /// Returns the object itself, since it is immutable.
-  public func copy(with zone: NSZone? = nil) -> Any { self }
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 
   // MARK: NSCoding
 
-  public convenience init?(coder: NSCoder) {
+  public required init?(coder: NSCoder) {
     func number(_ key: String) -> Double { coder.decodeDouble(forKey: key) }
-    let form: Form
     switch coder.decodeInteger(forKey: "form") {
     case 1: form = .ratio(number("ratio"))
     case 2:
@@ -87,10 +91,11 @@ nonisolated public final class UISpringTimingParameters: NSObject, UITimingCurve
     case 3: form = .perceptual(duration: number("duration"), bounce: number("bounce"))
     default: return nil
     }
-    self.init(form, CGVector(dx: number("dx"), dy: number("dy")))
+    initialVelocity = CGVector(dx: number("dx"), dy: number("dy"))
+    super.init()
   }
 
-  public func encode(with coder: NSCoder) {
+  open func encode(with coder: NSCoder) {
     coder.encode(Double(initialVelocity.dx), forKey: "dx")
     coder.encode(Double(initialVelocity.dy), forKey: "dy")
     switch form {

@@ -23,10 +23,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
 
   /// The timing curve that the animator was created with;
   /// `continueAnimation(withTimingParameters:)` does not change it.
-  public let timingParameters: (any UITimingCurveProvider)?
+  open private(set) var timingParameters: (any UITimingCurveProvider)?
   /// The duration of the whole animation, in seconds: the requested one, or the time that the
   /// spring takes to settle. Negative durations become 0.
-  public let duration: TimeInterval
+  open private(set) var duration: TimeInterval
   /// The start delay in seconds, as given to `startAnimation(afterDelay:)`. Default: 0.
   open internal(set) var delay: TimeInterval = 0
   /// Whether views receive touches while they animate. Default: true.

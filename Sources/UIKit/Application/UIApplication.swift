@@ -6,9 +6,15 @@ package import Wayland
 ///
 /// Main thread only. Source: Apple, "UIApplication".
 open class UIApplication: UIResponder {
-  /// The singleton application object.
-  open class var shared: UIApplication { theOnly }
-  private static let theOnly = UIApplication()
+  /// The singleton application object: the first one that is created.
+  open class var shared: UIApplication { theOnly ?? UIApplication() }
+  private static var theOnly: UIApplication?
+
+  public override init() {
+    super.init()
+    // A subclass may use the shared application in its own `init()`.
+    if Self.theOnly == nil { Self.theOnly = self }
+  }
 
   /// The reasons for a launch; a program started on Linux has none.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
@@ -63,10 +69,14 @@ open class UIApplication: UIResponder {
   /// The orientation of the content on the main screen.
   open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
 
-  /// Opens the display and runs the main run loop indefinitely.
+  /// Creates the application, opens the display and runs the main run loop indefinitely.
   package static func run(
+    _ applicationClass: AnyClass = UIApplication.self,
     makeDelegate: @escaping () -> (any UIApplicationDelegate)?
   ) -> Never {
+    let application = theOnly ?? makeApplication(of: applicationClass)
+    require(
+      type(of: application) == applicationClass, "There can only be one UIApplication instance.")
     shared.makeDelegate = makeDelegate
     shared.termination = TerminationSignals { UIApplication.shared.terminate() }
     do throws(RenderError) {
@@ -105,7 +115,7 @@ open class UIApplication: UIResponder {
     case .window(.outputRotation(let quarterTurns)): change(outputQuarterTurns: quarterTurns)
     case .window(.refresh(let nanoseconds)):
       framesPerSecond = Int((1e9 / Double(max(nanoseconds, 1))).rounded())
-      UIScreen.main.maximumFramesPerSecond = framesPerSecond
+      UIScreen.main.refreshRate = framesPerSecond
     case .window(.key(let key)): handle(key)
     case .window(.closeRequested): terminate()
     case .window(.connectionLost(let error)): fail(error.description)
@@ -151,7 +161,7 @@ open class UIApplication: UIResponder {
     screen.configure(size: size, scale: scale, outputQuarterTurns: outputQuarterTurns, serial: nil)
     screen.interfaceOrientation = orientation
     screen.slowAnimations = slowAnimations
-    screen.maximumFramesPerSecond = framesPerSecond
+    screen.refreshRate = framesPerSecond
     screen.readStatistics = { UIApplication.shared.server?.log.current.statistics }
     screen.connect(serial: serial) { commit in UIApplication.shared.server?.post(commit) }
     Bundle.main.registerFonts()

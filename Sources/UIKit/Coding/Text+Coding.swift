@@ -1,5 +1,5 @@
 import CoreGraphics
-public import Foundation
+import Foundation
 
 // Archiving of the values that attributed strings contain.
 
@@ -36,11 +36,9 @@ extension UIFont {
   }
 }
 
-extension NSTextTab: NSSecureCoding {
-  public static var supportsSecureCoding: Bool { true }
-
+extension NSTextTab {
   /// Encodes the tab without its options, except for the column terminators.
-  public func encode(with coder: NSCoder) {
+  final func encodeTab(with coder: NSCoder) {
     coder.encode(alignment.rawValue, forKey: "alignment")
     coder.encode(Double(location), forKey: "location")
     if let terminators = options[.columnTerminators] as? CharacterSet {
@@ -48,18 +46,11 @@ extension NSTextTab: NSSecureCoding {
     }
   }
 
-  public convenience init?(coder: NSCoder) {
-    guard let alignment = NSTextAlignment(rawValue: coder.decodeInteger(forKey: "alignment"))
-    else { return nil }
-    var options: [OptionKey: Any] = [:]
-    if coder.containsValue(forKey: "terminators"),
+  static func archivedOptions(in coder: NSCoder) -> [OptionKey: Any] {
+    guard coder.containsValue(forKey: "terminators"),
       let data = coder.decodeObject(of: NSData.self, forKey: "terminators") as Data?
-    {
-      options[.columnTerminators] = CharacterSet(bitmapRepresentation: data)
-    }
-    self.init(
-      textAlignment: alignment, location: CGFloat(coder.decodeDouble(forKey: "location")),
-      options: options)
+    else { return [:] }
+    return [.columnTerminators: CharacterSet(bitmapRepresentation: data)]
   }
 }
 

@@ -25,7 +25,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 
 /// Creates images by drawing. Apple: UIGraphicsImageRenderer. May be used on any thread.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
-  public let format: UIGraphicsImageRendererFormat
+  private let imageFormat: UIGraphicsImageRendererFormat
 
   /// Creates a renderer for images of `size` points.
   public convenience init(size: CGSize) {
@@ -42,7 +42,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
 
   /// Creates a renderer whose images show `bounds` of the drawing's coordinate space.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
-    self.format = format
+    imageFormat = format
     super.init(bounds: bounds, format: format)
   }
 
@@ -83,11 +83,12 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
   private func render(
     _ actions: (UIGraphicsImageRendererContext) -> Void
   ) -> UIGraphicsImageRendererContext {
-    let scale = format.scale > 0 && format.scale.isFinite ? format.scale : MainScreenScale.value
+    let wanted = imageFormat.scale
+    let scale = wanted > 0 && wanted.isFinite ? wanted : MainScreenScale.value
     let drawing = CGContext(
-      pointSize: bounds.size, origin: bounds.origin, scale: scale, isOpaque: format.opaque)
+      pointSize: bounds.size, origin: bounds.origin, scale: scale, isOpaque: imageFormat.opaque)
     let context = UIGraphicsImageRendererContext(
-      cgContext: drawing, format: format, scale: scale)
+      cgContext: drawing, format: imageFormat, scale: scale)
     draw(in: drawing) { actions(context) }
     return context
   }
@@ -95,13 +96,11 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
 
 /// The context that an image renderer's actions draw in. Apple: UIGraphicsImageRendererContext.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
-  public let format: UIGraphicsImageRendererFormat
   private let scale: CGFloat
 
-  init(cgContext: CGContext, format: UIGraphicsImageRendererFormat, scale: CGFloat) {
-    self.format = format
+  init(cgContext: CGContext, format: UIGraphicsRendererFormat, scale: CGFloat) {
     self.scale = scale
-    super.init(cgContext: cgContext)
+    super.init(cgContext: cgContext, format: format)
   }
 
   /// The image of what has been drawn so far.

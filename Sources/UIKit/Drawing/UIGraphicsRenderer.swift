@@ -1,28 +1,31 @@
 public import CoreGraphics
 
 /// The attributes of a renderer's output. Apple: UIGraphicsRendererFormat.
-open class UIGraphicsRendererFormat {
+open class UIGraphicsRendererFormat: NSObject {
   /// The bounds of the renderer that was created with this format. Points.
   open internal(set) var bounds = CGRect.zero
 
-  public required init() {}
+  public required override init() {}
 
   open class func `default`() -> Self { self.init() }
 }
 
 /// The base class of the renderers that create images and documents by drawing. Apple:
 /// UIGraphicsRenderer. May be used on any thread.
-open class UIGraphicsRenderer {
+open class UIGraphicsRenderer: NSObject {
+  /// The attributes of the output.
+  open private(set) var format: UIGraphicsRendererFormat
   /// The area that is drawn, in points.
-  let bounds: CGRect
+  final let bounds: CGRect
 
-  init(bounds: CGRect, format: UIGraphicsRendererFormat) {
-    self.bounds = bounds
+  public init(bounds: CGRect, format: UIGraphicsRendererFormat) {
+    (self.bounds, self.format) = (bounds, format)
+    super.init()
     format.bounds = bounds
   }
 
   /// Runs `drawing` with `context` as the current one.
-  func draw(in context: CGContext, _ drawing: () -> Void) {
+  final func draw(in context: CGContext, _ drawing: () -> Void) {
     UIGraphicsPushContext(context)
     drawing()
     UIGraphicsPopContext()
@@ -30,11 +33,14 @@ open class UIGraphicsRenderer {
 }
 
 /// The context that a renderer's actions draw in. Apple: UIGraphicsRendererContext.
-open class UIGraphicsRendererContext {
-  public let cgContext: CGContext
+open class UIGraphicsRendererContext: NSObject {
+  open private(set) var cgContext: CGContext
+  /// The attributes of the output.
+  open private(set) var format: UIGraphicsRendererFormat
 
-  init(cgContext: CGContext) {
-    self.cgContext = cgContext
+  init(cgContext: CGContext, format: UIGraphicsRendererFormat) {
+    (self.cgContext, self.format) = (cgContext, format)
+    super.init()
   }
 
   open func fill(_ rect: CGRect) {

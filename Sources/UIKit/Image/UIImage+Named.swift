@@ -5,7 +5,7 @@ extension UIImage {
   /// yet.
   ///
   /// Source: Apple, "UIImage.Configuration".
-  public final class Configuration: NSObject, Sendable {
+  open class Configuration: NSObject, @unchecked Sendable {
     override init() {}
   }
 

@@ -13,7 +13,7 @@ open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
 ///
 /// Source: Apple, "UIGraphicsPDFRenderer".
 open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
-  public let format: UIGraphicsPDFRendererFormat
+  private let documentFormat: UIGraphicsPDFRendererFormat
 
   public convenience init(bounds: CGRect) {
     self.init(bounds: bounds, format: .default())
@@ -22,7 +22,7 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
   /// - Parameter bounds: the default page bounds. Points; sides of 1…14,400; 612 × 792 if they are
   ///   empty.
   public init(bounds: CGRect, format: UIGraphicsPDFRendererFormat) {
-    self.format = format
+    documentFormat = format
     super.init(bounds: bounds, format: format)
   }
 
@@ -47,23 +47,20 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
   private func render(
     _ actions: (UIGraphicsPDFRendererContext) -> Void, into consumer: CGDataConsumer
   ) {
-    guard let drawing = PDFDrawing(consumer, bounds: bounds, info: format.documentInfo) else {
-      return
-    }
-    draw(in: drawing.context) { actions(UIGraphicsPDFRendererContext(drawing, format)) }
+    let drawing = PDFDrawing(consumer, bounds: bounds, info: documentFormat.documentInfo)
+    guard let drawing else { return }
+    draw(in: drawing.context) { actions(UIGraphicsPDFRendererContext(drawing, documentFormat)) }
     drawing.context.closePDF()
   }
 }
 
 /// The context that a PDF renderer's actions draw in. Apple: UIGraphicsPDFRendererContext.
 open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
-  public let format: UIGraphicsPDFRendererFormat
   private let drawing: PDFDrawing
 
   init(_ drawing: PDFDrawing, _ format: UIGraphicsPDFRendererFormat) {
     self.drawing = drawing
-    self.format = format
-    super.init(cgContext: drawing.context)
+    super.init(cgContext: drawing.context, format: format)
   }
 
   /// The bounds of the page. Points.

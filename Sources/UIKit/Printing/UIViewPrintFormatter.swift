@@ -8,7 +8,7 @@ import QuartzCore
 ///
 /// Source: Apple, "UIViewPrintFormatter".
 @preconcurrency @MainActor open class UIViewPrintFormatter: UIPrintFormatter {
-  public let view: UIView
+  open private(set) var view: UIView
 
   init(view: UIView) {
     self.view = view
@@ -49,14 +49,5 @@ import QuartzCore
       UIGraphicsPopContext()
     }
     context.restoreGState()
-  }
-}
-
-extension UIView {
-  /// Returns a new formatter that lays out the view on pages.
-  ///
-  /// Main thread. Source: Apple, "viewPrintFormatter()".
-  public func viewPrintFormatter() -> UIViewPrintFormatter {
-    UIViewPrintFormatter(view: self)
   }
 }

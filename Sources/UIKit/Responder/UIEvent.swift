@@ -6,9 +6,10 @@ import QuartzCore
 /// Source: Apple, "UIEvent".
 @preconcurrency @MainActor open class UIEvent: NSObject {
   /// The time of the event, in seconds on the clock of `CACurrentMediaTime()`.
-  public let timestamp: TimeInterval
+  open private(set) var timestamp: TimeInterval = 0
 
-  package init(timestamp: TimeInterval) {
+  package convenience init(timestamp: TimeInterval) {
+    self.init()
     self.timestamp = timestamp
   }
 }

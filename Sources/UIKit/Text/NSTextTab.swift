@@ -5,7 +5,7 @@ public import Foundation
 /// from any thread; it is `@unchecked` because the superclass NSObject is not Sendable.
 ///
 /// Source: Apple, "NSTextTab".
-public final class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
+open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// The keys of tab stop options. Apple: NSTextTab.OptionKey.
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
@@ -20,10 +20,10 @@ public final class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// The alignment of the text after the tab with the tab stop; natural means left.
-  public let alignment: NSTextAlignment
+  open private(set) var alignment: NSTextAlignment
   /// The distance from the leading side, in points.
-  public let location: CGFloat
-  public let options: [OptionKey: Any]
+  open private(set) var location: CGFloat
+  open private(set) var options: [OptionKey: Any]
 
   public init(
     textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [OptionKey: Any] = [:]
@@ -33,8 +33,22 @@ public final class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
     self.options = options
   }
 
+  /// Creates a tab stop from an archive; nil if it has an unknown alignment.
+  public required convenience init?(coder: NSCoder) {
+    guard let alignment = NSTextAlignment(rawValue: coder.decodeInteger(forKey: "alignment"))
+    else { return nil }
+    self.init(
+      textAlignment: alignment, location: CGFloat(coder.decodeDouble(forKey: "location")),
+      options: Self.archivedOptions(in: coder))
+  }
+
+  /// Only the column terminators are encoded of the options.
+  open func encode(with coder: NSCoder) { encodeTab(with: coder) }
+
+  open class var supportsSecureCoding: Bool { true }
+
   /// The characters at which a column of numbers is aligned: the decimal separator.
-  public static func columnTerminators(for aLocale: Locale?) -> CharacterSet {
+  open class func columnTerminators(for aLocale: Locale?) -> CharacterSet {
     CharacterSet(charactersIn: (aLocale ?? Locale(identifier: "en")).decimalSeparator ?? ".")
   }
 
@@ -56,14 +70,14 @@ public final class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
     return TextParagraphStyle.Tab(location: location, alignment: alignment)
   }
 
-  public func copy(with zone: NSZone? = nil) -> Any { self }
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  public override func isEqual(_ object: Any?) -> Bool {
+  open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSTextTab else { return false }
     return other.alignment == alignment && other.location == location
       && other.options[.columnTerminators] as? CharacterSet
         == options[.columnTerminators] as? CharacterSet
   }
 
-  public override var hash: Int { location.hashValue }
+  open override var hash: Int { location.hashValue }
 }

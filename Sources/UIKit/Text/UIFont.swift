@@ -103,6 +103,11 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   // MARK: System fonts
 
+  open class var labelFontSize: CGFloat { 17 }
+  open class var buttonFontSize: CGFloat { 18 }
+  open class var smallSystemFontSize: CGFloat { 12 }
+  open class var systemFontSize: CGFloat { 14 }
+
   /// Returns the system font. `fontSize` is in points.
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(FontDescription(size: fontSize))

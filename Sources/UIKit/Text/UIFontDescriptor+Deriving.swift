@@ -1,31 +1,13 @@
-public import CoreGraphics
+import CoreGraphics
 
 extension UIFontDescriptor {
-  private func changed(_ change: (inout FontDescription) -> Void) -> UIFontDescriptor {
+  private final func changed(_ change: (inout FontDescription) -> Void) -> UIFontDescriptor {
     var description = description(size: pointSize > 0 ? pointSize : 12)
     change(&description)
     return UIFontDescriptor(description, textStyle: textStyle, size: pointSize)
   }
 
-  /// Returns the descriptor with another size, in points.
-  public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
-    UIFontDescriptor(
-      description(size: newPointSize > 0 ? newPointSize : 12), textStyle: textStyle,
-      size: newPointSize)
-  }
-
-  /// Returns the descriptor with another family.
-  public func withFamily(_ newFamily: String) -> UIFontDescriptor {
-    addingAttributes([.family: newFamily])
-  }
-
-  /// Returns a descriptor of another face of the family, given by its style: "Bold Oblique".
-  public func withFace(_ newFace: String) -> UIFontDescriptor {
-    addingAttributes([.face: newFace])
-  }
-
-  /// Returns the descriptor with some attributes replaced.
-  public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
+  final func changed(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
     let size = FontAttributes.number(attributes[.size]) ?? pointSize
     let description = FontAttributes(attributes).description(
       over: description(size: size > 0 ? size : 12))
@@ -33,10 +15,7 @@ extension UIFontDescriptor {
     return UIFontDescriptor(description, textStyle: style, size: size)
   }
 
-  /// Returns a descriptor of the family's font with exactly these traits; nil if there is none.
-  ///
-  /// Source: Apple, "withSymbolicTraits(_:)".
-  public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+  final func changed(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     let candidate = changed { description in
       FontAttributes.apply(symbolicTraits, to: &description)
     }
@@ -49,10 +28,7 @@ extension UIFontDescriptor {
     return isFound ? candidate : nil
   }
 
-  /// Returns a descriptor of the system font with another design; nil if there is none.
-  ///
-  /// Source: Apple, "withDesign(_:)".
-  public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+  final func changed(_ design: SystemDesign) -> UIFontDescriptor? {
     let families: [SystemDesign: String] = [
       .default: "", .serif: "serif", .monospaced: "monospace",
     ]
@@ -60,14 +36,10 @@ extension UIFontDescriptor {
     return changed { $0.family = family }
   }
 
-  /// Returns descriptors of the installed fonts that match the attributes of the mandatory keys;
-  /// without keys, those of the same family.
-  public func matchingFontDescriptors(
-    withMandatoryKeys mandatoryKeys: Set<AttributeName>?
-  ) -> [UIFontDescriptor] {
+  /// Returns descriptors of the installed fonts that match the attributes of the keys.
+  final func matches(of keys: Set<AttributeName>) -> [UIFontDescriptor] {
     let wanted = description(size: pointSize > 0 ? pointSize : 12)
     guard let match = wanted.face else { return [] }
-    let keys = mandatoryKeys ?? [.family]
     let faces = FontLibrary.faces.filter { face in
       (!keys.contains(.family) || face.family == match.family)
         && (!keys.contains(.name) || face.postScriptName == match.postScriptName)

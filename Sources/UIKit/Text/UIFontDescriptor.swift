@@ -4,7 +4,7 @@ public import CoreGraphics
 /// thread; it is `@unchecked` because the superclass NSObject is not Sendable.
 ///
 /// Source: Apple, "UIFontDescriptor".
-public final class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
+open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   /// The keys of font attributes. Apple: UIFontDescriptor.AttributeName.
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
@@ -75,15 +75,22 @@ public final class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
-  private let base: FontDescription
-  let textStyle: UIFont.TextStyle?
-  private let size: CGFloat
+  // These change in initializers only.
+  private final var base = FontDescription(size: 12)
+  final private(set) var textStyle: UIFont.TextStyle?
+  private final var size: CGFloat = 0
+
+  /// Creates a descriptor without attributes.
+  public override init() {
+    super.init()
+  }
 
   /// - Parameter size: 0 means that no size was specified; nil means the description's.
-  init(_ description: FontDescription, textStyle: UIFont.TextStyle? = nil, size: CGFloat? = nil) {
-    base = description
-    self.textStyle = textStyle
-    self.size = size ?? description.size
+  convenience init(
+    _ description: FontDescription, textStyle: UIFont.TextStyle? = nil, size: CGFloat? = nil
+  ) {
+    self.init()
+    (base, self.textStyle, self.size) = (description, textStyle, size ?? description.size)
   }
 
   /// Creates a descriptor by a font's PostScript name or its family name; `size` is in points.
@@ -91,28 +98,28 @@ public final class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     self.init(fontAttributes: [.name: fontName, .size: size])
   }
 
-  public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
-    let size = FontAttributes.number(attributes[.size]) ?? 0
-    self.init(
-      FontAttributes(attributes).description(over: FontDescription(size: max(size, 12))),
-      textStyle: attributes[.textStyle] as? UIFont.TextStyle, size: size)
+  public init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+    size = FontAttributes.number(attributes[.size]) ?? 0
+    base = FontAttributes(attributes).description(over: FontDescription(size: max(size, 12)))
+    textStyle = attributes[.textStyle] as? UIFont.TextStyle
+    super.init()
   }
 
   /// Returns the descriptor of `UIFont.preferredFont(forTextStyle:)`.
-  public static func preferredFontDescriptor(
+  open class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle
   ) -> UIFontDescriptor {
     UIFontDescriptor(style.fontDescription, textStyle: style)
   }
 
   /// The size in points; 0 if none was specified.
-  public var pointSize: CGFloat { size }
+  open var pointSize: CGFloat { size }
 
   /// The PostScript name of the best matching font.
-  public var postscriptName: String { base.face?.postScriptName ?? base.family }
+  open var postscriptName: String { base.face?.postScriptName ?? base.family }
 
   /// The traits of the best matching font.
-  public var symbolicTraits: SymbolicTraits {
+  open var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
     if base.isItalic { traits.insert(.traitItalic) }
     if base.weight >= 600 { traits.insert(.traitBold) }
@@ -123,14 +130,14 @@ public final class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// The size, the PostScript name and the text style as attributes.
-  public var fontAttributes: [AttributeName: Any] {
+  open var fontAttributes: [AttributeName: Any] {
     var attributes: [AttributeName: Any] = [.size: size, .name: postscriptName]
     attributes[.textStyle] = textStyle
     return attributes
   }
 
   /// Returns an attribute, including derived ones; nil for an unknown key.
-  public func object(forKey anAttribute: AttributeName) -> Any? {
+  open func object(forKey anAttribute: AttributeName) -> Any? {
     switch anAttribute {
     case .family: base.face?.family ?? base.family
     case .face: base.face?.style
@@ -144,16 +151,62 @@ public final class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  func description(size: CGFloat) -> FontDescription { base.withSize(size) }
+  // MARK: Deriving
 
-  public func copy(with zone: NSZone? = nil) -> Any { self }
+  /// Returns the descriptor with another size, in points.
+  open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+    UIFontDescriptor(
+      description(size: newPointSize > 0 ? newPointSize : 12), textStyle: textStyle,
+      size: newPointSize)
+  }
 
-  public override func isEqual(_ object: Any?) -> Bool {
+  /// Returns the descriptor with another family.
+  open func withFamily(_ newFamily: String) -> UIFontDescriptor {
+    addingAttributes([.family: newFamily])
+  }
+
+  /// Returns a descriptor of another face of the family, given by its style: "Bold Oblique".
+  open func withFace(_ newFace: String) -> UIFontDescriptor {
+    addingAttributes([.face: newFace])
+  }
+
+  /// Returns the descriptor with some attributes replaced.
+  open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
+    changed(attributes)
+  }
+
+  /// Returns a descriptor of the family's font with exactly these traits; nil if there is none.
+  ///
+  /// Source: Apple, "withSymbolicTraits(_:)".
+  open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+    changed(symbolicTraits)
+  }
+
+  /// Returns a descriptor of the system font with another design; nil if there is none.
+  ///
+  /// Source: Apple, "withDesign(_:)".
+  open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+    changed(design)
+  }
+
+  /// Returns descriptors of the installed fonts that match the attributes of the mandatory keys;
+  /// without keys, those of the same family.
+  open func matchingFontDescriptors(
+    withMandatoryKeys mandatoryKeys: Set<AttributeName>?
+  ) -> [UIFontDescriptor] {
+    matches(of: mandatoryKeys ?? [.family])
+  }
+
+  final func description(size: CGFloat) -> FontDescription { base.withSize(size) }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFontDescriptor else { return false }
     return other.base == base && other.size == size && other.textStyle == textStyle
   }
 
-  public override var hash: Int { base.hashValue }
+  open override var hash: Int { base.hashValue }
 
-  public override var description: String { "<UIFontDescriptor \(postscriptName) \(size)pt>" }
+  open override var description: String { "<UIFontDescriptor \(postscriptName) \(size)pt>" }
 }

@@ -5,17 +5,20 @@ public import Foundation
 ///
 /// Immutable, so it may be used from any thread; it is `@unchecked` because the superclass NSObject
 /// is not Sendable.
-public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
+open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// The interface style. Default: `.unspecified`.
-  public let userInterfaceStyle: UIUserInterfaceStyle
+  open var userInterfaceStyle: UIUserInterfaceStyle { style }
+  /// It changes in initializers only.
+  private final var style = UIUserInterfaceStyle.unspecified
 
   /// Creates a collection that specifies no traits.
-  public override convenience init() {
-    self.init(userInterfaceStyle: .unspecified)
+  public override init() {
+    super.init()
   }
 
-  public init(userInterfaceStyle: UIUserInterfaceStyle) {
-    self.userInterfaceStyle = userInterfaceStyle
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init()
+    style = userInterfaceStyle
   }
 
   /// Merges collections; if several specify the same trait, the last one wins.
@@ -25,13 +28,13 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// Whether this collection has the same value for every trait that `trait` specifies.
-  public func containsTraits(in trait: UITraitCollection?) -> Bool {
+  open func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let style = trait?.userInterfaceStyle, style != .unspecified else { return true }
     return style == userInterfaceStyle
   }
 
   /// Whether dynamic colours may differ between the two collections; true if the other one is nil.
-  public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+  open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     traitCollection?.userInterfaceStyle != userInterfaceStyle
   }
 
@@ -40,26 +43,26 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// the view's.
   ///
   /// Each thread has its own value. Source: Apple, "current".
-  public static var current: UITraitCollection {
+  open class var current: UITraitCollection {
     get { of(currentStyle) }
     set { currentStyle = newValue.userInterfaceStyle }
   }
 
   /// Calls `actions` with this collection as the current one, and then restores the previous one.
   /// Source: Apple, "performAsCurrent(_:)".
-  public func performAsCurrent(_ actions: () -> Void) {
+  open func performAsCurrent(_ actions: () -> Void) {
     Self.withCurrent(userInterfaceStyle, actions)
   }
 
-  public func copy(with zone: NSZone? = nil) -> Any { self }
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  public override func isEqual(_ object: Any?) -> Bool {
+  open override func isEqual(_ object: Any?) -> Bool {
     (object as? UITraitCollection)?.userInterfaceStyle == userInterfaceStyle
   }
 
-  public override var hash: Int { userInterfaceStyle.hashValue }
+  open override var hash: Int { userInterfaceStyle.hashValue }
 
-  public override var description: String {
+  open override var description: String {
     "<UITraitCollection: UserInterfaceStyle = \(userInterfaceStyle)>"
   }
 }

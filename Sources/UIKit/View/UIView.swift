@@ -247,6 +247,13 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     draw(rect)
   }
 
+  /// Returns a new formatter that lays out the view on pages.
+  ///
+  /// Source: Apple, "viewPrintFormatter()".
+  open func viewPrintFormatter() -> UIViewPrintFormatter {
+    UIViewPrintFormatter(view: self)
+  }
+
   /// Whether the drawing area is cleared to transparent before drawing. Default: true.
   ///
   /// If false, `draw(_:)` must fill its whole rectangle, as on iOS. In this implementation each

@@ -16,7 +16,7 @@ import Synchronization
   private static var connected: [UIScreen] = [] {
     didSet { MainScreenScale.value = main.scale }
   }
-  private static let none = UIScreen(size: .zero, scale: 1)
+  private static let none = UIScreen()
 
   /// The application's screens, which is only the main one.
   open class var screens: [UIScreen] { [main] }
@@ -26,7 +26,8 @@ import Synchronization
   /// The number of pixels per point.
   open var scale: CGFloat { geometry.scale }
   /// The refresh rate of the display, in frames per second.
-  open package(set) var maximumFramesPerSecond = 60
+  open var maximumFramesPerSecond: Int { refreshRate }
+  package final var refreshRate = 60
 
   /// The bounds of the surface in pixels, which do not depend on `interfaceOrientation`.
   open var nativeBounds: CGRect { CGRect(origin: .zero, size: geometry.pixelSize) }
@@ -64,11 +65,18 @@ import Synchronization
   let root = CALayer()
   package private(set) var context: LayerContext?
 
-  package init(size: CGSize, scale: CGFloat) {
-    geometry = ScreenGeometry(size: size, scale: scale)
+  /// Creates a screen that is not connected to a display, of size 0 and scale 1.
+  public override init() {
+    geometry = ScreenGeometry(size: .zero, scale: 1)
     stack = WindowStack(root: root)
     super.init()
     root.anchorPoint = .zero
+    updateRootGeometry()
+  }
+
+  package convenience init(size: CGSize, scale: CGFloat) {
+    self.init()
+    geometry = ScreenGeometry(size: size, scale: scale)
     updateRootGeometry()
   }
 

@@ -7,13 +7,19 @@ import UIKit
 /// Views that were animated are freed once they are removed and their animations have ended.
 @Suite("Lifetimes of animated views", .serialized)
 @MainActor struct LifetimeTests {
-  /// The ways to animate a view.
-  enum AnimationKind: CaseIterable, Sendable {
-    case block, spring, keyframes, nestedKeyframes, transition, transitionFrom, animator
-    case runningAnimator, explicit, group, implicit, images, layout, modified
+  /// A way to animate a view.
+  struct AnimationKind: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let animate: @MainActor (UIImageView) -> Void
+
+    init(_ name: String, animate: @escaping @MainActor (UIImageView) -> Void) {
+      (testDescription, self.animate) = (name, animate)
+    }
   }
 
-  @Test("a view is freed after each kind of animation", arguments: AnimationKind.allCases)
+  private nonisolated static let kinds = blocks + keyframes + transitions + animators + layers
+
+  @Test("a view is freed after each kind of animation", arguments: kinds)
   func views(kind: AnimationKind) throws {
     weak var gone: UIView?
     weak var layer: CALayer?
@@ -23,7 +29,7 @@ import UIKit
       (gone, layer) = (view, view.layer)
       screen.window.addSubview(view)
       _ = try screen.frame()
-      animate(view, kind)
+      kind.animate(view)
       _ = try screen.frame()
       try screen.frame(at: 0.5)
       try screen.frame(at: 2)
@@ -33,9 +39,7 @@ import UIKit
     #expect(gone == nil && layer == nil)
   }
 
-  @Test(
-    "a view that is removed during each kind of animation is freed",
-    arguments: AnimationKind.allCases)
+  @Test("a view that is removed during each kind of animation is freed", arguments: kinds)
   func removed(kind: AnimationKind) throws {
     weak var gone: UIView?
     let screen = try OffscreenScreen(size: CGSize(width: 40, height: 40))
@@ -44,7 +48,7 @@ import UIKit
       gone = view
       screen.window.addSubview(view)
       _ = try screen.frame()
-      animate(view, kind)
+      kind.animate(view)
       try screen.frame(at: 0.5)
       view.removeFromSuperview()
     }
@@ -52,25 +56,40 @@ import UIKit
     #expect(gone == nil)
   }
 
-  private func animate(_ view: UIImageView, _ kind: AnimationKind) {
-    switch kind {
-    case .block:
+  private nonisolated static let blocks = [
+    AnimationKind("block") { view in
       UIView.animate(withDuration: 1) {
         view.center.x = 30
       } completion: { _ in
         view.alpha = 1
       }
-    case .spring:
+    },
+    AnimationKind("spring") { view in
       UIView.animate(
         withDuration: 1, delay: 0.1, usingSpringWithDamping: 0.5, initialSpringVelocity: 0
       ) { view.center.x = 30 }
-    case .keyframes:
+    },
+    AnimationKind("layout") { view in
+      UIView.animate(withDuration: 1, delay: 0, options: .layoutSubviews) {
+        view.frame.size.width = 20
+      }
+    },
+    AnimationKind("modified") { view in
+      UIView.animate(withDuration: 1) {
+        UIView.modifyAnimations(withRepeatCount: 0.5, autoreverses: true) { view.center.x = 30 }
+      }
+    },
+  ]
+
+  private nonisolated static let keyframes = [
+    AnimationKind("keyframes") { view in
       UIView.animateKeyframes(withDuration: 1, delay: 0) {
         UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.alpha = 0.5 }
       } completion: { _ in
         view.alpha = 1
       }
-    case .nestedKeyframes:
+    },
+    AnimationKind("nested keyframes") { view in
       UIView.animate(withDuration: 1) {
         UIView.animateKeyframes(withDuration: 1, delay: 0) {
           UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
@@ -78,54 +97,63 @@ import UIKit
           }
         }
       }
-    case .transition:
+    },
+  ]
+
+  private nonisolated static let transitions = [
+    AnimationKind("transition") { view in
       UIView.transition(with: view, duration: 1, options: .transitionFlipFromLeft) {
         view.backgroundColor = .red
       }
-    case .transitionFrom:
+    },
+    AnimationKind("transition to another view") { view in
       UIView.transition(
         from: view, to: UIView(), duration: 1,
         options: [.transitionCrossDissolve, .showHideTransitionViews])
-    case .animator:
+    },
+  ]
+
+  private nonisolated static let animators = [
+    AnimationKind("animator") { view in
       let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 30 }
       animator.addCompletion { _ in view.alpha = 1 }
       animator.startAnimation()
-    case .runningAnimator:
+    },
+    AnimationKind("running animator") { view in
       _ = UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 1, delay: 0.2) {
         view.center.x = 30
       }
-    case .explicit:
+    },
+  ]
+
+  private nonisolated static let layers = [
+    AnimationKind("explicit") { view in
       let animation = CABasicAnimation(keyPath: "opacity")
       (animation.toValue, animation.duration) = (0, 1)
       animation.delegate = LayerHolder(view.layer)
       view.layer.add(animation, forKey: nil)
-    case .group:
+    },
+    AnimationKind("group") { view in
       let group = CAAnimationGroup()
       group.animations = [CABasicAnimation(keyPath: "opacity")]
       group.duration = 1
       group.setValue(view.layer, forKey: "layer")
       view.layer.add(group, forKey: "group")
-    case .implicit:
+    },
+    AnimationKind("implicit") { view in
       CATransaction.setCompletionBlock { view.alpha = 1 }
       let sublayer = CALayer()
       view.layer.addSublayer(sublayer)
       CATransaction.flush()
       sublayer.opacity = 0.5
-    case .images:
+    },
+    AnimationKind("images") { view in
       view.animationImages = [UIImage(), UIImage()]
       view.animationDuration = 0.5
       view.animationRepeatCount = 1
       view.startAnimating()
-    case .layout:
-      UIView.animate(withDuration: 1, delay: 0, options: .layoutSubviews) {
-        view.frame.size.width = 20
-      }
-    case .modified:
-      UIView.animate(withDuration: 1) {
-        UIView.modifyAnimations(withRepeatCount: 0.5, autoreverses: true) { view.center.x = 30 }
-      }
-    }
-  }
+    },
+  ]
 
   private final class LayerHolder: CAAnimationDelegate {
     let layer: CALayer

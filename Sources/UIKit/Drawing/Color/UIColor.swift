@@ -224,6 +224,80 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     let space = color.numberOfComponents == 2 ? "UIExtendedGray" : "UIExtendedSRGB"
     return "\(space)ColorSpace " + (color.components ?? []).map(\.short).joined(separator: " ")
   }
+
+  // MARK: Colours that are the same in every style
+
+  open class var black: UIColor { FixedColor.black }
+  open class var darkGray: UIColor { FixedColor.darkGray }
+  open class var lightGray: UIColor { FixedColor.lightGray }
+  open class var white: UIColor { FixedColor.white }
+  open class var gray: UIColor { FixedColor.gray }
+  open class var red: UIColor { FixedColor.red }
+  open class var green: UIColor { FixedColor.green }
+  open class var blue: UIColor { FixedColor.blue }
+  open class var cyan: UIColor { FixedColor.cyan }
+  open class var yellow: UIColor { FixedColor.yellow }
+  open class var magenta: UIColor { FixedColor.magenta }
+  open class var orange: UIColor { FixedColor.orange }
+  open class var purple: UIColor { FixedColor.purple }
+  open class var brown: UIColor { FixedColor.brown }
+  open class var clear: UIColor { FixedColor.clear }
+  /// The colour of text on a dark background.
+  open class var lightText: UIColor { FixedColor.lightText }
+  /// The colour of text on a light background.
+  open class var darkText: UIColor { FixedColor.darkText }
+
+  // MARK: System colours, with light and dark variants
+
+  open class var systemRed: UIColor { AdaptableColor.systemRed }
+  open class var systemGreen: UIColor { AdaptableColor.systemGreen }
+  open class var systemBlue: UIColor { AdaptableColor.systemBlue }
+  open class var systemOrange: UIColor { AdaptableColor.systemOrange }
+  open class var systemYellow: UIColor { AdaptableColor.systemYellow }
+  open class var systemPink: UIColor { AdaptableColor.systemPink }
+  open class var systemPurple: UIColor { AdaptableColor.systemPurple }
+  open class var systemTeal: UIColor { AdaptableColor.systemTeal }
+  open class var systemIndigo: UIColor { AdaptableColor.systemIndigo }
+  open class var systemBrown: UIColor { AdaptableColor.systemBrown }
+  open class var systemMint: UIColor { AdaptableColor.systemMint }
+  open class var systemCyan: UIColor { AdaptableColor.systemCyan }
+  open class var systemGray: UIColor { AdaptableColor.systemGray }
+  open class var systemGray2: UIColor { AdaptableColor.systemGray2 }
+  open class var systemGray3: UIColor { AdaptableColor.systemGray3 }
+  open class var systemGray4: UIColor { AdaptableColor.systemGray4 }
+  open class var systemGray5: UIColor { AdaptableColor.systemGray5 }
+  open class var systemGray6: UIColor { AdaptableColor.systemGray6 }
+
+  // MARK: Colours of text, links and separators
+
+  open class var label: UIColor { AdaptableColor.label }
+  open class var secondaryLabel: UIColor { AdaptableColor.secondaryLabel }
+  open class var tertiaryLabel: UIColor { AdaptableColor.tertiaryLabel }
+  open class var quaternaryLabel: UIColor { AdaptableColor.quaternaryLabel }
+  open class var placeholderText: UIColor { AdaptableColor.placeholderText }
+  open class var link: UIColor { AdaptableColor.link }
+  open class var separator: UIColor { AdaptableColor.separator }
+  open class var opaqueSeparator: UIColor { AdaptableColor.opaqueSeparator }
+
+  // MARK: Fill colours, for shapes on top of a background
+
+  open class var systemFill: UIColor { AdaptableColor.systemFill }
+  open class var secondarySystemFill: UIColor { AdaptableColor.secondarySystemFill }
+  open class var tertiarySystemFill: UIColor { AdaptableColor.tertiarySystemFill }
+  open class var quaternarySystemFill: UIColor { AdaptableColor.quaternarySystemFill }
+
+  // MARK: Background colours
+
+  open class var systemBackground: UIColor { AdaptableColor.systemBackground }
+  open class var secondarySystemBackground: UIColor { AdaptableColor.secondarySystemBackground }
+  open class var tertiarySystemBackground: UIColor { AdaptableColor.tertiarySystemBackground }
+  open class var systemGroupedBackground: UIColor { AdaptableColor.systemGroupedBackground }
+  open class var secondarySystemGroupedBackground: UIColor {
+    AdaptableColor.secondarySystemGroupedBackground
+  }
+  open class var tertiarySystemGroupedBackground: UIColor {
+    AdaptableColor.tertiarySystemGroupedBackground
+  }
 }
 
 /// The type that the compiler uses for colour literals.

@@ -1,11 +1,4 @@
-public import CoreGraphics
-
-extension UIFont {
-  public static let labelFontSize: CGFloat = 17
-  public static let buttonFontSize: CGFloat = 18
-  public static let smallSystemFontSize: CGFloat = 12
-  public static let systemFontSize: CGFloat = 14
-}
+import CoreGraphics
 
 extension UIFont.Weight {
   private static let named: [UIFont.Weight] = [

@@ -1,0 +1,120 @@
+import UIKit
+
+extension Overrides {
+  static let view = Overrides(
+    of: "UIView", by: OverridingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)),
+    uses: [
+      {
+        $0.frame = $0.frame
+        $0.bounds = $0.bounds
+        $0.center = $0.center
+        $0.transform = $0.transform
+        $0.transform3D = $0.transform3D
+        $0.autoresizingMask = $0.autoresizingMask
+        $0.autoresizesSubviews = $0.autoresizesSubviews
+        $0.layoutMargins = $0.layoutMargins
+        $0.directionalLayoutMargins = $0.directionalLayoutMargins
+        $0.preservesSuperviewLayoutMargins = $0.preservesSuperviewLayoutMargins
+        $0.insetsLayoutMarginsFromSafeArea = $0.insetsLayoutMarginsFromSafeArea
+        $0.semanticContentAttribute = $0.semanticContentAttribute
+      },
+      {
+        $0.backgroundColor = $0.backgroundColor
+        $0.alpha = $0.alpha
+        $0.isHidden = $0.isHidden
+        $0.isOpaque = $0.isOpaque
+        $0.contentMode = $0.contentMode
+        $0.clipsToBounds = $0.clipsToBounds
+        $0.contentScaleFactor = $0.contentScaleFactor
+        $0.contentStretch = $0.contentStretch
+        $0.tintColor = $0.tintColor
+        $0.tintAdjustmentMode = $0.tintAdjustmentMode
+        $0.overrideUserInterfaceStyle = $0.overrideUserInterfaceStyle
+        $0.clearsContextBeforeDrawing = $0.clearsContextBeforeDrawing
+        $0.tag = $0.tag
+        $0.isUserInteractionEnabled = $0.isUserInteractionEnabled
+      },
+      {
+        _ = ($0.layer, $0.superview, $0.subviews, $0.window, $0.next, $0.traitCollection)
+        _ = ($0.intrinsicContentSize, $0.alignmentRectInsets, $0.safeAreaInsets)
+        _ = ($0.alignmentRect(forFrame: .zero), $0.frame(forAlignmentRect: .zero))
+        _ = ($0.effectiveUserInterfaceLayoutDirection, OverridingView.layerClass)
+        _ = OverridingView.userInterfaceLayoutDirection(
+          for: .unspecified, relativeTo: .leftToRight)
+        _ = ($0.isDescendant(of: $0), $0.viewWithTag(1), $0.description)
+        $0.encode(with: NSKeyedArchiver(requiringSecureCoding: false))
+      },
+      // This calls `draw(_:)` and the methods of the layer's delegate for drawing.
+      { $0.layer.displayIfNeeded() },
+      {
+        $0.setNeedsDisplay()
+        $0.setNeedsDisplay(.zero)
+        $0.draw(.zero, for: $0.viewPrintFormatter())
+        _ = $0.drawHierarchy(in: .zero, afterScreenUpdates: false)
+        _ = $0.snapshotView(afterScreenUpdates: true)
+        _ = $0.resizableSnapshotView(from: .zero, afterScreenUpdates: false, withCapInsets: .zero)
+      },
+      // This calls `layoutSublayers(of:)` and `layoutSubviews()`.
+      { $0.layoutIfNeeded() },
+      {
+        $0.setNeedsLayout()
+        // This calls `sizeThatFits(_:)`.
+        $0.sizeToFit()
+        $0.invalidateIntrinsicContentSize()
+        $0.safeAreaInsetsDidChange()
+        // These three call the method that tells of the change.
+        $0.layoutMargins = .zero
+        $0.tintColor = .red
+        $0.overrideUserInterfaceStyle = .dark
+        // This calls `action(for:forKey:)`.
+        $0.alpha = 0.5
+      },
+      {
+        // This calls `didAddSubview(_:)`.
+        $0.addSubview(UIView())
+        $0.insertSubview(UIView(), at: 0)
+        $0.insertSubview(UIView(), aboveSubview: UIView())
+        $0.insertSubview(UIView(), belowSubview: UIView())
+        $0.bringSubviewToFront(UIView())
+        $0.sendSubviewToBack(UIView())
+        $0.exchangeSubview(at: 0, withSubviewAt: 1)
+        // This calls `willRemoveSubview(_:)`.
+        $0.subviews.first?.removeFromSuperview()
+      },
+      { view in
+        let superview = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        // These call the methods that tell of a new superview and a new window.
+        superview.addSubview(view)
+        UIWindow().addSubview(superview)
+        // This calls `hitTest(_:with:)` and `point(inside:with:)`.
+        _ = superview.hitTest(CGPoint(x: 5, y: 5), with: nil)
+        view.removeFromSuperview()
+      },
+      {
+        let space = UIScreen.main.coordinateSpace
+        _ = ($0.convert(CGPoint.zero, from: nil), $0.convert(CGPoint.zero, to: nil))
+        _ = ($0.convert(CGRect.zero, from: nil), $0.convert(CGRect.zero, to: nil))
+        _ = ($0.convert(CGPoint.zero, from: space), $0.convert(CGPoint.zero, to: space))
+        _ = ($0.convert(CGRect.zero, from: space), $0.convert(CGRect.zero, to: space))
+      },
+      { view in
+        // The overrides have no default arguments; those of the superclass are used.
+        let type: UIView.Type = OverridingView.self
+        type.setAnimationsEnabled(type.areAnimationsEnabled)
+        _ = type.inheritedAnimationDuration
+        type.performWithoutAnimation {}
+        type.animate(withDuration: 0) {}
+        type.animate(withDuration: 0, delay: 0) {}
+        type.animate(
+          withDuration: 0, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0
+        ) {}
+        type.animate(springDuration: 0) {}
+        type.animateKeyframes(withDuration: 0, delay: 0) {}
+        type.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {}
+        type.modifyAnimations(withRepeatCount: 1, autoreverses: false) {}
+        type.transition(with: view, duration: 0, animations: nil)
+        type.transition(from: UIView(), to: UIView(), duration: 0)
+        type.perform(.delete, on: [], animations: nil)
+      },
+    ])
+}

@@ -1,0 +1,152 @@
+import UIKit
+
+final class OverridingWindow: UIWindow {
+  override var screen: UIScreen { called(super.screen) }
+  override func encode(with coder: NSCoder) { called(super.encode(with: coder)) }
+  override var windowLevel: UIWindow.Level {
+    get { called(super.windowLevel) }
+    set { super.windowLevel = assigned(newValue) }
+  }
+  override func makeKeyAndVisible() { called(super.makeKeyAndVisible()) }
+  override var isHidden: Bool {
+    get { called(super.isHidden) }
+    set { super.isHidden = assigned(newValue) }
+  }
+  override var isKeyWindow: Bool { called(super.isKeyWindow) }
+  override var canBecomeKey: Bool { called(super.canBecomeKey) }
+  override func makeKey() { called(super.makeKey()) }
+  override func becomeKey() { called(super.becomeKey()) }
+  override func resignKey() { called(super.resignKey()) }
+  override func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+    called(super.convert(point, to: window), "convert(_:to:) of a point")
+  }
+  override func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+    called(super.convert(point, from: window), "convert(_:from:) of a point")
+  }
+  override func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+    called(super.convert(rect, to: window), "convert(_:to:) of a rectangle")
+  }
+  override func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+    called(super.convert(rect, from: window), "convert(_:from:) of a rectangle")
+  }
+  override var next: UIResponder? { called(super.next) }
+}
+
+final class OverridingScreen: UIScreen {
+  override class var main: UIScreen { called(super.main) }
+  override class var screens: [UIScreen] { called(super.screens) }
+  override var bounds: CGRect { called(super.bounds) }
+  override var scale: CGFloat { called(super.scale) }
+  override var maximumFramesPerSecond: Int { called(super.maximumFramesPerSecond) }
+  override var nativeBounds: CGRect { called(super.nativeBounds) }
+  override var nativeScale: CGFloat { called(super.nativeScale) }
+  override var coordinateSpace: any UICoordinateSpace { called(super.coordinateSpace) }
+  override var fixedCoordinateSpace: any UICoordinateSpace { called(super.fixedCoordinateSpace) }
+}
+
+final class OverridingApplication: UIApplication {
+  /// The first application object is the shared one, which other tests use as well.
+  static func make() -> OverridingApplication {
+    _ = UIApplication.shared
+    return OverridingApplication()
+  }
+
+  override class var shared: UIApplication { called(super.shared) }
+  override var delegate: (any UIApplicationDelegate)? {
+    get { called(super.delegate) }
+    set { super.delegate = assigned(newValue) }
+  }
+  override var applicationState: UIApplication.State { called(super.applicationState) }
+  override var next: UIResponder? { called(super.next) }
+  override var windows: [UIWindow] { called(super.windows) }
+  override var keyWindow: UIWindow? { called(super.keyWindow) }
+  override var statusBarOrientation: UIInterfaceOrientation { called(super.statusBarOrientation) }
+}
+
+final class OverridingResponder: UIResponder {
+  override var next: UIResponder? { called(super.next) }
+}
+
+final class OverridingEvent: UIEvent {
+  override var timestamp: TimeInterval { called(super.timestamp) }
+}
+
+final class OverridingTraits: UITraitCollection, @unchecked Sendable {
+  override var userInterfaceStyle: UIUserInterfaceStyle { called(super.userInterfaceStyle) }
+  override func containsTraits(in trait: UITraitCollection?) -> Bool {
+    called(super.containsTraits(in: trait))
+  }
+  override func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool
+  { called(super.hasDifferentColorAppearance(comparedTo: traitCollection)) }
+  override class var current: UITraitCollection {
+    get { called(super.current) }
+    set { super.current = assigned(newValue) }
+  }
+  override func performAsCurrent(_ actions: () -> Void) { called(super.performAsCurrent(actions)) }
+  override func copy(with zone: NSZone?) -> Any { called(super.copy(with: zone)) }
+  override func isEqual(_ object: Any?) -> Bool { called(super.isEqual(object)) }
+  override var hash: Int { called(super.hash) }
+  override var description: String { called(super.description) }
+}
+
+extension Overrides {
+  static let window = Overrides(
+    of: "UIWindow", by: OverridingWindow(),
+    uses: [
+      {
+        $0.windowLevel = $0.windowLevel
+        $0.isHidden = $0.isHidden
+        _ = ($0.screen, $0.isKeyWindow, $0.canBecomeKey, $0.next)
+        $0.encode(with: NSKeyedArchiver(requiringSecureCoding: false))
+      },
+      {
+        // This calls `makeKey()` and `becomeKey()`.
+        $0.makeKeyAndVisible()
+        // This calls `resignKey()`.
+        UIWindow().makeKeyAndVisible()
+      },
+      {
+        let window: UIWindow? = nil
+        _ = ($0.convert(CGPoint.zero, to: window), $0.convert(CGPoint.zero, from: window))
+        _ = ($0.convert(CGRect.zero, to: window), $0.convert(CGRect.zero, from: window))
+      },
+    ])
+
+  static let screen = Overrides(
+    of: "UIScreen", by: OverridingScreen(),
+    uses: [
+      {
+        _ = (OverridingScreen.main, OverridingScreen.screens, $0.bounds, $0.scale)
+        _ = ($0.nativeBounds, $0.nativeScale, $0.maximumFramesPerSecond)
+        _ = ($0.coordinateSpace, $0.fixedCoordinateSpace)
+      }
+    ])
+
+  static let application = Overrides(
+    of: "UIApplication", by: OverridingApplication.make(),
+    uses: [
+      {
+        $0.delegate = $0.delegate
+        _ = (OverridingApplication.shared, $0.applicationState, $0.windows, $0.keyWindow)
+        _ = ($0.statusBarOrientation, $0.next)
+      }
+    ])
+
+  static let responder = Overrides(
+    of: "UIResponder", by: OverridingResponder(), uses: [{ _ = $0.next }])
+
+  static let event = Overrides(
+    of: "UIEvent", by: OverridingEvent(), uses: [{ _ = $0.timestamp }])
+
+  static let traits = Overrides(
+    of: "UITraitCollection", by: OverridingTraits(),
+    uses: [
+      {
+        _ = ($0.userInterfaceStyle, $0.containsTraits(in: nil))
+        _ = $0.hasDifferentColorAppearance(comparedTo: nil)
+        _ = ($0.copy(with: nil), $0.isEqual($0), $0.hash, $0.description)
+        OverridingTraits.current = OverridingTraits.current
+        $0.performAsCurrent {}
+      }
+    ])
+}
