@@ -40,5 +40,7 @@ package enum Shaders {
     "sliced_bitmap": PackageResources.sliced_bitmap_glsl,
     "curl": PackageResources.curl_glsl,
     "gradient": PackageResources.gradient_glsl,
+    "gaussian_blur": PackageResources.gaussian_blur_glsl,
+    "color_matrix": PackageResources.color_matrix_glsl,
   ]
 }

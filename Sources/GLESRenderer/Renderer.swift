@@ -126,6 +126,9 @@ package final class Renderer: RenderBackend {
     case .plus:
       glEnable(GLenum(GL_BLEND))
       glBlendFunc(GLenum(GL_ONE), GLenum(GL_ONE))
+    case .mask:
+      glEnable(GLenum(GL_BLEND))
+      glBlendFunc(GLenum(GL_ZERO), GLenum(GL_SRC_ALPHA))
     }
   }
 

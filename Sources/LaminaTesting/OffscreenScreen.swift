@@ -70,7 +70,7 @@ public import UIKit
   }
 
   /// The number of existing screens.
-  private static var count = 0
+  package private(set) static var count = 0
 
   isolated deinit {
     screen.disconnect()

@@ -21,6 +21,8 @@ extension FramePlan {
   /// the frame.
   private mutating func showOverdraw() {
     rewriteBatches { plan, pass in
+      // Filters read whole targets, not what lies at a pixel of the frame.
+      guard pass.kind == .draw else { return [] }
       var drawn = Array(plan.batches[pass.batches])
       if pass.target == .frame {
         // Without a clear, the first item covers all pixels and takes its place.
@@ -65,6 +67,7 @@ extension FramePlan {
     var outlined: [Batch] = []
     rewriteBatches { plan, pass in
       let drawn = plan.batches[pass.batches]
+      guard pass.kind == .draw else { return Array(drawn) }
       outlined += drawn.map { plan.addOutlines(of: $0) }
       guard pass.target == .frame else { return Array(drawn) }
       defer { outlined = [] }
@@ -107,7 +110,9 @@ extension FramePlan {
   /// Tints what a batch draws immediately after it, so that items in front hide the tint too.
   private mutating func insertTints(_ color: (Batch) -> SIMD4<UInt8>?) {
     rewriteBatches { plan, pass in
-      plan.batches[pass.batches].flatMap { batch in
+      let drawn = plan.batches[pass.batches]
+      guard pass.kind == .draw else { return Array(drawn) }
+      return drawn.flatMap { batch in
         [batch] + (color(batch).map { [plan.addTint($0, over: batch)] } ?? [])
       }
     }

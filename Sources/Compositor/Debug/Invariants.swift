@@ -45,7 +45,7 @@ extension DisplayList {
 extension DisplayItem {
   fileprivate func violation(in list: borrowing DisplayList, _ placements: Int) -> String? {
     // A piece that depth sorting cut off may have no pixels left.
-    guard box.isEmpty || PixelRect(list.size).contains(box) else {
+    guard box.isEmpty || list.area.contains(box) else {
       return "has the box \(box) in a target of \(list.size.width)×\(list.size.height)"
     }
     if let placement, placement.offset >= placements {

@@ -16,6 +16,10 @@ package struct DisplayItem: Equatable, Sendable {
     case outgoingContents, contentsCrossFade
     /// In a transition: the outgoing snapshot, and, in a cross-fade, the group of both.
     case outgoingSnapshot, transition
+    /// The layer and its sublayers with their filters, inside the group that a mask applies to.
+    case filtered
+    /// The mask of another layer.
+    case mask
   }
 
   /// How an item is combined with the pixels below.
@@ -25,6 +29,8 @@ package struct DisplayItem: Equatable, Sendable {
     case opaque
     /// The item is added to the pixels below: `Blending.plus`.
     case added
+    /// The pixels below are multiplied with the item's alpha: `Blending.mask`.
+    case mask
   }
 
   /// The layer.
@@ -67,20 +73,13 @@ package struct DisplayItem: Equatable, Sendable {
   @inline(__always)
   package var isGroup: Bool { firstChild != nil }
 
-  /// The largest distance in pixels between a pixel and the part of the group that it shows; 0 for
-  /// items that are not groups.
-  @inline(__always)
-  package var reach: Int32 { isGroup ? program.primitive.description.reach : 0 }
-
-  /// The part of the group that is needed to draw it in `clip`.
-  package func source(of clip: PixelRect) -> PixelRect {
-    reach == .max ? box : box.intersection(clip.expanded(by: reach))
-  }
-
   package var blending: Blending {
-    if compositing == .added { return .plus }
-    if program.isShape { return .over }
-    return isOpaque ? .none : .over
+    switch compositing {
+    case .over: .over
+    case .opaque: program.isShape ? .over : .none
+    case .added: .plus
+    case .mask: .mask
+    }
   }
 }
 
@@ -93,6 +92,12 @@ package struct DisplayShape: Equatable, Sendable {
   package var hash: UInt64
   /// The pixels in which everything below is hidden.
   package var opaqueBox: PixelRect
+  /// The filters of a group.
+  @PackedIndex package var effects: Index<EffectChain>?
+
+  init(instance: ShapeInstance, hash: UInt64, opaqueBox: PixelRect = .empty) {
+    (self.instance, self.hash, self.opaqueBox) = (instance, hash, opaqueBox)
+  }
 }
 
 /// The items of a frame, back to front.
@@ -102,6 +107,9 @@ package struct DisplayList: Sendable {
   package var shapes: [DisplayShape] = []
   /// `ClipParameters`, `PerspectiveParameters` and the parameters of primitives.
   package var parameters: [SIMD4<Float>] = []
+  package var effects: [EffectChain] = []
+  /// The pixels in which items may lie: the target, and the surroundings that filters read.
+  package var area = PixelRect.empty
   /// The largest `reach` of the groups.
   package var reach: Int32 = 0
   /// Changes when layers are added, removed or reordered.
@@ -120,6 +128,28 @@ package struct DisplayList: Sendable {
     return quad.isAxisAligned ? quad.innerBox : .empty
   }
 
+  /// The filters of a group.
+  func effects(of item: borrowing DisplayItem) -> EffectChain? {
+    guard item.isGroup, let shape = item.shape else { return nil }
+    return shapes[shape].effects.map { effects[$0] }
+  }
+
+  /// The largest distance in pixels between a pixel and the part of a group that it shows; 0 for
+  /// items that are not groups.
+  func reach(of item: borrowing DisplayItem) -> Int32 {
+    guard item.isGroup else { return 0 }
+    let reach = item.program.primitive.description.reach
+    return reach == .max ? reach : effects(of: item)?.reach ?? reach
+  }
+
+  /// The part of a group that is needed to draw it in `clip`.
+  func source(of item: borrowing DisplayItem, in clip: PixelRect) -> PixelRect {
+    let visible = item.box.intersection(clip)
+    if let effects = effects(of: item) { return effects.source(of: visible) }
+    let reach = reach(of: item)
+    return reach == .max ? item.box : visible.expanded(by: reach).intersection(item.box)
+  }
+
   /// The items of a group; traps for another item.
   func children(of group: Index<DisplayItem>) -> Range<Int> {
     guard let first = items[group].firstChild else { preconditionFailure("not a group") }
@@ -131,6 +161,7 @@ package struct DisplayList: Sendable {
     items.removeAll(keepingCapacity: true)
     shapes.removeAll(keepingCapacity: true)
     parameters.removeAll(keepingCapacity: true)
+    effects.removeAll(keepingCapacity: true)
     reach = 0
   }
 }

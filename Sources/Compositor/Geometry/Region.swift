@@ -31,6 +31,12 @@ package struct Region: Equatable, Sendable {
     for rect in region.rects { add(rect) }
   }
 
+  func intersection(_ limit: PixelRect) -> Region {
+    var result = Region()
+    for rect in rects { result.add(rect.intersection(limit)) }
+    return result
+  }
+
   private mutating func mergeCheapestPair() {
     var best = (cost: Int.max, first: 0, second: 1)
     for first in rects.indices {

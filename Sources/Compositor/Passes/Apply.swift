@@ -15,6 +15,8 @@ extension RenderTree {
     for change in commit.layers {
       guard let sublayers = change.sublayers, let slot = layers[change.layer] else { continue }
       layers.sublayers[slot] = sublayers.compactMap { layers[$0] }
+      layers.masks[slot] = change.mask.flatMap { layers[$0] }
+      updateDrawKind(of: slot)
       structureChanged = true
     }
     applyAnimations(commit.layers)
@@ -141,11 +143,15 @@ extension RenderTree {
     while let next = pendingOrder.popLast() {
       switch next {
       case .end(let index): order[index].end = order.nextIndex
-      case .visit(let slot, let parent):
+      case .visit(let slot, let parent, let isMask):
         let index = order.nextIndex
-        order.append(OrderEntry(slot: slot, parent: parent, end: Index(index.offset + 1)))
-        guard !layers.sublayers[slot].isEmpty else { continue }
+        order.append(
+          OrderEntry(slot: slot, parent: parent, end: index.next, isMask: isMask))
+        guard !layers.sublayers[slot].isEmpty || layers.masks[slot] != nil else { continue }
         pendingOrder.append(.end(index))
+        if let mask = layers.masks[slot] {
+          pendingOrder.append(.visit(mask, in: index, isMask: true))
+        }
         appendSublayers(of: slot, at: index)
       }
     }

@@ -28,6 +28,8 @@ package struct Planner: Sendable {
     var items: Range<Int>
     /// Where it is drawn, once it is; nil for the plan's target.
     var target: Index<TargetPool.Target>?
+    /// The size of its pixels in the target, which filters may reduce.
+    var size: PixelSize
     var showsGroups = false
   }
 
@@ -84,10 +86,11 @@ package struct Planner: Sendable {
       let first = visible.count
       let range = group.map { list.children(of: $0) } ?? list.items.indices
       list.cull(range, to: clip, keepsHidden: keepsHidden, appendingTo: &visible)
-      var groupPass = GroupPass(group: group, clip: clip, items: first..<visible.count)
+      var groupPass = GroupPass(
+        group: group, clip: clip, items: first..<visible.count, size: clip.size)
       for item in visible[first...] where list.items[item].isGroup {
         groupPass.showsGroups = true
-        pending.append((item, list.items[item].source(of: clip)))
+        pending.append((item, list.source(of: list.items[item], in: clip)))
       }
       if let group { recordPass(group, list.items.count) }
       groupPasses.append(groupPass)
@@ -135,7 +138,27 @@ package struct Planner: Sendable {
       Pass(
         target: target, clip: clip, clearColor: clear, batches: firstBatch..<plan.batches.count))
     if groupPass.showsGroups { releaseTargets(list, visible[groupPass.items]) }
+    let filtered = groupPass.group.flatMap { list.effects(of: list.items[$0]) }
     return pixels + (clear == nil ? 0 : clip.area)
+      + (filtered.map { apply($0, to: Index(index), in: &plan) } ?? 0)
+  }
+
+  /// Adds the passes of a group's filters. Returns the number of pixels drawn.
+  private mutating func apply(
+    _ effects: EffectChain, to pass: Index<GroupPass>, in plan: inout FramePlan
+  ) -> Int {
+    var (pixels, index) = (0, 0)
+    while let effect = effects.pass(index), let source = groupPasses[pass].target {
+      let size = groupPasses[pass].size
+      let smaller = size / effect.reduction
+      let target = pool.acquire(smaller, &plan.textureCommands)
+      plan.append(effect, from: pool[source], size, to: pool[target], smaller)
+      pool.release(source)
+      (groupPasses[pass].target, groupPasses[pass].size) = (target, smaller)
+      pixels += smaller.area
+      index += 1
+    }
+    return pixels
   }
 
   private mutating func releaseTargets(
@@ -174,10 +197,10 @@ package struct Planner: Sendable {
   /// The pass of a visible group, and the target that it was drawn into.
   private func pass(
     of group: Index<DisplayItem>
-  ) -> (clip: PixelRect, target: Index<TargetPool.Target>) {
+  ) -> (clip: PixelRect, size: PixelSize, target: Index<TargetPool.Target>) {
     guard let index = passOfItem[group.offset].wrappedValue, let target = groupPasses[index].target
     else { preconditionFailure("group \(group) is shown before it is drawn") }
-    return (groupPasses[index].clip, target)
+    return (groupPasses[index].clip, groupPasses[index].size, target)
   }
 
   private func target(of group: Index<DisplayItem>) -> TargetPool.Target {
@@ -249,18 +272,14 @@ package struct Planner: Sendable {
     return group
   }
 
-  /// A quad that draws the rendered part of the group at scale 1.
+  /// A quad that draws the rendered part of the group.
   private func instance(
     ofGroup index: Index<DisplayItem>, _ list: borrowing DisplayList
   ) -> QuadInstance {
-    let (clip, target) = pass(of: index)
-    let texture = pool[target].size
-    let size = SIMD2(Float(clip.width), Float(clip.height))
-    return QuadInstance(
-      xAxis: SIMD2(size.x, 0), yAxis: SIMD2(0, size.y),
-      origin: SIMD2(Float(clip.minX), Float(clip.minY)),
-      textureExtent: size / SIMD2(Float(texture.width), Float(texture.height)),
-      opacity: list.items[index].quad.opacity)
+    let pass = pass(of: index)
+    var quad = QuadInstance(Quad(pass.clip), opacity: list.items[index].quad.opacity)
+    quad.textureExtent = SIMD2<Float>(pass.size.vector / pool[pass.target].size.vector)
+    return quad
   }
 }
 

@@ -99,14 +99,19 @@ package struct DamageTracker: Sendable {
       addRemoved(from: list, sameStructure: sameStructure, to: &changes)
     }
     if list.reach > 0 { addReach(of: list, &changes) }
-    return changes.region
+    return changes.region.intersection(PixelRect(list.size))
   }
 
   /// Adds the pixels of groups that show changed pixels from a distance.
   private func addReach(of list: borrowing DisplayList, _ changes: inout Changes) {
-    for item in list.items where item.reach > 0 {
-      let changed = item.source(of: item.box.intersection(changes.box))
-      if !changed.isEmpty && changes.intersects(item.box) { changes.add(changed) }
+    for item in list.items {
+      let reach = list.reach(of: item)
+      guard reach > 0 else { continue }
+      let changed =
+        reach == .max
+        ? (changes.box.intersects(item.box) ? item.box : .empty)
+        : changes.box.expanded(by: reach).intersection(item.box)
+      if !changed.isEmpty { changes.add(changed) }
     }
   }
 
@@ -137,7 +142,9 @@ package struct DamageTracker: Sendable {
     guard let previousIndex = before.shape, let index = item.shape else { return false }
     let previousShape = previous.shapes[previousIndex]
     var shape = list.shapes[index]
-    guard previousShape.hash == shape.hash else { return false }
+    guard previousShape.hash == shape.hash,
+      previousShape.effects.map({ previous.effects[$0] }) == shape.effects.map({ list.effects[$0] })
+    else { return false }
     shape.instance.clip = previousShape.instance.clip
     shape.instance.details = previousShape.instance.details
     return previousShape.instance == shape.instance

@@ -34,6 +34,14 @@ package struct Flattener: Sendable {
     var hasOutgoingInFront = false
     /// nil where the sublayers are not sorted by depth.
     var sortGroup: Index<SortGroup>?
+    /// The clip around the layer.
+    var clip: Index<ClipStack.Clip>?
+    /// The group inside `group` that filters apply to, where a mask applies to the result.
+    var filtered: Group?
+    /// The target outside of the layer, which filters widen.
+    var outerTarget: PixelRect?
+    /// The pixels that the mask shows; nil for a layer without a mask.
+    var maskBox: PixelRect?
   }
 
   /// How items are composited as a group.
@@ -43,6 +51,12 @@ package struct Flattener: Sendable {
     /// Whether it is added to the pixels below.
     var isAdditive = false
     var fill = Fill.plain
+    var effects: EffectChain?
+    /// The clip around a group with filters, whose items it does not clip.
+    var clip: Index<ClipStack.Clip>?
+
+    /// Whether it is composited as a whole even where its items do not overlap.
+    var needsTarget: Bool { !fill.isPlain || effects != nil || part == .mask }
   }
 
   /// The list that is being built.
@@ -99,20 +113,24 @@ package struct Flattener: Sendable {
       if index >= nextEnd { nextEnd = close(to: index, tree) ?? range.upperBound }
       let entry = tree.order[index]
       let slot = entry.slot
+      if entry.isMask, !beginMask(of: entry, tree) {
+        index = entry.end
+        continue
+      }
       let opacity = min(max(tree.layers.presented[slot].opacity, 0), 1)
       let drawKind = tree.layers.drawKinds[slot]
       guard opacity > 0 && !tree.layers.presented[slot].isHidden || drawKind == .transition else {
         index = entry.end
         continue
       }
-      let parent = entry.parent.map { inherited[$0.offset] } ?? root
+      let parent = entry.isMask ? maskParent() : entry.parent.map { inherited[$0.offset] } ?? root
       let transform = parent.transform.applied(after: Affine(layer: tree.layers.presented[slot]))
       let isMoving = snapsBitmaps && (parent.isMoving || tree.isMoving(slot))
       let isPlain =
         drawKind.isOneQuad && parent.clip == nil && parent.context3D == nil
         && parent.opacity >= 1 && !parent.isMirrored
         && !(hasDepth && sortsByDepth[index.offset])
-      if isPlain && (opacity >= 1 || entry.end == index.next) {
+      if isPlain && !entry.isMask && (opacity >= 1 || entry.end == index.next) {
         // The common case: at most one quad, and no items after the sublayers.
         inherited[index.offset] = Inherited(
           transform: transform, opacity: opacity, clip: nil, context3D: nil, isMoving: isMoving)
@@ -127,7 +145,8 @@ package struct Flattener: Sendable {
       } else {
         inherited[index.offset].isMoving = isMoving
         let hasVisibleInside = visit(
-          index, of: tree, transform: transform, opacity: opacity, in: parent)
+          index, of: tree, transform: transform, opacity: opacity, in: parent,
+          as: entry.isMask ? Group(opacity: 1, part: .mask) : nil)
         index = hasVisibleInside ? index.next : entry.end
         nextEnd = open.last?.end ?? range.upperBound
       }
@@ -146,7 +165,7 @@ package struct Flattener: Sendable {
     list.removeAll()
     list.size = tree.pixelSize
     list.structureVersion = tree.structureVersion
-    target = area
+    (target, list.area) = (area, area)
     snapsBitmaps = tree.surface.scale != tree.surface.scale.rounded()
     clips.removeAll()
     open.removeAll(keepingCapacity: true)
@@ -170,14 +189,26 @@ package struct Flattener: Sendable {
   ) -> Index<RenderTree.OrderEntry>? {
     while let layer = open.last, layer.end <= index {
       open.removeLast()
-      if layer.sortGroup != nil { closeSortGroup() }
-      if layer.hasBorder { addBorder(of: layer.index, tree) }
+      closeContents(of: layer, tree)
       if layer.hasOutgoingInFront { addOutgoing(of: layer.index, tree) }
-      if let group = layer.group {
-        close(group, from: layer.firstItem, of: tree.order[layer.index].slot)
+      let slot = tree.order[layer.index].slot
+      if let group = layer.group, group.part == .mask {
+        closeMask(group, from: layer.firstItem, of: slot, within: layer.maskBox)
+      } else if let group = layer.group {
+        close(group, from: layer.firstItem, of: slot, within: layer.maskBox)
       }
     }
     return open.last?.end
+  }
+
+  /// Adds what comes after the sublayers of a layer and before its mask.
+  mutating func closeContents(of layer: OpenLayer, _ tree: borrowing RenderTree) {
+    if layer.sortGroup != nil { closeSortGroup() }
+    if layer.hasBorder { addBorder(of: layer, tree) }
+    if let outerTarget = layer.outerTarget { target = outerTarget }
+    if let group = layer.filtered {
+      close(group, from: layer.firstItem, of: tree.order[layer.index].slot)
+    }
   }
 }
 

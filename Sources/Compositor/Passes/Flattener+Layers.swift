@@ -30,7 +30,7 @@ extension Flattener {
   /// Adds a layer's own parts; returns whether sublayers may be visible.
   mutating func visit(
     _ index: Index<RenderTree.OrderEntry>, of tree: borrowing RenderTree, transform: Affine,
-    opacity: Float, in parent: Inherited
+    opacity: Float, in parent: Inherited, as group: Group? = nil
   ) -> Bool {
     var layer = makeLayer(at: index, of: tree, transform: transform, clip: parent.clip)
     layer.opacity = opacity
@@ -56,7 +56,8 @@ extension Flattener {
     // "isDoubleSided": "the layer hides its content when it faces away from the viewer").
     if !layer.style.isDoubleSided && layer.isBackFacing { return false }
     guard tree.layers.drawKinds[layer.slot] == .transition else {
-      return addLayer(&layer, at: index, inside: inside, around: parent.opacity, tree: tree)
+      return addLayer(
+        &layer, at: index, inside: inside, around: parent.opacity, as: group, tree: tree)
     }
     return addTransition(
       to: &layer, at: index, inside: inside, around: parent.opacity, tree: tree)
@@ -69,15 +70,28 @@ extension Flattener {
     as given: Group? = nil, tree: borrowing RenderTree
   ) -> Bool {
     var inside = inside
+    let isMasked = tree.layers.masks[layer.slot] != nil
+    let effects = effects(of: layer)
     let usesGroupOpacity = layer.opacity < 1 && layer.style.allowsGroupOpacity
-    var group = usesGroupOpacity ? given ?? Group(opacity: 1) : given
+    let isGroup = usesGroupOpacity || isMasked || effects != nil
+    var group = isGroup ? given ?? Group(opacity: 1) : given
     group?.opacity *= around * (usesGroupOpacity ? layer.opacity : 1)
     if usesGroupOpacity { layer.opacity = 1 }
     if group == nil { layer.opacity *= around }
     inside.opacity = layer.opacity
+    let (outerTarget, firstItem) = (target, list.items.nextIndex)
+    var filtered: Group?
+    if let effects {
+      let clip = beginFilters(effects, of: &layer, inside: &inside)
+      if isMasked || given?.part == .mask {
+        filtered = Group(opacity: 1, part: .filtered, effects: effects, clip: clip)
+      } else {
+        group?.effects = effects
+        group?.clip = clip
+      }
+    }
     if layer.style.masksToBounds { inside.clip = pushClip(layer) }
     inherited[index.offset] = inside
-    let firstItem = list.items.nextIndex
     let isParent = tree.hasVisibleSublayers(index)
     let border = addBody(of: layer, tree, isParent: isParent, innerClip: inside.clip)
     let isShowingSublayers = isParent && !visible(inside.clip).isEmpty
@@ -86,10 +100,11 @@ extension Flattener {
       open.append(
         OpenLayer(
           index: index, end: tree.order[index].end, firstItem: firstItem, group: group,
-          hasBorder: border))
+          hasBorder: border, clip: layer.clip, filtered: filtered,
+          outerTarget: effects == nil ? nil : outerTarget, maskBox: isMasked ? .empty : nil))
     }
     if sortsSublayers, let context3D = inside.context3D { openSortGroup(context3D) }
-    return isShowingSublayers
+    return isShowingSublayers || isMasked
   }
 
   private func makeLayer(
@@ -225,14 +240,12 @@ extension Flattener {
   }
 
   /// Adds the border of a layer after its sublayers.
-  mutating func addBorder(
-    of index: Index<RenderTree.OrderEntry>, _ tree: borrowing RenderTree
-  ) {
-    let parent = tree.order[index].parent.map { inherited[$0.offset] }
-    let own = inherited[index.offset]
-    var layer = makeLayer(at: index, of: tree, transform: own.transform, clip: parent?.clip)
+  mutating func addBorder(of opened: OpenLayer, _ tree: borrowing RenderTree) {
+    let parent = tree.order[opened.index].parent.map { inherited[$0.offset] }
+    let own = inherited[opened.index.offset]
+    var layer = makeLayer(at: opened.index, of: tree, transform: own.transform, clip: opened.clip)
     layer.opacity = own.opacity
-    layer.perspective = perspective(ofLayerAt: index)
+    layer.perspective = perspective(ofLayerAt: opened.index)
     if parent?.isMirrored ?? false { layer.flipVertically() }
     var border = piece(of: layer, part: .border, rect: layer.bounds)
     border.radius = layer.radius
@@ -246,8 +259,11 @@ extension Flattener {
   private static let maximumDisjointBoxes = 8
 
   /// Composites the items since the first as a group: separately where they do not overlap, else
-  /// through a texture.
-  mutating func close(_ group: Group, from firstItem: Index<DisplayItem>, of slot: Slot) {
+  /// through a texture. Of a group with a mask, only `limit` is visible.
+  mutating func close(
+    _ group: Group, from firstItem: Index<DisplayItem>, of slot: Slot,
+    within limit: PixelRect? = nil
+  ) {
     var box = PixelRect.empty
     var areDisjoint = true
     boxes.removeAll(keepingCapacity: true)
@@ -261,20 +277,28 @@ extension Flattener {
       box = box.union(next)
       index = list.items.index(below: index)
     }
-    guard !box.isEmpty else { return }
-    if areDisjoint && group.fill.isPlain { return applyOpacity(from: firstItem, group) }
+    if areDisjoint && limit == nil && !group.needsTarget {
+      return applyOpacity(from: firstItem, group)
+    }
+    let extent = box.expanded(by: group.effects?.reach ?? 0)
+    let visible = extent.intersection(limit ?? self.visible(group.clip))
+    guard !visible.isEmpty else { return list.items.removeSubrange(firstItem.offset...) }
     var item = DisplayItem(
-      slot: slot, quad: QuadInstance(Quad(box), opacity: group.opacity), box: box)
+      slot: slot, quad: QuadInstance(Quad(visible), opacity: group.opacity), box: visible)
     item.part = group.part
     item.compositing = group.isAdditive ? .added : .over
     item.program = .bitmap
     item.firstChild = firstItem
-    if !group.fill.isPlain { applyFill(group.fill, to: &item) }
+    if !group.fill.isPlain { apply(group.fill, to: &item) }
+    if var effects = group.effects {
+      effects.extent = extent
+      apply(effects, clip: group.clip, to: &item)
+    }
     list.items.append(item)
   }
 
   /// Draws a group with the primitive of its fill.
-  private mutating func applyFill(_ fill: Fill, to item: inout DisplayItem) {
+  private mutating func apply(_ fill: Fill, to item: inout DisplayItem) {
     var (instance, hash) = (ShapeInstance(item.quad, item.edges), StableHash(0))
     let first = list.parameters.count
     let size = SIMD2(Double(item.box.width), Double(item.box.height))
@@ -288,7 +312,7 @@ extension Flattener {
     item.shape = list.shapes.nextIndex
     list.shapes.append(
       DisplayShape(instance: instance, hash: hash.value, opaqueBox: .empty))
-    list.reach = max(list.reach, item.reach)
+    list.reach = max(list.reach, list.reach(of: item))
   }
 
   private mutating func applyOpacity(from first: Index<DisplayItem>, _ group: Group) {

@@ -32,7 +32,7 @@ extension Flattener {
     for index in range {
       let (slot, parent) = (tree.order[index].slot, tree.order[index].parent)
       if tree.mayReorderSublayersInDepth(slot) { sortsByDepth[index.offset] = true }
-      guard tree.leavesPlane(slot) else { continue }
+      guard !tree.order[index].isMask, tree.leavesPlane(slot) else { continue }
       if let parent, range.contains(parent) {
         sortsByDepth[parent.offset] = true
       } else {

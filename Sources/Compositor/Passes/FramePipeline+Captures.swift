@@ -33,7 +33,7 @@ extension FramePipeline {
     let margin = isMoved || geometry.isFlat ? bounds.size : PixelSize(width: 0, height: 0)
     let area = frame.expanded(by: margin, within: tree.textures.maximumSide)
     let list = flatten(index, geometry, within: area)
-    let box = list.box.intersection(area)
+    let box = list.box(of: list.items.indices).intersection(area)
     guard !box.isEmpty else { return nil }
     let placement = tree.textures.createTarget(box.size, isOpaque: list.isOpaque(in: box))
     var plan = FramePlan(size: tree.pixelSize)
@@ -133,17 +133,6 @@ extension RenderTree {
 }
 
 extension DisplayList {
-  /// The pixels that the items may change.
-  fileprivate var box: PixelRect {
-    var box = PixelRect.empty
-    var index = items.count - 1
-    while index >= 0 {
-      box = box.union(items[index].box)
-      index = items.index(below: index)
-    }
-    return box
-  }
-
   /// Whether a single item covers the rectangle opaquely.
   fileprivate func isOpaque(in rect: PixelRect) -> Bool {
     var index = items.count - 1

@@ -7,7 +7,8 @@ extension FramePlan: CustomStringConvertible {
     lines += textureCommands.map { "  \($0)" }
     for pass in passes {
       lines.append(
-        "  pass \(pass.clip)\(pass.target)\(pass.clearColor.map { " clear \($0)" } ?? "")")
+        "  \(pass.kind.name) \(pass.clip)\(pass.target)\(pass.clearColor.map { " clear \($0)" } ?? "")"
+      )
       lines += batches[pass.batches].map { "    \($0)" }
     }
     return lines.joined(separator: "\n")
@@ -21,12 +22,22 @@ extension Batch: CustomStringConvertible {
   }
 }
 
+extension Pass.Kind {
+  fileprivate var name: String {
+    switch self {
+    case .draw: "pass"
+    case .filter: "filter"
+    }
+  }
+}
+
 extension Blending {
   fileprivate var suffix: String {
     switch self {
     case .none: ""
     case .over: " blended"
     case .plus: " added"
+    case .mask: " as mask"
     }
   }
 }

@@ -69,9 +69,17 @@ package enum PassTarget: Equatable, Sendable {
   case texture(TextureID, PixelSize, originX: Int32, originY: Int32)
 }
 
-/// Batches that are drawn into one rectangle of a target. The coordinates are the frame's buffer
-/// pixels for all targets.
+/// Batches that are drawn into one rectangle of a target.
 package struct Pass: Sendable {
+  package enum Kind: Sendable {
+    /// Draws display items. The coordinates are the frame's buffer pixels for all targets.
+    case draw
+    /// Draws the result of another pass with a primitive of an effect. The coordinates are the
+    /// target's pixels.
+    case filter
+  }
+
+  package var kind: Kind
   package var target: PassTarget
   /// The scissor rectangle; no pixel outside of it changes.
   package var clip: PixelRect
@@ -82,9 +90,10 @@ package struct Pass: Sendable {
   package var batches: Range<Int>
 
   package init(
-    target: PassTarget = .frame, clip: PixelRect, clearColor: SIMD4<Float>? = nil,
-    batches: Range<Int>
+    _ kind: Kind = .draw, target: PassTarget = .frame, clip: PixelRect,
+    clearColor: SIMD4<Float>? = nil, batches: Range<Int>
   ) {
+    self.kind = kind
     self.target = target
     self.clip = clip
     self.clearColor = clearColor
@@ -122,6 +131,8 @@ package enum Blending: UInt8, Hashable, Sendable, CaseIterable {
   case over
   /// The new pixels are added to those below, including alpha, as in a cross-fade.
   case plus
+  /// The pixels below are multiplied with the alpha of the new ones: destination in.
+  case mask
 }
 
 /// How a texture is read.

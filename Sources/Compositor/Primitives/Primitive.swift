@@ -4,6 +4,8 @@ import LayerTree
 /// folder, with its description, and a shader of the same name in `Shaders/Primitives`.
 package enum Primitive: UInt8, CaseIterable, Sendable {
   case solid, bitmap, bitmapOverColor, slicedBitmap, curl, gradient
+  // The primitives of effects, in `Effects`.
+  case gaussianBlur, colorMatrix
 
   /// The properties of the primitive; the passes and the renderer read these instead of handling
   /// individual primitives.
@@ -15,6 +17,8 @@ package enum Primitive: UInt8, CaseIterable, Sendable {
     case .slicedBitmap: .slicedBitmap
     case .curl: .curl
     case .gradient: .gradient
+    case .gaussianBlur: .gaussianBlur
+    case .colorMatrix: .colorMatrix
     }
   }
 }

@@ -14,6 +14,7 @@ struct LayerTable: Sendable {
   /// The values at the time of the last `animate(to:)`.
   var presented: [LayerProperties] = []
   var sublayers: [[Slot]] = []
+  var masks: [Slot?] = []
   var placements: [Index<TextureTable.Placement>?] = []
   /// nil for a plain layer, as most layers are.
   var styles: [Index<LayerStyle>?] = []
@@ -53,6 +54,7 @@ struct LayerTable: Sendable {
     models.append(LayerProperties())
     presented.append(LayerProperties())
     sublayers.append([])
+    masks.append(nil)
     placements.append(nil)
     styles.append(nil)
     spaces.append(nil)
@@ -68,6 +70,7 @@ struct LayerTable: Sendable {
     if let layer = ids[slot] { slots[layer] = nil }
     ids[slot] = nil
     sublayers[slot] = []
+    masks[slot] = nil
     models[slot] = LayerProperties()
     presented[slot] = LayerProperties()
     placements[slot] = nil

@@ -28,7 +28,7 @@ extension RenderTree {
 
   /// Updates the draw kind after a change of the style or the 3D properties.
   mutating func updateDrawKind(of slot: Slot) {
-    if layers.spaces[slot] != nil {
+    if layers.spaces[slot] != nil || layers.masks[slot] != nil {
       layers.drawKinds[slot] = .styled
     } else {
       layers.drawKinds[slot] =
@@ -61,7 +61,7 @@ extension LayerTable.DrawKind {
       && style.contentsGravity == .resize && style.contentsRect == LayerStyle.unitRect
       && style.contentsCenter == LayerStyle.unitRect && style.magnificationFilter == .linear
       && style.minificationFilter == .linear && style.isDoubleSided && style.allowsGroupOpacity
-      && Fill(style).isPlain
+      && Fill(style).isPlain && style.filters.isEmpty
     self = isOneQuad ? Self(edges: style.antialiasedEdges.rawValue) : .styled
   }
 }

@@ -10,11 +10,13 @@ package struct RenderTree: Sendable {
     var parent: Index<OrderEntry>?
     /// The index in `order` after the last of its descendants.
     var end: Index<OrderEntry>
+    /// Whether the layer is the mask of its superlayer. It follows the sublayers.
+    var isMask = false
   }
 
   /// A step of `makeOrder`.
   enum OrderStep: Sendable {
-    case visit(Slot, in: Index<OrderEntry>?)
+    case visit(Slot, in: Index<OrderEntry>?, isMask: Bool = false)
     case end(Index<OrderEntry>)
   }
 

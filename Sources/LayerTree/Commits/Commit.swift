@@ -66,6 +66,8 @@ package struct LayerChange: Sendable {
   package var timing: MediaTiming?
   /// The sublayers, back to front.
   package var sublayers: [LayerID]?
+  /// The mask; it changes together with `sublayers`.
+  package var mask: LayerID?
   /// Changes of animations, in the order in which they are applied.
   package var animations: [AnimationChange] = []
 
@@ -126,7 +128,9 @@ extension Commit {
       layers[position].style = change.style ?? layers[position].style
       layers[position].space = change.space ?? layers[position].space
       layers[position].timing = change.timing ?? layers[position].timing
-      layers[position].sublayers = change.sublayers ?? layers[position].sublayers
+      if let sublayers = change.sublayers {
+        (layers[position].sublayers, layers[position].mask) = (sublayers, change.mask)
+      }
       layers[position].animations += change.animations
       layers[position].dropRemovedAnimations()
     }

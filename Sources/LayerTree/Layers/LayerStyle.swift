@@ -34,6 +34,9 @@ package struct LayerStyle: Equatable, Sendable {
   /// The gradient of a `CAGradientLayer`, above the background.
   package var gradient = LayerGradient()
 
+  /// The filters of the layer and its sublayers, the first one first.
+  package var filters: [LayerFilter] = []
+
   package init() {}
 
   /// Edges that are antialiased where they do not lie on the pixel grid.

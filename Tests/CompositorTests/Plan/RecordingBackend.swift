@@ -179,7 +179,7 @@ private struct Canvas {
     for y in area.minY..<area.maxY {
       for x in area.minX..<area.maxX {
         guard let color = painter.color(SIMD2(Float(x) + 0.5, Float(y) + 0.5)) else { continue }
-        self[x, y] = color + blending.below(self[x, y], color)
+        self[x, y] = blending.combine(color, with: self[x, y])
       }
     }
   }
@@ -197,8 +197,7 @@ private struct Canvas {
         let v = (xAxis.x * offset.y - xAxis.y * offset.x) / determinant
         guard u >= 0, u < 1, v >= 0, v < 1 else { continue }
         let color = color(of: quad, batch.program, texture, u, v)
-        let below = batch.blending.below(self[x, y], color)
-        self[x, y] = color + below
+        self[x, y] = batch.blending.combine(color, with: self[x, y])
       }
     }
   }
@@ -216,12 +215,12 @@ private struct Canvas {
 }
 
 extension Blending {
-  /// The factor of the pixel below.
-  fileprivate func below(_ pixel: SIMD4<Float>, _ color: SIMD4<Float>) -> SIMD4<Float> {
+  fileprivate func combine(_ color: SIMD4<Float>, with below: SIMD4<Float>) -> SIMD4<Float> {
     switch self {
-    case .none: .zero
-    case .over: pixel * (1 - color.w)
-    case .plus: pixel
+    case .none: color
+    case .over: color + below * (1 - color.w)
+    case .plus: color + below
+    case .mask: below * color.w
     }
   }
 }

@@ -1,0 +1,78 @@
+import LayerTree
+
+/// A filter in the pixels of its source. Each case has its own file in this folder.
+enum Effect {
+  case gaussianBlur(GaussianBlur)
+  case color(ColorMatrix)
+
+  /// `scale` is the number of pixels of the source per point.
+  init(_ filter: LayerFilter, scale: Double) {
+    switch filter {
+    case .gaussianBlur(let radius): self = .gaussianBlur(GaussianBlur(deviation: radius * scale))
+    case .color(let matrix): self = .color(matrix)
+    }
+  }
+
+  /// The distance up to which a pixel of the source changes the result.
+  var reach: Int32 {
+    switch self {
+    case .gaussianBlur(let blur): blur.reach
+    case .color: 0
+    }
+  }
+
+  /// How many times smaller than the source the result is.
+  var reduction: Int32 {
+    switch self {
+    case .gaussianBlur(let blur): blur.reduction
+    case .color: 1
+    }
+  }
+
+  var passCount: Int {
+    switch self {
+    case .gaussianBlur(let blur): blur.passCount
+    case .color: 1
+    }
+  }
+
+  func pass(_ index: Int) -> EffectPass {
+    switch self {
+    case .gaussianBlur(let blur): blur.pass(index)
+    case .color(let matrix): .color(matrix)
+    }
+  }
+}
+
+/// One pass of an effect.
+enum EffectPass {
+  /// Halves the size; each pixel is the mean of four.
+  case halve
+  case blur(BlurAxis, deviation: Double)
+  case color(ColorMatrix)
+
+  /// How many times smaller than its source the result is.
+  var reduction: Int32 {
+    switch self {
+    case .halve: 2
+    case .blur, .color: 1
+    }
+  }
+
+  var primitive: Primitive {
+    switch self {
+    case .halve: .bitmap
+    case .blur: .gaussianBlur
+    case .color: .colorMatrix
+    }
+  }
+
+  /// Calls `add` with each of the primitive's parameters.
+  func writeParameters(to add: (SIMD4<Float>) -> Void) {
+    switch self {
+    case .halve: break
+    case .blur(let axis, let deviation): BlurParameters.write(axis, deviation: deviation, to: add)
+    case .color(let matrix): ColorMatrixParameters.write(matrix, to: add)
+    }
+  }
+}

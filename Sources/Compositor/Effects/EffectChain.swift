@@ -1,0 +1,71 @@
+import LayerTree
+
+/// The filters of a group. Each is a few passes, which draw the result of the previous pass into a
+/// target of their own.
+package struct EffectChain: Equatable, Sendable {
+  var filters: [LayerFilter]
+  /// Pixels per point.
+  var scale: Double
+  /// The pixels that the result may change, including those outside of the target.
+  var extent = PixelRect.empty
+
+  /// The distance in pixels up to which a pixel of the group changes the result.
+  var reach: Int32 {
+    var reach = 0.0
+    forEachEffect { effect, reduction in
+      reach += Double(effect.reach) * reduction
+      return true
+    }
+    return Int32(min(reach.rounded(.up), 1e6))
+  }
+
+  /// How many times smaller than the group the last result is. The group is rendered in whole blocks
+  /// of so many pixels.
+  var reduction: Int32 {
+    var result = 1.0
+    forEachEffect { effect, reduction in
+      result = reduction * Double(effect.reduction)
+      return true
+    }
+    return Int32(result)
+  }
+
+  /// The pixels of the group that are needed to draw the result in `clip`, in whole blocks.
+  func source(of clip: PixelRect) -> PixelRect {
+    clip.expanded(by: reach).intersection(extent).expanded(toMultiplesOf: reduction)
+  }
+
+  /// The pass at an index over all filters; nil after the last one.
+  func pass(_ index: Int) -> EffectPass? {
+    var (index, pass) = (index, EffectPass?.none)
+    forEachEffect { effect, _ in
+      if index < effect.passCount { pass = effect.pass(index) }
+      index -= effect.passCount
+      return pass == nil
+    }
+    return pass
+  }
+
+  /// Calls `body` with each effect, and how many times smaller than the group its source is, until
+  /// it returns false.
+  private func forEachEffect(_ body: (Effect, Double) -> Bool) {
+    var reduction = 1.0
+    for filter in filters {
+      let effect = Effect(filter, scale: scale / reduction)
+      guard body(effect, reduction) else { return }
+      reduction *= Double(effect.reduction)
+    }
+  }
+}
+
+extension PixelRect {
+  fileprivate func expanded(toMultiplesOf step: Int32) -> PixelRect {
+    func floor(_ value: Int32) -> Int32 {
+      let rest = value % step
+      return value - (rest < 0 ? rest + step : rest)
+    }
+    return PixelRect(
+      minX: floor(minX), minY: floor(minY), maxX: floor(maxX + step - 1),
+      maxY: floor(maxY + step - 1))
+  }
+}

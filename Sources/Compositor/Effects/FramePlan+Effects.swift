@@ -1,0 +1,28 @@
+extension FramePlan {
+  /// Adds a pass of an effect. The sizes are those of the pixels in use, which targets may exceed.
+  mutating func append(
+    _ pass: EffectPass, from source: TargetPool.Target, _ sourceSize: PixelSize,
+    to target: TargetPool.Target, _ size: PixelSize
+  ) {
+    var shape = ShapeInstance(QuadInstance(Quad(PixelRect(size))), [])
+    shape.textureExtent = SIMD2<Float>(sourceSize.vector / source.size.vector)
+    let firstParameter = parameters.count
+    pass.writeParameters { parameters.append($0) }
+    if parameters.count > firstParameter { shape.details = Int32(firstParameter) }
+    shapes.append(shape)
+    batches.append(
+      Batch(
+        program: .shape([], pass.primitive), blending: .none, texture: source.texture,
+        filter: .linear, instances: shapes.count - 1..<shapes.count))
+    passes.append(
+      Pass(
+        .filter, target: .texture(target.texture, target.size, originX: 0, originY: 0),
+        clip: PixelRect(size), batches: batches.count - 1..<batches.count))
+  }
+}
+
+extension PixelSize {
+  static func / (size: PixelSize, divisor: Int32) -> PixelSize {
+    PixelSize(width: size.width / divisor, height: size.height / divisor)
+  }
+}

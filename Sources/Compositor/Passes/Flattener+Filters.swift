@@ -1,0 +1,61 @@
+import LayerTree
+
+// Filters: the layer and its sublayers are a group with a chain of effects.
+
+extension Flattener {
+  /// The filters of a layer in pixels; nil where it has none that changes anything.
+  func effects(of layer: borrowing Layer) -> EffectChain? {
+    guard !layer.style.filters.isEmpty else { return nil }
+    let filters = layer.style.filters.filter { !$0.isIdentity }
+    return filters.isEmpty ? nil : EffectChain(filters: filters, scale: layer.scale)
+  }
+
+  /// Begins a group with filters: its items are not clipped, since the clip applies to the result,
+  /// and include what lies so near to the target that the filters bring it in. Returns the clip.
+  mutating func beginFilters(
+    _ effects: EffectChain, of layer: inout Layer, inside: inout Inherited
+  ) -> Index<ClipStack.Clip>? {
+    let clip = layer.clip
+    (layer.clip, inside.clip) = (nil, nil)
+    target = target.expanded(by: effects.reach)
+    list.area = list.area.union(target)
+    return clip
+  }
+
+  /// Draws a group with its filters, inside a clip.
+  mutating func apply(
+    _ effects: EffectChain, clip: Index<ClipStack.Clip>?, to item: inout DisplayItem
+  ) {
+    var shape =
+      item.shape.map { list.shapes[$0] }
+      ?? DisplayShape(instance: ShapeInstance(item.quad, item.edges), hash: StableHash(0).value)
+    if item.shape == nil { item.program = .shape([], .bitmap) }
+    if let clip = clips.needed(for: item.box, from: clip) {
+      shape.instance.clip = clips[clip].parameters
+      shape.hash = StableHash(shape.hash ^ clips[clip].hash).value
+      item.program.modifiers.insert(.clipped)
+      if clips[clip].isInPerspective { item.program.modifiers.insert(.clipsInPerspective) }
+    }
+    if effects.reduction > 1 { item.filter = .linear }
+    shape.effects = list.effects.nextIndex
+    list.effects.append(effects)
+    item.shape = list.shapes.nextIndex
+    list.shapes.append(shape)
+    list.reach = max(list.reach, list.reach(of: item))
+  }
+}
+
+extension Flattener.Layer {
+  /// Pixels per point.
+  fileprivate var scale: Double {
+    let determinant = abs(perspective.map(\.middleDeterminant) ?? transform.determinant)
+    return determinant.isFinite ? determinant.squareRoot() : 1
+  }
+}
+
+extension Perspective {
+  /// The area of a unit square at the origin in pixels.
+  fileprivate var middleDeterminant: Double {
+    one.z > 0 ? determinant / (one.z * one.z * one.z) : 0
+  }
+}
