@@ -7,8 +7,8 @@ import Testing
 @Suite("Pictures of the debug modes")
 struct DebugModesTests {
   /// A white rectangle, and a rotated one with round corners in perspective.
-  private static let scene: DepthScene = {
-    var scene = DepthScene(200, 100, distance: 300)
+  private static let scene: CommitScene = {
+    var scene = CommitScene(200, 100, distance: 300)
     scene.paint(SIMD4(1, 1, 1, 1), in: CGRect(x: 10, y: 10, width: 50, height: 50))
     scene.paint(SIMD4(1, 1, 1, 1), in: CGRect(x: 100, y: 10, width: 80, height: 80)) {
       $0.style.cornerRadius = 10

@@ -35,7 +35,7 @@ struct PerspectiveGoldenTests {
 
   @Test("a card is drawn at eight angles of a rotation")
   func flip() throws {
-    var scene = DepthScene(480, 220, distance: 420)
+    var scene = CommitScene(480, 220, distance: 420)
     let chart = scene.addContents(Self.chart)
     for step in 0..<8 {
       let frame = CGRect(x: 20 + step % 4 * 115, y: 15 + step / 4 * 105, width: 95, height: 85)
@@ -59,7 +59,7 @@ struct PerspectiveGoldenTests {
 
   @Test("intersecting planes hide each other partly")
   func crossing() throws {
-    var scene = DepthScene(400, 180, distance: 500)
+    var scene = CommitScene(400, 180, distance: 500)
     let left = scene.add(CGRect(x: 10, y: 10, width: 180, height: 160), to: scene.stage) {
       $0.space.sublayerTransform.m34 = -1 / 400
     }
@@ -84,7 +84,7 @@ struct PerspectiveGoldenTests {
 
   @Test("a cube is three-dimensional in a transform layer, and flattened in another layer")
   func cube() throws {
-    var scene = DepthScene(400, 200, distance: 500)
+    var scene = CommitScene(400, 200, distance: 500)
     for isSolid in [true, false] {
       let frame = CGRect(x: isSolid ? 50 : 250, y: 50, width: 100, height: 100)
       let cube = scene.add(frame, to: scene.stage) {
@@ -106,7 +106,7 @@ struct PerspectiveGoldenTests {
 
   @Test("a layer in perspective clips its sublayers to its rounded bounds")
   func masks() throws {
-    var scene = DepthScene(360, 180, distance: 300)
+    var scene = CommitScene(360, 180, distance: 300)
     let chart = scene.addContents(Self.chart)
     for (index, curve) in CornerCurve.allCases.enumerated() {
       let frame = CGRect(x: 20 + index * 170, y: 20, width: 150, height: 140)
@@ -131,7 +131,7 @@ struct PerspectiveGoldenTests {
 
   @Test("a floor that extends behind the camera is clipped")
   func behindTheCamera() throws {
-    var scene = DepthScene(300, 200, distance: 200)
+    var scene = CommitScene(300, 200, distance: 200)
     let chart = scene.addContents(Self.chart)
     scene.add(CGRect(x: 0, y: -300, width: 300, height: 1200), to: scene.stage) {
       $0.properties.contents = chart
@@ -149,7 +149,7 @@ struct PerspectiveGoldenTests {
 
   @Test("flipped geometry mirrors sublayers vertically about the centre of the bounds")
   func flipped() throws {
-    var scene = DepthScene(320, 150, distance: 400)
+    var scene = CommitScene(320, 150, distance: 400)
     let chart = scene.addContents(Self.chart)
     for isFlipped in [false, true] {
       let frame = CGRect(x: isFlipped ? 170 : 10, y: 15, width: 140, height: 120)
@@ -168,7 +168,7 @@ struct PerspectiveGoldenTests {
 
   @Test("a rotated layer is composited as a group, with its border above its sublayers")
   func group() throws {
-    var scene = DepthScene(360, 170, distance: 300)
+    var scene = CommitScene(360, 170, distance: 300)
     for opacity: Float in [1, 0.5] {
       let frame = CGRect(x: opacity == 1 ? 20 : 190, y: 20, width: 150, height: 130)
       scene.paint(Self.yellow, in: CGRect(x: frame.minX, y: 75, width: 150, height: 20))

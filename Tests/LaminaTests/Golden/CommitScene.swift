@@ -5,7 +5,7 @@ import LayerTree
 import RenderServer
 
 /// A layer tree in the form of a commit, which is rendered off screen.
-struct DepthScene {
+struct CommitScene {
   struct Node {
     var properties = LayerProperties()
     var style = LayerStyle()
@@ -14,6 +14,7 @@ struct DepthScene {
 
   private var nodes: [Node] = []
   private var sublayers: [[LayerID]] = []
+  private var masks: [LayerID: LayerID] = [:]
   private var contents: [ContentsUpdate] = []
   private let size: CGSize
   private let scale: CGFloat
@@ -49,7 +50,20 @@ struct DepthScene {
     return layer
   }
 
-  /// Adds a layer of one colour to the stage or to another layer.
+  /// Adds the mask of a layer.
+  @discardableResult
+  mutating func mask(
+    _ layer: LayerID, by frame: CGRect, _ body: (inout Node) -> Void = { _ in }
+  ) -> LayerID {
+    let mask = append(frame) {
+      $0.properties.backgroundColor = SIMD4(0, 0, 0, 1)
+      body(&$0)
+    }
+    masks[layer] = mask
+    return mask
+  }
+
+  /// Adds a layer of one color to the stage or to another layer.
   @discardableResult
   mutating func paint(
     _ color: SIMD4<Float>, in frame: CGRect, to superlayer: LayerID? = nil,
@@ -81,6 +95,7 @@ struct DepthScene {
       change.style = nodes[index].style
       change.space = nodes[index].space
       change.sublayers = sublayers[index]
+      change.mask = masks[change.layer]
       return change
     }
     return commit
@@ -106,7 +121,7 @@ struct DepthScene {
   }
 }
 
-extension DepthScene.Node {
+extension CommitScene.Node {
   /// Appends a rotation about an axis to the transform, in degrees.
   mutating func rotate(_ degrees: CGFloat, about x: CGFloat, _ y: CGFloat, _ z: CGFloat) {
     properties.transform = CATransform3DConcat(
