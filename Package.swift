@@ -109,6 +109,7 @@ let package = Package(
         .embedInCode("Primitives/curl.glsl"),
         .embedInCode("Primitives/gaussian_blur.glsl"),
         .embedInCode("Primitives/gradient.glsl"),
+        .embedInCode("Primitives/resampled_bitmap.glsl"),
         .embedInCode("Primitives/sliced_bitmap.glsl"),
         .embedInCode("Primitives/solid.glsl"),
       ]),

@@ -42,5 +42,6 @@ package enum Shaders {
     "gradient": PackageResources.gradient_glsl,
     "gaussian_blur": PackageResources.gaussian_blur_glsl,
     "color_matrix": PackageResources.color_matrix_glsl,
+    "resampled_bitmap": PackageResources.resampled_bitmap_glsl,
   ]
 }

@@ -1,4 +1,4 @@
-// A Gaussian blur along one axis. One sample with the linear filter reads a pair of pixels.
+// A Gaussian blur along one axis.
 flat VARYING vec4 blur;  // BlurParameters
 // The texture coordinates at `inside` 0, then their change per pixel.
 flat VARYING vec4 textureMapping;
@@ -23,15 +23,10 @@ vec4 paint(vec2 inside) {
   float weight = blur.z;
   float factor = blur.w;
   float square = blur.w * blur.w;
-  for (float pair = 0.0; pair < blur.y; pair += 1.0) {
-    float first = weight * factor;
+  for (float offset = 1.0; offset <= blur.y; offset += 1.0) {
+    weight *= factor;
     factor *= square;
-    float second = first * factor;
-    factor *= square;
-    weight = second;
-    float sum = first + second;
-    vec2 offset = axis * (2.0 * pair + 1.0 + second / max(sum, 1e-20));
-    color += sum * (texel(inside + offset) + texel(inside - offset));
+    color += weight * (texel(inside + axis * offset) + texel(inside - axis * offset));
   }
   return color;
 }

@@ -61,7 +61,7 @@ enum EffectPass {
 
   var primitive: Primitive {
     switch self {
-    case .halve: .bitmap
+    case .halve: .resampledBitmap
     case .blur: .gaussianBlur
     case .color: .colorMatrix
     }

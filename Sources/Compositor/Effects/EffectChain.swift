@@ -30,9 +30,12 @@ package struct EffectChain: Equatable, Sendable {
     return Int32(result)
   }
 
-  /// The pixels of the group that are needed to draw the result in `clip`, in whole blocks.
+  /// The pixels of the group that are needed to draw the result in `clip`, in whole blocks. The
+  /// linear filter that enlarges the result reads the next block too.
   func source(of clip: PixelRect) -> PixelRect {
-    clip.expanded(by: reach).intersection(extent).expanded(toMultiplesOf: reduction)
+    let needed = clip.expanded(by: reach).intersection(extent)
+    let reduction = reduction
+    return needed.expanded(by: reduction > 1 ? reduction : 0).expanded(toMultiplesOf: reduction)
   }
 
   /// The pass at an index over all filters; nil after the last one.

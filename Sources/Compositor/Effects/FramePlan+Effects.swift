@@ -13,7 +13,7 @@ extension FramePlan {
     batches.append(
       Batch(
         program: .shape([], pass.primitive), blending: .none, texture: source.texture,
-        filter: .linear, instances: shapes.count - 1..<shapes.count))
+        filter: .nearest, instances: shapes.count - 1..<shapes.count))
     passes.append(
       Pass(
         .filter, target: .texture(target.texture, target.size, originX: 0, originY: 0),

@@ -12,7 +12,7 @@ struct GaussianBlur {
   /// Above this deviation the source is halved once more.
   private static let largestDeviation = 8.0
   /// The weights of pixels beyond this many deviations are not visible.
-  static let extent = 3.0
+  static let extent = 3.25
 
   init(deviation: Double) {
     let (least, most) = (Self.deviations.lowerBound, Self.deviations.upperBound)
@@ -27,10 +27,11 @@ struct GaussianBlur {
 
   var reduction: Int32 { 1 << Int32(halvings) }
 
-  /// The result reaches one of its own pixels further, since it is enlarged with a linear filter.
+  /// The linear filter that enlarges the result adds one and a half of its pixels.
   var reach: Int32 {
     guard deviation > 0 else { return 0 }
-    return Int32((Self.extent * deviation).rounded(.up)) + (halvings > 0 ? 2 * reduction : 0)
+    let count = Int32(BlurParameters.count(for: reducedDeviation))
+    return (count + (halvings > 0 ? 2 : 0)) * reduction
   }
 
   var passCount: Int { deviation > 0 ? halvings + 2 : 0 }
@@ -40,12 +41,13 @@ struct GaussianBlur {
     return .blur(index == halvings ? .horizontal : .vertical, deviation: reducedDeviation)
   }
 
-  /// The deviation of the blur of the reduced source. Halving is a blur of variance
-  /// (reduction² - 1) / 12, and enlarging one of reduction² / 6.
+  /// The deviation of the blur of the reduced source. The blur is that of the area of pixels, whose
+  /// variance is 1 / 12. Halving is a blur of variance (reduction² - 1) / 12, and enlarging one of
+  /// reduction² / 6.
   private var reducedDeviation: Double {
-    guard halvings > 0 else { return deviation }
     let square = Double(reduction) * Double(reduction)
-    let variance = deviation * deviation - (square - 1) / 12 - square / 6
+    let variance =
+      deviation * deviation + 1.0 / 12 - (square - 1) / 12 - (halvings > 0 ? square / 6 : 0)
     return (variance / square).squareRoot()
   }
 }
@@ -63,18 +65,23 @@ extension PrimitiveDescription {
 
 /// The shader parameters of a blur along one axis: one vector.
 ///
-///     [ axis, pairs, weight, ratio ]   the number of pairs of pixels on each side of the middle one;
-///                                      the weight of the middle one; the weight of its neighbor
+///     [ axis, count, weight, ratio ]   the number of pixels on each side of the middle one; the
+///                                      weight of the middle one; the weight of its neighbor
 ///                                      relative to it
 enum BlurParameters {
+  /// The number of pixels that are read on each side.
+  static func count(for deviation: Double) -> Double {
+    (GaussianBlur.extent * deviation).rounded(.up)
+  }
+
   static func write(_ axis: BlurAxis, deviation: Double, to add: (SIMD4<Float>) -> Void) {
-    let pairs = max(1, (GaussianBlur.extent * deviation / 2).rounded(.up))
+    let count = count(for: deviation)
     let ratio = exp(-0.5 / (deviation * deviation))
     // The weights of a sampled Gaussian do not add up to 1.
     var sum = 1.0
-    for offset in stride(from: 1.0, through: 2 * pairs, by: 1) {
+    for offset in stride(from: 1.0, through: count, by: 1) {
       sum += 2 * pow(ratio, offset * offset)
     }
-    add(SIMD4(axis.rawValue, Float(pairs), Float(1 / sum), Float(ratio)))
+    add(SIMD4(axis.rawValue, Float(count), Float(1 / sum), Float(ratio)))
   }
 }

@@ -276,9 +276,14 @@ package struct Planner: Sendable {
   private func instance(
     ofGroup index: Index<DisplayItem>, _ list: borrowing DisplayList
   ) -> QuadInstance {
-    let pass = pass(of: index)
-    var quad = QuadInstance(Quad(pass.clip), opacity: list.items[index].quad.opacity)
-    quad.textureExtent = SIMD2<Float>(pass.size.vector / pool[pass.target].size.vector)
+    let (item, pass) = (list.items[index], pass(of: index))
+    // Filters need more pixels than they change.
+    let box = pass.clip.intersection(item.box)
+    var quad = QuadInstance(Quad(box), opacity: item.quad.opacity)
+    let used = pass.size.vector / pool[pass.target].size.vector
+    let offset = SIMD2(Double(box.minX - pass.clip.minX), Double(box.minY - pass.clip.minY))
+    quad.textureOrigin = SIMD2<Float>(used * offset / pass.clip.size.vector)
+    quad.textureExtent = SIMD2<Float>(used * box.size.vector / pass.clip.size.vector)
     return quad
   }
 }

@@ -104,7 +104,7 @@ package struct DamageTracker: Sendable {
 
   /// Adds the pixels of groups that show changed pixels from a distance.
   private func addReach(of list: borrowing DisplayList, _ changes: inout Changes) {
-    for item in list.items {
+    for item in list.items where !changes.box.isEmpty {
       let reach = list.reach(of: item)
       guard reach > 0 else { continue }
       let changed =

@@ -29,14 +29,15 @@ extension Flattener {
     var shape =
       item.shape.map { list.shapes[$0] }
       ?? DisplayShape(instance: ShapeInstance(item.quad, item.edges), hash: StableHash(0).value)
-    if item.shape == nil { item.program = .shape([], .bitmap) }
+    if item.shape == nil {
+      item.program = .shape([], effects.reduction > 1 ? .resampledBitmap : .bitmap)
+    }
     if let clip = clips.needed(for: item.box, from: clip) {
       shape.instance.clip = clips[clip].parameters
       shape.hash = StableHash(shape.hash ^ clips[clip].hash).value
       item.program.modifiers.insert(.clipped)
       if clips[clip].isInPerspective { item.program.modifiers.insert(.clipsInPerspective) }
     }
-    if effects.reduction > 1 { item.filter = .linear }
     shape.effects = list.effects.nextIndex
     list.effects.append(effects)
     item.shape = list.shapes.nextIndex

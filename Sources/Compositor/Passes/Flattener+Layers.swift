@@ -282,7 +282,9 @@ extension Flattener {
     }
     let extent = box.expanded(by: group.effects?.reach ?? 0)
     let visible = extent.intersection(limit ?? self.visible(group.clip))
-    guard !visible.isEmpty else { return list.items.removeSubrange(firstItem.offset...) }
+    guard !box.isEmpty, !visible.isEmpty else {
+      return list.items.removeSubrange(firstItem.offset...)
+    }
     var item = DisplayItem(
       slot: slot, quad: QuadInstance(Quad(visible), opacity: group.opacity), box: visible)
     item.part = group.part

@@ -5,7 +5,7 @@ import LayerTree
 package enum Primitive: UInt8, CaseIterable, Sendable {
   case solid, bitmap, bitmapOverColor, slicedBitmap, curl, gradient
   // The primitives of effects, in `Effects`.
-  case gaussianBlur, colorMatrix
+  case gaussianBlur, colorMatrix, resampledBitmap
 
   /// The properties of the primitive; the passes and the renderer read these instead of handling
   /// individual primitives.
@@ -19,6 +19,7 @@ package enum Primitive: UInt8, CaseIterable, Sendable {
     case .gradient: .gradient
     case .gaussianBlur: .gaussianBlur
     case .colorMatrix: .colorMatrix
+    case .resampledBitmap: .resampledBitmap
     }
   }
 }

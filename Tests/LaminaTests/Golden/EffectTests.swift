@@ -54,7 +54,8 @@ struct EffectTests {
       return blurredBox(point.x, 30, 80, deviation: deviation)
         * blurredBox(point.y, 40, 70, deviation: deviation)
     }
-    #expect(result.largest <= 2 && result.mean <= 0.3, "\(result)")
+    // Rounding to bytes alone differs by 0.25 in the mean.
+    #expect(result.largest <= 2 && result.mean <= 0.35, "\(result)")
   }
 
   @Test("what lies outside of the screen or of an outer clip is blurred into it")
