@@ -48,6 +48,9 @@ final class OverridingAnimator: UIViewPropertyAnimator {
   override func addAnimations(_ animation: @escaping () -> Void) {
     called(super.addAnimations(animation))
   }
+  override func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    called(super.addAnimations(animation, delayFactor: delayFactor))
+  }
   override func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     called(super.addCompletion(completion))
   }
