@@ -51,7 +51,7 @@ package struct TextStyle {
   package var attachment: (any TextAttachmentSource)?
   package var paragraph = TextParagraphStyle()
 
-  package init(font: FontDescription = FontDescription(size: 12), color: CGColor = .black) {
+  package init(font: FontDescription = FontDescription(), color: CGColor = .black) {
     self.font = font
     self.color = color
   }
