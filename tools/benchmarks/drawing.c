@@ -35,7 +35,7 @@ static void rounded_rectangle(cairo_t *cairo, double x, double y, double w, doub
   cairo_close_path(cairo);
 }
 
-// Draws a rounded rectangle that is filled with a gradient of two colours and stroked.
+// Draws a rounded rectangle that is filled with a gradient of two colors and stroked.
 static void draw_shape(cairo_t *cairo, int index) {
   const double x = place_x(index), y = place_y(index), t = index / (double)COUNT;
   cairo_save(cairo);

@@ -13,7 +13,7 @@ package struct PropertyLocation: BitwiseCopyable, Equatable, Sendable {
   enum Format: UInt8, BitwiseCopyable, Sendable {
     /// One `Double`, `Float` or `Bool`.
     case number, float, flag
-    /// Two, or four, neighbouring `Double` values.
+    /// Two, or four, neighboring `Double` values.
     case point, rect
     /// Straight RGBA, `SIMD4<Float>`.
     case color

@@ -330,7 +330,7 @@ struct ShapeTests {
   }
 
   @Test("an empty contentsCenter is one texel wide, and one at scale 1 needs no shape")
-  func smallAndIdleCentres() throws {
+  func smallAndIdleCenters() throws {
     let thin = list(CGRect(x: 0, y: 0, width: 40, height: 10), (10, 10)) {
       $0.contentsCenter = CGRect(x: 0.5, y: 0, width: 0, height: 1)
     }

@@ -49,7 +49,7 @@ struct DepthScene {
     return layer
   }
 
-  /// Adds a layer of one colour to the stage or to another layer.
+  /// Adds a layer of one color to the stage or to another layer.
   @discardableResult
   mutating func paint(
     _ color: SIMD4<Float>, in frame: CGRect, to superlayer: LayerID? = nil,

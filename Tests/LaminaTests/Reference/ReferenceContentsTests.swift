@@ -108,7 +108,7 @@ import Testing
     #expect((0..<12).map { doubled.pixel(x: $0, y: 0).x }.prefix(3) == [0, 0, 60])
   }
 
-  @Test("fixed parts that do not fit shrink in proportion, and the centre disappears")
+  @Test("fixed parts that do not fit shrink in proportion, and the center disappears")
   func squeezed() throws {
     let layer = layer(Self.grid, CGRect(x: 0, y: 0, width: 3, height: 8))
     layer.contentsCenter = CGRect(x: 0.5, y: 0, width: 0.25, height: 1)
@@ -128,7 +128,7 @@ import Testing
     #expect(reds == [60] + Array(repeating: 120, count: 8) + [180])
   }
 
-  @Test("nearest gives only colours of the image; linear interpolates and clamps to the edge")
+  @Test("nearest gives only colors of the image; linear interpolates and clamps to the edge")
   func filters() throws {
     let image = CGImage(width: 2, height: 1, premultipliedRGBA: [0, 0, 0, 255, 240, 0, 0, 255])
     let layer = layer(image, CGRect(x: 0, y: 0, width: 8, height: 1))

@@ -159,7 +159,7 @@ struct OrbitScene: DemoScene {
     if view.breathes { view.layer.breathe(0.14, period: 4, phase: phase) }
   }
 
-  /// Scales the image to fill the size, at the screen's resolution, and crops it to its centre.
+  /// Scales the image to fill the size, at the screen's resolution, and crops it to its center.
   private func scaled(_ image: CGImage, to size: CGSize) -> CGImage {
     let size = CGSize(width: max(1, size.width), height: max(1, size.height))
     let fit = max(size.width / CGFloat(image.width), size.height / CGFloat(image.height))
