@@ -65,7 +65,7 @@ extension CGContext {
   }
 }
 
-/// The point of a line of text that is placed. The raw value is the fraction of its width left of
+/// The point of a line of text that is positioned. The raw value is the fraction of its width left of
 /// the point.
 enum TextAnchor: CGFloat {
   case left = 0

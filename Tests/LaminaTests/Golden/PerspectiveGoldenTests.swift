@@ -144,7 +144,7 @@ struct PerspectiveGoldenTests {
     scene.paint(Self.green, in: CGRect(x: 120, y: 60, width: 60, height: 60)) {
       $0.translate(0, 0, -150)
     }
-    try scene.check("eye")
+    try scene.check("camera")
   }
 
   @Test("flipped geometry mirrors sublayers vertically about the center of the bounds")

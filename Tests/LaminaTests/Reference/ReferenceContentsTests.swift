@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 
 /// The reference renderer's placement of contents, checked with pixels that follow from the rules.
-@Suite("The reference renderer places contents as Core Animation documents it")
+@Suite("The reference renderer positions contents as Core Animation documents it")
 @MainActor struct ReferenceContentsTests {
   private func layer(_ image: CGImage, _ bounds: CGRect) -> CALayer {
     let layer = CALayer()
@@ -88,9 +88,9 @@ import Testing
     #expect(result.pixel(x: 0, y: 0) == SIMD4(120, 60, 0, 255))
     #expect(result.pixel(x: 7, y: 7) == SIMD4(180, 120, 0, 255))
     layer.contentsGravity = .topLeft
-    let placed = try image(layer)
-    #expect(placed.pixel(x: 0, y: 6) == SIMD4(120, 60, 0, 255))
-    #expect(placed.pixel(x: 2, y: 6) == SIMD4(0, 0, 0, 255))
+    let drawn = try image(layer)
+    #expect(drawn.pixel(x: 0, y: 6) == SIMD4(120, 60, 0, 255))
+    #expect(drawn.pixel(x: 2, y: 6) == SIMD4(0, 0, 0, 255))
   }
 
   @Test("contentsCenter stretches, and the parts around it keep their size")

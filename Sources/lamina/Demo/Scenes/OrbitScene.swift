@@ -139,12 +139,12 @@ struct OrbitScene: DemoScene {
         : band.lowerBound + width * CGFloat(orbit) / CGFloat(number - 1)
     }
     let total = radii.reduce(0, +)
-    var (reached, placed): (CGFloat, Int) = (0, 0)
+    var (reached, assigned): (CGFloat, Int) = (0, 0)
     return radii.map { radius in
       reached += radius
       let upTo = Int((CGFloat(count) * reached / total).rounded())
-      defer { placed = upTo }
-      return Orbit(radius: radius, count: upTo - placed)
+      defer { assigned = upTo }
+      return Orbit(radius: radius, count: upTo - assigned)
     }
   }
 

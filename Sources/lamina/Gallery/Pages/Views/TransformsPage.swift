@@ -4,7 +4,7 @@ import UIKit
 extension GalleryPage {
   static let transforms = GalleryPage(
     name: "transforms", title: "Transforms",
-    caption: "Each works about the view's anchor point, its center unless told otherwise; the "
+    caption: "Each works about the view's anchor point, its center by default; the "
       + "dashed outline is the view without it.",
     space: CGSize(width: 160, height: 120),
     specimens: [
