@@ -75,8 +75,8 @@ let package = Package(
     module(
       "UIKit",
       [
-        "CoreGraphics", "LayerTree", "ObjectiveC", "QuartzCore", "RenderServer", "_Testing_UIKit",
-        log,
+        "CoreGraphics", "LayerTree", "ObjectiveC", "QuartzCore", "RenderServer", "Wayland",
+        "_Testing_UIKit", log,
       ]),
 
     // Crossing
@@ -118,8 +118,7 @@ let package = Package(
     module(
       "RenderServer",
       [
-        "Compositor", "CoreGraphics", "EGL", "GLESRenderer", "LayerTree", "Threading", "Wayland",
-        log,
+        "Compositor", "EGL", "GLESRenderer", "LayerTree", "Threading", "Wayland", log,
       ]),
 
     // Presentation
@@ -144,8 +143,7 @@ let package = Package(
       name: "lamina",
       dependencies: [
         "CAllocationCount", "Compositor", "CoreGraphics", "LaminaTesting", "LayerTree",
-        "QuartzCore", "RenderServer",
-        "UIKit", argumentParser,
+        "QuartzCore", "RenderServer", "UIKit", "Wayland", argumentParser,
       ],
       swiftSettings: swiftSettings),
 

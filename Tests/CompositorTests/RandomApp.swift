@@ -185,11 +185,11 @@ struct RandomApp {
     style.allowsEdgeAntialiasing = random(0...3) > 0
     style.edgeAntialiasingMask =
       random(0...2) == 0 ? LayerEdges(rawValue: UInt8(random(0...15))) : .all
-    placeContents(&style)
+    varyContents(&style)
     nodes[node].style = style
   }
 
-  private mutating func placeContents(_ style: inout LayerStyle) {
+  private mutating func varyContents(_ style: inout LayerStyle) {
     style.contentsGravity = ContentsGravity.allCases.randomElement(using: &generator)!
     style.contentsScale = [1, 1, 2, 1.5][random(0...3)]
     if random(0...2) == 0 {

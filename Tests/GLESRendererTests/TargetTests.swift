@@ -150,7 +150,7 @@ struct TargetTests {
 
   @Test("trilinear reads the mean of the covered texels; linear only the nearest four")
   func mipmaps() throws {
-    // A checkerboard of single texels, 16 to a pixel: the mean is grey; four neighbours' too, so
+    // A checkerboard of single texels, 16 to a pixel: the mean is gray; four neighbors' too, so
     // columns of two are drawn, which linear hits within one column.
     let stripes = image(width: 64, height: 64) { x, _ in x % 4 < 2 ? .white : [0, 0, 0, 255] }
     func draw(_ filter: TextureFilter) throws -> SIMD4<UInt8> {

@@ -13,7 +13,7 @@ extension CGImage {
     }
   }
 
-  /// An image of one colour.
+  /// An image of one color.
   static func plain(_ width: Int, _ height: Int, pixel: SIMD4<UInt8>) -> CGImage {
     let bytes = (0..<width * height * 4).map { pixel[$0 % 4] }
     return CGImage(width: width, height: height, premultipliedRGBA: bytes)

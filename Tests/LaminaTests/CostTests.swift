@@ -34,7 +34,7 @@ private final class CountingView: UIView {
 
   // V13, V20
   @Test(
-    "a thousand coloured views with rounded corners and borders need no bitmap and two draw calls")
+    "a thousand colored views with rounded corners and borders need no bitmap and two draw calls")
   func plainViews() throws {
     let screen = try OffscreenScreen(size: CGSize(width: 800, height: 500))
     for index in 0..<1000 {

@@ -4,7 +4,7 @@ import LayerTree
 import RenderServer
 import Testing
 
-@Suite("Pictures of the debug modes")
+@Suite("Images of the debug modes")
 struct DebugModesTests {
   /// A white rectangle, and a rotated one with round corners in perspective.
   private static let scene: CommitScene = {
@@ -30,11 +30,11 @@ struct DebugModesTests {
 
   @Test("overdraw fills shapes in perspective with the color of their count")
   func overdraw() throws {
-    let picture = try frames(1, .overdraw)[0]
-    #expect(picture.pixel(x: 5, y: 5) == SIMD4(0, 90, 255, 255))
-    #expect(picture.pixel(x: 95, y: 50) == SIMD4(0, 90, 255, 255))
-    #expect(picture.pixel(x: 30, y: 30).x == 125)
-    #expect(picture.pixel(x: 140, y: 50) == picture.pixel(x: 30, y: 30))
+    let image = try frames(1, .overdraw)[0]
+    #expect(image.pixel(x: 5, y: 5) == SIMD4(0, 90, 255, 255))
+    #expect(image.pixel(x: 95, y: 50) == SIMD4(0, 90, 255, 255))
+    #expect(image.pixel(x: 30, y: 30).x == 125)
+    #expect(image.pixel(x: 140, y: 50) == image.pixel(x: 30, y: 30))
   }
 
   @Test("an outline has one pixel, and leaves the rest as it is, in perspective too")
@@ -49,7 +49,7 @@ struct DebugModesTests {
     #expect(outlined.pixel(x: 140, y: 50) == SIMD4(repeating: 255))
   }
 
-  @Test("the frame after a flash is the picture without it, and no frame follows")
+  @Test("the frame after a flash is the image without it, and no frame follows")
   func flash() throws {
     let (plain, flashed) = (try frames(1, [])[0], try frames(2, .flashUpdates))
     #expect(flashed[0].pixel(x: 30, y: 30).z < 200)

@@ -80,7 +80,7 @@ struct AppSpellingTests {
 
   @Test("Values have subclasses")
   func subclasses() {
-    #expect(Picture().scale == 3)
+    #expect(ScaledImage().scale == 3)
     #expect(Paint(white: 1, alpha: 1).cgColor.alpha == 0.5)
     #expect(Script(descriptor: UIFontDescriptor(), size: 9).pointSize == 18)
     let path = Outline()
@@ -88,7 +88,7 @@ struct AppSpellingTests {
     #expect(path.lines == 1)
   }
 
-  private final class Picture: UIImage, @unchecked Sendable {
+  private final class ScaledImage: UIImage, @unchecked Sendable {
     override var scale: CGFloat { 3 }
   }
 

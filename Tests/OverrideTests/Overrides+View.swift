@@ -62,7 +62,7 @@ extension Overrides {
         $0.sizeToFit()
         $0.invalidateIntrinsicContentSize()
         $0.safeAreaInsetsDidChange()
-        // These three call the method that tells of the change.
+        // These three call the method that reports the change.
         $0.layoutMargins = .zero
         $0.tintColor = .red
         $0.overrideUserInterfaceStyle = .dark
@@ -83,7 +83,7 @@ extension Overrides {
       },
       { view in
         let superview = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-        // These call the methods that tell of a new superview and a new window.
+        // These call the methods that report a new superview and a new window.
         superview.addSubview(view)
         UIWindow().addSubview(superview)
         // This calls `hitTest(_:with:)` and `point(inside:with:)`.

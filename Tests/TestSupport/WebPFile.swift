@@ -36,7 +36,7 @@ package struct WebPFile {
     (0..<bytes).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
   }
 
-  /// Lossless streams of 4 × 2 pixels in one colour.
+  /// Lossless streams of 4 × 2 pixels in one color.
   package static let red = stream("LwNAAAAHEP2P/gciov8B")
   package static let green = stream("LwNAAAAH0P+I/gciov8B")
   package static let halfBlue = stream("LwNAABAHENH/AgYiov8B")

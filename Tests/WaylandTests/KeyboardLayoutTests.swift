@@ -30,7 +30,7 @@ extension WaylandTests {
       #expect(layout.event(key: 59, isPressed: true, milliseconds: 0).text == nil)
     }
 
-    @Test("Escape is recognised")
+    @Test("Escape is recognized")
     func escape() throws {
       let layout = try #require(KeyboardLayout())
       #expect(layout.event(key: 1, isPressed: true, milliseconds: 0).symbol == .escape)

@@ -42,7 +42,7 @@ final class TestWindow {
     return try configuration { $0.states.contains(.fullscreen) }
   }
 
-  /// Attaches and commits a grey frame of this size.
+  /// Attaches and commits a gray frame of this size.
   func showFrame(_ configuration: WindowConfiguration) throws {
     if acknowledged != configuration.serial { surface.ackConfigure(configuration.serial) }
     acknowledged = configuration.serial

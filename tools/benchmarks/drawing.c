@@ -35,7 +35,7 @@ static void rounded_rectangle(cairo_t *cairo, double x, double y, double w, doub
   cairo_close_path(cairo);
 }
 
-// Draws a rounded rectangle that is filled with a gradient of two colours and stroked.
+// Draws a rounded rectangle that is filled with a gradient of two colors and stroked.
 static void draw_shape(cairo_t *cairo, int index) {
   const double x = place_x(index), y = place_y(index), t = index / (double)COUNT;
   cairo_save(cairo);
@@ -150,7 +150,7 @@ static int fail(const char *argument, const char *problem) {
 
 int main(int argc, char **argv) {
   const Scene *scene = &scenes[0];
-  const char *picture = NULL;
+  const char *image = NULL;
   double seconds = 5;
   for (int i = 1; i < argc; i += 2) {
     if (i + 1 == argc) return fail(argv[i], "a value is missing");
@@ -160,10 +160,10 @@ int main(int argc, char **argv) {
     } else if (strcmp(argv[i], "--seconds") == 0) {
       seconds = strtod(argv[i + 1], NULL);
       if (!(seconds > 0 && seconds < 3600)) return fail(argv[i + 1], "not a number of seconds");
-    } else if (strcmp(argv[i], "--picture") == 0) {
-      picture = argv[i + 1];
+    } else if (strcmp(argv[i], "--image") == 0) {
+      image = argv[i + 1];
     } else {
-      return fail(argv[i], "no such option; there are --scene, --seconds and --picture");
+      return fail(argv[i], "no such option; there are --scene, --seconds and --image");
     }
   }
   cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, WIDTH, HEIGHT);
@@ -173,12 +173,12 @@ int main(int argc, char **argv) {
   printf("{\"peer\": \"c\", \"mode\": \"drawing\", \"scene\": \"%s\", \"passes\": %d, "
          "\"pass_ms\": %.4f}\n",
          scene->name, passes, median);
-  const cairo_status_t written = picture ? cairo_surface_write_to_png(surface, picture)
+  const cairo_status_t written = image ? cairo_surface_write_to_png(surface, image)
                                          : CAIRO_STATUS_SUCCESS;
   const cairo_status_t status = cairo_status(cairo);
   cairo_destroy(cairo);
   cairo_surface_destroy(surface);
   if (status != CAIRO_STATUS_SUCCESS) return fail("cairo", cairo_status_to_string(status));
-  if (written != CAIRO_STATUS_SUCCESS) return fail(picture, cairo_status_to_string(written));
+  if (written != CAIRO_STATUS_SUCCESS) return fail(image, cairo_status_to_string(written));
   return 0;
 }

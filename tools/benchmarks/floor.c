@@ -42,7 +42,7 @@ struct options {
 
 /* The per-instance attributes of the vertex shader, which change in every frame. */
 struct instance {
-  float x, y;         /* centre, in pixels from the top left */
+  float x, y;         /* center, in pixels from the top left */
   float cosine, sine; /* times half the side */
   float alpha;
 };
@@ -135,13 +135,13 @@ static const char vertex_source[] =
     "uniform float side;\n"    /* of a bitmap, in the atlas */
     "layout(location = 0) in vec2 corner;\n" /* -1 or 1 */
     "layout(location = 1) in vec2 texture_origin;\n"
-    "layout(location = 2) in vec2 centre;\n"
+    "layout(location = 2) in vec2 center;\n"
     "layout(location = 3) in vec2 axis;\n"
     "layout(location = 4) in float alpha;\n"
     "out vec2 texture_position;\n"
     "flat out float opacity;\n"
     "void main() {\n"
-    "  vec2 position = centre + mat2(axis.x, axis.y, -axis.y, axis.x) * corner;\n"
+    "  vec2 position = center + mat2(axis.x, axis.y, -axis.y, axis.x) * corner;\n"
     "  gl_Position = vec4(position / viewport * vec2(2.0, -2.0) + vec2(-1.0, 1.0), 0.0, 1.0);\n"
     "  texture_position = texture_origin + (corner * 0.5 + 0.5) * side;\n"
     "  opacity = alpha;\n"
@@ -153,8 +153,8 @@ static const char fragment_source[] =
     "uniform sampler2D atlas;\n"
     "in vec2 texture_position;\n"
     "flat in float opacity;\n"
-    "out vec4 colour;\n"
-    "void main() { colour = texture(atlas, texture_position) * opacity; }\n";
+    "out vec4 color;\n"
+    "void main() { color = texture(atlas, texture_position) * opacity; }\n";
 
 static GLuint compile(GLenum stage, const char *source)
 {
@@ -215,8 +215,8 @@ static void draw_bitmap(unsigned char *pixels, int size, int layer, bool opaque)
       double alpha = opaque ? 1 : body * (0.8 + 0.2 * ring);
       unsigned char *pixel = pixels + 4 * ((row + GUTTER) * pitch + column + GUTTER);
       for (int i = 0; i < 3; i++) {
-        double colour = (tint[i] * shade * (1 - ring) + ring) * (opaque ? 0.3 + 0.7 * body : 1);
-        pixel[i] = (unsigned char)lround(255 * colour * alpha);
+        double color = (tint[i] * shade * (1 - ring) + ring) * (opaque ? 0.3 + 0.7 * body : 1);
+        pixel[i] = (unsigned char)lround(255 * color * alpha);
       }
       pixel[3] = (unsigned char)lround(255 * alpha);
     }

@@ -28,7 +28,7 @@ package struct DebugModes: OptionSet, Hashable, Sendable {
     (.frameLog, "frame-log", "print one line about each frame"),
   ]
 
-  /// The modes that change the picture.
+  /// The modes that change what is drawn.
   static let drawing: DebugModes = [
     .flashUpdates, .overdraw, .blendedLayers, .offscreen, .wireframe,
   ]

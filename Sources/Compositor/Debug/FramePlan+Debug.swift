@@ -1,4 +1,4 @@
-// The debug modes that change the picture, as changes of the plan. They allocate, and run only where
+// The debug modes that change what is drawn, as changes of the plan. They allocate, and run only where
 // such a mode is set.
 
 extension FramePlan {

@@ -1,4 +1,3 @@
-import CoreGraphics
 package import LayerTree
 
 // Pass 1: a commit is applied to the render tree.
@@ -130,49 +129,5 @@ extension RenderTree {
       return true
     }
     for slot in moved { releaseSpace(of: slot) }
-  }
-
-  /// Rebuilds `order`. Iterative, since trees may be deeper than a thread's stack.
-  mutating func makeOrder() {
-    structureVersion &+= 1
-    needsOrder = false
-    order.removeAll(keepingCapacity: true)
-    pendingOrder.removeAll(keepingCapacity: true)
-    guard let root else { return }
-    pendingOrder.append(.visit(root, in: nil))
-    while let next = pendingOrder.popLast() {
-      switch next {
-      case .end(let index): order[index].end = order.nextIndex
-      case .visit(let slot, let parent, let isMask):
-        let index = order.nextIndex
-        order.append(
-          OrderEntry(slot: slot, parent: parent, end: index.next, isMask: isMask))
-        guard !layers.sublayers[slot].isEmpty || layers.masks[slot] != nil else { continue }
-        pendingOrder.append(.end(index))
-        if let mask = layers.masks[slot] {
-          pendingOrder.append(.visit(mask, in: index, isMask: true))
-        }
-        appendSublayers(of: slot, at: index)
-      }
-    }
-  }
-
-  /// Pushes the sublayers, the frontmost first, since the last is popped first.
-  private mutating func appendSublayers(of slot: Slot, at index: Index<OrderEntry>) {
-    let first = pendingOrder.count
-    var isFlat = true
-    for sublayer in layers.sublayers[slot].reversed() {
-      pendingOrder.append(.visit(sublayer, in: index))
-      isFlat = isFlat && zPosition(sublayer) == 0
-    }
-    guard !isFlat else { return }
-    zPositionSorter.removeAll()
-    for sublayer in layers.sublayers[slot].reversed() {
-      zPositionSorter.add(sublayer, key: -zPosition(sublayer))
-    }
-    zPositionSorter.sort()
-    for (position, entry) in zPositionSorter.entries.enumerated() {
-      pendingOrder[first + position] = .visit(entry.value, in: index)
-    }
   }
 }

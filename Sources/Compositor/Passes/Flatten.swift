@@ -44,21 +44,6 @@ package struct Flattener: Sendable {
     var maskBox: PixelRect?
   }
 
-  /// How items are composited as a group.
-  struct Group: Sendable {
-    var opacity: Float
-    var part = DisplayItem.Part.group
-    /// Whether it is added to the pixels below.
-    var isAdditive = false
-    var fill = Fill.plain
-    var effects: EffectChain?
-    /// The clip around a group with filters, whose items it does not clip.
-    var clip: Index<ClipStack.Clip>?
-
-    /// Whether it is composited as a whole even where its items do not overlap.
-    var needsTarget: Bool { !fill.isPlain || effects != nil || part == .mask }
-  }
-
   /// The list that is being built.
   var list = DisplayList(size: PixelSize(width: 0, height: 0))
   var clips = ClipStack()

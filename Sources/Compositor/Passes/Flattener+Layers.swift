@@ -42,13 +42,12 @@ extension Flattener {
     let isInContext3D =
       parent.context3D != nil || tree.has3DProperties(layer.slot) || sortsSublayersByDepth(index)
     if isInContext3D {
+      if tree.isTransformLayer(layer.slot) {
+        enterTransformLayer(layer, at: index, in: parent, inside: inside, tree: tree)
+        return true
+      }
       guard enterContext3D(&layer, at: index, in: parent, inside: &inside, tree: tree) else {
         return false
-      }
-      if tree.isTransformLayer(layer.slot) {
-        inside.opacity = parent.opacity * opacity
-        inherited[index.offset] = inside
-        return true
       }
     }
     if parent.isMirrored { layer.flipVertically() }
@@ -72,12 +71,8 @@ extension Flattener {
     var inside = inside
     let isMasked = tree.layers.masks[layer.slot] != nil
     let effects = effects(of: layer)
-    let usesGroupOpacity = layer.opacity < 1 && layer.style.allowsGroupOpacity
-    let isGroup = usesGroupOpacity || isMasked || effects != nil
-    var group = isGroup ? given ?? Group(opacity: 1) : given
-    group?.opacity *= around * (usesGroupOpacity ? layer.opacity : 1)
-    if usesGroupOpacity { layer.opacity = 1 }
-    if group == nil { layer.opacity *= around }
+    var group = beginGroup(
+      given, of: &layer, around: around, isNeeded: isMasked || effects != nil)
     inside.opacity = layer.opacity
     let (outerTarget, firstItem) = (target, list.items.nextIndex)
     var filtered: Group?
@@ -252,91 +247,6 @@ extension Flattener {
     border.setBorder(layer.style)
     append(border, style: layer.style, tree: tree)
   }
-
-  // MARK: Groups
-
-  /// More items than this are not tested for overlaps.
-  private static let maximumDisjointBoxes = 8
-
-  /// Composites the items since the first as a group: separately where they do not overlap, else
-  /// through a texture. Of a group with a mask, only `limit` is visible.
-  mutating func close(
-    _ group: Group, from firstItem: Index<DisplayItem>, of slot: Slot,
-    within limit: PixelRect? = nil
-  ) {
-    var box = PixelRect.empty
-    var areDisjoint = true
-    boxes.removeAll(keepingCapacity: true)
-    var index = list.items.count - 1
-    while index >= firstItem.offset {
-      let next = list.items[index].box
-      areDisjoint =
-        areDisjoint && boxes.count < Self.maximumDisjointBoxes
-        && !boxes.contains { $0.intersects(next) }
-      if areDisjoint { boxes.append(next) }
-      box = box.union(next)
-      index = list.items.index(below: index)
-    }
-    if areDisjoint && limit == nil && !group.needsTarget {
-      return applyOpacity(from: firstItem, group)
-    }
-    let extent = box.expanded(by: group.effects?.reach ?? 0)
-    let visible = extent.intersection(limit ?? self.visible(group.clip))
-    guard !box.isEmpty, !visible.isEmpty else {
-      return list.items.removeSubrange(firstItem.offset...)
-    }
-    var item = DisplayItem(
-      slot: slot, quad: QuadInstance(Quad(visible), opacity: group.opacity), box: visible)
-    item.part = group.part
-    item.compositing = group.isAdditive ? .added : .over
-    item.program = .bitmap
-    item.firstChild = firstItem
-    if !group.fill.isPlain { apply(group.fill, to: &item) }
-    if var effects = group.effects {
-      effects.extent = extent
-      apply(effects, clip: group.clip, to: &item)
-    }
-    list.items.append(item)
-  }
-
-  /// Draws a group with the primitive of its fill.
-  private mutating func apply(_ fill: Fill, to item: inout DisplayItem) {
-    var (instance, hash) = (ShapeInstance(item.quad, item.edges), StableHash(0))
-    let first = list.parameters.count
-    let size = SIMD2(Double(item.box.width), Double(item.box.height))
-    fill.writeParameters(points: size, pixels: size, isInPerspective: false) { row in
-      list.parameters.append(row)
-      hash.combine(row)
-    }
-    if list.parameters.count > first { instance.details = Int32(first) }
-    item.program = .shape([], fill.primitive(hasTexture: true, isInPerspective: false))
-    if let filter = fill.filter { item.filter = filter }
-    item.shape = list.shapes.nextIndex
-    list.shapes.append(
-      DisplayShape(instance: instance, hash: hash.value, opaqueBox: .empty))
-    list.reach = max(list.reach, list.reach(of: item))
-  }
-
-  private mutating func applyOpacity(from first: Index<DisplayItem>, _ group: Group) {
-    var index = list.items.count - 1
-    while index >= first.offset {
-      list.items[index].quad.opacity *= group.opacity
-      list.items[index].compositing = group.isAdditive ? .added : .over
-      if let shape = list.items[index].shape {
-        list.shapes[shape].instance.opacity *= group.opacity
-        list.shapes[shape].opaqueBox = .empty
-      }
-      index = list.items.index(below: index)
-    }
-  }
-}
-
-extension [DisplayItem] {
-  /// The next item towards the back outside of the group at `index`.
-  @inline(__always)
-  func index(below index: Int) -> Int {
-    (self[index].firstChild?.offset ?? index) - 1
-  }
 }
 
 extension LayerStyle {
@@ -349,9 +259,8 @@ extension RenderTree {
     let end = order[index].end
     while child < end {
       let slot = order[child].slot
-      if !layers.presented[slot].isHidden && layers.presented[slot].opacity > 0
-        || layers.drawKinds[slot] == .transition
-      {
+      let isShown = !layers.presented[slot].isHidden && layers.presented[slot].opacity > 0
+      if !order[child].isMask && (isShown || layers.drawKinds[slot] == .transition) {
         return true
       }
       child = order[child].end

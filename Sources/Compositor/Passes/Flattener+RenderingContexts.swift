@@ -57,47 +57,62 @@ extension Flattener {
     _ layer: inout Layer, at index: Index<RenderTree.OrderEntry>, in parent: Inherited,
     inside: inout Inherited, tree: borrowing RenderTree
   ) -> Bool {
-    let around =
-      parent.context3D.map { contexts3D[$0] }
-      ?? RenderingContext3D(plane: Perspective(parent.transform))
-    let space = tree.space(layer.slot)
-    let matrix = CATransform3DConcat(
-      tree.layers.presented[layer.slot].toSuperlayer(
-        zPosition: layer.style.zPosition, anchorPointZ: space.anchorPointZ), around.matrix)
+    let (around, space) = (context3D(around: parent), tree.space(layer.slot))
+    let matrix = around.matrix(of: layer, space, tree)
     inside.isMirrored = parent.isMirrored != space.isGeometryFlipped
-    var context3D = RenderingContext3D(plane: around.plane)
-    if space.isTransformLayer {
-      context3D.matrix = matrix
-      context3D.sortGroup = around.sortGroup
+    var context3D = RenderingContext3D(plane: around.plane.applied(after: Perspective(matrix)))
+    guard let inverse = context3D.plane.inverse else { return false }
+    if let affine = context3D.plane.affine {
+      layer.transform = affine
+      inside.transform = affine
     } else {
-      context3D.plane = around.plane.applied(after: Perspective(matrix))
-      guard let inverse = context3D.plane.inverse else { return false }
-      if let affine = context3D.plane.affine {
-        layer.transform = affine
-        inside.transform = affine
-      } else {
-        layer.perspective = context3D.plane
-        context3D.perspective = context3D.plane
-      }
-      if around.sortGroup != nil {
-        addMember(layer, matrix: matrix, perspective: context3D.plane, inverse: inverse)
-      }
-      guard layer.perspective != nil || space.movesSublayers || sortsSublayersByDepth(index) else {
-        return true
-      }
+      layer.perspective = context3D.plane
+      context3D.perspective = context3D.plane
     }
+    if around.sortGroup != nil {
+      addMember(layer, matrix: matrix, perspective: context3D.plane, inverse: inverse)
+    }
+    if layer.perspective != nil || space.movesSublayers || sortsSublayersByDepth(index) {
+      inside.context3D = append(context3D, insideOf: layer, space, tree)
+    }
+    return true
+  }
+
+  /// The 3D context in which a layer lies.
+  func context3D(around parent: Inherited) -> RenderingContext3D {
+    parent.context3D.map { contexts3D[$0] }
+      ?? RenderingContext3D(plane: Perspective(parent.transform))
+  }
+
+  /// Adds the 3D context of a layer's sublayers, with the layer's sublayer transform.
+  mutating func append(
+    _ context3D: RenderingContext3D, insideOf layer: Layer, _ space: LayerSpace,
+    _ tree: borrowing RenderTree
+  ) -> Index<RenderingContext3D> {
+    var context3D = context3D
     if space.movesSublayers {
       context3D.matrix = CATransform3DConcat(
         space.toLayer(tree.layers.presented[layer.slot]), context3D.matrix)
     }
-    inside.context3D = contexts3D.nextIndex
+    let index = contexts3D.nextIndex
     contexts3D.append(context3D)
-    return true
+    return index
   }
 
   /// The perspective of an open layer at an index in the tree's order.
   func perspective(ofLayerAt index: Index<RenderTree.OrderEntry>) -> Perspective? {
     inherited[index.offset].context3D.flatMap { contexts3D[$0].perspective }
+  }
+}
+
+extension Flattener.RenderingContext3D {
+  /// Converts a layer's coordinates to those of the plane.
+  func matrix(
+    of layer: Flattener.Layer, _ space: LayerSpace, _ tree: borrowing RenderTree
+  ) -> CATransform3D {
+    CATransform3DConcat(
+      tree.layers.presented[layer.slot].toSuperlayer(
+        zPosition: layer.style.zPosition, anchorPointZ: space.anchorPointZ), matrix)
   }
 }
 
@@ -121,10 +136,6 @@ extension RenderTree {
   }
 
   func has3DProperties(_ slot: Slot) -> Bool { layers.spaces[slot] != nil }
-
-  func isTransformLayer(_ slot: Slot) -> Bool {
-    layers.spaces[slot].map { spaces.presented[$0].isTransformLayer } ?? false
-  }
 
   /// Whether a layer does not lie in a plane parallel to its superlayer's at depth 0.
   fileprivate func leavesPlane(_ slot: Slot) -> Bool {

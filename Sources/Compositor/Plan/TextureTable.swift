@@ -19,27 +19,14 @@ package struct TextureTable: Sendable {
     /// Whether it has a texture of its own with all mipmap levels.
     package var isMipmapped = false
     fileprivate var rect: PixelRect
-    fileprivate var page: Index<Page?>?
+    fileprivate var page: Index<TextureAtlas.Page?>?
   }
-
-  fileprivate struct Page {
-    let texture: TextureID
-    var packer: ShelfPacker
-  }
-
-  /// Larger bitmaps have a texture each: sharing saves draw calls only among small ones.
-  private static let largestShared: Int32 = 512
-  /// A page is made large enough for the expected bitmaps, within these heights: drivers may
-  /// allocate unused memory too, and few pages mean few draw calls.
-  private static let pageHeights: ClosedRange<Int32> = 256...4096
 
   package private(set) var placements: [Placement] = []
   private var indices: [ContentsID: Index<Placement>] = [:]
   private var freePlacements: [Index<Placement>] = []
-  private var pages: [Page?] = []
+  private var atlas = TextureAtlas()
   private var nextTexture: UInt32 = 1
-  /// The pixels of small bitmaps that have still to be allocated in this commit.
-  private var expectedArea = 0
   /// The commands for the next plan.
   private var commands: [TextureCommand] = []
   /// The maximum side length of a texture of the renderer, in pixels.
@@ -62,15 +49,10 @@ package struct TextureTable: Sendable {
   /// Announces updates, and how many more pixels are likely to follow, so that a new page can be
   /// made large enough.
   package mutating func expect(_ updates: [ContentsUpdate], followedBy pixels: Int = 0) {
-    expectedArea = pixels
+    atlas.expect(pixels: pixels)
     for update in updates where update.isWhole && indices[update.contents.id] == nil {
-      let size = PixelSize(width: update.contents.width, height: update.contents.height)
-      if Self.isShared(size) { expectedArea += size.padded.area }
+      atlas.expect(PixelSize(width: update.contents.width, height: update.contents.height))
     }
-  }
-
-  private static func isShared(_ size: PixelSize) -> Bool {
-    size.width <= largestShared && size.height <= largestShared
   }
 
   /// Uploads new pixels; the first update of a bitmap must be the whole.
@@ -134,18 +116,14 @@ package struct TextureTable: Sendable {
       commands.append(.delete(placement.texture))
       return
     }
-    pages[page]?.packer.free(placement.rect.expanded(by: 1))
-    if pages[page]?.packer.isEmpty == true {
-      commands.append(.delete(placement.texture))
-      pages[page] = nil
-    }
+    if let emptied = atlas.free(placement.rect, on: page) { commands.append(.delete(emptied)) }
   }
 
   private mutating func allocate(
     _ contents: ContentsID, _ size: PixelSize, isMipmapped: Bool
   ) -> Index<Placement> {
     let index = store(
-      Self.isShared(size) && !isMipmapped
+      TextureAtlas.includes(size) && !isMipmapped
         ? allocateOnPage(size) : allocateTexture(size, isMipmapped: isMipmapped))
     indices[contents] = index
     return index
@@ -189,48 +167,24 @@ package struct TextureTable: Sendable {
   }
 
   private mutating func allocateOnPage(_ size: PixelSize) -> Placement {
-    let padded = size.padded
-    defer { expectedArea = max(0, expectedArea - padded.area) }
-    for page in pages.indices {
-      if let rect = pages[page]?.packer.allocate(padded) {
-        return placement(at: rect.expanded(by: -1), on: Index(page), size)
-      }
-    }
-    let page = newPage(for: padded)
-    guard let rect = pages[page]?.packer.allocate(padded) else {
+    if let placement = atlasPlacement(size) { return placement }
+    let pageSize = atlas.newPageSize(for: size, maximumSide: maximumSide)
+    atlas.addPage(create(pageSize), pageSize)
+    guard let placement = atlasPlacement(size) else {
       preconditionFailure("a new atlas page has no space for \(size)")
     }
-    return placement(at: rect.expanded(by: -1), on: page, size)
+    return placement
   }
 
-  private func placement(at rect: PixelRect, on page: Index<Page?>, _ size: PixelSize) -> Placement
-  {
-    guard let atlasPage = pages[page] else { preconditionFailure("no atlas page \(page)") }
-    let pageSize = SIMD2(Float(atlasPage.packer.size.width), Float(atlasPage.packer.size.height))
+  /// The placement of a new bitmap on a page; nil where all pages are full.
+  private mutating func atlasPlacement(_ size: PixelSize) -> Placement? {
+    guard let (index, rect) = atlas.allocate(size) else { return nil }
+    let page = atlas[index]
+    let pageSize = SIMD2(Float(page.size.width), Float(page.size.height))
     return Placement(
-      texture: atlasPage.texture, origin: SIMD2(Float(rect.minX), Float(rect.minY)) / pageSize,
+      texture: page.texture, origin: SIMD2(Float(rect.minX), Float(rect.minY)) / pageSize,
       extent: SIMD2(Float(size.width), Float(size.height)) / pageSize, size: size, isOpaque: false,
-      version: 0, patch: .empty, rect: rect, page: page)
-  }
-
-  private mutating func newPage(for needed: PixelSize) -> Index<Page?> {
-    // The pages for bitmaps that arrive one by one grow with their number.
-    let usedArea = pages.reduce(0) { $0 + ($1?.packer.usedArea ?? 0) }
-    let area = max(expectedArea, min(usedArea / 2, 1 << 21))
-    let widthForArea: Int32 = area > 1 << 23 ? 4096 : area > 1 << 20 ? 2048 : 1024
-    let width = min(maximumSide, max(widthForArea, needed.width > 256 ? 2048 : 1024))
-    // Some space at the end of shelves stays unused.
-    let height = Int32(clamping: area * 33 / 32 / Int(width)) + needed.height
-    let limits = Self.pageHeights.clamped(to: needed.height...maximumSide)
-    let size = PixelSize(
-      width: width, height: min(max(height, limits.lowerBound), limits.upperBound))
-    let page = Page(texture: create(size), packer: ShelfPacker(size: size))
-    if let hole = pages.firstIndex(where: { $0 == nil }) {
-      pages[hole] = page
-      return Index(hole)
-    }
-    pages.append(page)
-    return Index(pages.count - 1)
+      version: 0, patch: .empty, rect: rect, page: index)
   }
 
   private mutating func create(_ size: PixelSize, isMipmapped: Bool = false) -> TextureID {
@@ -239,9 +193,4 @@ package struct TextureTable: Sendable {
     commands.append(.create(texture, size, isMipmapped: isMipmapped))
     return texture
   }
-}
-
-extension PixelSize {
-  /// The size with a gutter on each side.
-  fileprivate var padded: PixelSize { PixelSize(width: width + 2, height: height + 2) }
 }

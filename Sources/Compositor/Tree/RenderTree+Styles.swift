@@ -4,12 +4,6 @@ import LayerTree
 // Properties that few layers have, in side tables.
 
 extension RenderTree {
-  /// The presented z position of a layer.
-  @inline(__always)
-  func zPosition(_ slot: Slot) -> CGFloat {
-    layers.styles[slot].map { styles.presented[$0].zPosition } ?? 0
-  }
-
   /// Sets the style of a layer; a plain style is not stored.
   mutating func setStyle(_ style: LayerStyle, of slot: Slot) {
     if zPosition(slot) != style.zPosition { needsOrder = true }

@@ -3,23 +3,6 @@ package import LayerTree
 
 /// The layer tree of the render thread.
 package struct RenderTree: Sendable {
-  /// An entry of the drawing order.
-  struct OrderEntry: Sendable {
-    var slot: Slot
-    /// nil for the root.
-    var parent: Index<OrderEntry>?
-    /// The index in `order` after the last of its descendants.
-    var end: Index<OrderEntry>
-    /// Whether the layer is the mask of its superlayer. It follows the sublayers.
-    var isMask = false
-  }
-
-  /// A step of `makeOrder`.
-  enum OrderStep: Sendable {
-    case visit(Slot, in: Index<OrderEntry>?, isMask: Bool = false)
-    case end(Index<OrderEntry>)
-  }
-
   var layers = LayerTable()
   var styles = SideTable<LayerStyle>()
   var spaces = SideTable<LayerSpace>()
@@ -60,9 +43,6 @@ package struct RenderTree: Sendable {
   package var animationCount: Int {
     running.count + transitions.count + contentsAnimations.count
   }
-
-  /// All indices of `order`.
-  var wholeOrder: Range<Index<OrderEntry>> { Index(0)..<order.nextIndex }
 
   /// Whether some layer is, or may be by an animation, transformed in 3D.
   var hasDepth: Bool {

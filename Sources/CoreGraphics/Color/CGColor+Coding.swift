@@ -1,15 +1,15 @@
 package import Foundation
 
 extension CGColor {
-  /// Encodes the colour space's name and the components under keys that begin with `key`. Patterns
-  /// and colours of unnamed spaces are not encoded.
+  /// Encodes the color space's name and the components under keys that begin with `key`. Patterns
+  /// and colors of unnamed spaces are not encoded.
   package func encode(with coder: NSCoder, forKey key: String) {
     guard pattern == nil, let name = colorSpace?.name else { return }
     coder.encode(name as NSString, forKey: key + ".space")
     coder.encode(numbers: (components ?? []).map(Double.init), forKey: key + ".components")
   }
 
-  /// Decodes a colour that `encode(with:forKey:)` wrote; nil if it is missing, its space is unknown
+  /// Decodes a color that `encode(with:forKey:)` wrote; nil if it is missing, its space is unknown
   /// or the number of components is wrong.
   package convenience init?(coder: NSCoder, forKey key: String) {
     // Decoding a missing key fails the whole archive.

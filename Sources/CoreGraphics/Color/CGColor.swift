@@ -1,13 +1,13 @@
-/// An immutable colour: components in a colour space, and alpha. Apple: CGColor.
+/// An immutable color: components in a color space, and alpha. Apple: CGColor.
 public final class CGColor: Hashable, Sendable, CustomStringConvertible {
   private let space: CGColorSpace
   private let values: [CGFloat]
 
-  /// The pattern that is painted; nil for a plain colour.
+  /// The pattern that is painted; nil for a plain color.
   public let pattern: CGPattern?
 
   /// Red, green, blue and alpha in extended sRGB, not premultiplied; NaN counts as 0. Red, green and
-  /// blue are below 0 or above 1 for colours outside sRGB's gamut.
+  /// blue are below 0 or above 1 for colors outside sRGB's gamut.
   package let extendedRGBA: SIMD4<Double>
 
   /// `extendedRGBA` clamped to 0…1, as it is drawn.
@@ -24,41 +24,41 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
     extendedRGBA = SIMD4(base.sRGB(of: components), all[all.count - 1]).replacingNaNWithZero
   }
 
-  /// Creates a colour from sRGB components, 0…1.
+  /// Creates a color from sRGB components, 0…1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(space: .rgb, values: [red, green, blue, alpha])
   }
 
-  /// Creates a colour from sRGB components, 0…1.
+  /// Creates a color from sRGB components, 0…1.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(space: .rgb, values: [red, green, blue, alpha])
   }
 
-  /// Creates a colour from Display P3 components, 0…1.
+  /// Creates a color from Display P3 components, 0…1.
   package convenience init(
     displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
     self.init(space: CGColorSpace(.displayP3), values: [red, green, blue, alpha])
   }
 
-  /// Creates a gray colour, 0…1, in the gray space with sRGB's transfer curve.
+  /// Creates a gray color, 0…1, in the gray space with sRGB's transfer curve.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(space: .gray, values: [gray, alpha])
   }
 
-  /// Creates a gray colour, 0…1, in the gray space with sRGB's transfer curve.
+  /// Creates a gray color, 0…1, in the gray space with sRGB's transfer curve.
   public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
     self.init(space: .gray, values: [gray, alpha])
   }
 
-  /// Creates a colour from CMYK components and alpha, 0…1.
+  /// Creates a color from CMYK components and alpha, 0…1.
   public convenience init(
     genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
   ) {
     self.init(space: CGColorSpace(.cmyk), values: [cyan, magenta, yellow, black, alpha])
   }
 
-  /// Creates a colour from the space's components followed by alpha. The caller guarantees that
+  /// Creates a color from the space's components followed by alpha. The caller guarantees that
   /// `components` has `numberOfComponents` + 1 elements.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
     let count = space.numberOfComponents + 1
@@ -67,8 +67,8 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
       values: unsafe Array(UnsafeBufferPointer(start: components, count: count)))
   }
 
-  /// Creates a colour that paints a pattern. `components` is the alpha of a coloured pattern; for an
-  /// uncoloured one, a colour of the base space of `space` followed by alpha. The caller guarantees
+  /// Creates a color that paints a pattern. `components` is the alpha of a colored pattern; for an
+  /// uncolored one, a color of the base space of `space` followed by alpha. The caller guarantees
   /// their number.
   ///
   /// Nil if `space` is not a pattern space. Source: Apple, "init(patternSpace:pattern:components:)".
@@ -103,7 +103,7 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
 
   public func copy() -> CGColor? { self }
 
-  /// The colour converted to `space`; nil for pattern colours, and for pattern and indexed spaces.
+  /// The color converted to `space`; nil for pattern colors, and for pattern and indexed spaces.
   ///
   /// Every intent clamps out-of-gamut components to 0…1 unless the space is extended. `options` is
   /// ignored. Source: Apple, "converted(to:intent:options:)".

@@ -1,12 +1,12 @@
 import Foundation
 
 extension CGColorSpace {
-  /// The red, green and blue components of a colour.
+  /// The red, green and blue components of a color.
   typealias RGB = SIMD3<Double>
-  /// The components of a colour in its space, padded with zeros.
+  /// The components of a color in its space, padded with zeros.
   typealias Components = SIMD4<Double>
 
-  /// Converts a colour to extended sRGB: its components are below 0 or above 1 outside the gamut.
+  /// Converts a color to extended sRGB: its components are below 0 or above 1 outside the gamut.
   func sRGB(of components: Components) -> RGB {
     let rgb = RGB(components.x, components.y, components.z)
     switch kind {
@@ -25,8 +25,8 @@ extension CGColorSpace {
     }
   }
 
-  /// Converts an extended sRGB colour to this space; clamped to 0…1 unless the space is extended.
-  /// Zero for indexed and pattern spaces, which colours cannot be converted to.
+  /// Converts an extended sRGB color to this space; clamped to 0…1 unless the space is extended.
+  /// Zero for indexed and pattern spaces, which colors cannot be converted to.
   func components(ofSRGB color: RGB) -> Components {
     if case .lab(let colors) = kind {
       return Components(colors.components(ofLinearSRGB: Self.decoded(color)), 0)
@@ -59,7 +59,7 @@ extension CGColorSpace {
     return Components(most > 0 ? 1 - color / most : .zero, 1 - most)
   }
 
-  /// The components of entry `index` of a colour table; `index` is rounded down and clamped.
+  /// The components of entry `index` of a color table; `index` is rounded down and clamped.
   private func components(at index: Double, of table: [UInt8]) -> Components {
     let (count, width) = (table.count / numberOfComponents, numberOfComponents)
     let entry = index > 0 ? Int(min(index.rounded(.down), Double(count - 1))) : 0

@@ -10,12 +10,12 @@ extension CGColorSpace {
   /// and pattern spaces. Source: Apple, "copyICCData()".
   public func copyICCData() -> CFData? { profile ?? ICCProfile.data(of: self) }
 
-  /// The colour table of an indexed space, one byte per component; nil for other spaces.
+  /// The color table of an indexed space, one byte per component; nil for other spaces.
   public var colorTable: [UInt8]? {
     if case .indexed(_, let table) = kind { table } else { nil }
   }
 
-  /// Creates an indexed space with a table of `last` + 1 colours, each with the components of `base`
+  /// Creates an indexed space with a table of `last` + 1 colors, each with the components of `base`
   /// as bytes. The caller guarantees the table's length.
   ///
   /// Nil if `last` is not 0…255, or if `base` is a pattern or indexed space.

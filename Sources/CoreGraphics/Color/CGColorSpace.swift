@@ -1,7 +1,7 @@
 // The names are Apple's.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// Defines the meaning of a colour's components. Apple: CGColorSpace.
+/// Defines the meaning of a color's components. Apple: CGColorSpace.
 public final class CGColorSpace: Hashable, Sendable {
   /// The components of a space and their primaries.
   enum Kind: Hashable, Sendable {
@@ -17,9 +17,9 @@ public final class CGColorSpace: Hashable, Sendable {
     case cmyk
     /// CIE L*a*b*.
     case lab(LabColors)
-    /// Indices into a table of colours of the base space, one byte per component.
+    /// Indices into a table of colors of the base space, one byte per component.
     indirect case indexed(base: CGColorSpace, table: [UInt8])
-    /// Patterns; the base is the space of the colour for uncoloured patterns.
+    /// Patterns; the base is the space of the color for uncolored patterns.
     indirect case pattern(base: CGColorSpace?)
   }
 
@@ -29,7 +29,7 @@ public final class CGColorSpace: Hashable, Sendable {
     var isLinear = false
     /// Whether components may be below 0 and above 1.
     var isExtended = false
-    /// Whether this is a device space, which has the same colours but is not equal to the other.
+    /// Whether this is a device space, which has the same colors but is not equal to the other.
     var isDevice = false
   }
 
@@ -67,8 +67,8 @@ public final class CGColorSpace: Hashable, Sendable {
     return Self.named.first { $0.value.kind == kind && $0.value.coding == coding }?.key
   }
 
-  /// Creates a pattern space. `base` is the space of the colour for uncoloured patterns, or nil for
-  /// coloured patterns. Nil if `base` is a pattern space itself.
+  /// Creates a pattern space. `base` is the space of the color for uncolored patterns, or nil for
+  /// colored patterns. Nil if `base` is a pattern space itself.
   public convenience init?(patternBaseSpace base: CGColorSpace?) {
     guard base?.model != .pattern else { return nil }
     self.init(.pattern(base: base))
@@ -86,7 +86,7 @@ public final class CGColorSpace: Hashable, Sendable {
     }
   }
 
-  /// The space of the colour table of an indexed space, or of the colour for uncoloured patterns of
+  /// The space of the color table of an indexed space, or of the color for uncolored patterns of
   /// a pattern space; nil for other spaces.
   public var baseColorSpace: CGColorSpace? {
     switch kind {
@@ -96,7 +96,7 @@ public final class CGColorSpace: Hashable, Sendable {
     }
   }
 
-  /// The number of components of a colour, without alpha.
+  /// The number of components of a color, without alpha.
   public var numberOfComponents: Int {
     switch kind {
     case .gray, .indexed: 1
@@ -113,7 +113,7 @@ public final class CGColorSpace: Hashable, Sendable {
     return model == .rgb && (kind == .displayP3 || coding.isExtended)
   }
 
-  /// Whether colours can be converted to this space: false for indexed and pattern spaces.
+  /// Whether colors can be converted to this space: false for indexed and pattern spaces.
   public var supportsOutput: Bool { model != .indexed && model != .pattern }
 
   public static func == (lhs: CGColorSpace, rhs: CGColorSpace) -> Bool {
@@ -136,7 +136,7 @@ public enum CGColorSpaceModel: Int32, Sendable {
   case pattern = 6
 }
 
-/// The way in which out-of-gamut colours are mapped into a space. Apple: CGColorRenderingIntent.
+/// The way in which out-of-gamut colors are mapped into a space. Apple: CGColorRenderingIntent.
 public enum CGColorRenderingIntent: Int32, Sendable {
   case defaultIntent = 0
   case absoluteColorimetric = 1

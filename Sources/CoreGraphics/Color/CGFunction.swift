@@ -25,7 +25,7 @@ public struct CGFunctionCallbacks: Sendable {
   }
 }
 
-/// A function that a program provides, for example the colours of a shading. Apple: CGFunction.
+/// A function that a program provides, for example the colors of a shading. Apple: CGFunction.
 @safe
 public final class CGFunction: @unchecked Sendable {
   let domainDimension: Int

@@ -1,11 +1,11 @@
-/// An immutable gradient: colours at locations 0…1. Apple: CGGradient.
+/// An immutable gradient: colors at locations 0…1. Apple: CGGradient.
 public final class CGGradient: Hashable, Sendable {
   struct Stop: Hashable, Sendable {
     var location: Double
     var color: SIMD4<Double>
   }
 
-  /// The stops, ascending by location; at least one. Colours are sRGB with straight alpha.
+  /// The stops, ascending by location; at least one. Colors are sRGB with straight alpha.
   let stops: [Stop]
 
   /// Creates a gradient from at least one stop; they must ascend by location.
@@ -13,14 +13,14 @@ public final class CGGradient: Hashable, Sendable {
     self.stops = stops
   }
 
-  /// Creates a gradient from sRGB colours with straight alpha and as many locations 0…1, or nil for
+  /// Creates a gradient from sRGB colors with straight alpha and as many locations 0…1, or nil for
   /// even spacing. Nil for the conditions of `sortedLocations(_:count:)`.
   package convenience init?(colors: [SIMD4<Double>], locations: [CGFloat]?) {
     guard let sorted = Self.sortedLocations(locations, count: colors.count) else { return nil }
     self.init(stops: sorted.map { Stop(location: $0.location, color: colors[$0.index]) })
   }
 
-  /// The locations, clamped to 0…1 and sorted, with the indices of their colours. Colours at equal
+  /// The locations, clamped to 0…1 and sorted, with the indices of their colors. Colors at equal
   /// locations keep their order, which makes a hard edge. Nil if `count` is 0 or not the number of
   /// locations, or if a location is not finite.
   private static func sortedLocations(
@@ -54,7 +54,7 @@ public final class CGGradient: Hashable, Sendable {
     self.init(stops: Self.stops(sorted.map { ($0.location, values[$0.index]) }, in: space))
   }
 
-  /// Creates a gradient from the components of `count` colours of `space`, each followed by alpha;
+  /// Creates a gradient from the components of `count` colors of `space`, each followed by alpha;
   /// otherwise like `init(colorsSpace:colors:locations:)`.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
@@ -129,7 +129,7 @@ extension CGGradient.Stop {
 }
 
 extension CGColorSpace {
-  /// The sRGB colour, clamped to 0…1, for components of this space followed by alpha.
+  /// The sRGB color, clamped to 0…1, for components of this space followed by alpha.
   func color(_ components: [CGFloat]) -> SIMD4<Double> {
     unsafe CGColor(colorSpace: self, components: components)?.rgba ?? .zero
   }

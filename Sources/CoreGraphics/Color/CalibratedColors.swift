@@ -1,4 +1,4 @@
-/// Converts gray or RGB colours that are defined by transfer curves and primaries.
+/// Converts gray or RGB colors that are defined by transfer curves and primaries.
 struct CalibratedColors: Hashable, Sendable {
   typealias Light = ColorMatrix.Light
 
@@ -24,7 +24,7 @@ struct CalibratedColors: Hashable, Sendable {
     self.fromSRGB = fromSRGB
   }
 
-  /// Creates colours from the xy chromaticities (CIE 1931) of the primaries and a white point in XYZ.
+  /// Creates colors from the xy chromaticities (CIE 1931) of the primaries and a white point in XYZ.
   init?(
     red: SIMD2<Double>, green: SIMD2<Double>, blue: SIMD2<Double>,
     white: Light = ColorMatrix.d65, _ curve: ToneCurve
@@ -35,7 +35,7 @@ struct CalibratedColors: Hashable, Sendable {
     self.init(curves: [curve, curve, curve], toD50: toD50 * xyz)
   }
 
-  /// Colours with the same primaries whose components are linear.
+  /// Colors with the same primaries whose components are linear.
   var linear: CalibratedColors {
     CalibratedColors(
       curves: curves.map { _ in .gamma(1) }, toSRGB: toSRGB, fromSRGB: fromSRGB)

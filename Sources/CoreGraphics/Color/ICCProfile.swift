@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads matrix/TRC and gray ICC profiles, the kinds that cameras, displays and common colour spaces
+/// Reads matrix/TRC and gray ICC profiles, the kinds that cameras, displays and common color spaces
 /// use. Profiles with lookup tables are not supported.
 struct ICCProfile {
   let colors: CalibratedColors

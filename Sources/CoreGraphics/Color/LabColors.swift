@@ -1,6 +1,6 @@
 import Foundation
 
-/// Converts CIE L*a*b* colours; L* is 0…100.
+/// Converts CIE L*a*b* colors; L* is 0…100.
 struct LabColors: Hashable, Sendable {
   typealias Light = ColorMatrix.Light
 

@@ -1,7 +1,7 @@
 /// The pixel layout in which the user of a bitmap context reads its pixels.
 struct BitmapFormat: Sendable {
   let layout: PixelLayout
-  /// The colour space; nil for an alpha-only format.
+  /// The color space; nil for an alpha-only format.
   let space: CGColorSpace?
   let bytesPerRow: Int
 

@@ -62,7 +62,7 @@ extension CGContext {
   /// The bytes per row of `data`; 0 if this is not a bitmap context.
   public var bytesPerRow: Int { format?.bytesPerRow ?? 0 }
 
-  /// The colour space; nil for an alpha-only bitmap, and if this is not a bitmap context.
+  /// The color space; nil for an alpha-only bitmap, and if this is not a bitmap context.
   public var colorSpace: CGColorSpace? { format?.space }
 
   public var alphaInfo: CGImageAlphaInfo { format?.layout.alphaInfo ?? .none }

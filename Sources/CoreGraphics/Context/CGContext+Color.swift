@@ -1,12 +1,12 @@
 extension CGContext {
-  /// Sets the fill colour. A pattern colour fills with its pattern.
+  /// Sets the fill color. A pattern color fills with its pattern.
   public func setFillColor(_ color: CGColor) {
     guard !ignoresColors else { return }
     (state.fillColor, state.fillPattern) = (color.rgba, PatternPaint(color))
     if let space = color.colorSpace { state.fillColorSpace = space }
   }
 
-  /// Sets the stroke colour. A pattern colour strokes with its pattern.
+  /// Sets the stroke color. A pattern color strokes with its pattern.
   public func setStrokeColor(_ color: CGColor) {
     guard !ignoresColors else { return }
     (state.strokeColor, state.strokePattern) = (color.rgba, PatternPaint(color))
@@ -51,25 +51,25 @@ extension CGContext {
         genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
   }
 
-  /// Sets how colours outside the sRGB gamut are mapped into it. Has no effect: every intent maps
-  /// to the nearest colour here. Source: Apple, "setRenderingIntent(_:)".
+  /// Sets how colors outside the sRGB gamut are mapped into it. Has no effect: every intent maps
+  /// to the nearest color here. Source: Apple, "setRenderingIntent(_:)".
   public func setRenderingIntent(_ intent: CGColorRenderingIntent) {}
 
-  /// Sets the space in which fill components are read, and sets the fill colour to its black.
+  /// Sets the space in which fill components are read, and sets the fill color to its black.
   public func setFillColorSpace(_ space: CGColorSpace) {
     guard !ignoresColors else { return }
     state.fillColorSpace = space
     (state.fillColor, state.fillPattern) = (SIMD4(0, 0, 0, 1), nil)
   }
 
-  /// Sets the space in which stroke components are read, and sets the stroke colour to its black.
+  /// Sets the space in which stroke components are read, and sets the stroke color to its black.
   public func setStrokeColorSpace(_ space: CGColorSpace) {
     guard !ignoresColors else { return }
     state.strokeColorSpace = space
     (state.strokeColor, state.strokePattern) = (SIMD4(0, 0, 0, 1), nil)
   }
 
-  /// Reads the components of the fill colour space, then alpha. The caller guarantees that the
+  /// Reads the components of the fill color space, then alpha. The caller guarantees that the
   /// buffer holds that many.
   public func setFillColor(_ components: UnsafePointer<CGFloat>) {
     if let color = unsafe CGColor(colorSpace: state.fillColorSpace, components: components) {
@@ -77,7 +77,7 @@ extension CGContext {
     }
   }
 
-  /// Reads the components of the stroke colour space, then alpha. The caller guarantees that the
+  /// Reads the components of the stroke color space, then alpha. The caller guarantees that the
   /// buffer holds that many.
   public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
     if let color = unsafe CGColor(colorSpace: state.strokeColorSpace, components: components) {

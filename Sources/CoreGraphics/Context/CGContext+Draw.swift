@@ -54,7 +54,7 @@ extension CGContext {
     canvas.combine(with: group, state.blendMode)
   }
 
-  /// Draws the blurred alpha of what `body` paints, in the shadow's colour.
+  /// Draws the blurred alpha of what `body` paints, in the shadow's color.
   private func drawShadow(
     _ shadow: GraphicsState.Shadow, over bounds: CGRect, on canvas: CairoCanvas,
     _ body: (CairoCanvas) -> Void

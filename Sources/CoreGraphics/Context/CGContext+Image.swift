@@ -1,6 +1,6 @@
 extension CGContext {
   /// Draws `image` in `rect` with its top row at the rectangle's greatest y, as Core Graphics does;
-  /// it appears upside down where y points down. An image mask is painted in the fill colour.
+  /// it appears upside down where y points down. An image mask is painted in the fill color.
   ///
   /// Source: Apple, "draw(_:in:byTiling:)".
   public func draw(_ image: CGImage, in rect: CGRect) {
@@ -52,7 +52,7 @@ extension CGContext {
     }
   }
 
-  /// Paints the area that `coverage` draws in the fill colour.
+  /// Paints the area that `coverage` draws in the fill color.
   private func fill(
     _ bounds: CGRect, call: StaticString, coverage: @escaping (CairoCanvas) -> Void
   ) {

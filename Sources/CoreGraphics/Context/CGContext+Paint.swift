@@ -1,5 +1,5 @@
 extension CGContext {
-  /// Fills the current path with the fill colour, and begins a new path.
+  /// Fills the current path with the fill color, and begins a new path.
   public func fillPath(using rule: CGPathFillRule = .winding) {
     fill(devicePath, rule: rule, call: "fillPath(using:)")
     beginPath()
@@ -36,7 +36,7 @@ extension CGContext {
     beginPath()
   }
 
-  /// Makes the pixels of `rect` transparent, regardless of fill colour, alpha and blend mode.
+  /// Makes the pixels of `rect` transparent, regardless of fill color, alpha and blend mode.
   public func clear(_ rect: CGRect) {
     let before = state
     state.blendMode = .clear

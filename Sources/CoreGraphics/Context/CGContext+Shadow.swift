@@ -64,7 +64,7 @@ extension GraphicsState.Shadow {
     var move = CGPoint(x: offset.width * scale, y: offset.height * scale)
     let plane: AlphaPlane
     if factor == 1 {
-      // The bitmap is placed on whole pixels; the blur kernel applies the fractional offset.
+      // The bitmap is positioned on whole pixels; the blur kernel applies the fractional offset.
       let whole = CGPoint(x: move.x.rounded(.down), y: move.y.rounded(.down))
       plane = AlphaPlane(of: source, margin: margin, reducedBy: 1)
         .blurred(

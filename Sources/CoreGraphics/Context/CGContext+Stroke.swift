@@ -1,5 +1,5 @@
 extension CGContext {
-  /// Strokes the current path with the stroke colour, and begins a new path.
+  /// Strokes the current path with the stroke color, and begins a new path.
   public func strokePath() {
     stroke(devicePath, call: "strokePath()")
     beginPath()

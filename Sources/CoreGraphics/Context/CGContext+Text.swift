@@ -54,7 +54,7 @@ extension CGContext {
     text.allowsSubpixelPositioning = allowsFontSubpixelPositioning
   }
 
-  /// Sets whether glyphs may be placed at fractions of a pixel. Part of the graphics state.
+  /// Sets whether glyphs may be positioned at fractions of a pixel. Part of the graphics state.
   /// Default: true.
   public func setShouldSubpixelPositionFonts(_ shouldSubpixelPositionFonts: Bool) {
     state.text.usesSubpixelPositioning = shouldSubpixelPositionFonts

@@ -56,7 +56,7 @@ public final class CGContext {
   private(set) var memory: BitmapMemory?
   /// Whether antialiasing is permitted.
   var allowsAntialiasing = true
-  /// Whether calls that set colours do nothing, as in the cell of an uncoloured pattern.
+  /// Whether calls that set colors do nothing, as in the cell of an uncolored pattern.
   var ignoresColors = false
   /// Receives warnings about ignored calls instead of the log; for tests.
   package var onWarning: ((String) -> Void)?

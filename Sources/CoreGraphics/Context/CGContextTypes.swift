@@ -24,14 +24,14 @@ public enum CGPathDrawingMode: Int32, Sendable {
 /// The filter with which an image is sampled. Apple: CGInterpolationQuality.
 public enum CGInterpolationQuality: Int32, Sendable {
   case `default` = 0
-  /// Nearest-neighbour sampling.
+  /// Nearest-neighbor sampling.
   case none = 1
   case low = 2
   case high = 3
   case medium = 4
 }
 
-/// The formula by which a source colour combines with the backdrop. Apple: CGBlendMode.
+/// The formula by which a source color combines with the backdrop. Apple: CGBlendMode.
 public enum CGBlendMode: Int32, Sendable {
   case normal = 0
   case multiply = 1
@@ -59,9 +59,9 @@ public enum CGBlendMode: Int32, Sendable {
   case destinationOut = 23
   case destinationAtop = 24
   case xor = 25
-  /// Adds the darkness of both colours: max(0, S + D − 1).
+  /// Adds the darkness of both colors: max(0, S + D − 1).
   case plusDarker = 26
-  /// Adds both colours: min(1, S + D).
+  /// Adds both colors: min(1, S + D).
   case plusLighter = 27
 }
 

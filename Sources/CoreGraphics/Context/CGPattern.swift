@@ -42,7 +42,7 @@ public final class CGPattern: Hashable, @unchecked Sendable {
   let matrix: CGAffineTransform
   let steps: CGSize
   let tiling: CGPatternTiling
-  /// Whether the cell sets its own colours; otherwise it is painted in the colour of the `CGColor`.
+  /// Whether the cell sets its own colors; otherwise it is painted in the color of the `CGColor`.
   let isColored: Bool
   private let info: UnsafeMutableRawPointer?
   private let callbacks: CGPatternCallbacks
@@ -62,7 +62,7 @@ public final class CGPattern: Hashable, @unchecked Sendable {
       tiling: tiling, isColored: isColored, callbacks: callbacks.pointee)
   }
 
-  /// Creates a coloured pattern whose cells adjoin without gaps.
+  /// Creates a colored pattern whose cells adjoin without gaps.
   package convenience init?(
     cell bounds: CGRect, tiling: CGPatternTiling, draw: @escaping @Sendable (CGContext) -> Void
   ) {

@@ -1,4 +1,4 @@
-/// A gradient along a line or between two circles whose colours a function computes.
+/// A gradient along a line or between two circles whose colors a function computes.
 /// Apple: CGShading.
 public final class CGShading: Sendable {
   enum Shape: Sendable {
@@ -12,7 +12,7 @@ public final class CGShading: Sendable {
   private let function: CGFunction
 
   /// Creates a gradient from `start` to `end`. The function maps one number, 0 at the start and 1
-  /// at the end, to a colour's components in `space` and its alpha.
+  /// at the end, to a color's components in `space` and its alpha.
   ///
   /// Returns nil for a function of other dimensions, and for a pattern or indexed space.
   /// Source: Apple, "init(axialSpace:start:end:function:extendStart:extendEnd:)".
@@ -51,7 +51,7 @@ public final class CGShading: Sendable {
     self.options = options
   }
 
-  /// A gradient of colours sampled from the function now.
+  /// A gradient of colors sampled from the function now.
   var gradient: CGGradient {
     let color = { [space, function] (location: Double) in
       space.color(function.values(at: [CGFloat(location)]))

@@ -1,4 +1,4 @@
-/// The position of alpha in a pixel, and whether colours are premultiplied by it.
+/// The position of alpha in a pixel, and whether colors are premultiplied by it.
 /// Apple: CGImageAlphaInfo.
 public enum CGImageAlphaInfo: UInt32, Sendable {
   case none = 0

@@ -1,8 +1,8 @@
 extension CGImage {
-  /// Creates an image from raw bytes: in any colour space except a pattern space, with 1, 2, 4, 8
+  /// Creates an image from raw bytes: in any color space except a pattern space, with 1, 2, 4, 8
   /// or 16 bits or floats per component, with or without alpha.
   ///
-  /// `decode` holds the minimum and the maximum of each component; nil means the colour space's
+  /// `decode` holds the minimum and the maximum of each component; nil means the color space's
   /// defaults, usually 0 and 1. Nil, with a warning, for an unsupported layout or too few bytes.
   /// Source: Apple, "init(width:height:bitsPerComponent:bitsPerPixel:bytesPerRow:space:bitmapInfo:provider:decode:shouldInterpolate:intent:)".
   @safe

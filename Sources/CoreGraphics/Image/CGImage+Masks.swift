@@ -43,7 +43,7 @@ extension CGImage {
     return CGImage(pixels)
   }
 
-  /// Reinterprets the samples in another colour space; nil for an image mask and for a space of
+  /// Reinterprets the samples in another color space; nil for an image mask and for a space of
   /// another model or component count. Source: Apple, "copy(colorSpace:)".
   public func copy(colorSpace space: CGColorSpace) -> CGImage? {
     guard let present = colorSpace, !isMask,

@@ -37,7 +37,7 @@ public final class CGImage: Sendable {
 
   public var bitsPerPixel: Int { layout.bitsPerPixel }
 
-  /// The colour space of the samples; nil for an image mask.
+  /// The color space of the samples; nil for an image mask.
   public var colorSpace: CGColorSpace? { source.map(\.converter.space) ?? .rgb }
 
   public var alphaInfo: CGImageAlphaInfo { layout.alphaInfo }
@@ -48,7 +48,7 @@ public final class CGImage: Sendable {
     CGImageByteOrderInfo(rawValue: layout.byteOrder.rawValue) ?? .orderDefault
   }
 
-  /// Whether this is an image mask: a stencil through which the fill colour is painted.
+  /// Whether this is an image mask: a stencil through which the fill color is painted.
   public var isMask: Bool { source?.converter.isMask ?? false }
 
   /// Whether the image is interpolated when it is drawn enlarged.

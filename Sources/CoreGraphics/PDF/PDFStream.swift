@@ -62,7 +62,7 @@ final class PDFStream {
     }
   }
 
-  /// Appends an incremental update: the same pages and catalogue with additional lines.
+  /// Appends an incremental update: the same pages and catalog with additional lines.
   ///
   /// - Parameter lines: keyed by page number, from 1.
   func update(pages lines: [Int: String], metadata: Data?) {

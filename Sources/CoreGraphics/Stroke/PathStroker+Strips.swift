@@ -85,7 +85,7 @@ extension PathStroker {
       ])
       return
     }
-    // The curve's radius is less than half the width, so the area beyond the centre has reversed
+    // The curve's radius is less than half the width, so the area beyond the center has reversed
     // orientation.
     appendShape([piece, Bezier(line: piece.end, center), Bezier(line: center, piece.start)])
     appendShape([side, Bezier(line: side.end, center), Bezier(line: center, side.start)])

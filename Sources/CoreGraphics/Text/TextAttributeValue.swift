@@ -5,7 +5,7 @@ package protocol TextAttributeValue: AnyObject {
   func apply(to style: inout TextStyle, for key: NSAttributedString.Key)
 }
 
-/// A colour class of another module, such as UIColor.
+/// A color class of another module, such as UIColor.
 package protocol TextColorValue: AnyObject {
   var cgColor: CGColor { get }
 }

@@ -135,7 +135,7 @@ struct TextPainter {
     }
   }
 
-  /// Paints runs as a mask for their colour, for cairo operators that affect pixels outside the
+  /// Paints runs as a mask for their color, for cairo operators that affect pixels outside the
   /// drawn shape.
   private func paintAsMask(_ lines: [TextLayout.PositionedLine], with shadow: TextStyle.Shadow?) {
     forEachRun(of: lines) { run, line in
@@ -145,7 +145,7 @@ struct TextPainter {
       context.draw(
         .color(run.shared.style.color.rgba), over: bounds.insetBy(dx: -2, dy: -2), call: "draw(at:)"
       ) { canvas in
-        // The fill colour already has the context's alpha.
+        // The fill color already has the context's alpha.
         let alpha = context.state.alpha
         context.state.alpha = 1
         paint(shape, of: line, on: canvas)

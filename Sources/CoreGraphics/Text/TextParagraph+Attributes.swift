@@ -20,7 +20,7 @@ extension TextParagraph {
         unsafe insert(
           pango_attr_font_desc_new(context.pangoDescription(style.font)), range: range, into: list)
       }
-      // Alternating colours, which are never painted, keep runs of different styles separate.
+      // Alternating colors, which are never painted, keep runs of different styles separate.
       unsafe insert(pango_attr_foreground_new(UInt16(index & 1), 0, 0), range: range, into: list)
       unsafe insert(style, range: range, into: list)
     }

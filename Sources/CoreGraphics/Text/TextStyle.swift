@@ -4,7 +4,7 @@ package struct TextStyle {
   package struct Line {
     /// The raw value of an NSUnderlineStyle.
     package var style: Int
-    /// The colour of the line; nil stands for the text's colour.
+    /// The color of the line; nil stands for the text's color.
     package var color: CGColor?
 
     package init(style: Int, color: CGColor? = nil) {
@@ -40,7 +40,7 @@ package struct TextStyle {
   package var shadow: Shadow?
   /// The stroke width in percent of the font size; 0: no stroke. Negative: fill and stroke.
   package var strokeWidth: CGFloat = 0
-  /// The colour of the stroke; nil stands for the text's colour.
+  /// The color of the stroke; nil stands for the text's color.
   package var strokeColor: CGColor?
   /// The upward shift of the baseline, in points.
   package var baselineOffset: CGFloat = 0
@@ -51,7 +51,7 @@ package struct TextStyle {
   package var attachment: (any TextAttachmentSource)?
   package var paragraph = TextParagraphStyle()
 
-  package init(font: FontDescription = FontDescription(size: 12), color: CGColor = .black) {
+  package init(font: FontDescription = FontDescription(), color: CGColor = .black) {
     self.font = font
     self.color = color
   }

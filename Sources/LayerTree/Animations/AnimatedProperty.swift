@@ -7,7 +7,7 @@ import CoreGraphics
 /// Properties.
 package struct AnimatedProperty: BitwiseCopyable, Sendable {
   private let index: UInt8
-  /// The place where a layer stores the property. It is copied from the table, because sampling
+  /// Where a layer stores the property. It is copied from the table, because sampling
   /// reads it for each animation of each frame.
   let location: PropertyLocation
 
@@ -107,7 +107,7 @@ struct PropertyList: Sendable {
 }
 
 /// A store, and the offset of a property in it.
-private struct PropertyPlace {
+private struct PropertyAddress {
   let store: PropertyLocation.Store
   let offset: Int?
 
@@ -123,7 +123,7 @@ private struct PropertyPlace {
     Self(store: .space, offset: MemoryLayout<LayerSpace>.offset(of: path))
   }
 
-  /// The place of values that are stored without an offset.
+  /// The address of values that are stored without an offset.
   static func start(of store: PropertyLocation.Store) -> Self { Self(store: store, offset: 0) }
 
   func location(_ format: PropertyLocation.Format) -> PropertyLocation {
@@ -134,18 +134,18 @@ private struct PropertyPlace {
 extension [AnimatedProperty.Entry] {
   /// A property that is animated as a whole only.
   fileprivate static func one(
-    _ keyPath: String, at place: PropertyPlace, format: PropertyLocation.Format,
+    _ keyPath: String, at address: PropertyAddress, format: PropertyLocation.Format,
     isImplicit: Bool = true
   ) -> Self {
-    [Element(keyPath: keyPath, location: place.location(format), isImplicit: isImplicit)]
+    [Element(keyPath: keyPath, location: address.location(format), isImplicit: isImplicit)]
   }
 
-  fileprivate static func flag(_ keyPath: String, at place: PropertyPlace) -> Self {
-    one(keyPath, at: place, format: .flag, isImplicit: false)
+  fileprivate static func flag(_ keyPath: String, at address: PropertyAddress) -> Self {
+    one(keyPath, at: address, format: .flag, isImplicit: false)
   }
 
-  fileprivate static func point(_ keyPath: String, at place: PropertyPlace) -> Self {
-    pair(keyPath, at: place.location(.point), components: ("x", "y"))
+  fileprivate static func point(_ keyPath: String, at address: PropertyAddress) -> Self {
+    pair(keyPath, at: address.location(.point), components: ("x", "y"))
   }
 
   /// A point or a size, and its components.
@@ -163,8 +163,8 @@ extension [AnimatedProperty.Entry] {
     ]
   }
 
-  fileprivate static func rect(_ keyPath: String, at place: PropertyPlace) -> Self {
-    let rect = place.location(.rect)
+  fileprivate static func rect(_ keyPath: String, at address: PropertyAddress) -> Self {
+    let rect = address.location(.rect)
     let components =
       pair("\(keyPath).origin", at: rect.component(0, .point), components: ("x", "y"))
       + pair("\(keyPath).size", at: rect.component(2, .point), components: ("width", "height"))

@@ -179,7 +179,7 @@ extension CATransform3D {
 ///
 /// Source: Apple, "CAAnimationCalculationMode".
 package enum CalculationMode: Sendable, CaseIterable {
-  /// Interpolates linearly between neighbouring values.
+  /// Interpolates linearly between neighboring values.
   case linear
   /// Holds each value until the next keyframe.
   case discrete

@@ -1,4 +1,4 @@
-/// The place and the format in which a layer stores an animatable property: a byte offset in one of
+/// Where and in which format a layer stores an animatable property: a byte offset in one of
 /// its stores, so that sampling writes a value without a branch for each property.
 package struct PropertyLocation: BitwiseCopyable, Equatable, Sendable {
   /// The values that a layer stores together.
@@ -13,7 +13,7 @@ package struct PropertyLocation: BitwiseCopyable, Equatable, Sendable {
   enum Format: UInt8, BitwiseCopyable, Sendable {
     /// One `Double`, `Float` or `Bool`.
     case number, float, flag
-    /// Two, or four, neighbouring `Double` values.
+    /// Two, or four, neighboring `Double` values.
     case point, rect
     /// Straight RGBA, `SIMD4<Float>`.
     case color

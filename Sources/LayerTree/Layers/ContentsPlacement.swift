@@ -12,11 +12,11 @@ package struct ContentsPlacement: Equatable {
   /// Whether `rect` is the layer's bounds.
   package private(set) var fillsBounds: Bool
 
-  /// The start and the end of the stretched centre: x, y, then x, y.
+  /// The start and the end of the stretched center: x, y, then x, y.
   package struct Slices: Equatable {
-    /// The centre in unit coordinates of `part`.
+    /// The center in unit coordinates of `part`.
     package var texture: SIMD4<Double>
-    /// The centre in unit coordinates of `rect`.
+    /// The center in unit coordinates of `rect`.
     package var quad: SIMD4<Double>
   }
 
@@ -41,7 +41,7 @@ package struct ContentsPlacement: Equatable {
   }
 
   /// Clamps to the edge: where `part` extends beyond the contents, the strips outside show the edge
-  /// texels of the contents, and never those of a neighbour in the texture atlas.
+  /// texels of the contents, and never those of a neighbor in the texture atlas.
   private mutating func repeatEdges() {
     func clamp(_ value: Double) -> Double { min(max(value, 0), 1) }
     func inside(_ x: Double, _ width: Double) -> (from: Double, to: Double) {
@@ -76,8 +76,8 @@ package struct ContentsPlacement: Equatable {
 }
 
 extension ContentsPlacement.Slices {
-  /// Returns nil where all parts are scaled alike. The centre is relative to `contentsRect`, as
-  /// Core Animation specifies; a centre smaller than a texel is widened to one texel.
+  /// Returns nil where all parts are scaled alike. The center is relative to `contentsRect`, as
+  /// Core Animation specifies; a center smaller than a texel is widened to one texel.
   fileprivate init?(center: CGRect, texels: CGSize, natural: CGSize, _ size: CGSize) {
     func range(from low: Double, to high: Double, texels: Double) -> (Double, Double) {
       var (low, high) = (min(max(low, 0), 1), min(max(high, 0), 1))
@@ -88,7 +88,7 @@ extension ContentsPlacement.Slices {
       }
       return (low, high)
     }
-    /// The parts beside the centre keep their size; where they do not fit, all shrink by the same
+    /// The parts beside the center keep their size; where they do not fit, all shrink by the same
     /// factor.
     func stretched(
       _ range: (Double, Double), natural: Double, length: Double

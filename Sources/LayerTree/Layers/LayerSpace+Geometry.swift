@@ -5,7 +5,7 @@ extension LayerSpace {
   /// transform keeps it there.
   @inlinable package var leavesPlane: Bool { isTransformLayer || anchorPointZ != 0 }
 
-  /// Whether sublayers are not simply placed in the layer's coordinates.
+  /// Whether sublayers are not simply positioned in the layer's coordinates.
   package var movesSublayers: Bool {
     isGeometryFlipped || !CATransform3DIsIdentity(sublayerTransform)
   }

@@ -12,7 +12,7 @@ struct Spline<Vector: SIMD & Sendable>: Sendable where Vector.Scalar == Double {
     self.lengths = lengths.flatMap { $0.total > 0 && $0.total < .infinity ? $0 : nil }
   }
 
-  /// A curve through values. The first and the last value also stand for their missing neighbours.
+  /// A curve through values. The first and the last value also stand for their missing neighbors.
   init(through values: [Vector], _ knots: SplineKnots, isPaced: Bool) {
     func speeds(_ index: Int) -> (arriving: Vector, leaving: Vector) {
       let (before, after) = (max(index - 1, 0), min(index + 1, values.count - 1))

@@ -1,5 +1,5 @@
 /// The values of an animation. Scalars use the first lane, points and sizes two, rectangles
-/// (origin, size) and colours (straight RGBA) four.
+/// (origin, size) and colors (straight RGBA) four.
 package enum Track: Sendable {
   /// From one number to another, as in most animations; takes little memory.
   case scalar(from: Double, to: Double)

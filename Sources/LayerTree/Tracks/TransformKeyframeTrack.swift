@@ -5,7 +5,7 @@
 package final class TransformKeyframeTrack: Sendable {
   package let values: [CATransform3D]
   private let segments: KeyframeSegments
-  /// The interpolations between neighbouring values, except in cubic modes.
+  /// The interpolations between neighboring values, except in cubic modes.
   private let mixes: [TransformMix]
   /// The curve through the decomposed values, in cubic modes.
   private let curve: (rows: TransformRows, spline: Spline<TransformRows.Row>)?

@@ -36,7 +36,7 @@ extension CALayer {
   }
 
   /// The render side draws the black backdrop of an opaque layer below the bitmap. It is not part
-  /// of the bitmap, so it disappears when an opaque background colour is set.
+  /// of the bitmap, so it disappears when an opaque background color is set.
   func updateBlackBackdrop() {
     let hasBlackBackdrop =
       isOpaque && backing.contents != nil && backing.contents == properties.contents

@@ -13,7 +13,7 @@ extension CALayer {
 
   final var hasStyle: Bool { styleBox != nil }
 
-  /// The border's colour as it was set; the style has its components.
+  /// The border's color as it was set; the style has its components.
   final var exactBorderColor: CGColor? {
     get { if let styleBox { styleBox.borderColor } else { .opaqueBlack } }
     set {

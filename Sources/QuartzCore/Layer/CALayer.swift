@@ -3,7 +3,7 @@ public import Foundation
 package import LayerTree
 import ObjectiveC
 
-/// A rectangle with contents or a colour in a tree of layers. The render side keeps its contents as
+/// A rectangle with contents or a color in a tree of layers. The render side keeps its contents as
 /// a texture and animates it without the app.
 ///
 /// Main thread only. Geometry must be finite; non-finite values trap.
@@ -26,7 +26,7 @@ open class CALayer: NSObject, @preconcurrency NSSecureCoding, CAMediaTiming {
   package final weak var context: LayerContext?
   /// For a presentation copy, the layer that it was made of.
   final var modelLayer: CALayer?
-  /// The background colour as it was set; the properties have its components.
+  /// The background color as it was set; the properties have its components.
   final var exactBackgroundColor: CGColor?
   /// The image that was set as contents.
   final var image: CGImage?
@@ -104,7 +104,7 @@ open class CALayer: NSObject, @preconcurrency NSSecureCoding, CAMediaTiming {
 
   // MARK: Appearance
 
-  /// The colour that fills the bounds, below the contents. Default: nil. Animatable.
+  /// The color that fills the bounds, below the contents. Default: nil. Animatable.
   open var backgroundColor: CGColor? {
     get { exactBackgroundColor }
     set {
@@ -137,7 +137,7 @@ open class CALayer: NSObject, @preconcurrency NSSecureCoding, CAMediaTiming {
   }
 
   /// Whether the layer promises to draw without transparent pixels. Its bitmap then has a black
-  /// backdrop, unless the background colour is opaque. Default: false.
+  /// backdrop, unless the background color is opaque. Default: false.
   open var isOpaque = false {
     didSet { updateBlackBackdrop() }
   }
@@ -353,7 +353,7 @@ open class CALayer: NSObject, @preconcurrency NSSecureCoding, CAMediaTiming {
     set { setStyle("borderWidth", at: \.borderWidth, to: checked(newValue, "borderWidth")) }
   }
 
-  /// The border's colour. Default: opaque black. Animatable.
+  /// The border's color. Default: opaque black. Animatable.
   open var borderColor: CGColor? {
     get { exactBorderColor }
     set {
@@ -809,7 +809,7 @@ open class CALayer: NSObject, @preconcurrency NSSecureCoding, CAMediaTiming {
 }
 
 extension CGColor {
-  /// A colour from straight (not premultiplied) RGBA components in sRGB.
+  /// A color from straight (not premultiplied) RGBA components in sRGB.
   convenience init(straight color: SIMD4<Float>) {
     let color = SIMD4<Double>(color)
     self.init(red: color.x, green: color.y, blue: color.z, alpha: color.w)

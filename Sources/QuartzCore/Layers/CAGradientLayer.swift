@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import LayerTree
 
-/// A layer that draws a colour gradient over its background colour, within its rounded corners. The
+/// A layer that draws a color gradient over its background color, within its rounded corners. The
 /// compositor draws it: it has no bitmap, and its animations run without the app.
 ///
 /// Main thread only. Changes of `colors`, `locations`, `startPoint` and `endPoint` animate; `colors`
@@ -31,14 +31,14 @@ import LayerTree
     set { setValue(newValue, forKey: "colors") }
   }
 
-  /// The position of each colour, 0…1 and ascending. Default: nil, which spreads the colours evenly;
-  /// so does a count that is not that of the colours.
+  /// The position of each color, 0…1 and ascending. Default: nil, which spreads the colors evenly;
+  /// so does a count that is not that of the colors.
   open var locations: [NSNumber]? {
     get { value(forKey: "locations") as? [NSNumber] }
     set { setValue(newValue, forKey: "locations") }
   }
 
-  /// The point at which the gradient starts, in unit coordinates: the centre of radial and conic
+  /// The point at which the gradient starts, in unit coordinates: the center of radial and conic
   /// gradients. Traps on NaN. Default: (0.5, 0).
   open var startPoint: CGPoint {
     get { point(forKey: "startPoint") }
@@ -46,14 +46,14 @@ import LayerTree
   }
 
   /// The point at which the gradient ends, in unit coordinates: for radial gradients a corner of
-  /// the ellipse's bounding box, for conic ones a point in the direction of the first colour. Traps
+  /// the ellipse's bounding box, for conic ones a point in the direction of the first color. Traps
   /// on NaN. Default: (0.5, 1).
   open var endPoint: CGPoint {
     get { point(forKey: "endPoint") }
     set { setValue(newValue, forKey: "endPoint") }
   }
 
-  /// The shape along which the colours are laid out. Default: `.axial`.
+  /// The shape along which the colors are laid out. Default: `.axial`.
   open var type: CAGradientLayerType {
     get {
       let value = value(forKey: "type")
@@ -172,7 +172,7 @@ extension CAGradientLayer {
   }
 }
 
-/// The shape along which a gradient layer lays out its colours. Apple: CAGradientLayerType.
+/// The shape along which a gradient layer lays out its colors. Apple: CAGradientLayerType.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 

@@ -22,7 +22,7 @@ public import Foundation
   }
 
   /// A `String`, or an `NSAttributedString`, whose attributes replace the layer's font, size and
-  /// colour. Default: nil.
+  /// color. Default: nil.
   open var string: Any? {
     get { value(forKey: "string") }
     set { setValue(newValue, forKey: "string") }
@@ -41,7 +41,7 @@ public import Foundation
     set { setValue(newValue, forKey: "fontSize") }
   }
 
-  /// The text colour. Default: white. Animatable.
+  /// The text color. Default: white. Animatable.
   open var foregroundColor: CGColor? {
     get { value(forKey: "foregroundColor") as? CGColor }
     set { setValue(newValue, forKey: "foregroundColor") }

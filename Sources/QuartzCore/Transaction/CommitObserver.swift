@@ -11,7 +11,7 @@ import Foundation
     guard !isInstalled else { return }
     isInstalled = true
     let activities = CFRunLoopActivity.beforeWaiting.rawValue | CFRunLoopActivity.exit.rawValue
-    // Core Animation uses this order too; it places the commit after other observers.
+    // Core Animation uses this order too; it commits after other observers.
     let observer = CFRunLoopObserverCreateWithHandler(nil, activities, true, 2_000_000) { _, _ in
       MainActor.assumeIsolated {
         if LayerContexts.anyNeedsCommit { CATransaction.flush() }

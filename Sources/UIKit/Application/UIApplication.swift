@@ -100,14 +100,6 @@ open class UIApplication: UIResponder {
     exit(status)
   }
 
-  /// Terminates the program with a one-line message on standard error.
-  package func fail(_ message: String) -> Never {
-    let name = ProcessInfo.processInfo.processName
-    FileHandle.standardError.write(Data("\(name): \(message)\n".utf8))
-    server?.stop()
-    exit(1)
-  }
-
   private func handle(_ event: ServerEvent) {
     switch event {
     case .window(.configure(let configuration)): configure(configuration)
@@ -118,7 +110,7 @@ open class UIApplication: UIResponder {
       UIScreen.main.refreshRate = framesPerSecond
     case .window(.key(let key)): handle(key)
     case .window(.closeRequested): terminate()
-    case .window(.connectionLost(let error)): fail(error.description)
+    case .window(.connectionLost(let error)): connectionWasLost(error)
     case .failed(let error): fail(error.description)
     case .tick(let tick):
       DisplayLinks.shared.tick(shown: tick.shown, next: tick.next, refresh: tick.refresh)

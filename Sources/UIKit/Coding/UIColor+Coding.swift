@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UIColor {
-  /// The key of the colour for a style.
+  /// The key of the color for a style.
   private static func key(_ style: UIUserInterfaceStyle) -> String { "color.\(style)" }
 
   final func encode(into coder: NSCoder) {

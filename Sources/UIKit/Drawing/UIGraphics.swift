@@ -17,7 +17,7 @@ final class GraphicsContextStack {
 
   var entries: [Entry] = []
 
-  /// This is a pthread key because `Thread.threadDictionary` is slower, and every use of a colour
+  /// This is a pthread key because `Thread.threadDictionary` is slower, and every use of a color
   /// reads it.
   private static let key: pthread_key_t = {
     var key = pthread_key_t()

@@ -6,10 +6,10 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   open var scale: CGFloat = MainScreenScale.value
   /// Whether the image has no alpha channel: areas that are not drawn are black.
   open var opaque = false
-  /// The preferred colour range. It has no effect: images are always sRGB. Default: `.automatic`.
+  /// The preferred color range. It has no effect: images are always sRGB. Default: `.automatic`.
   open var preferredRange = Range.automatic
 
-  /// The range of colours in an image. Apple: UIGraphicsImageRendererFormat.Range.
+  /// The range of colors in an image. Apple: UIGraphicsImageRendererFormat.Range.
   public enum Range: Int, Sendable {
     case unspecified = -1
     case automatic = 0

@@ -3,7 +3,7 @@
 
 public import CoreGraphics
 
-/// Replaces the pixels of `rect`, including their alpha, with the current fill colour.
+/// Replaces the pixels of `rect`, including their alpha, with the current fill color.
 public func UIRectFill(_ rect: CGRect) {
   UIRectFillUsingBlendMode(rect, .copy)
 }
@@ -16,7 +16,7 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   context.restoreGState()
 }
 
-/// Draws a frame of one point inside `rect`, in the current fill colour.
+/// Draws a frame of one point inside `rect`, in the current fill color.
 public func UIRectFrame(_ rect: CGRect) {
   UIRectFrameUsingBlendMode(rect, .copy)
 }

@@ -6,7 +6,7 @@ extension UIImage {
     /// Uses the context's default, which is the original image.
     case automatic
     case alwaysOriginal
-    /// Uses only the alpha channel, filled with the view's tint colour.
+    /// Uses only the alpha channel, filled with the view's tint color.
     case alwaysTemplate
   }
 

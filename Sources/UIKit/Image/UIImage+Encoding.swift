@@ -34,7 +34,7 @@ extension UIImage {
   private static let dataKey = "UIImageData"
   private static let scaleKey = "UIScale"
   private static let orientationKey = "UIImageOrientation"
-  private static let attributesKey = "UIImageLook"
+  private static let attributesKey = "UIImageAttributes"
   private static let imagesKey = "UIImages"
   private static let durationKey = "UIDuration"
 

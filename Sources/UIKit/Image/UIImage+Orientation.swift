@@ -49,7 +49,7 @@ extension UIImage {
       }
     }
 
-    /// The transform about the image's centre, with y pointing down.
+    /// The transform about the image's center, with y pointing down.
     var transform: CGAffineTransform {
       let mirror = CGAffineTransform(scaleX: -1, y: 1)
       return switch self {

@@ -373,13 +373,13 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   // MARK: Tint
 
-  /// Returns the image's alpha channel filled with a colour. An image view shows that colour unless
+  /// Returns the image's alpha channel filled with a color. An image view shows that color unless
   /// the rendering mode is `.alwaysTemplate`.
   open func withTintColor(_ color: UIColor) -> UIImage {
     withTintColor(color, renderingMode: renderingMode)
   }
 
-  /// Returns the image's alpha channel filled with a colour, with a rendering mode.
+  /// Returns the image's alpha channel filled with a color, with a rendering mode.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     let image = redrawn { context, rect in
       context.setFillColor(color.cgColor)

@@ -144,7 +144,7 @@ open class UIImageView: UIView {
       + "(\(size))@\(image.scale.short)>"
   }
 
-  /// The tint colour, resolved for the view's style.
+  /// The tint color, resolved for the view's style.
   final var resolvedTint: UIColor { tintColor.resolvedColor(with: traitCollection) }
 
   private func imageDidChange() {

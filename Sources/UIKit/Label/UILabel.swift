@@ -60,7 +60,7 @@ public import Foundation
     }
   }
 
-  /// The text colour. Default: `UIColor.label`. Setting it applies to all of `attributedText`.
+  /// The text color. Default: `UIColor.label`. Setting it applies to all of `attributedText`.
   @preconcurrency open var textColor: UIColor! {
     get { appearance.textColor }
     set { restyle(.foregroundColor, with: newValue ?? .label, property: \.textColor) }
@@ -120,7 +120,7 @@ public import Foundation
 
   // MARK: Appearance
 
-  /// The shadow colour. Default: nil, no shadow.
+  /// The shadow color. Default: nil, no shadow.
   @preconcurrency open var shadowColor: UIColor? {
     get { appearance.shadowColor }
     set { change(\.shadowColor, newValue) }
@@ -138,7 +138,7 @@ public import Foundation
     set { change(\.isHighlighted, newValue) }
   }
 
-  /// The text colour while highlighted. Default: nil, which uses `textColor`.
+  /// The text color while highlighted. Default: nil, which uses `textColor`.
   @preconcurrency open var highlightedTextColor: UIColor? {
     get { appearance.highlightedColor }
     set { change(\.highlightedColor, newValue) }
@@ -156,7 +156,7 @@ public import Foundation
     didSet { if semanticContentAttribute != oldValue { textDidChange() } }
   }
 
-  /// Dynamic colours may resolve to other values.
+  /// Dynamic colors may resolve to other values.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     textDidChange()
@@ -164,7 +164,7 @@ public import Foundation
 
   // MARK: Overridable
 
-  /// The rectangle of the text inside `bounds`: as large as the text, and vertically centred.
+  /// The rectangle of the text inside `bounds`: as large as the text, and vertically centered.
   ///
   /// - Parameter numberOfLines: the maximum number of lines; 0 means no limit.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
@@ -172,7 +172,7 @@ public import Foundation
     measuredRect(in: bounds, lines: numberOfLines)
   }
 
-  /// Draws the text, vertically centred in a rectangle, in the current context.
+  /// Draws the text, vertically centered in a rectangle, in the current context.
   open func drawText(in rect: CGRect) {
     paintText(in: rect)
   }
@@ -196,7 +196,7 @@ public import Foundation
 public enum UIBaselineAdjustment: Int, Sendable {
   /// The baseline is that of the text at its full size.
   case alignBaselines
-  /// The text is vertically centred.
+  /// The text is vertically centered.
   case alignCenters
   /// The top is that of the text at its full size.
   case none

@@ -23,7 +23,7 @@ public import Foundation
   open var font: UIFont? {
     didSet { cached = nil }
   }
-  /// The colour of `text`; nil, the default, means black.
+  /// The color of `text`; nil, the default, means black.
   open var color: UIColor? {
     didSet { cached = nil }
   }

@@ -60,7 +60,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// Source: Apple, "init(name:size:)".
   public init?(name fontName: String, size fontSize: CGFloat) {
     guard let face = FontLibrary.face(named: fontName) else { return nil }
-    fontDescription = face.description(size: fontSize > 0 ? fontSize : 12)
+    fontDescription = face.description(size: fontSize > 0 ? fontSize : FontDescription.defaultSize)
     super.init()
   }
 
@@ -83,7 +83,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// Source: Apple, "init(descriptor:size:)".
   public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     let size = pointSize > 0 ? pointSize : descriptor.pointSize
-    fontDescription = descriptor.description(size: size > 0 ? size : 12)
+    fontDescription = descriptor.description(size: size > 0 ? size : FontDescription.defaultSize)
     textStyle = descriptor.textStyle
     super.init()
   }

@@ -2,7 +2,7 @@ import CoreGraphics
 
 extension UIFontDescriptor {
   private final func changed(_ change: (inout FontDescription) -> Void) -> UIFontDescriptor {
-    var description = description(size: pointSize > 0 ? pointSize : 12)
+    var description = description(size: pointSize > 0 ? pointSize : FontDescription.defaultSize)
     change(&description)
     return UIFontDescriptor(description, textStyle: textStyle, size: pointSize)
   }
@@ -10,7 +10,7 @@ extension UIFontDescriptor {
   final func changed(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
     let size = FontAttributes.number(attributes[.size]) ?? pointSize
     let description = FontAttributes(attributes).description(
-      over: description(size: size > 0 ? size : 12))
+      over: description(size: size > 0 ? size : FontDescription.defaultSize))
     let style = attributes[.textStyle] as? UIFont.TextStyle ?? textStyle
     return UIFontDescriptor(description, textStyle: style, size: size)
   }
@@ -38,7 +38,7 @@ extension UIFontDescriptor {
 
   /// Returns descriptors of the installed fonts that match the attributes of the keys.
   final func matches(of keys: Set<AttributeName>) -> [UIFontDescriptor] {
-    let wanted = description(size: pointSize > 0 ? pointSize : 12)
+    let wanted = description(size: pointSize > 0 ? pointSize : FontDescription.defaultSize)
     guard let match = wanted.face else { return [] }
     let faces = FontLibrary.faces.filter { face in
       (!keys.contains(.family) || face.family == match.family)

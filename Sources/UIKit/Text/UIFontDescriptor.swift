@@ -76,7 +76,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   }
 
   // These change in initializers only.
-  private final var base = FontDescription(size: 12)
+  private final var base = FontDescription()
   final private(set) var textStyle: UIFont.TextStyle?
   private final var size: CGFloat = 0
 
@@ -156,7 +156,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   /// Returns the descriptor with another size, in points.
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     UIFontDescriptor(
-      description(size: newPointSize > 0 ? newPointSize : 12), textStyle: textStyle,
+      description(size: newPointSize > 0 ? newPointSize : FontDescription.defaultSize),
+      textStyle: textStyle,
       size: newPointSize)
   }
 

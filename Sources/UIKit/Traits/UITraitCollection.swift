@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The environment of a user interface: currently only its style, which dynamic colours depend on.
+/// The environment of a user interface: currently only its style, which dynamic colors depend on.
 /// Apple: UITraitCollection.
 ///
 /// Immutable, so it may be used from any thread; it is `@unchecked` because the superclass NSObject
@@ -33,12 +33,12 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     return style == userInterfaceStyle
   }
 
-  /// Whether dynamic colours may differ between the two collections; true if the other one is nil.
+  /// Whether dynamic colors may differ between the two collections; true if the other one is nil.
   open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     traitCollection?.userInterfaceStyle != userInterfaceStyle
   }
 
-  /// The traits that dynamic colours are resolved for when they are used on this thread; light by
+  /// The traits that dynamic colors are resolved for when they are used on this thread; light by
   /// default. During `draw(_:)`, `layoutSubviews()` and the callbacks for trait changes they are
   /// the view's.
   ///

@@ -105,19 +105,19 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     set { changeGeometry { ownLayer.bounds = newValue } }
   }
 
-  /// The centre of the view, in its superview's coordinates. Animatable.
+  /// The center of the view, in its superview's coordinates. Animatable.
   open var center: CGPoint {
     get { ownLayer.position }
     set { changeGeometry { ownLayer.position = newValue } }
   }
 
-  /// The transform about the centre. Animatable.
+  /// The transform about the center. Animatable.
   open var transform: CGAffineTransform {
     get { ownLayer.affineTransform() }
     set { changeGeometry { ownLayer.setAffineTransform(newValue) } }
   }
 
-  /// The 3D transform about the centre. `transform` equals it if it is a 2D transform, and is the
+  /// The 3D transform about the center. `transform` equals it if it is a 2D transform, and is the
   /// identity otherwise. Animatable.
   open var transform3D: CATransform3D {
     get { ownLayer.transform }
@@ -126,7 +126,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
 
   // MARK: Appearance
 
-  /// The colour that fills the bounds behind the view's content; a dynamic colour follows
+  /// The color that fills the bounds behind the view's content; a dynamic color follows
   /// `traitCollection`. Default: nil. Animatable.
   @preconcurrency open var backgroundColor: UIColor? {
     didSet { updateLayerBackgroundColor() }
@@ -147,8 +147,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   }
 
   /// Whether the view's content has no transparent pixels. Default: true: the parts that `draw(_:)`
-  /// does not fill are then black if the view has no background colour. It has no effect on a view
-  /// that draws nothing; the background colour alone determines that view's opacity.
+  /// does not fill are then black if the view has no background color. It has no effect on a view
+  /// that draws nothing; the background color alone determines that view's opacity.
   open var isOpaque = true {
     didSet { updateLayerOpaqueness() }
   }
@@ -181,7 +181,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   /// A number for use by the program. Default: 0.
   open var tag = 0
 
-  /// The tint colour set on this view or on its nearest ancestor with one; the default is the
+  /// The tint color set on this view or on its nearest ancestor with one; the default is the
   /// system's blue. While `tintAdjustmentMode` is `.dimmed` it is a gray of the same brightness.
   /// Set nil to inherit it again.
   @preconcurrency open var tintColor: UIColor! {
@@ -222,7 +222,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
 
   /// Called when `traitCollection` has changed, on this view, on an ancestor, or by a move to
   /// another superview; ancestors come first. The view is redrawn and laid out again; dynamic
-  /// background and tint colours update without it.
+  /// background and tint colors update without it.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Drawing
@@ -593,7 +593,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   /// called with whether all of them ran to their end.
   ///
   /// An animation of a property that is already animating is added to the one in flight, so that
-  /// neither position nor speed jumps; colours start from the presented value. Views outside a
+  /// neither position nor speed jumps; colors start from the presented value. Views outside a
   /// window change immediately. If nothing is animated, `completion` is called in the next run-loop
   /// iteration.
   ///

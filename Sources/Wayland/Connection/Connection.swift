@@ -33,11 +33,11 @@ package final class Connection: Sendable {
     displayName = name
     display = try Display(connectingTo: name)
     let queue = EventQueue(of: display)
-    let catalogue = GlobalCatalogue(Self.registry(on: queue))
+    let catalog = GlobalCatalog(Self.registry(on: queue))
     try queue.roundtrip(display: name)
-    globals = try Globals(from: catalogue, display: name)
+    globals = try Globals(from: catalog, display: name)
     let clock = PresentationClock(globals.presentation)
-    state = ConnectionState(catalogue, globals)
+    state = ConnectionState(catalog, globals)
     // A second round trip receives the initial events of the bound globals: the presentation clock,
     // the output modes and the seat capabilities.
     try queue.roundtrip(display: name)

@@ -1,7 +1,7 @@
 /// The outputs, seats and windows of a connection. Used by the connecting thread until the reader
 /// thread runs, and then by the reader thread only.
 final class ConnectionState: @unchecked Sendable {
-  private let catalogue: GlobalCatalogue
+  private let catalog: GlobalCatalog
   private let globals: Globals
   private var outputs: [UInt32: Output] = [:]
   private var seats: [UInt32: Seat] = [:]
@@ -9,8 +9,8 @@ final class ConnectionState: @unchecked Sendable {
   private var failure: WaylandError?
   private var cursor: Cursor?
 
-  init(_ catalogue: GlobalCatalogue, _ globals: Globals) {
-    self.catalogue = catalogue
+  init(_ catalog: GlobalCatalog, _ globals: Globals) {
+    self.catalog = catalog
     self.globals = globals
     cursor = Cursor(globals: globals) { [unowned self] surface in
       windows.first { $0.surface.proxy === surface.proxy }?.cursorScale ?? 1
@@ -19,9 +19,9 @@ final class ConnectionState: @unchecked Sendable {
     shell.onEvent { [unowned proxy = shell.proxy] event in
       if case .ping(let serial) = event { XdgWmBase(proxy: proxy).pong(serial: serial) }
     }
-    for entry in catalogue.entries { bind(entry) }
-    catalogue.onAdded = { [unowned self] entry in bind(entry) }
-    catalogue.onRemoved = { [unowned self] name in remove(name) }
+    for entry in catalog.entries { bind(entry) }
+    catalog.onAdded = { [unowned self] entry in bind(entry) }
+    catalog.onRemoved = { [unowned self] name in remove(name) }
   }
 
   /// All outputs, on any of which a new window may appear.
@@ -56,8 +56,8 @@ final class ConnectionState: @unchecked Sendable {
 
   /// Releases devices and outputs. Must be the last call.
   func release() {
-    catalogue.onAdded = nil
-    catalogue.onRemoved = nil
+    catalog.onAdded = nil
+    catalog.onRemoved = nil
     for seat in seats.values { seat.release() }
     for output in outputs.values { output.release() }
     cursor?.release()
@@ -67,14 +67,14 @@ final class ConnectionState: @unchecked Sendable {
     cursor = nil
   }
 
-  private func bind(_ entry: GlobalCatalogue.Entry) {
+  private func bind(_ entry: GlobalCatalog.Entry) {
     switch entry.interface {
     case WlOutput.interface.name:
-      let output = Output(catalogue.bind(entry))
+      let output = Output(catalog.bind(entry))
       output.onChange = { [unowned self] in updateWindows() }
       outputs[entry.name] = output
     case WlSeat.interface.name:
-      seats[entry.name] = Seat(catalogue.bind(entry), cursor: cursor) { [unowned self] in
+      seats[entry.name] = Seat(catalog.bind(entry), cursor: cursor) { [unowned self] in
         deliver($1, to: $0)
       }
     default: break

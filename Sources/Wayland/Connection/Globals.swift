@@ -11,21 +11,21 @@ struct Globals: Sendable {
   let idleInhibitManager: ZwpIdleInhibitManagerV1?
   let decorationManager: ZxdgDecorationManagerV1?
 
-  init(from catalogue: GlobalCatalogue, display: String) throws(WaylandError) {
-    guard let compositor = catalogue.bindFirst(WlCompositor.self) else {
+  init(from catalog: GlobalCatalog, display: String) throws(WaylandError) {
+    guard let compositor = catalog.bindFirst(WlCompositor.self) else {
       throw .missingInterface(WlCompositor.interface.name, display: display)
     }
-    guard let shell = catalogue.bindFirst(XdgWmBase.self) else {
+    guard let shell = catalog.bindFirst(XdgWmBase.self) else {
       throw .missingInterface(XdgWmBase.interface.name, display: display)
     }
     self.compositor = compositor
     self.shell = shell
-    sharedMemory = catalogue.bindFirst()
-    presentation = catalogue.bindFirst()
-    viewporter = catalogue.bindFirst()
-    fractionalScaleManager = catalogue.bindFirst()
-    idleInhibitManager = catalogue.bindFirst()
-    decorationManager = catalogue.bindFirst()
+    sharedMemory = catalog.bindFirst()
+    presentation = catalog.bindFirst()
+    viewporter = catalog.bindFirst()
+    fractionalScaleManager = catalog.bindFirst()
+    idleInhibitManager = catalog.bindFirst()
+    decorationManager = catalog.bindFirst()
   }
 
   /// Whether fractional scales are supported; they also need viewports, which scale the buffer.

@@ -3,8 +3,8 @@ import UIKit
 
 /// The scene that `lamina bench` measures. It is a function of time, made of repeating animations.
 ///
-/// Layer i belongs to the cell of a grid with centre g. With T = 2 + 0.05·(i mod 40) seconds, its
-/// centre is g + (−60·cos 2πt/T, 40·sin 2πt/T), its scale is 1 − 0.5·cos 2πt/1.5T, its alpha is
+/// Layer i belongs to the cell of a grid with center g. With T = 2 + 0.05·(i mod 40) seconds, its
+/// center is g + (−60·cos 2πt/T, 40·sin 2πt/T), its scale is 1 − 0.5·cos 2πt/1.5T, its alpha is
 /// 0.65 − 0.35·cos 2πt/0.75T, and its rotation is ±2πt/2T.
 @MainActor struct BenchScene {
   var layers = 100

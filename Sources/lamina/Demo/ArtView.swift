@@ -20,7 +20,7 @@ class ArtView: UIView {
   var breathes: Bool { false }
 
   var accent: UIColor { DemoPalette.accent(index) }
-  /// The centre of the drawing, in units.
+  /// The center of the drawing, in units.
   var middle: CGPoint { CGPoint(x: 50 * Self.aspect, y: 50) }
 
   /// - Parameter side: the square root of the view's area, in points.

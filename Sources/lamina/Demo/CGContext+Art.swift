@@ -16,7 +16,7 @@ extension CGContext {
     path.stroke()
   }
 
-  /// Fills a path with a linear gradient of evenly spaced colours.
+  /// Fills a path with a linear gradient of evenly spaced colors.
   func fill(_ path: UIBezierPath, _ colors: [UIColor], from start: CGPoint, to end: CGPoint) {
     paint(path, colors: colors) { gradient in
       drawLinearGradient(
@@ -25,7 +25,7 @@ extension CGContext {
     }
   }
 
-  /// Fills a path with a radial gradient of evenly spaced colours.
+  /// Fills a path with a radial gradient of evenly spaced colors.
   func fill(_ path: UIBezierPath, _ colors: [UIColor], center: CGPoint, radius: CGFloat) {
     paint(path, colors: colors) { gradient in
       drawRadialGradient(
@@ -34,7 +34,7 @@ extension CGContext {
     }
   }
 
-  /// Fills a disc with a colour that fades out towards the edge.
+  /// Fills a disc with a color that fades out towards the edge.
   func glow(_ color: UIColor, center: CGPoint, radius: CGFloat, strength: CGFloat) {
     // Alpha falls with the square of the distance, because a linear fade has a visible edge.
     let colors = stride(from: 1.0, through: 0, by: -0.125).map { step in
@@ -54,7 +54,7 @@ extension CGContext {
     restoreGState()
   }
 
-  /// Draws one line of text whose baseline starts, is centred or ends at `point`.
+  /// Draws one line of text whose baseline starts, is centered or ends at `point`.
   func write(
     _ text: String, at point: CGPoint, font: UIFont, color: UIColor, alignment: TextAnchor = .center
   ) {
@@ -65,7 +65,7 @@ extension CGContext {
   }
 }
 
-/// The point of a line of text that is placed. The raw value is the fraction of its width left of
+/// The point of a line of text that is positioned. The raw value is the fraction of its width left of
 /// the point.
 enum TextAnchor: CGFloat {
   case left = 0

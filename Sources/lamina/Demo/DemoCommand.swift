@@ -10,7 +10,7 @@ struct DemoCommand: ParsableCommand {
     commandName: "demo", abstract: "Show a kiosk's scene of moving layers.",
     discussion: """
       On a display until Escape, or for --seconds. Without a display it renders off screen, as \
-      fast as it goes, and leaves a picture and a table; with --at the picture alone.
+      fast as it goes, and leaves an image and a table; with --at the image alone.
       """)
 
   @Option(help: "What to show; --list names the scenes (default: orbit).")
@@ -25,7 +25,7 @@ struct DemoCommand: ParsableCommand {
   @Option(help: "Seconds until it ends; without a display, seconds of the scene (default: 3).")
   var seconds: Double?
 
-  @Option(help: "Off screen: the picture so many seconds after the start; of scrub, a fraction.")
+  @Option(help: "Off screen: the image so many seconds after the start; of scrub, a fraction.")
   var at: Double?
 
   @OptionGroup var display: DisplayOptions
@@ -49,7 +49,7 @@ struct DemoCommand: ParsableCommand {
     if let seconds { try checkFinite(seconds, "--seconds", in: 0.1...86_400) }
     if let scale { try checkFinite(scale, "--scale", in: 0.25...8) }
     if let seconds, at != nil {
-      throw ValidationError("--seconds \(seconds): --at shows a picture of one moment")
+      throw ValidationError("--seconds \(seconds): --at shows an image of one moment")
     }
     guard !isOffscreen else { return }
     if let output {

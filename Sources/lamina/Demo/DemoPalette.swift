@@ -1,6 +1,6 @@
 import UIKit
 
-/// The colours of the demo and the gallery.
+/// The colors of the demo and the gallery.
 enum DemoPalette {
   static let night = UIColor(hex: 0x060A18)
   static let dusk = UIColor(hex: 0x121A3D)
@@ -18,20 +18,20 @@ enum DemoPalette {
 
   private static let accents = [teal, coral, sky, brass, violet, moss, rose]
 
-  /// One of the bright colours, selected by an index.
+  /// One of the bright colors, selected by an index.
   static func accent(_ index: Int) -> UIColor {
     accents[index % accents.count]
   }
 }
 
 extension UIColor {
-  /// A colour from 0xRRGGBB.
+  /// A color from 0xRRGGBB.
   convenience init(hex: UInt32, alpha: CGFloat = 1) {
     func part(_ shift: UInt32) -> CGFloat { CGFloat((hex >> shift) & 0xFF) / 255 }
     self.init(red: part(16), green: part(8), blue: part(0), alpha: alpha)
   }
 
-  /// Interpolates between this colour (0) and another one (1).
+  /// Interpolates between this color (0) and another one (1).
   func mixed(with other: UIColor, _ fraction: CGFloat) -> UIColor {
     let components = cgColor.components ?? []
     let others = other.cgColor.components ?? []

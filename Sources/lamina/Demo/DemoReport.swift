@@ -32,7 +32,7 @@ struct DemoReport {
       ),
       ("renderer", measured.renderer),
       ("peak memory", real(ProcessUsage.peakMemory, 1) + " MB"),
-      ("picture", path),
+      ("image", path),
     ]
     table = rows.map { name, value in
       name.padding(toLength: 20, withPad: " ", startingAt: 0) + value

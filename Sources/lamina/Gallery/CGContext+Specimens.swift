@@ -2,7 +2,7 @@ import UIKit
 
 /// The artwork of the specimens.
 extension CGContext {
-  /// Draws a letter on a coloured rectangle whose dark corner marks the origin.
+  /// Draws a letter on a colored rectangle whose dark corner marks the origin.
   func drawCard(_ letter: String, _ color: UIColor, in bounds: CGRect, unit: CGFloat) {
     let path = UIBezierPath(rect: bounds)
     fill(

@@ -31,7 +31,7 @@ struct GalleryLayout {
     stages = cells.map(best.stage)
   }
 
-  /// The start and the spacing of the row of page marks, in points. The row is centred in the window
+  /// The start and the spacing of the row of page marks, in points. The row is centered in the window
   /// unless it would overlap the text that ends at `end`.
   func marks(_ count: Int, after end: CGFloat?) -> (start: CGFloat, step: CGFloat) {
     let margin = 48 * unit
@@ -75,7 +75,7 @@ struct GalleryLayout {
         width: cellSize.width, height: cellSize.height)
     }
 
-    /// The frame of the specimen's view, centred in the part of the cell above the label.
+    /// The frame of the specimen's view, centered in the part of the cell above the label.
     func stage(in cell: CGRect) -> CGRect {
       let (width, height) = (
         max((space.width * scale).rounded(), 1), max((space.height * scale).rounded(), 1)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page of the gallery: labelled specimens of one property or mode.
+/// A page of the gallery: labeled specimens of one property or mode.
 @MainActor struct GalleryPage {
   /// The name on the command line.
   let name: String

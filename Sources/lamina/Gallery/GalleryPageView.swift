@@ -112,7 +112,7 @@ final class GalleryPageView: UIView {
   }
 }
 
-/// The colours that all gallery pages use.
+/// The colors that all gallery pages use.
 enum GalleryStyle {
   static let plate = UIColor(hex: 0x1A2348)
   static let rim = UIColor(hex: 0xDCE6FF, alpha: 0.13)

@@ -53,7 +53,7 @@ import UIKit
 
   // MARK: Views
 
-  /// Adds a view of one colour.
+  /// Adds a view of one color.
   @discardableResult
   func block(
     _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, color: UIColor

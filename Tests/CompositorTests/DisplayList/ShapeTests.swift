@@ -176,7 +176,7 @@ struct ShapeTests {
   }
 
   @Test("rotated bitmaps become antialiased shapes in the plan")
-  func smoothPictures() {
+  func rotatedBitmaps() {
     let image = CGImage.chart(8, 8)
     var commit = Commit.window(100, 100, sublayers: [1])
     commit.upload(LayerContents(1, image), image)
@@ -196,7 +196,7 @@ struct ShapeTests {
   // MARK: Contents
 
   @Test(
-    "gravities that do not resize place the contents in points; the bottom is the smaller y",
+    "gravities that do not resize position the contents in points; the bottom is the smaller y",
     arguments: [
       (.center, 28, 29), (.top, 28, 38), (.bottom, 28, 20), (.left, 10, 29), (.right, 46, 29),
       (.topLeft, 10, 38), (.topRight, 46, 38), (.bottomLeft, 10, 20), (.bottomRight, 46, 20),
@@ -330,7 +330,7 @@ struct ShapeTests {
   }
 
   @Test("an empty contentsCenter is one texel wide, and one at scale 1 needs no shape")
-  func smallAndIdleCentres() throws {
+  func smallAndIdleCenters() throws {
     let thin = list(CGRect(x: 0, y: 0, width: 40, height: 10), (10, 10)) {
       $0.contentsCenter = CGRect(x: 0.5, y: 0, width: 0, height: 1)
     }

@@ -44,7 +44,7 @@ struct BatchTests {
   }
 
   @Test("a clip that an opaque bitmap covers is not cleared")
-  func pictureBackground() {
+  func opaqueBitmap() {
     let image = CGImage.chart(100, 50)
     var commit = Commit.window(100, 50, sublayers: [1])
     commit.upload(LayerContents(1, image), image)

@@ -154,7 +154,7 @@ struct DamageTests {
   }
 
   @Test("a bitmap that replaces a removed one at the same location is damaged")
-  func reusedPlace() {
+  func reusedLocation() {
     let (first, second) = (CGImage.chart(20, 20), CGImage.plain(20, 20))
     var pipeline = FramePipeline()
     var commit = Commit.window(100, 100, sublayers: [1])
@@ -246,7 +246,7 @@ struct DamageTests {
   }
 
   @Test("a partial update damages the part as mapped by gravity, contentsRect and trimming")
-  func placedPatches() {
+  func mappedPatches() {
     func patch(_ frame: CGRect, _ body: (inout LayerStyle) -> Void) -> [PixelRect] {
       let image = CGImage.chart(20, 20)
       var commit = Commit.window(100, 100, sublayers: [1])

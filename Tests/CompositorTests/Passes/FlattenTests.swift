@@ -75,7 +75,7 @@ struct FlattenTests {
     // x).
     expectNear(list[0].quad.origin, 150, 50)
     expectNear(list[0].quad.xAxis, 0, 100)
-    // Layer 2 is twice as wide about its centre (25, 40): from x = −5 to 55, from y = 20 to 60.
+    // Layer 2 is twice as wide about its center (25, 40): from x = −5 to 55, from y = 20 to 60.
     expectNear(list[1].quad.origin, 130, 45)
     expectNear(list[1].quad.xAxis, 0, 60)
     expectNear(list[1].quad.yAxis, -40, 0)
@@ -214,7 +214,7 @@ struct FlattenTests {
     #expect(item(clear, glass) == (.bitmapOverColor, false))
   }
 
-  @Test("colours are premultiplied and clamped")
+  @Test("colors are premultiplied and clamped")
   func colors() {
     var commit = Commit.window(100, 100, sublayers: [1])
     commit.set(1, CGRect(x: 0, y: 0, width: 8, height: 6)) {

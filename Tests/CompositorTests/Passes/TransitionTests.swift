@@ -168,8 +168,8 @@ struct TransitionTests {
     let grid = try display.apply(later, at: 1.25)
     let previous = SIMD4<Double>(0, 0, 1, 1) * 0.5 * 0.75
     expectEqual(grid[6, 8], over(previous + SIMD4(0, 1, 0, 1) * 0.75 * 0.25))
-    let pastRight = SIMD4<Double>(1, 0, 0, 1) * 0.5 * 0.75
-    expectEqual(grid[11, 8], over(pastRight + SIMD4(1, 1, 1, 1) * 0.75 * 0.25))
+    let outgoingRight = SIMD4<Double>(1, 0, 0, 1) * 0.5 * 0.75
+    expectEqual(grid[11, 8], over(outgoingRight + SIMD4(1, 1, 1, 1) * 0.75 * 0.25))
   }
 
   @Test("a layer that was invisible fades in, and one that is hidden fades out")

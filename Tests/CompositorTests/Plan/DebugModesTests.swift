@@ -86,17 +86,17 @@ struct DebugModesTests {
 
   @Test("overdraw has a color for the number of items at a pixel, those in groups included")
   func overdraw() throws {
-    let picture = try draw(.overdraw)
-    let once = picture[5, 5]
+    let image = try draw(.overdraw)
+    let once = image[5, 5]
     #expect(once == SIMD4<Float>(0, 90, 255, 255) / 255)
-    let twice = picture[12, 12]
+    let twice = image[12, 12]
     #expect(twice.x > once.x && twice.z < once.z)
     // The overlap of two layers.
-    let thrice = picture[25, 20]
+    let thrice = image[25, 20]
     #expect(thrice.x > twice.x && thrice.z < twice.z)
     // The group, and one or two of its layers.
-    #expect(picture[70, 15].x > thrice.x)
-    #expect(picture[70, 25] == thrice)
+    #expect(image[70, 15].x > thrice.x)
+    #expect(image[70, 25] == thrice)
   }
 
   @Test("overdraw draws nothing into textures and counts what covers the frame instead of a clear")
@@ -132,8 +132,8 @@ struct DebugModesTests {
     var commit = Self.scene
     commit.paint(5, CGRect(x: 15, y: 5, width: 10, height: 40))
     commit.order(0, [1, 2, 3, 5])
-    let picture = try draw(.blendedLayers, commit)
-    #expect(picture[20, 15] == picture[20, 40])
+    let image = try draw(.blendedLayers, commit)
+    #expect(image[20, 15] == image[20, 40])
   }
 
   @Test("groups become yellower, and nothing else changes")
@@ -208,7 +208,7 @@ struct DebugModesTests {
     var (pipeline, backend) = (pipeline(.flashUpdates), RecordingBackend())
     backend.target = RecordingBackend.Grid(PixelSize(width: 100, height: 50))
     let plain = try draw([])
-    var pictures: [RecordingBackend.Grid] = []
+    var images: [RecordingBackend.Grid] = []
     var repaints: [Bool] = []
     for frame in 0..<6 {
       if frame == 3 {
@@ -218,17 +218,17 @@ struct DebugModesTests {
       }
       let damage = pipeline.plan(bufferAge: 1)
       try backend.execute(pipeline.plan)
-      pictures.append(try #require(backend.target))
+      images.append(try #require(backend.target))
       repaints.append(pipeline.needsRepaint)
       #expect(damage.frame.isEmpty == (frame == 2 || frame == 5))
     }
     #expect(repaints == [true, false, false, true, false, false])
-    #expect(pictures[0][5, 5].x > plain[5, 5].x)
-    #expect(pictures[1].pixels == plain.pixels)
-    #expect(pictures[3][12, 12].x > plain[12, 12].x)
-    #expect(pictures[3][5, 5] == plain[5, 5])
-    #expect(pictures[4][5, 5] == plain[5, 5])
-    #expect(pictures[4][12, 12].x < pictures[3][12, 12].x)
+    #expect(images[0][5, 5].x > plain[5, 5].x)
+    #expect(images[1].pixels == plain.pixels)
+    #expect(images[3][12, 12].x > plain[12, 12].x)
+    #expect(images[3][5, 5] == plain[5, 5])
+    #expect(images[4][5, 5] == plain[5, 5])
+    #expect(images[4][12, 12].x < images[3][12, 12].x)
   }
 
   @Test("with two buffers too, a flash is removed from both")

@@ -136,7 +136,7 @@ struct TextureTableTests {
   }
 
   @Test("announced bitmaps get one page that fits all of them")
-  func expectedPictures() {
+  func expectedBitmaps() {
     var table = TextureTable()
     let updates = (0..<400 as Range<UInt64>).map { whole($0, 100, 90) }
     table.expect(updates)

@@ -56,7 +56,7 @@ struct StyleTests {
   }
 
   @Test("a layer in the slot of a removed one has a plain style")
-  func placeOfALayerThatLeft() {
+  func reusedSlot() {
     var tree = tree(1) { $0.style(1) { $0.cornerRadius = 3 } }
     var commit = Commit()
     commit.order(0, [2])

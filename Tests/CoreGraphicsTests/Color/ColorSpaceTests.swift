@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@Suite("Colour spaces")
+@Suite("Color spaces")
 struct ColorSpaceTests {
   private static let names = [
     CGColorSpace.sRGB, CGColorSpace.linearSRGB, CGColorSpace.extendedSRGB,
@@ -70,7 +70,7 @@ struct ColorSpaceTests {
     #expect(abs(gray.x - 0.3) < 1e-9 && abs(gray.z - 0.3) < 1e-9 && gray.w == 0.5)
   }
 
-  @Test("a colour converted to a space and back is the same colour", arguments: names)
+  @Test("a color converted to a space and back is the same color", arguments: names)
   func roundTrip(name: String) throws {
     let space = try #require(CGColorSpace(name: name))
     let isGray = space.model == .monochrome
@@ -96,7 +96,7 @@ struct ColorSpaceTests {
     #expect(isNear(unclamped?.components, [1.093, -0.2267, -0.1501, 1], within: 1e-3))
   }
 
-  @Test("converting a colour to linear gray gives its luminance")
+  @Test("converting a color to linear gray gives its luminance")
   func luminance() throws {
     let gray = try #require(CGColorSpace(name: CGColorSpace.linearGray))
     let green = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
@@ -104,7 +104,7 @@ struct ColorSpaceTests {
     #expect(isNear(converted?.components, [0.7152, 1], within: 1e-9))
   }
 
-  @Test("equal colours have equal hashes, and converting to the same space returns the colour")
+  @Test("equal colors have equal hashes, and converting to the same space returns the color")
   func equality() throws {
     let color = CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 1)
     let home = try #require(color.colorSpace)
@@ -121,7 +121,7 @@ struct ColorSpaceTests {
   }
 
   // The values are those of Little CMS 2.19.
-  @Test("colours of spaces with other primaries are converted to sRGB")
+  @Test("colors of spaces with other primaries are converted to sRGB")
   func primaries() throws {
     let cases: [(String, [CGFloat], SIMD3<Double>)] = [
       (CGColorSpace.adobeRGB1998, [51, 178, 102], SIMD3(0, 180, 97)),
@@ -166,7 +166,7 @@ struct ColorSpaceTests {
         [0, 0, 0, 1, 1], within: 0))
   }
 
-  @Test("an indexed colour is its table's entry; indices are rounded down and clamped")
+  @Test("an indexed color is its table's entry; indices are rounded down and clamped")
   func indexed() throws {
     let table: [UInt8] = [255, 0, 0, 0, 128, 255]
     let space = try #require(

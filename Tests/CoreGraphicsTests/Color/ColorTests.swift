@@ -1,9 +1,9 @@
 import CoreGraphics
 import Testing
 
-@Suite("Colours and gradients")
+@Suite("Colors and gradients")
 struct ColorTests {
-  @Test("a gray colour has two components and equal red, green and blue")
+  @Test("a gray color has two components and equal red, green and blue")
   func gray() {
     let color = CGColor(gray: 0.25, alpha: 0.5)
     #expect(color.components == [0.25, 0.5])
@@ -11,20 +11,20 @@ struct ColorTests {
     #expect(color.rgba == SIMD4(0.25, 0.25, 0.25, 0.5))
   }
 
-  @Test("a copy with another alpha keeps the colour")
+  @Test("a copy with another alpha keeps the color")
   func alphaCopy() {
     let color = CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 1)
     #expect(color.copy(alpha: 0.5) == CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.5))
     #expect(color.alpha == 1)
   }
 
-  @Test("a colour from components has the components of its space and alpha")
+  @Test("a color from components has the components of its space and alpha")
   func components() {
     let space = CGColorSpaceCreateDeviceRGB()
     #expect(unsafe CGColor(colorSpace: space, components: [1, 0, 0, 0.5])?.alpha == 0.5)
   }
 
-  @Test("a gradient without colours, with other objects or with a NaN location is nil")
+  @Test("a gradient without colors, with other objects or with a NaN location is nil")
   func noGradient() {
     #expect(unsafe CGGradient(colorsSpace: nil, colors: [], locations: nil) == nil)
     #expect(unsafe CGGradient(colorsSpace: nil, colors: [1] as CFArray, locations: nil) == nil)
@@ -32,7 +32,7 @@ struct ColorTests {
     #expect(unsafe CGGradient(colorsSpace: nil, colors: [CGColor.black], locations: nan) == nil)
   }
 
-  @Test("a linear gradient interpolates evenly from its first colour to its last")
+  @Test("a linear gradient interpolates evenly from its first color to its last")
   func linear() throws {
     let image = try #require(
       drawn(width: 256, height: 1) { context in
@@ -65,15 +65,15 @@ struct ColorTests {
     #expect(image.pixel(x: 25, y: 0).w == (options & 2 != 0 ? 255 : 0))
   }
 
-  @Test("a radial gradient has its last colour at its last radius")
+  @Test("a radial gradient has its last color at its last radius")
   func radial() throws {
     let image = try #require(
       drawn(width: 41, height: 41) { context in
         let gradient = unsafe CGGradient(
           colorsSpace: nil, colors: [CGColor.white, CGColor.black] as CFArray, locations: nil)
-        let centre = CGPoint(x: 20.5, y: 20.5)
+        let center = CGPoint(x: 20.5, y: 20.5)
         context.drawRadialGradient(
-          gradient!, startCenter: centre, startRadius: 0, endCenter: centre, endRadius: 20,
+          gradient!, startCenter: center, startRadius: 0, endCenter: center, endRadius: 20,
           options: [])
       })
     #expect(image.pixel(x: 20, y: 20).x > 245)

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Testing
 
-/// Requirement V16: gradients in colour spaces, and shadings, compared with a reference in doubles.
-@Suite("Gradients interpolate colours in their space")
+/// Requirement V16: gradients in color spaces, and shadings, compared with a reference in doubles.
+@Suite("Gradients interpolate colors in their space")
 struct GradientSpaceTests {
   private static let width = 256
 
@@ -22,7 +22,7 @@ struct GradientSpaceTests {
   ]
   private static let locations: [CGFloat] = [0, 0.3, 0.6, 1]
 
-  /// The straight (not premultiplied) colour at a location, interpolated in `space`.
+  /// The straight (not premultiplied) color at a location, interpolated in `space`.
   private func interpolated(
     _ location: Double, in space: CGColorSpace
   ) throws -> SIMD4<Double> {
@@ -147,7 +147,7 @@ struct GradientSpaceTests {
     [0.5 + 0.5 * sin(20 * x), x * x, x < 0.37 ? 0.2 : 0.9, 1 - x / 2]
   }
 
-  @Test("a shading has its function's colours within 2 of 255, except at a discontinuity")
+  @Test("a shading has its function's colors within 2 of 255, except at a discontinuity")
   func shading() throws {
     let function = try #require(makeFunction(Self.wave))
     let space = CGColorSpaceCreateDeviceRGB()
@@ -199,7 +199,7 @@ struct GradientSpaceTests {
     #expect(abs(Int(image.pixel(x: 30, y: 0).x) - 78) <= 2)
   }
 
-  @Test("a shading needs a function with an output for each colour component and alpha")
+  @Test("a shading needs a function with an output for each color component and alpha")
   func badFunctions() throws {
     let function = try #require(makeFunction(outputs: 3) { [$0, $0, $0] })
     #expect(

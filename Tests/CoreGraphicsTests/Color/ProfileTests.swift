@@ -16,7 +16,7 @@ struct ProfileTests {
     (0..<4).allSatisfy { abs(a[$0] - b[$0]) <= limit }
   }
 
-  @Test("a profile with Display P3's primaries and curve gives Display P3's colours")
+  @Test("a profile with Display P3's primaries and curve gives Display P3's colors")
   func displayP3() throws {
     let data = ICCFile.displayP3(ICCFile.sRGBCurve).data
     let space = try #require(CGColorSpace(iccData: data as CFData))
@@ -35,7 +35,7 @@ struct ProfileTests {
     CGColorSpace.linearGray,
   ]
 
-  @Test("the profile of a named space gives that space's colours", arguments: names)
+  @Test("the profile of a named space gives that space's colors", arguments: names)
   func written(name: String) throws {
     let space = try #require(CGColorSpace(name: name))
     let data = try #require(space.copyICCData())
@@ -85,7 +85,7 @@ struct ProfileTests {
   }
 
   @Test(
-    "a colour converted to a profile's space and back is the same colour", arguments: curves.indices
+    "a color converted to a profile's space and back is the same color", arguments: curves.indices
   )
   func roundTrip(index: Int) throws {
     let space = try #require(
@@ -107,7 +107,7 @@ struct ProfileTests {
     #expect(CGColorSpace(iccData: ICCFile(space: "RGB ").data as CFData) == nil)
   }
 
-  @Test("profiles with random wrong bytes do not trap, and their colours are never NaN")
+  @Test("profiles with random wrong bytes do not trap, and their colors are never NaN")
   func garbage() throws {
     var random = SeededGenerator(seed: 5)
     let whole = [UInt8](ICCFile.displayP3(.numbers([0, 300, 9000, 65_535])).data)
@@ -152,7 +152,7 @@ struct ProfileTests {
     try expectConverted(file.data(), within: 1)
   }
 
-  @Test("a PNG's colours are converted before they are premultiplied")
+  @Test("a PNG's colors are converted before they are premultiplied")
   func alpha() throws {
     var file = PNGFile(width: 1, height: 1, color: .rgba)
     file.addProfile(ICCFile.displayP3(ICCFile.sRGBCurve).data)

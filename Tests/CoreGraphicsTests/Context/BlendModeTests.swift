@@ -9,7 +9,7 @@ struct BlendModeTests {
     ProcessInfo.processInfo.environment["LAMINA_ROUNDS"].flatMap { Int($0) } ?? 300
 
   @Test(
-    "random translucent colours blend within 2 of 255 of the reference",
+    "random translucent colors blend within 2 of 255 of the reference",
     arguments: (0...27).compactMap { CGBlendMode(rawValue: $0) })
   func random(mode: CGBlendMode) throws {
     var generator = SeededGenerator(seed: UInt64(mode.rawValue) + 1)
@@ -21,7 +21,7 @@ struct BlendModeTests {
     }
   }
 
-  /// Returns a colour that is exact as a premultiplied pixel: cairo blends plain colours in sixteen
+  /// Returns a color that is exact as a premultiplied pixel: cairo blends plain colors in sixteen
   /// bits, of which the test reads eight. Some values are those at which the formulas have
   /// discontinuities: 0, 0.5 and 1.
   private func color(_ generator: inout SeededGenerator) -> SIMD4<Double> {
@@ -48,7 +48,7 @@ struct BlendModeTests {
     }
     let image = try #require(context.takeImage())
     for x in pairs.indices {
-      // The reference blends the colours as rounded to eight bits.
+      // The reference blends the colors as rounded to eight bits.
       let backdrop = straight(image.pixel(x: x, y: 0))
       let source = straight(image.pixel(x: x, y: 2))
       let expected = BlendReference.blend(source, over: backdrop, mode) * 255

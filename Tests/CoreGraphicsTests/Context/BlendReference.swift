@@ -3,7 +3,7 @@ import CoreGraphics
 /// The formulas of the blend modes from Apple's pages and the PDF reference, for one pixel in
 /// double precision.
 enum BlendReference {
-  /// Blends two colours. `source` and `backdrop` are red, green, blue and alpha, not premultiplied;
+  /// Blends two colors. `source` and `backdrop` are red, green, blue and alpha, not premultiplied;
   /// the result is premultiplied.
   static func blend(
     _ source: SIMD4<Double>, over backdrop: SIMD4<Double>, _ mode: CGBlendMode

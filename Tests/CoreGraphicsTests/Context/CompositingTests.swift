@@ -32,7 +32,7 @@ struct CompositingTests {
     #expect(image.inkBox() == CGRect(x: 0, y: 0, width: 1, height: 2))
   }
 
-  @Test("a shadow is drawn at its offset, in its colour")
+  @Test("a shadow is drawn at its offset, in its color")
   func shadow() throws {
     let image = try #require(
       drawn(width: 40, height: 40, scale: 2) { context in

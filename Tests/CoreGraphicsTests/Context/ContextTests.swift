@@ -164,7 +164,7 @@ struct ContextTests {
     #expect(image.isOpaque)
   }
 
-  @Test("the context's alpha multiplies the colour's alpha")
+  @Test("the context's alpha multiplies the color's alpha")
   func alpha() throws {
     let image = try #require(
       drawn(width: 1, height: 1) { context in

@@ -143,7 +143,7 @@ struct ShadowTests {
     #expect(image.inkBox() == CGRect(x: 10, y: 10, width: 10, height: 20))
   }
 
-  @Test("a shadow's alpha is its colour's alpha times its shape's alpha")
+  @Test("a shadow's alpha is its color's alpha times its shape's alpha")
   func alpha() throws {
     let image = try #require(
       drawn(width: 30, height: 10) { context in

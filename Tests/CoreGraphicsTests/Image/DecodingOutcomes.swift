@@ -20,7 +20,7 @@ struct DecodingOutcomes {
     }
   }
 
-  /// Describes what is invalid in an image; nil if its byte count matches its size and no colour
+  /// Describes what is invalid in an image; nil if its byte count matches its size and no color
   /// component exceeds its alpha.
   private static func fault(of image: CGImage) -> String? {
     let bytes = image.premultipliedRGBA
@@ -30,7 +30,7 @@ struct DecodingOutcomes {
     let isPremultiplied = stride(from: 0, to: bytes.count, by: 4).allSatisfy { start in
       bytes[start..<start + 3].allSatisfy { $0 <= bytes[start + 3] }
     }
-    return isPremultiplied ? nil : "a colour above its alpha"
+    return isPremultiplied ? nil : "a color above its alpha"
   }
 
   func check(sourceLocation: SourceLocation = #_sourceLocation) {

@@ -15,7 +15,7 @@ struct ImageFormatTests {
   // MARK: PNG
 
   @Test(
-    "a PNG with a palette of 1, 2, 4 or 8 bits gives the palette's colours",
+    "a PNG with a palette of 1, 2, 4 or 8 bits gives the palette's colors",
     arguments: [1, 2, 4, 8])
   func palette(depth: UInt8) throws {
     var file = PNGFile(width: 2, height: 1, depth: depth, color: .palette)
@@ -26,7 +26,7 @@ struct ImageFormatTests {
     #expect(image.pixel(x: 1, y: 0) == Pixel(200, 40, 0, 255) && image.isOpaque)
   }
 
-  @Test("a PNG palette's tRNS chunk gives its colours alpha, by which they are premultiplied")
+  @Test("a PNG palette's tRNS chunk gives its colors alpha, by which they are premultiplied")
   func transparentPalette() throws {
     var file = PNGFile(width: 2, height: 1, color: .palette)
     file.add("PLTE", [200, 40, 0, 0, 80, 240])
@@ -37,7 +37,7 @@ struct ImageFormatTests {
     #expect(image.pixel(x: 1, y: 0) == Pixel(0, 80, 240, 255) && !image.isOpaque)
   }
 
-  @Test("the gray, or the colour, that a PNG's tRNS chunk names is transparent")
+  @Test("the gray, or the color, that a PNG's tRNS chunk names is transparent")
   func transparentColor() throws {
     var gray = PNGFile(width: 2, height: 1, color: .gray)
     gray.add("tRNS", [0, 9])
@@ -59,7 +59,7 @@ struct ImageFormatTests {
     #expect(try decoded(file).pixel(x: 1, y: 0) == Pixel(100, 100, 100, 128))
   }
 
-  @Test("a 16-bit PNG without colour information is sRGB")
+  @Test("a 16-bit PNG without color information is sRGB")
   func sixteenBits() throws {
     var gray = PNGFile(width: 1, height: 1, depth: 16, color: .gray)
     gray.addPixels([[128, 128]])
@@ -105,7 +105,7 @@ struct ImageFormatTests {
     abs(Int(pixel.x) - red) <= 3 && abs(Int(pixel.y) - green) <= 3 && abs(Int(pixel.z) - blue) <= 3
   }
 
-  @Test("baseline and progressive JPEGs are decoded, in colour and gray", arguments: [false, true])
+  @Test("baseline and progressive JPEGs are decoded, in color and gray", arguments: [false, true])
   func jpeg(isProgressive: Bool) throws {
     let color = JPEGEncoder(kind: .rgb, isProgressive: isProgressive).plain([200, 40, 0])
     #expect(try isClose(self.color(of: color), 200, 40, 0))

@@ -146,7 +146,7 @@ struct ImageLayoutTests {
     #expect(image.cropping(to: CGRect(x: CGFloat.nan, y: 0, width: 4, height: 4)) == nil)
   }
 
-  @Test("an image mask paints the fill colour where its samples are 0")
+  @Test("an image mask paints the fill color where its samples are 0")
   func mask() throws {
     let mask = try #require(Motif.mask)
     #expect(mask.isMask && mask.colorSpace == nil && mask.alphaInfo == .none)
@@ -180,7 +180,7 @@ struct ImageLayoutTests {
     #expect(mask.masking(gray) == nil)
   }
 
-  @Test("colours inside the masking ranges become transparent")
+  @Test("colors inside the masking ranges become transparent")
   func maskingColors() throws {
     let image = try #require(
       Self.image(

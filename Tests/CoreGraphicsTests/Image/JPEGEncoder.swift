@@ -3,7 +3,7 @@ import Foundation
 
 /// Encodes JPEG files of kinds that the encoder under test does not write.
 struct JPEGEncoder {
-  /// The colour space of the samples and of the file.
+  /// The color space of the samples and of the file.
   enum Kind {
     case rgb
     case gray
@@ -17,7 +17,7 @@ struct JPEGEncoder {
   var kind = Kind.rgb
   var isProgressive = false
 
-  /// A file of one colour; `samples` are the components of a pixel.
+  /// A file of one color; `samples` are the components of a pixel.
   func plain(_ samples: [UInt8], width: Int = 16, height: Int = 8) -> Data {
     var info = unsafe jpeg_compress_struct()
     var errors = unsafe jpeg_error_mgr()

@@ -54,7 +54,7 @@ enum Motif {
     ])
   }
 
-  /// An image of four columns and three rows of different colours; the top left is white.
+  /// An image of four columns and three rows of different colors; the top left is white.
   static let image: CGImage = {
     var pixels: [UInt8] = []
     for y in 0..<3 {

@@ -150,7 +150,7 @@ struct PDFAppearanceTests {
     #expect(try file.text().contains("beside"))
   }
 
-  // poppler's colours in these two modes differ from the PDF specification, so images are not
+  // poppler's colors in these two modes differ from the PDF specification, so images are not
   // compared.
   @Test(
     "hue and saturation are written as PDF blend modes, not as images",

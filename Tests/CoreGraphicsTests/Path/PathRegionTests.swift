@@ -21,7 +21,7 @@ struct PathRegionTests {
   }
 
   @Test("the union of two squares that share a side is one rectangle")
-  func neighbours() {
+  func neighbors() {
     let both = square(0, 0).union(square(20, 0))
     var box = CGRect.zero
     #expect(both.isRect(&box))

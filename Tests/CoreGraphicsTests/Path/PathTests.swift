@@ -3,8 +3,8 @@ import Testing
 
 @Suite("Paths")
 struct PathTests {
-  @Test("a closed path contains its centre and not its outside")
-  func containsCentre() {
+  @Test("a closed path contains its center and not its outside")
+  func containsCenter() {
     let path = CGMutablePath()
     path.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 5, y: 10)])
     path.closeSubpath()

@@ -143,7 +143,7 @@ struct TextTests {
     }
   }
 
-  @Test("emoji have the alpha of their text's colour times the context's alpha")
+  @Test("emoji have the alpha of their text's color times the context's alpha")
   func fadedEmoji() throws {
     func alpha(_ ofColor: CGFloat, _ ofContext: CGFloat) throws -> UInt8 {
       var run = TextRun.sample("🟦", size: 30)
@@ -216,7 +216,7 @@ struct TextTests {
     #expect(cut.size.width > TextLayout([.sample("first", size: 20)]).size.width)
   }
 
-  @Test("each run has its own colour, and the context's alpha applies to all")
+  @Test("each run has its own color, and the context's alpha applies to all")
   func runs() throws {
     let font = FontDescription(size: 30, weight: 900)
     let layout = TextLayout([

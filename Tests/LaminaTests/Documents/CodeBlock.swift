@@ -70,12 +70,12 @@ enum Documents {
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  private static let catalogue = "Sources/UIKit/UIKit.docc"
+  private static let catalog = "Sources/UIKit/UIKit.docc"
 
   /// The paths of all articles, in alphabetical order.
   static func articles() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: root.appending(path: catalogue).path)
-      .filter { $0.hasSuffix(".md") }.sorted().map { "\(catalogue)/\($0)" }
+    try FileManager.default.contentsOfDirectory(atPath: root.appending(path: catalog).path)
+      .filter { $0.hasSuffix(".md") }.sorted().map { "\(catalog)/\($0)" }
   }
 
   static func text(of path: String) throws -> String {

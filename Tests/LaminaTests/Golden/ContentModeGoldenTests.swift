@@ -38,7 +38,7 @@ import UIKit
 }
 
 /// Draws 48 × 32 points in which each part and the orientation can be recognized: a frame, four
-/// colours with one to four dots, and an arrow to the top left.
+/// colors with one to four dots, and an arrow to the top left.
 private final class SignView: UIView {
   init(mode: ContentMode, center: CGPoint, in window: UIWindow) {
     super.init(frame: CGRect(x: 0, y: 0, width: 48, height: 32))

@@ -18,7 +18,7 @@ import UIKit
     #expect(!Self.names.contains("all"))
   }
 
-  @Test("a page has a title, a caption and labelled specimens")
+  @Test("a page has a title, a caption and labeled specimens")
   func texts() {
     for page in Gallery.pages {
       #expect(!page.title.isEmpty && page.caption.hasSuffix("."), "\(page.name)")
@@ -95,7 +95,7 @@ import UIKit
       of: screen.frame(), named: "gallery-\(name)", tolerance: GoldenTests.tolerance(screen))
   }
 
-  @Test("page marks are centred unless they would overlap the text", arguments: [5, 51, 99])
+  @Test("page marks are centered unless they would overlap the text", arguments: [5, 51, 99])
   func marks(count: Int) {
     for width in [300, 1280, 1920] as [CGFloat] {
       let layout = GalleryLayout(
@@ -133,7 +133,7 @@ import UIKit
 }
 
 extension CGImage {
-  /// Whether a rectangle contains more than one colour.
+  /// Whether a rectangle contains more than one color.
   fileprivate func shows(_ rect: CGRect) -> Bool {
     let bytes = premultipliedRGBA
     let first = (Int(rect.minY) * width + Int(rect.minX)) * 4

@@ -31,7 +31,7 @@ struct GradientCase: CustomTestStringConvertible, Sendable {
       type: .conic, start: CGPoint(x: 0.4, y: 0.6), end: CGPoint(x: 0.9, y: 0.2),
       colors: [SIMD4(1, 0, 0, 1), SIMD4(0, 1, 0, 1), SIMD4(0, 0, 1, 1), SIMD4(1, 0, 0, 1)],
       name: "conic"),
-    GradientCase(colors: [SIMD4(0.2, 0.4, 0.6, 1)], name: "one colour"),
+    GradientCase(colors: [SIMD4(0.2, 0.4, 0.6, 1)], name: "one color"),
     GradientCase(
       colors: [SIMD4(1, 0, 0, 1), SIMD4(0, 1, 0, 1), SIMD4(0, 0, 1, 1)], locations: [0.5],
       name: "locations of another count"),
@@ -46,7 +46,7 @@ struct GradientCase: CustomTestStringConvertible, Sendable {
     return layer
   }
 
-  /// The straight colour at a point, in points of a layer of a size.
+  /// The straight color at a point, in points of a layer of a size.
   func color(at point: SIMD2<Double>, in size: SIMD2<Double>) -> SIMD4<Double> {
     let progress = progress(at: point, in: size)
     let spread = colors.indices.map { Double($0) / Double(max(colors.count - 1, 1)) }
@@ -86,7 +86,7 @@ struct GradientCase: CustomTestStringConvertible, Sendable {
     return screen
   }
 
-  /// How far pixels are from the expected colours over white, in 1/255; those across a jump of the
+  /// How far pixels are from the expected colors over white, in 1/255; those across a jump of the
   /// gradient are left out.
   private func difference(_ image: CGImage, _ sample: GradientCase, scale: Double) -> Double {
     let bytes = image.premultipliedRGBA
@@ -140,7 +140,7 @@ struct GradientCase: CustomTestStringConvertible, Sendable {
     #expect(difference <= 2, "\(sample.name): \(difference)")
   }
 
-  @Test("colours, locations and points are animated by the compositor")
+  @Test("colors, locations and points are animated by the compositor")
   func animated() throws {
     let screen = try makeScreen()
     var sample = GradientCase.all[0]

@@ -39,7 +39,7 @@ struct PerspectiveGoldenTests {
     let chart = scene.addContents(Self.chart)
     for step in 0..<8 {
       let frame = CGRect(x: 20 + step % 4 * 115, y: 15 + step / 4 * 105, width: 95, height: 85)
-      // Each card has its own container, so that the camera is in front of its centre.
+      // Each card has its own container, so that the camera is in front of its center.
       let container = scene.add(frame, to: scene.stage) {
         $0.space.sublayerTransform.m34 = -1 / 200
       }
@@ -144,10 +144,10 @@ struct PerspectiveGoldenTests {
     scene.paint(Self.green, in: CGRect(x: 120, y: 60, width: 60, height: 60)) {
       $0.translate(0, 0, -150)
     }
-    try scene.check("eye")
+    try scene.check("camera")
   }
 
-  @Test("flipped geometry mirrors sublayers vertically about the centre of the bounds")
+  @Test("flipped geometry mirrors sublayers vertically about the center of the bounds")
   func flipped() throws {
     var scene = CommitScene(320, 150, distance: 400)
     let chart = scene.addContents(Self.chart)

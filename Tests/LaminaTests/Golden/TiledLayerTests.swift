@@ -294,7 +294,7 @@ private final class Pattern: Sendable {
     }
   }
 
-  /// Draws cells of 32 points whose colours depend on their location, or `plain`.
+  /// Draws cells of 32 points whose colors depend on their location, or `plain`.
   func draw(in context: CGContext) {
     let rect = context.boundingBoxOfClipPath
     if let plain {

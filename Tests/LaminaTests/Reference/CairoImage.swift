@@ -4,7 +4,7 @@ import Foundation
 
 /// A bitmap that cairo draws into. It wraps the C calls of the reference renderer.
 ///
-/// Paths are in the coordinates of the current matrix; colours are non-premultiplied RGBA, 0…1.
+/// Paths are in the coordinates of the current matrix; colors are non-premultiplied RGBA, 0…1.
 @safe final class CairoImage {
   let width: Int
   let height: Int
@@ -95,7 +95,7 @@ import Foundation
 
   // MARK: Drawing
 
-  /// Fills the clip with a colour.
+  /// Fills the clip with a color.
   func clear(_ color: SIMD4<Double>) {
     unsafe cairo_set_source_rgba(cairo, color.x, color.y, color.z, color.w)
     unsafe cairo_paint(cairo)
@@ -112,7 +112,7 @@ import Foundation
   }
 
   /// Fills the outline with an image; `matrix` transforms its pixels to path coordinates. Without
-  /// antialiasing, pixels whose centre is inside are filled.
+  /// antialiasing, pixels whose center is inside are filled.
   func fill(
     _ outline: Outline, with image: CairoImage, matrix: ReferenceMatrix, isNearest: Bool,
     isAntialiased: Bool = true

@@ -94,7 +94,7 @@ import QuartzCore
   private static func spans(
     source: Span, center: Span, target: Span, scale: CGFloat
   ) -> [(source: Span, target: Span)] {
-    // A centre smaller than one pixel is enlarged to one pixel about its middle.
+    // A center smaller than one pixel is enlarged to one pixel about its middle.
     let stretched = min(max(center.length * source.length, 1), source.length)
     let middle = (center.start + center.length / 2) * source.length
     let first = min(max(middle - stretched / 2, 0), source.length - stretched)

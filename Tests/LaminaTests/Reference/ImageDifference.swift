@@ -9,7 +9,7 @@ struct ImageDifference {
   /// The number of pixels with a channel that differs by more than `largeDifference`.
   private(set) var largeCount = 0
 
-  /// The number of pixels at the centre of 5 × 5 pixels that all have a channel that differs by more
+  /// The number of pixels at the center of 5 × 5 pixels that all have a channel that differs by more
   /// than `areaDifference`. Such a difference is not just an edge.
   private(set) var areaCount = 0
 
@@ -40,7 +40,7 @@ struct ImageDifference {
     areaCount = Self.areaCount(differing, width: image.width)
   }
 
-  /// Counts the pixels, given in ascending order, that have all 24 neighbours within two pixels.
+  /// Counts the pixels, given in ascending order, that have all 24 neighbors within two pixels.
   private static func areaCount(_ pixels: [Int], width: Int) -> Int {
     guard pixels.count >= 25 else { return 0 }
     let all = Set(pixels)

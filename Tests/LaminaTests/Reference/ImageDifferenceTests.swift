@@ -5,7 +5,7 @@ import Testing
 struct ImageDifferenceTests {
   private let image = CGImage.plain(4, 2, pixel: SIMD4(100, 100, 100, 255))
 
-  @Test("the mean covers the colour channels, and a difference of more than 64 is large")
+  @Test("the mean covers the color channels, and a difference of more than 64 is large")
   func counts() {
     let other = image.changed(x: 1, y: 0, channel: 0, by: 64)
       .changed(x: 3, y: 1, channel: 2, by: -65)

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 
 /// The reference renderer's placement of contents, checked with pixels that follow from the rules.
-@Suite("The reference renderer places contents as Core Animation documents it")
+@Suite("The reference renderer positions contents as Core Animation documents it")
 @MainActor struct ReferenceContentsTests {
   private func layer(_ image: CGImage, _ bounds: CGRect) -> CALayer {
     let layer = CALayer()
@@ -88,9 +88,9 @@ import Testing
     #expect(result.pixel(x: 0, y: 0) == SIMD4(120, 60, 0, 255))
     #expect(result.pixel(x: 7, y: 7) == SIMD4(180, 120, 0, 255))
     layer.contentsGravity = .topLeft
-    let placed = try image(layer)
-    #expect(placed.pixel(x: 0, y: 6) == SIMD4(120, 60, 0, 255))
-    #expect(placed.pixel(x: 2, y: 6) == SIMD4(0, 0, 0, 255))
+    let drawn = try image(layer)
+    #expect(drawn.pixel(x: 0, y: 6) == SIMD4(120, 60, 0, 255))
+    #expect(drawn.pixel(x: 2, y: 6) == SIMD4(0, 0, 0, 255))
   }
 
   @Test("contentsCenter stretches, and the parts around it keep their size")
@@ -108,7 +108,7 @@ import Testing
     #expect((0..<12).map { doubled.pixel(x: $0, y: 0).x }.prefix(3) == [0, 0, 60])
   }
 
-  @Test("fixed parts that do not fit shrink in proportion, and the centre disappears")
+  @Test("fixed parts that do not fit shrink in proportion, and the center disappears")
   func squeezed() throws {
     let layer = layer(Self.grid, CGRect(x: 0, y: 0, width: 3, height: 8))
     layer.contentsCenter = CGRect(x: 0.5, y: 0, width: 0.25, height: 1)
@@ -128,7 +128,7 @@ import Testing
     #expect(reds == [60] + Array(repeating: 120, count: 8) + [180])
   }
 
-  @Test("nearest gives only colours of the image; linear interpolates and clamps to the edge")
+  @Test("nearest gives only colors of the image; linear interpolates and clamps to the edge")
   func filters() throws {
     let image = CGImage(width: 2, height: 1, premultipliedRGBA: [0, 0, 0, 255, 240, 0, 0, 255])
     let layer = layer(image, CGRect(x: 0, y: 0, width: 8, height: 1))

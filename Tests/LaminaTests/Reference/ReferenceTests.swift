@@ -46,7 +46,7 @@ import Testing
 
   // MARK: Geometry
 
-  @Test("a layer fills its frame, and half-covered pixels with half of its colour")
+  @Test("a layer fills its frame, and half-covered pixels with half of its color")
   func frame() throws {
     let whole = try image(layer(CGRect(x: 2, y: 3, width: 4, height: 5), Self.red))
     #expect(whole.pixel(x: 2, y: 3) == Self.red && whole.pixel(x: 5, y: 7) == Self.red)

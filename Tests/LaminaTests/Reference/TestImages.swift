@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Images for contents, with gradients and shapes. They are smooth, so that renderers that sample them
-/// a fraction of a pixel apart get nearly the same colours.
+/// a fraction of a pixel apart get nearly the same colors.
 enum TestImages {
   /// Images of several sizes and aspect ratios.
   static let all: [CGImage] = [

@@ -61,11 +61,11 @@ struct LayerGeometryTests {
       (flat.tx, flat.ty) = (0, 0)
       space.sublayerTransform = CATransform3DMakeAffineTransform(flat)
       space.anchorPointZ = random.number(-9...9)
-      let upright = space.toLayerInPlane(layer)
-      #expect(isNear(layer.anchor.applying(upright), layer.anchor))
+      let unflipped = space.toLayerInPlane(layer)
+      #expect(isNear(layer.anchor.applying(unflipped), layer.anchor))
       space.isGeometryFlipped = true
       let flipped = space.toLayerInPlane(layer)
-      #expect(isNear(flipped, upright.concatenating(layer.bounds.verticalFlip)))
+      #expect(isNear(flipped, unflipped.concatenating(layer.bounds.verticalFlip)))
       #expect(isNear(flipped, CATransform3DGetAffineTransform(space.toLayer(layer))))
     }
   }

@@ -67,13 +67,13 @@ struct LocalTimeTests {
       let (local, start) = (random(0...3), random(-3...6))
       let found = timing.time(reaching: local, from: start)
       let step = 1.0 / 256
-      var looked = start
-      while looked < 30 && timing.localTime(at: looked)! < local { looked += step }
-      if looked >= 30 {
+      var time = start
+      while time < 30 && timing.localTime(at: time)! < local { time += step }
+      if time >= 30 {
         #expect(
           found > 30 - step || timing.localTime(at: found + 1e-6)! >= local - 1e-5, "\(timing)")
       } else {
-        #expect(found <= looked && found >= looked - step, "\(timing) \(local) \(start)")
+        #expect(found <= time && found >= time - step, "\(timing) \(local) \(start)")
       }
     }
   }

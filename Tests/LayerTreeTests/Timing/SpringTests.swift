@@ -25,9 +25,9 @@ struct SpringTests {
   @Test(
     "a spring moves as on Apple's systems",
     arguments: [(0.15, 130.98), (0.3, 159.39), (0.45, 151.06), (0.6, 149.06)])
-  func track(time: Double, centre: Double) {
+  func track(time: Double, center: Double) {
     let spring = Spring(dampingRatio: 0.6, duration: 0.8)
-    #expect(abs(spring.value(at: time) - (centre - 50) / 100) < 0.002)
+    #expect(abs(spring.value(at: time) - (center - 50) / 100) < 0.002)
   }
 
   @Test("the default spring has the settling duration of Apple's")

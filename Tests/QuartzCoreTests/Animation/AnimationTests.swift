@@ -266,7 +266,7 @@ struct AnimationTests {
     }
   }
 
-  @Test("values may be numbers of any type, colours, points, sizes, rectangles and transforms")
+  @Test("values may be numbers of any type, colors, points, sizes, rectangles and transforms")
   func valueTypes() {
     let stage = Stage()
     defer { stage.end() }

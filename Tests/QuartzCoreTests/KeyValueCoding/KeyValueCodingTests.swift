@@ -169,7 +169,7 @@ struct KeyValueCodingTests {
   }
 
   @Test("a layer stores values of any other key, and removes those set to nil")
-  func ownKeys() {
+  func customKeys() {
     let (layer, other) = (CALayer(), CALayer())
     #expect(layer.value(forKey: "mark") == nil)
     layer.setValue("a", forKey: "mark")

@@ -24,7 +24,7 @@ struct BitmapTests {
   }
 
   // V13
-  @Test("a layer with only colour, border and rounded corners has no bitmap, even when displayed")
+  @Test("a layer with only color, border and rounded corners has no bitmap, even when displayed")
   func noBitmap() {
     let stage = Stage()
     defer { stage.end() }

@@ -73,7 +73,7 @@ struct StyleTests {
     #expect(layer.cornerRadius == 10 && layer.borderColor === red)
   }
 
-  @Test("a border colour is returned as it was set, also nil")
+  @Test("a border color is returned as it was set, also nil")
   func borderColor() {
     let layer = CALayer()
     let gray = CGColor(gray: 0.3, alpha: 0.7)

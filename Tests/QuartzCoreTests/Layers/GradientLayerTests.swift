@@ -32,7 +32,7 @@ import Testing
     #expect(gradient.startPoint.x == 0.25 && gradient.isVisible && gradient.isOpaque)
   }
 
-  @Test("an element that is no colour makes the gradient invisible, NaN locations are ignored")
+  @Test("an element that is no color makes the gradient invisible, NaN locations are ignored")
   func invalid() {
     let layer = CAGradientLayer()
     layer.colors = [red, "blue"]

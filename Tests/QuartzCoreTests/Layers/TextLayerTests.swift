@@ -39,7 +39,7 @@ import Testing
     #expect(layer.truncationMode == .none && layer.alignmentMode == .natural)
   }
 
-  @Test("it draws a string at its top, in its font, size and colour")
+  @Test("it draws a string at its top, in its font, size and color")
   func draws() {
     let box = ink(layer("HH"))
     #expect(box.minX < 5 && box.minY < 10 && box.height > 8)
@@ -74,7 +74,7 @@ import Testing
     #expect(ink(layer(long)).maxX > 121)
   }
 
-  @Test("an attributed string has its own colours")
+  @Test("an attributed string has its own colors")
   func attributed() {
     let string = NSAttributedString(
       string: "HH",
@@ -84,7 +84,7 @@ import Testing
     #expect(ink(layer(string)).isNull)
   }
 
-  @Test("changes of the text are drawn at once, and changes of size and colour animate")
+  @Test("changes of the text are drawn at once, and changes of size and color animate")
   func animates() {
     let stage = Stage()
     defer { stage.end() }

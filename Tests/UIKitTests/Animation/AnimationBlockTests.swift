@@ -61,7 +61,7 @@ import UIKit
     #expect(near(shown.position.x, 5 + 12.91619, by: 1e-4))
   }
 
-  @Test("frame, bounds, alpha, transform and colour are halfway at half time, on the screen too")
+  @Test("frame, bounds, alpha, transform and color are halfway at half time, on the screen too")
   func properties() throws {
     let views = (0..<5).map { UIView.plain(CGFloat($0) * 24, 0, 16, 16) }
     let screen = try OffscreenScreen.showing(views[0], views[1], views[2], views[3], views[4])

@@ -175,7 +175,7 @@ import UIKit
     #expect(steps.allSatisfy { $0 > 0 })
   }
 
-  @Test("colours restart from the presented colour, and the earlier block does not finish")
+  @Test("colors restart from the presented color, and the earlier block does not finish")
   func colors() throws {
     let screen = try OffscreenScreen.showing(view)
     var calls: [Bool] = []

@@ -19,7 +19,7 @@ struct ColorTests {
   }
 
   // View Programming Guide, "Implementing Your Drawing Code", listing 3-4. Requirement V16.
-  @Test("set() sets the fill and the stroke colour")
+  @Test("set() sets the fill and the stroke color")
   func set() throws {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
@@ -41,7 +41,7 @@ struct ColorTests {
 
   // iOS course, "Customizing a view without subclassing"; UIKit User Interface Catalog, "Background
   // Color and Alpha". Requirement V16.
-  @Test("a view's background colour is the colour that was set, dynamic ones included")
+  @Test("a view's background color is the color that was set, dynamic ones included")
   @MainActor func background() {
     let view = UIView(frame: .zero)
     #expect(view.backgroundColor == nil)
@@ -55,7 +55,7 @@ struct ColorTests {
 
   // Source: Apple, Human Interface Guidelines, "Color".
   @Test(
-    "the system colours are Apple's, in light and dark",
+    "the system colors are Apple's, in light and dark",
     arguments: [
       (UIColor.systemRed, [255, 59, 48, 255], [255, 69, 58, 255]),
       (.systemBlue, [0, 122, 255, 255], [10, 132, 255, 255]),
@@ -74,7 +74,7 @@ struct ColorTests {
     #expect(bytes(color, dark) == inDark)
   }
 
-  @Test("a colour with a provider resolves to what the provider returns for the traits")
+  @Test("a color with a provider resolves to what the provider returns for the traits")
   func provider() {
     let color = UIColor { $0.userInterfaceStyle == .dark ? .green : .red }
     #expect(color.resolvedColor(with: dark) == UIColor.green)
@@ -85,7 +85,7 @@ struct ColorTests {
     #expect(nested.resolvedColor(with: dark) == UIColor.green)
   }
 
-  @Test("drawing resolves a dynamic colour with the current traits")
+  @Test("drawing resolves a dynamic color with the current traits")
   func current() {
     #expect(UITraitCollection.current.userInterfaceStyle == .light)
     var color: CGColor?
@@ -108,7 +108,7 @@ struct ColorTests {
     #expect(style.withLock { $0 } == .light)
   }
 
-  @Test("a dynamic colour with another alpha stays dynamic")
+  @Test("a dynamic color with another alpha stays dynamic")
   func alpha() {
     let faint = UIColor.label.withAlphaComponent(0.2)
     #expect(bytes(faint, light) == [0, 0, 0, 51] && bytes(faint, dark) == [255, 255, 255, 51])
@@ -128,7 +128,7 @@ struct ColorTests {
     #expect(UITraitCollection(traitsFrom: [light, dark, UITraitCollection()]) == dark)
   }
 
-  @Test("a Display P3 colour is stored beyond sRGB, and clamped when it is drawn")
+  @Test("a Display P3 color is stored beyond sRGB, and clamped when it is drawn")
   func displayP3() {
     let red = UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1)
     #expect(abs(components(red)[0] - 1.093) < 1e-3 && components(red)[1] < -0.2)
@@ -136,7 +136,7 @@ struct ColorTests {
   }
 
   @Test(
-    "a colour survives archiving, with its colour space",
+    "a color survives archiving, with its color space",
     arguments: [
       UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4), .gray, .clear, .systemBlue,
       UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1),
@@ -150,7 +150,7 @@ struct ColorTests {
     #expect(read?.resolvedColor(with: dark) == color.resolvedColor(with: dark))
   }
 
-  @Test("a provider's colour archives its light and dark variants, and a pattern archives nothing")
+  @Test("a provider's color archives its light and dark variants, and a pattern archives nothing")
   func archivedProvider() throws {
     let color = UIColor { $0.userInterfaceStyle == .dark ? .green : .red }
     let data = try NSKeyedArchiver.archivedData(withRootObject: color, requiringSecureCoding: true)
@@ -164,7 +164,7 @@ struct ColorTests {
   }
 
   @Test(
-    "an archive without a valid colour decodes to nil",
+    "an archive without a valid color decodes to nil",
     arguments: [("kCGColorSpaceSRGB", 3), ("kCGColorSpaceSRGB", 0), ("no such space", 4), ("", 0)])
   func brokenArchive(space: String, count: Int) throws {
     let coder = NSKeyedArchiver(requiringSecureCoding: true)

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// Requirement V16: the drawing helpers of UIKit.
-@Suite("Renderers, rectangles and pattern colours")
+@Suite("Renderers, rectangles and pattern colors")
 struct RendererTests {
   private static let red = SIMD4<UInt8>(255, 0, 0, 255)
   private static let blue = SIMD4<UInt8>(0, 0, 255, 255)
@@ -164,7 +164,7 @@ struct RendererTests {
     width: 2, height: 2,
     premultipliedRGBA: [255, 0, 0, 255, 0, 0, 255, 255, 0, 0, 255, 255, 0, 0, 255, 255])
 
-  @Test("a pattern colour repeats its image from the origin, unflipped, whatever the transform")
+  @Test("a pattern color repeats its image from the origin, unflipped, whatever the transform")
   func patternImage() throws {
     let color = UIColor(patternImage: UIImage(cgImage: Self.tile))
     let image = try rendered(8, 8) { context in
@@ -181,7 +181,7 @@ struct RendererTests {
     #expect(image.pixel(x: 0, y: 0).w == 0)
   }
 
-  @Test("a pattern colour is not flipped in a context whose y axis points up")
+  @Test("a pattern color is not flipped in a context whose y axis points up")
   func patternUnflipped() throws {
     let context = try #require(
       unsafe CGContext(

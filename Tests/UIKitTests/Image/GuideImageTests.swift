@@ -17,7 +17,7 @@ import UIKit
   }
 
   // UIKit User Interface Catalog, "Template Images". Requirement V31.
-  @Test("a template image loses its colours: its alpha masks the tint colour")
+  @Test("a template image loses its colors: its alpha masks the tint color")
   func stencil() throws {
     let view = UIImageView(image: shape.withRenderingMode(.alwaysTemplate))
     view.tintColor = .green
@@ -25,7 +25,7 @@ import UIKit
   }
 
   // UIKit User Interface Catalog, "Template Images". Requirements V30, V31.
-  @Test("a template image is recoloured when the tint colour changes, on the view or above it")
+  @Test("a template image is recolored when the tint color changes, on the view or above it")
   func recolored() throws {
     let view = UIImageView(image: shape.withRenderingMode(.alwaysTemplate))
     let parent = UIView()
@@ -48,7 +48,7 @@ import UIKit
   }
 
   // UIKit User Interface Catalog, "Template Images". Requirement V31.
-  @Test("an image that is always original keeps its colours, whatever the tint")
+  @Test("an image that is always original keeps its colors, whatever the tint")
   func original() {
     let view = UIImageView(image: shape.withRenderingMode(.alwaysOriginal))
     view.tintColor = .green
@@ -65,7 +65,7 @@ import UIKit
   }
 
   // UIKit User Interface Catalog, "Tint Color". Requirements V30, V31.
-  @Test("without a tint colour, a template image is drawn in the system blue")
+  @Test("without a tint color, a template image is drawn in the system blue")
   func systemBlue() throws {
     let view = UIImageView(image: shape.withRenderingMode(.alwaysTemplate))
     let color = UIColor.systemBlue.cgColor.components ?? []

@@ -79,7 +79,7 @@ import UIKit
   }
 
   // Requirement V31.
-  @Test("a template image has the tint colour, and views of one tint share the tinted image")
+  @Test("a template image has the tint color, and views of one tint share the tinted image")
   func template() throws {
     let shape = UIImage(
       cgImage: CGImage(width: 2, height: 1, premultipliedRGBA: [9, 9, 9, 255, 0, 0, 0, 0]))

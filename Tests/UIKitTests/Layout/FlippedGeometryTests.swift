@@ -23,7 +23,7 @@ import UIKit
     return CGImage(width: 4, height: 4, premultipliedRGBA: rows + row([0, 0, 255, 255]))
   }
 
-  /// Expects the colour of a pixel, both on the screen and in what `render(in:)` draws.
+  /// Expects the color of a pixel, both on the screen and in what `render(in:)` draws.
   private func expect(
     _ color: SIMD4<UInt8>, _ x: Int, _ y: Int, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {

@@ -24,7 +24,7 @@ import UIKit
   }
 
   // View Programming Guide, "Translating, Scaling, and Rotating Views". Requirement V9.
-  @Test("a rotation by 45 degrees is clockwise on the screen, about the centre")
+  @Test("a rotation by 45 degrees is clockwise on the screen, about the center")
   func clockwise() throws {
     let marker = UIView.plain(38, 8, 4, 4)
     view.addSubview(marker)
@@ -32,7 +32,7 @@ import UIKit
     view.transform = CGAffineTransform(rotationAngle: .pi / 4)
     #expect(view.center == CGPoint(x: 30, y: 30))
     let box = try screen.frame().box(of: red)
-    // The marker was right of the centre, and is now below and right of it.
+    // The marker was right of the center, and is now below and right of it.
     #expect(box.midX > 40 && box.midX < 48 && box.midY > 40 && box.midY < 48)
   }
 
@@ -48,7 +48,7 @@ import UIKit
   }
 
   // View Programming Guide, "Translating, Scaling, and Rotating Views". Requirement V9.
-  @Test("scaling changes the size on screen, and neither the centre nor the bounds")
+  @Test("scaling changes the size on screen, and neither the center nor the bounds")
   func scale() {
     view.transform = CGAffineTransform(scaleX: 2, y: 3)
     #expect(view.center == CGPoint(x: 30, y: 30))
@@ -101,7 +101,7 @@ import UIKit
     }
   }
 
-  /// Requirement V10: what is drawn at a pixel is the frontmost view that the pixel's centre is in.
+  /// Requirement V10: what is drawn at a pixel is the frontmost view that the pixel's center is in.
   @Test("a view contains exactly the points where it is drawn")
   func pixels() throws {
     var random = SeededGenerator(seed: 2024)

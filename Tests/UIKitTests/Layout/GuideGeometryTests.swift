@@ -34,7 +34,7 @@ import UIKit
   }
 
   // iOS course, "View geometry". Requirement V15.
-  @Test("an odd size about an integral centre lies between pixels, and its edges are blended")
+  @Test("an odd size about an integral center lies between pixels, and its edges are blended")
   func blurry() throws {
     let view = UIView.plain(0, 0, 5, 5)
     let screen = try OffscreenScreen.showing(view)

@@ -73,7 +73,7 @@ extension Scenario {
       try stage.run(to: 1)
     },
     Scenario(
-      "a colour animation that is replaced", basis: .ours("colours do not add up"),
+      "a color animation that is replaced", basis: .ours("colors do not add up"),
       log: ["t=0.25: a completes(false)", "t=0.75: b completes(true)"]
     ) { stage in
       stage.animate("a") { stage.view.backgroundColor = .red }

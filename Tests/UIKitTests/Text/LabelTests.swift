@@ -81,7 +81,7 @@ import UIKit
     #expect(label.bounds.width <= 120)
   }
 
-  @Test("the text rectangle is vertically centred")
+  @Test("the text rectangle is vertically centered")
   func textRect() {
     let label = label("abc")
     let rect = label.textRect(
@@ -184,7 +184,7 @@ import UIKit
     #expect(try drawnBounds(label).height > free.height)
   }
 
-  @Test("a shrunk line keeps its baseline or its centre, as baselineAdjustment says")
+  @Test("a shrunk line keeps its baseline or its center, as baselineAdjustment says")
   func baselineAdjustment() throws {
     func bottom(_ adjustment: UIBaselineAdjustment) throws -> CGFloat {
       let label = red("HHHHHHHHHHHHHHHHHHHHHHHHH", CGSize(width: 100, height: 40))

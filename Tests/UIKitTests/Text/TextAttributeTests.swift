@@ -72,7 +72,7 @@ import UIKit
     #expect(width("ffi ffl fi", [.ligature: 1]) == width("ffi ffl fi", [:]))
   }
 
-  @Test("an underline is below the baseline, in its colour, as wide as the text")
+  @Test("an underline is below the baseline, in its color, as wide as the text")
   func underline() {
     let attributes: [NSAttributedString.Key: Any] = [
       .underlineStyle: NSUnderlineStyle.single.rawValue, .underlineColor: UIColor.green,
@@ -118,7 +118,7 @@ import UIKit
     #expect(box.maxY < baseline && box.minY > baseline - font.xHeight)
   }
 
-  @Test("a shadow is offset from the glyphs, in its colour")
+  @Test("a shadow is offset from the glyphs, in its color")
   func shadow() {
     let shadow = NSShadow()
     shadow.shadowOffset = CGSize(width: 30, height: 5)

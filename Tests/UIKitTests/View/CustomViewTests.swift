@@ -8,7 +8,7 @@ import UIKit
 @Suite("View Programming Guide: listings of custom views", .serialized)
 @MainActor struct CustomViewTests {
   // View Programming Guide, "Embedding Layer Objects in a View", listing 3-2. Requirement V20.
-  @Test("a layer with an image is embedded in a view's layer and centred")
+  @Test("a layer with an image is embedded in a view's layer and centered")
   func customLayer() throws {
     let screen = try OffscreenScreen(size: CGSize(width: 40, height: 20))
     let view = UIView(frame: screen.window.bounds)
@@ -93,7 +93,7 @@ import UIKit
 }
 
 extension UIImage {
-  /// Returns an image of one colour, with its size in points.
+  /// Returns an image of one color, with its size in points.
   static func filled(
     _ color: UIColor, width: CGFloat, height: CGFloat, scale: CGFloat = 1
   ) -> UIImage {

@@ -142,7 +142,7 @@ import UIKit
     #expect(page.pixel(x: 10, y: 20) == SIMD4(255, 255, 255, 255))
   }
 
-  /// Returns whether two colours differ by rounding only.
+  /// Returns whether two colors differ by rounding only.
   private func isNear(_ color: SIMD4<UInt8>, _ expected: SIMD4<UInt8>) -> Bool {
     let difference =
       SIMD4<Int>(truncatingIfNeeded: color) &- SIMD4<Int>(truncatingIfNeeded: expected)

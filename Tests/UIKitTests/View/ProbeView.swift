@@ -1,9 +1,9 @@
 import CoreGraphics
 import UIKit
 
-/// A view that fills itself with a colour, and records its draw calls and layouts.
+/// A view that fills itself with a color, and records its draw calls and layouts.
 @MainActor class ProbeView: UIView {
-  /// The colour that `draw(_:)` fills with.
+  /// The color that `draw(_:)` fills with.
   var fillColor = UIColor.red
   private(set) var drawn: [CGRect] = []
   private(set) var layouts = 0

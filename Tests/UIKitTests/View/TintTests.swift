@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKit
 
-@Suite("Tint colours", .serialized)
+@Suite("Tint colors", .serialized)
 @MainActor struct TintTests {
   private let root = TintView("root")
   private let middle = TintView("middle")

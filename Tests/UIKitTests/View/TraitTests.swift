@@ -6,7 +6,7 @@ import UIKit
 
 private let light = UITraitCollection(userInterfaceStyle: .light)
 private let dark = UITraitCollection(userInterfaceStyle: .dark)
-/// A colour that is red in light style and blue in dark style.
+/// A color that is red in light style and blue in dark style.
 private let dynamicColor = UIColor { $0.userInterfaceStyle == .dark ? .blue : .red }
 
 @Suite("Traits of views", .serialized)
@@ -73,7 +73,7 @@ private let dynamicColor = UIColor { $0.userInterfaceStyle == .dark ? .blue : .r
     #expect(UIView().traitCollection == light)
   }
 
-  @Test("a dynamic background colour follows the style without drawing")
+  @Test("a dynamic background color follows the style without drawing")
   func background() throws {
     let plain = UIView(frame: CGRect(x: 40, y: 10, width: 10, height: 10))
     plain.backgroundColor = dynamicColor
@@ -88,7 +88,7 @@ private let dynamicColor = UIColor { $0.userInterfaceStyle == .dark ? .blue : .r
     #expect(try screen.frame().box(of: blue) == plain.frame.union(other.frame))
   }
 
-  @Test("a view is opaque if its background colour is opaque in its style")
+  @Test("a view is opaque if its background color is opaque in its style")
   func opaque() {
     view.backgroundColor = UIColor {
       $0.userInterfaceStyle == .dark ? .red.withAlphaComponent(0.5) : .red
@@ -98,7 +98,7 @@ private let dynamicColor = UIColor { $0.userInterfaceStyle == .dark ? .blue : .r
     #expect(!view.layer.isOpaque)
   }
 
-  @Test("a view that draws redraws once in its new style, with that style's colours")
+  @Test("a view that draws redraws once in its new style, with that style's colors")
   func drawn() throws {
     let screen = try OffscreenScreen.showing(view)
     #expect(try screen.frame().box(of: red) == view.frame)
@@ -131,7 +131,7 @@ private let dynamicColor = UIColor { $0.userInterfaceStyle == .dark ? .blue : .r
     #expect(try screen.frame().box(of: red) == plain.frame)
   }
 
-  @Test("a template image has the tint colour of its style, also when dimmed")
+  @Test("a template image has the tint color of its style, also when dimmed")
   func template() throws {
     let image = UIImage.filled(.white, width: 2, height: 2)
     let templateView = UIImageView(image: image.withRenderingMode(.alwaysTemplate))
@@ -178,7 +178,7 @@ private let dynamicColor = UIColor { $0.userInterfaceStyle == .dark ? .blue : .r
     #expect(try screen.frame().box(of: blue) == tiled.frame)
   }
 
-  @Test("in an animation block, a dynamic background colour animates to that of the other style")
+  @Test("in an animation block, a dynamic background color animates to that of the other style")
   func animated() throws {
     let plain = UIView(frame: CGRect(x: 40, y: 10, width: 10, height: 10))
     plain.backgroundColor = dynamicColor
@@ -236,7 +236,7 @@ private let dynamicColor = UIColor { $0.userInterfaceStyle == .dark ? .blue : .r
   }
 }
 
-/// Fills itself with a dynamic colour, and records which style is current in each callback.
+/// Fills itself with a dynamic color, and records which style is current in each callback.
 @MainActor private final class TraitView: UIView {
   var onChange: (UITraitCollection?) -> Void = { _ in }
   private(set) var styles: [UIUserInterfaceStyle] = []
@@ -263,7 +263,7 @@ private let dynamicColor = UIColor { $0.userInterfaceStyle == .dark ? .blue : .r
   }
 }
 
-/// Fills its tiles with a dynamic colour.
+/// Fills its tiles with a dynamic color.
 @MainActor private final class TilesView: UIView {
   private final class PlainLayer: CATiledLayer {
     override class func fadeDuration() -> CFTimeInterval { 0 }

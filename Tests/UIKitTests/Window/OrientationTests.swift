@@ -69,7 +69,7 @@ import UIKit
     let image = try screen.frame()
     #expect(image.width == Int(native.width) && image.height == Int(native.height))
     #expect(image.box(of: black).isNull)
-    // An edge between two pixels belongs to the pixel whose centre is inside.
+    // An edge between two pixels belongs to the pixel whose center is inside.
     let (x, y) = (panelFrame.minX * scale, panelFrame.minY * scale)
     let (right, bottom) = (panelFrame.maxX * scale, panelFrame.maxY * scale)
     let box = image.box(of: red)
@@ -77,7 +77,7 @@ import UIKit
     #expect(near(box.maxX, right, by: 0.5) && near(box.maxY, bottom, by: 0.5))
   }
 
-  /// Draws a pattern in which all neighbouring pixels differ, so that half a pixel's shift would
+  /// Draws a pattern in which all neighboring pixels differ, so that half a pixel's shift would
   /// blur it.
   private final class PatternView: UIView {
     override func draw(_ rect: CGRect) {

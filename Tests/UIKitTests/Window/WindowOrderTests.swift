@@ -18,7 +18,7 @@ import UIKit
     return window
   }
 
-  /// Returns the colour of the centre pixel.
+  /// Returns the color of the center pixel.
   private func front(_ screen: OffscreenScreen) throws -> SIMD4<UInt8> {
     try screen.frame().pixel(x: 15, y: 5)
   }

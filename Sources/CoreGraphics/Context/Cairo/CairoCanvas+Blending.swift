@@ -47,7 +47,7 @@ extension CairoCanvas {
   }
 }
 
-/// A premultiplied colour: red, green, blue and alpha, 0…1.
+/// A premultiplied color: red, green, blue and alpha, 0…1.
 extension SIMD4<Double> {
   fileprivate init(word: UInt32) {
     let bytes = SIMD4<UInt32>(word >> 16, word >> 8, word, word >> 24) & 0xFF
@@ -65,7 +65,7 @@ extension SIMD4<Double> {
   /// Returns Apple's plus-darker.
   ///
   /// With premultiplied S and D and alphas Sa and Da: Ra = min(1, Sa + Da), R = max(0, Ra − (Sa −
-  /// S) − (Da − D)); for opaque colours that is max(0, S + D − 1).
+  /// S) − (Da − D)); for opaque colors that is max(0, S + D − 1).
   fileprivate func darkening(_ backdrop: SIMD4<Double>) -> SIMD4<Double> {
     let alpha = Swift.min(1, w + backdrop.w)
     var result = self + backdrop + (alpha - w - backdrop.w)
@@ -73,7 +73,7 @@ extension SIMD4<Double> {
     return result
   }
 
-  /// Returns the non-separable blend modes of the PDF reference, computed with both colours
+  /// Returns the non-separable blend modes of the PDF reference, computed with both colors
   /// multiplied by both alphas to avoid dividing by an alpha.
   fileprivate func blended(with backdrop: SIMD4<Double>, _ mode: CGBlendMode) -> SIMD4<Double> {
     let (above, below) = (self * backdrop.w, backdrop * w)
@@ -91,7 +91,7 @@ extension SIMD4<Double> {
   private var greatest: Double { Swift.max(x, y, z) }
   private var luminosity: Double { 0.3 * x + 0.59 * y + 0.11 * z }
 
-  /// SetSat of the PDF reference; both colours have the same alpha.
+  /// SetSat of the PDF reference; both colors have the same alpha.
   private func saturated(like other: SIMD4<Double>) -> SIMD4<Double> {
     let range = greatest - least
     guard range > 0 else { return SIMD4(0, 0, 0, w) }
@@ -100,7 +100,7 @@ extension SIMD4<Double> {
     return result
   }
 
-  /// SetLum and ClipColor of the PDF reference; both colours have the same alpha.
+  /// SetLum and ClipColor of the PDF reference; both colors have the same alpha.
   private func lit(like other: SIMD4<Double>) -> SIMD4<Double> {
     // Rounding may lift white's luminosity above alpha, and the divisor below would be zero.
     let light = Swift.min(other.luminosity, w)

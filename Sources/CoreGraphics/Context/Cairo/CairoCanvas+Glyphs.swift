@@ -4,7 +4,7 @@ extension CairoCanvas {
   /// Draws glyphs with the current source (`cairo_show_glyphs`); on pages the text stays
   /// searchable.
   ///
-  /// - Parameter usesSubpixelAntialiasing: antialiases each colour channel of a pixel separately.
+  /// - Parameter usesSubpixelAntialiasing: antialiases each color channel of a pixel separately.
   func drawGlyphs(_ line: GlyphLine, antialiases: Bool, usesSubpixelAntialiasing: Bool) {
     let options = unsafe cairo_font_options_create()
     unsafe cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)

@@ -99,7 +99,7 @@ extension CGGradient {
     return result
   }
 
-  /// The colour at `location`, 0…1, interpolated without premultiplication.
+  /// The color at `location`, 0…1, interpolated without premultiplication.
   func color(at location: Double) -> SIMD4<Double> {
     guard let after = stops.firstIndex(where: { $0.location > location }) else {
       return stops[stops.count - 1].color
@@ -114,7 +114,7 @@ extension CGGradient {
 extension SIMD4<Double> {
   fileprivate var withoutAlpha: SIMD4<Double> { SIMD4(x, y, z, 0) }
 
-  /// The premultiplied BGRA pixel of this colour.
+  /// The premultiplied BGRA pixel of this color.
   var premultipliedWord: UInt32 {
     let c = clamped(lowerBound: .zero, upperBound: .one)
     func byte(_ value: Double) -> UInt32 { UInt32((value * 255).rounded()) }

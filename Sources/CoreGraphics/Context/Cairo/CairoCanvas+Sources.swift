@@ -11,7 +11,7 @@ enum PaintSource {
 }
 
 extension CairoCanvas {
-  /// Sets a solid colour as the source: red, green, blue, alpha (`cairo_set_source_rgba`).
+  /// Sets a solid color as the source: red, green, blue, alpha (`cairo_set_source_rgba`).
   func setSource(_ color: SIMD4<Double>, alpha: CGFloat = 1) {
     let c = color.clamped(lowerBound: .zero, upperBound: .one)
     unsafe cairo_set_source_rgba(cairo, c.x, c.y, c.z, c.w * alpha)

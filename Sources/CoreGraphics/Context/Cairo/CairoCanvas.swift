@@ -89,7 +89,7 @@ final class CairoCanvas {
     unsafe cairo_surface_flush(surface)
   }
 
-  /// Tells cairo that its pixels were changed directly (`cairo_surface_mark_dirty`).
+  /// Informs cairo that its pixels were changed directly (`cairo_surface_mark_dirty`).
   func markDirty() {
     unsafe cairo_surface_mark_dirty(surface)
   }

@@ -36,7 +36,7 @@ struct GraphicsState {
   /// Used when there is no pattern.
   var fillColor = SIMD4<Double>(0, 0, 0, 1)
   var strokeColor = SIMD4<Double>(0, 0, 0, 1)
-  /// Replaces the colour if set.
+  /// Replaces the color if set.
   var fillPattern: PatternPaint?
   var strokePattern: PatternPaint?
   /// The space in which `setFillColor(_:)` and `setFillPattern(_:colorComponents:)` read

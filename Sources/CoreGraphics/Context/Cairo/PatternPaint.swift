@@ -1,12 +1,12 @@
-/// A pattern used as the fill or stroke colour.
+/// A pattern used as the fill or stroke color.
 struct PatternPaint {
   var pattern: CGPattern
-  /// The colour of an uncoloured pattern; a coloured pattern uses only its alpha.
+  /// The color of an uncolored pattern; a colored pattern uses only its alpha.
   var color: SIMD4<Double>
 }
 
 extension PatternPaint {
-  /// Returns nil if `color` is not a pattern colour.
+  /// Returns nil if `color` is not a pattern color.
   init?(_ color: CGColor) {
     guard let pattern = color.pattern else { return nil }
     self.init(pattern: pattern, color: color.rgba)
@@ -14,10 +14,10 @@ extension PatternPaint {
 }
 
 extension CGContext {
-  /// Sets `pattern` as the fill colour.
+  /// Sets `pattern` as the fill color.
   ///
-  /// For a coloured pattern `components` is its alpha; for an uncoloured one, a colour in the base
-  /// space of the fill colour space, then alpha. The caller guarantees that the buffer holds that
+  /// For a colored pattern `components` is its alpha; for an uncolored one, a color in the base
+  /// space of the fill color space, then alpha. The caller guarantees that the buffer holds that
   /// many.
   /// Source: Apple, "setFillPattern(_:colorComponents:)".
   public func setFillPattern(
@@ -27,7 +27,7 @@ extension CGContext {
     state.fillPattern = unsafe PatternPaint(pattern, components, in: state.fillColorSpace)
   }
 
-  /// Sets `pattern` as the stroke colour; `components` are as for `setFillPattern`.
+  /// Sets `pattern` as the stroke color; `components` are as for `setFillPattern`.
   public func setStrokePattern(
     _ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>
   ) {
@@ -43,7 +43,7 @@ extension CGContext {
   }
 
   /// The source to paint with inside `bounds` (device pixels): the pattern if there is one, else
-  /// the colour. Nil if nothing of it is visible.
+  /// the color. Nil if nothing of it is visible.
   func paintSource(
     _ pattern: PatternPaint?, or color: SIMD4<Double>, over bounds: CGRect
   ) -> PaintSource? {
@@ -71,7 +71,7 @@ extension CGContext {
 
 extension CGContext {
   /// On a page, the cell as a vector drawing that becomes a PDF pattern; nil for bitmaps, and for
-  /// cells that overlap their neighbours.
+  /// cells that overlap their neighbors.
   ///
   /// - Parameter matrix: maps the pattern's space to the device.
   private func tiles(_ paint: PatternPaint, matrix: CGAffineTransform) -> PaintSource? {

@@ -35,7 +35,7 @@ struct PatternTiles {
     return columns.count * rows.count
   }
 
-  /// Draws the cells; `color` applies to an uncoloured pattern.
+  /// Draws the cells; `color` applies to an uncolored pattern.
   func paint(_ canvas: CairoCanvas, color: SIMD4<Double>, alpha: CGFloat) {
     guard let (columns, rows) = range(in: canvas.bounds), let cellImage = cellImage(in: color)
     else {
@@ -94,7 +94,7 @@ struct PatternTiles {
 }
 
 extension CGPattern {
-  /// Draws one cell, in the pattern's space; `color` applies to an uncoloured pattern.
+  /// Draws one cell, in the pattern's space; `color` applies to an uncolored pattern.
   func draw(in context: CGContext, color: SIMD4<Double>) {
     context.clip(to: bounds)
     if !isColored {

@@ -28,7 +28,7 @@ extension ImageDecoder {
 }
 
 extension lamina_jpeg_header {
-  /// The colours of the file's ICC profile; nil if it has none that can be read.
+  /// The colors of the file's ICC profile; nil if it has none that can be read.
   fileprivate var colors: CalibratedColors? {
     unsafe profile.flatMap { profile in
       ICCProfile(unsafe Data(bytes: profile, count: Int(profile_length)))?.colors

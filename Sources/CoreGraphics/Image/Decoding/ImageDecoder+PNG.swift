@@ -27,7 +27,7 @@ extension ImageDecoder {
     }
   }
 
-  /// The colours of the file's ICC profile; nil if it has none that can be read.
+  /// The colors of the file's ICC profile; nil if it has none that can be read.
   private static func profile(inPNG bytes: UnsafeRawBufferPointer) -> CalibratedColors? {
     let start = unsafe bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
     var length: UInt32 = 0

@@ -55,7 +55,7 @@ extension ImageDecoder {
   ) -> Result<[DecodedImage.Frame], Failure> {
     var options = WebPAnimDecoderOptions()
     guard unsafe WebPAnimDecoderOptionsInit(&options) != 0 else { return .failure(damaged) }
-    // Colour conversion needs straight (not premultiplied) colours.
+    // Color conversion needs straight (not premultiplied) colors.
     options.color_mode = colors == nil ? MODE_bgrA : MODE_BGRA
     guard let decoder = unsafe WebPAnimDecoderNew(data, &options) else { return .failure(damaged) }
     defer { unsafe WebPAnimDecoderDelete(decoder) }

@@ -1,5 +1,5 @@
 extension PixelBuffer {
-  /// Premultiplies the colours by their alpha, rounding to nearest.
+  /// Premultiplies the colors by their alpha, rounding to nearest.
   func premultiply() {
     mapPixels { word in
       let alpha = word >> 24

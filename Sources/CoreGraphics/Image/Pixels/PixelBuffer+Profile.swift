@@ -33,7 +33,7 @@ extension PixelBuffer {
 }
 
 extension CalibratedColors {
-  /// Whether the colours differ from sRGB by less than 0.75 of an 8-bit step, so that converting
+  /// Whether the colors differ from sRGB by less than 0.75 of an 8-bit step, so that converting
   /// pixels would have no visible effect.
   fileprivate var isNearlySRGB: Bool {
     let samples = (0...5).map { Double($0) / 5 }

@@ -1,9 +1,9 @@
 /// Converts between the bytes of a pixel layout and premultiplied BGRA pixels, in both directions.
 struct PixelConverter: Sendable {
   let layout: PixelLayout
-  /// The colour space; nil for masks and alpha-only layouts.
+  /// The color space; nil for masks and alpha-only layouts.
   let space: CGColorSpace?
-  /// The minimum and maximum of each colour component; empty for the space's default.
+  /// The minimum and maximum of each color component; empty for the space's default.
   var decode: [CGFloat] = []
   /// The space's default ranges; empty if they are all 0…1.
   private let standardRanges: [CGFloat]
@@ -65,7 +65,7 @@ struct PixelConverter: Sendable {
       && layout.info.is32BitOrder
   }
 
-  /// The straight (not premultiplied) colour of a pixel in sRGB, with alpha.
+  /// The straight (not premultiplied) color of a pixel in sRGB, with alpha.
   private func pixel(_ x: Int, of row: UnsafeRawBufferPointer) -> SIMD4<Double> {
     if isMask {
       let sample = unsafe value(layout.component(0, ofPixel: x, in: row), 0)
@@ -96,7 +96,7 @@ struct PixelConverter: Sendable {
       unsafe layout.setComponent(index, ofPixel: x, in: row, to: alpha)
     }
     guard layout.colorCount > 0 else { return }
-    // Straight layouts and conversions to other spaces need the colour without its alpha.
+    // Straight layouts and conversions to other spaces need the color without its alpha.
     let premultiplied = SIMD3(part(16), part(8), part(0))
     let isPlain = space?.isNative != false && (layout.isPremultiplied || !layout.hasAlpha)
     let divisor = isPlain || alpha == 0 ? 1 : alpha
@@ -132,7 +132,7 @@ extension CGColorSpace {
   /// Whether this is gamma-encoded sRGB, whose components are drawn without conversion.
   var isNative: Bool { kind == .sRGB && !coding.isLinear }
 
-  /// The components of an sRGB colour in a bitmap of this space.
+  /// The components of an sRGB color in a bitmap of this space.
   fileprivate func bitmapComponents(of color: RGB) -> Components {
     if kind == .gray && !coding.isLinear {
       // Luma of the encoded values, without linearization, as is usual for gray bitmaps.

@@ -2,7 +2,7 @@
 struct PixelLayout: Hashable, Sendable {
   let bitsPerComponent: Int
   let bitsPerPixel: Int
-  /// The number of colour components: 0 for alpha only, 1 for gray and masks, 3 for RGB, 4 for CMYK.
+  /// The number of color components: 0 for alpha only, 1 for gray and masks, 3 for RGB, 4 for CMYK.
   let colorCount: Int
   let info: CGBitmapInfo
 
@@ -28,7 +28,7 @@ struct PixelLayout: Hashable, Sendable {
 
   var hasAlpha: Bool { alphaIndex != nil }
 
-  /// Whether colours are premultiplied by alpha.
+  /// Whether colors are premultiplied by alpha.
   var isPremultiplied: Bool {
     alphaInfo == .premultipliedFirst || alphaInfo == .premultipliedLast
   }
@@ -42,7 +42,7 @@ struct PixelLayout: Hashable, Sendable {
     }
   }
 
-  /// The index of the first colour component.
+  /// The index of the first color component.
   var colorIndex: Int {
     switch alphaInfo {
     case .premultipliedFirst, .first, .noneSkipFirst: 1

@@ -4,8 +4,7 @@ extension FontDescription {
   /// Creates a Pango description, which the caller frees (`pango_font_description_free`).
   func makePangoDescription() -> OpaquePointer? {
     let description = unsafe pango_font_description_new()
-    unsafe pango_font_description_set_family(
-      description, family.isEmpty ? "sans-serif" : family)
+    unsafe pango_font_description_set_family(description, usableFamily)
     unsafe pango_font_description_set_absolute_size(
       description, usableSize * CGFloat(PANGO_SCALE))
     unsafe pango_font_description_set_weight(

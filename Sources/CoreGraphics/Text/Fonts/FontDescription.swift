@@ -2,7 +2,7 @@
 package struct FontDescription: Hashable, Sendable, Codable {
   /// The family name, "sans-serif", "serif" or "monospace"; empty for the system font.
   package var family: String
-  /// The size in points; values that are not positive and finite count as 12.
+  /// The size in points; values that are not positive and finite mean the default size.
   package var size: CGFloat
   /// The weight: 100 (thin) … 400 (regular) … 700 (bold) … 900 (black).
   package var weight: Int
@@ -13,21 +13,14 @@ package struct FontDescription: Hashable, Sendable, Codable {
   package var hasMonospacedDigits = false
 
   package init(
-    family: String = "", size: CGFloat, weight: Int = 400, isItalic: Bool = false, width: Int = 5
+    family: String = "", size: CGFloat = defaultSize, weight: Int = 400, isItalic: Bool = false,
+    width: Int = 5
   ) {
     self.family = family
     self.size = size
     self.weight = weight
     self.isItalic = isItalic
     self.width = width
-  }
-
-  /// The limits of the sizes that the font libraries can draw.
-  static let smallestSize: CGFloat = 0.01
-  static let largestSize: CGFloat = 10_000
-
-  var usableSize: CGFloat {
-    size.isFinite && size > 0 ? min(max(size, Self.smallestSize), Self.largestSize) : 12
   }
 
   /// A copy with another size.

@@ -30,7 +30,7 @@ import CPango
 
   let key: Key
   private let font: UnsafeMutablePointer<PangoFont>
-  /// Whether the font has outline glyphs, not bitmap or colour glyphs.
+  /// Whether the font has outline glyphs, not bitmap or color glyphs.
   let hasOutlines: Bool
   /// The masks, by glyph and subpixel position.
   private var masks = HashTable<GlyphMask>()

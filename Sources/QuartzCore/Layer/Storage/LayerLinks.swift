@@ -1,4 +1,4 @@
-/// A layer's place in the tree.
+/// A layer's position in the tree.
 struct LayerLinks {
   /// The superlayer; nil for a presentation copy.
   weak var parent: CALayer?

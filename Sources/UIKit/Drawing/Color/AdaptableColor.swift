@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The system's colours, with light and dark variants, which class properties of `UIColor` return.
+/// The system's colors, with light and dark variants, which class properties of `UIColor` return.
 ///
 /// Source: Apple, "Color" of the Human Interface Guidelines, and "Standard colors" and "UI element
 /// colors" of UIColor.
@@ -24,7 +24,7 @@ enum AdaptableColor {
   static let systemGray5 = UIColor(light: 0xE5E5EA, dark: 0x2C2C2E)
   static let systemGray6 = UIColor(light: 0xF2F2F7, dark: 0x1C1C1E)
 
-  // Colours of text, links and separators.
+  // Colors of text, links and separators.
   static let label = UIColor(light: 0x000000, dark: 0xFFFFFF)
   static let secondaryLabel = UIColor(light: 0x3C3C43, 0.6, dark: 0xEBEBF5, 0.6)
   static let tertiaryLabel = UIColor(light: 0x3C3C43, 0.3, dark: 0xEBEBF5, 0.3)
@@ -34,13 +34,13 @@ enum AdaptableColor {
   static let separator = UIColor(light: 0x3C3C43, 0.29, dark: 0x545458, 0.6)
   static let opaqueSeparator = UIColor(light: 0xC6C6C8, dark: 0x38383A)
 
-  // Fill colours, for shapes on top of a background.
+  // Fill colors, for shapes on top of a background.
   static let systemFill = UIColor(light: 0x787880, 0.2, dark: 0x787880, 0.36)
   static let secondarySystemFill = UIColor(light: 0x787880, 0.16, dark: 0x787880, 0.32)
   static let tertiarySystemFill = UIColor(light: 0x767680, 0.12, dark: 0x767680, 0.24)
   static let quaternarySystemFill = UIColor(light: 0x747480, 0.08, dark: 0x767680, 0.18)
 
-  // Background colours.
+  // Background colors.
   static let systemBackground = UIColor(light: 0xFFFFFF, dark: 0x000000)
   static let secondarySystemBackground = UIColor(light: 0xF2F2F7, dark: 0x1C1C1E)
   static let tertiarySystemBackground = UIColor(light: 0xFFFFFF, dark: 0x2C2C2E)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The colours that are the same in every style, which class properties of `UIColor` return.
+/// The colors that are the same in every style, which class properties of `UIColor` return.
 enum FixedColor {
   static let black = UIColor(white: 0, alpha: 1)
   static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)

@@ -1,15 +1,15 @@
 public import CoreGraphics
 
-/// A colour, which may be dynamic and can be set as the current fill and stroke colour. Apple:
+/// A color, which may be dynamic and can be set as the current fill and stroke color. Apple:
 /// UIColor.
 ///
 /// Immutable, so it may be used from any thread; it is `@unchecked` because the superclass NSObject
 /// is not Sendable.
 open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-  /// The colour value, fixed or dependent on the traits.
+  /// The color value, fixed or dependent on the traits.
   enum Appearance {
     case fixed(CGColor)
-    /// The dark colour in the dark style, the light one otherwise.
+    /// The dark color in the dark style, the light one otherwise.
     case styled(light: CGColor, dark: CGColor)
     case provided(@Sendable (UITraitCollection) -> UIColor)
   }
@@ -22,7 +22,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     self.appearance = appearance
   }
 
-  /// The Core Graphics colour; a dynamic colour is resolved for `UITraitCollection.current`.
+  /// The Core Graphics color; a dynamic color is resolved for `UITraitCollection.current`.
   open var cgColor: CGColor {
     if case .fixed(let color) = appearance { color } else { cgColor(for: .current) }
   }
@@ -40,8 +40,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
-  /// Components 0…1 in sRGB. Components outside that range represent colours outside the sRGB
-  /// gamut, which are drawn as the nearest sRGB colour.
+  /// Components 0…1 in sRGB. Components outside that range represent colors outside the sRGB
+  /// gamut, which are drawn as the nearest sRGB color.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     appearance = .fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha))
     super.init()
@@ -53,14 +53,14 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates a colour from an archive, dynamic if it was; nil if the archive contains none.
+  /// Creates a color from an archive, dynamic if it was; nil if the archive contains none.
   public required init?(coder: NSCoder) {
     guard let archived = Self.archivedAppearance(in: coder) else { return nil }
     appearance = archived
     super.init()
   }
 
-  /// Encodes the components in their colour space. A dynamic colour is encoded as its light and its
+  /// Encodes the components in their color space. A dynamic color is encoded as its light and its
   /// dark variant; patterns are not encoded.
   open func encode(with coder: NSCoder) {
     encode(into: coder)
@@ -75,7 +75,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
       red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
-  /// Creates a dynamic colour. `dynamicProvider` is called each time that the colour is used for
+  /// Creates a dynamic color. `dynamicProvider` is called each time that the color is used for
   /// drawing.
   ///
   /// It is called on the thread that draws. Source: Apple, "init(dynamicProvider:)".
@@ -84,9 +84,9 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates a pattern colour that tiles the image from the origin of the context.
+  /// Creates a pattern color that tiles the image from the origin of the context.
   ///
-  /// If the image has no pixels, the colour is clear. Source: Apple, "init(patternImage:)".
+  /// If the image has no pixels, the color is clear. Source: Apple, "init(patternImage:)".
   public convenience init(patternImage image: UIImage) {
     let cell = CGRect(origin: .zero, size: image.size)
     let pattern = CGPattern(cell: cell, tiling: .constantSpacingMinimalDistortion) { context in
@@ -110,19 +110,19 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     self.init(cgColor: color)
   }
 
-  /// Returns a dynamic colour resolved for the traits; other colours return themselves. Source:
+  /// Returns a dynamic color resolved for the traits; other colors return themselves. Source:
   /// Apple, "resolvedColor(with:)".
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     guard isDynamic else { return self }
     return UIColor(cgColor: cgColor(for: traitCollection))
   }
 
-  /// Returns the colour with another alpha, 0…1. A dynamic colour stays dynamic.
+  /// Returns the color with another alpha, 0…1. A dynamic color stays dynamic.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     mapped { $0.copy(alpha: alpha) ?? $0 }
   }
 
-  /// Applies `change` to the colour, or to each variant of a dynamic colour.
+  /// Applies `change` to the color, or to each variant of a dynamic color.
   func mapped(_ change: @escaping @Sendable (CGColor) -> CGColor) -> UIColor {
     switch appearance {
     case .fixed(let color): UIColor(cgColor: change(color))
@@ -131,12 +131,12 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     }
   }
 
-  /// Whether the colour depends on the traits.
+  /// Whether the color depends on the traits.
   var isDynamic: Bool {
     if case .fixed = appearance { false } else { true }
   }
 
-  /// Sets the fill and stroke colour of the current context, if there is one.
+  /// Sets the fill and stroke color of the current context, if there is one.
   open func set() {
     setFill()
     setStroke()
@@ -153,7 +153,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   // MARK: Components
 
   /// Writes the sRGB components to the pointers that are not nil; always returns true. Components
-  /// outside 0…1 represent colours outside the sRGB gamut. Apple: UIColor.getRed.
+  /// outside 0…1 represent colors outside the sRGB gamut. Apple: UIColor.getRed.
   @safe
   @discardableResult
   open func getRed(
@@ -184,7 +184,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     return true
   }
 
-  /// Writes the gray and alpha components. Returns false, and writes nothing, if the colour is not
+  /// Writes the gray and alpha components. Returns false, and writes nothing, if the color is not
   /// gray.
   @safe
   @discardableResult
@@ -200,7 +200,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// A colour with a provider equals only itself.
+  /// A color with a provider equals only itself.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     switch (appearance, other.appearance) {
@@ -225,7 +225,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     return "\(space)ColorSpace " + (color.components ?? []).map(\.short).joined(separator: " ")
   }
 
-  // MARK: Colours that are the same in every style
+  // MARK: Colors that are the same in every style
 
   open class var black: UIColor { FixedColor.black }
   open class var darkGray: UIColor { FixedColor.darkGray }
@@ -242,12 +242,12 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   open class var purple: UIColor { FixedColor.purple }
   open class var brown: UIColor { FixedColor.brown }
   open class var clear: UIColor { FixedColor.clear }
-  /// The colour of text on a dark background.
+  /// The color of text on a dark background.
   open class var lightText: UIColor { FixedColor.lightText }
-  /// The colour of text on a light background.
+  /// The color of text on a light background.
   open class var darkText: UIColor { FixedColor.darkText }
 
-  // MARK: System colours, with light and dark variants
+  // MARK: System colors, with light and dark variants
 
   open class var systemRed: UIColor { AdaptableColor.systemRed }
   open class var systemGreen: UIColor { AdaptableColor.systemGreen }
@@ -268,7 +268,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   open class var systemGray5: UIColor { AdaptableColor.systemGray5 }
   open class var systemGray6: UIColor { AdaptableColor.systemGray6 }
 
-  // MARK: Colours of text, links and separators
+  // MARK: Colors of text, links and separators
 
   open class var label: UIColor { AdaptableColor.label }
   open class var secondaryLabel: UIColor { AdaptableColor.secondaryLabel }
@@ -279,14 +279,14 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   open class var separator: UIColor { AdaptableColor.separator }
   open class var opaqueSeparator: UIColor { AdaptableColor.opaqueSeparator }
 
-  // MARK: Fill colours, for shapes on top of a background
+  // MARK: Fill colors, for shapes on top of a background
 
   open class var systemFill: UIColor { AdaptableColor.systemFill }
   open class var secondarySystemFill: UIColor { AdaptableColor.secondarySystemFill }
   open class var tertiarySystemFill: UIColor { AdaptableColor.tertiarySystemFill }
   open class var quaternarySystemFill: UIColor { AdaptableColor.quaternarySystemFill }
 
-  // MARK: Background colours
+  // MARK: Background colors
 
   open class var systemBackground: UIColor { AdaptableColor.systemBackground }
   open class var secondarySystemBackground: UIColor { AdaptableColor.secondarySystemBackground }
@@ -300,7 +300,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   }
 }
 
-/// The type that the compiler uses for colour literals.
+/// The type that the compiler uses for color literals.
 public typealias _ColorLiteralType = UIColor
 
 extension UIColor: _ExpressibleByColorLiteral {}

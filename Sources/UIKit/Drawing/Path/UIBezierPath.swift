@@ -212,7 +212,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     unsafe phase?.pointee = dash.phase
   }
 
-  /// Fills the path with the current fill colour.
+  /// Fills the path with the current fill color.
   open func fill() {
     paint(nil, alpha: 1, usesEvenOddFillRule ? .eoFill : .fill)
   }
@@ -221,7 +221,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     paint(blendMode, alpha: alpha, usesEvenOddFillRule ? .eoFill : .fill)
   }
 
-  /// Strokes the path with the current stroke colour.
+  /// Strokes the path with the current stroke color.
   open func stroke() {
     paint(nil, alpha: 1, .stroke)
   }

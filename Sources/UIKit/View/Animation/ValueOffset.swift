@@ -9,7 +9,7 @@ import QuartzCore
   /// Transforms are interpolated by their components, so that rotations stay rotations.
   case transform(from: CATransform3D, to: CATransform3D)
 
-  /// Whether the value has an offset from any other. Colours have none, nor have transforms that
+  /// Whether the value has an offset from any other. Colors have none, nor have transforms that
   /// leave the plane.
   static func alwaysExists(for value: Any) -> Bool {
     value is CGPoint || value is CGRect || value is CGFloat || value is Float

@@ -47,13 +47,13 @@ extension UIView {
     .bottomRight: .topRight,
   ]
 
-  /// Makes the layer opaque if the view is and its background colour has no transparency.
+  /// Makes the layer opaque if the view is and its background color has no transparency.
   final func updateLayerOpaqueness() {
     let alpha = backgroundColor?.cgColor(for: .of(style)).alpha
     ownLayer.isOpaque = isOpaque && (alpha ?? 1) >= 1
   }
 
-  /// Sets the layer's background colour, resolved for the view's style.
+  /// Sets the layer's background color, resolved for the view's style.
   final func updateLayerBackgroundColor() {
     ownLayer.backgroundColor = backgroundColor?.cgColor(for: .of(style))
     updateLayerOpaqueness()

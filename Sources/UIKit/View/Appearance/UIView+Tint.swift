@@ -1,15 +1,15 @@
 import CoreGraphics
 
 extension UIView {
-  /// Whether a view's tint colour is dimmed.
+  /// Whether a view's tint color is dimmed.
   ///
   /// Source: Apple, "UIView.TintAdjustmentMode".
   public enum TintAdjustmentMode: Int, Sendable {
     /// Uses the superview's mode.
     case automatic
-    /// Uses the tint colour unchanged.
+    /// Uses the tint color unchanged.
     case normal
-    /// Uses a gray of the colour's brightness.
+    /// Uses a gray of the color's brightness.
     case dimmed
   }
 

@@ -42,7 +42,7 @@ extension UIView {
     setNeedsDisplay()
     withTraits {
       traitCollectionDidChange(.of(previous))
-      // Dynamic tint colours are resolved in this callback.
+      // Dynamic tint colors are resolved in this callback.
       tintColorDidChange()
     }
     return true

@@ -28,7 +28,7 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// Changes the frame, bounds, centre or transform, and then resizes the subviews and updates the
+  /// Changes the frame, bounds, center or transform, and then resizes the subviews and updates the
   /// insets.
   func changeGeometry(_ change: () -> Void) {
     let previous = ownLayer.bounds.size

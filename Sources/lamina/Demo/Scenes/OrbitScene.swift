@@ -139,12 +139,12 @@ struct OrbitScene: DemoScene {
         : band.lowerBound + width * CGFloat(orbit) / CGFloat(number - 1)
     }
     let total = radii.reduce(0, +)
-    var (reached, placed): (CGFloat, Int) = (0, 0)
+    var (reached, assigned): (CGFloat, Int) = (0, 0)
     return radii.map { radius in
       reached += radius
       let upTo = Int((CGFloat(count) * reached / total).rounded())
-      defer { placed = upTo }
-      return Orbit(radius: radius, count: upTo - placed)
+      defer { assigned = upTo }
+      return Orbit(radius: radius, count: upTo - assigned)
     }
   }
 
@@ -159,7 +159,7 @@ struct OrbitScene: DemoScene {
     if view.breathes { view.layer.breathe(0.14, period: 4, phase: phase) }
   }
 
-  /// Scales the image to fill the size, at the screen's resolution, and crops it to its centre.
+  /// Scales the image to fill the size, at the screen's resolution, and crops it to its center.
   private func scaled(_ image: CGImage, to size: CGSize) -> CGImage {
     let size = CGSize(width: max(1, size.width), height: max(1, size.height))
     let fit = max(size.width / CGFloat(image.width), size.height / CGFloat(image.height))

@@ -5,7 +5,7 @@ import UIKit
 /// Plates that change their contents, each with another transition.
 struct TransitionsScene: DemoScene {
   static let name = "transitions"
-  static let summary = "pictures that flip, curl, dissolve, push and slide, each in its own way"
+  static let summary = "images that flip, curl, dissolve, push and slide, each in its own way"
 
   init(_ options: DemoOptions) {}
 

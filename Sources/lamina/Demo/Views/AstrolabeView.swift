@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// The sun inside a dial with hours, at the centre of the orbits.
+/// The sun inside a dial with hours, at the center of the orbits.
 final class AstrolabeView: ArtView {
   private static let numerals = [
     "XII", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI",

@@ -6,7 +6,7 @@ final class CaptionView: UIView {
   private let font: UIFont
   private let color: UIColor
 
-  /// - Parameter point: the start, centre or end of the baseline, in points.
+  /// - Parameter point: the start, center or end of the baseline, in points.
   init(
     _ text: String, size: CGFloat, at point: CGPoint, _ alignment: TextAnchor = .left,
     color: UIColor = DemoPalette.haze, weight: UIFont.Weight = .regular

@@ -3,7 +3,7 @@ import UIKit
 
 /// The background of a scene: a dark gradient with soft lights, and the title.
 final class HallView: UIView {
-  /// A soft light. Its centre is a fraction of the window's size, its size one of half the diagonal.
+  /// A soft light. Its center is a fraction of the window's size, its size one of half the diagonal.
   struct Light {
     let color: UIColor
     let center: CGPoint

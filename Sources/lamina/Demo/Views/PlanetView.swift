@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A planet: banded, cratered, an ocean world or ringed, in one of many colours.
+/// A planet: banded, cratered, an ocean world or ringed, in one of many colors.
 final class PlanetView: ArtView {
   override var rotation: Rotation { .sway(5, period: 9) }
 

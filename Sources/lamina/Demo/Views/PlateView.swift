@@ -19,7 +19,7 @@ final class PlateView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Changes to the next colour and drawing.
+  /// Changes to the next color and drawing.
   func showNext() {
     for view in subviews { view.removeFromSuperview() }
     let kind = Self.drawings[(index * 3 + number) % Self.drawings.count]

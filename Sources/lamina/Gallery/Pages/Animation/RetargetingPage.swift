@@ -24,7 +24,7 @@ extension GalleryPage {
             initialSpringVelocity: 0, animations: { disc.center = goal })
         }
       },
-      Specimen("backgroundColor", note: "colours start anew from what shows") { stage in
+      Specimen("backgroundColor", note: "colors start anew from what shows") { stage in
         stage.retargeted { disc, goal in
           UIView.animate(withDuration: 0.5, delay: FrozenView.now) {
             disc.center = goal

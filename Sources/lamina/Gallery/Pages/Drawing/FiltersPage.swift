@@ -4,7 +4,7 @@ import UIKit
 extension GalleryPage {
   static let filters = GalleryPage(
     name: "filters", title: "Filters",
-    caption: "How contents are read where texels and pixels do not agree: above a picture of 16 "
+    caption: "How contents are read where texels and pixels do not agree: above an image of 16 "
       + "× 16 texels enlarged, below one of 512 × 512 made small.",
     specimens: [
       Specimen("magnificationFilter = .nearest", note: "every texel a square") { $0.gem(.nearest) },

@@ -73,7 +73,7 @@ extension CGGradient {
   private static func make(_ colors: [UIColor], _ locations: [CGFloat]) -> CGGradient {
     let list = colors.map(\.cgColor) as CFArray
     guard let gradient = unsafe CGGradient(colorsSpace: nil, colors: list, locations: locations)
-    else { preconditionFailure("a gradient of \(colors.count) colours") }
+    else { preconditionFailure("a gradient of \(colors.count) colors") }
     return gradient
   }
 }

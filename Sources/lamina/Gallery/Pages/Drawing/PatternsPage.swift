@@ -67,7 +67,7 @@ extension GalleryPage {
 }
 
 extension Stage {
-  /// Draws the closure with a pattern colour whose cell measures 20 units.
+  /// Draws the closure with a pattern color whose cell measures 20 units.
   fileprivate func patterned(_ body: @escaping (CGContext, UIColor) -> Void) {
     let tile = image(size(20, 20)) { context, bounds in
       context.drawCard("L", DemoPalette.teal, in: bounds, unit: bounds.width / 40)
@@ -79,7 +79,7 @@ extension Stage {
 }
 
 extension CGPattern {
-  /// An uncoloured pattern of drops in a cell of 12 units.
+  /// An uncolored pattern of drops in a cell of 12 units.
   fileprivate static func drops(
     _ unit: CGFloat, step: CGFloat = 12, angle: CGFloat = 0
   ) -> CGPattern? {

@@ -41,7 +41,7 @@ extension GalleryPage {
 }
 
 extension Stage {
-  /// Draws blue shapes with a shadow in units; nil stands for the default shadow colour.
+  /// Draws blue shapes with a shadow in units; nil stands for the default shadow color.
   fileprivate func shadowed(
     _ dx: CGFloat, _ dy: CGFloat, blur: CGFloat, color: UIColor?,
     _ body: @escaping (CGContext) -> Void

@@ -4,7 +4,7 @@ import UIKit
 extension GalleryPage {
   static let contentsRect = GalleryPage(
     name: "contents-rect", title: "A part of the contents",
-    caption: "contentsRect shows a part of a picture, in parts of its size: many sprites come "
+    caption: "contentsRect shows a part of an image, in parts of its size: many sprites come "
       + "from one sheet, which is uploaded once.",
     specimens: [
       Specimen("contentsRect = (0, 0, 1, 1)", note: "the whole sheet: the moon in eight phases") {

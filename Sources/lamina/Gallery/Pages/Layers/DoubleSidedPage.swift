@@ -4,7 +4,7 @@ import UIKit
 extension GalleryPage {
   static let doubleSided = GalleryPage(
     name: "double-sided", title: "Front and back",
-    caption: "Cards turned about their upright axis. Past a quarter turn their backs face us, "
+    caption: "Cards turned about their vertical axis. Beyond a quarter turn their backs face us, "
       + "which a layer that is not double-sided does not show.",
     space: CGSize(width: 160, height: 120),
     specimens: [true, false].flatMap { isDoubleSided in

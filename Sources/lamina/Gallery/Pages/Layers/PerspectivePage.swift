@@ -15,7 +15,8 @@ extension GalleryPage {
 
   private static func camera(distance: CGFloat) -> Specimen {
     Specimen(
-      "m34 = -1 / \(Int(distance))", note: distance < 500 ? "the eye is near" : "and farther away"
+      "m34 = -1 / \(Int(distance))",
+      note: distance < 500 ? "the camera is near" : "and farther away"
     ) { stage in
       let container = stage.container(distance: distance)
       stage.on(container).card(40, 12, 80, 96, letter: "R", color: DemoPalette.accent(2)).layer
@@ -36,7 +37,7 @@ extension GalleryPage {
   }
 
   private static let shared = Specimen(
-    "superlayer.sublayerTransform", note: "one eye for all sublayers"
+    "superlayer.sublayerTransform", note: "one camera for all sublayers"
   ) { stage in
     let container = stage.on(stage.container(distance: 300))
     for (index, letter) in ["A", "B", "C"].enumerated() {

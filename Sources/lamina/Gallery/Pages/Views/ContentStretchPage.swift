@@ -7,7 +7,7 @@ extension GalleryPage {
     caption: "contentsCenter says which part stretches both ways; the corners keep their size, "
       + "and the sides stretch one way.",
     specimens: [
-      Specimen("the picture", note: "40 × 40 points; the lines part it in nine") { stage in
+      Specimen("the image", note: "40 × 40 points; the lines part it in nine") { stage in
         stage.button(60, 25, 40, 40, center: nil)
         stage.thirds(stage.rect(50, 15, 60, 60), from: 24, to: 36)
       },
@@ -28,7 +28,7 @@ extension GalleryPage {
         stage.button(8, 10, 144, 70, center: CGRect(x: 0.35, y: 0, width: 0.3, height: 1))
       },
       Specimen(
-        "contentsCenter, smaller than the picture", note: "the corners share what there is"
+        "contentsCenter, smaller than the image", note: "the corners share what there is"
       ) {
         stage in
         stage.button(62, 33, 24, 24, center: middle)

@@ -2,7 +2,7 @@ import UIKit
 
 extension GalleryPage {
   static let frames = GalleryPage(
-    name: "frames", title: "Frame, bounds and centre",
+    name: "frames", title: "Frame, bounds and center",
     caption: "The frame is a view's rectangle in its superview; the bounds are its own "
       + "coordinates, whose origin scrolls what is inside.",
     specimens: [
@@ -22,7 +22,7 @@ extension GalleryPage {
         stage.dot(stage.point(50, 40), GalleryStyle.muted)
         stage.dot(card.center)
       },
-      Specimen("view.bounds.size = (110, 66)", note: "grows about the centre") { stage in
+      Specimen("view.bounds.size = (110, 66)", note: "grows about the center") { stage in
         stage.grid()
         let card = stage.card(45, 25, 70, 40, letter: "", color: DemoPalette.sky)
         card.bounds.size = stage.size(110, 66)

@@ -90,7 +90,7 @@ private struct TileIndex: Hashable {
   var row = 0
 }
 
-/// A square of the map. Its colour shows the tile index, its letter the view that is reused.
+/// A square of the map. Its color shows the tile index, its letter the view that is reused.
 private final class TileView: UIView {
   private let letter: String
   var index = TileIndex() {

@@ -12,16 +12,16 @@ extension GalleryPage {
       Specimen("isOpaque = true", note: "the default; here the promise is broken") { stage in
         stage.disc(isOpaque: true, background: nil)
       },
-      Specimen("backgroundColor, isOpaque = false", note: "the colour lies below what is drawn") {
+      Specimen("backgroundColor, isOpaque = false", note: "the color lies below what is drawn") {
         $0.disc(isOpaque: false, background: DemoPalette.violet)
       },
-      Specimen("draw(_:), once", note: "nine discs in the first colour") { $0.redrawn { _ in } },
-      Specimen("setNeedsDisplay(_:), the middle", note: "a part in the second colour") { stage in
+      Specimen("draw(_:), once", note: "nine discs in the first color") { $0.redrawn { _ in } },
+      Specimen("setNeedsDisplay(_:), the middle", note: "a part in the second color") { stage in
         stage.redrawn { view in
           view.setNeedsDisplay(view.bounds.insetBy(dx: view.bounds.width / 4, dy: 0))
         }
       },
-      Specimen("setNeedsDisplay()", note: "all of it in the second colour") { stage in
+      Specimen("setNeedsDisplay()", note: "all of it in the second color") { stage in
         stage.redrawn { $0.setNeedsDisplay() }
       },
     ])
@@ -39,7 +39,7 @@ extension Stage {
     disc.backgroundColor = background
   }
 
-  /// Adds a view that draws in one colour the first time, and in another colour later.
+  /// Adds a view that draws in one color the first time, and in another color later.
   fileprivate func redrawn(_ change: @escaping (UIView) -> Void) {
     var times = 0
     let view = drawing(rect(20, 6, 120, 78)) { context, bounds in

@@ -3,7 +3,7 @@ import UIKit
 extension GalleryPage {
   static let tint = GalleryPage(
     name: "tint", title: "Tint",
-    caption: "Template images take the view's tint colour, which comes from the nearest view "
+    caption: "Template images take the view's tint color, which comes from the nearest view "
       + "above that has one of its own.",
     specimens: [
       Specimen("tintColor not set", note: "the system's blue") { $0.tinted(nil) { _ in } },
@@ -13,7 +13,7 @@ extension GalleryPage {
       Specimen("b.tintColor = .systemGreen", note: "one has its own") { stage in
         stage.tinted(.systemOrange) { $0.subviews[1].tintColor = .systemGreen }
       },
-      Specimen("superview.tintAdjustmentMode = .dimmed", note: "grey, all below too") { stage in
+      Specimen("superview.tintAdjustmentMode = .dimmed", note: "gray, all below too") { stage in
         stage.tinted(.systemOrange) { $0.tintAdjustmentMode = .dimmed }
       },
       Specimen("b.tintAdjustmentMode = .normal", note: "in a dimmed superview") { stage in
@@ -22,7 +22,7 @@ extension GalleryPage {
           $0.subviews[1].tintAdjustmentMode = .normal
         }
       },
-      Specimen("renderingMode = .alwaysOriginal", note: "not a template: its own colours") {
+      Specimen("renderingMode = .alwaysOriginal", note: "not a template: its own colors") {
         $0.tinted(.systemOrange, mode: .alwaysOriginal) { _ in }
       },
     ])

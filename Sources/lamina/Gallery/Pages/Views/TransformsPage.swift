@@ -4,14 +4,14 @@ import UIKit
 extension GalleryPage {
   static let transforms = GalleryPage(
     name: "transforms", title: "Transforms",
-    caption: "Each works about the view's anchor point, its centre unless told otherwise; the "
+    caption: "Each works about the view's anchor point, its center by default; the "
       + "dashed outline is the view without it.",
     space: CGSize(width: 160, height: 120),
     specimens: [
-      Specimen("rotationAngle: .pi / 4", note: "45 degrees clockwise, about the centre") { stage in
+      Specimen("rotationAngle: .pi / 4", note: "45 degrees clockwise, about the center") { stage in
         stage.transformed(CGAffineTransform(rotationAngle: .pi / 4))
       },
-      Specimen("scaleX: 1.5, y: 1.5", note: "the centre stays where it is") { stage in
+      Specimen("scaleX: 1.5, y: 1.5", note: "the center stays where it is") { stage in
         stage.transformed(CGAffineTransform(scaleX: 1.5, y: 1.5))
       },
       Specimen("scaleX: -1, y: 1", note: "turned over: the corner is at the right") { stage in

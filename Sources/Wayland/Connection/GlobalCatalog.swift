@@ -1,7 +1,7 @@
 /// The list of the compositor's globals, kept up to date (`wl_registry`).
 ///
 /// Used by the connecting thread until the reader thread runs, and then by the reader thread only.
-final class GlobalCatalogue: @unchecked Sendable {
+final class GlobalCatalog: @unchecked Sendable {
   struct Entry {
     let name: UInt32
     let interface: String

@@ -1,0 +1,87 @@
+/// The atlas: pages, which are textures that small bitmaps share.
+struct TextureAtlas: Sendable {
+  struct Page: Sendable {
+    let texture: TextureID
+    fileprivate var packer: ShelfPacker
+
+    var size: PixelSize { packer.size }
+  }
+
+  /// Larger bitmaps have a texture each: sharing saves draw calls only among small ones.
+  private static let largestBitmap: Int32 = 512
+  /// A page is made large enough for the expected bitmaps, within these heights: drivers may
+  /// allocate unused memory too, and few pages mean few draw calls.
+  private static let pageHeights: ClosedRange<Int32> = 256...4096
+
+  private var pages: [Page?] = []
+  /// The pixels of small bitmaps that have still to be allocated in this commit.
+  private var expectedArea = 0
+
+  /// Whether bitmaps of a size lie on a page.
+  static func includes(_ size: PixelSize) -> Bool {
+    size.width <= largestBitmap && size.height <= largestBitmap
+  }
+
+  subscript(index: Index<Page?>) -> Page {
+    guard let page = pages[index] else { preconditionFailure("no atlas page \(index)") }
+    return page
+  }
+
+  /// Begins to expect bitmaps, with the given pixels beside those that are announced one by one.
+  mutating func expect(pixels: Int) {
+    expectedArea = pixels
+  }
+
+  mutating func expect(_ size: PixelSize) {
+    if Self.includes(size) { expectedArea += size.padded.area }
+  }
+
+  /// Allocates space for a bitmap and its gutter; returns nil where all pages are full. The
+  /// rectangle is the bitmap's.
+  mutating func allocate(_ size: PixelSize) -> (page: Index<Page?>, rect: PixelRect)? {
+    for page in pages.indices {
+      guard let rect = pages[page]?.packer.allocate(size.padded) else { continue }
+      expectedArea = max(0, expectedArea - size.padded.area)
+      return (Index(page), rect.expanded(by: -1))
+    }
+    return nil
+  }
+
+  /// Frees the space of a bitmap. Returns the page's texture where nothing is left on the page,
+  /// which is then removed.
+  mutating func free(_ rect: PixelRect, on page: Index<Page?>) -> TextureID? {
+    pages[page]?.packer.free(rect.expanded(by: 1))
+    guard let emptied = pages[page], emptied.packer.isEmpty else { return nil }
+    pages[page] = nil
+    return emptied.texture
+  }
+
+  /// The size of a new page that has space for a bitmap.
+  func newPageSize(for size: PixelSize, maximumSide: Int32) -> PixelSize {
+    let needed = size.padded
+    // The pages for bitmaps that arrive one by one grow with their number.
+    let usedArea = pages.reduce(0) { $0 + ($1?.packer.usedArea ?? 0) }
+    let area = max(expectedArea, min(usedArea / 2, 1 << 21))
+    let widthForArea: Int32 = area > 1 << 23 ? 4096 : area > 1 << 20 ? 2048 : 1024
+    let width = min(maximumSide, max(widthForArea, needed.width > 256 ? 2048 : 1024))
+    // Some space at the end of shelves stays unused.
+    let height = Int32(clamping: area * 33 / 32 / Int(width)) + needed.height
+    let limits = Self.pageHeights.clamped(to: needed.height...maximumSide)
+    return PixelSize(
+      width: width, height: min(max(height, limits.lowerBound), limits.upperBound))
+  }
+
+  mutating func addPage(_ texture: TextureID, _ size: PixelSize) {
+    let page = Page(texture: texture, packer: ShelfPacker(size: size))
+    if let hole = pages.firstIndex(where: { $0 == nil }) {
+      pages[hole] = page
+    } else {
+      pages.append(page)
+    }
+  }
+}
+
+extension PixelSize {
+  /// The size with a gutter on each side.
+  fileprivate var padded: PixelSize { PixelSize(width: width + 2, height: height + 2) }
+}

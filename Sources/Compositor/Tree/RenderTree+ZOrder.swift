@@ -1,0 +1,76 @@
+import CoreGraphics
+import LayerTree
+
+// The order in which layers are drawn: a layer before its sublayers, and these by `zPosition`.
+
+extension RenderTree {
+  /// An entry of the drawing order.
+  struct OrderEntry: Sendable {
+    var slot: Slot
+    /// nil for the root.
+    var parent: Index<OrderEntry>?
+    /// The index in `order` after the last of its descendants.
+    var end: Index<OrderEntry>
+    /// Whether the layer is the mask of its superlayer. It follows the sublayers.
+    var isMask = false
+  }
+
+  /// A step of `makeOrder`.
+  enum OrderStep: Sendable {
+    case visit(Slot, in: Index<OrderEntry>?, isMask: Bool = false)
+    case end(Index<OrderEntry>)
+  }
+
+  /// The presented z position of a layer.
+  @inline(__always)
+  func zPosition(_ slot: Slot) -> CGFloat {
+    layers.styles[slot].map { styles.presented[$0].zPosition } ?? 0
+  }
+
+  /// All indices of `order`.
+  var wholeOrder: Range<Index<OrderEntry>> { Index(0)..<order.nextIndex }
+
+  /// Rebuilds `order`. Iterative, since trees may be deeper than a thread's stack.
+  mutating func makeOrder() {
+    structureVersion &+= 1
+    needsOrder = false
+    order.removeAll(keepingCapacity: true)
+    pendingOrder.removeAll(keepingCapacity: true)
+    guard let root else { return }
+    pendingOrder.append(.visit(root, in: nil))
+    while let next = pendingOrder.popLast() {
+      switch next {
+      case .end(let index): order[index].end = order.nextIndex
+      case .visit(let slot, let parent, let isMask):
+        let index = order.nextIndex
+        order.append(
+          OrderEntry(slot: slot, parent: parent, end: index.next, isMask: isMask))
+        guard !layers.sublayers[slot].isEmpty || layers.masks[slot] != nil else { continue }
+        pendingOrder.append(.end(index))
+        if let mask = layers.masks[slot] {
+          pendingOrder.append(.visit(mask, in: index, isMask: true))
+        }
+        appendSublayers(of: slot, at: index)
+      }
+    }
+  }
+
+  /// Pushes the sublayers, the frontmost first, since the last is popped first.
+  private mutating func appendSublayers(of slot: Slot, at index: Index<OrderEntry>) {
+    let first = pendingOrder.count
+    var isFlat = true
+    for sublayer in layers.sublayers[slot].reversed() {
+      pendingOrder.append(.visit(sublayer, in: index))
+      isFlat = isFlat && zPosition(sublayer) == 0
+    }
+    guard !isFlat else { return }
+    zPositionSorter.removeAll()
+    for sublayer in layers.sublayers[slot].reversed() {
+      zPositionSorter.add(sublayer, key: -zPosition(sublayer))
+    }
+    zPositionSorter.sort()
+    for (position, entry) in zPositionSorter.entries.enumerated() {
+      pendingOrder[first + position] = .visit(entry.value, in: index)
+    }
+  }
+}
