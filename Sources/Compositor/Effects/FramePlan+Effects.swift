@@ -1,8 +1,8 @@
 extension FramePlan {
   /// Adds a pass of an effect. The sizes are those of the pixels in use, which targets may exceed.
   mutating func append(
-    _ pass: EffectPass, from source: TargetPool.Target, _ sourceSize: PixelSize,
-    to target: TargetPool.Target, _ size: PixelSize
+    _ pass: EffectPass, from source: TargetPool.Target, sourceSize: PixelSize,
+    to target: TargetPool.Target, size: PixelSize
   ) {
     var shape = ShapeInstance(QuadInstance(Quad(PixelRect(size))), [])
     shape.textureExtent = SIMD2<Float>(sourceSize.vector / source.size.vector)

@@ -152,7 +152,8 @@ package struct Planner: Sendable {
       let size = groupPasses[pass].size
       let smaller = size / effect.reduction
       let target = pool.acquire(smaller, &plan.textureCommands)
-      plan.append(effect, from: pool[source], size, to: pool[target], smaller)
+      plan.append(
+        effect, from: pool[source], sourceSize: size, to: pool[target], size: smaller)
       pool.release(source)
       (groupPasses[pass].target, groupPasses[pass].size) = (target, smaller)
       pixels += smaller.area

@@ -73,7 +73,7 @@ extension Flattener {
       addMember(layer, matrix: matrix, perspective: context3D.plane, inverse: inverse)
     }
     if layer.perspective != nil || space.movesSublayers || sortsSublayersByDepth(index) {
-      inside.context3D = append(context3D, insideOf: layer, space, tree)
+      inside.context3D = append(context3D, insideOf: layer, space: space, tree: tree)
     }
     return true
   }
@@ -86,8 +86,8 @@ extension Flattener {
 
   /// Adds the 3D context of a layer's sublayers, with the layer's sublayer transform.
   mutating func append(
-    _ context3D: RenderingContext3D, insideOf layer: Layer, _ space: LayerSpace,
-    _ tree: borrowing RenderTree
+    _ context3D: RenderingContext3D, insideOf layer: Layer, space: LayerSpace,
+    tree: borrowing RenderTree
   ) -> Index<RenderingContext3D> {
     var context3D = context3D
     if space.movesSublayers {

@@ -15,7 +15,7 @@ extension Flattener {
     context3D.matrix = around.matrix(of: layer, space, tree)
     context3D.sortGroup = around.sortGroup
     var inside = inside
-    inside.context3D = append(context3D, insideOf: layer, space, tree)
+    inside.context3D = append(context3D, insideOf: layer, space: space, tree: tree)
     inside.opacity = parent.opacity * layer.opacity
     inside.isMirrored = parent.isMirrored != space.isGeometryFlipped
     inherited[index.offset] = inside

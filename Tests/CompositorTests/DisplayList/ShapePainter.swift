@@ -12,8 +12,8 @@ struct ShapePainter {
   let box: PixelRect
 
   init(
-    _ shape: ShapeInstance, _ program: ProgramID, _ parameters: [SIMD4<Float>],
-    _ texture: RecordingBackend.Grid?
+    _ shape: ShapeInstance, program: ProgramID, parameters: [SIMD4<Float>],
+    texture: RecordingBackend.Grid?
   ) {
     (self.shape, self.program) = (shape, program)
     (self.parameters, self.texture) = (parameters, texture)

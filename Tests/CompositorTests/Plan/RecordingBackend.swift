@@ -87,7 +87,7 @@ struct RecordingBackend: RenderBackend {
     case .upload(let texture, let image, let x, let y, let gutter):
       guard textures[texture] != nil else { throw .unknown(texture) }
       if mipmaps[texture] != nil { mipmaps[texture] = false }
-      try upload(image, to: texture, x, y, gutter)
+      try upload(image, to: texture, x: x, y: y, gutter: gutter)
     }
   }
 
@@ -97,7 +97,7 @@ struct RecordingBackend: RenderBackend {
   }
 
   private mutating func upload(
-    _ image: CGImage, to texture: TextureID, _ x: Int32, _ y: Int32, _ gutter: Edges
+    _ image: CGImage, to texture: TextureID, x: Int32, y: Int32, gutter: Edges
   ) throws(Misuse) {
     uploads += 1
     let (width, height) = (Int32(image.width), Int32(image.height))
@@ -152,11 +152,12 @@ struct RecordingBackend: RenderBackend {
       for index in batch.instances {
         if batch.program.isShape {
           canvas.paint(
-            ShapePainter(plan.shapes[index], batch.program, plan.parameters, texture),
-            batch.blending,
-            clip)
+            ShapePainter(
+              plan.shapes[index], program: batch.program, parameters: plan.parameters,
+              texture: texture),
+            blending: batch.blending, clip: clip)
         } else {
-          canvas.paint(plan.instances[index], batch, texture, clip)
+          canvas.paint(plan.instances[index], batch: batch, texture: texture, clip: clip)
         }
       }
     }
@@ -174,7 +175,7 @@ private struct Canvas {
     set { grid[x - originX, y - originY] = newValue }
   }
 
-  mutating func paint(_ painter: ShapePainter, _ blending: Blending, _ clip: PixelRect) {
+  mutating func paint(_ painter: ShapePainter, blending: Blending, clip: PixelRect) {
     let area = painter.box.intersection(clip)
     for y in area.minY..<area.maxY {
       for x in area.minX..<area.maxX {
@@ -185,7 +186,7 @@ private struct Canvas {
   }
 
   mutating func paint(
-    _ quad: QuadInstance, _ batch: Batch, _ texture: RecordingBackend.Grid?, _ clip: PixelRect
+    _ quad: QuadInstance, batch: Batch, texture: RecordingBackend.Grid?, clip: PixelRect
   ) {
     let (xAxis, yAxis) = (quad.xAxis, quad.yAxis)
     let determinant = xAxis.x * yAxis.y - xAxis.y * yAxis.x
@@ -196,19 +197,19 @@ private struct Canvas {
         let u = (offset.x * yAxis.y - offset.y * yAxis.x) / determinant
         let v = (xAxis.x * offset.y - xAxis.y * offset.x) / determinant
         guard u >= 0, u < 1, v >= 0, v < 1 else { continue }
-        let color = color(of: quad, batch.program, texture, u, v)
+        let color = color(of: quad, program: batch.program, texture: texture, at: SIMD2(u, v))
         self[x, y] = batch.blending.combine(color, with: self[x, y])
       }
     }
   }
 
   private func color(
-    of quad: QuadInstance, _ program: ProgramID, _ texture: RecordingBackend.Grid?, _ u: Float,
-    _ v: Float
+    of quad: QuadInstance, program: ProgramID, texture: RecordingBackend.Grid?,
+    at position: SIMD2<Float>
   ) -> SIMD4<Float> {
     let solid = SIMD4<Float>(quad.color) / 255
     guard program != .solid, let texture else { return solid * quad.opacity }
-    let texel = texture.texel(quad.textureOrigin + SIMD2(u, v) * quad.textureExtent)
+    let texel = texture.texel(quad.textureOrigin + position * quad.textureExtent)
     let over = program == .bitmap ? texel : texel + solid * (1 - texel.w)
     return over * quad.opacity
   }
