@@ -122,6 +122,8 @@ struct DemoCommand: ParsableCommand {
     try screen.renderAndWait()
     let first = screen.statistics
     let measurement = try measure(screen, frames: max(1, Int((seconds * 60).rounded())), panel)
+    // A new frame, since the same one again would not show the flash of LAMINA_DEBUG=flash-updates.
+    screen.time += 1.0 / 60
     try screen.frame().writePNG(toPath: path)
     let report = DemoReport(
       scene: scene, size: display.size.size, scale: scale ?? 1, first: first, measurement, path)
