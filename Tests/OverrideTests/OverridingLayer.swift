@@ -120,6 +120,10 @@ final class OverridingLayer: CALayer {
     get { called(super.masksToBounds) }
     set { super.masksToBounds = assigned(newValue) }
   }
+  override var mask: CALayer? {
+    get { called(super.mask) }
+    set { super.mask = assigned(newValue) }
+  }
   override var contentsGravity: CALayerContentsGravity {
     get { called(super.contentsGravity) }
     set { super.contentsGravity = assigned(newValue) }
@@ -311,6 +315,7 @@ extension Overrides {
         $0.isHidden = $0.isHidden
         $0.isDoubleSided = $0.isDoubleSided
         $0.masksToBounds = $0.masksToBounds
+        $0.mask = $0.mask
         $0.backgroundColor = $0.backgroundColor
         $0.cornerRadius = $0.cornerRadius
         $0.maskedCorners = $0.maskedCorners

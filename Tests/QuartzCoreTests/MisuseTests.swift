@@ -140,6 +140,17 @@ struct MisuseTests {
         layer.addSublayer(layer)
       }
     }
+    let mask = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let (parent, child, mask) = (CALayer(), CALayer(), CALayer())
+        parent.addSublayer(child)
+        child.mask = mask
+        mask.mask = parent
+      }
+    }
+    expect("is a part of cycle in its layer tree", in: mask)
   }
 
   @Test("an invalid frame rate range traps")

@@ -26,14 +26,36 @@ extension CGContext {
 
   /// Does nothing, with a warning, if no layer is open.
   public func endTransparencyLayer() {
-    guard let layer = layers.popLast() else {
-      return warn(call: "endTransparencyLayer()", problem: "no transparency layer is open")
-    }
-    savedStates.removeLast(savedStates.count - layer.depth)
-    restoreGState()
-    guard let group = layer.canvas else { return }
+    guard let group = popLayer("endTransparencyLayer()") else { return }
     draw(over: group.bounds, call: "endTransparencyLayer()") { [alpha = state.alpha] canvas in
       canvas.draw(group, alpha: alpha)
     }
+  }
+
+  /// Ends a transparency layer, and clips to its alpha instead of compositing it.
+  package func endTransparencyLayerAsMask() {
+    guard let mask = popLayer("endTransparencyLayerAsMask()") else {
+      state.clipBounds = .zero
+      return
+    }
+    guard let before = state.mask else {
+      state.mask = mask
+      return
+    }
+    let both = mask.makeGroup(covering: mask.bounds)
+    both?.draw(mask, through: before)
+    state.mask = both
+  }
+
+  /// Closes the innermost transparency layer and restores the state from before it; nil if no layer
+  /// is open, or if no part of the layer is visible.
+  private func popLayer(_ call: StaticString) -> CairoCanvas? {
+    guard let layer = layers.popLast() else {
+      warn(call: call, problem: "no transparency layer is open")
+      return nil
+    }
+    savedStates.removeLast(savedStates.count - layer.depth)
+    restoreGState()
+    return layer.canvas
   }
 }

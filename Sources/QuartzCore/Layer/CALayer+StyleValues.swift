@@ -41,7 +41,7 @@ extension CALayer {
 
   private func setStyledProperties() {
     var values = extras?.styleValues
-    var keys: Set<String> = ["bounds", "frame", "actions", "style", "sublayers"]
+    var keys: Set<String> = ["bounds", "frame", "actions", "style", "sublayers", "mask"]
     while let style = values {
       for case (let key as String, let value) in style
       where keys.insert(key).inserted && LayerKey.named(key) != nil {

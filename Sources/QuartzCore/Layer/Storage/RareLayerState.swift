@@ -9,11 +9,18 @@ final class RareLayerState {
   var styleValues: [AnyHashable: Any]?
   /// The property values that were set from `styleValues`, by property name.
   var styled: [String: Any] = [:]
+  /// `CALayer.mask`.
+  var mask: CALayer?
 
   deinit {
     LayerFeatureCounter.timed.change(from: timing != nil, to: false)
+    guard let mask else { return }
+    var masks = [mask]
+    self.mask = nil
+    CALayer.releaseQueue.release(&masks)
   }
 
+  /// A copy without the mask, which belongs to one layer.
   func copy() -> RareLayerState {
     let copy = RareLayerState()
     (copy.timing, copy.styleValues, copy.styled) = (timing, styleValues, styled)
