@@ -124,6 +124,10 @@ final class OverridingLayer: CALayer {
     get { called(super.mask) }
     set { super.mask = assigned(newValue) }
   }
+  override var filters: [Any]? {
+    get { called(super.filters) }
+    set { super.filters = assigned(newValue) }
+  }
   override var contentsGravity: CALayerContentsGravity {
     get { called(super.contentsGravity) }
     set { super.contentsGravity = assigned(newValue) }
@@ -316,6 +320,7 @@ extension Overrides {
         $0.isDoubleSided = $0.isDoubleSided
         $0.masksToBounds = $0.masksToBounds
         $0.mask = $0.mask
+        $0.filters = $0.filters
         $0.backgroundColor = $0.backgroundColor
         $0.cornerRadius = $0.cornerRadius
         $0.maskedCorners = $0.maskedCorners

@@ -62,6 +62,7 @@ import Foundation
     "contents": optional(\.contents).planar, "name": optional(\.name),
     "actions": optional(\.actions),
     "sublayers": optional(\.sublayers), "mask": optional(\.mask).planar,
+    "filters": optional(\.filters).planar,
     "delegate": optional(\.delegate),
     "style": optional(\.style),
     "speed": number(\.speed), "beginTime": number(\.beginTime), "duration": number(\.duration),

@@ -85,10 +85,11 @@ extension CALayer {
   private func beginGroup(in ctx: CGContext, _ inside: inout Inherited) -> Bool {
     let alpha = min(CGFloat(opacity), 1)
     let usesGroupOpacity = alpha < 1 && allowsGroupOpacity && hasMultipleParts
-    let isGroup = !isTransformLayer && (usesGroupOpacity || mask != nil)
+    let filters = bitmapFilters
+    let isGroup = !isTransformLayer && (usesGroupOpacity || mask != nil || !filters.isEmpty)
     if isGroup {
       ctx.setAlpha(allowsGroupOpacity ? inside.alpha * alpha : inside.alpha)
-      ctx.beginTransparencyLayer(auxiliaryInfo: nil)
+      ctx.beginTransparencyLayer(filters: filters)
       inside.alpha = allowsGroupOpacity ? 1 : alpha
     } else {
       inside.alpha *= alpha

@@ -61,6 +61,7 @@ extension CALayer {
   private func isSame(_ a: Any?, _ b: Any?) -> Bool {
     guard let a, let b else { return a == nil && b == nil }
     if let a = a as? AnyHashable, let b = b as? AnyHashable { return a == b }
+    if let a = a as? [CAFilter] { return a == b as? [CAFilter] }
     if let a = AnimationValue.transform(a) { return a == AnimationValue.transform(b) }
     return AnimationValue.lanes(a) == AnimationValue.lanes(b)
   }

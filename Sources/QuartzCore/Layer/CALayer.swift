@@ -381,6 +381,18 @@ open class CALayer: NSObject, @preconcurrency NSSecureCoding, CAMediaTiming {
     set { changeMask(to: newValue) }
   }
 
+  /// The `CAFilter`s that change what the layer and its sublayers show, the first one first, before
+  /// mask and opacity apply. Default: nil. The input of a filter is animatable, by key paths such as
+  /// `filters.NAME.inputRadius`.
+  ///
+  /// The layer copies them: a later change of such an object has no effect, and
+  /// `setValue(_:forKeyPath:)` changes an input. Other elements are ignored with a warning. Filters
+  /// have no effect on transform layers. Source: Apple, "filters".
+  open var filters: [Any]? {
+    get { copiedFilters }
+    set { changeFilters(to: newValue) }
+  }
+
   /// The alignment and scaling of the contents in the bounds. Default: `.resize`.
   open var contentsGravity: CALayerContentsGravity {
     get { CALayerContentsGravity(layerStyle.contentsGravity) }
@@ -687,7 +699,7 @@ open class CALayer: NSObject, @preconcurrency NSSecureCoding, CAMediaTiming {
   // MARK: Key paths
 
   /// The value of a key, or a component of it such as `position.x`, `bounds.size.width`,
-  /// `transform.scale.x` or `transform.rotation.z`. nil if there is none.
+  /// `transform.scale.x` or `transform.rotation.z`, or the input of a filter. nil if there is none.
   open func value(forKeyPath keyPath: String) -> Any? {
     part(at: keyPath)
   }

@@ -11,6 +11,8 @@ final class RareLayerState {
   var styled: [String: Any] = [:]
   /// `CALayer.mask`.
   var mask: CALayer?
+  /// The layer's own copies of `CALayer.filters`.
+  var filters: [CAFilter]?
 
   deinit {
     LayerFeatureCounter.timed.change(from: timing != nil, to: false)
@@ -24,6 +26,7 @@ final class RareLayerState {
   func copy() -> RareLayerState {
     let copy = RareLayerState()
     (copy.timing, copy.styleValues, copy.styled) = (timing, styleValues, styled)
+    copy.filters = filters
     return copy
   }
 }
