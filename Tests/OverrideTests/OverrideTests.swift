@@ -28,7 +28,7 @@ struct OverrideTests {
   private nonisolated static let all: [Overrides] = [
     .layer, .gradientLayer, .textLayer, .tiledLayer,
     .springAnimation, .keyframeAnimation, .animationGroup, .transition,
-    .transaction, .timingFunction, .valueFunction, .displayLink,
+    .transaction, .timingFunction, .valueFunction, .displayLink, .filter,
     .view, .label, .imageView, .window, .screen, .application, .responder, .event, .traits,
     .animator, .cubicParameters, .springParameters,
     .image, .color, .font, .fontDescriptor, .fontMetrics,

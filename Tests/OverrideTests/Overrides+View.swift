@@ -25,6 +25,7 @@ extension Overrides {
         $0.isOpaque = $0.isOpaque
         $0.contentMode = $0.contentMode
         $0.clipsToBounds = $0.clipsToBounds
+        $0.mask = $0.mask
         $0.contentScaleFactor = $0.contentScaleFactor
         $0.contentStretch = $0.contentStretch
         $0.tintColor = $0.tintColor

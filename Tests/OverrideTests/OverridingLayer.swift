@@ -120,6 +120,14 @@ final class OverridingLayer: CALayer {
     get { called(super.masksToBounds) }
     set { super.masksToBounds = assigned(newValue) }
   }
+  override var mask: CALayer? {
+    get { called(super.mask) }
+    set { super.mask = assigned(newValue) }
+  }
+  override var filters: [Any]? {
+    get { called(super.filters) }
+    set { super.filters = assigned(newValue) }
+  }
   override var contentsGravity: CALayerContentsGravity {
     get { called(super.contentsGravity) }
     set { super.contentsGravity = assigned(newValue) }
@@ -311,6 +319,8 @@ extension Overrides {
         $0.isHidden = $0.isHidden
         $0.isDoubleSided = $0.isDoubleSided
         $0.masksToBounds = $0.masksToBounds
+        $0.mask = $0.mask
+        $0.filters = $0.filters
         $0.backgroundColor = $0.backgroundColor
         $0.cornerRadius = $0.cornerRadius
         $0.maskedCorners = $0.maskedCorners

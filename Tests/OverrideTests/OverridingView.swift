@@ -50,6 +50,10 @@ final class OverridingView: UIView {
     get { called(super.clipsToBounds) }
     set { super.clipsToBounds = assigned(newValue) }
   }
+  override var mask: UIView? {
+    get { called(super.mask) }
+    set { super.mask = assigned(newValue) }
+  }
   override var contentScaleFactor: CGFloat {
     get { called(super.contentScaleFactor) }
     set { super.contentScaleFactor = assigned(newValue) }

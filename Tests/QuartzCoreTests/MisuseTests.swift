@@ -109,6 +109,18 @@ struct MisuseTests {
     expect("this class is not key value coding-compliant for the key position.z", in: result)
   }
 
+  @Test("a key that a filter has no input for traps")
+  func undefinedInput() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        CAFilter(type: kCAFilterGaussianBlur).setValue(1, forKey: "inputAmount")
+      }
+    }
+    expect("this class is not key value coding-compliant for the key inputAmount.", in: result)
+  }
+
   @Test("a presentation copy cannot become a sublayer")
   func presentationLayer() async {
     let result = await #expect(
@@ -140,6 +152,17 @@ struct MisuseTests {
         layer.addSublayer(layer)
       }
     }
+    let mask = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let (parent, child, mask) = (CALayer(), CALayer(), CALayer())
+        parent.addSublayer(child)
+        child.mask = mask
+        mask.mask = parent
+      }
+    }
+    expect("is a part of cycle in its layer tree", in: mask)
   }
 
   @Test("an invalid frame rate range traps")

@@ -2,11 +2,26 @@ extension CGContext {
   /// Redirects drawing into a group until `endTransparencyLayer`, which composites the group with
   /// the alpha, blend mode and shadow that are set now. `auxiliaryInfo` is ignored.
   public func beginTransparencyLayer(auxiliaryInfo: [AnyHashable: Any]?) {
+    beginTransparencyLayer(filters: [])
+  }
+
+  /// Begins a transparency layer whose pixels are changed by filters, the first one first, before it
+  /// is composited. On a page, a layer with filters is a bitmap.
+  package func beginTransparencyLayer(filters: [BitmapFilter]) {
+    let filters = filters.map { $0.applying(state.ctm) }
+    let reach = filters.reduce(0) { $0 + $1.reach }
     saveGState()
+    if reach > 0, !state.clipBounds.isEmpty {
+      state.clipBounds = state.clipBounds.insetBy(dx: -reach, dy: -reach)
+    }
     let area = state.clipBounds.integral
     // The canvas below is created first, because a context with an open layer counts as drawn into.
     let below = area.isEmpty ? nil : canvasForWriting(.null)
-    layers.append(Layer(canvas: below?.makeGroup(covering: area), depth: savedStates.count))
+    let canvas =
+      filters.isEmpty
+      ? below?.makeGroup(covering: area)
+      : below.flatMap { CairoCanvas(covering: area, scale: $0.scale) }
+    layers.append(Layer(canvas: canvas, depth: savedStates.count, filters: filters))
     state.clips = []
     state.mask = nil
     state.alpha = 1
@@ -26,14 +41,37 @@ extension CGContext {
 
   /// Does nothing, with a warning, if no layer is open.
   public func endTransparencyLayer() {
-    guard let layer = layers.popLast() else {
-      return warn(call: "endTransparencyLayer()", problem: "no transparency layer is open")
-    }
-    savedStates.removeLast(savedStates.count - layer.depth)
-    restoreGState()
-    guard let group = layer.canvas else { return }
+    guard let group = popLayer("endTransparencyLayer()") else { return }
     draw(over: group.bounds, call: "endTransparencyLayer()") { [alpha = state.alpha] canvas in
       canvas.draw(group, alpha: alpha)
     }
+  }
+
+  /// Ends a transparency layer, and clips to its alpha instead of compositing it.
+  package func endTransparencyLayerAsMask() {
+    guard let mask = popLayer("endTransparencyLayerAsMask()") else {
+      state.clipBounds = .zero
+      return
+    }
+    guard let before = state.mask else {
+      state.mask = mask
+      return
+    }
+    let both = mask.makeGroup(covering: mask.bounds)
+    both?.draw(mask, through: before)
+    state.mask = both
+  }
+
+  /// Closes the innermost transparency layer and restores the state from before it; nil if no layer
+  /// is open, or if no part of the layer is visible.
+  private func popLayer(_ call: StaticString) -> CairoCanvas? {
+    guard let layer = layers.popLast() else {
+      warn(call: call, problem: "no transparency layer is open")
+      return nil
+    }
+    savedStates.removeLast(savedStates.count - layer.depth)
+    restoreGState()
+    layer.canvas?.apply(layer.filters)
+    return layer.canvas
   }
 }

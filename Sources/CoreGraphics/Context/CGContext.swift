@@ -25,6 +25,7 @@ public final class CGContext {
     var canvas: CairoCanvas?
     /// The number of saved states when the layer began, including its own.
     var depth: Int
+    var filters: [BitmapFilter]
   }
 
   static let lastClipID = Atomic<UInt64>(0)

@@ -11,6 +11,7 @@ package import Foundation
     case rect
     case affineTransform
     case transform3D
+    case colorMatrix
     case edgeInsets
     case directionalEdgeInsets
 
@@ -23,6 +24,7 @@ package import Foundation
       case .rect: "{CGRect={CGPoint=dd}{CGSize=dd}}"
       case .affineTransform: "{CGAffineTransform=dddddd}"
       case .transform3D: "{CATransform3D=dddddddddddddddd}"
+      case .colorMatrix: "{CAColorMatrix=ffffffffffffffffffff}"
       case .edgeInsets: "{UIEdgeInsets=dddd}"
       case .directionalEdgeInsets: "{NSDirectionalEdgeInsets=dddd}"
       }
@@ -35,6 +37,25 @@ package import Foundation
       case .rect, .edgeInsets, .directionalEdgeInsets: 32
       case .affineTransform: 48
       case .transform3D: 128
+      case .colorMatrix: 80
+      }
+    }
+
+    /// Whether the numbers are of type `Float`; otherwise they are of type `CGFloat`.
+    private var holdsFloats: Bool { self == .colorMatrix }
+
+    var count: Int { size / (holdsFloats ? 4 : 8) }
+
+    fileprivate func numbers(in bytes: UnsafeRawBufferPointer) -> [CGFloat] {
+      guard holdsFloats else { return unsafe Array(bytes.bindMemory(to: CGFloat.self)) }
+      return unsafe bytes.bindMemory(to: Float.self).map { CGFloat($0) }
+    }
+
+    fileprivate func write(_ numbers: [CGFloat], to bytes: UnsafeMutableRawBufferPointer) {
+      if holdsFloats {
+        unsafe numbers.map(Float.init).withUnsafeBytes { unsafe bytes.copyMemory(from: $0) }
+      } else {
+        unsafe numbers.withUnsafeBytes { unsafe bytes.copyMemory(from: $0) }
       }
     }
   }
@@ -53,8 +74,7 @@ package import Foundation
       fatalError("\(encoding) is not a supported geometry type")
     }
     self.kind = kind
-    numbers = unsafe Array(
-      UnsafeRawBufferPointer(start: value, count: kind.size).bindMemory(to: CGFloat.self))
+    numbers = unsafe kind.numbers(in: UnsafeRawBufferPointer(start: value, count: kind.size))
     super.init()
   }
 
@@ -62,7 +82,7 @@ package import Foundation
   package required init?(coder: NSCoder) {
     guard let encoding = coder.decodeObject(of: NSString.self, forKey: "type") as String?,
       let kind = Kind.allCases.first(where: { $0.encoding.description == encoding }),
-      let numbers = coder.decodeNumbers(forKey: "numbers"), numbers.count * 8 == kind.size
+      let numbers = coder.decodeNumbers(forKey: "numbers"), numbers.count == kind.count
     else { return nil }
     self.kind = kind
     self.numbers = numbers.map { CGFloat($0) }
@@ -81,9 +101,8 @@ package import Foundation
   }
 
   package override func getValue(_ value: UnsafeMutableRawPointer) {
-    unsafe numbers.withUnsafeBytes { bytes in
-      unsafe UnsafeMutableRawBufferPointer(start: value, count: kind.size).copyMemory(from: bytes)
-    }
+    unsafe kind.write(
+      numbers, to: UnsafeMutableRawBufferPointer(start: value, count: kind.size))
   }
 
   package override func isEqual(_ object: Any?) -> Bool {

@@ -37,6 +37,7 @@ extension AnimatedProperty {
   package static let contentsCenter = named("contentsCenter")
   package static let contentsCenterOrigin = named("contentsCenter.origin")
   package static let contentsCenterSize = named("contentsCenter.size")
+  package static let filters = named("filters")
   package static let contents = named("contents")
   package static let anchorPointZ = named("anchorPointZ")
   package static let sublayerTransform = named("sublayerTransform")

@@ -12,8 +12,13 @@ package struct AnimatedProperty: BitwiseCopyable, Sendable {
   let location: PropertyLocation
 
   package init?(keyPath: String) {
-    guard let property = Self.byKeyPath[keyPath] else { return nil }
-    self = property
+    if let property = Self.byKeyPath[keyPath] {
+      self = property
+    } else if FilterInput(keyPath: keyPath) != nil {
+      self = .filters
+    } else {
+      return nil
+    }
   }
 
   private init(index: Int, _ location: PropertyLocation) {
@@ -83,6 +88,8 @@ extension AnimatedProperty {
     .point("endPoint", at: .style(\.gradient.endPoint)),
     .list("colors", get: { $0.gradient.colorNumbers }, set: { $0.gradient.colorNumbers = $1 }),
     .list("locations", get: { $0.gradient.locations }, set: { $0.gradient.locations = $1 }),
+    // Each input of a filter is animated by itself: `filters.NAME.inputRadius`.
+    .inputs("filters", get: { $0.numbers(of: $1) }, set: { $0.setNumbers($1, of: $2) }),
     // Transitions use it too, because they replace everything that the layer shows.
     .one("contents", at: .start(of: .composited), format: .image, isImplicit: false),
   ]
@@ -100,10 +107,11 @@ extension AnimatedProperty {
     uniqueKeysWithValues: allCases.map { ($0.keyPath, $0) })
 }
 
-/// The functions that read and write a property of a style that is a list of numbers.
+/// The functions that read and write a property of a style that is a list of numbers, or that has
+/// one for each input of a filter.
 struct PropertyList: Sendable {
-  let get: @Sendable (LayerStyle) -> [Double]
-  let set: @Sendable (inout LayerStyle, [Double]) -> Void
+  let get: @Sendable (LayerStyle, FilterInput?) -> [Double]
+  let set: @Sendable (inout LayerStyle, [Double], FilterInput?) -> Void
 }
 
 /// A store, and the offset of a property in it.
@@ -179,10 +187,24 @@ extension [AnimatedProperty.Entry] {
     _ keyPath: String, get: @escaping @Sendable (LayerStyle) -> [Double],
     set: @escaping @Sendable (inout LayerStyle, [Double]) -> Void
   ) -> Self {
+    list(
+      keyPath,
+      PropertyList(
+        get: { style, _ in get(style) }, set: { style, numbers, _ in set(&style, numbers) }),
+      isImplicit: true)
+  }
+
+  /// Lists of numbers that key paths below this one name.
+  fileprivate static func inputs(
+    _ keyPath: String, get: @escaping @Sendable (LayerStyle, FilterInput?) -> [Double],
+    set: @escaping @Sendable (inout LayerStyle, [Double], FilterInput?) -> Void
+  ) -> Self {
+    list(keyPath, PropertyList(get: get, set: set), isImplicit: false)
+  }
+
+  private static func list(_ keyPath: String, _ list: PropertyList, isImplicit: Bool) -> Self {
     let location = PropertyLocation(store: .style, offset: 0, format: .list)
-    return [
-      Element(keyPath: keyPath, location: location, list: PropertyList(get: get, set: set))
-    ]
+    return [Element(keyPath: keyPath, location: location, isImplicit: isImplicit, list: list)]
   }
 
   fileprivate static func transform(

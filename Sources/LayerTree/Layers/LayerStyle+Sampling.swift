@@ -5,7 +5,10 @@ extension Animation {
   package func apply(to style: inout LayerStyle, at time: Double, endTime: Double) {
     guard let moment = progress(at: time, endTime: endTime), !track.isOfTransforms else { return }
     if let list = property.list {
-      if let values = values(at: moment, below: list.get(style)) { list.set(&style, values) }
+      guard case .list(let track) = track,
+        let values = values(at: moment, below: list.get(style, track.input))
+      else { return }
+      list.set(&style, values, track.input)
     } else {
       style.change(property, isAdditive: isAdditive) { lanes(at: moment, below: $0) }
     }

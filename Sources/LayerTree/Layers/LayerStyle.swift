@@ -36,6 +36,10 @@ package struct LayerStyle: Equatable, Sendable {
 
   /// The filters of the layer and its sublayers, the first one first.
   package var filters: [LayerFilter] = []
+  /// What the program has set, of which `filters` are the result.
+  package var filterSettings: [FilterSettings] = [] {
+    didSet { filters = filterSettings.map(\.filter) }
+  }
 
   package init() {}
 

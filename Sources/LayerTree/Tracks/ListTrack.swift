@@ -4,10 +4,12 @@ package final class ListTrack: Sendable {
   /// The number of numbers in a list.
   package let count: Int
   package let parts: [Track]
+  /// The input whose numbers these are; nil for a property other than `filters`.
+  package let input: FilterInput?
 
-  package init(count: Int, parts: [Track]) {
+  package init(count: Int, parts: [Track], input: FilterInput? = nil) {
     precondition(parts.count == (count + 3) / 4)
-    (self.count, self.parts) = (count, parts)
+    (self.count, self.parts, self.input) = (count, parts, input)
   }
 }
 

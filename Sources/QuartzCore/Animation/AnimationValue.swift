@@ -51,6 +51,7 @@ enum AnimationValue {
     case .rect: return box.cgRectValue
     case .affineTransform: return box.cgAffineTransformValue
     case .transform3D: return box.caTransform3DValue
+    case .colorMatrix: return box.caColorMatrixValue
     case .vector, .edgeInsets, .directionalEdgeInsets: return box
     }
   }

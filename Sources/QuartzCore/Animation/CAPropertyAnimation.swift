@@ -6,8 +6,8 @@ package import LayerTree
 ///
 /// Source: Apple, "CAPropertyAnimation".
 open class CAPropertyAnimation: CAAnimation {
-  /// A key path that Core Animation documents, such as `position.x` or `transform.rotation.z`, or a
-  /// custom key of the layer's class. An animation of any other key path runs and ends without a
+  /// A key path that Core Animation documents, such as `position.x` or `transform.rotation.z`, the
+  /// input of a filter, such as `filters.NAME.inputRadius`, or a custom key of the layer's class. An animation of any other key path runs and ends without a
   /// visible effect.
   open var keyPath: String? { willSet { requireChangeable() } }
   /// Whether the values are added to the underlying value instead of replacing it. Default: false.
@@ -63,7 +63,8 @@ open class CAPropertyAnimation: CAAnimation {
       makeTrack(for: .bounds) { lanes($0, part) }
     }
     guard isEven, parts.count == (count + 3) / 4 else { return nil }
-    return .list(ListTrack(count: count, parts: parts))
+    let input = keyPath.flatMap(FilterInput.init)
+    return .list(ListTrack(count: count, parts: parts, input: input))
   }
 
   package override func makeAnimation(id: Animation.ID, at time: CFTimeInterval) -> Animation? {

@@ -12,7 +12,7 @@ package import Foundation
   /// The encoding of a value. Raw values are stored in archives.
   private enum Kind: String {
     case cgFloat, double, float, int, bool
-    case point, size, rect, vector, affineTransform, transform3D
+    case point, size, rect, vector, affineTransform, transform3D, colorMatrix
     case string, color, image, array, dictionary, attributedString, object
   }
 
@@ -73,6 +73,8 @@ package import Foundation
       )
     case let value as CATransform3D:
       (NSValue(caTransform3D: value) as? NumberBox).map { (.transform3D, $0) }
+    case let value as CAColorMatrix:
+      (NSValue(caColorMatrix: value) as? NumberBox).map { (.colorMatrix, $0) }
     default: nil
     }
   }
@@ -152,7 +154,7 @@ package import Foundation
       let names = strings(coder, count: values.count)
       return Dictionary(zip(names, values)) { $1 }
     case .object: return object(coder)
-    case .point, .size, .rect, .vector, .affineTransform, .transform3D:
+    case .point, .size, .rect, .vector, .affineTransform, .transform3D, .colorMatrix:
       let box = coder.decodeObject(of: NumberBox.self, forKey: Key.content)
       return box.flatMap { $0.kind == .vector ? $0.cgVectorValue : AnimationValue.unboxed($0) }
     }
@@ -182,6 +184,7 @@ package import Foundation
       of: [
         NSNumber.self, NSString.self, NSArray.self, NSDictionary.self, NSData.self, NSDate.self,
         NSURL.self, NSValue.self, CALayer.self,
+        CAFilter.self,
       ], forKey: Key.content)
   }
 }

@@ -2,8 +2,8 @@ import CoreGraphics
 package import Foundation
 
 // An archive of a layer contains the properties that differ from a new layer's, the values of other
-// keys, and the sublayers. It does not contain animations, drawn bitmaps, or a delegate without
-// coding.
+// keys, the mask and the sublayers. It does not contain animations, drawn bitmaps, or a delegate
+// without coding.
 
 extension CALayer {
   private enum ArchiveKey {
@@ -11,6 +11,7 @@ extension CALayer {
     /// The number of sublayers.
     static let sublayers = "sublayerCount"
     static func sublayer(_ index: Int) -> String { "sublayer.\(index)" }
+    static let mask = "mask"
     static let delegate = "delegate"
     static let needsDisplay = "needsDisplay"
   }
@@ -18,7 +19,7 @@ extension CALayer {
   /// The keys of properties that are encoded directly; the others are handled separately or are
   /// derived.
   private var plainKeys: [String] {
-    let others: Set = ["sublayers", "delegate", "frame", "style"]
+    let others: Set = ["sublayers", "mask", "delegate", "frame", "style"]
     return archivedKeys.filter { !others.contains($0) }
   }
 
@@ -59,6 +60,9 @@ extension CALayer {
     if let owner = delegate as? any NSCoding {
       coder.encodeConditionalObject(owner, forKey: ArchiveKey.delegate)
     }
+    if let mask = extras?.mask {
+      DeepRecursion.descend { coder.encode(mask, forKey: ArchiveKey.mask) }
+    }
     let sublayers = links.children.elements()
     coder.encode(sublayers.count, forKey: ArchiveKey.sublayers)
     // Sublayers are encoded one by one, since an archiver compares each array with all others of
@@ -74,6 +78,11 @@ extension CALayer {
     decodeProperties(with: coder)
     if coder.containsValue(forKey: ArchiveKey.delegate) {
       delegate = coder.decodeObject(forKey: ArchiveKey.delegate) as? any CALayerDelegate
+    }
+    if coder.containsValue(forKey: ArchiveKey.mask) {
+      mask = DeepRecursion.descend {
+        coder.decodeObject(of: CALayer.self, forKey: ArchiveKey.mask)
+      }
     }
     for index in 0..<max(coder.decodeInteger(forKey: ArchiveKey.sublayers), 0) {
       let key = ArchiveKey.sublayer(index)

@@ -78,7 +78,7 @@ extension CALayer {
   package func animatableValue(forKey key: String) -> Any? {
     guard let property = AnimatedProperty(keyPath: key), property.isImplicitlyAnimated,
       let layerKey = LayerKey.named(key)
-    else { return classValue(forKey: key) }
+    else { return classValue(forKey: key) ?? animatableInput(at: key) }
     return layerKey.get(self) ?? CGColor.clear
   }
 }

@@ -13,6 +13,7 @@ extension CALayer {
     if let sublayers {
       parts.append("sublayers = (\(sublayers.map(\.description).joined(separator: ", ")))")
     }
+    if let mask { parts.append("mask = \(mask)") }
     if isHidden { parts.append("hidden = YES") }
     if isOpaque { parts.append("opaque = YES") }
     if masksToBounds { parts.append("masksToBounds = YES") }

@@ -35,12 +35,18 @@ extension CALayer {
 
   /// Returns `sibling` if it is a sublayer other than `layer`.
   func other(_ sibling: CALayer?, than layer: CALayer) -> CALayer? {
-    guard let sibling, sibling !== layer, sibling.links.parent === self else { return nil }
+    guard let sibling, sibling !== layer, sibling.links.parent === self, !sibling.isMask else {
+      return nil
+    }
     return sibling
   }
 
   func leaveSuperlayer() {
     guard let parent = links.parent else { return }
+    guard !isMask else {
+      parent.mask = nil
+      return
+    }
     let actions = parent.hierarchyActions(for: self, kCAOnOrderOut)
     parent.take(self)
     parent.setNeedsLayout()
@@ -73,39 +79,44 @@ extension CALayer {
 
   func insert(_ layer: CALayer, at position: SiblingPosition<CALayer>) {
     requireNoCycle(with: layer)
-    let isNew = layer.links.parent !== self
+    let isNew = layer.links.parent !== self || layer.isMask
     let actions = isNew ? hierarchyActions(for: layer, kCAOnOrderIn) : HierarchyActions()
+    if isNew { setNeedsLayout() }
+    adopt(layer, isNew: isNew) { links.children.insert(layer, at: position) }
+    actions.run()
+  }
+
+  /// Takes `layer` out of its superlayer and makes this layer its superlayer; `add` stores it as a
+  /// sublayer or as the mask.
+  func adopt(_ layer: CALayer, isNew: Bool, _ add: () -> Void) {
     if layer.context !== context {
       // A layer that moves within one window keeps its animations and its bitmap.
       layer.leaveContext()
     }
-    if isNew {
-      layer.links.parent?.setNeedsLayout()
-      setNeedsLayout()
-    }
+    if isNew, !layer.isMask { layer.links.parent?.setNeedsLayout() }
     layer.links.parent?.take(layer)
-    links.children.insert(layer, at: position)
+    add()
     layer.links.parent = self
     if Self.hasFlips { layer.redrawFlippedContents() }
     Self.hierarchyVersion &+= 1
     touch(.sublayers)
     if let context, layer.context !== context { layer.enter(context) }
     if isNew && Self.hasTimings { AnimationEndSchedule.shared.layerTimesDidChange() }
-    actions.run()
   }
 
-  private func take(_ layer: CALayer) {
-    links.children.remove(layer)
+  func take(_ layer: CALayer) {
+    if layer.isMask { extras?.mask = nil } else { links.children.remove(layer) }
     layer.links.parent = nil
     Self.hierarchyVersion &+= 1
     touch(.sublayers)
   }
 
-  private func requireNoCycle(with layer: CALayer) {
+  func requireNoCycle(with layer: CALayer) {
     require(
       modelLayer == nil && layer.modelLayer == nil, "expecting model layer not copy: \(layer)")
-    // A layer without sublayers cannot be an ancestor of this one.
-    let isCycle = layer === self || !layer.links.children.isEmpty && isDescendant(of: layer)
+    // A layer without sublayers and mask cannot be an ancestor of this one.
+    let mayBeAncestor = !layer.links.children.isEmpty || layer.extras?.mask != nil
+    let isCycle = layer === self || mayBeAncestor && isDescendant(of: layer)
     require(!isCycle, "CALayer: layer \(layer) is a part of cycle in its layer tree")
   }
 
@@ -119,15 +130,21 @@ extension CALayer {
     return false
   }
 
-  /// Calls `body` with the layer and all its descendants, each before its sublayers. Iterative,
-  /// since trees may be deeper than the stack.
+  /// Calls `body` with the layer and all its descendants, masks included, each before its sublayers.
+  /// Iterative, since trees may be deeper than the stack.
   func forEachInSubtree(_ body: (CALayer) -> Void) {
     var pending = [self]
     while let layer = pending.popLast() {
       body(layer)
-      pending.append(contentsOf: layer.links.children.elements().reversed())
+      layer.pushSublayers(onto: &pending)
       pending.append(contentsOf: layer.underlays)
     }
+  }
+
+  /// Appends the mask and the sublayers, for a loop that visits the last layer first.
+  func pushSublayers(onto pending: inout [CALayer]) {
+    if let mask = extras?.mask { pending.append(mask) }
+    pending.append(contentsOf: links.children.elements().reversed())
   }
 
   package func enter(_ context: LayerContext) {

@@ -18,11 +18,13 @@ extension CALayer {
   }
 
   func part(at keyPath: String) -> Any? {
+    if let input = FilterInput(keyPath: keyPath) { return value(of: input) }
     let path = keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     return ValuePart.value(at: path.dropFirst(), of: value(forKey: path[0]))
   }
 
   func setPart(_ value: Any?, at keyPath: String) {
+    if let input = FilterInput(keyPath: keyPath) { return setValue(value, of: input, at: keyPath) }
     let path = keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let part = path.dropFirst()
     guard !part.isEmpty else { return setValue(value, forKey: keyPath) }

@@ -19,7 +19,7 @@ extension CALayer {
     var pending = [self]
     while let layer = pending.popLast() {
       layer.layoutNow()
-      pending.append(contentsOf: layer.links.children.elements().reversed())
+      layer.pushSublayers(onto: &pending)
     }
   }
 

@@ -37,6 +37,9 @@ extension CALayer {
     if sample.space != layer.space { space = sample.space }
     if sample.style != layer.layerStyle {
       layerStyle = sample.style
+      if sample.style.filterSettings != layer.layerStyle.filterSettings {
+        showFilters(sample.style.filterSettings)
+      }
       if sample.style.borderColor != layer.layerStyle.borderColor {
         exactBorderColor = CGColor(straight: sample.style.borderColor)
       }

@@ -12,11 +12,20 @@ extension CALayer {
     while let step = steps.popLast() {
       switch step {
       case .enter(let layer, let above):
-        guard
-          let (inside, isGroup) = layer.beginRendering(in: ctx, above, isRoot: layer === self)
-        else { continue }
+        guard let inside = layer.beginRendering(in: ctx, above, isRoot: layer === self) else {
+          continue
+        }
+        steps.append(.draw(layer, above, inside))
+        guard !layer.isTransformLayer, let mask = layer.mask else { continue }
+        ctx.beginTransparencyLayer(auxiliaryInfo: nil)
+        layer.moveToSublayers(ctx)
+        steps += [.clipToMask, .enter(mask, inside.opaque)]
+      case .clipToMask:
+        ctx.endTransparencyLayerAsMask()
+      case .draw(let layer, let above, var inside):
+        let isGroup = layer.beginGroup(in: ctx, &inside)
         if !layer.isTransformLayer { layer.renderBelowSublayers(in: ctx, above, drawing) }
-        if layer.hasSpace { ctx.concatenate(layer.space.toLayerInPlane(layer.properties)) }
+        layer.moveToSublayers(ctx)
         steps.append(.leave(layer, isGroup: isGroup))
         steps.append(contentsOf: layer.sublayersFrontToBack.map { .enter($0, inside) })
       case .leave(let layer, let isGroup):
@@ -29,7 +38,11 @@ extension CALayer {
   }
 
   private enum RenderStep {
+    /// Begins with the mask, since that is a clip of what follows.
     case enter(CALayer, Inherited)
+    case clipToMask
+    /// Draws what is below the sublayers.
+    case draw(CALayer, _ above: Inherited, _ inside: Inherited)
     case leave(CALayer, isGroup: Bool)
   }
 
@@ -41,12 +54,19 @@ extension CALayer {
     var isBackFacing = false
     /// Whether y points up in the surrounding geometry.
     var isFlipped = false
+
+    /// The geometry alone, which a mask inherits.
+    var opaque: Inherited {
+      var geometry = self
+      geometry.alpha = 1
+      return geometry
+    }
   }
 
-  /// Saves the graphics state twice, for the layer and for its mask; nil if nothing is visible.
+  /// Saves the graphics state and moves to the layer's coordinates; nil if nothing is visible.
   private func beginRendering(
     in ctx: CGContext, _ above: Inherited, isRoot: Bool
-  ) -> (inside: Inherited, isGroup: Bool)? {
+  ) -> Inherited? {
     let layerToSuperlayer = isRoot ? .identity : properties.toSuperlayer
     var inside = above
     if layerToSuperlayer.isMirror { inside.isBackFacing.toggle() }
@@ -57,15 +77,31 @@ extension CALayer {
       inside.isBackFacing.toggle()
     }
     if isGeometryFlipped { inside.isFlipped.toggle() }
-    inside.alpha *= min(CGFloat(opacity), 1)
-    ctx.setAlpha(inside.alpha)
-    let isGroup = opacity < 1 && allowsGroupOpacity && !isTransformLayer && hasMultipleParts
+    return inside
+  }
+
+  /// Begins a transparency layer where the layer's parts are composited as a group; returns whether
+  /// it does. Saves the graphics state again, for the clip of the sublayers.
+  private func beginGroup(in ctx: CGContext, _ inside: inout Inherited) -> Bool {
+    let alpha = min(CGFloat(opacity), 1)
+    let usesGroupOpacity = alpha < 1 && allowsGroupOpacity && hasMultipleParts
+    let filters = bitmapFilters
+    let isGroup = !isTransformLayer && (usesGroupOpacity || mask != nil || !filters.isEmpty)
     if isGroup {
-      ctx.beginTransparencyLayer(auxiliaryInfo: nil)
-      inside.alpha = 1
+      ctx.setAlpha(allowsGroupOpacity ? inside.alpha * alpha : inside.alpha)
+      ctx.beginTransparencyLayer(filters: filters)
+      inside.alpha = allowsGroupOpacity ? 1 : alpha
+    } else {
+      inside.alpha *= alpha
     }
+    ctx.setAlpha(inside.alpha)
     ctx.saveGState()
-    return (inside, isGroup)
+    return isGroup
+  }
+
+  /// Moves from the layer's coordinates to those in which its sublayers and its mask lie.
+  private func moveToSublayers(_ ctx: CGContext) {
+    if hasSpace { ctx.concatenate(space.toLayerInPlane(properties)) }
   }
 
   /// Whether the layer draws several parts that may overlap, so that its opacity needs a group.

@@ -41,7 +41,7 @@ extension CALayer {
 
   private func setStyledProperties() {
     var values = extras?.styleValues
-    var keys: Set<String> = ["bounds", "frame", "actions", "style", "sublayers"]
+    var keys: Set<String> = ["bounds", "frame", "actions", "style", "sublayers", "mask"]
     while let style = values {
       for case (let key as String, let value) in style
       where keys.insert(key).inserted && LayerKey.named(key) != nil {
@@ -61,6 +61,7 @@ extension CALayer {
   private func isSame(_ a: Any?, _ b: Any?) -> Bool {
     guard let a, let b else { return a == nil && b == nil }
     if let a = a as? AnyHashable, let b = b as? AnyHashable { return a == b }
+    if let a = a as? [CAFilter] { return a == b as? [CAFilter] }
     if let a = AnimationValue.transform(a) { return a == AnimationValue.transform(b) }
     return AnimationValue.lanes(a) == AnimationValue.lanes(b)
   }

@@ -42,7 +42,7 @@ open class CALayer: NSObject, @preconcurrency NSSecureCoding, CAMediaTiming {
     super.init()
   }
 
-  /// Decodes a layer with its sublayers. Creates a default layer if `coder` is not an
+  /// Decodes a layer with its mask and its sublayers. Creates a default layer if `coder` is not an
   /// `NSKeyedUnarchiver`.
   ///
   /// Source: Apple, "NSCoding".
@@ -51,8 +51,8 @@ open class CALayer: NSObject, @preconcurrency NSSecureCoding, CAMediaTiming {
     decodeLayer(with: coder)
   }
 
-  /// Encodes the properties, the values of other keys, and the sublayers. Animations and drawn
-  /// bitmaps are not encoded, and the delegate only if the archive contains it anyway.
+  /// Encodes the properties, the values of other keys, the mask and the sublayers. Animations and
+  /// drawn bitmaps are not encoded, and the delegate only if the archive contains it anyway.
   open func encode(with coder: NSCoder) {
     encodeLayer(with: coder)
   }
@@ -91,7 +91,7 @@ open class CALayer: NSObject, @preconcurrency NSSecureCoding, CAMediaTiming {
     AssociatedObjects.removeAll(of: ObjectIdentifier(self))
   }
 
-  nonisolated private static let releaseQueue = ReleaseQueue<CALayer>()
+  nonisolated static let releaseQueue = ReleaseQueue<CALayer>()
 
   open override var description: String { "<\(Self.name(of: self)): \(Self.address(of: self))>" }
 
@@ -370,6 +370,29 @@ open class CALayer: NSObject, @preconcurrency NSSecureCoding, CAMediaTiming {
     set { setStyle("masksToBounds", at: \.masksToBounds, to: newValue) }
   }
 
+  /// A layer whose alpha, with that of its sublayers, multiplies what this layer and its sublayers
+  /// show. Its frame is in this layer's coordinates, and its superlayer is this layer; it is not one
+  /// of the `sublayers`, and hit testing ignores it. Default: nil.
+  ///
+  /// A mask is removed from where it was before. Traps if it is this layer or one of its ancestors.
+  /// It has no effect on transform layers. Source: Apple, "mask".
+  open var mask: CALayer? {
+    get { maskingLayer }
+    set { changeMask(to: newValue) }
+  }
+
+  /// The `CAFilter`s that change what the layer and its sublayers show, the first one first, before
+  /// mask and opacity apply. Default: nil. The input of a filter is animatable, by key paths such as
+  /// `filters.NAME.inputRadius`.
+  ///
+  /// The layer copies them: a later change of such an object has no effect, and
+  /// `setValue(_:forKeyPath:)` changes an input. Other elements are ignored with a warning. Filters
+  /// have no effect on transform layers. Source: Apple, "filters".
+  open var filters: [Any]? {
+    get { copiedFilters }
+    set { changeFilters(to: newValue) }
+  }
+
   /// The alignment and scaling of the contents in the bounds. Default: `.resize`.
   open var contentsGravity: CALayerContentsGravity {
     get { CALayerContentsGravity(layerStyle.contentsGravity) }
@@ -565,7 +588,7 @@ open class CALayer: NSObject, @preconcurrency NSSecureCoding, CAMediaTiming {
     replace(oldLayer, with: newLayer)
   }
 
-  /// Removes the layer from its superlayer.
+  /// Removes the layer from its superlayer, of which it may be the mask.
   open func removeFromSuperlayer() {
     leaveSuperlayer()
   }
@@ -676,7 +699,7 @@ open class CALayer: NSObject, @preconcurrency NSSecureCoding, CAMediaTiming {
   // MARK: Key paths
 
   /// The value of a key, or a component of it such as `position.x`, `bounds.size.width`,
-  /// `transform.scale.x` or `transform.rotation.z`. nil if there is none.
+  /// `transform.scale.x` or `transform.rotation.z`, or the input of a filter. nil if there is none.
   open func value(forKeyPath keyPath: String) -> Any? {
     part(at: keyPath)
   }

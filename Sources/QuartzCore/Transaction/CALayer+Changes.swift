@@ -36,6 +36,7 @@ extension CALayer {
     if dirt.contains(.space), hasSpace { change.space = space }
     if dirt.contains(.sublayers) {
       change.sublayers = (underlays + links.children.elements()).map(\.id)
+      change.mask = extras?.mask?.id
     }
     if dirt.contains(.animations) { change.animations = takeAnimationChanges() }
     dirt.subtract(.commit)

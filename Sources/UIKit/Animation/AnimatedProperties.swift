@@ -120,11 +120,11 @@ extension CALayer {
   /// Sets a property without animation, through the view if there is one.
   fileprivate func setModelValue(_ value: Any, forKey key: String) {
     UIView.performWithoutAnimation {
-      guard let view = delegate as? UIView else { return setValue(value, forKey: key) }
+      guard let view = delegate as? UIView else { return setValue(value, forKeyPath: key) }
       if key == "backgroundColor" {
         view.backgroundColor = (value as? CGColor).map(UIColor.init(cgColor:))
       } else {
-        view.changeGeometry { setValue(value, forKey: key) }
+        view.changeGeometry { setValue(value, forKeyPath: key) }
       }
     }
   }

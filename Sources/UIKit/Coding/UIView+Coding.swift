@@ -1,8 +1,8 @@
 import Foundation
 import QuartzCore
 
-// A view's archive contains its own properties, those of its layer, the subviews, and the sublayers
-// without views. It does not contain animations or drawn contents.
+// A view's archive contains its own properties, those of its layer, the mask, the subviews, and the
+// sublayers without views. It does not contain animations or drawn contents.
 
 extension UIView: @preconcurrency NSCoding {}
 
@@ -23,6 +23,9 @@ extension UIView {
     static let margins = "UILayoutMargins"
     static let preservesMargins = "UIPreservesSuperviewLayoutMargins"
     static let includesSafeArea = "UIInsetsLayoutMarginsFromSafeArea"
+    static let mask = "UIMask"
+    /// The mask of the layer, if it has no view.
+    static let layerMask = "UILayerMask"
     /// The number of subviews.
     static let subviews = "UISubviewCount"
     static func subview(_ index: Int) -> String { "UISubview.\(index)" }
@@ -44,7 +47,16 @@ extension UIView {
     coder.encode(Int(autoresizingMask.rawValue), forKey: Key.autoresizingMask)
     coder.encode(autoresizesSubviews, forKey: Key.autoresizesSubviews)
     coder.encode(semanticContentAttribute.rawValue, forKey: Key.semanticContent)
+    encodeMask(with: coder)
     encodeTree(with: coder)
+  }
+
+  private func encodeMask(with coder: NSCoder) {
+    if let mask {
+      DeepRecursion.descend { coder.encode(mask, forKey: Key.mask) }
+    } else if let mask = layer.mask {
+      coder.encode(mask, forKey: Key.layerMask)
+    }
   }
 
   private func encodeAppearance(with coder: NSCoder) {
@@ -100,7 +112,16 @@ extension UIView {
     semanticContentAttribute =
       UISemanticContentAttribute(rawValue: coder.decodeInteger(forKey: Key.semanticContent))
       ?? .unspecified
+    decodeMask(with: coder)
     decodeTree(with: coder)
+  }
+
+  private func decodeMask(with coder: NSKeyedUnarchiver) {
+    if coder.containsValue(forKey: Key.mask) {
+      mask = DeepRecursion.descend { coder.decodeObject(forKey: Key.mask) } as? UIView
+    } else if coder.containsValue(forKey: Key.layerMask) {
+      layer.mask = coder.decodeObject(forKey: Key.layerMask) as? CALayer
+    }
   }
 
   private func decodeAppearance(with coder: NSKeyedUnarchiver) {

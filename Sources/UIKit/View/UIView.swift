@@ -28,6 +28,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   final var isLeaving = false
   /// Whether `layoutSubviews()` is running.
   final var isLayingOut = false
+  /// nil in most views, which have no mask.
+  final var maskHolder: MaskHolder?
   /// Margins and safe area; nil while all of them are the default ones.
   final var insets: ViewInsets?
 
@@ -166,6 +168,17 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   open var clipsToBounds: Bool {
     get { ownLayer.masksToBounds }
     set { ownLayer.masksToBounds = newValue }
+  }
+
+  /// A view whose alpha, with that of its subviews, multiplies what this view and its subviews show.
+  /// Its frame is in this view's coordinates. It has no superview and no window, gets no touches,
+  /// and is retained. Default: nil.
+  ///
+  /// A view is removed from where it was before. Traps if it is this view or one of its ancestors.
+  /// Source: Apple, "mask".
+  open var mask: UIView? {
+    get { maskingView }
+    set { changeMask(to: newValue) }
   }
 
   /// The number of pixels per point of the drawn content. Default: the scale of the view's screen.

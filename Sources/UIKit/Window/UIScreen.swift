@@ -149,11 +149,12 @@ import Synchronization
 }
 
 extension UIView {
-  /// Sets the scale of the view and its descendants, except those with an explicit
-  /// `contentScaleFactor`.
+  /// Sets the scale of the view and its descendants, and of their masks, except those with an
+  /// explicit `contentScaleFactor`.
   func adopt(scale: CGFloat) {
     forEachInSubtree { view in
       if view.followsScreenScale { view.layer.contentsScale = scale }
+      if let mask = view.maskingView { DeepRecursion.descend { mask.adopt(scale: scale) } }
     }
   }
 }

@@ -38,7 +38,9 @@ struct CodingTests {
     let copy = try copy(layer)
     #expect(copy !== layer)
     // These are tested below, or are derived from others.
-    let rest: Set = ["frame", "sublayers", "contents", "actions", "delegate", "style"]
+    let rest: Set = [
+      "frame", "sublayers", "mask", "filters", "contents", "actions", "delegate", "style",
+    ]
     #expect(Set(layer.archivedKeys) == Set(values.keys).union(rest))
     for key in values.keys {
       let (new, expected) = (copy.value(forKey: key), layer.value(forKey: key))

@@ -49,7 +49,9 @@ extension CALayer {
       if layer.backing.contents != nil && layer.backing.isFlipped != isFlipped {
         layer.setNeedsDisplay()
       }
-      for sublayer in layer.links.children.elements() {
+      var sublayers: [CALayer] = []
+      layer.pushSublayers(onto: &sublayers)
+      for sublayer in sublayers {
         pending.append((sublayer, isFlipped != sublayer.space.isGeometryFlipped))
       }
     }

@@ -35,6 +35,7 @@ extension UIView {
   func insert(_ view: UIView, _ position: SiblingPosition<UIView>) {
     requireCanInsert(view)
     if view.parent === self { return move(view, to: position) }
+    view.maskedView?.mask = nil
     view.notifySuperviewOfRemoval()
     if view.hostWindow !== hostWindow { view.willEnter(hostWindow) }
     view.willMove(toSuperview: self)

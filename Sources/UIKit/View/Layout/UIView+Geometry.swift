@@ -25,10 +25,9 @@ extension UIView {
 
   /// The view that nil stands for: the window, or the topmost view if there is none.
   var top: UIView {
-    if let hostWindow { return hostWindow }
     var view = self
-    while let next = view.parent { view = next }
-    return view
+    while view.hostWindow == nil, let next = view.parent ?? view.maskedView { view = next }
+    return view.hostWindow ?? view
   }
 }
 

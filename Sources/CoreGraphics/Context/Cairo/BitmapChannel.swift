@@ -1,13 +1,15 @@
-/// The alpha channel of a bitmap as numbers 0…1, for blurring.
-struct AlphaPlane {
+/// A channel of a bitmap as numbers 0…1, for blurring.
+struct BitmapChannel {
   let width: Int
   let height: Int
   private var values: [Float]
 
-  /// Creates the alpha of `pixels` with an empty border of `margin` pixels.
+  /// Creates a channel of `pixels`, by default alpha, with an empty border of `margin` pixels.
   ///
-  /// - Parameter factor: the downscaling factor; each value is the mean of factor × factor pixels.
-  init(of pixels: PixelBuffer, margin: Int, reducedBy factor: Int) {
+  /// - Parameters:
+  ///   - factor: the downscaling factor; each value is the mean of factor × factor pixels.
+  ///   - shift: the position of the channel's bits in a pixel.
+  init(of pixels: PixelBuffer, margin: Int, reducedBy factor: Int, shift: UInt32 = 24) {
     width = (pixels.width + 2 * margin + factor - 1) / factor
     height = (pixels.height + 2 * margin + factor - 1) / factor
     values = [Float](repeating: 0, count: width * height)
@@ -17,7 +19,7 @@ struct AlphaPlane {
       unsafe pixels.withWords { words in
         for x in 0..<pixels.width {
           values[row + (x + margin) / factor] +=
-            unsafe Float(words[y * pixels.width + x] >> 24) / whole
+            unsafe Float(words[y * pixels.width + x] >> shift & 0xFF) / whole
         }
       }
     }
@@ -29,12 +31,24 @@ struct AlphaPlane {
     self.values = values
   }
 
-  /// Returns the plane convolved with a Gaussian of `deviation` pixels and moved by `offset`, 0…1
+  /// Returns the channel convolved with a Gaussian of `deviation` pixels and moved by `offset`, 0…1
   /// pixels on each axis.
-  func blurred(deviation: CGFloat, offset: CGSize = .zero) -> AlphaPlane {
+  func blurred(deviation: CGFloat, offset: CGSize = .zero) -> BitmapChannel {
     // Each call filters the rows and transposes, so that two calls filter rows and columns.
     convolvedAndTransposed(Self.kernel(deviation, offset: offset.width))
       .convolvedAndTransposed(Self.kernel(deviation, offset: offset.height))
+  }
+
+  /// The factor by which to reduce a bitmap before it is blurred, and the deviation of the blur at
+  /// that size. A soft blur looks the same when computed at a reduced size. A shadow of 600 × 400
+  /// pixels with a blur of 160 takes 20 ms instead of 1,030, with one of 400 21 ms instead of 6,800
+  /// (two cores, release).
+  static func reduction(for deviation: CGFloat) -> (factor: Int, deviation: CGFloat) {
+    let factor = max(1, Int(deviation / 8))
+    guard factor > 1 else { return (1, deviation) }
+    // Downscaling and upscaling also blur, so the kernel supplies only the rest of the deviation.
+    let rest = (deviation * deviation - CGFloat(factor * factor) / 4).squareRoot()
+    return (factor, rest / CGFloat(factor))
   }
 
   /// The normalized kernel weights; without a blur, the two weights of linear interpolation at
@@ -52,7 +66,7 @@ struct AlphaPlane {
     return weights.map { $0 / sum }
   }
 
-  private func convolvedAndTransposed(_ kernel: [Float]) -> AlphaPlane {
+  private func convolvedAndTransposed(_ kernel: [Float]) -> BitmapChannel {
     let radius = kernel.count / 2
     var result = [Float](repeating: 0, count: values.count)
     for y in 0..<height {
@@ -64,14 +78,15 @@ struct AlphaPlane {
         result[x * height + y] = sum
       }
     }
-    return AlphaPlane(width: height, height: width, values: result)
+    return BitmapChannel(width: height, height: width, values: result)
   }
 
-  /// Returns a part of the plane enlarged by `factor` with bilinear interpolation.
+  /// Returns a part of the channel enlarged by `factor` with bilinear interpolation.
   ///
   /// - Parameter origin: the part's origin in enlarged pixels; where `factor` is 1, it is integral
-  ///   and the part lies within the plane.
-  func part(from origin: CGPoint, width: Int, height: Int, enlargedBy factor: Int) -> AlphaPlane {
+  ///   and the part lies within the channel.
+  func part(from origin: CGPoint, width: Int, height: Int, enlargedBy factor: Int) -> BitmapChannel
+  {
     var result: [Float] = []
     result.reserveCapacity(width * height)
     guard factor > 1 else {
@@ -79,7 +94,7 @@ struct AlphaPlane {
         let start = (Int(origin.y) + y) * self.width + Int(origin.x)
         result.append(contentsOf: values[start..<start + width])
       }
-      return AlphaPlane(width: width, height: height, values: result)
+      return BitmapChannel(width: width, height: height, values: result)
     }
     let columns = Self.positions(from: origin.x, count: width, factor)
     for row in Self.positions(from: origin.y, count: height, factor) {
@@ -88,7 +103,7 @@ struct AlphaPlane {
         result.append(upper + (mixed(row: row.index + 1, column) - upper) * row.fraction)
       }
     }
-    return AlphaPlane(width: width, height: height, values: result)
+    return BitmapChannel(width: width, height: height, values: result)
   }
 
   /// For each sample, the index of the first of the two pixels to interpolate and the fraction
@@ -108,6 +123,17 @@ struct AlphaPlane {
     func value(_ x: Int) -> Float { x >= 0 && x < width ? values[row * width + x] : 0 }
     let first = value(column.index)
     return first + (value(column.index + 1) - first) * column.fraction
+  }
+
+  /// Writes four channels, that of the highest bits first, as pixels of the same size.
+  static func store(_ channels: [BitmapChannel], in pixels: PixelBuffer) {
+    unsafe pixels.withWords { words in
+      for index in words.indices {
+        unsafe words[index] = channels.reduce(0) { word, channel in
+          word << 8 | UInt32((channel.values[index] * 255).rounded())
+        }
+      }
+    }
   }
 
   /// Writes premultiplied pixels of `color` scaled by this alpha; both have the same size.
