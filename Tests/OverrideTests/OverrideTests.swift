@@ -26,7 +26,7 @@ struct OverrideTests {
   }
 
   private nonisolated static let all: [Overrides] = [
-    .layer, .gradientLayer, .textLayer, .tiledLayer,
+    .layer, .gradientLayer, .textLayer, .scrollLayer, .tiledLayer,
     .springAnimation, .keyframeAnimation, .animationGroup, .transition,
     .transaction, .timingFunction, .valueFunction, .displayLink, .filter,
     .view, .label, .imageView, .window, .screen, .application, .responder, .event, .traits,

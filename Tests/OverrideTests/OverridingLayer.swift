@@ -88,6 +88,9 @@ final class OverridingLayer: CALayer {
   override func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
     called(super.convert(r, to: l), "convert(_:to:) of a rectangle")
   }
+  override func scroll(_ p: CGPoint) { called(super.scroll(p)) }
+  override func scrollRectToVisible(_ r: CGRect) { called(super.scrollRectToVisible(r)) }
+  override var visibleRect: CGRect { called(super.visibleRect) }
   override var autoresizingMask: CAAutoresizingMask {
     get { called(super.autoresizingMask) }
     set { super.autoresizingMask = assigned(newValue) }
@@ -358,6 +361,8 @@ extension Overrides {
         _ = ($0.convert(CGPoint.zero, from: nil), $0.convert(CGPoint.zero, to: nil))
         _ = ($0.convert(CGRect.zero, from: nil), $0.convert(CGRect.zero, to: nil))
         _ = ($0.convertTime(0, from: nil), $0.convertTime(0, to: nil))
+        $0.scroll(.zero)
+        $0.scrollRectToVisible($0.visibleRect)
       },
       { layer in
         // This calls `resizeSublayers(withOldSize:)`.

@@ -67,6 +67,18 @@ final class OverridingTextLayer: CATextLayer {
   override func draw(in ctx: CGContext) { called(super.draw(in: ctx)) }
 }
 
+final class OverridingScrollLayer: CAScrollLayer {
+  override var scrollMode: CAScrollLayerScrollMode {
+    get { called(super.scrollMode) }
+    set { super.scrollMode = assigned(newValue) }
+  }
+  override func scroll(to p: CGPoint) { called(super.scroll(to: p), "scroll(to:) of a point") }
+  override func scroll(to r: CGRect) { called(super.scroll(to: r), "scroll(to:) of a rectangle") }
+  override class func defaultValue(forKey key: String) -> Any? {
+    called(super.defaultValue(forKey: key))
+  }
+}
+
 final class OverridingTiledLayer: CATiledLayer {
   override class func fadeDuration() -> CFTimeInterval { called(super.fadeDuration()) }
   override var tileSize: CGSize {
@@ -124,6 +136,20 @@ extension Overrides {
         $0.string = "Text"
         $0.displayIfNeeded()
       },
+    ])
+
+  static let scrollLayer = Overrides(
+    of: "CAScrollLayer", by: OverridingScrollLayer(),
+    uses: [
+      {
+        $0.scrollMode = $0.scrollMode
+        _ = $0.value(forKey: "unknown")
+        // The sublayer's methods call those of the scroll layer.
+        let sublayer = CALayer()
+        $0.addSublayer(sublayer)
+        sublayer.scroll(.zero)
+        sublayer.scrollRectToVisible(.zero)
+      }
     ])
 
   static let tiledLayer = Overrides(

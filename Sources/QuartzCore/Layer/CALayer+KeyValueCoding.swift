@@ -17,6 +17,12 @@ extension CALayer {
     }
   }
 
+  /// Reads a name that was set as a string or as the typed name.
+  func name<Name: RawRepresentable<String>>(forKey key: String) -> Name? {
+    let value = value(forKey: key)
+    return value as? Name ?? (value as? String).flatMap { Name(rawValue: $0) }
+  }
+
   func part(at keyPath: String) -> Any? {
     if let input = FilterInput(keyPath: keyPath) { return value(of: input) }
     let path = keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)

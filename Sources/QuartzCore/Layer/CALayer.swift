@@ -303,6 +303,35 @@ open class CALayer: NSObject, @preconcurrency NSSecureCoding, CAMediaTiming {
     LayerCoordinateConversion(from: self, to: l).boundingBox(r)
   }
 
+  // MARK: Scrolling
+
+  /// Scrolls the closest scroll layer above this one, if there is one, so that a point of this
+  /// layer lies at the origin of its bounds. Points.
+  ///
+  /// Source: Apple, "scroll(_:)".
+  open func scroll(_ p: CGPoint) {
+    guard let layer = enclosingScrollLayer else { return }
+    layer.scroll(to: convert(p, to: layer))
+  }
+
+  /// Scrolls the closest scroll layer above this one, if there is one, as little as possible until
+  /// a rectangle of this layer is visible. Points.
+  ///
+  /// Source: Apple, "scrollRectToVisible(_:)".
+  open func scrollRectToVisible(_ r: CGRect) {
+    guard let layer = enclosingScrollLayer else { return }
+    layer.scroll(to: convert(r, to: layer))
+  }
+
+  /// The part of the bounds that lies inside the bounds of all scroll layers and masking layers
+  /// above this one; null if there is none. Of a rotated layer, it contains the visible part.
+  /// Points.
+  ///
+  /// Source: Apple, "visibleRect".
+  open var visibleRect: CGRect {
+    visibleBounds
+  }
+
   // MARK: Autoresizing
 
   /// The margins and sides that change with the size of the superlayer. They share a change

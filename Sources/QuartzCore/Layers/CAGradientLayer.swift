@@ -55,11 +55,7 @@ import LayerTree
 
   /// The shape along which the colors are laid out. Default: `.axial`.
   open var type: CAGradientLayerType {
-    get {
-      let value = value(forKey: "type")
-      return value as? CAGradientLayerType
-        ?? (value as? String).map(CAGradientLayerType.init(rawValue:)) ?? .axial
-    }
+    get { name(forKey: "type") ?? .axial }
     set { setValue(newValue.rawValue, forKey: "type") }
   }
 

@@ -77,12 +77,6 @@ public import Foundation
     }
   }
 
-  /// Reads a name that was set as a string or as the typed name.
-  private func name<Name: RawRepresentable<String>>(forKey key: String) -> Name? {
-    let value = value(forKey: key)
-    return value as? Name ?? (value as? String).flatMap { Name(rawValue: $0) }
-  }
-
   private static let opaqueWhite = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
 
   private static let textKeys: Set<String> = [
