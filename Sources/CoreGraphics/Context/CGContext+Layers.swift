@@ -2,26 +2,37 @@ extension CGContext {
   /// Redirects drawing into a group until `endTransparencyLayer`, which composites the group with
   /// the alpha, blend mode and shadow that are set now. `auxiliaryInfo` is ignored.
   public func beginTransparencyLayer(auxiliaryInfo: [AnyHashable: Any]?) {
-    beginTransparencyLayer(filters: [])
-  }
-
-  /// Begins a transparency layer whose pixels are changed by filters, the first one first, before it
-  /// is composited. On a page, a layer with filters is a bitmap.
-  package func beginTransparencyLayer(filters: [BitmapFilter]) {
-    let filters = filters.map { $0.applying(state.ctm) }
-    let reach = filters.reduce(0) { $0 + $1.reach }
     saveGState()
-    if reach > 0, !state.clipBounds.isEmpty {
-      state.clipBounds = state.clipBounds.insetBy(dx: -reach, dy: -reach)
-    }
     let area = state.clipBounds.integral
     // The canvas below is created first, because a context with an open layer counts as drawn into.
     let below = area.isEmpty ? nil : canvasForWriting(.null)
-    let canvas =
-      filters.isEmpty
-      ? below?.makeGroup(covering: area)
-      : below.flatMap { CairoCanvas(covering: area, scale: $0.scale) }
-    layers.append(Layer(canvas: canvas, depth: savedStates.count, filters: filters))
+    beginLayer(Layer(canvas: below?.makeGroup(covering: area), depth: savedStates.count))
+  }
+
+  /// Begins a transparency layer whose pixels are changed by filters, the first one first, before it
+  /// is composited. On a page, it is a bitmap.
+  ///
+  /// - Parameter rect: a rectangle around all drawing in the layer, in user space; nil if unknown.
+  package func beginTransparencyLayer(filters: [BitmapFilter], around rect: CGRect?) {
+    let filters = filters.map { $0.applying(state.ctm) }
+    let reach = filters.reduce(1) { $0 + $1.reach }
+    saveGState()
+    var area = state.clipBounds
+    if !area.isEmpty {
+      area = area.insetBy(dx: -reach, dy: -reach)
+      if let box = rect?.applying(state.ctm), box.isFinite {
+        area = area.intersection(box.insetBy(dx: -reach, dy: -reach))
+      }
+    }
+    state.clipBounds = area.isEmpty ? .zero : area.integral
+    let canvas = canvasForWriting(.null).flatMap {
+      CairoCanvas(covering: state.clipBounds, scale: $0.scale)
+    }
+    beginLayer(Layer(canvas: canvas, depth: savedStates.count, filters: filters))
+  }
+
+  private func beginLayer(_ layer: Layer) {
+    layers.append(layer)
     state.clips = []
     state.mask = nil
     state.alpha = 1

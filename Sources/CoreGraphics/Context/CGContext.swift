@@ -25,7 +25,8 @@ public final class CGContext {
     var canvas: CairoCanvas?
     /// The number of saved states when the layer began, including its own.
     var depth: Int
-    var filters: [BitmapFilter]
+    /// The changes of the pixels before they are composited.
+    var filters: [BitmapFilter] = []
   }
 
   static let lastClipID = Atomic<UInt64>(0)

@@ -76,4 +76,27 @@ extension CALayer {
       }
     }
   }
+
+  /// A rectangle around all that `render(in:)` draws of the layer and its sublayers, in the layer's
+  /// coordinates; nil if something may lie outside of all bounds.
+  var drawnBox: CGRect? {
+    var box = bounds
+    var pending = [(layer: self, toSelf: CGAffineTransform.identity)]
+    while let (layer, toSelf) = pending.popLast() {
+      let hasContents = layer.image != nil || layer.backing.contents != nil
+      let fitsContents = [.resize, .resizeAspect].contains(layer.contentsGravity)
+      guard layer === self || layer.layerStyle.filters.isEmpty,
+        !hasContents || fitsContents || layer.masksToBounds
+      else { return nil }
+      box = box.union(layer.bounds.applying(toSelf))
+      guard !layer.masksToBounds else { continue }
+      let inside =
+        layer.hasSpace
+        ? layer.space.toLayerInPlane(layer.properties).concatenating(toSelf) : toSelf
+      for sublayer in layer.sublayers ?? [] {
+        pending.append((sublayer, sublayer.properties.toSuperlayer.concatenating(inside)))
+      }
+    }
+    return box
+  }
 }

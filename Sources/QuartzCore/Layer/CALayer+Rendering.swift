@@ -89,7 +89,11 @@ extension CALayer {
     let isGroup = !isTransformLayer && (usesGroupOpacity || mask != nil || !filters.isEmpty)
     if isGroup {
       ctx.setAlpha(allowsGroupOpacity ? inside.alpha * alpha : inside.alpha)
-      ctx.beginTransparencyLayer(filters: filters)
+      if filters.isEmpty {
+        ctx.beginTransparencyLayer(auxiliaryInfo: nil)
+      } else {
+        ctx.beginTransparencyLayer(filters: filters, around: drawnBox)
+      }
       inside.alpha = allowsGroupOpacity ? 1 : alpha
     } else {
       inside.alpha *= alpha

@@ -6,7 +6,7 @@ import ArgumentParser
     .frames, .transforms, .conversion, .hierarchy, .tags, .windows, .clipping, .alpha,
     .autoresizing, .layout, .contentModes, .contentStretch, .contentsRect, .gravity, .filters,
     .contentScale, .opaque, .images, .imageFiles, .resizable, .tint, .tiles, .paths, .strokes,
-    .regions, .corners, .borders, .edges, .doubleSided, .perspective,
+    .regions, .corners, .borders, .masks, .layerFilters, .edges, .doubleSided, .perspective,
     .fonts, .scripts, .paragraphs, .labels, .printing,
     .curves, .springs, .keyframes, .retargeting, .transitions, .propertyAnimator,
     .gradients, .blendModes, .shadows, .patterns, .drawnImages,

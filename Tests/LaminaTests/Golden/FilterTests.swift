@@ -58,6 +58,7 @@ struct ColorFilterCase: CustomTestStringConvertible, Sendable {
   ]
 }
 
+// V20
 @Suite("Filters", .serialized)
 @MainActor struct FilterTests {
   // MARK: Colors

@@ -91,6 +91,7 @@ struct MaskCase: CustomTestStringConvertible, Sendable {
   ]
 }
 
+// V20
 @Suite("Masks", .serialized)
 @MainActor struct MaskTests {
   private static let size = CGSize(width: 64, height: 40)

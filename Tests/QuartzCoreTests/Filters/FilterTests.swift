@@ -4,6 +4,7 @@ import LayerTree
 import QuartzCore
 import Testing
 
+// V20
 @Suite("Filters of layers", .serialized) @MainActor
 struct FilterTests {
   private func filter(_ type: String, _ value: Any? = nil, name: String? = nil) -> CAFilter {

@@ -5,6 +5,7 @@ import QuartzCore
 import Synchronization
 import Testing
 
+// V20
 @Suite("Masks of layers", .serialized) @MainActor
 struct MaskTests {
   private let layer = CALayer()

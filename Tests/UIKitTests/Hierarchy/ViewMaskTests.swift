@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 import UIKit
 
+// V20
 @Suite("Masks of views", .serialized)
 @MainActor struct ViewMaskTests {
   private func view(_ frame: CGRect, _ color: UIColor? = .black) -> UIView {
