@@ -3,7 +3,7 @@
 import CoreGraphics
 public import Foundation
 
-/// A linear function of straight RGBA colours: each row has the factors of red, green, blue and alpha,
+/// A linear function of straight RGBA colors: each row has the factors of red, green, blue and alpha,
 /// and a constant, for one component of the result.
 @frozen public struct CAColorMatrix: Equatable, Sendable {
   public var m11: Float, m12: Float, m13: Float, m14: Float, m15: Float
@@ -47,14 +47,14 @@ public import Foundation
 }
 
 extension GeometryBoxing where Self: NSValue {
-  /// An object that holds a colour matrix.
+  /// An object that holds a color matrix.
   public init(caColorMatrix matrix: CAColorMatrix) {
     self.init(NumberBox(.colorMatrix, matrix.numbers.map { CGFloat($0) }))
   }
 }
 
 extension NSValue {
-  /// The colour matrix that the object holds. Traps if it holds another type.
+  /// The color matrix that the object holds. Traps if it holds another type.
   public var caColorMatrixValue: CAColorMatrix {
     CAColorMatrix(numbers(.colorMatrix).map(Double.init))
   }

@@ -28,7 +28,7 @@ extension CairoCanvas {
       switch filter {
       case .blur(let deviation): pixels.blur(deviation: deviation * scale)
       case .colors(let change):
-        // Transparent pixels have no colour that a change could start from.
+        // Transparent pixels have no color that a change could start from.
         pixels.mapPixels { $0 == 0 ? 0 : UInt32(premultiplying: change($0.straightColor)) }
       }
     }
