@@ -762,7 +762,7 @@ static void print_json(const struct app *app, const struct report *report)
   const struct options *options = &app->options;
   printf("{\"peer\": \"floor\", \"variant\": \"%s\", \"mode\": \"%s\", \"n\": %d, \"size\": %d, "
          "\"w\": %d, \"h\": %d, \"seconds\": %.3f, \"frames\": %ld, \"fps\": %.2f, ",
-         options->opaque ? "opaque" : "transparent", mode_names[options->mode], options->layers,
+         options->opaque ? "opaque" : "translucent", mode_names[options->mode], options->layers,
          options->layer_size, app->width, app->height, report->seconds, report->frames,
          report->fps);
   printf("\"cpu_s\": %.4f, \"cpu_ms_per_frame\": %.3f, \"missed\": %ld, \"max_gap_ms\": %.2f, "

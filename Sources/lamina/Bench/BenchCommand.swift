@@ -41,8 +41,8 @@ struct BenchCommand: ParsableCommand {
 
   @OptionGroup var display: DisplayOptions
 
-  @Flag(help: "Opaque bitmaps.")
-  var opaque = false
+  @Option(help: "What the layers are: \(BenchVariant.names).")
+  var variant = BenchVariant.translucent
 
   @Flag(help: "One line of JSON instead of a table.")
   var json = false
@@ -84,7 +84,7 @@ struct BenchCommand: ParsableCommand {
 
   @MainActor private var layerScene: BenchScene {
     BenchScene(
-      layers: layers, layerSize: layerSize, isOpaque: opaque, animations: animations)
+      layers: layers, layerSize: layerSize, variant: variant, animations: animations)
   }
 
   @MainActor func addScene(to window: UIWindow) {

@@ -27,7 +27,7 @@ struct BenchReport {
     let stallFrames = measured.stall.map { stall in times.count { stall.contains($0) } } ?? 0
     let drawn = max(measured.difference.frames, 1)
     values = [
-      ("peer", .text("lamina")), ("variant", .text(bench.opaque ? "opaque" : "transparent")),
+      ("peer", .text("lamina")), ("variant", .text(bench.variant.rawValue)),
       ("mode", .text(bench.mode.rawValue)), ("n", .whole(bench.layers)),
       ("size", .real(bench.layerSize, digits: 0)), ("w", .whole(Int(size.width))),
       ("h", .whole(Int(size.height))), ("seconds", .real(measured.seconds, digits: 3)),

@@ -10,7 +10,7 @@ import UIKit
   var layers = 100
   /// The side of a layer, in points.
   var layerSize = 128.0
-  var isOpaque = false
+  var variant = BenchVariant.translucent
   /// The number of animations of each layer: x position, rotation, opacity, y position, scale.
   var animations = maxAnimations
 
@@ -83,7 +83,7 @@ import UIKit
     let columns = max(1, Int((Double(layers) * size.width / size.height).squareRoot().rounded(.up)))
     let rows = max(1, (layers + columns - 1) / columns)
     return (0..<layers).map { index in
-      let view = BenchView(index: index, size: layerSize, isOpaque: isOpaque)
+      let view = BenchView(index: index, size: layerSize, variant)
       // tools/benchmarks/floor.c, which this is compared with, does not antialias edges either.
       view.layer.allowsEdgeAntialiasing = false
       view.center = CGPoint(
@@ -99,10 +99,11 @@ import UIKit
 final class BenchView: UIView {
   private let index: Int
 
-  init(index: Int, size: Double, isOpaque: Bool) {
+  init(index: Int, size: Double, _ variant: BenchVariant) {
     self.index = index
     super.init(frame: CGRect(x: 0, y: 0, width: size, height: size))
-    self.isOpaque = isOpaque
+    isOpaque = false
+    variant.configure(self)
   }
 
   required init?(coder: NSCoder) {

@@ -40,7 +40,7 @@ final class BlockedDelegate: UIResponder, UIApplicationDelegate {
     guard let window, !motions.isEmpty else { return finish() }
     let motion = motions.removeFirst()
     for view in window.subviews { view.removeFromSuperview() }
-    let view = BenchView(index: results.count * 5, size: bench.layerSize, isOpaque: bench.opaque)
+    let view = BenchView(index: results.count * 5, size: bench.layerSize, bench.variant)
     view.center = CGPoint(x: 200, y: window.bounds.midY)
     window.addSubview(view)
     // A transition needs a rendered frame to start from.

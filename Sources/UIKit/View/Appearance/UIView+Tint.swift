@@ -1,4 +1,5 @@
 import CoreGraphics
+import Synchronization
 
 extension UIView {
   /// Whether a view's tint color is dimmed.
@@ -13,14 +14,26 @@ extension UIView {
     case dimmed
   }
 
-  /// The tint properties that were set on a view.
-  struct Tint: Equatable {
-    var color: UIColor?
-    var mode = TintAdjustmentMode.automatic
-  }
+  /// The tint properties that were set on a view. Counts its instances, so that views that move can
+  /// skip the search for a tint while no view has one.
+  final class Tint {
+    let color: UIColor?
+    let mode: TintAdjustmentMode
+    private static let count = Atomic<Int>(0)
 
-  /// Whether any view ever set a tint; until then view moves can skip the search for one.
-  private static var isTintUsed = false
+    /// Returns nil for the default tint, which is inherited.
+    init?(color: UIColor?, mode: TintAdjustmentMode) {
+      guard color != nil || mode != .automatic else { return nil }
+      (self.color, self.mode) = (color, mode)
+      Self.count.wrappingAdd(1, ordering: .relaxed)
+    }
+
+    deinit {
+      Self.count.wrappingSubtract(1, ordering: .relaxed)
+    }
+
+    static var isUsed: Bool { count.load(ordering: .relaxed) > 0 }
+  }
 
   final var resolvedTintColor: UIColor {
     let color = firstTint { $0.color } ?? .systemBlue
@@ -33,7 +46,7 @@ extension UIView {
 
   /// Returns the first value that this view or an ancestor sets.
   private func firstTint<Value>(_ value: (Tint) -> Value?) -> Value? {
-    guard Self.isTintUsed else { return nil }
+    guard Tint.isUsed else { return nil }
     var next: UIView? = self
     while let view = next {
       if let found = view.explicitTint.flatMap(value) { return found }
@@ -45,14 +58,12 @@ extension UIView {
   final func change(tintColor color: UIColor?) {
     let previous = explicitTint?.color
     guard color != previous else { return }
-    Self.isTintUsed = true
     explicitTint = Tint(color: color, mode: explicitTint?.mode ?? .automatic)
     notifyTintChanged(colorChanged: true, modeChanged: false)
   }
 
   final func change(tintAdjustmentMode mode: TintAdjustmentMode) {
     guard mode != explicitTint?.mode ?? .automatic else { return }
-    Self.isTintUsed = true
     explicitTint = Tint(color: explicitTint?.color, mode: mode)
     notifyTintChanged(colorChanged: false, modeChanged: true)
   }
@@ -60,7 +71,7 @@ extension UIView {
   /// After a move, notifies the views whose inherited tint differs from that of the previous
   /// superview.
   final func tintMayHaveChanged(from previous: UIView?) {
-    guard Self.isTintUsed, previous !== parent else { return }
+    guard Tint.isUsed, previous !== parent else { return }
     let inherits = (
       color: explicitTint?.color == nil, mode: explicitTint?.mode ?? .automatic == .automatic
     )
@@ -80,9 +91,10 @@ extension UIView {
     while let (view, color, mode) = pending.popLast() {
       view.tintColorDidChange()
       for child in view.subviews.reversed() {
-        let tint = child.explicitTint ?? Tint()
+        let tint = child.explicitTint
         let change = (
-          view: child, color: color && tint.color == nil, mode: mode && tint.mode == .automatic
+          view: child, color: color && tint?.color == nil,
+          mode: mode && tint?.mode ?? .automatic == .automatic
         )
         if change.color || change.mode { pending.append(change) }
       }
