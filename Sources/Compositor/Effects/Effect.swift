@@ -5,10 +5,18 @@ enum Effect {
   case gaussianBlur(GaussianBlur)
   case color(ColorMatrix)
 
-  /// `scale` is the number of pixels of the source per point.
-  init(_ filter: LayerFilter, scale: Double) {
+  /// The largest deviation of a blur, in pixels of the group. It bounds the memory of targets.
+  private static let largestDeviation = 256.0
+
+  /// - Parameters:
+  ///   - scale: the number of pixels of the group per point.
+  ///   - reduction: how many times smaller than the group the source is.
+  init(_ filter: LayerFilter, scale: Double, reduction: Double) {
     switch filter {
-    case .gaussianBlur(let radius): self = .gaussianBlur(GaussianBlur(deviation: radius * scale))
+    case .gaussianBlur(let radius):
+      self = .gaussianBlur(
+        GaussianBlur(
+          deviation: radius * scale / reduction, limit: Self.largestDeviation / reduction))
     case .color(let matrix): self = .color(matrix)
     }
   }

@@ -9,6 +9,9 @@ package struct EffectChain: Equatable, Sendable {
   /// The pixels that the result may change, including those outside of the target.
   var extent = PixelRect.empty
 
+  /// A longer chain of filters reaches no further, so that its targets stay small.
+  private static let largestReach = 4096.0
+
   /// The distance in pixels up to which a pixel of the group changes the result.
   var reach: Int32 {
     var reach = 0.0
@@ -16,8 +19,11 @@ package struct EffectChain: Equatable, Sendable {
       reach += Double(effect.reach) * reduction
       return true
     }
-    return Int32(min(reach.rounded(.up), 1e6))
+    return Int32(min(reach.rounded(.up), Self.largestReach))
   }
+
+  /// The largest `reduction`, that of the largest blur.
+  static let largestReduction: Int32 = 32
 
   /// How many times smaller than the group the last result is. The group is rendered in whole blocks
   /// of so many pixels.
@@ -54,7 +60,7 @@ package struct EffectChain: Equatable, Sendable {
   private func forEachEffect(_ body: (Effect, Double) -> Bool) {
     var reduction = 1.0
     for filter in filters {
-      let effect = Effect(filter, scale: scale / reduction)
+      let effect = Effect(filter, scale: scale, reduction: reduction)
       guard body(effect, reduction) else { return }
       reduction *= Double(effect.reduction)
     }

@@ -6,17 +6,16 @@ struct GaussianBlur {
   /// The standard deviation in pixels of the source.
   let deviation: Double
 
-  /// A blur of a smaller deviation changes no pixel visibly, and one of a larger deviation leaves
-  /// nothing to see.
-  private static let deviations = 0.01...2048.0
+  /// A blur of a smaller deviation changes no pixel visibly.
+  private static let leastDeviation = 0.01
   /// Above this deviation the source is halved once more.
   private static let largestDeviation = 8.0
   /// The weights of pixels beyond this many deviations are not visible.
   static let extent = 3.25
 
-  init(deviation: Double) {
-    let (least, most) = (Self.deviations.lowerBound, Self.deviations.upperBound)
-    self.deviation = deviation > least ? min(deviation, most) : 0
+  /// - Parameter limit: the largest deviation; larger ones are reduced to it.
+  init(deviation: Double, limit: Double) {
+    self.deviation = deviation > Self.leastDeviation ? min(deviation, limit) : 0
   }
 
   private var halvings: Int {

@@ -53,7 +53,7 @@ package struct Flattener: Sendable {
   var open: [OpenLayer] = []
   /// The 3D contexts of layers that are not flat, or whose sublayers are not.
   var contexts3D: [RenderingContext3D] = []
-  /// Of the open layers whose sublayers are sorted by depth, the innermost last.
+  /// The groups of the open layers whose sublayers are sorted by depth, the innermost last.
   var sortGroups: [SortGroup] = []
   var members: [ContextMember] = []
   /// By index in the tree's order, if the tree has depth: whether the sublayers are sorted by
@@ -67,6 +67,8 @@ package struct Flattener: Sendable {
   /// Whether bitmaps are snapped to pixels. Whole points may lie between pixels, for example at
   /// 1.25 pixels per point, and text of layers at rest would blur.
   var snapsBitmaps = false
+  /// The largest side of a group with filters, in pixels; its texture has a few blocks more.
+  var largestFilteredSide: Int32 = 0
   /// The pixels to draw; in a frame, those of the target.
   var target = PixelRect.empty
 
@@ -151,6 +153,7 @@ package struct Flattener: Sendable {
     list.size = tree.pixelSize
     list.structureVersion = tree.structureVersion
     (target, list.area) = (area, area)
+    largestFilteredSide = min(tree.textures.maximumSide, 8192) - 4 * EffectChain.largestReduction
     snapsBitmaps = tree.surface.scale != tree.surface.scale.rounded()
     clips.removeAll()
     open.removeAll(keepingCapacity: true)

@@ -17,9 +17,16 @@ extension Flattener {
   ) -> Index<ClipStack.Clip>? {
     let clip = layer.clip
     (layer.clip, inside.clip) = (nil, nil)
-    target = target.expanded(by: effects.reach)
+    target = area(of: effects)
     list.area = list.area.union(target)
     return clip
+  }
+
+  /// The pixels that a group with filters is drawn in: the target and what the filters bring in,
+  /// within the limit of textures.
+  func area(of effects: EffectChain) -> PixelRect {
+    let margin = PixelSize(width: effects.reach, height: effects.reach)
+    return target.expanded(by: margin, within: largestFilteredSide)
   }
 
   /// Draws a group with its filters, inside a clip.

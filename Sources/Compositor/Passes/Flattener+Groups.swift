@@ -60,7 +60,7 @@ extension Flattener {
     if areDisjoint && limit == nil && !group.needsTarget {
       return applyOpacity(from: firstItem, group)
     }
-    let extent = box.expanded(by: group.effects?.reach ?? 0)
+    let extent = group.effects.map { box.expanded(by: $0.reach).intersection(area(of: $0)) } ?? box
     let visible = extent.intersection(limit ?? self.visible(group.clip))
     guard !box.isEmpty, !visible.isEmpty else {
       return list.items.removeSubrange(firstItem.offset...)

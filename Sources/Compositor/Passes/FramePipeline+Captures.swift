@@ -146,7 +146,7 @@ extension DisplayList {
 
 extension PixelRect {
   /// The rectangle with margins, limited so that no side exceeds the limit.
-  fileprivate func expanded(by margin: PixelSize, within limit: Int32) -> PixelRect {
+  func expanded(by margin: PixelSize, within limit: Int32) -> PixelRect {
     let x = min(margin.width, max(0, (limit - width) / 2))
     let y = min(margin.height, max(0, (limit - height) / 2))
     return PixelRect(minX: minX - x, minY: minY - y, maxX: maxX + x, maxY: maxY + y)

@@ -74,6 +74,7 @@ struct LayerTable: Sendable {
     models[slot] = LayerProperties()
     presented[slot] = LayerProperties()
     placements[slot] = nil
+    drawKinds[slot] = .plain
     free.append(slot)
   }
 }
