@@ -5,8 +5,10 @@ import CEGL
 @safe package final class WindowSurface {
   package let context: Context
   private(set) var handle: UnsafeMutableRawPointer?
-  private let hasBufferAge: Bool
+  /// Whether the driver knows what the next buffer contains (`EGL_EXT_buffer_age`).
+  package let hasBufferAge: Bool
   private let swapWithDamage: PFNEGLSWAPBUFFERSWITHDAMAGEEXTPROC?
+  private let setDamageRegion: PFNEGLSETDAMAGEREGIONKHRPROC?
 
   /// Creates the surface of a `wl_egl_window *`, which must live until `close()`
   /// (`EGL_EXT_platform_base`).
@@ -14,6 +16,7 @@ import CEGL
     self.context = context
     hasBufferAge = context.display.extensions.contains("EGL_EXT_buffer_age")
     unsafe swapWithDamage = unsafe Self.swapWithDamageFunction(context.display.extensions)
+    unsafe setDamageRegion = unsafe Self.setDamageRegionFunction(context.display.extensions)
     guard let create = unsafe ClientFunctions.createPlatformWindowSurface else {
       throw .missing(call: "eglCreatePlatformWindowSurfaceEXT", what: "EGL_EXT_platform_base")
     }
@@ -57,13 +60,28 @@ import CEGL
       }
       return
     }
-    var numbers = damage.flatMap { [$0.x, $0.y, $0.width, $0.height] }
+    var numbers = damage.flatMap(\.numbers)
     let count = EGLint(damage.count)
     guard
       unsafe swapWithDamage(context.display.handle, handle, &numbers, count) == EGL_TRUE
     else {
       throw .last("eglSwapBuffersWithDamage", "\(damage.count) rectangles")
     }
+  }
+
+  /// Limits drawing to the rectangles until the next swap, once for each swap and after
+  /// `bufferAge()`. Returns false where the driver cannot (`EGL_KHR_partial_update`).
+  package func setDamageRegion(_ damage: [SurfaceRect]) throws(EGLError) -> Bool {
+    guard let setDamageRegion = unsafe setDamageRegion else { return false }
+    try context.makeCurrent(self)
+    var numbers = damage.flatMap(\.numbers)
+    let count = EGLint(damage.count)
+    guard
+      unsafe setDamageRegion(context.display.handle, handle, &numbers, count) == EGL_TRUE
+    else {
+      throw .last("eglSetDamageRegion", "\(damage.count) rectangles")
+    }
+    return true
   }
 
   /// Destroys the surface, after which its `wl_egl_window` may be destroyed. Further calls do
@@ -85,6 +103,15 @@ import CEGL
     }
     return nil
   }
+
+  /// The region is relative to the buffer's age, so that both extensions are needed.
+  private static func setDamageRegionFunction(
+    _ extensions: Extensions
+  ) -> PFNEGLSETDAMAGEREGIONKHRPROC? {
+    guard extensions.contains("EGL_KHR_partial_update"), extensions.contains("EGL_EXT_buffer_age")
+    else { return nil }
+    return unsafe ClientFunctions.function("eglSetDamageRegionKHR")
+  }
 }
 
 /// A rectangle in EGL surface coordinates: pixels, origin at the lower left corner, y upwards.
@@ -100,4 +127,7 @@ package struct SurfaceRect: Equatable, Sendable {
     self.width = width
     self.height = height
   }
+
+  /// As EGL takes it.
+  fileprivate var numbers: [EGLint] { [x, y, width, height] }
 }

@@ -56,6 +56,7 @@ struct FrameRenderer {
     let (renderer, plan) = (renderer, pipeline.plan)
     try rendering { () throws(GLESError) in
       for capture in captures { try renderer.execute(capture) }
+      try renderer.target?.limit(to: damage.buffer)
       try renderer.execute(plan)
     }
     count(damage)

@@ -21,6 +21,7 @@ package final class OffscreenServer {
     self.context = context
     frames = FrameRenderer(
       try rendering { () throws(GLESError) in try Renderer(context) }, debug: debug)
+    frames.statistics.partialRedraw = .keptTarget
     context.release()
   }
 

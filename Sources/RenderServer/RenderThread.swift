@@ -16,6 +16,8 @@ final class RenderThread: Sendable {
   let refresh: RefreshInterval
   let isUnthrottled: Bool
   let debug: DebugModes
+  /// nil chooses by measurement.
+  let partialRedraw: PartialRedraw.Method?
   let send: @Sendable (ServerEvent) -> Void
   let sendTick: @Sendable (Tick) -> Void
   private let isStopping = Atomic<Bool>(false)
@@ -25,7 +27,7 @@ final class RenderThread: Sendable {
   init(
     connection: Connection, surface: Surface, mailbox: Mailbox, wake: WakeSignal, log: FrameLog,
     refresh: RefreshInterval, isUnthrottled: Bool, debug: DebugModes,
-    send: @escaping @Sendable (ServerEvent) -> Void,
+    partialRedraw: PartialRedraw.Method?, send: @escaping @Sendable (ServerEvent) -> Void,
     sendTick: @escaping @Sendable (Tick) -> Void
   ) {
     self.connection = connection
@@ -36,6 +38,7 @@ final class RenderThread: Sendable {
     self.refresh = refresh
     self.isUnthrottled = isUnthrottled
     self.debug = debug
+    self.partialRedraw = partialRedraw
     self.send = send
     self.sendTick = sendTick
   }

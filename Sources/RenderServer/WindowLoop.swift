@@ -23,6 +23,7 @@ struct WindowLoop {
   private var schedule: FrameSchedule
   private var presented: PresentedFrames
   private var cost = FrameCost()
+  private var partialRedraw = PartialRedraw(.none)
 
   init(_ thread: RenderThread) throws(RenderError) {
     self.thread = thread
@@ -84,18 +85,31 @@ struct WindowLoop {
     }
     guard let target = window?.target else { return }
     let began = MediaClock.now
+    target.keepsFrames = partialRedraw.keepsFrames
     let age = try rendering { () throws(GLESError) in try target.bufferAge() }
     let result = try frames.renderFrame(for: time, bufferAge: age)
     cost.noteDrawing(MediaClock.now - began)
     schedule.activity = result.activity
     noteStatistics()
-    if !result.damage.isEmpty {
-      schedule.redraw = .drawn(DrawnFrame(damage: result.damage, time: time, postTime: postTime))
-      return
+    guard result.damage.isEmpty else {
+      return noteDrawn(result.damage, of: target, time: time, postTime: postTime)
     }
     schedule.redraw.noteUndamaged()
     presented.pause()
     if hasConfiguration { thread.surface.commit() }
+  }
+
+  /// Records that a frame waits for the swap, perhaps instead of another one.
+  private mutating func noteDrawn(
+    _ damage: Region, of target: WindowTarget, time: Double, postTime: Double?
+  ) {
+    var damage = damage
+    if let replaced = schedule.redraw.drawnFrame {
+      damage.add(replaced.damage)
+    } else {
+      partialRedraw.noteFrame(damaging: damage.share(of: target.size))
+    }
+    schedule.redraw = .drawn(DrawnFrame(damage: damage, time: time, postTime: postTime))
   }
 
   /// Adopts the window's size and acknowledges the configuration. Returns whether there was one.
@@ -111,8 +125,22 @@ struct WindowLoop {
         thread.surface, in: frames.renderer.context, size: frames.pixelSize)
       frames.renderer.target = opened.target
       window = opened
+      try choosePartialRedraw(for: opened.target)
     }
     return state.serial != nil
+  }
+
+  private mutating func choosePartialRedraw(for target: WindowTarget) throws(RenderError) {
+    let renderer = frames.renderer
+    var chosen = thread.partialRedraw.map { PartialRedraw($0) }
+    if chosen == nil {
+      chosen = try rendering { () throws(GLESError) in
+        try PartialRedraw(for: target, of: renderer, now: { MediaClock.now })
+      }
+    }
+    guard let chosen else { return }
+    partialRedraw = chosen
+    frames.statistics.partialRedraw = FrameStatistics.PartialRedraw(chosen.method)
   }
 
   /// Redraws a frame that has waited for the display longer than predicted.
@@ -122,8 +150,10 @@ struct WindowLoop {
     let wasHidden = now - drawn.time > Self.longestWait
     let isLate = expected - drawn.time > Self.maximumLateness && !thread.isUnthrottled
     guard wasHidden || isLate && cost.fits(in: expected - now) else { return }
+    guard let target = window?.target, !target.isLimitedToDamage else { return }
     if wasHidden { presented.pause() }
-    frames.redrawWhole()
+    // A kept target has the frame that waits, from which the next one may differ little.
+    if !target.keepsFrames || !partialRedraw.keepsFrames { frames.redrawWhole() }
     try draw()
   }
 
@@ -193,5 +223,12 @@ struct WindowLoop {
   private func noteStatistics() {
     let statistics = frames.statistics
     thread.log.note { $0.statistics = statistics }
+  }
+}
+
+extension Region {
+  /// The share of a window that it covers, 0…1.
+  fileprivate func share(of size: PixelSize) -> Double {
+    Double(rects.reduce(0) { $0 + $1.area }) / Double(max(size.area, 1))
   }
 }

@@ -22,6 +22,8 @@ package final class WindowServer: Sendable {
     /// Draws without waiting for refreshes; for measurements only.
     package var isUnthrottled = false
     package var debug = DebugModes.environment
+    /// How frames are redrawn in part; nil chooses by measurement, which a test cannot rely on.
+    var partialRedraw: PartialRedraw.Method?
     /// The display's name; nil selects the one that `WAYLAND_DISPLAY` names.
     package var display: String?
 
@@ -62,7 +64,8 @@ package final class WindowServer: Sendable {
     self.connection = connection
     thread = RenderThread(
       connection: connection, surface: window.surface, mailbox: mailbox, wake: wake, log: log,
-      refresh: refresh, isUnthrottled: options.isUnthrottled, debug: options.debug, send: send,
+      refresh: refresh, isUnthrottled: options.isUnthrottled, debug: options.debug,
+      partialRedraw: options.partialRedraw, send: send,
       sendTick: { tick in
         guard ticks.put(tick) else { return }
         DispatchQueue.main.async {

@@ -27,6 +27,28 @@ struct WindowServerTests {
     await #expect(processExitsWith: .success) { try await Self.tick(on: .sway) }
   }
 
+  @Test("where frames are kept, a layer that moves redraws its own pixels alone")
+  func keptFrames() async {
+    await #expect(processExitsWith: .success) { try await Self.redrawPart(on: .weston) }
+    await #expect(processExitsWith: .success) { try await Self.redrawPart(on: .sway) }
+  }
+
+  /// Shows a rotating layer, and counts the pixels of ten frames after the first ones.
+  @MainActor private static func redrawPart(on kind: HeadlessCompositor.Kind) async throws {
+    let method = PartialRedraw.Method.keptTarget(largestDamage: 0.5)
+    let session = try await Session(on: kind, moves: true, partialRedraw: method)
+    let log = session.server.log
+    func statistics(after frames: Int) async throws -> FrameStatistics {
+      while log.current.statistics.frames < frames { try await Task.sleep(for: .milliseconds(5)) }
+      return log.current.statistics
+    }
+    let first = try await statistics(after: 10)
+    let last = try await statistics(after: first.frames + 10)
+    #expect(last.partialRedraw == .keptTarget)
+    #expect(last.pixels - first.pixels <= 3 * 50 * 50 * (last.frames - first.frames))
+    #expect(session.end())
+  }
+
   /// Shows a layer with an endless animation until 30 frames have been presented.
   @MainActor private static func showFrames(on kind: HeadlessCompositor.Kind) async throws {
     let session = try await Session(on: kind, moves: true)
@@ -80,10 +102,13 @@ struct WindowServerTests {
   private let compositor: HeadlessCompositor
   private let context: LayerContext
 
-  init(on kind: HeadlessCompositor.Kind, moves: Bool) async throws {
+  init(
+    on kind: HeadlessCompositor.Kind, moves: Bool, partialRedraw: PartialRedraw.Method? = nil
+  ) async throws {
     compositor = try HeadlessCompositor(kind)
     var options = WindowServer.Options(title: "Test")
     options.display = compositor.display
+    options.partialRedraw = partialRedraw
     let (events, sink) = AsyncStream<ServerEvent>.makeStream()
     let server = try WindowServer(options) { sink.yield($0) }
     (self.server, self.events) = (server, events)

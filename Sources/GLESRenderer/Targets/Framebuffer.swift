@@ -54,6 +54,11 @@ struct Framebuffer: ~Copyable {
     glBindFramebuffer(GLenum(GL_FRAMEBUFFER), framebuffer)
   }
 
+  /// Binds it as the source of copies.
+  func bindForReading() {
+    glBindFramebuffer(GLenum(GL_READ_FRAMEBUFFER), framebuffer)
+  }
+
   /// Invalidates the pixels, so that a tile-based GPU need not load them. The framebuffer has to be
   /// bound.
   func invalidate() {

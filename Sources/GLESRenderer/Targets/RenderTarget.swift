@@ -8,6 +8,12 @@ package protocol RenderTarget: AnyObject {
   var isFlipped: Bool { get }
   /// Makes the target's context current, and binds the target for draw calls.
   func bind() throws(GLESError)
+  /// Announces that a frame changes these pixels and no others, before it is drawn.
+  func limit(to damage: Region) throws(GLESError)
+}
+
+extension RenderTarget {
+  package func limit(to damage: Region) throws(GLESError) {}
 }
 
 extension PixelRect {

@@ -1,3 +1,4 @@
+import CGLES
 package import Compositor
 package import EGL
 
@@ -7,6 +8,15 @@ package final class WindowTarget: RenderTarget {
   /// The size in pixels; it has to be set to the size passed to `wl_egl_window_resize`.
   package var size: PixelSize
   package let isFlipped = true
+  /// Whether frames are drawn into a framebuffer that keeps its pixels, and copied to the window's
+  /// buffer when they are presented. Changes between frames only.
+  package var keepsFrames = false {
+    didSet { if !keepsFrames { kept = nil } }
+  }
+  /// Whether the frame being drawn is limited to its damage (`EGL_KHR_partial_update`). Nothing
+  /// else of it can be drawn before it is presented.
+  package private(set) var isLimitedToDamage = false
+  private var kept: KeptFrame?
 
   package init(_ surface: WindowSurface, size: PixelSize) {
     self.surface = surface
@@ -14,20 +24,61 @@ package final class WindowTarget: RenderTarget {
   }
 
   package func bind() throws(GLESError) {
-    try GLESError.wrapping { () throws(EGLError) in try surface.context.makeCurrent(surface) }
-    Framebuffer.bindWindow()
+    try makeCurrent()
+    guard keepsFrames else { return Framebuffer.bindWindow() }
+    let kept = try keptFrame()
+    kept.bind()
   }
 
   /// The age of the next buffer's pixels in frames; 0 if it is unknown (`EGL_EXT_buffer_age`).
   package func bufferAge() throws(GLESError) -> Int {
-    try GLESError.wrapping { () throws(EGLError) in try surface.bufferAge() }
+    if keepsFrames { return kept?.size == size ? 1 : 0 }
+    return try GLESError.wrapping { () throws(EGLError) in try surface.bufferAge() }
+  }
+
+  /// Tells the driver which pixels the frame changes, so that a tile-based GPU loads no others
+  /// (`EGL_KHR_partial_update`). Called after `bufferAge()`, and before the frame is drawn.
+  package func limit(to damage: Region) throws(GLESError) {
+    let isWhole = damage.rects.contains { $0.contains(PixelRect(size)) }
+    guard !keepsFrames, !isLimitedToDamage, !isWhole, !damage.isEmpty else { return }
+    isLimitedToDamage = try GLESError.wrapping { () throws(EGLError) in
+      try surface.setDamageRegion(surfaceRects(damage))
+    }
   }
 
   /// Swaps the buffers; `damage` is the difference from the previous frame, and not empty.
   package func present(damage: Region) throws(GLESError) {
-    let rects = damage.rects.map {
+    if keepsFrames { try copyKeptFrame() }
+    isLimitedToDamage = false
+    try GLESError.wrapping { () throws(EGLError) in try surface.swap(damage: surfaceRects(damage)) }
+  }
+
+  /// Copies the kept frame to the window's buffer.
+  package func copyKeptFrame() throws(GLESError) {
+    try makeCurrent()
+    try keptFrame().copyToWindow()
+  }
+
+  /// Waits until all drawing has finished (`glFinish`).
+  package func finish() throws(GLESError) {
+    try makeCurrent()
+    glFinish()
+  }
+
+  private func makeCurrent() throws(GLESError) {
+    try GLESError.wrapping { () throws(EGLError) in try surface.context.makeCurrent(surface) }
+  }
+
+  private func keptFrame() throws(GLESError) -> KeptFrame {
+    if let kept, kept.size == size { return kept }
+    let created = try KeptFrame(surface.context, size: size)
+    kept = created
+    return created
+  }
+
+  private func surfaceRects(_ region: Region) -> [SurfaceRect] {
+    region.rects.map {
       SurfaceRect(x: $0.minX, y: $0.originY(in: self), width: $0.width, height: $0.height)
     }
-    try GLESError.wrapping { () throws(EGLError) in try surface.swap(damage: rects) }
   }
 }

@@ -33,6 +33,8 @@ public struct FrameStatistics: Equatable, Sendable {
   public var hitchTime = 0.0
   /// Seconds during which something moved.
   public var animatingTime = 0.0
+  /// How a frame is drawn in which only a part changes.
+  public var partialRedraw = PartialRedraw.none
 
   public init() {}
 
@@ -42,6 +44,17 @@ public struct FrameStatistics: Equatable, Sendable {
   /// Source: Apple, "Eliminate animation hitches with XCTest".
   public var hitchTimeRatio: Double {
     animatingTime > 0 ? hitchTime / animatingTime * 1000 : 0
+  }
+
+  /// A way to draw only the part of a frame that changes.
+  public enum PartialRedraw: String, Sendable {
+    /// Each frame is drawn completely.
+    case none = "whole frames"
+    /// The driver knows what the next buffer contains (EGL extension EGL_EXT_buffer_age).
+    case bufferAge = "buffer age"
+    /// The frame is drawn into a target that keeps its pixels; for a window, that is copied to the
+    /// next buffer.
+    case keptTarget = "kept target"
   }
 
   /// Statistics of a duration that is measured repeatedly. Seconds.

@@ -29,6 +29,7 @@ final class HUDView: UIView {
 
   private static let names = [
     "Frames a second", "Frames missed", "CPU ms a frame", "Draw calls a frame", "Uploads",
+    "Partial redraw",
   ]
 
   private static func frame(in layout: DemoLayout) -> CGRect {
@@ -66,6 +67,7 @@ final class HUDView: UIView {
       "\(reading.statistics.missedFrames - last.statistics.missedFrames)",
       String(format: "%.2f", cpu), String(format: "%.1f", calls),
       "\(reading.statistics.textureUploads - last.statistics.textureUploads)",
+      reading.statistics.partialRedraw.rawValue,
     ]
     rows = zip(Self.names, values).map { ($0, $1) }
     last = reading
@@ -80,13 +82,13 @@ final class HUDView: UIView {
     context.fill(panel, UIColor(hex: 0x060A18, alpha: 0.78))
     context.stroke(panel, UIColor(hex: 0xDCE6FF, alpha: 0.25), width: unit)
     for (number, row) in rows.enumerated() {
-      let y = (22 + CGFloat(number) * 16.5) * unit
+      let y = (18 + CGFloat(number) * 14.5) * unit
       context.write(
-        row.name, at: CGPoint(x: 11 * unit, y: y), font: .systemFont(ofSize: 11.5 * unit),
+        row.name, at: CGPoint(x: 11 * unit, y: y), font: .systemFont(ofSize: 10.5 * unit),
         color: UIColor(hex: 0xC9D4F2), alignment: .left)
       context.write(
         row.value, at: CGPoint(x: bounds.width - 11 * unit, y: y),
-        font: .systemFont(ofSize: 11.5 * unit, weight: .semibold), color: DemoPalette.brass,
+        font: .systemFont(ofSize: 10.5 * unit, weight: .semibold), color: DemoPalette.brass,
         alignment: .right)
     }
   }

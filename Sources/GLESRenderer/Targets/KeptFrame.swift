@@ -1,0 +1,37 @@
+import CGLES
+import Compositor
+import EGL
+
+/// The pixels of a window's last frame, in a framebuffer object. A window's buffer loses its pixels
+/// when it is presented, so a frame that is redrawn in part is drawn here and copied.
+final class KeptFrame {
+  let size: PixelSize
+  private let context: Context
+  private let framebuffer: Framebuffer
+
+  init(_ context: Context, size: PixelSize) throws(GLESError) {
+    (self.context, self.size) = (context, size)
+    framebuffer = Framebuffer()
+    try framebuffer.allocate(size)
+  }
+
+  deinit {
+    // The framebuffer's objects belong to this context, but another one may be current.
+    try? context.makeCurrent()
+  }
+
+  func bind() {
+    framebuffer.bind()
+  }
+
+  /// Copies all pixels to the current surface, whose rows have the same order.
+  func copyToWindow() throws(GLESError) {
+    Framebuffer.bindWindow()
+    framebuffer.bindForReading()
+    glDisable(GLenum(GL_SCISSOR_TEST))
+    glBlitFramebuffer(
+      0, 0, size.width, size.height, 0, 0, size.width, size.height,
+      GLbitfield(GL_COLOR_BUFFER_BIT), GLenum(GL_NEAREST))
+    try GLESError.check("glBlitFramebuffer")
+  }
+}

@@ -1,0 +1,113 @@
+import Compositor
+import EGL
+import GLESRenderer
+import LayerTree
+
+/// Decides how the frames of a window are redrawn in part.
+///
+/// Where the driver knows the age of buffers, the damage since then is drawn. Where it does not, as
+/// with software renderers, frames with little damage are drawn into a target that keeps its pixels,
+/// and that is copied to each buffer, if a copy is cheaper than drawing a frame.
+struct PartialRedraw {
+  enum Method: Equatable {
+    case bufferAge
+    /// Frames that damage a smaller share of the window than this, 0…1, are drawn into a kept
+    /// target.
+    case keptTarget(largestDamage: Double)
+    /// Each frame is drawn completely.
+    case none
+  }
+
+  let method: Method
+  /// Whether the next frame is drawn into a kept target.
+  private(set) var keepsFrames = false
+  /// The number of frames in a row for which the other way would have been cheaper.
+  private var contraryFrames = 0
+
+  /// A change costs a frame that is drawn completely, so that single frames cause none.
+  private static let framesBeforeChange = 3
+  /// Below this limit, the gain is smaller than the error of the measurement.
+  private static let leastLimit = 0.25
+
+  init(_ method: Method) {
+    self.method = method
+  }
+
+  /// Chooses the method for a driver that does not know the age of buffers.
+  ///
+  /// - Parameters:
+  ///   - copying: the seconds for copying a frame.
+  ///   - drawing: the seconds for drawing the cheapest complete frame.
+  init(copying: Double, drawing: Double) {
+    let limit = 1 - copying / drawing
+    self.init(limit >= Self.leastLimit ? .keptTarget(largestDamage: limit) : .none)
+  }
+
+  /// Records the share of the window that a frame damaged, 0…1.
+  mutating func noteFrame(damaging share: Double) {
+    guard case .keptTarget(let limit) = method else { return }
+    contraryFrames = (share < limit) == keepsFrames ? 0 : contraryFrames + 1
+    guard contraryFrames == Self.framesBeforeChange else { return }
+    keepsFrames.toggle()
+    contraryFrames = 0
+  }
+}
+
+extension FrameStatistics.PartialRedraw {
+  init(_ method: PartialRedraw.Method) {
+    switch method {
+    case .bufferAge: self = .bufferAge
+    case .keptTarget: self = .keptTarget
+    case .none: self = .none
+    }
+  }
+}
+
+extension PartialRedraw {
+  /// Chooses the method for a window, by measuring copies and frames where the driver does not know
+  /// the age of buffers. Draws into the window's next buffer, and presents nothing.
+  ///
+  /// - Parameter now: reads a clock, in seconds.
+  init(
+    for target: WindowTarget, of renderer: Renderer, now: () -> Double
+  ) throws(GLESError) {
+    if target.surface.hasBufferAge {
+      self.init(.bufferAge)
+      return
+    }
+    let plan = FramePlan.cheapestFrame(target.size)
+    func seconds(_ body: () throws(GLESError) -> Void) throws(GLESError) -> Double {
+      var least = Double.infinity
+      // The first run includes work that the driver does once.
+      for _ in 0..<3 {
+        try target.finish()
+        let began = now()
+        try body()
+        try target.finish()
+        least = min(least, now() - began)
+      }
+      return least
+    }
+    let drawing = try seconds { () throws(GLESError) in try renderer.execute(plan) }
+    target.keepsFrames = true
+    defer { target.keepsFrames = false }
+    let copying = try seconds { () throws(GLESError) in try target.copyKeptFrame() }
+    self.init(copying: copying, drawing: drawing)
+  }
+}
+
+extension FramePlan {
+  /// A frame with a background and one translucent layer that covers it.
+  fileprivate static func cheapestFrame(_ size: PixelSize) -> FramePlan {
+    var plan = FramePlan(size: size)
+    plan.instances = [
+      QuadInstance(
+        xAxis: SIMD2(Float(size.width), 0), yAxis: SIMD2(0, Float(size.height)), origin: .zero)
+    ]
+    plan.batches = [Batch(program: .solid, blending: .over, instances: 0..<1)]
+    plan.passes = [
+      Pass(clip: PixelRect(size), clearColor: SIMD4(0, 0, 0, 1), batches: 0..<1)
+    ]
+    return plan
+  }
+}
