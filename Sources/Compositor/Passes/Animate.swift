@@ -63,14 +63,23 @@ extension RenderTree {
   /// here, so that they end on time when the app is busy.
   package mutating func animate(to time: Double) -> Activity {
     var forecast = ActivityForecast(time)
+    if hasSpecialAnimations { changes.noteWholeList() }
     if !layers.times.isEmpty { updateLayerTimes(to: time, &forecast) }
     resetTransitions()
     sample(&forecast)
     if !transitions.isEmpty || !contentsAnimations.isEmpty { animateContents(&forecast) }
     for slot in layers.times.inactive { layers.presented[slot].isHidden = true }
-    if forecast.hasEnded { dropEnded(at: time) }
+    if forecast.hasEnded {
+      changes.noteWholeList()
+      dropEnded(at: time)
+    }
     if needsOrder { makeOrder() }
     return forecast.activity
+  }
+
+  /// Whether something besides animations of properties may change a frame.
+  private var hasSpecialAnimations: Bool {
+    !layers.times.isEmpty || !transitions.isEmpty || !contentsAnimations.isEmpty
   }
 
   private mutating func dropEnded(at time: Double) {
@@ -111,6 +120,11 @@ extension RenderTree {
         index += 1
       } while index < entries.count && entries[index].slot == slot
       transform.finish(&properties.transform)
+      if zPosition != nil || space != nil {
+        changes.noteWholeList()
+      } else if layers.presented[slot] != properties {
+        changes.note(slot)
+      }
       layers.presented[slot] = properties
       if let zPosition { endStyle(of: slot, zPosition) }
       if let space { sublayerTransform.finish(&spaces.presented[space].sublayerTransform) }

@@ -22,6 +22,7 @@ extension RenderTree {
     for contents in commit.discardedContents { textures.discard(contents) }
     if let root = commit.root { self.root = layers[root] }
     if structureChanged || needsOrder { makeOrder() }
+    noteChanges(of: commit)
   }
 
   private mutating func applyProperties(_ change: LayerChange) {

@@ -14,8 +14,12 @@ package struct Planner: Sendable {
   private var passOfItem: [PackedIndex<GroupPass>] = []
   /// By position in the visible items of a pass.
   private var batchOf: [Index<OpenBatch>] = []
-  private var open: [OpenBatch] = []
-  private var pool: TargetPool
+  var open: [OpenBatch] = []
+  var pool: TargetPool
+  /// By item: where the last plan draws it; valid with `updatable`.
+  var places: [Place] = []
+  /// The last plan, if it can be updated.
+  var updatable: Updatable?
   /// Whether items are drawn even if opaque ones hide them.
   private let keepsHidden: Bool
 
@@ -33,8 +37,16 @@ package struct Planner: Sendable {
     var showsGroups = false
   }
 
+  /// A plan with one pass, whose instances can be replaced.
+  struct Updatable: Sendable {
+    let clip: PixelRect
+    var pixels: Float = 0
+    /// Whether the items are drawn in the order of the list: none was added to an earlier batch.
+    var isInListOrder = true
+  }
+
   /// A batch that items may still be added to.
-  private struct OpenBatch {
+  struct OpenBatch {
     var key: BatchKey
     var count: Int
     /// The bounding box of its quads: later items that overlap it must be drawn after it.
@@ -43,6 +55,8 @@ package struct Planner: Sendable {
 
   /// The number of batches that an item is tested against, from the last one backwards.
   private static let reach = 4
+  /// An item is tested against so many batches when it moves.
+  static let largestSearch = 16
 
   package init(maximumTextureSide: Int32 = 16384, keepsHidden: Bool = false) {
     pool = TargetPool(maximumSide: maximumTextureSide)
@@ -62,18 +76,27 @@ package struct Planner: Sendable {
     plan.instances.removeAll(keepingCapacity: true)
     plan.shapes.removeAll(keepingCapacity: true)
     plan.parameters.removeAll(keepingCapacity: true)
+    updatable = nil
     guard !region.isEmpty else { return 0 }
     plan.parameters.append(contentsOf: list.parameters)
     pool.beginFrame(&plan.textureCommands)
     var pixels = 0
     for rect in region.rects {
       collectGroups(list, rect)
+      let isUpdatable = region.rects.count == 1 && groupPasses.count == 1 && target == .frame
+      if isUpdatable { beginUpdatable(rect, itemCount: list.items.count) }
       // The inner groups are drawn first.
       for groupPass in groupPasses.indices.reversed() {
         pixels += addPass(list, groupPass, into: target, to: &plan)
       }
     }
     return pixels
+  }
+
+  private mutating func beginUpdatable(_ clip: PixelRect, itemCount: Int) {
+    updatable = Updatable(clip: clip)
+    places.removeAll(keepingCapacity: true)
+    places.append(contentsOf: repeatElement(Place(), count: itemCount))
   }
 
   /// Culls the items of the frame and of each visible group. Iterative, since groups may be nested
@@ -138,6 +161,8 @@ package struct Planner: Sendable {
       Pass(
         target: target, clip: clip, clearColor: clear, batches: firstBatch..<plan.batches.count))
     if groupPass.showsGroups { releaseTargets(list, visible[groupPass.items]) }
+    let cleared = Float(clear == nil ? 0 : clip.area)
+    updatable?.pixels = Float(pixels) + cleared
     let filtered = groupPass.group.flatMap { list.effects(of: list.items[$0]) }
     return pixels + (clear == nil ? 0 : clip.area)
       + (filtered.map { apply($0, to: Index(index), in: &plan) } ?? 0)
@@ -179,14 +204,13 @@ package struct Planner: Sendable {
     for index in visible {
       var key = BatchKey(list.items[index])
       let box = list.items[index].box
-      let quad = list.items[index].quad
-      let area = abs(quad.xAxis.x * quad.yAxis.y - quad.xAxis.y * quad.yAxis.x)
-      pixels += min(Float(box.area), area)
+      pixels += list.items[index].drawnArea
       if list.items[index].isGroup { key.texture = target(of: index).texture }
       if let batch = batchToJoin(key, box) {
         open[batch].count += 1
         open[batch].box = open[batch].box.union(box)
         batchOf.append(batch)
+        if batch.next < open.nextIndex { updatable?.isInListOrder = false }
       } else {
         batchOf.append(open.nextIndex)
         open.append(OpenBatch(key: key, count: 1, box: box))
@@ -237,6 +261,9 @@ package struct Planner: Sendable {
         plan.instances[destination] = instance(ofGroup: index, list)
       } else {
         plan.instances[destination] = list.items[index].quad
+      }
+      if updatable != nil {
+        places[index.offset] = Place(batch: Int32(batch.offset), instance: Int32(destination))
       }
       open[batch].count += 1
     }
@@ -297,8 +324,17 @@ extension DisplayList {
   }
 }
 
+extension DisplayItem {
+  /// The number of pixels that drawing it costs.
+  @inline(__always)
+  var drawnArea: Float {
+    let area = abs(quad.xAxis.x * quad.yAxis.y - quad.xAxis.y * quad.yAxis.x)
+    return min(Float(box.area), area)
+  }
+}
+
 /// The properties that the items of one draw call have in common.
-private struct BatchKey: Equatable {
+struct BatchKey: Equatable {
   var program: ProgramID
   var blending: Blending
   var filter: TextureFilter

@@ -14,7 +14,10 @@ package struct FrameDamage: Equatable, Sendable {
 
 /// Compares each frame's display list with the previous one.
 package struct DamageTracker: Sendable {
-  private var previous = DisplayList(size: PixelSize(width: 0, height: 0))
+  /// The list of the previous frame.
+  var previous = DisplayList(size: PixelSize(width: 0, height: 0))
+  /// The items that the last call of `damage(updating:bufferAge:)` found to differ.
+  var changed: [ItemChange] = []
   private var index = ItemIndex()
   /// By item of `previous`: whether it is still present; for lists of different structure.
   private var seen: [Bool] = []
@@ -22,7 +25,7 @@ package struct DamageTracker: Sendable {
   private var history: [Region] = []
 
   /// When more items than this changed, one rectangle around them is as good, and much cheaper.
-  private static let maximumSeparateChanges = 64
+  static let maximumSeparateChanges = 64
   /// The maximum length of a swap chain.
   private static let maximumHistory = 4
 
@@ -46,29 +49,31 @@ package struct DamageTracker: Sendable {
     let changes = isKnown ? changes(to: list, placements) : whole
     var frame = changes
     if isKnown { frame.add(repainted) }
-    var buffer = frame
-    if !isKnown || bufferAge < 1 || bufferAge - 1 > history.count {
-      // An unchanged frame needs no buffer at all.
-      buffer = frame.isEmpty ? frame : whole
-    } else {
-      for region in history.prefix(bufferAge - 1) { buffer.add(region) }
-      if frame.isEmpty { buffer = frame }
-    }
-    remember(list, frame, recycled: &recycled)
-    return FrameDamage(frame: frame, buffer: buffer, changes: changes)
-  }
-
-  private mutating func remember(
-    _ list: DisplayList, _ frame: Region, recycled: inout DisplayList
-  ) {
-    if !frame.isEmpty {
-      history.insert(frame, at: 0)
-      if history.count > Self.maximumHistory { history.removeLast() }
-    }
+    let buffer = isKnown || frame.isEmpty ? bufferDamage(for: frame, bufferAge: bufferAge) : whole
+    remember(frame)
     index.remove(previous.items)
     recycled = previous
     previous = list
     index.add(list.items)
+    return FrameDamage(frame: frame, buffer: buffer, changes: changes)
+  }
+
+  /// What to draw of a frame with the given damage into a buffer of this age.
+  func bufferDamage(for frame: Region, bufferAge: Int) -> Region {
+    // An unchanged frame needs no buffer at all.
+    if frame.isEmpty { return frame }
+    guard bufferAge >= 1, bufferAge - 1 <= history.count else {
+      return Region(PixelRect(previous.size))
+    }
+    var buffer = frame
+    for region in history.prefix(bufferAge - 1) { buffer.add(region) }
+    return buffer
+  }
+
+  mutating func remember(_ frame: Region) {
+    guard !frame.isEmpty else { return }
+    history.insert(frame, at: 0)
+    if history.count > Self.maximumHistory { history.removeLast() }
   }
 
   private mutating func changes(
@@ -103,7 +108,7 @@ package struct DamageTracker: Sendable {
   }
 
   /// Adds the pixels of groups that show changed pixels from a distance.
-  private func addReach(of list: borrowing DisplayList, _ changes: inout Changes) {
+  func addReach(of list: borrowing DisplayList, _ changes: inout Changes) {
     for item in list.items where !changes.box.isEmpty {
       let reach = list.reach(of: item)
       guard reach > 0 else { continue }
@@ -261,7 +266,7 @@ extension DisplayItem {
 }
 
 /// Collects changed rectangles; beyond a limit only their bounding box.
-private struct Changes {
+struct Changes {
   private(set) var region = Region()
   private var count = 0
   private(set) var box = PixelRect.empty
@@ -290,7 +295,7 @@ private struct Changes {
 extension DisplayItem {
   /// Compares everything except versions, shapes and children.
   @inline(__always)
-  fileprivate func isDrawnLike(_ other: DisplayItem) -> Bool {
+  func isDrawnLike(_ other: DisplayItem) -> Bool {
     quad == other.quad && placement == other.placement && texture == other.texture
       && program == other.program && filter == other.filter
       && edges.rawValue == other.edges.rawValue

@@ -49,6 +49,12 @@ package struct Flattener: Sendable {
   var clips = ClipStack()
   /// By index in the tree's order.
   var inherited: [Inherited] = []
+  /// By index in the tree's order: what the list of the last frame has of a layer.
+  var listed: [ListedLayer] = []
+  /// The tree's structure that `listed` belongs to; nil where the last list was not that of a frame.
+  var listedVersion: UInt32?
+  /// The items that `update(_:)` made.
+  var updates: [ItemUpdate] = []
   /// The open layers, the innermost last.
   var open: [OpenLayer] = []
   /// The 3D contexts of layers that are not flat, or whose sublayers are not.
@@ -82,8 +88,13 @@ package struct Flattener: Sendable {
 
   /// The display list of `tree` as it was last animated.
   package mutating func flatten(_ tree: borrowing RenderTree) -> DisplayList {
-    flatten(
+    listed.removeAll(keepingCapacity: true)
+    listed.append(contentsOf: repeatElement(.other, count: tree.order.count))
+    let list = flatten(
       tree, tree.wholeOrder, in: .scale(tree.surface.scale), within: PixelRect(tree.pixelSize))
+    // Where bitmaps are snapped to pixels, an item depends on what else moves.
+    listedVersion = snapsBitmaps ? nil : tree.structureVersion
+    return list
   }
 
   /// The display list of a layer and its descendants, a range of the tree's order.
@@ -126,7 +137,10 @@ package struct Flattener: Sendable {
           slot, drawKind: drawKind, transform: transform, opacity: opacity, snaps: snaps,
           within: target)
         {
+          if open.isEmpty { listed[index.offset] = .item(list.items.nextIndex) }
           list.items.append(item)
+        } else if open.isEmpty {
+          listed[index.offset] = .nothing
         }
         index = index.next
       } else {
@@ -150,6 +164,10 @@ package struct Flattener: Sendable {
     in parentTransform: Affine, within area: PixelRect
   ) -> Inherited {
     list.removeAll()
+    listedVersion = nil
+    if listed.count < tree.order.count {
+      listed.append(contentsOf: repeatElement(.other, count: tree.order.count - listed.count))
+    }
     list.size = tree.pixelSize
     list.structureVersion = tree.structureVersion
     (target, list.area) = (area, area)
@@ -203,7 +221,7 @@ package struct Flattener: Sendable {
 extension RenderTree {
   /// The item of a plain layer; nil where nothing of it is visible.
   @inline(__always)
-  fileprivate func item(
+  func item(
     _ slot: Slot, drawKind: LayerTable.DrawKind, transform: Affine, opacity: Float, snaps: Bool,
     within target: PixelRect
   ) -> DisplayItem? {

@@ -50,6 +50,8 @@ package struct FramePipeline: Sendable {
   /// Flattens, computes the damage, culls and batches. With empty damage the plan draws nothing,
   /// but may contain texture commands.
   package mutating func plan(bufferAge: Int) -> FrameDamage {
+    defer { tree.changes.removeAll() }
+    if let damage = updatePlan(bufferAge: bufferAge) { return damage }
     flattener.recycle(&spare)
     let list = flattener.flatten(tree)
     let damage = tracker.damage(
@@ -62,6 +64,22 @@ package struct FramePipeline: Sendable {
       flashed = debug.contains(.flashUpdates) ? damage.changes : flashed
     }
     checkInvariants(list)
+    return damage
+  }
+
+  /// Does the same where few layers have changed, by changing the previous list and plan. Returns
+  /// nil where that is not possible.
+  private mutating func updatePlan(bufferAge: Int) -> FrameDamage? {
+    guard debug.isEmpty, tracker.knowsFrame(of: tree.pixelSize), flattener.update(tree) else {
+      return nil
+    }
+    let damage = tracker.damage(updating: flattener.updates, bufferAge: bufferAge)
+    plan.textureCommands = tree.textures.takeCommands()
+    plannedPixels =
+      planner.update(tracker.changed, region: damage.buffer, in: &plan)
+      ?? planner.plan(
+        tracker.previous, region: damage.buffer, commands: plan.textureCommands, reusing: &plan)
+    checkInvariants(tracker.previous)
     return damage
   }
 

@@ -27,6 +27,9 @@ extension RenderTree {
     layers.styles[slot].map { styles.presented[$0].zPosition } ?? 0
   }
 
+  /// The index of a layer in `order`; nil for a layer outside of the root's tree.
+  func orderIndex(of slot: Slot) -> Index<OrderEntry>? { orderIndices[slot].wrappedValue }
+
   /// All indices of `order`.
   var wholeOrder: Range<Index<OrderEntry>> { Index(0)..<order.nextIndex }
 
@@ -35,6 +38,8 @@ extension RenderTree {
     structureVersion &+= 1
     needsOrder = false
     order.removeAll(keepingCapacity: true)
+    orderIndices.removeAll(keepingCapacity: true)
+    orderIndices.append(contentsOf: repeatElement(PackedIndex(), count: layers.models.count))
     pendingOrder.removeAll(keepingCapacity: true)
     guard let root else { return }
     pendingOrder.append(.visit(root, in: nil))
@@ -45,6 +50,7 @@ extension RenderTree {
         let index = order.nextIndex
         order.append(
           OrderEntry(slot: slot, parent: parent, end: index.next, isMask: isMask))
+        orderIndices[slot].wrappedValue = index
         guard !layers.sublayers[slot].isEmpty || layers.masks[slot] != nil else { continue }
         pendingOrder.append(.end(index))
         if let mask = layers.masks[slot] {

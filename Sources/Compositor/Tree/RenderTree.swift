@@ -12,6 +12,8 @@ package struct RenderTree: Sendable {
 
   /// The layers depth first, back to front; rebuilt when the structure changes.
   var order: [OrderEntry] = []
+  /// By slot: the index in `order`.
+  var orderIndices: [PackedIndex<OrderEntry>] = []
   /// Counts the changes of `order`.
   var structureVersion: UInt32 = 0
   /// Whether the z position of some layer has changed since `order` was built.
@@ -26,6 +28,7 @@ package struct RenderTree: Sendable {
   var contentsAnimations: [ContentsAnimation] = []
   /// Cross-fades with the contents at the layer's placement.
   var contentsCrossFades: [Slot: ContentsCrossFade] = [:]
+  var changes = FrameChanges()
   package internal(set) var textures: TextureTable
   package internal(set) var surface = SurfaceState(size: .zero, scale: 1)
 

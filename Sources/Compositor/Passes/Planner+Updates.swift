@@ -1,0 +1,56 @@
+import LayerTree
+
+// Pass 6, where few items changed: the previous plan is kept, with new instances.
+
+extension Planner {
+  /// Where a plan draws an item.
+  struct Place: Sendable {
+    /// The index of its batch; negative where the item is not drawn.
+    var batch: Int32 = -1
+    /// The index in the plan's instances or shapes.
+    var instance: Int32 = 0
+  }
+
+  /// Changes the previous plan to draw the changed items. Returns the number of pixels drawn; nil
+  /// where a new plan is needed.
+  mutating func update(
+    _ changed: [DamageTracker.ItemChange], region: Region, in plan: inout FramePlan
+  ) -> Int? {
+    guard let updatable, region == Region(updatable.clip) else { return nil }
+    var pixels = updatable.pixels
+    for change in changed {
+      guard let place = place(of: change, in: updatable) else {
+        self.updatable = nil
+        return nil
+      }
+      if change.after.program.isShape {
+        plan.shapes[Int(place.instance)] = ShapeInstance(change.after.quad, change.after.edges)
+      } else {
+        plan.instances[Int(place.instance)] = change.after.quad
+      }
+      open[Int(place.batch)].box = open[Int(place.batch)].box.union(change.after.box)
+      pixels += change.after.drawnArea - change.before.drawnArea
+    }
+    self.updatable?.pixels = pixels
+    pool.beginFrame(&plan.textureCommands)
+    return Int(pixels)
+  }
+
+  /// Where the plan draws a changed item; nil where the change concerns other items too.
+  private func place(
+    of change: DamageTracker.ItemChange, in updatable: Updatable
+  ) -> Place? {
+    let place = places[change.index.offset]
+    guard place.batch >= 0, !change.before.isOpaque, !change.after.isOpaque,
+      open[Int(place.batch)].key == BatchKey(change.after),
+      change.after.box.intersects(updatable.clip)
+    else { return nil }
+    if updatable.isInListOrder { return place }
+    // The batches were ordered for the previous place of the item.
+    guard open.count <= Self.largestSearch else { return nil }
+    for batch in open.indices where batch != Int(place.batch) {
+      if open[batch].box.intersects(change.after.box) { return nil }
+    }
+    return place
+  }
+}

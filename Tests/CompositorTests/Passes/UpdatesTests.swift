@@ -1,0 +1,151 @@
+import CoreGraphics
+import LayerTree
+import TestSupport
+import Testing
+
+@testable import Compositor
+
+@Suite("Frames in which few layers change")
+struct UpdatesTests {
+  private static let size = PixelSize(width: 60, height: 40)
+
+  /// A window with groups of plain layers: some opaque, some translucent, some with a bitmap.
+  private func window(_ generator: inout SeededGenerator, layers: UInt32) -> Commit {
+    let image = CGImage.chart(6, 6)
+    var commit = Commit.window(60, 40, sublayers: [1, 2])
+    commit.upload(LayerContents(1, image), image)
+    for parent in 1...2 as ClosedRange<UInt32> {
+      commit.set(
+        LayerID(rawValue: parent), CGRect(x: 5, y: 5, width: 50, height: 30),
+        sublayers: (0..<layers).map { LayerID(rawValue: 10 * parent + $0) })
+      for layer in 0..<layers {
+        set(LayerID(rawValue: 10 * parent + layer), &generator, in: &commit)
+      }
+    }
+    return commit
+  }
+
+  private func set(
+    _ layer: LayerID, _ generator: inout SeededGenerator, in commit: inout Commit
+  ) {
+    func random(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
+    let image = CGImage.chart(6, 6)
+    let frame = CGRect(
+      x: random(-10...50), y: random(-10...30), width: random(1...20), height: random(1...20))
+    commit.set(layer, frame) {
+      $0.backgroundColor = SIMD4(0.2, 0.5, 0.9, [0.5, 0.5, 0.5, 1][layer.kind])
+      if layer.kind == 2 { $0.contents = LayerContents(1, image) }
+      $0.opacity = [1, 1, 1, 0.5, 0][random(0...4)]
+      let isRotated = random(0...3) == 0
+      if isRotated { $0.transform = CATransform3DMakeRotation(0.3, 0, 0, 1) }
+    }
+  }
+
+  @Test("they show what a complete redraw shows", arguments: 1...20 as ClosedRange<UInt64>)
+  func updatedEqualsWhole(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    var (partial, whole) = (FramePipeline(), FramePipeline())
+    var (partialBackend, wholeBackend) = (RecordingBackend(), RecordingBackend())
+    partialBackend.target = RecordingBackend.Grid(Self.size)
+    var commit = window(&generator, layers: 9)
+    var updated = 0
+    for frame in 0..<60 {
+      partial.apply(commit)
+      whole.apply(commit)
+      _ = (partial.animate(to: Double(frame) / 10), whole.animate(to: Double(frame) / 10))
+      let damage = partial.plan(bufferAge: 1)
+      if !damage.frame.isEmpty { try partialBackend.execute(partial.plan) }
+      updated += partial.flattener.updates.isEmpty ? 0 : 1
+      whole.redrawWhole()
+      _ = whole.plan(bufferAge: 0)
+      wholeBackend.target = RecordingBackend.Grid(Self.size)
+      try wholeBackend.execute(whole.plan)
+      #expect(partialBackend.target?.pixels == wholeBackend.target?.pixels, "frame \(frame)")
+      commit = Commit()
+      let layer = LayerID(
+        rawValue: UInt32(Int.random(in: 1...2, using: &generator) * 10 + frame % 9))
+      if frame % 4 != 3 { set(layer, &generator, in: &commit) }
+      if frame == 20 {
+        commit.animate(layer, .moveX(from: 0, to: 50, begin: 2, duration: 2))
+      }
+    }
+    #expect(updated > 10)
+  }
+
+  /// Two hundred layers, of which one moves.
+  private func movingPipeline(_ change: (inout Commit) -> Void = { _ in }) -> FramePipeline {
+    let layers = (1...200 as ClosedRange<UInt32>).map { LayerID(rawValue: $0) }
+    var commit = Commit.window(400, 100, sublayers: layers)
+    for layer in layers {
+      commit.set(layer, CGRect(x: Double(layer.rawValue), y: 20, width: 30, height: 30)) {
+        $0.backgroundColor = SIMD4(1, 0, 0, 0.5)
+      }
+    }
+    commit.animate(100, .moveX(from: 50, to: 350, duration: 10))
+    change(&commit)
+    var pipeline = FramePipeline()
+    pipeline.apply(commit)
+    for time in [0, 0.1] {
+      _ = pipeline.animate(to: time)
+      _ = pipeline.plan(bufferAge: 1)
+    }
+    return pipeline
+  }
+
+  @Test("only the layer that moves gets a new item")
+  func itemOfMovingLayer() {
+    let pipeline = movingPipeline()
+    #expect(pipeline.flattener.updates.map { $0.index } == [99])
+    #expect(pipeline.plan.batches.map(\.instances.count).reduce(0, +) < 200)
+  }
+
+  @Test("a plan for the same pixels is kept, with new instances")
+  func keptPlan() {
+    var pipeline = movingPipeline {
+      // A layer as large as the window, whose color changes in each frame, damages all of it.
+      $0.set(150, CGRect(x: 0, y: 0, width: 400, height: 100))
+      $0.animate(150, .backgroundColor(from: SIMD4(1, 0, 0, 0.1), to: SIMD4(0, 1, 0, 0.3)))
+    }
+    let before = pipeline.plan.instances
+    _ = pipeline.animate(to: 0.2)
+    _ = pipeline.plan(bufferAge: 1)
+    let after = pipeline.plan.instances
+    #expect(pipeline.planner.updatable != nil && before.count == 200)
+    #expect(zip(before, after).filter { $0 != $1 }.count == 2)
+  }
+
+  @Test("a style, another order or a hidden layer makes the list anew")
+  func otherChanges() {
+    let changes: [(inout Commit) -> Void] = [
+      { $0.style(7) { $0.cornerRadius = 3 } },
+      { $0.order(0, [3, 2, 1]) },
+      { $0.set(7, .zero) { $0.isHidden = true } },
+      { $0.animate(7, .moveX(from: 0, to: 1)) },
+      { $0.removedLayers = [7] },
+    ]
+    for change in changes {
+      var pipeline = movingPipeline()
+      var commit = Commit()
+      change(&commit)
+      pipeline.apply(commit)
+      _ = pipeline.animate(to: 0.2)
+      let isUpdated = pipeline.flattener.update(pipeline.tree)
+      #expect(!isUpdated)
+    }
+  }
+}
+
+extension LayerID {
+  fileprivate var kind: Int { Int(rawValue) % 4 }
+}
+
+extension Animation {
+  fileprivate static func backgroundColor(
+    from: SIMD4<Double>, to: SIMD4<Double>
+  ) -> Animation {
+    var timing = MediaTiming()
+    timing.duration = 10
+    return Animation(
+      property: .backgroundColor, timing: timing, track: .basic(BasicTrack(from: from, to: to)))
+  }
+}
