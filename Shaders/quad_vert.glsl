@@ -4,7 +4,7 @@ layout(location = 0) in highp vec4 axes;      // xAxis, yAxis in buffer pixels
 layout(location = 1) in highp vec4 origins;   // origin in buffer pixels, textureOrigin
 layout(location = 2) in highp vec2 textureExtent;
 layout(location = 3) in mediump vec4 color;   // premultiplied
-layout(location = 4) in mediump float opacity;
+layout(location = 4) in highp float opacity;  // OPAQUE: the depth
 
 // Buffer pixels to clip space: scale, then offset. The y-flip of a window lies in here.
 uniform highp vec4 projection;
@@ -13,13 +13,21 @@ uniform highp vec4 projection;
 out highp vec2 textureCoordinate;
 // Both are equal at every pixel of a quad, so they are not interpolated.
 flat out mediump vec4 quadColor;
+#ifndef OPAQUE
 flat out mediump float quadOpacity;
+#endif
 
 void main() {
   vec2 corner = vec2(gl_VertexID & 1, gl_VertexID >> 1);
   vec2 position = origins.xy + axes.xy * corner.x + axes.zw * corner.y;
   textureCoordinate = origins.zw + textureExtent * corner;
+#ifdef OPAQUE
+  quadColor = color;
+  float depth = opacity * 2.0 - 1.0;
+#else
   quadColor = color * opacity;
   quadOpacity = opacity;
-  gl_Position = vec4(position * projection.xy + projection.zw, 0.0, 1.0);
+  const float depth = 0.0;
+#endif
+  gl_Position = vec4(position * projection.xy + projection.zw, depth, 1.0);
 }

@@ -39,5 +39,9 @@ void main() {
 #ifdef CLIPPED
   coverage *= clipCoverage();
 #endif
-  fragment = color * (coverage * shapeOpacity);
+  color *= coverage * shapeOpacity;
+#ifdef COMBINES
+  color = combine(color);
+#endif
+  fragment = color;
 }

@@ -72,8 +72,10 @@ void main() {
   shapeBorderColor = borderColor;
 #endif
 
-#ifdef CLIPPED
+#if defined(CLIPPED) || defined(READS_BACKDROP)
   position = pixel;
+#endif
+#ifdef CLIPPED
   innermostClip = references.x;
 #endif
 

@@ -6,24 +6,36 @@ package enum ContextUse: Sendable {
   case windows
   /// The context draws into framebuffer objects only.
   case offscreen
+
+  /// The bits of depth that a config may have, the best first. 16 bits are enough for the planner,
+  /// and a software renderer fills them faster than 24.
+  fileprivate var depths: [EGLint] { self == .windows ? [16, 24, 0] : [0] }
 }
 
-/// The `EGLConfig` chosen for a context: 8 bits per channel, no depth, stencil or multisampling.
+/// The `EGLConfig` chosen for a context: 8 bits per channel, no stencil or multisampling. For windows
+/// it has depth, if the driver offers that.
 @safe struct Config {
   let handle: UnsafeMutableRawPointer
+  /// Whether surfaces have depth.
+  let hasDepth: Bool
 
   /// Prefers a config without alpha: windows are opaque, and a compositor that knows so does not
   /// blend them.
   init(_ display: Display, for use: ContextUse) throws(EGLError) {
     let candidates = try unsafe Self.candidates(display, for: use)
-    func first(alpha: EGLint) -> UnsafeMutableRawPointer? {
-      unsafe candidates.first { unsafe Self.isPlain($0, alpha: alpha, display) }
+    func first(alpha: EGLint, depth: EGLint) -> UnsafeMutableRawPointer? {
+      unsafe candidates.first { unsafe Self.isPlain($0, alpha: alpha, depth: depth, display) }
     }
-    guard let handle = unsafe first(alpha: 0) ?? first(alpha: 8) else {
-      throw .missing(
-        call: "eglChooseConfig", what: "config with 8 bits a channel for OpenGL ES 3 (\(use))")
+    for alpha: EGLint in [0, 8] {
+      for depth in use.depths {
+        guard let found = unsafe first(alpha: alpha, depth: depth) else { continue }
+        unsafe handle = unsafe found
+        hasDepth = depth > 0
+        return
+      }
     }
-    unsafe self.handle = unsafe handle
+    throw .missing(
+      call: "eglChooseConfig", what: "config with 8 bits a channel for OpenGL ES 3 (\(use))")
   }
 
   private static func candidates(
@@ -49,7 +61,7 @@ package enum ContextUse: Sendable {
   }
 
   private static func isPlain(
-    _ config: UnsafeMutableRawPointer, alpha: EGLint, _ display: Display
+    _ config: UnsafeMutableRawPointer, alpha: EGLint, depth: EGLint, _ display: Display
   ) -> Bool {
     func value(_ attribute: Int32) -> EGLint {
       var value: EGLint = -1
@@ -57,7 +69,7 @@ package enum ContextUse: Sendable {
       return value
     }
     return value(EGL_RED_SIZE) == 8 && value(EGL_GREEN_SIZE) == 8 && value(EGL_BLUE_SIZE) == 8
-      && value(EGL_ALPHA_SIZE) == alpha && value(EGL_DEPTH_SIZE) == 0
+      && value(EGL_ALPHA_SIZE) == alpha && value(EGL_DEPTH_SIZE) == depth
       && value(EGL_STENCIL_SIZE) == 0 && value(EGL_SAMPLES) == 0
   }
 }

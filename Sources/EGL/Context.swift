@@ -6,6 +6,8 @@ import CEGL
   package let display: Display
   /// Whether the driver reports GPU resets (`EGL_EXT_create_context_robustness`).
   package let isRobust: Bool
+  /// Whether its targets have depth: windows if the config has, framebuffer objects always.
+  package let hasDepth: Bool
   let config: Config
   private let handle: UnsafeMutableRawPointer
 
@@ -18,6 +20,7 @@ import CEGL
       throw .last("eglBindAPI", "OpenGL ES")
     }
     config = try Config(display, for: use)
+    hasDepth = use == .offscreen || config.hasDepth
     self.display = display
     let offersRobustness = display.extensions.contains("EGL_EXT_create_context_robustness")
     if offersRobustness, let robust = unsafe Self.create(display, config, robust: true) {

@@ -5,6 +5,7 @@ struct DrawState {
   var target: PassTarget?
   var projection = Projection(PixelSize(width: 1, height: 1), isFlipped: false)
   var blending: Blending?
+  var usesDepth: Bool?
   var program: ProgramID?
   var isShape: Bool?
   var texture: TextureID?

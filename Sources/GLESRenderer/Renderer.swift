@@ -1,6 +1,7 @@
 import CGLES
 package import Compositor
 package import EGL
+package import LayerTree
 
 /// Executes frame plans with OpenGL ES 3.0. Created, used and released on its context's thread.
 ///
@@ -11,6 +12,8 @@ package final class Renderer: RenderBackend {
   package let driver: Driver
   /// The target of plans; it has to be set before the first one, and must belong to the context.
   package var target: (any RenderTarget)?
+  /// Records uploads and draw calls, if it is set.
+  package var trace: FrameTrace?
   /// The statistics of the last `execute`.
   package private(set) var statistics = ExecutionStatistics()
 
@@ -20,7 +23,7 @@ package final class Renderer: RenderBackend {
   private let quads: InstanceBuffer
   private let shapes: InstanceBuffer
   private let parameters: ParameterTexture
-  private var textures: TextureStore
+  private(set) var textures: TextureStore
 
   package init(_ context: Context) throws(GLESError) {
     try GLESError.wrapping { () throws(EGLError) in try context.makeCurrent() }
@@ -48,15 +51,18 @@ package final class Renderer: RenderBackend {
   /// Submits the commands of the plan to the driver, without waiting for them.
   package func execute(_ plan: FramePlan) throws(GLESError) {
     guard let target else { preconditionFailure("a renderer without a target") }
+    var timer = StageTimer(trace)
     try target.bind()
     statistics = ExecutionStatistics()
     try textures.execute(plan.textureCommands, &statistics)
     quads.upload(plan.instances)
     shapes.upload(plan.shapes)
     try parameters.upload(plan.parameters)
+    timer.end(.upload)
     try draw(plan, into: target)
     // Without the flush, a software renderer would begin only at the swap.
     glFlush()
+    timer.end(.draw)
     try resetStatus.check()
   }
 
@@ -64,6 +70,11 @@ package final class Renderer: RenderBackend {
     glEnable(GLenum(GL_SCISSOR_TEST))
     var state = DrawState()
     for pass in plan.passes {
+      if case .copy(let source, let rect) = pass.kind {
+        try copy(rect, of: source, for: pass)
+        state.target = nil
+        continue
+      }
       switch pass.target {
       case .frame:
         precondition(plan.size == target.size, "a plan for a target of another size")
@@ -73,10 +84,7 @@ package final class Renderer: RenderBackend {
           pass, on: textures[texture], size: size, originX: originX, originY: originY, state: &state
         )
       }
-      if let color = pass.clearColor {
-        glClearColor(color.x, color.y, color.z, color.w)
-        glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
-      }
+      clear(pass)
       for batch in plan.batches[pass.batches] {
         set(batch, &state)
         if batch.program.isShape {
@@ -87,6 +95,16 @@ package final class Renderer: RenderBackend {
         statistics.drawCalls += 1
       }
     }
+  }
+
+  private func clear(_ pass: Pass) {
+    var buffers: Int32 = 0
+    if let color = pass.clearColor {
+      glClearColor(color.x, color.y, color.z, color.w)
+      buffers |= GL_COLOR_BUFFER_BIT
+    }
+    if pass.usesDepth { buffers |= GL_DEPTH_BUFFER_BIT }
+    if buffers != 0 { glClear(GLbitfield(buffers)) }
   }
 
   private func begin(
@@ -129,6 +147,19 @@ package final class Renderer: RenderBackend {
     case .mask:
       glEnable(GLenum(GL_BLEND))
       glBlendFunc(GLenum(GL_ZERO), GLenum(GL_SRC_ALPHA))
+    case .multiply:
+      glEnable(GLenum(GL_BLEND))
+      glBlendFuncSeparate(
+        GLenum(GL_DST_COLOR), GLenum(GL_ONE_MINUS_SRC_ALPHA), GLenum(GL_ONE),
+        GLenum(GL_ONE_MINUS_SRC_ALPHA))
+    case .screen:
+      glEnable(GLenum(GL_BLEND))
+      glBlendFunc(GLenum(GL_ONE), GLenum(GL_ONE_MINUS_SRC_COLOR))
+    case .exclusion:
+      glEnable(GLenum(GL_BLEND))
+      glBlendFuncSeparate(
+        GLenum(GL_ONE_MINUS_DST_COLOR), GLenum(GL_ONE_MINUS_SRC_COLOR), GLenum(GL_ONE),
+        GLenum(GL_ONE_MINUS_SRC_ALPHA))
     }
   }
 
@@ -137,6 +168,14 @@ package final class Renderer: RenderBackend {
     if state.blending != batch.blending {
       state.blending = batch.blending
       set(batch.blending)
+    }
+    if state.usesDepth != batch.usesDepth {
+      state.usesDepth = batch.usesDepth
+      if batch.usesDepth {
+        glEnable(GLenum(GL_DEPTH_TEST))
+      } else {
+        glDisable(GLenum(GL_DEPTH_TEST))
+      }
     }
     if state.program != batch.program {
       programs.use(batch.program, state.projection)
@@ -154,6 +193,7 @@ package final class Renderer: RenderBackend {
       state.texture = texture
       textures[texture].bind()
     }
+    if let backdrop = batch.backdrop { textures[backdrop].bind(to: Texture.backdropUnit) }
     if state.filter != batch.filter {
       state.filter = batch.filter
       samplers.bind(batch.filter)

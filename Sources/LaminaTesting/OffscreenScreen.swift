@@ -1,4 +1,4 @@
-import LayerTree
+package import LayerTree
 import RenderServer
 public import UIKit
 
@@ -102,6 +102,12 @@ public import UIKit
   package func renderAndWait() throws(RenderError) {
     try render()
     server.finish()
+  }
+
+  /// Records the stages of frames, if it is set.
+  package var trace: FrameTrace? {
+    get { server.trace }
+    set { server.trace = newValue }
   }
 
   /// Makes the next frame redraw everything, not only the damage.

@@ -1,4 +1,5 @@
 import Compositor
+import EGL
 import GLESRenderer
 import LayerTree
 import Logging
@@ -8,6 +9,10 @@ struct FrameRenderer {
   let renderer: Renderer
   private var pipeline: FramePipeline
   var statistics = FrameStatistics()
+  /// Records the stages of frames, if it is set.
+  var trace: FrameTrace? {
+    didSet { (pipeline.trace, renderer.trace) = (trace, trace) }
+  }
   private let debug: DebugModes
   /// Contents larger than the maximum texture size, until they are discarded.
   private var tooLarge: Set<ContentsID> = []
@@ -16,7 +21,8 @@ struct FrameRenderer {
     self.renderer = renderer
     self.debug = debug
     pipeline = FramePipeline(
-      maximumTextureSide: renderer.driver.maximumTextureSize, debug: debug)
+      maximumTextureSide: renderer.driver.maximumTextureSize,
+      hasDepth: renderer.context.hasDepth, debug: debug)
   }
 
   var pixelSize: PixelSize { pipeline.tree.pixelSize }
@@ -43,9 +49,13 @@ struct FrameRenderer {
   /// Draws the frame for `time`, in seconds on the media clock, into the renderer's target. The
   /// damage is empty when there was nothing to draw. A frame that has to be repainted counts as
   /// animating.
+  ///
+  /// - Parameter number: the frame's number in the trace.
   mutating func renderFrame(
-    for time: Double, bufferAge: Int
+    for time: Double, bufferAge: Int, number: UInt64
   ) throws(RenderError) -> (activity: RenderTree.Activity, damage: Region) {
+    var timer = StageTimer(trace)
+    defer { timer.end(.frame, frame: number) }
     var activity = pipeline.animate(to: time)
     let damage = pipeline.plan(bufferAge: bufferAge)
     if pipeline.needsRepaint { activity = .animating }

@@ -27,6 +27,12 @@ package final class OffscreenServer {
 
   package var statistics: FrameStatistics { frames.statistics }
 
+  /// Records the stages of frames, if it is set.
+  package var trace: FrameTrace? {
+    get { frames.trace }
+    set { frames.trace = newValue }
+  }
+
   /// The renderer's name as the driver reports it (`GL_RENDERER`).
   package var rendererName: String { frames.renderer.driver.name }
 
@@ -39,12 +45,15 @@ package final class OffscreenServer {
     defer { context.release() }
     if let commit = mailbox.take() { frames.apply(commit) }
     try resizeTarget()
-    _ = try frames.renderFrame(for: time, bufferAge: 1)
+    let number = UInt64(frames.statistics.frames) + 1
+    _ = try frames.renderFrame(for: time, bufferAge: 1, number: number)
   }
 
   /// Waits until the GPU has drawn the frame.
   package func finish() {
+    var timer = StageTimer(trace)
     target?.finish()
+    timer.end(.finish)
     context.release()
   }
 

@@ -18,6 +18,7 @@ final class RenderThread: Sendable {
   let debug: DebugModes
   /// nil chooses by measurement.
   let partialRedraw: PartialRedraw.Method?
+  let trace: FrameTrace?
   let send: @Sendable (ServerEvent) -> Void
   let sendTick: @Sendable (Tick) -> Void
   private let isStopping = Atomic<Bool>(false)
@@ -27,7 +28,8 @@ final class RenderThread: Sendable {
   init(
     connection: Connection, surface: Surface, mailbox: Mailbox, wake: WakeSignal, log: FrameLog,
     refresh: RefreshInterval, isUnthrottled: Bool, debug: DebugModes,
-    partialRedraw: PartialRedraw.Method?, send: @escaping @Sendable (ServerEvent) -> Void,
+    partialRedraw: PartialRedraw.Method?, trace: FrameTrace?,
+    send: @escaping @Sendable (ServerEvent) -> Void,
     sendTick: @escaping @Sendable (Tick) -> Void
   ) {
     self.connection = connection
@@ -39,6 +41,7 @@ final class RenderThread: Sendable {
     self.isUnthrottled = isUnthrottled
     self.debug = debug
     self.partialRedraw = partialRedraw
+    self.trace = trace
     self.send = send
     self.sendTick = sendTick
   }

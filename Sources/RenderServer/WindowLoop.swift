@@ -34,6 +34,7 @@ struct WindowLoop {
     }
     frames = FrameRenderer(
       try rendering { () throws(GLESError) in try Renderer(context) }, debug: thread.debug)
+    frames.trace = thread.trace
     schedule = FrameSchedule(isUnthrottled: thread.isUnthrottled)
     presented = PresentedFrames(
       offersFeedback: thread.surface.hasPresentationFeedback, isUnthrottled: thread.isUnthrottled)
@@ -87,7 +88,8 @@ struct WindowLoop {
     let began = MediaClock.now
     target.keepsFrames = partialRedraw.keepsFrames
     let age = try rendering { () throws(GLESError) in try target.bufferAge() }
-    let result = try frames.renderFrame(for: time, bufferAge: age)
+    let result = try frames.renderFrame(
+      for: time, bufferAge: age, number: presented.last + 1)
     cost.noteDrawing(MediaClock.now - began)
     schedule.activity = result.activity
     noteStatistics()
@@ -169,7 +171,9 @@ struct WindowLoop {
       }
       schedule.pacing = .awaitingCallback(ofFrame: true)
     }
+    var timer = StageTimer(thread.trace)
     try rendering { () throws(GLESError) in try target.present(damage: drawn.damage) }
+    timer.end(.swap, frame: presented.last + 1)
     presented.submit(drawn, expectedAt: expected, isAnimating: schedule.activity == .animating)
     let times = FrameLog.Frame(sampled: drawn.time, predicted: expected, swapped: MediaClock.now)
     cost.noteSwapping(times.swapped - began)
@@ -210,6 +214,7 @@ struct WindowLoop {
   }
 
   private mutating func present(_ frame: UInt64, at time: Double) {
+    thread.trace?.record(.presented, from: time, to: time, frame: frame)
     presented.present(frame, at: time, in: &frames.statistics)
     let (refresh, hasFeedback) = (presented.refresh, presented.hasFeedback)
     thread.log.note { log in

@@ -24,6 +24,8 @@ package final class WindowServer: Sendable {
     package var debug = DebugModes.environment
     /// How frames are redrawn in part; nil chooses by measurement, which a test cannot rely on.
     var partialRedraw: PartialRedraw.Method?
+    /// Records the stages of frames.
+    package var trace: FrameTrace?
     /// The display's name; nil selects the one that `WAYLAND_DISPLAY` names.
     package var display: String?
 
@@ -65,7 +67,7 @@ package final class WindowServer: Sendable {
     thread = RenderThread(
       connection: connection, surface: window.surface, mailbox: mailbox, wake: wake, log: log,
       refresh: refresh, isUnthrottled: options.isUnthrottled, debug: options.debug,
-      partialRedraw: options.partialRedraw, send: send,
+      partialRedraw: options.partialRedraw, trace: options.trace, send: send,
       sendTick: { tick in
         guard ticks.put(tick) else { return }
         DispatchQueue.main.async {

@@ -2,6 +2,7 @@ import ArgumentParser
 import CoreGraphics
 import Foundation
 import LaminaTesting
+import UIKit
 
 /// `lamina snapshot`
 struct SnapshotCommand: ParsableCommand {
@@ -15,8 +16,11 @@ struct SnapshotCommand: ParsableCommand {
   @Option(help: "demo or bench.")
   var scene = SceneName.demo
 
-  @Option(help: "Number of layers.")
-  var layers = 100
+  @Option(help: "What --scene bench shows, as with lamina bench.")
+  var variant = "translucent"
+
+  @Option(help: "Number of layers; the default depends on the variant, mostly 100.")
+  var layers: Int?
 
   @Option(help: "Seconds from the scene's start.")
   var at = 1.25
@@ -33,20 +37,28 @@ struct SnapshotCommand: ParsableCommand {
   func validate() throws {
     try checkFinite(at, "--at", in: 0...1e6)
     try checkFinite(scale, "--scale", in: 0.25...8)
-    guard (0...1_000_000).contains(layers) else {
+    if let layers, !(0...1_000_000).contains(layers) {
       throw ValidationError("--layers \(layers): expected a number from 0 to 1000000")
     }
+    try MainActor.assumeIsolated { _ = try BenchVariants.named(variant) }
   }
 
   func run() throws {
     try MainActor.assumeIsolated {
       let screen = try OffscreenScreen(size: size.size, scale: scale)
       switch scene {
-      case .demo: try OrbitScene(DemoOptions(layers: layers)).show(in: screen.window)
-      case .bench: BenchScene(layers: layers).animate(in: screen.window)
+      case .demo: try OrbitScene(DemoOptions(layers: layers ?? 100)).show(in: screen.window)
+      case .bench: try showBench(in: screen.window)
       }
       try screen.image(at: at).writePNG(toPath: output)
     }
+  }
+
+  @MainActor private func showBench(in window: UIWindow) throws {
+    let type = try BenchVariants.named(variant)
+    var options = type.defaults
+    options.layers = layers ?? options.layers
+    type.init(options).show(in: window, .moving)
   }
 }
 

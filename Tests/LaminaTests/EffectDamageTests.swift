@@ -4,9 +4,9 @@ import RenderServer
 import TestSupport
 import Testing
 
-@Suite("Damage of masks and filters", .serialized)
+@Suite("Damage of masks, filters and shadows", .serialized)
 struct EffectDamageTests {
-  /// Layers with masks and filters that are changed at random, each change in a commit.
+  /// Layers with masks, filters and shadows that are changed at random, each change in a commit.
   private struct Scene {
     private var generator: SeededGenerator
     private var changes: [LayerChange] = []
@@ -14,9 +14,18 @@ struct EffectDamageTests {
     private var masks: [LayerID?] = [nil]
     /// Whether layers lie between pixels.
     private let isFractional: Bool
+    /// Whether layers read what lies below them.
+    private let readsBackdrops: Bool
+    /// The scales of the layers that are rasterized; empty where none is.
+    private let rasterizationScales: [CGFloat]
 
-    init(seed: UInt64, isFractional: Bool) {
+    init(
+      seed: UInt64, isFractional: Bool, readsBackdrops: Bool = false,
+      rasterizationScales: [CGFloat] = []
+    ) {
       generator = SeededGenerator(seed: seed)
+      self.readsBackdrops = readsBackdrops
+      self.rasterizationScales = rasterizationScales
       self.isFractional = isFractional
       var root = LayerChange(layer: LayerID(rawValue: 0))
       root.properties = LayerProperties()
@@ -83,7 +92,41 @@ struct EffectDamageTests {
         ]
       default: break
       }
+      if random(0...1) < 0.35 { style.shadow = shadow() }
+      if readsBackdrops { addBackdrop(to: &style) }
+      if !rasterizationScales.isEmpty, random(0...1) < 0.5 {
+        style.shouldRasterize = true
+        style.rasterizationScale =
+          rasterizationScales[
+            Int(random(0...Double(rasterizationScales.count) - 0.01))]
+      }
       changes[index].style = style
+    }
+
+    private mutating func addBackdrop(to style: inout LayerStyle) {
+      switch random(0...1) {
+      case ..<0.3: style.backgroundFilters = [.gaussianBlur(radius: random(0.3...12))]
+      case ..<0.5: style.blendMode = BlendMode.allCases.randomElement(using: &generator) ?? .normal
+      case ..<0.6:
+        style.backgroundFilters = [.gaussianBlur(radius: random(2...20)), .color(.identity)]
+        style.blendMode = .difference
+      default: break
+      }
+    }
+
+    private mutating func shadow() -> LayerShadow {
+      var shadow = LayerShadow()
+      (shadow.opacity, shadow.radius) = (Float(random(0.3...1)), random(0...8))
+      shadow.color = SIMD4(Float(random(0...1)), 0, Float(random(0...1)), 1)
+      shadow.offset = CGSize(width: distance(-6...6), height: distance(-6...6))
+      let rect = CGRect(
+        x: distance(-8...8), y: 0, width: distance(4...40), height: distance(4...30))
+      switch random(0...1) {
+      case ..<0.2: shadow.path = CGPath(rect: rect, transform: nil)
+      case ..<0.4: shadow.path = CGPath(ellipseIn: rect, transform: nil)
+      default: break
+      }
+      return shadow
     }
 
     /// The whole tree.
@@ -118,8 +161,13 @@ struct EffectDamageTests {
   }
 
   /// The largest difference between partial and full redraws over 40 edits.
-  private func difference(seed: UInt64, isFractional: Bool) throws -> Int {
-    var scene = Scene(seed: seed, isFractional: isFractional)
+  private func difference(
+    seed: UInt64, isFractional: Bool, readsBackdrops: Bool = false,
+    rasterizationScales: [CGFloat] = []
+  ) throws -> Int {
+    var scene = Scene(
+      seed: seed, isFractional: isFractional, readsBackdrops: readsBackdrops,
+      rasterizationScales: rasterizationScales)
     let server = try OffscreenServer()
     server.post(scene.first)
     try server.renderFrame(for: 0)
@@ -137,13 +185,35 @@ struct EffectDamageTests {
     return largest
   }
 
-  @Test("a partial redraw of the damage equals a full redraw, over 40 edits", arguments: 1...20)
+  @Test("a partial redraw of the damage equals a full redraw, over 40 edits", arguments: 1...12)
   func randomEdits(seed: UInt64) throws {
     #expect(try difference(seed: seed, isFractional: false) == 0)
   }
 
+  @Test(
+    "with blend modes and background filters, a partial redraw equals a full redraw too",
+    arguments: 1...16)
+  func backdropEdits(seed: UInt64) throws {
+    #expect(try difference(seed: seed, isFractional: false, readsBackdrops: true) == 0)
+  }
+
+  @Test(
+    "with rasterized layers, a partial redraw of bitmaps and frame equals a full redraw",
+    arguments: 1...8)
+  func rasterizedLayers(seed: UInt64) throws {
+    #expect(try difference(seed: seed, isFractional: false, rasterizationScales: [1]) == 0)
+    #expect(
+      try difference(seed: 100 + seed, isFractional: false, rasterizationScales: [0.5, 1, 2]) <= 1)
+  }
+
+  @Test("with rasterized layers between pixels, it differs by 2 of 255 at most", arguments: 1...8)
+  func fractionalRasterizedLayers(seed: UInt64) throws {
+    #expect(
+      try difference(seed: seed, isFractional: true, rasterizationScales: [0.7, 1, 1.5, 2]) <= 2)
+  }
+
   /// Antialiased edges are rounded differently in targets of other sizes and origins.
-  @Test("between pixels, a partial redraw differs by 1 of 255 at most", arguments: 1...20)
+  @Test("between pixels, a partial redraw differs by 1 of 255 at most", arguments: 1...12)
   func fractionalEdits(seed: UInt64) throws {
     #expect(try difference(seed: seed, isFractional: true) <= 1)
   }

@@ -26,10 +26,12 @@ struct OverrideTests {
   }
 
   private nonisolated static let all: [Overrides] = [
-    .layer, .gradientLayer, .textLayer, .scrollLayer, .tiledLayer,
+    .layer, .gradientLayer, .shapeLayer, .textLayer, .scrollLayer, .tiledLayer,
+    .replicatorLayer, .emitterLayer, .emitterCell,
     .springAnimation, .keyframeAnimation, .animationGroup, .transition,
     .transaction, .timingFunction, .valueFunction, .displayLink, .filter,
-    .view, .label, .imageView, .window, .screen, .application, .responder, .event, .traits,
+    .view, .label, .imageView, .blurEffect, .vibrancyEffect, .effectView, .window, .screen,
+    .application, .responder, .event, .traits,
     .animator, .cubicParameters, .springParameters,
     .image, .color, .font, .fontDescriptor, .fontMetrics,
     .paragraphStyle, .shadow, .attachment, .tab, .drawingContext,

@@ -131,6 +131,14 @@ final class OverridingLayer: CALayer {
     get { called(super.filters) }
     set { super.filters = assigned(newValue) }
   }
+  override var backgroundFilters: [Any]? {
+    get { called(super.backgroundFilters) }
+    set { super.backgroundFilters = assigned(newValue) }
+  }
+  override var compositingFilter: Any? {
+    get { called(super.compositingFilter) }
+    set { super.compositingFilter = assigned(newValue) }
+  }
   override var contentsGravity: CALayerContentsGravity {
     get { called(super.contentsGravity) }
     set { super.contentsGravity = assigned(newValue) }
@@ -166,6 +174,34 @@ final class OverridingLayer: CALayer {
   override var allowsEdgeAntialiasing: Bool {
     get { called(super.allowsEdgeAntialiasing) }
     set { super.allowsEdgeAntialiasing = assigned(newValue) }
+  }
+  override var shadowColor: CGColor? {
+    get { called(super.shadowColor) }
+    set { super.shadowColor = assigned(newValue) }
+  }
+  override var shadowOpacity: Float {
+    get { called(super.shadowOpacity) }
+    set { super.shadowOpacity = assigned(newValue) }
+  }
+  override var shadowOffset: CGSize {
+    get { called(super.shadowOffset) }
+    set { super.shadowOffset = assigned(newValue) }
+  }
+  override var shadowRadius: CGFloat {
+    get { called(super.shadowRadius) }
+    set { super.shadowRadius = assigned(newValue) }
+  }
+  override var shadowPath: CGPath? {
+    get { called(super.shadowPath) }
+    set { super.shadowPath = assigned(newValue) }
+  }
+  override var shouldRasterize: Bool {
+    get { called(super.shouldRasterize) }
+    set { super.shouldRasterize = assigned(newValue) }
+  }
+  override var rasterizationScale: CGFloat {
+    get { called(super.rasterizationScale) }
+    set { super.rasterizationScale = assigned(newValue) }
   }
   override var style: [AnyHashable: Any]? {
     get { called(super.style) }
@@ -317,6 +353,13 @@ extension Overrides {
         $0.needsDisplayOnBoundsChange = $0.needsDisplayOnBoundsChange
         $0.edgeAntialiasingMask = $0.edgeAntialiasingMask
         $0.allowsEdgeAntialiasing = $0.allowsEdgeAntialiasing
+        $0.shadowColor = $0.shadowColor
+        $0.shadowOpacity = $0.shadowOpacity
+        $0.shadowOffset = $0.shadowOffset
+        $0.shadowRadius = $0.shadowRadius
+        $0.shadowPath = $0.shadowPath
+        $0.shouldRasterize = $0.shouldRasterize
+        $0.rasterizationScale = $0.rasterizationScale
       },
       {
         $0.isHidden = $0.isHidden
@@ -324,6 +367,8 @@ extension Overrides {
         $0.masksToBounds = $0.masksToBounds
         $0.mask = $0.mask
         $0.filters = $0.filters
+        $0.backgroundFilters = $0.backgroundFilters
+        $0.compositingFilter = $0.compositingFilter
         $0.backgroundColor = $0.backgroundColor
         $0.cornerRadius = $0.cornerRadius
         $0.maskedCorners = $0.maskedCorners

@@ -29,6 +29,66 @@ final class OverridingGradientLayer: CAGradientLayer {
   }
 }
 
+final class OverridingShapeLayer: CAShapeLayer {
+  override var path: CGPath? {
+    get { called(super.path) }
+    set { super.path = assigned(newValue) }
+  }
+  override var fillColor: CGColor? {
+    get { called(super.fillColor) }
+    set { super.fillColor = assigned(newValue) }
+  }
+  override var fillRule: CAShapeLayerFillRule {
+    get { called(super.fillRule) }
+    set { super.fillRule = assigned(newValue) }
+  }
+  override var strokeColor: CGColor? {
+    get { called(super.strokeColor) }
+    set { super.strokeColor = assigned(newValue) }
+  }
+  override var strokeStart: CGFloat {
+    get { called(super.strokeStart) }
+    set { super.strokeStart = assigned(newValue) }
+  }
+  override var strokeEnd: CGFloat {
+    get { called(super.strokeEnd) }
+    set { super.strokeEnd = assigned(newValue) }
+  }
+  override var lineWidth: CGFloat {
+    get { called(super.lineWidth) }
+    set { super.lineWidth = assigned(newValue) }
+  }
+  override var miterLimit: CGFloat {
+    get { called(super.miterLimit) }
+    set { super.miterLimit = assigned(newValue) }
+  }
+  override var lineCap: CAShapeLayerLineCap {
+    get { called(super.lineCap) }
+    set { super.lineCap = assigned(newValue) }
+  }
+  override var lineJoin: CAShapeLayerLineJoin {
+    get { called(super.lineJoin) }
+    set { super.lineJoin = assigned(newValue) }
+  }
+  override var lineDashPhase: CGFloat {
+    get { called(super.lineDashPhase) }
+    set { super.lineDashPhase = assigned(newValue) }
+  }
+  override var lineDashPattern: [NSNumber]? {
+    get { called(super.lineDashPattern) }
+    set { super.lineDashPattern = assigned(newValue) }
+  }
+  override class func defaultValue(forKey key: String) -> Any? {
+    called(super.defaultValue(forKey: key))
+  }
+  override func value(forKey key: String) -> Any? {
+    called(super.value(forKey: key))
+  }
+  override func setValue(_ value: Any?, forKey key: String) {
+    called(super.setValue(value, forKey: key))
+  }
+}
+
 final class OverridingTextLayer: CATextLayer {
   override var string: Any? {
     get { called(super.string) }
@@ -115,6 +175,27 @@ extension Overrides {
         $0.type = $0.type
         _ = $0.value(forKey: "unknown")
         $0.setValue(nil, forKey: "startPoint")
+      }
+    ])
+
+  static let shapeLayer = Overrides(
+    of: "CAShapeLayer", by: OverridingShapeLayer(),
+    uses: [
+      {
+        $0.path = $0.path
+        $0.fillColor = $0.fillColor
+        $0.fillRule = $0.fillRule
+        $0.strokeColor = $0.strokeColor
+        $0.strokeStart = $0.strokeStart
+        $0.strokeEnd = $0.strokeEnd
+        $0.lineWidth = $0.lineWidth
+        $0.miterLimit = $0.miterLimit
+        $0.lineCap = $0.lineCap
+        $0.lineJoin = $0.lineJoin
+        $0.lineDashPhase = $0.lineDashPhase
+        $0.lineDashPattern = $0.lineDashPattern
+        _ = $0.value(forKey: "unknown")
+        $0.setValue(nil, forKey: "lineWidth")
       }
     ])
 

@@ -75,7 +75,8 @@ struct MisuseTests {
     "every other non-finite number traps",
     arguments: [
       "anchorPoint", "opacity", "zPosition", "cornerRadius", "borderWidth", "contentsRect",
-      "contentsCenter", "contentsScale", "bounds", "position", "anchorPointZ", "sublayerTransform",
+      "contentsCenter", "contentsScale", "rasterizationScale", "bounds", "position", "anchorPointZ",
+      "sublayerTransform",
     ])
   func numbers(key: String) async {
     for text in ["nan", "inf", "-inf"] {

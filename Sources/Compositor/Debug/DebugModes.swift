@@ -15,15 +15,22 @@ package struct DebugModes: OptionSet, Hashable, Sendable {
   package static let noDamage = DebugModes(rawValue: 1 << 6)
   package static let dumpPlan = DebugModes(rawValue: 1 << 7)
   package static let frameLog = DebugModes(rawValue: 1 << 8)
+  package static let noDepth = DebugModes(rawValue: 1 << 9)
+  package static let noTrim = DebugModes(rawValue: 1 << 10)
 
   package static let table: [(mode: DebugModes, name: String, help: String)] = [
     (.flashUpdates, "flash-updates", "tint each frame's damage yellow, for that frame"),
     (.overdraw, "overdraw", "show how often pixels are drawn: blue, violet, pink, red from 4 on"),
     (.blendedLayers, "blended-layers", "tint what is drawn opaque green, what is blended red"),
-    (.offscreen, "offscreen", "tint groups, which are drawn through an off-screen pass, yellow"),
+    (
+      .offscreen, "offscreen",
+      "tint groups and bitmaps of layers, which off-screen passes draw, yellow"
+    ),
     (.wireframe, "wireframe", "outline all quads and shapes"),
     (.noCull, "no-cull", "draw what is hidden behind opaque items too"),
     (.noDamage, "no-damage", "draw each frame whole instead of its damage"),
+    (.noDepth, "no-depth", "draw all opaque items from back to front"),
+    (.noTrim, "no-trim", "draw the transparent margins of bitmaps too"),
     (.dumpPlan, "dump-plan", "print each frame's plan"),
     (.frameLog, "frame-log", "print one line about each frame"),
   ]
@@ -32,6 +39,10 @@ package struct DebugModes: OptionSet, Hashable, Sendable {
   static let drawing: DebugModes = [
     .flashUpdates, .overdraw, .blendedLayers, .offscreen, .wireframe,
   ]
+
+  /// Whether opaque items may be drawn from front to back. Tints and lines are drawn after what they
+  /// mark, which has to be in order.
+  var drawsWithDepth: Bool { isDisjoint(with: Self.drawing.union(.noDepth)) }
 
   /// Whether frames are drawn whole. What is drawn depends on the part of the frame for which items
   /// are culled, and these modes show all of what is drawn.

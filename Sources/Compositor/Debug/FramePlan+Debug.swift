@@ -2,13 +2,16 @@
 // such a mode is set.
 
 extension FramePlan {
-  /// Changes the plan so that it shows what the modes say. The region is the one to flash.
-  package mutating func show(_ modes: DebugModes, flashing region: Region = Region()) {
+  /// Changes the plan so that it shows what the modes say. The region is the one to flash; the
+  /// bitmaps are those of rasterized layers.
+  package mutating func show(
+    _ modes: DebugModes, flashing region: Region = Region(), bitmaps: Set<TextureID> = []
+  ) {
     if modes.contains(.overdraw) {
       showOverdraw()
     } else {
       if modes.contains(.blendedLayers) { tintByBlending() }
-      if modes.contains(.offscreen) { tintGroups() }
+      if modes.contains(.offscreen) { tintGroups(and: bitmaps) }
     }
     if modes.contains(.wireframe) { addOutlines() }
     if modes.contains(.flashUpdates) { addFlash(region) }
@@ -26,7 +29,7 @@ extension FramePlan {
       var drawn = Array(plan.batches[pass.batches])
       if pass.target == .frame {
         // Without a clear, the first item covers all pixels and takes its place.
-        if pass.clearColor == nil { drawn[0].instances.removeFirst() }
+        if pass.clearColor == nil && !pass.continues { drawn[0].instances.removeFirst() }
       } else if pass.isFilledByClear {
         drawn.insert(plan.addQuads(Region(pass.clip), .zero), at: 0)
       }
@@ -39,10 +42,14 @@ extension FramePlan {
   /// frame that shows them.
   private mutating func mergePasses(clear: SIMD4<Float>) {
     var first = 0
-    passes = passes.compactMap { pass in
-      guard pass.target == .frame else { return nil }
-      defer { first = pass.batches.upperBound }
-      return Pass(clip: pass.clip, clearColor: clear, batches: first..<pass.batches.upperBound)
+    passes = passes.reduce(into: []) { merged, pass in
+      guard pass.target == .frame else { return }
+      if pass.continues, let last = merged.indices.last {
+        first = merged.remove(at: last).batches.lowerBound
+      }
+      merged.append(
+        Pass(clip: pass.clip, clearColor: clear, batches: first..<pass.batches.upperBound))
+      first = pass.batches.upperBound
     }
   }
 
@@ -50,11 +57,13 @@ extension FramePlan {
     for pass in passes.indices where passes[pass].isFilledByClear {
       passes[pass].tintClear(DebugColor.opaque)
     }
-    insertTints { batch in batch.blending == .none ? DebugColor.opaque : DebugColor.blended }
+    insertTints { batch in
+      batch.blending == .none && batch.backdrop == nil ? DebugColor.opaque : DebugColor.blended
+    }
   }
 
-  private mutating func tintGroups() {
-    var groups: Set<TextureID> = []
+  private mutating func tintGroups(and bitmaps: Set<TextureID>) {
+    var groups = bitmaps
     for case .texture(let texture, _, _, _) in passes.lazy.map(\.target) { groups.insert(texture) }
     insertTints { batch in
       batch.texture.flatMap { groups.contains($0) ? DebugColor.offscreen : nil }
@@ -79,7 +88,7 @@ extension FramePlan {
     guard !region.isEmpty else { return }
     let flash = addQuads(region, DebugColor.flash)
     rewriteBatches { plan, pass in
-      plan.batches[pass.batches] + (pass.target == .frame ? [flash] : [])
+      plan.batches[pass.batches] + (pass.target == .frame && !pass.continues ? [flash] : [])
     }
   }
 
@@ -137,7 +146,8 @@ extension FramePlan {
   /// A batch with lines of one pixel inside the edges of another's quads or shapes: borders, since
   /// these follow corners, clips and perspectives.
   private mutating func addOutlines(of batch: Batch) -> Batch {
-    addShapes(of: batch, batch.program.modifiers.union([.shape, .rounded, .bordered])) { shape in
+    let modifiers = batch.program.modifiers.subtracting(.opaque)
+    return addShapes(of: batch, modifiers.union([.shape, .rounded, .bordered])) { shape in
       (shape.color, shape.borderColor, shape.opacity) = (.zero, DebugColor.outline, 1)
       let pixels = (shape.xAxis * shape.xAxis).sum().squareRoot()
       shape.borderWidth = pixels > 0 ? shape.size.x / pixels : 0

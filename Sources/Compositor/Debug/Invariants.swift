@@ -56,8 +56,20 @@ extension DisplayItem {
     guard shape.offset < list.shapes.count else {
       return "has shape \(shape) of \(list.shapes.count)"
     }
+    if let several = list.severalInstances(of: self) {
+      return list.violation(ofInstances: several)
+    }
     guard program.isShape else { return "has a shape and is drawn as a quad" }
     return list.shapes[shape].instance.violation(list.parameters.count)
+  }
+}
+
+extension DisplayList {
+  fileprivate func violation(ofInstances range: Range<Int>) -> String? {
+    guard range.upperBound <= instances.count else {
+      return "draws the instances \(range) of \(instances.count)"
+    }
+    return instances[range].lazy.compactMap { $0.violation(parameters.count) }.first
   }
 }
 
@@ -88,6 +100,10 @@ extension FramePlan {
     if batch.program.primitive.description.readsTexture {
       guard let texture = batch.texture else { return "has no texture" }
       if case .texture(texture, _, _, _) = pass.target { return "reads its own target" }
+    }
+    if batch.program.primitive == .blend && batch.backdrop == nil { return "has no backdrop" }
+    if let backdrop = batch.backdrop, case .texture(backdrop, _, _, _) = pass.target {
+      return "reads its own target as a backdrop"
     }
     let count = batch.program.isShape ? shapes.count : instances.count
     guard batch.instances.upperBound <= count else {

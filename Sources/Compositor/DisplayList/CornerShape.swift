@@ -6,6 +6,9 @@ enum CornerShape {
   /// The maximum length of a side that a continuous corner of radius 1 takes.
   static let continuousReach = 1.528665
 
+  /// The radius of a circular corner with the area of a continuous corner of radius 1.
+  static let circularEquivalent = 1.0544
+
   /// The radius as it is drawn: limited so that the corners fit into the rectangle.
   static func radius(_ style: borrowing LayerStyle, _ size: CGSize) -> Double {
     guard style.cornerRadius > 0, !style.roundedCorners.isEmpty else { return 0 }

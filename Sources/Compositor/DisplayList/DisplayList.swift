@@ -6,7 +6,8 @@ package struct DisplayItem: Equatable, Sendable {
   /// The part of a layer that an item draws; with the slot and the fragment index it identifies the
   /// item in a list.
   package enum Part: UInt8, Sendable, CaseIterable {
-    /// The background, including contents and border where one draw can show all of them.
+    /// The background, including contents and border where one draw can show all of them; or the
+    /// bitmap of a rasterized layer.
     case body
     case contents, border
     /// The layer and its sublayers, composited as a group with an opacity. It follows its items in
@@ -20,6 +21,19 @@ package struct DisplayItem: Equatable, Sendable {
     case filtered
     /// The mask of another layer.
     case mask
+    /// The filled path of a shape layer: completely covered pixels, and cells at the edges.
+    case fillInterior, fill
+    /// Its stroke, likewise.
+    case strokeInterior, stroke
+    /// What lies below the layer, through its background filters.
+    case backdrop
+    /// Particles of an emitter layer.
+    case particles
+    /// The shadow of a shape, and the part of it near round corners.
+    case shadow, shadowCorners
+    /// The shadow of a path: completely covered pixels, and cells at the edges, inside of the group of
+    /// both.
+    case shadowInterior, shadowEdges
   }
 
   /// How an item is combined with the pixels below.
@@ -31,13 +45,21 @@ package struct DisplayItem: Equatable, Sendable {
     case added
     /// The pixels below are multiplied with the item's alpha: `Blending.mask`.
     case mask
+    /// The blend modes that OpenGL has: `Blending.multiply`, `.screen`, `.exclusion` and `.plus`.
+    case multiplied, screened, excluded, summed
+    /// The item has a backdrop, and replaces the pixels below with the result of its blend mode.
+    case blended
+
+    /// Whether it is a blend mode.
+    @inline(__always)
+    var isBlended: Bool { rawValue >= Self.multiplied.rawValue }
   }
 
   /// The layer.
   package var slot: Slot
   /// The location of its bitmap; nil for a group, or an item without a bitmap.
   @PackedIndex package var placement: Index<TextureTable.Placement>?
-  /// The version of the bitmap.
+  /// The version of the bitmap; in a group, its `offscreenReasons`.
   package var version: UInt32 = 0
   /// nil where `quad`, `edges` and `program` are sufficient.
   @PackedIndex package var shape: Index<DisplayShape>?
@@ -79,6 +101,11 @@ package struct DisplayItem: Equatable, Sendable {
     case .opaque: program.isShape ? .over : .none
     case .added: .plus
     case .mask: .mask
+    case .multiplied: .multiply
+    case .screened: .screen
+    case .excluded: .exclusion
+    case .summed: .plus
+    case .blended: .none
     }
   }
 }
@@ -87,13 +114,18 @@ package struct DisplayItem: Equatable, Sendable {
 package struct DisplayShape: Equatable, Sendable {
   /// `clip` and `details` are indices into the list's parameters.
   package var instance: ShapeInstance
-  /// A hash of what `clip` and `details` refer to: equal for equal chains of clips and details, at
-  /// any index in the parameters.
+  /// A hash of what `clip`, `details` and `instances` refer to: equal for equal chains of clips,
+  /// details and instances, at any index.
   package var hash: UInt64
+  /// The list's instances that the item draws, in order; empty where `instance` is all of it. Their
+  /// own clips are ignored and their opacities are factors: those of `instance` apply to all.
+  package var instances: Range<Int32> = 0..<0
   /// The pixels in which everything below is hidden.
   package var opaqueBox: PixelRect
   /// The filters of a group.
   @PackedIndex package var effects: Index<EffectChain>?
+  /// What the item reads of the pixels below.
+  @PackedIndex package var backdrop: Index<Backdrop>?
 
   init(instance: ShapeInstance, hash: UInt64, opaqueBox: PixelRect = .empty) {
     (self.instance, self.hash, self.opaqueBox) = (instance, hash, opaqueBox)
@@ -105,12 +137,15 @@ package struct DisplayList: Sendable {
   package var size: PixelSize
   package var items: [DisplayItem] = []
   package var shapes: [DisplayShape] = []
+  /// The instances of the items that draw several.
+  package var instances: [ShapeInstance] = []
   /// `ClipParameters`, `PerspectiveParameters` and the parameters of primitives.
   package var parameters: [SIMD4<Float>] = []
   package var effects: [EffectChain] = []
+  package var backdrops: [Backdrop] = []
   /// The pixels in which items may lie: the target, and the surroundings that filters read.
   package var area = PixelRect.empty
-  /// The largest `reach` of the groups.
+  /// The largest `reach` of the items.
   package var reach: Int32 = 0
   /// Changes when layers are added, removed or reordered.
   package var structureVersion: UInt32 = 0
@@ -134,10 +169,10 @@ package struct DisplayList: Sendable {
     return shapes[shape].effects.map { effects[$0] }
   }
 
-  /// The largest distance in pixels between a pixel and the part of a group that it shows; 0 for
-  /// items that are not groups.
+  /// The largest distance in pixels between a pixel and the part of a group, or of a backdrop, that
+  /// it shows; 0 for other items.
   func reach(of item: borrowing DisplayItem) -> Int32 {
-    guard item.isGroup else { return 0 }
+    guard item.isGroup else { return backdrop(of: item)?.effects?.reach ?? 0 }
     let reach = item.program.primitive.description.reach
     return reach == .max ? reach : effects(of: item)?.reach ?? reach
   }
@@ -160,8 +195,10 @@ package struct DisplayList: Sendable {
   mutating func removeAll() {
     items.removeAll(keepingCapacity: true)
     shapes.removeAll(keepingCapacity: true)
+    instances.removeAll(keepingCapacity: true)
     parameters.removeAll(keepingCapacity: true)
     effects.removeAll(keepingCapacity: true)
+    backdrops.removeAll(keepingCapacity: true)
     reach = 0
   }
 }

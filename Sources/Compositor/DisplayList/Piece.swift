@@ -87,11 +87,15 @@ extension Flattener {
   mutating func append(
     _ piece: Piece, style: borrowing LayerStyle, tree: borrowing RenderTree
   ) {
+    let tint = tree.tint(piece.slot)
+    var piece = piece
     if let perspective = piece.perspective {
+      if tint != .one { piece.multiply(by: tint) }
       return append(piece, in: perspective, style: style, tree: tree)
     }
-    var (piece, visible) = (piece, target)
+    var visible = target
     piece.snap(style, tree.textures)
+    if tint != .one { piece.multiply(by: tint) }
     if let clip = piece.clip {
       visible = clips[clip].visible
       guard piece.trim(to: clips[clip].exact) else { return }
@@ -111,6 +115,13 @@ extension Flattener {
     } else if !edges.isEmpty {
       item.program = program
       item.edges = edges
+    } else if let placement = piece.placement {
+      let placement = tree.textures.placements[placement]
+      guard
+        !placement.hasWideMargins
+          || item.trim(
+            piece.quad, to: placement, from: piece.contentsOrigin, extent: piece.contentsExtent)
+      else { return }
     }
     list.items.append(item)
   }
@@ -216,7 +227,7 @@ extension DisplayItem {
 
 extension Piece {
   /// The pixels that no corner clips.
-  fileprivate func innerBox(_ style: borrowing LayerStyle) -> PixelRect {
+  func innerBox(_ style: borrowing LayerStyle) -> PixelRect {
     guard perspective == nil, quad.isAxisAligned, size.x > 0, size.y > 0 else { return .empty }
     guard radius > 0 else { return quad.innerBox }
     let inset = CornerShape.inset(radius, CornerShape.flags(style)) / size

@@ -6,7 +6,7 @@ enum Effect {
   case color(ColorMatrix)
 
   /// The largest deviation of a blur, in pixels of the group. It bounds the memory of targets.
-  private static let largestDeviation = 256.0
+  static let largestDeviation = 256.0
 
   /// - Parameters:
   ///   - scale: the number of pixels of the group per point.

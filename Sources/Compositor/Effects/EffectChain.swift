@@ -6,6 +6,8 @@ package struct EffectChain: Equatable, Sendable {
   var filters: [LayerFilter]
   /// Pixels per point.
   var scale: Double
+  /// The shadow of what the filters result in.
+  var shadow: GroupShadow?
   /// The pixels that the result may change, including those outside of the target.
   var extent = PixelRect.empty
 
@@ -19,14 +21,26 @@ package struct EffectChain: Equatable, Sendable {
       reach += Double(effect.reach) * reduction
       return true
     }
+    if let (shadow, blur) = shadowAndBlur {
+      reach += shadow.reach(with: blur) * Double(reduction)
+    }
     return Int32(min(reach.rounded(.up), Self.largestReach))
   }
 
   /// The largest `reduction`, that of the largest blur.
   static let largestReduction: Int32 = 32
 
-  /// How many times smaller than the group the last result is. The group is rendered in whole blocks
-  /// of so many pixels.
+  /// The shadow and its blur, in pixels of what the filters result in.
+  var shadowAndBlur: (shadow: GroupShadow, blur: GaussianBlur)? {
+    guard let shadow = shadow?.reduced(by: Double(reduction)) else { return nil }
+    return (shadow, shadow.blur(limit: Effect.largestDeviation / Double(reduction)))
+  }
+
+  /// The pixels along each side of the blocks in which the group is rendered, so that all passes have
+  /// whole pixels.
+  private var blockSide: Int32 { reduction * (shadowAndBlur?.blur.reduction ?? 1) }
+
+  /// How many times smaller than the group the last result is.
   var reduction: Int32 {
     var result = 1.0
     forEachEffect { effect, reduction in
@@ -40,11 +54,16 @@ package struct EffectChain: Equatable, Sendable {
   /// linear filter that enlarges the result reads the next block too.
   func source(of clip: PixelRect) -> PixelRect {
     let needed = clip.expanded(by: reach).intersection(extent)
-    let reduction = reduction
-    return needed.expanded(by: reduction > 1 ? reduction : 0).expanded(toMultiplesOf: reduction)
+    let side = blockSide
+    return wholeBlocks(needed.expanded(by: side > 1 ? side : 0))
   }
 
-  /// The pass at an index over all filters; nil after the last one.
+  /// The smallest rectangle around another that the filters can reduce.
+  func wholeBlocks(_ rect: PixelRect) -> PixelRect {
+    rect.expanded(toMultiplesOf: blockSide)
+  }
+
+  /// The pass at an index over all filters, without those of the shadow; nil after the last one.
   func pass(_ index: Int) -> EffectPass? {
     var (index, pass) = (index, EffectPass?.none)
     forEachEffect { effect, _ in
@@ -68,7 +87,7 @@ package struct EffectChain: Equatable, Sendable {
 }
 
 extension PixelRect {
-  fileprivate func expanded(toMultiplesOf step: Int32) -> PixelRect {
+  func expanded(toMultiplesOf step: Int32) -> PixelRect {
     func floor(_ value: Int32) -> Int32 {
       let rest = value % step
       return value - (rest < 0 ? rest + step : rest)

@@ -5,6 +5,8 @@ import Foundation
 struct GaussianBlur {
   /// The standard deviation in pixels of the source.
   let deviation: Double
+  /// The variance that drawing the result adds along each axis, besides enlarging it.
+  var variance = SIMD2<Double>.zero
 
   /// A blur of a smaller deviation changes no pixel visibly.
   private static let leastDeviation = 0.01
@@ -29,7 +31,8 @@ struct GaussianBlur {
   /// The linear filter that enlarges the result adds one and a half of its pixels.
   var reach: Int32 {
     guard deviation > 0 else { return 0 }
-    let count = Int32(BlurParameters.count(for: reducedDeviation))
+    let deviation = max(reducedDeviation(.horizontal), reducedDeviation(.vertical))
+    let count = Int32(BlurParameters.count(for: deviation))
     return (count + (halvings > 0 ? 2 : 0)) * reduction
   }
 
@@ -37,17 +40,19 @@ struct GaussianBlur {
 
   func pass(_ index: Int) -> EffectPass {
     if index < halvings { return .halve }
-    return .blur(index == halvings ? .horizontal : .vertical, deviation: reducedDeviation)
+    let axis: BlurAxis = index == halvings ? .horizontal : .vertical
+    return .blur(axis, deviation: reducedDeviation(axis))
   }
 
   /// The deviation of the blur of the reduced source. The blur is that of the area of pixels, whose
   /// variance is 1 / 12. Halving is a blur of variance (reduction² - 1) / 12, and enlarging one of
   /// reduction² / 6.
-  private var reducedDeviation: Double {
+  private func reducedDeviation(_ axis: BlurAxis) -> Double {
     let square = Double(reduction) * Double(reduction)
-    let variance =
+    var variance =
       deviation * deviation + 1.0 / 12 - (square - 1) / 12 - (halvings > 0 ? square / 6 : 0)
-    return (variance / square).squareRoot()
+    variance -= axis == .horizontal ? self.variance.x : self.variance.y
+    return (max(variance, 0.01) / square).squareRoot()
   }
 }
 

@@ -54,3 +54,9 @@ extension Affine {
       ty: -(ib * tx + id * ty) - rect.midY)
   }
 }
+
+extension CGAffineTransform {
+  init(_ affine: Affine) {
+    self.init(a: affine.a, b: affine.b, c: affine.c, d: affine.d, tx: affine.tx, ty: affine.ty)
+  }
+}

@@ -142,6 +142,8 @@ extension SIMD3<Double> {
 ///     [ v.x, v.y, v.one, 0 ]
 ///     [ w.x, w.y, w.one, 0 ]   positive in front of the camera
 package enum PerspectiveParameters {
+  static let count = 3
+
   package static func make(
     _ inverse: Perspective.Inverse
   ) -> (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>) {

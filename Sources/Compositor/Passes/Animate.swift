@@ -74,12 +74,15 @@ extension RenderTree {
       dropEnded(at: time)
     }
     if needsOrder { makeOrder() }
+    if !replicas.isEmpty { updateReplicas(&forecast) }
+    if !particles.slots.isEmpty { animateParticles(&forecast) }
     return forecast.activity
   }
 
   /// Whether something besides animations of properties may change a frame.
   private var hasSpecialAnimations: Bool {
     !layers.times.isEmpty || !transitions.isEmpty || !contentsAnimations.isEmpty
+      || !replicas.isEmpty || !particles.slots.isEmpty
   }
 
   private mutating func dropEnded(at time: Double) {
@@ -103,7 +106,7 @@ extension RenderTree {
       repeat {
         switch entries[index].store {
         case .properties: running.apply(index, to: &properties, &transform, at: time)
-        case .style:
+        case .style, .replicator, .emitter:
           if zPosition == nil { zPosition = beginStyle(of: slot) }
           running.apply(index, to: &styles.presented[animatedStyle(of: slot)], at: time)
         case .space:

@@ -27,7 +27,10 @@ extension RenderTree {
 
   private mutating func applyProperties(_ change: LayerChange) {
     let slot = layers[change.layer] ?? layers.insert(change.layer)
-    if let style = change.style { setStyle(style, of: slot) }
+    if let style = change.style {
+      setStyle(style, of: slot)
+      if let emitter = style.kind?.emitter { makeMipmaps(for: emitter.cells) }
+    }
     if let space = change.space { setSpace(space, of: slot) }
     if let timing = change.timing { setTiming(timing, of: slot) }
     defer { makeMipmaps(for: slot) }
@@ -63,6 +66,7 @@ extension RenderTree {
       setSpace(.flat, of: slot)
       setTiming(.layerDefault, of: slot)
       layers.remove(slot)
+      particles.systems[slot] = nil
       gone.insert(slot)
     }
     removeAnimations { entry, _ in gone.contains(entry.slot) }

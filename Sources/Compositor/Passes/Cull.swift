@@ -7,15 +7,16 @@ extension DisplayList {
   /// those that are completely behind opaque ones. The items inside of groups are not included.
   package func culled(to clip: PixelRect, into visible: inout [Index<DisplayItem>]) {
     visible.removeAll(keepingCapacity: true)
-    cull(items.indices, to: clip, appendingTo: &visible)
+    cull(nil, to: clip, appendingTo: &visible)
   }
 
-  /// Culls the items in a range: all, or those of a group. With `keepsHidden`, those behind opaque
+  /// Culls all items, or those of a group. With `keepsHidden`, those behind opaque
   /// ones remain.
   func cull(
-    _ range: Range<Int>, to clip: PixelRect, keepsHidden: Bool = false,
+    _ group: Index<DisplayItem>?, to clip: PixelRect, keepsHidden: Bool = false,
     appendingTo visible: inout [Index<DisplayItem>]
   ) {
+    let range = group.map { children(of: $0) } ?? items.indices
     var occluders = Occluders()
     var first = visible.count
     var index = range.upperBound - 1
@@ -23,6 +24,8 @@ extension DisplayList {
       let box = items[index].box.intersection(clip)
       if !box.isEmpty && !occluders.hides(box) {
         visible.append(Index(index))
+        // A reader shows what opaque items in front of it hide elsewhere.
+        if sourceOfReader(Index(index), in: group) != nil { occluders = Occluders() }
         if items[index].isOpaque && !keepsHidden {
           occluders.add(opaqueBox(items[index]).intersection(clip))
         }

@@ -28,7 +28,7 @@ extension DamageTracker {
     }
     if previous.reach > 0 { addReach(of: previous, &changes) }
     let frame = changes.region.intersection(PixelRect(previous.size))
-    let buffer = bufferDamage(for: frame, bufferAge: bufferAge)
+    let buffer = previous.includingBackdrops(bufferDamage(for: frame, bufferAge: bufferAge))
     remember(frame)
     return FrameDamage(frame: frame, buffer: buffer, changes: frame)
   }

@@ -49,7 +49,8 @@ package struct DamageTracker: Sendable {
     let changes = isKnown ? changes(to: list, placements) : whole
     var frame = changes
     if isKnown { frame.add(repainted) }
-    let buffer = isKnown || frame.isEmpty ? bufferDamage(for: frame, bufferAge: bufferAge) : whole
+    let drawn = isKnown || frame.isEmpty ? bufferDamage(for: frame, bufferAge: bufferAge) : whole
+    let buffer = list.includingBackdrops(drawn)
     remember(frame)
     index.remove(previous.items)
     recycled = previous
@@ -107,11 +108,17 @@ package struct DamageTracker: Sendable {
     return changes.region.intersection(PixelRect(list.size))
   }
 
-  /// Adds the pixels of groups that show changed pixels from a distance.
+  /// Adds the pixels of groups and backdrops that show changed pixels from a distance.
   func addReach(of list: borrowing DisplayList, _ changes: inout Changes) {
     for item in list.items where !changes.box.isEmpty {
       let reach = list.reach(of: item)
       guard reach > 0 else { continue }
+      guard item.isGroup else {
+        for rect in changes.region.rects {
+          changes.add(rect.expanded(by: reach).intersection(item.box))
+        }
+        continue
+      }
       let changed =
         reach == .max
         ? (changes.box.intersects(item.box) ? item.box : .empty)
@@ -121,13 +128,13 @@ package struct DamageTracker: Sendable {
   }
 
   @inline(__always)
-  private func compare(
+  func compare(
     _ match: Index<DisplayItem>, with current: Int, of list: borrowing DisplayList,
     isReordered: Bool, table: borrowing TextureTable, changes: inout Changes
   ) {
     let (before, item) = (previous.items[match], list.items[current])
     if before.isDrawnLike(item) && !isReordered
-      && (before.shape == nil && item.shape == nil || hasShape(before, of: item, in: list))
+      && list.hasShape(item, of: before, in: previous)
       && (!item.isGroup || hasFirstChild(before, of: item, in: list))
     {
       if before.version == item.version { return }
@@ -138,21 +145,6 @@ package struct DamageTracker: Sendable {
     }
     changes.add(before.box)
     changes.add(item.box)
-  }
-
-  /// Whether two shapes are equal, including all clips and details, at any index in the parameters.
-  private func hasShape(
-    _ before: DisplayItem, of item: DisplayItem, in list: borrowing DisplayList
-  ) -> Bool {
-    guard let previousIndex = before.shape, let index = item.shape else { return false }
-    let previousShape = previous.shapes[previousIndex]
-    var shape = list.shapes[index]
-    guard previousShape.hash == shape.hash,
-      previousShape.effects.map({ previous.effects[$0] }) == shape.effects.map({ list.effects[$0] })
-    else { return false }
-    shape.instance.clip = previousShape.instance.clip
-    shape.instance.details = previousShape.instance.details
-    return previousShape.instance == shape.instance
   }
 
   /// Whether two groups begin with the same item. Since reordered items are damaged anyway, both
@@ -256,6 +248,35 @@ private struct ItemIndex: Sendable {
     case .border: borders[slot] = index
     default: groups[slot] = index
     }
+  }
+}
+
+extension DisplayList {
+  /// Whether the shape of an item equals that of an item of another list, or neither has one.
+  @inline(__always)
+  func hasShape(
+    _ item: borrowing DisplayItem, of before: borrowing DisplayItem,
+    in previous: borrowing DisplayList
+  ) -> Bool {
+    guard let index = item.shape else { return before.shape == nil }
+    return before.shape.map { isEqual(index, to: $0, in: previous) } ?? false
+  }
+
+  /// Whether two shapes are equal, including all clips and details, at any index in the parameters.
+  private func isEqual(
+    _ index: Index<DisplayShape>, to previousIndex: Index<DisplayShape>,
+    in previous: borrowing DisplayList
+  ) -> Bool {
+    let previousShape = previous.shapes[previousIndex]
+    var shape = shapes[index]
+    guard previousShape.hash == shape.hash,
+      previousShape.effects.map({ previous.effects[$0] }) == shape.effects.map({ effects[$0] }),
+      previousShape.backdrop.map({ previous.backdrops[$0] })
+        == shape.backdrop.map({ backdrops[$0] })
+    else { return false }
+    shape.instance.clip = previousShape.instance.clip
+    shape.instance.details = previousShape.instance.details
+    return previousShape.instance == shape.instance
   }
 }
 

@@ -38,10 +38,14 @@ package struct Flattener: Sendable {
     var clip: Index<ClipStack.Clip>?
     /// The group inside `group` that filters apply to, where a mask applies to the result.
     var filtered: Group?
+    /// The first item of `filtered`.
+    var firstFiltered = Index<DisplayItem>(0)
     /// The target outside of the layer, which filters widen.
     var outerTarget: PixelRect?
     /// The pixels that the mask shows; nil for a layer without a mask.
     var maskBox: PixelRect?
+    /// Whether it is a rasterized layer that is drawn directly.
+    var isUnrasterized = false
   }
 
   /// The list that is being built.
@@ -68,15 +72,32 @@ package struct Flattener: Sendable {
   var sorter = DepthSorter()
   /// The items of a sort group in their new order.
   var reordered: [DisplayItem] = []
+  /// Converts the coordinates of sublayers to those of a layer with a shadow, while it is tested
+  /// whether they show anything outside.
+  var toCaster: [Affine] = []
   /// The boxes of a group's items, while it is closed.
   var boxes: [PixelRect] = []
+  /// The particles of an emitter layer in the order in which they are drawn; empty where that is
+  /// the order of the cells.
+  var particleOrder: [ParticleIndex] = []
   /// Whether bitmaps are snapped to pixels. Whole points may lie between pixels, for example at
   /// 1.25 pixels per point, and text of layers at rest would blur.
   var snapsBitmaps = false
   /// The largest side of a group with filters, in pixels; its texture has a few blocks more.
   var largestFilteredSide: Int32 = 0
+  /// The cells of paths.
+  var paths = PathCache()
+  /// Whether the list is a frame, and not a snapshot of a layer.
+  var drawsFrame = true
   /// The pixels to draw; in a frame, those of the target.
   var target = PixelRect.empty
+
+  /// The layer whose bitmap the list describes; nil for other lists.
+  var rasterRoot: Index<RenderTree.OrderEntry>?
+  /// The rasterized layers in the list.
+  var shownRasters: [Slot] = []
+  /// The visible rasterized layers without a raster.
+  var unrasterized: [Slot] = []
 
   package init() {}
 
@@ -90,6 +111,7 @@ package struct Flattener: Sendable {
   package mutating func flatten(_ tree: borrowing RenderTree) -> DisplayList {
     listed.removeAll(keepingCapacity: true)
     listed.append(contentsOf: repeatElement(.other, count: tree.order.count))
+    drawsFrame = true
     let list = flatten(
       tree, tree.wholeOrder, in: .scale(tree.surface.scale), within: PixelRect(tree.pixelSize))
     // Where bitmaps are snapped to pixels, an item depends on what else moves.
@@ -104,6 +126,13 @@ package struct Flattener: Sendable {
     in parentTransform: Affine, within area: PixelRect
   ) -> DisplayList {
     let root = begin(tree, range, in: parentTransform, within: area)
+    return addLayers(of: tree, range, in: root)
+  }
+
+  /// Adds the layers of a range of the tree's order; returns the list.
+  mutating func addLayers(
+    of tree: borrowing RenderTree, _ range: Range<Index<RenderTree.OrderEntry>>, in root: Inherited
+  ) -> DisplayList {
     var index = range.lowerBound
     var nextEnd = open.last?.end ?? range.upperBound
     let hasDepth = !sortsByDepth.isEmpty
@@ -159,7 +188,7 @@ package struct Flattener: Sendable {
   }
 
   /// Prepares for a list; returns what the first layer inherits.
-  private mutating func begin(
+  mutating func begin(
     _ tree: borrowing RenderTree, _ range: Range<Index<RenderTree.OrderEntry>>,
     in parentTransform: Affine, within area: PixelRect
   ) -> Inherited {
@@ -168,11 +197,13 @@ package struct Flattener: Sendable {
     if listed.count < tree.order.count {
       listed.append(contentsOf: repeatElement(.other, count: tree.order.count - listed.count))
     }
+    paths.beginFrame()
     list.size = tree.pixelSize
     list.structureVersion = tree.structureVersion
     (target, list.area) = (area, area)
     largestFilteredSide = min(tree.textures.maximumSide, 8192) - 4 * EffectChain.largestReduction
     snapsBitmaps = tree.surface.scale != tree.surface.scale.rounded()
+    shownRasters.removeAll(keepingCapacity: true)
     clips.removeAll()
     open.removeAll(keepingCapacity: true)
     var root = Inherited(transform: parentTransform, opacity: 1, clip: nil, context3D: nil)
@@ -203,6 +234,7 @@ package struct Flattener: Sendable {
       } else if let group = layer.group {
         close(group, from: layer.firstItem, of: slot, within: layer.maskBox)
       }
+      if layer.isUnrasterized { recordUnrasterized(layer, tree) }
     }
     return open.last?.end
   }
@@ -213,7 +245,7 @@ package struct Flattener: Sendable {
     if layer.hasBorder { addBorder(of: layer, tree) }
     if let outerTarget = layer.outerTarget { target = outerTarget }
     if let group = layer.filtered {
-      close(group, from: layer.firstItem, of: tree.order[layer.index].slot)
+      close(group, from: layer.firstFiltered, of: tree.order[layer.index].slot)
     }
   }
 }
@@ -245,6 +277,10 @@ extension RenderTree {
     if isAntialiased {
       item.edges = LayerEdges(rawValue: drawKind.edges)
       item.program = item.program.asShape
+    } else if let placement, textures.placements[placement].hasWideMargins,
+      !item.trim(quad, to: textures.placements[placement])
+    {
+      return nil
     }
     return item
   }

@@ -4,9 +4,15 @@ import LayerTree
 
 extension Flattener {
   /// The filters of a layer in pixels; nil where it has none that changes anything.
-  func effects(of layer: borrowing Layer) -> EffectChain? {
-    guard !layer.style.filters.isEmpty else { return nil }
-    let filters = layer.style.filters.filter { !$0.isIdentity }
+  func effects(of layer: borrowing Layer, _ tree: borrowing RenderTree) -> EffectChain? {
+    let tint = tree.groupTint(layer.slot)
+    return effects(layer.style.filters + (tint.map { [$0] } ?? []), of: layer)
+  }
+
+  /// Filters in the pixels of a layer; nil where none of them changes anything.
+  func effects(_ filters: [LayerFilter], of layer: borrowing Layer) -> EffectChain? {
+    guard !filters.isEmpty else { return nil }
+    let filters = filters.filter { !$0.isIdentity }
     return filters.isEmpty ? nil : EffectChain(filters: filters, scale: layer.scale)
   }
 
@@ -55,7 +61,7 @@ extension Flattener {
 
 extension Flattener.Layer {
   /// Pixels per point.
-  fileprivate var scale: Double {
+  var scale: Double {
     let determinant = abs(perspective.map(\.middleDeterminant) ?? transform.determinant)
     return determinant.isFinite ? determinant.squareRoot() : 1
   }

@@ -10,13 +10,13 @@ extension Flattener {
     var part = DisplayItem.Part.group
     /// Whether it is added to the pixels below.
     var isAdditive = false
+    /// How it is combined with the pixels below otherwise.
+    var blendMode = BlendMode.normal
     var fill = Fill.plain
     var effects: EffectChain?
     /// The clip around a group with filters, whose items it does not clip.
     var clip: Index<ClipStack.Clip>?
 
-    /// Whether it is composited as a whole even where its items do not overlap.
-    var needsTarget: Bool { !fill.isPlain || effects != nil || part == .mask }
   }
 
   /// The group as which a layer is composited, with its opacity and the opacity around it; nil
@@ -45,21 +45,26 @@ extension Flattener {
     within limit: PixelRect? = nil
   ) {
     var box = PixelRect.empty
+    let compositing = compositing(of: group)
     var areDisjoint = true
     boxes.removeAll(keepingCapacity: true)
     var index = list.items.count - 1
     while index >= firstItem.offset {
       let next = list.items[index].box
-      areDisjoint =
-        areDisjoint && boxes.count < Self.maximumDisjointBoxes
-        && !boxes.contains { $0.intersects(next) }
-      if areDisjoint { boxes.append(next) }
+      // The interior of a path overlaps nothing that its edges, with the same box, do not.
+      if !list.items.isInterior(ofItemAbove: index) {
+        areDisjoint =
+          areDisjoint && boxes.count < Self.maximumDisjointBoxes
+          && !boxes.contains { $0.intersects(next) } && !list.items[index].needsGroup
+          && list.items[index].part != .particles
+        if areDisjoint { boxes.append(next) }
+      }
       box = box.union(next)
       index = list.items.index(below: index)
     }
-    if areDisjoint && limit == nil && !group.needsTarget {
-      return applyOpacity(from: firstItem, group)
-    }
+    let reasons = OffscreenReasons(
+      group, compositing, isMasked: limit != nil, itemsOverlap: !areDisjoint)
+    if reasons.isEmpty { return applyOpacity(from: firstItem, group, compositing) }
     let extent = group.effects.map { box.expanded(by: $0.reach).intersection(area(of: $0)) } ?? box
     let visible = extent.intersection(limit ?? self.visible(group.clip))
     guard !box.isEmpty, !visible.isEmpty else {
@@ -68,14 +73,16 @@ extension Flattener {
     var item = DisplayItem(
       slot: slot, quad: QuadInstance(Quad(visible), opacity: group.opacity), box: visible)
     item.part = group.part
-    item.compositing = group.isAdditive ? .added : .over
+    item.compositing = compositing
     item.program = .bitmap
     item.firstChild = firstItem
+    item.offscreenReasons = reasons
     if !group.fill.isPlain { apply(group.fill, to: &item) }
     if var effects = group.effects {
       effects.extent = extent
       apply(effects, clip: group.clip, to: &item)
     }
+    if compositing == .blended { addBlending(group.blendMode, to: &item) }
     list.items.append(item)
   }
 
@@ -97,11 +104,13 @@ extension Flattener {
     list.reach = max(list.reach, list.reach(of: item))
   }
 
-  private mutating func applyOpacity(from first: Index<DisplayItem>, _ group: Group) {
+  private mutating func applyOpacity(
+    from first: Index<DisplayItem>, _ group: Group, _ compositing: DisplayItem.Compositing
+  ) {
     var index = list.items.count - 1
     while index >= first.offset {
       list.items[index].quad.opacity *= group.opacity
-      list.items[index].compositing = group.isAdditive ? .added : .over
+      list.items[index].compositing = compositing
       if let shape = list.items[index].shape {
         list.shapes[shape].instance.opacity *= group.opacity
         list.shapes[shape].opaqueBox = .empty
@@ -109,6 +118,13 @@ extension Flattener {
       index = list.items.index(below: index)
     }
   }
+}
+
+extension DisplayItem {
+  /// Whether the item depends on the pixels below, so that a group around it has to have pixels of
+  /// its own.
+  @inline(__always)
+  fileprivate var needsGroup: Bool { compositing.isBlended || part == .backdrop }
 }
 
 extension [DisplayItem] {

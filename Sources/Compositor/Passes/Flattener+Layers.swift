@@ -19,10 +19,14 @@ extension Flattener {
     var clip: Index<ClipStack.Clip>?
     /// Whether its bitmap is snapped to pixels.
     var snaps = false
+    /// Whether the coordinates are mirrored vertically, against flipped geometry around the layer.
+    var isFlipped = false
+    /// The change of its perspective per point of depth; 0 outside of 3D rendering contexts.
+    var depthAxis = SIMD3<Double>.zero
   }
 
   /// A bitmap as a layer shows it.
-  private struct ShownContents {
+  struct ShownContents {
     var bitmap: Index<TextureTable.Placement>
     var geometry: ContentsPlacement
   }
@@ -68,41 +72,73 @@ extension Flattener {
     _ layer: inout Layer, at index: Index<RenderTree.OrderEntry>, inside: Inherited, around: Float,
     as given: Group? = nil, tree: borrowing RenderTree
   ) -> Bool {
+    // A bitmap does not have what lies behind the layer.
+    let isRasterizable = layer.style.backgroundFilters.isEmpty
+    let isUnrasterized = layer.style.shouldRasterize && isRasterizable && rasterRoot != index
+    if isUnrasterized, let raster = tree.rasters[layer.slot], raster.placement != nil {
+      return addRaster(raster, of: &layer, at: index, around: around, as: given, tree: tree)
+    }
     var inside = inside
     let isMasked = tree.layers.masks[layer.slot] != nil
-    let effects = effects(of: layer)
+    var effects = effects(of: layer, tree)
+    let isMask = given?.part == .mask
+    let isBlended = layer.style.blendMode != .normal && !isMask
+    if isBlended {
+      // The group is blended with the filtered backdrop.
+      addBackdrop(of: layer, opacity: around * layer.opacity, outside: target, tree: tree)
+    }
+    let caster = shadowCaster(of: layer, at: index, isFiltered: effects != nil, tree)
+    if caster == .picture {
+      effects = effects ?? EffectChain(filters: [], scale: layer.scale)
+      effects?.shadow = groupShadow(of: layer)
+    }
     var group = beginGroup(
-      given, of: &layer, around: around, isNeeded: isMasked || effects != nil)
+      given, of: &layer, around: around, isNeeded: isMasked || effects != nil || isBlended)
+    if isBlended { group?.blendMode = layer.style.blendMode }
     inside.opacity = layer.opacity
     let (outerTarget, firstItem) = (target, list.items.nextIndex)
+    switch caster {
+    // The edges of a filtered body may be translucent.
+    case .shape(let shape): addShadow(of: shape, to: layer, isBodyExact: effects == nil, tree)
+    case .path(let path): addShadow(ofPath: path, to: layer)
+    case .picture, nil: break
+    }
+    let (firstFiltered, hasShadow) = (list.items.nextIndex, list.items.nextIndex > firstItem)
     var filtered: Group?
     if let effects {
       let clip = beginFilters(effects, of: &layer, inside: &inside)
-      if isMasked || given?.part == .mask {
+      if isMasked || isMask || isBlended || hasShadow {
         filtered = Group(opacity: 1, part: .filtered, effects: effects, clip: clip)
+        // The shadow and the filtered group need no group around them.
+        if given == nil, !isMasked, !isBlended, group?.opacity == 1 { group = nil }
       } else {
         group?.effects = effects
         group?.clip = clip
       }
     }
+    if !isBlended && !isMask {
+      addBackdrop(of: layer, opacity: layer.opacity, outside: outerTarget, tree: tree)
+    }
     if layer.style.masksToBounds { inside.clip = pushClip(layer) }
     inherited[index.offset] = inside
     let isParent = tree.hasVisibleSublayers(index)
     let border = addBody(of: layer, tree, isParent: isParent, innerClip: inside.clip)
+    if !tree.particles.slots.isEmpty { addParticles(of: layer, at: index, clip: inside.clip, tree) }
     let isShowingSublayers = isParent && !visible(inside.clip).isEmpty
     let sortsSublayers = isShowingSublayers && sortsSublayersByDepth(index)
-    if group != nil || border || sortsSublayers {
+    if group != nil || filtered != nil || border || sortsSublayers || isUnrasterized {
       open.append(
         OpenLayer(
           index: index, end: tree.order[index].end, firstItem: firstItem, group: group,
-          hasBorder: border, clip: layer.clip, filtered: filtered,
-          outerTarget: effects == nil ? nil : outerTarget, maskBox: isMasked ? .empty : nil))
+          hasBorder: border, clip: layer.clip, filtered: filtered, firstFiltered: firstFiltered,
+          outerTarget: effects == nil ? nil : outerTarget, maskBox: isMasked ? .empty : nil,
+          isUnrasterized: isUnrasterized))
     }
     if sortsSublayers, let context3D = inside.context3D { openSortGroup(context3D) }
     return isShowingSublayers || isMasked
   }
 
-  private func makeLayer(
+  func makeLayer(
     at index: Index<RenderTree.OrderEntry>, of tree: borrowing RenderTree, transform: Affine,
     clip: Index<ClipStack.Clip>?
   ) -> Layer {
@@ -156,12 +192,14 @@ extension Flattener {
       // Contents have no rounded corners unless the layer masks them.
       isSeparate =
         !contents.geometry.fillsBounds || (layer.radius > 0 && !layer.style.masksToBounds)
-        || (isTranslucent && color.w > 0) || !body.fill.isPlain
+        || (isTranslucent && color.w > 0) || !body.fill.isPlain || tree.tint(layer.slot) != .one
       if !isSeparate { body.setContents(contents.geometry, at: contents.bitmap) }
     }
     let isEmpty = color.w <= 0 && body.fill.isPlain
     let isBorderOnly = isEmpty && contents == nil && crossFade == nil
-    let includesBorder = hasBorder && !isParent && !isSeparate && (isBorderOnly || !isTranslucent)
+    let hasShape = layer.style.shape.isVisible
+    let includesBorder =
+      hasBorder && !isParent && !isSeparate && !hasShape && (isBorderOnly || !isTranslucent)
     if includesBorder { body.setBorder(layer.style) }
     if !isEmpty || includesBorder || (contents != nil && !isSeparate) {
       append(body, style: layer.style, tree: tree)
@@ -171,10 +209,11 @@ extension Flattener {
         contentsPiece(contents, of: layer, innerClip: innerClip), style: layer.style, tree: tree)
     }
     if let crossFade { add(crossFade, of: layer, tree, innerClip: innerClip) }
+    if hasShape { addShape(of: layer, innerClip: innerClip) }
     return hasBorder && !includesBorder
   }
 
-  private func contents(
+  func contents(
     _ bitmap: Index<TextureTable.Placement>?, of layer: Layer, _ tree: borrowing RenderTree
   ) -> ShownContents? {
     guard let bitmap else { return nil }
@@ -225,7 +264,7 @@ extension Flattener {
     return piece
   }
 
-  private func piece(of layer: Layer, part: DisplayItem.Part, rect: CGRect) -> Piece {
+  func piece(of layer: Layer, part: DisplayItem.Part, rect: CGRect) -> Piece {
     var piece = Piece(
       slot: layer.slot, part: part, quad: Quad(rect, layer.transform),
       size: SIMD2(rect.size.width, rect.size.height), opacity: layer.opacity, clip: layer.clip,

@@ -44,6 +44,8 @@ extension Flattener {
       slot: slot, quad: QuadInstance(Quad(box), opacity: group.opacity), box: box)
     (item.part, item.compositing, item.program) = (.mask, .mask, .bitmap)
     item.firstChild = firstItem
+    item.offscreenReasons = OffscreenReasons(
+      group, item.compositing, isMasked: false, itemsOverlap: false)
     list.items.append(item)
     open[open.count - 1].maskBox = visible
   }

@@ -62,7 +62,9 @@ extension Flattener {
     inside.isMirrored = parent.isMirrored != space.isGeometryFlipped
     var context3D = RenderingContext3D(plane: around.plane.applied(after: Perspective(matrix)))
     guard let inverse = context3D.plane.inverse else { return false }
+    layer.depthAxis = around.plane.project(SIMD3(matrix.m31, matrix.m32, matrix.m34))
     if let affine = context3D.plane.affine {
+      layer.depthAxis /= context3D.plane.one.z
       layer.transform = affine
       inside.transform = affine
     } else {
@@ -124,6 +126,7 @@ extension Flattener.Layer {
     transform = transform.applied(after: flip)
     perspective = perspective?.applied(after: flip)
     style.flipVertically()
+    isFlipped.toggle()
   }
 
   /// Whether the layer is back-facing or mirrored.
@@ -138,14 +141,14 @@ extension RenderTree {
   func has3DProperties(_ slot: Slot) -> Bool { layers.spaces[slot] != nil }
 
   /// Whether a layer does not lie in a plane parallel to its superlayer's at depth 0.
-  fileprivate func leavesPlane(_ slot: Slot) -> Bool {
+  func leavesPlane(_ slot: Slot) -> Bool {
     if layers.presented[slot].transform.leavesPlane { return true }
     return layers.spaces[slot].map { spaces.presented[$0].leavesPlane } ?? false
   }
 
   /// Whether the sublayer transform may change the order or the size of sublayers with different z
   /// positions, even if they lie in parallel planes.
-  fileprivate func mayReorderSublayersInDepth(_ slot: Slot) -> Bool {
+  func mayReorderSublayersInDepth(_ slot: Slot) -> Bool {
     layers.spaces[slot].map { spaces.presented[$0].mayReorderSublayers } ?? false
   }
 }

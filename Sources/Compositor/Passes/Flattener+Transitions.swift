@@ -12,6 +12,10 @@ extension Flattener {
     guard let transition = tree.transition(of: layer.slot) else { return false }
     let stage = transition.stage
     inherited[index.offset] = inside
+    // The transition changes what lies in front of the backdrop, and is blended as a whole.
+    addBackdrop(of: layer, opacity: around * layer.opacity, outside: target, tree: tree)
+    let blendMode = layer.style.blendMode
+    (layer.style.backgroundFilters, layer.style.blendMode) = ([], .normal)
     var outer = OpenLayer(
       index: index, end: tree.order[index].end, firstItem: list.items.nextIndex)
     outer.hasOutgoingInFront = stage.isOutgoingInFront
@@ -26,6 +30,10 @@ extension Flattener {
       group = Group(opacity: stage.incomingOpacity, isAdditive: isAdditive)
     } else if let curl = stage.incomingCurl {
       group = Group(opacity: 1, fill: .curl(curl))
+    }
+    if blendMode != .normal {
+      outer.group = outer.group ?? Group(opacity: 1, part: .transition)
+      outer.group?.blendMode = blendMode
     }
     open.append(outer)
     guard layer.opacity > 0, !tree.layers.presented[layer.slot].isHidden, stage.incomingOpacity > 0
@@ -74,7 +82,7 @@ extension Affine {
 
 extension Quad {
   /// Makes sides exactly axis-aligned that deviate only by rounding errors.
-  fileprivate mutating func snapToAxes() {
+  mutating func snapToAxes() {
     if abs(xAxis.y) < 1e-6 { xAxis.y = 0 }
     if abs(yAxis.x) < 1e-6 { yAxis.x = 0 }
   }

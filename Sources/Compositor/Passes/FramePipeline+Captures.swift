@@ -33,6 +33,7 @@ extension FramePipeline {
     let margin = isMoved || geometry.isFlat ? bounds.size : PixelSize(width: 0, height: 0)
     let area = frame.expanded(by: margin, within: tree.textures.maximumSide)
     let list = flatten(index, geometry, within: area)
+    drawRasters()
     let box = list.box(of: list.items.indices).intersection(area)
     guard !box.isEmpty else { return nil }
     let placement = tree.textures.createTarget(box.size, isOpaque: list.isOpaque(in: box))
@@ -52,6 +53,7 @@ extension FramePipeline {
     within area: PixelRect
   ) -> DisplayList {
     let range = index..<tree.order[index].end
+    flattener.drawsFrame = false
     guard geometry.isFlat else {
       return flattener.flatten(tree, range, in: geometry.parentTransform, within: area)
     }
@@ -134,7 +136,7 @@ extension RenderTree {
 
 extension DisplayList {
   /// Whether a single item covers the rectangle opaquely.
-  fileprivate func isOpaque(in rect: PixelRect) -> Bool {
+  func isOpaque(in rect: PixelRect) -> Bool {
     var index = items.count - 1
     while index >= 0 {
       if opaqueBox(items[index]).contains(rect) { return true }

@@ -9,28 +9,44 @@ package struct FramePipeline: Sendable {
   /// The number of pixels that the quads in `plan` cover.
   package private(set) var plannedPixels = 0
 
+  /// Records the passes, if it is set.
+  package var trace: FrameTrace?
   /// Plans that draw snapshots, to be executed before the next `plan`.
   var captures: [FramePlan] = []
   var flattener = Flattener()
   var planner: Planner
+  /// The slots of all rasters, superlayers first, and their indices in the tree's order.
+  var rasterOrder: [Slot] = []
+  var rasterIndices: [Index<RenderTree.OrderEntry>] = []
+  /// Counts the frames with rasterized layers.
+  var rasterFrame: UInt32 = 0
+  /// The number of pixels drawn into bitmaps for the next plan.
+  var rasterPixels = 0
   private var tracker = DamageTracker()
   private let debug: DebugModes
   /// What the last frame flashed, and the next one repaints.
   private var flashed = Region()
   /// A display list whose arrays are reused.
-  private var spare = DisplayList(size: PixelSize(width: 0, height: 0))
+  var spare = DisplayList(size: PixelSize(width: 0, height: 0))
 
-  package init(maximumTextureSide: Int32 = 16384, debug: DebugModes = []) {
+  /// - Parameter hasDepth: whether the target has depth.
+  package init(
+    maximumTextureSide: Int32 = 16384, hasDepth: Bool = true, debug: DebugModes = []
+  ) {
     self.debug = debug
     tree = RenderTree(maximumTextureSide: maximumTextureSide)
+    tree.textures.findsMargins = !debug.contains(.noTrim)
     planner = Planner(
-      maximumTextureSide: maximumTextureSide, keepsHidden: debug.contains(.noCull))
+      maximumTextureSide: maximumTextureSide, keepsHidden: debug.contains(.noCull),
+      sharesTargets: debug.isDisjoint(with: .drawing), usesDepth: hasDepth && debug.drawsWithDepth)
   }
 
   package mutating func apply(_ commit: Commit) {
+    var timer = StageTimer(trace)
     let snapshots = captureSnapshots(before: commit)
     tree.apply(commit)
     for (id, capture) in snapshots { tree.setCapture(capture, for: id) }
+    timer.end(.apply)
   }
 
   /// Returns the plans to be executed, in order, before the next `plan`.
@@ -40,7 +56,9 @@ package struct FramePipeline: Sendable {
   }
 
   package mutating func animate(to time: Double) -> RenderTree.Activity {
-    tree.animate(to: time)
+    var timer = StageTimer(trace)
+    defer { timer.end(.animate) }
+    return tree.animate(to: time)
   }
 
   /// Whether the next frame differs from the last one without a change of the app's: it removes a
@@ -52,15 +70,22 @@ package struct FramePipeline: Sendable {
   package mutating func plan(bufferAge: Int) -> FrameDamage {
     defer { tree.changes.removeAll() }
     if let damage = updatePlan(bufferAge: bufferAge) { return damage }
-    flattener.recycle(&spare)
-    let list = flattener.flatten(tree)
+    var timer = StageTimer(trace)
+    let list = flattenTree()
+    timer.end(.flatten)
     let damage = tracker.damage(
       for: list, bufferAge: debug.drawsWholeFrames ? 0 : bufferAge, placements: tree.textures,
       repainted: flashed, recycled: &spare)
-    plannedPixels = planner.plan(
-      list, region: damage.buffer, commands: tree.textures.takeCommands(), reusing: &plan)
+    timer.end(.damage)
+    drawRasters()
+    plannedPixels =
+      rasterPixels
+      + planner.plan(
+        list, region: damage.buffer, commands: tree.textures.takeCommands(), reusing: &plan)
+    rasterPixels = 0
+    timer.end(.batch)
     if !debug.isDisjoint(with: .drawing) {
-      plan.show(debug, flashing: damage.changes)
+      plan.show(debug, flashing: damage.changes, bitmaps: tree.rasterTextures)
       flashed = debug.contains(.flashUpdates) ? damage.changes : flashed
     }
     checkInvariants(list)
@@ -70,15 +95,20 @@ package struct FramePipeline: Sendable {
   /// Does the same where few layers have changed, by changing the previous list and plan. Returns
   /// nil where that is not possible.
   private mutating func updatePlan(bufferAge: Int) -> FrameDamage? {
-    guard debug.isEmpty, tracker.knowsFrame(of: tree.pixelSize), flattener.update(tree) else {
-      return nil
-    }
+    guard debug.isEmpty, tree.rasterizedSlots.isEmpty, tree.rasters.isEmpty,
+      tracker.knowsFrame(of: tree.pixelSize)
+    else { return nil }
+    var timer = StageTimer(trace)
+    guard flattener.update(tree) else { return nil }
+    timer.end(.flatten)
     let damage = tracker.damage(updating: flattener.updates, bufferAge: bufferAge)
+    timer.end(.damage)
     plan.textureCommands = tree.textures.takeCommands()
     plannedPixels =
       planner.update(tracker.changed, region: damage.buffer, in: &plan)
       ?? planner.plan(
         tracker.previous, region: damage.buffer, commands: plan.textureCommands, reusing: &plan)
+    timer.end(.batch)
     checkInvariants(tracker.previous)
     return damage
   }
@@ -96,5 +126,7 @@ package struct FramePipeline: Sendable {
   /// Draws the next frame completely, since the target lost its pixels.
   package mutating func redrawWhole() {
     tracker.reset()
+    redrawRasters()
+    planner.forgetGroups()
   }
 }

@@ -29,7 +29,7 @@ extension Planner {
         plan.instances[Int(place.instance)] = change.after.quad
       }
       open[Int(place.batch)].box = open[Int(place.batch)].box.union(change.after.box)
-      pixels += change.after.drawnArea - change.before.drawnArea
+      pixels += change.after.coveredPixels - change.before.coveredPixels
     }
     self.updatable?.pixels = pixels
     pool.beginFrame(&plan.textureCommands)

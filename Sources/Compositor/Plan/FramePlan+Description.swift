@@ -8,6 +8,7 @@ extension FramePlan: CustomStringConvertible {
     for pass in passes {
       lines.append(
         "  \(pass.kind.name) \(pass.clip)\(pass.target)\(pass.clearColor.map { " clear \($0)" } ?? "")"
+          + (pass.reasons.isEmpty ? "" : " because of \(pass.reasons)")
       )
       lines += batches[pass.batches].map { "    \($0)" }
     }
@@ -18,7 +19,9 @@ extension FramePlan: CustomStringConvertible {
 extension Batch: CustomStringConvertible {
   package var description: String {
     "\(program) ×\(instances.count) \(filter)"
-      + (texture.map { " texture \($0.rawValue)" } ?? "") + blending.suffix
+      + (texture.map { " texture \($0.rawValue)" } ?? "")
+      + (backdrop.map { " backdrop \($0.rawValue)" } ?? "") + blending.suffix
+      + (usesDepth ? " with depth" : "")
   }
 }
 
@@ -27,6 +30,7 @@ extension Pass.Kind {
     switch self {
     case .draw: "pass"
     case .filter: "filter"
+    case .copy(let source, let rect): "copy of \(rect)\(source) to"
     }
   }
 }
@@ -38,6 +42,9 @@ extension Blending {
     case .over: " blended"
     case .plus: " added"
     case .mask: " as mask"
+    case .multiply: " multiplied"
+    case .screen: " screened"
+    case .exclusion: " excluded"
     }
   }
 }

@@ -71,12 +71,16 @@ package enum PassTarget: Equatable, Sendable {
 
 /// Batches that are drawn into one rectangle of a target.
 package struct Pass: Sendable {
-  package enum Kind: Sendable {
-    /// Draws display items. The coordinates are the frame's buffer pixels for all targets.
+  package enum Kind: Equatable, Sendable {
+    /// Draws display items. The coordinates are the frame's buffer pixels, whatever the target;
+    /// those of items of groups that share a target were moved there.
     case draw
     /// Draws the result of another pass with a primitive of an effect. The coordinates are the
     /// target's pixels.
     case filter
+    /// Copies pixels of another target to the same place in this one; the pixels at the edges are
+    /// repeated as far as the clip.
+    case copy(from: PassTarget, PixelRect)
   }
 
   package var kind: Kind
@@ -86,18 +90,28 @@ package struct Pass: Sendable {
   /// The premultiplied RGBA color to clear the clip with; nil where opaque batches cover it
   /// completely.
   package var clearColor: SIMD4<Float>?
+  /// Whether some of its batches use depth, which then is cleared in the clip. Only passes into the
+  /// frame have depth.
+  package var usesDepth: Bool
   /// Indices into the plan's batches.
   package var batches: Range<Int>
+  /// Whether it continues an earlier pass of the same target and clip, after a copy of its pixels.
+  package var continues = false
+  /// Why the items of groups are drawn off screen.
+  package var reasons: OffscreenReasons
 
   package init(
     _ kind: Kind = .draw, target: PassTarget = .frame, clip: PixelRect,
-    clearColor: SIMD4<Float>? = nil, batches: Range<Int>
+    clearColor: SIMD4<Float>? = nil, usesDepth: Bool = false, batches: Range<Int>,
+    reasons: OffscreenReasons = []
   ) {
     self.kind = kind
     self.target = target
     self.clip = clip
     self.clearColor = clearColor
+    self.usesDepth = usesDepth
     self.batches = batches
+    self.reasons = reasons
   }
 }
 
@@ -107,18 +121,26 @@ package struct Batch: Equatable, Sendable {
   package var blending: Blending
   /// nil where the program reads no texture.
   package var texture: TextureID?
+  /// The copy of the pixels below that the program blends with; nil for other programs.
+  package var backdrop: TextureID?
   package var filter: TextureFilter
+  /// Whether pixels behind those drawn before with depth are left out. Its quads are opaque, and go
+  /// from front to back.
+  package var usesDepth: Bool
   /// Indices into the plan's instances, or into its shapes if the program draws shapes.
   package var instances: Range<Int>
 
   package init(
     program: ProgramID, blending: Blending, texture: TextureID? = nil,
-    filter: TextureFilter = .nearest, instances: Range<Int>
+    backdrop: TextureID? = nil, filter: TextureFilter = .nearest, usesDepth: Bool = false,
+    instances: Range<Int>
   ) {
     self.program = program
     self.blending = blending
     self.texture = texture
+    self.backdrop = backdrop
     self.filter = filter
+    self.usesDepth = usesDepth
     self.instances = instances
   }
 }
@@ -133,6 +155,10 @@ package enum Blending: UInt8, Hashable, Sendable, CaseIterable {
   case plus
   /// The pixels below are multiplied with the alpha of the new ones: destination in.
   case mask
+  /// The product of the colors; exact where the pixels below are opaque.
+  case multiply
+  /// The blend modes of these names, exact for all pixels.
+  case screen, exclusion
 }
 
 /// How a texture is read.
@@ -157,6 +183,7 @@ package struct QuadInstance: Equatable, Sendable {
   package var textureExtent: SIMD2<Float>
   /// Premultiplied RGBA.
   package var color: SIMD4<UInt8>
+  /// For opaque programs, the depth instead: from 0, the nearest, to 1.
   package var opacity: Float
 
   package init(

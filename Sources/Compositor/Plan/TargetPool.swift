@@ -1,73 +1,165 @@
 import LayerTree
 
-/// A pool of the textures that groups are drawn into.
+/// A pool of the textures that groups are drawn into: textures of one group each, and pages with
+/// places for small groups.
 struct TargetPool: Sendable {
   struct Target: Sendable {
     let texture: TextureID
+    /// The texture's size.
     let size: PixelSize
+    /// Its part of the texture.
+    let place: PixelRect
+    /// The level of its page; nil for a texture of its own.
+    let level: Int?
+    fileprivate let page: Index<Page?>?
     fileprivate var isInUse = true
     /// The last frame that drew into it.
     fileprivate var lastFrame: UInt32
   }
 
-  private var targets: [Target] = []
+  fileprivate struct Page: Sendable {
+    let texture: TextureID
+    /// Groups on a page show only groups on pages of lower levels, so that no pass reads its own
+    /// target.
+    let level: Int
+    var packer: ShelfPacker
+    /// The last frame that drew into it.
+    var lastFrame: UInt32
+  }
+
+  /// nil at indices that are free.
+  private var targets: [Target?] = []
+  private var pages: [Page?] = []
   private var nextTexture = Self.firstTexture
   private var frame: UInt32 = 0
-  private let maximumSide: Int32
+  let maximumSide: Int32
 
   /// The first identifier; above all those of the texture table.
   private static let firstTexture: UInt32 = 1 << 31
   /// Sizes are rounded up to multiples of this, so that a slowly growing group does not need a new
   /// texture in each frame.
   private static let step: Int32 = 64
-  /// The number of frames after which an unused target is deleted: one second at 60 Hz.
+  /// The sides of pages.
+  private static let pageSides: ClosedRange<Int32> = 256...2048
+  /// The number of frames after which an unused texture is deleted: one second at 60 Hz.
   private static let maximumIdleFrames: UInt32 = 60
 
   init(maximumSide: Int32) {
     self.maximumSide = maximumSide
   }
 
-  subscript(_ index: Index<Target>) -> Target { targets[index] }
+  /// A target in use; traps for another index.
+  subscript(_ index: Index<Target>) -> Target {
+    guard let target = targets[index.offset] else { preconditionFailure("no target \(index)") }
+    return target
+  }
 
-  /// Deletes targets that have not been used for a while.
+  /// Deletes textures that have not been used for a while.
   mutating func beginFrame(_ commands: inout [TextureCommand]) {
     frame &+= 1
-    guard targets.contains(where: { frame &- $0.lastFrame > Self.maximumIdleFrames }) else {
-      return
-    }
-    for target in targets where frame &- target.lastFrame > Self.maximumIdleFrames {
+    for index in targets.indices {
+      guard let target = targets[index], target.page == nil, !target.isInUse,
+        frame &- target.lastFrame > Self.maximumIdleFrames
+      else { continue }
       commands.append(.delete(target.texture))
+      targets[index] = nil
     }
-    targets.removeAll { frame &- $0.lastFrame > Self.maximumIdleFrames }
+    for index in pages.indices {
+      guard let page = pages[index], page.packer.isEmpty,
+        frame &- page.lastFrame > Self.maximumIdleFrames
+      else { continue }
+      commands.append(.delete(page.texture))
+      pages[index] = nil
+    }
   }
 
   /// Takes the smallest free target that is at least as large as `size`, or creates one.
   mutating func acquire(_ size: PixelSize, _ commands: inout [TextureCommand]) -> Index<Target> {
-    var best: Int?
-    for index in targets.indices where !targets[index].isInUse && targets[index].size.contains(size)
-    {
-      if best.map({ targets[index].size.area < targets[$0].size.area }) ?? true { best = index }
-    }
-    if let best {
-      targets[best].isInUse = true
-      targets[best].lastFrame = frame
+    if let best = smallestFreeTarget(of: size) {
+      targets[best]?.isInUse = true
+      targets[best]?.lastFrame = frame
       return Index(best)
     }
     func round(_ side: Int32) -> Int32 {
       max(side, min(maximumSide, (side + Self.step - 1) / Self.step * Self.step))
     }
-    let target = Target(
-      texture: TextureID(rawValue: nextTexture),
-      size: PixelSize(width: round(size.width), height: round(size.height)), lastFrame: frame)
-    nextTexture += 1
-    commands.append(.createTarget(target.texture, target.size))
-    targets.append(target)
-    return Index(targets.count - 1)
+    let size = PixelSize(width: round(size.width), height: round(size.height))
+    return add(
+      Target(
+        texture: create(size, &commands), size: size, place: PixelRect(size), level: nil,
+        page: nil,
+        lastFrame: frame))
+  }
+
+  private func smallestFreeTarget(of size: PixelSize) -> Int? {
+    var best: (index: Int, area: Int)?
+    for (index, target) in targets.enumerated() {
+      guard let target, !target.isInUse, target.size.contains(size),
+        target.size.area < best?.area ?? .max
+      else { continue }
+      best = (index, target.size.area)
+    }
+    return best?.index
+  }
+
+  /// Takes a place on a page of a level. `expected` is the number of pixels of all places that are
+  /// about to be taken there; nil where no page can hold the size.
+  mutating func acquirePlace(
+    _ size: PixelSize, level: Int, expected: Int, _ commands: inout [TextureCommand]
+  ) -> Index<Target>? {
+    for index in pages.indices where pages[index]?.level == level {
+      if let target = place(size, on: index) { return target }
+    }
+    var side = Self.pageSides.lowerBound
+    // Shelves leave some space unused.
+    while side < Self.pageSides.upperBound && Int(side) * Int(side) < expected * 3 / 2 { side *= 2 }
+    side = min(side, maximumSide)
+    let pageSize = PixelSize(width: side, height: side)
+    let index = pages.firstIndex { $0 == nil } ?? pages.count
+    if index == pages.count { pages.append(nil) }
+    pages[index] = Page(
+      texture: create(pageSize, &commands), level: level, packer: ShelfPacker(size: pageSize),
+      lastFrame: frame)
+    return place(size, on: index)
+  }
+
+  private mutating func place(_ size: PixelSize, on index: Int) -> Index<Target>? {
+    guard let rect = pages[index]?.packer.allocate(size), let page = pages[index] else {
+      return nil
+    }
+    pages[index]?.lastFrame = frame
+    return add(
+      Target(
+        texture: page.texture, size: page.packer.size, place: rect, level: page.level,
+        page: Index(index),
+        lastFrame: frame))
   }
 
   /// Returns a target whose pixels are not needed anymore.
   mutating func release(_ index: Index<Target>) {
-    targets[index].isInUse = false
+    let target = self[index]
+    guard let page = target.page else {
+      targets[index.offset]?.isInUse = false
+      targets[index.offset]?.lastFrame = frame
+      return
+    }
+    pages[page.offset]?.packer.free(target.place)
+    targets[index.offset] = nil
+  }
+
+  private mutating func add(_ target: Target) -> Index<Target> {
+    let index = targets.firstIndex { $0 == nil } ?? targets.count
+    if index == targets.count { targets.append(target) } else { targets[index] = target }
+    return Index(index)
+  }
+
+  private mutating func create(
+    _ size: PixelSize, _ commands: inout [TextureCommand]
+  ) -> TextureID {
+    defer { nextTexture += 1 }
+    let texture = TextureID(rawValue: nextTexture)
+    commands.append(.createTarget(texture, size))
+    return texture
   }
 }
 

@@ -62,7 +62,9 @@ struct TextureAtlas: Sendable {
     // The pages for bitmaps that arrive one by one grow with their number.
     let usedArea = pages.reduce(0) { $0 + ($1?.packer.usedArea ?? 0) }
     let area = max(expectedArea, min(usedArea / 2, 1 << 21))
-    let widthForArea: Int32 = area > 1 << 23 ? 4096 : area > 1 << 20 ? 2048 : 1024
+    // Software renderers sample wide pages faster: 100 rotated quads of 128 pixels took 19 to 21 ms
+    // of CPU time per frame on llvmpipe from a page 4096 wide, and 23 to 25 ms from one 1024 wide.
+    let widthForArea: Int32 = area > 1 << 20 ? 4096 : 1024
     let width = min(maximumSide, max(widthForArea, needed.width > 256 ? 2048 : 1024))
     // Some space at the end of shelves stays unused.
     let height = Int32(clamping: area * 33 / 32 / Int(width)) + needed.height

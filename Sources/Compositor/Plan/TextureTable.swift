@@ -12,6 +12,8 @@ package struct TextureTable: Sendable {
     package var extent: SIMD2<Float>
     package var size: PixelSize
     package var isOpaque: Bool
+    /// The smallest rectangle around the texels that are not transparent, or a larger one.
+    package var visible: PixelRect
     /// The number of uploads, so that a frame can detect that the bitmap changed.
     package var version: UInt32
     /// The rectangle that the last upload changed, in the bitmap's pixels.
@@ -27,6 +29,8 @@ package struct TextureTable: Sendable {
   private var freePlacements: [Index<Placement>] = []
   private var atlas = TextureAtlas()
   private var nextTexture: UInt32 = 1
+  /// Whether the transparent margins of bitmaps are found.
+  var findsMargins = true
   /// The commands for the next plan.
   private var commands: [TextureCommand] = []
   /// The maximum side length of a texture of the renderer, in pixels.
@@ -76,6 +80,7 @@ package struct TextureTable: Sendable {
     commands.append(.makeMipmaps(placement.texture))
     free(previous)
     placement.isOpaque = previous.isOpaque
+    placement.visible = previous.visible
     placement.version = previous.version
     placement.patch = previous.patch
     placements[index] = placement
@@ -89,6 +94,7 @@ package struct TextureTable: Sendable {
     placement.version &+= 1
     placement.patch = PixelRect(
       minX: update.x, minY: update.y, maxX: update.x + width, maxY: update.y + height)
+    placement.visible = visible(update, in: placement)
     var gutter: Edges = []
     if placement.page != nil {
       if update.x == 0 { gutter.insert(.left) }
@@ -102,6 +108,15 @@ package struct TextureTable: Sendable {
         y: placement.rect.minY + update.y, gutter: gutter))
     if placement.isMipmapped { commands.append(.makeMipmaps(placement.texture)) }
     placements[index] = placement
+  }
+
+  /// The visible part of a bitmap after an update, or more. A bitmap that is redrawn in part outside
+  /// of it is drawn whole from then on, so that further parts damage only their own pixels.
+  private func visible(_ update: ContentsUpdate, in placement: Placement) -> PixelRect {
+    let whole = PixelRect(placement.size)
+    guard findsMargins, !update.contents.isOpaque else { return whole }
+    if update.isWhole { return update.patch.visibleBounds }
+    return placement.visible.contains(placement.patch) ? placement.visible : whole
   }
 
   /// Removes a bitmap and frees its location.
@@ -150,7 +165,14 @@ package struct TextureTable: Sendable {
     return store(
       Placement(
         texture: texture, origin: .zero, extent: SIMD2(1, 1), size: size, isOpaque: isOpaque,
-        version: 0, patch: .empty, rect: PixelRect(size), page: nil))
+        visible: PixelRect(size), version: 0, patch: .empty, rect: PixelRect(size), page: nil))
+  }
+
+  /// Records that a pass draws into a part of a texture that `createTarget` created.
+  mutating func redraw(_ patch: PixelRect, of index: Index<Placement>, isOpaque: Bool) {
+    placements[index].version &+= 1
+    placements[index].patch = patch
+    placements[index].isOpaque = isOpaque
   }
 
   /// Deletes a texture that `createTarget` created.
@@ -162,7 +184,8 @@ package struct TextureTable: Sendable {
   private mutating func allocateTexture(_ size: PixelSize, isMipmapped: Bool) -> Placement {
     Placement(
       texture: create(size, isMipmapped: isMipmapped), origin: .zero, extent: SIMD2(1, 1),
-      size: size, isOpaque: false, version: 0, patch: .empty, isMipmapped: isMipmapped,
+      size: size, isOpaque: false, visible: .empty, version: 0, patch: .empty,
+      isMipmapped: isMipmapped,
       rect: PixelRect(size), page: nil)
   }
 
@@ -184,7 +207,7 @@ package struct TextureTable: Sendable {
     return Placement(
       texture: page.texture, origin: SIMD2(Float(rect.minX), Float(rect.minY)) / pageSize,
       extent: SIMD2(Float(size.width), Float(size.height)) / pageSize, size: size, isOpaque: false,
-      version: 0, patch: .empty, rect: rect, page: index)
+      visible: .empty, version: 0, patch: .empty, rect: rect, page: index)
   }
 
   private mutating func create(_ size: PixelSize, isMipmapped: Bool = false) -> TextureID {

@@ -3,9 +3,12 @@ import LayerTree
 /// The way in which the pixels of a display item are filled. Each case has its own file in this
 /// folder, with its description, and a shader of the same name in `Shaders/Primitives`.
 package enum Primitive: UInt8, CaseIterable, Sendable {
-  case solid, bitmap, bitmapOverColor, slicedBitmap, curl, gradient
+  case solid, bitmap, bitmapOverColor, slicedBitmap, curl, gradient, path, tintedBitmap, shadow
+  case roundedShadow
   // The primitives of effects, in `Effects`.
-  case gaussianBlur, colorMatrix, resampledBitmap
+  case gaussianBlur, colorMatrix, resampledBitmap, coloredAlpha
+  // The primitives of items that read their backdrop.
+  case blend, filteredBackdrop
 
   /// The properties of the primitive; the passes and the renderer read these instead of handling
   /// individual primitives.
@@ -17,9 +20,16 @@ package enum Primitive: UInt8, CaseIterable, Sendable {
     case .slicedBitmap: .slicedBitmap
     case .curl: .curl
     case .gradient: .gradient
+    case .path: .path
+    case .tintedBitmap: .tintedBitmap
+    case .shadow: .shadow
+    case .roundedShadow: .roundedShadow
     case .gaussianBlur: .gaussianBlur
     case .colorMatrix: .colorMatrix
     case .resampledBitmap: .resampledBitmap
+    case .coloredAlpha: .coloredAlpha
+    case .blend: .blend
+    case .filteredBackdrop: .filteredBackdrop
     }
   }
 }
@@ -28,8 +38,12 @@ package enum Primitive: UInt8, CaseIterable, Sendable {
 package struct PrimitiveDescription: Sendable {
   /// The file name of its shader in `Shaders/Primitives`, without the extension.
   package let shader: String
+  /// The files in `Shaders/Chunks` that the shader needs besides those of all shapes.
+  package var chunks: [String] = []
   /// Whether its program samples the item's texture.
   package var readsTexture = false
+  /// Whether its program reads a copy of the pixels below.
+  package var readsBackdrop = false
   /// The variants in which it can be drawn; each is compiled as a separate program.
   package let variants: [ProgramID.Modifiers]
   /// Whether the texture is mapped linearly onto the quad, so that new texels change only the
@@ -38,6 +52,9 @@ package struct PrimitiveDescription: Sendable {
   /// The largest distance in pixels between a pixel and the part of a group that it shows;
   /// `Int32.max` where there is no limit.
   package var reach: Int32 = 0
+  /// Whether its parameters do not depend on the place in the target, so that items can be drawn at
+  /// another place.
+  package var isTranslatable = false
 }
 
 /// What fills a piece above its color, with the parameters that the primitive's shader reads.
@@ -48,6 +65,11 @@ enum Fill {
   /// The progress of a page curl.
   case curl(Double)
   case gradient(LayerGradient)
+  /// What lies below, through filters.
+  case backdrop
+  /// The texture, multiplied with the color.
+  case tinted
+  case shadow(ShapeShadow)
 
   /// What a layer of the style fills itself with, besides its contents.
   init(_ style: borrowing LayerStyle) {
@@ -65,6 +87,9 @@ enum Fill {
     // A page curl exists only in the plane of the screen.
     case .curl: isInPerspective ? .bitmap : .curl
     case .gradient: .gradient
+    case .backdrop: .filteredBackdrop
+    case .tinted: .tintedBitmap
+    case .shadow(let shadow): shadow.shape.isRounded ? .roundedShadow : .shadow
     }
   }
 
@@ -72,7 +97,7 @@ enum Fill {
   func isOpaque(_ isOpaque: Bool, opacity: Float) -> Bool {
     switch self {
     case .plain, .slices: isOpaque
-    case .curl: false
+    case .curl, .backdrop, .tinted, .shadow: false
     case .gradient(let gradient): isOpaque || opacity >= 1 && gradient.isOpaque
     }
   }
@@ -80,7 +105,7 @@ enum Fill {
   /// The filter that the primitive needs; nil where the style decides.
   var filter: TextureFilter? {
     switch self {
-    case .plain, .slices, .gradient: nil
+    case .plain, .slices, .gradient, .backdrop, .tinted, .shadow: nil
     case .curl: .linear
     }
   }
@@ -91,11 +116,13 @@ enum Fill {
     to add: (SIMD4<Float>) -> Void
   ) {
     switch self {
-    case .plain: break
+    // The parameters of a backdrop are those of its copy, which the plan has.
+    case .plain, .backdrop, .tinted: break
     case .slices(let slices): SliceParameters.write(slices, to: add)
     case .curl(let progress):
       if !isInPerspective { CurlParameters.write(progress, size: pixels, to: add) }
     case .gradient(let gradient): GradientParameters.write(gradient, size: points, to: add)
+    case .shadow(let shadow): ShadowParameters.write(shadow, to: add)
     }
   }
 }

@@ -11,7 +11,7 @@ package struct ProgramID: Hashable, Sendable {
     }
 
     /// Draws a `ShapeInstance`, with antialiased edges, instead of a `QuadInstance`. All other
-    /// modifiers require it.
+    /// modifiers except `opaque` require it.
     package static let shape = Modifiers(rawValue: 1)
     /// Has rounded corners.
     package static let rounded = Modifiers(rawValue: 2)
@@ -25,8 +25,10 @@ package struct ProgramID: Hashable, Sendable {
     package static let perspective = Modifiers(rawValue: 16)
     /// Some of its clips are projected with a perspective; requires `clipped`.
     package static let clipsInPerspective = Modifiers(rawValue: 32)
+    /// A quad without opacity, drawn unblended; `QuadInstance.opacity` is its depth.
+    package static let opaque = Modifiers(rawValue: 64)
 
-    static let count = 6
+    static let count = 7
   }
 
   package var primitive: Primitive
@@ -91,17 +93,19 @@ package struct ProgramID: Hashable, Sendable {
 }
 
 extension ProgramID.Modifiers {
-  /// A quad whose edges lie on pixel boundaries.
-  static let quad: [Self] = [[]]
+  /// A quad without antialiased edges.
+  static let quad: [Self] = [[], .opaque]
+
+  /// A rectangle anywhere: with or without clips and perspectives.
+  static let rectangles: [Self] = [
+    .shape, [.shape, .clipped], [.shape, .clipped, .clipsInPerspective], [.shape, .perspective],
+    [.shape, .perspective, .clipped], [.shape, .perspective, .clipped, .clipsInPerspective],
+  ]
 
   /// Every shape that a layer may have.
   static let layerShapes: [Self] = {
     let corners: [Self] = [[], .rounded, [.rounded, .bordered]]
-    let contexts: [Self] = [
-      [], .clipped, [.clipped, .clipsInPerspective], .perspective, [.perspective, .clipped],
-      [.perspective, .clipped, .clipsInPerspective],
-    ]
-    return contexts.flatMap { context in corners.map { [.shape, context, $0] } }
+    return rectangles.flatMap { rectangle in corners.map { rectangle.union($0) } }
   }()
 
   /// A rectangle that may be clipped, as the result of a group is.

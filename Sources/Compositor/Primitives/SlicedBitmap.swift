@@ -4,7 +4,7 @@ extension PrimitiveDescription {
   /// A bitmap that is stretched in nine slices.
   static let slicedBitmap = PrimitiveDescription(
     shader: "sliced_bitmap", readsTexture: true, variants: ProgramID.Modifiers.layerShapes,
-    mapsTextureEvenly: false)
+    mapsTextureEvenly: false, isTranslatable: true)
 }
 
 /// The shader parameters of the nine slices: two vectors.

@@ -1,5 +1,6 @@
 extension PrimitiveDescription {
   /// `color × opacity`.
   static let solid = PrimitiveDescription(
-    shader: "solid", variants: ProgramID.Modifiers.quad + ProgramID.Modifiers.layerShapes)
+    shader: "solid", variants: ProgramID.Modifiers.quad + ProgramID.Modifiers.layerShapes,
+    isTranslatable: true)
 }

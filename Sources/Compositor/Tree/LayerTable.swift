@@ -49,6 +49,19 @@ struct LayerTable: Sendable {
     return slot
   }
 
+  /// Adds a row that is no layer of its own, but drawn like one.
+  mutating func insertCopy(of source: Slot) -> Slot {
+    let slot = free.popLast() ?? appendRow()
+    ids[slot] = ids[source]
+    return slot
+  }
+
+  /// Removes such a row. Its style and its 3D properties may be those of other layers.
+  mutating func removeCopy(_ slot: Slot) {
+    (styles[slot], spaces[slot]) = (nil, nil)
+    reset(slot)
+  }
+
   private mutating func appendRow() -> Slot {
     ids.append(nil)
     models.append(LayerProperties())
@@ -68,6 +81,10 @@ struct LayerTable: Sendable {
   mutating func remove(_ slot: Slot) {
     precondition(styles[slot] == nil && spaces[slot] == nil && times[slot] == nil)
     if let layer = ids[slot] { slots[layer] = nil }
+    reset(slot)
+  }
+
+  private mutating func reset(_ slot: Slot) {
     ids[slot] = nil
     sublayers[slot] = []
     masks[slot] = nil

@@ -129,7 +129,8 @@ extension RenderTree {
 
   /// The layer's transition that is in effect; of several, the one added last.
   func transition(of slot: Slot) -> Transition? {
-    transitions.last { $0.running.slot == slot && $0.currentStage != nil }
+    let source = replicas.isEmpty ? slot : replicas.source(of: slot)
+    return transitions.last { $0.running.slot == source && $0.currentStage != nil }
   }
 
   /// Undoes the transforms of transitions, before the layers are animated.

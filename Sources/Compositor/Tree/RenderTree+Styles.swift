@@ -7,6 +7,7 @@ extension RenderTree {
   /// Sets the style of a layer; a plain style is not stored.
   mutating func setStyle(_ style: LayerStyle, of slot: Slot) {
     if zPosition(slot) != style.zPosition { needsOrder = true }
+    setKind(style.kind, of: slot)
     if let index = layers.styles[slot] {
       if style == .plain {
         styles.remove(index)
@@ -28,6 +29,7 @@ extension RenderTree {
       layers.drawKinds[slot] =
         layers.styles[slot].map { LayerTable.DrawKind(styles.presented[$0]) } ?? .plain
     }
+    updateRasterization(of: slot)
   }
 
   /// Restores the committed style.
@@ -48,6 +50,11 @@ extension RenderTree {
   }
 }
 
+extension LayerStyle {
+  /// Whether the layer is a replicator layer or an emitter layer.
+  var hasKind: Bool { if case .some = kind { true } else { false } }
+}
+
 extension LayerTable.DrawKind {
   init(_ style: LayerStyle) {
     let isOneQuad =
@@ -55,7 +62,9 @@ extension LayerTable.DrawKind {
       && style.contentsGravity == .resize && style.contentsRect == LayerStyle.unitRect
       && style.contentsCenter == LayerStyle.unitRect && style.magnificationFilter == .linear
       && style.minificationFilter == .linear && style.isDoubleSided && style.allowsGroupOpacity
-      && Fill(style).isPlain && style.filters.isEmpty
+      && Fill(style).isPlain && !style.shape.isVisible && style.filters.isEmpty
+      && style.backgroundFilters.isEmpty && style.blendMode == .normal && !style.hasKind
+      && !style.shadow.isVisible && !style.shouldRasterize
     self = isOneQuad ? Self(edges: style.antialiasedEdges.rawValue) : .styled
   }
 }

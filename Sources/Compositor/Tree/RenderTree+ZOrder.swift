@@ -39,8 +39,12 @@ extension RenderTree {
     needsOrder = false
     order.removeAll(keepingCapacity: true)
     orderIndices.removeAll(keepingCapacity: true)
-    orderIndices.append(contentsOf: repeatElement(PackedIndex(), count: layers.models.count))
+    addOrderIndices()
     pendingOrder.removeAll(keepingCapacity: true)
+    let hasReplicas = !replicas.isEmpty
+    if hasReplicas { replicas.beginOrder() }
+    particles.slots.removeAll(keepingCapacity: true)
+    defer { finishOrder() }
     guard let root else { return }
     pendingOrder.append(.visit(root, in: nil))
     while let next = pendingOrder.popLast() {
@@ -51,6 +55,13 @@ extension RenderTree {
         order.append(
           OrderEntry(slot: slot, parent: parent, end: index.next, isMask: isMask))
         orderIndices[slot].wrappedValue = index
+        if hasReplicas {
+          prepareForOrder(slot, in: parent.map { order[$0].slot }, isMask: isMask)
+          addOrderIndices()
+        }
+        if !emitters.isEmpty, emitters.contains(replicas.source(of: slot)) {
+          particles.slots.append(slot)
+        }
         guard !layers.sublayers[slot].isEmpty || layers.masks[slot] != nil else { continue }
         pendingOrder.append(.end(index))
         if let mask = layers.masks[slot] {
@@ -61,8 +72,32 @@ extension RenderTree {
     }
   }
 
+  /// Makes room in `orderIndices` for all layers, and for copies that have been made since.
+  private mutating func addOrderIndices() {
+    let missing = layers.models.count - orderIndices.count
+    guard missing > 0 else { return }
+    orderIndices.append(contentsOf: repeatElement(PackedIndex(), count: missing))
+  }
+
+  /// Removes what layers had that are no longer in the order.
+  private mutating func finishOrder() {
+    if !replicas.isEmpty { removeUnusedReplicas() }
+    removeUnusedParticles()
+  }
+
+  /// Pushes the instances of a replicator layer, which lie in front of the sublayers.
+  private mutating func appendInstances(of slot: Slot, at index: Index<OrderEntry>) {
+    for instance in (replicas.instances[slot] ?? []).reversed() {
+      pendingOrder.append(.visit(instance, in: index))
+    }
+  }
+
   /// Pushes the sublayers, the frontmost first, since the last is popped first.
   private mutating func appendSublayers(of slot: Slot, at index: Index<OrderEntry>) {
+    if !replicas.isEmpty {
+      if hidesSublayers(slot) { return }
+      appendInstances(of: slot, at: index)
+    }
     let first = pendingOrder.count
     var isFlat = true
     for sublayer in layers.sublayers[slot].reversed() {

@@ -29,6 +29,14 @@ package struct RenderTree: Sendable {
   /// Cross-fades with the contents at the layer's placement.
   var contentsCrossFades: [Slot: ContentsCrossFade] = [:]
   var changes = FrameChanges()
+  /// The committed layers that are emitter layers.
+  var emitters: Set<Slot> = []
+  var particles = Particles()
+  var replicas = Replicas()
+  /// The layers with `shouldRasterize`.
+  var rasterizedSlots: Set<Slot> = []
+  /// Their bitmaps.
+  var rasters: [Slot: Raster] = [:]
   package internal(set) var textures: TextureTable
   package internal(set) var surface = SurfaceState(size: .zero, scale: 1)
 

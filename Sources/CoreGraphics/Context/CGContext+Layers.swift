@@ -3,6 +3,10 @@ extension CGContext {
   /// the alpha, blend mode and shadow that are set now. `auxiliaryInfo` is ignored.
   public func beginTransparencyLayer(auxiliaryInfo: [AnyHashable: Any]?) {
     saveGState()
+    if let shadow = state.shadow, !state.clipBounds.isEmpty {
+      // What lies outside of the clip casts shadows into it.
+      state.clipBounds = shadow.source(of: state.clipBounds)
+    }
     let area = state.clipBounds.integral
     // The canvas below is created first, because a context with an open layer counts as drawn into.
     let below = area.isEmpty ? nil : canvasForWriting(.null)

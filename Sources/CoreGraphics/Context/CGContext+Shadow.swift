@@ -21,10 +21,27 @@ extension CGContext {
       return
     }
     let scale = hypot(baseTransform.a, baseTransform.b)
-    // Greater blurs make no visible difference, and their cost grows with the radius.
-    let deviceBlur = min(blur * scale, 1000)
+    let deviceBlur = min(blur * scale, Self.largestBlur)
     state.shadow = GraphicsState.Shadow(offset: device, blur: deviceBlur, color: color.rgba)
   }
+
+  /// Sets the shadow in units of user space, which the current transform affects, as the shadows of
+  /// layers are given. `deviation` is the standard deviation of the blur.
+  package func setShadow(offset: CGSize, deviation: CGFloat, color: CGColor) {
+    let device = offset.applying(state.ctm)
+    let area = abs(state.ctm.a * state.ctm.d - state.ctm.b * state.ctm.c)
+    let blur = 2 * deviation * area.squareRoot()
+    guard
+      accepts(
+        CGPoint(x: device.width, y: device.height).isWithinLimits && blur.isFinite && blur >= 0,
+        call: "setShadow(offset:deviation:color:)", value: (offset, deviation))
+    else { return }
+    state.shadow = GraphicsState.Shadow(
+      offset: device, blur: min(blur, Self.largestBlur), color: color.rgba)
+  }
+
+  /// Greater blurs make no visible difference, and their cost grows with the radius. Device units.
+  private static let largestBlur: CGFloat = 1000
 }
 
 extension GraphicsState.Shadow {

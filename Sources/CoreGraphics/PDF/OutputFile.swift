@@ -6,6 +6,11 @@ package struct OutputFailure: Error, Hashable, CustomStringConvertible {
   /// The system's error message.
   package let reason: String
 
+  package init(name: String, reason: String) {
+    self.name = name
+    self.reason = reason
+  }
+
   package var description: String { "\(name): cannot write: \(reason)" }
 }
 

@@ -28,6 +28,8 @@ final class Program {
       glUseProgram(name)
       glUniform1i(parameters, ParameterTexture.unit)
     }
+    let backdrop = unsafe glGetUniformLocation(name, "backdrop")
+    if backdrop >= 0 { glUniform1i(backdrop, Texture.backdropUnit) }
   }
 
   deinit {

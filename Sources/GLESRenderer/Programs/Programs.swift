@@ -33,7 +33,8 @@ struct ProgramSources {
     var chunks = id.isShape ? Self.shapeChunks(id) : ["quad"]
     if primitive.readsTexture { chunks.append("texture") }
     if primitive.readsTexture && id.isShape { chunks.append("shape_texture") }
-    chunks.append(primitive.shader)
+    if primitive.readsBackdrop { chunks.append("backdrop") }
+    chunks += primitive.chunks + [primitive.shader]
     let macros =
       Self.macros.filter { id.modifiers.contains($0.modifier) }.map(\.name)
       + ["PARAMETER_SHIFT \(ParameterTexture.columnShift)"]
@@ -46,6 +47,7 @@ struct ProgramSources {
   private static let macros: [(modifier: ProgramID.Modifiers, name: String)] = [
     (.shape, "SHAPE"), (.rounded, "ROUNDED"), (.bordered, "BORDERED"), (.clipped, "CLIPPED"),
     (.perspective, "PERSPECTIVE"), (.clipsInPerspective, "CLIPS_IN_PERSPECTIVE"),
+    (.opaque, "OPAQUE"),
   ]
 
   private static func shapeChunks(_ id: ProgramID) -> [String] {

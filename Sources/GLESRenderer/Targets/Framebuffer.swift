@@ -1,25 +1,27 @@
 import CGLES
 import Compositor
 
-/// A framebuffer object with an RGBA renderbuffer or a texture. Its pixels are preserved between
-/// frames.
+/// A framebuffer object with an RGBA renderbuffer and depth, or with a texture. Its pixels are
+/// preserved between frames.
 struct Framebuffer: ~Copyable {
   private let framebuffer: GLuint
   /// The name of the renderbuffer; 0 for a texture.
   private let renderbuffer: GLuint
+  /// The name of the renderbuffer with the depth; 0 for a texture.
+  private let depthbuffer: GLuint
 
   /// Creates a framebuffer without storage; call `allocate` next.
   init() {
     framebuffer = Self.makeFramebuffer()
-    var renderbuffer: GLuint = 0
-    unsafe glGenRenderbuffers(1, &renderbuffer)
-    self.renderbuffer = renderbuffer
+    var renderbuffers: [GLuint] = [0, 0]
+    unsafe glGenRenderbuffers(2, &renderbuffers)
+    (renderbuffer, depthbuffer) = (renderbuffers[0], renderbuffers[1])
   }
 
   /// Creates a framebuffer for a texture, which must outlive it. Leaves it bound.
   init(texture: GLuint) throws(GLESError) {
     framebuffer = Self.makeFramebuffer()
-    renderbuffer = 0
+    (renderbuffer, depthbuffer) = (0, 0)
     bind()
     glFramebufferTexture2D(
       GLenum(GL_FRAMEBUFFER), GLenum(GL_COLOR_ATTACHMENT0), GLenum(GL_TEXTURE_2D), texture, 0)
@@ -28,7 +30,7 @@ struct Framebuffer: ~Copyable {
 
   deinit {
     unsafe glDeleteFramebuffers(1, [framebuffer])
-    unsafe glDeleteRenderbuffers(1, [renderbuffer])
+    unsafe glDeleteRenderbuffers(2, [renderbuffer, depthbuffer])
   }
 
   /// Allocates transparent pixels; must be called once, before anything else.
@@ -38,20 +40,27 @@ struct Framebuffer: ~Copyable {
       throw .tooLarge(
         call: "glRenderbufferStorage", width: size.width, height: size.height, limit: limit)
     }
-    glBindRenderbuffer(GLenum(GL_RENDERBUFFER), renderbuffer)
-    glRenderbufferStorage(GLenum(GL_RENDERBUFFER), GLenum(GL_RGBA8), size.width, size.height)
-    try GLESError.check("glRenderbufferStorage")
     bind()
-    glFramebufferRenderbuffer(
-      GLenum(GL_FRAMEBUFFER), GLenum(GL_COLOR_ATTACHMENT0), GLenum(GL_RENDERBUFFER), renderbuffer)
+    try attach(renderbuffer, as: GL_COLOR_ATTACHMENT0, format: GL_RGBA8, size)
+    try attach(depthbuffer, as: GL_DEPTH_ATTACHMENT, format: GL_DEPTH_COMPONENT16, size)
     try Self.checkStatus()
     glDisable(GLenum(GL_SCISSOR_TEST))
     glClearColor(0, 0, 0, 0)
     glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
   }
 
-  func bind() {
-    glBindFramebuffer(GLenum(GL_FRAMEBUFFER), framebuffer)
+  private func attach(
+    _ buffer: GLuint, as attachment: Int32, format: Int32, _ size: PixelSize
+  ) throws(GLESError) {
+    glBindRenderbuffer(GLenum(GL_RENDERBUFFER), buffer)
+    glRenderbufferStorage(GLenum(GL_RENDERBUFFER), GLenum(format), size.width, size.height)
+    try GLESError.check("glRenderbufferStorage")
+    glFramebufferRenderbuffer(
+      GLenum(GL_FRAMEBUFFER), GLenum(attachment), GLenum(GL_RENDERBUFFER), buffer)
+  }
+
+  func bind(_ point: Int32 = GL_FRAMEBUFFER) {
+    glBindFramebuffer(GLenum(point), framebuffer)
   }
 
   /// Binds it as the source of copies.
@@ -68,9 +77,10 @@ struct Framebuffer: ~Copyable {
   /// Binds the current surface instead of a framebuffer object.
   static func bindWindow() {
     glBindFramebuffer(GLenum(GL_FRAMEBUFFER), 0)
-    // If a context was first current without a surface, its draw buffer may be `GL_NONE` (EGL 1.5,
+    // If a context was first current without a surface, its buffers may be `GL_NONE` (EGL 1.5,
     // 3.7.3 "Binding Contexts and Drawables").
     unsafe glDrawBuffers(1, [GLenum(GL_BACK)])
+    glReadBuffer(GLenum(GL_BACK))
   }
 
   /// Waits for drawing to finish, and returns the pixels, first row first.

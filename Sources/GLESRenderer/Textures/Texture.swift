@@ -47,14 +47,24 @@ final class Texture {
     unsafe glDeleteTextures(1, [name])
   }
 
+  /// The texture unit of backdrops; bitmaps use unit 0, and `ParameterTexture` unit 1.
+  static let backdropUnit: GLint = 2
+
   func bind() {
     glBindTexture(GLenum(GL_TEXTURE_2D), name)
   }
 
-  /// Binds its framebuffer for drawing and reading.
-  func bindFramebuffer() throws(GLESError) {
+  /// Binds the texture to another unit than that of bitmaps.
+  func bind(to unit: GLint) {
+    glActiveTexture(GLenum(GL_TEXTURE0 + unit))
+    bind()
+    glActiveTexture(GLenum(GL_TEXTURE0))
+  }
+
+  /// Binds its framebuffer for drawing and reading, or for one of them.
+  func bindFramebuffer(_ point: Int32 = GL_FRAMEBUFFER) throws(GLESError) {
     if framebuffer == nil { framebuffer = try Framebuffer(texture: name) }
-    framebuffer?.bind()
+    framebuffer?.bind(point)
   }
 
   /// Discards the pixels, since all of them will be redrawn; the framebuffer has to be bound.

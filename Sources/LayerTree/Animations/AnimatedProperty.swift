@@ -14,8 +14,10 @@ package struct AnimatedProperty: BitwiseCopyable, Sendable {
   package init?(keyPath: String) {
     if let property = Self.byKeyPath[keyPath] {
       self = property
-    } else if FilterInput(keyPath: keyPath) != nil {
-      self = .filters
+    } else if let input = FilterInput(keyPath: keyPath) {
+      self = input.list == .filters ? .filters : .backgroundFilters
+    } else if EmitterCellPath(keyPath: keyPath) != nil {
+      self = .emitterCells
     } else {
       return nil
     }
@@ -79,17 +81,56 @@ extension AnimatedProperty {
     .one("borderColor", at: .style(\.borderColor), format: .color),
     .flag("doubleSided", at: .style(\.isDoubleSided)),
     .flag("masksToBounds", at: .style(\.masksToBounds)),
+    .flag("shouldRasterize", at: .style(\.shouldRasterize)),
+    .one("rasterizationScale", at: .style(\.rasterizationScale), format: .number),
     .one("contentsScale", at: .style(\.contentsScale), format: .number, isImplicit: false),
     .rect("contentsRect", at: .style(\.contentsRect)),
     .rect("contentsCenter", at: .style(\.contentsCenter)),
+    .one("shadowColor", at: .style(\.shadow.color), format: .color),
+    .one("shadowOpacity", at: .style(\.shadow.opacity), format: .float),
+    .size("shadowOffset", at: .style(\.shadow.offset)),
+    .one("shadowRadius", at: .style(\.shadow.radius), format: .number),
+    .list(
+      "shadowPath", get: { $0.shadow.pathNumbers }, set: { $0.shadow.pathNumbers = $1 },
+      isImplicit: false),
     .one("anchorPointZ", at: .space(\.anchorPointZ), format: .number),
     .transform("sublayerTransform", in: .space),
     .point("startPoint", at: .style(\.gradient.startPoint)),
     .point("endPoint", at: .style(\.gradient.endPoint)),
     .list("colors", get: { $0.gradient.colorNumbers }, set: { $0.gradient.colorNumbers = $1 }),
     .list("locations", get: { $0.gradient.locations }, set: { $0.gradient.locations = $1 }),
+    .list(
+      "path", get: { $0.shape.pathNumbers }, set: { $0.shape.pathNumbers = $1 }, isImplicit: false),
+    .one("fillColor", at: .style(\.shape.fillColor), format: .color),
+    .one("strokeColor", at: .style(\.shape.strokeColor), format: .color),
+    .one("strokeStart", at: .style(\.shape.strokeStart), format: .float),
+    .one("strokeEnd", at: .style(\.shape.strokeEnd), format: .float),
+    .one("lineWidth", at: .style(\.shape.lineWidth), format: .float),
+    .one("miterLimit", at: .style(\.shape.miterLimit), format: .float),
+    .one("lineDashPhase", at: .style(\.shape.lineDashPhase), format: .float),
     // Each input of a filter is animated by itself: `filters.NAME.inputRadius`.
     .inputs("filters", get: { $0.numbers(of: $1) }, set: { $0.setNumbers($1, of: $2) }),
+    .inputs(
+      "backgroundFilters", get: { $0.numbers(of: $1) }, set: { $0.setNumbers($1, of: $2) }),
+    .one("instanceCount", at: .replicator(\.count), format: .number),
+    .one("instanceDelay", at: .replicator(\.delay), format: .number),
+    .transform("instanceTransform", in: .replicator),
+    .one("instanceColor", at: .replicator(\.color), format: .color),
+    .one("instanceRedOffset", at: .replicator(\.redOffset), format: .float),
+    .one("instanceGreenOffset", at: .replicator(\.greenOffset), format: .float),
+    .one("instanceBlueOffset", at: .replicator(\.blueOffset), format: .float),
+    .one("instanceAlphaOffset", at: .replicator(\.alphaOffset), format: .float),
+    .point("emitterPosition", at: .emitter(\.position)),
+    .one("emitterZPosition", at: .emitter(\.zPosition), format: .number),
+    .size("emitterSize", at: .emitter(\.size)),
+    .one("emitterDepth", at: .emitter(\.depth), format: .number),
+    .one("birthRate", at: .emitter(\.birthRate), format: .number),
+    .one("lifetime", at: .emitter(\.lifetime), format: .number),
+    .one("velocity", at: .emitter(\.velocity), format: .number),
+    .one("scale", at: .emitter(\.scale), format: .number),
+    .one("spin", at: .emitter(\.spin), format: .number),
+    // Each value of a cell is animated by itself: `emitterCells.NAME.birthRate`.
+    .one("emitterCells", at: .start(of: .emitter), format: .list, isImplicit: false),
     // Transitions use it too, because they replace everything that the layer shows.
     .one("contents", at: .start(of: .composited), format: .image, isImplicit: false),
   ]
@@ -131,6 +172,14 @@ private struct PropertyAddress {
     Self(store: .space, offset: MemoryLayout<LayerSpace>.offset(of: path))
   }
 
+  static func replicator(_ path: PartialKeyPath<LayerReplicator>) -> Self {
+    Self(store: .replicator, offset: MemoryLayout<LayerReplicator>.offset(of: path))
+  }
+
+  static func emitter(_ path: PartialKeyPath<LayerEmitter>) -> Self {
+    Self(store: .emitter, offset: MemoryLayout<LayerEmitter>.offset(of: path))
+  }
+
   /// The address of values that are stored without an offset.
   static func start(of store: PropertyLocation.Store) -> Self { Self(store: store, offset: 0) }
 
@@ -154,6 +203,10 @@ extension [AnimatedProperty.Entry] {
 
   fileprivate static func point(_ keyPath: String, at address: PropertyAddress) -> Self {
     pair(keyPath, at: address.location(.point), components: ("x", "y"))
+  }
+
+  fileprivate static func size(_ keyPath: String, at address: PropertyAddress) -> Self {
+    pair(keyPath, at: address.location(.point), components: ("width", "height"))
   }
 
   /// A point or a size, and its components.
@@ -185,13 +238,13 @@ extension [AnimatedProperty.Entry] {
   /// Numbers of any count, which the style stores.
   fileprivate static func list(
     _ keyPath: String, get: @escaping @Sendable (LayerStyle) -> [Double],
-    set: @escaping @Sendable (inout LayerStyle, [Double]) -> Void
+    set: @escaping @Sendable (inout LayerStyle, [Double]) -> Void, isImplicit: Bool = true
   ) -> Self {
     list(
       keyPath,
       PropertyList(
         get: { style, _ in get(style) }, set: { style, numbers, _ in set(&style, numbers) }),
-      isImplicit: true)
+      isImplicit: isImplicit)
   }
 
   /// Lists of numbers that key paths below this one name.

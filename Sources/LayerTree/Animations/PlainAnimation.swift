@@ -14,7 +14,8 @@ package struct PlainAnimation: BitwiseCopyable, Sendable {
   package init?(_ animation: Animation) {
     guard case .curve(let curve) = animation.timingFunction,
       case .scalar(let from, let to) = animation.track,
-      animation.groups == nil, !animation.isCumulative, !animation.property.isTransform
+      animation.groups == nil, !animation.isCumulative, !animation.property.isTransform,
+      animation.property.store != .replicator, animation.property.store != .emitter
     else { return nil }
     (property, isAdditive) = (animation.property, animation.isAdditive)
     (timing, self.curve) = (animation.timing, curve)

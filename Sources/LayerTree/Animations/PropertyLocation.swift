@@ -4,6 +4,8 @@ package struct PropertyLocation: BitwiseCopyable, Equatable, Sendable {
   /// The values that a layer stores together.
   package enum Store: UInt8, BitwiseCopyable, Sendable {
     case properties, style, space
+    /// The `kind` of the style.
+    case replicator, emitter
     /// The property is not stored as a number: the renderer blends the outgoing and the incoming
     /// contents.
     case composited

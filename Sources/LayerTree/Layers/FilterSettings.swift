@@ -52,39 +52,62 @@ package struct FilterSettings: Equatable, Sendable {
   }
 }
 
+/// The properties of a layer that are lists of filters.
+package enum FilterList: String, Sendable, CaseIterable {
+  case filters, backgroundFilters
+}
+
 /// The input of one of a layer's filters, as the key path of an animation names it:
 /// `filters.NAME.inputRadius`.
 package struct FilterInput: Equatable, Sendable {
+  package let list: FilterList
   /// The name of the filter.
   package let filter: String
   package let key: String
 
   /// Returns nil for the key path of another property.
   package init?(keyPath: String) {
-    let prefix = "filters."
-    guard keyPath.hasPrefix(prefix) else { return nil }
-    let names = keyPath.dropFirst(prefix.count)
+    guard let end = keyPath.firstIndex(of: "."),
+      let list = FilterList(rawValue: String(keyPath[..<end]))
+    else { return nil }
+    let names = keyPath[end...].dropFirst()
     guard let dot = names.lastIndex(of: ".") else { return nil }
+    self.list = list
     (filter, key) = (String(names[..<dot]), String(names[dot...].dropFirst()))
   }
 }
 
 extension LayerStyle {
+  package subscript(list: FilterList) -> [FilterSettings] {
+    get {
+      switch list {
+      case .filters: filterSettings
+      case .backgroundFilters: backgroundFilterSettings
+      }
+    }
+    set {
+      switch list {
+      case .filters: filterSettings = newValue
+      case .backgroundFilters: backgroundFilterSettings = newValue
+      }
+    }
+  }
+
   /// The numbers of an input; none where no filter has it.
   func numbers(of input: FilterInput?) -> [Double] {
-    index(of: input).map { filterSettings[$0].numbers } ?? []
+    guard let input, let index = index(of: input) else { return [] }
+    return self[input.list][index].numbers
   }
 
   /// Ignores inputs that no filter has, and other counts of numbers.
   mutating func setNumbers(_ numbers: [Double], of input: FilterInput?) {
-    guard let index = index(of: input), filterSettings[index].numbers.count == numbers.count else {
-      return
-    }
-    filterSettings[index].numbers = numbers
+    guard let input, let index = index(of: input),
+      self[input.list][index].numbers.count == numbers.count
+    else { return }
+    self[input.list][index].numbers = numbers
   }
 
-  private func index(of input: FilterInput?) -> Int? {
-    guard let input else { return nil }
-    return filterSettings.firstIndex { $0.name == input.filter && $0.kind.inputKey == input.key }
+  private func index(of input: FilterInput) -> Int? {
+    self[input.list].firstIndex { $0.name == input.filter && $0.kind.inputKey == input.key }
   }
 }

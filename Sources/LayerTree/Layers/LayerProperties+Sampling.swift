@@ -15,7 +15,7 @@ extension LayerProperties: PropertyStore {
       let end = animation.outermostTiming.endTime
       switch animation.property.store {
       case .properties: animation.apply(to: &result, &transform, at: time, endTime: end)
-      case .style: animation.apply(to: &style, at: time, endTime: end)
+      case .style, .replicator, .emitter: animation.apply(to: &style, at: time, endTime: end)
       case .space: animation.apply(to: &space, &sublayerTransform, at: time, endTime: end)
       case .composited: break
       }

@@ -30,9 +30,19 @@ package struct LayerStyle: Equatable, Sendable {
   package var isDoubleSided = true
   /// Whether the layer and its sublayers are composited as a group where the opacity is below 1.
   package var allowsGroupOpacity = true
+  /// Whether the layer and its sublayers are drawn into a bitmap, which is kept while they do not
+  /// change.
+  package var shouldRasterize = false
+  /// The pixels of that bitmap per point; values that are not positive stand for 1.
+  package var rasterizationScale: CGFloat = 1
 
   /// The gradient of a `CAGradientLayer`, above the background.
   package var gradient = LayerGradient()
+
+  /// The path of a `CAShapeLayer`, above the contents.
+  package var shape = LayerShape()
+
+  package var shadow = LayerShadow()
 
   /// The filters of the layer and its sublayers, the first one first.
   package var filters: [LayerFilter] = []
@@ -40,6 +50,18 @@ package struct LayerStyle: Equatable, Sendable {
   package var filterSettings: [FilterSettings] = [] {
     didSet { filters = filterSettings.map(\.filter) }
   }
+
+  /// How the layer and its sublayers are combined with what lies below.
+  package var blendMode = BlendMode.normal
+  /// The filters of what lies below the layer, inside its rounded bounds.
+  package var backgroundFilters: [LayerFilter] = []
+  /// What the program has set, of which `backgroundFilters` are the result.
+  package var backgroundFilterSettings: [FilterSettings] = [] {
+    didSet { backgroundFilters = backgroundFilterSettings.map(\.filter) }
+  }
+
+  /// What a replicator layer or an emitter layer does; nil for other layers.
+  package var kind: LayerKind?
 
   package init() {}
 

@@ -6,10 +6,14 @@ package final class ListTrack: Sendable {
   package let parts: [Track]
   /// The input whose numbers these are; nil for a property other than `filters`.
   package let input: FilterInput?
+  /// The value of a cell whose numbers these are; nil for a property other than `emitterCells`.
+  package let cell: EmitterCellPath?
 
-  package init(count: Int, parts: [Track], input: FilterInput? = nil) {
+  package init(
+    count: Int, parts: [Track], input: FilterInput? = nil, cell: EmitterCellPath? = nil
+  ) {
     precondition(parts.count == (count + 3) / 4)
-    (self.count, self.parts, self.input) = (count, parts, input)
+    (self.count, self.parts, self.input, self.cell) = (count, parts, input, cell)
   }
 }
 

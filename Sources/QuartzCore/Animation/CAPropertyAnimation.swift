@@ -7,8 +7,9 @@ package import LayerTree
 /// Source: Apple, "CAPropertyAnimation".
 open class CAPropertyAnimation: CAAnimation {
   /// A key path that Core Animation documents, such as `position.x` or `transform.rotation.z`, the
-  /// input of a filter, such as `filters.NAME.inputRadius`, or a custom key of the layer's class. An animation of any other key path runs and ends without a
-  /// visible effect.
+  /// input of a filter, such as `filters.NAME.inputRadius`, a value of an emitter layer's cell, such
+  /// as `emitterCells.NAME.birthRate`, or a custom key of the layer's class. An animation of any
+  /// other key path runs and ends without a visible effect.
   open var keyPath: String? { willSet { requireChangeable() } }
   /// Whether the values are added to the underlying value instead of replacing it. Default: false.
   open var isAdditive = false { willSet { requireChangeable() } }
@@ -52,19 +53,23 @@ open class CAPropertyAnimation: CAAnimation {
     guard let count = someValue.flatMap(AnimationValue.numbers)?.count, count > 0 else {
       return nil
     }
-    var isEven = true
-    func lanes(_ value: Any, _ part: Int) -> SIMD4<Double>? {
-      let numbers = AnimationValue.numbers(value) ?? []
-      isEven = isEven && numbers.count == count
-      return numbers.lanes(from: 4 * part)
-    }
-    // Any four numbers animate as a rectangle's do.
+    // Each part takes the same values in the same order, so that each is converted only once.
+    var lists: [[Double]] = []
     let parts = (0..<(count + 3) / 4).compactMap { part in
-      makeTrack(for: .bounds) { lanes($0, part) }
+      var index = 0
+      // Any four numbers animate as a rectangle's do.
+      return makeTrack(for: .bounds) { value in
+        if index == lists.count { lists.append(AnimationValue.numbers(value) ?? []) }
+        defer { index += 1 }
+        return lists[index].lanes(from: 4 * part)
+      }
     }
-    guard isEven, parts.count == (count + 3) / 4 else { return nil }
+    guard lists.allSatisfy({ $0.count == count }), parts.count == (count + 3) / 4 else {
+      return nil
+    }
     let input = keyPath.flatMap(FilterInput.init)
-    return .list(ListTrack(count: count, parts: parts, input: input))
+    let cell = keyPath.flatMap(EmitterCellPath.init)
+    return .list(ListTrack(count: count, parts: parts, input: input, cell: cell))
   }
 
   package override func makeAnimation(id: Animation.ID, at time: CFTimeInterval) -> Animation? {

@@ -13,7 +13,7 @@ package import Foundation
   private enum Kind: String {
     case cgFloat, double, float, int, bool
     case point, size, rect, vector, affineTransform, transform3D, colorMatrix
-    case string, color, image, array, dictionary, attributedString, object
+    case string, color, image, array, dictionary, attributedString, path, object
   }
 
   private enum Key {
@@ -41,6 +41,7 @@ package import Foundation
       return switch value {
       case let color as CGColor: color.pattern == nil ? .color : nil
       case is CGImage: .image
+      case is CGPath: .path
       case is NSAttributedString: .attributedString
       case is any NSCoding: .object
       default: nil
@@ -89,6 +90,7 @@ package import Foundation
     case let color as CGColor: color.encode(with: coder, forKey: Key.content)
     case let image as CGImage:
       if let data = try? image.pngData() { coder.encode(data as NSData, forKey: Key.content) }
+    case let path as CGPath: coder.encode(numbers: path.numbers, forKey: Key.content)
     case let string as NSAttributedString:
       encode(string.archivedRuns, with: coder)
     case let values as [Any] where kind == .array:
@@ -147,6 +149,7 @@ package import Foundation
     case .image:
       let data = coder.decodeObject(of: NSData.self, forKey: Key.content) as Data?
       return data.flatMap { try? ImageDecoder.image(from: $0) }
+    case .path: return coder.decodeNumbers(forKey: Key.content).flatMap(CGPath.init(numbers:))
     case .array: return elements(coder)
     case .attributedString: return NSAttributedString(archivedRuns: elements(coder))
     case .dictionary:
@@ -183,8 +186,8 @@ package import Foundation
     return coder.decodeObject(
       of: [
         NSNumber.self, NSString.self, NSArray.self, NSDictionary.self, NSData.self, NSDate.self,
-        NSURL.self, NSValue.self, CALayer.self,
-        CAFilter.self,
+        NSURL.self, NSValue.self, NSNull.self,
+        CALayer.self, CAFilter.self, CAEmitterCell.self,
       ], forKey: Key.content)
   }
 }

@@ -3,7 +3,8 @@ public import Foundation
 import LayerTree
 import Logging
 
-/// A filter for the `filters` of a layer. Its input is read and set by key-value coding:
+/// A filter for the `filters` and the `backgroundFilters` of a layer. Its input is read and set by
+/// key-value coding:
 ///
 /// | type | input |
 /// | --- | --- |
@@ -15,7 +16,8 @@ import Logging
 /// | `colorHueRotate` | `inputAngle`: radians; default: 0 |
 /// | `colorInvert` | none |
 ///
-/// A filter of another type does nothing and has any input; a warning is logged once per type. Main
+/// The types of a layer's `compositingFilter`, such as "multiplyBlendMode", have no input. A filter
+/// of another type does nothing and has any input; a warning is logged once per type. Main
 /// thread only. Source: the names and inputs of Core Animation's filters.
 @preconcurrency @MainActor
 open class CAFilter: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
@@ -148,6 +150,9 @@ extension CAFilter {
     return settings
   }
 
+  /// The blend mode that the type names.
+  var blendMode: BlendMode? { BlendMode(name: type) }
+
   /// Whether animations can change the value of a key.
   func isAnimatable(_ key: String) -> Bool { settings?.kind.inputKey == key }
 
@@ -177,7 +182,7 @@ extension CAFilter {
   private static var warnedTypes: Set<String> = []
 
   private func warnOfUnknownType() {
-    guard settings == nil, Self.warnedTypes.insert(type).inserted else { return }
+    guard settings == nil, blendMode == nil, Self.warnedTypes.insert(type).inserted else { return }
     Logger(label: "lamina").warning("no CAFilter has the type \(type); it does nothing")
   }
 }

@@ -3,59 +3,59 @@ import LayerTree
 import Logging
 
 extension CALayer {
-  var copiedFilters: [Any]? { extras?.filters?.map { $0.copy() } }
+  func copies(of list: FilterList) -> [Any]? { extras?[list]?.map { $0.copy() } }
 
-  func changeFilters(to filters: [Any]?) {
+  func change(_ list: FilterList, to filters: [Any]?) {
     let copies = filters?.compactMap { ($0 as? CAFilter)?.copy() as? CAFilter }
     if copies?.count != filters?.count { Self.warnOfOtherFilters }
-    set("filters", dirt: .style, differs: copies != extras?.filters) { store(copies) }
+    set(list.rawValue, dirt: .style, differs: copies != extras?[list]) { store(copies, in: list) }
   }
 
-  private func store(_ filters: [CAFilter]?) {
+  private func store(_ filters: [CAFilter]?, in list: FilterList) {
     let extras = extras ?? RareLayerState()
     self.extras = extras
-    exchange(&extras.filters, with: filters)
+    exchange(&extras[list], with: filters)
     let settings = filters?.compactMap(\.activeSettings) ?? []
-    if settings != layerStyle.filterSettings { layerStyle.filterSettings = settings }
+    if settings != layerStyle[list] { layerStyle[list] = settings }
   }
 
   /// Logs the warning once per process.
   private static let warnOfOtherFilters: Void = Logger(label: "lamina").warning(
-    "elements of CALayer.filters that are no CAFilter are ignored")
+    "elements of CALayer.filters and backgroundFilters that are no CAFilter are ignored")
 
   // MARK: Inputs by key path
 
   func value(of input: FilterInput) -> Any? {
-    filter(named: input.filter)?.value(forKey: input.key)
+    filter(of: input)?.value(forKey: input.key)
   }
 
   /// Sets an input of one of the filters; ignores names that no filter has.
   func setValue(_ value: Any?, of input: FilterInput, at keyPath: String) {
-    guard let filter = filter(named: input.filter), let copy = filter.copy() as? CAFilter else {
+    guard let filter = filter(of: input), let copy = filter.copy() as? CAFilter else {
       return
     }
     copy.setValue(value, forKey: input.key)
     set(keyPath, dirt: .style, differs: copy != filter) {
-      store(extras?.filters?.map { $0 === filter ? copy : $0 })
+      store(extras?[input.list]?.map { $0 === filter ? copy : $0 }, in: input.list)
     }
   }
 
   /// The value of an input as animations take it; nil for a key path of another property.
   func animatableInput(at keyPath: String) -> Any? {
-    guard let input = FilterInput(keyPath: keyPath), let filter = filter(named: input.filter),
+    guard let input = FilterInput(keyPath: keyPath), let filter = filter(of: input),
       filter.isAnimatable(input.key)
     else { return nil }
     return filter.value(forKey: input.key)
   }
 
-  private func filter(named name: String) -> CAFilter? {
-    extras?.filters?.first { $0.key == name }
+  private func filter(of input: FilterInput) -> CAFilter? {
+    extras?[input.list]?.first { $0.key == input.filter }
   }
 
   /// Gives the filters of a presentation copy their animated inputs.
-  func showFilters(_ settings: [FilterSettings]) {
+  func show(_ settings: [FilterSettings], in list: FilterList) {
     var rest = settings[...]
-    extras?.filters = extras?.filters?.map { filter in
+    extras?[list] = extras?[list]?.map { filter in
       guard filter.activeSettings != nil, let shown = rest.popFirst(),
         let copy = filter.copy() as? CAFilter
       else { return filter }
@@ -85,8 +85,8 @@ extension CALayer {
     while let (layer, toSelf) = pending.popLast() {
       let hasContents = layer.image != nil || layer.backing.contents != nil
       let fitsContents = [.resize, .resizeAspect].contains(layer.contentsGravity)
-      guard layer === self || layer.layerStyle.filters.isEmpty,
-        !hasContents || fitsContents || layer.masksToBounds
+      guard layer === self || layer.layerStyle.filters.isEmpty && layer.renderedShadow == nil,
+        !hasContents && !layer.hasShape || fitsContents && !layer.hasShape || layer.masksToBounds
       else { return nil }
       box = box.union(layer.bounds.applying(toSelf))
       guard !layer.masksToBounds else { continue }

@@ -21,6 +21,8 @@ struct CustomValue {
       self.init(value, count: 4) { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
     case is CGColor:
       self.init(value, count: 4) { CGColor(red: $0[0], green: $0[1], blue: $0[2], alpha: $0[3]) }
+    case let path as CGPath:
+      self.init(path.numbers) { CGPath(numbers: $0) ?? path }
     case let matrix as CAColorMatrix: self.init(matrix.numbers) { CAColorMatrix($0) }
     case let values as [CGFloat]: self.init(values.map(Double.init)) { $0.map { CGFloat($0) } }
     case let values as [Double]: self.init(values) { $0 }

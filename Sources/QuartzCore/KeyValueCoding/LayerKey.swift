@@ -55,6 +55,8 @@ import Foundation
     "hidden": flag(\.isHidden), "opaque": flag(\.isOpaque), "doubleSided": flag(\.isDoubleSided),
     "masksToBounds": flag(\.masksToBounds).planar,
     "allowsGroupOpacity": flag(\.allowsGroupOpacity).planar,
+    "shouldRasterize": flag(\.shouldRasterize).planar,
+    "rasterizationScale": number(\.rasterizationScale),
     "allowsEdgeAntialiasing": flag(\.allowsEdgeAntialiasing),
     "needsDisplayOnBoundsChange": flag(\.needsDisplayOnBoundsChange),
     "backgroundColor": optional(\.backgroundColor).planar,
@@ -63,12 +65,17 @@ import Foundation
     "actions": optional(\.actions),
     "sublayers": optional(\.sublayers), "mask": optional(\.mask).planar,
     "filters": optional(\.filters).planar,
+    "backgroundFilters": optional(\.backgroundFilters).planar,
+    "compositingFilter": optional(\.compositingFilter).planar,
     "delegate": optional(\.delegate),
     "style": optional(\.style),
     "speed": number(\.speed), "beginTime": number(\.beginTime), "duration": number(\.duration),
     "timeOffset": number(\.timeOffset), "repeatCount": number(\.repeatCount),
     "repeatDuration": number(\.repeatDuration), "autoreverses": flag(\.autoreverses),
     "fillMode": name(\.fillMode),
+    "shadowColor": optional(\.shadowColor).planar, "shadowPath": optional(\.shadowPath).planar,
+    "shadowOpacity": number(\.shadowOpacity).planar, "shadowOffset": value(\.shadowOffset).planar,
+    "shadowRadius": number(\.shadowRadius).planar,
     "zPosition": number(\.zPosition), "cornerRadius": number(\.cornerRadius).planar,
     "borderWidth": number(\.borderWidth).planar, "contentsScale": number(\.contentsScale),
     "contentsRect": value(\.contentsRect).planar, "contentsCenter": value(\.contentsCenter).planar,
@@ -105,7 +112,9 @@ import Foundation
     LayerKey(
       get: { $0[keyPath: path] },
       set: { layer, value in
-        if value == nil || value is Value { layer[keyPath: path] = value as? Value }
+        // A cast of nil to `Any` would succeed.
+        let given = value.flatMap { $0 as? Value }
+        if value == nil || given != nil { layer[keyPath: path] = given }
       })
   }
 

@@ -37,8 +37,11 @@ extension CALayer {
     if sample.space != layer.space { space = sample.space }
     if sample.style != layer.layerStyle {
       layerStyle = sample.style
-      if sample.style.filterSettings != layer.layerStyle.filterSettings {
-        showFilters(sample.style.filterSettings)
+      for list in FilterList.allCases where sample.style[list] != layer.layerStyle[list] {
+        show(sample.style[list], in: list)
+      }
+      if sample.style.shadow.color != layer.layerStyle.shadow.color {
+        exactShadowColor = CGColor(straight: sample.style.shadow.color)
       }
       if sample.style.borderColor != layer.layerStyle.borderColor {
         exactBorderColor = CGColor(straight: sample.style.borderColor)

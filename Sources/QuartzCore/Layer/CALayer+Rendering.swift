@@ -23,15 +23,15 @@ extension CALayer {
       case .clipToMask:
         ctx.endTransparencyLayerAsMask()
       case .draw(let layer, let above, var inside):
-        let isGroup = layer.beginGroup(in: ctx, &inside)
+        let groups = layer.beginGroups(in: ctx, &inside)
         if !layer.isTransformLayer { layer.renderBelowSublayers(in: ctx, above, drawing) }
         layer.moveToSublayers(ctx)
-        steps.append(.leave(layer, isGroup: isGroup))
+        steps.append(.leave(layer, groups: groups))
         steps.append(contentsOf: layer.sublayersFrontToBack.map { .enter($0, inside) })
-      case .leave(let layer, let isGroup):
+      case .leave(let layer, let groups):
         ctx.restoreGState()
         if !layer.isTransformLayer { layer.renderBorder(in: ctx) }
-        if isGroup { ctx.endTransparencyLayer() }
+        for _ in 0..<groups { ctx.endTransparencyLayer() }
         ctx.restoreGState()
       }
     }
@@ -43,7 +43,7 @@ extension CALayer {
     case clipToMask
     /// Draws what is below the sublayers.
     case draw(CALayer, _ above: Inherited, _ inside: Inherited)
-    case leave(CALayer, isGroup: Bool)
+    case leave(CALayer, groups: Int)
   }
 
   /// The state that a layer inherits from its ancestors.
@@ -80,27 +80,37 @@ extension CALayer {
     return inside
   }
 
-  /// Begins a transparency layer where the layer's parts are composited as a group; returns whether
-  /// it does. Saves the graphics state again, for the clip of the sublayers.
-  private func beginGroup(in ctx: CGContext, _ inside: inout Inherited) -> Bool {
+  /// Begins the transparency layers in which the layer's parts are composited as a group; returns
+  /// their number. Saves the graphics state again, for the clip of the sublayers.
+  private func beginGroups(in ctx: CGContext, _ inside: inout Inherited) -> Int {
     let alpha = min(CGFloat(opacity), 1)
     let usesGroupOpacity = alpha < 1 && allowsGroupOpacity && hasMultipleParts
-    let filters = bitmapFilters
-    let isGroup = !isTransformLayer && (usesGroupOpacity || mask != nil || !filters.isEmpty)
+    let (filters, shadow, blendMode) = (bitmapFilters, renderedShadow, bitmapBlendMode)
+    let isFiltered = !filters.isEmpty || shadow != nil || blendMode != .normal
+    let isGroup = !isTransformLayer && (usesGroupOpacity || mask != nil || isFiltered)
+    var groups = 0
     if isGroup {
+      if blendMode != .normal { ctx.setBlendMode(blendMode) }
       ctx.setAlpha(allowsGroupOpacity ? inside.alpha * alpha : inside.alpha)
-      if filters.isEmpty {
-        ctx.beginTransparencyLayer(auxiliaryInfo: nil)
-      } else {
-        ctx.beginTransparencyLayer(filters: filters, around: drawnBox)
-      }
+      groups += begin(shadow == nil ? filters : [], in: ctx)
       inside.alpha = allowsGroupOpacity ? 1 : alpha
+      if let shadow { groups += begin(filters, over: shadow, in: ctx, alpha: inside.alpha) }
     } else {
       inside.alpha *= alpha
     }
     ctx.setAlpha(inside.alpha)
     ctx.saveGState()
-    return isGroup
+    return groups
+  }
+
+  /// Begins a transparency layer; returns 1.
+  func begin(_ filters: [BitmapFilter], in ctx: CGContext) -> Int {
+    if filters.isEmpty {
+      ctx.beginTransparencyLayer(auxiliaryInfo: nil)
+    } else {
+      ctx.beginTransparencyLayer(filters: filters, around: drawnBox)
+    }
+    return 1
   }
 
   /// Moves from the layer's coordinates to those in which its sublayers and its mask lie.
@@ -112,7 +122,10 @@ extension CALayer {
   private var hasMultipleParts: Bool {
     let hasContents = image != nil || backing.contents != nil || needsDisplay()
     let hasBackground = backgroundColor != nil || isOpaque
-    let parts = [hasBackground, hasFill, hasContents, borderWidth > 0]
+    let hasTwoShapes = layerStyle.shape.hasFill && layerStyle.shape.hasStroke
+    let parts = [
+      hasBackground, hasFill, hasContents, hasShape, hasShape && hasTwoShapes, borderWidth > 0,
+    ]
     let count = parts.count { $0 }
     return !links.children.isEmpty || count > 1
   }
@@ -130,6 +143,19 @@ extension CALayer {
       ctx.addPath(outline())
       ctx.clip()
     }
+    renderContents(in: ctx, above, drawing)
+    if hasShape { renderShape(in: ctx) }
+  }
+
+  private func renderShape(in ctx: CGContext) {
+    ctx.saveGState()
+    drawShape(in: ctx)
+    ctx.restoreGState()
+  }
+
+  private func renderContents(
+    in ctx: CGContext, _ above: Inherited, _ drawing: (@MainActor (CALayer, CGContext) -> Void)?
+  ) {
     let isFlipped = above.isFlipped != isGeometryFlipped
     guard !drawsDirectly else { return renderDirectly(in: ctx, isFlipped: isFlipped, drawing) }
     guard let snapshot = LayerSnapshot(of: self, in: ctx, isFlipped: isFlipped, drawing) else {

@@ -23,6 +23,16 @@ extension CALayer {
     }
   }
 
+  /// The shadow's color as it was set; the style has its components.
+  final var exactShadowColor: CGColor? {
+    get { if let styleBox { styleBox.shadowColor } else { .opaqueBlack } }
+    set {
+      let box = styleBox ?? StyleBox(.plain)
+      box.shadowColor = newValue
+      styleBox = box
+    }
+  }
+
   /// Sets one of the style properties.
   func setStyle<Value: Equatable>(
     _ key: String, at path: WritableKeyPath<LayerStyle, Value>, to value: Value

@@ -70,6 +70,7 @@ open class CALayer: NSObject, @preconcurrency NSSecureCoding, CAMediaTiming {
     if layer.hasStyle {
       layerStyle = layer.layerStyle
       exactBorderColor = layer.exactBorderColor
+      exactShadowColor = layer.exactShadowColor
     }
     if layer.extras != nil { extras = layer.extras?.copy() }
     if layer.hasSpace { space = layer.space }
@@ -418,9 +419,94 @@ open class CALayer: NSObject, @preconcurrency NSSecureCoding, CAMediaTiming {
   /// `setValue(_:forKeyPath:)` changes an input. Other elements are ignored with a warning. Filters
   /// have no effect on transform layers. Source: Apple, "filters".
   open var filters: [Any]? {
-    get { copiedFilters }
-    set { changeFilters(to: newValue) }
+    get { copies(of: .filters) }
+    set { change(.filters, to: newValue) }
   }
+
+  /// The `CAFilter`s that change what lies below the layer, inside its rounded bounds: a blur of it,
+  /// for example. Default: nil. Inputs are animatable, by key paths such as
+  /// `backgroundFilters.NAME.inputRadius`.
+  ///
+  /// What lies below ends at the closest superlayer that is composited as a group: one with an
+  /// opacity below 1, filters, a compositing filter or a mask. The layer copies the filters, as for
+  /// `filters`. Source: Apple, "backgroundFilters".
+  open var backgroundFilters: [Any]? {
+    get { copies(of: .backgroundFilters) }
+    set { change(.backgroundFilters, to: newValue) }
+  }
+
+  /// How the layer and its sublayers are combined with what lies below: the name of a blend mode,
+  /// such as "multiplyBlendMode", or a `CAFilter` of such a type. Default: nil, which is
+  /// "normalBlendMode".
+  ///
+  /// Others have no effect, with a warning. What lies below is the same as for `backgroundFilters`,
+  /// which apply first. It has no effect on transform layers and on masks. Source: Apple,
+  /// "compositingFilter".
+  open var compositingFilter: Any? {
+    get { extras?.compositingFilter }
+    set { changeCompositingFilter(to: newValue) }
+  }
+
+  // MARK: Shadow
+
+  /// The color of the shadow; nil for none, and patterns are not supported. Default: opaque black.
+  /// Animatable.
+  ///
+  /// Source: Apple, "shadowColor".
+  open var shadowColor: CGColor? {
+    get { exactShadowColor }
+    set {
+      set("shadowColor", dirt: .style, differs: newValue != exactShadowColor) {
+        layerStyle.shadow.color = SIMD4<Float>(newValue?.rgba ?? .zero)
+        exactShadowColor = newValue
+      }
+    }
+  }
+
+  /// The opacity of the shadow, from 0 (invisible, default) to 1. Animatable.
+  ///
+  /// A layer that masks to its bounds shows no shadow, since the shadow lies outside of them. Source:
+  /// Apple, "shadowOpacity".
+  open var shadowOpacity: Float {
+    get { layerStyle.shadow.opacity }
+    set {
+      require(newValue.isFinite, "CALayer shadowOpacity contains NaN: \(newValue)")
+      setStyle("shadowOpacity", at: \.shadow.opacity, to: newValue)
+    }
+  }
+
+  /// The distance of the shadow from the layer, in the layer's coordinates. Points; default: (0, -3).
+  /// Animatable.
+  ///
+  /// Source: Apple, "shadowOffset".
+  open var shadowOffset: CGSize {
+    get { layerStyle.shadow.offset }
+    set {
+      Self.requireFinite(CGPoint(x: newValue.width, y: newValue.height), "shadowOffset")
+      setStyle("shadowOffset", at: \.shadow.offset, to: newValue)
+    }
+  }
+
+  /// The blur of the shadow: the standard deviation of a Gaussian. Points; default: 3. Animatable.
+  ///
+  /// Source: Apple, "shadowRadius".
+  open var shadowRadius: CGFloat {
+    get { layerStyle.shadow.radius }
+    set { setStyle("shadowRadius", at: \.shadow.radius, to: checked(newValue, "shadowRadius")) }
+  }
+
+  /// The outline that casts the shadow, in the layer's coordinates, filled by the nonzero winding rule;
+  /// nil, the default, for what the layer and its sublayers show. A path, above all that of a
+  /// rectangle, a rounded rectangle or an ellipse, is cheaper to draw. The layer copies it.
+  ///
+  /// Animatable between paths with the same elements, by explicit animations alone. Source: Apple,
+  /// "shadowPath".
+  open var shadowPath: CGPath? {
+    get { layerStyle.shadow.path }
+    set { setStyle("shadowPath", at: \.shadow.path, to: newValue?.copy()) }
+  }
+
+  // MARK: Placement of contents
 
   /// The alignment and scaling of the contents in the bounds. Default: `.resize`.
   open var contentsGravity: CALayerContentsGravity {
@@ -485,6 +571,31 @@ open class CALayer: NSObject, @preconcurrency NSSecureCoding, CAMediaTiming {
   open var allowsEdgeAntialiasing: Bool {
     get { layerStyle.allowsEdgeAntialiasing }
     set { setStyle("allowsEdgeAntialiasing", at: \.allowsEdgeAntialiasing, to: newValue) }
+  }
+
+  /// Whether the layer and its sublayers are drawn into a bitmap, which is shown again while nothing
+  /// inside changes. The bitmap includes masks, shadows and filters, and what lies outside of the
+  /// bounds; the opacity applies to it as a whole. Default: false. Animatable.
+  ///
+  /// A bitmap of more than 16 million pixels, or with a side above 7936 pixels, is not made: the
+  /// layer is then drawn directly. Source: Apple, "shouldRasterize".
+  open var shouldRasterize: Bool {
+    get { layerStyle.shouldRasterize }
+    set { setStyle("shouldRasterize", at: \.shouldRasterize, to: newValue) }
+  }
+
+  /// The pixels per point of the bitmap of a layer with `shouldRasterize`; `magnificationFilter` and
+  /// `minificationFilter` apply where the screen has another scale. Values that are not positive
+  /// stand for 1. Default: 1. Animatable.
+  ///
+  /// Traps: NaN or an infinite value. Source: Apple, "rasterizationScale".
+  open var rasterizationScale: CGFloat {
+    get { layerStyle.rasterizationScale }
+    set {
+      setStyle(
+        "rasterizationScale", at: \.rasterizationScale,
+        to: checked(newValue, "rasterizationScale"))
+    }
   }
 
   // MARK: Values of a style
@@ -743,6 +854,9 @@ open class CALayer: NSObject, @preconcurrency NSSecureCoding, CAMediaTiming {
   /// Internal layers behind the sublayers, which are not part of `sublayers`.
   var underlays: [CALayer] { [] }
 
+  /// Images that the render side shows for the layer besides its contents.
+  var otherImages: [CGImage] { [] }
+
   /// Whether the layer draws directly into a context that it is rendered in, without a bitmap.
   var drawsDirectly: Bool { false }
 
@@ -848,6 +962,12 @@ open class CALayer: NSObject, @preconcurrency NSSecureCoding, CAMediaTiming {
 
   /// Draws that fill for `render(in:)`; the outline is clipped to.
   func drawFill(in ctx: CGContext) {}
+
+  /// Whether the class draws something above the contents.
+  var hasShape: Bool { false }
+
+  /// Draws what the class adds above the contents, for `render(in:)`.
+  func drawShape(in ctx: CGContext) {}
 
   /// The default value of a key: for a property, its value in a new layer.
   open class func defaultValue(forKey key: String) -> Any? {

@@ -1,5 +1,5 @@
 public import Foundation
-import LayerTree
+package import LayerTree
 
 /// Groups changes of layers: all changes of one run-loop iteration reach the screen together.
 ///
@@ -22,6 +22,8 @@ import LayerTree
   /// Layers with animations that have no begin time yet; they start at the commit.
   private static var layersToStart: [CALayer] = []
   private static var startBlocks: [(CFTimeInterval) -> Void] = []
+  /// Records commits, if it is set.
+  package static var trace: FrameTrace?
   nonisolated private static let sharedLock = NSRecursiveLock()
 
   /// Begins a transaction within the current one.
@@ -50,7 +52,10 @@ import LayerTree
     AnimationEndSchedule.shared.update()
     // Layout and display run before anything is sent, so that their changes belong to the same
     // frame.
+    let commits = trace != nil && LayerContexts.anyNeedsCommit
+    let began = trace?.now ?? 0
     for context in LayerContexts.all { context.layoutAndDisplay() }
+    if commits { trace?.record(.layout, from: began) }
     let time = MediaClock.now
     let blocks = startBlocks
     startBlocks = []
@@ -59,6 +64,7 @@ import LayerTree
     layersToStart = []
     for layer in started { layer.startAnimations(at: time) }
     for context in LayerContexts.all { context.send() }
+    if commits { trace?.record(.commit, from: began) }
     // Without an explicit transaction, the implicit one ends here.
     if levels.count == 1 {
       let implicit = levels[0]

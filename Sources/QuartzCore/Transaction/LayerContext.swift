@@ -58,10 +58,12 @@ package import LayerTree
     }
     contents.use(layer.properties.contents, image: layer.image)
     for animation in layer.animations { retain(animation.contentsImages) }
+    retain(layer.otherImages)
   }
 
   func unregister(_ layer: CALayer) {
     contents.release(layer.properties.contents)
+    release(layer.otherImages)
     changes.remove(layer)
   }
 

@@ -80,12 +80,12 @@ extension UIView {
   /// Encodes the children one by one, since an archiver compares each array with all others of the
   /// same length.
   private func encodeTree(with coder: NSCoder) {
-    let views = subviews
+    let views = archivedSubviews
     coder.encode(views.count, forKey: Key.subviews)
     for (index, view) in views.enumerated() {
       DeepRecursion.descend { coder.encode(view, forKey: Key.subview(index)) }
     }
-    let viewLayers = Set(views.map { ObjectIdentifier($0.layer) })
+    let viewLayers = Set(subviews.map { ObjectIdentifier($0.layer) })
     let layers = (layer.sublayers ?? []).enumerated()
       .filter { !viewLayers.contains(ObjectIdentifier($0.element)) }
     coder.encode(layers.count, forKey: Key.layers)

@@ -67,6 +67,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     ["backgroundColor", "opaque", "contentsScale"]
   }
 
+  /// The subviews that an archive holds; a view may create others itself.
+  var archivedSubviews: [UIView] { subviews }
+
   /// Creates a view with an empty frame.
   public convenience override init() {
     self.init(frame: .zero)

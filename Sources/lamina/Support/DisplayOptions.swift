@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LayerTree
 import RenderServer
 import UIKit
 import Wayland
@@ -21,11 +22,14 @@ struct DisplayOptions: ParsableArguments {
   }
 
   /// Runs an application on the display and does not return.
-  @MainActor func run(_ delegate: any UIApplicationDelegate, isUnthrottled: Bool = false) -> Never {
+  @MainActor func run(
+    _ delegate: any UIApplicationDelegate, isUnthrottled: Bool = false, trace: FrameTrace? = nil
+  ) -> Never {
     var options = WindowServer.Options(title: "lamina")
     options.isFullscreen = !windowed
     options.size = WindowSize(width: size.width, height: size.height)
     options.isUnthrottled = isUnthrottled
+    options.trace = trace
     UIApplication.windowOptions = options
     UIApplication.run { delegate }
   }

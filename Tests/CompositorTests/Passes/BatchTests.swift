@@ -12,11 +12,13 @@ struct BatchTests {
     return tree.list()
   }
 
-  private func plan(_ list: DisplayList, _ clips: PixelRect...) -> (plan: FramePlan, pixels: Int) {
+  private func plan(
+    _ list: DisplayList, _ clips: PixelRect..., usesDepth: Bool = false
+  ) -> (plan: FramePlan, pixels: Int) {
     var region = Region()
     for clip in clips.isEmpty ? [PixelRect(list.size)] : clips { region.add(clip) }
     var plan = FramePlan(size: list.size)
-    var planner = Planner()
+    var planner = Planner(usesDepth: usesDepth)
     let pixels = planner.plan(list, region: region, commands: [], reusing: &plan)
     return (plan, pixels)
   }
@@ -177,7 +179,9 @@ struct BatchTests {
       let own = next..<next + batch.instances.count
       next = own.upperBound
       for (item, position) in zip(drawn, positions) where own.contains(position) {
-        #expect(item.program == batch.program && item.texture == batch.texture)
+        var program = item.program
+        if item.blending == .none { program.modifiers.insert(.opaque) }
+        #expect(program == batch.program && item.texture == batch.texture)
         #expect(item.filter == batch.filter && item.blending == batch.blending)
       }
     }

@@ -188,7 +188,7 @@ struct FlattenTests {
 
   @Test("color, contents and opacity determine the cheapest program and the blending")
   func programs() {
-    let (opaque, clear) = (CGImage.chart(8, 6), CGImage.plain(8, 6, .zero))
+    let (opaque, clear) = (CGImage.chart(8, 6), CGImage.plain(8, 6, SIMD4(repeating: 9)))
     func item(
       _ image: CGImage?, _ color: SIMD4<Float>, opacity: Float = 1
     ) -> (ProgramID, isOpaque: Bool) {

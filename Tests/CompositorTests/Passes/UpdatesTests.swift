@@ -72,8 +72,10 @@ struct UpdatesTests {
     #expect(updated > 10)
   }
 
-  /// Two hundred layers, of which one moves.
-  private func movingPipeline(_ change: (inout Commit) -> Void = { _ in }) -> FramePipeline {
+  /// Two hundred layers, of which one may move.
+  private func pipeline(
+    isMoving: Bool = true, _ change: (inout Commit) -> Void = { _ in }
+  ) -> FramePipeline {
     let layers = (1...200 as ClosedRange<UInt32>).map { LayerID(rawValue: $0) }
     var commit = Commit.window(400, 100, sublayers: layers)
     for layer in layers {
@@ -81,7 +83,7 @@ struct UpdatesTests {
         $0.backgroundColor = SIMD4(1, 0, 0, 0.5)
       }
     }
-    commit.animate(100, .moveX(from: 50, to: 350, duration: 10))
+    if isMoving { commit.animate(100, .moveX(from: 50, to: 350, duration: 10)) }
     change(&commit)
     var pipeline = FramePipeline()
     pipeline.apply(commit)
@@ -94,14 +96,15 @@ struct UpdatesTests {
 
   @Test("only the layer that moves gets a new item")
   func itemOfMovingLayer() {
-    let pipeline = movingPipeline()
+    let pipeline = pipeline()
     #expect(pipeline.flattener.updates.map { $0.index } == [99])
     #expect(pipeline.plan.batches.map(\.instances.count).reduce(0, +) < 200)
   }
 
   @Test("a plan for the same pixels is kept, with new instances")
   func keptPlan() {
-    var pipeline = movingPipeline {
+    // A layer that moves lies between pixels, and is a shape in a batch of its own.
+    var pipeline = pipeline(isMoving: false) {
       // A layer as large as the window, whose color changes in each frame, damages all of it.
       $0.set(150, CGRect(x: 0, y: 0, width: 400, height: 100))
       $0.animate(150, .backgroundColor(from: SIMD4(1, 0, 0, 0.1), to: SIMD4(0, 1, 0, 0.3)))
@@ -111,7 +114,7 @@ struct UpdatesTests {
     _ = pipeline.plan(bufferAge: 1)
     let after = pipeline.plan.instances
     #expect(pipeline.planner.updatable != nil && before.count == 200)
-    #expect(zip(before, after).filter { $0 != $1 }.count == 2)
+    #expect(zip(before, after).filter { $0 != $1 }.count == 1)
   }
 
   @Test("a style, another order or a hidden layer makes the list anew")
@@ -124,7 +127,7 @@ struct UpdatesTests {
       { $0.removedLayers = [7] },
     ]
     for change in changes {
-      var pipeline = movingPipeline()
+      var pipeline = pipeline()
       var commit = Commit()
       change(&commit)
       pipeline.apply(commit)
@@ -144,7 +147,8 @@ extension Animation {
     from: SIMD4<Double>, to: SIMD4<Double>
   ) -> Animation {
     var timing = MediaTiming()
-    timing.duration = 10
+    // In a tenth of a second, the color changes by several of 255.
+    timing.duration = 1
     return Animation(
       property: .backgroundColor, timing: timing, track: .basic(BasicTrack(from: from, to: to)))
   }

@@ -147,6 +147,7 @@ struct RecordingBackend: RenderBackend {
     if let color = pass.clearColor {
       for y in clip.minY..<clip.maxY { for x in clip.minX..<clip.maxX { canvas[x, y] = color } }
     }
+    if pass.usesDepth { canvas.depth = [:] }
     for batch in plan.batches[pass.batches] {
       let texture = batch.texture.flatMap { textures[$0] }
       for index in batch.instances {
@@ -169,6 +170,8 @@ private struct Canvas {
   var grid: RecordingBackend.Grid
   let originX: Int32
   let originY: Int32
+  /// The depth of the pixels that were drawn with depth.
+  var depth: [SIMD2<Int32>: Float] = [:]
 
   subscript(x: Int32, y: Int32) -> SIMD4<Float> {
     get { grid[x - originX, y - originY] }
@@ -197,6 +200,10 @@ private struct Canvas {
         let u = (offset.x * yAxis.y - offset.y * yAxis.x) / determinant
         let v = (xAxis.x * offset.y - xAxis.y * offset.x) / determinant
         guard u >= 0, u < 1, v >= 0, v < 1 else { continue }
+        if batch.usesDepth {
+          guard quad.opacity < depth[SIMD2(x, y)] ?? 1 else { continue }
+          depth[SIMD2(x, y)] = quad.opacity
+        }
         let color = color(of: quad, program: batch.program, texture: texture, at: SIMD2(u, v))
         self[x, y] = batch.blending.combine(color, with: self[x, y])
       }
@@ -208,10 +215,11 @@ private struct Canvas {
     at position: SIMD2<Float>
   ) -> SIMD4<Float> {
     let solid = SIMD4<Float>(quad.color) / 255
-    guard program != .solid, let texture else { return solid * quad.opacity }
+    let opacity = program.modifiers.contains(.opaque) ? 1 : quad.opacity
+    guard program.primitive != .solid, let texture else { return solid * opacity }
     let texel = texture.texel(quad.textureOrigin + position * quad.textureExtent)
-    let over = program == .bitmap ? texel : texel + solid * (1 - texel.w)
-    return over * quad.opacity
+    let over = program.primitive == .bitmap ? texel : texel + solid * (1 - texel.w)
+    return over * opacity
   }
 }
 
@@ -222,8 +230,16 @@ extension Blending {
     case .over: color + below * (1 - color.w)
     case .plus: color + below
     case .mask: below * color.w
+    case .multiply: color * below + below * (1 - color.w)
+    case .screen: color + below - color * below
+    case .exclusion:
+      (color + below - 2 * color * below).withAlpha(color.w + below.w * (1 - color.w))
     }
   }
+}
+
+extension SIMD4<Float> {
+  fileprivate func withAlpha(_ alpha: Float) -> SIMD4 { SIMD4(x, y, z, alpha) }
 }
 
 extension RecordingBackend.Grid {

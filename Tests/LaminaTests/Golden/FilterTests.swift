@@ -403,7 +403,7 @@ struct ColorFilterCase: CustomTestStringConvertible, Sendable {
 }
 
 extension UIGraphicsImageRendererFormat {
-  @MainActor fileprivate static var plain: UIGraphicsImageRendererFormat {
+  @MainActor static var plain: UIGraphicsImageRendererFormat {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     return format

@@ -84,7 +84,9 @@ import UIKit
       "hierarchy", "clipping", "alpha", "content-modes", "corners", "listing-3-1",
       "paths", "strokes", "regions", "gradients", "blend-modes", "shadows", "patterns",
       "drawn-images", "fonts", "scripts", "paragraph-styles", "labels", "printing",
-      "image-files", "resizable", "tiles", "masks", "layer-filters",
+      "image-files", "resizable", "tiles", "masks", "layer-filters", "shapes",
+      "compositing-filters", "visual-effects", "replicators", "emitters", "layer-shadows",
+      "rasterization",
     ])
   func golden(name: String) throws {
     let size = CGSize(width: 640, height: 400)

@@ -24,7 +24,7 @@ struct PlainAnimationTests {
     ) {
       switch store {
       case .properties: properties(&self.properties)
-      case .style: style(&self.style)
+      case .style, .replicator, .emitter: style(&self.style)
       case .space: space(&self.space)
       case .composited: break
       }
@@ -74,7 +74,8 @@ struct PlainAnimationTests {
   @Test("they change every property exactly as the animations do")
   func same() {
     var random = RandomCases(seed: 71)
-    let properties = AnimatedProperty.allCases.filter { $0.isScalar && $0.store != .composited }
+    let stores: [PropertyLocation.Store] = [.properties, .style, .space]
+    let properties = AnimatedProperty.allCases.filter { $0.isScalar && stores.contains($0.store) }
     for round in 0..<600 {
       // Two animations of one property, so that the second is applied over the first.
       let property = properties[round % properties.count]

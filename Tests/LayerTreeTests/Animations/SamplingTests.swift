@@ -2,7 +2,9 @@ import CoreGraphics
 import LayerTree
 import Testing
 
-private let booleans: [AnimatedProperty] = [.hidden, .doubleSided, .masksToBounds]
+private let booleans: [AnimatedProperty] = [
+  .hidden, .doubleSided, .masksToBounds, AnimatedProperty(keyPath: "shouldRasterize")!,
+]
 private let numbers = AnimatedProperty.allCases.filter {
   !$0.isTransform && !$0.isList && $0 != .contents && !booleans.contains($0)
 }
@@ -42,7 +44,13 @@ struct SamplingTests {
 
   /// The number of lanes that a property uses.
   private func lanes(of property: AnimatedProperty) -> Int {
-    if ["startPoint", "endPoint"].contains(property.keyPath) { return 2 }
+    let pairs = [
+      "startPoint", "endPoint", "emitterPosition", "emitterSize", "instanceTransform.translation",
+      "shadowOffset",
+    ]
+    if pairs.contains(property.keyPath) { return 2 }
+    let colors = ["instanceColor", "shadowColor", "fillColor", "strokeColor"]
+    if colors.contains(property.keyPath) { return 4 }
     return switch property {
     case .bounds, .backgroundColor, .borderColor, .contentsRect, .contentsCenter: 4
     case .position, .boundsOrigin, .boundsSize, .anchorPoint, .translation, .sublayerTranslation,
@@ -56,10 +64,13 @@ struct SamplingTests {
   private func value(
     of property: AnimatedProperty, by animations: [Animation] = [], at time: Double = 0
   ) -> SIMD4<Double> {
-    let sample = model.sampled(by: animations, at: time, style: .plain, space: .flat)
+    var style = LayerStyle.plain
+    if property.store == .replicator { style.kind = .replicator(LayerReplicator()) }
+    if property.store == .emitter { style.kind = .emitter(LayerEmitter()) }
+    let sample = model.sampled(by: animations, at: time, style: style, space: .flat)
     return switch property.store {
     case .properties: sample.properties.value(of: property)
-    case .style: sample.style.value(of: property)
+    case .style, .replicator, .emitter: sample.style.value(of: property)
     case .space: sample.space.value(of: property)
     case .composited: .zero
     }
@@ -185,7 +196,7 @@ struct SamplingTests {
   func scalars() {
     for property in AnimatedProperty.allCases
     where !property.isTransform && !property.isList && property != .contents {
-      #expect(property.isScalar == (lanes(of: property) == 1))
+      #expect(property.isScalar == (lanes(of: property) == 1), "\(property.keyPath)")
     }
   }
 

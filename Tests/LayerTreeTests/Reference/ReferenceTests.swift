@@ -62,7 +62,7 @@ struct ReferenceTests {
     let sample = LayerProperties().sampled(by: [start] + animations, at: local)
     return switch property.store {
     case .properties: sample.properties.value(of: property)
-    case .style: sample.style.value(of: property)
+    case .style, .replicator, .emitter: sample.style.value(of: property)
     case .space: sample.space.value(of: property)
     case .composited: .zero
     }

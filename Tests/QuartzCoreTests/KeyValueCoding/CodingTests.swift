@@ -20,6 +20,10 @@ struct CodingTests {
       "sublayerTransform": CATransform3DMakeScale(2, 3, 4), "anchorPointZ": 5,
       "geometryFlipped": true, "opacity": 0.25, "hidden": true, "opaque": true,
       "doubleSided": false, "masksToBounds": true, "allowsGroupOpacity": false,
+      "shouldRasterize": true, "rasterizationScale": 2, "shadowOpacity": 0.5, "shadowRadius": 6,
+      "shadowColor": CGColor(red: 0, green: 0.5, blue: 1, alpha: 1),
+      "shadowOffset": CGSize(width: 2, height: 4),
+      "shadowPath": CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4), transform: nil),
       "allowsEdgeAntialiasing": false, "needsDisplayOnBoundsChange": true,
       "backgroundColor": CGColor(gray: 0.5, alpha: 0.5),
       "borderColor": CGColor(displayP3Red: 1, green: 0.5, blue: 0, alpha: 1),
@@ -39,7 +43,8 @@ struct CodingTests {
     #expect(copy !== layer)
     // These are tested below, or are derived from others.
     let rest: Set = [
-      "frame", "sublayers", "mask", "filters", "contents", "actions", "delegate", "style",
+      "frame", "sublayers", "mask", "filters", "backgroundFilters", "compositingFilter", "contents",
+      "actions", "delegate", "style",
     ]
     #expect(Set(layer.archivedKeys) == Set(values.keys).union(rest))
     for key in values.keys {
@@ -48,6 +53,7 @@ struct CodingTests {
       #expect("\(new as Any)" != "\(CALayer().value(forKey: key) as Any)", "\(key)")
     }
     #expect(copy.backgroundColor == layer.backgroundColor && copy.borderColor == layer.borderColor)
+    #expect(copy.shadowColor == layer.shadowColor && copy.shadowPath == layer.shadowPath)
   }
 
   @Test("a decoded layer has the contents, the sublayers in order, and the values of other keys")

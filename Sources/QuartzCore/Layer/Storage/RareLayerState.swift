@@ -13,6 +13,25 @@ final class RareLayerState {
   var mask: CALayer?
   /// The layer's own copies of `CALayer.filters`.
   var filters: [CAFilter]?
+  /// The layer's own copies of `CALayer.backgroundFilters`.
+  var backgroundFilters: [CAFilter]?
+  /// The name or the copy of the filter that is `CALayer.compositingFilter`.
+  var compositingFilter: Any?
+
+  subscript(list: FilterList) -> [CAFilter]? {
+    get {
+      switch list {
+      case .filters: filters
+      case .backgroundFilters: backgroundFilters
+      }
+    }
+    set {
+      switch list {
+      case .filters: filters = newValue
+      case .backgroundFilters: backgroundFilters = newValue
+      }
+    }
+  }
 
   deinit {
     LayerFeatureCounter.timed.change(from: timing != nil, to: false)
@@ -26,7 +45,8 @@ final class RareLayerState {
   func copy() -> RareLayerState {
     let copy = RareLayerState()
     (copy.timing, copy.styleValues, copy.styled) = (timing, styleValues, styled)
-    copy.filters = filters
+    (copy.filters, copy.backgroundFilters) = (filters, backgroundFilters)
+    copy.compositingFilter = compositingFilter
     return copy
   }
 }

@@ -9,6 +9,7 @@ extension CGColor {
 final class StyleBox {
   var value: LayerStyle
   var borderColor: CGColor? = .opaqueBlack
+  var shadowColor: CGColor? = .opaqueBlack
   /// The 3D properties; nil if none was ever set.
   var space: LayerSpace? {
     didSet { count(from: oldValue, to: space) }

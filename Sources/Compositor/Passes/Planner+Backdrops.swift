@@ -1,0 +1,148 @@
+import LayerTree
+
+// Items that read their backdrop. The pass of their target ends below them, a copy of its pixels is
+// made and filtered, and the pass continues with these items.
+
+extension Planner {
+  /// The copy of an item's backdrop.
+  struct BackdropCopy: Sendable {
+    let reader: Index<DisplayItem>
+    /// The pixels that the target has.
+    let box: PixelRect
+    let target: Index<TargetPool.Target>
+    /// The size of the pixels in the target, which filters may have reduced.
+    let size: PixelSize
+    /// `BackdropParameters`.
+    let detail: Float
+  }
+
+  func copy(for reader: Index<DisplayItem>) -> BackdropCopy? {
+    copies.last { $0.reader == reader }
+  }
+
+  /// Draws the next items of a pass. Returns the pass of a group that has to be drawn before the
+  /// rest; nil after the last item.
+  mutating func drawItems(
+    _ list: borrowing DisplayList, of pass: Index<GroupPass>, to plan: inout FramePlan,
+    _ pixels: inout Int
+  ) -> Index<GroupPass>? {
+    let group = groupPasses[pass].group
+    while true {
+      let (first, last) = (groupPasses[pass].next, groupPasses[pass].items.upperBound)
+      let end = list.backdrops.isEmpty ? last : endOfReadyItems(list, first..<last, in: group)
+      if first < end || !groupPasses[pass].isBegun {
+        add(list, first..<end, of: pass, to: &plan, &pixels)
+        releaseCopies(visible[first..<end])
+      }
+      groupPasses[pass].next = end
+      guard end < last else { return nil }
+      let item = visible[end]
+      if let reader = list.reader(of: item, in: group), copy(for: reader) == nil {
+        copyBackdrop(of: reader, list, from: pass, to: &plan, &pixels)
+      }
+      if let pass = undrawnPass(of: item, list) { return pass }
+    }
+  }
+
+  /// The position of the first item that needs a copy of its backdrop, or a pass that needs one.
+  private func endOfReadyItems(
+    _ list: borrowing DisplayList, _ items: Range<Int>, in group: Index<DisplayItem>?
+  ) -> Int {
+    items.first { position in
+      let item = visible[position]
+      if undrawnPass(of: item, list) != nil { return true }
+      return list.reader(of: item, in: group).map { $0 == item && copy(for: $0) == nil } ?? false
+    } ?? items.upperBound
+  }
+
+  /// The pass of a group that is drawn after what lies below it, until it is drawn.
+  private func undrawnPass(
+    of item: Index<DisplayItem>, _ list: borrowing DisplayList
+  ) -> Index<GroupPass>? {
+    guard list.ownBackdrop(of: item) != nil, let pass = passOfItem[item.offset].wrappedValue
+    else { return nil }
+    return groupPasses[pass].target == nil ? pass : nil
+  }
+
+  /// Copies what lies below an item and applies the filters.
+  private mutating func copyBackdrop(
+    of reader: Index<DisplayItem>, _ list: borrowing DisplayList, from pass: Index<GroupPass>,
+    to plan: inout FramePlan, _ pixels: inout Int
+  ) {
+    guard let backdrop = list.backdrop(of: list.items[reader]) else { return }
+    let source = readablePixels(backdrop.source, of: groupPasses[pass].clip)
+    let box = backdrop.effects?.padded(source) ?? source
+    var (target, size) = (pool.acquire(box.size, &plan.textureCommands), box.size)
+    let texture = pool[target]
+    plan.passes.append(
+      Pass(
+        .copy(from: groupPasses[pass].planTarget, source),
+        target: .texture(texture.texture, texture.size, originX: box.minX, originY: box.minY),
+        clip: box, batches: plan.batches.count..<plan.batches.count))
+    pixels += box.area
+    var detail = Float(backdrop.blendMode.rawValue)
+    if let effects = backdrop.effects {
+      (target, size) = apply(effects, to: target, size, in: &plan, &pixels)
+      detail = 1 / Float(effects.reduction)
+    }
+    copies.append(
+      BackdropCopy(reader: reader, box: box, target: target, size: size, detail: detail))
+  }
+
+  /// The part of an item's source that the pass has, within the limit of textures: one pixel at
+  /// least.
+  private func readablePixels(_ source: PixelRect, of clip: PixelRect) -> PixelRect {
+    let readable = source.intersection(clip)
+    let (x, y) = readable.isEmpty ? (clip.minX, clip.minY) : (readable.minX, readable.minY)
+    let limit = pool.maximumSide - 3 * EffectChain.largestReduction
+    return PixelRect(
+      minX: x, minY: y, maxX: x + min(max(readable.width, 1), limit),
+      maxY: y + min(max(readable.height, 1), limit))
+  }
+
+  private mutating func releaseCopies(_ items: ArraySlice<Index<DisplayItem>>) {
+    guard !copies.isEmpty else { return }
+    for item in items {
+      guard let index = copies.lastIndex(where: { $0.reader == item }) else { continue }
+      pool.release(copies.remove(at: index).target)
+    }
+  }
+
+  /// Releases the copies whose items are not visible.
+  mutating func releaseCopies() {
+    for copy in copies { pool.release(copy.target) }
+    copies.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds the parameters of an item's copy to its shape, after those of its perspective.
+  func addBackdrop(
+    of reader: Index<DisplayItem>, _ list: borrowing DisplayList, to plan: inout FramePlan,
+    at shape: Int
+  ) {
+    guard !copies.isEmpty, let copy = copy(for: reader) else { return }
+    let (first, details) = (plan.parameters.count, Int(plan.shapes[shape].details))
+    if list.items[reader].program.modifiers.contains(.perspective) {
+      for row in 0..<PerspectiveParameters.count {
+        plan.parameters.append(list.parameters[details + row])
+      }
+    }
+    let rows = BackdropParameters.make(
+      origin: copy.box, texels: copy.size, detail: copy.detail)
+    plan.parameters.append(rows.0)
+    plan.parameters.append(rows.1)
+    plan.shapes[shape].details = Int32(first)
+  }
+}
+
+extension EffectChain {
+  /// A rectangle of whole blocks for a copy. Around the copied pixels lies a block of repeated ones,
+  /// so that at the edges the filters repeat the outermost pixels, and not the mean of a block.
+  fileprivate func padded(_ rect: PixelRect) -> PixelRect {
+    let side = reduction
+    guard side > 1 else { return rect }
+    let (columns, rows) = ((rect.width + side - 1) / side, (rect.height + side - 1) / side)
+    return PixelRect(
+      minX: rect.minX - side, minY: rect.minY - side, maxX: rect.minX + (columns + 1) * side,
+      maxY: rect.minY + (rows + 1) * side)
+  }
+}

@@ -1,0 +1,66 @@
+import CoreGraphics
+import LayerTree
+
+extension PrimitiveDescription {
+  /// `color × opacity` times the shadow of a rectangle, in a closed form.
+  static let shadow = PrimitiveDescription(
+    shader: "shadow", chunks: ["gaussian", "shadow_shape"],
+    variants: ProgramID.Modifiers.rectangles)
+
+  /// `color × opacity` times the shadow of a rectangle with round corners, which are integrated along
+  /// one axis. A pixel takes 22 to 46 ns of CPU time on llvmpipe, and 8 ns with `shadow`, which draws
+  /// the parts between the corners.
+  static let roundedShadow = PrimitiveDescription(
+    shader: "rounded_shadow", chunks: ["gaussian", "shadow_shape"],
+    variants: ProgramID.Modifiers.rectangles)
+}
+
+/// A part of a rounded rectangle that is blurred by a Gaussian. Points.
+struct ShapeShadow {
+  var shape: RoundedRect
+  /// The standard deviation of the blur; above 0.
+  var deviation: Double
+  /// The rectangle that is drawn.
+  var part: CGRect
+
+  /// The shadow is not visible beyond this many deviations from the shape.
+  static let extent = 3.0
+
+  init(_ shape: RoundedRect, deviation: Double) {
+    (self.shape, self.deviation) = (shape, deviation)
+    let margin = -Self.extent * deviation
+    part = shape.rect.insetBy(dx: margin, dy: margin)
+  }
+}
+
+/// The shader parameters of a shadow: two vectors, and a third for one with round corners. Lengths are
+/// in deviations of the blur.
+///
+///     [ x, y, width, height ]         the part that is drawn, relative to the middle of the shape
+///     [ half width, half height, x radius, y radius ]   of the shape
+///     [ corners, parts, 0, 0 ]        `Corners`; the parts of a corner that are integrated
+enum ShadowParameters {
+  static func write(_ shadow: ShapeShadow, to add: (SIMD4<Float>) -> Void) {
+    let (shape, part) = (shadow.shape, shadow.part)
+    func addLengths(_ lengths: SIMD4<Double>) { add(SIMD4<Float>(lengths / shadow.deviation)) }
+    addLengths(
+      SIMD4(
+        part.minX - shape.rect.midX, part.minY - shape.rect.midY, part.width, part.height))
+    addLengths(
+      SIMD4(
+        shape.rect.width / 2, shape.rect.height / 2, shape.radii.width, shape.radii.height))
+    guard shape.isRounded else { return }
+    let radius = max(shape.radii.width, shape.radii.height) / shadow.deviation
+    add(SIMD4<Float>(Float(shape.corners.rawValue), partCount(of: radius), 0, 0))
+  }
+
+  /// The number of parts in which four points each keep the error below 1/255.
+  private static func partCount(of radius: Double) -> Float {
+    switch radius {
+    case ...2.5: 1
+    case ...5: 2
+    case ...16: 3
+    default: 4
+    }
+  }
+}
