@@ -23,6 +23,7 @@
 #include <wayland-client.h>
 #include <wayland-egl.h>
 
+#include "bitmap.h"
 #include "presentation-time.h"
 #include "xdg-shell.h"
 
@@ -31,13 +32,15 @@
 
 enum mode { MODE_VSYNC, MODE_FREE, MODE_IDLE, MODE_STALL };
 static const char *const mode_names[] = {"vsync", "free", "idle", "stall"};
+static const char *const variant_names[] = {"translucent", "opaque", "sprites"};
 
 struct options {
   enum mode mode;
+  enum variant variant;
   int layers, layer_size;
   double seconds, warmup;
   int width, height; /* 0: full screen */
-  bool opaque, json;
+  bool json;
 };
 
 /* The per-instance attributes of the vertex shader, which change in every frame. */
@@ -132,7 +135,7 @@ static double now(const struct app *app)
 static const char vertex_source[] =
     "#version 300 es\n"
     "uniform vec2 viewport;\n" /* in pixels */
-    "uniform float side;\n"    /* of a bitmap, in the atlas */
+    "uniform vec2 side;\n"     /* of a bitmap, in the atlas */
     "layout(location = 0) in vec2 corner;\n" /* -1 or 1 */
     "layout(location = 1) in vec2 texture_origin;\n"
     "layout(location = 2) in vec2 center;\n"
@@ -187,45 +190,9 @@ static GLuint link_program(void)
   return program;
 }
 
-static double clamp(double value) { return value < 0 ? 0 : value > 1 ? 1 : value; }
-
-/* The signed distance from a point to a rounded square around the origin, in the units of `half`. */
-static double rounded_square(double x, double y, double half, double radius)
-{
-  double dx = fabs(x) - half + radius, dy = fabs(y) - half + radius;
-  double outside = hypot(fmax(dx, 0), fmax(dy, 0));
-  return outside + fmin(fmax(dx, dy), 0) - radius;
-}
-
-/* Draws a rounded square with a vertical gradient and a white ring. The hue depends on the layer. */
-static void draw_bitmap(unsigned char *pixels, int size, int layer, bool opaque)
-{
-  int pitch = size + 2 * GUTTER;
-  double middle = 0.5 * (size - 1), half = 0.46 * size;
-  double hue = 2 * PI * fmod(0.618034 * layer, 1);
-  double tint[3];
-  for (int i = 0; i < 3; i++) tint[i] = 0.55 + 0.4 * cos(hue - 2 * PI * i / 3);
-
-  for (int row = 0; row < size; row++) {
-    for (int column = 0; column < size; column++) {
-      double x = column - middle, y = row - middle;
-      double body = clamp(0.5 - rounded_square(x, y, half, 0.3 * half));
-      double ring = clamp(0.5 - (fabs(hypot(x, y) - 0.5 * half) - 0.08 * half));
-      double shade = 1 - 0.5 * row / size;
-      double alpha = opaque ? 1 : body * (0.8 + 0.2 * ring);
-      unsigned char *pixel = pixels + 4 * ((row + GUTTER) * pitch + column + GUTTER);
-      for (int i = 0; i < 3; i++) {
-        double color = (tint[i] * shade * (1 - ring) + ring) * (opaque ? 0.3 + 0.7 * body : 1);
-        pixel[i] = (unsigned char)lround(255 * color * alpha);
-      }
-      pixel[3] = (unsigned char)lround(255 * alpha);
-    }
-  }
-}
-
-/* Draws the bitmaps one after the other into one buffer, and uploads each into the atlas. Returns
- * the side of a bitmap in texture coordinates. */
-static float fill_atlas(struct scene *scene, const struct options *options)
+/* Draws the bitmaps one after the other into one buffer, and uploads each into the atlas. Writes the
+ * sides of a bitmap in texture coordinates. */
+static void fill_atlas(struct scene *scene, const struct options *options, float sides[2])
 {
   int pitch = options->layer_size + 2 * GUTTER;
   int columns = (int)ceil(sqrt(options->layers)), rows = (options->layers + columns - 1) / columns;
@@ -246,7 +213,7 @@ static float fill_atlas(struct scene *scene, const struct options *options)
   float *origins = check_allocation(malloc(sizeof(float[2]) * options->layers));
   for (int i = 0; i < options->layers; i++) {
     int x = i % columns * pitch, y = i / columns * pitch;
-    draw_bitmap(pixels, options->layer_size, i, options->opaque);
+    draw_bitmap(pixels + 4 * (pitch + 1) * GUTTER, pitch, options->layer_size, i, options->variant);
     glTexSubImage2D(GL_TEXTURE_2D, 0, x, y, pitch, pitch, GL_RGBA, GL_UNSIGNED_BYTE, pixels);
     origins[2 * i] = (float)(x + GUTTER) / (float)width;
     origins[2 * i + 1] = (float)(y + GUTTER) / (float)height;
@@ -255,7 +222,8 @@ static float fill_atlas(struct scene *scene, const struct options *options)
   glBufferData(GL_ARRAY_BUFFER, sizeof(float[2]) * options->layers, origins, GL_STATIC_DRAW);
   free(origins);
   free(pixels);
-  return (float)options->layer_size / (float)width;
+  sides[0] = (float)options->layer_size / (float)width;
+  sides[1] = (float)options->layer_size / (float)height;
 }
 
 static void attribute(GLuint index, int size, int stride, size_t offset, GLuint divisor)
@@ -279,7 +247,8 @@ static void create_scene(struct scene *scene, const struct options *options)
   glBindBuffer(GL_ARRAY_BUFFER, scene->corner_buffer);
   glBufferData(GL_ARRAY_BUFFER, sizeof corners, corners, GL_STATIC_DRAW);
   attribute(0, 2, 0, 0, 0);
-  float side = fill_atlas(scene, options);
+  float sides[2];
+  fill_atlas(scene, options, sides);
   attribute(1, 2, 0, 0, 1);
   glBindBuffer(GL_ARRAY_BUFFER, scene->instance_buffer);
   attribute(2, 2, sizeof(struct instance), offsetof(struct instance, x), 1);
@@ -288,7 +257,7 @@ static void create_scene(struct scene *scene, const struct options *options)
 
   glUseProgram(scene->program);
   scene->viewport_location = glGetUniformLocation(scene->program, "viewport");
-  glUniform1f(glGetUniformLocation(scene->program, "side"), side);
+  glUniform2fv(glGetUniformLocation(scene->program, "side"), 1, sides);
   glEnable(GL_BLEND);
   glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
   glClearColor(24 / 255.f, 32 / 255.f, 48 / 255.f, 1);
@@ -320,7 +289,8 @@ static void animate(struct app *app, double time)
     sincosf(phase, &sine, &cosine);
     instance->x = ((float)(i % scene->columns) + 0.5f) * cell_width - 60 * cosine;
     instance->y = ((float)(i / scene->columns) + 0.5f) * cell_height + 40 * sine;
-    instance->alpha = 0.65f - 0.35f * cosf(phase / 0.75f);
+    instance->alpha =
+        app->options.variant == TRANSLUCENT ? 0.65f - 0.35f * cosf(phase / 0.75f) : 1;
 
     float scale = 1 - 0.5f * cosf(phase / 1.5f);
     sincosf(phase / 2, &sine, &cosine);
@@ -762,7 +732,7 @@ static void print_json(const struct app *app, const struct report *report)
   const struct options *options = &app->options;
   printf("{\"peer\": \"floor\", \"variant\": \"%s\", \"mode\": \"%s\", \"n\": %d, \"size\": %d, "
          "\"w\": %d, \"h\": %d, \"seconds\": %.3f, \"frames\": %ld, \"fps\": %.2f, ",
-         options->opaque ? "opaque" : "translucent", mode_names[options->mode], options->layers,
+         variant_names[options->variant], mode_names[options->mode], options->layers,
          options->layer_size, app->width, app->height, report->seconds, report->frames,
          report->fps);
   printf("\"cpu_s\": %.4f, \"cpu_ms_per_frame\": %.3f, \"missed\": %ld, \"max_gap_ms\": %.2f, "
@@ -809,6 +779,13 @@ static enum mode parse_mode(const char *text)
   die("--mode takes vsync, free, idle or stall, not '%s'", text);
 }
 
+static enum variant parse_variant(const char *text)
+{
+  for (int variant = TRANSLUCENT; variant <= SPRITES; variant++)
+    if (!strcmp(text, variant_names[variant])) return (enum variant)variant;
+  die("--variant takes translucent, opaque or sprites, not '%s'", text);
+}
+
 static void parse_size(const char *text, struct options *options)
 {
   char rest;
@@ -825,7 +802,7 @@ static struct options parse_options(int count, char **arguments)
       {"mode", required_argument, NULL, 'm'},   {"layers", required_argument, NULL, 'n'},
       {"layer-size", required_argument, NULL, 'l'}, {"seconds", required_argument, NULL, 's'},
       {"warmup", required_argument, NULL, 'w'}, {"size", required_argument, NULL, 'z'},
-      {"opaque", no_argument, NULL, 'o'},       {"json", no_argument, NULL, 'j'},
+      {"variant", required_argument, NULL, 'v'}, {"json", no_argument, NULL, 'j'},
       {NULL, 0, NULL, 0}};
   int option;
   while ((option = getopt_long(count, arguments, "", known, NULL)) != -1) {
@@ -836,7 +813,7 @@ static struct options parse_options(int count, char **arguments)
     case 's': options.seconds = number("seconds", optarg, 0.1, 86400); break;
     case 'w': options.warmup = number("warmup", optarg, 0, 86400); break;
     case 'z': parse_size(optarg, &options); break;
-    case 'o': options.opaque = true; break;
+    case 'v': options.variant = parse_variant(optarg); break;
     case 'j': options.json = true; break;
     default: exit(2);
     }

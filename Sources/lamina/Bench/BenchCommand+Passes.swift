@@ -7,22 +7,26 @@ import UIKit
 extension BenchCommand {
   /// Measures the compositor's passes with all layers animating, without OpenGL and a display. Each
   /// frame advances the scene by 1/60 s. Times are CPU time of the thread, so that other processes
-  /// do not affect them.
-  @MainActor func runPasses() throws {
+  /// do not affect them. The first frame, which has all commits of the scene, is not measured.
+  @MainActor func runPasses(_ outputs: BenchOutputs) throws {
     let screen = UIScreen(size: display.size.size, scale: 1)
     var pipeline = FramePipeline()
+    (pipeline.trace, CATransaction.trace) = (outputs.trace, outputs.trace)
     var commits: [Commit] = []
     screen.connect { commits.append($0) }
     let window = UIWindow(screen: screen)
     window.makeKeyAndVisible()
     addScene(to: window)
-    CATransaction.flush()
-    for commit in commits { pipeline.apply(commit) }
     let start = MediaClock.now
     var backend = CountingBackend()
     var measurement = PassesMeasurement()
-    for frame in 0..<Int((warmup + seconds) * 60) {
+    for frame in 0...Int((warmup + seconds) * 60) {
       let time = start + Double(frame) / 60
+      DisplayLinks.shared.tick(shown: time, next: time + 1.0 / 60, refresh: 1.0 / 60)
+      CATransaction.flush()
+      let arrived = ThreadClock.seconds
+      for commit in commits { pipeline.apply(commit) }
+      commits.removeAll()
       let allocated = lamina_allocations()
       let began = ThreadClock.seconds
       lamina_count_allocations(true)
@@ -31,12 +35,14 @@ extension BenchCommand {
       _ = pipeline.plan(bufferAge: 1)
       lamina_count_allocations(false)
       backend.execute(pipeline.plan)
-      guard Double(frame) >= warmup * 60 else { continue }
+      guard frame > Int(warmup * 60) else { continue }
       measurement.record(
-        sampling: sampled - began, planning: ThreadClock.seconds - sampled,
+        applying: began - arrived, sampling: sampled - began,
+        planning: ThreadClock.seconds - sampled,
         allocations: lamina_allocations() - allocated)
     }
-    try StandardOutput.print(measurement.report(self, backend: backend))
+    try outputs.finishTrace()
+    try StandardOutput.print(measurement.report(options, json: json, backend: backend))
   }
 }
 
@@ -54,27 +60,33 @@ private struct CountingBackend: RenderBackend {
 }
 
 private struct PassesMeasurement {
+  private var applying: [Double] = []
   private var sampling: [Double] = []
   private var planning: [Double] = []
   private var allocations: UInt = 0
 
-  mutating func record(sampling: Double, planning: Double, allocations: UInt) {
+  mutating func record(
+    applying: Double, sampling: Double, planning: Double, allocations: UInt
+  ) {
+    self.applying.append(applying)
     self.sampling.append(sampling)
     self.planning.append(planning)
     self.allocations += allocations
   }
 
-  func report(_ bench: BenchCommand, backend: CountingBackend) -> String {
+  func report(_ options: BenchOptions, json: Bool, backend: CountingBackend) -> String {
+    let passes = zip(applying, zip(sampling, planning)).map { $0 + $1.0 + $1.1 }
     let rows: [(String, Double)] = [
-      ("n", Double(bench.layers)), ("animations", Double(bench.animations)),
+      ("n", Double(options.layers)), ("still", Double(options.still)),
+      ("animations", Double(options.animations)),
       ("frames", Double(sampling.count)),
-      ("sampling_ms", Self.median(sampling)), ("planning_ms", Self.median(planning)),
-      ("passes_ms", Self.median(zip(sampling, planning).map { $0 + $1 })),
+      ("applying_ms", Self.median(applying)), ("sampling_ms", Self.median(sampling)),
+      ("planning_ms", Self.median(planning)), ("passes_ms", Self.median(passes)),
       ("instances_per_frame", Double(backend.instances) / Double(max(backend.frames, 1))),
       ("batches_per_frame", Double(backend.batches) / Double(max(backend.frames, 1))),
       ("allocations_per_frame", Double(allocations) / Double(max(sampling.count, 1))),
     ]
-    if bench.json {
+    if json {
       return "{"
         + rows.map { "\"\($0.0)\": \(String(format: "%.4f", $0.1))" }
         .joined(separator: ", ") + "}"

@@ -1,12 +1,14 @@
 import ArgumentParser
 import Foundation
-import LaminaTesting
 import UIKit
 
 /// `lamina bench`
 struct BenchCommand: ParsableCommand {
   enum Mode: String, ExpressibleByArgument, CaseIterable {
     case vsync, free, idle, stall, blocked, passes, drawing
+
+    /// Whether it measures the frames of one scene.
+    var hasFrames: Bool { ![.blocked, .passes, .drawing].contains(self) }
   }
 
   static let configuration = CommandConfiguration(
@@ -15,23 +17,43 @@ struct BenchCommand: ParsableCommand {
       vsync: paced by the display. free: as fast as it goes. idle: the still scene. stall: the \
       main thread is blocked for a second. blocked: kinds of animation, one after the other, with \
       the main thread blocked for two seconds of each. passes: the compositor's own work, \
-      without GL and without a display. drawing: 1,000 things drawn on a bitmap.
+      without GL and without a display. drawing: 1,000 things drawn on a bitmap. The first frame, \
+      which uploads the bitmaps, is not measured.
+
+      --list prints the variants. static-100k shows what layers cost that stand still: compare \
+      it with --still 0, which leaves them out.
+
+      --trace writes what the threads did and when, as JSON in the trace event format, which \
+      https://ui.perfetto.dev and chrome://tracing show. The thread "app" has each commit, with \
+      the layout and display in it; "render" has apply, the passes of each frame (animate, \
+      flatten, damage, cull and batch), upload and draw (commands for OpenGL ES, which executes \
+      them later), finish off screen, and swap; "display" has the times at which frames were \
+      presented. The file is complete JSON at any time, even if the program is interrupted. \
+      Tracing costs CPU time of its own.
+
+      --report writes a page with plots of the frame times and the table.
       """)
 
   @Option(help: "vsync, free, idle, stall, blocked, passes or drawing.")
   var mode = Mode.vsync
 
-  @Option(help: "Number of layers.")
-  var layers = 100
+  @Option(help: "Number of moving layers; the default depends on the variant, mostly 100.")
+  var layers: Int?
 
   @Option(help: "Animations of each layer, 0 to 5.")
   var animations = BenchScene.maxAnimations
 
+  @Option(help: "Number of still layers, with static-100k; 100000 by default.")
+  var still: Int?
+
+  @Option(help: "Number of layers whose contents change in each frame, with text and upload.")
+  var changes: Int?
+
   @Option(help: "The kind of animation of --mode blocked, or all; what --mode drawing draws.")
   var scene = "all"
 
-  @Option(help: "Side of a layer in points.")
-  var layerSize = 128.0
+  @Option(help: "Side of a layer in points; the default depends on the variant, mostly 128.")
+  var layerSize: Double?
 
   @Option(help: "Seconds measured.")
   var seconds = 5.0
@@ -41,87 +63,63 @@ struct BenchCommand: ParsableCommand {
 
   @OptionGroup var display: DisplayOptions
 
-  @Option(help: "What the layers are: \(BenchVariant.names).")
-  var variant = BenchVariant.translucent
+  @Option(help: "What the scene is: a name that --list prints.")
+  var variant = "translucent"
+
+  @Option(help: "A file for the trace of all threads.")
+  var trace: String?
+
+  @Option(help: "An HTML file for the report.")
+  var report: String?
+
+  @Flag(help: "Print the names of the variants with a summary, and exit.")
+  var list = false
 
   @Flag(help: "One line of JSON instead of a table.")
   var json = false
 
-  func validate() throws {
-    try checkFinite(seconds, "--seconds", in: 0.1...86_400)
-    try checkFinite(warmup, "--warmup", in: 0...3600)
-    try checkFinite(layerSize, "--layer-size", in: 1...4096)
-    guard (0...1_000_000).contains(layers) else {
-      throw ValidationError("--layers \(layers): expected a number from 0 to 1000000")
-    }
-    guard (0...BenchScene.maxAnimations).contains(animations) else {
-      throw ValidationError(
-        "--animations \(animations): expected a number from 0 to \(BenchScene.maxAnimations)")
-    }
-    if mode == .drawing {
-      _ = try drawingScene()
-    } else {
-      _ = try MainActor.assumeIsolated { try BlockedMotion.named(scene) }
-    }
-    if display.offscreen && [.vsync, .stall, .blocked].contains(mode) {
-      throw ValidationError(
-        "--mode \(mode.rawValue) is paced by a display; --offscreen has none")
-    }
-    if mode == .stall && seconds < 2 {
-      throw ValidationError("--seconds \(seconds): the stall takes the second of at least 2")
-    }
-  }
-
   func run() throws {
+    if list {
+      return try MainActor.assumeIsolated { try StandardOutput.print(BenchVariants.list) }
+    }
     if mode == .drawing { return try runDrawing() }
     try MainActor.assumeIsolated {
-      if mode == .passes { return try runPasses() }
-      if display.offscreen { return try runOffscreen() }
+      let outputs = try BenchOutputs(self)
+      if mode == .passes { return try runPasses(outputs) }
+      if display.offscreen { return try runOffscreen(outputs) }
       if mode == .blocked { display.run(BlockedDelegate(self, try BlockedMotion.named(scene))) }
-      display.run(BenchDelegate(self), isUnthrottled: mode == .free)
+      CATransaction.trace = outputs.trace
+      display.run(
+        BenchDelegate(self, outputs), isUnthrottled: mode == .free, trace: outputs.trace)
     }
   }
 
-  @MainActor private var layerScene: BenchScene {
-    BenchScene(
-      layers: layers, layerSize: layerSize, variant: variant, animations: animations)
+  /// The numbers of the scene: those of the command line, or else the variant's.
+  @MainActor var options: BenchOptions {
+    let defaults = variantType.defaults
+    return BenchOptions(
+      layers: layers ?? defaults.layers, layerSize: layerSize ?? defaults.layerSize,
+      still: still ?? defaults.still, changes: changes ?? defaults.changes, animations: animations)
+  }
+
+  /// The variant, whose name `validate` has checked.
+  @MainActor private var variantType: any BenchVariant.Type {
+    (try? BenchVariants.named(variant)) ?? TranslucentVariant.self
+  }
+
+  @MainActor func makeVariant() -> any BenchVariant {
+    variantType.init(options)
   }
 
   @MainActor func addScene(to window: UIWindow) {
-    if mode == .idle {
-      layerScene.arrange(in: window, at: 1.25)
-    } else {
-      layerScene.animate(in: window)
-    }
+    makeVariant().show(in: window, mode == .idle ? .still(at: 1.25) : .moving)
+  }
+
+  @MainActor func report(of measurement: BenchMeasurement, size: CGSize) -> BenchReport {
+    BenchReport(of: (variant, mode.rawValue), options, measurement, size: size)
   }
 
   func text(of report: BenchReport) -> String {
     json ? report.json : report.table
-  }
-
-  /// Measures the scene off screen, without waiting between frames.
-  @MainActor private func runOffscreen() throws {
-    let screen = try OffscreenScreen(size: display.size.size)
-    addScene(to: screen.window)
-    let start = ProcessInfo.processInfo.systemUptime
-    func elapsed() -> Double { ProcessInfo.processInfo.systemUptime - start }
-    while elapsed() < warmup {
-      screen.time = elapsed()
-      try screen.renderAndWait()
-    }
-    var measurement = BenchMeasurement(statistics: screen.statistics)
-    let end = elapsed() + seconds
-    while elapsed() < end {
-      screen.time = elapsed()
-      let frames = screen.statistics.frames
-      try screen.renderAndWait()
-      if screen.statistics.frames > frames { measurement.frameTimes.append(elapsed()) }
-      // A static scene draws no further frame that the loop could measure.
-      if mode == .idle { Thread.sleep(forTimeInterval: end - elapsed()) }
-    }
-    measurement.finish(statistics: screen.statistics)
-    measurement.renderer = screen.rendererName
-    try StandardOutput.print(
-      text(of: BenchReport(self, measurement, size: display.size.size)))
   }
 }

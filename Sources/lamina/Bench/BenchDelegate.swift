@@ -5,11 +5,13 @@ import UIKit
 /// Shows the scene on the display, measures it and terminates the program.
 final class BenchDelegate: UIResponder, UIApplicationDelegate {
   private let bench: BenchCommand
+  private let outputs: BenchOutputs
   var window: UIWindow?
   private var measurement: BenchMeasurement?
 
-  init(_ bench: BenchCommand) {
+  init(_ bench: BenchCommand, _ outputs: BenchOutputs) {
     self.bench = bench
+    self.outputs = outputs
     super.init()
   }
 
@@ -22,9 +24,29 @@ final class BenchDelegate: UIResponder, UIApplicationDelegate {
     window.backgroundColor = BenchScene.background
     window.makeKeyAndVisible()
     self.window = window
-    after(0.3) { [self] in bench.addScene(to: window) }
-    after(0.3 + bench.warmup) { [self] in start() }
+    // The first frames, which compile programs and upload bitmaps, are not part of the warm-up.
+    whenDrawn(1) { [self] in
+      after(0.1) { [self] in
+        let frames = UIScreen.main.frameStatistics.frames
+        bench.addScene(to: window)
+        whenDrawn(frames + 1) { [self] in after(bench.warmup) { [self] in start() } }
+      }
+    }
     return true
+  }
+
+  /// After a signal, the trace still has the last frames.
+  func applicationWillTerminate(_ application: UIApplication) {
+    try? outputs.finishTrace()
+  }
+
+  /// Waits until this many frames are drawn, but not longer than five seconds: an empty scene draws
+  /// no frame.
+  private func whenDrawn(
+    _ frames: Int, within seconds: Double = 5, _ action: @escaping @MainActor () -> Void
+  ) {
+    guard seconds > 0, UIScreen.main.frameStatistics.frames < frames else { return action() }
+    after(0.02) { [self] in whenDrawn(frames, within: seconds - 0.02, action) }
   }
 
   private func after(_ seconds: Double, _ action: @escaping @MainActor () -> Void) {
@@ -57,7 +79,12 @@ final class BenchDelegate: UIResponder, UIApplicationDelegate {
     measurement.refresh = bench.mode == .free ? 0 : contents.refresh
     measurement.frameTimes =
       bench.mode == .free ? contents.frames.map(\.swapped) : contents.presentedTimes
-    let report = BenchReport(bench, measurement, size: UIScreen.main.bounds.size)
+    let report = bench.report(of: measurement, size: UIScreen.main.bounds.size)
+    do {
+      try outputs.finish(report, measurement)
+    } catch {
+      UIApplication.shared.fail("\(error)")
+    }
     UIApplication.shared.terminate(afterPrinting: bench.text(of: report))
   }
 }

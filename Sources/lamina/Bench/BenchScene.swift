@@ -10,9 +10,12 @@ import UIKit
   var layers = 100
   /// The side of a layer, in points.
   var layerSize = 128.0
-  var variant = BenchVariant.translucent
   /// The number of animations of each layer: x position, rotation, opacity, y position, scale.
   var animations = maxAnimations
+  /// Whether the opacities are animated; they are 1 otherwise.
+  var fades = true
+  /// Creates the view of an index; nil shows a disc.
+  var makeView: ((Int) -> UIView)?
 
   nonisolated static let maxAnimations = 5
   static let background = UIColor(red: 24 / 255, green: 32 / 255, blue: 48 / 255, alpha: 1)
@@ -20,8 +23,8 @@ import UIKit
   /// The cubic Bézier closest to half a period of a cosine; its error is less than 0.01.
   private static let halfCosine = CAMediaTimingFunction(controlPoints: 0.3642, 0, 0.6358, 1)
 
-  /// Adds the animated scene to the window.
-  func animate(in window: UIWindow) {
+  /// Adds the animated scene to the window, or to a view in it.
+  func animate(in window: UIView) {
     for (index, view) in addViews(to: window).enumerated() {
       let period = Self.period(index)
       let center = view.center
@@ -33,17 +36,19 @@ import UIKit
           "position.y", from: center.y - 40, to: center.y + 40, period: period, offset: period / 4),
         swing("transform.scale", from: 0.5, to: 1.5, period: 1.5 * period),
       ]
-      for motion in motions.prefix(animations) { view.layer.add(motion, forKey: motion.keyPath) }
+      for motion in motions.prefix(animations) where fades || motion.keyPath != "opacity" {
+        view.layer.add(motion, forKey: motion.keyPath)
+      }
     }
   }
 
-  /// Adds the scene to the window without animations, in its state at a time.
-  func arrange(in window: UIWindow, at time: Double) {
+  /// Adds the scene without animations, in its state at a time.
+  func arrange(in window: UIView, at time: Double) {
     for (index, view) in addViews(to: window).enumerated() {
       let phase = 2 * Double.pi * time / Self.period(index)
       view.center.x -= 60 * cos(phase)
       view.center.y += 40 * sin(phase)
-      view.alpha = 0.65 - 0.35 * cos(phase / 0.75)
+      if fades { view.alpha = 0.65 - 0.35 * cos(phase / 0.75) }
       let scale = 1 - 0.5 * cos(phase / 1.5)
       view.transform = CGAffineTransform(rotationAngle: phase / 2 * (index % 2 == 0 ? 1 : -1))
         .scaledBy(x: scale, y: scale)
@@ -77,52 +82,16 @@ import UIKit
     return animation
   }
 
-  private func addViews(to window: UIWindow) -> [BenchView] {
+  private func addViews(to window: UIView) -> [UIView] {
     window.backgroundColor = Self.background
-    let size = window.bounds.size
-    let columns = max(1, Int((Double(layers) * size.width / size.height).squareRoot().rounded(.up)))
-    let rows = max(1, (layers + columns - 1) / columns)
+    let cells = BenchGrid(count: layers, in: window.bounds.size)
     return (0..<layers).map { index in
-      let view = BenchView(index: index, size: layerSize, variant)
+      let view = makeView?(index) ?? BenchView(index: index, size: layerSize)
       // tools/benchmarks/floor.c, which this is compared with, does not antialias edges either.
       view.layer.allowsEdgeAntialiasing = false
-      view.center = CGPoint(
-        x: (Double(index % columns) + 0.5) * size.width / Double(columns),
-        y: (Double(index / columns) + 0.5) * size.height / Double(rows))
+      view.center = cells.center(index)
       window.addSubview(view)
       return view
     }
-  }
-}
-
-/// A disc with a ring, on a transparent or an opaque background.
-final class BenchView: UIView {
-  private let index: Int
-
-  init(index: Int, size: Double, _ variant: BenchVariant) {
-    self.index = index
-    super.init(frame: CGRect(x: 0, y: 0, width: size, height: size))
-    isOpaque = false
-    variant.configure(self)
-  }
-
-  required init?(coder: NSCoder) {
-    index = 0
-    super.init(coder: coder)
-  }
-
-  override func draw(_ rect: CGRect) {
-    let hue = CGFloat(index % 24) / 24
-    if isOpaque {
-      UIColor(hue: hue, saturation: 0.5, brightness: 0.4, alpha: 1).setFill()
-      UIRectFill(bounds)
-    }
-    let disc = UIBezierPath(ovalIn: bounds.insetBy(dx: bounds.width / 16, dy: bounds.width / 16))
-    UIColor(hue: hue, saturation: 0.7, brightness: 0.95, alpha: 1).setFill()
-    disc.fill()
-    let ring = UIBezierPath(ovalIn: bounds.insetBy(dx: bounds.width / 4, dy: bounds.width / 4))
-    UIColor.white.withAlphaComponent(0.6).setStroke()
-    ring.lineWidth = bounds.width / 16
-    ring.stroke()
   }
 }

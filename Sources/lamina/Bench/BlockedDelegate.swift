@@ -40,7 +40,7 @@ final class BlockedDelegate: UIResponder, UIApplicationDelegate {
     guard let window, !motions.isEmpty else { return finish() }
     let motion = motions.removeFirst()
     for view in window.subviews { view.removeFromSuperview() }
-    let view = BenchView(index: results.count * 5, size: bench.layerSize, bench.variant)
+    let view = makeView(results.count * 5)
     view.center = CGPoint(x: 200, y: window.bounds.midY)
     window.addSubview(view)
     // A transition needs a rendered frame to start from.
@@ -49,6 +49,12 @@ final class BlockedDelegate: UIResponder, UIApplicationDelegate {
       block(motion, view)
       next()
     }
+  }
+
+  /// A view of the variant's kind.
+  private func makeView(_ index: Int) -> UIView {
+    let grid = bench.makeVariant() as? any GridVariant
+    return grid?.makeView(index) ?? BenchView(index: index, size: bench.options.layerSize)
   }
 
   private func block(_ motion: BlockedMotion, _ view: UIView) {

@@ -2,9 +2,9 @@ import UIKit
 
 /// The results of one measurement, as a table and as a line of JSON.
 struct BenchReport {
-  private let values: [(key: String, value: Value)]
+  let values: [(key: String, value: Value)]
 
-  private enum Value {
+  enum Value {
     case text(String)
     case whole(Int)
     case real(Double, digits: Int)
@@ -18,18 +18,32 @@ struct BenchReport {
       case .truth(let truth): "\(truth)"
       }
     }
+
+    /// For people.
+    var description: String {
+      if case .text(let text) = self { text } else { json }
+    }
   }
 
-  init(_ bench: BenchCommand, _ measured: BenchMeasurement, size: CGSize) {
+  subscript(key: String) -> String {
+    values.first { $0.key == key }?.value.description ?? ""
+  }
+
+  /// - Parameter scene: the names of the variant and of the mode.
+  init(
+    of scene: (variant: String, mode: String), _ options: BenchOptions,
+    _ measured: BenchMeasurement, size: CGSize
+  ) {
     let times = measured.frameTimes
     let gaps = zip(times.dropFirst(), times).map { ($0 - $1) * 1000 }.sorted()
     let frames = times.count
     let stallFrames = measured.stall.map { stall in times.count { stall.contains($0) } } ?? 0
     let drawn = max(measured.difference.frames, 1)
     values = [
-      ("peer", .text("lamina")), ("variant", .text(bench.variant.rawValue)),
-      ("mode", .text(bench.mode.rawValue)), ("n", .whole(bench.layers)),
-      ("size", .real(bench.layerSize, digits: 0)), ("w", .whole(Int(size.width))),
+      ("peer", .text("lamina")), ("variant", .text(scene.variant)),
+      ("mode", .text(scene.mode)), ("n", .whole(options.layers)),
+      ("still", .whole(options.still)), ("changes", .whole(options.changes)),
+      ("size", .real(options.layerSize, digits: 0)), ("w", .whole(Int(size.width))),
       ("h", .whole(Int(size.height))), ("seconds", .real(measured.seconds, digits: 3)),
       ("frames", .whole(frames)), ("fps", .real(Double(frames) / measured.seconds, digits: 2)),
       ("cpu_s", .real(measured.cpuSeconds, digits: 4)),
