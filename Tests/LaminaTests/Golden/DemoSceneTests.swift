@@ -8,7 +8,7 @@ import UIKit
 @Suite("The demo's scenes", .serialized)
 @MainActor struct DemoSceneTests {
   private nonisolated static let names = [
-    "orbit", "cards", "springs", "keyframes", "transitions", "scrub",
+    "orbit", "cards", "springs", "keyframes", "transitions", "scrub", "effects",
   ]
 
   @Test("scenes have unique lowercase names and a summary")
