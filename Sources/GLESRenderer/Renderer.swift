@@ -18,19 +18,21 @@ package final class Renderer: RenderBackend {
   package private(set) var statistics = ExecutionStatistics()
 
   private let resetStatus: ResetStatus
-  private let programs: Programs
+  private var programs: Programs
   private let samplers: Samplers
   private let quads: InstanceBuffer
   private let shapes: InstanceBuffer
   private let parameters: ParameterTexture
   private(set) var textures: TextureStore
 
-  package init(_ context: Context) throws(GLESError) {
+  package init(
+    _ context: Context, programs compilation: ProgramCompilation = .ahead
+  ) throws(GLESError) {
     try GLESError.wrapping { () throws(EGLError) in try context.makeCurrent() }
     self.context = context
     driver = Driver()
     resetStatus = ResetStatus(context)
-    programs = try Programs()
+    programs = try Programs(compilation)
     samplers = Samplers()
     quads = InstanceBuffer(.quad)
     shapes = InstanceBuffer(.shape)
@@ -86,7 +88,7 @@ package final class Renderer: RenderBackend {
       }
       clear(pass)
       for batch in plan.batches[pass.batches] {
-        set(batch, &state)
+        try set(batch, &state)
         if batch.program.isShape {
           shapes.draw(batch.instances)
         } else {
@@ -164,7 +166,7 @@ package final class Renderer: RenderBackend {
   }
 
   /// Sets the state that differs from the previous batch.
-  private func set(_ batch: Batch, _ state: inout DrawState) {
+  private func set(_ batch: Batch, _ state: inout DrawState) throws(GLESError) {
     if state.blending != batch.blending {
       state.blending = batch.blending
       set(batch.blending)
@@ -178,7 +180,7 @@ package final class Renderer: RenderBackend {
       }
     }
     if state.program != batch.program {
-      programs.use(batch.program, state.projection)
+      try programs.use(batch.program, state.projection)
       state.program = batch.program
     }
     if state.isShape != batch.program.isShape {

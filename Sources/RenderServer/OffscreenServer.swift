@@ -19,8 +19,11 @@ package final class OffscreenServer {
       try Context(Display.offscreen(), for: .offscreen)
     }
     self.context = context
-    frames = FrameRenderer(
-      try rendering { () throws(GLESError) in try Renderer(context) }, debug: debug)
+    // Nobody sees when an off-screen frame is drawn, so that it may wait for the compiler.
+    let renderer = try rendering { () throws(GLESError) in
+      try Renderer(context, programs: .whenUsed)
+    }
+    frames = FrameRenderer(renderer, debug: debug)
     frames.statistics.partialRedraw = .keptTarget
     context.release()
   }

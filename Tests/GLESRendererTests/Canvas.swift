@@ -9,9 +9,11 @@ struct Canvas {
   let target: OffscreenTarget
   var plan: FramePlan
 
-  init(width: Int32, height: Int32, display: Display? = nil) throws {
+  init(
+    width: Int32, height: Int32, display: Display? = nil, programs: ProgramCompilation = .whenUsed
+  ) throws {
     let context = try Context(display ?? .offscreen(), for: .offscreen)
-    renderer = try Renderer(context)
+    renderer = try Renderer(context, programs: programs)
     let size = PixelSize(width: width, height: height)
     target = try OffscreenTarget(context, size: size)
     renderer.target = target

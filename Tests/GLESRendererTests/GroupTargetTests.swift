@@ -16,7 +16,7 @@ struct GroupTargetTests {
 
     init(sharesTargets: Bool) throws {
       let context = try Context(Display.offscreen(), for: .offscreen)
-      renderer = try Renderer(context)
+      renderer = try Renderer(context, programs: .whenUsed)
       target = try OffscreenTarget(context, size: PixelSize(width: 240, height: 160))
       renderer.target = target
       pipeline.planner = Planner(sharesTargets: sharesTargets)

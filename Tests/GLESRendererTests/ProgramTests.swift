@@ -10,7 +10,19 @@ struct ProgramTests {
   func table() throws {
     #expect(Set(ProgramID.all).count == ProgramID.all.count && ProgramID.all.count > 50)
     #expect(ProgramID.all.allSatisfy { $0.index < ProgramID.endIndex })
-    _ = try Canvas(width: 1, height: 1)
+    let canvas = try Canvas(width: 1, height: 1, programs: .ahead)
+    #expect(canvas.renderer.programsCompiled == ProgramID.all.count)
+  }
+
+  @Test("off screen, a program is compiled when a frame first uses it")
+  func compiledWhenUsed() throws {
+    var canvas = try Canvas(width: 1, height: 1, programs: .whenUsed)
+    #expect(canvas.renderer.programsCompiled == 0)
+    for _ in 0..<2 {
+      canvas.pass { $0.add(.solid, [.rect(0, 0, 1, 1, color: .red)]) }
+      _ = try canvas.render()
+      #expect(canvas.renderer.programsCompiled == 1)
+    }
   }
 
   @Test("every shader of the table is valid GLSL ES for the reference compiler")

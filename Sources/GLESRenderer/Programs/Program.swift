@@ -23,11 +23,9 @@ final class Program {
     self.name = name
     projectionLocation = unsafe glGetUniformLocation(name, "projection")
     // Bitmaps use texture unit 0, the initial value of sampler uniforms.
+    glUseProgram(name)
     let parameters = unsafe glGetUniformLocation(name, "parameters")
-    if parameters >= 0 {
-      glUseProgram(name)
-      glUniform1i(parameters, ParameterTexture.unit)
-    }
+    if parameters >= 0 { glUniform1i(parameters, ParameterTexture.unit) }
     let backdrop = unsafe glGetUniformLocation(name, "backdrop")
     if backdrop >= 0 { glUniform1i(backdrop, Texture.backdropUnit) }
   }

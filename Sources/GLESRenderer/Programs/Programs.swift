@@ -1,24 +1,37 @@
 import Compositor
 import Shaders
 
-/// All programs that plans may use, compiled and linked before the first frame.
+/// When the programs of a renderer are compiled and linked.
+package enum ProgramCompilation: Sendable {
+  /// Before the first frame, so that no frame waits for the driver's compiler.
+  case ahead
+  /// When a frame first uses a program. All programs take 0.3 s on llvmpipe, of which a screen uses
+  /// few.
+  case whenUsed
+}
+
+/// The programs that plans may use.
 struct Programs {
-  /// The programs by `ProgramID.index`.
-  private let programs: [Program?]
+  /// The programs by `ProgramID.index`; nil for those that are not compiled.
+  private var programs: [Program?] = Array(repeating: nil, count: ProgramID.endIndex)
   /// The number of programs that were compiled.
   var count: Int { programs.count { $0 != nil } }
 
-  init() throws(GLESError) {
-    var programs: [Program?] = Array(repeating: nil, count: ProgramID.endIndex)
-    for id in ProgramID.all { programs[id.index] = try Program(ProgramSources(id)) }
-    self.programs = programs
+  init(_ compilation: ProgramCompilation) throws(GLESError) {
+    guard compilation == .ahead else { return }
+    for id in ProgramID.all { _ = try compile(id) }
   }
 
-  func use(_ id: ProgramID, _ projection: Projection) {
-    guard let program = programs[id.index] else {
-      preconditionFailure("the table of programs has no \(id)")
-    }
+  mutating func use(_ id: ProgramID, _ projection: Projection) throws(GLESError) {
+    let program = if let program = programs[id.index] { program } else { try compile(id) }
     program.use(projection)
+  }
+
+  private mutating func compile(_ id: ProgramID) throws(GLESError) -> Program {
+    precondition(ProgramID.all.contains(id), "the table of programs has no \(id)")
+    let program = try Program(ProgramSources(id))
+    programs[id.index] = program
+    return program
   }
 }
 
