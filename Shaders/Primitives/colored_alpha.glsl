@@ -5,6 +5,6 @@ void prepare(vec2 extent) {
 }
 #else
 vec4 paint(vec2 inside) {
-  return shapeColor * resampledTexel(inside).a;
+  return shapeColor * resampledTexelOfPart(inside).a;
 }
 #endif
