@@ -128,6 +128,6 @@ package struct SurfaceRect: Equatable, Sendable {
     self.height = height
   }
 
-  /// As EGL takes it.
+  /// The four numbers of a rectangle in a call of EGL.
   fileprivate var numbers: [EGLint] { [x, y, width, height] }
 }

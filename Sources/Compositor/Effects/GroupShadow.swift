@@ -11,7 +11,7 @@ package struct GroupShadow: Equatable, Sendable {
   /// The standard deviation of the blur.
   var deviation: Double
 
-  /// The same shadow in a picture that is smaller by a factor.
+  /// Converts the shadow to the pixels of a picture that is smaller by a factor.
   func reduced(by factor: Double) -> GroupShadow {
     GroupShadow(color: color, offset: offset / factor, deviation: deviation / factor)
   }

@@ -101,7 +101,7 @@ package struct ParticleSystem: Sendable {
     for index in sources.indices {
       sources[index].emission = previous[index].emission
       if previous[index].period == nil, let period = sources[index].period, let time {
-        // What was stopped begins now.
+        // A cell that was stopped begins to emit now.
         sources[index].emission.change(to: 0, at: period.cellTime(at: time))
       }
     }

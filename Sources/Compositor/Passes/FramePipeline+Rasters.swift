@@ -104,8 +104,9 @@ extension FramePipeline {
       !raster.pending.isEmpty
     else { return }
     var plan = FramePlan(size: tree.pixelSize)
+    let region = raster.tracker.previous.includingBackdrops(raster.pending)
     rasterPixels += planner.plan(
-      raster.tracker.previous, region: raster.pending.intersection(raster.box),
+      raster.tracker.previous, region: region.intersection(raster.box),
       commands: tree.textures.takeCommands(),
       into: .texture(
         tree.textures.placements[placement].texture, raster.box.size, originX: raster.box.minX,

@@ -50,9 +50,9 @@ struct Replicas: Sendable {
   var instances: [Slot: [Slot]] = [:]
   /// The tints other than white of layers whose parts are tinted separately.
   var tints: [Slot: SIMD4<Float>] = [:]
-  /// Those of the update before; the memory is reused.
+  /// The tints of the update before; the memory is reused.
   var previousTints: [Slot: SIMD4<Float>] = [:]
-  /// The same for layers that are tinted as a group, with their sublayers.
+  /// The tints other than white of layers that are tinted as a group, with their sublayers.
   var groupTints: [Slot: SIMD4<Float>] = [:]
   /// By row: styles and 3D properties that are animated at a time of their own.
   var styles: [Slot: Index<LayerStyle>] = [:]

@@ -4,11 +4,11 @@ package struct LayerReplicator: Equatable, Sendable {
   package var count = 1.0
   /// The seconds by which each instance is later than the one before.
   package var delay = 0.0
-  /// From each instance to the next, about the center of the bounds.
+  /// The transform from each instance to the next, about the center of the bounds.
   package var transform = CATransform3DIdentity
   /// The factor of the first instance's colors: straight RGBA.
   package var color = SIMD4<Float>.one
-  /// What is added to the factor from each instance to the next.
+  /// The red component of the factor grows by this from each instance to the next; the others alike.
   package var redOffset: Float = 0
   package var greenOffset: Float = 0
   package var blueOffset: Float = 0

@@ -62,26 +62,26 @@ import LayerTree
     set { setValue(newValue, forKey: "instanceColor") }
   }
 
-  /// What is added to the red component of the color from each instance to the next. The sums are
+  /// The red component of the color grows by this from each instance to the next. The sums are
   /// limited to 0…1. Default: 0.
   open var instanceRedOffset: Float {
     get { Float(clamping: number(forKey: "instanceRedOffset") ?? 0) }
     set { setValue(newValue, forKey: "instanceRedOffset") }
   }
 
-  /// What is added to the green component of the color from each instance to the next. Default: 0.
+  /// The green component of the color grows by this from each instance to the next. Default: 0.
   open var instanceGreenOffset: Float {
     get { Float(clamping: number(forKey: "instanceGreenOffset") ?? 0) }
     set { setValue(newValue, forKey: "instanceGreenOffset") }
   }
 
-  /// What is added to the blue component of the color from each instance to the next. Default: 0.
+  /// The blue component of the color grows by this from each instance to the next. Default: 0.
   open var instanceBlueOffset: Float {
     get { Float(clamping: number(forKey: "instanceBlueOffset") ?? 0) }
     set { setValue(newValue, forKey: "instanceBlueOffset") }
   }
 
-  /// What is added to the alpha component of the color from each instance to the next. Default: 0.
+  /// The alpha component of the color grows by this from each instance to the next. Default: 0.
   open var instanceAlphaOffset: Float {
     get { Float(clamping: number(forKey: "instanceAlphaOffset") ?? 0) }
     set { setValue(newValue, forKey: "instanceAlphaOffset") }

@@ -117,6 +117,29 @@ struct UpdatesTests {
     #expect(zip(before, after).filter { $0 != $1 }.count == 1)
   }
 
+  @Test("the shadow of a layer follows sublayers that move out of it")
+  func shadowOfMovedSublayer() throws {
+    var pipeline = pipeline {
+      $0.set(7, CGRect(x: 10, y: 10, width: 60, height: 60), sublayers: [300]) {
+        $0.backgroundColor = SIMD4(1, 1, 1, 1)
+      }
+      $0.style(7) { $0.shadow.opacity = 1 }
+      $0.set(300, CGRect(x: 5, y: 5, width: 20, height: 20)) {
+        $0.backgroundColor = SIMD4(0, 0, 1, 1)
+      }
+    }
+    #expect(pipeline.plan.passes.count == 1)
+    var commit = Commit()
+    commit.set(300, CGRect(x: 50, y: 5, width: 20, height: 20)) {
+      $0.backgroundColor = SIMD4(0, 0, 1, 1)
+    }
+    pipeline.apply(commit)
+    _ = pipeline.animate(to: 0.2)
+    _ = pipeline.plan(bufferAge: 0)
+    // The shadow of both layers is that of a group.
+    #expect(pipeline.plan.passes.count > 1)
+  }
+
   @Test("a style, another order or a hidden layer makes the list anew")
   func otherChanges() {
     let changes: [(inout Commit) -> Void] = [

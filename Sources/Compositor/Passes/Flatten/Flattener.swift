@@ -46,6 +46,9 @@ package struct Flattener: Sendable {
     var maskBox: PixelRect?
     /// Whether it is a rasterized layer that is drawn directly.
     var isUnrasterized = false
+
+    /// Whether something has to be done after its sublayers, unless these are sorted by depth.
+    var needsClosing: Bool { group != nil || filtered != nil || hasBorder || isUnrasterized }
   }
 
   /// The list that is being built.
@@ -57,6 +60,9 @@ package struct Flattener: Sendable {
   var listed: [ListedLayer] = []
   /// The tree's structure that `listed` belongs to; nil where the last list was not that of a frame.
   var listedVersion: UInt32?
+  /// The first layer in the tree's order on which no layer before it depends: the shadow of a layer
+  /// depends on where its sublayers are.
+  var firstIndependent = Index<RenderTree.OrderEntry>(0)
   /// The items that `update(_:)` made.
   var updates: [ItemUpdate] = []
   /// The open layers, the innermost last.
@@ -166,9 +172,9 @@ package struct Flattener: Sendable {
           slot, drawKind: drawKind, transform: transform, opacity: opacity, snaps: snaps,
           within: target)
         {
-          if open.isEmpty { listed[index.offset] = .item(list.items.nextIndex) }
+          if isIndependent(index) { listed[index.offset] = .item(list.items.nextIndex) }
           list.items.append(item)
-        } else if open.isEmpty {
+        } else if isIndependent(index) {
           listed[index.offset] = .nothing
         }
         index = index.next
@@ -194,6 +200,7 @@ package struct Flattener: Sendable {
   ) -> Inherited {
     list.removeAll()
     listedVersion = nil
+    firstIndependent = Index(0)
     if listed.count < tree.order.count {
       listed.append(contentsOf: repeatElement(.other, count: tree.order.count - listed.count))
     }
@@ -218,6 +225,11 @@ package struct Flattener: Sendable {
       inherited[parent.offset] = root
     }
     return root
+  }
+
+  /// Whether no other layer's items depend on a layer.
+  private func isIndependent(_ index: Index<RenderTree.OrderEntry>) -> Bool {
+    open.isEmpty && index >= firstIndependent
   }
 
   /// Closes the layers that end before `index`; returns where the next one ends.

@@ -1,13 +1,12 @@
 import CoreGraphics
 import LayerTree
-import RenderServer
 import TestSupport
 import Testing
 
 @Suite("Damage of shape layers", .serialized)
 struct ShapeDamageTests {
   /// Shape layers, of which some are clipped, masked or masks, that are changed at random.
-  private struct Scene {
+  private struct Scene: RandomEdits {
     private var generator: SeededGenerator
     private var changes: [LayerChange] = []
     private let isFractional: Bool
@@ -68,7 +67,7 @@ struct ShapeDamageTests {
       changes[index].style = style
     }
 
-    var first: Commit {
+    func first() -> Commit {
       var commit = Commit()
       commit.root = LayerID(rawValue: 0)
       commit.surface = SurfaceState(
@@ -97,21 +96,9 @@ struct ShapeDamageTests {
 
   @Test(
     "a partial redraw differs from a full redraw by 1 of 255 at most, over 30 edits",
-    arguments: 1...4, [false, true])
+    arguments: 1...10, [false, true])
   func randomEdits(seed: UInt64, isFractional: Bool) throws {
     var scene = Scene(seed: seed, isFractional: isFractional)
-    let server = try OffscreenServer()
-    server.post(scene.first)
-    try server.renderFrame(for: 0)
-    for step in 1...30 {
-      server.post(scene.edit())
-      try server.renderFrame(for: Double(step))
-      let partial = try server.readPixels().pixels
-      server.redrawWhole()
-      try server.renderFrame(for: Double(step))
-      let whole = try server.readPixels().pixels
-      let largest = zip(partial, whole).map { abs(Int($0) - Int($1)) }.max() ?? 0
-      #expect(largest <= 1, "step \(step)")
-    }
+    #expect(try scene.partialRedrawDifference(edits: 30) <= 1)
   }
 }

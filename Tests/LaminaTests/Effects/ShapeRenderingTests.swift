@@ -143,7 +143,7 @@ struct ShapeCase: CustomTestStringConvertible, Sendable {
 
 // V20
 @Suite("Shape layers", .serialized)
-struct ShapeLayerTests {
+struct ShapeRenderingTests {
   private static let frame = CGRect(x: 4, y: 3, width: 60, height: 44)
 
   private func scene(_ sample: ShapeCase, scale: CGFloat) -> CommitScene {
@@ -180,13 +180,9 @@ struct ShapeLayerTests {
     return pixels
   }
 
-  /// The cases, every second one at another scale, since a case takes a second in a debug build.
-  private static let samples: [(ShapeCase, CGFloat)] =
-    ShapeCase.all.enumerated().map { ($0.element, $0.offset % 2 == 0 ? 1 : 1.5) }
-
   @Test(
     "each pixel is within 2 of 255 of double precision, and the mean within 0.1",
-    arguments: Self.samples)
+    arguments: ShapeCase.all, [1, 1.5])
   func reference(_ sample: ShapeCase, scale: CGFloat) throws {
     let image = try scene(sample, scale: scale).render()
     let bytes = image.premultipliedRGBA

@@ -1,13 +1,12 @@
 import CoreGraphics
 import LayerTree
-import RenderServer
 import TestSupport
 import Testing
 
 @Suite("Damage of masks, filters and shadows", .serialized)
 struct EffectDamageTests {
   /// Layers with masks, filters and shadows that are changed at random, each change in a commit.
-  private struct Scene {
+  private struct Scene: RandomEdits {
     private var generator: SeededGenerator
     private var changes: [LayerChange] = []
     private var sublayers: [[LayerID]] = [[]]
@@ -130,7 +129,7 @@ struct EffectDamageTests {
     }
 
     /// The whole tree.
-    var first: Commit {
+    func first() -> Commit {
       var commit = Commit()
       commit.root = LayerID(rawValue: 0)
       commit.surface = SurfaceState(
@@ -168,52 +167,47 @@ struct EffectDamageTests {
     var scene = Scene(
       seed: seed, isFractional: isFractional, readsBackdrops: readsBackdrops,
       rasterizationScales: rasterizationScales)
-    let server = try OffscreenServer()
-    server.post(scene.first)
-    try server.renderFrame(for: 0)
-    var largest = 0
-    for step in 1...40 {
-      server.post(scene.edit())
-      try server.renderFrame(for: Double(step))
-      let partial = try server.readPixels().pixels
-      server.redrawWhole()
-      try server.renderFrame(for: Double(step))
-      let whole = try server.readPixels().pixels
-      guard partial != whole else { continue }
-      largest = max(largest, zip(partial, whole).map { abs(Int($0) - Int($1)) }.max() ?? 0)
-    }
-    return largest
+    return try scene.partialRedrawDifference(edits: 40)
   }
 
-  @Test("a partial redraw of the damage equals a full redraw, over 40 edits", arguments: 1...12)
+  @Test("a partial redraw of the damage equals a full redraw, over 40 edits", arguments: 1...20)
   func randomEdits(seed: UInt64) throws {
     #expect(try difference(seed: seed, isFractional: false) == 0)
   }
 
   @Test(
     "with blend modes and background filters, a partial redraw equals a full redraw too",
-    arguments: 1...16)
+    arguments: 1...60)
   func backdropEdits(seed: UInt64) throws {
     #expect(try difference(seed: seed, isFractional: false, readsBackdrops: true) == 0)
   }
 
   @Test(
     "with rasterized layers, a partial redraw of bitmaps and frame equals a full redraw",
-    arguments: 1...8)
+    arguments: 1...20)
   func rasterizedLayers(seed: UInt64) throws {
     #expect(try difference(seed: seed, isFractional: false, rasterizationScales: [1]) == 0)
     #expect(
       try difference(seed: 100 + seed, isFractional: false, rasterizationScales: [0.5, 1, 2]) <= 1)
   }
 
-  @Test("with rasterized layers between pixels, it differs by 2 of 255 at most", arguments: 1...8)
+  @Test(
+    "sublayers of rasterized layers that read their backdrop are redrawn with it",
+    arguments: 1...20)
+  func rasterizedBackdrops(seed: UInt64) throws {
+    #expect(
+      try difference(
+        seed: seed, isFractional: false, readsBackdrops: true, rasterizationScales: [1]) == 0)
+  }
+
+  @Test("with rasterized layers between pixels, it differs by 2 of 255 at most", arguments: 1...20)
   func fractionalRasterizedLayers(seed: UInt64) throws {
     #expect(
       try difference(seed: seed, isFractional: true, rasterizationScales: [0.7, 1, 1.5, 2]) <= 2)
   }
 
   /// Antialiased edges are rounded differently in targets of other sizes and origins.
-  @Test("between pixels, a partial redraw differs by 1 of 255 at most", arguments: 1...12)
+  @Test("between pixels, a partial redraw differs by 1 of 255 at most", arguments: 1...20)
   func fractionalEdits(seed: UInt64) throws {
     #expect(try difference(seed: seed, isFractional: true) <= 1)
   }

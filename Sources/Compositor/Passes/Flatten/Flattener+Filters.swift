@@ -16,9 +16,28 @@ extension Flattener {
     return filters.isEmpty ? nil : EffectChain(filters: filters, scale: layer.scale)
   }
 
+  /// Begins the group of a layer with filters. It lies inside the layer's own group where that one
+  /// is masked or blended, or has a shadow.
+  mutating func begin(
+    _ effects: EffectChain, of layer: inout Layer, inside: inout Inherited,
+    as opened: inout OpenLayer, needsGroup: Bool, hasGivenGroup: Bool
+  ) {
+    opened.firstFiltered = list.items.nextIndex
+    let hasShadow = opened.firstFiltered > opened.firstItem
+    let clip = beginFilters(effects, of: &layer, inside: &inside)
+    guard needsGroup || hasShadow else {
+      opened.group?.effects = effects
+      opened.group?.clip = clip
+      return
+    }
+    opened.filtered = Group(opacity: 1, part: .filtered, effects: effects, clip: clip)
+    // The shadow and the filtered group need no group around them.
+    if !needsGroup, !hasGivenGroup, opened.group?.opacity == 1 { opened.group = nil }
+  }
+
   /// Begins a group with filters: its items are not clipped, since the clip applies to the result,
   /// and include what lies so near to the target that the filters bring it in. Returns the clip.
-  mutating func beginFilters(
+  private mutating func beginFilters(
     _ effects: EffectChain, of layer: inout Layer, inside: inout Inherited
   ) -> Index<ClipStack.Clip>? {
     let clip = layer.clip

@@ -79,15 +79,34 @@ extension Flattener {
       return addRaster(raster, of: &layer, at: index, around: around, as: given, tree: tree)
     }
     var inside = inside
-    let isMasked = tree.layers.masks[layer.slot] != nil
-    var effects = effects(of: layer, tree)
-    let isMask = given?.part == .mask
+    var opened = beginLayer(&layer, at: index, inside: &inside, around: around, as: given, tree)
+    opened.isUnrasterized = isUnrasterized
+    if layer.style.masksToBounds { inside.clip = pushClip(layer) }
+    inherited[index.offset] = inside
+    let isParent = tree.hasVisibleSublayers(index)
+    opened.hasBorder = addBody(of: layer, tree, isParent: isParent, innerClip: inside.clip)
+    if !tree.particles.slots.isEmpty { addParticles(of: layer, at: index, clip: inside.clip, tree) }
+    let isShowingSublayers = isParent && !visible(inside.clip).isEmpty
+    let sortsSublayers = isShowingSublayers && sortsSublayersByDepth(index)
+    if opened.needsClosing || sortsSublayers { open.append(opened) }
+    if sortsSublayers, let context3D = inside.context3D { openSortGroup(context3D) }
+    return isShowingSublayers || opened.maskBox != nil
+  }
+
+  /// Adds what lies below a layer's body, and begins the groups that the layer needs.
+  private mutating func beginLayer(
+    _ layer: inout Layer, at index: Index<RenderTree.OrderEntry>, inside: inout Inherited,
+    around: Float, as given: Group?, _ tree: borrowing RenderTree
+  ) -> OpenLayer {
+    let (isMasked, isMask) = (tree.layers.masks[layer.slot] != nil, given?.part == .mask)
     let isBlended = layer.style.blendMode != .normal && !isMask
+    var effects = effects(of: layer, tree)
     if isBlended {
       // The group is blended with the filtered backdrop.
       addBackdrop(of: layer, opacity: around * layer.opacity, outside: target, tree: tree)
     }
     let caster = shadowCaster(of: layer, at: index, isFiltered: effects != nil, tree)
+    if caster != nil { firstIndependent = max(firstIndependent, tree.order[index].end) }
     if caster == .picture {
       effects = effects ?? EffectChain(filters: [], scale: layer.scale)
       effects?.shadow = groupShadow(of: layer)
@@ -96,46 +115,24 @@ extension Flattener {
       given, of: &layer, around: around, isNeeded: isMasked || effects != nil || isBlended)
     if isBlended { group?.blendMode = layer.style.blendMode }
     inside.opacity = layer.opacity
-    let (outerTarget, firstItem) = (target, list.items.nextIndex)
-    switch caster {
+    var opened = OpenLayer(
+      index: index, end: tree.order[index].end, firstItem: list.items.nextIndex, group: group,
+      maskBox: isMasked ? .empty : nil)
+    let outerTarget = target
     // The edges of a filtered body may be translucent.
-    case .shape(let shape): addShadow(of: shape, to: layer, isBodyExact: effects == nil, tree)
-    case .path(let path): addShadow(ofPath: path, to: layer)
-    case .picture, nil: break
-    }
-    let (firstFiltered, hasShadow) = (list.items.nextIndex, list.items.nextIndex > firstItem)
-    var filtered: Group?
+    addShadow(of: caster, to: layer, isBodyExact: effects == nil, tree)
     if let effects {
-      let clip = beginFilters(effects, of: &layer, inside: &inside)
-      if isMasked || isMask || isBlended || hasShadow {
-        filtered = Group(opacity: 1, part: .filtered, effects: effects, clip: clip)
-        // The shadow and the filtered group need no group around them.
-        if given == nil, !isMasked, !isBlended, group?.opacity == 1 { group = nil }
-      } else {
-        group?.effects = effects
-        group?.clip = clip
-      }
+      opened.outerTarget = outerTarget
+      let needsGroup = isMasked || isMask || isBlended
+      begin(
+        effects, of: &layer, inside: &inside, as: &opened, needsGroup: needsGroup,
+        hasGivenGroup: given != nil)
     }
     if !isBlended && !isMask {
       addBackdrop(of: layer, opacity: layer.opacity, outside: outerTarget, tree: tree)
     }
-    if layer.style.masksToBounds { inside.clip = pushClip(layer) }
-    inherited[index.offset] = inside
-    let isParent = tree.hasVisibleSublayers(index)
-    let border = addBody(of: layer, tree, isParent: isParent, innerClip: inside.clip)
-    if !tree.particles.slots.isEmpty { addParticles(of: layer, at: index, clip: inside.clip, tree) }
-    let isShowingSublayers = isParent && !visible(inside.clip).isEmpty
-    let sortsSublayers = isShowingSublayers && sortsSublayersByDepth(index)
-    if group != nil || filtered != nil || border || sortsSublayers || isUnrasterized {
-      open.append(
-        OpenLayer(
-          index: index, end: tree.order[index].end, firstItem: firstItem, group: group,
-          hasBorder: border, clip: layer.clip, filtered: filtered, firstFiltered: firstFiltered,
-          outerTarget: effects == nil ? nil : outerTarget, maskBox: isMasked ? .empty : nil,
-          isUnrasterized: isUnrasterized))
-    }
-    if sortsSublayers, let context3D = inside.context3D { openSortGroup(context3D) }
-    return isShowingSublayers || isMasked
+    opened.clip = layer.clip
+    return opened
   }
 
   func makeLayer(

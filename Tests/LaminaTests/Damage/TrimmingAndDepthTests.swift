@@ -9,7 +9,7 @@ import Testing
 @Suite("Pictures with trimmed bitmaps and with depth", .serialized)
 struct TrimmingAndDepthTests {
   /// Layers with round pictures in wide margins, with opaque pictures and with colors.
-  private struct Scene {
+  private struct Scene: RandomEdits {
     var generator: SeededGenerator
     let isOnGrid: Bool
     private static let size = CGSize(width: 160, height: 120)
@@ -109,35 +109,25 @@ struct TrimmingAndDepthTests {
     return zip(plain, other).map { abs(Int($0) - Int($1)) }.max() ?? 255
   }
 
-  @Test("with and without depth, a picture is the same", arguments: 1...6)
+  @Test("with and without depth, a picture is the same", arguments: 1...12)
   func depth(seed: UInt64) throws {
     #expect(try difference(seed, isOnGrid: seed % 2 == 0, .noDepth) == 0)
   }
 
-  @Test("on the pixel grid, a picture of trimmed bitmaps is the same", arguments: 1...6)
+  @Test("on the pixel grid, a picture of trimmed bitmaps is the same", arguments: 1...12)
   func trimmedOnGrid(seed: UInt64) throws {
     #expect(try difference(seed, isOnGrid: true, .noTrim) == 0)
   }
 
   /// The texture coordinates of a smaller quad are rounded differently, in the seventh digit.
-  @Test("between pixels, trimmed bitmaps differ by 2 of 255 at most", arguments: 1...6)
+  @Test("between pixels, trimmed bitmaps differ by 2 of 255 at most", arguments: 1...12)
   func trimmedBetweenPixels(seed: UInt64) throws {
     #expect(try difference(seed, isOnGrid: false, .noTrim) <= 2)
   }
 
-  @Test("a partial redraw equals a full redraw, over 40 edits", arguments: 1...4)
+  @Test("a partial redraw equals a full redraw, over 40 edits", arguments: 1...8)
   func partialRedraw(seed: UInt64) throws {
     var scene = Scene(seed: 100 + seed, isOnGrid: seed % 2 == 0)
-    let server = try OffscreenServer()
-    server.post(scene.first())
-    try server.renderFrame(for: 0)
-    for step in 1...40 {
-      server.post(scene.edit())
-      try server.renderFrame(for: Double(step))
-      let partial = try server.readPixels().pixels
-      server.redrawWhole()
-      try server.renderFrame(for: Double(step))
-      #expect(try server.readPixels().pixels == partial)
-    }
+    #expect(try scene.partialRedrawDifference(edits: 40) == 0)
   }
 }

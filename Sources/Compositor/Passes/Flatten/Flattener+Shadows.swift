@@ -32,6 +32,18 @@ extension Flattener {
     return .shape(body)
   }
 
+  /// Adds the shadow of a shape or a path; that of a picture is an effect of its group.
+  mutating func addShadow(
+    of caster: ShadowCaster?, to layer: borrowing Layer, isBodyExact: Bool,
+    _ tree: borrowing RenderTree
+  ) {
+    switch caster {
+    case .shape(let shape): addShadow(of: shape, to: layer, isBodyExact: isBodyExact, tree)
+    case .path(let path): addShadow(ofPath: path, to: layer)
+    case .picture, nil: break
+    }
+  }
+
   /// The shape of a layer that is opaque and draws nothing outside of its bounds; nil for others.
   private func silhouette(of layer: borrowing Layer, _ tree: borrowing RenderTree) -> RoundedRect? {
     guard let radius = layer.shadowRadius, !layer.style.shape.isVisible, layer.bounds.width > 0,
