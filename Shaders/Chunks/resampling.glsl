@@ -1,4 +1,5 @@
-// The texture with a linear filter in full precision.
+// The texels of the texture at the places of pixels. Filters are computed here in full precision:
+// those of software renderers round to eight bits and down.
 // The texture coordinates at `inside` 0, then their change per pixel.
 flat VARYING vec4 textureMapping;
 
@@ -14,30 +15,15 @@ vec2 texelCoordinates(vec2 inside) {
   return (textureMapping.xy + clampToTexture(inside) * textureMapping.zw) * size;
 }
 
-// Reads no texels but those from `first` to `last`.
-vec4 resampledTexel(vec2 inside, vec2 first, vec2 last) {
-  // The result must not depend on the part of a group that is drawn, so rounding errors of the
-  // interpolation are removed: at powers of two, positions are multiples of a power of two.
-  vec2 texel = floor((texelCoordinates(inside) - 0.5) * 1024.0 + 0.5) / 1024.0;
-  texel = clamp(texel, first, last);
-  ivec2 low = ivec2(floor(texel));
-  ivec2 high = min(low + 1, ivec2(last));
-  vec2 part = texel - vec2(low);
-  vec4 upper = mix(
-    texelFetch(bitmap, low, 0), texelFetch(bitmap, ivec2(high.x, low.y), 0), part.x);
-  vec4 lower = mix(
-    texelFetch(bitmap, ivec2(low.x, high.y), 0), texelFetch(bitmap, high, 0), part.x);
-  return mix(upper, lower, part.y);
+// The place relative to the centers of texels. The result must not depend on the part of a group
+// that is drawn, so rounding errors are removed: at powers of two, places are multiples of a power
+// of two.
+vec2 texelPosition(vec2 inside) {
+  return floor((texelCoordinates(inside) - 0.5) * 1024.0 + 0.5) / 1024.0;
 }
 
-// Reads the texels beside the item's part of the texture too.
-vec4 resampledTexel(vec2 inside) {
-  return resampledTexel(inside, vec2(0.0), vec2(textureSize(bitmap, 0)) - 1.0);
-}
-
-// Reads the texels of the item's part alone: those beside it are undefined in a result of filters.
-vec4 resampledTexelOfPart(vec2 inside) {
-  vec2 first = floor(texelCoordinates(vec2(-1e6)) + 0.5);
-  return resampledTexel(inside, first, floor(texelCoordinates(vec2(1e6)) + 0.5) - 1.0);
-}
+// The first and the last texel of the item's part of the texture. Those beside the result of a
+// filter are undefined.
+ivec2 firstTexel() { return ivec2(floor(texelCoordinates(vec2(-1e6)))); }
+ivec2 lastTexel() { return ivec2(floor(texelCoordinates(vec2(1e6)))); }
 #endif

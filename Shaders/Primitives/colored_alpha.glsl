@@ -1,10 +1,19 @@
-// The alpha of a bitmap in the color, with a linear filter in full precision.
+// The alpha of a bitmap in the color, with a linear filter.
 #ifdef VERTEX
 void prepare(vec2 extent) {
   prepareResampling(extent);
 }
 #else
 vec4 paint(vec2 inside) {
-  return shapeColor * resampledTexelOfPart(inside).a;
+  vec2 place = clamp(texelPosition(inside), vec2(firstTexel()), vec2(lastTexel()));
+  ivec2 low = ivec2(place);
+  ivec2 high = min(low + 1, lastTexel());
+  vec2 part = place - vec2(low);
+  vec2 upper = vec2(
+    texelFetch(bitmap, low, 0).a, texelFetch(bitmap, ivec2(high.x, low.y), 0).a);
+  vec2 lower = vec2(
+    texelFetch(bitmap, ivec2(low.x, high.y), 0).a, texelFetch(bitmap, high, 0).a);
+  vec2 column = mix(upper, lower, part.y);
+  return shapeColor * mix(column.x, column.y, part.x);
 }
 #endif

@@ -1,32 +1,31 @@
-// A Gaussian blur along one axis.
+// A Gaussian blur along one axis, with as many texels as pixels.
 flat VARYING vec4 blur;  // BlurParameters
-// The texture coordinates at `inside` 0, then their change per pixel.
-flat VARYING vec4 textureMapping;
 
 #ifdef VERTEX
 void prepare(vec2 extent) {
-  // The source is the result of a group: the texels beside it do not belong to it.
-  setTextureBounds(extent, 0.5);
-  textureMapping = vec4(texturePart.xy, texturePart.zw / extent);
+  prepareResampling(extent);
   blur = parameter(primitiveParameters());
 }
 #else
-vec4 texel(vec2 position) {
-  return texture(bitmap, textureMapping.xy + clampToTexture(position) * textureMapping.zw);
-}
-
 vec4 paint(vec2 inside) {
-  vec2 axis = vec2(1.0 - blur.x, blur.x);
-  vec4 color = blur.z * texel(inside);
+  ivec2 first = firstTexel();
+  ivec2 last = lastTexel();
+  ivec2 middle = ivec2(floor(texelCoordinates(inside)));
+  ivec2 axis = blur.x > 0.5 ? ivec2(0, 1) : ivec2(1, 0);
+  vec4 color = blur.z * texelFetch(bitmap, middle, 0);
   // The weight at a distance is the middle one's times ratio^(distance²): from one pixel to the next
   // it is multiplied by a factor that is itself multiplied by ratio².
   float weight = blur.z;
   float factor = blur.w;
   float square = blur.w * blur.w;
-  for (float offset = 1.0; offset <= blur.y; offset += 1.0) {
+  ivec2 low = middle;
+  ivec2 high = middle;
+  for (int count = int(blur.y); count > 0; count -= 1) {
     weight *= factor;
     factor *= square;
-    color += weight * (texel(inside + axis * offset) + texel(inside - axis * offset));
+    low = max(low - axis, first);
+    high = min(high + axis, last);
+    color += weight * (texelFetch(bitmap, low, 0) + texelFetch(bitmap, high, 0));
   }
   return color;
 }

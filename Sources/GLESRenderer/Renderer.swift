@@ -32,7 +32,7 @@ package final class Renderer: RenderBackend {
     self.context = context
     driver = Driver()
     resetStatus = ResetStatus(context)
-    programs = try Programs(compilation)
+    programs = Programs(compilation)
     samplers = Samplers()
     quads = InstanceBuffer(.quad)
     shapes = InstanceBuffer(.shape)
@@ -49,6 +49,11 @@ package final class Renderer: RenderBackend {
 
   /// The number of programs that were compiled for this renderer.
   package var programsCompiled: Int { programs.count }
+
+  /// Compiles the programs that plans may use from now on, if they are compiled ahead.
+  package func prepare(for demand: ProgramDemand) throws(GLESError) {
+    try programs.prepare(for: demand)
+  }
 
   /// Submits the commands of the plan to the driver, without waiting for them.
   package func execute(_ plan: FramePlan) throws(GLESError) {

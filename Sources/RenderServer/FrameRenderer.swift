@@ -25,6 +25,9 @@ struct FrameRenderer {
       hasDepth: renderer.context.hasDepth, debug: debug)
   }
 
+  /// The cost of the last frame: see `FramePlan.cost(drawing:)`.
+  var cost: Double { pipeline.plan.cost(drawing: pipeline.plannedPixels) }
+
   var pixelSize: PixelSize { pipeline.tree.pixelSize }
 
   mutating func apply(_ commit: Commit) {
@@ -63,8 +66,9 @@ struct FrameRenderer {
     let hasNothingToDraw =
       damage.frame.isEmpty && pipeline.plan.textureCommands.isEmpty && captures.isEmpty
     guard !hasNothingToDraw else { return (activity, damage.frame) }
-    let (renderer, plan) = (renderer, pipeline.plan)
+    let (renderer, plan, demand) = (renderer, pipeline.plan, pipeline.tree.programDemand)
     try rendering { () throws(GLESError) in
+      try renderer.prepare(for: demand)
       for capture in captures { try renderer.execute(capture) }
       try renderer.target?.limit(to: damage.buffer)
       try renderer.execute(plan)

@@ -11,6 +11,7 @@ struct ProgramTests {
     #expect(Set(ProgramID.all).count == ProgramID.all.count && ProgramID.all.count > 50)
     #expect(ProgramID.all.allSatisfy { $0.index < ProgramID.endIndex })
     let canvas = try Canvas(width: 1, height: 1, programs: .ahead)
+    try canvas.renderer.prepare(for: .all)
     #expect(canvas.renderer.programsCompiled == ProgramID.all.count)
   }
 

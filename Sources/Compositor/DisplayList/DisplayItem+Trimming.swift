@@ -1,3 +1,4 @@
+import CoreGraphics
 import LayerTree
 
 // Bitmaps with wide transparent margins are drawn without them.
@@ -7,6 +8,17 @@ extension TextureTable.Placement {
   /// quarter of its pixels.
   @inline(__always)
   var hasWideMargins: Bool { 4 * visible.area <= 3 * size.area }
+
+  /// The part of a rectangle that shows the bitmap in which something is visible, with a texel around
+  /// it that filters may color; nil where nothing is.
+  func visiblePart(of rect: CGRect) -> CGRect? {
+    guard !visible.isEmpty else { return nil }
+    let texels = visible.expanded(by: 1).intersection(PixelRect(size))
+    let (width, height) = (rect.width / CGFloat(size.width), rect.height / CGFloat(size.height))
+    return CGRect(
+      x: rect.minX + CGFloat(texels.minX) * width, y: rect.minY + CGFloat(texels.minY) * height,
+      width: CGFloat(texels.width) * width, height: CGFloat(texels.height) * height)
+  }
 }
 
 extension DisplayItem {

@@ -3,7 +3,7 @@ import LayerTree
 extension PrimitiveDescription {
   /// The texture's colors, changed by a `ColorMatrix`.
   static let colorMatrix = PrimitiveDescription(
-    shader: "color_matrix", readsTexture: true, variants: [.shape])
+    shader: "color_matrix", readsTexture: true, demand: .effects, variants: [.shape])
 }
 
 /// The shader parameters of a color matrix: five vectors.

@@ -54,22 +54,22 @@ enum Effect {
 
 /// One pass of an effect.
 enum EffectPass {
-  /// Halves the size; each pixel is the mean of four.
-  case halve
+  /// Divides both sides by a whole number; each pixel is the mean of a block.
+  case reduce(by: Int32)
   case blur(BlurAxis, deviation: Double)
   case color(ColorMatrix)
 
   /// How many times smaller than its source the result is.
   var reduction: Int32 {
     switch self {
-    case .halve: 2
+    case .reduce(let factor): factor
     case .blur, .color: 1
     }
   }
 
   var primitive: Primitive {
     switch self {
-    case .halve: .resampledBitmap
+    case .reduce: .reducedBitmap
     case .blur: .gaussianBlur
     case .color: .colorMatrix
     }
@@ -78,7 +78,7 @@ enum EffectPass {
   /// Calls `add` with each of the primitive's parameters.
   func writeParameters(to add: (SIMD4<Float>) -> Void) {
     switch self {
-    case .halve: break
+    case .reduce: break
     case .blur(let axis, let deviation): BlurParameters.write(axis, deviation: deviation, to: add)
     case .color(let matrix): ColorMatrixParameters.write(matrix, to: add)
     }

@@ -51,7 +51,7 @@ package struct EffectChain: Equatable, Sendable {
   }
 
   /// The pixels of the group that are needed to draw the result in `clip`, in whole blocks. The
-  /// linear filter that enlarges the result reads the next block too.
+  /// spline that enlarges the result reads the next block too.
   func source(of clip: PixelRect) -> PixelRect {
     let needed = clip.expanded(by: reach).intersection(extent)
     let side = blockSide

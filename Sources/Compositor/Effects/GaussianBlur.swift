@@ -1,56 +1,70 @@
 import Foundation
 
-/// A Gaussian blur: the source is halved until the deviation is small, and is then blurred along
-/// each axis. The linear filter that enlarges the result again is part of the blur.
+/// A Gaussian blur: the source is reduced until the deviation is small, and is then blurred along
+/// each axis. The means of blocks, and the spline that enlarges the result again, are part of the
+/// blur.
+///
+/// Source: P. Thévenaz, T. Blu and M. Unser, "Interpolation Revisited", 2000, for the spline.
 struct GaussianBlur {
   /// The standard deviation in pixels of the source.
   let deviation: Double
+  /// The largest factor by which the source may be made smaller.
+  private let largestReduction: Int32
   /// The variance that drawing the result adds along each axis, besides enlarging it.
   var variance = SIMD2<Double>.zero
 
   /// A blur of a smaller deviation changes no pixel visibly.
   private static let leastDeviation = 0.01
-  /// Above this deviation the source is halved once more.
-  private static let largestDeviation = 8.0
+  /// Above this deviation the source is reduced to half the size once more. With half of it, the
+  /// rounding of results to eight bits adds up to 3/255.
+  private static let largestDeviation = 5.0
   /// The weights of pixels beyond this many deviations are not visible.
   static let extent = 3.25
 
-  /// - Parameter limit: the largest deviation; larger ones are reduced to it.
+  /// - Parameter limit: the largest deviation, which decreases with the reductions before; larger ones
+  ///   are reduced to it.
   init(deviation: Double, limit: Double) {
+    largestReduction = Int32(
+      Double(EffectChain.largestReduction) * limit / Effect.largestDeviation)
     self.deviation = deviation > Self.leastDeviation ? min(deviation, limit) : 0
   }
 
-  private var halvings: Int {
-    var (halvings, rest) = (0, deviation)
-    while rest > Self.largestDeviation { (halvings, rest) = (halvings + 1, rest / 2) }
-    return halvings
+  /// The factor by which the source is made smaller: a power of two.
+  var reduction: Int32 {
+    var reduction: Int32 = 1
+    while deviation / Double(reduction) > Self.largestDeviation,
+      reduction < largestReduction
+    {
+      reduction *= 2
+    }
+    return reduction
   }
 
-  var reduction: Int32 { 1 << Int32(halvings) }
-
-  /// The linear filter that enlarges the result adds one and a half of its pixels.
+  /// The spline that enlarges the result adds one and a half of its pixels.
   var reach: Int32 {
     guard deviation > 0 else { return 0 }
     let deviation = max(reducedDeviation(.horizontal), reducedDeviation(.vertical))
     let count = Int32(BlurParameters.count(for: deviation))
-    return (count + (halvings > 0 ? 2 : 0)) * reduction
+    return (count + (reduction > 1 ? 2 : 0)) * reduction
   }
 
-  var passCount: Int { deviation > 0 ? halvings + 2 : 0 }
+  private var hasReduction: Bool { reduction > 1 }
+
+  var passCount: Int { deviation > 0 ? (hasReduction ? 3 : 2) : 0 }
 
   func pass(_ index: Int) -> EffectPass {
-    if index < halvings { return .halve }
-    let axis: BlurAxis = index == halvings ? .horizontal : .vertical
+    if hasReduction, index == 0 { return .reduce(by: reduction) }
+    let axis: BlurAxis = index == passCount - 2 ? .horizontal : .vertical
     return .blur(axis, deviation: reducedDeviation(axis))
   }
 
   /// The deviation of the blur of the reduced source. The blur is that of the area of pixels, whose
-  /// variance is 1 / 12. Halving is a blur of variance (reduction² - 1) / 12, and enlarging one of
-  /// reduction² / 6.
+  /// variance is 1 / 12. Reducing is a blur of variance (reduction² - 1) / 12, and enlarging one of
+  /// reduction² / 4.
   private func reducedDeviation(_ axis: BlurAxis) -> Double {
     let square = Double(reduction) * Double(reduction)
     var variance =
-      deviation * deviation + 1.0 / 12 - (square - 1) / 12 - (halvings > 0 ? square / 6 : 0)
+      deviation * deviation + 1.0 / 12 - (square - 1) / 12 - (hasReduction ? square / 4 : 0)
     variance -= axis == .horizontal ? self.variance.x : self.variance.y
     return (max(variance, 0.01) / square).squareRoot()
   }
@@ -64,7 +78,8 @@ enum BlurAxis: Float {
 extension PrimitiveDescription {
   /// A blur of the texture along one axis, in the texture's pixels.
   static let gaussianBlur = PrimitiveDescription(
-    shader: "gaussian_blur", readsTexture: true, variants: [.shape])
+    shader: "gaussian_blur", chunks: ["resampling"], readsTexture: true, demand: .effects,
+    variants: [.shape])
 }
 
 /// The shader parameters of a blur along one axis: one vector.

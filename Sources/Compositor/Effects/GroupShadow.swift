@@ -50,12 +50,14 @@ extension FramePlan {
     var quad = Quad(PixelRect(size))
     var above = ShapeInstance(QuadInstance(quad), [])
     above.textureExtent = SIMD2<Float>(size.vector / picture.size.vector)
-    quad.origin = shadow.roundedOffset(reduction: size.width / max(blurredSize.width, 1))
+    let reduction = size.width / max(blurredSize.width, 1)
+    quad.origin = shadow.roundedOffset(reduction: reduction)
     var below = ShapeInstance(
       QuadInstance(quad, color: shadow.color.premultipliedBytes), [])
     below.textureExtent = SIMD2<Float>(blurredSize.vector / blurred.size.vector)
     let first = batches.count
-    append(below, .coloredAlpha, of: blurred, blending: .none)
+    append(
+      below, reduction > 1 ? .enlargedAlpha : .coloredAlpha, of: blurred, blending: .none)
     append(above, .bitmap, of: picture, blending: .over)
     passes.append(
       Pass(

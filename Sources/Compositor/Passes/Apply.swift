@@ -9,7 +9,10 @@ extension RenderTree {
     for update in commit.contents { textures.update(update) }
     remove(commit.removedLayers)
     layers.reserve(commit.layers.count)
-    for change in commit.layers { applyProperties(change) }
+    for change in commit.layers {
+      applyProperties(change)
+      programDemand.formUnion(ProgramDemand(change))
+    }
     var structureChanged = commit.root != nil || !commit.removedLayers.isEmpty
     for change in commit.layers {
       guard let sublayers = change.sublayers, let slot = layers[change.layer] else { continue }

@@ -4,11 +4,13 @@ extension PrimitiveDescription {
   /// A group, blended with its backdrop; the result replaces the pixels below.
   static let blend = PrimitiveDescription(
     shader: "blend", readsTexture: true, readsBackdrop: true,
+    demand: .blendModes,
     variants: ProgramID.Modifiers.groups + [[.shape, .clipped, .clipsInPerspective]])
 
   /// The filtered backdrop of a layer, inside its rounded bounds.
   static let filteredBackdrop = PrimitiveDescription(
-    shader: "filtered_backdrop", readsTexture: true, readsBackdrop: true,
+    shader: "filtered_backdrop", chunks: ["spline"], readsTexture: true, readsBackdrop: true,
+    demand: .backdrops,
     variants: ProgramID.Modifiers.layerShapes.filter { !$0.contains(.bordered) },
     mapsTextureEvenly: false)
 }

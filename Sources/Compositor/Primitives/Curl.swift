@@ -1,7 +1,8 @@
 extension PrimitiveDescription {
   /// A page curl, in the plane of the screen.
   static let curl = PrimitiveDescription(
-    shader: "curl", readsTexture: true, variants: ProgramID.Modifiers.groups, reach: .max)
+    shader: "curl", readsTexture: true, demand: .transitions, variants: ProgramID.Modifiers.groups,
+    reach: .max)
 }
 
 /// The shader parameters of a page curl: one vector, in pixels from the corner of

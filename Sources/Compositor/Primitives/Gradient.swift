@@ -4,7 +4,8 @@ import LayerTree
 extension PrimitiveDescription {
   /// `(gradient over color) × opacity`.
   static let gradient = PrimitiveDescription(
-    shader: "gradient", variants: ProgramID.Modifiers.layerShapes, isTranslatable: true)
+    shader: "gradient", demand: .gradients, variants: ProgramID.Modifiers.layerShapes,
+    isTranslatable: true)
 }
 
 /// A gradient as the shader reads it: two parameters, then two for each color.

@@ -2,6 +2,7 @@ extension PrimitiveDescription {
   /// The pixels of a cell at the edge of a path: `color × coverage × opacity`.
   static let path = PrimitiveDescription(
     shader: "path",
+    demand: .paths,
     variants: [[.shape], [.shape, .clipped], [.shape, .clipped, .clipsInPerspective]])
 }
 

@@ -6,7 +6,7 @@ package enum Primitive: UInt8, CaseIterable, Sendable {
   case solid, bitmap, bitmapOverColor, slicedBitmap, curl, gradient, path, tintedBitmap, shadow
   case roundedShadow
   // The primitives of effects, in `Effects`.
-  case gaussianBlur, colorMatrix, resampledBitmap, coloredAlpha
+  case gaussianBlur, colorMatrix, reducedBitmap, enlargedBitmap, coloredAlpha, enlargedAlpha
   // The primitives of items that read their backdrop.
   case blend, filteredBackdrop
 
@@ -26,8 +26,10 @@ package enum Primitive: UInt8, CaseIterable, Sendable {
     case .roundedShadow: .roundedShadow
     case .gaussianBlur: .gaussianBlur
     case .colorMatrix: .colorMatrix
-    case .resampledBitmap: .resampledBitmap
+    case .reducedBitmap: .reducedBitmap
+    case .enlargedBitmap: .enlargedBitmap
     case .coloredAlpha: .coloredAlpha
+    case .enlargedAlpha: .enlargedAlpha
     case .blend: .blend
     case .filteredBackdrop: .filteredBackdrop
     }
@@ -44,6 +46,8 @@ package struct PrimitiveDescription: Sendable {
   package var readsTexture = false
   /// Whether its program reads a copy of the pixels below.
   package var readsBackdrop = false
+  /// The features of layers that need it.
+  var demand: ProgramDemand = []
   /// The variants in which it can be drawn; each is compiled as a separate program.
   package let variants: [ProgramID.Modifiers]
   /// Whether the texture is mapped linearly onto the quad, so that new texels change only the

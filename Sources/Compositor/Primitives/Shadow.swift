@@ -5,14 +5,14 @@ extension PrimitiveDescription {
   /// `color × opacity` times the shadow of a rectangle, in a closed form.
   static let shadow = PrimitiveDescription(
     shader: "shadow", chunks: ["gaussian", "shadow_shape"],
-    variants: ProgramID.Modifiers.rectangles)
+    demand: .shadows, variants: ProgramID.Modifiers.rectangles)
 
   /// `color × opacity` times the shadow of a rectangle with round corners, which are integrated along
   /// one axis. A pixel takes 22 to 46 ns of CPU time on llvmpipe, and 8 ns with `shadow`, which draws
   /// the parts between the corners.
   static let roundedShadow = PrimitiveDescription(
     shader: "rounded_shadow", chunks: ["gaussian", "shadow_shape"],
-    variants: ProgramID.Modifiers.rectangles)
+    demand: .shadows, variants: ProgramID.Modifiers.rectangles)
 }
 
 /// A part of a rounded rectangle that is blurred by a Gaussian. Points.

@@ -33,6 +33,8 @@ package struct RenderTree: Sendable {
   var emitters: Set<Slot> = []
   var particles = Particles()
   var replicas = Replicas()
+  /// What the layers and animations of all commits may need.
+  package internal(set) var programDemand: ProgramDemand = []
   /// The layers with `shouldRasterize`.
   var rasterizedSlots: Set<Slot> = []
   /// Their bitmaps.

@@ -3,7 +3,8 @@ import Shaders
 
 /// When the programs of a renderer are compiled and linked.
 package enum ProgramCompilation: Sendable {
-  /// Before the first frame, so that no frame waits for the driver's compiler.
+  /// When a commit makes it likely that a frame will use them, so that no frame of an animation waits
+  /// for the driver's compiler.
   case ahead
   /// When a frame first uses a program. All programs take 0.3 s on llvmpipe, of which a screen uses
   /// few.
@@ -17,9 +18,21 @@ struct Programs {
   /// The number of programs that were compiled.
   var count: Int { programs.count { $0 != nil } }
 
-  init(_ compilation: ProgramCompilation) throws(GLESError) {
-    guard compilation == .ahead else { return }
-    for id in ProgramID.all { _ = try compile(id) }
+  private let compilation: ProgramCompilation
+  /// What has been prepared for; nil before the first frame.
+  private var demand: ProgramDemand?
+
+  init(_ compilation: ProgramCompilation) {
+    self.compilation = compilation
+  }
+
+  /// Compiles the programs that frames may use from now on.
+  mutating func prepare(for demand: ProgramDemand) throws(GLESError) {
+    guard compilation == .ahead, demand != self.demand else { return }
+    self.demand = demand
+    for id in ProgramID.needed(for: demand) where programs[id.index] == nil {
+      _ = try compile(id)
+    }
   }
 
   mutating func use(_ id: ProgramID, _ projection: Projection) throws(GLESError) {

@@ -15,8 +15,8 @@ public struct FrameStatistics: Equatable, Sendable {
   public var textureUploads = 0
   /// Bytes of those bitmaps.
   public var uploadedBytes = 0
-  /// Shader programs compiled. All are compiled before the first frame, since compiling one in a
-  /// frame would delay it.
+  /// Shader programs compiled. In windows, those that a commit may need are compiled before the next
+  /// frame, since compiling one during an animation would delay it.
   public var programsCompiled = 0
   /// Calls of drawing code (`draw(_:)` and its like) that drew something.
   public var drawRectCalls = 0

@@ -100,6 +100,26 @@ struct ShadowTests {
     }
   }
 
+  @Test("a bitmap casts no shadow where it is transparent")
+  func transparentMargins() {
+    func isShape(transparentRows: Int) -> Bool {
+      let pixels = (0..<20).flatMap { row in
+        Array(repeating: row < transparentRows ? 0 : 255 as UInt8, count: 20 * 4)
+      }
+      let image = CGImage(width: 20, height: 20, premultipliedRGBA: pixels)
+      return self.isShape { commit in
+        commit.upload(LayerContents(1, image), image)
+        // The upper half lies outside of the card.
+        commit.set(2, CGRect(x: 10, y: -10, width: 20, height: 20)) {
+          $0.contents = LayerContents(1, image)
+        }
+        commit.order(1, [2])
+      }
+    }
+    #expect(!isShape(transparentRows: 0) && !isShape(transparentRows: 9))
+    #expect(isShape(transparentRows: 11) && isShape(transparentRows: 20))
+  }
+
   @Test("a round card inside of round bounds casts no shadow of its own")
   func nested() {
     func isShape(_ radius: CGFloat) -> Bool {

@@ -62,7 +62,7 @@ extension Flattener {
       item.shape.map { list.shapes[$0] }
       ?? DisplayShape(instance: ShapeInstance(item.quad, item.edges), hash: StableHash(0).value)
     if item.shape == nil {
-      item.program = .shape([], effects.reduction > 1 ? .resampledBitmap : .bitmap)
+      item.program = .shape([], effects.reduction > 1 ? .enlargedBitmap : .bitmap)
     }
     if let clip = clips.needed(for: item.box, from: clip) {
       shape.instance.clip = clips[clip].parameters

@@ -194,10 +194,18 @@ extension RenderTree {
     let placement = layers.placements[slot]
     let bounds = RoundedRect(properties.bounds.standardizedRect)
     guard let style = layers.styles[slot].map({ styles.presented[$0] }) else {
-      let isVisible = placement != nil || background(slot).w > 0
-      return !isVisible || shape.contains(bounds, transform)
+      if background(slot).w > 0 { return shape.contains(bounds, transform) }
+      guard let placement else { return true }
+      return textures.placements[placement].visiblePart(of: bounds.rect)
+        .map { shape.contains(RoundedRect($0), transform) } ?? true
     }
     return staysInside(shape, slot, style, bounds.rect, transform)
+  }
+
+  /// Whether a layer shows something in its bounds besides its contents.
+  private static func showsBody(_ style: LayerStyle, _ background: SIMD4<Float>) -> Bool {
+    background.w > 0 || style.borderWidth > 0 || style.gradient.isVisible
+      || !style.backgroundFilters.isEmpty
   }
 
   private func staysInside(
@@ -226,9 +234,14 @@ extension RenderTree {
       let size = textures.placements[placement].size
       let contents = ContentsPlacement(
         style, bounds: bounds, width: size.width, height: size.height)
-      guard contents.map({ shape.contains(RoundedRect($0.rect), transform) }) ?? true else {
+      let isWhole = style.contentsRect == LayerStyle.unitRect && contents?.slices == nil
+      let visible = contents.flatMap {
+        isWhole ? textures.placements[placement].visiblePart(of: $0.rect) : $0.rect
+      }
+      guard visible.map({ shape.contains(RoundedRect($0), transform) }) ?? true else {
         return false
       }
+      if !Self.showsBody(style, background(slot)) { return true }
     }
     return shape.contains(body, transform)
   }

@@ -4,6 +4,7 @@ import UIKit
 struct BackdropVariant: GridVariant {
   static let name = "backdrop"
   static let summary = "bitmaps below a still view of 300 points that blurs them"
+  static let defaults = BenchOptions(layerSize: 64)
 
   let options: BenchOptions
 

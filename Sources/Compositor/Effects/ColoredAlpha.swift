@@ -1,0 +1,11 @@
+extension PrimitiveDescription {
+  /// The alpha of a group in a color, with a linear filter in full precision.
+  static let coloredAlpha = PrimitiveDescription(
+    shader: "colored_alpha", chunks: ["resampling"], readsTexture: true, demand: .effects,
+    variants: [.shape])
+
+  /// The alpha of a reduced group in a color, enlarged like `enlargedBitmap`.
+  static let enlargedAlpha = PrimitiveDescription(
+    shader: "enlarged_alpha", chunks: ["resampling", "spline"], readsTexture: true,
+    demand: .effects, variants: [.shape])
+}
