@@ -11,9 +11,9 @@ import LayerTree
 struct PartialRedraw {
   enum Method: Equatable {
     case bufferAge
-    /// Frames that damage a smaller share of the window than this, 0…1, are drawn into a kept
-    /// target.
-    case keptTarget(largestDamage: Double)
+    /// Frames of which little is damaged are drawn into a kept target. `copyCost` is the cost of a
+    /// copy, as a multiple of that of the cheapest complete frame.
+    case keptTarget(copyCost: Double)
     /// Each frame is drawn completely.
     case none
   }
@@ -26,8 +26,13 @@ struct PartialRedraw {
 
   /// A change costs a frame that is drawn completely, so that single frames cause none.
   private static let framesBeforeChange = 3
-  /// Below this limit, the gain is smaller than the error of the measurement.
-  private static let leastLimit = 0.25
+  /// The cost of the last complete frame, as a multiple of that of the cheapest one.
+  private var frameCost = 1.0
+
+  /// A smaller gain is below the error of the measurement.
+  private static let leastGain = 0.25
+  /// Copies that cost more are slow on all screens: the driver waits for something.
+  private static let largestCopyCost = 8.0
 
   init(_ method: Method) {
     self.method = method
@@ -39,14 +44,21 @@ struct PartialRedraw {
   ///   - copying: the seconds for copying a frame.
   ///   - drawing: the seconds for drawing the cheapest complete frame.
   init(copying: Double, drawing: Double) {
-    let limit = 1 - copying / drawing
-    self.init(limit >= Self.leastLimit ? .keptTarget(largestDamage: limit) : .none)
+    let cost = copying / drawing
+    self.init(cost <= Self.largestCopyCost ? .keptTarget(copyCost: cost) : .none)
   }
 
-  /// Records the share of the window that a frame damaged, 0…1.
-  mutating func noteFrame(damaging share: Double) {
-    guard case .keptTarget(let limit) = method else { return }
-    contraryFrames = (share < limit) == keepsFrames ? 0 : contraryFrames + 1
+  /// Records a frame.
+  ///
+  /// - Parameters:
+  ///   - share: the share of the window that it damaged, 0…1.
+  ///   - cost: its cost if it was drawn completely, as a multiple of that of the cheapest frame.
+  mutating func noteFrame(damaging share: Double, cost: Double?) {
+    guard case .keptTarget(let copyCost) = method else { return }
+    if let cost { frameCost = max(cost, 1) }
+    let largestShare = 1 - copyCost / frameCost
+    let isWorthKeeping = largestShare >= Self.leastGain && share < largestShare
+    contraryFrames = isWorthKeeping == keepsFrames ? 0 : contraryFrames + 1
     guard contraryFrames == Self.framesBeforeChange else { return }
     keepsFrames.toggle()
     contraryFrames = 0
@@ -109,5 +121,16 @@ extension FramePlan {
       Pass(clip: PixelRect(size), clearColor: SIMD4(0, 0, 0, 1), batches: 0..<1)
     ]
     return plan
+  }
+}
+
+extension FramePlan {
+  /// The cost of drawing it, as a multiple of that of the cheapest frame. `pixels` is the number of
+  /// pixels that it draws.
+  ///
+  /// On llvmpipe, a layer of a few pixels costs as much as 100 pixels of a larger one: 2.3 µs.
+  func cost(drawing pixels: Int) -> Double {
+    let (layer, cheapest) = (100.0, 2.0 * Double(max(size.area, 1)))
+    return (Double(pixels) + layer * Double(instances.count + shapes.count)) / cheapest
   }
 }

@@ -109,7 +109,8 @@ struct WindowLoop {
     if let replaced = schedule.redraw.drawnFrame {
       damage.add(replaced.damage)
     } else {
-      partialRedraw.noteFrame(damaging: damage.share(of: target.size))
+      partialRedraw.noteFrame(
+        damaging: damage.share(of: target.size), cost: target.keepsFrames ? nil : frames.cost)
     }
     schedule.redraw = .drawn(DrawnFrame(damage: damage, time: time, postTime: postTime))
   }

@@ -4,14 +4,11 @@ import Testing
 
 @Suite("Partial redraw of windows")
 struct PartialRedrawTests {
-  @Test("a kept target is used where a copy is much cheaper than a frame")
+  @Test("a kept target may be used unless copies take very long")
   func choice() {
-    #expect(
-      PartialRedraw(copying: 0.001, drawing: 0.004).method == .keptTarget(largestDamage: 0.75))
-    #expect(
-      PartialRedraw(copying: 0.003, drawing: 0.004).method == .keptTarget(largestDamage: 0.25))
-    #expect(PartialRedraw(copying: 0.0031, drawing: 0.004).method == .none)
-    #expect(PartialRedraw(copying: 0.004, drawing: 0.001).method == .none)
+    #expect(PartialRedraw(copying: 0.001, drawing: 0.004).method == .keptTarget(copyCost: 0.25))
+    #expect(PartialRedraw(copying: 0.004, drawing: 0.001).method == .keptTarget(copyCost: 4))
+    #expect(PartialRedraw(copying: 0.009, drawing: 0.001).method == .none)
   }
 
   @Test("clocks that measure nothing lead to whole frames", arguments: [0, Double.nan, .infinity])
@@ -22,20 +19,32 @@ struct PartialRedrawTests {
 
   @Test("three frames in a row with little damage begin to keep frames, and with much end it")
   func change() {
-    var redraw = PartialRedraw(.keptTarget(largestDamage: 0.5))
+    var redraw = PartialRedraw(.keptTarget(copyCost: 0.5))
     var kept: [Bool] = []
     for share in [1, 0.1, 0.1, 1, 0.1, 0.1, 0.1, 0.6, 0.6, 0.1, 0.6, 0.6, 0.5] {
-      redraw.noteFrame(damaging: share)
+      redraw.noteFrame(damaging: share, cost: nil)
       kept.append(redraw.keepsFrames)
     }
     #expect(kept == Array(repeating: false, count: 6) + Array(repeating: true, count: 6) + [false])
+  }
+
+  @Test("the more a complete frame costs, the more damage is worth a copy")
+  func cost() {
+    func keeps(damaging share: Double, cost: Double) -> Bool {
+      var redraw = PartialRedraw(.keptTarget(copyCost: 0.8))
+      for _ in 0..<3 { redraw.noteFrame(damaging: share, cost: cost) }
+      return redraw.keepsFrames
+    }
+    #expect(!keeps(damaging: 0.1, cost: 1) && !keeps(damaging: 0.1, cost: 0))
+    #expect(keeps(damaging: 0.1, cost: 2) && !keeps(damaging: 0.7, cost: 2))
+    #expect(keeps(damaging: 0.7, cost: 4) && !keeps(damaging: 0.9, cost: 4))
   }
 
   @Test("frames are never kept where the driver knows the age of buffers, or where copies are slow")
   func never() {
     for method in [PartialRedraw.Method.bufferAge, .none] {
       var redraw = PartialRedraw(method)
-      for _ in 0..<10 { redraw.noteFrame(damaging: 0.01) }
+      for _ in 0..<10 { redraw.noteFrame(damaging: 0.01, cost: 9) }
       #expect(!redraw.keepsFrames)
     }
   }

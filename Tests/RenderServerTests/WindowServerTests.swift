@@ -35,7 +35,7 @@ struct WindowServerTests {
 
   /// Shows a rotating layer, and counts the pixels of ten frames after the first ones.
   @MainActor private static func redrawPart(on kind: HeadlessCompositor.Kind) async throws {
-    let method = PartialRedraw.Method.keptTarget(largestDamage: 0.5)
+    let method = PartialRedraw.Method.keptTarget(copyCost: 0.5)
     let session = try await Session(on: kind, moves: true, partialRedraw: method)
     let log = session.server.log
     func statistics(after frames: Int) async throws -> FrameStatistics {

@@ -117,6 +117,35 @@ struct UpdatesTests {
     #expect(zip(before, after).filter { $0 != $1 }.count == 1)
   }
 
+  @Test("the plan for a place is kept while what moves there stays near")
+  func keptPlace() {
+    var pipeline = pipeline(isMoving: false) {
+      $0.set(100, CGRect(x: 200, y: 60, width: 9, height: 9)) {
+        $0.backgroundColor = SIMD4(1, 0, 0, 0.5)
+      }
+    }
+    var (planned, plans) = (PixelRect.empty, 0)
+    for step in 1...16 {
+      var commit = Commit()
+      commit.set(100, CGRect(x: 200 + step, y: 60, width: 9, height: 9)) {
+        $0.backgroundColor = SIMD4(1, 0, 0, 0.5)
+      }
+      pipeline.apply(commit)
+      _ = pipeline.animate(to: 0.1 + Double(step) / 60)
+      let damage = pipeline.plan(bufferAge: 1)
+      #expect(pipeline.plan.passes.map(\.clip) == [damage.buffer.box])
+      guard let clip = pipeline.planner.updatable?.clip else {
+        Issue.record("frame \(step) needs a plan of its own")
+        return
+      }
+      #expect(clip.contains(damage.buffer.box))
+      plans += clip == planned ? 0 : 1
+      planned = clip
+    }
+    // The first is for exactly the damage, the others for what surrounds it too.
+    #expect(plans <= 8)
+  }
+
   @Test("the shadow of a layer follows sublayers that move out of it")
   func shadowOfMovedSublayer() throws {
     var pipeline = pipeline {

@@ -16,7 +16,9 @@ extension Planner {
   mutating func update(
     _ changed: [DamageTracker.ItemChange], region: Region, in plan: inout FramePlan
   ) -> Int? {
-    guard let updatable, region == Region(updatable.clip) else { return nil }
+    guard let updatable, region.rects.count == 1, updatable.contains(region.box) else {
+      return nil
+    }
     var pixels = updatable.pixels
     for change in changed {
       guard let place = place(of: change, in: updatable) else {
@@ -31,9 +33,10 @@ extension Planner {
       open[Int(place.batch)].box = open[Int(place.batch)].box.union(change.after.box)
       pixels += change.after.coveredPixels - change.before.coveredPixels
     }
+    plan.passes[0].clip = region.box
     self.updatable?.pixels = pixels
     pool.beginFrame(&plan.textureCommands)
-    return Int(pixels)
+    return self.updatable?.pixels(in: region.box)
   }
 
   /// Where the plan draws a changed item; nil where the change concerns other items too.
@@ -52,5 +55,32 @@ extension Planner {
       if open[batch].box.intersects(change.after.box) { return nil }
     }
     return place
+  }
+}
+
+extension Planner.Updatable {
+  /// Drawing many items of which the pass then shows little would cost more than a new plan.
+  private static let largestExcess = 4
+
+  /// A larger rectangle, which probably contains what the next frames damage too, so that their plans
+  /// can be made by updating this one.
+  static func clip(for rect: PixelRect, in size: PixelSize) -> PixelRect {
+    var step: Int32 = 64
+    while step > 1 {
+      let clip = rect.expanded(toMultiplesOf: step).intersection(PixelRect(size))
+      if clip.area <= largestExcess * rect.area { return clip }
+      step /= 2
+    }
+    return rect
+  }
+
+  /// Whether the plan can draw a rectangle.
+  fileprivate func contains(_ rect: PixelRect) -> Bool {
+    clip.contains(rect) && clip.area <= Self.largestExcess * rect.area
+  }
+
+  /// About the number of pixels that the plan draws in a rectangle.
+  func pixels(in rect: PixelRect) -> Int {
+    Int(pixels * Float(rect.area) / Float(max(clip.area, 1)))
   }
 }

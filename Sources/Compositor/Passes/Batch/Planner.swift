@@ -35,6 +35,7 @@ package struct Planner: Sendable {
 
   /// A plan with one pass, whose instances can be replaced.
   struct Updatable: Sendable {
+    /// The plan has all items that are visible here; its pass may be clipped to less.
     let clip: PixelRect
     var pixels: Float = 0
     /// Whether the items are drawn in the order of the list: none was added to an earlier batch.
@@ -71,6 +72,7 @@ package struct Planner: Sendable {
     plan.instances.removeAll(keepingCapacity: true)
     plan.shapes.removeAll(keepingCapacity: true)
     plan.parameters.removeAll(keepingCapacity: true)
+    let wasUpdatable = updatable != nil && region.rects.count == 1 && target == .frame
     updatable = nil
     guard !region.isEmpty else { return 0 }
     plan.parameters.append(contentsOf: list.parameters)
@@ -79,7 +81,8 @@ package struct Planner: Sendable {
       pool.beginFrame(&plan.textureCommands)
     }
     var pixels = 0
-    for rect in region.rects {
+    for damaged in region.rects {
+      let rect = wasUpdatable ? Updatable.clip(for: damaged, in: list.size) : damaged
       collectGroups(list, rect, keepsResults: sharesTargets && target == .frame)
       let isUpdatable = region.rects.count == 1 && groupPasses.count == 1 && target == .frame
       if isUpdatable { beginUpdatable(rect, itemCount: list.items.count) }
@@ -93,7 +96,9 @@ package struct Planner: Sendable {
     }
     if plan.passes.count > 1 { updatable = nil }
     updatable?.pixels = Float(pixels)
-    return pixels
+    guard wasUpdatable, let updatable else { return pixels }
+    plan.passes[0].clip = region.box
+    return updatable.pixels(in: region.box)
   }
 
   private mutating func beginUpdatable(_ clip: PixelRect, itemCount: Int) {
