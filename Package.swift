@@ -196,7 +196,7 @@ let package = Package(
       "LaminaTests",
       [
         "TestSupport", "CAllocationCount", "CCairo", "Compositor", "CoreGraphics", "LaminaTesting",
-        "LayerTree", "QuartzCore", "RenderServer", "UIKit", "lamina",
+        "LayerTree", "QuartzCore", "RenderServer", "UIKit", "Wayland", "lamina",
       ],
       exclude: ["Golden/Goldens"]),
     // As an app: public names alone.
