@@ -26,18 +26,21 @@ package final class Renderer: RenderBackend {
   private(set) var textures: TextureStore
 
   package init(
-    _ context: Context, programs compilation: ProgramCompilation = .ahead
+    _ context: Context, programs compilation: ProgramCompilation = .ahead,
+    limits: DriverLimits = .none
   ) throws(GLESError) {
     try GLESError.wrapping { () throws(EGLError) in try context.makeCurrent() }
     self.context = context
-    driver = Driver()
+    driver = Driver(limits)
+    let objects = context.objects
+    objects.failingTextures = limits.failingTextures
     resetStatus = ResetStatus(context)
-    programs = try Programs(compilation)
-    samplers = Samplers()
-    quads = InstanceBuffer(.quad)
-    shapes = InstanceBuffer(.shape)
-    parameters = ParameterTexture(maximumSize: driver.maximumTextureSize)
-    textures = TextureStore(maximumSize: driver.maximumTextureSize)
+    programs = try Programs(compilation, in: objects)
+    samplers = Samplers(objects)
+    quads = InstanceBuffer(.quad, in: objects)
+    shapes = InstanceBuffer(.shape, in: objects)
+    parameters = ParameterTexture(in: objects)
+    textures = TextureStore(maximumSize: driver.maximumTextureSize, in: objects)
     glDisable(GLenum(GL_DITHER))
     try GLESError.check("glDisable")
   }

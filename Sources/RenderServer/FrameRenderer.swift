@@ -98,5 +98,9 @@ struct FrameRenderer {
     statistics.pixels += pipeline.plannedPixels
     statistics.textureUploads += renderer.statistics.uploads
     statistics.uploadedBytes += renderer.statistics.uploadedBytes
+    let objects = renderer.context.objects
+    statistics.objectsCreated = objects.created
+    statistics.objects = objects.live
+    statistics.textureBytes = objects.textureBytes
   }
 }

@@ -1,6 +1,6 @@
 package import Compositor
 import EGL
-import GLESRenderer
+package import GLESRenderer
 package import LayerTree
 
 /// Renders off screen, on the caller's thread, when asked to.
@@ -13,15 +13,19 @@ package final class OffscreenServer {
   private var frames: FrameRenderer
   private var target: OffscreenTarget?
 
-  /// - Parameter debug: what `LAMINA_DEBUG` selects, if a test does not choose.
-  package init(debug: DebugModes = .environment) throws(RenderError) {
+  /// - Parameters:
+  ///   - debug: what `LAMINA_DEBUG` selects, if a test does not choose.
+  ///   - limits: what the environment selects, if a test does not choose.
+  package init(
+    debug: DebugModes = .environment, limits: DriverLimits = .environment
+  ) throws(RenderError) {
     let context = try rendering { () throws(EGLError) in
       try Context(Display.offscreen(), for: .offscreen)
     }
     self.context = context
     // Nobody sees when an off-screen frame is drawn, so that it may wait for the compiler.
     let renderer = try rendering { () throws(GLESError) in
-      try Renderer(context, programs: .whenUsed)
+      try Renderer(context, programs: .whenUsed, limits: limits)
     }
     frames = FrameRenderer(renderer, debug: debug)
     frames.statistics.partialRedraw = .keptTarget

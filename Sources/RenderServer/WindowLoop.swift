@@ -33,7 +33,8 @@ struct WindowLoop {
         unsafe Display.wayland(OpaquePointer(connection.nativeDisplay)), for: .windows)
     }
     frames = FrameRenderer(
-      try rendering { () throws(GLESError) in try Renderer(context) }, debug: thread.debug)
+      try rendering { () throws(GLESError) in try Renderer(context, limits: .environment) },
+      debug: thread.debug)
     frames.trace = thread.trace
     schedule = FrameSchedule(isUnthrottled: thread.isUnthrottled)
     presented = PresentedFrames(

@@ -1,4 +1,5 @@
 import Compositor
+import EGL
 import Shaders
 
 /// When the programs of a renderer are compiled and linked.
@@ -17,7 +18,10 @@ struct Programs {
   /// The number of programs that were compiled.
   var count: Int { programs.count { $0 != nil } }
 
-  init(_ compilation: ProgramCompilation) throws(GLESError) {
+  private let objects: ObjectCounts
+
+  init(_ compilation: ProgramCompilation, in objects: ObjectCounts) throws(GLESError) {
+    self.objects = objects
     guard compilation == .ahead else { return }
     for id in ProgramID.all { _ = try compile(id) }
   }
@@ -29,7 +33,7 @@ struct Programs {
 
   private mutating func compile(_ id: ProgramID) throws(GLESError) -> Program {
     precondition(ProgramID.all.contains(id), "the table of programs has no \(id)")
-    let program = try Program(ProgramSources(id))
+    let program = try Program(ProgramSources(id), in: objects)
     programs[id.index] = program
     return program
   }

@@ -1,10 +1,14 @@
 import CGLES
 import Compositor
+import EGL
 
 /// An 8-bit RGBA texture, either for bitmaps or as a render target.
 final class Texture {
   let size: PixelSize
-  private let name: GLuint
+  /// The bytes of its pixels.
+  let bytes: Int
+  private let object: DriverObject
+  private let counts: ObjectCounts
   /// Created when the texture is first drawn into or copied from.
   private var framebuffer: Framebuffer?
   /// Whether the texture contains BGRA pixels, as bitmaps do; OpenGL ES supports these by an
@@ -15,43 +19,53 @@ final class Texture {
 
   /// Creates a texture for bitmaps. `maximumSize` is the driver's limit, in pixels per side.
   convenience init(
-    _ size: PixelSize, isMipmapped: Bool, maximumSize: Int32
+    _ size: PixelSize, isMipmapped: Bool, maximumSize: Int32, in counts: ObjectCounts
   ) throws(GLESError) {
     let levels = isMipmapped ? Int32.bitWidth - max(size.width, size.height).leadingZeroBitCount : 1
-    try self.init(size, levels: GLsizei(levels), maximumSize: maximumSize)
+    try self.init(size, levels: GLsizei(levels), maximumSize: maximumSize, in: counts)
     setOrder(isBGRA: true)
   }
 
   /// Creates a render target. Its pixels are undefined at first.
-  convenience init(targetOf size: PixelSize, maximumSize: Int32) throws(GLESError) {
-    try self.init(size, levels: 1, maximumSize: maximumSize)
+  convenience init(
+    targetOf size: PixelSize, maximumSize: Int32, in counts: ObjectCounts
+  ) throws(GLESError) {
+    try self.init(size, levels: 1, maximumSize: maximumSize, in: counts)
     try bindFramebuffer()
   }
 
-  private init(_ size: PixelSize, levels: GLsizei, maximumSize: Int32) throws(GLESError) {
+  private init(
+    _ size: PixelSize, levels: GLsizei, maximumSize: Int32, in counts: ObjectCounts
+  ) throws(GLESError) {
     guard size.width <= maximumSize, size.height <= maximumSize else {
       throw .tooLarge(
         call: "glTexStorage2D", width: size.width, height: size.height, limit: maximumSize)
     }
-    var name: GLuint = 0
-    unsafe glGenTextures(1, &name)
-    self.name = name
+    guard counts.noteTextureAllocation() else {
+      throw .failed(call: "glTexStorage2D", code: GLenum(GL_OUT_OF_MEMORY))
+    }
     self.size = size
+    self.counts = counts
+    object = DriverObject(.texture, in: counts)
+    // The smaller levels have a third of the pixels of the first one.
+    bytes = size.area * 4 * (levels > 1 ? 4 : 3) / 3
+    counts.textureBytes += bytes
     bind()
     glTexStorage2D(GLenum(GL_TEXTURE_2D), levels, GLenum(GL_RGBA8), size.width, size.height)
     try GLESError.check("glTexStorage2D")
   }
 
   deinit {
+    counts.textureBytes -= bytes
+    // Before the texture, which it refers to.
     framebuffer = nil
-    unsafe glDeleteTextures(1, [name])
   }
 
   /// The texture unit of backdrops; bitmaps use unit 0, and `ParameterTexture` unit 1.
   static let backdropUnit: GLint = 2
 
   func bind() {
-    glBindTexture(GLenum(GL_TEXTURE_2D), name)
+    glBindTexture(GLenum(GL_TEXTURE_2D), object.name)
   }
 
   /// Binds the texture to another unit than that of bitmaps.
@@ -63,7 +77,7 @@ final class Texture {
 
   /// Binds its framebuffer for drawing and reading, or for one of them.
   func bindFramebuffer(_ point: Int32 = GL_FRAMEBUFFER) throws(GLESError) {
-    if framebuffer == nil { framebuffer = try Framebuffer(texture: name) }
+    if framebuffer == nil { framebuffer = try Framebuffer(texture: object.name, in: counts) }
     framebuffer?.bind(point)
   }
 

@@ -1,16 +1,18 @@
 import CGLES
 import Compositor
 import CoreGraphics
+import EGL
 
 /// The renderer's textures, by the compositor's identifiers.
 struct TextureStore {
   private var textures: [TextureID: Texture] = [:]
   private let maximumSize: Int32
+  private let counts: ObjectCounts
   /// A buffer that is reused by uploads with a gutter.
   private var staging: [UInt8] = []
 
-  init(maximumSize: Int32) {
-    self.maximumSize = maximumSize
+  init(maximumSize: Int32, in counts: ObjectCounts) {
+    (self.maximumSize, self.counts) = (maximumSize, counts)
   }
 
   /// Executes texture commands. The bound texture and framebuffer are unspecified afterwards.
@@ -21,9 +23,11 @@ struct TextureStore {
     for command in commands {
       switch command {
       case .create(let id, let size, let isMipmapped):
-        insert(try Texture(size, isMipmapped: isMipmapped, maximumSize: maximumSize), for: id)
+        insert(
+          try Texture(size, isMipmapped: isMipmapped, maximumSize: maximumSize, in: counts),
+          for: id)
       case .createTarget(let id, let size):
-        insert(try Texture(targetOf: size, maximumSize: maximumSize), for: id)
+        insert(try Texture(targetOf: size, maximumSize: maximumSize, in: counts), for: id)
       case .upload(let id, let image, let x, let y, let gutter):
         self[id].bind()
         upload(image, x: x, y: y, gutter: gutter)

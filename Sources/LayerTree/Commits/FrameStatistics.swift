@@ -18,6 +18,12 @@ public struct FrameStatistics: Equatable, Sendable {
   /// Shader programs compiled. All are compiled before the first frame, since compiling one in a
   /// frame would delay it.
   public var programsCompiled = 0
+  /// OpenGL objects created. Frames in which nothing new appears create none.
+  public var objectsCreated = 0
+  /// OpenGL objects that exist at the moment.
+  public var objects = 0
+  /// Bytes of the textures that exist at the moment: bitmaps, and what groups are drawn into.
+  public var textureBytes = 0
   /// Calls of drawing code (`draw(_:)` and its like) that drew something.
   public var drawRectCalls = 0
   /// Commits that the render side has applied.
