@@ -198,6 +198,9 @@ package final class Renderer: RenderBackend {
       state.texture = texture
       textures[texture].bind()
     }
+    if batch.program.modifiers.contains(.tiled) {
+      programs.setTileColumns(textures[texture].tileColumns, of: batch.program)
+    }
     if let backdrop = batch.backdrop { textures[backdrop].bind(to: Texture.backdropUnit) }
     if state.filter != batch.filter {
       state.filter = batch.filter

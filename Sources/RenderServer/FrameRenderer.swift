@@ -14,7 +14,7 @@ struct FrameRenderer {
     didSet { (pipeline.trace, renderer.trace) = (trace, trace) }
   }
   private let debug: DebugModes
-  /// Contents larger than the maximum texture size, until they are discarded.
+  /// Contents that exceed even what tiles can hold, until they are discarded.
   private var tooLarge: Set<ContentsID> = []
 
   init(_ renderer: Renderer, debug: DebugModes) {
@@ -34,15 +34,18 @@ struct FrameRenderer {
     statistics.commits += 1
   }
 
-  /// Contents that exceed the maximum texture size are not drawn; logs one warning for each.
+  /// Contents that exceed what tiles can hold are not drawn; logs one warning for each.
   private mutating func warnIfTooLarge(_ contents: LayerContents) {
     let limit = renderer.driver.maximumTextureSize
-    guard max(contents.width, contents.height) > limit, tooLarge.insert(contents.id).inserted
+    guard
+      !TextureTable.canHold(
+        width: contents.width, height: contents.height, maximumSide: limit),
+      tooLarge.insert(contents.id).inserted
     else { return }
     Logger(label: "lamina").warning(
       """
-      a bitmap of \(contents.width)×\(contents.height) pixels is not shown: the driver's largest \
-      texture has \(limit) a side
+      a bitmap of \(contents.width)×\(contents.height) pixels is not shown: it needs more than 256 \
+      of the driver's largest textures, which have \(limit) a side
       """)
   }
 

@@ -20,6 +20,8 @@ package struct TextureTable: Sendable {
     package var patch: PixelRect
     /// Whether it has a texture of its own with all mipmap levels.
     package var isMipmapped = false
+    /// The tiles of a bitmap that exceeds the limit of textures. Its texture coordinates count them.
+    package var tiling: Tiling?
     fileprivate var rect: PixelRect
     fileprivate var page: Index<TextureAtlas.Page?>?
   }
@@ -27,7 +29,7 @@ package struct TextureTable: Sendable {
   package private(set) var placements: [Placement] = []
   private var indices: [ContentsID: Index<Placement>] = [:]
   private var freePlacements: [Index<Placement>] = []
-  private var atlas = TextureAtlas()
+  private var atlas: TextureAtlas
   private var nextTexture: UInt32 = 1
   /// Whether the transparent margins of bitmaps are found.
   var findsMargins = true
@@ -38,6 +40,13 @@ package struct TextureTable: Sendable {
 
   package init(maximumSide: Int32 = 16384) {
     self.maximumSide = maximumSide
+    atlas = TextureAtlas(maximumSide: maximumSide)
+  }
+
+  /// Whether bitmaps of a size can be shown.
+  package static func canHold(width: Int32, height: Int32, maximumSide: Int32) -> Bool {
+    max(width, height) <= maximumSide
+      || Tiling(PixelSize(width: width, height: height), maximumSide: maximumSide) != nil
   }
 
   package func placementIndex(of contents: ContentsID) -> Index<Placement>? {
@@ -65,7 +74,9 @@ package struct TextureTable: Sendable {
     if let known = indices[update.contents.id], placements[known].size == size {
       return upload(update, to: known)
     }
-    guard update.isWhole, size.width <= maximumSide, size.height <= maximumSide else { return }
+    guard update.isWhole,
+      Self.canHold(width: size.width, height: size.height, maximumSide: maximumSide)
+    else { return }
     let isMipmapped = indices[update.contents.id].map { placements[$0].isMipmapped } ?? false
     discard(update.contents.id)
     upload(update, to: allocate(update.contents.id, size, isMipmapped: isMipmapped))
@@ -75,6 +86,11 @@ package struct TextureTable: Sendable {
   package mutating func makeMipmaps(at index: Index<Placement>) {
     let previous = placements[index]
     guard !previous.isMipmapped else { return }
+    if previous.tiling != nil {
+      placements[index].isMipmapped = true
+      commands.append(.makeMipmaps(previous.texture))
+      return
+    }
     var placement = allocateTexture(previous.size, isMipmapped: true)
     commands.append(.copy(from: previous.texture, previous.rect, to: placement.texture))
     commands.append(.makeMipmaps(placement.texture))
@@ -102,10 +118,15 @@ package struct TextureTable: Sendable {
       if update.x + width == placement.size.width { gutter.insert(.right) }
       if update.y + height == placement.size.height { gutter.insert(.bottom) }
     }
-    commands.append(
-      .upload(
-        placement.texture, update.patch, x: placement.rect.minX + update.x,
-        y: placement.rect.minY + update.y, gutter: gutter))
+    if let tiling = placement.tiling {
+      commands.append(
+        .uploadTiles(placement.texture, update.patch, x: update.x, y: update.y, tiling))
+    } else {
+      commands.append(
+        .upload(
+          placement.texture, update.patch, x: placement.rect.minX + update.x,
+          y: placement.rect.minY + update.y, gutter: gutter))
+    }
     if placement.isMipmapped { commands.append(.makeMipmaps(placement.texture)) }
     placements[index] = placement
   }
@@ -138,7 +159,7 @@ package struct TextureTable: Sendable {
     _ contents: ContentsID, _ size: PixelSize, isMipmapped: Bool
   ) -> Index<Placement> {
     let index = store(
-      TextureAtlas.includes(size) && !isMipmapped
+      atlas.includes(size) && !isMipmapped
         ? allocateOnPage(size) : allocateTexture(size, isMipmapped: isMipmapped))
     indices[contents] = index
     return index
@@ -182,16 +203,31 @@ package struct TextureTable: Sendable {
   }
 
   private mutating func allocateTexture(_ size: PixelSize, isMipmapped: Bool) -> Placement {
-    Placement(
+    if max(size.width, size.height) > maximumSide,
+      let tiling = Tiling(size, maximumSide: maximumSide)
+    {
+      return allocateTiles(tiling, isMipmapped: isMipmapped)
+    }
+    return Placement(
       texture: create(size, isMipmapped: isMipmapped), origin: .zero, extent: SIMD2(1, 1),
       size: size, isOpaque: false, visible: .empty, version: 0, patch: .empty,
       isMipmapped: isMipmapped,
       rect: PixelRect(size), page: nil)
   }
 
+  private mutating func allocateTiles(_ tiling: Tiling, isMipmapped: Bool) -> Placement {
+    let texture = TextureID(rawValue: nextTexture)
+    nextTexture += 1
+    commands.append(.createTiles(texture, tiling))
+    return Placement(
+      texture: texture, origin: .zero, extent: tiling.extent, size: tiling.bitmap,
+      isOpaque: false, visible: .empty, version: 0, patch: .empty, isMipmapped: isMipmapped,
+      tiling: tiling, rect: PixelRect(tiling.bitmap), page: nil)
+  }
+
   private mutating func allocateOnPage(_ size: PixelSize) -> Placement {
     if let placement = atlasPlacement(size) { return placement }
-    let pageSize = atlas.newPageSize(for: size, maximumSide: maximumSide)
+    let pageSize = atlas.newPageSize(for: size)
     atlas.addPage(create(pageSize), pageSize)
     guard let placement = atlasPlacement(size) else {
       preconditionFailure("a new atlas page has no space for \(size)")

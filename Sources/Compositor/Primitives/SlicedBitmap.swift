@@ -3,7 +3,8 @@ import LayerTree
 extension PrimitiveDescription {
   /// A bitmap that is stretched in nine slices.
   static let slicedBitmap = PrimitiveDescription(
-    shader: "sliced_bitmap", readsTexture: true, variants: ProgramID.Modifiers.layerShapes,
+    shader: "sliced_bitmap", readsTexture: true, mayBeTiled: true,
+    variants: ProgramID.Modifiers.layerShapes,
     mapsTextureEvenly: false, isTranslatable: true)
 }
 

@@ -5,6 +5,7 @@ import EGL
 final class Program {
   private let object: DriverObject
   private let projectionLocation: GLint
+  private let tileColumnsLocation: GLint
   private var projection: Projection?
 
   init(_ sources: ProgramSources, in counts: ObjectCounts) throws(GLESError) {
@@ -22,12 +23,17 @@ final class Program {
       throw .program(call: "glLinkProgram", name: sources.label, log: log)
     }
     projectionLocation = unsafe glGetUniformLocation(name, "projection")
+    tileColumnsLocation = unsafe glGetUniformLocation(name, "tileColumns")
     // Bitmaps use texture unit 0, the initial value of sampler uniforms.
     glUseProgram(name)
     let parameters = unsafe glGetUniformLocation(name, "parameters")
     if parameters >= 0 { glUniform1i(parameters, ParameterTexture.unit) }
     let backdrop = unsafe glGetUniformLocation(name, "backdrop")
     if backdrop >= 0 { glUniform1i(backdrop, Texture.backdropUnit) }
+  }
+
+  func setTileColumns(_ columns: Int32) {
+    glUniform1i(tileColumnsLocation, columns)
   }
 
   func use(_ projection: Projection) {

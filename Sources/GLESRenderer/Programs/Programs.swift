@@ -4,7 +4,8 @@ import Shaders
 
 /// When the programs of a renderer are compiled and linked.
 package enum ProgramCompilation: Sendable {
-  /// Before the first frame, so that no frame waits for the driver's compiler.
+  /// Before the first frame, so that no frame waits for the driver's compiler; except for those of
+  /// bitmaps in tiles, which few screens show.
   case ahead
   /// When a frame first uses a program. All programs take 0.3 s on llvmpipe, of which a screen uses
   /// few.
@@ -23,12 +24,17 @@ struct Programs {
   init(_ compilation: ProgramCompilation, in objects: ObjectCounts) throws(GLESError) {
     self.objects = objects
     guard compilation == .ahead else { return }
-    for id in ProgramID.all { _ = try compile(id) }
+    for id in ProgramID.all where !id.modifiers.contains(.tiled) { _ = try compile(id) }
   }
 
   mutating func use(_ id: ProgramID, _ projection: Projection) throws(GLESError) {
     let program = if let program = programs[id.index] { program } else { try compile(id) }
     program.use(projection)
+  }
+
+  /// Sets the number of tiles side by side in the texture that a program reads, which is in use.
+  func setTileColumns(_ columns: Int32, of id: ProgramID) {
+    programs[id.index]?.setTileColumns(columns)
   }
 
   private mutating func compile(_ id: ProgramID) throws(GLESError) -> Program {
@@ -64,7 +70,7 @@ struct ProgramSources {
   private static let macros: [(modifier: ProgramID.Modifiers, name: String)] = [
     (.shape, "SHAPE"), (.rounded, "ROUNDED"), (.bordered, "BORDERED"), (.clipped, "CLIPPED"),
     (.perspective, "PERSPECTIVE"), (.clipsInPerspective, "CLIPS_IN_PERSPECTIVE"),
-    (.opaque, "OPAQUE"),
+    (.opaque, "OPAQUE"), (.tiled, "TILED"),
   ]
 
   private static func shapeChunks(_ id: ProgramID) -> [String] {

@@ -7,6 +7,10 @@ final class Texture {
   let size: PixelSize
   /// The bytes of its pixels.
   let bytes: Int
+  /// The number of tiles side by side; 0 for a texture without tiles.
+  let tileColumns: Int32
+  /// What it is bound to: an array texture if it has tiles.
+  private let target: GLenum
   private let object: DriverObject
   private let counts: ObjectCounts
   /// Created when the texture is first drawn into or copied from.
@@ -34,8 +38,20 @@ final class Texture {
     try bindFramebuffer()
   }
 
+  /// Creates an array texture for the tiles of a bitmap, with all mipmap levels.
+  convenience init(
+    _ tiling: Tiling, maximumSize: Int32, in counts: ObjectCounts
+  ) throws(GLESError) {
+    let size = tiling.textureSize
+    let levels = Int32.bitWidth - max(size.width, size.height).leadingZeroBitCount
+    try self.init(
+      size, levels: GLsizei(levels), tiling: tiling, maximumSize: maximumSize, in: counts)
+    setOrder(isBGRA: true)
+  }
+
   private init(
-    _ size: PixelSize, levels: GLsizei, maximumSize: Int32, in counts: ObjectCounts
+    _ size: PixelSize, levels: GLsizei, tiling: Tiling? = nil, maximumSize: Int32,
+    in counts: ObjectCounts
   ) throws(GLESError) {
     guard size.width <= maximumSize, size.height <= maximumSize else {
       throw .tooLarge(
@@ -48,11 +64,18 @@ final class Texture {
     self.counts = counts
     object = DriverObject(.texture, in: counts)
     // The smaller levels have a third of the pixels of the first one.
-    bytes = size.area * 4 * (levels > 1 ? 4 : 3) / 3
+    bytes = size.area * Int(tiling?.count ?? 1) * 4 * (levels > 1 ? 4 : 3) / 3
+    target = GLenum(tiling == nil ? GL_TEXTURE_2D : GL_TEXTURE_2D_ARRAY)
+    tileColumns = tiling?.columns ?? 0
     counts.textureBytes += bytes
     bind()
-    glTexStorage2D(GLenum(GL_TEXTURE_2D), levels, GLenum(GL_RGBA8), size.width, size.height)
-    try GLESError.check("glTexStorage2D")
+    if let tiling {
+      glTexStorage3D(target, levels, GLenum(GL_RGBA8), size.width, size.height, tiling.count)
+      try GLESError.check("glTexStorage3D")
+    } else {
+      glTexStorage2D(target, levels, GLenum(GL_RGBA8), size.width, size.height)
+      try GLESError.check("glTexStorage2D")
+    }
   }
 
   deinit {
@@ -65,7 +88,7 @@ final class Texture {
   static let backdropUnit: GLint = 2
 
   func bind() {
-    glBindTexture(GLenum(GL_TEXTURE_2D), object.name)
+    glBindTexture(target, object.name)
   }
 
   /// Binds the texture to another unit than that of bitmaps.
@@ -98,15 +121,13 @@ final class Texture {
 
   func makeMipmaps() {
     bind()
-    glGenerateMipmap(GLenum(GL_TEXTURE_2D))
+    glGenerateMipmap(target)
   }
 
   /// Sets the component order; the texture has to be bound.
   private func setOrder(isBGRA: Bool) {
     self.isBGRA = isBGRA
-    glTexParameteri(
-      GLenum(GL_TEXTURE_2D), GLenum(GL_TEXTURE_SWIZZLE_R), isBGRA ? GL_BLUE : GL_RED)
-    glTexParameteri(
-      GLenum(GL_TEXTURE_2D), GLenum(GL_TEXTURE_SWIZZLE_B), isBGRA ? GL_RED : GL_BLUE)
+    glTexParameteri(target, GLenum(GL_TEXTURE_SWIZZLE_R), isBGRA ? GL_BLUE : GL_RED)
+    glTexParameteri(target, GLenum(GL_TEXTURE_SWIZZLE_B), isBGRA ? GL_RED : GL_BLUE)
   }
 }

@@ -9,7 +9,7 @@ struct TextureStore {
   private let maximumSize: Int32
   private let counts: ObjectCounts
   /// A buffer that is reused by uploads with a gutter.
-  private var staging: [UInt8] = []
+  var staging: [UInt8] = []
 
   init(maximumSize: Int32, in counts: ObjectCounts) {
     (self.maximumSize, self.counts) = (maximumSize, counts)
@@ -26,6 +26,13 @@ struct TextureStore {
         insert(
           try Texture(size, isMipmapped: isMipmapped, maximumSize: maximumSize, in: counts),
           for: id)
+      case .createTiles(let id, let tiling):
+        insert(try Texture(tiling, maximumSize: maximumSize, in: counts), for: id)
+      case .uploadTiles(let id, let image, let x, let y, let tiling):
+        self[id].bind()
+        upload(image, x: x, y: y, to: tiling)
+        statistics.uploads += 1
+        statistics.uploadedBytes += image.width * image.height * 4
       case .createTarget(let id, let size):
         insert(try Texture(targetOf: size, maximumSize: maximumSize, in: counts), for: id)
       case .upload(let id, let image, let x, let y, let gutter):

@@ -24,6 +24,8 @@ package struct Planner: Sendable {
   /// The passes that are being drawn: each but the first is that of a group whose own backdrop is
   /// a copy of pixels of the one before it.
   private var drawing: [Index<GroupPass>] = []
+  /// The rectangles that are still to be drawn, the next one last.
+  private var rects: [PixelRect] = []
   /// The copies of backdrops whose items are still to be drawn.
   var copies: [BackdropCopy] = []
   /// Whether items are drawn even if opaque ones hide them.
@@ -79,20 +81,36 @@ package struct Planner: Sendable {
       pool.beginFrame(&plan.textureCommands)
     }
     var pixels = 0
-    for rect in region.rects {
+    rects.removeAll(keepingCapacity: true)
+    rects.append(contentsOf: region.rects.reversed())
+    while let rect = rects.popLast() {
       collectGroups(list, rect, keepsResults: sharesTargets && target == .frame)
-      let isUpdatable = region.rects.count == 1 && groupPasses.count == 1 && target == .frame
-      if isUpdatable { beginUpdatable(rect, itemCount: list.items.count) }
-      if sharesTargets { pixels += addSharedPasses(list, to: &plan) }
-      // The inner groups are drawn first, except for those that need what lies below them.
-      for index in groupPasses.indices.reversed()
-      where !groupPasses[index].isDrawn && list.ownBackdrop(of: groupPasses[index].group) == nil {
-        pixels += draw(list, Index(index), into: target, to: &plan)
+      if let parts = partsWithinLimit(of: rect, list) {
+        rects += parts
+        continue
       }
-      releaseCopies()
+      let isUpdatable =
+        region.rects.count == 1 && region.rects.first == rect && groupPasses.count == 1
+        && target == .frame
+      if isUpdatable { beginUpdatable(rect, itemCount: list.items.count) }
+      pixels += drawGroups(list, into: target, to: &plan)
     }
     if plan.passes.count > 1 { updatable = nil }
     updatable?.pixels = Float(pixels)
+    return pixels
+  }
+
+  /// Draws the collected groups, and what shows them.
+  private mutating func drawGroups(
+    _ list: borrowing DisplayList, into target: PassTarget, to plan: inout FramePlan
+  ) -> Int {
+    var pixels = sharesTargets ? addSharedPasses(list, to: &plan) : 0
+    // The inner groups are drawn first, except for those that need what lies below them.
+    for index in groupPasses.indices.reversed()
+    where !groupPasses[index].isDrawn && list.ownBackdrop(of: groupPasses[index].group) == nil {
+      pixels += draw(list, Index(index), into: target, to: &plan)
+    }
+    releaseCopies()
     return pixels
   }
 
