@@ -1,5 +1,6 @@
 import CGLES
 package import Compositor
+import CoreGraphics
 package import EGL
 package import LayerTree
 
@@ -50,6 +51,19 @@ package final class Renderer: RenderBackend {
     try? context.makeCurrent()
   }
 
+  /// The number of textures for which there is no memory.
+  package var missingTextures: Int { textures.shortage.missing.count }
+  /// Why the last `execute` could not create a texture; nil if it could create all.
+  package var memoryError: GLESError? { textures.shortage.error }
+  /// Whether the last `execute` created a texture that was missing before, so that everything has to
+  /// be drawn again.
+  package var hasRegainedMemory: Bool { textures.shortage.hasEnded }
+
+  /// Makes the next `execute` try to create missing textures.
+  package func retryMissingTextures() {
+    textures.shortage.retries = true
+  }
+
   /// The number of programs that were compiled for this renderer.
   package var programsCompiled: Int { programs.count }
 
@@ -74,7 +88,7 @@ package final class Renderer: RenderBackend {
   private func draw(_ plan: FramePlan, into target: any RenderTarget) throws(GLESError) {
     glEnable(GLenum(GL_SCISSOR_TEST))
     var state = DrawState()
-    for pass in plan.passes {
+    for pass in plan.passes where !isMissing(pass) {
       if case .copy(let source, let rect) = pass.kind {
         try copy(rect, of: source, for: pass)
         state.target = nil
@@ -89,8 +103,8 @@ package final class Renderer: RenderBackend {
           pass, on: textures[texture], size: size, originX: originX, originY: originY, state: &state
         )
       }
-      clear(pass)
-      for batch in plan.batches[pass.batches] {
+      clear(pass, hasMissing: plan.batches[pass.batches].contains(where: isMissing))
+      for batch in plan.batches[pass.batches] where !isMissing(batch) {
         try set(batch, &state)
         if batch.program.isShape {
           shapes.draw(batch.instances)
@@ -102,9 +116,10 @@ package final class Renderer: RenderBackend {
     }
   }
 
-  private func clear(_ pass: Pass) {
+  /// A pass without a color to clear with begins with an opaque item, which may be missing.
+  private func clear(_ pass: Pass, hasMissing: Bool) {
     var buffers: Int32 = 0
-    if let color = pass.clearColor {
+    if let color = pass.clearColor ?? (hasMissing && !pass.continues ? .zero : nil) {
       glClearColor(color.x, color.y, color.z, color.w)
       buffers |= GL_COLOR_BUFFER_BIT
     }
@@ -216,6 +231,11 @@ package struct ExecutionStatistics: Equatable, Sendable {
   package var uploads = 0
   /// The bytes of these bitmaps, without gutters.
   package var uploadedBytes = 0
+
+  mutating func countUpload(_ image: CGImage) {
+    uploads += 1
+    uploadedBytes += image.width * image.height * 4
+  }
 
   package init(drawCalls: Int = 0, uploads: Int = 0, uploadedBytes: Int = 0) {
     self.drawCalls = drawCalls

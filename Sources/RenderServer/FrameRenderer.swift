@@ -16,6 +16,10 @@ struct FrameRenderer {
   private let debug: DebugModes
   /// Contents that exceed even what tiles can hold, until they are discarded.
   private var tooLarge: Set<ContentsID> = []
+  /// Why there was no memory for a texture, until it is logged.
+  private var memoryError: GLESError?
+  /// What was logged about missing memory.
+  private var loggedShortages: Set<String> = []
 
   init(_ renderer: Renderer, debug: DebugModes) {
     self.renderer = renderer
@@ -60,21 +64,64 @@ struct FrameRenderer {
     var timer = StageTimer(trace)
     defer { timer.end(.frame, frame: number) }
     var activity = pipeline.animate(to: time)
-    let damage = pipeline.plan(bufferAge: bufferAge)
+    var damage = pipeline.plan(bufferAge: bufferAge)
     if pipeline.needsRepaint { activity = .animating }
     let captures = pipeline.takeCaptures()
     let hasNothingToDraw =
       damage.frame.isEmpty && pipeline.plan.textureCommands.isEmpty && captures.isEmpty
     guard !hasNothingToDraw else { return (activity, damage.frame) }
-    let (renderer, plan) = (renderer, pipeline.plan)
-    try rendering { () throws(GLESError) in
-      for capture in captures { try renderer.execute(capture) }
-      try renderer.target?.limit(to: damage.buffer)
-      try renderer.execute(plan)
+    if try execute(captures, damage) {
+      // There was no memory, or there is again.
+      if renderer.canDrawAgain {
+        damage = pipeline.plan(bufferAge: 0)
+        _ = try execute(pipeline.takeCaptures(), damage)
+      } else {
+        activity = .animating
+      }
+      logShortage()
     }
     count(damage)
     if !debug.isEmpty { print(damage, captures, at: time) }
     return (activity, damage.frame)
+  }
+
+  /// Executes the plans. Returns whether the frame has to be drawn again, because there was no memory
+  /// for a texture and some was freed, or because a missing texture has been created.
+  private mutating func execute(
+    _ captures: [FramePlan], _ damage: FrameDamage
+  ) throws(RenderError) -> Bool {
+    let (renderer, plan) = (renderer, pipeline.plan)
+    var (isShort, hasMore) = (false, false)
+    try rendering { () throws(GLESError) in
+      for capture in captures {
+        try renderer.execute(capture)
+        isShort = isShort || renderer.memoryError != nil
+        hasMore = hasMore || renderer.hasRegainedMemory
+      }
+      try renderer.target?.limit(to: damage.buffer)
+      try renderer.execute(plan)
+    }
+    memoryError = renderer.memoryError ?? memoryError
+    isShort = isShort || renderer.memoryError != nil
+    guard isShort || hasMore || renderer.hasRegainedMemory else { return false }
+    if isShort {
+      pipeline.releaseMemory()
+      renderer.retryMissingTextures()
+    }
+    pipeline.redrawWhole()
+    return true
+  }
+
+  /// Logs one warning for each call that fails, once textures are missing in spite of freed memory.
+  private mutating func logShortage() {
+    guard renderer.missingTextures > 0, let error = memoryError else { return }
+    memoryError = nil
+    guard loggedShortages.insert(error.description).inserted else { return }
+    let used = renderer.context.objects.textureBytes >> 20
+    Logger(label: "lamina").warning(
+      """
+      \(error): textures have \(used) MiB; what needs more is not shown until there is memory
+      """)
   }
 
   /// Prints what the debug modes ask for.
@@ -105,5 +152,13 @@ struct FrameRenderer {
     statistics.objectsCreated = objects.created
     statistics.objects = objects.live
     statistics.textureBytes = objects.textureBytes
+    statistics.missingTextures = renderer.missingTextures
+  }
+}
+
+extension Renderer {
+  /// Whether the frame can be drawn a second time before it is presented.
+  fileprivate var canDrawAgain: Bool {
+    (target as? WindowTarget).map { !$0.isLimitedToDamage } ?? true
   }
 }

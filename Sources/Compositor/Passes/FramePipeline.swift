@@ -123,6 +123,16 @@ package struct FramePipeline: Sendable {
     #endif
   }
 
+  /// Frees what can be drawn again: textures of groups, and the bitmaps of rasterized layers that the
+  /// last frame did not show.
+  package mutating func releaseMemory() {
+    planner.releaseMemory()
+    for (slot, raster) in tree.rasters where raster.lastFrame != rasterFrame {
+      if let placement = raster.placement { tree.textures.discardTarget(at: placement) }
+      tree.rasters[slot] = nil
+    }
+  }
+
   /// Draws the next frame completely, since the target lost its pixels.
   package mutating func redrawWhole() {
     tracker.reset()

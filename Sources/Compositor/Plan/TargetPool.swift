@@ -75,6 +75,15 @@ struct TargetPool: Sendable {
     }
   }
 
+  /// Makes the next frame delete all textures that are not in use.
+  mutating func expireUnused() {
+    let expired = frame &- Self.maximumIdleFrames
+    for index in targets.indices where targets[index]?.isInUse == false {
+      targets[index]?.lastFrame = expired
+    }
+    for index in pages.indices { pages[index]?.lastFrame = expired }
+  }
+
   /// Takes the smallest free target that is at least as large as `size`, or creates one.
   mutating func acquire(_ size: PixelSize, _ commands: inout [TextureCommand]) -> Index<Target> {
     if let best = smallestFreeTarget(of: size) {

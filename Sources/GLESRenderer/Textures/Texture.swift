@@ -109,6 +109,15 @@ final class Texture {
     framebuffer?.invalidate()
   }
 
+  /// Clears a render target that is not drawn right after it was created.
+  func clear() throws(GLESError) {
+    guard framebuffer != nil else { return }
+    try bindFramebuffer()
+    glDisable(GLenum(GL_SCISSOR_TEST))
+    glClearColor(0, 0, 0, 0)
+    glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
+  }
+
   /// Copies pixels with their component order.
   func copy(_ rect: PixelRect, of source: Texture) throws(GLESError) {
     try source.bindFramebuffer()

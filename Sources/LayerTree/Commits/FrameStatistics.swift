@@ -24,6 +24,8 @@ public struct FrameStatistics: Equatable, Sendable {
   public var objects = 0
   /// Bytes of the textures that exist at the moment: bitmaps, and what groups are drawn into.
   public var textureBytes = 0
+  /// Textures for which there is no memory at the moment. What they would show is transparent.
+  public var missingTextures = 0
   /// Calls of drawing code (`draw(_:)` and its like) that drew something.
   public var drawRectCalls = 0
   /// Commits that the render side has applied.

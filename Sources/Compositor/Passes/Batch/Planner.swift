@@ -60,6 +60,12 @@ package struct Planner: Sendable {
     cache.removeAll(&pool)
   }
 
+  /// Forgets all groups, and deletes all unused targets with the next plan.
+  mutating func releaseMemory() {
+    forgetGroups()
+    pool.expireUnused()
+  }
+
   /// Writes the plan that draws `region` of `list` into `target`, reusing the arrays of the
   /// previous frame's `plan`. Returns the number of pixels drawn.
   package mutating func plan(
