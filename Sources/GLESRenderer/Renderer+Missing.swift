@@ -1,6 +1,6 @@
 import Compositor
 
-// Nothing is drawn into a missing texture, and nothing that reads one.
+// Nothing is drawn into a missing texture, and nothing that reads one, or an evicted bitmap.
 
 extension Renderer {
   func isMissing(_ pass: Pass) -> Bool {
@@ -13,6 +13,7 @@ extension Renderer {
   }
 
   func isMissing(_ batch: Batch) -> Bool {
+    if batch.texture == TextureID.none { return true }
     guard missingTextures > 0 else { return false }
     return [batch.texture, batch.backdrop].contains { $0.map(textures.isMissing) ?? false }
   }

@@ -99,6 +99,12 @@ public import UIKit
     CATransaction.flush()
     CATransaction.flushTiles()
     try server.renderFrame(for: time)
+    let wanted = server.takeWantedContents()
+    if !wanted.isEmpty {
+      screen.resend(wanted)
+      CATransaction.flush()
+      try server.renderFrame(for: time)
+    }
     lastTime = time
   }
 

@@ -21,12 +21,12 @@ struct FrameRenderer {
   /// What was logged about missing memory.
   private var loggedShortages: Set<String> = []
 
-  init(_ renderer: Renderer, debug: DebugModes) {
+  init(_ renderer: Renderer, debug: DebugModes, textureBudget: Int) {
     self.renderer = renderer
     self.debug = debug
     pipeline = FramePipeline(
       maximumTextureSide: renderer.driver.maximumTextureSize,
-      hasDepth: renderer.context.hasDepth, debug: debug)
+      hasDepth: renderer.context.hasDepth, debug: debug, textureBudget: textureBudget)
   }
 
   var pixelSize: PixelSize { pipeline.tree.pixelSize }
@@ -136,6 +136,12 @@ struct FrameRenderer {
         uploads: renderer.statistics.uploads))
   }
 
+  /// Returns the evicted bitmaps that layers were to show since the last call, which the app should
+  /// send again.
+  mutating func takeWantedContents() -> [ContentsID] {
+    pipeline.takeWantedContents()
+  }
+
   /// Redraws everything in the next frame, because the target's pixels are lost.
   mutating func redrawWhole() {
     pipeline.redrawWhole()
@@ -152,6 +158,7 @@ struct FrameRenderer {
     statistics.objectsCreated = objects.created
     statistics.objects = objects.live
     statistics.textureBytes = objects.textureBytes
+    statistics.evictions = pipeline.tree.textures.evictions
     statistics.missingTextures = renderer.missingTextures
   }
 }

@@ -16,8 +16,10 @@ package final class OffscreenServer {
   /// - Parameters:
   ///   - debug: what `LAMINA_DEBUG` selects, if a test does not choose.
   ///   - limits: what the environment selects, if a test does not choose.
+  ///   - textureBudget: the bytes of bitmaps above which those that are not shown are evicted.
   package init(
-    debug: DebugModes = .environment, limits: DriverLimits = .environment
+    debug: DebugModes = .environment, limits: DriverLimits = .environment,
+    textureBudget: Int = TextureBudget.environment
   ) throws(RenderError) {
     let context = try rendering { () throws(EGLError) in
       try Context(Display.offscreen(), for: .offscreen)
@@ -27,7 +29,7 @@ package final class OffscreenServer {
     let renderer = try rendering { () throws(GLESError) in
       try Renderer(context, programs: .whenUsed, limits: limits)
     }
-    frames = FrameRenderer(renderer, debug: debug)
+    frames = FrameRenderer(renderer, debug: debug, textureBudget: textureBudget)
     frames.statistics.partialRedraw = .keptTarget
     context.release()
   }
@@ -54,6 +56,12 @@ package final class OffscreenServer {
     try resizeTarget()
     let number = UInt64(frames.statistics.frames) + 1
     _ = try frames.renderFrame(for: time, bufferAge: 1, number: number)
+  }
+
+  /// Returns the evicted bitmaps that the last frame should have shown. The caller has the app send
+  /// them, and renders the frame again.
+  package func takeWantedContents() -> [ContentsID] {
+    frames.takeWantedContents()
   }
 
   /// Waits until the GPU has drawn the frame.

@@ -27,3 +27,13 @@ struct DriverLimitsTests {
     #expect(messages[0].hasPrefix("\(name): \(value) is ") && !messages[0].contains("\n"))
   }
 }
+
+@Suite("The budget of textures from the environment")
+struct TextureBudgetTests {
+  @Test("the budget is 256 MiB, or a number of MiB from 1")
+  func values() {
+    #expect(TextureBudget.standard == 268_435_456)
+    #expect(TextureBudget.bytes("64") == 64 << 20)
+    #expect(["0", "-1", "many", ""].allSatisfy { TextureBudget.bytes($0) == nil })
+  }
+}

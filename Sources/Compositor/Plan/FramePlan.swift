@@ -27,6 +27,9 @@ package struct TextureID: Hashable, Sendable {
   package init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
+
+  /// The texture of a bitmap that was evicted; nothing is drawn of it.
+  package static let none = TextureID(rawValue: 0)
 }
 
 /// A change of the renderer's textures. They have 8-bit premultiplied RGBA, one level, and are

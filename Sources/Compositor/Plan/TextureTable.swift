@@ -22,11 +22,26 @@ package struct TextureTable: Sendable {
     package var isMipmapped = false
     /// The tiles of a bitmap that exceeds the limit of textures. Its texture coordinates count them.
     package var tiling: Tiling?
+    /// Whose pixels these are; nil for a texture that passes draw into.
+    package var contents: ContentsID?
+    /// Whether the app can send the bitmap again.
+    var isRecreatable = false
+    /// The last frame that showed the bitmap, or in which it was sent.
+    var lastShown: UInt32 = 0
+    /// Whether the app was asked for the bitmap, which was evicted.
+    var isRequested = false
     fileprivate var rect: PixelRect
     fileprivate var page: Index<TextureAtlas.Page?>?
   }
 
-  package private(set) var placements: [Placement] = []
+  package internal(set) var placements: [Placement] = []
+  /// The bytes of all bitmaps with their mipmap levels.
+  package private(set) var bitmapBytes = 0
+  /// The number of bitmaps that were evicted so far, and of those that are at the moment.
+  package internal(set) var evictions = 0
+  var evictedCount = 0
+  /// Counts the frames in which the placements that are shown are recorded.
+  var frame: UInt32 = 0
   private var indices: [ContentsID: Index<Placement>] = [:]
   private var freePlacements: [Index<Placement>] = []
   private var atlas: TextureAtlas
@@ -72,6 +87,11 @@ package struct TextureTable: Sendable {
   package mutating func update(_ update: ContentsUpdate) {
     let size = PixelSize(width: update.contents.width, height: update.contents.height)
     if let known = indices[update.contents.id], placements[known].size == size {
+      if placements[known].isEvicted {
+        // A part is no use without the rest, for which the app will be asked.
+        guard update.isWhole else { return }
+        restore(known)
+      }
       return upload(update, to: known)
     }
     guard update.isWhole,
@@ -86,6 +106,10 @@ package struct TextureTable: Sendable {
   package mutating func makeMipmaps(at index: Index<Placement>) {
     let previous = placements[index]
     guard !previous.isMipmapped else { return }
+    if previous.isEvicted {
+      placements[index].isMipmapped = true
+      return
+    }
     if previous.tiling != nil {
       placements[index].isMipmapped = true
       commands.append(.makeMipmaps(previous.texture))
@@ -95,6 +119,9 @@ package struct TextureTable: Sendable {
     commands.append(.copy(from: previous.texture, previous.rect, to: placement.texture))
     commands.append(.makeMipmaps(placement.texture))
     free(previous)
+    bitmapBytes += placement.bytes
+    (placement.contents, placement.isRecreatable) = (previous.contents, previous.isRecreatable)
+    placement.lastShown = previous.lastShown
     placement.isOpaque = previous.isOpaque
     placement.visible = previous.visible
     placement.version = previous.version
@@ -106,6 +133,8 @@ package struct TextureTable: Sendable {
     let width = Int32(update.patch.width)
     let height = Int32(update.patch.height)
     var placement = placements[index]
+    placement.isRecreatable = update.contents.isRecreatable
+    placement.lastShown = frame
     placement.isOpaque = update.contents.isOpaque
     placement.version &+= 1
     placement.patch = PixelRect(
@@ -147,7 +176,34 @@ package struct TextureTable: Sendable {
     free(placements[index])
   }
 
+  /// Deletes the pixels of a bitmap; its place in the table remains.
+  mutating func evict(_ index: Index<Placement>) {
+    free(placements[index])
+    placements[index].texture = .none
+    placements[index].page = nil
+    placements[index].isOpaque = false
+    placements[index].version &+= 1
+    placements[index].visible = PixelRect(placements[index].size)
+    evictions += 1
+    evictedCount += 1
+  }
+
+  /// Allocates space for an evicted bitmap that is sent again.
+  private mutating func restore(_ index: Index<Placement>) {
+    let previous = placements[index]
+    var placement = place(previous.size, isMipmapped: previous.isMipmapped)
+    bitmapBytes += placement.bytes
+    (placement.contents, placement.version) = (previous.contents, previous.version)
+    placements[index] = placement
+    evictedCount -= 1
+  }
+
   private mutating func free(_ placement: Placement) {
+    if placement.isEvicted {
+      evictedCount -= 1
+      return
+    }
+    if placement.contents != nil { bitmapBytes -= placement.bytes }
     guard let page = placement.page else {
       commands.append(.delete(placement.texture))
       return
@@ -158,11 +214,17 @@ package struct TextureTable: Sendable {
   private mutating func allocate(
     _ contents: ContentsID, _ size: PixelSize, isMipmapped: Bool
   ) -> Index<Placement> {
-    let index = store(
-      atlas.includes(size) && !isMipmapped
-        ? allocateOnPage(size) : allocateTexture(size, isMipmapped: isMipmapped))
+    var placement = place(size, isMipmapped: isMipmapped)
+    placement.contents = contents
+    bitmapBytes += placement.bytes
+    let index = store(placement)
     indices[contents] = index
     return index
+  }
+
+  private mutating func place(_ size: PixelSize, isMipmapped: Bool) -> Placement {
+    atlas.includes(size) && !isMipmapped
+      ? allocateOnPage(size) : allocateTexture(size, isMipmapped: isMipmapped)
   }
 
   private mutating func store(_ placement: Placement) -> Index<Placement> {

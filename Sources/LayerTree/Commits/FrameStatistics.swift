@@ -24,6 +24,8 @@ public struct FrameStatistics: Equatable, Sendable {
   public var objects = 0
   /// Bytes of the textures that exist at the moment: bitmaps, and what groups are drawn into.
   public var textureBytes = 0
+  /// Bitmaps that were deleted while nothing showed them, to keep the budget of textures.
+  public var evictions = 0
   /// Textures for which there is no memory at the moment. What they would show is transparent.
   public var missingTextures = 0
   /// Calls of drawing code (`draw(_:)` and its like) that drew something.
