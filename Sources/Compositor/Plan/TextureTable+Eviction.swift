@@ -35,6 +35,27 @@ extension TextureTable {
     for index in candidates where bitmapBytes > bytes { evict(Index(index)) }
   }
 
+  /// Deletes the pixels of a bitmap; its place in the table remains.
+  mutating func evict(_ index: Index<Placement>) {
+    free(placements[index])
+    placements[index].texture = .none
+    placements[index].isOpaque = false
+    placements[index].version &+= 1
+    placements[index].visible = PixelRect(placements[index].size)
+    evictions += 1
+    evictedCount += 1
+  }
+
+  /// Allocates space for an evicted bitmap that is sent again.
+  mutating func restore(_ index: Index<Placement>) {
+    let previous = placements[index]
+    var placement = place(previous.size, isMipmapped: previous.isMipmapped)
+    bitmapBytes += placement.bytes
+    (placement.contents, placement.version) = (previous.contents, previous.version)
+    placements[index] = placement
+    evictedCount -= 1
+  }
+
   /// Whether a placement is not free.
   private func isInUse(_ index: Int) -> Bool {
     placements[index].contents.flatMap { placementIndex(of: $0) } == Index(index)

@@ -36,7 +36,7 @@ package struct TextureTable: Sendable {
 
   package internal(set) var placements: [Placement] = []
   /// The bytes of all bitmaps with their mipmap levels.
-  package private(set) var bitmapBytes = 0
+  package internal(set) var bitmapBytes = 0
   /// The number of bitmaps that were evicted so far, and of those that are at the moment.
   package internal(set) var evictions = 0
   var evictedCount = 0
@@ -176,29 +176,7 @@ package struct TextureTable: Sendable {
     free(placements[index])
   }
 
-  /// Deletes the pixels of a bitmap; its place in the table remains.
-  mutating func evict(_ index: Index<Placement>) {
-    free(placements[index])
-    placements[index].texture = .none
-    placements[index].page = nil
-    placements[index].isOpaque = false
-    placements[index].version &+= 1
-    placements[index].visible = PixelRect(placements[index].size)
-    evictions += 1
-    evictedCount += 1
-  }
-
-  /// Allocates space for an evicted bitmap that is sent again.
-  private mutating func restore(_ index: Index<Placement>) {
-    let previous = placements[index]
-    var placement = place(previous.size, isMipmapped: previous.isMipmapped)
-    bitmapBytes += placement.bytes
-    (placement.contents, placement.version) = (previous.contents, previous.version)
-    placements[index] = placement
-    evictedCount -= 1
-  }
-
-  private mutating func free(_ placement: Placement) {
+  mutating func free(_ placement: Placement) {
     if placement.isEvicted {
       evictedCount -= 1
       return
@@ -222,7 +200,7 @@ package struct TextureTable: Sendable {
     return index
   }
 
-  private mutating func place(_ size: PixelSize, isMipmapped: Bool) -> Placement {
+  mutating func place(_ size: PixelSize, isMipmapped: Bool) -> Placement {
     atlas.includes(size) && !isMipmapped
       ? allocateOnPage(size) : allocateTexture(size, isMipmapped: isMipmapped)
   }
