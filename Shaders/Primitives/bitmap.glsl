@@ -11,7 +11,7 @@ void prepare(vec2 extent) {
 #else
 vec4 paint(vec2 inside) {
   mediump vec4 texel =
-    texture(bitmap, textureMapping.xy + clampToTexture(inside) * textureMapping.zw);
+    bitmapTexel(textureMapping.xy + clampToTexture(inside) * textureMapping.zw);
   // In high precision: otherwise a shape without a border would be rounded differently in a batch
   // of shapes with one.
   vec4 color = shapeColor;
@@ -20,6 +20,6 @@ vec4 paint(vec2 inside) {
 #endif
 #elif defined(FRAGMENT)
 mediump vec4 paintQuad() {
-  return texture(bitmap, textureCoordinate) * quadOpacity;
+  return bitmapTexel(textureCoordinate) * quadOpacity;
 }
 #endif

@@ -10,12 +10,12 @@ void prepare(vec2 extent) {
 }
 #else
 vec4 paint(vec2 inside) {
-  return texture(bitmap, textureMapping.xy + clampToTexture(inside) * textureMapping.zw)
+  return bitmapTexel(textureMapping.xy + clampToTexture(inside) * textureMapping.zw)
     * shapeColor;
 }
 #endif
 #elif defined(FRAGMENT)
 mediump vec4 paintQuad() {
-  return texture(bitmap, textureCoordinate) * quadColor;
+  return bitmapTexel(textureCoordinate) * quadColor;
 }
 #endif

@@ -8,6 +8,8 @@ import CEGL
   package let isRobust: Bool
   /// Whether its targets have depth: windows if the config has, framebuffer objects always.
   package let hasDepth: Bool
+  /// The OpenGL objects that were created in it.
+  package let objects = ObjectCounts()
   let config: Config
   private let handle: UnsafeMutableRawPointer
 

@@ -4,12 +4,13 @@ import CGLES
 package struct Driver: Sendable {
   /// `GL_RENDERER`, for reports.
   package let name: String
-  /// `GL_MAX_TEXTURE_SIZE` in pixels: at least 2,048.
+  /// `GL_MAX_TEXTURE_SIZE` in pixels: at least 2,048, unless a test sets a lower limit.
   package let maximumTextureSize: Int32
 
-  init() {
+  init(_ limits: DriverLimits) {
     name = unsafe glGetString(GLenum(GL_RENDERER)).map { unsafe String(cString: $0) } ?? "unknown"
-    maximumTextureSize = Self.integer(GL_MAX_TEXTURE_SIZE)
+    let maximum = Self.integer(GL_MAX_TEXTURE_SIZE)
+    maximumTextureSize = min(maximum, limits.maximumTextureSide ?? maximum)
   }
 
   static func integer(_ name: Int32) -> Int32 {

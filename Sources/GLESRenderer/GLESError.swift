@@ -27,6 +27,11 @@ extension GLESError {
     }
   }
 
+  /// Whether there was no memory for an object.
+  var isOutOfMemory: Bool {
+    if case .failed(_, GLenum(GL_OUT_OF_MEMORY)) = self { true } else { false }
+  }
+
   /// Throws the error of `glGetError`, if there is one, with the name of the last call. It may wait
   /// for the driver, so it is not called while drawing.
   static func check(_ call: String) throws(GLESError) {

@@ -1,5 +1,6 @@
 import CGLES
 package import Compositor
+import CoreGraphics
 package import EGL
 package import LayerTree
 
@@ -26,18 +27,21 @@ package final class Renderer: RenderBackend {
   private(set) var textures: TextureStore
 
   package init(
-    _ context: Context, programs compilation: ProgramCompilation = .ahead
+    _ context: Context, programs compilation: ProgramCompilation = .ahead,
+    limits: DriverLimits = .none
   ) throws(GLESError) {
     try GLESError.wrapping { () throws(EGLError) in try context.makeCurrent() }
     self.context = context
-    driver = Driver()
+    driver = Driver(limits)
+    let objects = context.objects
+    objects.failingTextures = limits.failingTextures
     resetStatus = ResetStatus(context)
-    programs = Programs(compilation)
-    samplers = Samplers()
-    quads = InstanceBuffer(.quad)
-    shapes = InstanceBuffer(.shape)
-    parameters = ParameterTexture(maximumSize: driver.maximumTextureSize)
-    textures = TextureStore(maximumSize: driver.maximumTextureSize)
+    programs = Programs(compilation, in: objects)
+    samplers = Samplers(objects)
+    quads = InstanceBuffer(.quad, in: objects)
+    shapes = InstanceBuffer(.shape, in: objects)
+    parameters = ParameterTexture(in: objects)
+    textures = TextureStore(maximumSize: driver.maximumTextureSize, in: objects)
     glDisable(GLenum(GL_DITHER))
     try GLESError.check("glDisable")
   }
@@ -45,6 +49,19 @@ package final class Renderer: RenderBackend {
   deinit {
     // The properties release objects of this context, but another one may be current.
     try? context.makeCurrent()
+  }
+
+  /// The number of textures for which there is no memory.
+  package var missingTextures: Int { textures.shortage.missing.count }
+  /// Why the last `execute` could not create a texture; nil if it could create all.
+  package var memoryError: GLESError? { textures.shortage.error }
+  /// Whether the last `execute` created a texture that was missing before, so that everything has to
+  /// be drawn again.
+  package var hasRegainedMemory: Bool { textures.shortage.hasEnded }
+
+  /// Makes the next `execute` try to create missing textures.
+  package func retryMissingTextures() {
+    textures.shortage.retries = true
   }
 
   /// The number of programs that were compiled for this renderer.
@@ -76,7 +93,7 @@ package final class Renderer: RenderBackend {
   private func draw(_ plan: FramePlan, into target: any RenderTarget) throws(GLESError) {
     glEnable(GLenum(GL_SCISSOR_TEST))
     var state = DrawState()
-    for pass in plan.passes {
+    for pass in plan.passes where !isMissing(pass) {
       if case .copy(let source, let rect) = pass.kind {
         try copy(rect, of: source, for: pass)
         state.target = nil
@@ -91,8 +108,8 @@ package final class Renderer: RenderBackend {
           pass, on: textures[texture], size: size, originX: originX, originY: originY, state: &state
         )
       }
-      clear(pass)
-      for batch in plan.batches[pass.batches] {
+      clear(pass, hasMissing: plan.batches[pass.batches].contains(where: isMissing))
+      for batch in plan.batches[pass.batches] where !isMissing(batch) {
         try set(batch, &state)
         if batch.program.isShape {
           shapes.draw(batch.instances)
@@ -104,9 +121,10 @@ package final class Renderer: RenderBackend {
     }
   }
 
-  private func clear(_ pass: Pass) {
+  /// A pass without a color to clear with begins with an opaque item, which may be missing.
+  private func clear(_ pass: Pass, hasMissing: Bool) {
     var buffers: Int32 = 0
-    if let color = pass.clearColor {
+    if let color = pass.clearColor ?? (hasMissing && !pass.continues ? .zero : nil) {
       glClearColor(color.x, color.y, color.z, color.w)
       buffers |= GL_COLOR_BUFFER_BIT
     }
@@ -200,6 +218,9 @@ package final class Renderer: RenderBackend {
       state.texture = texture
       textures[texture].bind()
     }
+    if batch.program.modifiers.contains(.tiled) {
+      programs.setTileColumns(textures[texture].tileColumns, of: batch.program)
+    }
     if let backdrop = batch.backdrop { textures[backdrop].bind(to: Texture.backdropUnit) }
     if state.filter != batch.filter {
       state.filter = batch.filter
@@ -215,6 +236,11 @@ package struct ExecutionStatistics: Equatable, Sendable {
   package var uploads = 0
   /// The bytes of these bitmaps, without gutters.
   package var uploadedBytes = 0
+
+  mutating func countUpload(_ image: CGImage) {
+    uploads += 1
+    uploadedBytes += image.width * image.height * 4
+  }
 
   package init(drawCalls: Int = 0, uploads: Int = 0, uploadedBytes: Int = 0) {
     self.drawCalls = drawCalls

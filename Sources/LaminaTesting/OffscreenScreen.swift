@@ -31,14 +31,18 @@ public import UIKit
   ///   - size: the size in points.
   ///   - scale: the pixels per point.
   /// - Throws: if EGL, OpenGL ES 3 or a render target of that size is not available.
-  public init(size: CGSize, scale: CGFloat = 1) throws(RenderError) {
+  public convenience init(size: CGSize, scale: CGFloat = 1) throws(RenderError) {
     guard Self.isScreen(size, scale) else {
       throw RenderError("no screen of \(size.width)×\(size.height) points at scale \(scale)")
     }
-    server = try OffscreenServer()
+    self.init(size: size, scale: scale, server: try OffscreenServer())
+  }
+
+  /// A screen that a server with special settings draws.
+  package init(size: CGSize, scale: CGFloat = 1, server: OffscreenServer) {
+    self.server = server
     screen = UIScreen(size: size, scale: scale)
     MediaClock.set(0)
-    let server = server
     screen.connect { commit in server.post(commit) }
     screen.readStatistics = { server.statistics }
     Self.count += 1
@@ -95,6 +99,12 @@ public import UIKit
     CATransaction.flush()
     CATransaction.flushTiles()
     try server.renderFrame(for: time)
+    let wanted = server.takeWantedContents()
+    if !wanted.isEmpty {
+      screen.resend(wanted)
+      CATransaction.flush()
+      try server.renderFrame(for: time)
+    }
     lastTime = time
   }
 

@@ -14,15 +14,19 @@ struct FrameRenderer {
     didSet { (pipeline.trace, renderer.trace) = (trace, trace) }
   }
   private let debug: DebugModes
-  /// Contents larger than the maximum texture size, until they are discarded.
+  /// Contents that exceed even what tiles can hold, until they are discarded.
   private var tooLarge: Set<ContentsID> = []
+  /// Why there was no memory for a texture, until it is logged.
+  private var memoryError: GLESError?
+  /// What was logged about missing memory.
+  private var loggedShortages: Set<String> = []
 
-  init(_ renderer: Renderer, debug: DebugModes) {
+  init(_ renderer: Renderer, debug: DebugModes, textureBudget: Int) {
     self.renderer = renderer
     self.debug = debug
     pipeline = FramePipeline(
       maximumTextureSide: renderer.driver.maximumTextureSize,
-      hasDepth: renderer.context.hasDepth, debug: debug)
+      hasDepth: renderer.context.hasDepth, debug: debug, textureBudget: textureBudget)
   }
 
   /// The cost of the last frame: see `FramePlan.cost(drawing:)`.
@@ -37,15 +41,18 @@ struct FrameRenderer {
     statistics.commits += 1
   }
 
-  /// Contents that exceed the maximum texture size are not drawn; logs one warning for each.
+  /// Contents that exceed what tiles can hold are not drawn; logs one warning for each.
   private mutating func warnIfTooLarge(_ contents: LayerContents) {
     let limit = renderer.driver.maximumTextureSize
-    guard max(contents.width, contents.height) > limit, tooLarge.insert(contents.id).inserted
+    guard
+      !TextureTable.canHold(
+        width: contents.width, height: contents.height, maximumSide: limit),
+      tooLarge.insert(contents.id).inserted
     else { return }
     Logger(label: "lamina").warning(
       """
-      a bitmap of \(contents.width)×\(contents.height) pixels is not shown: the driver's largest \
-      texture has \(limit) a side
+      a bitmap of \(contents.width)×\(contents.height) pixels is not shown: it needs more than 256 \
+      of the driver's largest textures, which have \(limit) a side
       """)
   }
 
@@ -60,22 +67,65 @@ struct FrameRenderer {
     var timer = StageTimer(trace)
     defer { timer.end(.frame, frame: number) }
     var activity = pipeline.animate(to: time)
-    let damage = pipeline.plan(bufferAge: bufferAge)
+    var damage = pipeline.plan(bufferAge: bufferAge)
     if pipeline.needsRepaint { activity = .animating }
     let captures = pipeline.takeCaptures()
     let hasNothingToDraw =
       damage.frame.isEmpty && pipeline.plan.textureCommands.isEmpty && captures.isEmpty
     guard !hasNothingToDraw else { return (activity, damage.frame) }
-    let (renderer, plan, demand) = (renderer, pipeline.plan, pipeline.tree.programDemand)
-    try rendering { () throws(GLESError) in
-      try renderer.prepare(for: demand)
-      for capture in captures { try renderer.execute(capture) }
-      try renderer.target?.limit(to: damage.buffer)
-      try renderer.execute(plan)
+    if try execute(captures, damage) {
+      // There was no memory, or there is again.
+      if renderer.canDrawAgain {
+        damage = pipeline.plan(bufferAge: 0)
+        _ = try execute(pipeline.takeCaptures(), damage)
+      } else {
+        activity = .animating
+      }
+      logShortage()
     }
     count(damage)
     if !debug.isEmpty { print(damage, captures, at: time) }
     return (activity, damage.frame)
+  }
+
+  /// Executes the plans. Returns whether the frame has to be drawn again, because there was no memory
+  /// for a texture and some was freed, or because a missing texture has been created.
+  private mutating func execute(
+    _ captures: [FramePlan], _ damage: FrameDamage
+  ) throws(RenderError) -> Bool {
+    let (renderer, plan, demand) = (renderer, pipeline.plan, pipeline.tree.programDemand)
+    var (isShort, hasMore) = (false, false)
+    try rendering { () throws(GLESError) in
+      try renderer.prepare(for: demand)
+      for capture in captures {
+        try renderer.execute(capture)
+        isShort = isShort || renderer.memoryError != nil
+        hasMore = hasMore || renderer.hasRegainedMemory
+      }
+      try renderer.target?.limit(to: damage.buffer)
+      try renderer.execute(plan)
+    }
+    memoryError = renderer.memoryError ?? memoryError
+    isShort = isShort || renderer.memoryError != nil
+    guard isShort || hasMore || renderer.hasRegainedMemory else { return false }
+    if isShort {
+      pipeline.releaseMemory()
+      renderer.retryMissingTextures()
+    }
+    pipeline.redrawWhole()
+    return true
+  }
+
+  /// Logs one warning for each call that fails, once textures are missing in spite of freed memory.
+  private mutating func logShortage() {
+    guard renderer.missingTextures > 0, let error = memoryError else { return }
+    memoryError = nil
+    guard loggedShortages.insert(error.description).inserted else { return }
+    let used = renderer.context.objects.textureBytes >> 20
+    Logger(label: "lamina").warning(
+      """
+      \(error): textures have \(used) MiB; what needs more is not shown until there is memory
+      """)
   }
 
   /// Prints what the debug modes ask for.
@@ -90,6 +140,12 @@ struct FrameRenderer {
         uploads: renderer.statistics.uploads))
   }
 
+  /// Returns the evicted bitmaps that layers were to show since the last call, which the app should
+  /// send again.
+  mutating func takeWantedContents() -> [ContentsID] {
+    pipeline.takeWantedContents()
+  }
+
   /// Redraws everything in the next frame, because the target's pixels are lost.
   mutating func redrawWhole() {
     pipeline.redrawWhole()
@@ -102,5 +158,18 @@ struct FrameRenderer {
     statistics.pixels += pipeline.plannedPixels
     statistics.textureUploads += renderer.statistics.uploads
     statistics.uploadedBytes += renderer.statistics.uploadedBytes
+    let objects = renderer.context.objects
+    statistics.objectsCreated = objects.created
+    statistics.objects = objects.live
+    statistics.textureBytes = objects.textureBytes
+    statistics.evictions = pipeline.tree.textures.evictions
+    statistics.missingTextures = renderer.missingTextures
+  }
+}
+
+extension Renderer {
+  /// Whether the frame can be drawn a second time before it is presented.
+  fileprivate var canDrawAgain: Bool {
+    (target as? WindowTarget).map { !$0.isLimitedToDamage } ?? true
   }
 }

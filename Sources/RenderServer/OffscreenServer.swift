@@ -1,6 +1,6 @@
 package import Compositor
 import EGL
-import GLESRenderer
+package import GLESRenderer
 package import LayerTree
 
 /// Renders off screen, on the caller's thread, when asked to.
@@ -13,17 +13,23 @@ package final class OffscreenServer {
   private var frames: FrameRenderer
   private var target: OffscreenTarget?
 
-  /// - Parameter debug: what `LAMINA_DEBUG` selects, if a test does not choose.
-  package init(debug: DebugModes = .environment) throws(RenderError) {
+  /// - Parameters:
+  ///   - debug: what `LAMINA_DEBUG` selects, if a test does not choose.
+  ///   - limits: what the environment selects, if a test does not choose.
+  ///   - textureBudget: the bytes of bitmaps above which those that are not shown are evicted.
+  package init(
+    debug: DebugModes = .environment, limits: DriverLimits = .environment,
+    textureBudget: Int = TextureBudget.environment
+  ) throws(RenderError) {
     let context = try rendering { () throws(EGLError) in
       try Context(Display.offscreen(), for: .offscreen)
     }
     self.context = context
     // Nobody sees when an off-screen frame is drawn, so that it may wait for the compiler.
     let renderer = try rendering { () throws(GLESError) in
-      try Renderer(context, programs: .whenUsed)
+      try Renderer(context, programs: .whenUsed, limits: limits)
     }
-    frames = FrameRenderer(renderer, debug: debug)
+    frames = FrameRenderer(renderer, debug: debug, textureBudget: textureBudget)
     frames.statistics.partialRedraw = .keptTarget
     context.release()
   }
@@ -50,6 +56,12 @@ package final class OffscreenServer {
     try resizeTarget()
     let number = UInt64(frames.statistics.frames) + 1
     _ = try frames.renderFrame(for: time, bufferAge: 1, number: number)
+  }
+
+  /// Returns the evicted bitmaps that the last frame should have shown. The caller has the app send
+  /// them, and renders the frame again.
+  package func takeWantedContents() -> [ContentsID] {
+    frames.takeWantedContents()
   }
 
   /// Waits until the GPU has drawn the frame.

@@ -18,6 +18,7 @@ final class RenderThread: Sendable {
   let debug: DebugModes
   /// nil chooses by measurement.
   let partialRedraw: PartialRedraw.Method?
+  let textureBudget: Int
   let trace: FrameTrace?
   let send: @Sendable (ServerEvent) -> Void
   let sendTick: @Sendable (Tick) -> Void
@@ -28,7 +29,7 @@ final class RenderThread: Sendable {
   init(
     connection: Connection, surface: Surface, mailbox: Mailbox, wake: WakeSignal, log: FrameLog,
     refresh: RefreshInterval, isUnthrottled: Bool, debug: DebugModes,
-    partialRedraw: PartialRedraw.Method?, trace: FrameTrace?,
+    partialRedraw: PartialRedraw.Method?, textureBudget: Int, trace: FrameTrace?,
     send: @escaping @Sendable (ServerEvent) -> Void,
     sendTick: @escaping @Sendable (Tick) -> Void
   ) {
@@ -41,6 +42,7 @@ final class RenderThread: Sendable {
     self.isUnthrottled = isUnthrottled
     self.debug = debug
     self.partialRedraw = partialRedraw
+    self.textureBudget = textureBudget
     self.trace = trace
     self.send = send
     self.sendTick = sendTick

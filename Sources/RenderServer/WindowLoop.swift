@@ -33,7 +33,8 @@ struct WindowLoop {
         unsafe Display.wayland(OpaquePointer(connection.nativeDisplay)), for: .windows)
     }
     frames = FrameRenderer(
-      try rendering { () throws(GLESError) in try Renderer(context) }, debug: thread.debug)
+      try rendering { () throws(GLESError) in try Renderer(context, limits: .environment) },
+      debug: thread.debug, textureBudget: thread.textureBudget)
     frames.trace = thread.trace
     schedule = FrameSchedule(isUnthrottled: thread.isUnthrottled)
     presented = PresentedFrames(
@@ -92,6 +93,8 @@ struct WindowLoop {
       for: time, bufferAge: age, number: presented.last + 1)
     cost.noteDrawing(MediaClock.now - began)
     schedule.activity = result.activity
+    let wanted = frames.takeWantedContents()
+    if !wanted.isEmpty { thread.send(.wantsContents(wanted)) }
     noteStatistics()
     guard result.damage.isEmpty else {
       return noteDrawn(result.damage, of: target, time: time, postTime: postTime)

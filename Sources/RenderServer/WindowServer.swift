@@ -7,6 +7,8 @@ package import Wayland
 package enum ServerEvent: Sendable {
   case window(WindowEvent)
   case tick(Tick)
+  /// Evicted bitmaps that layers are to show again.
+  case wantsContents([ContentsID])
   /// The render thread has failed and presents nothing any more.
   case failed(RenderError)
 }
@@ -24,6 +26,8 @@ package final class WindowServer: Sendable {
     package var debug = DebugModes.environment
     /// How frames are redrawn in part; nil chooses by measurement, which a test cannot rely on.
     var partialRedraw: PartialRedraw.Method?
+    /// The bytes of bitmaps above which those that are not shown are evicted.
+    package var textureBudget = TextureBudget.environment
     /// Records the stages of frames.
     package var trace: FrameTrace?
     /// The display's name; nil selects the one that `WAYLAND_DISPLAY` names.
@@ -67,7 +71,8 @@ package final class WindowServer: Sendable {
     thread = RenderThread(
       connection: connection, surface: window.surface, mailbox: mailbox, wake: wake, log: log,
       refresh: refresh, isUnthrottled: options.isUnthrottled, debug: options.debug,
-      partialRedraw: options.partialRedraw, trace: options.trace, send: send,
+      partialRedraw: options.partialRedraw, textureBudget: options.textureBudget,
+      trace: options.trace, send: send,
       sendTick: { tick in
         guard ticks.put(tick) else { return }
         DispatchQueue.main.async {

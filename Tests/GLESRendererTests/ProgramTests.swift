@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Programs")
 struct ProgramTests {
-  @Test("the table names every program once, and every one compiles and links")
+  @Test("the table names every program once, and those of every screen compile and link")
   func table() throws {
     #expect(Set(ProgramID.all).count == ProgramID.all.count && ProgramID.all.count > 50)
     #expect(ProgramID.all.allSatisfy { $0.index < ProgramID.endIndex })

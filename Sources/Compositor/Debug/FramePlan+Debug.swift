@@ -130,7 +130,8 @@ extension FramePlan {
   /// A batch that fills the quads or shapes of another with a color.
   private mutating func addTint(_ color: SIMD4<UInt8>, over batch: Batch) -> Batch {
     if batch.program.isShape {
-      return addShapes(of: batch, batch.program.modifiers.subtracting(.bordered)) { shape in
+      return addShapes(of: batch, batch.program.modifiers.subtracting([.bordered, .tiled])) {
+        shape in
         (shape.color, shape.opacity) = (color, 1)
       }
     }
@@ -146,7 +147,7 @@ extension FramePlan {
   /// A batch with lines of one pixel inside the edges of another's quads or shapes: borders, since
   /// these follow corners, clips and perspectives.
   private mutating func addOutlines(of batch: Batch) -> Batch {
-    let modifiers = batch.program.modifiers.subtracting(.opaque)
+    let modifiers = batch.program.modifiers.subtracting([.opaque, .tiled])
     return addShapes(of: batch, modifiers.union([.shape, .rounded, .bordered])) { shape in
       (shape.color, shape.borderColor, shape.opacity) = (.zero, DebugColor.outline, 1)
       let pixels = (shape.xAxis * shape.xAxis).sum().squareRoot()

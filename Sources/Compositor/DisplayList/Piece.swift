@@ -109,11 +109,11 @@ extension Flattener {
     var item = makeItem(
       for: piece, quad: piece.quad, box: box, style: style, textures: tree.textures)
     if piece.needsShape(program) {
-      item.program = program
+      item.setProgram(program)
       item.edges = style.antialiasedEdges
       addShape(of: piece, style: style, clip: clip, to: &item)
     } else if !edges.isEmpty {
-      item.program = program
+      item.setProgram(program)
       item.edges = edges
     } else if let placement = piece.placement {
       let placement = tree.textures.placements[placement]
@@ -219,9 +219,19 @@ extension DisplayItem {
     version = placement.version
     texture = placement.texture
     program = color.w > 0 && !placement.isOpaque ? .bitmapOverColor : .bitmap
+    if placement.tiling != nil { program.modifiers.insert(.tiled) }
     quad.textureOrigin = placement.origin + placement.extent * origin
     quad.textureExtent = placement.extent * extent
     isOpaque = quad.opacity >= 1 && (placement.isOpaque || color.w >= 1)
+  }
+}
+
+extension DisplayItem {
+  /// Sets the program that draws the item's bitmap, which may be in tiles.
+  mutating func setProgram(_ program: ProgramID) {
+    let isTiled = self.program.modifiers.contains(.tiled)
+    self.program = program
+    if isTiled { self.program.modifiers.insert(.tiled) }
   }
 }
 

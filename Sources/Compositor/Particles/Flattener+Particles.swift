@@ -27,7 +27,8 @@ extension Flattener {
       item.placement = placement
       item.version = textures.placements[placement].version
       item.texture = textures.placements[placement].texture
-      (item.filter, item.program) = (filter, ProgramID(.tintedBitmap))
+      let isTiled = textures.placements[placement].tiling != nil
+      (item.filter, item.program) = (filter, ProgramID(.tintedBitmap, isTiled ? .tiled : []))
     }
   }
 
@@ -150,7 +151,7 @@ extension Flattener {
     run.plane.combine(into: &hash)
     hash.combine(run.tint)
     if let clip = clips.needed(for: run.extent, from: clip) {
-      item.program = .shape(.clipped, .tintedBitmap)
+      item.setProgram(.shape(.clipped, .tintedBitmap))
       if clips[clip].isInPerspective { item.program.modifiers.insert(.clipsInPerspective) }
       shape.instance.clip = clips[clip].parameters
       hash = StableHash(hash.value ^ clips[clip].hash)

@@ -6,7 +6,11 @@ extension RenderTree {
   package mutating func apply(_ commit: Commit) {
     if let surface = commit.surface { self.surface = surface }
     textures.expect(commit.contents, followedBy: commit.expectedPixels)
-    for update in commit.contents { textures.update(update) }
+    for update in commit.contents {
+      textures.update(update)
+      let side = max(update.contents.width, update.contents.height)
+      if side > textures.maximumSide { programDemand.insert(.tiles) }
+    }
     remove(commit.removedLayers)
     layers.reserve(commit.layers.count)
     for change in commit.layers {

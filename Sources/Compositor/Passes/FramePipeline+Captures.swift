@@ -26,10 +26,11 @@ extension FramePipeline {
     guard let index = tree.wholeOrder.first(where: { tree.order[$0].slot == slot }),
       tree.isVisible(index)
     else { return nil }
-    let geometry = tree.snapshotGeometry(of: index)
+    var geometry = tree.snapshotGeometry(of: index)
+    let frameSize = geometry.reduce(tree.pixelSize, to: tree.textures.maximumSide)
     guard let toLayer = geometry.layerTransform.inverse(centeredOn: .zero) else { return nil }
     let bounds = Quad(tree.layers.presented[slot].bounds, geometry.layerTransform).box
-    let frame = geometry.isFlat ? bounds : PixelRect(tree.pixelSize)
+    let frame = geometry.isFlat ? bounds : PixelRect(frameSize)
     let margin = isMoved || geometry.isFlat ? bounds.size : PixelSize(width: 0, height: 0)
     let area = frame.expanded(by: margin, within: tree.textures.maximumSide)
     let list = flatten(index, geometry, within: area)
@@ -72,6 +73,19 @@ extension RenderTree {
     var layerTransform: Affine
     /// Whether the layer is in 3D, and is drawn parallel to the screen instead.
     var isFlat = false
+
+    /// Lowers the scale where the frame exceeds the limit of textures; returns the frame's size at
+    /// that scale.
+    mutating func reduce(_ frame: PixelSize, to limit: Int32) -> PixelSize {
+      let reduction = Double(max(frame.width, frame.height)) / Double(limit)
+      guard !isFlat, reduction > 1 else { return frame }
+      let scale = Affine.scale(1 / reduction)
+      parentTransform = scale.applied(after: parentTransform)
+      layerTransform = scale.applied(after: layerTransform)
+      return PixelSize(
+        width: Int32(Double(frame.width) / reduction),
+        height: Int32(Double(frame.height) / reduction))
+    }
   }
 
   /// Whether the layer and its ancestors were visible.

@@ -23,16 +23,25 @@ package struct FramePipeline: Sendable {
   /// The number of pixels drawn into bitmaps for the next plan.
   var rasterPixels = 0
   private var tracker = DamageTracker()
+  /// The number of bytes above which bitmaps that are not shown are evicted.
+  private let textureBudget: Int
+  /// Evicted bitmaps that the last frame would have shown.
+  private var wantedContents: [ContentsID] = []
   private let debug: DebugModes
   /// What the last frame flashed, and the next one repaints.
   private var flashed = Region()
   /// A display list whose arrays are reused.
   var spare = DisplayList(size: PixelSize(width: 0, height: 0))
 
-  /// - Parameter hasDepth: whether the target has depth.
+  /// - Parameters:
+  ///   - hasDepth: whether the target has depth.
+  ///   - textureBudget: the number of bytes of bitmaps above which those that are not shown are
+  ///     evicted.
   package init(
-    maximumTextureSide: Int32 = 16384, hasDepth: Bool = true, debug: DebugModes = []
+    maximumTextureSide: Int32 = 16384, hasDepth: Bool = true, debug: DebugModes = [],
+    textureBudget: Int = .max
   ) {
+    self.textureBudget = textureBudget
     self.debug = debug
     tree = RenderTree(maximumTextureSide: maximumTextureSide)
     tree.textures.findsMargins = !debug.contains(.noTrim)
@@ -77,6 +86,7 @@ package struct FramePipeline: Sendable {
       for: list, bufferAge: debug.drawsWholeFrames ? 0 : bufferAge, placements: tree.textures,
       repainted: flashed, recycled: &spare)
     timer.end(.damage)
+    keepBudget()
     drawRasters()
     plannedPixels =
       rasterPixels
@@ -103,6 +113,7 @@ package struct FramePipeline: Sendable {
     timer.end(.flatten)
     let damage = tracker.damage(updating: flattener.updates, bufferAge: bufferAge)
     timer.end(.damage)
+    keepBudget()
     plan.textureCommands = tree.textures.takeCommands()
     plannedPixels =
       planner.update(tracker.changed, region: damage.buffer, in: &plan)
@@ -121,6 +132,41 @@ package struct FramePipeline: Sendable {
         ?? plan.violation
       if let violation { preconditionFailure(violation) }
     #endif
+  }
+
+  /// Returns the evicted bitmaps that layers were to show since the last call.
+  package mutating func takeWantedContents() -> [ContentsID] {
+    defer { wantedContents = [] }
+    return wantedContents
+  }
+
+  /// Evicts bitmaps where they exceed the budget. As long as they have half of it, nothing is recorded.
+  private mutating func keepBudget() {
+    guard tree.textures.evictedCount > 0 || tree.textures.bitmapBytes > textureBudget / 2 else {
+      return
+    }
+    noteShownBitmaps()
+    tree.textures.evict(downTo: textureBudget)
+  }
+
+  private mutating func noteShownBitmaps() {
+    tree.textures.frame &+= 1
+    tree.textures.noteShown(tracker.previous.items, wanted: &wantedContents)
+    for raster in tree.rasters.values {
+      tree.textures.noteShown(raster.tracker.previous.items, wanted: &wantedContents)
+    }
+  }
+
+  /// Frees what can be drawn again: textures of groups, and the bitmaps and rasterized layers that the
+  /// last frame did not show.
+  package mutating func releaseMemory() {
+    planner.releaseMemory()
+    noteShownBitmaps()
+    tree.textures.evict(downTo: 0, keepsRecent: false)
+    for (slot, raster) in tree.rasters where raster.lastFrame != rasterFrame {
+      if let placement = raster.placement { tree.textures.discardTarget(at: placement) }
+      tree.rasters[slot] = nil
+    }
   }
 
   /// Draws the next frame completely, since the target lost its pixels.

@@ -66,6 +66,12 @@ extension TextureCommand: CustomStringConvertible {
     case .create(let texture, let size, let isMipmapped):
       "create texture \(texture.rawValue) \(size.width)×\(size.height)"
         + (isMipmapped ? " with mipmaps" : "")
+    case .createTiles(let texture, let tiling):
+      "create texture \(texture.rawValue) of \(tiling.columns)×\(tiling.rows) tiles of "
+        + "\(tiling.tile.width)×\(tiling.tile.height)"
+    case .uploadTiles(let texture, let image, let x, let y, _):
+      "upload \(image.width)×\(image.height) to the tiles of texture \(texture.rawValue) at "
+        + "(\(x), \(y))"
     case .createTarget(let texture, let size):
       "create target \(texture.rawValue) \(size.width)×\(size.height)"
     case .copy(let source, let rect, let texture):

@@ -27,6 +27,9 @@ package struct TextureID: Hashable, Sendable {
   package init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
+
+  /// The texture of a bitmap that was evicted; nothing is drawn of it.
+  package static let none = TextureID(rawValue: 0)
 }
 
 /// A change of the renderer's textures. They have 8-bit premultiplied RGBA, one level, and are
@@ -35,6 +38,10 @@ package enum TextureCommand: Sendable {
   /// With `isMipmapped`, the texture has all mipmap levels; `makeMipmaps` fills those after the
   /// first.
   case create(TextureID, PixelSize, isMipmapped: Bool = false)
+  /// An array texture for a bitmap in tiles, with all mipmap levels.
+  case createTiles(TextureID, Tiling)
+  /// Writes the image into the tiles of a bitmap, with its first pixel at (`x`, `y`) of the bitmap.
+  case uploadTiles(TextureID, CGImage, x: Int32, y: Int32, Tiling)
   /// A texture that passes draw into; its first row is the top one.
   case createTarget(TextureID, PixelSize)
   /// Writes the whole image with its first row at `y`. Its edge pixels are repeated once beyond the

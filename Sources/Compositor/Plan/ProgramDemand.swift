@@ -26,8 +26,10 @@ package struct ProgramDemand: OptionSet, Hashable, Sendable {
   /// The colors of particles and of copies.
   static let tints = ProgramDemand(rawValue: 1 << 11)
   static let transitions = ProgramDemand(rawValue: 1 << 12)
+  /// Bitmaps above the texture limit.
+  static let tiles = ProgramDemand(rawValue: 1 << 13)
   /// Everything.
-  package static let all = ProgramDemand(rawValue: 1 << 13 - 1)
+  package static let all = ProgramDemand(rawValue: 1 << 14 - 1)
 }
 
 extension ProgramDemand {
@@ -74,6 +76,7 @@ extension ProgramID {
     if modifiers.contains(.rounded) { demand.insert(.roundedCorners) }
     if modifiers.contains(.bordered) { demand.insert(.borders) }
     if modifiers.contains(.clipped) { demand.insert(.clips) }
+    if modifiers.contains(.tiled) { demand.insert(.tiles) }
     if !modifiers.isDisjoint(with: [.perspective, .clipsInPerspective]) {
       demand.insert(.perspective)
     }

@@ -41,8 +41,10 @@ struct TargetPool: Sendable {
   private static let step: Int32 = 64
   /// The sides of pages.
   private static let pageSides: ClosedRange<Int32> = 256...2048
-  /// The number of frames after which an unused texture is deleted: one second at 60 Hz.
-  private static let maximumIdleFrames: UInt32 = 60
+  /// The number of frames after which an unused texture is deleted: ten seconds at 60 Hz. Groups that
+  /// grow and shrink in an animation of some seconds need their largest target once in each period,
+  /// and should not create it each time.
+  private static let maximumIdleFrames: UInt32 = 600
 
   init(maximumSide: Int32) {
     self.maximumSide = maximumSide
@@ -71,6 +73,15 @@ struct TargetPool: Sendable {
       commands.append(.delete(page.texture))
       pages[index] = nil
     }
+  }
+
+  /// Makes the next frame delete all textures that are not in use.
+  mutating func expireUnused() {
+    let expired = frame &- Self.maximumIdleFrames
+    for index in targets.indices where targets[index]?.isInUse == false {
+      targets[index]?.lastFrame = expired
+    }
+    for index in pages.indices { pages[index]?.lastFrame = expired }
   }
 
   /// Takes the smallest free target that is at least as large as `size`, or creates one.

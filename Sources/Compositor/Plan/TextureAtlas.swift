@@ -13,13 +13,19 @@ struct TextureAtlas: Sendable {
   /// allocate unused memory too, and few pages mean few draw calls.
   private static let pageHeights: ClosedRange<Int32> = 256...4096
 
+  /// The largest side of a page.
+  private let maximumSide: Int32
   private var pages: [Page?] = []
   /// The pixels of small bitmaps that have still to be allocated in this commit.
   private var expectedArea = 0
 
+  init(maximumSide: Int32) {
+    self.maximumSide = maximumSide
+  }
+
   /// Whether bitmaps of a size lie on a page.
-  static func includes(_ size: PixelSize) -> Bool {
-    size.width <= largestBitmap && size.height <= largestBitmap
+  func includes(_ size: PixelSize) -> Bool {
+    max(size.width, size.height) <= min(Self.largestBitmap, maximumSide - 2)
   }
 
   subscript(index: Index<Page?>) -> Page {
@@ -33,7 +39,7 @@ struct TextureAtlas: Sendable {
   }
 
   mutating func expect(_ size: PixelSize) {
-    if Self.includes(size) { expectedArea += size.padded.area }
+    if includes(size) { expectedArea += size.padded.area }
   }
 
   /// Allocates space for a bitmap and its gutter; returns nil where all pages are full. The
@@ -57,7 +63,7 @@ struct TextureAtlas: Sendable {
   }
 
   /// The size of a new page that has space for a bitmap.
-  func newPageSize(for size: PixelSize, maximumSide: Int32) -> PixelSize {
+  func newPageSize(for size: PixelSize) -> PixelSize {
     let needed = size.padded
     // The pages for bitmaps that arrive one by one grow with their number.
     let usedArea = pages.reduce(0) { $0 + ($1?.packer.usedArea ?? 0) }

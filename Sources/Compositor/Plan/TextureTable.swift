@@ -20,14 +20,31 @@ package struct TextureTable: Sendable {
     package var patch: PixelRect
     /// Whether it has a texture of its own with all mipmap levels.
     package var isMipmapped = false
+    /// The tiles of a bitmap that exceeds the limit of textures. Its texture coordinates count them.
+    package var tiling: Tiling?
+    /// Whose pixels these are; nil for a texture that passes draw into.
+    package var contents: ContentsID?
+    /// Whether the app can send the bitmap again.
+    var isRecreatable = false
+    /// The last frame that showed the bitmap, or in which it was sent.
+    var lastShown: UInt32 = 0
+    /// Whether the app was asked for the bitmap, which was evicted.
+    var isRequested = false
     fileprivate var rect: PixelRect
     fileprivate var page: Index<TextureAtlas.Page?>?
   }
 
-  package private(set) var placements: [Placement] = []
+  package internal(set) var placements: [Placement] = []
+  /// The bytes of all bitmaps with their mipmap levels.
+  package internal(set) var bitmapBytes = 0
+  /// The number of bitmaps that were evicted so far, and of those that are at the moment.
+  package internal(set) var evictions = 0
+  var evictedCount = 0
+  /// Counts the frames in which the placements that are shown are recorded.
+  var frame: UInt32 = 0
   private var indices: [ContentsID: Index<Placement>] = [:]
   private var freePlacements: [Index<Placement>] = []
-  private var atlas = TextureAtlas()
+  private var atlas: TextureAtlas
   private var nextTexture: UInt32 = 1
   /// Whether the transparent margins of bitmaps are found.
   var findsMargins = true
@@ -38,6 +55,13 @@ package struct TextureTable: Sendable {
 
   package init(maximumSide: Int32 = 16384) {
     self.maximumSide = maximumSide
+    atlas = TextureAtlas(maximumSide: maximumSide)
+  }
+
+  /// Whether bitmaps of a size can be shown.
+  package static func canHold(width: Int32, height: Int32, maximumSide: Int32) -> Bool {
+    max(width, height) <= maximumSide
+      || Tiling(PixelSize(width: width, height: height), maximumSide: maximumSide) != nil
   }
 
   package func placementIndex(of contents: ContentsID) -> Index<Placement>? {
@@ -63,9 +87,16 @@ package struct TextureTable: Sendable {
   package mutating func update(_ update: ContentsUpdate) {
     let size = PixelSize(width: update.contents.width, height: update.contents.height)
     if let known = indices[update.contents.id], placements[known].size == size {
+      if placements[known].isEvicted {
+        // A part is no use without the rest, for which the app will be asked.
+        guard update.isWhole else { return }
+        restore(known)
+      }
       return upload(update, to: known)
     }
-    guard update.isWhole, size.width <= maximumSide, size.height <= maximumSide else { return }
+    guard update.isWhole,
+      Self.canHold(width: size.width, height: size.height, maximumSide: maximumSide)
+    else { return }
     let isMipmapped = indices[update.contents.id].map { placements[$0].isMipmapped } ?? false
     discard(update.contents.id)
     upload(update, to: allocate(update.contents.id, size, isMipmapped: isMipmapped))
@@ -75,10 +106,22 @@ package struct TextureTable: Sendable {
   package mutating func makeMipmaps(at index: Index<Placement>) {
     let previous = placements[index]
     guard !previous.isMipmapped else { return }
+    if previous.isEvicted {
+      placements[index].isMipmapped = true
+      return
+    }
+    if previous.tiling != nil {
+      placements[index].isMipmapped = true
+      commands.append(.makeMipmaps(previous.texture))
+      return
+    }
     var placement = allocateTexture(previous.size, isMipmapped: true)
     commands.append(.copy(from: previous.texture, previous.rect, to: placement.texture))
     commands.append(.makeMipmaps(placement.texture))
     free(previous)
+    bitmapBytes += placement.bytes
+    (placement.contents, placement.isRecreatable) = (previous.contents, previous.isRecreatable)
+    placement.lastShown = previous.lastShown
     placement.isOpaque = previous.isOpaque
     placement.visible = previous.visible
     placement.version = previous.version
@@ -90,6 +133,8 @@ package struct TextureTable: Sendable {
     let width = Int32(update.patch.width)
     let height = Int32(update.patch.height)
     var placement = placements[index]
+    placement.isRecreatable = update.contents.isRecreatable
+    placement.lastShown = frame
     placement.isOpaque = update.contents.isOpaque
     placement.version &+= 1
     placement.patch = PixelRect(
@@ -102,10 +147,15 @@ package struct TextureTable: Sendable {
       if update.x + width == placement.size.width { gutter.insert(.right) }
       if update.y + height == placement.size.height { gutter.insert(.bottom) }
     }
-    commands.append(
-      .upload(
-        placement.texture, update.patch, x: placement.rect.minX + update.x,
-        y: placement.rect.minY + update.y, gutter: gutter))
+    if let tiling = placement.tiling {
+      commands.append(
+        .uploadTiles(placement.texture, update.patch, x: update.x, y: update.y, tiling))
+    } else {
+      commands.append(
+        .upload(
+          placement.texture, update.patch, x: placement.rect.minX + update.x,
+          y: placement.rect.minY + update.y, gutter: gutter))
+    }
     if placement.isMipmapped { commands.append(.makeMipmaps(placement.texture)) }
     placements[index] = placement
   }
@@ -126,7 +176,12 @@ package struct TextureTable: Sendable {
     free(placements[index])
   }
 
-  private mutating func free(_ placement: Placement) {
+  mutating func free(_ placement: Placement) {
+    if placement.isEvicted {
+      evictedCount -= 1
+      return
+    }
+    if placement.contents != nil { bitmapBytes -= placement.bytes }
     guard let page = placement.page else {
       commands.append(.delete(placement.texture))
       return
@@ -137,11 +192,17 @@ package struct TextureTable: Sendable {
   private mutating func allocate(
     _ contents: ContentsID, _ size: PixelSize, isMipmapped: Bool
   ) -> Index<Placement> {
-    let index = store(
-      TextureAtlas.includes(size) && !isMipmapped
-        ? allocateOnPage(size) : allocateTexture(size, isMipmapped: isMipmapped))
+    var placement = place(size, isMipmapped: isMipmapped)
+    placement.contents = contents
+    bitmapBytes += placement.bytes
+    let index = store(placement)
     indices[contents] = index
     return index
+  }
+
+  mutating func place(_ size: PixelSize, isMipmapped: Bool) -> Placement {
+    atlas.includes(size) && !isMipmapped
+      ? allocateOnPage(size) : allocateTexture(size, isMipmapped: isMipmapped)
   }
 
   private mutating func store(_ placement: Placement) -> Index<Placement> {
@@ -182,16 +243,31 @@ package struct TextureTable: Sendable {
   }
 
   private mutating func allocateTexture(_ size: PixelSize, isMipmapped: Bool) -> Placement {
-    Placement(
+    if max(size.width, size.height) > maximumSide,
+      let tiling = Tiling(size, maximumSide: maximumSide)
+    {
+      return allocateTiles(tiling, isMipmapped: isMipmapped)
+    }
+    return Placement(
       texture: create(size, isMipmapped: isMipmapped), origin: .zero, extent: SIMD2(1, 1),
       size: size, isOpaque: false, visible: .empty, version: 0, patch: .empty,
       isMipmapped: isMipmapped,
       rect: PixelRect(size), page: nil)
   }
 
+  private mutating func allocateTiles(_ tiling: Tiling, isMipmapped: Bool) -> Placement {
+    let texture = TextureID(rawValue: nextTexture)
+    nextTexture += 1
+    commands.append(.createTiles(texture, tiling))
+    return Placement(
+      texture: texture, origin: .zero, extent: tiling.extent, size: tiling.bitmap,
+      isOpaque: false, visible: .empty, version: 0, patch: .empty, isMipmapped: isMipmapped,
+      tiling: tiling, rect: PixelRect(tiling.bitmap), page: nil)
+  }
+
   private mutating func allocateOnPage(_ size: PixelSize) -> Placement {
     if let placement = atlasPlacement(size) { return placement }
-    let pageSize = atlas.newPageSize(for: size, maximumSide: maximumSide)
+    let pageSize = atlas.newPageSize(for: size)
     atlas.addPage(create(pageSize), pageSize)
     guard let placement = atlasPlacement(size) else {
       preconditionFailure("a new atlas page has no space for \(size)")

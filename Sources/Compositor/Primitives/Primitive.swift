@@ -44,6 +44,8 @@ package struct PrimitiveDescription: Sendable {
   package var chunks: [String] = []
   /// Whether its program samples the item's texture.
   package var readsTexture = false
+  /// Whether its texture may be a bitmap in tiles.
+  package var mayBeTiled = false
   /// Whether its program reads a copy of the pixels below.
   package var readsBackdrop = false
   /// The features of layers that need it.

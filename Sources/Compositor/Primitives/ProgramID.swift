@@ -11,7 +11,7 @@ package struct ProgramID: Hashable, Sendable {
     }
 
     /// Draws a `ShapeInstance`, with antialiased edges, instead of a `QuadInstance`. All other
-    /// modifiers except `opaque` require it.
+    /// modifiers except `opaque` and `tiled` require it.
     package static let shape = Modifiers(rawValue: 1)
     /// Has rounded corners.
     package static let rounded = Modifiers(rawValue: 2)
@@ -28,7 +28,10 @@ package struct ProgramID: Hashable, Sendable {
     /// A quad without opacity, drawn unblended; `QuadInstance.opacity` is its depth.
     package static let opaque = Modifiers(rawValue: 64)
 
-    static let count = 7
+    /// Reads a bitmap in tiles (`Tiling`).
+    package static let tiled = Modifiers(rawValue: 128)
+
+    static let count = 8
   }
 
   package var primitive: Primitive
@@ -88,7 +91,9 @@ package struct ProgramID: Hashable, Sendable {
 
   /// All programs that plans may use.
   package static let all: [ProgramID] = Primitive.allCases.flatMap { primitive in
-    primitive.description.variants.map { ProgramID(primitive, $0) }
+    let variants = primitive.description.variants
+    let tiled = primitive.description.mayBeTiled ? variants.map { $0.union(.tiled) } : []
+    return (variants + tiled).map { ProgramID(primitive, $0) }
   }
 }
 
@@ -117,8 +122,9 @@ extension ProgramID: CustomStringConvertible {
     let names: [(Modifiers, String)] = [
       (.rounded, "rounded"), (.bordered, "bordered"), (.clipped, "clipped"),
       (.perspective, "in perspective"), (.clipsInPerspective, "clips in perspective"),
+      (.tiled, "in tiles"),
     ]
-    guard isShape else { return "\(primitive)" }
+    guard isShape else { return "\(primitive)" + (modifiers.contains(.tiled) ? " in tiles" : "") }
     let parts = names.filter { modifiers.contains($0.0) }.map(\.1)
     return "\(primitive) shape" + (parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))")
   }

@@ -3,7 +3,7 @@ import LayerTree
 extension PrimitiveDescription {
   /// A bitmap that is stretched in nine slices.
   static let slicedBitmap = PrimitiveDescription(
-    shader: "sliced_bitmap", readsTexture: true, demand: .slices,
+    shader: "sliced_bitmap", readsTexture: true, mayBeTiled: true, demand: .slices,
     variants: ProgramID.Modifiers.layerShapes,
     mapsTextureEvenly: false, isTranslatable: true)
 }

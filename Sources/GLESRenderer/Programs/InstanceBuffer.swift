@@ -1,19 +1,16 @@
 import CGLES
+import EGL
 
 /// A vertex buffer with all instances of one kind in a frame, with an attribute divisor of one.
 struct InstanceBuffer: ~Copyable {
   private let layout: InstanceLayout
-  private let vertexArray: GLuint
-  private let buffer: GLuint
+  private let vertexArray: DriverObject
+  private let buffer: DriverObject
 
-  init(_ layout: InstanceLayout) {
-    var vertexArray: GLuint = 0
-    var buffer: GLuint = 0
-    unsafe glGenVertexArrays(1, &vertexArray)
-    unsafe glGenBuffers(1, &buffer)
+  init(_ layout: InstanceLayout, in counts: ObjectCounts) {
     self.layout = layout
-    self.vertexArray = vertexArray
-    self.buffer = buffer
+    vertexArray = DriverObject(.vertexArray, in: counts)
+    buffer = DriverObject(.buffer, in: counts)
     bind()
     for index in layout.attributes.indices {
       glEnableVertexAttribArray(GLuint(index))
@@ -21,15 +18,10 @@ struct InstanceBuffer: ~Copyable {
     }
   }
 
-  deinit {
-    unsafe glDeleteVertexArrays(1, [vertexArray])
-    unsafe glDeleteBuffers(1, [buffer])
-  }
-
   /// Binds the buffer for uploads and draw calls.
   func bind() {
-    glBindVertexArray(vertexArray)
-    glBindBuffer(GLenum(GL_ARRAY_BUFFER), buffer)
+    glBindVertexArray(vertexArray.name)
+    glBindBuffer(GLenum(GL_ARRAY_BUFFER), buffer.name)
   }
 
   /// Replaces the contents with new storage, so that frames in flight keep theirs. Leaves the

@@ -1,4 +1,5 @@
 import CGLES
+import EGL
 
 /// A plan's parameters in a floating-point texture on its own texture unit, which the shaders fetch
 /// from.
@@ -9,15 +10,14 @@ struct ParameterTexture: ~Copyable {
   static let columnShift = 10
   private static let width = 1 << columnShift
 
-  private let name: GLuint
+  private let texture: DriverObject
+  /// The driver's limit; that of tests is for bitmaps and targets.
   private let maximumHeight: Int32
 
-  /// Creates the texture. `maximumSize` is the driver's limit for textures, in pixels per side.
-  init(maximumSize: Int32) {
-    var name: GLuint = 0
-    unsafe glGenTextures(1, &name)
-    self.name = name
-    maximumHeight = maximumSize
+  init(in counts: ObjectCounts) {
+    texture = DriverObject(.texture, in: counts)
+    maximumHeight = Driver.integer(GL_MAX_TEXTURE_SIZE)
+    let name = texture.name
     Self.onUnit {
       glBindTexture(GLenum(GL_TEXTURE_2D), name)
       // Float textures do not support filtering, and a texture with an unsupported filter is
@@ -26,10 +26,6 @@ struct ParameterTexture: ~Copyable {
         glTexParameteri(GLenum(GL_TEXTURE_2D), GLenum(filter), GL_NEAREST)
       }
     }
-  }
-
-  deinit {
-    unsafe glDeleteTextures(1, [name])
   }
 
   /// Replaces the contents with new storage, so that frames in flight keep theirs.

@@ -1,15 +1,18 @@
 import CGLES
+import EGL
 
 /// A linked program of a vertex shader and a fragment shader.
 final class Program {
-  private let name: GLuint
+  private let object: DriverObject
   private let projectionLocation: GLint
+  private let tileColumnsLocation: GLint
   private var projection: Projection?
 
-  init(_ sources: ProgramSources) throws(GLESError) {
-    let vertex = try Shader(GL_VERTEX_SHADER, sources.vertex, label: sources.label)
-    let fragment = try Shader(GL_FRAGMENT_SHADER, sources.fragment, label: sources.label)
-    let name = glCreateProgram()
+  init(_ sources: ProgramSources, in counts: ObjectCounts) throws(GLESError) {
+    let vertex = try Shader(.vertexShader, sources.vertex, label: sources.label, in: counts)
+    let fragment = try Shader(.fragmentShader, sources.fragment, label: sources.label, in: counts)
+    object = DriverObject(.program, in: counts)
+    let name = object.name
     glAttachShader(name, vertex.name)
     glAttachShader(name, fragment.name)
     glLinkProgram(name)
@@ -17,11 +20,10 @@ final class Program {
     unsafe glGetProgramiv(name, GLenum(GL_LINK_STATUS), &isLinked)
     guard isLinked == GL_TRUE else {
       let log = unsafe infoLog(of: name, getParameter: glGetProgramiv, getLog: glGetProgramInfoLog)
-      glDeleteProgram(name)
       throw .program(call: "glLinkProgram", name: sources.label, log: log)
     }
-    self.name = name
     projectionLocation = unsafe glGetUniformLocation(name, "projection")
+    tileColumnsLocation = unsafe glGetUniformLocation(name, "tileColumns")
     // Bitmaps use texture unit 0, the initial value of sampler uniforms.
     glUseProgram(name)
     let parameters = unsafe glGetUniformLocation(name, "parameters")
@@ -30,12 +32,12 @@ final class Program {
     if backdrop >= 0 { glUniform1i(backdrop, Texture.backdropUnit) }
   }
 
-  deinit {
-    glDeleteProgram(name)
+  func setTileColumns(_ columns: Int32) {
+    glUniform1i(tileColumnsLocation, columns)
   }
 
   func use(_ projection: Projection) {
-    glUseProgram(name)
+    glUseProgram(object.name)
     guard projection != self.projection else { return }
     self.projection = projection
     glUniform4f(
@@ -46,10 +48,14 @@ final class Program {
 
 /// A compiled shader, which is needed only until its programs are linked.
 private struct Shader: ~Copyable {
-  let name: GLuint
+  private let object: DriverObject
+  var name: GLuint { object.name }
 
-  init(_ kind: Int32, _ source: String, label: String) throws(GLESError) {
-    let name = glCreateShader(GLenum(kind))
+  init(
+    _ kind: DriverObject.Kind, _ source: String, label: String, in counts: ObjectCounts
+  ) throws(GLESError) {
+    object = DriverObject(kind, in: counts)
+    let name = object.name
     unsafe source.withCString { text in
       var text = unsafe Optional(text)
       unsafe glShaderSource(name, 1, &text, nil)
@@ -59,14 +65,8 @@ private struct Shader: ~Copyable {
     unsafe glGetShaderiv(name, GLenum(GL_COMPILE_STATUS), &isCompiled)
     guard isCompiled == GL_TRUE else {
       let log = unsafe infoLog(of: name, getParameter: glGetShaderiv, getLog: glGetShaderInfoLog)
-      glDeleteShader(name)
       throw .program(call: "glCompileShader", name: label, log: log)
     }
-    self.name = name
-  }
-
-  deinit {
-    glDeleteShader(name)
   }
 }
 

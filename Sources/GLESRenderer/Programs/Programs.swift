@@ -1,4 +1,5 @@
 import Compositor
+import EGL
 import Shaders
 
 /// When the programs of a renderer are compiled and linked.
@@ -21,9 +22,10 @@ struct Programs {
   private let compilation: ProgramCompilation
   /// What has been prepared for; nil before the first frame.
   private var demand: ProgramDemand?
+  private let objects: ObjectCounts
 
-  init(_ compilation: ProgramCompilation) {
-    self.compilation = compilation
+  init(_ compilation: ProgramCompilation, in objects: ObjectCounts) {
+    (self.compilation, self.objects) = (compilation, objects)
   }
 
   /// Compiles the programs that frames may use from now on.
@@ -40,9 +42,14 @@ struct Programs {
     program.use(projection)
   }
 
+  /// Sets the number of tiles side by side in the texture that a program reads, which is in use.
+  func setTileColumns(_ columns: Int32, of id: ProgramID) {
+    programs[id.index]?.setTileColumns(columns)
+  }
+
   private mutating func compile(_ id: ProgramID) throws(GLESError) -> Program {
     precondition(ProgramID.all.contains(id), "the table of programs has no \(id)")
-    let program = try Program(ProgramSources(id))
+    let program = try Program(ProgramSources(id), in: objects)
     programs[id.index] = program
     return program
   }
@@ -73,7 +80,7 @@ struct ProgramSources {
   private static let macros: [(modifier: ProgramID.Modifiers, name: String)] = [
     (.shape, "SHAPE"), (.rounded, "ROUNDED"), (.bordered, "BORDERED"), (.clipped, "CLIPPED"),
     (.perspective, "PERSPECTIVE"), (.clipsInPerspective, "CLIPS_IN_PERSPECTIVE"),
-    (.opaque, "OPAQUE"),
+    (.opaque, "OPAQUE"), (.tiled, "TILED"),
   ]
 
   private static func shapeChunks(_ id: ProgramID) -> [String] {

@@ -1,36 +1,39 @@
 import CGLES
 import Compositor
+import EGL
 
 /// A framebuffer object with an RGBA renderbuffer and depth, or with a texture. Its pixels are
 /// preserved between frames.
 struct Framebuffer: ~Copyable {
-  private let framebuffer: GLuint
-  /// The name of the renderbuffer; 0 for a texture.
-  private let renderbuffer: GLuint
-  /// The name of the renderbuffer with the depth; 0 for a texture.
-  private let depthbuffer: GLuint
+  private let framebuffer: DriverObject
+  /// nil for a texture.
+  private let buffers: Renderbuffers?
+
+  /// The renderbuffers with the pixels and their depth.
+  private final class Renderbuffers {
+    let color: DriverObject
+    let depth: DriverObject
+
+    init(_ counts: ObjectCounts) {
+      color = DriverObject(.renderbuffer, in: counts)
+      depth = DriverObject(.renderbuffer, in: counts)
+    }
+  }
 
   /// Creates a framebuffer without storage; call `allocate` next.
-  init() {
-    framebuffer = Self.makeFramebuffer()
-    var renderbuffers: [GLuint] = [0, 0]
-    unsafe glGenRenderbuffers(2, &renderbuffers)
-    (renderbuffer, depthbuffer) = (renderbuffers[0], renderbuffers[1])
+  init(_ counts: ObjectCounts) {
+    framebuffer = DriverObject(.framebuffer, in: counts)
+    buffers = Renderbuffers(counts)
   }
 
   /// Creates a framebuffer for a texture, which must outlive it. Leaves it bound.
-  init(texture: GLuint) throws(GLESError) {
-    framebuffer = Self.makeFramebuffer()
-    (renderbuffer, depthbuffer) = (0, 0)
+  init(texture: GLuint, in counts: ObjectCounts) throws(GLESError) {
+    framebuffer = DriverObject(.framebuffer, in: counts)
+    buffers = nil
     bind()
     glFramebufferTexture2D(
       GLenum(GL_FRAMEBUFFER), GLenum(GL_COLOR_ATTACHMENT0), GLenum(GL_TEXTURE_2D), texture, 0)
     try Self.checkStatus()
-  }
-
-  deinit {
-    unsafe glDeleteFramebuffers(1, [framebuffer])
-    unsafe glDeleteRenderbuffers(2, [renderbuffer, depthbuffer])
   }
 
   /// Allocates transparent pixels; must be called once, before anything else.
@@ -40,9 +43,10 @@ struct Framebuffer: ~Copyable {
       throw .tooLarge(
         call: "glRenderbufferStorage", width: size.width, height: size.height, limit: limit)
     }
+    guard let buffers else { preconditionFailure("a texture has its own pixels") }
     bind()
-    try attach(renderbuffer, as: GL_COLOR_ATTACHMENT0, format: GL_RGBA8, size)
-    try attach(depthbuffer, as: GL_DEPTH_ATTACHMENT, format: GL_DEPTH_COMPONENT16, size)
+    try attach(buffers.color.name, as: GL_COLOR_ATTACHMENT0, format: GL_RGBA8, size)
+    try attach(buffers.depth.name, as: GL_DEPTH_ATTACHMENT, format: GL_DEPTH_COMPONENT16, size)
     try Self.checkStatus()
     glDisable(GLenum(GL_SCISSOR_TEST))
     glClearColor(0, 0, 0, 0)
@@ -60,12 +64,12 @@ struct Framebuffer: ~Copyable {
   }
 
   func bind(_ point: Int32 = GL_FRAMEBUFFER) {
-    glBindFramebuffer(GLenum(point), framebuffer)
+    glBindFramebuffer(GLenum(point), framebuffer.name)
   }
 
   /// Binds it as the source of copies.
   func bindForReading() {
-    glBindFramebuffer(GLenum(GL_READ_FRAMEBUFFER), framebuffer)
+    glBindFramebuffer(GLenum(GL_READ_FRAMEBUFFER), framebuffer.name)
   }
 
   /// Invalidates the pixels, so that a tile-based GPU need not load them. The framebuffer has to be
@@ -96,12 +100,6 @@ struct Framebuffer: ~Copyable {
     }
     try GLESError.check("glReadPixels")
     return pixels
-  }
-
-  private static func makeFramebuffer() -> GLuint {
-    var name: GLuint = 0
-    unsafe glGenFramebuffers(1, &name)
-    return name
   }
 
   private static func checkStatus() throws(GLESError) {

@@ -11,7 +11,7 @@ final class KeptFrame {
 
   init(_ context: Context, size: PixelSize) throws(GLESError) {
     (self.context, self.size) = (context, size)
-    framebuffer = Framebuffer()
+    framebuffer = Framebuffer(context.objects)
     try framebuffer.allocate(size)
   }
 

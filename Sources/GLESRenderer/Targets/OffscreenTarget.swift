@@ -17,7 +17,7 @@ package final class OffscreenTarget: RenderTarget {
     try GLESError.wrapping { () throws(EGLError) in try context.makeCurrent() }
     self.context = context
     self.size = size
-    framebuffer = Framebuffer()
+    framebuffer = Framebuffer(context.objects)
     try framebuffer.allocate(size)
   }
 

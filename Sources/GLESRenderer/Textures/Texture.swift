@@ -1,10 +1,18 @@
 import CGLES
 import Compositor
+import EGL
 
 /// An 8-bit RGBA texture, either for bitmaps or as a render target.
 final class Texture {
   let size: PixelSize
-  private let name: GLuint
+  /// The bytes of its pixels.
+  let bytes: Int
+  /// The number of tiles side by side; 0 for a texture without tiles.
+  let tileColumns: Int32
+  /// What it is bound to: an array texture if it has tiles.
+  private let target: GLenum
+  private let object: DriverObject
+  private let counts: ObjectCounts
   /// Created when the texture is first drawn into or copied from.
   private var framebuffer: Framebuffer?
   /// Whether the texture contains BGRA pixels, as bitmaps do; OpenGL ES supports these by an
@@ -15,43 +23,72 @@ final class Texture {
 
   /// Creates a texture for bitmaps. `maximumSize` is the driver's limit, in pixels per side.
   convenience init(
-    _ size: PixelSize, isMipmapped: Bool, maximumSize: Int32
+    _ size: PixelSize, isMipmapped: Bool, maximumSize: Int32, in counts: ObjectCounts
   ) throws(GLESError) {
     let levels = isMipmapped ? Int32.bitWidth - max(size.width, size.height).leadingZeroBitCount : 1
-    try self.init(size, levels: GLsizei(levels), maximumSize: maximumSize)
+    try self.init(size, levels: GLsizei(levels), maximumSize: maximumSize, in: counts)
     setOrder(isBGRA: true)
   }
 
   /// Creates a render target. Its pixels are undefined at first.
-  convenience init(targetOf size: PixelSize, maximumSize: Int32) throws(GLESError) {
-    try self.init(size, levels: 1, maximumSize: maximumSize)
+  convenience init(
+    targetOf size: PixelSize, maximumSize: Int32, in counts: ObjectCounts
+  ) throws(GLESError) {
+    try self.init(size, levels: 1, maximumSize: maximumSize, in: counts)
     try bindFramebuffer()
   }
 
-  private init(_ size: PixelSize, levels: GLsizei, maximumSize: Int32) throws(GLESError) {
+  /// Creates an array texture for the tiles of a bitmap, with all mipmap levels.
+  convenience init(
+    _ tiling: Tiling, maximumSize: Int32, in counts: ObjectCounts
+  ) throws(GLESError) {
+    let size = tiling.textureSize
+    let levels = Int32.bitWidth - max(size.width, size.height).leadingZeroBitCount
+    try self.init(
+      size, levels: GLsizei(levels), tiling: tiling, maximumSize: maximumSize, in: counts)
+    setOrder(isBGRA: true)
+  }
+
+  private init(
+    _ size: PixelSize, levels: GLsizei, tiling: Tiling? = nil, maximumSize: Int32,
+    in counts: ObjectCounts
+  ) throws(GLESError) {
     guard size.width <= maximumSize, size.height <= maximumSize else {
       throw .tooLarge(
         call: "glTexStorage2D", width: size.width, height: size.height, limit: maximumSize)
     }
-    var name: GLuint = 0
-    unsafe glGenTextures(1, &name)
-    self.name = name
+    guard counts.noteTextureAllocation() else {
+      throw .failed(call: "glTexStorage2D", code: GLenum(GL_OUT_OF_MEMORY))
+    }
     self.size = size
+    self.counts = counts
+    object = DriverObject(.texture, in: counts)
+    // The smaller levels have a third of the pixels of the first one.
+    bytes = size.area * Int(tiling?.count ?? 1) * 4 * (levels > 1 ? 4 : 3) / 3
+    target = GLenum(tiling == nil ? GL_TEXTURE_2D : GL_TEXTURE_2D_ARRAY)
+    tileColumns = tiling?.columns ?? 0
+    counts.textureBytes += bytes
     bind()
-    glTexStorage2D(GLenum(GL_TEXTURE_2D), levels, GLenum(GL_RGBA8), size.width, size.height)
-    try GLESError.check("glTexStorage2D")
+    if let tiling {
+      glTexStorage3D(target, levels, GLenum(GL_RGBA8), size.width, size.height, tiling.count)
+      try GLESError.check("glTexStorage3D")
+    } else {
+      glTexStorage2D(target, levels, GLenum(GL_RGBA8), size.width, size.height)
+      try GLESError.check("glTexStorage2D")
+    }
   }
 
   deinit {
+    counts.textureBytes -= bytes
+    // Before the texture, which it refers to.
     framebuffer = nil
-    unsafe glDeleteTextures(1, [name])
   }
 
   /// The texture unit of backdrops; bitmaps use unit 0, and `ParameterTexture` unit 1.
   static let backdropUnit: GLint = 2
 
   func bind() {
-    glBindTexture(GLenum(GL_TEXTURE_2D), name)
+    glBindTexture(target, object.name)
   }
 
   /// Binds the texture to another unit than that of bitmaps.
@@ -63,13 +100,22 @@ final class Texture {
 
   /// Binds its framebuffer for drawing and reading, or for one of them.
   func bindFramebuffer(_ point: Int32 = GL_FRAMEBUFFER) throws(GLESError) {
-    if framebuffer == nil { framebuffer = try Framebuffer(texture: name) }
+    if framebuffer == nil { framebuffer = try Framebuffer(texture: object.name, in: counts) }
     framebuffer?.bind(point)
   }
 
   /// Discards the pixels, since all of them will be redrawn; the framebuffer has to be bound.
   func invalidate() {
     framebuffer?.invalidate()
+  }
+
+  /// Clears a render target that is not drawn right after it was created.
+  func clear() throws(GLESError) {
+    guard framebuffer != nil else { return }
+    try bindFramebuffer()
+    glDisable(GLenum(GL_SCISSOR_TEST))
+    glClearColor(0, 0, 0, 0)
+    glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
   }
 
   /// Copies pixels with their component order.
@@ -84,15 +130,13 @@ final class Texture {
 
   func makeMipmaps() {
     bind()
-    glGenerateMipmap(GLenum(GL_TEXTURE_2D))
+    glGenerateMipmap(target)
   }
 
   /// Sets the component order; the texture has to be bound.
   private func setOrder(isBGRA: Bool) {
     self.isBGRA = isBGRA
-    glTexParameteri(
-      GLenum(GL_TEXTURE_2D), GLenum(GL_TEXTURE_SWIZZLE_R), isBGRA ? GL_BLUE : GL_RED)
-    glTexParameteri(
-      GLenum(GL_TEXTURE_2D), GLenum(GL_TEXTURE_SWIZZLE_B), isBGRA ? GL_RED : GL_BLUE)
+    glTexParameteri(target, GLenum(GL_TEXTURE_SWIZZLE_R), isBGRA ? GL_BLUE : GL_RED)
+    glTexParameteri(target, GLenum(GL_TEXTURE_SWIZZLE_B), isBGRA ? GL_RED : GL_BLUE)
   }
 }

@@ -1,43 +1,81 @@
 import CGLES
 import Compositor
 import CoreGraphics
+import EGL
 
 /// The renderer's textures, by the compositor's identifiers.
 struct TextureStore {
   private var textures: [TextureID: Texture] = [:]
+  /// The textures for which there is no memory.
+  var shortage = TextureShortage()
   private let maximumSize: Int32
+  private let counts: ObjectCounts
   /// A buffer that is reused by uploads with a gutter.
-  private var staging: [UInt8] = []
+  var staging: [UInt8] = []
 
-  init(maximumSize: Int32) {
-    self.maximumSize = maximumSize
+  init(maximumSize: Int32, in counts: ObjectCounts) {
+    (self.maximumSize, self.counts) = (maximumSize, counts)
   }
 
-  /// Executes texture commands. The bound texture and framebuffer are unspecified afterwards.
+  /// Executes texture commands. The bound texture and framebuffer are unspecified afterwards. A
+  /// texture for which there is no memory is missing until there is.
   mutating func execute(
     _ commands: [TextureCommand], _ statistics: inout ExecutionStatistics
   ) throws(GLESError) {
-    guard !commands.isEmpty else { return }
-    for command in commands {
-      switch command {
-      case .create(let id, let size, let isMipmapped):
-        insert(try Texture(size, isMipmapped: isMipmapped, maximumSize: maximumSize), for: id)
-      case .createTarget(let id, let size):
-        insert(try Texture(targetOf: size, maximumSize: maximumSize), for: id)
-      case .upload(let id, let image, let x, let y, let gutter):
-        self[id].bind()
-        upload(image, x: x, y: y, gutter: gutter)
-        statistics.uploads += 1
-        statistics.uploadedBytes += image.width * image.height * 4
-      case .copy(let source, let rect, let id):
-        try self[id].copy(rect, of: self[source])
-      case .makeMipmaps(let id):
-        self[id].makeMipmaps()
-      case .delete(let id):
-        precondition(textures.removeValue(forKey: id) != nil, "no texture \(id.rawValue)")
+    shortage.begin()
+    for command in commands { try execute(command, &statistics) }
+    if shortage.shouldRetry(hasCommands: !commands.isEmpty) { try createMissing(&statistics) }
+    if !commands.isEmpty { try GLESError.check("glTexSubImage2D") }
+  }
+
+  mutating func execute(
+    _ command: TextureCommand, _ statistics: inout ExecutionStatistics
+  ) throws(GLESError) {
+    if !shortage.missing.isEmpty {
+      if shortage.hold(command) { return }
+      if case .delete(let id) = command, let held = shortage.cancel(id) {
+        for command in held { try execute(command, &statistics) }
+        return
       }
     }
-    try GLESError.check("glTexSubImage2D")
+    do throws(GLESError) {
+      try perform(command, &statistics)
+    } catch {
+      guard error.isOutOfMemory else { throw error }
+      shortage.note(error, of: command)
+    }
+  }
+
+  private mutating func perform(
+    _ command: TextureCommand, _ statistics: inout ExecutionStatistics
+  ) throws(GLESError) {
+    switch command {
+    case .create(let id, let size, let isMipmapped):
+      insert(
+        try Texture(size, isMipmapped: isMipmapped, maximumSize: maximumSize, in: counts), for: id)
+    case .createTiles(let id, let tiling):
+      insert(try Texture(tiling, maximumSize: maximumSize, in: counts), for: id)
+    case .createTarget(let id, let size):
+      insert(try Texture(targetOf: size, maximumSize: maximumSize, in: counts), for: id)
+    case .upload(let id, let image, let x, let y, let gutter):
+      self[id].bind()
+      upload(image, x: x, y: y, gutter: gutter)
+      statistics.countUpload(image)
+    case .uploadTiles(let id, let image, let x, let y, let tiling):
+      self[id].bind()
+      upload(image, x: x, y: y, to: tiling)
+      statistics.countUpload(image)
+    case .copy(let source, let rect, let id):
+      try self[id].copy(rect, of: self[source])
+    case .makeMipmaps(let id):
+      self[id].makeMipmaps()
+    case .delete(let id):
+      precondition(textures.removeValue(forKey: id) != nil, "no texture \(id.rawValue)")
+    }
+  }
+
+  func isMissing(_ id: TextureID) -> Bool {
+    !shortage.missing.isEmpty && shortage.missing[id] != nil
   }
 
   subscript(id: TextureID) -> Texture {
@@ -94,6 +132,27 @@ struct TextureStore {
         let last = unsafe line.load(fromByteOffset: width * 4, as: UInt32.self)
         unsafe line.storeBytes(of: first, toByteOffset: 0, as: UInt32.self)
         unsafe line.storeBytes(of: last, toByteOffset: (width + 1) * 4, as: UInt32.self)
+      }
+    }
+  }
+
+  /// Creates missing textures, the smallest ones first, until there is no memory for one.
+  private mutating func createMissing(
+    _ statistics: inout ExecutionStatistics
+  ) throws(GLESError) {
+    for id in shortage.missingFromSmallest {
+      guard let held = shortage.missing.removeValue(forKey: id) else { continue }
+      try execute(held[0], &statistics)
+      guard shortage.missing[id] == nil else {
+        shortage.missing[id] = held
+        return
+      }
+      shortage.hasEnded = true
+      try textures[id]?.clear()
+      // A texture may have been deleted while a copy waited for its source.
+      for command in held.dropFirst()
+      where command.needed.allSatisfy({ textures[$0] != nil || shortage.missing[$0] != nil }) {
+        try execute(command, &statistics)
       }
     }
   }

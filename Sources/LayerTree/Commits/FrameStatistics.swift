@@ -18,6 +18,16 @@ public struct FrameStatistics: Equatable, Sendable {
   /// Shader programs compiled. In windows, those that a commit may need are compiled before the next
   /// frame, since compiling one during an animation would delay it.
   public var programsCompiled = 0
+  /// OpenGL objects created. Frames in which nothing new appears create none.
+  public var objectsCreated = 0
+  /// OpenGL objects that exist at the moment.
+  public var objects = 0
+  /// Bytes of the textures that exist at the moment: bitmaps, and what groups are drawn into.
+  public var textureBytes = 0
+  /// Bitmaps that were deleted while nothing showed them, to keep the budget of textures.
+  public var evictions = 0
+  /// Textures for which there is no memory at the moment. What they would show is transparent.
+  public var missingTextures = 0
   /// Calls of drawing code (`draw(_:)` and its like) that drew something.
   public var drawRectCalls = 0
   /// Commits that the render side has applied.

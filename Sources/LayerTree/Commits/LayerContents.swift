@@ -26,9 +26,15 @@ package struct LayerContents: Hashable, Sendable {
   package var height: Int32
   /// Whether every pixel has alpha 1.
   package var isOpaque: Bool
+  /// Whether the app can send it once more: an image that it holds, or what a layer draws. Then the
+  /// render side may discard it while nothing shows it.
+  package var isRecreatable: Bool
 
-  package init(id: ContentsID, width: Int32, height: Int32, isOpaque: Bool) {
+  package init(
+    id: ContentsID, width: Int32, height: Int32, isOpaque: Bool, isRecreatable: Bool = false
+  ) {
     self.id = id
+    self.isRecreatable = isRecreatable
     self.width = width
     self.height = height
     self.isOpaque = isOpaque

@@ -150,7 +150,7 @@ extension CALayer {
     let patch = painter.drawPatch(part, isWhole: part == whole, isFlipped: contentsAreFlipped())
     if painter !== self, patch != nil { context?.statistics.drawRectCalls += 1 }
     guard let patch else { return part == whole ? removeContents() : () }
-    storePatch(patch, at: part, of: size, replacing: known)
+    storePatch(patch, at: part, of: size, replacing: known, isRecreatable: painter === self)
   }
 
   /// Logs a warning once per layer, since the layer may be drawn for each frame.
@@ -208,13 +208,13 @@ extension CALayer {
 
   private func storePatch(
     _ patch: CGImage, at part: CGRect, of size: (width: Int32, height: Int32),
-    replacing known: LayerContents?
+    replacing known: LayerContents?, isRecreatable: Bool = false
   ) {
     let isWhole = patch.width == Int(size.width) && patch.height == Int(size.height)
     let wasOpaque = known?.isOpaque ?? true
     let contents = LayerContents(
       id: known?.id ?? .next(), width: size.width, height: size.height,
-      isOpaque: patch.isOpaque && (isWhole || wasOpaque))
+      isOpaque: patch.isOpaque && (isWhole || wasOpaque), isRecreatable: isRecreatable)
     image = nil
     backing.contents = contents
     backing.isFlipped = contentsAreFlipped()
@@ -238,6 +238,6 @@ extension LayerContents {
   package init(image: CGImage) {
     self.init(
       id: ContentsID(rawValue: image.id | 1 << 63), width: Int32(image.width),
-      height: Int32(image.height), isOpaque: image.isOpaque)
+      height: Int32(image.height), isOpaque: image.isOpaque, isRecreatable: true)
   }
 }

@@ -112,6 +112,7 @@ open class UIApplication: UIResponder {
     case .window(.closeRequested): terminate()
     case .window(.connectionLost(let error)): connectionWasLost(error)
     case .failed(let error): fail(error.description)
+    case .wantsContents(let contents): UIScreen.main.resend(contents)
     case .tick(let tick):
       DisplayLinks.shared.tick(shown: tick.shown, next: tick.next, refresh: tick.refresh)
     }

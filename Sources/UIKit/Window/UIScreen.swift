@@ -88,6 +88,11 @@ import Synchronization
     sendSurface(serial: serial)
   }
 
+  /// Sends contents again that the render side has evicted.
+  package func resend(_ wanted: [ContentsID]) {
+    context?.resend(wanted)
+  }
+
   /// Undoes `connect`, and releases the render server. The previously connected screen becomes the
   /// main one.
   package func disconnect() {

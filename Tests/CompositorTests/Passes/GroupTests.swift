@@ -220,7 +220,7 @@ struct GroupTests {
   func pool() throws {
     var (pipeline, backend) = (FramePipeline(), RecordingBackend())
     var created = 0
-    for step in 0..<150 {
+    for step in 0..<700 {
       var commit = step == 0 ? commit(overlap) : Commit()
       commit.set(1, frame.offsetBy(dx: CGFloat(step % 10), dy: 0), sublayers: nil) {
         $0.backgroundColor = SIMD4(0, 1, 0, 1)

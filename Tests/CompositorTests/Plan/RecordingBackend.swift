@@ -63,6 +63,12 @@ struct RecordingBackend: RenderBackend {
     case .create(let texture, let size, let isMipmapped):
       try create(texture, size)
       if isMipmapped { mipmaps[texture] = false }
+    case .createTiles(let texture, let tiling):
+      try create(texture, tiling.bitmap)
+      mipmaps[texture] = false
+    case .uploadTiles(let texture, let image, let x, let y, _):
+      guard textures[texture] != nil else { throw .unknown(texture) }
+      try upload(image, to: texture, x: x, y: y, gutter: [])
     case .createTarget(let texture, let size):
       try create(texture, size)
       targets.insert(texture)

@@ -139,7 +139,7 @@ struct SharedTargetTests {
     }
     let empty = DisplayList(size: list.size)
     var deleted = 0
-    for _ in 0..<140 {
+    for _ in 0..<700 {
       _ = planner.plan(empty, region: Region(PixelRect(list.size)), commands: [], reusing: &plan)
       deleted += plan.textureCommands.count
     }

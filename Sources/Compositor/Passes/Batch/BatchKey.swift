@@ -20,7 +20,7 @@ struct BatchKey: Equatable {
     blending = item.blending
     filter = item.filter
     texture = item.texture
-    if blending == .none && program.modifiers.isEmpty { program.modifiers.insert(.opaque) }
+    if blending == .none && !program.isShape { program.modifiers.insert(.opaque) }
   }
 
   /// Whether the program draws the items of `other` too.

@@ -24,6 +24,8 @@ package struct Planner: Sendable {
   /// The passes that are being drawn: each but the first is that of a group whose own backdrop is
   /// a copy of pixels of the one before it.
   private var drawing: [Index<GroupPass>] = []
+  /// The rectangles that are still to be drawn, the next one last.
+  private var rects: [PixelRect] = []
   /// The copies of backdrops whose items are still to be drawn.
   var copies: [BackdropCopy] = []
   /// Whether items are drawn even if opaque ones hide them.
@@ -59,6 +61,12 @@ package struct Planner: Sendable {
     cache.removeAll(&pool)
   }
 
+  /// Forgets all groups, and deletes all unused targets with the next plan.
+  mutating func releaseMemory() {
+    forgetGroups()
+    pool.expireUnused()
+  }
+
   /// Writes the plan that draws `region` of `list` into `target`, reusing the arrays of the
   /// previous frame's `plan`. Returns the number of pixels drawn.
   package mutating func plan(
@@ -81,24 +89,42 @@ package struct Planner: Sendable {
       pool.beginFrame(&plan.textureCommands)
     }
     var pixels = 0
-    for damaged in region.rects {
-      let rect = wasUpdatable ? Updatable.clip(for: damaged, in: list.size) : damaged
+    rects.removeAll(keepingCapacity: true)
+    if wasUpdatable {
+      rects.append(Updatable.clip(for: region.box, in: list.size))
+    } else {
+      rects.append(contentsOf: region.rects.reversed())
+    }
+    let single = rects.count == 1 ? rects.first : nil
+    while let rect = rects.popLast() {
       collectGroups(list, rect, keepsResults: sharesTargets && target == .frame)
-      let isUpdatable = region.rects.count == 1 && groupPasses.count == 1 && target == .frame
-      if isUpdatable { beginUpdatable(rect, itemCount: list.items.count) }
-      if sharesTargets { pixels += addSharedPasses(list, to: &plan) }
-      // The inner groups are drawn first, except for those that need what lies below them.
-      for index in groupPasses.indices.reversed()
-      where !groupPasses[index].isDrawn && list.ownBackdrop(of: groupPasses[index].group) == nil {
-        pixels += draw(list, Index(index), into: target, to: &plan)
+      if let parts = partsWithinLimit(of: rect, list) {
+        rects += parts
+        continue
       }
-      releaseCopies()
+      let isUpdatable = rect == single && groupPasses.count == 1 && target == .frame
+      if isUpdatable { beginUpdatable(rect, itemCount: list.items.count) }
+      pixels += drawGroups(list, into: target, to: &plan)
     }
     if plan.passes.count > 1 { updatable = nil }
     updatable?.pixels = Float(pixels)
     guard wasUpdatable, let updatable else { return pixels }
     plan.passes[0].clip = region.box
     return updatable.pixels(in: region.box)
+  }
+
+  /// Draws the collected groups, and what shows them.
+  private mutating func drawGroups(
+    _ list: borrowing DisplayList, into target: PassTarget, to plan: inout FramePlan
+  ) -> Int {
+    var pixels = sharesTargets ? addSharedPasses(list, to: &plan) : 0
+    // The inner groups are drawn first, except for those that need what lies below them.
+    for index in groupPasses.indices.reversed()
+    where !groupPasses[index].isDrawn && list.ownBackdrop(of: groupPasses[index].group) == nil {
+      pixels += draw(list, Index(index), into: target, to: &plan)
+    }
+    releaseCopies()
+    return pixels
   }
 
   private mutating func beginUpdatable(_ clip: PixelRect, itemCount: Int) {

@@ -1,0 +1,58 @@
+import LayerTree
+
+// Groups that exceed the limit of textures are drawn in parts: the rectangle that shows them is split.
+
+extension Planner {
+  /// Smaller rectangles are not split: the filters of a group need more around them than a texture
+  /// has.
+  private static let smallestSide: Int32 = 16
+
+  /// The halves of a rectangle, if one of the collected groups exceeds the limit of textures; nil
+  /// where all can be drawn. Where even a small rectangle needs too much of a group, the group is
+  /// drawn as far as a texture reaches.
+  mutating func partsWithinLimit(
+    of rect: PixelRect, _ list: borrowing DisplayList
+  ) -> [PixelRect]? {
+    let limit = pool.maximumSide
+    guard groupPasses.contains(where: { $0.exceeds(limit) }) else { return nil }
+    // Where an item reads what lies below it, the parts beside it have to be complete.
+    if list.backdrops.isEmpty, max(rect.width, rect.height) >= 2 * Self.smallestSide {
+      return rect.halves
+    }
+    for index in groupPasses.indices where groupPasses[index].exceeds(limit) {
+      groupPasses[index].limitClip(to: limit, around: rect)
+    }
+    return nil
+  }
+}
+
+extension Planner.GroupPass {
+  fileprivate func exceeds(_ limit: Int32) -> Bool {
+    group != nil && !isDrawn && max(clip.width, clip.height) > limit
+  }
+
+  fileprivate mutating func limitClip(to limit: Int32, around rect: PixelRect) {
+    func start(_ low: Int32, _ high: Int32, _ middle: Int32) -> Int32 {
+      max(low, min(middle - limit / 2, high - limit))
+    }
+    let x = start(clip.minX, clip.maxX, (rect.minX + rect.maxX) / 2)
+    let y = start(clip.minY, clip.maxY, (rect.minY + rect.maxY) / 2)
+    clip = clip.intersection(PixelRect(minX: x, minY: y, maxX: x + limit, maxY: y + limit))
+    (size, isKept) = (clip.size, false)
+  }
+}
+
+extension PixelRect {
+  /// The halves along the longer side.
+  fileprivate var halves: [PixelRect] {
+    var (first, second) = (self, self)
+    if width >= height {
+      first.maxX = minX + width / 2
+      second.minX = first.maxX
+    } else {
+      first.maxY = minY + height / 2
+      second.minY = first.maxY
+    }
+    return [first, second]
+  }
+}

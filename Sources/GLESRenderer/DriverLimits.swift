@@ -1,0 +1,14 @@
+/// Limits that a test sets below those of the driver.
+package struct DriverLimits: Equatable, Sendable {
+  /// The largest side of a texture in pixels; nil is the driver's own limit.
+  package var maximumTextureSide: Int32?
+  /// The attempts to allocate a texture, from 1, that fail with `GL_OUT_OF_MEMORY`.
+  package var failingTextures: ClosedRange<Int>?
+
+  package static let none = DriverLimits()
+
+  package init(maximumTextureSide: Int32? = nil, failingTextures: ClosedRange<Int>? = nil) {
+    self.maximumTextureSide = maximumTextureSide
+    self.failingTextures = failingTextures
+  }
+}
