@@ -81,8 +81,8 @@ extension RenderTree {
 
   /// Whether something besides animations of properties may change a frame.
   private var hasSpecialAnimations: Bool {
-    !layers.times.isEmpty || !transitions.isEmpty || !contentsAnimations.isEmpty
-      || !replicas.isEmpty || !particles.slots.isEmpty
+    !transitions.isEmpty || !contentsAnimations.isEmpty || !replicas.isEmpty
+      || !particles.slots.isEmpty
   }
 
   private mutating func dropEnded(at time: Double) {

@@ -65,8 +65,11 @@ extension RenderTree {
     layers.presented[slot].isHidden = layers.models[slot].isHidden
   }
 
-  /// Computes the local time of each layer, and when layers begin and end to be active.
+  /// Computes the local time of each layer, and when layers begin and end to be active. Those that
+  /// are not active are hidden.
   mutating func updateLayerTimes(to time: Double, _ forecast: inout ActivityForecast) {
+    let inactive = layers.times.inactive
+    defer { if inactive != layers.times.inactive { changes.noteWholeList() } }
     layers.times.beginUpdate()
     for entry in order {
       let outer =

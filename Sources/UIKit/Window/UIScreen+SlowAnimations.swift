@@ -16,6 +16,8 @@ extension UIScreen {
       require(
         newValue > 0 && newValue.isFinite,
         "UIScreen slowAnimations \(newValue) is not a positive finite number")
+      // A layer without a timing of its own costs the render thread nothing.
+      guard newValue != slowAnimationFactor else { return }
       slowAnimationFactor = newValue
       let now = CACurrentMediaTime()
       let local = root.convertTime(now, from: nil)

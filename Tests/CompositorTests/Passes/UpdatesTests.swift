@@ -146,6 +146,18 @@ struct UpdatesTests {
     #expect(plans <= 8)
   }
 
+  @Test("a layer with a timing of its own does not prevent it, unless it begins or ends")
+  func timing() {
+    var timing = MediaTiming.layerDefault
+    timing.speed = 0.5
+    let slowed = pipeline { $0.layers[0].timing = timing }
+    #expect(slowed.flattener.updates.map { $0.index } == [99])
+    timing.beginTime = 0.05
+    timing.fillMode = .removed
+    let begun = pipeline { $0.layers[7].timing = timing }
+    #expect(begun.flattener.updates.isEmpty && begun.plan.batches.count > 0)
+  }
+
   @Test("the shadow of a layer follows sublayers that move out of it")
   func shadowOfMovedSublayer() throws {
     var pipeline = pipeline {
