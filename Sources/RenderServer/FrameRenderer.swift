@@ -16,9 +16,9 @@ struct FrameRenderer {
   private let debug: DebugModes
   /// Contents that exceed even what tiles can hold, until they are discarded.
   private var tooLarge: Set<ContentsID> = []
-  /// Why there was no memory for a texture, until it is logged.
+  /// The error of the last texture for which there was no memory, until it is logged.
   private var memoryError: GLESError?
-  /// What was logged about missing memory.
+  /// The errors of missing memory that have been logged.
   private var loggedShortages: Set<String> = []
 
   init(_ renderer: Renderer, debug: DebugModes, textureBudget: Int) {

@@ -22,7 +22,7 @@ package struct TextureTable: Sendable {
     package var isMipmapped = false
     /// The tiles of a bitmap that exceeds the limit of textures. Its texture coordinates count them.
     package var tiling: Tiling?
-    /// Whose pixels these are; nil for a texture that passes draw into.
+    /// The contents that the pixels belong to; nil for a texture that passes draw into.
     package var contents: ContentsID?
     /// Whether the app can send the bitmap again.
     var isRecreatable = false

@@ -9,7 +9,7 @@ final class Texture {
   let bytes: Int
   /// The number of tiles side by side; 0 for a texture without tiles.
   let tileColumns: Int32
-  /// What it is bound to: an array texture if it has tiles.
+  /// The texture target (`GL_TEXTURE_2D`, or `GL_TEXTURE_2D_ARRAY` for a bitmap in tiles).
   private let target: GLenum
   private let object: DriverObject
   private let counts: ObjectCounts
