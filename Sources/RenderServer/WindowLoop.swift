@@ -121,8 +121,8 @@ struct WindowLoop {
   /// Adopts the window's size and acknowledges the configuration. Returns whether there was one.
   private mutating func configure(_ state: SurfaceState) throws(RenderError) -> Bool {
     if let serial = state.serial { thread.surface.ackConfigure(serial) }
-    let points = WindowSize(width: Int(state.size.width), height: Int(state.size.height))
-    thread.surface.setSize(points, scale: Double(state.scale))
+    thread.surface.setSize(state.surfaceSize, scale: Double(state.scale))
+    thread.surface.setBufferTransform(quarterTurns: state.outputQuarterTurns)
     thread.surface.setOpaque(true)
     if let window {
       if window.resize(to: frames.pixelSize) { frames.redrawWhole() }
@@ -232,6 +232,15 @@ struct WindowLoop {
   private func noteStatistics() {
     let statistics = frames.statistics
     thread.log.note { $0.statistics = statistics }
+  }
+}
+
+extension SurfaceState {
+  /// The size of the surface in points: that of the buffer, without the output's rotation.
+  fileprivate var surfaceSize: WindowSize {
+    let (width, height) = (Int(size.width), Int(size.height))
+    return outputQuarterTurns & 1 == 0
+      ? WindowSize(width: width, height: height) : WindowSize(width: height, height: width)
   }
 }
 

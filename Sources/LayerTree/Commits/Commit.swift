@@ -32,18 +32,23 @@ package struct Commit: Sendable {
   }
 }
 
-/// The window's size and scale, as the app laid it out.
+/// The window's buffers, as the app laid out their content.
 package struct SurfaceState: Equatable, Sendable {
   /// Points.
   package var size: CGSize
   /// Pixels per point.
   package var scale: CGFloat
+  /// The rotation of the output, in counter-clockwise quarter turns, that the content has already.
+  package var outputQuarterTurns: Int
   /// The serial of the xdg_surface.configure event that this state answers, if there is one.
   package var serial: UInt32?
 
-  package init(size: CGSize, scale: CGFloat, serial: UInt32? = nil) {
+  package init(
+    size: CGSize, scale: CGFloat, outputQuarterTurns: Int = 0, serial: UInt32? = nil
+  ) {
     self.size = size
     self.scale = scale
+    self.outputQuarterTurns = outputQuarterTurns
     self.serial = serial
   }
 

@@ -1,11 +1,12 @@
 import CoreGraphics
 import LayerTree
 
-/// Maps a screen's points to the surface that the display provided.
+/// Maps a screen's points to the surface that the display provided, and to the surface's buffers.
 ///
 /// Three rotations combine: the panel may be mounted in portrait or landscape, the display server
 /// may rotate its output (`outputQuarterTurns`), and the screen rotates the content on the surface
-/// (`contentTurns`) if the first two do not result in the requested orientation.
+/// (`contentTurns`) if the first two do not result in the requested orientation. Buffers have the
+/// panel's orientation, so that a rotated output costs the display server nothing.
 struct ScreenGeometry: Equatable {
   /// The size of the surface, in points.
   var size: CGSize
@@ -50,11 +51,27 @@ struct ScreenGeometry: Equatable {
   }
 
   /// The transform from the content's points to the surface's.
-  var transform: CGAffineTransform {
+  var transform: CGAffineTransform { rotation(by: contentTurns, into: pixelSize) }
+
+  /// The size of the surface in whole pixels.
+  var pixelSize: CGSize { wholePixels(size) }
+
+  /// The size of the surface's buffers, in points.
+  var bufferSize: CGSize {
+    outputQuarterTurns & 1 == 0 ? size : CGSize(width: size.height, height: size.width)
+  }
+
+  /// The transform from the content's points to those of the surface's buffers.
+  var bufferTransform: CGAffineTransform {
+    rotation(by: (contentTurns - outputQuarterTurns) & 3, into: wholePixels(bufferSize))
+  }
+
+  /// Returns the rotation by clockwise quarter turns whose result fills a size in pixels.
+  private func rotation(by quarterTurns: Int, into pixels: CGSize) -> CGAffineTransform {
     // The right and bottom edges are those of the last whole pixel; otherwise rotated content would
     // not be aligned with pixels at fractional scales.
-    let (right, bottom) = (pixelSize.width / scale, pixelSize.height / scale)
-    return switch contentTurns {
+    let (right, bottom) = (pixels.width / scale, pixels.height / scale)
+    return switch quarterTurns {
     case 1: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: right, ty: 0)
     case 2: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: right, ty: bottom)
     case 3: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: bottom)
@@ -62,8 +79,7 @@ struct ScreenGeometry: Equatable {
     }
   }
 
-  /// The size of the surface in whole pixels.
-  var pixelSize: CGSize {
+  private func wholePixels(_ size: CGSize) -> CGSize {
     let pixels = SurfaceState(size: size, scale: scale).pixelSize
     return CGSize(width: Int(pixels.width), height: Int(pixels.height))
   }

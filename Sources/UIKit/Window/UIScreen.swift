@@ -134,14 +134,17 @@ import Synchronization
       if scale != previous.scale { window.adopt(scale: scale) }
     }
     CATransaction.commit()
-    if geometry.size != previous.size || scale != previous.scale || serial != nil {
+    let isSameSurface =
+      geometry.size == previous.size && scale == previous.scale
+      && geometry.outputQuarterTurns == previous.outputQuarterTurns
+    if !isSameSurface || serial != nil {
       sendSurface(serial: serial)
     }
     if isRotating { postDidRotate(from: previous.orientation) }
   }
 
   private func updateRootGeometry() {
-    var transform = geometry.transform
+    var transform = geometry.bufferTransform
     root.bounds = bounds
     root.position = CGPoint(x: transform.tx, y: transform.ty)
     (transform.tx, transform.ty) = (0, 0)
@@ -149,7 +152,10 @@ import Synchronization
   }
 
   private func sendSurface(serial: UInt32?) {
-    context?.setSurface(SurfaceState(size: geometry.size, scale: scale, serial: serial))
+    context?.setSurface(
+      SurfaceState(
+        size: geometry.bufferSize, scale: scale, outputQuarterTurns: geometry.outputQuarterTurns,
+        serial: serial))
   }
 }
 

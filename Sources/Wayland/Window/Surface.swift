@@ -54,6 +54,15 @@ package final class Surface: @unchecked Sendable {
     }
   }
 
+  /// Declares by how many counter-clockwise quarter turns the content of the next buffers is already
+  /// rotated, for an output that is rotated so.
+  ///
+  /// `wl_surface.set_buffer_transform`
+  package func setBufferTransform(quarterTurns: Int) {
+    guard surface.version >= WlSurface.Since.setBufferTransform else { return }
+    surface.setBufferTransform(transform: WlOutput.Transform(rawValue: UInt32(quarterTurns & 3)))
+  }
+
   /// Declares whether all pixels of the next buffers are opaque.
   ///
   /// `wl_surface.set_opaque_region`

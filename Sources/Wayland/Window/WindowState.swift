@@ -181,7 +181,9 @@ extension WindowState {
       send(.scale(scale))
     }
     let quarterTurns = (entered.first ?? connection.onlyOutput)?.state.quarterTurns
-    if let quarterTurns, sent.quarterTurns != quarterTurns {
+    // A window rotates the content of its buffers itself, if the compositor can be told so.
+    let canRotate = surface.version >= WlSurface.Since.setBufferTransform
+    if let quarterTurns, canRotate, sent.quarterTurns != quarterTurns {
       sent.quarterTurns = quarterTurns
       send(.outputRotation(quarterTurns: quarterTurns))
     }

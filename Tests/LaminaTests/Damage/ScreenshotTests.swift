@@ -15,13 +15,22 @@ struct ScreenshotTests {
     await #expect(processExitsWith: .success) { try await Self.compare(scenes: 2, edits: 20) }
   }
 
+  @Test("a rotated output shows buffers that have its panel's orientation upright")
+  func rotatedOutput() async {
+    await #expect(processExitsWith: .success) {
+      try await Self.compare(scenes: 1, edits: 3, onRotatedOutput: true)
+    }
+  }
+
   /// Applies random edits to a window of sway and to an off-screen screen.
-  @MainActor private static func compare(scenes: UInt64, edits: Int) async throws {
+  @MainActor private static func compare(
+    scenes: UInt64, edits: Int, onRotatedOutput isRotated: Bool = false
+  ) async throws {
     for seed in Samples.seeds(scenes) {
       var scene = EffectsScene(
         seed: 1000 + seed, isFractional: false, features: [.backdrops, .shapes, .copies],
         rasterizationScales: [1])
-      let window = try await ScreenshotWindow(showing: scene.first())
+      let window = try await ScreenshotWindow(showing: scene.first(), isRotated: isRotated)
       for edit in 1...edits {
         let difference = try await window.difference(after: edit == 1 ? nil : scene.edit())
         #expect(difference == 0, "scene \(seed), edit \(edit)")
@@ -38,9 +47,14 @@ struct ScreenshotTests {
   private let screen: OffscreenServer
   private let events: AsyncStream<ServerEvent>
   private var commits = 1
+  /// Whether the output is rotated by a counter-clockwise quarter turn.
+  private let isRotated: Bool
 
-  init(showing first: Commit) async throws {
+  init(showing first: Commit, isRotated: Bool) async throws {
     compositor = try HeadlessCompositor(.sway)
+    self.isRotated = isRotated
+    // sway counts clockwise, Wayland counter-clockwise.
+    if isRotated { try compositor.runClient(["swaymsg", "output * transform 270"]) }
     screen = try OffscreenServer()
     var options = WindowServer.Options(title: "Test")
     options.display = compositor.display
@@ -50,10 +64,12 @@ struct ScreenshotTests {
     server = try WindowServer(options) { sink.yield($0) }
     var commit = first
     for await case .window(.configure(let configuration)) in events {
-      let size = CGSize(width: configuration.size.width, height: configuration.size.height)
-      commit.surface = SurfaceState(size: size, scale: 1)
+      let (width, height) = (configuration.size.width, configuration.size.height)
+      let size = CGSize(
+        width: isRotated ? height : width, height: isRotated ? width : height)
+      commit.surface = SurfaceState(size: size, scale: 1, outputQuarterTurns: isRotated ? 1 : 0)
       screen.post(commit)
-      commit.surface = SurfaceState(size: size, scale: 1, serial: configuration.serial)
+      commit.surface?.serial = configuration.serial
       break
     }
     server.post(commit)
@@ -84,13 +100,18 @@ struct ScreenshotTests {
     from expected: (pixels: [UInt8], width: Int, height: Int)
   ) throws -> Int {
     let shown = try PPMFile(try screenshot())
-    guard (shown.width, shown.height) == (expected.width, expected.height) else { return 255 }
+    let size = isRotated ? (shown.height, shown.width) : (shown.width, shown.height)
+    guard size == (expected.width, expected.height) else { return 255 }
     var largest = 0
-    for pixel in 0..<shown.width * shown.height {
-      for channel in 0..<3 {
-        let difference =
-          Int(shown.pixels[pixel * 3 + channel]) - Int(expected.pixels[pixel * 4 + channel])
-        largest = max(largest, abs(difference))
+    for y in 0..<shown.height {
+      for x in 0..<shown.width {
+        let (column, row) = isRotated ? (y, shown.width - 1 - x) : (x, y)
+        let (one, other) = (y * shown.width + x, row * expected.width + column)
+        for channel in 0..<3 {
+          let difference =
+            Int(shown.pixels[one * 3 + channel]) - Int(expected.pixels[other * 4 + channel])
+          largest = max(largest, abs(difference))
+        }
       }
     }
     return largest

@@ -150,43 +150,48 @@ import UIKit
     #expect(screen.statistics.frames == frames + 1)
   }
 
-  /// On a wide panel: the output's rotation in counter-clockwise quarters, the size and the
-  /// orientation.
+  /// On a wide panel: the orientation for each rotation of the output in counter-clockwise quarters,
+  /// and the position of content of 4 × 2 points at (0, 0) on the panel.
+  nonisolated private static let outputs: [(UIInterfaceOrientation, CGRect)] = [
+    (.landscapeRight, CGRect(x: 0, y: 0, width: 4, height: 2)),
+    (.portrait, CGRect(x: 0, y: 16, width: 2, height: 4)),
+    (.landscapeLeft, CGRect(x: 36, y: 18, width: 4, height: 2)),
+    (.portraitUpsideDown, CGRect(x: 38, y: 0, width: 2, height: 4)),
+  ]
+
   @Test(
-    "the orientation follows the output's transform, and content is not rotated twice",
-    arguments: [
-      (0, CGSize(width: 40, height: 20), UIInterfaceOrientation.landscapeRight),
-      (1, CGSize(width: 20, height: 40), .portrait),
-      (2, CGSize(width: 40, height: 20), .landscapeLeft),
-      (3, CGSize(width: 20, height: 40), .portraitUpsideDown),
-    ])
-  func outputTransform(quarterTurns: Int, size: CGSize, expected: UIInterfaceOrientation) throws {
+    "the orientation follows the output's transform, and frames keep the panel's", arguments: 0..<4)
+  func outputTransform(quarterTurns: Int) throws {
+    let (orientation, panelFrame) = Self.outputs[quarterTurns]
     let screen = try makeScreen()
     screen.window.addSubview(.plain(0, 0, 4, 2))
+    let size =
+      quarterTurns & 1 == 0 ? CGSize(width: 40, height: 20) : CGSize(width: 20, height: 40)
     screen.screen.configure(size: size, scale: 1, outputQuarterTurns: quarterTurns, serial: nil)
-    #expect(UIApplication.shared.statusBarOrientation == expected)
+    #expect(UIApplication.shared.statusBarOrientation == orientation)
     #expect(screen.window.bounds.size == size)
     let image = try screen.frame()
-    #expect(CGSize(width: image.width, height: image.height) == size)
-    #expect(image.box(of: red) == CGRect(x: 0, y: 0, width: 4, height: 2))
+    #expect(CGSize(width: image.width, height: image.height) == CGSize(width: 40, height: 20))
+    #expect(image.box(of: red) == panelFrame)
   }
 
-  @Test("an orientation set by the program is kept, and the content rotates relative to the output")
+  @Test("an orientation set by the program is kept, and the content keeps its place on the panel")
   func requestedHolds() throws {
     let screen = try makeScreen()
     screen.window.addSubview(.plain(0, 0, 4, 2))
     screen.screen.interfaceOrientation = .portrait
-    #expect(try screen.frame().box(of: red) == CGRect(x: 0, y: 16, width: 2, height: 4))
+    let panelFrame = CGRect(x: 0, y: 16, width: 2, height: 4)
+    #expect(try screen.frame().box(of: red) == panelFrame)
     screen.screen.configure(
       size: CGSize(width: 20, height: 40), scale: 1, outputQuarterTurns: 1, serial: nil)
     #expect(screen.screen.interfaceOrientation == .portrait)
-    #expect(try screen.frame().box(of: red) == CGRect(x: 0, y: 0, width: 4, height: 2))
+    #expect(try screen.frame().box(of: red) == panelFrame)
     screen.screen.configure(
       size: CGSize(width: 20, height: 40), scale: 1, outputQuarterTurns: 3, serial: nil)
-    #expect(try screen.frame().box(of: red) == CGRect(x: 16, y: 38, width: 4, height: 2))
+    #expect(try screen.frame().box(of: red) == panelFrame)
     screen.screen.interfaceOrientation = .unknown
     #expect(screen.screen.interfaceOrientation == .portraitUpsideDown)
-    #expect(try screen.frame().box(of: red) == CGRect(x: 0, y: 0, width: 4, height: 2))
+    #expect(try screen.frame().box(of: red) == Self.outputs[3].1)
   }
 
   @Test("if the program does not support the display's orientation, a supported one is used")
