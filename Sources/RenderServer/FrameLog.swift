@@ -20,8 +20,6 @@ package final class FrameLog: Sendable {
     package var frames: [Frame] = []
     /// The presentation times recorded, from presentation feedback or else from frame callbacks.
     package var presentedTimes: [Double] = []
-    /// The times of the frame callbacks recorded.
-    package var callbackTimes: [Double] = []
     /// The refresh interval in seconds.
     package var refresh = 1.0 / 60
     package var hasPresentationFeedback = false
@@ -36,7 +34,7 @@ package final class FrameLog: Sendable {
     contents.withLock { contents in
       contents.isRecording = isRecording
       guard isRecording else { return }
-      (contents.frames, contents.presentedTimes, contents.callbackTimes) = ([], [], [])
+      (contents.frames, contents.presentedTimes) = ([], [])
     }
   }
 
@@ -56,9 +54,5 @@ extension FrameLog.Contents {
 
   mutating func notePresented(at time: Double) {
     if isRecording { presentedTimes.append(time) }
-  }
-
-  mutating func noteCallback(at time: Double) {
-    if isRecording { callbackTimes.append(time) }
   }
 }

@@ -207,7 +207,6 @@ struct WindowLoop {
     let now = MediaClock.now
     switch schedule.pacing {
     case .awaitingCallback(ofFrame: true):
-      thread.log.note { $0.noteCallback(at: now) }
       if !presented.hasFeedback { present(presented.last, at: now) }
     case .awaitingCallback(ofFrame: false): presented.noteRefresh(at: now)
     case .ready: break
