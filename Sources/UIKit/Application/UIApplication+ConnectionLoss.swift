@@ -15,7 +15,6 @@ extension UIApplication {
   package func fail(_ message: String) -> Never {
     let name = ProcessInfo.processInfo.processName
     FileHandle.standardError.write(Data("\(name): \(message)\n".utf8))
-    server?.stop()
-    exit(1)
+    exitProcess(status: 1)
   }
 }

@@ -96,8 +96,20 @@ open class UIApplication: UIResponder {
   /// Terminates the program: notifies the delegate, closes the display and exits.
   package func terminate(status: Int32 = 0) -> Never {
     if hasLaunched { delegate?.applicationWillTerminate(self) }
-    server?.stop()
-    exit(status)
+    exitProcess(status: status)
+  }
+
+  /// Closes the display and exits.
+  func exitProcess(status: Int32) -> Never {
+    // A render thread that does not stop is inside the driver, where it compiles a program, for
+    // example. The driver's exit handlers would free what that thread uses.
+    Self.exitProcess(status: status, runsExitHandlers: server?.stop() ?? true)
+  }
+
+  package static func exitProcess(status: Int32, runsExitHandlers: Bool) -> Never {
+    if runsExitHandlers { exit(status) }
+    fflush(nil)
+    _exit(status)
   }
 
   private func handle(_ event: ServerEvent) {

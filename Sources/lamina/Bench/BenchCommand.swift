@@ -5,19 +5,20 @@ import UIKit
 /// `lamina bench`
 struct BenchCommand: ParsableCommand {
   enum Mode: String, ExpressibleByArgument, CaseIterable {
-    case vsync, free, idle, stall, blocked, passes, drawing
+    case vsync, free, idle, stall, blocked, passes, drawing, soak
 
     /// Whether it measures the frames of one scene.
-    var hasFrames: Bool { ![.blocked, .passes, .drawing].contains(self) }
+    var hasFrames: Bool { ![.blocked, .passes, .drawing, .soak].contains(self) }
   }
 
   static let configuration = CommandConfiguration(
     commandName: "bench", abstract: "Measure a scene of moving layers.",
     discussion: """
       vsync: paced by the display. free: as fast as it goes. idle: the still scene. stall: the \
-      main thread is blocked for a second. blocked: kinds of animation, one after the other, with \
-      the main thread blocked for two seconds of each. passes: the compositor's own work, \
-      without GL and without a display. drawing: 1,000 things drawn on a bitmap. The first frame, \
+      main thread is blocked for a second. blocked: kinds of animation, one after the other, each \
+      for two seconds with the main thread free and two with it blocked. passes: the compositor's own work, \
+      without GL and without a display. drawing: 1,000 things drawn on a bitmap. soak: how memory \
+      grows off screen, in --seconds of a clock that advances by 1/60 s per frame. The first frame, \
       which uploads the bitmaps, is not measured.
 
       --list prints the variants. static-100k shows what layers cost that stand still: compare \
@@ -34,7 +35,7 @@ struct BenchCommand: ParsableCommand {
       --report writes a page with plots of the frame times and the table.
       """)
 
-  @Option(help: "vsync, free, idle, stall, blocked, passes or drawing.")
+  @Option(help: "vsync, free, idle, stall, blocked, passes, drawing or soak.")
   var mode = Mode.vsync
 
   @Option(help: "Number of moving layers; the default depends on the variant, mostly 100.")
@@ -84,6 +85,7 @@ struct BenchCommand: ParsableCommand {
     }
     if mode == .drawing { return try runDrawing() }
     try MainActor.assumeIsolated {
+      if mode == .soak { return try runSoak() }
       let outputs = try BenchOutputs(self)
       if mode == .passes { return try runPasses(outputs) }
       if display.offscreen { return try runOffscreen(outputs) }

@@ -10,11 +10,15 @@ enum ProcessUsage {
   }
 
   /// The peak resident set size, in MiB (`VmHWM` in /proc/self/status).
-  static var peakMemory: Double {
+  static var peakMemory: Double { kilobytes("VmHWM:") / 1024 }
+
+  /// The resident set size, in bytes (`VmRSS` in /proc/self/status).
+  static var residentMemory: Int { Int(kilobytes("VmRSS:")) * 1024 }
+
+  private static func kilobytes(_ field: String) -> Double {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
-    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
-    let kilobytes = line?.split(separator: " ").dropFirst().first.flatMap { Double($0) }
-    return (kilobytes ?? 0) / 1024
+    let line = status.split(separator: "\n").first { $0.hasPrefix(field) }
+    return line?.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 0
   }
 
   private static func seconds(_ time: timeval) -> Double {
