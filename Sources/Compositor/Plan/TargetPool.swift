@@ -15,6 +15,9 @@ struct TargetPool: Sendable {
     fileprivate var isInUse = true
     /// The last frame that drew into it.
     fileprivate var lastFrame: UInt32
+
+    /// Whether it has a texture of its own that nothing uses.
+    fileprivate var isIdle: Bool { page == nil && !isInUse }
   }
 
   fileprivate struct Page: Sendable {
@@ -45,6 +48,11 @@ struct TargetPool: Sendable {
   /// grow and shrink in an animation of some seconds need their largest target once in each period,
   /// and should not create it each time.
   private static let maximumIdleFrames: UInt32 = 600
+  /// The pixels of unused textures that are kept longer: 4 MB. Animations with different periods need
+  /// most targets at the same time only once in minutes.
+  private static let keptIdlePixels = 1 << 20
+  /// Whether the next frame deletes all unused textures.
+  private var isExpiring = false
 
   init(maximumSide: Int32) {
     self.maximumSide = maximumSide
@@ -59,29 +67,42 @@ struct TargetPool: Sendable {
   /// Deletes textures that have not been used for a while.
   mutating func beginFrame(_ commands: inout [TextureCommand]) {
     frame &+= 1
-    for index in targets.indices {
-      guard let target = targets[index], target.page == nil, !target.isInUse,
-        frame &- target.lastFrame > Self.maximumIdleFrames
-      else { continue }
+    var excess = isExpiring ? .max : idlePixels - Self.keptIdlePixels
+    guard excess > 0 else { return }
+    for index in targets.indices where excess > 0 {
+      guard let target = targets[index], target.isIdle, isExpired(target.lastFrame) else {
+        continue
+      }
       commands.append(.delete(target.texture))
       targets[index] = nil
+      excess -= target.size.area
     }
-    for index in pages.indices {
-      guard let page = pages[index], page.packer.isEmpty,
-        frame &- page.lastFrame > Self.maximumIdleFrames
-      else { continue }
+    for index in pages.indices where excess > 0 {
+      guard let page = pages[index], page.packer.isEmpty, isExpired(page.lastFrame) else {
+        continue
+      }
       commands.append(.delete(page.texture))
       pages[index] = nil
+      excess -= page.packer.size.area
     }
+    isExpiring = false
+  }
+
+  private var idlePixels: Int {
+    var pixels = 0
+    for case let target? in targets where target.isIdle { pixels += target.size.area }
+    for case let page? in pages where page.packer.isEmpty { pixels += page.packer.size.area }
+    return pixels
+  }
+
+  /// Whether a texture that was last used in a frame may be deleted.
+  private func isExpired(_ lastFrame: UInt32) -> Bool {
+    isExpiring || frame &- lastFrame > Self.maximumIdleFrames
   }
 
   /// Makes the next frame delete all textures that are not in use.
   mutating func expireUnused() {
-    let expired = frame &- Self.maximumIdleFrames
-    for index in targets.indices where targets[index]?.isInUse == false {
-      targets[index]?.lastFrame = expired
-    }
-    for index in pages.indices { pages[index]?.lastFrame = expired }
+    isExpiring = true
   }
 
   /// Takes the smallest free target that is at least as large as `size`, or creates one.
