@@ -152,7 +152,9 @@ let package = Package(
     .target(name: "CAllocationCount", path: "Sources/System/CAllocationCount"),
 
     // Tools for users
-    module("LaminaTesting", ["CoreGraphics", "LayerTree", "QuartzCore", "RenderServer", "UIKit"]),
+    module(
+      "LaminaTesting",
+      ["CoreGraphics", "LayerTree", "QuartzCore", "RenderServer", "UIKit", "Wayland"]),
     .executableTarget(
       name: "lamina",
       dependencies: [
@@ -182,7 +184,7 @@ let package = Package(
       "UIKitTests",
       [
         "TestSupport", "CoreGraphics", "LaminaTesting", "LayerTree", "QuartzCore", "RenderServer",
-        "UIKit",
+        "UIKit", "Wayland",
       ]),
     tests("WaylandScannerTests", ["WaylandScanner"]),
     tests("WaylandTests", ["TestSupport", "Wayland"]),

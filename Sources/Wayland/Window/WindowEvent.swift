@@ -11,6 +11,7 @@ package enum WindowEvent: Equatable, Sendable {
   /// The refresh interval of the window's output in nanoseconds; sent when the output reports it.
   case refresh(nanoseconds: UInt64)
   case key(KeyEvent)
+  case input(InputEvent)
   /// The user has asked to close the window.
   case closeRequested
   /// The connection is lost, because the compositor has exited or has refused a request. This is
