@@ -55,7 +55,7 @@ open class UIApplication: UIResponder {
   /// The screen settings from the environment.
   private var orientation = UIInterfaceOrientation.unknown
   private var slowAnimations = 1.0
-  private var hasLaunched = false
+  private(set) var hasLaunched = false
   private var termination: TerminationSignals?
 
   open override var next: UIResponder? { delegate as? UIResponder }
@@ -112,6 +112,7 @@ open class UIApplication: UIResponder {
       shared.orientation = try orientation(in: environment)
       shared.slowAnimations = try UIScreen.slowAnimations(in: environment)
       shared.quitsOnEscape = try quitsOnEscape(in: environment)
+      windowOptions.cursor = try cursor(in: environment)
       shared.server = try WindowServer(windowOptions) { event in
         UIApplication.shared.handle(event)
       }
@@ -148,8 +149,7 @@ open class UIApplication: UIResponder {
     case .window(.refresh(let nanoseconds)):
       framesPerSecond = Int((1e9 / Double(max(nanoseconds, 1))).rounded())
       UIScreen.main.refreshRate = framesPerSecond
-    case .window(.key(let key)): handle(key)
-    case .window(.input(let input)): if hasLaunched { UIScreen.main.receive(input) }
+    case .window(.input(let input)): handle(input)
     case .window(.closeRequested): terminate()
     case .window(.connectionLost(let error)): connectionWasLost(error)
     case .failed(let error): fail(error.description)
