@@ -5,9 +5,10 @@ import Testing
 /// Random changes of a system, after which a solver has to agree with a new one that is given the
 /// same constraints.
 @Suite struct FuzzTests {
-  @Test func randomChangesLeadToTheResultOfAFreshSolver() {
-    var editor = RandomEditor(seed: 16)
-    for step in 0..<rounds(6000) {
+  @Test(arguments: [14, 50])
+  func randomChangesLeadToTheResultOfAFreshSolver(variableCount: Int) {
+    var editor = RandomEditor(seed: 16, variableCount: variableCount)
+    for step in 0..<rounds(4000) {
       editor.change()
       guard step % 8 == 0 else { continue }
       editor.solve()
@@ -21,7 +22,7 @@ import Testing
   }
 
   @Test func memoryIsUsedAgain() {
-    var editor = RandomEditor(seed: 17)
+    var editor = RandomEditor(seed: 17, variableCount: 20)
     for _ in 0..<2000 { editor.change() }
     editor.solve()
     editor.removeEverything()
@@ -50,8 +51,11 @@ private struct RandomEditor {
   private var items: [Item] = []
   private var isAnyNumber = false
 
-  init(seed: UInt64) {
+  private let variableCount: Int
+
+  init(seed: UInt64, variableCount: Int) {
     generator = SeededGenerator(seed: seed)
+    self.variableCount = variableCount
   }
 
   mutating func restart(seed: UInt64) {
@@ -61,9 +65,9 @@ private struct RandomEditor {
   mutating func change() {
     switch generator.int(0..<100) {
     case 0: isAnyNumber.toggle()
-    case ..<8 where variables.count < 14: variables.append(solver.addVariable())
+    case ..<8 where variables.count < variableCount: variables.append(solver.addVariable())
     case ..<12: removeVariable()
-    case ..<50 where items.count < 40: addConstraint()
+    case ..<50 where items.count < variableCount * 3: addConstraint()
     case ..<65: editPriority()
     case ..<90: editConstant()
     default: removeConstraint()

@@ -129,7 +129,9 @@ extension Solver {
 
   /// The entry of a variable for which a new row is solved: one that no other row uses, if there is
   /// one, or the one with the largest coefficient. Removes entries that are rounding errors.
-  private mutating func subject(ofRow row: Index<Symbol>, smallest: Double) -> Index<SparseMatrix.Entry> {
+  private mutating func subject(ofRow row: Index<Symbol>, smallest: Double) -> Index<
+    SparseMatrix.Entry
+  > {
     var best = Index<SparseMatrix.Entry>.none
     var bestSize = 0.0
     var index = tableau.first(row)

@@ -35,10 +35,13 @@ extension Solver {
   private mutating func direction(ofColumn column: Index<Symbol>) -> Double? {
     let symbol = self[column]
     guard symbol.isMargin, !symbol.isRow, sumSlopes(ofColumn: column) else { return nil }
-    return [1.0, -1].first { direction in
-      search.sums.isNegative(
-        times: direction, adding: symbol.cost(direction), priority: symbol.priority)
-    }
+    return reducesCosts(symbol, direction: 1) ? 1 : reducesCosts(symbol, direction: -1) ? -1 : nil
+  }
+
+  @inline(__always)
+  private func reducesCosts(_ symbol: Symbol, direction: Double) -> Bool {
+    search.sums.isNegative(
+      times: direction, adding: symbol.cost(direction), priority: symbol.priority)
   }
 
   /// Computes the change of the rows' costs per unit of the column. Returns false if it is zero.

@@ -12,8 +12,10 @@ extension Solver {
 
   /// Returns a constraint of variables that moved whose margin is not the difference of its sides.
   private mutating func firstInaccurateMargin() -> Index<Symbol>? {
-    var checked: [Index<Symbol>] = []
-    defer { for margin in checked { symbols[margin.offset].isListed = false } }
+    defer {
+      for margin in checkedMargins { symbols[margin.offset].isListed = false }
+      checkedMargins.removeAll(keepingCapacity: true)
+    }
     for variable in movedVariables {
       guard self[variable].kind == .variable else { continue }
       var term = terms.first(variable)
@@ -21,7 +23,7 @@ extension Solver {
         let margin = terms[term].row
         if !self[margin].isListed {
           symbols[margin.offset].isListed = true
-          checked.append(margin)
+          checkedMargins.append(margin)
           if !isAccurate(margin) { return margin }
         }
         term = terms[term].nextInColumn

@@ -27,6 +27,8 @@ package struct Solver: Sendable {
   var queuedColumns: [Index<Symbol>] = []
   /// Variables whose value may differ from the published one.
   var movedVariables: [Index<Symbol>] = []
+  /// The constraints that were checked for rounding errors so far.
+  var checkedMargins: [Index<Symbol>] = []
   /// Required margins that were violated during the optimization, and the number that is now.
   var requiredSuspects: [Index<Symbol>] = []
   var violatedRequiredCount = 0

@@ -31,7 +31,8 @@ struct LevelSums: Sendable {
   /// Returns whether the sums are less than zero, when those are multiplied by 1 or -1 and a value
   /// is added at a priority.
   @inline(__always)
-  func isNegative(times factor: Double = 1, adding value: Double = 0, priority: Double = 0) -> Bool {
+  func isNegative(times factor: Double = 1, adding value: Double = 0, priority: Double = 0) -> Bool
+  {
     var pending = value
     for level in levels {
       if pending != 0, level.priority < priority { return pending < 0 }
