@@ -8,7 +8,8 @@ struct LevelSums: Sendable {
     var magnitude: Double
   }
 
-  private static let roundingError = 1e-10
+  /// A sum below this, or below this part of its magnitude, is a rounding error.
+  private static let roundingError = 1e-9
 
   private var levels: [Level] = []
 
@@ -43,7 +44,7 @@ struct LevelSums: Sendable {
         magnitude += abs(pending)
         pending = 0
       }
-      if abs(sum) > magnitude * Self.roundingError { return sum < 0 }
+      if abs(sum) > max(1, magnitude) * Self.roundingError { return sum < 0 }
     }
     return pending < 0
   }

@@ -21,7 +21,7 @@ struct SparseMatrix: Sendable {
     var openingNumber: UInt32 = 0
   }
 
-  /// A sum below this part of its summands is a rounding error.
+  /// A sum below this, or below this part of its summands, is a rounding error.
   private static let roundingError = 1e-11
 
   /// The number of nonzero entries.
@@ -72,7 +72,7 @@ extension SparseMatrix {
       return mark(insert(value, row: openRow, column: column), inColumn: column)
     }
     let sum = entries[line.entryOfOpenRow.offset].value + value
-    if abs(sum) > abs(value) * Self.roundingError {
+    if abs(sum) > max(1, abs(value)) * Self.roundingError {
       entries[line.entryOfOpenRow.offset].value = sum
     } else {
       remove(line.entryOfOpenRow)
