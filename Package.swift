@@ -82,6 +82,9 @@ let package = Package(
     // Crossing
     module("LayerTree", ["CoreGraphics"]),
 
+    // Numbers alone: it imports nothing
+    module("ConstraintSolver"),
+
     // Shared by modules that start threads
     module("Threading"),
 
@@ -171,6 +174,7 @@ let package = Package(
     // Tests mirror the modules
     module("TestSupport", path: "Tests/TestSupport"),
     tests("ObjectiveCTests", ["ObjectiveC"]),
+    tests("ConstraintSolverTests", ["CAllocationCount", "ConstraintSolver", "TestSupport"]),
     tests(
       "CoreGraphicsTests", ["CJPEG", "CoreGraphics", "LaminaTesting", "TestSupport"],
       exclude: ["Operations/Goldens"]),
