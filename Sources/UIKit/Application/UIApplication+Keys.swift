@@ -2,15 +2,6 @@ package import RenderServer
 import Wayland
 
 extension UIApplication {
-  /// Handles input of the window's seats.
-  func handle(_ input: InputEvent) {
-    if case .key(let key) = input.kind {
-      handle(key)
-    } else if hasLaunched {
-      UIScreen.main.receive(input)
-    }
-  }
-
   /// Escape terminates the program unless this is switched off; the key handler gets every other
   /// key.
   func handle(_ key: KeyEvent) {

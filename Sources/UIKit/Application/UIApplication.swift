@@ -55,7 +55,7 @@ open class UIApplication: UIResponder {
   /// The screen settings from the environment.
   private var orientation = UIInterfaceOrientation.unknown
   private var slowAnimations = 1.0
-  private(set) var hasLaunched = false
+  private var hasLaunched = false
   private var termination: TerminationSignals?
 
   open override var next: UIResponder? { delegate as? UIResponder }
@@ -149,7 +149,7 @@ open class UIApplication: UIResponder {
     case .window(.refresh(let nanoseconds)):
       framesPerSecond = Int((1e9 / Double(max(nanoseconds, 1))).rounded())
       UIScreen.main.refreshRate = framesPerSecond
-    case .window(.input(let input)): handle(input)
+    case .window(.input(let input)): if hasLaunched { UIScreen.main.receive(input) }
     case .window(.closeRequested): terminate()
     case .window(.connectionLost(let error)): connectionWasLost(error)
     case .failed(let error): fail(error.description)
