@@ -31,7 +31,7 @@ struct OverrideTests {
     .springAnimation, .keyframeAnimation, .animationGroup, .transition,
     .transaction, .timingFunction, .valueFunction, .displayLink, .filter,
     .view, .label, .imageView, .blurEffect, .vibrancyEffect, .effectView, .window, .screen,
-    .application, .responder, .event, .traits,
+    .application, .responder, .event, .traits, .control, .action,
     .animator, .cubicParameters, .springParameters,
     .image, .color, .font, .fontDescriptor, .fontMetrics,
     .paragraphStyle, .shadow, .attachment, .tab, .drawingContext,

@@ -61,10 +61,9 @@ final class OverridingApplication: UIApplication {
   override var windows: [UIWindow] { called(super.windows) }
   override var keyWindow: UIWindow? { called(super.keyWindow) }
   override var statusBarOrientation: UIInterfaceOrientation { called(super.statusBarOrientation) }
-}
-
-final class OverridingResponder: UIResponder {
-  override var next: UIResponder? { called(super.next) }
+  override func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool { called(super.sendAction(action, to: target, from: sender, for: event)) }
 }
 
 final class OverridingEvent: UIEvent {
@@ -129,11 +128,9 @@ extension Overrides {
         $0.delegate = $0.delegate
         _ = (OverridingApplication.shared, $0.applicationState, $0.windows, $0.keyWindow)
         _ = ($0.statusBarOrientation, $0.next)
+        _ = $0.sendAction("none", to: nil, from: nil, for: nil)
       }
     ])
-
-  static let responder = Overrides(
-    of: "UIResponder", by: OverridingResponder(), uses: [{ _ = $0.next }])
 
   static let event = Overrides(
     of: "UIEvent", by: OverridingEvent(), uses: [{ _ = $0.timestamp }])

@@ -1,4 +1,5 @@
 import Foundation
+public import ObjectiveC
 package import RenderServer
 package import Wayland
 
@@ -68,6 +69,21 @@ open class UIApplication: UIResponder {
 
   /// The orientation of the content on the main screen.
   open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
+
+  // MARK: Actions
+
+  /// Calls the method of a selector with a sender and an event, as far as it takes them.
+  ///
+  /// - Parameter target: nil means the first object that performs the action, from the first
+  ///   responder of the key window on; without a first responder, from the sender on.
+  /// - Returns: whether there was such an object.
+  ///
+  /// Traps if the given target has no such method. Source: Apple, "sendAction(_:to:from:for:)".
+  @discardableResult open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    send(action, to: target, from: sender, for: event)
+  }
 
   /// Creates the application, opens the display and runs the main run loop indefinitely.
   package static func run(
