@@ -137,7 +137,8 @@ let package = Package(
 
     // Presentation
     module(
-      "Wayland", ["CWayland", "CWaylandEGL", "CWaylandCursor", "CXKBCommon", "Threading"],
+      "Wayland",
+      ["CWayland", "CWaylandEGL", "CWaylandCursor", "CXKBCommon", "Threading", log],
       exclude: ["protocols.txt"], plugins: ["WaylandBindings"]),
     module("WaylandScanner"),
     .executableTarget(

@@ -2,6 +2,11 @@ package import RenderServer
 import Wayland
 
 extension UIApplication {
+  /// Handles input of the window's seats.
+  func handle(_ input: InputEvent) {
+    if case .key(let key) = input.kind { handle(key) }
+  }
+
   /// Escape terminates the program unless this is switched off; the key handler gets every other
   /// key.
   func handle(_ key: KeyEvent) {
