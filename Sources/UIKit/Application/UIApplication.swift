@@ -1,7 +1,7 @@
 import Foundation
 public import ObjectiveC
 package import RenderServer
-package import Wayland
+import Wayland
 
 /// The running program: its delegate, its display connection and its termination.
 ///
@@ -42,10 +42,9 @@ open class UIApplication: UIResponder {
     title: ProcessInfo.processInfo.processName)
   /// The connection to the display, while there is one.
   package private(set) var server: WindowServer?
-  /// Called with every key press and release.
-  package var keyHandler: (KeyEvent) -> Void = { _ in }
-  /// Whether pressing Escape terminates the program; LAMINA_ESCAPE sets it before launch.
-  package var quitsOnEscape = true
+  /// Whether pressing Escape terminates the program. LAMINA_ESCAPE overrides it at launch.
+  package var quitsOnEscape = false
+  final let keys = KeyDispatcher()
 
   /// Creates the delegate after the screen, since its stored properties may use the screen.
   private var makeDelegate: () -> (any UIApplicationDelegate)? = { nil }
@@ -99,7 +98,7 @@ open class UIApplication: UIResponder {
       let environment = ProcessInfo.processInfo.environment
       shared.orientation = try orientation(in: environment)
       shared.slowAnimations = try UIScreen.slowAnimations(in: environment)
-      shared.quitsOnEscape = try quitsOnEscape(in: environment)
+      shared.quitsOnEscape = try quitsOnEscape(in: environment) ?? shared.quitsOnEscape
       windowOptions.cursor = try cursor(in: environment)
       shared.server = try WindowServer(windowOptions) { event in
         UIApplication.shared.handle(event)

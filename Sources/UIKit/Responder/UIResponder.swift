@@ -82,11 +82,12 @@ public import ObjectiveC
 
   // MARK: Presses
 
-  /// Called when keys were pressed. Default: the next responder's.
+  /// Called when keys were pressed. Default: the next responder's. A key that comes to the end of
+  /// the chain is a command, or text for the first responder.
   ///
   /// Source: Apple, "pressesBegan(_:with:)".
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    next?.pressesBegan(presses, with: event)
+    if let next { next.pressesBegan(presses, with: event) } else { event?.isUnhandled = true }
   }
 
   /// Called when the force of presses has changed; that of keys never does. Default: the next
@@ -157,6 +158,15 @@ public import ObjectiveC
     canPerformAction(action, withSender: sender)
       ? self : next?.target(forAction: action, withSender: sender)
   }
+
+  /// The key commands that this object performs. Default: nil.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  /// Called before a key command is performed; it may change the command, and disable it. Default:
+  /// nothing.
+  ///
+  /// Source: Apple, "validate(_:)".
+  open func validate(_ command: UICommand) {}
 
   // MARK: Edit actions
 
