@@ -66,7 +66,7 @@ extension UIGestureRecognizer {
   }
 
   final func forget(_ touch: UITouch) {
-    guard currentState == .possible || !touches.contains(where: { $0 === touch }) else { return }
+    guard currentState == .possible || touch.values.phase == .began else { return }
     touches.removeAll { $0 === touch }
     sequence.removeAll { $0 === touch }
     touch.recognizers.removeAll { $0 === self }

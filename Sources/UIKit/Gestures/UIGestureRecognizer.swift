@@ -144,8 +144,8 @@ public import Foundation
   /// Never called; see `allowedPressTypes`. Default: does nothing.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-  /// Makes the recognizer forget a touch, which its view then receives in any case. It has an effect
-  /// only before the gesture is recognized.
+  /// Makes the recognizer forget a touch, which its view then receives in any case. Once the gesture
+  /// is recognized, it has an effect on touches that have just begun only.
   open func ignore(_ touch: UITouch, for event: UIEvent) { forget(touch) }
 
   /// Makes the recognizer forget a press. It receives none.
