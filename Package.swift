@@ -82,6 +82,9 @@ let package = Package(
     // Crossing
     module("LayerTree", ["CoreGraphics"]),
 
+    // Numbers alone: it imports nothing
+    module("ConstraintSolver"),
+
     // Shared by modules that start threads
     module("Threading"),
 
@@ -137,7 +140,8 @@ let package = Package(
 
     // Presentation
     module(
-      "Wayland", ["CWayland", "CWaylandEGL", "CWaylandCursor", "CXKBCommon", "Threading"],
+      "Wayland",
+      ["CWayland", "CWaylandEGL", "CWaylandCursor", "CXKBCommon", "Threading", log],
       exclude: ["protocols.txt"], plugins: ["WaylandBindings"]),
     module("WaylandScanner"),
     .executableTarget(
@@ -170,6 +174,7 @@ let package = Package(
     // Tests mirror the modules
     module("TestSupport", path: "Tests/TestSupport"),
     tests("ObjectiveCTests", ["ObjectiveC"]),
+    tests("ConstraintSolverTests", ["CAllocationCount", "ConstraintSolver", "TestSupport"]),
     tests(
       "CoreGraphicsTests", ["CJPEG", "CoreGraphics", "LaminaTesting", "TestSupport"],
       exclude: ["Operations/Goldens"]),

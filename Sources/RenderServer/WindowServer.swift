@@ -21,6 +21,8 @@ package final class WindowServer: Sendable {
     package var isFullscreen = true
     /// The size in points where the compositor leaves the choice.
     package var size = WindowSize(width: 1280, height: 720)
+    /// When the cursor is visible over the window.
+    package var cursor = CursorVisibility.always
     /// Draws without waiting for refreshes; for measurements only.
     package var isUnthrottled = false
     package var debug = DebugModes.environment
@@ -60,11 +62,17 @@ package final class WindowServer: Sendable {
     var windowOptions = Window.Options(title: options.title, appID: options.title)
     windowOptions.isFullscreen = options.isFullscreen
     windowOptions.preferredSize = options.size
+    windowOptions.cursor = options.cursor
     let (wake, refresh, ticks) = (wake, RefreshInterval(), TickBox())
+    let input = InputMailbox { onEvent(.window(.input($0))) }
     window = Window(
       on: connection, options: windowOptions, wake: { wake.raise() },
       onEvent: { event in
-        if case .refresh(let nanoseconds) = event { refresh.set(nanoseconds) }
+        if case .input(let event) = event { return input.post(event) }
+        if case .refresh(let nanoseconds) = event {
+          refresh.set(nanoseconds)
+          input.setInterval(nanoseconds: nanoseconds)
+        }
         send(.window(event))
       })
     self.connection = connection

@@ -186,7 +186,9 @@ extension WaylandTests {
     }
 
     private func keys(of window: TestWindow) -> [KeyEvent] {
-      window.events.all.compactMap { if case .key(let key) = $0 { key } else { nil } }
+      window.events.all.compactMap { event in
+        if case .input(let input) = event, case .key(let key) = input.kind { key } else { nil }
+      }
     }
   }
 }

@@ -112,6 +112,7 @@ open class UIApplication: UIResponder {
       shared.orientation = try orientation(in: environment)
       shared.slowAnimations = try UIScreen.slowAnimations(in: environment)
       shared.quitsOnEscape = try quitsOnEscape(in: environment)
+      windowOptions.cursor = try cursor(in: environment)
       shared.server = try WindowServer(windowOptions) { event in
         UIApplication.shared.handle(event)
       }
@@ -148,7 +149,6 @@ open class UIApplication: UIResponder {
     case .window(.refresh(let nanoseconds)):
       framesPerSecond = Int((1e9 / Double(max(nanoseconds, 1))).rounded())
       UIScreen.main.refreshRate = framesPerSecond
-    case .window(.key(let key)): handle(key)
     case .window(.input(let input)): if hasLaunched { UIScreen.main.receive(input) }
     case .window(.closeRequested): terminate()
     case .window(.connectionLost(let error)): connectionWasLost(error)

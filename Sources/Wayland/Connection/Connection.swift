@@ -42,7 +42,7 @@ package final class Connection: Sendable {
     // the output modes and the seat capabilities.
     try queue.roundtrip(display: name)
     presentationClock = clock.id
-    reader = try Reader(queue: queue, displayName: name)
+    reader = try Reader(queue: queue, timers: state.timers, displayName: name)
     let state = state
     try reader.start(
       .init(

@@ -7,14 +7,16 @@ final class ConnectionState: @unchecked Sendable {
   private var seats: [UInt32: Seat] = [:]
   private var windows: [WindowState] = []
   private var failure: WaylandError?
-  private var cursor: Cursor?
+  private var cursors: CursorThemes?
+  /// The timers of the reader thread.
+  let timers = ReaderTimers()
 
   init(_ catalog: GlobalCatalog, _ globals: Globals) {
     self.catalog = catalog
     self.globals = globals
-    cursor = Cursor(globals: globals) { [unowned self] surface in
-      windows.first { $0.surface.proxy === surface.proxy }?.cursorScale ?? 1
-    }
+    cursors = CursorThemes(
+      globals: globals, scale: { [unowned self] in window($0)?.cursorScale ?? 1 },
+      visibility: { [unowned self] in window($0)?.cursorVisibility ?? .always })
     let shell = globals.shell
     shell.onEvent { [unowned proxy = shell.proxy] event in
       if case .ping(let serial) = event { XdgWmBase(proxy: proxy).pong(serial: serial) }
@@ -36,8 +38,10 @@ final class ConnectionState: @unchecked Sendable {
     if let failure { window.reportConnectionLoss(failure) }
   }
 
+  /// Removes a window that is about to be closed, and ends what is pressed on it.
   func remove(_ window: WindowState) {
     windows.removeAll { $0 === window }
+    for seat in seats.values { seat.cancel(on: window.surface) }
   }
 
   func output(_ output: WlOutput) -> Output? {
@@ -51,6 +55,7 @@ final class ConnectionState: @unchecked Sendable {
 
   func reportConnectionLoss(_ error: WaylandError) {
     failure = error
+    for seat in seats.values { seat.cancel() }
     for window in windows { window.reportConnectionLoss(error) }
   }
 
@@ -60,11 +65,10 @@ final class ConnectionState: @unchecked Sendable {
     catalog.onRemoved = nil
     for seat in seats.values { seat.release() }
     for output in outputs.values { output.release() }
-    cursor?.release()
     seats = [:]
     outputs = [:]
     windows = []
-    cursor = nil
+    cursors = nil
   }
 
   private func bind(_ entry: GlobalCatalog.Entry) {
@@ -74,9 +78,11 @@ final class ConnectionState: @unchecked Sendable {
       output.onChange = { [unowned self] in updateWindows() }
       outputs[entry.name] = output
     case WlSeat.interface.name:
-      seats[entry.name] = Seat(catalog.bind(entry), cursor: cursor) { [unowned self] in
-        deliver($1, to: $0)
-      }
+      seats[entry.name] = Seat(
+        catalog.bind(entry), globals: globals, cursors: cursors,
+        input: SeatInput(seat: entry.name, timers: timers) { [unowned self] in
+          window($0)?.send(.input($1))
+        })
     default: break
     }
   }
@@ -92,7 +98,7 @@ final class ConnectionState: @unchecked Sendable {
     for window in windows { window.updateOutputs() }
   }
 
-  private func deliver(_ key: KeyEvent, to surface: WlSurface) {
-    windows.first { $0.surface.proxy === surface.proxy }?.send(.key(key))
+  private func window(_ surface: WlSurface) -> WindowState? {
+    windows.first { $0.surface.isSame(as: surface) }
   }
 }

@@ -10,6 +10,8 @@ struct Globals: Sendable {
   let fractionalScaleManager: WpFractionalScaleManagerV1?
   let idleInhibitManager: ZwpIdleInhibitManagerV1?
   let decorationManager: ZxdgDecorationManagerV1?
+  let pointerGestures: ZwpPointerGesturesV1?
+  let tabletManager: ZwpTabletManagerV2?
 
   init(from catalog: GlobalCatalog, display: String) throws(WaylandError) {
     guard let compositor = catalog.bindFirst(WlCompositor.self) else {
@@ -26,6 +28,8 @@ struct Globals: Sendable {
     fractionalScaleManager = catalog.bindFirst()
     idleInhibitManager = catalog.bindFirst()
     decorationManager = catalog.bindFirst()
+    pointerGestures = catalog.bindFirst()
+    tabletManager = catalog.bindFirst()
   }
 
   /// Whether fractional scales are supported; they also need viewports, which scale the buffer.

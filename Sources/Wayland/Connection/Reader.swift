@@ -5,7 +5,7 @@ import Synchronization
 import Threading
 
 /// The thread that reads the socket and dispatches the connection's event queue. It blocks only in
-/// `poll`, waiting for the socket and for work, so the application cannot hold it up.
+/// `poll`, waiting for the socket, for work and for timers, so the application cannot hold it up.
 final class Reader: Sendable {
   /// Callbacks of the reader, called on its thread.
   struct Sinks: Sendable {
@@ -21,13 +21,15 @@ final class Reader: Sendable {
   }
 
   private let queue: EventQueue
+  private let timers: ReaderTimers
   private let displayName: String
   private let wakePipe: WakePipe
   private let inbox = Mutex(Inbox())
   private let thread = Mutex<JoinableThread?>(nil)
 
-  init(queue: EventQueue, displayName: String) throws(WaylandError) {
+  init(queue: EventQueue, timers: ReaderTimers, displayName: String) throws(WaylandError) {
     self.queue = queue
+    self.timers = timers
     self.displayName = displayName
     wakePipe = try WakePipe()
   }
@@ -80,6 +82,7 @@ final class Reader: Sendable {
   private func run(_ sinks: Sinks) {
     var isConnected = true
     while runWork() {
+      timers.fire(at: MonotonicClock.now)
       do throws(WaylandError) {
         if isConnected { try readOnce(sinks) } else { try wait(onSocket: false) }
       } catch {
@@ -128,7 +131,7 @@ final class Reader: Sendable {
     }
   }
 
-  /// Sleeps until there is work or the socket is ready. Returns true when the socket is readable.
+  /// Sleeps until there is work, a timer fires or the socket is ready. Returns true when the socket is readable.
   @discardableResult
   private func wait(onSocket: Bool, untilWritable: Bool = false) throws(WaylandError) -> Bool {
     let socket = unsafe wl_display_get_fd(queue.display.pointer)
@@ -137,7 +140,8 @@ final class Reader: Sendable {
       pollfd(fd: wakePipe.readEnd.rawValue, events: Int16(POLLIN), revents: 0),
       pollfd(fd: onSocket ? socket : -1, events: socketEvents, revents: 0),
     ]
-    guard unsafe poll(&descriptors, UInt(descriptors.count), -1) >= 0 else {
+    let timeout = timers.timeout(at: MonotonicClock.now)
+    guard unsafe poll(&descriptors, UInt(descriptors.count), timeout) >= 0 else {
       guard errno == EINTR else { throw .callFailed("poll", reason: systemError(errno)) }
       return false
     }

@@ -24,6 +24,8 @@ package struct InputEvent: Equatable, Sendable {
   /// Tells seats apart (the name of the `wl_seat` global); ids of touches are unique in a seat.
   package var seat: UInt32
   package var kind: Kind
+  /// Motion that was merged into this event while the app had not taken it, from old to new.
+  package var coalesced: [InputEvent] = []
 
   package init(time: Double, seat: UInt32 = 0, _ kind: Kind) {
     self.time = time
@@ -64,8 +66,12 @@ package struct TouchSample: Equatable, Sendable {
   /// Half of the longer axis of the contact in points; 0 where the device does not report it.
   package var majorRadius = 0.0
   package var minorRadius = 0.0
+  /// The angle of the longer axis in radians, clockwise from the vertical; 0 where it is not reported.
+  package var orientation = 0.0
   /// The force from 0 to 1; nil where the device does not report it.
   package var force: Double?
+  /// The buttons that are pressed on a pen: its lower one is the secondary button.
+  package var buttons: PointerSample.Buttons = []
 
   package init(id: Int32, phase: Phase, location: InputPoint) {
     self.id = id
@@ -84,6 +90,15 @@ package struct PointerSample: Equatable, Sendable {
     package static let primary = Buttons(rawValue: 1)
     package static let secondary = Buttons(rawValue: 2)
     package static let middle = Buttons(rawValue: 4)
+  }
+
+  /// A pen that hovers above the screen instead of a pointer (`zwp_tablet_tool_v2`).
+  package struct Pen: Equatable, Sendable {
+    /// The angles in radians: from the screen's plane, and around its normal.
+    package var altitude: Double
+    package var azimuth: Double
+    /// The distance from the screen, from 0 to 1; 0 where the device does not report it.
+    package var distance: Double
   }
 
   /// What scrolls (`wl_pointer.axis_source`).
@@ -107,7 +122,11 @@ package struct PointerSample: Equatable, Sendable {
 
   package var location: InputPoint
   package var buttons: Buttons
+  /// The buttons that were pressed or released with this sample; empty for motion.
+  package var changedButtons: Buttons = []
   package var scroll: Scroll?
+  /// The pen whose location this is; nil for a pointer.
+  package var pen: Pen?
 
   package init(location: InputPoint, buttons: Buttons = [], scroll: Scroll? = nil) {
     self.location = location

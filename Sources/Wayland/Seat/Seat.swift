@@ -2,49 +2,67 @@
 /// capability; binding it earlier would be a protocol error. Used by the reader thread only.
 final class Seat {
   private let seat: WlSeat
-  private let onKey: (WlSurface, KeyEvent) -> Void
-  private let cursor: Cursor?
+  private let globals: Globals
+  private let input: SeatInput
+  private let cursors: CursorThemes?
+  private let tablets: TabletSeat?
   private var keyboard: Keyboard?
-  private var pointer: WlPointer?
+  private var pointer: Pointer?
+  private var touch: Touch?
 
-  init(_ seat: WlSeat, cursor: Cursor?, onKey: @escaping (WlSurface, KeyEvent) -> Void) {
+  init(_ seat: WlSeat, globals: Globals, cursors: CursorThemes?, input: SeatInput) {
     self.seat = seat
-    self.cursor = cursor
-    self.onKey = onKey
-    seat.onEvent { [unowned self] event in
-      guard case .capabilities(let capabilities) = event else { return }
-      updateKeyboard(isPresent: capabilities.contains(.keyboard))
-      updatePointer(isPresent: capabilities.contains(.pointer))
+    self.globals = globals
+    self.cursors = cursors
+    self.input = input
+    tablets = globals.tabletManager.map { manager in
+      TabletSeat(manager.getTabletSeat(seat: seat), cursors: cursors, input: input)
     }
+    seat.onEvent { [unowned self] event in
+      if case .capabilities(let capabilities) = event { update(capabilities) }
+    }
+  }
+
+  /// Ends everything that is pressed on the surface, or on all surfaces, and tells the app.
+  func cancel(on surface: WlSurface? = nil) {
+    keyboard?.cancel(on: surface)
+    pointer?.cancel(on: surface)
+    touch?.cancel(on: surface)
+    tablets?.cancel(on: surface)
   }
 
   /// Releases the devices and the seat.
   func release() {
-    updateKeyboard(isPresent: false)
-    updatePointer(isPresent: false)
+    update([])
+    tablets?.release()
     if seat.version >= WlSeat.Since.release { seat.release() }
   }
 
-  private func updateKeyboard(isPresent: Bool) {
-    if !isPresent {
+  private func update(_ capabilities: WlSeat.Capability) {
+    if !capabilities.contains(.keyboard) {
       keyboard?.release()
       keyboard = nil
     } else if keyboard == nil {
-      keyboard = Keyboard(seat.getKeyboard(), onKey: onKey)
+      keyboard = Keyboard(seat.getKeyboard(), input: input)
+    }
+    if !capabilities.contains(.pointer) {
+      pointer?.release()
+      pointer = nil
+    } else if pointer == nil {
+      pointer = makePointer()
+    }
+    if !capabilities.contains(.touch) {
+      touch?.release()
+      touch = nil
+    } else if touch == nil {
+      touch = Touch(seat.getTouch(), input: input)
     }
   }
 
-  private func updatePointer(isPresent: Bool) {
-    if !isPresent {
-      if let pointer, pointer.version >= WlPointer.Since.release { pointer.release() }
-      pointer = nil
-    } else if pointer == nil {
-      let new = seat.getPointer()
-      new.onEvent { [unowned self] event in
-        guard case .enter(let serial, let surface?, _, _) = event, let pointer else { return }
-        cursor?.show(on: pointer, over: surface, serial: serial)
-      }
-      pointer = new
-    }
+  private func makePointer() -> Pointer {
+    let pointer = seat.getPointer()
+    return Pointer(
+      pointer, cursor: cursors.map { Cursor(.pointer(pointer), themes: $0, timers: input.timers) },
+      gestures: globals.pointerGestures, input: input)
   }
 }

@@ -8,6 +8,7 @@ package final class Window: Sendable {
     package var isFullscreen: Bool
     /// The size in points where the compositor leaves the choice.
     package var preferredSize: WindowSize
+    package var cursor = CursorVisibility.always
 
     package init(
       title: String, appID: String, isFullscreen: Bool = true,

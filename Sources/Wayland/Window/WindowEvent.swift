@@ -10,7 +10,7 @@ package enum WindowEvent: Equatable, Sendable {
   case outputRotation(quarterTurns: Int)
   /// The refresh interval of the window's output in nanoseconds; sent when the output reports it.
   case refresh(nanoseconds: UInt64)
-  case key(KeyEvent)
+  /// Touches, the pointer, or keys; see `InputEvent`.
   case input(InputEvent)
   /// The user has asked to close the window.
   case closeRequested

@@ -161,6 +161,8 @@ extension WindowState {
   /// The scale of the cursor image, in whole pixels per point.
   var cursorScale: Int32 { Int32(scale.rounded(.up)) }
 
+  var cursorVisibility: CursorVisibility { options.cursor }
+
   func enter(_ output: Output?) {
     guard let output, !entered.contains(where: { $0 === output }) else { return }
     entered.append(output)

@@ -7,18 +7,17 @@ extension WaylandTests {
     @Test("a key event has the symbol and the text of the layout")
     func text() throws {
       let layout = try #require(KeyboardLayout())
-      let key = layout.event(key: 30, isPressed: true, milliseconds: 5)
+      let key = layout.event(key: 30, isPressed: true)
       #expect(key.symbol.rawValue == 0x61)
       #expect(key.text == "a")
       #expect(key.modifiers == [])
-      #expect(key.milliseconds == 5)
     }
 
     @Test("shift changes symbol and text")
     func shift() throws {
       let layout = try #require(KeyboardLayout())
       layout.update(depressed: 1, latched: 0, locked: 0, group: 0)
-      let key = layout.event(key: 30, isPressed: true, milliseconds: 0)
+      let key = layout.event(key: 30, isPressed: true)
       #expect(key.text == "A")
       #expect(key.modifiers == .shift)
     }
@@ -26,14 +25,14 @@ extension WaylandTests {
     @Test("a key release and a key without text have no text")
     func noText() throws {
       let layout = try #require(KeyboardLayout())
-      #expect(layout.event(key: 30, isPressed: false, milliseconds: 0).text == nil)
-      #expect(layout.event(key: 59, isPressed: true, milliseconds: 0).text == nil)
+      #expect(layout.event(key: 30, isPressed: false).text == nil)
+      #expect(layout.event(key: 59, isPressed: true).text == nil)
     }
 
     @Test("Escape is recognized")
     func escape() throws {
       let layout = try #require(KeyboardLayout())
-      #expect(layout.event(key: 1, isPressed: true, milliseconds: 0).symbol == .escape)
+      #expect(layout.event(key: 1, isPressed: true).symbol == .escape)
     }
 
     @Test("a descriptor without a keymap gives no layout")

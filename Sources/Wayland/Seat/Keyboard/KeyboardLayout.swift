@@ -10,21 +10,29 @@ import Glibc
   /// The difference between XKB's key codes and Linux's.
   private static let codeOffset: UInt32 = 8
 
+  /// The largest keymap that is read, in bytes; those of real layouts have about 60,000.
+  private static let sizeLimit = 16 << 20
+
   /// Reads the keymap that the compositor shares; nil when it is invalid.
   ///
   /// `xkb_keymap_new_from_buffer`
   convenience init?(descriptor: OwnedDescriptor, size: Int) {
+    // Memory that is mapped beyond the end of the file would end the program when it is read.
+    var status = stat()
+    guard unsafe fstat(descriptor.rawValue, &status) == 0, status.st_size >= size,
+      size > 0, size <= Self.sizeLimit
+    else { return nil }
     let failed = unsafe UnsafeMutableRawPointer(bitPattern: -1)
-    guard size > 0,
-      let memory = unsafe mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor.rawValue, 0),
+    guard let memory = unsafe mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor.rawValue, 0),
       unsafe memory != failed
     else { return nil }
     defer { unsafe munmap(memory, size) }
+    // The size includes a terminating NUL.
+    let text = unsafe memory.assumingMemoryBound(to: CChar.self)
+    let length = unsafe strnlen(text, size)
     unsafe self.init { context in
-      // The size includes the terminating NUL.
       unsafe xkb_keymap_new_from_buffer(
-        context, memory.assumingMemoryBound(to: CChar.self), size - 1, XKB_KEYMAP_FORMAT_TEXT_V1,
-        XKB_KEYMAP_COMPILE_NO_FLAGS)
+        context, text, length, XKB_KEYMAP_FORMAT_TEXT_V1, XKB_KEYMAP_COMPILE_NO_FLAGS)
     }
   }
 
@@ -39,6 +47,8 @@ import Glibc
 
   private init?(_ makeKeymap: (OpaquePointer) -> OpaquePointer?) {
     guard let context = unsafe xkb_context_new(XKB_CONTEXT_NO_FLAGS) else { return nil }
+    // A malformed keymap has many lines of errors, of which the keyboard reports one.
+    unsafe xkb_context_set_log_level(context, XKB_LOG_LEVEL_CRITICAL)
     guard let keymap = unsafe makeKeymap(context) else {
       unsafe xkb_context_unref(context)
       return nil
@@ -64,13 +74,23 @@ import Glibc
     unsafe xkb_state_update_mask(state, depressed, latched, locked, 0, 0, group)
   }
 
+  /// Whether a key repeats while it is held; modifiers do not. `key` is a Linux key code.
+  func repeats(_ key: UInt32) -> Bool {
+    unsafe xkb_keymap_key_repeats(keymap, key &+ Self.codeOffset) != 0
+  }
+
   /// Returns the event for a key. `key` is a Linux key code.
-  func event(key: UInt32, isPressed: Bool, milliseconds: UInt32) -> KeyEvent {
-    let code = key + Self.codeOffset
+  func event(key: UInt32, isPressed: Bool) -> KeyEvent {
+    let code = key &+ Self.codeOffset
+    let symbol = unsafe xkb_state_key_get_one_sym(state, code)
     return KeyEvent(
-      code: key, symbol: .init(rawValue: unsafe xkb_state_key_get_one_sym(state, code)),
-      text: isPressed ? text(of: code) : nil, modifiers: modifiers, isPressed: isPressed,
-      milliseconds: milliseconds)
+      code: code, symbol: .init(rawValue: symbol), text: isPressed ? text(of: code) : nil,
+      textIgnoringModifiers: text(ofSymbol: symbol), modifiers: modifiers, isPressed: isPressed)
+  }
+
+  private func text(ofSymbol symbol: UInt32) -> String? {
+    let character = xkb_keysym_to_utf32(symbol)
+    return character == 0 ? nil : Unicode.Scalar(character).map { String(Character($0)) }
   }
 
   private func text(of code: UInt32) -> String? {
@@ -80,10 +100,12 @@ import Glibc
     return String(decoding: buffer.prefix(Int(length)).map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  private var modifiers: KeyEvent.Modifiers {
+  /// The modifiers that are in effect.
+  var modifiers: KeyEvent.Modifiers {
     let names: [(String, KeyEvent.Modifiers)] = [
       (XKB_MOD_NAME_SHIFT, .shift), (XKB_MOD_NAME_CTRL, .control), (XKB_MOD_NAME_ALT, .alt),
       (XKB_MOD_NAME_LOGO, .logo), (XKB_MOD_NAME_CAPS, .capsLock),
+      (XKB_MOD_NAME_NUM, .numLock),
     ]
     return names.reduce(into: []) { result, pair in
       let isActive = unsafe xkb_state_mod_name_is_active(state, pair.0, XKB_STATE_MODS_EFFECTIVE)
