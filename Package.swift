@@ -184,7 +184,8 @@ let package = Package(
       ["TestSupport", "CAllocationCount", "Compositor", "CoreGraphics", "LayerTree"]),
     tests("GLESRendererTests", ["Compositor", "CoreGraphics", "EGL", "GLESRenderer", "LayerTree"]),
     tests(
-      "QuartzCoreTests", ["TestSupport", "CoreGraphics", "LayerTree", "QuartzCore", "Compositor"]),
+      "QuartzCoreTests",
+      ["TestSupport", "CoreGraphics", "LayerTree", "ObjectiveC", "QuartzCore", "Compositor"]),
     tests(
       "UIKitTests",
       [
