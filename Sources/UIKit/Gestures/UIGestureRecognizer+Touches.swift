@@ -151,15 +151,4 @@ extension UIGestureRecognizer {
     if let timer { InputTimers.shared.cancel(timer) }
     timer = nil
   }
-
-  // MARK: Actions
-
-  /// Adds a closure that is called as an action.
-  package final func addAction(_ body: @escaping @MainActor (UIGestureRecognizer) -> Void) {
-    actions.append(GestureAction(send: body))
-  }
-
-  final func sendActions() {
-    for action in actions { action.send(self) }
-  }
 }

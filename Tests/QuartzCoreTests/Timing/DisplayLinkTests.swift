@@ -119,7 +119,7 @@ struct DisplayLinkTests {
     #expect(stage.flush() == nil)
   }
 
-  private final class Receiver: NSObject {
+  @MainActor private final class Receiver: NSObject {
     var timestamps: [CFTimeInterval] = []
     func step(_ link: CADisplayLink) { timestamps.append(link.timestamp) }
   }

@@ -162,6 +162,34 @@ struct GestureStateTests {
     #expect(GestureEnvironment.shared.isIdle)
   }
 
+  @Test("actions are methods of targets, without parameters or with the recognizer")
+  func targets() throws {
+    let target = ActionTarget()
+    let tap = UITapGestureRecognizer(
+      target: target, action: Selector("tapped:", ActionTarget.tapped(_:)))
+    let (screen, _) = try makeScreen(tap)
+    let plain = Selector("called", ActionTarget.called)
+    tap.addTarget(target, action: plain)
+    tap.addTarget(target, action: plain)
+    screen.tap(at: CGPoint(x: 10, y: 10))
+    #expect(target.calls == ["tapped: true", "called"])
+    tap.removeTarget(target, action: plain)
+    screen.tap(at: CGPoint(x: 10, y: 10))
+    #expect(target.calls.count == 3)
+    tap.addTarget(target, action: plain)
+    tap.removeTarget(nil, action: nil)
+    screen.tap(at: CGPoint(x: 10, y: 10))
+    #expect(target.calls.count == 3)
+    weak var released: ActionTarget?
+    do {
+      let target = ActionTarget()
+      tap.addTarget(target, action: plain)
+      released = target
+    }
+    #expect(released == nil)
+    screen.tap(at: CGPoint(x: 10, y: 10))
+  }
+
   @Test("a recognizer belongs to one view; setting the list adds and removes")
   func lists() throws {
     let (first, second) = (UIView(), UIView())
@@ -270,6 +298,15 @@ struct GestureStateTests {
   }
 }
 
+private final class ActionTarget: NSObject {
+  var calls: [String] = []
+
+  func tapped(_ sender: UITapGestureRecognizer) {
+    calls.append("tapped: \(sender.state == .ended)")
+  }
+  func called() { calls.append("called") }
+}
+
 /// A recognizer whose methods call closures and log.
 final class CustomRecognizer: UIGestureRecognizer {
   private let log: TouchLog
@@ -285,7 +322,7 @@ final class CustomRecognizer: UIGestureRecognizer {
 
   init(_ log: TouchLog, _ prefix: String = "") {
     (self.log, self.prefix) = (log, prefix)
-    super.init()
+    super.init(target: nil, action: nil)
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
