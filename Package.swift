@@ -131,7 +131,9 @@ let package = Package(
         .embedInCode("Primitives/tinted_bitmap.glsl"),
       ]),
     module("EGL", ["CEGL"]),
-    module("GLESRenderer", ["CGLES", "Compositor", "CoreGraphics", "EGL", "LayerTree", "Shaders"]),
+    module(
+      "GLESRenderer",
+      ["CGLES", "Compositor", "CoreGraphics", "EGL", "LayerTree", "Shaders", "Threading"]),
     module(
       "RenderServer",
       [
