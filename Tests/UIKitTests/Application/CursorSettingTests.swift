@@ -1,5 +1,6 @@
 import RenderServer
 import Testing
+import Wayland
 
 @testable import UIKit
 
