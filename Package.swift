@@ -55,6 +55,7 @@ let package = Package(
   targets: [
     // System libraries
     systemLibrary("CWayland", pkgConfig: "wayland-client", apt: "libwayland-dev"),
+    systemLibrary("CWaylandServer", pkgConfig: "wayland-server", apt: "libwayland-dev"),
     systemLibrary("CWaylandEGL", pkgConfig: "wayland-egl", apt: "libwayland-dev"),
     systemLibrary("CWaylandCursor", pkgConfig: "wayland-cursor", apt: "libwayland-dev"),
     systemLibrary("CEGL", pkgConfig: "egl", apt: "libegl-dev"),
@@ -143,8 +144,11 @@ let package = Package(
     // Presentation
     module(
       "Wayland",
-      ["CWayland", "CWaylandEGL", "CWaylandCursor", "CXKBCommon", "Threading", log],
+      [
+        "CWayland", "CWaylandEGL", "CWaylandCursor", "CXKBCommon", "Threading", "WaylandWire", log,
+      ],
       exclude: ["protocols.txt"], plugins: ["WaylandBindings"]),
+    module("WaylandWire", ["CWayland"]),
     module("WaylandScanner"),
     .executableTarget(
       name: "wayland-bindings", dependencies: ["WaylandScanner", argumentParser],
@@ -175,6 +179,10 @@ let package = Package(
 
     // Tests mirror the modules
     module("TestSupport", path: "Tests/TestSupport"),
+    module(
+      "TestCompositor", ["CWaylandServer", "Threading", "WaylandWire"],
+      path: "Tests/TestCompositor", exclude: ["server-protocols.txt"],
+      plugins: ["WaylandBindings"]),
     tests("ObjectiveCTests", ["ObjectiveC"]),
     tests("ConstraintSolverTests", ["CAllocationCount", "ConstraintSolver", "TestSupport"]),
     tests(
@@ -195,7 +203,8 @@ let package = Package(
         "UIKit", "Wayland",
       ]),
     tests("WaylandScannerTests", ["WaylandScanner"]),
-    tests("WaylandTests", ["TestSupport", "Wayland"]),
+    tests(
+      "WaylandTests", ["CXKBCommon", "TestCompositor", "TestSupport", "Wayland", "WaylandWire"]),
     tests(
       "RenderServerTests",
       [
