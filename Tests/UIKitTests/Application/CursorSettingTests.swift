@@ -2,6 +2,7 @@ import RenderServer
 import Testing
 
 @testable import UIKit
+import Wayland
 
 @MainActor struct CursorSettingTests {
   @Test("the cursor is visible unless LAMINA_CURSOR hides it")

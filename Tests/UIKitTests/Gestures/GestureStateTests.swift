@@ -298,7 +298,7 @@ struct GestureStateTests {
   }
 }
 
-private final class ActionTarget: NSObject {
+@MainActor private final class ActionTarget: NSObject {
   var calls: [String] = []
 
   func tapped(_ sender: UITapGestureRecognizer) {

@@ -95,7 +95,9 @@ struct TouchCancellationTests {
   func removal() throws {
     for call in ["began", "moved", "ended", "cancelled"] {
       let (screen, view) = try makeScreen()
-      view.onCall = { if $0 == call { view.removeFromSuperview() } }
+      view.onCall = { name, _, _ in
+        if name == call { view.removeFromSuperview() }
+      }
       FingerScript("0+10,10 1+60,60 0>20,10 1>70,70 0- 1- 0+10,10 x").run(on: screen)
       let began = log.lines.filter { $0.hasPrefix("a began") }.count
       #expect(began >= 1)
