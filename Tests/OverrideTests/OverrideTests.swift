@@ -31,7 +31,7 @@ struct OverrideTests {
     .springAnimation, .keyframeAnimation, .animationGroup, .transition,
     .transaction, .timingFunction, .valueFunction, .displayLink, .filter,
     .view, .label, .imageView, .blurEffect, .vibrancyEffect, .effectView, .window, .screen,
-    .application, .responder, .touch, .event, .traits,
+    .application, .responder, .touch, .event, .traits, .control, .action,
     .gestureRecognizer, .tap, .longPress, .swipe, .pan, .screenEdgePan, .pinch, .rotation, .hover,
     .animator, .cubicParameters, .springParameters,
     .image, .color, .font, .fontDescriptor, .fontMetrics,

@@ -68,10 +68,9 @@ final class OverridingApplication: UIApplication {
   }
   override func endIgnoringInteractionEvents() { called(super.endIgnoringInteractionEvents()) }
   override var isIgnoringInteractionEvents: Bool { called(super.isIgnoringInteractionEvents) }
-}
-
-final class OverridingResponder: UIResponder {
-  override var next: UIResponder? { called(super.next) }
+  override func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool { called(super.sendAction(action, to: target, from: sender, for: event)) }
 }
 
 final class OverridingTraits: UITraitCollection, @unchecked Sendable {
@@ -137,11 +136,9 @@ extension Overrides {
         $0.beginIgnoringInteractionEvents()
         $0.endIgnoringInteractionEvents()
         _ = $0.isIgnoringInteractionEvents
+        _ = $0.sendAction("none", to: nil, from: nil, for: nil)
       }
     ])
-
-  static let responder = Overrides(
-    of: "UIResponder", by: OverridingResponder(), uses: [{ _ = $0.next }])
 
   static let traits = Overrides(
     of: "UITraitCollection", by: OverridingTraits(),

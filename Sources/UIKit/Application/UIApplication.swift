@@ -1,6 +1,7 @@
 import Foundation
+public import ObjectiveC
 package import RenderServer
-package import Wayland
+import Wayland
 
 /// The running program: its delegate, its display connection and its termination.
 ///
@@ -41,10 +42,9 @@ open class UIApplication: UIResponder {
     title: ProcessInfo.processInfo.processName)
   /// The connection to the display, while there is one.
   package private(set) var server: WindowServer?
-  /// Called with every key press and release.
-  package var keyHandler: (KeyEvent) -> Void = { _ in }
-  /// Whether pressing Escape terminates the program; LAMINA_ESCAPE sets it before launch.
-  package var quitsOnEscape = true
+  /// Whether pressing Escape terminates the program. LAMINA_ESCAPE overrides it at launch.
+  package var quitsOnEscape = false
+  final let keys = KeyDispatcher()
 
   /// Creates the delegate after the screen, since its stored properties may use the screen.
   private var makeDelegate: () -> (any UIApplicationDelegate)? = { nil }
@@ -95,6 +95,21 @@ open class UIApplication: UIResponder {
   open var isIgnoringInteractionEvents: Bool { ignoredInteraction > 0 }
   private final var ignoredInteraction = 0
 
+  // MARK: Actions
+
+  /// Calls the method of a selector with a sender and an event, as far as it takes them.
+  ///
+  /// - Parameter target: nil means the first object that performs the action, from the first
+  ///   responder of the key window on; without a first responder, from the sender on.
+  /// - Returns: whether there was such an object.
+  ///
+  /// Traps if the given target has no such method. Source: Apple, "sendAction(_:to:from:for:)".
+  @discardableResult open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    send(action, to: target, from: sender, for: event)
+  }
+
   // MARK: The program
 
   /// Creates the application, opens the display and runs the main run loop indefinitely.
@@ -111,7 +126,7 @@ open class UIApplication: UIResponder {
       let environment = ProcessInfo.processInfo.environment
       shared.orientation = try orientation(in: environment)
       shared.slowAnimations = try UIScreen.slowAnimations(in: environment)
-      shared.quitsOnEscape = try quitsOnEscape(in: environment)
+      shared.quitsOnEscape = try quitsOnEscape(in: environment) ?? shared.quitsOnEscape
       windowOptions.cursor = try cursor(in: environment)
       shared.server = try WindowServer(windowOptions) { event in
         UIApplication.shared.handle(event)

@@ -38,9 +38,11 @@ import Wayland
     case .touchpad(let sample): deliver(sample, of: last)
     case .key(let key):
       modifiers = UIKeyModifierFlags(key.modifiers)
-      UIApplication.shared.handle(key)
+      UIApplication.shared.handle(last)
     case .modifiers(let keys): modifiers = UIKeyModifierFlags(keys)
-    case .keyboardFocus(let isFocused): if !isFocused { modifiers = [] }
+    case .keyboardFocus(let isFocused):
+      if !isFocused { modifiers = [] }
+      UIApplication.shared.handle(last)
     }
   }
 

@@ -11,6 +11,7 @@ import QuartzCore
 /// Source: Apple, "UIWindow".
 open class UIWindow: UIView {
   final let screenLink = WindowScreenLink(on: UIScreen.main)
+  final weak var firstResponder: UIResponder?
 
   /// The window's screen. Default: the main one.
   open var screen: UIScreen { screenLink.screen }
