@@ -82,6 +82,9 @@ let package = Package(
     // Crossing
     module("LayerTree", ["CoreGraphics"]),
 
+    // Numbers alone: it imports nothing
+    module("ConstraintSolver"),
+
     // Shared by modules that start threads
     module("Threading"),
 
@@ -153,7 +156,9 @@ let package = Package(
     .target(name: "CAllocationCount", path: "Sources/System/CAllocationCount"),
 
     // Tools for users
-    module("LaminaTesting", ["CoreGraphics", "LayerTree", "QuartzCore", "RenderServer", "UIKit"]),
+    module(
+      "LaminaTesting",
+      ["CoreGraphics", "LayerTree", "QuartzCore", "RenderServer", "UIKit", "Wayland"]),
     .executableTarget(
       name: "lamina",
       dependencies: [
@@ -169,6 +174,7 @@ let package = Package(
     // Tests mirror the modules
     module("TestSupport", path: "Tests/TestSupport"),
     tests("ObjectiveCTests", ["ObjectiveC"]),
+    tests("ConstraintSolverTests", ["CAllocationCount", "ConstraintSolver", "TestSupport"]),
     tests(
       "CoreGraphicsTests", ["CJPEG", "CoreGraphics", "LaminaTesting", "TestSupport"],
       exclude: ["Operations/Goldens"]),
@@ -184,7 +190,7 @@ let package = Package(
       "UIKitTests",
       [
         "TestSupport", "CoreGraphics", "LaminaTesting", "LayerTree", "QuartzCore", "RenderServer",
-        "UIKit",
+        "UIKit", "Wayland",
       ]),
     tests("WaylandScannerTests", ["WaylandScanner"]),
     tests("WaylandTests", ["TestSupport", "Wayland"]),

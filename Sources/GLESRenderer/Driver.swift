@@ -19,6 +19,11 @@ package struct Driver: Sendable {
     return value
   }
 
+  /// Whether textures may have BGRA pixels, which may be drawn into then.
+  static var hasBGRATextures: Bool {
+    extensions.split(separator: " ").contains("GL_EXT_texture_format_BGRA8888")
+  }
+
   static var extensions: String {
     unsafe glGetString(GLenum(GL_EXTENSIONS)).map { unsafe String(cString: $0) } ?? ""
   }

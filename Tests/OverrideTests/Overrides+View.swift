@@ -34,6 +34,11 @@ extension Overrides {
         $0.clearsContextBeforeDrawing = $0.clearsContextBeforeDrawing
         $0.tag = $0.tag
         $0.isUserInteractionEnabled = $0.isUserInteractionEnabled
+        $0.isMultipleTouchEnabled = $0.isMultipleTouchEnabled
+        $0.isExclusiveTouch = $0.isExclusiveTouch
+        $0.addGestureRecognizer(UIGestureRecognizer())
+        $0.gestureRecognizers?.removeAll()
+        _ = $0.gestureRecognizerShouldBegin(UIGestureRecognizer())
       },
       {
         _ = ($0.layer, $0.superview, $0.subviews, $0.window, $0.next, $0.traitCollection)

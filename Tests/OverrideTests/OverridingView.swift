@@ -143,6 +143,27 @@ final class OverridingView: UIView {
     get { called(super.isUserInteractionEnabled) }
     set { super.isUserInteractionEnabled = assigned(newValue) }
   }
+  override var isMultipleTouchEnabled: Bool {
+    get { called(super.isMultipleTouchEnabled) }
+    set { super.isMultipleTouchEnabled = assigned(newValue) }
+  }
+  override var isExclusiveTouch: Bool {
+    get { called(super.isExclusiveTouch) }
+    set { super.isExclusiveTouch = assigned(newValue) }
+  }
+  override var gestureRecognizers: [UIGestureRecognizer]? {
+    get { called(super.gestureRecognizers) }
+    set { super.gestureRecognizers = assigned(newValue) }
+  }
+  override func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    called(super.addGestureRecognizer(gestureRecognizer))
+  }
+  override func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    called(super.removeGestureRecognizer(gestureRecognizer))
+  }
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    called(super.gestureRecognizerShouldBegin(gestureRecognizer))
+  }
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     called(super.hitTest(point, with: event))
   }

@@ -11,7 +11,7 @@ extension TextureTable {
 
   /// Records which bitmaps a list shows. Appends those that were evicted to `wanted`, once each.
   mutating func noteShown(_ items: [DisplayItem], wanted: inout [ContentsID]) {
-    for item in items {
+    for item in items where !item.box.isEmpty {
       guard let index = item.placement else { continue }
       placements[index].lastShown = frame
       guard item.texture == TextureID.none, !placements[index].isRequested,

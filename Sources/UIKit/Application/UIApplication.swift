@@ -84,6 +84,34 @@ open class UIApplication: UIResponder {
     send(action, to: target, from: sender, for: event)
   }
 
+  // MARK: Events
+
+  /// Sends an event to the windows that it concerns. All events of the user pass through here.
+  ///
+  /// Source: Apple, "sendEvent(_:)".
+  open func sendEvent(_ event: UIEvent) {
+    deliver(event)
+  }
+
+  /// Ignores touches that begin from now on, until `endIgnoringInteractionEvents()` was called as
+  /// often as this method.
+  ///
+  /// Source: Apple, "beginIgnoringInteractionEvents()".
+  open func beginIgnoringInteractionEvents() {
+    ignoredInteraction += 1
+  }
+
+  /// Undoes one call of `beginIgnoringInteractionEvents()`.
+  open func endIgnoringInteractionEvents() {
+    ignoredInteraction = max(0, ignoredInteraction - 1)
+  }
+
+  /// Whether touches that begin now are ignored, also after the end of that.
+  open var isIgnoringInteractionEvents: Bool { ignoredInteraction > 0 }
+  private final var ignoredInteraction = 0
+
+  // MARK: The program
+
   /// Creates the application, opens the display and runs the main run loop indefinitely.
   package static func run(
     _ applicationClass: AnyClass = UIApplication.self,
@@ -136,7 +164,7 @@ open class UIApplication: UIResponder {
     case .window(.refresh(let nanoseconds)):
       framesPerSecond = Int((1e9 / Double(max(nanoseconds, 1))).rounded())
       UIScreen.main.refreshRate = framesPerSecond
-    case .window(.input(let input)): handle(input)
+    case .window(.input(let input)): if hasLaunched { UIScreen.main.receive(input) }
     case .window(.closeRequested): terminate()
     case .window(.connectionLost(let error)): connectionWasLost(error)
     case .failed(let error): fail(error.description)
@@ -197,6 +225,7 @@ open class UIApplication: UIResponder {
       applicationState = .active
       delegate?.applicationDidBecomeActive(self)
     } else {
+      if hasLaunched { UIScreen.main.cancelInput() }
       delegate?.applicationWillResignActive(self)
       applicationState = .inactive
     }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import ObjectiveC
 
 /// A key with modifier keys, and the action that it sends.

@@ -28,8 +28,14 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   final var isLeaving = false
   /// Whether `layoutSubviews()` is running.
   final var isLayingOut = false
-  /// nil in most views, which have no mask.
-  final var maskHolder: MaskHolder?
+  /// Whether the view gets more than one touch at a time. Default: false. Gesture recognizers get
+  /// all touches in any case.
+  open var isMultipleTouchEnabled = false
+  /// Whether no other view of the window gets touches while this one does, and the other way round.
+  /// Default: false.
+  open var isExclusiveTouch = false
+  /// nil in most views, which have neither a mask nor gesture recognizers.
+  final var attachments: ViewAttachments?
   /// Margins and safe area; nil while all of them are the default ones.
   final var insets: ViewInsets?
 
@@ -415,6 +421,26 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.contains(point)
   }
+
+  /// The view's gesture recognizers; nil if it has none.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { attachedRecognizers }
+    set { changeRecognizers(to: newValue ?? []) }
+  }
+
+  /// Adds a gesture recognizer, and removes it from the view to which it was added before.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    attach(gestureRecognizer)
+  }
+
+  /// Removes a gesture recognizer, which cancels its gesture.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    detach(gestureRecognizer)
+  }
+
+  /// Whether a recognizer may recognize a gesture that would cancel touches of this view, or that is
+  /// attached to it. Default: true.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: Overridable notifications
 

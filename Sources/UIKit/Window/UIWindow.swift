@@ -112,6 +112,15 @@ open class UIWindow: UIView {
   /// Called when the window is no longer key. The default implementation does nothing.
   open func resignKey() {}
 
+  // MARK: Events
+
+  /// Delivers an event: to gesture recognizers first, and then to views.
+  ///
+  /// Source: Apple, "sendEvent(_:)".
+  open func sendEvent(_ event: UIEvent) {
+    deliver(event)
+  }
+
   // MARK: Conversion
 
   /// Converts a point from the window's coordinates to another window's, or to the screen's if

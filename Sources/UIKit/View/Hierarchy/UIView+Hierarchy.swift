@@ -118,6 +118,7 @@ extension UIView {
     guard !isWindow else { return }
     hostWindow?.endFocus(inSubtreeOf: self)
     let previous = hostWindow
+    if previous != nil { GestureEnvironment.shared.cancel(inSubtreeOf: self) }
     forEachInSubtree { if $0.hostWindow === previous { $0.willMove(toWindow: window) } }
   }
 
