@@ -62,15 +62,15 @@ final class OverridingApplication: UIApplication {
   override var windows: [UIWindow] { called(super.windows) }
   override var keyWindow: UIWindow? { called(super.keyWindow) }
   override var statusBarOrientation: UIInterfaceOrientation { called(super.statusBarOrientation) }
+  override func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool { called(super.sendAction(action, to: target, from: sender, for: event)) }
   override func sendEvent(_ event: UIEvent) { called(super.sendEvent(event)) }
   override func beginIgnoringInteractionEvents() {
     called(super.beginIgnoringInteractionEvents())
   }
   override func endIgnoringInteractionEvents() { called(super.endIgnoringInteractionEvents()) }
   override var isIgnoringInteractionEvents: Bool { called(super.isIgnoringInteractionEvents) }
-  override func sendAction(
-    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
-  ) -> Bool { called(super.sendAction(action, to: target, from: sender, for: event)) }
 }
 
 final class OverridingTraits: UITraitCollection, @unchecked Sendable {
@@ -132,11 +132,11 @@ extension Overrides {
         $0.delegate = $0.delegate
         _ = (OverridingApplication.shared, $0.applicationState, $0.windows, $0.keyWindow)
         _ = ($0.statusBarOrientation, $0.next)
+        _ = $0.sendAction("none", to: nil, from: nil, for: nil)
         $0.sendEvent(UIEvent())
         $0.beginIgnoringInteractionEvents()
         $0.endIgnoringInteractionEvents()
         _ = $0.isIgnoringInteractionEvents
-        _ = $0.sendAction("none", to: nil, from: nil, for: nil)
       }
     ])
 

@@ -69,6 +69,21 @@ open class UIApplication: UIResponder {
   /// The orientation of the content on the main screen.
   open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
 
+  // MARK: Actions
+
+  /// Calls the method of a selector with a sender and an event, as far as it takes them.
+  ///
+  /// - Parameter target: nil means the first object that performs the action, from the first
+  ///   responder of the key window on; without a first responder, from the sender on.
+  /// - Returns: whether there was such an object.
+  ///
+  /// Traps if the given target has no such method. Source: Apple, "sendAction(_:to:from:for:)".
+  @discardableResult open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    send(action, to: target, from: sender, for: event)
+  }
+
   // MARK: Events
 
   /// Sends an event to the windows that it concerns. All events of the user pass through here.
@@ -94,21 +109,6 @@ open class UIApplication: UIResponder {
   /// Whether touches that begin now are ignored, also after the end of that.
   open var isIgnoringInteractionEvents: Bool { ignoredInteraction > 0 }
   private final var ignoredInteraction = 0
-
-  // MARK: Actions
-
-  /// Calls the method of a selector with a sender and an event, as far as it takes them.
-  ///
-  /// - Parameter target: nil means the first object that performs the action, from the first
-  ///   responder of the key window on; without a first responder, from the sender on.
-  /// - Returns: whether there was such an object.
-  ///
-  /// Traps if the given target has no such method. Source: Apple, "sendAction(_:to:from:for:)".
-  @discardableResult open func sendAction(
-    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
-  ) -> Bool {
-    send(action, to: target, from: sender, for: event)
-  }
 
   // MARK: The program
 

@@ -19,11 +19,16 @@ import Wayland
   }
 
   private var held: [ID: Held] = [:]
+  private var modifiers: UIKeyModifierFlags = []
 
   func receive(_ input: InputEvent) {
     switch input.kind {
-    case .key(let key): receive(key, at: input.time, ofSeat: input.seat)
-    case .keyboardFocus(false): cancel(at: input.time, ofSeat: input.seat)
+    case .key(let key):
+      modifiers = UIKeyModifierFlags(key.modifiers)
+      receive(key, at: input.time, ofSeat: input.seat)
+    case .keyboardFocus(false):
+      modifiers = []
+      cancel(at: input.time, ofSeat: input.seat)
     default: break
     }
   }
@@ -69,11 +74,11 @@ import Wayland
   @discardableResult
   private func send(_ presses: [UIPress], _ phase: UIPress.Phase, at time: Double) -> UIPressesEvent
   {
-    let event = UIPressesEvent(timestamp: time)
     for held in held.values { held.press.phase = .stationary }
     for press in presses { (press.phase, press.timestamp) = (phase, time) }
-    event.allPresses = Set(held.values.map(\.press)).union(presses)
-    event.deliver()
+    let event = UIPressesEvent(
+      Set(held.values.map(\.press)).union(presses), modifiers: modifiers, timestamp: time)
+    UIApplication.shared.sendEvent(event)
     return event
   }
 }

@@ -5,7 +5,8 @@ extension UIWindow {
     case .touches: environment.deliver(event, in: self)
     case .hover: environment.deliverHover(event)
     case .scroll, .transform: environment.deliverIndirect(event, in: self)
-    case .presses, .motion, .remoteControl: break
+    case .presses: (event as? UIPressesEvent)?.deliver(in: self)
+    case .motion, .remoteControl: break
     }
   }
 }
@@ -13,6 +14,7 @@ extension UIWindow {
 extension UIApplication {
   /// Sends an event to the windows that it concerns, in the order of their touches.
   func deliver(_ event: UIEvent) {
+    if let event = event as? UIPressesEvent { return event.send() }
     let touches =
       event.touches.sorted { $0.number < $1.number } + [event.indirectTouch].compactMap(\.self)
     var windows: [UIWindow] = []
