@@ -20,7 +20,7 @@ struct OverrideTests {
     let classes = try Self.members.get().classes.subtracting(Self.all.flatMap(\.classes))
     #expect(
       classes == [
-        "NSLayoutAnchor", "NSLayoutDimension", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor",
+        "NSLayoutDimension", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor",
         "UIGraphicsImageRendererContext", "UIGraphicsPDFRendererContext",
         "UIGraphicsRendererContext", "UIViewPrintFormatter",
       ])

@@ -204,4 +204,23 @@ import Testing
     _ = try screen.frame()
     #expect(view.frame == CGRect(x: 25, y: 25, width: 50, height: 50))
   }
+
+  @Test("layout in an animation block is animated")
+  func animation() throws {
+    let screen = try OffscreenScreen(size: CGSize(width: 100, height: 100))
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    screen.window.addSubview(view)
+    let left = view.leftAnchor.constraint(equalTo: screen.window.leftAnchor)
+    NSLayoutConstraint.activate([
+      left, view.topAnchor.constraint(equalTo: screen.window.topAnchor),
+      view.widthAnchor.constraint(equalToConstant: 10),
+      view.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    _ = try screen.frame()
+    left.constant = 80
+    UIView.animate(withDuration: 1) { screen.window.layoutIfNeeded() }
+    #expect(view.frame.minX == 80)
+    #expect(view.layer.animationKeys() == ["position"])
+  }
 }

@@ -18,7 +18,10 @@ struct ConstraintMisuseTests {
   @Test("numbers that are not finite")
   func numbers() async {
     let constant = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = UIView().widthAnchor.constraint(equalToConstant: .nan) }
+      await MainActor.run {
+        let view = UIView()
+        withExtendedLifetime(view) { _ = view.widthAnchor.constraint(equalToConstant: .nan) }
+      }
     }
     #expect(output(of: constant).contains("Constant is not finite!  That's illegal.  constant:nan"))
     let multiplier = await #expect(
@@ -63,5 +66,9 @@ struct ConstraintMisuseTests {
     }
     #expect(
       output(of: result).contains("Mutating a priority from required to not on an installed"))
+  }
+
+  private func output(of result: ExitTest.Result?) -> String {
+    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   }
 }
