@@ -43,7 +43,8 @@ extension LayoutEngine {
   private func solveBreakingConflicts() {
     while true {
       do throws(Conflict) {
-        return try solver.solve()
+        try solver.solve()
+        return forgetMendedConstraints()
       } catch {
         guard breakOne(of: error.constraints) else { return }
       }

@@ -20,7 +20,7 @@ import CoreGraphics
   private var staleItems: [LayoutItem] = []
   var installed: [ObjectIdentifier: Installed] = [:]
   private(set) var constraintsByID: [ConstraintID: NSLayoutConstraint] = [:]
-  /// Constraints that were broken, and those whose conflict is in the log.
+  /// Constraints that are broken. Their conflict is in the log.
   var broken: Set<ObjectIdentifier> = []
   private var count = 0
   private(set) var needsSolution = true
@@ -202,6 +202,11 @@ import CoreGraphics
     solver.remove(id)
     constraintsByID[id] = nil
     installed[key]?.id = nil
+  }
+
+  /// Constraints that are not broken any more are reported again when they are broken again.
+  func forgetMendedConstraints() {
+    if !broken.isEmpty { broken = broken.filter { installed[$0]?.id == nil } }
   }
 
   private func mendBrokenConstraints() {
