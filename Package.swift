@@ -76,8 +76,8 @@ let package = Package(
     module(
       "UIKit",
       [
-        "CoreGraphics", "LayerTree", "ObjectiveC", "QuartzCore", "RenderServer", "Wayland",
-        "_Testing_UIKit", log,
+        "ConstraintSolver", "CoreGraphics", "LayerTree", "ObjectiveC", "QuartzCore", "RenderServer",
+        "Wayland", "_Testing_UIKit", log,
       ]),
 
     // Crossing
