@@ -54,6 +54,7 @@ let package = Package(
   ],
   targets: [
     // System libraries
+    .systemLibrary(name: "CMalloc", path: "Sources/System/CMalloc"),
     systemLibrary("CWayland", pkgConfig: "wayland-client", apt: "libwayland-dev"),
     systemLibrary("CWaylandEGL", pkgConfig: "wayland-egl", apt: "libwayland-dev"),
     systemLibrary("CWaylandCursor", pkgConfig: "wayland-cursor", apt: "libwayland-dev"),
@@ -132,7 +133,7 @@ let package = Package(
     module(
       "RenderServer",
       [
-        "Compositor", "EGL", "GLESRenderer", "LayerTree", "Threading", "Wayland", log,
+        "CMalloc", "Compositor", "EGL", "GLESRenderer", "LayerTree", "Threading", "Wayland", log,
       ]),
 
     // Presentation

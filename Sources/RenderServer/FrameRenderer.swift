@@ -1,3 +1,4 @@
+import CMalloc
 import Compositor
 import EGL
 import GLESRenderer
@@ -6,6 +7,9 @@ import Logging
 
 /// Renders frames from commits and times, for a window or off screen. Used on one thread.
 struct FrameRenderer {
+  /// Less memory is not worth the milliseconds that its return takes.
+  private static let leastReturned = 1 << 22
+
   let renderer: Renderer
   private var pipeline: FramePipeline
   var statistics = FrameStatistics()
@@ -68,6 +72,7 @@ struct FrameRenderer {
     defer { timer.end(.frame, frame: number) }
     var activity = pipeline.animate(to: time)
     var damage = pipeline.plan(bufferAge: bufferAge)
+    returnFreedMemory()
     if pipeline.needsRepaint { activity = .animating }
     let captures = pipeline.takeCaptures()
     let hasNothingToDraw =
@@ -86,6 +91,12 @@ struct FrameRenderer {
     count(damage)
     if !debug.isEmpty { print(damage, captures, at: time) }
     return (activity, damage.frame)
+  }
+
+  /// Returns memory to the system that large frames needed, where it is much: freed memory stays with
+  /// the allocator of this thread otherwise.
+  private mutating func returnFreedMemory() {
+    if pipeline.takeFreedBytes() >= Self.leastReturned { malloc_trim(0) }
   }
 
   /// Executes the plans. Returns whether the frame has to be drawn again, because there was no memory

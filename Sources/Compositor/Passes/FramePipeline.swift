@@ -5,7 +5,7 @@ package import LayerTree
 package struct FramePipeline: Sendable {
   package internal(set) var tree: RenderTree
   /// The plan of the last call of `plan(bufferAge:)`.
-  package private(set) var plan = FramePlan(size: PixelSize(width: 0, height: 0))
+  package internal(set) var plan = FramePlan(size: PixelSize(width: 0, height: 0))
   /// The number of pixels that the quads in `plan` cover.
   package private(set) var plannedPixels = 0
 
@@ -30,6 +30,10 @@ package struct FramePipeline: Sendable {
   private let debug: DebugModes
   /// What the last frame flashed, and the next one repaints.
   private var flashed = Region()
+  /// The number of frames since the last one whose list was made anew.
+  var updatedFrames = 0
+  /// The number of bytes of spare memory that were freed and not taken note of.
+  var freedBytes = 0
   /// A display list whose arrays are reused.
   var spare = DisplayList(size: PixelSize(width: 0, height: 0))
 
@@ -78,7 +82,11 @@ package struct FramePipeline: Sendable {
   /// but may contain texture commands.
   package mutating func plan(bufferAge: Int) -> FrameDamage {
     defer { tree.changes.removeAll() }
-    if let damage = updatePlan(bufferAge: bufferAge) { return damage }
+    if let damage = updatePlan(bufferAge: bufferAge) {
+      noteUpdatedFrame()
+      return damage
+    }
+    updatedFrames = 0
     var timer = StageTimer(trace)
     let list = flattenTree()
     timer.end(.flatten)

@@ -118,7 +118,7 @@ extension RenderTree {
   private mutating func resetContents(of slot: Slot) {
     contentsCrossFades[slot] = nil
     layers.placements[slot] =
-      layers.models[slot].contents.flatMap { textures.placementIndex(of: $0.id) }
+      layers.model(slot).contents.flatMap { textures.placementIndex(of: $0.id) }
     updateDrawKind(of: slot)
   }
 
@@ -137,7 +137,7 @@ extension RenderTree {
   mutating func resetTransitions() {
     for transition in transitions {
       let slot = transition.running.slot
-      layers.presented[slot].transform = layers.models[slot].transform
+      layers.presented[slot].transform = layers.model(slot).transform
     }
   }
 
