@@ -54,6 +54,7 @@ let package = Package(
   ],
   targets: [
     // System libraries
+    .systemLibrary(name: "CMalloc", path: "Sources/System/CMalloc"),
     systemLibrary("CWayland", pkgConfig: "wayland-client", apt: "libwayland-dev"),
     systemLibrary("CWaylandServer", pkgConfig: "wayland-server", apt: "libwayland-dev"),
     systemLibrary("CWaylandEGL", pkgConfig: "wayland-egl", apt: "libwayland-dev"),
@@ -138,7 +139,7 @@ let package = Package(
     module(
       "RenderServer",
       [
-        "Compositor", "EGL", "GLESRenderer", "LayerTree", "Threading", "Wayland", log,
+        "CMalloc", "Compositor", "EGL", "GLESRenderer", "LayerTree", "Threading", "Wayland", log,
       ]),
 
     // Presentation

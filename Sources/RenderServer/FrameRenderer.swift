@@ -1,3 +1,4 @@
+import CMalloc
 import Compositor
 import EGL
 import GLESRenderer
@@ -6,6 +7,9 @@ import Logging
 
 /// Renders frames from commits and times, for a window or off screen. Used on one thread.
 struct FrameRenderer {
+  /// Less memory is not worth the milliseconds that its return takes.
+  private static let leastReturned = 1 << 22
+
   let renderer: Renderer
   private var pipeline: FramePipeline
   var statistics = FrameStatistics()
@@ -83,6 +87,7 @@ struct FrameRenderer {
     pipeline.noteReady(renderer.takeReadyTextures())
     var activity = pipeline.animate(to: time)
     var damage = pipeline.plan(bufferAge: bufferAge)
+    returnFreedMemory()
     if pipeline.needsRepaint || pipeline.isUploading { activity = .animating }
     let captures = pipeline.takeCaptures()
     let hasNothingToDraw =
@@ -102,6 +107,12 @@ struct FrameRenderer {
     adaptUploadBudget()
     if !debug.isEmpty { print(damage, captures, at: time) }
     return (activity, damage.frame)
+  }
+
+  /// Returns memory to the system that large frames needed, where it is much: freed memory stays with
+  /// the allocator of this thread otherwise.
+  private mutating func returnFreedMemory() {
+    if pipeline.takeFreedBytes() >= Self.leastReturned { malloc_trim(0) }
   }
 
   /// Executes the plans. Returns whether the frame has to be drawn again, because there was no memory

@@ -101,7 +101,7 @@ extension RenderTree {
       let slot = entries[index].slot
       let layer = layers.times.custom(slot)
       let time = layer?.time ?? forecast.time
-      var properties = layers.models[slot]
+      var properties = layers.model(slot)
       var (space, zPosition) = (Index<LayerSpace>?.none, CGFloat?.none)
       repeat {
         switch entries[index].store {

@@ -51,9 +51,8 @@ extension RenderTree {
   private mutating func setProperties(_ properties: LayerProperties, of slot: Slot) {
     layersOutOfPlane +=
       (properties.transform.leavesPlane ? 1 : 0)
-      - (layers.models[slot].transform.leavesPlane ? 1 : 0)
-    layers.models[slot] = properties
-    layers.presented[slot] = properties
+      - (layers.model(slot).transform.leavesPlane ? 1 : 0)
+    layers.set(properties, of: slot)
   }
 
   /// Contents with a trilinear filter need a texture with mipmap levels.
@@ -112,7 +111,8 @@ extension RenderTree {
       removeContentsAnimations { _, id in removed.contains(id) }
     }
     for slot in touched {
-      layers.presented[slot] = layers.models[slot]
+      layers.presented[slot] = layers.model(slot)
+      layers.keepModel(of: slot)
       resetStyle(of: slot)
       resetSpace(of: slot)
     }

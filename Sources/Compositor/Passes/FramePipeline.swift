@@ -5,7 +5,7 @@ package import LayerTree
 package struct FramePipeline: Sendable {
   package internal(set) var tree: RenderTree
   /// The plan of the last call of `plan(bufferAge:)`.
-  package private(set) var plan = FramePlan(size: PixelSize(width: 0, height: 0))
+  package internal(set) var plan = FramePlan(size: PixelSize(width: 0, height: 0))
   /// The number of pixels that the quads in `plan` cover.
   package private(set) var plannedPixels = 0
 
@@ -34,6 +34,10 @@ package struct FramePipeline: Sendable {
   package var uploadLimit = Int.max {
     didSet { if uploadLimit != oldValue { tree.textures.limitUploads(to: uploadLimit) } }
   }
+  /// The number of frames since the last one whose list was made anew.
+  var updatedFrames = 0
+  /// The number of bytes of spare memory that were freed and not taken note of.
+  var freedBytes = 0
   /// A display list whose arrays are reused.
   var spare = DisplayList(size: PixelSize(width: 0, height: 0))
 
@@ -95,7 +99,11 @@ package struct FramePipeline: Sendable {
       tree.changes.removeAll()
       tree.textures.limitUploads(to: uploadLimit)
     }
-    if let damage = updatePlan(bufferAge: bufferAge) { return damage }
+    if let damage = updatePlan(bufferAge: bufferAge) {
+      noteUpdatedFrame()
+      return damage
+    }
+    updatedFrames = 0
     var timer = StageTimer(trace)
     let list = flattenTree()
     timer.end(.flatten)
