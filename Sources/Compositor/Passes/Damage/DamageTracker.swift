@@ -302,13 +302,12 @@ struct Changes {
   @inline(__always)
   mutating func add(_ rect: PixelRect) {
     count += 1
-    if count > limit {
-      if box.contains(rect) { return }
-      box = box.union(rect)
-      region = Region(box)
-    } else {
+    if count <= limit {
       region.add(rect)
       box = region.box
+    } else if region.rects.count > 1 || !box.contains(rect) {
+      box = box.union(rect)
+      region = Region(box)
     }
   }
 }
