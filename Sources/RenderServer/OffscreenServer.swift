@@ -17,9 +17,11 @@ package final class OffscreenServer {
   ///   - debug: what `LAMINA_DEBUG` selects, if a test does not choose.
   ///   - limits: what the environment selects, if a test does not choose.
   ///   - textureBudget: the bytes of bitmaps above which those that are not shown are evicted.
+  ///   - sampling: what the environment selects, if a test does not choose; nil leaves it to the driver.
   package init(
     debug: DebugModes = .environment, limits: DriverLimits = .environment,
-    textureBudget: Int = TextureBudget.environment
+    textureBudget: Int = TextureBudget.environment,
+    sampling: AnimationSampling? = .environment
   ) throws(RenderError) {
     let context = try rendering { () throws(EGLError) in
       try Context(Display.offscreen(), for: .offscreen)
@@ -29,7 +31,8 @@ package final class OffscreenServer {
     let renderer = try rendering { () throws(GLESError) in
       try Renderer(context, programs: .whenUsed, limits: limits)
     }
-    frames = FrameRenderer(renderer, debug: debug, textureBudget: textureBudget)
+    frames = FrameRenderer(
+      renderer, debug: debug, textureBudget: textureBudget, sampling: sampling)
     frames.statistics.partialRedraw = .keptTarget
     context.release()
   }

@@ -34,7 +34,7 @@ struct WindowLoop {
     }
     frames = FrameRenderer(
       try rendering { () throws(GLESError) in try Renderer(context, limits: .environment) },
-      debug: thread.debug, textureBudget: thread.textureBudget)
+      debug: thread.debug, textureBudget: thread.textureBudget, sampling: .environment)
     frames.trace = thread.trace
     schedule = FrameSchedule(isUnthrottled: thread.isUnthrottled)
     presented = PresentedFrames(

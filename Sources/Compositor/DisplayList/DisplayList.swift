@@ -147,6 +147,8 @@ package struct DisplayList: Sendable {
   package var area = PixelRect.empty
   /// The largest `reach` of the items.
   package var reach: Int32 = 0
+  /// Where the vertex shader moves items: each frame differs there.
+  var moving = Changes(limit: DamageTracker.maximumSeparateChanges)
   /// Changes when layers are added, removed or reordered.
   package var structureVersion: UInt32 = 0
 
@@ -159,6 +161,7 @@ package struct DisplayList: Sendable {
   package func opaqueBox(_ item: borrowing DisplayItem) -> PixelRect {
     guard item.isOpaque else { return .empty }
     if let shape = item.shape { return shapes[shape].opaqueBox }
+    if item.program.modifiers.contains(.animated) { return .empty }
     let quad = Quad(item.quad)
     return quad.isAxisAligned ? quad.innerBox : .empty
   }
@@ -199,6 +202,7 @@ package struct DisplayList: Sendable {
     parameters.removeAll(keepingCapacity: true)
     effects.removeAll(keepingCapacity: true)
     backdrops.removeAll(keepingCapacity: true)
+    moving = Changes(limit: DamageTracker.maximumSeparateChanges)
     reach = 0
   }
 }

@@ -67,6 +67,7 @@ struct BenchReport {
       ("pixels_per_frame", .whole(measured.difference.pixels / drawn)),
       ("texture_uploads", .whole(measured.difference.textureUploads)),
       ("uploaded_bytes", .whole(measured.difference.uploadedBytes)),
+      ("instance_bytes_per_frame", .whole(measured.difference.instanceBytes / drawn)),
       ("programs_compiled", .whole(measured.difference.programsCompiled)),
       ("draw_rect_calls", .whole(measured.difference.drawRectCalls)),
       ("commits_total", .whole(measured.total.commits)),
