@@ -99,6 +99,7 @@ let package = Package(
         .embedInCode("quad_frag.glsl"),
         .embedInCode("shape_vert.glsl"),
         .embedInCode("shape_frag.glsl"),
+        .embedInCode("Chunks/animation.glsl"),
         .embedInCode("Chunks/backdrop.glsl"),
         .embedInCode("Chunks/clip.glsl"),
         .embedInCode("Chunks/corner.glsl"),
@@ -106,6 +107,7 @@ let package = Package(
         .embedInCode("Chunks/gaussian.glsl"),
         .embedInCode("Chunks/parameters.glsl"),
         .embedInCode("Chunks/perspective.glsl"),
+        .embedInCode("Chunks/placed.glsl"),
         .embedInCode("Chunks/quad.glsl"),
         .embedInCode("Chunks/resampling.glsl"),
         .embedInCode("Chunks/shadow_shape.glsl"),
@@ -179,7 +181,7 @@ let package = Package(
     module("_Testing_UIKit"),
 
     // Tests mirror the modules
-    module("TestSupport", path: "Tests/TestSupport"),
+    module("TestSupport", ["CoreGraphics", "LayerTree"], path: "Tests/TestSupport"),
     module(
       "TestCompositor", ["CWaylandServer", "Threading", "WaylandWire"],
       path: "Tests/TestCompositor", exclude: ["server-protocols.txt"],

@@ -27,12 +27,16 @@ struct FrameRenderer {
   /// The errors of missing memory that have been logged.
   private var loggedShortages: Set<String> = []
 
-  init(_ renderer: Renderer, debug: DebugModes, textureBudget: Int) {
+  /// - Parameter sampling: where animations are evaluated; nil leaves it to the driver.
+  init(
+    _ renderer: Renderer, debug: DebugModes, textureBudget: Int, sampling: AnimationSampling?
+  ) {
     self.renderer = renderer
     self.debug = debug
     pipeline = FramePipeline(
       maximumTextureSide: renderer.driver.maximumTextureSize,
-      hasDepth: renderer.context.hasDepth, debug: debug, textureBudget: textureBudget)
+      hasDepth: renderer.context.hasDepth, debug: debug, textureBudget: textureBudget,
+      sampling: sampling ?? renderer.driver.animationSampling)
   }
 
   /// Limits the uploads of the frames after the first one to what takes less than 2 ms. The first
@@ -195,6 +199,7 @@ struct FrameRenderer {
     statistics.pixels += pipeline.plannedPixels
     statistics.textureUploads += renderer.statistics.uploads
     statistics.uploadedBytes += renderer.statistics.uploadedBytes
+    statistics.instanceBytes += renderer.statistics.instanceBytes
     let objects = renderer.context.objects
     statistics.objectsCreated = objects.created
     statistics.objects = objects.live

@@ -17,6 +17,8 @@ extension RenderTree {
     for change in commit.layers {
       applyProperties(change)
       programDemand.formUnion(ProgramDemand(change))
+      let mayAnimate = vertexAnimations.isEnabled && !change.animations.isEmpty
+      if mayAnimate { programDemand.insert(.vertexAnimations) }
     }
     var structureChanged = commit.root != nil || !commit.removedLayers.isEmpty
     for change in commit.layers {

@@ -27,6 +27,10 @@ package struct FramePipeline: Sendable {
   private let textureBudget: Int
   /// Evicted bitmaps that the last frame would have shown.
   private var wantedContents: [ContentsID] = []
+  /// Counts the changes of the plan's instances, shapes and parameters.
+  private var instancesVersion: UInt64 = 0 {
+    didSet { plan.instancesVersion = instancesVersion }
+  }
   private let debug: DebugModes
   /// What the last frame flashed, and the next one repaints.
   private var flashed = Region()
@@ -45,13 +49,17 @@ package struct FramePipeline: Sendable {
   ///   - hasDepth: whether the target has depth.
   ///   - textureBudget: the number of bytes of bitmaps above which those that are not shown are
   ///     evicted.
+  ///   - sampling: where animations are evaluated. Modes that change what is drawn read instances, and
+  ///     need them sampled.
   package init(
     maximumTextureSide: Int32 = 16384, hasDepth: Bool = true, debug: DebugModes = [],
-    textureBudget: Int = .max
+    textureBudget: Int = .max, sampling: AnimationSampling = .cpu
   ) {
     self.textureBudget = textureBudget
     self.debug = debug
     tree = RenderTree(maximumTextureSide: maximumTextureSide)
+    tree.vertexAnimations.isEnabled =
+      sampling == .shader && debug.isDisjoint(with: .drawing)
     tree.textures.findsMargins = !debug.contains(.noTrim)
     planner = Planner(
       maximumTextureSide: maximumTextureSide, keepsHidden: debug.contains(.noCull),
@@ -98,6 +106,7 @@ package struct FramePipeline: Sendable {
     defer {
       tree.changes.removeAll()
       tree.textures.limitUploads(to: uploadLimit)
+      plan.clock = tree.vertexAnimations.clock
     }
     if let damage = updatePlan(bufferAge: bufferAge) {
       noteUpdatedFrame()
@@ -118,6 +127,7 @@ package struct FramePipeline: Sendable {
       + planner.plan(
         list, region: damage.buffer, commands: tree.textures.takeCommands(), reusing: &plan)
     rasterPixels = 0
+    instancesVersion += 1
     timer.end(.batch)
     if !debug.isDisjoint(with: .drawing) {
       plan.show(debug, flashing: damage.changes, bitmaps: tree.rasterTextures)
@@ -140,10 +150,14 @@ package struct FramePipeline: Sendable {
     timer.end(.damage)
     keepBudget()
     plan.textureCommands = tree.textures.takeCommands()
-    plannedPixels =
-      planner.update(tracker.changed, region: damage.buffer, in: &plan)
-      ?? planner.plan(
+    if let pixels = planner.update(tracker.changed, region: damage.buffer, in: &plan) {
+      plannedPixels = pixels
+      instancesVersion += tracker.changed.isEmpty ? 0 : 1
+    } else {
+      plannedPixels = planner.plan(
         tracker.previous, region: damage.buffer, commands: plan.textureCommands, reusing: &plan)
+      instancesVersion += 1
+    }
     timer.end(.batch)
     checkInvariants(tracker.previous)
     return damage

@@ -140,13 +140,18 @@ package struct Flattener: Sendable {
   ) -> DisplayList {
     var index = range.lowerBound
     var nextEnd = open.last?.end ?? range.upperBound
-    let hasDepth = !sortsByDepth.isEmpty
+    let (hasDepth, hasVertexAnimations) = (!sortsByDepth.isEmpty, !tree.vertexAnimations.isEmpty)
     while index < range.upperBound {
       if index >= nextEnd { nextEnd = close(to: index, tree) ?? range.upperBound }
       let entry = tree.order[index]
       let slot = entry.slot
       if entry.isMask, !beginMask(of: entry, tree) {
         index = entry.end
+        continue
+      }
+      if hasVertexAnimations, let animation = tree.vertexAnimations[slot] {
+        add(animation, at: index, of: tree)
+        index = index.next
         continue
       }
       let opacity = min(max(tree.layers.presented[slot].opacity, 0), 1)
@@ -313,10 +318,15 @@ extension RenderTree {
   /// The color below the contents of a layer: its background color, over black where it has a black
   /// backdrop.
   @inline(__always)
-  func background(_ slot: Slot) -> SIMD4<Float> {
-    let color = layers.presented[slot].backgroundColor
-    guard layers.presented[slot].hasBlackBackdrop else { return color }
-    var ground = color * min(max(color.w, 0), 1)
+  func background(_ slot: Slot) -> SIMD4<Float> { layers.presented[slot].background }
+}
+
+extension LayerProperties {
+  /// The color below the contents.
+  @inline(__always)
+  var background: SIMD4<Float> {
+    guard hasBlackBackdrop else { return backgroundColor }
+    var ground = backgroundColor * min(max(backgroundColor.w, 0), 1)
     ground.w = 1
     return ground
   }
