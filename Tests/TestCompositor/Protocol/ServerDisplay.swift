@@ -8,6 +8,8 @@ import WaylandWire
   private let pointer: OpaquePointer
   private let loop: OpaquePointer
   private let wakeEnds: (read: OwnedDescriptor, write: OwnedDescriptor)
+  /// libwayland watches a duplicate of the descriptor, which it closes when this is removed.
+  private let wakeSource: OpaquePointer?
 
   /// Takes ownership of a listening socket.
   init(listener: Int32) {
@@ -20,7 +22,7 @@ import WaylandWire
     let type = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue
     unsafe socketpair(AF_UNIX, Int32(type), 0, &ends)
     wakeEnds = (OwnedDescriptor(ends[0]), OwnedDescriptor(ends[1]))
-    unsafe wl_event_loop_add_fd(
+    unsafe wakeSource = wl_event_loop_add_fd(
       loop, ends[0], UInt32(WL_EVENT_READABLE),
       { descriptor, _, _ in
         var bytes = [UInt8](repeating: 0, count: 64)
@@ -33,6 +35,7 @@ import WaylandWire
 
   /// Disconnects all clients.
   func destroy() {
+    if let wakeSource = unsafe wakeSource { unsafe wl_event_source_remove(wakeSource) }
     unsafe wl_display_destroy_clients(pointer)
     unsafe wl_display_destroy(pointer)
   }

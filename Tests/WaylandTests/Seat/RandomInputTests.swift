@@ -20,7 +20,8 @@ extension WaylandTests {
         for first in stride(from: 0, to: rounds, by: 100) {
           try Self.play(rounds: min(100, rounds - first), seed: UInt64(first), keymap)
         }
-        #expect(try Self.descriptors <= descriptors)
+        let left = try Self.descriptors - descriptors
+        #expect(left <= 0, "\(left) descriptors are left open")
       }
     }
 
