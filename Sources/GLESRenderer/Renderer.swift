@@ -63,8 +63,8 @@ package final class Renderer: RenderBackend {
   package var missingTextures: Int { textures.shortage.missing.count }
   /// Why the last `execute` could not create a texture; nil if it could create all.
   package var memoryError: GLESError? { textures.shortage.error }
-  /// Whether the last `execute` created a texture that was missing before, so that everything has to
-  /// be drawn again.
+  /// Whether the last `execute` created a texture that was missing before, so that everything has
+  /// to be drawn again.
   package var hasRegainedMemory: Bool { textures.shortage.hasEnded }
 
   /// Makes the next `execute` try to create missing textures.
@@ -142,8 +142,9 @@ package final class Renderer: RenderBackend {
   private static let submittedInstances = 4096
 
   /// Draws the instances of a batch. Many are submitted in parts, so that a software renderer keeps
-  /// fewer of them in memory at a time: the peak with 100,000 layers was 345 MB, and 315 MB in parts of
-  /// 4,096. 10,000 layers of 32 points were drawn 11.5 times a second before and 12 times after.
+  /// fewer of them in memory at a time: the peak with 100,000 layers was 345 MB, and 315 MB in
+  /// parts of 4,096. 10,000 layers of 32 points were drawn 11.5 times a second before and 12 times
+  /// after.
   private func draw(_ batch: Batch) {
     var next = batch.instances.lowerBound
     while next < batch.instances.upperBound {

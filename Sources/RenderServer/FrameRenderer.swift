@@ -113,14 +113,14 @@ struct FrameRenderer {
     return (activity, damage.frame)
   }
 
-  /// Returns memory to the system that large frames needed, where it is much: freed memory stays with
-  /// the allocator of this thread otherwise.
+  /// Returns memory to the system that large frames needed, where it is much: freed memory stays
+  /// with the allocator of this thread otherwise.
   private mutating func returnFreedMemory() {
     if pipeline.takeFreedBytes() >= Self.leastReturned { malloc_trim(0) }
   }
 
-  /// Executes the plans. Returns whether the frame has to be drawn again, because there was no memory
-  /// for a texture and some was freed, or because a missing texture has been created.
+  /// Executes the plans. Returns whether the frame has to be drawn again, because there was no
+  /// memory for a texture and some was freed, or because a missing texture has been created.
   private mutating func execute(
     _ captures: [FramePlan], _ damage: FrameDamage
   ) throws(RenderError) -> Bool {

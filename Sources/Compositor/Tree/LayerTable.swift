@@ -12,8 +12,8 @@ struct LayerTable: Sendable {
   private(set) var ids: [LayerID?] = []
   /// The values at the time of the last `animate(to:)`.
   var presented: [LayerProperties] = []
-  /// The committed values of layers whose presented ones may differ. Most layers stand still, and save
-  /// 256 bytes each.
+  /// The committed values of layers whose presented ones may differ. Most layers stand still, and
+  /// save 256 bytes each.
   private var models: [LayerProperties] = []
   private var modelIndices = PackedColumn<LayerProperties>()
   private var freeModels: [Index<LayerProperties>] = []

@@ -1,5 +1,5 @@
-/// What layers pass on to their sublayers, by the layer's index in a tree's order. Only layers that pass
-/// something on have a value, which saves 72 bytes for each of the others.
+/// What layers pass on to their sublayers, by the layer's index in a tree's order. Only layers that
+/// pass something on have a value, which saves 72 bytes for each of the others.
 struct InheritedValues: Sendable {
   typealias Entry = Index<RenderTree.OrderEntry>
 

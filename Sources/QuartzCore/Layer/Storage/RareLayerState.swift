@@ -48,7 +48,8 @@ final class RareLayerState {
     CALayer.releaseQueue.release(&masks)
   }
 
-  /// A copy without the mask, which belongs to one layer, and without what layers copy as properties.
+  /// A copy without the mask, which belongs to one layer, and without what layers copy as
+  /// properties.
   func copy() -> RareLayerState {
     let copy = RareLayerState()
     (copy.timing, copy.styleValues, copy.styled) = (timing, styleValues, styled)
