@@ -76,12 +76,15 @@ let package = Package(
     module(
       "UIKit",
       [
-        "CoreGraphics", "LayerTree", "ObjectiveC", "QuartzCore", "RenderServer", "Wayland",
-        "_Testing_UIKit", log,
+        "ConstraintSolver", "CoreGraphics", "LayerTree", "ObjectiveC", "QuartzCore", "RenderServer",
+        "Wayland", "_Testing_UIKit", log,
       ]),
 
     // Crossing
     module("LayerTree", ["CoreGraphics"]),
+
+    // Numbers alone: it imports nothing
+    module("ConstraintSolver"),
 
     // Shared by modules that start threads
     module("Threading"),
@@ -129,7 +132,9 @@ let package = Package(
         .embedInCode("Primitives/tinted_bitmap.glsl"),
       ]),
     module("EGL", ["CEGL"]),
-    module("GLESRenderer", ["CGLES", "Compositor", "CoreGraphics", "EGL", "LayerTree", "Shaders"]),
+    module(
+      "GLESRenderer",
+      ["CGLES", "Compositor", "CoreGraphics", "EGL", "LayerTree", "Shaders", "Threading"]),
     module(
       "RenderServer",
       [
@@ -157,7 +162,9 @@ let package = Package(
     .target(name: "CAllocationCount", path: "Sources/System/CAllocationCount"),
 
     // Tools for users
-    module("LaminaTesting", ["CoreGraphics", "LayerTree", "QuartzCore", "RenderServer", "UIKit"]),
+    module(
+      "LaminaTesting",
+      ["CoreGraphics", "LayerTree", "QuartzCore", "RenderServer", "UIKit", "Wayland"]),
     .executableTarget(
       name: "lamina",
       dependencies: [
@@ -177,6 +184,7 @@ let package = Package(
       path: "Tests/TestCompositor", exclude: ["server-protocols.txt"],
       plugins: ["WaylandBindings"]),
     tests("ObjectiveCTests", ["ObjectiveC"]),
+    tests("ConstraintSolverTests", ["CAllocationCount", "ConstraintSolver", "TestSupport"]),
     tests(
       "CoreGraphicsTests", ["CJPEG", "CoreGraphics", "LaminaTesting", "TestSupport"],
       exclude: ["Operations/Goldens"]),
@@ -186,7 +194,8 @@ let package = Package(
       ["TestSupport", "CAllocationCount", "Compositor", "CoreGraphics", "LayerTree"]),
     tests("GLESRendererTests", ["Compositor", "CoreGraphics", "EGL", "GLESRenderer", "LayerTree"]),
     tests(
-      "QuartzCoreTests", ["TestSupport", "CoreGraphics", "LayerTree", "QuartzCore", "Compositor"]),
+      "QuartzCoreTests",
+      ["TestSupport", "CoreGraphics", "LayerTree", "ObjectiveC", "QuartzCore", "Compositor"]),
     tests(
       "UIKitTests",
       [

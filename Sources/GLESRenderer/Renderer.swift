@@ -15,6 +15,8 @@ package final class Renderer: RenderBackend {
   package var target: (any RenderTarget)?
   /// Records uploads and draw calls, if it is set.
   package var trace: FrameTrace?
+  /// Measures the time of uploads, if it is set: returns seconds.
+  package var clock: (() -> Double)?
   /// The statistics of the last `execute`.
   package private(set) var statistics = ExecutionStatistics()
 
@@ -26,9 +28,11 @@ package final class Renderer: RenderBackend {
   private let parameters: ParameterTexture
   private(set) var textures: TextureStore
 
+  /// - Parameter usesPixelBuffers: whether uploads go through pixel unpack buffers; nil uses them with
+  ///   a GPU.
   package init(
     _ context: Context, programs compilation: ProgramCompilation = .ahead,
-    limits: DriverLimits = .none
+    limits: DriverLimits = .none, usesPixelBuffers: Bool? = nil
   ) throws(GLESError) {
     try GLESError.wrapping { () throws(EGLError) in try context.makeCurrent() }
     self.context = context
@@ -41,7 +45,9 @@ package final class Renderer: RenderBackend {
     quads = InstanceBuffer(.quad, in: objects)
     shapes = InstanceBuffer(.shape, in: objects)
     parameters = ParameterTexture(in: objects)
-    textures = TextureStore(maximumSize: driver.maximumTextureSize, in: objects)
+    textures = TextureStore(
+      maximumSize: driver.maximumTextureSize,
+      usesPixelBuffers: usesPixelBuffers ?? !driver.isSoftware, in: context)
     glDisable(GLenum(GL_DITHER))
     try GLESError.check("glDisable")
   }
@@ -64,6 +70,9 @@ package final class Renderer: RenderBackend {
     textures.shortage.retries = true
   }
 
+  /// Returns the textures that plans created ahead and that can be used since the last call.
+  package func takeReadyTextures() -> [TextureID] { textures.takeReady() }
+
   /// The number of programs that were compiled for this renderer.
   package var programsCompiled: Int { programs.count }
 
@@ -78,7 +87,9 @@ package final class Renderer: RenderBackend {
     var timer = StageTimer(trace)
     try target.bind()
     statistics = ExecutionStatistics()
+    let began = clock?()
     try textures.execute(plan.textureCommands, &statistics)
+    if let began, let clock { statistics.uploadSeconds = clock() - began }
     quads.upload(plan.instances)
     shapes.upload(plan.shapes)
     try parameters.upload(plan.parameters)
@@ -236,6 +247,9 @@ package struct ExecutionStatistics: Equatable, Sendable {
   package var uploads = 0
   /// The bytes of these bitmaps, without gutters.
   package var uploadedBytes = 0
+
+  /// The seconds that the texture commands took; 0 where nothing measures them.
+  package var uploadSeconds = 0.0
 
   mutating func countUpload(_ image: CGImage) {
     uploads += 1

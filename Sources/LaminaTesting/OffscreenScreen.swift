@@ -1,6 +1,7 @@
 package import LayerTree
 import RenderServer
 public import UIKit
+import Wayland
 
 /// A screen without a display that renders with the same compositor and renderer as a window, at
 /// times that the program sets. Frames are identical pixel for pixel on every run with the same driver.
@@ -17,9 +18,12 @@ public import UIKit
     didSet {
       require(
         time >= oldValue, "OffscreenScreen time does not run backwards: \(oldValue) to \(time)")
+      InputTimers.shared.fire(until: time)
       MediaClock.set(time)
     }
   }
+  /// The buttons of the pointer that are pressed.
+  var buttons: PointerSample.Buttons = []
 
   /// The screen of the windows. While it is the main screen, `UIWindow(frame:)` creates windows on it.
   /// Its `interfaceOrientation` rotates the content; frames keep the orientation of the panel.
@@ -93,6 +97,7 @@ public import UIKit
   /// Renders like `frame()`, without reading the pixels back.
   package func render() throws(RenderError) {
     MediaClock.set(time)
+    screen.deliverInput()
     AnimationEndSchedule.shared.end(at: time)
     DisplayLinks.shared.tick(
       shown: lastTime ?? time, next: time, refresh: 1 / Double(screen.maximumFramesPerSecond))

@@ -13,6 +13,8 @@ struct FrameRenderer {
   var trace: FrameTrace? {
     didSet { (pipeline.trace, renderer.trace) = (trace, trace) }
   }
+  /// Limits the uploads of a frame; nil uploads everything at once.
+  private var uploadBudget: UploadBudget?
   private let debug: DebugModes
   /// Contents that exceed even what tiles can hold, until they are discarded.
   private var tooLarge: Set<ContentsID> = []
@@ -27,6 +29,18 @@ struct FrameRenderer {
     pipeline = FramePipeline(
       maximumTextureSide: renderer.driver.maximumTextureSize,
       hasDepth: renderer.context.hasDepth, debug: debug, textureBudget: textureBudget)
+  }
+
+  /// Limits the uploads of the frames after the first one to what takes less than 2 ms. The first
+  /// frame has nothing to keep smooth.
+  mutating func limitUploads(clock: @escaping () -> Double) {
+    renderer.clock = clock
+    uploadBudget = UploadBudget()
+  }
+
+  /// Limits the uploads of each frame to a number of bytes.
+  mutating func limitUploads(to bytes: Int) {
+    pipeline.uploadLimit = bytes
   }
 
   /// The cost of the last frame: see `FramePlan.cost(drawing:)`.
@@ -66,9 +80,10 @@ struct FrameRenderer {
   ) throws(RenderError) -> (activity: RenderTree.Activity, damage: Region) {
     var timer = StageTimer(trace)
     defer { timer.end(.frame, frame: number) }
+    pipeline.noteReady(renderer.takeReadyTextures())
     var activity = pipeline.animate(to: time)
     var damage = pipeline.plan(bufferAge: bufferAge)
-    if pipeline.needsRepaint { activity = .animating }
+    if pipeline.needsRepaint || pipeline.isUploading { activity = .animating }
     let captures = pipeline.takeCaptures()
     let hasNothingToDraw =
       damage.frame.isEmpty && pipeline.plan.textureCommands.isEmpty && captures.isEmpty
@@ -84,6 +99,7 @@ struct FrameRenderer {
       logShortage()
     }
     count(damage)
+    adaptUploadBudget()
     if !debug.isEmpty { print(damage, captures, at: time) }
     return (activity, damage.frame)
   }
@@ -149,6 +165,16 @@ struct FrameRenderer {
   /// Redraws everything in the next frame, because the target's pixels are lost.
   mutating func redrawWhole() {
     pipeline.redrawWhole()
+  }
+
+  /// Adapts the budget to what the last frame uploaded, once there was a frame.
+  private mutating func adaptUploadBudget() {
+    guard uploadBudget != nil else { return }
+    let (bytes, seconds) = (renderer.statistics.uploadedBytes, renderer.statistics.uploadSeconds)
+    uploadBudget?.note(bytes: bytes, seconds: seconds)
+    guard statistics.frames > 0, let limit = uploadBudget?.bytes else { return }
+    if bytes > 0, pipeline.uploadLimit != .max { statistics.uploadTime.record(seconds) }
+    pipeline.uploadLimit = limit
   }
 
   private mutating func count(_ damage: FrameDamage) {

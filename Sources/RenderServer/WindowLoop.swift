@@ -36,6 +36,7 @@ struct WindowLoop {
       try rendering { () throws(GLESError) in try Renderer(context, limits: .environment) },
       debug: thread.debug, textureBudget: thread.textureBudget)
     frames.trace = thread.trace
+    frames.limitUploads(clock: { MediaClock.now })
     schedule = FrameSchedule(isUnthrottled: thread.isUnthrottled)
     presented = PresentedFrames(
       offersFeedback: thread.surface.hasPresentationFeedback, isUnthrottled: thread.isUnthrottled)

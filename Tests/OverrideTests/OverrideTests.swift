@@ -20,6 +20,7 @@ struct OverrideTests {
     let classes = try Self.members.get().classes.subtracting(Self.all.flatMap(\.classes))
     #expect(
       classes == [
+        "NSLayoutDimension", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor",
         "UIGraphicsImageRendererContext", "UIGraphicsPDFRendererContext",
         "UIGraphicsRendererContext", "UIViewPrintFormatter",
       ])
@@ -31,11 +32,12 @@ struct OverrideTests {
     .springAnimation, .keyframeAnimation, .animationGroup, .transition,
     .transaction, .timingFunction, .valueFunction, .displayLink, .filter,
     .view, .label, .imageView, .blurEffect, .vibrancyEffect, .effectView, .window, .screen,
-    .application, .responder, .event, .traits,
+    .application, .responder, .touch, .event, .traits, .control, .action,
+    .gestureRecognizer, .tap, .longPress, .swipe, .pan, .screenEdgePan, .pinch, .rotation, .hover,
     .animator, .cubicParameters, .springParameters,
     .image, .color, .font, .fontDescriptor, .fontMetrics,
     .paragraphStyle, .shadow, .attachment, .tab, .drawingContext,
     .path, .imageRenderer, .imageFormat, .pdfRenderer, .pdfFormat,
-    .pageRenderer, .textFormatter,
+    .pageRenderer, .textFormatter, .constraint, .layoutGuide,
   ]
 }

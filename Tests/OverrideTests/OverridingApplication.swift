@@ -12,6 +12,7 @@ final class OverridingWindow: UIWindow {
     get { called(super.isHidden) }
     set { super.isHidden = assigned(newValue) }
   }
+  override func sendEvent(_ event: UIEvent) { called(super.sendEvent(event)) }
   override var isKeyWindow: Bool { called(super.isKeyWindow) }
   override var canBecomeKey: Bool { called(super.canBecomeKey) }
   override func makeKey() { called(super.makeKey()) }
@@ -61,14 +62,15 @@ final class OverridingApplication: UIApplication {
   override var windows: [UIWindow] { called(super.windows) }
   override var keyWindow: UIWindow? { called(super.keyWindow) }
   override var statusBarOrientation: UIInterfaceOrientation { called(super.statusBarOrientation) }
-}
-
-final class OverridingResponder: UIResponder {
-  override var next: UIResponder? { called(super.next) }
-}
-
-final class OverridingEvent: UIEvent {
-  override var timestamp: TimeInterval { called(super.timestamp) }
+  override func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool { called(super.sendAction(action, to: target, from: sender, for: event)) }
+  override func sendEvent(_ event: UIEvent) { called(super.sendEvent(event)) }
+  override func beginIgnoringInteractionEvents() {
+    called(super.beginIgnoringInteractionEvents())
+  }
+  override func endIgnoringInteractionEvents() { called(super.endIgnoringInteractionEvents()) }
+  override var isIgnoringInteractionEvents: Bool { called(super.isIgnoringInteractionEvents) }
 }
 
 final class OverridingTraits: UITraitCollection, @unchecked Sendable {
@@ -96,6 +98,7 @@ extension Overrides {
       {
         $0.windowLevel = $0.windowLevel
         $0.isHidden = $0.isHidden
+        $0.sendEvent(UIEvent())
         _ = ($0.screen, $0.isKeyWindow, $0.canBecomeKey, $0.next)
         $0.encode(with: NSKeyedArchiver(requiringSecureCoding: false))
       },
@@ -129,14 +132,13 @@ extension Overrides {
         $0.delegate = $0.delegate
         _ = (OverridingApplication.shared, $0.applicationState, $0.windows, $0.keyWindow)
         _ = ($0.statusBarOrientation, $0.next)
+        _ = $0.sendAction("none", to: nil, from: nil, for: nil)
+        $0.sendEvent(UIEvent())
+        $0.beginIgnoringInteractionEvents()
+        $0.endIgnoringInteractionEvents()
+        _ = $0.isIgnoringInteractionEvents
       }
     ])
-
-  static let responder = Overrides(
-    of: "UIResponder", by: OverridingResponder(), uses: [{ _ = $0.next }])
-
-  static let event = Overrides(
-    of: "UIEvent", by: OverridingEvent(), uses: [{ _ = $0.timestamp }])
 
   static let traits = Overrides(
     of: "UITraitCollection", by: OverridingTraits(),

@@ -111,6 +111,25 @@ final class OverridingLayer: CALayer {
     get { called(super.cornerCurve) }
     set { super.cornerCurve = assigned(newValue) }
   }
+  override var minificationFilterBias: Float {
+    get { called(super.minificationFilterBias) }
+    set { super.minificationFilterBias = assigned(newValue) }
+  }
+  override var contentsFormat: CALayerContentsFormat {
+    get { called(super.contentsFormat) }
+    set { super.contentsFormat = assigned(newValue) }
+  }
+  override var drawsAsynchronously: Bool {
+    get { called(super.drawsAsynchronously) }
+    set { super.drawsAsynchronously = assigned(newValue) }
+  }
+  override var wantsExtendedDynamicRangeContent: Bool {
+    get { called(super.wantsExtendedDynamicRangeContent) }
+    set { super.wantsExtendedDynamicRangeContent = assigned(newValue) }
+  }
+  override class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+    called(super.cornerCurveExpansionFactor(curve))
+  }
   override var borderWidth: CGFloat {
     get { called(super.borderWidth) }
     set { super.borderWidth = assigned(newValue) }
@@ -373,10 +392,17 @@ extension Overrides {
         $0.cornerRadius = $0.cornerRadius
         $0.maskedCorners = $0.maskedCorners
         $0.cornerCurve = $0.cornerCurve
+        _ = type(of: $0).cornerCurveExpansionFactor($0.cornerCurve)
         $0.borderWidth = $0.borderWidth
         $0.borderColor = $0.borderColor
         $0.opacity = $0.opacity
         $0.allowsGroupOpacity = $0.allowsGroupOpacity
+      },
+      {
+        $0.minificationFilterBias = $0.minificationFilterBias
+        $0.contentsFormat = $0.contentsFormat
+        $0.drawsAsynchronously = $0.drawsAsynchronously
+        $0.wantsExtendedDynamicRangeContent = $0.wantsExtendedDynamicRangeContent
       },
       {
         $0.name = $0.name

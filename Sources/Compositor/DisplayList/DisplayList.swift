@@ -149,6 +149,8 @@ package struct DisplayList: Sendable {
   package var reach: Int32 = 0
   /// Changes when layers are added, removed or reordered.
   package var structureVersion: UInt32 = 0
+  /// Empty unless the list has been updated.
+  var blocks = ItemBlocks()
 
   package init(size: PixelSize) {
     self.size = size
@@ -199,6 +201,7 @@ package struct DisplayList: Sendable {
     parameters.removeAll(keepingCapacity: true)
     effects.removeAll(keepingCapacity: true)
     backdrops.removeAll(keepingCapacity: true)
+    blocks.removeAll()
     reach = 0
   }
 }

@@ -7,6 +7,7 @@ extension RenderTree {
     if let surface = commit.surface { self.surface = surface }
     textures.expect(commit.contents, followedBy: commit.expectedPixels)
     for update in commit.contents {
+      retainedContents.remove(update.contents.id)
       textures.update(update)
       let side = max(update.contents.width, update.contents.height)
       if side > textures.maximumSide { programDemand.insert(.tiles) }
@@ -26,7 +27,7 @@ extension RenderTree {
       structureChanged = true
     }
     applyAnimations(commit.layers)
-    for contents in commit.discardedContents { textures.discard(contents) }
+    discard(commit.discardedContents)
     if let root = commit.root { self.root = layers[root] }
     if structureChanged || needsOrder { makeOrder() }
     noteChanges(of: commit)
@@ -42,9 +43,9 @@ extension RenderTree {
     if let timing = change.timing { setTiming(timing, of: slot) }
     defer { makeMipmaps(for: slot) }
     guard let properties = change.properties else { return }
+    let shown = shownContents(of: slot)
     setProperties(properties, of: slot)
-    layers.placements[slot] =
-      properties.contents.flatMap { textures.placementIndex(of: $0.id) }
+    showContents(of: slot, after: shown)
   }
 
   private mutating func setProperties(_ properties: LayerProperties, of slot: Slot) {
@@ -56,7 +57,7 @@ extension RenderTree {
   }
 
   /// Contents with a trilinear filter need a texture with mipmap levels.
-  private mutating func makeMipmaps(for slot: Slot) {
+  mutating func makeMipmaps(for slot: Slot) {
     guard let style = layers.styles[slot], let placement = layers.placements[slot],
       styles.models[style].minificationFilter == .trilinear
     else { return }
@@ -72,6 +73,7 @@ extension RenderTree {
       setStyle(.plain, of: slot)
       setSpace(.flat, of: slot)
       setTiming(.layerDefault, of: slot)
+      awaited[slot] = nil
       layers.remove(slot)
       particles.systems[slot] = nil
       gone.insert(slot)

@@ -19,7 +19,7 @@ extension DisplayList {
     let range = group.map { children(of: $0) } ?? items.indices
     var occluders = Occluders()
     var first = visible.count
-    var index = range.upperBound - 1
+    var index = blocks.index(atOrBelow: range.upperBound - 1, in: clip)
     while index >= range.lowerBound {
       let box = items[index].box.intersection(clip)
       if !box.isEmpty && !occluders.hides(box) {
@@ -30,7 +30,7 @@ extension DisplayList {
           occluders.add(opaqueBox(items[index]).intersection(clip))
         }
       }
-      index = items.index(below: index)
+      index = blocks.index(atOrBelow: items.index(below: index), in: clip)
     }
     var last = visible.count - 1
     while first < last {

@@ -30,6 +30,10 @@ package struct FramePipeline: Sendable {
   private let debug: DebugModes
   /// What the last frame flashed, and the next one repaints.
   private var flashed = Region()
+  /// The bytes of bitmaps that a plan uploads at most.
+  package var uploadLimit = Int.max {
+    didSet { if uploadLimit != oldValue { tree.textures.limitUploads(to: uploadLimit) } }
+  }
   /// A display list whose arrays are reused.
   var spare = DisplayList(size: PixelSize(width: 0, height: 0))
 
@@ -64,11 +68,21 @@ package struct FramePipeline: Sendable {
     return captures
   }
 
+  /// Continues uploads, and samples animations.
   package mutating func animate(to time: Double) -> RenderTree.Activity {
     var timer = StageTimer(trace)
     defer { timer.end(.animate) }
+    tree.continueUploads()
     return tree.animate(to: time)
   }
+
+  /// Tells which of the textures that are created ahead exist now.
+  package mutating func noteReady(_ textures: [TextureID]) {
+    tree.textures.uploads.unready.subtract(textures)
+  }
+
+  /// Whether the next frames have more to upload.
+  package var isUploading: Bool { tree.textures.isUploading }
 
   /// Whether the next frame differs from the last one without a change of the app's: it removes a
   /// flash.
@@ -77,7 +91,10 @@ package struct FramePipeline: Sendable {
   /// Flattens, computes the damage, culls and batches. With empty damage the plan draws nothing,
   /// but may contain texture commands.
   package mutating func plan(bufferAge: Int) -> FrameDamage {
-    defer { tree.changes.removeAll() }
+    defer {
+      tree.changes.removeAll()
+      tree.textures.limitUploads(to: uploadLimit)
+    }
     if let damage = updatePlan(bufferAge: bufferAge) { return damage }
     var timer = StageTimer(trace)
     let list = flattenTree()

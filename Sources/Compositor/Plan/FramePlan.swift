@@ -28,7 +28,7 @@ package struct TextureID: Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The texture of a bitmap that was evicted; nothing is drawn of it.
+  /// The texture of a bitmap that was evicted or is not complete yet; nothing is drawn of it.
   package static let none = TextureID(rawValue: 0)
 }
 
@@ -36,10 +36,11 @@ package struct TextureID: Hashable, Sendable {
 /// clamped to the edge.
 package enum TextureCommand: Sendable {
   /// With `isMipmapped`, the texture has all mipmap levels; `makeMipmaps` fills those after the
-  /// first.
-  case create(TextureID, PixelSize, isMipmapped: Bool = false)
+  /// first. With `isAhead`, it is not used before the backend says that it exists, so that no frame
+  /// has to wait for its memory.
+  case create(TextureID, PixelSize, isMipmapped: Bool = false, isAhead: Bool = false)
   /// An array texture for a bitmap in tiles, with all mipmap levels.
-  case createTiles(TextureID, Tiling)
+  case createTiles(TextureID, Tiling, isAhead: Bool = false)
   /// Writes the image into the tiles of a bitmap, with its first pixel at (`x`, `y`) of the bitmap.
   case uploadTiles(TextureID, CGImage, x: Int32, y: Int32, Tiling)
   /// A texture that passes draw into; its first row is the top one.

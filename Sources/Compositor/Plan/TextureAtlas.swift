@@ -72,11 +72,28 @@ struct TextureAtlas: Sendable {
     // of CPU time per frame on llvmpipe from a page 4096 wide, and 23 to 25 ms from one 1024 wide.
     let widthForArea: Int32 = area > 1 << 20 ? 4096 : 1024
     let width = min(maximumSide, max(widthForArea, needed.width > 256 ? 2048 : 1024))
+    if let size = Self.size(of: area / needed.area, like: needed, within: width), area > 1 << 20,
+      area % needed.area == 0, size.height <= min(Self.pageHeights.upperBound, maximumSide)
+    {
+      return size
+    }
     // Some space at the end of shelves stays unused.
     let height = Int32(clamping: area * 33 / 32 / Int(width)) + needed.height
     let limits = Self.pageHeights.clamped(to: needed.height...maximumSide)
     return PixelSize(
       width: width, height: min(max(height, limits.lowerBound), limits.upperBound))
+  }
+
+  /// The size of a page that bitmaps of one size fill: with as few rows as the width allows, and no
+  /// wider than these need. 100 bitmaps of 130 pixels take 6.8 MB, and 9.1 MB on a page 4096 wide.
+  private static func size(
+    of count: Int, like bitmap: PixelSize, within width: Int32
+  ) -> PixelSize? {
+    let perRow = Int(width / bitmap.width)
+    guard perRow > 0, count > 0 else { return nil }
+    let rows = (count + perRow - 1) / perRow
+    let columns = (count + rows - 1) / rows
+    return PixelSize(width: Int32(columns) * bitmap.width, height: Int32(rows) * bitmap.height)
   }
 
   mutating func addPage(_ texture: TextureID, _ size: PixelSize) {

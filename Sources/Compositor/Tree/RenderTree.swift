@@ -28,6 +28,10 @@ package struct RenderTree: Sendable {
   var contentsAnimations: [ContentsAnimation] = []
   /// Cross-fades with the contents at the layer's placement.
   var contentsCrossFades: [Slot: ContentsCrossFade] = [:]
+  /// The layers whose contents are not uploaded completely.
+  var awaited: [Slot: AwaitedContents] = [:]
+  /// Contents that the app discarded, and that awaiting layers show or will show first.
+  var retainedContents: Set<ContentsID> = []
   var changes = FrameChanges()
   /// The committed layers that are emitter layers.
   var emitters: Set<Slot> = []

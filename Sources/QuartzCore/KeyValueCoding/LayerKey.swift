@@ -82,6 +82,10 @@ import Foundation
     "contentsGravity": name(\.contentsGravity).planar, "cornerCurve": name(\.cornerCurve).planar,
     "magnificationFilter": name(\.magnificationFilter),
     "minificationFilter": name(\.minificationFilter),
+    "minificationFilterBias": number(\.minificationFilterBias),
+    "contentsFormat": name(\.contentsFormat),
+    "drawsAsynchronously": flag(\.drawsAsynchronously),
+    "wantsExtendedDynamicRangeContent": flag(\.wantsExtendedDynamicRangeContent),
     "maskedCorners": mask(\.maskedCorners).planar, "autoresizingMask": mask(\.autoresizingMask),
     "edgeAntialiasingMask": mask(\.edgeAntialiasingMask),
   ]

@@ -543,6 +543,31 @@ open class CALayer: NSObject, @preconcurrency NSSecureCoding, CAMediaTiming {
     set { setStyle("minificationFilter", at: \.minificationFilter, to: newValue.filter) }
   }
 
+  /// Kept without an effect: the mipmap level of trilinear filtering is the driver's. Default: 0.
+  open var minificationFilterBias: Float {
+    get { hints.minificationFilterBias }
+    set { hints.minificationFilterBias = newValue }
+  }
+
+  /// Kept without an effect: bitmaps that the layer draws have 8 bits for each of red, green, blue and
+  /// alpha. Default: `.RGBA8Uint`.
+  open var contentsFormat: CALayerContentsFormat {
+    get { hints.contentsFormat }
+    set { hints.contentsFormat = newValue }
+  }
+
+  /// Kept without an effect: drawing code runs on the main thread. Default: false.
+  open var drawsAsynchronously: Bool {
+    get { hints.drawsAsynchronously }
+    set { hints.drawsAsynchronously = newValue }
+  }
+
+  /// Kept without an effect: displays show the range of sRGB. Default: false.
+  open var wantsExtendedDynamicRangeContent: Bool {
+    get { hints.wantsExtendedDynamicRange }
+    set { hints.wantsExtendedDynamicRange = newValue }
+  }
+
   /// Whether the layer and its sublayers are visible from behind. Default: true.
   open var isDoubleSided: Bool {
     get { layerStyle.isDoubleSided }
@@ -596,6 +621,13 @@ open class CALayer: NSObject, @preconcurrency NSSecureCoding, CAMediaTiming {
         "rasterizationScale", at: \.rasterizationScale,
         to: checked(newValue, "rasterizationScale"))
     }
+  }
+
+  /// How many times the corner radius a corner of this curve takes along each side.
+  ///
+  /// Source: Apple, "cornerCurveExpansionFactor(_:)".
+  open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+    curve == .continuous ? 1.528665 : 1
   }
 
   // MARK: Values of a style

@@ -48,6 +48,26 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
+/// The pixels of the bitmaps that layers draw.
+///
+/// Source: Apple, "CALayerContentsFormat".
+public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// 8 bits for each of red, green, blue and alpha.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8")
+  /// 16 bits for each of red, green, blue and alpha.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBAh")
+  /// 8 bits of gray.
+  public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
+}
+
 /// The alignment and scaling of contents in the bounds. The bottom is the side of the smaller y,
 /// which is the upper one on screen, also on iOS: a view's `contentMode` `.top` is `.bottom` here.
 ///

@@ -1,11 +1,10 @@
 import CoreGraphics
 public import Foundation
+public import ObjectiveC
 
 /// Calls a block at each refresh of the screen, on the main thread.
 ///
-/// Apple's initializer takes a selector, which Swift supports on Apple's systems only; this one
-/// takes a closure. Calls are skipped while the main thread is busy, and while the display shows no
-/// window.
+/// Calls are skipped while the main thread is busy, and while the display shows no window.
 ///
 /// Source: Apple, "CADisplayLink".
 @preconcurrency @MainActor open class CADisplayLink: NSObject {
@@ -46,7 +45,15 @@ public import Foundation
     }
   }
 
-  /// Creates a link that calls `handler` once it is added to the main run loop.
+  /// Creates a link that calls the method of a selector with itself once it is added to the main run
+  /// loop. It retains its target until it is invalidated.
+  public convenience init(target: Any, selector sel: Selector) {
+    let target = target as AnyObject
+    self.init { link in sel.send(to: target, link) }
+  }
+
+  /// Creates a link that calls `handler` once it is added to the main run loop. This initializer is
+  /// an extension of Lamina.
   public init(handler: @escaping @MainActor (CADisplayLink) -> Void) {
     self.handler = handler
     super.init()

@@ -63,7 +63,7 @@ struct ContentsLedger {
     commit.contents = updates
     // The estimate assumes that the remaining layers are as large as those drawn so far.
     pixelsSentAhead += updates.reduce(0) { $0 + ($1.patch.width + 2) * ($1.patch.height + 2) }
-    commit.expectedPixels = pixelsSentAhead / drawn * (count - drawn)
+    commit.expectedPixels = pixelsSentAhead * (count - drawn) / drawn
     return commit
   }
 

@@ -1,6 +1,7 @@
 import Foundation
+public import ObjectiveC
 package import RenderServer
-package import Wayland
+import Wayland
 
 /// The running program: its delegate, its display connection and its termination.
 ///
@@ -41,10 +42,9 @@ open class UIApplication: UIResponder {
     title: ProcessInfo.processInfo.processName)
   /// The connection to the display, while there is one.
   package private(set) var server: WindowServer?
-  /// Called with every key press and release.
-  package var keyHandler: (KeyEvent) -> Void = { _ in }
-  /// Whether pressing Escape terminates the program; LAMINA_ESCAPE sets it before launch.
-  package var quitsOnEscape = true
+  /// Whether pressing Escape terminates the program. LAMINA_ESCAPE overrides it at launch.
+  package var quitsOnEscape = false
+  final let keys = KeyDispatcher()
 
   /// Creates the delegate after the screen, since its stored properties may use the screen.
   private var makeDelegate: () -> (any UIApplicationDelegate)? = { nil }
@@ -69,6 +69,49 @@ open class UIApplication: UIResponder {
   /// The orientation of the content on the main screen.
   open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
 
+  // MARK: Actions
+
+  /// Calls the method of a selector with a sender and an event, as far as it takes them.
+  ///
+  /// - Parameter target: nil means the first object that performs the action, from the first
+  ///   responder of the key window on; without a first responder, from the sender on.
+  /// - Returns: whether there was such an object.
+  ///
+  /// Traps if the given target has no such method. Source: Apple, "sendAction(_:to:from:for:)".
+  @discardableResult open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    send(action, to: target, from: sender, for: event)
+  }
+
+  // MARK: Events
+
+  /// Sends an event to the windows that it concerns. All events of the user pass through here.
+  ///
+  /// Source: Apple, "sendEvent(_:)".
+  open func sendEvent(_ event: UIEvent) {
+    deliver(event)
+  }
+
+  /// Ignores touches that begin from now on, until `endIgnoringInteractionEvents()` was called as
+  /// often as this method.
+  ///
+  /// Source: Apple, "beginIgnoringInteractionEvents()".
+  open func beginIgnoringInteractionEvents() {
+    ignoredInteraction += 1
+  }
+
+  /// Undoes one call of `beginIgnoringInteractionEvents()`.
+  open func endIgnoringInteractionEvents() {
+    ignoredInteraction = max(0, ignoredInteraction - 1)
+  }
+
+  /// Whether touches that begin now are ignored, also after the end of that.
+  open var isIgnoringInteractionEvents: Bool { ignoredInteraction > 0 }
+  private final var ignoredInteraction = 0
+
+  // MARK: The program
+
   /// Creates the application, opens the display and runs the main run loop indefinitely.
   package static func run(
     _ applicationClass: AnyClass = UIApplication.self,
@@ -83,7 +126,7 @@ open class UIApplication: UIResponder {
       let environment = ProcessInfo.processInfo.environment
       shared.orientation = try orientation(in: environment)
       shared.slowAnimations = try UIScreen.slowAnimations(in: environment)
-      shared.quitsOnEscape = try quitsOnEscape(in: environment)
+      shared.quitsOnEscape = try quitsOnEscape(in: environment) ?? shared.quitsOnEscape
       windowOptions.cursor = try cursor(in: environment)
       shared.server = try WindowServer(windowOptions) { event in
         UIApplication.shared.handle(event)
@@ -121,7 +164,7 @@ open class UIApplication: UIResponder {
     case .window(.refresh(let nanoseconds)):
       framesPerSecond = Int((1e9 / Double(max(nanoseconds, 1))).rounded())
       UIScreen.main.refreshRate = framesPerSecond
-    case .window(.input(let input)): handle(input)
+    case .window(.input(let input)): if hasLaunched { UIScreen.main.receive(input) }
     case .window(.closeRequested): terminate()
     case .window(.connectionLost(let error)): connectionWasLost(error)
     case .failed(let error): fail(error.description)
@@ -182,6 +225,7 @@ open class UIApplication: UIResponder {
       applicationState = .active
       delegate?.applicationDidBecomeActive(self)
     } else {
+      if hasLaunched { UIScreen.main.cancelInput() }
       delegate?.applicationWillResignActive(self)
       applicationState = .inactive
     }

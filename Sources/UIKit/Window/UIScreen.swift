@@ -64,6 +64,7 @@ import Synchronization
   /// black.
   let root = CALayer()
   package private(set) var context: LayerContext?
+  final lazy var inputQueue = InputQueue(of: self)
 
   /// Creates a screen that is not connected to a display, of size 0 and scale 1.
   public override init() {
@@ -96,6 +97,7 @@ import Synchronization
   /// Undoes `connect`, and releases the render server. The previously connected screen becomes the
   /// main one.
   package func disconnect() {
+    cancelInput()
     context?.invalidate()
     context = nil
     readStatistics = { nil }

@@ -11,6 +11,7 @@ import QuartzCore
 /// Source: Apple, "UIWindow".
 open class UIWindow: UIView {
   final let screenLink = WindowScreenLink(on: UIScreen.main)
+  final weak var firstResponder: UIResponder?
 
   /// The window's screen. Default: the main one.
   open var screen: UIScreen { screenLink.screen }
@@ -110,6 +111,15 @@ open class UIWindow: UIView {
 
   /// Called when the window is no longer key. The default implementation does nothing.
   open func resignKey() {}
+
+  // MARK: Events
+
+  /// Delivers an event: to gesture recognizers first, and then to views.
+  ///
+  /// Source: Apple, "sendEvent(_:)".
+  open func sendEvent(_ event: UIEvent) {
+    deliver(event)
+  }
 
   // MARK: Conversion
 

@@ -1,5 +1,4 @@
 import UIKit
-import Wayland
 
 /// Shows the gallery on the display.
 final class GalleryDelegate: UIResponder, UIApplicationDelegate {
@@ -19,7 +18,6 @@ final class GalleryDelegate: UIResponder, UIApplicationDelegate {
     let window = GalleryWindow(frame: UIScreen.main.bounds)
     window.index = first
     window.makeKeyAndVisible()
-    application.keyHandler = { [weak window] key in window?.handle(key) }
     self.window = window
     return true
   }
@@ -45,28 +43,34 @@ final class GalleryWindow: UIWindow {
     addSubview(GalleryPageView(index, size: bounds.size))
   }
 
-  /// Changes the page for a key event. The first page follows the last one.
-  func handle(_ key: KeyEvent) {
-    guard key.isPressed else { return }
-    let count = Gallery.pages.count
-    switch key.symbol {
-    case .right, .down, .pageDown, .space: index = (index + 1) % count
-    case .left, .up, .pageUp: index = (index + count - 1) % count
-    case .home: index = 0
-    case .end: index = count - 1
-    default: break
-    }
-  }
-}
+  // MARK: Keys
 
-extension KeyEvent.Symbol {
-  fileprivate static let space = Self(rawValue: 0x20)
-  fileprivate static let home = Self(rawValue: 0xff50)
-  fileprivate static let left = Self(rawValue: 0xff51)
-  fileprivate static let up = Self(rawValue: 0xff52)
-  fileprivate static let right = Self(rawValue: 0xff53)
-  fileprivate static let down = Self(rawValue: 0xff54)
-  fileprivate static let pageUp = Self(rawValue: 0xff55)
-  fileprivate static let pageDown = Self(rawValue: 0xff56)
-  fileprivate static let end = Self(rawValue: 0xff57)
+  override var keyCommands: [UIKeyCommand]? { Self.commands }
+
+  private static let commands: [UIKeyCommand] = {
+    let pages: [(Selector, [String])] = [
+      (
+        Selector("showNext", GalleryWindow.showNext),
+        [
+          UIKeyCommand.inputRightArrow, UIKeyCommand.inputDownArrow, UIKeyCommand.inputPageDown,
+          " ",
+        ]
+      ),
+      (
+        Selector("showPrevious", GalleryWindow.showPrevious),
+        [UIKeyCommand.inputLeftArrow, UIKeyCommand.inputUpArrow, UIKeyCommand.inputPageUp]
+      ),
+      (Selector("showFirst", GalleryWindow.showFirst), [UIKeyCommand.inputHome]),
+      (Selector("showLast", GalleryWindow.showLast), [UIKeyCommand.inputEnd]),
+    ]
+    return pages.flatMap { action, inputs in
+      inputs.map { UIKeyCommand(input: $0, modifierFlags: [], action: action) }
+    }
+  }()
+
+  /// The first page follows the last one.
+  private func showNext() { index = (index + 1) % Gallery.pages.count }
+  private func showPrevious() { index = (index + Gallery.pages.count - 1) % Gallery.pages.count }
+  private func showFirst() { index = 0 }
+  private func showLast() { index = Gallery.pages.count - 1 }
 }

@@ -31,6 +31,7 @@ struct DisplayOptions: ParsableArguments {
     options.isUnthrottled = isUnthrottled
     options.trace = trace
     UIApplication.windowOptions = options
+    UIApplication.shared.quitsOnEscape = true
     UIApplication.run { delegate }
   }
 }

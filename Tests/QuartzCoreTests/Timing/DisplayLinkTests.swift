@@ -1,5 +1,6 @@
 import Foundation
 import LayerTree
+import ObjectiveC
 import QuartzCore
 import Testing
 
@@ -116,6 +117,26 @@ struct DisplayLinkTests {
     #expect(held == nil)
     link.add(to: .main, forMode: .common)
     #expect(stage.flush() == nil)
+  }
+
+  @MainActor private final class Receiver: NSObject {
+    var timestamps: [CFTimeInterval] = []
+    func step(_ link: CADisplayLink) { timestamps.append(link.timestamp) }
+  }
+
+  @Test("a link with a selector calls and retains its target until it is invalidated")
+  func selector() {
+    weak var released: Receiver?
+    var receiver: Receiver? = Receiver()
+    released = receiver
+    let link = CADisplayLink(
+      target: receiver as Any, selector: Selector("step:", Receiver.step(_:)))
+    link.add(to: .main, forMode: .common)
+    receiver = nil
+    tick(1)
+    #expect(released?.timestamps == [1])
+    link.invalidate()
+    #expect(released == nil)
   }
 
   // MARK: Rates

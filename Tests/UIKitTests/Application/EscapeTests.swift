@@ -4,11 +4,11 @@ import UIKit
 
 @Suite("Escape")
 @MainActor struct EscapeTests {
-  @Test("Escape ends the program unless LAMINA_ESCAPE is 'ignore'")
+  @Test("LAMINA_ESCAPE decides whether Escape ends the program; without it the program does")
   func environment() throws {
-    #expect(try UIApplication.quitsOnEscape(in: [:]))
-    #expect(try UIApplication.quitsOnEscape(in: ["LAMINA_ESCAPE": "quit"]))
-    #expect(try !UIApplication.quitsOnEscape(in: ["LAMINA_ESCAPE": "ignore"]))
+    #expect(try UIApplication.quitsOnEscape(in: [:]) == nil)
+    #expect(try UIApplication.quitsOnEscape(in: ["LAMINA_ESCAPE": "quit"]) == true)
+    #expect(try UIApplication.quitsOnEscape(in: ["LAMINA_ESCAPE": "ignore"]) == false)
   }
 
   @Test("other values of LAMINA_ESCAPE are reported in one line", arguments: ["", "no", "Quit"])

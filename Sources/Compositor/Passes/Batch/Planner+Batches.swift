@@ -138,6 +138,7 @@ extension Planner {
       }
       if updatable != nil {
         places[index.offset] = Place(batch: Int32(batch.offset), instance: Int32(destination))
+        placed.append(index)
       }
       open[batch].count += 1
     }

@@ -19,6 +19,8 @@ package struct Planner: Sendable {
   var cache: GroupCache
   /// By item: where the last plan draws it; valid with `updatable`.
   var places: [Place] = []
+  /// The items that have a place, so that the others need not be visited to begin anew.
+  var placed: [Index<DisplayItem>] = []
   /// The last plan, if it can be updated.
   var updatable: Updatable?
   /// The passes that are being drawn: each but the first is that of a group whose own backdrop is
@@ -129,8 +131,13 @@ package struct Planner: Sendable {
 
   private mutating func beginUpdatable(_ clip: PixelRect, itemCount: Int) {
     updatable = Updatable(clip: clip)
-    places.removeAll(keepingCapacity: true)
-    places.append(contentsOf: repeatElement(Place(), count: itemCount))
+    if places.count == itemCount {
+      for index in placed { places[index.offset] = Place() }
+    } else {
+      places.removeAll(keepingCapacity: true)
+      places.append(contentsOf: repeatElement(Place(), count: itemCount))
+    }
+    placed.removeAll(keepingCapacity: true)
   }
 
   /// Draws a pass. Where it shows groups that need what lies below them, those are drawn in between.

@@ -18,10 +18,13 @@ extension DamageTracker {
   mutating func damage(updating updates: [Flattener.ItemUpdate], bufferAge: Int) -> FrameDamage {
     changed.removeAll(keepingCapacity: true)
     var changes = Changes(limit: Self.maximumSeparateChanges)
+    if previous.blocks.isEmpty { previous.blocks.make(of: previous.items) }
     for update in updates {
       let (before, after) = (previous.items[update.index], update.item)
       if before.isDrawnLike(after), before.version == after.version { continue }
       previous.items[update.index] = after
+      previous.blocks.note(after.box, of: update.index)
+      if before.box.isEmpty && after.box.isEmpty { continue }
       changed.append(ItemChange(index: update.index, before: before, after: after))
       changes.add(before.box)
       changes.add(after.box)

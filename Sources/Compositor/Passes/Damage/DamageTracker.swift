@@ -301,6 +301,8 @@ struct Changes {
 
   @inline(__always)
   mutating func add(_ rect: PixelRect) {
+    // Items outside of the target have no pixels.
+    if rect.isEmpty { return }
     count += 1
     if count > limit {
       if box.contains(rect) { return }

@@ -172,8 +172,10 @@ package struct Flattener: Sendable {
           slot, drawKind: drawKind, transform: transform, opacity: opacity, snaps: snaps,
           within: target)
         {
-          if isIndependent(index) { listed[index.offset] = .item(list.items.nextIndex) }
-          list.items.append(item)
+          let isIndependent = isIndependent(index)
+          if isIndependent { listed[index.offset] = .item(list.items.nextIndex) }
+          // An item without pixels is only there to be updated.
+          if isIndependent || !item.box.isEmpty { list.items.append(item) }
         } else if isIndependent(index) {
           listed[index.offset] = .nothing
         }
@@ -263,7 +265,8 @@ package struct Flattener: Sendable {
 }
 
 extension RenderTree {
-  /// The item of a plain layer; nil where nothing of it is visible.
+  /// The item of a plain layer; nil for one without background and contents. Its box is empty where
+  /// the layer lies outside of the target, or all of its bitmap that is inside is transparent.
   @inline(__always)
   func item(
     _ slot: Slot, drawKind: LayerTable.DrawKind, transform: Affine, opacity: Float, snaps: Bool,
@@ -276,7 +279,6 @@ extension RenderTree {
     if snaps, let placement { quad.snap(below: textures.placements[placement].size.vector) }
     let isAntialiased = drawKind.edges != 0 && !quad.isPixelAligned
     let box = (isAntialiased ? quad.antialiasedBox : quad.box).intersection(target)
-    guard !box.isEmpty else { return nil }
     var item = DisplayItem(
       slot: slot, quad: QuadInstance(quad, color: color.premultipliedBytes, opacity: opacity),
       box: box)
@@ -292,7 +294,7 @@ extension RenderTree {
     } else if let placement, textures.placements[placement].hasWideMargins,
       !item.trim(quad, to: textures.placements[placement])
     {
-      return nil
+      item.box = .empty
     }
     return item
   }

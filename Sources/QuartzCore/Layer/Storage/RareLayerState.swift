@@ -17,6 +17,7 @@ final class RareLayerState {
   var backgroundFilters: [CAFilter]?
   /// The name or the copy of the filter that is `CALayer.compositingFilter`.
   var compositingFilter: Any?
+  var hints = LayerHints()
 
   subscript(list: FilterList) -> [CAFilter]? {
     get {
@@ -46,7 +47,26 @@ final class RareLayerState {
     let copy = RareLayerState()
     (copy.timing, copy.styleValues, copy.styled) = (timing, styleValues, styled)
     (copy.filters, copy.backgroundFilters) = (filters, backgroundFilters)
-    copy.compositingFilter = compositingFilter
+    (copy.compositingFilter, copy.hints) = (compositingFilter, hints)
     return copy
+  }
+}
+
+/// Properties of a layer that are kept without an effect.
+struct LayerHints: Equatable {
+  var minificationFilterBias: Float = 0
+  var contentsFormat = CALayerContentsFormat.RGBA8Uint
+  var drawsAsynchronously = false
+  var wantsExtendedDynamicRange = false
+}
+
+extension CALayer {
+  final var hints: LayerHints {
+    get { extras?.hints ?? LayerHints() }
+    set {
+      guard newValue != hints else { return }
+      if extras == nil { extras = RareLayerState() }
+      extras?.hints = newValue
+    }
   }
 }

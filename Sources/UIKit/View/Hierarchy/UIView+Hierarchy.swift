@@ -45,6 +45,7 @@ extension UIView {
     view.unlink()
     view.parent = self
     self.link(view, position)
+    view.joinLayout()
     view.notifyMoved(from: previous, view.enter(hostWindow, from: previousWindow))
     if view.parent === self { didAddSubview(view) }
   }
@@ -116,7 +117,9 @@ extension UIView {
 
   private func willEnter(_ window: UIWindow?) {
     guard !isWindow else { return }
+    hostWindow?.endFocus(inSubtreeOf: self)
     let previous = hostWindow
+    if previous != nil { GestureEnvironment.shared.cancel(inSubtreeOf: self) }
     forEachInSubtree { if $0.hostWindow === previous { $0.willMove(toWindow: window) } }
   }
 
@@ -165,6 +168,7 @@ extension UIView {
   }
 
   private func unlink() {
+    leaveLayout()
     parent?.children?.remove(self)
     parent = nil
   }
@@ -177,6 +181,7 @@ extension UIView {
     willMove(toSuperview: nil)
     guard parent == nil else { return }
     ownLayer.removeFromSuperlayer()
+    keepLayout()
     if insets != nil { updateInsets() }
     didMoveToSuperview()
   }

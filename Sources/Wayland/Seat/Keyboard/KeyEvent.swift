@@ -12,6 +12,12 @@ package struct KeyEvent: Equatable, Sendable {
     package static let numLock = Modifiers(rawValue: 32)
   }
 
+  /// The difference between XKB's key codes and Linux's.
+  package static let codeOffset: UInt32 = 8
+
+  /// The physical key as a Linux `KEY_` code.
+  package var linuxCode: UInt32 { code &- Self.codeOffset }
+
   /// The meaning of a key in the keyboard layout (`xkb_keysym_t`).
   package struct Symbol: RawRepresentable, Hashable, Sendable {
     package let rawValue: UInt32

@@ -8,9 +8,6 @@ import WaylandWire
   private let keymap: OpaquePointer
   private let state: OpaquePointer
 
-  /// The difference between XKB's key codes and Linux's.
-  private static let codeOffset: UInt32 = 8
-
   /// The largest keymap that is read, in bytes; those of real layouts have about 60,000.
   private static let sizeLimit = 16 << 20
 
@@ -77,12 +74,12 @@ import WaylandWire
 
   /// Whether a key repeats while it is held; modifiers do not. `key` is a Linux key code.
   func repeats(_ key: UInt32) -> Bool {
-    unsafe xkb_keymap_key_repeats(keymap, key &+ Self.codeOffset) != 0
+    unsafe xkb_keymap_key_repeats(keymap, key &+ KeyEvent.codeOffset) != 0
   }
 
   /// Returns the event for a key. `key` is a Linux key code.
   func event(key: UInt32, isPressed: Bool) -> KeyEvent {
-    let code = key &+ Self.codeOffset
+    let code = key &+ KeyEvent.codeOffset
     let symbol = unsafe xkb_state_key_get_one_sym(state, code)
     return KeyEvent(
       code: code, symbol: .init(rawValue: symbol), text: isPressed ? text(of: code) : nil,

@@ -1,0 +1,93 @@
+import ObjectiveC
+import Wayland
+
+/// Turns keys into presses, key commands and text.
+///
+/// A key goes to the first responder of the key window as a press. If the press comes to the end of
+/// the responder chain, the key is a command or text for the first responder.
+@MainActor final class KeyDispatcher {
+  private struct ID: Hashable {
+    let seat: UInt32
+    let code: UInt32
+  }
+
+  private struct Held {
+    let press: UIPress
+    /// Whether nobody has handled the press, so that the key is a command or text, also when it
+    /// repeats.
+    var isUnhandled = false
+  }
+
+  private var held: [ID: Held] = [:]
+  private var modifiers: UIKeyModifierFlags = []
+
+  func receive(_ input: InputEvent) {
+    switch input.kind {
+    case .key(let key):
+      modifiers = UIKeyModifierFlags(key.modifiers)
+      receive(key, at: input.time, ofSeat: input.seat)
+    case .keyboardFocus(false):
+      modifiers = []
+      cancel(at: input.time, ofSeat: input.seat)
+    default: break
+    }
+  }
+
+  private func receive(_ input: KeyEvent, at time: Double, ofSeat seat: UInt32) {
+    let id = ID(seat: seat, code: input.code)
+    if !input.isPressed {
+      end(id, .ended, at: time)
+    } else if input.isRepeat {
+      guard held[id]?.isUnhandled == true else { return }
+      UIApplication.shared.perform(UIKey(input), with: nil)
+    } else {
+      end(id, .cancelled, at: time)
+      begin(id, UIKey(input), at: time)
+    }
+  }
+
+  private func begin(_ id: ID, _ key: UIKey, at time: Double) {
+    let press = UIPress()
+    let window = UIApplication.shared.keyWindow
+    press.key = key
+    press.window = window
+    press.responder = window?.firstResponder ?? window ?? UIApplication.shared
+    held[id] = Held(press: press)
+    let event = send([press], .began, at: time)
+    guard event.isUnhandled else { return }
+    held[id]?.isUnhandled = true
+    UIApplication.shared.perform(key, with: event)
+  }
+
+  private func end(_ id: ID, _ phase: UIPress.Phase, at time: Double) {
+    guard let press = held.removeValue(forKey: id)?.press else { return }
+    send([press], phase, at: time)
+  }
+
+  /// Ends all presses of a seat, because it no longer sends keys to the program.
+  private func cancel(at time: Double, ofSeat seat: UInt32) {
+    let presses = held.filter { $0.key.seat == seat }
+    for id in presses.keys { held[id] = nil }
+    if !presses.isEmpty { send(presses.values.map(\.press), .cancelled, at: time) }
+  }
+
+  @discardableResult
+  private func send(_ presses: [UIPress], _ phase: UIPress.Phase, at time: Double) -> UIPressesEvent
+  {
+    for held in held.values { held.press.phase = .stationary }
+    for press in presses { (press.phase, press.timestamp) = (phase, time) }
+    let event = UIPressesEvent(
+      Set(held.values.map(\.press)).union(presses), modifiers: modifiers, timestamp: time)
+    UIApplication.shared.sendEvent(event)
+    return event
+  }
+}
+
+extension UIKey {
+  convenience init(_ input: KeyEvent) {
+    self.init(
+      UIKeyboardHIDUsage(linuxCode: input.linuxCode), characters: input.text,
+      ignoringModifiers: input.textIgnoringModifiers,
+      modifiers: UIKeyModifierFlags(input.modifiers))
+  }
+}

@@ -1,0 +1,86 @@
+import ObjectiveC
+
+extension UIApplication {
+  /// Does what a key means that no responder has handled as a press: a command, or text.
+  func perform(_ key: UIKey, with event: UIEvent?) {
+    let input = keyWindow?.firstResponder as? any UIKeyInput
+    let text = input == nil ? nil : TypedText(key)
+    if text != nil, performCommand(for: key, with: event, where: \.wantsPriorityOverSystemBehavior)
+    {
+      return
+    }
+    if let input, let text { return text.insert(into: input) }
+    _ = performCommand(for: key, with: event) { _ in true }
+  }
+
+  /// Performs the first command of the responder chain that fits a key, or else one of the edit menu.
+  private func performCommand(
+    for key: UIKey, with event: UIEvent?, where isAllowed: (UIKeyCommand) -> Bool
+  ) -> Bool {
+    let modifiers = key.commandModifiers
+    if performCommand(for: key, modifiers, with: event, where: isAllowed) { return true }
+    guard modifiers.contains(.control), !modifiers.contains(.command) else { return false }
+    let others = modifiers.subtracting(.control).union(.command)
+    return performCommand(for: key, others, with: event, where: isAllowed)
+  }
+
+  private func performCommand(
+    for key: UIKey, _ modifiers: UIKeyModifierFlags, with event: UIEvent?,
+    where isAllowed: (UIKeyCommand) -> Bool
+  ) -> Bool {
+    let first = keyWindow?.firstResponder ?? keyWindow ?? self
+    var owner: UIResponder? = first
+    while let responder = owner {
+      for command in responder.keyCommands ?? [] where isAllowed(command) {
+        if perform(command, of: responder, for: key, modifiers, with: event) { return true }
+      }
+      owner = responder.next
+    }
+    return StandardCommands.all.contains { command in
+      isAllowed(command) && perform(command, of: first, for: key, modifiers, with: event)
+    }
+  }
+
+  private func perform(
+    _ command: UIKeyCommand, of owner: UIResponder, for key: UIKey, _ modifiers: UIKeyModifierFlags,
+    with event: UIEvent?
+  ) -> Bool {
+    guard let action = command.action(for: key, modifiers),
+      let target = owner.target(forAction: action, withSender: command)
+    else { return false }
+    (target as? UIResponder)?.validate(command)
+    guard !command.attributes.contains(.disabled) else { return false }
+    return sendAction(action, to: target, from: command, for: event)
+  }
+}
+
+/// What a key does to text.
+private enum TypedText {
+  case insertion(String)
+  case deletion
+
+  /// nil for a key that does neither, also because of its modifier keys.
+  @MainActor init?(_ key: UIKey) {
+    guard key.commandModifiers.isDisjoint(with: [.control, .command, .alternate]) else {
+      return nil
+    }
+    switch (key.keyCode, key.characters) {
+    case (.keyboardDeleteOrBackspace, _): self = .deletion
+    case (_, "\r"), (_, "\n"): self = .insertion("\n")
+    case (_, "\t"): self = .insertion("\t")
+    case (_, let text):
+      let isTyped = !text.isEmpty && UIKeyCommand.input(for: key.keyCode) == nil
+      guard isTyped, text.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7f }) else {
+        return nil
+      }
+      self = .insertion(text)
+    }
+  }
+
+  @MainActor func insert(into input: any UIKeyInput) {
+    switch self {
+    case .insertion(let text): input.insertText(text)
+    case .deletion: input.deleteBackward()
+    }
+  }
+}

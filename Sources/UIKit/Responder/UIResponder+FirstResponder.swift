@@ -1,0 +1,56 @@
+import CoreGraphics
+
+extension UIResponder {
+  /// The window whose first responder this object can be: that of the first view in the chain.
+  var focusWindow: UIWindow? {
+    var responder: UIResponder? = self
+    while let current = responder {
+      if let view = current as? UIView { return view.hostWindow }
+      responder = current.next
+    }
+    return nil
+  }
+
+  /// The default implementation of `becomeFirstResponder()`. The callbacks may change the first
+  /// responder and the views, so that everything is checked again after them.
+  func takeFocus() -> Bool {
+    if isFirstResponder { return true }
+    guard let window = focusWindow, canBecomeFirstResponder else { return false }
+    if let present = window.firstResponder {
+      guard present.resignFirstResponder() else { return false }
+      if window.firstResponder === present { window.firstResponder = nil }
+    }
+    guard window.firstResponder == nil, focusWindow === window else { return isFirstResponder }
+    window.firstResponder = self
+    return true
+  }
+
+  /// The default implementation of `resignFirstResponder()`.
+  func giveUpFocus() -> Bool {
+    guard let window = focusWindow, window.firstResponder === self else { return true }
+    guard canResignFirstResponder else { return false }
+    if window.firstResponder === self { window.firstResponder = nil }
+    return true
+  }
+}
+
+extension UIWindow {
+  /// Ends the first responder's role when it is in a view that leaves the window. It is asked to
+  /// resign, but cannot refuse.
+  func endFocus(inSubtreeOf view: UIView) {
+    guard let focused = firstResponder, focused.isIn(view) else { return }
+    _ = focused.resignFirstResponder()
+    if firstResponder === focused { firstResponder = nil }
+  }
+}
+
+extension UIResponder {
+  fileprivate func isIn(_ view: UIView) -> Bool {
+    var responder: UIResponder? = self
+    while let current = responder {
+      if current === view { return true }
+      responder = current.next
+    }
+    return false
+  }
+}

@@ -1,0 +1,91 @@
+// The values of `UITextInputTraits`. Source: Apple, "UITextInputTraits".
+
+/// Which letters an input method capitalizes.
+public enum UITextAutocapitalizationType: Int, Sendable {
+  case none, words, sentences, allCharacters
+}
+
+/// Whether an input method corrects what is typed.
+public enum UITextAutocorrectionType: Int, Sendable {
+  case `default`, no, yes
+}
+
+/// Whether spelling is checked.
+public enum UITextSpellCheckingType: Int, Sendable {
+  case `default`, no, yes
+}
+
+/// Whether straight quotes become typographic ones.
+public enum UITextSmartQuotesType: Int, Sendable {
+  case `default`, no, yes
+}
+
+/// Whether two hyphens become a dash.
+public enum UITextSmartDashesType: Int, Sendable {
+  case `default`, no, yes
+}
+
+/// Whether spaces are adjusted when text is inserted or deleted.
+public enum UITextSmartInsertDeleteType: Int, Sendable {
+  case `default`, no, yes
+}
+
+/// What is typed, by which an on-screen keyboard is chosen.
+public enum UIKeyboardType: Int, Sendable {
+  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
+  case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
+
+  public static let alphabet = asciiCapable
+}
+
+/// The style of an on-screen keyboard.
+public enum UIKeyboardAppearance: Int, Sendable {
+  case `default`, dark, light
+
+  public static let alert = dark
+}
+
+/// The label of the Return key of an on-screen keyboard.
+public enum UIReturnKeyType: Int, Sendable {
+  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall
+  case `continue`
+}
+
+/// The meaning of a text, such as a name or a password.
+///
+/// Source: Apple, "UITextContentType".
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let name = Self(rawValue: "name")
+  public static let namePrefix = Self(rawValue: "name-prefix")
+  public static let givenName = Self(rawValue: "given-name")
+  public static let middleName = Self(rawValue: "middle-name")
+  public static let familyName = Self(rawValue: "family-name")
+  public static let nameSuffix = Self(rawValue: "name-suffix")
+  public static let nickname = Self(rawValue: "nickname")
+  public static let jobTitle = Self(rawValue: "job-title")
+  public static let organizationName = Self(rawValue: "organization-name")
+  public static let location = Self(rawValue: "location")
+  public static let fullStreetAddress = Self(rawValue: "full-street-address")
+  public static let streetAddressLine1 = Self(rawValue: "street-address-line-1")
+  public static let streetAddressLine2 = Self(rawValue: "street-address-line-2")
+  public static let addressCity = Self(rawValue: "address-city")
+  public static let addressState = Self(rawValue: "address-state")
+  public static let addressCityAndState = Self(rawValue: "address-city-and-state")
+  public static let sublocality = Self(rawValue: "sublocality")
+  public static let countryName = Self(rawValue: "country-name")
+  public static let postalCode = Self(rawValue: "postal-code")
+  public static let telephoneNumber = Self(rawValue: "telephone-number")
+  public static let emailAddress = Self(rawValue: "email-address")
+  public static let URL = Self(rawValue: "url")
+  public static let creditCardNumber = Self(rawValue: "credit-card-number")
+  public static let username = Self(rawValue: "username")
+  public static let password = Self(rawValue: "password")
+  public static let newPassword = Self(rawValue: "new-password")
+  public static let oneTimeCode = Self(rawValue: "one-time-code")
+}

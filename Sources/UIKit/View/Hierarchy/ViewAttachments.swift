@@ -1,0 +1,33 @@
+import QuartzCore
+
+/// What few views have: a mask, and gesture recognizers. It is an object for the same reason as
+/// `SubviewList`.
+@MainActor final class ViewAttachments {
+  private var maskView: UIView?
+  var recognizers: [UIGestureRecognizer] = []
+
+  var mask: UIView? {
+    get { maskView }
+    set { QuartzCore.exchange(&maskView, with: newValue) }
+  }
+
+  var isEmpty: Bool { maskView == nil && recognizers.isEmpty }
+
+  isolated deinit {
+    var views = [maskView].compactMap(\.self)
+    maskView = nil
+    Self.releaseQueue.release(&views)
+  }
+
+  private static let releaseQueue = ReleaseQueue<UIView>()
+}
+
+extension UIView {
+  /// Changes what is attached to the view, and releases the object if nothing is any more.
+  func changeAttachments(_ change: (ViewAttachments) -> Void) {
+    let changed = attachments ?? ViewAttachments()
+    attachments = changed
+    change(changed)
+    if changed.isEmpty { attachments = nil }
+  }
+}
