@@ -89,6 +89,9 @@ extension RenderTree {
       plain[index].map { Animation($0, id: names[index].id) } ?? others[Int(names[index].other)]
     }
 
+    /// The animations at some indices.
+    func animations(in range: Range<Int>) -> [Animation] { range.map { animation(at: $0) } }
+
     /// Stores an animation without a compact form.
     private mutating func keep(_ animation: Animation, at index: Int) {
       if names[index].other >= 0 {

@@ -10,7 +10,7 @@ extension Flattener {
     of tree: borrowing RenderTree
   ) {
     guard let parent = tree.order[index].parent else { return }
-    let (slot, transform) = (animation.slot, inherited[parent.offset].transform)
+    let (slot, transform) = (animation.slot, inherited[parent].transform)
     var rect = Quad(tree.layers.model(slot).bounds, .identity)
     let anchor = tree.layers.model(slot).anchor
     rect.origin -= SIMD2(anchor.x, anchor.y)

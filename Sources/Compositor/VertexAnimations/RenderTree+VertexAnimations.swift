@@ -32,7 +32,7 @@ extension RenderTree {
     swap(&animations, &vertexAnimations)
     defer { swap(&animations, &vertexAnimations) }
     let time = animations.time
-    animations.find(in: running, slots: layers.models.count) { slot, range in
+    animations.find(in: running, slots: layers.presented.count) { slot, range in
       guard let index = orderIndex(of: slot), order[index].end == index.next,
         let parent = order[index].parent, isFixed[parent.offset], !order[index].isMask,
         layers.drawKinds[slot].isOneQuad, !layers.model(slot).isHidden,
@@ -40,14 +40,14 @@ extension RenderTree {
       else { return nil }
       let model = layers.model(slot)
       return VertexAnimation(
-        of: slot, model, color: model.background, animations: running.animations[range], from: time)
+        of: slot, model, color: model.background, animations: running.animations(in: range), from: time)
     }
   }
 
   /// By index in `order`: whether the layer and its ancestors are drawn as quads into the frame, and
   /// no animation changes them.
   private func fixedLayers() -> [Bool] {
-    var isAnimated = Array(repeating: false, count: layers.models.count)
+    var isAnimated = Array(repeating: false, count: layers.presented.count)
     for entry in running.entries { isAnimated[entry.slot] = true }
     var isFixed = Array(repeating: false, count: order.count)
     for (index, entry) in order.enumerated() {

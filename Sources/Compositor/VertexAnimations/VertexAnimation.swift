@@ -39,7 +39,7 @@ struct VertexAnimation: Sendable {
   /// contents.
   init?(
     of slot: Slot, _ properties: borrowing LayerProperties, color: SIMD4<Float>,
-    animations: ArraySlice<Animation>, from time: Double
+    animations: [Animation], from time: Double
   ) {
     self.slot = slot
     guard properties.transform.isInPlane, !properties.transform.leavesPlane else { return nil }

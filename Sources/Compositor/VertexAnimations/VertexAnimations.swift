@@ -81,7 +81,7 @@ struct VertexAnimations: Sendable {
         addSampled(first..<next)
         mayLeavePlane =
           mayLeavePlane
-          || running.animations[first..<next].contains {
+          || running.animations(in: first..<next).contains {
             $0.property.mayLeavePlane && !$0.keepsPlane
           }
       }
