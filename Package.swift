@@ -54,7 +54,9 @@ let package = Package(
   ],
   targets: [
     // System libraries
+    .systemLibrary(name: "CMalloc", path: "Sources/System/CMalloc"),
     systemLibrary("CWayland", pkgConfig: "wayland-client", apt: "libwayland-dev"),
+    systemLibrary("CWaylandServer", pkgConfig: "wayland-server", apt: "libwayland-dev"),
     systemLibrary("CWaylandEGL", pkgConfig: "wayland-egl", apt: "libwayland-dev"),
     systemLibrary("CWaylandCursor", pkgConfig: "wayland-cursor", apt: "libwayland-dev"),
     systemLibrary("CEGL", pkgConfig: "egl", apt: "libegl-dev"),
@@ -75,8 +77,8 @@ let package = Package(
     module(
       "UIKit",
       [
-        "CoreGraphics", "LayerTree", "ObjectiveC", "QuartzCore", "RenderServer", "Wayland",
-        "_Testing_UIKit", log,
+        "ConstraintSolver", "CoreGraphics", "LayerTree", "ObjectiveC", "QuartzCore", "RenderServer",
+        "Wayland", "_Testing_UIKit", log,
       ]),
 
     // Crossing
@@ -97,6 +99,7 @@ let package = Package(
         .embedInCode("quad_frag.glsl"),
         .embedInCode("shape_vert.glsl"),
         .embedInCode("shape_frag.glsl"),
+        .embedInCode("Chunks/animation.glsl"),
         .embedInCode("Chunks/backdrop.glsl"),
         .embedInCode("Chunks/clip.glsl"),
         .embedInCode("Chunks/corner.glsl"),
@@ -104,6 +107,7 @@ let package = Package(
         .embedInCode("Chunks/gaussian.glsl"),
         .embedInCode("Chunks/parameters.glsl"),
         .embedInCode("Chunks/perspective.glsl"),
+        .embedInCode("Chunks/placed.glsl"),
         .embedInCode("Chunks/quad.glsl"),
         .embedInCode("Chunks/resampling.glsl"),
         .embedInCode("Chunks/shadow_shape.glsl"),
@@ -131,18 +135,23 @@ let package = Package(
         .embedInCode("Primitives/tinted_bitmap.glsl"),
       ]),
     module("EGL", ["CEGL"]),
-    module("GLESRenderer", ["CGLES", "Compositor", "CoreGraphics", "EGL", "LayerTree", "Shaders"]),
+    module(
+      "GLESRenderer",
+      ["CGLES", "Compositor", "CoreGraphics", "EGL", "LayerTree", "Shaders", "Threading"]),
     module(
       "RenderServer",
       [
-        "Compositor", "EGL", "GLESRenderer", "LayerTree", "Threading", "Wayland", log,
+        "CMalloc", "Compositor", "EGL", "GLESRenderer", "LayerTree", "Threading", "Wayland", log,
       ]),
 
     // Presentation
     module(
       "Wayland",
-      ["CWayland", "CWaylandEGL", "CWaylandCursor", "CXKBCommon", "Threading", log],
+      [
+        "CWayland", "CWaylandEGL", "CWaylandCursor", "CXKBCommon", "Threading", "WaylandWire", log,
+      ],
       exclude: ["protocols.txt"], plugins: ["WaylandBindings"]),
+    module("WaylandWire", ["CWayland"]),
     module("WaylandScanner"),
     .executableTarget(
       name: "wayland-bindings", dependencies: ["WaylandScanner", argumentParser],
@@ -172,7 +181,11 @@ let package = Package(
     module("_Testing_UIKit"),
 
     // Tests mirror the modules
-    module("TestSupport", path: "Tests/TestSupport"),
+    module("TestSupport", ["CoreGraphics", "LayerTree"], path: "Tests/TestSupport"),
+    module(
+      "TestCompositor", ["CWaylandServer", "Threading", "WaylandWire"],
+      path: "Tests/TestCompositor", exclude: ["server-protocols.txt"],
+      plugins: ["WaylandBindings"]),
     tests("ObjectiveCTests", ["ObjectiveC"]),
     tests("ConstraintSolverTests", ["CAllocationCount", "ConstraintSolver", "TestSupport"]),
     tests(
@@ -193,7 +206,8 @@ let package = Package(
         "UIKit", "Wayland",
       ]),
     tests("WaylandScannerTests", ["WaylandScanner"]),
-    tests("WaylandTests", ["TestSupport", "Wayland"]),
+    tests(
+      "WaylandTests", ["CXKBCommon", "TestCompositor", "TestSupport", "Wayland", "WaylandWire"]),
     tests(
       "RenderServerTests",
       [

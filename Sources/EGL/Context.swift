@@ -1,7 +1,7 @@
 import CEGL
 
-/// An OpenGL ES 3.0 context, with robust access where the driver offers it. It is created, used and
-/// released on one thread, and retains its display.
+/// An OpenGL ES 3.0 context, with robust access where the driver offers it. It is current on one
+/// thread at a time, and retains its display.
 @safe package final class Context {
   package let display: Display
   /// Whether the driver reports GPU resets (`EGL_EXT_create_context_robustness`).
@@ -12,6 +12,16 @@ import CEGL
   package let objects = ObjectCounts()
   let config: Config
   private let handle: UnsafeMutableRawPointer
+
+  /// Creates a context that shares the OpenGL objects of another one, for use on another thread. It is
+  /// current on no thread.
+  package init(sharing shared: Context) throws(EGLError) {
+    display = shared.display
+    (config, hasDepth, isRobust) = (shared.config, shared.hasDepth, shared.isRobust)
+    let created = unsafe Self.create(display, config, robust: isRobust, sharing: shared.handle)
+    guard let created = unsafe created else { throw .last("eglCreateContext", "shared context") }
+    unsafe handle = unsafe created
+  }
 
   /// Creates the context and makes it current without a surface (`EGL_KHR_surfaceless_context`).
   package init(_ display: Display, for use: ContextUse) throws(EGLError) {
@@ -43,7 +53,8 @@ import CEGL
   }
 
   private static func create(
-    _ display: Display, _ config: Config, robust: Bool
+    _ display: Display, _ config: Config, robust: Bool,
+    sharing shared: UnsafeMutableRawPointer? = nil
   ) -> UnsafeMutableRawPointer? {
     var attributes: [EGLint] = [EGL_CONTEXT_CLIENT_VERSION, 3]
     if robust {
@@ -52,7 +63,7 @@ import CEGL
         EGL_CONTEXT_OPENGL_RESET_NOTIFICATION_STRATEGY_EXT, EGL_LOSE_CONTEXT_ON_RESET_EXT,
       ]
     }
-    return unsafe eglCreateContext(display.handle, config.handle, nil, attributes + [EGL_NONE])
+    return unsafe eglCreateContext(display.handle, config.handle, shared, attributes + [EGL_NONE])
   }
 
   /// Makes the context current on the calling thread, with a window surface or without one. Does

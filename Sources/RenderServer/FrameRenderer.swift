@@ -1,3 +1,4 @@
+import CMalloc
 import Compositor
 import EGL
 import GLESRenderer
@@ -6,6 +7,9 @@ import Logging
 
 /// Renders frames from commits and times, for a window or off screen. Used on one thread.
 struct FrameRenderer {
+  /// Less memory is not worth the milliseconds that its return takes.
+  private static let leastReturned = 1 << 22
+
   let renderer: Renderer
   private var pipeline: FramePipeline
   var statistics = FrameStatistics()
@@ -13,6 +17,8 @@ struct FrameRenderer {
   var trace: FrameTrace? {
     didSet { (pipeline.trace, renderer.trace) = (trace, trace) }
   }
+  /// Limits the uploads of a frame; nil uploads everything at once.
+  private var uploadBudget: UploadBudget?
   private let debug: DebugModes
   /// Contents that exceed even what tiles can hold, until they are discarded.
   private var tooLarge: Set<ContentsID> = []
@@ -21,12 +27,28 @@ struct FrameRenderer {
   /// The errors of missing memory that have been logged.
   private var loggedShortages: Set<String> = []
 
-  init(_ renderer: Renderer, debug: DebugModes, textureBudget: Int) {
+  /// - Parameter sampling: where animations are evaluated; nil leaves it to the driver.
+  init(
+    _ renderer: Renderer, debug: DebugModes, textureBudget: Int, sampling: AnimationSampling?
+  ) {
     self.renderer = renderer
     self.debug = debug
     pipeline = FramePipeline(
       maximumTextureSide: renderer.driver.maximumTextureSize,
-      hasDepth: renderer.context.hasDepth, debug: debug, textureBudget: textureBudget)
+      hasDepth: renderer.context.hasDepth, debug: debug, textureBudget: textureBudget,
+      sampling: sampling ?? renderer.driver.animationSampling)
+  }
+
+  /// Limits the uploads of the frames after the first one to what takes less than 2 ms. The first
+  /// frame has nothing to keep smooth.
+  mutating func limitUploads(clock: @escaping () -> Double) {
+    renderer.clock = clock
+    uploadBudget = UploadBudget()
+  }
+
+  /// Limits the uploads of each frame to a number of bytes.
+  mutating func limitUploads(to bytes: Int) {
+    pipeline.uploadLimit = bytes
   }
 
   /// The cost of the last frame: see `FramePlan.cost(drawing:)`.
@@ -66,9 +88,11 @@ struct FrameRenderer {
   ) throws(RenderError) -> (activity: RenderTree.Activity, damage: Region) {
     var timer = StageTimer(trace)
     defer { timer.end(.frame, frame: number) }
+    pipeline.noteReady(renderer.takeReadyTextures())
     var activity = pipeline.animate(to: time)
     var damage = pipeline.plan(bufferAge: bufferAge)
-    if pipeline.needsRepaint { activity = .animating }
+    returnFreedMemory()
+    if pipeline.needsRepaint || pipeline.isUploading { activity = .animating }
     let captures = pipeline.takeCaptures()
     let hasNothingToDraw =
       damage.frame.isEmpty && pipeline.plan.textureCommands.isEmpty && captures.isEmpty
@@ -84,12 +108,19 @@ struct FrameRenderer {
       logShortage()
     }
     count(damage)
+    adaptUploadBudget()
     if !debug.isEmpty { print(damage, captures, at: time) }
     return (activity, damage.frame)
   }
 
-  /// Executes the plans. Returns whether the frame has to be drawn again, because there was no memory
-  /// for a texture and some was freed, or because a missing texture has been created.
+  /// Returns memory to the system that large frames needed, where it is much: freed memory stays
+  /// with the allocator of this thread otherwise.
+  private mutating func returnFreedMemory() {
+    if pipeline.takeFreedBytes() >= Self.leastReturned { malloc_trim(0) }
+  }
+
+  /// Executes the plans. Returns whether the frame has to be drawn again, because there was no
+  /// memory for a texture and some was freed, or because a missing texture has been created.
   private mutating func execute(
     _ captures: [FramePlan], _ damage: FrameDamage
   ) throws(RenderError) -> Bool {
@@ -151,6 +182,16 @@ struct FrameRenderer {
     pipeline.redrawWhole()
   }
 
+  /// Adapts the budget to what the last frame uploaded, once there was a frame.
+  private mutating func adaptUploadBudget() {
+    guard uploadBudget != nil else { return }
+    let (bytes, seconds) = (renderer.statistics.uploadedBytes, renderer.statistics.uploadSeconds)
+    uploadBudget?.note(bytes: bytes, seconds: seconds)
+    guard statistics.frames > 0, let limit = uploadBudget?.bytes else { return }
+    if bytes > 0, pipeline.uploadLimit != .max { statistics.uploadTime.record(seconds) }
+    pipeline.uploadLimit = limit
+  }
+
   private mutating func count(_ damage: FrameDamage) {
     statistics.frames += damage.frame.isEmpty ? 0 : 1
     statistics.programsCompiled = renderer.programsCompiled
@@ -158,6 +199,7 @@ struct FrameRenderer {
     statistics.pixels += pipeline.plannedPixels
     statistics.textureUploads += renderer.statistics.uploads
     statistics.uploadedBytes += renderer.statistics.uploadedBytes
+    statistics.instanceBytes += renderer.statistics.instanceBytes
     let objects = renderer.context.objects
     statistics.objectsCreated = objects.created
     statistics.objects = objects.live

@@ -34,8 +34,9 @@ struct WindowLoop {
     }
     frames = FrameRenderer(
       try rendering { () throws(GLESError) in try Renderer(context, limits: .environment) },
-      debug: thread.debug, textureBudget: thread.textureBudget)
+      debug: thread.debug, textureBudget: thread.textureBudget, sampling: .environment)
     frames.trace = thread.trace
+    frames.limitUploads(clock: { MediaClock.now })
     schedule = FrameSchedule(isUnthrottled: thread.isUnthrottled)
     presented = PresentedFrames(
       offersFeedback: thread.surface.hasPresentationFeedback, isUnthrottled: thread.isUnthrottled)

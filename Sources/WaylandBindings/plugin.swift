@@ -1,17 +1,22 @@
 import Foundation
 import PackagePlugin
 
-/// Generates a target's Wayland bindings from the protocols listed in its `protocols.txt`.
+/// Generates a target's Wayland bindings from the protocols listed in its `protocols.txt`, or those of
+/// a compositor from its `server-protocols.txt`.
 @main
 struct WaylandBindings: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    let list = target.directoryURL.appending(path: "protocols.txt")
+    let serverList = target.directoryURL.appending(path: "server-protocols.txt")
+    let isServer = FileManager.default.fileExists(atPath: serverList.path)
+    let list = isServer ? serverList : target.directoryURL.appending(path: "protocols.txt")
     let folder = context.pluginWorkDirectoryURL
     return [
       .buildCommand(
         displayName: "Wayland bindings",
         executable: try context.tool(named: "wayland-bindings").url,
-        arguments: [list.path, "--output", folder.path],
+        arguments: [
+          list.path, "--output", folder.path, "--side", isServer ? "server" : "client",
+        ],
         inputFiles: [list],
         outputFiles: try names(in: list).map { folder.appending(path: "\($0).protocol.swift") })
     ]

@@ -1,6 +1,8 @@
 extension ArgumentDefinition {
   /// Returns the argument's Swift type in a message of `owner`.
-  func swiftType(in owner: InterfaceDefinition, isNullable: Bool) -> String {
+  func swiftType(
+    in owner: InterfaceDefinition, isNullable: Bool, side: BindingSide
+  ) -> String {
     let mark = isNullable ? "?" : ""
     if let type = enumType(in: owner) { return type }
     switch kind {
@@ -11,7 +13,7 @@ extension ArgumentDefinition {
     case .array: return "[UInt8]\(mark)"
     case .fd: return "Int32"
     case .object, .newID:
-      return (interface.map(SwiftName.type(_:)) ?? "WaylandProxy") + mark
+      return (interface.map(SwiftName.type(_:)) ?? side.handleType) + mark
     }
   }
 

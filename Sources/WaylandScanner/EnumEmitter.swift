@@ -2,9 +2,11 @@
 /// and a bitfield as an option set.
 struct EnumEmitter {
   let enumeration: EnumDefinition
+  let side: BindingSide
 
-  init(_ enumeration: EnumDefinition) {
+  init(_ enumeration: EnumDefinition, side: BindingSide) {
     self.enumeration = enumeration
+    self.side = side
   }
 
   func emit(into code: inout CodeWriter) {
@@ -13,12 +15,15 @@ struct EnumEmitter {
       enumeration.isBitfield
       ? "OptionSet, Hashable, Sendable" : "RawRepresentable, Hashable, Sendable"
     code.documentation(enumeration.documentation)
-    code.block("struct \(name): \(conformances)") { code in
-      code.line("let rawValue: UInt32")
+    code.block("\(side.access)struct \(name): \(conformances)") { code in
+      code.line("\(side.access)let rawValue: UInt32")
+      if side == .server {
+        code.line("package init(rawValue: UInt32) { self.rawValue = rawValue }")
+      }
       for entry in enumeration.entries {
         code.documentation(entry.documentation, since: entry.since)
         let member = SwiftName.entry(entry.name, of: enumeration.name)
-        code.line("static let \(member) = \(name)(\(value(of: entry)))")
+        code.line("\(side.access)static let \(member) = \(name)(\(value(of: entry)))")
       }
     }
   }

@@ -1,36 +1,47 @@
-/// Emits one interface as a struct that wraps a proxy, with its message table, requests, events and
-/// enums.
+/// Emits one interface as a struct that wraps an object, with its message table, the messages of one
+/// side and its enums.
 struct InterfaceEmitter {
   let interface: InterfaceDefinition
+  let side: BindingSide
   let typeName: String
 
-  init(_ interface: InterfaceDefinition) {
+  init(_ interface: InterfaceDefinition, side: BindingSide) {
     self.interface = interface
+    self.side = side
     typeName = SwiftName.type(interface.name)
   }
 
   func emit(into code: inout CodeWriter) {
     code.documentation(interface.documentation)
-    let conformance = interface.events.isEmpty ? "WaylandObject" : "WaylandEventSource"
-    code.block("struct \(typeName): \(conformance)") { code in
+    let receives = !side.incoming(of: interface).isEmpty
+    let conformance = receives ? side.receiverProtocol : side.objectProtocol
+    code.block("\(side.access)struct \(typeName): \(conformance)") { code in
       emitTable(into: &code)
       code.line()
-      code.line("let proxy: WaylandProxy")
+      code.line("\(side.access)let \(side.handle): \(side.handleType)")
+      if side == .server { emitInitializer(into: &code) }
       emitSince(into: &code)
-      for (opcode, request) in interface.requests.enumerated() {
+      for (opcode, message) in side.outgoing(of: interface).enumerated() {
         code.line()
-        RequestEmitter(request, opcode: opcode, of: interface).emit(into: &code)
+        OutgoingEmitter(message, opcode: opcode, of: interface, side: side).emit(into: &code)
       }
-      if !interface.events.isEmpty { EventEmitter(interface).emit(into: &code) }
+      if receives { IncomingEmitter(interface, side: side).emit(into: &code) }
       for enumeration in interface.enums {
         code.line()
-        EnumEmitter(enumeration).emit(into: &code)
+        EnumEmitter(enumeration, side: side).emit(into: &code)
       }
     }
   }
 
+  /// The initializer that Swift gives a struct is visible in its module alone.
+  private func emitInitializer(into code: inout CodeWriter) {
+    code.block("\(side.access)init(\(side.handle): \(side.handleType))") { code in
+      code.line("self.\(side.handle) = \(side.handle)")
+    }
+  }
+
   private func emitTable(into code: inout CodeWriter) {
-    code.line("static let interface: WaylandInterface = .init(")
+    code.line("\(side.access)static let interface: WaylandInterface = .init(")
     code.indented { code in
       code.line("name: \"\(interface.name)\", version: \(interface.version),")
       emitMessages("requests", interface.requests, ending: ",", into: &code)
@@ -49,15 +60,16 @@ struct InterfaceEmitter {
     code.line("]\(ending)")
   }
 
-  /// Emits the versions that introduced requests, for callers that must check before they send one.
+  /// Emits the versions that introduced messages, for callers that must check before they send one.
   private func emitSince(into code: inout CodeWriter) {
-    let requests = interface.requests.filter { $0.since > 1 }
-    guard !requests.isEmpty else { return }
+    let messages = side.outgoing(of: interface).filter { $0.since > 1 }
+    guard !messages.isEmpty else { return }
     code.line()
-    code.line("/// The versions that introduced later requests.")
-    code.block("enum Since") { code in
-      for request in requests {
-        code.line("static let \(SwiftName.member(request.name)): UInt32 = \(request.since)")
+    code.line("/// The versions that introduced later messages.")
+    code.block("\(side.access)enum Since") { code in
+      for message in messages {
+        code.line(
+          "\(side.access)static let \(SwiftName.member(message.name)): UInt32 = \(message.since)")
       }
     }
   }

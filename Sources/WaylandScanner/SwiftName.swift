@@ -17,6 +17,12 @@ enum SwiftName {
     escaped(plainMember(name))
   }
 
+  /// The label of an argument in a call, which may be a keyword.
+  static func label(_ name: String) -> String {
+    let name = plainMember(name)
+    return ["inout", "let", "var"].contains(name) ? "`\(name)`" : name
+  }
+
   /// An enum entry: `90` of `transform` → `transform90`.
   static func entry(_ name: String, of enumeration: String) -> String {
     guard name.first?.isNumber == true else { return member(name) }
@@ -38,7 +44,7 @@ enum SwiftName {
   }
 
   private static let reservedNestedTypes: Set<String> = [
-    "Type", "Protocol", "Self", "Any", "Event", "Since",
+    "Type", "Protocol", "Self", "Any", "Event", "Request", "Since",
   ]
 
   private static let keywords: Set<String> = [

@@ -15,6 +15,9 @@ struct WaylandBindingsCommand: ParsableCommand {
   @Option(help: "The folder for the Swift files.")
   var output: String
 
+  @Option(help: "The side of a connection: client or server.")
+  var side = BindingSide.client
+
   func run() throws {
     let installed = try InstalledProtocols()
     let names = try protocolNames()
@@ -26,7 +29,7 @@ struct WaylandBindingsCommand: ParsableCommand {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for (name, definition) in zip(names, definitions) {
       let file = folder.appending(path: "\(name).protocol.swift")
-      try Data(set.swiftSource(of: definition).utf8).write(to: file)
+      try Data(set.swiftSource(of: definition, side: side).utf8).write(to: file)
     }
   }
 
@@ -37,3 +40,5 @@ struct WaylandBindingsCommand: ParsableCommand {
       .filter { !$0.isEmpty }
   }
 }
+
+extension BindingSide: ExpressibleByArgument {}

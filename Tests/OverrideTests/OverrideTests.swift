@@ -20,6 +20,7 @@ struct OverrideTests {
     let classes = try Self.members.get().classes.subtracting(Self.all.flatMap(\.classes))
     #expect(
       classes == [
+        "NSLayoutDimension", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor",
         "UIGraphicsImageRendererContext", "UIGraphicsPDFRendererContext",
         "UIGraphicsRendererContext", "UIPasteboard", "UIScene", "UISceneSession",
         "UIViewPrintFormatter",
@@ -41,6 +42,6 @@ struct OverrideTests {
     .image, .color, .font, .fontDescriptor, .fontMetrics,
     .paragraphStyle, .shadow, .attachment, .tab, .drawingContext,
     .path, .imageRenderer, .imageFormat, .pdfRenderer, .pdfFormat,
-    .pageRenderer, .textFormatter,
+    .pageRenderer, .textFormatter, .constraint, .layoutGuide,
   ]
 }

@@ -76,6 +76,31 @@ extension Overrides {
         $0.alpha = 0.5
       },
       {
+        $0.translatesAutoresizingMaskIntoConstraints = true
+        _ = $0.translatesAutoresizingMaskIntoConstraints
+        let constraint = $0.widthAnchor.constraint(equalToConstant: 5)
+        // These call the methods for one constraint.
+        $0.addConstraints([constraint])
+        $0.removeConstraints($0.constraints)
+        // This calls `updateConstraints()`.
+        $0.setNeedsUpdateConstraints()
+        if $0.needsUpdateConstraints() { $0.updateConstraintsIfNeeded() }
+        $0.setContentHuggingPriority($0.contentHuggingPriority(for: .vertical), for: .vertical)
+        $0.setContentCompressionResistancePriority(
+          $0.contentCompressionResistancePriority(for: .vertical), for: .vertical)
+        // This calls the method with priorities.
+        _ = $0.systemLayoutSizeFitting(.zero)
+        _ = ($0.hasAmbiguousLayout, $0.constraintsAffectingLayout(for: .vertical))
+      },
+      {
+        _ = ($0.leadingAnchor, $0.trailingAnchor, $0.leftAnchor, $0.rightAnchor)
+        _ = ($0.topAnchor, $0.bottomAnchor, $0.widthAnchor, $0.heightAnchor)
+        _ = ($0.centerXAnchor, $0.centerYAnchor, $0.firstBaselineAnchor, $0.lastBaselineAnchor)
+        $0.addLayoutGuide(UILayoutGuide())
+        $0.layoutGuides.first.map($0.removeLayoutGuide)
+        _ = ($0.layoutMarginsGuide, $0.safeAreaLayoutGuide)
+      },
+      {
         // This calls `didAddSubview(_:)`.
         $0.addSubview(UIView())
         $0.insertSubview(UIView(), at: 0)

@@ -45,6 +45,12 @@ final class OverridingGestureRecognizer: UIGestureRecognizer {
   override var modifierFlags: UIKeyModifierFlags { called(super.modifierFlags) }
   override var buttonMask: UIEvent.ButtonMask { called(super.buttonMask) }
   override var numberOfTouches: Int { called(super.numberOfTouches) }
+  override func addTarget(_ target: Any, action: Selector) {
+    called(super.addTarget(target, action: action))
+  }
+  override func removeTarget(_ target: Any?, action: Selector?) {
+    called(super.removeTarget(target, action: action))
+  }
   override func location(in view: UIView?) -> CGPoint { called(super.location(in: view)) }
   override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     called(numberOfTouches > touchIndex ? super.location(ofTouch: touchIndex, in: view) : .zero)
@@ -117,6 +123,8 @@ extension Overrides {
     of: "UIGestureRecognizer", by: OverridingGestureRecognizer(),
     uses: [
       {
+        $0.addTarget($0, action: Selector("reset"))
+        $0.removeTarget(nil, action: nil)
         $0.delegate = $0.delegate
         $0.isEnabled = $0.isEnabled
         $0.cancelsTouchesInView = $0.cancelsTouchesInView

@@ -112,6 +112,86 @@ final class OverridingView: UIView {
   override func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     called(super.frame(forAlignmentRect: alignmentRect))
   }
+  override class var requiresConstraintBasedLayout: Bool {
+    called(super.requiresConstraintBasedLayout)
+  }
+  override var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { called(super.translatesAutoresizingMaskIntoConstraints) }
+    set { super.translatesAutoresizingMaskIntoConstraints = assigned(newValue) }
+  }
+  override var constraints: [NSLayoutConstraint] { called(super.constraints) }
+  override func addConstraint(_ constraint: NSLayoutConstraint) {
+    called(super.addConstraint(constraint))
+  }
+  override func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    called(super.addConstraints(constraints))
+  }
+  override func removeConstraint(_ constraint: NSLayoutConstraint) {
+    called(super.removeConstraint(constraint))
+  }
+  override func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    called(super.removeConstraints(constraints))
+  }
+  override func updateConstraints() { called(super.updateConstraints()) }
+  override func setNeedsUpdateConstraints() { called(super.setNeedsUpdateConstraints()) }
+  override func needsUpdateConstraints() -> Bool { called(super.needsUpdateConstraints()) }
+  override func updateConstraintsIfNeeded() { called(super.updateConstraintsIfNeeded()) }
+  override func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    called(super.contentHuggingPriority(for: axis))
+  }
+  override func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    called(super.setContentHuggingPriority(priority, for: axis))
+  }
+  override func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    called(super.contentCompressionResistancePriority(for: axis))
+  }
+  override func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    called(super.setContentCompressionResistancePriority(priority, for: axis))
+  }
+  override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    called(super.systemLayoutSizeFitting(targetSize))
+  }
+  override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    called(
+      super.systemLayoutSizeFitting(
+        targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical))
+  }
+  override var hasAmbiguousLayout: Bool { called(super.hasAmbiguousLayout) }
+  override func constraintsAffectingLayout(
+    for axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] {
+    called(super.constraintsAffectingLayout(for: axis))
+  }
+  override var leadingAnchor: NSLayoutXAxisAnchor { called(super.leadingAnchor) }
+  override var trailingAnchor: NSLayoutXAxisAnchor { called(super.trailingAnchor) }
+  override var leftAnchor: NSLayoutXAxisAnchor { called(super.leftAnchor) }
+  override var rightAnchor: NSLayoutXAxisAnchor { called(super.rightAnchor) }
+  override var topAnchor: NSLayoutYAxisAnchor { called(super.topAnchor) }
+  override var bottomAnchor: NSLayoutYAxisAnchor { called(super.bottomAnchor) }
+  override var widthAnchor: NSLayoutDimension { called(super.widthAnchor) }
+  override var heightAnchor: NSLayoutDimension { called(super.heightAnchor) }
+  override var centerXAnchor: NSLayoutXAxisAnchor { called(super.centerXAnchor) }
+  override var centerYAnchor: NSLayoutYAxisAnchor { called(super.centerYAnchor) }
+  override var firstBaselineAnchor: NSLayoutYAxisAnchor { called(super.firstBaselineAnchor) }
+  override var lastBaselineAnchor: NSLayoutYAxisAnchor { called(super.lastBaselineAnchor) }
+  override var layoutGuides: [UILayoutGuide] { called(super.layoutGuides) }
+  override func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    called(super.addLayoutGuide(layoutGuide))
+  }
+  override func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    called(super.removeLayoutGuide(layoutGuide))
+  }
+  override var layoutMarginsGuide: UILayoutGuide { called(super.layoutMarginsGuide) }
+  override var safeAreaLayoutGuide: UILayoutGuide { called(super.safeAreaLayoutGuide) }
   override var layoutMargins: UIEdgeInsets {
     get { called(super.layoutMargins) }
     set { super.layoutMargins = assigned(newValue) }

@@ -163,4 +163,31 @@ import WaylandScanner
           func on(level: Int32) {
         """))
   }
+
+  @Test("a server sends events by methods and receives requests as an enum, with package access")
+  func server() throws {
+    let code = try swift(
+      interface: """
+        <request name="divide"><arg name="id" type="new_id" interface="test_lamp"/></request>
+        <event name="added"><arg name="id" type="new_id" interface="test_lamp"/></event>
+        <event name="dimmed" since="2"><arg name="to" type="fixed"/></event>
+        """, side: .server)
+    #expect(code.contains("package struct TestLamp: WaylandRequestSource {"))
+    #expect(code.contains("package static let dimmed: UInt32 = 2"))
+    #expect(
+      code.contains(
+        """
+          package func dimmed(to: Double) {
+            self.resource.send(1, [.fixed(to)])
+          }
+        """))
+    #expect(
+      code.contains(
+        "TestLamp(resource: self.resource.create(0, [.newID], interface: TestLamp.interface))"))
+    #expect(code.contains("case divide(id: TestLamp)"))
+    #expect(
+      code.contains(
+        "package static func decode(_ opcode: UInt32, _ arguments: RequestArguments) -> Request {"))
+    #expect(code.contains("case 0: .divide(id: arguments.newObject(0))"))
+  }
 }

@@ -19,7 +19,7 @@ func parse(interface content: String, version: Int = 4) throws(ScannerError) -> 
 }
 
 /// Returns the Swift source for one interface of this content.
-func swift(interface content: String) throws(ScannerError) -> String {
+func swift(interface content: String, side: BindingSide = .client) throws(ScannerError) -> String {
   let definition = try parse(interface: content)
-  return try ProtocolSet([definition]).swiftSource(of: definition)
+  return try ProtocolSet([definition]).swiftSource(of: definition, side: side)
 }

@@ -3,15 +3,17 @@ import Testing
 import WaylandScanner
 
 @Suite struct InstalledProtocolsTests {
-  @Test("the bindings of every protocol installed on this machine compile")
-  func everyProtocol() throws {
+  @Test(
+    "the bindings of every protocol installed on this machine compile",
+    arguments: BindingSide.allCases)
+  func everyProtocol(_ side: BindingSide) throws {
     let definitions = try InstalledProtocols().files.map {
       try ProtocolParser().parse(contentsOf: $0)
     }
     #expect(definitions.first?.name == "wayland")
     for group in groupsWithoutDuplicates(definitions) {
       let set = try ProtocolSet(group)
-      try typecheck(group.map { set.swiftSource(of: $0) })
+      try typecheck(group.map { set.swiftSource(of: $0, side: side) }, side)
     }
   }
 
@@ -43,27 +45,40 @@ import WaylandScanner
 
   /// Type-checks the sources as one module with the hand-written part of the bindings, under the
   /// compiler settings of this package.
-  private func typecheck(_ sources: [String]) throws {
+  private func typecheck(_ sources: [String], _ side: BindingSide) throws {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "wayland-bindings-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    var files = try swiftFiles(under: root.appending(path: "Sources/Wayland/Protocol"))
+    let wire = folder.appending(path: "WaylandWire.swiftmodule").path
+    try compile(
+      ["-emit-module", "-emit-module-path", wire, "-module-name", "WaylandWire"],
+      try swiftFiles(under: root.appending(path: "Sources/WaylandWire")))
+    let handwritten =
+      side == .client ? "Sources/Wayland/Protocol" : "Tests/TestCompositor/Protocol"
+    var files = try swiftFiles(under: root.appending(path: handwritten))
     for (index, source) in sources.enumerated() {
       let file = folder.appending(path: "protocol\(index).swift")
       try Data(source.utf8).write(to: file)
       files.append(file.path)
     }
-    let moduleMap = root.appending(path: "Sources/System/CWayland/module.modulemap").path
+    try compile(["-typecheck", "-module-name", "Bindings", "-I", folder.path], files)
+  }
+
+  private func compile(_ options: [String], _ files: [String]) throws {
     let settings = [
-      "-typecheck", "-module-name", "Bindings", "-swift-version", "6", "-strict-memory-safety",
+      "-package-name", "lamina", "-swift-version", "6", "-strict-memory-safety",
       "-warnings-as-errors", "-enable-upcoming-feature", "ExistentialAny",
       "-enable-upcoming-feature", "InternalImportsByDefault", "-enable-upcoming-feature",
-      "MemberImportVisibility", "-Xcc", "-fmodule-map-file=\(moduleMap)",
+      "MemberImportVisibility",
     ]
-    let cFlags = try run(["pkg-config", "--cflags", "wayland-client"]).output
+    let moduleMaps = ["CWayland", "CWaylandServer"].flatMap { name in
+      let path = root.appending(path: "Sources/System/\(name)/module.modulemap").path
+      return ["-Xcc", "-fmodule-map-file=\(path)"]
+    }
+    let cFlags = try run(["pkg-config", "--cflags", "wayland-client", "wayland-server"]).output
       .split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] }
-    let result = try run(["swiftc"] + settings + cFlags + files)
+    let result = try run(["swiftc"] + options + settings + moduleMaps + cFlags + files)
     #expect(result.status == 0, "\(result.output.prefix(4000))")
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import TestSupport
+import WaylandWire
 
 @testable import Wayland
 

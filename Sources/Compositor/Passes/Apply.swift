@@ -7,6 +7,7 @@ extension RenderTree {
     if let surface = commit.surface { self.surface = surface }
     textures.expect(commit.contents, followedBy: commit.expectedPixels)
     for update in commit.contents {
+      retainedContents.remove(update.contents.id)
       textures.update(update)
       let side = max(update.contents.width, update.contents.height)
       if side > textures.maximumSide { programDemand.insert(.tiles) }
@@ -16,6 +17,8 @@ extension RenderTree {
     for change in commit.layers {
       applyProperties(change)
       programDemand.formUnion(ProgramDemand(change))
+      let mayAnimate = vertexAnimations.isEnabled && !change.animations.isEmpty
+      if mayAnimate { programDemand.insert(.vertexAnimations) }
     }
     var structureChanged = commit.root != nil || !commit.removedLayers.isEmpty
     for change in commit.layers {
@@ -26,7 +29,7 @@ extension RenderTree {
       structureChanged = true
     }
     applyAnimations(commit.layers)
-    for contents in commit.discardedContents { textures.discard(contents) }
+    discard(commit.discardedContents)
     if let root = commit.root { self.root = layers[root] }
     if structureChanged || needsOrder { makeOrder() }
     noteChanges(of: commit)
@@ -42,21 +45,20 @@ extension RenderTree {
     if let timing = change.timing { setTiming(timing, of: slot) }
     defer { makeMipmaps(for: slot) }
     guard let properties = change.properties else { return }
+    let shown = shownContents(of: slot)
     setProperties(properties, of: slot)
-    layers.placements[slot] =
-      properties.contents.flatMap { textures.placementIndex(of: $0.id) }
+    showContents(of: slot, after: shown)
   }
 
   private mutating func setProperties(_ properties: LayerProperties, of slot: Slot) {
     layersOutOfPlane +=
       (properties.transform.leavesPlane ? 1 : 0)
-      - (layers.models[slot].transform.leavesPlane ? 1 : 0)
-    layers.models[slot] = properties
-    layers.presented[slot] = properties
+      - (layers.model(slot).transform.leavesPlane ? 1 : 0)
+    layers.set(properties, of: slot)
   }
 
   /// Contents with a trilinear filter need a texture with mipmap levels.
-  private mutating func makeMipmaps(for slot: Slot) {
+  mutating func makeMipmaps(for slot: Slot) {
     guard let style = layers.styles[slot], let placement = layers.placements[slot],
       styles.models[style].minificationFilter == .trilinear
     else { return }
@@ -72,6 +74,7 @@ extension RenderTree {
       setStyle(.plain, of: slot)
       setSpace(.flat, of: slot)
       setTiming(.layerDefault, of: slot)
+      awaited[slot] = nil
       layers.remove(slot)
       particles.systems[slot] = nil
       gone.insert(slot)
@@ -110,7 +113,8 @@ extension RenderTree {
       removeContentsAnimations { _, id in removed.contains(id) }
     }
     for slot in touched {
-      layers.presented[slot] = layers.models[slot]
+      layers.presented[slot] = layers.model(slot)
+      layers.keepModel(of: slot)
       resetStyle(of: slot)
       resetSpace(of: slot)
     }

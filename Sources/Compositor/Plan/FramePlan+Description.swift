@@ -63,12 +63,12 @@ extension PassTarget: CustomStringConvertible {
 extension TextureCommand: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .create(let texture, let size, let isMipmapped):
+    case .create(let texture, let size, let isMipmapped, let isAhead):
       "create texture \(texture.rawValue) \(size.width)×\(size.height)"
-        + (isMipmapped ? " with mipmaps" : "")
-    case .createTiles(let texture, let tiling):
+        + (isMipmapped ? " with mipmaps" : "") + (isAhead ? " ahead" : "")
+    case .createTiles(let texture, let tiling, let isAhead):
       "create texture \(texture.rawValue) of \(tiling.columns)×\(tiling.rows) tiles of "
-        + "\(tiling.tile.width)×\(tiling.tile.height)"
+        + "\(tiling.tile.width)×\(tiling.tile.height)" + (isAhead ? " ahead" : "")
     case .uploadTiles(let texture, let image, let x, let y, _):
       "upload \(image.width)×\(image.height) to the tiles of texture \(texture.rawValue) at "
         + "(\(x), \(y))"

@@ -14,6 +14,12 @@ package struct FramePlan: Sendable {
   /// The values that shapes refer to by index: clips (`ClipParameters`), perspectives
   /// (`PerspectiveParameters`) and the parameters of primitives.
   package var parameters: [SIMD4<Float>] = []
+  /// Changes with `instances`, `shapes` and `parameters`, so that a renderer that has them already
+  /// does not upload them again; nil where it has to.
+  package var instancesVersion: UInt64?
+  /// The time for which vertex shaders evaluate the records of animations, in seconds since these were
+  /// made.
+  package var clock: Float = 0
 
   package init(size: PixelSize) {
     self.size = size
@@ -28,7 +34,7 @@ package struct TextureID: Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The texture of a bitmap that was evicted; nothing is drawn of it.
+  /// The texture of a bitmap that was evicted or is not complete yet; nothing is drawn of it.
   package static let none = TextureID(rawValue: 0)
 }
 
@@ -36,10 +42,11 @@ package struct TextureID: Hashable, Sendable {
 /// clamped to the edge.
 package enum TextureCommand: Sendable {
   /// With `isMipmapped`, the texture has all mipmap levels; `makeMipmaps` fills those after the
-  /// first.
-  case create(TextureID, PixelSize, isMipmapped: Bool = false)
+  /// first. With `isAhead`, it is not used before the backend says that it exists, so that no frame
+  /// has to wait for its memory.
+  case create(TextureID, PixelSize, isMipmapped: Bool = false, isAhead: Bool = false)
   /// An array texture for a bitmap in tiles, with all mipmap levels.
-  case createTiles(TextureID, Tiling)
+  case createTiles(TextureID, Tiling, isAhead: Bool = false)
   /// Writes the image into the tiles of a bitmap, with its first pixel at (`x`, `y`) of the bitmap.
   case uploadTiles(TextureID, CGImage, x: Int32, y: Int32, Tiling)
   /// A texture that passes draw into; its first row is the top one.
@@ -181,7 +188,7 @@ package enum TextureFilter: UInt8, Sendable, CaseIterable {
 /// One quad of an instanced draw, as the vertex shader reads it: 48 bytes, no padding.
 package struct QuadInstance: Equatable, Sendable {
   /// The quad's corner and its two sides, in buffer pixels: `origin + u·xAxis + v·yAxis`, u, v in
-  /// 0…1.
+  /// 0…1. For animated programs, `origin.x` is the index of a record instead.
   package var xAxis: SIMD2<Float>
   package var yAxis: SIMD2<Float>
   package var origin: SIMD2<Float>

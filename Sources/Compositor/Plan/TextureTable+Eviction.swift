@@ -14,7 +14,7 @@ extension TextureTable {
     for item in items where !item.box.isEmpty {
       guard let index = item.placement else { continue }
       placements[index].lastShown = frame
-      guard item.texture == TextureID.none, !placements[index].isRequested,
+      guard placements[index].isEvicted, !placements[index].isRequested,
         let contents = placements[index].contents
       else { continue }
       placements[index].isRequested = true
@@ -29,7 +29,7 @@ extension TextureTable {
     let minimumAge = keepsRecent ? Self.recentFrames : 1
     let candidates = placements.indices.filter { index in
       let placement = placements[index]
-      return placement.contents != nil && placement.isRecreatable && !placement.isEvicted
+      return placement.contents != nil && placement.isRecreatable && placement.texture != .none
         && isInUse(index) && frame &- placement.lastShown >= minimumAge
     }.sorted { frame &- placements[$0].lastShown > frame &- placements[$1].lastShown }
     for index in candidates where bitmapBytes > bytes { evict(Index(index)) }
@@ -46,16 +46,6 @@ extension TextureTable {
     evictedCount += 1
   }
 
-  /// Allocates space for an evicted bitmap that is sent again.
-  mutating func restore(_ index: Index<Placement>) {
-    let previous = placements[index]
-    var placement = place(previous.size, isMipmapped: previous.isMipmapped)
-    bitmapBytes += placement.bytes
-    (placement.contents, placement.version) = (previous.contents, previous.version)
-    placements[index] = placement
-    evictedCount -= 1
-  }
-
   /// Whether a placement is not free.
   private func isInUse(_ index: Int) -> Bool {
     placements[index].contents.flatMap { placementIndex(of: $0) } == Index(index)
@@ -63,7 +53,7 @@ extension TextureTable {
 }
 
 extension TextureTable.Placement {
-  var isEvicted: Bool { texture == .none }
+  var isEvicted: Bool { texture == .none && !isAwaited }
 
   /// The bytes of its pixels.
   var bytes: Int {

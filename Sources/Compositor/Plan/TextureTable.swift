@@ -30,8 +30,10 @@ package struct TextureTable: Sendable {
     var lastShown: UInt32 = 0
     /// Whether the app was asked for the bitmap, which was evicted.
     var isRequested = false
-    fileprivate var rect: PixelRect
-    fileprivate var page: Index<TextureAtlas.Page?>?
+    /// Whether none of its pixels are there because their upload is pending.
+    var isAwaited = false
+    var rect: PixelRect
+    fileprivate(set) var page: Index<TextureAtlas.Page?>?
   }
 
   package internal(set) var placements: [Placement] = []
@@ -42,14 +44,15 @@ package struct TextureTable: Sendable {
   var evictedCount = 0
   /// Counts the frames in which the placements that are shown are recorded.
   var frame: UInt32 = 0
-  private var indices: [ContentsID: Index<Placement>] = [:]
+  var indices: [ContentsID: Index<Placement>] = [:]
   private var freePlacements: [Index<Placement>] = []
   private var atlas: TextureAtlas
   private var nextTexture: UInt32 = 1
   /// Whether the transparent margins of bitmaps are found.
   var findsMargins = true
   /// The commands for the next plan.
-  private var commands: [TextureCommand] = []
+  var commands: [TextureCommand] = []
+  var uploads = UploadQueue()
   /// The maximum side length of a texture of the renderer, in pixels.
   let maximumSide: Int32
 
@@ -83,30 +86,11 @@ package struct TextureTable: Sendable {
     }
   }
 
-  /// Uploads new pixels; the first update of a bitmap must be the whole.
-  package mutating func update(_ update: ContentsUpdate) {
-    let size = PixelSize(width: update.contents.width, height: update.contents.height)
-    if let known = indices[update.contents.id], placements[known].size == size {
-      if placements[known].isEvicted {
-        // A part is no use without the rest, for which the app will be asked.
-        guard update.isWhole else { return }
-        restore(known)
-      }
-      return upload(update, to: known)
-    }
-    guard update.isWhole,
-      Self.canHold(width: size.width, height: size.height, maximumSide: maximumSide)
-    else { return }
-    let isMipmapped = indices[update.contents.id].map { placements[$0].isMipmapped } ?? false
-    discard(update.contents.id)
-    upload(update, to: allocate(update.contents.id, size, isMipmapped: isMipmapped))
-  }
-
   /// Moves a bitmap to a texture of its own with all mipmap levels, once.
   package mutating func makeMipmaps(at index: Index<Placement>) {
     let previous = placements[index]
     guard !previous.isMipmapped else { return }
-    if previous.isEvicted {
+    if previous.texture == .none {
       placements[index].isMipmapped = true
       return
     }
@@ -115,7 +99,7 @@ package struct TextureTable: Sendable {
       commands.append(.makeMipmaps(previous.texture))
       return
     }
-    var placement = allocateTexture(previous.size, isMipmapped: true)
+    var placement = allocateTexture(previous.size, isMipmapped: true, isAhead: false)
     commands.append(.copy(from: previous.texture, previous.rect, to: placement.texture))
     commands.append(.makeMipmaps(placement.texture))
     free(previous)
@@ -129,83 +113,36 @@ package struct TextureTable: Sendable {
     placements[index] = placement
   }
 
-  private mutating func upload(_ update: ContentsUpdate, to index: Index<Placement>) {
-    let width = Int32(update.patch.width)
-    let height = Int32(update.patch.height)
-    var placement = placements[index]
-    placement.isRecreatable = update.contents.isRecreatable
-    placement.lastShown = frame
-    placement.isOpaque = update.contents.isOpaque
-    placement.version &+= 1
-    placement.patch = PixelRect(
-      minX: update.x, minY: update.y, maxX: update.x + width, maxY: update.y + height)
-    placement.visible = visible(update, in: placement)
-    var gutter: Edges = []
-    if placement.page != nil {
-      if update.x == 0 { gutter.insert(.left) }
-      if update.y == 0 { gutter.insert(.top) }
-      if update.x + width == placement.size.width { gutter.insert(.right) }
-      if update.y + height == placement.size.height { gutter.insert(.bottom) }
-    }
-    if let tiling = placement.tiling {
-      commands.append(
-        .uploadTiles(placement.texture, update.patch, x: update.x, y: update.y, tiling))
-    } else {
-      commands.append(
-        .upload(
-          placement.texture, update.patch, x: placement.rect.minX + update.x,
-          y: placement.rect.minY + update.y, gutter: gutter))
-    }
-    if placement.isMipmapped { commands.append(.makeMipmaps(placement.texture)) }
-    placements[index] = placement
-  }
-
-  /// The visible part of a bitmap after an update, or more. A bitmap that is redrawn in part outside
-  /// of it is drawn whole from then on, so that further parts damage only their own pixels.
-  private func visible(_ update: ContentsUpdate, in placement: Placement) -> PixelRect {
-    let whole = PixelRect(placement.size)
-    guard findsMargins, !update.contents.isOpaque else { return whole }
-    if update.isWhole { return update.patch.visibleBounds }
-    return placement.visible.contains(placement.patch) ? placement.visible : whole
-  }
-
   /// Removes a bitmap and frees its location.
   package mutating func discard(_ contents: ContentsID) {
     guard let index = indices.removeValue(forKey: contents) else { return }
+    for target in uploads.remove(contents) { free(target) }
     freePlacements.append(index)
     free(placements[index])
   }
 
   mutating func free(_ placement: Placement) {
-    if placement.isEvicted {
-      evictedCount -= 1
-      return
-    }
+    if placement.isEvicted { evictedCount -= 1 }
+    guard placement.texture != .none else { return }
     if placement.contents != nil { bitmapBytes -= placement.bytes }
     guard let page = placement.page else {
-      commands.append(.delete(placement.texture))
-      return
+      return delete(placement.texture)
     }
-    if let emptied = atlas.free(placement.rect, on: page) { commands.append(.delete(emptied)) }
+    if let emptied = atlas.free(placement.rect, on: page) { delete(emptied) }
   }
 
-  private mutating func allocate(
-    _ contents: ContentsID, _ size: PixelSize, isMipmapped: Bool
-  ) -> Index<Placement> {
-    var placement = place(size, isMipmapped: isMipmapped)
-    placement.contents = contents
-    bitmapBytes += placement.bytes
-    let index = store(placement)
-    indices[contents] = index
-    return index
+  private mutating func delete(_ texture: TextureID) {
+    uploads.unready.remove(texture)
+    commands.append(.delete(texture))
   }
 
+  /// A place for a bitmap, whose texture may be created ahead.
   mutating func place(_ size: PixelSize, isMipmapped: Bool) -> Placement {
     atlas.includes(size) && !isMipmapped
-      ? allocateOnPage(size) : allocateTexture(size, isMipmapped: isMipmapped)
+      ? allocateOnPage(size) : allocateTexture(size, isMipmapped: isMipmapped, isAhead: true)
   }
 
-  private mutating func store(_ placement: Placement) -> Index<Placement> {
+  mutating func store(_ placement: Placement) -> Index<Placement> {
     guard let free = freePlacements.popLast() else {
       placements.append(placement)
       return Index(placements.count - 1)
@@ -220,8 +157,7 @@ package struct TextureTable: Sendable {
 
   /// Creates a texture that a pass draws into.
   package mutating func createTarget(_ size: PixelSize, isOpaque: Bool) -> Index<Placement> {
-    let texture = TextureID(rawValue: nextTexture)
-    nextTexture += 1
+    let texture = nextTextureID()
     commands.append(.createTarget(texture, size))
     return store(
       Placement(
@@ -242,33 +178,40 @@ package struct TextureTable: Sendable {
     free(placements[index])
   }
 
-  private mutating func allocateTexture(_ size: PixelSize, isMipmapped: Bool) -> Placement {
+  /// - Parameter isAhead: whether the texture may be created ahead, and is used later then.
+  mutating func allocateTexture(
+    _ size: PixelSize, isMipmapped: Bool, isAhead: Bool
+  ) -> Placement {
     if max(size.width, size.height) > maximumSide,
       let tiling = Tiling(size, maximumSide: maximumSide)
     {
-      return allocateTiles(tiling, isMipmapped: isMipmapped)
+      return allocateTiles(tiling, isMipmapped: isMipmapped, isAhead: isAhead)
     }
     return Placement(
-      texture: create(size, isMipmapped: isMipmapped), origin: .zero, extent: SIMD2(1, 1),
+      texture: create(size, isMipmapped: isMipmapped, isAhead: isAhead), origin: .zero,
+      extent: SIMD2(1, 1),
       size: size, isOpaque: false, visible: .empty, version: 0, patch: .empty,
       isMipmapped: isMipmapped,
       rect: PixelRect(size), page: nil)
   }
 
-  private mutating func allocateTiles(_ tiling: Tiling, isMipmapped: Bool) -> Placement {
-    let texture = TextureID(rawValue: nextTexture)
-    nextTexture += 1
-    commands.append(.createTiles(texture, tiling))
-    return Placement(
+  private mutating func allocateTiles(
+    _ tiling: Tiling, isMipmapped: Bool, isAhead: Bool
+  ) -> Placement {
+    let texture = nextTextureID()
+    let placement = Placement(
       texture: texture, origin: .zero, extent: tiling.extent, size: tiling.bitmap,
       isOpaque: false, visible: .empty, version: 0, patch: .empty, isMipmapped: isMipmapped,
       tiling: tiling, rect: PixelRect(tiling.bitmap), page: nil)
+    let waits = isAhead && uploads.shouldWait(for: texture, bytes: placement.bytes)
+    commands.append(.createTiles(texture, tiling, isAhead: waits))
+    return placement
   }
 
   private mutating func allocateOnPage(_ size: PixelSize) -> Placement {
     if let placement = atlasPlacement(size) { return placement }
     let pageSize = atlas.newPageSize(for: size)
-    atlas.addPage(create(pageSize), pageSize)
+    atlas.addPage(create(pageSize, isMipmapped: false, isAhead: true), pageSize)
     guard let placement = atlasPlacement(size) else {
       preconditionFailure("a new atlas page has no space for \(size)")
     }
@@ -286,10 +229,17 @@ package struct TextureTable: Sendable {
       visible: .empty, version: 0, patch: .empty, rect: rect, page: index)
   }
 
-  private mutating func create(_ size: PixelSize, isMipmapped: Bool = false) -> TextureID {
-    let texture = TextureID(rawValue: nextTexture)
-    nextTexture += 1
-    commands.append(.create(texture, size, isMipmapped: isMipmapped))
+  private mutating func create(
+    _ size: PixelSize, isMipmapped: Bool, isAhead: Bool
+  ) -> TextureID {
+    let texture = nextTextureID()
+    let waits = isAhead && uploads.shouldWait(for: texture, bytes: size.area * 4)
+    commands.append(.create(texture, size, isMipmapped: isMipmapped, isAhead: waits))
     return texture
+  }
+
+  private mutating func nextTextureID() -> TextureID {
+    defer { nextTexture += 1 }
+    return TextureID(rawValue: nextTexture)
   }
 }

@@ -117,8 +117,7 @@ extension RenderTree {
 
   private mutating func resetContents(of slot: Slot) {
     contentsCrossFades[slot] = nil
-    layers.placements[slot] =
-      layers.models[slot].contents.flatMap { textures.placementIndex(of: $0.id) }
+    layers.placements[slot] = shownContents(of: slot)
     updateDrawKind(of: slot)
   }
 
@@ -137,7 +136,7 @@ extension RenderTree {
   mutating func resetTransitions() {
     for transition in transitions {
       let slot = transition.running.slot
-      layers.presented[slot].transform = layers.models[slot].transform
+      layers.presented[slot].transform = layers.model(slot).transform
     }
   }
 
@@ -200,7 +199,8 @@ extension RenderTree {
     func placement(_ index: Int) -> Index<TextureTable.Placement>? {
       switch contents.values[index] {
       case .underlying: underlying
-      case .placement(let placement): placement
+      case .placement(let index):
+        index.map { textures.placements[$0].isAwaited } ?? false ? underlying : index
       }
     }
     let fraction = Float(min(max(position.part, 0), 1))

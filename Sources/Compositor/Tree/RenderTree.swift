@@ -23,11 +23,17 @@ package struct RenderTree: Sendable {
   /// Sorts sublayers by z position in `makeOrder`; its memory is reused.
   var zPositionSorter = KeySorter<Slot>()
   var running = RunningAnimations()
+  /// The layers whose running animations the vertex shader evaluates.
+  var vertexAnimations = VertexAnimations()
   /// In the order in which they were added.
   var transitions: [Transition] = []
   var contentsAnimations: [ContentsAnimation] = []
   /// Cross-fades with the contents at the layer's placement.
   var contentsCrossFades: [Slot: ContentsCrossFade] = [:]
+  /// The layers whose contents are not uploaded completely.
+  var awaited: [Slot: AwaitedContents] = [:]
+  /// Contents that the app discarded, and that awaiting layers show or will show first.
+  var retainedContents: Set<ContentsID> = []
   var changes = FrameChanges()
   /// The committed layers that are emitter layers.
   var emitters: Set<Slot> = []

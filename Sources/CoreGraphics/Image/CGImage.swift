@@ -24,6 +24,20 @@ public final class CGImage: Sendable {
     self.source = source
   }
 
+  /// Some rows of an image, which share its memory.
+  private init(_ rows: Range<Int>, of image: CGImage) {
+    id = Self.lastID.add(1, ordering: .relaxed).newValue
+    isOpaque = image.isOpaque
+    buffer = image.buffer.part(x: 0, y: rows.lowerBound, width: image.width, height: rows.count)
+    source = nil
+  }
+
+  /// Some rows, which share this image's memory. Unlike `cropping(to:)`, it reads no pixel: the rows
+  /// count as opaque only if the whole image is.
+  package func rows(_ rows: Range<Int>) -> CGImage {
+    rows == 0..<height ? self : CGImage(rows, of: self)
+  }
+
   /// The width in pixels.
   public var width: Int { buffer.width }
 

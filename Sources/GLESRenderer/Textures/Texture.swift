@@ -9,8 +9,7 @@ final class Texture {
   let bytes: Int
   /// The number of tiles side by side; 0 for a texture without tiles.
   let tileColumns: Int32
-  /// The texture target (`GL_TEXTURE_2D`, or `GL_TEXTURE_2D_ARRAY` for a bitmap in tiles).
-  private let target: GLenum
+  let storage: TextureStorage
   private let object: DriverObject
   private let counts: ObjectCounts
   /// Created when the texture is first drawn into or copied from.
@@ -22,12 +21,16 @@ final class Texture {
   private var isBGRA = false
 
   /// Creates a texture for bitmaps. `maximumSize` is the driver's limit, in pixels per side.
+  ///
+  /// - Parameter isAhead: whether its memory is allocated later, on another thread.
   convenience init(
-    _ size: PixelSize, isMipmapped: Bool, maximumSize: Int32, in counts: ObjectCounts
+    _ size: PixelSize, isMipmapped: Bool, maximumSize: Int32, in counts: ObjectCounts,
+    isAhead: Bool = false
   ) throws(GLESError) {
     let levels = isMipmapped ? Int32.bitWidth - max(size.width, size.height).leadingZeroBitCount : 1
     try self.init(size, levels: GLsizei(levels), maximumSize: maximumSize, in: counts)
     setOrder(isBGRA: true)
+    if !isAhead { try storage.allocate() }
   }
 
   /// Creates a render target. Its pixels are undefined at first.
@@ -35,18 +38,23 @@ final class Texture {
     targetOf size: PixelSize, maximumSize: Int32, in counts: ObjectCounts
   ) throws(GLESError) {
     try self.init(size, levels: 1, maximumSize: maximumSize, in: counts)
+    try storage.allocate()
     try bindFramebuffer()
   }
 
   /// Creates an array texture for the tiles of a bitmap, with all mipmap levels.
+  ///
+  /// - Parameter isAhead: whether its memory is allocated later, on another thread.
   convenience init(
-    _ tiling: Tiling, maximumSize: Int32, in counts: ObjectCounts
+    _ tiling: Tiling, maximumSize: Int32, in counts: ObjectCounts,
+    isAhead: Bool = false
   ) throws(GLESError) {
     let size = tiling.textureSize
     let levels = Int32.bitWidth - max(size.width, size.height).leadingZeroBitCount
     try self.init(
       size, levels: GLsizei(levels), tiling: tiling, maximumSize: maximumSize, in: counts)
     setOrder(isBGRA: true)
+    if !isAhead { try storage.allocate() }
   }
 
   private init(
@@ -65,17 +73,12 @@ final class Texture {
     object = DriverObject(.texture, in: counts)
     // The smaller levels have a third of the pixels of the first one.
     bytes = size.area * Int(tiling?.count ?? 1) * 4 * (levels > 1 ? 4 : 3) / 3
-    target = GLenum(tiling == nil ? GL_TEXTURE_2D : GL_TEXTURE_2D_ARRAY)
+    storage = TextureStorage(
+      name: object.name, target: GLenum(tiling == nil ? GL_TEXTURE_2D : GL_TEXTURE_2D_ARRAY),
+      levels: levels, width: size.width, height: size.height, layers: tiling?.count ?? 1)
     tileColumns = tiling?.columns ?? 0
     counts.textureBytes += bytes
     bind()
-    if let tiling {
-      glTexStorage3D(target, levels, GLenum(GL_RGBA8), size.width, size.height, tiling.count)
-      try GLESError.check("glTexStorage3D")
-    } else {
-      glTexStorage2D(target, levels, GLenum(GL_RGBA8), size.width, size.height)
-      try GLESError.check("glTexStorage2D")
-    }
   }
 
   deinit {
@@ -88,7 +91,7 @@ final class Texture {
   static let backdropUnit: GLint = 2
 
   func bind() {
-    glBindTexture(target, object.name)
+    glBindTexture(storage.target, object.name)
   }
 
   /// Binds the texture to another unit than that of bitmaps.
@@ -130,13 +133,13 @@ final class Texture {
 
   func makeMipmaps() {
     bind()
-    glGenerateMipmap(target)
+    glGenerateMipmap(storage.target)
   }
 
   /// Sets the component order; the texture has to be bound.
   private func setOrder(isBGRA: Bool) {
     self.isBGRA = isBGRA
-    glTexParameteri(target, GLenum(GL_TEXTURE_SWIZZLE_R), isBGRA ? GL_BLUE : GL_RED)
-    glTexParameteri(target, GLenum(GL_TEXTURE_SWIZZLE_B), isBGRA ? GL_RED : GL_BLUE)
+    glTexParameteri(storage.target, GLenum(GL_TEXTURE_SWIZZLE_R), isBGRA ? GL_BLUE : GL_RED)
+    glTexParameteri(storage.target, GLenum(GL_TEXTURE_SWIZZLE_B), isBGRA ? GL_RED : GL_BLUE)
   }
 }

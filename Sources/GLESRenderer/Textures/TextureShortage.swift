@@ -38,7 +38,7 @@ struct TextureShortage {
   /// Records that there is no memory for what a command creates.
   mutating func note(_ error: GLESError, of command: TextureCommand) {
     self.error = error
-    if let id = command.created { missing[id] = [command] }
+    if let id = command.created { missing[id] = [command.atOnce] }
   }
 
   /// Keeps a command that needs a missing texture, or that would delete what such a command reads.
@@ -84,15 +84,33 @@ extension TextureCommand {
   /// The texture that it creates.
   fileprivate var created: TextureID? {
     switch self {
-    case .create(let id, _, _), .createTiles(let id, _), .createTarget(let id, _): id
+    case .create(let id, _, _, _), .createTiles(let id, _, _), .createTarget(let id, _): id
     case .upload, .uploadTiles, .copy, .makeMipmaps, .delete: nil
+    }
+  }
+
+  /// The texture that it creates ahead.
+  var createdAhead: TextureID? {
+    switch self {
+    case .create(let id, _, _, true), .createTiles(let id, _, true): id
+    default: nil
+    }
+  }
+
+  /// The same command without another thread.
+  fileprivate var atOnce: TextureCommand {
+    switch self {
+    case .create(let id, let size, let isMipmapped, true):
+      .create(id, size, isMipmapped: isMipmapped)
+    case .createTiles(let id, let tiling, true): .createTiles(id, tiling)
+    default: self
     }
   }
 
   fileprivate var createdArea: Int {
     switch self {
-    case .create(_, let size, _), .createTarget(_, let size): size.area
-    case .createTiles(_, let tiling): tiling.textureSize.area * Int(tiling.count)
+    case .create(_, let size, _, _), .createTarget(_, let size): size.area
+    case .createTiles(_, let tiling, _): tiling.textureSize.area * Int(tiling.count)
     case .upload, .uploadTiles, .copy, .makeMipmaps, .delete: 0
     }
   }

@@ -15,45 +15,43 @@ extension TextureStore {
         let tile = tiling.rect(column: column, row: row)
         let part = tile.intersection(changed)
         guard !part.isEmpty else { continue }
-        stage(part, of: image, at: patch)
-        glPixelStorei(GLenum(GL_UNPACK_ROW_LENGTH), 0)
-        unsafe staging.withUnsafeBytes {
-          unsafe glTexSubImage3D(
-            GLenum(GL_TEXTURE_2D_ARRAY), 0, part.minX - tile.minX, part.minY - tile.minY,
-            row * tiling.columns + column, part.width, part.height, 1, GLenum(GL_RGBA),
-            GLenum(GL_UNSIGNED_BYTE), $0.baseAddress)
-        }
+        unsafe staging.fill(
+          part.area * 4, { unsafe Self.stage(part, of: image, at: patch, into: $0) },
+          {
+            glPixelStorei(GLenum(GL_UNPACK_ROW_LENGTH), 0)
+            unsafe glTexSubImage3D(
+              GLenum(GL_TEXTURE_2D_ARRAY), 0, part.minX - tile.minX, part.minY - tile.minY,
+              row * tiling.columns + column, part.width, part.height, 1, GLenum(GL_RGBA),
+              GLenum(GL_UNSIGNED_BYTE), $0)
+          })
       }
     }
   }
 
-  /// Copies a part of a bitmap into the staging buffer. What lies outside of the image repeats its
-  /// outermost pixels. `patch` is the image's place in the bitmap.
-  private mutating func stage(_ part: PixelRect, of image: CGImage, at patch: PixelRect) {
+  /// Copies a part of a bitmap. What lies outside of the image repeats its outermost pixels. `patch`
+  /// is the image's place in the bitmap.
+  private static func stage(
+    _ part: PixelRect, of image: CGImage, at patch: PixelRect,
+    into staged: UnsafeMutableRawBufferPointer
+  ) {
     let stride = Int(part.width) * 4
-    if staging.count < stride * Int(part.height) {
-      staging = [UInt8](repeating: 0, count: stride * Int(part.height))
-    }
     let columns =
       max(part.minX, patch.minX)..<max(part.minX, patch.minX, min(part.maxX, patch.maxX))
     unsafe image.withPixels { pixels, bytesPerRow in
-      unsafe staging.withUnsafeMutableBytes { staged in
-        for y in part.minY..<part.maxY {
-          let row = Int(min(max(y, patch.minY), patch.maxY - 1) - patch.minY) * bytesPerRow
-          let line = Int(y - part.minY) * stride
-          for x in part.minX..<part.maxX where !columns.contains(x) {
-            let source = row + Int(min(max(x, patch.minX), patch.maxX - 1) - patch.minX) * 4
-            let texel = unsafe pixels.loadUnaligned(fromByteOffset: source, as: UInt32.self)
-            unsafe staged.storeBytes(
-              of: texel, toByteOffset: line + Int(x - part.minX) * 4, as: UInt32.self)
-          }
-          guard !columns.isEmpty else { continue }
-          let first = line + Int(columns.lowerBound - part.minX) * 4
-          let source = row + Int(columns.lowerBound - patch.minX) * 4
-          unsafe staged.baseAddress!.advanced(by: first)
-            .copyMemory(
-              from: pixels.baseAddress!.advanced(by: source), byteCount: columns.count * 4)
+      for y in part.minY..<part.maxY {
+        let row = Int(min(max(y, patch.minY), patch.maxY - 1) - patch.minY) * bytesPerRow
+        let line = Int(y - part.minY) * stride
+        for x in part.minX..<part.maxX where !columns.contains(x) {
+          let source = row + Int(min(max(x, patch.minX), patch.maxX - 1) - patch.minX) * 4
+          let texel = unsafe pixels.loadUnaligned(fromByteOffset: source, as: UInt32.self)
+          unsafe staged.storeBytes(
+            of: texel, toByteOffset: line + Int(x - part.minX) * 4, as: UInt32.self)
         }
+        guard !columns.isEmpty else { continue }
+        let first = line + Int(columns.lowerBound - part.minX) * 4
+        let source = row + Int(columns.lowerBound - patch.minX) * 4
+        unsafe staged.baseAddress!.advanced(by: first)
+          .copyMemory(from: pixels.baseAddress!.advanced(by: source), byteCount: columns.count * 4)
       }
     }
   }

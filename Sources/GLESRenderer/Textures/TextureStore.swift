@@ -6,15 +6,35 @@ import EGL
 /// The renderer's textures, by the compositor's identifiers.
 struct TextureStore {
   private var textures: [TextureID: Texture] = [:]
+  /// The commands that created the textures whose memory is allocated ahead.
+  private var allocating: [TextureID: TextureCommand] = [:]
+  /// The allocations that have ended and were not looked at.
+  private var finished: [TextureAllocator.Allocation] = []
+  /// Textures that could not be created ahead: they are missing, so that nothing waits for them.
+  private var missingAhead: [TextureID] = []
+  /// Textures that were deleted meanwhile; they exist until the next `execute` after that.
+  private var condemned: [TextureID: Texture] = [:]
+  private let allocator: TextureAllocator
   /// The textures for which there is no memory.
   var shortage = TextureShortage()
   private let maximumSize: Int32
   private let counts: ObjectCounts
-  /// A buffer that is reused by uploads with a gutter.
-  var staging: [UInt8] = []
+  var staging: StagingBuffer
 
-  init(maximumSize: Int32, in counts: ObjectCounts) {
-    (self.maximumSize, self.counts) = (maximumSize, counts)
+  init(maximumSize: Int32, usesPixelBuffers: Bool, in context: Context) {
+    (self.maximumSize, counts) = (maximumSize, context.objects)
+    allocator = TextureAllocator(sharing: context)
+    staging = StagingBuffer(usesPixelBuffers: usesPixelBuffers, in: context.objects)
+  }
+
+  /// Returns the textures created ahead whose allocation has ended since the last call. The next
+  /// `execute` allocates what the other thread could not.
+  mutating func takeReady() -> [TextureID] {
+    guard !allocating.isEmpty || !missingAhead.isEmpty else { return [] }
+    let ended = allocator.takeFinished()
+    finished += ended
+    defer { missingAhead = [] }
+    return ended.map(\.id) + missingAhead
   }
 
   /// Executes texture commands. The bound texture and framebuffer are unspecified afterwards. A
@@ -23,6 +43,7 @@ struct TextureStore {
     _ commands: [TextureCommand], _ statistics: inout ExecutionStatistics
   ) throws(GLESError) {
     shortage.begin()
+    if !finished.isEmpty { try finishAllocations() }
     for command in commands { try execute(command, &statistics) }
     if shortage.shouldRetry(hasCommands: !commands.isEmpty) { try createMissing(&statistics) }
     if !commands.isEmpty { try GLESError.check("glTexSubImage2D") }
@@ -42,6 +63,7 @@ struct TextureStore {
       try perform(command, &statistics)
     } catch {
       guard error.isOutOfMemory else { throw error }
+      if let id = command.createdAhead { missingAhead.append(id) }
       shortage.note(error, of: command)
     }
   }
@@ -50,11 +72,15 @@ struct TextureStore {
     _ command: TextureCommand, _ statistics: inout ExecutionStatistics
   ) throws(GLESError) {
     switch command {
-    case .create(let id, let size, let isMipmapped):
-      insert(
-        try Texture(size, isMipmapped: isMipmapped, maximumSize: maximumSize, in: counts), for: id)
-    case .createTiles(let id, let tiling):
-      insert(try Texture(tiling, maximumSize: maximumSize, in: counts), for: id)
+    case .create(let id, let size, let isMipmapped, let isAhead):
+      let texture = try Texture(
+        size, isMipmapped: isMipmapped, maximumSize: maximumSize, in: counts, isAhead: isAhead)
+      insert(texture, for: id)
+      if isAhead { allocate(texture, for: id, command) }
+    case .createTiles(let id, let tiling, let isAhead):
+      let texture = try Texture(tiling, maximumSize: maximumSize, in: counts, isAhead: isAhead)
+      insert(texture, for: id)
+      if isAhead { allocate(texture, for: id, command) }
     case .createTarget(let id, let size):
       insert(try Texture(targetOf: size, maximumSize: maximumSize, in: counts), for: id)
     case .upload(let id, let image, let x, let y, let gutter):
@@ -70,7 +96,31 @@ struct TextureStore {
     case .makeMipmaps(let id):
       self[id].makeMipmaps()
     case .delete(let id):
-      precondition(textures.removeValue(forKey: id) != nil, "no texture \(id.rawValue)")
+      guard let texture = textures.removeValue(forKey: id) else {
+        preconditionFailure("no texture \(id.rawValue)")
+      }
+      if allocating[id] != nil { condemned[id] = texture }
+    }
+  }
+
+  private mutating func allocate(_ texture: Texture, for id: TextureID, _ command: TextureCommand) {
+    allocating[id] = command
+    allocator.begin(texture.storage, of: id)
+  }
+
+  /// Allocates here what could not be allocated on the other thread.
+  private mutating func finishAllocations() throws(GLESError) {
+    defer { finished = [] }
+    for (id, isAllocated) in finished {
+      let command = allocating.removeValue(forKey: id)
+      guard condemned.removeValue(forKey: id) == nil, !isAllocated, let command else { continue }
+      do throws(GLESError) {
+        try self[id].storage.allocate()
+      } catch {
+        guard error.isOutOfMemory else { throw error }
+        textures[id] = nil
+        shortage.note(error, of: command)
+      }
     }
   }
 
@@ -93,45 +143,49 @@ struct TextureStore {
   private mutating func upload(_ image: CGImage, x: Int32, y: Int32, gutter: Edges) {
     let (width, height) = (image.width, image.height)
     unsafe image.withPixels { pixels, bytesPerRow in
-      guard !gutter.isEmpty else {
-        unsafe Self.write(
-          pixels, x: x, y: y, width: width, height: height, pixelsPerRow: bytesPerRow / 4)
-        return
+      guard !gutter.isEmpty || staging.usesPixelBuffers else {
+        return unsafe Self.write(
+          pixels.baseAddress, x: x, y: y, width: width, height: height,
+          pixelsPerRow: bytesPerRow / 4)
       }
-      unsafe stage(pixels, bytesPerRow, width: width, height: height)
-      // The staged image has a gutter on all sides; the unwanted sides are skipped.
       let left = gutter.contains(.left) ? 1 : 0
       let top = gutter.contains(.top) ? 1 : 0
-      let right = gutter.contains(.right) ? 1 : 0
-      let bottom = gutter.contains(.bottom) ? 1 : 0
-      let skipped = ((1 - top) * (width + 2) + 1 - left) * 4
-      unsafe staging.withUnsafeBytes {
-        unsafe Self.write(
-          UnsafeRawBufferPointer(rebasing: $0[skipped...]),
-          x: x - Int32(left), y: y - Int32(top),
-          width: width + left + right, height: height + top + bottom, pixelsPerRow: width + 2)
-      }
+      let staged = PixelSize(
+        width: Int32(width + left + (gutter.contains(.right) ? 1 : 0)),
+        height: Int32(height + top + (gutter.contains(.bottom) ? 1 : 0)))
+      unsafe staging.fill(
+        staged.area * 4,
+        {
+          unsafe Self.stage(
+            pixels, bytesPerRow, width: width, height: height, into: $0, staged, left: left,
+            top: top)
+        },
+        {
+          unsafe Self.write(
+            $0, x: x - Int32(left), y: y - Int32(top), width: Int(staged.width),
+            height: Int(staged.height), pixelsPerRow: 0)
+        })
     }
   }
 
-  /// Copies the image into the staging buffer with its edge pixels repeated once around it.
-  private mutating func stage(
-    _ pixels: UnsafeRawBufferPointer, _ bytesPerRow: Int, width: Int, height: Int
+  /// Copies an image with the gutter that it has on some sides, where its edge pixels are repeated.
+  private static func stage(
+    _ pixels: UnsafeRawBufferPointer, _ bytesPerRow: Int, width: Int, height: Int,
+    into staged: UnsafeMutableRawBufferPointer, _ size: PixelSize, left: Int, top: Int
   ) {
-    let stride = (width + 2) * 4
-    if staging.count < stride * (height + 2) {
-      staging = [UInt8](repeating: 0, count: stride * (height + 2))
-    }
-    unsafe staging.withUnsafeMutableBytes { staged in
-      for row in 0..<height + 2 {
-        let source = min(max(row - 1, 0), height - 1) * bytesPerRow
-        let line = unsafe UnsafeMutableRawBufferPointer(rebasing: staged[(row * stride)...])
-        unsafe line.baseAddress!.advanced(by: 4)
-          .copyMemory(from: pixels.baseAddress!.advanced(by: source), byteCount: width * 4)
+    let stride = Int(size.width) * 4
+    for row in 0..<Int(size.height) {
+      let source = min(max(row - top, 0), height - 1) * bytesPerRow
+      let line = unsafe UnsafeMutableRawBufferPointer(rebasing: staged[(row * stride)...])
+      unsafe line.baseAddress!.advanced(by: left * 4)
+        .copyMemory(from: pixels.baseAddress!.advanced(by: source), byteCount: width * 4)
+      if left > 0 {
         let first = unsafe line.load(fromByteOffset: 4, as: UInt32.self)
-        let last = unsafe line.load(fromByteOffset: width * 4, as: UInt32.self)
         unsafe line.storeBytes(of: first, toByteOffset: 0, as: UInt32.self)
-        unsafe line.storeBytes(of: last, toByteOffset: (width + 1) * 4, as: UInt32.self)
+      }
+      if Int(size.width) > width + left {
+        let last = unsafe line.load(fromByteOffset: (left + width - 1) * 4, as: UInt32.self)
+        unsafe line.storeBytes(of: last, toByteOffset: (left + width) * 4, as: UInt32.self)
       }
     }
   }
@@ -158,11 +212,11 @@ struct TextureStore {
   }
 
   private static func write(
-    _ pixels: UnsafeRawBufferPointer, x: Int32, y: Int32, width: Int, height: Int, pixelsPerRow: Int
+    _ pixels: UnsafeRawPointer?, x: Int32, y: Int32, width: Int, height: Int, pixelsPerRow: Int
   ) {
     glPixelStorei(GLenum(GL_UNPACK_ROW_LENGTH), GLint(pixelsPerRow))
     unsafe glTexSubImage2D(
       GLenum(GL_TEXTURE_2D), 0, x, y, GLsizei(width), GLsizei(height),
-      GLenum(GL_RGBA), GLenum(GL_UNSIGNED_BYTE), pixels.baseAddress)
+      GLenum(GL_RGBA), GLenum(GL_UNSIGNED_BYTE), pixels)
   }
 }

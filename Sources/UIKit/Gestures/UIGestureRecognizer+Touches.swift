@@ -66,7 +66,7 @@ extension UIGestureRecognizer {
   }
 
   final func forget(_ touch: UITouch) {
-    guard currentState == .possible || !touches.contains(where: { $0 === touch }) else { return }
+    guard currentState == .possible || touch.values.phase == .began else { return }
     touches.removeAll { $0 === touch }
     sequence.removeAll { $0 === touch }
     touch.recognizers.removeAll { $0 === self }
@@ -150,16 +150,5 @@ extension UIGestureRecognizer {
   final func stopTimer() {
     if let timer { InputTimers.shared.cancel(timer) }
     timer = nil
-  }
-
-  // MARK: Actions
-
-  /// Adds a closure that is called as an action.
-  package final func addAction(_ body: @escaping @MainActor (UIGestureRecognizer) -> Void) {
-    actions.append(GestureAction(send: body))
-  }
-
-  final func sendActions() {
-    for action in actions { action.send(self) }
   }
 }

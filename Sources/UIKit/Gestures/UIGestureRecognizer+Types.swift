@@ -88,11 +88,6 @@ extension UIGestureRecognizerDelegate {
   ) -> Bool { true }
 }
 
-/// What a recognizer calls when its gesture changes.
-struct GestureAction {
-  let send: @MainActor (UIGestureRecognizer) -> Void
-}
-
 struct WeakRecognizer {
   weak var recognizer: UIGestureRecognizer?
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+public import ObjectiveC
 
 /// Recognizes a gesture in the touches of a view and its subviews, and sends actions. A subclass
 /// overrides the methods for touches, and sets `state`.
@@ -7,6 +8,8 @@ public import Foundation
 /// Main thread only. Source: Apple, "UIGestureRecognizer".
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   final var currentState = State.possible
+  /// The state while actions for it are sent.
+  final var shownState: State?
   /// The states that the recognizer wants to have, while others have to fail first.
   final var heldStates: [State] = []
   /// Whether the recognizer has received touches since it was reset.
@@ -31,8 +34,29 @@ public import Foundation
   final var actions: [GestureAction] = []
   final var timer: InputTimers.ID?
 
-  public override init() {
+  /// Creates a recognizer with a first action; see `addTarget(_:action:)`.
+  public init(target: Any?, action: Selector?) {
     super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
+
+  /// Creates a recognizer without actions.
+  public convenience override init() {
+    self.init(target: nil, action: nil)
+  }
+
+  // MARK: Actions
+
+  /// Adds an action that is called when the state changes, except to `.failed`: a method of the
+  /// target without parameters, or with the recognizer. The target is not retained. The same action
+  /// is added once.
+  open func addTarget(_ target: Any, action: Selector) {
+    addAction(target as AnyObject, action)
+  }
+
+  /// Removes an action; nil means those of all targets, and all of a target.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    removeActions(of: target.map { $0 as AnyObject }, action)
   }
 
   // MARK: State
@@ -41,7 +65,7 @@ public import Foundation
   /// (`.recognized`), or `.began`, `.changed` and `.ended`. As long as another recognizer has to
   /// fail first, the state remains `.possible`.
   open var state: State {
-    get { currentState }
+    get { shownState ?? currentState }
     set { request(newValue) }
   }
 
@@ -144,8 +168,8 @@ public import Foundation
   /// Never called; see `allowedPressTypes`. Default: does nothing.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-  /// Makes the recognizer forget a touch, which its view then receives in any case. It has an effect
-  /// only before the gesture is recognized.
+  /// Makes the recognizer forget a touch, which its view then receives in any case. Once the gesture
+  /// is recognized, it has an effect on touches that have just begun only.
   open func ignore(_ touch: UITouch, for event: UIEvent) { forget(touch) }
 
   /// Makes the recognizer forget a press. It receives none.

@@ -1,4 +1,5 @@
 import CoreGraphics
+public import ObjectiveC
 
 /// Recognizes that a finger is dragged from an edge of the window inwards. It begins within 20 points
 /// of the edge.
@@ -13,8 +14,8 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
   private var startEdges: UIRectEdge = []
 
-  public override init() {
-    super.init()
+  public override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
     maximumNumberOfTouches = 1
   }
 

@@ -149,6 +149,7 @@ open class UIImageView: UIView {
 
   private func imageDidChange() {
     updateContents()
+    layoutEngine?.itemDidChange(self)
     startAnimationOfAnimatedImage()
   }
 

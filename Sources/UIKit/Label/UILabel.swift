@@ -190,6 +190,23 @@ public import Foundation
   open override var intrinsicContentSize: CGSize {
     fittingSize(in: CGSize(width: preferredMaxLayoutWidth, height: 0))
   }
+
+  override var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }
+
+  override func intrinsicContentSize(wrappedTo width: CGFloat) -> CGSize {
+    guard wrapsContent, width > 0 else { return intrinsicContentSize }
+    let height = fittingSize(in: CGSize(width: width, height: 0)).height
+    return CGSize(width: intrinsicContentSize.width, height: height)
+  }
+
+  override var baselines: (fromTop: CGFloat, fromBottom: CGFloat)? {
+    (font.ascender, -font.descender)
+  }
+
+  /// A label is not stretched before other views are.
+  override var defaultHugging: AutoLayoutState.PerAxis {
+    AutoLayoutState.PerAxis(horizontal: UILayoutPriority(251), vertical: UILayoutPriority(251))
+  }
 }
 
 /// The vertical position of text whose font size was reduced to fit. Apple: UIBaselineAdjustment.

@@ -36,6 +36,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   open var isExclusiveTouch = false
   /// nil in most views, which have neither a mask nor gesture recognizers.
   final var attachments: ViewAttachments?
+  /// nil in most views, which take no part in Auto Layout.
+  final var autoLayout: AutoLayoutState?
   /// Margins and safe area; nil while all of them are the default ones.
   final var insets: ViewInsets?
 
@@ -100,6 +102,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     if !Self.startsInteractive { isUserInteractionEnabled = false }
     ownLayer.setNeedsLayout()
     ownLayer.setNeedsDisplay()
+    if Self.requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
   }
 
   // MARK: Geometry
@@ -297,7 +300,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   /// Positions the subviews. Called before a frame if the size of the view or of a subview has
   /// changed, if subviews were added or removed, or after `setNeedsLayout`. A size that this method
   /// itself gives to a subview does not cause another call.
-  open func layoutSubviews() {}
+  ///
+  /// The default implementation places the subviews that constraints place.
+  open func layoutSubviews() { layoutEngine?.placeSubviews(of: self) }
 
   /// Marks the view for layout before the next frame.
   open func setNeedsLayout() {
@@ -330,7 +335,20 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   }
 
   /// Reports that the natural size has changed: the superview lays out again.
-  open func invalidateIntrinsicContentSize() { parent?.setNeedsLayout() }
+  open func invalidateIntrinsicContentSize() {
+    parent?.setNeedsLayout()
+    layoutEngine?.itemDidChange(self)
+  }
+
+  /// Whether the width that constraints give the view determines in which width its lines wrap.
+  var wrapsContent: Bool { false }
+
+  /// The natural size with lines that wrap in a width, if `wrapsContent`; 0 means no limit.
+  func intrinsicContentSize(wrappedTo width: CGFloat) -> CGSize { intrinsicContentSize }
+
+  /// The distances of the first baseline from the top, and of the last from the bottom; nil for a
+  /// view without text, whose baseline is its bottom.
+  var baselines: (fromTop: CGFloat, fromBottom: CGFloat)? { nil }
 
   /// The insets from the frame to the rectangle that is used for alignment. Default: zero.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
@@ -344,6 +362,131 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     alignmentRect.inset(by: alignmentRectInsets.inverse)
   }
+
+  // MARK: Auto Layout
+
+  /// Whether the program places subviews of such a view by constraints that `updateConstraints()`
+  /// adds. Default: false.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Whether the frame and the autoresizing mask count as constraints. Default: true. Set it to false
+  /// for views that constraints place.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { autoLayout?.translatesMask ?? true }
+    set { change(translatesMask: newValue) }
+  }
+
+  /// The active constraints that the view holds: those whose items have it as closest common ancestor.
+  open var constraints: [NSLayoutConstraint] { autoLayout?.constraints ?? [] }
+
+  /// Activates a constraint, and holds it. Traps if an item is not in the view.
+  open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
+
+  /// Calls `addConstraint(_:)` for each of the constraints.
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+
+  /// Deactivates a constraint that the view holds.
+  open func removeConstraint(_ constraint: NSLayoutConstraint) {
+    if constraint.container === self { constraint.isActive = false }
+  }
+
+  /// Calls `removeConstraint(_:)` for each of the constraints.
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  /// Adds or changes constraints. Called before layout after `setNeedsUpdateConstraints()`; subviews
+  /// come first. Overrides call super last.
+  open func updateConstraints() {}
+
+  /// Makes the next layout call `updateConstraints()`.
+  open func setNeedsUpdateConstraints() { markForConstraintUpdate() }
+
+  /// Whether the next layout calls `updateConstraints()`.
+  open func needsUpdateConstraints() -> Bool { autoLayout?.needsUpdate ?? false }
+
+  /// Calls `updateConstraints()` of the view and its subviews where that is needed.
+  open func updateConstraintsIfNeeded() { UpdatePass.updateConstraints(below: self) }
+
+  /// How strongly the view resists to grow beyond its intrinsic size. Default: `.defaultLow`.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    (autoLayout?.hugging ?? defaultHugging)[axis]
+  }
+
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    changeHugging(priority, for: axis)
+  }
+
+  /// How strongly the view resists to shrink below its intrinsic size. Default: `.defaultHigh`.
+  open func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    (autoLayout?.compressionResistance ?? .defaultCompressionResistance)[axis]
+  }
+
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    changeCompressionResistance(priority, for: axis)
+  }
+
+  /// The hugging priorities of a view that has none of its own.
+  var defaultHugging: AutoLayoutState.PerAxis { .defaultHugging }
+
+  /// The smallest size near `targetSize` that satisfies the constraints in the view. Points.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// The size that satisfies the constraints in the view, and `targetSize` by these priorities. Points.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittedSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
+
+  /// Whether constraints allow another frame of the same quality. For debugging.
+  open var hasAmbiguousLayout: Bool { layoutEngine?.isAmbiguous(self) ?? false }
+
+  /// The constraints that determine the frame along an axis. For debugging.
+  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    layoutEngine?.constraints(determining: self, axis) ?? []
+  }
+
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+
+  /// The guides that were added.
+  open var layoutGuides: [UILayoutGuide] { autoLayout?.guides ?? [] }
+
+  /// Adds a guide, which is removed from the view that had it.
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { own(layoutGuide) }
+
+  /// Removes a guide, and the constraints with it.
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { disown(layoutGuide) }
+
+  /// The rectangle inside `layoutMargins`.
+  open var layoutMarginsGuide: UILayoutGuide { guide(\.marginsGuide, .margins) }
+
+  /// The rectangle inside `safeAreaInsets`.
+  open var safeAreaLayoutGuide: UILayoutGuide { guide(\.safeAreaGuide, .safeArea) }
 
   // MARK: Margins
 
@@ -879,6 +1022,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   open func layoutSublayers(of layer: CALayer) {
     let wasLayingOut = isLayingOut
     isLayingOut = true
+    solveLayout()
     withTraits { layoutSubviews() }
     isLayingOut = wasLayingOut
   }

@@ -1,5 +1,6 @@
 import CWayland
 import Foundation
+import WaylandWire
 
 /// A connection to a compositor, with the thread that reads its socket.
 ///

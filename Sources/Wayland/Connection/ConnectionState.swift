@@ -1,3 +1,5 @@
+import WaylandWire
+
 /// The outputs, seats and windows of a connection. Used by the connecting thread until the reader
 /// thread runs, and then by the reader thread only.
 final class ConnectionState: @unchecked Sendable {

@@ -1,3 +1,5 @@
+import WaylandWire
+
 /// The list of the compositor's globals, kept up to date (`wl_registry`).
 ///
 /// Used by the connecting thread until the reader thread runs, and then by the reader thread only.

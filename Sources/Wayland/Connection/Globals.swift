@@ -1,4 +1,5 @@
 import Glibc
+import WaylandWire
 
 /// The singleton globals (`wl_registry.global`), bound when the connection is made.
 struct Globals: Sendable {

@@ -3,6 +3,7 @@ import Dispatch
 import Glibc
 import Synchronization
 import Threading
+import WaylandWire
 
 /// The thread that reads the socket and dispatches the connection's event queue. It blocks only in
 /// `poll`, waiting for the socket, for work and for timers, so the application cannot hold it up.

@@ -1,4 +1,5 @@
 import Glibc
+import WaylandWire
 
 /// A self-pipe that wakes a thread waiting in `poll`. (It is a socket pair, because `pipe2`, which
 /// alone creates a pipe atomically with close-on-exec, is not in the Glibc module.)

@@ -1,3 +1,5 @@
+import WaylandWire
+
 /// A typed wrapper of a proxy. The generated structs conform to it; copies share the proxy.
 protocol WaylandObject: Sendable {
   static var interface: WaylandInterface { get }

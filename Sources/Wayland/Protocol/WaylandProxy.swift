@@ -1,4 +1,5 @@
 import CWayland
+import WaylandWire
 
 /// Owns a `wl_proxy`; every typed object of the bindings wraps one.
 ///
@@ -6,7 +7,7 @@ import CWayland
 /// destroyed, on the thread that dispatches the queue (or when nothing dispatches it any more).
 /// Releasing the last reference destroys the client side only; the server is notified by a
 /// destructor request.
-@safe final class WaylandProxy: @unchecked Sendable {
+@safe final class WaylandProxy: WireObject, @unchecked Sendable {
   private enum Kind {
     /// A `wl_proxy` created by these bindings, which receives events.
     case object
@@ -90,7 +91,7 @@ import CWayland
   /// request.
   ///
   /// `wl_proxy_marshal_array_flags`
-  func send(_ opcode: UInt32, _ arguments: [RequestArgument]) {
+  func send(_ opcode: UInt32, _ arguments: [WireArgument]) {
     let request = checkedRequest(opcode)
     let flags = request.destroys ? UInt32(WL_MARSHAL_FLAG_DESTROY) : 0
     unsafe arguments.withWireArguments { wire in
@@ -104,7 +105,7 @@ import CWayland
   /// Sends a request that creates an object, which receives its events on this object's queue.
   /// Traps when the object's version does not have the request.
   func create(
-    _ opcode: UInt32, _ arguments: [RequestArgument], interface: WaylandInterface,
+    _ opcode: UInt32, _ arguments: [WireArgument], interface: WaylandInterface,
     version: UInt32? = nil
   ) -> WaylandProxy {
     _ = checkedRequest(opcode)

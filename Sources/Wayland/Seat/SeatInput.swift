@@ -1,10 +1,12 @@
-/// What the devices of a seat share: where their events go, the numbers of touches, and the timers
-/// of the reader thread. Used by the reader thread only.
+/// What the devices of a seat share: where their events go, the touches of fingers and pens, and the
+/// timers of the reader thread. Used by the reader thread only.
 final class SeatInput {
   let timers: ReaderTimers
   private let seat: UInt32
   private let deliver: (WlSurface, InputEvent) -> Void
   private var lastTouch: Int32 = 0
+  /// The windows of the touches that have begun for the app, by their numbers.
+  private var touches: [Int32: WlSurface] = [:]
 
   /// `seat` is the name of the seat's global. `deliver` is called with the surface and the event.
   init(
@@ -20,6 +22,27 @@ final class SeatInput {
   func makeTouchID() -> Int32 {
     lastTouch &+= 1
     return lastTouch
+  }
+
+  /// Sends samples of touches, except those that were cancelled meanwhile with other touches.
+  func send(_ samples: [TouchSample], at time: Double, to surface: WlSurface) {
+    let live = samples.filter { sample in
+      switch sample.phase {
+      case .began: touches.updateValue(surface, forKey: sample.id) == nil
+      case .moved: touches[sample.id] != nil
+      case .ended: touches.removeValue(forKey: sample.id) != nil
+      }
+    }
+    if !live.isEmpty { send(.touches(live), at: time, to: surface) }
+  }
+
+  /// Cancels all touches on a surface, if there are any. The app does not learn which, so that the
+  /// end of one device ends the touches of all.
+  func cancelTouches(on surface: WlSurface, at time: Double) {
+    let cancelled = touches.filter { $0.value.isSame(as: surface) }
+    guard !cancelled.isEmpty else { return }
+    for id in cancelled.keys { touches[id] = nil }
+    send(.touchesCancelled, at: time, to: surface)
   }
 
   func send(_ kind: InputEvent.Kind, at time: Double, to surface: WlSurface) {

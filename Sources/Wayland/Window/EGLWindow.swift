@@ -1,4 +1,5 @@
 import CWaylandEGL
+import WaylandWire
 
 /// The native window for EGL (`wl_egl_window`). Used by the render thread; destroyed after the EGL
 /// surface and before `Surface.end()`.

@@ -1,3 +1,5 @@
+import WaylandWire
+
 /// The part of a window that belongs to the reader thread: its role objects, its outputs and the
 /// values last sent to the app.
 final class WindowState: @unchecked Sendable {

@@ -4,7 +4,8 @@ import ArgumentParser
 @MainActor enum Gallery {
   static let pages: [GalleryPage] = [
     .frames, .transforms, .conversion, .hierarchy, .tags, .windows, .clipping, .alpha,
-    .autoresizing, .layout, .contentModes, .contentStretch, .contentsRect, .gravity, .filters,
+    .autoresizing, .layout, .constraints, .contentModes, .contentStretch, .contentsRect, .gravity,
+    .filters,
     .contentScale, .opaque, .images, .imageFiles, .resizable, .tint, .tiles, .paths, .strokes,
     .regions, .corners, .borders, .shapes, .masks, .layerFilters, .layerShadows,
     .compositingFilters, .visualEffects, .replicators, .emitters, .rasterization, .edges,

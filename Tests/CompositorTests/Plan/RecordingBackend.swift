@@ -60,10 +60,10 @@ struct RecordingBackend: RenderBackend {
 
   private mutating func execute(_ command: TextureCommand) throws(Misuse) {
     switch command {
-    case .create(let texture, let size, let isMipmapped):
+    case .create(let texture, let size, let isMipmapped, _):
       try create(texture, size)
       if isMipmapped { mipmaps[texture] = false }
-    case .createTiles(let texture, let tiling):
+    case .createTiles(let texture, let tiling, _):
       try create(texture, tiling.bitmap)
       mipmaps[texture] = false
     case .uploadTiles(let texture, let image, let x, let y, _):

@@ -111,7 +111,7 @@ struct TextureTableTests {
 
   /// The sizes of the textures that are created.
   private func creations(_ commands: [TextureCommand]) -> [PixelSize] {
-    commands.compactMap { if case .create(_, let size, _) = $0 { size } else { nil } }
+    commands.compactMap { if case .create(_, let size, _, _) = $0 { size } else { nil } }
   }
 
   private func deletions(_ commands: [TextureCommand]) -> Int {
@@ -182,7 +182,7 @@ struct TextureTableTests {
     table.update(whole(1, 600, 10))
     #expect(
       lines(&table) == [
-        "delete texture 1", "create texture 2 600×10", "upload 600×10 to texture 2 at (0, 0)",
+        "create texture 2 600×10", "upload 600×10 to texture 2 at (0, 0)", "delete texture 1",
       ])
   }
 
@@ -231,8 +231,8 @@ struct TextureTableTests {
     #expect(try placement(table, 1).isMipmapped)
     #expect(
       lines(&table) == [
-        "delete texture 2", "create texture 3 20×20 with mipmaps",
-        "upload 20×20 to texture 3 at (0, 0)", "make mipmaps of texture 3",
+        "create texture 3 20×20 with mipmaps", "upload 20×20 to texture 3 at (0, 0)",
+        "delete texture 2", "make mipmaps of texture 3",
       ])
     table.discard(ContentsID(rawValue: 1))
     #expect(lines(&table) == ["delete texture 3"])

@@ -1,6 +1,7 @@
 import GLESRenderer
 import LaminaTesting
 import RenderServer
+import TestSupport
 import Testing
 import UIKit
 
@@ -33,8 +34,8 @@ import UIKit
   func singleFailures() throws {
     let (expected, statistics) = try frame(nil)
     #expect(statistics.missingTextures == 0)
-    for attempt in 1...40 {
-      let (picture, statistics) = try frame(attempt...attempt)
+    for attempt in Samples.seeds(40) {
+      let (picture, statistics) = try frame(Int(attempt)...Int(attempt))
       #expect(ImageComparison(picture, expected).largestDifference == 0, "attempt \(attempt)")
       #expect(statistics.missingTextures == 0)
     }

@@ -1,7 +1,9 @@
 import RenderServer
 import Testing
+import Wayland
 
 @testable import UIKit
+import Wayland
 
 @MainActor struct CursorSettingTests {
   @Test("the cursor is visible unless LAMINA_CURSOR hides it")

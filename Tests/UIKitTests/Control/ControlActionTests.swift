@@ -3,7 +3,7 @@ import UIKit
 
 @MainActor @Suite("Controls send actions to targets and closures")
 struct ControlActionTests {
-  private final class Target: NSObject {
+  @MainActor private final class Target: NSObject {
     var log: [String] = []
     func tapped() { log.append("tapped") }
     func changed(_ sender: UIControl) { log.append("changed \(sender.tag)") }

@@ -114,7 +114,7 @@ enum GestureTable {
     .init("9 points", "pan", "0+50,50 0>59,50 0-", "", view: "b m e"),
     .init("10 points", "pan", "0+50,50 0>60,50", "pan:b", view: "b x"),
     .init("10 points diagonally", "pan", "0+50,50 0>56,58", "pan:b", view: "b x"),
-    .init("a drag", "pan", "0+50,50 0>>110,50/6 0-", "pan:b pan:c pan:e", view: "b m x"),
+    .init("a drag", "pan", "0+50,50 0>>110,50/6 0-", "pan:b pan:c pan:e", view: "b x"),
     .init("a drag up", "pan", "0+50,200 0>>50,100/20 0-", "pan:b pan:c pan:e", view: "b m x"),
     .init("a tap", "pan", "0+50,50 .50 0-", "", view: "b e"),
     .init("cancelled", "pan", "0+50,50 0>>99,50/9 x", "pan:b pan:c pan:x", view: "b m x"),

@@ -1,6 +1,7 @@
 import LaminaTesting
 import Testing
 import UIKit
+import Wayland
 
 /// Requirement V23.
 @MainActor @Suite("Finger sequences and what recognizers make of them", .serialized)

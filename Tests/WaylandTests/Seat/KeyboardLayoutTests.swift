@@ -1,4 +1,5 @@
 import Testing
+import WaylandWire
 
 @testable import Wayland
 

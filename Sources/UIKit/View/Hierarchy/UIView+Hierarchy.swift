@@ -45,6 +45,7 @@ extension UIView {
     view.unlink()
     view.parent = self
     self.link(view, position)
+    view.joinLayout()
     view.notifyMoved(from: previous, view.enter(hostWindow, from: previousWindow))
     if view.parent === self { didAddSubview(view) }
   }
@@ -167,6 +168,7 @@ extension UIView {
   }
 
   private func unlink() {
+    leaveLayout()
     parent?.children?.remove(self)
     parent = nil
   }
@@ -179,6 +181,7 @@ extension UIView {
     willMove(toSuperview: nil)
     guard parent == nil else { return }
     ownLayer.removeFromSuperlayer()
+    keepLayout()
     if insets != nil { updateInsets() }
     didMoveToSuperview()
   }

@@ -41,6 +41,7 @@ extension UIView {
       }
     }
     if insets != nil { updateInsets() }
+    geometryDidChange()
   }
 
   fileprivate func autoresize(from previous: CGSize, to size: CGSize) {
@@ -77,7 +78,9 @@ extension UIView {
     guard depth < maximumDepth else { return deferred.append((view, previous, size)) }
     depth += 1
     for subview in view.children?.all ?? []
-    where subview.parent === view && !subview.autoresizingMask.isEmpty {
+    where subview.parent === view && !subview.autoresizingMask.isEmpty
+      && subview.autoLayout?.translatesMask != false
+    {
       subview.autoresize(from: previous, to: size)
     }
     depth -= 1

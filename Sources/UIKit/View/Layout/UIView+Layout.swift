@@ -4,6 +4,12 @@ extension UIView {
   /// A value of `intrinsicContentSize`: the content has no size in that direction.
   public class var noIntrinsicMetric: CGFloat { -1 }
 
+  /// For `systemLayoutSizeFitting(_:)`: as small as possible.
+  public class var layoutFittingCompressedSize: CGSize { .zero }
+
+  /// For `systemLayoutSizeFitting(_:)`: as large as possible.
+  public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
+
   /// Resizes the view to fit. The upper left corner of the frame stays, even for a transformed
   /// view.
   func fitSize() {

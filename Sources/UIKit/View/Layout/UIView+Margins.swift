@@ -47,6 +47,7 @@ extension UIView {
     guard changes.safeArea || changes.margins else { return false }
     (insets.safeArea, insets.margins) = (safeArea, margins)
     setNeedsLayout()
+    insetGuidesDidChange()
     if changes.safeArea { safeAreaInsetsDidChange() }
     if changes.margins { layoutMarginsDidChange() }
     return true

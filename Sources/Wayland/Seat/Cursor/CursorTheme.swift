@@ -1,5 +1,6 @@
 import CWaylandCursor
 import Foundation
+import WaylandWire
 
 /// The user's cursor theme at one scale (`wl_cursor_theme`).
 @safe final class CursorTheme {

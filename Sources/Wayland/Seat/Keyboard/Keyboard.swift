@@ -1,4 +1,5 @@
 import Logging
+import WaylandWire
 
 /// A keyboard (`wl_keyboard`): its keymap, the window with the focus, and the keys that are pressed
 /// there. Used by the reader thread only.

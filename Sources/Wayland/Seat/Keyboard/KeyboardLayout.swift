@@ -1,5 +1,6 @@
 import CXKBCommon
 import Glibc
+import WaylandWire
 
 /// A keymap with its modifier state (`xkb_keymap`, `xkb_state`).
 @safe final class KeyboardLayout {

@@ -125,7 +125,7 @@ final class TabletTool {
   private func send(
     _ phase: TouchSample.Phase, _ id: Int32, on surface: WlSurface, at time: Double
   ) {
-    input.send(.touches([axes.touch(id, phase)]), at: time, to: surface)
+    input.send([axes.touch(id, phase)], at: time, to: surface)
   }
 
   /// Takes the tool from its window. A tip that was not lifted is a touch that is cancelled.
@@ -134,8 +134,7 @@ final class TabletTool {
     case .away: break
     case .hovering(let surface, let isReported):
       if isReported { input.send(.pointerLeft, at: time, to: surface) }
-    case .touching(let surface, let id):
-      if id != nil { input.send(.touchesCancelled, at: time, to: surface) }
+    case .touching(let surface, _): input.cancelTouches(on: surface, at: time)
     case .lifting(let surface, let id): send(.ended, id, on: surface, at: time)
     }
     state = .away

@@ -14,8 +14,6 @@ final class Touch {
   private var points: [Int32: Point] = [:]
   /// What changed since the last `frame` event, in order.
   private var changes: [Point] = []
-  /// The numbers of the touches of which the app knows.
-  private var delivered: Set<Int32> = []
 
   init(_ touch: WlTouch, input: SeatInput) {
     self.touch = touch
@@ -30,14 +28,12 @@ final class Touch {
 
   /// Drops the fingers on the surface, or on all surfaces, and tells the app.
   func cancel(on surface: WlSurface?) {
-    let cancelled = points.filter { surface == nil || $0.value.surface.isSame(as: surface) }
-    for key in cancelled.keys { points[key] = nil }
-    changes.removeAll { surface == nil || $0.surface.isSame(as: surface) }
-    var surfaces: [WlSurface] = []
-    for point in cancelled.values where delivered.remove(point.sample.id) != nil {
-      if !surfaces.contains(where: point.surface.isSame(as:)) { surfaces.append(point.surface) }
-    }
-    for surface in surfaces { input.send(.touchesCancelled, at: MonotonicClock.now, to: surface) }
+    let isCancelled = { (point: Point) in surface == nil || point.surface.isSame(as: surface) }
+    // A finger whose end was not delivered is in the changes alone.
+    let cancelled = points.values.filter(isCancelled) + changes.filter(isCancelled)
+    points = points.filter { !isCancelled($0.value) }
+    changes.removeAll(where: isCancelled)
+    for point in cancelled { input.cancelTouches(on: point.surface, at: MonotonicClock.now) }
   }
 
   private func handle(_ event: WlTouch.Event) {
@@ -99,14 +95,7 @@ final class Touch {
     while let surface = changes.first?.surface {
       let samples = changes.filter { $0.surface.isSame(as: surface) }.map(\.sample)
       changes.removeAll { $0.surface.isSame(as: surface) }
-      for sample in samples {
-        if sample.phase == .ended {
-          delivered.remove(sample.id)
-        } else {
-          delivered.insert(sample.id)
-        }
-      }
-      input.send(.touches(samples), at: time, to: surface)
+      input.send(samples, at: time, to: surface)
     }
   }
 }

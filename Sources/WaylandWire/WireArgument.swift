@@ -1,22 +1,27 @@
-import CWayland
+package import CWayland
 
-/// An argument of a request.
-enum RequestArgument {
+/// An object of either side of a connection: a `wl_proxy` or a `wl_resource`.
+package protocol WireObject: AnyObject {
+  @unsafe var pointer: OpaquePointer { get }
+}
+
+/// An argument of a message that is sent.
+package enum WireArgument {
   case int(Int32)
   case uint(UInt32)
   case fixed(Double)
   case string(String?)
-  case object(WaylandProxy?)
-  /// A placeholder for the object that the request creates.
+  case object((any WireObject)?)
+  /// A placeholder for the object that the message creates.
   case newID
   case array([UInt8]?)
   /// A descriptor, which the caller keeps; libwayland sends a duplicate.
   case descriptor(Int32)
 }
 
-extension [RequestArgument] {
+extension [WireArgument] {
   /// Calls `body` with the arguments in libwayland's representation, valid during the call.
-  func withWireArguments<Result>(
+  package func withWireArguments<Result>(
     _ body: (UnsafeMutablePointer<wl_argument>) -> Result
   ) -> Result {
     var wire = unsafe map { unsafe $0.allocateWireArgument() }
@@ -31,7 +36,7 @@ extension [RequestArgument] {
   }
 }
 
-extension RequestArgument {
+extension WireArgument {
   /// Copies strings and arrays to memory that `deallocate(_:)` frees.
   fileprivate func allocateWireArgument() -> wl_argument {
     var wire = unsafe wl_argument()
@@ -40,7 +45,7 @@ extension RequestArgument {
     case .uint(let value): unsafe wire.u = value
     case .fixed(let value): unsafe wire.f = Int32((value * 256).rounded())
     case .string(let text): unsafe wire.s = text.map { unsafe UnsafePointer(copy($0)) }
-    case .object(let proxy): unsafe wire.o = proxy?.pointer
+    case .object(let object): unsafe wire.o = object?.pointer
     case .newID: unsafe wire.o = nil
     case .array(let bytes): unsafe wire.a = bytes.map { unsafe copy($0) }
     case .descriptor(let descriptor): unsafe wire.h = descriptor

@@ -1,21 +1,22 @@
-import CWayland
+package import CWayland
 import Synchronization
 
 /// A protocol interface with the `wl_interface` table that libwayland reads.
 ///
 /// Interfaces refer to each other in cycles, so the tables of all reachable interfaces are filled
 /// at once, on first use. They are never freed, because libwayland keeps pointers to them.
-@safe final class WaylandInterface: @unchecked Sendable {
-  let name: String
+@safe package final class WaylandInterface: @unchecked Sendable {
+  package let name: String
   /// The newest version that these bindings support.
-  let version: UInt32
-  let requests: [WaylandMessage]
-  let events: [WaylandMessage]
+  package let version: UInt32
+  package let requests: [WaylandMessage]
+  package let events: [WaylandMessage]
 
   private let table: UnsafeMutablePointer<wl_interface>
   private static let filled = Mutex<Set<ObjectIdentifier>>([])
 
-  init(name: String, version: UInt32, requests: [WaylandMessage], events: [WaylandMessage]) {
+  package init(name: String, version: UInt32, requests: [WaylandMessage], events: [WaylandMessage])
+  {
     self.name = name
     self.version = version
     self.requests = requests
@@ -25,7 +26,7 @@ import Synchronization
   }
 
   /// The filled table; the tables of all interfaces reachable from it are filled too.
-  var pointer: UnsafePointer<wl_interface> {
+  package var pointer: UnsafePointer<wl_interface> {
     Self.filled.withLock { filled in
       var pending = [self]
       while let next = pending.popLast() {

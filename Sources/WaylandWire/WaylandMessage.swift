@@ -1,17 +1,17 @@
 /// The description of a request or event for libwayland (`wl_message`).
-struct WaylandMessage: Sendable {
-  let name: String
+package struct WaylandMessage: Sendable {
+  package let name: String
   /// The signature without its version: one letter per argument, preceded by `?` when it may be
   /// null.
-  let letters: String
+  package let letters: String
   /// The version of the interface that introduced the message.
-  let since: UInt32
+  package let since: UInt32
   /// Whether the message destroys its object.
-  let destroys: Bool
+  package let destroys: Bool
   /// The interface of each argument; the list may be shorter than the arguments when none has one.
-  let types: @Sendable () -> [WaylandInterface?]
+  package let types: @Sendable () -> [WaylandInterface?]
 
-  init(
+  package init(
     _ name: String, _ letters: String, since: UInt32 = 1, destroys: Bool = false,
     types: @escaping @Sendable () -> [WaylandInterface?] = { [] }
   ) {
@@ -23,11 +23,11 @@ struct WaylandMessage: Sendable {
   }
 
   /// The letters preceded by the version, as in `wl_message.signature`.
-  var signature: String {
+  package var signature: String {
     since > 1 ? "\(since)\(letters)" : letters
   }
 
-  var argumentCount: Int {
+  package var argumentCount: Int {
     letters.utf8.count { $0 != UInt8(ascii: "?") }
   }
 }

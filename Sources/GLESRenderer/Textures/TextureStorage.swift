@@ -1,0 +1,25 @@
+import CGLES
+
+/// The memory of a texture, which may be allocated on another thread.
+struct TextureStorage: Sendable {
+  let name: GLuint
+  /// `GL_TEXTURE_2D`, or `GL_TEXTURE_2D_ARRAY` for a bitmap in tiles.
+  let target: GLenum
+  let levels: GLsizei
+  let width: GLsizei
+  let height: GLsizei
+  /// The number of tiles; 1 for a texture without tiles.
+  let layers: GLsizei
+
+  /// Allocates it, and leaves the texture bound.
+  func allocate() throws(GLESError) {
+    glBindTexture(target, name)
+    if target == GLenum(GL_TEXTURE_2D_ARRAY) {
+      glTexStorage3D(target, levels, GLenum(GL_RGBA8), width, height, layers)
+      try GLESError.check("glTexStorage3D")
+    } else {
+      glTexStorage2D(target, levels, GLenum(GL_RGBA8), width, height)
+      try GLESError.check("glTexStorage2D")
+    }
+  }
+}

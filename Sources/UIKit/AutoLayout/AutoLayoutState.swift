@@ -1,0 +1,108 @@
+/// What Auto Layout keeps for a view. Most views have none.
+@MainActor final class AutoLayoutState {
+  var translatesMask = true
+  /// The active constraints that the view holds.
+  var constraints: [NSLayoutConstraint] = []
+  /// The active constraints with the view, or a guide of it, as an item.
+  var references: [NSLayoutConstraint] = []
+  var guides: [UILayoutGuide] = []
+  var marginsGuide: UILayoutGuide?
+  var safeAreaGuide: UILayoutGuide?
+  var hugging: PerAxis?
+  var compressionResistance: PerAxis?
+  var needsUpdate = false
+  /// Of a view without a superview: the layout of its tree.
+  var engine: LayoutEngine?
+  /// Of a view without a superview: its tree takes part in Auto Layout.
+  var wantsEngine = false
+
+  var allGuides: [UILayoutGuide] {
+    guides + [marginsGuide, safeAreaGuide].compactMap { $0 }
+  }
+
+  struct PerAxis {
+    var horizontal: UILayoutPriority
+    var vertical: UILayoutPriority
+
+    subscript(axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+      get { axis == .horizontal ? horizontal : vertical }
+      set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+    }
+  }
+
+  /// Whether any view of the program has a state, so that others need not look for one.
+  static var isUsed = false
+
+  init() { Self.isUsed = true }
+}
+
+extension UIView {
+  var autoLayoutState: AutoLayoutState {
+    if let autoLayout { return autoLayout }
+    let state = AutoLayoutState()
+    autoLayout = state
+    return state
+  }
+
+  /// The topmost view of the tree, which holds the layout of all.
+  var layoutRoot: UIView {
+    if let hostWindow { return hostWindow }
+    var view = self
+    while let parent = view.parent { view = parent }
+    return view
+  }
+
+  /// The layout of the view's tree, if there is one already.
+  var layoutEngine: LayoutEngine? {
+    AutoLayoutState.isUsed ? layoutRoot.autoLayout?.engine : nil
+  }
+
+  /// Lays out the tree before the next frame, with an engine that is made then.
+  func wantsLayoutEngine() {
+    let root = layoutRoot
+    root.autoLayoutState.wantsEngine = true
+    root.setNeedsLayout()
+  }
+
+  // MARK: Moving between trees
+
+  /// Called when the view has got a superview, whose window it does not have yet.
+  func joinLayout() {
+    guard AutoLayoutState.isUsed, let parent else { return }
+    let wanted = autoLayout?.wantsEngine ?? false
+    autoLayout?.engine = nil
+    autoLayout?.wantsEngine = false
+    if let engine = parent.layoutEngine {
+      engine.add(subtree: self)
+    } else if wanted {
+      parent.wantsLayoutEngine()
+    }
+  }
+
+  /// Called when the superview was freed.
+  func keepLayout() {
+    guard AutoLayoutState.isUsed else { return }
+    var hasStates = false
+    forEachInSubtree { view in
+      view.autoLayout?.references.removeAll { $0.container == nil }
+      hasStates = hasStates || view.autoLayout != nil
+    }
+    if hasStates { autoLayoutState.wantsEngine = true }
+  }
+
+  /// Called before the view leaves its superview: constraints with items on both sides end.
+  func leaveLayout() {
+    guard AutoLayoutState.isUsed, parent != nil else { return }
+    var hasStates = false
+    forEachInSubtree { view in
+      guard let state = view.autoLayout else { return }
+      hasStates = true
+      for constraint in state.references
+      where constraint.container?.isInSubtree(of: self) == false {
+        constraint.deactivate()
+      }
+    }
+    layoutEngine?.remove(subtree: self)
+    if hasStates { autoLayoutState.wantsEngine = true }
+  }
+}

@@ -1,0 +1,109 @@
+import CoreGraphics
+
+/// What a layout constraint says, without its items.
+struct ConstraintForm {
+  var first = NSLayoutConstraint.Attribute.notAnAttribute
+  var relation = NSLayoutConstraint.Relation.equal
+  var second = NSLayoutConstraint.Attribute.notAnAttribute
+  var multiplier: CGFloat = 1
+  var constant: CGFloat = 0
+  var priority = UILayoutPriority.required
+
+  /// Traps with UIKit's sentence if the constraint is none.
+  func requireIsValid(hasSecondItem: Bool) {
+    require(
+      multiplier.isFinite, "Multiplier is not finite!  That's illegal.  multiplier:\(multiplier)")
+    require(constant.isFinite, "Constant is not finite!  That's illegal.  constant:\(constant)")
+    require(
+      first != .notAnAttribute,
+      "The first attribute of a constraint must not be NSLayoutAttributeNotAnAttribute.")
+    let hasSecond = hasSecondItem && second != .notAnAttribute && multiplier != 0
+    if !hasSecond {
+      require(
+        first.isSize,
+        "A multiplier of 0 or a nil second item together with a location for the first attribute "
+          + "creates an illegal constraint of a location equal to a constant. Location attributes "
+          + "must be specified in pairs.")
+      return
+    }
+    require(
+      first.isSize == second.isSize && (first.isSize || first.axis == second.axis),
+      "Invalid pairing of layout attributes")
+    require(
+      !(first.isAbsolute && second.isRelative) && !(first.isRelative && second.isAbsolute),
+      "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. "
+        + "Use leading/trailing for both or neither.")
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  var isSize: Bool { self == .width || self == .height }
+
+  var axis: NSLayoutConstraint.Axis {
+    switch self {
+    case .top, .bottom, .height, .centerY, .firstBaseline, .lastBaseline, .topMargin, .bottomMargin,
+      .centerYWithinMargins:
+      .vertical
+    default: .horizontal
+    }
+  }
+
+  /// Follows the direction in which the view is laid out.
+  var isRelative: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
+  }
+
+  var isAbsolute: Bool {
+    switch self {
+    case .left, .right, .leftMargin, .rightMargin: true
+    default: false
+    }
+  }
+
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
+  /// Of an attribute of the margins, that of their guide.
+  var ofMarginsGuide: Self? {
+    switch self {
+    case .leftMargin: .left
+    case .rightMargin: .right
+    case .topMargin: .top
+    case .bottomMargin: .bottom
+    case .leadingMargin: .leading
+    case .trailingMargin: .trailing
+    case .centerXWithinMargins: .centerX
+    case .centerYWithinMargins: .centerY
+    default: nil
+    }
+  }
+
+  /// The name in messages.
+  var name: String {
+    switch self {
+    case .notAnAttribute: "notAnAttribute"
+    case .left: "left"
+    case .right: "right"
+    case .top: "top"
+    case .bottom: "bottom"
+    case .leading: "leading"
+    case .trailing: "trailing"
+    case .width: "width"
+    case .height: "height"
+    case .centerX: "centerX"
+    case .centerY: "centerY"
+    case .lastBaseline: "lastBaseline"
+    case .firstBaseline: "firstBaseline"
+    case .leftMargin: "leftMargin"
+    case .rightMargin: "rightMargin"
+    case .topMargin: "topMargin"
+    case .bottomMargin: "bottomMargin"
+    case .leadingMargin: "leadingMargin"
+    case .trailingMargin: "trailingMargin"
+    case .centerXWithinMargins: "centerXWithinMargins"
+    case .centerYWithinMargins: "centerYWithinMargins"
+    }
+  }
+}

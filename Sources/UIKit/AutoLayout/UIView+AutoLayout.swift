@@ -1,0 +1,118 @@
+import CoreGraphics
+
+extension AutoLayoutState.PerAxis {
+  static let defaultHugging = Self(horizontal: .defaultLow, vertical: .defaultLow)
+  static let defaultCompressionResistance = Self(horizontal: .defaultHigh, vertical: .defaultHigh)
+}
+
+extension UIView {
+  func change(translatesMask: Bool) {
+    guard translatesMask != translatesAutoresizingMaskIntoConstraints else { return }
+    autoLayoutState.translatesMask = translatesMask
+    wantsLayoutEngine()
+    guard let engine = layoutEngine else { return }
+    if !translatesMask { _ = engine.item(for: self) }
+    engine.itemDidChange(self)
+  }
+
+  func changeHugging(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    autoLayoutState.hugging = autoLayoutState.hugging ?? defaultHugging
+    autoLayoutState.hugging?[axis] = priority
+    layoutEngine?.itemDidChange(self)
+  }
+
+  func changeCompressionResistance(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis)
+  {
+    autoLayoutState.compressionResistance =
+      autoLayoutState.compressionResistance ?? .defaultCompressionResistance
+    autoLayoutState.compressionResistance?[axis] = priority
+    layoutEngine?.itemDidChange(self)
+  }
+
+  func hold(_ constraint: NSLayoutConstraint) {
+    require(
+      constraint.itemViews.allSatisfy { $0.isInSubtree(of: self) },
+      "The view hierarchy is not prepared for the constraint: \(constraint)\n\tWhen added to a view, "
+        + "the constraint's items must be descendants of that view (or the view itself). This will "
+        + "crash if the constraint needs to be resolved before the view hierarchy is assembled.")
+    if constraint.container !== self { constraint.deactivate() }
+    constraint.activate(in: self)
+  }
+
+  func markForConstraintUpdate() {
+    let state = autoLayoutState
+    guard !state.needsUpdate else { return }
+    state.needsUpdate = true
+    UpdatePass.add(self)
+    wantsLayoutEngine()
+  }
+
+  // MARK: Layout
+
+  /// Called before the view lays out its subviews: the first view of a pass finds the places of all.
+  func solveLayout() {
+    guard AutoLayoutState.isUsed, let state = layoutRoot.autoLayout else { return }
+    if state.engine == nil, state.wantsEngine { state.engine = LayoutEngine(root: layoutRoot) }
+    state.engine?.solveIfNeeded()
+  }
+
+  /// Called after a change of the frame, the bounds, the center or the transform.
+  func geometryDidChange() {
+    guard AutoLayoutState.isUsed, let engine = layoutEngine,
+      engine.root === self || translatesAutoresizingMaskIntoConstraints
+    else { return }
+    engine.geometryDidChange(of: self)
+  }
+
+  func insetGuidesDidChange() {
+    guard let autoLayout, let engine = layoutEngine else { return }
+    for guide in [autoLayout.marginsGuide, autoLayout.safeAreaGuide].compactMap({ $0 }) {
+      engine.itemDidChange(guide)
+    }
+  }
+
+  func fittedSize(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize {
+    let engine = LayoutEngine(
+      root: self, rootSize: .wish(target, horizontal: horizontal, vertical: vertical))
+    engine.solveIfNeeded()
+    let rect = engine.rect(of: engine.item(for: self))
+    let scale = contentScaleFactor
+    return CGSize(
+      width: (rect.width * scale - 1e-6).rounded(.up) / scale,
+      height: (rect.height * scale - 1e-6).rounded(.up) / scale)
+  }
+
+  // MARK: Guides
+
+  func own(_ guide: UILayoutGuide) {
+    guard guide.owner !== self else { return }
+    guide.owner?.removeLayoutGuide(guide)
+    guide.owner = self
+    autoLayoutState.guides.append(guide)
+  }
+
+  func disown(_ guide: UILayoutGuide) {
+    guard guide.owner === self, guide.role == .free else { return }
+    for constraint in autoLayoutState.references
+    where constraint.firstItem === guide || constraint.secondItem === guide {
+      constraint.deactivate()
+    }
+    layoutEngine?.removeItems(of: [guide])
+    autoLayoutState.guides.removeAll { $0 === guide }
+    guide.owner = nil
+  }
+
+  func guide(
+    _ path: ReferenceWritableKeyPath<AutoLayoutState, UILayoutGuide?>, _ role: UILayoutGuide.Role
+  ) -> UILayoutGuide {
+    if let guide = autoLayoutState[keyPath: path] { return guide }
+    let guide = UILayoutGuide()
+    guide.role = role
+    guide.owner = self
+    guide.identifier = role == .margins ? "UIViewLayoutMarginsGuide" : "UIViewSafeAreaLayoutGuide"
+    autoLayoutState[keyPath: path] = guide
+    return guide
+  }
+}

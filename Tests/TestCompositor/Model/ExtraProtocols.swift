@@ -1,0 +1,91 @@
+import Glibc
+
+/// The protocols beside the core and the shell, of which a compositor needs little.
+final class ExtraProtocols {
+  private unowned let model: CompositorModel
+
+  init(_ model: CompositorModel) {
+    self.model = model
+  }
+
+  func offerAll() {
+    offerViewports()
+    offerInhibitors()
+    if model.options.hasPresentation { offerPresentation() }
+    if model.options.hasFractionalScale { offerFractionalScale() }
+    if model.options.hasGestures { offerGestures() }
+    if model.options.hasTablets { offerTablets() }
+  }
+
+  private func offerViewports() {
+    model.offer(WpViewporter.self, version: 1) { [unowned model] viewporter in
+      viewporter.onRequest { [unowned model] request in
+        guard case .getViewport(let viewport, let object?) = request else { return }
+        let surface = model.surface(object)
+        if surface?.hasViewport == true {
+          model.report(viewporter, code: 0, "a second viewport of a surface")
+        }
+        surface?.hasViewport = true
+        viewport.resource.onDestroy = { [weak surface] in surface?.hasViewport = false }
+        viewport.onRequest { [unowned model] request in
+          guard case .setDestination(let width, let height) = request else { return }
+          if width == 0 || height == 0 { model.report(viewport, code: 0, "an empty destination") }
+        }
+      }
+    }
+  }
+
+  /// The objects of these protocols send nothing here; they are created and destroyed.
+  private func offerInhibitors() {
+    model.offer(ZwpIdleInhibitManagerV1.self, version: 1) { $0.onRequest { _ in } }
+    model.offer(ZxdgDecorationManagerV1.self, version: 1) { $0.onRequest { _ in } }
+  }
+
+  private func offerPresentation() {
+    model.offer(WpPresentation.self, version: 1) { [unowned model] presentation in
+      presentation.clockId(clkId: UInt32(CLOCK_MONOTONIC))
+      presentation.onRequest { [unowned model] request in
+        guard case .feedback(let surface?, let feedback) = request else { return }
+        model.surface(surface)?.feedbacks.append(feedback)
+      }
+    }
+  }
+
+  private func offerFractionalScale() {
+    model.offer(WpFractionalScaleManagerV1.self, version: 1) { $0.onRequest { _ in } }
+  }
+
+  private func offerGestures() {
+    model.offer(ZwpPointerGesturesV1.self, version: 3) { [unowned model] gestures in
+      gestures.onRequest { [unowned model] request in
+        switch request {
+        case .getSwipeGesture(let swipe, let pointer?):
+          model.seat(of: pointer)?.gestures.add(swipe)
+        case .getPinchGesture(let pinch, let pointer?):
+          model.seat(of: pointer)?.gestures.add(pinch)
+        case .getHoldGesture(let hold, let pointer?): model.seat(of: pointer)?.gestures.add(hold)
+        default: break
+        }
+      }
+    }
+  }
+
+  private func offerTablets() {
+    model.offer(ZwpTabletManagerV2.self, version: 1) { [unowned model] manager in
+      manager.onRequest { [unowned model] request in
+        guard case .getTabletSeat(let tablets, let seat?) = request else { return }
+        model.seat(of: seat)?.tablets.add(tablets)
+      }
+    }
+  }
+}
+
+extension CompositorModel {
+  func seat(of pointer: WlPointer) -> SeatModel? {
+    seats.first { $0.pointers.contains { $0.resource === pointer.resource } }
+  }
+
+  func seat(of object: WlSeat) -> SeatModel? {
+    seats.first { $0.objects.contains { $0.resource === object.resource } }
+  }
+}

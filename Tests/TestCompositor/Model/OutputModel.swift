@@ -1,0 +1,28 @@
+/// A screen that a test plugs in.
+package final class OutputModel {
+  package private(set) var objects: [WlOutput] = []
+  package private(set) var scale: Int32 = 1
+  var global: ServerGlobal?
+
+  func add(_ output: WlOutput) {
+    objects.append(output)
+    output.resource.onDestroy = { [unowned self] in
+      objects.removeAll { $0.resource.isDestroyed }
+    }
+    sendAll(to: output)
+  }
+
+  package func setScale(_ scale: Int32) {
+    self.scale = scale
+    for object in objects { sendAll(to: object) }
+  }
+
+  private func sendAll(to output: WlOutput) {
+    output.geometry(
+      x: 0, y: 0, physicalWidth: 300, physicalHeight: 200, subpixel: .unknown, make: "Lamina",
+      model: "test", transform: .normal)
+    output.mode(flags: .current, width: 1280, height: 720, refresh: 60_000)
+    if output.version >= WlOutput.Since.scale { output.scale(factor: scale) }
+    if output.version >= WlOutput.Since.done { output.done() }
+  }
+}

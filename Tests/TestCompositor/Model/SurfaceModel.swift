@@ -1,0 +1,99 @@
+/// A surface of a client, with what it has requested since the last commit.
+package final class SurfaceModel {
+  enum Role {
+    /// The surface has no role yet.
+    case none
+    /// A window, by `xdg_surface`.
+    case shell(ShellSurface)
+    /// The image of a pointer or of a tablet's tool.
+    case cursor
+  }
+
+  package let surface: WlSurface
+  /// The number of commits.
+  package private(set) var commits = 0
+  /// The size of the last buffer in pixels; nil while there is none.
+  package private(set) var bufferSize: (width: Int32, height: Int32)?
+  var role = Role.none
+  var hasViewport = false
+  var feedbacks: [WpPresentationFeedback] = []
+
+  private unowned let model: CompositorModel
+  private var scale: Int32 = 1
+  private var attached: WlBuffer?
+  private var hasAttached = false
+  private var callbacks: [WlCallback] = []
+  private var hasEntered = false
+
+  init(_ surface: WlSurface, of model: CompositorModel) {
+    self.surface = surface
+    self.model = model
+    surface.onRequest { [unowned self] request in handle(request) }
+  }
+
+  /// The `xdg_surface` with its toplevel; nil for surfaces that are not windows.
+  package var window: ShellSurface? {
+    if case .shell(let shell) = role, shell.toplevel != nil { shell } else { nil }
+  }
+
+  /// Gives the surface the role of a cursor.
+  func becomeCursor(of device: some WaylandServerObject) {
+    if case .shell = role { model.report(device, code: 0, "a window as cursor") }
+    role = .cursor
+  }
+
+  private func handle(_ request: WlSurface.Request) {
+    switch request {
+    case .attach(let buffer, _, _): attach(buffer)
+    case .frame(let callback): callbacks.append(callback)
+    case .setBufferScale(let scale):
+      if scale < 1 { model.report(surface, code: 0, "the buffer scale \(scale)") }
+      self.scale = max(scale, 1)
+    case .setBufferTransform(let transform):
+      if transform.rawValue > 7 { model.report(surface, code: 1, "an unknown transform") }
+    case .commit: commit()
+    case .destroy:
+      if case .shell = role { model.report(surface, code: 4, "destroyed before its xdg_surface") }
+    default: break
+    }
+  }
+
+  private func attach(_ buffer: WlBuffer?) {
+    hasAttached = true
+    attached = buffer
+    bufferSize = buffer?.size
+  }
+
+  private func commit() {
+    commits += 1
+    if hasAttached, attached != nil { checkBuffer() }
+    // The buffer's memory is not needed: it is never drawn.
+    if let attached, hasAttached, attached.isAlive(in: surface) { attached.release() }
+    hasAttached = false
+    attached = nil
+    if case .shell(let shell) = role { shell.noteCommit(hasBuffer: bufferSize != nil) }
+    model.frames.add(callbacks, feedbacks)
+    callbacks = []
+    feedbacks = []
+    enterOutput()
+  }
+
+  private func checkBuffer() {
+    if let size = bufferSize, !hasViewport,
+      !size.width.isMultiple(of: scale) || !size.height.isMultiple(of: scale)
+    {
+      model.report(surface, code: 2, "a buffer of \(size) at scale \(scale)")
+    }
+    if case .shell(let shell) = role, !shell.isConfigured {
+      model.report(shell.object, code: 3, "a buffer before the first configuration")
+    }
+  }
+
+  private func enterOutput() {
+    guard !hasEntered, bufferSize != nil, let output = model.outputs.first else { return }
+    hasEntered = true
+    for object in output.objects where object.resource.client == surface.resource.client {
+      surface.enter(output: object)
+    }
+  }
+}
