@@ -4,7 +4,7 @@ import Foundation
 /// Tells when memory gets short: when all tasks of the system have waited for memory for 15 % of a
 /// second (`/proc/pressure/memory`), or when the control group of the program has come to its limit
 /// (`memory.events`). A thread waits for both in `poll`; nothing runs in between.
-enum MemoryWarnings {
+package enum MemoryWarnings {
   /// Starts watching; `warn` is called on the main thread. Where the system has neither file, or does
   /// not let the program watch it, there are no warnings.
   static func watch(_ warn: @escaping @MainActor @Sendable () -> Void) {
@@ -47,7 +47,7 @@ enum MemoryWarnings {
 
   /// Returns the file that counts how often the control group has come to its limits, from the
   /// contents of `/proc/self/cgroup`; nil without a control group of version 2.
-  static func eventsPath(inMembership membership: String?) -> String? {
+  package static func eventsPath(inMembership membership: String?) -> String? {
     let line = membership?.split(separator: "\n").first { $0.hasPrefix("0::") }
     guard let path = line?.dropFirst(3), path != "/" else { return nil }
     return "/sys/fs/cgroup\(path)/memory.events"

@@ -51,7 +51,7 @@ public import Foundation
     read(Bundle.main.infoDictionary?["UIApplicationSceneManifest"] as? [String: Any])
   }
 
-  final func read(_ manifest: [String: Any]?) {
+  package final func read(_ manifest: [String: Any]?) {
     let roles = manifest?["UISceneConfigurations"] as? [String: Any]
     let all = roles?[role.rawValue] as? [[String: Any]] ?? []
     let found = all.first { name == nil || $0["UISceneConfigurationName"] as? String == name }
