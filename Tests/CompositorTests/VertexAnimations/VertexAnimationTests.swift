@@ -20,7 +20,7 @@ struct VertexAnimationTests {
       let (properties, animations) = (random.properties(), random.animations())
       guard
         let animation = VertexAnimation(
-          of: 0, properties, color: properties.backgroundColor, animations: animations[...],
+          of: 0, properties, color: properties.backgroundColor, animations: animations,
           from: 1)
       else { continue }
       compared += 1
@@ -66,7 +66,7 @@ struct VertexAnimationTests {
     }
     let animation = try #require(
       VertexAnimation(
-        of: 0, LayerProperties(), color: .zero, animations: animations[...], from: 0))
+        of: 0, LayerProperties(), color: .zero, animations: animations, from: 0))
     #expect(animation.tracks.count == 1)
     var parameters: [SIMD4<Float>] = []
     animation.write(rect: Quad(.zero, .identity), in: .identity, to: &parameters)
