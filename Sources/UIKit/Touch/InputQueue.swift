@@ -105,7 +105,7 @@ extension InputEvent {
 extension UIScreen {
   /// Delivers input of the display, with locations on the surface.
   package func receive(_ input: InputEvent) {
-    inputQueue.receive(input)
+    for sample in input.samples { inputQueue.receive(sample) }
   }
 
   /// Delivers movements that wait for the next refresh.

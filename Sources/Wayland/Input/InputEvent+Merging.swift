@@ -20,11 +20,25 @@ extension InputEvent {
     else { return nil }
     var result = self
     result.kind = kind
-    var before = earlier
-    before.coalesced = []
-    result.coalesced = earlier.coalesced + [before] + coalesced
+    result.coalesced = result.isSum ? [] : earlier.samples + coalesced
     if result.coalesced.count > Self.coalescedLimit { result.thinCoalesced() }
     return result
+  }
+
+  /// The motion that was merged into this event, from old to new, and the event itself.
+  package var samples: [InputEvent] {
+    var last = self
+    last.coalesced = []
+    return coalesced + [last]
+  }
+
+  /// Whether merging adds values up, so that the event stands for those before it.
+  private var isSum: Bool {
+    switch kind {
+    case .touchpad: true
+    case .pointer(let sample): sample.scroll != nil
+    default: false
+    }
   }
 
   private func mergedKind(with earlier: InputEvent) -> Kind? {

@@ -24,7 +24,8 @@ package struct InputEvent: Equatable, Sendable {
   /// Tells seats apart (the name of the `wl_seat` global); ids of touches are unique in a seat.
   package var seat: UInt32
   package var kind: Kind
-  /// Motion that was merged into this event while the app had not taken it, from old to new.
+  /// Motion that was merged into this event while the app had not taken it, from old to new. Events
+  /// whose values add up, such as scrolling, have none.
   package var coalesced: [InputEvent] = []
 
   package init(time: Double, seat: UInt32 = 0, _ kind: Kind) {

@@ -13,6 +13,7 @@ extension WaylandTests {
       #expect(events[0].time == 2)
       #expect(events[0].kind == move(1, to: 2, at: 2).kind)
       #expect(events[0].coalesced == [move(1, to: 0, at: 0), move(1, to: 1, at: 1)])
+      #expect(events[0].samples == (0..<3).map { move(1, to: Double($0), at: Double($0)) })
       #expect(queue.takeAll().isEmpty)
     }
 
@@ -56,7 +57,9 @@ extension WaylandTests {
           InputEvent(
             time: 0, .pointer(.init(location: InputPoint(x: 0, y: 0), scroll: scroll))))
       }
-      let scrolls = queue.takeAll().compactMap { event in
+      let events = queue.takeAll()
+      #expect(events.allSatisfy { $0.coalesced.isEmpty }, "a sum stands for what was added")
+      let scrolls = events.compactMap { event in
         if case .pointer(let sample) = event.kind { sample.scroll } else { nil }
       }
       #expect(scrolls.map(\.dy) == [7, 5])
