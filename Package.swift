@@ -54,6 +54,7 @@ let package = Package(
   ],
   targets: [
     // System libraries
+    .systemLibrary(name: "CMalloc", path: "Sources/System/CMalloc"),
     systemLibrary("CWayland", pkgConfig: "wayland-client", apt: "libwayland-dev"),
     systemLibrary("CWaylandServer", pkgConfig: "wayland-server", apt: "libwayland-dev"),
     systemLibrary("CWaylandEGL", pkgConfig: "wayland-egl", apt: "libwayland-dev"),
@@ -98,6 +99,7 @@ let package = Package(
         .embedInCode("quad_frag.glsl"),
         .embedInCode("shape_vert.glsl"),
         .embedInCode("shape_frag.glsl"),
+        .embedInCode("Chunks/animation.glsl"),
         .embedInCode("Chunks/backdrop.glsl"),
         .embedInCode("Chunks/clip.glsl"),
         .embedInCode("Chunks/corner.glsl"),
@@ -105,6 +107,7 @@ let package = Package(
         .embedInCode("Chunks/gaussian.glsl"),
         .embedInCode("Chunks/parameters.glsl"),
         .embedInCode("Chunks/perspective.glsl"),
+        .embedInCode("Chunks/placed.glsl"),
         .embedInCode("Chunks/quad.glsl"),
         .embedInCode("Chunks/resampling.glsl"),
         .embedInCode("Chunks/shadow_shape.glsl"),
@@ -138,7 +141,7 @@ let package = Package(
     module(
       "RenderServer",
       [
-        "Compositor", "EGL", "GLESRenderer", "LayerTree", "Threading", "Wayland", log,
+        "CMalloc", "Compositor", "EGL", "GLESRenderer", "LayerTree", "Threading", "Wayland", log,
       ]),
 
     // Presentation
@@ -178,7 +181,7 @@ let package = Package(
     module("_Testing_UIKit"),
 
     // Tests mirror the modules
-    module("TestSupport", path: "Tests/TestSupport"),
+    module("TestSupport", ["CoreGraphics", "LayerTree"], path: "Tests/TestSupport"),
     module(
       "TestCompositor", ["CWaylandServer", "Threading", "WaylandWire"],
       path: "Tests/TestCompositor", exclude: ["server-protocols.txt"],

@@ -25,6 +25,8 @@ package enum Shaders {
     "quad_frag": PackageResources.quad_frag_glsl,
     "shape_vert": PackageResources.shape_vert_glsl,
     "shape_frag": PackageResources.shape_frag_glsl,
+    "placed": PackageResources.placed_glsl,
+    "animation": PackageResources.animation_glsl,
     "quad": PackageResources.quad_glsl,
     "shape": PackageResources.shape_glsl,
     "texture": PackageResources.texture_glsl,

@@ -1,7 +1,7 @@
 // The vertex shader of quads. One instance is one quad; its four corners come from gl_VertexID (a
 // triangle strip). The attributes are QuadInstance's 48 bytes, read two vectors at a time.
 layout(location = 0) in highp vec4 axes;      // xAxis, yAxis in buffer pixels
-layout(location = 1) in highp vec4 origins;   // origin in buffer pixels, textureOrigin
+layout(location = 1) in highp vec4 origins;   // origin in buffer pixels, or record; textureOrigin
 layout(location = 2) in highp vec2 textureExtent;
 layout(location = 3) in mediump vec4 color;   // premultiplied
 layout(location = 4) in highp float opacity;  // OPAQUE: the depth
@@ -19,14 +19,19 @@ flat out mediump float quadOpacity;
 
 void main() {
   vec2 corner = vec2(gl_VertexID & 1, gl_VertexID >> 1);
-  vec2 position = origins.xy + axes.xy * corner.x + axes.zw * corner.y;
+#ifdef ANIMATED
+  Placed quad = animatedQuad(int(origins.x));
+#else
+  Placed quad = Placed(axes, origins.xy, color, opacity);
+#endif
+  vec2 position = quad.origin + quad.axes.xy * corner.x + quad.axes.zw * corner.y;
   textureCoordinate = origins.zw + textureExtent * corner;
 #ifdef OPAQUE
-  quadColor = color;
+  quadColor = quad.color;
   float depth = opacity * 2.0 - 1.0;
 #else
-  quadColor = color * opacity;
-  quadOpacity = opacity;
+  quadColor = quad.color * quad.opacity;
+  quadOpacity = quad.opacity;
   const float depth = 0.0;
 #endif
   gl_Position = vec4(position * projection.xy + projection.zw, depth, 1.0);

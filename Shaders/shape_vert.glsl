@@ -33,13 +33,19 @@ vec2 project(bvec2 isHigh) {
 
 void main() {
   bvec2 isHigh = bvec2((gl_VertexID & 1) != 0, (gl_VertexID >> 1) != 0);
-  shapeColor = color;
-  shapeOpacity = measures.z;
+#ifdef ANIMATED
+  Placed quad = animatedQuad(int(originAndSize.x));
+#else
+  Placed quad = Placed(axes, originAndSize.xy, color, measures.z);
+#endif
+  shapeColor = quad.color;
+  shapeOpacity = quad.opacity;
 
 #ifdef PERSPECTIVE
   vec2 pixel = project(isHigh);
   vec2 extent = vec2(1.0);
 #else
+  vec4 axes = quad.axes;
   vec2 lengths = vec2(length(axes.xy), length(axes.zw));
   float area = axes.x * axes.w - axes.y * axes.z;
   // From edge to edge, along their normals.
@@ -53,7 +59,7 @@ void main() {
   inside = mix(low, high, isHigh);
   edges = mix(vec4(hard), vec4(vec2(0.5), extent + 0.5), isAntialiased);
   vec2 unit = inside / extent;
-  vec2 pixel = originAndSize.xy + axes.xy * unit.x + axes.zw * unit.y;
+  vec2 pixel = quad.origin + axes.xy * unit.x + axes.zw * unit.y;
 #endif
 
   prepare(extent);
@@ -81,9 +87,9 @@ void main() {
 
   // A shape that has no area or is NaN lies outside of the view.
   bool isVisible = all(greaterThan(extent, vec2(1.0 / 1024.0)))
-    && all(lessThan(abs(axes), vec4(1e7))) && all(lessThan(abs(originAndSize), vec4(1e7)));
+    && all(lessThan(abs(quad.axes), vec4(1e7))) && all(lessThan(abs(quad.origin), vec2(1e7)));
 #ifdef ROUNDED
-  isVisible = isVisible && all(greaterThan(size, vec2(0.0)));
+  isVisible = isVisible && all(greaterThan(size, vec2(0.0))) && all(lessThan(size, vec2(1e7)));
 #endif
   gl_Position =
     isVisible ? vec4(pixel * projection.xy + projection.zw, 0.0, 1.0) : vec4(2.0, 2.0, 2.0, 1.0);

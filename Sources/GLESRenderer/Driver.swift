@@ -4,6 +4,10 @@ import CGLES
 package struct Driver: Sendable {
   /// `GL_RENDERER`, for reports.
   package let name: String
+  /// Whether the driver draws on the CPU.
+  package var isSoftware: Bool {
+    ["llvmpipe", "softpipe", "SwiftShader"].contains { name.contains($0) }
+  }
   /// `GL_MAX_TEXTURE_SIZE` in pixels: at least 2,048, unless a test sets a lower limit.
   package let maximumTextureSize: Int32
 

@@ -23,10 +23,12 @@ package final class Renderer: RenderBackend {
   private let resetStatus: ResetStatus
   private var programs: Programs
   private let samplers: Samplers
-  private let quads: InstanceBuffer
-  private let shapes: InstanceBuffer
+  private var quads: InstanceBuffer
+  private var shapes: InstanceBuffer
   private let parameters: ParameterTexture
   private(set) var textures: TextureStore
+  /// The version of the plan whose instances the buffers have; nil where it has none.
+  private var instancesVersion: UInt64?
 
   /// - Parameter usesPixelBuffers: whether uploads go through pixel unpack buffers; nil uses them with
   ///   a GPU.
@@ -61,8 +63,8 @@ package final class Renderer: RenderBackend {
   package var missingTextures: Int { textures.shortage.missing.count }
   /// Why the last `execute` could not create a texture; nil if it could create all.
   package var memoryError: GLESError? { textures.shortage.error }
-  /// Whether the last `execute` created a texture that was missing before, so that everything has to
-  /// be drawn again.
+  /// Whether the last `execute` created a texture that was missing before, so that everything has
+  /// to be drawn again.
   package var hasRegainedMemory: Bool { textures.shortage.hasEnded }
 
   /// Makes the next `execute` try to create missing textures.
@@ -90,15 +92,23 @@ package final class Renderer: RenderBackend {
     let began = clock?()
     try textures.execute(plan.textureCommands, &statistics)
     if let began, let clock { statistics.uploadSeconds = clock() - began }
-    quads.upload(plan.instances)
-    shapes.upload(plan.shapes)
-    try parameters.upload(plan.parameters)
+    try uploadInstances(of: plan)
     timer.end(.upload)
     try draw(plan, into: target)
     // Without the flush, a software renderer would begin only at the swap.
     glFlush()
     timer.end(.draw)
     try resetStatus.check()
+  }
+
+  private func uploadInstances(of plan: FramePlan) throws(GLESError) {
+    if let version = plan.instancesVersion, version == instancesVersion { return }
+    instancesVersion = nil
+    quads.upload(plan.instances)
+    shapes.upload(plan.shapes)
+    try parameters.upload(plan.parameters)
+    instancesVersion = plan.instancesVersion
+    statistics.instanceBytes = plan.instanceBytes
   }
 
   private func draw(_ plan: FramePlan, into target: any RenderTarget) throws(GLESError) {
@@ -121,14 +131,27 @@ package final class Renderer: RenderBackend {
       }
       clear(pass, hasMissing: plan.batches[pass.batches].contains(where: isMissing))
       for batch in plan.batches[pass.batches] where !isMissing(batch) {
-        try set(batch, &state)
-        if batch.program.isShape {
-          shapes.draw(batch.instances)
-        } else {
-          quads.draw(batch.instances)
-        }
+        try set(batch, clock: plan.clock, &state)
+        draw(batch)
         statistics.drawCalls += 1
       }
+    }
+  }
+
+  /// More instances than this are submitted in parts.
+  private static let submittedInstances = 4096
+
+  /// Draws the instances of a batch. Many are submitted in parts, so that a software renderer keeps
+  /// fewer of them in memory at a time: the peak with 100,000 layers was 345 MB, and 315 MB in
+  /// parts of 4,096. 10,000 layers of 32 points were drawn 11.5 times a second before and 12 times
+  /// after.
+  private func draw(_ batch: Batch) {
+    var next = batch.instances.lowerBound
+    while next < batch.instances.upperBound {
+      let part = next..<min(next + Self.submittedInstances, batch.instances.upperBound)
+      if next > batch.instances.lowerBound { glFlush() }
+      if batch.program.isShape { shapes.draw(part) } else { quads.draw(part) }
+      next = part.upperBound
     }
   }
 
@@ -200,7 +223,9 @@ package final class Renderer: RenderBackend {
   }
 
   /// Sets the state that differs from the previous batch.
-  private func set(_ batch: Batch, _ state: inout DrawState) throws(GLESError) {
+  private func set(
+    _ batch: Batch, clock: Float, _ state: inout DrawState
+  ) throws(GLESError) {
     if state.blending != batch.blending {
       state.blending = batch.blending
       set(batch.blending)
@@ -216,6 +241,9 @@ package final class Renderer: RenderBackend {
     if state.program != batch.program {
       try programs.use(batch.program, state.projection)
       state.program = batch.program
+      if batch.program.modifiers.contains(.animated) {
+        programs.setClock(clock, of: batch.program)
+      }
     }
     if state.isShape != batch.program.isShape {
       state.isShape = batch.program.isShape
@@ -247,6 +275,8 @@ package struct ExecutionStatistics: Equatable, Sendable {
   package var uploads = 0
   /// The bytes of these bitmaps, without gutters.
   package var uploadedBytes = 0
+  /// The bytes of instances and their parameters that were uploaded.
+  package var instanceBytes = 0
 
   /// The seconds that the texture commands took; 0 where nothing measures them.
   package var uploadSeconds = 0.0
@@ -256,9 +286,20 @@ package struct ExecutionStatistics: Equatable, Sendable {
     uploadedBytes += image.width * image.height * 4
   }
 
-  package init(drawCalls: Int = 0, uploads: Int = 0, uploadedBytes: Int = 0) {
+  package init(
+    drawCalls: Int = 0, uploads: Int = 0, uploadedBytes: Int = 0, instanceBytes: Int = 0
+  ) {
     self.drawCalls = drawCalls
     self.uploads = uploads
     self.uploadedBytes = uploadedBytes
+    self.instanceBytes = instanceBytes
+  }
+}
+
+extension FramePlan {
+  fileprivate var instanceBytes: Int {
+    instances.count * MemoryLayout<QuadInstance>.stride
+      + shapes.count * MemoryLayout<ShapeInstance>.stride
+      + parameters.count * MemoryLayout<SIMD4<Float>>.stride
   }
 }

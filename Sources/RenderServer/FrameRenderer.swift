@@ -1,3 +1,4 @@
+import CMalloc
 import Compositor
 import EGL
 import GLESRenderer
@@ -6,6 +7,9 @@ import Logging
 
 /// Renders frames from commits and times, for a window or off screen. Used on one thread.
 struct FrameRenderer {
+  /// Less memory is not worth the milliseconds that its return takes.
+  private static let leastReturned = 1 << 22
+
   let renderer: Renderer
   private var pipeline: FramePipeline
   var statistics = FrameStatistics()
@@ -23,12 +27,16 @@ struct FrameRenderer {
   /// The errors of missing memory that have been logged.
   private var loggedShortages: Set<String> = []
 
-  init(_ renderer: Renderer, debug: DebugModes, textureBudget: Int) {
+  /// - Parameter sampling: where animations are evaluated; nil leaves it to the driver.
+  init(
+    _ renderer: Renderer, debug: DebugModes, textureBudget: Int, sampling: AnimationSampling?
+  ) {
     self.renderer = renderer
     self.debug = debug
     pipeline = FramePipeline(
       maximumTextureSide: renderer.driver.maximumTextureSize,
-      hasDepth: renderer.context.hasDepth, debug: debug, textureBudget: textureBudget)
+      hasDepth: renderer.context.hasDepth, debug: debug, textureBudget: textureBudget,
+      sampling: sampling ?? renderer.driver.animationSampling)
   }
 
   /// Limits the uploads of the frames after the first one to what takes less than 2 ms. The first
@@ -83,6 +91,7 @@ struct FrameRenderer {
     pipeline.noteReady(renderer.takeReadyTextures())
     var activity = pipeline.animate(to: time)
     var damage = pipeline.plan(bufferAge: bufferAge)
+    returnFreedMemory()
     if pipeline.needsRepaint || pipeline.isUploading { activity = .animating }
     let captures = pipeline.takeCaptures()
     let hasNothingToDraw =
@@ -104,8 +113,14 @@ struct FrameRenderer {
     return (activity, damage.frame)
   }
 
-  /// Executes the plans. Returns whether the frame has to be drawn again, because there was no memory
-  /// for a texture and some was freed, or because a missing texture has been created.
+  /// Returns memory to the system that large frames needed, where it is much: freed memory stays
+  /// with the allocator of this thread otherwise.
+  private mutating func returnFreedMemory() {
+    if pipeline.takeFreedBytes() >= Self.leastReturned { malloc_trim(0) }
+  }
+
+  /// Executes the plans. Returns whether the frame has to be drawn again, because there was no
+  /// memory for a texture and some was freed, or because a missing texture has been created.
   private mutating func execute(
     _ captures: [FramePlan], _ damage: FrameDamage
   ) throws(RenderError) -> Bool {
@@ -184,6 +199,7 @@ struct FrameRenderer {
     statistics.pixels += pipeline.plannedPixels
     statistics.textureUploads += renderer.statistics.uploads
     statistics.uploadedBytes += renderer.statistics.uploadedBytes
+    statistics.instanceBytes += renderer.statistics.instanceBytes
     let objects = renderer.context.objects
     statistics.objectsCreated = objects.created
     statistics.objects = objects.live

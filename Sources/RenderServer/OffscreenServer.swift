@@ -20,10 +20,11 @@ package final class OffscreenServer {
   ///   - uploadLimit: the bytes of bitmaps that a frame uploads; nil uploads everything at once, so that
   ///     pictures depend on nothing else than the time.
   ///   - usesPixelBuffers: whether uploads go through pixel unpack buffers, if a test chooses.
+  ///   - sampling: what the environment selects, if a test does not choose; nil leaves it to the driver.
   package init(
     debug: DebugModes = .environment, limits: DriverLimits = .environment,
     textureBudget: Int = TextureBudget.environment, uploadLimit: Int? = nil,
-    usesPixelBuffers: Bool? = nil
+    usesPixelBuffers: Bool? = nil, sampling: AnimationSampling? = .environment
   ) throws(RenderError) {
     let context = try rendering { () throws(EGLError) in
       try Context(Display.offscreen(), for: .offscreen)
@@ -34,7 +35,8 @@ package final class OffscreenServer {
       try Renderer(
         context, programs: .whenUsed, limits: limits, usesPixelBuffers: usesPixelBuffers)
     }
-    frames = FrameRenderer(renderer, debug: debug, textureBudget: textureBudget)
+    frames = FrameRenderer(
+      renderer, debug: debug, textureBudget: textureBudget, sampling: sampling)
     if let uploadLimit { frames.limitUploads(to: uploadLimit) }
     frames.statistics.partialRedraw = .keptTarget
     context.release()

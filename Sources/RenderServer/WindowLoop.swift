@@ -34,7 +34,7 @@ struct WindowLoop {
     }
     frames = FrameRenderer(
       try rendering { () throws(GLESError) in try Renderer(context, limits: .environment) },
-      debug: thread.debug, textureBudget: thread.textureBudget)
+      debug: thread.debug, textureBudget: thread.textureBudget, sampling: .environment)
     frames.trace = thread.trace
     frames.limitUploads(clock: { MediaClock.now })
     schedule = FrameSchedule(isUnthrottled: thread.isUnthrottled)

@@ -90,6 +90,11 @@ package final class WindowServer: Sendable {
     try thread.start()
   }
 
+  /// Keeps the screen on while the window is visible, or lets it go off.
+  package func setIdleInhibited(_ isInhibited: Bool) {
+    window.setIdleInhibited(isInhibited)
+  }
+
   /// Sends a commit to the render thread. May be called on any thread.
   package func post(_ commit: Commit) {
     var commit = commit

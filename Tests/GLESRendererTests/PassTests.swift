@@ -62,7 +62,8 @@ struct PassTests {
     _ = try canvas.render()
     #expect(
       canvas.renderer.statistics
-        == ExecutionStatistics(drawCalls: 2, uploads: 1, uploadedBytes: 24))
+        == ExecutionStatistics(
+          drawCalls: 2, uploads: 1, uploadedBytes: 24, instanceBytes: 3 * 48))
     canvas.pass(clear: [0, 0, 0, 1])
     _ = try canvas.render()
     #expect(canvas.renderer.statistics == ExecutionStatistics())

@@ -22,7 +22,9 @@ struct OverrideTests {
       classes == [
         "NSLayoutDimension", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor",
         "UIGraphicsImageRendererContext", "UIGraphicsPDFRendererContext",
-        "UIGraphicsRendererContext", "UIViewPrintFormatter",
+        "UIGraphicsRendererContext", "UIPasteboard", "UIScene", "UISceneSession",
+        "UIViewPrintFormatter",
+        "UIWindowScene",
       ])
   }
 
@@ -33,6 +35,8 @@ struct OverrideTests {
     .transaction, .timingFunction, .valueFunction, .displayLink, .filter,
     .view, .label, .imageView, .blurEffect, .vibrancyEffect, .effectView, .window, .screen,
     .application, .responder, .touch, .event, .traits, .control, .action,
+    .key, .press, .pressesEvent, .keyCommand, .alternate, .textRange, .selectionRect,
+    .sceneConfiguration,
     .gestureRecognizer, .tap, .longPress, .swipe, .pan, .screenEdgePan, .pinch, .rotation, .hover,
     .animator, .cubicParameters, .springParameters,
     .image, .color, .font, .fontDescriptor, .fontMetrics,

@@ -62,6 +62,13 @@ final class OverridingApplication: UIApplication {
   override var windows: [UIWindow] { called(super.windows) }
   override var keyWindow: UIWindow? { called(super.keyWindow) }
   override var statusBarOrientation: UIInterfaceOrientation { called(super.statusBarOrientation) }
+  override var connectedScenes: Set<UIScene> { called(super.connectedScenes) }
+  override var openSessions: Set<UISceneSession> { called(super.openSessions) }
+  override var supportsMultipleScenes: Bool { called(super.supportsMultipleScenes) }
+  override var isIdleTimerDisabled: Bool {
+    get { called(super.isIdleTimerDisabled) }
+    set { super.isIdleTimerDisabled = assigned(newValue) }
+  }
   override func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool { called(super.sendAction(action, to: target, from: sender, for: event)) }
@@ -133,6 +140,8 @@ extension Overrides {
         _ = (OverridingApplication.shared, $0.applicationState, $0.windows, $0.keyWindow)
         _ = ($0.statusBarOrientation, $0.next)
         _ = $0.sendAction("none", to: nil, from: nil, for: nil)
+        $0.isIdleTimerDisabled = $0.isIdleTimerDisabled
+        _ = ($0.connectedScenes, $0.openSessions, $0.supportsMultipleScenes)
         $0.sendEvent(UIEvent())
         $0.beginIgnoringInteractionEvents()
         $0.endIgnoringInteractionEvents()

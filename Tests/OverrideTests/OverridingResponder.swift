@@ -55,6 +55,8 @@ final class OverridingResponder: UIResponder {
   override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     called(super.target(forAction: action, withSender: sender))
   }
+  override var keyCommands: [UIKeyCommand]? { called(super.keyCommands) }
+  override func validate(_ command: UICommand) { called(super.validate(command)) }
   override func cut(_ sender: Any?) { called(super.cut(sender)) }
   override func copy(_ sender: Any?) { called(super.copy(sender)) }
   override func paste(_ sender: Any?) { called(super.paste(sender)) }
@@ -94,7 +96,10 @@ extension Overrides {
   static let responder = Overrides(
     of: "UIResponder", by: OverridingResponder(),
     uses: [
-      { _ = ($0.next, $0.isFirstResponder, $0.canResignFirstResponder) },
+      {
+        _ = ($0.next, $0.isFirstResponder, $0.canResignFirstResponder, $0.keyCommands)
+        $0.validate(UICommand(action: "copy:"))
+      },
       {
         _ = ($0.canBecomeFirstResponder, $0.becomeFirstResponder(), $0.resignFirstResponder())
         // This calls `canPerformAction(_:withSender:)` and `responds(to:)`.

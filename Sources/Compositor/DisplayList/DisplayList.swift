@@ -147,6 +147,8 @@ package struct DisplayList: Sendable {
   package var area = PixelRect.empty
   /// The largest `reach` of the items.
   package var reach: Int32 = 0
+  /// Where the vertex shader moves items: each frame differs there.
+  var moving = Changes(limit: DamageTracker.maximumSeparateChanges)
   /// Changes when layers are added, removed or reordered.
   package var structureVersion: UInt32 = 0
   /// Empty unless the list has been updated.
@@ -161,6 +163,7 @@ package struct DisplayList: Sendable {
   package func opaqueBox(_ item: borrowing DisplayItem) -> PixelRect {
     guard item.isOpaque else { return .empty }
     if let shape = item.shape { return shapes[shape].opaqueBox }
+    if item.program.modifiers.contains(.animated) { return .empty }
     let quad = Quad(item.quad)
     return quad.isAxisAligned ? quad.innerBox : .empty
   }
@@ -202,6 +205,7 @@ package struct DisplayList: Sendable {
     effects.removeAll(keepingCapacity: true)
     backdrops.removeAll(keepingCapacity: true)
     blocks.removeAll()
+    moving = Changes(limit: DamageTracker.maximumSeparateChanges)
     reach = 0
   }
 }

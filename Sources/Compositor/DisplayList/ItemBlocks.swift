@@ -1,16 +1,16 @@
 import LayerTree
 
-/// The boxes of blocks of a list's items, so that what lies in a rectangle is found without a look at
-/// each item.
+/// The boxes of blocks of a list's items, so that what lies in a rectangle is found without a look
+/// at each item.
 ///
-/// They are made when the list is updated for the first time, and only grow with further updates. With
-/// 100,000 still layers and 100 that move elsewhere, a frame with a new plan takes 21 µs of planning with
-/// them and 330 µs without.
+/// They are made when the list is updated for the first time, and only grow with further updates.
+/// With 100,000 still layers and 100 that move elsewhere, a frame with a new plan takes 21 µs of
+/// planning with them and 330 µs without.
 struct ItemBlocks: Sendable {
   /// The number of items in a block.
   private static let size = 64
-  /// The box of a block with a group that begins in an earlier one, so that none is passed over whose
-  /// items would then be taken for others than the group's.
+  /// The box of a block with a group that begins in an earlier one, so that none is passed over
+  /// whose items would then be taken for others than the group's.
   private static let everywhere = PixelRect(minX: .min, minY: .min, maxX: .max, maxY: .max)
 
   private var boxes: [PixelRect] = []
@@ -39,8 +39,8 @@ struct ItemBlocks: Sendable {
     boxes[block] = boxes[block].union(box)
   }
 
-  /// The last item at or below an index that may lie in a rectangle, or one of the same block; -1 where
-  /// there is none.
+  /// The last item at or below an index that may lie in a rectangle, or one of the same block; -1
+  /// where there is none.
   @inline(__always)
   func index(atOrBelow index: Int, in rect: PixelRect) -> Int {
     guard !boxes.isEmpty else { return index }

@@ -41,9 +41,9 @@ extension Flattener {
       system.count > 0
     else { return }
     let plane = ParticlePlane(
-      perspective(ofLayerAt: index) ?? Perspective(inherited[index.offset].transform),
+      perspective(ofLayerAt: index) ?? Perspective(inherited[index].transform),
       depth: system.emitter.preservesDepth ? layer.depthAxis : .zero,
-      isMirrored: tree.order[index].parent.map { inherited[$0.offset].isMirrored } ?? false)
+      isMirrored: tree.order[index].parent.map { inherited[$0].isMirrored } ?? false)
     let tint = tree.tint(layer.slot)
     var run = ParticleRun(
       plane: plane, tint: tint, visible: visible(clip), time: time,

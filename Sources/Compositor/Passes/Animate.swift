@@ -66,12 +66,14 @@ extension RenderTree {
     if hasSpecialAnimations { changes.noteWholeList() }
     if !layers.times.isEmpty { updateLayerTimes(to: time, &forecast) }
     resetTransitions()
+    updateVertexAnimations(to: time)
     sample(&forecast)
     if !transitions.isEmpty || !contentsAnimations.isEmpty { animateContents(&forecast) }
     for slot in layers.times.inactive { layers.presented[slot].isHidden = true }
     if forecast.hasEnded {
       changes.noteWholeList()
       dropEnded(at: time)
+      vertexAnimations.invalidate()
     }
     if needsOrder { makeOrder() }
     if !replicas.isEmpty { updateReplicas(&forecast) }
@@ -80,7 +82,7 @@ extension RenderTree {
   }
 
   /// Whether something besides animations of properties may change a frame.
-  private var hasSpecialAnimations: Bool {
+  var hasSpecialAnimations: Bool {
     !transitions.isEmpty || !contentsAnimations.isEmpty || !replicas.isEmpty
       || !particles.slots.isEmpty
   }
@@ -92,16 +94,23 @@ extension RenderTree {
     }
   }
 
-  private mutating func sample(_ forecast: inout ActivityForecast) {
-    var index = 0
+  mutating func sample(_ forecast: inout ActivityForecast) {
+    guard !vertexAnimations.isEmpty else { return sample(0..<running.count, &forecast) }
+    forecast.expect(after: 0)
+    for range in vertexAnimations.sampled { sample(range, &forecast) }
+  }
+
+  /// Samples the running animations of some layers, as a range of their indices.
+  private mutating func sample(_ range: Range<Int>, _ forecast: inout ActivityForecast) {
+    var index = range.lowerBound
     let running = running
     let entries = running.entries.span
     var (transform, sublayerTransform) = (AnimatedTransform(), AnimatedTransform())
-    while index < entries.count {
+    while index < range.upperBound {
       let slot = entries[index].slot
       let layer = layers.times.custom(slot)
       let time = layer?.time ?? forecast.time
-      var properties = layers.models[slot]
+      var properties = layers.model(slot)
       var (space, zPosition) = (Index<LayerSpace>?.none, CGFloat?.none)
       repeat {
         switch entries[index].store {
@@ -121,7 +130,7 @@ extension RenderTree {
           forecast.record(entries[index])
         }
         index += 1
-      } while index < entries.count && entries[index].slot == slot
+      } while index < range.upperBound && entries[index].slot == slot
       transform.finish(&properties.transform)
       if zPosition != nil || space != nil {
         changes.noteWholeList()

@@ -17,6 +17,8 @@ extension RenderTree {
     for change in commit.layers {
       applyProperties(change)
       programDemand.formUnion(ProgramDemand(change))
+      let mayAnimate = vertexAnimations.isEnabled && !change.animations.isEmpty
+      if mayAnimate { programDemand.insert(.vertexAnimations) }
     }
     var structureChanged = commit.root != nil || !commit.removedLayers.isEmpty
     for change in commit.layers {
@@ -51,9 +53,8 @@ extension RenderTree {
   private mutating func setProperties(_ properties: LayerProperties, of slot: Slot) {
     layersOutOfPlane +=
       (properties.transform.leavesPlane ? 1 : 0)
-      - (layers.models[slot].transform.leavesPlane ? 1 : 0)
-    layers.models[slot] = properties
-    layers.presented[slot] = properties
+      - (layers.model(slot).transform.leavesPlane ? 1 : 0)
+    layers.set(properties, of: slot)
   }
 
   /// Contents with a trilinear filter need a texture with mipmap levels.
@@ -112,7 +113,8 @@ extension RenderTree {
       removeContentsAnimations { _, id in removed.contains(id) }
     }
     for slot in touched {
-      layers.presented[slot] = layers.models[slot]
+      layers.presented[slot] = layers.model(slot)
+      layers.keepModel(of: slot)
       resetStyle(of: slot)
       resetSpace(of: slot)
     }

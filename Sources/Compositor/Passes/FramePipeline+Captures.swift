@@ -11,8 +11,10 @@ extension FramePipeline {
     for change in commit.layers {
       for case .add(let animation) in change.animations {
         guard case .composited(.transition(let track)) = animation.track,
-          let slot = tree.layers[change.layer],
-          let capture = capture(slot, isMoved: track.kind != .fade)
+          let slot = tree.layers[change.layer]
+        else { continue }
+        tree.stopVertexAnimations()
+        guard let capture = capture(slot, isMoved: track.kind != .fade)
         else { continue }
         snapshots.append((animation.id, capture))
       }

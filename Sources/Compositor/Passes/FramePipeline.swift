@@ -5,7 +5,7 @@ package import LayerTree
 package struct FramePipeline: Sendable {
   package internal(set) var tree: RenderTree
   /// The plan of the last call of `plan(bufferAge:)`.
-  package private(set) var plan = FramePlan(size: PixelSize(width: 0, height: 0))
+  package internal(set) var plan = FramePlan(size: PixelSize(width: 0, height: 0))
   /// The number of pixels that the quads in `plan` cover.
   package private(set) var plannedPixels = 0
 
@@ -27,6 +27,10 @@ package struct FramePipeline: Sendable {
   private let textureBudget: Int
   /// Evicted bitmaps that the last frame would have shown.
   private var wantedContents: [ContentsID] = []
+  /// Counts the changes of the plan's instances, shapes and parameters.
+  private var instancesVersion: UInt64 = 0 {
+    didSet { plan.instancesVersion = instancesVersion }
+  }
   private let debug: DebugModes
   /// What the last frame flashed, and the next one repaints.
   private var flashed = Region()
@@ -34,6 +38,10 @@ package struct FramePipeline: Sendable {
   package var uploadLimit = Int.max {
     didSet { if uploadLimit != oldValue { tree.textures.limitUploads(to: uploadLimit) } }
   }
+  /// The number of frames since the last one whose list was made anew.
+  var updatedFrames = 0
+  /// The number of bytes of spare memory that were freed and not taken note of.
+  var freedBytes = 0
   /// A display list whose arrays are reused.
   var spare = DisplayList(size: PixelSize(width: 0, height: 0))
 
@@ -41,13 +49,17 @@ package struct FramePipeline: Sendable {
   ///   - hasDepth: whether the target has depth.
   ///   - textureBudget: the number of bytes of bitmaps above which those that are not shown are
   ///     evicted.
+  ///   - sampling: where animations are evaluated. Modes that change what is drawn read instances, and
+  ///     need them sampled.
   package init(
     maximumTextureSide: Int32 = 16384, hasDepth: Bool = true, debug: DebugModes = [],
-    textureBudget: Int = .max
+    textureBudget: Int = .max, sampling: AnimationSampling = .cpu
   ) {
     self.textureBudget = textureBudget
     self.debug = debug
     tree = RenderTree(maximumTextureSide: maximumTextureSide)
+    tree.vertexAnimations.isEnabled =
+      sampling == .shader && debug.isDisjoint(with: .drawing)
     tree.textures.findsMargins = !debug.contains(.noTrim)
     planner = Planner(
       maximumTextureSide: maximumTextureSide, keepsHidden: debug.contains(.noCull),
@@ -94,8 +106,13 @@ package struct FramePipeline: Sendable {
     defer {
       tree.changes.removeAll()
       tree.textures.limitUploads(to: uploadLimit)
+      plan.clock = tree.vertexAnimations.clock
     }
-    if let damage = updatePlan(bufferAge: bufferAge) { return damage }
+    if let damage = updatePlan(bufferAge: bufferAge) {
+      noteUpdatedFrame()
+      return damage
+    }
+    updatedFrames = 0
     var timer = StageTimer(trace)
     let list = flattenTree()
     timer.end(.flatten)
@@ -110,6 +127,7 @@ package struct FramePipeline: Sendable {
       + planner.plan(
         list, region: damage.buffer, commands: tree.textures.takeCommands(), reusing: &plan)
     rasterPixels = 0
+    instancesVersion += 1
     timer.end(.batch)
     if !debug.isDisjoint(with: .drawing) {
       plan.show(debug, flashing: damage.changes, bitmaps: tree.rasterTextures)
@@ -132,10 +150,14 @@ package struct FramePipeline: Sendable {
     timer.end(.damage)
     keepBudget()
     plan.textureCommands = tree.textures.takeCommands()
-    plannedPixels =
-      planner.update(tracker.changed, region: damage.buffer, in: &plan)
-      ?? planner.plan(
+    if let pixels = planner.update(tracker.changed, region: damage.buffer, in: &plan) {
+      plannedPixels = pixels
+      instancesVersion += tracker.changed.isEmpty ? 0 : 1
+    } else {
+      plannedPixels = planner.plan(
         tracker.previous, region: damage.buffer, commands: plan.textureCommands, reusing: &plan)
+      instancesVersion += 1
+    }
     timer.end(.batch)
     checkInvariants(tracker.previous)
     return damage

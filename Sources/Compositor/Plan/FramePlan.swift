@@ -14,6 +14,12 @@ package struct FramePlan: Sendable {
   /// The values that shapes refer to by index: clips (`ClipParameters`), perspectives
   /// (`PerspectiveParameters`) and the parameters of primitives.
   package var parameters: [SIMD4<Float>] = []
+  /// Changes with `instances`, `shapes` and `parameters`, so that a renderer that has them already
+  /// does not upload them again; nil where it has to.
+  package var instancesVersion: UInt64?
+  /// The time for which vertex shaders evaluate the records of animations, in seconds since these were
+  /// made.
+  package var clock: Float = 0
 
   package init(size: PixelSize) {
     self.size = size
@@ -182,7 +188,7 @@ package enum TextureFilter: UInt8, Sendable, CaseIterable {
 /// One quad of an instanced draw, as the vertex shader reads it: 48 bytes, no padding.
 package struct QuadInstance: Equatable, Sendable {
   /// The quad's corner and its two sides, in buffer pixels: `origin + u·xAxis + v·yAxis`, u, v in
-  /// 0…1.
+  /// 0…1. For animated programs, `origin.x` is the index of a record instead.
   package var xAxis: SIMD2<Float>
   package var yAxis: SIMD2<Float>
   package var origin: SIMD2<Float>

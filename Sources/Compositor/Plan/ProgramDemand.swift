@@ -28,8 +28,10 @@ package struct ProgramDemand: OptionSet, Hashable, Sendable {
   static let transitions = ProgramDemand(rawValue: 1 << 12)
   /// Bitmaps above the texture limit.
   static let tiles = ProgramDemand(rawValue: 1 << 13)
+  /// Animations that vertex shaders evaluate.
+  static let vertexAnimations = ProgramDemand(rawValue: 1 << 14)
   /// Everything.
-  package static let all = ProgramDemand(rawValue: 1 << 14 - 1)
+  package static let all = ProgramDemand(rawValue: 1 << 15 - 1)
 }
 
 extension ProgramDemand {
@@ -77,6 +79,7 @@ extension ProgramID {
     if modifiers.contains(.bordered) { demand.insert(.borders) }
     if modifiers.contains(.clipped) { demand.insert(.clips) }
     if modifiers.contains(.tiled) { demand.insert(.tiles) }
+    if modifiers.contains(.animated) { demand.insert(.vertexAnimations) }
     if !modifiers.isDisjoint(with: [.perspective, .clipsInPerspective]) {
       demand.insert(.perspective)
     }

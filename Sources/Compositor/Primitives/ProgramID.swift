@@ -4,9 +4,10 @@ package struct ProgramID: Hashable, Sendable {
   /// The features of a program besides filling the quad. Each set is a separate program, so that a
   /// batch pays only for the features that it uses.
   package struct Modifiers: OptionSet, Hashable, Sendable {
-    package let rawValue: UInt8
+    package let rawValue: UInt16
 
-    package init(rawValue: UInt8) {
+    @inline(__always)
+    package init(rawValue: UInt16) {
       self.rawValue = rawValue
     }
 
@@ -31,16 +32,30 @@ package struct ProgramID: Hashable, Sendable {
     /// Reads a bitmap in tiles (`Tiling`).
     package static let tiled = Modifiers(rawValue: 128)
 
-    static let count = 8
+    /// Reads geometry, color and opacity from a record of animations (`VertexAnimation`), for the
+    /// plan's clock. The instance's `origin.x` is the index of the record in the plan's parameters.
+    package static let animated = Modifiers(rawValue: 256)
+
+    static let count = 9
   }
 
-  package var primitive: Primitive
-  package var modifiers: Modifiers
+  /// The primitive and the modifiers together, so that a display item stays small.
+  private var rawValue: UInt16
+
+  package var primitive: Primitive {
+    @inline(__always) get { Primitive.allCases[index >> Modifiers.count] }
+  }
+
+  package var modifiers: Modifiers {
+    @inline(__always) get { Modifiers(rawValue: rawValue & (1 << Modifiers.count - 1)) }
+    @inline(__always) set {
+      rawValue = rawValue & ~(1 << Modifiers.count - 1) | newValue.rawValue
+    }
+  }
 
   @inline(__always)
   package init(_ primitive: Primitive, _ modifiers: Modifiers = []) {
-    self.primitive = primitive
-    self.modifiers = modifiers
+    rawValue = UInt16(primitive.rawValue) << Modifiers.count | modifiers.rawValue
   }
 
   package static let solid = ProgramID(.solid)
@@ -83,9 +98,8 @@ package struct ProgramID: Hashable, Sendable {
   }
 
   /// The index in tables of programs; below `endIndex`.
-  package var index: Int {
-    Int(primitive.rawValue) << Modifiers.count | Int(modifiers.rawValue)
-  }
+  @inline(__always)
+  package var index: Int { Int(rawValue) }
 
   package static var endIndex: Int { Primitive.allCases.count << Modifiers.count }
 
@@ -100,6 +114,10 @@ package struct ProgramID: Hashable, Sendable {
 extension ProgramID.Modifiers {
   /// A quad without antialiased edges.
   static let quad: [Self] = [[], .opaque]
+
+  /// What the vertex shader may animate: the quads and the rectangles of plain layers.
+  static let animatedQuads: [Self] = [.animated, [.animated, .opaque]]
+  static let animatedRectangles: [Self] = animatedQuads + [[.shape, .animated]]
 
   /// A rectangle anywhere: with or without clips and perspectives.
   static let rectangles: [Self] = [
@@ -122,9 +140,13 @@ extension ProgramID: CustomStringConvertible {
     let names: [(Modifiers, String)] = [
       (.rounded, "rounded"), (.bordered, "bordered"), (.clipped, "clipped"),
       (.perspective, "in perspective"), (.clipsInPerspective, "clips in perspective"),
-      (.tiled, "in tiles"),
+      (.tiled, "in tiles"), (.animated, "animated"),
     ]
-    guard isShape else { return "\(primitive)" + (modifiers.contains(.tiled) ? " in tiles" : "") }
+    let isAnimated = modifiers.contains(.animated)
+    guard isShape else {
+      return "\(primitive)" + (modifiers.contains(.tiled) ? " in tiles" : "")
+        + (isAnimated ? " (animated)" : "")
+    }
     let parts = names.filter { modifiers.contains($0.0) }.map(\.1)
     return "\(primitive) shape" + (parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))")
   }

@@ -1,6 +1,8 @@
 extension PrimitiveDescription {
   /// `color × opacity`.
   static let solid = PrimitiveDescription(
-    shader: "solid", variants: ProgramID.Modifiers.quad + ProgramID.Modifiers.layerShapes,
+    shader: "solid",
+    variants: ProgramID.Modifiers.quad + ProgramID.Modifiers.layerShapes
+      + ProgramID.Modifiers.animatedRectangles,
     isTranslatable: true)
 }

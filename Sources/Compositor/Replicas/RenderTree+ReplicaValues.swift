@@ -97,8 +97,7 @@ extension RenderTree {
     if isLost || !properties.transform.isFinite {
       (properties.transform, properties.isHidden) = (CATransform3DIdentity, true)
     }
-    layers.presented[row] = properties
-    layers.models[row] = properties
+    layers.set(properties, of: row)
     let isInDepth =
       previous.map { layers.spaces[$0] != nil } ?? keepsDepth(slot, replicator.transform)
     setDepth(isInDepth, ofInstance: row)
@@ -128,7 +127,7 @@ extension RenderTree {
     of source: Slot, to entry: Replicas.Entry, _ forecast: inout ActivityForecast
   ) {
     let row = entry.slot
-    layers.models[row] = layers.models[source]
+    layers.set(layers.model(source), of: row)
     layers.placements[row] = layers.placements[source]
     if !contentsCrossFades.isEmpty || contentsCrossFades[row] != nil {
       contentsCrossFades[row] = contentsCrossFades[source]
@@ -140,7 +139,7 @@ extension RenderTree {
       layers.styles[row] = layers.styles[source]
       layers.spaces[row] = layers.spaces[source]
       layers.drawKinds[row] = layers.drawKinds[source]
-      if entry.isDelayed { layers.presented[row].isHidden = layers.models[source].isHidden }
+      if entry.isDelayed { layers.presented[row].isHidden = layers.model(source).isHidden }
     } else {
       sample(animations, of: source, for: entry, &forecast)
     }
@@ -156,7 +155,7 @@ extension RenderTree {
     let (row, time, before) = (entry.slot, entry.time.time, zPosition(entry.slot))
     makeOwnValues(for: animations, of: source, row: row)
     var (transform, sublayerTransform) = (AnimatedTransform(), AnimatedTransform())
-    var properties = layers.models[source]
+    var properties = layers.model(source)
     for index in animations {
       switch running.entries[index].store {
       case .properties: running.apply(index, to: &properties, &transform, at: time)

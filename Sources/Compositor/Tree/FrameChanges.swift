@@ -30,6 +30,7 @@ extension RenderTree {
       commit.root == nil && commit.surface == nil && commit.removedLayers.isEmpty
       && commit.contents.isEmpty && commit.discardedContents.isEmpty
       && commit.layers.allSatisfy(\.hasPropertiesOnly)
+    invalidateVertexAnimations(by: commit, hasPropertiesOnly: isLimited)
     guard isLimited else { return changes.noteWholeList() }
     for change in commit.layers {
       if let slot = layers[change.layer] { changes.note(slot) }

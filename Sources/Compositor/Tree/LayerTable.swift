@@ -10,16 +10,20 @@ package enum RenderLayer {}
 /// order and need no dictionary.
 struct LayerTable: Sendable {
   private(set) var ids: [LayerID?] = []
-  var models: [LayerProperties] = []
   /// The values at the time of the last `animate(to:)`.
   var presented: [LayerProperties] = []
+  /// The committed values of layers whose presented ones may differ. Most layers stand still, and
+  /// save 256 bytes each.
+  private var models: [LayerProperties] = []
+  private var modelIndices = PackedColumn<LayerProperties>()
+  private var freeModels: [Index<LayerProperties>] = []
   var sublayers: [[Slot]] = []
-  var masks: [Slot?] = []
-  var placements: [Index<TextureTable.Placement>?] = []
+  var masks = PackedColumn<RenderLayer>()
+  var placements = PackedColumn<TextureTable.Placement>()
   /// nil for a plain layer, as most layers are.
-  var styles: [Index<LayerStyle>?] = []
+  var styles = PackedColumn<LayerStyle>()
   /// nil for a layer without 3D properties, as most layers are.
-  var spaces: [Index<LayerSpace>?] = []
+  var spaces = PackedColumn<LayerSpace>()
   /// How the layer is drawn according to its style. Cached, since each frame reads it for each
   /// layer.
   var drawKinds: [DrawKind] = []
@@ -37,8 +41,7 @@ struct LayerTable: Sendable {
 
   /// Reserves memory for a large commit at once; for small ones the columns grow as needed.
   mutating func reserve(_ layers: Int) {
-    guard layers > models.count else { return }
-    models.reserveCapacity(models.count + layers)
+    guard layers > presented.count else { return }
     presented.reserveCapacity(presented.count + layers)
   }
 
@@ -53,6 +56,7 @@ struct LayerTable: Sendable {
   mutating func insertCopy(of source: Slot) -> Slot {
     let slot = free.popLast() ?? appendRow()
     ids[slot] = ids[source]
+    keepModel(of: slot)
     return slot
   }
 
@@ -64,13 +68,13 @@ struct LayerTable: Sendable {
 
   private mutating func appendRow() -> Slot {
     ids.append(nil)
-    models.append(LayerProperties())
     presented.append(LayerProperties())
+    modelIndices.appendRow()
     sublayers.append([])
-    masks.append(nil)
-    placements.append(nil)
-    styles.append(nil)
-    spaces.append(nil)
+    masks.appendRow()
+    placements.appendRow()
+    styles.appendRow()
+    spaces.appendRow()
     drawKinds.append(.plain)
     times.appendRow()
     return Slot(ids.count - 1)
@@ -88,11 +92,42 @@ struct LayerTable: Sendable {
     ids[slot] = nil
     sublayers[slot] = []
     masks[slot] = nil
-    models[slot] = LayerProperties()
     presented[slot] = LayerProperties()
+    if let model = modelIndices[slot] { freeModels.append(model) }
+    modelIndices[slot] = nil
     placements[slot] = nil
     drawKinds[slot] = .plain
     free.append(slot)
+  }
+}
+
+extension LayerTable {
+  /// Whether the presented values of a layer may differ from the committed ones.
+  @inline(__always)
+  func hasModel(_ slot: Slot) -> Bool { modelIndices[slot] != nil }
+
+  /// The committed values of a layer.
+  @inline(__always)
+  func model(_ slot: Slot) -> LayerProperties {
+    modelIndices[slot].map { models[$0] } ?? presented[slot]
+  }
+
+  /// Sets the committed values, which are also presented until the layer is animated again.
+  mutating func set(_ properties: LayerProperties, of slot: Slot) {
+    presented[slot] = properties
+    if let model = modelIndices[slot] { models[model] = properties }
+  }
+
+  /// Keeps the committed values of a layer, before others are presented.
+  mutating func keepModel(of slot: Slot) {
+    guard !hasModel(slot) else { return }
+    if let free = freeModels.popLast() {
+      models[free] = presented[slot]
+      modelIndices[slot] = free
+    } else {
+      modelIndices[slot] = models.nextIndex
+      models.append(presented[slot])
+    }
   }
 }
 

@@ -61,8 +61,9 @@ extension RenderTree {
   mutating func setTiming(_ timing: MediaTiming, of slot: Slot) {
     guard timing != .layerDefault || layers.times[slot] != nil else { return }
     layers.times.set(
-      timing == .layerDefault ? nil : timing, of: slot, rows: layers.models.count)
-    layers.presented[slot].isHidden = layers.models[slot].isHidden
+      timing == .layerDefault ? nil : timing, of: slot, rows: layers.presented.count)
+    layers.keepModel(of: slot)
+    layers.presented[slot].isHidden = layers.model(slot).isHidden
   }
 
   /// Computes the local time of each layer, and when layers begin and end to be active. Those that
@@ -76,7 +77,7 @@ extension RenderTree {
         entry.parent.map { layers.times.time(of: order[$0].slot) } ?? LayerTime(time)
       layers.times.update(entry.slot, in: outer)
       guard let timing = layers.times[entry.slot] else { continue }
-      layers.presented[entry.slot].isHidden = layers.models[entry.slot].isHidden
+      layers.presented[entry.slot].isHidden = layers.model(entry.slot).isHidden
       guard timing.speed != 0 else { continue }
       forecast.expect(after: outer.delay(to: timing.startTime))
       forecast.expect(after: outer.delay(to: timing.endTime))

@@ -136,7 +136,7 @@ extension RenderTree {
   mutating func resetTransitions() {
     for transition in transitions {
       let slot = transition.running.slot
-      layers.presented[slot].transform = layers.models[slot].transform
+      layers.presented[slot].transform = layers.model(slot).transform
     }
   }
 

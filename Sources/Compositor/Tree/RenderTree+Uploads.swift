@@ -14,7 +14,7 @@ extension RenderTree {
   /// The bitmap that a layer shows without animations.
   func shownContents(of slot: Slot) -> Index<TextureTable.Placement>? {
     if !awaited.isEmpty, let awaited = awaited[slot] { return awaited.shown }
-    return layers.models[slot].contents.flatMap { textures.placementIndex(of: $0.id) }
+    return layers.model(slot).contents.flatMap { textures.placementIndex(of: $0.id) }
   }
 
   /// Has a layer show its contents or, until these are complete, the bitmap that it showed before.
@@ -24,7 +24,7 @@ extension RenderTree {
       return
     }
     let next = awaited.removeValue(forKey: slot)?.next
-    if let contents = layers.models[slot].contents?.id, isIncomplete(contents) {
+    if let contents = layers.model(slot).contents?.id, isIncomplete(contents) {
       // What is half uploaded is shown first, so that a layer whose contents change all the time
       // shows some of them.
       let first = next.flatMap { textures.uploads.hasBegun($0) ? $0 : nil } ?? contents

@@ -8,7 +8,7 @@ extension RenderTree {
   struct OrderEntry: Sendable {
     var slot: Slot
     /// nil for the root.
-    var parent: Index<OrderEntry>?
+    @PackedIndex var parent: Index<OrderEntry>?
     /// The index in `order` after the last of its descendants.
     var end: Index<OrderEntry>
     /// Whether the layer is the mask of its superlayer. It follows the sublayers.
@@ -53,7 +53,8 @@ extension RenderTree {
       case .visit(let slot, let parent, let isMask):
         let index = order.nextIndex
         order.append(
-          OrderEntry(slot: slot, parent: parent, end: index.next, isMask: isMask))
+          OrderEntry(
+            slot: slot, parent: PackedIndex(wrappedValue: parent), end: index.next, isMask: isMask))
         orderIndices[slot].wrappedValue = index
         if hasReplicas {
           prepareForOrder(slot, in: parent.map { order[$0].slot }, isMask: isMask)
@@ -74,7 +75,7 @@ extension RenderTree {
 
   /// Makes room in `orderIndices` for all layers, and for copies that have been made since.
   private mutating func addOrderIndices() {
-    let missing = layers.models.count - orderIndices.count
+    let missing = layers.presented.count - orderIndices.count
     guard missing > 0 else { return }
     orderIndices.append(contentsOf: repeatElement(PackedIndex(), count: missing))
   }

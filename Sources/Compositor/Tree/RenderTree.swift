@@ -23,6 +23,8 @@ package struct RenderTree: Sendable {
   /// Sorts sublayers by z position in `makeOrder`; its memory is reused.
   var zPositionSorter = KeySorter<Slot>()
   var running = RunningAnimations()
+  /// The layers whose running animations the vertex shader evaluates.
+  var vertexAnimations = VertexAnimations()
   /// In the order in which they were added.
   var transitions: [Transition] = []
   var contentsAnimations: [ContentsAnimation] = []

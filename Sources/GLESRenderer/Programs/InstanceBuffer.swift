@@ -3,9 +3,14 @@ import EGL
 
 /// A vertex buffer with all instances of one kind in a frame, with an attribute divisor of one.
 struct InstanceBuffer: ~Copyable {
+  /// Larger storage is freed where a frame has no instances.
+  private static let largestKept = 1 << 16
+
   private let layout: InstanceLayout
   private let vertexArray: DriverObject
   private let buffer: DriverObject
+  /// The bytes of its storage.
+  private var bytes = 0
 
   init(_ layout: InstanceLayout, in counts: ObjectCounts) {
     self.layout = layout
@@ -26,8 +31,9 @@ struct InstanceBuffer: ~Copyable {
 
   /// Replaces the contents with new storage, so that frames in flight keep theirs. Leaves the
   /// buffer bound.
-  func upload<Instance>(_ instances: [Instance]) {
-    guard !instances.isEmpty else { return }
+  mutating func upload<Instance>(_ instances: [Instance]) {
+    guard !instances.isEmpty || bytes > Self.largestKept else { return }
+    bytes = instances.count * layout.stride
     precondition(MemoryLayout<Instance>.stride == layout.stride, "instances of another layout")
     bind()
     unsafe instances.withUnsafeBytes { bytes in

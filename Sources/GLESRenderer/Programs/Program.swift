@@ -6,6 +6,7 @@ final class Program {
   private let object: DriverObject
   private let projectionLocation: GLint
   private let tileColumnsLocation: GLint
+  private let clockLocation: GLint
   private var projection: Projection?
 
   init(_ sources: ProgramSources, in counts: ObjectCounts) throws(GLESError) {
@@ -24,6 +25,7 @@ final class Program {
     }
     projectionLocation = unsafe glGetUniformLocation(name, "projection")
     tileColumnsLocation = unsafe glGetUniformLocation(name, "tileColumns")
+    clockLocation = unsafe glGetUniformLocation(name, "clock")
     // Bitmaps use texture unit 0, the initial value of sampler uniforms.
     glUseProgram(name)
     let parameters = unsafe glGetUniformLocation(name, "parameters")
@@ -34,6 +36,10 @@ final class Program {
 
   func setTileColumns(_ columns: Int32) {
     glUniform1i(tileColumnsLocation, columns)
+  }
+
+  func setClock(_ clock: Float) {
+    glUniform1f(clockLocation, clock)
   }
 
   func use(_ projection: Projection) {

@@ -47,6 +47,11 @@ struct Programs {
     programs[id.index]?.setTileColumns(columns)
   }
 
+  /// Sets the time of the animations that a program evaluates, which is in use.
+  func setClock(_ clock: Float, of id: ProgramID) {
+    programs[id.index]?.setClock(clock)
+  }
+
   private mutating func compile(_ id: ProgramID) throws(GLESError) -> Program {
     precondition(ProgramID.all.contains(id), "the table of programs has no \(id)")
     let program = try Program(ProgramSources(id), in: objects)
@@ -63,7 +68,11 @@ struct ProgramSources {
 
   init(_ id: ProgramID) {
     let primitive = id.primitive.description
-    var chunks = id.isShape ? Self.shapeChunks(id) : ["quad"]
+    let isAnimated = id.modifiers.contains(.animated)
+    var chunks = ["placed"]
+    if id.isShape || isAnimated { chunks.append("parameters") }
+    if isAnimated { chunks.append("animation") }
+    chunks += id.isShape ? Self.shapeChunks(id) : ["quad"]
     if primitive.readsTexture { chunks.append("texture") }
     if primitive.readsTexture && id.isShape { chunks.append("shape_texture") }
     if primitive.readsBackdrop { chunks.append("backdrop") }
@@ -80,11 +89,11 @@ struct ProgramSources {
   private static let macros: [(modifier: ProgramID.Modifiers, name: String)] = [
     (.shape, "SHAPE"), (.rounded, "ROUNDED"), (.bordered, "BORDERED"), (.clipped, "CLIPPED"),
     (.perspective, "PERSPECTIVE"), (.clipsInPerspective, "CLIPS_IN_PERSPECTIVE"),
-    (.opaque, "OPAQUE"), (.tiled, "TILED"),
+    (.opaque, "OPAQUE"), (.tiled, "TILED"), (.animated, "ANIMATED"),
   ]
 
   private static func shapeChunks(_ id: ProgramID) -> [String] {
-    var chunks = ["shape", "parameters", "coverage"]
+    var chunks = ["shape", "coverage"]
     if !id.modifiers.isDisjoint(with: [.perspective, .clipsInPerspective]) {
       chunks.append("perspective")
     }

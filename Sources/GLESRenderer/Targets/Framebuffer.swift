@@ -2,8 +2,8 @@ import CGLES
 import Compositor
 import EGL
 
-/// A framebuffer object with pixels of its own and depth, or with a texture. Its pixels are preserved
-/// between frames.
+/// A framebuffer object with pixels of its own and depth, or with a texture. Its pixels are
+/// preserved between frames.
 struct Framebuffer: ~Copyable {
   /// The order of a pixel's components in memory.
   enum Order {

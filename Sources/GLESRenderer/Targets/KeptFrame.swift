@@ -6,8 +6,8 @@ import EGL
 /// when it is presented, so a frame that is redrawn in part is drawn here and copied.
 ///
 /// Its rows and components have the order that those of a window's buffer have in memory, so that a
-/// driver need not convert them: on llvmpipe, a copy of 1280×720 pixels takes 0.06 to 0.1 ms, and 1.2
-/// ms where it turns rows and components around.
+/// driver need not convert them: on llvmpipe, a copy of 1280×720 pixels takes 0.06 to 0.1 ms, and
+/// 1.2 ms where it turns rows and components around.
 final class KeptFrame {
   let size: PixelSize
   private let context: Context

@@ -65,10 +65,11 @@ package struct SurfaceState: Equatable, Sendable {
 package struct LayerChange: Sendable {
   package let layer: LayerID
   package var properties: LayerProperties?
-  package var style: LayerStyle?
-  package var space: LayerSpace?
-  /// The layer's timing, relative to its superlayer.
-  package var timing: MediaTiming?
+  // Few layers have a style, 3D properties or a timing. In place they would take 430 bytes of each
+  // change, and 43 MB of a commit with 100,000 new layers.
+  private var styleBox: Box<LayerStyle>?
+  private var spaceBox: Box<LayerSpace>?
+  private var timingBox: Box<MediaTiming>?
   /// The sublayers, back to front.
   package var sublayers: [LayerID]?
   /// The mask; it changes together with `sublayers`.
@@ -78,6 +79,24 @@ package struct LayerChange: Sendable {
 
   package init(layer: LayerID) {
     self.layer = layer
+  }
+}
+
+extension LayerChange {
+  package var style: LayerStyle? {
+    get { styleBox?.value }
+    set { styleBox = newValue.map { Box($0) } }
+  }
+
+  package var space: LayerSpace? {
+    get { spaceBox?.value }
+    set { spaceBox = newValue.map { Box($0) } }
+  }
+
+  /// The layer's timing, relative to its superlayer.
+  package var timing: MediaTiming? {
+    get { timingBox?.value }
+    set { timingBox = newValue.map { Box($0) } }
   }
 }
 

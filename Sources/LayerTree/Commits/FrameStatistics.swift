@@ -18,6 +18,9 @@ public struct FrameStatistics: Equatable, Sendable {
   /// The time that a frame takes to send bitmaps to textures, for frames in windows after the first one.
   /// Large bitmaps are spread over frames, so that none waits longer than 2 ms.
   public var uploadTime = Durations()
+  /// Bytes of quads, shapes and their parameters sent to the GPU. Frames in which vertex shaders
+  /// evaluate all animations send none.
+  public var instanceBytes = 0
   /// Shader programs compiled. In windows, those that a commit may need are compiled before the next
   /// frame, since compiling one during an animation would delay it.
   public var programsCompiled = 0

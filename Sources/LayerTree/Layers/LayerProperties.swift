@@ -1,7 +1,7 @@
 public import CoreGraphics
 
 /// The properties of a layer on the render thread: the model values of the last commit or, after
-/// sampling, the values at a time.
+/// sampling, the values at a time. In this order they have 240 bytes.
 @usableFromInline
 package struct LayerProperties: Equatable, Sendable {
   /// The location of `anchorPoint` in the superlayer's coordinates, in points.
@@ -10,15 +10,15 @@ package struct LayerProperties: Equatable, Sendable {
   /// The anchor point in unit coordinates of the bounds.
   @usableFromInline package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   @usableFromInline package var transform = CATransform3DIdentity
-  /// 0…1.
-  package var opacity: Float = 1
+  package var contents: LayerContents?
   package var isHidden = false
   /// Whether black is drawn behind the background, as for an opaque layer that drew its own
   /// contents.
   package var hasBlackBackdrop = false
+  /// 0…1.
+  package var opacity: Float = 1
   /// Straight (not premultiplied) RGBA, sRGB.
   package var backgroundColor = SIMD4<Float>.zero
-  package var contents: LayerContents?
 
   package init() {}
 }

@@ -4,7 +4,7 @@
 package struct TimingCurve: BitwiseCopyable, Equatable, Sendable {
   /// The control points, in `Float` as the app gave them.
   private let points: SIMD4<Float>
-  private let isLinear: Bool
+  package let isLinear: Bool
 
   package init(_ c1x: Double, _ c1y: Double, _ c2x: Double, _ c2y: Double) {
     points = SIMD4(Float(c1x), Float(c1y), Float(c2x), Float(c2y))

@@ -5,7 +5,7 @@ import CoreGraphics
 /// position and speed continuous when the target changes in flight.
 package final class TransformOffsetTrack: Sendable {
   /// The old components minus the new ones; nil unless both transforms are in the plane.
-  private let components: TransformComponents?
+  package let components: TransformComponents?
   /// The old parts minus the new ones, without the rotation.
   private let parts: TransformParts
   /// The rotation from new to old, which is applied after everything else.
@@ -45,7 +45,8 @@ package final class TransformOffsetTrack: Sendable {
 }
 
 extension TransformComponents {
-  fileprivate static func - (a: Self, b: Self) -> Self {
+  /// The difference, with the rotation along the shorter arc.
+  package static func - (a: Self, b: Self) -> Self {
     var difference = a
     difference.translation -= b.translation
     difference.scale -= b.scale

@@ -28,6 +28,12 @@ package final class TransformTrack: Sendable {
     mix = from.flatMap { from in to.map { TransformMix(from: from, to: $0) } }
   }
 
+  /// The components of both ends, between which the track is linear; nil unless both are given and in
+  /// the plane.
+  package var componentsInPlane: (from: TransformComponents, to: TransformComponents)? {
+    if case .inPlane(let from, let to) = mix { (from, to) } else { nil }
+  }
+
   package func value(at progress: Double, below: CATransform3D) -> CATransform3D {
     if progress == 0 { return from ?? below }
     if progress == 1 { return to ?? below }

@@ -4,7 +4,7 @@ import LayerTree
 import Logging
 
 /// The bitmap that a layer's drawing code made. Its pixels exist on the render side only.
-struct BackingStore {
+struct BackingStore: Equatable {
   var contents: LayerContents?
   /// The dirty rectangle in the layer's coordinates; nil means everything.
   var dirtyRect: CGRect?
@@ -14,7 +14,27 @@ struct BackingStore {
   var hasWarnedOfSize = false
 }
 
+/// Stores what a layer drew outside the layer, since most layers do not draw.
+final class BackingBox {
+  var value: BackingStore
+
+  init(_ value: BackingStore) {
+    self.value = value
+  }
+}
+
 extension CALayer {
+  final var backing: BackingStore {
+    get { backingBox?.value ?? BackingStore() }
+    set {
+      if let backingBox {
+        backingBox.value = newValue
+      } else if newValue != BackingStore() {
+        backingBox = BackingBox(newValue)
+      }
+    }
+  }
+
   func changeContents(to contents: Any?) {
     let newImage = contents as? CGImage
     set("contents", differs: newImage !== image || backing.contents != nil) {

@@ -30,12 +30,10 @@ open class CALayer: NSObject, @preconcurrency NSSecureCoding, CAMediaTiming {
   final var exactBackgroundColor: CGColor?
   /// The image that was set as contents.
   final var image: CGImage?
-  final var backing = BackingStore()
+  /// What the layer drew; nil until it draws or is to draw.
+  final var backingBox: BackingBox?
   final var animations: [AttachedAnimation] = []
-  final var storedActions: [String: any CAAction]?
-  /// Values that `setValue(_:forKey:)` stored for keys that are not properties.
-  final var keyedValues: [String: Any]?
-  /// Timing and values from `style`; nil for most layers.
+  /// Timing, name and what else few layers have; nil for most.
   final var extras: RareLayerState?
 
   public override init() {
@@ -159,15 +157,18 @@ open class CALayer: NSObject, @preconcurrency NSSecureCoding, CAMediaTiming {
   open var needsDisplayOnBoundsChange = false
 
   /// A name for the program's own use.
-  open var name: String?
+  open var name: String? {
+    get { extras?.name }
+    set { setRare(\.name, to: newValue) }
+  }
 
   /// The object that draws, lays out and provides actions for the layer. Not retained.
   open weak var delegate: (any CALayerDelegate)?
 
   /// Actions by key, which are searched after the delegate.
   open var actions: [String: any CAAction]? {
-    get { storedActions }
-    set { exchange(&storedActions, with: newValue) }
+    get { extras?.actions }
+    set { setRare(\.actions, to: newValue) }
   }
 
   // MARK: Geometry

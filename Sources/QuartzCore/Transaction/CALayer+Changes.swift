@@ -29,8 +29,9 @@ extension CALayer {
     var change = LayerChange(layer: id)
     if dirt.contains(.properties) { change.properties = properties }
     if dirt.contains(.style), hasStyle {
-      change.style = layerStyle
-      change.style?.contentsScale = contentsScale
+      var style = layerStyle
+      style.contentsScale = contentsScale
+      change.style = style
     }
     if dirt.contains(.timing), let timing = extras?.timing { change.timing = timing }
     if dirt.contains(.space), hasSpace { change.space = space }

@@ -26,7 +26,7 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// Whether the application has the keyboard focus.
+  /// Whether the application has the keyboard focus, or is visible at least.
   ///
   /// Source: Apple, "UIApplication.State".
   public enum State: Int, Sendable {
@@ -35,7 +35,7 @@ open class UIApplication: UIResponder {
 
   /// Receives the application's life cycle events. Retained while the application runs.
   open var delegate: (any UIApplicationDelegate)?
-  open private(set) var applicationState = State.inactive
+  open internal(set) var applicationState = State.inactive
 
   /// The options for opening the display; set before `run`.
   package static var windowOptions = WindowServer.Options(
@@ -110,6 +110,27 @@ open class UIApplication: UIResponder {
   open var isIgnoringInteractionEvents: Bool { ignoredInteraction > 0 }
   private final var ignoredInteraction = 0
 
+  // MARK: Scenes and the display
+
+  /// The scene, which the application connects after it has launched.
+  open var connectedScenes: Set<UIScene> { scene.map { [$0] } ?? [] }
+  /// The session of the scene.
+  open var openSessions: Set<UISceneSession> { scene.map { [$0.session] } ?? [] }
+  /// Always false: there is one scene.
+  open var supportsMultipleScenes: Bool { false }
+  final var scene: UIWindowScene?
+
+  /// Whether the display stays on while the program is visible. Default: true if the display's window
+  /// is full screen, as kiosks need, and false otherwise.
+  open var isIdleTimerDisabled: Bool {
+    get { keepsDisplayOn ?? Self.windowOptions.isFullscreen }
+    set {
+      keepsDisplayOn = newValue
+      server?.setIdleInhibited(newValue)
+    }
+  }
+  private final var keepsDisplayOn: Bool?
+
   // MARK: The program
 
   /// Creates the application, opens the display and runs the main run loop indefinitely.
@@ -131,6 +152,9 @@ open class UIApplication: UIResponder {
       shared.server = try WindowServer(windowOptions) { event in
         UIApplication.shared.handle(event)
       }
+      if let keepsDisplayOn = shared.keepsDisplayOn {
+        shared.server?.setIdleInhibited(keepsDisplayOn)
+      }
     } catch {
       shared.fail(error.description)
     }
@@ -139,7 +163,7 @@ open class UIApplication: UIResponder {
 
   /// Terminates the program: notifies the delegate, closes the display and exits.
   package func terminate(status: Int32 = 0) -> Never {
-    if hasLaunched { delegate?.applicationWillTerminate(self) }
+    if hasLaunched { prepareForTermination() }
     exitProcess(status: status)
   }
 
@@ -184,7 +208,9 @@ open class UIApplication: UIResponder {
     } else {
       launch(size, serial: configuration.serial)
     }
-    setActive(configuration.states.contains(.activated))
+    enter(
+      configuration.states.contains(.suspended)
+        ? .background : configuration.states.contains(.activated) ? .active : .inactive)
   }
 
   private func change(scale: Double) {
@@ -216,18 +242,7 @@ open class UIApplication: UIResponder {
     Bundle.main.registerFonts()
     delegate = makeDelegate()
     screen.supportedOrientations = supportedOrientations()
-    _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
-  }
-
-  private func setActive(_ isActive: Bool) {
-    guard isActive != (applicationState == .active) else { return }
-    if isActive {
-      applicationState = .active
-      delegate?.applicationDidBecomeActive(self)
-    } else {
-      if hasLaunched { UIScreen.main.cancelInput() }
-      delegate?.applicationWillResignActive(self)
-      applicationState = .inactive
-    }
+    MemoryWarnings.watch { UIApplication.shared.receiveMemoryWarning() }
+    finishLaunching()
   }
 }

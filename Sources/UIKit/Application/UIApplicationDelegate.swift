@@ -6,6 +6,13 @@ public import Foundation
 @preconcurrency @MainActor public protocol UIApplicationDelegate: WindowOwner {
   /// The program's window, by convention. Default: nil; setting the default does nothing.
   var window: UIWindow? { get set }
+  /// Called first of all, when the display is available. The result is ignored.
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  /// Called by the default implementation of the next method, which has taken its place.
+  func applicationDidFinishLaunching(_ application: UIApplication)
   /// Called when the display is available and has a size, so that windows can be shown. The result
   /// is ignored.
   func application(
@@ -16,6 +23,20 @@ public import Foundation
   func applicationDidBecomeActive(_ application: UIApplication)
   /// Called when the window loses the keyboard focus.
   func applicationWillResignActive(_ application: UIApplication)
+  /// Called when the window is no longer visible, as far as the display tells.
+  func applicationDidEnterBackground(_ application: UIApplication)
+  /// Called when the window is about to be visible again.
+  func applicationWillEnterForeground(_ application: UIApplication)
+  /// Called when the system, or the control group of the program, has little memory left.
+  func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+  /// Returns the configuration of the scene, with the class of its delegate. A scene with a delegate
+  /// gets the four calls above, from becoming active to entering the foreground, there. Default: what
+  /// `UIApplicationSceneManifest` in the Info.plist says.
+  func application(
+    _ application: UIApplication,
+    configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
   /// Returns the supported orientations; the content is rotated if the display's orientation is not
   /// among them. Called at launch, with nil, and when the display changes; an empty set traps.
   func application(
@@ -45,8 +66,24 @@ extension UIApplicationDelegate {
   }
   public func application(
     _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
+  public func applicationDidFinishLaunching(_ application: UIApplication) {}
+  public func applicationDidEnterBackground(_ application: UIApplication) {}
+  public func applicationWillEnterForeground(_ application: UIApplication) {}
+  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+  public func application(
+    _ application: UIApplication,
+    configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration { connectingSceneSession.configuration }
+  public func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    applicationDidFinishLaunching(application)
+    return true
+  }
   public func applicationDidBecomeActive(_ application: UIApplication) {}
   public func applicationWillResignActive(_ application: UIApplication) {}
   public func application(

@@ -29,6 +29,7 @@ extension UIHoverGestureRecognizer {
   }
 
   fileprivate final func leave(_ touch: UITouch, _ event: UIEvent) {
+    guard isRunning else { return }
     note(touch, event)
     request(.ended)
   }

@@ -13,7 +13,7 @@ import CoreGraphics
   /// The recognizers below the pointer.
   var hovering: [UIHoverGestureRecognizer] = []
   private var depth = 0
-  private var actions: [UIGestureRecognizer] = []
+  private var actions: [(UIGestureRecognizer, UIGestureRecognizer.State)] = []
   private var deferred: [(UIGestureRecognizer, UIGestureRecognizer.State)] = []
   /// The window whose event is being delivered.
   private weak var window: UIWindow?
@@ -58,7 +58,8 @@ import CoreGraphics
   private func sendActions() {
     while true {
       if !actions.isEmpty {
-        actions.removeFirst().sendActions()
+        let (recognizer, state) = actions.removeFirst()
+        recognizer.sendActions(with: state)
       } else if !deferred.isEmpty {
         let (recognizer, state) = deferred.removeFirst()
         recognizer.request(state)
@@ -68,9 +69,11 @@ import CoreGraphics
     }
   }
 
-  /// Sends the recognizer's actions at the end of the turn, with the state that it has then.
+  /// Sends the recognizer's actions at the end of the turn, once for each state that it has had.
   func enqueueAction(of recognizer: UIGestureRecognizer) {
-    if !actions.contains(where: { $0 === recognizer }) { actions.append(recognizer) }
+    let state = recognizer.currentState
+    let last = actions.last { $0.0 === recognizer }
+    if state != .changed || last?.1 != .changed { actions.append((recognizer, state)) }
   }
 
   /// Performs a transition after the actions of the current one were sent.
@@ -86,6 +89,7 @@ import CoreGraphics
       recognizer.finish()
     }
     for recognizer in active { recognizer.forgetDelivered() }
+    hovering.removeAll { !$0.isRunning }
   }
 
   func activate(_ recognizer: UIGestureRecognizer) {

@@ -41,7 +41,10 @@ extension UIGestureRecognizer {
   }
 
   /// Actions that are added or removed meanwhile have an effect from the next change on.
-  final func sendActions() {
+  /// The actions see the state that caused them, although it may have changed since.
+  final func sendActions(with state: State) {
+    shownState = state
     for action in actions { action.send(self) }
+    shownState = nil
   }
 }

@@ -8,6 +8,8 @@ public import ObjectiveC
 /// Main thread only. Source: Apple, "UIGestureRecognizer".
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   final var currentState = State.possible
+  /// The state while actions for it are sent.
+  final var shownState: State?
   /// The states that the recognizer wants to have, while others have to fail first.
   final var heldStates: [State] = []
   /// Whether the recognizer has received touches since it was reset.
@@ -63,7 +65,7 @@ public import ObjectiveC
   /// (`.recognized`), or `.began`, `.changed` and `.ended`. As long as another recognizer has to
   /// fail first, the state remains `.possible`.
   open var state: State {
-    get { currentState }
+    get { shownState ?? currentState }
     set { request(newValue) }
   }
 

@@ -43,6 +43,8 @@ public import Foundation
   open internal(set) weak var window: UIWindow?
   /// The responder that was first when the press began. It gets everything of the press.
   open internal(set) weak var responder: UIResponder?
+  /// The recognizers that receive the press: nil, since there are no recognizers of presses.
+  open var gestureRecognizers: [UIGestureRecognizer]? { nil }
   /// The force of the press, from 0 to 1. Always 0, because keys do not measure it.
   open var force: CGFloat { 0 }
   /// The key.

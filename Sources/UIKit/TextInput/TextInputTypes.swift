@@ -1,3 +1,6 @@
+// The names are those of Apple's header.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 // The values of `UITextInputTraits`. Source: Apple, "UITextInputTraits".
 
 /// Which letters an input method capitalizes.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import LayerTree
 import Wayland
 
 extension InputDispatcher {
@@ -8,6 +9,8 @@ extension InputDispatcher {
     var buttons: PointerSample.Buttons = []
     /// Stands for the pointer as long as it moves without a button in a window.
     var hover: UITouch?
+    /// The window below the pointer, which `hover` retains only during its events.
+    weak var window: UIWindow?
     /// Stands for fingers that scroll, and for those that pinch or rotate.
     var scroll: UITouch?
     var transform: UITouch?
@@ -46,7 +49,7 @@ extension InputDispatcher {
   }
 
   func pointerLeft(_ seat: UInt32, at time: Double) {
-    endHover(ofSeat: seat, at: time)
+    cancelPointer(ofSeat: seat)
     cancelTouches(ofPointer: seat)
     pointers[seat] = nil
   }
@@ -60,7 +63,7 @@ extension InputDispatcher {
     guard let (window, view) = screen.hitTest(point, with: event) else {
       return endHover(ofSeat: seat, at: time)
     }
-    if let hover = pointer.hover, hover.hitWindow !== window { endHover(ofSeat: seat, at: time) }
+    if pointer.hover != nil, pointer.window !== window { endHover(ofSeat: seat, at: time) }
     let touch = pointers[seat]?.hover ?? UITouch()
     var values = TouchValues()
     (values.timestamp, values.location) = (time, window.fromScreen(point))
@@ -69,20 +72,32 @@ extension InputDispatcher {
       values.phase == .regionEntered ? values.location : touch.values.location
     values.tapCount = 0
     (touch.values, touch.kind) = (values, .indirectPointer)
-    (touch.hitWindow, touch.hitView) = (window, view)
     pointers[seat]?.hover = touch
+    pointers[seat]?.window = window
+    send(event, touch, window, view)
+  }
+
+  private func send(_ event: UIEvent, _ touch: UITouch, _ window: UIWindow, _ view: UIView?) {
+    (touch.hitWindow, touch.hitView) = (window, view)
     event.touches = [touch]
     UIApplication.shared.sendEvent(event)
+    (touch.hitWindow, touch.hitView) = (nil, nil)
   }
 
   private func endHover(ofSeat seat: UInt32, at time: Double) {
     guard let touch = pointers[seat]?.hover else { return }
+    let window = pointers[seat]?.window
     pointers[seat]?.hover = nil
     touch.values.phase = .regionExited
     touch.values.timestamp = time
-    let event = makeEvent(.hover, at: time)
-    event.touches = [touch]
-    UIApplication.shared.sendEvent(event)
+    guard let window else { return }
+    send(makeEvent(.hover, at: time), touch, window, nil)
+  }
+
+  func cancelPointer(ofSeat seat: UInt32) {
+    endHover(ofSeat: seat, at: MediaClock.now)
+    if let scroll = pointers[seat]?.scroll { end(scroll, ofSeat: seat, .cancelled) }
+    if let transform = pointers[seat]?.transform { end(transform, ofSeat: seat, .cancelled) }
   }
 
   // MARK: Scrolling

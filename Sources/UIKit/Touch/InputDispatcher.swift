@@ -138,15 +138,18 @@ import Wayland
 
   // MARK: Cancellation
 
-  /// Cancels the touches of a seat, or all. Views and recognizers are told once.
-  func cancelTouches(ofSeat seat: UInt32?) {
-    cancel(live.keys.filter { seat == nil || $0.seat == seat })
-    ignored = ignored.filter { seat != nil && $0.seat != seat }
-    for (key, pointer) in pointers where seat == nil || key == seat {
-      pointers[key]?.buttons = []
-      if let scroll = pointer.scroll { end(scroll, ofSeat: key, .cancelled) }
-      if let transform = pointer.transform { end(transform, ofSeat: key, .cancelled) }
-    }
+  /// Cancels the fingers and pens of a seat. Views and recognizers are told once.
+  private func cancelTouches(ofSeat seat: UInt32) {
+    let pointer = Key.pointer(ofSeat: seat)
+    cancel(live.keys.filter { $0.seat == seat && $0 != pointer })
+    ignored = ignored.filter { $0.seat != seat || $0 == pointer }
+  }
+
+  /// Cancels everything that is going on. Buttons that are pressed are no touch until all are up.
+  func cancelAll() {
+    cancel(Array(live.keys))
+    ignored = []
+    for seat in pointers.keys { cancelPointer(ofSeat: seat) }
   }
 
   /// Cancels the touch that pressed buttons of a pointer make.

@@ -25,9 +25,11 @@ package import Wayland
   func receive(_ input: InputEvent) {
     let isMovement = isMovement(input)
     waiting.append(Item(event: input, isMovement: isMovement))
-    guard isMovement, let due = nextDelivery, input.time < due - 1e-6 else { return deliver() }
+    let refresh = 1 / Double(screen.maximumFramesPerSecond)
+    // Input and refreshes jitter: what comes a little early is not delayed.
+    guard isMovement, MediaClock.now - lastDelivery < 0.9 * refresh else { return deliver() }
     guard timer == nil else { return }
-    timer = InputTimers.shared.set(for: due) { [weak self] in
+    timer = InputTimers.shared.set(for: lastDelivery + 1.05 * refresh) { [weak self] in
       self?.timer = nil
       self?.deliver()
     }
@@ -47,12 +49,6 @@ package import Wayland
     }
   }
 
-  /// The time before which movements wait; nil before the first event.
-  private var nextDelivery: Double? {
-    guard lastDelivery > -.infinity else { return nil }
-    return lastDelivery + 1 / Double(screen.maximumFramesPerSecond)
-  }
-
   /// Delivers everything that waits. Input that arrives during that, for example because a handler
   /// runs the run loop, is delivered afterwards.
   func deliver() {
@@ -62,7 +58,7 @@ package import Wayland
       let batch = takeBatch()
       let time = batch[batch.count - 1].time
       InputTimers.shared.fire(until: time)
-      lastDelivery = time
+      lastDelivery = max(time, MediaClock.now)
       dispatcher.deliver(batch)
     }
     isDelivering = false
@@ -86,7 +82,7 @@ package import Wayland
   /// Cancels all touches, because the program is no longer active or the screen is gone.
   func cancel() {
     deliver()
-    dispatcher.cancelTouches(ofSeat: nil)
+    dispatcher.cancelAll()
     GestureEnvironment.shared.cancel(on: screen)
   }
 }

@@ -147,7 +147,7 @@ open class UIWindow: UIView {
     rect.applying(transform(to: window).inverted())
   }
 
-  open override var next: UIResponder? { UIApplication.shared }
+  open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 }
 
 extension UIWindow {

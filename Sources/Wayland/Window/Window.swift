@@ -51,6 +51,11 @@ package final class Window: Sendable {
     connection.reader.perform { [state] in state.setFullscreen(isFullscreen) }
   }
 
+  /// Keeps the screen on while the window is visible, or lets it go off.
+  package func setIdleInhibited(_ isInhibited: Bool) {
+    connection.reader.perform { [state] in state.setIdleInhibited(isInhibited) }
+  }
+
   /// Closes the window without waiting for the compositor. No event is delivered afterwards;
   /// further calls do nothing.
   package func close() {

@@ -14,6 +14,8 @@ final class WindowState: @unchecked Sendable {
   private let onEvent: @Sendable (WindowEvent) -> Void
   private var role: Role?
   private var isFullscreenWanted: Bool
+  /// Whether the program keeps the screen on; nil if it does not say.
+  private var isIdleInhibited: Bool?
   private var entered: [Output] = []
   private var preferredScale: Double?
   private var sent = SentValues()
@@ -132,7 +134,7 @@ final class WindowState: @unchecked Sendable {
 
   private func configure(_ serial: UInt32) {
     guard let role else { return }
-    inhibitIdle(role.pendingStates.contains(.fullscreen))
+    inhibitIdle(isIdleInhibited ?? role.pendingStates.contains(.fullscreen))
     send(
       .configure(
         WindowConfiguration(
@@ -148,7 +150,13 @@ final class WindowState: @unchecked Sendable {
     return screen ?? options.preferredSize
   }
 
-  /// Keeps the screen on while the window is full screen, as kiosk applications need.
+  /// Sets whether the screen is kept on while the window is visible. Until then it is while the
+  /// window is full screen, as kiosk applications need.
+  func setIdleInhibited(_ isInhibited: Bool) {
+    isIdleInhibited = isInhibited
+    inhibitIdle(isInhibited)
+  }
+
   private func inhibitIdle(_ isInhibited: Bool) {
     if !isInhibited {
       role?.idleInhibitor?.destroy()

@@ -2,6 +2,7 @@ import CAllocationCount
 import Compositor
 import Foundation
 import LayerTree
+import RenderServer
 import UIKit
 
 extension BenchCommand {
@@ -10,7 +11,7 @@ extension BenchCommand {
   /// do not affect them. The first frame, which has all commits of the scene, is not measured.
   @MainActor func runPasses(_ outputs: BenchOutputs) throws {
     let screen = UIScreen(size: display.size.size, scale: 1)
-    var pipeline = FramePipeline()
+    var pipeline = FramePipeline(sampling: .environment ?? .cpu)
     (pipeline.trace, CATransaction.trace) = (outputs.trace, outputs.trace)
     var commits: [Commit] = []
     screen.connect { commits.append($0) }

@@ -11,14 +11,32 @@ struct LayerTableTests {
     var table = LayerTable()
     let (first, second) = (table.insert(1), table.insert(2))
     #expect(table.count == 2 && table[1] == first && table[2] == second)
-    table.models[first].opacity = 0.5
+    table.keepModel(of: first)
+    table.presented[first].opacity = 0.5
     table.sublayers[first] = [second]
     table.placements[first] = 3
     table.remove(first)
     #expect(table.count == 1 && table[1] == nil && !table.contains(first))
-    #expect(table.models[first].opacity == 1 && table.sublayers[first].isEmpty)
+    #expect(table.model(first).opacity == 1 && table.presented[first].opacity == 1)
+    #expect(!table.hasModel(first) && table.sublayers[first].isEmpty)
     #expect(table.insert(3) == first && table.placements[first] == nil && table.count == 2)
     #expect(table.insert(4).offset == 2)
+  }
+
+  @Test("committed values are kept apart only of layers that may present others")
+  func models() {
+    var table = LayerTable()
+    let (first, second) = (table.insert(1), table.insert(2))
+    var properties = LayerProperties()
+    properties.opacity = 0.5
+    table.set(properties, of: first)
+    table.keepModel(of: first)
+    table.presented[first].opacity = 0.75
+    #expect(table.model(first).opacity == 0.5 && table.hasModel(first))
+    #expect(table.model(second) == LayerProperties() && !table.hasModel(second))
+    properties.opacity = 0.25
+    table.set(properties, of: first)
+    #expect(table.model(first).opacity == 0.25 && table.presented[first].opacity == 0.25)
   }
 
   @Test("times have rows only while a layer has a timing")

@@ -69,9 +69,8 @@ struct BackdropTests {
         for index in (y * image.width + x) * 4..<(y * image.width + x) * 4 + 3 {
           let value = Double(bytes[index])
           if isInside {
-            let error = abs(value - expected[index])
-            inside = max(inside, error)
-            (sum, count) = (sum + error, count + 1)
+            inside = max(inside, abs(value - expected[index]))
+            (sum, count) = (sum + abs(value - expected[index].rounded()), count + 1)
           } else {
             outside = max(outside, abs(value - Double(plain[index])))
           }
@@ -97,8 +96,8 @@ struct BackdropTests {
     let result = differences(
       of: try scene.render(), in: frame, blurred(sharp, deviation: deviation), sharp)
     #expect(result.inside <= 2 && result.outside == 0, "\(result)")
-    // Rounding to bytes alone differs by 0.25 in the mean, and each pass rounds.
-    #expect(result.mean <= 0.6, "\(result)")
+    // The picture below and each pass are rounded to bytes: 0.21 was measured.
+    #expect(result.mean <= 0.22, "\(result)")
   }
 
   @Test("the scale of the screen scales the blur")

@@ -172,7 +172,8 @@ struct BlendModeTests {
   @Test("translucent layers and a group opacity follow the formula", arguments: BlendMode.allCases)
   func translucent(mode: BlendMode) throws {
     let result = try difference(mode, above: [1, 0.6, 0, 0.8], opacity: 0.8)
-    #expect(result.largest <= 2 && result.mean <= 0.6, "\(mode): \(result)")
+    // The group and its composition are rounded to bytes: 0.21 was measured with exclusion.
+    #expect(result.largest <= 2 && result.mean <= 0.22, "\(mode): \(result)")
   }
 
   /// Divisions amplify the rounding of premultiplied colors to bytes.

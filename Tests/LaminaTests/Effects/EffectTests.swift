@@ -16,7 +16,8 @@ struct EffectTests {
     return scene
   }
 
-  /// The largest and the mean difference in 1/255 from the expected gray level 0…1.
+  /// The largest difference in 1/255 from the expected gray level 0…1, and the mean one from its
+  /// nearest byte: no picture of bytes is nearer to the level itself than 0.25 in the mean.
   private func difference(
     _ image: CGImage, _ expected: (SIMD2<Double>) -> Double
   ) -> (largest: Double, mean: Double) {
@@ -25,9 +26,9 @@ struct EffectTests {
     for y in 0..<image.height {
       for x in 0..<image.width {
         let value = expected(SIMD2(Double(x) + 0.5, Double(y) + 0.5)) * 255
-        let error = abs(Double(bytes[(y * image.width + x) * 4]) - value)
-        largest = max(largest, error)
-        sum += error
+        let byte = Double(bytes[(y * image.width + x) * 4])
+        largest = max(largest, abs(byte - value))
+        sum += abs(byte - value.rounded())
       }
     }
     return (largest, sum / Double(image.width * image.height))
@@ -54,8 +55,8 @@ struct EffectTests {
       return blurredBox(point.x, 30, 80, deviation: deviation)
         * blurredBox(point.y, 40, 70, deviation: deviation)
     }
-    // Rounding to bytes alone differs by 0.25 in the mean.
-    #expect(result.largest <= 2 && result.mean <= 0.35, "\(result)")
+    // The passes of a blur write bytes, so that several roundings add up: 0.16 was measured.
+    #expect(result.largest <= 2 && result.mean <= 0.17, "\(result)")
   }
 
   @Test("what lies outside of the screen or of an outer clip is blurred into it")

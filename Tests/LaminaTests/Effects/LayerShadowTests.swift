@@ -214,7 +214,7 @@ struct LayerShadowTests {
       if radius > 0 { return 0.5 * blurred(first, second, radius, at: moved) }
       return [first, second].contains { $0.contains(CGPoint(x: moved.x, y: moved.y)) } ? 0.5 : 0
     }
-    #expect(result.largest <= 2 && result.mean <= 0.3, "\(result)")
+    #expect(result.largest <= 2 && result.mean <= 0.16, "\(result)")
   }
 
   // MARK: Pictures
@@ -245,7 +245,7 @@ struct LayerShadowTests {
       let isInside = [first, second].contains { $0.contains(CGPoint(x: point.x, y: point.y)) }
       return isInside ? 0 : blurred(first, second, radius, at: point - SIMD2(5, -3))
     }
-    #expect(result.largest <= 2 && result.mean <= 0.35, "\(result)")
+    #expect(result.largest <= 2 && result.mean <= 0.16, "\(result)")
   }
 
   @Test("a blurred layer casts the shadow of its blurred picture")

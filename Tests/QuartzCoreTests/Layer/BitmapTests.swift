@@ -23,6 +23,41 @@ struct BitmapTests {
     #expect(update.contents.width == 1000 && update.contents.height == 1000)
   }
 
+  /// The pixels that a window received, as long as something else retains them.
+  private final class Received {
+    weak var pixels: CGImage?
+    var commits = 0
+  }
+
+  // C2
+  @Test("what a layer has drawn is in the commit alone, and an image is freed with its last layer")
+  func ownership() throws {
+    MediaClock.set(100)
+    defer { MediaClock.set(nil) }
+    let (root, received) = (CALayer(), Received())
+    let context = LayerContext(root: root) { commit in
+      received.commits += 1
+      if let update = commit.contents.first { received.pixels = update.patch }
+    }
+    defer { context.invalidate() }
+    root.addSublayer(FilledLayer.make(100, 100))
+    CATransaction.flush()
+    #expect(received.commits == 1 && received.pixels == nil)
+    root.sublayers?.first?.setNeedsDisplay()
+    CATransaction.flush()
+    #expect(received.commits == 2 && received.pixels == nil)
+    let layer = CALayer()
+    layer.contents = CGImage(width: 1, height: 1, premultipliedRGBA: [1, 2, 3, 255])
+    root.addSublayer(layer)
+    CATransaction.flush()
+    #expect(received.commits == 3 && received.pixels != nil)
+    // An implicit animation would hold the image until its end.
+    CATransaction.setDisableActions(true)
+    layer.contents = nil
+    CATransaction.flush()
+    #expect(received.commits == 4 && received.pixels == nil)
+  }
+
   // V13
   @Test("a layer with only color, border and rounded corners has no bitmap, even when displayed")
   func noBitmap() {

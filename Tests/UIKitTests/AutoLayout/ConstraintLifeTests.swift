@@ -112,6 +112,20 @@ import Testing
     #expect(view.frame.width == 20)
   }
 
+  @Test("a constraint that is broken because the superview is too small holds again when it grows")
+  func smallSuperviews() {
+    let view = addView(to: root)
+    let left = view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 20)
+    let right = view.rightAnchor.constraint(equalTo: root.rightAnchor, constant: -20)
+    NSLayoutConstraint.activate([left, right])
+    root.frame.size.width = 0
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 0)
+    root.frame.size.width = 100
+    root.layoutIfNeeded()
+    #expect(view.frame.minX == 20 && view.frame.width == 60)
+  }
+
   @Test("ambiguity and the constraints that determine a frame can be asked for")
   func questions() {
     let view = addView(to: root)

@@ -1,7 +1,6 @@
 import Testing
 import UIKit
 
-// UIKit User Interface Catalog, "Controls". Requirement V24.
 @MainActor @Suite("Controls turn touches into events")
 struct ControlTrackingTests {
   private let control = LoggingControl.make()

@@ -3,6 +3,8 @@ import UIKit
 
 @MainActor private var log: [String] = []
 
+// Event Handling Guide for iOS, "The Responder Chain Follows a Specific Delivery Path". Requirements V24
+// and V28.
 @MainActor @Suite("Edit actions and the chain of their targets", .serialized)
 struct EditActionTests {
   private final class Cut: UIResponder { override func cut(_ sender: Any?) {} }

@@ -31,7 +31,7 @@ private final class FocusView: UIView {
   }
 }
 
-// Event Handling Guide for iOS, "Understanding Responders and the Responder Chain". Requirement V22.
+// Event Handling Guide for iOS, "Understanding Responders and the Responder Chain". Requirement V24.
 @MainActor @Suite("The first responder", .serialized)
 struct FirstResponderTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -16,6 +16,11 @@ extension Planner {
   mutating func update(
     _ changed: [DamageTracker.ItemChange], region: Region, in plan: inout FramePlan
   ) -> Int? {
+    if changed.isEmpty, let planned, planned.region == region {
+      pool.beginFrame(&plan.textureCommands)
+      return planned.pixels
+    }
+    planned = nil
     guard let updatable, region.rects.count == 1, updatable.contains(region.box) else {
       return nil
     }
@@ -36,7 +41,8 @@ extension Planner {
     plan.passes[0].clip = region.box
     self.updatable?.pixels = pixels
     pool.beginFrame(&plan.textureCommands)
-    return self.updatable?.pixels(in: region.box)
+    planned = self.updatable.map { (region, $0.pixels(in: region.box)) }
+    return planned?.pixels
   }
 
   /// Where the plan draws a changed item; nil where the change concerns other items too.

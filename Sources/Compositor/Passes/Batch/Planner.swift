@@ -23,6 +23,9 @@ package struct Planner: Sendable {
   var placed: [Index<DisplayItem>] = []
   /// The last plan, if it can be updated.
   var updatable: Updatable?
+  /// The region of the last plan and the number of pixels drawn, if the plan can be executed again: it
+  /// draws into the frame only.
+  var planned: (region: Region, pixels: Int)?
   /// The passes that are being drawn: each but the first is that of a group whose own backdrop is
   /// a copy of pixels of the one before it.
   private var drawing: [Index<GroupPass>] = []
@@ -60,6 +63,7 @@ package struct Planner: Sendable {
 
   /// Forgets all groups, so that each is drawn when it is shown again.
   mutating func forgetGroups() {
+    planned = nil
     cache.removeAll(&pool)
   }
 
@@ -83,7 +87,7 @@ package struct Planner: Sendable {
     plan.shapes.removeAll(keepingCapacity: true)
     plan.parameters.removeAll(keepingCapacity: true)
     let wasUpdatable = updatable != nil && region.rects.count == 1 && target == .frame
-    updatable = nil
+    (updatable, planned) = (nil, nil)
     guard !region.isEmpty else { return 0 }
     plan.parameters.append(contentsOf: list.parameters)
     if target == .frame {
@@ -110,9 +114,14 @@ package struct Planner: Sendable {
     }
     if plan.passes.count > 1 { updatable = nil }
     updatable?.pixels = Float(pixels)
-    guard wasUpdatable, let updatable else { return pixels }
-    plan.passes[0].clip = region.box
-    return updatable.pixels(in: region.box)
+    if wasUpdatable, let updatable {
+      plan.passes[0].clip = region.box
+      pixels = updatable.pixels(in: region.box)
+    }
+    if plan.passes.allSatisfy({ $0.target == .frame && $0.kind == .draw }) {
+      planned = (region, pixels)
+    }
+    return pixels
   }
 
   /// Draws the collected groups, and what shows them.

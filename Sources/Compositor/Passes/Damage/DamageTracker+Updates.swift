@@ -29,6 +29,7 @@ extension DamageTracker {
       changes.add(before.box)
       changes.add(after.box)
     }
+    changes.add(previous.moving)
     if previous.reach > 0 { addReach(of: previous, &changes) }
     let frame = changes.region.intersection(PixelRect(previous.size))
     let buffer = previous.includingBackdrops(bufferDamage(for: frame, bufferAge: bufferAge))

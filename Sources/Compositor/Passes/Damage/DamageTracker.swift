@@ -104,6 +104,7 @@ package struct DamageTracker: Sendable {
     if matched < previous.items.count {
       addRemoved(from: list, sameStructure: sameStructure, to: &changes)
     }
+    changes.add(list.moving)
     if list.reach > 0 { addReach(of: list, &changes) }
     return changes.region.intersection(PixelRect(list.size))
   }
@@ -299,18 +300,21 @@ struct Changes {
 
   func intersects(_ rect: PixelRect) -> Bool { box.intersects(rect) }
 
+  mutating func add(_ changes: Changes) {
+    for rect in changes.region.rects { add(rect) }
+  }
+
   @inline(__always)
   mutating func add(_ rect: PixelRect) {
     // Items outside of the target have no pixels.
     if rect.isEmpty { return }
     count += 1
-    if count > limit {
-      if box.contains(rect) { return }
-      box = box.union(rect)
-      region = Region(box)
-    } else {
+    if count <= limit {
       region.add(rect)
       box = region.box
+    } else if region.rects.count > 1 || !box.contains(rect) {
+      box = box.union(rect)
+      region = Region(box)
     }
   }
 }
@@ -329,7 +333,8 @@ extension DisplayItem {
   /// whole box is used.
   fileprivate func box(ofPatchIn table: borrowing TextureTable) -> PixelRect? {
     guard let index = placement, quad.xAxis.y == 0, quad.yAxis.x == 0, filter != .trilinear,
-      program.mapsTextureEvenly, quad.textureExtent.min() > 0
+      !program.modifiers.contains(.animated), program.mapsTextureEvenly,
+      quad.textureExtent.min() > 0
     else { return nil }
     let placement = table.placements[index]
     let size = SIMD2(Float(placement.size.width), Float(placement.size.height))

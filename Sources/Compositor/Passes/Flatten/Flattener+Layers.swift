@@ -38,7 +38,7 @@ extension Flattener {
   ) -> Bool {
     var layer = makeLayer(at: index, of: tree, transform: transform, clip: parent.clip)
     layer.opacity = opacity
-    let isMoving = inherited[index.offset].isMoving
+    let isMoving = inherited[index].isMoving
     layer.snaps = snapsBitmaps && !isMoving
     var inside = Inherited(
       transform: transform, opacity: 1, clip: parent.clip, context3D: nil,
@@ -82,7 +82,7 @@ extension Flattener {
     var opened = beginLayer(&layer, at: index, inside: &inside, around: around, as: given, tree)
     opened.isUnrasterized = isUnrasterized
     if layer.style.masksToBounds { inside.clip = pushClip(layer) }
-    inherited[index.offset] = inside
+    inherited[index] = inside
     let isParent = tree.hasVisibleSublayers(index)
     opened.hasBorder = addBody(of: layer, tree, isParent: isParent, innerClip: inside.clip)
     if !tree.particles.slots.isEmpty { addParticles(of: layer, at: index, clip: inside.clip, tree) }
@@ -272,8 +272,8 @@ extension Flattener {
 
   /// Adds the border of a layer after its sublayers.
   mutating func addBorder(of opened: OpenLayer, _ tree: borrowing RenderTree) {
-    let parent = tree.order[opened.index].parent.map { inherited[$0.offset] }
-    let own = inherited[opened.index.offset]
+    let parent = tree.order[opened.index].parent.map { inherited[$0] }
+    let own = inherited[opened.index]
     var layer = makeLayer(at: opened.index, of: tree, transform: own.transform, clip: opened.clip)
     layer.opacity = own.opacity
     layer.perspective = perspective(ofLayerAt: opened.index)

@@ -20,7 +20,7 @@ extension Flattener {
   /// depth apply to what it masks.
   mutating func maskParent() -> Inherited {
     guard let layer = open.last else { preconditionFailure("a mask without its layer") }
-    var parent = inherited[layer.index.offset]
+    var parent = inherited[layer.index]
     (parent.opacity, parent.clip) = (1, nil)
     if let context3D = parent.context3D {
       parent.context3D = contexts3D.nextIndex

@@ -13,7 +13,7 @@ extension Flattener {
     let end = tree.order[index].end
     var root = begin(tree, index..<end, in: geometry.toPixels, within: geometry.area)
     (root.isMirrored, root.context3D) = (geometry.isMirrored, nil)
-    if let parent = tree.order[index].parent { inherited[parent.offset] = root }
+    if let parent = tree.order[index].parent { inherited[parent] = root }
     list.size = geometry.area.size
     snapsBitmaps = geometry.scale != geometry.scale.rounded()
     var layer = makeLayer(at: index, of: tree, transform: geometry.toPixels, clip: nil)

@@ -103,7 +103,7 @@ extension Flattener {
 
   /// The perspective of an open layer at an index in the tree's order.
   func perspective(ofLayerAt index: Index<RenderTree.OrderEntry>) -> Perspective? {
-    inherited[index.offset].context3D.flatMap { contexts3D[$0].perspective }
+    inherited[index].context3D.flatMap { contexts3D[$0].perspective }
   }
 }
 

@@ -18,7 +18,7 @@ extension Flattener {
     inside.context3D = append(context3D, insideOf: layer, space: space, tree: tree)
     inside.opacity = parent.opacity * layer.opacity
     inside.isMirrored = parent.isMirrored != space.isGeometryFlipped
-    inherited[index.offset] = inside
+    inherited[index] = inside
   }
 }
 

@@ -11,7 +11,7 @@ extension Flattener {
   ) -> Bool {
     guard let transition = tree.transition(of: layer.slot) else { return false }
     let stage = transition.stage
-    inherited[index.offset] = inside
+    inherited[index] = inside
     // The transition changes what lies in front of the backdrop, and is blended as a whole.
     addBackdrop(of: layer, opacity: around * layer.opacity, outside: target, tree: tree)
     let blendMode = layer.style.blendMode
@@ -53,10 +53,10 @@ extension Flattener {
       transition.stage.outgoingOpacity > 0
     else { return }
     let stage = transition.stage
-    let parent = tree.order[index].parent.map { inherited[$0.offset] }
+    let parent = tree.order[index].parent.map { inherited[$0] }
     let (rect, offset) = (capture.box.rect, Affine.moving(stage.outgoingOffset))
     var quad = Quad(
-      rect, inherited[index.offset].transform.applied(after: offset.applied(after: capture.toLayer))
+      rect, inherited[index].transform.applied(after: offset.applied(after: capture.toLayer))
     )
     quad.snapToAxes()
     var piece = Piece(

@@ -49,8 +49,8 @@ extension Flattener {
       guard let parent = entry.parent, listed[index.offset] != .other, drawKind.isOneQuad,
         opacity > 0, !presented.isHidden, opacity >= 1 || entry.end == index.next
       else { return false }
-      let transform = inherited[parent.offset].transform.applied(after: Affine(layer: presented))
-      inherited[index.offset].transform = transform
+      let transform = inherited[parent].transform.applied(after: Affine(layer: presented))
+      if entry.end != index.next { inherited[index].transform = transform }
       let item = tree.item(
         entry.slot, drawKind: drawKind, transform: transform, opacity: opacity, snaps: false,
         within: target)

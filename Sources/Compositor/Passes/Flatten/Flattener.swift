@@ -54,8 +54,7 @@ package struct Flattener: Sendable {
   /// The list that is being built.
   var list = DisplayList(size: PixelSize(width: 0, height: 0))
   var clips = ClipStack()
-  /// By index in the tree's order.
-  var inherited: [Inherited] = []
+  var inherited = InheritedValues()
   /// By index in the tree's order: what the list of the last frame has of a layer.
   var listed: [ListedLayer] = []
   /// The tree's structure that `listed` belongs to; nil where the last list was not that of a frame.
@@ -141,7 +140,7 @@ package struct Flattener: Sendable {
   ) -> DisplayList {
     var index = range.lowerBound
     var nextEnd = open.last?.end ?? range.upperBound
-    let hasDepth = !sortsByDepth.isEmpty
+    let (hasDepth, hasVertexAnimations) = (!sortsByDepth.isEmpty, !tree.vertexAnimations.isEmpty)
     while index < range.upperBound {
       if index >= nextEnd { nextEnd = close(to: index, tree) ?? range.upperBound }
       let entry = tree.order[index]
@@ -150,13 +149,18 @@ package struct Flattener: Sendable {
         index = entry.end
         continue
       }
+      if hasVertexAnimations, let animation = tree.vertexAnimations[slot] {
+        add(animation, at: index, of: tree)
+        index = index.next
+        continue
+      }
       let opacity = min(max(tree.layers.presented[slot].opacity, 0), 1)
       let drawKind = tree.layers.drawKinds[slot]
       guard opacity > 0 && !tree.layers.presented[slot].isHidden || drawKind == .transition else {
         index = entry.end
         continue
       }
-      let parent = entry.isMask ? maskParent() : entry.parent.map { inherited[$0.offset] } ?? root
+      let parent = entry.isMask ? maskParent() : entry.parent.map { inherited[$0] } ?? root
       let transform = parent.transform.applied(after: Affine(layer: tree.layers.presented[slot]))
       let isMoving = snapsBitmaps && (parent.isMoving || tree.isMoving(slot))
       let isPlain =
@@ -165,8 +169,10 @@ package struct Flattener: Sendable {
         && !(hasDepth && sortsByDepth[index.offset])
       if isPlain && !entry.isMask && (opacity >= 1 || entry.end == index.next) {
         // The common case: at most one quad, and no items after the sublayers.
-        inherited[index.offset] = Inherited(
-          transform: transform, opacity: opacity, clip: nil, context3D: nil, isMoving: isMoving)
+        if entry.end != index.next {
+          inherited[index] = Inherited(
+            transform: transform, opacity: opacity, clip: nil, context3D: nil, isMoving: isMoving)
+        }
         let snaps = snapsBitmaps && !isMoving
         if let item = tree.item(
           slot, drawKind: drawKind, transform: transform, opacity: opacity, snaps: snaps,
@@ -181,7 +187,8 @@ package struct Flattener: Sendable {
         }
         index = index.next
       } else {
-        inherited[index.offset].isMoving = isMoving
+        inherited[index] = Inherited(
+          transform: transform, opacity: opacity, clip: nil, context3D: nil, isMoving: isMoving)
         let hasVisibleInside = visit(
           index, of: tree, transform: transform, opacity: opacity, in: parent,
           as: entry.isMask ? Group(opacity: 1, part: .mask) : nil)
@@ -201,6 +208,8 @@ package struct Flattener: Sendable {
     in parentTransform: Affine, within area: PixelRect
   ) -> Inherited {
     list.removeAll()
+    // Most layers have one item. Without this, the memory would be twice as large as it has to be.
+    list.items.reserveCapacity(range.count)
     listedVersion = nil
     firstIndependent = Index(0)
     if listed.count < tree.order.count {
@@ -216,15 +225,13 @@ package struct Flattener: Sendable {
     clips.removeAll()
     open.removeAll(keepingCapacity: true)
     var root = Inherited(transform: parentTransform, opacity: 1, clip: nil, context3D: nil)
-    if inherited.count < tree.order.count {
-      inherited = Array(repeating: root, count: tree.order.count)
-    }
+    inherited.begin(tree)
     sortsByDepth.removeAll(keepingCapacity: true)
     if tree.hasDepth {
       root.context3D = beginDepth(tree, range, in: parentTransform)
     }
     if !range.isEmpty, let parent = tree.order[range.lowerBound].parent {
-      inherited[parent.offset] = root
+      inherited[parent] = root
     }
     return root
   }
@@ -302,7 +309,8 @@ extension RenderTree {
   /// Whether an animation changes the position or size of the layer from the model's.
   @inline(__always)
   fileprivate func isMoving(_ slot: Slot) -> Bool {
-    let (model, presentation) = (layers.models[slot], layers.presented[slot])
+    guard layers.hasModel(slot) else { return false }
+    let (model, presentation) = (layers.model(slot), layers.presented[slot])
     return model.position != presentation.position || model.bounds != presentation.bounds
       || model.anchorPoint != presentation.anchorPoint || model.transform != presentation.transform
   }
@@ -310,10 +318,15 @@ extension RenderTree {
   /// The color below the contents of a layer: its background color, over black where it has a black
   /// backdrop.
   @inline(__always)
-  func background(_ slot: Slot) -> SIMD4<Float> {
-    let color = layers.presented[slot].backgroundColor
-    guard layers.presented[slot].hasBlackBackdrop else { return color }
-    var ground = color * min(max(color.w, 0), 1)
+  func background(_ slot: Slot) -> SIMD4<Float> { layers.presented[slot].background }
+}
+
+extension LayerProperties {
+  /// The color below the contents.
+  @inline(__always)
+  var background: SIMD4<Float> {
+    guard hasBlackBackdrop else { return backgroundColor }
+    var ground = backgroundColor * min(max(backgroundColor.w, 0), 1)
     ground.w = 1
     return ground
   }

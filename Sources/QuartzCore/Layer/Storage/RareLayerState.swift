@@ -2,6 +2,12 @@ import LayerTree
 
 /// State that few layers need, stored outside the layer to save memory.
 final class RareLayerState {
+  /// `CALayer.name`.
+  var name: String?
+  /// `CALayer.actions`.
+  var actions: [String: any CAAction]?
+  /// Values that `setValue(_:forKey:)` stored for keys that are not properties.
+  var keyedValues: [String: Any]?
   var timing: MediaTiming? {
     didSet { LayerFeatureCounter.timed.change(from: oldValue != nil, to: timing != nil) }
   }
@@ -42,7 +48,8 @@ final class RareLayerState {
     CALayer.releaseQueue.release(&masks)
   }
 
-  /// A copy without the mask, which belongs to one layer.
+  /// A copy without the mask, which belongs to one layer, and without what layers copy as
+  /// properties.
   func copy() -> RareLayerState {
     let copy = RareLayerState()
     (copy.timing, copy.styleValues, copy.styled) = (timing, styleValues, styled)
@@ -68,5 +75,20 @@ extension CALayer {
       if extras == nil { extras = RareLayerState() }
       extras?.hints = newValue
     }
+  }
+
+  final var keyedValues: [String: Any]? {
+    get { extras?.keyedValues }
+    set { setRare(\.keyedValues, to: newValue) }
+  }
+
+  /// Sets what few layers have.
+  func setRare<Value>(
+    _ path: ReferenceWritableKeyPath<RareLayerState, Value?>, to value: Value?
+  ) {
+    guard extras != nil || value != nil else { return }
+    let extras = extras ?? RareLayerState()
+    self.extras = extras
+    exchange(&extras[keyPath: path], with: value)
   }
 }

@@ -7,6 +7,7 @@ extension LayoutEngine {
   func solveIfNeeded() {
     UpdatePass.updateConstraints(below: root)
     guard needsSolution else { return }
+    mendBrokenConstraints()
     // Wrapping the lines of labels in the widths that were found changes their heights.
     for _ in 0..<3 {
       updateStaleItems()

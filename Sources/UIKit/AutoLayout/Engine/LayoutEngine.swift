@@ -158,7 +158,6 @@ import CoreGraphics
     count += 1
     installed[key] = Installed(constraint: constraint, lowered: lowered, number: count)
     add(constraint, lowered)
-    mendBrokenConstraints()
     setNeedsSolution()
   }
 
@@ -170,7 +169,6 @@ import CoreGraphics
       solver.remove(id)
       constraintsByID[id] = nil
     }
-    mendBrokenConstraints()
     setNeedsSolution()
   }
 
@@ -184,7 +182,6 @@ import CoreGraphics
       installed[key]?.id = newID
       installed[key]?.lowered = lowered
     }
-    mendBrokenConstraints()
     setNeedsSolution()
   }
 
@@ -195,7 +192,7 @@ import CoreGraphics
     constraintsByID[id] = constraint
   }
 
-  /// Leaves a constraint out until another one changes.
+  /// Leaves a constraint out until something changes.
   func breakConstraint(_ constraint: NSLayoutConstraint) {
     let key = ObjectIdentifier(constraint)
     guard let id = installed[key]?.id else { return }
@@ -209,7 +206,8 @@ import CoreGraphics
     if !broken.isEmpty { broken = broken.filter { installed[$0]?.id == nil } }
   }
 
-  private func mendBrokenConstraints() {
+  /// Gives the solver the broken constraints again, which may hold after a change.
+  func mendBrokenConstraints() {
     for key in broken {
       guard let entry = installed[key], entry.id == nil, let lowered = lowered(entry.constraint)
       else { continue }

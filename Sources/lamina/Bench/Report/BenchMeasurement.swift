@@ -37,6 +37,7 @@ struct BenchMeasurement {
     difference.pixels = statistics.pixels - startStatistics.pixels
     difference.textureUploads = statistics.textureUploads - startStatistics.textureUploads
     difference.uploadedBytes = statistics.uploadedBytes - startStatistics.uploadedBytes
+    difference.instanceBytes = statistics.instanceBytes - startStatistics.instanceBytes
     difference.programsCompiled =
       statistics.programsCompiled - startStatistics.programsCompiled
     difference.hitchTime = statistics.hitchTime - startStatistics.hitchTime

@@ -68,6 +68,7 @@ struct BenchReport {
       ("texture_uploads", .whole(measured.difference.textureUploads)),
       ("uploaded_bytes", .whole(measured.difference.uploadedBytes)),
       ("max_upload_ms", .real(measured.total.uploadTime.maximum * 1000, digits: 3)),
+      ("instance_bytes_per_frame", .whole(measured.difference.instanceBytes / drawn)),
       ("programs_compiled", .whole(measured.difference.programsCompiled)),
       ("draw_rect_calls", .whole(measured.difference.drawRectCalls)),
       ("commits_total", .whole(measured.total.commits)),

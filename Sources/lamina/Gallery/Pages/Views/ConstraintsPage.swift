@@ -10,7 +10,7 @@ extension GalleryPage {
       Specimen("leading, trailing", note: "to the margins, 8 points apart") {
         $0.row(widths: [nil, nil]) { NSLayoutConstraint.equalWidths($0) }
       },
-      Specimen("forceRightToLeft", note: "the same constraints") {
+      Specimen("forceRightToLeft", note: "leading is right; the first is 30 wide") {
         $0.row(widths: [30, nil], isReversed: true) { _ in [] }
       },
       Specimen("multiplier", note: "the second is half as wide as the first") {

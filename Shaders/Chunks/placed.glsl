@@ -1,0 +1,9 @@
+#ifdef VERTEX
+// What an instance draws, besides a texture.
+struct Placed {
+  highp vec4 axes;  // xAxis, yAxis in buffer pixels
+  highp vec2 origin;
+  mediump vec4 color;  // premultiplied
+  highp float opacity;
+};
+#endif

@@ -1,0 +1,31 @@
+import Foundation
+import QuartzCore
+
+extension UIApplication {
+  /// Creates the scene, with a delegate if the program's configuration has a class for it.
+  func connectScene() {
+    let role = UISceneSession.Role.windowApplication
+    let session = UISceneSession(UISceneConfiguration(name: nil, sessionRole: role))
+    let options = UIScene.ConnectionOptions()
+    if let delegate {
+      session.configuration = delegate.application(
+        self, configurationForConnecting: session, options: options)
+    }
+    let sceneClass = session.configuration.sceneClass as? UIWindowScene.Type
+    let scene = (sceneClass ?? UIWindowScene.self).init(
+      session: session, connectionOptions: options)
+    self.scene = scene
+    scene.delegate = session.configuration.delegateClass.map(makeSceneDelegate)
+    scene.activationState = .foregroundInactive
+    scene.post(UIScene.willConnectNotification)
+    scene.delegate?.scene(scene, willConnectTo: session, options: options)
+    scene.delegate?.sceneWillEnterForeground(scene)
+  }
+
+  private func makeSceneDelegate(of delegateClass: AnyClass) -> any UISceneDelegate {
+    guard let delegate = makeObject(of: delegateClass) as? any UISceneDelegate else {
+      fatalError("\(delegateClass) does not conform to UISceneDelegate")
+    }
+    return delegate
+  }
+}
