@@ -24,7 +24,7 @@ package import Wayland
 
   func receive(_ input: InputEvent) {
     let isMovement = isMovement(input)
-    waiting.append(Item(event: input, isMovement: isMovement))
+    waiting += input.samples.map { Item(event: $0, isMovement: isMovement) }
     let refresh = 1 / Double(screen.maximumFramesPerSecond)
     // Input and refreshes jitter: what comes a little early is not delayed.
     guard isMovement, MediaClock.now - lastDelivery < 0.9 * refresh else { return deliver() }
@@ -101,7 +101,7 @@ extension InputEvent {
 extension UIScreen {
   /// Delivers input of the display, with locations on the surface.
   package func receive(_ input: InputEvent) {
-    for sample in input.samples { inputQueue.receive(sample) }
+    inputQueue.receive(input)
   }
 
   /// Delivers movements that wait for the next refresh.
