@@ -40,7 +40,8 @@ extension RenderTree {
       else { return nil }
       let model = layers.model(slot)
       return VertexAnimation(
-        of: slot, model, color: model.background, animations: running.animations(in: range), from: time)
+        of: slot, model, color: model.background, animations: running.animations(in: range),
+        from: time)
     }
   }
 

@@ -1,13 +1,13 @@
 package import RenderServer
-package import Wayland
+import Wayland
 
 extension UIApplication {
-  /// Handles input of the window's seats. Escape terminates the program if `quitsOnEscape`.
-  package func handle(_ input: InputEvent) {
+  /// Handles the keys of a screen's seats. Escape terminates the program if `quitsOnEscape`.
+  func handle(_ input: InputEvent, of screen: UIScreen) {
     if quitsOnEscape, case .key(let key) = input.kind, key.symbol == .escape, key.isPressed {
       terminate()
     }
-    keys.receive(input)
+    keys.receive(input, of: screen)
   }
 
   /// Returns whether LAMINA_ESCAPE lets Escape terminate the program, or nil if it is not set.

@@ -21,11 +21,12 @@ import Wayland
   private var held: [ID: Held] = [:]
   private var modifiers: UIKeyModifierFlags = []
 
-  func receive(_ input: InputEvent) {
+  /// Receives input for the key window of a screen.
+  func receive(_ input: InputEvent, of screen: UIScreen) {
     switch input.kind {
     case .key(let key):
       modifiers = UIKeyModifierFlags(key.modifiers)
-      receive(key, at: input.time, ofSeat: input.seat)
+      receive(key, at: input.time, ofSeat: input.seat, in: screen.stack.keyWindow)
     case .keyboardFocus(false):
       modifiers = []
       cancel(at: input.time, ofSeat: input.seat)
@@ -33,22 +34,23 @@ import Wayland
     }
   }
 
-  private func receive(_ input: KeyEvent, at time: Double, ofSeat seat: UInt32) {
+  private func receive(
+    _ input: KeyEvent, at time: Double, ofSeat seat: UInt32, in window: UIWindow?
+  ) {
     let id = ID(seat: seat, code: input.code)
     if !input.isPressed {
       end(id, .ended, at: time)
     } else if input.isRepeat {
       guard held[id]?.isUnhandled == true else { return }
-      UIApplication.shared.perform(UIKey(input), with: nil)
+      UIApplication.shared.perform(UIKey(input), with: nil, in: window)
     } else {
       end(id, .cancelled, at: time)
-      begin(id, UIKey(input), at: time)
+      begin(id, UIKey(input), at: time, in: window)
     }
   }
 
-  private func begin(_ id: ID, _ key: UIKey, at time: Double) {
+  private func begin(_ id: ID, _ key: UIKey, at time: Double, in window: UIWindow?) {
     let press = UIPress()
-    let window = UIApplication.shared.keyWindow
     press.key = key
     press.window = window
     press.responder = window?.firstResponder ?? window ?? UIApplication.shared
@@ -56,7 +58,7 @@ import Wayland
     let event = send([press], .began, at: time)
     guard event.isUnhandled else { return }
     held[id]?.isUnhandled = true
-    UIApplication.shared.perform(key, with: event)
+    UIApplication.shared.perform(key, with: event, in: window)
   }
 
   private func end(_ id: ID, _ phase: UIPress.Phase, at time: Double) {

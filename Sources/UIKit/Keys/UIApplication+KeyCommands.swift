@@ -1,34 +1,38 @@
 import ObjectiveC
 
 extension UIApplication {
-  /// Does what a key means that no responder has handled as a press: a command, or text.
-  func perform(_ key: UIKey, with event: UIEvent?) {
-    let input = keyWindow?.firstResponder as? any UIKeyInput
+  /// Does what a key means that no responder of a window has handled as a press: a command, or text.
+  func perform(_ key: UIKey, with event: UIEvent?, in window: UIWindow?) {
+    let first = window?.firstResponder ?? window ?? self
+    let input = first as? any UIKeyInput
     let text = input == nil ? nil : TypedText(key)
-    if text != nil, performCommand(for: key, with: event, where: \.wantsPriorityOverSystemBehavior)
+    if text != nil,
+      performCommand(for: key, with: event, from: first, where: \.wantsPriorityOverSystemBehavior)
     {
       return
     }
     if let input, let text { return text.insert(into: input) }
-    _ = performCommand(for: key, with: event) { _ in true }
+    _ = performCommand(for: key, with: event, from: first) { _ in true }
   }
 
   /// Performs the first command of the responder chain that fits a key, or else one of the edit menu.
   private func performCommand(
-    for key: UIKey, with event: UIEvent?, where isAllowed: (UIKeyCommand) -> Bool
+    for key: UIKey, with event: UIEvent?, from first: UIResponder,
+    where isAllowed: (UIKeyCommand) -> Bool
   ) -> Bool {
     let modifiers = key.commandModifiers
-    if performCommand(for: key, modifiers, with: event, where: isAllowed) { return true }
+    if performCommand(for: key, modifiers, with: event, from: first, where: isAllowed) {
+      return true
+    }
     guard modifiers.contains(.control), !modifiers.contains(.command) else { return false }
     let others = modifiers.subtracting(.control).union(.command)
-    return performCommand(for: key, others, with: event, where: isAllowed)
+    return performCommand(for: key, others, with: event, from: first, where: isAllowed)
   }
 
   private func performCommand(
     for key: UIKey, _ modifiers: UIKeyModifierFlags, with event: UIEvent?,
-    where isAllowed: (UIKeyCommand) -> Bool
+    from first: UIResponder, where isAllowed: (UIKeyCommand) -> Bool
   ) -> Bool {
-    let first = keyWindow?.firstResponder ?? keyWindow ?? self
     var owner: UIResponder? = first
     while let responder = owner {
       for command in responder.keyCommands ?? [] where isAllowed(command) {

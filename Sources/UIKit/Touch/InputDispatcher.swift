@@ -38,11 +38,11 @@ import Wayland
     case .touchpad(let sample): deliver(sample, of: last)
     case .key(let key):
       modifiers = UIKeyModifierFlags(key.modifiers)
-      UIApplication.shared.handle(last)
+      UIApplication.shared.handle(last, of: screen)
     case .modifiers(let keys): modifiers = UIKeyModifierFlags(keys)
     case .keyboardFocus(let isFocused):
       if !isFocused { modifiers = [] }
-      UIApplication.shared.handle(last)
+      UIApplication.shared.handle(last, of: screen)
     }
   }
 

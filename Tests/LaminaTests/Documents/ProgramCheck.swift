@@ -29,8 +29,8 @@ struct ProgramCheck {
     let cFlags = try run(["pkg-config", "--cflags"] + packages).output
       .split(whereSeparator: \.isWhitespace).map(String.init)
     let moduleMaps =
-      libraries.map {
-        Documents.root.appending(path: "Sources/System/\($0.1)/module.modulemap").path
+      (libraries.map(\.1) + ["CMalloc"]).map {
+        Documents.root.appending(path: "Sources/System/\($0)/module.modulemap").path
       } + [build.appending(path: "CCallStack.build/module.modulemap").path]
     return [
       "-typecheck", "-parse-as-library", "-module-name", "Orbit", "-swift-version", "6",

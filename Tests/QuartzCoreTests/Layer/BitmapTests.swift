@@ -29,7 +29,6 @@ struct BitmapTests {
     var commits = 0
   }
 
-  // C2
   @Test("what a layer has drawn is in the commit alone, and an image is freed with its last layer")
   func ownership() throws {
     MediaClock.set(100)

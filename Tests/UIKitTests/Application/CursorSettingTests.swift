@@ -3,7 +3,6 @@ import Testing
 import Wayland
 
 @testable import UIKit
-import Wayland
 
 @MainActor struct CursorSettingTests {
   @Test("the cursor is visible unless LAMINA_CURSOR hides it")
