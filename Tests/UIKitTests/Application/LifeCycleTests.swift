@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor private var log: [String] = []
 
-private class LoggingDelegate: UIResponder, UIApplicationDelegate {
+private final class LoggingDelegate: UIResponder, UIApplicationDelegate {
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -27,7 +27,14 @@ private class LoggingDelegate: UIResponder, UIApplicationDelegate {
   func applicationWillTerminate(_ application: UIApplication) { log.append("willTerminate") }
 }
 
-private final class SceneAppDelegate: LoggingDelegate {
+private final class SceneAppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    log.append("didFinishLaunching")
+    return true
+  }
   func application(
     _ application: UIApplication,
     configurationForConnecting connectingSceneSession: UISceneSession,
@@ -136,13 +143,14 @@ struct LifeCycleTests {
 
   @Test("A scene with a delegate gets its events there")
   func scene() throws {
+    // Tests that run in between may have made another screen the main one.
+    let screen = try OffscreenScreen(size: CGSize(width: 100, height: 60))
     let delegate = SceneAppDelegate()
     application.delegate = delegate
     application.finishLaunching()
     #expect(
       log == [
-        "willFinishLaunching", "didFinishLaunching", "scene willConnect",
-        "scene willEnterForeground",
+        "didFinishLaunching", "scene willConnect", "scene willEnterForeground",
       ])
     let scene = try #require(application.connectedScenes.first as? UIWindowScene)
     #expect(application.openSessions == [scene.session] && scene.session.scene === scene)

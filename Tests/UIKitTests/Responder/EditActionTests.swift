@@ -89,21 +89,29 @@ struct EditActionTests {
     }
   }
 
-  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   private let outer = Document()
   private let inner = Document()
   private let stamp = Selector("stamp:forEvent:", Document.stamp(_:forEvent:))
 
   init() {
     (outer.name, inner.name) = ("outer", "inner")
-    window.addSubview(outer)
     outer.addSubview(inner)
-    window.makeKeyAndVisible()
     log = []
+  }
+
+  /// Shows the views in the key window. The tests call it themselves, because others that run between
+  /// the initializer and a test may make another screen the main one.
+  private func show() -> UIWindow {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    window.addSubview(outer)
+    window.makeKeyAndVisible()
+    return window
   }
 
   @Test("The target of an action is the first responder in the chain that can perform it")
   func target() {
+    let window = show()
+    defer { window.isHidden = true }
     #expect(inner.target(forAction: "copy:", withSender: nil) as? UIView === inner)
     inner.isEditable = false
     #expect(inner.target(forAction: "copy:", withSender: nil) as? UIView === outer)
@@ -112,6 +120,8 @@ struct EditActionTests {
 
   @Test("An action without a target goes to the first responder, and along the chain from there")
   func chain() {
+    let window = show()
+    defer { window.isHidden = true }
     let application = UIApplication.shared
     inner.becomeFirstResponder()
     #expect(application.sendAction("copy:", to: nil, from: "me", for: nil))
@@ -124,6 +134,8 @@ struct EditActionTests {
 
   @Test("Without a first responder an action goes to its sender, and along the chain from there")
   func sender() {
+    let window = show()
+    defer { window.isHidden = true }
     #expect(UIApplication.shared.sendAction(stamp, to: nil, from: inner, for: UIEvent()))
     #expect(!UIApplication.shared.sendAction(stamp, to: nil, from: nil, for: nil))
     #expect(log == ["inner stamp with event"])
