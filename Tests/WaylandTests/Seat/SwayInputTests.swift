@@ -13,13 +13,15 @@ extension WaylandTests {
       let pointer = try VirtualPointer(display: compositor.display)
       try pointer.move(x: 640, y: 360)
       try pointer.move(x: 100, y: 200)
+      // Events before the window has bound the new pointer are lost.
+      let corner = InputPoint(x: 100, y: 200)
+      #expect(wait { self.samples(of: window).contains { $0.location == corner } })
       try pointer.setButton(0x110, isPressed: true)
       try pointer.setButton(0x110, isPressed: false)
       try pointer.turnWheel(2)
       try pointer.scroll([4, 6])
       #expect(wait { self.samples(of: window).contains { $0.scroll?.hasStopped == true } })
       let samples = self.samples(of: window)
-      #expect(samples.contains { $0.location == InputPoint(x: 100, y: 200) })
       #expect(
         samples.filter { !$0.changedButtons.isEmpty }.map(\.buttons) == [.primary, []])
       let scrolls = samples.compactMap(\.scroll)
