@@ -15,7 +15,7 @@ struct LineSearch: Sendable {
       abs(step - other.step) > 1e-10 ? step < other.step : size > other.size
     }
 
-    /// As `precedes(_:)`, but for Bland's rule.
+    /// Whether the breakpoint comes first by Bland's rule: at equal steps, that of the smaller row.
     func precedesByIndex(_ other: Breakpoint) -> Bool {
       abs(step - other.step) > 1e-10 ? step < other.step : row < other.row
     }

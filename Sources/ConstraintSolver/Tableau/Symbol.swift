@@ -18,14 +18,14 @@ struct Symbol: BitwiseCopyable, Sendable {
   /// The symbol stands in the queue of rows, or of columns.
   var isQueuedRow = false
   var isQueuedColumn = false
-  /// Of a margin that is a row: the side of zero on which it lies, 1 or -1. A margin of zero is on
-  /// the side that the optimization assigned. Zero for a column.
+  /// The side of zero on which a margin lies that is a row, 1 or -1. A margin of zero is on the side
+  /// that the optimization assigned. Zero for a column.
   var side: Int8 = 0
-  /// Of a variable: it stands in the list of those that moved since the values were published. Of a
-  /// margin: it stands in the list of those that were checked for rounding errors.
+  /// Whether a variable is in the list of those that moved since the values were published, or a margin
+  /// in the list of those that were checked for rounding errors.
   var isListed = false
   var priority = 0.0
-  /// Of a margin, the right side of its constraint; of a variable, the published value.
+  /// The right side of a margin's constraint, or the published value of a variable.
   var constant = 0.0
   var value = 0.0
 

@@ -97,7 +97,7 @@ extension TextureCommand {
     }
   }
 
-  /// The same command without another thread.
+  /// The command with its texture created at once instead of on another thread.
   fileprivate var atOnce: TextureCommand {
     switch self {
     case .create(let id, let size, let isMipmapped, true):

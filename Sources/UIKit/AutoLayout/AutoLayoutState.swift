@@ -11,9 +11,9 @@
   var hugging: PerAxis?
   var compressionResistance: PerAxis?
   var needsUpdate = false
-  /// Of a view without a superview: the layout of its tree.
+  /// The layout of the tree of a view without a superview; nil for other views.
   var engine: LayoutEngine?
-  /// Of a view without a superview: its tree takes part in Auto Layout.
+  /// Whether the tree of a view without a superview takes part in Auto Layout.
   var wantsEngine = false
 
   var allGuides: [UILayoutGuide] {
