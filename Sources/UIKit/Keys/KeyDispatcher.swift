@@ -87,8 +87,13 @@ import Wayland
 
 extension UIKey {
   convenience init(_ input: KeyEvent) {
+    let code = UIKeyboardHIDUsage(linuxCode: input.linuxCode)
+    // The layout says what a key means, wherever it lies; keys of tests have only a place.
+    let name =
+      input.symbol.rawValue == 0
+      ? UIKeyCommand.input(for: code) : UIKeyCommand.input(for: input.symbol)
     self.init(
-      UIKeyboardHIDUsage(linuxCode: input.linuxCode), characters: input.text,
+      code, name: name, characters: input.text,
       ignoringModifiers: input.textIgnoringModifiers,
       modifiers: UIKeyModifierFlags(input.modifiers))
   }

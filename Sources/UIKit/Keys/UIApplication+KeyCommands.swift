@@ -68,12 +68,12 @@ private enum TypedText {
     guard key.commandModifiers.isDisjoint(with: [.control, .command, .alternate]) else {
       return nil
     }
-    switch (key.keyCode, key.characters) {
-    case (.keyboardDeleteOrBackspace, _): self = .deletion
-    case (_, "\r"), (_, "\n"): self = .insertion("\n")
-    case (_, "\t"): self = .insertion("\t")
-    case (_, let text):
-      let isTyped = !text.isEmpty && UIKeyCommand.input(for: key.keyCode) == nil
+    switch key.characters {
+    case "\u{8}": self = .deletion
+    case "\r", "\n": self = .insertion("\n")
+    case "\t": self = .insertion("\t")
+    case let text:
+      let isTyped = !text.isEmpty && !key.isNamed
       guard isTyped, text.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7f }) else {
         return nil
       }

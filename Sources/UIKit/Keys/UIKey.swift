@@ -14,13 +14,15 @@ public import Foundation
   /// The place of the key, which does not depend on the layout.
   open private(set) var keyCode = UIKeyboardHIDUsage.keyboardErrorUndefined
 
+  /// Whether `characters` is a constant of `UIKeyCommand`, so that the key types nothing.
+  final private(set) var isNamed = false
+
   convenience init(
-    _ keyCode: UIKeyboardHIDUsage, characters: String?, ignoringModifiers: String?,
+    _ keyCode: UIKeyboardHIDUsage, name: String?, characters: String?, ignoringModifiers: String?,
     modifiers: UIKeyModifierFlags
   ) {
     self.init()
-    let name = UIKeyCommand.input(for: keyCode)
-    self.keyCode = keyCode
+    (self.keyCode, isNamed) = (keyCode, name != nil)
     self.characters = name ?? characters ?? ""
     charactersIgnoringModifiers = name ?? ignoringModifiers ?? ""
     modifierFlags = keyCode.isOnKeypad ? modifiers.union(.numericPad) : modifiers

@@ -1,6 +1,7 @@
 import LaminaTesting
 import Testing
 import UIKit
+import Wayland
 
 /// A view that logs presses, key commands and text.
 private final class KeyView: UIView {
@@ -148,6 +149,16 @@ struct KeyTests {
     screen.key(.keyboardDownArrow, isPressed: false)
     screen.key(.keyboardDownArrow, isPressed: true, isRepeat: true)
     #expect(view.takeLog() == ["ended 81"])
+  }
+
+  @Test("What a key means follows from the layout, wherever the key lies")
+  func layout() {
+    view.commands = [command("right", UIKeyCommand.inputRightArrow)]
+    view.forwards = true
+    // The place is that of the Escape key.
+    let key = KeyEvent(code: 9, symbol: KeyEvent.Symbol(rawValue: 0xff53), isPressed: true)
+    screen.screen.receive(InputEvent(time: 0, .key(key)))
+    #expect(view.takeLog().last == "command right")
   }
 
   @Test("A key command fits with exactly its modifier keys")
