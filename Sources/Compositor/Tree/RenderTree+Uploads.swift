@@ -25,8 +25,8 @@ extension RenderTree {
     }
     let next = awaited.removeValue(forKey: slot)?.next
     if let contents = layers.model(slot).contents?.id, isIncomplete(contents) {
-      // What is half uploaded is shown first, so that a layer whose contents change all the time
-      // shows some of them.
+      // A half-uploaded bitmap is completed before a later one, so that a layer whose contents change
+      // all the time shows some of them.
       let first = next.flatMap { textures.uploads.hasBegun($0) ? $0 : nil } ?? contents
       awaited[slot] = AwaitedContents(next: first, shown: shown)
     }

@@ -65,7 +65,7 @@ extension NSLayoutConstraint.Attribute {
 
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-  /// Of an attribute of the margins, that of their guide.
+  /// The attribute of the margins' guide that an attribute of the margins stands for.
   var ofMarginsGuide: Self? {
     switch self {
     case .leftMargin: .left

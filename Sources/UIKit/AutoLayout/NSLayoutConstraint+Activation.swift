@@ -61,7 +61,7 @@ extension NSLayoutConstraint {
 
   // MARK: Description
 
-  /// As in UIKit's messages: `<NSLayoutConstraint:0x1 'name' UIView:0x2.top == UIView:0x3.bottom + 8>`.
+  /// The constraint in UIKit's messages: `<NSLayoutConstraint:0x1 'name' UIView:0x2.top == UIView:0x3.bottom + 8>`.
   var sentence: String {
     let name = identifier.map { " '\($0)'" } ?? ""
     var text = "<NSLayoutConstraint:\(CALayer.address(of: self))\(name) "

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What was cut or copied, for this and other parts of the program.
+/// A pasteboard holds items that were cut or copied, for this and other parts of the program.
 ///
 /// An item has representations of types, such as `public.utf8-plain-text`. Other programs do not see
 /// the pasteboards of this one. Main thread only. Source: Apple, "UIPasteboard".

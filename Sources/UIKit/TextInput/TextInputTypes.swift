@@ -33,7 +33,7 @@ public enum UITextSmartInsertDeleteType: Int, Sendable {
   case `default`, no, yes
 }
 
-/// What is typed, by which an on-screen keyboard is chosen.
+/// The kind of text that is typed, by which an on-screen keyboard is chosen.
 public enum UIKeyboardType: Int, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
   case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
