@@ -38,6 +38,7 @@ struct OverrideTests {
     .key, .press, .pressesEvent, .keyCommand, .alternate, .textRange, .selectionRect,
     .sceneConfiguration,
     .gestureRecognizer, .tap, .longPress, .swipe, .pan, .screenEdgePan, .pinch, .rotation, .hover,
+    .previewParameters, .previewTarget, .targetedPreview,
     .animator, .cubicParameters, .springParameters,
     .image, .color, .font, .fontDescriptor, .fontMetrics,
     .paragraphStyle, .shadow, .attachment, .tab, .drawingContext,

@@ -34,7 +34,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   /// Whether no other view of the window gets touches while this one does, and the other way round.
   /// Default: false.
   open var isExclusiveTouch = false
-  /// nil in most views, which have neither a mask nor gesture recognizers.
+  /// nil in most views, which have no mask, no gesture recognizers and no interactions.
   final var attachments: ViewAttachments?
   /// nil in most views, which take no part in Auto Layout.
   final var autoLayout: AutoLayoutState?
@@ -584,6 +584,20 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   /// Whether a recognizer may recognize a gesture that would cancel touches of this view, or that is
   /// attached to it. Default: true.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  // MARK: Interactions
+
+  /// The view's interactions, in the order in which they were added. Default: none.
+  open var interactions: [any UIInteraction] {
+    get { attachedInteractions }
+    set { changeInteractions(to: newValue) }
+  }
+
+  /// Adds an interaction, and removes it from the view to which it was added before.
+  open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
+
+  /// Removes an interaction.
+  open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
 
   // MARK: Overridable notifications
 

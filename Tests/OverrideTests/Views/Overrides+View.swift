@@ -39,6 +39,8 @@ extension Overrides {
         $0.addGestureRecognizer(UIGestureRecognizer())
         $0.gestureRecognizers?.removeAll()
         _ = $0.gestureRecognizerShouldBegin(UIGestureRecognizer())
+        $0.addInteraction(OverridingInteraction())
+        $0.interactions.removeAll()
       },
       {
         _ = ($0.layer, $0.superview, $0.subviews, $0.window, $0.next, $0.traitCollection)

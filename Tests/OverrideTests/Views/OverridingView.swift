@@ -244,6 +244,16 @@ final class OverridingView: UIView {
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     called(super.gestureRecognizerShouldBegin(gestureRecognizer))
   }
+  override var interactions: [any UIInteraction] {
+    get { called(super.interactions) }
+    set { super.interactions = assigned(newValue) }
+  }
+  override func addInteraction(_ interaction: any UIInteraction) {
+    called(super.addInteraction(interaction))
+  }
+  override func removeInteraction(_ interaction: any UIInteraction) {
+    called(super.removeInteraction(interaction))
+  }
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     called(super.hitTest(point, with: event))
   }
@@ -438,4 +448,11 @@ final class OverridingView: UIView {
   override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     called(super.action(for: layer, forKey: event))
   }
+}
+
+/// An interaction of the app's own.
+final class OverridingInteraction: NSObject, UIInteraction {
+  private(set) weak var view: UIView?
+  func willMove(to view: UIView?) {}
+  func didMove(to view: UIView?) { self.view = view }
 }

@@ -1,17 +1,18 @@
 import QuartzCore
 
-/// What few views have: a mask, and gesture recognizers. It is an object for the same reason as
+/// What few views have: a mask, gesture recognizers, and interactions. It is an object for the same reason as
 /// `SubviewList`.
 @MainActor final class ViewAttachments {
   private var maskView: UIView?
   var recognizers: [UIGestureRecognizer] = []
+  var interactions: [any UIInteraction] = []
 
   var mask: UIView? {
     get { maskView }
     set { QuartzCore.exchange(&maskView, with: newValue) }
   }
 
-  var isEmpty: Bool { maskView == nil && recognizers.isEmpty }
+  var isEmpty: Bool { maskView == nil && recognizers.isEmpty && interactions.isEmpty }
 
   isolated deinit {
     var views = [maskView].compactMap(\.self)
