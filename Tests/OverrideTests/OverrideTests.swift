@@ -34,6 +34,7 @@ struct OverrideTests {
     .springAnimation, .keyframeAnimation, .animationGroup, .transition,
     .transaction, .timingFunction, .valueFunction, .displayLink, .filter,
     .view, .label, .imageView, .blurEffect, .vibrancyEffect, .effectView, .window, .screen,
+    .viewController,
     .application, .responder, .touch, .event, .traits, .control, .action,
     .key, .press, .pressesEvent, .keyCommand, .alternate, .textRange, .selectionRect,
     .sceneConfiguration,

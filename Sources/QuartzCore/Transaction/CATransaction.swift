@@ -22,6 +22,7 @@ package import LayerTree
   /// Layers with animations that have no begin time yet; they start at the commit.
   private static var layersToStart: [CALayer] = []
   private static var startBlocks: [(CFTimeInterval) -> Void] = []
+  private static var committedBlocks: [() -> Void] = []
   /// Records commits, if it is set.
   package static var trace: FrameTrace?
   nonisolated private static let sharedLock = NSRecursiveLock()
@@ -71,6 +72,17 @@ package import LayerTree
       levels[0] = Level()
       implicit.completion?.group.close()
     }
+    callCommittedBlocks()
+  }
+
+  /// Calls the blocks that waited for the commit. What they change is committed in the next
+  /// iteration of the run loop, for which it does not sleep.
+  private static func callCommittedBlocks() {
+    guard !committedBlocks.isEmpty else { return }
+    let blocks = committedBlocks
+    committedBlocks = []
+    for block in blocks { block() }
+    if LayerContexts.anyNeedsCommit { CommitObserver.shared.requestCommit() }
   }
 
   /// Waits for the tiles that are being drawn, and commits them.
@@ -202,7 +214,9 @@ package import LayerTree
   }
 
   /// Whether animations or start blocks wait for the commit.
-  static var hasUnstarted: Bool { !layersToStart.isEmpty || !startBlocks.isEmpty }
+  static var hasUnstarted: Bool {
+    !layersToStart.isEmpty || !startBlocks.isEmpty || !committedBlocks.isEmpty
+  }
 
   static func startAtCommit(_ layer: CALayer) {
     CommitObserver.shared.install()
@@ -214,6 +228,12 @@ package import LayerTree
   package static func whenStarting(_ block: @escaping (CFTimeInterval) -> Void) {
     CommitObserver.shared.install()
     startBlocks.append(block)
+  }
+
+  /// Calls the block once, after the next commit.
+  package static func whenCommitted(_ block: @escaping () -> Void) {
+    CommitObserver.shared.install()
+    committedBlocks.append(block)
   }
 }
 

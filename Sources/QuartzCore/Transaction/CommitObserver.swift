@@ -19,4 +19,9 @@ import Foundation
     }
     CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes)
   }
+
+  /// Has the run loop iterate once more before it sleeps, for changes made during a commit.
+  func requestCommit() {
+    CFRunLoopWakeUp(CFRunLoopGetMain())
+  }
 }

@@ -15,14 +15,28 @@ extension UIApplication {
   public nonisolated static let statusBarOrientationUserInfoKey =
     "UIApplicationStatusBarOrientationUserInfoKey"
 
-  /// Returns the orientations that the delegate supports.
+  /// Returns the orientations that the delegate and the key window's root controller support.
   func supportedOrientations() -> UIInterfaceOrientationMask {
-    let supported = delegate?.application(self, supportedInterfaceOrientationsFor: keyWindow)
-    guard let supported else { return .all }
+    let supported =
+      delegate?.application(self, supportedInterfaceOrientationsFor: keyWindow) ?? .all
+    guard let root = keyWindow?.rootViewController else {
+      require(
+        !supported.isDisjoint(with: .all),
+        "Supported orientations has no common orientation with the application")
+      return supported
+    }
+    let common = supported.intersection(root.supportedInterfaceOrientations)
     require(
-      !supported.isDisjoint(with: .all),
-      "Supported orientations has no common orientation with the application")
-    return supported
+      !common.isDisjoint(with: .all),
+      "Supported orientations has no common orientation with the application, and "
+        + "[\(type(of: root)) shouldAutorotate] is returning YES")
+    return common
+  }
+
+  /// Has the screen follow a change of the supported orientations, once the display is open.
+  func updateSupportedOrientations() {
+    guard server != nil else { return }
+    UIScreen.main.supportedOrientations = supportedOrientations()
   }
 
   /// Returns the orientation that LAMINA_ORIENTATION specifies, or `.unknown` if it is not set.

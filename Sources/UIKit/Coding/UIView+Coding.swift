@@ -72,7 +72,9 @@ extension UIView {
 
   private func encodeMargins(with coder: NSCoder) {
     guard let insets else { return }
-    coder.encode(NSValue(uiEdgeInsets: insets.base), forKey: Key.margins)
+    if let base = insets.base {
+      coder.encode(NSValue(uiEdgeInsets: base), forKey: Key.margins)
+    }
     coder.encode(insets.preservesSuperview, forKey: Key.preservesMargins)
     coder.encode(insets.includesSafeArea, forKey: Key.includesSafeArea)
   }
@@ -140,10 +142,12 @@ extension UIView {
   }
 
   private func decodeMargins(with coder: NSKeyedUnarchiver) {
-    guard coder.containsValue(forKey: Key.margins) else { return }
-    if let margins = coder.decodeObject(of: NSValue.self, forKey: Key.margins) {
+    if coder.containsValue(forKey: Key.margins),
+      let margins = coder.decodeObject(of: NSValue.self, forKey: Key.margins)
+    {
       layoutMargins = margins.uiEdgeInsetsValue
     }
+    guard coder.containsValue(forKey: Key.preservesMargins) else { return }
     preservesSuperviewLayoutMargins = coder.decodeBool(forKey: Key.preservesMargins)
     insetsLayoutMarginsFromSafeArea = coder.decodeBool(forKey: Key.includesSafeArea)
   }

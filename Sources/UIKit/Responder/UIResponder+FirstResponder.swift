@@ -48,7 +48,7 @@ extension UIResponder {
   fileprivate func isIn(_ view: UIView) -> Bool {
     var responder: UIResponder? = self
     while let current = responder {
-      if current === view { return true }
+      if current === view || (current as? UIViewController)?.viewIfLoaded === view { return true }
       responder = current.next
     }
     return false

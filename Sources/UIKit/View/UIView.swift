@@ -614,7 +614,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  open override var next: UIResponder? { superview }
+  /// The view's controller, or else the superview.
+  open override var next: UIResponder? { viewController ?? superview }
 
   /// The class and, on the main thread, the properties that differ from a plain view's.
   open override var description: String {
@@ -1037,7 +1038,11 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     let wasLayingOut = isLayingOut
     isLayingOut = true
     solveLayout()
+    let controller = viewController
+    controller?.callIsAppearing()
+    controller?.viewWillLayoutSubviews()
     withTraits { layoutSubviews() }
+    controller?.viewDidLayoutSubviews()
     isLayingOut = wasLayingOut
   }
 

@@ -132,7 +132,10 @@ import Synchronization
     CATransaction.setDisableActions(true)
     updateRootGeometry()
     for window in stack.windows {
-      if window.frame == previous.bounds { window.frame = bounds }
+      if window.frame == previous.bounds {
+        window.resize(
+          to: bounds, rotation: isRotating ? (previous.orientation, geometry.orientation) : nil)
+      }
       if scale != previous.scale { window.adopt(scale: scale) }
     }
     CATransaction.commit()

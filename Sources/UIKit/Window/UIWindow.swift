@@ -59,6 +59,15 @@ open class UIWindow: UIView {
     screen.stack.bringToFront(self)
   }
 
+  /// The controller whose view fills the window. Default: nil. The window retains it; its view is
+  /// loaded when the window is shown.
+  ///
+  /// Source: Apple, "rootViewController".
+  open var rootViewController: UIViewController? {
+    get { screenLink.rootViewController }
+    set { change(root: newValue) }
+  }
+
   // MARK: Visibility and order
 
   /// The stacking level. Setting it moves the window to the front of its level. Default: `.normal`.
@@ -82,11 +91,14 @@ open class UIWindow: UIView {
       guard newValue != super.isHidden else { return }
       super.isHidden = newValue
       if newValue {
+        windowDidChangeVisibility(false)
         screen.stack.hide(self)
         post(Self.didBecomeHiddenNotification)
         screen.stack.moveKey(from: self)
       } else {
         screen.stack.bringToFront(self)
+        windowDidChangeVisibility(true)
+        installRootView()
         post(Self.didBecomeVisibleNotification)
       }
     }

@@ -113,6 +113,7 @@ import QuartzCore
   var screen: UIScreen
   /// Set by the screen's `WindowStack`.
   var holdsKey = false
+  var rootViewController: UIViewController?
 
   init(on screen: UIScreen) {
     self.screen = screen

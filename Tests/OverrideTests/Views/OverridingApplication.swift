@@ -14,6 +14,10 @@ final class OverridingWindow: UIWindow {
   }
   override func sendEvent(_ event: UIEvent) { called(super.sendEvent(event)) }
   override var isKeyWindow: Bool { called(super.isKeyWindow) }
+  override var rootViewController: UIViewController? {
+    get { called(super.rootViewController) }
+    set { super.rootViewController = assigned(newValue) }
+  }
   override var canBecomeKey: Bool { called(super.canBecomeKey) }
   override func makeKey() { called(super.makeKey()) }
   override func becomeKey() { called(super.becomeKey()) }
@@ -105,6 +109,7 @@ extension Overrides {
       {
         $0.windowLevel = $0.windowLevel
         $0.isHidden = $0.isHidden
+        $0.rootViewController = $0.rootViewController
         $0.sendEvent(UIEvent())
         _ = ($0.screen, $0.isKeyWindow, $0.canBecomeKey, $0.next)
         $0.encode(with: NSKeyedArchiver(requiringSecureCoding: false))

@@ -182,8 +182,4 @@ struct AnimatorMisuseTests {
     }
     #expect(output(of: result).contains("is not a number: nan"))
   }
-
-  private func output(of result: ExitTest.Result?) -> String {
-    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-  }
 }

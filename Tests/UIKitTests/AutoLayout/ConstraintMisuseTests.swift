@@ -67,8 +67,4 @@ struct ConstraintMisuseTests {
     #expect(
       output(of: result).contains("Mutating a priority from required to not on an installed"))
   }
-
-  private func output(of result: ExitTest.Result?) -> String {
-    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-  }
 }

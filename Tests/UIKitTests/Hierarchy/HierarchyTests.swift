@@ -201,8 +201,4 @@ struct HierarchyMisuseTests {
     }
     #expect(output(of: result).contains("index 1 beyond bounds"))
   }
-
-  private func output(of result: ExitTest.Result?) -> String {
-    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-  }
 }

@@ -20,7 +20,11 @@
     for view in marked.map({ ($0, $0.depth) }).sorted(by: { $0.1 > $1.1 }).map(\.0) {
       guard let state = view.autoLayout, state.needsUpdate else { continue }
       state.needsUpdate = false
-      view.updateConstraints()
+      if let controller = view.viewController {
+        controller.updateViewConstraints()
+      } else {
+        view.updateConstraints()
+      }
     }
   }
 }

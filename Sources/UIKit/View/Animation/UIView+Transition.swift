@@ -59,7 +59,7 @@ extension UIView.AnimationOptions {
   /// Rotates half a turn about the horizontal axis: the bottom comes to the front and moves up.
   public static let transitionFlipFromBottom = UIView.AnimationOptions(rawValue: 7 << 20)
 
-  @MainActor fileprivate var transition: CATransition? {
+  @MainActor var transition: CATransition? {
     switch rawValue >> 20 & 7 {
     case 1: CATransition(.flip, .fromLeft)
     case 2: CATransition(.flip, .fromRight)

@@ -34,13 +34,15 @@ extension UIView {
 
   /// Updates this view's style; returns whether it has changed.
   private func adoptStyle() -> Bool {
-    let (previous, next) = (style, explicitStyle == .unspecified ? inheritedStyle : explicitStyle)
+    let styles = [explicitStyle, viewController?.overrideUserInterfaceStyle ?? .unspecified]
+    let (previous, next) = (style, styles.first { $0 != .unspecified } ?? inheritedStyle)
     guard next != previous else { return false }
     effectiveStyle.store(next.rawValue, ordering: .relaxed)
     if backgroundColor?.isDynamic == true { updateLayerBackgroundColor() }
     setNeedsLayout()
     setNeedsDisplay()
     withTraits {
+      viewController?.traitCollectionDidChange(.of(previous))
       traitCollectionDidChange(.of(previous))
       // Dynamic tint colors are resolved in this callback.
       tintColorDidChange()

@@ -120,7 +120,11 @@ extension UIView {
     hostWindow?.endFocus(inSubtreeOf: self)
     let previous = hostWindow
     if previous != nil { GestureEnvironment.shared.cancel(inSubtreeOf: self) }
-    forEachInSubtree { if $0.hostWindow === previous { $0.willMove(toWindow: window) } }
+    forEachInSubtree { view in
+      guard view.hostWindow === previous else { return }
+      view.willMove(toWindow: window)
+      view.viewController?.viewWillMove(toVisible: window.isVisible, withSubtreeOf: self)
+    }
   }
 
   /// Sets the window of the view and its descendants; returns those whose window has changed.
@@ -139,7 +143,10 @@ extension UIView {
     let window = hostWindow
     if parent != nil { updateStyle() }
     if insets != nil || parent?.safeAreaInsets ?? .zero != .zero { updateInsets() }
-    for view in views where view.hostWindow === window { view.didMoveToWindow() }
+    for view in views where view.hostWindow === window {
+      view.didMoveToWindow()
+      view.viewController?.viewDidMove(toVisible: window.isVisible)
+    }
     tintMayHaveChanged(from: previous)
     didMoveToSuperview()
   }
@@ -183,6 +190,12 @@ extension UIView {
     ownLayer.removeFromSuperlayer()
     keepLayout()
     if insets != nil { updateInsets() }
+    viewController?.windowWasReleased()
     didMoveToSuperview()
   }
+}
+
+extension UIWindow? {
+  /// Whether there is a window, and it is not hidden.
+  @MainActor fileprivate var isVisible: Bool { self?.isHidden == false }
 }

@@ -1,18 +1,21 @@
 import QuartzCore
 
-/// What few views have: a mask, gesture recognizers, and interactions. It is an object for the same reason as
-/// `SubviewList`.
+/// What few views have: a mask, gesture recognizers, interactions and a view controller. It is an
+/// object for the same reason as `SubviewList`.
 @MainActor final class ViewAttachments {
   private var maskView: UIView?
   var recognizers: [UIGestureRecognizer] = []
   var interactions: [any UIInteraction] = []
+  weak var controller: UIViewController?
 
   var mask: UIView? {
     get { maskView }
     set { QuartzCore.exchange(&maskView, with: newValue) }
   }
 
-  var isEmpty: Bool { maskView == nil && recognizers.isEmpty && interactions.isEmpty }
+  var isEmpty: Bool {
+    maskView == nil && recognizers.isEmpty && interactions.isEmpty && controller == nil
+  }
 
   isolated deinit {
     var views = [maskView].compactMap(\.self)

@@ -48,19 +48,27 @@ extension UIView {
     (insets.safeArea, insets.margins) = (safeArea, margins)
     setNeedsLayout()
     insetGuidesDidChange()
-    if changes.safeArea { safeAreaInsetsDidChange() }
-    if changes.margins { layoutMarginsDidChange() }
+    if changes.safeArea {
+      safeAreaInsetsDidChange()
+      viewController?.viewSafeAreaInsetsDidChange()
+    }
+    if changes.margins {
+      layoutMarginsDidChange()
+      viewController?.viewLayoutMarginsDidChange()
+    }
     return true
   }
 
   private func computeSafeArea(_ insets: ViewInsets) -> UIEdgeInsets {
     if window === self { return insets.window }
-    guard let outer = parent?.insets?.safeArea, outer != .zero else { return .zero }
-    return reach(of: outer)
+    let own = viewController?.additionalSafeAreaInsets ?? .zero
+    guard let outer = parent?.insets?.safeArea, outer != .zero else { return own }
+    return reach(of: outer).adding(own)
   }
 
   private func computeMargins(_ insets: ViewInsets, _ safeArea: UIEdgeInsets) -> UIEdgeInsets {
-    let margins = insets.includesSafeArea ? insets.base.adding(safeArea) : insets.base
+    let base = viewController?.baseMargins(insets.base) ?? insets.base ?? .standardMargins
+    let margins = insets.includesSafeArea ? base.adding(safeArea) : base
     guard insets.preservesSuperview, let outer = parent?.layoutMargins else { return margins }
     return margins.union(reach(of: outer))
   }

@@ -1,7 +1,7 @@
 /// The margins and safe area of a view, as set and as computed.
 @MainActor final class ViewInsets {
-  /// The margins that were set.
-  var base = UIEdgeInsets.standardMargins
+  /// The margins that were set; nil means the standard ones.
+  var base: UIEdgeInsets?
   var preservesSuperview = false
   var includesSafeArea = true
   /// The safe area that the tree below starts from; only windows set it.

@@ -1,0 +1,69 @@
+import CoreGraphics
+import Foundation
+
+/// The coordinator of a transition that is not interactive: of a new size of the window, or a
+/// rotation, which change the content in one frame.
+@MainActor final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
+  typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+  let containerView: UIView
+  /// The orientations before and after; nil if the transition does not rotate the content.
+  let rotation: (from: UIInterfaceOrientation, to: UIInterfaceOrientation)?
+  private var animations: [Block] = []
+  private var completions: [Block] = []
+  private var hasAnimated = false
+
+  init(
+    in containerView: UIView,
+    rotation: (from: UIInterfaceOrientation, to: UIInterfaceOrientation)? = nil
+  ) {
+    (self.containerView, self.rotation) = (containerView, rotation)
+  }
+
+  var isAnimated: Bool { false }
+  var initiallyInteractive: Bool { false }
+  var isInterruptible: Bool { false }
+  var isInteractive: Bool { false }
+  var isCancelled: Bool { false }
+  var transitionDuration: TimeInterval { 0 }
+  var percentComplete: CGFloat { 0 }
+  var completionVelocity: CGFloat { 1 }
+  var completionCurve: UIView.AnimationCurve { .easeInOut }
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
+  func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
+
+  var targetTransform: CGAffineTransform {
+    guard let rotation else { return .identity }
+    let turns = rotation.to.quarterTurns - rotation.from.quarterTurns
+    return CGAffineTransform(rotationAngle: -CGFloat(turns) * .pi / 2)
+  }
+
+  func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool {
+    if let completion { completions.append(completion) }
+    if let animation, !hasAnimated { animations.append(animation) }
+    return !hasAnimated
+  }
+
+  func animateAlongsideTransition(
+    in view: UIView?, animation: Block?, completion: Block?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: completion)
+  }
+
+  func notifyWhenInteractionChanges(_ handler: @escaping Block) {}
+
+  /// Runs the animations, when the container has its new geometry.
+  func runAnimations() {
+    hasAnimated = true
+    let blocks = animations
+    animations = []
+    for block in blocks { block(self) }
+  }
+
+  /// Runs the completion blocks, when the transition has ended.
+  func finish() {
+    let blocks = completions
+    completions = []
+    for block in blocks { block(self) }
+  }
+}

@@ -1,0 +1,370 @@
+import CoreGraphics
+public import Foundation
+
+/// Manages a view and what happens in it: one screen of an application, or a part of one.
+///
+/// The view is loaded when it is first asked for. A controller retains its view and its children;
+/// a window retains its root controller. Main thread only.
+///
+/// Source: Apple, "UIViewController".
+@preconcurrency @MainActor
+open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentContainer,
+  UITraitEnvironment
+{
+  /// The name of the view file; nil if the program creates the view.
+  open private(set) var nibName: String?
+  /// The bundle of the view file; nil means the main one.
+  open private(set) var nibBundle: Bundle?
+  final var loadedView: UIView?
+  final var isLoadingView = false
+  final weak var container: UIViewController?
+  final var contained: [UIViewController] = []
+  final var appearance = AppearanceState.disappeared
+  /// Whether the present appearance transition is animated.
+  final var isAppearanceAnimated = false
+  /// Whether the present appearance transition began because the view moved to another window, so
+  /// that it ends by itself.
+  final var isAppearanceAutomatic = false
+  /// Whether `viewIsAppearing(_:)` is still to be called in this appearance.
+  final var awaitsIsAppearing = false
+  /// The coordinator of the running transition.
+  final weak var coordinator: TransitionCoordinator?
+  private final var memoryWarnings: MemoryWarningObserver?
+
+  /// Creates a controller whose view `loadView()` creates, or is in a view file.
+  ///
+  /// Source: Apple, "init(nibName:bundle:)".
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
+    super.init()
+    memoryWarnings = MemoryWarningObserver(of: self)
+  }
+
+  public convenience override init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  /// Creates a controller from an archive, with its title and the name of its view file.
+  public required init?(coder: NSCoder) {
+    super.init()
+    if let coder = coder as? NSKeyedUnarchiver {
+      nibName = coder.decodeObject(of: NSString.self, forKey: Self.nibNameKey) as String?
+      title = coder.decodeObject(of: NSString.self, forKey: Self.titleKey) as String?
+    }
+    memoryWarnings = MemoryWarningObserver(of: self)
+  }
+
+  open func encode(with coder: NSCoder) {
+    coder.encode(nibName as NSString?, forKey: Self.nibNameKey)
+    coder.encode(title as NSString?, forKey: Self.titleKey)
+  }
+
+  private static let nibNameKey = "UINibName"
+  private static let titleKey = "UITitle"
+
+  // MARK: The view
+
+  /// The view, which is loaded when it is first asked for.
+  ///
+  /// Traps if the view belongs to another controller. Source: Apple, "view".
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set { change(view: newValue) }
+  }
+
+  open var viewIfLoaded: UIView? { loadedView }
+  open var isViewLoaded: Bool { loadedView != nil }
+
+  /// Creates the view. Default: a plain view of the screen's size. An override does not call the
+  /// superclass.
+  ///
+  /// Source: Apple, "loadView()".
+  open func loadView() { loadDefaultView() }
+
+  open func loadViewIfNeeded() { loadViewOnce() }
+
+  /// Called once the view is loaded.
+  open func viewDidLoad() {}
+
+  /// The title, which containers show. Default: nil.
+  open var title: String?
+
+  // MARK: Appearance
+
+  /// Called before the view appears. Default: nothing.
+  ///
+  /// Source: Apple, "viewWillAppear(_:)".
+  open func viewWillAppear(_ animated: Bool) {}
+
+  /// Called once for each appearance, when the view is in its window with its final size, traits and
+  /// safe area, before it is laid out.
+  ///
+  /// Source: Apple, "viewIsAppearing(_:)".
+  open func viewIsAppearing(_ animated: Bool) {}
+
+  /// Called after the view has appeared: after the commit with it, or after the animation.
+  ///
+  /// Source: Apple, "viewDidAppear(_:)".
+  open func viewDidAppear(_ animated: Bool) {}
+
+  /// Called before the view disappears.
+  ///
+  /// Source: Apple, "viewWillDisappear(_:)".
+  open func viewWillDisappear(_ animated: Bool) {}
+
+  /// Called after the view has disappeared.
+  ///
+  /// Source: Apple, "viewDidDisappear(_:)".
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  /// Whether the controller is about to be added to a parent. True between `addChild(_:)` and
+  /// `didMove(toParent:)`.
+  open internal(set) var isMovingToParent = false
+  /// Whether the controller is about to be removed from its parent. True between
+  /// `willMove(toParent:)` with nil and `removeFromParent()`.
+  open internal(set) var isMovingFromParent = false
+
+  // MARK: Layout
+
+  /// Called before the view lays out its subviews.
+  open func viewWillLayoutSubviews() {}
+
+  /// Called after the view has laid out its subviews.
+  open func viewDidLayoutSubviews() {}
+
+  /// Called when the view needs to update its constraints. Default: `updateConstraints()` of the
+  /// view.
+  ///
+  /// Source: Apple, "updateViewConstraints()".
+  open func updateViewConstraints() { loadedView?.updateConstraints() }
+
+  /// Insets that are added to the safe area of the view. Default: zero. Points.
+  ///
+  /// Source: Apple, "additionalSafeAreaInsets".
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { loadedView?.updateInsets() } }
+  }
+
+  /// Called after the safe area of the view has changed.
+  open func viewSafeAreaInsetsDidChange() {}
+
+  /// Called after the margins of the view have changed.
+  open func viewLayoutMarginsDidChange() {}
+
+  /// The smallest margins of the view. Default: 16 points at the sides, 20 in windows of at least
+  /// 414 points.
+  ///
+  /// Source: Apple, "systemMinimumLayoutMargins".
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { minimumMargins }
+
+  /// Whether the margins of the view are at least `systemMinimumLayoutMargins`. Default: true.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { loadedView?.updateInsets() }
+  }
+
+  /// The size that the controller wishes in a container. Default: zero. Points.
+  ///
+  /// Source: Apple, "preferredContentSize".
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      if preferredContentSize != oldValue {
+        container?.preferredContentSizeDidChange(forChildContentContainer: self)
+      }
+    }
+  }
+
+  // MARK: UIContentContainer
+
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  /// The size that a child will have when this controller has the given one. Default: the child's
+  /// own if it does not fill the view, the parent's otherwise.
+  ///
+  /// Source: Apple, "size(forChildContentContainer:withParentContainerSize:)".
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    childSize(of: container, inParentOf: parentSize)
+  }
+
+  /// Called before the size of the view changes with that of its window. The default implementation
+  /// calls the older methods of rotation, and tells the children whose sizes change.
+  ///
+  /// Source: Apple, "viewWillTransition(to:with:)".
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    passOnTransition(to: size, with: coordinator)
+  }
+
+  /// Called before the traits change in a transition. The default implementation tells the children.
+  ///
+  /// Source: Apple, "willTransition(to:with:)".
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in contained { child.willTransition(to: newCollection, with: coordinator) }
+  }
+
+  /// The coordinator of the transition in which this controller takes part; nil if there is none.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    coordinator ?? container?.transitionCoordinator
+  }
+
+  // MARK: Traits
+
+  /// The traits of the view, or of the parent before the view is loaded.
+  open var traitCollection: UITraitCollection {
+    loadedView?.traitCollection ?? container?.traitCollection ?? .current
+  }
+
+  /// Called after the traits have changed, before the view is told.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// The interface style of the view and everything in it; `.unspecified`, the default, means that
+  /// of the superview.
+  ///
+  /// Source: Apple, "overrideUserInterfaceStyle".
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { loadedView?.updateStyle() }
+  }
+
+  // MARK: Containment
+
+  open var parent: UIViewController? { container }
+  /// The children, in the order in which they were added.
+  open var children: [UIViewController] { contained }
+
+  /// Adds a child, which is removed from its parent first. The program adds the child's view, and
+  /// calls `didMove(toParent:)` of the child.
+  ///
+  /// Traps if the child is the root controller of a window. Source: Apple, "addChild(_:)".
+  open func addChild(_ childController: UIViewController) { contain(childController) }
+
+  /// Removes the controller from its parent, and calls `didMove(toParent:)` with nil.
+  ///
+  /// Source: Apple, "removeFromParent()".
+  open func removeFromParent() { leaveContainer() }
+
+  /// Called before the controller is added to a parent, by `addChild(_:)`, or removed from it, by
+  /// the program with nil.
+  open func willMove(toParent parent: UIViewController?) {
+    if parent == nil { isMovingFromParent = container != nil }
+  }
+
+  /// Called after the controller was added to a parent, by the program, or removed from it.
+  open func didMove(toParent parent: UIViewController?) { isMovingToParent = false }
+
+  /// Whether the children are told when the controller appears and disappears. Default: true.
+  ///
+  /// Source: Apple, "shouldAutomaticallyForwardAppearanceMethods".
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Tells a child that it is about to appear or to disappear; containers that do not forward
+  /// appearance call it.
+  ///
+  /// Source: Apple, "beginAppearanceTransition(_:animated:)".
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginAppearance(isAppearing, animated: animated)
+  }
+
+  /// Tells a child that the transition that `beginAppearanceTransition(_:animated:)` began has ended.
+  open func endAppearanceTransition() { endAppearance() }
+
+  /// Replaces the view of one child by that of another in an animation, on the render thread.
+  ///
+  /// Traps if the children do not have a common parent. Source: Apple,
+  /// "transition(from:to:duration:options:animations:completion:)".
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    ChildTransition(from: fromViewController, to: toViewController)
+      .run(duration, options, animations, completion)
+  }
+
+  // MARK: Editing
+
+  /// Whether the content can be edited. Default: false.
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private final var editing = false
+
+  /// Begins or ends editing. An override calls the superclass.
+  ///
+  /// Source: Apple, "setEditing(_:animated:)".
+  open func setEditing(_ editing: Bool, animated: Bool) { self.editing = editing }
+
+  // MARK: Rotation
+
+  /// Whether the content rotates with the display. Default: true.
+  open var shouldAutorotate: Bool { true }
+
+  /// The orientations of the content in which the controller can be shown. Default: all.
+  ///
+  /// Source: Apple, "supportedInterfaceOrientations".
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+
+  /// Has the display's orientation follow a change of `supportedInterfaceOrientations`.
+  ///
+  /// Source: Apple, "setNeedsUpdateOfSupportedInterfaceOrientations()".
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {
+    UIApplication.shared.updateSupportedOrientations()
+  }
+
+  /// The orientation of the content on the display.
+  open var interfaceOrientation: UIInterfaceOrientation {
+    (loadedView?.window?.screen ?? .main).interfaceOrientation
+  }
+
+  /// Called before the content rotates, if `viewWillTransition(to:with:)` is not overridden.
+  open func willRotate(
+    to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
+  ) {}
+
+  /// Called when the view has its new size, if `viewWillTransition(to:with:)` is not overridden.
+  open func willAnimateRotation(
+    to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
+  ) {}
+
+  /// Called after the content has rotated, if `viewWillTransition(to:with:)` is not overridden.
+  open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
+
+  // MARK: Memory
+
+  /// Called when the system has little memory left. Default: nothing.
+  ///
+  /// Source: Apple, "didReceiveMemoryWarning()".
+  open func didReceiveMemoryWarning() {}
+
+  // MARK: Responder
+
+  /// The superview of the view, which is the window for a root controller.
+  open override var next: UIResponder? { loadedView?.parent }
+
+  /// The key commands that were added. An override returns others.
+  open override var keyCommands: [UIKeyCommand]? { commands.isEmpty ? nil : commands }
+  private final var commands: [UIKeyCommand] = []
+
+  /// Source: Apple, "addKeyCommand(_:)".
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) { commands.append(keyCommand) }
+
+  /// Source: Apple, "removeKeyCommand(_:)".
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    commands.removeAll { $0 === keyCommand }
+  }
+}

@@ -1,0 +1,151 @@
+import UIKit
+
+final class OverridingViewController: UIViewController {
+  override var nibName: String? { called(super.nibName) }
+  override var nibBundle: Bundle? { called(super.nibBundle) }
+  override func encode(with coder: NSCoder) { called(super.encode(with: coder)) }
+  override var view: UIView! {
+    get { called(super.view) }
+    set { super.view = assigned(newValue) }
+  }
+  override var viewIfLoaded: UIView? { called(super.viewIfLoaded) }
+  override var isViewLoaded: Bool { called(super.isViewLoaded) }
+  override func loadView() { called(super.loadView()) }
+  override func loadViewIfNeeded() { called(super.loadViewIfNeeded()) }
+  override func viewDidLoad() { called(super.viewDidLoad()) }
+  override var title: String? {
+    get { called(super.title) }
+    set { super.title = assigned(newValue) }
+  }
+  override func viewWillAppear(_ animated: Bool) { called(super.viewWillAppear(animated)) }
+  override func viewIsAppearing(_ animated: Bool) { called(super.viewIsAppearing(animated)) }
+  override func viewDidAppear(_ animated: Bool) { called(super.viewDidAppear(animated)) }
+  override func viewWillDisappear(_ animated: Bool) { called(super.viewWillDisappear(animated)) }
+  override func viewDidDisappear(_ animated: Bool) { called(super.viewDidDisappear(animated)) }
+  override var isMovingToParent: Bool { called(super.isMovingToParent) }
+  override var isMovingFromParent: Bool { called(super.isMovingFromParent) }
+  override func viewWillLayoutSubviews() { called(super.viewWillLayoutSubviews()) }
+  override func viewDidLayoutSubviews() { called(super.viewDidLayoutSubviews()) }
+  override func updateViewConstraints() { called(super.updateViewConstraints()) }
+  override var additionalSafeAreaInsets: UIEdgeInsets {
+    get { called(super.additionalSafeAreaInsets) }
+    set { super.additionalSafeAreaInsets = assigned(newValue) }
+  }
+  override func viewSafeAreaInsetsDidChange() { called(super.viewSafeAreaInsetsDidChange()) }
+  override func viewLayoutMarginsDidChange() { called(super.viewLayoutMarginsDidChange()) }
+  override var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    called(super.systemMinimumLayoutMargins)
+  }
+  override var viewRespectsSystemMinimumLayoutMargins: Bool {
+    get { called(super.viewRespectsSystemMinimumLayoutMargins) }
+    set { super.viewRespectsSystemMinimumLayoutMargins = assigned(newValue) }
+  }
+  override var preferredContentSize: CGSize {
+    get { called(super.preferredContentSize) }
+    set { super.preferredContentSize = assigned(newValue) }
+  }
+  override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    called(super.preferredContentSizeDidChange(forChildContentContainer: container))
+  }
+  override func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    called(super.systemLayoutFittingSizeDidChange(forChildContentContainer: container))
+  }
+  override func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    called(super.size(forChildContentContainer: container, withParentContainerSize: parentSize))
+  }
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    called(super.viewWillTransition(to: size, with: coordinator))
+  }
+  override func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    called(super.willTransition(to: newCollection, with: coordinator))
+  }
+  override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    called(super.transitionCoordinator)
+  }
+  override var traitCollection: UITraitCollection { called(super.traitCollection) }
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    called(super.traitCollectionDidChange(previousTraitCollection))
+  }
+  override var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { called(super.overrideUserInterfaceStyle) }
+    set { super.overrideUserInterfaceStyle = assigned(newValue) }
+  }
+  override var parent: UIViewController? { called(super.parent) }
+  override var children: [UIViewController] { called(super.children) }
+  override func addChild(_ childController: UIViewController) {
+    called(super.addChild(childController))
+  }
+  override func removeFromParent() { called(super.removeFromParent()) }
+  override func willMove(toParent parent: UIViewController?) {
+    called(super.willMove(toParent: parent))
+  }
+  override func didMove(toParent parent: UIViewController?) {
+    called(super.didMove(toParent: parent))
+  }
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool {
+    called(super.shouldAutomaticallyForwardAppearanceMethods)
+  }
+  override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    called(super.beginAppearanceTransition(isAppearing, animated: animated))
+  }
+  override func endAppearanceTransition() { called(super.endAppearanceTransition()) }
+  override func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions, animations: (() -> Void)?,
+    completion: ((Bool) -> Void)?
+  ) {
+    called(
+      super.transition(
+        from: fromViewController, to: toViewController, duration: duration, options: options,
+        animations: animations, completion: completion))
+  }
+  override var isEditing: Bool {
+    get { called(super.isEditing) }
+    set { super.isEditing = assigned(newValue) }
+  }
+  override func setEditing(_ editing: Bool, animated: Bool) {
+    called(super.setEditing(editing, animated: animated))
+  }
+  override var shouldAutorotate: Bool { called(super.shouldAutorotate) }
+  override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    called(super.supportedInterfaceOrientations)
+  }
+  override func setNeedsUpdateOfSupportedInterfaceOrientations() {
+    called(super.setNeedsUpdateOfSupportedInterfaceOrientations())
+  }
+  override var interfaceOrientation: UIInterfaceOrientation { called(super.interfaceOrientation) }
+  override func willRotate(
+    to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
+  ) {
+    called(super.willRotate(to: toInterfaceOrientation, duration: duration))
+  }
+  override func willAnimateRotation(
+    to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
+  ) {
+    called(super.willAnimateRotation(to: toInterfaceOrientation, duration: duration))
+  }
+  override func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {
+    called(super.didRotate(from: fromInterfaceOrientation))
+  }
+  override func didReceiveMemoryWarning() { called(super.didReceiveMemoryWarning()) }
+  override var next: UIResponder? { called(super.next) }
+  override var keyCommands: [UIKeyCommand]? { called(super.keyCommands) }
+  override func addKeyCommand(_ keyCommand: UIKeyCommand) {
+    called(super.addKeyCommand(keyCommand))
+  }
+  override func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    called(super.removeKeyCommand(keyCommand))
+  }
+}
