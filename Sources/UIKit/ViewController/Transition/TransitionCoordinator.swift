@@ -1,12 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// The coordinator of a transition that is not interactive: of a new size of the window, or a
-/// rotation, which change the content in one frame.
+/// Runs a program's animations beside a transition: a presentation, or a new size or a rotation of the
+/// window, which change the content in one frame.
 @MainActor final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
   let containerView: UIView
+  let transitionDuration: TimeInterval
+  /// The transition of a presentation; nil for a new size.
+  private weak var modal: ModalTransition?
   /// The orientations before and after; nil if the transition does not rotate the content.
   let rotation: (from: UIInterfaceOrientation, to: UIInterfaceOrientation)?
   private var animations: [Block] = []
@@ -17,20 +20,29 @@ import Foundation
     in containerView: UIView,
     rotation: (from: UIInterfaceOrientation, to: UIInterfaceOrientation)? = nil
   ) {
-    (self.containerView, self.rotation) = (containerView, rotation)
+    (self.containerView, self.rotation, transitionDuration) = (containerView, rotation, 0)
   }
 
-  var isAnimated: Bool { false }
+  init(of modal: ModalTransition, duration: TimeInterval) {
+    (containerView, rotation, transitionDuration) = (modal.containerView, nil, duration)
+    self.modal = modal
+  }
+
+  var isAnimated: Bool { modal?.isAnimated ?? false }
+  var presentationStyle: UIModalPresentationStyle { modal?.presentationStyle ?? .none }
   var initiallyInteractive: Bool { false }
   var isInterruptible: Bool { false }
   var isInteractive: Bool { false }
-  var isCancelled: Bool { false }
-  var transitionDuration: TimeInterval { 0 }
+  var isCancelled: Bool { modal?.transitionWasCancelled ?? false }
   var percentComplete: CGFloat { 0 }
   var completionVelocity: CGFloat { 1 }
   var completionCurve: UIView.AnimationCurve { .easeInOut }
-  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
-  func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    modal?.viewController(forKey: key)
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? { modal?.view(forKey: key) }
 
   var targetTransform: CGAffineTransform {
     guard let rotation else { return .identity }

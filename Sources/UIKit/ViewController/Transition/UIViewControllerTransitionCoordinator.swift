@@ -39,6 +39,8 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isAnimated: Bool { get }
+  /// How the presented controller covers what is there; `.none` for other transitions.
+  var presentationStyle: UIModalPresentationStyle { get }
   /// Whether the user controlled the transition when it began.
   var initiallyInteractive: Bool { get }
   var isInterruptible: Bool { get }

@@ -14,6 +14,7 @@ extension UIViewController {
         self?.didRotate(from: rotation.from)
       }
     }
+    presentation?.controller.viewWillTransition(to: size, with: coordinator)
     for child in contained {
       let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
       guard let view = child.loadedView, childSize != view.bounds.size else { continue }
