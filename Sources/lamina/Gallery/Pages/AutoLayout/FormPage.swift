@@ -74,7 +74,6 @@ private final class FormView: UIView {
     for row in rows {
       row.axis = isNarrow ? .vertical : .horizontal
       row.alignment = isNarrow ? .fill : .center
-      row.spacing = isNarrow ? 1 : row.spacing
     }
     super.layoutSubviews()
   }
