@@ -74,6 +74,7 @@ extension UIView {
   func fittedSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
+    UpdatePass.updateConstraints(below: self)
     let engine = LayoutEngine(
       root: self, rootSize: .wish(target, horizontal: horizontal, vertical: vertical))
     engine.solveIfNeeded()

@@ -154,10 +154,14 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   }
 
   /// Whether the view and its subtree are hidden; hidden views are still laid out. Default: false.
-  /// Not animatable.
+  /// Not animatable, except of the arranged subviews of a `UIStackView`.
   open var isHidden: Bool {
     get { ownLayer.isHidden }
-    set { ownLayer.isHidden = newValue }
+    set {
+      let isChanged = newValue != ownLayer.isHidden
+      ownLayer.isHidden = newValue
+      if isChanged { parent?.subviewDidChangeVisibility(self) }
+    }
   }
 
   /// Whether the view's content has no transparent pixels. Default: true: the parts that `draw(_:)`
@@ -338,7 +342,14 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   open func invalidateIntrinsicContentSize() {
     parent?.setNeedsLayout()
     layoutEngine?.itemDidChange(self)
+    parent?.subviewDidChangeContentSize(self)
   }
+
+  /// Called when a subview was hidden or shown.
+  func subviewDidChangeVisibility(_ subview: UIView) {}
+
+  /// Called when the natural size of a subview has changed.
+  func subviewDidChangeContentSize(_ subview: UIView) {}
 
   /// Whether the width that constraints give the view determines in which width its lines wrap.
   var wrapsContent: Bool { false }

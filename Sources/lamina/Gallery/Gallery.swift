@@ -4,8 +4,9 @@ import ArgumentParser
 @MainActor enum Gallery {
   static let pages: [GalleryPage] = [
     .frames, .transforms, .conversion, .hierarchy, .tags, .windows, .clipping, .alpha,
-    .autoresizing, .layout, .constraints, .contentModes, .contentStretch, .contentsRect, .gravity,
-    .filters,
+    .autoresizing, .layout, .constraints, .stackDistributions, .stackAlignments, .layoutGuides,
+    .baselines, .rightToLeft, .conflicts, .form,
+    .contentModes, .contentStretch, .contentsRect, .gravity, .filters,
     .contentScale, .opaque, .images, .imageFiles, .resizable, .tint, .tiles, .paths, .strokes,
     .regions, .corners, .borders, .shapes, .masks, .layerFilters, .layerShadows,
     .compositingFilters, .visualEffects, .replicators, .emitters, .rasterization, .edges,
