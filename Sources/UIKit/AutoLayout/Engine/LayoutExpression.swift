@@ -21,33 +21,32 @@ extension LayoutEngine {
   func lowered(_ constraint: NSLayoutConstraint) -> Constraint? {
     guard let container = constraint.container, let first = constraint.firstItem else { return nil }
     let form = constraint.form
-    let isReversed = constraint.itemViews.first.map {
-      $0.reverses(form.first) || $0.reverses(form.second)
-    }
+    let view = constraint.itemViews.first
+    let isReversed = view.map { $0.reverses(form.first) || $0.reverses(form.second) } ?? false
     // From right to left, positions are counted from the right, where they are negative.
-    let sign: CGFloat = isReversed == true ? -1 : 1
+    let sign: CGFloat = isReversed ? -1 : 1
+    guard let left = value(of: first, form.first, constraint.firstSpan, isReversed, in: container)
+    else { return nil }
     var sum = LayoutExpression()
-    func add(
-      _ object: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ span: AnchorSpan?,
-      times factor: CGFloat
-    ) -> Bool {
-      guard let span else {
-        sum.add(position(of: object, attribute, isReversed == true, in: container), times: factor)
-        return true
-      }
-      guard let distance = distance(span, in: container) else { return false }
-      sum.add(distance, times: factor)
-      return true
-    }
-    guard add(first, form.first, constraint.firstSpan, times: sign) else { return nil }
+    sum.add(left, times: sign)
     if form.second != .notAnAttribute, form.multiplier != 0, let second = constraint.secondItem {
-      guard add(second, form.second, constraint.secondSpan, times: -sign * form.multiplier) else {
-        return nil
-      }
+      guard
+        let right = value(of: second, form.second, constraint.secondSpan, isReversed, in: container)
+      else { return nil }
+      sum.add(right, times: -sign * form.multiplier)
     }
     return Constraint(
       sum.terms, Constraint.Relation(form.relation), form.constant - sum.constant,
       priority: Double(form.priority.rawValue))
+  }
+
+  /// An attribute of an item, or the distance that takes its place.
+  private func value(
+    of object: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ span: AnchorSpan?,
+    _ isReversed: Bool, in container: UIView
+  ) -> LayoutExpression? {
+    if let span { return distance(span, in: container) }
+    return position(of: object, attribute, isReversed, in: container)
   }
 
   /// The distance between two positions, counted in the direction of the layout.
