@@ -46,5 +46,6 @@ struct OverrideTests {
     .paragraphStyle, .shadow, .attachment, .tab, .drawingContext,
     .path, .imageRenderer, .imageFormat, .pdfRenderer, .pdfFormat,
     .pageRenderer, .textFormatter, .constraint, .layoutGuide,
+    .trackingGuide, .keyboardGuide,
   ]
 }

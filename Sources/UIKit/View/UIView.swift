@@ -319,7 +319,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   }
 
   /// The parts of the view's frame that change when its superview's size changes. Default: none.
-  open var autoresizingMask: AutoresizingMask = []
+  open var autoresizingMask: AutoresizingMask = [] {
+    didSet { if autoresizingMask != oldValue { geometryDidChange() } }
+  }
 
   /// Whether a change of the bounds' size resizes and moves the subviews according to their
   /// `autoresizingMask`, before `layoutSubviews()`. Default: true.
@@ -361,6 +363,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   /// view without text, whose baseline is its bottom.
   var baselines: (fromTop: CGFloat, fromBottom: CGFloat)? { nil }
 
+  /// The text by which messages about constraints name the view.
+  var labelInMessages: String? { nil }
+
   /// The insets from the frame to the rectangle that is used for alignment. Default: zero.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
@@ -373,6 +378,18 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     alignmentRect.inset(by: alignmentRectInsets.inverse)
   }
+
+  /// The view inside whose first baseline is that of this view. Default: `forLastBaselineLayout`'s
+  /// view. Source: Apple, "forFirstBaselineLayout".
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+
+  /// The view inside whose last baseline is that of this view. Default: the result of
+  /// `forBaselineLayout()`. Source: Apple, "forLastBaselineLayout".
+  open var forLastBaselineLayout: UIView { forBaselineLayout() }
+
+  /// The view inside whose baselines are those of this view. Default: this view. Apple has replaced it
+  /// by `forFirstBaselineLayout` and `forLastBaselineLayout`.
+  open func forBaselineLayout() -> UIView { self }
 
   // MARK: Auto Layout
 
@@ -466,7 +483,11 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   /// Whether constraints allow another frame of the same quality. For debugging.
   open var hasAmbiguousLayout: Bool { layoutEngine?.isAmbiguous(self) ?? false }
 
-  /// The constraints that determine the frame along an axis. For debugging.
+  /// Gives a view with an ambiguous layout another frame that its constraints allow. For debugging.
+  open func exerciseAmbiguityInLayout() { layoutEngine?.exerciseAmbiguity(of: self) }
+
+  /// The constraints that determine the frame along an axis, and objects that stand for those which
+  /// follow from frames and natural sizes. For debugging.
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     layoutEngine?.constraints(determining: self, axis) ?? []
   }
@@ -494,10 +515,18 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { disown(layoutGuide) }
 
   /// The rectangle inside `layoutMargins`.
-  open var layoutMarginsGuide: UILayoutGuide { guide(\.marginsGuide, .margins) }
+  open var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
 
   /// The rectangle inside `safeAreaInsets`.
-  open var safeAreaLayoutGuide: UILayoutGuide { guide(\.safeAreaGuide, .safeArea) }
+  open var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
+
+  /// The rectangle inside `layoutMargins`, but not wider than is easy to read: 672 points.
+  open var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
+
+  /// What an on-screen keyboard covers. Without one: the height of the safe area's bottom inset.
+  open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    systemGuide(.keyboard) as? UIKeyboardLayoutGuide ?? UIKeyboardLayoutGuide()
+  }
 
   // MARK: Margins
 

@@ -56,6 +56,11 @@ import Synchronization
   /// Reads the render server's statistics; returns nil if there is none.
   package var readStatistics: () -> FrameStatistics? = { nil }
 
+  /// The keyboard on the screen; nil while there is none.
+  final var keyboard: OnScreenKeyboard? {
+    didSet { if keyboard != oldValue { keyboardDidChange() } }
+  }
+
   private(set) var geometry: ScreenGeometry
   /// The current factor of `slowAnimations`.
   var slowAnimationFactor = 1.0

@@ -1,13 +1,23 @@
 public import Foundation
+import QuartzCore
 
 /// A rectangle that takes part in layout, and is not displayed.
 ///
 /// Source: Apple, "UILayoutGuide".
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-  /// The insets of the owning view that determine the rectangle of one of UIKit's guides.
-  enum Role {
-    case free, margins, safeArea
+  /// What determines the rectangle: constraints alone, or for UIKit's guides the owning view.
+  enum Role: Int {
+    case free, margins, safeArea, readable, keyboard
+
+    /// The owning view's insets, for a guide that these alone determine.
+    @MainActor func insets(of view: UIView) -> UIEdgeInsets? {
+      switch self {
+      case .margins: view.layoutMargins
+      case .safeArea: view.safeAreaInsets
+      case .free, .readable, .keyboard: nil
+      }
+    }
   }
 
   final var role = Role.free
@@ -15,6 +25,19 @@ open class UILayoutGuide: NSObject {
 
   public override nonisolated init() {
     super.init()
+  }
+
+  /// Creates a guide from an archive, with its identifier. The view that has the guide archives the
+  /// constraints.
+  ///
+  /// Source: Apple, "NSCoding".
+  public required init?(coder: NSCoder) {
+    super.init()
+    identifier = coder.decodeObject(of: NSString.self, forKey: "UIIdentifier") as String? ?? ""
+  }
+
+  open func encode(with coder: NSCoder) {
+    coder.encode(identifier as NSString, forKey: "UIIdentifier")
   }
 
   /// The view that the guide was added to.
@@ -47,4 +70,18 @@ open class UILayoutGuide: NSObject {
 
   /// Whether the rectangle could be another one.
   open var hasAmbiguousLayout: Bool { owner?.layoutEngine?.isAmbiguous(self) ?? false }
+
+  /// The identifier, the frame and the owning view.
+  open override var description: String {
+    guard MainThread.isCurrent else { return "<\(CALayer.name(of: self))>" }
+    return MainActor.assumeIsolated {
+      let frame = layoutFrame
+      let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(\.short)
+      return "<\(CALayer.name(of: self)): \(CALayer.address(of: self)) - \"\(identifier)\", "
+        + "layoutFrame = {{\(numbers[0]), \(numbers[1])}, {\(numbers[2]), \(numbers[3])}}, "
+        + "owningView = \(owner?.description ?? "(null)")>"
+    }
+  }
 }
+
+extension UILayoutGuide: @preconcurrency NSCoding {}
