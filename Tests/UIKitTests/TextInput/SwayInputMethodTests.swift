@@ -9,7 +9,7 @@ import Testing
 // Requirement V38: an input method of a real compositor.
 @MainActor @Suite("An input method on sway", .serialized)
 struct SwayInputMethodTests {
-  private final class Program {
+  @MainActor private final class Program {
     private(set) var server: WindowServer?
     private var screen: UIScreen?
     private(set) var window: UIWindow?

@@ -20,7 +20,7 @@ struct TextInputModeTests {
   }
 
   @Test("The active layout is the first input mode, and its change is posted once")
-  func change() async throws {
+  func change() throws {
     let screen = try OffscreenScreen(size: CGSize(width: 10, height: 10))
     let count = Counter()
     let observer = NotificationCenter.default.addObserver(
@@ -38,7 +38,7 @@ struct TextInputModeTests {
     #expect(UIView().textInputMode?.primaryLanguage == "en-US")
   }
 
-  private final class Counter {
+  @MainActor private final class Counter {
     var value = 0
   }
 }

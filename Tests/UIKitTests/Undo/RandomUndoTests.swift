@@ -13,7 +13,7 @@ struct RandomUndoTests {
     var place = 0
 
     mutating func set(_ value: Int) {
-      values = values[...place] + [value]
+      values = Array(values[...place]) + [value]
       place += 1
     }
   }

@@ -69,12 +69,12 @@ struct UndoManagerTests {
   }
 
   @Test("The main run loop ends the group of an event")
-  func runLoop() async throws {
+  func runLoop() {
     number.set(1)
     #expect(manager.groupingLevel == 1)
     let deadline = Date(timeIntervalSinceNow: 20)
     while manager.groupingLevel > 0, Date() < deadline {
-      RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
+      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
     }
     #expect(manager.groupingLevel == 0 && manager.undoCount == 1)
   }
@@ -223,7 +223,7 @@ struct UndoManagerTests {
         MainActor.assumeIsolated { log.names.append(String(name)) }
       }
     }
-    defer { observers.forEach { NotificationCenter.default.removeObserver($0) } }
+    defer { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
     number.set(1)
     #expect(log.take() == ["DidOpenUndoGroup"])
     manager.beginUndoGrouping()
@@ -247,7 +247,7 @@ struct UndoManagerTests {
     #expect(log.take() == ["Checkpoint", "Checkpoint"])
   }
 
-  private final class Log {
+  @MainActor private final class Log {
     var names: [String] = []
 
     func take() -> [String] {
@@ -258,29 +258,31 @@ struct UndoManagerTests {
 
   @Test("Misuse ends the program with Foundation's message")
   func misuse() async {
-    await #expect(processExitsWith: .failure) {
+    let end = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { UndoManager().endUndoGrouping() }
     }
-    await #expect(processExitsWith: .failure) {
+    #expect(output(of: end).contains("endUndoGrouping called with no matching begin"))
+    let group = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let manager = UndoManager()
         manager.groupsByEvent = false
         manager.registerUndo(withTarget: manager) { _ in }
       }
     }
-    await #expect(processExitsWith: .failure) {
+    #expect(output(of: group).contains("must begin a group before registering undo"))
+    let nested = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let manager = UndoManager()
         manager.beginUndoGrouping()
         manager.undo()
       }
     }
-    await #expect(processExitsWith: .failure) {
+    #expect(
+      output(of: nested).contains(
+        " is in invalid state, undo was called with too many nested undo groups"))
+    let enabled = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { UndoManager().enableUndoRegistration() }
     }
-    let message = manager.invalid("undo", "undo was called with too many nested undo groups")
-    #expect(message.hasPrefix("undo: NSUndoManager 0x"))
-    #expect(
-      message.hasSuffix(" is in invalid state, undo was called with too many nested undo groups"))
+    #expect(output(of: enabled).contains("enableUndoRegistration called with no matching disable"))
   }
 }

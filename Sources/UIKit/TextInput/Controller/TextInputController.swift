@@ -77,7 +77,11 @@ import Wayland
   private func removeSeat(_ seat: UInt32) {
     if seat == markingSeat { confirmMarkedText() }
     seats.remove(seat)
-    sent = seats.isEmpty ? nil : sent
+    // Without input methods nothing follows the text, so that the display must not keep its state.
+    if seats.isEmpty, sent != nil {
+      sent = nil
+      send(nil)
+    }
   }
 
   private func confirmMarkedText() {
