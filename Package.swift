@@ -203,7 +203,7 @@ let package = Package(
       "UIKitTests",
       [
         "TestSupport", "CoreGraphics", "LaminaTesting", "LayerTree", "QuartzCore", "RenderServer",
-        "UIKit", "Wayland",
+        "UIKit", "Wayland", "WaylandWire",
       ]),
     tests("WaylandScannerTests", ["WaylandScanner"]),
     tests(

@@ -95,6 +95,11 @@ package final class WindowServer: Sendable {
     window.setIdleInhibited(isInhibited)
   }
 
+  /// Tells input methods of the text that has the focus, or that none has.
+  package func setTextInput(_ textInput: TextInputState?) {
+    window.setTextInput(textInput)
+  }
+
   /// Sends a commit to the render thread. May be called on any thread.
   package func post(_ commit: Commit) {
     var commit = commit

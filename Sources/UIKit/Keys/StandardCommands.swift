@@ -9,7 +9,8 @@ import ObjectiveC
     command("u", "toggleUnderline:"), command("+", "increaseSize:"), command("-", "decreaseSize:"),
     command("f", "find:"), command("f", "findAndReplace:", .alternate), command("g", "findNext:"),
     command("g", "findPrevious:", .shift), command("e", "useSelectionForFind:"),
-    command("p", "printContent:"),
+    command("p", "printContent:"), command("z", UndoActions.undo),
+    command("z", UndoActions.redo, .shift),
   ]
 
   private static func command(

@@ -83,7 +83,7 @@ private enum TypedText {
 
   @MainActor func insert(into input: any UIKeyInput) {
     switch self {
-    case .insertion(let text): input.insertText(text)
+    case .insertion(let text): input.insertTyped(text)
     case .deletion: input.deleteBackward()
     }
   }

@@ -41,6 +41,55 @@ public import ObjectiveC
   /// Source: Apple, "resignFirstResponder()".
   @discardableResult open func resignFirstResponder() -> Bool { giveUpFocus() }
 
+  // MARK: Input views
+
+  /// The view that is shown at the bottom of the screen, in place of a keyboard, while this object is
+  /// first responder. Default: the next responder's.
+  ///
+  /// Source: Apple, "inputView".
+  open var inputView: UIView? { next?.inputView }
+
+  /// The view that is shown above the input view. Default: the next responder's.
+  ///
+  /// Source: Apple, "inputAccessoryView".
+  open var inputAccessoryView: UIView? { next?.inputAccessoryView }
+
+  /// Shows the present input views of the first responder. Does nothing for other objects.
+  ///
+  /// Source: Apple, "reloadInputViews()".
+  open func reloadInputViews() {
+    if isFirstResponder { UIApplication.shared.inputViews.update(reloads: true) }
+  }
+
+  /// The layout of the keyboard; nil if there is none. Default: the active one.
+  open var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
+
+  /// A name under which iOS remembers the keyboard of this object. Default: nil.
+  open var textInputContextIdentifier: String? { nil }
+
+  /// Does nothing, because no keyboard is remembered.
+  open class func clearTextInputContextIdentifier(_ identifier: String) {}
+
+  /// The buttons above an on-screen keyboard. Default: the next responder's, or one of its own.
+  open var inputAssistantItem: UITextInputAssistantItem {
+    if let next { return next.inputAssistantItem }
+    return Self.assistantItem
+  }
+  private static let assistantItem = UITextInputAssistantItem()
+
+  /// Does nothing: no text is recognized in the pictures of a camera.
+  open func captureTextFromCamera(_ sender: Any?) {}
+
+  // MARK: Undo
+
+  /// The undo manager of this object. Default: the next responder's; a window has one of its own.
+  ///
+  /// Source: Apple, "undoManager".
+  open var undoManager: UndoManager? { next?.undoManager }
+
+  /// The gestures of three fingers for editing, of which there are none. Default: `.default`.
+  open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
+
   // MARK: Touches
 
   /// Called when touches have begun. Default: the next responder's.
@@ -148,7 +197,7 @@ public import ObjectiveC
   ///
   /// Source: Apple, "canPerformAction(_:withSender:)".
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    responds(to: action)
+    UndoActions.canPerform(action, on: self) ?? responds(to: action)
   }
 
   /// Returns the object that performs an action: this one if it can, otherwise the next responder's.
@@ -228,4 +277,11 @@ public import ObjectiveC
   open func updateTextAttributes(
     conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
   ) {}
+}
+
+/// Whether the system's gestures for editing are recognized.
+///
+/// Source: Apple, "UIEditingInteractionConfiguration".
+public enum UIEditingInteractionConfiguration: Int, Sendable {
+  case none, `default`
 }

@@ -33,6 +33,11 @@ public enum UITextSmartInsertDeleteType: Int, Sendable {
   case `default`, no, yes
 }
 
+/// Whether an input method shows predictions in the text.
+public enum UITextInlinePredictionType: Int, Sendable {
+  case `default`, no, yes
+}
+
 /// The kind of text that is typed, by which an on-screen keyboard is chosen.
 public enum UIKeyboardType: Int, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
@@ -91,4 +96,20 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let password = Self(rawValue: "password")
   public static let newPassword = Self(rawValue: "new-password")
   public static let oneTimeCode = Self(rawValue: "one-time-code")
+  public static let creditCardExpiration = Self(rawValue: "credit-card-expiration")
+  public static let creditCardExpirationMonth = Self(rawValue: "credit-card-expiration-month")
+  public static let creditCardExpirationYear = Self(rawValue: "credit-card-expiration-year")
+  public static let creditCardSecurityCode = Self(rawValue: "credit-card-security-code")
+  public static let creditCardType = Self(rawValue: "credit-card-type")
+  public static let creditCardName = Self(rawValue: "credit-card-name")
+  public static let creditCardGivenName = Self(rawValue: "credit-card-given-name")
+  public static let creditCardMiddleName = Self(rawValue: "credit-card-middle-name")
+  public static let creditCardFamilyName = Self(rawValue: "credit-card-family-name")
+  public static let birthdate = Self(rawValue: "birthdate")
+  public static let birthdateDay = Self(rawValue: "birthdate-day")
+  public static let birthdateMonth = Self(rawValue: "birthdate-month")
+  public static let birthdateYear = Self(rawValue: "birthdate-year")
+  public static let dateTime = Self(rawValue: "date-time")
+  public static let flightNumber = Self(rawValue: "flight-number")
+  public static let shipmentTrackingNumber = Self(rawValue: "shipment-tracking-number")
 }

@@ -21,6 +21,8 @@ public import Foundation
   var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
   /// Inserts or replaces the marked text. `selectedRange` is in UTF-16 units of it.
   func setMarkedText(_ markedText: String?, selectedRange: NSRange)
+  /// Like `setMarkedText(_:selectedRange:)`, which it calls by default, with attributes.
+  func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange)
   /// Confirms the marked text.
   func unmarkText()
 
@@ -41,6 +43,11 @@ public import Foundation
     byExtending position: UITextPosition, in direction: UITextLayoutDirection
   ) -> UITextRange?
 
+  /// The position at an offset of characters within a range. Default: in UTF-16 units.
+  func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition?
+  /// The offset of a position within a range. Default: in UTF-16 units.
+  func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int
+
   // Helpers
   /// Is told of changes that the input method has not made.
   var inputDelegate: (any UITextInputDelegate)? { get set }
@@ -59,11 +66,31 @@ public import Foundation
   func closestPosition(to point: CGPoint) -> UITextPosition?
   func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
   func characterRange(at point: CGPoint) -> UITextRange?
+  /// The attributes of the text at a position. Default: nil.
+  func textStyling(
+    at position: UITextPosition, in direction: UITextStorageDirection
+  ) -> [NSAttributedString.Key: Any]?
   /// The view with the text. Default: the responder itself, which must be a view then.
   var textInputView: UIView { get }
 }
 
 extension UITextInput {
+  public func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) {
+    setMarkedText(markedText?.string, selectedRange: selectedRange)
+  }
+  public func position(
+    within range: UITextRange, atCharacterOffset offset: Int
+  ) -> UITextPosition? {
+    let length = self.offset(from: range.start, to: range.end)
+    return (0...max(length, 0)).contains(offset)
+      ? position(from: range.start, offset: offset) : nil
+  }
+  public func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int {
+    offset(from: range.start, to: position)
+  }
+  public func textStyling(
+    at position: UITextPosition, in direction: UITextStorageDirection
+  ) -> [NSAttributedString.Key: Any]? { nil }
   public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
   public var selectionAffinity: UITextStorageDirection {
     get { .forward }

@@ -29,6 +29,10 @@ public import Foundation
   var isSecureTextEntry: Bool { get set }
   /// Default: nil.
   var textContentType: UITextContentType! { get set }
+  /// The rules of a new password. Default: nil.
+  var passwordRules: UITextInputPasswordRules? { get set }
+  /// Default: `.default`.
+  var inlinePredictionType: UITextInlinePredictionType { get set }
 }
 
 extension UITextInputTraits {
@@ -78,6 +82,14 @@ extension UITextInputTraits {
   }
   public var textContentType: UITextContentType! {
     get { nil }
+    set {}
+  }
+  public var passwordRules: UITextInputPasswordRules? {
+    get { nil }
+    set {}
+  }
+  public var inlinePredictionType: UITextInlinePredictionType {
+    get { .default }
     set {}
   }
 }

@@ -43,7 +43,10 @@ import Wayland
     case .keyboardFocus(let isFocused):
       if !isFocused { modifiers = [] }
       UIApplication.shared.handle(last, of: screen)
+    case .keyboardLayout(let layouts): UITextInputMode.update(layouts)
+    case .textFocus, .textEdit: UIApplication.shared.textInput.receive(last)
     }
+    if !last.isMotion { UIApplication.shared.textInput.setNeedsUpdate() }
   }
 
   // MARK: Touches

@@ -11,7 +11,10 @@ import QuartzCore
 /// Source: Apple, "UIWindow".
 open class UIWindow: UIView {
   final let screenLink = WindowScreenLink(on: UIScreen.main)
-  final weak var firstResponder: UIResponder?
+  final weak var firstResponder: UIResponder? {
+    didSet { if firstResponder !== oldValue { FirstResponderChange.happened() } }
+  }
+  private final lazy var ownUndoManager = UndoManager()
 
   /// The window's screen. Default: the main one.
   open var screen: UIScreen { screenLink.screen }
@@ -160,6 +163,9 @@ open class UIWindow: UIView {
   }
 
   open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+
+  /// The undo manager of the responders in the window that have none of their own.
+  open override var undoManager: UndoManager? { ownUndoManager }
 }
 
 extension UIWindow {

@@ -71,6 +71,8 @@ import QuartzCore
 
   func makeKey(_ window: UIWindow) {
     guard window !== keyWindow, window.canBecomeKey else { return }
+    FirstResponderChange.begin()
+    defer { FirstResponderChange.end() }
     resignKey()
     // The window that resigned may have made another one key in its callback.
     guard keyWindow == nil else { return }
@@ -80,6 +82,7 @@ import QuartzCore
     window.screenLink.holdsKey = true
     window.becomeKey()
     window.post(UIWindow.didBecomeKeyNotification)
+    FirstResponderChange.happened()
   }
 
   /// Passes the key status on when the key window is hidden: to the visible window that was key
@@ -96,6 +99,7 @@ import QuartzCore
     previous.screenLink.holdsKey = false
     previous.resignKey()
     previous.post(UIWindow.didResignKeyNotification)
+    FirstResponderChange.happened()
   }
 
   private func passKeyStatusOn() {

@@ -46,6 +46,11 @@ final class ConnectionState: @unchecked Sendable {
     for seat in seats.values { seat.cancel(on: window.surface) }
   }
 
+  /// Tells input methods what has changed in the text that has the focus.
+  func updateTextInput() {
+    for seat in seats.values { seat.updateTextInput() }
+  }
+
   func output(_ output: WlOutput) -> Output? {
     outputs.values.first { $0.output.proxy === output.proxy }
   }
@@ -82,9 +87,10 @@ final class ConnectionState: @unchecked Sendable {
     case WlSeat.interface.name:
       seats[entry.name] = Seat(
         catalog.bind(entry), globals: globals, cursors: cursors,
-        input: SeatInput(seat: entry.name, timers: timers) { [unowned self] in
-          window($0)?.send(.input($1))
-        })
+        input: SeatInput(
+          seat: entry.name, timers: timers,
+          textInputState: { [unowned self] in window($0)?.textInput },
+          deliver: { [unowned self] in window($0)?.send(.input($1)) }))
     default: break
     }
   }

@@ -9,7 +9,8 @@ extension InputEvent {
     case .touches(let samples): samples.allSatisfy { $0.phase == .moved }
     case .pointer(let sample): sample.changedButtons.isEmpty
     case .touchpad(let sample): sample.phase == .changed
-    case .touchesCancelled, .pointerLeft, .key, .modifiers, .keyboardFocus: false
+    case .touchesCancelled, .pointerLeft, .key, .modifiers, .keyboardFocus, .keyboardLayout: false
+    case .textFocus, .textEdit: false
     }
   }
 

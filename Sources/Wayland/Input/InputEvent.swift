@@ -17,6 +17,12 @@ package struct InputEvent: Equatable, Sendable {
     case modifiers(KeyEvent.Modifiers)
     /// The window has the keyboard focus or has lost it; without it no key is pressed any more.
     case keyboardFocus(Bool)
+    /// The keyboard's layouts, or which of them is active, when they change in the window.
+    case keyboardLayout(KeyboardLayouts)
+    /// An input method can edit the window's text or no longer can. Then marked text becomes text.
+    case textFocus(Bool)
+    /// An input method edits the text that has the focus (`zwp_text_input_v3.done`).
+    case textEdit(TextEdit)
   }
 
   /// The time in seconds, on the clock of `MediaClock`.

@@ -6,6 +6,7 @@ final class Seat {
   private let input: SeatInput
   private let cursors: CursorThemes?
   private let tablets: TabletSeat?
+  private let textInput: TextInput?
   private var keyboard: Keyboard?
   private var pointer: Pointer?
   private var touch: Touch?
@@ -18,6 +19,9 @@ final class Seat {
     tablets = globals.tabletManager.map { manager in
       TabletSeat(manager.getTabletSeat(seat: seat), cursors: cursors, input: input)
     }
+    textInput = globals.textInputManager.map { manager in
+      TextInput(manager.getTextInput(seat: seat), input: input)
+    }
     seat.onEvent { [unowned self] event in
       if case .capabilities(let capabilities) = event { update(capabilities) }
     }
@@ -29,12 +33,19 @@ final class Seat {
     pointer?.cancel(on: surface)
     touch?.cancel(on: surface)
     tablets?.cancel(on: surface)
+    textInput?.cancel(on: surface)
+  }
+
+  /// Tells input methods what has changed in the text that has the focus.
+  func updateTextInput() {
+    textInput?.update()
   }
 
   /// Releases the devices and the seat.
   func release() {
     update([])
     tablets?.release()
+    textInput?.release()
     if seat.version >= WlSeat.Since.release { seat.release() }
   }
 

@@ -2,6 +2,8 @@
 /// timers of the reader thread. Used by the reader thread only.
 final class SeatInput {
   let timers: ReaderTimers
+  /// Returns what input methods know of the text that has the focus in a window.
+  let textInputState: (WlSurface) -> TextInputState?
   private let seat: UInt32
   private let deliver: (WlSurface, InputEvent) -> Void
   private var lastTouch: Int32 = 0
@@ -10,10 +12,13 @@ final class SeatInput {
 
   /// `seat` is the name of the seat's global. `deliver` is called with the surface and the event.
   init(
-    seat: UInt32, timers: ReaderTimers, deliver: @escaping (WlSurface, InputEvent) -> Void
+    seat: UInt32, timers: ReaderTimers,
+    textInputState: @escaping (WlSurface) -> TextInputState? = { _ in nil },
+    deliver: @escaping (WlSurface, InputEvent) -> Void
   ) {
     self.seat = seat
     self.timers = timers
+    self.textInputState = textInputState
     self.deliver = deliver
   }
 

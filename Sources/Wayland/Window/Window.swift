@@ -56,6 +56,11 @@ package final class Window: Sendable {
     connection.reader.perform { [state] in state.setIdleInhibited(isInhibited) }
   }
 
+  /// Tells input methods of the text that has the focus in the window, or that none has.
+  package func setTextInput(_ textInput: TextInputState?) {
+    connection.reader.perform { [state] in state.setTextInput(textInput) }
+  }
+
   /// Closes the window without waiting for the compositor. No event is delivered afterwards;
   /// further calls do nothing.
   package func close() {

@@ -12,6 +12,8 @@ final class WindowState: @unchecked Sendable {
   private let options: Window.Options
   private let shellSurface: XdgSurface
   private let onEvent: @Sendable (WindowEvent) -> Void
+  /// The text that has the focus in the window; nil if there is none.
+  private(set) var textInput: TextInputState?
   private var role: Role?
   private var isFullscreenWanted: Bool
   /// Whether the program keeps the screen on; nil if it does not say.
@@ -94,6 +96,11 @@ final class WindowState: @unchecked Sendable {
     } else {
       role?.toplevel.unsetFullscreen()
     }
+  }
+
+  func setTextInput(_ state: TextInputState?) {
+    textInput = state
+    connection.updateTextInput()
   }
 
   func send(_ event: WindowEvent) {

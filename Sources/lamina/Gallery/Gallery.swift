@@ -11,7 +11,7 @@ import ArgumentParser
     .regions, .corners, .borders, .shapes, .masks, .layerFilters, .layerShadows,
     .compositingFilters, .visualEffects, .replicators, .emitters, .rasterization, .edges,
     .doubleSided, .perspective,
-    .fonts, .scripts, .paragraphs, .labels, .printing,
+    .fonts, .scripts, .paragraphs, .labels, .textInput, .printing,
     .curves, .springs, .keyframes, .retargeting, .transitions, .propertyAnimator,
     .gradients, .blendModes, .shadows, .patterns, .drawnImages,
     .listing31, .listing32, .listing33, .listing34, .listing35,

@@ -7,6 +7,22 @@ final class OverridingResponder: UIResponder {
   override var canResignFirstResponder: Bool { called(super.canResignFirstResponder) }
   override func becomeFirstResponder() -> Bool { called(super.becomeFirstResponder()) }
   override func resignFirstResponder() -> Bool { called(super.resignFirstResponder()) }
+  override var inputView: UIView? { called(super.inputView) }
+  override var inputAccessoryView: UIView? { called(super.inputAccessoryView) }
+  override func reloadInputViews() { called(super.reloadInputViews()) }
+  override var textInputMode: UITextInputMode? { called(super.textInputMode) }
+  override var textInputContextIdentifier: String? { called(super.textInputContextIdentifier) }
+  override class func clearTextInputContextIdentifier(_ identifier: String) {
+    called(super.clearTextInputContextIdentifier(identifier))
+  }
+  override var inputAssistantItem: UITextInputAssistantItem { called(super.inputAssistantItem) }
+  override func captureTextFromCamera(_ sender: Any?) {
+    called(super.captureTextFromCamera(sender))
+  }
+  override var undoManager: UndoManager? { called(super.undoManager) }
+  override var editingInteractionConfiguration: UIEditingInteractionConfiguration {
+    called(super.editingInteractionConfiguration)
+  }
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     called(super.touchesBegan(touches, with: event))
   }
@@ -99,6 +115,13 @@ extension Overrides {
       {
         _ = ($0.next, $0.isFirstResponder, $0.canResignFirstResponder, $0.keyCommands)
         $0.validate(UICommand(action: "copy:"))
+      },
+      {
+        _ = ($0.inputView, $0.inputAccessoryView, $0.inputAssistantItem, $0.undoManager)
+        _ = ($0.textInputMode, $0.textInputContextIdentifier, $0.editingInteractionConfiguration)
+        $0.reloadInputViews()
+        $0.captureTextFromCamera(nil)
+        type(of: $0).clearTextInputContextIdentifier("a")
       },
       {
         _ = ($0.canBecomeFirstResponder, $0.becomeFirstResponder(), $0.resignFirstResponder())

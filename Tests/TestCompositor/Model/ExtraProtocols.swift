@@ -2,7 +2,7 @@ import Glibc
 
 /// The protocols beside the core and the shell, of which a compositor needs little.
 final class ExtraProtocols {
-  private unowned let model: CompositorModel
+  fileprivate unowned let model: CompositorModel
 
   init(_ model: CompositorModel) {
     self.model = model
@@ -15,6 +15,7 @@ final class ExtraProtocols {
     if model.options.hasFractionalScale { offerFractionalScale() }
     if model.options.hasGestures { offerGestures() }
     if model.options.hasTablets { offerTablets() }
+    if model.options.hasTextInput { offerTextInput() }
   }
 
   private func offerViewports() {
@@ -75,6 +76,17 @@ final class ExtraProtocols {
       manager.onRequest { [unowned model] request in
         guard case .getTabletSeat(let tablets, let seat?) = request else { return }
         model.seat(of: seat)?.tablets.add(tablets)
+      }
+    }
+  }
+}
+
+extension ExtraProtocols {
+  private func offerTextInput() {
+    model.offer(ZwpTextInputManagerV3.self, version: 1) { [unowned model] manager in
+      manager.onRequest { [unowned model] request in
+        guard case .getTextInput(let textInput, let seat?) = request else { return }
+        model.seat(of: seat)?.textInput.add(textInput)
       }
     }
   }

@@ -8,6 +8,7 @@ package final class SeatModel {
   package private(set) var touches: [WlTouch] = []
   package let gestures = GestureObjects()
   package private(set) lazy var tablets = TabletObjects(model)
+  package private(set) lazy var textInput = TextInputObjects(model)
   /// The cursor requests: whether each had an image, and its serial.
   package private(set) var cursors: [(isShown: Bool, serial: UInt32)] = []
 
@@ -23,7 +24,7 @@ package final class SeatModel {
   /// The number of objects of devices that clients have.
   package var objectCount: Int {
     objects.count + pointers.count + keyboards.count + touches.count + gestures.count
-      + tablets.count
+      + tablets.count + textInput.objects.count
   }
 
   package func setCapabilities(_ new: WlSeat.Capability) {

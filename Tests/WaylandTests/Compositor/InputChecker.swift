@@ -10,6 +10,7 @@ struct InputChecker {
     var buttons: PointerSample.Buttons?
     var keys: Set<UInt32> = []
     var hasFocus = false
+    var hasTextFocus = false
     var gesture: TouchpadSample.Gesture?
   }
 
@@ -40,6 +41,11 @@ struct InputChecker {
       if seat.hasFocus == hasFocus { faults.append("the focus is \(hasFocus) twice") }
       seat.hasFocus = hasFocus
       seat.keys = []
+    case .keyboardLayout: if !seat.hasFocus { faults.append("a layout without focus") }
+    case .textFocus(let hasFocus):
+      if seat.hasTextFocus == hasFocus { faults.append("the text focus is \(hasFocus) twice") }
+      seat.hasTextFocus = hasFocus
+    case .textEdit(let edit): check(edit, seat)
     }
     seats[event.seat] = seat
   }
@@ -77,6 +83,15 @@ struct InputChecker {
     case .ended, .cancelled:
       if !isActive { faults.append("a gesture ended that had not begun") }
       seat.gesture = nil
+    }
+  }
+
+  private mutating func check(_ edit: TextEdit, _ seat: Seat) {
+    if !seat.hasTextFocus { faults.append("an edit without text focus") }
+    if let preedit = edit.preedit, let selection = preedit.selection,
+      selection.upperBound > preedit.text.utf16.count
+    {
+      faults.append("a caret behind the marked text")
     }
   }
 

@@ -17,12 +17,13 @@ struct RandomPlayer {
       model.addSeat().setCapabilities(.all)
       return
     }
-    switch below(32) {
+    switch below(36) {
     case 0: plug(model, seat)
     case 1..<10: touch(seat, window)
     case 10..<20: pointer(seat, window)
     case 20..<26: keyboard(seat, window)
     case 26..<29: gesture(seat, window)
+    case 29..<33: inputMethod(seat, window)
     default: pen(seat, window)
     }
   }
@@ -130,6 +131,23 @@ struct RandomPlayer {
     case 6: tool.tilt(tiltX: place(), tiltY: place())
     case 7: tool.button(serial: 0, button: 0x14b, state: below(2) == 0 ? .pressed : .released)
     default: tool.frame(time: time())
+    }
+  }
+
+  /// An input method whose offsets are those of bytes anywhere, also within characters and outside of
+  /// the text.
+  private mutating func inputMethod(_ seat: SeatModel, _ window: SurfaceModel) {
+    let letters: [Character] = ["a", "é", "e\u{301}", "日", "👩‍👩‍👧", "\u{200f}", "\n", "م"]
+    let text = String((0..<below(6)).map { _ in letters.randomElement(using: &generator) ?? "a" })
+    switch below(8) {
+    case 0, 1: seat.textInput.enter(window.surface)
+    case 2: seat.textInput.leave()
+    case 3: seat.textInput.edit(deleting: (below(50), below(1000) == 0 ? .max : below(50)))
+    case 4: seat.textInput.edit(insertion: text, serial: time())
+    default:
+      seat.textInput.edit(
+        preedit: (text, Int32(below(40)) - 5, Int32(below(40)) - 5),
+        insertion: below(3) == 0 ? text : nil)
     }
   }
 }

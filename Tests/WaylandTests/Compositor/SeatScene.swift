@@ -61,6 +61,10 @@ final class SeatScene {
     kinds.compactMap { if case .key(let key) = $0 { key } else { nil } }
   }
 
+  var edits: [TextEdit] {
+    kinds.compactMap { if case .textEdit(let edit) = $0 { edit } else { nil } }
+  }
+
   var touchpad: [TouchpadSample] {
     kinds.compactMap { if case .touchpad(let sample) = $0 { sample } else { nil } }
   }

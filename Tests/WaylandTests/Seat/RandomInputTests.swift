@@ -29,6 +29,9 @@ extension WaylandTests {
     private static func play(rounds: Int, seed: UInt64, _ keymap: [UInt8]) throws {
       let scene = try SeatScene()
       scene.play { seat, _ in seat.tablets.plugIn() }
+      var text = TextInputState(client: 1)
+      text.surrounding = SurroundingText(before: "日本", after: "語")
+      scene.window.window.setTextInput(text)
       for round in 0..<rounds {
         scene.compositor.perform { model in
           var player = RandomPlayer(seed: seed &+ UInt64(round), keymap: keymap)

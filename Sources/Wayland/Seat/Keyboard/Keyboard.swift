@@ -15,6 +15,7 @@ final class Keyboard {
   /// The keys whose press the app has got, by Linux's codes.
   private var pressed: Set<UInt32> = []
   private var modifiers: KeyEvent.Modifiers = []
+  private var layouts: KeyboardLayouts?
 
   init(_ keyboard: WlKeyboard, input: SeatInput) {
     self.keyboard = keyboard
@@ -45,6 +46,7 @@ final class Keyboard {
     case .modifiers(_, let depressed, let latched, let locked, let group):
       layout?.update(depressed: depressed, latched: latched, locked: locked, group: group)
       sendModifiers()
+      sendLayouts()
     case .repeatInfo(let rate, let delay): keyRepeat.set(rate: rate, delay: delay)
     default: break
     }
@@ -58,6 +60,7 @@ final class Keyboard {
     if format == .xkbV1, let new = KeyboardLayout(descriptor: descriptor, size: size) {
       layout = new
       compose.reset()
+      sendLayouts()
     } else if format != .noKeymap, !hasRefusedKeymap {
       hasRefusedKeymap = true
       Logger(label: "lamina").warning("the compositor sent a malformed keymap, which is not used")
@@ -70,6 +73,7 @@ final class Keyboard {
     guard let surface else { return }
     focus = surface
     input.send(.keyboardFocus(true), at: MonotonicClock.now, to: surface)
+    sendLayouts()
   }
 
   private func leave(_ surface: WlSurface) {
@@ -78,6 +82,7 @@ final class Keyboard {
     focus = nil
     pressed = []
     modifiers = []
+    layouts = nil
     input.send(.keyboardFocus(false), at: MonotonicClock.now, to: surface)
   }
 
@@ -116,5 +121,11 @@ final class Keyboard {
     guard let focus, let layout, layout.modifiers != modifiers else { return }
     modifiers = layout.modifiers
     input.send(.modifiers(modifiers), at: MonotonicClock.now, to: focus)
+  }
+
+  private func sendLayouts() {
+    guard let focus, let new = layout?.layouts, new != layouts else { return }
+    layouts = new
+    input.send(.keyboardLayout(new), at: MonotonicClock.now, to: focus)
   }
 }

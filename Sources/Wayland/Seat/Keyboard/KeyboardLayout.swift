@@ -110,4 +110,26 @@ import WaylandWire
       if isActive > 0 { result.insert(pair.1) }
     }
   }
+
+  /// The names of the keymap's layouts, and which of them is active.
+  var layouts: KeyboardLayouts {
+    let count = unsafe xkb_keymap_num_layouts(keymap)
+    let names = (0..<count).map { index in
+      unsafe xkb_keymap_layout_get_name(keymap, index).map { unsafe String(cString: $0) } ?? ""
+    }
+    return KeyboardLayouts(
+      names: names,
+      active: Int(unsafe xkb_state_serialize_layout(state, XKB_STATE_LAYOUT_EFFECTIVE)))
+  }
+}
+
+/// The layouts among which a keyboard switches, by XKB's names, such as "German (Austria)".
+package struct KeyboardLayouts: Equatable, Sendable {
+  package var names: [String]
+  /// The index of the active layout.
+  package var active: Int
+
+  package init(names: [String], active: Int) {
+    (self.names, self.active) = (names, active)
+  }
 }

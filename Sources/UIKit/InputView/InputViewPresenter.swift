@@ -1,0 +1,81 @@
+import CoreGraphics
+import Foundation
+
+/// Shows the input view and the input accessory view of the key window's first responder, and posts
+/// the notifications of a keyboard.
+@MainActor final class InputViewPresenter {
+  private var window: InputViewWindow?
+  /// Counts the changes, so that the end of an animation that another one replaced means nothing.
+  private var changes = 0
+
+  /// Shows the views of the present first responder.
+  ///
+  /// - Parameter reloads: whether views that are shown already may have changed their sizes.
+  func update(reloads: Bool = false) {
+    let responder = UIScreen.main.stack.keyWindow?.firstResponder
+    let (input, accessory) = (responder?.inputView, responder?.inputAccessoryView)
+    if input == nil, accessory == nil { return hide() }
+    let window = windowOnMainScreen()
+    let isShown = window.isDocked && window.input === input && window.accessory === accessory
+    if !isShown || reloads { show(input, accessory, in: window) }
+  }
+
+  private func windowOnMainScreen() -> InputViewWindow {
+    if let window, window.screen === UIScreen.main { return window }
+    window?.isHidden = true
+    let window = InputViewWindow(frame: UIScreen.main.bounds)
+    self.window = window
+    window.onResize = { [weak window] old in
+      if let window {
+        KeyboardChange(begin: old, end: window.dockedFrame, screen: window.screen).post()
+      }
+    }
+    return window
+  }
+
+  private func show(_ input: UIView?, _ accessory: UIView?, in window: InputViewWindow) {
+    let begin = window.dock.frame
+    window.isHidden = false
+    UIView.performWithoutAnimation {
+      window.show(accessory: accessory, input: input)
+      window.layoutIfNeeded()
+    }
+    let change = KeyboardChange(
+      begin: window.isDocked ? begin : window.undockedFrame, end: window.dockedFrame,
+      screen: window.screen)
+    guard change.begin != change.end else { return }
+    animate(change, .show) {
+      window.isDocked = true
+    }
+  }
+
+  private func hide() {
+    guard let window, window.isDocked else { return }
+    let change = KeyboardChange(
+      begin: window.dock.frame, end: window.undockedFrame, screen: window.screen)
+    animate(change, .hide) {
+      window.isDocked = false
+    } completion: { [weak self] in
+      window.show(accessory: nil, input: nil)
+      window.isHidden = true
+      self?.window = nil
+    }
+  }
+
+  private func animate(
+    _ change: KeyboardChange, _ kind: KeyboardChange.Kind, _ animations: @escaping () -> Void,
+    completion: @escaping () -> Void = {}
+  ) {
+    changes += 1
+    let number = changes
+    change.postWill(kind)
+    UIView.animate(
+      withDuration: KeyboardChange.duration, delay: 0, options: KeyboardChange.options,
+      animations: animations
+    ) { [weak self] _ in
+      guard self?.changes == number else { return }
+      completion()
+      change.postDid(kind)
+    }
+  }
+}
