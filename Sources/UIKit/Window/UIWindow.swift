@@ -12,6 +12,8 @@ import QuartzCore
 open class UIWindow: UIView {
   final let screenLink = WindowScreenLink(on: UIScreen.main)
   final weak var firstResponder: UIResponder?
+  /// The open menu, which gets the keys.
+  final weak var menuPresentation: MenuPresentationView?
 
   /// The window's screen. Default: the main one.
   open var screen: UIScreen { screenLink.screen }
