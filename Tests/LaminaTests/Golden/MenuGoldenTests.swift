@@ -116,7 +116,7 @@ private final class MenuCard: UIView, UIContextMenuInteractionDelegate {
     let strip = UIMenu(
       options: .displayInline, preferredElementSize: .medium,
       children: [action("One"), action("Two"), action("Three")])
-    return UIContextMenuConfiguration { _ in
+    return UIContextMenuConfiguration(previewProvider: nil) { _ in
       UIMenu(
         title: "Card",
         children: [

@@ -155,6 +155,20 @@ struct ContextMenuTests {
       ])
   }
 
+  @Test("a preview of a view controller appears with its view, in the preferred size")
+  func previewController() throws {
+    let host = try MenuScreen()
+    let controller = UIViewController()
+    controller.preferredContentSize = CGSize(width: 200, height: 150)
+    host.view.controller = controller
+    try host.open()
+    #expect(host.presentation?.platter?.visibleFrame.size == CGSize(width: 200, height: 150))
+    #expect(controller.view.window === host.screen.window)
+    host.view.interaction.dismissMenu()
+    try host.settle()
+    #expect(controller.view.window == nil && host.takeLog().contains("display UIViewController"))
+  }
+
   // MARK: Closing
 
   @Test("a tap outside closes the menu, and nothing below gets it")
@@ -334,7 +348,9 @@ struct ContextMenuTests {
     override func contextMenuInteraction(
       _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
-      UIContextMenuConfiguration { _ in UIMenu(children: [UIAction(title: "One") { _ in }]) }
+      UIContextMenuConfiguration(previewProvider: nil) { _ in
+        UIMenu(children: [UIAction(title: "One") { _ in }])
+      }
     }
   }
 

@@ -73,6 +73,7 @@ import Testing
 final class ContextMenuView: UIView, UIContextMenuInteractionDelegate {
   lazy var interaction = UIContextMenuInteraction(delegate: self)
   var menu: UIMenu?
+  var controller: UIViewController?
   var log: [String] = []
   var order = UIContextMenuConfiguration.ElementOrder.automatic
 
@@ -81,7 +82,9 @@ final class ContextMenuView: UIView, UIContextMenuInteractionDelegate {
   ) -> UIContextMenuConfiguration? {
     log.append("configuration \(Int(location.x)) \(Int(location.y))")
     guard let menu else { return nil }
-    let configuration = UIContextMenuConfiguration { [weak self] _ in
+    let configuration = UIContextMenuConfiguration(previewProvider: { [controller] in controller })
+    {
+      [weak self] _ in
       self?.log.append("menu")
       return menu
     }
@@ -122,6 +125,7 @@ final class ContextMenuView: UIView, UIContextMenuInteractionDelegate {
     log.append("will display")
     animator?.addAnimations { self.log.append("animations") }
     animator?.addCompletion { self.log.append("displayed") }
+    if let shown = animator?.previewViewController { log.append("display \(type(of: shown))") }
   }
 
   func contextMenuInteraction(

@@ -7,6 +7,7 @@ import CoreGraphics
   private let configuration: UIContextMenuConfiguration
   private var presentation: MenuPresentationView?
   private var lifted: UITargetedPreview?
+  private var previewController: UIViewController?
 
   init(
     of interaction: UIContextMenuInteraction, _ configuration: UIContextMenuConfiguration,
@@ -23,7 +24,7 @@ import CoreGraphics
   func begin() {
     guard let view = interaction.view, let window = view.window else { return finish() }
     (view as? UIControl)?.menuWillAppear()
-    let preview = appearance == .rich ? highlightPreview(of: view) : nil
+    let preview = appearance == .rich ? makePreview(of: view, in: window) : nil
     let suggestions = UIMenuSystem.context.build(from: view).validated(from: view).children
     let menu = configuration.makeMenu(suggesting: suggestions)?.validated(from: view)
     guard menu != nil || preview != nil else { return finish() }
@@ -34,7 +35,7 @@ import CoreGraphics
     presentation.delegate = self
     presentation.openingPoint = interaction.location(in: window)
     self.presentation = presentation
-    let animator = MenuAnimator()
+    let animator = makeAnimator()
     delegate?.contextMenuInteraction(
       interaction, willDisplayMenuFor: configuration, animator: animator)
     presentation.present(in: window, with: animator)
@@ -42,6 +43,33 @@ import CoreGraphics
   }
 
   private var delegate: (any UIContextMenuInteractionDelegate)? { interaction.delegate }
+
+  private func makeAnimator() -> MenuAnimator {
+    let animator = MenuAnimator()
+    animator.previewViewController = previewController
+    return animator
+  }
+
+  /// Returns the preview of the interaction's view, or that of a controller, which grows out of it.
+  private func makePreview(of view: UIView, in window: UIWindow) -> UITargetedPreview {
+    let preview = highlightPreview(of: view)
+    previewController = configuration.makePreviewController()
+    guard let previewController, let content = previewController.view else { return preview }
+    let room = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: 16, dy: 16).size
+    let preferred = previewController.preferredContentSize
+    content.bounds.size = CGSize(
+      width: preferred.width > 0 ? preferred.width : room.width,
+      height: preferred.height > 0 ? preferred.height : room.height)
+    let parameters = UIPreviewParameters()
+    parameters.visiblePath = UIBezierPath(
+      roundedRect: content.bounds, cornerRadius: MenuMetrics.cornerRadius)
+    let target = UIPreviewTarget(
+      container: preview.target.container, center: preview.target.center,
+      transform: CGAffineTransform(
+        scaleX: preview.size.width / max(content.bounds.width, 1),
+        y: preview.size.height / max(content.bounds.height, 1)))
+    return UITargetedPreview(view: content, parameters: parameters, target: target)
+  }
 
   private func highlightPreview(of view: UIView) -> UITargetedPreview {
     delegate?.contextMenuInteraction(
@@ -96,7 +124,7 @@ import CoreGraphics
   }
 
   func presentationDidChoosePreview(_ presentation: MenuPresentationView) {
-    let animator = MenuAnimator()
+    let animator = makeAnimator()
     delegate?.contextMenuInteraction(
       interaction, willPerformPreviewActionForMenuWith: configuration, animator: animator)
     end(animator)
@@ -111,7 +139,7 @@ import CoreGraphics
     guard interaction.session === self else { return }
     interaction.session = nil
     guard let presentation else { return }
-    let animator = commit ?? MenuAnimator()
+    let animator = commit ?? makeAnimator()
     delegate?.contextMenuInteraction(interaction, willEndFor: configuration, animator: animator)
     presentation.dismiss(
       to: dismissalPreview(), pops: animator.preferredCommitStyle == .pop, with: animator)

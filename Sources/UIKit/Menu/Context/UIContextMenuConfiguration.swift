@@ -5,6 +5,9 @@ public import Foundation
 /// - Parameter suggestedActions: the elements of `UIMenuSystem.context` that the view performs.
 public typealias UIContextMenuActionProvider = (_ suggestedActions: [UIMenuElement]) -> UIMenu?
 
+/// Returns the view controller whose view is the preview, or nil for that of the interaction's view.
+public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
+
 /// What a context menu shows.
 ///
 /// Main thread only. Source: Apple, "UIContextMenuConfiguration".
@@ -27,18 +30,22 @@ public typealias UIContextMenuActionProvider = (_ suggestedActions: [UIMenuEleme
   open var badgeCount = 0
   /// Default: `.automatic`.
   open var preferredMenuElementOrder = ElementOrder.automatic
+  private let previewProvider: UIContextMenuContentPreviewProvider?
   private let actionProvider: UIContextMenuActionProvider?
 
-  /// Creates a configuration.
+  /// Creates a configuration. The providers are called when the menu appears.
   ///
-  /// Source: Apple, "init(identifier:previewProvider:actionProvider:)"; there are no view controllers
-  /// that could provide a preview.
+  /// Source: Apple, "init(identifier:previewProvider:actionProvider:)".
   public init(
-    identifier: (any NSCopying)? = nil, actionProvider: UIContextMenuActionProvider? = nil
+    identifier: (any NSCopying)? = nil,
+    previewProvider: UIContextMenuContentPreviewProvider? = nil,
+    actionProvider: UIContextMenuActionProvider? = nil
   ) {
     self.identifier = identifier ?? NSUUID()
-    self.actionProvider = actionProvider
+    (self.previewProvider, self.actionProvider) = (previewProvider, actionProvider)
   }
+
+  final func makePreviewController() -> UIViewController? { previewProvider?() }
 
   final func makeMenu(suggesting elements: [UIMenuElement]) -> UIMenu? { actionProvider?(elements) }
 }

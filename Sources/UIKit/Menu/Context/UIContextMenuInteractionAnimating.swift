@@ -4,6 +4,8 @@ public import Foundation
 ///
 /// Main thread only. Source: Apple, "UIContextMenuInteractionAnimating".
 @preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
+  /// The view controller of the preview; nil if the preview is that of a view.
+  var previewViewController: UIViewController? { get }
   /// Adds changes that are animated along with the menu.
   func addAnimations(_ animations: @escaping () -> Void)
   /// Adds what is called when the animation has ended.

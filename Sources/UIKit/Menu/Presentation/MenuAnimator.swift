@@ -10,6 +10,7 @@ final class MenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating,
   private static let duration = 0.35
   private static let bounce = 0.18
 
+  var previewViewController: UIViewController?
   var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []

@@ -148,7 +148,7 @@ final class MenuPresentationView: UIView {
       frame = placement.frame(of: size, beside: rect)
       origin = CGPoint(x: rect.midX, y: frame.minY < rect.midY ? frame.maxY : frame.minY)
     case .preview:
-      let visible = platterFrame ?? platter?.visibleFrame ?? .zero
+      let visible = platterFrame ?? platter?.naturalFrame ?? .zero
       let frames = placement.frames(ofPreview: visible, withMenu: size)
       (platterFrame, frame) = (frames.preview, frames.menu)
       origin = CGPoint(x: visible.midX, y: visible.midY)

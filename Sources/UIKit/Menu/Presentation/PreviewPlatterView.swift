@@ -6,6 +6,8 @@ import QuartzCore
 final class PreviewPlatterView: UIView {
   let preview: UITargetedPreview
   private let content = UIView()
+  /// Whether the preview shows a view that is also in a window.
+  private let isSnapshot: Bool
   /// The part of the view that is visible, in the platter's coordinates.
   private let visiblePath: UIBezierPath
 
@@ -14,6 +16,7 @@ final class PreviewPlatterView: UIView {
   init(_ preview: UITargetedPreview) {
     self.preview = preview
     let view = preview.view
+    isSnapshot = view.window != nil
     visiblePath =
       preview.parameters.visiblePath
       ?? UIBezierPath(roundedRect: view.bounds, cornerRadius: view.layer.cornerRadius)
@@ -37,7 +40,7 @@ final class PreviewPlatterView: UIView {
     mask.bounds.origin = bounds.origin
     content.layer.mask = mask
     let view = preview.view
-    let shown = view.window == nil ? view : view.snapshotView(afterScreenUpdates: true)
+    let shown = isSnapshot ? view.snapshotView(afterScreenUpdates: true) : view
     if let shown {
       shown.frame = content.bounds
       content.addSubview(shown)
@@ -65,6 +68,14 @@ final class PreviewPlatterView: UIView {
   /// The visible part in the superview's coordinates.
   var visibleFrame: CGRect {
     superview.map { convert(visibleBounds, to: $0) } ?? visibleBounds
+  }
+
+  /// The visible part in its natural size, where the preview is.
+  var naturalFrame: CGRect {
+    let (frame, size) = (visibleFrame, visibleBounds.size)
+    return CGRect(
+      x: frame.midX - size.width / 2, y: frame.midY - size.height / 2, width: size.width,
+      height: size.height)
   }
 
   // MARK: Places
@@ -96,7 +107,7 @@ final class PreviewPlatterView: UIView {
   var hidesSource = false {
     didSet {
       let layer = preview.view.layer
-      guard hidesSource, preview.view.window != nil else {
+      guard hidesSource, isSnapshot else {
         return layer.removeAnimation(forKey: Self.hidingKey)
       }
       let animation = CABasicAnimation(keyPath: "opacity")

@@ -71,7 +71,7 @@ private final class MenuCard: UIView, UIContextMenuInteractionDelegate {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
-    UIContextMenuConfiguration { [menu] _ in menu }
+    UIContextMenuConfiguration(previewProvider: nil) { [menu] _ in menu }
   }
 }
 
