@@ -22,7 +22,7 @@ struct OverrideTests {
       classes == [
         "NSLayoutDimension", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor",
         "UIGraphicsImageRendererContext", "UIGraphicsPDFRendererContext",
-        "UIGraphicsRendererContext", "UIPasteboard", "UIScene", "UISceneSession",
+        "UIGraphicsRendererContext", "UIMenuSystem", "UIPasteboard", "UIScene", "UISceneSession",
         "UIViewPrintFormatter",
         "UIWindowScene",
       ])
@@ -41,6 +41,8 @@ struct OverrideTests {
     .key, .press, .pressesEvent, .keyCommand, .alternate, .textRange, .selectionRect,
     .sceneConfiguration,
     .gestureRecognizer, .tap, .longPress, .swipe, .pan, .screenEdgePan, .pinch, .rotation, .hover,
+    .menu, .deferredElement, .contextConfiguration, .contextInteraction, .editConfiguration,
+    .editInteraction, .menuController, .menuItem,
     .previewParameters, .previewTarget, .targetedPreview,
     .animator, .cubicParameters, .springParameters,
     .image, .color, .font, .fontDescriptor, .fontMetrics,

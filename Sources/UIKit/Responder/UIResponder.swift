@@ -211,11 +211,20 @@ public import ObjectiveC
   /// The key commands that this object performs. Default: nil.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  /// Called before a key command is performed; it may change the command, and disable it. Default:
-  /// nothing.
+  /// Called before a command appears in a menu, or its key performs it, with a copy of the command;
+  /// this method may change and disable it. Default: nothing.
   ///
   /// Source: Apple, "validate(_:)".
   open func validate(_ command: UICommand) {}
+
+  /// Called when menus are built, to change them: those of `UIMenuSystem.main` by the application and
+  /// its delegate, those of `UIMenuSystem.context` by the responders from the first one on. Default:
+  /// calls the next responder's.
+  ///
+  /// Source: Apple, "buildMenu(with:)".
+  open func buildMenu(with builder: any UIMenuBuilder) {
+    next?.buildMenu(with: builder)
+  }
 
   // MARK: Edit actions
 

@@ -14,6 +14,7 @@ import ArgumentParser
     .fonts, .scripts, .paragraphs, .labels, .textInput, .printing,
     .curves, .springs, .keyframes, .retargeting, .transitions, .propertyAnimator,
     .gradients, .blendModes, .shadows, .patterns, .drawnImages,
+    .contextMenu, .editMenu,
     .listing31, .listing32, .listing33, .listing34, .listing35,
   ]
 

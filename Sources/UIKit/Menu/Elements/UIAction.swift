@@ -6,7 +6,7 @@ public typealias UIActionHandler = (UIAction) -> Void
 /// A menu element, or an action of a control, that calls a closure.
 ///
 /// Main thread only. Source: Apple, "UIAction".
-@preconcurrency @MainActor open class UIAction: UIMenuElement, @preconcurrency NSCopying {
+@preconcurrency @MainActor open class UIAction: UIMenuElement, UIMenuLeaf {
   /// The name of an action. Actions of a control with the same identifier replace one another.
   ///
   /// Source: Apple, "UIAction.Identifier".
@@ -20,6 +20,12 @@ public typealias UIActionHandler = (UIAction) -> Void
     public init(_ rawValue: String) {
       self.rawValue = rawValue
     }
+
+    /// An action of the program with one of these identifiers inserts the pasteboard's contents.
+    public static let paste = Identifier("com.apple.action.paste")
+    public static let pasteAndMatchStyle = Identifier("com.apple.action.paste-and-match-style")
+    public static let pasteAndGo = Identifier("com.apple.action.paste-and-go")
+    public static let pasteAndSearch = Identifier("com.apple.action.paste-and-search")
   }
 
   /// The image while the state is `.on`. Default: nil.
@@ -63,7 +69,7 @@ public typealias UIActionHandler = (UIAction) -> Void
   }
 
   /// Returns an action with the same identifier and handler.
-  open func copy(with zone: NSZone? = nil) -> Any {
+  open override func copy(with zone: NSZone? = nil) -> Any {
     UIAction(
       title: title, subtitle: subtitle, image: image, selectedImage: selectedImage,
       identifier: identifier, discoverabilityTitle: discoverabilityTitle, attributes: attributes,

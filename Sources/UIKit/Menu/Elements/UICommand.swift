@@ -4,7 +4,10 @@ public import ObjectiveC
 /// A menu element that sends an action to the first responder in the chain that performs it.
 ///
 /// Main thread only. Source: Apple, "UICommand".
-@preconcurrency @MainActor open class UICommand: UIMenuElement {
+@preconcurrency @MainActor open class UICommand: UIMenuElement, UIMenuLeaf {
+  /// The property list of a command that shares what is selected.
+  public nonisolated static let tagShare = "UICommandTagShare"
+
   open private(set) var action: Selector
   /// A value of the program by which it tells commands with the same action apart.
   open private(set) var propertyList: Any?
@@ -14,6 +17,10 @@ public import ObjectiveC
   open var attributes: UIMenuElement.Attributes
   /// Default: `.off`.
   open var state: UIMenuElement.State
+  /// The image while the state is `.on`. Default: nil.
+  open var selectedImage: UIImage?
+  /// The object that performs the command, while it does.
+  open private(set) var sender: Any?
   /// What the command does instead with other modifier keys.
   open private(set) var alternates: [UICommandAlternate]
 
@@ -37,6 +44,34 @@ public import ObjectiveC
       discoverabilityTitle, attributes, state
     )
     super.init(heading: title, icon: image)
+  }
+
+  /// Returns a command with the same values.
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UICommand(
+      title: title, image: image, action: action, propertyList: propertyList,
+      alternates: alternates, discoverabilityTitle: discoverabilityTitle, attributes: attributes,
+      state: state)
+    copy.takeAppearance(of: self)
+    return copy
+  }
+
+  /// Takes over what initializers do not set.
+  final func takeAppearance(of other: UICommand) {
+    (subtitle, selectedImage) = (other.subtitle, other.selectedImage)
+  }
+
+  /// Sends the action with the command as its sender, unless the command is disabled.
+  ///
+  /// - Parameter target: nil means the first object in the responder chain that performs it.
+  ///
+  /// Source: Apple, "performWithSender(_:target:)".
+  open func performWithSender(_ sender: Any?, target: Any?) {
+    guard !attributes.contains(.disabled) else { return }
+    let previous = self.sender
+    self.sender = sender
+    UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
+    self.sender = previous
   }
 }
 

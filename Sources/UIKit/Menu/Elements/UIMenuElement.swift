@@ -3,7 +3,7 @@ public import Foundation
 /// An action, a command or a submenu, as a menu or a control shows it.
 ///
 /// Main thread only. Source: Apple, "UIMenuElement".
-@preconcurrency @MainActor open class UIMenuElement: NSObject {
+@preconcurrency @MainActor open class UIMenuElement: NSObject, @preconcurrency NSCopying {
   /// The style and the behavior of an element.
   ///
   /// Source: Apple, "UIMenuElement.Attributes".
@@ -37,5 +37,12 @@ public import Foundation
 
   init(heading: String, icon: UIImage?) {
     (self.heading, self.icon) = (heading, icon)
+  }
+
+  /// Returns an element of the same kind with the same values.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UIMenuElement(heading: heading, icon: icon)
+    copy.subtitle = subtitle
+    return copy
   }
 }
