@@ -13,6 +13,7 @@ import ArgumentParser
     .fonts, .scripts, .paragraphs, .labels, .printing,
     .curves, .springs, .keyframes, .retargeting, .transitions, .propertyAnimator,
     .gradients, .blendModes, .shadows, .patterns, .drawnImages,
+    .hitTesting, .gestures, .responderChain,
     .listing31, .listing32, .listing33, .listing34, .listing35,
   ]
 
