@@ -64,15 +64,12 @@ package final class WindowServer: Sendable {
     windowOptions.preferredSize = options.size
     windowOptions.cursor = options.cursor
     let (wake, refresh, ticks) = (wake, RefreshInterval(), TickBox())
-    let input = InputMailbox { onEvent(.window(.input($0))) }
+    let input = InputMailbox(trace: options.trace) { onEvent(.window(.input($0))) }
     window = Window(
       on: connection, options: windowOptions, wake: { wake.raise() },
       onEvent: { event in
         if case .input(let event) = event { return input.post(event) }
-        if case .refresh(let nanoseconds) = event {
-          refresh.set(nanoseconds)
-          input.setInterval(nanoseconds: nanoseconds)
-        }
+        if case .refresh(let nanoseconds) = event { refresh.set(nanoseconds) }
         send(.window(event))
       })
     self.connection = connection

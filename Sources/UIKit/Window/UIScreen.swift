@@ -69,7 +69,7 @@ import Synchronization
   /// black.
   let root = CALayer()
   package private(set) var context: LayerContext?
-  final lazy var inputQueue = InputQueue(of: self)
+  final lazy var inputPacer = InputPacer(of: self)
 
   /// Creates a screen that is not connected to a display, of size 0 and scale 1.
   public override init() {

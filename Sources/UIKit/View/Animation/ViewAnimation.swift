@@ -112,9 +112,6 @@ import QuartzCore
     timing.apply(to: animation, start: layer.convertTime(start, from: nil))
     animation.completionGroup = group
     animation.blocksTouches = !options.contains(.allowUserInteraction)
-    if animation.blocksTouches, let view = layer.delegate as? UIView {
-      GestureEnvironment.shared.cancelTouches(inSubtreeOf: view)
-    }
   }
 
   /// Adds an animation under its key path, or under a numbered key if earlier animations continue.

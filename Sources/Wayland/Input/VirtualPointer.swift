@@ -1,15 +1,15 @@
 import WaylandWire
 
-@testable import Wayland
-
 /// A pointer that a client plugs into a compositor of wlroots, by a connection of its own
-/// (`zwlr_virtual_pointer_v1`). Its XML is in no Debian package, so that its messages stand here.
-final class VirtualPointer {
+/// (`zwlr_virtual_pointer_v1`), for measurements and tests. Its XML is in no Debian package, so that
+/// its messages stand here. Not thread-safe.
+package final class VirtualPointer {
   private let name: String
   private let queue: EventQueue
   private let device: Device
 
-  init(display name: String) throws {
+  /// - Throws: if there is no such display, or its compositor has no virtual pointers.
+  package init(display name: String) throws(WaylandError) {
     self.name = name
     queue = EventQueue(of: try Display(connectingTo: name))
     let display = unsafe WaylandProxy(
@@ -25,19 +25,19 @@ final class VirtualPointer {
   }
 
   /// Moves to a place on a screen of 1280 × 720 points.
-  func move(x: UInt32, y: UInt32) throws {
+  package func move(x: UInt32, y: UInt32) throws(WaylandError) {
     device.proxy.send(1, [.uint(0), .uint(x), .uint(y), .uint(1280), .uint(720)])
     try finishFrame()
   }
 
   /// Presses or releases the button with a code of `linux/input-event-codes.h`.
-  func setButton(_ code: UInt32, isPressed: Bool) throws {
+  package func setButton(_ code: UInt32, isPressed: Bool) throws(WaylandError) {
     device.proxy.send(2, [.uint(0), .uint(code), .uint(isPressed ? 1 : 0)])
     try finishFrame()
   }
 
   /// Turns the wheel down by so many detents of 15 points.
-  func turnWheel(_ detents: Int32) throws {
+  package func turnWheel(_ detents: Int32) throws(WaylandError) {
     device.proxy.send(5, [.uint(0)])
     device.proxy.send(
       7, [.uint(0), .uint(0), .fixed(Double(detents) * 15), .int(detents)])
@@ -45,7 +45,7 @@ final class VirtualPointer {
   }
 
   /// Scrolls by fingers on a touchpad, which then leave it.
-  func scroll(_ points: [Double]) throws {
+  package func scroll(_ points: [Double]) throws(WaylandError) {
     for value in points {
       device.proxy.send(5, [.uint(1)])
       device.proxy.send(3, [.uint(0), .uint(0), .fixed(value)])
@@ -56,7 +56,7 @@ final class VirtualPointer {
     try finishFrame()
   }
 
-  private func finishFrame() throws {
+  private func finishFrame() throws(WaylandError) {
     device.proxy.send(4, [])
     try queue.roundtrip(display: name)
   }

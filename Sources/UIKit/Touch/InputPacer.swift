@@ -1,9 +1,9 @@
 import LayerTree
 package import Wayland
 
-/// The input of a screen that has not been delivered. Movements between two refreshes of the screen
-/// wait, and are delivered as one event; everything else is delivered at once and in its order.
-@MainActor final class InputQueue {
+/// Delivers the input of a screen: movements between two refreshes of the screen wait, and are one
+/// event; everything else is delivered at once and in its order.
+@MainActor final class InputPacer {
   private struct Item {
     let event: InputEvent
     let isMovement: Bool
@@ -101,16 +101,16 @@ extension InputEvent {
 extension UIScreen {
   /// Delivers input of the display, with locations on the surface.
   package func receive(_ input: InputEvent) {
-    inputQueue.receive(input)
+    inputPacer.receive(input)
   }
 
   /// Delivers movements that wait for the next refresh.
   package func deliverInput() {
-    inputQueue.deliver()
+    inputPacer.deliver()
   }
 
   /// Cancels all touches.
   package func cancelInput() {
-    inputQueue.cancel()
+    inputPacer.cancel()
   }
 }
