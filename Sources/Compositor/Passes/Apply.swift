@@ -54,7 +54,9 @@ extension RenderTree {
     layersOutOfPlane +=
       (properties.transform.leavesPlane ? 1 : 0)
       - (layers.model(slot).transform.leavesPlane ? 1 : 0)
+    let previousEdges = layers.presented[slot].antialiasedEdges
     layers.set(properties, of: slot)
+    if properties.antialiasedEdges != previousEdges { updateDrawKind(of: slot) }
   }
 
   /// Contents with a trilinear filter need a texture with mipmap levels.
