@@ -40,6 +40,8 @@ struct OverrideTests {
     .sceneConfiguration,
     .gestureRecognizer, .tap, .longPress, .swipe, .pan, .screenEdgePan, .pinch, .rotation, .hover,
     .previewParameters, .previewTarget, .targetedPreview,
+    .dragItem, .dragPreview, .dropProposal, .dragInteraction, .dropInteraction,
+    .pasteConfiguration, .itemProvider,
     .animator, .cubicParameters, .springParameters,
     .image, .color, .font, .fontDescriptor, .fontMetrics,
     .paragraphStyle, .shadow, .attachment, .tab, .drawingContext,

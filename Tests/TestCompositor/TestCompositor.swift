@@ -121,6 +121,7 @@ package struct CompositorOptions: Sendable {
   package var outputs = 1
   package var hasGestures = true
   package var hasTablets = true
+  package var hasSelections = true
   package var hasPresentation = true
   package var hasFractionalScale = false
   /// The time from a commit to its frame callback, in seconds; nil for a compositor that sends none.

@@ -6,7 +6,10 @@ public import ObjectiveC
 /// Main thread only.
 ///
 /// Source: Apple, "UIResponder".
-@preconcurrency @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions {
+@preconcurrency @MainActor
+open class UIResponder: NSObject, UIResponderStandardEditActions,
+  UIPasteConfigurationSupporting
+{
   public override init() {
     super.init()
   }
@@ -141,6 +144,7 @@ public import ObjectiveC
   /// `copy(_:)`, if it overrides it.
   open func responds(to aSelector: Selector!) -> Bool {
     guard let aSelector else { return false }
+    if aSelector == "paste:", pasteConfiguration != nil { return true }
     return EditActions.overridden(aSelector, by: type(of: self)) ?? aSelector.isMethod(of: self)
   }
 
@@ -148,7 +152,10 @@ public import ObjectiveC
   ///
   /// Source: Apple, "canPerformAction(_:withSender:)".
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    responds(to: action)
+    if action == "paste:", pasteConfiguration != nil {
+      return canPaste(UIPasteboard.general.itemProviders)
+    }
+    return responds(to: action)
   }
 
   /// Returns the object that performs an action: this one if it can, otherwise the next responder's.
@@ -168,6 +175,28 @@ public import ObjectiveC
   /// Source: Apple, "validate(_:)".
   open func validate(_ command: UICommand) {}
 
+  // MARK: Pasting items
+
+  /// The types that can be pasted and dropped here; those that conform to them can be as well. Default:
+  /// nil.
+  open var pasteConfiguration: UIPasteConfiguration? {
+    get { storedPasteConfiguration }
+    set { storedPasteConfiguration = newValue?.copy() as? UIPasteConfiguration }
+  }
+
+  /// Whether items can be pasted. Default: whether the configuration accepts each of them.
+  ///
+  /// Source: Apple, "canPaste(_:)".
+  open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+    guard let configuration = pasteConfiguration, !itemProviders.isEmpty else { return false }
+    return itemProviders.allSatisfy(configuration.accepts)
+  }
+
+  /// Called to paste items that `canPaste(_:)` accepts. Default: nothing.
+  ///
+  /// Source: Apple, "paste(itemProviders:)".
+  open func paste(itemProviders: [NSItemProvider]) {}
+
   // MARK: Edit actions
 
   // `EditActions.all` lists these methods in this order.
@@ -176,8 +205,12 @@ public import ObjectiveC
   open func cut(_ sender: Any?) {}
   /// Copies the selection to the pasteboard. Default: nothing.
   open func copy(_ sender: Any?) {}
-  /// Inserts what the pasteboard contains. Default: nothing.
-  open func paste(_ sender: Any?) {}
+  /// Inserts what the pasteboard contains. Default: pastes its items if `canPaste(_:)` accepts them.
+  open func paste(_ sender: Any?) {
+    guard pasteConfiguration != nil else { return }
+    let items = UIPasteboard.general.itemProviders
+    if canPaste(items) { paste(itemProviders: items) }
+  }
   /// Inserts the text that the pasteboard contains in the style around it. Default: nothing.
   open func pasteAndMatchStyle(_ sender: Any?) {}
   /// Opens what the pasteboard contains. Default: nothing.

@@ -13,6 +13,8 @@ struct Globals: Sendable {
   let decorationManager: ZxdgDecorationManagerV1?
   let pointerGestures: ZwpPointerGesturesV1?
   let tabletManager: ZwpTabletManagerV2?
+  let dataDeviceManager: WlDataDeviceManager?
+  let primarySelectionManager: ZwpPrimarySelectionDeviceManagerV1?
 
   init(from catalog: GlobalCatalog, display: String) throws(WaylandError) {
     guard let compositor = catalog.bindFirst(WlCompositor.self) else {
@@ -31,6 +33,8 @@ struct Globals: Sendable {
     decorationManager = catalog.bindFirst()
     pointerGestures = catalog.bindFirst()
     tabletManager = catalog.bindFirst()
+    dataDeviceManager = catalog.bindFirst()
+    primarySelectionManager = catalog.bindFirst()
   }
 
   /// Whether fractional scales are supported; they also need viewports, which scale the buffer.

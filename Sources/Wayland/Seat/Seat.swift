@@ -3,20 +3,34 @@
 final class Seat {
   private let seat: WlSeat
   private let globals: Globals
-  private let input: SeatInput
+  let input: SeatInput
   private let cursors: CursorThemes?
   private let tablets: TabletSeat?
+  let data: DataDevice?
+  let primary: PrimaryDevice?
   private var keyboard: Keyboard?
   private var pointer: Pointer?
-  private var touch: Touch?
+  private(set) var touch: Touch?
 
-  init(_ seat: WlSeat, globals: Globals, cursors: CursorThemes?, input: SeatInput) {
+  /// `select` is called with what is selected, and `drag` with what is dragged over a window.
+  init(
+    _ seat: WlSeat, globals: Globals, cursors: CursorThemes?, input: SeatInput,
+    exchange: DataExchange, select: @escaping (SelectionKind, OfferedData?) -> Void,
+    drag: @escaping (WlSurface, DragEvent.Kind) -> Void
+  ) {
     self.seat = seat
     self.globals = globals
     self.cursors = cursors
     self.input = input
     tablets = globals.tabletManager.map { manager in
       TabletSeat(manager.getTabletSeat(seat: seat), cursors: cursors, input: input)
+    }
+    data = globals.dataDeviceManager.map { manager in
+      DataDevice(
+        manager, seat, exchange: exchange, select: { select(.clipboard, $0) }, drag: drag)
+    }
+    primary = globals.primarySelectionManager.map { manager in
+      PrimaryDevice(manager, seat, exchange: exchange) { select(.primary, $0) }
     }
     seat.onEvent { [unowned self] event in
       if case .capabilities(let capabilities) = event { update(capabilities) }
@@ -29,12 +43,15 @@ final class Seat {
     pointer?.cancel(on: surface)
     touch?.cancel(on: surface)
     tablets?.cancel(on: surface)
+    data?.target.leave(surface)
   }
 
   /// Releases the devices and the seat.
   func release() {
     update([])
     tablets?.release()
+    data?.release()
+    primary?.release()
     if seat.version >= WlSeat.Since.release { seat.release() }
   }
 

@@ -12,6 +12,7 @@ import ArgumentParser
     .doubleSided, .perspective,
     .fonts, .scripts, .paragraphs, .labels, .printing,
     .curves, .springs, .keyframes, .retargeting, .transitions, .propertyAnimator,
+    .clipboard, .dragAndDrop,
     .gradients, .blendModes, .shadows, .patterns, .drawnImages,
     .listing31, .listing32, .listing33, .listing34, .listing35,
   ]

@@ -57,6 +57,16 @@ final class OverridingResponder: UIResponder {
   }
   override var keyCommands: [UIKeyCommand]? { called(super.keyCommands) }
   override func validate(_ command: UICommand) { called(super.validate(command)) }
+  override var pasteConfiguration: UIPasteConfiguration? {
+    get { called(super.pasteConfiguration) }
+    set { super.pasteConfiguration = assigned(newValue) }
+  }
+  override func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+    called(super.canPaste(itemProviders))
+  }
+  override func paste(itemProviders: [NSItemProvider]) {
+    called(super.paste(itemProviders: itemProviders))
+  }
   override func cut(_ sender: Any?) { called(super.cut(sender)) }
   override func copy(_ sender: Any?) { called(super.copy(sender)) }
   override func paste(_ sender: Any?) { called(super.paste(sender)) }
@@ -99,6 +109,9 @@ extension Overrides {
       {
         _ = ($0.next, $0.isFirstResponder, $0.canResignFirstResponder, $0.keyCommands)
         $0.validate(UICommand(action: "copy:"))
+        $0.pasteConfiguration = $0.pasteConfiguration
+        _ = $0.canPaste([])
+        $0.paste(itemProviders: [])
       },
       {
         _ = ($0.canBecomeFirstResponder, $0.becomeFirstResponder(), $0.resignFirstResponder())
