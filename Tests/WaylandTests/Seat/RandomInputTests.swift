@@ -21,8 +21,11 @@ extension WaylandTests {
           try Self.play(rounds: min(100, rounds - first), seed: UInt64(first), keymap)
         }
         // Programs that stall notice on threads of their own that nobody reads.
-        for _ in 0..<1000 where try Self.descriptors > descriptors { usleep(10_000) }
-        let left = try Self.descriptors - descriptors
+        var left = try Self.descriptors - descriptors
+        for _ in 0..<1000 where left > 0 {
+          usleep(10_000)
+          left = try Self.descriptors - descriptors
+        }
         #expect(left <= 0, "\(left) descriptors are left open")
       }
     }
@@ -54,7 +57,8 @@ extension WaylandTests {
       window.startDrag(data, actions: [.copy, .move], seat: seat)
       for event in scene.window.events.all.suffix(20) {
         switch event {
-        case .selection(_, let offer?): offer.types.first.map { offer.read($0) { _ in } }
+        case .selection(_, let offer?):
+          if let type = offer.types.first { offer.read(type) { _ in } }
         case .drag(let drag):
           if case .entered(let offer, _, _) = drag.kind {
             window.answerDrag(offer.types.first, .copy, seat: drag.seat)
