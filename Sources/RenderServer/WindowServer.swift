@@ -97,6 +97,26 @@ package final class WindowServer: Sendable {
     window.setTextInput(textInput)
   }
 
+  /// Offers data as a selection; see `Window.provide(_:as:)`.
+  package func provide(_ data: ProvidedData?, as kind: SelectionKind) {
+    window.provide(data, as: kind)
+  }
+
+  /// Starts a drag; see `Window.startDrag(_:actions:seat:)`.
+  package func startDrag(_ data: ProvidedData, actions: DragActions, seat: UInt32) {
+    window.startDrag(data, actions: actions, seat: seat)
+  }
+
+  /// Answers a drag; see `Window.answerDrag(_:_:seat:)`.
+  package func answerDrag(_ type: String?, _ action: DragActions, seat: UInt32) {
+    window.answerDrag(type, action, seat: seat)
+  }
+
+  /// Ends a drop; see `Window.finishDrop(seat:)`.
+  package func finishDrop(seat: UInt32) {
+    window.finishDrop(seat: seat)
+  }
+
   /// Sends a commit to the render thread. May be called on any thread.
   package func post(_ commit: Commit) {
     var commit = commit

@@ -44,6 +44,8 @@ struct OverrideTests {
     .menu, .deferredElement, .contextConfiguration, .contextInteraction, .editConfiguration,
     .editInteraction, .menuController, .menuItem,
     .previewParameters, .previewTarget, .targetedPreview,
+    .dragItem, .dragPreview, .dropProposal, .dragInteraction, .dropInteraction,
+    .pasteConfiguration, .itemProvider,
     .animator, .cubicParameters, .springParameters,
     .image, .color, .font, .fontDescriptor, .fontMetrics,
     .paragraphStyle, .shadow, .attachment, .tab, .drawingContext,

@@ -13,6 +13,7 @@ import ArgumentParser
     .doubleSided, .perspective,
     .fonts, .scripts, .paragraphs, .labels, .textInput, .printing,
     .curves, .springs, .keyframes, .retargeting, .transitions, .propertyAnimator,
+    .clipboard, .dragAndDrop,
     .gradients, .blendModes, .shadows, .patterns, .drawnImages,
     .contextMenu, .editMenu,
     .hitTesting, .gestures, .responderChain,

@@ -76,6 +76,17 @@ final class OverridingResponder: UIResponder {
   override func buildMenu(with builder: any UIMenuBuilder) {
     called(super.buildMenu(with: builder))
   }
+
+  override var pasteConfiguration: UIPasteConfiguration? {
+    get { called(super.pasteConfiguration) }
+    set { super.pasteConfiguration = assigned(newValue) }
+  }
+  override func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+    called(super.canPaste(itemProviders))
+  }
+  override func paste(itemProviders: [NSItemProvider]) {
+    called(super.paste(itemProviders: itemProviders))
+  }
   override func cut(_ sender: Any?) { called(super.cut(sender)) }
   override func copy(_ sender: Any?) { called(super.copy(sender)) }
   override func paste(_ sender: Any?) { called(super.paste(sender)) }
@@ -126,6 +137,11 @@ extension Overrides {
         $0.reloadInputViews()
         $0.captureTextFromCamera(nil)
         type(of: $0).clearTextInputContextIdentifier("a")
+      },
+      {
+        $0.pasteConfiguration = $0.pasteConfiguration
+        _ = $0.canPaste([])
+        $0.paste(itemProviders: [])
       },
       {
         _ = ($0.canBecomeFirstResponder, $0.becomeFirstResponder(), $0.resignFirstResponder())
