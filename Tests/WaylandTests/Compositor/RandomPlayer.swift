@@ -17,7 +17,7 @@ struct RandomPlayer {
       model.addSeat().setCapabilities(.all)
       return
     }
-    switch below(36) {
+    switch below(40) {
     case 0: plug(model, seat)
     case 1..<10: touch(seat, window)
     case 10..<20: pointer(seat, window)
