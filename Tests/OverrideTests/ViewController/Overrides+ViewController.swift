@@ -60,6 +60,16 @@ extension Overrides {
         second.removeFromParent()
       },
       {
+        $0.modalPresentationStyle = $0.modalPresentationStyle
+        $0.modalTransitionStyle = $0.modalTransitionStyle
+        $0.transitioningDelegate = $0.transitioningDelegate
+        $0.definesPresentationContext = $0.definesPresentationContext
+        _ = ($0.presentedViewController, $0.presentingViewController, $0.presentationController)
+        _ = ($0.isBeingPresented, $0.isBeingDismissed)
+        $0.present(UIViewController(), animated: false, completion: nil)
+        $0.dismiss(animated: false, completion: nil)
+      },
+      {
         $0.willRotate(to: .portrait, duration: 0)
         $0.willAnimateRotation(to: .portrait, duration: 0)
         $0.didRotate(from: .portrait)
@@ -68,8 +78,9 @@ extension Overrides {
 }
 
 /// A coordinator that runs nothing.
-private final class NoTransition: NSObject, UIViewControllerTransitionCoordinator {
+final class NoTransition: NSObject, UIViewControllerTransitionCoordinator {
   var isAnimated: Bool { false }
+  var presentationStyle: UIModalPresentationStyle { .none }
   var initiallyInteractive: Bool { false }
   var isInterruptible: Bool { false }
   var isInteractive: Bool { false }

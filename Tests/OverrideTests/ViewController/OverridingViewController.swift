@@ -111,6 +111,39 @@ final class OverridingViewController: UIViewController {
         from: fromViewController, to: toViewController, duration: duration, options: options,
         animations: animations, completion: completion))
   }
+  override func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)?
+  ) {
+    called(super.present(viewControllerToPresent, animated: flag, completion: completion))
+  }
+  override func dismiss(animated flag: Bool, completion: (() -> Void)?) {
+    called(super.dismiss(animated: flag, completion: completion))
+  }
+  override var presentedViewController: UIViewController? { called(super.presentedViewController) }
+  override var presentingViewController: UIViewController? {
+    called(super.presentingViewController)
+  }
+  override var presentationController: UIPresentationController? {
+    called(super.presentationController)
+  }
+  override var isBeingPresented: Bool { called(super.isBeingPresented) }
+  override var isBeingDismissed: Bool { called(super.isBeingDismissed) }
+  override var modalPresentationStyle: UIModalPresentationStyle {
+    get { called(super.modalPresentationStyle) }
+    set { super.modalPresentationStyle = assigned(newValue) }
+  }
+  override var modalTransitionStyle: UIModalTransitionStyle {
+    get { called(super.modalTransitionStyle) }
+    set { super.modalTransitionStyle = assigned(newValue) }
+  }
+  override var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+    get { called(super.transitioningDelegate) }
+    set { super.transitioningDelegate = assigned(newValue) }
+  }
+  override var definesPresentationContext: Bool {
+    get { called(super.definesPresentationContext) }
+    set { super.definesPresentationContext = assigned(newValue) }
+  }
   override var isEditing: Bool {
     get { called(super.isEditing) }
     set { super.isEditing = assigned(newValue) }
