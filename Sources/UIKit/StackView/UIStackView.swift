@@ -142,6 +142,33 @@ open class UIStackView: UIView {
     didSet { if semanticContentAttribute != oldValue { arrangementDidChange() } }
   }
 
+  // MARK: Baselines
+
+  /// The first view of a column, the tallest of a row, or the one that such a view names itself. This
+  /// view if nothing is visible. Source: Apple, "UIStackView".
+  open override var forFirstBaselineLayout: UIView {
+    baselineView(isFirst: true)?.forFirstBaselineLayout ?? self
+  }
+
+  /// The last view of a column, the tallest of a row, or the one that such a view names itself. This
+  /// view if nothing is visible. Source: Apple, "UIStackView".
+  open override var forLastBaselineLayout: UIView {
+    baselineView(isFirst: false)?.forLastBaselineLayout ?? self
+  }
+
+  private func baselineView(isFirst: Bool) -> UIView? {
+    let visible = arranged.map(\.view).filter { !$0.isHidden }
+    if axis == .vertical { return isFirst ? visible.first : visible.last }
+    return visible.max { $0.naturalLength(.vertical) < $1.naturalLength(.vertical) }
+  }
+
+  /// The length that the natural lengths of the visible views need.
+  final func contentLength(_ direction: NSLayoutConstraint.Axis) -> CGFloat {
+    let visible = arranged.map(\.view).filter { !$0.isHidden }
+    let lengths = visible.map { max($0.naturalLength(direction), 0) }
+    return direction == axis ? lengths.reduce(0, +) : lengths.max() ?? 0
+  }
+
   // MARK: Constraints
 
   open override class var requiresConstraintBasedLayout: Bool { true }
@@ -164,6 +191,12 @@ open class UIStackView: UIView {
 
   override func subviewDidChangeContentSize(_ subview: UIView) {
     if distribution == .fillProportionally { setNeedsUpdateConstraints() }
+    contentDidChange()
+  }
+
+  /// Tells those that depend on the baselines, which are those of a view inside, or on the size.
+  private func contentDidChange() {
+    layoutEngine?.itemDidChange(self)
     parent?.subviewDidChangeContentSize(self)
   }
 
@@ -171,7 +204,7 @@ open class UIStackView: UIView {
   private func arrangementDidChange() {
     setNeedsUpdateConstraints()
     ViewAnimation.current?.layOutAtEnd(self)
-    parent?.subviewDidChangeContentSize(self)
+    contentDidChange()
   }
 
   private func updateStackConstraints() {
