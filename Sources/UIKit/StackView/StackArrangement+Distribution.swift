@@ -82,10 +82,11 @@ extension StackArrangement {
 }
 
 extension UIView {
-  /// The natural size in one direction; that of a stack view follows from its arranged subviews.
-  func naturalLength(_ direction: NSLayoutConstraint.Axis) -> CGFloat {
-    if let stack = self as? UIStackView { return stack.contentLength(direction) }
-    let size = intrinsicContentSize
+  /// The natural size in one direction; that of a stack view fits its arranged subviews.
+  fileprivate func naturalLength(_ direction: NSLayoutConstraint.Axis) -> CGFloat {
+    let size =
+      self is UIStackView
+      ? systemLayoutSizeFitting(Self.layoutFittingCompressedSize) : intrinsicContentSize
     return direction == .horizontal ? size.width : size.height
   }
 }

@@ -159,14 +159,14 @@ open class UIStackView: UIView {
   private func baselineView(isFirst: Bool) -> UIView? {
     let visible = arranged.map(\.view).filter { !$0.isHidden }
     if axis == .vertical { return isFirst ? visible.first : visible.last }
-    return visible.max { $0.naturalLength(.vertical) < $1.naturalLength(.vertical) }
+    return visible.max { Self.height(of: $0) < Self.height(of: $1) }
   }
 
-  /// The length that the natural lengths of the visible views need.
-  final func contentLength(_ direction: NSLayoutConstraint.Axis) -> CGFloat {
-    let visible = arranged.map(\.view).filter { !$0.isHidden }
-    let lengths = visible.map { max($0.naturalLength(direction), 0) }
-    return direction == axis ? lengths.reduce(0, +) : lengths.max() ?? 0
+  /// The natural height; of a stack view, without spacings, that of what is visible in it.
+  private static func height(of view: UIView) -> CGFloat {
+    guard let stack = view as? UIStackView else { return view.intrinsicContentSize.height }
+    let heights = stack.arrangedSubviews.filter { !$0.isHidden }.map { max(height(of: $0), 0) }
+    return stack.axis == .vertical ? heights.reduce(0, +) : heights.max() ?? 0
   }
 
   // MARK: Constraints
