@@ -22,9 +22,11 @@ extension StackArrangement {
   private mutating func space(_ view: UIView, _ next: UIView, by gap: CGFloat) {
     let usesBaselines = stack.isBaselineRelativeArrangement && axis == .vertical
     add(
-      .spacing, next, usesBaselines && next.baselines != nil ? .firstBaseline : axis.start,
+      .spacing, next,
+      usesBaselines && next.forFirstBaselineLayout.baselines != nil ? .firstBaseline : axis.start,
       hasFlexibleGaps ? .greaterThanOrEqual : .equal,
-      view, usesBaselines && view.baselines != nil ? .lastBaseline : axis.end, plus: gap)
+      view, usesBaselines && view.forLastBaselineLayout.baselines != nil ? .lastBaseline : axis.end,
+      plus: gap)
   }
 
   private mutating func suppressAmbiguity() {
@@ -81,10 +83,10 @@ extension StackArrangement {
 
 extension UIView {
   /// The natural size in one direction; that of a stack view fits its arranged subviews.
-  fileprivate func naturalLength(_ axis: NSLayoutConstraint.Axis) -> CGFloat {
+  fileprivate func naturalLength(_ direction: NSLayoutConstraint.Axis) -> CGFloat {
     let size =
       self is UIStackView
       ? systemLayoutSizeFitting(Self.layoutFittingCompressedSize) : intrinsicContentSize
-    return axis == .horizontal ? size.width : size.height
+    return direction == .horizontal ? size.width : size.height
   }
 }

@@ -142,6 +142,33 @@ open class UIStackView: UIView {
     didSet { if semanticContentAttribute != oldValue { arrangementDidChange() } }
   }
 
+  // MARK: Baselines
+
+  /// The first view of a column, the tallest of a row, or the one that such a view names itself. This
+  /// view if nothing is visible. Source: Apple, "UIStackView".
+  open override var forFirstBaselineLayout: UIView {
+    baselineView(isFirst: true)?.forFirstBaselineLayout ?? self
+  }
+
+  /// The last view of a column, the tallest of a row, or the one that such a view names itself. This
+  /// view if nothing is visible. Source: Apple, "UIStackView".
+  open override var forLastBaselineLayout: UIView {
+    baselineView(isFirst: false)?.forLastBaselineLayout ?? self
+  }
+
+  private func baselineView(isFirst: Bool) -> UIView? {
+    let visible = arranged.map(\.view).filter { !$0.isHidden }
+    if axis == .vertical { return isFirst ? visible.first : visible.last }
+    return visible.max { Self.height(of: $0) < Self.height(of: $1) }
+  }
+
+  /// The natural height; of a stack view, without spacings, that of what is visible in it.
+  private static func height(of view: UIView) -> CGFloat {
+    guard let stack = view as? UIStackView else { return view.intrinsicContentSize.height }
+    let heights = stack.arrangedSubviews.filter { !$0.isHidden }.map { max(height(of: $0), 0) }
+    return stack.axis == .vertical ? heights.reduce(0, +) : heights.max() ?? 0
+  }
+
   // MARK: Constraints
 
   open override class var requiresConstraintBasedLayout: Bool { true }
@@ -164,6 +191,12 @@ open class UIStackView: UIView {
 
   override func subviewDidChangeContentSize(_ subview: UIView) {
     if distribution == .fillProportionally { setNeedsUpdateConstraints() }
+    contentDidChange()
+  }
+
+  /// Tells those that depend on the baselines, which are those of a view inside, or on the size.
+  private func contentDidChange() {
+    layoutEngine?.itemDidChange(self)
     parent?.subviewDidChangeContentSize(self)
   }
 
@@ -171,7 +204,7 @@ open class UIStackView: UIView {
   private func arrangementDidChange() {
     setNeedsUpdateConstraints()
     ViewAnimation.current?.layOutAtEnd(self)
-    parent?.subviewDidChangeContentSize(self)
+    contentDidChange()
   }
 
   private func updateStackConstraints() {

@@ -46,6 +46,8 @@ final class OverridingStackView: UIStackView {
   override class var requiresConstraintBasedLayout: Bool {
     called(super.requiresConstraintBasedLayout)
   }
+  override var forFirstBaselineLayout: UIView { called(super.forFirstBaselineLayout) }
+  override var forLastBaselineLayout: UIView { called(super.forLastBaselineLayout) }
   override func updateConstraints() { called(super.updateConstraints()) }
 }
 
@@ -68,6 +70,7 @@ extension Overrides {
         $0.addArrangedSubview(view)
         $0.setCustomSpacing(3, after: view)
         _ = ($0.arrangedSubviews, $0.customSpacing(after: view))
+        _ = ($0.forFirstBaselineLayout, $0.forLastBaselineLayout)
         // This calls `updateConstraints()`.
         $0.layoutIfNeeded()
         // This calls `willRemoveSubview(_:)` and `removeArrangedSubview(_:)`.

@@ -193,6 +193,35 @@ import Testing
     #expect(views.map(\.frame.minY) == [0, 28, 81])
   }
 
+  @Test("a row has the baselines of its tallest view, a column those of its first and last views")
+  func baselineViews() {
+    let stack = UIStackView(arrangedSubviews: views)
+    #expect(stack.forFirstBaselineLayout === views[1] && stack.forLastBaselineLayout === views[1])
+    stack.axis = .vertical
+    #expect(stack.forFirstBaselineLayout === views[0] && stack.forLastBaselineLayout === views[2])
+    let outer = UIStackView(arrangedSubviews: [SizedView(9, 9), stack])
+    #expect(outer.forLastBaselineLayout === views[2])
+    #expect(UIStackView().forFirstBaselineLayout is UIStackView)
+  }
+
+  @Test("a stack view is placed by the baseline of its content, also after that has changed")
+  func placedByBaseline() {
+    for (view, top) in zip(views, [8, 20, 15] as [CGFloat]) { view.ownBaselines = (top, 2) }
+    let stack = UIStackView(arrangedSubviews: views)
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(stack)
+    stack.leftAnchor.constraint(equalTo: root.leftAnchor).isActive = true
+    stack.firstBaselineAnchor.constraint(equalTo: root.topAnchor, constant: 100).isActive = true
+    root.layoutIfNeeded()
+    #expect(stack.frame.minY == 80)
+    views[1].removeFromSuperview()
+    root.layoutIfNeeded()
+    #expect(stack.frame.minY == 85 && stack.frame.height == 20)
+    stack.axis = .vertical
+    root.layoutIfNeeded()
+    #expect(stack.frame.minY == 92)
+  }
+
   @Test("rows follow the reading direction, columns do not")
   func direction() {
     let stack = stack(width: 100) { $0.semanticContentAttribute = .forceRightToLeft }
