@@ -220,7 +220,7 @@ let package = Package(
         "TestSupport", "CAllocationCount", "CCairo", "Compositor", "CoreGraphics", "LaminaTesting",
         "LayerTree", "QuartzCore", "RenderServer", "UIKit", "Wayland", "lamina",
       ],
-      exclude: ["Golden/Goldens"]),
+      exclude: ["Golden/Goldens", "Interaction/Goldens"]),
     // As an app: public names alone.
     tests("OverrideTests", ["UIKit"]),
   ]

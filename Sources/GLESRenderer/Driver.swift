@@ -13,10 +13,16 @@ package struct Driver: Sendable {
     ["llvmpipe", "softpipe", "SwiftShader"].contains { name.contains($0) }
   }
 
+  /// The format of the most exact textures up to 16 bits a component that may be drawn into: of
+  /// normalized numbers (`EXT_texture_norm16`), which all have the same precision, of floats
+  /// (`EXT_color_buffer_half_float`, `EXT_color_buffer_float`), or of bytes.
+  let formatOfSixteenBits: GLenum
+
   init(_ limits: DriverLimits) {
     name = unsafe glGetString(GLenum(GL_RENDERER)).map { unsafe String(cString: $0) } ?? "unknown"
     let maximum = Self.integer(GL_MAX_TEXTURE_SIZE)
     maximumTextureSize = min(maximum, limits.maximumTextureSide ?? maximum)
+    formatOfSixteenBits = limits.hasOnlyBytes ? GLenum(GL_RGBA8) : Self.formatOfSixteenBits
   }
 
   static func integer(_ name: Int32) -> Int32 {
@@ -26,8 +32,16 @@ package struct Driver: Sendable {
   }
 
   /// Whether textures may have BGRA pixels, which may be drawn into then.
-  static var hasBGRATextures: Bool {
-    extensions.split(separator: " ").contains("GL_EXT_texture_format_BGRA8888")
+  static var hasBGRATextures: Bool { has("GL_EXT_texture_format_BGRA8888") }
+
+  private static var formatOfSixteenBits: GLenum {
+    if has("GL_EXT_texture_norm16") { return GLenum(GL_RGBA16_EXT) }
+    let hasFloats = has("GL_EXT_color_buffer_half_float") || has("GL_EXT_color_buffer_float")
+    return GLenum(hasFloats ? GL_RGBA16F : GL_RGBA8)
+  }
+
+  private static func has(_ name: Substring) -> Bool {
+    extensions.split(separator: " ").contains(name)
   }
 
   static var extensions: String {

@@ -4,11 +4,17 @@ package struct DriverLimits: Equatable, Sendable {
   package var maximumTextureSide: Int32?
   /// The attempts to allocate a texture, from 1, that fail with `GL_OUT_OF_MEMORY`.
   package var failingTextures: ClosedRange<Int>?
+  /// Whether all targets are stored in eight bits, as on a driver without extensions for others.
+  package var hasOnlyBytes: Bool
 
   package static let none = DriverLimits()
 
-  package init(maximumTextureSide: Int32? = nil, failingTextures: ClosedRange<Int>? = nil) {
+  package init(
+    maximumTextureSide: Int32? = nil, failingTextures: ClosedRange<Int>? = nil,
+    hasOnlyBytes: Bool = false
+  ) {
     self.maximumTextureSide = maximumTextureSide
     self.failingTextures = failingTextures
+    self.hasOnlyBytes = hasOnlyBytes
   }
 }

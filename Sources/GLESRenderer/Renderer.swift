@@ -48,7 +48,7 @@ package final class Renderer: RenderBackend {
     shapes = InstanceBuffer(.shape, in: objects)
     parameters = ParameterTexture(in: objects)
     textures = TextureStore(
-      maximumSize: driver.maximumTextureSize,
+      driver,
       usesPixelBuffers: usesPixelBuffers ?? !driver.isSoftware, in: context)
     glDisable(GLenum(GL_DITHER))
     try GLESError.check("glDisable")
@@ -214,11 +214,6 @@ package final class Renderer: RenderBackend {
     case .screen:
       glEnable(GLenum(GL_BLEND))
       glBlendFunc(GLenum(GL_ONE), GLenum(GL_ONE_MINUS_SRC_COLOR))
-    case .exclusion:
-      glEnable(GLenum(GL_BLEND))
-      glBlendFuncSeparate(
-        GLenum(GL_ONE_MINUS_DST_COLOR), GLenum(GL_ONE_MINUS_SRC_COLOR), GLenum(GL_ONE),
-        GLenum(GL_ONE_MINUS_SRC_ALPHA))
     }
   }
 

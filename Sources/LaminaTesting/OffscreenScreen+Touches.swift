@@ -76,6 +76,12 @@ extension OffscreenScreen {
     screen.deliverInput()
   }
 
+  /// Presses these buttons of the pointer, and releases others; the next `pointer(at:)` tells the
+  /// views, and moves the pointer with them.
+  public func press(_ buttons: UIEvent.ButtonMask) {
+    self.buttons = PointerSample.Buttons(rawValue: UInt32(buttons.rawValue))
+  }
+
   /// Presses buttons of the pointer for 50 ms.
   public func click(at point: CGPoint, buttons: UIEvent.ButtonMask = .primary) {
     pointer(at: point)

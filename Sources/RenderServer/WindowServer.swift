@@ -64,15 +64,12 @@ package final class WindowServer: Sendable {
     windowOptions.preferredSize = options.size
     windowOptions.cursor = options.cursor
     let (wake, refresh, ticks) = (wake, RefreshInterval(), TickBox())
-    let input = InputMailbox { onEvent(.window(.input($0))) }
+    let input = InputMailbox(trace: options.trace) { onEvent(.window(.input($0))) }
     window = Window(
       on: connection, options: windowOptions, wake: { wake.raise() },
       onEvent: { event in
         if case .input(let event) = event { return input.post(event) }
-        if case .refresh(let nanoseconds) = event {
-          refresh.set(nanoseconds)
-          input.setInterval(nanoseconds: nanoseconds)
-        }
+        if case .refresh(let nanoseconds) = event { refresh.set(nanoseconds) }
         send(.window(event))
       })
     self.connection = connection
@@ -98,6 +95,26 @@ package final class WindowServer: Sendable {
   /// Tells input methods of the text that has the focus, or that none has.
   package func setTextInput(_ textInput: TextInputState?) {
     window.setTextInput(textInput)
+  }
+
+  /// Offers data as a selection; see `Window.provide(_:as:)`.
+  package func provide(_ data: ProvidedData?, as kind: SelectionKind) {
+    window.provide(data, as: kind)
+  }
+
+  /// Starts a drag; see `Window.startDrag(_:actions:seat:)`.
+  package func startDrag(_ data: ProvidedData, actions: DragActions, seat: UInt32) {
+    window.startDrag(data, actions: actions, seat: seat)
+  }
+
+  /// Answers a drag; see `Window.answerDrag(_:_:seat:)`.
+  package func answerDrag(_ type: String?, _ action: DragActions, seat: UInt32) {
+    window.answerDrag(type, action, seat: seat)
+  }
+
+  /// Ends a drop; see `Window.finishDrop(seat:)`.
+  package func finishDrop(seat: UInt32) {
+    window.finishDrop(seat: seat)
   }
 
   /// Sends a commit to the render thread. May be called on any thread.

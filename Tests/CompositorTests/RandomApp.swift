@@ -182,8 +182,9 @@ struct RandomApp {
     style.masksToBounds = random(0...2) == 0
     style.isDoubleSided = random(0...3) > 0
     style.allowsGroupOpacity = random(0...3) > 0
-    style.allowsEdgeAntialiasing = random(0...3) > 0
-    style.edgeAntialiasingMask =
+    nodes[node].hasNewProperties = true
+    nodes[node].properties.allowsEdgeAntialiasing = random(0...3) > 0
+    nodes[node].properties.edgeAntialiasingMask =
       random(0...2) == 0 ? LayerEdges(rawValue: UInt8(random(0...15))) : .all
     varyContents(&style)
     nodes[node].style = style

@@ -34,7 +34,6 @@ import Wayland
   func idle() async throws {
     let log = Log()
     let mailbox = InputMailbox { log.events.append($0) }
-    mailbox.setInterval(nanoseconds: 1_000_000)
     let events = [
       pointer(at: 1), pointer(at: 2, changed: .primary), pointer(at: 3, changed: .primary),
       pointer(at: 4),

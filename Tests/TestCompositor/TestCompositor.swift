@@ -122,6 +122,7 @@ package struct CompositorOptions: Sendable {
   package var hasGestures = true
   package var hasTablets = true
   package var hasTextInput = true
+  package var hasSelections = true
   package var hasPresentation = true
   package var hasFractionalScale = false
   /// The time from a commit to its frame callback, in seconds; nil for a compositor that sends none.

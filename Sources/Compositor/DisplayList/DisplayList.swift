@@ -45,8 +45,8 @@ package struct DisplayItem: Equatable, Sendable {
     case added
     /// The pixels below are multiplied with the item's alpha: `Blending.mask`.
     case mask
-    /// The blend modes that OpenGL has: `Blending.multiply`, `.screen`, `.exclusion` and `.plus`.
-    case multiplied, screened, excluded, summed
+    /// The blend modes that OpenGL has: `Blending.multiply`, `.screen` and `.plus`.
+    case multiplied, screened, summed
     /// The item has a backdrop, and replaces the pixels below with the result of its blend mode.
     case blended
 
@@ -103,7 +103,6 @@ package struct DisplayItem: Equatable, Sendable {
     case .mask: .mask
     case .multiplied: .multiply
     case .screened: .screen
-    case .excluded: .exclusion
     case .summed: .plus
     case .blended: .none
     }

@@ -45,7 +45,7 @@ extension Flattener {
     let clip = clips.needed(for: whole, from: piece.clip)
     var item = makeItem(
       for: piece, quad: Quad(box), box: box, style: style, textures: tree.textures)
-    item.edges = style.antialiasedEdges
+    item.edges = piece.edges
     item.setProgram(program(of: piece, clip: clip))
     addShape(of: piece, style: style, clip: clip, to: &item)
     list.items.append(item)

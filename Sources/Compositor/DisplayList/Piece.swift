@@ -18,6 +18,8 @@ struct Piece {
   var clip: Index<ClipStack.Clip>?
   /// Whether it is snapped to pixels if it shows a whole bitmap.
   var snaps = false
+  /// The edges that are antialiased where they do not lie on the pixel grid.
+  var edges = LayerEdges.all
   var color = SIMD4<Float>.zero
   var radius = 0.0
   var borderWidth = 0.0
@@ -100,7 +102,7 @@ extension Flattener {
       visible = clips[clip].visible
       guard piece.trim(to: clips[clip].exact) else { return }
     }
-    let edges = piece.quad.isPixelAligned ? [] : style.antialiasedEdges
+    let edges = piece.quad.isPixelAligned ? [] : piece.edges
     let whole = piece.quad.antialiasedBox.intersection(target)
     let box = whole.intersection(visible)
     guard !box.isEmpty else { return }
@@ -110,7 +112,7 @@ extension Flattener {
       for: piece, quad: piece.quad, box: box, style: style, textures: tree.textures)
     if piece.needsShape(program) {
       item.setProgram(program)
-      item.edges = style.antialiasedEdges
+      item.edges = piece.edges
       addShape(of: piece, style: style, clip: clip, to: &item)
     } else if !edges.isEmpty {
       item.setProgram(program)

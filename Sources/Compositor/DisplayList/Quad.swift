@@ -151,3 +151,14 @@ extension QuadInstance {
       origin: SIMD2<Float>(quad.origin), color: color, opacity: opacity)
   }
 }
+
+extension SIMD4<Float> {
+  /// Converts straight alpha 0…1 to premultiplied 0…255.
+  @inline(__always)
+  var premultipliedBytes: SIMD4<UInt8> {
+    let clamped = clamped(lowerBound: .zero, upperBound: .one)
+    var color = clamped * clamped.w
+    color.w = clamped.w
+    return SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>((color * 255).rounded(.toNearestOrEven)))
+  }
+}

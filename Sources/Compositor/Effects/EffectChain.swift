@@ -11,6 +11,10 @@ package struct EffectChain: Equatable, Sendable {
   /// The pixels that the result may change, including those outside of the target.
   var extent = PixelRect.empty
 
+  /// The largest side of a group with filters, in pixels; above the limit of textures, it is drawn in
+  /// parts.
+  static let largestSide: Int32 = 8192 - 4 * largestReduction
+
   /// A longer chain of filters reaches no further, so that its targets stay small.
   private static let largestReach = 4096.0
 

@@ -20,6 +20,9 @@ package struct PixelSize: Hashable, Sendable {
   }
 
   package var area: Int { Int(width) * Int(height) }
+
+  @inline(__always)
+  var vector: SIMD2<Double> { SIMD2(Double(width), Double(height)) }
 }
 
 /// A rectangle of whole buffer pixels, from its top left corner to (not including) its bottom right.

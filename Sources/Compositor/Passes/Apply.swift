@@ -54,7 +54,9 @@ extension RenderTree {
     layersOutOfPlane +=
       (properties.transform.leavesPlane ? 1 : 0)
       - (layers.model(slot).transform.leavesPlane ? 1 : 0)
+    let previousEdges = layers.presented[slot].antialiasedEdges
     layers.set(properties, of: slot)
+    if properties.antialiasedEdges != previousEdges { updateDrawKind(of: slot) }
   }
 
   /// Contents with a trilinear filter need a texture with mipmap levels.
@@ -85,8 +87,8 @@ extension RenderTree {
   }
 
   private mutating func applyAnimations(_ changes: [LayerChange]) {
-    var added: [(slot: Slot, animation: Animation)] = []
-    added.reserveCapacity(changes.reduce(0) { $0 + $1.animations.count })
+    var added = RunningAnimations()
+    added.reserve(changes.reduce(0) { $0 + $1.animations.count })
     var removed: Set<Animation.ID> = []
     var touched: Set<Slot> = []
     for change in changes where !change.animations.isEmpty {
@@ -98,7 +100,7 @@ extension RenderTree {
           if case .composited(let track) = animation.track {
             add(track, of: animation, to: slot)
           } else if animation.property != .contents {
-            added.append((slot, animation))
+            added.append(animation, of: slot)
           }
         case .remove(let id): removed.insert(id)
         case .retime(let id, let timing, let timingFunction):
@@ -109,9 +111,10 @@ extension RenderTree {
     guard !touched.isEmpty else { return }
     if !removed.isEmpty {
       removeAnimations { _, id in removed.contains(id) }
-      added.removeAll { removed.contains($0.animation.id) }
+      added.removeAll { _, id in removed.contains(id) }
       removeContentsAnimations { _, id in removed.contains(id) }
     }
+    layers.reserveModels(touched.count)
     for slot in touched {
       layers.presented[slot] = layers.model(slot)
       layers.keepModel(of: slot)
@@ -124,14 +127,11 @@ extension RenderTree {
   /// Changes the timing of an animation that is active or has just been added.
   private mutating func retime(
     _ id: Animation.ID, to timing: MediaTiming, timingFunction: TimingFunction,
-    in added: inout [(slot: Slot, animation: Animation)]
+    in added: inout RunningAnimations
   ) {
     if running.retime(id, to: timing, timingFunction: timingFunction) { return }
-    if let index = added.firstIndex(where: { $0.animation.id == id }) {
-      added[index].animation.retime(timing, timingFunction)
-    } else {
-      retimeContentsAnimation(id, to: timing, timingFunction: timingFunction)
-    }
+    if added.retime(id, to: timing, timingFunction: timingFunction) { return }
+    retimeContentsAnimation(id, to: timing, timingFunction: timingFunction)
   }
 }
 

@@ -71,6 +71,7 @@ package struct FramePipeline: Sendable {
     let snapshots = captureSnapshots(before: commit)
     tree.apply(commit)
     for (id, capture) in snapshots { tree.setCapture(capture, for: id) }
+    freedBytes += commit.changeBytes
     timer.end(.apply)
   }
 

@@ -44,7 +44,6 @@ extension Blending {
     case .mask: " as mask"
     case .multiply: " multiplied"
     case .screen: " screened"
-    case .exclusion: " excluded"
     }
   }
 }
@@ -72,8 +71,9 @@ extension TextureCommand: CustomStringConvertible {
     case .uploadTiles(let texture, let image, let x, let y, _):
       "upload \(image.width)×\(image.height) to the tiles of texture \(texture.rawValue) at "
         + "(\(x), \(y))"
-    case .createTarget(let texture, let size):
+    case .createTarget(let texture, let size, let precision):
       "create target \(texture.rawValue) \(size.width)×\(size.height)"
+        + (precision == .sixteenBits ? " of 16 bits" : "")
     case .copy(let source, let rect, let texture):
       "copy \(rect) of texture \(source.rawValue) to texture \(texture.rawValue)"
     case .makeMipmaps(let texture):

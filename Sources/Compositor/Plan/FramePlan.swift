@@ -38,8 +38,26 @@ package struct TextureID: Hashable, Sendable {
   package static let none = TextureID(rawValue: 0)
 }
 
-/// A change of the renderer's textures. They have 8-bit premultiplied RGBA, one level, and are
-/// clamped to the edge.
+/// How exactly the texture of a target stores a component.
+package enum TargetPrecision: Sendable {
+  /// In eight bits, as windows and bitmaps do.
+  case bytes
+  /// In 16 bits, where the driver can draw into such textures. The results of effects have it, since
+  /// each pass that rounds to bytes adds a quarter of 1/255 to the mean difference from the exact
+  /// result.
+  case sixteenBits
+
+  /// The number of pixels in bytes that take as much memory as a target of a size.
+  func area(_ size: PixelSize) -> Int {
+    switch self {
+    case .bytes: size.area
+    case .sixteenBits: 2 * size.area
+    }
+  }
+}
+
+/// A change of the renderer's textures. They have premultiplied RGBA, in 8 bits unless the command
+/// says otherwise, one level, and are clamped to the edge.
 package enum TextureCommand: Sendable {
   /// With `isMipmapped`, the texture has all mipmap levels; `makeMipmaps` fills those after the
   /// first. With `isAhead`, it is not used before the backend says that it exists, so that no frame
@@ -50,7 +68,7 @@ package enum TextureCommand: Sendable {
   /// Writes the image into the tiles of a bitmap, with its first pixel at (`x`, `y`) of the bitmap.
   case uploadTiles(TextureID, CGImage, x: Int32, y: Int32, Tiling)
   /// A texture that passes draw into; its first row is the top one.
-  case createTarget(TextureID, PixelSize)
+  case createTarget(TextureID, PixelSize, TargetPrecision = .bytes)
   /// Writes the whole image with its first row at `y`. Its edge pixels are repeated once beyond the
   /// edges in `gutter` (and beyond the corner between two of them), so that linear sampling in an
   /// atlas never reads a neighbor.
@@ -171,8 +189,8 @@ package enum Blending: UInt8, Hashable, Sendable, CaseIterable {
   case mask
   /// The product of the colors; exact where the pixels below are opaque.
   case multiply
-  /// The blend modes of these names, exact for all pixels.
-  case screen, exclusion
+  /// The blend mode, exact for all pixels.
+  case screen
 }
 
 /// How a texture is read.

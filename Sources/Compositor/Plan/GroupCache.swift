@@ -98,11 +98,13 @@ struct GroupCache: Sendable {
   }
 
   /// Keeps what was drawn of a group after `use` returned `keep`.
-  mutating func keep(_ result: Result, of item: borrowing DisplayItem) {
+  ///
+  /// - Parameter area: the number of pixels in bytes that take as much memory.
+  mutating func keep(_ result: Result, of item: borrowing DisplayItem, area: Int) {
     let key = Key(slot: item.slot, part: item.part)
     guard var entry = entries.removeValue(forKey: key) else { return }
     entry.result = result
-    setArea(result.size.area, of: &entry)
+    setArea(area, of: &entry)
     entries[key] = entry
   }
 

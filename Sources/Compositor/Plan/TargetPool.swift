@@ -7,6 +7,7 @@ struct TargetPool: Sendable {
     let texture: TextureID
     /// The texture's size.
     let size: PixelSize
+    let precision: TargetPrecision
     /// Its part of the texture.
     let place: PixelRect
     /// The level of its page; nil for a texture of its own.
@@ -75,7 +76,7 @@ struct TargetPool: Sendable {
       }
       commands.append(.delete(target.texture))
       targets[index] = nil
-      excess -= target.size.area
+      excess -= target.precision.area(target.size)
     }
     for index in pages.indices where excess > 0 {
       guard let page = pages[index], page.packer.isEmpty, isExpired(page.lastFrame) else {
@@ -90,7 +91,7 @@ struct TargetPool: Sendable {
 
   private var idlePixels: Int {
     var pixels = 0
-    for case let target? in targets where target.isIdle { pixels += target.size.area }
+    for case let target? in targets where target.isIdle { pixels += target.precision.area(target.size) }
     for case let page? in pages where page.packer.isEmpty { pixels += page.packer.size.area }
     return pixels
   }
@@ -106,8 +107,10 @@ struct TargetPool: Sendable {
   }
 
   /// Takes the smallest free target that is at least as large as `size`, or creates one.
-  mutating func acquire(_ size: PixelSize, _ commands: inout [TextureCommand]) -> Index<Target> {
-    if let best = smallestFreeTarget(of: size) {
+  mutating func acquire(
+    _ size: PixelSize, _ commands: inout [TextureCommand], precision: TargetPrecision = .bytes
+  ) -> Index<Target> {
+    if let best = smallestFreeTarget(of: size, precision) {
       targets[best]?.isInUse = true
       targets[best]?.lastFrame = frame
       return Index(best)
@@ -118,16 +121,15 @@ struct TargetPool: Sendable {
     let size = PixelSize(width: round(size.width), height: round(size.height))
     return add(
       Target(
-        texture: create(size, &commands), size: size, place: PixelRect(size), level: nil,
-        page: nil,
-        lastFrame: frame))
+        texture: create(size, precision, &commands), size: size, precision: precision,
+        place: PixelRect(size), level: nil, page: nil, lastFrame: frame))
   }
 
-  private func smallestFreeTarget(of size: PixelSize) -> Int? {
+  private func smallestFreeTarget(of size: PixelSize, _ precision: TargetPrecision) -> Int? {
     var best: (index: Int, area: Int)?
     for (index, target) in targets.enumerated() {
-      guard let target, !target.isInUse, target.size.contains(size),
-        target.size.area < best?.area ?? .max
+      guard let target, !target.isInUse, target.precision == precision,
+        target.size.contains(size), target.size.area < best?.area ?? .max
       else { continue }
       best = (index, target.size.area)
     }
@@ -150,7 +152,8 @@ struct TargetPool: Sendable {
     let index = pages.firstIndex { $0 == nil } ?? pages.count
     if index == pages.count { pages.append(nil) }
     pages[index] = Page(
-      texture: create(pageSize, &commands), level: level, packer: ShelfPacker(size: pageSize),
+      texture: create(pageSize, .bytes, &commands), level: level,
+      packer: ShelfPacker(size: pageSize),
       lastFrame: frame)
     return place(size, on: index)
   }
@@ -162,9 +165,8 @@ struct TargetPool: Sendable {
     pages[index]?.lastFrame = frame
     return add(
       Target(
-        texture: page.texture, size: page.packer.size, place: rect, level: page.level,
-        page: Index(index),
-        lastFrame: frame))
+        texture: page.texture, size: page.packer.size, precision: .bytes, place: rect,
+        level: page.level, page: Index(index), lastFrame: frame))
   }
 
   /// Returns a target whose pixels are not needed anymore.
@@ -186,11 +188,11 @@ struct TargetPool: Sendable {
   }
 
   private mutating func create(
-    _ size: PixelSize, _ commands: inout [TextureCommand]
+    _ size: PixelSize, _ precision: TargetPrecision, _ commands: inout [TextureCommand]
   ) -> TextureID {
     defer { nextTexture += 1 }
     let texture = TextureID(rawValue: nextTexture)
-    commands.append(.createTarget(texture, size))
+    commands.append(.createTarget(texture, size, precision))
     return texture
   }
 }

@@ -49,7 +49,7 @@ extension TextureTable {
   @discardableResult mutating func continueUploads() -> Bool {
     var done = 0
     while done < uploads.pending.count, uploads.rest > 0, performUpload(done) { done += 1 }
-    uploads.pending.removeFirst(done)
+    uploads.removeFirst(done)
     return done > 0
   }
 

@@ -35,6 +35,12 @@ struct UploadQueue: Sendable {
     pending.append(PendingUpload(update: update))
   }
 
+  /// Removes the first updates. The memory of many is freed: they had waited for one large texture.
+  mutating func removeFirst(_ count: Int) {
+    pending.removeFirst(count)
+    if pending.isEmpty, pending.capacity > 1024 { pending = [] }
+  }
+
   /// Removes the updates of a bitmap. Returns the places where their uploads have begun.
   mutating func remove(_ contents: ContentsID) -> [TextureTable.Placement] {
     guard !pending.isEmpty else { return [] }

@@ -45,6 +45,12 @@ struct LayerTable: Sendable {
     presented.reserveCapacity(presented.count + layers)
   }
 
+  /// Reserves memory for the committed values of many layers that begin to be animated.
+  mutating func reserveModels(_ layers: Int) {
+    guard layers > models.count else { return }
+    models.reserveCapacity(models.count + layers)
+  }
+
   mutating func insert(_ layer: LayerID) -> Slot {
     let slot = free.popLast() ?? appendRow()
     ids[slot] = layer

@@ -26,8 +26,9 @@ extension RenderTree {
     if layers.spaces[slot] != nil || layers.masks[slot] != nil {
       layers.drawKinds[slot] = .styled
     } else {
-      layers.drawKinds[slot] =
-        layers.styles[slot].map { LayerTable.DrawKind(styles.presented[$0]) } ?? .plain
+      let isOneQuad = layers.styles[slot].map { styles.presented[$0].isOneQuad } ?? true
+      let edges = layers.presented[slot].antialiasedEdges
+      layers.drawKinds[slot] = isOneQuad ? LayerTable.DrawKind(edges: edges.rawValue) : .styled
     }
     updateRasterization(of: slot)
   }
@@ -55,17 +56,16 @@ extension LayerStyle {
   var hasKind: Bool { if case .some = kind { true } else { false } }
 }
 
-extension LayerTable.DrawKind {
-  init(_ style: LayerStyle) {
-    let isOneQuad =
-      style.cornerRadius <= 0 && style.borderWidth <= 0 && !style.masksToBounds
-      && style.contentsGravity == .resize && style.contentsRect == LayerStyle.unitRect
-      && style.contentsCenter == LayerStyle.unitRect && style.magnificationFilter == .linear
-      && style.minificationFilter == .linear && style.isDoubleSided && style.allowsGroupOpacity
-      && Fill(style).isPlain && !style.shape.isVisible && style.filters.isEmpty
-      && style.backgroundFilters.isEmpty && style.blendMode == .normal && !style.hasKind
-      && !style.shadow.isVisible && !style.shouldRasterize
-    self = isOneQuad ? Self(edges: style.antialiasedEdges.rawValue) : .styled
+extension LayerStyle {
+  /// Whether a layer is drawn as one quad, like one without a style.
+  fileprivate var isOneQuad: Bool {
+    cornerRadius <= 0 && borderWidth <= 0 && !masksToBounds
+      && contentsGravity == .resize && contentsRect == LayerStyle.unitRect
+      && contentsCenter == LayerStyle.unitRect && magnificationFilter == .linear
+      && minificationFilter == .linear && isDoubleSided && allowsGroupOpacity
+      && Fill(self).isPlain && !shape.isVisible && filters.isEmpty
+      && backgroundFilters.isEmpty && blendMode == .normal && !hasKind
+      && !shadow.isVisible && !shouldRasterize
   }
 }
 

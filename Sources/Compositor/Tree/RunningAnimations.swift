@@ -102,25 +102,41 @@ extension RenderTree {
       }
     }
 
-    /// Adds animations, each after those that its layer already has.
-    mutating func add(_ added: [(slot: Slot, animation: Animation)]) {
-      guard !added.isEmpty else { return }
+    /// Appends an animation of any layer. `add(_:)` sorts those that were appended.
+    mutating func append(_ animation: Animation, of slot: Slot) {
+      append(RunningAnimation(slot: slot, animation), animation)
+    }
+
+    /// Adds animations, each after those that its layer already has. The first ones are taken as they
+    /// are, which saves a copy of all animations of a new scene.
+    mutating func add(_ added: Self) {
+      guard added.count > 0 else { return }
+      let order = added.indicesBySlot()
+      if count == 0, order == nil {
+        self = added
+      } else {
+        merge(added, in: order ?? Array(added.entries.indices))
+      }
+      updatePlane()
+    }
+
+    private mutating func merge(_ added: Self, in order: [Int]) {
       let committed = self
       self = Self()
       reserve(committed.count + added.count)
       var next = 0
-      for (slot, animation) in Self.sorted(added) {
+      for index in order {
+        let slot = added.entries[index].slot
         while next < committed.count && committed.entries[next].slot <= slot {
           append(committed, next)
           next += 1
         }
-        append(RunningAnimation(slot: slot, animation), animation)
+        append(added, index)
       }
       for index in next..<committed.count { append(committed, index) }
-      updatePlane()
     }
 
-    private mutating func reserve(_ count: Int) {
+    mutating func reserve(_ count: Int) {
       entries.reserveCapacity(count)
       plain.reserveCapacity(count)
       names.reserveCapacity(count)
@@ -141,14 +157,11 @@ extension RenderTree {
       if source.plain[index] == nil { keep(source.animation(at: index), at: count - 1) }
     }
 
-    /// The animations sorted by slot; those of one slot keep their order.
-    private static func sorted(
-      _ added: [(slot: Slot, animation: Animation)]
-    ) -> [(slot: Slot, animation: Animation)] {
-      if zip(added, added.dropFirst()).allSatisfy({ $0.slot <= $1.slot }) { return added }
-      return added.enumerated()
-        .sorted { ($0.element.slot, $0.offset) < ($1.element.slot, $1.offset) }
-        .map(\.element)
+    /// The indices of the animations sorted by slot; those of one slot keep their order. nil if they
+    /// are sorted already.
+    private func indicesBySlot() -> [Int]? {
+      if zip(entries, entries.dropFirst()).allSatisfy({ $0.slot <= $1.slot }) { return nil }
+      return entries.indices.sorted { (entries[$0].slot, $0) < (entries[$1].slot, $1) }
     }
   }
 }

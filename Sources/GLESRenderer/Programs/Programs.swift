@@ -1,3 +1,4 @@
+import CGLES
 import Compositor
 import EGL
 import Shaders
@@ -32,9 +33,10 @@ struct Programs {
   mutating func prepare(for demand: ProgramDemand) throws(GLESError) {
     guard compilation == .ahead, demand != self.demand else { return }
     self.demand = demand
-    for id in ProgramID.needed(for: demand) where programs[id.index] == nil {
-      _ = try compile(id)
-    }
+    let needed = ProgramID.needed(for: demand).filter { programs[$0.index] == nil }
+    for id in needed { _ = try compile(id) }
+    // Mesa's compiler keeps all built-in functions for the next program otherwise: 7 MB.
+    if !needed.isEmpty { glReleaseShaderCompiler() }
   }
 
   mutating func use(_ id: ProgramID, _ projection: Projection) throws(GLESError) {

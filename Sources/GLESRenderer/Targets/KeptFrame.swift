@@ -28,9 +28,15 @@ final class KeptFrame {
     framebuffer.bind()
   }
 
-  /// Copies all pixels to the current surface, whose first row is the top one to OpenGL ES.
+  /// Copies all pixels to the current surface.
   func copyToWindow() throws(GLESError) {
     Framebuffer.bindWindow()
+    try copyToFramebuffer()
+  }
+
+  /// Copies all pixels to the framebuffer that is bound for drawing. Its first row is the bottom one, as
+  /// in a window's buffer.
+  func copyToFramebuffer() throws(GLESError) {
     framebuffer.bindForReading()
     glDisable(GLenum(GL_SCISSOR_TEST))
     glBlitFramebuffer(

@@ -2,7 +2,7 @@ import CGLES
 import Compositor
 import EGL
 
-/// An 8-bit RGBA texture, either for bitmaps or as a render target.
+/// An RGBA texture, either for bitmaps or as a render target.
 final class Texture {
   let size: PixelSize
   /// The bytes of its pixels.
@@ -35,9 +35,10 @@ final class Texture {
 
   /// Creates a render target. Its pixels are undefined at first.
   convenience init(
-    targetOf size: PixelSize, maximumSize: Int32, in counts: ObjectCounts
+    targetOf size: PixelSize, _ format: GLenum, maximumSize: Int32,
+    in counts: ObjectCounts
   ) throws(GLESError) {
-    try self.init(size, levels: 1, maximumSize: maximumSize, in: counts)
+    try self.init(size, format, levels: 1, maximumSize: maximumSize, in: counts)
     try storage.allocate()
     try bindFramebuffer()
   }
@@ -58,8 +59,8 @@ final class Texture {
   }
 
   private init(
-    _ size: PixelSize, levels: GLsizei, tiling: Tiling? = nil, maximumSize: Int32,
-    in counts: ObjectCounts
+    _ size: PixelSize, _ format: GLenum = GLenum(GL_RGBA8), levels: GLsizei,
+    tiling: Tiling? = nil, maximumSize: Int32, in counts: ObjectCounts
   ) throws(GLESError) {
     guard size.width <= maximumSize, size.height <= maximumSize else {
       throw .tooLarge(
@@ -71,11 +72,13 @@ final class Texture {
     self.size = size
     self.counts = counts
     object = DriverObject(.texture, in: counts)
+    let bytesPerPixel = format == GLenum(GL_RGBA8) ? 4 : 8
     // The smaller levels have a third of the pixels of the first one.
-    bytes = size.area * Int(tiling?.count ?? 1) * 4 * (levels > 1 ? 4 : 3) / 3
+    bytes = size.area * Int(tiling?.count ?? 1) * bytesPerPixel * (levels > 1 ? 4 : 3) / 3
     storage = TextureStorage(
       name: object.name, target: GLenum(tiling == nil ? GL_TEXTURE_2D : GL_TEXTURE_2D_ARRAY),
-      levels: levels, width: size.width, height: size.height, layers: tiling?.count ?? 1)
+      levels: levels, format: format,
+      width: size.width, height: size.height, layers: tiling?.count ?? 1)
     tileColumns = tiling?.columns ?? 0
     counts.textureBytes += bytes
     bind()

@@ -84,7 +84,7 @@ extension TextureCommand {
   /// The texture that it creates.
   fileprivate var created: TextureID? {
     switch self {
-    case .create(let id, _, _, _), .createTiles(let id, _, _), .createTarget(let id, _): id
+    case .create(let id, _, _, _), .createTiles(let id, _, _), .createTarget(let id, _, _): id
     case .upload, .uploadTiles, .copy, .makeMipmaps, .delete: nil
     }
   }
@@ -109,7 +109,7 @@ extension TextureCommand {
 
   fileprivate var createdArea: Int {
     switch self {
-    case .create(_, let size, _, _), .createTarget(_, let size): size.area
+    case .create(_, let size, _, _), .createTarget(_, let size, _): size.area
     case .createTiles(_, let tiling, _): tiling.textureSize.area * Int(tiling.count)
     case .upload, .uploadTiles, .copy, .makeMipmaps, .delete: 0
     }

@@ -6,6 +6,8 @@ struct TextureStorage: Sendable {
   /// `GL_TEXTURE_2D`, or `GL_TEXTURE_2D_ARRAY` for a bitmap in tiles.
   let target: GLenum
   let levels: GLsizei
+  /// `GL_RGBA8`, or a format of 16 bits.
+  let format: GLenum
   let width: GLsizei
   let height: GLsizei
   /// The number of tiles; 1 for a texture without tiles.
@@ -15,10 +17,10 @@ struct TextureStorage: Sendable {
   func allocate() throws(GLESError) {
     glBindTexture(target, name)
     if target == GLenum(GL_TEXTURE_2D_ARRAY) {
-      glTexStorage3D(target, levels, GLenum(GL_RGBA8), width, height, layers)
+      glTexStorage3D(target, levels, format, width, height, layers)
       try GLESError.check("glTexStorage3D")
     } else {
-      glTexStorage2D(target, levels, GLenum(GL_RGBA8), width, height)
+      glTexStorage2D(target, levels, format, width, height)
       try GLESError.check("glTexStorage2D")
     }
   }

@@ -18,11 +18,14 @@ struct TextureStore {
   /// The textures for which there is no memory.
   var shortage = TextureShortage()
   private let maximumSize: Int32
+  /// The format of targets of 16 bits.
+  private let sixteenBits: GLenum
   private let counts: ObjectCounts
   var staging: StagingBuffer
 
-  init(maximumSize: Int32, usesPixelBuffers: Bool, in context: Context) {
-    (self.maximumSize, counts) = (maximumSize, context.objects)
+  init(_ driver: Driver, usesPixelBuffers: Bool, in context: Context) {
+    (maximumSize, counts) = (driver.maximumTextureSize, context.objects)
+    sixteenBits = driver.formatOfSixteenBits
     allocator = TextureAllocator(sharing: context)
     staging = StagingBuffer(usesPixelBuffers: usesPixelBuffers, in: context.objects)
   }
@@ -81,8 +84,10 @@ struct TextureStore {
       let texture = try Texture(tiling, maximumSize: maximumSize, in: counts, isAhead: isAhead)
       insert(texture, for: id)
       if isAhead { allocate(texture, for: id, command) }
-    case .createTarget(let id, let size):
-      insert(try Texture(targetOf: size, maximumSize: maximumSize, in: counts), for: id)
+    case .createTarget(let id, let size, let precision):
+      let texture = try Texture(
+        targetOf: size, format(of: precision), maximumSize: maximumSize, in: counts)
+      insert(texture, for: id)
     case .upload(let id, let image, let x, let y, let gutter):
       self[id].bind()
       upload(image, x: x, y: y, gutter: gutter)
@@ -100,6 +105,13 @@ struct TextureStore {
         preconditionFailure("no texture \(id.rawValue)")
       }
       if allocating[id] != nil { condemned[id] = texture }
+    }
+  }
+
+  private func format(of precision: TargetPrecision) -> GLenum {
+    switch precision {
+    case .bytes: GLenum(GL_RGBA8)
+    case .sixteenBits: sixteenBits
     }
   }
 

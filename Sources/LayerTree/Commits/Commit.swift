@@ -141,6 +141,10 @@ extension Commit {
   }
 
   private mutating func mergeLayers(_ later: [LayerChange]) {
+    if layers.isEmpty {
+      layers = later
+      return
+    }
     var index = [LayerID: Int](minimumCapacity: layers.count)
     for (position, change) in layers.enumerated() { index[change.layer] = position }
     for change in later {

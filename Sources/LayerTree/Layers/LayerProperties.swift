@@ -15,10 +15,16 @@ package struct LayerProperties: Equatable, Sendable {
   /// Whether black is drawn behind the background, as for an opaque layer that drew its own
   /// contents.
   package var hasBlackBackdrop = false
+  /// The edges that are antialiased where `allowsEdgeAntialiasing` is set.
+  package var edgeAntialiasingMask = LayerEdges.all
+  package var allowsEdgeAntialiasing = true
   /// 0…1.
   package var opacity: Float = 1
   /// Straight (not premultiplied) RGBA, sRGB.
   package var backgroundColor = SIMD4<Float>.zero
 
   package init() {}
+
+  /// Edges that are antialiased where they do not lie on the pixel grid.
+  package var antialiasedEdges: LayerEdges { allowsEdgeAntialiasing ? edgeAntialiasingMask : [] }
 }

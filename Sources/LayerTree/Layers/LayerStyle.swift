@@ -22,8 +22,6 @@ package struct LayerStyle: Equatable, Sendable {
   package var minificationFilter = ContentsFilter.linear
   package var roundedCorners = Corners.all
   package var cornerCurve = CornerCurve.circular
-  package var edgeAntialiasingMask = LayerEdges.all
-  package var allowsEdgeAntialiasing = true
   /// Whether contents and sublayers are clipped to the rounded bounds.
   package var masksToBounds = false
   /// Whether the back of the layer is visible.
@@ -65,16 +63,10 @@ package struct LayerStyle: Equatable, Sendable {
 
   package init() {}
 
-  /// Edges that are antialiased where they do not lie on the pixel grid.
-  package var antialiasedEdges: LayerEdges { allowsEdgeAntialiasing ? edgeAntialiasingMask : [] }
-
-  /// Mirrors corners, edges and gravity vertically, for a y axis that points the other way.
+  /// Mirrors corners and gravity vertically, for a y axis that points the other way.
   package mutating func flipVertically() {
     roundedCorners = Corners(
       rawValue: (roundedCorners.rawValue & 3) << 2 | roundedCorners.rawValue >> 2)
-    edgeAntialiasingMask = LayerEdges(
-      rawValue: edgeAntialiasingMask.rawValue & 3
-        | (edgeAntialiasingMask.rawValue & 4) << 1 | (edgeAntialiasingMask.rawValue & 8) >> 1)
     contentsGravity = contentsGravity.flippedVertically
   }
 
@@ -139,4 +131,9 @@ package struct LayerEdges: OptionSet, Hashable, Sendable {
   package static let minY = LayerEdges(rawValue: 4)
   package static let maxY = LayerEdges(rawValue: 8)
   package static let all: LayerEdges = [.minX, .maxX, .minY, .maxY]
+
+  /// The edges for a y axis that points the other way.
+  package var flippedVertically: LayerEdges {
+    LayerEdges(rawValue: rawValue & 3 | (rawValue & 4) << 1 | (rawValue & 8) >> 1)
+  }
 }

@@ -1,5 +1,7 @@
 /// A stage of a commit or of a frame, in the order in which they follow each other.
 package enum FrameStage: String, CaseIterable, Sendable {
+  /// Input, from its arrival from the compositor until the app has handled it.
+  case input
   /// The app's changes of one run-loop iteration become a commit.
   case commit
   /// The part of a commit in which layers are laid out and drawn.
@@ -24,11 +26,12 @@ package enum FrameStage: String, CaseIterable, Sendable {
 
   /// Where a stage happens.
   package enum Track: String, CaseIterable, Sendable {
-    case app, render, display
+    case input, app, render, display
   }
 
   package var track: Track {
     switch self {
+    case .input: .input
     case .commit, .layout: .app
     case .presented: .display
     default: .render

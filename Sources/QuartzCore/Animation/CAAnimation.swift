@@ -26,24 +26,30 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying,
   /// Whether this is the copy that a layer stores, which is read-only.
   final var isAdded = false
   private final var filling = MediaTiming.FillMode.removed
+  /// Whether the layer's view ignores touches while the animation runs.
+  package final var blocksTouches = false
+  /// Whether hit testing uses the presentation layer of the view instead of the model values.
+  package final var hitTestsPresentation = false
 
   /// The timing function of each iteration; nil is linear.
   open var timingFunction: CAMediaTimingFunction? { willSet { requireChangeable() } }
+  /// The group that waits for this animation's end together with others.
+  package final var completionGroup: CompletionGroup?
+  /// What few animations have; nil for most.
+  private final var extras: RareAnimationState?
+
   /// Notified of start and end. The animation retains it, as on Apple's systems.
-  open var delegate: (any CAAnimationDelegate)? { willSet { requireChangeable() } }
+  open var delegate: (any CAAnimationDelegate)? {
+    get { extras?.delegate }
+    set { setRare(\.delegate, to: newValue) }
+  }
+
   /// The frame rates that suit the animation, in frames per second. Default: `.default`. It has no
   /// effect: the render side draws the animation at each display refresh, at no cost to the app.
-  open var preferredFrameRateRange = CAFrameRateRange.default {
-    willSet { requireChangeable() }
+  open var preferredFrameRateRange: CAFrameRateRange {
+    get { extras?.frameRateRange ?? .default }
+    set { setRare(\.frameRateRange, to: newValue) }
   }
-  /// The group that waits for this animation's end together with others.
-  package var completionGroup: CompletionGroup?
-  /// Values that `setValue(_:forKey:)` stored for keys that are not properties.
-  private final var keyedValues: [String: Any]?
-  /// Whether the layer's view ignores touches while the animation runs.
-  package var blocksTouches = false
-  /// Whether hit testing uses the presentation layer of the view instead of the model values.
-  package var hitTestsPresentation = false
 
   open var fillMode: CAMediaTimingFillMode {
     get { CAMediaTimingFillMode(filling) }
@@ -67,7 +73,7 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying,
   /// Source: Apple, "Key-Value Coding Extensions".
   open func value(forKey key: String) -> Any? {
     if let property = AnimationKey.named(key, of: self) { return property.get(self) }
-    return keyedValues?[key] ?? type(of: self).defaultValue(forKey: key)
+    return extras?.keyedValues?[key] ?? type(of: self).defaultValue(forKey: key)
   }
 
   /// Sets a property, or stores the value for any other key. A value that the property does not
@@ -75,9 +81,9 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying,
   open func setValue(_ value: Any?, forKey key: String) {
     requireChangeable()
     if let property = AnimationKey.named(key, of: self) { return property.set(self, value) }
-    var values = keyedValues ?? [:]
+    var values = extras?.keyedValues ?? [:]
     values[key] = value
-    exchange(&keyedValues, with: values.isEmpty ? nil : values)
+    setRare(\.keyedValues, to: values.isEmpty ? nil : values)
   }
 
   /// The default value of a key: for a property, its value in a new animation.
@@ -110,13 +116,10 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying,
     filling = other.filling
     timingFunction = other.timingFunction
     isRemovedOnCompletion = other.isRemovedOnCompletion
-    delegate = other.delegate
     completionGroup = other.completionGroup
-    preferredFrameRateRange = other.preferredFrameRateRange
-    timingFunctionOverride = other.timingFunctionOverride
     blocksTouches = other.blocksTouches
     hitTestsPresentation = other.hitTestsPresentation
-    keyedValues = other.keyedValues
+    extras = other.extras?.copy()
   }
 
   /// Calls `body` with the animation, or for a group with each animation in it. An animation
@@ -154,7 +157,20 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying,
   }
 
   /// Overrides `timingFunction`, for callers that drive the animation themselves.
-  package var timingFunctionOverride: TimingFunction?
+  package final var timingFunctionOverride: TimingFunction? {
+    get { extras?.timingFunctionOverride }
+    set { setRare(\.timingFunctionOverride, to: newValue) }
+  }
+
+  private func setRare<Value>(
+    _ path: ReferenceWritableKeyPath<RareAnimationState, Value?>, to value: Value?
+  ) {
+    requireChangeable()
+    guard extras != nil || value != nil else { return }
+    let extras = extras ?? RareAnimationState()
+    self.extras = extras
+    exchange(&extras[keyPath: path], with: value)
+  }
 
   /// Adds itself to the layer under the key.
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {

@@ -15,8 +15,7 @@ extension CALayer {
     animations.append(
       AttachedAnimation(
         key: key ?? "animation-\(id.rawValue)", object: copy, id: id,
-        contentsImages: copy.contentsImages,
-        isDrawn: isDrawn(by: copy), completions: CATransaction.joinCompletions()))
+        completions: CATransaction.joinCompletions(), isDrawn: isDrawn(by: copy)))
     if animations[animations.count - 1].isDrawn { AnimatedDrawing.shared.register(self) }
     context?.retain(copy.contentsImages)
     touch(.animations)

@@ -193,7 +193,7 @@ extension CALayer {
 
   private func fillOutline(_ color: CGColor, in ctx: CGContext) {
     ctx.saveGState()
-    ctx.setShouldAntialias(!layerStyle.antialiasedEdges.isEmpty)
+    ctx.setShouldAntialias(!properties.antialiasedEdges.isEmpty)
     ctx.setFillColor(color)
     ctx.beginPath()
     ctx.addPath(outline())
@@ -207,7 +207,7 @@ extension CALayer {
       let placement = ContentsPlacement(
         style, bounds: bounds, width: Int32(width), height: Int32(height))
     else { return }
-    ctx.setShouldAntialias(!style.antialiasedEdges.isEmpty)
+    ctx.setShouldAntialias(!properties.antialiasedEdges.isEmpty)
     ctx.clip(to: placement.rect)
     // Antialiased edges would leave seams between parts.
     ctx.setShouldAntialias(false)

@@ -584,19 +584,24 @@ open class CALayer: NSObject, @preconcurrency NSSecureCoding, CAMediaTiming {
 
   /// The edges that are antialiased where they do not lie on the pixel grid. Default: all four.
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
-    get { CAEdgeAntialiasingMask(rawValue: UInt32(layerStyle.edgeAntialiasingMask.rawValue)) }
+    get { CAEdgeAntialiasingMask(rawValue: UInt32(properties.edgeAntialiasingMask.rawValue)) }
     set {
-      setStyle(
-        "edgeAntialiasingMask", at: \.edgeAntialiasingMask,
-        to: LayerEdges(rawValue: UInt8(newValue.rawValue & 15)))
+      let edges = LayerEdges(rawValue: UInt8(newValue.rawValue & 15))
+      set("edgeAntialiasingMask", differs: edges != properties.edgeAntialiasingMask) {
+        properties.edgeAntialiasingMask = edges
+      }
     }
   }
 
   /// Whether edges are antialiased. Default: true, as with `UIViewEdgeAntialiasing` in the
   /// Info.plist of an iOS app.
   open var allowsEdgeAntialiasing: Bool {
-    get { layerStyle.allowsEdgeAntialiasing }
-    set { setStyle("allowsEdgeAntialiasing", at: \.allowsEdgeAntialiasing, to: newValue) }
+    get { properties.allowsEdgeAntialiasing }
+    set {
+      set("allowsEdgeAntialiasing", differs: newValue != properties.allowsEdgeAntialiasing) {
+        properties.allowsEdgeAntialiasing = newValue
+      }
+    }
   }
 
   /// Whether the layer and its sublayers are drawn into a bitmap, which is shown again while nothing

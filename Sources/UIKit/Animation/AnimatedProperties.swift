@@ -123,6 +123,8 @@ extension CALayer {
       guard let view = delegate as? UIView else { return setValue(value, forKeyPath: key) }
       if key == "backgroundColor" {
         view.backgroundColor = (value as? CGColor).map(UIColor.init(cgColor:))
+      } else if key == "hidden" {
+        view.isHidden = value as? Bool ?? false
       } else {
         view.changeGeometry { setValue(value, forKeyPath: key) }
       }

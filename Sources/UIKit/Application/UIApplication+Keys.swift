@@ -2,10 +2,13 @@ package import RenderServer
 import Wayland
 
 extension UIApplication {
-  /// Handles the keys of a screen's seats. Escape terminates the program if `quitsOnEscape`.
+  /// Handles the keys of a screen's seats. Escape terminates the program if `quitsOnEscape`,
+  /// unless it closes a menu.
   func handle(_ input: InputEvent, of screen: UIScreen) {
-    if quitsOnEscape, case .key(let key) = input.kind, key.symbol == .escape, key.isPressed {
-      terminate()
+    if case .key(let key) = input.kind, key.symbol == .escape, key.isPressed {
+      let window = screen.stack.keyWindow
+      if window?.hideEditMenu() == true { return }
+      if quitsOnEscape, window?.menuPresentation == nil { terminate() }
     }
     keys.receive(input, of: screen)
   }

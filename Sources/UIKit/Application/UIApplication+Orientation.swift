@@ -19,11 +19,14 @@ extension UIApplication {
   func supportedOrientations() -> UIInterfaceOrientationMask {
     let supported =
       delegate?.application(self, supportedInterfaceOrientationsFor: keyWindow) ?? .all
-    guard let root = keyWindow?.rootViewController else {
+    guard var root = keyWindow?.rootViewController else {
       require(
         !supported.isDisjoint(with: .all),
         "Supported orientations has no common orientation with the application")
       return supported
+    }
+    while let presented = root.presentedViewController, !presented.isBeingDismissed {
+      root = presented
     }
     let common = supported.intersection(root.supportedInterfaceOrientations)
     require(

@@ -191,6 +191,10 @@ open class UIApplication: UIResponder {
       framesPerSecond = Int((1e9 / Double(max(nanoseconds, 1))).rounded())
       UIScreen.main.refreshRate = framesPerSecond
     case .window(.input(let input)): if hasLaunched { UIScreen.main.receive(input) }
+    case .window(.selection(.clipboard, let offer)): UIPasteboard.general.receive(offer)
+    case .window(.selection(.primary, let offer)): PrimarySelection.shared.receive(offer)
+    case .window(.drag(let event)): if hasLaunched { UIScreen.main.receive(event) }
+    case .window(.dragSource(let event)): DragEnvironment.shared.receive(event)
     case .window(.closeRequested): terminate()
     case .window(.connectionLost(let error)): connectionWasLost(error)
     case .failed(let error): fail(error.description)

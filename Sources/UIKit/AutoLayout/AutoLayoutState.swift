@@ -6,8 +6,8 @@
   /// The active constraints with the view, or a guide of it, as an item.
   var references: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
-  var marginsGuide: UILayoutGuide?
-  var safeAreaGuide: UILayoutGuide?
+  /// UIKit's guides that were asked for.
+  var systemGuides: [UILayoutGuide] = []
   var hugging: PerAxis?
   var compressionResistance: PerAxis?
   var needsUpdate = false
@@ -16,8 +16,13 @@
   /// Whether the tree of a view without a superview takes part in Auto Layout.
   var wantsEngine = false
 
-  var allGuides: [UILayoutGuide] {
-    guides + [marginsGuide, safeAreaGuide].compactMap { $0 }
+  var allGuides: [UILayoutGuide] { guides + systemGuides }
+  /// The guides with constraints that follow their place.
+  var trackingGuides: [UITrackingLayoutGuide] {
+    allGuides.compactMap { $0 as? UITrackingLayoutGuide }.filter { !$0.tracked.isEmpty }
+  }
+  var keyboardGuide: UIKeyboardLayoutGuide? {
+    systemGuides.lazy.compactMap { $0 as? UIKeyboardLayoutGuide }.first
   }
 
   struct PerAxis {

@@ -9,30 +9,38 @@ struct ConstraintForm {
   var constant: CGFloat = 0
   var priority = UILayoutPriority.required
 
-  /// Traps with UIKit's sentence if the constraint is none.
-  func requireIsValid(hasSecondItem: Bool) {
-    require(
-      multiplier.isFinite, "Multiplier is not finite!  That's illegal.  multiplier:\(multiplier)")
-    require(constant.isFinite, "Constant is not finite!  That's illegal.  constant:\(constant)")
-    require(
-      first != .notAnAttribute,
-      "The first attribute of a constraint must not be NSLayoutAttributeNotAnAttribute.")
-    let hasSecond = hasSecondItem && second != .notAnAttribute && multiplier != 0
-    if !hasSecond {
-      require(
-        first.isSize,
-        "A multiplier of 0 or a nil second item together with a location for the first attribute "
-          + "creates an illegal constraint of a location equal to a constant. Location attributes "
-          + "must be specified in pairs.")
-      return
+  /// UIKit's sentence about what makes the constraint invalid; nil if it is valid.
+  func fault(hasSecondItem: Bool) -> String? {
+    guard multiplier.isFinite else {
+      return "Multiplier is not finite!  That's illegal.  multiplier:\(multiplier)"
     }
-    require(
-      first.isSize == second.isSize && (first.isSize || first.axis == second.axis),
-      "Invalid pairing of layout attributes")
-    require(
-      !(first.isAbsolute && second.isRelative) && !(first.isRelative && second.isAbsolute),
-      "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. "
-        + "Use leading/trailing for both or neither.")
+    guard constant.isFinite else {
+      return "Constant is not finite!  That's illegal.  constant:\(constant)"
+    }
+    guard first != .notAnAttribute else {
+      return "The first attribute of a constraint must not be NSLayoutAttributeNotAnAttribute."
+    }
+    return hasSecondItem && second != .notAnAttribute && multiplier != 0
+      ? faultOfPair : faultWithoutSecondItem
+  }
+
+  private var faultWithoutSecondItem: String? {
+    first.isSize
+      ? nil
+      : "A multiplier of 0 or a nil second item together with a location for the first attribute "
+        + "creates an illegal constraint of a location equal to a constant. Location attributes "
+        + "must be specified in pairs."
+  }
+
+  private var faultOfPair: String? {
+    guard first.isSize == second.isSize && (first.isSize || first.axis == second.axis) else {
+      return "Invalid pairing of layout attributes"
+    }
+    let isMixed =
+      (first.isAbsolute && second.isRelative) || (first.isRelative && second.isAbsolute)
+    return isMixed
+      ? "A constraint cannot be made between a leading/trailing attribute and a right/left "
+        + "attribute. Use leading/trailing for both or neither." : nil
   }
 }
 
@@ -80,10 +88,36 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
+  /// The attribute of the margins for an edge.
+  var ofMargins: Self? {
+    switch self {
+    case .left: .leftMargin
+    case .right: .rightMargin
+    case .top: .topMargin
+    case .bottom: .bottomMargin
+    case .leading: .leadingMargin
+    case .trailing: .trailingMargin
+    default: nil
+    }
+  }
+
+  /// The edge at the other side.
+  var opposite: Self? {
+    switch self {
+    case .left: .right
+    case .right: .left
+    case .top: .bottom
+    case .bottom: .top
+    case .leading: .trailing
+    case .trailing: .leading
+    default: nil
+    }
+  }
+
   /// The name in messages.
   var name: String {
     switch self {
-    case .notAnAttribute: "notAnAttribute"
+    case .notAnAttribute: ""
     case .left: "left"
     case .right: "right"
     case .top: "top"

@@ -1,17 +1,17 @@
-import QuartzCore
-
 extension NSLayoutConstraint {
   func activate() {
     guard container == nil else { return }
     let views = itemViews
     guard let first = views.first else { return }
-    let ancestor = views.count == 1 ? first : first.closestCommonAncestor(with: views[1])
+    let ancestor = views.dropFirst().reduce(first) { ancestor, view in
+      ancestor?.closestCommonAncestor(with: view)
+    }
     guard let ancestor else {
       fatalError(
-        "Unable to activate constraint with anchors \(describe(firstItem, firstAttribute)) and "
-          + "\(describe(secondItem, secondAttribute)) because they have no common ancestor.  Does "
-          + "the constraint or its anchors reference items in different view hierarchies?  That's "
-          + "illegal.")
+        "Unable to activate constraint with anchors \(firstAnchor) and "
+          + "\(secondAnchor?.description ?? "(null)") because they have no common ancestor.  Does the "
+          + "constraint or its anchors reference items in different view hierarchies?  That's illegal."
+      )
     }
     activate(in: ancestor)
   }
@@ -52,44 +52,15 @@ extension NSLayoutConstraint {
     constraintDidChange()
   }
 
+  /// The views and layout guides between which the constraint is, including those of distances.
+  var items: [AnyObject] {
+    (firstSpan?.items ?? [firstObject].compactMap(\.self))
+      + (secondSpan?.items ?? [secondObject].compactMap(\.self))
+  }
+
   /// The views of the items; of a guide it is the owning one.
   var itemViews: [UIView] {
-    [firstObject, secondObject].compactMap { item in
-      (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
-    }
-  }
-
-  // MARK: Description
-
-  /// The constraint in UIKit's messages: `<NSLayoutConstraint:0x1 'name' UIView:0x2.top == UIView:0x3.bottom + 8>`.
-  var sentence: String {
-    let name = identifier.map { " '\($0)'" } ?? ""
-    var text = "<NSLayoutConstraint:\(CALayer.address(of: self))\(name) "
-    text += describe(firstItem, firstAttribute)
-    text += [" <= ", " == ", " >= "][relation.rawValue + 1]
-    if secondItem != nil, multiplier != 0 {
-      if multiplier != 1 { text += "\(multiplier.shortest)*" }
-      text += describe(secondItem, secondAttribute)
-      if constant != 0 {
-        text += constant < 0 ? " - \((-constant).shortest)" : " + \(constant.shortest)"
-      }
-    } else {
-      text += constant.shortest
-    }
-    if priority != .required { text += " @\(CGFloat(priority.rawValue).shortest)" }
-    return text + "   (\(isActive ? "active" : "inactive"))>"
-  }
-
-  private func describe(_ item: AnyObject?, _ attribute: Attribute) -> String {
-    guard let item else { return "nil" }
-    return "\(CALayer.name(of: item)):\(CALayer.address(of: item)).\(attribute.name)"
-  }
-}
-
-extension CGFloat {
-  /// Without a fraction if it is a whole number.
-  fileprivate var shortest: String {
-    self == rounded() && magnitude < 1e9 ? "\(Int(self))" : "\(self)"
+    items.compactMap { $0 as? UIView ?? ($0 as? UILayoutGuide)?.owningView }
   }
 }
 

@@ -11,6 +11,14 @@ open class NSLayoutConstraint: NSObject {
   final weak var firstObject: AnyObject?
   final weak var secondObject: AnyObject?
   final var form = ConstraintForm()
+  /// The distances that take the places of the items, if `anchorWithOffset(to:)` made the anchors.
+  final var firstSpan: AnchorSpan?
+  final var secondSpan: AnchorSpan?
+  /// Whether the constant is the standard distance, which messages show.
+  final var usesSystemSpacing = false
+  /// What messages show before the identifier, and after the relation.
+  var prefix: String { "" }
+  var suffix: String { "" }
   /// The view that holds the constraint while it is active.
   final weak var container: UIView?
 
@@ -27,7 +35,28 @@ open class NSLayoutConstraint: NSObject {
       first: attr1, relation: relation, second: attr2, multiplier: multiplier, constant: c)
     firstObject = Self.item(view1)
     secondObject = view2.map(Self.item)
-    form.requireIsValid(hasSecondItem: view2 != nil)
+    let fault = form.fault(hasSecondItem: view2 != nil)
+    require(fault == nil, fault ?? "")
+  }
+
+  /// Returns the constraints that a string such as `"H:|-[name(>=80)]-8-[field]-|"` describes.
+  ///
+  /// - Parameters:
+  ///   - format: a row (`H:`, the default) or column (`V:`) of views.
+  ///   - metrics: the numbers of names in the string. Points, or priorities.
+  ///   - views: the views and layout guides of names in the string.
+  ///
+  /// Traps with UIKit's message if the string is invalid. Source: Apple, "Visual Format Language".
+  open class func constraints(
+    withVisualFormat format: String, options opts: FormatOptions = [],
+    metrics: [String: Any]? = nil, views: [String: Any]
+  ) -> [NSLayoutConstraint] {
+    do throws(VisualFormatError) {
+      return try VisualFormatBuilder.constraints(
+        of: format, options: opts, metrics: metrics ?? [:], views: views)
+    } catch {
+      fatalError(error.message)
+    }
   }
 
   private static func item(_ object: Any) -> AnyObject {
@@ -41,10 +70,20 @@ open class NSLayoutConstraint: NSObject {
   // MARK: Parts
 
   open var firstItem: AnyObject? { firstObject }
-  open var firstAttribute: Attribute { form.first }
+  open var firstAttribute: Attribute { firstSpan == nil ? form.first : .notAnAttribute }
   open var relation: Relation { form.relation }
   open var secondItem: AnyObject? { secondObject }
-  open var secondAttribute: Attribute { form.second }
+  open var secondAttribute: Attribute { secondSpan == nil ? form.second : .notAnAttribute }
+  /// The first item's attribute. It equals the anchor that the item has for it.
+  open var firstAnchor: NSLayoutAnchor<AnyObject> {
+    guard let firstObject else { fatalError("The first item of the constraint does not exist.") }
+    return NSLayoutAnchor(firstObject, form.first, firstSpan)
+  }
+  /// The second item's attribute; nil if there is no second item.
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? {
+    guard let secondObject, form.second != .notAnAttribute else { return nil }
+    return NSLayoutAnchor(secondObject, form.second, secondSpan)
+  }
   open var multiplier: CGFloat { form.multiplier }
 
   /// The number that is added to the second attribute. Points.
@@ -66,7 +105,7 @@ open class NSLayoutConstraint: NSObject {
   /// A name for messages in the log.
   open var identifier: String?
 
-  /// Whether archives contain the constraint. Default: false.
+  /// Whether archives of the view that holds the constraint contain it. Default: false.
   open var shouldBeArchived = false
 
   /// Whether the constraint takes effect. Setting it adds the constraint to the closest common

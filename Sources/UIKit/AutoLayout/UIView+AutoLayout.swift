@@ -66,14 +66,13 @@ extension UIView {
 
   func insetGuidesDidChange() {
     guard let autoLayout, let engine = layoutEngine else { return }
-    for guide in [autoLayout.marginsGuide, autoLayout.safeAreaGuide].compactMap({ $0 }) {
-      engine.itemDidChange(guide)
-    }
+    for guide in autoLayout.systemGuides { engine.itemDidChange(guide) }
   }
 
   func fittedSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
+    UpdatePass.updateConstraints(below: self)
     let engine = LayoutEngine(
       root: self, rootSize: .wish(target, horizontal: horizontal, vertical: vertical))
     engine.solveIfNeeded()
@@ -96,7 +95,7 @@ extension UIView {
   func disown(_ guide: UILayoutGuide) {
     guard guide.owner === self, guide.role == .free else { return }
     for constraint in autoLayoutState.references
-    where constraint.firstItem === guide || constraint.secondItem === guide {
+    where constraint.items.contains(where: { $0 === guide }) {
       constraint.deactivate()
     }
     layoutEngine?.removeItems(of: [guide])
@@ -104,15 +103,34 @@ extension UIView {
     guide.owner = nil
   }
 
-  func guide(
-    _ path: ReferenceWritableKeyPath<AutoLayoutState, UILayoutGuide?>, _ role: UILayoutGuide.Role
-  ) -> UILayoutGuide {
-    if let guide = autoLayoutState[keyPath: path] { return guide }
-    let guide = UILayoutGuide()
+  /// Returns UIKit's guide of a kind, which is made when it is asked for.
+  func systemGuide(_ role: UILayoutGuide.Role) -> UILayoutGuide {
+    if let guide = autoLayout?.systemGuides.first(where: { $0.role == role }) { return guide }
+    let guide = role == .keyboard ? UIKeyboardLayoutGuide() : UILayoutGuide()
     guide.role = role
     guide.owner = self
-    guide.identifier = role == .margins ? "UIViewLayoutMarginsGuide" : "UIViewSafeAreaLayoutGuide"
-    autoLayoutState[keyPath: path] = guide
+    guide.identifier = role.identifier
+    autoLayoutState.systemGuides.append(guide)
     return guide
+  }
+
+  /// Makes the next layout decide which of the guide's tracked constraints are active.
+  func startTracking(_ guide: UITrackingLayoutGuide) {
+    wantsLayoutEngine()
+    guard let engine = layoutEngine else { return }
+    _ = engine.item(for: guide)
+    engine.itemDidChange(guide)
+  }
+}
+
+extension UILayoutGuide.Role {
+  fileprivate var identifier: String {
+    switch self {
+    case .free: ""
+    case .margins: "UIViewLayoutMarginsGuide"
+    case .safeArea: "UIViewSafeAreaLayoutGuide"
+    case .readable: "UIViewReadableContentGuide"
+    case .keyboard: "UIViewKeyboardLayoutGuide"
+    }
   }
 }

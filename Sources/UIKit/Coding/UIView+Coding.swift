@@ -1,8 +1,9 @@
 import Foundation
 import QuartzCore
 
-// A view's archive contains its own properties, those of its layer, the mask, the subviews, and the
-// sublayers without views. It does not contain animations or drawn contents.
+// A view's archive contains its own properties, those of its layer, the mask, the subviews, the
+// sublayers without views, layout guides, and constraints whose `shouldBeArchived` is set. It does not
+// contain animations or drawn contents.
 
 extension UIView: @preconcurrency NSCoding {}
 
@@ -49,6 +50,7 @@ extension UIView {
     coder.encode(semanticContentAttribute.rawValue, forKey: Key.semanticContent)
     encodeMask(with: coder)
     encodeTree(with: coder)
+    encodeAutoLayout(with: coder)
   }
 
   private func encodeMask(with coder: NSCoder) {
@@ -116,6 +118,7 @@ extension UIView {
       ?? .unspecified
     decodeMask(with: coder)
     decodeTree(with: coder)
+    decodeAutoLayout(with: coder)
   }
 
   private func decodeMask(with coder: NSKeyedUnarchiver) {

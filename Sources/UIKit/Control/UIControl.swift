@@ -4,7 +4,7 @@ public import ObjectiveC
 /// A view that sends actions in response to touches, such as a button or a slider.
 ///
 /// Main thread only. Source: Apple, "UIControl".
-@preconcurrency @MainActor open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView, UIContextMenuInteractionDelegate {
   final var handlers = ControlHandlers()
   /// The touch that is tracked, or that the control has refused to track any further.
   final var trackedTouch: UITouch?
@@ -198,4 +198,65 @@ public import ObjectiveC
   open func sendActions(for controlEvents: Event) {
     send(controlEvents, nil)
   }
+
+  // MARK: Menus
+
+  /// The interaction that shows the control's menu; nil unless `isContextMenuInteractionEnabled`.
+  ///
+  /// Source: Apple, "contextMenuInteraction".
+  open internal(set) var contextMenuInteraction: UIContextMenuInteraction?
+
+  /// Whether the control shows a menu. A subclass provides it by overriding
+  /// `contextMenuInteraction(_:configurationForMenuAtLocation:)`. Default: false.
+  ///
+  /// Source: Apple, "isContextMenuInteractionEnabled".
+  open var isContextMenuInteractionEnabled: Bool {
+    get { contextMenuInteraction != nil }
+    set { enableMenu(newValue) }
+  }
+
+  /// Whether the menu appears at once when the control is touched, instead of the control's action.
+  /// Default: false.
+  ///
+  /// Source: Apple, "showsMenuAsPrimaryAction".
+  open var showsMenuAsPrimaryAction = false
+
+  /// Returns the point at which the menu appears that is the primary action. Its x-coordinate counts:
+  /// the menu is above or below the control. Default: the center. Points.
+  ///
+  /// Source: Apple, "menuAttachmentPoint(for:)".
+  open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+    CGPoint(x: bounds.midX, y: bounds.midY)
+  }
+
+  /// Returns what the control's menu shows for a place. Default: nil, which means no menu.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+
+  /// Returns what is lifted when the menu appears. Default: nil, which means the control.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+
+  /// Returns where the preview goes when the menu disappears. Default: nil, which means back.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+
+  /// Called before the menu appears. Default: nothing.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
+  /// Called before the menu disappears. Default: nothing.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
 }

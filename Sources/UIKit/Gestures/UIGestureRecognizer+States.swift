@@ -55,7 +55,7 @@ extension UIGestureRecognizer {
     guard currentState == .possible, let first = heldStates.first else { return }
     let required = GestureEnvironment.shared.active.filter { $0 !== self && requires($0) }
     if required.contains(where: \.hasRecognized) { return fail() }
-    if required.contains(where: { $0.currentState == .possible && $0.isActive }) { return }
+    if required.contains(where: { $0.mayRecognize && !$0.waits(for: self) }) { return }
     if isPrevented || !shouldBegin() { return fail() }
     guard currentState == .possible, !heldStates.isEmpty else { return }
     let later = heldStates.dropFirst()
@@ -116,6 +116,26 @@ extension UIGestureRecognizer {
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
     dynamicRequirements[ObjectIdentifier(other)] = answer
     return answer
+  }
+
+  private final var mayRecognize: Bool { currentState == .possible && isActive }
+
+  /// Whether the recognizer is held until another one has failed, directly or through others. Where
+  /// requirements form a circle, nobody would ever recognize: the last one that is ready does.
+  private final func waits(for other: UIGestureRecognizer) -> Bool {
+    var reached = [self]
+    var index = 0
+    while index < reached.count {
+      let held = reached[index]
+      index += 1
+      guard held.mayRecognize, !held.heldStates.isEmpty else { continue }
+      for required in GestureEnvironment.shared.active
+      where required !== held && required.mayRecognize && held.requires(required) {
+        if required === other { return true }
+        if !reached.contains(where: { $0 === required }) { reached.append(required) }
+      }
+    }
+    return false
   }
 
   /// Fails those that require this one to fail.

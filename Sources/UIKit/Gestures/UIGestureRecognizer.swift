@@ -51,12 +51,14 @@ public import ObjectiveC
   /// target without parameters, or with the recognizer. The target is not retained. The same action
   /// is added once.
   open func addTarget(_ target: Any, action: Selector) {
-    addAction(target as AnyObject, action)
+    let target = target as AnyObject
+    guard !actions.contains(where: { $0.matches(target, action) }) else { return }
+    actions.append(GestureAction(target, action))
   }
 
   /// Removes an action; nil means those of all targets, and all of a target.
   open func removeTarget(_ target: Any?, action: Selector?) {
-    removeActions(of: target.map { $0 as AnyObject }, action)
+    actions.removeAll { $0.matches(target.map { $0 as AnyObject }, action) }
   }
 
   // MARK: State

@@ -3,7 +3,7 @@ import Wayland
 
 /// Turns keys into presses, key commands and text.
 ///
-/// A key goes to the first responder of the key window as a press. If the press comes to the end of
+/// A key goes to the first responder of the key window, or to its open menu, as a press. If the press comes to the end of
 /// the responder chain, the key is a command or text for the first responder.
 @MainActor final class KeyDispatcher {
   private struct ID: Hashable {
@@ -53,7 +53,7 @@ import Wayland
     let press = UIPress()
     press.key = key
     press.window = window
-    press.responder = window?.firstResponder ?? window ?? UIApplication.shared
+    press.responder = window?.keyResponder ?? UIApplication.shared
     held[id] = Held(press: press)
     let event = send([press], .began, at: time)
     guard event.isUnhandled else { return }

@@ -12,10 +12,23 @@ extension UIApplication {
       return
     }
     if let input, let text { return text.insert(into: input) }
-    _ = performCommand(for: key, with: event, from: first) { _ in true }
+    if !performCommand(for: key, with: event, from: first, where: { _ in true }),
+      key.keyCode == .keyboardApplication
+    {
+      openContextMenu(from: first)
+    }
   }
 
-  /// Performs the first command of the responder chain that fits a key, or else one of the edit menu.
+  /// Opens the context menu of the first view in a responder chain that has one.
+  private func openContextMenu(from first: UIResponder) {
+    let views = sequence(first: first, next: \.next).lazy.compactMap { $0 as? UIView }
+    let interactions = views.flatMap(\.interactions).lazy.compactMap {
+      $0 as? UIContextMenuInteraction
+    }
+    _ = interactions.contains { $0.openForKey() }
+  }
+
+  /// Performs the first command of the responder chain that fits a key, or else one of the main menus.
   private func performCommand(
     for key: UIKey, with event: UIEvent?, from first: UIResponder,
     where isAllowed: (UIKeyCommand) -> Bool
@@ -40,8 +53,10 @@ extension UIApplication {
       }
       owner = responder.next
     }
-    return StandardCommands.all.contains { command in
-      isAllowed(command) && perform(command, of: first, for: key, modifiers, with: event)
+    // Validation changes copies, because the menus are kept.
+    return UIMenuSystem.main.menu.keyCommands.contains { command in
+      guard isAllowed(command), let copy = command.copy() as? UIKeyCommand else { return false }
+      return perform(copy, of: first, for: key, modifiers, with: event)
     }
   }
 

@@ -27,6 +27,17 @@ public import ObjectiveC
       state: state)
   }
 
+  /// Returns a command with the same values.
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UIKeyCommand(
+      title: title, image: image, action: action, input: input ?? "",
+      modifierFlags: modifierFlags, propertyList: propertyList, alternates: alternates,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+    copy.takeAppearance(of: self)
+    copy.wantsPriorityOverSystemBehavior = wantsPriorityOverSystemBehavior
+    return copy
+  }
+
   /// Creates a command without a title.
   public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
     self.init(action: action, input: input, modifierFlags: modifierFlags)

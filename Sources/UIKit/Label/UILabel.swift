@@ -203,6 +203,8 @@ public import Foundation
     (font.ascender, -font.descender)
   }
 
+  override var labelInMessages: String? { text }
+
   /// A label is not stretched before other views are.
   override var defaultHugging: AutoLayoutState.PerAxis {
     AutoLayoutState.PerAxis(horizontal: UILayoutPriority(251), vertical: UILayoutPriority(251))

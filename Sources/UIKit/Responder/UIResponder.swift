@@ -6,7 +6,10 @@ public import ObjectiveC
 /// Main thread only.
 ///
 /// Source: Apple, "UIResponder".
-@preconcurrency @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions {
+@preconcurrency @MainActor
+open class UIResponder: NSObject, UIResponderStandardEditActions,
+  UIPasteConfigurationSupporting
+{
   public override init() {
     super.init()
   }
@@ -190,6 +193,7 @@ public import ObjectiveC
   /// `copy(_:)`, if it overrides it.
   open func responds(to aSelector: Selector!) -> Bool {
     guard let aSelector else { return false }
+    if aSelector == "paste:", pasteConfiguration != nil { return true }
     return EditActions.overridden(aSelector, by: type(of: self)) ?? aSelector.isMethod(of: self)
   }
 
@@ -197,7 +201,10 @@ public import ObjectiveC
   ///
   /// Source: Apple, "canPerformAction(_:withSender:)".
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    UndoActions.canPerform(action, on: self) ?? responds(to: action)
+    if action == "paste:", pasteConfiguration != nil {
+      return canPaste(UIPasteboard.general.itemProviders)
+    }
+    return UndoActions.canPerform(action, on: self) ?? responds(to: action)
   }
 
   /// Returns the object that performs an action: this one if it can, otherwise the next responder's.
@@ -211,11 +218,42 @@ public import ObjectiveC
   /// The key commands that this object performs. Default: nil.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  /// Called before a key command is performed; it may change the command, and disable it. Default:
-  /// nothing.
+  /// Called before a command appears in a menu, or its key performs it, with a copy of the command;
+  /// this method may change and disable it. Default: nothing.
   ///
   /// Source: Apple, "validate(_:)".
   open func validate(_ command: UICommand) {}
+
+  /// Called when menus are built, to change them: those of `UIMenuSystem.main` by the application and
+  /// its delegate, those of `UIMenuSystem.context` by the responders from the first one on. Default:
+  /// calls the next responder's.
+  ///
+  /// Source: Apple, "buildMenu(with:)".
+  open func buildMenu(with builder: any UIMenuBuilder) {
+    next?.buildMenu(with: builder)
+  }
+
+  // MARK: Pasting items
+
+  /// The types that can be pasted and dropped here; those that conform to them can be as well. Default:
+  /// nil.
+  open var pasteConfiguration: UIPasteConfiguration? {
+    get { storedPasteConfiguration }
+    set { storedPasteConfiguration = newValue?.copy() as? UIPasteConfiguration }
+  }
+
+  /// Whether items can be pasted. Default: whether the configuration accepts each of them.
+  ///
+  /// Source: Apple, "canPaste(_:)".
+  open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+    guard let configuration = pasteConfiguration, !itemProviders.isEmpty else { return false }
+    return itemProviders.allSatisfy(configuration.accepts)
+  }
+
+  /// Called to paste items that `canPaste(_:)` accepts. Default: nothing.
+  ///
+  /// Source: Apple, "paste(itemProviders:)".
+  open func paste(itemProviders: [NSItemProvider]) {}
 
   // MARK: Edit actions
 
@@ -225,8 +263,12 @@ public import ObjectiveC
   open func cut(_ sender: Any?) {}
   /// Copies the selection to the pasteboard. Default: nothing.
   open func copy(_ sender: Any?) {}
-  /// Inserts what the pasteboard contains. Default: nothing.
-  open func paste(_ sender: Any?) {}
+  /// Inserts what the pasteboard contains. Default: pastes its items if `canPaste(_:)` accepts them.
+  open func paste(_ sender: Any?) {
+    guard pasteConfiguration != nil else { return }
+    let items = UIPasteboard.general.itemProviders
+    if canPaste(items) { paste(itemProviders: items) }
+  }
   /// Inserts the text that the pasteboard contains in the style around it. Default: nothing.
   open func pasteAndMatchStyle(_ sender: Any?) {}
   /// Opens what the pasteboard contains. Default: nothing.

@@ -115,7 +115,7 @@ import Wayland
     }
     let touch = UITouch()
     count += 1
-    (touch.number, touch.kind) = (count, change.type)
+    (touch.number, touch.kind, touch.seat) = (count, change.type, change.key.seat)
     (touch.hitWindow, touch.hitView, touch.event) = (window, view, event)
     touch.begin(with: windowValues(change, in: window))
     touch.values.tapCount = taps.began(touch)

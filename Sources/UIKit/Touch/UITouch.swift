@@ -21,6 +21,8 @@ public import Foundation
   /// Orders touches by their beginnings.
   final var number = 0
   final var kind = TouchType.direct
+  /// The seat of the device.
+  final var seat: UInt32 = 0
 
   /// The time of the last change, in seconds on the clock of `CACurrentMediaTime()`.
   open var timestamp: TimeInterval { values.timestamp }

@@ -154,10 +154,14 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   }
 
   /// Whether the view and its subtree are hidden; hidden views are still laid out. Default: false.
-  /// Not animatable.
+  /// Not animatable, except of the arranged subviews of a `UIStackView`.
   open var isHidden: Bool {
     get { ownLayer.isHidden }
-    set { ownLayer.isHidden = newValue }
+    set {
+      let isChanged = newValue != ownLayer.isHidden
+      ownLayer.isHidden = newValue
+      if isChanged { parent?.subviewDidChangeVisibility(self) }
+    }
   }
 
   /// Whether the view's content has no transparent pixels. Default: true: the parts that `draw(_:)`
@@ -315,7 +319,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   }
 
   /// The parts of the view's frame that change when its superview's size changes. Default: none.
-  open var autoresizingMask: AutoresizingMask = []
+  open var autoresizingMask: AutoresizingMask = [] {
+    didSet { if autoresizingMask != oldValue { geometryDidChange() } }
+  }
 
   /// Whether a change of the bounds' size resizes and moves the subviews according to their
   /// `autoresizingMask`, before `layoutSubviews()`. Default: true.
@@ -338,7 +344,14 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   open func invalidateIntrinsicContentSize() {
     parent?.setNeedsLayout()
     layoutEngine?.itemDidChange(self)
+    parent?.subviewDidChangeContentSize(self)
   }
+
+  /// Called when a subview was hidden or shown.
+  func subviewDidChangeVisibility(_ subview: UIView) {}
+
+  /// Called when the natural size of a subview has changed.
+  func subviewDidChangeContentSize(_ subview: UIView) {}
 
   /// Whether the width that constraints give the view determines in which width its lines wrap.
   var wrapsContent: Bool { false }
@@ -349,6 +362,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   /// The distances of the first baseline from the top, and of the last from the bottom; nil for a
   /// view without text, whose baseline is its bottom.
   var baselines: (fromTop: CGFloat, fromBottom: CGFloat)? { nil }
+
+  /// The text by which messages about constraints name the view.
+  var labelInMessages: String? { nil }
 
   /// The insets from the frame to the rectangle that is used for alignment. Default: zero.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
@@ -362,6 +378,18 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     alignmentRect.inset(by: alignmentRectInsets.inverse)
   }
+
+  /// The view inside whose first baseline is that of this view. Default: `forLastBaselineLayout`'s
+  /// view. Source: Apple, "forFirstBaselineLayout".
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+
+  /// The view inside whose last baseline is that of this view. Default: the result of
+  /// `forBaselineLayout()`. Source: Apple, "forLastBaselineLayout".
+  open var forLastBaselineLayout: UIView { forBaselineLayout() }
+
+  /// The view inside whose baselines are those of this view. Default: this view. Apple has replaced it
+  /// by `forFirstBaselineLayout` and `forLastBaselineLayout`.
+  open func forBaselineLayout() -> UIView { self }
 
   // MARK: Auto Layout
 
@@ -455,7 +483,11 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   /// Whether constraints allow another frame of the same quality. For debugging.
   open var hasAmbiguousLayout: Bool { layoutEngine?.isAmbiguous(self) ?? false }
 
-  /// The constraints that determine the frame along an axis. For debugging.
+  /// Gives a view with an ambiguous layout another frame that its constraints allow. For debugging.
+  open func exerciseAmbiguityInLayout() { layoutEngine?.exerciseAmbiguity(of: self) }
+
+  /// The constraints that determine the frame along an axis, and objects that stand for those which
+  /// follow from frames and natural sizes. For debugging.
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     layoutEngine?.constraints(determining: self, axis) ?? []
   }
@@ -483,10 +515,18 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { disown(layoutGuide) }
 
   /// The rectangle inside `layoutMargins`.
-  open var layoutMarginsGuide: UILayoutGuide { guide(\.marginsGuide, .margins) }
+  open var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
 
   /// The rectangle inside `safeAreaInsets`.
-  open var safeAreaLayoutGuide: UILayoutGuide { guide(\.safeAreaGuide, .safeArea) }
+  open var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
+
+  /// The rectangle inside `layoutMargins`, but not wider than is easy to read: 672 points.
+  open var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
+
+  /// What an on-screen keyboard covers. Without one: the height of the safe area's bottom inset.
+  open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    systemGuide(.keyboard) as? UIKeyboardLayoutGuide ?? UIKeyboardLayoutGuide()
+  }
 
   // MARK: Margins
 

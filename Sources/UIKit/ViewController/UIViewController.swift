@@ -27,6 +27,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   final var isAppearanceAutomatic = false
   /// Whether `viewIsAppearing(_:)` is still to be called in this appearance.
   final var awaitsIsAppearing = false
+  /// What this controller presents, and how.
+  final var presentation: Presentation?
+  /// The presentation that shows this controller.
+  final weak var presentedBy: Presentation?
   /// The coordinator of the running transition.
   final weak var coordinator: TransitionCoordinator?
   private final var memoryWarnings: MemoryWarningObserver?
@@ -295,6 +299,72 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
       .run(duration, options, animations, completion)
   }
 
+  // MARK: Presentation
+
+  /// Presents a controller over this one, or over its topmost parent.
+  ///
+  /// The presentation does not begin, with a warning, if the presenter already presents another
+  /// controller or is in no window. Traps if the controller is presented already, has a parent, or is
+  /// this one.
+  ///
+  /// - Parameter completion: called after `viewDidAppear(_:)` of the presented controller.
+  ///
+  /// Source: Apple, "present(_:animated:completion:)".
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  /// Dismisses the controller that this one presents, with those that it presents itself, or else
+  /// this controller.
+  ///
+  /// - Parameter completion: called after `viewDidDisappear(_:)` of the presented controller.
+  ///
+  /// Source: Apple, "dismiss(animated:completion:)".
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    endPresenting(animated: flag, completion: completion)
+  }
+
+  /// The controller that this one, or a parent, presents.
+  open var presentedViewController: UIViewController? {
+    presentation?.presented ?? container?.presentedViewController
+  }
+
+  /// The controller that presents this one, or a parent of it.
+  open var presentingViewController: UIViewController? {
+    presentedBy?.presenter ?? container?.presentingViewController
+  }
+
+  /// The controller of the presentation that shows this controller or a parent of it.
+  open var presentationController: UIPresentationController? {
+    presentedBy?.controller ?? container?.presentationController
+  }
+
+  /// Whether the controller appears because it is being presented.
+  open var isBeingPresented: Bool { presentedBy?.phase == .presenting }
+  /// Whether the controller disappears because it is being dismissed.
+  open var isBeingDismissed: Bool { presentedBy?.phase == .dismissing }
+
+  /// How the controller covers what is there. Default: `.automatic`, which is `.fullScreen` here.
+  ///
+  /// Source: Apple, "modalPresentationStyle".
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// How the controller appears and disappears. Default: `.coverVertical`.
+  ///
+  /// Source: Apple, "modalTransitionStyle".
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Provides animators and the presentation controller. Default: nil. Not retained.
+  ///
+  /// Source: Apple, "transitioningDelegate".
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// Whether presentations in the current context cover this controller, and not a parent. Default:
+  /// false.
+  ///
+  /// Source: Apple, "definesPresentationContext".
+  open var definesPresentationContext = false
+
   // MARK: Editing
 
   /// Whether the content can be edited. Default: false.
@@ -353,8 +423,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
   // MARK: Responder
 
-  /// The superview of the view, which is the window for a root controller.
-  open override var next: UIResponder? { loadedView?.parent }
+  /// The superview of the view, which is the window for a root controller; of a presented controller
+  /// the presenter.
+  open override var next: UIResponder? { presentedBy?.presenter ?? loadedView?.parent }
 
   /// The key commands that were added. An override returns others.
   open override var keyCommands: [UIKeyCommand]? { commands.isEmpty ? nil : commands }

@@ -102,7 +102,17 @@ extension EffectAppearance.Vibrancy {
   /// The mode that subtracts the content's distance from white, or adds the content.
   var compositingFilter: String { darkens ? kCAFilterPlusD : kCAFilterPlusL }
 
-  /// The filter that gives all content the same gray.
+  /// The same mode, in which the content is not visible.
+  var withoutStrength: Self { Self(darkens: darkens, amount: 0) }
+
+  /// The filter of `colorMatrix`.
+  @MainActor var filter: CAFilter {
+    let filter = CAFilter(type: kCAFilterColorMatrix)
+    filter.setValue(NSValue(caColorMatrix: colorMatrix), forKey: "inputColorMatrix")
+    return filter
+  }
+
+  /// What gives all content the same gray.
   @MainActor var colorMatrix: CAColorMatrix {
     var matrix = CAColorMatrix()
     let gray = Float(darkens ? 1 - amount : amount)

@@ -7,8 +7,8 @@ import QuartzCore
 /// What lies behind ends at the closest superview that is composited as a group: one with an alpha
 /// below 1 or a mask. Main thread only. Source: Apple, "UIVisualEffectView".
 open class UIVisualEffectView: UIView {
-  /// The effect; nil shows the content alone. Animatable: in an animation block, the blur and the
-  /// tint change on the render thread; vibrancy changes at once. Default: nil.
+  /// The effect; nil shows the content alone. Animatable: in an animation block, the blur, the
+  /// tint and the strength of a vibrancy change on the render thread. Default: nil.
   @preconcurrency open var effect: UIVisualEffect? {
     didSet { if effect !== oldValue { showEffect() } }
   }
@@ -98,14 +98,22 @@ open class UIVisualEffectView: UIView {
       }
     }
     backdrop?.show(appearance)
-    UIView.performWithoutAnimation { show(appearance.vibrancy) }
+    show(appearance.vibrancy)
   }
 
+  /// Changes the strength of the vibrancy, which is animated in an animation block. Between two
+  /// blend modes there is nothing, so that in a new one the content begins without a strength.
   private func show(_ vibrancy: EffectAppearance.Vibrancy?) {
-    let filter = CAFilter(type: kCAFilterColorMatrix)
-    filter.setValue(
-      vibrancy.map { NSValue(caColorMatrix: $0.colorMatrix) }, forKey: "inputColorMatrix")
-    content.layer.filters = vibrancy == nil ? nil : [filter]
-    content.layer.compositingFilter = vibrancy?.compositingFilter
+    let mode = vibrancy?.compositingFilter
+    if content.layer.compositingFilter as? String != mode {
+      UIView.performWithoutAnimation {
+        content.layer.filters = vibrancy.map { [$0.withoutStrength.filter] }
+        content.layer.compositingFilter = mode
+      }
+    }
+    guard let vibrancy else { return }
+    content.layer.setValue(
+      NSValue(caColorMatrix: vibrancy.colorMatrix),
+      forKeyPath: "filters.colorMatrix.inputColorMatrix")
   }
 }

@@ -56,6 +56,11 @@ import Synchronization
   /// Reads the render server's statistics; returns nil if there is none.
   package var readStatistics: () -> FrameStatistics? = { nil }
 
+  /// The keyboard on the screen; nil while there is none.
+  final var keyboard: OnScreenKeyboard? {
+    didSet { if keyboard != oldValue { keyboardDidChange() } }
+  }
+
   private(set) var geometry: ScreenGeometry
   /// The current factor of `slowAnimations`.
   var slowAnimationFactor = 1.0
@@ -64,7 +69,7 @@ import Synchronization
   /// black.
   let root = CALayer()
   package private(set) var context: LayerContext?
-  final lazy var inputQueue = InputQueue(of: self)
+  final lazy var inputPacer = InputPacer(of: self)
 
   /// Creates a screen that is not connected to a display, of size 0 and scale 1.
   public override init() {

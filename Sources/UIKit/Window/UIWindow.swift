@@ -15,6 +15,8 @@ open class UIWindow: UIView {
     didSet { if firstResponder !== oldValue { FirstResponderChange.happened() } }
   }
   private final lazy var ownUndoManager = UndoManager()
+  /// The open menu, which gets the keys.
+  final weak var menuPresentation: MenuPresentationView?
 
   /// The window's screen. Default: the main one.
   open var screen: UIScreen { screenLink.screen }

@@ -29,7 +29,9 @@ package final class Connection: Sendable {
   /// the compositor has announced its globals.
   ///
   /// `wl_display_connect`, `wl_display.get_registry`
-  package init(display name: String? = nil) throws(WaylandError) {
+  package init(
+    display name: String? = nil, limits: TransferLimits = TransferLimits()
+  ) throws(WaylandError) {
     let name = name ?? ProcessInfo.processInfo.environment["WAYLAND_DISPLAY"] ?? "wayland-0"
     displayName = name
     display = try Display(connectingTo: name)
@@ -38,12 +40,14 @@ package final class Connection: Sendable {
     try queue.roundtrip(display: name)
     globals = try Globals(from: catalog, display: name)
     let clock = PresentationClock(globals.presentation)
-    state = ConnectionState(catalog, globals)
+    let exchange = try DataExchange(limits: limits)
+    state = ConnectionState(catalog, globals, exchange)
     // A second round trip receives the initial events of the bound globals: the presentation clock,
     // the output modes and the seat capabilities.
     try queue.roundtrip(display: name)
     presentationClock = clock.id
     reader = try Reader(queue: queue, timers: state.timers, displayName: name)
+    exchange.reader = { [weak reader] in reader }
     let state = state
     try reader.start(
       .init(
@@ -60,6 +64,7 @@ package final class Connection: Sendable {
     reader.perform { [state] in state.release() }
     reader.flush()
     reader.stop()
+    state.exchange.pipes.stop()
   }
 
   /// The `wl_display`, for `eglGetPlatformDisplay`; valid while this object lives.

@@ -10,10 +10,14 @@ final class ConnectionState: @unchecked Sendable {
   private var windows: [WindowState] = []
   private var failure: WaylandError?
   private var cursors: CursorThemes?
+  /// The selections that the program has set before a seat was used, which compositors require.
+  private var pendingSelections: [SelectionKind: ProvidedData] = [:]
+  let exchange: DataExchange
   /// The timers of the reader thread.
   let timers = ReaderTimers()
 
-  init(_ catalog: GlobalCatalog, _ globals: Globals) {
+  init(_ catalog: GlobalCatalog, _ globals: Globals, _ exchange: DataExchange) {
+    self.exchange = exchange
     self.catalog = catalog
     self.globals = globals
     cursors = CursorThemes(
@@ -85,14 +89,25 @@ final class ConnectionState: @unchecked Sendable {
       output.onChange = { [unowned self] in updateWindows() }
       outputs[entry.name] = output
     case WlSeat.interface.name:
-      seats[entry.name] = Seat(
-        catalog.bind(entry), globals: globals, cursors: cursors,
-        input: SeatInput(
-          seat: entry.name, timers: timers,
-          textInputState: { [unowned self] in window($0)?.textInput },
-          deliver: { [unowned self] in window($0)?.send(.input($1)) }))
+      seats[entry.name] = makeSeat(catalog.bind(entry), entry.name)
     default: break
     }
+  }
+
+  private func makeSeat(_ seat: WlSeat, _ name: UInt32) -> Seat {
+    let input = SeatInput(
+      seat: name, timers: timers,
+      textInputState: { [unowned self] in window($0)?.textInput },
+      deliver: { [unowned self] in window($0)?.send(.input($1)) })
+    input.onFirstUse = { [unowned self] in providePendingSelections() }
+    return Seat(
+      seat, globals: globals, cursors: cursors, input: input, exchange: exchange,
+      select: { [unowned self] kind, data in
+        for window in windows { window.send(.selection(kind, data)) }
+      },
+      drag: { [unowned self] surface, kind in
+        window(surface)?.send(.drag(DragEvent(seat: name, kind)))
+      })
   }
 
   private func remove(_ name: UInt32) {
@@ -104,6 +119,22 @@ final class ConnectionState: @unchecked Sendable {
 
   private func updateWindows() {
     for window in windows { window.updateOutputs() }
+  }
+
+  // MARK: Data transfer
+
+  func seat(_ name: UInt32) -> Seat? { seats[name] }
+
+  /// Offers data as the selection of the seat that was used last; nil clears the selection.
+  func provide(_ data: ProvidedData?, as kind: SelectionKind) {
+    let used = seats.values.filter { $0.lastUseTime != nil }
+      .max { $0.lastUseTime ?? 0 < $1.lastUseTime ?? 0 }
+    pendingSelections[kind] = used == nil ? data : nil
+    used?.provide(data, as: kind)
+  }
+
+  private func providePendingSelections() {
+    for (kind, data) in pendingSelections { provide(data, as: kind) }
   }
 
   private func window(_ surface: WlSurface) -> WindowState? {

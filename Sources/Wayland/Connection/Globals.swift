@@ -14,6 +14,8 @@ struct Globals: Sendable {
   let pointerGestures: ZwpPointerGesturesV1?
   let tabletManager: ZwpTabletManagerV2?
   let textInputManager: ZwpTextInputManagerV3?
+  let dataDeviceManager: WlDataDeviceManager?
+  let primarySelectionManager: ZwpPrimarySelectionDeviceManagerV1?
 
   init(from catalog: GlobalCatalog, display: String) throws(WaylandError) {
     guard let compositor = catalog.bindFirst(WlCompositor.self) else {
@@ -33,6 +35,8 @@ struct Globals: Sendable {
     pointerGestures = catalog.bindFirst()
     tabletManager = catalog.bindFirst()
     textInputManager = catalog.bindFirst()
+    dataDeviceManager = catalog.bindFirst()
+    primarySelectionManager = catalog.bindFirst()
   }
 
   /// Whether fractional scales are supported; they also need viewports, which scale the buffer.

@@ -3,15 +3,22 @@
 final class Seat {
   private let seat: WlSeat
   private let globals: Globals
-  private let input: SeatInput
+  let input: SeatInput
   private let cursors: CursorThemes?
   private let tablets: TabletSeat?
   private let textInput: TextInput?
+  let data: DataDevice?
+  let primary: PrimaryDevice?
   private var keyboard: Keyboard?
   private var pointer: Pointer?
-  private var touch: Touch?
+  private(set) var touch: Touch?
 
-  init(_ seat: WlSeat, globals: Globals, cursors: CursorThemes?, input: SeatInput) {
+  /// `select` is called with what is selected, and `drag` with what is dragged over a window.
+  init(
+    _ seat: WlSeat, globals: Globals, cursors: CursorThemes?, input: SeatInput,
+    exchange: DataExchange, select: @escaping (SelectionKind, OfferedData?) -> Void,
+    drag: @escaping (WlSurface, DragEvent.Kind) -> Void
+  ) {
     self.seat = seat
     self.globals = globals
     self.cursors = cursors
@@ -21,6 +28,13 @@ final class Seat {
     }
     textInput = globals.textInputManager.map { manager in
       TextInput(manager.getTextInput(seat: seat), input: input)
+    }
+    data = globals.dataDeviceManager.map { manager in
+      DataDevice(
+        manager, seat, exchange: exchange, select: { select(.clipboard, $0) }, drag: drag)
+    }
+    primary = globals.primarySelectionManager.map { manager in
+      PrimaryDevice(manager, seat, exchange: exchange) { select(.primary, $0) }
     }
     seat.onEvent { [unowned self] event in
       if case .capabilities(let capabilities) = event { update(capabilities) }
@@ -34,6 +48,7 @@ final class Seat {
     touch?.cancel(on: surface)
     tablets?.cancel(on: surface)
     textInput?.cancel(on: surface)
+    data?.target.leave(surface)
   }
 
   /// Tells input methods what has changed in the text that has the focus.
@@ -46,6 +61,8 @@ final class Seat {
     update([])
     tablets?.release()
     textInput?.release()
+    data?.release()
+    primary?.release()
     if seat.version >= WlSeat.Since.release { seat.release() }
   }
 

@@ -1,9 +1,22 @@
 /// What the devices of a seat share: where their events go, the touches of fingers and pens, and the
 /// timers of the reader thread. Used by the reader thread only.
 final class SeatInput {
+  /// A button or a finger that is down, from which a drag can start.
+  struct Press {
+    let serial: UInt32
+    let surface: WlSurface
+  }
+
   let timers: ReaderTimers
   /// Returns what input methods know of the text that has the focus in a window.
   let textInputState: (WlSurface) -> TextInputState?
+  /// The last event for which the compositor lets a program change a selection, and its time; nil
+  /// before the seat was used.
+  private(set) var lastUse: (serial: UInt32, time: Double)?
+  /// Called when the seat is used for the first time.
+  var onFirstUse: () -> Void = {}
+  /// What is pressed alone or was pressed last.
+  var press: Press?
   private let seat: UInt32
   private let deliver: (WlSurface, InputEvent) -> Void
   private var lastTouch: Int32 = 0
@@ -20,6 +33,13 @@ final class SeatInput {
     self.timers = timers
     self.textInputState = textInputState
     self.deliver = deliver
+  }
+
+  /// Notes the serial of an event that the user has caused.
+  func note(_ serial: UInt32) {
+    let isFirst = lastUse == nil
+    lastUse = (serial, MonotonicClock.now)
+    if isFirst { onFirstUse() }
   }
 
   /// Returns the number of a new touch. Compositors use the numbers of ended touches again, and

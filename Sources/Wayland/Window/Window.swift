@@ -61,6 +61,36 @@ package final class Window: Sendable {
     connection.reader.perform { [state] in state.setTextInput(textInput) }
   }
 
+  /// Offers data as a selection of the seat that was used last; nil clears the selection. Before the
+  /// user has used a seat, compositors accept no selection; then it is set as soon as that happens.
+  package func provide(_ data: ProvidedData?, as kind: SelectionKind) {
+    connection.reader.perform { [connection] in connection.state.provide(data, as: kind) }
+  }
+
+  /// Starts a drag of the finger or button of a seat that is pressed on the window. What follows is
+  /// reported as `WindowEvent.dragSource`.
+  package func startDrag(_ data: ProvidedData, actions: DragActions, seat: UInt32) {
+    connection.reader.perform { [connection, state] in
+      let hasStarted = connection.state.seat(seat)?.startDrag(
+        data, actions: actions, from: state.surface
+      ) { event in state.send(.dragSource(event)) }
+      if hasStarted != true { state.send(.dragSource(.cancelled)) }
+    }
+  }
+
+  /// Tells the source of what a seat drags over the window which type would be taken at the present
+  /// place, nil for none, and what would be done with it.
+  package func answerDrag(_ type: String?, _ action: DragActions, seat: UInt32) {
+    connection.reader.perform { [connection] in
+      connection.state.seat(seat)?.answerDrag(type, action)
+    }
+  }
+
+  /// Tells the source of what a seat has dropped that its data was read.
+  package func finishDrop(seat: UInt32) {
+    connection.reader.perform { [connection] in connection.state.seat(seat)?.finishDrop() }
+  }
+
   /// Closes the window without waiting for the compositor. No event is delivered afterwards;
   /// further calls do nothing.
   package func close() {

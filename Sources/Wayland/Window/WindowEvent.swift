@@ -12,6 +12,12 @@ package enum WindowEvent: Equatable, Sendable {
   case refresh(nanoseconds: UInt64)
   /// Touches, the pointer, or keys; see `InputEvent`.
   case input(InputEvent)
+  /// Other data is selected; nil for none. A compositor tells windows that have the keyboard focus.
+  case selection(SelectionKind, OfferedData?)
+  /// Data is dragged over the window.
+  case drag(DragEvent)
+  /// A drag that `Window.startDrag` has started advances.
+  case dragSource(DragSourceEvent)
   /// The user has asked to close the window.
   case closeRequested
   /// The connection is lost, because the compositor has exited or has refused a request. This is

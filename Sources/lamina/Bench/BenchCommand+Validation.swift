@@ -10,6 +10,7 @@ extension BenchCommand {
     try check(layers, "--layers", in: 0...1_000_000)
     try check(still, "--still", in: 0...1_000_000)
     try check(changes, "--changes", in: 0...1_000_000)
+    try check(rate, "--rate", in: 1...10_000)
     try MainActor.assumeIsolated { try checkScene() }
     try checkMode()
   }
@@ -43,7 +44,7 @@ extension BenchCommand {
   }
 
   private func checkMode() throws {
-    if display.offscreen && [.vsync, .stall, .blocked].contains(mode) {
+    if display.offscreen && mode.isPaced {
       throw ValidationError(
         "--mode \(mode.rawValue) is paced by a display; --offscreen has none")
     }

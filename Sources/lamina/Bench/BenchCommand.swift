@@ -1,14 +1,17 @@
 import ArgumentParser
 import Foundation
+import LayerTree
 import UIKit
 
 /// `lamina bench`
 struct BenchCommand: ParsableCommand {
   enum Mode: String, ExpressibleByArgument, CaseIterable {
-    case vsync, free, idle, stall, blocked, passes, drawing, soak
+    case vsync, free, idle, stall, blocked, input, flood, passes, drawing, soak
 
     /// Whether it measures the frames of one scene.
-    var hasFrames: Bool { ![.blocked, .passes, .drawing, .soak].contains(self) }
+    var hasFrames: Bool { [.vsync, .free, .idle, .stall].contains(self) }
+    /// Whether a display is needed.
+    var isPaced: Bool { [.vsync, .stall, .blocked, .input, .flood].contains(self) }
   }
 
   static let configuration = CommandConfiguration(
@@ -16,8 +19,11 @@ struct BenchCommand: ParsableCommand {
     discussion: """
       vsync: paced by the display. free: as fast as it goes. idle: the still scene. stall: the \
       main thread is blocked for a second. blocked: kinds of animation, one after the other, each \
-      for two seconds with the main thread free and two with it blocked. passes: the compositor's own work, \
-      without GL and without a display. drawing: 1,000 things drawn on a bitmap. soak: how memory \
+      for two seconds with the main thread free and two with it blocked. input: the time from \
+      presses of the pointer's button to the commit and to the frame with their effect; the input \
+      comes from a virtual pointer, which compositors of wlroots such as sway have. flood: the main \
+      thread is blocked for --seconds while the pointer sends --rate events a second. passes: the \
+      compositor's own work, without GL and without a display. drawing: 1,000 things drawn on a bitmap. soak: how memory \
       grows off screen, in --seconds of a clock that advances by 1/60 s per frame. The first frame, \
       which uploads the bitmaps, is not measured.
 
@@ -35,7 +41,7 @@ struct BenchCommand: ParsableCommand {
       --report writes a page with plots of the frame times and the table.
       """)
 
-  @Option(help: "vsync, free, idle, stall, blocked, passes, drawing or soak.")
+  @Option(help: "vsync, free, idle, stall, blocked, input, flood, passes, drawing or soak.")
   var mode = Mode.vsync
 
   @Option(help: "Number of moving layers; the default depends on the variant, mostly 100.")
@@ -52,6 +58,9 @@ struct BenchCommand: ParsableCommand {
 
   @Option(help: "The kind of animation of --mode blocked, or all; what --mode drawing draws.")
   var scene = "all"
+
+  @Option(help: "Events a second that the pointer sends in --mode flood.")
+  var rate = 1000
 
   @Option(help: "Side of a layer in points; the default depends on the variant, mostly 128.")
   var layerSize: Double?
@@ -90,10 +99,18 @@ struct BenchCommand: ParsableCommand {
       if mode == .passes { return try runPasses(outputs) }
       if display.offscreen { return try runOffscreen(outputs) }
       if mode == .blocked { display.run(BlockedDelegate(self, try BlockedMotion.named(scene))) }
+      if mode == .flood { display.run(FloodDelegate(self, try InputInjector())) }
+      if mode == .input { try measureInput() }
       CATransaction.trace = outputs.trace
       display.run(
         BenchDelegate(self, outputs), isUnthrottled: mode == .free, trace: outputs.trace)
     }
+  }
+
+  @MainActor private func measureInput() throws -> Never {
+    let trace = FrameTrace { MediaClock.monotonic }
+    CATransaction.trace = trace
+    display.run(InputDelegate(self, try InputInjector(), trace), trace: trace)
   }
 
   /// The numbers of the scene: those of the command line, or else the variant's.

@@ -28,6 +28,9 @@ struct DemoCommand: ParsableCommand {
   @Option(help: "Off screen: the image so many seconds after the start; of scrub, a fraction.")
   var at: Double?
 
+  @Option(help: "Off screen: a strip of eight images of a finger's drag, X,Y-X,Y in points.")
+  var touch: TouchOption?
+
   @OptionGroup var display: DisplayOptions
 
   @Option(help: "Pixels per point off screen (default: 1); a display has its own.")
@@ -51,12 +54,19 @@ struct DemoCommand: ParsableCommand {
     if let seconds, at != nil {
       throw ValidationError("--seconds \(seconds): --at shows an image of one moment")
     }
+    if touch != nil && (at != nil || seconds != nil) {
+      throw ValidationError(
+        "--touch: a strip begins at the start of the scene, without --at or --seconds")
+    }
     guard !isOffscreen else { return }
     if let output {
       throw ValidationError("--output \(output): only off screen; add --offscreen")
     }
     if let at {
       throw ValidationError("--at \(at): only off screen; add --offscreen")
+    }
+    if touch != nil {
+      throw ValidationError("--touch: only off screen; add --offscreen")
     }
     if let scale {
       throw ValidationError("--scale \(scale): a display has its own; add --offscreen")
@@ -104,7 +114,10 @@ struct DemoCommand: ParsableCommand {
     try checkWritable(path)
     try scene.show(in: screen.window)
     let panel = hud ? addHUD(to: screen) : nil
-    if let at {
+    if let touch {
+      _ = try screen.frame()
+      try screen.strip(of: touch).writePNG(toPath: path)
+    } else if let at {
       try scene.image(at: at, on: screen).writePNG(toPath: path)
     } else {
       try report(on: screen, panel, path)

@@ -4,15 +4,19 @@ import ArgumentParser
 @MainActor enum Gallery {
   static let pages: [GalleryPage] = [
     .frames, .transforms, .conversion, .hierarchy, .tags, .windows, .clipping, .alpha,
-    .autoresizing, .layout, .constraints, .contentModes, .contentStretch, .contentsRect, .gravity,
-    .filters,
+    .autoresizing, .layout, .constraints, .stackDistributions, .stackAlignments, .layoutGuides,
+    .baselines, .rightToLeft, .conflicts, .form,
+    .contentModes, .contentStretch, .contentsRect, .gravity, .filters,
     .contentScale, .opaque, .images, .imageFiles, .resizable, .tint, .tiles, .paths, .strokes,
     .regions, .corners, .borders, .shapes, .masks, .layerFilters, .layerShadows,
     .compositingFilters, .visualEffects, .replicators, .emitters, .rasterization, .edges,
     .doubleSided, .perspective,
     .fonts, .scripts, .paragraphs, .labels, .textInput, .printing,
     .curves, .springs, .keyframes, .retargeting, .transitions, .propertyAnimator,
+    .clipboard, .dragAndDrop,
     .gradients, .blendModes, .shadows, .patterns, .drawnImages,
+    .contextMenu, .editMenu,
+    .hitTesting, .gestures, .responderChain,
     .listing31, .listing32, .listing33, .listing34, .listing35,
   ]
 

@@ -14,7 +14,7 @@ struct ShapeTests {
   /// The display list of layer 1 in a window, with an image of a given size.
   private func list(
     _ frame: CGRect, _ imageSize: (Int, Int)? = nil, color: SIMD4<Float> = .zero,
-    sublayers: [LayerID] = [], _ body: (inout LayerStyle) -> Void
+    sublayers: [LayerID] = [], edges: LayerEdges? = .all, _ body: (inout LayerStyle) -> Void
   ) -> DisplayList {
     var commit = Commit.window(200, 200, sublayers: [1])
     let image = imageSize.map { CGImage.chart($0.0, $0.1) }
@@ -22,6 +22,8 @@ struct ShapeTests {
     commit.set(1, frame, sublayers: sublayers) {
       $0.contents = image.map { LayerContents(1, $0) }
       $0.backgroundColor = color
+      $0.allowsEdgeAntialiasing = edges != nil
+      $0.edgeAntialiasingMask = edges ?? .all
     }
     for layer in sublayers { commit.paint(layer, CGRect(x: 1, y: 1, width: 3, height: 3)) }
     commit.style(1, body)
@@ -163,15 +165,14 @@ struct ShapeTests {
 
   @Test("edges off the pixel grid are antialiased where the layer allows it")
   func antialiasedEdges() {
-    func item(_ x: Double, _ body: (inout LayerStyle) -> Void = { _ in }) -> DisplayItem {
-      list(CGRect(x: x, y: 20, width: 40, height: 20), color: .one, body).items[0]
+    func item(_ x: Double, edges: LayerEdges? = .all) -> DisplayItem {
+      list(CGRect(x: x, y: 20, width: 40, height: 20), color: .one, edges: edges) { _ in }.items[0]
     }
     #expect(item(10).program == .solid && item(10.003).program == .solid)
     #expect(item(10.5).program == .shape([]) && item(10.5).edges == .all)
-    #expect(item(10.5) { $0.allowsEdgeAntialiasing = false }.program == .solid)
-    #expect(
-      item(10.5) { $0.edgeAntialiasingMask = [.minX, .maxY] }.edges == [.minX, .maxY])
-    #expect(item(10.5) { $0.edgeAntialiasingMask = [] }.program == .solid)
+    #expect(item(10.5, edges: nil).program == .solid)
+    #expect(item(10.5, edges: [.minX, .maxY]).edges == [.minX, .maxY])
+    #expect(item(10.5, edges: []).program == .solid)
     #expect(item(10.5).shape == nil && item(10.5).blending == .over && item(10.5).isOpaque)
   }
 

@@ -18,15 +18,16 @@ struct TrimmingTests {
     return CGImage(width: 40, height: 20, premultipliedRGBA: pixels)
   }
 
-  /// The item of a layer that shows an image.
+  /// The item of a layer that shows an image, without antialiased edges.
   private func draw(
     _ image: CGImage, _ change: (inout LayerProperties) -> Void = { _ in },
-    style: (inout LayerStyle) -> Void = { $0.allowsEdgeAntialiasing = false }
+    style: (inout LayerStyle) -> Void = { _ in }
   ) -> DisplayItem? {
     var commit = Commit.window(200, 200, sublayers: [1])
     commit.upload(LayerContents(1, image), image)
     commit.set(1, CGRect(x: 10, y: 30, width: 40, height: 20)) {
       $0.contents = LayerContents(1, image)
+      $0.allowsEdgeAntialiasing = false
       change(&$0)
     }
     commit.style(1, style)
@@ -78,7 +79,7 @@ struct TrimmingTests {
   /// Whether a rotated layer is drawn with all 40 texels of a row.
   private func isWhole(
     _ image: CGImage, _ change: (inout LayerProperties) -> Void = { _ in },
-    style: (inout LayerStyle) -> Void = { $0.allowsEdgeAntialiasing = false }
+    style: (inout LayerStyle) -> Void = { _ in }
   ) throws -> Bool {
     let shown = draw(
       image,
@@ -93,11 +94,10 @@ struct TrimmingTests {
   @Test("colors, narrow margins, antialiased edges and nearest filters keep the whole bitmap")
   func untrimmed() throws {
     #expect(try !isWhole(image(center)))
-    #expect(try isWhole(image(center), style: { _ in }))
+    #expect(try isWhole(image(center), { $0.allowsEdgeAntialiasing = true }))
     #expect(try isWhole(image(center), { $0.backgroundColor = SIMD4(1, 1, 1, 0.5) }))
     #expect(try isWhole(image(PixelRect(2, 2, 36, 17))))
     let nearest: (inout LayerStyle) -> Void = {
-      $0.allowsEdgeAntialiasing = false
       ($0.magnificationFilter, $0.minificationFilter) = (.nearest, .nearest)
     }
     #expect(try isWhole(image(center), style: nearest))

@@ -59,7 +59,7 @@ struct BackdropTests {
   @Test("modes that OpenGL has need no copy in the frame, and no group for a plain layer")
   func hardware() {
     let modes: [(BlendMode, Blending)] = [
-      (.multiply, .multiply), (.screen, .screen), (.exclusion, .exclusion), (.plusL, .plus),
+      (.multiply, .multiply), (.screen, .screen), (.plusL, .plus),
     ]
     for (mode, blending) in modes {
       let plan = plan(commit { $0.blendMode = mode })
@@ -275,7 +275,7 @@ struct BackdropTests {
     pipeline.apply(commit { $0.backgroundFilters = [.gaussianBlur(radius: 200)] })
     _ = pipeline.animate(to: 0)
     _ = pipeline.plan(bufferAge: 0)
-    for case .createTarget(_, let size) in pipeline.plan.textureCommands {
+    for case .createTarget(_, let size, _) in pipeline.plan.textureCommands {
       #expect(max(size.width, size.height) <= 256)
     }
   }

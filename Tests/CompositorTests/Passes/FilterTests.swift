@@ -31,7 +31,7 @@ struct FilterTests {
     let filters = Array(repeating: LayerFilter.gaussianBlur(radius: 1e9), count: count)
     let plan = plan(filters, depth: 20, maximumTextureSide: maximumTextureSide)
     #expect(plan.passes.contains { $0.kind == .filter })
-    for case .createTarget(_, let size) in plan.textureCommands {
+    for case .createTarget(_, let size, _) in plan.textureCommands {
       #expect(max(size.width, size.height) <= min(maximumTextureSide, 8192))
     }
   }

@@ -18,9 +18,10 @@ struct OpaqueRunTests {
       let origin = CGFloat(number) * distance
       commit.paint(
         LayerID(rawValue: number), CGRect(x: origin, y: origin, width: 20, height: 20)
-      ) { change(number, &$0) }
-      guard !allowsEdgeAntialiasing else { continue }
-      commit.style(LayerID(rawValue: number)) { $0.allowsEdgeAntialiasing = false }
+      ) {
+        $0.allowsEdgeAntialiasing = allowsEdgeAntialiasing
+        change(number, &$0)
+      }
     }
     var tree = RenderTree()
     tree.apply(commit)

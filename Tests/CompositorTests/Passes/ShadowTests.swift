@@ -100,6 +100,28 @@ struct ShadowTests {
     }
   }
 
+  @Test("a clear layer casts the shadow of an opaque sublayer that has all others inside")
+  func clearContainer() {
+    func isShape(_ change: @escaping (inout LayerStyle) -> Void, opacity: Float = 1) -> Bool {
+      self.isShape { commit in
+        commit.set(1, CGRect(x: 50, y: 20, width: 100, height: 60), sublayers: [2])
+        commit.paint(2, CGRect(x: 0, y: 0, width: 100, height: 60), sublayers: [3]) {
+          $0.opacity = opacity
+        }
+        commit.style(2) {
+          ($0.cornerRadius, $0.masksToBounds) = (8, true)
+          change(&$0)
+        }
+        commit.paint(3, CGRect(x: 60, y: 20, width: 80, height: 60))
+      }
+    }
+    #expect(isShape { _ in })
+    #expect(!isShape { $0.masksToBounds = false })
+    #expect(!isShape { $0.blendMode = .multiply })
+    #expect(!isShape { $0.filters = [.gaussianBlur(radius: 2)] })
+    #expect(!isShape({ _ in }, opacity: 0.5))
+  }
+
   @Test("a bitmap casts no shadow where it is transparent")
   func transparentMargins() {
     func isShape(transparentRows: Int) -> Bool {
@@ -203,7 +225,7 @@ struct ShadowTests {
       pipeline.apply(commit)
       _ = pipeline.animate(to: 0)
       _ = pipeline.plan(bufferAge: 0)
-      for case .createTarget(_, let size) in pipeline.plan.textureCommands {
+      for case .createTarget(_, let size, _) in pipeline.plan.textureCommands {
         #expect(max(size.width, size.height) <= 2048)
       }
     }

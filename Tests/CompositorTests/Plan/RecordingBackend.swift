@@ -69,7 +69,7 @@ struct RecordingBackend: RenderBackend {
     case .uploadTiles(let texture, let image, let x, let y, _):
       guard textures[texture] != nil else { throw .unknown(texture) }
       try upload(image, to: texture, x: x, y: y, gutter: [])
-    case .createTarget(let texture, let size):
+    case .createTarget(let texture, let size, _):
       try create(texture, size)
       targets.insert(texture)
     case .delete(let texture):
@@ -238,14 +238,8 @@ extension Blending {
     case .mask: below * color.w
     case .multiply: color * below + below * (1 - color.w)
     case .screen: color + below - color * below
-    case .exclusion:
-      (color + below - 2 * color * below).withAlpha(color.w + below.w * (1 - color.w))
     }
   }
-}
-
-extension SIMD4<Float> {
-  fileprivate func withAlpha(_ alpha: Float) -> SIMD4 { SIMD4(x, y, z, alpha) }
 }
 
 extension RecordingBackend.Grid {

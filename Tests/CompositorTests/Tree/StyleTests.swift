@@ -135,6 +135,24 @@ struct StyleTests {
     #expect(tree.list(at: 2).items.map(\.layer) == [1, 2])
   }
 
+  @Test("a change of the antialiased edges alone changes those of the layer's quad")
+  func antialiasedEdges() {
+    var tree = tree(1) { _ in }
+    func item(_ body: (inout LayerProperties) -> Void) -> DisplayItem? {
+      var commit = Commit()
+      commit.paint(1, square) {
+        $0.transform = CATransform3DMakeRotation(0.3, 0, 0, 1)
+        body(&$0)
+      }
+      tree.apply(commit)
+      return tree.list().items.first
+    }
+    #expect(item { _ in }?.edges == .all)
+    #expect(item { $0.edgeAntialiasingMask = [.minX] }?.edges == [.minX])
+    #expect(item { $0.allowsEdgeAntialiasing = false }?.program == .solid)
+    #expect(item { _ in }?.edges == .all)
+  }
+
   @Test("a style that needs one quad, such as another scale, draws it as for a plain layer")
   func idleStyles() {
     for body: (inout LayerStyle) -> Void in [
@@ -146,15 +164,6 @@ struct StyleTests {
       commit.paint(1, square) { $0.transform = CATransform3DMakeRotation(0.3, 0, 0, 1) }
       rotated.apply(commit)
       #expect(rotated.list().items.map(\.edges) == [.all])
-      commit.style(1) {
-        body(&$0)
-        $0.edgeAntialiasingMask = [.minX]
-      }
-      rotated.apply(commit)
-      #expect(rotated.list().items.map(\.edges) == [.minX])
-      commit.style(1) { $0.allowsEdgeAntialiasing = false }
-      rotated.apply(commit)
-      #expect(rotated.list().items.map(\.program) == [.solid])
     }
   }
 }

@@ -115,7 +115,7 @@ import UIKit
     for slice in try read() where slice.name == "thread_name" {
       if case .text(let name) = slice.args?["name"] { threads[slice.tid] = name }
     }
-    #expect(Set(threads.values) == ["app", "render", "display"])
+    #expect(Set(threads.values) == ["input", "app", "render", "display"])
     for stage in FrameStage.allCases {
       #expect(threads[stage.track.number] == stage.track.rawValue)
     }

@@ -46,7 +46,9 @@ struct EffectDamageTests {
         seed: seed, isFractional: false, features: .backdrops, rasterizationScales: [1]) == 0)
   }
 
-  @Test("with rasterized layers between pixels, it differs by 2 of 255 at most", arguments: 1...20)
+  @Test(
+    "with rasterized layers between pixels, it differs by 2 of 255 at most",
+    arguments: Samples.seeds(20))
   func fractionalRasterizedLayers(seed: UInt64) throws {
     #expect(
       try difference(seed: seed, isFractional: true, rasterizationScales: [0.7, 1, 1.5, 2]) <= 2)

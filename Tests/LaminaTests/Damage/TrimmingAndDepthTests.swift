@@ -82,8 +82,7 @@ struct TrimmingAndDepthTests {
     mutating func change(_ number: UInt32) -> LayerChange {
       var change = LayerChange(layer: LayerID(rawValue: number))
       change.properties = properties(of: number)
-      change.style = LayerStyle()
-      change.style?.allowsEdgeAntialiasing = false
+      change.properties?.allowsEdgeAntialiasing = false
       return change
     }
 

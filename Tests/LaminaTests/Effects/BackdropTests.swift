@@ -96,8 +96,7 @@ struct BackdropTests {
     let result = differences(
       of: try scene.render(), in: frame, blurred(sharp, deviation: deviation), sharp)
     #expect(result.inside <= 2 && result.outside == 0, "\(result)")
-    // The picture below and each pass are rounded to bytes: 0.21 was measured.
-    #expect(result.mean <= 0.22, "\(result)")
+    #expect(result.mean <= 0.1, "\(result)")
   }
 
   @Test("the scale of the screen scales the blur")

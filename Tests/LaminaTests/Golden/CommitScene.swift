@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import GLESRenderer
 import LaminaTesting
 import LayerTree
 import RenderServer
@@ -102,8 +103,8 @@ struct CommitScene {
   }
 
   /// Renders the scene off screen.
-  func render() throws -> CGImage {
-    let server = try OffscreenServer()
+  func render(_ limits: DriverLimits = .environment) throws -> CGImage {
+    let server = try OffscreenServer(limits: limits)
     server.post(commit)
     try server.renderFrame(for: 0)
     let frame = try server.readPixels()

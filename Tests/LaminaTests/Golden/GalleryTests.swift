@@ -86,7 +86,8 @@ import UIKit
       "drawn-images", "fonts", "scripts", "paragraph-styles", "labels", "printing",
       "image-files", "resizable", "tiles", "masks", "layer-filters", "shapes",
       "compositing-filters", "visual-effects", "replicators", "emitters", "layer-shadows",
-      "rasterization",
+      "rasterization", "stack-distributions", "stack-alignments", "layout-guides", "baselines",
+      "right-to-left", "conflicts", "form", "hit-testing", "gestures", "responder-chain",
     ])
   func golden(name: String) throws {
     let size = CGSize(width: 640, height: 400)

@@ -150,4 +150,38 @@ struct TextureLimitTests {
     scene.paint(SIMD4(0, 0, 1, 1), in: CGRect(x: 20, y: 20, width: 100, height: 50), to: group)
     #expect(try difference([scene.commit]) <= 1)
   }
+
+  @Test("a blur that reaches further than the limit shows all that it blurs")
+  func wideFilters() throws {
+    var scene = CommitScene(100, 96)
+    let group = scene.paint(SIMD4(1, 0.5, 0, 1), in: CGRect(x: -60, y: -60, width: 90, height: 90))
+    {
+      $0.style.filters = [.gaussianBlur(radius: 12)]
+    }
+    scene.paint(SIMD4(0, 0, 1, 1), in: CGRect(x: 70, y: 70, width: 70, height: 70), to: group)
+    #expect(try difference([scene.commit]) <= 1)
+  }
+
+  @Test(
+    "background filters and blend modes of large layers are drawn in parts that fit together",
+    arguments: [0, 1, 4, 7], [false, true])
+  func backdrops(radius: Double, isGroup: Bool) throws {
+    var scene = CommitScene(300, 200)
+    let contents = scene.addContents(Self.opaque)
+    let base = scene.add(CGRect(x: 0, y: 0, width: 300, height: 200), to: scene.stage) {
+      $0.properties.contents = contents
+    }
+    scene.add(CGRect(x: 7, y: 5, width: 280, height: 190), to: base) {
+      $0.style.cornerRadius = 30
+      if radius > 0 {
+        $0.style.backgroundFilters = [.gaussianBlur(radius: radius)]
+      } else {
+        ($0.style.blendMode, $0.properties.backgroundColor) = (.overlay, SIMD4(0.8, 0.2, 0.4, 0.7))
+      }
+    }
+    scene.paint(SIMD4(0, 1, 0, 1), in: CGRect(x: 120, y: 60, width: 30, height: 30), to: base) {
+      if isGroup { $0.style.blendMode = .difference }
+    }
+    #expect(try difference([scene.commit]) <= 1)
+  }
 }

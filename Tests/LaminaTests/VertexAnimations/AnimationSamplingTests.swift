@@ -107,9 +107,9 @@ import UIKit
       if random.flag() { properties.contents = contents }
       if random.flag() { properties.opacity = 1 }
       if random.flag() { properties.backgroundColor.w = 1 }
+      if random.flag() { properties.allowsEdgeAntialiasing = false }
       change.properties = properties
       change.style = LayerStyle()
-      if random.flag() { change.style?.allowsEdgeAntialiasing = false }
       change.animations = random.animations().map(AnimationChange.add)
       commit.layers.append(change)
     }

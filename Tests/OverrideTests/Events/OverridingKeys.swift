@@ -52,6 +52,15 @@ final class OverridingKeyCommand: UIKeyCommand {
   override var alternates: [UICommandAlternate] { called(super.alternates) }
   override var input: String? { called(super.input) }
   override var modifierFlags: UIKeyModifierFlags { called(super.modifierFlags) }
+  override var selectedImage: UIImage? {
+    get { called(super.selectedImage) }
+    set { super.selectedImage = assigned(newValue) }
+  }
+  override var sender: Any? { called(super.sender) }
+  override func copy(with zone: NSZone?) -> Any { called(super.copy(with: zone)) }
+  override func performWithSender(_ sender: Any?, target: Any?) {
+    called(super.performWithSender(sender, target: target))
+  }
   override var wantsPriorityOverSystemBehavior: Bool {
     get { called(super.wantsPriorityOverSystemBehavior) }
     set { super.wantsPriorityOverSystemBehavior = assigned(newValue) }
@@ -112,6 +121,9 @@ extension Overrides {
         ($0.attributes, $0.state) = ($0.attributes, $0.state)
         $0.wantsPriorityOverSystemBehavior = $0.wantsPriorityOverSystemBehavior
         _ = ($0.action, $0.propertyList, $0.alternates, $0.input, $0.modifierFlags)
+        $0.selectedImage = $0.selectedImage
+        _ = ($0.sender, $0.copy())
+        $0.performWithSender(nil, target: nil)
       }
     ])
 

@@ -73,6 +73,20 @@ final class OverridingResponder: UIResponder {
   }
   override var keyCommands: [UIKeyCommand]? { called(super.keyCommands) }
   override func validate(_ command: UICommand) { called(super.validate(command)) }
+  override func buildMenu(with builder: any UIMenuBuilder) {
+    called(super.buildMenu(with: builder))
+  }
+
+  override var pasteConfiguration: UIPasteConfiguration? {
+    get { called(super.pasteConfiguration) }
+    set { super.pasteConfiguration = assigned(newValue) }
+  }
+  override func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+    called(super.canPaste(itemProviders))
+  }
+  override func paste(itemProviders: [NSItemProvider]) {
+    called(super.paste(itemProviders: itemProviders))
+  }
   override func cut(_ sender: Any?) { called(super.cut(sender)) }
   override func copy(_ sender: Any?) { called(super.copy(sender)) }
   override func paste(_ sender: Any?) { called(super.paste(sender)) }
@@ -115,6 +129,7 @@ extension Overrides {
       {
         _ = ($0.next, $0.isFirstResponder, $0.canResignFirstResponder, $0.keyCommands)
         $0.validate(UICommand(action: "copy:"))
+        $0.buildMenu(with: NoBuilder())
       },
       {
         _ = ($0.inputView, $0.inputAccessoryView, $0.inputAssistantItem, $0.undoManager)
@@ -122,6 +137,11 @@ extension Overrides {
         $0.reloadInputViews()
         $0.captureTextFromCamera(nil)
         type(of: $0).clearTextInputContextIdentifier("a")
+      },
+      {
+        $0.pasteConfiguration = $0.pasteConfiguration
+        _ = $0.canPaste([])
+        $0.paste(itemProviders: [])
       },
       {
         _ = ($0.canBecomeFirstResponder, $0.becomeFirstResponder(), $0.resignFirstResponder())
@@ -173,4 +193,22 @@ extension Overrides {
         $0.updateTextAttributes { $0 }
       },
     ])
+}
+
+/// A builder without menus.
+private struct NoBuilder: UIMenuBuilder {
+  var system: UIMenuSystem { .main }
+  func menu(for identifier: UIMenu.Identifier) -> UIMenu? { nil }
+  func action(for identifier: UIAction.Identifier) -> UIAction? { nil }
+  func command(for action: Selector, propertyList: Any?) -> UICommand? { nil }
+  func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu) {}
+  func replaceChildren(
+    ofMenu parentIdentifier: UIMenu.Identifier,
+    from childrenBlock: ([UIMenuElement]) -> [UIMenuElement]
+  ) {}
+  func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier) {}
+  func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier) {}
+  func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier) {}
+  func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier) {}
+  func remove(menu removedIdentifier: UIMenu.Identifier) {}
 }

@@ -82,6 +82,57 @@ final class OverridingControl: UIControl {
   override func sendActions(for controlEvents: Event) {
     called(super.sendActions(for: controlEvents))
   }
+  override var contextMenuInteraction: UIContextMenuInteraction? {
+    called(super.contextMenuInteraction)
+  }
+  override var isContextMenuInteractionEnabled: Bool {
+    get { called(super.isContextMenuInteractionEnabled) }
+    set { super.isContextMenuInteractionEnabled = assigned(newValue) }
+  }
+  override var showsMenuAsPrimaryAction: Bool {
+    get { called(super.showsMenuAsPrimaryAction) }
+    set { super.showsMenuAsPrimaryAction = assigned(newValue) }
+  }
+  override func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+    called(super.menuAttachmentPoint(for: configuration))
+  }
+  override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    called(super.contextMenuInteraction(interaction, configurationForMenuAtLocation: location))
+  }
+  override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    called(
+      super.contextMenuInteraction(
+        interaction, previewForHighlightingMenuWithConfiguration: configuration))
+  }
+  override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    called(
+      super.contextMenuInteraction(
+        interaction, previewForDismissingMenuWithConfiguration: configuration))
+  }
+  override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    called(
+      super.contextMenuInteraction(
+        interaction, willDisplayMenuFor: configuration, animator: animator))
+  }
+  override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    called(
+      super.contextMenuInteraction(interaction, willEndFor: configuration, animator: animator))
+  }
   func tapped() {}
 }
 
@@ -154,6 +205,26 @@ extension Overrides {
         $0.removeAction(action, for: .touchDown)
         $0.removeAction(identifiedBy: action.identifier, for: .touchDown)
         $0.removeTarget($0, action: nil, for: .touchDown)
+      },
+      {
+        ($0.isContextMenuInteractionEnabled, $0.showsMenuAsPrimaryAction) = (
+          !$0.isContextMenuInteractionEnabled, !$0.showsMenuAsPrimaryAction
+        )
+        let configuration = UIContextMenuConfiguration()
+        _ = $0.menuAttachmentPoint(for: configuration)
+        let interaction = $0.contextMenuInteraction ?? UIContextMenuInteraction(delegate: $0)
+        let delegate: any UIContextMenuInteractionDelegate = $0
+        _ = delegate.contextMenuInteraction(interaction, configurationForMenuAtLocation: .zero)
+        // These call the methods for previews that have no identifiers.
+        _ = delegate.contextMenuInteraction(
+          interaction, configuration: configuration,
+          highlightPreviewForItemWithIdentifier: configuration.identifier)
+        _ = delegate.contextMenuInteraction(
+          interaction, configuration: configuration,
+          dismissalPreviewForItemWithIdentifier: configuration.identifier)
+        delegate.contextMenuInteraction(
+          interaction, willDisplayMenuFor: configuration, animator: nil)
+        delegate.contextMenuInteraction(interaction, willEndFor: configuration, animator: nil)
       },
     ])
 

@@ -33,7 +33,54 @@ final class OverridingConstraint: NSLayoutConstraint {
   override class func deactivate(_ constraints: [NSLayoutConstraint]) {
     called(super.deactivate(constraints))
   }
+  override var firstAnchor: NSLayoutAnchor<AnyObject> { called(super.firstAnchor) }
+  override var secondAnchor: NSLayoutAnchor<AnyObject>? { called(super.secondAnchor) }
+  override class func constraints(
+    withVisualFormat format: String, options opts: NSLayoutConstraint.FormatOptions,
+    metrics: [String: Any]?, views: [String: Any]
+  ) -> [NSLayoutConstraint] {
+    called(
+      super.constraints(
+        withVisualFormat: format, options: opts, metrics: metrics, views: views))
+  }
   override var description: String { called(super.description) }
+}
+
+final class OverridingTrackingGuide: UITrackingLayoutGuide {
+  override func setConstraints(
+    _ trackedConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
+  ) {
+    called(super.setConstraints(trackedConstraints, activeWhenNearEdge: edge))
+  }
+  override func setConstraints(
+    _ trackedConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge
+  ) {
+    called(super.setConstraints(trackedConstraints, activeWhenAwayFrom: edge))
+  }
+  override func constraints(activeWhenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint]
+  {
+    called(super.constraints(activeWhenNearEdge: edge))
+  }
+  override func constraints(activeWhenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint]
+  {
+    called(super.constraints(activeWhenAwayFrom: edge))
+  }
+  override func removeAllTrackedConstraints() { called(super.removeAllTrackedConstraints()) }
+}
+
+final class OverridingKeyboardGuide: UIKeyboardLayoutGuide {
+  override var followsUndockedKeyboard: Bool {
+    get { called(super.followsUndockedKeyboard) }
+    set { super.followsUndockedKeyboard = assigned(newValue) }
+  }
+  override var usesBottomSafeArea: Bool {
+    get { called(super.usesBottomSafeArea) }
+    set { super.usesBottomSafeArea = assigned(newValue) }
+  }
+  override var keyboardDismissPadding: CGFloat {
+    get { called(super.keyboardDismissPadding) }
+    set { super.keyboardDismissPadding = assigned(newValue) }
+  }
 }
 
 final class OverridingGuide: UILayoutGuide {
@@ -59,6 +106,8 @@ final class OverridingGuide: UILayoutGuide {
     called(super.constraintsAffectingLayout(for: axis))
   }
   override var hasAmbiguousLayout: Bool { called(super.hasAmbiguousLayout) }
+  override func encode(with coder: NSCoder) { called(super.encode(with: coder)) }
+  override var description: String { called(super.description) }
 }
 
 extension Overrides {
@@ -79,6 +128,10 @@ extension Overrides {
         // This asks for the other properties.
         _ = ($0.description, $0.relation, $0.multiplier)
         _ = ($0.firstItem, $0.firstAttribute, $0.secondItem, $0.secondAttribute)
+        _ = ($0.firstAnchor, $0.secondAnchor)
+        let views = ["a": UIView()]
+        _ = OverridingConstraint.constraints(
+          withVisualFormat: "[a]", options: [], metrics: nil, views: views)
       }
     ])
 
@@ -92,6 +145,29 @@ extension Overrides {
         _ = ($0.topAnchor, $0.bottomAnchor, $0.widthAnchor, $0.heightAnchor)
         _ = ($0.centerXAnchor, $0.centerYAnchor)
         _ = ($0.hasAmbiguousLayout, $0.constraintsAffectingLayout(for: .vertical))
+        _ = $0.description
+        _ = try NSKeyedArchiver.archivedData(withRootObject: $0, requiringSecureCoding: false)
+      }
+    ])
+
+  static let trackingGuide = Overrides(
+    of: "UITrackingLayoutGuide", by: OverridingTrackingGuide(),
+    uses: [
+      {
+        $0.setConstraints([], activeWhenNearEdge: .top)
+        $0.setConstraints([], activeWhenAwayFrom: .top)
+        _ = ($0.constraints(activeWhenNearEdge: .top), $0.constraints(activeWhenAwayFrom: .top))
+        $0.removeAllTrackedConstraints()
+      }
+    ])
+
+  static let keyboardGuide = Overrides(
+    of: "UIKeyboardLayoutGuide", by: OverridingKeyboardGuide(),
+    uses: [
+      {
+        $0.followsUndockedKeyboard = $0.followsUndockedKeyboard
+        $0.usesBottomSafeArea = $0.usesBottomSafeArea
+        $0.keyboardDismissPadding = $0.keyboardDismissPadding
       }
     ])
 }

@@ -166,6 +166,10 @@ final class OverridingView: UIView {
         targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical))
   }
   override var hasAmbiguousLayout: Bool { called(super.hasAmbiguousLayout) }
+  override func exerciseAmbiguityInLayout() { called(super.exerciseAmbiguityInLayout()) }
+  override var forFirstBaselineLayout: UIView { called(super.forFirstBaselineLayout) }
+  override var forLastBaselineLayout: UIView { called(super.forLastBaselineLayout) }
+  override func forBaselineLayout() -> UIView { called(super.forBaselineLayout()) }
   override func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {
@@ -192,6 +196,8 @@ final class OverridingView: UIView {
   }
   override var layoutMarginsGuide: UILayoutGuide { called(super.layoutMarginsGuide) }
   override var safeAreaLayoutGuide: UILayoutGuide { called(super.safeAreaLayoutGuide) }
+  override var readableContentGuide: UILayoutGuide { called(super.readableContentGuide) }
+  override var keyboardLayoutGuide: UIKeyboardLayoutGuide { called(super.keyboardLayoutGuide) }
   override var layoutMargins: UIEdgeInsets {
     get { called(super.layoutMargins) }
     set { super.layoutMargins = assigned(newValue) }

@@ -7,6 +7,8 @@ package final class CompositorModel {
   package private(set) var outputs: [OutputModel] = []
   /// The surfaces that clients have not destroyed, in the order in which they were created.
   package internal(set) var surfaces: [SurfaceModel] = []
+  /// The data that clients have offered, in the order in which they created the sources.
+  package internal(set) var sources: [SourceModel] = []
   /// What clients did against the protocol.
   package private(set) var violations: [String] = []
   /// The bytes of the requests received and of the events sent.

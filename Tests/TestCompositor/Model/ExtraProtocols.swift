@@ -16,6 +16,7 @@ final class ExtraProtocols {
     if model.options.hasGestures { offerGestures() }
     if model.options.hasTablets { offerTablets() }
     if model.options.hasTextInput { offerTextInput() }
+    if model.options.hasSelections { offerSelections() }
   }
 
   private func offerViewports() {
@@ -76,6 +77,29 @@ final class ExtraProtocols {
       manager.onRequest { [unowned model] request in
         guard case .getTabletSeat(let tablets, let seat?) = request else { return }
         model.seat(of: seat)?.tablets.add(tablets)
+      }
+    }
+  }
+
+  private func offerSelections() {
+    model.offer(WlDataDeviceManager.self, version: 3) { [unowned model] manager in
+      manager.onRequest { [unowned model] request in
+        switch request {
+        case .createDataSource(let source): model.sources.append(SourceModel(source, of: model))
+        case .getDataDevice(let device, let seat?):
+          model.seat(of: seat)?.dataDevices.append(DataDeviceModel(device, of: model))
+        default: break
+        }
+      }
+    }
+    model.offer(ZwpPrimarySelectionDeviceManagerV1.self, version: 1) { [unowned model] manager in
+      manager.onRequest { [unowned model] request in
+        switch request {
+        case .createSource(let source): model.sources.append(SourceModel(source, of: model))
+        case .getDevice(let device, let seat?):
+          model.seat(of: seat)?.primaryDevices.append(PrimaryDeviceModel(device, of: model))
+        default: break
+        }
       }
     }
   }

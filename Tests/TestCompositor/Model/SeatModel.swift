@@ -7,6 +7,8 @@ package final class SeatModel {
   package private(set) var keyboards: [WlKeyboard] = []
   package private(set) var touches: [WlTouch] = []
   package let gestures = GestureObjects()
+  package internal(set) var dataDevices: [DataDeviceModel] = []
+  package internal(set) var primaryDevices: [PrimaryDeviceModel] = []
   package private(set) lazy var tablets = TabletObjects(model)
   package private(set) lazy var textInput = TextInputObjects(model)
   /// The cursor requests: whether each had an image, and its serial.

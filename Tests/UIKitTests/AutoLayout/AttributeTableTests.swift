@@ -3,27 +3,52 @@ import Testing
 
 @testable import UIKit
 
-/// Each attribute with each that it may be paired with, in each relation, on views and guides, in both
-/// directions, against the definition of the attributes.
+/// Each attribute with each that it may be paired with, in each relation, on views and all kinds of
+/// guides, in both directions, against the definition of the attributes.
 @Suite("Attributes and relations", .serialized)
 @MainActor struct AttributeTableTests {
   private typealias Attribute = NSLayoutConstraint.Attribute
 
   private nonisolated static let attributes = (1...20).compactMap(Attribute.init(rawValue:))
-  private nonisolated static let margins = UIEdgeInsets(top: 3, left: 5, bottom: 7, right: 11)
+  fileprivate nonisolated static let margins = UIEdgeInsets(top: 3, left: 5, bottom: 7, right: 11)
 
   @Test("have the places that their definition says", arguments: attributes, [false, true])
   func table(first: NSLayoutConstraint.Attribute, isReversed: Bool) {
     var count = 0
     for second in Self.attributes where isPair(first, second) {
       for relation in [-1, 0, 1].compactMap(NSLayoutConstraint.Relation.init(rawValue:)) {
-        for usesGuide in [false, true] where !usesGuide || second.ofMarginsGuide == nil {
-          check(first, relation, second, isReversed: isReversed, usesGuide: usesGuide)
+        for kind in Kind.allCases where kind == .view || second.ofMarginsGuide == nil {
+          check(first, relation, second, isReversed: isReversed, kind)
           count += 1
         }
       }
     }
     #expect(count > 0)
+  }
+
+  /// The kinds of items with which a view is constrained.
+  private enum Kind: CaseIterable {
+    case view, guide, margins, safeArea, readable, keyboard
+
+    @MainActor func item(of view: UIView) -> AnyObject {
+      switch self {
+      case .view: view
+      case .guide: view.layoutGuides[0]
+      case .margins: view.layoutMarginsGuide
+      case .safeArea: view.safeAreaLayoutGuide
+      case .readable: view.readableContentGuide
+      case .keyboard: view.keyboardLayoutGuide
+      }
+    }
+
+    /// The rectangle of the item by definition, in a view outside of a window.
+    func rect(in frame: CGRect) -> CGRect {
+      switch self {
+      case .view, .guide, .safeArea: frame
+      case .margins, .readable: frame.inset(by: AttributeTableTests.margins)
+      case .keyboard: CGRect(x: frame.minX, y: frame.maxY, width: frame.width, height: 0)
+      }
+    }
   }
 
   private func isPair(_ first: Attribute, _ second: Attribute) -> Bool {
@@ -33,7 +58,7 @@ import Testing
 
   private func check(
     _ first: Attribute, _ relation: NSLayoutConstraint.Relation, _ second: Attribute,
-    isReversed: Bool, usesGuide: Bool
+    isReversed: Bool, _ kind: Kind
   ) {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     let other = UIView(frame: CGRect(x: 110, y: 120, width: 80, height: 60))
@@ -60,18 +85,19 @@ import Testing
       }
     }
     let constraint = NSLayoutConstraint(
-      item: view, attribute: first, relatedBy: relation, toItem: usesGuide ? guide : other,
+      item: view, attribute: first, relatedBy: relation, toItem: kind.item(of: other),
       attribute: second, multiplier: 1, constant: 7)
     constraint.isActive = true
     root.layoutIfNeeded()
     let isBackward = isReversed && (first.isRelative || second.isRelative)
-    let expected = position(second, other.frame, isReversed) + (isBackward ? -7 : 7)
+    let expected =
+      position(second, kind.rect(in: other.frame), isReversed) + (isBackward ? -7 : 7)
     let actual = position(first, view.frame, isReversed)
     if first.isSize, relation != .equal {
       #expect(relation == .lessThanOrEqual ? actual <= expected : actual >= expected)
     } else {
       #expect(
-        abs(actual - expected) < 0.51, "\(first) \(relation) \(second) \(isReversed) \(usesGuide)")
+        abs(actual - expected) < 0.51, "\(first) \(relation) \(second) \(isReversed) \(kind)")
     }
   }
 

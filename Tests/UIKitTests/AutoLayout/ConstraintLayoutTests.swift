@@ -111,6 +111,11 @@ import Testing
     fixed.frame.origin.x = 0
     root.layoutIfNeeded()
     #expect(view.frame.minX == 130)
+    fixed.autoresizingMask = [.flexibleLeftMargin]
+    root.layoutIfNeeded()
+    root.frame.size.width = 360
+    root.layoutIfNeeded()
+    #expect(fixed.frame.minX == 20 && view.frame.minX == 150)
   }
 
   @Test("leading and trailing follow the direction, with their constants")

@@ -119,4 +119,17 @@ import Testing
     #expect(wide == CGSize(width: 300, height: 30))
     #expect(cell.frame == .zero)
   }
+
+  @Test("the fitting size follows from constraints that updateConstraints() is still to add")
+  func fittingUpdate() {
+    final class UpdatingView: UIView {
+      override func updateConstraints() {
+        widthAnchor.constraint(equalToConstant: 30).isActive = true
+        super.updateConstraints()
+      }
+    }
+    let view = UpdatingView()
+    view.setNeedsUpdateConstraints()
+    #expect(view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width == 30)
+  }
 }

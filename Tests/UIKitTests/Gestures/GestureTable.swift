@@ -316,6 +316,12 @@ enum GestureTable {
     .init(
       "a pan after a press has failed", "pan press pan<press", "0+50,50 0>90,50 0-", "pan:b pan:e",
       view: "b x"),
+    .init(
+      "each waits for the other", "tap tapF1 tap<tapF1 tapF1<tap", "0+50,50 0-", "tapF1",
+      view: "b x"),
+    .init(
+      "each waits for the other", "pan press pan<press press<pan", "0+50,50 .600 0>99,50 0-",
+      "pan:b pan:e", view: "b x"),
     .init("a tap that waits for a pan", "tap pan tap<pan", "0+50,50 0-", "tap", view: "b x"),
     .init(
       "cancelled while held", "tap tap2 tap<tap2", "0+50,50 0- .90 0+50,50 x", "tap",

@@ -110,6 +110,34 @@ import UIKit
     }
   }
 
+  @Test("in an animation block, the strength of a vibrancy changes on the render thread")
+  func animatedVibrancy() throws {
+    let screen = try screen()
+    let blur = UIBlurEffect(style: .extraLight)
+    let outer = view(blur, on: screen)
+    let inner = UIVisualEffectView(effect: nil)
+    inner.frame = outer.bounds
+    inner.contentView.backgroundColor = .black
+    outer.contentView.addSubview(inner)
+    _ = try screen.frame()
+    var levels: [Int] = []
+    for style in [UIVibrancyEffectStyle.quaternaryLabel, .label] {
+      UIView.animate(withDuration: 1) {
+        inner.effect = UIVibrancyEffect(blurEffect: blur, style: style)
+      }
+      for _ in 0..<3 {
+        levels.append(gray(try screen.frame(), 100))
+        screen.time += 0.5
+      }
+      screen.time += 1
+    }
+    // Without a strength, then weak, then strong; each second frame is between the others.
+    #expect(levels == levels.sorted(by: >) && levels[2] == levels[3], "\(levels)")
+    #expect(Set(levels).count == 5 && levels[0] > 200, "\(levels)")
+    inner.effect = nil
+    #expect(gray(try screen.frame(), 100) == 0)
+  }
+
   @Test("vibrancies have an order from labels to separators")
   func vibrancyStyles() throws {
     var levels: [Int] = []

@@ -17,14 +17,15 @@ struct RandomPlayer {
       model.addSeat().setCapabilities(.all)
       return
     }
-    switch below(36) {
+    switch below(40) {
     case 0: plug(model, seat)
     case 1..<10: touch(seat, window)
     case 10..<20: pointer(seat, window)
     case 20..<26: keyboard(seat, window)
     case 26..<29: gesture(seat, window)
     case 29..<33: inputMethod(seat, window)
-    default: pen(seat, window)
+    case 33..<36: pen(seat, window)
+    default: peer(seat, window)
     }
   }
 
@@ -114,6 +115,26 @@ struct RandomPlayer {
     case 3: pinch.begin(serial: 0, time: time(), surface: window.surface, fingers: below(5))
     case 4: pinch.update(time: time(), dx: 0, dy: 0, scale: place(), rotation: place())
     default: pinch.end(serial: 0, time: time(), cancelled: Int32(below(2)))
+    }
+  }
+
+  /// Other programs that select and drag data, and want that of the window's program.
+  private mutating func peer(_ seat: SeatModel, _ window: SurfaceModel) {
+    guard let device = seat.dataDevices.randomElement(using: &generator), !device.isDestroyed,
+      let primary = seat.primaryDevices.randomElement(using: &generator)
+    else { return }
+    let types = (0..<below(4)).map { _ in below(9) == 0 ? "" : "type/\(below(400))" }
+    let behavior: PeerBehavior = below(2) == 0 ? .vanishes : .stalls(after: [1, 2])
+    switch below(9) {
+    case 0: device.select(types, behavior)
+    case 1: device.select((0..<300).map { "type/\($0)" }, behavior)
+    case 2: device.clear()
+    case 3: primary.select(types, behavior)
+    case 4: device.enter(window, types, behavior, actions: below(8))
+    case 5: device.device.motion(time: time(), x: place(), y: place())
+    case 6: device.device.leave()
+    case 7: device.drop()
+    default: device.selection?.cancel()
     }
   }
 

@@ -12,11 +12,12 @@ final class SeatScene {
 
   init(
     _ options: CompositorOptions = CompositorOptions(), _ windowOptions: Window.Options? = nil,
+    limits: TransferLimits = TransferLimits(),
     setUp: @escaping @Sendable (SeatModel) -> Void = { $0.setCapabilities(.all) }
   ) throws {
     compositor = try TestCompositor(options)
     compositor.perform { model in model.seats.first.map(setUp) }
-    connection = try Connection(display: compositor.display)
+    connection = try Connection(display: compositor.display, limits: limits)
     window = TestWindow(on: connection, windowOptions ?? .init(title: "Test", appID: "test"))
     try window.showFrame(try window.configuration())
     try #require(compositor.wait { $0.windows.first?.bufferSize != nil })

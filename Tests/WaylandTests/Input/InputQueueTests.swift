@@ -119,6 +119,7 @@ extension WaylandTests {
       let events = queue.takeAll()
       #expect(events.count == 2 * presses + 1 || events.count == 2 * presses)
       #expect(events.allSatisfy { $0.coalesced.count <= InputEvent.coalescedLimit })
+      #expect(events.map(\.coalesced.count).reduce(0, +) <= 512)
       #expect(events.count(where: { !$0.isMotion }) == presses)
       guard case .touches(let samples)? = events.last?.kind else { return #expect(Bool(false)) }
       #expect(samples.map(\.location.x).max() == 29_999)

@@ -4,9 +4,11 @@ import LayerTree
 // made and filtered, and the pass continues with these items.
 
 extension Planner {
-  /// The copy of an item's backdrop.
+  /// The copy of an item's backdrop, or of a part of it.
   struct BackdropCopy: Sendable {
     let reader: Index<DisplayItem>
+    /// The part of the item that is drawn with it; nil for the whole item.
+    let part: PixelRect?
     /// The pixels that the target has.
     let box: PixelRect
     let target: Index<TargetPool.Target>
@@ -16,9 +18,13 @@ extension Planner {
     let detail: Float
   }
 
+  /// The copy with which an item is drawn next.
   func copy(for reader: Index<DisplayItem>) -> BackdropCopy? {
     copies.last { $0.reader == reader }
   }
+
+  /// Whether an item is drawn in parts, since its backdrop exceeds the limit of textures.
+  private func isInParts(_ item: Index<DisplayItem>) -> Bool { copy(for: item)?.part != nil }
 
   /// Draws the next items of a pass. Returns the pass of a group that has to be drawn before the
   /// rest; nil after the last item.
@@ -41,6 +47,7 @@ extension Planner {
         copyBackdrop(of: reader, list, from: pass, to: &plan, &pixels)
       }
       if let pass = undrawnPass(of: item, list) { return pass }
+      if isInParts(item) { addParts(list, ofItemAt: end, of: pass, to: &plan, &pixels) }
     }
   }
 
@@ -50,7 +57,7 @@ extension Planner {
   ) -> Int {
     items.first { position in
       let item = visible[position]
-      if undrawnPass(of: item, list) != nil { return true }
+      if undrawnPass(of: item, list) != nil || isInParts(item) { return true }
       return list.reader(of: item, in: group).map { $0 == item && copy(for: $0) == nil } ?? false
     } ?? items.upperBound
   }
@@ -64,6 +71,21 @@ extension Planner {
     return groupPasses[pass].target == nil ? pass : nil
   }
 
+  /// Draws an item once for each copy of a part of its backdrop.
+  private mutating func addParts(
+    _ list: borrowing DisplayList, ofItemAt position: Int, of pass: Index<GroupPass>,
+    to plan: inout FramePlan, _ pixels: inout Int
+  ) {
+    while let index = copies.lastIndex(where: { $0.reader == visible[position] }) {
+      let part = copies[index].part.map { $0.intersection(groupPasses[pass].clip) }
+      if let part, !part.isEmpty {
+        add(list, position..<position + 1, of: pass, within: part, to: &plan, &pixels)
+      }
+      pool.release(copies.remove(at: index).target)
+    }
+    groupPasses[pass].next = position + 1
+  }
+
   /// Copies what lies below an item and applies the filters.
   private mutating func copyBackdrop(
     of reader: Index<DisplayItem>, _ list: borrowing DisplayList, from pass: Index<GroupPass>,
@@ -71,6 +93,16 @@ extension Planner {
   ) {
     guard let backdrop = list.backdrop(of: list.items[reader]) else { return }
     let source = readablePixels(backdrop.source, of: groupPasses[pass].clip)
+    for (part, source) in parts(of: list.items[reader].box, backdrop, source) {
+      copyBackdrop(backdrop, source, of: reader, part, from: pass, to: &plan, &pixels)
+    }
+  }
+
+  /// Copies one part of what lies below an item.
+  private mutating func copyBackdrop(
+    _ backdrop: Backdrop, _ source: PixelRect, of reader: Index<DisplayItem>, _ part: PixelRect?,
+    from pass: Index<GroupPass>, to plan: inout FramePlan, _ pixels: inout Int
+  ) {
     let box = backdrop.effects?.padded(source) ?? source
     var (target, size) = (pool.acquire(box.size, &plan.textureCommands), box.size)
     let texture = pool[target]
@@ -86,18 +118,15 @@ extension Planner {
       detail = 1 / Float(effects.reduction)
     }
     copies.append(
-      BackdropCopy(reader: reader, box: box, target: target, size: size, detail: detail))
+      BackdropCopy(reader: reader, part: part, box: box, target: target, size: size, detail: detail)
+    )
   }
 
-  /// The part of an item's source that the pass has, within the limit of textures: one pixel at
-  /// least.
+  /// The part of an item's source that the pass has: one pixel at least.
   private func readablePixels(_ source: PixelRect, of clip: PixelRect) -> PixelRect {
     let readable = source.intersection(clip)
-    let (x, y) = readable.isEmpty ? (clip.minX, clip.minY) : (readable.minX, readable.minY)
-    let limit = pool.maximumSide - 3 * EffectChain.largestReduction
-    return PixelRect(
-      minX: x, minY: y, maxX: x + min(max(readable.width, 1), limit),
-      maxY: y + min(max(readable.height, 1), limit))
+    guard readable.isEmpty else { return readable }
+    return PixelRect(minX: clip.minX, minY: clip.minY, maxX: clip.minX + 1, maxY: clip.minY + 1)
   }
 
   private mutating func releaseCopies(_ items: ArraySlice<Index<DisplayItem>>) {

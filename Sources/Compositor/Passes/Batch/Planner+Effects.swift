@@ -26,7 +26,7 @@ extension Planner {
     in plan: inout FramePlan
   ) -> (target: Index<TargetPool.Target>, size: PixelSize) {
     let smaller = size / effect.reduction
-    let target = pool.acquire(smaller, &plan.textureCommands)
+    let target = pool.acquire(smaller, &plan.textureCommands, precision: .sixteenBits)
     plan.append(effect, from: pool[source], sourceSize: size, to: pool[target], size: smaller)
     return (target, smaller)
   }
@@ -44,7 +44,7 @@ extension Planner {
       blurred = result
       pixels += result.size.area
     }
-    let target = pool.acquire(size, &plan.textureCommands)
+    let target = pool.acquire(size, &plan.textureCommands, precision: .sixteenBits)
     plan.append(
       shadow, from: pool[blurred.target], blurredSize: blurred.size, below: pool[picture],
       size: size, to: pool[target])

@@ -1,6 +1,7 @@
 import LayerTree
 
-// Groups that exceed the limit of textures are drawn in parts: the rectangle that shows them is split.
+// What exceeds the limit of textures is drawn in parts. For groups, the rectangle that shows them is
+// split; for an item that reads its backdrop, the item.
 
 extension Planner {
   /// Smaller rectangles are not split: the filters of a group need more around them than a texture
@@ -23,6 +24,32 @@ extension Planner {
       groupPasses[index].limitClip(to: limit, around: rect)
     }
     return nil
+  }
+}
+
+extension Planner {
+  /// The parts of an item with a box, and the pixels of its source that each of them reads. One part
+  /// without a rectangle is the whole item.
+  func parts(
+    of box: PixelRect, _ backdrop: Backdrop, _ source: PixelRect
+  ) -> [(part: PixelRect?, source: PixelRect)] {
+    // The filters of all parts have to reduce the same blocks of pixels.
+    let block = backdrop.effects?.reduction ?? 1
+    let reach = ((backdrop.effects?.reach ?? 0) + block - 1) / block * block
+    let limit = pool.maximumSide - 3 * block
+    guard max(source.width, source.height) > limit else { return [(nil, source)] }
+    // Filters that reach further than a texture are cut off.
+    let step = max((limit - 2 * reach) / block * block, block)
+    let margin = min(reach, max(0, (limit - step) / 2 / block * block))
+    var parts: [(part: PixelRect?, source: PixelRect)] = []
+    for y in stride(from: source.minY, to: source.maxY, by: Int32.Stride(step)) {
+      for x in stride(from: source.minX, to: source.maxX, by: Int32.Stride(step)) {
+        let part = PixelRect(minX: x, minY: y, maxX: x + step, maxY: y + step)
+        guard part.intersects(box) else { continue }
+        parts.append((part, part.expanded(by: margin).intersection(source)))
+      }
+    }
+    return parts
   }
 }
 

@@ -212,13 +212,14 @@ package struct Planner: Sendable {
     if pass.showsGroups { releaseTargets(list, visible[pass.items]) }
     guard pass.isKept, let group = pass.group, let target = pass.target else { return }
     cache.keep(
-      GroupCache.Result(target: target, clip: pass.clip, size: pass.size), of: list.items[group])
+      GroupCache.Result(target: target, clip: pass.clip, size: pass.size), of: list.items[group],
+      area: pool[target].precision.area(pass.size))
   }
 
-  /// Adds the batches of some of a pass's items.
+  /// Adds the batches of some of a pass's items, or what of them lies in a part of the pass.
   mutating func add(
     _ list: borrowing DisplayList, _ items: Range<Int>, of pass: Index<GroupPass>,
-    to plan: inout FramePlan, _ pixels: inout Int
+    within part: PixelRect? = nil, to plan: inout FramePlan, _ pixels: inout Int
   ) {
     let (firstBatch, groupPass) = (plan.batches.count, groupPasses[pass])
     let hasDepth =
@@ -228,7 +229,7 @@ package struct Planner: Sendable {
     reserveInstances(in: &plan)
     scatter(list, visible[items], to: &plan)
     var added = Pass(
-      target: groupPass.planTarget, clip: groupPass.clip,
+      target: groupPass.planTarget, clip: part ?? groupPass.clip,
       clearColor: groupPass.isBegun ? nil : groupPass.clear,
       usesDepth: open.contains { $0.key.usesDepth }, batches: firstBatch..<plan.batches.count,
       reasons: groupPass.group.map { list.items[$0].offscreenReasons } ?? [])

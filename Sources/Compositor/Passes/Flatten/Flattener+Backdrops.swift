@@ -22,14 +22,14 @@ extension Flattener {
     list.reach = max(list.reach, effects.reach)
   }
 
-  /// How a group is combined with what lies below.
+  /// How a group is combined with what lies below. OpenGL could blend exclusion too, but a software
+  /// renderer rounds each of its two products to bytes.
   func compositing(of group: Group) -> DisplayItem.Compositing {
     if group.isAdditive { return .added }
     switch group.blendMode {
     case .normal: return .over
     case .plusL: return .summed
     case .screen: return .screened
-    case .exclusion: return .excluded
     case .multiply: return isInFrame ? .multiplied : .blended
     default: return .blended
     }

@@ -47,11 +47,10 @@ extension Flattener {
     return clip
   }
 
-  /// The pixels that a group with filters is drawn in: the target and what the filters bring in,
-  /// within the limit of textures.
+  /// The pixels that a group with filters is drawn in: the target and what the filters bring in.
   func area(of effects: EffectChain) -> PixelRect {
     let margin = PixelSize(width: effects.reach, height: effects.reach)
-    return target.expanded(by: margin, within: largestFilteredSide)
+    return target.expanded(by: margin, within: EffectChain.largestSide)
   }
 
   /// Draws a group with its filters, inside a clip.

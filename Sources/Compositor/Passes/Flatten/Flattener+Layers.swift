@@ -8,6 +8,8 @@ extension Flattener {
   struct Layer {
     var slot: Slot
     var style: LayerStyle
+    /// The edges that are antialiased where they do not lie on the pixel grid.
+    var edges: LayerEdges
     var transform: Affine
     /// Replaces `transform` if the layer is in perspective.
     var perspective: Perspective?
@@ -142,6 +144,7 @@ extension Flattener {
     let slot = tree.order[index].slot
     var layer = Layer(
       slot: slot, style: tree.layers.styles[slot].map { tree.styles.presented[$0] } ?? .plain,
+      edges: tree.layers.presented[slot].antialiasedEdges,
       transform: transform, bounds: tree.layers.presented[slot].bounds.standardizedRect, radius: 0,
       opacity: 1,
       clip: clip)
@@ -266,6 +269,7 @@ extension Flattener {
       slot: layer.slot, part: part, quad: Quad(rect, layer.transform),
       size: SIMD2(rect.size.width, rect.size.height), opacity: layer.opacity, clip: layer.clip,
       snaps: layer.snaps)
+    piece.edges = layer.edges
     if let perspective = layer.perspective { piece.project(in: perspective, rect) }
     return piece
   }

@@ -48,8 +48,6 @@ extension Flattener {
     if group == nil { layer.opacity *= around }
     let firstItem = list.items.nextIndex
     var style = LayerStyle.plain
-    style.allowsEdgeAntialiasing = layer.style.allowsEdgeAntialiasing
-    style.edgeAntialiasingMask = layer.style.edgeAntialiasingMask
     style.magnificationFilter = layer.style.magnificationFilter
     style.minificationFilter = layer.style.minificationFilter
     append(bitmap(raster, of: layer), style: style, tree: tree)
@@ -73,6 +71,7 @@ extension Flattener {
       piece.project(in: perspective.applied(after: raster.toLayer), rect)
     }
     piece.placement = raster.placement
+    piece.edges = layer.edges
     return piece
   }
 

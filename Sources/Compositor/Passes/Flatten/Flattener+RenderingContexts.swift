@@ -126,6 +126,7 @@ extension Flattener.Layer {
     transform = transform.applied(after: flip)
     perspective = perspective?.applied(after: flip)
     style.flipVertically()
+    edges = edges.flippedVertically
     isFlipped.toggle()
   }
 

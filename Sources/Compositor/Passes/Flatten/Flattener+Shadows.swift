@@ -8,7 +8,8 @@ import LayerTree
 extension Flattener {
   /// What casts the shadow of a layer.
   enum ShadowCaster: Equatable {
-    /// The layer's shadow path, or its body if nothing that it shows lies outside of it.
+    /// The layer's shadow path, or its body or that of an opaque sublayer if nothing that the layer
+    /// shows lies outside of it.
     case shape(RoundedRect)
     /// A shadow path of another form.
     case path(CGPath)
@@ -26,7 +27,8 @@ extension Flattener {
     let shadow = layer.style.shadow
     if let path = shadow.pathRect { return .shape(layer.isFlipped ? path.flipped(layer) : path) }
     if let path = shadow.path { return .path(path) }
-    guard !isFiltered, let body = silhouette(of: layer, tree),
+    guard !isFiltered,
+      let body = silhouette(of: layer, tree) ?? sublayerSilhouette(of: layer, at: index, tree),
       sublayersStayInside(body, of: index, tree)
     else { return .picture }
     return .shape(body)
@@ -58,6 +60,28 @@ extension Flattener {
     let hasOpaqueContents =
       contents.map { $0.geometry.fillsBounds && tree.textures.placements[$0.bitmap].isOpaque }
     return tree.hasOpaqueBody(layer) || hasOpaqueContents ?? false ? body : nil
+  }
+
+  /// The shape of the first sublayer of a layer that shows nothing itself, as around a card that
+  /// masks to its bounds; nil where that sublayer is not opaque.
+  private func sublayerSilhouette(
+    of layer: borrowing Layer, at index: Index<RenderTree.OrderEntry>, _ tree: borrowing RenderTree
+  ) -> RoundedRect? {
+    var child = index.next
+    while child < tree.order[index].end, !tree.isShown(tree.order[child].slot) {
+      child = tree.order[child].end
+    }
+    guard child < tree.order[index].end, !tree.order[child].isMask, tree.isClear(layer),
+      tree.isPlainCaster(tree.order[child].slot)
+    else { return nil }
+    let slot = tree.order[child].slot
+    let toLayer = Affine(layer: tree.layers.presented[slot])
+    guard toLayer.a == 1, toLayer.b == 0, toLayer.c == 0, toLayer.d == 1 else { return nil }
+    var caster = makeLayer(at: child, of: tree, transform: toLayer, clip: nil)
+    caster.style.shadow = layer.style.shadow
+    var body = silhouette(of: caster, tree)
+    body?.rect = caster.bounds.offsetBy(dx: toLayer.tx, dy: toLayer.ty)
+    return body
   }
 
   /// More sublayers than this are not tested.
@@ -179,6 +203,21 @@ extension RenderTree {
   fileprivate func isShown(_ slot: Slot) -> Bool {
     !layers.presented[slot].isHidden && layers.presented[slot].opacity > 0
       || layers.drawKinds[slot] == .transition
+  }
+
+  /// Whether a layer shows nothing besides its sublayers.
+  fileprivate func isClear(_ layer: borrowing Flattener.Layer) -> Bool {
+    layers.placements[layer.slot] == nil && contentsCrossFades[layer.slot] == nil
+      && !Self.showsBody(layer.style, background(layer.slot)) && !layer.style.shape.isVisible
+      && !layer.style.hasKind && !has3DProperties(layer.slot)
+  }
+
+  /// Whether nothing but its own body decides what a sublayer shows.
+  fileprivate func isPlainCaster(_ slot: Slot) -> Bool {
+    let style = layers.styles[slot].map { styles.presented[$0] } ?? .plain
+    return layers.presented[slot].opacity >= 1 && layers.drawKinds[slot] != .transition
+      && layers.masks[slot] == nil && style.blendMode == .normal && !style.shouldRasterize
+      && style.backgroundFilters.isEmpty
   }
 
   fileprivate func clips(_ slot: Slot) -> Bool {

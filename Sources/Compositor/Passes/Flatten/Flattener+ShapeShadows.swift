@@ -31,16 +31,11 @@ extension Flattener {
       piece.snaps = false
       piece.color = style.translucentColor
       piece.fill = .shadow(shadow)
-      append(piece, style: Self.shadowStyle, tree: tree)
+      // Antialiased edges would enlarge what is drawn, and the shadow is invisible at its edges.
+      piece.edges = []
+      append(piece, style: .plain, tree: tree)
     }
   }
-
-  /// Antialiased edges would enlarge what is drawn, and the shadow is invisible at its edges.
-  private static let shadowStyle: LayerStyle = {
-    var style = LayerStyle.plain
-    style.allowsEdgeAntialiasing = false
-    return style
-  }()
 
   /// Adds a shadow that is not blurred.
   private mutating func addSharpShadow(
@@ -48,6 +43,7 @@ extension Flattener {
   ) {
     var piece = piece(of: layer, part: .shadow, rect: shape.rect)
     piece.snaps = false
+    piece.edges = .all
     piece.color = layer.style.shadow.translucentColor
     piece.radius = shape.isRounded ? shape.radii.width : 0
     var style = LayerStyle.plain

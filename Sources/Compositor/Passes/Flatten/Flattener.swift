@@ -88,8 +88,6 @@ package struct Flattener: Sendable {
   /// Whether bitmaps are snapped to pixels. Whole points may lie between pixels, for example at
   /// 1.25 pixels per point, and text of layers at rest would blur.
   var snapsBitmaps = false
-  /// The largest side of a group with filters, in pixels; its texture has a few blocks more.
-  var largestFilteredSide: Int32 = 0
   /// The cells of paths.
   var paths = PathCache()
   /// Whether the list is a frame, and not a snapshot of a layer.
@@ -134,74 +132,6 @@ package struct Flattener: Sendable {
     return addLayers(of: tree, range, in: root)
   }
 
-  /// Adds the layers of a range of the tree's order; returns the list.
-  mutating func addLayers(
-    of tree: borrowing RenderTree, _ range: Range<Index<RenderTree.OrderEntry>>, in root: Inherited
-  ) -> DisplayList {
-    var index = range.lowerBound
-    var nextEnd = open.last?.end ?? range.upperBound
-    let (hasDepth, hasVertexAnimations) = (!sortsByDepth.isEmpty, !tree.vertexAnimations.isEmpty)
-    while index < range.upperBound {
-      if index >= nextEnd { nextEnd = close(to: index, tree) ?? range.upperBound }
-      let entry = tree.order[index]
-      let slot = entry.slot
-      if entry.isMask, !beginMask(of: entry, tree) {
-        index = entry.end
-        continue
-      }
-      if hasVertexAnimations, let animation = tree.vertexAnimations[slot] {
-        add(animation, at: index, of: tree)
-        index = index.next
-        continue
-      }
-      let opacity = min(max(tree.layers.presented[slot].opacity, 0), 1)
-      let drawKind = tree.layers.drawKinds[slot]
-      guard opacity > 0 && !tree.layers.presented[slot].isHidden || drawKind == .transition else {
-        index = entry.end
-        continue
-      }
-      let parent = entry.isMask ? maskParent() : entry.parent.map { inherited[$0] } ?? root
-      let transform = parent.transform.applied(after: Affine(layer: tree.layers.presented[slot]))
-      let isMoving = snapsBitmaps && (parent.isMoving || tree.isMoving(slot))
-      let isPlain =
-        drawKind.isOneQuad && parent.clip == nil && parent.context3D == nil
-        && parent.opacity >= 1 && !parent.isMirrored
-        && !(hasDepth && sortsByDepth[index.offset])
-      if isPlain && !entry.isMask && (opacity >= 1 || entry.end == index.next) {
-        // The common case: at most one quad, and no items after the sublayers.
-        if entry.end != index.next {
-          inherited[index] = Inherited(
-            transform: transform, opacity: opacity, clip: nil, context3D: nil, isMoving: isMoving)
-        }
-        let snaps = snapsBitmaps && !isMoving
-        if let item = tree.item(
-          slot, drawKind: drawKind, transform: transform, opacity: opacity, snaps: snaps,
-          within: target)
-        {
-          let isIndependent = isIndependent(index)
-          if isIndependent { listed[index.offset] = .item(list.items.nextIndex) }
-          // An item without pixels is only there to be updated.
-          if isIndependent || !item.box.isEmpty { list.items.append(item) }
-        } else if isIndependent(index) {
-          listed[index.offset] = .nothing
-        }
-        index = index.next
-      } else {
-        inherited[index] = Inherited(
-          transform: transform, opacity: opacity, clip: nil, context3D: nil, isMoving: isMoving)
-        let hasVisibleInside = visit(
-          index, of: tree, transform: transform, opacity: opacity, in: parent,
-          as: entry.isMask ? Group(opacity: 1, part: .mask) : nil)
-        index = hasVisibleInside ? index.next : entry.end
-        nextEnd = open.last?.end ?? range.upperBound
-      }
-    }
-    _ = close(to: range.upperBound, tree)
-    var result = DisplayList(size: list.size)
-    swap(&result, &list)
-    return result
-  }
-
   /// Prepares for a list; returns what the first layer inherits.
   mutating func begin(
     _ tree: borrowing RenderTree, _ range: Range<Index<RenderTree.OrderEntry>>,
@@ -219,7 +149,6 @@ package struct Flattener: Sendable {
     list.size = tree.pixelSize
     list.structureVersion = tree.structureVersion
     (target, list.area) = (area, area)
-    largestFilteredSide = min(tree.textures.maximumSide, 8192) - 4 * EffectChain.largestReduction
     snapsBitmaps = tree.surface.scale != tree.surface.scale.rounded()
     shownRasters.removeAll(keepingCapacity: true)
     clips.removeAll()
@@ -234,116 +163,5 @@ package struct Flattener: Sendable {
       inherited[parent] = root
     }
     return root
-  }
-
-  /// Whether no other layer's items depend on a layer.
-  private func isIndependent(_ index: Index<RenderTree.OrderEntry>) -> Bool {
-    open.isEmpty && index >= firstIndependent
-  }
-
-  /// Closes the layers that end before `index`; returns where the next one ends.
-  private mutating func close(
-    to index: Index<RenderTree.OrderEntry>, _ tree: borrowing RenderTree
-  ) -> Index<RenderTree.OrderEntry>? {
-    while let layer = open.last, layer.end <= index {
-      open.removeLast()
-      closeContents(of: layer, tree)
-      if layer.hasOutgoingInFront { addOutgoing(of: layer.index, tree) }
-      let slot = tree.order[layer.index].slot
-      if let group = layer.group, group.part == .mask {
-        closeMask(group, from: layer.firstItem, of: slot, within: layer.maskBox)
-      } else if let group = layer.group {
-        close(group, from: layer.firstItem, of: slot, within: layer.maskBox)
-      }
-      if layer.isUnrasterized { recordUnrasterized(layer, tree) }
-    }
-    return open.last?.end
-  }
-
-  /// Adds what comes after the sublayers of a layer and before its mask.
-  mutating func closeContents(of layer: OpenLayer, _ tree: borrowing RenderTree) {
-    if layer.sortGroup != nil { closeSortGroup() }
-    if layer.hasBorder { addBorder(of: layer, tree) }
-    if let outerTarget = layer.outerTarget { target = outerTarget }
-    if let group = layer.filtered {
-      close(group, from: layer.firstFiltered, of: tree.order[layer.index].slot)
-    }
-  }
-}
-
-extension RenderTree {
-  /// The item of a plain layer; nil for one without background and contents. Its box is empty where
-  /// the layer lies outside of the target, or all of its bitmap that is inside is transparent.
-  @inline(__always)
-  func item(
-    _ slot: Slot, drawKind: LayerTable.DrawKind, transform: Affine, opacity: Float, snaps: Bool,
-    within target: PixelRect
-  ) -> DisplayItem? {
-    let placement = layers.placements[slot]
-    let color = background(slot)
-    guard placement != nil || color.w > 0 else { return nil }
-    var quad = Quad(layers.presented[slot].bounds, transform)
-    if snaps, let placement { quad.snap(below: textures.placements[placement].size.vector) }
-    let isAntialiased = drawKind.edges != 0 && !quad.isPixelAligned
-    let box = (isAntialiased ? quad.antialiasedBox : quad.box).intersection(target)
-    var item = DisplayItem(
-      slot: slot, quad: QuadInstance(quad, color: color.premultipliedBytes, opacity: opacity),
-      box: box)
-    item.isOpaque = color.w >= 1 && opacity >= 1
-    if let placement {
-      item.setBitmap(placement, in: textures, over: color)
-      let size = textures.placements[placement].size.vector
-      item.filter = quad.isOnPixelGrid(size) ? .nearest : .linear
-    }
-    if isAntialiased {
-      item.edges = LayerEdges(rawValue: drawKind.edges)
-      item.program = item.program.asShape
-    } else if let placement, textures.placements[placement].hasWideMargins,
-      !item.trim(quad, to: textures.placements[placement])
-    {
-      item.box = .empty
-    }
-    return item
-  }
-
-  /// Whether an animation changes the position or size of the layer from the model's.
-  @inline(__always)
-  fileprivate func isMoving(_ slot: Slot) -> Bool {
-    guard layers.hasModel(slot) else { return false }
-    let (model, presentation) = (layers.model(slot), layers.presented[slot])
-    return model.position != presentation.position || model.bounds != presentation.bounds
-      || model.anchorPoint != presentation.anchorPoint || model.transform != presentation.transform
-  }
-
-  /// The color below the contents of a layer: its background color, over black where it has a black
-  /// backdrop.
-  @inline(__always)
-  func background(_ slot: Slot) -> SIMD4<Float> { layers.presented[slot].background }
-}
-
-extension LayerProperties {
-  /// The color below the contents.
-  @inline(__always)
-  var background: SIMD4<Float> {
-    guard hasBlackBackdrop else { return backgroundColor }
-    var ground = backgroundColor * min(max(backgroundColor.w, 0), 1)
-    ground.w = 1
-    return ground
-  }
-}
-
-extension PixelSize {
-  @inline(__always)
-  var vector: SIMD2<Double> { SIMD2(Double(width), Double(height)) }
-}
-
-extension SIMD4<Float> {
-  /// Converts straight alpha 0…1 to premultiplied 0…255.
-  @inline(__always)
-  var premultipliedBytes: SIMD4<UInt8> {
-    let clamped = clamped(lowerBound: .zero, upperBound: .one)
-    var color = clamped * clamped.w
-    color.w = clamped.w
-    return SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>((color * 255).rounded(.toNearestOrEven)))
   }
 }

@@ -5,7 +5,7 @@ import QuartzCore
 extension LayoutEngine {
   /// The constraints that follow from an item itself.
   func ownConstraints(of item: LayoutItem) -> [Constraint] {
-    if let guide = item.guide { return insets(of: guide, item) }
+    if let guide = item.guide { return rectangle(of: guide, item) }
     guard let view = item.view else { return [] }
     if view === root {
       switch rootSize {
@@ -19,7 +19,7 @@ extension LayoutEngine {
     return contentSize(of: view, item)
   }
 
-  private func equal(
+  func equal(
     _ terms: [Constraint.Term], _ constant: CGFloat,
     _ relation: Constraint.Relation = .equal, _ priority: UILayoutPriority = .required
   ) -> Constraint {
@@ -30,7 +30,7 @@ extension LayoutEngine {
     [equal([.init(item.x)], origin.x), equal([.init(item.y)], origin.y)]
   }
 
-  private func fixed(_ item: LayoutItem, _ rect: CGRect, isAtOrigin: Bool) -> [Constraint] {
+  func fixed(_ item: LayoutItem, _ rect: CGRect, isAtOrigin: Bool) -> [Constraint] {
     position(item, isAtOrigin ? .zero : rect.origin) + [
       equal([.init(item.width)], rect.width), equal([.init(item.height)], rect.height),
     ]
@@ -107,7 +107,7 @@ extension LayoutEngine {
     )
   }
 
-  // MARK: Content and insets
+  // MARK: Content
 
   /// A view is not larger than its content by its hugging priority, and not smaller by its
   /// compression resistance.
@@ -128,28 +128,6 @@ extension LayoutEngine {
           view.contentCompressionResistancePriority(for: axis)))
     }
     return constraints
-  }
-
-  private func insets(of guide: UILayoutGuide, _ item: LayoutItem) -> [Constraint] {
-    guard let view = guide.owner, guide.role != .free else {
-      return [
-        equal([.init(item.width)], 0, .greaterOrEqual),
-        equal([.init(item.height)], 0, .greaterOrEqual),
-      ]
-    }
-    let outer = self.item(for: view)
-    let insets = guide.role == .margins ? view.layoutMargins : view.safeAreaInsets
-    let alignment = view.alignmentRectInsets
-    return [
-      equal([.init(item.x)], insets.left),
-      equal([.init(item.y)], insets.top),
-      equal(
-        [.init(item.x), .init(item.width), .init(outer.width, times: -1)],
-        alignment.left + alignment.right - insets.right),
-      equal(
-        [.init(item.y), .init(item.height), .init(outer.height, times: -1)],
-        alignment.top + alignment.bottom - insets.bottom),
-    ]
   }
 }
 

@@ -8,13 +8,15 @@ extension LayoutEngine {
     UpdatePass.updateConstraints(below: root)
     guard needsSolution else { return }
     mendBrokenConstraints()
-    // Wrapping the lines of labels in the widths that were found changes their heights.
+    // Wrapping the lines of labels in the widths that were found changes their heights, and the place
+    // of a guide its tracked constraints.
     for _ in 0..<3 {
       updateStaleItems()
       solveBreakingConflicts()
       let changed = changedItems
       markSuperviews(of: changed)
-      if !wrapContents(of: changed) { break }
+      let isWrapped = wrapContents(of: changed)
+      if !updateTrackedConstraints(), !isWrapped { break }
     }
     didSolve()
   }
@@ -59,14 +61,14 @@ extension LayoutEngine {
     let newest = constraints.max { number(of: $0) < number(of: $1) }
     guard let newest else { return false }
     if broken.insert(ObjectIdentifier(newest)).inserted {
-      Logger(label: "lamina").warning(
-        "\(ConflictMessage(constraints: constraints, broken: newest))")
+      let message = ConflictMessage(constraints: reportedConstraints(ids), broken: newest)
+      Logger(label: "lamina").warning("\(message)")
     }
     breakConstraint(newest)
     return true
   }
 
-  private func number(of constraint: NSLayoutConstraint) -> Int {
+  func number(of constraint: NSLayoutConstraint) -> Int {
     installed[ObjectIdentifier(constraint)]?.number ?? 0
   }
 
@@ -84,44 +86,5 @@ extension LayoutEngine {
       subview.setLayoutFrame(
         CGRect(x: x, y: y, width: snap(frame.maxX) - x, height: snap(frame.maxY) - y))
     }
-  }
-
-  // MARK: Questions
-
-  func constraints(
-    determining object: AnyObject, _ axis: NSLayoutConstraint.Axis
-  ) -> [NSLayoutConstraint] {
-    solveIfNeeded()
-    guard let item = existingItem(of: object) else { return [] }
-    let variables = axis == .horizontal ? [item.x, item.width] : [item.y, item.height]
-    let ids = Set(variables.flatMap { solver.constraints(determining: $0) })
-    return ids.compactMap { constraint($0) }.sorted { number(of: $0) < number(of: $1) }
-  }
-
-  func isAmbiguous(_ object: AnyObject) -> Bool {
-    solveIfNeeded()
-    return existingItem(of: object)?.variables.contains { solver.isAmbiguous($0) } ?? false
-  }
-}
-
-/// The text of the warning of constraints that exclude each other.
-private struct ConflictMessage: CustomStringConvertible {
-  let constraints: [NSLayoutConstraint]
-  let broken: NSLayoutConstraint
-
-  var description: String {
-    """
-    Unable to simultaneously satisfy constraints.
-    \tProbably at least one of the constraints in the following list is one you don't want. 
-    \tTry this: 
-    \t\t(1) look at each constraint and try to figure out which you don't expect; 
-    \t\t(2) find the code that added the unwanted constraint or constraints and fix it. 
-    (
-    \(constraints.map { "    \"\($0)\"" }.joined(separator: ",\n"))
-    )
-
-    Will attempt to recover by breaking constraint 
-    \(broken)
-    """
   }
 }

@@ -22,6 +22,10 @@ import CoreGraphics
   private(set) var constraintsByID: [ConstraintID: NSLayoutConstraint] = [:]
   /// Constraints that are broken. Their conflict is in the log.
   var broken: Set<ObjectIdentifier> = []
+  /// Whether constraints of a guide follow its place, so that others need not look for one.
+  private(set) var hasTrackingGuides = false
+  /// The constraints with which `exerciseAmbiguity(of:)` chose one of several layouts.
+  var choices: [ConstraintID] = []
   private var count = 0
   private(set) var needsSolution = true
   /// The root's size: its own, or for a measurement, a wish.
@@ -50,6 +54,7 @@ import CoreGraphics
     subtree.forEachInSubtree { view in
       guard let state = view.autoLayout else { return }
       if !state.translatesMask { _ = item(for: view) }
+      for guide in state.trackingGuides { _ = item(for: guide) }
       for constraint in state.constraints { install(constraint) }
     }
     setNeedsSolution()
@@ -70,6 +75,8 @@ import CoreGraphics
 
   // MARK: Items
 
+  var allItems: some Sequence<LayoutItem> { items.values }
+
   func existingItem(of object: AnyObject) -> LayoutItem? { items[ObjectIdentifier(object)] }
 
   /// The item of a view or guide. Those of the views that contain it are made as well.
@@ -79,6 +86,7 @@ import CoreGraphics
     items[ObjectIdentifier(object)] = item
     for variable in item.variables { itemsByVariable[variable] = item }
     staleItems.append(item)
+    if object is UITrackingLayoutGuide { hasTrackingGuides = true }
     if item.view !== root, let outer = item.view?.parent ?? item.guide?.owner {
       _ = self.item(for: outer)
     }
@@ -87,6 +95,8 @@ import CoreGraphics
 
   /// Removes items that no constraint uses any more, except those of each other.
   func removeItems(of objects: [AnyObject]) {
+    for choice in choices { solver.remove(choice) }
+    choices = []
     let removed = objects.compactMap { items.removeValue(forKey: ObjectIdentifier($0)) }
     for own in removed.flatMap(\.own) { solver.remove(own.id) }
     for variable in removed.flatMap(\.variables) {
@@ -218,6 +228,9 @@ import CoreGraphics
   // MARK: Results
 
   func didSolve() { needsSolution = false }
+
+  /// The number of nonzero coefficients that the solver holds.
+  var entryCount: Int { solver.entryCount }
 
   func rect(of item: LayoutItem) -> CGRect {
     CGRect(

@@ -21,26 +21,55 @@ extension LayoutEngine {
   func lowered(_ constraint: NSLayoutConstraint) -> Constraint? {
     guard let container = constraint.container, let first = constraint.firstItem else { return nil }
     let form = constraint.form
-    let isReversed =
-      (form.first.isRelative || form.second.isRelative)
-      && constraint.itemViews.first?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let view = constraint.itemViews.first
+    let isReversed = view.map { $0.reverses(form.first) || $0.reverses(form.second) } ?? false
     // From right to left, positions are counted from the right, where they are negative.
     let sign: CGFloat = isReversed ? -1 : 1
+    guard let left = value(of: first, form.first, constraint.firstSpan, isReversed, in: container)
+    else { return nil }
     var sum = LayoutExpression()
-    sum.add(position(of: first, form.first, isReversed, in: container), times: sign)
-    if let second = constraint.secondItem, form.second != .notAnAttribute, form.multiplier != 0 {
-      sum.add(
-        position(of: second, form.second, isReversed, in: container),
-        times: -sign * form.multiplier)
+    sum.add(left, times: sign)
+    if form.second != .notAnAttribute, form.multiplier != 0, let second = constraint.secondItem {
+      guard
+        let right = value(of: second, form.second, constraint.secondSpan, isReversed, in: container)
+      else { return nil }
+      sum.add(right, times: -sign * form.multiplier)
     }
-    let relation: Constraint.Relation =
-      switch form.relation {
-      case .equal: .equal
-      case .lessThanOrEqual: .lessOrEqual
-      case .greaterThanOrEqual: .greaterOrEqual
-      }
     return Constraint(
-      sum.terms, relation, form.constant - sum.constant, priority: Double(form.priority.rawValue))
+      sum.terms, Constraint.Relation(form.relation), form.constant - sum.constant,
+      priority: Double(form.priority.rawValue))
+  }
+
+  /// An attribute of an item, or the distance that takes its place.
+  private func value(
+    of object: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ span: AnchorSpan?,
+    _ isReversed: Bool, in container: UIView
+  ) -> LayoutExpression? {
+    if let span { return distance(span, in: container) }
+    return position(of: object, attribute, isReversed, in: container)
+  }
+
+  /// The distance between two positions, counted in the direction of the layout.
+  private func distance(_ span: AnchorSpan, in container: UIView) -> LayoutExpression? {
+    guard let from = span.from.item, let to = span.to.item,
+      let view = from as? UIView ?? (from as? UILayoutGuide)?.owningView
+    else { return nil }
+    let isReversed = view.reverses(span.from.attribute) || view.reverses(span.to.attribute)
+    let sign: CGFloat = isReversed ? -1 : 1
+    var sum = LayoutExpression()
+    sum.add(position(of: to, span.to.attribute, isReversed, in: container), times: sign)
+    sum.add(position(of: from, span.from.attribute, isReversed, in: container), times: -sign)
+    return sum
+  }
+
+  /// The value of an anchor: a position in the superview, a size, or a distance.
+  func value(of anchor: any LayoutAnchor) -> LayoutExpression? {
+    if let span = anchor.span { return distance(span, in: root) }
+    guard let object = anchor.object,
+      let view = object as? UIView ?? (object as? UILayoutGuide)?.owningView
+    else { return nil }
+    let container = object === view ? view.parent ?? view : view
+    return position(of: object, anchor.attribute, view.reverses(anchor.attribute), in: container)
   }
 
   private func position(
@@ -62,14 +91,28 @@ extension LayoutEngine {
     case .centerX: sum = edge(item, .horizontal, 0.5, in: container)
     case .top: sum = edge(item, .vertical, 0, in: container)
     case .centerY: sum = edge(item, .vertical, 0.5, in: container)
-    case .firstBaseline where item.view?.baselines != nil:
-      sum = edge(item, .vertical, 0, in: container)
-      sum.constant += item.view?.baselines?.fromTop ?? 0
-    case .lastBaseline where item.view?.baselines != nil:
-      sum = edge(item, .vertical, 1, in: container)
-      sum.constant -= item.view?.baselines?.fromBottom ?? 0
+    case .firstBaseline, .lastBaseline:
+      sum = baseline(item, isFirst: attribute == .firstBaseline, in: container)
     default: sum = edge(item, .vertical, 1, in: container)
     }
+    return sum
+  }
+
+  /// The first or last baseline of a view, or of the one inside that it names for it. A view without
+  /// text has them at its bottom.
+  private func baseline(
+    _ item: LayoutItem, isFirst: Bool, in container: UIView
+  ) -> LayoutExpression {
+    var item = item
+    if let view = item.view {
+      let inner = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+      if inner !== view, inner.isInSubtree(of: view) { item = self.item(for: inner) }
+    }
+    guard let baselines = item.view?.baselines else {
+      return edge(item, .vertical, 1, in: container)
+    }
+    var sum = edge(item, .vertical, isFirst ? 0 : 1, in: container)
+    sum.constant += isFirst ? baselines.fromTop : -baselines.fromBottom
     return sum
   }
 
@@ -95,7 +138,23 @@ extension LayoutEngine {
   }
 }
 
+extension Constraint.Relation {
+  fileprivate init(_ relation: NSLayoutConstraint.Relation) {
+    self =
+      switch relation {
+      case .equal: .equal
+      case .lessThanOrEqual: .lessOrEqual
+      case .greaterThanOrEqual: .greaterOrEqual
+      }
+  }
+}
+
 extension UIView {
+  /// Whether the attribute counts from the right in this view.
+  fileprivate func reverses(_ attribute: NSLayoutConstraint.Attribute) -> Bool {
+    attribute.isRelative && effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
   fileprivate func alignmentInset(_ axis: NSLayoutConstraint.Axis) -> CGFloat {
     axis == .horizontal ? alignmentRectInsets.left : alignmentRectInsets.top
   }

@@ -26,4 +26,8 @@ import CoreGraphics
   var view: UIView? { object as? UIView }
   var guide: UILayoutGuide? { object as? UILayoutGuide }
   var variables: [Variable] { [x, y, width, height] }
+
+  func variables(along axis: NSLayoutConstraint.Axis) -> [Variable] {
+    axis == .horizontal ? [x, width] : [y, height]
+  }
 }

@@ -15,7 +15,8 @@ import QuartzCore
   /// Counts all animations of the block, and calls its completion.
   final let group: CompletionGroup
   private final let start = CACurrentMediaTime()
-  /// The views to lay out at the end of a block with the option `.layoutSubviews`.
+  /// The views to lay out at the end of the block: those that it changes, with the option
+  /// `.layoutSubviews`, and stack views.
   private final var changedViews: [UIView] = []
 
   /// - Parameters:
@@ -48,6 +49,7 @@ import QuartzCore
   private final func layOutChangedViews() {
     var index = 0
     while index < changedViews.count {
+      changedViews[index].solveLayout()
       changedViews[index].layoutIfNeeded()
       index += 1
     }
@@ -83,6 +85,19 @@ import QuartzCore
     for animation in change.makeAnimations() { add(animation, of: change) }
   }
 
+  /// Lays out a view after the changes, so that its subviews move with the block's animations.
+  final func layOutAtEnd(_ view: UIView) {
+    changedViews.append(view)
+  }
+
+  /// Keeps a layer that has been hidden visible until the block's animations end.
+  final func keepVisible(_ layer: CALayer) {
+    guard timing.isAnimated, layer.context != nil else { return }
+    let animation = timing.makeAnimation(of: "hidden")
+    (animation.fromValue, animation.toValue) = (false, false)
+    add(animation, of: ViewChange(hiding: layer, in: self))
+  }
+
   /// Called after all changes have been made, while the block is still the current one.
   func didMakeChanges() {}
 
@@ -97,9 +112,6 @@ import QuartzCore
     timing.apply(to: animation, start: layer.convertTime(start, from: nil))
     animation.completionGroup = group
     animation.blocksTouches = !options.contains(.allowUserInteraction)
-    if animation.blocksTouches, let view = layer.delegate as? UIView {
-      GestureEnvironment.shared.cancelTouches(inSubtreeOf: view)
-    }
   }
 
   /// Adds an animation under its key path, or under a numbered key if earlier animations continue.

@@ -30,6 +30,12 @@ import QuartzCore
       mustReplace || mayReplace ? layer.presentation()?.animatableValue(forKey: key) : nil
   }
 
+  /// The hiding of a layer that stays visible until the animations end.
+  init(hiding layer: CALayer, in block: ViewAnimation) {
+    (key, self.layer, self.block, old) = ("hidden", layer, block, false)
+    (presented, mustReplace) = (nil, false)
+  }
+
   /// The value after the change.
   var new: Any { layer.animatableValue(forKey: key) ?? old }
 

@@ -40,9 +40,13 @@ final class Keyboard {
     switch event {
     case .keymap(let format, let descriptor, let size):
       setKeymap(format, descriptor, size: Int(size))
-    case .enter(_, let surface, _): enter(surface)
+    case .enter(let serial, let surface, _):
+      enter(surface)
+      input.note(serial)
     case .leave: if let focus { leave(focus) }
-    case .key(_, let time, let key, let state): change(key, state, at: times.seconds(time))
+    case .key(let serial, let time, let key, let state):
+      input.note(serial)
+      change(key, state, at: times.seconds(time))
     case .modifiers(_, let depressed, let latched, let locked, let group):
       layout?.update(depressed: depressed, latched: latched, locked: locked, group: group)
       sendModifiers()

@@ -50,13 +50,25 @@ final class Pointer {
       self.time = times.seconds(time)
       location = InputPoint(x: x, y: y)
       frame.noteMotion()
-    case .button(_, let time, let code, let state):
+    case .button(let serial, let time, let code, let state):
+      input.note(serial)
+      let hadButtons = !buttons.isEmpty
       change(.init(code: code), isPressed: state == .pressed, at: times.seconds(time))
+      notePress(serial, hadButtons: hadButtons)
     case .frame: deliverFrame()
     default: handleAxis(event)
     }
     // Before version 5 there are no frame events.
     if pointer.version < 5 { deliverFrame() }
+  }
+
+  /// A drag starts with the first button that is pressed.
+  private func notePress(_ serial: UInt32, hadButtons: Bool) {
+    if buttons.isEmpty {
+      input.press = nil
+    } else if let focus, !hadButtons {
+      input.press = SeatInput.Press(serial: serial, surface: focus)
+    }
   }
 
   private func handleAxis(_ event: WlPointer.Event) {
@@ -89,6 +101,7 @@ final class Pointer {
     frame = PointerFrame()
     focus = nil
     buttons = []
+    input.press = nil
     cursor?.leave()
     input.send(.pointerLeft, at: MonotonicClock.now, to: surface)
   }

@@ -56,7 +56,9 @@ final class TabletTool {
     switch event {
     case .proximityIn(let serial, _, let surface): enter(surface, serial: serial)
     case .proximityOut: isLeaving = true
-    case .down: touchDown()
+    case .down(let serial):
+      input.note(serial)
+      touchDown()
     case .up: liftUp()
     case .button(_, let code, let state): change(.init(penCode: code), state == .pressed)
     case .frame(let time): deliverFrame(at: times.seconds(time))

@@ -38,9 +38,11 @@ final class Touch {
 
   private func handle(_ event: WlTouch.Event) {
     switch event {
-    case .down(_, let time, let surface, let id, let x, let y):
+    case .down(let serial, let time, let surface, let id, let x, let y):
+      input.note(serial)
       self.time = times.seconds(time)
       begin(id, on: surface, at: InputPoint(x: x, y: y))
+      input.press = surface.map { SeatInput.Press(serial: serial, surface: $0) }
     case .up(_, let time, let id):
       self.time = times.seconds(time)
       end(id)
@@ -72,6 +74,7 @@ final class Touch {
 
   private func end(_ id: Int32) {
     guard var point = points.removeValue(forKey: id) else { return }
+    if points.isEmpty { input.press = nil }
     point.sample.phase = .ended
     changes.append(point)
   }

@@ -29,6 +29,10 @@ struct BenchReport {
     values.first { $0.key == key }?.value.description ?? ""
   }
 
+  init(_ values: [(key: String, value: Value)]) {
+    self.values = values
+  }
+
   /// - Parameter scene: the names of the variant and of the mode.
   init(
     of scene: (variant: String, mode: String), _ options: BenchOptions,
@@ -86,12 +90,12 @@ struct BenchReport {
   }
 
   /// The number of refreshes without a new frame. Gaps and refresh interval are in milliseconds.
-  private static func missed(_ gaps: [Double], refresh: Double) -> Int {
+  static func missed(_ gaps: [Double], refresh: Double) -> Int {
     guard refresh > 0 else { return 0 }
     return gaps.reduce(0) { $0 + max(0, Int(($1 / refresh).rounded()) - 1) }
   }
 
-  private static func percentile(_ percent: Int, of sorted: [Double]) -> Double {
+  static func percentile(_ percent: Int, of sorted: [Double]) -> Double {
     sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, sorted.count * percent / 100)]
   }
 }

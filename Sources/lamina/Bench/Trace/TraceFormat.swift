@@ -63,6 +63,7 @@ extension FrameStage.Track {
     case .app: 1
     case .render: 2
     case .display: 3
+    case .input: 4
     }
   }
 }

@@ -24,9 +24,10 @@ struct CardsScene: DemoScene {
     var perspective = CATransform3DIdentity
     perspective.m34 = -1 / (2.1 * hall.unit)
     hall.layer.sublayerTransform = perspective
-    addCards(to: deck, contentArea: hall.contentArea)
+    let stands = addCards(to: deck, contentArea: hall.contentArea)
     deck.layer.swing("transform.rotation.y", middle: 0, reach: 0.2, period: 16, phase: 0)
     deck.layer.swing("transform.rotation.x", middle: 0.02, reach: 0.05, period: 11, phase: 0)
+    window.addSubview(DeckPlayView(frame: window.bounds, stands: stands))
   }
 
   /// The period of the flips, in seconds.
@@ -37,12 +38,13 @@ struct CardsScene: DemoScene {
     ("XXI", "THE WORLD", PlanetView.self, 3),
   ]
 
-  private func addCards(to deck: SpaceView, contentArea: CGRect) {
+  /// - Returns: The views that hold the cards.
+  private func addCards(to deck: SpaceView, contentArea: CGRect) -> [UIView] {
     let count = Self.faces.count
     let height = min(contentArea.height * 0.86, contentArea.width / CGFloat(count) * 1.3)
     let size = CGSize(width: (height * 0.62).rounded(), height: height.rounded())
     let middle = CGPoint(x: deck.bounds.midX, y: deck.bounds.midY)
-    for (index, face) in Self.faces.enumerated() {
+    return Self.faces.enumerated().map { index, face in
       // The cards stand in an arc around the camera: the outer ones are nearer and face inwards.
       let offset = CGFloat(index) - CGFloat(count - 1) / 2
       let angle = -offset * 0.26
@@ -58,6 +60,7 @@ struct CardsScene: DemoScene {
       stand.addSubview(card)
       addSides(to: card, face, index)
       flip(card, after: Double(index) * 0.45, by: size.width)
+      return stand
     }
   }
 

@@ -42,6 +42,8 @@ struct OrbitScene: DemoScene {
     window.addSubview(
       TitleView(
         layout: layout, number: 4, title: "Celestial Mechanics", subtitle: subtitle))
+    let objects = window.subviews.compactMap { $0 as? ArtView }.filter { !($0 is SparkView) }
+    window.addSubview(OrbitPlayView(frame: window.bounds, objects: objects))
   }
 
   private static let instrumentOrbit: CGFloat = 1

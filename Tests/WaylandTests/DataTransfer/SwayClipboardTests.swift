@@ -1,0 +1,138 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Wayland
+
+extension WaylandTests {
+  /// The clipboard of a real compositor, with the programs of wl-clipboard. Requirement V28.
+  @Suite struct SwayClipboardTests {
+    @Test("what wl-copy copies is read, and wl-paste gets what the window provides")
+    func bothWays() throws {
+      for (kind, options) in [(SelectionKind.clipboard, [String]()), (.primary, ["--primary"])] {
+        let scene = try Scene()
+        try scene.compositor.runClient(["wl-copy"] + options + ["Grüße\nvon außen"])
+        let data = try #require(scene.selection(kind) { !$0.isOwn })
+        #expect(data.types.contains("text/plain;charset=utf-8"))
+        let results = EventLog<Result<[UInt8], TransferError>>()
+        data.read("text/plain;charset=utf-8") { results.append($0) }
+        #expect(results.first { $0 } == .success(Array("Grüße\nvon außen".utf8)))
+
+        let large = [UInt8]((0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* 31) })
+        scene.window.window.provide(
+          ProvidedData(["text/plain": Array("from inside".utf8), "image/png": large]), as: kind)
+        #expect(scene.selection(kind) { $0.isOwn } != nil)
+        let flags = (["--no-newline"] + options).joined(separator: " ")
+        #expect(try scene.output(of: "wl-paste \(flags)") == Data("from inside".utf8))
+        #expect(try scene.output(of: "wl-paste \(flags) --type image/png") == Data(large))
+        scene.close()
+      }
+    }
+
+    @Test("a drag from the window to itself is entered, moved, dropped and finished")
+    func drag() throws {
+      let scene = try Scene()
+      let window = scene.window.window
+      let pointer = try VirtualPointer(display: scene.compositor.display)
+      let seat = try #require(
+        scene.window.events.first { event -> UInt32? in
+          if case .input(let input) = event { input.seat } else { nil }
+        })
+      try pointer.move(x: 100, y: 100)
+      let hasPointer = scene.window.events.first { event -> Bool? in
+        if case .input(let input) = event, case .pointer = input.kind { true } else { nil }
+      }
+      try #require(hasPointer == true)
+      try pointer.setButton(0x110, isPressed: true)
+      let isPressed = scene.window.events.first { event -> Bool? in
+        guard case .input(let input) = event, case .pointer(let sample) = input.kind else {
+          return nil
+        }
+        return sample.buttons == .primary ? true : nil
+      }
+      try #require(isPressed == true)
+      window.startDrag(ProvidedData(["text/plain": [65]]), actions: [.copy, .move], seat: seat)
+      for step in 1...5 { try pointer.move(x: 100 + UInt32(step) * 20, y: 100) }
+      let offer = try #require(
+        scene.window.events.first { event -> OfferedData? in
+          guard case .drag(let drag) = event, case .entered(let offer, _, let permitted) = drag.kind
+          else { return nil }
+          #expect(permitted == [.copy, .move])
+          return offer
+        })
+      #expect(offer.isOwn && offer.types == ["text/plain"])
+      window.answerDrag("text/plain", .move, seat: seat)
+      try pointer.move(x: 300, y: 300)
+      let hasMoved = scene.window.events.first { event -> Bool? in
+        if case .drag(let drag) = event, case .moved(let place) = drag.kind, place.x == 300 {
+          true
+        } else {
+          nil
+        }
+      }
+      #expect(hasMoved == true)
+      try pointer.setButton(0x110, isPressed: false)
+      let hasDropped = scene.window.events.first { event -> Bool? in
+        if case .drag(let drag) = event, drag.kind == .dropped { true } else { nil }
+      }
+      #expect(hasDropped == true)
+      window.finishDrop(seat: seat)
+      let end = scene.window.events.first { event -> DragActions? in
+        if case .dragSource(.finished(let action)) = event { action } else { nil }
+      }
+      #expect(end == .move)
+      scene.close()
+    }
+
+    /// A window with the keyboard focus.
+    private final class Scene {
+      let compositor: HeadlessCompositor
+      let connection: Connection
+      let window: TestWindow
+
+      init() throws {
+        compositor = try HeadlessCompositor(.sway)
+        connection = try Connection(display: compositor.display)
+        window = TestWindow(on: connection)
+        try window.showFrame(try window.fullscreenConfiguration())
+        // wtype creates a keyboard, without which no window has the focus.
+        for _ in 0..<20 where !hasKey {
+          try compositor.runClient(["wtype", "-s", "200", "a", "-s", "100"])
+        }
+        try #require(hasKey)
+      }
+
+      private var hasKey: Bool {
+        window.events.all.contains { event in
+          if case .input(let input) = event, case .key = input.kind { true } else { false }
+        }
+      }
+
+      /// Waits for a selection that satisfies a condition. A selection that comes while no keyboard
+      /// is there is told with the next focus.
+      func selection(_ kind: SelectionKind, where fits: (OfferedData) -> Bool) -> OfferedData? {
+        for _ in 0..<20 {
+          let all = window.events.all.compactMap { event -> OfferedData? in
+            if case .selection(kind, let data?) = event, fits(data) { data } else { nil }
+          }
+          if let data = all.last { return data }
+          try? compositor.runClient(["wtype", "-s", "200", "a", "-s", "100"])
+        }
+        return nil
+      }
+
+      /// Runs a client, and returns its output.
+      func output(of command: String) throws -> Data {
+        let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: file) }
+        try compositor.runClient(["timeout", "10", "bash", "-c", "\(command) >\(file.path)"])
+        return try Data(contentsOf: file)
+      }
+
+      func close() {
+        window.close()
+        connection.close()
+      }
+    }
+  }
+}
