@@ -71,7 +71,11 @@ import Foundation
     change.postWill(kind)
     UIView.animate(
       withDuration: KeyboardChange.duration, delay: 0, options: KeyboardChange.options,
-      animations: animations
+      animations: {
+        animations()
+        // Views that follow the keyboard move with it.
+        for window in change.screen.stack.windows { window.layoutIfNeeded() }
+      }
     ) { [weak self] _ in
       guard self?.changes == number else { return }
       completion()

@@ -72,6 +72,8 @@ final class InputViewWindow: UIWindow {
 
   private func placeDock() {
     dock.frame = isDocked ? dockedFrame : undockedFrame
+    let keyboard = isDocked ? OnScreenKeyboard(frame: dockedFrame) : nil
+    if screen.keyboard != keyboard { screen.keyboard = keyboard }
   }
 
   /// The height of a view: by its constraints if it has such, or else that of its frame, or its

@@ -130,6 +130,31 @@ struct InputViewTests {
     #expect(screen.window.inputView == nil)
   }
 
+  @Test("The keyboard layout guide follows the input views, in the same animation")
+  func guide() throws {
+    let bar = UIView()
+    bar.backgroundColor = .blue
+    bar.translatesAutoresizingMaskIntoConstraints = false
+    screen.window.addSubview(bar)
+    NSLayoutConstraint.activate([
+      bar.bottomAnchor.constraint(equalTo: screen.window.keyboardLayoutGuide.topAnchor),
+      bar.heightAnchor.constraint(equalToConstant: 10),
+      bar.leadingAnchor.constraint(equalTo: screen.window.leadingAnchor),
+      bar.trailingAnchor.constraint(equalTo: screen.window.trailingAnchor),
+    ])
+    _ = try screen.frame()
+    #expect(bar.frame.maxY == 300)
+    #expect(host.becomeFirstResponder())
+    #expect(bar.frame.maxY == 240)
+    _ = try screen.frame()
+    screen.time += 0.1
+    #expect(try screen.frame().pixel(x: 100, y: 235) != blue)
+    screen.time += 0.2
+    #expect(try screen.frame().pixel(x: 100, y: 235) == blue)
+    #expect(host.resignFirstResponder())
+    #expect(bar.frame.maxY == 300)
+  }
+
   @Test("Touches beside the input views go to the windows behind them")
   func touches() throws {
     #expect(host.becomeFirstResponder())

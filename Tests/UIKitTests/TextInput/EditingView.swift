@@ -15,7 +15,7 @@ final class IndexRange: UITextRange {
 
 /// A view with a text, which counts in UTF-16 units and logs what input methods do.
 class EditingView: UIView, UITextInput {
-  let storage = NSMutableString()
+  let storage = NSMutableString(capacity: 16)
   var selection = 0..<0
   var marked: Range<Int>?
   var log: [String] = []
