@@ -129,6 +129,17 @@ struct ContextMenuTests {
     #expect(host.titles == ["Count!!"] && !host.takeLog().contains("will end"))
   }
 
+  @Test("an element that keeps the menu keeps its submenu open")
+  func keepsSubmenu() throws {
+    let host = try MenuScreen()
+    let action = UIAction(title: "Count", attributes: .keepsMenuPresented) { $0.title += "!" }
+    host.view.menu = UIMenu(children: [UIMenu(title: "More", children: [action])])
+    try host.open()
+    try host.tap("More")
+    try host.tap("Count")
+    #expect(host.titles == ["Count!"] && host.presentation?.lists.count == 2)
+  }
+
   @Test("in a menu with a single selection the chosen element is the only one that is on")
   func singleSelection() throws {
     let host = try MenuScreen()

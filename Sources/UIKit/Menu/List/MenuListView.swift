@@ -82,6 +82,7 @@ package final class MenuListView: UIView {
       }
     }
     contentHeight = y
+    setNeedsLayout()
   }
 
   private func addTitle(of submenu: MenuEntry, at y: CGFloat) -> CGFloat {

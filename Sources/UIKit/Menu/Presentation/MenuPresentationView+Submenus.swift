@@ -7,16 +7,10 @@ extension MenuPresentationView {
     let list = makeList(content(of: menu), of: view.entry)
     pushList(list)
     let row = view.convert(view.bounds, to: self)
-    let size = CGSize(
-      width: MenuMetrics.width, height: min(list.contentHeight, placement.area.height))
-    let frame = placement.frame(
-      ofSubmenu: size, at: CGPoint(x: parent.frame.minX, y: row.minY))
     UIView.performWithoutAnimation {
-      list.bounds.size = frame.size
-      list.center = CGPoint(x: frame.midX, y: frame.midY)
-      list.transform = CGAffineTransform(
-        translationX: 0, y: row.midY - frame.midY
-      ).scaledBy(x: 1, y: 0.1)
+      place(list, at: CGPoint(x: parent.frame.minX, y: row.minY))
+      list.transform = CGAffineTransform(translationX: 0, y: row.midY - list.center.y)
+        .scaledBy(x: 1, y: 0.1)
       list.layoutIfNeeded()
     }
     MenuAnimator().run(bounces: true) {
@@ -39,8 +33,20 @@ extension MenuPresentationView {
     }
   }
 
-  func closeSubmenus() {
-    while lists.count > 1 { closeSubmenu() }
+  /// Shows what has changed in the elements of an open submenu.
+  func reloadSubmenu(_ list: MenuListView) {
+    guard let entry = list.titleView?.entry, case .submenu(let menu) = entry.kind else { return }
+    list.show(content(of: menu), of: entry)
+    place(list, at: list.frame.origin)
+  }
+
+  /// Gives the list of a submenu the height of its rows, and moves it as far as it has to be.
+  private func place(_ list: MenuListView, at origin: CGPoint) {
+    let size = CGSize(
+      width: MenuMetrics.width, height: min(list.contentHeight, placement.area.height))
+    let frame = placement.frame(ofSubmenu: size, at: origin)
+    list.bounds.size = frame.size
+    list.center = CGPoint(x: frame.midX, y: frame.midY)
   }
 }
 

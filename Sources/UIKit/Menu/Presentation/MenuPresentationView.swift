@@ -203,18 +203,19 @@ final class MenuPresentationView: UIView {
   /// Shows another menu in place of the present one.
   func show(_ menu: UIMenu) {
     self.menu = menu
+    while lists.count > 1 { closeSubmenu() }
     reload()
   }
 
-  /// Shows what has changed in the elements.
+  /// Shows what has changed in the elements, also in those of open submenus.
   func reload() {
     guard let list = lists.first else { return }
-    closeSubmenus()
     let content = content(of: menu)
     list.isHidden = content.sections.isEmpty
     list.show(content)
     placeAll()
     if let platterFrame { platter?.lift(to: platterFrame) }
+    for list in lists.dropFirst() { reloadSubmenu(list) }
   }
 
   func pushList(_ list: MenuListView) { lists.append(list) }
