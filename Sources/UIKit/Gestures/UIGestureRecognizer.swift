@@ -53,7 +53,7 @@ public import ObjectiveC
   open func addTarget(_ target: Any, action: Selector) {
     let target = target as AnyObject
     guard !actions.contains(where: { $0.matches(target, action) }) else { return }
-    actions.append(GestureAction(target, action))
+    actions.append(.selector(.init(object: target), action))
   }
 
   /// Removes an action; nil means those of all targets, and all of a target.
