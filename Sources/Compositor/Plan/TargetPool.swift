@@ -91,7 +91,9 @@ struct TargetPool: Sendable {
 
   private var idlePixels: Int {
     var pixels = 0
-    for case let target? in targets where target.isIdle { pixels += target.precision.area(target.size) }
+    for case let target? in targets where target.isIdle {
+      pixels += target.precision.area(target.size)
+    }
     for case let page? in pages where page.packer.isEmpty { pixels += page.packer.size.area }
     return pixels
   }
