@@ -25,7 +25,7 @@ extension GalleryPage {
 extension Stage {
   fileprivate func row(_ attribute: UISemanticContentAttribute) {
     let tiles = [20, 30, 40].enumerated().map { tile($1, nil, $0) }
-    stack(CGRect(x: 8, y: 22, width: 144, height: 46), tiles) {
+    stack(tiles, in: CGRect(x: 8, y: 22, width: 144, height: 46)) {
       $0.distribution = .fill
       $0.semanticContentAttribute = attribute
     }
@@ -51,7 +51,7 @@ extension Stage {
     icon.setContentHuggingPriority(.required, for: .horizontal)
     for text in texts { text.semanticContentAttribute = attribute }
     texts[0].textAlignment = attribute == .forceRightToLeft ? .right : .left
-    stack(CGRect(x: 8, y: 30, width: 144, height: 30), [icon] + texts) {
+    stack([icon] + texts, in: CGRect(x: 8, y: 30, width: 144, height: 30)) {
       $0.alignment = .center
       $0.semanticContentAttribute = attribute
       $0.isLayoutMarginsRelativeArrangement = true

@@ -32,7 +32,7 @@ extension Stage {
   @discardableResult
   fileprivate func distribution(_ distribution: UIStackView.Distribution) -> UIStackView {
     let tiles = [20, 30, 40].enumerated().map { tile($1, nil, $0) }
-    let stack = stack(CGRect(x: 8, y: 22, width: 144, height: 46), tiles) {
+    let stack = stack(tiles, in: CGRect(x: 8, y: 22, width: 144, height: 46)) {
       $0.distribution = distribution
     }
     guard distribution == .equalCentering else { return stack }

@@ -6,7 +6,7 @@ extension Stage {
   /// Adds a stack view with a frame in units, on a plate of the same size.
   @discardableResult
   func stack(
-    _ frame: CGRect = CGRect(x: 8, y: 10, width: 144, height: 70), _ views: [UIView],
+    _ views: [UIView], in frame: CGRect = CGRect(x: 8, y: 10, width: 144, height: 70),
     configure: (UIStackView) -> Void
   ) -> UIStackView {
     let stack = UIStackView(arrangedSubviews: views)
@@ -20,8 +20,8 @@ extension Stage {
   }
 
   /// Returns a rounded view of one color with a natural size in units; nil means none.
-  func tile(_ width: CGFloat?, _ height: CGFloat?, _ index: Int) -> TileView {
-    let tile = TileView(
+  func tile(_ width: CGFloat?, _ height: CGFloat?, _ index: Int) -> SizedTile {
+    let tile = SizedTile(
       CGSize(
         width: width.map(length) ?? UIView.noIntrinsicMetric,
         height: height.map(length) ?? UIView.noIntrinsicMetric))
@@ -50,7 +50,7 @@ extension Stage {
 }
 
 /// A view with a natural size.
-final class TileView: UIView {
+final class SizedTile: UIView {
   private let size: CGSize
 
   init(_ size: CGSize) {
