@@ -38,11 +38,12 @@ extension WaylandTests {
         scene.window.events.first { event -> UInt32? in
           if case .input(let input) = event { input.seat } else { nil }
         })
-      try pointer.move(x: 100, y: 100)
-      let hasPointer = scene.window.events.first { event -> Bool? in
-        if case .input(let input) = event, case .pointer = input.kind { true } else { nil }
+      // Events before the window has bound the new pointer are lost.
+      for step in 0..<100 where !scene.hasPointer {
+        try pointer.move(x: 100 + UInt32(step % 2), y: 100)
+        usleep(10_000)
       }
-      try #require(hasPointer == true)
+      try #require(scene.hasPointer)
       try pointer.setButton(0x110, isPressed: true)
       let isPressed = scene.window.events.first { event -> Bool? in
         guard case .input(let input) = event, case .pointer(let sample) = input.kind else {
@@ -105,6 +106,12 @@ extension WaylandTests {
       private var hasKey: Bool {
         window.events.all.contains { event in
           if case .input(let input) = event, case .key = input.kind { true } else { false }
+        }
+      }
+
+      var hasPointer: Bool {
+        window.events.all.contains { event in
+          if case .input(let input) = event, case .pointer = input.kind { true } else { false }
         }
       }
 
