@@ -35,6 +35,7 @@ final class OverridingWindow: UIWindow {
     called(super.convert(rect, from: window), "convert(_:from:) of a rectangle")
   }
   override var next: UIResponder? { called(super.next) }
+  override var undoManager: UndoManager? { called(super.undoManager) }
 }
 
 final class OverridingScreen: UIScreen {
@@ -111,7 +112,7 @@ extension Overrides {
         $0.isHidden = $0.isHidden
         $0.rootViewController = $0.rootViewController
         $0.sendEvent(UIEvent())
-        _ = ($0.screen, $0.isKeyWindow, $0.canBecomeKey, $0.next)
+        _ = ($0.screen, $0.isKeyWindow, $0.canBecomeKey, $0.next, $0.undoManager)
         $0.encode(with: NSKeyedArchiver(requiringSecureCoding: false))
       },
       {
