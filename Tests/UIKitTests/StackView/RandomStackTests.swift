@@ -55,6 +55,10 @@ import Testing
   }
 
   private mutating func changeViews() {
+    if !isNestingAllowed {
+      for view in views where view is UIStackView { view.removeFromSuperview() }
+      views.removeAll { $0 is UIStackView }
+    }
     for _ in 0..<Int.random(in: 0...2, using: &generator) where views.count > 1 {
       let view = views.remove(at: Int.random(in: 0..<views.count, using: &generator))
       if Bool.random(using: &generator) { stack.removeArrangedSubview(view) }

@@ -163,12 +163,12 @@ import Testing
 
   @Test("equalCentering keeps the spacing where equal distances of centers would not")
   func equalCentering() {
-    let stack = stack(width: 200) { $0.distribution = .equalCentering }
-    #expect(views.map(\.frame.midX) == [10, 97.5, 185])
+    let stack = stack(width: 199) { $0.distribution = .equalCentering }
+    #expect(views.map(\.frame.midX) == [10, 97, 184])
     views[1].size.width = 140
     stack.spacing = 4
     root.layoutIfNeeded()
-    #expect(starts == [0, 24, 170] && widths == [20, 140, 30])
+    #expect(starts == [0, 25, 169] && widths == [20, 140, 30])
   }
 
   @Test("the natural sizes shrink by compression resistance where gaps leave no room")

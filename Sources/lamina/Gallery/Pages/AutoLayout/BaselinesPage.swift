@@ -63,11 +63,13 @@ extension Stage {
       $0.isBaselineRelativeArrangement = isBaselineRelative
       $0.spacing = length(isBaselineRelative ? 24 : 3)
       $0.isLayoutMarginsRelativeArrangement = true
-      $0.layoutMargins = UIEdgeInsets(top: 0, left: length(10), bottom: 0, right: length(10))
+      $0.layoutMargins = UIEdgeInsets(
+        top: length(4), left: length(10), bottom: length(4), right: length(10))
     }
-    let size = stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-    stack.frame.size.height = size.height
-    stack.center.y = view.bounds.midY
+    let height = stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height.rounded(
+      .up)
+    stack.frame.size.height = height
+    stack.frame.origin.y = ((view.bounds.height - height) / 2).rounded()
     stack.layoutIfNeeded()
     for label in labels {
       rule(y: stack.convert(label.frame, to: view).minY + label.font.ascender)

@@ -6,12 +6,12 @@ extension GalleryPage {
     caption:
       "Of required constraints that exclude each other, the newest is broken, the log names all "
       + "of them, and the layout goes on.",
-    space: CGSize(width: 240, height: 100),
+    space: CGSize(width: 160, height: 130),
     specimens: [
-      Specimen("width == 60, width == 120", note: "both are required") {
+      Specimen("two required widths", note: "the newer one is broken") {
         $0.conflict(priority: .required)
       },
-      Specimen("width == 60, width == 120 @750", note: "no conflict: the second is optional") {
+      Specimen("a required and an optional width", note: "no conflict, and nothing in the log") {
         $0.conflict(priority: .defaultHigh)
       },
     ])
@@ -27,7 +27,7 @@ extension Stage {
     widths[1].priority = priority
     NSLayoutConstraint.activate(
       widths + [
-        tile.heightAnchor.constraint(equalToConstant: length(20)),
+        tile.heightAnchor.constraint(equalToConstant: length(24)),
         tile.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: length(8)),
         tile.topAnchor.constraint(equalTo: view.topAnchor, constant: length(8)),
       ])
@@ -40,7 +40,7 @@ extension Stage {
     """
     Unable to simultaneously satisfy constraints.
     (
-        \(constraints.map(named).joined(separator: ",\n    "))
+      \(constraints.map(named).joined(separator: ",\n  "))
     )
     Will attempt to recover by breaking constraint
     \(named(constraints[1]))
@@ -49,14 +49,14 @@ extension Stage {
 
   /// The description without addresses, which differ from run to run.
   private func named(_ constraint: NSLayoutConstraint) -> String {
-    constraint.description.replacing(/:0x[0-9a-f]+/, with: "")
+    constraint.description.replacing(/:0x[0-9a-f]+|lamina\.|   \(active\)/, with: "")
   }
 
   private func show(_ text: String) {
-    let label = label(text, size: 6, color: GalleryStyle.muted, lines: 0)
-    label.font = .monospacedSystemFont(ofSize: 5.6 * unit, weight: .regular)
-    label.frame = rect(8, 36, 228, 60)
-    view.addSubview(label)
+    let label = label(text, color: GalleryStyle.muted, lines: 0)
+    label.font = .monospacedSystemFont(ofSize: 4.6 * unit, weight: .regular)
+    label.frame = rect(8, 44, 150, 80)
     label.frame.size.height = label.sizeThatFits(label.bounds.size).height
+    view.addSubview(label)
   }
 }

@@ -6,18 +6,18 @@ extension GalleryPage {
     caption:
       "One form of stack views in windows of three widths: rows become columns where they do "
       + "not fit, and buttons share the width.",
-    space: CGSize(width: 160, height: 120),
+    space: CGSize(width: 160, height: 160),
     specimens: [
-      Specimen("150 wide", note: "titles beside the fields") { $0.form(width: 150) },
-      Specimen("110 wide", note: "the fields become narrower") { $0.form(width: 110) },
-      Specimen("70 wide", note: "titles above the fields") { $0.form(width: 70) },
+      Specimen("150 wide", note: "titles beside the fields") { $0.form(150, 96) },
+      Specimen("110 wide", note: "the fields become narrower") { $0.form(110, 96) },
+      Specimen("70 wide", note: "titles above the fields") { $0.form(70, 148) },
     ])
 }
 
 extension Stage {
-  fileprivate func form(width: CGFloat) {
+  fileprivate func form(_ width: CGFloat, _ height: CGFloat) {
     let form = FormView(stage: self)
-    form.frame = rect((160 - width) / 2, 6, width, 108)
+    form.frame = rect((160 - width) / 2, (160 - height) / 2, width, height)
     view.addSubview(form)
   }
 }
@@ -27,22 +27,26 @@ private final class FormView: UIView {
   private let rows: [UIStackView]
   private let column: UIStackView
   private let narrowWidth: CGFloat
+  private let gap: CGFloat
 
   init(stage: Stage) {
-    rows = ["Name", "Street", "City"].map { FormView.row($0, stage) }
+    let entries = [
+      ("Name", "Ada Lovelace"), ("Street", "12 St James’s Square"), ("City", "London"),
+    ]
+    rows = entries.map { FormView.row($0, $1, stage) }
     let buttons = UIStackView(arrangedSubviews: [
       FormView.button("Cancel", UIColor(hex: 0x50609E), stage),
       FormView.button("Save", DemoPalette.teal, stage),
     ])
     (buttons.distribution, buttons.spacing) = (.fillEqually, stage.length(4))
     column = UIStackView(arrangedSubviews: rows + [buttons])
-    narrowWidth = stage.length(90)
+    (narrowWidth, gap) = (stage.length(90), stage.length(6))
     super.init(frame: .zero)
     backgroundColor = Stage.plateColor
     layer.cornerRadius = stage.length(3)
     let margin = stage.length(7)
     layoutMargins = UIEdgeInsets(top: margin, left: margin, bottom: margin, right: margin)
-    fill(spacing: stage.length(6))
+    fill(spacing: gap)
     alignTitles()
   }
 
@@ -74,24 +78,28 @@ private final class FormView: UIView {
     for row in rows {
       row.axis = isNarrow ? .vertical : .horizontal
       row.alignment = isNarrow ? .fill : .center
+      row.spacing = isNarrow ? 0 : gap
     }
     super.layoutSubviews()
   }
 
-  private static func row(_ title: String, _ stage: Stage) -> UIStackView {
+  private static func row(_ title: String, _ text: String, _ stage: Stage) -> UIStackView {
     let label = stage.label(title, size: 8)
     label.setContentHuggingPriority(.defaultHigh, for: .horizontal)
-    let field = stage.tile(nil, 12, 0)
+    label.setContentCompressionResistancePriority(.required, for: .horizontal)
+    let field = box(stage.label("\u{2002}" + text, size: 7, color: GalleryStyle.ink), stage)
     field.backgroundColor = DemoPalette.ivory
-    let row = UIStackView(arrangedSubviews: [label, field])
-    row.spacing = stage.length(6)
-    return row
+    return UIStackView(arrangedSubviews: [label, field])
   }
 
   private static func button(_ title: String, _ color: UIColor, _ stage: Stage) -> UIView {
-    let label = stage.label(title, size: 8)
-    label.textAlignment = .center
-    label.backgroundColor = color
+    let button = box(stage.label(title, size: 7), stage)
+    button.textAlignment = .center
+    button.backgroundColor = color
+    return button
+  }
+
+  private static func box(_ label: UILabel, _ stage: Stage) -> UILabel {
     label.layer.cornerRadius = stage.length(2)
     label.clipsToBounds = true
     label.heightAnchor.constraint(equalToConstant: stage.length(15)).isActive = true

@@ -27,7 +27,11 @@ extension GalleryPage {
 }
 
 extension Stage {
-  private func plate() -> UIView { block(8, 10, 144, 70, color: Self.plateColor) }
+  private func plate() -> UIView {
+    let plate = block(8, 10, 144, 70, color: Self.plateColor)
+    plate.layer.cornerRadius = length(2)
+    return plate
+  }
 
   private func outline(_ guides: [UILayoutGuide], in plate: UIView) {
     view.layoutIfNeeded()
@@ -102,6 +106,7 @@ extension Stage {
       top: length(margins.top), left: length(margins.left), bottom: length(margins.bottom),
       right: length(margins.right))
     fill(plate.layoutMarginsGuide, of: plate, index: 0)
+    outline([plate.layoutMarginsGuide], in: plate)
   }
 
   fileprivate func preservedMargins() {
@@ -129,5 +134,6 @@ extension Stage {
   fileprivate func safeArea() {
     let plate = plate()
     fill(plate.safeAreaLayoutGuide, of: plate, index: 2)
+    outline([plate.safeAreaLayoutGuide], in: plate)
   }
 }

@@ -17,7 +17,7 @@ extension GalleryPage {
         $0.listRow(.forceLeftToRight, "Battery", "80 %")
       },
       Specimen("a row of a list", note: "right to left") {
-        $0.listRow(.forceRightToLeft, "سوللة", "٪٨٠")
+        $0.listRow(.forceRightToLeft, "البطارية", "٪٨٠")
       },
     ])
 }
