@@ -1,4 +1,4 @@
-import Foundation
+import CoreGraphics
 
 /// The distance between two positions along an axis.
 @MainActor final class AnchorSpan {
@@ -14,18 +14,6 @@ import Foundation
       !mixes,
       "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. "
         + "Use leading/trailing for both or neither.")
-  }
-
-  init?(coder: NSCoder) {
-    guard let from = AnchorEnd(coder: coder, prefix: "NSFrom"),
-      let to = AnchorEnd(coder: coder, prefix: "NSTo")
-    else { return nil }
-    (self.from, self.to) = (from, to)
-  }
-
-  func encode(with coder: NSCoder) {
-    from.encode(with: coder, prefix: "NSFrom")
-    to.encode(with: coder, prefix: "NSTo")
   }
 
   /// The attribute of sizes along the axis.
@@ -45,22 +33,6 @@ import Foundation
 
   init(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) {
     (self.item, self.attribute) = (item, attribute)
-  }
-
-  init?(coder: NSCoder, prefix: String) {
-    guard let coder = coder as? NSKeyedUnarchiver,
-      let item = coder.decodeObject(forKey: prefix + "Item") as AnyObject?,
-      item is UIView || item is UILayoutGuide,
-      let attribute = NSLayoutConstraint.Attribute(
-        rawValue: coder.decodeInteger(forKey: prefix + "Attribute")),
-      attribute != .notAnAttribute
-    else { return nil }
-    self.init(item, attribute)
-  }
-
-  func encode(with coder: NSCoder, prefix: String) {
-    coder.encode(item, forKey: prefix + "Item")
-    coder.encode(attribute.rawValue, forKey: prefix + "Attribute")
   }
 
   /// The item and the attribute in messages, such as `UIView:0x1.leading`.
@@ -87,7 +59,7 @@ struct AnchorIdentity: Hashable, Sendable {
   }
 
   @MainActor init(
-    _ object: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ span: AnchorSpan?
+    _ object: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, _ span: AnchorSpan?
   ) {
     let all = [AnchorEnd(object, attribute)] + (span.map { [$0.from, $0.to] } ?? [])
     ends = all.compactMap { end in

@@ -12,27 +12,11 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, LayoutAnchor {
   final let span: AnchorSpan?
   nonisolated final let identity: AnchorIdentity
 
-  init(_ object: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ span: AnchorSpan? = nil) {
+  init(_ object: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, _ span: AnchorSpan? = nil) {
     self.object = object
     self.attribute = attribute
     self.span = span
     identity = AnchorIdentity(object, attribute, span)
-  }
-
-  /// Creates an anchor from an archive; nil if its item is not there.
-  ///
-  /// Source: Apple, "NSCoding".
-  public required init?(coder: NSCoder) {
-    guard let end = AnchorEnd(coder: coder, prefix: "NS"), let object = end.item else { return nil }
-    self.object = object
-    attribute = end.attribute
-    span = AnchorSpan(coder: coder)
-    identity = AnchorIdentity(object, attribute, span)
-  }
-
-  open func encode(with coder: NSCoder) {
-    AnchorEnd(object, attribute).encode(with: coder, prefix: "NS")
-    span?.encode(with: coder)
   }
 
   open func copy(with zone: NSZone? = nil) -> Any { self }
@@ -113,7 +97,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, LayoutAnchor {
   }
 }
 
-extension NSLayoutAnchor: @preconcurrency NSCoding, @preconcurrency NSCopying {}
+extension NSLayoutAnchor: @preconcurrency NSCopying {}
 
 /// A horizontal position. Source: Apple, "NSLayoutXAxisAnchor".
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {

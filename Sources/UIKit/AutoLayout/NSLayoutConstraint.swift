@@ -76,8 +76,7 @@ open class NSLayoutConstraint: NSObject {
   open var secondAttribute: Attribute { secondSpan == nil ? form.second : .notAnAttribute }
   /// The first item's attribute. It equals the anchor that the item has for it.
   open var firstAnchor: NSLayoutAnchor<AnyObject> {
-    guard let firstObject else { fatalError("The first item of the constraint does not exist.") }
-    return NSLayoutAnchor(firstObject, form.first, firstSpan)
+    NSLayoutAnchor(firstObject, form.first, firstSpan)
   }
   /// The second item's attribute; nil if there is no second item.
   open var secondAnchor: NSLayoutAnchor<AnyObject>? {

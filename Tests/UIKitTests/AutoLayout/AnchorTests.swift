@@ -87,18 +87,6 @@ import Testing
     #expect(!a.topAnchor.constraintsAffectingLayout.contains(left))
   }
 
-  @Test("anchors are archived, and refer to the item in the same archive")
-  func coding() throws {
-    let view = UIView()
-    for anchor in [view.leadingAnchor as NSObject, view.widthAnchor] {
-      let data = try NSKeyedArchiver.archivedData(
-        withRootObject: [view, anchor] as NSArray, requiringSecureCoding: false)
-      let copies = try NSKeyedUnarchiver.unarchiveTopLevelObjectWithData(data) as? [NSObject]
-      let copy = try #require(copies?.first as? UIView)
-      #expect(copies?.last == copy.leadingAnchor || copies?.last == copy.widthAnchor)
-    }
-  }
-
   @Test("the standard distance is eight points times the multiplier")
   func systemSpacing() {
     let (a, b) = (addView(), addView())
