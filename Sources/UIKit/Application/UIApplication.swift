@@ -45,8 +45,6 @@ open class UIApplication: UIResponder {
   /// Whether pressing Escape terminates the program. LAMINA_ESCAPE overrides it at launch.
   package var quitsOnEscape = false
   final let keys = KeyDispatcher()
-  final let textInput = TextInputController()
-  final let inputViews = InputViewPresenter()
 
   /// Creates the delegate after the screen, since its stored properties may use the screen.
   private var makeDelegate: () -> (any UIApplicationDelegate)? = { nil }

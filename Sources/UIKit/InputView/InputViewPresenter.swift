@@ -1,29 +1,39 @@
 import CoreGraphics
 import Foundation
 
-/// Shows the input view and the input accessory view of the key window's first responder, and posts
-/// the notifications of a keyboard.
+/// Shows the input view and the input accessory view of the first responder of a screen's key window,
+/// and posts the notifications of a keyboard.
 @MainActor final class InputViewPresenter {
+  private unowned let screen: UIScreen
+  /// nil while no input views are shown.
   private var window: InputViewWindow?
   /// Counts the changes, so that the end of an animation that another one replaced means nothing.
   private var changes = 0
+
+  init(on screen: UIScreen) {
+    self.screen = screen
+  }
 
   /// Shows the views of the present first responder.
   ///
   /// - Parameter reloads: whether views that are shown already may have changed their sizes.
   func update(reloads: Bool = false) {
-    let responder = UIScreen.main.stack.keyWindow?.firstResponder
+    let responder = screen.stack.keyWindow?.firstResponder
     let (input, accessory) = (responder?.inputView, responder?.inputAccessoryView)
     if input == nil, accessory == nil { return hide() }
-    let window = windowOnMainScreen()
+    let window = window ?? makeWindow()
     let isShown = window.isDocked && window.input === input && window.accessory === accessory
     if !isShown || reloads { show(input, accessory, in: window) }
   }
 
-  private func windowOnMainScreen() -> InputViewWindow {
-    if let window, window.screen === UIScreen.main { return window }
+  /// Removes the input views at once, because the screen is disconnected.
+  func removeWindow() {
     window?.isHidden = true
-    let window = InputViewWindow(frame: UIScreen.main.bounds)
+    window = nil
+  }
+
+  private func makeWindow() -> InputViewWindow {
+    let window = InputViewWindow(screen: screen)
     self.window = window
     window.onResize = { [weak window] old in
       if let window {
@@ -42,7 +52,7 @@ import Foundation
     }
     let change = KeyboardChange(
       begin: window.isDocked ? begin : window.undockedFrame, end: window.dockedFrame,
-      screen: window.screen)
+      screen: screen)
     guard change.begin != change.end else { return }
     animate(change, .show) {
       window.isDocked = true
@@ -52,7 +62,7 @@ import Foundation
   private func hide() {
     guard let window, window.isDocked else { return }
     let change = KeyboardChange(
-      begin: window.dock.frame, end: window.undockedFrame, screen: window.screen)
+      begin: window.dock.frame, end: window.undockedFrame, screen: screen)
     animate(change, .hide) {
       window.isDocked = false
     } completion: { [weak self] in

@@ -17,8 +17,9 @@ extension UIResponder {
     if isFirstResponder { return true }
     guard let window = focusWindow, canBecomeFirstResponder else { return false }
     // Input views that both responders have stay where they are.
-    FirstResponderChange.begin()
-    defer { FirstResponderChange.end() }
+    let changes = window.screen.firstResponderChanges
+    changes.begin()
+    defer { changes.end() }
     if let present = window.firstResponder {
       guard present.resignFirstResponder() else { return false }
       if window.firstResponder === present { window.firstResponder = nil }

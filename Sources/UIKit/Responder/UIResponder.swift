@@ -61,7 +61,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions,
   ///
   /// Source: Apple, "reloadInputViews()".
   open func reloadInputViews() {
-    if isFirstResponder { UIApplication.shared.inputViews.update(reloads: true) }
+    if isFirstResponder { focusWindow?.screen.inputViews.update(reloads: true) }
   }
 
   /// The layout of the keyboard; nil if there is none. Default: the active one.

@@ -44,9 +44,9 @@ import Wayland
       if !isFocused { modifiers = [] }
       UIApplication.shared.handle(last, of: screen)
     case .keyboardLayout(let layouts): UITextInputMode.update(layouts)
-    case .textFocus, .textEdit: UIApplication.shared.textInput.receive(last)
+    case .textFocus, .textEdit: screen.textInput.receive(last)
     }
-    if !last.isMotion { UIApplication.shared.textInput.setNeedsUpdate() }
+    if !last.isMotion { screen.textInput.setNeedsUpdate() }
   }
 
   // MARK: Touches

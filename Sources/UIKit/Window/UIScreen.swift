@@ -65,6 +65,9 @@ import Synchronization
   /// The current factor of `slowAnimations`.
   var slowAnimationFactor = 1.0
   let stack: WindowStack
+  final lazy var firstResponderChanges = FirstResponderChanges(of: self)
+  final lazy var textInput = TextInputController(of: self)
+  final lazy var inputViews = InputViewPresenter(on: self)
   /// The superlayer of the windows' layers, in the screen's coordinates; areas without windows are
   /// black.
   let root = CALayer()
@@ -103,6 +106,7 @@ import Synchronization
   /// main one.
   package func disconnect() {
     cancelInput()
+    inputViews.removeWindow()
     context?.invalidate()
     context = nil
     readStatistics = { nil }

@@ -12,7 +12,7 @@ import QuartzCore
 open class UIWindow: UIView {
   final let screenLink = WindowScreenLink(on: UIScreen.main)
   final weak var firstResponder: UIResponder? {
-    didSet { if firstResponder !== oldValue { FirstResponderChange.happened() } }
+    didSet { if firstResponder !== oldValue { screen.firstResponderChanges.happened() } }
   }
   private final lazy var ownUndoManager = UndoManager()
   /// The open menu, which gets the keys.

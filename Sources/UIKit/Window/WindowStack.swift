@@ -71,8 +71,9 @@ import QuartzCore
 
   func makeKey(_ window: UIWindow) {
     guard window !== keyWindow, window.canBecomeKey else { return }
-    FirstResponderChange.begin()
-    defer { FirstResponderChange.end() }
+    let changes = window.screen.firstResponderChanges
+    changes.begin()
+    defer { changes.end() }
     resignKey()
     // The window that resigned may have made another one key in its callback.
     guard keyWindow == nil else { return }
@@ -82,7 +83,7 @@ import QuartzCore
     window.screenLink.holdsKey = true
     window.becomeKey()
     window.post(UIWindow.didBecomeKeyNotification)
-    FirstResponderChange.happened()
+    changes.happened()
   }
 
   /// Passes the key status on when the key window is hidden: to the visible window that was key
@@ -99,7 +100,7 @@ import QuartzCore
     previous.screenLink.holdsKey = false
     previous.resignKey()
     previous.post(UIWindow.didResignKeyNotification)
-    FirstResponderChange.happened()
+    previous.screen.firstResponderChanges.happened()
   }
 
   private func passKeyStatusOn() {

@@ -41,7 +41,7 @@ class EditingView: UIView, UITextInput {
   private func range(_ range: UITextRange) -> Range<Int> { (range as? IndexRange)?.range ?? 0..<0 }
 
   private func change(_ range: Range<Int>, to text: String) {
-    storage.replaceCharacters(in: NSRange(range), with: text)
+    storage.setString(storage.replacingCharacters(in: NSRange(range), with: text))
     let caret = range.lowerBound + text.utf16.count
     selection = caret..<caret
   }

@@ -40,7 +40,7 @@ struct SwayInputMethodTests {
       screen.connect(serial: configuration.serial) { [weak self] in self?.server?.post($0) }
       let window = UIWindow(screen: screen)
       self.window = window
-      UIApplication.shared.textInput.send = { [weak self] in self?.server?.setTextInput($0) }
+      screen.textInput.send = { [weak self] in self?.server?.setTextInput($0) }
       window.addSubview(view)
       window.makeKeyAndVisible()
       view.becomeFirstResponder()
@@ -49,7 +49,6 @@ struct SwayInputMethodTests {
 
     func end() {
       view.resignFirstResponder()
-      UIApplication.shared.textInput.send = { UIApplication.shared.server?.setTextInput($0) }
       screen?.disconnect()
       server?.stop()
     }

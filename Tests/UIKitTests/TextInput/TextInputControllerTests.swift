@@ -20,12 +20,11 @@ private final class TypingView: UIView, UIKeyInput {
 struct TextInputControllerTests {
   private let screen: OffscreenScreen
   private let view = EditingView(frame: CGRect(x: 5, y: 7, width: 200, height: 20))
-  private var controller: TextInputController { UIApplication.shared.textInput }
+  private var controller: TextInputController { screen.screen.textInput }
 
   init() throws {
     screen = try OffscreenScreen(size: CGSize(width: 300, height: 100))
     screen.window.addSubview(view)
-    send(.textFocus(false))
   }
 
   private func send(_ kind: InputEvent.Kind, seat: UInt32 = 0) {

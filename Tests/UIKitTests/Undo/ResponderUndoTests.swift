@@ -48,7 +48,7 @@ struct ResponderUndoTests {
     view.number.set(3)
     #expect(view.canPerformAction("undo:", withSender: nil))
     #expect(!view.canPerformAction("redo:", withSender: nil))
-    #expect(UIApplication.shared.sendAction("undo:", to: nil, from: nil, for: nil))
+    #expect(UIApplication.shared.sendAction("undo:", to: view, from: nil, for: nil))
     #expect(view.number.value == 0)
   }
 }

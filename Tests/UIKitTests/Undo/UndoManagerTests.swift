@@ -68,17 +68,6 @@ struct UndoManagerTests {
     #expect(number.value == 2)
   }
 
-  @Test("The main run loop ends the group of an event")
-  func runLoop() {
-    number.set(1)
-    #expect(manager.groupingLevel == 1)
-    let deadline = Date(timeIntervalSinceNow: 20)
-    while manager.groupingLevel > 0, Date() < deadline {
-      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
-    }
-    #expect(manager.groupingLevel == 0 && manager.undoCount == 1)
-  }
-
   @Test("Groups are nested; the nested ones are undone with the outer one, or on their own")
   func nesting() {
     manager.groupsByEvent = false

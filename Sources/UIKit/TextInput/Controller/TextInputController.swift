@@ -3,8 +3,8 @@ import QuartzCore
 import RenderServer
 import Wayland
 
-/// Connects the first responder of the key window with the input methods of the display, if it takes
-/// text.
+/// Connects the first responder of a screen's key window with the input methods of the display, if it
+/// takes text.
 ///
 /// Input methods get a state of the text once after each event, and after changes of which the
 /// responder tells its `inputDelegate`. What they edit arrives as a `TextEdit`.
@@ -12,6 +12,7 @@ import Wayland
   /// Sends the state of the text to the display, nil for none.
   var send: (TextInputState?) -> Void = { UIApplication.shared.server?.setTextInput($0) }
 
+  private unowned let screen: UIScreen
   /// The seats whose input methods can edit the window's text.
   private var seats: Set<UInt32> = []
   /// The seat whose input method has marked text; nil if there is no marked text of one.
@@ -25,11 +26,15 @@ import Wayland
   /// Whether the text has changed since the last update by nothing but an input method.
   private var isChangedByInputMethod = false
 
+  init(of screen: UIScreen) {
+    self.screen = screen
+  }
+
   // MARK: The client
 
   /// Takes the first responder of the key window as the client.
   func updateClient() {
-    let new = UIScreen.main.stack.keyWindow?.firstResponder as? any UIKeyInput
+    let new = screen.stack.keyWindow?.firstResponder as? any UIKeyInput
     guard new !== client else { return }
     confirmMarkedText()
     if let old = client as? any UITextInput, old.inputDelegate === self { old.inputDelegate = nil }
