@@ -82,12 +82,12 @@ final class ContextMenuView: UIView, UIContextMenuInteractionDelegate {
   ) -> UIContextMenuConfiguration? {
     log.append("configuration \(Int(location.x)) \(Int(location.y))")
     guard let menu else { return nil }
-    let configuration = UIContextMenuConfiguration(previewProvider: { [controller] in controller })
-    {
-      [weak self] _ in
-      self?.log.append("menu")
-      return menu
-    }
+    let configuration = UIContextMenuConfiguration(
+      previewProvider: { [controller] in controller },
+      actionProvider: { [weak self] _ in
+        self?.log.append("menu")
+        return menu
+      })
     configuration.preferredMenuElementOrder = order
     return configuration
   }
