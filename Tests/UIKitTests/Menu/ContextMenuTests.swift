@@ -371,16 +371,18 @@ struct ContextMenuTests {
   func memory() throws {
     let host = try MenuScreen()
     weak var presentation: MenuPresentationView?
-    var objects = 0
-    for round in 0..<rounds {
+    var objects: [Int] = []
+    for _ in 0..<rounds {
       try host.open()
       presentation = host.presentation
       host.view.interaction.dismissMenu()
       try host.settle()
       #expect(presentation == nil && host.screen.window.subviews.count == 1)
-      if round == 1 { objects = host.screen.statistics.objects }
+      objects.append(host.screen.statistics.objects)
     }
-    #expect(host.screen.statistics.objects <= objects + 2 && InputTimers.shared.isEmpty)
+    // The first rounds create what is kept for later ones, such as pages of the atlas.
+    #expect(objects.dropFirst(3).allSatisfy { $0 <= objects[2] }, "\(objects)")
+    #expect(InputTimers.shared.isEmpty)
     #expect(GestureEnvironment.shared.isIdle && host.view.layer.animationKeys()?.isEmpty != false)
   }
 

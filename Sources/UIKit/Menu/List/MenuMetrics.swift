@@ -5,7 +5,7 @@ enum MenuMetrics {
   static let width: CGFloat = 250
   static let rowHeight: CGFloat = 44
   /// The space above and below a title that needs more than the height of a row.
-  static let rowMargin: CGFloat = 11
+  static let rowMargin: CGFloat = 10
   /// The heights of rows of images, and of images above titles.
   static let imageRowHeight: CGFloat = 48
   static let imageAndTitleRowHeight: CGFloat = 66
