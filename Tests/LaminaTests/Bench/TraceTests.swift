@@ -52,7 +52,8 @@ import UIKit
   func complete() throws {
     let trace = FrameTrace { 0 }
     let file = try TraceFile(path: path, trace: trace)
-    #expect(try read().map(\.ph) == ["M", "M", "M", "M"])
+    #expect(
+      try read().map(\.ph) == Array(repeating: "M", count: 1 + FrameStage.Track.allCases.count))
     trace.record(.apply, from: 1, to: 1.5)
     try file.finish()
     trace.record(.swap, from: 2, to: 2.25, frame: 3)
