@@ -182,7 +182,7 @@ struct RandomApp {
     style.masksToBounds = random(0...2) == 0
     style.isDoubleSided = random(0...3) > 0
     style.allowsGroupOpacity = random(0...3) > 0
-    nodes[node].hasNewProperties = true
+    // They are sent with the next change of the properties.
     nodes[node].properties.allowsEdgeAntialiasing = random(0...3) > 0
     nodes[node].properties.edgeAntialiasingMask =
       random(0...2) == 0 ? LayerEdges(rawValue: UInt8(random(0...15))) : .all
