@@ -73,7 +73,6 @@ extension StackArrangement {
   /// Gives hidden views no length. They lie at the end of the previous visible view, and no size of
   /// theirs has an effect on others.
   mutating func hide() {
-    let isMirrored = isReversed && axis == .horizontal
     let (start, end) = isMirrored ? (axis.end, axis.start) : (axis.start, axis.end)
     var previous: UIView?
     for member in members {

@@ -52,15 +52,21 @@ extension StackArrangement {
 
   /// The natural lengths of the items. A view without one is as long as the one before it.
   private func proportions() -> [CGFloat] {
-    let lengths = items.map { item in
+    let lengths = inProgramOrder(items).map { item in
       let length = item.view.naturalLength(axis)
       return length > 0 && length.isFinite ? length : nil
     }
     var previous = lengths.lazy.compactMap { $0 }.first ?? 1
-    return lengths.map { length in
+    let filled = lengths.map { length in
       previous = length ?? previous
       return previous
     }
+    return inProgramOrder(filled)
+  }
+
+  /// Turns an order from left to right into that of the program, or back.
+  private func inProgramOrder<Element>(_ elements: [Element]) -> [Element] {
+    isMirrored ? elements.reversed() : elements
   }
 
   /// Makes the shortest gap as long as possible. The others then are as long as it is, except where

@@ -20,6 +20,8 @@ import CoreGraphics
   let canvas: AnyObject
   let axis: NSLayoutConstraint.Axis
   let isReversed: Bool
+  /// Whether the items run against the order of the program.
+  let isMirrored: Bool
   /// All views, in the order of the program.
   let members: [Member]
   /// The visible views, from left to right or from top to bottom.
@@ -37,7 +39,7 @@ import CoreGraphics
     let visible = members.enumerated().filter(\.element.isVisible)
     let items = visible.map { Item(view: $0.element.view, index: $0.offset) }
     let gaps = visible.dropLast().map(\.element.spacing)
-    let isMirrored = isReversed && axis == .horizontal
+    isMirrored = isReversed && axis == .horizontal
     self.items = isMirrored ? items.reversed() : items
     self.gaps = isMirrored ? gaps.reversed() : gaps
   }
