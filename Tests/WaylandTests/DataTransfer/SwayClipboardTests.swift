@@ -11,6 +11,7 @@ extension WaylandTests {
     func bothWays() throws {
       for (kind, options) in [(SelectionKind.clipboard, [String]()), (.primary, ["--primary"])] {
         let scene = try Scene()
+        defer { scene.close() }
         try scene.copy("Grüße\nvon außen", options)
         let data = try #require(scene.selection(kind) { !$0.isOwn })
         #expect(data.types.contains("text/plain;charset=utf-8"))
@@ -25,13 +26,13 @@ extension WaylandTests {
         let flags = (["--no-newline"] + options).joined(separator: " ")
         #expect(try scene.output(of: "wl-paste \(flags)") == Data("from inside".utf8))
         #expect(try scene.output(of: "wl-paste \(flags) --type image/png") == Data(large))
-        scene.close()
       }
     }
 
     @Test("a drag from the window to itself is entered, moved, dropped and finished")
     func drag() throws {
       let scene = try Scene()
+      defer { scene.close() }
       let window = scene.window.window
       let pointer = try VirtualPointer(display: scene.compositor.display)
       let seat = try #require(
@@ -82,7 +83,6 @@ extension WaylandTests {
         if case .dragSource(.finished(let action)) = event { action } else { nil }
       }
       #expect(end == .move)
-      scene.close()
     }
 
     /// A window with the keyboard focus.
