@@ -11,7 +11,8 @@ extension WaylandTests {
     func bothWays() throws {
       for (kind, options) in [(SelectionKind.clipboard, [String]()), (.primary, ["--primary"])] {
         let scene = try Scene()
-        try scene.compositor.runClient(["wl-copy"] + options + ["Grüße\nvon außen"])
+        defer { scene.close() }
+        try scene.copy("Grüße\nvon außen", options)
         let data = try #require(scene.selection(kind) { !$0.isOwn })
         #expect(data.types.contains("text/plain;charset=utf-8"))
         let results = EventLog<Result<[UInt8], TransferError>>()
@@ -25,13 +26,13 @@ extension WaylandTests {
         let flags = (["--no-newline"] + options).joined(separator: " ")
         #expect(try scene.output(of: "wl-paste \(flags)") == Data("from inside".utf8))
         #expect(try scene.output(of: "wl-paste \(flags) --type image/png") == Data(large))
-        scene.close()
       }
     }
 
     @Test("a drag from the window to itself is entered, moved, dropped and finished")
     func drag() throws {
       let scene = try Scene()
+      defer { scene.close() }
       let window = scene.window.window
       let pointer = try VirtualPointer(display: scene.compositor.display)
       let seat = try #require(
@@ -82,7 +83,6 @@ extension WaylandTests {
         if case .dragSource(.finished(let action)) = event { action } else { nil }
       }
       #expect(end == .move)
-      scene.close()
     }
 
     /// A window with the keyboard focus.
@@ -126,6 +126,16 @@ extension WaylandTests {
           try? compositor.runClient(["wtype", "-s", "200", "a", "-s", "100"])
         }
         return nil
+      }
+
+      /// Copies a text as another program. wl-copy leaves a process that serves the text, which may
+      /// inherit nothing: Foundation takes an inherited descriptor for a client that still runs.
+      func copy(_ text: String, _ options: [String]) throws {
+        let script = """
+          for f in /proc/$$/fd/*; do f=${f##*/}; ((f > 2)) && eval "exec $f>&-"; done
+          exec wl-copy "$@" >/dev/null 2>&1 </dev/null
+          """
+        try compositor.runClient(["bash", "-c", script, "bash"] + options + [text])
       }
 
       /// Runs a client, and returns its output.
