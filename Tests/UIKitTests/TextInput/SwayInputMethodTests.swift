@@ -54,9 +54,10 @@ struct SwayInputMethodTests {
     }
   }
 
-  /// Waits until the condition holds, while the main queue runs; false after 20 seconds.
+  /// Waits until the condition holds, while the main queue runs; false after three minutes, because
+  /// the tests of other suites use the main thread meanwhile.
   private func wait(until condition: () throws -> Bool) async throws -> Bool {
-    let deadline = Date(timeIntervalSinceNow: 20)
+    let deadline = Date(timeIntervalSinceNow: 180)
     while Date() < deadline {
       if try condition() { return true }
       try await Task.sleep(for: .milliseconds(5))
