@@ -42,3 +42,14 @@ extension UICommand {
     return start.target(forAction: action, withSender: sender ?? self).map(validated(in:))
   }
 }
+
+extension UIMenuLeaf {
+  /// Performs the element. A command is sent to the first responder of a chain that performs it, which
+  /// need not be in the key window.
+  func perform(for sender: Any?, from responder: UIResponder?) {
+    let target = (self as? UICommand).flatMap { command in
+      responder?.target(forAction: command.action, withSender: command)
+    }
+    performWithSender(sender, target: target)
+  }
+}

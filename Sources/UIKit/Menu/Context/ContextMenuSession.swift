@@ -115,11 +115,11 @@ import CoreGraphics
     guard case .leaf(let leaf) = entry.kind else { return }
     entry.select(in: presentation.menu)
     if leaf.attributes.contains(.keepsMenuPresented) {
-      leaf.performWithSender(interaction.view, target: nil)
+      leaf.perform(for: interaction.view, from: interaction.view)
       presentation.reload()
     } else {
       end()
-      leaf.performWithSender(interaction.view, target: nil)
+      leaf.perform(for: interaction.view, from: interaction.view)
     }
   }
 

@@ -118,7 +118,9 @@ extension UIEditMenuInteraction: EditMenuOwner {
     delegate?.editMenuInteraction(self, willDismissMenuFor: configuration, animator: animator)
   }
 
-  func perform(_ leaf: any UIMenuLeaf) { leaf.performWithSender(view, target: nil) }
+  func perform(_ leaf: any UIMenuLeaf) {
+    leaf.perform(for: view, from: view?.window?.firstResponder ?? view)
+  }
 }
 
 /// Recognizes that the pointer's secondary button is pressed, at once.

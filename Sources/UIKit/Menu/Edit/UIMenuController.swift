@@ -121,7 +121,9 @@ extension UIMenuController: EditMenuOwner {
     guard let command = leaf as? UICommand else {
       return leaf.performWithSender(self, target: nil)
     }
-    UIApplication.shared.sendAction(command.action, to: nil, from: self, for: nil)
+    let responder = targetView?.window?.firstResponder ?? targetView
+    let target = responder?.target(forAction: command.action, withSender: self)
+    UIApplication.shared.sendAction(command.action, to: target, from: self, for: nil)
   }
 }
 
