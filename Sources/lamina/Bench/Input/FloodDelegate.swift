@@ -49,7 +49,7 @@ final class FloodDelegate: UIResponder, UIApplicationDelegate {
       log.record(false)
       result.memoryAfter = ProcessUsage.residentMemory
       let freed = MediaClock.monotonic
-      view.whenAt(injector.lastLocation, within: 2) { [self] in finish(after: $0 - freed) }
+      view.whenAt(InputInjector.lastLocation, within: 2) { [self] in finish(after: $0 - freed) }
     }
   }
 
@@ -75,7 +75,6 @@ private final class CountingView: UIView {
   private(set) var began = 0
   private(set) var ended = 0
   private var awaited: (place: CGPoint, action: (Double) -> Void)?
-  private var place = CGPoint.zero
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -104,7 +103,6 @@ private final class CountingView: UIView {
   }
 
   private func moved(to place: CGPoint) {
-    self.place = place
     guard let awaited, abs(awaited.place.x - place.x) < 0.5 else { return }
     self.awaited = nil
     awaited.action(MediaClock.monotonic)
