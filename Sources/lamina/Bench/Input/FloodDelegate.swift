@@ -21,9 +21,7 @@ final class FloodDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    let window = UIWindow(frame: UIScreen.main.bounds)
-    window.backgroundColor = BenchScene.background
-    window.makeKeyAndVisible()
+    let window = UIWindow.showForBench()
     self.window = window
     after(0.3) { [self] in
       bench.addScene(to: window)
@@ -61,12 +59,6 @@ final class FloodDelegate: UIResponder, UIApplicationDelegate {
     result.sent = injector.presses.count
     result.motions = injector.motions
     UIApplication.shared.terminate(afterPrinting: bench.text(of: result.report(bench)))
-  }
-
-  private func after(_ seconds: Double, _ action: @escaping @MainActor () -> Void) {
-    DispatchQueue.main.asyncAfter(deadline: .now() + seconds) {
-      MainActor.assumeIsolated(action)
-    }
   }
 }
 
@@ -114,12 +106,10 @@ private final class CountingView: UIView {
     _ place: CGPoint, within seconds: Double, _ action: @escaping (Double) -> Void
   ) {
     awaited = (place, action)
-    DispatchQueue.main.asyncAfter(deadline: .now() + seconds) {
-      MainActor.assumeIsolated {
-        guard let awaited = self.awaited else { return }
-        self.awaited = nil
-        awaited.action(MediaClock.monotonic)
-      }
+    after(seconds) { [self] in
+      guard let awaited else { return }
+      self.awaited = nil
+      awaited.action(MediaClock.monotonic)
     }
   }
 }
