@@ -20,9 +20,7 @@ final class BenchDelegate: UIResponder, UIApplicationDelegate {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     // The compositor may send the full-screen size only after the first frame.
-    let window = UIWindow(frame: UIScreen.main.bounds)
-    window.backgroundColor = BenchScene.background
-    window.makeKeyAndVisible()
+    let window = UIWindow.showForBench()
     self.window = window
     // The first frames, which compile programs and upload bitmaps, are not part of the warm-up.
     whenDrawn(1) { [self] in
@@ -47,12 +45,6 @@ final class BenchDelegate: UIResponder, UIApplicationDelegate {
   ) {
     guard seconds > 0, UIScreen.main.frameStatistics.frames < frames else { return action() }
     after(0.02) { [self] in whenDrawn(frames, within: seconds - 0.02, action) }
-  }
-
-  private func after(_ seconds: Double, _ action: @escaping @MainActor () -> Void) {
-    DispatchQueue.main.asyncAfter(deadline: .now() + seconds) {
-      MainActor.assumeIsolated(action)
-    }
   }
 
   private func start() {

@@ -22,18 +22,10 @@ final class BlockedDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    let window = UIWindow(frame: UIScreen.main.bounds)
-    window.backgroundColor = BenchScene.background
-    window.makeKeyAndVisible()
+    let window = UIWindow.showForBench()
     self.window = window
     after(0.3 + bench.warmup) { [self] in next() }
     return true
-  }
-
-  private func after(_ seconds: Double, _ action: @escaping @MainActor () -> Void) {
-    DispatchQueue.main.asyncAfter(deadline: .now() + seconds) {
-      MainActor.assumeIsolated(action)
-    }
   }
 
   private func next() {

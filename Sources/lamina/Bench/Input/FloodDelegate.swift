@@ -21,9 +21,7 @@ final class FloodDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    let window = UIWindow(frame: UIScreen.main.bounds)
-    window.backgroundColor = BenchScene.background
-    window.makeKeyAndVisible()
+    let window = UIWindow.showForBench()
     self.window = window
     after(0.3) { [self] in
       bench.addScene(to: window)
@@ -49,7 +47,7 @@ final class FloodDelegate: UIResponder, UIApplicationDelegate {
       log.record(false)
       result.memoryAfter = ProcessUsage.residentMemory
       let freed = MediaClock.monotonic
-      view.whenAt(injector.lastLocation, within: 2) { [self] in finish(after: $0 - freed) }
+      view.whenAt(InputInjector.lastLocation, within: 2) { [self] in finish(after: $0 - freed) }
     }
   }
 
@@ -62,12 +60,6 @@ final class FloodDelegate: UIResponder, UIApplicationDelegate {
     result.motions = injector.motions
     UIApplication.shared.terminate(afterPrinting: bench.text(of: result.report(bench)))
   }
-
-  private func after(_ seconds: Double, _ action: @escaping @MainActor () -> Void) {
-    DispatchQueue.main.asyncAfter(deadline: .now() + seconds) {
-      MainActor.assumeIsolated(action)
-    }
-  }
 }
 
 /// Counts the touches that the pointer makes, and notes where it is.
@@ -75,7 +67,6 @@ private final class CountingView: UIView {
   private(set) var began = 0
   private(set) var ended = 0
   private var awaited: (place: CGPoint, action: (Double) -> Void)?
-  private var place = CGPoint.zero
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -104,7 +95,6 @@ private final class CountingView: UIView {
   }
 
   private func moved(to place: CGPoint) {
-    self.place = place
     guard let awaited, abs(awaited.place.x - place.x) < 0.5 else { return }
     self.awaited = nil
     awaited.action(MediaClock.monotonic)
@@ -116,12 +106,10 @@ private final class CountingView: UIView {
     _ place: CGPoint, within seconds: Double, _ action: @escaping (Double) -> Void
   ) {
     awaited = (place, action)
-    DispatchQueue.main.asyncAfter(deadline: .now() + seconds) {
-      MainActor.assumeIsolated {
-        guard let awaited = self.awaited else { return }
-        self.awaited = nil
-        awaited.action(MediaClock.monotonic)
-      }
+    after(seconds) { [self] in
+      guard let awaited else { return }
+      self.awaited = nil
+      awaited.action(MediaClock.monotonic)
     }
   }
 }

@@ -20,9 +20,7 @@ final class InputDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    let window = UIWindow(frame: UIScreen.main.bounds)
-    window.backgroundColor = BenchScene.background
-    window.makeKeyAndVisible()
+    let window = UIWindow.showForBench()
     self.window = window
     // The compositor may send the full-screen size only after the first frame.
     after(0.3) { [self] in
@@ -49,12 +47,6 @@ final class InputDelegate: UIResponder, UIApplicationDelegate {
       of: injector.presses.map(\.time), events, refresh: log.refresh)
     let report = latency.report(bench, hasPresentationFeedback: log.hasPresentationFeedback)
     UIApplication.shared.terminate(afterPrinting: bench.text(of: report))
-  }
-
-  private func after(_ seconds: Double, _ action: @escaping @MainActor () -> Void) {
-    DispatchQueue.main.asyncAfter(deadline: .now() + seconds) {
-      MainActor.assumeIsolated(action)
-    }
   }
 }
 

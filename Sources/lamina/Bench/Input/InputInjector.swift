@@ -35,8 +35,9 @@ final class InputInjector: Sendable {
   /// Whether everything was sent.
   var isDone: Bool { state.withLock { $0.isDone } }
 
-  /// Where the pointer was last, in points on a screen of 1280 × 720.
-  var lastLocation: CGPoint { CGPoint(x: Self.x(motions), y: 360) }
+  /// Where the last movement of `sendMotion` leads, and no other one, in points on a screen of
+  /// 1280 × 720.
+  static let lastLocation = CGPoint(x: 1200, y: 360)
 
   private static func x(_ motion: Int) -> Int { 100 + motion % 1000 }
 
@@ -66,6 +67,7 @@ final class InputInjector: Sendable {
         guard number.isMultiple(of: 50) else { continue }
         try injector.press(pointer, isPressed: !number.isMultiple(of: 100))
       }
+      try pointer.move(x: UInt32(Self.lastLocation.x), y: UInt32(Self.lastLocation.y))
     }
   }
 
