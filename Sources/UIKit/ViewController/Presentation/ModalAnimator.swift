@@ -32,8 +32,9 @@ import Foundation
     }
   }
 
-  /// Moves the view up from the lower edge, or down. The spring is that of UIKit's own transitions,
-  /// of mass 3, stiffness 1000 and damping 500.
+  /// Moves the view up from the lower edge, or down. The spring is that of UIKit's own transitions, of
+  /// mass 3, stiffness 1000 and damping 500: Core Animation treats more than critical damping, which
+  /// is 2√(mass · stiffness), as critical.
   private func cover(with view: UIView, _ context: any UIViewControllerContextTransitioning) {
     let container = context.containerView
     let below = CGAffineTransform(translationX: 0, y: container.bounds.height)
@@ -42,7 +43,8 @@ import Foundation
       view.transform = below
     }
     let spring = UISpringTimingParameters(
-      mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
+      mass: 3, stiffness: 1000, damping: 2 * (3 * 1000 as CGFloat).squareRoot(),
+      initialVelocity: .zero)
     let animator = UIViewPropertyAnimator(duration: 0, timingParameters: spring)
     animator.addAnimations { view.transform = self.isPresenting ? .identity : below }
     animator.addCompletion { _ in
