@@ -85,11 +85,11 @@ import Foundation
         animations()
         // Views that follow the keyboard move with it.
         for window in change.screen.stack.windows { window.layoutIfNeeded() }
-      }
-    ) { [weak self] _ in
-      guard self?.changes == number else { return }
-      completion()
-      change.postDid(kind)
-    }
+      },
+      completion: { [weak self] _ in
+        guard self?.changes == number else { return }
+        completion()
+        change.postDid(kind)
+      })
   }
 }
