@@ -9,9 +9,11 @@ package struct SurroundingText: Equatable, Sendable {
   private let after: String
 
   /// Takes the characters that are closest to the selection. A selection that is too long is cut at
-  /// its end.
+  /// its end, and no text follows it.
   package init(before: String, selected: String = "", after: String) {
     self.selected = selected.prefix(bytes: Self.limit)
+    let isCut = self.selected.utf8.count < selected.utf8.count
+    let after = isCut ? "" : after
     let room = Self.limit - self.selected.utf8.count
     let half = room / 2
     let (left, right) = (before.utf8.count, after.utf8.count)
