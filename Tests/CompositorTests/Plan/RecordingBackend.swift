@@ -243,10 +243,12 @@ extension Blending {
 }
 
 extension RecordingBackend.Grid {
-  /// The texel nearest to texture coordinates.
+  /// The texel nearest to texture coordinates. Coordinates on the edge between two texels, which are
+  /// rounded differently in each place of a texture, belong to the second one.
   func texel(_ position: SIMD2<Float>) -> SIMD4<Float> {
-    self[
-      min(max(Int32(position.x * Float(size.width)), 0), size.width - 1),
-      min(max(Int32(position.y * Float(size.height)), 0), size.height - 1)]
+    let edge: Float = 1 / 512
+    return self[
+      min(max(Int32(position.x * Float(size.width) + edge), 0), size.width - 1),
+      min(max(Int32(position.y * Float(size.height) + edge), 0), size.height - 1)]
   }
 }

@@ -41,7 +41,10 @@ class EditingView: UIView, UITextInput {
   private func range(_ range: UITextRange) -> Range<Int> { (range as? IndexRange)?.range ?? 0..<0 }
 
   private func change(_ range: Range<Int>, to text: String) {
-    storage.setString(storage.replacingCharacters(in: NSRange(range), with: text))
+    // `NSMutableString` traps on Linux when it replaces ranges among some combined characters.
+    var units = Array(string.utf16)
+    units.replaceSubrange(range, with: text.utf16)
+    storage.setString(String(decoding: units, as: UTF16.self))
     let caret = range.lowerBound + text.utf16.count
     selection = caret..<caret
   }
