@@ -70,7 +70,7 @@ enum KeyboardLanguage {
   }()
 
   private static func codes(_ codes: [String], name: (String) -> String?) -> [String: String] {
-    // Of several codes of a language, the shorter one is that of BCP 47.
+    // BCP 47 uses the shorter one of several codes of a language.
     let sorted = codes.sorted { $0.count < $1.count }
     return Dictionary(sorted.compactMap { code in name(code).map { ($0, code) } }) { first, _ in
       first

@@ -53,8 +53,8 @@ package struct ProvidedData: Sendable {
 
 /// What Wayland calls selections: data that stays offered until a program offers other data.
 package enum SelectionKind: CaseIterable, Sendable {
-  /// What was copied (`wl_data_device.selection`).
+  /// The clipboard, which copying sets (`wl_data_device.selection`).
   case clipboard
-  /// What is selected, which the middle button pastes (`zwp_primary_selection_device_v1`).
+  /// The selected text, which the middle button pastes (`zwp_primary_selection_device_v1`).
   case primary
 }

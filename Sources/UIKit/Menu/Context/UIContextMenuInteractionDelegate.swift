@@ -40,13 +40,13 @@ public import Foundation
     willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
 
-  /// As `highlightPreviewForItemWithIdentifier`, whose default implementation calls it. Deprecated.
+  /// Deprecated: the default of `highlightPreviewForItemWithIdentifier` calls it.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
 
-  /// As `dismissalPreviewForItemWithIdentifier`, whose default implementation calls it. Deprecated.
+  /// Deprecated: the default of `dismissalPreviewForItemWithIdentifier` calls it.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration

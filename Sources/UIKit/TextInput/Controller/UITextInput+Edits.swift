@@ -53,7 +53,7 @@ extension UITextInput {
       return
     }
     let units = surrounding.units(before: bytesBefore, after: bytesAfter)
-    // What is behind the caret goes first, because that moves nothing in front of it.
+    // The text behind the caret is deleted first, because that moves nothing in front of it.
     if units.after > 0, let end = position(from: selection.end, offset: units.after) {
       delete(from: selection.end, to: end)
     }
@@ -76,7 +76,7 @@ extension SurroundingText {
     guard let range = input.markedTextRange ?? input.selectedTextRange else { return nil }
     let isMarked = input.markedTextRange != nil
     let (start, end) = (range.start, range.end)
-    // Of the text, no more units of UTF-16 are needed than there may be bytes.
+    // A text has at most as many UTF-16 units as bytes, so that this many units are enough.
     let before = min(input.offset(from: input.beginningOfDocument, to: start), Self.limit)
     let after = min(input.offset(from: end, to: input.endOfDocument), Self.limit)
     self.init(
