@@ -1,12 +1,14 @@
 public import Foundation
 
 extension UIImage {
-  /// The traits that select an image, beside its name and the screen's scale; none are supported
-  /// yet.
+  /// What selects an image beside its name: the superclass of `UIImage.SymbolConfiguration`.
   ///
   /// Source: Apple, "UIImage.Configuration".
   open class Configuration: NSObject, @unchecked Sendable {
     override init() {}
+
+    /// Returns the configuration with what another one specifies.
+    func merging(_ other: Configuration) -> Configuration { self }
   }
 
   /// Loads an image file from the main bundle; nil if there is none. See `init(named:in:with:)`.

@@ -31,6 +31,8 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     var alignmentRectInsets = UIEdgeInsets.zero
     var baselineOffset: CGFloat?
     var flipsForRightToLeft = false
+    /// nil for images that are no symbols.
+    var symbol: SymbolName?
   }
 
   public override init() {
@@ -398,6 +400,30 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
       bitmap: image.cgImage, scale: scale, orientation: image.imageOrientation,
       attributes: attributes,
       animation: animation)
+  }
+
+  // MARK: Symbols
+
+  /// Whether the image is a symbol.
+  open var isSymbolImage: Bool { attributes.symbol != nil }
+
+  /// What the image was configured with; nil for images that are no symbols.
+  open var configuration: Configuration? { symbolConfiguration }
+
+  /// What the symbol was configured with; nil for images that are no symbols.
+  open var symbolConfiguration: SymbolConfiguration? {
+    attributes.symbol.map { SymbolConfiguration($0.style) }
+  }
+
+  /// Returns the symbol with another configuration; other images return themselves.
+  open func withConfiguration(_ configuration: Configuration) -> UIImage {
+    guard let configuration = configuration as? SymbolConfiguration else { return self }
+    return restyled(configuration.style)
+  }
+
+  /// Returns the symbol with what a configuration specifies; nil for images that are no symbols.
+  open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    attributes.symbol.map { restyled($0.style.applying(configuration.style)) }
   }
 
   /// Whether both images show the same pixels in the same way, whatever their origin.

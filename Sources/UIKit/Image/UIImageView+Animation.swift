@@ -24,7 +24,7 @@ extension UIImageView {
   }
 
   final var hasTintedAnimationImages: Bool {
-    activeAnimationImages.contains { $0.renderingMode == .alwaysTemplate }
+    activeAnimationImages.contains { $0.isTemplate }
   }
 
   final func startImageAnimation() {
@@ -52,7 +52,7 @@ extension UIImageView {
   private func animation(through images: [UIImage]) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: "contents")
     animation.values = images.map { image -> Any in
-      let tint = image.renderingMode == .alwaysTemplate ? resolvedTint : nil
+      let tint = image.isTemplate ? resolvedTint : nil
       if let contents = image.contentsImage(tint: tint) { return contents }
       return NSNull()
     }

@@ -26,6 +26,13 @@ open class UIImageView: UIView {
     }
   }
 
+  /// The size and the weight of symbols that do not specify their own. Default: nil.
+  ///
+  /// Source: Apple, "preferredSymbolConfiguration".
+  @preconcurrency open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet { if preferredSymbolConfiguration != oldValue { imageDidChange() } }
+  }
+
   /// The images that `startAnimating()` shows in sequence in place of `image`; they should have the
   /// same size. Default: nil.
   @preconcurrency open var animationImages: [UIImage]? {
@@ -129,7 +136,8 @@ open class UIImageView: UIView {
   }
 
   final var displayedImage: UIImage? {
-    let shown = isHighlighted ? highlightedImage ?? image : image
+    let chosen = isHighlighted ? highlightedImage ?? image : image
+    let shown = chosen?.preferring(preferredSymbolConfiguration)
     let isFlipped =
       shown?.flipsForRightToLeftLayoutDirection == true
       && effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -157,7 +165,7 @@ open class UIImageView: UIView {
   private func updateContents() {
     let shown = displayedImage
     if let shown { contentScaleFactor = shown.scale }
-    hasTint = shown?.renderingMode == .alwaysTemplate
+    hasTint = shown?.isTemplate == true
     updateContentsCenter(of: shown)
     if let shown, shown.isTiled {
       layer.setNeedsDisplay()

@@ -37,6 +37,17 @@ final class OverridingImage: UIImage, @unchecked Sendable {
       super.animatedResizableImageNamed(
         name, capInsets: capInsets, resizingMode: resizingMode, duration: duration))
   }
+  override var isSymbolImage: Bool { called(super.isSymbolImage) }
+  override var configuration: UIImage.Configuration? { called(super.configuration) }
+  override var symbolConfiguration: UIImage.SymbolConfiguration? {
+    called(super.symbolConfiguration)
+  }
+  override func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
+    called(super.withConfiguration(configuration))
+  }
+  override func applyingSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration
+  ) -> UIImage? { called(super.applyingSymbolConfiguration(configuration)) }
   override var renderingMode: UIImage.RenderingMode { called(super.renderingMode) }
   override func withRenderingMode(_ renderingMode: UIImage.RenderingMode) -> UIImage {
     called(super.withRenderingMode(renderingMode))
@@ -117,6 +128,9 @@ extension Overrides {
         _ = ($0.renderingMode, $0.capInsets, $0.resizingMode, $0.leftCapWidth, $0.topCapHeight)
         _ = ($0.alignmentRectInsets, $0.baselineOffsetFromBottom)
         _ = $0.flipsForRightToLeftLayoutDirection
+        _ = ($0.isSymbolImage, $0.configuration, $0.symbolConfiguration)
+        _ = $0.withConfiguration(UIImage.SymbolConfiguration.unspecified)
+        _ = $0.applyingSymbolConfiguration(.unspecified)
         _ = ($0.copy(with: nil), $0.isEqual($0), $0.hash, $0.description)
         $0.encode(with: NSKeyedArchiver(requiringSecureCoding: false))
       },

@@ -91,6 +91,10 @@ final class OverridingImageView: UIImageView {
     get { called(super.image) }
     set { super.image = assigned(newValue) }
   }
+  override var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    get { called(super.preferredSymbolConfiguration) }
+    set { super.preferredSymbolConfiguration = assigned(newValue) }
+  }
   override var highlightedImage: UIImage? {
     get { called(super.highlightedImage) }
     set { super.highlightedImage = assigned(newValue) }
@@ -177,6 +181,7 @@ extension Overrides {
       {
         $0.image = $0.image
         $0.highlightedImage = $0.highlightedImage
+        $0.preferredSymbolConfiguration = $0.preferredSymbolConfiguration
         $0.isHighlighted = $0.isHighlighted
         $0.animationImages = $0.animationImages
         $0.highlightedAnimationImages = $0.highlightedAnimationImages
