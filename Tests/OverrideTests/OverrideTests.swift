@@ -35,7 +35,7 @@ struct OverrideTests {
     .transaction, .timingFunction, .valueFunction, .displayLink, .filter,
     .view, .label, .imageView, .stackView, .blurEffect, .vibrancyEffect, .effectView, .window,
     .screen,
-    .viewController, .presentationController,
+    .viewController, .presentationController, .interactiveTransition,
     .application, .responder, .undoManager, .inputView, .inputMode, .assistantItem,
     .passwordRules, .tokenizer, .touch, .event, .traits, .control, .action,
     .key, .press, .pressesEvent, .keyCommand, .alternate, .textRange, .selectionRect,

@@ -6,6 +6,8 @@ import QuartzCore
   /// The innermost block; nil outside all blocks, and while animations are disabled.
   static var current: ViewAnimation? { areAnimationsEnabled ? stack.last : nil }
   static var areAnimationsEnabled = true
+  /// Gets the changes of all blocks that run, so that they can be taken back.
+  static var recorder: AnimatedProperties?
   private static var stack: [ViewAnimation] = []
 
   final private(set) var timing: BlockTiming
@@ -119,6 +121,7 @@ import QuartzCore
     prepare(animation, for: change.layer)
     let key = change.layer.freeAnimationKey(for: animation.keyPath ?? change.key)
     owner?.willAdd(animation, forKey: key, of: change)
+    Self.recorder?.record(change, forKey: key, part: 0)
     change.layer.add(animation, forKey: key)
   }
 }

@@ -2,7 +2,10 @@ import CoreGraphics
 import Foundation
 
 /// The animations of the modal transition styles.
-@MainActor final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+@MainActor
+final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning,
+  TimedTransition
+{
   private let style: UIModalTransitionStyle
   private let isPresenting: Bool
 
@@ -14,6 +17,10 @@ import Foundation
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval {
     style == .flipHorizontal ? 0.75 : 0.5
+  }
+
+  var timingParameters: (any UITimingCurveProvider)? {
+    style == .coverVertical ? UISpringTimingParameters.transition : nil
   }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
@@ -32,9 +39,7 @@ import Foundation
     }
   }
 
-  /// Moves the view up from the lower edge, or down. The spring is that of UIKit's own transitions, of
-  /// mass 3, stiffness 1000 and damping 500: Core Animation treats more than critical damping, which
-  /// is 2√(mass · stiffness), as critical.
+  /// Moves the view up from the lower edge, or down.
   private func cover(with view: UIView, _ context: any UIViewControllerContextTransitioning) {
     let container = context.containerView
     let below = CGAffineTransform(translationX: 0, y: container.bounds.height)
@@ -42,10 +47,8 @@ import Foundation
       container.addSubview(view)
       view.transform = below
     }
-    let spring = UISpringTimingParameters(
-      mass: 3, stiffness: 1000, damping: 2 * (3 * 1000 as CGFloat).squareRoot(),
-      initialVelocity: .zero)
-    let animator = UIViewPropertyAnimator(duration: 0, timingParameters: spring)
+    let animator = UIViewPropertyAnimator(
+      duration: 0, timingParameters: UISpringTimingParameters.transition)
     animator.addAnimations { view.transform = self.isPresenting ? .identity : below }
     animator.addCompletion { _ in
       view.transform = .identity
@@ -85,5 +88,15 @@ import Foundation
         }
       },
       completion: { _ in context.completeTransition(true) })
+  }
+}
+
+extension UISpringTimingParameters {
+  /// The spring of UIKit's own transitions, of mass 3, stiffness 1000 and damping 500: Core Animation
+  /// treats more than critical damping, which is 2√(mass · stiffness), as critical.
+  static var transition: UISpringTimingParameters {
+    UISpringTimingParameters(
+      mass: 3, stiffness: 1000, damping: 2 * (3 * 1000 as CGFloat).squareRoot(),
+      initialVelocity: .zero)
   }
 }

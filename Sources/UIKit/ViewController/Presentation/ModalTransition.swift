@@ -1,75 +1,37 @@
 import CoreGraphics
 import Foundation
-import QuartzCore
 
-/// The transition of a presentation or a dismissal: finds the animator and runs it.
-@MainActor final class ModalTransition: NSObject, UIViewControllerContextTransitioning {
-  private let presentation: Presentation
+/// The transition of a presentation or a dismissal.
+@MainActor final class ModalTransition: TransitionContext {
+  private unowned let presentation: Presentation
   private let isPresenting: Bool
-  private let animator: (any UIViewControllerAnimatedTransitioning)?
-  private var end: ((Bool) -> Void)?
-  private lazy var coordinator = TransitionCoordinator(of: self, duration: duration)
 
   init(_ presentation: Presentation, isPresenting: Bool, isAnimated: Bool) {
     (self.presentation, self.isPresenting) = (presentation, isPresenting)
     let (presented, presenter) = (presentation.presented, presentation.presenter)
-    let delegate = presented.transitioningDelegate
-    if !isAnimated {
-      animator = nil
-    } else if isPresenting {
-      animator =
-        delegate?.animationController(
-          forPresented: presented, presenting: presenter, source: presenter)
-        ?? ModalAnimator(presented.modalTransitionStyle, isPresenting: true)
-    } else {
-      animator =
-        delegate?.animationController(forDismissed: presented)
-        ?? ModalAnimator(presented.modalTransitionStyle, isPresenting: false)
+    let own = isAnimated ? presentation.customAnimator(isPresenting: isPresenting) : nil
+    let interactor = own.flatMap {
+      presentation.interactor(of: $0, isPresenting: isPresenting)
     }
-    super.init()
-    presented.coordinator = coordinator
-    presenter.coordinator = coordinator
+    let animator =
+      own ?? (isAnimated ? presentation.defaultAnimator(isPresenting: isPresenting) : nil)
+    super.init(animator: animator, interactor: interactor, of: [presented, presenter])
   }
 
-  private var duration: TimeInterval { animator?.transitionDuration(using: self) ?? 0 }
-
-  /// Runs the animator, and calls `end` after the transition: when the animator says so, or after the
-  /// commit if nothing is animated.
-  func run(end: @escaping (Bool) -> Void) {
-    self.end = end
-    guard let animator else {
-      if isPresenting { containerView.addSubview(presentation.presented.view) }
-      coordinator.runAnimations()
-      CATransaction.whenCommitted { self.completeTransition(true) }
-      return
-    }
-    animator.animateTransition(using: self)
-    UIView.animate(withDuration: duration) { self.coordinator.runAnimations() }
+  override func changeWithoutAnimation() {
+    guard isPresenting, let view = presentation.controller.presentedView else { return }
+    containerView.addSubview(view)
   }
 
-  // MARK: UIViewControllerContextTransitioning
+  override var containerView: UIView { presentation.controller.containerView ?? UIView() }
 
-  var containerView: UIView { presentation.controller.containerView ?? UIView() }
-  var isAnimated: Bool { animator != nil }
-  var isInteractive: Bool { false }
-  private(set) var transitionWasCancelled = false
-  var presentationStyle: UIModalPresentationStyle { presentation.controller.presentationStyle }
-  var targetTransform: CGAffineTransform { .identity }
-
-  func completeTransition(_ didComplete: Bool) {
-    guard let end else { return }
-    self.end = nil
-    transitionWasCancelled = !didComplete
-    end(didComplete)
-    animator?.animationEnded(didComplete)
-    coordinator.finish()
-    for controller in [presentation.presented, presentation.presenter]
-    where controller.coordinator === coordinator {
-      controller.coordinator = nil
-    }
+  override var presentationStyle: UIModalPresentationStyle {
+    presentation.controller.presentationStyle
   }
 
-  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+  override func viewController(
+    forKey key: UITransitionContextViewControllerKey
+  ) -> UIViewController? {
     switch key {
     case .from: isPresenting ? presentation.presenter : presentation.presented
     case .to: isPresenting ? presentation.presented : presentation.presenter
@@ -77,18 +39,18 @@ import QuartzCore
     }
   }
 
-  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+  override func view(forKey key: UITransitionContextViewKey) -> UIView? {
     let isPresentedView = (key == .to) == isPresenting
     if isPresentedView { return presentation.controller.presentedView }
     return presentation.controller.shouldRemovePresentersView ? presentation.presenter.view : nil
   }
 
-  func initialFrame(for vc: UIViewController) -> CGRect {
+  override func initialFrame(for vc: UIViewController) -> CGRect {
     if vc === presentation.presented { return isPresenting ? .zero : presentedFrame }
     return presentersFrame
   }
 
-  func finalFrame(for vc: UIViewController) -> CGRect {
+  override func finalFrame(for vc: UIViewController) -> CGRect {
     if vc === presentation.presented { return isPresenting ? presentedFrame : .zero }
     return presentersFrame
   }
@@ -98,5 +60,31 @@ import QuartzCore
   private var presentersFrame: CGRect {
     guard let view = presentation.presenter.viewIfLoaded else { return .zero }
     return view.window == nil ? containerView.bounds : view.convert(view.bounds, to: containerView)
+  }
+}
+
+extension Presentation {
+  fileprivate func customAnimator(
+    isPresenting: Bool
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    guard let delegate = presented.transitioningDelegate else { return nil }
+    return isPresenting
+      ? delegate.animationController(
+        forPresented: presented, presenting: presenter, source: source ?? presenter)
+      : delegate.animationController(forDismissed: presented)
+  }
+
+  fileprivate func defaultAnimator(
+    isPresenting: Bool
+  ) -> any UIViewControllerAnimatedTransitioning {
+    ModalAnimator(presented.modalTransitionStyle, isPresenting: isPresenting)
+  }
+
+  fileprivate func interactor(
+    of animator: any UIViewControllerAnimatedTransitioning, isPresenting: Bool
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    isPresenting
+      ? presented.transitioningDelegate?.interactionControllerForPresentation(using: animator)
+      : presented.transitioningDelegate?.interactionControllerForDismissal(using: animator)
   }
 }

@@ -13,17 +13,22 @@ import QuartzCore
 
   let presenter: UIViewController
   let presented: UIViewController
+  /// The controller whose `present(_:animated:completion:)` was called.
+  private(set) weak var source: UIViewController?
   let controller: UIPresentationController
   private let containerView = PresentationContainerView()
   private(set) var phase = Phase.presenting
+  /// The transition that runs.
+  private var transition: ModalTransition?
   /// Where the presenter's view was when it was taken out of the window.
   private var place: (superview: UIView, index: Int)?
 
   init(
-    of presented: UIViewController, by presenter: UIViewController,
+    of presented: UIViewController, by presenter: UIViewController, from source: UIViewController,
     controller: UIPresentationController
   ) {
     (self.presented, self.presenter, self.controller) = (presented, presenter, controller)
+    self.source = source
     controller.presentingViewController = presenter
     controller.containerView = containerView
     containerView.controller = controller
@@ -35,14 +40,23 @@ import QuartzCore
     addContainerView()
     presented.view.frame = controller.frameOfPresentedViewInContainerView
     presented.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let transition = ModalTransition(self, isPresenting: true, isAnimated: animated)
+    transition.prepare()
     if controller.shouldRemovePresentersView { setAppearance(of: presenter, false, animated) }
     setAppearance(of: presented, true, animated)
-    let transition = ModalTransition(self, isPresenting: true, isAnimated: animated)
     controller.presentationTransitionWillBegin()
-    transition.run { didComplete in
+    run(transition) { didComplete in
       if didComplete { self.finishPresenting() } else { self.remove() }
       self.controller.presentationTransitionDidEnd(didComplete)
       completion?()
+    }
+  }
+
+  private func run(_ transition: ModalTransition, end: @escaping (Bool) -> Void) {
+    self.transition = transition
+    transition.run { didComplete in
+      if self.transition === transition { self.transition = nil }
+      end(didComplete)
     }
   }
 
@@ -57,14 +71,15 @@ import QuartzCore
   func dismiss(animated: Bool, completion: (() -> Void)?) {
     guard phase != .dismissing else { return }
     phase = .dismissing
+    let transition = ModalTransition(self, isPresenting: false, isAnimated: animated)
+    transition.prepare()
     setAppearance(of: presented, false, animated)
     if controller.shouldRemovePresentersView {
-      restorePresentersView()
       setAppearance(of: presenter, true, animated)
+      restorePresentersView()
     }
-    let transition = ModalTransition(self, isPresenting: false, isAnimated: animated)
     controller.dismissalTransitionWillBegin()
-    transition.run { didComplete in
+    run(transition) { didComplete in
       if didComplete { self.remove() } else { self.stay() }
       self.controller.dismissalTransitionDidEnd(didComplete)
       completion?()
@@ -73,22 +88,21 @@ import QuartzCore
 
   /// Ends the presentation: after the dismissal, or when its beginning was cancelled.
   private func remove() {
+    setAppearance(of: presented, false, false)
+    if controller.shouldRemovePresentersView { setAppearance(of: presenter, true, false) }
     restorePresentersView()
     controller.presentedView?.removeFromSuperview()
     containerView.removeFromSuperview()
     presenter.presentation = nil
     presented.presentedBy = nil
-    if controller.shouldRemovePresentersView {
-      setAppearance(of: presenter, true, false)
-      presenter.finishAppearance()
-    }
-    setAppearance(of: presented, false, false)
+    if controller.shouldRemovePresentersView { presenter.finishAppearance() }
     presented.finishAppearance()
     controller.containerView = nil
   }
 
   /// Continues the presentation when its dismissal was cancelled.
   private func stay() {
+    if controller.shouldRemovePresentersView { setAppearance(of: presenter, false, false) }
     setAppearance(of: presented, true, false)
     finishPresenting()
   }

@@ -18,7 +18,7 @@ extension UIViewController {
           + "whose view is not in the window hierarchy.")
     }
     let controller = presentationController(of: presented, by: presenter)
-    Presentation(of: presented, by: presenter, controller: controller)
+    Presentation(of: presented, by: presenter, from: self, controller: controller)
       .begin(animated: animated, completion: completion)
   }
 

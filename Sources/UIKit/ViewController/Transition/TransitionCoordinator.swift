@@ -1,48 +1,54 @@
 import CoreGraphics
 import Foundation
 
-/// Runs a program's animations beside a transition: a presentation, or a new size or a rotation of the
-/// window, which change the content in one frame.
+/// Runs a program's animations beside a transition: one between view controllers, or a new size or a
+/// rotation of the window, which change the content in one frame.
 @MainActor final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-  let containerView: UIView
-  let transitionDuration: TimeInterval
-  /// The transition of a presentation; nil for a new size.
-  private weak var modal: ModalTransition?
+  /// The transition between view controllers; nil for a new size.
+  private weak var context: TransitionContext?
+  private let window: UIView
   /// The orientations before and after; nil if the transition does not rotate the content.
   let rotation: (from: UIInterfaceOrientation, to: UIInterfaceOrientation)?
+  /// The views outside of the container view that are animated too.
+  private(set) var otherViews: [UIView] = []
   private var animations: [Block] = []
   private var completions: [Block] = []
+  private var handlers: [(block: Block, isLasting: Bool)] = []
   private var hasAnimated = false
 
   init(
     in containerView: UIView,
     rotation: (from: UIInterfaceOrientation, to: UIInterfaceOrientation)? = nil
   ) {
-    (self.containerView, self.rotation, transitionDuration) = (containerView, rotation, 0)
+    (window, self.rotation) = (containerView, rotation)
   }
 
-  init(of modal: ModalTransition, duration: TimeInterval) {
-    (containerView, rotation, transitionDuration) = (modal.containerView, nil, duration)
-    self.modal = modal
+  init(of context: TransitionContext) {
+    (self.context, window, rotation) = (context, context.containerView, nil)
   }
 
-  var isAnimated: Bool { modal?.isAnimated ?? false }
-  var presentationStyle: UIModalPresentationStyle { modal?.presentationStyle ?? .none }
-  var initiallyInteractive: Bool { false }
-  var isInterruptible: Bool { false }
-  var isInteractive: Bool { false }
-  var isCancelled: Bool { modal?.transitionWasCancelled ?? false }
-  var percentComplete: CGFloat { 0 }
-  var completionVelocity: CGFloat { 1 }
-  var completionCurve: UIView.AnimationCurve { .easeInOut }
+  var containerView: UIView { context?.containerView ?? window }
+  var transitionDuration: TimeInterval { context?.duration ?? 0 }
+  var isAnimated: Bool { context?.isAnimated ?? false }
+  var presentationStyle: UIModalPresentationStyle { context?.presentationStyle ?? .none }
+  var initiallyInteractive: Bool { context?.initiallyInteractive ?? false }
+  var isInteractive: Bool { context?.isInteractive ?? false }
+  var isCancelled: Bool { context?.transitionWasCancelled ?? false }
+  var percentComplete: CGFloat { context?.percentComplete ?? 0 }
+  var completionVelocity: CGFloat { context?.interactor?.completionSpeed ?? 1 }
+  var completionCurve: UIView.AnimationCurve { context?.interactor?.completionCurve ?? .easeInOut }
+
+  var isInterruptible: Bool {
+    context.map { $0.animator?.interruptibleDriver(using: $0) != nil } ?? false
+  }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
-    modal?.viewController(forKey: key)
+    context?.viewController(forKey: key)
   }
 
-  func view(forKey key: UITransitionContextViewKey) -> UIView? { modal?.view(forKey: key) }
+  func view(forKey key: UITransitionContextViewKey) -> UIView? { context?.view(forKey: key) }
 
   var targetTransform: CGAffineTransform {
     guard let rotation else { return .identity }
@@ -59,10 +65,21 @@ import Foundation
   func animateAlongsideTransition(
     in view: UIView?, animation: Block?, completion: Block?
   ) -> Bool {
-    animate(alongsideTransition: animation, completion: completion)
+    if let view { otherViews.append(view) }
+    return animate(alongsideTransition: animation, completion: completion)
   }
 
-  func notifyWhenInteractionChanges(_ handler: @escaping Block) {}
+  func notifyWhenInteractionChanges(_ handler: @escaping Block) {
+    handlers.append((handler, true))
+  }
+
+  func notifyWhenInteractionEnds(_ handler: @escaping Block) {
+    handlers.append((handler, false))
+  }
+
+  // MARK: The transition
+
+  var hasAnimations: Bool { !animations.isEmpty }
 
   /// Runs the animations, when the container has its new geometry.
   func runAnimations() {
@@ -72,8 +89,16 @@ import Foundation
     for block in blocks { block(self) }
   }
 
+  /// Called when the user takes control of the transition, or lets go.
+  func interactionDidChange() {
+    let all = handlers
+    if !isInteractive { handlers.removeAll { !$0.isLasting } }
+    for handler in all where handler.isLasting || !isInteractive { handler.block(self) }
+  }
+
   /// Runs the completion blocks, when the transition has ended.
   func finish() {
+    handlers = []
     let blocks = completions
     completions = []
     for block in blocks { block(self) }

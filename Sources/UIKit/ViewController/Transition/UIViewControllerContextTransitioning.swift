@@ -16,6 +16,18 @@ public import Foundation
   /// The rotation of the content by the transition; the identity for others than rotations.
   var targetTransform: CGAffineTransform { get }
 
+  /// Tells how far the user has moved the transition, 0 to 1. An interaction controller calls it.
+  func updateInteractiveTransition(_ percentComplete: CGFloat)
+
+  /// Ends the interactive part; the transition continues to its end.
+  func finishInteractiveTransition()
+
+  /// Ends the interactive part; the transition goes back to its beginning.
+  func cancelInteractiveTransition()
+
+  /// Begins an interactive part of a transition whose animations run.
+  func pauseInteractiveTransition()
+
   /// Ends the transition. An animator calls it once when its animations have ended.
   func completeTransition(_ didComplete: Bool)
 
@@ -42,11 +54,22 @@ public import Foundation
   /// Begins the animations, at whose end it calls `completeTransition(_:)` of the context.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
+  /// Returns an animator that can be paused and reversed, the same one for the whole transition. It
+  /// is asked for if the user controls the transition. Default: none.
+  ///
+  /// Source: Apple, "interruptibleAnimator(using:)".
+  func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
+    -> any UIViewImplicitlyAnimating
+
   /// Called after the transition. Default: nothing.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
+  public func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating { AbsentAnimator() }
+
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
@@ -63,6 +86,18 @@ extension UIViewControllerAnimatedTransitioning {
   /// Returns the animator of the dismissal. Default: nil, which means that of the transition style.
   func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
+
+  /// Returns what lets the user control the presentation, if the delegate has provided an animator.
+  /// Default: nil.
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+
+  /// Returns what lets the user control the dismissal, if the delegate has provided an animator.
+  /// Default: nil.
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
 
   /// Returns the presentation controller for the style `.custom`. Default: nil, which means a plain
   /// `UIPresentationController`.
@@ -81,6 +116,14 @@ extension UIViewControllerTransitioningDelegate {
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
+  public func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+
+  public func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
