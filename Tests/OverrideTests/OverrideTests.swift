@@ -25,6 +25,7 @@ struct OverrideTests {
         "UIGraphicsRendererContext", "UIMenuSystem", "UIPasteboard", "UIScene", "UISceneSession",
         "UIViewPrintFormatter",
         "UIWindowScene",
+        "UIBarButtonItemStateAppearance",
       ])
   }
 
@@ -52,5 +53,7 @@ struct OverrideTests {
     .path, .imageRenderer, .imageFormat, .pdfRenderer, .pdfFormat,
     .pageRenderer, .textFormatter, .constraint, .layoutGuide,
     .trackingGuide, .keyboardGuide,
+    .barItem, .barButtonItem, .barItemGroup, .navigationItem, .barAppearance, .buttonAppearance,
+    .navigationBarAppearance, .toolbarAppearance, .toolbar,
   ]
 }

@@ -94,7 +94,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   open func viewDidLoad() {}
 
   /// The title, which containers show. Default: nil.
-  open var title: String?
+  open var title: String? { didSet { titleDidChange() } }
 
   // MARK: Appearance
 
@@ -365,6 +365,69 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   /// Source: Apple, "definesPresentationContext".
   open var definesPresentationContext = false
 
+  // MARK: Bars
+
+  /// What a navigation bar shows for the controller. It is created when it is first asked for.
+  ///
+  /// Source: Apple, "navigationItem".
+  open var navigationItem: UINavigationItem { makeNavigationItemOnce() }
+  final var ownNavigationItem: UINavigationItem?
+
+  /// Whether the bar at the bottom is hidden while the controller is on a navigation stack. Default:
+  /// false.
+  ///
+  /// Source: Apple, "hidesBottomBarWhenPushed".
+  open var hidesBottomBarWhenPushed = false
+
+  /// The items of the navigation controller's toolbar while it shows this controller. Default: nil.
+  open var toolbarItems: [UIBarButtonItem]? {
+    get { ownToolbarItems }
+    set { setToolbarItems(newValue, animated: false) }
+  }
+  final var ownToolbarItems: [UIBarButtonItem]?
+
+  /// Source: Apple, "setToolbarItems(_:animated:)".
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    changeToolbarItems(to: toolbarItems, animated: animated)
+  }
+
+  /// A button that begins and ends editing. Its title follows `isEditing`.
+  ///
+  /// Source: Apple, "editButtonItem".
+  open var editButtonItem: UIBarButtonItem { makeEditButtonItemOnce() }
+  final var ownEditButtonItem: UIBarButtonItem?
+
+  /// The sides at which the view extends below bars. Default: all.
+  ///
+  /// Source: Apple, "edgesForExtendedLayout".
+  open var edgesForExtendedLayout: UIRectEdge = .all { didSet { layoutOfBarsDidChange() } }
+
+  /// Whether the view extends below opaque bars too. Default: false.
+  ///
+  /// Source: Apple, "extendedLayoutIncludesOpaqueBars".
+  open var extendedLayoutIncludesOpaqueBars = false { didSet { layoutOfBarsDidChange() } }
+
+  /// Shows a controller as the nearest container that overrides this method does, or else presents it.
+  ///
+  /// Source: Apple, "show(_:sender:)".
+  open func show(_ vc: UIViewController, sender: Any?) {
+    guard let target = container?.target(showing: .main) else { return present(vc, animated: true) }
+    target.show(vc, sender: sender)
+  }
+
+  /// Shows a controller as the nearest container with a place for details does, or else as
+  /// `show(_:sender:)` does.
+  ///
+  /// Source: Apple, "showDetailViewController(_:sender:)".
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    guard let target = container?.target(showing: .detail) else { return show(vc, sender: sender) }
+    target.showDetailViewController(vc, sender: sender)
+  }
+
+  /// The ways in which the class itself shows other controllers: containers override this together with
+  /// the method.
+  class var shownPlaces: Set<ShownPlace> { [] }
+
   // MARK: Editing
 
   /// Whether the content can be edited. Default: false.
@@ -377,7 +440,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   /// Begins or ends editing. An override calls the superclass.
   ///
   /// Source: Apple, "setEditing(_:animated:)".
-  open func setEditing(_ editing: Bool, animated: Bool) { self.editing = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    self.editing = editing
+    updateEditButtonItem()
+  }
 
   // MARK: Rotation
 

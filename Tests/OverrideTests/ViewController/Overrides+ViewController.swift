@@ -70,6 +70,15 @@ extension Overrides {
         $0.dismiss(animated: false, completion: nil)
       },
       {
+        _ = ($0.navigationItem, $0.editButtonItem)
+        $0.hidesBottomBarWhenPushed = $0.hidesBottomBarWhenPushed
+        $0.toolbarItems = $0.toolbarItems
+        $0.edgesForExtendedLayout = $0.edgesForExtendedLayout
+        $0.extendedLayoutIncludesOpaqueBars = $0.extendedLayoutIncludesOpaqueBars
+        // This calls `show(_:sender:)`.
+        $0.showDetailViewController(UIViewController(), sender: nil)
+      },
+      {
         $0.willRotate(to: .portrait, duration: 0)
         $0.willAnimateRotation(to: .portrait, duration: 0)
         $0.didRotate(from: .portrait)

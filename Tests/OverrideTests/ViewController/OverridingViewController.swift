@@ -181,4 +181,31 @@ final class OverridingViewController: UIViewController {
   override func removeKeyCommand(_ keyCommand: UIKeyCommand) {
     called(super.removeKeyCommand(keyCommand))
   }
+  override var navigationItem: UINavigationItem { called(super.navigationItem) }
+  override var hidesBottomBarWhenPushed: Bool {
+    get { called(super.hidesBottomBarWhenPushed) }
+    set { super.hidesBottomBarWhenPushed = assigned(newValue) }
+  }
+  override var toolbarItems: [UIBarButtonItem]? {
+    get { called(super.toolbarItems) }
+    set { super.toolbarItems = assigned(newValue) }
+  }
+  override func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    called(super.setToolbarItems(toolbarItems, animated: animated))
+  }
+  override var editButtonItem: UIBarButtonItem { called(super.editButtonItem) }
+  override var edgesForExtendedLayout: UIRectEdge {
+    get { called(super.edgesForExtendedLayout) }
+    set { super.edgesForExtendedLayout = assigned(newValue) }
+  }
+  override var extendedLayoutIncludesOpaqueBars: Bool {
+    get { called(super.extendedLayoutIncludesOpaqueBars) }
+    set { super.extendedLayoutIncludesOpaqueBars = assigned(newValue) }
+  }
+  override func show(_ vc: UIViewController, sender: Any?) {
+    called(super.show(vc, sender: sender))
+  }
+  override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    called(super.showDetailViewController(vc, sender: sender))
+  }
 }

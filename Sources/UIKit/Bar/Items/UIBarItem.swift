@@ -1,0 +1,81 @@
+public import Foundation
+
+/// An item of a bar: the superclass of the buttons in navigation bars and toolbars, and of the items of
+/// tab bars.
+///
+/// Main thread only. Source: Apple, "UIBarItem".
+@preconcurrency @MainActor open class UIBarItem: NSObject, @preconcurrency NSCoding {
+  /// The bar that shows the item.
+  final weak var observer: (any BarItemObserver)?
+  final var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+
+  public override init() {
+    super.init()
+  }
+
+  /// Creates an item from an archive, with its title, image, tag, and whether it is enabled.
+  public required init?(coder: NSCoder) {
+    super.init()
+    guard let coder = coder as? NSKeyedUnarchiver else { return }
+    title = coder.decodeObject(of: NSString.self, forKey: Key.title) as String?
+    image = coder.decodeObject(of: UIImage.self, forKey: Key.image)
+    tag = coder.decodeInteger(forKey: Key.tag)
+    isEnabled = !coder.decodeBool(forKey: Key.isDisabled)
+  }
+
+  open func encode(with coder: NSCoder) {
+    coder.encode(title as NSString?, forKey: Key.title)
+    coder.encode(image, forKey: Key.image)
+    coder.encode(tag, forKey: Key.tag)
+    coder.encode(!isEnabled, forKey: Key.isDisabled)
+  }
+
+  private enum Key {
+    static let title = "UITitle"
+    static let image = "UIImage"
+    static let tag = "UITag"
+    static let isDisabled = "UIDisabled"
+  }
+
+  /// The text of the item. Default: nil.
+  open var title: String? { didSet { didChange() } }
+  /// The image of the item. Default: nil.
+  @preconcurrency open var image: UIImage? { didSet { didChange() } }
+  /// The image in bars of the compact height; nil means `image`. Default: nil.
+  @preconcurrency open var landscapeImagePhone: UIImage? { didSet { didChange() } }
+  /// The image that is shown large for users of the largest texts; nil means `image`. Default: nil.
+  @preconcurrency open var largeContentSizeImage: UIImage?
+  /// The insets of the image. Default: zero. Points.
+  open var imageInsets = UIEdgeInsets.zero { didSet { didChange() } }
+  /// The insets of the image in bars of the compact height. Default: zero. Points.
+  open var landscapeImagePhoneInsets = UIEdgeInsets.zero { didSet { didChange() } }
+  /// The insets of the large image. Default: zero. Points.
+  open var largeContentSizeImageInsets = UIEdgeInsets.zero
+  /// Whether the item can be chosen. Default: true.
+  open var isEnabled = true { didSet { didChange() } }
+  /// A number for use by the program. Default: 0.
+  open var tag = 0
+
+  /// Sets the attributes of the title in a state: `.normal`, `.highlighted`, `.disabled`, `.selected`
+  /// or `.focused`. nil means those of the bar.
+  ///
+  /// Source: Apple, "setTitleTextAttributes(_:for:)".
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    titleAttributes[state] = attributes
+    didChange()
+  }
+
+  /// Returns the attributes that were set for a state.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state]
+  }
+
+  final func didChange() { observer?.barItemDidChange(self) }
+}
+
+/// A bar, which shows changes of its items.
+@MainActor protocol BarItemObserver: AnyObject {
+  func barItemDidChange(_ item: UIBarItem)
+}

@@ -1,0 +1,51 @@
+import UIKit
+
+final class OverridingBarItem: UIBarItem {
+  override func encode(with coder: NSCoder) {
+    called(super.encode(with: coder))
+  }
+  override var title: String? {
+    get { called(super.title) }
+    set { super.title = assigned(newValue) }
+  }
+  override var image: UIImage? {
+    get { called(super.image) }
+    set { super.image = assigned(newValue) }
+  }
+  override var landscapeImagePhone: UIImage? {
+    get { called(super.landscapeImagePhone) }
+    set { super.landscapeImagePhone = assigned(newValue) }
+  }
+  override var largeContentSizeImage: UIImage? {
+    get { called(super.largeContentSizeImage) }
+    set { super.largeContentSizeImage = assigned(newValue) }
+  }
+  override var imageInsets: UIEdgeInsets {
+    get { called(super.imageInsets) }
+    set { super.imageInsets = assigned(newValue) }
+  }
+  override var landscapeImagePhoneInsets: UIEdgeInsets {
+    get { called(super.landscapeImagePhoneInsets) }
+    set { super.landscapeImagePhoneInsets = assigned(newValue) }
+  }
+  override var largeContentSizeImageInsets: UIEdgeInsets {
+    get { called(super.largeContentSizeImageInsets) }
+    set { super.largeContentSizeImageInsets = assigned(newValue) }
+  }
+  override var isEnabled: Bool {
+    get { called(super.isEnabled) }
+    set { super.isEnabled = assigned(newValue) }
+  }
+  override var tag: Int {
+    get { called(super.tag) }
+    set { super.tag = assigned(newValue) }
+  }
+  override func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    called(super.setTitleTextAttributes(attributes, for: state))
+  }
+  override func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    called(super.titleTextAttributes(for: state))
+  }
+}
