@@ -37,6 +37,7 @@ struct OverrideTests {
     .view, .label, .imageView, .stackView, .blurEffect, .vibrancyEffect, .effectView, .window,
     .screen,
     .viewController, .presentationController, .interactiveTransition,
+    .sheetController, .popoverController, .popoverBackground,
     .application, .responder, .undoManager, .inputView, .inputMode, .assistantItem,
     .passwordRules, .tokenizer, .touch, .event, .traits, .control, .action,
     .key, .press, .pressesEvent, .keyCommand, .alternate, .textRange, .selectionRect,

@@ -31,6 +31,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   final var presentation: Presentation?
   /// The presentation that shows this controller.
   final weak var presentedBy: Presentation?
+  /// The controller of the next presentation, or of the present one.
+  final var preparedController: UIPresentationController?
   /// The coordinator of the running transition.
   final weak var coordinator: TransitionCoordinator?
   private final var memoryWarnings: MemoryWarningObserver?
@@ -176,6 +178,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     didSet {
       if preferredContentSize != oldValue {
         container?.preferredContentSizeDidChange(forChildContentContainer: self)
+        presentedBy?.active.preferredContentSizeDidChange(forChildContentContainer: self)
       }
     }
   }
@@ -337,20 +340,51 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     presentedBy?.presenter ?? container?.presentingViewController
   }
 
-  /// The controller of the presentation that shows this controller or a parent of it.
+  /// The controller of the presentation that shows this controller or a parent of it, or that will
+  /// show this one.
   open var presentationController: UIPresentationController? {
-    presentedBy?.controller ?? container?.presentationController
+    presentedBy?.controller ?? container?.presentationController ?? nextPresentationController
   }
+
+  /// The controller of the presentation as it is adapted to the window.
+  ///
+  /// Source: Apple, "activePresentationController".
+  open var activePresentationController: UIPresentationController? {
+    presentedBy?.active ?? container?.activePresentationController
+  }
+
+  /// The presentation controller, if it is one of a sheet.
+  ///
+  /// Source: Apple, "sheetPresentationController".
+  open var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+
+  /// The presentation controller, if it is one of a popover.
+  ///
+  /// Source: Apple, "popoverPresentationController".
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    presentationController as? UIPopoverPresentationController
+  }
+
+  /// Whether the user cannot dismiss the controller, but only the program. Default: false.
+  ///
+  /// Source: Apple, "isModalInPresentation".
+  open var isModalInPresentation = false
 
   /// Whether the controller appears because it is being presented.
   open var isBeingPresented: Bool { presentedBy?.phase == .presenting }
   /// Whether the controller disappears because it is being dismissed.
   open var isBeingDismissed: Bool { presentedBy?.phase == .dismissing }
 
-  /// How the controller covers what is there. Default: `.automatic`, which is `.fullScreen` here.
+  /// How the controller covers what is there. Default: `.automatic`, which is `.pageSheet`.
   ///
   /// Source: Apple, "modalPresentationStyle".
-  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic {
+    didSet {
+      if modalPresentationStyle != oldValue, presentedBy == nil { preparedController = nil }
+    }
+  }
   /// How the controller appears and disappears. Default: `.coverVertical`.
   ///
   /// Source: Apple, "modalTransitionStyle".
@@ -364,6 +398,40 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   ///
   /// Source: Apple, "definesPresentationContext".
   open var definesPresentationContext = false
+  /// Whether presentations that this controller defines the context of have its transition style.
+  /// Default: false.
+  ///
+  /// Source: Apple, "providesPresentationContextTransitionStyle".
+  open var providesPresentationContextTransitionStyle = false
+
+  /// Returns the controller for presentations of a class of UIKit that has its own; nil for others.
+  func makeOwnPresentationController(
+    for presenter: UIViewController?
+  ) -> UIPresentationController? { nil }
+
+  /// Returns the controller to which a popover of a class of UIKit adapts; nil for others.
+  func makeAdaptedController(
+    of popover: UIPopoverPresentationController
+  ) -> UIPresentationController? { nil }
+
+  /// Called after the user has dismissed the controller, and not the program.
+  func userDidDismiss() {}
+
+  /// Ends the program if the controller cannot be presented as it is.
+  func requireCanBePresented(by presenter: UIViewController, from source: UIViewController) {
+    require(
+      modalTransitionStyle != .partialCurl || modalPresentationStyle == .fullScreen,
+      "Application tried to present UIModalTransitionStylePartialCurl to or from non-fullscreen "
+        + "view controller \(self).")
+  }
+
+  /// Ends the program because a popover has no source.
+  func requireSource(of popover: UIPopoverPresentationController) {
+    require(
+      false,
+      "UIPopoverPresentationController (\(popover)) should have a non-nil sourceView or "
+        + "barButtonItem set before the presentation occurs.")
+  }
 
   // MARK: Bars
 

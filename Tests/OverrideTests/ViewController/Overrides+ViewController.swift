@@ -64,6 +64,11 @@ extension Overrides {
         $0.modalTransitionStyle = $0.modalTransitionStyle
         $0.transitioningDelegate = $0.transitioningDelegate
         $0.definesPresentationContext = $0.definesPresentationContext
+        $0.isModalInPresentation = $0.isModalInPresentation
+        $0.providesPresentationContextTransitionStyle =
+          $0.providesPresentationContextTransitionStyle
+        _ = ($0.activePresentationController, $0.sheetPresentationController)
+        _ = $0.popoverPresentationController
         _ = ($0.presentedViewController, $0.presentingViewController, $0.presentationController)
         _ = ($0.isBeingPresented, $0.isBeingDismissed)
         $0.present(UIViewController(), animated: false, completion: nil)

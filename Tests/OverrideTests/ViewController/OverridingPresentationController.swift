@@ -6,6 +6,18 @@ final class OverridingPresentationController: UIPresentationController {
   }
   override var presentedViewController: UIViewController { called(super.presentedViewController) }
   override var containerView: UIView? { called(super.containerView) }
+  override var delegate: (any UIAdaptivePresentationControllerDelegate)? {
+    get { called(super.delegate) }
+    set { super.delegate = assigned(newValue) }
+  }
+  override var adaptivePresentationStyle: UIModalPresentationStyle {
+    called(super.adaptivePresentationStyle)
+  }
+  override func adaptivePresentationStyle(
+    for traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    called(super.adaptivePresentationStyle(for: traitCollection))
+  }
   override var presentationStyle: UIModalPresentationStyle { called(super.presentationStyle) }
   override var presentedView: UIView? { called(super.presentedView) }
   override var frameOfPresentedViewInContainerView: CGRect {
@@ -86,6 +98,8 @@ extension Overrides {
         window.layoutIfNeeded()
         CATransaction.flush()
         guard let controller = presented.presentationController else { return }
+        controller.delegate = controller.delegate
+        _ = controller.adaptivePresentationStyle
         _ = (controller.presentingViewController, controller.presentationStyle)
         _ = (controller.preferredContentSize, controller.traitCollection)
         controller.containerView?.layoutIfNeeded()

@@ -140,6 +140,23 @@ final class OverridingViewController: UIViewController {
     get { called(super.transitioningDelegate) }
     set { super.transitioningDelegate = assigned(newValue) }
   }
+  override var isModalInPresentation: Bool {
+    get { called(super.isModalInPresentation) }
+    set { super.isModalInPresentation = assigned(newValue) }
+  }
+  override var providesPresentationContextTransitionStyle: Bool {
+    get { called(super.providesPresentationContextTransitionStyle) }
+    set { super.providesPresentationContextTransitionStyle = assigned(newValue) }
+  }
+  override var activePresentationController: UIPresentationController? {
+    called(super.activePresentationController)
+  }
+  override var sheetPresentationController: UISheetPresentationController? {
+    called(super.sheetPresentationController)
+  }
+  override var popoverPresentationController: UIPopoverPresentationController? {
+    called(super.popoverPresentationController)
+  }
   override var definesPresentationContext: Bool {
     get { called(super.definesPresentationContext) }
     set { super.definesPresentationContext = assigned(newValue) }

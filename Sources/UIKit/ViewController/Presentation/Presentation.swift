@@ -11,45 +11,74 @@ import QuartzCore
     case dismissing
   }
 
-  let presenter: UIViewController
+  private(set) var presenter: UIViewController
   let presented: UIViewController
   /// The controller whose `present(_:animated:completion:)` was called.
   private(set) weak var source: UIViewController?
+  /// The controller of the style that was asked for.
   let controller: UIPresentationController
-  private let containerView = PresentationContainerView()
+  /// The controller of the style that suits the window: `controller`, or the one it adapts to.
+  private(set) var active: UIPresentationController
+  let containerView = PresentationContainerView()
   private(set) var phase = Phase.presenting
   /// The transition that runs.
-  private var transition: ModalTransition?
+  private(set) var transition: ModalTransition?
+  /// Whether the presenter's view is taken out of the window while it is covered.
+  private(set) var removesPresenter: Bool
   /// Where the presenter's view was when it was taken out of the window.
   private var place: (superview: UIView, index: Int)?
 
   init(
     of presented: UIViewController, by presenter: UIViewController, from source: UIViewController,
-    controller: UIPresentationController
+    controller: UIPresentationController, adaptedTo active: UIPresentationController
   ) {
     (self.presented, self.presenter, self.controller) = (presented, presenter, controller)
-    self.source = source
+    (self.source, self.active) = (source, active)
+    removesPresenter = active.shouldRemovePresentersView
     controller.presentingViewController = presenter
-    controller.containerView = containerView
-    containerView.controller = controller
+    connectActive()
   }
+
+  private func connectActive() {
+    active.presentingViewController = presenter
+    active.presentation = self
+    active.containerView = containerView
+    controller.containerView = containerView
+    containerView.controller = active
+  }
+
+  // MARK: Presenting and dismissing
 
   func begin(animated: Bool, completion: (() -> Void)?) {
     presenter.presentation = self
     presented.presentedBy = self
     addContainerView()
-    presented.view.frame = controller.frameOfPresentedViewInContainerView
-    presented.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    place(active.presentedView)
     let transition = ModalTransition(self, isPresenting: true, isAnimated: animated)
     transition.prepare()
-    if controller.shouldRemovePresentersView { setAppearance(of: presenter, false, animated) }
+    tellAdaptiveStyle(transition)
+    if removesPresenter { setAppearance(of: presenter, false, animated) }
     setAppearance(of: presented, true, animated)
-    controller.presentationTransitionWillBegin()
+    active.installChrome(with: transition.coordinator)
+    active.presentationTransitionWillBegin()
     run(transition) { didComplete in
       if didComplete { self.finishPresenting() } else { self.remove() }
-      self.controller.presentationTransitionDidEnd(didComplete)
+      self.active.presentationTransitionDidEnd(didComplete)
       completion?()
     }
+  }
+
+  private func place(_ view: UIView?) {
+    guard let view else { return }
+    view.setFrameUntransformed(active.frameOfPresentedViewInContainerView)
+    if view === presented.view { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
+  }
+
+  private func tellAdaptiveStyle(_ transition: ModalTransition) {
+    controller.delegate?.presentationController(
+      controller,
+      willPresentWithAdaptiveStyle: active === controller ? .none : active.presentationStyle,
+      transitionCoordinator: transition.coordinator)
   }
 
   private func run(_ transition: ModalTransition, end: @escaping (Bool) -> Void) {
@@ -63,48 +92,76 @@ import QuartzCore
   private func finishPresenting() {
     phase = .presented
     presented.finishAppearance()
-    guard controller.shouldRemovePresentersView else { return }
+    guard removesPresenter else { return }
     removePresentersView()
     presenter.finishAppearance()
   }
 
   func dismiss(animated: Bool, completion: (() -> Void)?) {
-    guard phase != .dismissing else { return }
+    guard phase == .presented else { return }
     phase = .dismissing
     let transition = ModalTransition(self, isPresenting: false, isAnimated: animated)
     transition.prepare()
     setAppearance(of: presented, false, animated)
-    if controller.shouldRemovePresentersView {
+    if removesPresenter {
       setAppearance(of: presenter, true, animated)
       restorePresentersView()
     }
-    controller.dismissalTransitionWillBegin()
+    active.hideChrome(with: transition.coordinator)
+    active.dismissalTransitionWillBegin()
     run(transition) { didComplete in
       if didComplete { self.remove() } else { self.stay() }
-      self.controller.dismissalTransitionDidEnd(didComplete)
-      completion?()
+      self.active.dismissalTransitionDidEnd(didComplete)
+      if didComplete { completion?() }
     }
+  }
+
+  /// Ends a transition without animations, which waits for the commit, because something else begins.
+  func finishAtOnce() {
+    if let transition, !transition.isAnimated { transition.completeTransition(true) }
   }
 
   /// Ends the presentation: after the dismissal, or when its beginning was cancelled.
   private func remove() {
     setAppearance(of: presented, false, false)
-    if controller.shouldRemovePresentersView { setAppearance(of: presenter, true, false) }
+    if removesPresenter { setAppearance(of: presenter, true, false) }
     restorePresentersView()
-    controller.presentedView?.removeFromSuperview()
-    containerView.removeFromSuperview()
-    presenter.presentation = nil
-    presented.presentedBy = nil
-    if controller.shouldRemovePresentersView { presenter.finishAppearance() }
+    takeApart()
+    if removesPresenter { presenter.finishAppearance() }
     presented.finishAppearance()
-    controller.containerView = nil
+  }
+
+  private func takeApart() {
+    active.removeChrome()
+    active.presentedView?.removeFromSuperview()
+    presented.viewIfLoaded?.removeFromSuperview()
+    containerView.removeFromSuperview()
+    if presenter.presentation === self { presenter.presentation = nil }
+    presented.presentedBy = nil
+    presented.preparedController = nil
+    (active.containerView, controller.containerView) = (nil, nil)
   }
 
   /// Continues the presentation when its dismissal was cancelled.
   private func stay() {
-    if controller.shouldRemovePresentersView { setAppearance(of: presenter, false, false) }
+    if removesPresenter { setAppearance(of: presenter, false, false) }
     setAppearance(of: presented, true, false)
     finishPresenting()
+  }
+
+  /// Takes the place of the presentation whose controller presents this one, which ends at once, so
+  /// that what appears when this one is dismissed is the controller below both.
+  func replace(_ lower: Presentation) {
+    let middle = lower.presented
+    middle.presentation = nil
+    lower.setAppearance(of: middle, false, false)
+    lower.takeApart()
+    middle.finishAppearance()
+    (presenter, place) = (lower.presenter, lower.place)
+    removesPresenter = lower.removesPresenter
+    presenter.presentation = self
+    controller.presentingViewController = presenter
+    active.presentingViewController = presenter
   }
 
   /// Begins an appearance transition, unless the controller is already in it.
@@ -118,7 +175,7 @@ import QuartzCore
 
   private func addContainerView() {
     guard let view = presenter.viewIfLoaded, let window = view.window else { return }
-    let superview = controller.shouldPresentInFullscreen ? window : view.superview ?? window
+    let superview = active.shouldPresentInFullscreen ? window : view.superview ?? window
     containerView.frame = superview === window ? window.bounds : view.frame
     containerView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     superview.addSubview(containerView)
@@ -135,8 +192,26 @@ import QuartzCore
   private func restorePresentersView() {
     guard let place, let view = presenter.viewIfLoaded else { return }
     self.place = nil
-    if place.superview === presenter.view.window { view.frame = place.superview.bounds }
+    if place.superview is UIWindow { view.frame = place.superview.bounds }
     place.superview.insertSubview(view, at: place.index)
+  }
+
+  // MARK: Adaptation
+
+  /// Changes to the style that suits the window's new size, without animation.
+  func adapt() {
+    guard phase == .presented, transition == nil else { return }
+    let next = controller.adapted()
+    guard next !== active, next.presentationStyle != active.presentationStyle,
+      next.shouldRemovePresentersView == active.shouldRemovePresentersView
+    else { return }
+    active.removeChrome()
+    if active.presentedView !== presented.view { active.presentedView?.removeFromSuperview() }
+    active = next
+    connectActive()
+    if let view = active.presentedView { containerView.addSubview(view) }
+    place(active.presentedView)
+    active.installChrome(with: nil)
   }
 }
 
@@ -144,5 +219,17 @@ extension UIViewController {
   /// Ends the appearance transition that runs, if one does.
   fileprivate func finishAppearance() {
     if appearance == .appearing || appearance == .disappearing { endAppearance() }
+  }
+}
+
+extension UIView {
+  /// Sets the frame that the view has without its transform.
+  func setFrameUntransformed(_ frame: CGRect) {
+    guard transform != .identity else {
+      self.frame = frame
+      return
+    }
+    bounds.size = frame.size
+    center = CGPoint(x: frame.midX, y: frame.midY)
   }
 }

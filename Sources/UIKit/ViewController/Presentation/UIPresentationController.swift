@@ -9,6 +9,15 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// The controller that presents; before the presentation the one that was given.
   open internal(set) unowned var presentingViewController: UIViewController
   open private(set) unowned var presentedViewController: UIViewController
+  /// Decides how the presentation adapts, and whether the user may dismiss it. Default: nil. Not
+  /// retained.
+  ///
+  /// Source: Apple, "delegate".
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  /// The presentation that this controller conducts, while it does.
+  final weak var presentation: Presentation?
+  /// The style that this controller was adapted to; nil if it is that of the presented controller.
+  final var adaptedStyle: UIModalPresentationStyle?
   /// The view in which the presentation takes place, while it does.
   open internal(set) var containerView: UIView?
 
@@ -23,8 +32,27 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     self.presentingViewController = presentingViewController ?? presentedViewController
   }
 
+  /// The style of the presentation; `.automatic` is `.pageSheet`.
   open var presentationStyle: UIModalPresentationStyle {
-    presentedViewController.modalPresentationStyle
+    let style = adaptedStyle ?? presentedViewController.modalPresentationStyle
+    return style == .automatic ? .pageSheet : style
+  }
+
+  /// The style in a window of compact width; `.none`, the default, means no change.
+  ///
+  /// Source: Apple, "adaptivePresentationStyle".
+  open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
+
+  /// Returns the style for traits, which the delegate decides; `.none` means no change.
+  ///
+  /// Source: Apple, "adaptivePresentationStyle(for:)".
+  open func adaptivePresentationStyle(for traitCollection: UITraitCollection)
+    -> UIModalPresentationStyle
+  {
+    if let delegate {
+      return delegate.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
+    }
+    return traitCollection.isCompactWidth ? adaptivePresentationStyle : .none
   }
 
   /// The view that is presented. Default: that of the presented controller.
@@ -85,6 +113,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
+    coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.presentation?.adapt() }
     let size = self.size(
       forChildContentContainer: presentedViewController, withParentContainerSize: size)
     presentedViewController.viewWillTransition(to: size, with: coordinator)
@@ -103,25 +132,56 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   open var traitCollection: UITraitCollection { presentedViewController.traitCollection }
 
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-}
 
-/// The presentation of the styles `.fullScreen` and `.currentContext`.
-@MainActor final class CoveringPresentationController: UIPresentationController {
-  override var shouldRemovePresentersView: Bool { true }
+  // MARK: For UIKit's controllers
 
-  override var shouldPresentInFullscreen: Bool {
-    presentedViewController.modalPresentationStyle != .currentContext
+  /// Called before the presentation begins, when misuse can still be found.
+  func prepareToPresent() {}
+  /// Adds the views around the presented one, before the transition, which shows them; nil shows them
+  /// at once.
+  func installChrome(with coordinator: TransitionCoordinator?) {}
+  /// Hides the views around the presented one with a dismissal.
+  func hideChrome(with coordinator: TransitionCoordinator) {}
+  /// Removes the views around the presented one.
+  func removeChrome() {}
+  /// Whether a touch at a point of the container goes to what is behind it.
+  func passesTouch(at point: CGPoint) -> Bool { false }
+  /// Called when an on-screen keyboard appears, moves or disappears.
+  func keyboardDidChange() {}
+  /// The user's control of the next dismissal.
+  var interactor: (any UIViewControllerInteractiveTransitioning)? { nil }
+
+  /// The animator of a transition for which the program provides none.
+  func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    ModalAnimator(presentedViewController.modalTransitionStyle, isPresenting: isPresenting)
   }
-}
 
-/// The view in which a presentation takes place. It gets the touches, so that what is behind it does
-/// not.
-@MainActor final class PresentationContainerView: UIView {
-  weak var controller: UIPresentationController?
+  /// Returns the controller of a style that this one adapts to.
+  func makeAdapted(to style: UIModalPresentationStyle) -> UIPresentationController? {
+    switch style {
+    case .fullScreen:
+      CoveringPresentationController(
+        presentedViewController: presentedViewController, presenting: presentingViewController)
+    case .overFullScreen:
+      OverPresentationController(
+        presentedViewController: presentedViewController, presenting: presentingViewController)
+    case .automatic, .pageSheet, .formSheet:
+      UISheetPresentationController(
+        presentedViewController: presentedViewController, presenting: presentingViewController)
+    case .currentContext, .overCurrentContext, .custom, .popover, .none: nil
+    }
+  }
 
-  override func layoutSubviews() {
-    controller?.containerViewWillLayoutSubviews()
-    super.layoutSubviews()
-    controller?.containerViewDidLayoutSubviews()
+  /// Returns the controller of the style that suits the window: this one if nothing else is wanted.
+  final func adapted() -> UIPresentationController {
+    let view = containerView ?? presentingViewController.viewIfLoaded
+    let traits = (view?.window ?? view)?.traitCollection ?? .current
+    let style = adaptivePresentationStyle(for: traits)
+    guard style != .none, style != presentationStyle, let other = makeAdapted(to: style) else {
+      return self
+    }
+    other.adaptedStyle = style
+    delegate?.presentationController(self, prepare: other)
+    return other
   }
 }

@@ -7,6 +7,13 @@ extension UIViewController {
   ) {
     requireCanPresent(presented)
     let presenter = presenter(for: presented.modalPresentationStyle)
+    presenter.presentedBy?.finishAtOnce()
+    presenter.presentation?.finishAtOnce()
+    if presenter.presentedBy?.transition != nil {
+      return warn(
+        "Attempt to present \(presented) on \(presenter) (from \(self)) while a presentation is in "
+          + "progress.")
+    }
     if let other = presenter.presentedViewController {
       return warn(
         "Attempt to present \(presented) on \(presenter) (from \(self)) "
@@ -17,9 +24,17 @@ extension UIViewController {
         "Attempt to present \(presented) on \(presenter) (from \(self)) "
           + "whose view is not in the window hierarchy.")
     }
-    let controller = presentationController(of: presented, by: presenter)
-    Presentation(of: presented, by: presenter, from: self, controller: controller)
-      .begin(animated: animated, completion: completion)
+    if presenter.providesPresentationContextTransitionStyle, presenter.definesPresentationContext {
+      presented.modalTransitionStyle = presenter.modalTransitionStyle
+    }
+    presented.requireCanBePresented(by: presenter, from: self)
+    let controller = presented.makePresentationController(for: presenter, from: self)
+    controller.presentingViewController = presenter
+    let active = controller.adapted()
+    active.prepareToPresent()
+    Presentation(
+      of: presented, by: presenter, from: self, controller: controller, adaptedTo: active
+    ).begin(animated: animated, completion: completion)
   }
 
   private func requireCanPresent(_ presented: UIViewController) {
@@ -27,6 +42,7 @@ extension UIViewController {
       presented !== self,
       "Application tried to present modal view controller on itself. Presenting controller is \(self)."
     )
+    presented.presentedBy?.finishAtOnce()
     if let presenter = presented.presentingViewController {
       fatalError(
         "Application tried to present modally a view controller \(presented) that is already being "
@@ -54,20 +70,47 @@ extension UIViewController {
     return controller
   }
 
-  private func presentationController(
-    of presented: UIViewController, by presenter: UIViewController
+  // MARK: Presentation controllers
+
+  /// Returns the controller of the next presentation, which the program may have changed already.
+  fileprivate func makePresentationController(
+    for presenter: UIViewController?, from source: UIViewController
   ) -> UIPresentationController {
-    switch presented.modalPresentationStyle {
-    case .automatic, .fullScreen, .currentContext, .pageSheet, .formSheet, .popover, .none:
-      CoveringPresentationController(presentedViewController: presented, presenting: presenter)
+    if let preparedController { return preparedController }
+    let controller = makeSystemController(for: presenter, from: source)
+    preparedController = controller
+    return controller
+  }
+
+  /// The controller of the next presentation, before it begins.
+  var nextPresentationController: UIPresentationController? {
+    guard modalPresentationStyle != .none else { return nil }
+    return makePresentationController(for: nil, from: self)
+  }
+
+  private func makeSystemController(
+    for presenter: UIViewController?, from source: UIViewController
+  ) -> UIPresentationController {
+    if let own = makeOwnPresentationController(for: presenter) { return own }
+    switch modalPresentationStyle {
+    case .fullScreen, .currentContext:
+      return CoveringPresentationController(presentedViewController: self, presenting: presenter)
+    case .automatic, .pageSheet, .formSheet:
+      return UISheetPresentationController(presentedViewController: self, presenting: presenter)
+    case .popover:
+      return UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
     case .custom:
-      presented.transitioningDelegate?.presentationController(
-        forPresented: presented, presenting: presenter, source: self)
-        ?? UIPresentationController(presentedViewController: presented, presenting: presenter)
+      return makeCustomController(for: presenter, from: source)
     case .overFullScreen, .overCurrentContext:
-      UIPresentationController(presentedViewController: presented, presenting: presenter)
+      return OverPresentationController(presentedViewController: self, presenting: presenter)
+    case .none:
+      fatalError(
+        "The specified modal presentation style doesn't have a corresponding presentation controller."
+      )
     }
   }
+
+  // MARK: Dismissal
 
   /// Dismisses what this controller presents, with everything above it, or else this controller
   /// itself.
@@ -80,15 +123,30 @@ extension UIViewController {
       }
       return
     }
-    // Only the topmost controller is animated; those between disappear with it.
-    presentation.presented.presentation?.dismissAtOnce()
-    presentation.dismiss(animated: animated, completion: completion)
+    let all = sequence(first: presentation) { $0.presented.presentation }.map(\.self)
+    for presentation in all { presentation.finishAtOnce() }
+    let chain = all.filter { $0.presented.presentedBy === $0 }
+    guard let top = chain.last else {
+      completion?()
+      return
+    }
+    if chain.contains(where: { $0.transition != nil }) {
+      return warn(
+        "Attempt to dismiss from view controller \(self) while a presentation or dismiss is in "
+          + "progress!")
+    }
+    // Only the topmost controller is animated; those between are taken away below it.
+    for lower in chain.dropLast().reversed() { top.replace(lower) }
+    top.dismiss(animated: animated, completion: completion)
   }
 }
 
-extension Presentation {
-  fileprivate func dismissAtOnce() {
-    presented.presentation?.dismissAtOnce()
-    dismiss(animated: false, completion: nil)
+extension UIViewController {
+  private func makeCustomController(
+    for presenter: UIViewController?, from source: UIViewController
+  ) -> UIPresentationController {
+    transitioningDelegate?.presentationController(
+      forPresented: self, presenting: presenter, source: source)
+      ?? UIPresentationController(presentedViewController: self, presenting: presenter)
   }
 }

@@ -10,23 +10,23 @@ import Foundation
     (self.presentation, self.isPresenting) = (presentation, isPresenting)
     let (presented, presenter) = (presentation.presented, presentation.presenter)
     let own = isAnimated ? presentation.customAnimator(isPresenting: isPresenting) : nil
-    let interactor = own.flatMap {
-      presentation.interactor(of: $0, isPresenting: isPresenting)
-    }
     let animator =
-      own ?? (isAnimated ? presentation.defaultAnimator(isPresenting: isPresenting) : nil)
+      own ?? (isAnimated ? presentation.active.makeAnimator(isPresenting: isPresenting) : nil)
+    let interactor =
+      own.map { presentation.interactor(of: $0, isPresenting: isPresenting) }
+      ?? (isPresenting ? nil : presentation.active.interactor)
     super.init(animator: animator, interactor: interactor, of: [presented, presenter])
   }
 
   override func changeWithoutAnimation() {
-    guard isPresenting, let view = presentation.controller.presentedView else { return }
+    guard isPresenting, let view = presentation.active.presentedView else { return }
     containerView.addSubview(view)
   }
 
-  override var containerView: UIView { presentation.controller.containerView ?? UIView() }
+  override var containerView: UIView { presentation.containerView }
 
   override var presentationStyle: UIModalPresentationStyle {
-    presentation.controller.presentationStyle
+    presentation.active.presentationStyle
   }
 
   override func viewController(
@@ -41,8 +41,8 @@ import Foundation
 
   override func view(forKey key: UITransitionContextViewKey) -> UIView? {
     let isPresentedView = (key == .to) == isPresenting
-    if isPresentedView { return presentation.controller.presentedView }
-    return presentation.controller.shouldRemovePresentersView ? presentation.presenter.view : nil
+    if isPresentedView { return presentation.active.presentedView }
+    return presentation.removesPresenter ? presentation.presenter.view : nil
   }
 
   override func initialFrame(for vc: UIViewController) -> CGRect {
@@ -55,7 +55,7 @@ import Foundation
     return presentersFrame
   }
 
-  private var presentedFrame: CGRect { presentation.controller.frameOfPresentedViewInContainerView }
+  private var presentedFrame: CGRect { presentation.active.frameOfPresentedViewInContainerView }
 
   private var presentersFrame: CGRect {
     guard let view = presentation.presenter.viewIfLoaded else { return .zero }
@@ -72,12 +72,6 @@ extension Presentation {
       ? delegate.animationController(
         forPresented: presented, presenting: presenter, source: source ?? presenter)
       : delegate.animationController(forDismissed: presented)
-  }
-
-  fileprivate func defaultAnimator(
-    isPresenting: Bool
-  ) -> any UIViewControllerAnimatedTransitioning {
-    ModalAnimator(presented.modalTransitionStyle, isPresenting: isPresenting)
   }
 
   fileprivate func interactor(

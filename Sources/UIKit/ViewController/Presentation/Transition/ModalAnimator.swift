@@ -42,7 +42,8 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning,
   /// Moves the view up from the lower edge, or down.
   private func cover(with view: UIView, _ context: any UIViewControllerContextTransitioning) {
     let container = context.containerView
-    let below = CGAffineTransform(translationX: 0, y: container.bounds.height)
+    let below = CGAffineTransform(
+      translationX: 0, y: container.bounds.height - view.center.y + view.bounds.height / 2)
     if isPresenting {
       container.addSubview(view)
       view.transform = below
