@@ -18,7 +18,7 @@ import ArgumentParser
     .symbols,
     .scrolling,
     .contextMenu, .editMenu, .presentations,
-    .hitTesting, .gestures, .responderChain,
+    .hitTesting, .gestures, .pointer, .responderChain,
     .listing31, .listing32, .listing33, .listing34, .listing35,
   ]
 
