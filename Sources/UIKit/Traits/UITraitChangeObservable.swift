@@ -12,9 +12,10 @@ public import ObjectiveC
 
 extension UITraitChangeObservable {
   /// A closure that is called with the environment and its previous traits.
-  public typealias TraitChangeHandler<TraitEnvironment> = @MainActor (
-    _ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection
-  ) -> Void
+  public typealias TraitChangeHandler<TraitEnvironment> =
+    @MainActor (
+      _ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection
+    ) -> Void
 
   /// Calls a closure after changes of some traits, until the object is released or the registration is
   /// ended. The closure gets the object, which it need not capture.
@@ -25,6 +26,16 @@ extension UITraitChangeObservable {
   ) -> any UITraitChangeRegistration {
     register(for: traits) { environment, previous in
       if let environment = environment as? Self { handler(environment, previous) }
+    }
+  }
+
+  /// The same for closures that say the type of the object, such as `Self` in a method.
+  @_disfavoredOverload
+  @discardableResult public func registerForTraitChanges<Environment: UITraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping TraitChangeHandler<Environment>
+  ) -> any UITraitChangeRegistration {
+    register(for: traits) { environment, previous in
+      if let environment = environment as? Environment { handler(environment, previous) }
     }
   }
 

@@ -20,7 +20,9 @@ extension UITraitCollection {
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
     unsafe pthread_key_create(&key) { pointer in
-      if let pointer = unsafe pointer { unsafe Unmanaged<UITraitCollection>.fromOpaque(pointer).release() }
+      if let pointer = unsafe pointer {
+        unsafe Unmanaged<UITraitCollection>.fromOpaque(pointer).release()
+      }
     }
     return key
   }()

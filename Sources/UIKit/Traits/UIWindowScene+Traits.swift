@@ -13,7 +13,9 @@ extension UIWindowScene {
 
   /// Tells of a change of the screen's traits or of the overrides.
   final func updateTraits() {
-    let (previous, next) = (effectiveTraits, screen.traitCollection.overridden(by: ownTraitOverrides))
+    let (previous, next) = (
+      effectiveTraits, screen.traitCollection.overridden(by: ownTraitOverrides)
+    )
     guard next != previous else { return }
     effectiveTraits = next
     traitCollectionDidChange(previous)

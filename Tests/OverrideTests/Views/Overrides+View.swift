@@ -31,6 +31,8 @@ extension Overrides {
         $0.tintColor = $0.tintColor
         $0.tintAdjustmentMode = $0.tintAdjustmentMode
         $0.overrideUserInterfaceStyle = $0.overrideUserInterfaceStyle
+        $0.minimumContentSizeCategory = $0.minimumContentSizeCategory
+        $0.maximumContentSizeCategory = $0.maximumContentSizeCategory
         $0.clearsContextBeforeDrawing = $0.clearsContextBeforeDrawing
         $0.tag = $0.tag
         $0.isUserInteractionEnabled = $0.isUserInteractionEnabled

@@ -13,7 +13,7 @@ private enum ThemeTrait: UITraitDefinition {
   static let defaultValue: Theme? = nil
   static let affectsColorAppearance = true
 
-  final class Theme {}
+  final class Theme: Sendable {}
 }
 
 @Suite("Trait collections")

@@ -30,7 +30,8 @@ private enum DensityTrait: UITraitDefinition {
     #expect(child.traitCollection.preferredContentSizeCategory == .extraSmall)
   }
 
-  @Test("a controller's overrides hold for its children, and what a parent sets for one child for it")
+  @Test(
+    "a controller's overrides hold for its children, and what a parent sets for one child for it")
   func controllers() throws {
     let screen = try OffscreenScreen(size: CGSize(width: 400, height: 800))
     let parent = UIViewController()
