@@ -1,3 +1,6 @@
+// `SRGB` and `P3` are Apple's spellings.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 /// Whether an interface is light or dark. Apple: UIUserInterfaceStyle.
 public enum UIUserInterfaceStyle: Int, Sendable {
   case unspecified = 0
