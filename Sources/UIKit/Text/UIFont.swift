@@ -212,7 +212,9 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   open override func isEqual(_ object: Any?) -> Bool {
-    (object as? UIFont)?.fontDescription == fontDescription
+    guard let other = object as? UIFont else { return false }
+    return other.fontDescription == fontDescription && other.textStyle == textStyle
+      && other.scaling == scaling
   }
 
   open override var hash: Int { fontDescription.hashValue }

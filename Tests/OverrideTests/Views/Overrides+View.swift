@@ -49,6 +49,7 @@ extension Overrides {
         _ = ($0.intrinsicContentSize, $0.alignmentRectInsets, $0.safeAreaInsets)
         _ = ($0.alignmentRect(forFrame: .zero), $0.frame(forAlignmentRect: .zero))
         _ = ($0.effectiveUserInterfaceLayoutDirection, OverridingView.layerClass)
+        _ = OverridingView.userInterfaceLayoutDirection(for: .unspecified)
         _ = OverridingView.userInterfaceLayoutDirection(
           for: .unspecified, relativeTo: .leftToRight)
         _ = ($0.isDescendant(of: $0), $0.viewWithTag(1), $0.description)

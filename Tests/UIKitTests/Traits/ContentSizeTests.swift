@@ -79,8 +79,8 @@ import UIKit
       for: UIFont.systemFont(ofSize: 34), maximumPointSize: 60)
     let text = NSMutableAttributedString(
       string: "ab", attributes: [.font: UIFont.preferredFont(forTextStyle: .caption1)])
-    text.addAttribute(
-      .font, value: UIFont.systemFont(ofSize: 9), range: NSRange(location: 1, length: 1))
+    let fixed: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 9), .kern: 0]
+    text.addAttributes(fixed, range: NSRange(location: 1, length: 1))
     label.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
     #expect(label.font.pointSize == 56)
     label.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
