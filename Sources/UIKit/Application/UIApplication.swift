@@ -66,6 +66,14 @@ open class UIApplication: UIResponder {
   /// The main screen's current key window.
   open var keyWindow: UIWindow? { UIScreen.main.stack.keyWindow }
 
+  /// The size of text that the user prefers: `.large`, or what the environment variable
+  /// LAMINA_TEXT_SIZE says.
+  ///
+  /// Source: Apple, "preferredContentSizeCategory".
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    UserPreferences.contentSizeCategory
+  }
+
   /// The orientation of the content on the main screen.
   open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
 
@@ -149,6 +157,8 @@ open class UIApplication: UIResponder {
       shared.slowAnimations = try UIScreen.slowAnimations(in: environment)
       shared.quitsOnEscape = try quitsOnEscape(in: environment) ?? shared.quitsOnEscape
       windowOptions.cursor = try cursor(in: environment)
+      UserPreferences.contentSizeCategory = try UserPreferences.contentSizeCategory(in: environment)
+      UserPreferences.reducesMotion = try UserPreferences.reducesMotion(in: environment)
       shared.server = try WindowServer(windowOptions) { event in
         UIApplication.shared.handle(event)
       }

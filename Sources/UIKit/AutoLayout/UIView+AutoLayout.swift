@@ -64,6 +64,15 @@ extension UIView {
     engine.geometryDidChange(of: self)
   }
 
+  /// Follows a change of the layout direction, which constraints of leading and trailing edges depend
+  /// on.
+  func constraintsDidChangeDirection() {
+    if insets != nil { updateInsets() }
+    guard let autoLayout, let engine = layoutEngine else { return }
+    for constraint in autoLayout.references where constraint.isActive { engine.update(constraint) }
+    for guide in autoLayout.systemGuides { engine.itemDidChange(guide) }
+  }
+
   func insetGuidesDidChange() {
     guard let autoLayout, let engine = layoutEngine else { return }
     for guide in autoLayout.systemGuides { engine.itemDidChange(guide) }

@@ -113,8 +113,9 @@ open class UIImageView: UIView {
     displayedImage?.alignmentRectInsets ?? super.alignmentRectInsets
   }
 
-  open override var semanticContentAttribute: UISemanticContentAttribute {
-    didSet { if displayedImage?.flipsForRightToLeftLayoutDirection == true { updateContents() } }
+  override func layoutDirectionDidChange() {
+    super.layoutDirectionDidChange()
+    if displayedImage?.flipsForRightToLeftLayoutDirection == true { updateContents() }
   }
 
   open override func tintColorDidChange() {

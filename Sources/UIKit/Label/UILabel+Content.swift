@@ -46,6 +46,22 @@ extension UILabel {
     textDidChange()
   }
 
+  /// Gives fonts that scale their size for the view's traits, if they are to follow it.
+  final func adjustFonts() {
+    guard adjustsFontForContentSizeCategory else { return }
+    let category = traits.preferredContentSizeCategory
+    change(\.font, appearance.font.adjusted(to: category))
+    guard let styled = content.styled else { return }
+    let copy = NSMutableAttributedString(attributedString: styled)
+    let all = NSRange(location: 0, length: copy.length)
+    unsafe styled.enumerateAttribute(.font, in: all) { font, range, _ in
+      guard let font = font as? UIFont else { return }
+      copy.addAttribute(.font, value: font.adjusted(to: category), range: range)
+    }
+    content.styled = copy
+    textDidChange()
+  }
+
   /// Discards the cached layouts, and redraws.
   final func textDidChange() {
     layouts = []

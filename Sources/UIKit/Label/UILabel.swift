@@ -7,7 +7,7 @@ public import Foundation
 /// Main thread only.
 ///
 /// Source: Apple, "UILabel".
-@preconcurrency @MainActor open class UILabel: UIView {
+@preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// The text, plain or attributed. `appearance` supplies the attributes that `styled` lacks.
   struct Content {
     var plain: String?
@@ -118,6 +118,14 @@ public import Foundation
     set { change(\.preferredWidth, newValue.isFinite ? max(newValue, 0) : 0) }
   }
 
+  /// Whether fonts of text styles, and those that `UIFontMetrics` has scaled, follow the size of text
+  /// that the user prefers. Default: false.
+  ///
+  /// Source: Apple, "adjustsFontForContentSizeCategory".
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { adjustFonts() }
+  }
+
   // MARK: Appearance
 
   /// The shadow color. Default: nil, no shadow.
@@ -152,13 +160,15 @@ public import Foundation
 
   final var appearance = LabelAppearance()
 
-  open override var semanticContentAttribute: UISemanticContentAttribute {
-    didSet { if semanticContentAttribute != oldValue { textDidChange() } }
+  override func layoutDirectionDidChange() {
+    super.layoutDirectionDidChange()
+    textDidChange()
   }
 
   /// Dynamic colors may resolve to other values.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    adjustFonts()
     textDidChange()
   }
 

@@ -138,8 +138,9 @@ open class UIStackView: UIView {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
   }
 
-  open override var semanticContentAttribute: UISemanticContentAttribute {
-    didSet { if semanticContentAttribute != oldValue { arrangementDidChange() } }
+  override func layoutDirectionDidChange() {
+    super.layoutDirectionDidChange()
+    arrangementDidChange()
   }
 
   // MARK: Baselines

@@ -21,15 +21,33 @@ extension UIFont {
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-    /// The font sizes for the content size category Large, in points; an unknown style uses the
+    /// The font sizes in points, for the categories from `.extraSmall` on; an unknown style uses the
     /// body's.
-    private static let sizes: [TextStyle: CGFloat] = [
-      .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .headline: 17, .subheadline: 15,
-      .body: 17, .callout: 16, .footnote: 13, .caption1: 12, .caption2: 11,
+    ///
+    /// Source: Apple, Human Interface Guidelines, "Typography", "Dynamic Type sizes" of iOS.
+    private static let sizes: [TextStyle: [CGFloat]] = [
+      .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
+      .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
+      .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56],
+      .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55],
+      .headline: bodySizes,
+      .body: bodySizes,
+      .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51],
+      .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49],
+      .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44],
+      .caption1: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43],
+      .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
     ]
+    private static let bodySizes: [CGFloat] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
 
-    var fontDescription: FontDescription {
-      FontDescription(size: Self.sizes[self] ?? 17, weight: self == .headline ? 600 : 400)
+    /// The font size for a category; an unspecified one is Large.
+    func size(for category: UIContentSizeCategory) -> CGFloat {
+      let sizes = Self.sizes[self] ?? Self.bodySizes
+      return sizes[category.index ?? UIContentSizeCategory.large.index ?? 0]
+    }
+
+    func fontDescription(for category: UIContentSizeCategory) -> FontDescription {
+      FontDescription(size: size(for: category), weight: self == .headline ? 600 : 400)
     }
   }
 }

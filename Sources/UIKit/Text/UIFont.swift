@@ -46,10 +46,19 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   package final private(set) var fontDescription: FontDescription
   /// The text style that the font was requested with, or nil.
   final private(set) var textStyle: TextStyle?
+  /// How `UIFontMetrics` has scaled the font; nil if it has not.
+  final private(set) var scaling: FontScaling?
 
   package convenience init(_ fontDescription: FontDescription, textStyle: TextStyle? = nil) {
     self.init(descriptor: UIFontDescriptor(fontDescription, textStyle: textStyle), size: 0)
     self.fontDescription = fontDescription
+  }
+
+  /// Creates a font at its size for a category.
+  convenience init(_ font: UIFont, _ scaling: FontScaling, for category: UIContentSizeCategory) {
+    self.init(
+      font.fontDescription.withSize(scaling.size(for: category)), textStyle: font.textStyle)
+    self.scaling = scaling.size == nil ? nil : scaling
   }
 
   /// Creates a font by its PostScript name ("DejaVuSans-Bold"), or the regular font of a family;
@@ -84,7 +93,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     let size = pointSize > 0 ? pointSize : descriptor.pointSize
     fontDescription = descriptor.description(size: size > 0 ? size : FontDescription.defaultSize)
-    textStyle = descriptor.textStyle
+    textStyle = pointSize > 0 && pointSize != descriptor.pointSize ? nil : descriptor.textStyle
     super.init()
   }
 
@@ -182,18 +191,30 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   // MARK: Text styles
 
-  /// Returns the system font for a text style, at the size for the category Large, which is iOS's
-  /// default.
+  /// Returns the system font for a text style, at the size for the current traits.
   ///
   /// Source: Apple, "preferredFont(forTextStyle:)".
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    UIFont(style.fontDescription, textStyle: style)
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+
+  /// Returns the system font for a text style, at the size for the given traits; nil means the current
+  /// ones.
+  ///
+  /// Source: Apple, "preferredFont(forTextStyle:compatibleWith:)".
+  open class func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let category = (traitCollection ?? .current).preferredContentSizeCategory
+    return UIFont(style.fontDescription(for: category), textStyle: style)
   }
 
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   open override func isEqual(_ object: Any?) -> Bool {
-    (object as? UIFont)?.fontDescription == fontDescription
+    guard let other = object as? UIFont else { return false }
+    return other.fontDescription == fontDescription && other.textStyle == textStyle
+      && other.scaling == scaling
   }
 
   open override var hash: Int { fontDescription.hashValue }

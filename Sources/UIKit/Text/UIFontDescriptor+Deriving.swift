@@ -74,7 +74,7 @@ struct FontAttributes {
   func description(over base: FontDescription) -> FontDescription {
     var description = base
     if let style = attributes[.textStyle] as? UIFont.TextStyle {
-      description = style.fontDescription.withSize(base.size)
+      description = style.fontDescription(for: .large).withSize(base.size)
     }
     if let family = attributes[.family] as? String { description.family = family }
     if let name = attributes[.name] as? String, let face = FontLibrary.face(named: name) {

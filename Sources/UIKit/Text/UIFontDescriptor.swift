@@ -109,7 +109,14 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   open class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle
   ) -> UIFontDescriptor {
-    UIFontDescriptor(style.fontDescription, textStyle: style)
+    preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
+  }
+
+  /// Returns the descriptor of `UIFont.preferredFont(forTextStyle:compatibleWith:)`.
+  open class func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFontDescriptor {
+    UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
   }
 
   /// The size in points; 0 if none was specified.

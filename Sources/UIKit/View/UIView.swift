@@ -10,7 +10,9 @@ import Synchronization
 ///
 /// Source: Apple, "UIView".
 @preconcurrency @MainActor
-open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinateSpace {
+open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChangeObservable,
+  UICoordinateSpace
+{
   /// The layer that holds the view's state and displays it.
   open var layer: CALayer { ownLayer }
   final let ownLayer: CALayer
@@ -234,9 +236,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
 
   // MARK: Traits
 
-  /// The traits in effect: the style set on this view or on its nearest ancestor with one. Default:
-  /// light. A view without a superview starts with the style that is current when it is created.
-  open var traitCollection: UITraitCollection { .of(style) }
+  /// The traits in effect: each is set on this view or on the nearest ancestor that does, or follows
+  /// from the window and the screen. A view without a superview starts with the traits that are current
+  /// when it is created.
+  open var traitCollection: UITraitCollection { traits }
 
   /// The style of the view and its subtree; `.unspecified`, the default, inherits the superview's.
   ///
@@ -246,12 +249,26 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
     set { change(style: newValue) }
   }
   final var explicitStyle = UIUserInterfaceStyle.unspecified
-  /// The raw value of the style in effect. Threads that draw tiles read it.
-  nonisolated final let effectiveStyle = Atomic(UITraitCollection.currentStyle.rawValue)
+  /// The traits in effect, which most views share with their superview. Threads that draw tiles read
+  /// them.
+  nonisolated final let effectiveTraits = Mutex(UITraitCollection.current)
+
+  /// The smallest and the largest size of text in the view; nil, the default, means no limit.
+  ///
+  /// Source: Apple, "minimumContentSizeCategory".
+  open var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { attachments?.textSizeLimits.minimum }
+    set { changeTextSizeLimits { $0.minimum = newValue } }
+  }
+
+  open var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { attachments?.textSizeLimits.maximum }
+    set { changeTextSizeLimits { $0.maximum = newValue } }
+  }
 
   /// Called when `traitCollection` has changed, on this view, on an ancestor, or by a move to
-  /// another superview; ancestors come first. The view is redrawn and laid out again; dynamic
-  /// background and tint colors update without it.
+  /// another superview; ancestors come first. The view is laid out again, and redrawn if colors may
+  /// differ; dynamic background and tint colors update without it.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Drawing
@@ -548,7 +565,12 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
   open func safeAreaInsetsDidChange() {}
 
   /// The meaning of the content, if that determines its direction. Default: `.unspecified`.
-  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
+  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+    didSet { if semanticContentAttribute != oldValue { layoutDirectionDidChange() } }
+  }
+
+  /// Called when `effectiveUserInterfaceLayoutDirection` may have changed.
+  func layoutDirectionDidChange() { constraintsDidChangeDirection() }
 
   // MARK: Subviews
 
@@ -752,7 +774,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
 
   /// The direction in which the view is laid out.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
+    Self.userInterfaceLayoutDirection(
+      for: semanticContentAttribute,
+      relativeTo: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
   }
 
   /// The layout direction for a semantic attribute, in the program's language.

@@ -18,6 +18,7 @@ extension UIViewController {
     guard let parent = container else { return }
     parent.contained.removeAll { $0 === self }
     container = nil
+    traitSettings.ofParent = nil
     isMovingFromParent = false
     didMove(toParent: nil)
   }

@@ -71,5 +71,6 @@ extension UIView {
   fileprivate func associate(with controller: UIViewController?) {
     changeAttachments { $0.controller = controller }
     updateInsets()
+    updateTraits()
   }
 }

@@ -9,7 +9,7 @@ public import Foundation
 /// Source: Apple, "UIViewController".
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentContainer,
-  UITraitEnvironment
+  UITraitEnvironment, UITraitChangeObservable
 {
   /// The name of the view file; nil if the program creates the view.
   open private(set) var nibName: String?
@@ -221,7 +221,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    for child in contained { child.willTransition(to: newCollection, with: coordinator) }
+    passOnTransition(to: newCollection, with: coordinator)
   }
 
   /// The coordinator of the transition in which this controller takes part; nil if there is none.
@@ -233,7 +233,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
   /// The traits of the view, or of the parent before the view is loaded.
   open var traitCollection: UITraitCollection {
-    loadedView?.traitCollection ?? container?.traitCollection ?? .current
+    loadedView?.traitCollection ?? traitsBeforeLoading
   }
 
   /// Called after the traits have changed, before the view is told.
@@ -244,7 +244,26 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   ///
   /// Source: Apple, "overrideUserInterfaceStyle".
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-    didSet { loadedView?.updateStyle() }
+    didSet { loadedView?.updateTraits() }
+  }
+  final var traitSettings = ControllerTraits()
+
+  /// Gives a child other traits than this controller has; nil inherits all.
+  ///
+  /// Source: Apple, "setOverrideTraitCollection(_:forChild:)".
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    override(with: collection, for: childViewController)
+  }
+
+  /// Returns the traits that this controller gives a child; nil if it inherits all.
+  ///
+  /// Source: Apple, "overrideTraitCollection(forChild:)".
+  open func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? {
+    childViewController.container === self ? childViewController.traitSettings.ofParent : nil
   }
 
   // MARK: Containment

@@ -88,7 +88,8 @@ open class UIVisualEffectView: UIView {
   }
 
   private func showEffect() {
-    let appearance = effect?.appearance(in: style) ?? EffectAppearance()
+    let appearance =
+      effect?.appearance(in: traitCollection.userInterfaceStyle) ?? EffectAppearance()
     if backdrop == nil, appearance.radius > 0 {
       UIView.performWithoutAnimation {
         let view = BackdropView(frame: bounds)

@@ -7,7 +7,7 @@ import Synchronization
 /// A display's surface, on which windows are shown.
 ///
 /// Source: Apple, "UIScreen".
-@preconcurrency @MainActor open class UIScreen: NSObject {
+@preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
   /// The application's screen, or the off-screen screen that was connected last; without one, a
   /// screen of size 0 and scale 1.
   open class var main: UIScreen { connected.last ?? none }
@@ -34,6 +34,13 @@ import Synchronization
 
   /// The number of pixels per point.
   open var nativeScale: CGFloat { scale }
+
+  /// The traits of a window that fills the screen.
+  open var traitCollection: UITraitCollection { ownTraits }
+  final lazy var ownTraits = makeTraits(forWindowOf: bounds.size)
+
+  /// Called after the traits have changed, before the windows are told. Default: nothing.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Coordinate spaces
 
@@ -94,6 +101,7 @@ import Synchronization
     let context = LayerContext(root: root, post: post)
     self.context = context
     Self.connected.append(self)
+    UITraitCollection.system = ownTraits
     sendSurface(serial: serial)
   }
 
@@ -111,6 +119,7 @@ import Synchronization
     context = nil
     readStatistics = { nil }
     Self.connected.removeAll { $0 === self }
+    UITraitCollection.system = Self.main.ownTraits
   }
 
   /// Updates the size, the scale and the rotation of the surface.
@@ -140,11 +149,13 @@ import Synchronization
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     updateRootGeometry()
+    updateTraits()
     for window in stack.windows {
       if window.frame == previous.bounds {
         window.resize(
           to: bounds, rotation: isRotating ? (previous.orientation, geometry.orientation) : nil)
       }
+      window.updateTraits()
       if scale != previous.scale { window.adopt(scale: scale) }
     }
     CATransaction.commit()

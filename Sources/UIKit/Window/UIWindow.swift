@@ -58,7 +58,7 @@ open class UIWindow: UIView {
 
   private func setUpWindow() {
     hostWindow = self
-    updateStyle()
+    updateTraits()
     layer.isHidden = true
     layer.contentsScale = screen.scale
     screen.stack.bringToFront(self)

@@ -46,6 +46,11 @@ final class OverridingFont: UIFont, @unchecked Sendable {
   override class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
     called(super.preferredFont(forTextStyle: style))
   }
+  override class func preferredFont(
+    forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    called(super.preferredFont(forTextStyle: style, compatibleWith: traitCollection))
+  }
   override func copy(with zone: NSZone?) -> Any { called(super.copy(with: zone)) }
   override func isEqual(_ object: Any?) -> Bool { called(super.isEqual(object)) }
   override var hash: Int { called(super.hash) }
@@ -56,6 +61,11 @@ final class OverridingFontDescriptor: UIFontDescriptor, @unchecked Sendable {
   override class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle)
     -> UIFontDescriptor
   { called(super.preferredFontDescriptor(withTextStyle: style)) }
+  override class func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFontDescriptor {
+    called(super.preferredFontDescriptor(withTextStyle: style, compatibleWith: traitCollection))
+  }
   override var pointSize: CGFloat { called(super.pointSize) }
   override var postscriptName: String { called(super.postscriptName) }
   override var symbolicTraits: UIFontDescriptor.SymbolicTraits { called(super.symbolicTraits) }
@@ -98,7 +108,20 @@ final class OverridingFontMetrics: UIFontMetrics, @unchecked Sendable {
   override func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     called(super.scaledFont(for: font, maximumPointSize: maximumPointSize))
   }
+  override func scaledFont(
+    for font: UIFont, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont { called(super.scaledFont(for: font, compatibleWith: traitCollection)) }
+  override func scaledFont(
+    for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    called(
+      super.scaledFont(
+        for: font, maximumPointSize: maximumPointSize, compatibleWith: traitCollection))
+  }
   override func scaledValue(for value: CGFloat) -> CGFloat { called(super.scaledValue(for: value)) }
+  override func scaledValue(
+    for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> CGFloat { called(super.scaledValue(for: value, compatibleWith: traitCollection)) }
 }
 
 extension Overrides {

@@ -32,6 +32,8 @@ extension Overrides {
         $0.additionalSafeAreaInsets.top = 1
         $0.view.layoutMargins.left = 40
         $0.overrideUserInterfaceStyle = .dark
+        $0.setOverrideTraitCollection(nil, forChild: $0)
+        _ = $0.overrideTraitCollection(forChild: $0)
       },
       // This calls the methods of appearance.
       {

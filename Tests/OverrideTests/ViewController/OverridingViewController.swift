@@ -82,6 +82,16 @@ final class OverridingViewController: UIViewController {
     get { called(super.overrideUserInterfaceStyle) }
     set { super.overrideUserInterfaceStyle = assigned(newValue) }
   }
+  override func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    called(super.setOverrideTraitCollection(collection, forChild: childViewController))
+  }
+  override func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? {
+    called(super.overrideTraitCollection(forChild: childViewController))
+  }
   override var parent: UIViewController? { called(super.parent) }
   override var children: [UIViewController] { called(super.children) }
   override func addChild(_ childController: UIViewController) {

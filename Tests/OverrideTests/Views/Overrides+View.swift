@@ -31,6 +31,8 @@ extension Overrides {
         $0.tintColor = $0.tintColor
         $0.tintAdjustmentMode = $0.tintAdjustmentMode
         $0.overrideUserInterfaceStyle = $0.overrideUserInterfaceStyle
+        $0.minimumContentSizeCategory = $0.minimumContentSizeCategory
+        $0.maximumContentSizeCategory = $0.maximumContentSizeCategory
         $0.clearsContextBeforeDrawing = $0.clearsContextBeforeDrawing
         $0.tag = $0.tag
         $0.isUserInteractionEnabled = $0.isUserInteractionEnabled
@@ -47,6 +49,7 @@ extension Overrides {
         _ = ($0.intrinsicContentSize, $0.alignmentRectInsets, $0.safeAreaInsets)
         _ = ($0.alignmentRect(forFrame: .zero), $0.frame(forAlignmentRect: .zero))
         _ = ($0.effectiveUserInterfaceLayoutDirection, OverridingView.layerClass)
+        _ = OverridingView.userInterfaceLayoutDirection(for: .unspecified)
         _ = OverridingView.userInterfaceLayoutDirection(
           for: .unspecified, relativeTo: .leftToRight)
         _ = ($0.isDescendant(of: $0), $0.viewWithTag(1), $0.description)

@@ -48,6 +48,10 @@ final class OverridingScreen: UIScreen {
   override var nativeScale: CGFloat { called(super.nativeScale) }
   override var coordinateSpace: any UICoordinateSpace { called(super.coordinateSpace) }
   override var fixedCoordinateSpace: any UICoordinateSpace { called(super.fixedCoordinateSpace) }
+  override var traitCollection: UITraitCollection { called(super.traitCollection) }
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    called(super.traitCollectionDidChange(previousTraitCollection))
+  }
 }
 
 final class OverridingApplication: UIApplication {
@@ -66,6 +70,9 @@ final class OverridingApplication: UIApplication {
   override var next: UIResponder? { called(super.next) }
   override var windows: [UIWindow] { called(super.windows) }
   override var keyWindow: UIWindow? { called(super.keyWindow) }
+  override var preferredContentSizeCategory: UIContentSizeCategory {
+    called(super.preferredContentSizeCategory)
+  }
   override var statusBarOrientation: UIInterfaceOrientation { called(super.statusBarOrientation) }
   override var connectedScenes: Set<UIScene> { called(super.connectedScenes) }
   override var openSessions: Set<UISceneSession> { called(super.openSessions) }
@@ -83,24 +90,6 @@ final class OverridingApplication: UIApplication {
   }
   override func endIgnoringInteractionEvents() { called(super.endIgnoringInteractionEvents()) }
   override var isIgnoringInteractionEvents: Bool { called(super.isIgnoringInteractionEvents) }
-}
-
-final class OverridingTraits: UITraitCollection, @unchecked Sendable {
-  override var userInterfaceStyle: UIUserInterfaceStyle { called(super.userInterfaceStyle) }
-  override func containsTraits(in trait: UITraitCollection?) -> Bool {
-    called(super.containsTraits(in: trait))
-  }
-  override func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool
-  { called(super.hasDifferentColorAppearance(comparedTo: traitCollection)) }
-  override class var current: UITraitCollection {
-    get { called(super.current) }
-    set { super.current = assigned(newValue) }
-  }
-  override func performAsCurrent(_ actions: () -> Void) { called(super.performAsCurrent(actions)) }
-  override func copy(with zone: NSZone?) -> Any { called(super.copy(with: zone)) }
-  override func isEqual(_ object: Any?) -> Bool { called(super.isEqual(object)) }
-  override var hash: Int { called(super.hash) }
-  override var description: String { called(super.description) }
 }
 
 extension Overrides {
@@ -134,7 +123,8 @@ extension Overrides {
       {
         _ = (OverridingScreen.main, OverridingScreen.screens, $0.bounds, $0.scale)
         _ = ($0.nativeBounds, $0.nativeScale, $0.maximumFramesPerSecond)
-        _ = ($0.coordinateSpace, $0.fixedCoordinateSpace)
+        _ = ($0.coordinateSpace, $0.fixedCoordinateSpace, $0.traitCollection)
+        $0.traitCollectionDidChange(nil)
       }
     ])
 
@@ -144,7 +134,7 @@ extension Overrides {
       {
         $0.delegate = $0.delegate
         _ = (OverridingApplication.shared, $0.applicationState, $0.windows, $0.keyWindow)
-        _ = ($0.statusBarOrientation, $0.next)
+        _ = ($0.statusBarOrientation, $0.preferredContentSizeCategory, $0.next)
         _ = $0.sendAction("none", to: nil, from: nil, for: nil)
         $0.isIdleTimerDisabled = $0.isIdleTimerDisabled
         _ = ($0.connectedScenes, $0.openSessions, $0.supportsMultipleScenes)
@@ -152,18 +142,6 @@ extension Overrides {
         $0.beginIgnoringInteractionEvents()
         $0.endIgnoringInteractionEvents()
         _ = $0.isIgnoringInteractionEvents
-      }
-    ])
-
-  static let traits = Overrides(
-    of: "UITraitCollection", by: OverridingTraits(),
-    uses: [
-      {
-        _ = ($0.userInterfaceStyle, $0.containsTraits(in: nil))
-        _ = $0.hasDifferentColorAppearance(comparedTo: nil)
-        _ = ($0.copy(with: nil), $0.isEqual($0), $0.hash, $0.description)
-        OverridingTraits.current = OverridingTraits.current
-        $0.performAsCurrent {}
       }
     ])
 }

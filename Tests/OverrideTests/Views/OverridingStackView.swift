@@ -39,10 +39,6 @@ final class OverridingStackView: UIStackView {
     get { called(super.isLayoutMarginsRelativeArrangement) }
     set { super.isLayoutMarginsRelativeArrangement = assigned(newValue) }
   }
-  override var semanticContentAttribute: UISemanticContentAttribute {
-    get { called(super.semanticContentAttribute) }
-    set { super.semanticContentAttribute = assigned(newValue) }
-  }
   override class var requiresConstraintBasedLayout: Bool {
     called(super.requiresConstraintBasedLayout)
   }
@@ -62,7 +58,6 @@ extension Overrides {
         $0.spacing = $0.spacing
         $0.isBaselineRelativeArrangement = $0.isBaselineRelativeArrangement
         $0.isLayoutMarginsRelativeArrangement = $0.isLayoutMarginsRelativeArrangement
-        $0.semanticContentAttribute = $0.semanticContentAttribute
       },
       {
         let view = UIView()

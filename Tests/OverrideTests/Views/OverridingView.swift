@@ -72,6 +72,14 @@ final class OverridingView: UIView {
   }
   override func tintColorDidChange() { called(super.tintColorDidChange()) }
   override var traitCollection: UITraitCollection { called(super.traitCollection) }
+  override var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { called(super.minimumContentSizeCategory) }
+    set { super.minimumContentSizeCategory = assigned(newValue) }
+  }
+  override var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { called(super.maximumContentSizeCategory) }
+    set { super.maximumContentSizeCategory = assigned(newValue) }
+  }
   override var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { called(super.overrideUserInterfaceStyle) }
     set { super.overrideUserInterfaceStyle = assigned(newValue) }

@@ -46,6 +46,10 @@ final class OverridingLabel: UILabel {
     get { called(super.allowsDefaultTighteningForTruncation) }
     set { super.allowsDefaultTighteningForTruncation = assigned(newValue) }
   }
+  override var adjustsFontForContentSizeCategory: Bool {
+    get { called(super.adjustsFontForContentSizeCategory) }
+    set { super.adjustsFontForContentSizeCategory = assigned(newValue) }
+  }
   override var preferredMaxLayoutWidth: CGFloat {
     get { called(super.preferredMaxLayoutWidth) }
     set { super.preferredMaxLayoutWidth = assigned(newValue) }
@@ -69,10 +73,6 @@ final class OverridingLabel: UILabel {
   override var isEnabled: Bool {
     get { called(super.isEnabled) }
     set { super.isEnabled = assigned(newValue) }
-  }
-  override var semanticContentAttribute: UISemanticContentAttribute {
-    get { called(super.semanticContentAttribute) }
-    set { super.semanticContentAttribute = assigned(newValue) }
   }
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     called(super.traitCollectionDidChange(previousTraitCollection))
@@ -124,10 +124,6 @@ final class OverridingImageView: UIImageView {
   override func sizeThatFits(_ size: CGSize) -> CGSize { called(super.sizeThatFits(size)) }
   override var intrinsicContentSize: CGSize { called(super.intrinsicContentSize) }
   override var alignmentRectInsets: UIEdgeInsets { called(super.alignmentRectInsets) }
-  override var semanticContentAttribute: UISemanticContentAttribute {
-    get { called(super.semanticContentAttribute) }
-    set { super.semanticContentAttribute = assigned(newValue) }
-  }
   override func tintColorDidChange() { called(super.tintColorDidChange()) }
   override func startAnimating() { called(super.startAnimating()) }
   override func stopAnimating() { called(super.stopAnimating()) }
@@ -155,12 +151,12 @@ extension Overrides {
       {
         $0.allowsDefaultTighteningForTruncation = $0.allowsDefaultTighteningForTruncation
         $0.preferredMaxLayoutWidth = $0.preferredMaxLayoutWidth
+        $0.adjustsFontForContentSizeCategory = $0.adjustsFontForContentSizeCategory
         $0.shadowColor = $0.shadowColor
         $0.shadowOffset = $0.shadowOffset
         $0.isHighlighted = $0.isHighlighted
         $0.highlightedTextColor = $0.highlightedTextColor
         $0.isEnabled = $0.isEnabled
-        $0.semanticContentAttribute = $0.semanticContentAttribute
       },
       {
         $0.text = "Text"
@@ -187,7 +183,6 @@ extension Overrides {
         $0.highlightedAnimationImages = $0.highlightedAnimationImages
         $0.animationDuration = $0.animationDuration
         $0.animationRepeatCount = $0.animationRepeatCount
-        $0.semanticContentAttribute = $0.semanticContentAttribute
       },
       {
         _ = ($0.isAnimating, $0.intrinsicContentSize, $0.alignmentRectInsets)

@@ -103,7 +103,8 @@ package final class EditMenuBar: UIView {
   }
 
   private func updateColors() {
-    let color: UIColor = style == .dark ? .tertiarySystemBackground : .systemBackground
+    let isDark = traitCollection.userInterfaceStyle == .dark
+    let color: UIColor = isDark ? .tertiarySystemBackground : .systemBackground
     (layer as? CAShapeLayer)?.fillColor =
       color.withAlphaComponent(0.98).resolvedColor(with: traitCollection).cgColor
   }

@@ -141,7 +141,7 @@ extension UIView {
   ///   callback has moved again.
   private func notifyMoved(from previous: UIView?, _ views: [UIView]) {
     let window = hostWindow
-    if parent != nil { updateStyle() }
+    if parent != nil { updateTraits() }
     if insets != nil || parent?.safeAreaInsets ?? .zero != .zero { updateInsets() }
     for view in views where view.hostWindow === window {
       view.didMoveToWindow()

@@ -1,12 +1,15 @@
 import QuartzCore
 
-/// What few views have: a mask, gesture recognizers, interactions and a view controller. It is an
-/// object for the same reason as `SubviewList`.
+/// What few views have: a mask, gesture recognizers, interactions, a view controller, and traits of
+/// their own. It is an object for the same reason as `SubviewList`.
 @MainActor final class ViewAttachments {
   private var maskView: UIView?
   var recognizers: [UIGestureRecognizer] = []
   var interactions: [any UIInteraction] = []
   weak var controller: UIViewController?
+  var traitOverrides = TraitValues()
+  var textSizeLimits = TextSizeLimits()
+  var traitRegistrations: [TraitRegistration] = []
 
   var mask: UIView? {
     get { maskView }
@@ -15,6 +18,7 @@ import QuartzCore
 
   var isEmpty: Bool {
     maskView == nil && recognizers.isEmpty && interactions.isEmpty && controller == nil
+      && traitOverrides.isEmpty && textSizeLimits.isEmpty && traitRegistrations.isEmpty
   }
 
   isolated deinit {

@@ -39,6 +39,7 @@ extension UIView {
       if autoresizesSubviews && hasSubviews {
         AutoresizingPass.resizeSubviews(of: self, from: previous, to: size)
       }
+      if isWindow { updateTraits() }
     }
     if insets != nil { updateInsets() }
     geometryDidChange()

@@ -36,6 +36,9 @@ extension UIWindow {
     }
     let coordinator = TransitionCoordinator(in: self, rotation: rotation)
     root.coordinator = coordinator
+    let traits = root.view.traits(
+      inheriting: self.traits(inheriting: environmentTraits(for: frame.size)))
+    if traits != root.traitCollection { root.willTransition(to: traits, with: coordinator) }
     root.viewWillTransition(to: frame.size, with: coordinator)
     self.frame = frame
     coordinator.runAnimations()

@@ -4,7 +4,6 @@ import QuartzCore
 import Testing
 import UIKit
 
-private let light = UITraitCollection(userInterfaceStyle: .light)
 private let dark = UITraitCollection(userInterfaceStyle: .dark)
 /// A color that is red in light style and blue in dark style.
 private let dynamicColor = UIColor { $0.userInterfaceStyle == .dark ? .blue : .red }
@@ -18,17 +17,17 @@ private let dynamicColor = UIColor { $0.userInterfaceStyle == .dark ? .blue : .r
     let screen = try OffscreenScreen.showing(view)
     let (child, window) = (UIView(), screen.window)
     view.addSubview(child)
-    #expect(child.traitCollection == light && child.overrideUserInterfaceStyle == .unspecified)
+    #expect(child.style == .light && child.overrideUserInterfaceStyle == .unspecified)
     window.overrideUserInterfaceStyle = .dark
-    #expect(window.traitCollection == dark && child.traitCollection == dark)
+    #expect(window.style == .dark && child.style == .dark)
     view.overrideUserInterfaceStyle = .light
-    #expect(view.traitCollection == light && child.traitCollection == light)
+    #expect(view.style == .light && child.style == .light)
     child.overrideUserInterfaceStyle = .dark
     view.overrideUserInterfaceStyle = .unspecified
     window.overrideUserInterfaceStyle = .unspecified
-    #expect(view.traitCollection == light && child.traitCollection == dark)
+    #expect(view.style == .light && child.style == .dark)
     child.overrideUserInterfaceStyle = .unspecified
-    #expect(child.traitCollection == light)
+    #expect(child.style == .light)
   }
 
   @Test("a change notifies all views that inherit it, top down, with the previous traits")
@@ -56,11 +55,11 @@ private let dynamicColor = UIColor { $0.userInterfaceStyle == .dark ? .blue : .r
     var changes = 0
     view.onChange = { _ in changes += 1 }
     night.addSubview(view)
-    #expect(changes == 1 && view.traitCollection == dark)
+    #expect(changes == 1 && view.style == .dark)
     view.removeFromSuperview()
-    #expect(changes == 1 && view.traitCollection == dark)
+    #expect(changes == 1 && view.style == .dark)
     day.addSubview(view)
-    #expect(changes == 2 && view.traitCollection == light)
+    #expect(changes == 2 && view.style == .light)
     UIView().addSubview(view)
     #expect(changes == 2)
   }
@@ -68,9 +67,9 @@ private let dynamicColor = UIColor { $0.userInterfaceStyle == .dark ? .blue : .r
   @Test("a new view begins with the current style, and a window with light")
   func new() {
     dark.performAsCurrent {
-      #expect(UIView().traitCollection == dark && UIWindow().traitCollection == light)
+      #expect(UIView().style == .dark && UIWindow().style == .light)
     }
-    #expect(UIView().traitCollection == light)
+    #expect(UIView().style == .light)
   }
 
   @Test("a dynamic background color follows the style without drawing")
@@ -104,7 +103,7 @@ private let dynamicColor = UIColor { $0.userInterfaceStyle == .dark ? .blue : .r
     #expect(try screen.frame().box(of: red) == view.frame)
     screen.window.overrideUserInterfaceStyle = .dark
     #expect(try screen.frame().box(of: blue) == view.frame)
-    #expect(view.drawings == 2 && UITraitCollection.current == light)
+    #expect(view.drawings == 2 && UITraitCollection.current.userInterfaceStyle == .light)
     view.overrideUserInterfaceStyle = .dark
     _ = try screen.frame()
     #expect(view.drawings == 2)
@@ -227,7 +226,7 @@ private let dynamicColor = UIColor { $0.userInterfaceStyle == .dark ? .blue : .r
       other.addSubview(leaving)
     }
     view.overrideUserInterfaceStyle = .dark
-    #expect(deepest.traitCollection == dark && leaving.traitCollection == light)
+    #expect(deepest.style == .dark && leaving.style == .light)
     // Freeing the whole tree at once would need a stack as deep as the tree.
     while let child = top.subviews.first {
       child.removeFromSuperview()
@@ -275,4 +274,8 @@ private let dynamicColor = UIColor { $0.userInterfaceStyle == .dark ? .blue : .r
     dynamicColor.setFill()
     UIRectFill(rect)
   }
+}
+
+extension UIView {
+  fileprivate var style: UIUserInterfaceStyle { traitCollection.userInterfaceStyle }
 }
