@@ -51,15 +51,6 @@ extension UILabel {
     guard adjustsFontForContentSizeCategory else { return }
     let category = traits.preferredContentSizeCategory
     change(\.font, appearance.font.adjusted(to: category))
-    guard let styled = content.styled else { return }
-    let copy = NSMutableAttributedString(attributedString: styled)
-    let all = NSRange(location: 0, length: copy.length)
-    unsafe styled.enumerateAttribute(.font, in: all) { font, range, _ in
-      guard let font = font as? UIFont else { return }
-      copy.addAttribute(.font, value: font.adjusted(to: category), range: range)
-    }
-    content.styled = copy
-    textDidChange()
   }
 
   /// Discards the cached layouts, and redraws.

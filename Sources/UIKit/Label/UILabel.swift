@@ -119,7 +119,7 @@ public import Foundation
   }
 
   /// Whether fonts of text styles, and those that `UIFontMetrics` has scaled, follow the size of text
-  /// that the user prefers. Default: false.
+  /// that the user prefers. The fonts of `attributedText` do not. Default: false.
   ///
   /// Source: Apple, "adjustsFontForContentSizeCategory".
   open var adjustsFontForContentSizeCategory = false {

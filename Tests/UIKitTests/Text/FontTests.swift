@@ -124,7 +124,7 @@ import UIKit
   func fontMetrics() {
     let metrics = UIFontMetrics(forTextStyle: .body)
     let font = UIFont.systemFont(ofSize: 23)
-    #expect(metrics.scaledFont(for: font) == font && metrics.scaledValue(for: 7.5) == 7.5)
+    #expect(metrics.scaledFont(for: font).pointSize == 23 && metrics.scaledValue(for: 7.5) == 7.5)
     #expect(metrics.scaledFont(for: font, maximumPointSize: 20).pointSize == 20)
   }
 

@@ -71,26 +71,16 @@ import UIKit
     #expect(adjusting.font.pointSize == 17 && fixed.font.pointSize == 17)
   }
 
-  @Test("fonts that metrics have scaled are adjusted, and so are those of attributed text")
+  @Test("fonts that metrics have scaled are adjusted, up to their maximum")
   func scaled() {
     let label = UILabel()
     label.adjustsFontForContentSizeCategory = true
     label.font = UIFontMetrics(forTextStyle: .body).scaledFont(
       for: UIFont.systemFont(ofSize: 34), maximumPointSize: 60)
-    let text = NSMutableAttributedString(
-      string: "ab", attributes: [.font: UIFont.preferredFont(forTextStyle: .caption1)])
-    let fixed: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 9), .kern: 0]
-    text.addAttributes(fixed, range: NSRange(location: 1, length: 1))
     label.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
     #expect(label.font.pointSize == 56)
     label.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
     #expect(label.font.pointSize == 60)
-    label.attributedText = text
-    label.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
-    let fonts = (0..<2).map {
-      unsafe label.attributedText?.attribute(.font, at: $0, effectiveRange: nil) as? UIFont
-    }
-    #expect(fonts.map { $0?.pointSize } == [22, 9])
   }
 
   @Test("limits of a view hold for its subtree")
