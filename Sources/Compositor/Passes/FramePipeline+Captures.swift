@@ -29,16 +29,16 @@ extension FramePipeline {
       tree.isVisible(index)
     else { return nil }
     var geometry = tree.snapshotGeometry(of: index)
-    let frameSize = geometry.reduce(tree.pixelSize, to: tree.textures.maximumSide)
-    guard let toLayer = geometry.layerTransform.inverse(centeredOn: .zero) else { return nil }
-    let bounds = Quad(tree.layers.presented[slot].bounds, geometry.layerTransform).box
-    let frame = geometry.isFlat ? bounds : PixelRect(frameSize)
-    let margin = isMoved || geometry.isFlat ? bounds.size : PixelSize(width: 0, height: 0)
-    let area = frame.expanded(by: margin, within: tree.textures.maximumSide)
-    let list = flatten(index, geometry, within: area)
-    drawRasters()
-    let box = list.box(of: list.items.indices).intersection(area)
-    guard !box.isEmpty else { return nil }
+    let limit = tree.textures.maximumSide
+    var (list, box) = snapshot(
+      of: index, geometry, tree.pixelSize, isMoved: isMoved, within: max(limit, Self.largestSide))
+    if max(box.width, box.height) > limit {
+      let frameSize = geometry.reduce(tree.pixelSize, to: limit)
+      (list, box) = snapshot(of: index, geometry, frameSize, isMoved: isMoved, within: limit)
+    }
+    guard !box.isEmpty, let toLayer = geometry.layerTransform.inverse(centeredOn: .zero) else {
+      return nil
+    }
     let placement = tree.textures.createTarget(box.size, isOpaque: list.isOpaque(in: box))
     var plan = FramePlan(size: tree.pixelSize)
     _ = planner.plan(
@@ -49,6 +49,26 @@ extension FramePipeline {
       reusing: &plan)
     captures.append(plan)
     return RenderTree.Capture(placement: placement, box: box, toLayer: toLayer)
+  }
+
+  /// The largest side of a frame with its margins. What the layer shows in it may be much smaller, and
+  /// has its scale then even where the frame exceeds the limit of textures.
+  private static let largestSide: Int32 = 16384
+
+  /// The items of a layer's snapshot and their box in a frame, or with margins around it.
+  private mutating func snapshot(
+    of index: Index<RenderTree.OrderEntry>, _ geometry: RenderTree.SnapshotGeometry,
+    _ frameSize: PixelSize, isMoved: Bool, within largestSide: Int32
+  ) -> (list: DisplayList, box: PixelRect) {
+    let bounds = Quad(
+      tree.layers.presented[tree.order[index].slot].bounds, geometry.layerTransform
+    ).box
+    let frame = geometry.isFlat ? bounds : PixelRect(frameSize)
+    let margin = isMoved || geometry.isFlat ? bounds.size : PixelSize(width: 0, height: 0)
+    let area = frame.expanded(by: margin, within: largestSide)
+    let list = flatten(index, geometry, within: area)
+    drawRasters()
+    return (list, list.box(of: list.items.indices).intersection(area))
   }
 
   private mutating func flatten(

@@ -69,6 +69,7 @@ package struct FramePipeline: Sendable {
   package mutating func apply(_ commit: Commit) {
     var timer = StageTimer(trace)
     let snapshots = captureSnapshots(before: commit)
+    planner.forgetGroups(of: commit.removedLayers.compactMap { tree.layers[$0] })
     tree.apply(commit)
     for (id, capture) in snapshots { tree.setCapture(capture, for: id) }
     freedBytes += commit.changeBytes

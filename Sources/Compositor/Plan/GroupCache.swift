@@ -113,6 +113,16 @@ struct GroupCache: Sendable {
     entry.area = pixels
   }
 
+  /// Forgets the groups of some layers.
+  mutating func remove(_ slots: [Slot], _ pool: inout TargetPool) {
+    guard !slots.isEmpty, !entries.isEmpty else { return }
+    let gone = Set(slots)
+    for key in entries.keys where gone.contains(key.slot) {
+      release(key, &pool)
+      entries[key] = nil
+    }
+  }
+
   /// Forgets all groups, so that each is drawn when it is shown again.
   mutating func removeAll(_ pool: inout TargetPool) {
     for key in entries.keys { release(key, &pool) }

@@ -19,7 +19,7 @@ extension TextureTable {
   }
 
   /// Whether updates wait for the next plan.
-  package var isUploading: Bool { !uploads.pending.isEmpty }
+  package var isUploading: Bool { !uploads.isEmpty }
 
   /// Uploads new pixels as far as the plan has space; the first update of a bitmap must be the whole.
   package mutating func update(_ update: ContentsUpdate) {
@@ -47,10 +47,16 @@ extension TextureTable {
 
   /// Uploads as much as the next plan may still upload. Returns whether some updates are complete.
   @discardableResult mutating func continueUploads() -> Bool {
-    var done = 0
-    while done < uploads.pending.count, uploads.rest > 0, performUpload(done) { done += 1 }
-    uploads.removeFirst(done)
-    return done > 0
+    var hasCompleted = false
+    while uploads.rest > 0, var upload = uploads.next() {
+      guard perform(&upload) else {
+        uploads.suspend(upload)
+        break
+      }
+      uploads.removeFirst()
+      hasCompleted = true
+    }
+    return hasCompleted
   }
 
   /// Begins to count what the next plan uploads.
@@ -59,8 +65,7 @@ extension TextureTable {
   }
 
   /// Continues one upload. Returns whether it has ended.
-  private mutating func performUpload(_ position: Int) -> Bool {
-    var upload = uploads.pending[position]
+  private mutating func perform(_ upload: inout PendingUpload) -> Bool {
     guard let index = indices[upload.update.contents.id] else { return true }
     if upload.target == nil {
       switch destination(of: upload.update, at: index) {
@@ -73,9 +78,7 @@ extension TextureTable {
       case .target: upload.target = makeTarget(for: upload.update, at: index)
       }
     }
-    let hasEnded = continueUpload(&upload, at: index)
-    uploads.pending[position] = upload
-    return hasEnded
+    return continueUpload(&upload, at: index)
   }
 
   /// Continues an upload to a place of its own, once that exists. Returns whether it has ended.

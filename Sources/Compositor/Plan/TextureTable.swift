@@ -116,7 +116,7 @@ package struct TextureTable: Sendable {
   /// Removes a bitmap and frees its location.
   package mutating func discard(_ contents: ContentsID) {
     guard let index = indices.removeValue(forKey: contents) else { return }
-    for target in uploads.remove(contents) { free(target) }
+    if let target = uploads.remove(contents) { free(target) }
     freePlacements.append(index)
     free(placements[index])
   }

@@ -44,6 +44,12 @@ struct GroupCacheTests {
     /// The passes of groups in the last frame.
     var groupPasses: [Pass] { pipeline.plan.passes.filter { $0.target != .frame } }
 
+    var createdTextures: Int {
+      pipeline.plan.textureCommands.count {
+        if case .createTarget = $0 { true } else { false }
+      }
+    }
+
     var deletedTextures: Int {
       pipeline.plan.textureCommands.count { if case .delete = $0 { true } else { false } }
     }
@@ -125,6 +131,33 @@ struct GroupCacheTests {
     display.pipeline.redrawWhole()
     display.frame()
     #expect(display.pipeline.planner.cache.area == 0 && display.groupPasses.count == 1)
+  }
+
+  @Test("groups of layers that come and go use the same textures")
+  func removal() {
+    var display = Display()
+    var created: [Int] = []
+    for round in 0..<8 {
+      display.move(1, to: 40)
+      display.move(1, to: 41)
+      #expect(display.pipeline.planner.cache.area == 300 * 300)
+      let (old, new) = (UInt32(2 + 2 * round), UInt32(4 + 2 * round))
+      var commit = Commit()
+      commit.removedLayers = [LayerID(rawValue: old), LayerID(rawValue: old + 1)]
+      commit.order(0, [LayerID(rawValue: new), 1])
+      commit.paint(
+        LayerID(rawValue: new), CGRect(x: 0, y: 0, width: 300, height: 300),
+        sublayers: [LayerID(rawValue: new + 1)]
+      ) { $0.opacity = 0.5 }
+      commit.paint(LayerID(rawValue: new + 1), CGRect(x: 1, y: 1, width: 9, height: 9))
+      display.pipeline.apply(commit)
+      #expect(display.pipeline.planner.cache.area == 0)
+      display.frame()
+      created.append(display.createdTextures)
+      display.move(1, to: 40)
+      created.append(display.createdTextures)
+    }
+    #expect(created.allSatisfy { $0 == 0 }, "\(created)")
   }
 
   /// The number of group passes in each of some frames that draw everything.

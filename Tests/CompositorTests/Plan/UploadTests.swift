@@ -1,7 +1,8 @@
-import Compositor
 import CoreGraphics
 import LayerTree
 import Testing
+
+@testable import Compositor
 
 /// Uploads that are spread over frames. Layer 1 shows bitmaps, layer 2 moves.
 @Suite("Uploads in slices")
@@ -185,6 +186,54 @@ struct UploadTests {
     #expect(screen.commands == [])
     screen.pipeline.noteReady([TextureID(rawValue: 2)])
     #expect(try screen.frames() == [Self.red, Self.blue])
+  }
+
+  @Test(
+    "ten thousand bitmaps that wait for a texture are uploaded in order, the last of each alone")
+  func waiting() {
+    var queue = UploadQueue()
+    let images = (0..<2).map { CGImage.plain(4, 4, $0 == 0 ? Self.blue : Self.green) }
+    let count: UInt64 = 10_000
+    for image in images {
+      for id in 1...count {
+        queue.add(ContentsUpdate(contents: LayerContents(id, image), patch: image))
+      }
+    }
+    for id in stride(from: 3, through: count, by: 3) {
+      #expect(queue.remove(ContentsID(rawValue: id)) == nil)
+    }
+    var order: [UInt64] = []
+    while let upload = queue.next() {
+      #expect(upload.update.patch === images[1])
+      order.append(upload.update.contents.id.rawValue)
+      queue.removeFirst()
+    }
+    #expect(queue.isEmpty && order == (1...count).filter { $0 % 3 != 0 })
+  }
+
+  @Test(
+    "an upload that has begun is continued where its bitmap changes, and ends where it is removed")
+  func begun() {
+    var (queue, table) = (UploadQueue(), TextureTable())
+    let image = CGImage.plain(4, 4, Self.blue)
+    let update = ContentsUpdate(contents: LayerContents(1, image), patch: image)
+    queue.add(update)
+    queue.add(ContentsUpdate(contents: LayerContents(2, image), patch: image))
+    var upload = queue.next()
+    let target = table.place(PixelSize(width: 4, height: 4), isMipmapped: false)
+    upload?.target = target
+    upload?.rows = 1
+    upload.map { queue.suspend($0) }
+    queue.add(update)
+    #expect(queue.hasBegun(ContentsID(rawValue: 1)) && queue.next()?.rows == 1)
+    queue.removeFirst()
+    #expect(queue.next()?.update.contents.id.rawValue == 2)
+    queue.removeFirst()
+    #expect(queue.next()?.rows == 0, "the later update waits for its turn")
+    upload = queue.next()
+    upload?.target = target
+    upload.map { queue.suspend($0) }
+    #expect(queue.remove(ContentsID(rawValue: 1))?.texture == target.texture && queue.isEmpty)
   }
 
   @Test("an upload goes on while the bitmap that is shown is evicted, and is not asked for")

@@ -371,13 +371,16 @@ struct ContextMenuTests {
   func memory() throws {
     let host = try MenuScreen()
     weak var presentation: MenuPresentationView?
+    var objects: [Int] = []
     for _ in 0..<rounds {
       try host.open()
       presentation = host.presentation
       host.view.interaction.dismissMenu()
       try host.settle()
       #expect(presentation == nil && host.screen.window.subviews.count == 1)
+      objects.append(host.screen.statistics.objects)
     }
+    #expect(Set(objects).count == 1, "OpenGL objects: \(objects)")
     #expect(InputTimers.shared.isEmpty)
     #expect(GestureEnvironment.shared.isIdle && host.view.layer.animationKeys()?.isEmpty != false)
   }

@@ -67,6 +67,11 @@ package struct Planner: Sendable {
     cache.removeAll(&pool)
   }
 
+  /// Forgets the groups of layers that are removed, so that what is shown next uses their targets.
+  mutating func forgetGroups(of slots: [Slot]) {
+    cache.remove(slots, &pool)
+  }
+
   /// Forgets all groups, and deletes all unused targets with the next plan.
   mutating func releaseMemory() {
     forgetGroups()
