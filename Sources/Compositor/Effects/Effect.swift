@@ -54,7 +54,7 @@ enum Effect {
 
 /// One pass of an effect.
 enum EffectPass {
-  /// Divides both sides by a whole number; each pixel is the mean of a block.
+  /// Divides both sides by a whole number, with a tent filter.
   case reduce(by: Int32)
   case blur(BlurAxis, deviation: Double)
   case color(ColorMatrix)

@@ -42,7 +42,7 @@ package struct EffectChain: Equatable, Sendable {
 
   /// The pixels along each side of the blocks in which the group is rendered, so that all passes have
   /// whole pixels.
-  private var blockSide: Int32 { reduction * (shadowAndBlur?.blur.reduction ?? 1) }
+  var blockSide: Int32 { reduction * (shadowAndBlur?.blur.reduction ?? 1) }
 
   /// How many times smaller than the group the last result is.
   var reduction: Int32 {

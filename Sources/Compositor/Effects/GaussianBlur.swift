@@ -1,8 +1,8 @@
 import Foundation
 
 /// A Gaussian blur: the source is reduced until the deviation is small, and is then blurred along
-/// each axis. The means of blocks, and the spline that enlarges the result again, are part of the
-/// blur.
+/// each axis. The tent filter that reduces it, and the spline that enlarges the result again, are part
+/// of the blur.
 ///
 /// Source: P. Thévenaz, T. Blu and M. Unser, "Interpolation Revisited", 2000, for the spline.
 struct GaussianBlur {
@@ -41,12 +41,12 @@ struct GaussianBlur {
     return reduction
   }
 
-  /// The spline that enlarges the result adds one and a half of its pixels.
+  /// The spline that enlarges the result adds one and a half of its pixels, and the tent filter one.
   var reach: Int32 {
     guard deviation > 0 else { return 0 }
     let deviation = max(reducedDeviation(.horizontal), reducedDeviation(.vertical))
     let count = Int32(BlurParameters.count(for: deviation))
-    return (count + (reduction > 1 ? 2 : 0)) * reduction
+    return (count + (reduction > 1 ? 3 : 0)) * reduction
   }
 
   private var hasReduction: Bool { reduction > 1 }
@@ -60,12 +60,11 @@ struct GaussianBlur {
   }
 
   /// The deviation of the blur of the reduced source. The blur is that of the area of pixels, whose
-  /// variance is 1 / 12. Reducing is a blur of variance (reduction² - 1) / 12, and enlarging one of
+  /// variance is 1 / 12. Reducing is a blur of variance reduction² / 6 + 1 / 12, and enlarging one of
   /// reduction² / 4.
   private func reducedDeviation(_ axis: BlurAxis) -> Double {
     let square = Double(reduction) * Double(reduction)
-    var variance =
-      deviation * deviation + 1.0 / 12 - (square - 1) / 12 - (hasReduction ? square / 4 : 0)
+    var variance = deviation * deviation + (hasReduction ? -square * 5 / 12 : 1.0 / 12)
     variance -= axis == .horizontal ? self.variance.x : self.variance.y
     return (max(variance, 0.01) / square).squareRoot()
   }

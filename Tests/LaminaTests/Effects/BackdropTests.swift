@@ -96,9 +96,8 @@ struct BackdropTests {
     let result = differences(
       of: try scene.render(), in: frame, blurred(sharp, deviation: deviation), sharp)
     #expect(result.inside <= 2 && result.outside == 0, "\(result)")
-    // The mean of a block stands at its middle, wherever in the block the pixels differ: 0.18 was
-    // measured where the blur reduces its source, and 0.05 elsewhere.
-    #expect(result.mean <= (deviation > 5 ? 0.18 : 0.1), "\(result)")
+    // 0.148 was measured where the blur reduces its source, and 0.05 elsewhere.
+    #expect(result.mean <= (deviation > 5 ? 0.15 : 0.1), "\(result)")
   }
 
   @Test("the scale of the screen scales the blur")

@@ -164,14 +164,15 @@ extension Planner {
 }
 
 extension EffectChain {
-  /// A rectangle of whole blocks for a copy. Around the copied pixels lies a block of repeated ones,
-  /// so that at the edges the filters repeat the outermost pixels, and not the mean of a block.
+  /// A rectangle of whole blocks for a copy. Around the copied pixels lie two blocks of repeated ones,
+  /// so that at the edges the filters repeat the outermost pixels: the outer block's mean, with the
+  /// half of the inner one that the tent filter reads too.
   fileprivate func padded(_ rect: PixelRect) -> PixelRect {
     let side = reduction
     guard side > 1 else { return rect }
     let (columns, rows) = ((rect.width + side - 1) / side, (rect.height + side - 1) / side)
     return PixelRect(
-      minX: rect.minX - side, minY: rect.minY - side, maxX: rect.minX + (columns + 1) * side,
-      maxY: rect.minY + (rows + 1) * side)
+      minX: rect.minX - 2 * side, minY: rect.minY - 2 * side,
+      maxX: rect.minX + (columns + 2) * side, maxY: rect.minY + (rows + 2) * side)
   }
 }

@@ -21,7 +21,8 @@ extension Planner {
       return rect.halves
     }
     for index in groupPasses.indices where groupPasses[index].exceeds(limit) {
-      groupPasses[index].limitClip(to: limit, around: rect)
+      let effects = groupPasses[index].group.flatMap { list.effects(of: list.items[$0]) }
+      groupPasses[index].limitClip(to: limit, around: rect, inBlocksOf: effects?.blockSide ?? 1)
     }
     return nil
   }
@@ -36,7 +37,7 @@ extension Planner {
     // The filters of all parts have to reduce the same blocks of pixels.
     let block = backdrop.effects?.reduction ?? 1
     let reach = ((backdrop.effects?.reach ?? 0) + block - 1) / block * block
-    let limit = pool.maximumSide - 3 * block
+    let limit = pool.maximumSide - 5 * block
     guard max(source.width, source.height) > limit else { return [(nil, source)] }
     // Filters that reach further than a texture are cut off.
     let step = max((limit - 2 * reach) / block * block, block)
@@ -58,9 +59,13 @@ extension Planner.GroupPass {
     group != nil && !isDrawn && max(clip.width, clip.height) > limit
   }
 
-  fileprivate mutating func limitClip(to limit: Int32, around rect: PixelRect) {
+  /// What remains consists of blocks that the filters reduce, as the whole group does.
+  fileprivate mutating func limitClip(
+    to limit: Int32, around rect: PixelRect, inBlocksOf block: Int32
+  ) {
+    let limit = limit / block * block
     func start(_ low: Int32, _ high: Int32, _ middle: Int32) -> Int32 {
-      max(low, min(middle - limit / 2, high - limit))
+      max(low, low + (min(middle - limit / 2, high - limit) - low) / block * block)
     }
     let x = start(clip.minX, clip.maxX, (rect.minX + rect.maxX) / 2)
     let y = start(clip.minY, clip.maxY, (rect.minY + rect.maxY) / 2)
