@@ -16,9 +16,7 @@ extension RenderTree {
     layers.reserve(commit.layers.count)
     for change in commit.layers {
       applyProperties(change)
-      programDemand.formUnion(ProgramDemand(change))
-      let mayAnimate = vertexAnimations.isEnabled && !change.animations.isEmpty
-      if mayAnimate { programDemand.insert(.vertexAnimations) }
+      noteDemand(of: change)
     }
     var structureChanged = commit.root != nil || !commit.removedLayers.isEmpty
     for change in commit.layers {

@@ -5,9 +5,9 @@ import LayerTree
 /// are compiled before the first frame that may use them, and not during an animation, while those
 /// for features that an app does not use take no memory: on llvmpipe, each takes about 1 MB.
 package struct ProgramDemand: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt16
+  package let rawValue: UInt32
 
-  package init(rawValue: UInt16) {
+  package init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
@@ -30,8 +30,14 @@ package struct ProgramDemand: OptionSet, Hashable, Sendable {
   static let tiles = ProgramDemand(rawValue: 1 << 13)
   /// Animations that vertex shaders evaluate.
   static let vertexAnimations = ProgramDemand(rawValue: 1 << 14)
+  /// Antialiased edges, and the results of groups.
+  static let edges = ProgramDemand(rawValue: 1 << 15)
+  /// Bitmaps without transparent pixels.
+  static let opaqueBitmaps = ProgramDemand(rawValue: 1 << 16)
+  /// Bitmaps above the color of their layer.
+  static let coloredBitmaps = ProgramDemand(rawValue: 1 << 17)
   /// Everything.
-  package static let all = ProgramDemand(rawValue: 1 << 15 - 1)
+  package static let all = ProgramDemand(rawValue: 1 << 18 - 1)
 }
 
 extension ProgramDemand {
@@ -68,6 +74,43 @@ extension ProgramDemand {
     let leavesPlane = change.properties?.transform.leavesPlane ?? false
     if leavesPlane || change.space != nil { insert(.perspective) }
     for case .add(let animation) in change.animations { formUnion(ProgramDemand(animation)) }
+    if let contents = change.properties?.contents {
+      if contents.isOpaque { insert(.opaqueBitmaps) }
+      if change.properties?.hasColor ?? false { insert(.coloredBitmaps) }
+    }
+  }
+}
+
+extension LayerProperties {
+  fileprivate var hasColor: Bool { backgroundColor.w > 0 || hasBlackBackdrop }
+}
+
+extension RenderTree {
+  /// Notes what a changed layer needs, after its change was applied.
+  mutating func noteDemand(of change: LayerChange) {
+    programDemand.formUnion(ProgramDemand(change))
+    if vertexAnimations.isEnabled && !change.animations.isEmpty {
+      programDemand.insert(.vertexAnimations)
+    }
+    if !programDemand.contains(.edges), needsEdges(change) { programDemand.insert(.edges) }
+  }
+
+  /// Whether a layer may be drawn with antialiased edges, or as a group. What covers the surface has
+  /// no edges there.
+  private func needsEdges(_ change: LayerChange) -> Bool {
+    guard let slot = layers[change.layer] else { return false }
+    let layer = layers.model(slot)
+    let hasSublayers = !(change.sublayers?.isEmpty ?? layers.sublayers[slot].isEmpty)
+    let isShown = layer.contents != nil || layer.hasColor
+    if !layers.drawKinds[slot].isOneQuad || hasSublayers && layer.opacity < 1 { return true }
+    if !change.animations.isEmpty { return hasSublayers || !layer.antialiasedEdges.isEmpty }
+    return isShown && !layer.antialiasedEdges.isEmpty && !coversSurface(layer)
+  }
+
+  private func coversSurface(_ layer: LayerProperties) -> Bool {
+    let (size, anchor) = (layer.bounds.size, layer.anchorPoint)
+    return size == surface.size && layer.transform == CATransform3DIdentity
+      && layer.position == CGPoint(x: anchor.x * size.width, y: anchor.y * size.height)
   }
 }
 
@@ -75,6 +118,8 @@ extension ProgramID {
   /// The features that need the program, all of them.
   private var demand: ProgramDemand {
     var demand = primitive.description.demand
+    if modifiers.contains(.opaque), primitive == .bitmap { demand.insert(.opaqueBitmaps) }
+    if primitive == .bitmapOverColor { demand.insert(.coloredBitmaps) }
     if modifiers.contains(.rounded) { demand.insert(.roundedCorners) }
     if modifiers.contains(.bordered) { demand.insert(.borders) }
     if modifiers.contains(.clipped) { demand.insert(.clips) }
@@ -83,6 +128,7 @@ extension ProgramID {
     if !modifiers.isDisjoint(with: [.perspective, .clipsInPerspective]) {
       demand.insert(.perspective)
     }
+    if modifiers.contains(.shape), demand.isEmpty { demand.insert(.edges) }
     return demand
   }
 

@@ -53,7 +53,7 @@ struct ProgramDemandTests {
 
   @Test("plain layers need few, and all features need all")
   func extremes() {
-    #expect(ProgramID.needed(for: []).count == 8)
+    #expect(ProgramID.needed(for: []).count == 3)
     #expect(ProgramID.needed(for: .all).count == ProgramID.all.count)
   }
 
@@ -73,8 +73,40 @@ struct ProgramDemandTests {
       animated.animate(
         1, Animation(property: property, timing: MediaTiming(), track: .scalar(from: 0, to: 1)))
       pipeline.apply(animated)
-      #expect(pipeline.tree.programDemand == demand, "\(keyPath)")
+      #expect(pipeline.tree.programDemand == demand.union(.edges), "\(keyPath)")
     }
+  }
+}
+
+extension ProgramDemandTests {
+  private func demand(
+    _ frame: CGRect, _ change: (inout LayerProperties) -> Void
+  ) -> ProgramDemand {
+    var commit = Commit.window(100, 100, sublayers: [1])
+    commit.set(1, frame) {
+      $0.allowsEdgeAntialiasing = false
+      change(&$0)
+    }
+    var pipeline = FramePipeline()
+    pipeline.apply(commit)
+    return pipeline.tree.programDemand
+  }
+
+  @Test("layers without antialiased edges need no programs of shapes, nor does one that covers all")
+  func edges() {
+    let (frame, whole) = (
+      CGRect(x: 9.5, y: 9, width: 9, height: 9), CGRect(x: 0, y: 0, width: 100, height: 100)
+    )
+    #expect(demand(frame) { $0.backgroundColor.w = 1 } == [])
+    #expect(demand(whole) { ($0.backgroundColor.w, $0.allowsEdgeAntialiasing) = (1, true) } == [])
+    #expect(demand(frame) { $0.allowsEdgeAntialiasing = true } == [])
+    #expect(
+      demand(frame) { ($0.backgroundColor.w, $0.allowsEdgeAntialiasing) = (1, true) } == .edges)
+    #expect(demand(frame) { $0.contents = LayerContents(1, .plain(2, 2, .zero)) } == [])
+    #expect(
+      demand(frame) {
+        ($0.contents, $0.backgroundColor.w) = (LayerContents(1, .plain(2, 2, .zero)), 1)
+      } == .coloredBitmaps)
   }
 }
 
