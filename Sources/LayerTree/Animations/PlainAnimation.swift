@@ -1,14 +1,21 @@
 /// An animation from one number to another along a timing curve and in no group, as most are. It is
 /// bitwise copyable, so that reading it does no reference counting. Sampling 1,000 layers with five
 /// of them takes 0.22 ms, and 0.40 ms with `Animation` (`lamina bench --mode passes --layers
-/// 1000`).
+/// 1000`). Its fields are sorted by size: 88 bytes, since an app may have many.
 package struct PlainAnimation: BitwiseCopyable, Sendable {
-  package let property: AnimatedProperty
-  fileprivate let isAdditive: Bool
-  fileprivate let timing: MediaTiming
-  fileprivate let curve: TimingCurve
   fileprivate let from: Double
   fileprivate let to: Double
+  private let beginTime: Double
+  private let duration: Double
+  private let timeOffset: Double
+  private let speed: Double
+  private let repeatCount: Double
+  private let repeatDuration: Double
+  fileprivate let curve: TimingCurve
+  package let property: AnimatedProperty
+  fileprivate let isAdditive: Bool
+  private let autoreverses: Bool
+  private let fillMode: MediaTiming.FillMode
 
   /// Returns nil for an animation with other features.
   package init?(_ animation: Animation) {
@@ -17,9 +24,23 @@ package struct PlainAnimation: BitwiseCopyable, Sendable {
       animation.groups == nil, !animation.isCumulative, !animation.property.isTransform,
       animation.property.store != .replicator, animation.property.store != .emitter
     else { return nil }
+    let timing = animation.timing
+    (self.from, self.to, self.curve) = (from, to, curve)
+    (beginTime, duration, timeOffset) = (timing.beginTime, timing.duration, timing.timeOffset)
+    (speed, repeatCount) = (timing.speed, timing.repeatCount)
+    (repeatDuration, autoreverses) = (timing.repeatDuration, timing.autoreverses)
+    fillMode = timing.fillMode
     (property, isAdditive) = (animation.property, animation.isAdditive)
-    (timing, self.curve) = (animation.timing, curve)
-    (self.from, self.to) = (from, to)
+  }
+
+  @inline(__always)
+  fileprivate var timing: MediaTiming {
+    var timing = MediaTiming()
+    (timing.beginTime, timing.duration, timing.timeOffset) = (beginTime, duration, timeOffset)
+    (timing.speed, timing.repeatCount) = (speed, repeatCount)
+    (timing.repeatDuration, timing.autoreverses) = (repeatDuration, autoreverses)
+    timing.fillMode = fillMode
+    return timing
   }
 
   /// The value in lanes; nil while the animation has no effect. `endTime` is that of its timing.

@@ -2,17 +2,19 @@
 ///
 /// Source: Apple, "CAMediaTimingFunction".
 package struct TimingCurve: BitwiseCopyable, Equatable, Sendable {
-  /// The control points, in `Float` as the app gave them.
-  private let points: SIMD4<Float>
+  /// The control points, in `Float` as the app gave them. Two vectors need less alignment than one.
+  private let first: SIMD2<Float>
+  private let second: SIMD2<Float>
   package let isLinear: Bool
 
   package init(_ c1x: Double, _ c1y: Double, _ c2x: Double, _ c2y: Double) {
-    points = SIMD4(Float(c1x), Float(c1y), Float(c2x), Float(c2y))
+    first = SIMD2(Float(c1x), Float(c1y))
+    second = SIMD2(Float(c2x), Float(c2y))
     isLinear = c1x == c1y && c2x == c2y
   }
 
-  package var c1: SIMD2<Double> { SIMD2<Double>(points.lowHalf) }
-  package var c2: SIMD2<Double> { SIMD2<Double>(points.highHalf) }
+  package var c1: SIMD2<Double> { SIMD2<Double>(first) }
+  package var c2: SIMD2<Double> { SIMD2<Double>(second) }
 
   package static let linear = TimingCurve(0, 0, 1, 1)
 

@@ -11,32 +11,86 @@ import ObjectiveC
 open class CAAnimation: NSObject, @preconcurrency NSCopying,
   CAMediaTiming, CAAction
 {
-  // An app may have many animations: fields are sorted by size to avoid padding.
-  open var beginTime: CFTimeInterval = 0 { willSet { requireChangeable() } }
-  open var duration: CFTimeInterval = 0 { willSet { requireChangeable() } }
-  open var timeOffset: CFTimeInterval = 0 { willSet { requireChangeable() } }
-  open var repeatDuration: CFTimeInterval = 0 { willSet { requireChangeable() } }
-  open var speed: Float = 1 { willSet { requireChangeable() } }
-  open var repeatCount: Float = 0 { willSet { requireChangeable() } }
-  open var autoreverses = false { willSet { requireChangeable() } }
-  /// Whether the layer removes the animation when it has ended. Default: true.
-  open var isRemovedOnCompletion = true { willSet { requireChangeable() } }
-  /// Whether the delegate was notified of the end.
-  package final var hasEnded = false
-  /// Whether this is the copy that a layer stores, which is read-only.
-  final var isAdded = false
-  private final var filling = MediaTiming.FillMode.removed
-  /// Whether the layer's view ignores touches while the animation runs.
-  package final var blocksTouches = false
-  /// Whether hit testing uses the presentation layer of the view instead of the model values.
-  package final var hitTestsPresentation = false
-
+  // An app may have many animations: fields are sorted by size to avoid padding, and what few have
+  // lies in `extras`.
   /// The timing function of each iteration; nil is linear.
   open var timingFunction: CAMediaTimingFunction? { willSet { requireChangeable() } }
   /// The group that waits for this animation's end together with others.
   package final var completionGroup: CompletionGroup?
   /// What few animations have; nil for most.
   private final var extras: RareAnimationState?
+  open var beginTime: CFTimeInterval = 0 { willSet { requireChangeable() } }
+  open var duration: CFTimeInterval = 0 { willSet { requireChangeable() } }
+  open var timeOffset: CFTimeInterval = 0 { willSet { requireChangeable() } }
+  open var speed: Float = 1 { willSet { requireChangeable() } }
+  open var repeatCount: Float = 0 { willSet { requireChangeable() } }
+  open var autoreverses = false { willSet { requireChangeable() } }
+  /// Whether the layer removes the animation when it has ended. Default: true.
+  open var isRemovedOnCompletion = true { willSet { requireChangeable() } }
+  private final var filling = MediaTiming.FillMode.removed
+  private final var flags: Flags = []
+
+  private struct Flags: OptionSet {
+    let rawValue: UInt8
+    static let hasEnded = Flags(rawValue: 1)
+    static let isAdded = Flags(rawValue: 2)
+    static let blocksTouches = Flags(rawValue: 4)
+    static let hitTestsPresentation = Flags(rawValue: 8)
+    static let isAdditive = Flags(rawValue: 16)
+    static let isCumulative = Flags(rawValue: 32)
+
+    subscript(_ flag: Flags) -> Bool {
+      get { contains(flag) }
+      set { if newValue { insert(flag) } else { remove(flag) } }
+    }
+  }
+
+  /// Whether the delegate was notified of the end.
+  package final var hasEnded: Bool {
+    get { flags[.hasEnded] }
+    set { flags[.hasEnded] = newValue }
+  }
+
+  /// Whether this is the copy that a layer stores, which is read-only.
+  final var isAdded: Bool {
+    get { flags[.isAdded] }
+    set { flags[.isAdded] = newValue }
+  }
+
+  /// Whether the layer's view ignores touches while the animation runs.
+  package final var blocksTouches: Bool {
+    get { flags[.blocksTouches] }
+    set { flags[.blocksTouches] = newValue }
+  }
+
+  /// Whether hit testing uses the presentation layer of the view instead of the model values.
+  package final var hitTestsPresentation: Bool {
+    get { flags[.hitTestsPresentation] }
+    set { flags[.hitTestsPresentation] = newValue }
+  }
+
+  /// `CAPropertyAnimation.isAdditive`.
+  final var addsToBelow: Bool {
+    get { flags[.isAdditive] }
+    set { flags[.isAdditive] = newValue }
+  }
+
+  /// `CAPropertyAnimation.isCumulative`.
+  final var addsIterations: Bool {
+    get { flags[.isCumulative] }
+    set { flags[.isCumulative] = newValue }
+  }
+
+  open var repeatDuration: CFTimeInterval {
+    get { extras?.repeatDuration ?? 0 }
+    set { setRare(\.repeatDuration, to: newValue == 0 ? nil : newValue) }
+  }
+
+  /// `CAPropertyAnimation.valueFunction`.
+  final var numberFunction: CAValueFunction? {
+    get { extras?.valueFunction }
+    set { setRare(\.valueFunction, to: newValue) }
+  }
 
   /// Notified of start and end. The animation retains it, as on Apple's systems.
   open var delegate: (any CAAnimationDelegate)? {
@@ -111,7 +165,6 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying,
     speed = other.speed
     timeOffset = other.timeOffset
     repeatCount = other.repeatCount
-    repeatDuration = other.repeatDuration
     autoreverses = other.autoreverses
     filling = other.filling
     timingFunction = other.timingFunction

@@ -9,9 +9,31 @@ open class CABasicAnimation: CAPropertyAnimation {
   /// A number, `CGPoint`, `CGSize`, `CGRect`, `CGColor`, `CATransform3D` or `CGAffineTransform`, or
   /// an `NSValue` of one. For `contents` it is a `CGImage`, or `NSNull` for no contents. If nil,
   /// the layer's own value is used.
-  open var fromValue: Any? { willSet { requireChangeable() } }
-  open var toValue: Any? { willSet { requireChangeable() } }
-  open var byValue: Any? { willSet { requireChangeable() } }
+  open var fromValue: Any? {
+    get { values[.from] }
+    set {
+      requireChangeable()
+      values[.from] = newValue
+    }
+  }
+
+  open var toValue: Any? {
+    get { values[.to] }
+    set {
+      requireChangeable()
+      values[.to] = newValue
+    }
+  }
+
+  open var byValue: Any? {
+    get { values[.by] }
+    set {
+      requireChangeable()
+      values[.by] = newValue
+    }
+  }
+
+  private final var values = BasicValues()
 
   package override func assign(from other: CAAnimation) {
     super.assign(from: other)

@@ -12,12 +12,29 @@ open class CAPropertyAnimation: CAAnimation {
   /// other key path runs and ends without a visible effect.
   open var keyPath: String? { willSet { requireChangeable() } }
   /// Whether the values are added to the underlying value instead of replacing it. Default: false.
-  open var isAdditive = false { willSet { requireChangeable() } }
+  open var isAdditive: Bool {
+    get { addsToBelow }
+    set {
+      requireChangeable()
+      addsToBelow = newValue
+    }
+  }
+
   /// Whether each iteration starts from the value at which the previous one ended. Default: false.
-  open var isCumulative = false { willSet { requireChangeable() } }
+  open var isCumulative: Bool {
+    get { addsIterations }
+    set {
+      requireChangeable()
+      addsIterations = newValue
+    }
+  }
+
   /// Converts the numeric values of an animation of `transform` to transforms. If nil, the values
   /// are transforms.
-  open var valueFunction: CAValueFunction? { willSet { requireChangeable() } }
+  open var valueFunction: CAValueFunction? {
+    get { numberFunction }
+    set { numberFunction = newValue }
+  }
 
   public convenience init(keyPath path: String?) {
     self.init()
@@ -30,7 +47,6 @@ open class CAPropertyAnimation: CAAnimation {
     keyPath = other.keyPath
     isAdditive = other.isAdditive
     isCumulative = other.isCumulative
-    valueFunction = other.valueFunction
   }
 
   /// The animation's values for the property; nil if they do not suit it.

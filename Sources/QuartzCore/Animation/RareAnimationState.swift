@@ -1,3 +1,5 @@
+import CoreGraphics
+import Foundation
 import LayerTree
 
 /// State that few animations need, stored outside the animation to save memory: 64 bytes of each.
@@ -10,11 +12,16 @@ import LayerTree
   var keyedValues: [String: Any]?
   /// `CAAnimation.timingFunctionOverride`.
   var timingFunctionOverride: TimingFunction?
+  /// `CAAnimation.repeatDuration`; nil is 0.
+  var repeatDuration: CFTimeInterval?
+  /// `CAPropertyAnimation.valueFunction`.
+  var valueFunction: CAValueFunction?
 
   func copy() -> RareAnimationState {
     let copy = RareAnimationState()
     (copy.delegate, copy.frameRateRange) = (delegate, frameRateRange)
     (copy.keyedValues, copy.timingFunctionOverride) = (keyedValues, timingFunctionOverride)
+    (copy.repeatDuration, copy.valueFunction) = (repeatDuration, valueFunction)
     return copy
   }
 }
