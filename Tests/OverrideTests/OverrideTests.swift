@@ -40,6 +40,8 @@ struct OverrideTests {
     .sheetController, .popoverController, .popoverBackground,
     .application, .responder, .undoManager, .inputView, .inputMode, .assistantItem,
     .passwordRules, .tokenizer, .touch, .event, .traits, .control, .action,
+    .button, .toggle, .slider, .stepper, .segmentedControl, .pageControl, .pageProgress,
+    .progressView, .activityIndicator,
     .key, .press, .pressesEvent, .keyCommand, .alternate, .textRange, .selectionRect,
     .sceneConfiguration,
     .gestureRecognizer, .tap, .longPress, .swipe, .pan, .screenEdgePan, .pinch, .rotation, .hover,

@@ -236,7 +236,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UICoordinat
 
   /// The traits in effect: the style set on this view or on its nearest ancestor with one. Default:
   /// light. A view without a superview starts with the style that is current when it is created.
-  open var traitCollection: UITraitCollection { .of(style) }
+  open var traitCollection: UITraitCollection { .of(interfaceStyle) }
 
   /// The style of the view and its subtree; `.unspecified`, the default, inherits the superview's.
   ///

@@ -88,7 +88,7 @@ open class UIVisualEffectView: UIView {
   }
 
   private func showEffect() {
-    let appearance = effect?.appearance(in: style) ?? EffectAppearance()
+    let appearance = effect?.appearance(in: interfaceStyle) ?? EffectAppearance()
     if backdrop == nil, appearance.radius > 0 {
       UIView.performWithoutAnimation {
         let view = BackdropView(frame: bounds)

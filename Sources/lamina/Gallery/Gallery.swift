@@ -15,7 +15,7 @@ import ArgumentParser
     .curves, .springs, .keyframes, .retargeting, .transitions, .propertyAnimator,
     .clipboard, .dragAndDrop,
     .gradients, .blendModes, .shadows, .patterns, .drawnImages,
-    .symbols,
+    .symbols, .buttons, .controls,
     .contextMenu, .editMenu, .presentations,
     .hitTesting, .gestures, .responderChain,
     .listing31, .listing32, .listing33, .listing34, .listing35,

@@ -103,7 +103,7 @@ package final class EditMenuBar: UIView {
   }
 
   private func updateColors() {
-    let color: UIColor = style == .dark ? .tertiarySystemBackground : .systemBackground
+    let color: UIColor = interfaceStyle == .dark ? .tertiarySystemBackground : .systemBackground
     (layer as? CAShapeLayer)?.fillColor =
       color.withAlphaComponent(0.98).resolvedColor(with: traitCollection).cgColor
   }

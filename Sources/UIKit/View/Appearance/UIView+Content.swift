@@ -49,13 +49,13 @@ extension UIView {
 
   /// Makes the layer opaque if the view is and its background color has no transparency.
   final func updateLayerOpaqueness() {
-    let alpha = backgroundColor?.cgColor(for: .of(style)).alpha
+    let alpha = backgroundColor?.cgColor(for: .of(interfaceStyle)).alpha
     ownLayer.isOpaque = isOpaque && (alpha ?? 1) >= 1
   }
 
   /// Sets the layer's background color, resolved for the view's style.
   final func updateLayerBackgroundColor() {
-    ownLayer.backgroundColor = backgroundColor?.cgColor(for: .of(style))
+    ownLayer.backgroundColor = backgroundColor?.cgColor(for: .of(interfaceStyle))
     updateLayerOpaqueness()
   }
 

@@ -2,13 +2,13 @@ import Synchronization
 
 extension UIView {
   /// The interface style that is in effect for the view.
-  nonisolated final var style: UIUserInterfaceStyle {
+  nonisolated final var interfaceStyle: UIUserInterfaceStyle {
     UIUserInterfaceStyle(rawValue: effectiveStyle.load(ordering: .relaxed)) ?? .light
   }
 
   /// Calls a method that programs override, with the view's traits as the current ones.
   nonisolated final func withTraits<Value>(_ actions: () -> Value) -> Value {
-    UITraitCollection.withCurrent(style, actions)
+    UITraitCollection.withCurrent(interfaceStyle, actions)
   }
 
   final func change(style: UIUserInterfaceStyle) {
@@ -29,13 +29,13 @@ extension UIView {
   }
 
   private var inheritedStyle: UIUserInterfaceStyle {
-    parent?.style ?? (isWindow ? .light : UITraitCollection.currentStyle)
+    parent?.interfaceStyle ?? (isWindow ? .light : UITraitCollection.currentStyle)
   }
 
   /// Updates this view's style; returns whether it has changed.
   private func adoptStyle() -> Bool {
     let styles = [explicitStyle, viewController?.overrideUserInterfaceStyle ?? .unspecified]
-    let (previous, next) = (style, styles.first { $0 != .unspecified } ?? inheritedStyle)
+    let (previous, next) = (interfaceStyle, styles.first { $0 != .unspecified } ?? inheritedStyle)
     guard next != previous else { return false }
     effectiveStyle.store(next.rawValue, ordering: .relaxed)
     if backgroundColor?.isDynamic == true { updateLayerBackgroundColor() }
