@@ -42,6 +42,8 @@ struct OverrideTests {
     .application, .responder, .undoManager, .inputView,
     .inputViewController, .inputMode, .assistantItem,
     .passwordRules, .tokenizer, .touch, .event, .traits, .control, .action,
+    .button, .toggle, .slider, .stepper, .segmentedControl, .pageControl, .pageProgress,
+    .progressView, .activityIndicator,
     .key, .press, .pressesEvent, .keyCommand, .alternate, .textRange, .selectionRect,
     .sceneConfiguration,
     .gestureRecognizer, .tap, .longPress, .swipe, .pan, .screenEdgePan, .pinch, .rotation, .hover,

@@ -33,7 +33,7 @@ extension UIControl {
     isTouchInside = isInside(touch)
     finish { control in
       control.endTracking(touch, with: event)
-      control.send(control.isTouchInside ? .touchUpInside : .touchUpOutside, event)
+      control.send(control.isTouchInside ? control.eventsOfTap : .touchUpOutside, event)
     }
   }
 
@@ -67,5 +67,18 @@ extension UIControl {
         if let object = target.object { sendAction(action, to: object, for: event) }
       }
     }
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Whether the recognizer of an ancestor recognizes what a control also does: a tap of one finger,
+  /// a pan or a swipe.
+  func competes(with control: UIControl) -> Bool {
+    guard let view, view !== control, control.isDescendant(of: view) else { return false }
+    if let tap = self as? UITapGestureRecognizer {
+      return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
+    }
+    return control.claimsPans
+      && (self is UIPanGestureRecognizer || self is UISwipeGestureRecognizer)
   }
 }

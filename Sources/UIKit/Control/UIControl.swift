@@ -43,16 +43,43 @@ public import ObjectiveC
 
   /// Whether touches are tracked. A disabled control passes them on to its next responder. Default:
   /// true.
-  open var isEnabled = true
+  open var isEnabled = true {
+    didSet { if isEnabled != oldValue { stateDidChange() } }
+  }
   /// Whether the control is selected; the subclass or the program sets it. Default: false.
-  open var isSelected = false
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { stateDidChange() } }
+  }
   /// Whether the control is highlighted: true while a tracked touch is inside. Default: false.
-  open var isHighlighted = false
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { stateDidChange() } }
+  }
 
   /// The vertical place of the content; subclasses use it. Default: `.center`.
-  open var contentVerticalAlignment = ContentVerticalAlignment.center
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+    didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
+  }
   /// The horizontal place of the content; subclasses use it. Default: `.center`.
-  open var contentHorizontalAlignment = ContentHorizontalAlignment.center
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
+  }
+
+  /// Called when `state` has changed by one of the properties above.
+  func stateDidChange() {}
+
+  /// Whether single taps of ancestors do not take touches away from the control.
+  var claimsGestures: Bool { false }
+  /// Whether their pans and swipes do not either.
+  var claimsPans: Bool { false }
+
+  /// Does what a tap does, for a key.
+  func activateByKey() { send(eventsOfTap, nil) }
+
+  /// Changes the value by steps, for an arrow key. Returns whether the control has such a value.
+  func adjustByKey(_ steps: Int) -> Bool { false }
+
+  /// The events of a touch that ends inside.
+  var eventsOfTap: Event { .touchUpInside }
   /// The horizontal place, with left or right instead of leading or trailing.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
@@ -100,6 +127,13 @@ public import ObjectiveC
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = trackedTouch else { return super.touchesCancelled(touches, with: event) }
     if touches.contains(touch) { cancel(event) }
+  }
+
+  /// Controls that respond to taps keep them from the recognizers of ancestors.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    !(claimsGestures && isTracking && gestureRecognizer.competes(with: self))
   }
 
   // MARK: Targets and actions

@@ -15,7 +15,7 @@ import ArgumentParser
     .curves, .springs, .keyframes, .retargeting, .transitions, .propertyAnimator,
     .clipboard, .dragAndDrop,
     .gradients, .blendModes, .shadows, .patterns, .drawnImages,
-    .symbols,
+    .symbols, .buttons, .controls,
     .scrolling,
     .contextMenu, .editMenu, .presentations,
     .hitTesting, .gestures, .pointer, .responderChain,

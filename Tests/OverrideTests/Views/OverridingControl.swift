@@ -50,6 +50,9 @@ final class OverridingControl: UIControl {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     called(super.touchesCancelled(touches, with: event))
   }
+  override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    called(super.gestureRecognizerShouldBegin(recognizer))
+  }
   override func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     called(super.addTarget(target, action: action, for: controlEvents))
   }
@@ -192,6 +195,7 @@ extension Overrides {
         $0.touchesBegan([touch], with: nil)
         $0.touchesCancelled([touch], with: nil)
         _ = ($0.isTracking, $0.isTouchInside)
+        _ = $0.gestureRecognizerShouldBegin(UITapGestureRecognizer())
       },
       {
         let action = UIAction { _ in }

@@ -104,7 +104,7 @@ extension UIView {
 
 extension UIColor {
   /// The gray of the same luminance.
-  fileprivate var dimmed: UIColor {
+  var dimmed: UIColor {
     mapped { color in
       let rgba = color.rgba
       return CGColor(gray: 0.2126 * rgba.x + 0.7152 * rgba.y + 0.0722 * rgba.z, alpha: rgba.w)
