@@ -26,8 +26,12 @@ package import Wayland
     let isMovement = isMovement(input)
     waiting += input.samples.map { Item(event: $0, isMovement: isMovement) }
     let refresh = 1 / Double(screen.maximumFramesPerSecond)
-    // Input and refreshes jitter: what comes a little early is not delayed.
-    guard isMovement, MediaClock.now - lastDelivery < 0.9 * refresh else { return deliver() }
+    let now = MediaClock.now
+    // Input and refreshes jitter: what comes a little early is not delayed. What is older than a
+    // refresh has waited for a busy program, and waits no longer.
+    guard isMovement, now - lastDelivery < 0.9 * refresh, now - input.time < refresh else {
+      return deliver()
+    }
     guard timer == nil else { return }
     timer = InputTimers.shared.set(for: lastDelivery + 1.05 * refresh) { [weak self] in
       self?.timer = nil
