@@ -10,6 +10,8 @@ import CoreGraphics
   private(set) var active: [UIGestureRecognizer] = []
   /// The touches whose views have not got everything.
   var open: [UITouch] = []
+  /// The keys that are pressed and that recognizers have got.
+  var presses: [UIPress] = []
   /// The recognizers below the pointer.
   var hovering: [UIHoverGestureRecognizer] = []
   private var depth = 0
@@ -19,7 +21,9 @@ import CoreGraphics
   private weak var window: UIWindow?
 
   /// Whether nothing is going on.
-  package var isIdle: Bool { active.isEmpty && open.isEmpty && hovering.isEmpty && actions.isEmpty }
+  package var isIdle: Bool {
+    active.isEmpty && open.isEmpty && presses.isEmpty && hovering.isEmpty && actions.isEmpty
+  }
 
   // MARK: Turns
 
@@ -38,6 +42,7 @@ import CoreGraphics
     repeat {
       sendActions()
       deliverToViews(of: window)
+      claimPresses()
       resetFinished()
     } while !actions.isEmpty || !deferred.isEmpty
     open.removeAll { touch in

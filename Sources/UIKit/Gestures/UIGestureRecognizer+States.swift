@@ -86,6 +86,8 @@ extension UIGestureRecognizer {
     GestureEnvironment.shared.turn {
       if isRunning { change(to: .cancelled) } else { fail() }
       for touch in sequence { touch.recognizers.removeAll { $0 === self } }
+      for press in presses { press.recognizers.removeAll { $0 === self } }
+      presses = []
       (touches, unheard, indirectTouch) = ([], [], nil)
       sequence = []
     }
@@ -155,6 +157,7 @@ extension UIGestureRecognizer {
   final func shares(with other: UIGestureRecognizer) -> Bool {
     if let indirectTouch, indirectTouch === other.indirectTouch { return true }
     return sequence.contains { touch in other.sequence.contains { $0 === touch } }
+      || presses.contains { press in other.presses.contains { $0 === press } }
   }
 
   /// Whether a gesture that has begun excludes this one.

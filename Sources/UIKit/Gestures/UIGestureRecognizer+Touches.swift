@@ -78,16 +78,18 @@ extension UIGestureRecognizer {
   final var isFinished: Bool {
     switch currentState {
     case .ended, .cancelled, .failed: break
-    case .possible, .began, .changed: return attachedView == nil && touches.isEmpty
+    case .possible, .began, .changed:
+      return attachedView == nil && touches.isEmpty && presses.isEmpty
     }
     return sequence.allSatisfy(\.isOver) && unheard.allSatisfy(\.isOver)
-      && (indirectTouch?.isOver ?? true)
+      && (indirectTouch?.isOver ?? true) && presses.allSatisfy(\.isOver)
   }
 
   final func finish() {
     stopTimer()
     currentState = .possible
     (heldStates, isActive, touches, sequence, unheard) = ([], false, [], [], [])
+    presses = []
     indirectTouch = nil
     dynamicRequirements = [:]
     prepareForNextGesture()
@@ -98,6 +100,7 @@ extension UIGestureRecognizer {
   final func forgetDelivered() {
     sequence.removeAll { $0.isOver && $0.delivery.step == .finished }
     unheard.removeAll(where: \.isOver)
+    presses.removeAll(where: \.isOver)
   }
 
   // MARK: Locations

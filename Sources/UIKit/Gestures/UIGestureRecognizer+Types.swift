@@ -51,7 +51,8 @@ extension UIGestureRecognizer {
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool
-  /// Never called, because recognizers receive no presses. Default: true.
+  /// Whether the recognizer receives a press of an allowed type that begins; asked before
+  /// `pressesBegan(_:with:)`. Default: true.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
   ) -> Bool

@@ -20,6 +20,10 @@ public import ObjectiveC
   final var sequence: [UITouch] = []
   /// The touches that began after the recognizer had recognized or failed.
   final var unheard: [UITouch] = []
+  /// The keys that are pressed.
+  final var presses: [UIPress] = []
+  /// Whether the program has set the types of presses.
+  final var hasPressTypes = false
   /// Stands for fingers that scroll, pinch or rotate on a touchpad.
   final var indirectTouch: UITouch?
   /// Where the touches were last, in the coordinates of `lastWindow`.
@@ -92,9 +96,12 @@ public import ObjectiveC
 
   /// The raw values of the types of touches that the recognizer receives. Default: all.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
-  /// The raw values of the types of presses that the recognizer receives. Default: all. It has no
-  /// effect, because keys are sent to the first responder alone.
-  open var allowedPressTypes: [NSNumber] = [0, 1, 2, 3, 4, 5, 6]
+  /// The raw values of the types of presses that the recognizer receives: those of keys, while the
+  /// recognizer's view is first responder or contains it. Default: those of a remote control. Taps and
+  /// long presses receive presses only if this has been set; other recognizers of UIKit receive none.
+  open var allowedPressTypes: [NSNumber] = [0, 1, 2, 3, 4, 5, 6] {
+    didSet { hasPressTypes = true }
+  }
   /// Whether all touches of a gesture have the type of the first one. Default: true.
   open var requiresExclusiveTouchType = true
 
@@ -161,21 +168,26 @@ public import ObjectiveC
   /// Never called, because devices report final values. Default: does nothing.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
-  /// Never called; see `allowedPressTypes`. Default: does nothing.
-  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-  /// Never called; see `allowedPressTypes`. Default: does nothing.
+  /// Called when keys of an allowed type were pressed, before the first responder is told. Default:
+  /// ignores them.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    for press in presses { ignore(press, for: event) }
+  }
+  /// Called when the force of presses has changed; that of keys never does. Default: does nothing.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-  /// Never called; see `allowedPressTypes`. Default: does nothing.
+  /// Called when keys were released. Default: does nothing.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-  /// Never called; see `allowedPressTypes`. Default: does nothing.
+  /// Called when presses were taken away. Default: does nothing. If none is left, the gesture is
+  /// canceled, or fails.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
   /// Makes the recognizer forget a touch, which its view then receives in any case. Once the gesture
   /// is recognized, it has an effect on touches that have just begun only.
   open func ignore(_ touch: UITouch, for event: UIEvent) { forget(touch) }
 
-  /// Makes the recognizer forget a press. It receives none.
-  open func ignore(_ button: UIPress, for event: UIPressesEvent) {}
+  /// Makes the recognizer forget a press, which the first responder then receives in any case. Once
+  /// the gesture is recognized, it has an effect on presses that have just begun only.
+  open func ignore(_ button: UIPress, for event: UIPressesEvent) { forget(button) }
 
   /// Called when the gesture is over and all of its touches are, to prepare for another one.
   open func reset() {}

@@ -64,6 +64,24 @@ public import Foundation
     state = isRunning ? .cancelled : .failed
   }
 
+  // MARK: Presses
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    guard hasPressTypes, !isRunning, numberOfTapsRequired == 0 else {
+      return super.pressesBegan(presses, with: event)
+    }
+    isPressing = true
+    startTimer(minimumPressDuration, after: event.timestamp) { [weak self] in self?.state = .began }
+  }
+
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    state = isRunning || !heldStates.isEmpty ? .ended : .failed
+  }
+
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    state = isRunning ? .cancelled : .failed
+  }
+
   override func prepareForNextGesture() {
     (starts, isPressing) = ([:], false)
   }

@@ -81,14 +81,16 @@ public import CoreGraphics
       return
     }
     firstCenter = firstCenter ?? center
+    countTap(at: event.timestamp)
+  }
+
+  private func countTap(at time: Double) {
     taps += 1
     if taps == numberOfTapsRequired {
       stopTimer()
       state = .ended
     } else {
-      startTimer(TapCounter.interval, after: event.timestamp) { [weak self] in
-        self?.state = .failed
-      }
+      startTimer(TapCounter.interval, after: time) { [weak self] in self?.state = .failed }
     }
   }
 
@@ -97,6 +99,21 @@ public import CoreGraphics
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .failed
+  }
+
+  // MARK: Presses
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    guard hasPressTypes else { return super.pressesBegan(presses, with: event) }
+    beginTap(at: event.timestamp)
+  }
+
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    if self.presses.allSatisfy(\.isOver) { countTap(at: event.timestamp) }
+  }
+
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
     state = .failed
   }
 

@@ -43,12 +43,19 @@ public import Foundation
   open internal(set) weak var window: UIWindow?
   /// The responder that was first when the press began. It gets everything of the press.
   open internal(set) weak var responder: UIResponder?
-  /// The recognizers that receive the press: nil, since there are no recognizers of presses.
-  open var gestureRecognizers: [UIGestureRecognizer]? { nil }
+  /// The recognizers that receive the press; nil if there are none.
+  open var gestureRecognizers: [UIGestureRecognizer]? { recognizers.isEmpty ? nil : recognizers }
   /// The force of the press, from 0 to 1. Always 0, because keys do not measure it.
   open var force: CGFloat { 0 }
   /// The key.
   open internal(set) var key: UIKey?
+
+  /// The recognizers that the press was offered to when it began, from the responder outwards.
+  final var recognizers: [UIGestureRecognizer] = []
+  /// Whether the responder has got the beginning.
+  final var isDelivered = false
+  /// Whether a recognizer has taken the press away from the responder.
+  final var isClaimed = false
 }
 
 extension UIKeyboardHIDUsage {

@@ -17,10 +17,12 @@ import Foundation
     (kind, allPresses, self.modifiers) = (.presses, presses, modifiers)
   }
 
-  /// The presses that a gesture recognizer receives: none, since there are no recognizers of presses.
+  /// The presses that a gesture recognizer receives.
   ///
   /// Source: Apple, "presses(for:)".
-  open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> { [] }
+  open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
+    allPresses.filter { press in press.recognizers.contains { $0 === gesture } }
+  }
 }
 
 extension UIPressesEvent {
@@ -41,10 +43,12 @@ extension UIPressesEvent {
     }
   }
 
-  /// Sends the presses of a window that have changed to their responders.
+  /// Sends the presses of a window that have changed to recognizers, and then to their responders.
   func deliver(in window: UIWindow?) {
+    GestureEnvironment.shared.deliverPresses(of: self, in: window)
     var groups: [Group: (responder: UIResponder, presses: Set<UIPress>)] = [:]
-    for press in allPresses where press.phase != .stationary && press.window === window {
+    for press in allPresses
+    where press.phase != .stationary && press.window === window && !press.isClaimed {
       guard let responder = press.responder ?? window else { continue }
       let group = Group(phase: press.phase, responder: ObjectIdentifier(responder))
       groups[group, default: (responder, [])].presses.insert(press)
@@ -53,6 +57,7 @@ extension UIPressesEvent {
   }
 
   private func deliver(_ presses: Set<UIPress>, _ phase: UIPress.Phase, to responder: UIResponder) {
+    for press in presses { press.isDelivered = true }
     switch phase {
     case .began: responder.pressesBegan(presses, with: self)
     case .changed: responder.pressesChanged(presses, with: self)
