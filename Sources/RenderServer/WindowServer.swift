@@ -97,6 +97,11 @@ package final class WindowServer: Sendable {
     window.setTextInput(textInput)
   }
 
+  /// Changes the pointer's cursor over the window.
+  package func setCursor(_ shape: CursorShape) {
+    window.setCursor(shape)
+  }
+
   /// Offers data as a selection; see `Window.provide(_:as:)`.
   package func provide(_ data: ProvidedData?, as kind: SelectionKind) {
     window.provide(data, as: kind)

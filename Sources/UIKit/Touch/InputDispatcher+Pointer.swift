@@ -52,6 +52,7 @@ extension InputDispatcher {
     cancelPointer(ofSeat: seat)
     cancelTouches(ofPointer: seat)
     pointers[seat] = nil
+    PointerEnvironment.shared.leave()
   }
 
   // MARK: Hover
@@ -75,6 +76,7 @@ extension InputDispatcher {
     pointers[seat]?.hover = touch
     pointers[seat]?.window = window
     send(event, touch, window, view)
+    PointerEnvironment.shared.move(to: values.location, in: window, above: view, event)
   }
 
   private func send(_ event: UIEvent, _ touch: UITouch, _ window: UIWindow, _ view: UIView?) {

@@ -22,7 +22,8 @@ final class ConnectionState: @unchecked Sendable {
     self.globals = globals
     cursors = CursorThemes(
       globals: globals, scale: { [unowned self] in window($0)?.cursorScale ?? 1 },
-      visibility: { [unowned self] in window($0)?.cursorVisibility ?? .always })
+      visibility: { [unowned self] in window($0)?.cursorVisibility ?? .always },
+      shape: { [unowned self] in window($0)?.cursorShape ?? .arrow })
     let shell = globals.shell
     shell.onEvent { [unowned proxy = shell.proxy] event in
       if case .ping(let serial) = event { XdgWmBase(proxy: proxy).pong(serial: serial) }
@@ -53,6 +54,11 @@ final class ConnectionState: @unchecked Sendable {
   /// Tells input methods what has changed in the text that has the focus.
   func updateTextInput() {
     for seat in seats.values { seat.updateTextInput() }
+  }
+
+  /// Shows the cursors that the window wants now.
+  func updateCursors(over surface: WlSurface) {
+    for seat in seats.values { seat.updateCursor(over: surface) }
   }
 
   func output(_ output: WlOutput) -> Output? {

@@ -56,6 +56,11 @@ final class Seat {
     textInput?.update()
   }
 
+  /// Shows the cursor that the window wants now.
+  func updateCursor(over surface: WlSurface) {
+    pointer?.updateCursor(over: surface)
+  }
+
   /// Releases the devices and the seat.
   func release() {
     update([])

@@ -61,6 +61,11 @@ package final class Window: Sendable {
     connection.reader.perform { [state] in state.setTextInput(textInput) }
   }
 
+  /// Changes the pointer's cursor over the window.
+  package func setCursor(_ shape: CursorShape) {
+    connection.reader.perform { [state] in state.setCursor(shape) }
+  }
+
   /// Offers data as a selection of the seat that was used last; nil clears the selection. Before the
   /// user has used a seat, compositors accept no selection; then it is set as soon as that happens.
   package func provide(_ data: ProvidedData?, as kind: SelectionKind) {

@@ -14,6 +14,8 @@ final class WindowState: @unchecked Sendable {
   private let onEvent: @Sendable (WindowEvent) -> Void
   /// The text that has the focus in the window; nil if there is none.
   private(set) var textInput: TextInputState?
+  /// What the pointer's cursor looks like over the window.
+  private(set) var cursorShape = CursorShape.arrow
   private var role: Role?
   private var isFullscreenWanted: Bool
   /// Whether the program keeps the screen on; nil if it does not say.
@@ -101,6 +103,11 @@ final class WindowState: @unchecked Sendable {
   func setTextInput(_ state: TextInputState?) {
     textInput = state
     connection.updateTextInput()
+  }
+
+  func setCursor(_ shape: CursorShape) {
+    cursorShape = shape
+    connection.updateCursors(over: surface)
   }
 
   func send(_ event: WindowEvent) {

@@ -17,7 +17,7 @@ import ArgumentParser
     .gradients, .blendModes, .shadows, .patterns, .drawnImages,
     .symbols,
     .contextMenu, .editMenu, .presentations,
-    .hitTesting, .gestures, .responderChain,
+    .hitTesting, .gestures, .pointer, .responderChain,
     .listing31, .listing32, .listing33, .listing34, .listing35,
   ]
 

@@ -87,7 +87,7 @@ import UIKit
       "image-files", "resizable", "tiles", "masks", "layer-filters", "shapes",
       "compositing-filters", "visual-effects", "replicators", "emitters", "layer-shadows",
       "rasterization", "stack-distributions", "stack-alignments", "layout-guides", "baselines",
-      "right-to-left", "conflicts", "form", "hit-testing", "gestures", "responder-chain",
+      "right-to-left", "conflicts", "form", "hit-testing", "gestures", "pointer", "responder-chain",
     ])
   func golden(name: String) throws {
     let size = CGSize(width: 640, height: 400)

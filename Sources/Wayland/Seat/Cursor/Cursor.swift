@@ -39,6 +39,12 @@ final class Cursor {
     }
   }
 
+  /// The window wants another image.
+  func updateImage(over window: WlSurface) {
+    guard case .shown(let serial, let shown) = state, shown.isSame(as: window) else { return }
+    showImage(over: shown, serial: serial)
+  }
+
   func leave() {
     timer?.cancel()
     state = .away
@@ -73,11 +79,13 @@ final class Cursor {
   }
 
   private func showImage(over window: WlSurface, serial: UInt32) {
+    let shape = themes.shape(window)
+    if shape == .hidden { return set(nil, serial: serial, hotspotX: 0, hotspotY: 0) }
     let surface = self.surface ?? themes.makeSurface()
     self.surface = surface
     let hasScale = surface.version >= WlSurface.Since.setBufferScale
     let scale = hasScale ? themes.scale(window) : 1
-    guard let image = themes.arrow(scale: scale) else { return }
+    guard let image = themes.image(of: shape, scale: scale) else { return }
     if hasScale { surface.setBufferScale(scale: scale) }
     set(
       surface, serial: serial, hotspotX: image.hotspotX / scale, hotspotY: image.hotspotY / scale)

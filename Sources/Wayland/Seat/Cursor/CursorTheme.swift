@@ -31,9 +31,16 @@ import WaylandWire
     unsafe wl_cursor_theme_destroy(pointer)
   }
 
-  /// The first image of `left_ptr`; nil when the theme has none.
-  var arrow: Image? {
-    guard let cursor = unsafe wl_cursor_theme_get_cursor(pointer, "left_ptr"),
+  /// The first image of a shape; nil when the theme has none.
+  func image(of shape: CursorShape) -> Image? {
+    for name in shape.names {
+      if let image = image(named: name) { return image }
+    }
+    return nil
+  }
+
+  private func image(named name: String) -> Image? {
+    guard let cursor = unsafe wl_cursor_theme_get_cursor(pointer, name),
       let image = unsafe cursor.pointee.images[0],
       let buffer = unsafe wl_cursor_image_get_buffer(image)
     else { return nil }

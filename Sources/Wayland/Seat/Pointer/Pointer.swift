@@ -41,6 +41,11 @@ final class Pointer {
     leave(focus)
   }
 
+  /// Shows the cursor that the window wants now.
+  func updateCursor(over surface: WlSurface) {
+    cursor?.updateImage(over: surface)
+  }
+
   private func handle(_ event: WlPointer.Event) {
     switch event {
     case .enter(let serial, let surface, let x, let y):
