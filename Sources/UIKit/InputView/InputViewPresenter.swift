@@ -19,7 +19,9 @@ import Foundation
   /// - Parameter reloads: whether views that are shown already may have changed their sizes.
   func update(reloads: Bool = false) {
     let responder = screen.stack.keyWindow?.firstResponder
-    let (input, accessory) = (responder?.inputView, responder?.inputAccessoryView)
+    let input = responder?.inputViewController?.view ?? responder?.inputView
+    let accessory =
+      responder?.inputAccessoryViewController?.view ?? responder?.inputAccessoryView
     if input == nil, accessory == nil { return hide() }
     let window = window ?? makeWindow()
     let isShown = window.isDocked && window.input === input && window.accessory === accessory

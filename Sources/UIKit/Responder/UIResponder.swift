@@ -57,6 +57,19 @@ open class UIResponder: NSObject, UIResponderStandardEditActions,
   /// Source: Apple, "inputAccessoryView".
   open var inputAccessoryView: UIView? { next?.inputAccessoryView }
 
+  /// The controller whose view is the input view, if it is not nil. Default: the next responder's.
+  ///
+  /// Source: Apple, "inputViewController".
+  open var inputViewController: UIInputViewController? { next?.inputViewController }
+
+  /// The controller whose view is the input accessory view, if it is not nil. Default: the next
+  /// responder's.
+  ///
+  /// Source: Apple, "inputAccessoryViewController".
+  open var inputAccessoryViewController: UIInputViewController? {
+    next?.inputAccessoryViewController
+  }
+
   /// Shows the present input views of the first responder. Does nothing for other objects.
   ///
   /// Source: Apple, "reloadInputViews()".

@@ -9,6 +9,10 @@ final class OverridingResponder: UIResponder {
   override func resignFirstResponder() -> Bool { called(super.resignFirstResponder()) }
   override var inputView: UIView? { called(super.inputView) }
   override var inputAccessoryView: UIView? { called(super.inputAccessoryView) }
+  override var inputViewController: UIInputViewController? { called(super.inputViewController) }
+  override var inputAccessoryViewController: UIInputViewController? {
+    called(super.inputAccessoryViewController)
+  }
   override func reloadInputViews() { called(super.reloadInputViews()) }
   override var textInputMode: UITextInputMode? { called(super.textInputMode) }
   override var textInputContextIdentifier: String? { called(super.textInputContextIdentifier) }
@@ -134,6 +138,7 @@ extension Overrides {
       {
         _ = ($0.inputView, $0.inputAccessoryView, $0.inputAssistantItem, $0.undoManager)
         _ = ($0.textInputMode, $0.textInputContextIdentifier, $0.editingInteractionConfiguration)
+        _ = ($0.inputViewController, $0.inputAccessoryViewController)
         $0.reloadInputViews()
         $0.captureTextFromCamera(nil)
         type(of: $0).clearTextInputContextIdentifier("a")

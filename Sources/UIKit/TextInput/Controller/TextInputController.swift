@@ -120,16 +120,25 @@ import Wayland
 }
 
 extension TextInputController: UITextInputDelegate {
-  func selectionWillChange(_ textInput: (any UITextInput)?) {}
+  /// The controller of the keyboard that the program shows for the text.
+  private var keyboard: UIInputViewController? { (client as? UIResponder)?.inputViewController }
+
+  func selectionWillChange(_ textInput: (any UITextInput)?) {
+    keyboard?.selectionWillChange(textInput)
+  }
 
   func selectionDidChange(_ textInput: (any UITextInput)?) {
     noteChange()
+    keyboard?.selectionDidChange(textInput)
   }
 
-  func textWillChange(_ textInput: (any UITextInput)?) {}
+  func textWillChange(_ textInput: (any UITextInput)?) {
+    keyboard?.textWillChange(textInput)
+  }
 
   func textDidChange(_ textInput: (any UITextInput)?) {
     noteChange()
+    keyboard?.textDidChange(textInput)
   }
 
   private func noteChange() {

@@ -87,7 +87,7 @@ extension SurroundingText {
 }
 
 extension UITextInput {
-  fileprivate func text(from start: UITextPosition?, to end: UITextPosition?) -> String {
+  func text(from start: UITextPosition?, to end: UITextPosition?) -> String {
     guard let start, let end, let range = textRange(from: start, to: end) else { return "" }
     return text(in: range) ?? ""
   }
