@@ -1,4 +1,4 @@
-public import Foundation
+import CoreGraphics
 
 /// Controls a keyboard that the program shows itself: its view is the input view of responders that
 /// return the controller as `inputViewController`.
@@ -7,14 +7,6 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIInputViewController: UIViewController, UITextInputDelegate {
   private final lazy var document = DocumentProxy(of: self)
-
-  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
 
   /// Creates an input view of the keyboard's style as the view.
   open override func loadView() {
@@ -47,7 +39,7 @@ open class UIInputViewController: UIViewController, UITextInputDelegate {
 
   /// Has the first responder resign, which hides the keyboard.
   open func dismissKeyboard() {
-    document.client.map { _ = $0.resignFirstResponder() }
+    document.client?.resignFirstResponder()
   }
 
   /// Does nothing, because there is no other keyboard.

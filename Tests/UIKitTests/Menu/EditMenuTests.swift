@@ -258,14 +258,14 @@ private final class EditableView: UIView, UIEditMenuInteractionDelegate {
 }
 
 extension EditMenuBar {
-  fileprivate var visibleItems: [EditMenuItemView] {
+  var visibleItems: [EditMenuItemView] {
     subviews.compactMap { $0 as? EditMenuItemView }
       .sorted { isRightToLeft ? $0.frame.minX > $1.frame.minX : $0.frame.minX < $1.frame.minX }
   }
 }
 
 extension EditMenuItemView {
-  fileprivate var title: String {
+  var title: String {
     switch content {
     case .entry(let entry): entry.title
     case .page(let step): step > 0 ? "next" : "previous"

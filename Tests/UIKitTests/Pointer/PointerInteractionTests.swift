@@ -146,13 +146,13 @@ struct PointerInteractionTests {
         #expect(view.layer.animationKeys() == nil)
       } else {
         let scale = try #require(view.layer.presentation()).transform.m11
-        #expect(scale > 1.05 && scale <= 1.1)
+        #expect(scale > 1.05 && scale < 1.101)
       }
       screen.pointer(at: CGPoint(x: 200, y: 200))
       screen.time += 0.3
       try screen.render()
       screen.time += 0.3
-      #expect(view.layer.animationKeys() == nil && view.layer.sublayers == nil)
+      #expect(view.layer.animationKeys() == nil && (view.layer.sublayers ?? []).isEmpty)
       #expect(view.superview?.layer.sublayers?.count == layers)
     }
   }
@@ -217,6 +217,7 @@ struct PointerInteractionTests {
     screen.time += 0.1
     screen.pointer(at: CGPoint(x: 90, y: 55))
     #expect(layer.position == CGPoint(x: 90, y: 80))
+    screen.time += 0.1
     screen.pointer(at: CGPoint(x: 200, y: 200))
     #expect(layer.superlayer == nil)
   }
