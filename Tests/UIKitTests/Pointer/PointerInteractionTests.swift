@@ -57,12 +57,20 @@ struct PointerInteractionTests {
     view.addInteraction(interaction)
   }
 
+  /// Draws frames until no animation of the pointer runs.
+  private func settle() throws {
+    for _ in 0..<3 {
+      try screen.render()
+      screen.time += 0.3
+    }
+  }
+
   @Test("the region is asked for at each movement, the style when a region is entered")
-  func order() {
+  func order() throws {
     log.style = UIPointerStyle(effect: .hover(UITargetedPreview(view: view)))
     screen.pointer(at: CGPoint(x: 60, y: 60))
     #expect(log.take() == ["region 10 some", "style ", "enter", "animations"])
-    screen.time += 0.3
+    try settle()
     #expect(log.take() == ["completed true"])
     screen.pointer(at: CGPoint(x: 70, y: 60))
     #expect(log.take() == ["region 20 some"])
@@ -138,8 +146,7 @@ struct PointerInteractionTests {
     for effect: UIPointerEffect in [.lift(preview), .highlight(preview), .hover(preview)] {
       log.style = UIPointerStyle(effect: effect)
       screen.pointer(at: CGPoint(x: 60, y: 60))
-      screen.time += 0.3
-      try screen.render()
+      try settle()
       #expect(view.transform == .identity && view.subviews.isEmpty)
       #expect(screen.window.subviews == [view])
       if case .highlight = effect {
@@ -149,9 +156,7 @@ struct PointerInteractionTests {
         #expect(scale > 1.05 && scale < 1.101)
       }
       screen.pointer(at: CGPoint(x: 200, y: 200))
-      screen.time += 0.3
-      try screen.render()
-      screen.time += 0.3
+      try settle()
       #expect(view.layer.animationKeys() == nil && (view.layer.sublayers ?? []).isEmpty)
       #expect(view.superview?.layer.sublayers?.count == layers)
     }
