@@ -53,7 +53,7 @@ struct OverrideTests {
     .paragraphStyle, .shadow, .attachment, .tab, .drawingContext,
     .path, .imageRenderer, .imageFormat, .pdfRenderer, .pdfFormat,
     .pageRenderer, .textFormatter, .constraint, .layoutGuide,
-    .trackingGuide, .keyboardGuide,
+    .trackingGuide, .keyboardGuide, .scrollView, .refreshControl,
     .barItem, .barButtonItem, .barItemGroup, .navigationItem, .barAppearance, .buttonAppearance,
     .navigationBarAppearance, .toolbarAppearance, .toolbar,
   ]

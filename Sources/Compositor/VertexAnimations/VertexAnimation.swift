@@ -100,7 +100,7 @@ extension VertexAnimation {
     case .basic(let track): add(track, of: animation, timing)
     case .transform(let track): add(track, of: animation, timing)
     case .transformOffset(let track): add(track, of: animation, timing)
-    case .keyframes, .path, .transformKeyframes, .list, .composited: false
+    case .keyframes, .path, .transformKeyframes, .list, .composited, .scroll: false
     }
   }
 
@@ -231,7 +231,8 @@ extension Animation {
       !isAdditive
         && track.componentsInPlane.map { $0.translation.z == 0 && $1.translation.z == 0 } ?? false
     case .transformOffset(let track): track.components?.translation.z == 0
-    case .scalar, .basic, .keyframes, .path, .transformKeyframes, .list, .composited: false
+    case .scalar, .basic, .keyframes, .path, .transformKeyframes, .list, .composited, .scroll:
+      false
     }
   }
 }

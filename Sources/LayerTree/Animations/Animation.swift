@@ -141,7 +141,7 @@ extension Animation {
     switch track {
     case .transform(let track): track.value(at: progress, below: below)
     case .transformKeyframes(let track): track.value(at: progress)
-    case .transformOffset, .list, .composited: nil
+    case .transformOffset, .list, .composited, .scroll: nil
     case .scalar, .basic, .keyframes, .path:
       function.map { $0.transform(track.lanes(at: progress, below: $0.value(of: below))) }
     }

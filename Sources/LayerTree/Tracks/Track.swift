@@ -12,6 +12,8 @@ package enum Track: Sendable {
   /// Lists of numbers, of any count.
   case list(ListTrack)
   indirect case composited(CompositedTrack)
+  /// What the motion of a scroll view's content determines.
+  case scroll(ScrollTrack)
 
   /// The track of the `from`, `to` and `by` values of a `CABasicAnimation`; nil where none is
   /// given.
@@ -30,7 +32,7 @@ package enum Track: Sendable {
   package var isOfTransforms: Bool {
     switch self {
     case .transform, .transformKeyframes, .transformOffset: true
-    case .scalar, .basic, .keyframes, .path, .list, .composited: false
+    case .scalar, .basic, .keyframes, .path, .list, .composited, .scroll: false
     }
   }
 
@@ -48,6 +50,7 @@ package enum Track: Sendable {
     case .basic(let track): track.value(at: progress, below: below())
     case .keyframes(let track): track.value(at: progress)
     case .path(let track): track.value(at: progress)
+    case .scroll(let track): track.value(at: progress)
     case .transform, .transformKeyframes, .transformOffset, .list, .composited: .zero
     }
   }

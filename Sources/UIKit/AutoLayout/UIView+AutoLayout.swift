@@ -131,6 +131,8 @@ extension UILayoutGuide.Role {
     case .safeArea: "UIViewSafeAreaLayoutGuide"
     case .readable: "UIViewReadableContentGuide"
     case .keyboard: "UIViewKeyboardLayoutGuide"
+    case .scrollContent: "UIScrollView-contentLayoutGuide"
+    case .scrollFrame: "UIScrollView-frameLayoutGuide"
     }
   }
 }

@@ -41,7 +41,7 @@ public import CoreGraphics
   /// become 0 while the fingers rest. Points per second.
   open func velocity(in view: UIView?) -> CGPoint { converted(meter.velocity, to: view) }
 
-  private func converted(_ vector: CGVector, to view: UIView?) -> CGPoint {
+  final func converted(_ vector: CGVector, to view: UIView?) -> CGPoint {
     let tip = CGPoint(x: lastLocation.x + vector.dx, y: lastLocation.y + vector.dy)
     let start = convert(lastLocation, from: lastWindow, to: view)
     let end = convert(tip, from: lastWindow, to: view)
@@ -50,6 +50,12 @@ public import CoreGraphics
 
   /// Whether fingers that have moved so far are dragged in a direction that the recognizer wants.
   func isWanted(_ travel: CGVector) -> Bool { true }
+
+  /// The part of a movement that counts.
+  func counted(_ travel: CGVector) -> CGVector { travel }
+
+  /// How far fingers move before the gesture begins, in points.
+  var threshold: CGFloat { Self.hysteresis }
 
   // MARK: Touches
 
@@ -77,14 +83,15 @@ public import CoreGraphics
 
   /// The 10 points are taken off in the direction of the movement.
   private func beginIfMoved() {
-    let length = hypot(travel.dx, travel.dy)
-    guard length >= Self.hysteresis, heldStates.isEmpty else { return }
-    guard isWanted(travel) else {
+    let counted = counted(travel)
+    let length = hypot(counted.dx, counted.dy)
+    guard length > 0, length >= threshold, heldStates.isEmpty else { return }
+    guard isWanted(counted) else {
       state = .failed
       return
     }
-    let factor = (length - Self.hysteresis) / length
-    travel = CGVector(dx: travel.dx * factor, dy: travel.dy * factor)
+    let factor = (length - threshold) / length
+    travel = CGVector(dx: counted.dx * factor, dy: counted.dy * factor)
     state = .began
   }
 

@@ -12,11 +12,12 @@ extension UIApplication {
       return
     }
     if let input, let text { return text.insert(into: input) }
-    if !performCommand(for: key, with: event, from: first, where: { _ in true }),
-      key.keyCode == .keyboardApplication
+    if performCommand(for: key, with: event, from: first, where: { _ in true })
+      || scroll(for: key, from: first)
     {
-      openContextMenu(from: first)
+      return
     }
+    if key.keyCode == .keyboardApplication { openContextMenu(from: first) }
   }
 
   /// Opens the context menu of the first view in a responder chain that has one.

@@ -17,6 +17,8 @@ struct IndirectInput {
   var phase: Phase
   /// The movement since the event before, in the directions in which the content moves. Points.
   var translation = CGVector.zero
+  /// The steps of a wheel, in the same directions; zero where the device does not count them.
+  var steps = CGVector.zero
   /// The distance of the fingers divided by that at the beginning.
   var scale: CGFloat = 1
   /// The rotation since the event before, in radians clockwise.

@@ -107,6 +107,7 @@ extension InputDispatcher {
     let isStep = scroll.source == .wheel || scroll.source == .wheelTilt
     var input = IndirectInput(kind: .scroll(isStep ? .discrete : .continuous), phase: .single)
     input.translation = CGVector(dx: -scroll.dx, dy: -scroll.dy)
+    input.steps = CGVector(dx: -Double(scroll.wheelX) / 120, dy: -Double(scroll.wheelY) / 120)
     guard isFinger else {
       guard let touch = makeIndirectTouch(ofSeat: seat, at: time) else { return }
       return send(input, touch, .scroll, at: time)

@@ -16,6 +16,7 @@ import ArgumentParser
     .clipboard, .dragAndDrop,
     .gradients, .blendModes, .shadows, .patterns, .drawnImages,
     .symbols,
+    .scrolling,
     .contextMenu, .editMenu, .presentations,
     .hitTesting, .gestures, .responderChain,
     .listing31, .listing32, .listing33, .listing34, .listing35,

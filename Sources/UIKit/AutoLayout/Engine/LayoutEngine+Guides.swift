@@ -17,7 +17,33 @@ extension LayoutEngine {
     if let guide = guide as? UIKeyboardLayoutGuide, guide.role == .keyboard {
       return keyboard(guide, of: view, item, outer)
     }
+    if let view = view as? UIScrollView, guide.role == .scrollContent || guide.role == .scrollFrame
+    {
+      return guide.role == .scrollContent ? content(of: view, item) : visible(view, item, outer)
+    }
     return guide.role == .readable ? readable(view, item, outer) : positiveSize(item)
+  }
+
+  /// The content of a scroll view. Where constraints leave its size open, it is the one that the
+  /// program has set.
+  private func content(of view: UIScrollView, _ item: LayoutItem) -> [Constraint] {
+    let size = view.programContentSize
+    return [
+      equal([.init(item.x)], 0), equal([.init(item.y)], 0),
+      equal([.init(item.width)], size.width, .equal, UILayoutPriority(1)),
+      equal([.init(item.height)], size.height, .equal, UILayoutPriority(1)),
+    ] + positiveSize(item)
+  }
+
+  /// The visible part of the content of a scroll view.
+  private func visible(
+    _ view: UIScrollView, _ item: LayoutItem, _ outer: LayoutItem
+  ) -> [Constraint] {
+    [
+      equal([.init(item.x)], view.contentOffset.x), equal([.init(item.y)], view.contentOffset.y),
+      equal([.init(item.width), .init(outer.width, times: -1)], view.excess.width),
+      equal([.init(item.height), .init(outer.height, times: -1)], view.excess.height),
+    ]
   }
 
   private func positiveSize(_ item: LayoutItem) -> [Constraint] {

@@ -24,6 +24,7 @@ extension LayoutEngine {
   private func markSuperviews(of items: [LayoutItem]) {
     guard case .own = rootSize else { return }
     for item in items {
+      if let guide = item.guide, guide.role == .scrollContent { guide.owner?.setNeedsLayout() }
       guard let view = item.view, !view.translatesAutoresizingMaskIntoConstraints else { continue }
       view.parent?.setNeedsLayout()
     }

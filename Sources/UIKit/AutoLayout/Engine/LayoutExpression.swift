@@ -79,6 +79,9 @@ extension LayoutEngine {
     if let inner = attribute.ofMarginsGuide, let view = object as? UIView {
       return position(of: view.layoutMarginsGuide, inner, isReversed, in: container)
     }
+    if let view = object as? UIScrollView, view === container, !attribute.isSize {
+      return position(of: view.contentLayoutGuide, attribute, isReversed, in: container)
+    }
     let item = item(for: object)
     var sum = LayoutExpression()
     switch attribute {
@@ -132,6 +135,10 @@ extension LayoutEngine {
       let outer = self.item(for: view)
       sum.add(axis == .horizontal ? outer.x : outer.y)
       sum.constant -= view.alignmentInset(axis)
+      if let view = view as? UIScrollView {
+        view.hasOuterConstraints = true
+        sum.constant -= axis == .horizontal ? view.contentOffset.x : view.contentOffset.y
+      }
       next = view.parent
     }
     return sum

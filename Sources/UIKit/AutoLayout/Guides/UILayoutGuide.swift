@@ -9,13 +9,15 @@ open class UILayoutGuide: NSObject {
   /// What determines the rectangle: constraints alone, or for UIKit's guides the owning view.
   enum Role: Int {
     case free, margins, safeArea, readable, keyboard
+    /// The content of a scroll view, and what is visible of it.
+    case scrollContent, scrollFrame
 
     /// The owning view's insets, for a guide that these alone determine.
     @MainActor func insets(of view: UIView) -> UIEdgeInsets? {
       switch self {
       case .margins: view.layoutMargins
       case .safeArea: view.safeAreaInsets
-      case .free, .readable, .keyboard: nil
+      case .free, .readable, .keyboard, .scrollContent, .scrollFrame: nil
       }
     }
   }

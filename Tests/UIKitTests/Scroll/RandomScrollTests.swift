@@ -1,0 +1,91 @@
+import CoreGraphics
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor @Suite("Random fingers on scroll views", .serialized)
+struct RandomScrollTests {
+  @Test("Content comes to rest inside its edges, and moves no pixel that no finger moved")
+  func sequences() throws {
+    let rounds = ProcessInfo.processInfo.environment["LAMINA_ROUNDS"].flatMap(Int.init) ?? 40
+    var random = SeededGenerator(seed: 18)
+    for round in 0..<rounds {
+      try play(round, &random)
+    }
+  }
+
+  private func play(_ round: Int, _ random: inout SeededGenerator) throws {
+    let view = UIScrollView()
+    view.isPagingEnabled = Bool.random(using: &random)
+    view.bounces = Int.random(in: 0..<4, using: &random) > 0
+    view.isDirectionalLockEnabled = Bool.random(using: &random)
+    view.alwaysBounceVertical = Bool.random(using: &random)
+    view.decelerationRate = Bool.random(using: &random) ? .fast : .normal
+    view.contentInset.top = CGFloat(Int.random(in: 0..<3, using: &random) * 20)
+    let content = CGSize(
+      width: Int.random(in: 0...2000, using: &random),
+      height: Int.random(in: 0...6000, using: &random))
+    let scroll = try ScrollScreen(view, content: content, scale: 1)
+    for _ in 0..<Int.random(in: 1...4, using: &random) {
+      try throwOnce(scroll, &random, round)
+    }
+    try scroll.run(for: 6)
+    expectRest(scroll, round)
+  }
+
+  /// A finger moves in random steps and is lifted; some frames follow.
+  private func throwOnce(
+    _ scroll: ScrollScreen, _ random: inout SeededGenerator, _ round: Int
+  ) throws {
+    scroll.down(
+      at: CGPoint(
+        x: CGFloat.random(in: 10...380, using: &random),
+        y: CGFloat.random(in: 10...840, using: &random)))
+    for _ in 0..<Int.random(in: 0...12, using: &random) {
+      let before = scroll.view.contentOffset
+      let step = CGVector(
+        dx: CGFloat.random(in: -30...30, using: &random),
+        dy: CGFloat.random(in: -30...30, using: &random))
+      scroll.move(by: step, steps: 1)
+      let moved = scroll.view.contentOffset
+      // The step that begins the drag moves the content by less than all steps before.
+      guard scroll.view.isDragging, scroll.log.entries.last == "scroll" else { continue }
+      let limit = hypot(step.dx, step.dy) + 12
+      #expect(
+        abs(moved.x - before.x) <= limit && abs(moved.y - before.y) <= limit, "round \(round)")
+    }
+    let before = scroll.view.contentOffset
+    scroll.up()
+    #expect(scroll.view.contentOffset == before, "round \(round)")
+    try expectContinuity(scroll, &random, round)
+  }
+
+  /// After the lift, no frame is farther from the one before than the fastest finger would be.
+  private func expectContinuity(
+    _ scroll: ScrollScreen, _ random: inout SeededGenerator, _ round: Int
+  ) throws {
+    var last = scroll.view.contentOffset
+    for _ in 0..<Int.random(in: 0...40, using: &random) {
+      try scroll.run(for: 1.0 / 60)
+      let offset = scroll.view.contentOffset
+      #expect(
+        abs(offset.x - last.x) <= 120 && abs(offset.y - last.y) <= 120,
+        "round \(round): \(last) to \(offset)")
+      last = offset
+    }
+  }
+
+  private func expectRest(_ scroll: ScrollScreen, _ round: Int) {
+    let (view, inset) = (scroll.view, scroll.view.adjustedContentInset)
+    let (offset, size, content) = (view.contentOffset, view.bounds.size, view.contentSize)
+    #expect(!view.isDragging && !view.isDecelerating && !view.isTracking, "round \(round)")
+    #expect(offset.x >= 0 && offset.x <= max(0, content.width - size.width), "round \(round)")
+    #expect(
+      offset.y >= -inset.top && offset.y <= max(-inset.top, content.height - size.height),
+      "round \(round)")
+    #expect(view.layer.animationKeys() ?? [] == [], "round \(round)")
+    #expect(
+      offset.x == offset.x.rounded() && offset.y == offset.y.rounded(), "round \(round)")
+  }
+}
