@@ -16,9 +16,9 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   private var hasCaught = false
   private var endTime = 0.0
 
-  /// When content begins to move by itself, on the media clock. UIKit starts 0.9 ms after the touch was
-  /// lifted.
-  var liftTime: Double { endTime + 0.0009 }
+  /// When content begins to move by itself, on the media clock. On iOS it is thrown 0.9 ms after the
+  /// touch was lifted, and returns from beyond an edge 0.33 ms after that.
+  func releaseTime(isStretched: Bool) -> Double { endTime + (isStretched ? 0.00033 : 0.0009) }
 
   // MARK: Touches
 

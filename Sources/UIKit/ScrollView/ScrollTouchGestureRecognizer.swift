@@ -49,6 +49,7 @@ final class ScrollTouchGestureRecognizer: UIGestureRecognizer {
   }
 
   private func belongs(_ other: UIGestureRecognizer) -> Bool {
-    other.view === scrollView || other is ScrollTouchGestureRecognizer
+    other is ScrollPanGestureRecognizer || other is ScrollTouchGestureRecognizer
+      || other === scrollView?.pinch
   }
 }

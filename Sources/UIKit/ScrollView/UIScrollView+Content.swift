@@ -9,8 +9,9 @@ extension UIScrollView {
     pan.delegate = self as? any UIGestureRecognizerDelegate
     pan.addAction { [weak self] _ in self?.panChanged() }
     touchGate.scrollView = self
-    addGestureRecognizer(touchGate)
+    // The pan stops moving content first.
     addGestureRecognizer(pan)
+    addGestureRecognizer(touchGate)
   }
 
   func requireFinite(_ size: CGSize) {

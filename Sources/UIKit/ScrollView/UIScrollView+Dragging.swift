@@ -41,6 +41,7 @@ extension UIScrollView {
     for axis in Axis.allCases where isZooming || isZoomBouncing || !drag.axes.contains(axis) {
       velocity[axis] = 0
     }
+    let isStretched = clamped(contentOffset) != contentOffset
     let reported = reportedTarget(of: drag, velocity)
     var target = reported
     let perMillisecond = CGPoint(x: velocity.dx / 1000, y: velocity.dy / 1000)
@@ -53,7 +54,9 @@ extension UIScrollView {
     }
     self.drag = nil
     let decelerates = !isZooming && !isZoomBouncing && curves.contains { $0.duration > 0 }
-    if decelerates { player.start(curves, .deceleration, at: pan.liftTime) }
+    if decelerates {
+      player.start(curves, .deceleration, at: pan.releaseTime(isStretched: isStretched))
+    }
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
     guard decelerates else { return motionDidRest() }
     if isDecelerating { scrollDelegate?.scrollViewWillBeginDecelerating(self) }

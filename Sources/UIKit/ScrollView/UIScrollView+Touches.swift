@@ -13,6 +13,10 @@ extension UIScrollView {
 
   func touchesEnded() {
     (isTouched, isCaught) = (false, false)
+    // A finger that has stopped a bounce lets it go on.
+    guard drag == nil, zoom == nil, !isBouncingZoom, player.run == nil else { return }
+    let target = clamped(contentOffset)
+    if target != contentOffset { glide(to: target) }
   }
 
   /// Whether a view in the content gets a touch; only the innermost scroll view is asked.

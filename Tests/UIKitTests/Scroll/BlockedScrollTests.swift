@@ -12,6 +12,7 @@ struct BlockedScrollTests {
   private let screen: UIScreen
   private let server: OffscreenServer
   private let view: UIScrollView
+  private let window: UIWindow
 
   /// A white scroll view 100 points high, with a row of another green for each of 2,000 points.
   init() throws {
@@ -20,7 +21,7 @@ struct BlockedScrollTests {
     screen = UIScreen(size: CGSize(width: 20, height: 100), scale: 1)
     MediaClock.set(0)
     screen.connect { server.post($0) }
-    let window = UIWindow(screen: screen)
+    window = UIWindow(screen: screen)
     window.makeKeyAndVisible()
     view = UIScrollView(frame: window.bounds)
     view.contentSize = CGSize(width: 20, height: 2000)
