@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @Suite("Sizes of text that the user prefers", .serialized)
-@MainActor struct ContentSizeTests {
+@MainActor struct ContentSizeCategoryTests {
   @Test("categories compare by size, and those for accessibility are the largest")
   func order() {
     let all = UIContentSizeCategory.ordered
