@@ -116,6 +116,14 @@ extension UIGestureRecognizer {
     touchesEnded([], with: event)
     touchesCancelled([], with: event)
   }
+
+  /// Calls what recognizers of presses override.
+  func receiveNoPresses() {
+    let event = UIPressesEvent()
+    pressesBegan([], with: event)
+    pressesEnded([], with: event)
+    pressesCancelled([], with: event)
+  }
 }
 
 extension Overrides {

@@ -33,6 +33,15 @@ final class OverridingTapGestureRecognizer: UITapGestureRecognizer {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     called(super.touchesCancelled(touches, with: event))
   }
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    called(super.pressesBegan(presses, with: event))
+  }
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    called(super.pressesEnded(presses, with: event))
+  }
+  override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    called(super.pressesCancelled(presses, with: event))
+  }
 }
 
 final class OverridingLongPressGestureRecognizer: UILongPressGestureRecognizer {
@@ -63,6 +72,15 @@ final class OverridingLongPressGestureRecognizer: UILongPressGestureRecognizer {
   }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     called(super.touchesCancelled(touches, with: event))
+  }
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    called(super.pressesBegan(presses, with: event))
+  }
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    called(super.pressesEnded(presses, with: event))
+  }
+  override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    called(super.pressesCancelled(presses, with: event))
   }
 }
 
@@ -198,6 +216,7 @@ extension Overrides {
         _ = ($0.numberOfTouches, $0.location(in: nil), $0.canPrevent($0))
         _ = $0.location(ofTouch: 0, in: nil)
         $0.receiveNothing()
+        $0.receiveNoPresses()
       }
     ])
 
@@ -210,6 +229,7 @@ extension Overrides {
         $0.minimumPressDuration = $0.minimumPressDuration
         $0.allowableMovement = $0.allowableMovement
         $0.receiveNothing()
+        $0.receiveNoPresses()
       }
     ])
 
