@@ -2,6 +2,9 @@ import Foundation
 
 // What a button shows without a configuration.
 extension UIButton {
+  /// Sets the configuration from an initializer, where observers of the property are not called.
+  final func use(_ configuration: Configuration) { self.configuration = configuration }
+
   final func takePrimaryAction(_ action: UIAction?) {
     guard let action else { return }
     addAction(action, for: .primaryActionTriggered)
@@ -27,7 +30,7 @@ extension UIButton {
   /// The color by which the type shows titles and template images.
   private var accent: UIColor {
     if role == .destructive { return .systemRed }
-    return buttonType == .close ? .secondaryLabel : tintColor
+    return buttonType == .close ? .systemGray3 : tintColor
   }
 
   final func standardTitleColor(for state: UIControl.State) -> UIColor {

@@ -50,7 +50,7 @@ public import Foundation
   /// Source: Apple, "init(configuration:primaryAction:)".
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
-    self.configuration = configuration
+    use(configuration)
     takePrimaryAction(primaryAction)
     sizeToFit()
   }

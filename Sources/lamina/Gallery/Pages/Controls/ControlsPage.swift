@@ -4,7 +4,7 @@ extension GalleryPage {
   static let controls = GalleryPage(
     name: "controls", title: "Controls",
     caption: "Switches, sliders, steppers, segmented controls, page controls, progress views and "
-      + "activity indicators, by touch, mouse and keys.",
+      + "activity indicators, by touch and mouse.",
     space: CGSize(width: 316, height: 198),
     specimens: [
       Specimen("UISwitch, UIStepper") { $0.switches() },
