@@ -152,8 +152,7 @@ struct WindowLoop {
 
   /// Redraws a frame that has waited for the display longer than predicted, or that lacks a commit.
   ///
-  /// With the commit, what the user does is visible one refresh earlier: with a moving scene on sway
-  /// 1.6 instead of 2.6 refreshes after a press (`lamina bench --mode input`, median).
+  /// Without it, a commit that comes after the frame was drawn ahead would wait for the next one.
   private mutating func redrawIfOutdated(_ drawn: DrawnFrame) throws(RenderError) {
     let now = MediaClock.now
     let expected = presented.expectedTime(of: drawn, submittedAt: now)
