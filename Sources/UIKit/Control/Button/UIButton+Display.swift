@@ -77,7 +77,7 @@ extension UIButton {
       attributes[.paragraphStyle] = style
       result.append(NSAttributedString(string: string, attributes: attributes))
     }
-    if label.attributedText != result { label.attributedText = result }
+    label.attributedText = result
   }
 
   private func showImage(_ configuration: Configuration, _ colors: ButtonColors) {
