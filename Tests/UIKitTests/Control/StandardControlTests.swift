@@ -208,7 +208,7 @@ struct StandardControlTests {
   }
 
   @Test("A configuration's size follows from its insets, its title and its image")
-  func configurationSize() {
+  func configurationSize() throws {
     var configuration = UIButton.Configuration.plain()
     configuration.title = "Title"
     configuration.titleLineBreakMode = .byTruncatingTail
@@ -220,8 +220,9 @@ struct StandardControlTests {
     configuration.image = UIImage(systemName: "plus")
     configuration.imagePadding = 8
     control.configuration = configuration
-    let image = control.imageView?.intrinsicContentSize.width ?? 0
-    #expect(near(control.intrinsicContentSize.width, plain.width + 18 + image, by: 1.01))
+    let width = control.intrinsicContentSize.width
+    let image = try #require(control.imageView).intrinsicContentSize.width
+    #expect(image > 0 && near(width, plain.width + 18 + image, by: 1.01))
   }
 
   @Test("An activity indicator is animated by the compositor, and hides when it stops")
