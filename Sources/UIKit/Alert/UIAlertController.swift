@@ -4,7 +4,7 @@ import Foundation
 /// Shows a message with buttons: in the middle of the window, or as a sheet of actions at its lower
 /// edge, which is a popover in a wide window.
 ///
-/// As on iOS it is not meant for subclasses. Main thread only. Source: Apple, "UIAlertController".
+/// It cannot be subclassed, which iOS does not support either. Main thread only. Source: Apple, "UIAlertController".
 @preconcurrency @MainActor public final class UIAlertController: UIViewController {
   /// Source: Apple, "UIAlertController.Style".
   public enum Style: Int, Sendable {

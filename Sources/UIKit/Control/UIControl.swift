@@ -72,12 +72,6 @@ public import ObjectiveC
   /// Whether their pans and swipes do not either.
   var claimsPans: Bool { false }
 
-  /// Does what a tap does, for a key.
-  func activateByKey() { send(eventsOfTap, nil) }
-
-  /// Changes the value by steps, for an arrow key. Returns whether the control has such a value.
-  func adjustByKey(_ steps: Int) -> Bool { false }
-
   /// The events of a touch that ends inside.
   var eventsOfTap: Event { .touchUpInside }
   /// The horizontal place, with left or right instead of leading or trailing.

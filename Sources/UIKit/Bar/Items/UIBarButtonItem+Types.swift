@@ -4,7 +4,7 @@ extension UIBarButtonItem {
   /// Source: Apple, "UIBarButtonItem.Style".
   public enum Style: Int, Sendable {
     case plain = 0
-    /// The same as `plain`.
+    /// A style that looks like `plain`.
     case bordered = 1
     /// A bold title.
     case done = 2

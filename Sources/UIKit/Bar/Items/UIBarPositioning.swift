@@ -49,6 +49,6 @@ public enum UIBarMetrics: Int, Sendable {
 public enum UIBarStyle: Int, Sendable {
   case `default` = 0
   case black = 1
-  /// The same as `black`.
+  /// A style that looks like `black`.
   case blackTranslucent = 2
 }

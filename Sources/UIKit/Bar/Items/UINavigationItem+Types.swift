@@ -3,7 +3,7 @@ extension UINavigationItem {
   ///
   /// Source: Apple, "UINavigationItem.LargeTitleDisplayMode".
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As that of the item below.
+    /// The mode of the item below in the stack.
     case automatic
     case always
     case never
@@ -29,7 +29,7 @@ extension UINavigationItem {
     case navigator
     /// The title is at the leading side, and the center has groups of items.
     case browser
-    /// As `browser`, for documents.
+    /// The layout of `browser`, for documents.
     case editor
   }
 }

@@ -43,7 +43,7 @@ struct ButtonArrangement {
     var subtitle = CGSize.zero
     var text = CGSize.zero
     var indicator: CGFloat = 0
-    /// Of the image and the text.
+    /// The size of the image and the text together.
     var group = CGSize.zero
   }
 

@@ -61,13 +61,13 @@ extension UIButton {
     public static func tinted() -> Configuration { Configuration(.tinted) }
     /// A white title on a background in the tint color.
     public static func filled() -> Configuration { Configuration(.filled) }
-    /// The same as `plain()` on iOS.
+    /// A style that equals `plain()`, as on iOS.
     public static func borderless() -> Configuration { plain() }
-    /// The same as `gray()` on iOS.
+    /// A style that equals `gray()`, as on iOS.
     public static func bordered() -> Configuration { gray() }
-    /// The same as `tinted()` on iOS.
+    /// A style that equals `tinted()`, as on iOS.
     public static func borderedTinted() -> Configuration { tinted() }
-    /// The same as `filled()` on iOS.
+    /// A style that equals `filled()`, as on iOS.
     public static func borderedProminent() -> Configuration { filled() }
 
     /// Returns the configuration with the look of a button's state.

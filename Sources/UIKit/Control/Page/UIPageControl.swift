@@ -296,11 +296,4 @@ import LayerTree
     currentPage = target
     if page != previous { send([.valueChanged, .primaryActionTriggered], event) }
   }
-
-  override func adjustByKey(_ steps: Int) -> Bool {
-    interaction = .discrete
-    go(to: page + steps, nil)
-    interaction = .none
-    return true
-  }
 }

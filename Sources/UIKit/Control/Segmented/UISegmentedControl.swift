@@ -328,15 +328,4 @@ public import Foundation
     (draggedTo, pressed) = (nil, nil)
     show(animated: true)
   }
-
-  override func adjustByKey(_ steps: Int) -> Bool {
-    guard !segments.isEmpty else { return true }
-    let first = selection < 0 ? (steps > 0 ? 0 : segments.count - 1) : selection + steps
-    let step = steps > 0 ? 1 : -1
-    let index = stride(from: first, to: steps > 0 ? segments.count : -1, by: step)
-      .first { segments.indices.contains($0) && segments[$0].isEnabled }
-    if let index { choose(index, nil) }
-    show(animated: true)
-    return true
-  }
 }

@@ -216,10 +216,4 @@ public import Foundation
     super.endTracking(touch, with: event)
     if hasChanged, !isContinuous { send([.valueChanged, .primaryActionTriggered], event) }
   }
-
-  override func adjustByKey(_ steps: Int) -> Bool {
-    value += Float(steps) * (range.1 - range.0) / 10
-    send([.valueChanged, .primaryActionTriggered], nil)
-    return true
-  }
 }

@@ -219,12 +219,4 @@ import LayerTree
     if let repeatTimer { InputTimers.shared.cancel(repeatTimer) }
     repeatTimer = nil
   }
-
-  override func adjustByKey(_ steps: Int) -> Bool {
-    pressedSide = steps
-    hasChanged = false
-    performStep(nil)
-    if !isContinuous, hasChanged { send([.valueChanged, .primaryActionTriggered], nil) }
-    return true
-  }
 }

@@ -194,11 +194,6 @@ public import Foundation
     shownValue = value
     show(animated: true)
   }
-
-  override func activateByKey() {
-    setOn(!isOn, animated: true)
-    send([.valueChanged, .primaryActionTriggered], nil)
-  }
 }
 
 extension UISwitch {
