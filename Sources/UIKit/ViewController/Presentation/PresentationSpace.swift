@@ -14,12 +14,6 @@ import CoreGraphics
 }
 
 extension UITraitCollection {
-  /// Whether the window is narrow, as that of a phone upright.
-  @MainActor var isCompactWidth: Bool {
-    let size = UIScreen.main.bounds.size
-    return isCompactHeight ? size.width < 736 || size.height < 414 : size.width < 640
-  }
-
-  /// Whether the window is low, as that of a phone on its side.
-  @MainActor var isCompactHeight: Bool { UIScreen.main.bounds.height < 480 }
+  var isCompactWidth: Bool { horizontalSizeClass == .compact }
+  var isCompactHeight: Bool { verticalSizeClass == .compact }
 }
