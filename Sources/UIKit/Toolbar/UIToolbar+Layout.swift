@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIToolbar {
-  var isCompact: Bool { window.map { BarMetrics.isCompact($0.bounds.size) } ?? false }
+  var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
 
   var naturalHeight: CGFloat { isCompact ? BarMetrics.compactHeight : BarMetrics.height }
 
