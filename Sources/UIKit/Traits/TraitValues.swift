@@ -9,8 +9,10 @@ struct TraitValues: @unchecked Sendable {
 
     func isEqual(to other: Entry) -> Bool {
       if let value = value as? any Equatable { return value.isEqual(to: other.value) }
-      guard type(of: value) is AnyClass, type(of: other.value) is AnyClass else { return false }
-      return value as AnyObject === other.value as AnyObject
+      let (own, others) = (unwrapped(value), unwrapped(other.value))
+      guard let own, let others else { return own == nil && others == nil }
+      guard type(of: own) is AnyClass, type(of: others) is AnyClass else { return false }
+      return own as AnyObject === others as AnyObject
     }
   }
 
@@ -78,6 +80,21 @@ extension UITraitDefinition {
   fileprivate static var shortName: String {
     name.hasPrefix("UITrait") ? String(name.dropFirst("UITrait".count)) : name
   }
+}
+
+/// Returns what an optional contains, and any other value as it is.
+private func unwrapped(_ value: Any) -> Any? {
+  guard let optional = value as? any OptionalValue else { return value }
+  return optional.content
+}
+
+/// An optional of any type.
+private protocol OptionalValue {
+  var content: Any? { get }
+}
+
+extension Optional: OptionalValue {
+  fileprivate var content: Any? { self }
 }
 
 extension Equatable {
