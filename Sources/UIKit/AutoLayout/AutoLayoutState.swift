@@ -46,7 +46,28 @@ extension UIView {
     if let autoLayout { return autoLayout }
     let state = AutoLayoutState()
     autoLayout = state
+    takePartInLayout()
     return state
+  }
+
+  /// Notes in the view and those that contain it that a state or an item of an engine is made.
+  func takePartInLayout() {
+    var next: UIView? = self
+    while let view = next, !view.mayTakePartInLayout {
+      view.mayTakePartInLayout = true
+      next = view.parent
+    }
+  }
+
+  /// Calls a function for each view of the subtree that may have a state or an item. Parts without any
+  /// are left out, so that a deep tree without constraints is taken apart in linear time.
+  func forEachInLayout(_ body: (UIView) -> Void) {
+    var pending = [self]
+    while let view = pending.popLast() {
+      guard view.mayTakePartInLayout else { continue }
+      body(view)
+      if let children = view.children { pending.append(contentsOf: children.all.reversed()) }
+    }
   }
 
   /// The topmost view of the tree, which holds the layout of all.
@@ -74,6 +95,7 @@ extension UIView {
   /// Called when the view has got a superview, whose window it does not have yet.
   func joinLayout() {
     guard AutoLayoutState.isUsed, let parent else { return }
+    if mayTakePartInLayout { parent.takePartInLayout() }
     let wanted = autoLayout?.wantsEngine ?? false
     autoLayout?.engine = nil
     autoLayout?.wantsEngine = false
@@ -86,9 +108,8 @@ extension UIView {
 
   /// Called when the superview was freed.
   func keepLayout() {
-    guard AutoLayoutState.isUsed else { return }
     var hasStates = false
-    forEachInSubtree { view in
+    forEachInLayout { view in
       view.autoLayout?.references.removeAll { $0.container == nil }
       hasStates = hasStates || view.autoLayout != nil
     }
@@ -97,9 +118,9 @@ extension UIView {
 
   /// Called before the view leaves its superview: constraints with items on both sides end.
   func leaveLayout() {
-    guard AutoLayoutState.isUsed, parent != nil else { return }
+    guard mayTakePartInLayout, parent != nil else { return }
     var hasStates = false
-    forEachInSubtree { view in
+    forEachInLayout { view in
       guard let state = view.autoLayout else { return }
       hasStates = true
       for constraint in state.references

@@ -30,6 +30,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   final var isLeaving = false
   /// Whether `layoutSubviews()` is running.
   final var isLayingOut = false
+  /// Whether the view or one inside of it may take part in Auto Layout, which its superview then may.
+  final var mayTakePartInLayout = false
   /// Whether the view gets more than one touch at a time. Default: false. Gesture recognizers get
   /// all touches in any case.
   open var isMultipleTouchEnabled = false

@@ -40,6 +40,25 @@ import Testing
     #expect(box.constraints.isEmpty && !pair.isActive)
   }
 
+  @Test("views are searched for constraints only where they, or views inside of them, have some")
+  func search() {
+    func searched(_ top: UIView) -> [UIView] {
+      var views: [UIView] = []
+      top.forEachInLayout { views.append($0) }
+      return views
+    }
+    let (plain, inner, outer) = (UIView(), UIView(), UIView())
+    plain.addSubview(inner)
+    root.addSubview(plain)
+    #expect(searched(root).isEmpty)
+    let view = addView(to: root)
+    #expect(searched(root) == [root, view] && searched(plain).isEmpty)
+    inner.widthAnchor.constraint(equalToConstant: 1).isActive = true
+    #expect(searched(root) == [root, plain, inner, view])
+    outer.addSubview(root)
+    #expect(searched(outer) == [outer, root, plain, inner, view])
+  }
+
   @Test("a view that leaves takes its own constraints along, and ends those with others")
   func leaving() {
     let box = addView(to: root)

@@ -6,6 +6,13 @@ import UIKit
 /// Requirement V5.
 @Suite("Large view hierarchies", .serialized)
 @MainActor struct LargeTreeTests {
+  /// A view with a constraint, because trees that have none must not cost more then.
+  private let constrained = UIView()
+
+  init() {
+    constrained.widthAnchor.constraint(equalToConstant: 1).isActive = true
+  }
+
   private func chain(of count: Int) -> (top: UIView, bottom: UIView) {
     let top = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     var bottom = top

@@ -51,7 +51,7 @@ import CoreGraphics
   // MARK: Trees
 
   func add(subtree: UIView) {
-    subtree.forEachInSubtree { view in
+    subtree.forEachInLayout { view in
       guard let state = view.autoLayout else { return }
       if !state.translatesMask { _ = item(for: view) }
       for guide in state.trackingGuides { _ = item(for: guide) }
@@ -61,11 +61,11 @@ import CoreGraphics
   }
 
   func remove(subtree: UIView) {
-    subtree.forEachInSubtree { view in
+    subtree.forEachInLayout { view in
       for constraint in view.autoLayout?.constraints ?? [] { uninstall(constraint) }
     }
     var objects: [AnyObject] = []
-    subtree.forEachInSubtree { view in
+    subtree.forEachInLayout { view in
       objects.append(view)
       objects += view.autoLayout?.allGuides ?? []
     }
@@ -84,6 +84,7 @@ import CoreGraphics
     if let item = existingItem(of: object) { return item }
     let item = LayoutItem(object, in: &solver)
     items[ObjectIdentifier(object)] = item
+    item.view?.takePartInLayout()
     for variable in item.variables { itemsByVariable[variable] = item }
     staleItems.append(item)
     if object is UITrackingLayoutGuide { hasTrackingGuides = true }
