@@ -6,12 +6,12 @@ import UIKit
 @Suite("Damage", .serialized)
 @MainActor struct DamageTests {
   @Test(
-    "a partial redraw of the damage equals a full redraw, over 200 edits",
+    "a partial redraw of the damage equals a full redraw, over 80 edits",
     arguments: [(1, 1), (2, 1), (3, 1), (4, 1.25), (5, 1.5), (6, 2)] as [(UInt64, CGFloat)])
   func randomEdits(seed: UInt64, scale: CGFloat) throws {
     let scene = try RandomScene(seed: seed, scale: scale)
     var (partial, whole) = (0, 0)
-    for step in 1...200 {
+    for step in 1...80 {
       let edit = scene.edit()
       scene.step()
       let start = scene.screen.statistics.pixels

@@ -8,7 +8,7 @@ import Testing
 @Suite("Conversion in 3D", .serialized) @MainActor
 struct SpaceConversionTests {
   private static let rounds =
-    ProcessInfo.processInfo.environment["LAMINA_ROUNDS"].flatMap(Int.init) ?? 1000
+    ProcessInfo.processInfo.environment["LAMINA_ROUNDS"].flatMap(Int.init) ?? 300
 
   private func layer(_ frame: CGRect, in parent: CALayer? = nil) -> CALayer {
     let layer = CALayer()

@@ -8,7 +8,7 @@ import Testing
 @Suite("Hit testing in 3D", .serialized) @MainActor
 struct SpaceHitTests {
   private static let rounds =
-    ProcessInfo.processInfo.environment["LAMINA_ROUNDS"].flatMap(Int.init) ?? 1000
+    ProcessInfo.processInfo.environment["LAMINA_ROUNDS"].flatMap(Int.init) ?? 300
 
   private func layer(
     _ frame: CGRect, in parent: CALayer? = nil, _ layer: CALayer = CALayer()

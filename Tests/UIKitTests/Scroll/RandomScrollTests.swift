@@ -8,7 +8,7 @@ import UIKit
 struct RandomScrollTests {
   @Test("Content comes to rest inside its edges, and moves no pixel that no finger moved")
   func sequences() throws {
-    let rounds = ProcessInfo.processInfo.environment["LAMINA_ROUNDS"].flatMap(Int.init) ?? 40
+    let rounds = ProcessInfo.processInfo.environment["LAMINA_ROUNDS"].flatMap(Int.init) ?? 15
     var random = SeededGenerator(seed: 18)
     for round in 0..<rounds {
       try play(round, &random)
