@@ -101,6 +101,12 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
+  /// Whether it is an edge, or an edge of the margins, and neither a center nor a size.
+  var isContentEdge: Bool {
+    let edge = ofMarginsGuide ?? self
+    return edge.opposite != nil || edge.isBaseline
+  }
+
   /// The edge at the other side.
   var opposite: Self? {
     switch self {

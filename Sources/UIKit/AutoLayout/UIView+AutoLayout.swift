@@ -76,6 +76,9 @@ extension UIView {
   func insetGuidesDidChange() {
     guard let autoLayout, let engine = layoutEngine else { return }
     for guide in autoLayout.systemGuides { engine.itemDidChange(guide) }
+    // The margins of a scroll view's content are constants of constraints, and have no guide.
+    guard self is UIScrollView else { return }
+    for constraint in autoLayout.references where constraint.isActive { engine.update(constraint) }
   }
 
   func fittedSize(

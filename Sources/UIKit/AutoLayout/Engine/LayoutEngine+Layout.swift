@@ -7,6 +7,7 @@ extension LayoutEngine {
   func solveIfNeeded() {
     UpdatePass.updateConstraints(below: root)
     guard needsSolution else { return }
+    resumeBaselines()
     mendBrokenConstraints()
     // Wrapping the lines of labels in the widths that were found changes their heights, and the place
     // of a guide its tracked constraints.

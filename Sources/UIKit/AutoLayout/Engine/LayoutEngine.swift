@@ -22,6 +22,9 @@ import CoreGraphics
   private(set) var constraintsByID: [ConstraintID: NSLayoutConstraint] = [:]
   /// Constraints that are broken. Their conflict is in the log.
   var broken: Set<ObjectIdentifier> = []
+  private var baselines = BaselineIndex()
+  /// Constraints that the solver does not have, because the view whose baseline they used has left.
+  private var suspended: [NSLayoutConstraint] = []
   /// Whether constraints of a guide follow its place, so that others need not look for one.
   private(set) var hasTrackingGuides = false
   /// The constraints with which `exerciseAmbiguity(of:)` chose one of several layouts.
@@ -57,6 +60,7 @@ import CoreGraphics
       for guide in state.trackingGuides { _ = item(for: guide) }
       for constraint in state.constraints { install(constraint) }
     }
+    updateBaselines(of: subtree.parent)
     setNeedsSolution()
   }
 
@@ -64,6 +68,7 @@ import CoreGraphics
     subtree.forEachInLayout { view in
       for constraint in view.autoLayout?.constraints ?? [] { uninstall(constraint) }
     }
+    if !baselines.isEmpty { subtree.forEachInSubtree(suspendBaselines) }
     var objects: [AnyObject] = []
     subtree.forEachInLayout { view in
       objects.append(view)
@@ -116,10 +121,7 @@ import CoreGraphics
       item.isStale = true
       staleItems.append(item)
     }
-    for constraint in item.view?.autoLayout?.references ?? []
-    where constraint.form.first.isBaseline || constraint.form.second.isBaseline {
-      update(constraint)
-    }
+    for constraint in item.view.map(baselines.constraints) ?? [] { update(constraint) }
     setNeedsSolution()
   }
 
@@ -169,6 +171,7 @@ import CoreGraphics
     count += 1
     installed[key] = Installed(constraint: constraint, lowered: lowered, number: count)
     add(constraint, lowered)
+    baselines.update(constraint)
     setNeedsSolution()
   }
 
@@ -176,6 +179,8 @@ import CoreGraphics
     let key = ObjectIdentifier(constraint)
     guard let entry = installed.removeValue(forKey: key) else { return }
     broken.remove(key)
+    suspended.removeAll { $0 === constraint }
+    baselines.remove(constraint)
     if let id = entry.id {
       solver.remove(id)
       constraintsByID[id] = nil
@@ -193,7 +198,38 @@ import CoreGraphics
       installed[key]?.id = newID
       installed[key]?.lowered = lowered
     }
+    baselines.update(constraint)
     setNeedsSolution()
+  }
+
+  // MARK: Baselines
+
+  /// Lowers the constraints again whose baseline may be that of a view which was added below.
+  private func updateBaselines(of view: UIView?) {
+    var next = baselines.isEmpty ? nil : view
+    while let view = next {
+      for constraint in baselines.constraints(of: view) { update(constraint) }
+      next = view.parent
+    }
+  }
+
+  /// Takes the constraints out of the solver that use the baseline of a view which leaves.
+  private func suspendBaselines(of view: UIView) {
+    for constraint in baselines.constraints(of: view) {
+      breakConstraint(constraint)
+      suspended.append(constraint)
+    }
+  }
+
+  /// Gives the solver the constraints again whose baseline another view has now.
+  func resumeBaselines() {
+    for constraint in suspended {
+      guard installed[ObjectIdentifier(constraint)]?.id == nil, let lowered = lowered(constraint)
+      else { continue }
+      add(constraint, lowered)
+      baselines.update(constraint)
+    }
+    suspended = []
   }
 
   private func add(_ constraint: NSLayoutConstraint, _ lowered: Constraint) {

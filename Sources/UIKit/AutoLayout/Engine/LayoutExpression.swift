@@ -76,11 +76,11 @@ extension LayoutEngine {
     of object: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ isReversed: Bool,
     in container: UIView
   ) -> LayoutExpression {
+    if let view = object as? UIScrollView, view === container, attribute.isContentEdge {
+      return contentEdge(of: view, attribute, isReversed)
+    }
     if let inner = attribute.ofMarginsGuide, let view = object as? UIView {
       return position(of: view.layoutMarginsGuide, inner, isReversed, in: container)
-    }
-    if let view = object as? UIScrollView, view === container, !attribute.isSize {
-      return position(of: view.contentLayoutGuide, attribute, isReversed, in: container)
     }
     let item = item(for: object)
     var sum = LayoutExpression()
@@ -101,16 +101,31 @@ extension LayoutEngine {
     return sum
   }
 
+  /// To the views in a scroll view its edges and margins are those of its content.
+  private func contentEdge(
+    of view: UIScrollView, _ attribute: NSLayoutConstraint.Attribute, _ isReversed: Bool
+  ) -> LayoutExpression {
+    let edge = attribute.ofMarginsGuide ?? attribute
+    var sum = position(of: view.contentLayoutGuide, edge, isReversed, in: view)
+    guard edge != attribute else { return sum }
+    let margins = view.layoutMargins
+    switch edge {
+    case .top: sum.constant += margins.top
+    case .bottom: sum.constant -= margins.bottom
+    case .left: sum.constant += margins.left
+    case .right: sum.constant -= margins.right
+    case .leading: sum.constant += isReversed ? -margins.right : margins.left
+    default: sum.constant += isReversed ? margins.left : -margins.right
+    }
+    return sum
+  }
+
   /// The first or last baseline of a view, or of the one inside that it names for it. A view without
   /// text has them at its bottom.
   private func baseline(
     _ item: LayoutItem, isFirst: Bool, in container: UIView
   ) -> LayoutExpression {
-    var item = item
-    if let view = item.view {
-      let inner = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
-      if inner !== view, inner.isInSubtree(of: view) { item = self.item(for: inner) }
-    }
+    let item = item.view.map { self.item(for: $0.baselineView(isFirst: isFirst)) } ?? item
     guard let baselines = item.view?.baselines else {
       return edge(item, .vertical, 1, in: container)
     }
