@@ -108,18 +108,18 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   /// The velocity with which content is thrown, in points of the view per second.
   func flingVelocity(in view: UIScrollView) -> CGVector {
-    let isStretched = view.clamped(view.contentOffset) != view.contentOffset
-    var fingers: CGVector
-    if isTouchpad {
-      fingers = meter.meanVelocity(since: Self.touchpadWindow, at: endTime)
-    } else {
-      // A finger that rests keeps its velocity where the content is stretched, as measured on iOS.
-      fingers = meter.hasRested(at: endTime) && !isStretched ? .zero : meter.velocity
-    }
+    var fingers =
+      isTouchpad
+      ? meter.meanVelocity(since: Self.touchpadWindow, at: endTime) : meter.velocity
     let slowest = isTouchpad ? Self.slowestOfTouchpad : Self.slowest
     if hypot(fingers.dx, fingers.dy) < slowest { fingers = .zero }
     let velocity = converted(fingers, to: view)
-    return CGVector(dx: -velocity.x, dy: -velocity.y)
+    var result = CGVector(dx: -velocity.x, dy: -velocity.y)
+    guard !isTouchpad, meter.hasRested(at: endTime) else { return result }
+    // A finger that rests keeps its velocity where the content is stretched, as measured on iOS.
+    let (offset, rest) = (view.contentOffset, view.clamped(view.contentOffset))
+    for axis in UIScrollView.Axis.allCases where offset[axis] == rest[axis] { result[axis] = 0 }
+    return result
   }
 
   /// The recognizers of one scroll view work together.

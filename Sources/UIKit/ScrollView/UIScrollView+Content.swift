@@ -196,9 +196,9 @@ extension UIScrollView {
       bottom: isVertical ? area.bottom : 0, right: isHorizontal ? area.right : 0)
   }
 
-  /// The controller whose view, or a direct subview of whose view, this is.
+  /// The controller whose view, or the first subview of whose view, this is.
   private var containingController: UIViewController? {
-    viewController ?? superview?.viewController
+    viewController ?? (superview?.subviews.first === self ? superview?.viewController : nil)
   }
 
   /// The scroll views around this one, from the inside out.

@@ -94,8 +94,10 @@ extension UIScrollView {
     let (old, origin) = (view.transform.a, view.frame.origin)
     guard scale != old, scale > 0, scale.isFinite, old > 0 else { return }
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
-    view.frame.origin = CGPoint(x: origin.x * scale / old, y: origin.y * scale / old)
-    contentSize = view.frame.size
+    let scaled = view.frame.origin
+    view.center.x += origin.x * scale / old - scaled.x
+    view.center.y += origin.y * scale / old - scaled.y
+    contentSize = CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale)
   }
 
   private func endZooming() {

@@ -48,6 +48,7 @@ extension Stage {
       configuration.title = "Like"
       configuration.image = UIImage(systemName: "heart.fill")
       configuration.imagePadding = 6
+      configuration.buttonSize = .small
       configuration.imagePlacement = placement
       change(&configuration)
       return UIButton(configuration: configuration)
@@ -105,6 +106,7 @@ extension Stage {
     ])
     popup.showsMenuAsPrimaryAction = true
     popup.changesSelectionAsPrimaryAction = true
+    popup.sizeToFit()
     var toggled = UIButton.Configuration.gray()
     toggled.title = "Toggle"
     let toggle = UIButton(configuration: toggled)
