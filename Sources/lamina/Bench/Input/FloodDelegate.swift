@@ -37,7 +37,7 @@ final class FloodDelegate: UIResponder, UIApplicationDelegate {
     injector.sendMotion(rate: bench.rate, for: bench.seconds)
     // The first movements, with which the window gets the pointer, are delivered at once.
     after(0.6) { [self] in
-      result.memoryBefore = ProcessUsage.residentMemory
+      result.memoryBefore = .current
       log.record(true)
       let began = MediaClock.monotonic
       while !injector.isDone && MediaClock.monotonic < began + bench.seconds + 5 {
@@ -45,7 +45,7 @@ final class FloodDelegate: UIResponder, UIApplicationDelegate {
       }
       result.note(log.current, seconds: MediaClock.monotonic - began)
       log.record(false)
-      result.memoryAfter = ProcessUsage.residentMemory
+      result.memoryAfter = .current
       let freed = MediaClock.monotonic
       view.whenAt(InputInjector.lastLocation, within: 2) { [self] in finish(after: $0 - freed) }
     }
@@ -116,8 +116,8 @@ private final class CountingView: UIView {
 
 /// What the app and the display have got of the input.
 struct FloodResult {
-  var memoryBefore = 0
-  var memoryAfter = 0
+  var memoryBefore = ResidentMemory()
+  var memoryAfter = ResidentMemory()
   var motions = 0
   /// The changes of the button that were sent, and the touches that began and ended.
   var sent = 0
@@ -141,7 +141,8 @@ struct FloodResult {
       ("mode", .text("flood")), ("variant", .text(bench.variant)), ("rate", .whole(bench.rate)),
       ("blocked_s", .real(seconds, digits: 2)), ("motions", .whole(motions)),
       ("frames", .whole(frames)), ("missed", .whole(missed)),
-      ("growth_kib", .whole((memoryAfter - memoryBefore) / 1024)),
+      ("growth_kib", .whole((memoryAfter.own - memoryBefore.own) / 1024)),
+      ("buffer_growth_kib", .whole((memoryAfter.shared - memoryBefore.shared) / 1024)),
       ("last_position_ms", .real(delay * 1000, digits: 2)),
       ("presses_sent", .whole(sent)), ("presses_began", .whole(began)),
       ("presses_ended", .whole(ended)),
