@@ -26,9 +26,11 @@ extension UIApplication {
   /// Tells the delegate that the application has launched, and connects the scene.
   package func finishLaunching() {
     _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
+    restoreState()
     _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
     post(Self.didFinishLaunchingNotification)
     connectScene()
+    finishRestoringState()
   }
 
   /// Moves to another state through those in between, and tells the delegate of each change.
@@ -41,6 +43,7 @@ extension UIApplication {
 
   /// Tells the delegate that the application terminates.
   package func prepareForTermination() {
+    stateSaver.save()
     delegate?.applicationWillTerminate(self)
     post(Self.willTerminateNotification)
   }
@@ -86,6 +89,7 @@ extension UIApplication {
     } else {
       delegate?.applicationDidEnterBackground(self)
     }
+    stateSaver.save()
     scene?.post(UIScene.didEnterBackgroundNotification)
     post(Self.didEnterBackgroundNotification)
   }

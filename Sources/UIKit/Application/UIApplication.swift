@@ -128,6 +128,12 @@ open class UIApplication: UIResponder {
   open var supportsMultipleScenes: Bool { false }
   final var scene: UIWindowScene?
 
+  // MARK: State
+
+  final lazy var stateSaver = StateSaver(of: self)
+  final var stateRestorer: StateRestorer?
+  final var restorationExtensions = 0
+
   /// Whether the display stays on while the program is visible. Default: true if the display's window
   /// is full screen, as kiosks need, and false otherwise.
   open var isIdleTimerDisabled: Bool {

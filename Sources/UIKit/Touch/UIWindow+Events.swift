@@ -14,6 +14,7 @@ extension UIWindow {
 extension UIApplication {
   /// Sends an event to the windows that it concerns, in the order of their touches.
   func deliver(_ event: UIEvent) {
+    defer { stateSaver.stateMayHaveChanged() }
     if let event = event as? UIPressesEvent { return event.send() }
     let touches =
       event.touches.sorted { $0.number < $1.number } + [event.indirectTouch].compactMap(\.self)

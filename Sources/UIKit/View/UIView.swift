@@ -214,6 +214,23 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
   /// A number for use by the program. Default: 0.
   open var tag = 0
 
+  /// The name by which the state of the view is saved with that of its controller, unique among the views
+  /// of that; nil, the default, does not save it.
+  ///
+  /// Source: Apple, "restorationIdentifier".
+  open var restorationIdentifier: String? {
+    get { attachments?.restorationIdentifier }
+    set { changeAttachments { $0.restorationIdentifier = newValue } }
+  }
+
+  /// Saves what the view needs to look the same after the next launch. An override calls the superclass.
+  ///
+  /// Source: Apple, "encodeRestorableState(with:)".
+  open func encodeRestorableState(with coder: NSCoder) {}
+
+  /// Restores what `encodeRestorableState(with:)` has saved.
+  open func decodeRestorableState(with coder: NSCoder) {}
+
   /// The tint color set on this view or on its nearest ancestor with one; the default is the
   /// system's blue. While `tintAdjustmentMode` is `.dimmed` it is a gray of the same brightness.
   /// Set nil to inherit it again.

@@ -34,7 +34,10 @@ extension UIViewController {
   }
 
   /// Passes the title on to the items that show it in bars, as far as they exist.
-  func titleDidChange() { ownNavigationItem?.title = title }
+  func titleDidChange() {
+    ownNavigationItem?.title = title
+    ownTabBarItem?.title = title
+  }
 
   func changeToolbarItems(to items: [UIBarButtonItem]?, animated: Bool) {
     ownToolbarItems = items

@@ -98,6 +98,32 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   /// The title, which containers show. Default: nil.
   open var title: String? { didSet { titleDidChange() } }
 
+  // MARK: State restoration
+
+  /// The name by which the state of the controller is saved and restored, unique among its siblings; nil,
+  /// the default, saves neither it nor that of its children.
+  ///
+  /// Source: Apple, "restorationIdentifier".
+  open var restorationIdentifier: String?
+
+  /// The class that creates the controller again. Default: nil: the delegate of the application does, or
+  /// the program has made it at launch.
+  ///
+  /// Source: Apple, "restorationClass".
+  open var restorationClass: (any UIViewControllerRestoration.Type)?
+
+  /// Saves what the controller needs to look the same after the next launch. An override calls the
+  /// superclass.
+  ///
+  /// Source: Apple, "encodeRestorableState(with:)".
+  open func encodeRestorableState(with coder: NSCoder) {}
+
+  /// Restores what `encodeRestorableState(with:)` has saved, after the view is loaded.
+  open func decodeRestorableState(with coder: NSCoder) {}
+
+  /// Called after the state of all objects is restored.
+  open func applicationFinishedRestoringState() {}
+
   // MARK: Appearance
 
   /// Called before the view appears. Default: nothing.
@@ -453,6 +479,25 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   }
 
   // MARK: Bars
+
+  /// The nearest tab bar controller that contains the controller.
+  ///
+  /// Source: Apple, "tabBarController".
+  open var tabBarController: UITabBarController? { nearestContainer() }
+
+  /// What a tab bar shows for the controller. It is created, with the title, when it is first asked for.
+  ///
+  /// Source: Apple, "tabBarItem".
+  open var tabBarItem: UITabBarItem! {
+    get { makeTabBarItemOnce() }
+    set { changeTabBarItem(to: newValue) }
+  }
+  final var ownTabBarItem: UITabBarItem?
+
+  /// What the bars of a container add to the safe area of the view. Points.
+  final var containerInsets = UIEdgeInsets.zero {
+    didSet { if containerInsets != oldValue { loadedView?.updateInsets() } }
+  }
 
   /// What a navigation bar shows for the controller. It is created when it is first asked for.
   ///

@@ -6,6 +6,13 @@ extension Overrides {
     uses: [
       {
         $0.title = $0.title
+        $0.tabBarItem = $0.tabBarItem
+        $0.restorationIdentifier = $0.restorationIdentifier
+        $0.restorationClass = $0.restorationClass
+        $0.encodeRestorableState(with: NSKeyedArchiver(requiringSecureCoding: false))
+        $0.decodeRestorableState(with: NSKeyedArchiver(requiringSecureCoding: false))
+        $0.applicationFinishedRestoringState()
+        _ = $0.tabBarController
         $0.additionalSafeAreaInsets = $0.additionalSafeAreaInsets
         $0.viewRespectsSystemMinimumLayoutMargins = $0.viewRespectsSystemMinimumLayoutMargins
         $0.preferredContentSize = $0.preferredContentSize

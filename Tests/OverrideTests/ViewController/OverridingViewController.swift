@@ -17,6 +17,28 @@ final class OverridingViewController: UIViewController {
     get { called(super.title) }
     set { super.title = assigned(newValue) }
   }
+  override var tabBarItem: UITabBarItem! {
+    get { called(super.tabBarItem) }
+    set { super.tabBarItem = assigned(newValue) }
+  }
+  override var tabBarController: UITabBarController? { called(super.tabBarController) }
+  override var restorationIdentifier: String? {
+    get { called(super.restorationIdentifier) }
+    set { super.restorationIdentifier = assigned(newValue) }
+  }
+  override var restorationClass: (any UIViewControllerRestoration.Type)? {
+    get { called(super.restorationClass) }
+    set { super.restorationClass = assigned(newValue) }
+  }
+  override func encodeRestorableState(with coder: NSCoder) {
+    called(super.encodeRestorableState(with: coder))
+  }
+  override func decodeRestorableState(with coder: NSCoder) {
+    called(super.decodeRestorableState(with: coder))
+  }
+  override func applicationFinishedRestoringState() {
+    called(super.applicationFinishedRestoringState())
+  }
   override func viewWillAppear(_ animated: Bool) { called(super.viewWillAppear(animated)) }
   override func viewIsAppearing(_ animated: Bool) { called(super.viewIsAppearing(animated)) }
   override func viewDidAppear(_ animated: Bool) { called(super.viewDidAppear(animated)) }

@@ -35,6 +35,9 @@ extension Overrides {
         $0.maximumContentSizeCategory = $0.maximumContentSizeCategory
         $0.clearsContextBeforeDrawing = $0.clearsContextBeforeDrawing
         $0.tag = $0.tag
+        $0.restorationIdentifier = $0.restorationIdentifier
+        $0.encodeRestorableState(with: NSKeyedArchiver(requiringSecureCoding: false))
+        $0.decodeRestorableState(with: NSKeyedArchiver(requiringSecureCoding: false))
         $0.isUserInteractionEnabled = $0.isUserInteractionEnabled
         $0.isMultipleTouchEnabled = $0.isMultipleTouchEnabled
         $0.isExclusiveTouch = $0.isExclusiveTouch

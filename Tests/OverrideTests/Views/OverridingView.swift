@@ -72,6 +72,16 @@ final class OverridingView: UIView {
   }
   override func tintColorDidChange() { called(super.tintColorDidChange()) }
   override var traitCollection: UITraitCollection { called(super.traitCollection) }
+  override var restorationIdentifier: String? {
+    get { called(super.restorationIdentifier) }
+    set { super.restorationIdentifier = assigned(newValue) }
+  }
+  override func encodeRestorableState(with coder: NSCoder) {
+    called(super.encodeRestorableState(with: coder))
+  }
+  override func decodeRestorableState(with coder: NSCoder) {
+    called(super.decodeRestorableState(with: coder))
+  }
   override var minimumContentSizeCategory: UIContentSizeCategory? {
     get { called(super.minimumContentSizeCategory) }
     set { super.minimumContentSizeCategory = assigned(newValue) }

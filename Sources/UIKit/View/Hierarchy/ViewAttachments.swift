@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// What few views have: a mask, gesture recognizers, interactions, a view controller, and traits of
-/// their own. It is an object for the same reason as `SubviewList`.
+/// What few views have: a mask, gesture recognizers, interactions, a view controller, traits of
+/// their own, and an identifier. It is an object for the same reason as `SubviewList`.
 @MainActor final class ViewAttachments {
   private var maskView: UIView?
   var recognizers: [UIGestureRecognizer] = []
@@ -10,6 +10,7 @@ import QuartzCore
   var traitOverrides = TraitValues()
   var textSizeLimits = TextSizeLimits()
   var traitRegistrations: [TraitRegistration] = []
+  var restorationIdentifier: String?
 
   var mask: UIView? {
     get { maskView }
@@ -19,6 +20,7 @@ import QuartzCore
   var isEmpty: Bool {
     maskView == nil && recognizers.isEmpty && interactions.isEmpty && controller == nil
       && traitOverrides.isEmpty && textSizeLimits.isEmpty && traitRegistrations.isEmpty
+      && restorationIdentifier == nil
   }
 
   isolated deinit {

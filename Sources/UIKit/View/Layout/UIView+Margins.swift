@@ -61,7 +61,7 @@ extension UIView {
 
   private func computeSafeArea(_ insets: ViewInsets) -> UIEdgeInsets {
     if window === self { return insets.window }
-    let own = viewController?.additionalSafeAreaInsets ?? .zero
+    let own = viewController.map { $0.additionalSafeAreaInsets.adding($0.containerInsets) } ?? .zero
     guard let outer = parent?.insets?.safeArea, outer != .zero else { return own }
     return reach(of: outer).adding(own)
   }
