@@ -13,10 +13,19 @@ extension UIScrollView {
 
   func touchesEnded() {
     (isTouched, isCaught) = (false, false)
-    // A finger that has stopped a bounce lets it go on.
+    // A finger that has stopped a bounce, or content between two pages, lets it go on.
     guard drag == nil, zoom == nil, !isBouncingZoom, player.run == nil else { return }
-    let target = clamped(contentOffset)
-    if target != contentOffset { glide(to: target) }
+    let target = isPagingEnabled ? nearestPage : clamped(contentOffset)
+    if target != contentOffset { glide(to: target, isPagingEnabled ? .deceleration : .step) }
+  }
+
+  private var nearestPage: CGPoint {
+    var target = contentOffset
+    for axis in Axis.allCases where bounds.size[axis] > 0 {
+      let (start, size) = (limits(axis).lowerBound, bounds.size[axis])
+      target[axis] = rounded(start + ((target[axis] - start) / size).rounded() * size)
+    }
+    return clamped(target)
   }
 
   /// Whether a view in the content gets a touch; only the innermost scroll view is asked.
