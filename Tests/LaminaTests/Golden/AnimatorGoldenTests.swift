@@ -33,22 +33,7 @@ import UIKit
     }
     animator.stopAnimation(true)
     try assertSnapshot(
-      of: Self.strip(frames), named: "animator-strip", tolerance: GoldenTests.tolerance(screen))
-  }
-
-  /// Joins the frames in two rows.
-  private static func strip(_ frames: [CGImage]) throws -> CGImage {
-    let (width, height) = (frames[0].width, frames[0].height)
-    let columns = frames.count / 2
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(width * height * 4 * frames.count)
-    for row in 0..<2 {
-      let pixels = frames[row * columns..<(row + 1) * columns].map(\.premultipliedRGBA)
-      for y in 0..<height {
-        for frame in pixels { bytes += frame[y * width * 4..<(y + 1) * width * 4] }
-      }
-    }
-    return CGImage(
-      width: width * columns, height: height * 2, premultipliedRGBA: bytes)
+      of: .strip(frames, columns: 4), named: "animator-strip",
+      tolerance: GoldenTests.tolerance(screen))
   }
 }

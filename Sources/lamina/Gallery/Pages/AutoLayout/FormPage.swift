@@ -78,7 +78,7 @@ private final class FormView: UIView {
     for row in rows {
       row.axis = isNarrow ? .vertical : .horizontal
       row.alignment = isNarrow ? .fill : .center
-      row.spacing = isNarrow ? 0 : gap
+      row.spacing = isNarrow ? gap / 3 : gap
     }
     super.layoutSubviews()
   }
@@ -96,6 +96,7 @@ private final class FormView: UIView {
     let button = box(stage.label(title, size: 7), stage)
     button.textAlignment = .center
     button.backgroundColor = color
+    if color == DemoPalette.teal { button.textColor = GalleryStyle.ink }
     return button
   }
 

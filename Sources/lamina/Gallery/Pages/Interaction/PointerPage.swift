@@ -43,7 +43,12 @@ extension Stage {
     block.layer.cornerRadius = length(8)
     let label = UILabel(frame: block.bounds)
     (label.text, label.textAlignment) = ("Titan", .center)
-    label.textColor = color == DemoPalette.ivory ? GalleryStyle.faint : GalleryStyle.ink
+    label.textColor =
+      switch color {
+      case .clear: DemoPalette.ivory
+      case DemoPalette.ivory: GalleryStyle.faint
+      default: GalleryStyle.ink
+      }
     label.font = .systemFont(ofSize: length(13))
     block.addSubview(label)
     view.addSubview(block)
