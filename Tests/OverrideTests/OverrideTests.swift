@@ -61,6 +61,7 @@ struct OverrideTests {
     .path, .imageRenderer, .imageFormat, .pdfRenderer, .pdfFormat,
     .pageRenderer, .textFormatter, .constraint, .layoutGuide,
     .trackingGuide, .keyboardGuide, .scrollView, .refreshControl,
+    .tableView, .tableViewCell, .tableHeader, .tableController,
     .barItem, .barButtonItem, .barItemGroup, .navigationItem, .barAppearance, .buttonAppearance,
     .navigationBarAppearance, .toolbarAppearance, .toolbar,
   ]

@@ -1,0 +1,13 @@
+import CoreGraphics
+
+/// The views of a cell besides its content view; each is nil until it is needed.
+@MainActor final class CellParts {
+  var imageView: UIImageView?
+  var textLabel: UILabel?
+  var detailLabel: UILabel?
+  var standardSelection: UIView?
+  var accessories: [UIView] = []
+  let separator = UIView()
+  var separatorInset: UIEdgeInsets?
+  var showsSeparator = false
+}

@@ -1,0 +1,83 @@
+public import Foundation
+
+/// Cells, headers and footers that are not used any more, and the classes that create new ones.
+@MainActor struct ReuseQueue {
+  private(set) var cellClasses: [String: AnyClass] = [:]
+  var viewClasses: [String: AnyClass] = [:]
+  private var cells: [String: [UITableViewCell]] = [:]
+  private var views: [String: [UITableViewHeaderFooterView]] = [:]
+
+  /// Registers a class, and forgets cells of another one.
+  mutating func register(_ cellClass: AnyClass?, _ identifier: String) {
+    cellClasses[identifier] = cellClass
+    cells[identifier] = nil
+  }
+
+  mutating func cell(_ identifier: String) -> UITableViewCell? {
+    if let cell = cells[identifier]?.popLast() {
+      cell.prepareForReuse()
+      return cell
+    }
+    return cellClasses[identifier].map { makeCell(of: $0, identifier) }
+  }
+
+  mutating func view(_ identifier: String) -> UITableViewHeaderFooterView? {
+    if let view = views[identifier]?.popLast() {
+      view.prepareForReuse()
+      return view
+    }
+    return viewClasses[identifier].map { makeHeaderFooterView(of: $0, identifier) }
+  }
+
+  mutating func keep(_ cell: UITableViewCell) {
+    if let identifier = cell.reuseIdentifier { cells[identifier, default: []].append(cell) }
+  }
+
+  mutating func keep(_ view: UIView) {
+    guard let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier
+    else { return }
+    views[identifier, default: []].append(view)
+  }
+}
+
+// See `makeObject(of:)` for how an initializer of a class is called that does not require it.
+
+/// Creates a cell with its class's own `init(style:reuseIdentifier:)`.
+@inline(never) @_optimize(none)
+@MainActor private func makeCell(of aClass: AnyClass, _ identifier: String) -> UITableViewCell {
+  require(aClass is UITableViewCell.Type, "\(aClass) is not a UITableViewCell class")
+  return unsafe unsafeBitCast(aClass, to: RequiringInitCell.Type.self).init(
+    style: .default, reuseIdentifier: identifier)
+}
+
+/// Creates a header or a footer with its class's own `init(reuseIdentifier:)`.
+@inline(never) @_optimize(none)
+@MainActor private func makeHeaderFooterView(
+  of aClass: AnyClass, _ identifier: String
+) -> UITableViewHeaderFooterView {
+  require(
+    aClass is UITableViewHeaderFooterView.Type,
+    "\(aClass) is not a UITableViewHeaderFooterView class")
+  return unsafe unsafeBitCast(aClass, to: RequiringInitHeader.Type.self).init(
+    reuseIdentifier: identifier)
+}
+
+@_spi(DynamicInit) open class RequiringInitCell: UITableViewCell {
+  public required override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+}
+
+@_spi(DynamicInit) open class RequiringInitHeader: UITableViewHeaderFooterView {
+  public required override init(reuseIdentifier: String?) {
+    super.init(reuseIdentifier: reuseIdentifier)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+}

@@ -1,0 +1,123 @@
+import CoreGraphics
+import Foundation
+
+/// Where the sections and rows of a table are, from top to bottom.
+struct TableModel {
+  typealias Span = ClosedRange<CGFloat>
+
+  struct Section {
+    /// The space above the header.
+    var padding: CGFloat = 0
+    var header: CGFloat = 0
+    var footer: CGFloat = 0
+    var rows: LengthTree
+    /// The rows whose height has been determined; nil means all.
+    var measured: Set<Int>?
+
+    var length: CGFloat { padding + header + rows.total + footer }
+  }
+
+  private(set) var sections: [Section] = []
+  private var lengths = LengthTree(count: 0, standard: 0)
+  /// The height above the first section, and that below the last one.
+  var edges: (top: CGFloat, bottom: CGFloat) = (0, 0)
+  var isLoaded = false
+
+  mutating func setSections(_ sections: [Section]) {
+    self.sections = sections
+    lengths = LengthTree(count: sections.count, standard: 0)
+    for (index, section) in sections.enumerated() { lengths[index] = section.length }
+    isLoaded = true
+  }
+
+  var height: CGFloat { edges.top + lengths.total + edges.bottom }
+
+  func contains(_ path: IndexPath) -> Bool {
+    path.count == 2 && sections.indices.contains(path.section)
+      && (0..<sections[path.section].rows.count).contains(path.row)
+  }
+
+  /// Sets the height of a row. Returns by how much it has changed.
+  mutating func setHeight(_ height: CGFloat, of path: IndexPath) -> CGFloat {
+    let change = height - sections[path.section].rows[path.row]
+    sections[path.section].rows[path.row] = height
+    sections[path.section].measured?.insert(path.row)
+    if change != 0 { lengths[path.section] += change }
+    return change
+  }
+
+  func isMeasured(_ path: IndexPath) -> Bool {
+    sections[path.section].measured?.contains(path.row) ?? true
+  }
+
+  // MARK: Places
+
+  private func start(_ section: Int) -> CGFloat { edges.top + lengths.start(of: section) }
+
+  func span(ofSection section: Int) -> Span {
+    let start = start(section)
+    return start...(start + lengths[section])
+  }
+
+  func span(ofHeader section: Int) -> Span {
+    let start = start(section) + sections[section].padding
+    return start...(start + sections[section].header)
+  }
+
+  func span(ofFooter section: Int) -> Span {
+    let end = span(ofSection: section).upperBound
+    return (end - sections[section].footer)...end
+  }
+
+  func span(ofRow path: IndexPath) -> Span {
+    let section = sections[path.section]
+    let start = span(ofHeader: path.section).upperBound + section.rows.start(of: path.row)
+    return start...(start + section.rows[path.row])
+  }
+
+  // MARK: Rows at places
+
+  /// The row at a height; nil in headers, footers and beyond the sections.
+  func row(at y: CGFloat) -> IndexPath? {
+    guard let path = firstRow(from: y), span(ofRow: path).contains(y) else { return nil }
+    return path
+  }
+
+  /// The first row that ends below a height.
+  func firstRow(from y: CGFloat) -> IndexPath? {
+    guard !sections.isEmpty else { return nil }
+    let section = lengths.index(at: max(0, y - edges.top))
+    let rows = sections[section].rows
+    guard rows.count > 0 else { return row(after: IndexPath(row: 0, section: section)) }
+    let inner = y - span(ofHeader: section).upperBound
+    let path = IndexPath(row: rows.index(at: max(0, inner)), section: section)
+    return span(ofRow: path).upperBound > y ? path : row(after: path)
+  }
+
+  /// The next row, in this section or in one below.
+  func row(after path: IndexPath) -> IndexPath? {
+    if path.row + 1 < sections[path.section].rows.count {
+      return IndexPath(row: path.row + 1, section: path.section)
+    }
+    let next = sections[(path.section + 1)...].firstIndex { $0.rows.count > 0 }
+    return next.map { IndexPath(row: 0, section: $0) }
+  }
+
+  func rows(from top: CGFloat, to bottom: CGFloat) -> [IndexPath] {
+    var (paths, next) = ([IndexPath](), firstRow(from: top))
+    while let path = next, span(ofRow: path).lowerBound < bottom {
+      paths.append(path)
+      next = row(after: path)
+    }
+    return paths
+  }
+
+  /// The sections of which a part is between two heights.
+  func sections(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
+    guard !sections.isEmpty, bottom > top else { return 0..<0 }
+    let first = lengths.index(at: max(0, top - edges.top))
+    var end = first
+    while end < sections.count, span(ofSection: end).lowerBound < bottom { end += 1 }
+    return first..<max(first, end)
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+
+/// Changes of a table that are shown together.
+struct TableUpdate {
+  typealias Animation = UITableView.RowAnimation
+
+  var insertedRows: [IndexPath: Animation] = [:]
+  var deletedRows: [IndexPath: Animation] = [:]
+  var reloadedRows: [IndexPath: Animation] = [:]
+  var movedRows: [IndexPath: IndexPath] = [:]
+  var insertedSections: [Int: Animation] = [:]
+  var deletedSections: [Int: Animation] = [:]
+  var reloadedSections: [Int: Animation] = [:]
+  var movedSections: [Int: Int] = [:]
+
+  var sectionShift: IndexShift {
+    IndexShift(
+      removed: Array(deletedSections.keys) + movedSections.keys,
+      filled: Array(insertedSections.keys) + movedSections.values)
+  }
+
+  /// The new index of a section; nil if it is deleted.
+  func newSection(of old: Int) -> Int? { movedSections[old] ?? sectionShift.newIndex(of: old) }
+
+  /// The old index of a section; nil if it is inserted.
+  func oldSection(of new: Int) -> Int? {
+    movedSections.first { $0.value == new }?.key ?? sectionShift.oldIndex(of: new)
+  }
+
+  /// How the rows of a section that stays are shifted.
+  func rowShift(from old: Int, to new: Int) -> IndexShift {
+    func rows(_ paths: some Sequence<IndexPath>, in section: Int) -> [Int] {
+      paths.filter { $0.section == section }.map(\.row)
+    }
+    return IndexShift(
+      removed: rows(deletedRows.keys, in: old) + rows(movedRows.keys, in: old),
+      filled: rows(insertedRows.keys, in: new) + rows(movedRows.values, in: new))
+  }
+
+  /// The new path of a row; nil if it goes.
+  func newPath(of old: IndexPath) -> IndexPath? {
+    if let target = movedRows[old] { return target }
+    guard reloadedSections[old.section] == nil, let section = newSection(of: old.section),
+      let row = rowShift(from: old.section, to: section).newIndex(of: old.row)
+    else { return nil }
+    return IndexPath(row: row, section: section)
+  }
+
+  /// The old path of a row; nil if it is new.
+  func oldPath(of new: IndexPath) -> IndexPath? {
+    if let source = movedRows.first(where: { $0.value == new })?.key { return source }
+    guard let section = oldSection(of: new.section), reloadedSections[section] == nil,
+      let row = rowShift(from: section, to: new.section).oldIndex(of: new.row)
+    else { return nil }
+    return IndexPath(row: row, section: section)
+  }
+
+  // MARK: Misuse
+
+  /// Traps if the numbers before and after do not agree with the changes.
+  func requireConsistency(before: [Int], after: [Int]) {
+    requirePlaces(before: before, after: after)
+    let (added, gone) = (insertedSections.count, deletedSections.count)
+    require(
+      after.count == before.count + added - gone,
+      "Invalid update: invalid number of sections. The number of sections contained in the table view "
+        + "after the update (\(after.count)) must be equal to the number of sections contained in the "
+        + "table view before the update (\(before.count)), plus or minus the number of sections "
+        + "inserted or deleted (\(added) inserted, \(gone) deleted).")
+    for old in before.indices where reloadedSections[old] == nil {
+      if let new = newSection(of: old) { requireRows(old, before[old], new, after[new]) }
+    }
+  }
+
+  private func requireRows(_ old: Int, _ before: Int, _ new: Int, _ after: Int) {
+    let inserted = insertedRows.keys.count { $0.section == new }
+    let deleted = deletedRows.keys.count { $0.section == old }
+    let movedIn = movedRows.values.count { $0.section == new }
+    let movedOut = movedRows.keys.count { $0.section == old }
+    require(
+      after == before + inserted - deleted + movedIn - movedOut,
+      "Invalid update: invalid number of rows in section \(new). The number of rows contained in an "
+        + "existing section after the update (\(after)) must be equal to the number of rows contained "
+        + "in that section before the update (\(before)), plus or minus the number of rows inserted or "
+        + "deleted from that section (\(inserted) inserted, \(deleted) deleted) and plus or minus the "
+        + "number of rows moved into or out of that section (\(movedIn) moved in, \(movedOut) moved "
+        + "out).")
+  }
+
+  private func requirePlaces(before: [Int], after: [Int]) {
+    for path in Array(deletedRows.keys) + reloadedRows.keys + movedRows.keys {
+      require(
+        before.indices.contains(path.section) && path.row < before[path.section],
+        "attempt to delete row \(path.row) from section \(path.section), but there are only "
+          + "\(before.indices.contains(path.section) ? before[path.section] : 0) rows in that section "
+          + "before the update")
+    }
+    for path in Array(insertedRows.keys) + movedRows.values {
+      require(
+        after.indices.contains(path.section) && path.row < after[path.section],
+        "attempt to insert row \(path.row) into section \(path.section), but there are only "
+          + "\(after.indices.contains(path.section) ? after[path.section] : 0) rows in section "
+          + "\(path.section) after the update")
+    }
+    for section in Array(deletedSections.keys) + reloadedSections.keys + movedSections.keys {
+      require(
+        before.indices.contains(section),
+        "attempt to delete section \(section), but there are only \(before.count) sections before the "
+          + "update")
+    }
+    for section in Array(insertedSections.keys) + movedSections.values {
+      require(
+        after.indices.contains(section),
+        "attempt to insert section \(section) but there are only \(after.count) sections after the "
+          + "update")
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import CoreGraphics
+import Foundation
+
+extension UITableView {
+  func beginHighlight(at point: CGPoint) {
+    guard highlighted == nil, allowsSelection, let path = indexPathForRow(at: point),
+      let cell = cells[path], delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+    else { return }
+    highlighted = path
+    cell.setHighlighted(true, animated: false)
+    delegate?.tableView(self, didHighlightRowAt: path)
+  }
+
+  func endHighlight() {
+    guard let path = highlighted else { return }
+    highlighted = nil
+    cells[path]?.setHighlighted(false, animated: false)
+    delegate?.tableView(self, didUnhighlightRowAt: path)
+  }
+
+  /// Selects the row, or deselects it where several may be selected, as the delegate allows.
+  func rowTapped(_ path: IndexPath) {
+    if allowsMultipleSelection, selection.contains(path) { return userDeselects(path) }
+    var path = path
+    if let delegate {
+      guard let chosen = delegate.tableView(self, willSelectRowAt: path) else { return }
+      path = chosen
+    }
+    if !allowsMultipleSelection {
+      for old in selection where old != path { userDeselects(old) }
+    }
+    selection.insert(path)
+    cells[path]?.setSelected(true, animated: false)
+    delegate?.tableView(self, didSelectRowAt: path)
+  }
+
+  private func userDeselects(_ path: IndexPath) {
+    var path = path
+    if let delegate {
+      guard let chosen = delegate.tableView(self, willDeselectRowAt: path) else { return }
+      path = chosen
+    }
+    deselectRow(at: path, animated: false)
+    delegate?.tableView(self, didDeselectRowAt: path)
+  }
+
+  func changeSelection(to path: IndexPath?, animated: Bool) {
+    load()
+    if path == nil || !allowsMultipleSelection {
+      for old in selection where old != path { deselectRow(at: old, animated: animated) }
+    }
+    guard let path, model.contains(path) else { return }
+    selection.insert(path)
+    cells[path]?.setSelected(true, animated: animated)
+  }
+
+  func keepOneSelection() {
+    for path in selection.sorted().dropFirst() { deselectRow(at: path, animated: false) }
+  }
+}

@@ -1,0 +1,221 @@
+import CoreGraphics
+import Foundation
+
+extension UITableView {
+  /// Gives the visible rows their cells, and takes them from the others.
+  func tile() {
+    guard !isTiling, dataSource != nil || model.isLoaded else { return }
+    isTiling = true
+    defer { isTiling = false }
+    if bounds.width != tiledWidth { widthDidChange() }
+    load()
+    // Cells that are not visible any more come first, so that new rows can use them.
+    takeCells { self.horizontal(self.model.span(ofRow: $0)).intersects(self.bounds) }
+    let paths = makeVisibleCells()
+    takeCells(exceptAt: paths.contains)
+    makeEdges()
+    updateContentSize()
+    placeViews()
+  }
+
+  private func takeCells(exceptAt isKept: (IndexPath) -> Bool) {
+    for (path, cell) in cells where !isKept(path) {
+      cells[path] = nil
+      endDisplaying(cell, at: path)
+    }
+  }
+
+  /// The heights of rows follow from the width.
+  private func widthDidChange() {
+    tiledWidth = bounds.width
+    guard model.isLoaded else { return }
+    model.setSections(
+      model.sections.enumerated().map { makeSection($0, rowCount: $1.rows.count) })
+  }
+
+  func makeVisibleCells() -> Set<IndexPath> {
+    var (paths, next) = (Set<IndexPath>(), model.firstRow(from: bounds.minY))
+    while let path = next, model.span(ofRow: path).lowerBound < bounds.maxY {
+      if cells[path] == nil { makeCell(at: path) }
+      paths.insert(path)
+      next = model.row(after: path)
+    }
+    return paths
+  }
+
+  private func makeCell(at path: IndexPath) {
+    guard let dataSource else { return }
+    let cell = dataSource.tableView(self, cellForRowAt: path)
+    require(
+      cells.values.allSatisfy { $0 !== cell },
+      "The cell of the row at \(path) is that of another visible row")
+    cell.table = self
+    cell.indentationLevel =
+      delegate?.tableView(self, indentationLevelForRowAt: path) ?? cell.indentationLevel
+    if style == .grouped, cell.backgroundColor == .systemBackground {
+      cell.backgroundColor = .secondarySystemGroupedBackground
+    }
+    measure(cell, at: path)
+    cells[path] = cell
+    cell.isSelected = selection.contains(path)
+    UIView.performWithoutAnimation { show(cell, at: path) }
+    delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+  }
+
+  private func show(_ cell: UITableViewCell, at path: IndexPath) {
+    cell.isHidden = false
+    cell.alpha = 1
+    cell.frame = horizontal(model.span(ofRow: path))
+    cell.parts.showsSeparator = separatorStyle != .none
+    cell.setNeedsLayout()
+    if let backgroundView {
+      insertSubview(cell, aboveSubview: backgroundView)
+    } else {
+      insertSubview(cell, at: 0)
+    }
+  }
+
+  /// Determines the height of a row. Where it is above what is visible, the content is moved by the
+  /// difference to the estimate, so that what is visible stays.
+  private func measure(_ cell: UITableViewCell, at path: IndexPath) {
+    guard !model.isMeasured(path) else { return }
+    var height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    if height < 0 {
+      height =
+        cell.systemLayoutSizeFitting(
+          CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+          verticalFittingPriority: .fittingSizeLevel
+        ).height
+    }
+    let start = model.span(ofRow: path).lowerBound
+    let change = model.setHeight(height, of: path)
+    guard change != 0 else { return }
+    updateContentSize()
+    if start < bounds.minY { contentOffset.y += change }
+  }
+
+  func endDisplaying(_ cell: UITableViewCell, at path: IndexPath) {
+    cell.removeFromSuperview()
+    cell.table = nil
+    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    reuse.keep(cell)
+  }
+
+  // MARK: Headers and footers
+
+  func makeEdges() {
+    let visible = model.sections(from: bounds.minY, to: bounds.maxY)
+    endDisplayingEdges { !visible.contains($0) }
+    for section in visible {
+      if headers[section] == nil { makeEdge(section, isFooter: false) }
+      if footers[section] == nil { makeEdge(section, isFooter: true) }
+    }
+  }
+
+  private func makeEdge(_ section: Int, isFooter: Bool) {
+    let height = isFooter ? model.sections[section].footer : model.sections[section].header
+    guard height > 0 else { return }
+    let own =
+      isFooter
+      ? delegate?.tableView(self, viewForFooterInSection: section)
+      : delegate?.tableView(self, viewForHeaderInSection: section)
+    let view = own ?? titleView(section, isFooter: isFooter)
+    UIView.performWithoutAnimation { addSubview(view) }
+    if isFooter {
+      footers[section] = view
+      delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+    } else {
+      headers[section] = view
+      delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+    }
+  }
+
+  func endDisplayingEdges(where isGone: (Int) -> Bool) {
+    for (section, view) in headers where isGone(section) {
+      headers[section] = nil
+      view.removeFromSuperview()
+      delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+      reuse.keep(view)
+    }
+    for (section, view) in footers where isGone(section) {
+      footers[section] = nil
+      view.removeFromSuperview()
+      delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+      reuse.keep(view)
+    }
+  }
+
+  // MARK: Places
+
+  func placeViews() {
+    for (path, cell) in cells { cell.frame = horizontal(model.span(ofRow: path)) }
+    for (section, view) in headers { view.frame = headerFrame(section) }
+    for (section, view) in footers {
+      view.frame = horizontal(model.span(ofFooter: section))
+    }
+    backgroundView?.frame = bounds
+    tableHeaderView?.frame = horizontal(0...model.edges.top)
+    tableFooterView?.frame = horizontal((model.height - model.edges.bottom)...model.height)
+  }
+
+  /// In a plain table the header of the topmost visible section stays at the top, until the section
+  /// ends.
+  private func headerFrame(_ section: Int) -> CGRect {
+    var frame = horizontal(model.span(ofHeader: section))
+    guard style == .plain else { return frame }
+    let top = bounds.minY + adjustedContentInset.top
+    let last = model.span(ofSection: section).upperBound - frame.height
+    frame.origin.y = min(max(frame.minY, top), last)
+    return frame
+  }
+
+  func horizontal(_ span: TableModel.Span?) -> CGRect {
+    guard let span else { return .zero }
+    return CGRect(
+      x: 0, y: span.lowerBound, width: bounds.width, height: span.upperBound - span.lowerBound)
+  }
+
+  func model(
+    at section: Int
+  ) -> (section: TableModel.Span, header: TableModel.Span, footer: TableModel.Span)? {
+    load()
+    guard model.sections.indices.contains(section) else { return nil }
+    return (
+      model.span(ofSection: section), model.span(ofHeader: section), model.span(ofFooter: section)
+    )
+  }
+
+  func updateSeparators() {
+    for cell in cells.values {
+      cell.parts.showsSeparator = separatorStyle != .none
+      cell.setNeedsLayout()
+    }
+  }
+
+  // MARK: Scrolling
+
+  func scroll(to path: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
+    load()
+    require(
+      model.sections.indices.contains(path.section),
+      "Attempted to scroll the table view to an out-of-bounds section (\(path.section)) when there "
+        + "are only \(model.sections.count) sections.")
+    let count = model.sections[path.section].rows.count
+    require(
+      model.contains(path),
+      "Attempted to scroll the table view to an out-of-bounds row (\(path.row)) when there are only "
+        + "\(count) rows in section \(path.section).")
+    let (row, inset) = (rectForRow(at: path), adjustedContentInset)
+    // The header of a plain table covers what is at the top.
+    let top = inset.top + (style == .plain ? model.sections[path.section].header : 0)
+    let room = bounds.height - inset.bottom
+    let y: CGFloat
+    switch position {
+    case .none: return scrollRectToVisible(row, animated: animated)
+    case .top: y = row.minY - top
+    case .middle: y = row.midY - (inset.top + room) / 2
+    case .bottom: y = row.maxY - room
+    }
+    setContentOffset(clamped(CGPoint(x: contentOffset.x, y: y)), animated: animated)
+  }
+}

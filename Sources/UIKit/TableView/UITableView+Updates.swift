@@ -1,0 +1,142 @@
+import CoreGraphics
+import Foundation
+
+extension UITableView {
+  /// The seconds of the animation of an update.
+  private static let updateDuration = 0.3
+
+  func change(_ body: (inout TableUpdate) -> Void) {
+    beginUpdate()
+    if var changed = update {
+      body(&changed)
+      update = changed
+    }
+    endUpdate(nil)
+  }
+
+  func beginUpdate() {
+    if updateDepth == 0 {
+      load()
+      update = TableUpdate()
+    }
+    updateDepth += 1
+  }
+
+  func endUpdate(_ completion: ((Bool) -> Void)?) {
+    require(updateDepth > 0, "endUpdates called without beginUpdates")
+    updateDepth -= 1
+    guard updateDepth == 0, let update else {
+      completion?(true)
+      return
+    }
+    self.update = nil
+    let old = model
+    apply(update)
+    guard window != nil, !isTiling else {
+      setNeedsLayout()
+      completion?(true)
+      return
+    }
+    show(update, from: old, completion)
+  }
+
+  // MARK: The model
+
+  /// Asks for the numbers of rows, and gives rows that stay the heights that they had.
+  private func apply(_ update: TableUpdate) {
+    let before = model.sections
+    var after = loadSections()
+    update.requireConsistency(
+      before: before.map(\.rows.count), after: after.map(\.rows.count))
+    for (old, section) in before.enumerated() {
+      for (row, height) in section.rows.lengths {
+        let path = IndexPath(row: row, section: old)
+        guard update.reloadedRows[path] == nil, let new = update.newPath(of: path) else { continue }
+        after[new.section].rows[new.row] = height
+        after[new.section].measured?.insert(new.row)
+      }
+    }
+    model.setSections(after)
+    selection = Set(selection.compactMap(update.newPath))
+    highlighted = highlighted.flatMap(update.newPath)
+  }
+
+  // MARK: The cells
+
+  private func show(
+    _ update: TableUpdate, from old: TableModel, _ completion: ((Bool) -> Void)?
+  ) {
+    let leaving = takeLeavingCells(update)
+    isTiling = true
+    let kept = Set(cells.keys)
+    UIView.performWithoutAnimation {
+      endDisplayingEdges { _ in true }
+      updateContentSize()
+      for path in makeVisibleCells() where !kept.contains(path) {
+        prepare(path, update, old)
+      }
+      makeEdges()
+    }
+    isTiling = false
+    let changes = { [self] in
+      placeViews()
+      for cell in cells.values { cell.alpha = 1 }
+      for (cell, _, animation) in leaving { disappear(cell, animation) }
+    }
+    let end = { [weak self] (isFinished: Bool) in
+      for (cell, path, _) in leaving { self?.endDisplaying(cell, at: path) }
+      self?.setNeedsLayout()
+      completion?(isFinished)
+    }
+    UIView.animate(withDuration: Self.updateDuration, animations: changes, completion: end)
+  }
+
+  /// Gives the cells of rows that stay their new paths, and returns the others.
+  private func takeLeavingCells(
+    _ update: TableUpdate
+  ) -> [(UITableViewCell, IndexPath, RowAnimation)] {
+    let old = cells
+    cells = [:]
+    var leaving: [(UITableViewCell, IndexPath, RowAnimation)] = []
+    for (path, cell) in old {
+      if update.reloadedRows[path] == nil, let new = update.newPath(of: path) {
+        cells[new] = cell
+      } else {
+        let animation =
+          update.deletedRows[path] ?? update.reloadedRows[path]
+          ?? update.deletedSections[path.section] ?? update.reloadedSections[path.section]
+        leaving.append((cell, path, animation ?? .automatic))
+      }
+    }
+    return leaving
+  }
+
+  /// Puts the cell of a row that becomes visible to where its animation begins.
+  private func prepare(_ path: IndexPath, _ update: TableUpdate, _ old: TableModel) {
+    guard let cell = cells[path] else { return }
+    if let source = update.oldPath(of: path), update.reloadedRows[source] == nil {
+      cell.frame = horizontal(old.span(ofRow: source))
+      return
+    }
+    let animation =
+      update.insertedRows[path] ?? update.oldPath(of: path).flatMap { update.reloadedRows[$0] }
+      ?? update.insertedSections[path.section]
+    disappear(cell, animation ?? .automatic)
+  }
+
+  /// Moves a cell to where it is invisible, from which or to which it is animated.
+  private func disappear(_ cell: UITableViewCell, _ animation: RowAnimation) {
+    switch animation {
+    case .fade, .automatic, .middle: cell.alpha = 0
+    case .right: cell.frame.origin.x = bounds.width
+    case .left: cell.frame.origin.x = -bounds.width
+    case .top:
+      cell.frame.origin.y -= cell.frame.height
+      cell.alpha = 0
+    case .bottom:
+      cell.frame.origin.y += cell.frame.height
+      cell.alpha = 0
+    case .none: cell.isHidden = cells.values.allSatisfy { $0 !== cell }
+    }
+  }
+}

@@ -1,0 +1,341 @@
+public import CoreGraphics
+public import Foundation
+
+/// A list of rows in sections. Only the rows that are visible have cells.
+///
+/// Main thread only. Geometry is in points. Source: Apple, "UITableView".
+@preconcurrency @MainActor open class UITableView: UIScrollView {
+  private let tableStyle: Style
+  final var model = TableModel()
+  final var reuse = ReuseQueue()
+  final var cells: [IndexPath: UITableViewCell] = [:]
+  final var headers: [Int: UIView] = [:]
+  final var footers: [Int: UIView] = [:]
+  final var selection: Set<IndexPath> = []
+  final var highlighted: IndexPath?
+  final var update: TableUpdate?
+  final var updateDepth = 0
+  final var isTiling = false
+  final var tiledWidth: CGFloat = 0
+
+  /// Creates a table; its style cannot be changed.
+  public init(frame: CGRect, style: Style) {
+    tableStyle = style
+    super.init(frame: frame)
+    setUpTable()
+  }
+
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, style: .plain)
+  }
+
+  public required init?(coder: NSCoder) {
+    tableStyle = .plain
+    super.init(coder: coder)
+    setUpTable()
+  }
+
+  /// The cells and the other views are created with the rows.
+  override var archivedSubviews: [UIView] { [] }
+
+  open var style: Style { tableStyle }
+
+  /// Gives the table its rows. Not retained.
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet { if oldValue !== dataSource { discardRows() } }
+  }
+
+  /// Is told and asked about rows and scrolling. Not retained.
+  open weak var delegate: (any UITableViewDelegate)? {
+    didSet {
+      scrollDelegate = delegate
+      if oldValue !== delegate { discardRows() }
+    }
+  }
+
+  // MARK: Heights
+
+  /// The height of rows. Default: `automaticDimension`, which asks the cells.
+  open var rowHeight = UITableView.automaticDimension {
+    didSet { discardRows() }
+  }
+
+  /// The height of rows that have not been visible yet; 0 asks for all heights at once. Default:
+  /// `automaticDimension`, a height of 44 points.
+  open var estimatedRowHeight = UITableView.automaticDimension {
+    didSet { discardRows() }
+  }
+
+  /// Default: `automaticDimension`, which follows from the style and the title.
+  open var sectionHeaderHeight = UITableView.automaticDimension {
+    didSet { discardRows() }
+  }
+
+  /// Default: `automaticDimension`, which follows from the style and the title.
+  open var sectionFooterHeight = UITableView.automaticDimension {
+    didSet { discardRows() }
+  }
+
+  /// The space above the header of a section of a plain table. Default: `automaticDimension`, 22 points.
+  open var sectionHeaderTopPadding = UITableView.automaticDimension {
+    didSet { discardRows() }
+  }
+
+  // MARK: Appearance
+
+  /// Default: `.singleLine`.
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
+    didSet { updateSeparators() }
+  }
+
+  /// Default: `UIColor.separator`.
+  open var separatorColor: UIColor? = .separator {
+    didSet { updateSeparators() }
+  }
+
+  /// The distances of separators from the sides. Default: 16 points at the leading side.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
+    didSet { updateSeparators() }
+  }
+
+  /// A view behind the rows that does not scroll. Default: nil.
+  open var backgroundView: UIView? {
+    didSet {
+      if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  /// A view above the first section, with the height of its frame. Default: nil.
+  open var tableHeaderView: UIView? {
+    didSet { replaceEdgeView(oldValue, by: tableHeaderView) }
+  }
+
+  /// A view below the last section, with the height of its frame. Default: nil.
+  open var tableFooterView: UIView? {
+    didSet { replaceEdgeView(oldValue, by: tableFooterView) }
+  }
+
+  // MARK: Rows
+
+  /// Discards all cells and asks the data source again. Nothing is selected then.
+  open func reloadData() {
+    discardRows()
+    if window != nil { load() }
+  }
+
+  open var numberOfSections: Int {
+    load()
+    return model.sections.count
+  }
+
+  open func numberOfRows(inSection section: Int) -> Int {
+    load()
+    return model.sections.indices.contains(section) ? model.sections[section].rows.count : 0
+  }
+
+  open func rect(forSection section: Int) -> CGRect { horizontal(model(at: section)?.section) }
+
+  open func rectForHeader(inSection section: Int) -> CGRect {
+    horizontal(model(at: section)?.header)
+  }
+
+  open func rectForFooter(inSection section: Int) -> CGRect {
+    horizontal(model(at: section)?.footer)
+  }
+
+  /// The rectangle of a row, which is an estimate until it has been visible; zero if there is no such
+  /// row.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect {
+    load()
+    return horizontal(model.contains(indexPath) ? model.span(ofRow: indexPath) : nil)
+  }
+
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    load()
+    return (0..<max(bounds.width, 0)).contains(point.x) ? model.row(at: point.y) : nil
+  }
+
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    cell.table === self ? cells.first { $0.value === cell }?.key : nil
+  }
+
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    load()
+    return model.rows(from: rect.minY, to: rect.maxY)
+  }
+
+  /// The cell of a visible row; nil otherwise.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
+
+  /// The cells of the visible rows, from top to bottom.
+  open var visibleCells: [UITableViewCell] {
+    layoutIfNeeded()
+    return cells.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    layoutIfNeeded()
+    return cells.keys.sorted()
+  }
+
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    headers[section] as? UITableViewHeaderFooterView
+  }
+
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    footers[section] as? UITableViewHeaderFooterView
+  }
+
+  /// Scrolls to a row. Traps if there is no such row.
+  open func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    scroll(to: indexPath, scrollPosition, animated)
+  }
+
+  /// Scrolls to the selected row that is nearest to the top.
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    if let path = selection.min() { scrollToRow(at: path, at: scrollPosition, animated: animated) }
+  }
+
+  // MARK: Reuse
+
+  /// Registers a class whose `init(style:reuseIdentifier:)` creates cells; nil removes it.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    reuse.register(cellClass, identifier)
+  }
+
+  /// Registers a class whose `init(reuseIdentifier:)` creates headers and footers; nil removes it.
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    reuse.viewClasses[identifier] = aClass
+  }
+
+  /// Returns a cell that is not used any more, or one of the registered class; nil without either.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    reuse.cell(identifier)
+  }
+
+  /// Returns a cell that is not used any more, or one of the registered class. Traps without a class.
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell {
+    requireCell(identifier)
+  }
+
+  /// Returns a view that is not used any more, or one of the registered class; nil without either.
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? { reuse.view(identifier) }
+
+  // MARK: Selection
+
+  /// Whether rows can be selected. Default: true.
+  open var allowsSelection = true
+
+  /// Whether several rows can be selected. Default: false.
+  open var allowsMultipleSelection = false {
+    didSet { if !allowsMultipleSelection { keepOneSelection() } }
+  }
+
+  open var indexPathForSelectedRow: IndexPath? { selection.min() }
+
+  /// nil if no row is selected.
+  open var indexPathsForSelectedRows: [IndexPath]? {
+    selection.isEmpty ? nil : selection.sorted()
+  }
+
+  /// Selects a row, without asking or telling the delegate; nil selects none.
+  open func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    changeSelection(to: indexPath, animated: animated)
+    if let indexPath, scrollPosition != .none {
+      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  /// Deselects a row, without asking or telling the delegate.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    selection.remove(indexPath)
+    cells[indexPath]?.setSelected(false, animated: animated)
+  }
+
+  // MARK: Updates
+
+  /// Begins changes that `endUpdates()` shows together. Calls nest.
+  open func beginUpdates() { beginUpdate() }
+
+  /// Shows changes. Traps if the data source's numbers do not agree with them.
+  open func endUpdates() { endUpdate(nil) }
+
+  /// Makes changes that are shown together. Deletions and reloads name rows before the changes,
+  /// insertions those after them.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    beginUpdate()
+    updates?()
+    endUpdate(completion)
+  }
+
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { for path in indexPaths { $0.insertedRows[path] = animation } }
+  }
+
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { for path in indexPaths { $0.deletedRows[path] = animation } }
+  }
+
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { for path in indexPaths { $0.reloadedRows[path] = animation } }
+  }
+
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.movedRows[indexPath] = newIndexPath }
+  }
+
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { for section in sections { $0.insertedSections[section] = animation } }
+  }
+
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { for section in sections { $0.deletedSections[section] = animation } }
+  }
+
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { for section in sections { $0.reloadedSections[section] = animation } }
+  }
+
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change { $0.movedSections[section] = newSection }
+  }
+
+  // MARK: UIView
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    tile()
+  }
+
+  open override func touchesShouldCancel(in view: UIView) -> Bool { true }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    if let touch = touches.first { beginHighlight(at: touch.location(in: self)) }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    if let path = highlighted {
+      endHighlight()
+      rowTapped(path)
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    endHighlight()
+  }
+}

@@ -1,0 +1,158 @@
+import CoreGraphics
+public import Foundation
+
+/// A row of a table: a content view, and what is behind and beside it.
+///
+/// Main thread only. Geometry is in points. Source: Apple, "UITableViewCell".
+@preconcurrency @MainActor open class UITableViewCell: UIView {
+  final let style: CellStyle
+  private let identifier: String?
+  final let content = UIView()
+  final let parts = CellParts()
+  /// The table that shows the cell.
+  final weak var table: UITableView?
+  private var states: (isSelected: Bool, isHighlighted: Bool) = (false, false)
+
+  /// Creates a cell. A registered class is created by this initializer.
+  ///
+  /// - Parameter reuseIdentifier: nil means that the cell is not used for another row.
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    (self.style, identifier) = (style, reuseIdentifier)
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    setUpContent()
+  }
+
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  public required init?(coder: NSCoder) {
+    (style, identifier) = (.default, nil)
+    super.init(coder: coder)
+    setUpContent()
+  }
+
+  /// The parts are created with the view.
+  override var archivedSubviews: [UIView] { [] }
+
+  // MARK: Reuse
+
+  /// The name by which the table uses the cell again.
+  open var reuseIdentifier: String? { identifier }
+
+  /// Called before the cell is used for another row.
+  open func prepareForReuse() {
+    setHighlighted(false, animated: false)
+    setSelected(false, animated: false)
+  }
+
+  // MARK: Content
+
+  /// The view to which a program adds its own.
+  open var contentView: UIView { content }
+
+  /// The image before the text; nil for `.value1` and `.value2`.
+  open var imageView: UIImageView? { partImageView }
+
+  /// The first text.
+  open var textLabel: UILabel? { partTextLabel }
+
+  /// The second text; nil for `.default`.
+  open var detailTextLabel: UILabel? { partDetailLabel }
+
+  // MARK: Backgrounds
+
+  /// The view behind the content. Default: nil.
+  open var backgroundView: UIView? {
+    didSet { replaceBackground(oldValue, by: backgroundView) }
+  }
+
+  /// The view behind the content of a selected or highlighted cell. Default: nil, a gray.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      replaceBackground(oldValue, by: selectedBackgroundView)
+      updateSelectionLook(animated: false)
+    }
+  }
+
+  // MARK: Selection
+
+  /// Default: `.default`.
+  open var selectionStyle = SelectionStyle.default {
+    didSet { updateSelectionLook(animated: false) }
+  }
+
+  open var isSelected: Bool {
+    get { states.isSelected }
+    set { setSelected(newValue, animated: false) }
+  }
+
+  open var isHighlighted: Bool {
+    get { states.isHighlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    states.isSelected = selected
+    updateSelectionLook(animated: animated)
+  }
+
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    states.isHighlighted = highlighted
+    updateSelectionLook(animated: animated)
+  }
+
+  // MARK: Accessories and indentation
+
+  /// The standard view at the trailing side. Default: `.none`.
+  open var accessoryType = AccessoryType.none {
+    didSet { updateAccessory() }
+  }
+
+  /// A view instead of the standard one. Default: nil.
+  open var accessoryView: UIView? {
+    didSet {
+      if oldValue !== accessoryView { oldValue?.removeFromSuperview() }
+      updateAccessory()
+    }
+  }
+
+  /// By how many steps the content is indented. Default: 0.
+  open var indentationLevel = 0 {
+    didSet { setNeedsLayout() }
+  }
+
+  /// A step of the indentation. Points. Default: 10.
+  open var indentationWidth: CGFloat = 10 {
+    didSet { setNeedsLayout() }
+  }
+
+  /// The distances of the separator from the sides. Default: the table's.
+  open var separatorInset: UIEdgeInsets {
+    get { parts.separatorInset ?? defaultSeparatorInset }
+    set {
+      parts.separatorInset = newValue
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: UIView
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutParts()
+  }
+
+  /// The size of a cell whose height follows from its content.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: standardHeight(width: size.width))
+  }
+}

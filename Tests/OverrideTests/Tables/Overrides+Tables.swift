@@ -1,0 +1,183 @@
+import UIKit
+
+extension Overrides {
+  static let tableView = Overrides(
+    of: "UITableView", by: makeTable(), uses: [{ useTable($0) }])
+
+  static let tableViewCell = Overrides(
+    of: "UITableViewCell", by: OverridingTableViewCell(style: .subtitle, reuseIdentifier: "cell"),
+    uses: [
+      {
+        _ = $0.reuseIdentifier
+        _ = $0.contentView
+        _ = $0.imageView
+        _ = $0.textLabel
+        _ = $0.detailTextLabel
+        $0.backgroundView = $0.backgroundView
+        $0.selectedBackgroundView = $0.selectedBackgroundView
+        $0.selectionStyle = $0.selectionStyle
+        $0.isSelected = $0.isSelected
+        $0.isHighlighted = $0.isHighlighted
+        $0.accessoryType = $0.accessoryType
+        $0.accessoryView = $0.accessoryView
+        $0.indentationLevel = $0.indentationLevel
+        $0.indentationWidth = $0.indentationWidth
+        $0.separatorInset = $0.separatorInset
+        $0.prepareForReuse()
+        $0.setSelected(true, animated: false)
+        $0.setHighlighted(true, animated: false)
+        $0.layoutSubviews()
+        _ = $0.systemLayoutSizeFitting(
+          .zero, withHorizontalFittingPriority: .required, verticalFittingPriority: .required)
+        _ = $0.sizeThatFits(.zero)
+      }
+    ])
+
+  static let tableHeader = Overrides(
+    of: "UITableViewHeaderFooterView", by: OverridingTableHeader(reuseIdentifier: "header"),
+    uses: [
+      {
+        _ = $0.reuseIdentifier
+        _ = $0.contentView
+        _ = $0.textLabel
+        $0.backgroundView = $0.backgroundView
+        $0.prepareForReuse()
+        $0.layoutSubviews()
+      }
+    ])
+
+  static let tableController = Overrides(
+    of: "UITableViewController", by: OverridingTableViewController(style: .plain),
+    uses: [{ useController($0) }])
+
+  @MainActor private static func useController(_ object: OverridingTableViewController) {
+    let table = UITableView()
+    var offset = CGPoint.zero
+    let path = IndexPath(row: 0, section: 0)
+    object.tableView = object.tableView
+    object.clearsSelectionOnViewWillAppear = object.clearsSelectionOnViewWillAppear
+    object.refreshControl = object.refreshControl
+    object.loadView()
+    object.viewWillAppear(false)
+    object.viewDidAppear(false)
+    _ = object.numberOfSections(in: table)
+    _ = object.tableView(table, numberOfRowsInSection: 0)
+    _ = object.tableView(table, cellForRowAt: path)
+    _ = object.tableView(table, titleForHeaderInSection: 0)
+    _ = object.tableView(table, titleForFooterInSection: 0)
+    object.tableView(table, willDisplay: UITableViewCell(), forRowAt: path)
+    object.tableView(table, didEndDisplaying: UITableViewCell(), forRowAt: path)
+    object.tableView(table, willDisplayHeaderView: UIView(), forSection: 0)
+    object.tableView(table, willDisplayFooterView: UIView(), forSection: 0)
+    object.tableView(table, didEndDisplayingHeaderView: UIView(), forSection: 0)
+    object.tableView(table, didEndDisplayingFooterView: UIView(), forSection: 0)
+    _ = object.tableView(table, heightForRowAt: path)
+    _ = object.tableView(table, heightForHeaderInSection: 0)
+    _ = object.tableView(table, heightForFooterInSection: 0)
+    _ = object.tableView(table, viewForHeaderInSection: 0)
+    _ = object.tableView(table, viewForFooterInSection: 0)
+    _ = object.tableView(table, shouldHighlightRowAt: path)
+    object.tableView(table, didHighlightRowAt: path)
+    object.tableView(table, didUnhighlightRowAt: path)
+    _ = object.tableView(table, willSelectRowAt: path)
+    _ = object.tableView(table, willDeselectRowAt: path)
+    object.tableView(table, didSelectRowAt: path)
+    object.tableView(table, didDeselectRowAt: path)
+    object.tableView(table, accessoryButtonTappedForRowWith: path)
+    _ = object.tableView(table, indentationLevelForRowAt: path)
+    object.scrollViewDidScroll(table)
+    object.scrollViewDidZoom(table)
+    object.scrollViewWillBeginDragging(table)
+    unsafe object.scrollViewWillEndDragging(
+      table, withVelocity: .zero, targetContentOffset: &offset)
+    object.scrollViewDidEndDragging(table, willDecelerate: false)
+    object.scrollViewWillBeginDecelerating(table)
+    object.scrollViewDidEndDecelerating(table)
+    object.scrollViewDidEndScrollingAnimation(table)
+    _ = object.viewForZooming(in: table)
+    object.scrollViewWillBeginZooming(table, with: UIView())
+    object.scrollViewDidEndZooming(table, with: UIView(), atScale: 1)
+    _ = object.scrollViewShouldScrollToTop(table)
+    object.scrollViewDidScrollToTop(table)
+    object.scrollViewDidChangeAdjustedContentInset(table)
+  }
+
+  @MainActor private static func useTable(_ object: OverridingTableView) {
+    let path = IndexPath(row: 0, section: 0)
+    _ = object.style
+    object.dataSource = object.dataSource
+    object.delegate = object.delegate
+    object.rowHeight = object.rowHeight
+    object.estimatedRowHeight = object.estimatedRowHeight
+    object.sectionHeaderHeight = object.sectionHeaderHeight
+    object.sectionFooterHeight = object.sectionFooterHeight
+    object.sectionHeaderTopPadding = object.sectionHeaderTopPadding
+    object.separatorStyle = object.separatorStyle
+    object.separatorColor = object.separatorColor
+    object.separatorInset = object.separatorInset
+    object.backgroundView = object.backgroundView
+    object.tableHeaderView = object.tableHeaderView
+    object.tableFooterView = object.tableFooterView
+    _ = object.numberOfSections
+    _ = object.visibleCells
+    _ = object.indexPathsForVisibleRows
+    object.allowsSelection = object.allowsSelection
+    object.allowsMultipleSelection = object.allowsMultipleSelection
+    _ = object.indexPathForSelectedRow
+    _ = object.indexPathsForSelectedRows
+    object.reloadData()
+    _ = object.numberOfRows(inSection: 0)
+    _ = object.rect(forSection: 0)
+    _ = object.rectForHeader(inSection: 0)
+    _ = object.rectForFooter(inSection: 0)
+    _ = object.rectForRow(at: path)
+    _ = object.indexPathForRow(at: .zero)
+    _ = object.indexPath(for: UITableViewCell())
+    _ = object.indexPathsForRows(in: .zero)
+    _ = object.cellForRow(at: path)
+    _ = object.headerView(forSection: 0)
+    _ = object.footerView(forSection: 0)
+    object.scrollToRow(at: path, at: .none, animated: false)
+    object.scrollToNearestSelectedRow(at: .none, animated: false)
+    object.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    object.register(
+      UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "cell")
+    _ = object.dequeueReusableCell(withIdentifier: "cell")
+    _ = object.dequeueReusableCell(withIdentifier: "cell", for: path)
+    _ = object.dequeueReusableHeaderFooterView(withIdentifier: "cell")
+    object.selectRow(at: path, animated: false, scrollPosition: .none)
+    object.deselectRow(at: path, animated: false)
+    object.beginUpdates()
+    object.endUpdates()
+    object.performBatchUpdates(nil, completion: nil)
+    object.insertRows(at: [], with: .none)
+    object.deleteRows(at: [], with: .none)
+    object.reloadRows(at: [], with: .none)
+    object.moveRow(at: path, to: path)
+    object.insertSections([], with: .none)
+    object.deleteSections([], with: .none)
+    object.reloadSections([], with: .none)
+    object.moveSection(0, toSection: 0)
+    object.layoutSubviews()
+    _ = object.touchesShouldCancel(in: UIView())
+    object.touchesBegan([], with: nil)
+    object.touchesEnded([], with: nil)
+    object.touchesCancelled([], with: nil)
+  }
+
+  /// Returns a table with one row.
+  @MainActor private static func makeTable() -> OverridingTableView {
+    let table = OverridingTableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    table.dataSource = OneRow.shared
+    return table
+  }
+}
+
+@MainActor private final class OneRow: NSObject, UITableViewDataSource {
+  static let shared = OneRow()
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+}

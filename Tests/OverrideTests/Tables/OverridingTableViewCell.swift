@@ -1,0 +1,73 @@
+import UIKit
+
+final class OverridingTableViewCell: UITableViewCell {
+  override var reuseIdentifier: String? { called(super.reuseIdentifier) }
+  override func prepareForReuse() {
+    called(super.prepareForReuse())
+  }
+  override var contentView: UIView { called(super.contentView) }
+  override var imageView: UIImageView? { called(super.imageView) }
+  override var textLabel: UILabel? { called(super.textLabel) }
+  override var detailTextLabel: UILabel? { called(super.detailTextLabel) }
+  override var backgroundView: UIView? {
+    get { called(super.backgroundView) }
+    set { super.backgroundView = assigned(newValue) }
+  }
+  override var selectedBackgroundView: UIView? {
+    get { called(super.selectedBackgroundView) }
+    set { super.selectedBackgroundView = assigned(newValue) }
+  }
+  override var selectionStyle: SelectionStyle {
+    get { called(super.selectionStyle) }
+    set { super.selectionStyle = assigned(newValue) }
+  }
+  override var isSelected: Bool {
+    get { called(super.isSelected) }
+    set { super.isSelected = assigned(newValue) }
+  }
+  override var isHighlighted: Bool {
+    get { called(super.isHighlighted) }
+    set { super.isHighlighted = assigned(newValue) }
+  }
+  override func setSelected(_ selected: Bool, animated: Bool) {
+    called(super.setSelected(selected, animated: animated))
+  }
+  override func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    called(super.setHighlighted(highlighted, animated: animated))
+  }
+  override var accessoryType: AccessoryType {
+    get { called(super.accessoryType) }
+    set { super.accessoryType = assigned(newValue) }
+  }
+  override var accessoryView: UIView? {
+    get { called(super.accessoryView) }
+    set { super.accessoryView = assigned(newValue) }
+  }
+  override var indentationLevel: Int {
+    get { called(super.indentationLevel) }
+    set { super.indentationLevel = assigned(newValue) }
+  }
+  override var indentationWidth: CGFloat {
+    get { called(super.indentationWidth) }
+    set { super.indentationWidth = assigned(newValue) }
+  }
+  override var separatorInset: UIEdgeInsets {
+    get { called(super.separatorInset) }
+    set { super.separatorInset = assigned(newValue) }
+  }
+  override func layoutSubviews() {
+    called(super.layoutSubviews())
+  }
+  override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    called(
+      super.systemLayoutSizeFitting(
+        targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+        verticalFittingPriority: verticalFittingPriority))
+  }
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    called(super.sizeThatFits(size))
+  }
+}

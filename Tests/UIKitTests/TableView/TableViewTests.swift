@@ -1,0 +1,159 @@
+import Foundation
+import LaminaTesting
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite("Tables show the rows that are visible", .serialized)
+struct TableViewTests {
+  @Test("A row's cell is asked for, then its height, then it is displayed")
+  func order() throws {
+    let test = try TableScreen([rowTexts(2)])
+    #expect(
+      test.log == [
+        "cell 0.0", "height 0.0", "willDisplay 0.0", "cell 0.1", "height 0.1", "willDisplay 0.1",
+      ])
+    #expect(test.table.rectForRow(at: IndexPath(row: 1, section: 0)).minY == 44)
+  }
+
+  @Test("Of 1,000,000 rows, only the visible ones have cells, also after scrolling to the end")
+  func manyRows() throws {
+    let test = try TableScreen([])
+    let source = NumberedRows(1_000_000)
+    test.table.dataSource = source
+    try test.screen.render()
+    #expect(test.table.visibleCells.count == 11)
+    test.table.scrollToRow(at: IndexPath(row: 999_999, section: 0), at: .bottom, animated: false)
+    try test.screen.render()
+    #expect(test.table.indexPathsForVisibleRows?.last?.row == 999_999)
+    #expect(source.askedCells < 40)
+    #expect(test.table.subviews.count { $0 is UITableViewCell } <= 12)
+  }
+
+  @Test("Scrolling uses cells again")
+  func reuse() throws {
+    let test = try TableScreen([rowTexts(100)])
+    let first = Set(test.table.visibleCells.map(ObjectIdentifier.init))
+    test.table.contentOffset.y = 1_000
+    try test.screen.render()
+    #expect(test.texts.first == "row 22")
+    #expect(!first.isDisjoint(with: test.table.visibleCells.map(ObjectIdentifier.init)))
+  }
+
+  @Test("The height of a row follows from its text")
+  func selfSizing() throws {
+    let test = try TableScreen([["short", String(repeating: "long text ", count: 20)]])
+    test.table.reloadData()
+    // The cells of the first load go to the queue, which a registration empties.
+    test.table.register(ManyLinesCell.self, forCellReuseIdentifier: "row")
+    try test.screen.render()
+    let rows = (0..<2).map { test.table.rectForRow(at: IndexPath(row: $0, section: 0)) }
+    #expect(rows[0].height == 44)
+    #expect(rows[1].height > 100)
+    #expect(test.table.contentSize.height == rows[1].maxY)
+  }
+
+  @Test("A header of a plain table stays at the top until its section ends")
+  func pinnedHeader() throws {
+    let test = try TableScreen([rowTexts(20), rowTexts(20)], titles: ["first", "second"])
+    test.table.contentOffset.y = 300
+    try test.screen.render()
+    #expect(test.table.headerView(forSection: 0)?.frame.minY == 300)
+    let end = test.table.rect(forSection: 0).maxY
+    test.table.contentOffset.y = end - 10
+    try test.screen.render()
+    #expect(test.table.headerView(forSection: 0)?.frame.maxY == end)
+  }
+
+  @Test("A tap highlights a row, selects it, and deselects the row that was selected")
+  func selection() throws {
+    let test = try TableScreen([rowTexts(5)])
+    test.screen.tap(at: CGPoint(x: 100, y: 20))
+    #expect(test.table.indexPathForSelectedRow == IndexPath(row: 0, section: 0))
+    test.log = []
+    test.screen.tap(at: CGPoint(x: 100, y: 60))
+    #expect(
+      test.log == [
+        "shouldHighlight 1", "didHighlight 1", "didUnhighlight 1", "willSelect 1",
+        "willDeselect 0", "didDeselect 0", "didSelect 1",
+      ])
+    #expect(test.table.indexPathsForSelectedRows == [IndexPath(row: 1, section: 0)])
+  }
+
+  @Test("Where several rows may be selected, a second tap deselects")
+  func multipleSelection() throws {
+    let test = try TableScreen([rowTexts(5)])
+    test.table.allowsMultipleSelection = true
+    for y in [20, 60, 20] { test.screen.tap(at: CGPoint(x: 100, y: CGFloat(y))) }
+    #expect(test.table.indexPathsForSelectedRows?.map(\.row) == [1])
+  }
+
+  @Test("A drag selects nothing")
+  func drag() throws {
+    let test = try TableScreen([rowTexts(50)])
+    test.screen.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 100))
+    #expect(test.table.indexPathForSelectedRow == nil)
+    #expect(test.table.contentOffset.y > 100)
+    #expect(test.table.visibleCells.allSatisfy { !$0.isHighlighted })
+  }
+
+  @Test("A cell whose identifier has no class ends the program with UIKit's sentence")
+  func unregistered() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let table = UITableView(frame: .zero, style: .plain)
+        _ = table.dequeueReusableCell(
+          withIdentifier: "x", for: IndexPath(row: 0, section: 0))
+      }
+    }
+    #expect(
+      output(of: result).contains("unable to dequeue a cell with identifier x - must register"))
+  }
+
+  @Test("A lookup in lengths equals one in a plain array")
+  func lengths() {
+    var random = SeededGenerator(seed: 7)
+    for _ in 0..<40 {
+      let count = Int.random(in: 1...40, using: &random)
+      var (tree, list) = (
+        LengthTree(count: count, standard: 10), [CGFloat](repeating: 10, count: count)
+      )
+      for _ in 0..<20 {
+        let index = Int.random(in: 0..<count, using: &random)
+        let length = CGFloat(Int.random(in: 1...50, using: &random))
+        (tree[index], list[index]) = (length, length)
+        let y = CGFloat(Int.random(in: 0..<Int(list.reduce(0, +)), using: &random))
+        var (place, sum) = (0, list[0])
+        while sum <= y { (place, sum) = (place + 1, sum + list[place + 1]) }
+        #expect(tree.index(at: y) == place)
+        #expect(tree.start(of: place) == list[..<place].reduce(0, +))
+        #expect(tree.total == list.reduce(0, +))
+      }
+    }
+  }
+}
+
+private final class ManyLinesCell: UITableViewCell {
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    textLabel?.numberOfLines = 0
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+@MainActor private final class NumberedRows: NSObject, UITableViewDataSource {
+  let count: Int
+  var askedCells = 0
+
+  init(_ count: Int) { self.count = count }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    askedCells += 1
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    cell.textLabel?.text = "\(indexPath.row)"
+    return cell
+  }
+}
