@@ -30,12 +30,15 @@ extension RenderTree {
       if delay <= 0 { isAnimating = true } else { next = min(next, time + delay) }
     }
 
+    /// - Parameter nextChange: when an animation changes next that is stepwise and active.
     @inline(__always)
-    mutating func record(_ running: RunningAnimation) {
+    mutating func record(_ running: RunningAnimation, nextChange: @autoclosure () -> Double) {
       if time >= running.endTime {
         hasEnded = hasEnded || !running.fillsForwards
       } else if running.startTime > time {
         next = min(next, running.startTime)
+      } else if running.isStepwise {
+        expect(after: nextChange() - time)
       } else {
         isAnimating = isAnimating || !running.isStopped
       }
@@ -127,7 +130,9 @@ extension RenderTree {
         if let layer {
           forecast.record(entries[index], in: layer)
         } else {
-          forecast.record(entries[index])
+          let time = forecast.time
+          forecast.record(
+            entries[index], nextChange: running.nextChange(of: index, after: time))
         }
         index += 1
       } while index < range.upperBound && entries[index].slot == slot

@@ -144,11 +144,11 @@ extension RenderTree {
   mutating func animateContents(_ forecast: inout ActivityForecast) {
     for animation in contentsAnimations {
       resetContents(of: animation.running.slot)
-      record(animation.running, &forecast)
+      record(animation.running, of: animation.animation, &forecast)
     }
     for transition in transitions {
       updateDrawKind(of: transition.running.slot)
-      record(transition.running, &forecast)
+      record(transition.running, of: transition.animation, &forecast)
     }
     if forecast.hasEnded {
       let (time, times) = (forecast.time, layers.times)
@@ -160,11 +160,14 @@ extension RenderTree {
     for index in transitions.indices { stageTransition(index, forecast) }
   }
 
-  private func record(_ running: RunningAnimation, _ forecast: inout ActivityForecast) {
+  private func record(
+    _ running: RunningAnimation, of animation: Animation, _ forecast: inout ActivityForecast
+  ) {
     if let layer = layers.times.custom(running.slot) {
       forecast.record(running, in: layer)
     } else {
-      forecast.record(running)
+      let time = forecast.time
+      forecast.record(running, nextChange: animation.nextChange(after: time))
     }
   }
 

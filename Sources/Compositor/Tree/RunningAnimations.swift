@@ -6,6 +6,8 @@ extension RenderTree {
     let slot: Slot
     let store: PropertyLocation.Store
     let isStopped: Bool
+    /// Whether frames between two of its keyframes do not differ.
+    let isStepwise: Bool
     /// Whether its last value stays after the end.
     let fillsForwards: Bool
     let startTime: Double
@@ -16,6 +18,7 @@ extension RenderTree {
       store = animation.property.store
       let timing = animation.outermostTiming
       isStopped = timing.speed == 0
+      isStepwise = animation.isStepwise
       fillsForwards = timing.fillMode == .forwards || timing.fillMode == .both
       (startTime, endTime) = (timing.startTime, timing.endTime)
     }
@@ -87,6 +90,11 @@ extension RenderTree {
 
     private func animation(at index: Int) -> Animation {
       plain[index].map { Animation($0, id: names[index].id) } ?? others[Int(names[index].other)]
+    }
+
+    /// When an animation that is stepwise and active changes next.
+    func nextChange(of index: Int, after time: Double) -> Double {
+      animation(at: index).nextChange(after: time)
     }
 
     /// The animations at some indices.

@@ -3,7 +3,7 @@
 /// Source: Apple, "CAKeyframeAnimation".
 package final class KeyframeTrack: Sendable {
   package let values: [SIMD4<Double>]
-  private let segments: KeyframeSegments
+  let segments: KeyframeSegments
   /// The curve through the values, in cubic modes.
   private let spline: Spline<SIMD4<Double>>?
 

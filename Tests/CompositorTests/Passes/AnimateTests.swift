@@ -48,6 +48,23 @@ struct AnimateTests {
     #expect(tree.animationCount == 0)
   }
 
+  @Test("discrete keyframes need frames at their times alone, in each iteration until the end")
+  func discreteKeyframes() {
+    var animation = Animation.moveX(from: 0, to: 0, begin: 1, duration: 2) { $0.repeatCount = 3 }
+    animation.track = .keyframes(
+      KeyframeTrack(
+        values: [4, 8].map { SIMD4($0, 0, 0, 0) }, keyTimes: [0, 0.25, 1], mode: .discrete))
+    var tree = tree(animation)
+    let frames: [(time: Double, next: Double, x: Float)] = [
+      (0, 1, 20), (1, 1.5, 4), (1.25, 1.5, 4), (1.5, 3, 8), (2.9, 3, 8), (3, 3.5, 4), (6, 7, 8),
+    ]
+    for frame in frames {
+      #expect(tree.animate(to: frame.time) == .pending(until: frame.next))
+      #expect(x(tree) == frame.x)
+    }
+    #expect(tree.animate(to: 7) == .still && x(tree) == 20)
+  }
+
   @Test("an animation that fills forwards is kept, and needs no frames")
   func fillForwards() {
     var tree = tree(.moveX(from: 0, to: 40) { $0.fillMode = .forwards })

@@ -64,7 +64,7 @@ struct ContentsAnimationTests {
       #expect(list.items.map(\.placement) == imageIndex.map { [placement(tree, $0)!] } ?? [])
       #expect(list.items.allSatisfy { $0.part == .body })
     }
-    #expect(tree.animate(to: 0.9) == .animating && tree.animate(to: 1) == .still)
+    #expect(tree.animate(to: 0.9) == .pending(until: 1) && tree.animate(to: 1) == .still)
     #expect(tree.animationCount == 0)
     #expect(tree.list(at: 1).items.map(\.placement) == [placement(tree, 0)])
   }
