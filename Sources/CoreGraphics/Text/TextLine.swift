@@ -17,14 +17,16 @@ import CPango
   /// The depth below the baseline.
   private(set) var descent: CGFloat = 0
   let isRightToLeft: Bool
-  /// The end of the line in the paragraph's text, as a UTF-8 offset.
+  /// The beginning and the end of the line in the paragraph's text, as UTF-8 offsets.
+  let start: Int
   let end: Int
 
   /// Reads a line, whose memory the paragraph's layout owns.
   init(_ line: UnsafeMutablePointer<PangoLayoutLine>, of source: TextSource) {
     unsafe isRightToLeft =
       pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
-    unsafe end = Int(line.pointee.start_index) + Int(line.pointee.length)
+    unsafe start = Int(line.pointee.start_index)
+    unsafe end = start + Int(line.pointee.length)
     var node = unsafe line.pointee.runs
     while let link = unsafe node {
       unsafe append(link.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self), source)

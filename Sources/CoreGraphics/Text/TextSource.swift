@@ -1,8 +1,14 @@
 /// The text and styles of one paragraph, without its line terminator.
 struct TextSource {
   var text = ""
+  /// The place of the paragraph in the whole text, in UTF-16 units.
+  var start = 0
   /// The UTF-8 end offset in `text` and the style of each run. Never empty after `append`.
   var runs: [(end: Int, shared: SharedTextStyle)] = []
+
+  init(start: Int = 0) {
+    self.start = start
+  }
 
   var paragraph: TextParagraphStyle { runs[0].shared.style.paragraph }
 
@@ -35,7 +41,9 @@ struct TextSource {
       for part in parts {
         open.append(part, run.shared)
         paragraphs.append(open)
-        open = TextSource()
+        // Of the terminators, only that of Windows has two units.
+        let isLong = text[part.endIndex] == "\r\n"
+        open = TextSource(start: open.start + open.unitCount + (isLong ? 2 : 1))
       }
       if !last.isEmpty || text.isEmpty { open.append(last, run.shared) }
     }
