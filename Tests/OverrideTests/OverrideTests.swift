@@ -61,7 +61,7 @@ struct OverrideTests {
     .path, .imageRenderer, .imageFormat, .pdfRenderer, .pdfFormat,
     .pageRenderer, .textFormatter, .constraint, .layoutGuide,
     .trackingGuide, .keyboardGuide, .scrollView, .refreshControl,
-    .tableView, .tableViewCell, .tableHeader, .tableController,
+    .tableView, .tableViewCell, .tableHeader, .tableController, .textField,
     .barItem, .barButtonItem, .barItemGroup, .navigationItem, .barAppearance, .buttonAppearance,
     .navigationBarAppearance, .toolbarAppearance, .toolbar,
   ]

@@ -6,11 +6,14 @@ extension UIApplication {
     let first = window?.firstResponder ?? window ?? self
     let input = first as? any UIKeyInput
     let text = input == nil ? nil : TypedText(key)
-    if text != nil,
+    let editor = (first as? any TextEditing)?.editor
+    let edit = editor == nil ? nil : TextKeyCommand(key)
+    if text != nil || edit != nil,
       performCommand(for: key, with: event, from: first, where: \.wantsPriorityOverSystemBehavior)
     {
       return
     }
+    if let editor, let edit, editor.perform(edit) { return }
     if let input, let text { return text.insert(into: input) }
     if performCommand(for: key, with: event, from: first, where: { _ in true })
       || scroll(for: key, from: first)
@@ -100,7 +103,7 @@ private enum TypedText {
   @MainActor func insert(into input: any UIKeyInput) {
     switch self {
     case .insertion(let text): input.insertTyped(text)
-    case .deletion: input.deleteBackward()
+    case .deletion: input.deleteTyped()
     }
   }
 }

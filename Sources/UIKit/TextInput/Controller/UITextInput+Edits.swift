@@ -14,6 +14,12 @@ extension UIKeyInput {
     if let input = self as? any UITextInput, !input.allowsReplacement(with: text) { return }
     insertText(text)
   }
+
+  /// Deletes backward, as a key does, unless the responder refuses.
+  func deleteTyped() {
+    if let input = self as? any UITextInput, !input.allowsDeletion { return }
+    deleteBackward()
+  }
 }
 
 extension UITextInput {
@@ -45,6 +51,17 @@ extension UITextInput {
   fileprivate func allowsReplacement(with text: String) -> Bool {
     guard let range = markedTextRange ?? selectedTextRange else { return true }
     return shouldChangeText(in: range, replacementText: text)
+  }
+
+  /// Whether the selection, or the character before the caret, may be deleted.
+  fileprivate var allowsDeletion: Bool {
+    guard let range = selectedTextRange else { return true }
+    let start =
+      range.isEmpty
+      ? tokenizer.position(
+        from: range.start, toBoundary: .character, inDirection: .storage(.backward)) : range.start
+    guard let start, let deleted = textRange(from: start, to: range.end) else { return true }
+    return shouldChangeText(in: deleted, replacementText: "")
   }
 
   /// Deletes text around the caret, or around the selection, which stays as it is.

@@ -1,0 +1,56 @@
+import Foundation
+
+extension TextEditor {
+  /// Makes the selected text bold or italic, or the contrary if all of it is that already.
+  func toggle(_ trait: UIFontDescriptor.SymbolicTraits) {
+    let fonts = selectedValues(of: .font).map { $0 as? UIFont ?? .systemFont(ofSize: 12) }
+    let removes = fonts.allSatisfy { $0.fontDescriptor.symbolicTraits.contains(trait) }
+    restyle(name: trait == .traitBold ? "Bold" : "Italic") { attributes in
+      let font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 12)
+      var traits = font.fontDescriptor.symbolicTraits
+      if removes { traits.remove(trait) } else { traits.insert(trait) }
+      guard let descriptor = font.fontDescriptor.withSymbolicTraits(traits) else { return }
+      attributes[.font] = UIFont(descriptor: descriptor, size: font.pointSize)
+    }
+  }
+
+  /// Underlines the selected text, or removes the line if all of it has one.
+  func toggleUnderline() {
+    let removes = selectedValues(of: .underlineStyle).allSatisfy { $0 as? Int ?? 0 != 0 }
+    restyle(name: "Underline") {
+      $0[.underlineStyle] = removes ? nil : NSUnderlineStyle.single.rawValue
+    }
+  }
+
+  private func selectedValues(of key: NSAttributedString.Key) -> [Any?] {
+    var values: [Any?] = []
+    unsafe storage.enumerateAttribute(key, in: NSRange(selection.range)) { value, _, _ in
+      values.append(value)
+    }
+    return values
+  }
+
+  /// Changes the attributes of the selected text, which stays selected.
+  private func restyle(
+    name: String, _ change: (inout [NSAttributedString.Key: Any]) -> Void
+  ) {
+    guard !selection.isEmpty, host.isEditingText else { return }
+    unmark()
+    let (old, new) = (copy(of: selection.range), NSMutableAttributedString(string: ""))
+    let text = old.string as NSString
+    unsafe old.enumerateAttributes(in: NSRange(location: 0, length: old.length)) {
+      attributes, range, _ in
+      var attributes = attributes
+      change(&attributes)
+      new.append(NSAttributedString(string: text.substring(with: range), attributes: attributes))
+    }
+    edit(selection.range, with: new, .other, name: name, selecting: selection)
+  }
+
+  /// The paragraphs that a range touches, with what ends them.
+  func paragraphs(of range: Range<Int>) -> Range<Int> {
+    let boundaries = boundaries
+    let end = boundaries.paragraph(at: range.upperBound).upperBound
+    return boundaries.paragraph(at: range.lowerBound).lowerBound..<boundaries.character(after: end)
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+
+/// A text with a selection that the user edits: what text fields and text views have in common.
+///
+/// Offsets are UTF-16 units, and always at the edges of characters.
+@MainActor final class TextEditor {
+  unowned let host: any TextEditing
+  let storage = NSMutableAttributedString(string: "")
+  private(set) var selection = TextSelection(0)
+  /// What an input method has typed and not confirmed.
+  private(set) var marked: Range<Int>?
+  /// The attributes of text that is typed.
+  var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The x coordinate that vertical movements keep; nil after others.
+  var column: CGFloat?
+  /// Above 0 while an input method edits, which is not told of its own changes.
+  private var inputDepth = 0
+  /// What is registered for undoing, as long as further typing belongs to it.
+  var openEdit: TextEdition?
+  /// The change that the marked text is, as long as it may become another one.
+  private var markedEdit: TextEdition?
+
+  init(of host: any TextEditing) {
+    self.host = host
+  }
+
+  var text: String { storage.string }
+  var length: Int { storage.length }
+  var boundaries: TextBoundaries { TextBoundaries(text: text) }
+
+  /// The text of a range. `attributedSubstring(from:)` leaks in Foundation on Linux.
+  func copy(of range: Range<Int>) -> NSAttributedString {
+    let copy = NSMutableAttributedString(string: "")
+    guard !range.isEmpty else { return copy }
+    let text = text as NSString
+    unsafe storage.enumerateAttributes(in: NSRange(range)) { attributes, part, _ in
+      copy.append(
+        NSAttributedString(string: text.substring(with: part), attributes: attributes))
+    }
+    return copy
+  }
+
+  // MARK: Changes
+
+  /// Replaces all of the text, as the program does: nothing can be undone then.
+  func setText(_ text: NSAttributedString) {
+    announce {
+      marked = nil
+      markedEdit = nil
+      storage.setAttributedString(text)
+      forgetEdits()
+      selection = TextSelection(length)
+    }
+    host.textDidChange()
+    host.selectionDidChange()
+  }
+
+  /// Sets attributes of the whole text.
+  func addAttributes(_ attributes: [NSAttributedString.Key: Any]) {
+    guard length > 0 else { return }
+    storage.addAttributes(attributes, range: NSRange(0..<length))
+  }
+
+  /// Replaces a range, as the user does.
+  ///
+  /// - Parameter selected: the selection after that; nil for a caret behind the new text.
+  func replace(
+    _ range: Range<Int>, with text: NSAttributedString, selecting selected: TextSelection? = nil
+  ) {
+    column = nil
+    announce {
+      storage.replaceCharacters(in: NSRange(range), with: text)
+      selection = selected ?? TextSelection(range.lowerBound + text.length)
+    }
+    host.textDidChange()
+    host.userDidChangeText()
+    host.selectionDidChange()
+  }
+
+  /// Selects a range, whose ends move to the edges of characters.
+  func select(_ new: TextSelection, keepsColumn: Bool = false) {
+    if !keepsColumn { column = nil }
+    let boundaries = boundaries
+    let limited = TextSelection(
+      anchor: boundaries.characterStart(at: new.anchor),
+      focus: boundaries.characterStart(at: new.focus), isUpstream: new.isUpstream)
+    guard limited != selection else { return }
+    openEdit = nil
+    if inputDepth == 0 { host.inputDelegate?.selectionWillChange(host) }
+    selection = limited
+    if inputDepth == 0 { host.inputDelegate?.selectionDidChange(host) }
+    host.selectionDidChange()
+  }
+
+  private func announce(_ change: () -> Void) {
+    let delegate = inputDepth == 0 ? host.inputDelegate : nil
+    delegate?.textWillChange(host)
+    delegate?.selectionWillChange(host)
+    change()
+    delegate?.selectionDidChange(host)
+    delegate?.textDidChange(host)
+  }
+
+  /// Performs what an input method does.
+  func asInputMethod(_ body: () -> Void) {
+    inputDepth += 1
+    body()
+    inputDepth -= 1
+  }
+
+  // MARK: Marked text
+
+  func setMarkedText(_ text: NSAttributedString?, selecting selected: NSRange) {
+    let new = text ?? NSAttributedString(string: "")
+    guard marked != nil || new.length > 0 else { return }
+    let old = marked ?? selection.range
+    let start = old.lowerBound
+    if marked == nil {
+      let edit = TextEdition(start..<start, copy(of: old), selection, .other)
+      register(edit)
+      markedEdit = edit
+    }
+    let range = start..<start + new.length
+    marked = range.isEmpty ? nil : range
+    markedEdit?.range = range
+    if marked == nil { markedEdit = nil }
+    let caret = min(max(selected.location, 0), new.length)
+    let last = min(max(selected.location + selected.length, caret), new.length)
+    replace(
+      old, with: styled(new.string), selecting: TextSelection(start + caret..<start + last))
+  }
+
+  /// Makes the marked text a part of the text.
+  func unmark() {
+    guard marked != nil else { return }
+    (marked, markedEdit) = (nil, nil)
+    host.textDidChange()
+  }
+
+  func styled(_ text: String) -> NSAttributedString {
+    NSAttributedString(string: text, attributes: typingAttributes)
+  }
+}
