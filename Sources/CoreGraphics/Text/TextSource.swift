@@ -41,7 +41,7 @@ struct TextSource {
       for part in parts {
         open.append(part, run.shared)
         paragraphs.append(open)
-        // Of the terminators, only that of Windows has two units.
+        // Each line terminator has one UTF-16 unit, except for CR LF, which has two.
         let isLong = text[part.endIndex] == "\r\n"
         open = TextSource(start: open.start + open.unitCount + (isLong ? 2 : 1))
       }

@@ -18,9 +18,9 @@ extension UITableViewCell {
   /// Source: Apple, "UITableViewCell.SelectionStyle".
   public enum SelectionStyle: Int, Sendable {
     case none
-    /// As `.default`.
+    /// The cell looks like one with `.default`.
     case blue
-    /// As `.default`.
+    /// The cell looks like one with `.default`.
     case gray
     case `default`
   }

@@ -15,7 +15,7 @@ import Foundation
   var column: CGFloat?
   /// Above 0 while an input method edits, which is not told of its own changes.
   private var inputDepth = 0
-  /// What is registered for undoing, as long as further typing belongs to it.
+  /// The edit that undoing takes back next, as long as further typing extends it.
   var openEdit: TextEdition?
   /// The change that the marked text is, as long as it may become another one.
   private var markedEdit: TextEdition?

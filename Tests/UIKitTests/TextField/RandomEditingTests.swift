@@ -94,8 +94,8 @@ private enum TextEdit {
   }
 }
 
-/// What is typed, and how it is edited. Arrows move on the screen, which a model without a layout can
-/// follow only in text of one direction.
+/// The characters that a random test types, and its edits. Arrow keys move on the screen, which a model
+/// without a layout can follow only in text of one direction.
 private struct TextScript: CustomTestStringConvertible, Sendable {
   let name: String
   let seed: UInt64
