@@ -9,8 +9,13 @@ import Wayland
 /// Main thread only. The latest screen that exists is `UIScreen.main`. When the last one is freed, the
 /// animation clock runs again.
 @preconcurrency @MainActor public final class OffscreenScreen {
-  /// A visible window that fills the screen.
-  public let window: UIWindow
+  /// A visible window that fills the screen. Reading it sets `CACurrentMediaTime()` to the screen's
+  /// `time`, from which another screen may have set it away since.
+  public var window: UIWindow {
+    MediaClock.set(time)
+    return mainWindow
+  }
+  private let mainWindow: UIWindow
 
   /// The time of `CACurrentMediaTime()` and of all animations, in seconds. It starts at 0 and advances
   /// only when it is set. Traps if it is set to an earlier time.
@@ -50,8 +55,8 @@ import Wayland
     screen.connect { commit in server.post(commit) }
     screen.readStatistics = { server.statistics }
     Self.count += 1
-    window = UIWindow(screen: screen)
-    window.makeKeyAndVisible()
+    mainWindow = UIWindow(screen: screen)
+    mainWindow.makeKeyAndVisible()
   }
 
   /// Changes the size of the screen, as when a display is reconfigured.

@@ -35,6 +35,24 @@ import UIKit
     #expect(try second.image(at: 1.25).isIdentical(to: direct))
   }
 
+  @Test("animations begin at the time of their screen, also after another screen has set the clock")
+  func clock() throws {
+    func moved(otherTime: Double) throws -> CGImage {
+      let (screen, other) = (
+        try OffscreenScreen(size: size), try OffscreenScreen(size: size)
+      )
+      other.time = otherTime
+      let dot = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
+      dot.backgroundColor = .red
+      screen.window.addSubview(dot)
+      UIView.animate(
+        withDuration: 1, delay: 0.1, options: [], animations: { dot.center.x += 200 },
+        completion: nil)
+      return try screen.image(at: 0.6)
+    }
+    #expect(try moved(otherTime: 0.3).isIdentical(to: moved(otherTime: 0)))
+  }
+
   @Test("equal images are encoded to equal files")
   func files() throws {
     let first = try screen().image(at: 0.5).pngData()
