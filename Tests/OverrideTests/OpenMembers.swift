@@ -32,7 +32,7 @@ struct OpenMembers {
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
     var name: String?
     for (index, line) in lines.enumerated() {
-      if let match = line.firstMatch(of: /^\S.*\bopen class (\w+):|^open class (\w+):/) {
+      if let match = line.firstMatch(of: /^\S.*\bopen class (\w+)[:<]|^open class (\w+)[:<]/) {
         name = (match.1 ?? match.2).map(String.init)
       } else if line == "}" {
         name = nil
@@ -57,8 +57,10 @@ struct OpenMembers {
   /// Returns the labels of the parameters in a list that begins after its parenthesis.
   private static func labels(in list: Substring) -> String {
     var list = String(list)
-    // Nested parentheses, such as those of closure types, contain no labels.
-    while case let flat = list.replacing(/\([^()]*\)/, with: ""), flat != list { list = flat }
+    // Nested parentheses, such as those of closure types, and generic arguments contain no labels.
+    while case let flat = list.replacing(/\([^()]*\)|<[^<>]*>/, with: ""), flat != list {
+      list = flat
+    }
     let parameters = list.prefix { $0 != ")" }.split(separator: ",")
     return parameters.map { parameter in
       (parameter.firstMatch(of: /\w+/)?.output ?? "") + ":"

@@ -20,7 +20,7 @@ struct OverrideTests {
     let classes = try Self.members.get().classes.subtracting(Self.all.flatMap(\.classes))
     #expect(
       classes == [
-        "NSLayoutDimension", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor",
+        "NSLayoutAnchor", "NSLayoutDimension", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor",
         "UIGraphicsImageRendererContext", "UIGraphicsPDFRendererContext",
         "UIGraphicsRendererContext", "UIMenuSystem", "UIPasteboard", "UIPointerRegionRequest",
         "UIScene", "UISceneSession", "UITabBarItemStateAppearance",
@@ -62,6 +62,7 @@ struct OverrideTests {
     .pageRenderer, .textFormatter, .constraint, .layoutGuide,
     .trackingGuide, .keyboardGuide, .scrollView, .refreshControl,
     .tableView, .tableViewCell, .tableHeader, .tableController, .textField,
+    .tableDiffableSource, .listContentView,
     .barItem, .barButtonItem, .barItemGroup, .navigationItem, .barAppearance, .buttonAppearance,
     .navigationBarAppearance, .toolbarAppearance, .toolbar,
   ]

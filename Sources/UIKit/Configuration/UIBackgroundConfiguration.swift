@@ -3,12 +3,33 @@ public import CoreGraphics
 /// The background of a button or a cell.
 ///
 /// Main thread only, where it is shown. Source: Apple, "UIBackgroundConfiguration".
-@preconcurrency @MainActor public struct UIBackgroundConfiguration {
+@preconcurrency @MainActor
+public struct UIBackgroundConfiguration: @preconcurrency Hashable {
+  private let listStyle: ListStyle?
+  /// The color that the style and the state give.
+  private var standardColor: UIColor?
+  /// The color that the program has set, which may be nil.
+  private var ownColor: UIColor??
+
+  private init() { listStyle = nil }
+
+  init(_ style: ListStyle) {
+    listStyle = style
+    standardColor = style.color(isOn: false)
+    (cornerRadius, backgroundInsets) = (style.cornerRadius, style.insets)
+  }
+
   /// A background without anything.
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 
-  /// Returns the configuration for a state; the standard configurations change nothing.
-  public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
+  /// Returns the configuration with the standard color of a state, unless the program has set another
+  /// color. Only the backgrounds of lists have such colors.
+  public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
+    guard let listStyle else { return self }
+    var result = self
+    result.standardColor = listStyle.color(isOn: ListStateFlags(state).isOn)
+    return result
+  }
 
   /// A view that fills the background, above its color. Default: nil.
   public var customView: UIView?
@@ -19,8 +40,11 @@ public import CoreGraphics
   /// The sides at which the view's layout margins are added to the insets. Default: none.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
 
-  /// nil, the default, means the tint color where a stroke or a fill is asked for by the control.
-  public var backgroundColor: UIColor?
+  /// nil, the default except for lists, means the tint color where a control asks for a fill.
+  public var backgroundColor: UIColor? {
+    get { ownColor ?? standardColor }
+    set { ownColor = .some(newValue) }
+  }
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
   /// A blur or a vibrancy behind the color. Default: nil.
   public var visualEffect: UIVisualEffect?

@@ -3,12 +3,25 @@ public import Foundation
 /// A function that changes a color of a configuration.
 ///
 /// Source: Apple, "UIConfigurationColorTransformer".
-public struct UIConfigurationColorTransformer {
-  public let transform: (UIColor) -> UIColor
+public struct UIConfigurationColorTransformer: Hashable {
+  /// Holds the function: functions have no identity of their own, by which configurations compare.
+  private final class Function {
+    let transform: (UIColor) -> UIColor
+
+    init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
+  }
+
+  private let function: Function
 
   public init(_ transform: @escaping (UIColor) -> UIColor) {
-    self.transform = transform
+    function = Function(transform)
   }
+
+  public var transform: (UIColor) -> UIColor { function.transform }
+
+  public static func == (first: Self, second: Self) -> Bool { first.function === second.function }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(function)) }
 
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 

@@ -47,7 +47,7 @@ public import Foundation
 /// Axes of a plane.
 ///
 /// Source: Apple, "UIAxis".
-public struct UIAxis: OptionSet, Sendable {
+public struct UIAxis: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
   public init(rawValue: UInt) {

@@ -7,58 +7,18 @@ struct TableUpdate {
   var insertedRows: [IndexPath: Animation] = [:]
   var deletedRows: [IndexPath: Animation] = [:]
   var reloadedRows: [IndexPath: Animation] = [:]
+  /// Rows before the changes whose cells are configured again.
+  var reconfiguredRows: Set<IndexPath> = []
   var movedRows: [IndexPath: IndexPath] = [:]
   var insertedSections: [Int: Animation] = [:]
   var deletedSections: [Int: Animation] = [:]
   var reloadedSections: [Int: Animation] = [:]
   var movedSections: [Int: Int] = [:]
 
-  var sectionShift: IndexShift {
-    IndexShift(
-      removed: Array(deletedSections.keys) + movedSections.keys,
-      filled: Array(insertedSections.keys) + movedSections.values)
-  }
-
-  /// The new index of a section; nil if it is deleted.
-  func newSection(of old: Int) -> Int? { movedSections[old] ?? sectionShift.newIndex(of: old) }
-
-  /// The old index of a section; nil if it is inserted.
-  func oldSection(of new: Int) -> Int? {
-    movedSections.first { $0.value == new }?.key ?? sectionShift.oldIndex(of: new)
-  }
-
-  /// How the rows of a section that stays are shifted.
-  func rowShift(from old: Int, to new: Int) -> IndexShift {
-    func rows(_ paths: some Sequence<IndexPath>, in section: Int) -> [Int] {
-      paths.filter { $0.section == section }.map(\.row)
-    }
-    return IndexShift(
-      removed: rows(deletedRows.keys, in: old) + rows(movedRows.keys, in: old),
-      filled: rows(insertedRows.keys, in: new) + rows(movedRows.values, in: new))
-  }
-
-  /// The new path of a row; nil if it goes.
-  func newPath(of old: IndexPath) -> IndexPath? {
-    if let target = movedRows[old] { return target }
-    guard reloadedSections[old.section] == nil, let section = newSection(of: old.section),
-      let row = rowShift(from: old.section, to: section).newIndex(of: old.row)
-    else { return nil }
-    return IndexPath(row: row, section: section)
-  }
-
-  /// The old path of a row; nil if it is new.
-  func oldPath(of new: IndexPath) -> IndexPath? {
-    if let source = movedRows.first(where: { $0.value == new })?.key { return source }
-    guard let section = oldSection(of: new.section), reloadedSections[section] == nil,
-      let row = rowShift(from: section, to: new.section).oldIndex(of: new.row)
-    else { return nil }
-    return IndexPath(row: row, section: section)
-  }
-
   // MARK: Misuse
 
   /// Traps if the numbers before and after do not agree with the changes.
-  func requireConsistency(before: [Int], after: [Int]) {
+  func requireConsistency(before: [Int], after: [Int], _ paths: TableUpdatePaths) {
     requirePlaces(before: before, after: after)
     let (added, gone) = (insertedSections.count, deletedSections.count)
     require(
@@ -68,7 +28,7 @@ struct TableUpdate {
         + "table view before the update (\(before.count)), plus or minus the number of sections "
         + "inserted or deleted (\(added) inserted, \(gone) deleted).")
     for old in before.indices where reloadedSections[old] == nil {
-      if let new = newSection(of: old) { requireRows(old, before[old], new, after[new]) }
+      if let new = paths.newSection(of: old) { requireRows(old, before[old], new, after[new]) }
     }
   }
 
@@ -88,7 +48,7 @@ struct TableUpdate {
   }
 
   private func requirePlaces(before: [Int], after: [Int]) {
-    for path in Array(deletedRows.keys) + reloadedRows.keys + movedRows.keys {
+    for path in Array(deletedRows.keys) + reloadedRows.keys + movedRows.keys + reconfiguredRows {
       require(
         before.indices.contains(path.section) && path.row < before[path.section],
         "attempt to delete row \(path.row) from section \(path.section), but there are only "

@@ -111,9 +111,13 @@ extension UITableView {
 
   // MARK: Reuse
 
-  func requireCell(_ identifier: String) -> UITableViewCell {
+  func requireCell(_ identifier: String, for path: IndexPath) -> UITableViewCell {
+    if let reconfigured, reconfigured.path == path, reconfigured.cell.reuseIdentifier == identifier
+    {
+      return reconfigured.cell
+    }
     guard let cell = reuse.cell(identifier) else {
-      preconditionFailure(
+      fatalError(
         "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for "
           + "the identifier or connect a prototype cell in a storyboard")
     }

@@ -77,7 +77,7 @@ extension UITableView {
 
   /// Determines the height of a row. Where it is above what is visible, the content is moved by the
   /// difference to the estimate, so that what is visible stays.
-  private func measure(_ cell: UITableViewCell, at path: IndexPath) {
+  func measure(_ cell: UITableViewCell, at path: IndexPath) {
     guard !model.isMeasured(path) else { return }
     var height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     if height < 0 {

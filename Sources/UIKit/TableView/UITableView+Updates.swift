@@ -31,49 +31,54 @@ extension UITableView {
     }
     self.update = nil
     let old = model
-    apply(update)
+    let paths = TableUpdatePaths(update, sectionCount: old.sections.count)
+    apply(update, paths)
     guard window != nil, !isTiling else {
       setNeedsLayout()
       completion?(true)
       return
     }
-    show(update, from: old, completion)
+    show(update, paths, from: old, completion)
   }
 
   // MARK: The model
 
   /// Asks for the numbers of rows, and gives rows that stay the heights that they had.
-  private func apply(_ update: TableUpdate) {
+  private func apply(_ update: TableUpdate, _ paths: TableUpdatePaths) {
     let before = model.sections
     var after = loadSections()
     update.requireConsistency(
-      before: before.map(\.rows.count), after: after.map(\.rows.count))
+      before: before.map(\.rows.count), after: after.map(\.rows.count), paths)
     for (old, section) in before.enumerated() {
       for (row, height) in section.rows.lengths {
         let path = IndexPath(row: row, section: old)
-        guard update.reloadedRows[path] == nil, let new = update.newPath(of: path) else { continue }
+        guard update.reloadedRows[path] == nil, let new = paths.newPath(of: path) else { continue }
         after[new.section].rows[new.row] = height
+        // The height of a row that is configured again is an estimate until it has been measured.
+        guard !update.reconfiguredRows.contains(path) else { continue }
         after[new.section].measured?.insert(new.row)
       }
     }
     model.setSections(after)
-    selection = Set(selection.compactMap(update.newPath))
-    highlighted = highlighted.flatMap(update.newPath)
+    selection = Set(selection.compactMap(paths.newPath))
+    highlighted = highlighted.flatMap(paths.newPath)
   }
 
   // MARK: The cells
 
   private func show(
-    _ update: TableUpdate, from old: TableModel, _ completion: ((Bool) -> Void)?
+    _ update: TableUpdate, _ paths: TableUpdatePaths, from old: TableModel,
+    _ completion: ((Bool) -> Void)?
   ) {
-    let leaving = takeLeavingCells(update)
+    let leaving = takeLeavingCells(update, paths)
     isTiling = true
     let kept = Set(cells.keys)
     UIView.performWithoutAnimation {
       endDisplayingEdges { _ in true }
+      for path in update.reconfiguredRows.sorted() { paths.newPath(of: path).map(reconfigure) }
       updateContentSize()
       for path in makeVisibleCells() where !kept.contains(path) {
-        prepare(path, update, old)
+        prepare(path, update, paths, old)
       }
       makeEdges()
     }
@@ -91,15 +96,28 @@ extension UITableView {
     UIView.animate(withDuration: Self.updateDuration, animations: changes, completion: end)
   }
 
+  /// Lets the data source configure the cell of a row again, and determines the row's height.
+  private func reconfigure(_ path: IndexPath) {
+    guard let cell = cells[path], let dataSource else { return }
+    reconfigured = (path, cell)
+    let answer = dataSource.tableView(self, cellForRowAt: path)
+    reconfigured = nil
+    require(
+      answer === cell,
+      "The table view's data source returned a different cell instead of the existing cell when "
+        + "reconfiguring a row at \(path).")
+    measure(cell, at: path)
+  }
+
   /// Gives the cells of rows that stay their new paths, and returns the others.
   private func takeLeavingCells(
-    _ update: TableUpdate
+    _ update: TableUpdate, _ paths: TableUpdatePaths
   ) -> [(UITableViewCell, IndexPath, RowAnimation)] {
     let old = cells
     cells = [:]
     var leaving: [(UITableViewCell, IndexPath, RowAnimation)] = []
     for (path, cell) in old {
-      if update.reloadedRows[path] == nil, let new = update.newPath(of: path) {
+      if update.reloadedRows[path] == nil, let new = paths.newPath(of: path) {
         cells[new] = cell
       } else {
         let animation =
@@ -112,14 +130,16 @@ extension UITableView {
   }
 
   /// Puts the cell of a row that becomes visible to where its animation begins.
-  private func prepare(_ path: IndexPath, _ update: TableUpdate, _ old: TableModel) {
+  private func prepare(
+    _ path: IndexPath, _ update: TableUpdate, _ paths: TableUpdatePaths, _ old: TableModel
+  ) {
     guard let cell = cells[path] else { return }
-    if let source = update.oldPath(of: path), update.reloadedRows[source] == nil {
+    if let source = paths.oldPath(of: path), update.reloadedRows[source] == nil {
       cell.frame = horizontal(old.span(ofRow: source))
       return
     }
     let animation =
-      update.insertedRows[path] ?? update.oldPath(of: path).flatMap { update.reloadedRows[$0] }
+      update.insertedRows[path] ?? paths.oldPath(of: path).flatMap { update.reloadedRows[$0] }
       ?? update.insertedSections[path.section]
     disappear(cell, animation ?? .automatic)
   }

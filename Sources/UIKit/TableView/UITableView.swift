@@ -16,6 +16,8 @@ public import Foundation
   final var update: TableUpdate?
   final var updateDepth = 0
   final var isTiling = false
+  /// The row that is configured again, whose cell is dequeued for it.
+  final var reconfigured: (path: IndexPath, cell: UITableViewCell)?
   final var tiledWidth: CGFloat = 0
 
   /// Creates a table; its style cannot be changed.
@@ -218,16 +220,21 @@ public import Foundation
   }
 
   /// Returns a cell that is not used any more, or one of the registered class. Traps without a class.
+  /// For a row that is configured again, it returns that row's cell.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
-    requireCell(identifier)
+    requireCell(identifier, for: indexPath)
   }
 
   /// Returns a view that is not used any more, or one of the registered class; nil without either.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
-  ) -> UITableViewHeaderFooterView? { reuse.view(identifier) }
+  ) -> UITableViewHeaderFooterView? {
+    let view = reuse.view(identifier)
+    view?.look = (style != .plain, false)
+    return view
+  }
 
   // MARK: Selection
 
@@ -290,6 +297,11 @@ public import Foundation
 
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { for path in indexPaths { $0.reloadedRows[path] = animation } }
+  }
+
+  /// Lets the data source configure the cells of rows again, which stay. Their heights may change.
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    change { $0.reconfiguredRows.formUnion(indexPaths) }
   }
 
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {

@@ -12,6 +12,11 @@ extension UITableViewCell {
   var defaultSeparatorInset: UIEdgeInsets {
     let inset =
       table?.separatorInset ?? UIEdgeInsets(top: 0, left: Self.margin, bottom: 0, right: 0)
+    if let list = content as? UIListContentView {
+      var result = inset
+      result.left = max(inset.left, list.textStart)
+      return result
+    }
     guard let image = parts.imageView?.image else { return inset }
     var result = inset
     result.left += image.size.width + Self.margin
@@ -25,6 +30,7 @@ extension UITableViewCell {
   }
 
   func layOutParts() {
+    configured.backgroundView?.frame = bounds
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
     parts.standardSelection?.frame = bounds
@@ -156,6 +162,7 @@ extension UITableViewCell {
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
     bounds.size.width = target.width
+    updateConfigurationIfNeeded()
     layoutIfNeeded()
     let side = bounds.width - content.bounds.width
     let inner = content.systemLayoutSizeFitting(

@@ -4,6 +4,8 @@ extension UITableViewCell {
   func setUpContent() {
     backgroundColor = .systemBackground
     clipsToBounds = true
+    layoutMargins = UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
+    content.preservesSuperviewLayoutMargins = true
     content.frame = bounds
     addSubview(content)
     parts.separator.isUserInteractionEnabled = false
@@ -14,7 +16,7 @@ extension UITableViewCell {
   // MARK: Texts and images
 
   var partImageView: UIImageView? {
-    guard style == .default || style == .subtitle else { return nil }
+    guard style == .default || style == .subtitle, contentConfiguration == nil else { return nil }
     if let view = parts.imageView { return view }
     let view = UIImageView()
     view.contentMode = .scaleAspectFit
@@ -25,6 +27,7 @@ extension UITableViewCell {
   }
 
   var partTextLabel: UILabel? {
+    guard contentConfiguration == nil else { return nil }
     if let label = parts.textLabel { return label }
     let label = UILabel()
     label.font = .preferredFont(forTextStyle: style == .value2 ? .footnote : .body)
@@ -39,7 +42,7 @@ extension UITableViewCell {
   }
 
   var partDetailLabel: UILabel? {
-    guard style != .default else { return nil }
+    guard style != .default, contentConfiguration == nil else { return nil }
     if let label = parts.detailLabel { return label }
     let label = UILabel()
     label.font = .preferredFont(forTextStyle: style == .value1 ? .body : .caption1)
@@ -63,7 +66,9 @@ extension UITableViewCell {
 
   /// Shows or hides the background of selected cells, and highlights what the content can highlight.
   func updateSelectionLook(animated: Bool) {
-    let isOn = (isSelected || isHighlighted) && selectionStyle != .none
+    // A background configuration shows selected cells itself.
+    let isOn =
+      (isSelected || isHighlighted) && selectionStyle != .none && configured.background == nil
     guard isOn || parts.standardSelection != nil || selectedBackgroundView != nil else { return }
     let view = selectedBackgroundView ?? standardSelection
     if view !== parts.standardSelection { parts.standardSelection?.alpha = 0 }

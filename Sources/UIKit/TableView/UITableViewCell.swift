@@ -7,8 +7,9 @@ public import Foundation
 @preconcurrency @MainActor open class UITableViewCell: UIView {
   final let style: CellStyle
   private let identifier: String?
-  final let content = UIView()
+  final var content = UIView()
   final let parts = CellParts()
+  final let configured = ConfiguredParts()
   /// The table that shows the cell.
   final weak var table: UITableView?
   private var states: (isSelected: Bool, isHighlighted: Bool) = (false, false)
@@ -52,6 +53,77 @@ public import Foundation
   /// The view to which a program adds its own.
   open var contentView: UIView { content }
 
+  /// What the content view shows; it replaces the content view by one that shows it. The standard
+  /// image and texts are nil then. Default: nil.
+  ///
+  /// Source: Apple, "contentConfiguration".
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configured.content }
+    set { showContent(newValue) }
+  }
+
+  /// A content configuration for the cell's style, without content.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    standardContentConfiguration
+  }
+
+  /// Whether the content configuration is updated when the state changes. Default: true.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configured.updatesContent }
+    set {
+      configured.updatesContent = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  /// The whole background; it replaces the background color and the standard look of selected cells.
+  /// Default: nil.
+  ///
+  /// Source: Apple, "backgroundConfiguration".
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configured.background }
+    set { showBackground(newValue) }
+  }
+
+  /// A background configuration for the table's style.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    table.map { $0.style == .plain } ?? true ? .listPlainCell() : .listGroupedCell()
+  }
+
+  /// Whether the background configuration is updated when the state changes. Default: true.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configured.updatesBackground }
+    set {
+      configured.updatesBackground = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  /// The present state, by which configurations are updated.
+  open var configurationState: UICellConfigurationState { currentState }
+
+  /// Changes configurations for a state.
+  public typealias ConfigurationUpdateHandler = (
+    _ cell: UITableViewCell, _ state: UICellConfigurationState
+  ) -> Void
+
+  /// Called at the end of `updateConfiguration(using:)`. Default: nil.
+  ///
+  /// Source: Apple, "configurationUpdateHandler".
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// Makes the next layout call `updateConfiguration(using:)`.
+  open func setNeedsUpdateConfiguration() {
+    configured.needsUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Updates the configurations for a state. Called before the first layout and after changes of the
+  /// state. Default: updates them as their `updated(for:)` does, and calls the handler.
+  open func updateConfiguration(using state: UICellConfigurationState) { useStandardUpdate(state) }
+
   /// The image before the text; nil for `.value1` and `.value2`.
   open var imageView: UIImageView? { partImageView }
 
@@ -94,13 +166,17 @@ public import Foundation
   }
 
   open func setSelected(_ selected: Bool, animated: Bool) {
+    let hasChanged = states.isSelected != selected
     states.isSelected = selected
     updateSelectionLook(animated: animated)
+    if hasChanged { setNeedsUpdateConfiguration() }
   }
 
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    let hasChanged = states.isHighlighted != highlighted
     states.isHighlighted = highlighted
     updateSelectionLook(animated: animated)
+    if hasChanged { setNeedsUpdateConfiguration() }
   }
 
   // MARK: Accessories and indentation
@@ -140,8 +216,20 @@ public import Foundation
   // MARK: UIView
 
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     super.layoutSubviews()
     layOutParts()
+  }
+
+  open override var isUserInteractionEnabled: Bool {
+    didSet {
+      if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() }
+    }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsUpdateConfiguration()
   }
 
   /// The size of a cell whose height follows from its content.

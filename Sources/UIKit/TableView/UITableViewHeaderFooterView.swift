@@ -6,9 +6,9 @@ public import Foundation
 /// Main thread only. Source: Apple, "UITableViewHeaderFooterView".
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
   private let identifier: String?
-  private let content = UIView()
-  private lazy var label = makeLabel()
-  private var hasLabel = false
+  final var content = UIView()
+  final let configured = ConfiguredParts()
+  final var labels: (text: UILabel?, detail: UILabel?)
   /// Whether the view is the standard one of a grouped table, and whether it is a footer.
   final var look = (isGrouped: false, isFooter: false)
 
@@ -16,13 +16,13 @@ public import Foundation
   public init(reuseIdentifier: String?) {
     identifier = reuseIdentifier
     super.init(frame: .zero)
-    addSubview(content)
+    setUpContent()
   }
 
   public required init?(coder: NSCoder) {
     identifier = nil
     super.init(coder: coder)
-    addSubview(content)
+    setUpContent()
   }
 
   /// The parts are created with the view.
@@ -37,8 +37,86 @@ public import Foundation
   /// The view to which a program adds its own.
   open var contentView: UIView { content }
 
-  /// The standard text.
-  open var textLabel: UILabel? { label }
+  /// The standard text; nil with a content configuration.
+  open var textLabel: UILabel? { standardLabel }
+
+  /// The second standard text, which only headers of grouped tables show; nil with a content
+  /// configuration.
+  open var detailTextLabel: UILabel? { standardDetailLabel }
+
+  // MARK: Configurations
+
+  /// What the content view shows; it replaces the content view by one that shows it. Default: nil.
+  ///
+  /// Source: Apple, "contentConfiguration".
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configured.content }
+    set { showContent(newValue) }
+  }
+
+  /// A content configuration for the table's style, without content.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    standardContentConfiguration
+  }
+
+  /// Whether the content configuration is updated when the state changes. Default: true.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configured.updatesContent }
+    set {
+      configured.updatesContent = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  /// The whole background; it replaces the background color. Default: nil.
+  ///
+  /// Source: Apple, "backgroundConfiguration".
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configured.background }
+    set {
+      if newValue != nil { backgroundView = nil }
+      configured.show(newValue, in: self, behind: content)
+    }
+  }
+
+  /// A background configuration for the table's style.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    look.isGrouped ? .listGroupedHeaderFooter() : .listPlainHeaderFooter()
+  }
+
+  /// Whether the background configuration is updated when the state changes. Default: true.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configured.updatesBackground }
+    set {
+      configured.updatesBackground = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  /// The present state, by which configurations are updated.
+  open var configurationState: UIViewConfigurationState { currentState }
+
+  /// Changes configurations for a state.
+  public typealias ConfigurationUpdateHandler = (
+    _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
+  ) -> Void
+
+  /// Called at the end of `updateConfiguration(using:)`. Default: nil.
+  ///
+  /// Source: Apple, "configurationUpdateHandler".
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// Makes the next layout call `updateConfiguration(using:)`.
+  open func setNeedsUpdateConfiguration() {
+    configured.needsUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Updates the configurations for a state. Called before the first layout and after changes of the
+  /// state. Default: updates them as their `updated(for:)` does, and calls the handler.
+  open func updateConfiguration(using state: UIViewConfigurationState) { useStandardUpdate(state) }
 
   /// The view behind the content. Default: nil.
   open var backgroundView: UIView? {
@@ -49,38 +127,21 @@ public import Foundation
     }
   }
 
-  private func makeLabel() -> UILabel {
-    let label = UILabel()
-    label.numberOfLines = 0
-    hasLabel = true
-    content.addSubview(label)
-    return label
-  }
-
-  /// Shows the title of a section as tables do.
-  func showTitle(_ title: String) {
-    let isHeader = look.isGrouped && !look.isFooter
-    label.text = isHeader ? title.uppercased() : title
-    let isSmall = look.isGrouped || look.isFooter
-    label.font =
-      isSmall ? .preferredFont(forTextStyle: .footnote) : .preferredFont(forTextStyle: .headline)
-    label.textColor = isSmall ? .secondaryLabel : .label
-    setNeedsLayout()
-  }
+  // MARK: UIView
 
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     super.layoutSubviews()
-    content.frame = bounds
-    backgroundView?.frame = bounds
-    guard hasLabel else { return }
-    let width = max(0, bounds.width - 32)
-    let height = label.sizeThatFits(CGSize(width: width, height: bounds.height)).height
-    var frame = CGRect(x: 16, y: 0, width: width, height: height)
-    if look.isGrouped {
-      frame.origin.y = look.isFooter ? 7.5 : bounds.height - height - 6.5
-    } else {
-      frame.origin.y = ((bounds.height - height) / 2).rounded()
-    }
-    label.frame = frame
+    layOutContent()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsUpdateConfiguration()
+  }
+
+  /// The size of a view whose height follows from its content.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: fittingHeight(width: size.width))
   }
 }

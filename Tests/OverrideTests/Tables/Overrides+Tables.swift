@@ -30,6 +30,18 @@ extension Overrides {
         _ = $0.systemLayoutSizeFitting(
           .zero, withHorizontalFittingPriority: .required, verticalFittingPriority: .required)
         _ = $0.sizeThatFits(.zero)
+        $0.isUserInteractionEnabled = $0.isUserInteractionEnabled
+        // The parts come first, which a content configuration replaces.
+        $0.contentConfiguration = $0.contentConfiguration ?? $0.defaultContentConfiguration()
+        $0.backgroundConfiguration =
+          $0.backgroundConfiguration ?? $0.defaultBackgroundConfiguration()
+        $0.automaticallyUpdatesContentConfiguration = $0.automaticallyUpdatesContentConfiguration
+        $0.automaticallyUpdatesBackgroundConfiguration =
+          $0.automaticallyUpdatesBackgroundConfiguration
+        $0.configurationUpdateHandler = $0.configurationUpdateHandler
+        $0.setNeedsUpdateConfiguration()
+        $0.layoutSubviews()
+        $0.traitCollectionDidChange(nil)
       }
     ])
 
@@ -41,8 +53,20 @@ extension Overrides {
         _ = $0.contentView
         _ = $0.textLabel
         $0.backgroundView = $0.backgroundView
+        _ = $0.detailTextLabel
         $0.prepareForReuse()
+        _ = $0.sizeThatFits(.zero)
+        // The parts come first, which a content configuration replaces.
+        $0.contentConfiguration = $0.contentConfiguration ?? $0.defaultContentConfiguration()
+        $0.backgroundConfiguration =
+          $0.backgroundConfiguration ?? $0.defaultBackgroundConfiguration()
+        $0.automaticallyUpdatesContentConfiguration = $0.automaticallyUpdatesContentConfiguration
+        $0.automaticallyUpdatesBackgroundConfiguration =
+          $0.automaticallyUpdatesBackgroundConfiguration
+        $0.configurationUpdateHandler = $0.configurationUpdateHandler
+        $0.setNeedsUpdateConfiguration()
         $0.layoutSubviews()
+        $0.traitCollectionDidChange(nil)
       }
     ])
 
@@ -154,6 +178,7 @@ extension Overrides {
     object.deleteRows(at: [], with: .none)
     object.reloadRows(at: [], with: .none)
     object.moveRow(at: path, to: path)
+    object.reconfigureRows(at: [path])
     object.insertSections([], with: .none)
     object.deleteSections([], with: .none)
     object.reloadSections([], with: .none)

@@ -156,6 +156,9 @@ final class OverridingTableView: UITableView {
   override func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     called(super.reloadRows(at: indexPaths, with: animation))
   }
+  override func reconfigureRows(at indexPaths: [IndexPath]) {
+    called(super.reconfigureRows(at: indexPaths))
+  }
   override func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     called(super.moveRow(at: indexPath, to: newIndexPath))
   }

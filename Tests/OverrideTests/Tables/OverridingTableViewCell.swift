@@ -55,6 +55,46 @@ final class OverridingTableViewCell: UITableViewCell {
     get { called(super.separatorInset) }
     set { super.separatorInset = assigned(newValue) }
   }
+  override var contentConfiguration: (any UIContentConfiguration)? {
+    get { called(super.contentConfiguration) }
+    set { super.contentConfiguration = assigned(newValue) }
+  }
+  override func defaultContentConfiguration() -> UIListContentConfiguration {
+    called(super.defaultContentConfiguration())
+  }
+  override var automaticallyUpdatesContentConfiguration: Bool {
+    get { called(super.automaticallyUpdatesContentConfiguration) }
+    set { super.automaticallyUpdatesContentConfiguration = assigned(newValue) }
+  }
+  override var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { called(super.backgroundConfiguration) }
+    set { super.backgroundConfiguration = assigned(newValue) }
+  }
+  override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    called(super.defaultBackgroundConfiguration())
+  }
+  override var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { called(super.automaticallyUpdatesBackgroundConfiguration) }
+    set { super.automaticallyUpdatesBackgroundConfiguration = assigned(newValue) }
+  }
+  override var configurationState: UICellConfigurationState {
+    called(super.configurationState)
+  }
+  override var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    get { called(super.configurationUpdateHandler) }
+    set { super.configurationUpdateHandler = assigned(newValue) }
+  }
+  override func setNeedsUpdateConfiguration() { called(super.setNeedsUpdateConfiguration()) }
+  override func updateConfiguration(using state: UICellConfigurationState) {
+    called(super.updateConfiguration(using: state))
+  }
+  override var isUserInteractionEnabled: Bool {
+    get { called(super.isUserInteractionEnabled) }
+    set { super.isUserInteractionEnabled = assigned(newValue) }
+  }
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    called(super.traitCollectionDidChange(previousTraitCollection))
+  }
   override func layoutSubviews() {
     called(super.layoutSubviews())
   }

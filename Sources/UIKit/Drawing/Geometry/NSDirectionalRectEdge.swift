@@ -1,7 +1,7 @@
 /// Sides of a rectangle, which follow the direction of the layout.
 ///
 /// Source: Apple, "NSDirectionalRectEdge".
-public struct NSDirectionalRectEdge: OptionSet, Sendable {
+public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
   public init(rawValue: UInt) {
