@@ -54,7 +54,13 @@ package struct ScrollSpring: BitwiseCopyable, Equatable, Sendable {
     }
     // The last extreme, after which the distance only shrinks.
     var low = slope == 0 ? 0 : max(0, 1 / frequency - distance / slope)
-    guard remainder(low) > restDistance else { return distance == 0 && slope == 0 ? 0 : low }
+    if remainder(low) <= restDistance {
+      guard distance * slope < 0 else { return distance == 0 && slope == 0 ? 0 : low }
+      // The target is reached, and passed by less than can be seen. The extreme may be hours later,
+      // where the slope is 0 but for its rounding.
+      guard abs(distance) > restDistance else { return 0 }
+      low = 0
+    }
     var high = low + 1 / frequency
     while remainder(high) > restDistance { high += 1 / frequency }
     for _ in 0..<40 {

@@ -155,4 +155,17 @@ struct ScrollDelegateTests {
     try scroll.run(for: 3)
     #expect(scroll.view.contentOffset.y == 852)
   }
+
+  @Test("A page that is thrown fast from near its end is at rest as soon as it is there")
+  func fastPaging() throws {
+    let scroll = try ScrollScreen(content: CGSize(width: 390, height: 8520))
+    scroll.view.isPagingEnabled = true
+    for steps in 30...38 {
+      scroll.view.contentOffset = .zero
+      scroll.flick(from: CGPoint(x: 195, y: 840), step: -20.7, steps: steps)
+      #expect(scroll.view.isDecelerating)
+      try scroll.run(for: 1.5)
+      #expect(scroll.view.contentOffset.y == 852 && !scroll.view.isDecelerating)
+    }
+  }
 }
