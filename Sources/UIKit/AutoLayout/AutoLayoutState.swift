@@ -39,6 +39,16 @@
   static var isUsed = false
 
   init() { Self.isUsed = true }
+
+  /// The items of the constraints that end with the view, and that have not been freed before, refer
+  /// to these constraints no longer.
+  isolated deinit {
+    var seen: Set<ObjectIdentifier> = []
+    for view in constraints.flatMap(\.itemViews)
+    where seen.insert(ObjectIdentifier(view)).inserted {
+      view.autoLayout?.references.removeAll { $0.container == nil }
+    }
+  }
 }
 
 extension UIView {
@@ -106,14 +116,10 @@ extension UIView {
     }
   }
 
-  /// Called when the superview was freed.
+  /// Called when the superview was freed. It looks at no other view, because a deep tree is taken apart
+  /// view by view.
   func keepLayout() {
-    var hasStates = false
-    forEachInLayout { view in
-      view.autoLayout?.references.removeAll { $0.container == nil }
-      hasStates = hasStates || view.autoLayout != nil
-    }
-    if hasStates { autoLayoutState.wantsEngine = true }
+    if mayTakePartInLayout { autoLayoutState.wantsEngine = true }
   }
 
   /// Called before the view leaves its superview: constraints with items on both sides end.

@@ -94,6 +94,30 @@ import Testing
     #expect(freedView == nil && freedConstraint == nil)
   }
 
+  @Test("a view that outlives its superview loses the constraints that the superview held alone")
+  func released() {
+    weak var freed: NSLayoutConstraint?
+    let box = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
+    box.translatesAutoresizingMaskIntoConstraints = true
+    let view = addView(to: box)
+    let own = view.leftAnchor.constraint(equalTo: box.leftAnchor, constant: 3)
+    own.isActive = true
+    do {
+      let parent = UIView(frame: root.bounds)
+      parent.addSubview(box)
+      let outer = view.topAnchor.constraint(equalTo: parent.topAnchor)
+      outer.isActive = true
+      parent.layoutIfNeeded()
+      freed = outer
+    }
+    #expect(freed == nil && own.isActive && box.superview == nil)
+    let other = UIView(frame: root.bounds)
+    other.addSubview(box)
+    own.constant = 9
+    other.layoutIfNeeded()
+    #expect(view.frame.minX == 9)
+  }
+
   @Test("constraints are updated from the lowest view up, before layout from the top down")
   func updates() {
     var events: [String] = []
