@@ -43,6 +43,12 @@ import ObjectiveC
     "updateTextAttributesWithConversionHandler:",
   ]
 
+  /// Makes the methods of the actions known, of which a program may use the names alone, such as
+  /// `"paste:"`.
+  static func register() {
+    _ = all
+  }
+
   private static let slots: [Selector: Int] = {
     let (full, plain) = (DispatchTable(of: Overriding.self), DispatchTable(of: Plain.self))
     let own = DispatchTable(of: NSObject.self).count..<DispatchTable(of: UIResponder.self).count

@@ -11,6 +11,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions,
   UIPasteConfigurationSupporting
 {
   public override init() {
+    EditActions.register()
     super.init()
   }
 

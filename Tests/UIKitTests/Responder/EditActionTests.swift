@@ -148,6 +148,28 @@ struct EditActionTests {
     #expect(log == ["outer stamp without event"])
   }
 
+  private final class Answering: UIView {
+    override var canBecomeFirstResponder: Bool { true }
+    override func paste(_ sender: Any?) { print("pasted", sender ?? "nil") }
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+      action == "paste:"
+    }
+  }
+
+  // In a process of its own, no other test has asked for an edit action.
+  @Test("An action that a responder allows without asking its superclass is found by its name")
+  func nameAlone() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+      await MainActor.run {
+        let view = Answering()
+        _ = UIApplication.shared.sendAction("paste:", to: view, from: 1, for: nil)
+        _ = UIApplication.shared.sendAction("paste:", to: nil, from: view, for: nil)
+      }
+    }
+    let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+    #expect(output.contains("pasted 1\npasted "))
+  }
+
   @Test("A given target without the method traps")
   func unrecognized() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
