@@ -31,6 +31,10 @@ struct PartialRedraw {
 
   /// A smaller gain is below the error of the measurement.
   private static let leastGain = 0.25
+  /// The least gain, as a share of a complete frame, of a frame that begins to be kept. While the gain
+  /// stays between it and 0, nothing changes: otherwise frames with damage around the limit would
+  /// change the way again and again, which costs a complete frame each time.
+  private static let hysteresis = 0.15
   /// Copies that cost more are slow on all screens: the driver waits for something.
   private static let largestCopyCost = 8.0
 
@@ -57,7 +61,8 @@ struct PartialRedraw {
     guard case .keptTarget(let copyCost) = method else { return }
     if let cost { frameCost = max(cost, 1) }
     let largestShare = 1 - copyCost / frameCost
-    let isWorthKeeping = largestShare >= Self.leastGain && share < largestShare
+    let isWorthKeeping =
+      largestShare >= Self.leastGain && largestShare - share > (keepsFrames ? 0 : Self.hysteresis)
     contraryFrames = isWorthKeeping == keepsFrames ? 0 : contraryFrames + 1
     guard contraryFrames == Self.framesBeforeChange else { return }
     keepsFrames.toggle()

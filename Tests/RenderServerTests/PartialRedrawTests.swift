@@ -37,7 +37,19 @@ struct PartialRedrawTests {
     }
     #expect(!keeps(damaging: 0.1, cost: 1) && !keeps(damaging: 0.1, cost: 0))
     #expect(keeps(damaging: 0.1, cost: 2) && !keeps(damaging: 0.7, cost: 2))
-    #expect(keeps(damaging: 0.7, cost: 4) && !keeps(damaging: 0.9, cost: 4))
+    #expect(keeps(damaging: 0.6, cost: 4) && !keeps(damaging: 0.7, cost: 4))
+  }
+
+  @Test("frames around the limit, which is half of the window here, change nothing")
+  func hysteresis() {
+    for share in [0.3, 0.6] {
+      var redraw = PartialRedraw(.keptTarget(copyCost: 0.5))
+      for _ in 0..<3 { redraw.noteFrame(damaging: share, cost: nil) }
+      let keeps = redraw.keepsFrames
+      #expect(keeps == (share < 0.5))
+      for step in 0..<60 { redraw.noteFrame(damaging: step % 10 < 5 ? 0.36 : 0.49, cost: nil) }
+      #expect(redraw.keepsFrames == keeps)
+    }
   }
 
   @Test("frames are never kept where the driver knows the age of buffers, or where copies are slow")
