@@ -14,6 +14,10 @@ struct FrameSchedule {
     /// The frame that is drawn is submitted.
     case swap
     case draw
+    /// A frame that answers input is drawn and submitted in place of the submitted one.
+    case replace
+    /// The frame that waits for its swap is drawn again, because a commit answers input.
+    case redraw
     /// A frame callback is requested without a frame.
     case requestCallback
     case sleep
@@ -25,6 +29,7 @@ struct FrameSchedule {
   var activity = RenderTree.Activity.still
   /// Whether display links need each refresh.
   var wantsTicks = false
+  var replacement = FrameReplacement()
   /// Whether frames are submitted without waiting for the compositor.
   private let isUnthrottled: Bool
 
@@ -32,30 +37,62 @@ struct FrameSchedule {
     self.isUnthrottled = isUnthrottled
   }
 
-  /// - Parameter nextTime: the time at which a frame drawn now would be presented.
+  /// What the app has sent, and no frame has.
+  enum Mail: Equatable {
+    case nothing, commit, answerToInput
+  }
+
+  /// - Parameters:
+  ///   - now: the present time.
+  ///   - seconds: the time that a frame takes which answers input.
+  ///   - nextTime: the time at which a frame drawn now would be presented.
   func nextStep(
-    hasCommit: Bool, hasWindow: Bool, nextTime: @autoclosure () -> Double
+    _ mail: Mail, hasWindow: Bool, at now: Double, taking seconds: Double,
+    nextTime: @autoclosure () -> Double
   ) -> Step {
-    if case .drawn = redraw { return pacing == .ready || isUnthrottled ? .swap : .sleep }
-    if hasCommit { return .draw }
+    if case .drawn = redraw {
+      if pacing == .ready || isUnthrottled { return .swap }
+      return mail == .answerToInput ? .redraw : .sleep
+    }
+    if mail == .answerToInput, hasWindow, pacing != .ready,
+      replacement.isPossible(at: now, taking: seconds)
+    {
+      return .replace
+    }
+    if mail != .nothing { return .draw }
     guard hasWindow else { return .sleep }
-    if needsSample(for: nextTime()) { return .draw }
+    if needsSample(at: now, taking: seconds, for: nextTime()) { return .draw }
     let needsRefresh = wantsTicks || activity == .animating
     return needsRefresh && pacing == .ready ? .requestCallback : .sleep
   }
 
-  private func needsSample(for nextTime: @autoclosure () -> Double) -> Bool {
+  private func needsSample(
+    at now: Double, taking seconds: Double, for nextTime: @autoclosure () -> Double
+  ) -> Bool {
     switch activity {
-    case .animating: redraw == .mayDraw || isUnthrottled
+    case .animating:
+      redraw == .mayDraw && timeToDrawAhead(taking: seconds) <= now || isUnthrottled
     case .pending(let begin): begin <= nextTime()
     case .still: false
     }
   }
 
-  /// The seconds after which a step is due without an event. The parameter is that of `nextStep`.
-  func secondsToSleep(nextTime: @autoclosure () -> Double) -> Double {
-    guard case .pending(let begin) = activity, redraw.drawnFrame == nil else { return .infinity }
-    return max(0.001, begin - nextTime())
+  private func timeToDrawAhead(taking seconds: Double) -> Double {
+    pacing == .ready ? -.infinity : replacement.timeToDrawAhead(taking: seconds)
+  }
+
+  /// The seconds after which a step is due without an event. The parameters are those of `nextStep`.
+  func secondsToSleep(
+    at now: Double, taking seconds: Double, nextTime: @autoclosure () -> Double
+  ) -> Double {
+    guard redraw.drawnFrame == nil else { return .infinity }
+    switch activity {
+    case .pending(let begin): return max(0.001, begin - nextTime())
+    case .animating where redraw == .mayDraw:
+      let time = timeToDrawAhead(taking: seconds)
+      return time.isFinite ? max(0, time - now) : .infinity
+    case .animating, .still: return .infinity
+    }
   }
 
   /// Whether an animation runs that changes nothing, and no callback says when to sample it again.

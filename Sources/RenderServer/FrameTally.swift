@@ -29,6 +29,14 @@ struct FrameTally {
     if waiting.count > Self.maximumWaiting { waiting.removeFirst() }
   }
 
+  /// Records that a frame was submitted in place of the one with its number, whose commits it has.
+  mutating func replace(_ frame: Frame) {
+    guard let last = waiting.last, last.number == frame.number else { return submit(frame) }
+    var frame = frame
+    frame.postTime = last.postTime ?? frame.postTime
+    waiting[waiting.count - 1] = frame
+  }
+
   /// Returns the time for which a submitted frame was sampled.
   func sampledTime(of number: UInt64) -> Double? {
     waiting.first { $0.number == number }?.time

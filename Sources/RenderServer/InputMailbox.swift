@@ -17,12 +17,12 @@ final class InputMailbox: Sendable {
 
   private let state = Mutex(State())
   private let trace: FrameTrace?
-  private let deliver: @MainActor @Sendable (InputEvent) -> Void
+  private let deliver: @MainActor @Sendable ([InputEvent]) -> Void
 
   /// - Parameters:
   ///   - trace: records how long input waits and is handled.
-  ///   - deliver: called on the main queue with each event.
-  init(trace: FrameTrace? = nil, _ deliver: @escaping @MainActor @Sendable (InputEvent) -> Void) {
+  ///   - deliver: called on the main queue with the events that have arrived.
+  init(trace: FrameTrace? = nil, _ deliver: @escaping @MainActor @Sendable ([InputEvent]) -> Void) {
     self.trace = trace
     self.deliver = deliver
   }
@@ -44,7 +44,7 @@ final class InputMailbox: Sendable {
       state.isScheduled = false
       return (state.queue.takeAll(), state.arrival)
     }
-    for event in events { deliver(event) }
+    deliver(events)
     trace?.record(.input, from: arrival)
   }
 }

@@ -9,7 +9,7 @@ struct PresentedFrames {
   private var tally = FrameTally()
   private var feedback: FeedbackSource
   /// The time for which the frame drawn last was sampled.
-  private var sampledTime = 0.0
+  private(set) var sampledTime = 0.0
   /// The time of the last refresh.
   private var shownTime = 0.0
   /// Whether frames are presented when they are submitted, without waiting for a refresh.
@@ -62,6 +62,13 @@ struct PresentedFrames {
     last += 1
     clock.submit(frame: last, expectedAt: expected)
     tally.submit(
+      .init(number: last, time: frame.time, postTime: frame.postTime, isAnimating: isAnimating))
+  }
+
+  /// Records that a frame was submitted in place of the last one. It has the number of that frame,
+  /// because the numbers count refreshes.
+  mutating func replace(with frame: DrawnFrame, isAnimating: Bool) {
+    tally.replace(
       .init(number: last, time: frame.time, postTime: frame.postTime, isAnimating: isAnimating))
   }
 

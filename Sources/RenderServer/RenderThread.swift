@@ -14,6 +14,7 @@ final class RenderThread: Sendable {
   let wake: WakeSignal
   let log: FrameLog
   let refresh: RefreshInterval
+  let lastCallback: CallbackTime
   let isUnthrottled: Bool
   let debug: DebugModes
   /// nil chooses by measurement.
@@ -28,7 +29,7 @@ final class RenderThread: Sendable {
 
   init(
     connection: Connection, surface: Surface, mailbox: Mailbox, wake: WakeSignal, log: FrameLog,
-    refresh: RefreshInterval, isUnthrottled: Bool, debug: DebugModes,
+    refresh: RefreshInterval, lastCallback: CallbackTime, isUnthrottled: Bool, debug: DebugModes,
     partialRedraw: PartialRedraw.Method?, textureBudget: Int, trace: FrameTrace?,
     send: @escaping @Sendable (ServerEvent) -> Void,
     sendTick: @escaping @Sendable (Tick) -> Void
@@ -39,6 +40,7 @@ final class RenderThread: Sendable {
     self.wake = wake
     self.log = log
     self.refresh = refresh
+    self.lastCallback = lastCallback
     self.isUnthrottled = isUnthrottled
     self.debug = debug
     self.partialRedraw = partialRedraw

@@ -8,22 +8,16 @@ import Wayland
 /// The render thread's loop: handles events, draws frames and swaps buffers.
 ///
 /// A frame is drawn ahead, while the frame callback of the previous one is outstanding, and swapped
-/// when that callback has arrived. There are never two swaps for one callback, and the GPU is not
-/// idle in between.
+/// when that callback has arrived, so that the GPU is not idle in between. Only a frame that answers
+/// input may replace the submitted one before its callback; see `FrameReplacement`.
 struct WindowLoop {
-  /// A frame drawn ahead is redrawn after this many seconds, regardless of the cost.
-  private static let longestWait = 0.25
-  /// The seconds by which a frame may be presented later than it was sampled for before it is
-  /// redrawn, if there is time to do so.
-  private static let maximumLateness = 0.001
-
-  private let thread: RenderThread
-  private var frames: FrameRenderer
-  private var window: PresentedWindow?
-  private var schedule: FrameSchedule
-  private var presented: PresentedFrames
-  private var cost = FrameCost()
-  private var partialRedraw = PartialRedraw(.none)
+  let thread: RenderThread
+  var frames: FrameRenderer
+  private(set) var window: PresentedWindow?
+  var schedule: FrameSchedule
+  var presented: PresentedFrames
+  var cost = FrameCost()
+  private(set) var partialRedraw = PartialRedraw(.none)
 
   init(_ thread: RenderThread) throws(RenderError) {
     self.thread = thread
@@ -50,9 +44,10 @@ struct WindowLoop {
     if let nanoseconds = thread.refresh.take() { presented.setRefresh(nanoseconds: nanoseconds) }
     // EGL reads the socket too, and nothing wakes this thread for the events that EGL reads. So
     // each iteration that calls EGL is followed by another one before the thread sleeps.
-    for event in thread.surface.dispatchPending() { handle(event) }
+    handleEvents()
+    let (now, seconds) = (MediaClock.now, cost.ofAnswer)
     let step = schedule.nextStep(
-      hasCommit: !thread.mailbox.isEmpty, hasWindow: window != nil, nextTime: nextTime)
+      mail, hasWindow: window != nil, at: now, taking: seconds, nextTime: nextTime)
     switch step {
     case .swap:
       try swapBuffers()
@@ -60,10 +55,18 @@ struct WindowLoop {
     case .draw:
       try draw()
       return schedule.hasUnpacedAnimation ? presented.refresh : nil
+    case .replace:
+      try replaceSubmitted()
+      return nil
+    case .redraw: try redrawForAnswer()
     case .requestCallback: requestCallback()
     case .sleep: break
     }
-    return schedule.secondsToSleep(nextTime: nextTime)
+    return schedule.secondsToSleep(at: now, taking: seconds, nextTime: nextTime)
+  }
+
+  private var mail: FrameSchedule.Mail {
+    thread.mailbox.isEmpty ? .nothing : thread.mailbox.answersInput ? .answerToInput : .commit
   }
 
   /// Releases everything that depends on the connection.
@@ -76,14 +79,19 @@ struct WindowLoop {
   /// The time at which a frame drawn now would be presented.
   private var nextTime: Double { presented.nextTime(drawnAt: MediaClock.now) }
 
-  private mutating func draw() throws(RenderError) {
-    let time = presented.sampleTime(drawnAt: MediaClock.now)
+  /// Draws a frame with the commit that waits, if there is one.
+  ///
+  /// - Parameter replaces: whether it is for the refresh of the frame that was submitted last.
+  mutating func draw(replaces: Bool = false) throws(RenderError) {
+    let time =
+      replaces ? presented.sampledTime : presented.sampleTime(drawnAt: MediaClock.now)
     var hasConfiguration = false
     var postTime = schedule.redraw.drawnFrame?.postTime
     if let commit = thread.mailbox.take() {
       frames.apply(commit)
       if let wantsTicks = commit.wantsTicks { schedule.wantsTicks = wantsTicks }
       postTime = postTime ?? commit.postTime
+      if commit.answersInput { schedule.replacement.noteAnswer(at: MediaClock.now) }
       if let state = commit.surface { hasConfiguration = try configure(state) }
     }
     guard let target = window?.target else { return }
@@ -91,7 +99,7 @@ struct WindowLoop {
     target.keepsFrames = partialRedraw.keepsFrames
     let age = try rendering { () throws(GLESError) in try target.bufferAge() }
     let result = try frames.renderFrame(
-      for: time, bufferAge: age, number: presented.last + 1)
+      for: time, bufferAge: age, number: presented.last + (replaces ? 0 : 1))
     cost.noteDrawing(MediaClock.now - began)
     schedule.activity = result.activity
     let wanted = frames.takeWantedContents()
@@ -100,8 +108,10 @@ struct WindowLoop {
     guard result.damage.isEmpty else {
       return noteDrawn(result.damage, of: target, time: time, postTime: postTime)
     }
-    schedule.redraw.noteUndamaged()
-    presented.pause()
+    if !replaces {
+      schedule.redraw.noteUndamaged()
+      presented.pause()
+    }
     if hasConfiguration { thread.surface.commit() }
   }
 
@@ -150,50 +160,15 @@ struct WindowLoop {
     frames.statistics.partialRedraw = FrameStatistics.PartialRedraw(chosen.method)
   }
 
-  /// Redraws a frame that has waited for the display longer than predicted, or that lacks a commit.
-  ///
-  /// Without it, a commit that comes after the frame was drawn ahead would wait for the next one.
-  private mutating func redrawIfOutdated(_ drawn: DrawnFrame) throws(RenderError) {
-    let now = MediaClock.now
-    let expected = presented.expectedTime(of: drawn, submittedAt: now)
-    let wasHidden = now - drawn.time > Self.longestWait
-    let isOutdated =
-      !thread.isUnthrottled
-      && (expected - drawn.time > Self.maximumLateness || !thread.mailbox.isEmpty)
-    guard wasHidden || isOutdated && cost.fits(in: expected - now) else { return }
-    guard let target = window?.target, !target.isLimitedToDamage else { return }
-    if wasHidden { presented.pause() }
-    // A kept target has the frame that waits, from which the next one may differ little.
-    if !target.keepsFrames || !partialRedraw.keepsFrames { frames.redrawWhole() }
-    try draw()
-  }
-
-  private mutating func swapBuffers() throws(RenderError) {
-    if let drawn = schedule.redraw.drawnFrame { try redrawIfOutdated(drawn) }
-    guard let target = window?.target, let drawn = schedule.redraw.takeDrawn() else { return }
-    let began = MediaClock.now
-    let expected = presented.expectedTime(of: drawn, submittedAt: began)
-    if !thread.isUnthrottled {
-      thread.surface.requestFrame()
-      if presented.shouldRequestFeedback() {
-        thread.surface.requestPresentationFeedback(frame: presented.last + 1)
-      }
-      schedule.pacing = .awaitingCallback(ofFrame: true)
-    }
-    var timer = StageTimer(thread.trace)
-    try rendering { () throws(GLESError) in try target.present(damage: drawn.damage) }
-    timer.end(.swap, frame: presented.last + 1)
-    presented.submit(drawn, expectedAt: expected, isAnimating: schedule.activity == .animating)
-    let times = FrameLog.Frame(sampled: drawn.time, predicted: expected, swapped: MediaClock.now)
-    cost.noteSwapping(times.swapped - began)
-    thread.log.note { $0.note(times) }
-  }
-
   /// Requests a frame callback without submitting a frame.
   private mutating func requestCallback() {
     thread.surface.requestFrame()
     thread.surface.commit()
     schedule.pacing = .awaitingCallback(ofFrame: false)
+  }
+
+  mutating func handleEvents() {
+    for event in thread.surface.dispatchPending() { handle(event) }
   }
 
   private mutating func handle(_ event: SurfaceEvent) {
@@ -217,6 +192,8 @@ struct WindowLoop {
     case .ready: break
     }
     schedule.pacing = .ready
+    schedule.replacement.noteCallback(at: now)
+    thread.lastCallback.set(now)
     schedule.redraw.noteRefresh()
     if schedule.wantsTicks { thread.sendTick(presented.tick(at: MediaClock.now)) }
   }

@@ -6,6 +6,8 @@ package import Wayland
 /// An event that a window server reports to the app. Delivered on the main queue.
 package enum ServerEvent: Sendable {
   case window(WindowEvent)
+  /// Input that has arrived since the last event of this kind, in its order.
+  case input([InputEvent])
   case tick(Tick)
   /// Evicted bitmaps that layers are to show again.
   case wantsContents([ContentsID])
@@ -46,6 +48,8 @@ package final class WindowServer: Sendable {
   private let mailbox = Mailbox()
   private let wake = WakeSignal()
   private let thread: RenderThread
+  private let input: InputMailbox
+  private let lastCallback = CallbackTime()
 
   /// Connects to the display and opens the window.
   ///
@@ -64,7 +68,7 @@ package final class WindowServer: Sendable {
     windowOptions.preferredSize = options.size
     windowOptions.cursor = options.cursor
     let (wake, refresh, ticks) = (wake, RefreshInterval(), TickBox())
-    let input = InputMailbox(trace: options.trace) { onEvent(.window(.input($0))) }
+    let input = InputMailbox(trace: options.trace) { onEvent(.input($0)) }
     window = Window(
       on: connection, options: windowOptions, wake: { wake.raise() },
       onEvent: { event in
@@ -73,11 +77,12 @@ package final class WindowServer: Sendable {
         send(.window(event))
       })
     self.connection = connection
+    self.input = input
     thread = RenderThread(
       connection: connection, surface: window.surface, mailbox: mailbox, wake: wake, log: log,
-      refresh: refresh, isUnthrottled: options.isUnthrottled, debug: options.debug,
-      partialRedraw: options.partialRedraw, textureBudget: options.textureBudget,
-      trace: options.trace, send: send,
+      refresh: refresh, lastCallback: lastCallback, isUnthrottled: options.isUnthrottled,
+      debug: options.debug, partialRedraw: options.partialRedraw,
+      textureBudget: options.textureBudget, trace: options.trace, send: send,
       sendTick: { tick in
         guard ticks.put(tick) else { return }
         DispatchQueue.main.async {
@@ -86,6 +91,15 @@ package final class WindowServer: Sendable {
       })
     try thread.start()
   }
+
+  /// Delivers input as if the compositor had sent it, for measurements of devices that no compositor
+  /// simulates. May be called on any thread.
+  package func simulate(_ event: InputEvent) {
+    input.post(event)
+  }
+
+  /// When the last frame callback arrived, in seconds on the media clock; nil before the first one.
+  package var lastFrameCallback: Double? { lastCallback.value }
 
   /// Keeps the screen on while the window is visible, or lets it go off.
   package func setIdleInhibited(_ isInhibited: Bool) {

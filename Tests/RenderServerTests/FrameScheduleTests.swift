@@ -25,17 +25,25 @@ struct FrameScheduleTests {
     return schedule
   }
 
-  private func step(_ schedule: FrameSchedule, at time: Double = 10) -> Step {
-    schedule.nextStep(hasCommit: false, hasWindow: true, nextTime: time)
+  private func step(
+    _ schedule: FrameSchedule, _ mail: FrameSchedule.Mail = .nothing, at time: Double = 10,
+    now: Double = 10
+  ) -> Step {
+    schedule.nextStep(mail, hasWindow: true, at: now, taking: 0.002, nextTime: time)
+  }
+
+  private func seconds(_ schedule: FrameSchedule, to time: Double = 10, now: Double = 10) -> Double
+  {
+    schedule.secondsToSleep(at: now, taking: 0.002, nextTime: time)
   }
 
   @Test("a drawn frame is swapped when the compositor is ready, and nothing is drawn before")
   func swap() {
-    for hasCommit in [false, true] {
+    for mail in [.nothing, .commit] as [FrameSchedule.Mail] {
       for activity in [.still, .animating, .pending(until: 1)] as [RenderTree.Activity] {
         func step(_ pacing: FrameSchedule.PacingState, isUnthrottled: Bool = false) -> Step {
-          schedule(.drawn(Self.frame), pacing, activity, isUnthrottled: isUnthrottled)
-            .nextStep(hasCommit: hasCommit, hasWindow: true, nextTime: 10)
+          self.step(
+            schedule(.drawn(Self.frame), pacing, activity, isUnthrottled: isUnthrottled), mail)
         }
         #expect(Self.pacings.map { step($0) } == [.swap, .sleep, .sleep])
         #expect(Self.pacings.map { step($0, isUnthrottled: true) } == [.swap, .swap, .swap])
@@ -48,9 +56,11 @@ struct FrameScheduleTests {
     for pacing in Self.pacings {
       for redraw in Self.states.dropFirst() {
         for hasWindow in [false, true] {
-          let step = schedule(redraw, pacing)
-            .nextStep(hasCommit: true, hasWindow: hasWindow, nextTime: 10)
-          #expect(step == .draw)
+          for mail in [.commit, .answerToInput] as [FrameSchedule.Mail] {
+            let step = schedule(redraw, pacing)
+              .nextStep(mail, hasWindow: hasWindow, at: 10, taking: 0.002, nextTime: 10)
+            #expect(step == .draw)
+          }
         }
       }
     }
@@ -74,14 +84,12 @@ struct FrameScheduleTests {
     for redraw in Self.states.dropFirst() {
       let schedule = schedule(redraw, .ready, .pending(until: 11))
       #expect(step(schedule, at: 10) == .sleep)
-      #expect(schedule.secondsToSleep(nextTime: 10) == 1)
-      #expect(schedule.secondsToSleep(nextTime: 11) == 0.001)
+      #expect(seconds(schedule, to: 10) == 1)
+      #expect(seconds(schedule, to: 11) == 0.001)
       #expect(step(schedule, at: 11) == .draw)
     }
-    #expect(
-      schedule(.drawn(Self.frame), .ready, .pending(until: 11)).secondsToSleep(nextTime: 10)
-        == .infinity)
-    #expect(schedule(.mayDraw, .ready, .animating).secondsToSleep(nextTime: 10) == .infinity)
+    #expect(seconds(schedule(.drawn(Self.frame), .ready, .pending(until: 11))) == .infinity)
+    #expect(seconds(schedule(.mayDraw, .ready, .animating)) == .infinity)
   }
 
   @Test("display links get one callback at a time, and only with a window")
@@ -93,8 +101,65 @@ struct FrameScheduleTests {
         #expect(step(schedule(redraw, .ready, activity)) == .sleep)
       }
       let unopened = schedule(redraw, .ready, .animating, wantsTicks: true)
-        .nextStep(hasCommit: false, hasWindow: false, nextTime: 10)
+        .nextStep(.nothing, hasWindow: false, at: 10, taking: 0.002, nextTime: 10)
       #expect(unopened == .sleep)
     }
+  }
+
+  // MARK: Answers to input
+
+  /// A schedule after a callback at 10 s and the submission of a frame, at 100 refreshes a second.
+  private func submitted(
+    _ redraw: RedrawState, _ activity: RenderTree.Activity = .still, isAnswering: Bool = false
+  ) -> FrameSchedule {
+    var schedule = schedule(redraw, .awaitingCallback(ofFrame: true), activity)
+    schedule.replacement.noteCallback(at: 10)
+    if isAnswering { schedule.replacement.noteAnswer(at: 10) }
+    schedule.replacement.noteSubmission(at: 10.001, refresh: 0.01)
+    return schedule
+  }
+
+  @Test("an answer to input, and no other commit, replaces the submitted frame while there is time")
+  func replacement() {
+    for redraw in Self.states.dropFirst() {
+      let schedule = submitted(redraw)
+      #expect(step(schedule, .answerToInput, now: 10.007) == .replace)
+      #expect(step(schedule, .answerToInput, now: 10.009) == .draw)
+      #expect(step(schedule, .commit, now: 10.007) == .draw)
+      let unopened = schedule.nextStep(
+        .answerToInput, hasWindow: false, at: 10.007, taking: 0.002, nextTime: 10)
+      #expect(unopened == .draw)
+    }
+  }
+
+  @Test("there is one replacement for a callback, and none once the callback has arrived")
+  func oneReplacement() {
+    var schedule = submitted(.mayDraw)
+    schedule.replacement.noteReplacement()
+    #expect(step(schedule, .answerToInput, now: 10.003) == .draw)
+    schedule = submitted(.mayDraw)
+    schedule.pacing = .ready
+    #expect(step(schedule, .answerToInput, now: 10.003) == .draw)
+  }
+
+  @Test("a frame that waits for its callback is drawn again at once for an answer to input")
+  func redraw() {
+    let schedule = submitted(.drawn(Self.frame), .animating)
+    #expect(step(schedule, .answerToInput, now: 10.003) == .redraw)
+    #expect(step(schedule, .commit, now: 10.003) == .sleep)
+    #expect(seconds(schedule, now: 10.003) == .infinity)
+  }
+
+  @Test("while the user gives input, the next frame is drawn ahead in the second half of a refresh")
+  func drawingAhead() {
+    let attentive = submitted(.mayDraw, .animating, isAnswering: true)
+    #expect(step(attentive, now: 10.004) == .sleep)
+    #expect(abs(seconds(attentive, now: 10.004) - 0.001) < 1e-9)
+    #expect(step(attentive, now: 10.0051) == .draw)
+    #expect(step(attentive, .commit, now: 10.001) == .draw)
+    #expect(step(submitted(.mayDraw, .animating), now: 10.001) == .draw)
+    var replaced = attentive
+    replaced.replacement.noteReplacement()
+    #expect(step(replaced, now: 10.001) == .draw)
   }
 }

@@ -15,6 +15,13 @@ private struct Display {
       .init(number: number, time: sampled, postTime: postTime, isAnimating: isAnimating))
   }
 
+  mutating func replace(
+    _ number: UInt64, for sampled: Double, postTime: Double, isAnimating: Bool = true
+  ) {
+    tally.replace(
+      .init(number: number, time: sampled, postTime: postTime, isAnimating: isAnimating))
+  }
+
   mutating func present(_ number: UInt64, at time: Double) {
     tally.present(number, at: time, refresh: 0.01, in: &statistics)
   }
@@ -99,6 +106,22 @@ struct FrameTallyTests {
       display.statistics.latency.count == 2 && abs(display.statistics.latency.last - 0.03) < 1e-9)
     #expect(abs(display.statistics.latency.mean - 0.025) < 1e-9)
     #expect(display.statistics.presentedFrames == 3)
+  }
+
+  @Test("a frame that replaces the submitted one is presented with the commits of both")
+  func replacement() {
+    var display = Display()
+    display.show(1, at: 1)
+    display.submit(2, for: 1.01, postTime: 1.002)
+    display.replace(2, for: 1.01, postTime: 1.004)
+    display.present(2, at: 1.01)
+    #expect(display.statistics.presentedFrames == 2 && display.statistics.missedFrames == 0)
+    #expect(display.statistics.latency.count == 1)
+    #expect(abs(display.statistics.latency.last - 0.008) < 1e-9)
+    display.submit(3, for: 1.02)
+    display.replace(3, for: 1.02, postTime: 1.015)
+    display.present(3, at: 1.02)
+    #expect(abs(display.statistics.latency.last - 0.005) < 1e-9)
   }
 
   @Test("a frame is counted once, and one that was never submitted not at all")

@@ -13,7 +13,7 @@ import Wayland
   @Test("a blocked main thread gets the last place and every press, and little else")
   func blocked() async throws {
     let log = Log()
-    let mailbox = InputMailbox { log.events.append($0) }
+    let mailbox = InputMailbox { log.events += $0 }
     // The main thread runs this test, so that nothing is delivered meanwhile.
     for step in 0..<30_000 {
       mailbox.post(pointer(at: Double(step)))
@@ -33,7 +33,7 @@ import Wayland
   @Test("motion of an idle app arrives soon, in the order of the presses around it")
   func idle() async throws {
     let log = Log()
-    let mailbox = InputMailbox { log.events.append($0) }
+    let mailbox = InputMailbox { log.events += $0 }
     let events = [
       pointer(at: 1), pointer(at: 2, changed: .primary), pointer(at: 3, changed: .primary),
       pointer(at: 4),

@@ -46,6 +46,20 @@ struct PresentedFramesTests {
     #expect(abs(frames.sampleTime(drawnAt: 6) - 6.01) < 1e-9)
   }
 
+  @Test("a frame in place of the submitted one has its number, so that the next one is not late")
+  func replacement() {
+    var frames = frames()
+    var statistics = FrameStatistics()
+    frames.submit(frame(for: 5.01), expectedAt: 5.01, isAnimating: true)
+    frames.present(1, at: 5.01, in: &statistics)
+    frames.submit(frame(for: 5.02), expectedAt: 5.02, isAnimating: true)
+    frames.replace(with: frame(for: 5.02), isAnimating: true)
+    #expect(frames.last == 2)
+    frames.present(2, at: 5.02, in: &statistics)
+    #expect(statistics.presentedFrames == 2 && statistics.samplingError.maximum < 1e-9)
+    #expect(abs(frames.nextTime(drawnAt: 5.021) - 5.03) < 1e-9)
+  }
+
   @Test("feedback is requested where the compositor offers it, and known once it has answered")
   func feedback() {
     var frames = frames(offersFeedback: false)

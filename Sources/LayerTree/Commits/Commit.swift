@@ -23,6 +23,9 @@ package struct Commit: Sendable {
   /// The time at which the commit was posted, in seconds of the media clock. Merged commits keep
   /// the earliest.
   package var postTime: Double?
+  /// Whether input was handled in the run-loop iteration whose changes these are, so that the user
+  /// waits for them.
+  package var answersInput = false
 
   package init() {}
 
@@ -120,6 +123,7 @@ extension Commit {
       } ?? surface
     wantsTicks = later.wantsTicks ?? wantsTicks
     postTime = postTime ?? later.postTime
+    answersInput = answersInput || later.answersInput
     removeLayers(later.removedLayers)
     mergeLayers(later.layers)
     // Contents that are sent again are in use again, so they must not be discarded.

@@ -25,4 +25,9 @@ package final class Mailbox: Sendable {
   package var isEmpty: Bool {
     pending.withLock { $0 == nil }
   }
+
+  /// Whether it holds a commit that answers input.
+  package var answersInput: Bool {
+    pending.withLock { $0?.answersInput ?? false }
+  }
 }

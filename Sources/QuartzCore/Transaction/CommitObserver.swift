@@ -6,6 +6,8 @@ import Foundation
 @MainActor package final class CommitObserver {
   package static let shared = CommitObserver()
   private var isInstalled = false
+  /// Whether input was handled in the present run-loop iteration.
+  private(set) var answersInput = false
 
   package func install() {
     guard !isInstalled else { return }
@@ -15,9 +17,15 @@ import Foundation
     let observer = CFRunLoopObserverCreateWithHandler(nil, activities, true, 2_000_000) { _, _ in
       MainActor.assumeIsolated {
         if LayerContexts.anyNeedsCommit { CATransaction.flush() }
+        CommitObserver.shared.answersInput = false
       }
     }
     CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes)
+  }
+
+  /// Marks the commits of the present run-loop iteration as those that answer input.
+  package func noteInput() {
+    answersInput = true
   }
 
   /// Has the run loop iterate once more before it sleeps, for changes made during a commit.

@@ -128,7 +128,8 @@ package import LayerTree
 
   /// Posts the changes since the last call, if there are any.
   func send() {
-    let commit = changes.take(contents.take(), in: self)
+    var commit = changes.take(contents.take(), in: self)
+    commit.answersInput = CommitObserver.shared.answersInput
     if !commit.isEmpty { post(commit) }
   }
 }

@@ -204,11 +204,13 @@ open class UIApplication: UIResponder {
     case .window(.refresh(let nanoseconds)):
       framesPerSecond = Int((1e9 / Double(max(nanoseconds, 1))).rounded())
       UIScreen.main.refreshRate = framesPerSecond
-    case .window(.input(let input)): if hasLaunched { UIScreen.main.receive(input) }
+    case .input(let inputs): if hasLaunched { UIScreen.main.receive(inputs) }
     case .window(.selection(.clipboard, let offer)): UIPasteboard.general.receive(offer)
     case .window(.selection(.primary, let offer)): PrimarySelection.shared.receive(offer)
     case .window(.drag(let event)): if hasLaunched { UIScreen.main.receive(event) }
     case .window(.dragSource(let event)): DragEnvironment.shared.receive(event)
+    // The window server sends input on its own.
+    case .window(.input): break
     case .window(.closeRequested): terminate()
     case .window(.connectionLost(let error)): connectionWasLost(error)
     case .failed(let error): fail(error.description)
@@ -258,6 +260,7 @@ open class UIApplication: UIResponder {
     screen.slowAnimations = slowAnimations
     screen.refreshRate = framesPerSecond
     screen.readStatistics = { UIApplication.shared.server?.log.current.statistics }
+    screen.readLastRefresh = { UIApplication.shared.server?.lastFrameCallback }
     screen.connect(serial: serial) { commit in UIApplication.shared.server?.post(commit) }
     Bundle.main.registerFonts()
     delegate = makeDelegate()

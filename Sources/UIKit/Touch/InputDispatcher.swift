@@ -28,12 +28,14 @@ import Wayland
   }
 
   /// Delivers input of one event. There are several values only if all are movements.
-  func deliver(_ inputs: [InputEvent]) {
+  ///
+  /// - Parameter isOutdated: whether more input of the pointer has arrived, and follows.
+  func deliver(_ inputs: [InputEvent], isOutdated: Bool = false) {
     let last = inputs[inputs.count - 1]
     switch last.kind {
     case .touches: deliverTouches(inputs)
     case .touchesCancelled: cancelTouches(ofSeat: last.seat)
-    case .pointer: deliverPointer(inputs)
+    case .pointer: deliverPointer(inputs, isOutdated: isOutdated)
     case .pointerLeft: pointerLeft(last.seat, at: last.time)
     case .touchpad(let sample): deliver(sample, of: last)
     case .key(let key):

@@ -1,4 +1,5 @@
 import LayerTree
+import QuartzCore
 package import Wayland
 
 /// Delivers the input of a screen: movements between two refreshes of the screen wait, and are one
@@ -10,10 +11,13 @@ package import Wayland
   }
 
   private var waiting: [Item] = []
+  /// The index of the first item of `waiting` that has not been delivered. A program that was busy
+  /// has thousands of them, and removing each from the array would move all others.
+  private var next = 0
   /// The buttons of each seat's pointer that are pressed after everything that waits.
   private var buttons: [UInt32: PointerSample.Buttons] = [:]
   private var isDelivering = false
-  private var lastDelivery = -Double.infinity
+  private var pace = InputPace()
   private var timer: InputTimers.ID?
   private unowned let screen: UIScreen
   private lazy var dispatcher = InputDispatcher(of: screen)
@@ -22,18 +26,19 @@ package import Wayland
     self.screen = screen
   }
 
-  func receive(_ input: InputEvent) {
-    let isMovement = isMovement(input)
-    waiting += input.samples.map { Item(event: $0, isMovement: isMovement) }
-    let refresh = 1 / Double(screen.maximumFramesPerSecond)
-    let now = MediaClock.now
-    // Input and refreshes jitter: what comes a little early is not delayed. What is older than a
-    // refresh has waited for a busy program, and waits no longer.
-    guard isMovement, now - lastDelivery < 0.9 * refresh, now - input.time < refresh else {
-      return deliver()
+  func receive(_ inputs: [InputEvent]) {
+    var time = Double.infinity
+    for input in inputs {
+      let isMovement = isMovement(input)
+      time = min(time, isMovement ? input.time : -.infinity)
+      waiting += input.samples.map { Item(event: $0, isMovement: isMovement) }
     }
+    let wait = pace.wait(
+      at: MediaClock.now, forMovementAt: time,
+      refresh: 1 / Double(screen.maximumFramesPerSecond), lastRefresh: screen.readLastRefresh())
+    guard let wait else { return deliver() }
     guard timer == nil else { return }
-    timer = InputTimers.shared.set(for: lastDelivery + 1.05 * refresh) { [weak self] in
+    timer = InputTimers.shared.set(for: wait) { [weak self] in
       self?.timer = nil
       self?.deliver()
     }
@@ -58,13 +63,15 @@ package import Wayland
   func deliver() {
     guard !isDelivering else { return }
     isDelivering = true
-    while !waiting.isEmpty {
+    if !waiting.isEmpty { CommitObserver.shared.noteInput() }
+    while next < waiting.count {
       let batch = takeBatch()
       let time = batch[batch.count - 1].time
       InputTimers.shared.fire(until: time)
-      lastDelivery = max(time, MediaClock.now)
-      dispatcher.deliver(batch)
+      pace.noteDelivery(at: max(time, MediaClock.now))
+      dispatcher.deliver(batch, isOutdated: hasPointer(ofSeat: batch[0].seat))
     }
+    (waiting, next) = ([], 0)
     isDelivering = false
     if let timer {
       InputTimers.shared.cancel(timer)
@@ -72,14 +79,24 @@ package import Wayland
     }
   }
 
+  /// Whether input of a seat's pointer waits.
+  private func hasPointer(ofSeat seat: UInt32) -> Bool {
+    waiting[next...].contains { item in
+      switch item.event.kind {
+      case .pointer, .pointerLeft: item.event.seat == seat
+      default: false
+      }
+    }
+  }
+
   /// Takes the input of one event: the first of the queue, with the movements that continue it.
   private func takeBatch() -> [InputEvent] {
-    let first = waiting[0]
-    let batch = waiting.prefix {
+    let first = waiting[next]
+    let batch = waiting[next...].prefix {
       first.isMovement && $0.isMovement && $0.event.continues(first.event)
     }
-    let events = waiting.prefix(max(batch.count, 1)).map(\.event)
-    waiting.removeFirst(events.count)
+    let events = waiting[next..<next + max(batch.count, 1)].map(\.event)
+    next += events.count
     return events
   }
 
@@ -103,9 +120,14 @@ extension InputEvent {
 }
 
 extension UIScreen {
+  /// Delivers input of the display that has arrived together, with locations on the surface.
+  package func receive(_ inputs: [InputEvent]) {
+    inputPacer.receive(inputs)
+  }
+
   /// Delivers input of the display, with locations on the surface.
   package func receive(_ input: InputEvent) {
-    inputPacer.receive(input)
+    inputPacer.receive([input])
   }
 
   /// Delivers movements that wait for the next refresh.

@@ -63,6 +63,10 @@ import Synchronization
   /// Reads the render server's statistics; returns nil if there is none.
   package var readStatistics: () -> FrameStatistics? = { nil }
 
+  /// Reads when the last refresh of the display began, in seconds on the media clock; returns nil if
+  /// that is unknown.
+  package final var readLastRefresh: () -> Double? = { nil }
+
   /// The keyboard on the screen; nil while there is none.
   final var keyboard: OnScreenKeyboard? {
     didSet { if keyboard != oldValue { keyboardDidChange() } }
@@ -118,6 +122,7 @@ import Synchronization
     context?.invalidate()
     context = nil
     readStatistics = { nil }
+    readLastRefresh = { nil }
     Self.connected.removeAll { $0 === self }
     UITraitCollection.system = Self.main.ownTraits
   }

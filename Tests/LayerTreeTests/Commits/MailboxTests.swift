@@ -27,6 +27,20 @@ struct MailboxTests {
     #expect(mailbox.isEmpty && mailbox.take() == nil)
   }
 
+  @Test("a commit answers input if one of those that were merged into it does")
+  func answers() {
+    let mailbox = Mailbox()
+    #expect(!mailbox.answersInput)
+    mailbox.post(commit(layer: 1, opacity: 1))
+    #expect(!mailbox.answersInput)
+    var answer = commit(layer: 2, opacity: 1)
+    answer.answersInput = true
+    mailbox.post(answer)
+    mailbox.post(commit(layer: 3, opacity: 1))
+    #expect(mailbox.answersInput)
+    #expect(mailbox.take()?.answersInput == true && !mailbox.answersInput)
+  }
+
   @Test("between a thread that posts and one that takes, no change is lost or repeated")
   func twoThreads() {
     let mailbox = Mailbox()

@@ -24,7 +24,7 @@ struct SwayInputMethodTests {
     private func handle(_ event: ServerEvent) {
       switch event {
       case .window(.configure(let configuration)): configure(configuration)
-      case .window(.input(let input)): screen?.receive(input)
+      case .input(let inputs): screen?.receive(inputs)
       default: break
       }
     }

@@ -54,6 +54,25 @@ struct PointerTests {
     #expect(masks == [.primary, [.primary, .secondary], .secondary, .secondary])
   }
 
+  @Test("of the places that a busy program gets at once, the pointer hovers at the last one only")
+  func burst() throws {
+    let (screen, view) = try makeScreen()
+    let hover = add(UIHoverGestureRecognizer(), "hover", to: view)
+    var places: [CGFloat] = []
+    hover.addAction { places.append($0.location(in: nil).x) }
+    func sample(_ x: Double, _ buttons: PointerSample.Buttons = []) -> InputEvent {
+      InputEvent(
+        time: screen.time, .pointer(.init(location: InputPoint(x: x, y: 100), buttons: buttons)))
+    }
+    let burst = [sample(60), sample(70, .primary), sample(80, .primary), sample(90), sample(100)]
+    // Keys do not outdate the place of the pointer.
+    screen.screen.receive(burst + [InputEvent(time: screen.time, .modifiers([]))])
+    #expect(log.take() == ["a began", "a moved", "a ended", "hover began"])
+    #expect(places == [100])
+    screen.screen.receive([sample(120), InputEvent(time: screen.time, .pointerLeft)])
+    #expect(log.take() == ["hover ended"])
+  }
+
   @Test("a tap recognizer wants the primary button, unless another one is required")
   func requiredButton() throws {
     let (screen, view) = try makeScreen()

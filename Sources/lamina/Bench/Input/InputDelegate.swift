@@ -3,8 +3,10 @@ import LayerTree
 import RenderServer
 import UIKit
 
-/// Measures the way from a press of the pointer's button to its effect on the display, in a scene
-/// that moves.
+/// Measures the way from a press to its effect on the display, in a scene that moves: first for the
+/// pointer's button, then for fingers.
+///
+/// No compositor simulates fingers for a program. Theirs is the way from the arrival in this process.
 final class InputDelegate: UIResponder, UIApplicationDelegate {
   private let bench: BenchCommand
   private let trace: FrameTrace
@@ -32,20 +34,39 @@ final class InputDelegate: UIResponder, UIApplicationDelegate {
   }
 
   private func start() {
-    var earlier: [FrameTrace.Event] = []
-    _ = trace.take(&earlier)
+    guard let server = UIApplication.shared.server else { return }
+    _ = takeEvents()
     injector.sendPresses(for: bench.seconds)
-    after(bench.seconds + 1) { [self] in finish() }
+    after(bench.seconds + 1) { [self] in
+      let pointer = latency(of: injector.presses.map(\.time))
+      injector.sendTouches(for: bench.seconds, to: server)
+      after(bench.seconds + 1) { [self] in
+        finish(pointer, latency(of: injector.touches))
+      }
+    }
   }
 
-  private func finish() {
-    guard let log = UIApplication.shared.server?.log.current else { return }
-    if let error = injector.error { UIApplication.shared.fail("\(error)") }
+  private func takeEvents() -> [FrameTrace.Event] {
     var events: [FrameTrace.Event] = []
     _ = trace.take(&events)
-    let latency = InputLatency(
-      of: injector.presses.map(\.time), events, refresh: log.refresh)
-    let report = latency.report(bench, hasPresentationFeedback: log.hasPresentationFeedback)
+    return events
+  }
+
+  /// Measures what was sent at these times.
+  private func latency(of times: [Double]) -> InputLatency {
+    if let error = injector.error { UIApplication.shared.fail("\(error)") }
+    let refresh = UIApplication.shared.server?.log.current.refresh ?? 1 / 60
+    return InputLatency(of: times, takeEvents(), refresh: refresh)
+  }
+
+  private func finish(_ pointer: InputLatency, _ touch: InputLatency) {
+    guard let log = UIApplication.shared.server?.log.current else { return }
+    let scene: [(String, BenchReport.Value)] = [
+      ("mode", .text("input")), ("variant", .text(bench.variant)),
+      ("refresh_ms", .real(log.refresh * 1000, digits: 3)),
+      ("presentation_feedback", .truth(log.hasPresentationFeedback)),
+    ]
+    let report = BenchReport(scene + pointer.values() + touch.values("touch_"))
     UIApplication.shared.terminate(afterPrinting: bench.text(of: report))
   }
 }

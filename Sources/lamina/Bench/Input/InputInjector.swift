@@ -1,9 +1,11 @@
 import Foundation
 import LayerTree
+import RenderServer
 import Synchronization
 import Wayland
 
-/// Sends input to the compositor through a virtual pointer, on a thread of its own.
+/// Sends input on a thread of its own: to the compositor through a virtual pointer, and touches to the
+/// window server of this process.
 final class InputInjector: Sendable {
   /// A change of the pointer's button.
   struct Press {
@@ -14,6 +16,7 @@ final class InputInjector: Sendable {
 
   private struct State {
     var presses: [Press] = []
+    var touches: [Double] = []
     var motions = 0
     var error: WaylandError?
     var isDone = false
@@ -29,6 +32,8 @@ final class InputInjector: Sendable {
   }
 
   var presses: [Press] { state.withLock { $0.presses } }
+  /// When a finger was put down or lifted, in seconds on the media clock.
+  var touches: [Double] { state.withLock { $0.touches } }
   var motions: Int { state.withLock { $0.motions } }
   /// What stopped the input, if anything did.
   var error: WaylandError? { state.withLock { $0.error } }
@@ -45,13 +50,35 @@ final class InputInjector: Sendable {
   /// presses fall on all phases of the refresh.
   func sendPresses(for seconds: Double) {
     run { injector, pointer throws(WaylandError) in
-      let end = MediaClock.monotonic + seconds
-      var count = 0
-      while MediaClock.monotonic < end || !count.isMultiple(of: 2) {
-        Thread.sleep(forTimeInterval: 0.06 + 0.0037 * Double(count % 7))
-        try injector.press(pointer, isPressed: count.isMultiple(of: 2))
-        count += 1
+      try Self.alternate(for: seconds) { isPressed throws(WaylandError) in
+        try injector.press(pointer, isPressed: isPressed)
       }
+    }
+  }
+
+  /// Puts a finger down and lifts it like `sendPresses`.
+  func sendTouches(for seconds: Double, to server: WindowServer) {
+    Thread.detachNewThread { [self] in
+      Self.alternate(for: seconds) { isPressed in
+        let sample = TouchSample(
+          id: 1, phase: isPressed ? .began : .ended, location: InputPoint(x: 100, y: 361))
+        let time = MediaClock.monotonic
+        state.withLock { $0.touches.append(time) }
+        server.simulate(InputEvent(time: time, .touches([sample])))
+      }
+    }
+  }
+
+  /// Calls the closure at irregular intervals, with true and false alternately.
+  private static func alternate<Failure>(
+    for seconds: Double, _ change: (Bool) throws(Failure) -> Void
+  ) throws(Failure) {
+    let end = MediaClock.monotonic + seconds
+    var count = 0
+    while MediaClock.monotonic < end || !count.isMultiple(of: 2) {
+      Thread.sleep(forTimeInterval: 0.06 + 0.0037 * Double(count % 7))
+      try change(count.isMultiple(of: 2))
+      count += 1
     }
   }
 

@@ -35,21 +35,19 @@ struct InputLatency {
     presentations.sort()
   }
 
-  func report(_ bench: BenchCommand, hasPresentationFeedback: Bool) -> BenchReport {
+  /// The values of a report, with names that begin with `prefix`.
+  func values(_ prefix: String = "") -> [(String, BenchReport.Value)] {
     func commit(_ percent: Int) -> BenchReport.Value {
       .real(BenchReport.percentile(percent, of: commits) * 1000, digits: 3)
     }
     func shown(_ percent: Int) -> BenchReport.Value {
       .real(BenchReport.percentile(percent, of: presentations), digits: 2)
     }
-    return BenchReport([
-      ("mode", .text("input")), ("variant", .text(bench.variant)),
+    return [
       ("samples", .whole(commits.count)),
-      ("refresh_ms", .real(refresh * 1000, digits: 3)),
-      ("presentation_feedback", .truth(hasPresentationFeedback)),
       ("commit_p50_ms", commit(50)), ("commit_p95_ms", commit(95)),
       ("shown_p50_refreshes", shown(50)), ("shown_p95_refreshes", shown(95)),
       ("shown_max_refreshes", .real(presentations.last ?? 0, digits: 2)),
-    ])
+    ].map { (prefix + $0.0, $0.1) }
   }
 }
