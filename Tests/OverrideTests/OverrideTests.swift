@@ -21,7 +21,8 @@ struct OverrideTests {
     #expect(
       classes == [
         "NSLayoutAnchor", "NSLayoutDimension", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor",
-        "UIGraphicsImageRendererContext", "UIGraphicsPDFRendererContext",
+        "UICollectionViewUpdateItem", "UIGraphicsImageRendererContext",
+        "UIGraphicsPDFRendererContext",
         "UIGraphicsRendererContext", "UIMenuSystem", "UIPasteboard", "UIPointerRegionRequest",
         "UIScene", "UISceneSession", "UITabBarItemStateAppearance",
         "UIViewPrintFormatter",
@@ -63,6 +64,9 @@ struct OverrideTests {
     .trackingGuide, .keyboardGuide, .scrollView, .refreshControl,
     .tableView, .tableViewCell, .tableHeader, .tableController, .textField,
     .tableDiffableSource, .listContentView,
+    .collectionView, .reusableView, .collectionCell, .collectionController, .collectionLayout,
+    .layoutAttributes, .invalidationContext, .transitionLayout, .flowLayout, .flowContext,
+    .compositionalLayout, .collectionDiffableSource,
     .barItem, .barButtonItem, .barItemGroup, .navigationItem, .barAppearance, .buttonAppearance,
     .navigationBarAppearance, .toolbarAppearance, .toolbar,
   ]

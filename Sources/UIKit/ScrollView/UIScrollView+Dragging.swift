@@ -43,8 +43,8 @@ extension UIScrollView {
     }
     let isStretched = clamped(contentOffset) != contentOffset
     let reported = reportedTarget(of: drag, velocity)
-    var target = reported
     let perMillisecond = CGPoint(x: velocity.dx / 1000, y: velocity.dy / 1000)
+    var target = restingPlace(for: reported, velocity: perMillisecond)
     unsafe scrollDelegate?.scrollViewWillEndDragging(
       self, withVelocity: perMillisecond, targetContentOffset: &target)
     let curves = Axis.allCases.map { axis in

@@ -69,7 +69,10 @@ extension CGPoint {
 }
 
 extension CGSize {
-  subscript(axis: UIScrollView.Axis) -> CGFloat { axis.isVertical ? height : width }
+  subscript(axis: UIScrollView.Axis) -> CGFloat {
+    get { axis.isVertical ? height : width }
+    set { if axis.isVertical { height = newValue } else { width = newValue } }
+  }
 }
 
 extension CGVector {

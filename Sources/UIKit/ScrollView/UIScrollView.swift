@@ -145,6 +145,11 @@ import LayerTree
   /// Whether a drag moves the scroll view around this one if this one is at its edge. Default: true.
   open var transfersVerticalScrollingToParent = true
 
+  /// Where content that was released comes to rest, before the delegate may change that.
+  ///
+  /// - Parameter velocity: in points per millisecond.
+  func restingPlace(for proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
   /// How fast content slows down. Default: `.normal`.
   open var decelerationRate = DecelerationRate.normal
 

@@ -2,41 +2,43 @@ public import Foundation
 
 /// Cells, headers and footers that are not used any more, and the classes that create new ones.
 @MainActor struct ReuseQueue {
-  private(set) var cellClasses: [String: AnyClass] = [:]
-  var viewClasses: [String: AnyClass] = [:]
-  private var cells: [String: [UITableViewCell]] = [:]
-  private var views: [String: [UITableViewHeaderFooterView]] = [:]
+  private var cells = ReusePool<String, UITableViewCell>()
+  private var views = ReusePool<String, UITableViewHeaderFooterView>()
 
-  /// Registers a class, and forgets cells of another one.
+  var cellClasses: [String: AnyClass] { cells.classes }
+
   mutating func register(_ cellClass: AnyClass?, _ identifier: String) {
-    cellClasses[identifier] = cellClass
-    cells[identifier] = nil
+    cells.register(cellClass, identifier)
+  }
+
+  mutating func registerView(_ viewClass: AnyClass?, _ identifier: String) {
+    views.register(viewClass, identifier)
   }
 
   mutating func cell(_ identifier: String) -> UITableViewCell? {
-    if let cell = cells[identifier]?.popLast() {
+    if let cell = cells.take(identifier) {
       cell.prepareForReuse()
       return cell
     }
-    return cellClasses[identifier].map { makeCell(of: $0, identifier) }
+    return cells.classes[identifier].map { makeCell(of: $0, identifier) }
   }
 
   mutating func view(_ identifier: String) -> UITableViewHeaderFooterView? {
-    if let view = views[identifier]?.popLast() {
+    if let view = views.take(identifier) {
       view.prepareForReuse()
       return view
     }
-    return viewClasses[identifier].map { makeHeaderFooterView(of: $0, identifier) }
+    return views.classes[identifier].map { makeHeaderFooterView(of: $0, identifier) }
   }
 
   mutating func keep(_ cell: UITableViewCell) {
-    if let identifier = cell.reuseIdentifier { cells[identifier, default: []].append(cell) }
+    if let identifier = cell.reuseIdentifier { cells.keep(cell, identifier) }
   }
 
   mutating func keep(_ view: UIView) {
     guard let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier
     else { return }
-    views[identifier, default: []].append(view)
+    views.keep(view, identifier)
   }
 }
 

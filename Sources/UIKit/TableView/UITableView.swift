@@ -211,7 +211,7 @@ public import Foundation
 
   /// Registers a class whose `init(reuseIdentifier:)` creates headers and footers; nil removes it.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    reuse.viewClasses[identifier] = aClass
+    reuse.registerView(aClass, identifier)
   }
 
   /// Returns a cell that is not used any more, or one of the registered class; nil without either.

@@ -16,7 +16,7 @@ import ArgumentParser
     .clipboard, .dragAndDrop,
     .gradients, .blendModes, .shadows, .patterns, .drawnImages,
     .symbols, .tabBars, .buttons, .controls, .textFields,
-    .scrolling, .pages, .tables,
+    .scrolling, .pages, .tables, .collections,
     .contextMenu, .editMenu, .presentations,
     .hitTesting, .gestures, .pointer, .responderChain,
     .listing31, .listing32, .listing33, .listing34, .listing35,

@@ -1,0 +1,12 @@
+/// From where the content insets of a section are measured.
+///
+/// Source: Apple, "UIContentInsetsReference".
+public enum UIContentInsetsReference: Int, Sendable {
+  /// As the layout's configuration says; there it means the safe area.
+  case automatic
+  /// From the sides of the collection view.
+  case none
+  case safeArea
+  case layoutMargins
+  case readableContent
+}

@@ -1,0 +1,276 @@
+public import Foundation
+
+/// A collection view's data source that shows snapshots, and finds the changes between them itself.
+///
+/// Main thread only. Source: Apple, "UICollectionViewDiffableDataSource".
+@preconcurrency @MainActor
+open class UICollectionViewDiffableDataSource<
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+>: NSObject, UICollectionViewDataSource {
+  /// Makes the cell of an item. Returning nil traps.
+  public typealias CellProvider = (
+    _ collectionView: UICollectionView, _ indexPath: IndexPath,
+    _ itemIdentifier: ItemIdentifierType
+  ) -> UICollectionViewCell?
+  /// Makes a header, a footer or another view. Returning nil traps.
+  public typealias SupplementaryViewProvider = (
+    _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
+  ) -> UICollectionReusableView?
+  public typealias Snapshot = NSDiffableDataSourceSnapshot<
+    SectionIdentifierType, ItemIdentifierType
+  >
+
+  private final weak var collectionView: UICollectionView?
+  private final let cellProvider: CellProvider
+  private final var current = Snapshot()
+  private final var places: SnapshotPlaces<SectionIdentifierType, ItemIdentifierType>?
+  /// The trees that were applied to sections.
+  private final var trees:
+    [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+
+  /// Makes the views besides the cells. Default: nil; a layout with such views traps then.
+  open var supplementaryViewProvider: SupplementaryViewProvider?
+
+  /// What is asked and told when a finger moves an item. Default: nothing moves.
+  public final var reorderingHandlers = ReorderingHandlers()
+
+  /// Creates the data source, and makes it that of the collection view.
+  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+    (self.collectionView, self.cellProvider) = (collectionView, cellProvider)
+    super.init()
+    collectionView.dataSource = self
+  }
+
+  // MARK: Snapshots
+
+  /// Shows a snapshot by the changes that lead to it.
+  ///
+  /// - Parameters:
+  ///   - animatingDifferences: whether items move and fade; otherwise they change at once.
+  ///   - completion: called when the animations have ended.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    guard let collectionView else { return keep(snapshot, completion) }
+    let update = SnapshotUpdate(from: current, to: snapshot)
+    let show = {
+      collectionView.performBatchUpdates {
+        self.keep(snapshot, nil)
+        collectionView.add(update)
+      } completion: { _ in
+        completion?()
+      }
+    }
+    if animatingDifferences { show() } else { UIView.performWithoutAnimation(show) }
+  }
+
+  /// Shows a snapshot by the changes that lead to it, and returns when the animations have ended.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true
+  ) async {
+    await withCheckedContinuation { continuation in
+      apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
+    }
+  }
+
+  /// Shows a snapshot by reloading the collection view, without finding the changes.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    completion: (() -> Void)? = nil
+  ) {
+    keep(snapshot, nil)
+    collectionView?.reloadData()
+    completion?()
+  }
+
+  /// Shows a snapshot by reloading the collection view, without finding the changes.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  ) async {
+    applySnapshotUsingReloadData(snapshot, completion: nil)
+  }
+
+  /// The snapshot that the collection view shows, to be changed and applied.
+  open func snapshot()
+    -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  { current }
+
+  private func keep(_ snapshot: Snapshot, _ completion: (() -> Void)?) {
+    (current, places) = (snapshot.withoutMarks, nil)
+    trees = trees.filter { section, tree in
+      current.indexOfSection(section) != nil
+        && current.itemIdentifiers(inSection: section) == tree.visibleItems
+    }
+    completion?()
+  }
+
+  // MARK: Sections
+
+  /// Shows the visible items of a tree in a section, which is added if there is none.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    to section: SectionIdentifierType, animatingDifferences: Bool = true,
+    completion: (() -> Void)? = nil
+  ) {
+    var whole = current
+    if whole.indexOfSection(section) == nil { whole.appendSections([section]) }
+    whole.deleteItems(whole.itemIdentifiers(inSection: section))
+    whole.appendItems(snapshot.visibleItems, toSection: section)
+    apply(whole, animatingDifferences: animatingDifferences, completion: completion)
+    trees[section] = snapshot
+  }
+
+  /// Shows the visible items of a tree in a section, and returns when the animations have ended.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    to section: SectionIdentifierType, animatingDifferences: Bool = true
+  ) async {
+    await withCheckedContinuation { continuation in
+      apply(snapshot, to: section, animatingDifferences: animatingDifferences) {
+        continuation.resume()
+      }
+    }
+  }
+
+  /// The tree of a section; its items without parents if no tree was applied.
+  open func snapshot(
+    for section: SectionIdentifierType
+  ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+    if let tree = trees[section] { return tree }
+    var tree = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+    if current.indexOfSection(section) != nil {
+      tree.append(current.itemIdentifiers(inSection: section))
+    }
+    return tree
+  }
+
+  // MARK: Identifiers
+
+  /// nil if there is no such section.
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
+  }
+
+  /// nil if there is no such section.
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    current.indexOfSection(sectionIdentifier)
+  }
+
+  /// nil if there is no such item.
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    guard indexPath.count == 2, let section = sectionIdentifier(for: indexPath.section) else {
+      return nil
+    }
+    let items = current.itemIdentifiers(inSection: section)
+    return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
+  }
+
+  /// nil if there is no such item.
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    let known = places ?? SnapshotPlaces(current.store)
+    places = known
+    return known.paths[itemIdentifier]
+  }
+
+  // MARK: UICollectionViewDataSource
+
+  open func numberOfSections(in collectionView: UICollectionView) -> Int {
+    current.numberOfSections
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { sectionIdentifier(for: section).map(current.numberOfItems) ?? 0 }
+
+  /// Calls the cell provider. Traps if that returns nil.
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    guard let item = itemIdentifier(for: indexPath) else {
+      fatalError("Invalid index path: \(indexPath)")
+    }
+    guard let cell = cellProvider(collectionView, indexPath, item) else {
+      fatalError(
+        "UICollectionViewDiffableDataSource cell provider returned nil for index path: \(indexPath), "
+          + "item identifier: \(item)")
+    }
+    return cell
+  }
+
+  /// Calls the provider of supplementary views. Traps if that returns nil.
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
+      fatalError(
+        "UICollectionViewDiffableDataSource supplementary view provider returned nil for kind: "
+          + "\(kind), index path: \(indexPath)")
+    }
+    return view
+  }
+
+  /// Asks `reorderingHandlers`.
+  open func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool {
+    guard let item = itemIdentifier(for: indexPath) else { return false }
+    return reorderingHandlers.canReorderItem?(item) ?? false
+  }
+
+  /// Moves the item in the snapshot, and tells `reorderingHandlers`.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    guard let item = itemIdentifier(for: sourceIndexPath),
+      let section = sectionIdentifier(for: destinationIndexPath.section)
+    else { return }
+    let initial = current
+    var final = current
+    final.deleteItems([item])
+    let others = final.itemIdentifiers(inSection: section)
+    if others.indices.contains(destinationIndexPath.item) {
+      final.insertItems([item], beforeItem: others[destinationIndexPath.item])
+    } else {
+      final.appendItems([item], toSection: section)
+    }
+    let transaction = NSDiffableDataSourceTransaction(from: initial, to: final)
+    reorderingHandlers.willReorder?(transaction)
+    keep(final, nil)
+    reorderingHandlers.didReorder?(transaction)
+  }
+}
+
+extension UICollectionViewDiffableDataSource {
+  /// What is asked and told when a finger moves an item.
+  ///
+  /// Source: Apple, "UICollectionViewDiffableDataSource.ReorderingHandlers".
+  @preconcurrency @MainActor public struct ReorderingHandlers {
+    public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+    public var willReorder:
+      ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+    public var didReorder:
+      ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+
+    public init() {}
+  }
+}
+
+extension UICollectionView {
+  /// Adds the changes of a snapshot to the update that is being made.
+  fileprivate func add(_ update: SnapshotUpdate) {
+    let difference = update.difference
+    deleteSections(IndexSet(difference.deletedSections))
+    insertSections(IndexSet(difference.insertedSections))
+    for move in difference.movedSections { moveSection(move.from, toSection: move.to) }
+    deleteItems(at: difference.deletedItems)
+    insertItems(at: difference.insertedItems)
+    for move in difference.movedItems { moveItem(at: move.from, to: move.to) }
+    reloadSections(IndexSet(update.reloadedSections))
+    reloadItems(at: update.reloadedItems)
+    reconfigureItems(at: update.reconfiguredItems)
+  }
+}
