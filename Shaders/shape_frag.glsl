@@ -1,5 +1,5 @@
 // The fragment shader of shapes; `paint` is the primitive's.
-out mediump vec4 fragment;
+out COLOR_PRECISION vec4 fragment;
 
 void main() {
 #ifdef PERSPECTIVE

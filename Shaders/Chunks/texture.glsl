@@ -18,7 +18,7 @@ mediump vec4 bitmapTexel(highp vec2 at) {
     dFdx(at) * scale, dFdy(at) * scale);
 }
 #else
-uniform mediump sampler2D bitmap;  // premultiplied
+uniform COLOR_PRECISION sampler2D bitmap;  // premultiplied
 
 mediump vec4 bitmapTexel(highp vec2 at) {
   return texture(bitmap, at);

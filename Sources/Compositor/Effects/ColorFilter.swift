@@ -3,7 +3,8 @@ import LayerTree
 extension PrimitiveDescription {
   /// The texture's colors, changed by a `ColorMatrix`.
   static let colorMatrix = PrimitiveDescription(
-    shader: "color_matrix", readsTexture: true, demand: .effects, variants: [.shape])
+    shader: "color_matrix", readsTexture: true, hasHighPrecision: true, demand: .effects,
+    variants: [.shape])
 }
 
 /// The shader parameters of a color matrix: five vectors.

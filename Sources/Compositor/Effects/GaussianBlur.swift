@@ -78,7 +78,8 @@ enum BlurAxis: Float {
 extension PrimitiveDescription {
   /// A blur of the texture along one axis, in the texture's pixels.
   static let gaussianBlur = PrimitiveDescription(
-    shader: "gaussian_blur", chunks: ["resampling"], readsTexture: true, demand: .effects,
+    shader: "gaussian_blur", chunks: ["resampling"], readsTexture: true, hasHighPrecision: true,
+    demand: .effects,
     variants: [.shape])
 }
 

@@ -9,7 +9,8 @@ extension PrimitiveDescription {
 
   /// The filtered backdrop of a layer, inside its rounded bounds.
   static let filteredBackdrop = PrimitiveDescription(
-    shader: "filtered_backdrop", chunks: ["spline"], readsTexture: true, readsBackdrop: true,
+    shader: "filtered_backdrop", chunks: ["spline"], readsTexture: true, hasHighPrecision: true,
+    readsBackdrop: true,
     demand: .backdrops,
     variants: ProgramID.Modifiers.layerShapes.filter { !$0.contains(.bordered) },
     mapsTextureEvenly: false)

@@ -81,7 +81,10 @@ struct ProgramSources {
     chunks += primitive.chunks + [primitive.shader]
     let macros =
       Self.macros.filter { id.modifiers.contains($0.modifier) }.map(\.name)
-      + ["PARAMETER_SHIFT \(ParameterTexture.columnShift)"]
+      + [
+        "PARAMETER_SHIFT \(ParameterTexture.columnShift)",
+        "COLOR_PRECISION \(primitive.hasHighPrecision ? "highp" : "mediump")",
+      ]
     let main = id.isShape ? "shape" : "quad"
     label = "\(id)"
     vertex = Shaders.source(.vertex, of: chunks + [main + "_vert"], defining: macros)

@@ -16,21 +16,23 @@ struct EffectDamageTests {
     return try scene.partialRedrawDifference(edits: 40)
   }
 
-  @Test("a partial redraw of the damage equals a full redraw, over 40 edits", arguments: 1...20)
+  @Test(
+    "a partial redraw of the damage equals a full redraw, over 40 edits",
+    arguments: Samples.seeds(8))
   func randomEdits(seed: UInt64) throws {
     #expect(try difference(seed: seed, isFractional: false) == 0)
   }
 
   @Test(
     "with blend modes and background filters, a partial redraw equals a full redraw too",
-    arguments: 1...60)
+    arguments: Samples.seeds(16))
   func backdropEdits(seed: UInt64) throws {
     #expect(try difference(seed: seed, isFractional: false, features: .backdrops) == 0)
   }
 
   @Test(
     "with rasterized layers, a partial redraw of bitmaps and frame equals a full redraw",
-    arguments: 1...20)
+    arguments: Samples.seeds(8))
   func rasterizedLayers(seed: UInt64) throws {
     #expect(try difference(seed: seed, isFractional: false, rasterizationScales: [1]) == 0)
     #expect(
@@ -39,7 +41,7 @@ struct EffectDamageTests {
 
   @Test(
     "sublayers of rasterized layers that read their backdrop are redrawn with it",
-    arguments: 1...20)
+    arguments: Samples.seeds(8))
   func rasterizedBackdrops(seed: UInt64) throws {
     #expect(
       try difference(
@@ -48,14 +50,14 @@ struct EffectDamageTests {
 
   @Test(
     "with rasterized layers between pixels, it differs by 2 of 255 at most",
-    arguments: Samples.seeds(20))
+    arguments: Samples.seeds(8))
   func fractionalRasterizedLayers(seed: UInt64) throws {
     #expect(
       try difference(seed: seed, isFractional: true, rasterizationScales: [0.7, 1, 1.5, 2]) <= 2)
   }
 
   /// Antialiased edges are rounded differently in targets of other sizes and origins.
-  @Test("between pixels, a partial redraw differs by 1 of 255 at most", arguments: 1...20)
+  @Test("between pixels, a partial redraw differs by 1 of 255 at most", arguments: Samples.seeds(8))
   func fractionalEdits(seed: UInt64) throws {
     #expect(try difference(seed: seed, isFractional: true) <= 1)
   }

@@ -34,12 +34,15 @@ import UIKit
     }
   }
 
-  @Test("every gallery page can be written to a PDF file")
+  /// `LAMINA_SAMPLES=10` tries every page, which takes minutes in a debug build: it blurs the shadows.
+  @Test("gallery pages can be written to a PDF file")
   func all() throws {
     let size = CGSize(width: 320, height: 200)
-    let file = try PDFReader(GalleryDocument(Array(Gallery.pages.indices), size: size).data)
-    #expect(try file.pageSizes().count == Gallery.pages.count)
+    let step = max(10 / Int(Samples.seeds(1).upperBound), 1)
+    let indices = Array(stride(from: 0, to: Gallery.pages.count, by: step))
+    let file = try PDFReader(GalleryDocument(indices, size: size).data)
+    #expect(try file.pageSizes().count == indices.count)
     let text = try file.text()
-    for page in Gallery.pages { #expect(text.contains(page.title), "\(page.title)") }
+    for index in indices { #expect(text.contains(Gallery.pages[index].title)) }
   }
 }

@@ -126,7 +126,7 @@ import UIKit
 
   @Test("a spring that is retargeted ten times keeps position and speed continuous")
   func retargeted() throws {
-    let screen = try OffscreenScreen.showing(view, size: CGSize(width: 400, height: 400))
+    let screen = try OffscreenScreen.showing(view, size: CGSize(width: 40, height: 40))
     var positions: [CGPoint] = []
     var changes: [Int] = []
     func frames(_ count: Int) throws {
