@@ -68,6 +68,6 @@ struct OverrideTests {
     .layoutAttributes, .invalidationContext, .transitionLayout, .flowLayout, .flowContext,
     .compositionalLayout, .collectionDiffableSource,
     .barItem, .barButtonItem, .barItemGroup, .navigationItem, .barAppearance, .buttonAppearance,
-    .navigationBarAppearance, .toolbarAppearance, .toolbar,
+    .navigationBarAppearance, .toolbarAppearance, .toolbar, .navigationBar, .navigationController,
   ]
 }

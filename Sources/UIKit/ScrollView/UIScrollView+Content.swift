@@ -24,7 +24,8 @@ extension UIScrollView {
 
   /// The offsets at which content comes to rest.
   func limits(_ axis: Axis) -> ClosedRange<CGFloat> {
-    let inset = adjustedContentInset
+    var inset = adjustedContentInset
+    inset.top += topExtension
     let start = -inset.start(axis)
     let length = contentSize[axis] + inset.start(axis) + inset.end(axis)
     let free = bounds.size[axis] - length
@@ -98,6 +99,7 @@ extension UIScrollView {
       drag?.shift(by: change, in: self)
       player.shift(at: MediaClock.now)
     }
+    follower?.scrollViewDidMove(self)
     scrollDelegate?.scrollViewDidScroll(self)
   }
 
@@ -147,6 +149,7 @@ extension UIScrollView {
       if offset != contentOffset { move(to: offset) }
     }
     indicators.update(in: self)
+    follower?.scrollViewDidMove(self)
   }
 
   func sizeMayHaveChanged() {
@@ -161,39 +164,51 @@ extension UIScrollView {
   /// Computes `adjustedContentInset` again. Content that is at an edge stays there.
   func updateAdjustedInset() {
     let inset = contentInset.adding(safeAreaPart)
-    guard inset != appliedInset else { return }
-    let old = appliedInset
+    let isChanged = inset != appliedInset
     appliedInset = inset
+    if !isAdjustingExtension { adaptToLimits() }
+    guard isChanged else { return }
+    adjustedContentInsetDidChange()
+    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+    indicators.update(in: self)
+  }
+
+  /// Moves the content, or what moves it, after a change of the limits by insets.
+  private func adaptToLimits() {
+    let (old, new) = (usedLimitInset, limitInset)
+    guard old != new else { return }
+    usedLimitInset = new
     var offset = contentOffset
     for axis in Axis.allCases where offset[axis] == -old.start(axis) && !keepsOffset {
-      offset[axis] = -inset.start(axis)
+      offset[axis] = -new.start(axis)
     }
     if drag == nil, player.run == nil, offset != contentOffset { move(to: offset) }
     drag?.restart(in: self, translation: pan.translation(in: self))
-    adjustedContentInsetDidChange()
-    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
     if player.run != nil { player.shift(at: MediaClock.now) }
-    indicators.update(in: self)
   }
 
   /// The part of the safe area that belongs to the insets.
   private var safeAreaPart: UIEdgeInsets {
     let area = safeAreaInsets
-    guard area != .zero else { return .zero }
-    var (isHorizontal, isVertical) = (false, false)
-    switch contentInsetAdjustmentBehavior {
-    case .never: return .zero
-    case .always: return area
-    case .automatic, .scrollableAxes:
-      isHorizontal = alwaysBounceHorizontal || contentSize.width > bounds.width
-      isVertical = alwaysBounceVertical || contentSize.height > bounds.height
-    }
-    if contentInsetAdjustmentBehavior == .automatic, containingController?.parent != nil {
-      isVertical = true
-    }
+    guard area != .zero, contentInsetAdjustmentBehavior != .never else { return .zero }
+    let isHorizontal =
+      contentInsetAdjustmentBehavior == .always || alwaysBounceHorizontal
+      || contentSize.width > bounds.width
+    let isVertical = addsVerticalSafeArea
     return UIEdgeInsets(
       top: isVertical ? area.top : 0, left: isHorizontal ? area.left : 0,
       bottom: isVertical ? area.bottom : 0, right: isHorizontal ? area.right : 0)
+  }
+
+  /// Whether the insets contain the safe area at the top and the bottom.
+  var addsVerticalSafeArea: Bool {
+    switch contentInsetAdjustmentBehavior {
+    case .never: return false
+    case .always: return true
+    case .automatic where containingController?.parent != nil: return true
+    case .automatic, .scrollableAxes:
+      return alwaysBounceVertical || contentSize.height > bounds.height
+    }
   }
 
   /// The controller whose view, or the first subview of whose view, this is.

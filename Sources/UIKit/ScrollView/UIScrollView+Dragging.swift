@@ -47,6 +47,9 @@ extension UIScrollView {
     var target = restingPlace(for: reported, velocity: perMillisecond)
     unsafe scrollDelegate?.scrollViewWillEndDragging(
       self, withVelocity: perMillisecond, targetContentOffset: &target)
+    if let follower, drag.axes.contains(.vertical), limits(.vertical).contains(contentOffset.y) {
+      target.y = follower.scrollView(self, restNear: target.y)
+    }
     let curves = Axis.allCases.map { axis in
       isPagingEnabled || target[axis] != reported[axis]
         ? glide(axis, to: target[axis], velocity: velocity[axis])

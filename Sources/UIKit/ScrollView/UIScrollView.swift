@@ -18,6 +18,19 @@ import LayerTree
   /// Whether the touch that is down has stopped moving content.
   final var isCaught = false
   final var layoutSize: CGSize?
+  /// What follows the content.
+  final weak var follower: (any ScrollFollower)?
+  /// How far the limits of the content reach above the insets.
+  final var topExtension: CGFloat = 0
+  final var isAdjustingExtension = false
+  /// The insets with the extension, from which the limits follow.
+  final var limitInset: UIEdgeInsets {
+    UIEdgeInsets(
+      top: appliedInset.top + topExtension, left: appliedInset.left, bottom: appliedInset.bottom,
+      right: appliedInset.right)
+  }
+  /// The insets for which the offset was last adapted.
+  final var usedLimitInset = UIEdgeInsets.zero
   final var appliedInset = UIEdgeInsets.zero
   final let indicators = ScrollIndicators()
   /// The content's size as the program has set it, and not constraints.

@@ -34,6 +34,7 @@ extension UIViewController {
       appearance = .appeared
       viewDidAppear(isAppearanceAnimated)
       forEachVisibleChild { if $0.appearance == .appearing { $0.endAppearance() } }
+      didForwardAppearance()
     case .disappearing:
       appearance = .disappeared
       viewDidDisappear(isAppearanceAnimated)

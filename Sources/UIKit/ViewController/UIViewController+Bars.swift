@@ -41,6 +41,9 @@ extension UIViewController {
 
   func changeToolbarItems(to items: [UIBarButtonItem]?, animated: Bool) {
     ownToolbarItems = items
+    if let container = container as? UINavigationController, container.stack.last === self {
+      container.updateToolbarItems(animated: animated)
+    }
   }
 
   func layoutOfBarsDidChange() {

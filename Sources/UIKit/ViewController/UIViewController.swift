@@ -449,6 +449,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   /// Source: Apple, "providesPresentationContextTransitionStyle".
   open var providesPresentationContextTransitionStyle = false
 
+  /// Called at the end of an appearance transition, after the callbacks of the children.
+  func didForwardAppearance() {}
+
   /// Returns the controller for presentations of a class of UIKit that has its own; nil for others.
   func makeOwnPresentationController(
     for presenter: UIViewController?
@@ -484,6 +487,28 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   ///
   /// Source: Apple, "tabBarController".
   open var tabBarController: UITabBarController? { nearestContainer() }
+
+  /// The nearest navigation controller that contains the controller.
+  ///
+  /// Source: Apple, "navigationController".
+  open var navigationController: UINavigationController? { nearestContainer() }
+
+  /// Sets the scroll view that bars at edges of the view follow. nil means the one that is the view itself,
+  /// or its lowest subview.
+  ///
+  /// Source: Apple, "setContentScrollView(_:for:)".
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    change(contentScrollView: scrollView, for: edge)
+  }
+
+  /// Returns the scroll view that bars at an edge of the view follow; nil if there is none, or the view is
+  /// not loaded.
+  ///
+  /// Source: Apple, "contentScrollView(for:)".
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    findContentScrollView(for: edge)
+  }
+  final var scrollViews = ContentScrollViews()
 
   /// What a tab bar shows for the controller. It is created, with the title, when it is first asked for.
   ///

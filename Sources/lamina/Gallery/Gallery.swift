@@ -15,7 +15,7 @@ import ArgumentParser
     .curves, .springs, .keyframes, .retargeting, .transitions, .propertyAnimator,
     .clipboard, .dragAndDrop,
     .gradients, .blendModes, .shadows, .patterns, .drawnImages,
-    .symbols, .tabBars, .buttons, .controls, .textFields,
+    .symbols, .tabBars, .navigation, .buttons, .controls, .textFields,
     .scrolling, .pages, .tables, .collections,
     .contextMenu, .editMenu, .presentations,
     .hitTesting, .gestures, .pointer, .responderChain,

@@ -12,7 +12,9 @@ extension Overrides {
         $0.encodeRestorableState(with: NSKeyedArchiver(requiringSecureCoding: false))
         $0.decodeRestorableState(with: NSKeyedArchiver(requiringSecureCoding: false))
         $0.applicationFinishedRestoringState()
-        _ = $0.tabBarController
+        _ = ($0.tabBarController, $0.navigationController)
+        $0.setContentScrollView(nil, for: .top)
+        _ = $0.contentScrollView(for: .top)
         $0.additionalSafeAreaInsets = $0.additionalSafeAreaInsets
         $0.viewRespectsSystemMinimumLayoutMargins = $0.viewRespectsSystemMinimumLayoutMargins
         $0.preferredContentSize = $0.preferredContentSize

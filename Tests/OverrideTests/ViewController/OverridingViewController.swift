@@ -21,6 +21,15 @@ final class OverridingViewController: UIViewController {
     get { called(super.tabBarItem) }
     set { super.tabBarItem = assigned(newValue) }
   }
+  override var navigationController: UINavigationController? {
+    called(super.navigationController)
+  }
+  override func setContentScrollView(
+    _ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge
+  ) { called(super.setContentScrollView(scrollView, for: edge)) }
+  override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    called(super.contentScrollView(for: edge))
+  }
   override var tabBarController: UITabBarController? { called(super.tabBarController) }
   override var restorationIdentifier: String? {
     get { called(super.restorationIdentifier) }

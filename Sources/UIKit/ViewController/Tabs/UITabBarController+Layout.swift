@@ -35,8 +35,21 @@ extension UITabBarController {
   func layOutTabs() {
     let height = bar.naturalHeight + view.safeAreaInsets.bottom
     bar.frame = CGRect(
-      x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
-    for controller in tabs { controller.containerInsets.bottom = bar.naturalHeight }
+      x: hidesBar ? hiddenBarOffset : 0, y: view.bounds.height - height, width: view.bounds.width,
+      height: height)
+    for controller in tabs {
+      controller.containerInsets.bottom = controller.hidesTabBar ? 0 : bar.naturalHeight
+    }
+    let isMoving = (shown as? UINavigationController)?.transition?.hasBegun ?? false
+    bar.isHidden = hidesBar && !isMoving
+  }
+
+  private var hidesBar: Bool { shown?.hidesTabBar ?? false }
+
+  /// A bar that a controller hides leaves to the leading side, with the view below that controller.
+  private var hiddenBarOffset: CGFloat {
+    let isReversed = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return isReversed ? view.bounds.width : -view.bounds.width
   }
 
   var orientationsOfTabs: UIInterfaceOrientationMask {
@@ -45,6 +58,9 @@ extension UITabBarController {
 }
 
 extension UIViewController {
+  /// Whether the controller is a navigation controller of which one on the stack hides the bar.
+  fileprivate var hidesTabBar: Bool { (self as? UINavigationController)?.hidesBottomBars ?? false }
+
   func makeTabBarItemOnce() -> UITabBarItem {
     if let ownTabBarItem { return ownTabBarItem }
     let item = UITabBarItem(title: title, image: nil, selectedImage: nil)

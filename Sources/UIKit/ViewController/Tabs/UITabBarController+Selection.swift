@@ -52,6 +52,9 @@ extension UITabBarController {
   func userDidSelect(_ item: UITabBarItem) {
     guard let controller = tabs.first(where: { $0.tabBarItem === item }) else { return }
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+    if controller === shown {
+      (controller as? UINavigationController)?.popToRootViewController(animated: true)
+    }
     show(controller)
     delegate?.tabBarController(self, didSelect: controller)
   }

@@ -88,7 +88,8 @@ import QuartzCore
   private final func continueAlongside(reversed: Bool) {
     guard let alongside, alongside.state == .active else { return }
     alongside.isReversed = reversed
-    alongside.startAnimation()
+    let timing = (interactor as? any TimedTransition)?.timingParameters
+    alongside.continueAnimation(withTimingParameters: timing, durationFactor: 0)
   }
 
   /// Ends animations that still wait for the user, because the transition ended without telling so.
@@ -159,7 +160,8 @@ import QuartzCore
   }
 }
 
-/// An animator of UIKit itself whose timing the animations alongside have too.
+/// An animator of UIKit itself, or what has it follow the user, whose timing the animations alongside have
+/// too.
 @MainActor protocol TimedTransition: AnyObject {
   var timingParameters: (any UITimingCurveProvider)? { get }
 }

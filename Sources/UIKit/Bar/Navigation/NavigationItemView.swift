@@ -1,0 +1,181 @@
+import CoreGraphics
+import Foundation
+
+/// Shows one item of a navigation bar: the prompt, a row with the title between the buttons, and the large
+/// title.
+@MainActor final class NavigationItemView: UIView {
+  let item: UINavigationItem
+  private unowned let bar: UINavigationBar
+  let backButton = NavigationBackButton()
+  let leadingRow = BarItemsView()
+  let centerRow = BarItemsView()
+  let trailingRow = BarItemsView()
+  let title: NavigationTitleView
+  let prompt = UILabel()
+  /// Clips the large title at the lower edge of the row, below which it disappears.
+  let largeTitleArea = UIView()
+  let largeTitle = UILabel()
+  /// The heights of the parts, of the large title what is shown of it.
+  var height = NavigationBarHeight() { didSet { if height != oldValue { setNeedsLayout() } } }
+  /// How far the large title is moved down.
+  var largeTitleOffset: CGFloat = 0 {
+    didSet { if largeTitleOffset != oldValue { setNeedsLayout() } }
+  }
+
+  override class var startsOpaque: Bool { false }
+
+  init(_ item: UINavigationItem, in bar: UINavigationBar) {
+    (self.item, self.bar) = (item, bar)
+    title = NavigationTitleView(item)
+    super.init(frame: bar.bounds)
+    largeTitleArea.clipsToBounds = true
+    largeTitleArea.isUserInteractionEnabled = false
+    prompt.textAlignment = .center
+    prompt.font = .systemFont(ofSize: 13)
+    prompt.isUserInteractionEnabled = false
+    largeTitleArea.addSubview(largeTitle)
+    let views: [UIView] = [
+      largeTitleArea, prompt, title, centerRow, leadingRow, trailingRow, backButton,
+    ]
+    for view in views { addSubview(view) }
+    backButton.onTap = { [weak self] in self?.bar.userWantsBack() }
+    backButton.menu = { [weak self] in self?.bar.historyMenu }
+    for row in rows { row.onChange = { [weak self] in self?.setNeedsLayout() } }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var rows: [BarItemsView] { [leadingRow, centerRow, trailingRow] }
+
+  // MARK: Content
+
+  /// Shows the present content of the item, and of the item below on the back button.
+  func update(animated: Bool) {
+    let content = NavigationBarItems(of: item)
+    leadingRow.setItems(content.leading, animated: animated)
+    centerRow.setItems(content.center, animated: animated)
+    trailingRow.setItems(content.trailing, animated: animated)
+    title.update()
+    prompt.text = item.prompt
+    largeTitle.text = item.title
+    updateBackButton()
+    show(bar.appearance(of: item), bar.metrics)
+    setNeedsLayout()
+  }
+
+  private func updateBackButton() {
+    let stack = bar.stack
+    let index = stack.firstIndex { $0 === item } ?? 0
+    backButton.show(index > 0 ? stack[index - 1] : nil, action: item.backAction)
+    let isReplaced = item.leftBarButtonItems != nil && !item.leftItemsSupplementBackButton
+    let leads = index > 0 || item.backAction != nil
+    showsBackButton = leads && !item.hidesBackButton && !isReplaced
+    backButton.isHidden = !showsBackButton
+  }
+
+  /// Whether the bar has a back button while it shows the item.
+  private(set) var showsBackButton = false
+
+  func show(_ appearance: UINavigationBarAppearance, _ metrics: UIBarMetrics) {
+    let look = BarButtonLook(
+      plain: appearance.buttonAppearance, done: appearance.doneButtonAppearance, metrics: metrics)
+    for row in rows { row.look = look }
+    backButton.show(appearance)
+    title.show(appearance)
+    prompt.textColor = appearance.titleTextAttributes[.foregroundColor] as? UIColor ?? .label
+    var attributes = appearance.largeTitleTextAttributes
+    attributes[.foregroundColor] = attributes[.foregroundColor] ?? UIColor.label
+    largeTitle.attributedText = NSAttributedString(
+      string: item.title ?? "", attributes: attributes)
+    setNeedsLayout()
+  }
+
+  /// Shows the content again, after another view has shown the items.
+  func reload() {
+    for row in rows { row.setItems([], animated: false) }
+    title.reload()
+    update(animated: false)
+  }
+
+  /// Leaves the bar, and the items to other views.
+  func retire() {
+    for row in rows { row.setItems([], animated: false) }
+    removeFromSuperview()
+  }
+
+  // MARK: The transition
+
+  /// Puts everything where it is at rest.
+  func rest() {
+    for row in rows { row.alpha = 1 }
+    (prompt.alpha, backButton.alpha, backButton.indicator.alpha) = (1, 1, 1)
+    move(title: 0, largeTitle: 0, alpha: 1)
+    moveBackTitle(by: 0)
+  }
+
+  /// Moves the titles horizontally from their places.
+  func move(title way: CGFloat, largeTitle largeWay: CGFloat, alpha: CGFloat) {
+    title.transform = CGAffineTransform(translationX: way, y: 0)
+    title.alpha = alpha * (showsTitle ? 1 : 0)
+    largeTitle.transform = CGAffineTransform(translationX: largeWay, y: 0)
+    largeTitle.alpha = alpha
+  }
+
+  /// Whether the title is in the row: not while it is large.
+  var showsTitle: Bool { height.largeTitle < 1 || item.titleView != nil }
+
+  func moveBackTitle(by way: CGFloat) {
+    backButton.label.transform = CGAffineTransform(translationX: way, y: 0)
+    backButton.label.alpha = way == 0 ? 1 : 0
+  }
+
+  /// Moves the title of the back button to a place from which it comes, where it is not visible.
+  func moveBackTitle(to center: CGFloat) {
+    guard let own = backTitleCenter else { return }
+    moveBackTitle(by: center - own == 0 ? 1 : center - own)
+  }
+
+  var titleCenter: CGFloat { showsTitle ? title.center.x : largeTitle.center.x }
+
+  /// The middle of the back button's title; nil if there is none.
+  var backTitleCenter: CGFloat? {
+    guard showsBackButton, !backButton.label.isHidden else { return nil }
+    return backButton.frame.minX + backButton.label.center.x
+  }
+
+  // MARK: Layout
+
+  /// Whether changes of the layout are visible, so that they may be gradual.
+  private(set) var hasBeenLaidOut = false
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    NavigationItemLayout(self).apply()
+    hasBeenLaidOut = true
+  }
+
+  /// Touches between the buttons are those of the bar.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let view = super.hitTest(point, with: event)
+    return view === self ? nil : view
+  }
+}
+
+/// The bar button items that a navigation item shows, in the order of the row from the leading side.
+@MainActor struct NavigationBarItems {
+  var leading: [UIBarButtonItem]
+  var center: [UIBarButtonItem]
+  var trailing: [UIBarButtonItem]
+
+  init(of item: UINavigationItem) {
+    leading = (item.leftBarButtonItems ?? []) + Self.items(of: item.leadingItemGroups)
+    center = item.style == .navigator ? [] : Self.items(of: item.centerItemGroups)
+    let pinned = item.pinnedTrailingGroup.map { Self.items(of: [$0]) } ?? []
+    trailing =
+      Self.items(of: item.trailingItemGroups) + (item.rightBarButtonItems ?? []).reversed() + pinned
+  }
+
+  private static func items(of groups: [UIBarButtonItemGroup]) -> [UIBarButtonItem] {
+    groups.filter { !$0.isHidden }.flatMap(\.barButtonItems)
+  }
+}

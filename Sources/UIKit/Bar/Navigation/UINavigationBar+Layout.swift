@@ -1,0 +1,68 @@
+import CoreGraphics
+
+extension UINavigationBar {
+  // MARK: Height
+
+  /// Whether the title of an item is large: the mode `.automatic` is that of the item below.
+  func isTitleLarge(_ item: UINavigationItem) -> Bool {
+    guard prefersLargeTitles, !isCompact else { return false }
+    let end = stack.firstIndex { $0 === item } ?? stack.count
+    for item in [item] + stack[..<end].reversed() {
+      switch item.largeTitleDisplayMode {
+      case .always: return true
+      case .never: return false
+      case .automatic: continue
+      }
+    }
+    return true
+  }
+
+  /// The height of the bar while it shows an item, with the whole large title.
+  func fullHeight(for item: UINavigationItem?) -> NavigationBarHeight {
+    var height = NavigationBarHeight()
+    if isCompact { height.row = BarMetrics.compactHeight }
+    guard let item else { return height }
+    if item.prompt != nil { height.prompt = NavigationBarMetrics.promptHeight }
+    if isTitleLarge(item) { height.largeTitle = NavigationBarMetrics.largeTitleHeight }
+    return height
+  }
+
+  /// The height of a bar that the program sizes: the large title is not collapsed.
+  var naturalHeight: NavigationBarHeight { fullHeight(for: topItem) }
+
+  // MARK: Layout
+
+  func layOutBar() {
+    background.frame = backgroundFrame
+    for view in [transition?.from, itemView].compactMap(\.self) { layOut(view) }
+  }
+
+  private func layOut(_ view: NavigationItemView) {
+    view.semanticContentAttribute = semanticContentAttribute
+    var height = fullHeight(for: view.item)
+    height.largeTitle = shownLargeTitle(of: view, height)
+    view.height = height
+    view.largeTitleOffset = view === itemView ? largeTitleOffset : 0
+    view.frame = bounds
+    view.layoutIfNeeded()
+  }
+
+  /// What is shown of a large title: what the controller says, or what the bar has room for. That of an
+  /// item which leaves stays as it was.
+  private func shownLargeTitle(
+    of view: NavigationItemView, _ full: NavigationBarHeight
+  ) -> CGFloat {
+    guard view === itemView else { return view.height.largeTitle }
+    if owner != nil { return min(largeTitleHeight, full.largeTitle) }
+    return min(max(bounds.height - full.prompt - full.row, 0), full.largeTitle)
+  }
+
+  /// The background reaches the window's edge from a bar that is attached to it.
+  private var backgroundFrame: CGRect {
+    var frame = bounds
+    guard barPosition == .topAttached else { return frame }
+    frame.origin.y -= self.frame.minY
+    frame.size.height += self.frame.minY
+    return frame
+  }
+}
