@@ -63,7 +63,7 @@ struct OverrideTests {
     .pageRenderer, .textFormatter, .constraint, .layoutGuide,
     .trackingGuide, .keyboardGuide, .scrollView, .refreshControl,
     .tableView, .tableViewCell, .tableHeader, .tableController, .textField,
-    .tableDiffableSource, .listContentView,
+    .tableDiffableSource, .listContentView, .contextualAction, .swipeActions,
     .collectionView, .reusableView, .collectionCell, .collectionController, .collectionLayout,
     .layoutAttributes, .invalidationContext, .transitionLayout, .flowLayout, .flowContext,
     .compositionalLayout, .collectionDiffableSource,

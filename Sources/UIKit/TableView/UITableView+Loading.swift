@@ -5,10 +5,12 @@ extension UITableView {
   func setUpTable() {
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     alwaysBounceVertical = true
+    setUpSwiping()
   }
 
   /// Forgets the rows, so that the data source is asked again when they are needed.
   func discardRows() {
+    endReorder(commits: false)
     for (path, cell) in cells { endDisplaying(cell, at: path) }
     endDisplayingEdges { _ in true }
     cells = [:]
@@ -22,7 +24,9 @@ extension UITableView {
   func load() {
     guard !model.isLoaded else { return }
     model.setSections(loadSections())
+    prefetching.paths = []
     updateContentSize()
+    updateSectionIndex()
   }
 
   func loadSections() -> [TableModel.Section] {
@@ -84,7 +88,7 @@ extension UITableView {
   private func titleHeight(_ section: Int, isFooter: Bool) -> CGFloat {
     let view = titleView(section, isFooter: isFooter)
     return view.textLabel?.sizeThatFits(
-      CGSize(width: max(0, bounds.width - 32), height: .greatestFiniteMagnitude)
+      CGSize(width: max(0, rowWidth - 32), height: .greatestFiniteMagnitude)
     ).height ?? 0
   }
 

@@ -3,7 +3,9 @@ import Foundation
 
 extension UITableView {
   func beginHighlight(at point: CGPoint) {
-    guard highlighted == nil, allowsSelection, let path = indexPathForRow(at: point),
+    // A touch beside a swiped row lets the row return, and does nothing else.
+    guard swipe == nil else { return closeSwipe(animated: true) }
+    guard highlighted == nil, selectsRows, let path = indexPathForRow(at: point),
       let cell = cells[path], delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
     else { return }
     highlighted = path
@@ -20,18 +22,21 @@ extension UITableView {
 
   /// Selects the row, or deselects it where several may be selected, as the delegate allows.
   func rowTapped(_ path: IndexPath) {
-    if allowsMultipleSelection, selection.contains(path) { return userDeselects(path) }
+    if selectsSeveralRows, selection.contains(path) { return userDeselects(path) }
     var path = path
     if let delegate {
       guard let chosen = delegate.tableView(self, willSelectRowAt: path) else { return }
       path = chosen
     }
-    if !allowsMultipleSelection {
+    if !selectsSeveralRows {
       for old in selection where old != path { userDeselects(old) }
     }
     selection.insert(path)
     cells[path]?.setSelected(true, animated: false)
     delegate?.tableView(self, didSelectRowAt: path)
+    if let delegate, delegate.tableView(self, canPerformPrimaryActionForRowAt: path) {
+      delegate.tableView(self, performPrimaryActionForRowAt: path)
+    }
   }
 
   private func userDeselects(_ path: IndexPath) {
@@ -46,7 +51,7 @@ extension UITableView {
 
   func changeSelection(to path: IndexPath?, animated: Bool) {
     load()
-    if path == nil || !allowsMultipleSelection {
+    if path == nil || !selectsSeveralRows {
       for old in selection where old != path { deselectRow(at: old, animated: animated) }
     }
     guard let path, model.contains(path) else { return }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 extension UITableView {
   /// Gives the visible rows their cells, and takes them from the others.
@@ -10,16 +11,22 @@ extension UITableView {
     if bounds.width != tiledWidth { widthDidChange() }
     load()
     // Cells that are not visible any more come first, so that new rows can use them.
-    takeCells { self.horizontal(self.model.span(ofRow: $0)).intersects(self.bounds) }
+    let visible = bounds.insetBy(dx: 0, dy: -reorderMargin)
+    takeCells { self.horizontal(self.model.span(ofRow: $0)).intersects(visible) }
     let paths = makeVisibleCells()
     takeCells(exceptAt: paths.contains)
     makeEdges()
     updateContentSize()
+    if isDragging { closeSwipe(animated: true) }
     placeViews()
+    updatePrefetching()
   }
 
+  /// Rows this far outside of what is visible may move into it. Points.
+  private var reorderMargin: CGFloat { reorder?.cell.frame.height ?? 0 }
+
   private func takeCells(exceptAt isKept: (IndexPath) -> Bool) {
-    for (path, cell) in cells where !isKept(path) {
+    for (path, cell) in cells where !isKept(path) && reorder?.cell !== cell {
       cells[path] = nil
       endDisplaying(cell, at: path)
     }
@@ -34,8 +41,9 @@ extension UITableView {
   }
 
   func makeVisibleCells() -> Set<IndexPath> {
-    var (paths, next) = (Set<IndexPath>(), model.firstRow(from: bounds.minY))
-    while let path = next, model.span(ofRow: path).lowerBound < bounds.maxY {
+    let (top, bottom) = (bounds.minY - reorderMargin, bounds.maxY + reorderMargin)
+    var (paths, next) = (Set<IndexPath>(), model.firstRow(from: top))
+    while let path = next, model.span(ofRow: path).lowerBound < bottom {
       if cells[path] == nil { makeCell(at: path) }
       paths.insert(path)
       next = model.row(after: path)
@@ -50,11 +58,15 @@ extension UITableView {
       cells.values.allSatisfy { $0 !== cell },
       "The cell of the row at \(path) is that of another visible row")
     cell.table = self
+    if cell.semanticContentAttribute == .unspecified {
+      cell.semanticContentAttribute = semanticContentAttribute
+    }
     cell.indentationLevel =
       delegate?.tableView(self, indentationLevelForRowAt: path) ?? cell.indentationLevel
-    if style == .grouped, cell.backgroundColor == .systemBackground {
+    if style != .plain, cell.backgroundColor == .systemBackground {
       cell.backgroundColor = .secondarySystemGroupedBackground
     }
+    if isEditing || cell.isEditing { updateEditing(of: cell, at: path, animated: false) }
     measure(cell, at: path)
     cells[path] = cell
     cell.isSelected = selection.contains(path)
@@ -65,8 +77,8 @@ extension UITableView {
   private func show(_ cell: UITableViewCell, at path: IndexPath) {
     cell.isHidden = false
     cell.alpha = 1
-    cell.frame = horizontal(model.span(ofRow: path))
-    cell.parts.showsSeparator = separatorStyle != .none
+    cell.frame = rowRect(model.span(ofRow: path))
+    updateShape(of: cell, at: path)
     cell.setNeedsLayout()
     if let backgroundView {
       insertSubview(cell, aboveSubview: backgroundView)
@@ -83,7 +95,7 @@ extension UITableView {
     if height < 0 {
       height =
         cell.systemLayoutSizeFitting(
-          CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+          CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
           verticalFittingPriority: .fittingSizeLevel
         ).height
     }
@@ -95,6 +107,7 @@ extension UITableView {
   }
 
   func endDisplaying(_ cell: UITableViewCell, at path: IndexPath) {
+    endSwipe(of: cell)
     cell.removeFromSuperview()
     cell.table = nil
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
@@ -148,11 +161,19 @@ extension UITableView {
   // MARK: Places
 
   func placeViews() {
-    for (path, cell) in cells { cell.frame = horizontal(model.span(ofRow: path)) }
+    for (path, cell) in cells {
+      cell.frame = cellFrame(cell, at: path)
+      updateShape(of: cell, at: path)
+    }
     for (section, view) in headers { view.frame = headerFrame(section) }
     for (section, view) in footers {
-      view.frame = horizontal(model.span(ofFooter: section))
+      let span = model.span(ofFooter: section)
+      view.frame = rowRect(span).offsetBy(dx: 0, dy: reorderShift(of: span))
     }
+    if let swipe, model.contains(swipe.path) {
+      swipe.actions.frame = rowRect(model.span(ofRow: swipe.path))
+    }
+    placeSectionIndex()
     backgroundView?.frame = bounds
     tableHeaderView?.frame = horizontal(0...model.edges.top)
     tableFooterView?.frame = horizontal((model.height - model.edges.bottom)...model.height)
@@ -161,13 +182,51 @@ extension UITableView {
   /// In a plain table the header of the topmost visible section stays at the top, until the section
   /// ends.
   private func headerFrame(_ section: Int) -> CGRect {
-    var frame = horizontal(model.span(ofHeader: section))
+    let span = model.span(ofHeader: section)
+    var frame = rowRect(span).offsetBy(dx: 0, dy: reorderShift(of: span))
     guard style == .plain else { return frame }
     let top = bounds.minY + adjustedContentInset.top
     let last = model.span(ofSection: section).upperBound - frame.height
     frame.origin.y = min(max(frame.minY, top), last)
     return frame
   }
+
+  /// How far rows are from the sides of the table. Points.
+  var sideInset: CGFloat { style == .insetGrouped ? Self.groupInset : 0 }
+
+  var rowWidth: CGFloat { max(0, bounds.width - 2 * sideInset) }
+
+  /// The rectangle of a row, a header or a footer.
+  func rowRect(_ span: TableModel.Span) -> CGRect {
+    horizontal(span).insetBy(dx: min(sideInset, bounds.width / 2), dy: 0)
+  }
+
+  /// Where a cell is now: a finger may have moved it, or rows near it.
+  private func cellFrame(_ cell: UITableViewCell, at path: IndexPath) -> CGRect {
+    if let reorder, reorder.cell === cell { return reorderFrame(reorder) }
+    let span = model.span(ofRow: path)
+    return rowRect(span).offsetBy(dx: swipeOffset(of: cell), dy: reorderShift(of: span))
+  }
+
+  /// Rounds the corners of a section, and leaves out the line below its last row.
+  private func updateShape(of cell: UITableViewCell, at path: IndexPath) {
+    let isInset = style == .insetGrouped
+    let isLast = path.row == model.sections[path.section].rows.count - 1
+    let showsSeparator = separatorStyle != .none && !(isInset && isLast)
+    if cell.parts.showsSeparator != showsSeparator {
+      cell.parts.showsSeparator = showsSeparator
+      cell.setNeedsLayout()
+    }
+    guard isInset else { return }
+    var corners: CACornerMask = []
+    if path.row == 0 { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    cell.layer.maskedCorners = corners
+    cell.layer.cornerRadius = corners.isEmpty ? 0 : Self.groupRadius
+  }
+
+  /// The space beside the sections of an inset grouped table, and the radius of their corners.
+  private static let (groupInset, groupRadius): (CGFloat, CGFloat) = (16, 10)
 
   func horizontal(_ span: TableModel.Span?) -> CGRect {
     guard let span else { return .zero }
@@ -186,8 +245,8 @@ extension UITableView {
   }
 
   func updateSeparators() {
-    for cell in cells.values {
-      cell.parts.showsSeparator = separatorStyle != .none
+    for (path, cell) in cells where model.contains(path) {
+      updateShape(of: cell, at: path)
       cell.setNeedsLayout()
     }
   }

@@ -9,6 +9,8 @@ extension UITableView {
     case plain
     /// Sections on a background, with space between them.
     case grouped
+    /// Sections with rounded corners on a background, with space around them.
+    case insetGrouped
   }
 
   /// Where a row is placed by scrolling.
@@ -35,6 +37,9 @@ extension UITableView {
     case middle = 6
     case automatic = 100
   }
+
+  /// A title of the index that means the search above the sections.
+  public static let indexSearch = "{search}"
 
   /// A height that follows from the content, or a standard distance.
   public static let automaticDimension: CGFloat = -1

@@ -16,6 +16,18 @@ public import Foundation
   final var update: TableUpdate?
   final var updateDepth = 0
   final var isTiling = false
+  final var isEditingRows = false
+  /// Whether the data source's method that was asked last is one that the program has left out.
+  final var isAnswerDefault = false
+  final var reorder: TableReorder?
+  final var swipe: TableSwipe?
+  /// Swiped rows that are returning to their places.
+  final var closingSwipes: [TableSwipe] = []
+  final let swipePan = SwipePanGestureRecognizer()
+  final var sectionIndex: SectionIndexView?
+  final var menus: TableMenus?
+  /// The rows that are near, and the offset for which that was determined.
+  final var prefetching: (top: CGFloat, paths: Set<IndexPath>) = (0, [])
   /// The row that is configured again, whose cell is dequeued for it.
   final var reconfigured: (path: IndexPath, cell: UITableViewCell)?
   final var tiledWidth: CGFloat = 0
@@ -51,9 +63,18 @@ public import Foundation
   open weak var delegate: (any UITableViewDelegate)? {
     didSet {
       scrollDelegate = delegate
+      if delegate != nil, menus == nil { menus = TableMenus(of: self) }
       if oldValue !== delegate { discardRows() }
     }
   }
+
+  /// Is told which rows will soon be visible. Not retained. Default: nil.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+    didSet { setNeedsLayout() }
+  }
+
+  /// Whether `prefetchDataSource` is told. Default: true.
+  open var isPrefetchingEnabled = true
 
   // MARK: Heights
 
@@ -98,6 +119,40 @@ public import Foundation
   /// The distances of separators from the sides. Default: 16 points at the leading side.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
     didSet { updateSeparators() }
+  }
+
+  /// An effect by which separators are shown, such as a vibrancy. Default: nil.
+  open var separatorEffect: UIVisualEffect? {
+    didSet { updateSeparators() }
+  }
+
+  // MARK: Index
+
+  /// The number of rows from which on the index is shown. Default: 0.
+  open var sectionIndexMinimumDisplayRowCount = 0 {
+    didSet { reloadSectionIndexTitles() }
+  }
+
+  /// The color of the index's titles; nil, the default, means the tint color.
+  open var sectionIndexColor: UIColor? {
+    didSet { updateSectionIndexColors() }
+  }
+
+  /// Default: nil.
+  open var sectionIndexBackgroundColor: UIColor? {
+    didSet { updateSectionIndexColors() }
+  }
+
+  /// The background of the index while a finger is on it; nil, the default, means the usual one.
+  open var sectionIndexTrackingBackgroundColor: UIColor? {
+    didSet { updateSectionIndexColors() }
+  }
+
+  /// Asks the data source for the index's titles again.
+  open func reloadSectionIndexTitles() {
+    guard model.isLoaded else { return }
+    updateSectionIndex()
+    setNeedsLayout()
   }
 
   /// A view behind the rows that does not scroll. Default: nil.
@@ -151,12 +206,13 @@ public import Foundation
   /// row.
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
     load()
-    return horizontal(model.contains(indexPath) ? model.span(ofRow: indexPath) : nil)
+    return model.contains(indexPath) ? rowRect(model.span(ofRow: indexPath)) : .zero
   }
 
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     load()
-    return (0..<max(bounds.width, 0)).contains(point.x) ? model.row(at: point.y) : nil
+    let sides = sideInset..<max(bounds.width - sideInset, sideInset)
+    return sides.contains(point.x) ? model.row(at: point.y) : nil
   }
 
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
@@ -243,7 +299,15 @@ public import Foundation
 
   /// Whether several rows can be selected. Default: false.
   open var allowsMultipleSelection = false {
-    didSet { if !allowsMultipleSelection { keepOneSelection() } }
+    didSet { if !selectsSeveralRows { keepOneSelection() } }
+  }
+
+  /// Whether rows can be selected while they are edited. Default: false.
+  open var allowsSelectionDuringEditing = false
+
+  /// Whether rows that are edited have marks by which several can be selected. Default: false.
+  open var allowsMultipleSelectionDuringEditing = false {
+    didSet { if !selectsSeveralRows { keepOneSelection() } }
   }
 
   open var indexPathForSelectedRow: IndexPath? { selection.min() }
@@ -267,6 +331,23 @@ public import Foundation
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     selection.remove(indexPath)
     cells[indexPath]?.setSelected(false, animated: animated)
+  }
+
+  /// Shows the menus of rows that the delegate provides; nil before there is a delegate.
+  open var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
+
+  // MARK: Editing
+
+  /// Whether rows show that they are edited. Default: false.
+  open var isEditing: Bool {
+    get { isEditingRows }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Begins or ends editing: rows that the data source lets be edited show controls. Nothing is
+  /// selected then.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    changeEditing(to: editing, animated: animated)
   }
 
   // MARK: Updates

@@ -16,7 +16,7 @@ import ArgumentParser
     .clipboard, .dragAndDrop,
     .gradients, .blendModes, .shadows, .patterns, .drawnImages,
     .symbols, .tabBars, .navigation, .buttons, .controls, .textFields,
-    .scrolling, .pages, .tables, .collections,
+    .scrolling, .pages, .tables, .tableEditing, .listContent, .collections,
     .contextMenu, .editMenu, .presentations,
     .hitTesting, .gestures, .pointer, .responderChain,
     .listing31, .listing32, .listing33, .listing34, .listing35,

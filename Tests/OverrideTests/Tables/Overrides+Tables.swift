@@ -23,6 +23,16 @@ extension Overrides {
         $0.indentationLevel = $0.indentationLevel
         $0.indentationWidth = $0.indentationWidth
         $0.separatorInset = $0.separatorInset
+        $0.multipleSelectionBackgroundView = $0.multipleSelectionBackgroundView
+        $0.isEditing = $0.isEditing
+        $0.showsReorderControl = $0.showsReorderControl
+        $0.shouldIndentWhileEditing = $0.shouldIndentWhileEditing
+        $0.editingAccessoryType = $0.editingAccessoryType
+        $0.editingAccessoryView = $0.editingAccessoryView
+        $0.semanticContentAttribute = $0.semanticContentAttribute
+        _ = $0.editingStyle
+        _ = $0.showingDeleteConfirmation
+        $0.setEditing(true, animated: false)
         $0.prepareForReuse()
         $0.setSelected(true, animated: false)
         $0.setHighlighted(true, animated: false)
@@ -84,6 +94,32 @@ extension Overrides {
     object.loadView()
     object.viewWillAppear(false)
     object.viewDidAppear(false)
+    let menu = UIContextMenuConfiguration(
+      identifier: nil, previewProvider: nil, actionProvider: nil)
+    let animator = CommitAnimator()
+    object.setEditing(true, animated: false)
+    _ = object.sectionIndexTitles(for: table)
+    _ = object.tableView(table, canEditRowAt: path)
+    _ = object.tableView(table, canMoveRowAt: path)
+    object.tableView(table, commit: .delete, forRowAt: path)
+    object.tableView(table, moveRowAt: path, to: path)
+    _ = object.tableView(table, sectionForSectionIndexTitle: "", at: 0)
+    _ = object.tableView(table, editingStyleForRowAt: path)
+    _ = object.tableView(table, titleForDeleteConfirmationButtonForRowAt: path)
+    _ = object.tableView(table, shouldIndentWhileEditingRowAt: path)
+    object.tableView(table, willBeginEditingRowAt: path)
+    object.tableView(table, didEndEditingRowAt: path)
+    _ = object.tableView(table, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: path)
+    _ = object.tableView(table, leadingSwipeActionsConfigurationForRowAt: path)
+    _ = object.tableView(table, trailingSwipeActionsConfigurationForRowAt: path)
+    _ = object.tableView(table, canPerformPrimaryActionForRowAt: path)
+    object.tableView(table, performPrimaryActionForRowAt: path)
+    _ = object.tableView(table, contextMenuConfigurationForRowAt: path, point: .zero)
+    _ = object.tableView(table, previewForHighlightingContextMenuWithConfiguration: menu)
+    _ = object.tableView(table, previewForDismissingContextMenuWithConfiguration: menu)
+    object.tableView(table, willPerformPreviewActionForMenuWith: menu, animator: animator)
+    object.tableView(table, willDisplayContextMenu: menu, animator: nil)
+    object.tableView(table, willEndContextMenuInteraction: menu, animator: nil)
     _ = object.numberOfSections(in: table)
     _ = object.tableView(table, numberOfRowsInSection: 0)
     _ = object.tableView(table, cellForRowAt: path)
@@ -179,6 +215,18 @@ extension Overrides {
     object.reloadRows(at: [], with: .none)
     object.moveRow(at: path, to: path)
     object.reconfigureRows(at: [path])
+    object.isEditing = object.isEditing
+    object.allowsSelectionDuringEditing = object.allowsSelectionDuringEditing
+    object.allowsMultipleSelectionDuringEditing = object.allowsMultipleSelectionDuringEditing
+    object.isPrefetchingEnabled = object.isPrefetchingEnabled
+    object.prefetchDataSource = object.prefetchDataSource
+    object.separatorEffect = object.separatorEffect
+    object.sectionIndexMinimumDisplayRowCount = object.sectionIndexMinimumDisplayRowCount
+    object.sectionIndexColor = object.sectionIndexColor
+    object.sectionIndexBackgroundColor = object.sectionIndexBackgroundColor
+    object.sectionIndexTrackingBackgroundColor = object.sectionIndexTrackingBackgroundColor
+    object.reloadSectionIndexTitles()
+    _ = object.contextMenuInteraction
     object.insertSections([], with: .none)
     object.deleteSections([], with: .none)
     object.reloadSections([], with: .none)
@@ -196,6 +244,14 @@ extension Overrides {
     table.dataSource = OneRow.shared
     return table
   }
+}
+
+/// An animator that does nothing.
+private final class CommitAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
+  var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
+  var previewViewController: UIViewController? { nil }
+  func addAnimations(_ animations: @escaping () -> Void) {}
+  func addCompletion(_ completion: @escaping () -> Void) {}
 }
 
 @MainActor private final class OneRow: NSObject, UITableViewDataSource {

@@ -65,6 +65,36 @@ final class OverridingDiffableSource: UITableViewDiffableDataSource<Int, String>
     called(super.tableView(tableView, cellForRowAt: indexPath))
   }
   override func tableView(
+    _ tableView: UITableView, canEditRowAt indexPath: IndexPath
+  ) -> Bool {
+    called(super.tableView(tableView, canEditRowAt: indexPath))
+  }
+  override func tableView(
+    _ tableView: UITableView, canMoveRowAt indexPath: IndexPath
+  ) -> Bool {
+    called(super.tableView(tableView, canMoveRowAt: indexPath))
+  }
+  override func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {
+    called(super.tableView(tableView, commit: editingStyle, forRowAt: indexPath))
+  }
+  override func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    called(super.tableView(tableView, moveRowAt: sourceIndexPath, to: destinationIndexPath))
+  }
+  override func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int {
+    called(super.tableView(tableView, sectionForSectionIndexTitle: title, at: index))
+  }
+  override func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+    called(super.sectionIndexTitles(for: tableView))
+  }
+  override func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? {
     called(super.tableView(tableView, titleForHeaderInSection: section))
@@ -90,6 +120,13 @@ extension Overrides {
     source.applySnapshotUsingReloadData(snapshot, completion: nil)
     await source.applySnapshotUsingReloadData(snapshot)
     source.table.layoutIfNeeded()
+    let path = IndexPath(row: 0, section: 0)
+    _ = source.tableView(source.table, canEditRowAt: path)
+    _ = source.tableView(source.table, canMoveRowAt: path)
+    source.tableView(source.table, commit: .delete, forRowAt: path)
+    source.tableView(source.table, moveRowAt: path, to: path)
+    _ = source.tableView(source.table, sectionForSectionIndexTitle: "", at: 0)
+    _ = source.sectionIndexTitles(for: source.table)
     _ = source.sectionIdentifier(for: 0)
     _ = source.index(for: 1)
     _ = source.itemIdentifier(for: IndexPath(row: 0, section: 0))

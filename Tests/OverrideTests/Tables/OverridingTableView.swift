@@ -156,6 +156,53 @@ final class OverridingTableView: UITableView {
   override func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     called(super.reloadRows(at: indexPaths, with: animation))
   }
+  override var isEditing: Bool {
+    get { called(super.isEditing) }
+    set { super.isEditing = assigned(newValue) }
+  }
+  override func setEditing(_ editing: Bool, animated: Bool) {
+    called(super.setEditing(editing, animated: animated))
+  }
+  override var allowsSelectionDuringEditing: Bool {
+    get { called(super.allowsSelectionDuringEditing) }
+    set { super.allowsSelectionDuringEditing = assigned(newValue) }
+  }
+  override var allowsMultipleSelectionDuringEditing: Bool {
+    get { called(super.allowsMultipleSelectionDuringEditing) }
+    set { super.allowsMultipleSelectionDuringEditing = assigned(newValue) }
+  }
+  override var isPrefetchingEnabled: Bool {
+    get { called(super.isPrefetchingEnabled) }
+    set { super.isPrefetchingEnabled = assigned(newValue) }
+  }
+  override var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+    get { called(super.prefetchDataSource) }
+    set { super.prefetchDataSource = assigned(newValue) }
+  }
+  override var separatorEffect: UIVisualEffect? {
+    get { called(super.separatorEffect) }
+    set { super.separatorEffect = assigned(newValue) }
+  }
+  override var sectionIndexMinimumDisplayRowCount: Int {
+    get { called(super.sectionIndexMinimumDisplayRowCount) }
+    set { super.sectionIndexMinimumDisplayRowCount = assigned(newValue) }
+  }
+  override var sectionIndexColor: UIColor? {
+    get { called(super.sectionIndexColor) }
+    set { super.sectionIndexColor = assigned(newValue) }
+  }
+  override var sectionIndexBackgroundColor: UIColor? {
+    get { called(super.sectionIndexBackgroundColor) }
+    set { super.sectionIndexBackgroundColor = assigned(newValue) }
+  }
+  override var sectionIndexTrackingBackgroundColor: UIColor? {
+    get { called(super.sectionIndexTrackingBackgroundColor) }
+    set { super.sectionIndexTrackingBackgroundColor = assigned(newValue) }
+  }
+  override func reloadSectionIndexTitles() { called(super.reloadSectionIndexTitles()) }
+  override var contextMenuInteraction: UIContextMenuInteraction? {
+    called(super.contextMenuInteraction)
+  }
   override func reconfigureRows(at indexPaths: [IndexPath]) {
     called(super.reconfigureRows(at: indexPaths))
   }

@@ -35,6 +35,45 @@ final class OverridingTableViewCell: UITableViewCell {
   override func setHighlighted(_ highlighted: Bool, animated: Bool) {
     called(super.setHighlighted(highlighted, animated: animated))
   }
+  override var multipleSelectionBackgroundView: UIView? {
+    get { called(super.multipleSelectionBackgroundView) }
+    set { super.multipleSelectionBackgroundView = assigned(newValue) }
+  }
+  override var isEditing: Bool {
+    get { called(super.isEditing) }
+    set { super.isEditing = assigned(newValue) }
+  }
+  override var editingStyle: EditingStyle {
+    called(super.editingStyle)
+  }
+  override var showingDeleteConfirmation: Bool {
+    called(super.showingDeleteConfirmation)
+  }
+  override var showsReorderControl: Bool {
+    get { called(super.showsReorderControl) }
+    set { super.showsReorderControl = assigned(newValue) }
+  }
+  override var shouldIndentWhileEditing: Bool {
+    get { called(super.shouldIndentWhileEditing) }
+    set { super.shouldIndentWhileEditing = assigned(newValue) }
+  }
+  override var editingAccessoryType: AccessoryType {
+    get { called(super.editingAccessoryType) }
+    set { super.editingAccessoryType = assigned(newValue) }
+  }
+  override var editingAccessoryView: UIView? {
+    get { called(super.editingAccessoryView) }
+    set { super.editingAccessoryView = assigned(newValue) }
+  }
+  override var semanticContentAttribute: UISemanticContentAttribute {
+    get { called(super.semanticContentAttribute) }
+    set { super.semanticContentAttribute = assigned(newValue) }
+  }
+  override func setEditing(_ editing: Bool, animated: Bool) {
+    called(super.setEditing(editing, animated: animated))
+  }
+  override func willTransition(to state: StateMask) { called(super.willTransition(to: state)) }
+  override func didTransition(to state: StateMask) { called(super.didTransition(to: state)) }
   override var accessoryType: AccessoryType {
     get { called(super.accessoryType) }
     set { super.accessoryType = assigned(newValue) }

@@ -130,6 +130,135 @@ final class OverridingTableViewController: UITableViewController {
   {
     called(super.tableView(tableView, indentationLevelForRowAt: indexPath))
   }
+  override func tableView(
+    _ tableView: UITableView, canEditRowAt indexPath: IndexPath
+  ) -> Bool {
+    called(super.tableView(tableView, canEditRowAt: indexPath))
+  }
+  override func tableView(
+    _ tableView: UITableView, canMoveRowAt indexPath: IndexPath
+  ) -> Bool {
+    called(super.tableView(tableView, canMoveRowAt: indexPath))
+  }
+  override func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {
+    called(super.tableView(tableView, commit: editingStyle, forRowAt: indexPath))
+  }
+  override func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    called(super.tableView(tableView, moveRowAt: sourceIndexPath, to: destinationIndexPath))
+  }
+  override func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int {
+    called(super.tableView(tableView, sectionForSectionIndexTitle: title, at: index))
+  }
+  override func tableView(
+    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle {
+    called(super.tableView(tableView, editingStyleForRowAt: indexPath))
+  }
+  override func tableView(
+    _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String? {
+    called(super.tableView(tableView, titleForDeleteConfirmationButtonForRowAt: indexPath))
+  }
+  override func tableView(
+    _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+  ) -> Bool {
+    called(super.tableView(tableView, shouldIndentWhileEditingRowAt: indexPath))
+  }
+  override func tableView(
+    _ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath
+  ) {
+    called(super.tableView(tableView, willBeginEditingRowAt: indexPath))
+  }
+  override func tableView(
+    _ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?
+  ) {
+    called(super.tableView(tableView, didEndEditingRowAt: indexPath))
+  }
+  override func tableView(
+    _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath {
+    called(
+      super.tableView(
+        tableView, targetIndexPathForMoveFromRowAt: sourceIndexPath,
+        toProposedIndexPath: proposedDestinationIndexPath))
+  }
+  override func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    called(super.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath))
+  }
+  override func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    called(super.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath))
+  }
+  override func tableView(
+    _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
+  ) -> Bool {
+    called(super.tableView(tableView, canPerformPrimaryActionForRowAt: indexPath))
+  }
+  override func tableView(
+    _ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath
+  ) {
+    called(super.tableView(tableView, performPrimaryActionForRowAt: indexPath))
+  }
+  override func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    called(super.tableView(tableView, contextMenuConfigurationForRowAt: indexPath, point: point))
+  }
+  override func tableView(
+    _ tableView: UITableView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    called(
+      super.tableView(tableView, previewForHighlightingContextMenuWithConfiguration: configuration))
+  }
+  override func tableView(
+    _ tableView: UITableView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    called(
+      super.tableView(tableView, previewForDismissingContextMenuWithConfiguration: configuration))
+  }
+  override func tableView(
+    _ tableView: UITableView,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    called(
+      super.tableView(
+        tableView, willPerformPreviewActionForMenuWith: configuration, animator: animator))
+  }
+  override func tableView(
+    _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    called(super.tableView(tableView, willDisplayContextMenu: configuration, animator: animator))
+  }
+  override func tableView(
+    _ tableView: UITableView,
+    willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    called(
+      super.tableView(tableView, willEndContextMenuInteraction: configuration, animator: animator))
+  }
+  override func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+    called(super.sectionIndexTitles(for: tableView))
+  }
+  override func setEditing(_ editing: Bool, animated: Bool) {
+    called(super.setEditing(editing, animated: animated))
+  }
   override func scrollViewDidScroll(_ scrollView: UIScrollView) {
     called(super.scrollViewDidScroll(scrollView))
   }

@@ -51,7 +51,7 @@ struct BenchOptions: Equatable {
     TranslucentVariant.self, OpaqueVariant.self, SpritesVariant.self, StaticVariant.self,
     TextVariant.self, ShapesVariant.self, BlurVariant.self, BackdropVariant.self,
     MasksVariant.self, ShadowsVariant.self, CardsVariant.self, ScrollVariant.self,
-    UploadVariant.self, PhotosVariant.self, CollectionVariant.self,
+    UploadVariant.self, PhotosVariant.self, CollectionVariant.self, TableVariant.self,
   ]
 
   static var names: String { all.map { $0.name }.joined(separator: ", ") }

@@ -34,6 +34,7 @@ extension UITableView {
     let paths = TableUpdatePaths(update, sectionCount: old.sections.count)
     apply(update, paths)
     guard window != nil, !isTiling else {
+      for (cell, path, _) in takeLeavingCells(update, paths) { endDisplaying(cell, at: path) }
       setNeedsLayout()
       completion?(true)
       return
@@ -62,6 +63,10 @@ extension UITableView {
     model.setSections(after)
     selection = Set(selection.compactMap(paths.newPath))
     highlighted = highlighted.flatMap(paths.newPath)
+    prefetching.paths = Set(prefetching.paths.compactMap(paths.newPath))
+    for swipe in [swipe].compactMap({ $0 }) + closingSwipes {
+      swipe.path = paths.newPath(of: swipe.path) ?? swipe.path
+    }
   }
 
   // MARK: The cells
@@ -86,7 +91,10 @@ extension UITableView {
     let changes = { [self] in
       placeViews()
       for cell in cells.values { cell.alpha = 1 }
-      for (cell, _, animation) in leaving { disappear(cell, animation) }
+      for (cell, _, animation) in leaving {
+        if swipe?.cell === cell { swipe?.actions.alpha = 0 }
+        disappear(cell, animation)
+      }
     }
     let end = { [weak self] (isFinished: Bool) in
       for (cell, path, _) in leaving { self?.endDisplaying(cell, at: path) }
@@ -135,7 +143,7 @@ extension UITableView {
   ) {
     guard let cell = cells[path] else { return }
     if let source = paths.oldPath(of: path), update.reloadedRows[source] == nil {
-      cell.frame = horizontal(old.span(ofRow: source))
+      cell.frame = rowRect(old.span(ofRow: source))
       return
     }
     let animation =

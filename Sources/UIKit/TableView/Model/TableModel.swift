@@ -30,6 +30,8 @@ struct TableModel {
     isLoaded = true
   }
 
+  var rowCount: Int { sections.reduce(0) { $0 + $1.rows.count } }
+
   var height: CGFloat { edges.top + lengths.total + edges.bottom }
 
   func contains(_ path: IndexPath) -> Bool {

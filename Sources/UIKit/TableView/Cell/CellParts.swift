@@ -7,7 +7,11 @@ import CoreGraphics
   var detailLabel: UILabel?
   var standardSelection: UIView?
   var accessories: [UIView] = []
+  var editControl: EditControl?
+  var reorderControl: ReorderControl?
   let separator = UIView()
+  /// Shows the separator where the table has an effect for it.
+  var separatorEffect: UIVisualEffectView?
   var separatorInset: UIEdgeInsets?
   var showsSeparator = false
 }

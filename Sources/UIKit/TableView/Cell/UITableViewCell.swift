@@ -12,6 +12,9 @@ public import Foundation
   final let configured = ConfiguredParts()
   /// The table that shows the cell.
   final weak var table: UITableView?
+  final var editing = CellEditing()
+  /// How the table wants the cell to be edited, when it sets that.
+  final var plannedEditing: CellEditing?
   private var states: (isSelected: Bool, isHighlighted: Bool) = (false, false)
 
   /// Creates a cell. A registered class is created by this initializer.
@@ -169,6 +172,7 @@ public import Foundation
     let hasChanged = states.isSelected != selected
     states.isSelected = selected
     updateSelectionLook(animated: animated)
+    updateEditControl()
     if hasChanged { setNeedsUpdateConfiguration() }
   }
 
@@ -177,6 +181,65 @@ public import Foundation
     states.isHighlighted = highlighted
     updateSelectionLook(animated: animated)
     if hasChanged { setNeedsUpdateConfiguration() }
+  }
+
+  /// The view behind the content of a selected cell where several rows can be selected. Default: nil,
+  /// `selectedBackgroundView`.
+  open var multipleSelectionBackgroundView: UIView? {
+    didSet {
+      replaceBackground(oldValue, by: multipleSelectionBackgroundView)
+      updateSelectionLook(animated: false)
+    }
+  }
+
+  // MARK: Editing
+
+  /// Whether the cell shows that it is edited. Default: false.
+  open var isEditing: Bool {
+    get { editing.isOn }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Begins or ends showing that the cell is edited. Tables call it.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    changeEditing(to: editing, animated: animated)
+  }
+
+  /// The control that the cell has while it is edited. The table's delegate determines it.
+  open var editingStyle: EditingStyle { editing.style }
+
+  /// Whether the cell is swiped aside, so that the trailing actions show.
+  open var showingDeleteConfirmation: Bool { editing.showsConfirmation }
+
+  /// Whether the cell has a control by which it can be moved while it is edited, unless the data source
+  /// says so itself. Default: false.
+  open var showsReorderControl = false
+
+  /// Whether the content moves while the cell is edited also without a control. Default: true.
+  open var shouldIndentWhileEditing = true
+
+  /// The standard view at the trailing side while the cell is edited. Default: `.none`.
+  open var editingAccessoryType = AccessoryType.none {
+    didSet { updateAccessory() }
+  }
+
+  /// A view instead of the standard one while the cell is edited. Default: nil.
+  open var editingAccessoryView: UIView? {
+    didSet {
+      if oldValue !== editingAccessoryView { oldValue?.removeFromSuperview() }
+      updateAccessory()
+    }
+  }
+
+  /// Called before the cell shows or hides the control of editing or the confirmation of a deletion.
+  open func willTransition(to state: StateMask) {}
+
+  /// Called after the cell has shown or hidden such a control.
+  open func didTransition(to state: StateMask) {}
+
+  /// The content view has the same attribute, and a table gives its own to cells without one.
+  open override var semanticContentAttribute: UISemanticContentAttribute {
+    didSet { content.semanticContentAttribute = semanticContentAttribute }
   }
 
   // MARK: Accessories and indentation

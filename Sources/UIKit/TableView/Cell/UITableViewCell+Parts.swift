@@ -69,11 +69,22 @@ extension UITableViewCell {
     // A background configuration shows selected cells itself.
     let isOn =
       (isSelected || isHighlighted) && selectionStyle != .none && configured.background == nil
-    guard isOn || parts.standardSelection != nil || selectedBackgroundView != nil else { return }
-    let view = selectedBackgroundView ?? standardSelection
+    let backgrounds = [
+      parts.standardSelection, selectedBackgroundView, multipleSelectionBackgroundView,
+    ]
+    guard isOn || backgrounds.contains(where: { $0 != nil }) else { return }
+    let view = wantedSelection
+    for other in [selectedBackgroundView, multipleSelectionBackgroundView] where other !== view {
+      other?.alpha = 0
+    }
     if view !== parts.standardSelection { parts.standardSelection?.alpha = 0 }
     let change = { view.alpha = isOn ? 1 : 0 }
     if animated { UIView.animate(withDuration: 0.3, animations: change) } else { change() }
+  }
+
+  private var wantedSelection: UIView {
+    let several = table?.selectsSeveralRows == true ? multipleSelectionBackgroundView : nil
+    return several ?? selectedBackgroundView ?? standardSelection
   }
 
   private var standardSelection: UIView {
@@ -90,13 +101,14 @@ extension UITableViewCell {
 
   func updateAccessory() {
     for view in parts.accessories { view.removeFromSuperview() }
-    parts.accessories = accessoryView.map { [$0] } ?? standardAccessories
+    let own = editing.isOn ? editingAccessoryView : accessoryView
+    parts.accessories = own.map { [$0] } ?? standardAccessories
     for view in parts.accessories { addSubview(view) }
     setNeedsLayout()
   }
 
   private var standardAccessories: [UIView] {
-    switch accessoryType {
+    switch editing.isOn ? editingAccessoryType : accessoryType {
     case .none: []
     case .disclosureIndicator: [arrow]
     case .detailDisclosureButton: [detailButton, arrow]

@@ -10,11 +10,12 @@ extension UITableViewCell {
 
   /// The separator begins where the texts do.
   var defaultSeparatorInset: UIEdgeInsets {
-    let inset =
+    var inset =
       table?.separatorInset ?? UIEdgeInsets(top: 0, left: Self.margin, bottom: 0, right: 0)
+    inset.left += editing.inset
     if let list = content as? UIListContentView {
       var result = inset
-      result.left = max(inset.left, list.textStart)
+      result.left = max(inset.left, list.textStart + editing.inset)
       return result
     }
     guard let image = parts.imageView?.image else { return inset }
@@ -23,7 +24,7 @@ extension UITableViewCell {
     return result
   }
 
-  private func placed(_ frame: CGRect, in width: CGFloat) -> CGRect {
+  func placed(_ frame: CGRect, in width: CGFloat) -> CGRect {
     guard isReversed else { return frame }
     return CGRect(
       x: width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
@@ -33,8 +34,28 @@ extension UITableViewCell {
     configured.backgroundView?.frame = bounds
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
+    multipleSelectionBackgroundView?.frame = bounds
     parts.standardSelection?.frame = bounds
-    var end = bounds.width
+    parts.editControl?.frame = placed(editControlFrame, in: bounds.width)
+    let end = layOutAccessories()
+    let start = editing.inset
+    content.frame = placed(
+      CGRect(x: start, y: 0, width: max(0, end - start), height: bounds.height),
+      in: bounds.width)
+    layOutTexts()
+    layOutSeparator()
+  }
+
+  /// Places what is at the trailing side. Returns where the content ends.
+  @discardableResult func layOutAccessories() -> CGFloat {
+    var end = bounds.width - (table?.sectionIndexWidth ?? 0)
+    if let control = parts.reorderControl {
+      end -= ReorderControl.width
+      control.frame = placed(
+        CGRect(x: end, y: 0, width: ReorderControl.width, height: bounds.height),
+        in: bounds.width)
+    }
+    let side = end
     for view in parts.accessories.reversed() {
       let size = view.bounds.size
       end -= size.width + (end == bounds.width ? Self.margin : Self.gap)
@@ -43,11 +64,7 @@ extension UITableViewCell {
           x: end, y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
           height: size.height), in: bounds.width)
     }
-    if end < bounds.width { end -= Self.gap }
-    content.frame = placed(
-      CGRect(x: 0, y: 0, width: max(0, end), height: bounds.height), in: bounds.width)
-    layOutTexts()
-    layOutSeparator()
+    return end < side ? end - Self.gap : end
   }
 
   private func layOutSeparator() {
@@ -60,6 +77,24 @@ extension UITableViewCell {
         x: inset.left, y: bounds.height - height,
         width: max(0, bounds.width - inset.left - inset.right), height: height), in: bounds.width)
     bringSubviewToFront(parts.separator)
+    showSeparatorEffect()
+  }
+
+  private func showSeparatorEffect() {
+    guard let effect = table?.separatorEffect else {
+      parts.separatorEffect?.removeFromSuperview()
+      parts.separatorEffect = nil
+      return
+    }
+    let view = parts.separatorEffect ?? UIVisualEffectView(effect: effect)
+    parts.separatorEffect = view
+    view.isUserInteractionEnabled = false
+    view.effect = effect
+    view.contentView.backgroundColor = table?.separatorColor
+    view.frame = parts.separator.frame
+    view.isHidden = parts.separator.isHidden
+    parts.separator.isHidden = true
+    addSubview(view)
   }
 
   private func layOutTexts() {
@@ -149,7 +184,8 @@ extension UITableViewCell {
     let accessories = parts.accessories.reduce(0) { $0 + $1.bounds.width + Self.gap }
     let image = parts.imageView?.image?.size ?? .zero
     let taken =
-      2 * Self.margin + CGFloat(indentationLevel) * indentationWidth + accessories
+      2 * Self.margin + CGFloat(indentationLevel) * indentationWidth + accessories + editing.inset
+      + (parts.reorderControl == nil ? 0 : ReorderControl.width) + (table?.sectionIndexWidth ?? 0)
       + (image.width > 0 ? image.width + Self.margin : 0)
     let heights = [parts.textLabel, parts.detailLabel].map {
       height(of: $0, width: max(0, width - taken))

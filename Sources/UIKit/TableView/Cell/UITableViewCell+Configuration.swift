@@ -14,6 +14,9 @@ extension UITableViewCell {
     state.isSelected = isSelected
     state.isHighlighted = isHighlighted
     state.isDisabled = !isUserInteractionEnabled
+    state.isEditing = editing.isOn
+    state.isReordering = editing.isReordering
+    state.isSwiped = table?.swipe?.cell === self
     return state
   }
 
@@ -40,6 +43,9 @@ extension UITableViewCell {
     // The standard texts lie in the view that goes.
     (parts.imageView, parts.textLabel, parts.detailLabel) = (nil, nil, nil)
     view.frame = content.frame
+    if view.semanticContentAttribute == .unspecified {
+      view.semanticContentAttribute = semanticContentAttribute
+    }
     insertSubview(view, aboveSubview: content)
     content.removeFromSuperview()
     content = view

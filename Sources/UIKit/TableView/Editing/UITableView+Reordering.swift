@@ -1,0 +1,182 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UITableView {
+  /// How near to the top or the bottom a finger has to be to scroll the table, in points, and how fast
+  /// it does at the edge, in points per second. Estimates.
+  private static let scrolling: (distance: CGFloat, speed: CGFloat) = (44, 600)
+
+  func reorderDidChange(_ recognizer: UIGestureRecognizer, of cell: UITableViewCell) {
+    let y = recognizer.location(in: self).y - bounds.minY
+    switch recognizer.state {
+    case .began: beginReorder(cell, at: y)
+    case .changed:
+      reorder?.finger = y
+      moveReorder()
+    case .ended: endReorder(commits: true)
+    case .cancelled, .failed: endReorder(commits: false)
+    case .possible: break
+    }
+  }
+
+  private func beginReorder(_ cell: UITableViewCell, at y: CGFloat) {
+    guard reorder == nil, let path = indexPath(for: cell) else { return }
+    closeSwipe(animated: true)
+    let grip = y + bounds.minY - cell.frame.minY
+    reorder = TableReorder(cell, at: path, finger: y, grip: grip)
+    cell.editing.isReordering = true
+    cell.setNeedsUpdateConfiguration()
+    bringSubviewToFront(cell)
+    cell.clipsToBounds = false
+    cell.layer.shadowOpacity = 0.2
+    cell.layer.shadowRadius = 6
+    cell.layer.shadowOffset = .zero
+    moveReorder()
+  }
+
+  /// Moves the row with the finger, and the others out of its way.
+  private func moveReorder() {
+    guard let reorder else { return }
+    updateReorderScrolling()
+    let middle = reorderFrame(reorder).midY
+    let target = reorderTarget(reorder, middle)
+    guard target != reorder.target else { return placeViews() }
+    reorder.target = target
+    UIView.animate(withDuration: 0.25, delay: 0, options: [.allowUserInteraction]) {
+      self.placeViews()
+    }
+  }
+
+  /// Where the row is while the finger has it.
+  func reorderFrame(_ reorder: TableReorder) -> CGRect {
+    var frame = horizontal(model.span(ofRow: reorder.source))
+    frame.origin.y = bounds.minY + reorder.finger - reorder.grip
+    return frame
+  }
+
+  /// The path under the middle of the moved row, as the delegate allows it.
+  private func reorderTarget(_ reorder: TableReorder, _ middle: CGFloat) -> IndexPath {
+    let source = reorder.source
+    guard let proposed = path(at: middle, from: source), proposed != reorder.target else {
+      return reorder.target
+    }
+    guard proposed != source else { return source }
+    let answer =
+      delegate?.tableView(
+        self, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: proposed)
+      ?? proposed
+    return model.contains(answer) || isEnd(answer, from: source) ? answer : reorder.target
+  }
+
+  private func isEnd(_ path: IndexPath, from source: IndexPath) -> Bool {
+    path.count == 2 && model.sections.indices.contains(path.section)
+      && path.section != source.section
+      && path.row == model.sections[path.section].rows.count
+  }
+
+  /// The path that a row gets that is dropped at a height: the rows are where they were at first.
+  private func path(at y: CGFloat, from source: IndexPath) -> IndexPath? {
+    guard !model.sections.isEmpty else { return nil }
+    let y = min(max(y, 0), max(model.height - 1, 0))
+    guard let section = model.sections(from: y, to: y + 1).first else { return nil }
+    let rows = model.sections[section].rows
+    guard rows.count > 0 else { return IndexPath(row: 0, section: section) }
+    let first = model.span(ofHeader: section).upperBound
+    guard y >= first else { return IndexPath(row: 0, section: section) }
+    let row = rows.index(at: y - first)
+    let isBelowAll = y >= first + rows.total
+    // In another section, the row can also come behind the last one.
+    let path = IndexPath(row: row, section: section)
+    guard section != source.section else { return path }
+    let isLower =
+      isBelowAll
+      || y
+        > (model.span(ofRow: path).lowerBound
+          + model.span(ofRow: path).upperBound) / 2
+    return IndexPath(row: isLower ? row + 1 : row, section: section)
+  }
+
+  /// How far something is from its place because of the row that is moved.
+  func reorderShift(of span: TableModel.Span) -> CGFloat {
+    guard let reorder, reorder.target != reorder.source else { return 0 }
+    let moved = model.span(ofRow: reorder.source)
+    let height = moved.upperBound - moved.lowerBound
+    let gap = gap(at: reorder.target, from: reorder.source)
+    if span.lowerBound >= moved.upperBound, span.upperBound <= gap { return -height }
+    if span.upperBound <= moved.lowerBound, span.lowerBound >= gap { return height }
+    return 0
+  }
+
+  /// The height, in the places before the move, where a row is put in.
+  private func gap(at target: IndexPath, from source: IndexPath) -> CGFloat {
+    let count = model.sections[target.section].rows.count
+    if target.section == source.section {
+      let span = model.span(ofRow: target)
+      return target > source ? span.upperBound : span.lowerBound
+    }
+    guard target.row < count else {
+      return count > 0
+        ? model.span(ofRow: IndexPath(row: count - 1, section: target.section)).upperBound
+        : model.span(ofHeader: target.section).upperBound
+    }
+    return model.span(ofRow: target).lowerBound
+  }
+
+  /// Drops the row where it is, or lets it return.
+  func endReorder(commits: Bool) {
+    guard let reorder else { return }
+    reorder.scrolling?.invalidate()
+    let (cell, source, target) = (reorder.cell, reorder.source, reorder.target)
+    cell.editing.isReordering = false
+    cell.setNeedsUpdateConfiguration()
+    cell.layer.shadowOpacity = 0
+    cell.clipsToBounds = true
+    self.reorder = nil
+    guard commits, target != source, let dataSource else {
+      return UIView.animate(withDuration: 0.25) { self.placeViews() }
+    }
+    dataSource.tableView(self, moveRowAt: source, to: target)
+    moveRow(at: source, to: target)
+  }
+
+  // MARK: Scrolling
+
+  /// Begins or ends scrolling, as the finger is near an edge or not.
+  private func updateReorderScrolling() {
+    guard let reorder else { return }
+    if reorderSpeed == 0 {
+      reorder.scrolling?.invalidate()
+      (reorder.scrolling, reorder.scrollTime) = (nil, nil)
+    } else if reorder.scrolling == nil {
+      let link = CADisplayLink { [weak self] link in
+        self?.scrollForReorder(at: link.targetTimestamp)
+      }
+      link.add(to: .main, forMode: .common)
+      reorder.scrolling = link
+    }
+  }
+
+  /// Points per second, downwards.
+  private var reorderSpeed: CGFloat {
+    guard let reorder else { return 0 }
+    let top = adjustedContentInset.top + Self.scrolling.distance
+    let bottom = bounds.height - adjustedContentInset.bottom - Self.scrolling.distance
+    let beyond =
+      reorder.finger < top
+      ? reorder.finger - top : reorder.finger > bottom ? reorder.finger - bottom : 0
+    return min(max(beyond / Self.scrolling.distance, -1), 1) * Self.scrolling.speed
+  }
+
+  private func scrollForReorder(at time: Double) {
+    guard let reorder else { return }
+    // A program that was busy for long does not jump.
+    let seconds = min(time - (reorder.scrollTime ?? time), 0.1)
+    reorder.scrollTime = time
+    let target = clamped(
+      CGPoint(x: contentOffset.x, y: contentOffset.y + reorderSpeed * CGFloat(seconds)))
+    guard target != contentOffset else { return }
+    contentOffset = target
+    moveReorder()
+  }
+}
