@@ -29,7 +29,7 @@ import Wayland
 
   /// Delivers input of one event. There are several values only if all are movements.
   ///
-  /// - Parameter isOutdated: whether more input of the pointer has arrived, and follows.
+  /// - Parameter isOutdated: whether another place of the pointer has arrived, and follows.
   func deliver(_ inputs: [InputEvent], isOutdated: Bool = false) {
     let last = inputs[inputs.count - 1]
     switch last.kind {

@@ -79,13 +79,10 @@ package import Wayland
     }
   }
 
-  /// Whether input of a seat's pointer waits.
+  /// Whether another place of a seat's pointer waits.
   private func hasPointer(ofSeat seat: UInt32) -> Bool {
     waiting[next...].contains { item in
-      switch item.event.kind {
-      case .pointer, .pointerLeft: item.event.seat == seat
-      default: false
-      }
+      if case .pointer = item.event.kind { item.event.seat == seat } else { false }
     }
   }
 

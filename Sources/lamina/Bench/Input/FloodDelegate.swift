@@ -33,22 +33,38 @@ final class FloodDelegate: UIResponder, UIApplicationDelegate {
   }
 
   private func start() {
-    guard let log = UIApplication.shared.server?.log else { return }
-    injector.sendMotion(rate: bench.rate, for: bench.seconds)
+    injector.sendMotion(rate: bench.rate, for: 0.6 + Self.memoryPeriod + bench.seconds)
     // The first movements, with which the window gets the pointer, are delivered at once.
-    after(0.6) { [self] in
-      result.memoryBefore = .current
-      log.record(true)
-      let began = MediaClock.monotonic
-      while !injector.isDone && MediaClock.monotonic < began + bench.seconds + 5 {
-        Thread.sleep(forTimeInterval: 0.01)
-      }
-      result.note(log.current, seconds: MediaClock.monotonic - began)
-      log.record(false)
-      result.memoryAfter = .current
-      let freed = MediaClock.monotonic
-      view.whenAt(InputInjector.lastLocation, within: 2) { [self] in finish(after: $0 - freed) }
+    after(0.6) { [self] in noteMemory(until: MediaClock.monotonic + Self.memoryPeriod) }
+  }
+
+  /// The seconds in which the least memory is looked for, before the blockade and at its end. Mesa fills
+  /// buffers of a MiB with what frames upload, and frees each when it is full.
+  private static let memoryPeriod = 3.0
+
+  /// Notes the memory before the blockade, again and again.
+  private func noteMemory(until end: Double) {
+    result.memoryBefore.note(.current)
+    after(0.05) { [self] in
+      if MediaClock.monotonic < end { noteMemory(until: end) } else { block() }
     }
+  }
+
+  /// Blocks the main thread until everything was sent, and then waits for the last position.
+  private func block() {
+    guard let log = UIApplication.shared.server?.log else { return }
+    log.record(true)
+    let began = MediaClock.monotonic
+    while !injector.isDone && MediaClock.monotonic < began + bench.seconds + 5 {
+      Thread.sleep(forTimeInterval: 0.01)
+      if MediaClock.monotonic > began + bench.seconds - Self.memoryPeriod {
+        result.memoryAfter.note(.current)
+      }
+    }
+    result.note(log.current, seconds: MediaClock.monotonic - began)
+    log.record(false)
+    let freed = MediaClock.monotonic
+    view.whenAt(InputInjector.lastLocation, within: 2) { [self] in finish(after: $0 - freed) }
   }
 
   /// - Parameter delay: the seconds until the last position was delivered.
@@ -114,10 +130,23 @@ private final class CountingView: UIView {
   }
 }
 
+/// The least memory that the process had at some times.
+struct LeastMemory {
+  private(set) var own = 0
+  private(set) var shared = 0
+  private var isEmpty = true
+
+  mutating func note(_ memory: ResidentMemory) {
+    own = isEmpty ? memory.own : min(own, memory.own)
+    shared = isEmpty ? memory.shared : min(shared, memory.shared)
+    isEmpty = false
+  }
+}
+
 /// What the app and the display have got of the input.
 struct FloodResult {
-  var memoryBefore = ResidentMemory()
-  var memoryAfter = ResidentMemory()
+  var memoryBefore = LeastMemory()
+  var memoryAfter = LeastMemory()
   var motions = 0
   /// The changes of the button that were sent, and the touches that began and ended.
   var sent = 0
